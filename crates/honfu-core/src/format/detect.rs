@@ -8,7 +8,7 @@ mod other_game;
 use super::lines::SourceLines;
 use super::psn::PsnEvidence;
 use super::{FORMATS, Format, bod, csa, gnu, ki2, psn, text, usi};
-use crate::notation::scan_move;
+use crate::notation::{is_shorthand_sign, scan_move};
 use crate::record::HeaderKey;
 pub(super) use other_game::other_game;
 
@@ -355,14 +355,13 @@ fn is_numbered(line: &str) -> bool {
 
 fn starts_like_move(text: &str) -> bool {
     const WORDS: &str = "同投中千持詰切反入不封時宣パト最引";
-    const SHORTHAND: &str = "丶禾土ヨ人クヒ○ナマ立";
     let mut chars = text.trim_start_matches(['▲', '△', '☗', '☖', '▼', '▽']).chars();
     match chars.next() {
         Some('1'..='9' | '１'..='９') => {
             matches!(
                 chars.next(),
                 Some('1'..='9' | '１'..='９' | '一' | '二' | '三' | '四' | '五' | '六' | '七' | '八' | '九')
-            ) && !chars.next().is_some_and(|sign| SHORTHAND.contains(sign))
+            ) && !chars.next().is_some_and(is_shorthand_sign)
         }
         Some(first) => WORDS.contains(first),
         None => false,

@@ -65,5 +65,6 @@ pub use read::{fold, looks_like_move, read_move, read_move_as};
 pub(crate) use read::{fold_char, voiced};
 pub use reference::{ReferenceMove, is_ascii, reference_moves, reference_texts};
 pub use scan::{kind_from_glyph, scan_interposition, scan_move};
+pub(crate) use shorthand::is_shorthand_sign;
 pub use style::{NotationStyle, RankNames};
 pub use typed::{MoveCandidate, MovePattern, TypedMove, explain_failure};

@@ -35,6 +35,12 @@ const SPELLING: JapaneseSpelling = JapaneseSpelling {
     declined: "フナ",
 };
 
+/// Whether a sign is one of those for pieces that differ from the print.
+pub(crate) fn is_shorthand_sign(c: char) -> bool {
+    let differing = SIGNS.iter().zip(JAPANESE_JSA.pieces).filter(|(sign, printed)| sign != printed);
+    differing.map(|(sign, _)| sign).any(|sign| sign.contains(c))
+}
+
 pub(super) fn write(out: &mut String, played: &MoveContext, options: &NotationOptions) {
     japanese::write_with(out, played, options, &SPELLING);
 }
@@ -118,6 +124,12 @@ mod tests {
                 assert_eq!(read_move(text, &position, None), Ok(usi(mv)), "{text}");
             }
         }
+    }
+
+    #[test]
+    fn signs_are_those_that_are_written() {
+        let is_sign = super::is_shorthand_sign;
+        assert!("丶禾土ヨ人クヒ○ナマ立".chars().all(is_sign) && !"と歩成金玉ド".chars().any(is_sign));
     }
 
     #[test]

@@ -7,7 +7,9 @@ use super::ends;
 use super::ends::FoundEnding;
 use crate::format::kif;
 use crate::format::kif::moves::ends_move;
-use crate::notation::{MoveConstraints, kind_from_glyph, looks_like_move, scan_interposition, scan_move};
+use crate::notation::{
+    MoveConstraints, is_shorthand_sign, kind_from_glyph, looks_like_move, scan_interposition, scan_move,
+};
 use crate::record::Millis;
 use crate::shogi::Color;
 
@@ -151,7 +153,7 @@ impl<'a> TextTokens<'a> {
         let is_alone = after.is_empty() || after.starts_with(parts_words);
         let next = after.trim_start_matches(parts_words);
         // `16 2b3c` is a number and a move.
-        let is_in_move = |c: char| matches!(c, 'a'..='i') || SHORTHAND.contains(c);
+        let is_in_move = |c: char| matches!(c, 'a'..='i') || is_shorthand_sign(c);
         let is_number = |(_, tail): (usize, &str)| !tail.starts_with(is_in_move);
         let leads = !next.is_empty() && (!digits(next).is_some_and(is_number) || printed(next).is_some());
         let is_next = self.context.number.is_some_and(|last| value == last + 1);
@@ -377,12 +379,9 @@ fn is_short_western(first: char, mut rest: Chars<'_>) -> bool {
     opens && !rest.as_str().is_empty() && rest.all(is_letter)
 }
 
-/// The signs of pieces in shorthand.
-const SHORTHAND: &str = "丶禾土ヨ人クヒ○ナマ立";
-
 /// `同ク`, `春銀打`: the square, the piece in kanji or shorthand, and words.
 fn is_short_japanese(first: char, mut rest: Chars<'_>) -> bool {
-    let is_piece = |c: char| kind_from_glyph(c).is_some() || SHORTHAND.contains(c);
+    let is_piece = |c: char| kind_from_glyph(c).is_some() || is_shorthand_sign(c);
     let second = rest.next();
     let has_piece = second.is_some_and(|c| is_piece(c) || c == '成') || "同仝ド".contains(first);
     has_piece && second.is_some() && rest.all(|c| is_piece(c) || "成不生打左右直上行入寄引ナフ".contains(c))
