@@ -4,6 +4,7 @@ use std::fs::File;
 use std::io::{self, ErrorKind, Read};
 use std::path::{Path, PathBuf};
 
+use super::FileId;
 use honfu_core::format::UnknownFormat;
 
 /// Where bytes come from.
@@ -31,6 +32,14 @@ impl InputSource {
         match self {
             InputSource::Stdin => None,
             InputSource::File(path) => Some(path),
+        }
+    }
+
+    /// That of the file, also of one that standard input is redirected from.
+    pub fn file_id(&self) -> Option<FileId> {
+        match self {
+            InputSource::File(path) => FileId::from_path(path),
+            InputSource::Stdin => FileId::of_stdin(),
         }
     }
 

@@ -199,6 +199,18 @@ impl FileId {
         #[cfg(not(unix))]
         return fs::canonicalize(path).ok().map(FileId);
     }
+
+    /// That of the file that standard input is redirected from; `None` where that is not known.
+    pub fn of_stdin() -> Option<FileId> {
+        #[cfg(unix)]
+        {
+            use std::os::fd::AsFd;
+            let file = fs::File::from(std::io::stdin().as_fd().try_clone_to_owned().ok()?);
+            file.metadata().ok().map(|metadata| FileId::from(&metadata))
+        }
+        #[cfg(not(unix))]
+        None
+    }
 }
 
 #[cfg(unix)]

@@ -178,9 +178,24 @@ fn an_input_is_not_written_over_under_another_name() {
     for target in ["in/a.kifu", "in/../in/a.kifu", soft, "hard.kifu"] {
         let sentence = honfu(&format!("convert -t csa @in/a.kifu -o @{target}"), &here).one_sentence(2);
         assert!(sentence.contains("one of the inputs"), "{target}: {sentence}");
+        let sentence = honfu(&format!("select @in -t kifu -o @{target}"), &here).one_sentence(2);
+        assert!(sentence.contains("one of the inputs"), "{target}: {sentence}");
     }
     assert_eq!(folder.read("in/a.kifu"), GAME.as_bytes());
     honfu("convert -q -t csa @in/a.kifu -o @other.kifu", &here).clean();
+}
+
+#[cfg(unix)]
+#[test]
+fn an_input_that_is_redirected_is_not_written_over() {
+    let folder = Folder::new();
+    folder.put("a.kifu", GAME);
+    let input = std::fs::File::open(folder.path("a.kifu")).unwrap();
+    let mut command = program();
+    command.args(["convert", "-", "--from", "kifu", "-t", "csa", "-o"]).arg(folder.path("a.kifu"));
+    let output = command.stdin(input).output().unwrap();
+    assert_eq!(output.status.code(), Some(2), "{}", String::from_utf8_lossy(&output.stderr));
+    assert_eq!(folder.read("a.kifu"), GAME.as_bytes());
 }
 
 #[test]

@@ -129,9 +129,17 @@ fn is_move_word(word: &str) -> bool {
 /// Whether a diagnostic is about all of a line: a position that is not read, or JSON that is broken.
 fn is_refused(diagnostic: &Diagnostic, number: u32, line: &str) -> bool {
     match diagnostic.code {
-        Code::KifBoardText | Code::SfenUnreadable => diagnostic.place.line == number,
-        Code::KifBadBoard | Code::KifBoardLabels => line.trim_start().starts_with(['|', '｜', '│', '┃']),
+        Code::OtherGame
+        | Code::KifBadBoard
+        | Code::KifBoardLabels
+        | Code::KifBoardText
+        | Code::BodNoBoard
+            if line.trim_start().starts_with(['|', '｜', '│', '┃']) =>
+        {
+            true
+        }
         Code::JkfBadBoard | Code::JsonBroken => true,
+        Code::SfenUnreadable => diagnostic.place.line == number,
         _ => false,
     }
 }

@@ -81,9 +81,7 @@ fn change_part(bytes: &[u8], format: Format, random: &mut Random) {
     if !parts.is_empty() {
         let whole = conservation::read(&text, format);
         let lost = conservation::without_effect(&text, &whole, random.pick(&parts).clone());
-        if let Some(lost) = lost {
-            eprintln!("LOST {} {lost}", format.spec().id)
-        }
+        assert!(lost.is_none(), "without effect in {}: {}", format.spec().id, lost.unwrap_or_default());
     }
 }
 

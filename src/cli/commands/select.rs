@@ -110,6 +110,7 @@ fn write_all(
     args: &SelectArgs,
     output: &mut CliOutput,
 ) -> CliResult {
+    args.output.as_deref().map_or(Ok(()), |path| plan::check_target(path, inputs))?;
     let (mut records, mut damaged, mut is_done) = (Vec::<Record>::new(), false, true);
     let work = |input: &InputFile| -> Result<(ParsedFile, ConvertedInput), CliReport> {
         let mut result = ConvertedInput::new(input.source.display_name());

@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
 
 use crate::cli::input::batch::InputFile;
-use crate::cli::outcome::CliReport;
+use crate::cli::outcome::{CliError, CliReport};
 use crate::files::{self, FileId, InputSource};
 use crate::messages::ConvertMessage;
 use honfu_core::format::Format;
@@ -104,8 +104,7 @@ pub fn overwritten(
     records: impl Fn(&InputSource) -> usize,
     loses: impl Fn(&ConversionJob) -> bool,
 ) -> Option<ConvertMessage> {
-    let inputs: HashSet<FileId> =
-        jobs.iter().filter_map(|job| FileId::from_path(job.source.path()?)).collect();
+    let inputs: HashSet<FileId> = jobs.iter().filter_map(|job| job.source.file_id()).collect();
     let is_input = |path: &PathBuf| FileId::from_path(path).is_some_and(|id| inputs.contains(&id));
     let input_folders: HashSet<&Path> =
         jobs.iter().filter_map(|job| job.source.path()).map(files::folder_of).collect();
@@ -128,6 +127,18 @@ pub fn overwritten(
         numbers.filter_map(|number| job.target.path(number)).find(is_input)
     });
     found.map(|path| ConvertMessage::OverInput { target: path.display().to_string() })
+}
+
+/// Checks that the file is none of the inputs of which it will hold a part.
+///
+/// # Errors
+/// If it is one.
+pub fn check_target(path: &Path, inputs: &[InputFile]) -> Result<(), CliError> {
+    let id = FileId::from_path(path);
+    if id.is_none() || inputs.iter().all(|input| input.source.file_id() != id) {
+        return Ok(());
+    }
+    Err(CliError::usage(ConvertMessage::OverInput { target: path.display().to_string() }))
 }
 
 /// `game-2` as record 2 of `game`, if the name of a job can be read like that.

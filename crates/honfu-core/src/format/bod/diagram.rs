@@ -195,7 +195,9 @@ fn is_unknown(c: char) -> bool {
     let is_of_piece = matches!(c, 'v' | 'V' | 'ｖ' | 'Ｖ' | '成')
         || PieceKind::from_letter(c).is_some()
         || kind_from_glyph(c).is_some();
-    c.is_alphanumeric() && !is_of_piece
+    // People draw empty squares as circles, boxes and lines too.
+    let is_empty = matches!(c, 'ー' | '〇' | '口' | 'ロ' | '一' | 'o' | 'O' | 'ｏ' | 'Ｏ' | '0' | '０');
+    c.is_alphanumeric() && !is_of_piece && !is_empty
 }
 
 /// The rank of that name: `七`, `7` or `g`.

@@ -285,9 +285,10 @@ impl<'a, 'r> JkfGame<'a, 'r> {
         let time = time.filter(|time| time.is_whole());
         let found = time.map(|time| self.source.fields(time, ["now", "total"], "time."));
         let [now, total] = found.unwrap_or_default();
-        // What is not a part of a time is kept beside it.
-        for clock in [now, total].into_iter().flatten() {
-            self.source.fields(clock, ["h", "m", "s"], "time.");
+        for (clock, path) in [(now, "time.now."), (total, "time.total.")] {
+            if let Some(clock) = clock {
+                self.source.fields(clock, ["h", "m", "s"], path);
+            }
         }
         let spent = now.and_then(read_time);
         if let Some(time) = time.filter(|time| now.is_some() != spent.is_some() || !time.is_object()) {

@@ -274,16 +274,13 @@ pub(crate) fn read_time(value: JsonValue<'_>) -> Option<Millis> {
     fits.then_some(Millis(millis as u32))
 }
 
-/// Appends the time of a move, and the sum of those of its side.
-pub(crate) fn push_times(out: &mut String, spent: Millis, total: Millis) {
-    let (hours, minutes, seconds) = parts(spent);
-    out.push_str("\"now\":{");
-    if hours > 0 {
+/// Appends the members of a time.
+pub(crate) fn push_clock(out: &mut String, time: Millis, has_hours: bool) {
+    let (hours, minutes, seconds) = parts(time);
+    if has_hours {
         out.push_str(&format!("\"h\":{hours},"));
     }
-    out.push_str(&format!("\"m\":{minutes},\"s\":{seconds}}},\"total\":"));
-    let (hours, minutes, seconds) = parts(total);
-    out.push_str(&format!("{{\"h\":{hours},\"m\":{minutes},\"s\":{seconds}}}"));
+    out.push_str(&format!("\"m\":{minutes},\"s\":{seconds}"));
 }
 
 fn parts(time: Millis) -> (u32, u32, u32) {
@@ -338,8 +335,8 @@ mod tests {
             assert_eq!(read(text), time, "{text}");
         }
         let mut out = String::new();
-        push_times(&mut out, Millis(5_401_500), Millis(36_061_000));
-        assert_eq!(out, r#""now":{"h":1,"m":30,"s":1},"total":{"h":10,"m":1,"s":1}"#);
+        push_clock(&mut out, Millis(5_401_500), true);
+        assert_eq!(out, r#""h":1,"m":30,"s":1"#);
     }
 
     #[test]

@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use super::read::read;
 use super::start::push_start;
 use super::step;
-use super::step::{end_word, push_times};
+use super::step::{end_word, push_clock};
 use crate::format::json::push_string;
 use crate::format::kif::time::TimeTotals;
 use crate::format::start::{is_handicap, is_informative};
@@ -194,8 +194,13 @@ impl<'a> JkfWriter<'a> {
         let whole = time.map(|time| Millis::from_seconds(time.seconds().into()));
         let total = self.sums.add(self.tree, node, self.replay.position().side(), whole);
         if let Some(whole) = whole {
-            self.out.push_str(",\"time\":{");
-            push_times(&mut self.out, whole, total);
+            self.out.push_str(",\"time\":{\"now\":{");
+            push_clock(&mut self.out, whole, whole.seconds() >= 3600);
+            self.members(node, "time.now.");
+            self.out.push_str("},\"total\":{");
+            push_clock(&mut self.out, total, true);
+            self.members(node, "time.total.");
+            self.out.push('}');
             self.members(node, "time.");
             self.out.push('}');
         }

@@ -502,8 +502,11 @@ impl<'a> KifGame<'a> {
         } else if let Some(counted) = trailer.plies.filter(|counted| *counted != plies) {
             report.add(Code::KifTrailerMismatch, line.place(0), line.text, [counted, plies]);
         }
-        let is_in_end =
-            matches!(terminal, GameEnd::Other(_)) && self.at_end().is_none_or(|end| *end == terminal);
+        let is_in_end = match self.at_end() {
+            None => matches!(terminal, GameEnd::Other(_)),
+            Some(GameEnd::Other(words)) => text.contains(&**words),
+            Some(_) => false,
+        };
         if self.at_end().is_none() {
             self.end_by_trailer(line, terminal, report);
         }

@@ -219,8 +219,8 @@ fn is_name_of(name: &str, position: &Position) -> bool {
 
 /// The position that `SFEN` or `FEN` gives; what is wrong with it is reported.
 pub(super) fn read_start(text: &str, place: LineColumn, report: &mut ReadReport) -> Option<StartPosition> {
-    // XBoard has the hands in brackets.
-    if text.contains('[') {
+    // XBoard has the hands in brackets behind the board.
+    if text.split(' ').next().is_some_and(|board| board.contains('[')) {
         epd::start(&mut SourceLine { number: place.line, text }.words(), report)
     } else {
         sfen::start(text, place, report)
