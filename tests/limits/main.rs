@@ -2,5 +2,4 @@
 
 mod columns;
 mod formats;
-mod remarks;
 mod settings;
