@@ -1,11 +1,13 @@
 //! For any comment: nothing panics, what is found is in the text, and long texts take no longer than
 //! they should.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use honfu_core::annotation::{CommentContext, annotations, read_variation};
 use honfu_core::shogi::Position;
 use proptest::prelude::*;
+
+use crate::support::watch::ThreadWatch;
 
 /// Parts that dialects are made of, and what breaks them.
 const PARTS: [&str; 40] = [
@@ -110,14 +112,14 @@ fn long_comments_take_linear_time() {
         "詰",
     ] {
         let text = long(part);
-        let start = Instant::now();
+        let start = ThreadWatch::start();
         let found = annotations(&text).count();
         assert!(start.elapsed() < Duration::from_secs(60), "{part:?}: {found} in {:?}", start.elapsed());
     }
     let even = Position::even();
     let spot = CommentContext { here: &even, last_to: None, played: None };
     for line in ["4i4h 4a4b 4h4i 4b4a ", "▲４八金△４二金▲４九金△４一金", "x", " "] {
-        let start = Instant::now();
+        let start = ThreadWatch::start();
         let _moves = read_variation(&line.repeat((1 << 17) / line.len()), &spot);
         assert!(start.elapsed() < Duration::from_secs(60), "{line:?}: {:?}", start.elapsed());
     }

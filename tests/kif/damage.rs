@@ -2,7 +2,7 @@
 //! text takes more than linear time.
 
 use std::fmt::Write;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use honfu_core::format::{self, Format, ReadOptions, Severity, Strictness};
 use honfu_core::record::Record;
@@ -10,6 +10,7 @@ use proptest::prelude::*;
 use proptest::sample::select;
 
 use crate::support::reading::read_as;
+use crate::support::watch::ThreadWatch;
 use crate::support::{Features, records};
 use crate::{raw_lines, read_all, read_one, tree, write_one};
 
@@ -254,7 +255,7 @@ proptest! {
 
 /// The time that reading and writing a text takes.
 fn time(text: &str) -> Duration {
-    let start = Instant::now();
+    let start = ThreadWatch::start();
     let (records, _) = read_all(text);
     records.iter().map(write_one).for_each(drop);
     start.elapsed()

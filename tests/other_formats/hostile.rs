@@ -1,11 +1,12 @@
 //! Input made to be slow: time and memory stay linear at any depth of nesting.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use honfu_core::format::{DiagnosticArg, ReadLimits, positions};
 use honfu_core::record::{Headers, NodeId, RecordBuilder, StartPosition};
 use honfu_core::shogi::Move;
 
+use super::support::watch::ThreadWatch;
 use super::*;
 
 const FORMATS: [Format; 6] = [Format::Usen, Format::Usi, Format::Sfen, Format::Epd, Format::Bod, Format::Jkf];
@@ -13,7 +14,7 @@ const FORMATS: [Format; 6] = [Format::Usen, Format::Usi, Format::Sfen, Format::E
 /// Reads, writes and reads again, in a time that only a linear way has, in a debug build
 /// on a busy machine.
 fn in_time(text: &str, format: Format) -> (Vec<Record>, Vec<Diagnostic>) {
-    let began = Instant::now();
+    let began = ThreadWatch::start();
     let (records, diagnostics) = read_all(text, format);
     if records.len() == 1 || format.spec().holds_many {
         drop(read_all(&write_all(&records, format.id()).0, format));
@@ -149,7 +150,7 @@ fn nested() -> Record {
 
 #[test]
 fn variations_nested_100_000_deep() {
-    let (record, began) = (nested(), Instant::now());
+    let (record, began) = (nested(), ThreadWatch::start());
     assert_eq!(record.tree.preorder().count(), 2 * DEEP + 2);
     for format in [Format::Usen, Format::Jkf] {
         let (text, losses) = write_all(std::slice::from_ref(&record), format.id());

@@ -1,7 +1,8 @@
 //! Input made to be slow: time and memory stay linear at any depth of nesting.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
+use super::support::watch::ThreadWatch;
 use super::*;
 
 const COUNT: usize = 5_000;
@@ -9,7 +10,7 @@ const COUNT: usize = 5_000;
 /// Reads, writes and reads again, in a time that only a linear way has, in a debug build
 /// on a busy machine.
 fn in_time(text: &str) -> Vec<Record> {
-    let began = Instant::now();
+    let began = ThreadWatch::start();
     let (records, _) = read_all(text);
     drop(read_all(&write_all(&records, "psn:parens").0));
     let took = began.elapsed();
@@ -105,7 +106,7 @@ fn variations_nested_100_000_deep() {
     for at in 0..DEEP {
         text += &format!(" ({} {}", other[at % 4], replaced[(at + 1) % 4]);
     }
-    let began = Instant::now();
+    let began = ThreadWatch::start();
     let (records, diagnostics) = read_all(&(text.clone() + &")".repeat(DEEP)));
     assert!(diagnostics.len() == 1 && diagnostics[0].code.id() == "PSN-161", "{:?}", &diagnostics[..2]);
     assert_eq!(records[0].tree.preorder().count(), 2 * DEEP + 2);

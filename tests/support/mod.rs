@@ -18,6 +18,7 @@ pub mod random;
 pub mod reading;
 pub mod session;
 pub mod undoing;
+pub mod watch;
 
 use std::sync::Arc;
 

@@ -1,16 +1,17 @@
 //! Input that would like to be slow, or is no list of moves at all.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use honfu_core::shogi::{Move, Position};
 use proptest::prelude::*;
 
+use super::support::watch::ThreadWatch;
 use super::*;
 
 /// Reads, writes and reads again, in a time that only a linear way has, in a debug
 /// build on a busy machine.
 fn in_time(text: &str) -> Vec<Record> {
-    let began = Instant::now();
+    let began = ThreadWatch::start();
     let (records, _) = read_all(text);
     records.iter().for_each(|record| drop(read(&write_one(record, "text").0)));
     let took = began.elapsed();
