@@ -9,6 +9,8 @@ use std::sync::Arc;
 
 use tempfile::NamedTempFile;
 
+use super::fault_injection;
+
 /// The beginning of the names of files that are still being written.
 pub(super) const UNFINISHED: &str = ".honfu-";
 
@@ -56,6 +58,7 @@ impl Disk {
     }
 
     fn before(&self, step: &DiskStep<'_>) -> io::Result<()> {
+        fault_injection::may_fail_at(step)?;
         self.observer.as_ref().map_or(Ok(()), |observer| observer(step))
     }
 

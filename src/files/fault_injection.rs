@@ -1,7 +1,9 @@
 //! Faults that tests of the built program ask for with the variable `HONFU_TEST_FAULT`. A build
 //! without debug assertions ignores it.
 
-use std::{io, thread};
+use std::{env, io, thread};
+
+use super::disk::DiskStep;
 
 /// Panics if a test asks for a panic at this place.
 pub(crate) fn may_panic(place: &str) {
@@ -13,6 +15,17 @@ pub(crate) fn may_fail(place: &str) -> io::Result<()> {
     if is_requested(place) { Err(io::Error::other("a test asks for an error")) } else { Ok(()) }
 }
 
+/// Fails if a test asks for an error of the system at this step of the disk: `Write 28`.
+pub(super) fn may_fail_at(step: &DiskStep<'_>) -> io::Result<()> {
+    let Some(requested) = requested() else { return Ok(()) };
+    match requested.split_once(' ').and_then(|(name, code)| Some((name, code.parse().ok()?))) {
+        Some((name, code)) if format!("{step:?}").starts_with(&format!("{name}(")) => {
+            Err(io::Error::from_raw_os_error(code))
+        }
+        _ => Ok(()),
+    }
+}
+
 /// Blocks for ever if a test asks for that at this place, like a disk that does not respond.
 pub(crate) fn may_stall(place: &str) {
     while is_requested(place) {
@@ -21,5 +34,9 @@ pub(crate) fn may_stall(place: &str) {
 }
 
 fn is_requested(place: &str) -> bool {
-    cfg!(debug_assertions) && std::env::var("HONFU_TEST_FAULT").is_ok_and(|requested| requested == place)
+    requested().is_some_and(|requested| requested == place)
+}
+
+fn requested() -> Option<String> {
+    if cfg!(debug_assertions) { env::var("HONFU_TEST_FAULT").ok() } else { None }
 }

@@ -1,10 +1,13 @@
 //! The built program under errors of the system: limits, full disks, permissions. Its commands write as
 //! saving does.
 
+use std::io::Write;
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
+use rustix::fs::{OFlags, fcntl_setfl};
+use rustix::io::Errno;
 use tempfile::TempDir;
 
 use crate::nobody::{OpenProgram, restrict};
@@ -56,8 +59,12 @@ impl Folder {
         std::fs::write(self.path(name), bytes).unwrap();
     }
 
+    fn bytes(&self, name: &str) -> Vec<u8> {
+        std::fs::read(self.path(name)).unwrap()
+    }
+
     fn text(&self, name: &str) -> String {
-        std::fs::read_to_string(self.path(name)).unwrap()
+        String::from_utf8(self.bytes(name)).unwrap()
     }
 
     /// Runs a line of the shell there, in which `honfu` is the program.
@@ -84,7 +91,7 @@ impl Folder {
         let stderr = String::from_utf8_lossy(&output.stderr);
         assert!(output.status.code().is_some_and(|code| code == 1 || code == 2), "{output:?}");
         assert!(stderr.contains("cannot write") && stderr.contains(why), "{stderr}");
-        assert_eq!(std::fs::read(self.path(target)).unwrap(), OLD, "{stderr}");
+        assert_eq!(self.bytes(target), OLD, "{stderr}");
         assert!(self.leftovers().is_empty(), "{stderr}");
     }
 }
@@ -97,6 +104,71 @@ fn a_limit_on_files_is_an_error_and_no_end() {
         // In blocks of 512 bytes.
         let output = folder.shell(&format!("ulimit -f 1; exec honfu {line}{into}")).output().unwrap();
         folder.assert_untouched(target, &output, "the system allows no file of that size");
+    }
+}
+
+/// The steps in which a command writes over a file.
+const STEPS: [&str; 7] = ["ReadMetadata", "Open", "Create", "CopyMode", "Write", "Sync", "Rename"];
+
+/// What disks that can no longer be written to report.
+const ERRORS: [(Errno, &str); 4] = [
+    (Errno::NOSPC, "the disk is full (no space left)"),
+    (Errno::DQUOT, "your share of the disk is used up"),
+    (Errno::ROFS, "the disk is read-only"),
+    (Errno::IO, "the disk reports an error"),
+];
+
+/// The line run on a disk that fails with an error at each such step.
+fn on_bad_disk(folder: &Folder, line: &str, step: &str, errno: Errno) -> Output {
+    let mut command = folder.shell(&format!("exec honfu {line}"));
+    command.env("HONFU_TEST_FAULT", format!("{step} {}", errno.raw_os_error())).output().unwrap()
+}
+
+#[test]
+fn a_disk_that_fails_at_any_step_keeps_the_old_file() {
+    for (line, target) in &WRITERS[..3] {
+        for (step, (errno, why)) in STEPS.iter().flat_map(|step| ERRORS.map(|error| (step, error))) {
+            let folder = Folder::new();
+            folder.assert_untouched(target, &on_bad_disk(&folder, line, step, errno), why);
+        }
+    }
+}
+
+#[test]
+fn a_file_that_may_not_survive_a_power_cut_is_whole() {
+    for (line, target) in &WRITERS[..3] {
+        let (good, bad) = (Folder::new(), Folder::new());
+        let output = good.shell(&format!("exec honfu {line}")).output().unwrap();
+        assert!(output.status.code() == Some(0) && good.bytes(target) != OLD, "{output:?}");
+        let output = on_bad_disk(&bad, line, "SyncFolder", Errno::IO);
+        assert!(!output.status.success(), "{output:?}");
+        assert_eq!((bad.bytes(target), bad.leftovers()), (good.bytes(target), Vec::new()), "{output:?}");
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_device_is_an_error() {
+    let folder = Folder::new();
+    for line in ["convert game.csa -t kif -o /dev/full", "merge game.csa game.csa longer.csa -o /dev/full"] {
+        let output = folder.shell(&format!("exec honfu {line}")).output().unwrap();
+        let stderr = String::from_utf8_lossy(&output.stderr);
+        assert!(stderr.contains("cannot write `/dev/full`: the disk is full (no space left)"), "{output:?}");
+        assert!(!output.status.success() && folder.leftovers().is_empty(), "{output:?}");
+    }
+}
+
+#[test]
+fn a_full_pipe_that_does_not_wait_is_an_error() {
+    let folder = Folder::new();
+    for line in ["convert game.csa -t csa", "moves game.csa"] {
+        let (reader, mut writer) = std::io::pipe().unwrap();
+        fcntl_setfl(&writer, OFlags::NONBLOCK).unwrap();
+        while writer.write(&[b'x'; 4096]).is_ok() {}
+        let output = folder.shell(&format!("exec honfu {line}")).stdout(writer).output().unwrap();
+        let stderr = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.code() == Some(1) && stderr.contains("cannot write"), "{line}: {output:?}");
+        drop(reader);
     }
 }
 

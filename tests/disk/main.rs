@@ -5,8 +5,8 @@
 mod support;
 
 mod backups;
-mod limits;
 #[cfg(unix)]
+mod limits;
 #[cfg(unix)]
 #[path = "../support/nobody.rs"]
 mod nobody;
