@@ -2,6 +2,7 @@
 //!
 //! `HONFU_UPDATE=1 cargo test --test readme` regenerates the tables and the pictures.
 
+mod links;
 mod pictures;
 #[allow(dead_code)]
 #[path = "../support/session.rs"]
@@ -218,26 +219,6 @@ fn the_commands_it_shows_work() {
 
 fn sample() -> PathBuf {
     file("assets/samples/shimai-saida.kifu")
-}
-
-/// Every link to a file of ours, and to a heading of one.
-#[test]
-fn every_link_leads_somewhere() {
-    for name in ["README.md", "docs/guide.md", "docs/keys.md", "docs/codes.md"] {
-        let text = fs::read_to_string(file(name)).unwrap();
-        let links = text.split("](").skip(1).filter_map(|rest| rest.split(')').next());
-        for link in links.filter(|link| !link.contains("://") && !link.contains(' ')) {
-            let (path, heading) = link.split_once('#').unwrap_or((link, ""));
-            let target = if path.is_empty() { file(name) } else { file(name).parent().unwrap().join(path) };
-            assert!(target.exists(), "{name}: {link}");
-            let is_it = |line: &str| {
-                let title = line.trim_start_matches('#').trim().to_lowercase().replace(' ', "-");
-                line.starts_with('#') && title == heading
-            };
-            let is_there = || fs::read_to_string(&target).unwrap().lines().any(is_it);
-            assert!(heading.is_empty() || is_there(), "{name}: {link}");
-        }
-    }
 }
 
 fn shell_lines(text: &str) -> impl Iterator<Item = &str> {
