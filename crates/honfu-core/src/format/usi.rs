@@ -98,7 +98,7 @@ const ENDS: [(&str, GameEnd); 6] = [
 ];
 
 /// The end of that name.
-pub(super) fn end_of_word(word: &str) -> Option<GameEnd> {
+pub(super) fn end_from_word(word: &str) -> Option<GameEnd> {
     ENDS.iter().find(|known| known.0 == word).map(|known| known.1.clone())
 }
 
@@ -185,7 +185,7 @@ fn fields(
 /// Plays the moves; returns the offset of the first word that could not be read.
 fn moves(game: &mut RecordBuilder, words: LineWords<'_>, report: &mut ReadReport) -> Option<usize> {
     for LineWord { text, offset, place } in words {
-        let is_read = match (Move::from_usi(text), end_of_word(text)) {
+        let is_read = match (Move::from_usi(text), end_from_word(text)) {
             (Some(mv), _) => play_step::play_move(game, mv, text, place, report),
             (None, Some(terminal)) => play_step::play_end(game, terminal, text, place, report),
             (None, None) => {
@@ -254,7 +254,7 @@ fn step(node: &Node, position: &mut Position, losses: &mut LossReport) -> Option
         }
         Step::End(terminal) => {
             let word = end_word(terminal);
-            if word.and_then(end_of_word).as_ref() != Some(terminal) {
+            if word.and_then(end_from_word).as_ref() != Some(terminal) {
                 losses.add_name(LossKind::Terminals, terminal.id(), Some(node.ply()));
             }
             word.map(str::to_owned)
@@ -286,7 +286,7 @@ fn stays_unread(text: &str, node: &Node, position: &Position) -> bool {
     let written = node.end().filter(|terminal| end_word(terminal).is_some());
     let is_read = match Move::from_usi(first) {
         Some(mv) => written.is_none_or(is_break) && can_be_made(position, mv),
-        None => written.is_none() && end_of_word(first).is_some(),
+        None => written.is_none() && end_from_word(first).is_some(),
     };
     !first.is_empty() && text == text.trim() && !text.contains(['\n', '\r']) && !is_read
 }
@@ -311,7 +311,7 @@ mod tests {
 
     #[test]
     fn every_end_but_an_impasse_comes_back() {
-        let back = |terminal: &GameEnd| end_word(terminal).and_then(end_of_word);
+        let back = |terminal: &GameEnd| end_word(terminal).and_then(end_from_word);
         assert_eq!(GameEnd::KNOWN.iter().filter(|known| back(known).as_ref() == Some(known)).count(), 6);
         assert_eq!(back(&GameEnd::Impasse), Some(GameEnd::Draw));
         assert_eq!(end_word(&GameEnd::Other("draw".into())), None);

@@ -100,15 +100,20 @@ pub enum SameSquareGlyph {
     Old,
 }
 
-/// Makes the struct of the options, and what goes through all of them, of one list.
+/// Makes the struct of the options, and what goes through all of them, of one list: for each option
+/// its field, its type, and the name of each value.
 macro_rules! notation_options {
-    ($($(#[$doc:meta])* $field:ident: $type:ident,)*) => {
+    ($($(#[$doc:meta])* $field:ident: $type:ident { $($word:literal => $value:ident),* },)*) => {
         /// A value for each option: either the defaults of a style, where `None` is an option that
         /// the style does not have, or the choices of a user, where `None` is the default of the style.
         #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq)]
         pub struct NotationOptions {
             $($(#[$doc])* pub $field: Option<$type>,)*
         }
+
+        /// All choices and their names.
+        static WORDS: &[(&str, NotationOptions)] =
+            &[$($(($word, NotationOptions { $field: Some($type::$value), ..NotationOptions::NONE }),)*)*];
 
         impl NotationOptions {
             /// Nothing chosen.
@@ -136,50 +141,24 @@ macro_rules! notation_options {
 
 notation_options! {
     /// The mark of the side in front of a move.
-    mark: SideMark,
+    mark: SideMark { "pentagon" => Pentagon, "triangle" => Triangle, "none" => None },
     /// The width of digits.
-    digits: DigitWidth,
+    digits: DigitWidth { "full" => Full, "half" => Half },
     /// The character of a promoted rook.
-    dragon: DragonGlyph,
+    dragon: DragonGlyph { "龍" => Old, "竜" => New },
     /// The character of a king.
-    king: KingGlyph,
+    king: KingGlyph { "玉" => Jewel, "王" => King },
     /// The character of a pawn.
-    pawn: PawnGlyph,
+    pawn: PawnGlyph { "歩" => Foot, "兵" => Soldier },
     /// The word for a dragon or horse that moves up.
-    upwards: UpwardWord,
+    upwards: UpwardWord { "上" => Up, "行" => Going, "入" => Entering },
     /// The word for a promotion that was declined.
-    declined: DeclinedWord,
+    declined: DeclinedWord { "不成" => Unpromoted, "生" => Raw },
     /// How a move to the square of the previous one is written.
-    same: SameSquareForm,
+    same: SameSquareForm { "same" => Alone, "same-square" => WithSquare },
     /// The character for the square of the previous move.
-    same_glyph: SameSquareGlyph,
+    same_glyph: SameSquareGlyph { "同" => Usual, "仝" => Old },
 }
-
-const NONE: NotationOptions = NotationOptions::NONE;
-
-/// All choices and their names.
-static WORDS: [(&str, NotationOptions); 20] = [
-    ("pentagon", NotationOptions { mark: Some(SideMark::Pentagon), ..NONE }),
-    ("triangle", NotationOptions { mark: Some(SideMark::Triangle), ..NONE }),
-    ("none", NotationOptions { mark: Some(SideMark::None), ..NONE }),
-    ("full", NotationOptions { digits: Some(DigitWidth::Full), ..NONE }),
-    ("half", NotationOptions { digits: Some(DigitWidth::Half), ..NONE }),
-    ("龍", NotationOptions { dragon: Some(DragonGlyph::Old), ..NONE }),
-    ("竜", NotationOptions { dragon: Some(DragonGlyph::New), ..NONE }),
-    ("玉", NotationOptions { king: Some(KingGlyph::Jewel), ..NONE }),
-    ("王", NotationOptions { king: Some(KingGlyph::King), ..NONE }),
-    ("歩", NotationOptions { pawn: Some(PawnGlyph::Foot), ..NONE }),
-    ("兵", NotationOptions { pawn: Some(PawnGlyph::Soldier), ..NONE }),
-    ("上", NotationOptions { upwards: Some(UpwardWord::Up), ..NONE }),
-    ("行", NotationOptions { upwards: Some(UpwardWord::Going), ..NONE }),
-    ("入", NotationOptions { upwards: Some(UpwardWord::Entering), ..NONE }),
-    ("不成", NotationOptions { declined: Some(DeclinedWord::Unpromoted), ..NONE }),
-    ("生", NotationOptions { declined: Some(DeclinedWord::Raw), ..NONE }),
-    ("same", NotationOptions { same: Some(SameSquareForm::Alone), ..NONE }),
-    ("same-square", NotationOptions { same: Some(SameSquareForm::WithSquare), ..NONE }),
-    ("同", NotationOptions { same_glyph: Some(SameSquareGlyph::Usual), ..NONE }),
-    ("仝", NotationOptions { same_glyph: Some(SameSquareGlyph::Old), ..NONE }),
-];
 
 impl NotationOptions {
     /// The names of the choices that have been made.

@@ -123,12 +123,12 @@ pub(super) fn find(text: &str) -> Option<FoundEnding<'_>> {
         return None;
     }
     let mark = text.len() - bare.len();
-    let found = of_side(bare).or_else(|| result(bare)).or_else(|| named(bare))?;
+    let found = from_side(bare).or_else(|| result(bare)).or_else(|| named(bare))?;
     Some(FoundEnding { length: found.length + mark, ..found })
 }
 
 /// `White resigns`, `後手投了`, `Black wins`.
-fn of_side(text: &str) -> Option<FoundEnding<'_>> {
+fn from_side(text: &str) -> Option<FoundEnding<'_>> {
     let (side, rest) = SIDES.iter().find_map(|(name, side)| Some((*side, after(text, name)?)))?;
     let verb = rest.trim_start_matches([' ', '　', 'の', 'が']);
     let resigns = ["投了", "resigns", "resigned"].iter().find_map(|verb_name| after(verb, verb_name));
@@ -186,7 +186,7 @@ fn is_inside(c: char) -> bool {
 /// The end that is meant with `mover` to move; `None` where the word is none.
 pub(super) fn terminal(ending: TextEnding<'_>, mover: Color) -> Option<GameEnd> {
     match ending {
-        TextEnding::Word(word) => of_word(word, mover),
+        TextEnding::Word(word) => from_word(word, mover),
         TextEnding::Resigns(side) if side == mover => Some(GameEnd::Resign),
         TextEnding::Resigns(_) => Some(GameEnd::Other("the side that is not to move resigns".into())),
         TextEnding::Wins(winner) if GameEnd::Resign.outcome(mover) == Some(GameOutcome::Win(winner)) => {
@@ -198,11 +198,11 @@ pub(super) fn terminal(ending: TextEnding<'_>, mover: Color) -> Option<GameEnd> 
 }
 
 /// The end of that name in Japanese or English, `投了` or `resigns`, or of that id.
-pub(crate) fn of_name(name: &str) -> Option<GameEnd> {
-    of_word(name, Color::Black)
+pub(crate) fn from_name(name: &str) -> Option<GameEnd> {
+    from_word(name, Color::Black)
 }
 
-fn of_word(word: &str, mover: Color) -> Option<GameEnd> {
+fn from_word(word: &str, mover: Color) -> Option<GameEnd> {
     let is_it = |name: &str| name.eq_ignore_ascii_case(word);
     let own = WORDS.iter().find(|row| is_it(row.1) || is_it(row.2)).map(|row| row.0.clone());
     let other = || OTHER_NAMES.iter().find(|row| is_it(row.0)).map(|row| row.1.clone());

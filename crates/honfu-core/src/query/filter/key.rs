@@ -126,7 +126,7 @@ pub(crate) fn parse_ending(name: &str) -> Option<Option<GameEnd>> {
     }
     // The id `other` means every unknown end.
     let other = GameEnd::Other(Box::default());
-    let found = text::end_of_name(name.trim()).or_else(|| text::end_of_name(&plain.replace('-', "_")));
+    let found = text::end_from_name(name.trim()).or_else(|| text::end_from_name(&plain.replace('-', "_")));
     found.or_else(|| (plain == other.id()).then_some(other)).map(Some)
 }
 
