@@ -89,12 +89,10 @@ fn floodgate_states_facts_in_its_own_lines() {
 fn a_second_name_of_a_side_is_a_loss() {
     let kif = "手合割：平手\n先手：甲\n後手：乙\n下手：丙\n上手：丁\n1 ７六歩(77)\n";
     let record = format::read(kif.as_bytes(), &ReadOptions::default()).unwrap().collection.records.remove(0);
-    for format in [Format::Csa, Format::Psn] {
-        let written = format::write(std::slice::from_ref(&record), &WriteTarget::new(format)).unwrap();
-        let lost = written.losses.get(LossKind::Headers).map(|loss| loss.count);
-        assert_eq!(lost, Some(2), "{:?}", written.losses);
-        assert!(!String::from_utf8_lossy(&written.bytes).contains(['丙', '丁']));
-    }
+    let written = format::write(std::slice::from_ref(&record), &WriteTarget::new(Format::Csa)).unwrap();
+    let lost = written.losses.get(LossKind::Headers).map(|loss| loss.count);
+    assert_eq!(lost, Some(2), "{:?}", written.losses);
+    assert!(!String::from_utf8_lossy(&written.bytes).contains(['丙', '丁']));
 }
 
 #[test]

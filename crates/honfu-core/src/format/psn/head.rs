@@ -287,8 +287,6 @@ struct PsnTagWriter<'a> {
     /// The day on which the game began, right after the property with its time.
     began: Option<String>,
     has_date: bool,
-    /// The sides whose names are written: readers take the first name of a side.
-    named_sides: Vec<HeaderKey>,
 }
 
 impl<'a> PsnTagWriter<'a> {
@@ -317,7 +315,6 @@ impl<'a> PsnTagWriter<'a> {
             reason: headers.get_named(REASON),
             began: None,
             has_date: headers.get(HeaderKey::Date).is_some(),
-            named_sides: Vec::new(),
         }
     }
 
@@ -332,13 +329,6 @@ impl<'a> PsnTagWriter<'a> {
         let key = HeaderKey::from_name(&header.key);
         if key == Some(HeaderKey::Handicap) && !is_informative(&header.value, &self.record.start.position) {
             return false;
-        }
-        if let Some(side @ (HeaderKey::Black | HeaderKey::White)) = key {
-            if self.named_sides.contains(&side) {
-                self.losses.add_name(LossKind::Headers, &header.key, None);
-                return false;
-            }
-            self.named_sides.push(side);
         }
         let line = tag::tag_line(&header.key, &header.value);
         let tag = tag::parse_tag(&line).filter(|(_, length)| *length == line.len()).map(|(tag, _)| tag);
