@@ -268,7 +268,7 @@ fn every_fix_is_of_a_code() {
 
 #[test]
 fn an_archive_is_no_record() {
-    for start in [&b"\x1f\x8b\x08\0"[..], b"PK\x03\x04", b"BZh9", b"\xFD7zXZ\0", b"\x28\xB5\x2F\xFD"] {
+    for start in [&b"\x1f\x8b\x08\0"[..], b"PK\x03\x04", b"BZh91AY&SY", b"\xFD7zXZ\0", b"\x28\xB5\x2F\xFD"] {
         let options = ReadOptions { extension: Some("kif"), ..ReadOptions::default() };
         let error = check(start, &options).unwrap_err();
         assert!(matches!(error, UnknownFormat::Compressed(_)), "quirk 21");
