@@ -26,7 +26,7 @@ mkdir -p target/seeds
 code=0
 for seed in "$@"; do
     log=target/seeds/$seed.log
-    if PROPTEST_RNG_SEED=$seed cargo test --locked --no-fail-fast --tests -- "${tests[@]}" > "$log" 2>&1; then
+    if PROPTEST_RNG_SEED=$seed PROPTEST_DISABLE_FAILURE_PERSISTENCE=1 cargo test --locked --no-fail-fast --tests -- "${tests[@]}" > "$log" 2>&1; then
         echo "seed $seed: $(awk '/^test result/ { passed += $4 } END { print passed }' "$log") tests passed"
     else
         code=1

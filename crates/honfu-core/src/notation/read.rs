@@ -141,9 +141,9 @@ pub(crate) fn fold_char(c: char) -> Option<char> {
     Some(match c {
         '\u{200B}' | '\u{FEFF}' => return None,
         blank if blank.is_whitespace() => return None,
+        '‘' | '’' | '´' | '`' | '｀' | '′' => '\'',
         '！'..='～' => char::from_u32(c as u32 - '！' as u32 + '!' as u32).unwrap_or(c),
         '‐'..='―' | '−' | 'ー' => '-',
-        '‘' | '’' | '´' | '`' | '′' => '\'',
         '×' | '✕' => 'x',
         '∗' => '*',
         // The table has as many.

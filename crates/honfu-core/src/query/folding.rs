@@ -38,6 +38,7 @@ mod tests {
             // As macOS writes the names of files.
             ("か\u{3099}ハ\u{309A}", "がパ"),
             ("ー", "-"),
+            ("｀", "`"),
         ] {
             assert_eq!(folded(one), folded(other));
         }
