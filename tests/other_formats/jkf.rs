@@ -66,8 +66,8 @@ proptest! {
     #[test]
     fn a_file_cut_off_anywhere_keeps_what_comes_before(record in records(jkf()), at in any::<prop::sample::Index>()) {
         let (text, _) = write_all(std::slice::from_ref(&record), "jkf");
-        let cuts: Vec<usize> = text.char_indices().map(|(at, _)| at).collect();
-        // Without the last line end alone, the file is whole.
+        // Something is left. Without the last line end alone, the file is whole.
+        let cuts: Vec<usize> = text.char_indices().skip(1).map(|(at, _)| at).collect();
         let (back, diagnostics) = read_all(&text[..cuts[at.index(cuts.len() - 1)]], Format::Jkf);
         let errors: Vec<_> = diagnostics.iter().filter(|found| found.severity == Severity::Error).collect();
         prop_assert_eq!(errors.iter().filter(|error| error.code.id() == "JKF-180b").count(), 1);
