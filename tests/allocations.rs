@@ -55,7 +55,7 @@ fn games_are_read_and_written_with_few_allocations() {
         ("csa", [55.0, 61.0]),
         ("psn", [192.0, 234.0]),
         ("usi", [27.0, 149.0]),
-        ("jkf", [98.0, 1_020.0]),
+        ("jkf", [98.0, 750.0]),
     ] {
         let found = of_format(name);
         println!("{name}: {found:?}");

@@ -1,6 +1,8 @@
 //! Moves, ends and times, both ways:
 //! `{"color":0,"from":{"x":7,"y":7},"to":{"x":7,"y":6},"piece":"FU"}`.
 
+use std::fmt::Write;
+
 use super::read::JkfSource;
 use super::start::kind;
 
@@ -277,10 +279,11 @@ pub(crate) fn read_time(value: JsonValue<'_>) -> Option<Millis> {
 /// Appends the members of a time.
 pub(crate) fn push_clock(out: &mut String, time: Millis, has_hours: bool) {
     let (hours, minutes, seconds) = parts(time);
+    // Writing to a string cannot fail.
     if has_hours {
-        out.push_str(&format!("\"h\":{hours},"));
+        let _ = write!(out, "\"h\":{hours},");
     }
-    out.push_str(&format!("\"m\":{minutes},\"s\":{seconds}"));
+    let _ = write!(out, "\"m\":{minutes},\"s\":{seconds}");
 }
 
 fn parts(time: Millis) -> (u32, u32, u32) {
