@@ -1,7 +1,7 @@
 //! What people and servers write beside the standard: comments on moves, lines of floodgate, tails
 //! behind moves, names on one line, and the words of 81Dojo.
 
-use honfu_core::format::{LossKind, ReadOptions};
+use honfu_core::format::LossKind;
 use honfu_core::record::{GameEnd, GameOutcome, HeaderKey};
 use honfu_core::shogi::Color;
 
@@ -83,16 +83,6 @@ fn floodgate_states_facts_in_its_own_lines() {
         let losses = format::write(std::slice::from_ref(&record), &WriteTarget::new(format)).unwrap().losses;
         assert_eq!(losses.get(LossKind::RawLines), None, "{losses:?}");
     }
-}
-
-#[test]
-fn a_second_name_of_a_side_is_a_loss() {
-    let kif = "手合割：平手\n先手：甲\n後手：乙\n下手：丙\n上手：丁\n1 ７六歩(77)\n";
-    let record = format::read(kif.as_bytes(), &ReadOptions::default()).unwrap().collection.records.remove(0);
-    let written = format::write(std::slice::from_ref(&record), &WriteTarget::new(Format::Csa)).unwrap();
-    let lost = written.losses.get(LossKind::Headers).map(|loss| loss.count);
-    assert_eq!(lost, Some(2), "{:?}", written.losses);
-    assert!(!String::from_utf8_lossy(&written.bytes).contains(['丙', '丁']));
 }
 
 #[test]

@@ -121,9 +121,12 @@ fn is_known_syntax(format: Format, line: &str, part: Range<usize>) -> bool {
     }
 }
 
-/// `P7g7f` or `+B8h2b`.
+/// `P7g7f`, `+B8h2b` or `B*4e`.
 fn is_move_word(word: &str) -> bool {
-    word.len() >= 5 && word.starts_with(|c: char| c == '+' || c.is_ascii_uppercase())
+    let is_of_move = |c: char| c.is_ascii_alphanumeric() || c == '+' || c == '*';
+    word.len() >= 5
+        && word.starts_with(|c: char| c == '+' || c.is_ascii_uppercase())
+        && word.chars().all(is_of_move)
 }
 
 /// Whether a diagnostic is about all of a line: a position that is not read, or JSON that is broken.

@@ -98,13 +98,10 @@ pub(super) struct HeaderForm {
 pub(super) fn write_headers(out: &mut String, headers: &Headers, form: HeaderForm, losses: &mut LossReport) {
     let version = form.version;
     for (color, player) in [(Color::Black, HeaderKey::Black), (Color::White, HeaderKey::White)] {
-        let mut names = headers.iter().filter(|header| HeaderKey::from_name(&header.key) == Some(player));
-        if let Some(header) = names.next() {
+        for header in headers.iter().filter(|header| HeaderKey::from_name(&header.key) == Some(player)) {
             let line = format!("N{}{}", sign(color), one_line(&header.value));
             push_line(out, &line, header, version, losses);
         }
-        // Readers take the first name of a side.
-        names.for_each(|header| losses.add_name(LossKind::Headers, &header.key, None));
     }
     let mut limit = TimeLimit::from_headers(headers);
     let mut is_pending = [limit.is_some(); 2];

@@ -504,7 +504,13 @@ impl<'a> KifGame<'a> {
         }
         let is_in_end = match self.at_end() {
             None => matches!(terminal, GameEnd::Other(_)),
-            Some(GameEnd::Other(words)) => text.contains(&**words),
+            // Before its words is the number of moves alone.
+            Some(GameEnd::Other(words)) => {
+                let number = text.split_once(&**words).map(|(before, _)| before);
+                let is_of_number =
+                    |c: char| c.is_numeric() || "、，,十百〇手でにて".contains(c) || c.is_whitespace();
+                !words.is_empty() && number.is_some_and(|number| number.chars().all(is_of_number))
+            }
             Some(_) => false,
         };
         if self.at_end().is_none() {
