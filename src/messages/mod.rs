@@ -7,7 +7,7 @@
 //! language does not compile, nor do texts with different arguments. There is a macro for each kind
 //! of text:
 //!
-//! ```ignore
+//! ```text
 //! // A fixed text, as a `LocalizedText`:
 //! words!("no number", "数ではありません")
 //!
