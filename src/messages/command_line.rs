@@ -18,6 +18,8 @@ messages! {
                 Lang::Ja => format!("「{file}」に{number}局目はありません（全{records}局）"),
             }
         },
+        EmptyFile { file: String } => (
+            "`{file}` is empty: there is no record in it", "「{file}」は空で、棋譜がありません"),
         NoSuchPly { file: String, ply: usize, last: usize } => (
             "`{file}` has no move {ply}: its main line ends with move {last}",
             "「{file}」に{ply}手目はありません（本譜は{last}手）"),

@@ -114,6 +114,14 @@ fn an_empty_file_has_no_records() {
         assert_eq!((ran.code, &*ran.out), (1, ""), "{arguments}");
         assert!(ran.err.contains("is empty: there is no record to convert"), "{}", ran.err);
     }
+    for command in ["show", "moves", "show --record 2", "moves --tree"] {
+        for file in ["@empty.kif", "@blank.csa"] {
+            let ran = honfu(&format!("{command} {file}"), &path);
+            assert_eq!(ran.out, "", "{command} {file}");
+            let sentence = ran.one_sentence(1);
+            assert!(sentence.contains("is empty: there is no record in it"), "{sentence}");
+        }
+    }
     assert_eq!(piped("convert -t kif -", "").code, 1);
     let ran = honfu("check --fix @empty.kif", &path);
     assert_eq!((ran.code, folder.read("empty.kif")), (0, Vec::new()));

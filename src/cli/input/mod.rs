@@ -101,9 +101,12 @@ pub fn choose_record(
     output: &CliOutput,
 ) -> Result<ChosenRecord, CliError> {
     let reading = read_source(&source, &context.read_options()?, context)?;
-    let index = record_index(&source, &reading, context)?;
-    let records = reading.collection.records.len();
     let file = source.display_name();
+    let records = reading.collection.records.len();
+    if records == 0 {
+        return Err(CliError::failed(CliMessage::EmptyFile { file }));
+    }
+    let index = record_index(&source, &reading, context)?;
     if context.global.record.is_none() && records > 1 {
         output.report(CliMessage::FirstOf { file: file.clone(), records });
     }
