@@ -8,7 +8,7 @@ use honfu::app::{
 use honfu::messages::FileError;
 use honfu::messages::Lang;
 use honfu::messages::notices::{Notice, UnknownName};
-use honfu_core::format::{ReadOptions, UnknownFormat};
+use honfu_core::format::{ReadOptions, UnreadableFile};
 use honfu_core::notation::NotationStyle;
 use support::session::{SAMPLE, Session};
 
@@ -123,7 +123,7 @@ fn opening_asks_for_a_file_and_ignores_late_answers() {
     let [Effect::OpenFile { request, .. }] = &session.effects[..] else { panic!("{:?}", session.effects) };
     let failed = Input::FileOpened {
         request: *request,
-        result: Err(FileError::UnknownFormat { file: "a.kif".into(), why: UnknownFormat::Text }),
+        result: Err(FileError::UnreadableFile { file: "a.kif".into(), why: UnreadableFile::Text }),
     };
     session.app.update(failed);
     assert_eq!(

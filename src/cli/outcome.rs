@@ -8,9 +8,10 @@ use std::process::ExitCode;
 use crate::files::SaveError;
 use crate::messages::plain::PlainMessage;
 use crate::messages::{
-    self, CheckMessage, CliMessage, ConvertMessage, Lang, Locale, MergeMessage, ShowMessage, UsageError,
+    self, CheckMessage, CliMessage, ConvertMessage, FileError, Lang, Locale, MergeMessage, ShowMessage,
+    UsageError,
 };
-use honfu_core::format::{RecordsError, TargetError, UnknownFormat, UnreadMove};
+use honfu_core::format::{RecordsError, TargetError, UnreadMove, UnreadableFile};
 use honfu_core::notation::Notation;
 use honfu_core::query::FilterError;
 
@@ -87,8 +88,7 @@ pub enum CliReport {
     Check(CheckMessage),
     Plain(PlainMessage),
     Usage(UsageError),
-    Unreadable { file: String, error: io::Error },
-    UnknownFormat { file: String, why: UnknownFormat },
+    File(FileError),
     UnknownTarget(TargetError),
     UnknownEncoding(String),
     BadFilter(FilterError),
@@ -120,6 +120,16 @@ impl From<ShowMessage> for CliReport {
 }
 
 impl CliReport {
+    /// That a file cannot be read.
+    pub fn cannot_read(file: String, error: io::Error) -> CliReport {
+        CliReport::File(FileError::CannotRead { file, cause: error.into() })
+    }
+
+    /// That a file is no record.
+    pub fn unreadable(file: String, why: UnreadableFile) -> CliReport {
+        CliReport::File(FileError::UnreadableFile { file, why })
+    }
+
     /// The sentence in that language.
     pub fn text(&self, lang: Lang) -> String {
         match self {
@@ -129,8 +139,7 @@ impl CliReport {
             CliReport::Check(message) => message.text(lang),
             CliReport::Plain(message) => message.clone().text(lang),
             CliReport::Usage(error) => error.text(lang),
-            CliReport::Unreadable { file, error } => messages::cannot_read(file, error, lang),
-            CliReport::UnknownFormat { file, why } => messages::unknown_format(file, *why, lang),
+            CliReport::File(error) => error.text(lang),
             CliReport::UnknownTarget(error) => messages::target_error(error, lang),
             CliReport::UnknownEncoding(name) => messages::unknown_encoding(name, lang),
             CliReport::BadFilter(error) => messages::filter_error(error, lang),

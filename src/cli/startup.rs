@@ -159,6 +159,6 @@ fn read_content(source: &InputSource, context: &CliContext) -> CliResult<FileCon
 fn sample_tab() -> CliResult<Tab> {
     let options = ReadOptions { extension: Some("kifu"), ..ReadOptions::default() };
     let content = FileContent::read(SAMPLE.to_vec(), &options)
-        .map_err(|why| CliReport::UnknownFormat { file: "--sample".to_owned(), why })?;
+        .map_err(|why| CliReport::unreadable("--sample".to_owned(), why))?;
     Ok(Tab::from_content(DocumentSource::Sample, content))
 }

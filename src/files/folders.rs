@@ -134,11 +134,11 @@ pub fn read_content(
     let file = source.display_name();
     let parse = || {
         may_panic("reader");
-        let bytes = load(&source, limits.file_bytes())
-            .map_err(|error| FileError::CannotRead { file: file.clone(), cause: error.into() })?;
+        let bytes = load(&source, limits.file_bytes()).map_err(|error| error.in_file(file.clone()))?;
         let extension = source.extension();
         let options = ReadOptions { encoding, extension, limits, ..ReadOptions::default() };
-        FileContent::read(bytes, &options).map_err(|why| FileError::UnknownFormat { file: file.clone(), why })
+        FileContent::read(bytes, &options)
+            .map_err(|why| FileError::UnreadableFile { file: file.clone(), why })
     };
     // A panic of a reader is a bug, which must not end the program.
     let content = panic::catch_unwind(parse);

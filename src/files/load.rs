@@ -4,8 +4,10 @@ use std::fs::File;
 use std::io::{self, ErrorKind, Read};
 use std::path::{Path, PathBuf};
 
+use honfu_core::format::UnreadableFile;
+
 use super::FileId;
-use honfu_core::format::UnknownFormat;
+use crate::messages::FileError;
 
 /// Where bytes come from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,22 +56,47 @@ impl InputSource {
     }
 }
 
+/// Why the bytes of a source are not read.
+#[derive(Debug)]
+pub enum LoadError {
+    /// The error of the system; `IsADirectory` for a folder, `FileTooLarge` for more bytes than may be read.
+    System(io::Error),
+    /// It is too large, and its first bytes show that it is no record.
+    Unreadable(UnreadableFile),
+}
+
+impl LoadError {
+    /// The same with the name of the file.
+    pub fn in_file(self, file: String) -> FileError {
+        match self {
+            LoadError::System(error) => FileError::CannotRead { file, cause: error.into() },
+            LoadError::Unreadable(why) => FileError::UnreadableFile { file, why },
+        }
+    }
+}
+
+impl From<io::Error> for LoadError {
+    fn from(error: io::Error) -> LoadError {
+        LoadError::System(error)
+    }
+}
+
 /// All bytes of a source.
 ///
 /// # Errors
-/// Those of the system; `IsADirectory` for a folder, `FileTooLarge` for more than `limit` bytes.
-pub fn load(source: &InputSource, limit: u64) -> io::Result<Vec<u8>> {
+/// If it cannot be read, or has more than `limit` bytes.
+pub fn load(source: &InputSource, limit: u64) -> Result<Vec<u8>, LoadError> {
     match source {
         InputSource::Stdin => read_up_to(&mut io::stdin().lock(), limit, 0),
         InputSource::File(path) => load_file(path, limit),
     }
 }
 
-fn load_file(path: &Path, limit: u64) -> io::Result<Vec<u8>> {
+fn load_file(path: &Path, limit: u64) -> Result<Vec<u8>, LoadError> {
     let mut file = File::open(path)?;
     let metadata = file.metadata()?;
     if metadata.is_dir() {
-        return Err(ErrorKind::IsADirectory.into());
+        return Err(io::Error::from(ErrorKind::IsADirectory).into());
     }
     if metadata.len() > limit {
         return Err(too_large(&mut file));
@@ -78,15 +105,15 @@ fn load_file(path: &Path, limit: u64) -> io::Result<Vec<u8>> {
 }
 
 /// Why a large file is not read: what is no text is named as what it is.
-fn too_large(file: &mut dyn Read) -> io::Error {
+fn too_large(file: &mut dyn Read) -> LoadError {
     let mut start = Vec::new();
-    let read = file.take(UnknownFormat::START as u64).read_to_end(&mut start);
-    let unknown = read.ok().and_then(|_| UnknownFormat::of_start(&start));
-    unknown.map_or(ErrorKind::FileTooLarge.into(), |why| io::Error::new(ErrorKind::FileTooLarge, why))
+    let read = file.take(UnreadableFile::START as u64).read_to_end(&mut start);
+    let unreadable = read.ok().and_then(|_| UnreadableFile::of_start(&start));
+    unreadable.map_or_else(|| io::Error::from(ErrorKind::FileTooLarge).into(), LoadError::Unreadable)
 }
 
 /// The length of a pipe or a growing file is unknown, so the bytes are counted too.
-fn read_up_to(from: &mut dyn Read, limit: u64, size: u64) -> io::Result<Vec<u8>> {
+fn read_up_to(from: &mut dyn Read, limit: u64, size: u64) -> Result<Vec<u8>, LoadError> {
     let mut bytes = Vec::with_capacity(usize::try_from(size).unwrap_or(0));
     from.take(limit.saturating_add(1)).read_to_end(&mut bytes)?;
     match bytes.len() as u64 > limit {
@@ -98,6 +125,13 @@ fn read_up_to(from: &mut dyn Read, limit: u64, size: u64) -> io::Result<Vec<u8>>
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn kind(result: Result<Vec<u8>, LoadError>) -> Option<ErrorKind> {
+        match result {
+            Err(LoadError::System(error)) => Some(error.kind()),
+            _ => None,
+        }
+    }
 
     #[test]
     fn what_can_be_read_only_once_is_a_stream() {
@@ -117,27 +151,29 @@ mod tests {
         std::fs::write(&path, b"12345").unwrap();
         let source = InputSource::from(path);
         assert_eq!(load(&source, 5).unwrap(), b"12345");
-        assert_eq!(load(&source, 4).unwrap_err().kind(), ErrorKind::FileTooLarge);
+        assert_eq!(kind(load(&source, 4)), Some(ErrorKind::FileTooLarge));
         assert_eq!(source.extension(), Some("kif"));
         let cause = |bytes: &[u8]| {
             std::fs::write(folder.path().join("b.kif"), bytes).unwrap();
-            let error = load(&folder.path().join("b.kif").into(), 4).unwrap_err();
-            error.get_ref().and_then(|inner| inner.downcast_ref::<UnknownFormat>()).copied()
+            match load(&folder.path().join("b.kif").into(), 4).unwrap_err() {
+                LoadError::Unreadable(why) => Some(why),
+                LoadError::System(_) => None,
+            }
         };
-        assert_eq!(cause(b"\x1F\x8B\x08\0\0"), Some(UnknownFormat::Compressed("gzip")));
-        assert_eq!(cause(b"\xFD7zXZ\0\0"), Some(UnknownFormat::Compressed("XZ")));
-        assert_eq!(cause(&[1, 2, 3].repeat(9)), Some(UnknownFormat::Binary));
+        assert_eq!(cause(b"\x1F\x8B\x08\0\0"), Some(UnreadableFile::Compressed("gzip")));
+        assert_eq!(cause(b"\xFD7zXZ\0\0"), Some(UnreadableFile::Compressed("XZ")));
+        assert_eq!(cause(&[1, 2, 3].repeat(9)), Some(UnreadableFile::Binary));
         assert_eq!(cause(b"12345"), None);
         let endless = read_up_to(&mut io::repeat(b'x'), 1000, 0);
-        assert_eq!(endless.unwrap_err().kind(), ErrorKind::FileTooLarge);
+        assert_eq!(kind(endless), Some(ErrorKind::FileTooLarge));
     }
 
     #[test]
     fn folders_and_missing_files_are_errors() {
         let folder = tempfile::tempdir().unwrap();
-        let kind = |path: &Path| load(&InputSource::from(path.to_owned()), 9).unwrap_err().kind();
-        assert_eq!(kind(folder.path()), ErrorKind::IsADirectory);
-        assert_eq!(kind(&folder.path().join("none")), ErrorKind::NotFound);
+        let kind = |path: &Path| kind(load(&InputSource::from(path.to_owned()), 9));
+        assert_eq!(kind(folder.path()), Some(ErrorKind::IsADirectory));
+        assert_eq!(kind(&folder.path().join("none")), Some(ErrorKind::NotFound));
         assert_eq!(InputSource::from(PathBuf::from("-")), InputSource::Stdin);
         assert_eq!(InputSource::Stdin.display_name(), "-");
     }

@@ -24,7 +24,7 @@ pub use folders::{
     records_below,
 };
 pub use journal_folder::{journal_folder, journals};
-pub use load::{InputSource, load};
+pub use load::{InputSource, LoadError, load};
 pub use registry::{FileRegistry, PendingWrite};
 pub use save::{FileId, SaveError, folder_of, save, save_derived};
 pub use state_files::{add_recent, add_score, add_width, read_recent, read_scores, read_width};

@@ -12,7 +12,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::thread;
 use std::time::{Duration, SystemTime};
 
-use super::load::{InputSource, load};
+use super::load::{InputSource, LoadError, load};
 
 /// The time between two polls of a file.
 pub const WATCH_INTERVAL: Duration = Duration::from_millis(250);
@@ -29,7 +29,7 @@ pub enum FileChange {
     Bytes(Vec<u8>),
     /// The file is empty or missing.
     Nothing,
-    Failed(io::Error),
+    Failed(LoadError),
     /// The stream has ended.
     Ended,
 }
@@ -114,7 +114,7 @@ impl FileWatch {
 
     fn read(&mut self, is_settled: bool) -> FileChange {
         match load(&self.source, self.limit) {
-            Err(error) if error.kind() == ErrorKind::NotFound => FileChange::Same,
+            Err(LoadError::System(error)) if error.kind() == ErrorKind::NotFound => FileChange::Same,
             Err(error) => self.settle(FileChange::Failed(error)),
             Ok(bytes) => self.report_bytes(bytes, is_settled),
         }
@@ -222,7 +222,7 @@ impl StreamWatch {
 
     fn fail(&mut self, error: io::Error) -> FileChange {
         self.has_ended = true;
-        FileChange::Failed(error)
+        FileChange::Failed(error.into())
     }
 }
 

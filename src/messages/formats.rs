@@ -1,7 +1,7 @@
 //! Errors in formats, targets, encodings, filters and exports.
 
 use super::{GraphQuantity, Lang, ShowMessage, messages, no_graph, text, texts};
-use honfu_core::format::{self, Format, RecordsError, TargetError, UnknownFormat};
+use honfu_core::format::{self, Format, RecordsError, TargetError, UnreadableFile};
 use honfu_core::query::{FilterError, FilterErrorKind};
 
 /// Why a target is invalid.
@@ -27,17 +27,18 @@ fn unknown_format_id(id: &str, known: &str, lang: Lang) -> String {
     )
 }
 
-/// The error for a file whose format is unknown.
-pub fn unknown_format(file: &str, why: UnknownFormat, lang: Lang) -> String {
+/// The error for a file that is no record of a known format.
+pub fn unreadable_file(file: &str, why: UnreadableFile, lang: Lang) -> String {
     texts! { lang, why;
-        UnknownFormat::Text => (
+        UnreadableFile::Text => (
             "`{file}` is not recognised as a shogi record (--from FORMAT reads it as that format)",
             "「{file}」は棋譜と認識できません（--from で形式を指定できます）"),
-        UnknownFormat::Compressed(kind) => (
+        UnreadableFile::Compressed(kind) => (
             "`{file}` is a compressed file or an archive ({kind}): unpack it first",
             "「{file}」は圧縮ファイル（{kind}）です。先に展開してください"),
-        UnknownFormat::Binary => (
+        UnreadableFile::Binary => (
             "`{file}` is not text, and so no shogi record", "「{file}」はテキストではないため、棋譜として読めません"),
+        _ => ("`{file}` cannot be read as a shogi record", "「{file}」は棋譜として読めません"),
     }
 }
 
@@ -139,7 +140,7 @@ mod tests {
             let text = target_error(&"kif:klingon".parse::<WriteTarget>().unwrap_err(), lang);
             assert!(text.contains("klingon") && text.contains("crlf"), "{text}");
             assert!(unknown_encoding("klingon", lang).contains("klingon"));
-            assert!(unknown_format("x.txt", UnknownFormat::Text, lang).contains("x.txt"));
+            assert!(unreadable_file("x.txt", UnreadableFile::Text, lang).contains("x.txt"));
         }
     }
 

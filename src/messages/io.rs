@@ -2,9 +2,9 @@
 
 use std::io::{Error, ErrorKind};
 
-use honfu_core::format;
+use honfu_core::format::UnreadableFile;
 
-use super::{Lang, messages, text, texts, unknown_format, words};
+use super::{Lang, messages, text, texts, unreadable_file, words};
 
 /// The cause of a failure as the system reports it. Unlike [`Error`] it can be cloned.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,14 +12,11 @@ pub struct IoCause {
     kind: ErrorKind,
     code: Option<i32>,
     text: String,
-    /// What the file is, if it is too large to be read and no text.
-    unknown: Option<format::UnknownFormat>,
 }
 
 impl From<&Error> for IoCause {
     fn from(error: &Error) -> IoCause {
-        let unknown = error.get_ref().and_then(|inner| inner.downcast_ref().copied());
-        IoCause { kind: error.kind(), code: error.raw_os_error(), text: error.to_string(), unknown }
+        IoCause { kind: error.kind(), code: error.raw_os_error(), text: error.to_string() }
     }
 }
 
@@ -54,11 +51,12 @@ pub enum WriteStage {
 messages! {
     /// Why a file could not be used, or a program of the user failed.
     pub enum FileError(lang: Lang) {
-        CannotRead { file: String, cause: IoCause } => { read_failure(file, cause, lang) },
+        CannotRead { file: String, cause: IoCause } => (
+            "cannot read `{file}`: {why}", "「{file}」を読めません：{why}", why = cause.text(lang)),
         CannotWrite { file: String, stage: WriteStage, cause: IoCause } => {
             write_failure(file, *stage, cause, lang)
         },
-        UnknownFormat { file: String, why: format::UnknownFormat } => { unknown_format(file, *why, lang) },
+        UnreadableFile { file: String, why: UnreadableFile } => { unreadable_file(file, *why, lang) },
         /// Reading the file failed because of a bug.
         Internal { file: String } => (
             "cannot read `{file}`: internal error, please report it",
@@ -84,20 +82,6 @@ messages! {
             "its edits do not fit the file as it is read now", "今の読み方では棋譜と合いません"),
         TooLarge => ("it is larger than 1024 MiB", "1024 MiB を超えています"),
         NotRead(cause: IoCause) => { cause.text(lang) },
-    }
-}
-
-fn read_failure(file: &str, cause: &IoCause, lang: Lang) -> String {
-    match cause.unknown {
-        Some(why) => unknown_format(file, why, lang),
-        None => {
-            text!(
-                lang,
-                "cannot read `{file}`: {why}",
-                "「{file}」を読めません：{why}",
-                why = cause.text(lang)
-            )
-        }
     }
 }
 
@@ -194,11 +178,6 @@ pub fn io_error(error: &Error, lang: Lang) -> String {
     IoCause::from(error).text(lang)
 }
 
-/// "cannot read `game.kif`: there is no such file".
-pub fn cannot_read(file: &str, error: &Error, lang: Lang) -> String {
-    FileError::CannotRead { file: file.to_owned(), cause: error.into() }.text(lang)
-}
-
 /// What the system or a library has reported, which it does in English.
 pub(super) fn in_words_of_system(text: &str, lang: Lang) -> String {
     match lang {
@@ -214,7 +193,8 @@ mod tests {
     #[test]
     fn the_file_and_the_cause_are_named() {
         let error = Error::from(ErrorKind::IsADirectory);
-        assert_eq!(cannot_read("a.kif", &error, Lang::En), "cannot read `a.kif`: it is a folder");
+        let failure = FileError::CannotRead { file: "a.kif".into(), cause: (&error).into() };
+        assert_eq!(failure.text(Lang::En), "cannot read `a.kif`: it is a folder");
         let ja = write_failure("a.kif", WriteStage::File, &error.into(), Lang::Ja);
         assert_eq!(ja, "「a.kif」に書き込めません：フォルダーです");
         assert!(!io_error(&Error::from(ErrorKind::AddrInUse), Lang::Ja).is_empty());

@@ -77,9 +77,9 @@ pub use doctor::{ChoiceReason, DoctorItem, DoctorValue};
 pub use ending::{handicap, outcome, side, terminal, to_move};
 pub use figure::{comments, figure, last_move, players, state};
 pub use formats::{
-    ExportError, filter_error, records_error, records_lost, target_error, unknown_encoding, unknown_format,
+    ExportError, filter_error, records_error, records_lost, target_error, unknown_encoding, unreadable_file,
 };
-pub use io::{FileError, IoCause, UnreadableJournal, WriteStage, cannot_read, io_error};
+pub use io::{FileError, IoCause, UnreadableJournal, WriteStage, io_error};
 pub use move_errors::{illegal, read_error, read_reason};
 use move_errors::{sfen_error, sfen_note};
 pub use names::{

@@ -10,7 +10,7 @@ use std::{panic, thread};
 use super::{FileError, Input, LoopEvent, RequestId, panics};
 use crate::app::event::FilePreview;
 use crate::files::{self, ExploreOptions, ListingSink};
-use honfu_core::format::{ReadLimits, UnknownFormat};
+use honfu_core::format::{ReadLimits, UnreadableFile};
 
 pub(super) struct FolderExplorer {
     /// The id of the current listing; 0 for none.
@@ -81,8 +81,10 @@ impl FolderExplorer {
             let read = || {
                 let content = files::read_content(&path, None, limits)?;
                 let preview = FilePreview::from_parsed(&file, content.reading).map(Box::new);
-                preview
-                    .ok_or_else(|| FileError::UnknownFormat { file: file.clone(), why: UnknownFormat::Text })
+                preview.ok_or_else(|| FileError::UnreadableFile {
+                    file: file.clone(),
+                    why: UnreadableFile::Text,
+                })
             };
             let result = panic::catch_unwind(read);
             let result = result.unwrap_or_else(|_| Err(FileError::Internal { file: file.clone() }));

@@ -88,10 +88,7 @@ impl Follower {
             FileChange::Same => return true,
             FileChange::Nothing => FileUpdate::Nothing,
             FileChange::Ended => FileUpdate::Ended,
-            FileChange::Failed(error) => {
-                let file = self.source.display_name();
-                FileUpdate::Failed(FileError::CannotRead { file, cause: error.into() })
-            }
+            FileChange::Failed(error) => FileUpdate::Failed(error.in_file(self.source.display_name())),
             FileChange::Bytes(bytes) => self.read(bytes),
         };
         self.answers.send(LoopEvent::Done(Input::FileUpdated { tab: self.tab, update })).is_ok()
@@ -108,7 +105,7 @@ impl Follower {
         match FileContent::read(bytes, &options) {
             Ok(content) => FileUpdate::Content(content),
             Err(why) => {
-                FileUpdate::Failed(FileError::UnknownFormat { file: self.source.display_name(), why })
+                FileUpdate::Failed(FileError::UnreadableFile { file: self.source.display_name(), why })
             }
         }
     }

@@ -154,9 +154,9 @@ fn what_is_found_too_late_is_dropped() {
     let effects = program.session.app.begin_in(place.path("羽生"));
     let [Effect::ListFolder { request, .. }] = effects[..] else { panic!("{effects:?}") };
     program.browse(place.path(""));
-    let listing = honfu::app::event::FolderListing::Failed(honfu::messages::FileError::UnknownFormat {
+    let listing = honfu::app::event::FolderListing::Failed(honfu::messages::FileError::UnreadableFile {
         file: "too late".into(),
-        why: honfu_core::format::UnknownFormat::Text,
+        why: honfu_core::format::UnreadableFile::Text,
     });
     program.update(Input::FilesListed { request, listing });
     assert_eq!(rows(&program).len(), 5);

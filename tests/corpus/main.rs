@@ -119,7 +119,7 @@ impl File {
     }
 
     /// Reads the file as what it seems to be.
-    fn open(&self) -> Result<ParsedFile, format::UnknownFormat> {
+    fn open(&self) -> Result<ParsedFile, format::UnreadableFile> {
         format::read(&self.bytes, &ReadOptions::default())
     }
 }

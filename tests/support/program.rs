@@ -141,7 +141,7 @@ fn open(
         Ok(bytes) => {
             let extension = path.extension().and_then(|extension| extension.to_str());
             let options = ReadOptions { encoding, extension, limits, ..ReadOptions::default() };
-            let unknown = |why| FileError::UnknownFormat { file: path.display().to_string(), why };
+            let unknown = |why| FileError::UnreadableFile { file: path.display().to_string(), why };
             Some(FileContent::read(bytes, &options).map_err(unknown)?)
         }
     };
@@ -259,7 +259,7 @@ impl Program {
                 let read = fs::read(&path).map_err(|error| cannot_read(&path, error));
                 let result = read.and_then(|bytes| {
                     let reading = format::read(&bytes, &ReadOptions::default());
-                    reading.map_err(|why| FileError::UnknownFormat { file: path.display().to_string(), why })
+                    reading.map_err(|why| FileError::UnreadableFile { file: path.display().to_string(), why })
                 });
                 return Some(Input::FileRead { request, result });
             }

@@ -128,7 +128,7 @@ pub mod text;
 pub mod prelude {
     pub use crate::format::{
         self, Code, Diagnostic, Encoding, Format, LossKind, LossReport, ParsedFile, ReadOptions, Severity,
-        UnknownFormat, WriteTarget, WrittenFile,
+        UnreadableFile, WriteTarget, WrittenFile,
     };
     pub use crate::notation::{Notation, NotationStyle, read_move};
     pub use crate::record::{

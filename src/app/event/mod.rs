@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use crate::app::Pane;
 use crate::app::command::{Invocation, Setting};
 use crate::messages::{FileError, IoCause, UnreadableJournal};
-use honfu_core::format::{self, Encoding, Format, ParsedFile, ReadLimits, ReadOptions, UnknownFormat};
+use honfu_core::format::{self, Encoding, Format, ParsedFile, ReadLimits, ReadOptions, UnreadableFile};
 use honfu_core::record::NodeId;
 use honfu_core::shogi::{Color, PieceKind, Square};
 
@@ -227,7 +227,7 @@ impl FileContent {
     ///
     /// # Errors
     /// As [`format::read`].
-    pub fn read(bytes: Vec<u8>, options: &ReadOptions<'_>) -> Result<FileContent, UnknownFormat> {
+    pub fn read(bytes: Vec<u8>, options: &ReadOptions<'_>) -> Result<FileContent, UnreadableFile> {
         let reading = format::read(&bytes, options)?;
         Ok(FileContent { reading, bytes: bytes.into(), limits: options.limits })
     }

@@ -47,7 +47,7 @@ pub fn find_inputs(paths: &[PathBuf], output: &CliOutput) -> (Vec<InputFile>, bo
             output.report_error(CliMessage::NoRecords { folder: path.display().to_string() });
         }
         for (path, error) in below.errors {
-            output.report_error(CliReport::Unreadable { file: path.display().to_string(), error });
+            output.report_error(CliReport::cannot_read(path.display().to_string(), error));
         }
         inputs.extend(below.files.into_iter().map(|file| {
             let folder = file.parent().and_then(|folder| folder.strip_prefix(path).ok()).map(PathBuf::from);

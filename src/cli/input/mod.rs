@@ -20,7 +20,7 @@ use honfu_core::record::Record;
 pub fn load(source: &InputSource, context: &CliContext) -> Result<Vec<u8>, CliReport> {
     let _notice = source.is_stream().then(|| WaitNotice::new(source, context)).flatten();
     files::load(source, context.settings.limits.file_bytes())
-        .map_err(|error| CliReport::Unreadable { file: source.display_name(), error })
+        .map_err(|error| CliReport::File(error.in_file(source.display_name())))
 }
 
 /// How long a pipe may be silent before it is named as what is waited for.
@@ -76,7 +76,7 @@ pub fn read_bytes(
     options: &ReadOptions<'_>,
 ) -> Result<ParsedFile, CliReport> {
     let options = ReadOptions { extension: source.extension(), ..*options };
-    format::read(bytes, &options).map_err(|why| CliReport::UnknownFormat { file: source.display_name(), why })
+    format::read(bytes, &options).map_err(|why| CliReport::unreadable(source.display_name(), why))
 }
 
 /// The record that a command works on.

@@ -44,9 +44,9 @@ fn answer(app: &mut App, effects: Vec<Effect>) {
             let peek = reading
                 .ok()
                 .and_then(|reading| FilePreview::from_parsed(&path.display().to_string(), reading));
-            let result = peek.map(Box::new).ok_or(FileError::UnknownFormat {
+            let result = peek.map(Box::new).ok_or(FileError::UnreadableFile {
                 file: path.display().to_string(),
-                why: honfu_core::format::UnknownFormat::Text,
+                why: honfu_core::format::UnreadableFile::Text,
             });
             app.update(Input::PreviewRead { request, result });
         }
@@ -80,9 +80,9 @@ fn listed(lang: Lang) -> App {
         let is_whole = *name != "unread.kif";
         (
             number + 2,
-            facts.ok().filter(|_| is_whole).ok_or_else(|| FileError::UnknownFormat {
+            facts.ok().filter(|_| is_whole).ok_or_else(|| FileError::UnreadableFile {
                 file: (*name).to_owned(),
-                why: honfu_core::format::UnknownFormat::Text,
+                why: honfu_core::format::UnreadableFile::Text,
             }),
         )
     });

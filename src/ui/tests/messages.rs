@@ -69,9 +69,9 @@ fn a_question_and_the_notice_about_its_answer_are_both_shown() {
 #[test]
 fn long_messages_on_low_screens() {
     let mut app = app_of(record(), Lang::En);
-    app.notice = Some(Notice::Failed(FileError::UnknownFormat {
+    app.notice = Some(Notice::Failed(FileError::UnreadableFile {
         file: "game.txt".into(),
-        why: honfu_core::format::UnknownFormat::Text,
+        why: honfu_core::format::UnreadableFile::Text,
     }));
     assert_snapshot!("message_40x12", show(&app, PLAIN, (40, 12)));
     assert_snapshot!("message_20x10", show(&app, PLAIN, (20, 10)));

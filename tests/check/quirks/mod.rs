@@ -18,7 +18,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use honfu_core::check::check;
 use honfu_core::format::CODES;
-use honfu_core::format::{self, Code, ReadOptions, Severity, UnknownFormat};
+use honfu_core::format::{self, Code, ReadOptions, Severity, UnreadableFile};
 use honfu_core::record::{Record, Step};
 
 const EVEN: &str = "手合割：平手\n";
@@ -117,7 +117,7 @@ pub fn read(bytes: &[u8], extension: &str) -> (String, String) {
     let options = ReadOptions { extension: Some(extension), ..ReadOptions::default() };
     let checked = match check(bytes, &options) {
         Ok(checked) => checked,
-        Err(UnknownFormat::Compressed(_)) => return ("TXT-021 1:1".into(), String::new()),
+        Err(UnreadableFile::Compressed(_)) => return ("TXT-021 1:1".into(), String::new()),
         Err(error) => panic!("{error}"),
     };
     let diagnostics = checked.diagnostics.iter().map(|diagnostic| {
@@ -271,6 +271,6 @@ fn an_archive_is_no_record() {
     for start in [&b"\x1f\x8b\x08\0"[..], b"PK\x03\x04", b"BZh91AY&SY", b"\xFD7zXZ\0", b"\x28\xB5\x2F\xFD"] {
         let options = ReadOptions { extension: Some("kif"), ..ReadOptions::default() };
         let error = check(start, &options).unwrap_err();
-        assert!(matches!(error, UnknownFormat::Compressed(_)), "quirk 21");
+        assert!(matches!(error, UnreadableFile::Compressed(_)), "quirk 21");
     }
 }

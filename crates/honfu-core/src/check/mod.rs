@@ -17,7 +17,7 @@ pub use repair::{RepairObstacle, RepairOutcome, repair};
 
 use crate::format::{
     self, CODES, Code, Diagnostic, DiagnosticArg, Encoding, ParsedFile, ReadOptions, ReadReport, Severity,
-    UnknownFormat, encoding,
+    UnreadableFile, encoding,
 };
 
 /// The codes of diagnostics that are to be ignored, or treated as errors.
@@ -69,7 +69,7 @@ pub struct CheckedFile {
 ///
 /// # Errors
 /// As [`format::read`].
-pub fn check(bytes: &[u8], options: &ReadOptions<'_>) -> Result<CheckedFile, UnknownFormat> {
+pub fn check(bytes: &[u8], options: &ReadOptions<'_>) -> Result<CheckedFile, UnreadableFile> {
     let mut reading = format::read(bytes, options)?;
     let mut diagnostics = std::mem::take(&mut reading.diagnostics);
     let found = find_diagnostics(&reading, bytes);

@@ -123,7 +123,7 @@ diagnostic_args! {
 ///     format!("{}:{}: {}: {excerpt}", place.line, place.column, code.id())
 /// };
 /// assert_eq!(line(&file.diagnostics[0]), "5:1: CSA-086b: -8822UM");
-/// # Ok::<(), UnknownFormat>(())
+/// # Ok::<(), UnreadableFile>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostic {

@@ -56,8 +56,8 @@ mod spec;
 mod start;
 mod target;
 pub(crate) mod text;
-mod unknown_format;
 pub mod unread_text;
+mod unreadable_file;
 mod usen;
 mod usi;
 
@@ -81,7 +81,7 @@ pub use spec::{FORMATS, Format, FormatSpec, ids};
 pub use start::OtherGame;
 pub use target::{TargetError, WriteTarget};
 pub use text::{ListingStop, MoveListing, read_listing};
-pub use unknown_format::UnknownFormat;
+pub use unreadable_file::UnreadableFile;
 
 /// How to read a file: by default as its content is, with [`Strictness::Normal`] and the usual limits.
 ///
@@ -97,7 +97,7 @@ pub use unknown_format::UnknownFormat;
 /// // An empty file can be of any format: here its name decides.
 /// let options = ReadOptions { extension: Some("csa"), ..ReadOptions::default() };
 /// assert_eq!(format::read(b"", &options)?.traits.format, Format::Csa);
-/// # Ok::<(), format::UnknownFormat>(())
+/// # Ok::<(), format::UnreadableFile>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ReadOptions<'a> {
@@ -190,21 +190,21 @@ impl FileTraits {
 /// let diagnostic = &file.diagnostics[0];
 /// assert_eq!((diagnostic.code.id(), diagnostic.place.line), ("CSA-086b", 5));
 /// assert_eq!(file.collection.records[0].tree.main_line().count(), 2);
-/// # Ok::<(), format::UnknownFormat>(())
+/// # Ok::<(), format::UnreadableFile>(())
 /// ```
 ///
 /// # Errors
 /// If the options name no format and the content is of none that is known, compressed or no text.
 /// Everything else that is wrong with a file is a [`Diagnostic`] beside what could be read.
-pub fn read(bytes: &[u8], options: &ReadOptions<'_>) -> Result<ParsedFile, UnknownFormat> {
-    if let Some(why) = UnknownFormat::of_start(bytes).filter(|_| options.format.is_none()) {
+pub fn read(bytes: &[u8], options: &ReadOptions<'_>) -> Result<ParsedFile, UnreadableFile> {
+    if let Some(why) = UnreadableFile::of_start(bytes).filter(|_| options.format.is_none()) {
         return Err(why);
     }
     let decoded = encoding::decode(bytes, options.encoding);
     let unwrapped = lines::unwrap_quoted(&decoded.text);
     let text = &*lines::unified(unwrapped.as_deref().unwrap_or(&decoded.text));
     let (format, other_game) =
-        find_format(text, options).ok_or_else(|| UnknownFormat::of_unread(bytes, decoded.encoding))?;
+        find_format(text, options).ok_or_else(|| UnreadableFile::of_unread(bytes, decoded.encoding))?;
     let spec = format.spec();
     let is_blank = text.trim().is_empty();
     let mut report = ReadReport::new(options.strictness).with_limits(options.limits);

@@ -17,7 +17,7 @@ use super::{NodeId, Tree};
 /// assert_eq!(tree.node(cursor.node()).mv(), Move::from_usi("3c3d"));
 /// assert!(cursor.go_to_end() && !cursor.forward(1));
 /// assert_eq!(cursor.ply(tree), 3);
-/// # Ok::<(), UnknownFormat>(())
+/// # Ok::<(), UnreadableFile>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TreeCursor {

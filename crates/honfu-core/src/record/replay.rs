@@ -15,7 +15,7 @@ use crate::shogi::{MoveUndo, Position, Square};
 /// replay.go(&record.tree, record.tree.main_line().nth(1).unwrap());
 /// assert_eq!(replay.position().side(), Color::White);
 /// assert_eq!(replay.last_to(&record.tree), Move::from_usi("7g7f").map(Move::to));
-/// # Ok::<(), UnknownFormat>(())
+/// # Ok::<(), UnreadableFile>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct PositionReplay(DetachedReplay<'static>);

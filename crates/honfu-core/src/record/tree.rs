@@ -26,7 +26,7 @@ const MAX_NODES: usize = 2_000_000;
 /// let first = tree.main_line().nth(1).unwrap();
 /// let answers = tree.children(first).filter_map(|id| tree.node(id).mv()).map(|mv| mv.to_string());
 /// assert_eq!(answers.collect::<Vec<_>>(), ["3c3d", "8c8d"]);
-/// # Ok::<(), UnknownFormat>(())
+/// # Ok::<(), UnreadableFile>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Tree {

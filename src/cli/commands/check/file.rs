@@ -16,7 +16,7 @@ use honfu_core::check::{
     CheckedFile, GameFingerprint, RepairObstacle, RepairOutcome, SeverityRules, check, repair,
 };
 use honfu_core::format::{
-    self, Code, Diagnostic, LineColumn, ReadOptions, ReadReport, Severity, SourceLines, UnknownFormat,
+    self, Code, Diagnostic, LineColumn, ReadOptions, ReadReport, Severity, SourceLines, UnreadableFile,
 };
 
 /// How many diagnostics of an input are put into words before it is their turn to be printed.
@@ -71,12 +71,12 @@ impl CheckJob<'_> {
         let options = ReadOptions { extension: source.extension(), ..self.options };
         let mut checked = match check(&input.bytes, &options) {
             Ok(checked) => checked,
-            Err(UnknownFormat::Compressed(kind)) => {
+            Err(UnreadableFile::Compressed(kind)) => {
                 input.bytes.clear();
                 self.report(compressed(kind, &self.options), input);
                 return Ok(());
             }
-            Err(why) => return Err(CliReport::UnknownFormat { file: source.display_name(), why }),
+            Err(why) => return Err(CliReport::unreadable(source.display_name(), why)),
         };
         let mut written = Ok(());
         if self.fix {

@@ -77,7 +77,7 @@ impl ResponseFormat {
 
 /// Answers lines as they arrive: all complete lines are answered before the next read.
 pub fn run(format: ResponseFormat, output: &mut CliOutput) -> CliResult {
-    let unreadable = |error| CliReport::Unreadable { file: "-".to_owned(), error };
+    let unreadable = |error| CliReport::cannot_read("-".to_owned(), error);
     let mut input = stdin().lock();
     let mut chunk = vec![0; CHUNK];
     let mut pending = Vec::new();

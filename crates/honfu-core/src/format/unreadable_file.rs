@@ -4,7 +4,8 @@ use super::encoding;
 
 /// Why the bytes of a file are not read.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, thiserror::Error)]
-pub enum UnknownFormat {
+#[non_exhaustive]
+pub enum UnreadableFile {
     /// It is text, but of no format that is known.
     #[error("this is not a shogi record of a known format")]
     Text,
@@ -36,33 +37,33 @@ const ARCHIVES: [(usize, &[u8], &str); 15] = [
     (257, b"ustar  \0", "tar"),
 ];
 
-impl UnknownFormat {
+impl UnreadableFile {
     /// How many bytes at the start of a file decide what it is.
     pub const START: usize = 1024;
 
-    /// What a file is whose first [`UnknownFormat::START`] bytes show that it is no text.
+    /// What a file is whose first [`UnreadableFile::START`] bytes show that it is no text.
     ///
     /// ```
-    /// use honfu_core::format::UnknownFormat;
+    /// use honfu_core::format::UnreadableFile;
     ///
-    /// assert_eq!(UnknownFormat::of_start(b"\x1F\x8B\x08\0"), Some(UnknownFormat::Compressed("gzip")));
-    /// assert_eq!(UnknownFormat::of_start("1 ７六歩(77)".as_bytes()), None);
+    /// assert_eq!(UnreadableFile::of_start(b"\x1F\x8B\x08\0"), Some(UnreadableFile::Compressed("gzip")));
+    /// assert_eq!(UnreadableFile::of_start("1 ７六歩(77)".as_bytes()), None);
     /// ```
-    pub fn of_start(bytes: &[u8]) -> Option<UnknownFormat> {
+    pub fn of_start(bytes: &[u8]) -> Option<UnreadableFile> {
         let is_it = |(offset, sign, _): &&(usize, &[u8], &str)| {
             let own = bytes.get(*offset..offset + sign.len()).unwrap_or_default();
             own.len() == sign.len() && own.iter().zip(*sign).all(|(own, sign)| own == sign || *sign == b'?')
         };
         match ARCHIVES.iter().find(is_it) {
-            Some((.., kind)) => Some(UnknownFormat::Compressed(kind)),
-            None => is_binary(bytes).then_some(UnknownFormat::Binary),
+            Some((.., kind)) => Some(UnreadableFile::Compressed(kind)),
+            None => is_binary(bytes).then_some(UnreadableFile::Binary),
         }
     }
 
     /// What a file is in which no format was found.
-    pub(super) fn of_unread(bytes: &[u8], encoding: encoding::Encoding) -> UnknownFormat {
+    pub(super) fn of_unread(bytes: &[u8], encoding: encoding::Encoding) -> UnreadableFile {
         let is_binary = !encoding::is_utf16(encoding) && control_characters(bytes) > 0;
-        if is_binary { UnknownFormat::Binary } else { UnknownFormat::Text }
+        if is_binary { UnreadableFile::Binary } else { UnreadableFile::Text }
     }
 }
 
@@ -70,14 +71,14 @@ impl UnknownFormat {
 fn is_binary(bytes: &[u8]) -> bool {
     const FEW: usize = 8;
     const RARE: usize = 32;
-    let start = &bytes[..bytes.len().min(UnknownFormat::START)];
+    let start = &bytes[..bytes.len().min(UnreadableFile::START)];
     let count = control_characters(start);
     count >= FEW && count >= start.len() / RARE && !encoding::is_utf16(encoding::decode(start, None).encoding)
 }
 
 /// How many characters there are that no text has. A run of NUL, as a crash leaves in a file, is one.
 fn control_characters(bytes: &[u8]) -> usize {
-    let start = &bytes[..bytes.len().min(UnknownFormat::START)];
+    let start = &bytes[..bytes.len().min(UnreadableFile::START)];
     let text = start.trim_ascii_end();
     let before = [b' '].iter().chain(text);
     let is_control = |(byte, before): &(&u8, &u8)| match **byte {
@@ -109,7 +110,7 @@ mod tests {
             (&tar, "tar"),
             (&gnu_tar, "tar"),
         ] {
-            assert_eq!(UnknownFormat::of_start(bytes), Some(UnknownFormat::Compressed(kind)));
+            assert_eq!(UnreadableFile::of_start(bytes), Some(UnreadableFile::Compressed(kind)));
         }
     }
 
@@ -119,7 +120,7 @@ mod tests {
         for text in
             ["LZIP of a game", "BZh 1", "BZh91 P-76", "a -lh", "a -lh5 P-76", "PK 1. P-76", "Rar!", &far]
         {
-            assert_eq!(UnknownFormat::of_start(text.as_bytes()), None, "{text}");
+            assert_eq!(UnreadableFile::of_start(text.as_bytes()), None, "{text}");
         }
     }
 
@@ -137,19 +138,19 @@ mod tests {
     #[test]
     fn what_is_not_text_is_binary() {
         let noise: Vec<u8> = (0..3000_u32).map(|n| (n.wrapping_mul(2_654_435_761) >> 13) as u8).collect();
-        assert_eq!(UnknownFormat::of_start(&noise), Some(UnknownFormat::Binary));
+        assert_eq!(UnreadableFile::of_start(&noise), Some(UnreadableFile::Binary));
         assert_eq!(
-            UnknownFormat::of_start(
+            UnreadableFile::of_start(
                 b"\x89PNG\r\n\x1A\n\0\0\0\rIHDR\0\0\x01\x02\0\0\x03\x04\0\x08\x06\0\x11\0\x12\0"
             ),
-            Some(UnknownFormat::Binary)
+            Some(UnreadableFile::Binary)
         );
         let utf16: Vec<u8> = "1 P-76 P-34\n".repeat(20).encode_utf16().flat_map(u16::to_le_bytes).collect();
         let padded = [b"1 7g7f\n".repeat(9), vec![0; 3000]].concat();
         let torn = [vec![0; 512], b"1 7g7f\n".repeat(9)].concat();
         let damaged = b"+7776FU\n\x01\x02".repeat(3);
         for text in [utf16, padded, torn, damaged, Vec::new(), b"\x1B$B".repeat(99)] {
-            assert_eq!(UnknownFormat::of_start(&text), None, "{text:?}");
+            assert_eq!(UnreadableFile::of_start(&text), None, "{text:?}");
         }
     }
 }
