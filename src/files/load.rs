@@ -41,7 +41,7 @@ impl InputSource {
     pub fn file_id(&self) -> Option<FileId> {
         match self {
             InputSource::File(path) => FileId::from_path(path),
-            InputSource::Stdin => FileId::of_stdin(),
+            InputSource::Stdin => FileId::from_stdin(),
         }
     }
 
@@ -108,7 +108,7 @@ fn load_file(path: &Path, limit: u64) -> Result<Vec<u8>, LoadError> {
 fn too_large(file: &mut dyn Read) -> LoadError {
     let mut start = Vec::new();
     let read = file.take(UnreadableFile::START as u64).read_to_end(&mut start);
-    let unreadable = read.ok().and_then(|_| UnreadableFile::of_start(&start));
+    let unreadable = read.ok().and_then(|_| UnreadableFile::from_start(&start));
     unreadable.map_or_else(|| io::Error::from(ErrorKind::FileTooLarge).into(), LoadError::Unreadable)
 }
 

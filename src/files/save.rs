@@ -201,7 +201,7 @@ impl FileId {
     }
 
     /// That of the file that standard input is redirected from; `None` where that is not known.
-    pub fn of_stdin() -> Option<FileId> {
+    pub fn from_stdin() -> Option<FileId> {
         #[cfg(unix)]
         {
             use std::os::fd::AsFd;

@@ -105,8 +105,6 @@ messages! {
             "`{file}` has {count} and is not converted (--lenient converts the part that could be read)",
             "「{file}」は{count}のため変換しません（--lenient で読めた部分だけ変換）",
             count = caption::count(CountedNoun::Errors, *errors, lang)),
-        Empty { file: String } => (
-            "`{file}` is empty: there is no record to convert", "「{file}」は空で、変換する棋譜がありません"),
         NothingWritten => (
             "nothing is written, since the above would be lost",
             "上記の内容が失われるため、何も書き込みません"),

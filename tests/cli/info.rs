@@ -112,7 +112,7 @@ fn an_empty_file_has_no_records() {
     for arguments in ["convert -t csa @empty.kif", "convert -t csa --lenient @blank.csa"] {
         let ran = honfu(arguments, &path);
         assert_eq!((ran.code, &*ran.out), (1, ""), "{arguments}");
-        assert!(ran.err.contains("is empty: there is no record to convert"), "{}", ran.err);
+        assert!(ran.err.contains("is empty: there is no record in it"), "{}", ran.err);
     }
     for command in ["show", "moves", "show --record 2", "moves --tree"] {
         for file in ["@empty.kif", "@blank.csa"] {

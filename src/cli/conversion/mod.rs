@@ -223,7 +223,7 @@ impl Conversion<'_> {
     ) -> Result<(), CliReport> {
         let reading = self.read(&job.source)?;
         if reading.is_empty() && self.query.is_none() {
-            return Err(ConvertMessage::Empty { file: result.file.clone() }.into());
+            return Err(CliMessage::EmptyFile { file: result.file.clone() }.into());
         }
         result.check_diagnostics(&reading)?;
         let records = &reading.collection.records;

@@ -197,14 +197,14 @@ impl FileTraits {
 /// If the options name no format and the content is of none that is known, compressed or no text.
 /// Everything else that is wrong with a file is a [`Diagnostic`] beside what could be read.
 pub fn read(bytes: &[u8], options: &ReadOptions<'_>) -> Result<ParsedFile, UnreadableFile> {
-    if let Some(why) = UnreadableFile::of_start(bytes).filter(|_| options.format.is_none()) {
+    if let Some(why) = UnreadableFile::from_start(bytes).filter(|_| options.format.is_none()) {
         return Err(why);
     }
     let decoded = encoding::decode(bytes, options.encoding);
     let unwrapped = lines::unwrap_quoted(&decoded.text);
     let text = &*lines::unified(unwrapped.as_deref().unwrap_or(&decoded.text));
     let (format, other_game) =
-        find_format(text, options).ok_or_else(|| UnreadableFile::of_unread(bytes, decoded.encoding))?;
+        find_format(text, options).ok_or_else(|| UnreadableFile::from_unread(bytes, decoded.encoding))?;
     let spec = format.spec();
     let is_blank = text.trim().is_empty();
     let mut report = ReadReport::new(options.strictness).with_limits(options.limits);
@@ -249,7 +249,7 @@ fn find_format(text: &str, options: &ReadOptions<'_>) -> Option<(Format, Option<
     let detected = detect::detect(text, options.extension);
     let is_list = matches!(detected, None | Some(Format::Psn | Format::Gnu | Format::Text));
     let other_game = if is_list { detect::other_game(text) } else { None };
-    let format = detected.or(other_game.as_ref().map(|_| Format::Text))?;
+    let format = detected.or(other_game.is_some().then_some(Format::Text))?;
     Some((format, other_game))
 }
 

@@ -46,10 +46,10 @@ impl UnreadableFile {
     /// ```
     /// use honfu_core::format::UnreadableFile;
     ///
-    /// assert_eq!(UnreadableFile::of_start(b"\x1F\x8B\x08\0"), Some(UnreadableFile::Compressed("gzip")));
-    /// assert_eq!(UnreadableFile::of_start("1 ７六歩(77)".as_bytes()), None);
+    /// assert_eq!(UnreadableFile::from_start(b"\x1F\x8B\x08\0"), Some(UnreadableFile::Compressed("gzip")));
+    /// assert_eq!(UnreadableFile::from_start("1 ７六歩(77)".as_bytes()), None);
     /// ```
-    pub fn of_start(bytes: &[u8]) -> Option<UnreadableFile> {
+    pub fn from_start(bytes: &[u8]) -> Option<UnreadableFile> {
         let is_it = |(offset, sign, _): &&(usize, &[u8], &str)| {
             let own = bytes.get(*offset..offset + sign.len()).unwrap_or_default();
             own.len() == sign.len() && own.iter().zip(*sign).all(|(own, sign)| own == sign || *sign == b'?')
@@ -61,7 +61,7 @@ impl UnreadableFile {
     }
 
     /// What a file is in which no format was found.
-    pub(super) fn of_unread(bytes: &[u8], encoding: encoding::Encoding) -> UnreadableFile {
+    pub(super) fn from_unread(bytes: &[u8], encoding: encoding::Encoding) -> UnreadableFile {
         let is_binary = !encoding::is_utf16(encoding) && control_characters(bytes) > 0;
         if is_binary { UnreadableFile::Binary } else { UnreadableFile::Text }
     }
@@ -110,7 +110,7 @@ mod tests {
             (&tar, "tar"),
             (&gnu_tar, "tar"),
         ] {
-            assert_eq!(UnreadableFile::of_start(bytes), Some(UnreadableFile::Compressed(kind)));
+            assert_eq!(UnreadableFile::from_start(bytes), Some(UnreadableFile::Compressed(kind)));
         }
     }
 
@@ -120,7 +120,7 @@ mod tests {
         for text in
             ["LZIP of a game", "BZh 1", "BZh91 P-76", "a -lh", "a -lh5 P-76", "PK 1. P-76", "Rar!", &far]
         {
-            assert_eq!(UnreadableFile::of_start(text.as_bytes()), None, "{text}");
+            assert_eq!(UnreadableFile::from_start(text.as_bytes()), None, "{text}");
         }
     }
 
@@ -138,9 +138,9 @@ mod tests {
     #[test]
     fn what_is_not_text_is_binary() {
         let noise: Vec<u8> = (0..3000_u32).map(|n| (n.wrapping_mul(2_654_435_761) >> 13) as u8).collect();
-        assert_eq!(UnreadableFile::of_start(&noise), Some(UnreadableFile::Binary));
+        assert_eq!(UnreadableFile::from_start(&noise), Some(UnreadableFile::Binary));
         assert_eq!(
-            UnreadableFile::of_start(
+            UnreadableFile::from_start(
                 b"\x89PNG\r\n\x1A\n\0\0\0\rIHDR\0\0\x01\x02\0\0\x03\x04\0\x08\x06\0\x11\0\x12\0"
             ),
             Some(UnreadableFile::Binary)
@@ -150,7 +150,7 @@ mod tests {
         let torn = [vec![0; 512], b"1 7g7f\n".repeat(9)].concat();
         let damaged = b"+7776FU\n\x01\x02".repeat(3);
         for text in [utf16, padded, torn, damaged, Vec::new(), b"\x1B$B".repeat(99)] {
-            assert_eq!(UnreadableFile::of_start(&text), None, "{text:?}");
+            assert_eq!(UnreadableFile::from_start(&text), None, "{text:?}");
         }
     }
 }

@@ -22,8 +22,8 @@ pub(crate) struct BodBoard {
     files_ascend: Option<bool>,
     /// Where the first row is, for diagnostics about the board as a whole.
     place: LineColumn,
-    /// The rows with a part that is not understood, and that part. Whether they are faults shows only
-    /// when the size of the board is known: other games have other pieces.
+    /// The rows with a part that is not understood, and that part. They are reported when the size of
+    /// the board is known: other games have other pieces.
     unknown: Vec<(LineColumn, Box<str>, Box<str>)>,
     hands: [Option<Hand>; 2],
 }

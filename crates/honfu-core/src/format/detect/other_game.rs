@@ -3,7 +3,7 @@
 use crate::format::OtherGame;
 
 /// How many lines are looked at.
-const LINES: usize = 400;
+const MAX_EXAMINED_LINES: usize = 400;
 
 /// The pieces of chu shogi that have two letters, in upper case. `KY`, its kirin, is a lance of shogi as
 /// CSA has it.
@@ -16,7 +16,7 @@ const PIECES: [&str; 20] = [
 /// too many to be mistakes. Some are outside the board of shogi: its own pieces have names of two
 /// letters too.
 pub(in crate::format) fn other_game(text: &str) -> Option<OtherGame> {
-    let lines = || text.lines().take(LINES);
+    let lines = || text.lines().take(MAX_EXAMINED_LINES);
     let words = lines().flat_map(|line| line.split([' ', '\t', '.', ',', ';']));
     let (mut moves, mut foreign, mut outside) = (0, 0, 0);
     for mv in words.filter_map(PossibleMove::read) {

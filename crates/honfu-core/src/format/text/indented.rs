@@ -8,17 +8,17 @@ pub(super) fn in_parentheses(text: &str) -> Option<String> {
     let lines = || text.lines().filter(|line| !line.trim().is_empty());
     // Numbers end in a column, or begin in one. In a record a number is never that of two moves.
     let is_aligned = lines().next()?.starts_with(' ');
-    let steps = || lines().map(|line| IndentedStep::of(line, is_aligned));
+    let steps = || lines().map(|line| IndentedStep::parse(line, is_aligned));
     if !steps().all(|step| step.is_some())
-        || !steps().flatten().any(|step| step.depth > 0 || (is_aligned && step.number.1))
+        || !steps().flatten().any(|step| step.depth > 0 || (is_aligned && step.number.is_second))
     {
         return None;
     }
     let mut out = String::with_capacity(text.len() + text.len() / 4);
     // The last number of each line of play that is open.
-    let mut open = vec![(0, false)];
+    let mut open = vec![IndentedNumber::default()];
     for (nth, line) in text.lines().enumerate() {
-        let step = IndentedStep::of(line, is_aligned);
+        let step = IndentedStep::parse(line, is_aligned);
         if let Some(step) = &step {
             close_before(step, &mut open, &mut out);
         }
@@ -36,7 +36,7 @@ pub(super) fn in_parentheses(text: &str) -> Option<String> {
 const CLOSE: &str = " )";
 
 /// Ends the variations that do not go on with a step.
-fn close_before(step: &IndentedStep<'_>, open: &mut Vec<(usize, bool)>, out: &mut String) {
+fn close_before(step: &IndentedStep<'_>, open: &mut Vec<IndentedNumber>, out: &mut String) {
     let depth = step.depth.min(open.len());
     let is_other = depth > 0 && open.get(depth).is_some_and(|last| step.number <= *last);
     while open.len() > depth + usize::from(!is_other) {
@@ -46,7 +46,7 @@ fn close_before(step: &IndentedStep<'_>, open: &mut Vec<(usize, bool)>, out: &mu
 }
 
 /// Appends the line of a step. A parenthesis takes the place of a blank before the first of a variation.
-fn push_step(step: &IndentedStep<'_>, line: &str, open: &mut Vec<(usize, bool)>, out: &mut String) {
+fn push_step(step: &IndentedStep<'_>, line: &str, open: &mut Vec<IndentedNumber>, out: &mut String) {
     let depth = step.depth.min(open.len());
     let indent = &line[..line.len() - step.text.len()];
     if depth == open.len() {
@@ -60,11 +60,17 @@ fn push_step(step: &IndentedStep<'_>, line: &str, open: &mut Vec<(usize, bool)>,
     out.push_str(step.text);
 }
 
+/// The number before a move: that of one move, or of a pair of which it may be the second.
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
+struct IndentedNumber {
+    number: usize,
+    is_second: bool,
+}
+
 /// A line of such a tree.
 struct IndentedStep<'a> {
     depth: usize,
-    /// Its number, and whether it is the second move of that.
-    number: (usize, bool),
+    number: IndentedNumber,
     text: &'a str,
 }
 
@@ -73,7 +79,7 @@ impl<'a> IndentedStep<'a> {
     const INDENT: usize = 2;
     const COLUMN: usize = 4;
 
-    fn of(line: &'a str, is_aligned: bool) -> Option<IndentedStep<'a>> {
+    fn parse(line: &'a str, is_aligned: bool) -> Option<IndentedStep<'a>> {
         let text = line.trim_start_matches(' ');
         let after = text.trim_start_matches(|c: char| c.is_ascii_digit());
         let number = text[..text.len() - after.len()].parse().ok()?;
@@ -86,7 +92,7 @@ impl<'a> IndentedStep<'a> {
         let is_move = after.starts_with(['.', ' ']) && indent % IndentedStep::INDENT == 0;
         is_move.then_some(IndentedStep {
             depth: indent / IndentedStep::INDENT,
-            number: (number, is_second),
+            number: IndentedNumber { number, is_second },
             text,
         })
     }
