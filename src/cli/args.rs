@@ -58,7 +58,10 @@ impl CliArguments {
     }
 }
 
+// Deferred: the options of a command are described only where it is used, so not at each start of the
+// terminal program.
 #[derive(Debug, Subcommand)]
+#[command(defer = true)]
 pub enum CliCommand {
     /// Convert records to another format
     Convert(convert::ConvertArgs),

@@ -11,7 +11,7 @@ use crate::keymap::{KeyMap, KeySection};
 use crate::messages::Lang;
 use honfu_core::text::{WidthMode, pad};
 
-/// Prints the settings in force; with an option, something else about them.
+// Prints the settings in force; with an option, something else about them.
 #[derive(Debug, clap::Args)]
 #[group(multiple = false)]
 pub struct ConfigArgs {

@@ -13,7 +13,8 @@ use crate::messages::CliMessage;
 /// How many items a thread gets before results are shown.
 const CHUNK: usize = 32;
 
-/// The inputs of commands that work on many files.
+// The inputs of commands that work on many files. What documents a struct of arguments would be the help of
+// the command.
 #[derive(Debug, clap::Args)]
 pub struct BatchArgs {
     /// Files and folders; - reads standard input

@@ -15,7 +15,7 @@ use honfu_core::shogi::{Move, Position, Sfen, Square};
 use honfu_core::text::{WidthMode, pad, width};
 use jsonl::ResponseFormat;
 
-/// Moves in any notation, played one after another, each printed in one style.
+// Moves in any notation, played one after another, each printed in one style.
 #[derive(Debug, clap::Args)]
 pub struct NotateArgs {
     /// The notation to print: {styles}

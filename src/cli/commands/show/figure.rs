@@ -9,7 +9,7 @@ use crate::publish::PublishFormat;
 use honfu_core::diagram::drawing::DiagramTheme;
 use honfu_core::diagram::{BoardStyle, CoordinateStyle, PieceStyle, StyleAspect, StyleChoice};
 
-/// How positions are drawn.
+// How positions are drawn.
 #[derive(Debug, clap::Args)]
 pub struct FigureArgs {
     /// The colours of pictures; by default light ones, and in a page of a game those the reader
