@@ -22,6 +22,7 @@
 #![warn(missing_docs, unreachable_pub)]
 
 pub mod article;
+mod board_look;
 mod board_style;
 pub mod drawing;
 mod escape;
@@ -33,6 +34,7 @@ pub mod graph;
 mod sheet;
 mod styled_text;
 
+pub use board_look::{BoardColors, BoardLook};
 pub use board_style::{
     BoardStyle, CoordinateStyle, PieceStyle, SideStyle, SquareSize, StyleAspect, StyleChoice,
 };
