@@ -4,9 +4,9 @@ use std::collections::HashSet;
 
 use serde::{Serialize, Serializer};
 
-use honfu_core::format::Newline;
+use honfu_core::format::{Newline, positions};
 use honfu_core::query::RecordFacts;
-use honfu_core::record::{GameEnd, GameOutcome, Headers};
+use honfu_core::record::{GameEnd, GameOutcome, Headers, NodeId, Record};
 use honfu_core::shogi::Handicap;
 
 /// A line of JSON.
@@ -42,8 +42,8 @@ pub fn unreadable_file(file: &str, error: &str) -> String {
     JsonObject::default().field("file", file).field("error", error).line()
 }
 
-/// The line for a record.
-pub fn summary(facts: &RecordFacts) -> String {
+/// The line for a record with these facts.
+pub fn summary(facts: &RecordFacts, record: &Record) -> String {
     JsonObject::default()
         .field("file", &facts.file)
         // From 1, as for `--record`.
@@ -54,8 +54,8 @@ pub fn summary(facts: &RecordFacts) -> String {
         .field("headers", FirstHeaders(&facts.headers))
         // The name in records, such as 平手; null for a position without a name.
         .field("handicap", facts.handicap.map(Handicap::name))
-        .field("start", &facts.start_sfen)
-        .field("end", &facts.end_sfen)
+        .field("start", positions::sfen_of_node(record, NodeId::ROOT))
+        .field("end", positions::sfen_of_end(record))
         .field("plies", facts.plies)
         .field("nodes", facts.nodes)
         .field("branches", facts.branches)

@@ -17,8 +17,6 @@ fn row(facts: &RecordFacts) -> Value {
         "format": facts.traits.format.id(),
         "encoding": facts.traits.encoding.name(),
         "handicap": facts.handicap.map(|handicap| handicap.name()),
-        "start": facts.start_sfen,
-        "end": facts.end_sfen,
         "plies": facts.plies,
         "nodes": facts.nodes,
         "branches": facts.branches,
@@ -44,7 +42,7 @@ fn printed_facts(folder: &Path) -> BTreeMap<PathBuf, Option<Vec<Value>>> {
             facts.insert(file, None);
             continue;
         }
-        fields.retain(|key, _| !["headers", "newline"].contains(&key.as_str()));
+        fields.retain(|key, _| !["headers", "newline", "start", "end"].contains(&key.as_str()));
         facts.entry(file).or_insert_with(|| Some(Vec::new())).as_mut().unwrap().push(line);
     }
     facts

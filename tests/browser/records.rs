@@ -2,6 +2,7 @@
 //! browser.
 
 use honfu::app::Input;
+use honfu_core::format::positions::sfen_of_end;
 use honfu_core::query::RecordOrder;
 use honfu_core::shogi::Sfen;
 
@@ -87,14 +88,9 @@ fn the_selected_record_is_looked_at() {
     let look = |program: &Program| {
         let contents = program.app().record_list().unwrap();
         let (number, node, position) = contents.preview().unwrap();
-        assert!(
-            contents
-                .facts(number)
-                .unwrap()
-                .end_sfen
-                .starts_with(&Sfen::new(position.clone()).to_string()[..60])
-        );
-        (number, program.app().tab().records()[number].tree.node(node).ply())
+        let record = &program.app().tab().records()[number];
+        assert!(sfen_of_end(record).starts_with(&Sfen::new(position.clone()).to_string()[..60]));
+        (number, record.tree.node(node).ply())
     };
     assert_eq!(look(&program), (0, 1));
     program.press("down");

@@ -66,9 +66,10 @@ fn describe(
         let count = caption::count(CountedNoun::Records, 0, context.lang);
         text = format!("{file}: {count}\n");
     }
-    for facts in RecordFacts::from_parsed(&file, &reading).get(chosen).unwrap_or_default() {
+    let all = RecordFacts::from_parsed(&file, &reading);
+    for (facts, record) in all.iter().zip(&reading.collection.records).take(chosen.end).skip(chosen.start) {
         is_whole &= facts.errors == 0;
-        text += &if json { json::summary(facts) } else { sentences(facts, context.lang) };
+        text += &if json { json::summary(facts, record) } else { sentences(facts, context.lang) };
     }
     Ok((text, is_whole))
 }

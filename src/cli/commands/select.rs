@@ -46,7 +46,9 @@ pub fn run(args: SelectArgs, context: &CliContext, output: &mut CliOutput) -> Cl
     let (inputs, is_all) = find_inputs(&args.batch.inputs, output);
     let status = match target {
         None => {
-            let add = |text: &mut String, facts: &RecordFacts, _: &Record| *text += &line(facts, &args);
+            let add = |text: &mut String, facts: &RecordFacts, record: &Record| {
+                *text += &line(facts, record, &args);
+            };
             let search = RecordSearch { query: &query, options, context };
             let print = |text: String, output: &mut CliOutput| Ok(output.print(&text)?);
             ExitStatus::from_success(search.run(&inputs, args.batch.jobs, output, add, print)?)
@@ -65,10 +67,10 @@ pub fn run(args: SelectArgs, context: &CliContext, output: &mut CliOutput) -> Cl
 }
 
 /// The line for a record.
-fn line(facts: &RecordFacts, args: &SelectArgs) -> String {
+fn line(facts: &RecordFacts, record: &Record, args: &SelectArgs) -> String {
     let end = if args.null { '\0' } else { '\n' };
     match (args.json, facts.records) {
-        (true, _) => json::summary(facts),
+        (true, _) => json::summary(facts, record),
         (false, 1) => format!("{}{end}", facts.file),
         (false, _) => format!("{}\t{}{end}", facts.file, facts.index + 1),
     }

@@ -75,6 +75,11 @@ pub fn sfen_of_node(record: &Record, node: NodeId) -> String {
     sfen::text(&position_of_node(record, node), record.start.first_ply.saturating_add(moves))
 }
 
+/// The last position of the main line as [`sfen_of_node()`] has it.
+pub fn sfen_of_end(record: &Record) -> String {
+    sfen_of_node(record, record.tree.main_line().last().unwrap_or(NodeId::ROOT))
+}
+
 /// The start and the moves that lead to a node, as the `position` command of USI has them.
 pub fn usi_of_node(record: &Record, node: NodeId) -> String {
     usi::position(&record.start, record.tree.moves_to(node))
@@ -130,6 +135,7 @@ mod tests {
             assert_eq!(usi_of_node(&record, node), "position startpos moves 7g7f 3c3d");
             assert!(bod_of_node(&record, node).contains("手数＝2  △３四歩  まで\n先手番\n"));
         }
+        assert_eq!(sfen_of_end(&record), sfen_of_node(&record, last));
         assert_eq!(usi_of_node(&record, start), "position startpos");
         assert!(!bod_of_node(&record, start).contains("手数"));
         let other =

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::folding::folded;
 use crate::format::date::Date;
-use crate::format::{FileTraits, ParsedFile, Severity, positions};
+use crate::format::{FileTraits, ParsedFile, Severity};
 use crate::record::{GameEnd, GameOutcome, HeaderKey, Headers, NodeId, Record};
 use crate::shogi::Handicap;
 
@@ -25,10 +25,6 @@ pub struct RecordFacts {
     pub headers: Headers,
     /// The named start; `None` for any other position.
     pub handicap: Option<Handicap>,
-    /// The start as SFEN with the move number.
-    pub start_sfen: String,
-    /// The last position of the main line, in the same form.
-    pub end_sfen: String,
     /// The number of moves of the main line, without its end.
     pub plies: usize,
     /// The number of moves of the whole tree.
@@ -94,8 +90,6 @@ impl RecordFacts {
             records,
             traits,
             handicap: Handicap::from_position(&record.start.position),
-            start_sfen: positions::sfen_of_node(record, NodeId::ROOT),
-            end_sfen: positions::sfen_of_node(record, last),
             plies: tree.node(last).ply() as usize,
             nodes: 0,
             branches: 0,
@@ -270,11 +264,6 @@ mod tests {
         assert_eq!(found.game_end, Some(GameEnd::Resign));
         assert_eq!(found.outcome, Some(GameOutcome::Win(Color::White)));
         assert_eq!(found.handicap, Some(Handicap::Even));
-        assert!(
-            found.start_sfen.ends_with(" b - 1") && found.end_sfen.ends_with(" b - 3"),
-            "{}",
-            found.end_sfen
-        );
         assert_eq!(found.date.map(|date| date.to_string()).as_deref(), Some("2014/09/13"));
         assert_eq!((found.header(HeaderKey::Black), found.header(HeaderKey::White)), ("甲", ""));
         assert_eq!((found.plain_path(), found.plain_name()), ("games/ab.kif", "ab.kif"));
