@@ -65,9 +65,15 @@ impl Disk {
     /// The metadata of a path, following links; `None` if nothing is there.
     pub(super) fn metadata(&self, path: &Path) -> io::Result<Option<Metadata>> {
         self.before(&DiskStep::ReadMetadata(path))?;
-        match fs::metadata(path) {
-            Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
-            result => result.map(Some),
+        if_found(fs::metadata(path))
+    }
+
+    /// The same, and whether the path is a link.
+    pub(super) fn metadata_of_link(&self, path: &Path) -> io::Result<(bool, Option<Metadata>)> {
+        self.before(&DiskStep::ReadMetadata(path))?;
+        match if_found(fs::symlink_metadata(path))? {
+            Some(link) if link.is_symlink() => Ok((true, if_found(fs::metadata(path))?)),
+            own => Ok((false, own)),
         }
     }
 
@@ -182,5 +188,13 @@ impl Disk {
             }
             result => result,
         }
+    }
+}
+
+/// `None` for what is not there.
+fn if_found(metadata: io::Result<Metadata>) -> io::Result<Option<Metadata>> {
+    match metadata {
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
+        result => result.map(Some),
     }
 }

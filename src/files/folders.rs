@@ -187,7 +187,7 @@ pub fn records_below(folder: &Path) -> RecordFiles {
     let mut found = RecordFiles::default();
     for entry in walk.filter_entry(|entry| entry.depth() == 0 || !is_hidden(entry.file_name())) {
         match entry {
-            Ok(entry) if entry.path().is_file() && is_record(entry.path()) => {
+            Ok(entry) if entry.file_type().is_file() && is_record(entry.path()) => {
                 found.files.push(entry.into_path())
             }
             Ok(_) => {}
@@ -200,6 +200,14 @@ pub fn records_below(folder: &Path) -> RecordFiles {
         }
     }
     found
+}
+
+/// Whether nothing is in a folder, or it does not exist.
+pub fn is_vacant(folder: &Path) -> bool {
+    match fs::read_dir(folder) {
+        Ok(mut entries) => entries.next().is_none(),
+        Err(error) => error.kind() == io::ErrorKind::NotFound,
+    }
 }
 
 fn is_hidden(name: &OsStr) -> bool {

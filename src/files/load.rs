@@ -86,18 +86,33 @@ impl From<io::Error> for LoadError {
 /// # Errors
 /// If it cannot be read, or has more than `limit` bytes.
 pub fn load(source: &InputSource, limit: u64) -> Result<Vec<u8>, LoadError> {
+    load_with_notice(source, limit, |_| ())
+}
+
+/// Like [`load`], with a notice for a pipe or a device, which may have to be waited for: what `notice` makes
+/// of its path is dropped when its bytes are there.
+///
+/// # Errors
+/// Like [`load`].
+pub fn load_with_notice<T>(
+    source: &InputSource,
+    limit: u64,
+    notice: impl FnOnce(&Path) -> T,
+) -> Result<Vec<u8>, LoadError> {
     match source {
         InputSource::Stdin => read_up_to(&mut io::stdin().lock(), limit, 0),
-        InputSource::File(path) => load_file(path, limit),
+        InputSource::File(path) => load_file(path, limit, notice),
     }
 }
 
-fn load_file(path: &Path, limit: u64) -> Result<Vec<u8>, LoadError> {
-    let mut file = File::open(path)?;
-    let metadata = file.metadata()?;
+fn load_file<T>(path: &Path, limit: u64, notice: impl FnOnce(&Path) -> T) -> Result<Vec<u8>, LoadError> {
+    let metadata = path.metadata()?;
     if metadata.is_dir() {
         return Err(io::Error::from(ErrorKind::IsADirectory).into());
     }
+    // A pipe is waited for when it is opened.
+    let _notice = (!metadata.is_file()).then(|| notice(path));
+    let mut file = File::open(path)?;
     if metadata.len() > limit {
         return Err(too_large(&mut file));
     }

@@ -87,7 +87,7 @@ pub(super) fn prepare<'a>(
     bytes: &'a [u8],
     sync: bool,
 ) -> Result<Option<PreparedSave<'a>>, SaveError> {
-    let old = disk.metadata(path)?;
+    let (is_link, old) = disk.metadata_of_link(path)?;
     if let Some(old) = &old {
         if old.is_dir() {
             return Err(io::Error::from(ErrorKind::IsADirectory).into());
@@ -98,7 +98,8 @@ pub(super) fn prepare<'a>(
             return Ok(None);
         }
     }
-    let (target, sync) = (resolve_links(path), sync || old.is_some());
+    let target = if is_link { resolve_links(path) } else { path.to_owned() };
+    let sync = sync || old.is_some();
     let file = write_beside(disk, &target, old.as_ref(), bytes, sync)?;
     Ok(Some(PreparedSave { disk, target, old, bytes, file, sync }))
 }

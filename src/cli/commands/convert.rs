@@ -50,6 +50,7 @@ pub fn run(mut args: ConvertArgs, context: &CliContext, output: &mut CliOutput) 
         None => {}
     }
     let (inputs, is_all) = find_inputs(&args.inputs, output);
+    let streams = read_streams(&inputs, context)?;
     let jobs: Vec<ConversionJob> = match &args.directory {
         Some(folder) => plan::into_folder(inputs, folder, target.format),
         None => {
@@ -57,7 +58,6 @@ pub fn run(mut args: ConvertArgs, context: &CliContext, output: &mut CliOutput) 
             inputs.into_iter().map(|input| ConversionJob { source: input.source, target: target() }).collect()
         }
     };
-    let streams = read_streams(jobs.iter().map(|job| &job.source), context)?;
     let conversion = Conversion { context, options, target, many: jobs.len() > 1, streams, query: None };
     Ok(match conversion.run(&jobs, args.jobs, args.no_loss, output)? {
         Some(done) => ExitStatus::from_success(is_all && done == jobs.len()),

@@ -54,7 +54,7 @@ pub fn run(args: SelectArgs, context: &CliContext, output: &mut CliOutput) -> Cl
             ExitStatus::from_success(search.run(&inputs, args.batch.jobs, output, add, print)?)
         }
         Some(target) => {
-            let streams = read_streams(inputs.iter().map(|input| &input.source), context)?;
+            let streams = read_streams(&inputs, context)?;
             let (many, query) = (inputs.len() > 1, Some(&query));
             let conversion = Conversion { context, options, target, many, streams, query };
             match &args.directory {

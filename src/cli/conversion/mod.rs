@@ -9,7 +9,7 @@ use std::num::NonZeroUsize;
 use std::path::Path;
 
 use crate::cli::context::CliContext;
-use crate::cli::input::batch::run_in_order;
+use crate::cli::input::batch::{InputFile, run_in_order};
 use crate::cli::input::{is_error, keep_chosen_record, load, read_records, read_source};
 use crate::cli::outcome::{CliError, CliReport, CliResult};
 use crate::cli::output::CliOutput;
@@ -71,13 +71,10 @@ impl ConvertedInput {
 }
 
 /// Reads the inputs that are streams, since an input may be needed twice.
-pub fn read_streams<'a>(
-    sources: impl Iterator<Item = &'a InputSource>,
-    context: &CliContext,
-) -> CliResult<Vec<(InputSource, Vec<u8>)>> {
+pub fn read_streams(inputs: &[InputFile], context: &CliContext) -> CliResult<Vec<(InputSource, Vec<u8>)>> {
     let mut streams: Vec<(InputSource, Vec<u8>)> = Vec::new();
-    for source in sources {
-        if source.is_stream() && !streams.iter().any(|(known, _)| known == source) {
+    for InputFile { source, .. } in inputs.iter().filter(|input| input.is_stream) {
+        if !streams.iter().any(|(known, _)| known == source) {
             streams.push((source.clone(), load(source, context)?));
         }
     }

@@ -1,5 +1,6 @@
 //! The targets of output files, which are determined before anything is written.
 
+use std::cell::LazyCell;
 use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
 
@@ -66,7 +67,7 @@ pub fn into_folder(
     format: Format,
 ) -> Vec<ConversionJob> {
     let extension = format.spec().extensions[0];
-    let job = |InputFile { source, folder: below }: InputFile| {
+    let job = |InputFile { source, folder: below, .. }: InputFile| {
         let target = OutputTarget::Folder { folder: folder.join(below), stem: stem(&source), extension };
         ConversionJob { source, target }
     };
@@ -104,12 +105,14 @@ pub fn overwritten(
     records: impl Fn(&InputSource) -> usize,
     loses: impl Fn(&ConversionJob) -> bool,
 ) -> Option<ConvertMessage> {
-    let inputs: HashSet<FileId> = jobs.iter().filter_map(|job| job.source.file_id()).collect();
+    let inputs =
+        LazyCell::new(|| -> HashSet<FileId> { jobs.iter().filter_map(|job| job.source.file_id()).collect() });
     let is_input = |path: &PathBuf| FileId::from_path(path).is_some_and(|id| inputs.contains(&id));
-    let input_folders: HashSet<&Path> =
-        jobs.iter().filter_map(|job| job.source.path()).map(files::folder_of).collect();
-    let input_folders: HashSet<FileId> = input_folders.into_iter().filter_map(FileId::from_path).collect();
-    let mut output_folders: HashMap<&Path, bool> = HashMap::new();
+    let input_folders = LazyCell::new(|| -> HashSet<FileId> {
+        let folders = jobs.iter().filter_map(|job| job.source.path()).map(files::folder_of);
+        folders.collect::<HashSet<&Path>>().into_iter().filter_map(FileId::from_path).collect()
+    });
+    let mut output_folders: HashMap<&Path, OutputFolder> = HashMap::new();
     let found = jobs.iter().find_map(|job| {
         let folder = match &job.target {
             OutputTarget::StandardOutput => return None,
@@ -118,15 +121,31 @@ pub fn overwritten(
             }
             OutputTarget::Folder { folder, .. } => folder,
         };
-        // Records are counted only if there are inputs in the folder, which is rare.
-        let is_near = *output_folders
-            .entry(folder)
-            .or_insert_with(|| FileId::from_path(folder).is_some_and(|id| input_folders.contains(&id)));
-        let count = if is_near { records(&job.source) } else { 1 };
+        let kind = output_folders.entry(folder).or_insert_with(|| match files::is_vacant(folder) {
+            true => OutputFolder::Vacant,
+            false if FileId::from_path(folder).is_some_and(|id| input_folders.contains(&id)) => {
+                OutputFolder::OfInputs
+            }
+            false => OutputFolder::Other,
+        });
+        let count = match kind {
+            OutputFolder::Vacant => return None,
+            OutputFolder::OfInputs => records(&job.source),
+            OutputFolder::Other => 1,
+        };
         let numbers = (1..=count).map(|number| Some(number).filter(|_| count > 1));
         numbers.filter_map(|number| job.target.path(number)).find(is_input)
     });
     found.map(|path| ConvertMessage::OverInput { target: path.display().to_string() })
+}
+
+/// What is in a folder that files are written to.
+enum OutputFolder {
+    /// Nothing, so no input either. That is usual, and no path in it has to be looked up.
+    Vacant,
+    /// Inputs. That is rare, so records are counted only here.
+    OfInputs,
+    Other,
 }
 
 /// Checks that the file is none of the inputs of which it will hold a part.
@@ -162,7 +181,7 @@ mod tests {
         let input = |name: &&str| {
             let source = InputSource::File(PathBuf::from(name));
             let folder = PathBuf::from(name).parent().map(PathBuf::from).unwrap_or_default();
-            InputFile { source, folder }
+            InputFile { source, folder, is_stream: false }
         };
         into_folder(names.iter().map(input), Path::new("out"), Format::Kif)
     }

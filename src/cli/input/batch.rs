@@ -3,6 +3,7 @@
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
+use rayon::ThreadPool;
 use rayon::prelude::*;
 
 use crate::cli::outcome::{CliReport, CliResult};
@@ -31,6 +32,8 @@ pub struct InputFile {
     pub source: InputSource,
     /// Its folder below the one that the user named; empty for a file named itself.
     pub folder: PathBuf,
+    /// Whether it can be read only once; see [`InputSource::is_stream`].
+    pub is_stream: bool,
 }
 
 /// The inputs, with folders replaced by the files below them, and whether there were no errors:
@@ -39,7 +42,8 @@ pub fn find_inputs(paths: &[PathBuf], output: &CliOutput) -> (Vec<InputFile>, bo
     let (mut inputs, mut is_all) = (Vec::new(), true);
     for path in paths {
         if !path.is_dir() {
-            inputs.push(InputFile { source: path.clone().into(), folder: PathBuf::new() });
+            let source = InputSource::from(path.clone());
+            inputs.push(InputFile { is_stream: source.is_stream(), source, folder: PathBuf::new() });
             continue;
         }
         let below = files::records_below(path);
@@ -52,13 +56,17 @@ pub fn find_inputs(paths: &[PathBuf], output: &CliOutput) -> (Vec<InputFile>, bo
         }
         inputs.extend(below.files.into_iter().map(|file| {
             let folder = file.parent().and_then(|folder| folder.strip_prefix(path).ok()).map(PathBuf::from);
-            InputFile { source: InputSource::File(file), folder: folder.unwrap_or_default() }
+            InputFile {
+                source: InputSource::File(file),
+                folder: folder.unwrap_or_default(),
+                is_stream: false,
+            }
         }));
     }
     (inputs, is_all)
 }
 
-/// Calls `work` for all items on that many threads, and `take` with the results in the order of the
+/// Calls `work` for all items on that many threads, or on this one if it is to be one, and `take` with the results in the order of the
 /// items. Shows a progress bar.
 ///
 /// # Errors
@@ -71,16 +79,21 @@ pub fn run_in_order<T: Sync, R: Send>(
     mut take: impl FnMut(R, &mut CliOutput) -> CliResult<()>,
 ) -> CliResult<()> {
     if let [item] = items {
-        // No threads are started for a single file.
         return take(work(item), output);
     }
-    let threads = threads.map_or(0, NonZeroUsize::get);
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
-    let pool = pool.map_err(std::io::Error::other)?;
+    let pool = match threads.map_or(0, NonZeroUsize::get) {
+        1 => None,
+        threads => Some(rayon::ThreadPoolBuilder::new().num_threads(threads).build()),
+    };
+    let pool = pool.transpose().map_err(std::io::Error::other)?;
+    let threads = pool.as_ref().map_or(1, ThreadPool::current_num_threads);
     let mut done = 0;
-    for chunk in items.chunks(CHUNK * pool.current_num_threads()) {
+    for chunk in items.chunks(CHUNK * threads) {
         output.progress(done, items.len());
-        let results: Vec<R> = pool.install(|| chunk.par_iter().map(&work).collect());
+        let results: Vec<R> = match &pool {
+            Some(pool) => pool.install(|| chunk.par_iter().map(&work).collect()),
+            None => chunk.iter().map(&work).collect(),
+        };
         output.end_progress();
         results.into_iter().try_for_each(|result| take(result, output))?;
         done += chunk.len();

@@ -3,6 +3,7 @@
 pub mod batch;
 pub mod compared;
 
+use std::path::Path;
 use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::Duration;
@@ -18,8 +19,8 @@ use honfu_core::record::Record;
 
 /// Reads the bytes of a source, not more than the settings allow.
 pub fn load(source: &InputSource, context: &CliContext) -> Result<Vec<u8>, CliReport> {
-    let _notice = source.is_stream().then(|| WaitNotice::new(source, context)).flatten();
-    files::load(source, context.settings.limits.file_bytes())
+    let notice = |path: &Path| WaitNotice::new(path, context);
+    files::load_with_notice(source, context.settings.limits.file_bytes(), notice)
         .map_err(|error| CliReport::File(error.in_file(source.display_name())))
 }
 
@@ -33,9 +34,9 @@ struct WaitNotice {
 }
 
 impl WaitNotice {
-    /// `None` for standard input, which is waited for as everywhere, and if nothing is to be reported.
-    fn new(source: &InputSource, context: &CliContext) -> Option<WaitNotice> {
-        let file = source.path()?.display().to_string();
+    /// `None` if nothing is to be reported.
+    fn new(path: &Path, context: &CliContext) -> Option<WaitNotice> {
+        let file = path.display().to_string();
         let text = CliMessage::Waiting { file }.text(context.lang);
         let (done, wait) = mpsc::channel();
         thread::spawn(move || {
