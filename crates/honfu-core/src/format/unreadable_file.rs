@@ -80,14 +80,14 @@ fn is_binary(bytes: &[u8]) -> bool {
 fn control_characters(bytes: &[u8]) -> usize {
     let start = &bytes[..bytes.len().min(UnreadableFile::START)];
     let text = start.trim_ascii_end();
-    let before = [b' '].iter().chain(text);
-    let is_control = |(byte, before): &(&u8, &u8)| match **byte {
-        0 => **before != 0,
-        // Tabs, line ends and pages; escape sequences; the end of a file of DOS.
-        b'\t'..=b'\r' | 0x1A | 0x1B => false,
-        byte => byte.is_ascii_control(),
-    };
-    text.iter().zip(before).filter(is_control).count()
+    // Tabs, line ends and pages; escape sequences; the end of a file of DOS.
+    let is_of_text = |byte: u8| matches!(byte, b'\t'..=b'\r' | 0x1A | 0x1B);
+    let is_control = |byte: &u8| byte.is_ascii_control() && !is_of_text(*byte);
+    if !text.iter().any(is_control) {
+        return 0;
+    }
+    let runs_of_nul = text.chunk_by(|one, next| one == next).filter(|run| run[0] == 0).count();
+    runs_of_nul + text.iter().filter(|byte| **byte != 0 && is_control(byte)).count()
 }
 
 #[cfg(test)]
