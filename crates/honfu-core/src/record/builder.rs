@@ -223,10 +223,11 @@ impl RecordBuilder {
         let line = self.line_mut();
         let is_first = line.leads && line.has_inner;
         line.leads |= !merged;
-        let tree = &mut self.record.tree;
-        let Some(first) = tree.node(parent).first_child().filter(|&first| is_first && first != node) else {
+        if !is_first {
             return;
-        };
+        }
+        let tree = &mut self.record.tree;
+        let Some(first) = tree.node(parent).first_child().filter(|&first| first != node) else { return };
         tree.detach(node);
         tree.attach(node, 0);
         self.later.insert((parent, tree.node(first).step.clone()), first);

@@ -151,7 +151,8 @@ impl FromIterator<Header> for Headers {
 /// Without Unicode white space around, U+3000 included, and without line ends inside
 /// but `\n`.
 fn trimmed(text: &str) -> Box<str> {
-    text.trim().replace("\r\n", "\n").replace('\r', "\n").into()
+    let text = text.trim();
+    if text.contains('\r') { text.replace("\r\n", "\n").replace('\r', "\n").into() } else { text.into() }
 }
 
 #[cfg(test)]

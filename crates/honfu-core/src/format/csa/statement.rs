@@ -119,8 +119,8 @@ fn statement_comma(line: &str) -> Option<usize> {
 /// all lines are, and looking for blanks and commas in them took a tenth of the time of a file.
 pub(super) fn from_line(line: &str) -> Option<CsaStatement<'_>> {
     match line.as_bytes() {
-        [b'+' | b'-', b'0'..=b'9', b'0'..=b'9', b'0'..=b'9', b'0'..=b'9', b'A'..=b'Z', b'A'..=b'Z'] => {
-            Some(game_move(line)).filter(|statement| matches!(statement, CsaStatement::Move(_)))
+        [b'+' | b'-', _, _, _, _, b'A'..=b'Z', b'A'..=b'Z'] => {
+            scan_csa_move(line).map(|(mv, _)| CsaStatement::Move(mv))
         }
         [b'T', b'0'..=b'9', digits @ ..] if digits.iter().all(u8::is_ascii_digit) => {
             time(&line[1..]).map(CsaStatement::Time)
