@@ -275,6 +275,14 @@ mod tests {
     }
 
     #[test]
+    fn a_folder_is_vacant_until_something_is_in_it() {
+        let folder = tempfile::tempdir().unwrap();
+        assert!(is_vacant(folder.path()) && is_vacant(&folder.path().join("none")));
+        fs::write(folder.path().join(".hidden"), b"").unwrap();
+        assert!(!is_vacant(folder.path()) && !is_vacant(&folder.path().join(".hidden")));
+    }
+
+    #[test]
     fn many_entries_are_listed_in_chunks_until_the_sink_stops() {
         let folder = tempfile::tempdir().unwrap();
         for number in 0..3000 {

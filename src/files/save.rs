@@ -459,8 +459,14 @@ mod tests {
 
         #[test]
         fn devices_are_written_to() {
-            save(Path::new("/dev/null"), b"x").unwrap();
-            assert!(!fs::metadata("/dev/null").unwrap().is_file());
+            let folder = tempfile::tempdir().unwrap();
+            let link = folder.path().join("link");
+            symlink("/dev/null", &link).unwrap();
+            for path in [Path::new("/dev/null"), &link] {
+                save(path, b"x").unwrap();
+                assert!(!fs::metadata(path).unwrap().is_file());
+            }
+            assert!(link.is_symlink());
         }
     }
 }
