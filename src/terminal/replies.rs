@@ -1,8 +1,30 @@
-//! The replies that the terminal has yet to send. One that comes when another program reads the
-//! terminal would be taken for typed keys.
+//! What the terminal has replied to the questions of the start, and the replies that it has yet to send.
+//! One that comes when another program reads the terminal would be taken for typed keys.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
+
+use super::WidthMode;
+
+/// What the terminal has replied to the questions of the start. What it has left out is `None` or
+/// `false`.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[allow(dead_code, reason = "the next change fills it")]
+pub(super) struct TerminalReplies {
+    /// How wide an ambiguous character is.
+    pub width: Option<WidthMode>,
+    /// The colour of the ground, as red, green and blue.
+    pub ground: Option<[u8; 3]>,
+    /// The width and height of a cell in pixels.
+    pub cell: Option<(u16, u16)>,
+    /// Whether it has the graphics protocol of kitty.
+    pub kitty: bool,
+    pub sixel: bool,
+    /// How many colours a picture in sixel may have.
+    pub registers: Option<u16>,
+    /// What it calls itself, with its version (XTVERSION).
+    pub name: Option<String>,
+}
 
 /// How long a reply may take. A terminal that takes longer does not reply at all.
 const MAX_DELAY: Duration = Duration::from_secs(2);
