@@ -38,6 +38,9 @@ pub fn unreadable_file(file: &str, why: UnreadableFile, lang: Lang) -> String {
             "「{file}」は圧縮ファイル（{kind}）です。先に展開してください"),
         UnreadableFile::Binary => (
             "`{file}` is not text, and so no shogi record", "「{file}」はテキストではないため、棋譜として読めません"),
+        UnreadableFile::Page(language) => (
+            "`{file}` is a page or a picture ({language}), not a record: read the record that it was made of",
+            "「{file}」はページや画像（{language}）です。元の棋譜ファイルを読んでください"),
         _ => ("`{file}` cannot be read as a shogi record", "「{file}」は棋譜として読めません"),
     }
 }
@@ -64,8 +67,8 @@ pub fn records_error(file: &str, error: &RecordsError, lang: Lang) -> String {
         }
         RecordsError::OtherGame { number } => text!(
             lang,
-            "`{file}`: record {number} is of another game than shogi, which honfu does not read",
-            "「{file}」の{number}局目は本将棋ではないので読めません"
+            "`{file}`: record {number} is not read: it is of another game than shogi, or begins at an unknown position",
+            "「{file}」の{number}局目は、本将棋でないか開始局面が不明なので読めません"
         ),
     }
 }

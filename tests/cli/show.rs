@@ -30,6 +30,29 @@ resigns  White wins
     assert!(shown.contains("☗ 先手 佐藤  持駒なし\n開始局面（全4手）  平手\n先手番\n\n開始前\n"), "{shown}");
 }
 
+/// Position and hands come back from every form of text; not all of them have the number of the move.
+#[test]
+fn what_is_printed_as_text_is_read_again() {
+    let position = END.rsplit_once(' ').unwrap().0;
+    for form in ["-f text", "-f box", "-f bod", "-f md", "--sheet"] {
+        for lang in ["en", "ja"] {
+            let printed = piped(&format!("show {form} --lang {lang} -"), GAME).clean();
+            let again = piped("show -f sfen -", &printed);
+            assert!(again.out.starts_with(position), "{form} {lang}: {}{printed}", again.out);
+        }
+    }
+}
+
+/// Pages and pictures have the words of a game, but are none that could be read.
+#[test]
+fn pages_are_no_records() {
+    for form in ["--game -f html", "-f html", "-f svg", "--game -f html --lang ja"] {
+        let page = piped(&format!("show {form} -"), GAME).clean();
+        let sentence = piped("info -", page).one_sentence(1);
+        assert!(sentence.contains("is a page or a picture ("), "{form}: {sentence}");
+    }
+}
+
 #[test]
 fn the_end_of_the_moves_is_not_the_end_of_the_game() {
     let shown = piped("show --ply 4 -", GAME).clean();

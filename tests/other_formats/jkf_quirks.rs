@@ -365,7 +365,8 @@ fn the_start_may_be_given_in_many_ways() {
         ("\"header\":{\"手合割\":\"六枚落ち\"},\"initial\":{\"preset\":\"HIRATE\"},", "", EVEN, vec![]),
         ("\"initial\":{},", "", EVEN, vec!["JKF-032"]),
         ("\"initial\":{\"preset\":\"OTHER\"},", "", EVEN, vec!["JKF-032"]),
-        ("\"initial\":{\"preset\":\"XYZ\"},", "", EVEN, vec!["JKF-033"]),
+        ("\"initial\":{\"preset\":\"XYZ\"},", "", "9/9/9/9/9/9/9/9/9 b -", vec!["JKF-033"]),
+        ("\"initial\":{\"preset\":\"5x5\"},", "", "9/9/9/9/9/9/9/9/9 b -", vec!["KIF-054"]),
         ("\"initial\":5,", "", EVEN, vec!["JKF-178c"]),
         (
             "\"initial\":{\"data\":{\"color\":1,\"board\":{},\"hands\":[{},{\"HI\":2}]}},",

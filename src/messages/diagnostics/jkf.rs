@@ -54,7 +54,8 @@ diagnostics! {
          "開始局面の手合も盤面もないので、平手とします"),
         ADD_START;
     JkfUnknownPreset =>
-        ("{0} is not a known preset; the even game is taken", "{0}という手合は分からないので、平手とします"),
+        ("{0} is not a known preset: nobody knows where the game begins, and its moves are not read",
+         "{0}という手合は分からないため、開始局面が不明で、指し手を読みません"),
         ADD_START;
     JkfDisputedHandicap =>
         ("programs put up different boards for this preset", "ソフトによって盤面が違う手合です"),

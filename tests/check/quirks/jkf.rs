@@ -24,13 +24,7 @@ pub fn rows() -> Vec<Row> {
             "JKF-032 1:12",
             "7g7f",
         ),
-        row(
-            "33",
-            "jkf",
-            &[r#"{"initial":{"preset":"XYZ"},"moves":[{},"#, MOVE, "]}\n"],
-            "JKF-033 1:22",
-            "7g7f",
-        ),
+        row("33", "jkf", &[r#"{"initial":{"preset":"XYZ"},"moves":[{},"#, MOVE, "]}\n"], "JKF-033 1:22", ""),
         row(
             "34",
             "jkf",

@@ -277,7 +277,7 @@ impl ReadReport {
         excerpt: &str,
         args: &mut dyn Iterator<Item = DiagnosticArg>,
     ) {
-        if code == Code::OtherGame {
+        if matches!(code, Code::OtherGame | Code::JkfUnknownPreset) {
             self.other_games.push(self.record);
         }
         let severity = self.strictness.apply(code.severity());
@@ -333,7 +333,7 @@ impl ReadReport {
         std::mem::take(&mut self.places)
     }
 
-    /// The numbers of the records of which other games were reported, from 0.
+    /// The numbers of the records of which other games or unknown starts were reported, from 0.
     pub(crate) fn other_games(&self) -> &[usize] {
         &self.other_games
     }

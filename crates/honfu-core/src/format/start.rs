@@ -75,7 +75,7 @@ pub struct OtherGame {
 type OtherGameRow = (&'static str, &'static str, &'static [&'static str], (usize, usize));
 
 static TABLE: [OtherGameRow; 20] = [
-    ("Minishogi", "５五将棋", &["五五将棋", "mini", "5x5shogi"], (5, 5)),
+    ("Minishogi", "５五将棋", &["五五将棋", "mini", "5x5shogi", "5x5"], (5, 5)),
     ("Kyoto shogi", "京都将棋", &["kyotoshogi", "kyoto"], (5, 5)),
     ("Annan shogi", "安南将棋", &["annanshogi", "annan"], (9, 9)),
     ("Anhoku shogi", "安北将棋", &["anhokushogi", "anhoku"], (9, 9)),
@@ -93,9 +93,9 @@ static TABLE: [OtherGameRow; 20] = [
     ),
     ("Micro shogi", "四五将棋", &["５分摩訶将棋", "microshogi"], (4, 5)),
     ("Judkins shogi", "ジャドケンス将棋", &["judkinsshogi", "judkins"], (6, 6)),
-    ("Tori shogi", "禽将棋", &["鳥将棋", "torishogi", "tori"], (7, 7)),
+    ("Tori shogi", "禽将棋", &["鳥将棋", "torishogi", "tori", "7x7"], (7, 7)),
     ("Wa shogi", "和将棋", &["washogi"], (11, 11)),
-    ("Chu shogi", "中将棋", &["chushogi"], (12, 12)),
+    ("Chu shogi", "中将棋", &["chushogi", "chu", "12x12"], (12, 12)),
     ("Heian dai shogi", "平安大将棋", &["heiandaishogi"], (13, 13)),
     ("Dai shogi", "大将棋", &["daishogi"], (15, 15)),
     ("Tenjiku shogi", "天竺大将棋", &["天竺将棋", "tenjikushogi"], (16, 16)),

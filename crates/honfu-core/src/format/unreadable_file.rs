@@ -15,6 +15,9 @@ pub enum UnreadableFile {
     /// It is not text.
     #[error("this is not text")]
     Binary,
+    /// It is a page or a picture in a language of marks, HTML or SVG. Its words may be those of a game.
+    #[error("this is a page or a picture ({0})")]
+    Page(&'static str),
 }
 
 /// What each kind of compressed files and archives has at an offset: bytes that no text has there, with
@@ -56,7 +59,8 @@ impl UnreadableFile {
         };
         match ARCHIVES.iter().find(is_it) {
             Some((.., kind)) => Some(UnreadableFile::Compressed(kind)),
-            None => is_binary(bytes).then_some(UnreadableFile::Binary),
+            None if is_binary(bytes) => Some(UnreadableFile::Binary),
+            None => page(bytes).map(UnreadableFile::Page),
         }
     }
 
@@ -65,6 +69,34 @@ impl UnreadableFile {
         let is_binary = !encoding::is_utf16(encoding) && control_characters(bytes) > 0;
         if is_binary { UnreadableFile::Binary } else { UnreadableFile::Text }
     }
+}
+
+/// What a page or a picture begins with, each with its language.
+const PAGES: [(&[u8], &str); 14] = [
+    (b"<!doctype html", "HTML"),
+    (b"<html", "HTML"),
+    (b"<head", "HTML"),
+    (b"<body", "HTML"),
+    (b"<article", "HTML"),
+    (b"<section", "HTML"),
+    (b"<figure", "HTML"),
+    (b"<table", "HTML"),
+    (b"<div", "HTML"),
+    (b"<pre", "HTML"),
+    (b"<p", "HTML"),
+    (b"<svg", "SVG"),
+    (b"<!doctype svg", "SVG"),
+    (b"<?xml", "XML"),
+];
+
+/// The language of a file that begins with a mark of a page.
+fn page(bytes: &[u8]) -> Option<&'static str> {
+    let text = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes).trim_ascii_start();
+    let begins = |(mark, _): &&(&[u8], &str)| {
+        let after = text.split_at_checked(mark.len()).filter(|(start, _)| start.eq_ignore_ascii_case(mark));
+        after.is_some_and(|(_, after)| matches!(after.first(), Some(b' ' | b'\t' | b'\r' | b'\n' | b'>')))
+    };
+    PAGES.iter().find(begins).map(|(_, language)| *language)
 }
 
 /// Whether a file has so many control characters that it can be no damaged text.
@@ -132,6 +164,23 @@ mod tests {
             let file = read(text.as_bytes(), &options).unwrap();
             assert_eq!(file.collection.records[0].tree.main_line().count(), 3, "{text}");
             assert!(read(text.as_bytes(), &ReadOptions::default()).is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn pages_are_known_by_their_first_mark() {
+        for (text, language) in [
+            ("<!DOCTYPE html>\n<html>▲７六歩 △３四歩", "HTML"),
+            ("\u{FEFF}\n <html lang=\"ja\">", "HTML"),
+            ("<p>▲７六歩 △３四歩</p>", "HTML"),
+            ("<svg width=\"0\">", "SVG"),
+            ("<?xml version=\"1.0\"?>", "XML"),
+        ] {
+            let page = Some(UnreadableFile::Page(language));
+            assert_eq!(UnreadableFile::from_start(text.as_bytes()), page, "{text}");
+        }
+        for text in ["<Game 1> P-76", "<player> 1. P-76", "<", "<p", "< p>"] {
+            assert_eq!(UnreadableFile::from_start(text.as_bytes()), None, "{text}");
         }
     }
 

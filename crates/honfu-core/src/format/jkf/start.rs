@@ -35,7 +35,7 @@ const SHARED: usize = 11;
 /// The preset of a board.
 const OTHER: &str = "OTHER";
 
-/// Where the record starts; `None` where it is of another game. `named` is the header that
+/// Where the record starts; `None` where it is of another game, or nobody knows where. `named` is the header that
 /// names a handicap, which counts where nothing else gives the start; the first of the
 /// `moves` decides between two boards.
 pub(crate) fn read_start<'a>(
@@ -60,7 +60,12 @@ pub(crate) fn read_start<'a>(
     if let (Some(initial), None, None) = (initial, name, data) {
         source.flag_value(Code::JkfNoBoard, initial, Vec::new());
     }
-    let handicap = name.and_then(|name| handicap(name, initial.is_some(), source));
+    let handicap = name.and_then(|name| handicap(name, initial.is_some()));
+    if let (Some(name), true, None) = (name, initial.is_some(), handicap) {
+        let text = name.text().unwrap_or_else(|| name.raw().into());
+        source.flag_value(Code::JkfUnknownPreset, name, vec![DiagnosticArg::from(&*text)]);
+        return None;
+    }
     Some(StartPosition::from(set_up(handicap, name, moves, source)))
 }
 
@@ -80,16 +85,11 @@ fn other_game<'a>(
     named.or_else(sized)
 }
 
-/// The handicap of a name. A header may have other words as well, so only an unknown preset is
-/// reported.
-fn handicap<'a>(name: JsonValue<'a>, is_preset: bool, source: &mut JkfSource<'a, '_>) -> Option<Handicap> {
+/// The handicap of a name. A header may have other words as well.
+fn handicap(name: JsonValue<'_>, is_preset: bool) -> Option<Handicap> {
     let text = name.text().unwrap_or_else(|| name.raw().into());
     let preset = PRESETS.iter().find(|preset| is_preset && *preset.0 == *text);
-    let handicap = preset.map(|preset| preset.1).or_else(|| Handicap::from_name(&text));
-    if handicap.is_none() && is_preset {
-        source.flag_value(Code::JkfUnknownPreset, name, vec![DiagnosticArg::from(&*text)]);
-    }
-    handicap
+    preset.map(|preset| preset.1).or_else(|| Handicap::from_name(&text))
 }
 
 /// The position of a handicap. The moves decide where programs disagree about the board, and
