@@ -169,6 +169,7 @@ fn a_foul_is_an_end() {
     let rows = [
         ("1", "3 反則手", "7g7f 3c3d foul_loss", &[][..]),
         ("1", "3 ２五歩(27)\n4 反則手", "7g7f 3c3d 2g2e! foul_win", &["KIF-086"]),
+        ("1", "3 反則行為", "7g7f 3c3d foul_action", &[]),
     ];
     check(TWO, &rows);
     let illegal = "3 ２五歩(27)\n";

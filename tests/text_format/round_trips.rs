@@ -141,6 +141,39 @@ fn ends_with_the_same_word_are_one() {
     assert_eq!(losses.get(LossKind::Variations).map(|loss| loss.count), Some(1));
 }
 
+/// A variation may be an end alone, with comments before and after it. The text is recognised as what it is.
+#[test]
+fn ends_in_place_of_moves_come_back() {
+    let mut differences = Vec::new();
+    for end in GameEnd::KNOWN {
+        for (number, text) in [
+            "1. P-76 (E) P-34",
+            "1. P-76 P-34 (E) 2. P-26\n*a comment\n2... P-84",
+            "1. P-76 P-34\n*a comment\n(E) 2. P-26 P-84",
+            "1. P-76 P-34\n*a comment\n(E\n*another\n) 2. P-26 P-84",
+            "1. P-76 P-34 2. P-26 (2. P-56 P-54 (E)) 2... P-84",
+            "1. P-76 P-34 2. P-26 E",
+            "1. P-76 E",
+        ]
+        .into_iter()
+        .enumerate()
+        {
+            let (record, codes) = read_one(&text.replace('E', end.id()));
+            assert!(codes.is_empty(), "{text} {codes:?}");
+            for style in NotationStyle::all() {
+                let (written, losses) = write_one(&record, &format!("text:{}", style.id()));
+                assert!(losses.is_empty(), "{written}");
+                let again = format::read(written.as_bytes(), &ReadOptions::default());
+                let again = again.map(|file| file.collection.records[0].tree.clone());
+                if again.as_ref() != Ok(&record.tree) {
+                    differences.push(format!("{} {number} {}: {written}", end.id(), style.id()));
+                }
+            }
+        }
+    }
+    assert!(differences.is_empty(), "{}", differences.join("\n"));
+}
+
 #[test]
 fn raw_text_comes_back_where_it_is_one_again() {
     for text in [

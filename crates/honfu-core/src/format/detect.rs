@@ -7,7 +7,7 @@ mod other_game;
 
 use super::lines::SourceLines;
 use super::psn::PsnEvidence;
-use super::{FORMATS, Format, bod, csa, gnu, ki2, psn, text, usi};
+use super::{FORMATS, Format, bod, csa, gnu, ki2, kif, psn, text, usi};
 use crate::notation::{is_shorthand_sign, scan_move};
 use crate::record::HeaderKey;
 pub(super) use other_game::other_game;
@@ -67,7 +67,7 @@ fn evident(source: &str) -> Option<Format> {
     if gnu::is_evident(source) && !is_usi() {
         return Some(Format::Gnu);
     }
-    let is_text = || ends_in_words(lines_of(source));
+    let is_text = || has_words_of_list(lines_of(source));
     (like_psn == Some(PsnEvidence::Move)).then(|| if is_text() { Format::Text } else { Format::Psn })
 }
 
@@ -131,10 +131,26 @@ fn opening<'a>(first: &str, lines: impl Iterator<Item = &'a str>) -> OpeningEvid
     }
 }
 
-/// Whether the end is a word that only a list of moves has: `12. K-31 checkmate`.
-fn ends_in_words<'a>(lines: impl Iterator<Item = &'a str>) -> bool {
-    let word = lines.last().and_then(|line| line.split_whitespace().next_back()).unwrap_or("");
-    word.len() > 4 && word.bytes().all(|byte| byte.is_ascii_lowercase()) && !psn::is_word(word)
+/// Whether there is what only a list of moves has where PSN is much like it: comments after
+/// asterisks, or words for ends, `12. K-31 checkmate` and `12. K-31 (loses on time)`.
+fn has_words_of_list<'a>(lines: impl Iterator<Item = &'a str>) -> bool {
+    let mut last = "";
+    for line in lines.take(MAX_EXAMINED_LINES) {
+        if (line.starts_with('*') && line.len() > 1) || line.split('(').skip(1).any(is_end_of_list) {
+            return true;
+        }
+        last = line;
+    }
+    let word = last.split_whitespace().next_back().unwrap_or("");
+    let is_word = word.len() > 4 && word.bytes().all(|byte| byte.is_ascii_lowercase());
+    (is_word && !psn::is_word(word))
+        || last.rmatch_indices(' ').take(4).any(|(at, _)| is_end_of_list(&last[at..]))
+}
+
+/// Whether a text up to a parenthesis is an end in the words of a list of moves, which PSN does not know.
+fn is_end_of_list(text: &str) -> bool {
+    let end = text.split(')').next().unwrap_or(text).trim();
+    text::end_from_name(end).is_some() && !psn::is_word(end)
 }
 
 fn is_list<'a>(lines: impl Iterator<Item = &'a str>) -> bool {
@@ -182,6 +198,12 @@ pub(super) struct FormatVotes {
 impl FormatVotes {
     pub(super) fn count(&mut self, line: &str) {
         let csa = csa::weight(line);
+        if ends_in_word_of_list(line) {
+            self.asides += 1;
+            self.rows += 1;
+            self.unknown += 1;
+            return;
+        }
         match line.chars().next() {
             _ if csa > 0 && !is_row(line) => self.csa += csa,
             Some('*' | '＊' | '&' | '#') if !is_kif_banner(line) => self.like_kif += 1,
@@ -195,6 +217,7 @@ impl FormatVotes {
                 self.asides += u32::from(has_aside(line));
                 self.kif += 4;
             }
+            Some('(' | '（') if opens_with_end(line) => self.asides += 1,
             _ if is_row(line) => {
                 self.rows += 1;
                 self.unknown += 1;
@@ -287,6 +310,22 @@ fn is_aside(inside: &str) -> bool {
     let is_of_time = |c: char| is_digit(c) || c.is_whitespace() || ":：/／.．-－".contains(c);
     !inside.trim_start().starts_with(is_digit)
         || inside.split_once([')', '）']).is_some_and(|(inside, _)| !inside.chars().all(is_of_time))
+}
+
+/// Whether a line of moves ends with the word for an end that KIF and KI2 do not have: `▲７六歩 引き分け`.
+fn ends_in_word_of_list(line: &str) -> bool {
+    let Some((moves, word)) = line.rsplit_once(' ') else { return false };
+    text::end_from_name(word).is_some()
+        && kif::terminal(word).is_none()
+        && moves.contains(|c: char| !(c.is_ascii_digit() || c.is_whitespace() || c == '.'))
+        && (ki2::is_ki2_line(moves) || is_numbered(moves))
+}
+
+/// Whether a line begins with a variation that is an end and nothing else: `(投了) ▲２六歩`.
+fn opens_with_end(line: &str) -> bool {
+    let inside = line.trim_start_matches(PARENTHESES);
+    let end = inside.split([')', '）']).next().unwrap_or(inside);
+    text::end_from_name(end.trim()).is_some()
 }
 
 /// Whether a sign is one that books have between moves, and files of KI2 never. Each

@@ -9,7 +9,7 @@ use crate::record::{GameEnd, GameOutcome, RecordBuilder};
 use crate::shogi::Color;
 
 /// Words and what they mean; of several for one end, the first is written.
-static WORDS: [(&str, GameEnd); 21] = [
+static WORDS: [(&str, GameEnd); 22] = [
     ("投了", GameEnd::Resign),
     ("中断", GameEnd::Interrupt),
     ("封じ手", GameEnd::Sealed),
@@ -23,6 +23,7 @@ static WORDS: [(&str, GameEnd); 21] = [
     ("入玉宣言勝ち", GameEnd::DeclareWin),
     ("反則負け", GameEnd::FoulLoss),
     (FOUL, GameEnd::FoulLoss),
+    ("反則行為", GameEnd::FoulAction),
     ("反則勝ち", GameEnd::FoulWin),
     ("詰み", GameEnd::Mate),
     ("詰", GameEnd::Mate),
@@ -242,7 +243,9 @@ mod tests {
     fn every_word_is_read_and_the_usual_one_is_written() {
         for (text, end) in &WORDS {
             assert_eq!(terminal(text).as_ref(), Some(end));
-            assert_eq!(terminal(word(end)).as_ref(), Some(end));
+            // Other programs know no word for an illegal action.
+            let written = if *end == GameEnd::FoulAction { &GameEnd::FoulLoss } else { end };
+            assert_eq!(terminal(word(end)).as_ref(), Some(written));
         }
         assert_eq!(word(&GameEnd::MaxMoves), "持将棋");
         assert_eq!(word(&GameEnd::Error), "中断");
@@ -294,7 +297,8 @@ mod tests {
 
     #[test]
     fn trailers_are_written_so_that_they_come_back() {
-        let known = WORDS.iter().flat_map(|known| Color::ALL.map(|mover| (known.1.clone(), mover)));
+        let known = WORDS.iter().filter(|known| known.1 != GameEnd::FoulAction);
+        let known = known.flat_map(|known| Color::ALL.map(|mover| (known.1.clone(), mover)));
         // Nothing but a side and its win is an end of its own where that side is to move.
         let other = |text: &str, mover| (GameEnd::Other(text.into()), mover);
         let others = [other("先手の勝ち", Color::Black), other("上手の勝ち", Color::White)];

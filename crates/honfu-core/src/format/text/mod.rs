@@ -73,7 +73,7 @@ const LOOK: usize = 1 << 16;
 const SURE: usize = 2;
 const MOVES: usize = 4;
 
-/// Whether there are moves in a text that can be played, or nothing but one, or some
+/// Whether there are moves in a text that can be played, or nothing but one and an end, or some
 /// before a drop of any piece, as in the solutions of problems.
 pub(crate) fn is_evident(text: &str) -> bool {
     let end = (0..=LOOK.min(text.len())).rev().find(|&end| text.is_char_boundary(end));
@@ -85,7 +85,7 @@ pub(crate) fn is_evident(text: &str) -> bool {
         return false;
     }
     let played = read(start, &mut ReadReport::default()).iter().map(moves).sum::<usize>();
-    let is_alone = played == 1 && items().nth(1).is_none();
+    let is_alone = played == 1 && items().skip(1).all(|item| item.role == TextRole::End);
     let is_problem =
         || played > 0 && items().any(|item| matches!(item.token.kind, TextTokenKind::Interposition(_)));
     is_alone || played >= MOVES || (played >= SURE && sure >= SURE) || is_problem()
