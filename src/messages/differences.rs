@@ -4,6 +4,7 @@ use super::caption::CountedNoun;
 use super::node_names::NodeNamer;
 use super::{Handicap, Lang, LocalizedText, ScreenLabel, caption, handicap, messages, text, texts, words};
 use honfu_core::format::positions;
+use honfu_core::format::unread_text::is_file_comment;
 use honfu_core::record::{
     ConflictCause, Header, MergeConflict, MergeSide, Millis, NodeField, NodeId, Record, RecordDifference,
 };
@@ -56,8 +57,9 @@ pub fn difference_line(
         }
         RecordDifference::End { new: node, .. } => format!("* {}: {}", new.step(node), END.get(lang)),
         RecordDifference::Order { new: node, .. } => format!("* {}: {}", new.step(node), ORDER.get(lang)),
-        RecordDifference::Written { new: node, field, .. } => {
-            format!("* {}: {}", new.step(node), written(field).get(lang))
+        RecordDifference::Written { old: before, new: node, field } => {
+            let name = written_at([(old.record, before), (new.record, node)], field);
+            format!("* {}: {}", new.step(node), name.get(lang))
         }
     }
 }
@@ -99,7 +101,8 @@ pub fn difference_values(
             of(ORDER, Some(children(old, before)), Some(children(new, after)))
         }
         RecordDifference::Written { old: before, new: after, field } => {
-            of(written(field), note(old.record, before, field, lang), note(new.record, after, field, lang))
+            let words = written_at([(old.record, before), (new.record, after)], field);
+            of(words, note(old.record, before, field, lang), note(new.record, after, field, lang))
         }
     }
 }
@@ -172,8 +175,17 @@ fn exact_time(time: Millis) -> String {
     caption::time(time) + &rest
 }
 
+/// The name of a field of those nodes. Lines about their file are understood.
+pub fn written_at<const N: usize>(nodes: [(&Record, NodeId); N], field: NodeField) -> LocalizedText {
+    let mut lines = nodes.iter().flat_map(|(record, node)| record.tree.raw_lines(*node));
+    match field {
+        NodeField::RawLines if lines.all(is_file_comment) => words!("file comment", "ファイルのコメント"),
+        _ => written(field),
+    }
+}
+
 /// The name of a field of a node.
-pub const fn written(field: NodeField) -> LocalizedText {
+const fn written(field: NodeField) -> LocalizedText {
     match field {
         NodeField::Comment => words!("comment", "コメント"),
         NodeField::Mark => words!("mark", "評価記号"),

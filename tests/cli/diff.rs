@@ -38,6 +38,26 @@ fn what_is_the_same_is_not_printed() {
 }
 
 #[test]
+fn lines_about_a_file_are_named_as_that() {
+    let folder = folder();
+    for (name, text, line) in
+        [("a.kifu", GAME, "# ---- Kifu for Windows V7 ----"), ("a.csa", CSA, "'made by hand")]
+    {
+        folder.put(name, text);
+        let (first, rest) = text.split_once('\n').unwrap();
+        let other = format!("other-{name}");
+        folder.put(&other, format!("{first}\n{line}\n{rest}"));
+        let ran = honfu(&format!("diff @{name} @{other}"), &folder.path(""));
+        assert!(ran.out.contains(&format!("+ file comment {line}")), "{}", ran.out);
+    }
+    let broken = GAME.replace("   1 ", "what is this\n   1 ");
+    assert_ne!(broken, GAME);
+    folder.put("b.kifu", broken);
+    let ran = honfu("diff @a.kifu @b.kifu --lenient", &folder.path(""));
+    assert!(ran.out.contains("+ line not understood what is this"), "{}", ran.out);
+}
+
+#[test]
 fn differences_are_shown_place_by_place() {
     let folder = folder();
     let ran = honfu("diff @old.kifu @new.kifu", &folder.path(""));

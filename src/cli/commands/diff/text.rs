@@ -3,7 +3,9 @@
 use super::{ComparedFile, RecordPair};
 use crate::app::document::record_line;
 use crate::cli::output::indent;
-use crate::messages::differences::{DifferenceValues, HEADERS, difference_values, note, old_number, written};
+use crate::messages::differences::{
+    DifferenceValues, HEADERS, difference_values, note, old_number, written_at,
+};
 use crate::messages::node_names::NodeNamer;
 use crate::messages::{Locale, caption};
 use honfu_core::diagram::{SpanStyle, StyledLine, StyledSpan};
@@ -161,7 +163,8 @@ fn print_branch(namer: &mut NodeNamer<'_>, top: NodeId, change: LineChange, line
         let text = moved(namer, step.node);
         let follows = tree.node(step.node).parent().is_some_and(|parent| rows.last == Some(parent));
         rows.push(&text, follows, step);
-        for (what, label) in NOTES.map(|what| (what, written(what).get(namer.locale.lang))) {
+        for what in NOTES {
+            let label = written_at([(namer.record, step.node)], what).get(namer.locale.lang);
             if let Some(note) = note(namer.record, step.node, what, namer.locale.lang) {
                 rows.push_note(label, &note, step);
             }
