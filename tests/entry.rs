@@ -227,7 +227,7 @@ fn what_cannot_be_made_cannot_be_forced() {
         "this is not a move: write it as 76歩, P-7f or 7g7f"
     );
     assert_eq!(session.press("ctrl-u \"55k\" enter").notice(), "no king can go to ５五 (from ５九)");
-    assert_eq!(session.press("ctrl-u \"△56\" enter").notice(), "it is the other side's turn");
+    assert_eq!(session.press("ctrl-u \"△56\" enter").notice(), "it is Black's turn");
     assert_eq!(tree(&session), "");
 }
 
@@ -316,7 +316,7 @@ fn times_are_typed_behind_moves() {
     assert_eq!(session.press("backspace").app.tab().undo_count(), 2);
     assert_eq!(
         session.press("\"26\" space \"34\" enter").notice(),
-        "the piece on ２六 does not move like that"
+        "the pawn on ２六 does not move like that"
     );
     assert_eq!(
         session.press("ctrl-u \"76\" space \"34\" enter").notice(),
@@ -380,7 +380,7 @@ fn the_board_cursor_moves_pieces() {
     session.press("k space");
     assert_eq!(tree(&session), "7g7f");
     session.press("enter");
-    assert_eq!(session.notice(), "the piece on ７六 is the opponent's");
+    assert_eq!(session.notice(), "the pawn on ７六 is the opponent's");
     assert_eq!(session.press("up enter").notice(), "there is no piece on ７五");
     session.press("esc");
     assert_eq!(session.app.context(), KeyContext::Board);
@@ -408,7 +408,7 @@ fn a_piece_is_put_back_or_changed_for_another() {
     assert_eq!(session.app.board_highlights().held, None);
     session.press("enter left enter");
     assert_eq!(session.app.board_highlights().held, Some(BoardSpot::Square(square("6g"))));
-    assert_eq!(session.press("up up enter").notice(), "the piece on ６七 does not move like that");
+    assert_eq!(session.press("up up enter").notice(), "the pawn on ６七 does not move like that");
     assert_eq!((session.app.board_highlights().wrong, tree(&session)), (squares("6g"), String::new()));
     session.press("!");
     assert_eq!(tree(&session), "6g6e!");

@@ -25,7 +25,8 @@ messages! {
             "「{file}」に{ply}手目はありません（本譜は{last}手）"),
         /// Nothing comes out of a pipe.
         Waiting { file: String } => (
-            "waiting for what is written to the pipe `{file}`", "パイプ「{file}」に書き込まれるのを待っています"),
+            "waiting for what comes out of `{file}`, a pipe or a device",
+            "「{file}」（パイプまたはデバイス）からの入力を待っています"),
         /// The number of settings that cannot be used, besides those that were named.
         MoreSettings { count: usize } => ("{count} more cannot be used", "ほかに{count}件使えません"),
         /// About what `show` is to print.
@@ -50,6 +51,8 @@ messages! {
         Terminal { why: String } => ("the terminal cannot be used: {why}", "端末を使えません：{why}"),
         BadMove { index: usize, text: String, why: String } => (
             "move {index}, `{text}`: {why}", "{index}手目「{text}」：{why}"),
+        /// In place of why a text is no move.
+        EndIsNoMove => ("this ends the game, and is no move", "終局を表す言葉で、指し手ではありません"),
         BadSfen { text: String } => ("`{text}` is not a position in SFEN", "「{text}」はSFENの局面ではありません"),
         BadSquare { text: String } => ("`{text}` is not a square such as 7f", "「{text}」は 7f のようなマス目ではありません"),
         /// A line of JSON that is not a request, in the words of its parser.

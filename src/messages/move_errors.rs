@@ -13,22 +13,25 @@ const CANDIDATES: usize = 8;
 /// Why a move is illegal, with the squares that show it.
 pub fn illegal(illegal: &IllegalMove, locale: Locale) -> String {
     let (at, lang) = (squares(illegal.squares, locale), locale.lang);
+    let piece = illegal.kind.map_or_else(|| words!("piece", "駒").get(lang), |kind| piece(kind, lang));
     texts! { lang, illegal.reason;
         IllegalReason::NoPiece => ("there is no piece on {at}", "{at}に駒がありません"),
-        IllegalReason::NotYourTurn => ("the piece on {at} is the opponent's", "{at}の駒は相手の駒です"),
+        IllegalReason::NotYourTurn => ("the {piece} on {at} is the opponent's", "{at}の{piece}は相手の駒です"),
         IllegalReason::SameSquare => ("the move starts and ends on {at}", "移動元と移動先が同じ{at}です"),
         IllegalReason::OwnPieceOnTarget => ("a piece of the same side is on {at}", "{at}に自分の駒があります"),
-        IllegalReason::NotInHand => ("there is no such piece in hand", "その駒は持駒にありません"),
+        IllegalReason::NotInHand => ("there is no {piece} in hand", "持駒に{piece}がありません"),
         IllegalReason::DropOnPiece => (
-            "a piece cannot be dropped on {at}, which is occupied", "{at}には駒があり打てません"),
-        IllegalReason::CannotPromote => ("the piece on {at} cannot promote", "{at}の駒は成れません"),
+            "a {piece} cannot be dropped on {at}, which is occupied", "{at}には駒があり、{piece}を打てません"),
+        IllegalReason::CannotPromote => ("the {piece} on {at} cannot promote", "{at}の{piece}は成れません"),
         IllegalReason::KingCapture => ("the king on {at} cannot be captured", "{at}の玉は取れません"),
         IllegalReason::CannotReach => (
-            "the piece on {at} does not move like that", "{at}の駒はそこへは動けません"),
+            "the {piece} on {at} does not move like that", "{at}の{piece}はそこへは動けません"),
         IllegalReason::Blocked => ("the way is blocked on {at}", "{at}の駒を飛び越えることはできません"),
         IllegalReason::NotInZone => ("promotion is possible only in the last three ranks (not {at})", "敵陣の外（{at}）では成れません"),
-        IllegalReason::MustPromote => ("the piece must promote on {at}", "{at}では成らなければなりません"),
-        IllegalReason::DeadEnd => ("a piece that could never move again may not be put on {at}", "{at}では行き所のない駒になります"),
+        IllegalReason::MustPromote => (
+            "the {piece} must promote on {at}", "{at}では{piece}は成らなければなりません"),
+        IllegalReason::DeadEnd => (
+            "a {piece} on {at} could never move again", "{at}では行き所のない{piece}になります"),
         IllegalReason::Nifu => (
             "two pawns on a file (nifu): one is on {at} already", "二歩です（{at}に歩があります）"),
         IllegalReason::InCheck => (
@@ -41,10 +44,7 @@ pub fn illegal(illegal: &IllegalMove, locale: Locale) -> String {
 /// Why a text is not a move, with the moves that it may mean.
 pub fn read_error(unread: &UnreadMove, locale: Locale) -> String {
     let UnreadMove { error, position, last_to } = unread;
-    let reason = match error.reason {
-        ReadMoveReason::WrongSide => side_to_move(position.side(), locale.lang),
-        _ => read_reason(&error.reason, locale),
-    };
+    let reason = read_reason(&error.reason, locale);
     if error.candidates.is_empty() {
         return reason;
     }
@@ -64,7 +64,7 @@ pub fn read_reason(reason: &ReadMoveReason, locale: Locale) -> String {
         ReadMoveReason::NotUnderstood(part) => {
             return text!(locale.lang, "`{part}` is not understood", "「{part}」が読めません");
         }
-        ReadMoveReason::WrongSide => words!("it is the other side's turn", "手番が違います"),
+        ReadMoveReason::WrongSide(turn) => return side_to_move(*turn, locale.lang),
         ReadMoveReason::NoPreviousMove => {
             words!(
                 "no move comes before this one, so the square must be written",
@@ -233,6 +233,17 @@ mod tests {
             ("55歩", "no pawn can go to 55", "55へ動ける歩がありません"),
             ("55", "no piece can go to 55", "55へ動ける駒がありません"),
             ("55馬", "Black has no horse", "先手に馬がありません"),
+            ("△34歩", "it is Black's turn", "手番は先手です"),
+            ("P*55", "there is no pawn in hand", "持駒に歩がありません"),
+            ("77桂", "a piece of the same side is on 77", "77に自分の駒があります"),
+            ("7775歩", "the pawn on 77 does not move like that", "77の歩はそこへは動けません"),
+            (
+                "2868+",
+                "promotion is possible only in the last three ranks (not 28 and 68); it could be R-68",
+                "敵陣の外（28、68）では成れません（候補：R-68）",
+            ),
+            ("4948金成", "the gold on 49 cannot promote", "49の金は成れません"),
+            ("角行77", "a piece of the same side is on 77", "77に自分の駒があります"),
             ("19飛", "a piece of the same side is on 19", "19に自分の駒があります"),
             ("Gx", "no gold can capture anything", "金で取れる駒がありません"),
             ("76歩abc", "`abc` is not understood", "「abc」が読めません"),

@@ -25,10 +25,26 @@ fn an_argument_may_have_several_moves() {
     assert_eq!(honfu("notate -n western ▲７六歩△３四歩 22角成△同銀", "".as_ref()).clean(), expected);
     let sentence = honfu("notate ▲７六歩△３四飛", "".as_ref()).one_sentence(1);
     assert!(sentence.contains("`△３四飛`"), "{sentence}");
-    for text in ["▲７六歩と△３四歩", "７六歩投了", "投了"] {
-        let ran = honfu(&format!("notate {text}"), "".as_ref());
-        assert_eq!(ran.code, 1, "{text}: {}", ran.out);
+    let ran = honfu("notate ▲７六歩と△３四歩", "".as_ref());
+    assert_eq!(ran.code, 1, "{}", ran.out);
+}
+
+/// An end of the game is named as what it is, also behind moves and in a request.
+#[test]
+fn an_end_is_no_move() {
+    for text in ["投了", "%TORYO", "resigns", "千日手", "76歩 34歩 投了"] {
+        let mut command = program();
+        let sentence = finish(command.args(["notate", text])).one_sentence(1);
+        assert!(sentence.trim_end().ends_with("this ends the game, and is no move"), "{text}: {sentence}");
     }
+    let sfen = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
+    let request = format!("{}\n", serde_json::json!({"sfen": sfen, "move": "投了"}));
+    assert!(piped("notate --jsonl", &request).out.contains("this ends the game"));
+    let moves = ["歩兵26", "3334歩", "飛車48", "８四歩", "角行77", "王将52", "金将78", "香車12", "桂馬57"];
+    let mut command = program();
+    let ran = finish(command.args(["notate", "-n", "usi"]).args(moves));
+    assert_eq!(ran.out, "2g2f\n3c3d\n2h4h\n8c8d\n");
+    assert!(ran.err.contains("same side is on 7g"), "{}", ran.err);
 }
 
 #[test]

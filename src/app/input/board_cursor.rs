@@ -241,11 +241,11 @@ fn choice(tab: &Tab, mv: Move) -> LegalPromotion {
 
 /// Why nothing is picked up there.
 fn not_own(position: &Position, square: Square) -> Notice {
-    let reason =
-        if position.piece(square).is_some() { IllegalReason::NotYourTurn } else { IllegalReason::NoPiece };
+    let kind = position.piece(square).map(|piece| piece.kind);
+    let reason = if kind.is_some() { IllegalReason::NotYourTurn } else { IllegalReason::NoPiece };
     let mv = Move::Board { from: square, to: square, promote: false };
     Notice::Edit(EditNotice::NotAMove(ReadMoveReason::Illegal(
         mv,
-        IllegalMove { reason, squares: square.into() },
+        IllegalMove { reason, squares: square.into(), kind },
     )))
 }

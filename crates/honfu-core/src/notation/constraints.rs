@@ -47,8 +47,8 @@ pub enum ReadMoveReason {
     NotAMove,
     /// The text begins with a move, and this part of it belongs to none.
     NotUnderstood(Box<str>),
-    /// The side mark is that of the side whose turn it is not.
-    WrongSide,
+    /// The side mark is that of the other side: it is this one's turn.
+    WrongSide(Color),
     /// 同, and there is no previous move.
     NoPreviousMove,
     /// No piece can make the move as all of the text has it.
@@ -100,7 +100,7 @@ pub fn resolve(
     last_to: Option<Square>,
 ) -> Result<Move, ReadMoveError> {
     if text.color.is_some_and(|color| color != position.side()) {
-        return Err(ReadMoveReason::WrongSide.into());
+        return Err(ReadMoveReason::WrongSide(position.side()).into());
     }
     let request = MoveResolver { text, position, to: target(text, last_to)? };
     if text.kind.is_none() && text.drop == Some(true) {
@@ -215,7 +215,7 @@ impl MoveResolver<'_> {
         } else {
             IllegalReason::NotInHand
         };
-        MoveObstacle::Rule(IllegalMove { reason, squares: self.to.into() })
+        MoveObstacle::Rule(IllegalMove { reason, squares: self.to.into(), kind: self.text.kind })
     }
 
     /// The legal drop; `None` when it does not fit.
@@ -442,7 +442,11 @@ mod tests {
     #[test]
     fn the_mark_of_the_other_side_is_an_error() {
         for text in ["△７六歩", "-7776FU"] {
-            assert_eq!(outcome(EVEN, text), Err((ReadMoveReason::WrongSide, Vec::new())), "{text}");
+            assert_eq!(
+                outcome(EVEN, text),
+                Err((ReadMoveReason::WrongSide(Color::Black), Vec::new())),
+                "{text}"
+            );
         }
         assert_eq!(outcome(EVEN, "▲７六歩"), Ok("7g7f".to_owned()));
     }

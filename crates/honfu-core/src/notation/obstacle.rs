@@ -38,7 +38,7 @@ impl MoveObstacle {
     /// Of a move of such a piece to that square, ignoring what else the text states.
     pub(super) fn find(position: &Position, kind: Option<PieceKind>, to: Square) -> MoveObstacle {
         if position.pieces(position.side()).contains(to) {
-            let why = IllegalMove { reason: IllegalReason::OwnPieceOnTarget, squares: to.into() };
+            let why = IllegalMove { reason: IllegalReason::OwnPieceOnTarget, squares: to.into(), kind };
             return MoveObstacle::Rule(why);
         }
         let Some(kind) = kind else {
@@ -79,10 +79,10 @@ fn is_held(position: &Position, kind: PieceKind) -> bool {
 fn reason(position: &Position, kind: PieceKind, mv: Move) -> MoveObstacle {
     match (position.check(mv), mv) {
         (Ok(()), _) | (Err(IllegalMove { reason: IllegalReason::MustPromote, .. }), _) => MoveObstacle::Words,
-        (Err(IllegalMove { reason: IllegalReason::Blocked, squares: by }), Move::Board { from, .. }) => {
+        (Err(IllegalMove { reason: IllegalReason::Blocked, squares: by, .. }), Move::Board { from, .. }) => {
             MoveObstacle::Blocked { kind, from, by }
         }
-        (Err(IllegalMove { reason: IllegalReason::CannotReach, squares: from }), _) => {
+        (Err(IllegalMove { reason: IllegalReason::CannotReach, squares: from, .. }), _) => {
             MoveObstacle::OutOfReach { kind: Some(kind), to: mv.to(), from }
         }
         (Err(why), _) => MoveObstacle::Rule(why),

@@ -38,7 +38,10 @@ pub fn read_move(text: &str, position: &Position, last_to: Option<Square>) -> Re
     let bare = bare(text);
     let request = ReadRequest { text: &bare, position, last_to };
     // No other reader may take the letters of a name apart.
-    let read = spoken::read_piece_first(&request).unwrap_or_else(|| first_read(&READERS, &request));
+    let read = spoken::read_piece_first(&request).unwrap_or_else(|| {
+        let read = first_read(&READERS, &request);
+        read.and_then(|mv| spoken::only_meaning(mv, &request))
+    });
     read.map_err(|error| match error.reason {
         ReadMoveReason::NotAMove => {
             typed::unread_part(text).map_or(error, |part| ReadMoveReason::NotUnderstood(part.into()).into())

@@ -5,8 +5,8 @@ use super::read::{ReadMoveResult, ReadRequest};
 use super::typed::spelled;
 use super::typed::words::{GrammarSlot, WordMeaning};
 use super::western::{MoveSign, movement, optional, sign, square};
-use super::{Motion, MoveConstraints, OriginSide, resolve, scan};
-use crate::shogi::{Color, PieceKind};
+use super::{Motion, MoveConstraints, OriginSide, ReadMoveError, ReadMoveReason, resolve, scan};
+use crate::shogi::{Color, Move, PieceKind};
 
 /// The sides; their marks are known to the scanner.
 const SIDES: [(&str, Color); 6] = [
@@ -52,14 +52,36 @@ fn parse(text: &str) -> Option<MoveConstraints> {
 /// Reads a move that begins with the piece in romaji or as the code of CSA: `fu76`, `KI58migi`,
 /// `ka88x22+`.
 pub(super) fn read_piece_first(request: &ReadRequest) -> Option<ReadMoveResult> {
+    if is_abbreviated(request.text) { None } else { piece_first(request) }
+}
+
+/// The move that another reader found, unless the text begins with the name of a piece, which makes it
+/// another one: `Gi-6h` is a gold of rank i in PSN, and else a silver.
+pub(super) fn only_meaning(mv: Move, request: &ReadRequest) -> ReadMoveResult {
+    let has_sign = matches!(request.text.as_bytes().get(2), Some(b'-' | b'x'));
+    let is_either = has_sign && is_abbreviated(request.text);
+    let other = Some(request).filter(|_| is_either).and_then(piece_first);
+    let mut candidates = match other {
+        Some(Ok(other)) => vec![other],
+        Some(Err(error)) if error.reason == ReadMoveReason::Ambiguous => error.candidates,
+        _ => return Ok(mv),
+    };
+    candidates.retain(|other| *other != mv);
+    if candidates.is_empty() {
+        return Ok(mv);
+    }
+    candidates.insert(0, mv);
+    Err(ReadMoveError { reason: ReadMoveReason::Ambiguous, candidates })
+}
+
+fn piece_first(request: &ReadRequest) -> Option<ReadMoveResult> {
     let text: String = request.text.chars().map(spelled).collect();
     let side = SIDES.iter().find_map(|(word, color)| Some((Some(*color), text.strip_prefix(word)?)));
     let (color, rest) = side.unwrap_or_else(|| scan::side_mark(&text));
     let names = pieces(rest).filter(|(_, behind)| rest[..rest.len() - behind.len()].is_ascii());
     let mut found =
         names.filter_map(|(kind, behind)| Some(MoveConstraints { kind: Some(kind), color, ..goal(behind)? }));
-    let constraints = found.next().filter(|_| !is_abbreviated(request.text))?;
-    Some(resolve(&constraints, request.position, request.last_to))
+    Some(resolve(&found.next()?, request.position, request.last_to))
 }
 
 /// What follows the piece: squares and signs, or a square and words.
@@ -154,13 +176,31 @@ mod tests {
             assert_eq!(read_move(text, &start, None), Ok(usi(mv)), "{text}");
         }
         let reason = |text| read_move(text, &start, None).map_err(|error| error.reason);
-        assert_eq!(reason("ごて34ふ"), Err(ReadMoveReason::WrongSide));
+        assert_eq!(reason("ごて34ふ"), Err(ReadMoveReason::WrongSide(crate::shogi::Color::Black)));
         assert_eq!(reason("58きん"), Err(ReadMoveReason::Ambiguous));
         assert!(matches!(reason("58きんすぐ"), Err(ReadMoveReason::NoSuchMove(_))));
         for text in ["76ふふ", "58きんみぎみぎ", "58きんみぎひだり", "76ぷ", "sente", "どう"]
         {
             assert!(reason(text).is_err(), "{text}");
         }
+    }
+
+    /// A letter that is a rank in PSN and the end of a name in romaji names neither alone.
+    #[test]
+    fn a_rank_that_ends_a_name_is_ambiguous() {
+        let mut board = Position::even();
+        for (text, candidates) in
+            [("Gi-6h", "6i6h 7i6h"), ("Ki-5h", "5i5h 4i5h 6i5h"), ("Gi-7h", "6i7h 7i7h"), ("Ki-7h", "6i7h")]
+        {
+            let moves = match read_move(text, &board, None) {
+                Ok(mv) => vec![mv],
+                Err(error) => error.candidates,
+            };
+            let moves: Vec<String> = moves.iter().map(|mv| mv.to_string()).collect();
+            assert_eq!(moves.join(" "), candidates, "{text}");
+        }
+        board.set_side(crate::shogi::Color::White);
+        assert_eq!(read_move("Gi-4b", &board, None), Ok(usi("3a4b")));
     }
 
     #[test]

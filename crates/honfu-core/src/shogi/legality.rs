@@ -9,6 +9,8 @@ pub struct IllegalMove {
     pub reason: IllegalReason,
     /// The squares that show it, see [`IllegalReason`].
     pub squares: SquareSet,
+    /// The piece that would move, as it is before the move, where there is one.
+    pub kind: Option<PieceKind>,
 }
 
 /// Why a move is illegal. The squares named are those of [`IllegalMove::squares`].
@@ -63,12 +65,12 @@ impl IllegalMove {
 
 /// `Err` with that reason and those squares if there are any.
 fn ensure_empty(squares: SquareSet, reason: IllegalReason) -> Result<(), IllegalMove> {
-    if squares.is_empty() { Ok(()) } else { Err(IllegalMove { reason, squares }) }
+    ensure(squares.is_empty(), reason, squares)
 }
 
 /// `Err` with that reason and those squares unless the rule is kept.
 fn ensure(kept: bool, reason: IllegalReason, squares: impl Into<SquareSet>) -> Result<(), IllegalMove> {
-    if kept { Ok(()) } else { Err(IllegalMove { reason, squares: squares.into() }) }
+    if kept { Ok(()) } else { Err(IllegalMove { reason, squares: squares.into(), kind: None }) }
 }
 
 impl Position {
@@ -78,6 +80,10 @@ impl Position {
     /// The first rule it breaks, in the order of [`IllegalReason`].
     pub fn check(&self, mv: Move) -> Result<(), IllegalMove> {
         let piece = self.moving_piece(mv)?;
+        self.check_of_piece(mv, piece).map_err(|why| IllegalMove { kind: Some(piece.kind), ..why })
+    }
+
+    fn check_of_piece(&self, mv: Move, piece: Piece) -> Result<(), IllegalMove> {
         match mv {
             Move::Board { from, to, promote } => self.check_board_move(piece, from, to, promote)?,
             Move::Drop { to, .. } => self.check_drop(piece, to)?,
@@ -96,18 +102,25 @@ impl Position {
     #[inline]
     pub(super) fn moving_piece(&self, mv: Move) -> Result<Piece, IllegalMove> {
         match mv {
-            Move::Board { from, to, promote } => self.board_piece(from, to, promote),
+            Move::Board { from, to, promote } => {
+                let kind = || self.piece(from).map(|piece| piece.kind);
+                self.board_piece(from, to, promote).map_err(|why| IllegalMove { kind: kind(), ..why })
+            }
             Move::Drop { kind, to } => {
-                ensure(self.hand(self.side()).count(kind) > 0, IllegalReason::NotInHand, SquareSet::EMPTY)?;
-                ensure(self.piece(to).is_none(), IllegalReason::DropOnPiece, to)?;
-                Ok(Piece::new(self.side(), kind))
+                self.dropped_piece(kind, to).map_err(|why| IllegalMove { kind: Some(kind), ..why })
             }
         }
     }
 
+    fn dropped_piece(&self, kind: PieceKind, to: Square) -> Result<Piece, IllegalMove> {
+        ensure(self.hand(self.side()).count(kind) > 0, IllegalReason::NotInHand, SquareSet::EMPTY)?;
+        ensure(self.piece(to).is_none(), IllegalReason::DropOnPiece, to)?;
+        Ok(Piece::new(self.side(), kind))
+    }
+
     fn board_piece(&self, from: Square, to: Square, promote: bool) -> Result<Piece, IllegalMove> {
         let Some(piece) = self.piece(from) else {
-            return Err(IllegalMove { reason: IllegalReason::NoPiece, squares: from.into() });
+            return Err(IllegalMove { reason: IllegalReason::NoPiece, squares: from.into(), kind: None });
         };
         ensure(piece.color == self.side(), IllegalReason::NotYourTurn, from)?;
         ensure(from != to, IllegalReason::SameSquare, to)?;
@@ -210,8 +223,10 @@ mod tests {
             ("k8/9/9/9/9/9/1b7/2g6/K8 w p", "P*9h", IllegalReason::PawnDropMate, "9i"),
         ];
         for (sfen, mv, reason, squares) in cases {
-            let squares = squares.split_whitespace().filter_map(Square::from_usi).collect();
-            assert_eq!(check(sfen, mv), Err(IllegalMove { reason, squares }), "{sfen} {mv}");
+            let squares: SquareSet = squares.split_whitespace().filter_map(Square::from_usi).collect();
+            let why = check(sfen, mv).unwrap_err();
+            assert_eq!((why.reason, why.squares), (reason, squares), "{sfen} {mv}");
+            assert_eq!(why.kind.is_none(), reason == IllegalReason::NoPiece, "{sfen} {mv}");
         }
     }
 

@@ -7,7 +7,7 @@ use rayon::prelude::*;
 use serde::ser::SerializeMap;
 use serde::{Deserialize, Serialize, Serializer};
 
-use super::{parse_position, parse_square};
+use super::{is_end, parse_position, parse_square};
 use crate::cli::json;
 use crate::cli::outcome::{CliReport, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
@@ -124,6 +124,7 @@ fn answer(line: &[u8], format: ResponseFormat) -> Result<NotateResponse, NotateR
     let last_to = parse_square(request.last.as_deref()).map_err(|message| refused(message.text(lang)))?;
     match read_move(&request.text, &position, last_to) {
         Ok(mv) => Ok(NotateResponse { usi: mv, styles: StyledMove { only, position, mv, last_to } }),
+        Err(_) if is_end(&request.text, &position) => Err(refused(CliMessage::EndIsNoMove.text(lang))),
         Err(error) => Err(no_move(UnreadMove { error, position, last_to }, format.locale())),
     }
 }

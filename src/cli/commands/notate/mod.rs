@@ -62,8 +62,14 @@ fn notate(args: NotateArgs, context: &CliContext, output: &mut CliOutput) -> Cli
     let mut last_to = parse_square(args.last.as_deref()).map_err(CliError::usage)?;
     let notation = args.notation.unwrap_or(context.settings.notation);
     for (index, text) in (1..).zip(args.moves) {
-        let moves = read_moves(&text, &position, last_to).map_err(|ListingStop { text, unread }| {
-            CliReport::BadMove { index, text: text.into(), unread, notation }
+        let moves = read_moves(&text, &position, last_to).map_err(|stop| match stop {
+            NotateStop::Move(ListingStop { text, unread }) => {
+                CliReport::BadMove { index, text: text.into(), unread, notation }
+            }
+            NotateStop::End => {
+                let why = CliMessage::EndIsNoMove.text(context.lang);
+                CliMessage::BadMove { index, text, why }.into()
+            }
         })?;
         for mv in moves {
             output.print(&format!("{}\n", notation.text(&position, mv, last_to)))?;
@@ -75,25 +81,42 @@ fn notate(args: NotateArgs, context: &CliContext, output: &mut CliOutput) -> Cli
     Ok(ExitStatus::Done)
 }
 
+/// Why an argument is not only moves.
+enum NotateStop {
+    Move(ListingStop),
+    /// The game ends in it.
+    End,
+}
+
 /// The moves of an argument: one, or several without anything else.
-fn read_moves(text: &str, position: &Position, last_to: Option<Square>) -> Result<Vec<Move>, ListingStop> {
+fn read_moves(text: &str, position: &Position, last_to: Option<Square>) -> Result<Vec<Move>, NotateStop> {
     let error = match read_move(text, position, last_to) {
         Ok(mv) => return Ok(vec![mv]),
         Err(error) => error,
     };
     let start = StartPosition::from(position.clone());
     let MoveListing { record, skipped, stopped } = read_listing(text, start, last_to);
+    if skipped == 0 && record.tree.preorder().any(|node| record.tree.node(node).is_end()) {
+        return Err(NotateStop::End);
+    }
     let nodes = record.tree.preorder().skip(1);
     let moves: Option<Vec<Move>> =
         nodes.map(|node| record.tree.node(node)).map(|node| node.mv().filter(|_| !node.illegal)).collect();
     match (moves.filter(|moves| skipped == 0 && !moves.is_empty()), stopped) {
-        (Some(_), Some(stopped)) => Err(stopped),
+        (Some(_), Some(stopped)) => Err(NotateStop::Move(stopped)),
         (Some(moves), None) if moves.len() > 1 => Ok(moves),
         _ => {
             let unread = Box::new(UnreadMove { error, position: position.clone(), last_to });
-            Err(ListingStop { text: text.into(), unread })
+            Err(NotateStop::Move(ListingStop { text: text.into(), unread }))
         }
     }
+}
+
+/// Whether a text is a word for the end of a game, which no text for a move is.
+fn is_end(text: &str, position: &Position) -> bool {
+    let listing = read_listing(text, StartPosition::from(position.clone()), None);
+    let tree = &listing.record.tree;
+    listing.skipped == 0 && tree.main_line().nth(1).is_some_and(|node| tree.node(node).is_end())
 }
 
 /// The position of a text, or the start of an even game.

@@ -4,7 +4,7 @@ use super::super::csa;
 use super::super::testing::position;
 use super::words::{GrammarSlot, WordMeaning};
 use super::*;
-use crate::shogi::IllegalMove;
+use crate::shogi::{Color, IllegalMove};
 
 const EVEN: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
 
@@ -47,6 +47,8 @@ fn all_forms_mean_the_same() {
         "P-26",
         "P-2f",
         "歩26",
+        "歩兵26",
+        "歩兵２六",
         "2726",
         "2g2f",
         "2g26",
@@ -145,7 +147,7 @@ fn failures_are_explained() {
         }
     }
     assert!(matches!(why("53"), ReadMoveReason::NoSuchMove(_)));
-    assert_eq!(why("△53"), ReadMoveReason::WrongSide);
+    assert_eq!(why("△53"), ReadMoveReason::WrongSide(Color::Black));
     assert_eq!(why("x"), ReadMoveReason::NotAMove);
     assert_eq!(why(&"5".repeat(1000)), ReadMoveReason::NotAMove);
 }

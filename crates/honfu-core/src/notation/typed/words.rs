@@ -200,20 +200,20 @@ const SHORTHAND_SIGNS: [&str; 14] =
 
 /// In front of the square a piece is a letter, kanji or a word.
 const MOVERS: [&str; 14] = [
-    "p 歩 pawn",
-    "l 香 lance",
-    "n 桂 knight",
-    "s 銀 silver",
-    "g 金 gold",
-    "b 角 bishop",
-    "r 飛 rook",
-    "k 玉 王 king",
-    "t と p(+) tokin",
+    "p 歩 歩兵 pawn",
+    "l 香 香車 lance",
+    "n 桂 桂馬 knight",
+    "s 銀 銀将 silver",
+    "g 金 金将 gold",
+    "b 角 角行 bishop",
+    "r 飛 飛車 rook",
+    "k 玉 玉将 王 王将 king",
+    "t と と金 p(+) tokin",
     "杏 成香 l(+)",
     "圭 成桂 n(+)",
     "全 成銀 s(+)",
-    "h 馬 b(+) horse",
-    "d 龍 竜 r(+) dragon",
+    "h 馬 龍馬 竜馬 b(+) horse",
+    "d 龍 龍王 竜 竜王 r(+) dragon",
 ];
 
 const CODES: [&str; 14] =
