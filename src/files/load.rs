@@ -63,6 +63,8 @@ pub enum LoadError {
     System(io::Error),
     /// It is too large, and its first bytes show that it is no record.
     Unreadable(UnreadableFile),
+    /// It is a pipe or a device, with more bytes than may be read.
+    Endless,
 }
 
 impl LoadError {
@@ -71,6 +73,7 @@ impl LoadError {
         match self {
             LoadError::System(error) => FileError::CannotRead { file, cause: error.into() },
             LoadError::Unreadable(why) => FileError::UnreadableFile { file, why },
+            LoadError::Endless => FileError::Endless { file },
         }
     }
 }
@@ -116,7 +119,13 @@ fn load_file<T>(path: &Path, limit: u64, notice: impl FnOnce(&Path) -> T) -> Res
     if metadata.len() > limit {
         return Err(too_large(&mut file));
     }
-    read_up_to(&mut file, limit, metadata.len())
+    // The size of a pipe or a device is unknown, and that of some has no end.
+    read_up_to(&mut file, limit, metadata.len()).map_err(|error| match error {
+        LoadError::System(why) if why.kind() == ErrorKind::FileTooLarge && !metadata.is_file() => {
+            LoadError::Endless
+        }
+        error => error,
+    })
 }
 
 /// Why a large file is not read: what is no text is named as what it is.
@@ -172,7 +181,7 @@ mod tests {
             std::fs::write(folder.path().join("b.kif"), bytes).unwrap();
             match load(&folder.path().join("b.kif").into(), 4).unwrap_err() {
                 LoadError::Unreadable(why) => Some(why),
-                LoadError::System(_) => None,
+                LoadError::System(_) | LoadError::Endless => None,
             }
         };
         assert_eq!(cause(b"\x1F\x8B\x08\0\0"), Some(UnreadableFile::Compressed("gzip")));

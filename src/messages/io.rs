@@ -57,6 +57,10 @@ messages! {
             write_failure(file, *stage, cause, lang)
         },
         UnreadableFile { file: String, why: UnreadableFile } => { unreadable_file(file, *why, lang) },
+        /// It is a pipe or a device from which more comes than may be read.
+        Endless { file: String } => (
+            "cannot read `{file}`: it is a device or a pipe, and more comes out of it than the limit `file_mib`",
+            "「{file}」を読めません：デバイスまたはパイプで、上限 file_mib を超えても出力が終わりません"),
         /// Reading the file failed because of a bug.
         Internal { file: String } => (
             "cannot read `{file}`: internal error, please report it",

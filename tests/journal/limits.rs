@@ -41,11 +41,7 @@ fn edits_of_a_file_that_was_cut_short_are_not_saved_unasked() {
     program.press("r");
     assert_eq!((program.session.place().1, &*program.comments()[5]), (5, "HERE"));
     program.press("s s");
-    assert!(
-        program.question().starts_with("parts of this file were not understood"),
-        "{}",
-        program.question()
-    );
+    assert!(program.question().starts_with("a limit cut this file"), "{}", program.question());
     program.press("s");
     assert!(program.question().contains("exists already"), "{}", program.question());
     program.press("esc");
@@ -97,4 +93,14 @@ fn a_file_that_is_too_large_for_a_journal_is_named_at_the_first_edit() {
             assert_eq!(app.unprotected().count(), 0, "nothing is unsaved");
         }
     }
+}
+
+#[test]
+fn a_limit_that_cut_a_file_is_named_before_that_is_saved() {
+    let disk = Place::with("game.csa", EIGHT).limited(moves(5));
+    let mut program = disk.start(&["game.csa"]);
+    program.press("l c \"x\" esc s s");
+    let question = program.question();
+    assert!(question.starts_with("a limit cut this file when it was read"), "{question}");
+    assert!(question.contains("(`limits.moves`): those from here on are not read"), "{question}");
 }

@@ -97,7 +97,23 @@ fn a_silent_pipe_is_named() {
         command.stderr(std::process::Stdio::piped()).stdout(std::process::Stdio::null()).spawn().unwrap();
     let mut line = String::new();
     BufReader::new(child.stderr.take().unwrap()).read_line(&mut line).unwrap();
-    assert!(line.starts_with("waiting for what is written to the pipe"), "{line}");
+    assert!(line.starts_with("waiting for what comes out of `") && line.contains("a pipe"), "{line}");
     std::fs::write(&pipe, "V2.2\nPI\n+\n+7776FU\n").unwrap();
     assert!(child.wait().unwrap().success());
+}
+
+#[cfg(unix)]
+#[test]
+fn a_device_without_an_end_is_named() {
+    let home = tempfile::tempdir().unwrap();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_honfu"));
+    command
+        .env_clear()
+        .env("HOME", home.path())
+        .env("HONFU_LIMITS_FILE_MIB", "1")
+        .args(["info", "/dev/full"]);
+    let output = command.output().unwrap();
+    let message = String::from_utf8(output.stderr).unwrap();
+    assert!(message.contains("it is a device or a pipe, and more comes out of it"), "{message}");
+    assert_eq!(output.status.code(), Some(1));
 }

@@ -11,7 +11,9 @@ use crate::app::overlay::{LeaveAction, ListKind, Prompt, PromptKind, Question, R
 use crate::app::{App, CommandResponse, CommandResult, DocumentSource, Effect, Tab, done, file_name, notify};
 use crate::messages::ExportError;
 use crate::messages::notices::{FileNotice, Notice};
-use honfu_core::format::{self, Code, FileTraits, Format, LossReport, Severity, WriteTarget, WrittenFile};
+use honfu_core::format::{
+    self, Code, Diagnostic, FileTraits, Format, LossReport, Severity, WriteTarget, WrittenFile,
+};
 use honfu_core::record::Record;
 
 /// A save that is under way.
@@ -140,7 +142,8 @@ impl App {
             return self.ask_about_loss(save, left_out, &losses);
         }
         if tab.is_misread(&save.path) && !save.allows_misread {
-            self.question = Some(Question::Misread { save: Box::new(save) });
+            let cut = tab.cut_by_limits();
+            self.question = Some(Question::Misread { save: Box::new(save), cut });
             return done();
         }
         Ok(self.start_save(save, bytes, whole))
@@ -259,6 +262,17 @@ impl Tab {
     fn is_misread(&self, path: &Path) -> bool {
         let is_gone = |code: Code| code.severity() == Severity::Error || code == Code::UndecodableBytes;
         self.is_at(path) && self.diagnostics.iter().any(|diagnostic| is_gone(diagnostic.code))
+    }
+
+    /// What limits cut off when the file was read, the first of each.
+    fn cut_by_limits(&self) -> Vec<Diagnostic> {
+        let mut cut: Vec<Diagnostic> = Vec::new();
+        for diagnostic in self.diagnostics.iter().filter(|diagnostic| diagnostic.code.is_limit()) {
+            if cut.iter().all(|known| known.code != diagnostic.code) {
+                cut.push(diagnostic.clone());
+            }
+        }
+        cut
     }
 
     /// Whether a file of another name would get bytes that were not valid text in this one.

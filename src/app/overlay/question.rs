@@ -8,8 +8,9 @@ use super::requests::{ExportRequest, LeaveAction, PastedRecordSet, SaveRequest};
 use crate::app::{App, CommandResponse, CommandResult, ListKind, done, file_name};
 use crate::messages::notices::{Notice, PastedRecords, UnplayableMoves, unsaved_in};
 use crate::messages::table::{text, texts};
-use crate::messages::{FileError, Lang, LocalizedText};
-use honfu_core::notation::fold;
+use crate::messages::{FileError, Lang, Locale, LocalizedText, sentence};
+use honfu_core::format::Diagnostic;
+use honfu_core::notation::{NotationStyle, fold};
 use honfu_core::record::{Millis, Step};
 use honfu_core::shogi::{Handicap, Move};
 
@@ -30,8 +31,8 @@ pub enum Question {
     Promotion { mv: Move, time: Option<Millis> },
     /// The format cannot hold everything.
     Lossy { save: Box<SaveRequest> },
-    /// Not all of the file was understood, so that saving drops some of it.
-    Misread { save: Box<SaveRequest> },
+    /// Not all of the file was understood, so that saving drops some of it; what limits cut off, one of each.
+    Misread { save: Box<SaveRequest>, cut: Vec<Diagnostic> },
     /// Another program has written the file since it was read.
     Changed { save: Box<SaveRequest> },
     /// The old file cannot be kept beside the new one, and why.
@@ -142,6 +143,22 @@ answers! {
     RecoverAnswer { Restore: RESTORE, Compare: COMPARE, Discard: DISCARD }
 }
 
+/// What limits cut off when the file was read.
+fn cut_off(cut: &[Diagnostic], lang: Lang) -> String {
+    // No sentence about a limit has a move or a square.
+    let locale = Locale { lang, notation: NotationStyle::Japanese.into() };
+    let part = |diagnostic: &Diagnostic| {
+        let (line, why) = (diagnostic.place.line, sentence(diagnostic, locale));
+        text!(lang, "line {line}: {why}", "{line}行目：{why}")
+    };
+    let parts = cut.iter().map(part).collect::<Vec<_>>().join("; ");
+    text!(
+        lang,
+        "a limit cut this file when it was read (the old file is kept as FILE~): {parts}:",
+        "読み込みの上限で切り捨てた部分があります(元のファイルは名前の後に ~ を付けて残します)：{parts}:"
+    )
+}
+
 impl Question {
     /// The question itself.
     pub fn text(&self, lang: Lang) -> String {
@@ -157,6 +174,7 @@ impl Question {
             Question::Lossy { .. } => {
                 text!(lang, "in this format the following is lost:", "この形式では次の内容が失われます:")
             }
+            Question::Misread { cut, .. } if !cut.is_empty() => cut_off(cut, lang),
             Question::Misread { .. } => text!(
                 lang,
                 "parts of this file were not understood (the old file is kept as FILE~):",
@@ -243,7 +261,7 @@ impl App {
                 UnsavedAnswer::Discard => self.leave_unsaved(then),
             },
             Question::Lossy { save } => self.answer_loss(key, SaveRequest { allows_loss: true, ..*save }),
-            Question::Misread { save } => {
+            Question::Misread { save, .. } => {
                 self.answer_loss(key, SaveRequest { allows_misread: true, ..*save })
             }
             Question::NotKept { save, .. } => {

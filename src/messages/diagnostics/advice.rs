@@ -64,6 +64,7 @@ advice! {
     COMPARE_END => (
         "check the end of the game and its last moves against the original record",
         "終局と最後の数手を元の棋譜と照合してください"),
-    PERPETUAL_CHECK => ("end the game here with 反則負け where that side is to move, and else with 反則勝ち",
+    PERPETUAL_CHECK => (
+        "end the game here as lost by a foul (反則負け) where that side is to move, and else as won by one (反則勝ち)",
         "その側の手番なら反則負け、相手の手番なら反則勝ちで終局にしてください"),
 }

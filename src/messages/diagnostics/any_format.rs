@@ -43,8 +43,8 @@ diagnostics! {
          "終局の後に続きがあります。以降の手順は文字のまま残します"),
         REMOVE_END;
     TooManyMoves =>
-        ("there are more moves than are read (`limits.moves`)",
-         "指し手の数が上限（limits.moves）を超えています"),
+        ("there are more moves than are read (`limits.moves`): those from here on are not read",
+         "指し手の数が上限（limits.moves）を超えています。以降の指し手は読みません"),
         SPLIT_FILE;
     TooManyRecords =>
         ("only the first {0} records of a file are read",
@@ -131,7 +131,7 @@ diagnostics! {
     RepetitionIgnored =>
         ("the position occurs for the fourth time, and the game does not end with it",
          "同一局面が4回目ですが、千日手になっていません"),
-        ("end the game here with 千日手, unless the rules of it were others",
+        ("end the game here as a repetition (千日手, %SENNICHITE), unless the rules of it were others",
          "規定が異なるのでなければ、ここで千日手として終局にしてください");
     PerpetualCheckDrawn =>
         ("{0} gave nothing but checks, and so loses by this repetition: it is no draw",

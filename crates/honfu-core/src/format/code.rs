@@ -320,6 +320,15 @@ impl Code {
         CODES[self as usize].1
     }
 
+    /// Whether it is about what [`ReadLimits`](super::ReadLimits) keep from being read.
+    pub fn is_limit(self) -> bool {
+        use Code::*;
+        matches!(
+            self,
+            TooManyMoves | TooManyRecords | LongLine | LongComment | ManyHeaders | LongHeader | DeepVariation
+        )
+    }
+
     /// How severe it is under [`Strictness::Normal`](super::Strictness::Normal).
     pub fn severity(self) -> Severity {
         CODES[self as usize].2
