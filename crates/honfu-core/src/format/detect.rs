@@ -55,7 +55,7 @@ fn evident(source: &str) -> Option<Format> {
     if bod::is_figure(source) {
         return Some(Format::Bod);
     }
-    if text::is_laid_out(source) {
+    if !names_version(source) && text::is_laid_out(source) {
         return Some(Format::Text);
     }
     let like_psn = psn::evidence(source);
@@ -71,6 +71,13 @@ fn evident(source: &str) -> Option<Format> {
     (like_psn == Some(PsnEvidence::Move)).then(|| if is_text() { Format::Text } else { Format::Psn })
 }
 
+/// Whether the first line names a version of KIF or KI2, as no list of moves does.
+fn names_version(source: &str) -> bool {
+    lines_of(source)
+        .next()
+        .is_some_and(|line| ["#KIF version=", "#KI2 version="].iter().any(|start| line.starts_with(start)))
+}
+
 /// The format that most lines suggest: KIF, KI2, CSA, or a list of moves.
 fn by_votes(source: &str, by_extension: Option<Format>) -> Option<Format> {
     let mut votes = FormatVotes::default();
@@ -80,7 +87,7 @@ fn by_votes(source: &str, by_extension: Option<Format>) -> Option<Format> {
             break;
         }
     }
-    let is_text = || text::is_evident(source);
+    let is_text = || !names_version(source) && text::is_evident(source);
     match votes.decide(by_extension) {
         Some(_) if votes.is_titled() && is_text() => Some(Format::Text),
         Some(Format::Kif | Format::Kifu | Format::Csa) if votes.is_listed() && is_text() => {
