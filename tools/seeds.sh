@@ -19,6 +19,7 @@ tests+=(
     columns_begin_with_round_numbers
     damaged_inputs_are_read
     moves_numbers_and_times_stand
+    parts_of_files_have_an_effect
     positions_around_a_king_have_the_same_moves
     random_games_have_the_same_moves
 )

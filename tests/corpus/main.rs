@@ -7,9 +7,12 @@
 //! `--nocapture` it prints its counts by format and status.
 
 mod agreement;
+mod conservation;
 mod conversions;
 mod damaged;
 mod diagrams;
+#[path = "../invariants/conservation.rs"]
+mod law;
 mod model;
 mod naive_scan;
 mod print;

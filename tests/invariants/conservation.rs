@@ -9,7 +9,6 @@
 use std::ops::Range;
 
 use honfu_core::format::{self, Code, Diagnostic, Format, ParsedFile, ReadOptions, encoding};
-use honfu_core::record::FormatFamily;
 
 /// A letter that no format and no notation has.
 const FOREIGN: char = 'ǂ';
@@ -70,21 +69,32 @@ pub fn without_effect(text: &str, whole: &ParsedFile, part: Range<usize>) -> Opt
         return None;
     }
     let foreign = String::from(FOREIGN).repeat(within.chars().count());
-    is_unchanged(whole, &[before, &foreign, after])
-        .then(|| format!("{number}: {}[{within}]{}", &text[line..part.start], &text[part.end..end]))
+    is_unchanged(whole, &[before, &foreign, after]).then(|| {
+        let (before, after) = around(&text[line..part.start], &text[part.end..end]);
+        format!("{number}: {before}[{within}]{after}")
+    })
+}
+
+/// The nearest characters on both sides of a place: a line may be a whole file.
+fn around<'a>(before: &'a str, after: &'a str) -> (&'a str, &'a str) {
+    const SHOWN: usize = 60;
+    let from = before.char_indices().rev().take(SHOWN).last().map_or(before.len(), |(at, _)| at);
+    let to = after.char_indices().nth(SHOWN).map_or(after.len(), |(at, _)| at);
+    (&before[from..], &after[..to])
 }
 
 /// The line that ends there, if something that is added to it, or after it as a line, has no effect.
 pub fn added_without_effect(text: &str, whole: &ParsedFile, at: usize) -> Option<String> {
     let line = text[..at].rfind('\n').map_or(0, |at| at + 1);
-    let number = text[..at].matches('\n').count() + 1;
-    if is_known_syntax(whole.traits.format, &text[line..at], at - line..at - line) {
+    let number = text[..at].matches('\n').count() as u32 + 1;
+    let is_refused = || whole.diagnostics.iter().any(|found| is_refused(found, number, &text[line..at]));
+    if is_known_syntax(whole.traits.format, &text[line..at], at - line..at - line) || is_refused() {
         return None;
     }
     [" ", "\n"].into_iter().find_map(|gap| {
         let foreign = format!("{gap}{FOREIGN}{FOREIGN}");
         is_unchanged(whole, &[&text[..at], &foreign, &text[at..]])
-            .then(|| format!("{number}: {}[{}]", &text[line..at], foreign.escape_debug()))
+            .then(|| format!("{number}: {}[{}]", around(&text[line..at], "").0, foreign.escape_debug()))
     })
 }
 
@@ -102,31 +112,56 @@ fn is_same(one: &ParsedFile, other: &ParsedFile) -> bool {
     alike && one.traits == other.traits && one.collection == other.collection
 }
 
-/// What readers pass over on purpose.
+/// What readers pass over on purpose: what GNU Shogi writes for itself, and in JKF the name of nothing
+/// (`"from":null`).
 fn is_known_syntax(format: Format, line: &str, part: Range<usize>) -> bool {
-    let is_sign = |c: char| c == '\u{feff}' || c.is_whitespace();
-    let begins = |start: &str| line.trim_start_matches(is_sign).starts_with(start);
-    match format.spec().family {
-        // The encoding that the file was written in.
-        FormatFamily::Kif => begins("#KIF version="),
-        // The version, and the encoding that the file was written in.
-        FormatFamily::Csa => begins("V") || begins("'CSA encoding="),
-        // The heads of lists, and the numbers of a search, which count only as a whole.
-        FormatFamily::Gnu => {
-            let from = line[..part.start].rfind(' ').map_or(0, |at| at + 1);
-            let word = line[from..].split(' ').next().unwrap_or_default();
-            line.starts_with(['#', 'g']) || line.contains("score") || !is_move_word(word)
-        }
+    match format {
+        Format::Gnu => is_of_gnu(line, part),
+        Format::Jkf => line[part.end..].starts_with("\":null"),
         _ => false,
+    }
+}
+
+fn is_of_gnu(line: &str, part: Range<usize>) -> bool {
+    let from = line[..part.start].rfind(' ').map_or(0, |at| at + 1);
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let at = line[..from].split_whitespace().count();
+    match words[..] {
+        // The version, and the level of the program.
+        ["gnushogi" | "gnuminishogi", ..] => at >= 1,
+        ["White", _, "Black", ..] => at >= 4,
+        ["#", "xshogi", ..] => at >= 2,
+        // The names of columns, and the moves of a repetition.
+        ["score" | "move", ..] => true,
+        ["repetition", ..] => at >= 1,
+        // The numbers of moves to the squares, behind a row of the board.
+        [row, ..] if row.len() == 1 && ("a"..="i").contains(&row) => {
+            part.start >= "a  - - - - - - - - -".len()
+        }
+        _ => is_of_search(&words, at),
+    }
+}
+
+/// Whether a word is one of those behind a move that count only as a whole (a score without a depth), or
+/// only to find the start.
+fn is_of_search(words: &[&str], at: usize) -> bool {
+    let Some(mv) = words.iter().take(at).rposition(|word| is_move_word(word)) else { return false };
+    let depth = words.get(mv + 2).copied().unwrap_or_default();
+    match at - mv {
+        1..=3 => depth == "0" || depth.starts_with("Book"),
+        4 => false,
+        _ => true,
     }
 }
 
 /// `P7g7f`, `+B8h2b` or `B*4e`.
 fn is_move_word(word: &str) -> bool {
-    let is_of_move = |c: char| c.is_ascii_alphanumeric() || c == '+' || c == '*';
-    word.len() >= 5
-        && word.starts_with(|c: char| c == '+' || c.is_ascii_uppercase())
-        && word.chars().all(is_of_move)
+    let squares = word.trim_start_matches('+').trim_start_matches(|c: char| c.is_ascii_uppercase());
+    let squares = squares.trim_end_matches('+').as_bytes();
+    let is_square = |square: &[u8]| matches!(square, [b'1'..=b'9', b'a'..=b'i']);
+    squares.len() < word.len()
+        && (squares.len() == 3 && squares[0] == b'*' && is_square(&squares[1..])
+            || squares.len() == 4 && is_square(&squares[..2]) && is_square(&squares[2..]))
 }
 
 /// Whether a diagnostic is about all of a line: a position that is not read, or JSON that is broken.

@@ -5,10 +5,15 @@ pub struct Random(pub u64);
 /// The seed in `.cargo/config.toml`.
 const USUAL: u64 = 20_261_120;
 
+/// The seed of this run.
+pub fn seed() -> u64 {
+    let seed = std::env::var("PROPTEST_RNG_SEED").ok().and_then(|seed| seed.parse().ok());
+    seed.unwrap_or(USUAL)
+}
+
 /// How far the seed of this run is from the usual one.
 pub fn seed_offset() -> u64 {
-    let seed = std::env::var("PROPTEST_RNG_SEED").ok().and_then(|seed| seed.parse().ok());
-    seed.unwrap_or(USUAL).wrapping_sub(USUAL)
+    seed().wrapping_sub(USUAL)
 }
 
 impl Random {

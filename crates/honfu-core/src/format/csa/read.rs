@@ -10,7 +10,7 @@ use super::setup::CsaSetup;
 use super::statement::{CsaStatement, CsaTime, classify, read_end};
 use super::{CsaVersion, header, statement};
 use crate::format::lines::{SourceLine, SourceLines};
-use crate::format::{Code, DiagnosticArg, LineColumn, ReadReport};
+use crate::format::{Code, DiagnosticArg, LineColumn, ReadReport, encoding};
 use crate::notation::CsaMove;
 use crate::record::{
     FormatFamily, GameEnd, HeaderKey, Headers, NodeId, RawLine, Record, RecordBuilder, StartPosition,
@@ -266,8 +266,8 @@ impl<'a> CsaReader<'a, '_> {
 
     /// A line behind an apostrophe. The encoding is decided by the writer.
     fn remark(&mut self, text: &str) {
-        let declares = text.starts_with("'CSA encoding=") || text.starts_with("'encoding=");
-        if declares && !self.head.is_stated {
+        let declared = text.strip_prefix("'CSA encoding=").or_else(|| text.strip_prefix("'encoding="));
+        if declared.and_then(|name| encoding::from_name(name.trim())).is_some() && !self.head.is_stated {
             return;
         }
         let is_played = self.game.as_ref().is_some_and(|game| game.node() != NodeId::ROOT);

@@ -101,7 +101,7 @@ fn statement_comma(line: &str) -> Option<usize> {
         CsaStatement::Header { word, .. } => {
             word.bytes().all(|byte| byte.is_ascii_uppercase() || b"_+-".contains(&byte))
         }
-        CsaStatement::Version(_) => part.len() <= "V2.2".len(),
+        CsaStatement::Version(_) => true,
         CsaStatement::Setup(_) => setup_weight(&part[1..]) > 0,
         _ => false,
     };
@@ -149,12 +149,17 @@ pub(super) fn classify(text: &str) -> CsaStatement<'_> {
         [b'P', b'I' | b'1'..=b'9' | b'+' | b'-', ..] => CsaStatement::Setup(&bare[1..]),
         [b'N', b'+', ..] => CsaStatement::Player(Color::Black, &text[2..]),
         [b'N', b'-', ..] => CsaStatement::Player(Color::White, &text[2..]),
-        [b'V', b'3'..=b'9', ..] => CsaStatement::Version(CsaVersion::V3),
-        [b'V', b'0'..=b'2', ..] => CsaStatement::Version(CsaVersion::V2),
+        [b'V', b'3'..=b'9', rest @ ..] if is_number(rest) => CsaStatement::Version(CsaVersion::V3),
+        [b'V', b'0'..=b'2', rest @ ..] if is_number(rest) => CsaStatement::Version(CsaVersion::V2),
         [b'$', ..] => header(&bare[1..]),
         [b'/'] => CsaStatement::Separator,
         _ => server::classify(bare).unwrap_or(CsaStatement::Unknown),
     }
+}
+
+/// Whether there is nothing but digits and points: anything else behind a version is no part of it.
+fn is_number(text: &[u8]) -> bool {
+    text.iter().all(|byte| byte.is_ascii_digit() || *byte == b'.')
 }
 
 fn game_move(text: &str) -> CsaStatement<'_> {
@@ -234,7 +239,7 @@ pub(super) fn begins_record(bare: &str) -> bool {
 pub(crate) fn weight(line: &str) -> u32 {
     let (first, _) = split(line);
     match classify(first) {
-        CsaStatement::Version(_) if first.len() <= "V2.2 ".len() => 8,
+        CsaStatement::Version(_) => 8,
         CsaStatement::Player(_, name) => 4 * u32::from(!is_destination(name)),
         CsaStatement::Setup(pieces) => setup_weight(pieces),
         CsaStatement::Move(mv) => 2 + 2 * u32::from(mv.color.is_some()),

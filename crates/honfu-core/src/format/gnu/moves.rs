@@ -25,6 +25,8 @@ pub(super) struct GnuMove<'a> {
     pub place: LineColumn,
     /// Where in its line it begins.
     pub offset: usize,
+    /// What is behind the columns.
+    tail: Option<LineWord<'a>>,
     score: i64,
     depth: u64,
     nodes: u64,
@@ -50,8 +52,13 @@ pub(super) fn parts<'a>(line: SourceLine<'a>) -> Vec<GnuPart<'a>> {
             return parts;
         };
         let rest = std::iter::from_fn(|| words.next_if(|word| read_move(word.text).is_none()));
-        let rest: Vec<&str> = rest.map(|word| word.text).collect();
-        parts.push(GnuPart::Entry(Box::new(entry(word, kind, mv, &rest))));
+        let rest: Vec<LineWord<'a>> = rest.collect();
+        let texts: Vec<&str> = rest.iter().map(|word| word.text).collect();
+        let tail = rest.get(column_count(&texts)).zip(rest.last()).map(|(first, last)| LineWord {
+            text: line.text.get(first.offset..last.offset + last.text.len()).unwrap_or_default(),
+            ..*first
+        });
+        parts.push(GnuPart::Entry(Box::new(GnuMove { tail, ..entry(word, kind, mv, &texts) })));
     }
     parts
 }
@@ -80,10 +87,24 @@ fn entry<'a>(word: LineWord<'a>, kind: PieceKind, mv: Move, rest: &[&str]) -> Gn
         text: word.text,
         place: word.place,
         offset: word.offset,
+        tail: None,
         score: rest.first().and_then(|score| score.parse().ok()).unwrap_or(0),
         depth: number(1),
         nodes: if is_book { 0 } else { number(2) },
         time,
+    }
+}
+
+/// How many of the words after a move are its columns: four in a list, and in a saved game two or three
+/// more than seven after a capture.
+fn column_count(rest: &[&str]) -> usize {
+    match rest {
+        [_, _, _, _, flags, _, _, ..] if flags.parse::<u64>().is_ok() => match &rest[7..] {
+            [_, "White" | "Black", "+", ..] => 10,
+            [_, "White" | "Black", ..] => 9,
+            _ => 7,
+        },
+        _ => 4,
     }
 }
 
@@ -103,6 +124,10 @@ impl GnuMove<'_> {
         let mover = game.position().side();
         if !play_step::play_move(game, self.mv, self.text, self.place, report) {
             return false;
+        }
+        if let Some(tail) = self.tail {
+            report.flag(Code::StrayLine, tail.place, tail.text);
+            keep(game, tail.text);
         }
         if let Some(seconds) = self.time {
             game.set_time(Millis::from_seconds(seconds.into()));

@@ -25,6 +25,9 @@ pub(super) fn read_save(text: &str, report: &mut ReadReport) -> Record {
     save.finish(report)
 }
 
+/// What is in the lines above the position if neither side has a clock.
+const USUAL: [&str; 8] = ["TimeControl", "Operator", "Time", "Black", "White", "Clock", "Moves", "0"];
+
 struct GnuSaveReader<'a> {
     headers: Headers,
     board: GnuBoard,
@@ -49,7 +52,7 @@ impl<'a> GnuSaveReader<'a> {
             Some(("B " | "W ", counts)) if self.board.has_rows() => self.board.hand(counts, line, report),
             _ if first == "move" => self.at_moves = true,
             // The names of files and pieces.
-            _ if matches!(first, "9" | "p") => {}
+            _ if matches!(first, "9" | "p") && text.split_whitespace().all(|word| word.len() == 1) => {}
             _ if self.heading(text) => {}
             _ => {
                 report.remark(Code::StrayLine, line);
@@ -68,8 +71,7 @@ impl<'a> GnuSaveReader<'a> {
             }
             ["TimeControl" | "Black" | "White", ..] => {
                 let at = text.find(|c: char| c.is_ascii_digit() || c == '-').unwrap_or(text.len());
-                let is_set = |word: &&str| word.parse::<i64>().is_ok_and(|number| number != 0);
-                if words.iter().any(is_set) {
+                if !words.iter().all(|word| USUAL.contains(word)) {
                     self.headers.push(&text[..at], &text[at..]);
                 }
             }

@@ -184,7 +184,8 @@ pub(crate) fn kind(value: JsonValue<'_>) -> Option<PieceKind> {
 /// The pieces in a hand; what cannot be in one is reported.
 fn hand<'a>(value: JsonValue<'a>, source: &mut JkfSource<'a, '_>) -> Hand {
     let mut hand = Hand::EMPTY;
-    for (key, count) in value.members().filter(|(_, count)| count.integer() != Some(0)) {
+    let is_empty = |key, count: JsonValue<'_>| count.integer() == Some(0) && kind(key).is_some();
+    for (key, count) in value.members().filter(|&(key, count)| !is_empty(key, count)) {
         let held = kind(key).filter(|kind| kind.base().in_hand());
         let count = count.integer().and_then(|count| u8::try_from(count).ok());
         let (Some(kind), Some(count)) = (held, count) else {

@@ -12,7 +12,7 @@ use memchr::memmem;
 
 use super::{KifDialect, moves};
 use crate::format::lines::SourceLines;
-use crate::format::{Code, ReadReport, bod, ki2};
+use crate::format::{Code, ReadReport, bod, encoding, ki2};
 use crate::notation::scan_move;
 use crate::shogi::Color;
 
@@ -161,9 +161,11 @@ fn remark(rest: &str, dialect: KifDialect) -> KifLine<'_> {
 /// `KIF version=2.0 encoding=Shift_JIS`, or KI2, the encoding being optional.
 fn is_version(text: &str) -> bool {
     let mut words = text.split_whitespace();
+    let is_number = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
+    let named = |word: &str| word.strip_prefix("encoding=").and_then(encoding::from_name).is_some();
     matches!(words.next(), Some("KIF" | "KI2"))
-        && words.next().is_some_and(|word| word.starts_with("version="))
-        && words.next().is_none_or(|word| word.starts_with("encoding="))
+        && words.next().and_then(|word| word.strip_prefix("version=")).is_some_and(is_number)
+        && words.next().is_none_or(named)
         && words.next().is_none()
 }
 
