@@ -243,7 +243,7 @@ fn header_of_psn(line: &str) -> Option<String> {
 
 /// Another reader of JSON, and no more than its keys.
 pub fn in_jkf(text: &str) -> Seen {
-    let file: Value = serde_json::from_str(text).unwrap();
+    let Ok(file) = serde_json::from_str::<Value>(text) else { return nowhere(text) };
     let word = |value: &Value| value.as_str().unwrap_or_default().to_owned();
     let headers = file["header"].as_object().unwrap().iter().filter(|(key, _)| *key != "手合割");
     let headers = headers.map(|(key, value)| format!("{key}：{}", word(value).trim())).collect();
