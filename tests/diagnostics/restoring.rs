@@ -39,7 +39,11 @@ fn damaged(record: &Record, format: Format, ply: usize) -> String {
     }
     let line = text.lines().filter(is_move).nth(skipped).unwrap();
     let bad = if format == Format::Kifu { format!("{ply:4} ９九と打") } else { "+0099TO".to_owned() };
-    text.replacen(line, &bad, 1)
+    // The same move may have been played before.
+    let before =
+        text.lines().take_while(|other| !std::ptr::eq(*other, line)).map(|line| line.len() + 1).sum();
+    let (before, after) = text.split_at(before);
+    before.to_owned() + &after.replacen(line, &bad, 1)
 }
 
 proptest! {

@@ -30,7 +30,13 @@ fn long_game(plies: usize, timed: bool) -> Record {
     let mut random = Random::of_run(5);
     for _ in 0..plies {
         let moves = builder.position().legal_moves();
-        builder.play(*random.pick(&moves)).unwrap();
+        // A game goes on for as long as it is to be.
+        let goes_on = |mv| {
+            let mut position = builder.position().clone();
+            position.make(mv).is_ok() && !position.legal_moves().is_empty()
+        };
+        let mv = std::iter::repeat_with(|| *random.pick(&moves)).take(1000).find(|mv| goes_on(*mv));
+        builder.play(mv.expect("a move that is not mate")).unwrap();
         if timed {
             builder.set_time(Millis::from_seconds(random.below(5000) as u64));
         }
