@@ -1,5 +1,6 @@
 //! `honfu info`.
 
+use honfu_core::format::ReadLimits;
 use serde_json::{Value, json};
 
 use crate::support::*;
@@ -137,7 +138,8 @@ fn what_is_no_text_is_named_as_what_it_is() {
     folder.put("a.csa", b"\x01\x02\x03\x04\0\x05\0".repeat(30));
     let large = std::fs::File::create(folder.path("large.xz")).unwrap();
     std::io::Write::write_all(&mut &large, b"\xFD7zXZ\0\0").unwrap();
-    large.set_len(3 << 30).unwrap();
+    // More than is read of a file.
+    large.set_len((u64::from(ReadLimits::default().file_mib) << 20) + 1).unwrap();
     for (file, words) in [
         ("a.kif", "is a compressed file or an archive (gzip)"),
         ("a.kif.zip", "is a compressed file or an archive (ZIP)"),

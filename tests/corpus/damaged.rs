@@ -1,17 +1,18 @@
 //! Files that were damaged on purpose: no crash, and no wait.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use honfu_core::format::{self, FORMATS, Format, ReadOptions, WriteTarget};
 
 use super::{Corpus, File, corpora};
+use crate::support::watch::ThreadWatch;
 
-/// How long a file may take in each way: longer without optimization, on a busy machine.
+/// How long a file may have a processor in each way: longer without optimization.
 const TIME: Duration = Duration::from_secs(if cfg!(debug_assertions) { 10 } else { 1 });
 
-/// How long it takes to read a file as one format and to write it again.
+/// How long it takes, on a processor, to read a file as one format and to write it again.
 fn time(file: &File, format: Option<Format>) -> Duration {
-    let began = Instant::now();
+    let began = ThreadWatch::start();
     let options = ReadOptions { format, ..ReadOptions::default() };
     if let Ok(reading) = format::read(&file.bytes, &options) {
         let target = WriteTarget::new(reading.traits.format);

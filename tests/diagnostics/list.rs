@@ -4,6 +4,7 @@ use honfu::app::{ListItem, ListKind, Pane};
 use honfu_core::format::Severity;
 
 use super::open;
+use crate::support::watch::ThreadWatch;
 
 const TWO: &str =
     "手合割：平手\n手数----指手--\n1 ７六歩(77)\n2 ３四歩(33)\n4 ２六歩(27)\n5 ８八歩打\n6 投了\n";
@@ -55,7 +56,7 @@ fn without_diagnostics_there_is_no_list() {
 #[test]
 fn any_number_of_diagnostics_at_one_move_is_looked_up_quickly() {
     let text = format!("手合割：平手\n1 ７六歩(77)\n{}", "何か\n".repeat(50_000));
-    let start = std::time::Instant::now();
+    let start = ThreadWatch::start();
     let mut session = open("game.kif", &text);
     session.press("l : \"errors\" enter G enter");
     let tab = session.app.tab();

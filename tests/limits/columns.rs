@@ -1,12 +1,14 @@
 //! Lines that might be moves in columns, of very different lengths.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use honfu_core::format::{self, ReadOptions};
 
+use crate::watch::ThreadWatch;
+
 /// How long it takes to find out what a text is.
 fn seconds(text: &str) -> Duration {
-    let start = Instant::now();
+    let start = ThreadWatch::start();
     drop(format::read(text.as_bytes(), &ReadOptions::default()));
     start.elapsed()
 }

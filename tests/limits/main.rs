@@ -3,3 +3,5 @@
 mod columns;
 mod formats;
 mod settings;
+#[path = "../support/watch.rs"]
+mod watch;
