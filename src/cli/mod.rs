@@ -50,7 +50,8 @@ pub fn run(arguments: impl Iterator<Item = OsString>) -> ExitCode {
         Err(error) => return help::explain(CliArguments::command(), &typed, error).into(),
     };
     let mode = arguments.start_mode();
-    let (context, diagnostics) = CliContext::new(arguments.global);
+    let (mut context, diagnostics) = CliContext::new(arguments.global);
+    context.settings.board_look = arguments.board_look.unwrap_or(context.settings.board_look);
     terminal::report_panics(context.lang);
     let mut output = CliOutput::new(context.locale(), context.verbosity());
     let result = match arguments.command {

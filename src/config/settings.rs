@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::theme::ScreenTheme;
 use crate::keymap::KeyPreset;
 use crate::messages::{AllowedValue, Lang};
-use honfu_core::diagram::{BoardStyle, CoordinateStyle, PieceStyle, SideStyle, SquareSize};
+use honfu_core::diagram::{BoardLook, BoardStyle, CoordinateStyle, PieceStyle, SideStyle, SquareSize};
 use honfu_core::format::ReadLimits;
 use honfu_core::notation::{Notation, NotationStyle, Numbering};
 
@@ -59,6 +59,8 @@ settings! {
     board_size: SquareSize = SquareSize::Auto, AllowedValue::Words(&["auto", "compact", "normal", "large"]);
     coordinates: CoordinateStyle = CoordinateStyle::Notation,
         AllowedValue::Words(&["notation", "japanese", "letters", "digits", "none"]);
+    /// The material of the board and its pieces.
+    board_look: BoardLook = BoardLook::Wood, AllowedValue::Words(&["wood", "paper", "dark", "terminal"]);
     /// Whether a typed move is played as soon as one reading is left.
     auto_commit: bool = false, AllowedValue::Switch;
     /// Remarks to put into comments; if empty, those of the language.
@@ -168,6 +170,7 @@ impl Settings {
             sides: self.board_sides,
             size: self.board_size,
             coordinates: self.coordinates,
+            look: self.board_look,
         }
     }
 }
@@ -236,6 +239,7 @@ mod tests {
             ("board_sides", StyleAspect::Sides),
             ("board_size", StyleAspect::Size),
             ("coordinates", StyleAspect::Coordinates),
+            ("board_look", StyleAspect::Look),
         ] {
             for choice in StyleChoice::for_aspect(aspect) {
                 let text = format!("{setting} = \"{}\"", choice.id());

@@ -1,5 +1,7 @@
 //! Colours and attributes of the parts of the screen, independent of the library that draws them.
 
+use honfu_core::diagram::{BoardColors, BoardLook};
+
 /// A colour, or the terminal's default.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq)]
 pub enum ScreenColor {
@@ -40,9 +42,9 @@ pub struct ScreenStyle {
 const PLAIN: ScreenStyle = ScreenStyle::PLAIN;
 const BOLD: ScreenStyle = ScreenStyle { bold: true, ..PLAIN };
 const DIM: ScreenStyle = ScreenStyle { dim: true, ..PLAIN };
-const UNDERLINE: ScreenStyle = ScreenStyle { underline: true, ..PLAIN };
-const BOLD_UNDERLINE: ScreenStyle = ScreenStyle { bold: true, ..UNDERLINE };
+const BOLD_UNDERLINE: ScreenStyle = ScreenStyle { underline: true, ..BOLD };
 const REVERSE: ScreenStyle = ScreenStyle { reverse: true, ..PLAIN };
+const FADED: ScreenStyle = ScreenStyle { dim: true, ..REVERSE };
 
 impl ScreenStyle {
     /// Nothing set: the terminal's own colours.
@@ -66,8 +68,8 @@ impl ScreenStyle {
         let below = if top.reverse { self.without_color() } else { self };
         ScreenStyle {
             bold: self.bold || top.bold,
-            // Dim and reverse together are too hard to read.
-            dim: (self.dim || top.dim) && !(self.reverse || top.reverse),
+            // Dim and reverse together are too hard to read, except where they are meant to be.
+            dim: if top.reverse { top.dim } else { self.dim || top.dim && !self.reverse },
             underline: self.underline || top.underline,
             reverse: self.reverse || top.reverse,
             ..top.on(below)
@@ -95,28 +97,32 @@ macro_rules! screen_theme {
         pub struct ScreenTheme {
             /// The colours of parts that have none of their own.
             pub base: ScreenStyle,
+            /// How many colours there are, if any.
+            pub depth: Option<ColorDepth>,
             $($(#[$meta])* pub $part: ScreenStyle,)*
         }
 
         impl ScreenTheme {
             /// The terminal's own foreground and background and its sixteen colours, so that
             /// it suits dark and light terminals alike.
-            pub const TERMINAL: ScreenTheme = ScreenTheme { base: PLAIN, $($part: $terminal,)* };
+            pub const TERMINAL: ScreenTheme = ScreenTheme { base: PLAIN, depth: Some(ColorDepth::True), $($part: $terminal,)* };
 
             /// A dark board of kaya by lamplight.
             pub const DARK: ScreenTheme = ScreenTheme {
                 base: ScreenStyle { bg: rgb(0x1d1b18), ..PLAIN.fg(rgb(0xd8d2c4)) },
+                depth: Some(ColorDepth::True),
                 $($part: $attributes.fg($colors[0]),)*
             };
 
             /// The paper of a book.
             pub const LIGHT: ScreenTheme = ScreenTheme {
                 base: ScreenStyle { bg: rgb(0xfaf6ec), ..PLAIN.fg(rgb(0x2e2a25)) },
+                depth: Some(ColorDepth::True),
                 $($part: $attributes.fg($colors[1]),)*
             };
 
             fn map(self, change: impl Fn(ScreenStyle) -> ScreenStyle) -> ScreenTheme {
-                ScreenTheme { base: change(self.base), $($part: change(self.$part),)* }
+                ScreenTheme { base: change(self.base), depth: self.depth, $($part: change(self.$part),)* }
             }
         }
     };
@@ -134,8 +140,8 @@ screen_theme! {
     white_colored: PLAIN.fg(MAGENTA), PLAIN, VARIATION;
     /// Where the last move ended.
     last_to: REVERSE, REVERSE, HIGHLIGHT;
-    /// Where the last move began.
-    last_from: UNDERLINE, UNDERLINE, HIGHLIGHT;
+    /// Where the last move began. That square is empty, so that faint colours in reverse hide nothing.
+    last_from: FADED, FADED, HIGHLIGHT;
     /// Where a move that is being entered may end, and the pieces that could make it.
     aim: BOLD.fg(CYAN), BOLD, ACCENT;
     /// The selected row of a list.
@@ -161,13 +167,106 @@ impl ScreenTheme {
     /// The same without colours, for `NO_COLOR`.
     #[must_use]
     pub fn without_color(self) -> ScreenTheme {
-        self.map(ScreenStyle::without_color)
+        ScreenTheme { depth: None, ..self.map(ScreenStyle::without_color) }
     }
 
     /// The same in the colours of a terminal.
     #[must_use]
     pub fn within(self, depth: ColorDepth) -> ScreenTheme {
-        self.map(|style| ScreenStyle { fg: nearest(style.fg, depth), bg: nearest(style.bg, depth), ..style })
+        let theme = self.map(|style| ScreenStyle {
+            fg: nearest(style.fg, depth),
+            bg: nearest(style.bg, depth),
+            ..style
+        });
+        ScreenTheme { depth: Some(depth), ..theme }
+    }
+}
+
+/// The styles of the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BoardTheme {
+    /// The squares.
+    pub ground: ScreenStyle,
+    /// The lines between them, and the dots on empty ones.
+    pub line: ScreenStyle,
+    pub black_piece: ScreenStyle,
+    pub white_piece: ScreenStyle,
+    /// Added to the style of White's pieces if they have a colour, too.
+    pub white_colored: ScreenStyle,
+    /// Added to that of promoted pieces.
+    pub promoted: ScreenStyle,
+    pub last_to: ScreenStyle,
+    pub last_from: ScreenStyle,
+    /// Where a move that is being entered may end.
+    pub target: ScreenStyle,
+    /// The pieces that could make it.
+    pub source: ScreenStyle,
+    pub cursor: ScreenStyle,
+    pub error: ScreenStyle,
+    /// A marked piece where there is no room for a sign.
+    pub crowded: ScreenStyle,
+}
+
+/// The colours of a look, among those of the terminal. Some are so near to each other that the nearest of 256
+/// would be the same, or hard to read on one another.
+fn board_colors(look: BoardLook, depth: Option<ColorDepth>) -> Option<BoardColors> {
+    let colors = look.colors()?;
+    Some(match look {
+        _ if depth != Some(ColorDepth::Palette) => colors,
+        BoardLook::Wood => BoardColors { accent: 0x000087, ..colors },
+        BoardLook::Paper => BoardColors { accent: 0x0000af, ..colors },
+        BoardLook::Dark | BoardLook::Terminal => BoardColors {
+            last_to: 0x4e4e4e,
+            last_from: 0x3a3a3a,
+            target: 0x005f00,
+            promoted: 0xffafaf,
+            accent: 0xafd7ff,
+            ..colors
+        },
+    })
+}
+
+impl ScreenTheme {
+    /// The styles of a board of that look. Sixteen colours are too few for a ground of its own.
+    pub fn board(&self, look: BoardLook) -> BoardTheme {
+        let depth = self.depth.filter(|depth| *depth != ColorDepth::Sixteen);
+        let Some((colors, depth)) = board_colors(look, depth).zip(depth) else { return self.plain_board() };
+        let fg = |hex| PLAIN.fg(nearest(rgb(hex), depth));
+        let bg = |hex| ScreenStyle { bg: nearest(rgb(hex), depth), ..PLAIN };
+        let on_ground = |style: ScreenStyle| style.on(bg(colors.ground));
+        BoardTheme {
+            ground: bg(colors.ground).on(fg(colors.ink)),
+            line: on_ground(fg(colors.line)),
+            black_piece: BOLD.on(on_ground(fg(colors.ink))),
+            white_piece: on_ground(fg(colors.ink)),
+            white_colored: fg(colors.accent),
+            promoted: fg(colors.promoted),
+            last_to: bg(colors.last_to),
+            last_from: bg(colors.last_from),
+            target: BOLD.on(bg(colors.target)).on(fg(colors.accent)),
+            source: ScreenStyle { underline: true, ..BOLD.on(bg(colors.target)).on(fg(colors.accent)) },
+            cursor: BOLD.on(bg(colors.accent)).on(fg(colors.face)),
+            error: ScreenStyle { underline: true, ..BOLD.on(fg(colors.promoted)) },
+            crowded: BOLD_UNDERLINE.on(bg(colors.ink)).on(fg(colors.ground)),
+        }
+    }
+
+    fn plain_board(&self) -> BoardTheme {
+        BoardTheme {
+            ground: PLAIN,
+            line: self.faint,
+            black_piece: self.black_piece,
+            white_piece: self.white_piece,
+            white_colored: self.white_colored,
+            promoted: PLAIN,
+            last_to: self.last_to,
+            last_from: self.last_from,
+            target: self.aim,
+            source: ScreenStyle { underline: true, ..self.aim },
+            cursor: self.selected,
+            error: self.error,
+            crowded: ScreenStyle { reverse: true, ..BOLD_UNDERLINE },
+        }
     }
 }
 
@@ -234,6 +333,58 @@ mod tests {
         }
     }
 
+    #[test]
+    fn a_board_has_a_ground_where_there_are_colors_enough() {
+        let ground = |theme: ScreenTheme, look| theme.board(look).ground.bg;
+        for theme in [ScreenTheme::TERMINAL, ScreenTheme::DARK, ScreenTheme::LIGHT] {
+            for look in BoardLook::ALL {
+                let has_ground = look != BoardLook::Terminal;
+                for depth in [ColorDepth::True, ColorDepth::Palette] {
+                    let shown = ground(theme.within(depth), look);
+                    assert_eq!(shown != ScreenColor::Default, has_ground, "{look:?} {depth:?}");
+                }
+                for few in [theme.within(ColorDepth::Sixteen), theme.without_color()] {
+                    assert_eq!(few.board(look), few.plain_board(), "{look:?}");
+                }
+            }
+        }
+    }
+
+    /// The colours of a style as the terminal shows them.
+    fn as_rgb(style: ScreenStyle) -> [ScreenColor; 2] {
+        [style.fg, style.bg].map(|color| match color {
+            ScreenColor::Palette(number) => rgb(palette(number)),
+            color => color,
+        })
+    }
+
+    #[test]
+    fn everything_on_a_ground_can_be_read_and_told_apart() {
+        for (look, depth) in [BoardLook::Wood, BoardLook::Paper, BoardLook::Dark]
+            .into_iter()
+            .flat_map(|look| [(look, ColorDepth::True), (look, ColorDepth::Palette)])
+        {
+            let board = ScreenTheme::TERMINAL.within(depth).board(look);
+            let grounds = [board.ground, board.last_to, board.last_from, board.target, board.cursor];
+            for (index, ground) in grounds.iter().enumerate() {
+                assert!(
+                    grounds[..index].iter().all(|other| other.bg != ground.bg),
+                    "{look:?} {depth:?} {index}"
+                );
+            }
+            let pieces =
+                [board.black_piece, board.white_piece].map(|piece| [piece, piece.with(board.promoted)]);
+            for piece in pieces.into_iter().flatten() {
+                for top in [PLAIN, board.last_to, board.target, board.cursor, board.error, board.crowded] {
+                    let [fg, bg] = as_rgb(piece.with(top));
+                    assert!(contrast(fg, bg) >= 4.5, "{look:?} {depth:?} {top:?}: {}", contrast(fg, bg));
+                }
+            }
+            let [line, ground] = as_rgb(board.line);
+            assert!(contrast(line, ground) >= 3.0, "{look:?} {depth:?}");
+        }
+    }
+
     /// The contrast of two colours, from 1 to 21 (WCAG 2.1, 1.4.3).
     fn contrast(one: ScreenColor, other: ScreenColor) -> f64 {
         let light = |color| {
@@ -268,7 +419,8 @@ mod tests {
         assert_eq!(of(0xff0000, ColorDepth::Sixteen), ScreenColor::Palette(9));
         assert_eq!(of(0x1d1b18, ColorDepth::Sixteen), ScreenColor::Palette(0));
         assert_eq!(of(0xfaf6ec, ColorDepth::Sixteen), ScreenColor::Palette(15));
-        assert_eq!(ScreenTheme::TERMINAL.within(ColorDepth::Sixteen), ScreenTheme::TERMINAL);
+        let sixteen = ScreenTheme { depth: Some(ColorDepth::Sixteen), ..ScreenTheme::TERMINAL };
+        assert_eq!(ScreenTheme::TERMINAL.within(ColorDepth::Sixteen), sixteen);
         for number in 16..=255 {
             assert_eq!(
                 palette(match of(palette(number), ColorDepth::Palette) {

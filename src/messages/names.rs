@@ -4,7 +4,9 @@
 use super::caption::{self, CountedNoun};
 use super::{GameEnd, Lang, LocalizedText, figure, terminal, text, words};
 use honfu_core::diagram::graph::{GraphCaptions, GraphQuantity};
-use honfu_core::diagram::{CoordinateStyle, PieceStyle, SideStyle, SquareSize, StyleAspect, StyleChoice};
+use honfu_core::diagram::{
+    BoardLook, CoordinateStyle, PieceStyle, SideStyle, SquareSize, StyleAspect, StyleChoice,
+};
 use honfu_core::format::{Loss, LossKind};
 use honfu_core::notation::{NotationStyle, Numbering, ReferenceMove};
 use honfu_core::query::RecordOrder;
@@ -57,7 +59,9 @@ pub fn board_choice(choice: StyleChoice, lang: Lang) -> &'static str {
         StyleChoice::Size(SquareSize::Auto) => words!("what there is room for", "画面に合わせる"),
         StyleChoice::Size(SquareSize::Compact) => words!("two cells a square", "小さい(1マス2桁)"),
         StyleChoice::Size(SquareSize::Normal) => words!("three cells a square", "ふつう(1マス3桁)"),
-        StyleChoice::Size(SquareSize::Large) => words!("with lines", "大きい(罫線付き)"),
+        StyleChoice::Size(SquareSize::Large) => {
+            words!("with lines, five cells or more a square", "大きい(罫線付き、1マス5桁以上)")
+        }
         StyleChoice::Coordinates(CoordinateStyle::Notation) => {
             words!("as the notation has them", "表記に合わせる")
         }
@@ -67,6 +71,10 @@ pub fn board_choice(choice: StyleChoice, lang: Lang) -> &'static str {
         StyleChoice::Coordinates(CoordinateStyle::Letters) => words!("digits and letters", "数字と a〜i"),
         StyleChoice::Coordinates(CoordinateStyle::Digits) => words!("digits", "数字だけ"),
         StyleChoice::Coordinates(CoordinateStyle::None) => words!("none", "なし"),
+        StyleChoice::Look(BoardLook::Wood) => words!("a wooden board", "木の盤"),
+        StyleChoice::Look(BoardLook::Paper) => words!("as in books", "本の図面"),
+        StyleChoice::Look(BoardLook::Dark) => words!("a dark board", "暗い盤"),
+        StyleChoice::Look(BoardLook::Terminal) => words!("the colours of the terminal", "端末の色"),
     }
     .get(lang)
 }
@@ -77,6 +85,7 @@ fn aspect_name(aspect: StyleAspect, lang: Lang) -> &'static str {
         StyleAspect::Sides => words!("White's pieces", "後手の駒"),
         StyleAspect::Size => words!("squares", "盤の大きさ"),
         StyleAspect::Coordinates => words!("coordinates", "筋と段"),
+        StyleAspect::Look => words!("board", "盤の見た目"),
     }
     .get(lang)
 }

@@ -10,7 +10,8 @@ use super::{
 };
 use crate::app::input::{EditorPlace, HeldPiece};
 use crate::app::{BoardHighlights, BoardSpot, Pane};
-use honfu_core::diagram::{file_name, rank_name};
+use crate::config::theme::BoardTheme;
+use honfu_core::diagram::{BoardLook, file_name, rank_name};
 use honfu_core::notation::RankNames;
 
 /// How a square or piece in hand is marked: a sign where there is room for one, and a look.
@@ -21,21 +22,20 @@ struct AimMark {
 }
 
 /// The mark of a place. On an `occupied` target the move captures.
-fn aim_mark(aim: &BoardHighlights, spot: BoardSpot, occupied: bool, theme: &ScreenTheme) -> AimMark {
-    let under = ScreenStyle { underline: true, ..theme.aim };
+fn aim_mark(aim: &BoardHighlights, spot: BoardSpot, occupied: bool, theme: &BoardTheme) -> AimMark {
     let source = aim.sources.iter().find(|(source, _)| *source == spot);
     let sign = match (spot, source) {
         (BoardSpot::Square(square), _) if aim.wrong.contains(square) => {
             AimMark { sign: Some('!'), look: theme.error }
         }
-        (_, Some((_, number))) => AimMark { sign: Some(number.map_or('>', digit)), look: under },
-        _ if aim.held == Some(spot) => AimMark { sign: Some('>'), look: under },
+        (_, Some((_, number))) => AimMark { sign: Some(number.map_or('>', digit)), look: theme.source },
+        _ if aim.held == Some(spot) => AimMark { sign: Some('>'), look: theme.source },
         (BoardSpot::Square(square), None) if aim.targets.contains(square) => {
-            AimMark { sign: Some(if occupied { 'x' } else { '*' }), look: theme.aim }
+            AimMark { sign: Some(if occupied { 'x' } else { '*' }), look: theme.target }
         }
         _ => AimMark::default(),
     };
-    let over = if aim.cursor == Some(spot) { theme.selected } else { ScreenStyle::PLAIN };
+    let over = if aim.cursor == Some(spot) { theme.cursor } else { ScreenStyle::PLAIN };
     AimMark { look: sign.look.with(over), ..sign }
 }
 
@@ -47,7 +47,8 @@ fn digit(number: usize) -> char {
 /// Draws the pane and returns the cell of the board cursor, or else of the last move's target.
 pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect, size: BoardSize) -> Option<(u16, u16)> {
     let letters = Lettering::new(scene.app.preferences.board, size, canvas.options().ascii);
-    let board = BoardPane { scene, size, letters };
+    let look = canvas.theme().board(scene.app.preferences.board.look);
+    let board = BoardPane { scene, size, letters, look };
     canvas.add_target(area, PointerTarget::Pane(Pane::Board));
     if size != BoardSize::Bare {
         board.frame(canvas, area);
@@ -66,7 +67,7 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect, size: BoardSi
 pub(super) fn board_grid(area: Rect, size: BoardSize, flipped: bool) -> BoardGrid {
     let body = board_area(area, size);
     let (left, above) = match size {
-        BoardSize::Ruled => (1, 1),
+        BoardSize::Grand | BoardSize::Broad | BoardSize::Ruled => (1, 1),
         BoardSize::Plain | BoardSize::Compact => (0, 1),
         BoardSize::Bare => (0, 0),
     };
@@ -93,6 +94,7 @@ struct BoardPane<'a> {
     scene: &'a Scene<'a>,
     size: BoardSize,
     letters: Lettering,
+    look: BoardTheme,
 }
 
 impl BoardPane<'_> {
@@ -177,7 +179,9 @@ impl BoardPane<'_> {
     fn draw_hand_piece(&self, pen: &mut RowPen, kind: PieceKind, color: Color, text: &str) {
         let theme = pen.theme();
         let spot = Some(BoardSpot::Hand(kind)).filter(|_| self.concerns_entry(kind, color));
-        let sign = spot.map(|spot| aim_mark(&self.scene.aim, spot, true, &theme)).unwrap_or_default();
+        let sign = spot
+            .map(|spot| aim_mark(&self.scene.aim, spot, true, &theme.board(BoardLook::Terminal)))
+            .unwrap_or_default();
         let from = pen.column();
         pen.put(text, self.letters.look(&theme, color).with(sign.look));
         match (self.scene.app.position_editor(), spot) {
@@ -203,8 +207,9 @@ impl BoardPane<'_> {
     /// Draws squares and coordinates, and returns the cell of the cursor or of the last move's
     /// target.
     fn draw_squares(&self, canvas: &mut Canvas, body: Rect, grid: BoardGrid) -> Option<(u16, u16)> {
-        if self.size == BoardSize::Ruled {
-            draw_rules(canvas, grid);
+        canvas.fill(grid.area(), self.look.ground);
+        if self.size.is_ruled() {
+            draw_rules(canvas, grid, self.look.line);
         }
         for square in grid.squares() {
             self.draw_square(canvas, square, grid);
@@ -212,38 +217,43 @@ impl BoardPane<'_> {
         self.draw_coordinates(canvas, body, grid);
         let last = self.scene.last_move().map(|mv| BoardSpot::Square(mv.to()));
         match self.scene.aim.cursor.or(last)? {
-            BoardSpot::Square(square) => Some(grid.slot(square)).map(|slot| (slot.x, slot.y)),
+            BoardSpot::Square(square) => {
+                Some(grid.slot(square)).map(|slot| (slot.x, BoardGrid::middle(slot)))
+            }
             BoardSpot::Hand(_) => None,
         }
     }
 
     fn draw_square(&self, canvas: &mut Canvas, square: Square, grid: BoardGrid) {
-        let (theme, slot) = (canvas.theme(), grid.slot(square));
+        let (theme, slot) = (&self.look, grid.slot(square));
         let piece = self.scene.position().piece(square);
-        let sign = aim_mark(&self.scene.aim, BoardSpot::Square(square), piece.is_some(), &theme);
+        let sign = aim_mark(&self.scene.aim, BoardSpot::Square(square), piece.is_some(), theme);
+        let is_up = |piece: Piece| piece.color != self.scene.upper();
         let below = match piece {
-            Some(piece) => self.letters.look_on_board(&theme, piece.color),
-            None => theme.faint,
+            Some(piece) => self.letters.look_on_board(theme, piece, is_up(piece)),
+            None => theme.line,
         };
-        let look = below.with(self.last_move_look(square, &theme)).with(sign.look);
+        let look = below.with(self.last_move_look(square)).with(sign.look);
         canvas.add_target(slot, PointerTarget::Spot(BoardSpot::Square(square)));
         let written = match piece {
-            Some(piece) => {
-                self.letters.square_with_piece(piece, piece.color != self.scene.upper(), sign.sign)
-            }
+            Some(piece) => self.letters.square_with_piece(piece, is_up(piece), sign.sign),
             None => self.letters.empty_square(sign.sign),
         };
-        let look = if written.is_crowded { look.with(CROWDED) } else { look };
-        canvas.put(slot.x, slot.y, slot.right(), &written.text, look);
+        let look = if written.is_crowded { look.with(theme.crowded) } else { look };
+        if look != theme.ground {
+            canvas.fill(slot, look);
+        }
+        let row = BoardGrid::middle(slot);
+        canvas.put(slot.x, row, slot.right(), &written.text, look);
         if let Some(mark) = written.outside {
-            canvas.put(slot.x - 1, slot.y, slot.x, &mark.to_string(), look);
+            canvas.put(slot.x - 1, row, slot.x, &mark.to_string(), look);
         }
     }
 
-    fn last_move_look(&self, square: Square, theme: &ScreenTheme) -> ScreenStyle {
+    fn last_move_look(&self, square: Square) -> ScreenStyle {
         match self.scene.last_move() {
-            Some(mv) if mv.to() == square => theme.last_to,
-            Some(mv) if mv.from() == Some(square) => theme.last_from,
+            Some(mv) if mv.to() == square => self.look.last_to,
+            Some(mv) if mv.from() == Some(square) => self.look.last_from,
             _ => ScreenStyle::PLAIN,
         }
     }
@@ -255,11 +265,12 @@ impl BoardPane<'_> {
             let Some(square) = Square::new(number, number) else { continue };
             let slot = grid.slot(square);
             if self.size != BoardSize::Bare {
-                let end = slot.x + slot.width.min(3);
+                // Above the middle of the pieces.
+                let end = slot.x + if self.size.is_ruled() { slot.width / 2 + 1 } else { slot.width.min(3) };
                 canvas.put(end - 2, grid.y - 1, end, &file_name(ranks, number), look);
             }
             let (name, end) = (rank_name(ranks, number).to_string(), body.right());
-            canvas.put(end.saturating_sub(canvas.width(&name)), slot.y, end, &name, look);
+            canvas.put(end.saturating_sub(canvas.width(&name)), BoardGrid::middle(slot), end, &name, look);
         }
     }
 
@@ -272,22 +283,17 @@ impl BoardPane<'_> {
     }
 }
 
-/// The look of a marked piece where there is no room for a sign.
-const CROWDED: ScreenStyle = ScreenStyle { bold: true, underline: true, reverse: true, ..ScreenStyle::PLAIN };
-
 /// Draws the lines between and around the squares.
-fn draw_rules(canvas: &mut Canvas, grid: BoardGrid) {
-    let look = canvas.theme().faint;
-    let (width, height) = BoardGrid::pitch(grid.size);
-    let area = Rect { x: grid.x, y: grid.y, width: 9 * width + 1, height: 9 * height + 1 };
+fn draw_rules(canvas: &mut Canvas, grid: BoardGrid, look: ScreenStyle) {
+    let ((width, height), area) = (BoardGrid::pitch(grid.size), grid.area());
     let horizontal = canvas.glyphs.horizontal.repeat(usize::from(width - 1));
     for row in 0..10 {
         let [left, cross, right] = canvas.glyphs.rules[usize::from(row > 0) + usize::from(row == 9)];
         let crossings = [&horizontal[..]; 9].join(cross);
         canvas.pen(area, row * height).put(left, look).put(&crossings, look).put(right, look);
-        for column in (0..10).filter(|_| row < 9) {
-            let vertical = canvas.glyphs.vertical;
-            canvas.pen(area, row * height + 1).to(column * width).put(vertical, look);
+        let vertical = canvas.glyphs.vertical;
+        for (column, below) in (0..10).flat_map(|column| (1..height).map(move |below| (column, below))) {
+            canvas.pen(area, row * height + below).to(column * width).put(vertical, look);
         }
     }
 }
@@ -312,7 +318,8 @@ mod tests {
             ],
             wrong: square("1a").into(),
         };
-        let shown = |spot, occupied| aim_mark(&aim, spot, occupied, &ScreenTheme::TERMINAL);
+        let theme = ScreenTheme::TERMINAL.board(BoardLook::Terminal);
+        let shown = |spot, occupied| aim_mark(&aim, spot, occupied, &theme);
         let signs = [("5e", true), ("5e", false), ("5f", true), ("4f", true), ("3f", true), ("1a", true)]
             .map(|(usi, occupied)| shown(spot(usi), occupied).sign);
         assert_eq!(signs, ['x', '*', '>', '2', '>', '!'].map(Some));

@@ -16,6 +16,8 @@ impl BoardGrid {
     /// The distance between squares, across and down.
     pub(super) const fn pitch(size: BoardSize) -> (u16, u16) {
         match size {
+            BoardSize::Grand => (9, 4),
+            BoardSize::Broad => (7, 3),
             BoardSize::Ruled => (5, 2),
             BoardSize::Plain => (3, 1),
             BoardSize::Compact | BoardSize::Bare => (2, 1),
@@ -33,10 +35,21 @@ impl BoardGrid {
     /// The cells of a square between the lines, for its piece.
     pub(super) fn slot(self, square: Square) -> Rect {
         let cells = self.cells(square);
-        match self.size {
-            BoardSize::Ruled => Rect { x: cells.x + 1, y: cells.y + 1, width: cells.width - 1, height: 1 },
-            BoardSize::Plain | BoardSize::Compact | BoardSize::Bare => cells,
-        }
+        let lines = u16::from(self.size.is_ruled());
+        let (width, height) = self.size.slot();
+        Rect { x: cells.x + lines, y: cells.y + lines, width, height }
+    }
+
+    /// The row of a slot that a piece stands on.
+    pub(super) const fn middle(slot: Rect) -> u16 {
+        slot.y + (slot.height - 1) / 2
+    }
+
+    /// All squares, with the lines around them.
+    pub(super) const fn area(self) -> Rect {
+        let (width, height) = BoardGrid::pitch(self.size);
+        let lines = self.size.is_ruled() as u16;
+        Rect { x: self.x, y: self.y, width: 9 * width + lines, height: 9 * height + lines }
     }
 
     /// The square of a cell.
@@ -74,7 +87,7 @@ mod tests {
                         seen += 1;
                     }
                 }
-                let screen = Rect::new(0, 0, 70, 40);
+                let screen = Rect::new(0, 0, 100, 60);
                 let known = screen.positions().filter(|place| grid.square_at(place.x, place.y).is_some());
                 assert_eq!(known.count(), seen, "{size:?} {flipped}");
                 assert_eq!(grid.squares().count(), 81);

@@ -1,8 +1,8 @@
 //! The headers of the record: the pane beside the others, and the rows of the list for editing.
 
 use super::{
-    Canvas, HeaderKey, Lang, ListItem, Rect, RowPen, Scene, ScreenLabel, ScreenStyle, StyledText,
-    fit_with_matches, messages, one_line, wrap,
+    Canvas, HeaderKey, Lang, ListItem, Rect, RowPen, Scene, ScreenLabel, ScreenStyle, StyledText, WidthMode,
+    fit_with_matches, messages, one_line, width, wrap,
 };
 use crate::messages::headers::{english, header_warning};
 
@@ -37,6 +37,21 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) {
             row = row.saturating_add(1);
         }
     }
+}
+
+/// How many headers count for the height of the pane.
+const MAX_COUNTED: usize = 40;
+/// The width of values that the height is reckoned by, a little less than what a board of the usual size leaves.
+const USUAL_VALUE: usize = 34;
+/// How much of a value counts.
+const LONGEST_VALUE: usize = 400;
+
+/// The rows that the headers need, with the frame; none without headers.
+pub(super) fn needed_rows(scene: &Scene) -> u16 {
+    let headers = scene.record.headers.iter().take(MAX_COUNTED);
+    let values = headers.map(|header| header.value.chars().take(LONGEST_VALUE).collect::<String>());
+    let rows: usize = values.map(|value| width(&value, WidthMode::Narrow).div_ceil(USUAL_VALUE).max(1)).sum();
+    if rows == 0 { 0 } else { rows as u16 + 2 }
 }
 
 /// The least and greatest width of the mark and the key in a row.

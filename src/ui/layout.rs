@@ -12,7 +12,11 @@ pub(super) const SMALLEST: (u16, u16) = (20, 10);
 /// How the board is drawn, the largest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum BoardSize {
-    /// Squares of five by two cells with lines between them.
+    /// Squares of nine by four cells with lines between them.
+    Grand,
+    /// Squares of seven by three.
+    Broad,
+    /// Squares of five by two.
     Ruled,
     /// Squares of three cells.
     Plain,
@@ -23,12 +27,38 @@ pub(super) enum BoardSize {
 }
 
 impl BoardSize {
-    pub(super) const ALL: [BoardSize; 4] =
-        [BoardSize::Ruled, BoardSize::Plain, BoardSize::Compact, BoardSize::Bare];
+    pub(super) const ALL: [BoardSize; 6] = [
+        BoardSize::Grand,
+        BoardSize::Broad,
+        BoardSize::Ruled,
+        BoardSize::Plain,
+        BoardSize::Compact,
+        BoardSize::Bare,
+    ];
+
+    /// Those with lines between the squares.
+    const RULED: [BoardSize; 3] = [BoardSize::Grand, BoardSize::Broad, BoardSize::Ruled];
+
+    pub(super) const fn is_ruled(self) -> bool {
+        matches!(self, BoardSize::Grand | BoardSize::Broad | BoardSize::Ruled)
+    }
+
+    /// The cells of a square between its lines.
+    pub(super) const fn slot(self) -> (u16, u16) {
+        match self {
+            BoardSize::Grand => (8, 3),
+            BoardSize::Broad => (6, 2),
+            BoardSize::Ruled => (4, 1),
+            BoardSize::Plain => (3, 1),
+            BoardSize::Compact | BoardSize::Bare => (2, 1),
+        }
+    }
 
     /// The size of board, coordinates and hands.
     pub(super) const fn body(self) -> (u16, u16) {
         match self {
+            BoardSize::Grand => (86, 40),
+            BoardSize::Broad => (68, 31),
             BoardSize::Ruled => (50, 22),
             BoardSize::Plain => (29, 12),
             BoardSize::Compact => (21, 12),
@@ -47,7 +77,7 @@ impl BoardSize {
 
     const fn as_setting(self) -> SquareSize {
         match self {
-            BoardSize::Ruled => SquareSize::Large,
+            BoardSize::Grand | BoardSize::Broad | BoardSize::Ruled => SquareSize::Large,
             BoardSize::Plain => SquareSize::Normal,
             BoardSize::Compact | BoardSize::Bare => SquareSize::Compact,
         }
@@ -62,7 +92,9 @@ impl BoardSize {
     /// The sizes that a setting allows, the largest first.
     const fn allowed(size: SquareSize) -> &'static [BoardSize] {
         match size {
-            SquareSize::Auto => &[BoardSize::Ruled, BoardSize::Plain, BoardSize::Bare],
+            SquareSize::Auto => {
+                &[BoardSize::Grand, BoardSize::Broad, BoardSize::Ruled, BoardSize::Plain, BoardSize::Bare]
+            }
             SquareSize::Large => &BoardSize::ALL,
             SquareSize::Normal => &[BoardSize::Plain, BoardSize::Compact, BoardSize::Bare],
             SquareSize::Compact => &[BoardSize::Compact, BoardSize::Bare],
@@ -88,11 +120,29 @@ pub(super) struct ScreenLayout {
     pub room: PaneRoom,
 }
 
+/// How large panes have to be for what is in them, with their frames.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct PaneNeeds {
+    /// The columns of the moves with their numbers, times and signs.
+    pub moves: u16,
+    /// The columns of the moves with the beginnings of comments.
+    pub moves_and_comments: u16,
+    /// The rows of the headers; none without headers.
+    pub headers: u16,
+}
+
 /// The least width and height of panes beside and below others.
 const NARROWEST: u16 = 16;
 const LOWEST: u16 = 3;
 /// The least width of the moves or the comment by default.
-const SIDE: u16 = 29;
+const SIDE: u16 = 28;
+/// The least width of a comment in a column of its own, and of one that leaves room to others.
+const READABLE: u16 = 29;
+/// What the moves get at most beside a comment of that width: deeper variations are indented less.
+const WIDEST_MOVES: u16 = 39;
+const COMFORTABLE: u16 = 46;
+/// The least height of headers below the board.
+const HEADERS: u16 = 5;
 /// The least height of the graph, and the greatest by default.
 const GRAPH: (u16, u16) = (5, 12);
 /// The least height below the board with room for the names of panes.
@@ -105,9 +155,12 @@ pub(super) fn lay_out(
     wishes: &PaneLayout,
     board_size: SquareSize,
     several: bool,
+    needs: PaneNeeds,
 ) -> ScreenLayout {
     let (bars, panes) = split_bars(screen, several);
-    let plan = LayoutPlan { panes, focus, wishes, board_size, layout: bars };
+    let headers = if needs.headers == 0 { 0 } else { needs.headers.max(LOWEST) };
+    let needs = PaneNeeds { moves: needs.moves.max(SIDE), headers, ..needs };
+    let plan = LayoutPlan { panes, focus, wishes, board_size, needs, layout: bars };
     let has_others = [Pane::Board, Pane::Moves, Pane::Comment].iter().any(|pane| wishes.shows(*pane, focus));
     let mut layout = match wishes.shows(Pane::Graph, focus) {
         true if has_others && panes.height >= GRAPH.0 + BoardSize::Bare.cells().1 => plan.with_graph(),
@@ -137,6 +190,7 @@ struct LayoutPlan<'a> {
     focus: Pane,
     wishes: &'a PaneLayout,
     board_size: SquareSize,
+    needs: PaneNeeds,
     layout: ScreenLayout,
 }
 
@@ -204,15 +258,25 @@ impl LayoutPlan<'_> {
         }
     }
 
+    /// The largest board with lines that fits beside that many cells.
+    fn largest_ruled(&self, width: u16, height: u16) -> Option<BoardSize> {
+        BoardSize::RULED.into_iter().find(|size| self.fits(*size, width, height))
+    }
+
     /// Board, moves and comment, as many as there is room for.
     fn board_and_both(self) -> ScreenLayout {
-        if self.fits(BoardSize::Ruled, 100, 8) {
-            self.three_columns()
-        } else if self.fits(BoardSize::Ruled, 40, 5) {
-            self.beside(BoardSize::Ruled.cells())
-        } else if self.fits(self.usual_board(), SIDE, self.usual_board().cells().1) {
-            self.halves()
-        } else if self.fits(self.usual_board(), SIDE, 4) {
+        let columns = self.needs.moves.min(WIDEST_MOVES) + READABLE;
+        let usual = self.usual_board();
+        if let Some(size) = self.largest_ruled(columns, self.header_rows()).or(self.largest_ruled(columns, 0))
+        {
+            self.three_columns(size)
+        } else if let Some(size) = self.largest_ruled(self.needs.moves, 10).or(self.largest_ruled(SIDE, 5)) {
+            self.beside(size)
+        } else if self.fits(usual, columns, 0) {
+            self.three_columns(usual)
+        } else if self.fits(usual, SIDE, usual.cells().1) {
+            self.beside(usual)
+        } else if self.fits(usual, SIDE, 4) {
             self.above()
         } else {
             let side = if self.focus == Pane::Comment { Pane::Comment } else { Pane::Moves };
@@ -220,27 +284,43 @@ impl LayoutPlan<'_> {
         }
     }
 
+    /// The least rows for the headers, if there are any to be shown.
+    fn header_rows(&self) -> u16 {
+        if self.wishes.headers_hidden || self.needs.headers == 0 {
+            0
+        } else {
+            self.needs.headers.min(HEADERS + 1)
+        }
+    }
+
     /// Board, moves and comment side by side, the headers below the board.
-    fn three_columns(mut self) -> ScreenLayout {
-        let border = PaneBorder::new(true, BoardSize::Ruled.cells().0, &[Pane::Board], &[]);
+    fn three_columns(mut self, size: BoardSize) -> ScreenLayout {
+        let border = PaneBorder::new(true, size.cells().0, &[Pane::Board], &[]);
         let least = (border.least.0, 2 * NARROWEST);
         let (left, rest) = self.cut(self.panes, &PaneBorder { least, ..border });
-        let border = PaneBorder::new(true, rest.width / 2, &[Pane::Moves], &[Pane::Comment]);
+        let border =
+            PaneBorder::new(true, self.moves_beside_comment(rest.width), &[Pane::Moves], &[Pane::Comment]);
         let (moves, comment) = self.cut(rest, &border);
-        self.board_and_headers(left);
+        self.board_and_headers(left, size);
         ScreenLayout { moves: Some(moves), comment: Some(comment), ..self.layout }
     }
 
-    /// For screens that are high for their width: the moves get a column, and the comment is below
-    /// the board.
-    fn halves(self) -> ScreenLayout {
-        let (columns, rows) = self.usual_board().cells();
-        let half = (self.panes.width / 2).min(BoardSize::Ruled.cells().0);
-        self.beside((half.max(columns), rows))
+    /// The width of the moves, of that many columns for them and the comment: what they need. They
+    /// have the beginnings of comments only where the comment itself has room enough.
+    fn moves_beside_comment(&self, columns: u16) -> u16 {
+        let PaneNeeds { moves, moves_and_comments, .. } = self.needs;
+        let has_room = columns >= moves_and_comments.saturating_add(COMFORTABLE);
+        if has_room {
+            moves_and_comments
+        } else {
+            moves.min(columns.saturating_sub(READABLE).max(columns / 2))
+        }
     }
 
     /// The comment below a board of that size, the moves beside both.
-    fn beside(mut self, (columns, rows): (u16, u16)) -> ScreenLayout {
+    fn beside(mut self, size: BoardSize) -> ScreenLayout {
+        let (columns, rows) = size.cells();
+        let columns = columns.max(self.panes.width.saturating_sub(self.needs.moves));
         let border = PaneBorder::new(true, columns, &[Pane::Board, Pane::Comment], &[Pane::Moves]);
         let (left, moves) = self.cut(self.panes, &border);
         let border = PaneBorder::new(false, rows, &[Pane::Board], &[Pane::Comment]);
@@ -262,8 +342,8 @@ impl LayoutPlan<'_> {
     /// The board and one other pane beside or below it.
     fn board_and(self, side: Pane) -> ScreenLayout {
         let usual = self.usual_board();
-        if self.fits(BoardSize::Ruled, 40, 0) {
-            self.board_beside(BoardSize::Ruled, side)
+        if let Some(size) = self.largest_ruled(40, self.header_rows()).or(self.largest_ruled(40, 0)) {
+            self.board_beside(size, side)
         } else if self.fits(usual, SIDE, 0) {
             self.board_beside(usual, side)
         } else if self.fits(usual, 0, NAMED) {
@@ -278,7 +358,7 @@ impl LayoutPlan<'_> {
     fn board_beside(mut self, size: BoardSize, side: Pane) -> ScreenLayout {
         let border = PaneBorder::new(true, size.cells().0, &[Pane::Board], one_pane(side));
         let (board, rest) = self.cut(self.panes, &border);
-        self.board_and_headers(board);
+        self.board_and_headers(board, size);
         self.one_of_two(rest, side)
     }
 
@@ -299,7 +379,8 @@ impl LayoutPlan<'_> {
         if cells < least {
             return self.single();
         }
-        let border = PaneBorder::new(upright, cells.div_ceil(2), &[Pane::Moves], &[Pane::Comment]);
+        let usual = if upright { self.moves_beside_comment(cells) } else { cells.div_ceil(2) };
+        let border = PaneBorder::new(upright, usual, &[Pane::Moves], &[Pane::Comment]);
         let (moves, comment) = self.cut(self.panes, &border);
         ScreenLayout { moves: Some(moves), comment: Some(comment), ..self.layout }
     }
@@ -348,12 +429,14 @@ impl LayoutPlan<'_> {
         self.layout.board = Some((area, BoardSize::largest_fitting(area, self.board_size)));
     }
 
-    /// The board, with the headers below a large one.
-    fn board_and_headers(&mut self, area: Rect) {
-        if self.wishes.headers_hidden || !self.fits(BoardSize::Ruled, 40, 8) {
+    /// A board of that size, with the headers below it where there is room.
+    fn board_and_headers(&mut self, area: Rect, size: BoardSize) {
+        let rows = size.cells().1;
+        if self.header_rows() == 0 || area.height < rows + self.header_rows().min(HEADERS) {
             return self.board(area);
         }
-        let border = PaneBorder::new(false, BoardSize::Ruled.cells().1, &[Pane::Board], &[]);
+        let rows = rows.max(area.height.saturating_sub(self.needs.headers));
+        let border = PaneBorder::new(false, rows, &[Pane::Board], &[]);
         let (board, headers) = self.cut(area, &border);
         self.board(board);
         self.layout.headers = Some(headers);

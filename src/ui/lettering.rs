@@ -1,6 +1,7 @@
 //! How pieces are written on the squares: their names and the marks of their sides.
 
 use super::{BoardSize, Color, Piece, PieceKind, ScreenStyle, ScreenTheme, WidthMode, width};
+use crate::config::theme::BoardTheme;
 use honfu_core::diagram::{BoardStyle, PieceStyle, SideStyle};
 use honfu_core::notation::{piece_glyph, piece_name};
 
@@ -13,16 +14,16 @@ pub(super) struct Lettering {
     colored: bool,
 }
 
-/// How White's pieces differ from Black's without colour.
+/// How the pieces of both sides differ without colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum SideMarks {
-    /// Small letters.
+    /// Small letters for White's.
     Case,
-    /// `v` before them.
+    /// `v` before those that point down.
     V,
     /// `^` or `v` before every piece, in the direction that it points.
     Direction,
-    /// Underlined, where kanji leave no room for a sign.
+    /// Those that point down are underlined, where kanji leave no room for a sign.
     Underline,
 }
 
@@ -32,7 +33,7 @@ impl Lettering {
     pub(super) fn new(style: BoardStyle, size: BoardSize, ascii: bool) -> Lettering {
         let pieces = match style.pieces {
             _ if ascii || size == BoardSize::Bare => PieceStyle::Latin,
-            PieceStyle::TwoKanji if size != BoardSize::Ruled => PieceStyle::Kanji,
+            PieceStyle::TwoKanji if !size.is_ruled() => PieceStyle::Kanji,
             chosen => chosen,
         };
         let is_narrow = matches!(size, BoardSize::Compact | BoardSize::Bare);
@@ -61,9 +62,9 @@ impl Lettering {
 
     /// A square with a piece that points up or down.
     pub(super) fn square_with_piece(self, piece: Piece, is_up: bool, sign: Option<char>) -> SquareText {
-        let (name, mark) = (self.piece_text(piece), self.side_mark(piece, is_up));
+        let (name, mark) = (self.piece_text(piece), self.side_mark(is_up));
         match (self.size, sign) {
-            (BoardSize::Ruled, _) => self.square_text(&name, mark, sign),
+            (size, _) if size.is_ruled() => self.square_text(&name, mark, sign),
             // The sign replaces the mark: only pieces of the side that moves have one.
             (BoardSize::Plain, _) => self.square_text(&name, sign.or(mark), None),
             (_, Some(sign)) if !piece.kind.is_promoted() => {
@@ -76,7 +77,7 @@ impl Lettering {
 
     pub(super) fn empty_square(self, sign: Option<char>) -> SquareText {
         let dot = match (self.size, self.pieces) {
-            (BoardSize::Ruled, _) => "",
+            (size, _) if size.is_ruled() => "",
             (_, PieceStyle::Latin) => ".",
             (_, _) => "・",
         };
@@ -85,28 +86,29 @@ impl Lettering {
 
     /// A name with a character before and after it, in the width of a square.
     fn square_text(self, name: &str, before: Option<char>, after: Option<char>) -> SquareText {
-        let (cells, after) = match self.size {
-            BoardSize::Ruled => (3, after.unwrap_or(' ').to_string()),
-            BoardSize::Plain => (3, String::new()),
-            BoardSize::Compact | BoardSize::Bare => (2, String::new()),
-        };
-        let Some(room) = usize::checked_sub(cells, width(name, WidthMode::Narrow)) else {
-            let outside = after.trim().chars().next().or(before);
-            return SquareText { text: name.to_owned(), outside, is_crowded: false };
-        };
+        let (name_width, (across, _)) = (width(name, WidthMode::Narrow), self.size.slot());
+        let cells = usize::from(across);
+        // Where there are lines the name is in the middle, and has a cell on both sides.
+        if self.size.is_ruled() && name_width + 2 > cells {
+            return SquareText { text: name.to_owned(), outside: after.or(before), is_crowded: false };
+        }
+        let end = if self.size.is_ruled() { (cells + name_width.max(2)) / 2 } else { cells };
+        let room = end - name_width;
         let before = before.map_or(String::new(), String::from);
-        SquareText { text: format!("{before:>room$}{name}{after}"), outside: None, is_crowded: false }
+        let after = after.map_or(String::new(), String::from);
+        let text = format!("{before:>room$}{name}{after}");
+        SquareText { text, outside: None, is_crowded: false }
     }
 
-    fn side_mark(self, piece: Piece, is_up: bool) -> Option<char> {
+    fn side_mark(self, is_up: bool) -> Option<char> {
         match self.marks {
-            SideMarks::V => (piece.color == Color::White).then_some('v'),
+            SideMarks::V => (!is_up).then_some('v'),
             SideMarks::Direction => Some(if is_up { '^' } else { 'v' }),
             SideMarks::Case | SideMarks::Underline => None,
         }
     }
 
-    /// The look of a side's pieces, in a hand and on the board.
+    /// The look of a side's pieces in a hand.
     pub(super) fn look(self, theme: &ScreenTheme, color: Color) -> ScreenStyle {
         match color {
             Color::Black => theme.black_piece,
@@ -115,16 +117,23 @@ impl Lettering {
         }
     }
 
-    pub(super) fn look_on_board(self, theme: &ScreenTheme, color: Color) -> ScreenStyle {
-        let underline = self.marks == SideMarks::Underline && color == Color::White;
-        self.look(theme, color).with(ScreenStyle { underline, ..ScreenStyle::PLAIN })
+    /// The look of a piece on the board that points up or down.
+    pub(super) fn look_on_board(self, theme: &BoardTheme, piece: Piece, is_up: bool) -> ScreenStyle {
+        let underline = self.marks == SideMarks::Underline && !is_up;
+        let side = match piece.color {
+            Color::Black => theme.black_piece,
+            Color::White if self.colored => theme.white_piece.with(theme.white_colored),
+            Color::White => theme.white_piece,
+        };
+        let promoted = if piece.kind.is_promoted() { theme.promoted } else { ScreenStyle::PLAIN };
+        side.with(promoted).with(ScreenStyle { underline, ..ScreenStyle::PLAIN })
     }
 }
 
 /// The text of a square.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct SquareText {
-    /// As wide as the square between its lines.
+    /// At most as wide as the square between its lines.
     pub text: String,
     /// A character that replaces the line to the left for lack of room.
     pub outside: Option<char>,
@@ -154,14 +163,17 @@ mod tests {
         let white = |kind| Piece::new(Color::White, kind);
         let kanji = (PieceStyle::Kanji, SideStyle::Case);
         for (style, size, kind, expected) in [
-            (kanji, BoardSize::Ruled, silver, ["v銀 ", "v銀x"]),
+            (kanji, BoardSize::Grand, silver, ["  v銀", "  v銀x"]),
+            (kanji, BoardSize::Broad, silver, [" v銀", " v銀x"]),
+            (kanji, BoardSize::Ruled, silver, ["v銀", "v銀x"]),
             (kanji, BoardSize::Plain, promoted, ["v全", "x全"]),
             (kanji, BoardSize::Compact, silver, ["銀", "xs"]),
             (kanji, BoardSize::Compact, promoted, ["全", "全!"]),
             (kanji, BoardSize::Bare, promoted, ["+s", "+s!"]),
+            ((PieceStyle::TwoKanji, SideStyle::Case), BoardSize::Broad, promoted, ["v成銀", "v成銀x"]),
             ((PieceStyle::TwoKanji, SideStyle::Case), BoardSize::Ruled, promoted, ["v成銀", "x成銀"]),
             ((PieceStyle::TwoKanji, SideStyle::Case), BoardSize::Plain, promoted, ["v全", "x全"]),
-            ((PieceStyle::Latin, SideStyle::Case), BoardSize::Ruled, promoted, [" +s ", " +sx"]),
+            ((PieceStyle::Latin, SideStyle::Case), BoardSize::Ruled, promoted, [" +s", " +sx"]),
             ((PieceStyle::Latin, SideStyle::V), BoardSize::Plain, promoted, ["v+S", "x+S"]),
             ((PieceStyle::Latin, SideStyle::V), BoardSize::Compact, silver, [" s", "xs"]),
             ((PieceStyle::Latin, SideStyle::Turn), BoardSize::Plain, silver, [" vS", " xS"]),

@@ -87,7 +87,8 @@ pub fn draw(app: &App, keys: &KeyInterpreter, options: DisplayOptions, frame: &m
     }
     let scene = Scene::new(app, keys);
     let board = app.preferences.board.size;
-    let layout = layout::lay_out(screen, app.pane, &app.panes, board, app.tabs().len() > 1);
+    let layout =
+        layout::lay_out(screen, app.pane, &app.panes, board, app.tabs().len() > 1, scene.pane_needs());
     let (seen, selected) = match app.browser.is_open() || app.record_list().is_some() {
         true => draw_list(&mut canvas, &scene, &layout),
         false => draw_panes(&mut canvas, &scene, &layout),

@@ -97,7 +97,9 @@ impl<'a> MoveList<'a> {
         let tree = &scene.record.tree;
         let last = visible.iter().map(|row| tree.node(row.node).ply()).max().unwrap_or(0);
         let numbers = scene.notation().style.numbers().in_list(scene.app.preferences.numbering);
-        let columns = MoveColumns::new(width, number_cells(numbers, last), scene.tab.rows().deepest());
+        let has_times = visible.iter().any(|row| tree.node(row.node).time.is_some()) || has_times(scene);
+        let columns =
+            MoveColumns::new(width, number_cells(numbers, last), scene.tab.rows().deepest(), has_times);
         MoveList {
             scene,
             replay: DetachedReplay::new(scene.tab.replay()),
@@ -108,6 +110,24 @@ impl<'a> MoveList<'a> {
     }
 }
 
+/// How many nodes are looked through for a time: nearly all records that have times begin with one.
+const TIMED: usize = 2000;
+
+/// Whether moves have times.
+fn has_times(scene: &Scene) -> bool {
+    let tree = &scene.record.tree;
+    scene.tab.rows().iter().take(TIMED).any(|row| tree.node(row.node).time.is_some())
+}
+
+/// The columns that the list needs with its frame, and those with the beginnings of comments.
+pub(super) fn needed_widths(scene: &Scene) -> (u16, u16) {
+    let numbers = scene.notation().style.numbers().in_list(scene.app.preferences.numbering);
+    let around = 1 + number_cells(numbers, 1) + SIGNS + if has_times(scene) { TIME } else { 0 } + 2;
+    let levels = scene.tab.rows().deepest().saturating_mul(LEVEL);
+    let moves = around + levels.saturating_add(MOVE).min(ROOMY);
+    (moves, around + levels.saturating_add(MOVE_WIDTH).min(ROOMY) + PREVIEW)
+}
+
 /// The width of numbers up to `last`, with a space on both sides.
 fn number_cells(numbers: NumberStyle, last: u32) -> u16 {
     let digits = last.checked_ilog10().unwrap_or(0) as u16 + 1;
@@ -115,12 +135,12 @@ fn number_cells(numbers: NumberStyle, last: u32) -> u16 {
 }
 
 impl MoveColumns {
-    /// Columns for a tree with variations of that depth.
-    fn new(width: u16, numbers: u16, deepest: u16) -> MoveColumns {
+    /// Columns for a tree with variations of that depth, with times if moves have them.
+    fn new(width: u16, numbers: u16, deepest: u16, has_times: bool) -> MoveColumns {
         let tree = 1 + numbers;
         // Times are left out before the lines of variations.
         let branches = deepest.min(BRANCHES) * LEVEL;
-        let times = if width >= tree + branches + MOVE + TIME + SIGNS { TIME } else { 0 };
+        let times = if has_times && width >= tree + branches + MOVE + TIME + SIGNS { TIME } else { 0 };
         let widest = width.saturating_sub(times + SIGNS);
         let roomy = tree + deepest.saturating_mul(LEVEL).saturating_add(MOVE_WIDTH).min(ROOMY);
         let text_end = if widest >= roomy + PREVIEW { roomy } else { widest };

@@ -1,7 +1,8 @@
 //! The state of the app that a frame shows, looked up once.
 
+use super::layout::PaneNeeds;
 use super::record_preview::RecordPreview;
-use super::{Canvas, KeyInterpreter, RecordList, ScreenLabel, ScreenStyle};
+use super::{Canvas, KeyInterpreter, RecordList, ScreenLabel, ScreenStyle, headers, move_list};
 use crate::app::{App, BoardHighlights, OpenList, Pane, Tab, VariationPreview};
 use crate::messages::{self, Lang, Locale};
 use honfu_core::notation::Notation;
@@ -58,6 +59,12 @@ impl<'a> Scene<'a> {
             previewed: Some(preview.position),
             ..*self
         }
+    }
+
+    /// How large panes have to be for what is in them.
+    pub(super) fn pane_needs(&self) -> PaneNeeds {
+        let (moves, moves_and_comments) = move_list::needed_widths(self);
+        PaneNeeds { moves, moves_and_comments, headers: headers::needed_rows(self) }
     }
 
     pub(super) fn label(&self, label: ScreenLabel) -> &'static str {

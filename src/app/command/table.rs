@@ -214,6 +214,10 @@ commands! {
             |app, call| app.choose_board(StyleAspect::Coordinates, call.text()))
             .needs("notation|japanese|letters|digits|none", "notation|japanese|letters|digits|none", ArgumentValues::Board(StyleAspect::Coordinates))
             .search("numbers letters", "座標 数字"),
+        BoardLook: screen("board-look", "what the board is made of", "盤の見た目を選ぶ",
+            |app, call| app.choose_board(StyleAspect::Look, call.text()))
+            .needs("wood|paper|dark|terminal", "wood|paper|dark|terminal", ArgumentValues::Board(StyleAspect::Look))
+            .search("color background theme ground", "木 紙 背景 配色 テーマ"),
         Language: row("language", "change the language", "言語を変える",
             |app, call| app.choose_language(call.text()))
             .needs("en|ja", "en|ja", ArgumentValues::Languages).search("locale", "英語"),

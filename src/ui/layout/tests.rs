@@ -22,6 +22,16 @@ fn wishes() -> impl Strategy<Value = PaneLayout> {
     })
 }
 
+const NEEDS: PaneNeeds = PaneNeeds { moves: 33, moves_and_comments: 65, headers: 9 };
+
+fn needs() -> impl Strategy<Value = PaneNeeds> {
+    (0..60_u16, 0..60_u16, 0..20_u16).prop_map(|(moves, more, headers)| PaneNeeds {
+        moves,
+        moves_and_comments: moves + more,
+        headers,
+    })
+}
+
 const SIZES: [SquareSize; 4] = [SquareSize::Auto, SquareSize::Compact, SquareSize::Normal, SquareSize::Large];
 
 /// The chosen size is shown if the screen has room for it, and else the next smaller one.
@@ -30,12 +40,16 @@ fn a_board_is_as_large_as_it_was_chosen() {
     for (width, height) in (20..130).flat_map(|width| (10..50).map(move |height| (width, height))) {
         let screen = Rect::new(0, 0, width, height);
         for size in SIZES {
-            let laid = lay_out(screen, Pane::Board, &PaneLayout::default(), size, false);
+            let laid = lay_out(screen, Pane::Board, &PaneLayout::default(), size, false, NEEDS);
             let room = (width, laid.status.y);
             let fits = |size: &&BoardSize| room.0 >= size.cells().0 && room.1 >= size.cells().1;
             let largest = BoardSize::allowed(size).iter().find(fits).copied();
             let shown = laid.board.map(|(_, shown)| shown);
             match size {
+                SquareSize::Large => {
+                    let shown = shown.map(BoardSize::as_setting);
+                    assert_eq!(shown, largest.map(BoardSize::as_setting), "{screen}");
+                }
                 SquareSize::Auto => assert!(shown >= largest, "{screen} {shown:?}"),
                 _ => assert_eq!(shown, largest, "{screen} {size:?}"),
             }
@@ -53,11 +67,49 @@ fn the_moves_are_at_least_as_high_as_the_comment() {
         for (panes, size) in
             SIZES.into_iter().flat_map(|size| [(PaneLayout::default(), size), (boardless, size)])
         {
-            let laid = lay_out(screen, Pane::Moves, &panes, size, false);
+            let laid = lay_out(screen, Pane::Moves, &panes, size, false, NEEDS);
             let (Some(moves), Some(comment)) = (laid.moves, laid.comment) else { continue };
             assert!(moves.height >= comment.height, "{screen} {laid:?}");
         }
     }
+}
+
+fn usual(width: u16, height: u16) -> ScreenLayout {
+    lay_out(
+        Rect::new(0, 0, width, height),
+        Pane::Moves,
+        &PaneLayout::default(),
+        SquareSize::Auto,
+        false,
+        NEEDS,
+    )
+}
+
+#[test]
+fn the_board_grows_with_the_screen() {
+    for (size, expected) in [
+        ((80, 24), BoardSize::Plain),
+        ((120, 40), BoardSize::Ruled),
+        ((160, 45), BoardSize::Broad),
+        ((200, 60), BoardSize::Grand),
+    ] {
+        assert_eq!(usual(size.0, size.1).board.unwrap().1, expected, "{size:?}");
+    }
+}
+
+/// Beside the comment the moves get what they need, and with the beginnings of comments only where the comment
+/// has room.
+#[test]
+fn the_comment_gets_what_the_moves_do_not_need() {
+    for (width, height) in (93..210).flat_map(|width| (24..70).map(move |height| (width, height))) {
+        let laid = usual(width, height);
+        let (moves, comment) = (laid.moves.unwrap(), laid.comment.unwrap());
+        assert!(moves.width <= NEEDS.moves || comment.width >= COMFORTABLE, "{width}x{height} {laid:?}");
+        assert!([NEEDS.moves, NEEDS.moves_and_comments].contains(&moves.width) || width < 115, "{laid:?}");
+        assert!(laid.headers.is_none_or(|headers| headers.height <= NEEDS.headers), "{width}x{height}");
+    }
+    let laid = usual(120, 40);
+    assert_eq!((laid.moves.unwrap().width, laid.comment.unwrap()), (33, Rect::new(85, 0, 35, 38)));
 }
 
 /// The panes and rows of a layout.
@@ -105,7 +157,8 @@ fn every_size_has_a_legal_layout() {
         for (focus, several) in Pane::ALL.into_iter().flat_map(|pane| [(pane, false), (pane, true)]) {
             let screen = Rect::new(0, 0, width, height);
             for size in SIZES {
-                assert_legal(screen, &lay_out(screen, focus, &PaneLayout::default(), size, several), focus);
+                let laid = lay_out(screen, focus, &PaneLayout::default(), size, several, NEEDS);
+                assert_legal(screen, &laid, focus);
             }
         }
     }
@@ -116,10 +169,10 @@ proptest! {
     fn every_wish_has_a_legal_layout(
         (width, height) in (20..260_u16, 10..90_u16),
         (focus, several) in (select(&Pane::ALL[..]), any::<bool>()),
-        (panes, size) in (wishes(), select(&SIZES[..])),
+        (panes, size, needs) in (wishes(), select(&SIZES[..]), needs()),
     ) {
         let screen = Rect::new(0, 0, width, height);
-        let laid = lay_out(screen, focus, &panes, size, several);
+        let laid = lay_out(screen, focus, &panes, size, several, needs);
         assert_legal(screen, &laid, focus);
         for pane in Pane::ALL.into_iter().filter(|pane| !panes.shows(*pane, focus)) {
             prop_assert_eq!(area_of(&laid, pane), None, "hidden, or another is zoomed");
@@ -132,14 +185,14 @@ proptest! {
     fn what_can_be_wished_is_met(
         (width, height) in (20..260_u16, 10..90_u16),
         focus in select(&Pane::ALL[..]),
-        (panes, size) in (wishes(), select(&SIZES[..])),
+        (panes, size, needs) in (wishes(), select(&SIZES[..]), needs()),
     ) {
         let screen = Rect::new(0, 0, width, height);
-        let room = lay_out(screen, focus, &panes, size, false).room;
+        let room = lay_out(screen, focus, &panes, size, false, needs).room;
         let cells = |wish: PaneSizeWish| {
             let mut panes = panes;
             panes.set_wish(focus, wish);
-            let area = area_of(&lay_out(screen, focus, &panes, size, false), focus).unwrap();
+            let area = area_of(&lay_out(screen, focus, &panes, size, false, needs), focus).unwrap();
             (i32::from(area.width), i32::from(area.height))
         };
         prop_assert!(room.columns.0 <= room.columns.1 && room.rows.0 <= room.rows.1);

@@ -6,7 +6,7 @@ use proptest::sample::select;
 use super::super::board;
 use super::super::layout::BoardSize;
 use super::*;
-use honfu_core::diagram::{BoardStyle, SideStyle, SquareSize, StyleAspect, StyleChoice};
+use honfu_core::diagram::{BoardStyle, PieceStyle, SideStyle, SquareSize, StyleAspect, StyleChoice};
 use honfu_core::notation::{piece_glyph, piece_name};
 use honfu_core::shogi::{Color as Owner, Piece, Square};
 
@@ -74,13 +74,16 @@ fn every_kind_of_coordinates() {
 fn place(app: &App, (width, height): (u16, u16)) -> Option<(Rect, BoardSize)> {
     let screen = Rect::new(0, 0, width, height);
     let chosen = app.preferences.board.size;
-    layout::lay_out(screen, app.pane, &app.panes, chosen, app.tabs().len() > 1).board
+    let keys = KeyInterpreter::default();
+    let needs = Scene::new(app, &keys).pane_needs();
+    layout::lay_out(screen, app.pane, &app.panes, chosen, app.tabs().len() > 1, needs).board
 }
 
 /// The text in the cells of a square and in the line to their left.
 fn text_at(buffer: &Buffer, slot: Rect, size: BoardSize) -> String {
-    let from = slot.x - u16::from(size == BoardSize::Ruled);
-    (from..slot.right()).map(|x| buffer[(x, slot.y)].symbol()).collect()
+    let from = slot.x - u16::from(size.is_ruled());
+    let row = slot.y + (slot.height - 1) / 2;
+    (from..slot.right()).map(|x| buffer[(x, row)].symbol()).collect()
 }
 
 fn names(piece: Piece) -> [String; 3] {
@@ -101,7 +104,7 @@ proptest! {
         style in any_style(),
         flipped in any::<bool>(),
         options in select(&[PLAIN, WIDE, ASCII][..]),
-        size in (20..130_u16, 10..45_u16),
+        size in (20..210_u16, 10..65_u16),
         pane in select(&crate::app::Pane::ALL[..]),
     ) {
         let mut app = app(style, flipped);
@@ -128,7 +131,7 @@ proptest! {
         style in any_style(),
         flipped in any::<bool>(),
         options in select(&[PLAIN, WIDE, ASCII][..]),
-        size in (20..130_u16, 10..45_u16),
+        size in (20..210_u16, 10..65_u16),
     ) {
         let app = app(style, flipped);
         let options = DisplayOptions { theme: options.theme.without_color(), ..options };
@@ -143,10 +146,12 @@ proptest! {
                 let is_small = text.chars().any(|c| c.is_ascii_lowercase());
                 let is_underlined =
                     slot.positions().any(|at| buffer[at].modifier.contains(Modifier::UNDERLINED));
+                let is_latin = style.pieces == PieceStyle::Latin || options.ascii || shown == BoardSize::Bare;
                 let is_white = match text.chars().find(|c| "^v".contains(*c)) {
-                    Some(sign) if style.sides == SideStyle::Turn => (sign == '^') == flipped,
-                    Some(_) => true,
-                    None => is_small || is_underlined,
+                    Some(sign) => (sign == '^') == flipped,
+                    // Small letters are White's; signs and lines follow the direction.
+                    None if is_latin && (style.sides == SideStyle::Case || slot.width == 2) => is_small,
+                    None => is_underlined != flipped,
                 };
                 prop_assert_eq!(is_white, piece.color == Owner::White, "{:?} {} {:?}", square, text, style);
             }

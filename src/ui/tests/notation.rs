@@ -6,7 +6,7 @@ use honfu_core::shogi::Handicap;
 
 /// The text before the moves in the list, for the rows that have a move.
 fn numbers(app: &App) -> Vec<String> {
-    let screen = show(app, PLAIN, (80, 40));
+    let screen = show(app, PLAIN, (70, 24));
     let list = screen.lines().filter_map(|line| line.split("││").nth(1));
     let before = list.filter_map(|row| row.split_once(['☗', '☖']));
     before.map(|(before, _)| before.replace('>', " ").trim().to_owned()).collect()
@@ -49,7 +49,7 @@ fn links_are_followed_by_their_move_in_the_current_notation() {
     builder.add_comment(COMMENT);
     let mut app = app_of(builder.finish(), Lang::En);
     let shown = |app: &App| {
-        let screen = show(app, PLAIN, (100, 24));
+        let screen = show(app, PLAIN, (86, 24));
         screen
             .lines()
             .rfind(|line| line.contains("From"))

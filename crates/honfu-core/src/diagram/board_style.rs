@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::BoardLook;
 use crate::notation::RankNames;
 
 /// How a board is drawn on the screen.
@@ -15,6 +16,8 @@ pub struct BoardStyle {
     pub size: SquareSize,
     /// The coordinates around the board.
     pub coordinates: CoordinateStyle,
+    /// The material of the board and its pieces.
+    pub look: BoardLook,
 }
 
 /// How pieces are written on the board. A new variant is a breaking change, so that a
@@ -56,7 +59,7 @@ pub enum SquareSize {
     Compact,
     /// Three cells.
     Normal,
-    /// Five by two, with the lines between squares.
+    /// Five by two or more, with the lines between squares.
     Large,
 }
 
@@ -101,6 +104,8 @@ pub enum StyleAspect {
     Size,
     /// [`BoardStyle::coordinates`].
     Coordinates,
+    /// [`BoardStyle::look`].
+    Look,
 }
 
 /// A value for one part of a [`BoardStyle`].
@@ -114,10 +119,12 @@ pub enum StyleChoice {
     Size(SquareSize),
     /// Which coordinates there are.
     Coordinates(CoordinateStyle),
+    /// What the board is made of.
+    Look(BoardLook),
 }
 
 /// The choices, the default of each aspect first, with their names in commands and settings.
-const CHOICES: [(StyleChoice, &str); 15] = [
+const CHOICES: [(StyleChoice, &str); 19] = [
     (StyleChoice::Pieces(PieceStyle::Kanji), "kanji"),
     (StyleChoice::Pieces(PieceStyle::TwoKanji), "two-kanji"),
     (StyleChoice::Pieces(PieceStyle::Latin), "latin"),
@@ -133,6 +140,10 @@ const CHOICES: [(StyleChoice, &str); 15] = [
     (StyleChoice::Coordinates(CoordinateStyle::Letters), "letters"),
     (StyleChoice::Coordinates(CoordinateStyle::Digits), "digits"),
     (StyleChoice::Coordinates(CoordinateStyle::None), "none"),
+    (StyleChoice::Look(BoardLook::Wood), BoardLook::Wood.id()),
+    (StyleChoice::Look(BoardLook::Paper), BoardLook::Paper.id()),
+    (StyleChoice::Look(BoardLook::Dark), BoardLook::Dark.id()),
+    (StyleChoice::Look(BoardLook::Terminal), BoardLook::Terminal.id()),
 ];
 
 impl StyleChoice {
@@ -148,6 +159,7 @@ impl StyleChoice {
             StyleChoice::Sides(_) => StyleAspect::Sides,
             StyleChoice::Size(_) => StyleAspect::Size,
             StyleChoice::Coordinates(_) => StyleAspect::Coordinates,
+            StyleChoice::Look(_) => StyleAspect::Look,
         }
     }
 
@@ -181,6 +193,7 @@ impl BoardStyle {
             StyleChoice::Sides(sides) => BoardStyle { sides, ..self },
             StyleChoice::Size(size) => BoardStyle { size, ..self },
             StyleChoice::Coordinates(coordinates) => BoardStyle { coordinates, ..self },
+            StyleChoice::Look(look) => BoardStyle { look, ..self },
         }
     }
 }
@@ -199,6 +212,7 @@ mod tests {
                 style.sides != SideStyle::default(),
                 style.size != SquareSize::default(),
                 style.coordinates != CoordinateStyle::default(),
+                style.look != BoardLook::default(),
             ];
             let is_default = StyleChoice::for_aspect(choice.aspect()).next() == Some(choice);
             assert_eq!(differing.into_iter().filter(|&differs| differs).count(), usize::from(!is_default));
