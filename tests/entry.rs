@@ -54,7 +54,17 @@ fn unfold(tree: &Tree, first: NodeId) -> Vec<Result<NodeId, &'static str>> {
 
 /// A position, as CSA writes one: the pieces of Black, of White, and the side to move.
 fn position(black: &str, white: &str, side: char) -> Session {
-    Session::open(format!("V2.2\nP+{black}\nP-{white}\n{side}\n").as_bytes())
+    deliberate(Session::open(format!("V2.2\nP+{black}\nP-{white}\n{side}\n").as_bytes()))
+}
+
+/// With moves played at Enter only.
+fn deliberate(mut session: Session) -> Session {
+    session.app.preferences.auto_commit = false;
+    session
+}
+
+fn empty() -> Session {
+    deliberate(Session::empty())
 }
 
 /// With moves played as soon as one reading is left.
@@ -98,7 +108,7 @@ fn golds() -> Session {
 
 #[test]
 fn a_line_may_have_several_moves() {
-    let mut session = Session::empty();
+    let mut session = empty();
     session.press("i \"1手目７六歩(77)\" enter \"△３四歩▲２二角成\" enter \"同銀。\" enter");
     assert_eq!(tree(&session), "7g7f 3c3d 8h2b+ 3a2b");
     session.press("\"４五角△９九角\" enter");
@@ -124,7 +134,7 @@ fn an_interposition_is_typed() {
 
 #[test]
 fn moves_are_typed_in_any_notation() {
-    let mut session = Session::empty();
+    let mut session = empty();
     session.press("i \"26\" enter \"３四歩\" enter \"P-7f\" enter \"4a3b\" enter \"+6978KI\" enter");
     assert_eq!(tree(&session), "2g2f 3c3d 7g7f 4a3b 6i7h");
     assert_eq!(session.press("\"88かくなり\"").app.context(), KeyContext::Entry);
@@ -136,7 +146,7 @@ fn moves_are_typed_in_any_notation() {
 
 #[test]
 fn an_input_method_may_stay_on() {
-    let mut session = Session::empty();
+    let mut session = empty();
     session
         .press("i \"２６ふ\" enter \"３四\u{3000}歩\" enter \"ｐ７６\" enter \"とう\" ctrl-u \"投了\" enter");
     assert_eq!(tree(&session), "2g2f 3c3d 7g7f resign");
@@ -234,14 +244,14 @@ fn what_cannot_be_made_cannot_be_forced() {
 #[test]
 fn every_end_of_a_game_is_typed() {
     for end in GameEnd::KNOWN {
-        let mut session = Session::empty();
+        let mut session = empty();
         session.press(&format!("i \"{}\" enter", end.id()));
         assert_eq!(tree(&session), end.id());
-        let mut session = Session::empty();
+        let mut session = empty();
         session.press(&format!("i \"{}\" enter", honfu::messages::terminal(&end, Lang::Ja)));
         assert_eq!(tree(&session), end.id());
     }
-    let mut session = Session::empty();
+    let mut session = empty();
     assert_eq!(choices(session.press("i \"re\"")), "resign repetition");
     assert_eq!(choices(session.press("\"s\"")), "[resign]");
     session.press("enter backspace \"%CHUDAN\" enter");
@@ -250,7 +260,7 @@ fn every_end_of_a_game_is_typed() {
 
 #[test]
 fn a_step_at_the_end_stands_beside_it() {
-    let mut session = Session::empty();
+    let mut session = empty();
     session.press("i \"76\" enter \"投了\" enter \"34\" enter \"26\" enter esc");
     assert_eq!(tree(&session), "7g7f resign (3c3d 2g2f)");
     session.press("1 G ] [ i \"中断\" enter");
@@ -263,7 +273,7 @@ fn a_step_at_the_end_stands_beside_it() {
 
 #[test]
 fn a_move_that_is_there_is_gone_to_and_another_one_is_added_last() {
-    let mut session = Session::sample();
+    let mut session = deliberate(Session::sample());
     let before = tree(&session);
     session.press("i \"７六歩\" enter \"34\" enter");
     assert!(!session.app.tab().is_modified());
@@ -278,7 +288,7 @@ fn a_move_that_is_there_is_gone_to_and_another_one_is_added_last() {
 
 #[test]
 fn backspace_takes_back_what_was_entered_and_then_steps_back() {
-    let mut session = Session::sample();
+    let mut session = deliberate(Session::sample());
     session.press("3 l i \"94\" enter \"96\" enter");
     assert_eq!((session.place(), session.app.tab().undo_count()), ((5, 5), 2));
     session.press("backspace backspace");
@@ -294,7 +304,7 @@ fn backspace_takes_back_what_was_entered_and_then_steps_back() {
 
 #[test]
 fn backspace_leaves_what_another_entry_added() {
-    let mut session = Session::empty();
+    let mut session = empty();
     session.press("i \"76\" enter \"34\" enter esc i backspace");
     assert_eq!((tree(&session), session.place().0), ("7g7f 3c3d".into(), 1));
     session.press("right \"26\" enter left right backspace");
@@ -305,7 +315,7 @@ fn backspace_leaves_what_another_entry_added() {
 
 #[test]
 fn times_are_typed_behind_moves() {
-    let mut session = Session::empty();
+    let mut session = empty();
     session
         .press("i \"26fu\" space \"1:30\" enter \"３四歩　０：０７\" enter \"76\" enter \"1:02:03\" enter");
     let tree_of = |session: &Session| session.app.tab().record().tree.clone();
@@ -344,7 +354,7 @@ fn clear_moves_are_played_at_once() {
         ("76342633", "7g7f 3c3d 2g2f"),
         ("76 34 26 投了", "7g7f 3c3d 2g2f resign"),
     ] {
-        let mut session = quick(Session::empty());
+        let mut session = quick(empty());
         keys.chars().for_each(|c| session.key(&c.to_string().replace(' ', "space")));
         assert_eq!(tree(&session), moves, "{keys}");
     }
@@ -366,7 +376,7 @@ fn a_word_goes_on_after_its_move() {
 
 #[test]
 fn the_board_cursor_moves_pieces() {
-    let mut session = Session::empty();
+    let mut session = empty();
     session.press("b");
     assert_eq!(session.app.context(), KeyContext::BoardCursor);
     assert_eq!(session.app.board_highlights().cursor, Some(BoardSpot::Square(square("5e"))));
@@ -388,7 +398,7 @@ fn the_board_cursor_moves_pieces() {
 
 #[test]
 fn the_board_cursor_follows_the_turned_board() {
-    let mut session = Session::empty();
+    let mut session = empty();
     session.press("f b left left down down");
     assert_eq!(session.app.board_highlights().cursor, Some(BoardSpot::Square(square("3c"))));
     session.press("1 up left left left left left left left left left left");
@@ -401,7 +411,7 @@ fn the_board_cursor_follows_the_turned_board() {
 
 #[test]
 fn a_piece_is_put_back_or_changed_for_another() {
-    let mut session = Session::empty();
+    let mut session = empty();
     session.press("b down down enter esc");
     assert_eq!((session.app.board_highlights().held, session.app.context()), (None, KeyContext::BoardCursor));
     session.press("enter enter");
@@ -463,4 +473,106 @@ fn entering_ends_with_its_record() {
     assert_eq!((session.app.context(), session.app.tab().index()), (KeyContext::Board, 1));
     session.press("b : \"previous-record\" enter");
     assert_eq!((session.app.context(), tree(&session)), (KeyContext::Board, "7g7f".into()));
+}
+
+#[test]
+fn a_digit_picks_a_choice_where_it_cannot_continue_the_move() {
+    let (black, white) = GOLDS;
+    for auto_commit in [false, true] {
+        let mut session = position(black, white, '+');
+        session.app.preferences.auto_commit = auto_commit;
+        session.press("i \"58金\"");
+        assert_eq!(choices(&session), "4i5h 6i5h G*5h");
+        session.press("4");
+        assert_eq!(entry(&session).line.text(), "58金4", "there is no fourth");
+        session.press("backspace ２");
+        assert_eq!(tree(&session), "6i5h", "a digit of full width, too");
+    }
+    let mut session = golds();
+    session.press("i \"5\" \"8\"");
+    assert_eq!(entry(&session).line.text(), "58", "it continues the square");
+    session.press("\"金\" space 2");
+    assert_eq!(tree(&session), "", "behind a blank it is a time");
+}
+
+#[test]
+fn enter_after_a_move_that_was_played_by_itself_does_nothing() {
+    let mut session = quick(empty());
+    session.press("\"76fu\" enter \"34\" enter enter");
+    assert_eq!(tree(&session), "7g7f 3c3d");
+    assert_eq!(session.notice(), "nothing to do here");
+}
+
+#[test]
+fn the_question_for_a_promotion_takes_words_signs_and_enter() {
+    for (answer, played) in [
+        ("p", "2b3c+"),
+        ("+", "2b3c+"),
+        ("１", "2b3c+"),
+        ("成", "2b3c+"),
+        ("enter", "2b3c+"),
+        ("n", "2b3c"),
+        ("=", "2b3c"),
+        ("2", "2b3c"),
+        ("\"不成\"", "2b3c"),
+    ] {
+        let mut session = position("59OU22KA", "51OU", '+');
+        session.press("i \"33角\" enter");
+        assert_eq!(session.question(), "promote? pn", "{answer}");
+        session.press(answer);
+        assert_eq!((tree(&session), entry(&session).line.text()), (played.into(), ""), "{answer}");
+    }
+}
+
+#[test]
+fn drops_are_no_question_of_promotion() {
+    let mut session = position("59OU00KI00GI", "51OU", '+');
+    session.press("i \"55g\" enter");
+    assert_eq!(session.question(), "");
+}
+
+#[test]
+fn a_refused_line_is_replaced_and_its_reason_stays() {
+    let mut session = empty();
+    session.press("i \"22角成\" enter");
+    let refused = session.notice();
+    assert!(refused.contains("3c") || refused.contains("３三"), "{refused}");
+    session.press("7");
+    assert_eq!(entry(&session).line.text(), "7");
+    assert!(entry(&session).refusal.is_some());
+    session.press("6 enter");
+    assert_eq!(tree(&session), "7g7f");
+    assert!(entry(&session).refusal.is_none());
+    session.press("\"22角\" enter backspace");
+    assert_eq!(entry(&session).line.text(), "22", "an edit keeps the line");
+}
+
+#[test]
+fn what_an_input_method_gives_begins_a_move() {
+    for (typed, played) in [("\"２六歩\"", "2g2f"), ("\"☗７六歩\"", "7g7f")] {
+        let mut session = quick(empty());
+        session.press("esc").press(typed);
+        assert_eq!(tree(&session), played, "{typed}");
+    }
+    let mut session = quick(empty());
+    session.press("esc \"あ\"");
+    assert_eq!(session.app.context(), KeyContext::Board);
+}
+
+#[test]
+fn the_comment_of_the_move_just_played_is_written_from_within() {
+    let mut session = quick(empty());
+    session.press("\"76\" ctrl-e");
+    assert_eq!(session.app.context(), KeyContext::CommentEdit);
+    session.press("\"good\" esc");
+    assert_eq!(session.app.context(), KeyContext::Entry);
+    session.press("\"34\"");
+    assert_eq!(tree(&session), "7g7f 3c3d");
+}
+
+#[test]
+fn a_step_to_a_fork_far_above_is_named() {
+    let mut session = empty();
+    session.press("i \"76\" enter \"34\" enter \"26\" enter esc g g l i \"84\" enter esc [ l ]");
+    assert_eq!(session.notice(), "back to the fork at move 2, and its next variation");
 }

@@ -126,7 +126,7 @@ impl Default for Preferences {
             flipped: false,
             board: BoardStyle::default(),
             limits: ReadLimits::default(),
-            auto_commit: false,
+            auto_commit: true,
             ascii: false,
         }
     }
@@ -239,6 +239,8 @@ pub struct App {
     unusable_journals: Vec<FileNotice>,
     /// Whether the last input was the first half of leaving by Ctrl-c.
     interrupted: bool,
+    /// Whether the last input was the first character of the answer 不成.
+    answered_half: bool,
     /// Remarks to be put into comments, in place of those of the language.
     pub own_templates: Vec<String>,
     /// The moves, records or text that were copied or removed last.
@@ -320,6 +322,7 @@ impl App {
             orphan_journals: Vec::new(),
             unusable_journals: Vec::new(),
             interrupted: false,
+            answered_half: false,
             own_templates: Vec::new(),
             copy_register: None,
             autoplay: None,
@@ -442,6 +445,9 @@ impl App {
         self.notice = None;
         // The second sign of a mark and the second Ctrl-c must come at once.
         let was_interrupted = self.interrupted;
+        if std::mem::take(&mut self.answered_half) && matches!(key, Input::Text('成') | Input::Ime('成')) {
+            return done();
+        }
         let is_second = |call: &Invocation| matches!(call.command, Command::SecondGood | Command::SecondBad);
         if !matches!(&key, Input::Command(call) if is_second(call)) {
             self.leave_sign();
@@ -460,7 +466,7 @@ impl App {
             Input::Wheel { target, down } => self.wheel(target, down),
             Input::Unbound(key) if self.open_question().is_some() => Err(Notice::NoAnswer(key)),
             Input::Unbound(key) => Err(Notice::Unbound(key)),
-            Input::Ime(c) => Err(Notice::ImeOn(c)),
+            Input::Ime(c) => self.type_in_pane(c),
             _ => done(),
         }
     }

@@ -62,7 +62,7 @@ settings! {
     /// The material of the board and its pieces.
     board_look: BoardLook = BoardLook::Wood, AllowedValue::Words(&["wood", "paper", "dark", "terminal"]);
     /// Whether a typed move is played as soon as one reading is left.
-    auto_commit: bool = false, AllowedValue::Switch;
+    auto_commit: bool = true, AllowedValue::Switch;
     /// Remarks to put into comments; if empty, those of the language.
     templates: Vec<String> = Vec::new(), AllowedValue::Texts;
     /// Whether the program uses the mouse, and not the terminal.

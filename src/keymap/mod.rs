@@ -74,6 +74,14 @@ impl KeyInterpreter {
         if context.takes_text() {
             return self.feed_text(context, key);
         }
+        // The first character of a move, which opens the line for moves.
+        if let Some(c @ '０'..='９') = key.text()
+            && context.is_pane()
+            && self.count.is_none()
+            && self.typed.is_empty()
+        {
+            return KeyOutcome::Ime(c);
+        }
         let key = key.folded();
         if self.takes_digit(context, key) {
             return KeyOutcome::Pending;
@@ -219,9 +227,11 @@ mod tests {
             Command::Search,
         ];
         assert_eq!(outcomes, expected.map(|name| command(name, None)));
-        let outcomes = feed(&mut keys, KeyContext::Moves, "１ ２ Ｇ");
+        let outcomes = feed(&mut keys, KeyContext::Moves, "1 ２ Ｇ");
         assert_eq!(outcomes.last(), Some(&command(Command::LastMove, Some(12))));
-        assert_eq!(feed(&mut keys, KeyContext::Moves, "歩"), [KeyOutcome::Ime('歩')]);
+        for c in ['歩', '２'] {
+            assert_eq!(feed(&mut keys, KeyContext::Moves, &c.to_string()), [KeyOutcome::Ime(c)]);
+        }
     }
 
     #[test]

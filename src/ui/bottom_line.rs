@@ -176,7 +176,8 @@ pub(super) fn entry_width(canvas: &Canvas, entry: &MoveEntry) -> u16 {
 
 /// Why the typed moves are not valid.
 pub(super) fn entry_problem(canvas: &Canvas, scene: &Scene) -> Option<MessageText> {
-    let reason = scene.app.entry()?.reason.as_ref()?;
+    let entry = scene.app.entry()?;
+    let reason = entry.reason.as_ref().or(entry.refusal.as_ref())?;
     Some((messages::read_reason(reason, scene.locale()), canvas.theme().error))
 }
 

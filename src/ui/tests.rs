@@ -478,7 +478,7 @@ fn the_cursor_is_on_the_caret_of_the_comment_that_is_written() {
 
 #[test]
 fn entering_moves() {
-    let mut app = App::new(Vec::new(), Preferences::default());
+    let mut app = App::new(Vec::new(), Preferences { auto_commit: false, ..Preferences::default() });
     press(&mut app, "i");
     assert_snapshot!("entry_empty_80x24", show(&app, PLAIN, (80, 24)));
     press(&mut app, "5 8 金");
@@ -495,7 +495,7 @@ fn entering_moves() {
 
 #[test]
 fn the_caret_of_the_entry_is_where_one_types() {
-    let mut app = App::new(Vec::new(), Preferences::default());
+    let mut app = App::new(Vec::new(), Preferences { auto_commit: false, ..Preferences::default() });
     press(&mut app, "i ２ 六 歩 left");
     let shot = shoot(&app, &KeyInterpreter::default(), PLAIN, (80, 24));
     assert_eq!(shot.cursor, (2 + 4, 23));

@@ -123,7 +123,7 @@ commands! {
         CountWords: row("count-words", "count comments, words and characters", "コメントと文字数を数える",
             |app, _| app.count_words()),
         Comment: row("comment", "write the comment", "コメントを書く", |app, _| app.edit_comment())
-            .search("annotate annotation note explain", "注釈 解説"),
+            .also_in(&[Entry]).search("annotate annotation note explain", "注釈 解説"),
         EditExternally: screen("edit-externally", "write the comment in $EDITOR", "コメントを $EDITOR で書く",
             |app, _| app.edit_externally())
             .elsewhere(&[means(&[CommentEdit], "go on in $EDITOR", "続きを $EDITOR で書く",
@@ -401,6 +401,7 @@ commands! {
                 |app, _| app.choose()),
             means(&[Prompt], "take what is typed", "入力を決定", |app, _| app.accept_prompt()),
             means(&[Help], "run the selected command", "選んだコマンドを実行", |app, _| app.accept_prompt()),
+            means(&[Question], "promote", "成る", |app, _| app.accept_question()),
             means(&[Entry], "play the only move left, or the one picked", "指す(候補が一つ、または選んだ手)",
                 |app, _| app.accept_entry()),
             means(&[BoardCursor], "pick the piece up, or put it down", "駒を持つ・置く", |app, _| app.pick_or_put()),

@@ -1,6 +1,6 @@
 //! The commands that move the cursor.
 
-use crate::app::{App, CommandResult, PAGE, Tab, done};
+use crate::app::{App, CommandResult, PAGE, Tab, done, notify};
 use crate::messages::notices::{NavigationNotice, Notice};
 use honfu_core::record::{NodeId, Record, Tree, TreeCursor};
 
@@ -58,7 +58,15 @@ impl App {
 
     pub(crate) fn step_variation(&mut self, forward: bool, times: usize) -> CommandResult {
         let step = |cursor: &mut TreeCursor, record: &Record| cursor.go_to_sibling(&record.tree, forward);
-        self.move_cursor(NavigationNotice::NoVariation, |tab| repeat(tab, times, step))
+        let before = self.tab().cursor().depth();
+        self.move_cursor(NavigationNotice::NoVariation, |tab| repeat(tab, times, step))?;
+        let tab = self.tab();
+        // The fork may be far above, out of sight.
+        if tab.cursor().depth() < before {
+            let ply = tab.record().tree.node(tab.cursor().node()).ply();
+            return notify(NavigationNotice::ForkAbove { ply });
+        }
+        done()
     }
 
     pub(crate) fn next_fork(&mut self, times: usize) -> CommandResult {

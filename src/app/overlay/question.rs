@@ -105,8 +105,8 @@ const START: QuestionAnswer =
 const NEW_TAB: QuestionAnswer = QuestionAnswer::new('t', "new [t]ab", "[t]新しいタブに");
 const ADD: QuestionAnswer = QuestionAnswer::new('a', "[a]dd to this file", "[a]このファイルに追加");
 
-const PROMOTE: QuestionAnswer = QuestionAnswer::new('p', "[p] yes", "[p]成");
-const NOT: QuestionAnswer = QuestionAnswer::new('n', "[n] no", "[n]不成");
+const PROMOTE: QuestionAnswer = QuestionAnswer::new('p', "[p] yes +", "[p]成 +");
+const NOT: QuestionAnswer = QuestionAnswer::new('n', "[n] no =", "[n]不成 =");
 
 /// Makes the types of answers from rows: an answer, and how it is shown, which may be in several ways
 /// with the same meaning.
@@ -232,13 +232,28 @@ impl App {
     /// Takes a key as the answer to the question that is open.
     pub(crate) fn answer(&mut self, key: char) -> CommandResult {
         let Some(question) = self.question.take() else { return Err(Notice::NothingToDo) };
-        let key = fold(key.encode_utf8(&mut [0; 4])).chars().next().unwrap_or(key).to_ascii_lowercase();
+        let typed = fold(key.encode_utf8(&mut [0; 4])).chars().next().unwrap_or(key).to_ascii_lowercase();
+        let key = match (&question, typed) {
+            (Question::Promotion { .. }, '+' | '1' | '成') => PROMOTE.key,
+            (Question::Promotion { .. }, '=' | '2' | '不') => NOT.key,
+            _ => typed,
+        };
+        self.answered_half = typed == '不';
         if !question.takes(key) {
             self.question = Some(question);
             return Err(Notice::NoAnswer(key.to_string()));
         }
         self.list = None;
         self.answered(question, key)
+    }
+
+    /// Answers the question for a promotion with what is shown first.
+    pub(crate) fn accept_question(&mut self) -> CommandResult {
+        match &self.question {
+            Some(Question::Promotion { .. }) => self.answer(PROMOTE.key),
+            Some(_) => Err(Notice::NoAnswer("enter".to_owned())),
+            None => Err(Notice::NothingToDo),
+        }
     }
 
     fn answered(&mut self, question: Question, key: char) -> CommandResult {

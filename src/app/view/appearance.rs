@@ -144,7 +144,7 @@ mod tests {
             );
         }
         assert!(
-            app.is_active_value(Command::Theme, "dark") && app.is_active_value(Command::AutoCommit, "off")
+            app.is_active_value(Command::Theme, "dark") && app.is_active_value(Command::AutoCommit, "on")
         );
         app.preferences.notation = "japanese:half".parse().unwrap();
         let notations = ["japanese", "japanese:half", "japanese:triangle", "western"];

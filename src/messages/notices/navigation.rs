@@ -10,6 +10,9 @@ notices! {
         AtStart => error ("this is the start", "開始局面です"),
         AtEnd => error ("this is the end of the line", "手順の終わりです"),
         NoVariation => error ("no other variation in that direction", "その方向に変化はありません"),
+        /// The variation is one at a fork above the move that the cursor was at.
+        ForkAbove { ply: u32 } => info (
+            "back to the fork at move {ply}, and its next variation", "{ply}手目の分岐に戻り、別の変化に移りました"),
         NoFork => error ("no fork in that direction on this line", "この手順のその方向に分岐はありません"),
         NotInVariation => error ("this is the main line already", "すでに本譜です"),
         NoJump => error ("no further jump in that direction", "その方向に戻れる場所はありません"),

@@ -84,6 +84,7 @@ fn enter_on_an_ambiguous_move_shows_a_notice_beside_the_choices() {
 #[test]
 fn the_notation_is_switched_everywhere_at_once() {
     let mut app = app_of(record(), Lang::En);
+    app.preferences.auto_commit = false;
     press(&mut app, "l l l i 6 5 角");
     let shown = |app: &App| show(app, PLAIN, (80, 24));
     let all = |app: &App, texts: &[&str]| {

@@ -19,6 +19,16 @@ impl App {
         done()
     }
 
+    /// Begins a line with a character that an input method gives in a pane: a kanji or a digit.
+    pub(crate) fn type_in_pane(&mut self, c: char) -> CommandResult {
+        let begins_move = matches!(c, '０'..='９' | '一'..='龠' | '▲' | '△' | '☗' | '☖');
+        if !self.context().is_pane() || !begins_move {
+            return Err(Notice::ImeOn(c));
+        }
+        self.start_entry()?;
+        self.type_entry(c.encode_utf8(&mut [0; 4]))
+    }
+
     /// Takes a text that was typed or pasted into the line.
     pub(crate) fn type_entry(&mut self, text: &str) -> CommandResult {
         // Answers are not pasted.
@@ -27,11 +37,28 @@ impl App {
         if matches!(text, ":" | "：") && !entry.takes_colon() {
             return self.ask(PromptKind::Command);
         }
+        if std::mem::take(&mut entry.is_refused) {
+            entry.line = LineEdit::default();
+        }
+        let mut chars = text.chars();
+        if let (Some(c), None) = (chars.next(), chars.next())
+            && let Some(step) = self.numbered_choice(c)
+        {
+            return self.enter_step(step, None).map(CommandResponse::from);
+        }
+        let AppMode::Entry(entry) = &mut self.mode else { return Err(Notice::NothingToDo) };
         if !commits {
             entry.line.insert(text);
             return done();
         }
         text.chars().try_for_each(|c| self.type_and_play(c)).map(CommandResponse::from)
+    }
+
+    /// The choice of the entry that a digit picks.
+    fn numbered_choice(&self, c: char) -> Option<Step> {
+        let entry = self.entry()?;
+        let index = entry.numbered(c, self.tab())?;
+        entry.choices.get(index).map(|choice| choice.step.clone())
     }
 
     /// Parses the line again, in the current position.
@@ -94,6 +121,7 @@ impl App {
     pub(crate) fn edit_entry(&mut self, edit: fn(&mut LineEdit)) -> CommandResult {
         let AppMode::Entry(entry) = &mut self.mode else { return Err(Notice::NothingToDo) };
         let before = entry.line.clone();
+        entry.is_refused = false;
         edit(&mut entry.line);
         if entry.line == before { Err(NavigationNotice::NoFurther.into()) } else { done() }
     }
@@ -116,6 +144,13 @@ impl App {
     }
 
     pub(crate) fn accept_entry(&mut self) -> CommandResult {
+        // Enter after a move that was played by itself.
+        if let AppMode::Entry(entry) = &mut self.mode
+            && entry.line.is_empty()
+            && entry.word.take().is_some()
+        {
+            return done();
+        }
         let Some(entry) = self.entry().filter(|entry| !entry.line.is_empty()) else {
             return Err(Notice::NothingToDo);
         };
@@ -140,7 +175,13 @@ impl App {
                 self.entered(true);
                 Ok(outcome)
             }
-            _ => Err(EditNotice::NotAMove(reason).into()),
+            _ => {
+                if let AppMode::Entry(entry) = &mut self.mode {
+                    entry.refusal = Some(reason.clone());
+                    entry.is_refused = true;
+                }
+                Err(EditNotice::NotAMove(reason).into())
+            }
         }
     }
 

@@ -24,6 +24,10 @@ pub struct MoveEntry {
     pub picked: Option<usize>,
     /// Why the line cannot become a move.
     pub reason: Option<ReadMoveReason>,
+    /// Why the line that was refused last was no move; what is typed next replaces that line.
+    pub refusal: Option<ReadMoveReason>,
+    /// Whether the line is the one that was refused.
+    is_refused: bool,
     /// What the line means as it is.
     meant: Option<Step>,
     /// The time after the words, as it is typed.
@@ -135,7 +139,19 @@ impl MoveEntry {
 
     /// Whether it is open if the move promotes.
     fn is_open(&self, mv: Move) -> bool {
-        self.choices.iter().any(|choice| choice.step == Step::Move(mv.promoting(!mv.promotes())))
+        let other = mv.promoting(!mv.promotes());
+        other != mv && self.choices.iter().any(|choice| choice.step == Step::Move(other))
+    }
+
+    /// The choice that a digit picks by its number, where no text of a move could go on with the digit.
+    fn numbered(&self, c: char, tab: &Tab) -> Option<usize> {
+        let digit = fold(c.encode_utf8(&mut [0; 4])).parse::<usize>().ok()?;
+        let index = digit.checked_sub(1).filter(|index| *index < self.choices.len())?;
+        let mut longer = MoveEntry { line: self.line.clone(), ..MoveEntry::default() };
+        longer.line.insert(c.encode_utf8(&mut [0; 4]));
+        longer.refresh(tab);
+        let is_no_move = longer.reason.is_some_and(|reason| reason.is_of_other_text());
+        (is_no_move && longer.clock.is_empty()).then_some(index)
     }
 
     /// The step that is unambiguous, so that it is played without Enter.
