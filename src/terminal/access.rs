@@ -8,10 +8,16 @@ use super::replies::OpenReplies;
 /// For how long after the end of another program an interrupt may have been meant for it.
 const INTERRUPT_DELAY: Duration = Duration::from_millis(500);
 
+/// What has been read of an input that is not complete. Where keys are no bytes, every event is.
+#[cfg(unix)]
+pub(super) type PartialInput = super::scanner::InputScanner;
+#[cfg(not(unix))]
+pub(super) type PartialInput = ();
+
 /// Shared by the main loop and the threads that read the terminal and listen for signals.
 #[derive(Default)]
 pub(super) struct TerminalAccess {
-    input: Mutex<()>,
+    input: Mutex<PartialInput>,
     external_use: Mutex<ExternalUse>,
     pub(super) replies: OpenReplies,
 }
@@ -28,13 +34,14 @@ enum ExternalUse {
 }
 
 impl TerminalAccess {
-    /// Waits until this program may read the terminal, and keeps others from doing so.
-    pub(super) fn lock_input(&self) -> MutexGuard<'_, ()> {
+    /// Waits until this program may read the terminal, and keeps others from doing so. Returns what has
+    /// been read of an input that is not complete.
+    pub(super) fn lock_input(&self) -> MutexGuard<'_, PartialInput> {
         self.input.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Keeps others from reading the terminal, unless that cannot be had before the end of the time.
-    pub(super) fn try_lock_input(&self, timeout: Duration) -> Option<MutexGuard<'_, ()>> {
+    pub(super) fn try_lock_input(&self, timeout: Duration) -> Option<MutexGuard<'_, PartialInput>> {
         let start = Instant::now();
         loop {
             match self.input.try_lock() {
@@ -62,10 +69,10 @@ impl TerminalAccess {
     }
 
     /// Runs `work` while nothing else reads the terminal.
-    pub(super) fn run_external<T>(&self, work: impl FnOnce() -> T) -> T {
-        let _lock = self.lock_input();
+    pub(super) fn run_external<T>(&self, work: impl FnOnce(&mut PartialInput) -> T) -> T {
+        let mut partial = self.lock_input();
         self.set_external_use(ExternalUse::Now);
-        let result = work();
+        let result = work(&mut partial);
         self.set_external_use(ExternalUse::Until(Instant::now()));
         result
     }
@@ -96,7 +103,7 @@ mod tests {
     fn nothing_is_read_while_another_program_uses_the_terminal() {
         let access = TerminalAccess::default();
         assert!(!access.ignores_interrupts());
-        assert!(access.run_external(|| access.ignores_interrupts() && access.input.try_lock().is_err()));
+        assert!(access.run_external(|_| access.ignores_interrupts() && access.input.try_lock().is_err()));
         assert!(access.input.try_lock().is_ok());
         assert!(access.ignores_interrupts(), "its interrupt may still arrive");
         access.set_external_use(ExternalUse::Until(Instant::now() - INTERRUPT_DELAY));

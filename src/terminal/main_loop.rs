@@ -10,19 +10,19 @@ use std::time::{Duration, Instant};
 
 use crossterm::QueueableCommand;
 use crossterm::cursor::MoveTo;
-use crossterm::event::Event as TerminalEvent;
 use crossterm::style::Print;
-use crossterm::terminal::SetTitle;
+use crossterm::terminal::{Clear, ClearType, SetTitle};
 use ratatui::backend::Backend;
 use ratatui::layout::Rect;
 use ratatui::{Terminal, TerminalOptions, Viewport};
 
 use super::backend::{CompactBackend, FrameOutput};
 use super::clipboard::Clipboard;
-use super::events::{LoopEvent, key_of, mouse_input, read_terminal};
+use super::events::{LoopEvent, TerminalInput, pointer_input};
 use super::followers::Followers;
+use super::replies::TerminalReplies;
 use super::setup::{TerminalSetup, terminal_name};
-use super::{IoWorker, TerminalAccess, editor, events, panics, print_line, session, signals};
+use super::{IoWorker, TerminalAccess, editor, panics, print_line, reader, session, signals};
 use crate::app::{App, Effect, Input, Setting, TabId};
 use crate::config::{self, Settings};
 use crate::files::{self, FileRegistry, fault_injection};
@@ -101,9 +101,9 @@ fn drain_events(app: &mut App, events: &Receiver<LoopEvent>, can_update: bool) -
 }
 
 /// Whether a key quits where there is no room for questions. The journal keeps unsaved edits.
-fn is_quit_key(event: TerminalEvent) -> bool {
-    let TerminalEvent::Key(event) = event else { return false };
-    key_of(event).is_some_and(|key| key.folded() == KeyStroke::plain(KeyStrokeCode::Char('q')))
+fn is_quit_key(input: &TerminalInput) -> bool {
+    let quit = KeyStroke::plain(KeyStrokeCode::Char('q'));
+    matches!(input, TerminalInput::Key(key) if key.folded() == quit)
 }
 
 struct MainLoop<'a> {
@@ -117,6 +117,7 @@ struct MainLoop<'a> {
     output: FrameOutput,
     session: session::TerminalSession,
     access: Arc<TerminalAccess>,
+    replies: TerminalReplies,
     /// The command of the user's editor.
     editor: String,
     clipboard: Clipboard,
@@ -145,7 +146,7 @@ impl<'a> MainLoop<'a> {
         send: &Sender<LoopEvent>,
     ) -> io::Result<MainLoop<'a>> {
         let mut setup = TerminalSetup::new(settings, variable);
-        let widths_file = registry.widths_file().filter(|_| setup.probes_width);
+        let widths_file = registry.widths_file().filter(|_| setup.questions.width);
         let is_wide = widths_file.as_ref().and_then(|file| files::read_width(file, &terminal_name(variable)));
         let known_width = is_wide.map(|wide| if wide { WidthMode::Wide } else { WidthMode::Narrow });
         setup.options.width = known_width.unwrap_or(setup.options.width);
@@ -167,6 +168,7 @@ impl<'a> MainLoop<'a> {
             journals_due: None,
             next_move_at: None,
             access: Arc::new(TerminalAccess::default()),
+            replies: TerminalReplies::default(),
             editor: editor::editor_command(variable),
             clipboard: Clipboard::new(&settings.copy_command, send.clone()),
             targets: ui::PointerTargets::default(),
@@ -178,9 +180,7 @@ impl<'a> MainLoop<'a> {
 
     /// Sets up the terminal and shows the first frame.
     fn show_first_frame(&mut self, send: &Sender<LoopEvent>) -> io::Result<()> {
-        if self.setup.probes_width {
-            self.ask_width()?;
-        }
+        self.ask()?;
         self.set_title(&self.app.name())?;
         self.draw_frames()?;
         // Before anything is written: writing may block.
@@ -201,7 +201,7 @@ impl<'a> MainLoop<'a> {
         events: &Receiver<LoopEvent>,
     ) -> io::Result<ExitReason> {
         self.pass_settings();
-        read_terminal(self.setup.probes_width, self.known_width.is_none(), Arc::clone(&self.access), send)?;
+        reader::read_terminal(Arc::clone(&self.access), send)?;
         let start_effects = self.app.start_effects();
         // Their results cause another frame. If the terminal was resized before signals were handled,
         // that frame has the new size.
@@ -259,7 +259,7 @@ impl<'a> MainLoop<'a> {
     fn finish(mut self, events: &Receiver<LoopEvent>, can_update: bool) {
         self.write_journals();
         // Before waiting for the disk, so that the user can interrupt that.
-        events::stop_reading(&self.access);
+        reader::stop_reading(&self.access);
         session::leave();
         let registry = self.io_worker.finish();
         let mut journal_errors = drain_events(&mut self.app, events, can_update);
@@ -321,13 +321,14 @@ impl<'a> MainLoop<'a> {
             LoopEvent::Continued => self.retake_terminal()?,
             // Each frame asks for the size.
             LoopEvent::Resized => {}
-            LoopEvent::Cursor { column, row } => self.apply_width(column, row)?,
+            LoopEvent::Width(width) => self.apply_width(width)?,
+            LoopEvent::Replies(replies) => self.replies = replies,
             LoopEvent::Done(input) => return self.update(input),
-            LoopEvent::Terminal(event) if self.too_small => {
-                return Ok(is_quit_key(event).then_some(ExitReason::Quit));
+            LoopEvent::Terminal(input) if self.too_small => {
+                return Ok(is_quit_key(&input).then_some(ExitReason::Quit));
             }
-            LoopEvent::Terminal(event) => {
-                if let Some(input) = self.input(event) {
+            LoopEvent::Terminal(input) => {
+                if let Some(input) = self.input(input) {
                     return self.update(input);
                 }
             }
@@ -335,16 +336,14 @@ impl<'a> MainLoop<'a> {
         Ok(None)
     }
 
-    /// The input for the app from an event.
-    fn input(&mut self, event: TerminalEvent) -> Option<Input> {
-        let key = match event {
-            TerminalEvent::Key(event) => key_of(event)?,
-            TerminalEvent::Paste(text) => return Some(Input::Paste(text)),
-            TerminalEvent::Mouse(event) => {
-                let target = self.targets.at(event.column, event.row)?;
-                return mouse_input(event.kind, target);
+    /// The input for the app from what the user does.
+    fn input(&mut self, input: TerminalInput) -> Option<Input> {
+        let key = match input {
+            TerminalInput::Key(key) => key,
+            TerminalInput::Paste(text) => return Some(Input::Paste(text)),
+            TerminalInput::Pointer { action, column, row } => {
+                return self.targets.at(column, row).map(|target| pointer_input(action, target));
             }
-            _ => return None,
         };
         match self.keys.feed(self.app.context(), key) {
             KeyOutcome::Pending => None,
@@ -393,8 +392,8 @@ impl<'a> MainLoop<'a> {
     fn edit_externally(&mut self, text: &str) -> io::Result<Result<String, FileError>> {
         // Nothing is written while the editor runs.
         self.write_journals();
-        let result = self.access.run_external(|| {
-            events::discard_replies(&self.access);
+        let result = self.access.run_external(|partial| {
+            reader::discard_replies(&self.access, partial);
             session::leave();
             editor::edit(&self.editor, text)
         });
@@ -463,11 +462,11 @@ impl<'a> MainLoop<'a> {
         self.io_worker.flush();
         // Keys typed after Ctrl-Z belong to the shell.
         let access = Arc::clone(&self.access);
-        let input_lock = access.lock_input();
-        events::discard_replies(&access);
+        let mut partial = access.lock_input();
+        reader::discard_replies(&access, &mut partial);
         session::leave();
         signals::suspend_job();
-        drop(input_lock);
+        drop(partial);
         self.retake_terminal()
     }
 
@@ -479,21 +478,25 @@ impl<'a> MainLoop<'a> {
         self.force_redraw()
     }
 
-    /// Asks how wide an ambiguous character is: writes one and requests the position of the cursor.
-    /// Frames are drawn without waiting for the answer, which may never arrive.
-    fn ask_width(&mut self) -> io::Result<()> {
-        self.output.queue(MoveTo(0, 0))?.queue(Print("▲\x1b[6n"))?;
-        // The first frame assumes an empty screen.
-        self.output.queue(MoveTo(0, 0))?.queue(Print("  ")).map(|_| ())
+    /// Asks the terminal what the environment does not tell. Frames are drawn without waiting for the
+    /// replies, which may never come.
+    fn ask(&mut self) -> io::Result<()> {
+        if cfg!(not(unix)) {
+            let width = reader::ask(self.setup.questions).and_then(|replies| replies.width);
+            self.setup.options.width = width.unwrap_or(self.setup.options.width);
+            return Ok(());
+        }
+        let questions = self.setup.questions.text();
+        if questions.is_empty() {
+            return Ok(());
+        }
+        self.access.replies.requested();
+        self.output.queue(MoveTo(0, 0))?.queue(Print(questions))?;
+        // The first frame assumes an empty screen, and some terminals print what they do not understand.
+        self.output.queue(MoveTo(0, 0))?.queue(Clear(ClearType::FromCursorDown)).map(|_| ())
     }
 
-    /// Handles the answer, if it is to that request: the character was written in the first row.
-    fn apply_width(&mut self, column: u16, row: u16) -> io::Result<()> {
-        let width = match (column, row) {
-            (1, 0) => WidthMode::Narrow,
-            (2, 0) => WidthMode::Wide,
-            _ => return Ok(()),
-        };
+    fn apply_width(&mut self, width: WidthMode) -> io::Result<()> {
         if self.known_width != Some(width) {
             self.remember_width(width);
         }

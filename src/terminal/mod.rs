@@ -13,14 +13,22 @@ mod events;
 mod explorer;
 mod followers;
 mod io_worker;
+#[cfg(unix)]
+mod keys;
 mod main_loop;
 mod panics;
+mod questions;
+#[cfg_attr(not(unix), path = "console.rs")]
+mod reader;
 mod replies;
+#[cfg(unix)]
+mod scanner;
 mod session;
 mod setup;
 #[cfg_attr(not(unix), path = "no_signals.rs")]
 mod signals;
 mod stderr;
+#[cfg(unix)]
 mod tty;
 
 use crate::app::{Input, RequestId};

@@ -6,11 +6,87 @@ use std::time::{Duration, Instant};
 
 use super::WidthMode;
 
+/// How long a reply may take. A terminal that takes longer does not reply at all.
+pub(super) const MAX_DELAY: Duration = Duration::from_secs(2);
+
+/// The longest name of a terminal, in bytes.
+const MAX_NAME: usize = 100;
+
+/// One reply of the terminal, as `ctlseqs` of xterm and the documentation of kitty describe them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum TerminalReply {
+    /// Where the cursor is, from 1 (CPR).
+    Cursor { row: u16, column: u16 },
+    /// The attributes of the device (DA1). They are asked for last, so that no other reply follows.
+    Attributes { sixel: bool },
+    /// The size of a cell in pixels (XTWINOPS 16).
+    Cell { width: u16, height: u16 },
+    /// How many colours a picture in sixel may have (XTSMGRAPHICS).
+    Registers(u16),
+    /// The colour of the ground (OSC 11).
+    Ground([u8; 3]),
+    /// XTVERSION.
+    Name(String),
+    /// A picture of kitty's protocol can be shown.
+    Kitty,
+}
+
+impl TerminalReply {
+    /// Reads a whole sequence; `None` if it is none of these replies.
+    pub(super) fn parse(sequence: &[u8]) -> Option<TerminalReply> {
+        let text = std::str::from_utf8(sequence).ok()?.strip_prefix('\x1b')?;
+        if let Some(control) = text.strip_prefix('[') {
+            return TerminalReply::from_control(control);
+        }
+        let text = text.strip_suffix("\x1b\\").or_else(|| text.strip_suffix('\x07'))?;
+        if let Some(color) = text.strip_prefix("]11;") {
+            return color_of(color).map(TerminalReply::Ground);
+        }
+        if let Some(name) = text.strip_prefix("P>|") {
+            return (name.len() <= MAX_NAME).then(|| TerminalReply::Name(name.to_owned()));
+        }
+        let result = text.strip_prefix("_G")?.split_once(';')?.1;
+        (result == "OK").then_some(TerminalReply::Kitty)
+    }
+
+    fn from_control(control: &str) -> Option<TerminalReply> {
+        let (body, end) = control.split_at_checked(control.len().checked_sub(1)?)?;
+        let parts: Vec<&str> = body.split(';').collect();
+        let number = |text: &str| text.parse::<u16>().ok().filter(|number| *number > 0);
+        match (end, &parts[..]) {
+            ("R", [row, column]) => {
+                Some(TerminalReply::Cursor { row: number(row)?, column: number(column)? })
+            }
+            ("t", ["6", height, width]) => {
+                Some(TerminalReply::Cell { width: number(width)?, height: number(height)? })
+            }
+            ("S", ["?1", "0", count]) => number(count).map(TerminalReply::Registers),
+            // The first is the class of the device.
+            ("c", [class, features @ ..]) if class.starts_with('?') => {
+                Some(TerminalReply::Attributes { sixel: features.contains(&"4") })
+            }
+            _ => None,
+        }
+    }
+}
+
+/// A colour as X11 writes it (XParseColor): `rgb:RR/GG/BB` or `rgba:RR/GG/BB/AA` with one to four
+/// hexadecimal digits each.
+fn color_of(text: &str) -> Option<[u8; 3]> {
+    let parts = text.strip_prefix("rgb:").or_else(|| text.strip_prefix("rgba:"))?;
+    let mut parts = parts.split('/').map(|part| {
+        let number = u32::from_str_radix(part, 16).ok().filter(|_| part.len() <= 4)?;
+        let most = (1_u32 << (4 * part.len())) - 1;
+        u8::try_from((number * 255 + most / 2) / most).ok()
+    });
+    Some([parts.next()??, parts.next()??, parts.next()??])
+}
+
 /// What the terminal has replied to the questions of the start. What it has left out is `None` or
 /// `false`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[allow(dead_code, reason = "the next change fills it")]
-pub(super) struct TerminalReplies {
+#[allow(dead_code, reason = "pictures of the board will use all of them")]
+pub(crate) struct TerminalReplies {
     /// How wide an ambiguous character is.
     pub width: Option<WidthMode>,
     /// The colour of the ground, as red, green and blue.
@@ -26,18 +102,43 @@ pub(super) struct TerminalReplies {
     pub name: Option<String>,
 }
 
-/// How long a reply may take. A terminal that takes longer does not reply at all.
-const MAX_DELAY: Duration = Duration::from_secs(2);
+impl TerminalReplies {
+    pub(super) fn add(&mut self, reply: TerminalReply) {
+        match reply {
+            // The first one counts: nobody asks again.
+            TerminalReply::Cursor { column, .. } => {
+                self.width = self.width.or(match column {
+                    2 => Some(WidthMode::Narrow),
+                    3 => Some(WidthMode::Wide),
+                    _ => None,
+                });
+            }
+            TerminalReply::Attributes { sixel } => self.sixel = sixel,
+            TerminalReply::Cell { width, height } => self.cell = Some((width, height)),
+            TerminalReply::Registers(count) => self.registers = Some(count),
+            TerminalReply::Ground(color) => self.ground = Some(color),
+            TerminalReply::Name(name) => self.name = Some(name),
+            TerminalReply::Kitty => self.kitty = true,
+        }
+    }
+}
 
-/// The requests for the position of the cursor whose replies were not seen.
+/// The questions to which the terminal has not sent all replies.
 #[derive(Default)]
 pub(super) struct OpenReplies(Mutex<OpenRequests>);
 
 #[derive(Default)]
 struct OpenRequests {
+    /// How many times it was asked, however many questions at a time.
     count: u32,
-    /// When the last of them was sent.
+    /// When it was asked last.
     last: Option<Instant>,
+}
+
+impl OpenRequests {
+    fn is_recent(&self) -> bool {
+        self.count > 0 && self.last.is_some_and(|last| last.elapsed() < MAX_DELAY)
+    }
 }
 
 impl OpenReplies {
@@ -47,15 +148,26 @@ impl OpenReplies {
         open.last = Some(Instant::now());
     }
 
-    pub(super) fn replied(&self) {
+    /// The last reply to one request has come.
+    pub(super) fn completed(&self) {
         let mut open = self.lock();
         open.count = open.count.saturating_sub(1);
     }
 
-    /// How many replies may still come, after which none is expected any more.
+    /// Whether replies may still come, however late.
+    pub(super) fn is_open(&self) -> bool {
+        self.lock().count > 0
+    }
+
+    /// Whether replies are on their way, unless the terminal does not reply at all.
+    pub(super) fn is_recent(&self) -> bool {
+        self.lock().is_recent()
+    }
+
+    /// To how many requests replies may still come, after which none is expected any more.
     pub(super) fn take(&self) -> u32 {
-        let OpenRequests { count, last } = std::mem::take(&mut *self.lock());
-        if last.is_some_and(|last| last.elapsed() < MAX_DELAY) { count } else { 0 }
+        let open = std::mem::take(&mut *self.lock());
+        if open.is_recent() { open.count } else { 0 }
     }
 
     fn lock(&self) -> MutexGuard<'_, OpenRequests> {
@@ -70,14 +182,59 @@ mod tests {
     #[test]
     fn replies_are_expected_for_a_while() {
         let replies = OpenReplies::default();
-        replies.replied();
+        replies.completed();
         assert_eq!(replies.take(), 0);
         replies.requested();
         replies.requested();
-        replies.replied();
+        replies.completed();
+        assert!(replies.is_open() && replies.is_recent());
         assert_eq!((replies.take(), replies.take()), (1, 0));
         replies.requested();
         replies.lock().last = Instant::now().checked_sub(MAX_DELAY);
+        assert!(replies.is_open() && !replies.is_recent());
         assert_eq!(replies.take(), 0, "it will not reply any more");
+    }
+
+    #[test]
+    fn colors_have_any_number_of_digits() {
+        for (text, expected) in [
+            ("rgb:1d1d/1b1b/1818", Some([0x1d, 0x1b, 0x18])),
+            ("rgb:f/8/0", Some([255, 136, 0])),
+            ("rgba:ffff/ffff/ffff/8000", Some([255; 3])),
+            ("rgb:ff/ff", None),
+            ("rgb:ff//ff", None),
+            ("rgb:fffff/0/0", None),
+            ("?", None),
+        ] {
+            assert_eq!(color_of(text), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn replies_are_gathered() {
+        let mut replies = TerminalReplies::default();
+        for bytes in ["\x1b[1;9R", "\x1b[1;3R", "\x1b[1;2R", "\x1b[?1;3;0S", "\x1b[6;0;0t", "\x1b[?4;22c"] {
+            TerminalReply::parse(bytes.as_bytes()).into_iter().for_each(|reply| replies.add(reply));
+        }
+        assert_eq!(replies, TerminalReplies { width: Some(WidthMode::Wide), ..TerminalReplies::default() });
+        for bytes in [
+            "\x1b[?63;1;4c",
+            "\x1b[?1;0;16S",
+            "\x1b[6;20;10t",
+            "\x1bP>|XTerm(390)\x1b\\",
+            "\x1b_Gi=1;OK\x1b\\",
+        ] {
+            TerminalReply::parse(bytes.as_bytes()).into_iter().for_each(|reply| replies.add(reply));
+        }
+        let expected = TerminalReplies {
+            width: Some(WidthMode::Wide),
+            ground: None,
+            cell: Some((10, 20)),
+            kitty: true,
+            sixel: true,
+            registers: Some(16),
+            name: Some("XTerm(390)".to_owned()),
+        };
+        assert_eq!(replies, expected);
     }
 }

@@ -1,10 +1,10 @@
 //! Setting up the terminal and restoring it: the modes that were set are reset once, in order,
 //! whether the session ends by leaving, dropping, a panic or a signal.
 
-use std::io::{self, IsTerminal, Write, stdin, stdout};
+use std::io::{self, IsTerminal, Write, stdout};
 use std::sync::atomic::{AtomicU8, Ordering};
 
-use crossterm::cursor::{Hide, Show, position};
+use crossterm::cursor::{Hide, Show};
 use crossterm::event::{DisableBracketedPaste, EnableBracketedPaste};
 use crossterm::style::Print;
 use crossterm::terminal::{
@@ -12,8 +12,6 @@ use crossterm::terminal::{
     disable_raw_mode, enable_raw_mode,
 };
 use crossterm::{Command, QueueableCommand};
-
-use super::WidthMode;
 
 /// The modes that are set. A static, because the panic hook needs it.
 static ACTIVE_MODES: AtomicU8 = AtomicU8::new(0);
@@ -95,30 +93,15 @@ pub(super) fn size() -> Option<(u16, u16)> {
     if stdout().is_terminal() { crossterm::terminal::size().ok() } else { None }
 }
 
-/// Asks the terminal how wide an ambiguous character is, in an empty line; `None` without an answer
-/// within two seconds.
-pub(super) fn ask_width() -> Option<WidthMode> {
-    if !stdin().is_terminal() || !stdout().is_terminal() {
-        return None;
-    }
+/// Writes a text into an empty line in raw mode, and erases it again after `work`.
+pub(super) fn in_empty_line<T>(text: &str, work: impl FnOnce() -> T) -> io::Result<T> {
+    enable_raw_mode()?;
     let mut out = stdout().lock();
-    enable_raw_mode().ok()?;
-    let shown = out.queue(Print("\r▲")).and_then(|out| out.flush());
-    let cursor = shown.and_then(|()| position());
+    let result = write!(out, "\r{text}").and_then(|()| out.flush()).map(|()| work());
     // Errors here cannot be corrected.
-    let _ = out.queue(Print("\r\x1b[K")).and_then(|out| out.flush());
+    let _ = write!(out, "\r\x1b[K").and_then(|()| out.flush());
     let _ = disable_raw_mode();
-    match cursor.ok()?.0 {
-        1 => Some(WidthMode::Narrow),
-        2 => Some(WidthMode::Wide),
-        _ => None,
-    }
-}
-
-/// Requests the position of the cursor (DSR 6).
-pub(super) fn request_cursor_position() -> io::Result<()> {
-    let mut out = stdout().lock();
-    out.queue(Print("\x1b[6n"))?.flush()
+    result
 }
 
 /// Queues the end of a frame.

@@ -1,6 +1,7 @@
 //! What the terminal can display, from the settings and the environment.
 
-use super::{WidthMode, session};
+use super::questions::TerminalQuestions;
+use super::{WidthMode, reader, session};
 use crate::app::Preferences;
 use crate::config::theme::ColorDepth;
 use crate::config::{AmbiguousWidth, ColorWhen, Settings};
@@ -12,8 +13,7 @@ use crate::ui::DisplayOptions;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct TerminalSetup {
     pub options: DisplayOptions,
-    /// Whether to ask the terminal for the width of ambiguous characters.
-    pub probes_width: bool,
+    pub questions: TerminalQuestions,
     /// Whether the window has a title.
     pub sets_title: bool,
 }
@@ -32,7 +32,11 @@ impl TerminalSetup {
         let theme = if colored { theme.within(detect_depth(&term, variable)) } else { theme.without_color() };
         TerminalSetup {
             options: DisplayOptions { theme, width, ascii },
-            probes_width: settings.ambiguous_width == AmbiguousWidth::Auto && !ascii,
+            questions: TerminalQuestions {
+                width: settings.ambiguous_width == AmbiguousWidth::Auto && !ascii,
+                pictures: picture_obstacle(&term, variable).is_none(),
+                ..TerminalQuestions::default()
+            },
             sets_title: !matches!(&*term, "linux" | "dumb"),
         }
     }
@@ -74,8 +78,9 @@ impl TerminalSurvey {
             (true, why) => (Some(depth), why),
             (false, why) => (None, why),
         };
-        let width = match (setup.probes_width, settings.ambiguous_width) {
-            (true, _) => session::ask_width()
+        let width = match (setup.questions.width, settings.ambiguous_width) {
+            (true, _) => reader::ask(setup.questions)
+                .and_then(|replies| replies.width)
                 .map_or((setup.options.width, ChoiceReason::Silence), |width| (width, ChoiceReason::Answer)),
             (false, AmbiguousWidth::Auto) => (setup.options.width, ChoiceReason::Usual),
             (false, _) => (setup.options.width, ChoiceReason::Setting),
@@ -110,6 +115,21 @@ pub fn is_ascii(variable: &dyn Fn(&str) -> Option<String>) -> bool {
 /// Whether the terminal only prints lines, so that nothing can be drawn.
 pub fn is_dumb(variable: &dyn Fn(&str) -> Option<String>) -> bool {
     variable("TERM").is_some_and(|term| term == "dumb")
+}
+
+/// The variable by which it is clear that the terminal shows no pictures, or none that its questions
+/// are about: inside tmux and screen they would go to the terminal around them.
+fn picture_obstacle(term: &str, variable: &dyn Fn(&str) -> Option<String>) -> Option<&'static str> {
+    let is_set = |name| variable(name).is_some_and(|value| !value.is_empty());
+    match term {
+        _ if is_set("TMUX") => Some("TMUX"),
+        _ if is_set("STY") => Some("STY"),
+        "linux" | "dumb" | "vt100" => Some("TERM"),
+        _ if term.starts_with("tmux") || term.starts_with("screen") => Some("TERM"),
+        // It shows the question itself.
+        _ if variable("TERM_PROGRAM").is_some_and(|name| name == "Apple_Terminal") => Some("TERM_PROGRAM"),
+        _ => None,
+    }
 }
 
 /// Whether to use colours.
@@ -160,14 +180,32 @@ mod tests {
     fn the_terminal_is_asked_where_it_can_answer() {
         let settings = Settings::default();
         let usual = setup(&settings, &[("TERM", "xterm-256color"), ("LANG", "ja_JP.UTF-8")]);
-        assert!(usual.probes_width && usual.sets_title && !usual.options.ascii);
+        assert!(
+            usual.questions.width && usual.questions.pictures && usual.sets_title && !usual.options.ascii
+        );
         for variables in [[("TERM", "dumb"), ("LANG", "ja_JP.UTF-8")], [("TERM", "xterm"), ("LC_ALL", "C")]] {
             let limited = setup(&settings, &variables);
-            assert!(!limited.probes_width && limited.options.ascii, "{variables:?}");
+            assert!(!limited.questions.width && limited.options.ascii, "{variables:?}");
         }
         let wide = Settings { ambiguous_width: AmbiguousWidth::Wide, ..settings };
         let wide = setup(&wide, &[]);
-        assert!(!wide.probes_width && wide.options.width == WidthMode::Wide);
+        assert!(!wide.questions.width && wide.options.width == WidthMode::Wide);
+    }
+
+    #[test]
+    fn nothing_is_asked_about_pictures_where_there_are_none() {
+        for variable in [
+            ("TERM", "linux"),
+            ("TERM", "dumb"),
+            ("TERM", "screen-256color"),
+            ("TERM", "tmux"),
+            ("TMUX", "/tmp/tmux-1000/default,1,0"),
+            ("STY", "1.pts"),
+            ("TERM_PROGRAM", "Apple_Terminal"),
+        ] {
+            assert!(!setup(&Settings::default(), &[variable]).questions.pictures, "{variable:?}");
+        }
+        assert!(setup(&Settings::default(), &[("TMUX", ""), ("TERM", "xterm")]).questions.pictures);
     }
 
     #[test]

@@ -1,25 +1,25 @@
-//! The terminal as a file: waiting for its input, and dropping replies.
+//! The terminal as a file.
 
-use std::io;
+use std::fs::File;
+use std::io::{self, IsTerminal, stdin};
+use std::os::fd::{AsFd, OwnedFd};
 use std::time::Duration;
 
-#[cfg(unix)]
-use {
-    rustix::event::{PollFd, PollFlags, Timespec, poll},
-    std::fs::File,
-    std::io::{IsTerminal, stdin},
-    std::os::fd::{AsFd, OwnedFd},
-    std::time::Instant,
-};
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
+use rustix::io::Errno;
 
-/// How long crossterm may wait for another event: [`Tty::wait`] waits, except on systems like Unix that
-/// cannot wait for `/dev/tty`.
-pub(super) const POLL_TIMEOUT: Duration = if cfg!(unix) { Duration::from_millis(20) } else { Duration::ZERO };
+/// The terminal that keys are typed into.
+pub(super) struct Tty(OwnedFd);
 
-/// The terminal that crossterm reads, too.
-pub(super) struct Tty(#[cfg(unix)] OwnedFd);
+/// What came first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Waited {
+    Input,
+    Timeout,
+    /// The terminal has been closed.
+    Closed,
+}
 
-#[cfg(unix)]
 impl Tty {
     pub(super) fn open() -> io::Result<Tty> {
         if stdin().is_terminal() {
@@ -28,55 +28,25 @@ impl Tty {
         File::open("/dev/tty").map(|file| Tty(file.into()))
     }
 
-    /// Waits for input; returns `false` if there will be none, since crossterm would then try to read
-    /// for ever.
-    pub(super) fn wait(&self) -> bool {
-        loop {
-            let mut fds = [PollFd::new(&self.0, PollFlags::IN)];
-            match poll(&mut fds, None) {
-                Ok(_) => return !fds[0].revents().intersects(PollFlags::HUP | PollFlags::ERR),
-                Err(rustix::io::Errno::INTR) => {}
-                Err(_) => return false,
-            }
-        }
-    }
-
-    /// Reads and drops input up to that many replies (CPR, `ESC [ row ; column R`).
-    pub(super) fn discard_replies(&self, mut count: u32, timeout: Duration) {
-        let start = Instant::now();
-        while count > 0 && self.has_input(timeout.saturating_sub(start.elapsed())) {
-            let mut bytes = [0; 256];
-            let Ok(length @ 1..) = rustix::io::read(&self.0, &mut bytes) else { return };
-            let replies = bytes.iter().take(length).filter(|byte| **byte == b'R').count();
-            count = count.saturating_sub(u32::try_from(replies).unwrap_or(count));
-        }
-    }
-
-    fn has_input(&self, timeout: Duration) -> bool {
-        let Ok(timeout) = Timespec::try_from(timeout) else { return false };
+    /// Waits for input, without a limit if there is no timeout.
+    pub(super) fn wait(&self, timeout: Option<Duration>) -> Waited {
+        let timeout = timeout.and_then(|timeout| Timespec::try_from(timeout).ok());
         let mut fds = [PollFd::new(&self.0, PollFlags::IN)];
-        let count = poll(&mut fds, Some(&timeout)).unwrap_or_default();
-        count > 0 && !fds[0].revents().intersects(PollFlags::HUP | PollFlags::ERR)
-    }
-}
-
-#[cfg(not(unix))]
-impl Tty {
-    pub(super) fn open() -> io::Result<Tty> {
-        Ok(Tty())
-    }
-
-    pub(super) fn wait(&self) -> bool {
-        const INTERVAL: Duration = Duration::from_millis(100);
-        loop {
-            match crossterm::event::poll(INTERVAL) {
-                Ok(false) => {}
-                Ok(true) => return true,
-                Err(_) => return false,
-            }
+        match poll(&mut fds, timeout.as_ref()) {
+            Ok(0) | Err(Errno::INTR) => Waited::Timeout,
+            Ok(_) if !fds[0].revents().intersects(PollFlags::HUP | PollFlags::ERR) => Waited::Input,
+            _ => Waited::Closed,
         }
     }
 
-    /// Replies cannot be distinguished from other input here.
-    pub(super) fn discard_replies(&self, _count: u32, _timeout: Duration) {}
+    /// Reads what has arrived; empty if the terminal has been closed.
+    pub(super) fn read<'a>(&self, buffer: &'a mut [u8]) -> &'a [u8] {
+        loop {
+            match rustix::io::read(&self.0, &mut *buffer) {
+                Ok(length) => return buffer.get(..length).unwrap_or_default(),
+                Err(Errno::INTR) => {}
+                Err(_) => return &[],
+            }
+        }
+    }
 }

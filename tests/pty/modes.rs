@@ -42,6 +42,8 @@ impl Modes {
         match *sequence {
             Sequence::Control(parameters, intermediates, end) => self.control(parameters, intermediates, end),
             Sequence::Text(']', text) => self.command(text),
+            // Whether pictures of kitty are understood.
+            Sequence::Text('_', text) if text.starts_with('G') && text.contains("a=q") => {}
             // Keypad, and the cursor saved and restored.
             Sequence::Short("=") => self.set("keypad", true),
             Sequence::Short(">") => self.set("keypad", false),
@@ -55,6 +57,9 @@ impl Modes {
         let prefix = parameters.chars().next().filter(|c| "<=>?".contains(*c));
         match (prefix, intermediates, end) {
             (Some('?') | None, "", 'h' | 'l') => self.switch(prefix, parameters, end == 'h'),
+            // Questions: the name of the terminal, the colours of sixel, the size of a cell.
+            (Some('>'), "", 'q') | (Some('?'), "", 'S') => {}
+            (None, "", 't') if parameters == "16" => {}
             (None, " ", 'q') => self.set("cursor shape", !matches!(parameters, "" | "0")),
             (None, "", 'm') => self.set("attributes", !matches!(parameters, "" | "0")),
             (None, "", 'r') => self.set("scrolling region", !parameters.is_empty()),
@@ -83,6 +88,7 @@ impl Modes {
             // A title that is not restored.
             "0" | "2" => self.set("title", self.titles == 0),
             "52" => {}
+            _ if text.ends_with(";?") => {}
             "4" | "10" | "11" | "12" => self.set(&format!("colour {number}"), true),
             "104" | "110" | "111" | "112" => self.set(&format!("colour {}", &number[1..]), false),
             _ => self.set(&format!("unknown: ]{text}"), true),

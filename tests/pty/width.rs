@@ -27,23 +27,26 @@ fn is_narrow_and_alive(mut terminal: Terminal) {
     assert_eq!(terminal.wait_exit(), 0);
 }
 
+/// What a terminal replies to all questions, besides the width.
+const REPLIES: &str = "\x1b]11;rgb:1d1d/1b1b/1818\x1b\\\x1b_Gi=31;OK\x1b\\\x1b[?1;0;256S\x1b[6;20;10t\
+                       \x1bP>|kitty(0.39.1)\x1b\\\x1b[?62;4;22c";
+
 #[test]
 fn a_wide_answer_makes_plain_lines() {
     let mut terminal = asked();
     terminal.send("\x1b[1;3R");
-    // It asks a second time, and takes no notice of what comes then.
-    terminal.wait_for_raw("\x1b[6n", 2);
-    terminal.send("\x1b[1;2R");
     wait_for_wide(&terminal);
-    terminal.send("l");
-    terminal.wait_for("1/37");
+    // It takes no notice of what comes then.
+    terminal.send("\x1b[1;2Rl");
+    let text = terminal.wait_for("1/37");
+    assert!(!text.contains('╭'), "{text}");
+    assert_eq!(String::from_utf8_lossy(&terminal.raw()).matches("\x1b[6n").count(), 1);
 }
 
 #[test]
 fn a_narrow_answer_or_none_changes_nothing() {
     let mut terminal = asked();
     terminal.send("\x1b[1;2R");
-    terminal.wait_for_raw("\x1b[6n", 2);
     is_narrow_and_alive(terminal);
     is_narrow_and_alive(asked());
 }
@@ -53,8 +56,7 @@ fn an_answer_may_come_late() {
     let mut terminal = asked();
     terminal.send("l");
     terminal.wait_for("1/37");
-    // The key has had it ask again.
-    terminal.wait_for_raw("\x1b[6n", 2);
+    std::thread::sleep(std::time::Duration::from_millis(2100));
     terminal.send("\x1b[1;3R");
     wait_for_wide(&terminal);
     terminal.send("l");
@@ -64,27 +66,33 @@ fn an_answer_may_come_late() {
 #[test]
 fn keys_around_the_answer_are_not_lost_and_neither_is_the_answer() {
     let mut terminal = asked();
-    terminal.send("ll\x1b[1;3Rl");
-    terminal.wait_for("3/37");
-    // Asked again, the terminal reports where the cursor is now.
-    terminal.wait_for_raw("\x1b[6n", 2);
-    terminal.send("\x1b[7;40R");
+    terminal.send(&format!("ll\x1b[1;3Rl{REPLIES}l"));
+    terminal.wait_for("4/37");
     wait_for_wide(&terminal);
-    assert!(terminal.text().contains("3/37"));
+}
+
+#[test]
+fn answers_come_in_pieces_and_are_no_keys() {
+    let mut terminal = asked();
+    for part in format!("\x1b[1;3R{REPLIES}").as_bytes().chunks(3) {
+        terminal.send(std::str::from_utf8(part).unwrap());
+        std::thread::sleep(std::time::Duration::from_millis(35));
+    }
+    wait_for_wide(&terminal);
+    // Nobody has asked for these.
+    terminal.send(&format!("{REPLIES}{REPLIES}l"));
+    let text = terminal.wait_for("1/37");
+    assert!(!text.contains("does nothing"), "{text}");
+    terminal.send("q");
+    assert_eq!(terminal.wait_exit(), 0);
 }
 
 #[test]
 fn what_is_no_answer_is_taken_for_none() {
-    // The attributes of the device, and then a cursor that is elsewhere.
+    // A cursor that is elsewhere, and one that is nowhere.
     let mut terminal = asked();
-    terminal.send("\x1b[?62;22c");
-    terminal.wait_for_raw("\x1b[6n", 2);
-    terminal.send("l\x1b[5;3Rl");
+    terminal.send("l\x1b[5;3R\x1b[999;999Rl\x1b[?62;22c");
     terminal.wait_for("2/37");
-    is_narrow_and_alive(terminal);
-    // A cursor that is nowhere.
-    let mut terminal = asked();
-    terminal.send("\x1b[999;999R");
     is_narrow_and_alive(terminal);
 }
 
@@ -110,13 +118,9 @@ fn what_a_terminal_has_answered_holds_for_its_next_first_frame() {
     end(terminal);
     let (mut terminal, is_narrow) = begin("one");
     assert!(!is_narrow, "it is known");
-    terminal.send("l");
-    terminal.wait_for("1/37");
-    assert_eq!(String::from_utf8_lossy(&terminal.raw()).matches("\x1b[6n").count(), 1);
-    // An answer right behind a key would be lost: only one from a terminal not known is asked for again.
-    std::thread::sleep(std::time::Duration::from_millis(200));
     // It is set up differently now.
-    terminal.send("\x1b[1;2R");
+    terminal.send("l\x1b[1;2R");
+    terminal.wait_for("1/37");
     terminal.wait_until("lines of the narrow terminal", |screen| screen.contents().contains('╭'));
     end(terminal);
     for terminal in ["one", "two"] {
@@ -156,7 +160,7 @@ fn the_doctor_says_what_is_chosen_and_why() {
         let mut terminal = honfu(&["doctor"]);
         terminal.wait_for_raw("\x1b[6n", 1);
         if let Some(answer) = answer {
-            terminal.send(answer);
+            terminal.send(&format!("{answer}\x1b[?62;22c"));
         }
         assert_eq!(terminal.wait_exit(), 0);
         let raw = String::from_utf8(terminal.raw()).unwrap();
@@ -184,8 +188,7 @@ fn an_answer_that_comes_after_the_end_is_not_typed_into_the_shell() {
         shell.wait_for("0/37");
         shell.send(leave);
         std::thread::sleep(std::time::Duration::from_millis(60));
-        // The first request and the one after the key.
-        shell.send("\x1b[1;2R\x1b[1;2R");
+        shell.send(&format!("\x1b[1;2R{REPLIES}"));
         shell.wait_until("the shell", |screen| {
             !screen.alternate_screen() && screen.contents().trim_end().ends_with('$')
         });
