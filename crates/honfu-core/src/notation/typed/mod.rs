@@ -92,12 +92,19 @@ pub(super) fn complete(text: &str, position: &Position, last_to: Option<Square>)
 /// Why a text that can become no legal move is none.
 pub fn explain_failure(text: &str, position: &Position, last_to: Option<Square>) -> ReadMoveReason {
     let in_notation = read_move(text, position, last_to).map_err(|error| error.reason);
-    if let Err(reason) = in_notation
-        && !reason.is_of_other_text()
-    {
-        return reason;
+    let reason = match in_notation {
+        Err(reason) if !reason.is_of_other_text() => reason,
+        _ => failure(text, position, last_to),
+    };
+    let could_other_side = || {
+        let mut other = position.clone();
+        other.set_side(!position.side());
+        read_move(text, &other, last_to).is_ok()
+    };
+    match reason {
+        ReadMoveReason::NoSuchMove(_) if could_other_side() => ReadMoveReason::WrongSide(position.side()),
+        reason => reason,
     }
-    failure(text, position, last_to)
 }
 
 /// Why no reading of a text is a legal move.

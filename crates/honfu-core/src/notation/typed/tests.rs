@@ -148,6 +148,9 @@ fn failures_are_explained() {
     }
     assert!(matches!(why("53"), ReadMoveReason::NoSuchMove(_)));
     assert_eq!(why("△53"), ReadMoveReason::WrongSide(Color::Black));
+    let even = Position::even();
+    assert_eq!(explain_failure("34歩", &even, None), ReadMoveReason::WrongSide(Color::Black));
+    assert!(matches!(explain_failure("35歩", &even, None), ReadMoveReason::NoSuchMove(_)));
     assert_eq!(why("x"), ReadMoveReason::NotAMove);
     assert_eq!(why(&"5".repeat(1000)), ReadMoveReason::NotAMove);
 }
