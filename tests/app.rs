@@ -154,7 +154,7 @@ fn leaving_takes_one_q_or_two_ctrl_c() {
 fn keys_without_meaning_give_a_reason() {
     let mut session = Session::sample();
     assert!(session.press("X").notice().starts_with("X does nothing here"));
-    assert!(session.press("歩").notice().contains("input method"));
+    assert!(session.press("あ").notice().contains("input method"));
     session.press(": \"position\" enter p esc");
     for key in ["?", "f9"] {
         let notice = session.press(key).notice();

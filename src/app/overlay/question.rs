@@ -105,8 +105,8 @@ const START: QuestionAnswer =
 const NEW_TAB: QuestionAnswer = QuestionAnswer::new('t', "new [t]ab", "[t]新しいタブに");
 const ADD: QuestionAnswer = QuestionAnswer::new('a', "[a]dd to this file", "[a]このファイルに追加");
 
-const PROMOTE: QuestionAnswer = QuestionAnswer::new('p', "[p] yes +", "[p]成 +");
-const NOT: QuestionAnswer = QuestionAnswer::new('n', "[n] no =", "[n]不成 =");
+const PROMOTE: QuestionAnswer = QuestionAnswer::new('p', "[p] yes", "[p]成");
+const NOT: QuestionAnswer = QuestionAnswer::new('n', "[n] no", "[n]不成");
 
 /// Makes the types of answers from rows: an answer, and how it is shown, which may be in several ways
 /// with the same meaning.
