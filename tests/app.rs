@@ -63,9 +63,9 @@ fn search_finds_moves_comments_and_headers() {
 fn the_notation_the_board_and_the_language_change_at_once() {
     let mut session = Session::sample();
     session.press("t");
-    assert_eq!(session.app.preferences.notation.style, NotationStyle::Kif);
+    assert_eq!(session.app.preferences.notation.style, NotationStyle::Western);
     session.press("T T");
-    assert_eq!(session.app.preferences.notation.style, NotationStyle::Iroha, "round to the last one");
+    assert_eq!(session.app.preferences.notation.style, NotationStyle::Usi, "round to the last one");
     session.press(": \"notation\" space \"hodges\" enter f");
     assert_eq!(session.app.preferences.notation.style, NotationStyle::Hodges);
     assert!(session.app.preferences.flipped);
@@ -73,7 +73,7 @@ fn the_notation_the_board_and_the_language_change_at_once() {
     assert_eq!(session.app.preferences.notation.style, NotationStyle::KitaoKawasaki, "chosen from the list");
     session.press(": \"notation\" space \"japanese:triangle\" enter : \"notation\" enter j enter");
     assert_eq!(session.app.preferences.notation.style, NotationStyle::Kif);
-    session.press("T");
+    session.press("t");
     assert_eq!(session.app.preferences.notation.to_string(), "japanese:triangle", "what was chosen stays");
     session.press(": \"language\" space \"ja\" enter");
     assert_eq!(session.app.preferences.lang, Lang::Ja);

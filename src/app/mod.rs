@@ -31,11 +31,13 @@ pub use view::{FrameReport, PaneLayout, PaneRoom, VariationPreview};
 
 use std::path::Path;
 
+use serde::{Deserialize, Serialize};
+
 use crate::messages::notices::{FileNotice, NavigationNotice, Notice, TrainingNotice};
 use crate::messages::screen::ScreenLabel;
 use crate::messages::{Lang, Locale};
 use document::{CopyRegister, DifferenceLine, FirstMarkSign, PendingRequests, RecordList, RecoveredDocument};
-use event::CommandResponse;
+use event::{CommandResponse, PaneSize};
 use export::ExportChoices;
 use honfu_core::diagram::{BoardStyle, CoordinateStyle, PieceStyle};
 use honfu_core::format::ReadLimits;
@@ -45,7 +47,8 @@ use study::{Autoplay, MoveStatistics, ProblemCourse};
 use view::{ActiveSettings, ShownGraph};
 
 /// A pane that can have the focus.
-#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Pane {
     Board,
     Moves,
@@ -243,6 +246,10 @@ pub struct App {
     answered_half: bool,
     /// Remarks to be put into comments, in place of those of the language.
     pub own_templates: Vec<String>,
+    /// The sizes of panes that are kept for the next start.
+    kept_sizes: Vec<PaneSize>,
+    /// The notations to step through, in place of those of the language.
+    pub own_notations: Vec<Notation>,
     /// The moves, records or text that were copied or removed last.
     copy_register: Option<CopyRegister>,
     autoplay: Option<Autoplay>,
@@ -324,6 +331,8 @@ impl App {
             interrupted: false,
             answered_half: false,
             own_templates: Vec::new(),
+            kept_sizes: Vec::new(),
+            own_notations: Vec::new(),
             copy_register: None,
             autoplay: None,
             pace: AutoplayPace::default(),
@@ -416,6 +425,7 @@ impl App {
             Input::FileOpened { request, result } => self.file_opened(request, result),
             Input::PathIsFolder { request } => self.path_is_folder(request),
             Input::PreviewRead { request, result } => self.preview_read(request, result),
+            Input::FolderPreviewed { request, result } => self.folder_previewed(request, result),
             Input::FilesListed { request, listing } => self.files_listed(request, listing),
             Input::GamesCounted { request, update } => self.games_counted(request, update),
             Input::FileRead { request, result } => self.file_read(request, result),

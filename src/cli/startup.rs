@@ -90,6 +90,8 @@ pub fn start(files: &[PathBuf], mode: StartMode, context: &CliContext) -> CliRes
     };
     let mut app = App::new(tabs, context.preferences());
     app.own_templates.clone_from(&context.settings.templates);
+    app.own_notations.clone_from(&context.settings.notation_cycle.0);
+    app.restore_pane_sizes(registry.panes_file().map_or_else(Vec::new, |path| files::read_pane_sizes(&path)));
     app.start_folders = start_folders();
     Ok((app, registry))
 }

@@ -1,5 +1,7 @@
 //! The settings: one struct, whose defaults are the documented example.
 
+use std::str::FromStr;
+
 use serde::{Deserialize, Serialize};
 
 use super::theme::ScreenTheme;
@@ -43,6 +45,8 @@ settings! {
     lang: LanguageSetting = LanguageSetting::Auto, AllowedValue::Words(&["auto", "en", "ja"]);
     #[serde(with = "as_text")]
     notation: Notation = Notation::new(NotationStyle::Japanese), AllowedValue::Notation;
+    /// The notations to step through; if empty, four that fit the language.
+    notation_cycle: NotationCycle = NotationCycle(Vec::new()), AllowedValue::Notations;
     /// How moves are numbered in the move list.
     #[serde(with = "as_text")]
     numbering: Numbering = Numbering::Style, AllowedValue::Words(&["style", "ply", "pairs", "none"]);
@@ -81,6 +85,25 @@ settings! {
         headers: 100_000_000;
         header_kib: 1_000_000;
         faults: 100_000_000;
+    }
+}
+
+/// Notations, each known by its id.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "Vec<String>", into = "Vec<String>")]
+pub struct NotationCycle(pub Vec<Notation>);
+
+impl TryFrom<Vec<String>> for NotationCycle {
+    type Error = <Notation as FromStr>::Err;
+
+    fn try_from(ids: Vec<String>) -> Result<NotationCycle, Self::Error> {
+        ids.iter().map(|id| id.parse()).collect::<Result<_, _>>().map(NotationCycle)
+    }
+}
+
+impl From<NotationCycle> for Vec<String> {
+    fn from(cycle: NotationCycle) -> Vec<String> {
+        cycle.0.iter().map(Notation::to_string).collect()
     }
 }
 
@@ -259,6 +282,7 @@ mod tests {
             let values: Vec<String> = match allowed {
                 AllowedValue::Words(words) => words.iter().map(|word| format!("\"{word}\"")).collect(),
                 AllowedValue::Notation => vec!["\"japanese:half\"".to_owned()],
+                AllowedValue::Notations => vec!["[]".to_owned(), "[\"japanese:half\", \"usi\"]".to_owned()],
                 AllowedValue::Switch => vec!["true".to_owned(), "false".to_owned()],
                 AllowedValue::Number(least, most) => vec![least.to_string(), most.to_string()],
                 AllowedValue::Command => vec!["\"\"".to_owned(), "\"xclip -selection clipboard\"".to_owned()],

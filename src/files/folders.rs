@@ -11,7 +11,9 @@ use walkdir::WalkDir;
 
 use super::fault_injection::may_panic;
 use super::{FileError, InputSource, load};
-use crate::app::event::{FileContent, FileSummary, FolderEntry, FolderListing, GameCountUpdate};
+use crate::app::event::{
+    FileContent, FileSummary, FolderEntry, FolderListing, FolderPreview, GameCountUpdate,
+};
 use honfu_core::format::{Encoding, Format, ReadLimits, ReadOptions};
 use honfu_core::query::{PositionIndex, RecordFacts};
 use honfu_core::record::Record;
@@ -59,6 +61,31 @@ pub fn explore_files(files: Vec<PathBuf>, options: &ExploreOptions, sink: &mut L
     if sink(FolderListing::Entries(files.iter().map(entry).collect())) && sink(FolderListing::Listed) {
         report_summaries(&files.into_iter().enumerate().collect::<Vec<_>>(), options, sink);
     }
+}
+
+/// How many entries of a folder its preview counts, and how many it names.
+const COUNTED: usize = 5000;
+const NAMED: usize = 200;
+
+/// The beginning of a folder, for a preview.
+///
+/// # Errors
+/// If it cannot be read.
+pub fn preview_folder(folder: &Path, everything: bool) -> Result<FolderPreview, FileError> {
+    let read =
+        |error: io::Error| FileError::CannotRead { file: folder.display().to_string(), cause: error.into() };
+    let mut listed = fs::read_dir(folder).map_err(read)?.flatten();
+    let entries = listed.by_ref().take(COUNTED).filter_map(|entry| listing_entry(&entry, everything));
+    let name = |entry: FolderEntry| {
+        let name = entry.path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        (!entry.is_folder, if entry.is_folder { name + "/" } else { name })
+    };
+    let mut names: Vec<(bool, String)> = entries.map(name).collect();
+    names.sort_unstable();
+    let folders = names.partition_point(|(is_file, _)| !is_file);
+    let files = names.len() - folders;
+    let names = names.into_iter().take(NAMED).map(|(_, name)| name).collect();
+    Ok(FolderPreview { folders, files, is_whole: listed.next().is_none(), names })
 }
 
 /// Reports the entries and returns the files with their numbers, sorted by name; `None` if the sink

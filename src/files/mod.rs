@@ -21,11 +21,13 @@ pub use checked_write::{WriteError, write_checked};
 pub use disk::{Disk, DiskStep};
 pub use folders::{
     ExploreOptions, ListingSink, RecordFiles, count_games, explore_files, explore_folder, is_vacant,
-    read_content, records_below,
+    preview_folder, read_content, records_below,
 };
 pub use journal_folder::{journal_folder, journals};
 pub use load::{InputSource, LoadError, load, load_with_notice};
 pub use registry::{FileRegistry, PendingWrite};
 pub use save::{FileId, SaveError, folder_of, save, save_derived};
-pub use state_files::{add_recent, add_score, add_width, read_recent, read_scores, read_width};
+pub use state_files::{
+    add_recent, add_score, add_width, keep_pane_sizes, read_pane_sizes, read_recent, read_scores, read_width,
+};
 pub use watch::{FileChange, FileWatch, StreamWatch, WATCH_INTERVAL};

@@ -276,6 +276,11 @@ impl FileRegistry {
         self.folder.as_ref().map(|folder| folder.sibling("tsume.jsonl"))
     }
 
+    /// The sizes of panes.
+    pub fn panes_file(&self) -> Option<PathBuf> {
+        self.folder.as_ref().map(|folder| folder.sibling("panes.jsonl"))
+    }
+
     /// The list of recently opened files.
     pub fn recent_list(&self) -> Option<PathBuf> {
         self.folder.as_ref().map(|folder| folder.sibling("recent.jsonl"))

@@ -1,5 +1,5 @@
 //! Small files that the program keeps between runs, with a line of JSON for each entry: the recently
-//! opened files, the results of tsume problems, and the widths of terminals. Several runs of the program may update them:
+//! opened files, the results of tsume problems, the widths of terminals, and the sizes of panes. Several runs of the program may update them:
 //! they are locked meanwhile, so that no entry is lost.
 
 use std::fs::{File, OpenOptions, TryLockError};
@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 
 use super::disk::Disk;
 use super::save::{SaveError, folder_of, save};
-use crate::app::event::ProblemScore;
+use crate::app::event::{PaneSize, ProblemScore};
 use crate::config::load_regular;
 
 /// How many recently opened files are kept.
@@ -90,6 +90,19 @@ pub fn read_scores(path: &Path) -> Vec<ProblemScore> {
 /// Those of the system; the file is then unchanged.
 pub fn add_score(path: &Path, score: ProblemScore) -> Result<(), SaveError> {
     update(path, |scores: Vec<ProblemScore>| scores.into_iter().chain([score]).collect())
+}
+
+/// The sizes of panes. Entries that cannot be read are skipped.
+pub fn read_pane_sizes(path: &Path) -> Vec<PaneSize> {
+    read_entries(path).unwrap_or_default()
+}
+
+/// Keeps the sizes of panes in place of those before.
+///
+/// # Errors
+/// Those of the system; the file is then unchanged.
+pub fn keep_pane_sizes(path: &Path, sizes: Vec<PaneSize>) -> Result<(), SaveError> {
+    update(path, |_| sizes)
 }
 
 /// How wide a terminal draws characters whose width is ambiguous.
@@ -190,6 +203,22 @@ mod tests {
             (files.len(), &*files[0], &*files[1]),
             (MAX_RECENT, Path::new("/new.kif"), Path::new("/1.kif"))
         );
+    }
+
+    #[test]
+    fn the_sizes_of_panes_replace_those_before() {
+        use crate::app::Pane;
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("state/panes.jsonl");
+        assert_eq!(read_pane_sizes(&path), []);
+        let sizes =
+            [(Pane::Board, 4), (Pane::Moves, -6)].map(|(pane, columns)| PaneSize { pane, columns, rows: 1 });
+        keep_pane_sizes(&path, sizes.to_vec()).unwrap();
+        assert_eq!(read_pane_sizes(&path), sizes);
+        fs::write(&path, "{\"pane\":\"clock\",\"columns\":1,\"rows\":1}\n").unwrap();
+        assert_eq!(read_pane_sizes(&path), [], "a pane of another version");
+        keep_pane_sizes(&path, Vec::new()).unwrap();
+        assert_eq!(read_pane_sizes(&path), []);
     }
 
     #[test]

@@ -67,6 +67,7 @@ pub enum CountedNoun {
     Warnings,
     Notes,
     Files,
+    Folders,
     Games,
     /// Edits that can be undone.
     Changes,
@@ -87,6 +88,7 @@ impl CountedNoun {
             CountedNoun::Warnings => ("warning", "warnings", "警告", "件"),
             CountedNoun::Notes => ("note", "notes", "情報", "件"),
             CountedNoun::Files => ("file", "files", "", "ファイル"),
+            CountedNoun::Folders => ("folder", "folders", "", "フォルダー"),
             CountedNoun::Games => ("game", "games", "", "局"),
             CountedNoun::Changes => ("change", "changes", "変更", "回"),
         }

@@ -46,6 +46,8 @@ labels! {
         /// Before and after the place in a principal variation.
         Line => ("line", "読み筋"),
         NotInRecord => ("not in the record", "棋譜外"),
+        /// In the status line after `[+]`.
+        NotSaved => ("not saved", "未保存"),
         /// In the status line: another run has the file.
         ReadOnly => ("[read-only]", "[変更不可]"),
         /// In the status line: edits would be lost in a crash.
@@ -76,6 +78,8 @@ labels! {
         NothingLost => ("nothing of the record is lost", "失われる内容はありません"),
         Preview => ("preview", "プレビュー"),
         Sample => ("sample", "見本"),
+        /// Above the signs of a list in the help.
+        Signs => ("Signs", "記号"),
         /// Before the name of the record that an exercise is on.
         Exercise => ("exercise", "練習"),
     }
@@ -84,6 +88,85 @@ labels! {
 /// What is shown on a screen that is too small for anything else: the columns and rows needed.
 pub fn needed((columns, rows): (u16, u16), lang: Lang) -> String {
     text!(lang, "{columns}x{rows} needed", "{columns}x{rows} 必要です")
+}
+
+labels! {
+    /// What the status line shows, before it.
+    pub enum FactLabel {
+        Move => ("Move", "手数"),
+        Notation => ("Notation", "表記"),
+        File => ("File", "形式"),
+        LastMove => ("Last move", "直前の手"),
+    }
+}
+
+labels! {
+    /// A sign in a list, and what it means.
+    pub enum ListSign {
+        Current => ("where you are", "現在の局面"),
+        Comment => ("comment", "コメントあり"),
+        Bookmark => ("bookmark", "しおり"),
+        Error => ("error in the file", "ファイルのエラー"),
+        Warning => ("warning about the file", "ファイルの警告"),
+        Folded => ("folded moves or lines", "折りたたんだ手や変化"),
+        Unseen => ("new move, not seen yet", "まだ見ていない新しい手"),
+        Found => ("found by the search", "検索に該当"),
+        Errors => ("errors in the file", "エラーがあるファイル"),
+        Warnings => ("warnings about the file", "警告があるファイル"),
+        Unreadable => ("cannot be read", "読み込めないファイル"),
+        Records => ("so many records in the file", "ファイルの棋譜の数"),
+        Winner => ("won by Black, by White", "先手の勝ち、後手の勝ち"),
+        Draw => ("draw", "引き分け"),
+    }
+}
+
+impl ListSign {
+    /// The signs of the moves, and of folders and lists of records.
+    pub const OF_MOVES: [ListSign; 8] = [
+        ListSign::Current,
+        ListSign::Comment,
+        ListSign::Bookmark,
+        ListSign::Error,
+        ListSign::Warning,
+        ListSign::Folded,
+        ListSign::Unseen,
+        ListSign::Found,
+    ];
+    pub const OF_RECORDS: [ListSign; 6] = [
+        ListSign::Errors,
+        ListSign::Warnings,
+        ListSign::Unreadable,
+        ListSign::Records,
+        ListSign::Winner,
+        ListSign::Draw,
+    ];
+
+    /// The sign itself; the mark of the winner is that of the side.
+    pub const fn sign(self) -> &'static str {
+        match self {
+            ListSign::Current => ">",
+            ListSign::Comment => "*",
+            ListSign::Bookmark => "&",
+            ListSign::Error | ListSign::Errors => "!",
+            ListSign::Warning => "~",
+            ListSign::Folded => "+3",
+            ListSign::Unseen => "+",
+            ListSign::Found => "/",
+            ListSign::Warnings => "?",
+            ListSign::Unreadable => "x",
+            ListSign::Records => "x3",
+            ListSign::Winner => "☗☖",
+            ListSign::Draw => "=",
+        }
+    }
+}
+
+/// The headings of the columns of a list of records: name, players, event, date, length and result.
+pub const fn record_columns(lang: Lang) -> [&'static str; 5] {
+    match lang {
+        Lang::En => ["Name", "Players", "Event", "Date", "Moves"],
+        Lang::Ja => ["名前", "対局者", "棋戦", "日付", "手数"],
+    }
 }
 
 labels! {

@@ -73,6 +73,11 @@ messages! {
             "{styles}; options may follow, as in \"japanese:half\"",
             " {styles} とそのオプション (\"japanese:half\" など) ",
             styles = quoted_names(NotationStyle::all().map(NotationStyle::id))),
+        /// Several of them.
+        Notations => (
+            "a list of notations, such as [\"japanese\", \"western\"], out of {styles}",
+            "表記の並び ([\"japanese\", \"usi\"] など、{styles} から) ",
+            styles = quoted_names(NotationStyle::all().map(NotationStyle::id))),
         Switch => ("true or false", " true か false "),
         /// A whole number, not below the first and not above the second.
         Number(least: u32, most: u32) => ("a whole number from {least} to {most}", " {least} から {most} までの整数"),
@@ -90,7 +95,10 @@ impl AllowedValue {
             AllowedValue::Words(words) => nearest(text, words.iter().copied()),
             AllowedValue::Notation => nearest(text, NotationStyle::all().map(NotationStyle::id)),
             AllowedValue::Switch => nearest(text, ["true", "false"]),
-            AllowedValue::Number(..) | AllowedValue::Texts | AllowedValue::Command => None,
+            AllowedValue::Notations
+            | AllowedValue::Number(..)
+            | AllowedValue::Texts
+            | AllowedValue::Command => None,
         };
         let before = if lang == Lang::Ja { "。" } else { "; " };
         near.map_or(String::new(), |name| before.to_owned() + &did_you_mean(name, lang))

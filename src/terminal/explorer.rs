@@ -93,6 +93,18 @@ impl FolderExplorer {
         });
     }
 
+    /// Lists the beginning of a folder for a preview.
+    pub(super) fn preview_folder(&self, request: RequestId, folder: PathBuf, everything: bool) {
+        let answers = self.answers.clone();
+        thread::spawn(move || {
+            let result = panic::catch_unwind(|| files::preview_folder(&folder, everything));
+            let file = || folder.display().to_string();
+            let result = result.unwrap_or_else(|_| Err(FileError::Internal { file: file() }));
+            // Sending fails at the end of the program only.
+            let _ = answers.send(LoopEvent::Done(Input::FolderPreviewed { request, result }));
+        });
+    }
+
     pub(super) fn stop_listing(&self) {
         self.listing_request.store(0, Ordering::Relaxed);
     }

@@ -11,7 +11,7 @@ use std::{io, thread};
 
 use super::explorer::FolderExplorer;
 use super::{IoCause, LoopEvent, panics};
-use crate::app::event::{FileWrite, TabId};
+use crate::app::event::{FileWrite, PaneSize, TabId};
 use crate::app::{Effect, Input, ProblemScore, RequestId};
 use crate::files::{self, FileRegistry, PendingWrite, WriteError, fault_injection};
 use honfu_core::format::{Encoding, ReadLimits};
@@ -224,11 +224,15 @@ impl IoThread {
             Effect::ReadScores => return self.read_scores(),
             Effect::WriteScore(score) => self.write_score(score),
             Effect::AddRecentFile(file) => self.add_recent_file(file),
+            Effect::KeepPaneSizes(sizes) => self.keep_pane_sizes(sizes),
             Effect::OpenFile { request, path, encoding, tab, instead } => {
                 self.read(request, path, encoding, (tab, instead));
             }
             Effect::ReadFile { request, path } => self.read_unopened(request, path),
             Effect::ReadPreview { request, path } => self.explorer.start_preview(request, path),
+            Effect::PreviewFolder { request, folder, everything } => {
+                self.explorer.preview_folder(request, folder, everything)
+            }
             Effect::ListFolder { request, folder, everything } => {
                 self.explorer.list_folder(request, folder, everything)
             }
@@ -274,6 +278,15 @@ impl IoThread {
         self.queue_write(move || {
             // The list is not important enough to report an error.
             let _ = files::add_recent(&list, &file);
+            answer(None)
+        });
+    }
+
+    fn keep_pane_sizes(&mut self, sizes: Vec<PaneSize>) {
+        let Some(path) = self.registry.panes_file() else { return };
+        self.queue_write(move || {
+            // They are not important enough to report an error.
+            let _ = files::keep_pane_sizes(&path, sizes);
             answer(None)
         });
     }

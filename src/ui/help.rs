@@ -14,10 +14,13 @@ pub(super) fn draw_row(
     over: ScreenStyle,
 ) {
     let theme = pen.theme();
+    let column = if width < ROOMY { 2 + width / 4 } else { KEYS };
     match item {
-        ListItem::Heading(_) => _ = pen.fit(text, u16::MAX, theme.title),
+        ListItem::Heading(_) | ListItem::SignHeading => _ = pen.fit(text, u16::MAX, theme.title),
+        ListItem::Sign(sign) => {
+            pen.put(sign.sign(), theme.sign.with(over)).to(column + 1).fit(text, u16::MAX, over);
+        }
         ListItem::Command(command) => {
-            let column = if width < ROOMY { 2 + width / 4 } else { KEYS };
             let keys = keys_in(pen, scene, command, column - 2);
             pen.fit_until(column, &keys, theme.key.with(over)).to(column + 1);
             pen.fit(text, u16::MAX, over);

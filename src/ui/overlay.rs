@@ -87,7 +87,13 @@ fn selection_place(list: &OpenList, items: &[ListItem]) -> (usize, usize) {
         return (list.selected + usize::from(!items.is_empty()), items.len());
     }
     let commands = |items: &[ListItem]| {
-        items.iter().filter(|item| !matches!(item, ListItem::Heading(_) | ListItem::Typing(_))).count()
+        let counts = |item: &&ListItem| {
+            !matches!(
+                item,
+                ListItem::Heading(_) | ListItem::Typing(_) | ListItem::SignHeading | ListItem::Sign(_)
+            )
+        };
+        items.iter().filter(counts).count()
     };
     (commands(&items[..items.len().min(list.selected + 1)]), commands(items))
 }
@@ -97,7 +103,12 @@ fn draw_row(canvas: &mut Canvas, scene: &Scene, area: Rect, (item, text): (ListI
     let (mut pen, over) = canvas.list_row(area, selected);
     let keys = (area.width / 3).min(KEYS);
     match item {
-        ListItem::Command(_) | ListItem::Heading(_) | ListItem::Typing(_) | ListItem::Answer(_) => {
+        ListItem::Command(_)
+        | ListItem::Heading(_)
+        | ListItem::Typing(_)
+        | ListItem::SignHeading
+        | ListItem::Sign(_)
+        | ListItem::Answer(_) => {
             help::draw_row(&mut pen, scene, area.width, (item, text), over);
         }
         ListItem::Header(_) | ListItem::OfferedHeader(_) | ListItem::Handicap => {

@@ -4,11 +4,11 @@
 use super::bottom_line::last_cells;
 use super::record_preview::{self, PreviewResult, RecordPreview};
 use super::{
-    Canvas, ListKind, MessageText, OpenList, PointerTarget, RecordList, Rect, RowPen, Scene, ScreenStyle,
-    top_row, width,
+    Canvas, CountedNoun, ListKind, MessageText, OpenList, PointerTarget, RecordList, Rect, RowPen, Scene,
+    ScreenStyle, caption, top_row, width,
 };
 use crate::app::browser::{BrowserListKind, BrowserRow, ListingProgress};
-use crate::messages::screen::{self, ScreenLabel};
+use crate::messages::screen::{self, ListSign, ScreenLabel};
 use crate::messages::{self, filter_error};
 use honfu_core::query::{FilterError, RecordFacts, RecordOrder};
 use honfu_core::record::{GameOutcome, HeaderKey};
@@ -87,12 +87,23 @@ pub(super) fn draw_browser(canvas: &mut Canvas, scene: &Scene, area: Rect) -> (u
     let browser = &scene.app.browser;
     let preview = browser.preview();
     let preview = preview.map(|result| result.as_deref().map(RecordPreview::from));
-    let area = draw_preview(canvas, scene, area, preview.as_ref());
+    let area = match (browser.folder_preview(), browser.selected()) {
+        (Some(preview), Some(row)) => {
+            let (list, beside) = record_preview::split(area);
+            beside.map_or(list, |beside| {
+                record_preview::draw_folder(canvas, scene, beside, &row.name, preview);
+                canvas.add_target(beside, PointerTarget::Overlay);
+                list
+            })
+        }
+        _ => draw_preview(canvas, scene, area, preview.as_ref()),
+    };
     let inside = canvas.draw_frame(area, canvas.theme().focus);
     let (kind, folder) = browser_title(scene);
     draw_list_title(canvas, area, &kind, &folder);
     let (selected, count) = browser.place();
     let columns = RecordColumns::new(inside.width, browser.order(), u16::MAX);
+    let inside = draw_heads(canvas, scene, inside, &columns);
     let mut rows = browser.rows_from(top_row(selected, count, inside.height.max(1).into()));
     let cursor = canvas.draw_rows(inside, selected, count, PointerTarget::Item, |canvas, area, index| {
         if let Some(row) = rows.next() {
@@ -121,6 +132,7 @@ pub(super) fn draw_records(
     let (shown, selected) = (contents.shown(), list.selected);
     let digits = contents.progress().1.to_string().len() as u16;
     let columns = RecordColumns::new(inside.width, contents.order(), digits + 1);
+    let inside = draw_heads(canvas, scene, inside, &columns);
     let cursor =
         canvas.draw_rows(inside, selected, shown.len(), PointerTarget::Item, |canvas, area, index| {
             let (name, facts) = ((shown[index] + 1).to_string(), contents.facts(shown[index]));
@@ -132,6 +144,31 @@ pub(super) fn draw_records(
         canvas.draw_empty(inside, scene.label(ScreenLabel::NothingListed));
     }
     cursor
+}
+
+/// The least height of a list with headings.
+const HEADED: u16 = 8;
+
+/// Draws the headings of the columns if there is room, and returns the area of the rows.
+fn draw_heads(canvas: &mut Canvas, scene: &Scene, area: Rect, columns: &RecordColumns) -> Rect {
+    if area.height < HEADED {
+        return area;
+    }
+    let [name, players, event, date, length] = screen::record_columns(scene.lang);
+    let look = canvas.theme().faint;
+    let mut pen = canvas.pen(area, 0);
+    let heads =
+        [(Some(NAME), name), (columns.players, players), (columns.event, event), (columns.date, date)];
+    for (start, head) in heads.into_iter().filter_map(|(start, head)| Some((start?, head))) {
+        // Numbers of records need no heading.
+        if columns.end_of(start).saturating_sub(start) >= pen.width(head) {
+            pen.to(start).put(head, look);
+        }
+    }
+    if let Some(start) = columns.length {
+        pen.put_right(start + LENGTH - 1, length, look);
+    }
+    Rect { y: area.y + 1, height: area.height - 1, ..area }
 }
 
 /// Draws the preview if there is room for it, and returns the area of the list.
@@ -198,7 +235,9 @@ pub(super) fn browser_status(scene: &Scene) -> (String, Vec<String>) {
         ListingProgress::Reading(done) => Some(screen::files_read(*done, browser.files(), scene.lang)),
         ListingProgress::Done | ListingProgress::Failed(_) => None,
     };
-    let facts = list_facts(scene, browser.filter_error(), browser.filter(), progress, browser.order());
+    let mut facts = list_facts(scene, browser.filter_error(), browser.filter(), progress, browser.order());
+    let selected_row = browser.selected().filter(|row| !row.entry.is_folder);
+    facts.extend(selected_row.and_then(|row| sign_text(scene, &RecordRow::of_entry(row))));
     (place_text(selected, count), facts)
 }
 
@@ -211,6 +250,19 @@ pub(super) fn records_status(
     let progress = (known < all).then(|| screen::files_read(known, all, scene.lang));
     let facts = list_facts(scene, contents.filter_error(), &list.filter, progress, contents.order());
     (place_text(list.selected, contents.shown().len()), facts)
+}
+
+/// The signs of a row, with what they mean.
+fn sign_text(scene: &Scene, row: &RecordRow) -> Option<String> {
+    let count = |sign: ListSign, noun, number| {
+        (number > 0).then(|| format!("{} {}", sign.sign(), caption::count(noun, number, scene.lang)))
+    };
+    let Some((errors, warnings)) = row.diagnostics else {
+        let sign = ListSign::Unreadable;
+        return Some(format!("{} {}", sign.sign(), sign.get(scene.lang)));
+    };
+    count(ListSign::Errors, CountedNoun::Errors, errors)
+        .or_else(|| count(ListSign::Warnings, CountedNoun::Warnings, warnings))
 }
 
 /// `2/10`: the number of the selected row, and of all.

@@ -2,10 +2,10 @@
 
 use super::record_list::{event_name, players_text};
 use super::{
-    BoardSize, Canvas, CountedNoun, MessageText, Rect, Scene, ScreenStyle, board, caption, messages,
-    one_line, wrap,
+    BoardSize, Canvas, CountedNoun, MessageText, Rect, Scene, ScreenLabel, ScreenStyle, board, caption,
+    messages, one_line, wrap,
 };
-use crate::app::event::FilePreview;
+use crate::app::event::{FilePreview, FolderPreview};
 use crate::messages::FileError;
 use honfu_core::query::RecordFacts;
 use honfu_core::record::{HeaderKey, NodeId, PositionReplay, Record};
@@ -70,6 +70,36 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect, preview: Opti
         }
         Some(Err(error)) => draw_lines(canvas, area, "", &[(error.text(scene.lang), theme.error)]),
         None => draw_lines(canvas, area, "", &[]),
+    }
+}
+
+/// Draws the names of what is in a folder.
+pub(super) fn draw_folder(
+    canvas: &mut Canvas,
+    scene: &Scene,
+    area: Rect,
+    name: &str,
+    preview: &Result<FolderPreview, FileError>,
+) {
+    let (theme, lang) = (canvas.theme(), scene.lang);
+    let preview = match preview {
+        Ok(preview) => preview,
+        Err(error) => return draw_lines(canvas, area, name, &[(error.text(lang), theme.error)]),
+    };
+    let inside = canvas.draw_titled_frame(area, theme.faint, &format!(" {name}/ "));
+    let counts = [(CountedNoun::Folders, preview.folders), (CountedNoun::Files, preview.files)];
+    let more = if preview.is_whole { "" } else { "+" };
+    let counted = counts.iter().filter(|(_, count)| *count > 0);
+    let counted: Vec<String> =
+        counted.map(|(what, count)| caption::count(*what, *count, lang) + more).collect();
+    let summary = match counted.is_empty() {
+        true => scene.label(ScreenLabel::NoRecordsHere).to_owned(),
+        false => counted.join("  "),
+    };
+    canvas.pen(inside, 0).skip(1).fit(&summary, u16::MAX, theme.title);
+    for (row, name) in (2..inside.height).zip(&preview.names) {
+        let look = if name.ends_with('/') { theme.key } else { ScreenStyle::PLAIN };
+        canvas.pen(inside, row).skip(1).fit(&one_line(name), u16::MAX, look);
     }
 }
 

@@ -6,6 +6,8 @@ use super::{
 };
 use crate::app::{Command, KeyContext, VariationPreview};
 use crate::messages::notices::{guessing, playing, solving};
+use crate::messages::screen::{FactLabel, ListSign};
+use honfu_core::format::Severity;
 use honfu_core::record::{DetachedReplay, Step};
 
 /// The least width at which the beginning of a fact is useful.
@@ -14,8 +16,8 @@ const SHORTEST: u16 = 16;
 /// The least width with room for the name of a mode.
 const ROOMY: u16 = 40;
 
-/// Draws ply, notation and file on the left, and on the right `message` or else the last move. If
-/// there is not enough room, the last facts are left out.
+/// Draws ply, notation and file on the left, and on the right `message` or else the last move, each with
+/// a label if there is room for all. If there is not enough room, the last facts are left out.
 pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, layout: &ScreenLayout, message: Option<MessageText>) {
     let (theme, area) = (canvas.theme(), layout.status);
     let needed = message.is_some() || scene.app.preview().is_some();
@@ -25,15 +27,25 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, layout: &ScreenLayout, me
     let help = key_hint(scene, KeyHint::Help, &[Command::Help]).filter(|_| layout.hints.is_none() && !needed);
     let listed = scene.records();
     let browses = scene.app.browser.is_open() || listed.is_some();
+    let shows_last = !needed && !browses && mode.is_none();
     let (words, look) = message.unwrap_or_else(|| match scene.app.preview() {
         _ if browses => (String::new(), ScreenStyle::PLAIN),
         Some(preview) => (variation_text(scene, preview), theme.error),
         None => (mode.unwrap_or_else(|| last_move_text(scene)), ScreenStyle::PLAIN),
     });
-    let (place, facts) = match listed {
-        Some(listed) => record_list::records_status(scene, listed),
-        None if browses => record_list::browser_status(scene),
-        None => (place_text(scene, layout), document_facts(scene, layout.tabs.is_none()).collect()),
+    let cells =
+        |texts: &[String]| texts.iter().map(|text| canvas.width(text) + 2).fold(0, u16::saturating_add);
+    let (place, facts, words) = match listed {
+        Some(listed) => with_words(record_list::records_status(scene, listed), words),
+        None if browses => with_words(record_list::browser_status(scene), words),
+        None => {
+            let labelled = labelled_texts(scene, layout, &words, shows_last);
+            let all = cells(&[labelled.0.clone(), labelled.2.clone()]).saturating_add(cells(&labelled.1));
+            match all < area.width {
+                true => labelled,
+                false => (place_text(scene, layout), document_facts(scene, layout, false), words),
+            }
+        }
     };
     let mut pen = canvas.pen(area, 0);
     pen.skip(1).put(&place, theme.title);
@@ -51,6 +63,53 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, layout: &ScreenLayout, me
     if let Some(help) = help {
         pen.put_right(area.width.saturating_sub(1), &help, theme.key);
     }
+}
+
+fn with_words((place, facts): (String, Vec<String>), words: String) -> (String, Vec<String>, String) {
+    (place, facts, words)
+}
+
+/// Place, facts and words with labels before what does not explain itself.
+fn labelled_texts(
+    scene: &Scene,
+    layout: &ScreenLayout,
+    words: &str,
+    shows_last: bool,
+) -> (String, Vec<String>, String) {
+    let place = match layout.board {
+        Some((_, BoardSize::Bare)) => place_text(scene, layout),
+        _ => format!("{} {}", FactLabel::Move.get(scene.lang), ply_count(scene)),
+    };
+    let is_move = scene.record.tree.node(scene.node).mv().is_some();
+    let words = match shows_last && is_move {
+        true => label(FactLabel::LastMove, words, scene),
+        false => words.to_owned(),
+    };
+    (place, document_facts(scene, layout, true), words)
+}
+
+fn label(label: FactLabel, text: &str, scene: &Scene) -> String {
+    format!("{}: {text}", label.get(scene.lang))
+}
+
+/// The signs of the current move, with what they mean.
+fn sign_text(scene: &Scene) -> Option<String> {
+    let (tree, tab) = (&scene.record.tree, scene.tab);
+    let has_comment = tree.node(scene.node).comment.as_deref().is_some_and(|comment| !comment.is_empty());
+    let severity = tab.severity_at(scene.node);
+    let signs = [
+        (severity == Some(Severity::Error)).then_some(ListSign::Error),
+        severity.filter(|severity| *severity != Severity::Error).map(|_| ListSign::Warning),
+        tab.rows().folded_into(scene.node).map(|_| ListSign::Folded),
+        has_comment.then_some(ListSign::Comment),
+        tree.bookmark(scene.node).map(|_| ListSign::Bookmark),
+    ];
+    let explained = |sign: ListSign| {
+        let shown = if sign == ListSign::Folded { "+" } else { sign.sign() };
+        format!("{shown} {}", sign.get(scene.lang))
+    };
+    let texts: Vec<String> = signs.into_iter().flatten().map(explained).collect();
+    (!texts.is_empty()).then(|| texts.join("  "))
 }
 
 /// Draws the facts that fit beside the `reserved` cells. If `may_be_cut`, the first one is
@@ -131,14 +190,18 @@ fn turn_text(scene: &Scene) -> String {
 
 /// The facts beside the place, the most important first; with the number of the document if no line
 /// of tabs shows it.
-fn document_facts(scene: &Scene, needs_tab: bool) -> impl Iterator<Item = String> {
-    let notation = messages::style(scene.notation().style, scene.lang).to_owned();
+fn document_facts(scene: &Scene, layout: &ScreenLayout, labelled: bool) -> Vec<String> {
+    let named = |name, text: &str| if labelled { label(name, text, scene) } else { text.to_owned() };
+    let notation = named(FactLabel::Notation, messages::style(scene.notation().style, scene.lang));
     let file = scene.tab.traits.map(|traits| format!("{} {}", traits.format.id(), traits.encoding.name()));
-    let modified = scene.tab.is_modified().then(|| "[+]".to_owned());
+    let file = file.map(|file| named(FactLabel::File, &file));
+    let not_saved =
+        if labelled { format!("[+] {}", scene.label(ScreenLabel::NotSaved)) } else { "[+]".to_owned() };
+    let modified = scene.tab.is_modified().then_some(not_saved);
     let record = numbered(scene.label(ScreenLabel::Record), scene.tab.index(), scene.tab.records().len());
     let tab = numbered(scene.label(ScreenLabel::Tab), scene.app.active(), scene.app.tabs().len());
     let caveats = scene.tab.status_warnings().map(|label| scene.label(label).to_owned());
-    let facts = [Some(notation), file, modified].into_iter().flatten();
+    let facts = [Some(notation), file, modified, sign_text(scene)].into_iter().flatten();
     let followed = scene.tab.follow_mode().map(|mode| mode.text(scene.lang));
     let playing = scene.app.playing_at().map(|pace| playing(pace.millis(), scene.lang));
     let training = scene.tab.training().map(|training| training_text(scene, training));
@@ -148,7 +211,8 @@ fn document_facts(scene: &Scene, needs_tab: bool) -> impl Iterator<Item = String
         .chain(playing)
         .chain(caveats)
         .chain(record)
-        .chain(tab.filter(|_| needs_tab))
+        .chain(tab.filter(|_| layout.tabs.is_none()))
+        .collect()
 }
 
 fn training_text(scene: &Scene, training: &Training) -> String {

@@ -148,7 +148,7 @@ fn usual_screens() {
     let mut app = app_of(record(), Lang::En);
     press(&mut app, "l l l");
     assert_snapshot!("usual_en_80x24", show(&app, PLAIN, (80, 24)));
-    press(&mut app, "G f t t t");
+    press(&mut app, "G f t t");
     assert_snapshot!("turned_hodges_80x24", show(&app, PLAIN, (80, 24)));
     let wide = DisplayOptions { width: WidthMode::Wide, ..PLAIN };
     assert_snapshot!("ambiguous_wide_80x24", show(&app, wide, (80, 24)));
@@ -442,6 +442,26 @@ fn the_cursor_is_at_the_caret_or_the_selection() {
     assert_eq!(at(&app, (80, 24)), (1, 10), "the second row of the list");
     press(&mut app, "esc ? j");
     assert_eq!(at(&app, (80, 24)), (21, 23), "behind what is looked for");
+}
+
+#[test]
+fn the_status_line_names_what_it_shows() {
+    let mut app = app_of(record(), Lang::En);
+    press(&mut app, "l l l");
+    let status = |app: &App, width| {
+        let screen = show(app, PLAIN, (width, 40));
+        screen.lines().rev().nth(1).unwrap_or_default().trim().to_owned()
+    };
+    let long = status(&app, 140);
+    assert!(
+        long.starts_with("Move 3/8  Notation: Japanese  File: csa UTF-8  * comment  & bookmark"),
+        "{long}"
+    );
+    assert!(long.ends_with("Last move: Black ２二角成"), "{long}");
+    let short = status(&app, 80);
+    assert!(short.starts_with("3/8  Japanese  csa UTF-8  * comment"), "{short}");
+    press(&mut app, "l");
+    assert!(!status(&app, 140).contains("comment"), "this move has none");
 }
 
 #[test]

@@ -31,7 +31,7 @@ fn the_menu_copies_places_moves_and_records() {
     assert!(copied(session.press("y 2")).contains("▲７六歩"));
     assert!(copied(session.press("y c")).contains("\n+2726FU\n"));
     assert_eq!(copied(session.press("y m")), "☗７六歩 ☖３四歩 ☗２六歩");
-    assert_eq!(copied(session.press("t y m")), "７六歩(77) ３四歩(33) ２六歩(27)");
+    assert_eq!(copied(session.press("t y m")), "P-76 P-34 P-26");
     assert_eq!(session.press("y n").notice(), "there is no comment here");
     assert_eq!(copied(session.press("c \"角\" esc y n")), "角");
     assert_eq!(copied(session.press(": \"copy\" space \"usi\" enter")), "position startpos moves 7g7f 3c3d");

@@ -114,7 +114,10 @@ fn the_selected_file_is_looked_at() {
     let place = league();
     let mut program = browse(&place);
     assert!(program.app().browser.preview().is_none(), "a folder");
+    let folder = program.app().browser.folder_preview().unwrap().as_ref().unwrap();
+    assert!(folder.is_whole && folder.folders + folder.files == folder.names.len(), "{folder:?}");
     program.press("j");
+    assert!(program.app().browser.folder_preview().is_none());
     assert_eq!(plies(&program), Ok(1));
     program.press("j");
     assert_eq!(plies(&program), Ok(3));

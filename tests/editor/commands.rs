@@ -68,6 +68,7 @@ const CASES: &[Case] = &[
     ("numbering", "", "none", ""),
     ("flip-board", "", "", ""),
     ("board-pieces", "", "latin", ""),
+    ("board-look", "", "paper", ""),
     ("board-sides", "", "turn", ""),
     ("board-size", "", "compact", ""),
     ("theme", "", "Dark", ""),

@@ -6,7 +6,8 @@ use honfu::config::Settings;
 use crate::support::session::Session;
 
 /// Settings without a command of that name, for the reasons in `app/command/setting.rs`.
-const ELSEWHERE: [&str; 6] = ["lang", "flipped", "templates", "copy_command", "backup", "limits"];
+const ELSEWHERE: [&str; 7] =
+    ["lang", "notation_cycle", "flipped", "templates", "copy_command", "backup", "limits"];
 
 #[test]
 fn a_setting_has_a_command_or_a_reason_to_have_none() {

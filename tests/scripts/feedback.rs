@@ -71,6 +71,8 @@ const fn is_open(command: Command, context: KeyContext) -> bool {
             | (BoardCursor, KeyContext::BoardCursor)
             | (Position, KeyContext::Position)
             | (Command::PrincipalVariation, KeyContext::Line)
+            // Completions may cover where the board ends.
+            | (Command::Taller | Command::Shorter, KeyContext::Prompt)
             // The board of a record that is looked at, if there is one.
             | (Command::FlipBoard, KeyContext::Browser)
     )

@@ -248,6 +248,10 @@ impl Program {
                 let result = peek.map(|peek| Box::new(peek.unwrap()));
                 return Some(Input::PreviewRead { request, result });
             }
+            Effect::PreviewFolder { request, folder, everything } => {
+                let result = files::preview_folder(&folder, everything);
+                return Some(Input::FolderPreviewed { request, result });
+            }
             Effect::StopListing => {}
             Effect::OpenFile { request, path, encoding, tab, instead } => {
                 let result = fs::metadata(&path).map_err(|error| cannot_read(&path, error));
@@ -273,7 +277,7 @@ impl Program {
                 return Some(Input::JournalWritten { tab, result });
             }
             Effect::ReadScores => return Some(Input::ScoresRead(Vec::new())),
-            Effect::WriteScore(_) => {}
+            Effect::WriteScore(_) | Effect::KeepPaneSizes(_) => {}
             Effect::FindOrphanJournals => return Some(Input::OrphanJournalsFound(registry.orphans())),
             Effect::AdoptJournal { tab, name } => registry.adopt_journal(tab, &name),
             Effect::RemoveJournal { name } => registry.remove_journal(&name),

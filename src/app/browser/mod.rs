@@ -8,7 +8,7 @@ mod row;
 
 use std::path::{Component, Path, PathBuf};
 
-use crate::app::event::{FilePreview, FileSummary, FolderListing};
+use crate::app::event::{FilePreview, FileSummary, FolderListing, FolderPreview};
 use crate::app::overlay::word_completions;
 use crate::app::{App, CommandResult, DocumentSource, Effect, RequestId, Tab, done};
 use crate::messages::{FileError, Lang};
@@ -67,6 +67,7 @@ pub struct Browser {
     /// The preview that is being read, and the one that was read last.
     preview_request: Option<(RequestId, PathBuf)>,
     preview: Option<(PathBuf, Result<Box<FilePreview>, FileError>)>,
+    folder_preview: Option<(PathBuf, Result<FolderPreview, FileError>)>,
 }
 
 /// The progress of reading a folder.
@@ -120,6 +121,11 @@ impl Browser {
     /// The last preview, or why there is none.
     pub fn preview(&self) -> Option<&Result<Box<FilePreview>, FileError>> {
         self.preview.as_ref().map(|(_, result)| result)
+    }
+
+    /// The last preview of a folder, or why there is none.
+    pub fn folder_preview(&self) -> Option<&Result<FolderPreview, FileError>> {
+        self.folder_preview.as_ref().map(|(_, result)| result)
     }
 
     pub fn progress(&self) -> &ListingProgress {
@@ -338,24 +344,39 @@ impl App {
         done()
     }
 
-    /// Requests the preview of the selected file. Only one is read at a time, and files that are no
-    /// longer selected are skipped.
+    /// Requests the preview of the selected file or folder. Only one is read at a time, and those that are
+    /// no longer selected are skipped.
     pub(crate) fn preview_selected(&mut self) -> Option<Effect> {
         let browser = &mut self.browser;
         if !browser.is_open || browser.preview_request.is_some() {
             return None;
         }
-        let file = browser.selected().filter(|row| !row.entry.is_folder).map(|row| row.entry.path.clone());
-        let Some(path) = file else {
-            browser.preview = None;
-            return None;
-        };
-        if browser.preview.as_ref().is_some_and(|(shown, _)| *shown == path) {
+        let selected = browser.selected().map(|row| (row.entry.path.clone(), row.entry.is_folder));
+        browser.preview.take_if(|_| selected.as_ref().is_none_or(|(_, is_folder)| *is_folder));
+        browser.folder_preview.take_if(|_| selected.as_ref().is_none_or(|(_, is_folder)| !*is_folder));
+        let (path, is_folder) = selected?;
+        let of_file = browser.preview.as_ref().map(|(shown, _)| shown);
+        let of_folder = browser.folder_preview.as_ref().map(|(shown, _)| shown);
+        if of_file.or(of_folder) == Some(&path) {
             return None;
         }
         let request = self.requests.next_id();
         browser.preview_request = Some((request, path.clone()));
-        Some(Effect::ReadPreview { request, path })
+        Some(match is_folder {
+            true => Effect::PreviewFolder { request, folder: path, everything: browser.everything },
+            false => Effect::ReadPreview { request, path },
+        })
+    }
+
+    pub(crate) fn folder_previewed(
+        &mut self,
+        request: RequestId,
+        result: Result<FolderPreview, FileError>,
+    ) -> CommandResult {
+        if let Some((_, path)) = self.browser.preview_request.take_if(|(asked, _)| *asked == request) {
+            (self.browser.folder_preview, self.browser.preview) = (Some((path, result)), None);
+        }
+        done()
     }
 
     pub(crate) fn preview_read(
@@ -364,7 +385,7 @@ impl App {
         result: Result<Box<FilePreview>, FileError>,
     ) -> CommandResult {
         if let Some((_, path)) = self.browser.preview_request.take_if(|(asked, _)| *asked == request) {
-            self.browser.preview = Some((path, result));
+            (self.browser.preview, self.browser.folder_preview) = (Some((path, result)), None);
         }
         done()
     }

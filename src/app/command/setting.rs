@@ -2,7 +2,7 @@
 //! of its values. They concern the screen, so most of them become effects.
 //!
 //! Some settings of the file have no such command. `templates` and `copy_command` are sentences that
-//! are written once; `backup` and `limits` concern files that are already open, and `lang`, `notation`,
+//! are written once, and `notation_cycle` is a list; `backup` and `limits` concern files that are already open, and `lang`, `notation`,
 //! `numbering`, `flipped` and those of the board have commands of their own. The widths are measured at
 //! the start or not at all.
 

@@ -9,7 +9,6 @@ use super::{ArgumentValues, CommandGroup, CommandRow, Setting, inner, means, row
 use crate::app::text_edit::{LineEdit, TextArea};
 use crate::app::{App, ListStep, PAGE, Pane};
 use honfu_core::diagram::StyleAspect;
-use honfu_core::notation::Notation;
 use honfu_core::shogi::Color;
 
 commands! {
@@ -183,10 +182,10 @@ commands! {
     }
     Showing {
         NextNotation: row("next-notation", "next notation style", "次の表記",
-            |app, _| app.step_notation(Notation::next)).keeps_layers()
+            |app, _| app.step_notation(true)).keeps_layers()
             .also_in(&[Records, Statistics, BoardCursor, Line, Browser]),
         PreviousNotation: row("previous-notation", "previous notation style", "前の表記",
-            |app, _| app.step_notation(Notation::previous)).keeps_layers()
+            |app, _| app.step_notation(false)).keeps_layers()
             .also_in(&[Records, Statistics, BoardCursor, Line, Browser]),
         Notation: row("notation", "choose the notation", "表記を選ぶ",
             |app, call| app.choose_notation(call.argument()))
@@ -441,14 +440,17 @@ commands! {
                 |app, _| app.ask_browser_filter()),
         ]),
         ListFirst: inner("list-first", "first line", "最初の行", &[
+            means(&[Comment], "beginning of the comment", "コメントの先頭へ", |app, _| app.scroll_comment(isize::MIN)),
             runs(&[List], |app, _| app.move_in_list(ListStep::First)),
             runs(&[Browser], |app, _| app.walk_rows(ListStep::First)),
         ]),
         ListLast: inner("list-last", "last line", "最後の行", &[
+            means(&[Comment], "end of the comment", "コメントの末尾へ", |app, _| app.scroll_comment(isize::MAX)),
             runs(&[List], |app, _| app.move_in_list(ListStep::Last)),
             runs(&[Browser], |app, _| app.walk_rows(ListStep::Last)),
         ]),
         ListPageUp: inner("list-page-up", "ten lines up", "10行上へ", &[
+            means(&[Comment], "one page up", "1画面上へ", |app, _| app.page_comment(false)),
             runs(&[CommentEdit], |app, _| app.edit_area(|area| area.up(PAGE))),
             runs(&[List, Help], |app, _| app.move_in_list(ListStep::PageUp)),
             runs(&[Question], |app, _| app.step_in_list(ListStep::PageUp)),
@@ -457,6 +459,7 @@ commands! {
             means(&[Prompt], "in filters: ten lines up", "絞り込みで 10行上へ", |app, _| app.step_in_prompt(ListStep::PageUp)),
         ]),
         ListPageDown: inner("list-page-down", "ten lines down", "10行下へ", &[
+            means(&[Comment], "one page down", "1画面下へ", |app, _| app.page_comment(true)),
             runs(&[CommentEdit], |app, _| app.edit_area(|area| area.down(PAGE))),
             runs(&[List, Help], |app, _| app.move_in_list(ListStep::PageDown)),
             runs(&[Question], |app, _| app.step_in_list(ListStep::PageDown)),

@@ -89,8 +89,9 @@ impl App {
     }
 
     fn quit(&mut self) -> Vec<Effect> {
+        let sizes = self.keep_pane_sizes();
         let left = self.tabs.iter_mut().flat_map(Tab::close);
-        left.chain([Effect::Quit]).collect()
+        left.chain(sizes).chain([Effect::Quit]).collect()
     }
 
     fn close_tab(&mut self) -> Vec<Effect> {

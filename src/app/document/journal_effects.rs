@@ -35,15 +35,17 @@ impl Tab {
 }
 
 impl App {
-    /// The effects that write what is new in all journals; the last ones when the program must end
-    /// without asking.
+    /// The effects that write what is new in all journals, and the sizes of panes; the last ones when the
+    /// program must end without asking.
     pub fn write_journals(&mut self) -> Vec<Effect> {
-        self.tabs.iter_mut().filter_map(Tab::journal_effect).collect()
+        let sizes = self.keep_pane_sizes();
+        self.tabs.iter_mut().filter_map(Tab::journal_effect).chain(sizes).collect()
     }
 
     /// Whether [`Input::Tick`](crate::app::Input::Tick) would write something.
     pub fn has_unwritten_journals(&self) -> bool {
-        self.tabs.iter().any(|tab| tab.journal.is_waiting() || tab.has_new_draft())
+        self.has_new_pane_sizes()
+            || self.tabs.iter().any(|tab| tab.journal.is_waiting() || tab.has_new_draft())
     }
 
     /// The notice about edits without a journal.

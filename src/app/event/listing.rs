@@ -45,6 +45,18 @@ pub enum GameCountUpdate {
     Failed(FileError),
 }
 
+/// The preview of a folder beside the list.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct FolderPreview {
+    /// How many folders and how many files are in it, as far as they were counted.
+    pub folders: usize,
+    pub files: usize,
+    /// Whether all were counted.
+    pub is_whole: bool,
+    /// The names of the first of them, folders first, with a `/` after theirs.
+    pub names: Vec<String>,
+}
+
 /// The preview of a file beside the list.
 #[derive(Clone, Debug)]
 pub struct FilePreview {

@@ -21,7 +21,7 @@ use honfu_core::shogi::{Color, PieceKind, Square};
 pub(crate) use append::JournalLines;
 pub use append::{JournalAppend, JournalEnd};
 pub(crate) use listing::node_to_show;
-pub use listing::{FilePreview, FileSummary, FolderEntry, FolderListing, GameCountUpdate};
+pub use listing::{FilePreview, FileSummary, FolderEntry, FolderListing, FolderPreview, GameCountUpdate};
 pub(crate) use response::CommandResponse;
 
 /// Something that has happened.
@@ -51,6 +51,8 @@ pub enum Input {
     GamesCounted { request: RequestId, update: GameCountUpdate },
     /// The answer to [`Effect::ReadPreview`].
     PreviewRead { request: RequestId, result: Result<Box<FilePreview>, FileError> },
+    /// The answer to [`Effect::PreviewFolder`].
+    FolderPreviewed { request: RequestId, result: Result<FolderPreview, FileError> },
     /// The answer to [`Effect::ReadFile`].
     FileRead { request: RequestId, result: Result<ParsedFile, FileError> },
     /// The answer to [`Effect::EditExternally`]: the new text, or why the editor could not be used.
@@ -190,6 +192,14 @@ pub enum FileHold {
     Open(TabId),
     /// Another run of the program; it may only be read.
     Taken,
+}
+
+/// The size that the user has given to a pane: how many cells it is to be larger than it would be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PaneSize {
+    pub pane: Pane,
+    pub columns: i32,
+    pub rows: i32,
 }
 
 /// The result of a mating problem.
@@ -338,6 +348,8 @@ pub enum Effect {
     CountGames { request: RequestId, folder: PathBuf },
     /// Read what the browser shows of a file and answer with [`Input::PreviewRead`].
     ReadPreview { request: RequestId, path: PathBuf },
+    /// List the beginning of a folder and answer with [`Input::FolderPreviewed`].
+    PreviewFolder { request: RequestId, folder: PathBuf, everything: bool },
     /// Stop listing files.
     StopListing,
     /// List the recently opened files and answer as for [`Effect::ListFolder`].
@@ -348,6 +360,8 @@ pub enum Effect {
     ReadScores,
     /// Keep the result of a problem; a failure is reported with [`Input::ScoreNotWritten`].
     WriteScore(ProblemScore),
+    /// Keep the sizes of panes for the next start.
+    KeepPaneSizes(Vec<PaneSize>),
     /// Apply a new value of a setting.
     ChangeSetting { setting: Setting, value: &'static str },
     /// Copy a text to the clipboard; a failure is reported with [`Input::CopyFailed`].

@@ -4,6 +4,7 @@ use super::question::Question;
 use super::{ListKind, OpenList, Prompt, PromptKind};
 use crate::app::command::{CommandGroup, KeyContext};
 use crate::app::{App, CommandResult, ListItem, TopLayer, done};
+use crate::messages::screen::ListSign;
 
 /// What the help covers while it is open, restored when it closes.
 #[derive(Clone, Debug, Default)]
@@ -55,8 +56,8 @@ impl App {
         self.prompt.take_if(is_left);
     }
 
-    /// The lines of the help of a context: the effects of typing, the answers to a question, and the
-    /// commands, in a pane with what they are about.
+    /// The lines of the help of a context: the effects of typing, the answers to a question, the commands,
+    /// in a pane with what they are about, and the signs of its list.
     pub(crate) fn help_items(&self, context: KeyContext) -> Vec<ListItem> {
         let mut items: Vec<ListItem> =
             context.typing().map(|_| ListItem::Typing(context)).into_iter().collect();
@@ -73,6 +74,13 @@ impl App {
             last = group;
             items.push(ListItem::Command(command));
         }
+        let signs: &[ListSign] = match context {
+            _ if context.is_pane() => &ListSign::OF_MOVES,
+            KeyContext::Browser | KeyContext::Records => &ListSign::OF_RECORDS,
+            _ => &[],
+        };
+        items.extend((!signs.is_empty()).then_some(ListItem::SignHeading));
+        items.extend(signs.iter().copied().map(ListItem::Sign));
         items
     }
 

@@ -6,6 +6,7 @@ use super::{ListKind, OpenList, PromptKind};
 use crate::app::command::{Command, CommandGroup, KeyContext};
 use crate::app::{App, CommandResult, ListStep, done};
 use crate::messages::notices::Notice;
+use crate::messages::screen::ListSign;
 use honfu_core::notation::{Notation, NotationStyle};
 use honfu_core::record::{GameEnd, NodeId, NodeLocation};
 
@@ -17,6 +18,10 @@ pub enum ListItem {
     Heading(CommandGroup),
     /// The effect of typing. It cannot be selected either.
     Typing(KeyContext),
+    /// The heading of the signs below, which cannot be selected either.
+    SignHeading,
+    /// A sign of a list with its meaning.
+    Sign(ListSign),
     /// An answer to the question that the help is about, by number.
     Answer(usize),
     /// A header of the record, by number.
@@ -226,12 +231,13 @@ impl App {
                 done()
             }
             Some(ListItem::Answer(index)) => self.choose_answer(index),
-            Some(ListItem::Heading(_) | ListItem::Typing(_)) | None => Err(Notice::NothingToDo),
+            Some(ListItem::Heading(_) | ListItem::Typing(_) | ListItem::SignHeading | ListItem::Sign(_))
+            | None => Err(Notice::NothingToDo),
             Some(ListItem::Continuation(index)) => self.play_listed(index),
         }
     }
 }
 
 fn is_heading(item: &ListItem) -> bool {
-    matches!(item, ListItem::Heading(_) | ListItem::Typing(_))
+    matches!(item, ListItem::Heading(_) | ListItem::Typing(_) | ListItem::SignHeading)
 }

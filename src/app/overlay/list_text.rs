@@ -65,6 +65,8 @@ impl App {
         match item {
             ListItem::Command(command) => self.helped_context().title(command, lang).to_owned(),
             ListItem::Heading(group) => group.get(lang).to_owned(),
+            ListItem::SignHeading => ScreenLabel::Signs.get(lang).to_owned(),
+            ListItem::Sign(sign) => sign.get(lang).to_owned(),
             ListItem::Typing(context) => context.typing().map_or("", |words| words.get(lang)).to_owned(),
             ListItem::Answer(index) => self.answer_text(index).to_owned(),
             ListItem::Header(index) => self

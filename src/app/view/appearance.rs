@@ -5,7 +5,7 @@ use crate::app::{App, CommandResponse, CommandResult, Effect, Preferences, done,
 use crate::messages::Lang;
 use crate::messages::notices::{Notice, UnknownName};
 use honfu_core::diagram::{StyleAspect, StyleChoice};
-use honfu_core::notation::Notation;
+use honfu_core::notation::{Notation, NotationOptions, NotationStyle};
 
 /// The values of all settings, in the order of [`Setting::ALL`]; one that was never set is
 /// empty.
@@ -61,14 +61,46 @@ impl App {
         Ok(Effect::Suspend.into())
     }
 
-    /// The next notation that the terminal can show.
-    pub(crate) fn step_notation(&mut self, step: fn(Notation) -> Notation) -> CommandResult {
-        let mut notation = step(self.preferences.notation);
-        // The search wraps around and ends at the present one, which can be shown.
-        while notation != self.preferences.notation && !self.preferences.can_show(notation) {
-            notation = step(notation);
+    /// The next notation of the cycle that the terminal can show. Options stay where the cycle has none.
+    pub(crate) fn step_notation(&mut self, forward: bool) -> CommandResult {
+        let current = self.preferences.notation;
+        let with_options = |entry: &Notation| match entry.chosen == NotationOptions::NONE {
+            true => Notation { style: entry.style, ..current },
+            false => *entry,
+        };
+        let cycle: Vec<Notation> = self.notation_cycle().iter().map(with_options).collect();
+        let cycle: Vec<Notation> =
+            cycle.into_iter().filter(|entry| self.preferences.can_show(*entry)).collect();
+        let at = cycle.iter().position(|entry| *entry == current);
+        let at = at.or_else(|| cycle.iter().position(|entry| entry.style == current.style));
+        let next = match (at, forward) {
+            (Some(at), true) => cycle.get(at + 1).or(cycle.first()),
+            (Some(at), false) => at.checked_sub(1).and_then(|before| cycle.get(before)).or(cycle.last()),
+            (None, true) => cycle.first(),
+            (None, false) => cycle.last(),
+        };
+        self.set_notation(*next.unwrap_or(&current))
+    }
+
+    /// The notations of [`App::step_notation`]: those of the user, or else four that fit the language.
+    fn notation_cycle(&self) -> &[Notation] {
+        const EN: [Notation; 4] = [
+            Notation::new(NotationStyle::Japanese),
+            Notation::new(NotationStyle::Western),
+            Notation::new(NotationStyle::Hodges),
+            Notation::new(NotationStyle::Usi),
+        ];
+        const JA: [Notation; 4] = [
+            Notation::new(NotationStyle::Japanese),
+            Notation::new(NotationStyle::Kif),
+            Notation::new(NotationStyle::JapaneseHalf),
+            Notation::new(NotationStyle::Usi),
+        ];
+        match (&self.own_notations[..], self.preferences.lang) {
+            ([], Lang::En) => &EN,
+            ([], Lang::Ja) => &JA,
+            (own, _) => own,
         }
-        self.set_notation(notation)
     }
 
     pub(crate) fn set_notation(&mut self, notation: Notation) -> CommandResult {
@@ -150,6 +182,29 @@ mod tests {
         let notations = ["japanese", "japanese:half", "japanese:triangle", "western"];
         let marked = notations.map(|id| app.is_active_value(Command::Notation, id));
         assert_eq!(marked, [true, true, false, false]);
+    }
+
+    #[test]
+    fn notations_are_stepped_through_in_the_users_cycle() {
+        let mut app = App::new(Vec::new(), Preferences::default());
+        let steps = |app: &mut App, forward: bool, count: usize| -> Vec<String> {
+            let mut step = || {
+                app.step_notation(forward).unwrap();
+                app.preferences.notation.to_string()
+            };
+            (0..count).map(|_| step()).collect()
+        };
+        assert_eq!(steps(&mut app, true, 4), ["western", "hodges", "usi", "japanese"]);
+        app.preferences.lang = Lang::Ja;
+        assert_eq!(steps(&mut app, false, 4), ["usi", "japanese_half", "kif", "japanese"]);
+        app.own_notations = vec!["csa".parse().unwrap(), "japanese:triangle".parse().unwrap()];
+        assert_eq!(steps(&mut app, true, 3), ["csa", "japanese:triangle", "csa"]);
+        // One that is not in the cycle is left for its first.
+        app.preferences.notation = Notation::new(NotationStyle::KitaoKawasaki);
+        assert_eq!(steps(&mut app, true, 1), ["csa"]);
+        app.preferences.ascii = true;
+        app.own_notations = vec!["japanese".parse().unwrap()];
+        assert_eq!(steps(&mut app, true, 1), ["csa"], "what cannot be shown is left out");
     }
 
     #[test]

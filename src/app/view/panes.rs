@@ -2,8 +2,9 @@
 //! size allows. Not here: where anything is on a screen.
 
 use crate::app::command::Command;
+use crate::app::event::PaneSize;
 use crate::app::text_edit::TextAreaView;
-use crate::app::{App, CommandResult, Pane, done, notify};
+use crate::app::{App, CommandResult, Effect, Pane, done, notify};
 use crate::messages::notices::{NavigationNotice, Notice, PaneNotice};
 use crate::messages::screen::ScreenLabel;
 use honfu_core::diagram::{SquareSize, StyleChoice};
@@ -182,6 +183,13 @@ impl App {
         if self.comment_scroll == before { Err(NavigationNotice::NoFurther.into()) } else { done() }
     }
 
+    /// Scrolls the comment by what is visible of it but one line.
+    pub(crate) fn page_comment(&mut self, down: bool) -> CommandResult {
+        let rows =
+            self.last_frame.comment_view.rows.saturating_sub(1).clamp(1, usize::from(u16::MAX)) as isize;
+        self.scroll_comment(if down { rows } else { -rows })
+    }
+
     /// Scrolls the comment, but not after its end where that is known. Where it is not, the
     /// next frame finds it.
     pub(crate) fn scroll_to(&mut self, lines: usize) {
@@ -211,6 +219,35 @@ impl App {
         cramped
     }
 
+    /// Takes the sizes that an earlier run has kept.
+    pub fn restore_pane_sizes(&mut self, sizes: Vec<PaneSize>) {
+        for PaneSize { pane, columns, rows } in &sizes {
+            self.panes.set_wish(*pane, PaneSizeWish { columns: *columns, rows: *rows });
+        }
+        self.kept_sizes = sizes;
+    }
+
+    /// The sizes of panes that are not the usual ones.
+    fn pane_sizes(&self) -> Vec<PaneSize> {
+        let size = |pane| {
+            let PaneSizeWish { columns, rows } = self.panes.wish(pane);
+            PaneSize { pane, columns, rows }
+        };
+        Pane::ALL.map(size).into_iter().filter(|size| (size.columns, size.rows) != (0, 0)).collect()
+    }
+
+    /// Whether the sizes of panes are other ones than those that are kept.
+    pub(crate) fn has_new_pane_sizes(&self) -> bool {
+        self.kept_sizes != self.pane_sizes()
+    }
+
+    /// The effect that keeps the sizes of panes, if they have changed.
+    pub(crate) fn keep_pane_sizes(&mut self) -> Option<Effect> {
+        let changed = self.has_new_pane_sizes();
+        self.kept_sizes = self.pane_sizes();
+        changed.then(|| Effect::KeepPaneSizes(self.kept_sizes.clone()))
+    }
+
     pub(crate) fn reset_panes(&mut self) -> CommandResult {
         if self.panes == PaneLayout::default() {
             return Err(PaneNotice::AsUsual.into());
@@ -226,4 +263,28 @@ fn stepped(wish: i32, cells: i32, (least, most): (i32, i32)) -> Result<i32, Noti
     let met = wish.clamp(least, most);
     let next = met.saturating_add(cells).clamp(least, most);
     if next == met { Err(PaneNotice::NoRoom.into()) } else { Ok(next) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::Preferences;
+
+    #[test]
+    fn sizes_that_the_user_has_set_are_kept_once() {
+        let mut app = App::new(Vec::new(), Preferences::default());
+        assert!(!app.has_unwritten_journals());
+        app.widen(3).unwrap();
+        assert!(app.has_unwritten_journals());
+        let sizes = vec![PaneSize { pane: app.pane, columns: 6, rows: 0 }];
+        assert_eq!(app.write_journals(), [Effect::KeepPaneSizes(sizes.clone())]);
+        assert_eq!(app.write_journals(), []);
+
+        let mut later = App::new(Vec::new(), Preferences::default());
+        later.restore_pane_sizes(sizes);
+        assert_eq!(later.panes, app.panes);
+        assert!(!later.has_unwritten_journals());
+        later.reset_panes().unwrap();
+        assert_eq!(later.write_journals(), [Effect::KeepPaneSizes(Vec::new())]);
+    }
 }

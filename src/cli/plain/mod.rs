@@ -346,7 +346,7 @@ impl PlainSession {
                         inputs.extend(describe::folder_inputs(request, &folder, everything));
                     }
                     // There is no preview in plain mode.
-                    Effect::ReadPreview { .. } => {}
+                    Effect::ReadPreview { .. } | Effect::PreviewFolder { .. } => {}
                     effect => inputs.extend(self.perform(effect)),
                 }
             }

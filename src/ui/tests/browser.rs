@@ -7,7 +7,7 @@ use insta::assert_snapshot;
 
 use super::*;
 use crate::app::RequestId;
-use crate::app::event::FilePreview;
+use crate::app::event::{FilePreview, FolderPreview};
 use crate::app::event::{FolderEntry, FolderListing};
 use honfu_core::query::RecordFacts;
 
@@ -153,11 +153,38 @@ fn a_filter_offers_its_keys_and_says_what_is_wrong() {
 fn the_cursor_is_at_the_selected_row_and_no_size_is_too_small() {
     let mut app = listed(Lang::Ja);
     step(&mut app, "j j");
-    assert_eq!(shoot(&app, &KeyInterpreter::default(), PLAIN, (80, 24)).cursor, (1, 3));
+    assert_eq!(shoot(&app, &KeyInterpreter::default(), PLAIN, (80, 24)).cursor, (1, 4));
     for (width, height) in
         (20..130).step_by(3).flat_map(|width| (10..45).step_by(3).map(move |height| (width, height)))
     {
         let shown = show(&app, PLAIN, (width, height));
         assert!(!shown.contains('\x1b') && shown.contains("3/9"), "{width}x{height}\n{shown}");
+    }
+}
+
+#[test]
+fn columns_have_heads_and_a_folder_is_previewed_by_its_contents() {
+    let mut app = listed(Lang::En);
+    let shown = show(&app, PLAIN, (170, 40));
+    let heads = shown.lines().nth(1).unwrap_or_default();
+    for head in ["Name", "Players", "Event", "Date", "Moves"] {
+        assert!(heads.contains(head), "{heads}");
+    }
+    let folder = app.browser.selected().filter(|row| row.entry.is_folder).map(|row| row.entry.path.clone());
+    assert!(folder.is_some(), "folders come first");
+    let preview = FolderPreview {
+        folders: 1,
+        files: 2,
+        is_whole: true,
+        names: ["1999/", "a.kif", "b.csa"].map(str::to_owned).to_vec(),
+    };
+    for number in 0..9 {
+        app.update(Input::FolderPreviewed { request: RequestId(number), result: Ok(preview.clone()) });
+    }
+    for size in [(120, 40), (80, 24)] {
+        let shown = show(&app, PLAIN, size);
+        for part in ["1 folder  2 files", "1999/", "a.kif", "b.csa"] {
+            assert!(shown.contains(part), "{part}: {shown}");
+        }
     }
 }

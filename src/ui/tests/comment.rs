@@ -41,6 +41,27 @@ fn the_comment_scrolls_as_far_as_it_goes() {
 }
 
 #[test]
+fn a_focused_comment_is_paged_through() {
+    let lines: String = (0..99).map(|line| format!("line {line}\n")).collect();
+    let (mut app, _) = zoomed(&lines, 0);
+    let mut top = |keys: &str| {
+        press(&mut app, keys);
+        for _ in 0..2 {
+            let shot = shoot(&app, &KeyInterpreter::default(), PLAIN, (60, 20));
+            app.drawn(shot.shown.seen);
+        }
+        app.comment_scroll
+    };
+    let page = top("pagedown");
+    assert!(page > 5, "{page}");
+    assert_eq!(top("pagedown"), 2 * page);
+    assert_eq!(top("pageup"), page);
+    let end = top("end");
+    assert_eq!(end, 100 - (page + 1));
+    assert_eq!((top("pagedown"), top("home"), top("pageup")), (end, 0, 0));
+}
+
+#[test]
 fn scrolling_past_the_end_of_a_comment_leads_to_its_end() {
     let (mut app, _) = zoomed(&"hay\n".repeat(99), 0);
     for _ in 0..200 {

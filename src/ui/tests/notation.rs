@@ -60,7 +60,7 @@ fn links_are_followed_by_their_move_in_the_current_notation() {
     press(&mut app, "l l l ]");
     let start = "@0[Even] and @9[no such move]: a@1.";
     assert_eq!(shown(&app), format!("From @1[☗７六歩] and ＠3[☗２六歩] on, see {start}"));
-    press(&mut app, "t t");
+    press(&mut app, "t");
     assert_eq!(
         shown(&app),
         format!("From @1[☗P-76] and ＠3[☗P-26] on, see {start}"),
