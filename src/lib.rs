@@ -33,7 +33,7 @@
 //! config        keymap messages, of honfu-core notation diagram format::ReadLimits
 //! files         config messages app::event, of honfu-core format record query
 //! ui            app keymap config::theme messages honfu-core
-//! terminal      app ui keymap config files messages, of honfu-core format text
+//! terminal      app ui keymap config files messages, of honfu-core diagram format text
 //! cli           everything but ui
 //! main          cli
 //! ```

@@ -24,7 +24,7 @@ const ARROWS: [(&str, &[&str]); 19] = [
     ("config", &["keymap", "messages", "notation", "diagram", "format::ReadLimits"]),
     ("files", &["config", "messages", "app::event", "format", "record", "query"]),
     ("ui", &["app", "keymap", "config::theme", "messages", "honfu_core"]),
-    ("terminal", &["app", "ui", "keymap", "config", "files", "messages", "format", "text"]),
+    ("terminal", &["app", "ui", "keymap", "config", "files", "messages", "diagram", "format", "text"]),
     ("cli", &["app", "keymap", "config", "files", "messages", "publish", "terminal", "honfu_core"]),
     ("main", &["cli"]),
 ];

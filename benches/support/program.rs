@@ -86,7 +86,12 @@ impl Program {
     }
 
     pub fn draw(&mut self) {
-        let options = DisplayOptions { theme: ScreenTheme::TERMINAL, width: WidthMode::Narrow, ascii: false };
+        let options = DisplayOptions {
+            theme: ScreenTheme::TERMINAL,
+            width: WidthMode::Narrow,
+            ascii: false,
+            pictures: None,
+        };
         let (app, keys) = (&self.session.app, &self.session.keys);
         let drawn = self.terminal.draw(|frame| {
             divan::black_box(ui::draw(app, keys, options, frame));

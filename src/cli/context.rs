@@ -8,7 +8,9 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use crate::app::Preferences;
 use crate::cli::outcome::{CliError, CliReport};
 use crate::cli::output::Verbosity;
-use crate::config::{self, AmbiguousWidth, ColorWhen, LanguageSetting, Settings, SettingsDiagnostic};
+use crate::config::{
+    self, AmbiguousWidth, BoardImage, ColorWhen, LanguageSetting, Settings, SettingsDiagnostic,
+};
 use crate::messages::{Lang, Locale};
 use honfu_core::format::{Encoding, Format, ReadOptions, Strictness, TargetError, encoding};
 
@@ -40,6 +42,9 @@ pub struct GlobalOptions {
     /// How wide the terminal draws characters such as ▲ and …
     #[arg(long, global = true, value_name = "WIDTH")]
     pub ambiguous_width: Option<AmbiguousWidth>,
+    /// How the terminal is sent pictures of the board
+    #[arg(long, global = true, value_name = "HOW")]
+    pub board_image: Option<BoardImage>,
     /// Print nothing but errors
     #[arg(short, long, global = true, conflicts_with = "verbose")]
     pub quiet: bool,
@@ -69,6 +74,7 @@ impl CliContext {
         let config::SettingsLayers { mut settings, diagnostics, .. } = config::load(&env_var);
         settings.color = global.color.unwrap_or(settings.color);
         settings.ambiguous_width = global.ambiguous_width.unwrap_or(settings.ambiguous_width);
+        settings.board_image = global.board_image.unwrap_or(settings.board_image);
         let lang = lang(global.lang, settings.lang);
         (CliContext { lang, settings, global }, diagnostics)
     }

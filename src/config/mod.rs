@@ -7,4 +7,6 @@ pub mod theme;
 
 pub use layers::{SettingsDiagnostic, SettingsLayers, file_path, keys_path, load, load_keys, notice};
 pub use regular_file::load_regular;
-pub use settings::{AmbiguousWidth, BackupPolicy, ColorWhen, LanguageSetting, Settings, ThemeName, example};
+pub use settings::{
+    AmbiguousWidth, BackupPolicy, BoardImage, ColorWhen, LanguageSetting, Settings, ThemeName, example,
+};

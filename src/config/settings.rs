@@ -65,6 +65,9 @@ settings! {
         AllowedValue::Words(&["notation", "japanese", "letters", "digits", "none"]);
     /// The material of the board and its pieces.
     board_look: BoardLook = BoardLook::Wood, AllowedValue::Words(&["wood", "paper", "dark", "terminal"]);
+    /// Whether and how the board is shown in pictures.
+    board_image: BoardImage = BoardImage::Auto,
+        AllowedValue::Words(&["auto", "kitty", "sixel", "iterm2", "none"]);
     /// Whether a typed move is played as soon as one reading is left.
     auto_commit: bool = true, AllowedValue::Switch;
     /// Remarks to put into comments; if empty, those of the language.
@@ -162,6 +165,20 @@ pub enum AmbiguousWidth {
     Auto,
     Narrow,
     Wide,
+}
+
+/// How the terminal is sent pictures of the board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, clap::ValueEnum)]
+#[serde(rename_all = "lowercase")]
+pub enum BoardImage {
+    /// The terminal is asked.
+    #[default]
+    Auto,
+    Kitty,
+    Sixel,
+    Iterm2,
+    /// The board is text.
+    None,
 }
 
 /// Which backup is made of a file that is saved over: a copy of the file as it was before the first

@@ -6,6 +6,8 @@ use std::rc::Rc;
 
 use ratatui::backend::{Backend, ClearType, CrosstermBackend, WindowSize};
 use ratatui::buffer::Cell;
+#[cfg(feature = "png")]
+use ratatui::layout::Rect;
 use ratatui::layout::{Position, Size};
 use ratatui::style::{Color, Modifier};
 
@@ -18,11 +20,35 @@ use honfu_core::text::{WidthMode, grapheme_width, is_always_wide};
 pub(super) struct CompactBackend {
     output: FrameOutput,
     rest: CrosstermBackend<FrameOutput>,
+    changes: FrameChanges,
+}
+
+/// What was written since it was last asked for.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct FrameChanges {
+    /// Whether the whole screen was cleared.
+    pub is_cleared: bool,
+    /// Columns and rows.
+    pub cells: Vec<(u16, u16)>,
+}
+
+impl FrameChanges {
+    /// Whether a cell of an area was written.
+    #[cfg(feature = "png")]
+    pub(super) fn touch(&self, area: Rect) -> bool {
+        self.cells.iter().any(|cell| area.contains((*cell).into()))
+    }
 }
 
 impl CompactBackend {
     pub(super) fn new(output: FrameOutput) -> CompactBackend {
-        CompactBackend { output: output.clone(), rest: CrosstermBackend::new(output) }
+        let rest = CrosstermBackend::new(output.clone());
+        CompactBackend { output, rest, changes: FrameChanges::default() }
+    }
+
+    /// What was written since the last call.
+    pub(super) fn take_changes(&mut self) -> FrameChanges {
+        std::mem::take(&mut self.changes)
     }
 }
 
@@ -37,6 +63,7 @@ impl Backend for CompactBackend {
         let mut pen = CellStyle::PLAIN;
         let mut cursor = CursorTracker::UNKNOWN;
         for (x, y, cell) in cells {
+            self.changes.cells.push((x, y));
             cursor.move_to((x, y), &mut out);
             pen.change_to(CellStyle::from_cell(cell), &mut out);
             let glyph = GlyphWidth::new(cell.symbol());
@@ -69,10 +96,12 @@ impl Backend for CompactBackend {
     }
 
     fn clear(&mut self) -> io::Result<()> {
+        self.changes.is_cleared = true;
         self.rest.clear()
     }
 
     fn clear_region(&mut self, region: ClearType) -> io::Result<()> {
+        self.changes.is_cleared = true;
         self.rest.clear_region(region)
     }
 
@@ -155,7 +184,7 @@ impl GlyphWidth {
     }
 }
 
-fn push_parameter(number: impl itoa::Integer, out: &mut Vec<u8>) {
+pub(super) fn push_parameter(number: impl itoa::Integer, out: &mut Vec<u8>) {
     if out.last() != Some(&b'[') {
         out.push(b';');
     }
@@ -191,7 +220,9 @@ impl CellStyle {
         CellStyle { text: Color::Reset, background: Color::Reset, attributes: Modifier::empty() };
 
     fn from_cell(cell: &Cell) -> CellStyle {
-        CellStyle { text: cell.fg, background: cell.bg, attributes: cell.modifier }
+        // Some bits are no attributes.
+        let attributes = cell.modifier & Modifier::all();
+        CellStyle { text: cell.fg, background: cell.bg, attributes }
     }
 
     /// Changes to another style (SGR).

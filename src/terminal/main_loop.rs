@@ -20,6 +20,7 @@ use super::backend::{CompactBackend, FrameOutput};
 use super::clipboard::Clipboard;
 use super::events::{LoopEvent, TerminalInput, pointer_input};
 use super::followers::Followers;
+use super::pictures::TerminalPictures;
 use super::replies::TerminalReplies;
 use super::setup::{TerminalSetup, terminal_name};
 use super::{IoWorker, TerminalAccess, editor, panics, print_line, reader, session, signals};
@@ -115,6 +116,7 @@ struct MainLoop<'a> {
     widths_file: Option<PathBuf>,
     terminal: Terminal<CompactBackend>,
     output: FrameOutput,
+    pictures: TerminalPictures,
     session: session::TerminalSession,
     access: Arc<TerminalAccess>,
     replies: TerminalReplies,
@@ -154,7 +156,7 @@ impl<'a> MainLoop<'a> {
         let output = FrameOutput::new();
         let options = TerminalOptions { viewport: Viewport::Fullscreen };
         let terminal = Terminal::with_options(CompactBackend::new(output.clone()), options)?;
-        Ok(MainLoop {
+        let mut main_loop = MainLoop {
             app,
             keys: keys.written(setup.arrows()),
             setup,
@@ -162,6 +164,7 @@ impl<'a> MainLoop<'a> {
             widths_file,
             terminal,
             output,
+            pictures: TerminalPictures::new(),
             session: session::TerminalSession::new(setup.sets_title, settings.mouse),
             io_worker: IoWorker::new(registry, settings.limits, send.clone()),
             followers: Followers::new(settings.limits, send.clone()),
@@ -175,7 +178,9 @@ impl<'a> MainLoop<'a> {
             too_small: false,
             settings: settings.clone(),
             variable,
-        })
+        };
+        main_loop.set_pictures()?;
+        Ok(main_loop)
     }
 
     /// Sets up the terminal and shows the first frame.
@@ -306,6 +311,8 @@ impl<'a> MainLoop<'a> {
         session::begin_frame(&mut self.output)?;
         let mut drawn = ui::DrawnFrame::default();
         self.terminal.draw(|frame| drawn = ui::draw(app, keys, options, frame))?;
+        let changes = self.terminal.backend_mut().take_changes();
+        self.pictures.show(&drawn.tiles, &changes, &mut self.output.bytes());
         session::end_frame(&mut self.output)?;
         self.too_small = drawn.too_small;
         self.targets = drawn.targets;
@@ -319,10 +326,13 @@ impl<'a> MainLoop<'a> {
             LoopEvent::Panicked => return Ok(Some(ExitReason::Panicked)),
             LoopEvent::Stop => self.suspend()?,
             LoopEvent::Continued => self.retake_terminal()?,
-            // Each frame asks for the size.
-            LoopEvent::Resized => {}
+            // Each frame asks for the columns and rows, but the font may have another size.
+            LoopEvent::Resized => self.set_pictures()?,
             LoopEvent::Width(width) => self.apply_width(width)?,
-            LoopEvent::Replies(replies) => self.replies = replies,
+            LoopEvent::Replies(replies) => {
+                self.replies = replies;
+                self.set_pictures()?;
+            }
             LoopEvent::Done(input) => return self.update(input),
             LoopEvent::Terminal(input) if self.too_small => {
                 return Ok(is_quit_key(&input).then_some(ExitReason::Quit));
@@ -420,9 +430,23 @@ impl<'a> MainLoop<'a> {
             Setting::AmbiguousWidth => self.setup.options.width = setup.options.width,
             Setting::Keys => self.reload_keys(),
             Setting::Mouse => self.session.set_mouse(self.settings.mouse)?,
+            Setting::BoardImage => {}
             Setting::AutoCommit => {}
         }
         self.pass_settings();
+        self.force_redraw()
+    }
+
+    /// Sends pictures as the settings and the terminal allow, in the present size of its cells, and draws
+    /// again if that has changed.
+    fn set_pictures(&mut self) -> io::Result<()> {
+        let setup = self.setup.with_pictures(self.settings.board_image, &self.replies);
+        if self.setup == setup {
+            return Ok(());
+        }
+        self.setup = setup;
+        let cell = setup.options.pictures.map_or((1, 1), |pictures| pictures.cell);
+        self.pictures.set_protocol(setup.protocol, cell, &mut self.output.bytes());
         self.force_redraw()
     }
 

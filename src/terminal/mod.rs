@@ -17,6 +17,8 @@ mod io_worker;
 mod keys;
 mod main_loop;
 mod panics;
+#[cfg_attr(not(feature = "png"), path = "no_pictures.rs")]
+mod pictures;
 mod questions;
 #[cfg_attr(not(unix), path = "console.rs")]
 mod reader;

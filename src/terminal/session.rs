@@ -23,6 +23,7 @@ const PASTE: u8 = 1 << 3;
 const UPDATE: u8 = 1 << 4;
 const TITLE: u8 = 1 << 5;
 const MOUSE: u8 = 1 << 6;
+const PICTURES: u8 = 1 << 7;
 
 /// Reports of buttons and the wheel, but not of motion, without a limit of columns (SGR).
 const ENABLE_MOUSE: &str = "\x1b[?1000h\x1b[?1006h";
@@ -88,6 +89,21 @@ pub(super) fn begin_frame(out: &mut impl Write) -> io::Result<()> {
     out.queue(Hide).map(|_| ())
 }
 
+/// Notes that pictures are shown.
+pub(super) fn mark_pictures() {
+    mark_active(PICTURES);
+}
+
+/// Deletes the pictures of kitty and those that are part of the cells (ED).
+const DELETE_PICTURES: &str = "\x1b_Ga=d,d=A,q=2\x1b\\\x1b[2J";
+
+/// The width and height of a cell in pixels, if the system knows it.
+pub(super) fn cell_size() -> Option<(u16, u16)> {
+    let size = crossterm::terminal::window_size().ok()?;
+    let cell = (size.width.checked_div(size.columns)?, size.height.checked_div(size.rows)?);
+    (cell.0 > 0 && cell.1 > 0).then_some(cell)
+}
+
 /// The columns and rows of the terminal, if there is one.
 pub(super) fn size() -> Option<(u16, u16)> {
     if stdout().is_terminal() { crossterm::terminal::size().ok() } else { None }
@@ -128,6 +144,7 @@ pub(super) fn leave() {
             let _ = queue(&mut out);
         }
     };
+    reset(PICTURES, |out| out.queue(Print(DELETE_PICTURES)).map(|_| ()));
     reset(MOUSE, |out| out.queue(Print(DISABLE_MOUSE)).map(|_| ()));
     reset(PASTE, |out| out.queue(DisableBracketedPaste).map(|_| ()));
     reset(UPDATE, |out| out.queue(EndSynchronizedUpdate).map(|_| ()));

@@ -1,13 +1,18 @@
 //! What the terminal can display, from the settings and the environment.
 
+#[cfg(feature = "png")]
+use super::pictures::MOST_COLORS;
+use super::pictures::PictureProtocol;
 use super::questions::TerminalQuestions;
+use super::replies::TerminalReplies;
 use super::{WidthMode, reader, session};
 use crate::app::Preferences;
-use crate::config::theme::ColorDepth;
-use crate::config::{AmbiguousWidth, ColorWhen, Settings};
+use crate::config::theme::{ColorDepth, ScreenColor, ScreenTheme};
+use crate::config::{AmbiguousWidth, BoardImage, ColorWhen, Settings};
 use crate::keymap::ArrowSigns;
 use crate::messages::ChoiceReason;
-use crate::ui::DisplayOptions;
+use crate::ui::{BoardPictures, DisplayOptions};
+use honfu_core::diagram::BoardLook;
 
 /// How to use the terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,6 +21,8 @@ pub(super) struct TerminalSetup {
     pub questions: TerminalQuestions,
     /// Whether the window has a title.
     pub sets_title: bool,
+    /// How pictures are sent.
+    pub protocol: Option<PictureProtocol>,
 }
 
 impl TerminalSetup {
@@ -31,14 +38,26 @@ impl TerminalSetup {
         let theme = settings.theme.theme();
         let theme = if colored { theme.within(detect_depth(&term, variable)) } else { theme.without_color() };
         TerminalSetup {
-            options: DisplayOptions { theme, width, ascii },
+            options: DisplayOptions { theme, width, ascii, pictures: None },
             questions: TerminalQuestions {
                 width: settings.ambiguous_width == AmbiguousWidth::Auto && !ascii,
-                pictures: picture_obstacle(&term, variable).is_none(),
+                pictures: settings.board_image != BoardImage::None
+                    && picture_obstacle(&term, variable).is_none(),
                 ..TerminalQuestions::default()
             },
             sets_title: !matches!(&*term, "linux" | "dumb"),
+            protocol: None,
         }
+    }
+
+    /// The same, with pictures of the board in the present size of the cells.
+    #[must_use]
+    pub(super) fn with_pictures(mut self, chosen: BoardImage, replies: &TerminalReplies) -> TerminalSetup {
+        let cell = || cell_size(session::cell_size(), replies.cell);
+        let plain_look = plain_look(&self.options.theme, replies.ground);
+        self.protocol = picture_protocol(chosen, replies);
+        self.options.pictures = self.protocol.map(|_| BoardPictures { cell: cell(), plain_look });
+        self
     }
 
     /// The preferences as far as the terminal can display them.
@@ -50,6 +69,57 @@ impl TerminalSetup {
     pub(super) fn arrows(&self) -> ArrowSigns {
         if self.options.ascii { ArrowSigns::Words } else { ArrowSigns::Signs }
     }
+}
+
+/// The pixels of a cell where nobody knows them.
+const USUAL_CELL: (u16, u16) = (10, 20);
+
+/// The pixels of a cell by the size of the window, which follows the font but may have margins, and by
+/// the reply of the terminal, which was true at the start.
+fn cell_size(measured: Option<(u16, u16)>, replied: Option<(u16, u16)>) -> (u16, u16) {
+    let is_near =
+        |one: (u16, u16), other: (u16, u16)| one.0.abs_diff(other.0) < 2 && one.1.abs_diff(other.1) < 2;
+    let replied = replied.filter(|cell| cell.0 > 0 && cell.1 > 0);
+    match (measured, replied) {
+        (Some(measured), Some(replied)) if !is_near(measured, replied) => measured,
+        (_, Some(replied)) => replied,
+        (measured, None) => measured.unwrap_or(USUAL_CELL),
+    }
+}
+
+/// The look with colours of its own that suits a terminal, by its theme or its ground.
+fn plain_look(theme: &ScreenTheme, ground: Option<[u8; 3]>) -> BoardLook {
+    let is_dark = match theme.base.bg {
+        ScreenColor::Rgb(red, green, blue) => red.max(green).max(blue) < 128,
+        ScreenColor::Palette(number) => matches!(number, 0 | 16..=18 | 232..=243),
+        ScreenColor::Default => ground.is_some_and(|color| color.iter().max() < Some(&128)),
+    };
+    if is_dark { BoardLook::Dark } else { BoardLook::Paper }
+}
+
+/// How to send pictures; `None` for a board that is text. Without a reply, nothing is known to be shown.
+#[cfg(feature = "png")]
+fn picture_protocol(chosen: BoardImage, replies: &TerminalReplies) -> Option<PictureProtocol> {
+    // Two colours would be no board.
+    let colors =
+        replies.registers.filter(|registers| *registers >= 16).unwrap_or(MOST_COLORS).min(MOST_COLORS);
+    let name = replies.name.as_deref().unwrap_or_default();
+    match chosen {
+        BoardImage::None => None,
+        BoardImage::Kitty => Some(PictureProtocol::Kitty),
+        BoardImage::Sixel => Some(PictureProtocol::Sixel(colors)),
+        BoardImage::Iterm2 => Some(PictureProtocol::Iterm2),
+        BoardImage::Auto if replies.kitty => Some(PictureProtocol::Kitty),
+        BoardImage::Auto if name.starts_with("iTerm2") || name.starts_with("WezTerm") => {
+            Some(PictureProtocol::Iterm2)
+        }
+        BoardImage::Auto => replies.sixel.then_some(PictureProtocol::Sixel(colors)),
+    }
+}
+
+#[cfg(not(feature = "png"))]
+fn picture_protocol(_: BoardImage, _: &TerminalReplies) -> Option<PictureProtocol> {
+    None
 }
 
 /// What is chosen for a terminal, and why.
@@ -166,7 +236,6 @@ fn foreign_locale(variable: &dyn Fn(&str) -> Option<String>) -> Option<&'static 
 mod tests {
     use super::*;
     use crate::config::ThemeName;
-    use crate::config::theme::{ScreenColor, ScreenTheme};
     use crate::messages::Lang;
 
     fn setup(settings: &Settings, variables: &[(&str, &str)]) -> TerminalSetup {
@@ -247,5 +316,41 @@ mod tests {
             ground(ThemeName::Dark, &[("COLORTERM", "24bit"), ("NO_COLOR", "1")]),
             ScreenColor::Default
         );
+    }
+
+    #[cfg(feature = "png")]
+    #[test]
+    fn pictures_are_sent_as_the_terminal_has_replied() {
+        let silent = TerminalReplies::default();
+        let kitty = TerminalReplies { kitty: true, sixel: true, ..silent.clone() };
+        let sixel = TerminalReplies { sixel: true, registers: Some(16), ..silent.clone() };
+        let named = TerminalReplies { sixel: true, name: Some("iTerm2 3.5".to_owned()), ..silent.clone() };
+        for (chosen, replies, expected) in [
+            (BoardImage::Auto, &silent, None),
+            (BoardImage::Auto, &kitty, Some(PictureProtocol::Kitty)),
+            (BoardImage::Auto, &sixel, Some(PictureProtocol::Sixel(16))),
+            (BoardImage::Auto, &named, Some(PictureProtocol::Iterm2)),
+            (BoardImage::None, &kitty, None),
+            (BoardImage::Sixel, &silent, Some(PictureProtocol::Sixel(64))),
+            (BoardImage::Iterm2, &kitty, Some(PictureProtocol::Iterm2)),
+        ] {
+            assert_eq!(picture_protocol(chosen, replies), expected, "{chosen:?} {replies:?}");
+        }
+        let asked = |board_image, variables: &[(&str, &str)]| {
+            setup(&Settings { board_image, ..Settings::default() }, variables).questions.pictures
+        };
+        assert!(asked(BoardImage::Auto, &[("TERM", "xterm")]));
+        assert!(!asked(BoardImage::None, &[("TERM", "xterm")]));
+        assert!(!asked(BoardImage::Auto, &[("TERM", "tmux-256color")]));
+        assert!(!asked(BoardImage::Auto, &[("TERM", "xterm"), ("TMUX", "/tmp/tmux")]));
+    }
+
+    #[test]
+    fn the_size_of_a_cell_follows_the_font() {
+        assert_eq!(cell_size(None, None), USUAL_CELL);
+        assert_eq!(cell_size(None, Some((9, 18))), (9, 18));
+        assert_eq!(cell_size(Some((10, 18)), Some((9, 18))), (9, 18), "margins count as cells");
+        assert_eq!(cell_size(Some((14, 28)), Some((9, 18))), (14, 28), "a larger font");
+        assert_eq!(cell_size(Some((14, 28)), Some((0, 0))), (14, 28));
     }
 }

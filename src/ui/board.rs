@@ -1,6 +1,8 @@
 //! The board pane: squares, coordinates, hands, the names of both sides, and the marks of a move
 //! that is being entered.
 
+mod picture;
+
 use super::canvas::{Canvas, RowPen, inner};
 use super::grid::BoardGrid;
 use super::lettering::Lettering;
@@ -13,6 +15,8 @@ use crate::app::{BoardHighlights, BoardSpot, Pane};
 use crate::config::theme::BoardTheme;
 use honfu_core::diagram::{BoardLook, file_name, rank_name};
 use honfu_core::notation::RankNames;
+use picture::BoardPicture;
+pub(super) use picture::PictureGrid;
 
 /// How a square or piece in hand is marked: a sign where there is room for one, and a look.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -50,6 +54,10 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect, size: BoardSi
     let look = canvas.theme().board(scene.app.preferences.board.look);
     let board = BoardPane { scene, size, letters, look };
     canvas.add_target(area, PointerTarget::Pane(Pane::Board));
+    if board.draw_picture(canvas, area) {
+        // A cursor on a picture would be a hole in it.
+        return None;
+    }
     if size != BoardSize::Bare {
         board.frame(canvas, area);
     }
@@ -98,6 +106,20 @@ struct BoardPane<'a> {
 }
 
 impl BoardPane<'_> {
+    /// Draws the board in pictures if the terminal shows them and there is room.
+    fn draw_picture(&self, canvas: &mut Canvas, area: Rect) -> bool {
+        let Some(pictures) = canvas.options().pictures.filter(|_| !self.scene.is_preview()) else {
+            return false;
+        };
+        let (inside, size) = (inner(area), self.scene.app.preferences.board.size);
+        let Some(grid) = PictureGrid::fitting((inside.width, inside.height), pictures.cell, size) else {
+            return false;
+        };
+        self.frame(canvas, area);
+        BoardPicture { pane: self, pictures, grid, body: centered(inside, grid.size()) }.draw(canvas);
+        true
+    }
+
     fn frame(&self, canvas: &mut Canvas, area: Rect) {
         canvas.draw_frame(area, self.scene.border(canvas, Pane::Board));
         self.draw_side(canvas, area, 0, self.scene.upper());

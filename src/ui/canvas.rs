@@ -8,8 +8,10 @@ use ratatui::layout::{Position, Rect};
 use ratatui::style::{Color as Paint, Modifier, Style};
 
 use super::glyphs::Glyphs;
+use super::tiles::PlacedTile;
 use super::{DisplayOptions, PointerTarget};
 use crate::config::theme::{ScreenColor, ScreenStyle, ScreenTheme};
+use honfu_core::diagram::BoardTile;
 use honfu_core::text::{WidthMode, cells, grapheme_to_ascii, max_cells, sanitize, truncate, width};
 
 /// What can be clicked in a frame.
@@ -32,12 +34,38 @@ pub(super) struct Canvas<'a> {
     targets: PointerTargets,
     /// Cells that the glyph before them may overlap.
     reached: Vec<(u16, u16)>,
+    /// Whole pictures, whatever has been drawn over them.
+    tiles: Vec<PlacedTile>,
 }
 
 impl<'a> Canvas<'a> {
     pub(super) fn new(buffer: &'a mut Buffer, options: DisplayOptions) -> Canvas<'a> {
         let glyphs = Glyphs::for_display(options);
-        Canvas { buffer, options, glyphs, targets: PointerTargets::default(), reached: Vec::new() }
+        Canvas {
+            buffer,
+            options,
+            glyphs,
+            targets: PointerTargets::default(),
+            reached: Vec::new(),
+            tiles: Vec::new(),
+        }
+    }
+
+    /// Shows a picture in these cells. What is drawn there later covers it.
+    pub(super) fn place_tile(&mut self, area: Rect, content: BoardTile) {
+        self.fill(area, ScreenStyle::PLAIN);
+        for place in area.positions() {
+            if let Some(cell) = self.buffer.cell_mut(place) {
+                cell.modifier.insert(PICTURE);
+            }
+        }
+        self.tiles.push(PlacedTile::new(area, content));
+    }
+
+    /// The pictures, without what is covered of them.
+    pub(super) fn visible_tiles(&self) -> Vec<PlacedTile> {
+        let is_free = |place| self.buffer.cell(place).is_some_and(|cell| cell.modifier.contains(PICTURE));
+        self.tiles.iter().flat_map(|tile| tile.free_parts(is_free)).collect()
     }
 
     /// Adds a target that can be clicked. It covers earlier ones.
@@ -259,6 +287,10 @@ fn is_covered(cell: &Cell) -> bool {
 /// previous frame, so that it is written.
 const ALTERNATING: [Modifier; 2] = [Modifier::from_bits_retain(1 << 14), Modifier::from_bits_retain(1 << 15)];
 
+/// Another bit without a meaning, of the cells below a picture: when text replaces a picture, or a picture
+/// text, each cell differs and is written.
+const PICTURE: Modifier = Modifier::from_bits_retain(1 << 13);
+
 /// How many characters of a cluster are written: more than any script needs.
 const MAX_CLUSTER_CHARS: usize = 16;
 
@@ -440,7 +472,12 @@ mod tests {
     /// A frame with these texts, of which an empty one blanks three cells.
     fn frame(texts: &[(u16, &str)]) -> Buffer {
         let mut buffer = Buffer::empty(AREA);
-        let options = DisplayOptions { theme: ScreenTheme::LIGHT, width: WidthMode::Narrow, ascii: false };
+        let options = DisplayOptions {
+            theme: ScreenTheme::LIGHT,
+            width: WidthMode::Narrow,
+            ascii: false,
+            pictures: None,
+        };
         let mut canvas = Canvas::new(&mut buffer, options);
         canvas.fill(AREA, ScreenStyle::PLAIN);
         for &(x, text) in texts {
@@ -491,8 +528,12 @@ mod tests {
     fn what_a_cluster_may_reach_into_is_written_again() {
         let shown = |number, texts: &[&str]| {
             let mut buffer = Buffer::empty(AREA);
-            let options =
-                DisplayOptions { theme: ScreenTheme::LIGHT, width: WidthMode::Narrow, ascii: false };
+            let options = DisplayOptions {
+                theme: ScreenTheme::LIGHT,
+                width: WidthMode::Narrow,
+                ascii: false,
+                pictures: None,
+            };
             let mut canvas = Canvas::new(&mut buffer, options);
             texts.iter().fold(0, |x, text| canvas.put(x, 0, AREA.width, text, ScreenStyle::PLAIN));
             canvas.finish(number);

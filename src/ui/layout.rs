@@ -3,6 +3,7 @@
 
 use ratatui::layout::Rect;
 
+use super::board::PictureGrid;
 use crate::app::{Pane, PaneLayout, PaneRoom};
 use honfu_core::diagram::SquareSize;
 
@@ -129,6 +130,8 @@ pub(super) struct PaneNeeds {
     pub moves_and_comments: u16,
     /// The rows of the headers; none without headers.
     pub headers: u16,
+    /// The pixels of a cell, if the board is shown in pictures.
+    pub cell: Option<(u16, u16)>,
 }
 
 /// The least width and height of panes beside and below others.
@@ -141,6 +144,8 @@ const READABLE: u16 = 29;
 /// What the moves get at most beside a comment of that width: deeper variations are indented less.
 const WIDEST_MOVES: u16 = 39;
 const COMFORTABLE: u16 = 46;
+/// The least width of the panes beside a board in pictures.
+const BESIDE_PICTURE: u16 = 24;
 /// The least height of headers below the board.
 const HEADERS: u16 = 5;
 /// The least height of the graph, and the greatest by default.
@@ -209,6 +214,9 @@ impl LayoutPlan<'_> {
     /// Lays out those of board, moves and comment that are to be shown.
     fn lay_out_panes(self) -> ScreenLayout {
         let shows = |pane| self.wishes.shows(pane, self.focus);
+        if let Some(size) = self.picture_size() {
+            return self.beside_picture(size);
+        }
         match (shows(Pane::Board), shows(Pane::Moves), shows(Pane::Comment)) {
             (true, true, true) => self.board_and_both(),
             (true, true, false) => self.board_and(Pane::Moves),
@@ -216,6 +224,35 @@ impl LayoutPlan<'_> {
             (false, true, true) => self.moves_and_comment(),
             _ => self.single(),
         }
+    }
+
+    /// The cells of a pane with a board in pictures, if there is one with room for other panes beside it.
+    fn picture_size(&self) -> Option<(u16, u16)> {
+        let shows = |pane| self.wishes.shows(pane, self.focus);
+        if !shows(Pane::Board) || !shows(Pane::Moves) && !shows(Pane::Comment) {
+            return None;
+        }
+        let room = (self.panes.width.checked_sub(BESIDE_PICTURE + 2)?, self.panes.height.checked_sub(2)?);
+        let (width, height) = PictureGrid::fitting(room, self.needs.cell?, self.board_size)?.size();
+        Some((width + 2, height + 2))
+    }
+
+    /// A board in pictures as high as the panes, the others beside it.
+    fn beside_picture(mut self, (columns, rows): (u16, u16)) -> ScreenLayout {
+        let border = PaneBorder::new(true, columns, &[Pane::Board], &[Pane::Moves, Pane::Comment]);
+        let (mut board, rest) = self.cut(self.panes, &border);
+        if self.header_rows() > 0 && board.height >= rows + self.header_rows().min(HEADERS) {
+            let headers;
+            (board, headers) = cut_top(board, rows);
+            self.layout.headers = Some(headers);
+        }
+        self.board(board);
+        let shows = |pane| self.wishes.shows(pane, self.focus);
+        let has_both = shows(Pane::Moves) && shows(Pane::Comment);
+        let side = if shows(Pane::Moves) { Pane::Moves } else { Pane::Comment };
+        let focus = if has_both || self.focus != Pane::Board { self.focus } else { side };
+        let others = LayoutPlan { panes: rest, focus, ..self };
+        if has_both { others.moves_and_comment() } else { others.one_of_two(rest, side) }
     }
 
     /// The graph below all others, as low as a board of the usual size needs it to be.

@@ -27,6 +27,7 @@ mod statistics;
 mod status_line;
 mod styled_text;
 mod tabs;
+mod tiles;
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -46,10 +47,11 @@ use hints::key_hint;
 use honfu_core::record::{HeaderKey, Step};
 use honfu_core::shogi::{Color, Handicap, Piece, PieceKind, Square};
 use honfu_core::text::{WidthMode, width, wrap};
-use layout::{BoardSize, SMALLEST, ScreenLayout};
+use layout::{BoardSize, PaneNeeds, SMALLEST, ScreenLayout};
 use overlay::{centered_rows, draw_window, one_line};
 use scene::Scene;
 use styled_text::{StyledText, fit_with_matches};
+pub use tiles::{BoardPictures, PlacedTile};
 
 /// A text in one look.
 type MessageText = (String, ScreenStyle);
@@ -61,6 +63,8 @@ pub struct DisplayOptions {
     pub width: WidthMode,
     /// Whether only ASCII can be shown.
     pub ascii: bool,
+    /// How the board is shown in pictures, if the terminal can show them.
+    pub pictures: Option<BoardPictures>,
 }
 
 /// What a frame has shown.
@@ -70,6 +74,8 @@ pub struct DrawnFrame {
     /// Whether the screen is too small for the app.
     pub too_small: bool,
     pub targets: PointerTargets,
+    /// The pictures to show over the cells.
+    pub tiles: Vec<PlacedTile>,
 }
 
 /// Draws the app. The cursor of the terminal is where the user types, or else on the selection:
@@ -87,8 +93,9 @@ pub fn draw(app: &App, keys: &KeyInterpreter, options: DisplayOptions, frame: &m
     }
     let scene = Scene::new(app, keys);
     let board = app.preferences.board.size;
-    let layout =
-        layout::lay_out(screen, app.pane, &app.panes, board, app.tabs().len() > 1, scene.pane_needs());
+    let cell = options.pictures.map(|pictures| pictures.cell);
+    let needs = PaneNeeds { cell, ..scene.pane_needs() };
+    let layout = layout::lay_out(screen, app.pane, &app.panes, board, app.tabs().len() > 1, needs);
     let (seen, selected) = match app.browser.is_open() || app.record_list().is_some() {
         true => draw_list(&mut canvas, &scene, &layout),
         false => draw_panes(&mut canvas, &scene, &layout),
@@ -98,9 +105,10 @@ pub fn draw(app: &App, keys: &KeyInterpreter, options: DisplayOptions, frame: &m
     }
     let typed = draw_bars(&mut canvas, &scene, &layout);
     let over = draw_overlays(&mut canvas, &scene, &layout);
+    let tiles = canvas.visible_tiles();
     let targets = canvas.finish(number);
     frame.set_cursor_position(over.or(typed).or(selected).unwrap_or((screen.x, screen.y)));
-    DrawnFrame { seen, targets, too_small: false }
+    DrawnFrame { seen, targets, tiles, too_small: false }
 }
 
 /// Draws a list of records in place of the panes.

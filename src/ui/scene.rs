@@ -64,7 +64,7 @@ impl<'a> Scene<'a> {
     /// How large panes have to be for what is in them.
     pub(super) fn pane_needs(&self) -> PaneNeeds {
         let (moves, moves_and_comments) = move_list::needed_widths(self);
-        PaneNeeds { moves, moves_and_comments, headers: headers::needed_rows(self) }
+        PaneNeeds { moves, moves_and_comments, headers: headers::needed_rows(self), cell: None }
     }
 
     pub(super) fn label(&self, label: ScreenLabel) -> &'static str {
@@ -99,6 +99,11 @@ impl<'a> Scene<'a> {
     /// The end of the game, if it is at the current node.
     pub(super) fn terminal(&self) -> Option<&'a GameEnd> {
         self.record.tree.node(self.node).end().filter(|_| self.preview().is_none())
+    }
+
+    /// Whether another record is shown than that of the tab.
+    pub(super) fn is_preview(&self) -> bool {
+        self.previewed.is_some()
     }
 
     /// The variation that is walked on the board.

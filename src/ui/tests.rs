@@ -31,7 +31,7 @@ use honfu_core::record::{
 use honfu_core::shogi::Move;
 
 const PLAIN: DisplayOptions =
-    DisplayOptions { theme: ScreenTheme::TERMINAL, width: WidthMode::Narrow, ascii: false };
+    DisplayOptions { theme: ScreenTheme::TERMINAL, width: WidthMode::Narrow, ascii: false, pictures: None };
 
 /// The text of a screen. Cells that a wide character covers are left out, the
 /// cursor is not shown.

@@ -18,7 +18,12 @@ const SIZES: [(u16, u16); 5] = [(120, 40), (80, 24), (60, 20), (40, 12), (20, 10
 
 /// What a frame of that size shows, and what can be pointed at.
 fn draw(session: &mut Session, (columns, rows): (u16, u16)) -> (Buffer, PointerTargets) {
-    let options = DisplayOptions { theme: ScreenTheme::TERMINAL, width: WidthMode::Narrow, ascii: false };
+    let options = DisplayOptions {
+        theme: ScreenTheme::TERMINAL,
+        width: WidthMode::Narrow,
+        ascii: false,
+        pictures: None,
+    };
     let mut terminal = Terminal::new(TestBackend::new(columns, rows)).unwrap();
     let mut shown = ui::DrawnFrame::default();
     terminal.draw(|frame| shown = ui::draw(&session.app, &session.keys, options, frame)).unwrap();

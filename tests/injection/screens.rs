@@ -14,7 +14,7 @@ use crate::attacks::{ATTACKS, BYTES, is_active, texts, worst};
 use crate::fields::{count, filled, templates};
 
 const OPTIONS: DisplayOptions =
-    DisplayOptions { theme: ScreenTheme::TERMINAL, width: WidthMode::Narrow, ascii: false };
+    DisplayOptions { theme: ScreenTheme::TERMINAL, width: WidthMode::Narrow, ascii: false, pictures: None };
 
 /// What one cell may contain: a cluster, but no flood of marks.
 const MOST: usize = 80;

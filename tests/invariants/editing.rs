@@ -176,8 +176,12 @@ impl FakeSession {
 
     fn look(&mut self, (width, height): (u16, u16)) {
         let mut terminal = Terminal::new(TestBackend::new(width, height)).expect("no disk is asked");
-        let options =
-            DisplayOptions { theme: ScreenTheme::TERMINAL, width: WidthMode::default(), ascii: width == 40 };
+        let options = DisplayOptions {
+            theme: ScreenTheme::TERMINAL,
+            width: WidthMode::default(),
+            ascii: width == 40,
+            pictures: None,
+        };
         let mut shown = DrawnFrame::default();
         terminal.draw(|frame| shown = draw(&self.app, &self.keys, options, frame)).expect("in memory");
         self.app.drawn(shown.seen);

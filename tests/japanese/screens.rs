@@ -47,7 +47,12 @@ fn invoke(app: &mut App, command: Command) {
 }
 
 fn drawn(app: &App, (width, height): (u16, u16)) -> String {
-    let options = DisplayOptions { theme: ScreenTheme::TERMINAL, width: WidthMode::Narrow, ascii: false };
+    let options = DisplayOptions {
+        theme: ScreenTheme::TERMINAL,
+        width: WidthMode::Narrow,
+        ascii: false,
+        pictures: None,
+    };
     let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
     terminal
         .draw(|frame| {

@@ -188,7 +188,12 @@ fn hints_cost_tries_and_giving_up_shows_the_move() {
 
 /// The content of the cells of a frame, one after another.
 fn drawn(session: &Session, width: u16, height: u16) -> String {
-    let options = ui::DisplayOptions { theme: ScreenTheme::TERMINAL, width: WidthMode::Narrow, ascii: false };
+    let options = ui::DisplayOptions {
+        theme: ScreenTheme::TERMINAL,
+        width: WidthMode::Narrow,
+        ascii: false,
+        pictures: None,
+    };
     let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
     terminal.draw(|frame| _ = ui::draw(&session.app, &session.keys, options, frame)).unwrap();
     let mut cells = terminal.backend().buffer().content().iter();

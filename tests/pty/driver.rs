@@ -174,6 +174,11 @@ impl Terminal {
         self.seen.state.lock().unwrap().0.clone()
     }
 
+    /// The bytes written since there were that many.
+    pub fn raw_from(&self, count: usize) -> Vec<u8> {
+        self.seen.state.lock().unwrap().0[count..].to_vec()
+    }
+
     pub fn resize(&self, cols: u16, rows: u16) {
         self.seen.state.lock().unwrap().1.screen_mut().set_size(rows, cols);
         let size = PtySize { rows, cols, pixel_width: 0, pixel_height: 0 };

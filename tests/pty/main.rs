@@ -22,6 +22,10 @@ mod kills;
 mod modes;
 mod mouse;
 mod panes;
+#[cfg(feature = "png")]
+mod picture_screen;
+#[cfg(feature = "png")]
+mod pictures;
 mod safety;
 mod screens;
 mod several;

@@ -44,6 +44,9 @@ impl Modes {
             Sequence::Text(']', text) => self.command(text),
             // Whether pictures of kitty are understood.
             Sequence::Text('_', text) if text.starts_with('G') && text.contains("a=q") => {}
+            Sequence::Text('_', text) if text.starts_with('G') => self.picture(text),
+            // Part of the cells.
+            Sequence::Text('P', text) if text.starts_with("0;1;q") || text.starts_with("0;1q") => {}
             // Keypad, and the cursor saved and restored.
             Sequence::Short("=") => self.set("keypad", true),
             Sequence::Short(">") => self.set("keypad", false),
@@ -87,12 +90,18 @@ impl Modes {
         match number {
             // A title that is not restored.
             "0" | "2" => self.set("title", self.titles == 0),
-            "52" => {}
             _ if text.ends_with(";?") => {}
+            // Copied text, and pictures that are part of the cells.
+            "52" | "1337" => {}
             "4" | "10" | "11" | "12" => self.set(&format!("colour {number}"), true),
             "104" | "110" | "111" | "112" => self.set(&format!("colour {}", &number[1..]), false),
             _ => self.set(&format!("unknown: ]{text}"), true),
         }
+    }
+
+    /// The pictures of kitty, which stay until they are deleted.
+    fn picture(&mut self, text: &str) {
+        self.set("pictures", !text.starts_with("Ga=d,d=A,"));
     }
 
     fn title(&mut self, pushed: usize) {
@@ -157,6 +166,7 @@ fn what_is_forgotten_is_seen() {
         ("\x1b[>4;2m", "\x1b[>4;0m"),
         ("\x1b[22;2t\x1b]2;a\x1b\\", "\x1b[23;2t"),
         ("\x1b]11;#fff\x07", "\x1b]111\x07"),
+        ("\x1b_Ga=p,i=1\x1b\\", "\x1b_Ga=d,d=A,q=2\x1b\\"),
     ] {
         assert_ne!(Modes::parse(set.as_bytes()).left.len(), 0, "{set:?}");
         let both = Modes::parse(format!("a{set}b{reset}c").as_bytes());

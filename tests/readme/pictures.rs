@@ -84,7 +84,8 @@ impl Picture {
         let tab = Tab::from_content(DocumentSource::Sample, content);
         let mut session = Session { app: App::new(vec![tab], preferences), ..Session::empty() };
         session.press(self.keys);
-        let options = DisplayOptions { theme: self.theme, width: WidthMode::Narrow, ascii: false };
+        let options =
+            DisplayOptions { theme: self.theme, width: WidthMode::Narrow, ascii: false, pictures: None };
         let mut terminal = Terminal::new(TestBackend::new(self.size.0, self.size.1)).unwrap();
         // The first frame gives the app its size.
         for _ in 0..2 {

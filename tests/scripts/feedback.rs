@@ -40,7 +40,12 @@ const PLACES: [&str; 4] = ["3 G", "home", "G", "home l ] G"];
 
 /// What is on the screen, and where the cursor is.
 fn drawn(program: &mut Program) -> (Buffer, (u16, u16)) {
-    let options = DisplayOptions { theme: ScreenTheme::TERMINAL, width: WidthMode::Narrow, ascii: false };
+    let options = DisplayOptions {
+        theme: ScreenTheme::TERMINAL,
+        width: WidthMode::Narrow,
+        ascii: false,
+        pictures: None,
+    };
     let mut terminal = Terminal::new(TestBackend::new(130, 40)).unwrap();
     let mut shown = DrawnFrame::default();
     terminal.draw(|frame| shown = ui::draw(program.app(), &program.session.keys, options, frame)).unwrap();

@@ -50,7 +50,12 @@ fn act(program: &mut Program, step: &ScriptStep) {
 }
 
 pub fn draw(program: &Program, columns: u16, rows: u16) {
-    let options = DisplayOptions { theme: ScreenTheme::TERMINAL, width: WidthMode::Narrow, ascii: false };
+    let options = DisplayOptions {
+        theme: ScreenTheme::TERMINAL,
+        width: WidthMode::Narrow,
+        ascii: false,
+        pictures: None,
+    };
     let mut terminal = Terminal::new(TestBackend::new(columns, rows)).unwrap();
     terminal.draw(|frame| _ = ui::draw(program.app(), &program.session.keys, options, frame)).unwrap();
 }

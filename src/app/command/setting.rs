@@ -53,6 +53,9 @@ settings! {
         ("shogihome", "as in ShogiHome", "ShogiHome 風"), ("lishogi", "as on lishogi", "lishogi 風");
     Mouse: "mouse", ("on", "on", "する"), ("off", "off", "しない");
     AmbiguousWidth: "ambiguous_width", ("narrow", "one cell", "半角"), ("wide", "two cells", "全角");
+    BoardImage: "board_image", ("auto", "where the terminal shows pictures", "端末に合わせる"),
+        ("kitty", "the protocol of kitty", "kitty の方式"), ("sixel", "sixel", "sixel の方式"),
+        ("iterm2", "the protocol of iTerm2", "iTerm2 の方式"), ("none", "text", "文字のみ");
     AutoCommit: "auto_commit", ("on", "on", "する"), ("off", "off", "しない");
 }
 

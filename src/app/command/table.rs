@@ -217,6 +217,10 @@ commands! {
             |app, call| app.choose_board(StyleAspect::Look, call.text()))
             .needs("wood|paper|dark|terminal", "wood|paper|dark|terminal", ArgumentValues::Board(StyleAspect::Look))
             .search("color background theme ground", "木 紙 背景 配色 テーマ"),
+        BoardImage: screen("board-image", "the board in pictures or text", "盤を画像で表示する方式を選ぶ",
+            |app, call| app.change_setting(Setting::BoardImage, call.text()))
+            .needs("auto|kitty|sixel|iterm2|none", "auto|kitty|sixel|iterm2|none", ArgumentValues::Setting(Setting::BoardImage))
+            .search("graphics", "絵 図 グラフィック"),
         Language: row("language", "change the language", "言語を変える",
             |app, call| app.choose_language(call.text()))
             .needs("en|ja", "en|ja", ArgumentValues::Languages).search("locale", "英語"),

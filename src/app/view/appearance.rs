@@ -159,6 +159,7 @@ mod tests {
             (Setting::Keys, "vim"),
             (Setting::Mouse, "off"),
             (Setting::AmbiguousWidth, "wide"),
+            (Setting::BoardImage, "kitty"),
         ] {
             assert!(setting.values().iter().all(|(id, _)| !app.is_active_value(setting.command(), id)));
             app.set_active_value(setting, value);

@@ -16,6 +16,7 @@ pub(super) const ROWS: &[HelpRow] = help_rows! {
     "When to use colour" => "色を使う条件",
     "How wide the terminal draws characters such as ▲ and …" => "端末が▲や…などの文字を表示する幅",
     "What the board looks like" => "盤の見た目",
+    "How the terminal is sent pictures of the board" => "盤の画像を端末に送る方式",
     "Print nothing but errors" => "エラーだけを表示する",
     "Print more" => "詳しく表示する",
     "Files and folders to open; - reads standard input" => "開くファイルやフォルダー。- は標準入力",

@@ -22,13 +22,15 @@ fn wishes() -> impl Strategy<Value = PaneLayout> {
     })
 }
 
-const NEEDS: PaneNeeds = PaneNeeds { moves: 33, moves_and_comments: 65, headers: 9 };
+const NEEDS: PaneNeeds = PaneNeeds { moves: 33, moves_and_comments: 65, headers: 9, cell: None };
 
 fn needs() -> impl Strategy<Value = PaneNeeds> {
-    (0..60_u16, 0..60_u16, 0..20_u16).prop_map(|(moves, more, headers)| PaneNeeds {
+    let cell = prop::sample::select(vec![None, None, Some((10, 20)), Some((8, 16)), Some((20, 40))]);
+    (0..60_u16, 0..60_u16, 0..20_u16, cell).prop_map(|(moves, more, headers, cell)| PaneNeeds {
         moves,
         moves_and_comments: moves + more,
         headers,
+        cell,
     })
 }
 

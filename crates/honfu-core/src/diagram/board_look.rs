@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::drawing::Ink;
+
 /// The look of a board on the screen.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -18,7 +20,7 @@ pub enum BoardLook {
 }
 
 /// The colours of a board as `0xrrggbb`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub struct BoardColors {
     /// The squares.
     pub ground: u32,
@@ -68,6 +70,24 @@ impl BoardLook {
             BoardLook::Paper => Some(PAPER),
             BoardLook::Dark => Some(DARK),
             BoardLook::Terminal => None,
+        }
+    }
+}
+
+impl BoardColors {
+    /// The colour of an ink in pictures of a board on the screen.
+    pub const fn of_ink(self, ink: Ink) -> u32 {
+        match ink {
+            Ink::Paper | Ink::Board => self.ground,
+            Ink::Line | Ink::Muted => self.line,
+            Ink::Last => self.last_to,
+            Ink::Faint => self.last_from,
+            Ink::Mark => self.target,
+            Ink::White => self.face,
+            Ink::Black => self.edge,
+            Ink::Text => self.ink,
+            Ink::Promoted => self.promoted,
+            Ink::Arrow | Ink::Accent => self.accent,
         }
     }
 }

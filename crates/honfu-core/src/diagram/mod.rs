@@ -24,6 +24,7 @@
 pub mod article;
 mod board_look;
 mod board_style;
+mod board_tile;
 pub mod drawing;
 mod escape;
 mod figure;
@@ -37,6 +38,9 @@ mod styled_text;
 pub use board_look::{BoardColors, BoardLook};
 pub use board_style::{
     BoardStyle, CoordinateStyle, PieceStyle, SideStyle, SquareSize, StyleAspect, StyleChoice,
+};
+pub use board_tile::{
+    BoardTile, HandTile, PieceFace, SquareEdges, SquareGround, SquareTile, TileMark, TilePart,
 };
 pub use figure::{ArrowOrigin, BoardArrow, Figure, FigureStyle, Phrase, PlayerLabel, Translate};
 pub use figure_drawing::{draw_figure, drawing_svg, figure_svg};

@@ -25,12 +25,16 @@
 mod glyphs;
 #[cfg(feature = "png")]
 mod png;
+#[cfg(feature = "png")]
+mod raster;
 mod shape;
 mod svg;
 mod theme;
 
 #[cfg(feature = "png")]
-pub use png::{PngTooLarge, drawing_to_png};
+pub use png::{PngTooLarge, drawing_pixels, drawing_to_png};
+#[cfg(feature = "png")]
+pub use raster::Raster;
 pub use shape::{Drawing, GlyphShape, PathGeometry, PathShape, Shape, StrokeStyle, TextAnchor, TextShape};
 pub(crate) use shape::{text_width, truncate_to_width};
 pub(crate) use svg::XmlEscaped;

@@ -1,17 +1,14 @@
 //! Pictures as PNG.
 
-use std::cmp::Reverse;
-use std::collections::HashMap;
-
-use ::png::{BitDepth, ColorType, Compression, Encoder, EncodingError, Filter};
 use tiny_skia::{
-    Color, FillRule, LineJoin, Paint, Path, PathBuilder, Pixmap, PremultipliedColorU8, Rect, Stroke,
-    StrokeDash, Transform,
+    Color, FillRule, LineJoin, Paint, Path, PathBuilder, Pixmap, Rect, Stroke, StrokeDash, Transform,
 };
 
 use super::glyphs::{BOARD_GLYPHS, GlyphOutline, TEXT_GLYPHS};
+use super::raster::Raster;
 use super::shape::{Drawing, GlyphShape, PathGeometry, PathShape, Shape, StrokeStyle, TextAnchor, TextShape};
 use super::theme::{DiagramTheme, Ink};
+use crate::diagram::BoardColors;
 use crate::text::sanitize;
 
 /// A picture would have no pixels, or more than 16,384 on a side.
@@ -30,12 +27,35 @@ const MIN_DASH: f32 = 0.5;
 /// # Errors
 /// If the picture is empty, or has more than 16,384 pixels on a side.
 pub fn drawing_to_png(drawing: &Drawing, theme: DiagramTheme, scale: f32) -> Result<Vec<u8>, PngTooLarge> {
+    let raster = rasterize(drawing, InkColors::Theme(theme), scale, 256)?;
+    raster.to_png().map_err(|_| PngTooLarge)
+}
+
+/// The pixels of a drawing in the colours of a board on the screen, a pixel for each unit, with at most that
+/// many colours.
+///
+/// # Errors
+/// If the picture is empty, or has more than 16,384 pixels on a side.
+pub fn drawing_pixels(
+    drawing: &Drawing,
+    colors: BoardColors,
+    most_colors: usize,
+) -> Result<Raster, PngTooLarge> {
+    rasterize(drawing, InkColors::Board(colors), 1.0, most_colors)
+}
+
+fn rasterize(
+    drawing: &Drawing,
+    colors: InkColors,
+    scale: f32,
+    most_colors: usize,
+) -> Result<Raster, PngTooLarge> {
     // A pixel that is covered in part would show what is below the picture.
     let whole = |length: f32| (length * scale + 0.01).floor();
     let side = |length: f32| Some(whole(length)).filter(|side| (1.0..=MAX_SIDE).contains(side));
     let (width, height) = side(drawing.width).zip(side(drawing.height)).ok_or(PngTooLarge)?;
     let pixmap = Pixmap::new(width as u32, height as u32).ok_or(PngTooLarge)?;
-    let mut canvas = PngCanvas { pixmap, theme, scale };
+    let mut canvas = PngCanvas { pixmap, colors, scale };
     canvas.pixmap.fill(canvas.color(Ink::Paper));
     for shape in &drawing.shapes {
         match shape {
@@ -44,19 +64,31 @@ pub fn drawing_to_png(drawing: &Drawing, theme: DiagramTheme, scale: f32) -> Res
             Shape::Glyph(glyph) => canvas.draw_board_glyph(*glyph),
         }
     }
-    canvas.encode().map_err(|_| PngTooLarge)
+    let pixels = canvas.pixmap.pixels().iter().map(|pixel| [pixel.red(), pixel.green(), pixel.blue()]);
+    Ok(Raster::new((width as usize, height as usize), &pixels.collect::<Vec<_>>(), most_colors))
+}
+
+/// Where the colours of inks come from.
+#[derive(Clone, Copy)]
+enum InkColors {
+    Theme(DiagramTheme),
+    Board(BoardColors),
 }
 
 struct PngCanvas {
     pixmap: Pixmap,
-    theme: DiagramTheme,
+    colors: InkColors,
     /// How many pixels a unit has.
     scale: f32,
 }
 
 impl PngCanvas {
     fn color(&self, ink: Ink) -> Color {
-        let [_, red, green, blue] = self.theme.color(ink).to_be_bytes();
+        let color = match self.colors {
+            InkColors::Theme(theme) => theme.color(ink),
+            InkColors::Board(colors) => colors.of_ink(ink),
+        };
+        let [_, red, green, blue] = color.to_be_bytes();
         Color::from_rgba8(red, green, blue, (f32::from(ink.opacity_percent()) * 2.55).round() as u8)
     }
 
@@ -132,41 +164,6 @@ impl PngCanvas {
         if let Some(path) = parse_outline(glyph.path).and_then(|path| self.in_pixels(path, place)) {
             self.fill(&path, ink);
         }
-    }
-
-    /// The file: a palette, and a byte for each pixel, a third of the size of full colours.
-    fn encode(&self) -> Result<Vec<u8>, EncodingError> {
-        let (palette, indices) = self.palette();
-        let mut file = Vec::new();
-        let mut encoder = Encoder::new(&mut file, self.pixmap.width(), self.pixmap.height());
-        encoder.set_color(ColorType::Indexed);
-        encoder.set_depth(BitDepth::Eight);
-        encoder.set_palette(palette.as_flattened());
-        encoder.set_compression(Compression::Balanced);
-        encoder.set_filter(Filter::NoFilter);
-        encoder.write_header()?.write_image_data(&indices)?;
-        Ok(file)
-    }
-
-    /// The most frequent colours, and for each pixel the index of the nearest of them. There are more
-    /// colours than a palette has only where edges cross, so hardly a pixel changes.
-    fn palette(&self) -> (Vec<[u8; 3]>, Vec<u8>) {
-        let rgb = |pixel: PremultipliedColorU8| [pixel.red(), pixel.green(), pixel.blue()];
-        let mut counts: HashMap<[u8; 3], usize> = HashMap::new();
-        let runs = || self.pixmap.pixels().chunk_by(|one, next| one == next);
-        runs().for_each(|run| *counts.entry(rgb(run[0])).or_default() += run.len());
-        let mut palette: Vec<[u8; 3]> = counts.keys().copied().collect();
-        palette.sort_by_key(|color| (Reverse(counts[color]), *color));
-        palette.truncate(256);
-        let distance = |one: &[u8; 3], other: &[u8; 3]| -> u32 {
-            one.iter().zip(other).map(|(one, other)| u32::from(one.abs_diff(*other)).pow(2)).sum()
-        };
-        let nearest =
-            |color: &[u8; 3]| (0..=255_u8).zip(&palette).min_by_key(|(_, own)| distance(own, color));
-        let index = |color: &[u8; 3]| (*color, nearest(color).map_or(0, |(index, _)| index));
-        let indices: HashMap<[u8; 3], u8> = counts.keys().map(index).collect();
-        let pixels = runs().flat_map(|run| std::iter::repeat_n(indices[&rgb(run[0])], run.len())).collect();
-        (palette, pixels)
     }
 }
 

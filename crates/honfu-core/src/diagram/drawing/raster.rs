@@ -1,0 +1,115 @@
+//! Pixels with a palette.
+
+use std::cmp::Reverse;
+use std::collections::HashMap;
+
+use ::png::{BitDepth, ColorType, Compression, Encoder, EncodingError, Filter};
+
+/// A picture of few colours: for each pixel the index of its colour.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Raster {
+    /// The columns of pixels.
+    pub width: usize,
+    /// The rows of pixels.
+    pub height: usize,
+    /// Red, green and blue; the most frequent colour first.
+    pub palette: Vec<[u8; 3]>,
+    /// Row by row.
+    pub pixels: Vec<u8>,
+}
+
+impl Raster {
+    /// The picture with at most that many colours, and never more than 256: the most frequent, each pixel in
+    /// the nearest of them. There are more colours only where edges cross, so hardly a pixel changes.
+    pub fn new((width, height): (usize, usize), pixels: &[[u8; 3]], most_colors: usize) -> Raster {
+        let mut counts: HashMap<[u8; 3], usize> = HashMap::new();
+        let runs = || pixels.chunk_by(|one, next| one == next);
+        runs().for_each(|run| *counts.entry(run[0]).or_default() += run.len());
+        let mut palette: Vec<[u8; 3]> = counts.keys().copied().collect();
+        palette.sort_by_key(|color| (Reverse(counts[color]), *color));
+        palette.truncate(most_colors.clamp(1, 256));
+        let distance = |one: &[u8; 3], other: &[u8; 3]| -> u32 {
+            one.iter().zip(other).map(|(one, other)| u32::from(one.abs_diff(*other)).pow(2)).sum()
+        };
+        let nearest =
+            |color: &[u8; 3]| (0..=255_u8).zip(&palette).min_by_key(|(_, own)| distance(own, color));
+        let index = |color: &[u8; 3]| (*color, nearest(color).map_or(0, |(index, _)| index));
+        let indices: HashMap<[u8; 3], u8> = counts.keys().map(index).collect();
+        let pixels = runs().flat_map(|run| std::iter::repeat_n(indices[&run[0]], run.len())).collect();
+        Raster { width, height, palette, pixels }
+    }
+
+    /// Red, green and blue of each pixel of a row.
+    fn row(&self, row: usize) -> impl Iterator<Item = [u8; 3]> {
+        let indices = self.pixels.chunks(self.width.max(1)).nth(row).unwrap_or_default();
+        indices.iter().map(|index| self.palette.get(usize::from(*index)).copied().unwrap_or_default())
+    }
+
+    /// Red, green and blue of each pixel, row by row.
+    pub fn colors(&self) -> Vec<[u8; 3]> {
+        (0..self.height).flat_map(|row| self.row(row)).collect()
+    }
+
+    /// A part of the picture, by its top left corner and its size; what is outside is left away.
+    #[must_use]
+    pub fn cropped(&self, (x, y): (usize, usize), (width, height): (usize, usize)) -> Raster {
+        let rows = self.pixels.chunks(self.width.max(1)).skip(y).take(height);
+        let pixels: Vec<u8> = rows.flat_map(|row| row.iter().skip(x).take(width)).copied().collect();
+        let width = width.min(self.width.saturating_sub(x));
+        let height = height.min(self.height.saturating_sub(y));
+        Raster { width, height, palette: self.palette.clone(), pixels }
+    }
+
+    /// Pictures of the same height side by side, with at most that many colours.
+    pub fn side_by_side(parts: &[Raster], most_colors: usize) -> Raster {
+        let height = parts.iter().map(|part| part.height).min().unwrap_or(0);
+        let width = parts.iter().map(|part| part.width).sum();
+        let pixels: Vec<[u8; 3]> =
+            (0..height).flat_map(|row| parts.iter().flat_map(move |part| part.row(row))).collect();
+        Raster::new((width, height), &pixels, most_colors)
+    }
+
+    /// The bytes of a PNG file: a palette, and a byte for each pixel, a third of the size of full colours.
+    ///
+    /// # Errors
+    /// If the picture has no pixels.
+    pub fn to_png(&self) -> Result<Vec<u8>, EncodingError> {
+        let mut file = Vec::new();
+        let mut encoder = Encoder::new(&mut file, self.width as u32, self.height as u32);
+        encoder.set_color(ColorType::Indexed);
+        encoder.set_depth(BitDepth::Eight);
+        encoder.set_palette(self.palette.as_flattened());
+        encoder.set_compression(Compression::Balanced);
+        encoder.set_filter(Filter::NoFilter);
+        encoder.write_header()?.write_image_data(&self.pixels)?;
+        Ok(file)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const RED: [u8; 3] = [255, 0, 0];
+    const BLUE: [u8; 3] = [0, 0, 255];
+    const NEARLY_RED: [u8; 3] = [250, 0, 0];
+
+    #[test]
+    fn the_most_frequent_colours_are_kept() {
+        let pixels = [RED, BLUE, NEARLY_RED, BLUE, RED, BLUE];
+        let raster = Raster::new((3, 2), &pixels, 2);
+        assert_eq!(raster.palette, [BLUE, RED]);
+        assert_eq!(raster.colors(), [RED, BLUE, RED, BLUE, RED, BLUE]);
+        assert_eq!(Raster::new((3, 2), &pixels, 9).colors(), pixels);
+    }
+
+    #[test]
+    fn pictures_are_cropped_and_joined() {
+        let raster = Raster::new((3, 2), &[RED, BLUE, RED, BLUE, RED, RED], 4);
+        let (left, right) = (raster.cropped((0, 0), (1, 2)), raster.cropped((1, 0), (5, 5)));
+        assert_eq!((left.width, right.width, right.height), (1, 2, 2));
+        assert_eq!(right.colors(), [BLUE, RED, RED, RED]);
+        assert_eq!(Raster::side_by_side(&[left, right], 4).colors(), raster.colors());
+        assert_eq!(raster.cropped((7, 7), (1, 1)), Raster { palette: raster.palette, ..Raster::default() });
+    }
+}

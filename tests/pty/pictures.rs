@@ -1,0 +1,261 @@
+//! The board in pictures: what a terminal has in its pixels, compared with the drawing.
+
+use std::collections::HashMap;
+use std::time::{Duration, Instant};
+
+use honfu::app::{App, DocumentSource, FileContent, Input, Preferences, Tab};
+use honfu::config::theme::ScreenTheme;
+use honfu::keymap::{KeyInterpreter, KeyOutcome};
+use honfu::ui::{self, BoardPictures, DisplayOptions, PlacedTile};
+use honfu_core::diagram::drawing::Raster;
+use honfu_core::diagram::{BoardLook, BoardTile};
+use honfu_core::format::ReadOptions;
+use honfu_core::text::WidthMode;
+use ratatui::Terminal as Screen;
+use ratatui::backend::TestBackend;
+
+use crate::bytes;
+use crate::driver::{Terminal, start};
+use crate::exits::assert_given_back;
+use crate::picture_screen::{CELL, PictureScreen, Pixel};
+
+const GAME: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/kif/shogi-wars-03.kif");
+const PATIENCE: Duration = Duration::from_secs(20);
+const PROTOCOLS: [&str; 3] = ["kitty", "sixel", "iterm2"];
+
+/// A session in a terminal with pictures, and the same app beside it.
+struct PictureSession {
+    terminal: Terminal,
+    shown: PictureScreen,
+    /// How many bytes the screen has taken.
+    taken: usize,
+    app: App,
+    keys: KeyInterpreter,
+    screen: Screen<TestBackend>,
+    rasters: HashMap<(BoardTile, (u16, u16)), Raster>,
+}
+
+impl PictureSession {
+    fn start(protocol: &str, (columns, rows): (u16, u16)) -> PictureSession {
+        let file = std::fs::read(GAME).unwrap();
+        let content = FileContent::read(file, &ReadOptions::default()).unwrap();
+        let tab = Tab::from_content(DocumentSource::Path(GAME.into()), content);
+        let variables = [("HONFU_BOARD_IMAGE", protocol)];
+        let terminal = start(env!("CARGO_BIN_EXE_honfu"), &[GAME], &variables);
+        terminal.wait_for(" 0/");
+        let mut session = PictureSession {
+            terminal,
+            shown: PictureScreen::new(80, 24),
+            taken: 0,
+            app: App::new(vec![tab], Preferences::default()),
+            keys: KeyInterpreter::default(),
+            screen: Screen::new(TestBackend::new(columns, rows)).unwrap(),
+            rasters: HashMap::new(),
+        };
+        if (columns, rows) != (80, 24) {
+            session.resize(columns, rows);
+        }
+        session
+    }
+
+    fn resize(&mut self, columns: u16, rows: u16) {
+        self.catch_up();
+        self.shown.resize(columns, rows);
+        self.screen = Screen::new(TestBackend::new(columns, rows)).unwrap();
+        self.terminal.resize(columns, rows);
+    }
+
+    /// Takes what the terminal has written, and returns how many bytes that is.
+    fn catch_up(&mut self) -> usize {
+        let new = self.terminal.raw_from(self.taken);
+        self.taken += new.len();
+        self.shown.feed(&new);
+        new.len()
+    }
+
+    /// Presses keys in both.
+    fn press(&mut self, keys: &str) {
+        for key in keys.split(' ') {
+            let stroke = key.parse().unwrap();
+            self.terminal.send(&bytes(stroke));
+            let input = match self.keys.feed(self.app.context(), stroke) {
+                KeyOutcome::Pending => continue,
+                KeyOutcome::Command(invocation) => Input::Command(invocation),
+                KeyOutcome::Text(c) => Input::Text(c),
+                KeyOutcome::Unbound(key) => Input::Unbound(key),
+                KeyOutcome::Ime(c) => Input::Ime(c),
+            };
+            self.app.update(input);
+        }
+    }
+
+    fn tiles(&mut self) -> Vec<PlacedTile> {
+        let cell = (CELL.0 as u16, CELL.1 as u16);
+        let pictures = Some(BoardPictures { cell, plain_look: BoardLook::Paper });
+        let options =
+            DisplayOptions { theme: ScreenTheme::TERMINAL, width: WidthMode::Narrow, ascii: false, pictures };
+        let mut drawn = ui::DrawnFrame::default();
+        for _ in 0..2 {
+            let (app, keys) = (&self.app, &self.keys);
+            self.screen.draw(|frame| drawn = ui::draw(app, keys, options, frame)).unwrap();
+            if !self.app.drawn(drawn.seen) {
+                break;
+            }
+        }
+        drawn.tiles
+    }
+
+    /// What the drawing has in each pixel.
+    fn expected(&mut self) -> Vec<Pixel> {
+        let width = self.shown.width();
+        let mut pixels = vec![None; self.shown.pixels().len()];
+        for tile in self.tiles() {
+            let size = (tile.cells.0 * CELL.0 as u16, tile.cells.1 * CELL.1 as u16);
+            let raster = self
+                .rasters
+                .entry((tile.content, size))
+                .or_insert_with(|| tile.content.pixels(size, 64).unwrap());
+            for y in 0..usize::from(tile.area.height) * CELL.1 {
+                for x in 0..usize::from(tile.area.width) * CELL.0 {
+                    let (column, row) =
+                        (usize::from(tile.offset.0) * CELL.0 + x, usize::from(tile.offset.1) * CELL.1 + y);
+                    let color = raster.palette[usize::from(raster.pixels[row * raster.width + column])];
+                    let at = (usize::from(tile.area.x) * CELL.0 + x, usize::from(tile.area.y) * CELL.1 + y);
+                    pixels[at.1 * width + at.0] = Some(color);
+                }
+            }
+        }
+        pixels
+    }
+
+    /// Waits until the terminal shows what is drawn, and nothing else, and returns how many bytes that took.
+    /// Few pixels may have another colour, since those of a picture are limited.
+    #[track_caller]
+    fn compare(&mut self, when: &str) -> usize {
+        let (start, mut sent) = (Instant::now(), 0);
+        let expected = self.expected();
+        loop {
+            sent += self.catch_up();
+            let Err(why) = differences(&expected, &self.shown.pixels()) else { return sent };
+            assert!(start.elapsed() < PATIENCE, "{when}: {why}\n{}", self.terminal.text());
+            std::thread::sleep(Duration::from_millis(5));
+        }
+    }
+}
+
+fn differences(expected: &[Pixel], shown: &[Pixel]) -> Result<(), String> {
+    let (mut covered, mut differing) = (0, 0);
+    for (at, pair) in expected.iter().zip(shown).enumerate() {
+        match pair {
+            (Some(one), Some(other)) => {
+                covered += 1;
+                differing += usize::from(one.iter().zip(other).any(|(one, other)| one.abs_diff(*other) > 24));
+            }
+            (None, None) => {}
+            _ => return Err(format!("pixel {at} is covered in one of them only")),
+        }
+    }
+    let is_same = expected.len() == shown.len() && differing * 200 <= covered;
+    if is_same { Ok(()) } else { Err(format!("{differing} of {covered} pixels differ")) }
+}
+
+fn count(pixels: &[Pixel]) -> usize {
+    pixels.iter().flatten().count()
+}
+
+#[test]
+fn a_hundred_positions_are_shown_as_they_are_drawn() {
+    for protocol in PROTOCOLS {
+        let mut session = PictureSession::start(protocol, (80, 24));
+        session.compare(protocol);
+        for ply in 1..=100 {
+            session.press("right");
+            session.compare(&format!("{protocol}, move {ply}"));
+        }
+        for jump in ["home", "end", "home", "f", "3 right", "f"] {
+            session.press(jump);
+            session.compare(&format!("{protocol}, {jump}"));
+        }
+    }
+}
+
+#[test]
+fn what_covers_the_board_leaves_no_trace() {
+    for protocol in PROTOCOLS {
+        let mut session = PictureSession::start(protocol, (80, 24));
+        session.press("4 0 right");
+        session.compare(protocol);
+        let before = session.shown.pixels();
+        for (open, close) in
+            [("?", "esc"), (":", "esc"), ("g v", "esc"), ("i", "esc"), ("b", "esc"), ("g r", "esc")]
+        {
+            session.press(open);
+            session.compare(&format!("{protocol}, {open}"));
+            if open == "?" {
+                let under = session.shown.pixels();
+                assert!(count(&under) * 2 < count(&before), "the help covers most of the board");
+            }
+            session.press(close);
+            session.compare(&format!("{protocol}, after {open}"));
+            assert_eq!(differences(&before, &session.shown.pixels()), Ok(()), "{protocol}: {open}");
+        }
+        for size in [(120, 40), (60, 20), (100, 30), (80, 24)] {
+            session.resize(size.0, size.1);
+            session.compare(&format!("{protocol}, {size:?}"));
+        }
+        assert_eq!(differences(&before, &session.shown.pixels()), Ok(()), "{protocol}: the first size");
+        session.press("ctrl-l");
+        session.compare(&format!("{protocol}, drawn again"));
+        for key in ["ctrl-w z", "ctrl-w z", "i 7 6", "esc", "b up up enter", "esc", "esc"] {
+            session.press(key);
+            session.compare(&format!("{protocol}, {key}"));
+        }
+    }
+}
+
+#[test]
+fn nothing_is_left_at_the_end() {
+    for protocol in PROTOCOLS {
+        let mut session = PictureSession::start(protocol, (80, 24));
+        session.compare(protocol);
+        session.terminal.send("q");
+        assert_eq!(session.terminal.wait_exit(), 0);
+        session.catch_up();
+        assert_eq!(count(&session.shown.pixels()), 0, "{protocol}");
+        assert_given_back(&session.terminal);
+    }
+}
+
+#[test]
+fn a_step_sends_few_bytes() {
+    for (protocol, most) in [("kitty", 16 << 10), ("sixel", 40 << 10)] {
+        // Squares of 70 by 80 pixels, so that the board has more than 600 by 660.
+        let mut session = PictureSession::start(protocol, (118, 44));
+        let squares = session.tiles().iter().map(|tile| tile.cells).min();
+        assert_eq!(squares, Some((7, 4)));
+        session.compare(protocol);
+        let step = |_| {
+            session.press("right");
+            session.compare(protocol)
+        };
+        let sent: Vec<usize> = (0..60).map(step).collect();
+        let largest = sent.iter().max().copied().unwrap();
+        assert!(largest <= most, "{protocol}: {largest} bytes");
+        println!(
+            "{protocol}: {largest} bytes at most, {} on average",
+            sent.iter().sum::<usize>() / sent.len()
+        );
+    }
+}
+
+#[test]
+fn no_picture_covers_text() {
+    let mut session = PictureSession::start("kitty", (80, 24));
+    session.press("?");
+    session.compare("the help");
+    let (pixels, width) = (session.shown.pixels(), session.shown.width());
+    for (column, row) in (0..24).flat_map(|row| (0..80).map(move |column| (column, row))) {
+        let first = usize::from(row) * CELL.1 * width + usize::from(column) * CELL.0;
+        assert!(!session.shown.has_text((column, row)) || pixels[first].is_none(), "{column} {row}");
+    }
+}
