@@ -239,19 +239,18 @@ impl LayoutPlan<'_> {
 
     /// A board in pictures as high as the panes, the others beside it.
     fn beside_picture(mut self, (columns, rows): (u16, u16)) -> ScreenLayout {
-        let border = PaneBorder::new(true, columns, &[Pane::Board], &[Pane::Moves, Pane::Comment]);
-        let (mut board, rest) = self.cut(self.panes, &border);
+        let shows = |pane| self.wishes.shows(pane, self.focus);
+        let side = if shows(Pane::Moves) { Pane::Moves } else { Pane::Comment };
+        let has_both = shows(Pane::Moves) && shows(Pane::Comment);
+        let second = if has_both { &[] } else { one_pane(side) };
+        let (mut board, rest) = self.cut(self.panes, &PaneBorder::new(true, columns, &[Pane::Board], second));
         if self.header_rows() > 0 && board.height >= rows + self.header_rows().min(HEADERS) {
             let headers;
             (board, headers) = cut_top(board, rows);
             self.layout.headers = Some(headers);
         }
         self.board(board);
-        let shows = |pane| self.wishes.shows(pane, self.focus);
-        let has_both = shows(Pane::Moves) && shows(Pane::Comment);
-        let side = if shows(Pane::Moves) { Pane::Moves } else { Pane::Comment };
-        let focus = if has_both || self.focus != Pane::Board { self.focus } else { side };
-        let others = LayoutPlan { panes: rest, focus, ..self };
+        let others = LayoutPlan { panes: rest, ..self };
         if has_both { others.moves_and_comment() } else { others.one_of_two(rest, side) }
     }
 
