@@ -430,10 +430,10 @@ impl<'a> MainLoop<'a> {
             Setting::AmbiguousWidth => self.setup.options.width = setup.options.width,
             Setting::Keys => self.reload_keys(),
             Setting::Mouse => self.session.set_mouse(self.settings.mouse)?,
-            Setting::BoardImage => {}
-            Setting::AutoCommit => {}
+            Setting::BoardImage | Setting::AutoCommit => {}
         }
         self.pass_settings();
+        self.set_pictures()?;
         self.force_redraw()
     }
 

@@ -41,8 +41,7 @@ impl TerminalSetup {
             options: DisplayOptions { theme, width, ascii, pictures: None },
             questions: TerminalQuestions {
                 width: settings.ambiguous_width == AmbiguousWidth::Auto && !ascii,
-                pictures: settings.board_image != BoardImage::None
-                    && picture_obstacle(&term, variable).is_none(),
+                pictures: picture_obstacle(&term, variable).is_none(),
                 ..TerminalQuestions::default()
             },
             sets_title: !matches!(&*term, "linux" | "dumb"),
@@ -53,6 +52,9 @@ impl TerminalSetup {
     /// The same, with pictures of the board in the present size of the cells.
     #[must_use]
     pub(super) fn with_pictures(mut self, chosen: BoardImage, replies: &TerminalReplies) -> TerminalSetup {
+        // Inside tmux and screen, a reply is about the terminal around them.
+        let unasked = TerminalReplies::default();
+        let replies = if self.questions.pictures { replies } else { &unasked };
         let cell = || cell_size(session::cell_size(), replies.cell);
         let plain_look = plain_look(&self.options.theme, replies.ground);
         self.protocol = picture_protocol(chosen, replies);
@@ -336,13 +338,14 @@ mod tests {
         ] {
             assert_eq!(picture_protocol(chosen, replies), expected, "{chosen:?} {replies:?}");
         }
-        let asked = |board_image, variables: &[(&str, &str)]| {
-            setup(&Settings { board_image, ..Settings::default() }, variables).questions.pictures
-        };
-        assert!(asked(BoardImage::Auto, &[("TERM", "xterm")]));
-        assert!(!asked(BoardImage::None, &[("TERM", "xterm")]));
-        assert!(!asked(BoardImage::Auto, &[("TERM", "tmux-256color")]));
-        assert!(!asked(BoardImage::Auto, &[("TERM", "xterm"), ("TMUX", "/tmp/tmux")]));
+        for (variables, expected) in [
+            (&[("TERM", "xterm")][..], Some(PictureProtocol::Kitty)),
+            (&[("TERM", "tmux-256color")], None),
+            (&[("TERM", "xterm"), ("TMUX", "/tmp/tmux")], None),
+        ] {
+            let setup = setup(&Settings::default(), variables).with_pictures(BoardImage::Auto, &kitty);
+            assert_eq!((setup.protocol, setup.options.pictures.is_some()), (expected, expected.is_some()));
+        }
     }
 
     #[test]

@@ -192,6 +192,9 @@ impl PictureScreen {
         let (arguments, data) = text.split_once(';').unwrap_or((text, ""));
         let of = |name: &str| arguments.split(',').find_map(|argument| argument.strip_prefix(name));
         let number = |name: &str| of(name).map_or(0, |number| number.parse::<u32>().unwrap());
+        if of("a=") == Some("q") {
+            return;
+        }
         assert_eq!(of("q="), Some("2"), "no reply is asked for");
         match of("a=") {
             Some("p") => {

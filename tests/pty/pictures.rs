@@ -36,11 +36,15 @@ struct PictureSession {
 }
 
 impl PictureSession {
-    fn start(protocol: &str, (columns, rows): (u16, u16)) -> PictureSession {
+    fn start(protocol: &str, size: (u16, u16)) -> PictureSession {
+        PictureSession::start_in("xterm-256color", protocol, size)
+    }
+
+    fn start_in(term: &str, protocol: &str, (columns, rows): (u16, u16)) -> PictureSession {
         let file = std::fs::read(GAME).unwrap();
         let content = FileContent::read(file, &ReadOptions::default()).unwrap();
         let tab = Tab::from_content(DocumentSource::Path(GAME.into()), content);
-        let variables = [("HONFU_BOARD_IMAGE", protocol)];
+        let variables = [("HONFU_BOARD_IMAGE", protocol), ("TERM", term)];
         let terminal = start(env!("CARGO_BIN_EXE_honfu"), &[GAME], &variables);
         terminal.wait_for(" 0/");
         let mut session = PictureSession {
@@ -78,6 +82,10 @@ impl PictureSession {
         for key in keys.split(' ') {
             let stroke = key.parse().unwrap();
             self.terminal.send(&bytes(stroke));
+            if key == "esc" {
+                // With the next key at once it would be another key.
+                std::thread::sleep(Duration::from_millis(150));
+            }
             let input = match self.keys.feed(self.app.context(), stroke) {
                 KeyOutcome::Pending => continue,
                 KeyOutcome::Command(invocation) => Input::Command(invocation),
@@ -224,6 +232,36 @@ fn nothing_is_left_at_the_end() {
         assert_eq!(count(&session.shown.pixels()), 0, "{protocol}");
         assert_given_back(&session.terminal);
     }
+}
+
+#[test]
+fn pictures_are_shown_where_the_terminal_has_them() {
+    let sixel = "\x1b[?62;4c";
+    let kitty = "\x1b_Gi=31;OK\x1b\\\x1b[?62c";
+    let named = "\x1bP>|iTerm2 3.5\x1b\\\x1b[?62;4c";
+    for (reply, sequence) in [(sixel, "\x1bP0;1q"), (kitty, "\x1b_Ga=p"), (named, "\x1b]1337;")] {
+        let mut session = PictureSession::start("auto", (80, 24));
+        session.catch_up();
+        assert_eq!(count(&session.shown.pixels()), 0, "the first frame does not wait");
+        session.terminal.send(reply);
+        session.compare(sequence);
+        session.terminal.wait_for_raw(sequence, 1);
+        session.press("right right");
+        session.compare(sequence);
+        // Text again, and back.
+        session.terminal.send(":board-image none\r");
+        session.terminal.wait_for("board-image: text");
+        session.catch_up();
+        assert_eq!(count(&session.shown.pixels()), 0, "{sequence}");
+        session.terminal.send(":board-image auto\r");
+        session.compare(sequence);
+    }
+    let mut session = PictureSession::start_in("tmux-256color", "auto", (80, 24));
+    session.terminal.send(kitty);
+    session.terminal.send("G");
+    session.terminal.wait_for("175/175");
+    session.catch_up();
+    assert_eq!(count(&session.shown.pixels()), 0, "they would go to the terminal around it");
 }
 
 #[test]
