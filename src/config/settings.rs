@@ -177,7 +177,6 @@ pub enum BoardImage {
     Kitty,
     Sixel,
     Iterm2,
-    /// The board is text.
     None,
 }
 
