@@ -124,6 +124,8 @@ fn what_is_open_changes_its_language_at_once() {
         invoke(&mut app, row.command);
         let open = (app.list.is_some(), app.question.is_some(), app.prompt.is_some());
         app.update(Input::Command(language("ja")));
+        // A notation with letters that was chosen stays.
+        app.preferences.notation = Preferences::default().notation;
         assert_eq!(app.preferences.lang, Lang::Ja, "{}", row.name);
         let still = (app.list.is_some(), app.question.is_some(), app.prompt.is_some());
         // Every command that does not choose a remark closes the list.
