@@ -6,6 +6,10 @@ mod support;
 use divan::Bencher;
 use honfu::app::{App, Command, DocumentSource, FileContent, Preferences, Tab};
 use honfu::messages::Lang;
+#[cfg(feature = "png")]
+use honfu::ui::{BoardPictures, PlacedTile};
+#[cfg(feature = "png")]
+use honfu_core::diagram::BoardLook;
 use honfu_core::format::ReadOptions;
 use honfu_core::record::NodeId;
 use support::program::Program;
@@ -100,6 +104,29 @@ fn frame_of_a_long_comment(bencher: Bencher, (keys, down): (&str, usize)) {
     (0..down).for_each(|_| screen.run(Command::Down, None, None));
     screen.draw();
     bencher.bench_local(|| screen.draw());
+}
+
+/// A move and its frame with the board in pictures of 720x720 pixels, and the pixels of the squares that it
+/// changes, as PNG files.
+#[cfg(feature = "png")]
+#[divan::bench]
+fn step_in_pictures(bencher: Bencher) {
+    let pictures = Some(BoardPictures { cell: (10, 20), plain_look: BoardLook::Paper });
+    let mut screen = Program::sized(sample(), (130, 44));
+    screen.run(Command::LastMove, Some(20), None);
+    let mut shown = screen.draw_with(pictures);
+    let mut back = true;
+    bencher.bench_local(|| {
+        screen.run(if back { Command::PreviousMove } else { Command::NextMove }, None, None);
+        back = !back;
+        let tiles = screen.draw_with(pictures);
+        let new = tiles.iter().filter(|tile| !shown.contains(tile));
+        let size = |tile: &PlacedTile| (tile.cells.0 * 10, tile.cells.1 * 20);
+        let files = new.filter_map(|tile| tile.content.pixels(size(tile), 64)?.to_png().ok());
+        let bytes: usize = files.map(|file| file.len()).sum();
+        shown = tiles;
+        bytes
+    });
 }
 
 /// A key and its frame, near the start, in the middle and at the end.

@@ -3,7 +3,7 @@
 use honfu::app::{App, Command, DocumentSource, Effect, FileContent, Input, Invocation, Preferences, Tab};
 use honfu::config::theme::ScreenTheme;
 use honfu::keymap::KeyInterpreter;
-use honfu::ui::{self, DisplayOptions};
+use honfu::ui::{self, BoardPictures, DisplayOptions, PlacedTile};
 use honfu_core::format::{Format, ReadOptions, WriteTarget};
 use honfu_core::record::Record;
 use honfu_core::text::WidthMode;
@@ -86,16 +86,19 @@ impl Program {
     }
 
     pub fn draw(&mut self) {
-        let options = DisplayOptions {
-            theme: ScreenTheme::TERMINAL,
-            width: WidthMode::Narrow,
-            ascii: false,
-            pictures: None,
-        };
+        self.draw_with(None);
+    }
+
+    /// Draws a frame, and returns the pictures in it.
+    pub fn draw_with(&mut self, pictures: Option<BoardPictures>) -> Vec<PlacedTile> {
+        let options =
+            DisplayOptions { theme: ScreenTheme::TERMINAL, width: WidthMode::Narrow, ascii: false, pictures };
         let (app, keys) = (&self.session.app, &self.session.keys);
+        let mut tiles = Vec::new();
         let drawn = self.terminal.draw(|frame| {
-            divan::black_box(ui::draw(app, keys, options, frame));
+            tiles = divan::black_box(ui::draw(app, keys, options, frame)).tiles;
         });
         drawn.expect("it only writes to memory");
+        tiles
     }
 }

@@ -298,8 +298,9 @@ mod tests {
             setup(&settings, &[("NO_COLOR", value)]).options.theme
         };
         assert_eq!(theme(ColorWhen::Auto, "1"), ScreenTheme::TERMINAL.without_color());
-        assert_eq!(theme(ColorWhen::Auto, ""), ScreenTheme::TERMINAL);
-        assert_eq!(theme(ColorWhen::Always, "1"), ScreenTheme::TERMINAL);
+        let colored = ScreenTheme::TERMINAL.within(ColorDepth::Sixteen);
+        assert_eq!(theme(ColorWhen::Auto, ""), colored);
+        assert_eq!(theme(ColorWhen::Always, "1"), colored);
         assert_eq!(theme(ColorWhen::Never, ""), ScreenTheme::TERMINAL.without_color());
     }
 

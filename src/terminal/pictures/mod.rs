@@ -82,8 +82,10 @@ impl TerminalPictures {
             return;
         }
         session::mark_pictures();
-        // The cursor stays where it is.
-        out.extend_from_slice(b"\x1b7");
+        // The cursor stays where it is. A terminal that shows it on the way may leave a blank in a picture.
+        let (begin, end) =
+            if new.is_empty() { ("\x1b7", "\x1b8") } else { ("\x1b7\x1b[?25l", "\x1b8\x1b[?25h") };
+        out.extend_from_slice(begin.as_bytes());
         match protocol {
             PictureProtocol::Kitty => self.kitty.change(&stale, &new, (self.cell, &mut self.rasters), out),
             PictureProtocol::Sixel(colors) => {
@@ -91,7 +93,7 @@ impl TerminalPictures {
             }
             PictureProtocol::Iterm2 => self.draw_strips(&new, MOST_COLORS, out, iterm2::push_inline_image),
         }
-        out.extend_from_slice(b"\x1b8");
+        out.extend_from_slice(end.as_bytes());
         stale.iter().for_each(|tile| _ = self.shown.remove(&tile.area));
         self.shown.extend(new.into_iter().map(|tile| (tile.area, tile)));
     }

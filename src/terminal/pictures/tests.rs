@@ -43,14 +43,13 @@ fn a_picture_is_sent_once_and_placed_again() {
             (&[part], FrameChanges { is_cleared: true, ..unchanged() }),
         ],
     );
-    assert!(frames[0].starts_with("\x1b7\x1b_Ga=t,f=100,i=1,q=2,m=0;"), "{}", frames[0]);
+    assert!(frames[0].starts_with("\x1b7\x1b[?25l\x1b_Ga=t,f=100,i=1,q=2,m=0;"), "{}", frames[0]);
     assert!(frames[0].contains("\x1b[3;1H\x1b_Ga=p,i=1,p=1,c=4,r=2,z=1,C=1,q=2\x1b\\"), "{}", frames[0]);
     assert_eq!(frames[1], "", "text leaves it as it is");
-    let expected =
-        "\x1b7\x1b_Ga=d,d=i,i=1,p=1,q=2\x1b\\\x1b[3;9H\x1b_Ga=p,i=1,p=3,c=4,r=2,z=1,C=1,q=2\x1b\\\x1b8";
+    let expected = "\x1b7\x1b[?25l\x1b_Ga=d,d=i,i=1,p=1,q=2\x1b\\\x1b[3;9H\x1b_Ga=p,i=1,p=3,c=4,r=2,z=1,C=1,q=2\x1b\\\x1b8\x1b[?25h";
     assert_eq!(frames[2], expected);
     assert!(frames[3].contains("\x1b[3;10H\x1b_Ga=p,i=1,p=4,x=10,y=0,w=20,h=40,c=2,r=2,z=1,C=1"));
-    assert!(frames[4].starts_with("\x1b_Ga=d,d=A,q=2\x1b\\\x1b7\x1b_Ga=t,"), "{}", frames[4]);
+    assert!(frames[4].starts_with("\x1b_Ga=d,d=A,q=2\x1b\\\x1b7\x1b[?25l\x1b_Ga=t,"), "{}", frames[4]);
 }
 
 #[test]
@@ -68,7 +67,7 @@ fn what_text_has_erased_is_drawn_again() {
             ],
         );
         assert_eq!(frames[1], "");
-        assert!(frames[2].starts_with("\x1b7\x1b[3;7H") && frames[2].len() < frames[0].len());
+        assert!(frames[2].starts_with("\x1b7\x1b[?25l\x1b[3;7H") && frames[2].len() < frames[0].len());
         assert_eq!(frames[3], "\x1b7\x1b8", "the text that replaces them is written");
         assert_eq!(frames[4], frames[0]);
     }
