@@ -36,6 +36,7 @@ use serde::{Deserialize, Serialize};
 use crate::messages::notices::{FileNotice, NavigationNotice, Notice, TrainingNotice};
 use crate::messages::screen::ScreenLabel;
 use crate::messages::{Lang, Locale};
+use browser::StartScreen;
 use document::{CopyRegister, DifferenceLine, FirstMarkSign, PendingRequests, RecordList, RecoveredDocument};
 use event::{CommandResponse, PaneSize};
 use export::ExportChoices;
@@ -215,6 +216,7 @@ pub struct App {
     pub question: Option<Question>,
     mode: AppMode,
     pub browser: Browser,
+    start_screen: StartScreen,
     record_list: RecordList,
     pub statistics: MoveStatistics,
     /// The folder the program was started in, and that of the user.
@@ -314,6 +316,7 @@ impl App {
             question: None,
             mode: AppMode::Panes,
             browser: Browser::default(),
+            start_screen: StartScreen::default(),
             record_list: RecordList::new(),
             statistics: MoveStatistics::default(),
             start_folders: StartFolders::default(),
@@ -474,6 +477,8 @@ impl App {
             Input::Paste(text) => self.paste_text(&text),
             Input::Click(target) => self.click(target),
             Input::Wheel { target, down } => self.wheel(target, down),
+            Input::Unbound(key) if self.begins_move(&key) => self.begin_with(&key),
+            Input::Ime(c) if self.context() == KeyContext::Start => self.begin_with(&c.to_string()),
             Input::Unbound(key) if self.open_question().is_some() => Err(Notice::NoAnswer(key)),
             Input::Unbound(key) => Err(Notice::Unbound(key)),
             Input::Ime(c) => self.type_in_pane(c),

@@ -17,9 +17,6 @@ use crate::messages::CliMessage;
 use crate::terminal::{self, ExitReason};
 use honfu_core::format::ReadOptions;
 
-/// The annotated game of `--sample`.
-const SAMPLE: &[u8] = include_bytes!("../../assets/samples/shimai-saida.kifu");
-
 /// What to do with the files of the command line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StartMode {
@@ -52,6 +49,7 @@ pub fn run_terminal_program(
     // There is only one browser, which opens the first folder.
     let begin = match folders.into_iter().next().filter(|_| !is_course) {
         Some(folder) => app.begin_in(folder),
+        None if files.is_empty() && mode == StartMode::Open => app.begin_at_start_screen(),
         None => Vec::new(),
     };
     if is_course {
@@ -85,7 +83,9 @@ fn record_files(path: &Path) -> Vec<PathBuf> {
 pub fn start(files: &[PathBuf], mode: StartMode, context: &CliContext) -> CliResult<(App, FileRegistry)> {
     let mut registry = FileRegistry::new(Disk::default(), files::journal_folder(), context.settings.backup);
     let tabs = match mode {
-        StartMode::Sample => vec![sample_tab()?],
+        StartMode::Sample => vec![
+            Tab::sample(TabId::default()).map_err(|why| CliReport::unreadable("--sample".to_owned(), why))?,
+        ],
         _ => open_tabs(files, mode == StartMode::Follow, context, &mut registry)?,
     };
     let mut app = App::new(tabs, context.preferences());
@@ -156,11 +156,4 @@ fn read_content(source: &InputSource, context: &CliContext) -> CliResult<FileCon
     let bytes = input::load(source, context)?;
     let reading = input::read_bytes(source, &bytes, &options)?;
     Ok(FileContent { reading, bytes: bytes.into(), limits: options.limits })
-}
-
-fn sample_tab() -> CliResult<Tab> {
-    let options = ReadOptions { extension: Some("kifu"), ..ReadOptions::default() };
-    let content = FileContent::read(SAMPLE.to_vec(), &options)
-        .map_err(|why| CliReport::unreadable("--sample".to_owned(), why))?;
-    Ok(Tab::from_content(DocumentSource::Sample, content))
 }

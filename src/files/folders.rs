@@ -88,6 +88,30 @@ pub fn preview_folder(folder: &Path, everything: bool) -> Result<FolderPreview, 
     Ok(FolderPreview { folders, files, is_whole: listed.next().is_none(), names })
 }
 
+/// The most files that the first screen offers.
+const MAX_START_FILES: usize = 20;
+
+/// Reports those of the files that exist, up to [`MAX_START_FILES`], then the folder if there are records in
+/// it, and then what is in the files.
+pub fn explore_start(
+    files: Vec<PathBuf>,
+    folder: &Path,
+    options: &ExploreOptions,
+    sink: &mut ListingSink<'_>,
+) {
+    let files = files.into_iter().filter(|path| path.is_file()).take(MAX_START_FILES);
+    let files: Vec<(usize, PathBuf)> = files.enumerate().collect();
+    let is_record_here = |entry: DirEntry| listing_entry(&entry, false).is_some_and(|entry| !entry.is_folder);
+    let has_records =
+        fs::read_dir(folder).is_ok_and(|mut entries| entries.any(|entry| entry.is_ok_and(is_record_here)));
+    let entry = |path: &Path, is_folder| FolderEntry { path: path.to_owned(), is_folder };
+    let listed = files.iter().map(|(_, path)| entry(path, false));
+    let entries = listed.chain(has_records.then(|| entry(folder, true))).collect();
+    if sink(FolderListing::Entries(entries)) && sink(FolderListing::Listed) {
+        report_summaries(&files, options, sink);
+    }
+}
+
 /// Reports the entries and returns the files with their numbers, sorted by name; `None` if the sink
 /// has had enough. Entries whose type is unknown are skipped.
 fn list_entries(
@@ -287,6 +311,31 @@ mod tests {
             true
         });
         assert!(matches!(&listings[..], [only] if only.contains("kind: NotFound")), "{listings:?}");
+    }
+
+    #[test]
+    fn the_first_screen_offers_files_that_exist_and_a_folder_with_records() {
+        let folder = tempfile::tempdir().unwrap();
+        let (bare, path) = (folder.path().join("bare"), |number| folder.path().join(format!("{number}.kif")));
+        fs::create_dir(&bare).unwrap();
+        (0..25).for_each(|number| fs::write(path(number), "手合割：平手\n").unwrap());
+        fs::remove_file(path(1)).unwrap();
+        let offered = |folder: &Path| {
+            let (mut entries, mut summaries) = (Vec::new(), 0);
+            explore_start((0..25).map(path).collect(), folder, &options(true), &mut |listing| {
+                match listing {
+                    FolderListing::Entries(more) => entries.extend(more),
+                    FolderListing::Summaries(more) => summaries += more.len(),
+                    _ => {}
+                }
+                true
+            });
+            (entries, summaries)
+        };
+        let (entries, summaries) = offered(folder.path());
+        assert_eq!((entries.len(), summaries), (MAX_START_FILES + 1, MAX_START_FILES));
+        assert_eq!((&entries[0].path, &entries[1].path), (&path(0), &path(2)));
+        assert!(entries.last().unwrap().is_folder && !offered(&bare).0.last().unwrap().is_folder);
     }
 
     #[cfg(unix)]

@@ -20,8 +20,8 @@ use crate::messages::{FileError, WriteStage};
 pub use checked_write::{WriteError, write_checked};
 pub use disk::{Disk, DiskStep};
 pub use folders::{
-    ExploreOptions, ListingSink, RecordFiles, count_games, explore_files, explore_folder, is_vacant,
-    preview_folder, read_content, records_below,
+    ExploreOptions, ListingSink, RecordFiles, count_games, explore_files, explore_folder, explore_start,
+    is_vacant, preview_folder, read_content, records_below,
 };
 pub use journal_folder::{journal_folder, journals};
 pub use load::{InputSource, LoadError, load, load_with_notice};

@@ -294,6 +294,11 @@ pub fn files_read(done: usize, files: usize, lang: Lang) -> String {
     text!(lang, "read {done} of {files}", "{files}件中{done}件を読み込み")
 }
 
+/// The way to the records in the folder that the program was started in.
+pub fn records_in(folder: &str, lang: Lang) -> String {
+    text!(lang, "the records in this folder, `{folder}`", "このフォルダー「{folder}」の棋譜")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -44,6 +44,15 @@ impl FolderExplorer {
         });
     }
 
+    /// Lists what the first screen offers.
+    pub(super) fn list_start_files(&self, request: RequestId, list: Option<PathBuf>, folder: PathBuf) {
+        let options = ExploreOptions { everything: true, limits: self.limits };
+        self.start_listing(request, move |sink| {
+            let recent = list.map_or_else(Vec::new, |list| files::read_recent(&list));
+            files::explore_start(recent, &folder, &options, sink);
+        });
+    }
+
     fn start_listing(&self, request: RequestId, work: impl FnOnce(&mut ListingSink<'_>) + Send + 'static) {
         let report = self.reporter(&self.listing_request, request);
         let mut sink = move |listing| report(Input::FilesListed { request, listing });

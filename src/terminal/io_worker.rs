@@ -240,6 +240,9 @@ impl IoThread {
             Effect::ListRecentFiles { request } => {
                 self.explorer.list_recent(request, self.registry.recent_list())
             }
+            Effect::ListStartFiles { request, folder } => {
+                self.explorer.list_start_files(request, self.registry.recent_list(), folder)
+            }
             Effect::StopListing => self.explorer.stop_listing(),
             Effect::AdoptJournal { tab, name } => self.registry.adopt_journal(tab, &name),
             Effect::RemoveJournal { name } => self.registry.remove_journal(&name),

@@ -126,6 +126,7 @@ fn hint_rows(scene: &Scene) -> &'static [HintRow] {
         KeyContext::Board | KeyContext::Moves | KeyContext::Sign => &PANES,
         KeyContext::Comment => &[RETYPE, WALK_LINE, FOLLOW, END, SCROLL, MOVE, PANE, COMMANDS, QUIT],
         KeyContext::CommentEdit => &[KEEP, MOVE, UNDO, EDITOR],
+        KeyContext::Start => &[CHOOSE, OPEN_ENTRY, ENTER, COMMANDS, QUIT],
         KeyContext::List => &[CHOOSE, ACCEPT, SEARCH_LIST, CANCEL],
         KeyContext::Headers => &[CHOOSE, EDIT, ADD_HEADER, REMOVE_HEADER, REORDER_HEADERS, CANCEL],
         KeyContext::Records => {

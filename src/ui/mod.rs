@@ -23,6 +23,7 @@ mod overlay;
 mod record_list;
 mod record_preview;
 mod scene;
+mod start_list;
 mod statistics;
 mod status_line;
 mod styled_text;

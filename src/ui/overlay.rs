@@ -2,7 +2,7 @@
 
 use super::{
     Canvas, Command, ListItem, ListKind, MessageText, OpenList, PointerTarget, Rect, Scene, ScreenLabel,
-    ScreenStyle, export_form, fit_with_matches, headers, help, messages, wrap,
+    ScreenStyle, export_form, fit_with_matches, headers, help, messages, start_list, wrap,
 };
 use honfu_core::notation::reference_texts;
 
@@ -103,6 +103,13 @@ fn draw_row(canvas: &mut Canvas, scene: &Scene, area: Rect, (item, text): (ListI
     let (mut pen, over) = canvas.list_row(area, selected);
     let keys = (area.width / 3).min(KEYS);
     match item {
+        ListItem::Command(command) if scene.app.lists(ListKind::Start) => {
+            start_list::draw_command(&mut pen, scene, area.width, (command, text), over);
+        }
+        ListItem::StartFile(index) => {
+            let key = if selected { Some(Command::Accept) } else { None };
+            start_list::draw_file(&mut pen, scene, area.width, (index, key), over);
+        }
         ListItem::Command(_)
         | ListItem::Heading(_)
         | ListItem::Typing(_)

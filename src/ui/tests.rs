@@ -10,6 +10,7 @@ mod nesting;
 mod next_keys;
 mod notation;
 mod sizes;
+mod start;
 mod tiers;
 mod values;
 

@@ -50,6 +50,8 @@ const CASES: &[Case] = &[
     ("previous-pane", "", "", ""),
     ("follow", "", "", ""),
     ("recent", "", "", ""),
+    ("sample", "", "", ""),
+    ("start-screen", "", "", ""),
     ("statistics", "", "", ""),
     ("autoplay", "", "", ""),
     ("zoom", "", "", ""),

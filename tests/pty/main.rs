@@ -92,6 +92,7 @@ const fn way_to(context: KeyContext) -> &'static str {
         KeyContext::Board => "",
         KeyContext::Moves => "\t",
         KeyContext::Comment => "\t\t",
+        KeyContext::Start => ":start-screen\r",
         KeyContext::List => "gv",
         KeyContext::Help => "?",
         KeyContext::Prompt => ":no",
@@ -136,7 +137,10 @@ fn every_key_changes_the_screen_or_gives_a_reason() {
             terminal.send(&keys);
             match binding.command {
                 Command::Close
-                    if matches!(context, KeyContext::Board | KeyContext::Moves | KeyContext::Comment) =>
+                    if matches!(
+                        context,
+                        KeyContext::Board | KeyContext::Moves | KeyContext::Comment | KeyContext::Start
+                    ) =>
                 {
                     assert_eq!(terminal.wait_exit(), 0)
                 }

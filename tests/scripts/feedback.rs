@@ -19,6 +19,7 @@ pub const fn way_to(context: KeyContext) -> &'static str {
         KeyContext::Comment => "tab tab",
         KeyContext::Sign => "a !",
         KeyContext::CommentEdit => "c",
+        KeyContext::Start => ": \"start-screen\" enter",
         KeyContext::List => "g v",
         KeyContext::Headers => ": \"headers\" enter",
         KeyContext::Records => "g r",
@@ -71,6 +72,7 @@ const fn is_open(command: Command, context: KeyContext) -> bool {
             | (Headers, KeyContext::Headers)
             | (Records, KeyContext::Records)
             | (Command::Statistics, KeyContext::Statistics)
+            | (Command::StartScreen, KeyContext::Start)
             | (Copy, KeyContext::Question)
             | (EnterMoves, KeyContext::Entry)
             | (BoardCursor, KeyContext::BoardCursor)

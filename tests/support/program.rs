@@ -230,6 +230,11 @@ impl Program {
                 let recent = files::read_recent(&registry.recent_list().unwrap());
                 return self.find(request, |sink| files::explore_files(recent, &how, sink));
             }
+            Effect::ListStartFiles { request, folder } => {
+                let how = ExploreOptions { everything: true, limits: ReadLimits::default() };
+                let recent = files::read_recent(&registry.recent_list().unwrap());
+                return self.find(request, |sink| files::explore_start(recent, &folder, &how, sink));
+            }
             Effect::CountGames { request, folder } => {
                 let mut updates = Vec::new();
                 files::count_games(&folder, ReadLimits::default(), &mut |update| {

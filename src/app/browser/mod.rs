@@ -5,6 +5,7 @@
 
 mod commands;
 mod row;
+mod start_screen;
 
 use std::path::{Component, Path, PathBuf};
 
@@ -16,6 +17,7 @@ use honfu_core::query::{FilterError, RecordFilter, RecordOrder};
 use row::BrowserFilter;
 
 pub use row::BrowserRow;
+pub(crate) use start_screen::StartScreen;
 
 /// Where the program runs, as far as paths need it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -338,6 +340,9 @@ impl App {
     }
 
     pub(crate) fn files_listed(&mut self, request: RequestId, listing: FolderListing) -> CommandResult {
+        if request == self.start_screen.request {
+            return self.start_files_listed(listing);
+        }
         if request == self.browser.request {
             self.browser.take_listing(listing);
         }

@@ -49,6 +49,9 @@ contexts! {
     /// A comment that is being written.
     CommentEdit: &["comment-edit"], ("Writing a comment", "コメントの編集"),
         ("all other keys are text", "その他のキーは文字になります");
+    /// The first screen, where the keys of panes hold as well.
+    Start: &["start", "panes"], ("The first screen", "最初の画面"),
+        ("type a move to begin a game: 7g7f, 76, in Japanese", "指し手を入力すると対局が始まります: 76、７六歩、7g7f");
     /// An overlay with lines to choose from.
     List: &["list"], ("Lists", "一覧");
     /// The list of headers.
@@ -115,7 +118,9 @@ impl KeyContext {
     /// The context whose keys it shares.
     pub(super) const fn shared(self) -> Option<KeyContext> {
         match self {
-            KeyContext::Board | KeyContext::Comment | KeyContext::Sign => Some(KeyContext::Moves),
+            KeyContext::Board | KeyContext::Comment | KeyContext::Sign | KeyContext::Start => {
+                Some(KeyContext::Moves)
+            }
             KeyContext::Headers | KeyContext::Records | KeyContext::Statistics | KeyContext::Export => {
                 Some(KeyContext::List)
             }

@@ -207,6 +207,11 @@ impl CommandRow {
         self.is_for_panes() && !self.contexts.contains(&KeyContext::Comment)
     }
 
+    /// Whether it does something else there than in the panes.
+    pub(crate) fn has_own_function_in(&self, context: KeyContext) -> bool {
+        self.own_use(context).is_some_and(|special| special.run.is_some())
+    }
+
     /// Its use in a context where it differs from the usual.
     fn own_use(&self, context: KeyContext) -> Option<&ContextUse> {
         self.uses.iter().find(|special| special.contexts.contains(&context))
@@ -219,11 +224,14 @@ impl CommandRow {
 
     /// Whether what is open in a context stays open when it runs.
     pub(crate) fn keeps_open(&self, context: KeyContext) -> bool {
-        !self.is_for_panes()
-            || self.layers == LayerRule::Keep
-            || self.values().are_of_a_setting()
+        self.keeps_layers_open()
             || self.is_listed_in(context)
             || context.shared().is_some_and(|shared| self.is_listed_in(shared))
+    }
+
+    /// Whether it concerns the overlay itself or how things are shown, and leaves open what is open.
+    pub(crate) fn keeps_layers_open(&self) -> bool {
+        !self.is_for_panes() || self.layers == LayerRule::Keep || self.values().are_of_a_setting()
     }
 
     /// What is offered for its argument.

@@ -103,7 +103,8 @@ commands! {
             .needs("on|off", "on|off", ArgumentValues::Setting(Setting::AutoCommit)),
         EnterMoves: screen("enter-moves", "enter moves by typing", "指し手を入力",
             |app, _| app.leave_position_before(App::start_entry)).closes_lists().also_in(&[BoardCursor])
-            .search("type insert record", "棋譜入力 打ち込む 挿入"),
+            .search("type insert record", "棋譜入力 打ち込む 挿入")
+            .elsewhere(&[titled(&[Start], "start a game: enter moves by typing", "新しい対局の指し手を入力")]),
         BoardCursor: screen("board-cursor", "enter moves on the board", "盤上で駒を動かす",
             |app, _| app.leave_position_before(App::start_board_cursor)).search("drag pieces", "ドラッグ").closes_lists(),
         Position: row("position", "set up the start position", "開始局面を編集",
@@ -178,7 +179,9 @@ commands! {
         Copy: row("copy", "copy", "コピー", |app, call| app.copy(call.argument())).closes_lists()
             .takes("sfen|bod|kif|...", "sfen|bod|kif|...", ArgumentValues::Copies).search("clipboard", "クリップボード"),
         Paste: row("paste", "paste under this move", "この手の後に貼り付け", |app, _| app.paste())
-            .search("clipboard insert", "クリップボード 読み込み ペースト"),
+            .search("clipboard insert", "クリップボード 読み込み ペースト")
+            .elsewhere(&[titled(&[Start], "paste a game or position; also with the keys of the terminal",
+                "棋譜や局面を貼り付け(端末の貼り付けキーも可)")]),
     }
     Showing {
         NextNotation: row("next-notation", "next notation style", "次の表記",
@@ -287,16 +290,21 @@ commands! {
             .search("convert print pictures png svg html pdf share screenshot", "変換 印刷 画像 図面 エクスポート 書き出し 出力 共有")
             .elsewhere(&[titled(&[Export], "export as it is chosen", "選んだ内容で書き出す")]),
         Recover: row("recover", "restore unsaved edits of an earlier session", "前回の未保存の変更を復元",
-            |app, _| app.recover()).search("crash backup lost", "復旧 バックアップ"),
+            |app, _| app.recover()).search("crash backup lost", "復旧 バックアップ").also_in(&[Start]),
         Open: row("open", "browse files, or open one", "ファイルの一覧、またはファイルを開く",
             |app, call| app.open_or_browse(call.argument()))
             .aliases(&["e", "edit"]).takes("file", "ファイル名", ArgumentValues::Any)
             .search("load directory database import", "読み込み インポート").keeps_layers()
-            .elsewhere(&[means(&[Browser], "open by path", "パスを入力して開く",
+            .elsewhere(&[titled(&[Start], "open a file", "ファイルを開く"),
+                means(&[Browser], "open by path", "パスを入力して開く",
                 |app, call| app.open_or_ask(call.argument()))]),
         Recent: screen("recent", "files that were opened last", "最近開いたファイル",
             |app, _| Ok(app.browse_recent().into())).search("history", "履歴").keeps_layers()
             .elsewhere(&[runs(&[Browser], |app, _| app.list_recent_files())]),
+        Sample: row("sample", "open the annotated sample game", "解説つきの見本の棋譜を開く", |app, _| app.open_sample())
+            .search("example demo tutorial", "サンプル 例").also_in(&[Start]),
+        StartScreen: screen("start-screen", "recent files and ways to begin", "最近のファイルと始め方の一覧",
+            |app, _| Ok(app.open_start_screen().into())).search("welcome home first", "ようこそ 最初の画面").closes_lists(),
         TabNew: row("tab-new", "open a file in a new tab", "ファイルを新しいタブで開く",
             |app, call| app.open_in_tab(app.path_of(call.text())))
             .aliases(&["tabnew", "tabedit"]).needs("file", "ファイル名", ArgumentValues::Any).keeps_layers()
@@ -322,6 +330,7 @@ commands! {
             .elsewhere(&[titled(&[List], "close the list", "一覧を閉じる"),
                 titled(&[Export], "leave without exporting", "書き出さずに閉じる"),
                 titled(&[Help], "close the help", "ヘルプを閉じる"),
+                titled(&[Start], "quit", "終了"),
                 means(&[Line], "back to the record", "棋譜に戻る", |app, _| app.leave_preview()),
                 means(&[Browser], "leave the list", "一覧を閉じる", |app, _| app.leave_browser())]),
     }
@@ -397,6 +406,8 @@ commands! {
         Accept: inner("accept", "take this", "決定", &[
             means(&[CommentEdit], "begin a new line", "改行", |app, _| app.type_comment("\n", false)),
             means(&[List], "take the selected line", "選んだ行に決める", |app, _| app.choose()),
+            means(&[Start], "open the selected file, or begin so", "選んだファイルを開く・選んだ方法で始める",
+                |app, _| app.choose()),
             means(&[Headers], "change the header", "項目の内容を変更", |app, _| app.choose()),
             means(&[Records], "show the record", "選んだ棋譜を表示", |app, _| app.choose()),
             means(&[Statistics], "play the move, or go to it", "選んだ手を指す、またはその手へ進む", |app, _| app.choose()),
@@ -416,7 +427,7 @@ commands! {
     }
     Panes {
         Up: screen("up", "one line up", "一行上へ", |app, _| app.scroll_comment(-1)).also_in(&[Comment])
-            .elsewhere(&[runs(&[List, Export, Help], |app, _| app.move_in_list(ListStep::Up)),
+            .elsewhere(&[runs(&[List, Export, Help, Start], |app, _| app.move_in_list(ListStep::Up)),
                 runs(&[Question], |app, _| app.step_in_list(ListStep::Up)),
                 runs(&[Browser], |app, _| app.walk_rows(ListStep::Up)),
                 means(&[CommentEdit], "caret up", "カーソルを上へ", |app, _| app.edit_area(|area| area.up(1))),
@@ -426,7 +437,7 @@ commands! {
                 means(&[BoardCursor], "cursor up", "カーソルを上へ", |app, _| app.step_on_board((0, -1))),
                 means(&[Position], "cursor up", "カーソルを上へ", |app, _| app.step_in_position((0, -1)))]),
         Down: screen("down", "one line down", "一行下へ", |app, _| app.scroll_comment(1)).also_in(&[Comment])
-            .elsewhere(&[runs(&[List, Export, Help], |app, _| app.move_in_list(ListStep::Down)),
+            .elsewhere(&[runs(&[List, Export, Help, Start], |app, _| app.move_in_list(ListStep::Down)),
                 runs(&[Question], |app, _| app.step_in_list(ListStep::Down)),
                 runs(&[Browser], |app, _| app.walk_rows(ListStep::Down)),
                 means(&[CommentEdit], "caret down", "カーソルを下へ", |app, _| app.edit_area(|area| area.down(1))),
@@ -478,6 +489,7 @@ commands! {
             means(&[Moves], "hide what a search has found", "検索結果の表示を消す", |app, _| app.hide_matches()),
             means(&[CommentEdit], "keep the comment and leave it", "コメントを確定して閉じる", |app, _| app.close_comment()),
             means(&[List], "close the list", "一覧を閉じる", |app, _| app.close()),
+            means(&[Start], "to the empty board", "何もない盤へ", |app, _| app.close()),
             means(&[Export], "leave without exporting", "書き出さずに閉じる", |app, _| app.close()),
             means(&[Prompt], "leave the line", "入力をやめる", |app, _| app.leave_prompt()),
             means(&[Help], "close the help", "ヘルプを閉じる", |app, _| app.leave_prompt()),

@@ -214,7 +214,7 @@ impl App {
                 self.notice = self.unusable_journals.first().cloned().map(Notice::from);
             }
             0 => {}
-            _ if self.tab().is_untouched() => {
+            _ if self.tab().is_untouched() && !self.lists(ListKind::Start) => {
                 self.ask_to_recover();
             }
             // Notices about the settings or the current file come first: `:recover` can wait.

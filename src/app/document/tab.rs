@@ -16,12 +16,15 @@ use super::training::Training;
 use crate::app::event::{DocumentSource, FileContent, FileStamp, TabId};
 use crate::messages::notices::{EditNotice, FileNotice, Notice, TrainingNotice};
 use crate::messages::screen::ScreenLabel;
-use honfu_core::format::{Diagnostic, FileTraits, ParsedFile, Severity};
+use honfu_core::format::{Diagnostic, FileTraits, ParsedFile, ReadOptions, Severity, UnreadableFile};
 use honfu_core::record::{
     ChangeSummary, Collection, CollectionChange, CollectionEdit, Document, Edit, NodeId, NodeLocation,
     PositionReplay, Record, RecordChange, Transpositions, TreeCursor, TreeVersion,
 };
 use honfu_core::shogi::{Move, Square};
+
+/// The annotated game built into the program.
+const SAMPLE: &[u8] = include_bytes!("../../../assets/samples/shimai-saida.kifu");
 
 /// A document and the place in it. It holds at least one record.
 #[derive(Clone, Debug)]
@@ -90,6 +93,16 @@ impl Tab {
     /// A tab of what was read, without an entry in the registry.
     pub fn from_content(source: DocumentSource, content: FileContent) -> Tab {
         Tab::new(TabId::default(), source, Some(content))
+    }
+
+    /// The annotated game built into the program.
+    ///
+    /// # Errors
+    /// As [`FileContent::read`].
+    pub fn sample(id: TabId) -> Result<Tab, UnreadableFile> {
+        let options = ReadOptions { extension: Some("kifu"), ..ReadOptions::default() };
+        let content = FileContent::read(SAMPLE.to_vec(), &options)?;
+        Ok(Tab::new(id, DocumentSource::Sample, Some(content)))
     }
 
     /// What was read from a file or from elsewhere, or a new record.

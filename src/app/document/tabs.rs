@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use super::tab::DocumentAccess;
 use crate::app::event::DocumentSource;
 use crate::app::{App, CommandResponse, CommandResult, Effect, ListKind, Tab, done, name_of};
+use crate::messages::FileError;
 use crate::messages::notices::{FileNotice, Notice};
 use honfu_core::record::{CollectionEdit, NodeId, NodeLocation};
 
@@ -74,6 +75,16 @@ impl App {
         let id = self.new_id();
         self.add_tab(Tab::new(id, DocumentSource::New, None));
         Ok(Effect::ShowTitle(self.name()).into())
+    }
+
+    /// Opens the annotated game built into the program, in place of a new record without edits.
+    pub(crate) fn open_sample(&mut self) -> CommandResult {
+        let tab = Tab::sample(self.new_id())
+            .map_err(|why| Notice::Failed(FileError::UnreadableFile { file: "sample".to_owned(), why }))?;
+        let instead = Some(self.tab().id).filter(|_| self.tab().is_untouched());
+        let mut effects = self.show_new_tab(tab, instead);
+        effects.push(Effect::ShowTitle(self.name()));
+        Ok(effects.into())
     }
 
     /// Moves unsaved work into a new tab after the current one, so that the file can be shown as it is

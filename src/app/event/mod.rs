@@ -45,7 +45,8 @@ pub enum Input {
     FileOpened { request: RequestId, result: Result<OpenedFile, FileError> },
     /// The other answer to [`Effect::OpenFile`]: the path is that of a folder.
     PathIsFolder { request: RequestId },
-    /// A part of the answer to [`Effect::ListFolder`] or [`Effect::ListRecentFiles`].
+    /// A part of the answer to [`Effect::ListFolder`], [`Effect::ListRecentFiles`] or
+    /// [`Effect::ListStartFiles`].
     FilesListed { request: RequestId, listing: FolderListing },
     /// A part of the answer to [`Effect::CountGames`].
     GamesCounted { request: RequestId, update: GameCountUpdate },
@@ -343,6 +344,9 @@ pub enum Effect {
         /// Whether to include hidden files and those that do not look like records.
         everything: bool,
     },
+    /// List some of the recently opened files that exist, and the folder if there are records in it; answer
+    /// as for [`Effect::ListFolder`].
+    ListStartFiles { request: RequestId, folder: PathBuf },
     /// Read all games below a folder and answer with [`Input::GamesCounted`] part by part, until the next
     /// request of this kind.
     CountGames { request: RequestId, folder: PathBuf },

@@ -51,6 +51,10 @@ impl App {
             KeyContext::Position => self.paste_position(text),
             KeyContext::Entry if self.tab().lists_moves(text) => self.take_pasted(text),
             KeyContext::Prompt | KeyContext::Help | KeyContext::Entry => self.type_text(text),
+            KeyContext::Start => {
+                self.list = None;
+                self.take_pasted(text)
+            }
             KeyContext::BoardCursor | KeyContext::Line => self.take_pasted(text),
             context if context.is_pane() => self.take_pasted(text),
             _ => Err(Notice::NothingToDo),

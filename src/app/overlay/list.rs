@@ -61,6 +61,8 @@ pub enum ListItem {
     Line(usize),
     /// A move that was played in the position on the board, by number.
     Continuation(usize),
+    /// A file of the first screen, by number.
+    StartFile(usize),
 }
 
 impl App {
@@ -84,6 +86,7 @@ impl App {
     fn all_items(&self, kind: ListKind) -> Vec<ListItem> {
         let tab = self.tab();
         match kind {
+            ListKind::Start => self.start_items(),
             ListKind::Help(context) => self.help_items(context),
             ListKind::Headers => self.header_items(),
             ListKind::Notations => NotationStyle::all().map(ListItem::Notation).collect(),
@@ -234,6 +237,7 @@ impl App {
             Some(ListItem::Heading(_) | ListItem::Typing(_) | ListItem::SignHeading | ListItem::Sign(_))
             | None => Err(Notice::NothingToDo),
             Some(ListItem::Continuation(index)) => self.play_listed(index),
+            Some(ListItem::StartFile(index)) => self.open_start_file(index),
         }
     }
 }

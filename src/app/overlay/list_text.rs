@@ -63,6 +63,7 @@ impl App {
     pub fn item_text_with(&self, item: ListItem, replay: &mut DetachedReplay<'_>) -> String {
         let (tab, lang) = (self.tab(), self.preferences.lang);
         match item {
+            ListItem::Command(command) if self.lists(ListKind::Start) => self.start_title(command),
             ListItem::Command(command) => self.helped_context().title(command, lang).to_owned(),
             ListItem::Heading(group) => group.get(lang).to_owned(),
             ListItem::SignHeading => ScreenLabel::Signs.get(lang).to_owned(),
@@ -96,6 +97,9 @@ impl App {
             ListItem::Tab(at) => self.tab_text(at),
             ListItem::Export(field) => self.field_text(field),
             ListItem::Continuation(index) => self.continuation_text(index),
+            ListItem::StartFile(index) => {
+                self.start_file(index).map_or_else(String::new, |row| row.name.clone())
+            }
             ListItem::Line(index) => {
                 self.report_lines.get(index).map_or_else(String::new, |line| line.text(tab.record(), lang))
             }
@@ -150,6 +154,7 @@ impl App {
     pub fn helped_context(&self) -> KeyContext {
         match self.list {
             Some(OpenList { kind: ListKind::Help(context), .. }) => context,
+            Some(OpenList { kind: ListKind::Start, .. }) => KeyContext::Start,
             _ => KeyContext::Board,
         }
     }

@@ -43,6 +43,8 @@ labels! {
     /// The content of a list, with its title. Its items are made from the app's state when they
     /// are shown.
     pub enum ListKind {
+        /// The ways to begin, and the files that were opened last.
+        Start => ("Begin", "はじめに"),
         /// The commands of a context.
         Help(KeyContext) => ("Help", "ヘルプ"),
         Headers => ("Headers", "棋譜情報"),
@@ -87,6 +89,7 @@ labels! {
 impl ListKind {
     pub(super) const fn context(self) -> KeyContext {
         match self {
+            ListKind::Start => KeyContext::Start,
             ListKind::Headers => KeyContext::Headers,
             ListKind::Records => KeyContext::Records,
             ListKind::Export => KeyContext::Export,
@@ -103,7 +106,11 @@ impl OpenList {
 
     /// Whether it covers the panes that show the result of a command.
     pub(crate) fn closes_for(&self, row: &CommandRow) -> bool {
-        matches!(self.kind, ListKind::Records | ListKind::Statistics) && !row.keeps_open(self.kind.context())
+        match self.kind {
+            ListKind::Start => !row.keeps_layers_open() && !row.has_own_function_in(KeyContext::Start),
+            ListKind::Records | ListKind::Statistics => !row.keeps_open(self.kind.context()),
+            _ => false,
+        }
     }
 }
 

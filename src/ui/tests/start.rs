@@ -1,0 +1,106 @@
+//! The first screen, in both languages and on screens of all sizes.
+
+use std::path::PathBuf;
+
+use insta::assert_snapshot;
+
+use super::*;
+use crate::app::RequestId;
+use crate::app::event::{FolderEntry, FolderListing};
+use honfu_core::query::RecordFacts;
+
+const GAMES: [(&str, &str); 3] = [
+    (
+        "0711-meijin6.kif",
+        "開始日時：2026/07/11 9:00\n先手：藤井聡太 名人\n後手：豊島将之 九段\n1 ７六歩(77)\n",
+    ),
+    ("wars.csa", "V2.2\nN+A\nN-B\n$START_TIME:1996/02/14\nPI\n+\n+7776FU\n"),
+    ("problem.kif", "手合割：平手\n"),
+];
+
+fn begun(lang: Lang, folder: &str) -> App {
+    let mut app = App::new(Vec::new(), Preferences { lang, ..Preferences::default() });
+    app.start_folders.folder = PathBuf::from(folder);
+    app.begin_at_start_screen();
+    app
+}
+
+fn report(app: &mut App, listing: FolderListing) {
+    app.update(Input::FilesListed { request: RequestId(1), listing });
+}
+
+/// With files that were opened before, in a folder with records.
+fn returned(lang: Lang) -> App {
+    let mut app = begun(lang, "/home/me/kifu");
+    let file =
+        |(name, _): &(&str, &str)| FolderEntry { path: PathBuf::from("/kifu").join(name), is_folder: false };
+    let folder = FolderEntry { path: PathBuf::from("/home/me/kifu"), is_folder: true };
+    report(&mut app, FolderListing::Entries(GAMES.iter().map(file).chain([folder]).collect()));
+    let facts = |(number, (name, text)): (usize, &(&str, &str))| {
+        let reading = honfu_core::format::read(text.as_bytes(), &ReadOptions::default()).unwrap();
+        (number, Ok(RecordFacts::from_parsed(name, &reading).into()))
+    };
+    report(&mut app, FolderListing::Summaries(GAMES.iter().enumerate().map(facts).collect()));
+    app
+}
+
+#[test]
+fn the_first_screen_offers_ways_to_begin_and_recent_files() {
+    for lang in Lang::ALL {
+        let id = lang.id();
+        assert_snapshot!(format!("start_new_{id}_80x24"), show(&begun(lang, "/home/me"), PLAIN, (80, 24)));
+        let app = returned(lang);
+        for size @ (width, height) in [(80, 24), (120, 40), (20, 10)] {
+            assert_snapshot!(format!("start_{id}_{width}x{height}"), show(&app, PLAIN, size));
+        }
+    }
+}
+
+#[test]
+fn the_first_screen_is_drawn_in_every_size() {
+    let app = returned(Lang::Ja);
+    for (width, height) in (20..130).step_by(3).flat_map(|width| (10..45).map(move |height| (width, height)))
+    {
+        show(&app, PLAIN, (width, height));
+    }
+}
+
+#[test]
+fn typing_a_move_begins_a_game() {
+    for (typed, line) in [("7", "7"), ("７", "7"), ("歩", "歩")] {
+        let mut app = returned(Lang::En);
+        press(&mut app, typed);
+        assert!(app.list.is_none(), "{typed}");
+        assert_eq!(app.entry().map(|entry| entry.line.text()), Some(line));
+    }
+}
+
+#[test]
+fn the_file_opened_last_is_selected_and_opened() {
+    let mut app = returned(Lang::En);
+    let mut opened = Vec::new();
+    press_and(&mut app, "down enter", |_, effects| opened.extend(effects));
+    assert!(app.list.is_none());
+    let is_second =
+        |effect: &Effect| matches!(effect, Effect::OpenFile { path, .. } if path.ends_with("wars.csa"));
+    assert!(opened.iter().any(is_second), "{opened:?}");
+}
+
+#[test]
+fn every_command_leaves_the_first_screen() {
+    for keys in ["i", "s", "o", "f1 esc l", "tab", ": h e a d e r s enter", "esc", "u"] {
+        let mut app = returned(Lang::En);
+        press(&mut app, keys);
+        assert!(!app.list.as_ref().is_some_and(|list| list.kind == ListKind::Start), "{keys}");
+    }
+    let mut app = returned(Lang::En);
+    press(&mut app, "s");
+    assert_eq!((app.tabs().len(), &app.tab().source), (1, &DocumentSource::Sample));
+    let mut app = returned(Lang::En);
+    app.update(Input::Paste("▲７六歩△３四歩".to_owned()));
+    assert!(app.list.is_none() && app.tab().record().tree.main_line().count() == 3);
+    let mut app = returned(Lang::En);
+    let mut effects = Vec::new();
+    press_and(&mut app, "q", |_, more| effects.extend(more));
+    assert!(effects.contains(&Effect::Quit), "{effects:?}");
+}
