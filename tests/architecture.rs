@@ -49,11 +49,12 @@ const SUBMODULES: [SubmoduleTable; 2] = [
             ("help", &["context", "outcome", "output"]),
             ("input", &["context", "outcome", "output"]),
             ("startup", &["context", "input", "outcome"]),
+            ("screen_options", &[]),
             ("plain", &["context", "outcome", "output", "startup"]),
             ("search", &["context", "input", "outcome", "output"]),
             ("conversion", &["context", "input", "outcome", "output"]),
             ("commands", &["context", "conversion", "input", "json", "outcome", "output", "search"]),
-            ("args", &["commands", "context", "help", "outcome", "output", "startup"]),
+            ("args", &["commands", "context", "help", "outcome", "output", "screen_options", "startup"]),
         ],
     ),
     (

@@ -242,6 +242,8 @@ pub struct App {
     orphan_journals: Vec<(String, RecoveredDocument)>,
     /// Those that cannot be used.
     unusable_journals: Vec<FileNotice>,
+    /// Whether the mouse was used in this run.
+    has_clicked: bool,
     /// Whether the last input was the first half of leaving by Ctrl-c.
     interrupted: bool,
     /// Whether the last input was the first character of the answer 不成.
@@ -331,6 +333,7 @@ impl App {
             after_prompt: None,
             orphan_journals: Vec::new(),
             unusable_journals: Vec::new(),
+            has_clicked: false,
             interrupted: false,
             answered_half: false,
             own_templates: Vec::new(),
@@ -433,6 +436,7 @@ impl App {
             Input::GamesCounted { request, update } => self.games_counted(request, update),
             Input::FileRead { request, result } => self.file_read(request, result),
             Input::EditedExternally { request, result } => self.edited_externally(request, result),
+            Input::SettingsSaved(notice) => notify(notice),
             Input::CopyFailed(why) => Err(Notice::Failed(why)),
             Input::FileWritten { request, result } => self.file_written(request, result),
             Input::JournalWritten { tab, result } => self.journal_written(tab, result),
@@ -475,7 +479,11 @@ impl App {
             Input::Command(invocation) => self.run(invocation),
             Input::Text(c) => self.type_text(c.encode_utf8(&mut [0; 4])),
             Input::Paste(text) => self.paste_text(&text),
-            Input::Click(target) => self.click(target),
+            Input::Click(target) => {
+                let is_first = !std::mem::replace(&mut self.has_clicked, true);
+                let response = self.click(target)?;
+                Ok(if is_first && response.is_empty() { response.with(Notice::MouseInUse) } else { response })
+            }
             Input::Wheel { target, down } => self.wheel(target, down),
             Input::Unbound(key) if self.begins_move(&key) => self.begin_with(&key),
             Input::Ime(c) if self.context() == KeyContext::Start => self.begin_with(&c.to_string()),

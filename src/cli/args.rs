@@ -10,13 +10,13 @@ use clap::{CommandFactory, Parser, Subcommand};
 use super::commands::{
     check, completions, config, convert, diff, doctor, info, man, merge, moves, notate, select, show, stats,
 };
-use super::context::{CliContext, GlobalOptions, word_parser};
+use super::context::{CliContext, GlobalOptions};
 use super::help;
 use super::outcome::CliResult;
 use super::output::CliOutput;
+use super::screen_options::ScreenOptions;
 use super::startup::StartMode;
 use crate::messages::Lang;
-use honfu_core::diagram::BoardLook;
 
 /// Read, enter, annotate and convert shogi game records in the terminal
 ///
@@ -42,9 +42,8 @@ pub struct CliArguments {
     /// Without a screen: commands and answers are lines of text; for screen readers and scripts
     #[arg(long)]
     pub plain: bool,
-    /// What the board looks like
-    #[arg(long, value_name = "LOOK", value_parser = word_parser(BoardLook::ALL.map(BoardLook::id), BoardLook::from_id))]
-    pub board_look: Option<BoardLook>,
+    #[command(flatten)]
+    pub screen: ScreenOptions,
     // Last, since its heading applies to everything after it.
     #[command(flatten)]
     pub global: GlobalOptions,

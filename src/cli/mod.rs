@@ -19,6 +19,7 @@ mod json;
 mod outcome;
 mod output;
 mod plain;
+mod screen_options;
 mod search;
 mod startup;
 
@@ -51,7 +52,7 @@ pub fn run(arguments: impl Iterator<Item = OsString>) -> ExitCode {
     };
     let mode = arguments.start_mode();
     let (mut context, diagnostics) = CliContext::new(arguments.global);
-    context.settings.board_look = arguments.board_look.unwrap_or(context.settings.board_look);
+    context.settings = arguments.screen.apply(context.settings);
     terminal::report_panics(context.lang);
     let mut output = CliOutput::new(context.locale(), context.verbosity());
     let result = match arguments.command {

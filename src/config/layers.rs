@@ -20,7 +20,7 @@ use crate::messages::{AllowedValue, SettingError};
 const PREFIX: &str = "HONFU_";
 
 /// The largest files of settings and of keys that are read, in KiB: every key is compared to the others.
-const MAX_SETTINGS: u64 = 4096;
+pub(super) const MAX_SETTINGS: u64 = 4096;
 const MAX_KEYS: u64 = 256;
 
 /// A value that is not valid for any setting.
@@ -246,7 +246,7 @@ fn plain(value: &Spanned<DeValue<'_>>) -> Value {
     }
 }
 
-fn table(settings: &Settings) -> Table {
+pub(super) fn table(settings: &Settings) -> Table {
     // This cannot fail: settings are strings, lists, numbers, switches, and tables of those.
     Table::try_from(settings).unwrap_or_default()
 }

@@ -2,11 +2,14 @@
 
 mod layers;
 mod regular_file;
+mod saved;
 mod settings;
 pub mod theme;
 
 pub use layers::{SettingsDiagnostic, SettingsLayers, file_path, keys_path, load, load_keys, notice};
 pub use regular_file::load_regular;
+pub use saved::{EditedSettings, edit_settings, read_settings};
 pub use settings::{
-    AmbiguousWidth, BackupPolicy, BoardImage, ColorWhen, LanguageSetting, Settings, ThemeName, example,
+    ALLOWED_VALUES, AmbiguousWidth, BackupPolicy, BoardImage, ColorWhen, LanguageSetting, Settings,
+    ThemeName, example,
 };

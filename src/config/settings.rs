@@ -73,7 +73,7 @@ settings! {
     /// Remarks to put into comments; if empty, those of the language.
     templates: Vec<String> = Vec::new(), AllowedValue::Texts;
     /// Whether the program uses the mouse, and not the terminal.
-    mouse: bool = false, AllowedValue::Switch;
+    mouse: bool = true, AllowedValue::Switch;
     /// The command that copied text is passed to; if empty, the terminal gets it.
     copy_command: String = String::new(), AllowedValue::Command;
     /// Which backup is made of a file that is saved over.

@@ -12,6 +12,7 @@ mod journal_folder;
 mod load;
 mod registry;
 mod save;
+mod settings_file;
 mod state_files;
 mod watch;
 
@@ -27,6 +28,7 @@ pub use journal_folder::{journal_folder, journals};
 pub use load::{InputSource, LoadError, load, load_with_notice};
 pub use registry::{FileRegistry, PendingWrite};
 pub use save::{FileId, SaveError, folder_of, save, save_derived};
+pub use settings_file::save_settings;
 pub use state_files::{
     add_recent, add_score, add_width, keep_pane_sizes, read_pane_sizes, read_recent, read_scores, read_width,
 };

@@ -53,6 +53,8 @@ labels! {
         /// In the status line: edits would be lost in a crash.
         Unsafe => ("[not crash-safe]", "[退避不可]"),
         NothingListed => ("nothing matches", "該当なし"),
+        /// In lists of values.
+        KeptBySaving => (":save-settings keeps the choice", ":save-settings で次回も有効"),
         NothingInFolder => ("nothing here (honfu select goes deeper)", "直下に該当なし(下の階層は honfu select)"),
         NoRecordsHere => ("no folders or records here", "フォルダーも棋譜もありません"),
         Recent => ("Recent files", "最近のファイル"),

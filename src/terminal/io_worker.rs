@@ -23,6 +23,7 @@ const WRITE_TIMEOUT: Duration = Duration::from_secs(5);
 /// A handle to the I/O thread.
 pub(crate) struct IoWorker {
     tasks: Sender<IoTask>,
+    answers: Sender<LoopEvent>,
     /// Receives the registry when the thread ends.
     registry: Receiver<FileRegistry>,
     /// The threads that are not started yet, by name.
@@ -58,6 +59,7 @@ impl IoWorker {
         let (tasks, inbox) = mpsc::channel();
         let (done, ended) = mpsc::channel();
         let (writes, write) = writer(tasks.clone(), answers.clone());
+        let main = answers.clone();
         let worker = IoThread {
             registry,
             explorer: FolderExplorer::new(limits, answers.clone()),
@@ -71,7 +73,7 @@ impl IoWorker {
         // Sending fails if the worker was dropped.
         let run = move || _ = done.send(worker.run(&inbox));
         let threads = vec![("writer", Box::new(write) as ThreadWork), ("io", Box::new(run))];
-        IoWorker { tasks, registry: ended, threads }
+        IoWorker { tasks, answers: main, registry: ended, threads }
     }
 
     /// Starts the threads, unless they run already.
@@ -93,6 +95,13 @@ impl IoWorker {
     /// Runs work that nothing waits for after the effects that were sent.
     pub(super) fn run(&self, work: impl FnOnce() + Send + 'static) {
         let _ = self.tasks.send(IoTask::Run(Box::new(work)));
+    }
+
+    /// The same for work whose result is an input.
+    pub(super) fn run_answered(&self, work: impl FnOnce() -> Input + Send + 'static) {
+        let answers = self.answers.clone();
+        // Sending fails at the end of the program only.
+        self.run(move || _ = answers.send(LoopEvent::Done(work())));
     }
 
     /// Waits until all effects that were sent are done.
@@ -256,6 +265,7 @@ impl IoThread {
             | Effect::ShowTitle(_)
             | Effect::Redraw
             | Effect::ChangeSetting { .. }
+            | Effect::SaveSettings
             | Effect::Suspend
             | Effect::Quit => {}
         }

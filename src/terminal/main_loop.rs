@@ -22,12 +22,14 @@ use super::events::{LoopEvent, TerminalInput, pointer_input};
 use super::followers::Followers;
 use super::pictures::TerminalPictures;
 use super::replies::TerminalReplies;
+use super::saved_settings::settings_to_save;
 use super::setup::{TerminalSetup, terminal_name};
 use super::{IoWorker, TerminalAccess, editor, panics, print_line, reader, session, signals};
-use crate::app::{App, Effect, Input, Setting, TabId};
+use crate::app::{App, Effect, Input, Preferences, Setting, TabId};
 use crate::config::{self, Settings};
 use crate::files::{self, FileRegistry, fault_injection};
 use crate::keymap::{KeyInterpreter, KeyOutcome, KeyStroke, KeyStrokeCode};
+use crate::messages::notices::Notice;
 use crate::messages::{CliMessage, FileError, IoCause};
 use crate::ui;
 use honfu_core::text::{WidthMode, sanitize};
@@ -134,6 +136,8 @@ struct MainLoop<'a> {
     /// Whether the last frame had no room for the app.
     too_small: bool,
     settings: Settings,
+    /// The preferences at the start.
+    start: Preferences,
     /// The environment.
     variable: &'a dyn Fn(&str) -> Option<String>,
 }
@@ -157,6 +161,7 @@ impl<'a> MainLoop<'a> {
         let options = TerminalOptions { viewport: Viewport::Fullscreen };
         let terminal = Terminal::with_options(CompactBackend::new(output.clone()), options)?;
         let mut main_loop = MainLoop {
+            start: app.preferences,
             app,
             keys: keys.written(setup.arrows()),
             setup,
@@ -377,6 +382,11 @@ impl<'a> MainLoop<'a> {
                 Effect::ShowTitle(title) => self.set_title(&title)?,
                 Effect::Redraw => self.force_redraw()?,
                 Effect::ChangeSetting { setting, value } => self.change_setting(setting, value)?,
+                Effect::SaveSettings => {
+                    if let Some(ending) = self.save_settings()? {
+                        return Ok(Some(ending));
+                    }
+                }
                 Effect::Suspend => self.suspend()?,
                 Effect::Quit => return Ok(Some(ExitReason::Quit)),
                 effect => self.start(effect),
@@ -448,6 +458,16 @@ impl<'a> MainLoop<'a> {
         let cell = setup.options.pictures.map_or((1, 1), |pictures| pictures.cell);
         self.pictures.set_protocol(setup.protocol, cell, &mut self.output.bytes());
         self.force_redraw()
+    }
+
+    /// Saves the settings on another thread.
+    fn save_settings(&mut self) -> io::Result<Option<ExitReason>> {
+        let Some(path) = config::file_path(self.variable) else {
+            return self.update(Input::SettingsSaved(Notice::NoSettingsFile));
+        };
+        let settings = settings_to_save(&self.settings, &self.start, &self.app.preferences);
+        self.io_worker.run_answered(move || Input::SettingsSaved(files::save_settings(&path, &settings)));
+        Ok(None)
     }
 
     /// Passes the settings to the app, with the width of ambiguous characters in effect.

@@ -23,6 +23,7 @@ mod questions;
 #[cfg_attr(not(unix), path = "console.rs")]
 mod reader;
 mod replies;
+mod saved_settings;
 #[cfg(unix)]
 mod scanner;
 mod session;

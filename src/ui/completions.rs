@@ -1,6 +1,6 @@
 //! The completions of a prompt, and examples of searches.
 
-use super::overlay::{ROOMY, above_line, draw_window, mark_current};
+use super::overlay::{ROOMY, above_line, draw_below, draw_window, mark_current};
 use super::{Canvas, Handicap, Lang, PointerTarget, Rect, Scene, ScreenStyle, key_hint, messages};
 use crate::app::overlay::title_of;
 use crate::app::{Command, Prompt, PromptKind};
@@ -59,6 +59,9 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, panes: Rect, prompt: &Pro
     let title = format!(" {label} {}/{count} ", prompt.picked.map_or(0, |at| at + 1));
     let inside = draw_window(canvas, area, &title);
     draw_key_names(canvas, scene, area, prompt, canvas.width(&title));
+    if chooses_setting(prompt) {
+        draw_below(canvas, area, scene.label(ScreenLabel::KeptBySaving));
+    }
     let theme = canvas.theme();
     if count == 0 {
         canvas.draw_empty(inside, scene.label(ScreenLabel::NothingListed));
@@ -73,6 +76,19 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, panes: Rect, prompt: &Pro
             mark_current(canvas, row, over);
         }
     });
+}
+
+/// Whether the values of a setting are offered.
+fn chooses_setting(prompt: &Prompt) -> bool {
+    let command = match prompt.kind {
+        PromptKind::Argument(command) => Some(command),
+        PromptKind::Command => prompt
+            .completions
+            .first()
+            .and_then(|completion| completion.split_once(' ').and_then(|(name, _)| Command::from_name(name))),
+        _ => None,
+    };
+    command.is_some_and(|command| command.row().values().are_of_a_setting())
 }
 
 /// The description of a completion.

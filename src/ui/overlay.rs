@@ -22,7 +22,11 @@ pub(super) fn draw_list(canvas: &mut Canvas, scene: &Scene, panes: Rect, list: &
     let items = scene.app.items();
     let detail_rows = detail_rows(list.kind, panes);
     let height = u16::try_from(items.len().max(1)).unwrap_or(u16::MAX).saturating_add(2 + detail_rows);
-    let inside = draw_window(canvas, centered_rows(panes, height), &title(scene, list, &items));
+    let area = centered_rows(panes, height);
+    let inside = draw_window(canvas, area, &title(scene, list, &items));
+    if list.kind == ListKind::Notations {
+        draw_below(canvas, area, scene.label(ScreenLabel::KeptBySaving));
+    }
     let rows = Rect { height: inside.height.saturating_sub(detail_rows), ..inside };
     let mut replay = scene.app.replay_at_cursor();
     let cursor =
@@ -67,6 +71,14 @@ pub(super) fn draw_window(canvas: &mut Canvas, area: Rect, title: &str) -> Rect 
     canvas.fill(area, ScreenStyle::PLAIN);
     canvas.add_target(area, PointerTarget::Overlay);
     canvas.draw_titled_frame(area, theme.focus, title)
+}
+
+/// Draws a remark in the frame below its inside, where there is room.
+pub(super) fn draw_below(canvas: &mut Canvas, area: Rect, words: &str) {
+    let (text, look) = (format!(" {words} "), canvas.theme().faint);
+    if area.height > 2 && canvas.width(&text) + 4 < area.width {
+        canvas.pen(area, area.height - 1).put_right(area.width - 2, &text, look);
+    }
 }
 
 fn title(scene: &Scene, list: &OpenList, items: &[ListItem]) -> String {

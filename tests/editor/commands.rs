@@ -50,6 +50,7 @@ const CASES: &[Case] = &[
     ("previous-pane", "", "", ""),
     ("follow", "", "", ""),
     ("recent", "", "", ""),
+    ("save-settings", "", "", ""),
     ("sample", "", "", ""),
     ("start-screen", "", "", ""),
     ("statistics", "", "", ""),

@@ -39,7 +39,10 @@ fn a_setting_is_chosen_by_name_or_from_a_list() {
     let mut session = Session::sample();
     session.press(": \"theme\" space \"DARK\" enter");
     let dark = Effect::ChangeSetting { setting: Setting::Theme, value: "dark" };
-    assert_eq!((session.effects.last(), session.notice()), (Some(&dark), "theme: light on dark".into()));
+    assert_eq!(
+        (session.effects.last(), session.notice()),
+        (Some(&dark), "theme: light on dark (:save-settings keeps it)".into())
+    );
     session.press(": \"keys\" enter down down enter");
     assert_eq!(session.effects.last(), Some(&Effect::ChangeSetting { setting: Setting::Keys, value: "vim" }));
     session.press(": \"mouse\" space \"perhaps\" enter");

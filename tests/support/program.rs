@@ -292,6 +292,7 @@ impl Program {
             Effect::FollowFile { .. } | Effect::UnfollowFile { .. } => {}
             Effect::ShowTitle(_)
             | Effect::ChangeSetting { .. }
+            | Effect::SaveSettings
             | Effect::Redraw
             | Effect::Suspend
             | Effect::CopyText(_) => {}

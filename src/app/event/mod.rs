@@ -13,6 +13,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::app::Pane;
 use crate::app::command::{Invocation, Setting};
+use crate::messages::notices::Notice;
 use crate::messages::{FileError, IoCause, UnreadableJournal};
 use honfu_core::format::{self, Encoding, Format, ParsedFile, ReadLimits, ReadOptions, UnreadableFile};
 use honfu_core::record::NodeId;
@@ -58,6 +59,8 @@ pub enum Input {
     FileRead { request: RequestId, result: Result<ParsedFile, FileError> },
     /// The answer to [`Effect::EditExternally`]: the new text, or why the editor could not be used.
     EditedExternally { request: RequestId, result: Result<String, FileError> },
+    /// The answer to [`Effect::SaveSettings`], to be shown.
+    SettingsSaved(Notice),
     /// Why [`Effect::CopyText`] failed.
     CopyFailed(FileError),
     /// The answer to [`Effect::WriteFile`].
@@ -368,6 +371,8 @@ pub enum Effect {
     KeepPaneSizes(Vec<PaneSize>),
     /// Apply a new value of a setting.
     ChangeSetting { setting: Setting, value: &'static str },
+    /// Save the settings and preferences in force, and answer with [`Input::SettingsSaved`].
+    SaveSettings,
     /// Copy a text to the clipboard; a failure is reported with [`Input::CopyFailed`].
     CopyText(String),
     /// Open a text in the user's editor and answer with [`Input::EditedExternally`].

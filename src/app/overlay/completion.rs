@@ -31,9 +31,10 @@ pub(crate) fn commands_like(typed: &str) -> Vec<String> {
     let rows = || COMMANDS.iter().filter(|row| row.is_for_panes());
     let mut names: Vec<&str> =
         rows().filter(|row| has_words(&row.names_and_titles(), &words)).map(|row| row.name).collect();
-    if names.is_empty() {
+    // That which saves settings does not hide those that change them.
+    if names.iter().all(|name| *name == Command::SaveSettings.name()) {
         let found = rows().filter(|row| has_words(further_search_words(row.command), &words));
-        names = found.map(|row| row.name).collect();
+        names.extend(found.map(|row| row.name));
     }
     names.sort_by_key(|name| name.find(&typed).map_or(2, |at| at.min(1)));
     // The exact name from another editor means that command alone.

@@ -38,7 +38,26 @@ notices! {
         Language => info { locale.lang.name().to_owned() },
         /// A setting has that value until the program ends.
         Set { command: &'static str, value: LocalizedText } =>
-            info { format!("{command}: {}", value.get(locale.lang)) },
+            info ("{command}: {value} (:save-settings keeps it)", "{command}: {value}(:save-settings で次回も有効)",
+                value = value.get(locale.lang)),
+        /// The settings that were changed in that file.
+        SettingsSaved { path: String, names: Vec<String> } => info {
+            match names.is_empty() {
+                true => text!(
+                    locale.lang, "nothing to save: `{path}` has these settings",
+                    "「{path}」はすでに今の設定と同じです"),
+                false => text!(
+                    locale.lang, "settings saved in `{path}`: {names}", "設定を「{path}」に保存しました: {names}",
+                    names = names.join(", ")),
+            }
+        },
+        NoSettingsFile => error (
+            "there is no place for settings: name a file in HONFU_CONFIG",
+            "設定ファイルの場所が分かりません(環境変数 HONFU_CONFIG で指定してください)"),
+        /// At the first click.
+        MouseInUse => info (
+            "with Shift held down the terminal selects text as usual",
+            "Shift を押しながらなら、端末で文字を選択できます"),
         /// The choice cannot be shown: the terminal displays ASCII only.
         OnlyAscii => error (
             "this terminal shows nothing but ASCII: honfu doctor says why",

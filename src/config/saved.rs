@@ -1,0 +1,122 @@
+//! Saving settings: what differs from the file is changed there, and the rest of its text stays.
+
+use std::path::Path;
+
+use toml::Value;
+use toml_edit::{DocumentMut, Item};
+
+use super::Settings;
+use super::layers::{MAX_SETTINGS, SettingsDiagnostic, SettingsLayers, read_text, table};
+use crate::messages::SettingError;
+
+/// A file of settings with other values.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EditedSettings {
+    pub text: String,
+    /// The settings that have another value than before.
+    pub changed: Vec<String>,
+}
+
+/// The text of a file of settings; none if it does not exist.
+///
+/// # Errors
+/// If it cannot be read.
+pub fn read_settings(path: &Path) -> Result<String, SettingsDiagnostic> {
+    let mut diagnostics = Vec::new();
+    let text = read_text(path, MAX_SETTINGS, false, &mut diagnostics);
+    diagnostics.pop().map_or(Ok(text.unwrap_or_default()), Err)
+}
+
+/// The text of a file of settings with the values of `settings` wherever it gives others. Comments, the order
+/// and all that is not changed stay. Lists, numbers and tables cannot be changed in the program and stay, too.
+///
+/// # Errors
+/// If the text is not TOML.
+pub fn edit_settings(
+    path: &Path,
+    text: &str,
+    settings: &Settings,
+) -> Result<EditedSettings, SettingsDiagnostic> {
+    let mut layers = SettingsLayers::default();
+    let document = text.parse::<DocumentMut>();
+    layers.add_file(path, text);
+    let Ok(mut document) = document else {
+        let unknown = || SettingsDiagnostic {
+            place: path.display().to_string(),
+            error: SettingError::Syntax(String::new()),
+        };
+        return Err(layers.diagnostics.into_iter().next().unwrap_or_else(unknown));
+    };
+    let known = table(&layers.settings);
+    let mut changed = Vec::new();
+    for (name, value) in table(settings) {
+        let item = match &value {
+            _ if known.get(&name) == Some(&value) => continue,
+            Value::String(text) => toml_edit::Value::from(text),
+            Value::Boolean(on) => toml_edit::Value::from(*on),
+            _ => continue,
+        };
+        put(&mut document, &name, item);
+        changed.push(name);
+    }
+    Ok(EditedSettings { text: document.to_string(), changed })
+}
+
+/// Sets a value and keeps what is written around the old one.
+fn put(document: &mut DocumentMut, name: &str, mut value: toml_edit::Value) {
+    match document.get_mut(name).and_then(Item::as_value_mut) {
+        Some(old) => {
+            *value.decor_mut() = old.decor().clone();
+            *old = value;
+        }
+        None => drop(document.insert(name, Item::Value(value))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::ThemeName;
+    use super::*;
+
+    fn edited(text: &str, settings: &Settings) -> Result<EditedSettings, SettingsDiagnostic> {
+        edit_settings(Path::new("config.toml"), text, settings)
+    }
+
+    #[test]
+    fn what_differs_is_changed_and_everything_else_stays() {
+        let settings =
+            Settings { theme: ThemeName::Dark, auto_commit: true, flipped: true, ..Settings::default() };
+        let settings = Settings { auto_commit: !Settings::default().auto_commit, ..settings };
+        let auto_commit = settings.auto_commit;
+        let text = "# mine\nlang = \"en\"\n\n# colours\ntheme = 'light'   # until spring\nflipped=true\n\n\
+            [limits] # few\nrecords = 5\n# end\n";
+        let settings = Settings { lang: super::super::LanguageSetting::En, ..settings };
+        let result = edited(text, &settings).unwrap();
+        assert_eq!(result.changed, ["auto_commit", "theme"]);
+        assert_eq!(
+            result.text,
+            format!(
+                "# mine\nlang = \"en\"\n\n# colours\ntheme = \"dark\"   # until spring\nflipped=true\n\
+                 auto_commit = {auto_commit}\n\n[limits] # few\nrecords = 5\n# end\n"
+            )
+        );
+        let again = edited(&result.text, &settings).unwrap();
+        assert_eq!((again.text, again.changed), (result.text, Vec::new()));
+    }
+
+    #[test]
+    fn an_empty_file_gets_what_is_not_the_default() {
+        let settings = Settings { theme: ThemeName::Dark, ..Settings::default() };
+        assert_eq!(edited("", &settings).unwrap().text, "theme = \"dark\"\n");
+        assert_eq!(edited("", &Settings::default()).unwrap().changed, [""; 0]);
+    }
+
+    #[test]
+    fn a_value_that_cannot_be_used_is_replaced_and_no_toml_is_an_error() {
+        let settings = Settings { theme: ThemeName::Dark, ..Settings::default() };
+        let text = "font = 3\ntheme = 5 # ?\n";
+        assert_eq!(edited(text, &settings).unwrap().text, "font = 3\ntheme = \"dark\" # ?\n");
+        let error = edited("lang = \"ja\"\ntheme = \n", &settings).unwrap_err();
+        assert_eq!(error.place, "config.toml:2");
+    }
+}
