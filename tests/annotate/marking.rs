@@ -71,7 +71,7 @@ fn a_bookmark_is_set_renamed_and_removed() {
     session.press("m enter");
     assert_eq!(session.press("u").notice(), "undone, 1 more", "an unchanged name is no change");
     session.press("m ctrl-u enter");
-    assert_eq!((bookmark(&session), session.notice()), (None, "bookmark removed".into()));
+    assert_eq!((bookmark(&session), session.notice()), (None, "bookmark removed (u undoes it)".into()));
     session.press("m enter");
     assert_eq!(bookmark(&session), Some(""), "a name is not needed");
     session.press("m enter");

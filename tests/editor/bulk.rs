@@ -66,7 +66,7 @@ fn after(keys: &str, name: &str) -> (Vec<u32>, String, (usize, usize)) {
 fn this_line_alone_is_kept() {
     let (left, notice, place) = after("3 l ] l", "keep-line");
     assert_eq!((left, place), (vec![1, 2, 3, 4, 5], (4, 5)));
-    assert_eq!(notice, "removed 5 lines, 7 moves");
+    assert_eq!(notice, "removed 5 lines, 7 moves (u undoes it)");
     let (left, ..) = after("home", "keep-line");
     assert_eq!(left, [1, 2, 3]);
 }
@@ -75,7 +75,7 @@ fn this_line_alone_is_kept() {
 fn the_other_moves_of_a_fork_are_removed() {
     let (left, notice, place) = after("3 l ]", "remove-siblings");
     assert_eq!((left, place), (vec![1, 2, 3, 4, 5, 4, 1, 2, 2], (3, 5)));
-    assert_eq!(notice, "removed 2 lines, 3 moves");
+    assert_eq!(notice, "removed 2 lines, 3 moves (u undoes it)");
     let (_, notice, _) = after("home", "remove-siblings");
     assert_eq!(notice, "no variation at this move or earlier");
 }
@@ -84,16 +84,16 @@ fn the_other_moves_of_a_fork_are_removed() {
 fn what_says_nothing_is_removed_but_the_main_line() {
     let (left, notice, place) = after("3 l ] ] l", "remove-uncommented");
     assert_eq!(left, [1, 2, 3, 3, 4, 5, 1, 2, 2]);
-    assert_eq!(notice, "removed 2 lines, 3 moves");
+    assert_eq!(notice, "removed 2 lines, 3 moves (u undoes it)");
     assert_eq!(place, (2, 3), "the cursor goes to what is left");
 }
 
 #[test]
 fn times_and_comments_are_removed_and_counted() {
     let (_, notice, _) = after("home", "cut-times");
-    assert_eq!(notice, "removed the times of 5 moves");
+    assert_eq!(notice, "removed the times of 5 moves (u undoes it)");
     let (_, notice, _) = after("home", "strip-comments");
-    assert_eq!(notice, "removed 3 comments");
+    assert_eq!(notice, "removed 3 comments (u undoes it)");
     let (_, notice, _) = after("home", "count-words");
     assert_eq!(notice, "comments: 3, words: 4, characters: 16");
     let mut session = bushy();
@@ -108,7 +108,7 @@ fn remarks_of_engines_are_removed_and_other_words_stay() {
     let mut session = Session::open(game.as_bytes());
     let before = tree(&session).clone();
     session.press(": \"strip-notes\" enter");
-    assert_eq!(session.notice(), "removed the analysis from 2 comments");
+    assert_eq!(session.notice(), "removed the analysis from 2 comments (u undoes it)");
     let comments: Vec<_> =
         tree(&session).main_line().map(|node| tree(&session).node(node).comment.as_deref()).collect();
     assert_eq!(comments, [None, Some("mine"), None, Some("only mine")]);

@@ -51,7 +51,6 @@ const CASES: &[Case] = &[
     ("follow", "", "", ""),
     ("recent", "", "", ""),
     ("save-settings", "", "", ""),
-    ("sample", "", "", ""),
     ("start-screen", "", "", ""),
     ("statistics", "", "", ""),
     ("autoplay", "", "", ""),
@@ -147,6 +146,7 @@ fn is_elsewhere(name: &str) -> bool {
         "errors",
         "retype",
         "recover",
+        "sample",
         "encoding",
     ];
     name != "tab-new" && parts.iter().any(|part| name.contains(part))

@@ -39,7 +39,7 @@ impl App {
         let (lines, moves) = extent(&tab.record().tree, std::iter::once(node));
         self.change(vec![Edit::Detach { node }], Some(parent))?;
         self.copy_register = Some(removed);
-        if moves > 1 { notify(EditNotice::LinesRemoved { lines, moves }) } else { done() }
+        notify(EditNotice::LinesRemoved { lines, moves })
     }
 
     /// Moves the variation of the cursor down (or up) among its siblings.

@@ -187,7 +187,7 @@ impl App {
         let index = self.selected_header()?;
         let mut headers = self.tab().record().headers.clone();
         headers.remove(index);
-        self.change_headers(headers)
+        Ok(self.change_headers(headers)?.with(EditNotice::HeaderRemoved))
     }
 
     pub(crate) fn move_header(&mut self, down: bool) -> CommandResult {

@@ -34,14 +34,14 @@ notices! {
         NothingUncommented => error (
             "there is no variation without a comment", "コメントのない変化はありません"),
         LinesRemoved { lines: usize, moves: usize } => info (
-            "removed {lines}, {moves}", "{lines}({moves})を削除しました",
+            "removed {lines}, {moves} (u undoes it)", "{lines}({moves})を削除しました(u で戻せます)",
             lines = caption::count(CountedNoun::Lines, *lines, locale.lang),
             moves = caption::count(CountedNoun::Moves, *moves, locale.lang)),
         TimesRemoved(count: usize) => error {
             match count {
                 0 => text!(locale.lang, "no move has a time", "消費時間のある手はありません"),
                 _ => text!(
-                    locale.lang, "removed the times of {moves}", "{moves}の消費時間を削除しました",
+                    locale.lang, "removed the times of {moves} (u undoes it)", "{moves}の消費時間を削除しました(u で戻せます)",
                     moves = caption::count(CountedNoun::Moves, *count, locale.lang)),
             }
         } if *count == 0,
@@ -49,7 +49,7 @@ notices! {
             match count {
                 0 => text!(locale.lang, "there are no comments", "コメントはありません"),
                 _ => text!(
-                    locale.lang, "removed {comments}", "{comments}件を削除しました",
+                    locale.lang, "removed {comments} (u undoes it)", "{comments}件を削除しました(u で戻せます)",
                     comments = caption::count(CountedNoun::Comments, *count, locale.lang)),
             }
         } if *count == 0,
@@ -59,7 +59,8 @@ notices! {
                 0 => text!(
                     locale.lang, "no comment has the analysis of an engine", "解析結果のあるコメントはありません"),
                 _ => text!(
-                    locale.lang, "removed the analysis from {comments}", "{comments}件から解析結果を削除しました",
+                    locale.lang, "removed the analysis from {comments} (u undoes it)",
+                    "{comments}件から解析結果を削除しました(u で戻せます)",
                     comments = caption::count(CountedNoun::Comments, *count, locale.lang)),
             }
         } if *count == 0,
@@ -84,7 +85,8 @@ notices! {
         NoMove => error ("there is no move here", "ここに指し手はありません"),
         NoBookmarks => error ("this record has no bookmarks", "この棋譜にしおりはありません"),
         BookmarkSet => info ("bookmark set", "しおりを付けました"),
-        BookmarkRemoved => info ("bookmark removed", "しおりを外しました"),
+        BookmarkRemoved => info ("bookmark removed (u undoes it)", "しおりを外しました(u で戻せます)"),
+        HeaderRemoved => info ("header removed (u undoes it)", "項目を削除しました(u で戻せます)"),
         UnknownHandicap(typed: String) => error (
             "`{typed}` is not a named handicap: Tab lists them, :position sets up others",
             "「{typed}」という手合割はありません(Tab で一覧、:position で局面編集)"),
@@ -133,8 +135,8 @@ notices! {
             "records added: {added}, now in this file: {count}", "棋譜を{added}局追加しました(全{count}局)"),
         /// A record was removed; the number of those left.
         RecordRemoved(left: usize) => info (
-            "the record is removed (`p` puts it back anywhere); left: {left}",
-            "棋譜を削除しました(`p` で貼り付け可能、残り{left}局)"),
+            "the record is removed (u undoes it, p puts it back anywhere); left: {left}",
+            "棋譜を削除しました(u で戻せます。p で貼り付け可能。残り{left}局)"),
         RecordMoved(number: usize) => info ("this is record {number} now", "{number}番目の棋譜になりました"),
         CannotArrange(error: CollectionEditError) => error {
             match error {
