@@ -166,9 +166,28 @@ pub(crate) enum ListStep {
     PageDown,
     First,
     Last,
+    /// So many lines up, or down.
+    Back(usize),
+    On(usize),
+    /// The line of that number, from 0.
+    To(usize),
 }
 
 impl ListStep {
+    /// The step so many times; with a number the first and the last line become the line of that number.
+    pub(crate) const fn counted(self, call: &Invocation) -> ListStep {
+        let Some(count) = call.count else { return self };
+        let count = count as usize;
+        match self {
+            ListStep::First | ListStep::Last => ListStep::To(count.saturating_sub(1)),
+            ListStep::Up => ListStep::Back(count),
+            ListStep::Down => ListStep::On(count),
+            ListStep::PageUp => ListStep::Back(count.saturating_mul(PAGE)),
+            ListStep::PageDown => ListStep::On(count.saturating_mul(PAGE)),
+            step => step,
+        }
+    }
+
     /// The target from a line; it may be beyond the last one.
     const fn from(self, line: usize) -> usize {
         match self {
@@ -178,6 +197,9 @@ impl ListStep {
             ListStep::PageDown => line.saturating_add(PAGE),
             ListStep::First => 0,
             ListStep::Last => usize::MAX,
+            ListStep::Back(count) => line.saturating_sub(count),
+            ListStep::On(count) => line.saturating_add(count),
+            ListStep::To(line) => line,
         }
     }
 }
@@ -240,6 +262,8 @@ pub struct App {
     after_prompt: Option<LeaveAction>,
     /// Unsaved new records of earlier runs, by the names of their journals.
     orphan_journals: Vec<(String, RecoveredDocument)>,
+    /// Work that was discarded, which can be had back.
+    discarded_journals: Vec<(String, RecoveredDocument)>,
     /// Those that cannot be used.
     unusable_journals: Vec<FileNotice>,
     /// Whether the mouse was used in this run.
@@ -332,6 +356,7 @@ impl App {
             export: None,
             after_prompt: None,
             orphan_journals: Vec::new(),
+            discarded_journals: Vec::new(),
             unusable_journals: Vec::new(),
             has_clicked: false,
             interrupted: false,

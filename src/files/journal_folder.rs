@@ -71,10 +71,9 @@ impl JournalFolder {
         self.path.join(format!("{NEW_PREFIX}{:x}-{}.{EXTENSION}", now.as_nanos(), std::process::id()))
     }
 
-    /// The unlocked journals of new records, the oldest first.
+    /// The unlocked journals of new records, and those of work that was discarded, the oldest first.
     pub(super) fn orphans(&self, is_free: &dyn Fn(&Path) -> bool) -> Vec<LeftJournal> {
-        let is_orphan =
-            |file: &JournalFile| file.is_of_new_record() && file.is_journal() && is_free(&file.path);
+        let is_orphan = |file: &JournalFile| file.is_left() && file.is_journal() && is_free(&file.path);
         let orphans = self.entries().into_iter().filter(is_orphan);
         orphans.filter_map(|file| read_journal(&file.path)).collect()
     }
@@ -168,6 +167,14 @@ impl JournalFolder {
         Ok(file)
     }
 
+    /// Writes a journal of work that was discarded.
+    pub(super) fn write_aside(&self, name: &str, text: &str) -> io::Result<()> {
+        let file = self.create(&self.path_of(name))?;
+        self.disk.truncate(&file, 0)?;
+        self.disk.write(&file, text.as_bytes())?;
+        self.disk.sync(&file)
+    }
+
     /// Creates a journal that only the user may read.
     fn create(&self, path: &Path) -> io::Result<File> {
         self.disk.create_folder(&self.path)?;
@@ -208,14 +215,23 @@ impl JournalFile {
         self.path.extension().is_some_and(|end| end == EXTENSION)
     }
 
+    /// Whether it belongs to no file: that of a new record, or of work that was discarded.
+    fn is_left(&self) -> bool {
+        self.is_of_new_record() || self.is_aside()
+    }
+
+    fn is_aside(&self) -> bool {
+        self.path.file_name().is_some_and(|name| LeftJournal::is_aside(&name.to_string_lossy()))
+    }
+
     fn is_of_new_record(&self) -> bool {
         self.path.file_name().is_some_and(|name| name.as_encoded_bytes().starts_with(NEW_PREFIX.as_bytes()))
     }
 
-    /// Whether it can be removed without loss: everything was saved, or it is not a journal. That of a
+    /// Whether it can be removed without loss: everything was saved or discarded, or it is not a journal. That of a
     /// new record is there only because something was not saved, or cannot be read.
     fn is_expendable(&self) -> bool {
-        !self.is_journal() || !self.is_of_new_record() && is_saved(&self.path)
+        !self.is_journal() || self.is_aside() || !self.is_of_new_record() && is_saved(&self.path)
     }
 }
 
@@ -244,7 +260,9 @@ pub(super) fn read_journal(path: &Path) -> Option<LeftJournal> {
         Err(error) => Err(UnreadableJournal::NotRead(error.into())),
     };
     let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-    Some(LeftJournal { name, path: path.display().to_string(), text })
+    let written = fs::metadata(path).and_then(|metadata| metadata.modified()).ok();
+    let age = written.and_then(|time| SystemTime::now().duration_since(time).ok()).map(|age| age.as_secs());
+    Some(LeftJournal { name, path: path.display().to_string(), text, age })
 }
 
 /// The text of a journal. A last line that is cut in the middle of a character is left out.

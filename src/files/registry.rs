@@ -239,9 +239,30 @@ impl FileRegistry {
     /// Assigns the journal of that name to the document.
     pub fn adopt_journal(&mut self, tab: TabId, name: &str) {
         let Some(folder) = &self.folder else { return };
-        let journal = folder.path_of(name);
+        let old = folder.path_of(name);
+        // It is unsaved work again, which a crash must not lose.
+        let journal = if LeftJournal::is_aside(name) { folder.new_journal() } else { old.clone() };
+        if journal != old && self.disk.rename(&old, &journal).is_err() {
+            return;
+        }
         if let Ok(lock) = lock(&self.disk, &journal) {
             self.files.push(OpenFile { tabs: vec![tab], owns_journal: true, ..OpenFile::new(journal, lock) });
+        }
+    }
+
+    /// Keeps the journal of that name as one whose work was discarded.
+    pub fn put_journal_aside(&self, name: &str) {
+        if let Some(folder) = &self.folder {
+            // One that cannot be renamed is offered again.
+            let _ = self.disk.rename(&folder.path_of(name), &folder.path_of(&LeftJournal::name_aside(name)));
+        }
+    }
+
+    /// Keeps the text of a journal whose work was discarded.
+    pub fn keep_discarded(&self, name: &str, text: &str) {
+        if let Some(folder) = &self.folder {
+            // The user has asked to be rid of it.
+            let _ = folder.write_aside(name, text);
         }
     }
 

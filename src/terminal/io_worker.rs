@@ -254,6 +254,8 @@ impl IoThread {
             }
             Effect::StopListing => self.explorer.stop_listing(),
             Effect::AdoptJournal { tab, name } => self.registry.adopt_journal(tab, &name),
+            Effect::PutJournalAside { name } => self.registry.put_journal_aside(&name),
+            Effect::KeepDiscarded { name, text } => self.registry.keep_discarded(&name, &text),
             Effect::RemoveJournal { name } => self.registry.remove_journal(&name),
             Effect::ReleaseFile { tab } if self.pending_writes > 0 => self.closed_tabs.push(tab),
             Effect::ReleaseFile { tab } => self.registry.close_tab(tab),

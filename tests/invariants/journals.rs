@@ -19,7 +19,8 @@ pub fn check(text: &str) {
     while document.undo().is_some() {}
     assert_eq!(*document.collection(), base, "not all was taken back");
     while document.redo().is_some() {}
-    let journal = LeftJournal { name: String::new(), path: String::new(), text: Ok(text.to_owned()) };
+    let journal =
+        LeftJournal { name: String::new(), path: String::new(), text: Ok(text.to_owned()), age: None };
     let opened =
         OpenedFile { tab: TabId(1), file: None, journal: Some(Box::new(journal)), hold: FileHold::Ours };
     check_tab(&Tab::open(DocumentSource::New, opened, true));

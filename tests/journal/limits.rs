@@ -32,7 +32,7 @@ fn edits_of_a_file_that_was_cut_short_are_not_saved_unasked() {
     disk.start(&["game.csa"]).press("G c \"HERE\" esc").tick();
     let disk = disk.limited(moves(1000));
     let mut program = disk.start(&["game.csa"]);
-    assert_eq!((program.question(), program.session.place().1), (OTHERWISE.to_owned(), 8));
+    assert_eq!((program.unnamed_question(), program.session.place().1), (OTHERWISE.to_owned(), 8));
     assert_eq!(
         program.press("c").list().len(),
         3,

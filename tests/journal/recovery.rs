@@ -24,7 +24,7 @@ fn crashed() -> Place {
 fn unsaved_work_is_offered_and_restored() {
     let disk = crashed();
     let mut program = disk.start(&["game.csa"]);
-    assert_eq!(program.question(), LEFT);
+    assert_eq!(program.unnamed_question(), LEFT);
     program.press("r");
     assert_eq!(program.notice(), "unsaved edits restored");
     assert_eq!(program.comments(), ["", "kept"], "the rest was cut");
@@ -48,7 +48,7 @@ fn unsaved_work_is_compared_and_discarded() {
     let mut program = disk.start(&["game.csa"]);
     program.press("c");
     assert_eq!(program.list(), ["* 1 ☗７六歩: comment", "- 2 ☖３四歩 and 1 below"]);
-    assert_eq!(program.question(), LEFT, "the question stands");
+    assert_eq!(program.unnamed_question(), LEFT, "the question stands");
     program.press("down d");
     assert_eq!((program.question(), program.is_modified()), (String::new(), false));
     assert!(program.app().list.is_none());
@@ -58,15 +58,37 @@ fn unsaved_work_is_compared_and_discarded() {
 }
 
 #[test]
+fn discarded_work_is_listed_and_restored() {
+    let disk = crashed();
+    let mut program = disk.start(&["game.csa"]);
+    assert!(program.question().contains("(`game.csa`, edits: 2, just now)"), "{}", program.question());
+    program.press("d");
+    assert_eq!(program.notice(), "unsaved edits discarded (:recover brings them back)");
+    drop(program);
+    let mut program = disk.start(&["game.csa"]);
+    assert_eq!(program.question(), "");
+    program.press(": \"recover\" enter");
+    assert_eq!(program.list().len(), 1);
+    program.press("enter");
+    assert_eq!(
+        (program.notice(), program.comments()),
+        ("unsaved edits restored".into(), vec![String::new(), "kept".into()])
+    );
+    drop(program);
+    // It is unsaved work of a new record now.
+    assert_eq!(disk.start(&[]).unnamed_question(), LEFT);
+}
+
+#[test]
 fn a_comment_that_was_being_written_is_compared_too() {
     let disk = Place::with("game.csa", CSA);
     disk.start(&["game.csa"]).press("l c \"half\"").tick();
     let mut program = disk.start(&["game.csa"]);
-    assert_eq!(program.question(), LEFT);
+    assert_eq!(program.unnamed_question(), LEFT);
     assert_eq!(program.press("c").list(), ["* 1 ☗７六歩: comment"]);
     program.press("esc");
     assert!(program.app().list.is_none());
-    assert_eq!(program.question(), LEFT, "only the list is closed");
+    assert_eq!(program.unnamed_question(), LEFT, "only the list is closed");
     program.press("c r");
     assert_eq!(program.comments()[1], "half");
 }
@@ -87,7 +109,7 @@ fn a_comment_that_is_begun_again_after_a_change_is_restored() {
         program.press("home l l c \"half\"").tick();
         drop(program);
         let mut program = disk.start(&["game.csa"]);
-        assert_eq!(program.question(), LEFT, "{change}");
+        assert_eq!(program.unnamed_question(), LEFT, "{change}");
         assert_eq!(program.press("r").comments(), comments, "{change}");
     }
 }
@@ -146,7 +168,7 @@ fn work_after_a_save_is_unsaved_and_work_before_it_is_history() {
     program.press("l c \"one\" esc s c ctrl-e \"_two\" esc").tick();
     drop(program);
     let mut program = disk.start(&["game.csa"]);
-    assert_eq!(program.question(), LEFT);
+    assert_eq!(program.unnamed_question(), LEFT);
     program.press("d");
     assert_eq!((program.comments()[1].clone(), program.is_modified()), ("one".into(), false));
     program.press("u");
@@ -174,7 +196,7 @@ fn a_crash_between_journal_and_disk_loses_nothing() {
     // As if the journal had been written and the file not.
     disk.put("game.csa", CSA);
     let mut program = disk.start(&["game.csa"]);
-    assert_eq!(program.question(), LEFT);
+    assert_eq!(program.unnamed_question(), LEFT);
     assert_eq!(program.press("r").comments()[1], "kept");
 }
 
@@ -185,7 +207,7 @@ fn a_new_record_is_offered_at_the_next_start() {
     disk.start(&[]).press("esc i \"26\" enter esc").tick();
     assert_eq!(disk.journals().iter().filter(|name| name.ends_with(".jsonl")).count(), 2);
     let mut program = disk.start(&[]);
-    assert_eq!(program.question(), LEFT);
+    assert_eq!(program.unnamed_question(), LEFT);
     program.press("c");
     assert_eq!(program.list(), ["+ 1 ☗２六歩"], "the last one first");
     program.press("r");
@@ -229,7 +251,7 @@ fn what_is_wrong_with_the_settings_comes_before_new_records() {
     program.update(Input::OrphanJournalsFound(orphans));
     assert!(program.notice().starts_with("config.toml:1: "), "{}", program.notice());
     program.press(": \"recover\" enter");
-    assert_eq!(program.question(), LEFT);
+    assert_eq!(program.unnamed_question(), LEFT);
 }
 
 #[test]
@@ -247,7 +269,7 @@ fn a_record_that_somebody_works_on_is_not_offered() {
     first.press("i \"76\" enter esc").tick();
     assert_eq!(disk.start(&[]).question(), "");
     drop(first);
-    assert_eq!(disk.start(&[]).question(), LEFT);
+    assert_eq!(disk.start(&[]).unnamed_question(), LEFT);
 }
 
 #[test]
@@ -321,7 +343,7 @@ fn a_journal_that_makes_no_sense_is_put_aside() {
     assert!(program.notice().contains(path.to_str().unwrap()), "{}", program.notice());
     program.press("l D").tick();
     drop(program);
-    assert_eq!(disk.start(&["game.csa"]).question(), LEFT);
+    assert_eq!(disk.start(&["game.csa"]).unnamed_question(), LEFT);
     // Another version of the program may be able to read it.
     let aside = disk.journals().into_iter().find(|name| name.starts_with("new-")).unwrap();
     assert_eq!(fs::read_to_string(disk.state().join(aside)).unwrap(), "{\"honfu\":99}\n");
@@ -347,7 +369,7 @@ fn unsaved_work_of_a_file_that_is_replaced_is_offered_as_a_new_record() {
     assert_eq!(program.app().name(), "game.csa");
     drop(program);
     let mut program = disk.start(&[]);
-    assert_eq!(program.question(), LEFT);
+    assert_eq!(program.unnamed_question(), LEFT);
     assert_eq!(program.press("r").comments(), ["", "kept"]);
     assert_eq!(disk.bytes("game.csa"), CSA);
     program.press("u u q d");

@@ -117,10 +117,10 @@ fn each_has_its_own_journal() {
     assert_eq!(place.journals().iter().filter(|name| name.ends_with(".jsonl")).count(), 2);
     drop(program);
     let mut program = place.start(&["a.csa", "b.csa"]);
-    assert_eq!(program.question(), "unsaved edits of an earlier session: rcd");
+    assert_eq!(program.unnamed_question(), "unsaved edits of an earlier session: rcd");
     program.press("r g t");
     assert_eq!(
-        program.question(),
+        program.unnamed_question(),
         "unsaved edits of an earlier session: rcd",
         "asked when it comes in front"
     );

@@ -285,6 +285,8 @@ impl Program {
             Effect::WriteScore(_) | Effect::KeepPaneSizes(_) => {}
             Effect::FindOrphanJournals => return Some(Input::OrphanJournalsFound(registry.orphans())),
             Effect::AdoptJournal { tab, name } => registry.adopt_journal(tab, &name),
+            Effect::PutJournalAside { name } => registry.put_journal_aside(&name),
+            Effect::KeepDiscarded { name, text } => registry.keep_discarded(&name, &text),
             Effect::RemoveJournal { name } => registry.remove_journal(&name),
             Effect::ReleaseFile { tab } => registry.close_tab(tab),
             Effect::Quit => self.quit = true,
@@ -301,6 +303,13 @@ impl Program {
             }
         }
         None
+    }
+
+    /// The question without the work that it names.
+    pub fn unnamed_question(&self) -> String {
+        let question = self.question();
+        let named = question.find(" (").zip(question.find(')'));
+        named.map_or(question.clone(), |(start, end)| question[..start].to_owned() + &question[end + 1..])
     }
 
     /// Begins in a folder.

@@ -53,13 +53,17 @@ contexts! {
     Start: &["start", "panes"], ("The first screen", "最初の画面"),
         ("type a move to begin a game: 7g7f, 76, in Japanese", "指し手を入力すると対局が始まります: 76、７六歩、7g7f");
     /// An overlay with lines to choose from.
-    List: &["list"], ("Lists", "一覧");
+    List: &["list"], ("Lists", "一覧"),
+        ("digits before a key are its count: 5j, 9G", "キーの前の数字は回数・行番号: 5j、9G");
     /// The list of headers.
-    Headers: &["headers", "list"], ("The headers", "棋譜情報");
+    Headers: &["headers", "list"], ("The headers", "棋譜情報"),
+        ("digits before a key are its count: 5j, 9G", "キーの前の数字は回数・行番号: 5j、9G");
     /// The list of the records of a file.
-    Records: &["records", "list"], ("The records of a file", "棋譜一覧");
+    Records: &["records", "list"], ("The records of a file", "棋譜一覧"),
+        ("digits before a key are its count: 5j, 9G", "キーの前の数字は回数・行番号: 5j、9G");
     /// The list of the moves played in the position on the board.
-    Statistics: &["statistics", "list"], ("What was played here", "この局面の指し手");
+    Statistics: &["statistics", "list"], ("What was played here", "この局面の指し手"),
+        ("digits before a key are its count: 5j, 9G", "キーの前の数字は回数・行番号: 5j、9G");
     /// The export form.
     Export: &["export", "list"], ("Exporting", "書き出し");
     /// A line of text.
@@ -83,7 +87,8 @@ contexts! {
     Line: &["line"], ("An engine line of the comment", "コメントの読み筋"),
         ("digits before a key are its count: 5l, 12G", "キーの前の数字は回数・手数: 5l、12G");
     /// The browser of folders.
-    Browser: &["browser", "list"], ("Files and folders", "ファイルの一覧");
+    Browser: &["browser", "list"], ("Files and folders", "ファイルの一覧"),
+        ("digits before a key are its count: 5j, 9G", "キーの前の数字は回数・行番号: 5j、9G");
 }
 
 impl KeyContext {
@@ -95,7 +100,8 @@ impl KeyContext {
 
     /// Whether digits before a key are its count here.
     pub const fn takes_counts(self) -> bool {
-        self.is_pane() || matches!(self, KeyContext::Line)
+        use KeyContext::{Browser, Headers, Line, List, Records, Statistics};
+        self.is_pane() || matches!(self, Line | List | Headers | Records | Statistics | Browser)
     }
 
     /// Whether the context is one of the panes, which share most keys.

@@ -7,7 +7,8 @@ use super::journal::{CommentDraft, JournalEntry};
 use super::journal_header::JournalHeader;
 use crate::app::event::{FileContent, FileStamp};
 use crate::messages::UnreadableJournal;
-use honfu_core::record::{Collection, Document, Edit, NodeId, NodeLocation, Record, RecordChange};
+use crate::messages::notices::LeftWork;
+use honfu_core::record::{Collection, Document, Edit, HeaderKey, NodeId, NodeLocation, Record, RecordChange};
 
 /// A document restored from a journal.
 #[derive(Clone, Debug)]
@@ -31,6 +32,8 @@ pub struct RecoveredDocument {
     /// By which numbers the document knows the records of the file on disk, if that is not
     /// the one they were read from at first; see [`Document::key_of`].
     pub keys: Option<Vec<usize>>,
+    /// How many seconds ago the journal was written, if that is known.
+    pub age: Option<u64>,
     /// How many bytes of the journal could be read: a last line that is cut short is ignored.
     pub length: u64,
     /// The length up to the state on disk.
@@ -87,6 +90,7 @@ impl JournalReplay {
             was_left: false,
             stamp,
             keys: None,
+            age: None,
             length,
             kept: 0,
         };
@@ -169,6 +173,24 @@ impl RecoveredDocument {
         let base = self.base.as_ref().filter(|base| disk == Some(FileStamp::from_bytes(&base.bytes)));
         self.reads_otherwise = base.is_some_and(|base| base.reading.collection.records != records);
         self.is_known &= !self.reads_otherwise;
+    }
+
+    /// How many edits are not on disk.
+    fn edits(&self) -> usize {
+        let made = self.document.undo_count();
+        let unsaved = self.document.saved_at().map_or(made, |saved| made.abs_diff(saved));
+        unsaved + usize::from(self.draft.is_some())
+    }
+
+    /// What the user needs to know of it: its name, or else the players, and how many edits of when.
+    pub(crate) fn summary(&self, file: Option<String>) -> LeftWork {
+        let record = self.document.collection().records.first();
+        let player = |key| record.and_then(|record| record.headers.get(key)).filter(|name| !name.is_empty());
+        let players = match (player(HeaderKey::Black), player(HeaderKey::White)) {
+            (None, None) => None,
+            (black, white) => Some(format!("{} - {}", black.unwrap_or("?"), white.unwrap_or("?"))),
+        };
+        LeftWork { name: file.or(players), edits: self.edits(), age: self.age }
     }
 
     /// Whether there is work in it that is not on disk.

@@ -8,7 +8,7 @@ use super::comparison;
 use super::diagnostics::DiagnosticIndex;
 use super::journal_replay::{RecoveredDocument, replay};
 use super::tab::{DocumentAccess, UnsavedWork};
-use crate::app::event::{DocumentSource, FileHold, JournalAppend, LeftJournal, OpenedFile};
+use crate::app::event::{DocumentSource, FileHold, FileStamp, JournalAppend, LeftJournal, OpenedFile};
 use crate::app::overlay::{FileDifference, ListKind, Question};
 use crate::app::{App, CommandResponse, CommandResult, Effect, Tab, done};
 use crate::messages::UnreadableJournal;
@@ -34,9 +34,12 @@ impl Tab {
     }
 
     fn load_journal(&mut self, journal: LeftJournal, discard: bool) {
-        let LeftJournal { path, text, .. } = journal;
+        let LeftJournal { path, text, age, .. } = journal;
         match text.and_then(|text| Ok((self.replay_journal(&text)?, text))) {
-            Ok((recovered, text)) => self.take_up(UnsavedWork { journal: text, recovered }, discard),
+            Ok((recovered, text)) => {
+                let recovered = RecoveredDocument { age, ..recovered };
+                self.take_up(UnsavedWork { journal: text, recovered }, discard);
+            }
             Err(why) => {
                 self.journal.keep_old();
                 self.history_notice = Some(FileNotice::UnusableJournal { path, why });
@@ -173,14 +176,19 @@ impl App {
     /// Asks about earlier work on the current document or on a new record. Returns whether there is
     /// any.
     pub(crate) fn ask_to_recover(&mut self) -> bool {
-        let file = match &self.tab().access {
-            DocumentAccess::Waiting(left) if left.recovered.reads_otherwise => FileDifference::ReadOtherwise,
-            DocumentAccess::Waiting(left) if !left.recovered.is_known => FileDifference::Changed,
-            DocumentAccess::Waiting(_) => FileDifference::None,
-            _ if self.orphan_journals.is_empty() => return false,
-            _ => FileDifference::None,
+        let (file, left) = match (&self.tab().access, self.orphan_journals.last()) {
+            (DocumentAccess::Waiting(left), _) => {
+                let file = match &left.recovered {
+                    recovered if recovered.reads_otherwise => FileDifference::ReadOtherwise,
+                    recovered if !recovered.is_known => FileDifference::Changed,
+                    _ => FileDifference::None,
+                };
+                (file, left.recovered.summary(Some(self.name())))
+            }
+            (_, Some((_, recovered))) => (FileDifference::None, recovered.summary(None)),
+            _ => return false,
         };
-        self.question = Some(Question::Recover { file });
+        self.question = Some(Question::Recover { file, left });
         true
     }
 
@@ -188,6 +196,9 @@ impl App {
     pub(crate) fn recover(&mut self) -> CommandResult {
         if self.ask_to_recover() {
             return done();
+        }
+        if !self.discarded_journals.is_empty() {
+            return self.show(ListKind::Discarded);
         }
         let unusable =
             self.tab().history_notice.iter().chain(&self.unusable_journals).find(|notice| notice.is_error());
@@ -199,9 +210,14 @@ impl App {
     pub(crate) fn orphan_journals_found(&mut self, orphans: Vec<LeftJournal>) -> CommandResult {
         let mut effects = Vec::new();
         self.orphan_journals.clear();
+        self.discarded_journals.clear();
         self.unusable_journals.clear();
-        for LeftJournal { name, path, text } in orphans {
-            match text.and_then(|text| replay(&text, None)) {
+        for LeftJournal { name, path, text, age } in orphans {
+            let replayed = text.and_then(|text| replay(&text, None));
+            match replayed.map(|recovered| RecoveredDocument { age, ..recovered }) {
+                Ok(recovered) if LeftJournal::is_aside(&name) => {
+                    self.discarded_journals.push((name, recovered));
+                }
                 Ok(recovered) if recovered.is_unsaved() => self.orphan_journals.push((name, recovered)),
                 // It holds no work.
                 Ok(_) => effects.push(Effect::RemoveJournal { name }),
@@ -254,12 +270,37 @@ impl App {
         let mut effects = Vec::new();
         if let Some(left) = tab.take_unsaved_work() {
             let append = JournalAppend::truncate_to(tab.restore_saved_history(&left));
+            let FileStamp { hash, .. } = FileStamp::from_bytes(left.journal.as_bytes());
+            let name = LeftJournal::name_aside(&format!("{hash:016x}.jsonl"));
+            effects.push(Effect::KeepDiscarded { name: name.clone(), text: left.journal });
             effects.push(Effect::WriteJournal { tab: tab.id, append });
-        } else if let Some((name, _)) = self.orphan_journals.pop() {
-            effects.push(Effect::RemoveJournal { name });
+            self.discarded_journals.push((name, left.recovered));
+        } else if let Some((name, recovered)) = self.orphan_journals.pop() {
+            self.discarded_journals.push((LeftJournal::name_aside(&name), recovered));
+            effects.push(Effect::PutJournalAside { name });
         }
         self.ask_to_recover();
         Ok(CommandResponse::from(effects).with(FileNotice::Discarded))
+    }
+
+    /// Restores work that was discarded, as a new record.
+    pub(crate) fn restore_discarded(&mut self, index: usize) -> CommandResult {
+        if index >= self.discarded_journals.len() {
+            return Err(Notice::NothingToDo);
+        }
+        let (name, recovered) = self.discarded_journals.remove(index);
+        self.list = None;
+        self.show_untouched();
+        let adopt = Effect::AdoptJournal { tab: self.tab().id, name };
+        self.tab_mut().restore(recovered)?;
+        self.comment_scroll = 0;
+        Ok(CommandResponse::from(vec![adopt, Effect::ShowTitle(self.name())]).with(FileNotice::Restored))
+    }
+
+    /// The line of work that was discarded.
+    pub(crate) fn discarded_text(&self, index: usize) -> String {
+        let left = self.discarded_journals.get(index).map(|(_, recovered)| recovered.summary(None));
+        left.map_or_else(String::new, |left| left.text(self.preferences.lang))
     }
 
     /// The answer `compare`: shows what the unsaved work changes. The question stays open.

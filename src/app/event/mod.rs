@@ -256,6 +256,23 @@ pub struct LeftJournal {
     pub path: String,
     /// What is in it, or why it cannot be read.
     pub text: Result<String, UnreadableJournal>,
+    /// How many seconds ago it was written, if that is known.
+    pub age: Option<u64>,
+}
+
+/// How the names of journals begin whose work was discarded.
+const ASIDE: &str = "aside-";
+
+impl LeftJournal {
+    /// The name of a journal after its work was discarded.
+    pub fn name_aside(name: &str) -> String {
+        format!("{ASIDE}{name}")
+    }
+
+    /// Whether a journal of that name holds work that was discarded.
+    pub fn is_aside(name: &str) -> bool {
+        name.starts_with(ASIDE)
+    }
 }
 
 /// Why a file was not written.
@@ -389,6 +406,10 @@ pub enum Effect {
     WriteJournal { tab: TabId, append: JournalAppend },
     /// Continue the journal of that name for this document.
     AdoptJournal { tab: TabId, name: String },
+    /// Keep the journal of that name as one whose work was discarded.
+    PutJournalAside { name: String },
+    /// The same for the text of a journal, under that name.
+    KeepDiscarded { name: String, text: String },
     /// Remove the journal of that name.
     RemoveJournal { name: String },
     /// Release the file of a document that is closed, so that others may open it.

@@ -61,6 +61,8 @@ pub enum ListItem {
     Line(usize),
     /// A move that was played in the position on the board, by number.
     Continuation(usize),
+    /// Work that was discarded, by number.
+    Discarded(usize),
     /// A file of the first screen, by number.
     StartFile(usize),
 }
@@ -87,6 +89,7 @@ impl App {
         let tab = self.tab();
         match kind {
             ListKind::Start => self.start_items(),
+            ListKind::Discarded => (0..self.discarded_journals.len()).map(ListItem::Discarded).collect(),
             ListKind::Help(context) => self.help_items(context),
             ListKind::Headers => self.header_items(),
             ListKind::Notations => NotationStyle::all().map(ListItem::Notation).collect(),
@@ -237,6 +240,7 @@ impl App {
             Some(ListItem::Heading(_) | ListItem::Typing(_) | ListItem::SignHeading | ListItem::Sign(_))
             | None => Err(Notice::NothingToDo),
             Some(ListItem::Continuation(index)) => self.play_listed(index),
+            Some(ListItem::Discarded(index)) => self.restore_discarded(index),
             Some(ListItem::StartFile(index)) => self.open_start_file(index),
         }
     }

@@ -97,6 +97,7 @@ impl App {
             ListItem::Tab(at) => self.tab_text(at),
             ListItem::Export(field) => self.field_text(field),
             ListItem::Continuation(index) => self.continuation_text(index),
+            ListItem::Discarded(index) => self.discarded_text(index),
             ListItem::StartFile(index) => {
                 self.start_file(index).map_or_else(String::new, |row| row.name.clone())
             }

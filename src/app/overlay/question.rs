@@ -6,7 +6,7 @@ use std::path::Path;
 use super::copy_choice;
 use super::requests::{ExportRequest, LeaveAction, PastedRecordSet, SaveRequest};
 use crate::app::{App, CommandResponse, CommandResult, ListKind, done, file_name};
-use crate::messages::notices::{Notice, PastedRecords, UnplayableMoves, unsaved_in};
+use crate::messages::notices::{LeftWork, Notice, PastedRecords, UnplayableMoves, unsaved_in};
 use crate::messages::table::{text, texts};
 use crate::messages::{FileError, Lang, Locale, LocalizedText, sentence};
 use honfu_core::format::Diagnostic;
@@ -48,7 +48,7 @@ pub enum Question {
     /// Records were pasted, or a position.
     Arrived(Box<PastedRecordSet>),
     /// An earlier run has left unsaved work.
-    Recover { file: FileDifference },
+    Recover { file: FileDifference, left: LeftWork },
 }
 
 /// How a file has changed since unsaved edits were made to it.
@@ -188,13 +188,16 @@ impl Question {
             Question::Copy => text!(lang, "copy:", "コピー:"),
             Question::Exists { save } => exists(&save.path, lang),
             Question::Export { sending } => exists(&sending.write.path, lang),
-            Question::Recover { file } => texts! { lang, file;
-                FileDifference::None => ("unsaved edits of an earlier session:", "前回の未保存の変更があります:"),
+            Question::Recover { file, left } => texts! { lang, file;
+                FileDifference::None => (
+                    "unsaved edits of an earlier session ({left}):", "前回の未保存の変更があります({left}):",
+                    left = left.text(lang)),
                 FileDifference::Changed => (
-                    "unsaved edits are left; the file has changed:", "未保存の変更があります(ファイルは変更済み):"),
+                    "unsaved edits are left ({left}); the file has changed:",
+                    "未保存の変更があります({left}。ファイルは変更済み):", left = left.text(lang)),
                 FileDifference::ReadOtherwise => (
-                    "unsaved edits are left; the file was read otherwise then:",
-                    "未保存の変更があります(ファイルの読み方が当時と違います):"),
+                    "unsaved edits are left ({left}); the file was read otherwise then:",
+                    "未保存の変更があります({left}。ファイルの読み方が当時と違います):", left = left.text(lang)),
             },
         }
     }

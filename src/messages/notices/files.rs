@@ -1,5 +1,6 @@
 //! Files: opening, saving, journals and locks, following, exporting, the browser.
 
+use crate::messages::screen::ScreenLabel;
 use crate::messages::table::{notices, text};
 use crate::messages::{ExportError, FileError, IoCause, Lang, UnreadableJournal, loss, quoted};
 use honfu_core::format::Loss;
@@ -38,7 +39,9 @@ notices! {
         NothingToRecover => error (
             "no unsaved edits of an earlier session are left", "前回の未保存の変更はありません"),
         Restored => info ("unsaved edits restored", "未保存の変更を復元しました"),
-        Discarded => info ("unsaved edits discarded", "未保存の変更を破棄しました"),
+        Discarded => info (
+            "unsaved edits discarded (:recover brings them back)",
+            "未保存の変更を破棄しました(`:recover` で戻せます)"),
         /// The number of new records with unsaved work.
         Orphans(count: usize) => info (
             "new records of earlier sessions that were not saved: {count} (`:recover` shows them)",
@@ -137,6 +140,44 @@ pub fn unsaved_in(names: &[String], lang: Lang) -> String {
     }
 }
 
+/// Work that an earlier run has left, or that was discarded.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LeftWork {
+    /// The file or the players, if there are any.
+    pub name: Option<String>,
+    pub edits: usize,
+    /// How many seconds ago it was written.
+    pub age: Option<u64>,
+}
+
+impl LeftWork {
+    pub fn text(&self, lang: Lang) -> String {
+        let name = match &self.name {
+            Some(name) => quoted(name, lang),
+            None => ScreenLabel::Untitled.get(lang).to_owned(),
+        };
+        let edits = self.edits;
+        let when = self.age.map(|age| ago(age, lang));
+        let edits = text!(lang, "edits: {edits}", "変更{edits}件");
+        [name, edits].into_iter().chain(when).collect::<Vec<_>>().join(if lang == Lang::Ja {
+            "、"
+        } else {
+            ", "
+        })
+    }
+}
+
+/// How long ago something was.
+fn ago(seconds: u64, lang: Lang) -> String {
+    let (minutes, hours, days) = (seconds / 60, seconds / 3600, seconds / 86400);
+    match seconds {
+        0..60 => text!(lang, "just now", "たった今"),
+        60..7200 => text!(lang, "{minutes} min ago", "{minutes}分前"),
+        7200..172_800 => text!(lang, "{hours} h ago", "{hours}時間前"),
+        _ => text!(lang, "{days} days ago", "{days}日前"),
+    }
+}
+
 /// How a file is followed, in the status line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FollowStatus {
@@ -174,6 +215,15 @@ mod tests {
         assert_eq!(saved.text(Lang::Ja), "「{0}.kif」に保存しました");
         let failed = FileNotice::NoJournal(std::io::Error::other("the disk is full").into());
         assert!(failed.is_error() && failed.text(Lang::En).ends_with(": the disk is full"));
+    }
+
+    #[test]
+    fn left_work_is_named_with_its_edits_and_its_age() {
+        let work = |age| LeftWork { name: Some("a.kif".into()), edits: 3, age };
+        assert_eq!(work(Some(5)).text(Lang::En), "`a.kif`, edits: 3, just now");
+        assert_eq!(work(Some(7200)).text(Lang::Ja), "「a.kif」、変更3件、2時間前");
+        assert_eq!(work(Some(3 * 86400)).text(Lang::En), "`a.kif`, edits: 3, 3 days ago");
+        assert_eq!(LeftWork { name: None, ..work(None) }.text(Lang::En), "untitled, edits: 3");
     }
 
     #[test]

@@ -188,3 +188,17 @@ fn columns_have_heads_and_a_folder_is_previewed_by_its_contents() {
         }
     }
 }
+
+#[test]
+fn counts_work_in_lists() {
+    let mut app = listed(Lang::En);
+    for (keys, at) in [("4 G", 3), ("2 j", 5), ("3 k", 2), ("9 9 G", 8), ("1 g g", 0)] {
+        step(&mut app, keys);
+        assert_eq!(app.browser.place().0, at, "{keys}");
+    }
+    let mut app = App::new(Vec::new(), Preferences::default());
+    press(&mut app, ": n o t a t i o n enter 5 G");
+    assert_eq!(app.list.as_ref().map(|list| list.selected), Some(4));
+    press(&mut app, "2 k");
+    assert_eq!(app.list.as_ref().map(|list| list.selected), Some(2));
+}
