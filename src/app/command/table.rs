@@ -7,7 +7,7 @@
 use super::KeyContext::*;
 use super::{ArgumentValues, CommandGroup, CommandRow, Setting, inner, means, row, runs, screen, titled};
 use crate::app::text_edit::{LineEdit, TextArea};
-use crate::app::{App, Effect, ListStep, PAGE, Pane};
+use crate::app::{App, ListStep, PAGE, Pane};
 use honfu_core::diagram::StyleAspect;
 use honfu_core::shogi::Color;
 
@@ -389,7 +389,7 @@ commands! {
             |app, call| app.change_setting(Setting::Mouse, call.text()))
             .needs("on|off", "on|off", ArgumentValues::Setting(Setting::Mouse)).search("click", "クリック"),
         SaveSettings: screen("save-settings", "keep the settings for the next start", "今の設定を次回のために保存",
-            |_, _| Ok(Effect::SaveSettings.into())).search("write config remember", "記憶 書き込む").keeps_layers(),
+            |app, _| app.save_settings()).search("write config remember", "記憶 書き込む").keeps_layers(),
         Palette: screen("commands", "commands by name", "コマンドを名前で実行", |app, _| app.show_palette())
             .search("menu", "メニュー").keeps_layers().also_in(&[List, Help, BoardCursor, Line, Browser])
             .elsewhere(&[titled(&[Question], "leave it for a command", "質問をやめてコマンドを実行")]),

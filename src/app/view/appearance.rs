@@ -53,6 +53,10 @@ impl App {
         done()
     }
 
+    pub(crate) fn save_settings(&self) -> CommandResult {
+        Ok(Effect::SaveSettings.into())
+    }
+
     pub(crate) fn redraw(&self) -> CommandResult {
         Ok(Effect::Redraw.into())
     }
