@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use super::theme::ScreenTheme;
+use super::theme::{ScreenTheme, is_light};
 use crate::keymap::KeyPreset;
 use crate::messages::{AllowedValue, Lang};
 use honfu_core::diagram::{BoardLook, BoardStyle, CoordinateStyle, PieceStyle, SideStyle, SquareSize};
@@ -54,7 +54,7 @@ settings! {
     #[serde(with = "as_text")]
     keys: KeyPreset = KeyPreset::Honfu, AllowedValue::Words(&["honfu", "vim", "shogihome", "lishogi"]);
     color: ColorWhen = ColorWhen::Auto, AllowedValue::Words(&["auto", "always", "never"]);
-    theme: ThemeName = ThemeName::Terminal, AllowedValue::Words(&["terminal", "light", "dark", "none"]);
+    theme: ThemeName = ThemeName::Auto, AllowedValue::Words(&["auto", "terminal", "light", "dark", "none"]);
     ambiguous_width: AmbiguousWidth = AmbiguousWidth::Auto, AllowedValue::Words(&["auto", "narrow", "wide"]);
     /// Whether White sits at the bottom.
     flipped: bool = false, AllowedValue::Switch;
@@ -136,19 +136,36 @@ pub enum ColorWhen {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum ThemeName {
-    /// The sixteen colours of the terminal.
+    /// Light or dark, as the terminal is.
     #[default]
+    Auto,
+    /// The sixteen colours of the terminal.
     Terminal,
+    /// Dark on light.
     Light,
+    /// Light on dark.
     Dark,
     /// No colours.
     None,
 }
 
 impl ThemeName {
+    /// The theme on a terminal whose ground has that colour, if it is known: any other than
+    /// [`ThemeName::Auto`].
+    #[must_use]
+    pub fn on_ground(self, ground: Option<[u8; 3]>) -> ThemeName {
+        match (self, ground) {
+            (ThemeName::Auto, None) => ThemeName::Terminal,
+            (ThemeName::Auto, Some(ground)) if is_light(ground) => ThemeName::Light,
+            (ThemeName::Auto, Some(_)) => ThemeName::Dark,
+            (name, _) => name,
+        }
+    }
+
+    /// Its colours; without a ground those of the terminal.
     pub fn theme(self) -> ScreenTheme {
         match self {
-            ThemeName::Terminal => ScreenTheme::TERMINAL,
+            ThemeName::Auto | ThemeName::Terminal => ScreenTheme::TERMINAL,
             ThemeName::Light => ScreenTheme::LIGHT,
             ThemeName::Dark => ScreenTheme::DARK,
             ThemeName::None => ScreenTheme::TERMINAL.without_color(),

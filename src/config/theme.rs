@@ -316,6 +316,21 @@ fn palette(number: u8) -> u32 {
     }
 }
 
+/// How bright a colour is, from 0 to 1 (WCAG 2.1, relative luminance).
+fn luminance(color: [u8; 3]) -> f64 {
+    let [red, green, blue] = color.map(|part| {
+        let part = f64::from(part) / 255.0;
+        if part <= 0.040_45 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
+    });
+    0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/// Whether black is easier to read on that colour than white.
+pub fn is_light(ground: [u8; 3]) -> bool {
+    let light = luminance(ground) + 0.05;
+    light / 0.05 > 1.05 / light
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -389,11 +404,7 @@ mod tests {
     fn contrast(one: ScreenColor, other: ScreenColor) -> f64 {
         let light = |color| {
             let ScreenColor::Rgb(red, green, blue) = color else { panic!("{color:?}") };
-            let linear = |part: u8| {
-                let part = f64::from(part) / 255.0;
-                if part <= 0.040_45 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
-            };
-            0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+            luminance([red, green, blue])
         };
         let (one, other) = (light(one), light(other));
         (one.max(other) + 0.05) / (one.min(other) + 0.05)
@@ -407,6 +418,21 @@ mod tests {
                 assert!(contrast(style.fg, style.bg) >= 4.5, "{style:?}: {}", contrast(style.fg, style.bg));
                 style
             });
+        }
+    }
+
+    #[test]
+    fn a_ground_is_light_if_black_is_easier_to_read_on_it() {
+        for (ground, expected) in [
+            ([255; 3], true),
+            ([0xfd, 0xf6, 0xe3], true),
+            ([128; 3], true),
+            ([100; 3], false),
+            ([0, 0x2b, 0x36], false),
+            ([0, 0, 255], false),
+            ([0; 3], false),
+        ] {
+            assert_eq!(is_light(ground), expected, "{ground:?}");
         }
     }
 

@@ -30,6 +30,7 @@ pub use registry::{FileRegistry, PendingWrite};
 pub use save::{FileId, SaveError, folder_of, save, save_derived};
 pub use settings_file::save_settings;
 pub use state_files::{
-    add_recent, add_score, add_width, keep_pane_sizes, read_pane_sizes, read_recent, read_scores, read_width,
+    KnownTerminal, add_recent, add_score, add_terminal, keep_pane_sizes, read_pane_sizes, read_recent,
+    read_scores, read_terminal,
 };
 pub use watch::{FileChange, FileWatch, StreamWatch, WATCH_INTERVAL};

@@ -307,8 +307,8 @@ impl FileRegistry {
         self.folder.as_ref().map(|folder| folder.sibling("recent.jsonl"))
     }
 
-    /// The list of terminals, with how wide they draw ambiguous characters.
-    pub fn widths_file(&self) -> Option<PathBuf> {
+    /// The list of terminals, with what is known of them.
+    pub fn terminals_file(&self) -> Option<PathBuf> {
         self.folder.as_ref().map(|folder| folder.sibling("terminals.jsonl"))
     }
 

@@ -1,5 +1,5 @@
 //! Small files that the program keeps between runs, with a line of JSON for each entry: the recently
-//! opened files, the results of tsume problems, the widths of terminals, and the sizes of panes. Several runs of the program may update them:
+//! opened files, the results of tsume problems, what is known of terminals, and the sizes of panes. Several runs of the program may update them:
 //! they are locked meanwhile, so that no entry is lost.
 
 use std::fs::{File, OpenOptions, TryLockError};
@@ -105,28 +105,45 @@ pub fn keep_pane_sizes(path: &Path, sizes: Vec<PaneSize>) -> Result<(), SaveErro
     update(path, |_| sizes)
 }
 
-/// How wide a terminal draws characters whose width is ambiguous.
+/// What is known of a terminal for its next first frame.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct KnownTerminal {
+    /// Whether it draws characters wide whose width is ambiguous.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub wide: Option<bool>,
+    /// The colour of its ground: red, green and blue.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ground: Option<[u8; 3]>,
+}
+
 #[derive(Serialize, Deserialize)]
-struct TerminalWidth {
+struct TerminalEntry {
     terminal: String,
-    wide: bool,
+    #[serde(flatten)]
+    known: KnownTerminal,
 }
 
-/// Whether that terminal draws ambiguous characters wide, if that is known.
-pub fn read_width(path: &Path, terminal: &str) -> Option<bool> {
-    let widths: Vec<TerminalWidth> = read_entries(path).unwrap_or_default();
-    widths.into_iter().find(|known| known.terminal == terminal).map(|known| known.wide)
+/// What is known of that terminal.
+pub fn read_terminal(path: &Path, terminal: &str) -> KnownTerminal {
+    let entries: Vec<TerminalEntry> = read_entries(path).unwrap_or_default();
+    entries
+        .into_iter()
+        .find(|entry| entry.terminal == terminal)
+        .map_or_else(Default::default, |entry| entry.known)
 }
 
-/// Puts what is known of a terminal at the top of the list.
+/// Puts what is known of a terminal at the top of the list. What is `None` stays as it was.
 ///
 /// # Errors
 /// Those of the system; the list is then unchanged.
-pub fn add_width(path: &Path, terminal: &str, wide: bool) -> Result<(), SaveError> {
-    update(path, |widths: Vec<TerminalWidth>| {
-        let others = widths.into_iter().filter(|other| other.terminal != terminal);
-        let new = TerminalWidth { terminal: terminal.to_owned(), wide };
-        std::iter::once(new).chain(others).take(MAX_TERMINALS).collect()
+pub fn add_terminal(path: &Path, terminal: &str, new: KnownTerminal) -> Result<(), SaveError> {
+    update(path, |entries: Vec<TerminalEntry>| {
+        let (same, others): (Vec<_>, Vec<_>) =
+            entries.into_iter().partition(|entry| entry.terminal == terminal);
+        let old = same.first().map_or_else(Default::default, |entry| entry.known);
+        let known = KnownTerminal { wide: new.wide.or(old.wide), ground: new.ground.or(old.ground) };
+        let entry = TerminalEntry { terminal: terminal.to_owned(), known };
+        std::iter::once(entry).chain(others).take(MAX_TERMINALS).collect()
     })
 }
 
@@ -267,18 +284,25 @@ mod tests {
     }
 
     #[test]
-    fn the_width_of_a_terminal_is_what_it_was_last() {
+    fn a_terminal_is_what_it_was_last() {
         let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("state/terminals.jsonl");
-        assert_eq!(read_width(&path, "xterm"), None);
-        for (terminal, wide) in [("xterm", true), ("other", true), ("xterm", false)] {
-            add_width(&path, terminal, wide).unwrap();
-        }
-        assert_eq!(["xterm", "other"].map(|name| read_width(&path, name)), [Some(false), Some(true)]);
+        let path = folder.path().join("terminals.jsonl");
+        let nothing = KnownTerminal::default();
+        assert_eq!(read_terminal(&path, "xterm"), nothing);
+        let (width, ground) = (|wide| KnownTerminal { wide: Some(wide), ..nothing }, Some([29, 27, 24]));
+        // As earlier versions wrote it.
+        fs::write(&path, "{\"terminal\":\"xterm\",\"wide\":true}\n").unwrap();
+        assert_eq!(read_terminal(&path, "xterm"), width(true));
+        add_terminal(&path, "other", width(true)).unwrap();
+        add_terminal(&path, "xterm", KnownTerminal { wide: None, ground }).unwrap();
+        assert_eq!(read_terminal(&path, "xterm"), KnownTerminal { wide: Some(true), ground });
+        add_terminal(&path, "xterm", width(false)).unwrap();
+        assert_eq!(read_terminal(&path, "xterm"), KnownTerminal { wide: Some(false), ground });
+        assert_eq!(read_terminal(&path, "other"), width(true));
         for number in 0..MAX_TERMINALS {
-            add_width(&path, &number.to_string(), false).unwrap();
+            add_terminal(&path, &number.to_string(), width(false)).unwrap();
         }
-        assert_eq!(read_width(&path, "xterm"), None);
+        assert_eq!(read_terminal(&path, "xterm"), nothing);
     }
 
     #[test]

@@ -13,6 +13,8 @@ messages! {
         Locale => ("the locale", "ロケール"),
         /// A variable of the environment.
         Variable(name: &'static str) => { (*name).to_owned() },
+        /// Inside a program of that name, which does not pass everything on.
+        Inside(program: &'static str) => ("inside {program}", "{program} の中"),
         /// The terminal was asked.
         Answer => ("the terminal says so", "端末の応答"),
         /// The terminal was asked and did not answer, or there is none.
@@ -21,7 +23,7 @@ messages! {
         Usual => ("the default", "既定"),
         /// The first reason overrides the value that the last one gave.
         Overriding(by: Box<ChoiceReason>, value: String, origin: Box<ChoiceReason>) => (
-            "{by}, in place of {value}: {origin}", "{by}、{value} の代わり：{origin}",
+            "{by}, in place of {value}: {origin}", "{by}、「{value}」の代わり：{origin}",
             by = by.text(lang), origin = origin.text(lang)),
     }
 }
@@ -70,6 +72,14 @@ messages! {
         /// How wide the terminal draws ambiguous characters.
         Width => ("width of ▲", "▲の幅"),
         Colors => ("colours", "色数"),
+        /// What the terminal calls itself.
+        TerminalName => ("terminal", "端末"),
+        /// The colour of its background.
+        Ground => ("background", "背景色"),
+        /// The pixels of a cell.
+        Cell => ("size of a cell", "1文字の大きさ"),
+        /// The kinds of pictures that it can show.
+        Pictures => ("pictures", "画像"),
         /// The variable of that name.
         Variable(name: &'static str) => { (*name).to_owned() },
     }
@@ -85,5 +95,6 @@ labels! {
         Narrow => ("narrow", "半角"),
         Wide => ("wide", "全角"),
         NoColors => ("none", "なし"),
+        NoPictures => ("none", "なし"),
     }
 }

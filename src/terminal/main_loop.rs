@@ -1,5 +1,7 @@
 //! The main loop: draw, wait, handle events.
 
+mod asking;
+
 use std::collections::HashMap;
 use std::io::{self, IsTerminal};
 use std::panic::{self, AssertUnwindSafe};
@@ -9,9 +11,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant};
 
 use crossterm::QueueableCommand;
-use crossterm::cursor::MoveTo;
-use crossterm::style::Print;
-use crossterm::terminal::{Clear, ClearType, SetTitle};
+use crossterm::terminal::SetTitle;
 use ratatui::backend::Backend;
 use ratatui::layout::Rect;
 use ratatui::{Terminal, TerminalOptions, Viewport};
@@ -27,11 +27,12 @@ use super::setup::{TerminalSetup, terminal_name};
 use super::{IoWorker, TerminalAccess, editor, panics, print_line, reader, session, signals};
 use crate::app::{App, Effect, Input, Preferences, Setting, TabId};
 use crate::config::{self, Settings};
-use crate::files::{self, FileRegistry, fault_injection};
+use crate::files::{self, FileRegistry, KnownTerminal, fault_injection};
 use crate::keymap::{KeyInterpreter, KeyOutcome, KeyStroke, KeyStrokeCode};
 use crate::messages::notices::Notice;
 use crate::messages::{CliMessage, FileError, IoCause};
 use crate::ui;
+use asking::width_mode;
 use honfu_core::text::{WidthMode, sanitize};
 
 /// Why the program ends.
@@ -113,9 +114,9 @@ struct MainLoop<'a> {
     app: App,
     keys: KeyInterpreter,
     setup: TerminalSetup,
-    /// What an earlier run has learned of the width of ambiguous characters, and where that is kept.
-    known_width: Option<WidthMode>,
-    widths_file: Option<PathBuf>,
+    /// What is known of the terminal, by its replies or from an earlier run, and where that is kept.
+    known: KnownTerminal,
+    terminals_file: Option<PathBuf>,
     terminal: Terminal<CompactBackend>,
     output: FrameOutput,
     pictures: TerminalPictures,
@@ -151,11 +152,14 @@ impl<'a> MainLoop<'a> {
         variable: &'a dyn Fn(&str) -> Option<String>,
         send: &Sender<LoopEvent>,
     ) -> io::Result<MainLoop<'a>> {
-        let mut setup = TerminalSetup::new(settings, variable);
-        let widths_file = registry.widths_file().filter(|_| setup.questions.width);
-        let is_wide = widths_file.as_ref().and_then(|file| files::read_width(file, &terminal_name(variable)));
-        let known_width = is_wide.map(|wide| if wide { WidthMode::Wide } else { WidthMode::Narrow });
-        setup.options.width = known_width.unwrap_or(setup.options.width);
+        let questions = TerminalSetup::new(settings, variable, None).questions;
+        let terminals_file = registry.terminals_file().filter(|_| questions.width || questions.ground);
+        let known = terminals_file.as_ref().map(|file| files::read_terminal(file, &terminal_name(variable)));
+        let known = known.unwrap_or_default();
+        let mut setup = TerminalSetup::new(settings, variable, known.ground);
+        if questions.width {
+            setup.options.width = known.wide.map_or(setup.options.width, width_mode);
+        }
         app.preferences = setup.preferences(app.preferences);
         let output = FrameOutput::new();
         let options = TerminalOptions { viewport: Viewport::Fullscreen };
@@ -165,8 +169,8 @@ impl<'a> MainLoop<'a> {
             app,
             keys: keys.written(setup.arrows()),
             setup,
-            known_width,
-            widths_file,
+            known,
+            terminals_file,
             terminal,
             output,
             pictures: TerminalPictures::new(),
@@ -332,12 +336,12 @@ impl<'a> MainLoop<'a> {
             LoopEvent::Stop => self.suspend()?,
             LoopEvent::Continued => self.retake_terminal()?,
             // Each frame asks for the columns and rows, but the font may have another size.
-            LoopEvent::Resized => self.set_pictures()?,
-            LoopEvent::Width(width) => self.apply_width(width)?,
-            LoopEvent::Replies(replies) => {
-                self.replies = replies;
+            LoopEvent::Resized => {
+                self.ask_for_cell();
                 self.set_pictures()?;
             }
+            LoopEvent::Width(width) => self.apply_width(width)?,
+            LoopEvent::Replies(replies) => self.apply_replies(replies)?,
             LoopEvent::Done(input) => return self.update(input),
             LoopEvent::Terminal(input) if self.too_small => {
                 return Ok(is_quit_key(&input).then_some(ExitReason::Quit));
@@ -434,9 +438,12 @@ impl<'a> MainLoop<'a> {
         // The settings accept every value that the app offers (tested).
         let Ok(settings) = self.settings.clone().changed(setting.name(), value) else { return Ok(()) };
         self.settings = settings;
-        let setup = TerminalSetup::new(&self.settings, self.variable);
+        let setup = TerminalSetup::new(&self.settings, self.variable, self.known.ground);
         match setting {
-            Setting::Theme | Setting::Color => self.setup.options.theme = setup.options.theme,
+            Setting::Theme | Setting::Color => {
+                self.setup.options.theme = setup.options.theme;
+                self.ask_for_ground(setup.questions.ground);
+            }
             Setting::AmbiguousWidth => self.setup.options.width = setup.options.width,
             Setting::Keys => self.reload_keys(),
             Setting::Mouse => self.session.set_mouse(self.settings.mouse)?,
@@ -520,43 +527,5 @@ impl<'a> MainLoop<'a> {
         self.session.enter()?;
         self.set_title(&self.app.name())?;
         self.force_redraw()
-    }
-
-    /// Asks the terminal what the environment does not tell. Frames are drawn without waiting for the
-    /// replies, which may never come.
-    fn ask(&mut self) -> io::Result<()> {
-        if cfg!(not(unix)) {
-            let width = reader::ask(self.setup.questions).and_then(|replies| replies.width);
-            self.setup.options.width = width.unwrap_or(self.setup.options.width);
-            return Ok(());
-        }
-        let questions = self.setup.questions.text();
-        if questions.is_empty() {
-            return Ok(());
-        }
-        self.access.replies.requested();
-        self.output.queue(MoveTo(0, 0))?.queue(Print(questions))?;
-        // The first frame assumes an empty screen, and some terminals print what they do not understand.
-        self.output.queue(MoveTo(0, 0))?.queue(Clear(ClearType::FromCursorDown)).map(|_| ())
-    }
-
-    fn apply_width(&mut self, width: WidthMode) -> io::Result<()> {
-        if self.known_width != Some(width) {
-            self.remember_width(width);
-        }
-        if self.setup.options.width == width {
-            return Ok(());
-        }
-        self.setup.options.width = width;
-        self.pass_settings();
-        self.force_redraw()
-    }
-
-    /// Keeps the width for the first frame of the next start.
-    fn remember_width(&self, width: WidthMode) {
-        let Some(file) = self.widths_file.clone() else { return };
-        let terminal = terminal_name(self.variable);
-        // Without it, the next start draws its first frame with narrow characters.
-        self.io_worker.run(move || _ = files::add_width(&file, &terminal, width == WidthMode::Wide));
     }
 }

@@ -8,7 +8,7 @@ use super::replies::TerminalReplies;
 use super::{WidthMode, reader, session};
 use crate::app::Preferences;
 use crate::config::theme::{ColorDepth, ScreenColor, ScreenTheme};
-use crate::config::{AmbiguousWidth, BoardImage, ColorWhen, Settings};
+use crate::config::{AmbiguousWidth, BoardImage, ColorWhen, Settings, ThemeName};
 use crate::keymap::ArrowSigns;
 use crate::messages::ChoiceReason;
 use crate::ui::{BoardPictures, DisplayOptions};
@@ -26,8 +26,13 @@ pub(super) struct TerminalSetup {
 }
 
 impl TerminalSetup {
-    /// Reads the environment through `variable`.
-    pub(super) fn new(settings: &Settings, variable: &dyn Fn(&str) -> Option<String>) -> TerminalSetup {
+    /// Reads the environment through `variable`; the ground of the terminal, if known, decides on the
+    /// theme `auto`.
+    pub(super) fn new(
+        settings: &Settings,
+        variable: &dyn Fn(&str) -> Option<String>,
+        ground: Option<[u8; 3]>,
+    ) -> TerminalSetup {
         let term = variable("TERM").unwrap_or_default();
         let (ascii, _) = detect_ascii(&term, variable);
         let (colored, _) = detect_color(settings, variable);
@@ -35,12 +40,16 @@ impl TerminalSetup {
             AmbiguousWidth::Wide => WidthMode::Wide,
             AmbiguousWidth::Narrow | AmbiguousWidth::Auto => WidthMode::Narrow,
         };
-        let theme = settings.theme.theme();
-        let theme = if colored { theme.within(detect_depth(&term, variable)) } else { theme.without_color() };
+        let depth = detect_depth(&term, variable);
+        // Sixteen colours can be any.
+        let follows_ground = colored && depth != ColorDepth::Sixteen && !is_poor(&term);
+        let theme = settings.theme.on_ground(ground.filter(|_| follows_ground)).theme();
+        let theme = if colored { theme.within(depth) } else { theme.without_color() };
         TerminalSetup {
             options: DisplayOptions { theme, width, ascii, pictures: None },
             questions: TerminalQuestions {
                 width: settings.ambiguous_width == AmbiguousWidth::Auto && !ascii,
+                ground: settings.theme == ThemeName::Auto && follows_ground,
                 pictures: picture_obstacle(&term, variable).is_none(),
                 ..TerminalQuestions::default()
             },
@@ -134,13 +143,23 @@ pub struct TerminalSurvey {
     pub width: (WidthMode, ChoiceReason),
     /// Its columns and rows, if known.
     pub size: Option<(u16, u16)>,
+    /// What it calls itself.
+    pub name: (Option<String>, ChoiceReason),
+    /// The colour of its ground.
+    pub ground: (Option<[u8; 3]>, ChoiceReason),
+    /// The width and height of a cell in pixels.
+    pub cell: (Option<(u16, u16)>, ChoiceReason),
+    /// The kinds of pictures that it can show.
+    pub pictures: (Vec<&'static str>, ChoiceReason),
 }
 
 impl TerminalSurvey {
     /// Reads the environment through `variable`, and asks the terminal what is not known.
     pub fn new(settings: &Settings, variable: &dyn Fn(&str) -> Option<String>) -> TerminalSurvey {
-        let setup = TerminalSetup::new(settings, variable);
+        let setup = TerminalSetup::new(settings, variable, None);
         let term = variable("TERM").unwrap_or_default();
+        let questions = TerminalQuestions { ground: !is_poor(&term), ..setup.questions };
+        let replies = reader::ask(questions).unwrap_or_default();
         let depth = detect_depth(&term, variable);
         let colors = match detect_color(settings, variable) {
             (true, ChoiceReason::Usual) if depth == ColorDepth::True => {
@@ -150,15 +169,64 @@ impl TerminalSurvey {
             (true, why) => (Some(depth), why),
             (false, why) => (None, why),
         };
-        let width = match (setup.questions.width, settings.ambiguous_width) {
-            (true, _) => reader::ask(setup.questions)
-                .and_then(|replies| replies.width)
+        let width = match (questions.width, settings.ambiguous_width) {
+            (true, _) => replies
+                .width
                 .map_or((setup.options.width, ChoiceReason::Silence), |width| (width, ChoiceReason::Answer)),
             (false, AmbiguousWidth::Auto) => (setup.options.width, ChoiceReason::Usual),
             (false, _) => (setup.options.width, ChoiceReason::Setting),
         };
-        TerminalSurvey { ascii: detect_ascii(&term, variable), colors, width, size: session::size() }
+        let obstacle = picture_obstacle(&term, variable);
+        let too_simple = is_poor(&term).then_some(ChoiceReason::Variable("TERM"));
+        TerminalSurvey {
+            ascii: detect_ascii(&term, variable),
+            colors,
+            width,
+            size: session::size(),
+            pictures: pictures(&replies, obstacle.clone(), variable),
+            name: with_origin(replies.name, obstacle.clone()),
+            ground: with_origin(replies.ground, too_simple),
+            cell: with_origin(replies.cell, obstacle),
+        }
     }
+
+    /// The theme in effect, if this one is set, and why if it is another one.
+    pub fn theme(&self, chosen: ThemeName) -> (ThemeName, &ChoiceReason) {
+        match (chosen, &self.colors) {
+            (_, (None, why)) => (ThemeName::None, why),
+            (_, (Some(ColorDepth::Sixteen), why)) => (chosen.on_ground(None), why),
+            _ => (chosen.on_ground(self.ground.0), &self.ground.1),
+        }
+    }
+}
+
+/// A reply and why it is what it is: the terminal was asked unless there was an obstacle.
+fn with_origin<T>(reply: Option<T>, obstacle: Option<ChoiceReason>) -> (Option<T>, ChoiceReason) {
+    let asked = if reply.is_some() { ChoiceReason::Answer } else { ChoiceReason::Silence };
+    (reply, obstacle.unwrap_or(asked))
+}
+
+/// The kinds of pictures that a terminal can show.
+fn pictures(
+    replies: &TerminalReplies,
+    obstacle: Option<ChoiceReason>,
+    variable: &dyn Fn(&str) -> Option<String>,
+) -> (Vec<&'static str>, ChoiceReason) {
+    if let Some(obstacle) = obstacle {
+        return (Vec::new(), obstacle);
+    }
+    let name = replies.name.as_deref().unwrap_or_default();
+    let is_named = ["iTerm2", "WezTerm", "mintty"].iter().any(|known| name.starts_with(known));
+    let by_variable = iterm2_variable(variable).filter(|_| !is_named);
+    let kinds =
+        [("kitty", replies.kitty), ("sixel", replies.sixel), ("iterm2", is_named || by_variable.is_some())];
+    let kinds: Vec<_> = kinds.into_iter().filter(|(_, shown)| *shown).map(|(kind, _)| kind).collect();
+    let why = match by_variable {
+        Some(name) if kinds == ["iterm2"] => ChoiceReason::Variable(name),
+        _ if *replies == TerminalReplies::default() => ChoiceReason::Silence,
+        _ => ChoiceReason::Answer,
+    };
+    (kinds, why)
 }
 
 /// The variables by which terminals are distinguished.
@@ -189,19 +257,34 @@ pub fn is_dumb(variable: &dyn Fn(&str) -> Option<String>) -> bool {
     variable("TERM").is_some_and(|term| term == "dumb")
 }
 
-/// The variable by which it is clear that the terminal shows no pictures, or none that its questions
-/// are about: inside tmux and screen they would go to the terminal around them.
-fn picture_obstacle(term: &str, variable: &dyn Fn(&str) -> Option<String>) -> Option<&'static str> {
+/// Whether a terminal is too simple to be asked anything but what every terminal answers.
+fn is_poor(term: &str) -> bool {
+    matches!(term, "linux" | "dumb" | "vt100")
+}
+
+/// Why the terminal is not asked about pictures: it shows none, or not those sent from inside tmux and
+/// screen.
+fn picture_obstacle(term: &str, variable: &dyn Fn(&str) -> Option<String>) -> Option<ChoiceReason> {
     let is_set = |name| variable(name).is_some_and(|value| !value.is_empty());
     match term {
-        _ if is_set("TMUX") => Some("TMUX"),
-        _ if is_set("STY") => Some("STY"),
-        "linux" | "dumb" | "vt100" => Some("TERM"),
-        _ if term.starts_with("tmux") || term.starts_with("screen") => Some("TERM"),
-        // It shows the question itself.
-        _ if variable("TERM_PROGRAM").is_some_and(|name| name == "Apple_Terminal") => Some("TERM_PROGRAM"),
+        _ if is_set("TMUX") || term.starts_with("tmux") => Some(ChoiceReason::Inside("tmux")),
+        _ if is_set("STY") || term.starts_with("screen") => Some(ChoiceReason::Inside("screen")),
+        term if is_poor(term) => Some(ChoiceReason::Variable("TERM")),
+        // It prints the question.
+        _ if variable("TERM_PROGRAM").is_some_and(|name| name == "Apple_Terminal") => {
+            Some(ChoiceReason::Variable("TERM_PROGRAM"))
+        }
         _ => None,
     }
+}
+
+/// The variable that names a terminal with the pictures of iTerm2.
+fn iterm2_variable(variable: &dyn Fn(&str) -> Option<String>) -> Option<&'static str> {
+    let known = [("TERM_PROGRAM", &["iTerm.app", "WezTerm", "mintty"][..]), ("LC_TERMINAL", &["iTerm2"])];
+    let names = |(name, values): &(&str, &[&str])| {
+        variable(name).is_some_and(|value| values.contains(&value.as_str()))
+    };
+    known.into_iter().find(names).map(|(name, _)| name)
 }
 
 /// Whether to use colours.
@@ -244,7 +327,7 @@ mod tests {
         let variable = |name: &str| {
             variables.iter().find(|(known, _)| *known == name).map(|(_, value)| (*value).to_owned())
         };
-        TerminalSetup::new(settings, &variable)
+        TerminalSetup::new(settings, &variable, None)
     }
 
     #[test]
@@ -297,11 +380,62 @@ mod tests {
             let settings = Settings { color, ..Settings::default() };
             setup(&settings, &[("NO_COLOR", value)]).options.theme
         };
-        assert_eq!(theme(ColorWhen::Auto, "1"), ScreenTheme::TERMINAL.without_color());
-        let colored = ScreenTheme::TERMINAL.within(ColorDepth::Sixteen);
+        let (colored, plain) =
+            (ScreenTheme::TERMINAL.within(ColorDepth::Sixteen), ScreenTheme::TERMINAL.without_color());
+        assert_eq!(theme(ColorWhen::Auto, "1"), plain);
         assert_eq!(theme(ColorWhen::Auto, ""), colored);
         assert_eq!(theme(ColorWhen::Always, "1"), colored);
-        assert_eq!(theme(ColorWhen::Never, ""), ScreenTheme::TERMINAL.without_color());
+        assert_eq!(theme(ColorWhen::Never, ""), plain);
+    }
+
+    #[test]
+    fn the_ground_of_the_terminal_decides_on_the_theme() {
+        let settings = Settings::default();
+        let setup = |term, ground, no_color| {
+            let variable = |name: &str| match name {
+                "TERM" => Some(String::from(term)),
+                "NO_COLOR" => Some(String::from(no_color)),
+                _ => None,
+            };
+            TerminalSetup::new(&settings, &variable, ground)
+        };
+        let (light, dark) = (Some([255; 3]), Some([0; 3]));
+        for (term, ground, no_color, expected, asks) in [
+            ("xterm-direct", light, "", ScreenTheme::LIGHT, true),
+            ("xterm-direct", dark, "", ScreenTheme::DARK, true),
+            ("xterm-256color", dark, "", ScreenTheme::DARK.within(ColorDepth::Palette), true),
+            ("xterm-256color", None, "", ScreenTheme::TERMINAL.within(ColorDepth::Palette), true),
+            ("xterm", dark, "", ScreenTheme::TERMINAL.within(ColorDepth::Sixteen), false),
+            ("xterm-direct", dark, "1", ScreenTheme::TERMINAL.without_color(), false),
+        ] {
+            let setup = setup(term, ground, no_color);
+            assert_eq!((setup.options.theme, setup.questions.ground), (expected, asks), "{term} {no_color}");
+        }
+        let chosen = Settings { theme: ThemeName::Light, ..Settings::default() };
+        let variable = |name: &str| (name == "TERM").then(|| String::from("xterm-direct"));
+        let setup = TerminalSetup::new(&chosen, &variable, dark);
+        assert_eq!((setup.options.theme, setup.questions.ground), (ScreenTheme::LIGHT, false));
+    }
+
+    #[test]
+    fn pictures_are_those_that_the_terminal_names_or_is_known_for() {
+        let of = |replies: &TerminalReplies, variables: &[(&str, &str)]| {
+            let variable = |name: &str| {
+                variables.iter().find(|(known, _)| *known == name).map(|(_, value)| (*value).to_owned())
+            };
+            pictures(replies, picture_obstacle("xterm", &variable), &variable)
+        };
+        let silent = TerminalReplies::default();
+        let kitty = TerminalReplies { kitty: true, sixel: true, ..TerminalReplies::default() };
+        let iterm2 = TerminalReplies { name: Some("iTerm2 3.5".to_owned()), ..TerminalReplies::default() };
+        assert_eq!(of(&silent, &[]), (vec![], ChoiceReason::Silence));
+        assert_eq!(of(&kitty, &[]), (vec!["kitty", "sixel"], ChoiceReason::Answer));
+        assert_eq!(of(&kitty, &[("TMUX", "x")]), (vec![], ChoiceReason::Inside("tmux")));
+        assert_eq!(of(&iterm2, &[]), (vec!["iterm2"], ChoiceReason::Answer));
+        assert_eq!(
+            of(&silent, &[("LC_TERMINAL", "iTerm2")]),
+            (vec!["iterm2"], ChoiceReason::Variable("LC_TERMINAL"))
+        );
     }
 
     #[test]

@@ -195,8 +195,8 @@ fn the_doctor_says_what_a_poor_terminal_shows_in_place_of_what_is_set() {
         variables.extend([("HONFU_NOTATION", "japanese"), ("NO_COLOR", "1")]);
         let lines = report(&variables, "ja");
         for expected in [
-            format!("表記 western ({why}、japanese の代わり：HONFU_NOTATION)"),
-            format!("配色 none (NO_COLOR、dark の代わり：{path}:1)"),
+            format!("表記 western ({why}、「japanese」の代わり：HONFU_NOTATION)"),
+            format!("配色 none (NO_COLOR、「dark」の代わり：{path}:1)"),
             "言語 ja (--lang)".to_owned(),
             format!("画面の言語 en ({why})"),
         ] {

@@ -16,6 +16,7 @@ mod exits;
 mod export;
 mod faults;
 mod follow;
+mod ground;
 mod jobs;
 mod keys;
 mod kills;

@@ -45,7 +45,7 @@ macro_rules! settings {
 }
 
 settings! {
-    Theme: "theme", ("terminal", "the colours of the terminal", "端末の色"), ("light", "dark on light", "明るい配色"),
+    Theme: "theme", ("auto", "light or dark, as the terminal is", "端末の明るさに合わせる"), ("terminal", "the colours of the terminal", "端末の色"), ("light", "dark on light", "明るい配色"),
         ("dark", "light on dark", "暗い配色"), ("none", "no colours", "色なし");
     Color: "color", ("auto", "unless NO_COLOR is set", "環境に従う"), ("always", "in any case", "常に使う"),
         ("never", "none", "使わない");

@@ -229,7 +229,7 @@ commands! {
             .needs("en|ja", "en|ja", ArgumentValues::Languages).search("locale", "英語"),
         Theme: screen("theme", "choose the colours", "配色を選ぶ",
             |app, call| app.change_setting(Setting::Theme, call.text()))
-            .needs("terminal|light|dark|none", "terminal|light|dark|none", ArgumentValues::Setting(Setting::Theme))
+            .needs("auto|terminal|light|dark|none", "auto|terminal|light|dark|none", ArgumentValues::Setting(Setting::Theme))
             .search("color background appearance night", "背景 見た目 テーマ ダーク"),
         Color: screen("color", "use colours or not", "色を使うかどうかを選ぶ",
             |app, call| app.change_setting(Setting::Color, call.text()))

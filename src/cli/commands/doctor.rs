@@ -7,7 +7,7 @@ use crate::cli::context::{CliContext, env_var};
 use crate::cli::outcome::{CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::config::theme::ColorDepth;
-use crate::config::{self, LanguageSetting, Settings, SettingsDiagnostic, SettingsLayers, ThemeName};
+use crate::config::{self, LanguageSetting, Settings, SettingsDiagnostic, SettingsLayers};
 use crate::files;
 use crate::messages::{ChoiceReason, DoctorItem, DoctorValue, Lang};
 use crate::terminal::TerminalSurvey;
@@ -124,7 +124,8 @@ fn settings(context: &CliContext, layers: &SettingsLayers, survey: &TerminalSurv
         let (chosen, shown) = (chosen.get(name)?, shown.get(name)?);
         let mut reason = origin(layers, name);
         if chosen != shown {
-            let limit = if name == "theme" { &survey.colors.1 } else { &survey.ascii.1 };
+            let limit =
+                if name == "theme" { survey.theme(context.settings.theme).1 } else { &survey.ascii.1 };
             reason = ChoiceReason::overriding(limit.clone(), chosen, reason);
         }
         Some((item, with_reason(shown, &reason, lang)))
@@ -140,9 +141,7 @@ fn shown_settings(context: &CliContext, survey: &TerminalSurvey) -> Settings {
         (settings.notation, settings.board_pieces) = (notation, board.pieces);
         settings.coordinates = board.coordinates;
     }
-    if survey.colors.0.is_none() {
-        settings.theme = ThemeName::None;
-    }
+    settings.theme = survey.theme(settings.theme).0;
     settings
 }
 
@@ -164,8 +163,8 @@ fn survey(context: &CliContext, layers: &SettingsLayers) -> TerminalSurvey {
 }
 
 /// The abilities of the terminal, and the choices for it.
-fn terminal(lang: Lang, survey: &TerminalSurvey) -> [DoctorRow; 7] {
-    let TerminalSurvey { ascii, colors, width, size } = survey;
+fn terminal(lang: Lang, survey: &TerminalSurvey) -> [DoctorRow; 11] {
+    let TerminalSurvey { ascii, colors, width, size, name, ground, cell, pictures } = survey;
     let columns_and_rows = size.map(|(columns, rows)| format!("{columns}x{rows}"));
     let characters = if ascii.0 { "ASCII" } else { "Unicode" };
     let cells = match width.0 {
@@ -178,6 +177,14 @@ fn terminal(lang: Lang, survey: &TerminalSurvey) -> [DoctorRow; 7] {
         Some(ColorDepth::Palette) => "256",
         Some(ColorDepth::True) => "16777216",
     };
+    let or_unknown = |value: Option<String>, reason: &ChoiceReason| {
+        with_reason(&value.unwrap_or_else(|| word(DoctorValue::Unknown, lang)), reason, lang)
+    };
+    let hex = |[red, green, blue]: [u8; 3]| format!("#{red:02x}{green:02x}{blue:02x}");
+    let kinds = match &pictures.0[..] {
+        [] => word(DoctorValue::NoPictures, lang),
+        kinds => kinds.join(", "),
+    };
     [
         (DoctorItem::Stdin, yes_no(stdin().is_terminal(), lang)),
         (DoctorItem::Stdout, yes_no(stdout().is_terminal(), lang)),
@@ -186,5 +193,9 @@ fn terminal(lang: Lang, survey: &TerminalSurvey) -> [DoctorRow; 7] {
         (DoctorItem::Characters, with_reason(characters, &ascii.1, lang)),
         (DoctorItem::Width, with_reason(cells.words().get(lang), &width.1, lang)),
         (DoctorItem::Colors, with_reason(depth, &colors.1, lang)),
+        (DoctorItem::TerminalName, or_unknown(name.0.clone(), &name.1)),
+        (DoctorItem::Ground, or_unknown(ground.0.map(hex), &ground.1)),
+        (DoctorItem::Cell, or_unknown(cell.0.map(|(width, height)| format!("{width}x{height}")), &cell.1)),
+        (DoctorItem::Pictures, with_reason(&kinds, &pictures.1, lang)),
     ]
 }
