@@ -123,7 +123,7 @@ fn is_known_syntax(format: Format, line: &str, part: Range<usize>) -> bool {
 }
 
 fn is_of_gnu(line: &str, part: Range<usize>) -> bool {
-    let from = line[..part.start].rfind(' ').map_or(0, |at| at + 1);
+    let from = line[..part.start].rfind([' ', '\t']).map_or(0, |at| at + 1);
     let words: Vec<&str> = line.split_whitespace().collect();
     let at = line[..from].split_whitespace().count();
     match words[..] {

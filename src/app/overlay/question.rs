@@ -254,7 +254,7 @@ impl App {
     pub(crate) fn accept_question(&mut self) -> CommandResult {
         match &self.question {
             Some(Question::Promotion { .. }) => self.answer(PROMOTE.key),
-            Some(_) => Err(Notice::NoAnswer("enter".to_owned())),
+            Some(_) => Err(Notice::NoAnswer("Enter".to_owned())),
             None => Err(Notice::NothingToDo),
         }
     }

@@ -54,11 +54,12 @@ pub(super) fn parts<'a>(line: SourceLine<'a>) -> Vec<GnuPart<'a>> {
         let rest = std::iter::from_fn(|| words.next_if(|word| read_move(word.text).is_none()));
         let rest: Vec<LineWord<'a>> = rest.collect();
         let texts: Vec<&str> = rest.iter().map(|word| word.text).collect();
-        let tail = rest.get(column_count(&texts)).zip(rest.last()).map(|(first, last)| LineWord {
+        let count = column_count(&texts);
+        let tail = rest.get(count).zip(rest.last()).map(|(first, last)| LineWord {
             text: line.text.get(first.offset..last.offset + last.text.len()).unwrap_or_default(),
             ..*first
         });
-        parts.push(GnuPart::Entry(Box::new(GnuMove { tail, ..entry(word, kind, mv, &texts) })));
+        parts.push(GnuPart::Entry(Box::new(GnuMove { tail, ..entry(word, kind, mv, &texts[..count]) })));
     }
     parts
 }
@@ -95,16 +96,20 @@ fn entry<'a>(word: LineWord<'a>, kind: PieceKind, mv: Move, rest: &[&str]) -> Gn
     }
 }
 
-/// How many of the words after a move are its columns: four in a list, and in a saved game two or three
-/// more than seven after a capture.
+/// How many of the words after a move are its columns: at most four in a list, and in a saved game two or
+/// three more than seven after a capture. What is no number where one stands is none, nor what follows it.
 fn column_count(rest: &[&str]) -> usize {
-    match rest {
-        [_, _, _, _, flags, _, _, ..] if flags.parse::<u64>().is_ok() => match &rest[7..] {
-            [_, "White" | "Black", "+", ..] => 10,
-            [_, "White" | "Black", ..] => 9,
-            _ => 7,
-        },
-        _ => 4,
+    let is_column = |(at, word): &(usize, &&str)| match at {
+        0 => word.parse::<i64>().is_ok(),
+        1 => word.strip_prefix("Book").unwrap_or(word).bytes().all(|byte| byte.is_ascii_digit()),
+        5 | 6 => word.strip_prefix("0x").is_some_and(|key| u64::from_str_radix(key, 16).is_ok()),
+        _ => word.parse::<u64>().is_ok(),
+    };
+    match (rest.iter().enumerate().take(7).take_while(is_column).count(), rest.get(7..)) {
+        (7, Some([_, "White" | "Black", "+", ..])) => 10,
+        (7, Some([_, "White" | "Black", ..])) => 9,
+        (7, _) => 7,
+        (count, _) => count.min(4),
     }
 }
 
