@@ -9,7 +9,7 @@ use crate::driver::start;
 use crate::fields::{filled, templates};
 
 /// The sequences that the program uses: control sequences by their last letter.
-const OWN: &str = "mHJKhlntqABCDG";
+const OWN: &str = "mHJKhlntqABCDGcS";
 
 /// What is wrong with the bytes that the program wrote.
 fn failure(raw: &[u8]) -> Option<String> {
@@ -26,14 +26,14 @@ fn failure(raw: &[u8]) -> Option<String> {
 }
 
 /// The length of the sequence of the program's own that a text begins with: a control
-/// sequence, the title of the window, or base64 for the clipboard.
+/// sequence, the title of the window, base64 for the clipboard, or a question to the terminal.
 fn own_sequence(text: &str) -> Option<usize> {
     if let Some(rest) = text.strip_prefix("\x1b[") {
-        let end = rest.find(|c: char| !matches!(c, '0'..='9' | ';' | '?' | ' '))?;
+        let end = rest.find(|c: char| !matches!(c, '0'..='9' | ';' | '?' | '>' | ' '))?;
         let last = rest[end..].chars().next()?;
         return OWN.contains(last).then_some(2 + end + 1);
     }
-    for start in ["\x1b]0;", "\x1b]2;", "\x1b]52;"] {
+    for start in ["\x1b]0;", "\x1b]2;", "\x1b]52;", "\x1b]11;?", "\x1b_Gi=31,"] {
         if let Some(rest) = text.strip_prefix(start) {
             let end = rest.find(is_active)?;
             let stop = ["\x07", "\x1b\\"].into_iter().find(|stop| rest[end..].starts_with(stop))?;

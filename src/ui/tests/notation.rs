@@ -92,7 +92,7 @@ fn the_notation_is_switched_everywhere_at_once() {
         texts.iter().for_each(|text| assert!(screen.contains(text), "{text}: {screen}"));
     };
     // List, status line, candidates.
-    all(&app, &["☗ ２二角成", "Black ２二角成", "White has no bishop"]);
+    all(&app, &["☗ ２二角成", "Black ２二角成", "it is White's turn"]);
     press(&mut app, "ctrl-u 2 2");
     all(&app, &["☖ 同銀", "1 同銀", "2 同飛"]);
     press(&mut app, "ctrl-u : n o t a t i o n space k i t tab enter");
