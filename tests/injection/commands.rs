@@ -36,15 +36,23 @@ pub fn file_name(end: &str) -> String {
 /// What is wrong with the bytes that a command wrote.
 fn failure(raw: &[u8]) -> Option<String> {
     let Ok(text) = std::str::from_utf8(raw) else { return Some("no UTF-8".to_owned()) };
-    let text = without_colours(&text.replace("\r\n", ""));
+    let text = without_own_sequences(&text.replace("\r\n", ""));
     let at = text.find(is_active)?;
     Some(format!("{:?}", text[at..].chars().take(40).collect::<String>()))
 }
 
-/// The text without sequences that honfu colours with; none of the attacks is one.
-fn without_colours(text: &str) -> String {
-    let own = ["0", "1", "2", "31", "32", "33", "36", "1;7"].map(|code| format!("\x1b[{code}m"));
-    assert!(own.iter().all(|code| ATTACKS.iter().all(|attack| !attack.contains(code.as_str()))));
+/// What the doctor asks the terminal, and how it clears the line then.
+const QUESTIONS: [&str; 3] = [
+    "\r\x1b]11;?\x1b\\\x1b_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\x1b\\\x1b[?1;1;0S\x1b[16t\x1b[>q\x1b[c",
+    "\r\x1b_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\x1b\\\x1b[?1;1;0S\x1b[16t\x1b[>q\x1b[c",
+    "\r\x1b[K",
+];
+
+/// The text without sequences that honfu colours and asks with; none of the attacks is one.
+fn without_own_sequences(text: &str) -> String {
+    let colours = ["0", "1", "2", "31", "32", "33", "36", "1;7"].map(|code| format!("\x1b[{code}m"));
+    let own: Vec<&str> = colours.iter().map(String::as_str).chain(QUESTIONS).collect();
+    assert!(own.iter().all(|code| ATTACKS.iter().all(|attack| !attack.contains(code))));
     own.iter().fold(text.to_owned(), |text, code| text.replace(code, ""))
 }
 

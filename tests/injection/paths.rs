@@ -31,7 +31,13 @@ fn files_are_named_by_their_inputs_alone() {
             honfu.env_clear().env("HOME", folder.path()).current_dir(&within);
             honfu.args(["convert", "--lenient", "-q", "-t", "kif", "--from", id, "-d"]).arg(&out);
             honfu.arg(format!("{id}-{number}.txt"));
-            honfu.output().unwrap();
+            let output = honfu.output().unwrap();
+            let message = String::from_utf8_lossy(&output.stderr);
+            // A start of an unknown name is none: then nothing is written.
+            if id == "jkf" && message.contains("is not read") {
+                assert!(!out.exists(), "{message}");
+                continue;
+            }
             let stem = format!("{id}-{number}");
             let written = files(&out);
             assert!(!written.is_empty() && written.iter().all(|file| file.starts_with(&stem)), "{written:?}");

@@ -192,6 +192,13 @@ fn rich() -> FileContent {
     FileContent::read(RICH.as_bytes().to_vec(), &ReadOptions::default()).expect("this is KIF")
 }
 
+/// The sample, which a command opens.
+fn sample() -> FileContent {
+    let bytes = include_bytes!("../../assets/samples/shimai-saida.kifu").to_vec();
+    FileContent::read(bytes, &ReadOptions { extension: Some("kifu"), ..ReadOptions::default() })
+        .expect("this is KIF")
+}
+
 /// The cursor is in the tree, and the board shows the position there.
 fn check_place(tab: &Tab) {
     let (tree, node) = (&tab.record().tree, tab.cursor().node());
@@ -224,7 +231,8 @@ fn check_undone(tab: &Tab) {
     while tab.undo() {
         check_place(&tab);
     }
-    let starts = [rich().reading.collection, Collection::from(Record::default())];
+    let starts =
+        [rich().reading.collection, sample().reading.collection, Collection::from(Record::default())];
     // An exercise begins without the moves of its record.
     let is_exercise = tab.training().is_some();
     let is_start = |start: &Collection| start.records == tab.records();
