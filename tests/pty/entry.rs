@@ -85,7 +85,7 @@ fn leave(terminal: &mut Terminal) {
 fn a_game_is_typed_annotated_and_saved() {
     let folder = tempfile::tempdir().unwrap();
     let (file, state) = (folder.path().join("new.kif"), folder.path().join("state"));
-    let variables = [("XDG_STATE_HOME", state.to_str().unwrap())];
+    let variables = [("XDG_STATE_HOME", state.to_str().unwrap()), ("HONFU_AUTO_COMMIT", "false")];
     let terminal = start(env!("CARGO_BIN_EXE_honfu"), &[file.to_str().unwrap()], &variables);
     let mut game = Game { record: Record::default(), terminal };
     game.terminal.wait_for("0/0");
@@ -121,7 +121,7 @@ fn a_game_is_typed_annotated_and_saved() {
 
 #[test]
 fn the_cursor_of_the_terminal_is_where_one_types() {
-    let mut terminal = crate::driver::honfu(&[]);
+    let mut terminal = crate::driver::honfu(&["--auto-commit", "off"]);
     terminal.wait_for("0/0");
     terminal.send("i２六");
     terminal.wait_for("> ２六");

@@ -36,7 +36,9 @@ fn a_log_is_followed_move_by_move() {
     append(&path, "-8384FU\nT4\n");
     let text = terminal.wait_for("[follow: 1 new]");
     assert!(text.contains("2/4"), "{text}");
-    terminal.send("cmine\x1b");
+    terminal.send("cmine");
+    terminal.wait_for("writing");
+    terminal.send("\x1b");
     // Whatever came sooner would be one key with the escape.
     terminal.wait_until("the end of writing", |screen| !screen.contents().contains("writing"));
     terminal.wait_for("[+]");

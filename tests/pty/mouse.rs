@@ -47,7 +47,8 @@ fn it_is_ours_where_it_is_to_be() {
     terminal.send("q");
     assert_eq!(terminal.wait_exit(), 0);
     crate::exits::assert_given_back(&terminal);
-    let mut terminal = crate::sample();
+    let mut terminal = crate::driver::honfu(&["--sample", "--mouse", "off"]);
+    terminal.wait_for("0/37");
     terminal.send("q");
     assert_eq!(terminal.wait_exit(), 0);
     assert!(!String::from_utf8_lossy(&terminal.raw()).contains("\x1b[?1000h"), "but not otherwise");

@@ -254,6 +254,9 @@ fn pictures_are_shown_where_the_terminal_has_them() {
         session.catch_up();
         assert_eq!(count(&session.shown.pixels()), 0, "{sequence}");
         session.terminal.send(":board-image auto\r");
+        session.terminal.wait_for("board-image: where");
+        // The next key takes the message away, which covers some squares.
+        session.press("right");
         session.compare(sequence);
     }
     let mut session = PictureSession::start_in("tmux-256color", "auto", (80, 24));
