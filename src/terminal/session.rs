@@ -90,6 +90,7 @@ pub(super) fn begin_frame(out: &mut impl Write) -> io::Result<()> {
 }
 
 /// Notes that pictures are shown.
+#[cfg(feature = "png")]
 pub(super) fn mark_pictures() {
     mark_active(PICTURES);
 }

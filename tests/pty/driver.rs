@@ -175,6 +175,7 @@ impl Terminal {
     }
 
     /// The bytes written since there were that many.
+    #[cfg(feature = "png")]
     pub fn raw_from(&self, count: usize) -> Vec<u8> {
         self.seen.state.lock().unwrap().0[count..].to_vec()
     }
