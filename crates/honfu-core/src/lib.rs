@@ -71,6 +71,7 @@
 //!   file or folder for each format.
 //! - [`annotation`]: the evaluations and variations that programs write into comments, as a view
 //!   of the text.
+//! - [`engine`]: USI, the protocol of engines: its lines, the state of a session, what was found.
 //! - [`check`](mod@check): diagnostics that show only once a record has been read, and fixing them.
 //! - [`query`]: searching many records: facts, filters, moves and positions, openings.
 //! - [`diagram`]: a position as lines of text, plain or in colour; whole games as a sheet or an
@@ -85,8 +86,9 @@
 //! notation      shogi
 //! format        shogi record notation text
 //! annotation    shogi record notation
+//! engine        shogi record annotation
 //! check         shogi record notation format
-//! query         shogi record notation format text
+//! query         shogi record notation format annotation text
 //! diagram       shogi record notation annotation text
 //! ```
 //!
@@ -117,6 +119,7 @@
 pub mod annotation;
 pub mod check;
 pub mod diagram;
+pub mod engine;
 pub mod format;
 pub mod notation;
 pub mod query;

@@ -13,24 +13,35 @@
 //! ```
 //!
 //! Annotations are read from the text each time; nothing is stored. Each dialect has a file with a
-//! reader, and a row in `READERS`.
+//! reader, and a row in `READERS`; [`Annotation::to_text`] writes it. [`AnnotationUpdate`] puts the
+//! results of an engine into a comment, and [`review_line`] finds the mistakes of a game by them.
 #![warn(missing_docs, unreachable_pub)]
 
 mod floodgate;
 mod piyo;
+mod review;
 mod score;
 mod shogidokoro;
 mod shogigui;
 mod shogihome;
+mod update;
 mod variation;
+mod write;
 
 use std::borrow::Cow;
 use std::ops::Range;
 
 use crate::record::Millis;
+use crate::shogi::Color;
 use memchr::memchr;
+pub use review::{
+    BetterLine, LineReview, MoveJudgement, MoveReview, PlayerReview, ReviewSettings, review_line,
+    review_main_line, winning_chance,
+};
 pub use score::{EngineScore, ScoreBound, ScoreValue, ScoreView};
+pub use update::{AnnotationUpdate, EngineEvaluation, engine_annotations};
 pub use variation::{CommentContext, CommentedMove, PrincipalVariation, VariationBase, read_variation};
+pub use write::mate_number;
 
 /// An evaluation of a position by an engine, as a program has written it into a comment.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -106,6 +117,20 @@ pub enum AnnotationSource {
 }
 
 impl AnnotationSource {
+    /// All dialects.
+    pub const ALL: [AnnotationSource; 10] = [
+        AnnotationSource::ShogiHome,
+        AnnotationSource::ShogiHomeResearch,
+        AnnotationSource::ShogiGui,
+        AnnotationSource::ShogiGuiGame,
+        AnnotationSource::Shogidokoro,
+        AnnotationSource::Floodgate,
+        AnnotationSource::Csa,
+        AnnotationSource::KShogi,
+        AnnotationSource::Piyo,
+        AnnotationSource::KishinAnalytics,
+    ];
+
     /// The name of the program.
     pub const fn name(self) -> &'static str {
         use AnnotationSource as Source;
@@ -121,6 +146,37 @@ impl AnnotationSource {
         }
     }
 }
+
+/// Whose values they are.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
+pub enum SeriesOwner {
+    /// The player of that side, or the engine that played it.
+    Player(Color),
+    /// An engine that analysed the moves of both sides.
+    Observer,
+}
+
+impl SeriesOwner {
+    /// The owner of what is written in a dialect at a move of `mover`.
+    pub const fn of_source(source: AnnotationSource, mover: Color) -> SeriesOwner {
+        use AnnotationSource as Source;
+        match source {
+            Source::ShogiHome
+            | Source::ShogiGuiGame
+            | Source::Shogidokoro
+            | Source::Floodgate
+            | Source::Csa => SeriesOwner::Player(mover),
+            Source::ShogiGui
+            | Source::ShogiHomeResearch
+            | Source::KShogi
+            | Source::Piyo
+            | Source::KishinAnalytics => SeriesOwner::Observer,
+        }
+    }
+}
+
+/// How many annotations of one comment count for graphs and reviews.
+pub(crate) const MAX_COMMENT_ANNOTATIONS: usize = 8;
 
 /// Reads an annotation that begins with the next line, and moves past it; `None` for other text.
 type AnnotationReader = for<'a> fn(&mut CommentLines<'a>) -> Option<Annotation<'a>>;

@@ -50,7 +50,15 @@ impl EngineScore {
     /// The same in Black's view; `mover` made the move with the comment.
     pub fn for_black(self, mover: Color) -> EngineScore {
         let turned = self.view == ScoreView::Mover && mover == Color::White;
-        if turned { self.flipped() } else { EngineScore { view: ScoreView::Black, ..self } }
+        let value = if turned { self.flipped() } else { self };
+        EngineScore { view: ScoreView::Black, ..value }
+    }
+
+    /// The same in the view of `mover`, who made the move with the comment.
+    pub fn for_mover(self, mover: Color) -> EngineScore {
+        let turned = self.view == ScoreView::Black && mover == Color::White;
+        let value = if turned { self.flipped() } else { self };
+        EngineScore { view: ScoreView::Mover, ..value }
     }
 
     fn flipped(self) -> EngineScore {
@@ -62,7 +70,7 @@ impl EngineScore {
             ScoreBound::AtLeast => ScoreBound::AtMost,
             ScoreBound::AtMost => ScoreBound::AtLeast,
         });
-        EngineScore { value, view: ScoreView::Black, bound }
+        EngineScore { value, bound, ..self }
     }
 }
 

@@ -19,6 +19,7 @@ mod move_query;
 mod opening_tree;
 mod position_index;
 mod position_pattern;
+mod rows;
 mod search;
 #[cfg(test)]
 mod tests;
@@ -31,4 +32,5 @@ pub use move_query::MoveQuery;
 pub use opening_tree::{NextMove, OpeningLine, OpeningTree, ResultTally};
 pub use position_index::{Continuations, PositionIndex};
 pub use position_pattern::{MaterialPattern, PositionPattern};
+pub use rows::{GameRow, PositionRow, SCHEMA_VERSION, first_headers, for_each_position, game_id};
 pub use search::{MoveSequence, MoveSequenceError, RecordQuery, SearchPatterns};

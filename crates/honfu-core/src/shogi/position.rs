@@ -81,7 +81,23 @@ impl Position {
     }
 
     /// A hash of the board, the hands and the side to move: equal positions share it, different ones
-    /// almost never do. It may change with the next version of this library.
+    /// almost never do.
+    ///
+    /// It is the same in all versions of this library, so that it can be stored, and other programs can
+    /// compute it: the sum, modulo 2^64, of `mix(n)` for each of these `n`, where `mix` is the n-th
+    /// number (from 0) of SplitMix64 with the seed 0.
+    ///
+    /// - for each piece on the board `(color * 14 + kind) * 81 + square`, where Black is 0 and White 1;
+    ///   the kinds are, from 0, pawn, lance, knight, silver, gold, bishop, rook, king, tokin, promoted lance,
+    ///   promoted knight, promoted silver, horse, dragon; and the squares go by `(file - 1) * 9 + (rank - 1)`;
+    /// - for each piece in hand `2268 + color * 14 + kind`, once for each that is held;
+    /// - with White to move `2296`.
+    ///
+    /// ```
+    /// use honfu_core::shogi::Handicap;
+    ///
+    /// assert_eq!(Handicap::Even.position().key(), 0x9a7b_e632_d0b0_8ff1);
+    /// ```
     pub fn key(&self) -> u64 {
         self.key
     }

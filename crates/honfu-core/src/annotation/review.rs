@@ -1,0 +1,323 @@
+//! What went wrong in a game: how much of the chance to win each move lost, by the evaluations that
+//! programs have written into the comments. No engine is needed.
+
+use super::score::{EngineScore, ScoreValue};
+use super::variation::{CommentContext, CommentedMove, VariationBase, read_variation};
+use super::{Annotation, AnnotationSource, MAX_COMMENT_ANNOTATIONS, SeriesOwner, annotations};
+use crate::record::{MoveMark, NodeId, PositionReplay, Record};
+use crate::shogi::{Color, Move};
+
+/// How losses are measured and named.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ReviewSettings {
+    /// The evaluation, in hundredths of a pawn, at which the chance to win is 73 %; above 0.
+    pub scale: u32,
+    /// From which loss on a move is an inaccuracy, dubious, a mistake, a blunder: in percent, rising.
+    pub thresholds: [u32; 4],
+}
+
+impl Default for ReviewSettings {
+    fn default() -> ReviewSettings {
+        ReviewSettings { scale: 600, thresholds: [5, 10, 20, 50] }
+    }
+}
+
+impl ReviewSettings {
+    /// The name for a loss from 0 to 1, if it is large enough for one.
+    pub fn judgement(&self, loss: f64) -> Option<MoveJudgement> {
+        let named = MoveJudgement::ALL.into_iter().zip(self.thresholds);
+        // A loss of 5 % is one that is printed so.
+        let percent = loss * 100.0 + 1e-9;
+        named.rev().find(|(_, from)| percent >= f64::from(*from)).map(|(judgement, _)| judgement)
+    }
+}
+
+/// How bad a move is, the least first.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
+pub enum MoveJudgement {
+    /// A small loss.
+    Inaccuracy,
+    /// A doubtful move.
+    Dubious,
+    /// A mistake.
+    Mistake,
+    /// A mistake that decides the game.
+    Blunder,
+}
+
+impl MoveJudgement {
+    /// All judgements, the least first.
+    pub const ALL: [MoveJudgement; 4] =
+        [MoveJudgement::Inaccuracy, MoveJudgement::Dubious, MoveJudgement::Mistake, MoveJudgement::Blunder];
+
+    /// The name in JSON.
+    pub const fn id(self) -> &'static str {
+        match self {
+            MoveJudgement::Inaccuracy => "inaccuracy",
+            MoveJudgement::Dubious => "dubious",
+            MoveJudgement::Mistake => "mistake",
+            MoveJudgement::Blunder => "blunder",
+        }
+    }
+
+    /// The mark that records have for it; an inaccuracy has none.
+    pub const fn mark(self) -> Option<MoveMark> {
+        match self {
+            MoveJudgement::Inaccuracy => None,
+            MoveJudgement::Dubious => Some(MoveMark::Dubious),
+            MoveJudgement::Mistake => Some(MoveMark::Mistake),
+            MoveJudgement::Blunder => Some(MoveMark::Blunder),
+        }
+    }
+}
+
+/// The chance of Black to win, from 0 to 1, by an evaluation in Black's view.
+///
+/// ```
+/// use honfu_core::annotation::{ScoreValue, winning_chance};
+///
+/// assert_eq!(winning_chance(ScoreValue::Centipawns(0), 600), 0.5);
+/// assert_eq!(winning_chance(ScoreValue::Mate { wins: false, plies: None }, 600), 0.0);
+/// ```
+pub fn winning_chance(value: ScoreValue, scale: u32) -> f64 {
+    match value {
+        ScoreValue::Centipawns(value) => 1.0 / (1.0 + (-(value as f64) / f64::from(scale.max(1))).exp()),
+        ScoreValue::Mate { wins, .. } => f64::from(u8::from(wins)),
+    }
+}
+
+/// A move of which the evaluations before and after it are known.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MoveReview {
+    /// The number of steps of the line up to the move.
+    pub step: usize,
+    /// The move.
+    pub node: NodeId,
+    /// Who made it.
+    pub mover: Color,
+    /// The evaluation without the move, in Black's view.
+    pub before: EngineScore,
+    /// The evaluation after it, in Black's view.
+    pub after: EngineScore,
+    /// How much of the chance to win it lost, from 0 to 1.
+    pub loss: f64,
+    /// The name of the loss, if it is large enough for one.
+    pub judgement: Option<MoveJudgement>,
+    /// What was better, if the evaluation before says so.
+    pub better: Option<BetterLine>,
+}
+
+/// The line of a program from the position before a move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BetterLine {
+    /// The position from which it is played.
+    pub from: NodeId,
+    /// At least one move.
+    pub moves: Vec<Move>,
+}
+
+/// What is known about the moves of a line.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct LineReview {
+    /// The moves whose loss is known, in their order.
+    pub moves: Vec<MoveReview>,
+}
+
+/// The losses of one player.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct PlayerReview {
+    /// How many moves have a known loss.
+    pub moves: usize,
+    /// The average loss of these moves, from 0 to 1.
+    pub average_loss: f64,
+    /// How many moves have each judgement, in the order of [`MoveJudgement::ALL`].
+    pub counts: [usize; 4],
+}
+
+impl LineReview {
+    /// The moves that have a name for their loss.
+    pub fn mistakes(&self) -> impl DoubleEndedIterator<Item = &MoveReview> {
+        self.moves.iter().filter(|review| review.judgement.is_some())
+    }
+
+    /// The losses of one player; `None` if none is known.
+    pub fn of_player(&self, color: Color) -> Option<PlayerReview> {
+        let mut player = PlayerReview::default();
+        for review in self.moves.iter().filter(|review| review.mover == color) {
+            player.moves += 1;
+            player.average_loss += review.loss;
+            if let Some(judgement) = review.judgement {
+                player.counts[judgement as usize] += 1;
+            }
+        }
+        player.average_loss /= player.moves.max(1) as f64;
+        (player.moves > 0).then_some(player)
+    }
+}
+
+/// Reviews the moves of a line from the start on.
+///
+/// Where a program has analysed the game, its evaluations before and after a move are compared.
+/// Otherwise a player's own evaluation after a move is compared with the one after the move before.
+///
+/// ```
+/// use honfu_core::annotation::{MoveJudgement, ReviewSettings, review_line};
+/// use honfu_core::prelude::*;
+///
+/// let text = "*#評価値=0\n1 ７六歩(77)\n*#評価値=0\n2 ５二玉(51)\n*#評価値=400\n";
+/// let file = format::read(text.as_bytes(), &ReadOptions::default())?;
+/// let record = &file.collection.records[0];
+/// let line: Vec<NodeId> = record.tree.line_from(NodeId::ROOT).collect();
+/// let review = review_line(record, &line, &ReviewSettings::default());
+/// let mistake = review.mistakes().next().unwrap();
+/// assert_eq!((mistake.step, mistake.judgement), (2, Some(MoveJudgement::Dubious)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn review_line(record: &Record, line: &[NodeId], settings: &ReviewSettings) -> LineReview {
+    let scores = LineScores::read(record, line);
+    let moves = (1..line.len()).filter_map(|step| {
+        record.tree.node(line[step]).mv()?;
+        let mover = record.start.mover(step as u32);
+        let (before, after) = scores.around(step, mover)?;
+        let chance = |score: EngineScore| {
+            let black = winning_chance(score.value, settings.scale);
+            if mover == Color::Black { black } else { 1.0 - black }
+        };
+        let loss = (chance(before.score) - chance(after.score)).max(0.0);
+        let better = scores.better_line(record, line, step);
+        let judgement = settings.judgement(loss);
+        let (before, after) = (before.score, after.score);
+        Some(MoveReview { step, node: line[step], mover, before, after, loss, judgement, better })
+    });
+    LineReview { moves: moves.collect() }
+}
+
+/// [`review_line`] of the main line.
+pub fn review_main_line(record: &Record, settings: &ReviewSettings) -> LineReview {
+    let line: Vec<NodeId> = record.tree.main_line().collect();
+    review_line(record, &line, settings)
+}
+
+/// How well an evaluation fits a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum ScoreFit {
+    /// Its line begins with the move that leads there.
+    ThroughMove,
+    /// It has no line.
+    WithoutLine,
+    /// Its line begins there.
+    FromPosition,
+}
+
+#[derive(Clone, Debug)]
+struct PositionScore {
+    /// In Black's view.
+    score: EngineScore,
+    fit: ScoreFit,
+    /// The moves from the position on, if there are any.
+    moves: Vec<Move>,
+}
+
+/// The evaluations of each position of a line: Black's, White's and an observer's.
+#[derive(Debug)]
+struct LineScores {
+    steps: Vec<[Option<PositionScore>; 3]>,
+}
+
+const OBSERVER: usize = 2;
+
+fn owner_index(owner: SeriesOwner) -> usize {
+    match owner {
+        SeriesOwner::Player(color) => color as usize,
+        SeriesOwner::Observer => OBSERVER,
+    }
+}
+
+impl LineScores {
+    fn read(record: &Record, line: &[NodeId]) -> LineScores {
+        let mut scores = LineScores { steps: vec![[const { None }; 3]; line.len()] };
+        let mut replay = PositionReplay::new(&record.start);
+        for (step, &node) in line.iter().enumerate() {
+            let Some(comment) = record.tree.node(node).comment.as_deref() else { continue };
+            let mut found = annotations(comment).take(MAX_COMMENT_ANNOTATIONS).peekable();
+            if found.peek().is_none() {
+                continue;
+            }
+            let parent = record.tree.node(node).parent();
+            replay.go(&record.tree, parent.unwrap_or(node));
+            let (before, before_to) = (replay.position().clone(), replay.last_to(&record.tree));
+            replay.go(&record.tree, node);
+            let played = record.tree.node(node).mv();
+            let context = CommentContext {
+                here: replay.position(),
+                last_to: replay.last_to(&record.tree),
+                played: played.map(|mv| CommentedMove { mv, before: &before, last_to: before_to }),
+            };
+            let mover = record.start.mover(step as u32);
+            found.for_each(|annotation| scores.add(step, mover, &annotation, &context));
+        }
+        scores
+    }
+
+    /// Adds the evaluation of the best line to the position or positions that it is about.
+    fn add(&mut self, step: usize, mover: Color, annotation: &Annotation<'_>, context: &CommentContext<'_>) {
+        let Some(score) = annotation.score.filter(|_| annotation.rank.is_none_or(|rank| rank == 1)) else {
+            return;
+        };
+        let score = score.for_black(mover);
+        let owner = owner_index(SeriesOwner::of_source(annotation.source, mover));
+        let variation = annotation.line.and_then(|text| read_variation(text, context));
+        let Some(variation) = variation else {
+            return self.put(step, owner, PositionScore { score, fit: ScoreFit::WithoutLine, moves: vec![] });
+        };
+        let moves = variation.moves;
+        let fit = ScoreFit::FromPosition;
+        if variation.base == VariationBase::Here {
+            return self.put(step, owner, PositionScore { score, fit, moves });
+        }
+        let is_played = context.played.map(|played| played.mv) == moves.first().copied();
+        if is_played {
+            let (fit, moves) = (ScoreFit::ThroughMove, moves[1..].to_vec());
+            self.put(step, owner, PositionScore { score, fit, moves });
+        }
+        // What a player's engine expects after its own move, and what ぴよ将棋 has for the move that was
+        // played, is no evaluation of the position before.
+        let is_of_position = owner == OBSERVER && annotation.source != AnnotationSource::Piyo;
+        if let Some(before) = step.checked_sub(1).filter(|_| !is_played || is_of_position) {
+            self.put(before, owner, PositionScore { score, fit, moves });
+        }
+    }
+
+    /// Keeps the evaluation that fits best, and the first of those.
+    fn put(&mut self, step: usize, owner: usize, score: PositionScore) {
+        let slot = &mut self.steps[step][owner];
+        if slot.as_ref().is_none_or(|kept| kept.fit < score.fit) {
+            *slot = Some(score);
+        }
+    }
+
+    fn get(&self, step: usize, owner: usize) -> Option<&PositionScore> {
+        self.steps.get(step)?[owner].as_ref()
+    }
+
+    /// The evaluations without a move and after it.
+    fn around(&self, step: usize, mover: Color) -> Option<(&PositionScore, &PositionScore)> {
+        let seen = self.get(step - 1, OBSERVER).zip(self.get(step, OBSERVER));
+        let own = || {
+            let owner = mover as usize;
+            let earlier = step.checked_sub(2).and_then(|step| self.get(step, owner));
+            self.get(step - 1, owner).or(earlier).zip(self.get(step, owner))
+        };
+        seen.or_else(own)
+    }
+
+    /// The line of any program from the position before a move, if it begins with another move.
+    fn better_line(&self, record: &Record, line: &[NodeId], step: usize) -> Option<BetterLine> {
+        let played = record.tree.node(line[step]).mv();
+        let mover = record.start.mover(step as u32);
+        let owners = [OBSERVER, mover as usize, !mover as usize];
+        let known = owners.into_iter().filter_map(|owner| self.get(step - 1, owner));
+        let moves = known.map(|score| &score.moves).find(|moves| !moves.is_empty())?;
+        (moves.first().copied() != played).then(|| BetterLine { from: line[step - 1], moves: moves.clone() })
+    }
+}
