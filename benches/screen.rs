@@ -111,7 +111,10 @@ fn frame_of_a_long_comment(bencher: Bencher, (keys, down): (&str, usize)) {
 #[cfg(feature = "png")]
 #[divan::bench]
 fn step_in_pictures(bencher: Bencher) {
-    let pictures = Some(BoardPictures { cell: (10, 20), plain_look: BoardLook::Paper });
+    let pictures = Some(BoardPictures {
+        cell: (10, 20),
+        plain: BoardLook::Paper.colors().expect("a look with colours of its own"),
+    });
     let mut screen = Program::sized(sample(), (130, 44));
     screen.run(Command::LastMove, Some(20), None);
     let mut shown = screen.draw_with(pictures);

@@ -10,6 +10,7 @@
 //! - [`app`]: the running program without a terminal: commands, state, effects.
 //! - [`keymap`]: from keys to commands.
 //! - [`config`]: settings in layers, and themes.
+//! - [`engines`]: engines as processes, and searching with them.
 //! - [`files`]: everything that touches the disk.
 //! - [`ui`]: from the state of the app to the cells of a frame.
 //! - [`terminal`]: setting up the terminal and restoring it, keys, signals, the main loop.
@@ -31,9 +32,10 @@
 //! app           honfu-core messages publish
 //! keymap        app::command messages
 //! config        keymap messages, of honfu-core notation diagram format::ReadLimits
+//! engines       config messages, of honfu-core engine record text
 //! files         config messages app::event, of honfu-core format record query
 //! ui            app keymap config::theme messages honfu-core
-//! terminal      app ui keymap config files messages, of honfu-core diagram format text
+//! terminal      app ui keymap config engines files messages, of honfu-core diagram format text
 //! cli           everything but ui
 //! main          cli
 //! ```
@@ -61,6 +63,7 @@
 pub mod app;
 pub mod cli;
 pub mod config;
+pub mod engines;
 pub mod files;
 pub mod keymap;
 pub mod messages;

@@ -7,31 +7,39 @@ use std::path::{Path, PathBuf};
 
 /// Each module and what else it may use, as both `lib.rs` have it. `honfu_core` means all modules of
 /// that crate. Of some modules only a part may be used.
-const ARROWS: [(&str, &[&str]); 19] = [
+const ARROWS: [(&str, &[&str]); 21] = [
     ("text", &[]),
     ("shogi", &[]),
     ("record", &["shogi"]),
     ("notation", &["shogi"]),
     ("format", &["shogi", "record", "notation", "text"]),
     ("annotation", &["shogi", "record", "notation"]),
+    ("engine", &["shogi", "record", "annotation"]),
     ("check", &["shogi", "record", "notation", "format"]),
-    ("query", &["shogi", "record", "notation", "format", "text"]),
+    ("query", &["shogi", "record", "notation", "format", "annotation", "text"]),
     ("diagram", &["shogi", "record", "notation", "annotation", "text"]),
     ("messages", &["honfu_core"]),
     ("publish", &["honfu_core", "messages"]),
     ("app", &["honfu_core", "messages", "publish"]),
     ("keymap", &["app::command", "messages"]),
     ("config", &["keymap", "messages", "notation", "diagram", "format::ReadLimits"]),
+    ("engines", &["config", "messages", "engine", "record", "text"]),
     ("files", &["config", "messages", "app::event", "format", "record", "query"]),
     ("ui", &["app", "keymap", "config::theme", "messages", "honfu_core"]),
-    ("terminal", &["app", "ui", "keymap", "config", "files", "messages", "diagram", "format", "text"]),
-    ("cli", &["app", "keymap", "config", "files", "messages", "publish", "terminal", "honfu_core"]),
+    (
+        "terminal",
+        &["app", "ui", "keymap", "config", "engines", "files", "messages", "diagram", "format", "text"],
+    ),
+    (
+        "cli",
+        &["app", "keymap", "config", "engines", "files", "messages", "publish", "terminal", "honfu_core"],
+    ),
     ("main", &["cli"]),
 ];
 
 /// The modules of `honfu-core`.
-const CORE: [&str; 9] =
-    ["text", "shogi", "record", "notation", "format", "annotation", "check", "query", "diagram"];
+const CORE: [&str; 10] =
+    ["text", "shogi", "record", "notation", "format", "annotation", "engine", "check", "query", "diagram"];
 
 /// A module, and a row for each of its submodules with the others that it may use. The code in the
 /// `mod.rs` of the module may use all of them, and a submodule uses it only if its row says `mod`. A
@@ -50,10 +58,14 @@ const SUBMODULES: [SubmoduleTable; 2] = [
             ("input", &["context", "outcome", "output"]),
             ("startup", &["context", "input", "outcome"]),
             ("screen_options", &[]),
+            ("engine_choice", &[]),
             ("plain", &["context", "outcome", "output", "startup"]),
             ("search", &["context", "input", "outcome", "output"]),
             ("conversion", &["context", "input", "outcome", "output"]),
-            ("commands", &["context", "conversion", "input", "json", "outcome", "output", "search"]),
+            (
+                "commands",
+                &["context", "conversion", "engine_choice", "input", "json", "outcome", "output", "search"],
+            ),
             ("args", &["commands", "context", "help", "outcome", "output", "screen_options", "startup"]),
         ],
     ),
@@ -65,7 +77,7 @@ const SUBMODULES: [SubmoduleTable; 2] = [
             ("event", &["mod", "command"]),
             ("overlay", &["mod", "command", "event", "text_edit"]),
             ("document", &["mod", "command", "event", "overlay", "text_edit"]),
-            ("navigation", &["mod", "document", "overlay", "text_edit"]),
+            ("navigation", &["mod", "document", "event", "overlay", "text_edit"]),
             ("browser", &["mod", "command", "document", "event", "overlay"]),
             ("export", &["mod", "document", "event", "overlay"]),
             ("input", &["mod", "command", "document", "event", "overlay", "text_edit"]),
@@ -76,13 +88,14 @@ const SUBMODULES: [SubmoduleTable; 2] = [
 ];
 
 /// Modules that stay pure: no disk, no environment, no threads, no clock.
-const PURE: [&str; 13] = [
+const PURE: [&str; 14] = [
     "text",
     "shogi",
     "record",
     "notation",
     "format",
     "annotation",
+    "engine",
     "check",
     "query",
     "diagram",

@@ -205,7 +205,9 @@ fn promotion_is_asked_only_when_both_ways_are_legal() {
 fn what_is_illegal_says_why_and_can_be_forced() {
     let mut session = position("59OU57FU00FU", "51OU", '+');
     session.press("i \"54fu\"");
-    assert!(matches!(entry(&session).reason, Some(ReadMoveReason::Illegal(..))));
+    assert!(
+        matches!(&entry(&session).unread, Some(unread) if matches!(unread.error.reason, ReadMoveReason::Illegal(..)))
+    );
     assert_eq!(session.app.board_highlights().wrong, squares("5g"));
     assert_eq!(session.press("enter").notice(), "two pawns on a file (nifu): one is on ５七 already");
     assert_eq!((tree(&session), entry(&session).line.text()), (String::new(), "54fu"));
@@ -539,10 +541,10 @@ fn a_refused_line_is_replaced_and_its_reason_stays() {
     assert!(refused.contains("3c") || refused.contains("３三"), "{refused}");
     session.press("7");
     assert_eq!(entry(&session).line.text(), "7");
-    assert!(entry(&session).refusal.is_some());
+    assert!(entry(&session).refused.is_some());
     session.press("6 enter");
     assert_eq!(tree(&session), "7g7f");
-    assert!(entry(&session).refusal.is_none());
+    assert!(entry(&session).refused.is_none());
     session.press("\"22角\" enter backspace");
     assert_eq!(entry(&session).line.text(), "22", "an edit keeps the line");
 }
@@ -575,4 +577,62 @@ fn a_step_to_a_fork_far_above_is_named() {
     let mut session = empty();
     session.press("i \"76\" enter \"34\" enter \"26\" enter esc g g l i \"84\" enter esc [ l ]");
     assert_eq!(session.notice(), "back to the fork at move 2, and its next variation");
+}
+
+/// Without Enter, too: what can become no move is replaced by the next move.
+#[test]
+fn a_line_that_can_become_no_move_is_replaced_as_it_is_typed() {
+    for (typed, line, refused) in [
+        ("557", "7", Some("55")),
+        ("22角7", "7", Some("22角")),
+        ("22角成7", "7", Some("22角成")),
+        ("22角成", "22角成", None),
+        ("34歩☗", "☗", Some("34歩")),
+        ("B22", "B22", None),
+        ("角22", "角22", None),
+        ("22角(8", "22角(8", None),
+        ("xy", "y", Some("x")),
+    ] {
+        let mut session = quick(empty());
+        typed.chars().for_each(|c| session.key(&c.to_string()));
+        let entry = entry(&session);
+        let kept = entry.refused.as_ref().map(|(line, _)| &**line);
+        assert_eq!((entry.line.text(), kept), (line, refused), "{typed}");
+    }
+    let mut session = quick(empty());
+    "5576".chars().for_each(|c| session.key(&c.to_string()));
+    assert_eq!((tree(&session), entry(&session).refused.is_none()), ("7g7f".into(), true));
+    session.press("\"33\" space 1");
+    assert_eq!(entry(&session).line.text(), "33 1", "behind a blank it is a time");
+}
+
+#[test]
+fn a_promotion_is_answered_before_it_is_asked() {
+    for (typed, played) in [
+        ("33角p", "2b3c+"),
+        ("33bp", "2b3c+"),
+        ("33角n", "2b3c"),
+        ("33b=", "2b3c"),
+        ("2233p", "2b3c+"),
+        ("2233n", "2b3c"),
+        ("Bx33p", "2b3c+"),
+        ("2b3cp", "2b3c+"),
+    ] {
+        for auto_commit in [false, true] {
+            let mut session = position("59OU22KA", "51OU33FU", '+');
+            session.app.preferences.auto_commit = auto_commit;
+            session.press(&format!("i \"{typed}\" enter"));
+            assert_eq!(tree(&session), played, "{typed} {auto_commit}");
+        }
+    }
+}
+
+#[test]
+fn backspace_leaves_the_question_for_a_promotion() {
+    let mut session = position("59OU22KA", "51OU", '+');
+    session.press("i \"33角\" enter backspace");
+    assert_eq!((session.question(), entry(&session).line.text()), (String::new(), "33角"));
+    let mut session = Session::empty();
+    session.press("i \"76\" enter esc a backspace");
+    assert_eq!(session.question(), "", "no mark");
 }

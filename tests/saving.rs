@@ -129,10 +129,10 @@ fn tab_offers_formats_and_encodings() {
     let line = |program: &Program| program.app().prompt.as_ref().unwrap().line.text().to_owned();
     program.press("S tab");
     assert_eq!(line(&program), place.path("game.kif").display().to_string());
-    program.press("ctrl-u \"x.kif\" space \"kif:c\" tab");
-    assert_eq!(line(&program), "x.kif kif:cp932");
+    program.press("ctrl-u \"x.kif\" space \"kif:s\" tab");
+    assert_eq!(line(&program), "x.kif kif:shift_jis");
     program.press("\",c\" tab");
-    assert_eq!(line(&program), "x.kif kif:cp932,crlf");
+    assert_eq!(line(&program), "x.kif kif:shift_jis,crlf");
 }
 
 #[test]

@@ -16,16 +16,16 @@ pub mod study;
 pub mod text_edit;
 pub mod view;
 
-pub use browser::{Browser, StartFolders};
+pub use browser::{Browser, RECENT_FILES, StartFolders};
 pub use command::{COMMANDS, Command, Invocation, KeyContext, Setting};
 pub use document::{MoveRow, MoveRows, SearchResults, Tab};
 pub use event::{
-    AssumedFormat, BoardSpot, DocumentSource, Effect, FileContent, FileHold, FileUpdate, Input, OpenedFile,
-    PointerTarget, ProblemScore, RequestId, TabId,
+    AssumedFormat, BoardSpot, DocumentSource, Effect, EngineNews, FileContent, FileHold, FileUpdate, Input,
+    OpenedFile, PointerTarget, ProblemScore, RequestId, TabId,
 };
 pub use input::{BoardCursor, BoardHighlights, EntryChoice, MoveEntry, PositionEditor};
 pub use overlay::{ListItem, ListKind, OpenList, Prompt, PromptKind, Question, UnknownCommand, command_of};
-pub use study::AutoplayPace;
+pub use study::{AutoplayPace, LiveAnalysis};
 pub use text_edit::LineEdit;
 pub use view::{FrameReport, PaneLayout, PaneRoom, VariationPreview};
 
@@ -40,9 +40,11 @@ use browser::StartScreen;
 use document::{CopyRegister, DifferenceLine, FirstMarkSign, PendingRequests, RecordList, RecoveredDocument};
 use event::{CommandResponse, PaneSize};
 use export::ExportChoices;
+use honfu_core::annotation::ReviewSettings;
 use honfu_core::diagram::{BoardStyle, CoordinateStyle, PieceStyle};
 use honfu_core::format::ReadLimits;
 use honfu_core::notation::{Notation, NotationStyle, Numbering, is_ascii};
+use navigation::ShownReview;
 use overlay::{CoveredByHelp, LeaveAction, ReportLine};
 use study::{Autoplay, MoveStatistics, ProblemCourse};
 use view::{ActiveSettings, ShownGraph};
@@ -91,6 +93,8 @@ pub struct Preferences {
     pub limits: ReadLimits,
     /// Whether a typed move is played as soon as one reading is left.
     pub auto_commit: bool,
+    /// How losses of the chance to win are measured and named.
+    pub review: ReviewSettings,
     /// Whether the terminal can show nothing but ASCII.
     pub ascii: bool,
 }
@@ -131,6 +135,7 @@ impl Default for Preferences {
             board: BoardStyle::default(),
             limits: ReadLimits::default(),
             auto_commit: true,
+            review: ReviewSettings::default(),
             ascii: false,
         }
     }
@@ -256,6 +261,8 @@ pub struct App {
     last_id: TabId,
     /// The graph in its pane.
     shown_graph: ShownGraph,
+    shown_review: ShownReview,
+    pub analysis: LiveAnalysis,
     /// The choices in the export form, kept for the next time.
     export: Option<ExportChoices>,
     /// The action after the save that the prompt asks a name for.
@@ -353,6 +360,8 @@ impl App {
             differences: Vec::new(),
             requests: PendingRequests::default(),
             shown_graph: ShownGraph::default(),
+            shown_review: ShownReview::default(),
+            analysis: LiveAnalysis::default(),
             export: None,
             after_prompt: None,
             orphan_journals: Vec::new(),
@@ -467,6 +476,7 @@ impl App {
             Input::JournalWritten { tab, result } => self.journal_written(tab, result),
             Input::OrphanJournalsFound(orphans) => self.orphan_journals_found(orphans),
             Input::FileUpdated { tab, update } => self.file_updated(tab, update),
+            Input::EngineNews { engine, news } => self.engine_news(engine, news),
             Input::TimerFired => self.timer_fired(),
             Input::ScoresRead(scores) => self.scores_read(&scores),
             Input::ScoreNotWritten(why) => Err(TrainingNotice::NotKept(why).into()),
@@ -478,8 +488,11 @@ impl App {
         let response = response.unwrap_or_else(|failure| CommandResponse::default().with(failure));
         let (effects, notice) = response.into_parts();
         self.notice = self.notice_of_missing_journal().or(notice).or(self.notice.take());
+        let below = self.list_below();
         let (scores, preview) = (self.take_unwritten_scores(), self.preview_selected());
-        self.write_due_journals().into_iter().chain(effects).chain(scores).chain(preview).collect()
+        let search = self.follow_with_analysis();
+        let effects = self.write_due_journals().into_iter().chain(effects).chain(scores);
+        effects.chain(below).chain(preview).chain(search).collect()
     }
 
     /// Handles an input of the user.
@@ -528,6 +541,7 @@ impl App {
         }
         self.close_stale_preview();
         self.stop_stale_autoplay();
+        self.update_review();
         self.update_graph();
         self.refresh_entry();
         self.refresh_record_list();

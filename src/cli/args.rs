@@ -8,7 +8,8 @@ use std::path::PathBuf;
 use clap::{CommandFactory, Parser, Subcommand};
 
 use super::commands::{
-    check, completions, config, convert, diff, doctor, info, man, merge, moves, notate, select, show, stats,
+    analyze, check, completions, config, convert, diff, doctor, engines, info, man, merge, moves, notate,
+    rows, select, show, stats,
 };
 use super::context::{CliContext, GlobalOptions};
 use super::help;
@@ -90,6 +91,11 @@ pub enum CliCommand {
     /// The same position by another move order is another line, each handicap has lines of its own,
     /// and only main lines count.
     Stats(stats::StatsArgs),
+    /// Print games or positions as rows, for databases and programs that count
+    ///
+    /// A JSON object per line for each game, or with --positions for each position of each game with the
+    /// move that was played in it. docs/rows.md describes the fields, which stay as they are.
+    Rows(rows::RowsArgs),
     /// Report what is wrong with records, and repair what can be repaired
     Check(check::CheckArgs),
     /// Show how two records differ
@@ -113,6 +119,18 @@ pub enum CliCommand {
     Merge(merge::MergeArgs),
     /// Print moves in another notation
     Notate(notate::NotateArgs),
+    /// Analyse games with an engine
+    ///
+    /// What the engine finds in each position is written into its comment, in place of what the same
+    /// engine has written there before; all else stays as it is. Positions that have a result of this
+    /// engine that is as good are skipped, and an analysis that was ended goes on where it was when the
+    /// same command is run again. Without -o, -d, --in-place and --json the record is printed.
+    ///
+    /// The exit code is 0 if everything could be analysed, 1 if something could not, and 2 if the command
+    /// line is invalid.
+    Analyze(analyze::AnalyzeArgs),
+    /// List the engines of the settings, or check one
+    Engines(engines::EnginesArgs),
     /// List the keys of the terminal program
     Keys(config::KeysArgs),
     /// Print the settings
@@ -134,10 +152,13 @@ impl CliCommand {
             CliCommand::Info(args) => info::run(args, context, output),
             CliCommand::Select(args) => select::run(args, context, output),
             CliCommand::Stats(args) => stats::run(args, context, output),
+            CliCommand::Rows(args) => rows::run(args, context, output),
             CliCommand::Check(args) => check::run(args, context, output),
             CliCommand::Diff(args) => diff::run(args, context, output),
             CliCommand::Merge(args) => merge::run(args, context, output),
             CliCommand::Notate(args) => notate::run(args, context, output),
+            CliCommand::Analyze(args) => analyze::run(args, context, output),
+            CliCommand::Engines(args) => engines::run(args, context, output),
             CliCommand::Keys(args) => config::run_keys(args, context, output),
             CliCommand::Config(args) => config::run(args, context, output),
             CliCommand::Doctor => doctor::run(context, output),

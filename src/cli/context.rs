@@ -12,6 +12,7 @@ use crate::config::{
     self, AmbiguousWidth, BoardImage, ColorWhen, LanguageSetting, Settings, SettingsDiagnostic,
 };
 use crate::messages::{Lang, Locale};
+use honfu_core::annotation::ReviewSettings;
 use honfu_core::format::{Encoding, Format, ReadOptions, Strictness, TargetError, encoding};
 
 /// The options of every command.
@@ -95,8 +96,17 @@ impl CliContext {
             board: settings.board(),
             limits: settings.limits,
             auto_commit: settings.auto_commit,
+            review: self.review(),
             ascii: false,
         }
+    }
+
+    /// How losses of the chance to win are measured and named.
+    pub fn review(&self) -> ReviewSettings {
+        let Settings { review_inaccuracy, review_dubious, review_mistake, review_blunder, .. } =
+            self.settings;
+        let thresholds = [review_inaccuracy, review_dubious, review_mistake, review_blunder];
+        ReviewSettings { scale: self.settings.review_scale, thresholds }
     }
 
     pub fn verbosity(&self) -> Verbosity {

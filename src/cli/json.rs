@@ -1,13 +1,12 @@
 //! Output for scripts: a JSON object per line.
 
-use std::collections::HashSet;
-
 use serde::{Serialize, Serializer};
 
+use honfu_core::annotation::{LineReview, MoveJudgement, PlayerReview};
 use honfu_core::format::{Newline, positions};
-use honfu_core::query::RecordFacts;
+use honfu_core::query::{RecordFacts, first_headers};
 use honfu_core::record::{GameEnd, GameOutcome, Headers, NodeId, Record};
-use honfu_core::shogi::Handicap;
+use honfu_core::shogi::{Color, Handicap};
 
 /// A line of JSON.
 pub fn json_line(value: &impl Serialize) -> String {
@@ -43,8 +42,8 @@ pub fn unreadable_file(file: &str, error: &str) -> String {
 }
 
 /// The line for a record with these facts.
-pub fn summary(facts: &RecordFacts, record: &Record) -> String {
-    JsonObject::default()
+pub fn summary(facts: &RecordFacts, record: &Record, review: &LineReview) -> String {
+    let object = JsonObject::default()
         .field("file", &facts.file)
         // From 1, as for `--record`.
         .field("index", facts.index + 1)
@@ -64,17 +63,25 @@ pub fn summary(facts: &RecordFacts, record: &Record) -> String {
         .field("terminal", facts.game_end.as_ref().map(GameEnd::id))
         .field("winner", facts.outcome.map(GameOutcome::id))
         .field("errors", facts.errors)
-        .field("warnings", facts.warnings)
-        .line()
+        .field("warnings", facts.warnings);
+    let player = |color| review.of_player(color).map(player_losses);
+    object.field("black_review", player(Color::Black)).field("white_review", player(Color::White)).line()
 }
 
-/// The headers in their order; of a repeated key only the first, as in [`Headers::get`].
+/// The moves whose loss of the chance to win is known, the average loss from 0 to 1, and how many moves have
+/// each name.
+fn player_losses(player: PlayerReview) -> serde_json::Value {
+    let names = MoveJudgement::ALL.map(MoveJudgement::id).into_iter();
+    let counts: serde_json::Map<String, serde_json::Value> =
+        names.zip(player.counts).map(|(name, count)| (name.to_owned(), count.into())).collect();
+    serde_json::json!({"moves": player.moves, "average_loss": player.average_loss, "counts": counts})
+}
+
+/// The headers in their order, as [`first_headers`] has them.
 struct FirstHeaders<'a>(&'a Headers);
 
 impl Serialize for FirstHeaders<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut seen = HashSet::new();
-        let first = self.0.iter().filter(|header| seen.insert(&*header.key));
-        serializer.collect_map(first.map(|header| (&*header.key, &*header.value)))
+        first_headers(self.0, serializer)
     }
 }

@@ -13,6 +13,7 @@ mod args;
 mod commands;
 mod context;
 mod conversion;
+mod engine_choice;
 mod help;
 mod input;
 mod json;
@@ -30,6 +31,7 @@ use std::process::ExitCode;
 use clap::{CommandFactory, Parser};
 
 use crate::config::{LanguageSetting, SettingsDiagnostic};
+use crate::engines;
 use crate::messages::CliMessage;
 use crate::terminal::{self, ExitReason};
 use args::CliArguments;
@@ -46,6 +48,9 @@ pub fn run(arguments: impl Iterator<Item = OsString>) -> ExitCode {
     terminal::report_panics(context::lang(None, LanguageSetting::Auto));
     terminal::ignore_file_size_signal();
     let typed: Vec<OsString> = arguments.collect();
+    if typed.get(1).is_some_and(|argument| argument == engines::GUARD_ARGUMENT) {
+        return engines::run_guard();
+    }
     let arguments = match CliArguments::try_parse_from(&typed) {
         Ok(arguments) => arguments,
         Err(error) => return help::explain(CliArguments::command(), &typed, error).into(),

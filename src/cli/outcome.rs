@@ -8,8 +8,8 @@ use std::process::ExitCode;
 use crate::files::SaveError;
 use crate::messages::plain::PlainMessage;
 use crate::messages::{
-    self, CheckMessage, CliMessage, ConvertMessage, FileError, Lang, Locale, MergeMessage, ShowMessage,
-    UsageError,
+    self, AnalyzeMessage, CheckMessage, CliMessage, ConvertMessage, EnginesMessage, FileError, Lang, Locale,
+    MergeMessage, ShowMessage, UsageError,
 };
 use honfu_core::format::{RecordsError, TargetError, UnreadMove, UnreadableFile};
 use honfu_core::notation::Notation;
@@ -86,6 +86,8 @@ pub enum CliReport {
     Convert(ConvertMessage),
     Merge(MergeMessage),
     Check(CheckMessage),
+    Analyze(AnalyzeMessage),
+    Engines(EnginesMessage),
     Plain(PlainMessage),
     Usage(UsageError),
     File(FileError),
@@ -111,7 +113,13 @@ macro_rules! from_messages {
 }
 
 from_messages!(Cli(CliMessage), Convert(ConvertMessage), Merge(MergeMessage));
-from_messages!(Check(CheckMessage), Plain(PlainMessage), Usage(UsageError));
+from_messages!(
+    Analyze(AnalyzeMessage),
+    Check(CheckMessage),
+    Engines(EnginesMessage),
+    Plain(PlainMessage),
+    Usage(UsageError)
+);
 
 impl From<ShowMessage> for CliReport {
     fn from(message: ShowMessage) -> CliReport {
@@ -137,6 +145,8 @@ impl CliReport {
             CliReport::Convert(message) => message.text(lang),
             CliReport::Merge(message) => message.text(lang),
             CliReport::Check(message) => message.text(lang),
+            CliReport::Analyze(message) => message.text(lang),
+            CliReport::Engines(message) => message.text(lang),
             CliReport::Plain(message) => message.clone().text(lang),
             CliReport::Usage(error) => error.text(lang),
             CliReport::File(error) => error.text(lang),

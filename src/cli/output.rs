@@ -5,11 +5,11 @@ use std::io::{self, BufWriter, IsTerminal, Stdout, Write, stderr, stdout};
 
 use crate::cli::outcome::{CliError, CliReport, CliResult, ExitStatus};
 use crate::config::{ColorWhen, SettingsDiagnostic};
-use crate::messages::{self, CliMessage, Lang, Locale};
+use crate::messages::{self, AnalysisProgressLine, CliMessage, Lang, Locale};
 use crate::terminal;
 use honfu_core::format::encoding::{self, Encoding};
 use honfu_core::format::{Diagnostic, Severity};
-use honfu_core::text::{sanitize_lines, text_to_ascii};
+use honfu_core::text::{WidthMode, sanitize, sanitize_lines, text_to_ascii, truncate};
 
 /// How much is printed on standard error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -35,6 +35,9 @@ const MOST_SETTINGS: usize = 100;
 
 /// The cells of a progress bar.
 const BAR_CELLS: usize = 40;
+
+/// The cells of a line about progress, which has to be erased again.
+const PROGRESS_CELLS: usize = 72;
 
 /// Where a command prints its results and its reports.
 pub struct CliOutput {
@@ -170,6 +173,14 @@ impl CliOutput {
         if self.shows_progress() {
             let full = BAR_CELLS * done / all.max(1);
             terminal::overwrite_line(&format!("[{:-<BAR_CELLS$}] {done}/{all}", "#".repeat(full)));
+        }
+    }
+
+    /// Shows how far an analysis is in the same way.
+    pub fn progress_line(&self, line: &AnalysisProgressLine) {
+        if self.shows_progress() {
+            let text = line.text(self.lang());
+            terminal::overwrite_line(&truncate(&sanitize(&text), PROGRESS_CELLS, WidthMode::Narrow));
         }
     }
 

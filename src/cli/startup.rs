@@ -43,7 +43,7 @@ pub fn run_terminal_program(
         return Err(CliError::usage(CliMessage::NotATerminal));
     }
     let (folders, single): (Vec<PathBuf>, Vec<PathBuf>) =
-        files.iter().cloned().partition(|path| path.is_dir());
+        files.iter().cloned().partition(|path| files::is_folder(path));
     let is_course = mode == StartMode::Solve;
     let (mut app, registry) = start(if is_course { &[] } else { &single }, mode, context)?;
     // There is only one browser, which opens the first folder.
@@ -70,13 +70,13 @@ pub fn run_terminal_program(
 /// # Errors
 /// If one of them is a folder, which cannot be followed.
 fn check_follow(files: &[PathBuf]) -> CliResult<()> {
-    let Some(folder) = files.iter().find(|path| path.is_dir()) else { return Ok(()) };
+    let Some(folder) = files.iter().find(|path| files::is_folder(path)) else { return Ok(()) };
     Err(CliError::usage(CliMessage::FolderFollowed { folder: folder.display().to_string() }))
 }
 
 /// The files below a folder, or the file itself.
 fn record_files(path: &Path) -> Vec<PathBuf> {
-    if path.is_dir() { files::records_below(path).files } else { vec![path.to_owned()] }
+    if files::is_folder(path) { files::records_below(path).files } else { vec![path.to_owned()] }
 }
 
 /// The app with these files open, and their registry.
@@ -92,6 +92,7 @@ pub fn start(files: &[PathBuf], mode: StartMode, context: &CliContext) -> CliRes
     app.own_templates.clone_from(&context.settings.templates);
     app.own_notations.clone_from(&context.settings.notation_cycle.0);
     app.restore_pane_sizes(registry.panes_file().map_or_else(Vec::new, |path| files::read_pane_sizes(&path)));
+    app.analysis.engines = context.settings.engines.keys().cloned().collect();
     app.start_folders = start_folders();
     Ok((app, registry))
 }

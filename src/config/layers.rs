@@ -10,6 +10,7 @@ use toml::de::{DeTable, DeValue};
 use toml::{Spanned, Table, Value};
 
 use super::Settings;
+use super::engines::engine_settings;
 use super::regular_file::load_regular;
 use super::settings::ALLOWED_VALUES;
 use crate::keymap::{KeyMap, KeyPreset};
@@ -22,6 +23,9 @@ const PREFIX: &str = "HONFU_";
 /// The largest files of settings and of keys that are read, in KiB: every key is compared to the others.
 pub(super) const MAX_SETTINGS: u64 = 4096;
 const MAX_KEYS: u64 = 256;
+
+/// What the tables of engines are named with.
+const ENGINES: &str = "engines.";
 
 /// A value that is not valid for any setting.
 const INVALID: Value = Value::Float(0.0);
@@ -126,7 +130,18 @@ impl SettingsLayers {
             }
         };
         for (name, value, at) in entries(&layer) {
-            self.apply(name, value, places.place(at));
+            match name.strip_prefix(ENGINES) {
+                Some(engine) => self.apply_engine(engine, &value, places.place(at)),
+                None => self.apply(name, value, places.place(at)),
+            }
+        }
+    }
+
+    /// Sets an engine from a place, or adds a diagnostic.
+    fn apply_engine(&mut self, name: &str, table: &Value, place: String) {
+        match engine_settings(name, table) {
+            Ok(engine) => drop(self.settings.engines.insert(name.to_owned(), engine)),
+            Err(error) => self.add_diagnostic(place, error),
         }
     }
 
@@ -242,7 +257,10 @@ fn plain(value: &Spanned<DeValue<'_>>) -> Value {
             i64::from_str_radix(number.as_str(), number.radix()).map_or(INVALID, Value::Integer)
         }
         DeValue::Array(list) => Value::Array(list.iter().map(plain).collect()),
-        DeValue::Float(_) | DeValue::Datetime(_) | DeValue::Table(_) => INVALID,
+        DeValue::Table(table) => {
+            Value::Table(table.iter().map(|(key, value)| (key.get_ref().to_string(), plain(value))).collect())
+        }
+        DeValue::Float(_) | DeValue::Datetime(_) => INVALID,
     }
 }
 
@@ -366,6 +384,31 @@ mod tests {
         let broken = of_file("lang = \"ja\"\ncolor = \n");
         assert_eq!((broken.settings, broken.diagnostics.len()), (Settings::default(), 1));
         assert_eq!(broken.diagnostics[0].place, "config.toml:2");
+    }
+
+    #[test]
+    fn engines_are_tables_and_each_error_leaves_one_out() {
+        let layers = of_file(
+            "lang = \"ja\"\n[engines.fast]\ncommand = \"bin/fast\"\nargs = [\"-x\"]\ndir = \"/opt\"\n\
+             options = { Hash = 64, Ponder = false, \"Eval Dir\" = \"eval\" }\n\
+             [engines.none]\n[engines.other]\ncommand = \"x\"\nargz = []\n\
+             [engines.third]\ncommand = \"x\"\noptions = { a = [] }\n",
+        );
+        let names: Vec<&str> = layers.settings.engines.keys().map(String::as_str).collect();
+        assert_eq!(names, ["fast"]);
+        let fast = &layers.settings.engines["fast"];
+        let options: Vec<_> = fast.options.iter().map(|(name, value)| (&**name, &**value)).collect();
+        assert_eq!(options, [("Eval Dir", "eval"), ("Hash", "64"), ("Ponder", "false")]);
+        assert_eq!((&*fast.command, fast.args.len(), fast.dir.is_some()), ("bin/fast", 1, true));
+        let texts: Vec<String> = layers.diagnostics.iter().map(|one| one.error.text(Lang::En)).collect();
+        assert_eq!(texts.len(), 3, "{texts:?}");
+        for (text, part) in
+            texts.iter().zip(["engines.none.command", "did you mean `args`?", "engines.third.options"])
+        {
+            assert!(text.contains(part), "{text}");
+        }
+        let printed = toml::to_string(&layers.settings).unwrap();
+        assert_eq!(of_file(&printed).settings, layers.settings);
     }
 
     #[test]

@@ -1,9 +1,11 @@
 //! The settings: one struct, whose defaults are the documented example.
 
+use std::collections::BTreeMap;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
+use super::EngineSettings;
 use super::theme::{ScreenTheme, is_light};
 use crate::keymap::KeyPreset;
 use crate::messages::{AllowedValue, Lang};
@@ -25,11 +27,13 @@ macro_rules! settings {
             $($(#[$meta])* pub $key: $type,)*
             /// How much of a file is read.
             pub limits: ReadLimits,
+            /// The engines by name.
+            pub engines: BTreeMap<String, EngineSettings>,
         }
 
         impl Default for Settings {
             fn default() -> Settings {
-                Settings { $($key: $default,)* limits: ReadLimits::default() }
+                Settings { $($key: $default,)* limits: ReadLimits::default(), engines: BTreeMap::new() }
             }
         }
 
@@ -70,6 +74,13 @@ settings! {
         AllowedValue::Words(&["auto", "kitty", "sixel", "iterm2", "none"]);
     /// Whether a typed move is played as soon as one reading is left.
     auto_commit: bool = true, AllowedValue::Switch;
+    /// The evaluation at which the chance to win is 73 %.
+    review_scale: u32 = 600, AllowedValue::Number(1, 100_000);
+    /// From which loss of the chance to win, in percent, a move has these names.
+    review_inaccuracy: u32 = 5, AllowedValue::Number(0, 100);
+    review_dubious: u32 = 10, AllowedValue::Number(0, 100);
+    review_mistake: u32 = 20, AllowedValue::Number(0, 100);
+    review_blunder: u32 = 50, AllowedValue::Number(0, 100);
     /// Remarks to put into comments; if empty, those of the language.
     templates: Vec<String> = Vec::new(), AllowedValue::Texts;
     /// Whether the program uses the mouse, and not the terminal.
@@ -78,6 +89,12 @@ settings! {
     copy_command: String = String::new(), AllowedValue::Command;
     /// Which backup is made of a file that is saved over.
     backup: BackupPolicy = BackupPolicy::None, AllowedValue::Words(&["none", "simple", "numbered"]);
+    /// How long an engine is waited for: see [`EngineTimeLimits`](super::EngineTimeLimits).
+    engine_usiok_seconds: u32 = 30, AllowedValue::Number(1, 86_400);
+    engine_readyok_seconds: u32 = 60, AllowedValue::Number(1, 86_400);
+    engine_silence_seconds: u32 = 120, AllowedValue::Number(1, 86_400);
+    engine_stop_seconds: u32 = 5, AllowedValue::Number(1, 86_400);
+    engine_quit_seconds: u32 = 2, AllowedValue::Number(1, 86_400);
     [limits] {
         file_mib: 1_024;
         line_kib: 1_000_000;
@@ -320,6 +337,7 @@ mod tests {
                 AllowedValue::Number(least, most) => vec![least.to_string(), most.to_string()],
                 AllowedValue::Command => vec!["\"\"".to_owned(), "\"xclip -selection clipboard\"".to_owned()],
                 AllowedValue::Texts => vec!["[]".to_owned(), "[\"one\"]".to_owned()],
+                other => panic!("{other:?} is for tables of engines"),
             };
             assert!(values.iter().all(|value| takes(value)), "{key}");
             assert!(allowed == AllowedValue::Command || !takes("\"else\""), "{key}");

@@ -20,6 +20,20 @@ const YELLOW: ScreenColor = ScreenColor::Palette(3);
 const MAGENTA: ScreenColor = ScreenColor::Palette(5);
 const CYAN: ScreenColor = ScreenColor::Palette(6);
 
+impl ScreenColor {
+    /// Red, green and blue, as xterm has them; `None` for the terminal's default.
+    pub fn rgb(self) -> Option<[u8; 3]> {
+        match self {
+            ScreenColor::Default => None,
+            ScreenColor::Palette(number) => {
+                let [_, red, green, blue] = palette(number).to_be_bytes();
+                Some([red, green, blue])
+            }
+            ScreenColor::Rgb(red, green, blue) => Some([red, green, blue]),
+        }
+    }
+}
+
 /// How many colours a terminal has.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub enum ColorDepth {
@@ -201,6 +215,8 @@ pub struct BoardTheme {
     pub target: ScreenStyle,
     /// The pieces that could make it.
     pub source: ScreenStyle,
+    /// Where the best moves of engines begin and end.
+    pub arrow: ScreenStyle,
     pub cursor: ScreenStyle,
     pub error: ScreenStyle,
     /// A marked piece where there is no room for a sign.
@@ -245,6 +261,7 @@ impl ScreenTheme {
             last_from: bg(colors.last_from),
             target: BOLD.on(bg(colors.target)).on(fg(colors.accent)),
             source: ScreenStyle { underline: true, ..BOLD.on(bg(colors.target)).on(fg(colors.accent)) },
+            arrow: BOLD.on(fg(colors.accent)),
             cursor: BOLD.on(bg(colors.accent)).on(fg(colors.face)),
             error: ScreenStyle { underline: true, ..BOLD.on(fg(colors.promoted)) },
             crowded: BOLD_UNDERLINE.on(bg(colors.ink)).on(fg(colors.ground)),
@@ -263,6 +280,7 @@ impl ScreenTheme {
             last_from: self.last_from,
             target: self.aim,
             source: ScreenStyle { underline: true, ..self.aim },
+            arrow: self.aim,
             cursor: self.selected,
             error: self.error,
             crowded: ScreenStyle { reverse: true, ..BOLD_UNDERLINE },

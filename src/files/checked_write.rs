@@ -6,7 +6,7 @@ use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use super::save::{SaveError, folder_of, prepare};
-use super::{BackupPolicy, Disk, WriteStage};
+use super::{BackupPolicy, Disk, WriteStage, archive};
 use crate::app::event::{FileStamp, FileWrite, KeepOldFile, ReplacePolicy, WriteRefusal};
 
 /// Why a file was not written.
@@ -71,6 +71,8 @@ pub(super) fn write_checked_on(
     written: Option<FileStamp>,
     backup: BackupPolicy,
 ) -> Result<(), WriteError> {
+    // The old file cannot be looked at in an archive.
+    archive::check_writable(&write.path)?;
     let old = check_replacing(disk, write, written)?;
     // A file written by this run needs no backup, which would replace that of the old file.
     let is_old = old.is_some() && old != written;
@@ -133,4 +135,27 @@ fn next_number(path: &Path) -> io::Result<u64> {
     let entries = fs::read_dir(folder_of(path))?;
     let last = entries.flatten().filter_map(|entry| number(entry.file_name())).max();
     Ok(last.map_or(1, |last| last.saturating_add(1)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn archives_and_compressed_files_are_not_written() {
+        let folder = tempfile::tempdir().unwrap();
+        std::fs::write(folder.path().join("games.zip"), b"PK").unwrap();
+        for name in ["games.zip", "games.zip/a.kif", "new.zip", "a.kif.gz"] {
+            let write = FileWrite {
+                path: folder.path().join(name),
+                bytes: b"1 76".to_vec(),
+                replacing: ReplacePolicy::Anything,
+                keep: KeepOldFile::AsSet,
+            };
+            let Err(WriteError::Failed(error)) = write_checked(&write) else { panic!("{name}") };
+            assert_eq!(error.error.kind(), ErrorKind::Unsupported, "{name}");
+        }
+        assert_eq!(std::fs::read(folder.path().join("games.zip")).unwrap(), b"PK");
+        assert!(!folder.path().join("a.kif.gz").exists());
+    }
 }

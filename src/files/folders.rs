@@ -10,7 +10,7 @@ use rayon::prelude::*;
 use walkdir::WalkDir;
 
 use super::fault_injection::may_panic;
-use super::{FileError, InputSource, load};
+use super::{FileError, InputSource, LoadError, archive, compression, load};
 use crate::app::event::{
     FileContent, FileSummary, FolderEntry, FolderListing, FolderPreview, GameCountUpdate,
 };
@@ -47,12 +47,18 @@ pub type ListingSink<'a> = dyn FnMut(FolderListing) -> bool + 'a;
 pub fn explore_folder(folder: &Path, options: &ExploreOptions, sink: &mut ListingSink<'_>) {
     match list_entries(folder, options.everything, sink) {
         Err(error) => {
-            let file = folder.display().to_string();
-            sink(FolderListing::Failed(FileError::CannotRead { file, cause: error.into() }));
+            sink(FolderListing::Failed(error.in_file(folder.display().to_string())));
         }
         Ok(Some(files)) if sink(FolderListing::Listed) => report_summaries(&files, options, sink),
         Ok(_) => {}
     }
+}
+
+/// Reports the records in the folders below a folder as [`explore_folder`] reports those in it.
+pub fn explore_below(folder: &Path, options: &ExploreOptions, sink: &mut ListingSink<'_>) {
+    let mut found = records_below(folder).files;
+    found.retain(|path| path.parent() != Some(folder));
+    explore_files(found, options, sink);
 }
 
 /// Reports files as [`explore_folder`] reports those of a folder, in the given order.
@@ -72,10 +78,9 @@ const NAMED: usize = 200;
 /// # Errors
 /// If it cannot be read.
 pub fn preview_folder(folder: &Path, everything: bool) -> Result<FolderPreview, FileError> {
-    let read =
-        |error: io::Error| FileError::CannotRead { file: folder.display().to_string(), cause: error.into() };
-    let mut listed = fs::read_dir(folder).map_err(read)?.flatten();
-    let entries = listed.by_ref().take(COUNTED).filter_map(|entry| listing_entry(&entry, everything));
+    let mut listed =
+        folder_entries(folder, everything).map_err(|error| error.in_file(folder.display().to_string()))?;
+    let entries = listed.by_ref().take(COUNTED);
     let name = |entry: FolderEntry| {
         let name = entry.path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         (!entry.is_folder, if entry.is_folder { name + "/" } else { name })
@@ -118,11 +123,10 @@ fn list_entries(
     folder: &Path,
     everything: bool,
     sink: &mut ListingSink<'_>,
-) -> io::Result<Option<Vec<(usize, PathBuf)>>> {
+) -> Result<Option<Vec<(usize, PathBuf)>>, LoadError> {
     let (mut entries, mut files) = (Vec::new(), Vec::new());
     let (mut limit, mut count) = (FIRST_ENTRIES, 0);
-    for entry in fs::read_dir(folder)?.flatten() {
-        let Some(entry) = listing_entry(&entry, everything) else { continue };
+    for entry in folder_entries(folder, everything)? {
         if !entry.is_folder {
             files.push((count, entry.path.clone()));
         }
@@ -139,6 +143,24 @@ fn list_entries(
     Ok(sink(FolderListing::Entries(entries)).then_some(files))
 }
 
+/// The entries of a folder, or of one in an archive, that are shown.
+fn folder_entries(
+    folder: &Path,
+    everything: bool,
+) -> Result<Box<dyn Iterator<Item = FolderEntry>>, LoadError> {
+    let Some((path, inside)) = archive::split(folder) else {
+        let entries = fs::read_dir(folder)?.flatten();
+        return Ok(Box::new(entries.filter_map(move |entry| listing_entry(&entry, everything))));
+    };
+    let entries = archive::open(path)?.entries(inside);
+    let is_shown = move |(name, is_folder): &(PathBuf, bool)| {
+        everything || !is_hidden(name.as_os_str()) && (*is_folder || is_record(name))
+    };
+    let folder = folder.to_owned();
+    let entry = move |(name, is_folder)| FolderEntry { path: folder.join(name), is_folder };
+    Ok(Box::new(entries.into_iter().filter(is_shown).map(entry)))
+}
+
 fn listing_entry(entry: &DirEntry, everything: bool) -> Option<FolderEntry> {
     let path = entry.path();
     if !everything && is_hidden(&entry.file_name()) {
@@ -146,6 +168,7 @@ fn listing_entry(entry: &DirEntry, everything: bool) -> Option<FolderEntry> {
     }
     let kind = entry.file_type().ok()?;
     let is_folder = if kind.is_symlink() { path.is_dir() } else { kind.is_dir() };
+    let is_folder = is_folder || archive::has_archive_name(&path);
     (everything || is_folder || is_record(&path)).then_some(FolderEntry { path, is_folder })
 }
 
@@ -199,10 +222,9 @@ pub fn read_content(
 /// Reads the records below a folder and reports the games in them. Files that cannot be read are
 /// skipped. `sink` returns whether more is needed.
 pub fn count_games(folder: &Path, limits: ReadLimits, sink: &mut dyn FnMut(GameCountUpdate) -> bool) {
-    let found = records_below(folder);
-    if let (true, Some((path, error))) = (found.files.is_empty(), found.errors.first()) {
-        let file = path.display().to_string();
-        sink(GameCountUpdate::Failed(FileError::CannotRead { file, cause: error.into() }));
+    let mut found = records_below(folder);
+    if let (true, Some((path, error))) = (found.files.is_empty(), found.errors.pop()) {
+        sink(GameCountUpdate::Failed(error.in_file(path.display().to_string())));
         return;
     }
     if !sink(GameCountUpdate::Files(found.files.len())) {
@@ -228,29 +250,55 @@ pub struct RecordFiles {
     /// The files with the extension of a record format, by folder and name.
     pub files: Vec<PathBuf>,
     /// What could not be read.
-    pub errors: Vec<(PathBuf, io::Error)>,
+    pub errors: Vec<(PathBuf, LoadError)>,
+}
+
+impl RecordFiles {
+    /// Adds the records in an archive, or below a folder of it.
+    fn add_archive(&mut self, path: &Path, folder: &Path) {
+        match archive::open(path) {
+            Ok(archive) => {
+                let is_found = |member: &&Path| member.starts_with(folder) && is_shown(member);
+                self.files.extend(archive.members().filter(is_found).map(|member| path.join(member)));
+            }
+            Err(error) => self.errors.push((path.to_owned(), error)),
+        }
+    }
 }
 
 /// The records in a folder and all folders below it. Links are followed; hidden files and folders
-/// are left out, and ignore files have no effect.
+/// are left out, and ignore files have no effect. Archives are folders too.
 pub fn records_below(folder: &Path) -> RecordFiles {
-    let walk = WalkDir::new(folder).follow_links(true).sort_by_file_name().into_iter();
     let mut found = RecordFiles::default();
+    if let Some((path, folder)) = archive::split(folder) {
+        found.add_archive(path, folder);
+        return found;
+    }
+    let walk = WalkDir::new(folder).follow_links(true).sort_by_file_name().into_iter();
     for entry in walk.filter_entry(|entry| entry.depth() == 0 || !is_hidden(entry.file_name())) {
         match entry {
             Ok(entry) if entry.file_type().is_file() && is_record(entry.path()) => {
                 found.files.push(entry.into_path())
+            }
+            Ok(entry) if entry.file_type().is_file() && archive::has_archive_name(entry.path()) => {
+                found.add_archive(entry.path(), Path::new(""));
             }
             Ok(_) => {}
             Err(error) => {
                 let (path, text) = (error.path().unwrap_or(folder).to_owned(), error.to_string());
                 // Only a loop of links is not an error of the system.
                 let error = error.into_io_error().unwrap_or_else(|| io::Error::other(text));
-                found.errors.push((path, error));
+                found.errors.push((path, error.into()));
             }
         }
     }
     found
+}
+
+/// Whether a path is that of a folder, of an archive, or of a folder in one.
+pub fn is_folder(path: &Path) -> bool {
+    let Some((archive, folder)) = archive::split(path) else { return path.is_dir() };
+    archive::open(archive).map_or(folder.as_os_str().is_empty(), |archive| archive.has_folder(folder))
 }
 
 /// Whether nothing is in a folder, or it does not exist.
@@ -265,9 +313,14 @@ fn is_hidden(name: &OsStr) -> bool {
     name.as_encoded_bytes().starts_with(b".")
 }
 
+/// Whether a member of an archive is a record, and neither it nor a folder it is in is hidden.
+fn is_shown(member: &Path) -> bool {
+    is_record(member) && !member.iter().any(is_hidden)
+}
+
 /// Whether a file has the extension of a record format. Text can be anything.
 fn is_record(path: &Path) -> bool {
-    let extension = path.extension().and_then(OsStr::to_str);
+    let extension = compression::unpacked_name(path).extension().and_then(OsStr::to_str);
     extension.and_then(Format::from_extension).is_some_and(|format| format != Format::Text)
 }
 
@@ -293,6 +346,32 @@ mod tests {
         explore_folder(folder, &options(everything), &mut sink);
         names.sort();
         names
+    }
+
+    #[test]
+    fn archives_are_listed_as_folders() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("games.tar");
+        let mut tar = tar::Builder::new(std::fs::File::create(&path).unwrap());
+        for name in ["b/two.kif", "b/c/three.csa", "one.kif", "notes.txt", ".hidden.kif"] {
+            let text = "1 ７六歩(77)\n";
+            let mut header = tar::Header::new_gnu();
+            header.set_size(text.len() as u64);
+            tar.append_data(&mut header, name, text.as_bytes()).unwrap();
+        }
+        tar.finish().unwrap();
+        assert_eq!(names(folder.path(), false), ["games.tar/"]);
+        assert_eq!(names(&path, false), ["b/", "one.kif"]);
+        assert_eq!(names(&path, true), [".hidden.kif", "b/", "notes.txt", "one.kif"]);
+        assert_eq!(names(&path.join("b"), false), ["c/", "two.kif"]);
+        let preview = preview_folder(&path.join("b"), false).unwrap();
+        assert_eq!(
+            (preview.folders, preview.files, &preview.names[..]),
+            (1, 1, &["c/".into(), "two.kif".into()][..])
+        );
+        assert!(is_folder(&path) && is_folder(&path.join("b")) && !is_folder(&path.join("one.kif")));
+        let content = read_content(&path.join("b/c/three.csa"), None, ReadLimits::default()).unwrap();
+        assert_eq!(content.reading.collection.records[0].tree.main_line().count(), 2, "the root and a move");
     }
 
     #[test]

@@ -1,13 +1,15 @@
 //! Reading a file, or standard input, up to a limit.
 
+use std::ffi::OsStr;
 use std::fs::File;
 use std::io::{self, ErrorKind, Read};
 use std::path::{Path, PathBuf};
 
 use honfu_core::format::UnreadableFile;
 
-use super::FileId;
-use crate::messages::FileError;
+use super::compression::{self, UnpackedReader};
+use super::{FileId, archive};
+use crate::messages::{ArchiveFault, FileError};
 
 /// Where bytes come from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,9 +52,14 @@ impl InputSource {
         self.path().is_none_or(|path| path.metadata().is_ok_and(|metadata| !metadata.is_file()))
     }
 
-    /// The extension of the file's name.
+    /// The file's name without its extension, and without that of a compressed file.
+    pub fn stem(&self) -> Option<&OsStr> {
+        compression::unpacked_name(self.path()?).file_stem()
+    }
+
+    /// The extension of the file's name, without that of a compressed file.
     pub fn extension(&self) -> Option<&str> {
-        self.path()?.extension()?.to_str()
+        compression::unpacked_name(self.path()?).extension()?.to_str()
     }
 }
 
@@ -65,6 +72,8 @@ pub enum LoadError {
     Unreadable(UnreadableFile),
     /// It is a pipe or a device, with more bytes than may be read.
     Endless,
+    /// It is in an archive, or compressed, and cannot be unpacked.
+    Archive(ArchiveFault),
 }
 
 impl LoadError {
@@ -74,6 +83,7 @@ impl LoadError {
             LoadError::System(error) => FileError::CannotRead { file, cause: error.into() },
             LoadError::Unreadable(why) => FileError::UnreadableFile { file, why },
             LoadError::Endless => FileError::Endless { file },
+            LoadError::Archive(why) => FileError::Archive { file, why },
         }
     }
 }
@@ -103,8 +113,24 @@ pub fn load_with_notice<T>(
     notice: impl FnOnce(&Path) -> T,
 ) -> Result<Vec<u8>, LoadError> {
     match source {
-        InputSource::Stdin => read_up_to(&mut io::stdin().lock(), limit, 0),
-        InputSource::File(path) => load_file(path, limit, notice),
+        InputSource::Stdin => read_up_to(io::stdin().lock(), limit, 0),
+        InputSource::File(path) => match archive::split(path) {
+            Some((archive, member)) => load_member(archive, member, limit),
+            None => load_file(path, limit, notice),
+        },
+    }
+}
+
+/// The bytes of a member of an archive; of its only one, if none is named.
+fn load_member(path: &Path, member: &Path, limit: u64) -> Result<Vec<u8>, LoadError> {
+    let archive = archive::open(path)?;
+    if !member.as_os_str().is_empty() {
+        return archive.read(member, limit);
+    }
+    let mut members = archive.members();
+    match (members.next(), members.next()) {
+        (Some(only), None) => archive.read(only, limit),
+        _ => Err(io::Error::from(ErrorKind::IsADirectory).into()),
     }
 }
 
@@ -115,12 +141,12 @@ fn load_file<T>(path: &Path, limit: u64, notice: impl FnOnce(&Path) -> T) -> Res
     }
     // A pipe is waited for when it is opened.
     let _notice = (!metadata.is_file()).then(|| notice(path));
-    let mut file = File::open(path)?;
+    let file = File::open(path)?;
     if metadata.len() > limit {
-        return Err(too_large(&mut file));
+        return Err(too_large(file));
     }
     // The size of a pipe or a device is unknown, and that of some has no end.
-    read_up_to(&mut file, limit, metadata.len()).map_err(|error| match error {
+    read_up_to(file, limit, metadata.len()).map_err(|error| match error {
         LoadError::System(why) if why.kind() == ErrorKind::FileTooLarge && !metadata.is_file() => {
             LoadError::Endless
         }
@@ -129,19 +155,33 @@ fn load_file<T>(path: &Path, limit: u64, notice: impl FnOnce(&Path) -> T) -> Res
 }
 
 /// Why a large file is not read: what is no text is named as what it is.
-fn too_large(file: &mut dyn Read) -> LoadError {
+fn too_large(from: impl Read) -> LoadError {
     let mut start = Vec::new();
-    let read = file.take(UnreadableFile::START as u64).read_to_end(&mut start);
+    let read = UnpackedReader::new(from)
+        .and_then(|from| from.take(UnreadableFile::START as u64).read_to_end(&mut start));
     let unreadable = read.ok().and_then(|_| UnreadableFile::from_start(&start));
     unreadable.map_or_else(|| io::Error::from(ErrorKind::FileTooLarge).into(), LoadError::Unreadable)
 }
 
-/// The length of a pipe or a growing file is unknown, so the bytes are counted too.
-fn read_up_to(from: &mut dyn Read, limit: u64, size: u64) -> Result<Vec<u8>, LoadError> {
+/// All bytes, unpacked if they are compressed. The length of a pipe or a growing file is unknown, so they are
+/// counted too; `size` is how many are expected.
+pub(super) fn read_up_to(from: impl Read, limit: u64, size: u64) -> Result<Vec<u8>, LoadError> {
+    let bytes = read_bytes_up_to(from, limit, size)?;
+    let reader = UnpackedReader::new(&*bytes)?;
+    if !reader.is_compressed() {
+        return Ok(bytes);
+    }
+    read_bytes_up_to(reader, limit, 0).map_err(|error| match error {
+        LoadError::System(error) if error.kind() != ErrorKind::FileTooLarge => archive::damage(error),
+        error => error,
+    })
+}
+
+fn read_bytes_up_to(from: impl Read, limit: u64, size: u64) -> Result<Vec<u8>, LoadError> {
     let mut bytes = Vec::with_capacity(usize::try_from(size).unwrap_or(0));
     from.take(limit.saturating_add(1)).read_to_end(&mut bytes)?;
     match bytes.len() as u64 > limit {
-        true => Err(too_large(&mut bytes.as_slice())),
+        true => Err(too_large(bytes.as_slice())),
         false => Ok(bytes),
     }
 }
@@ -181,11 +221,12 @@ mod tests {
             std::fs::write(folder.path().join("b.kif"), bytes).unwrap();
             match load(&folder.path().join("b.kif").into(), 4).unwrap_err() {
                 LoadError::Unreadable(why) => Some(why),
-                LoadError::System(_) | LoadError::Endless => None,
+                LoadError::System(_) | LoadError::Endless | LoadError::Archive(_) => None,
             }
         };
-        assert_eq!(cause(b"\x1F\x8B\x08\0\0"), Some(UnreadableFile::Compressed("gzip")));
-        assert_eq!(cause(b"\xFD7zXZ\0\0"), Some(UnreadableFile::Compressed("XZ")));
+        assert_eq!(cause(b"7z\xBC\xAF\x27\x1C"), Some(UnreadableFile::Compressed("7z")));
+        // Compressed files are read, so that one which is too large is only that.
+        assert_eq!(cause(b"\x1F\x8B\x08\0\0"), None);
         assert_eq!(cause(&[1, 2, 3].repeat(9)), Some(UnreadableFile::Binary));
         assert_eq!(cause(b"12345"), None);
         let endless = read_up_to(&mut io::repeat(b'x'), 1000, 0);

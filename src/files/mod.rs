@@ -4,7 +4,10 @@
 //! Errors are those of the system, [`std::io::Error`], with the step that failed; [`crate::messages`]
 //! puts them into words. [`honfu_core::format`] reads and writes the bytes.
 
+mod analysis_log;
+mod archive;
 mod checked_write;
+mod compression;
 mod disk;
 pub(crate) mod fault_injection;
 mod folders;
@@ -18,11 +21,12 @@ mod watch;
 
 use crate::config::BackupPolicy;
 use crate::messages::{FileError, WriteStage};
+pub use analysis_log::{AnalysisLog, analysis_folder};
 pub use checked_write::{WriteError, write_checked};
 pub use disk::{Disk, DiskStep};
 pub use folders::{
-    ExploreOptions, ListingSink, RecordFiles, count_games, explore_files, explore_folder, explore_start,
-    is_vacant, preview_folder, read_content, records_below,
+    ExploreOptions, ListingSink, RecordFiles, count_games, explore_below, explore_files, explore_folder,
+    explore_start, is_folder, is_vacant, preview_folder, read_content, records_below,
 };
 pub use journal_folder::{journal_folder, journals};
 pub use load::{InputSource, LoadError, load, load_with_notice};

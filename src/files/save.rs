@@ -9,6 +9,7 @@ use std::time::Duration;
 
 use tempfile::NamedTempFile;
 
+use super::archive;
 use super::disk::{Disk, UNFINISHED};
 use crate::messages::{FileError, WriteStage};
 
@@ -87,6 +88,7 @@ pub(super) fn prepare<'a>(
     bytes: &'a [u8],
     sync: bool,
 ) -> Result<Option<PreparedSave<'a>>, SaveError> {
+    archive::check_writable(path)?;
     let (is_link, old) = disk.metadata_of_link(path)?;
     if let Some(old) = &old {
         if old.is_dir() {

@@ -9,6 +9,9 @@ use honfu_core::shogi::SfenError;
 messages! {
     /// A message of the command line that is not about one command.
     pub enum CliMessage(lang: Lang) {
+        NoInput => (
+            "name a file or folder, or - for standard input",
+            "ファイルかフォルダー、または標準入力を表す - を指定してください"),
         NoSuchRecord { file: String, number: usize, records: usize } => {
             match lang {
                 Lang::En => format!(
@@ -220,7 +223,7 @@ messages! {
             "「{option}」は画像のための指定です。Markdownの画像は別ファイルになるので、-o ファイル名 か -d フォルダー を付けてください"),
         /// The extension of a file is not that of a format.
         Extension { extension: String } => (
-            "no form has files that end in `{extension}`: -f says which (records are written by honfu convert)",
+            "no format has files that end in `{extension}`: name one with -f (records are written by honfu convert)",
             "拡張子 「{extension}」 の形式はありません。-f で指定してください（棋譜を書くのは honfu convert）"),
         /// The main line has no values of that kind; `None` is of no kind at all.
         Graph { file: String, quantity: Option<GraphQuantity> } => {

@@ -1,6 +1,7 @@
 //! Differences between records, and conflicts in merging them.
 
 use super::caption::CountedNoun;
+use super::headers::header_name;
 use super::node_names::NodeNamer;
 use super::{Handicap, Lang, LocalizedText, ScreenLabel, caption, handicap, messages, text, texts, words};
 use honfu_core::format::positions;
@@ -32,7 +33,7 @@ pub fn difference_line(
     match *difference {
         RecordDifference::Header { old: before, new: after } => {
             let line = header(new.record, after).or_else(|| header(old.record, before));
-            let key = line.map_or("", |line| &*line.key);
+            let key = line.map_or("", |line| header_name(&line.key, lang));
             match (before, after) {
                 (None, _) => text!(lang, "+ header {key}", "＋ 棋譜情報 {key}"),
                 (_, None) => text!(lang, "- header {key}", "－ 棋譜情報 {key}"),
@@ -88,9 +89,11 @@ pub fn difference_values(
     };
     match *difference {
         RecordDifference::Header { old: before, new: after } => {
-            header_values(header(old.record, before), header(new.record, after))
+            header_values(header(old.record, before), header(new.record, after), lang)
         }
-        RecordDifference::HeaderOrder => of(ORDER, Some(keys(old.record)), Some(keys(new.record))),
+        RecordDifference::HeaderOrder => {
+            of(ORDER, Some(keys(old.record, lang)), Some(keys(new.record, lang)))
+        }
         RecordDifference::Start => of(START, Some(start(old.record, lang)), Some(start(new.record, lang))),
         RecordDifference::Added { node, .. } => of(LINE, None, Some(moves(new, node))),
         RecordDifference::Removed { node, .. } => of(LINE, Some(moves(old, node)), None),
@@ -118,14 +121,14 @@ fn header(record: &Record, line: Option<usize>) -> Option<&Header> {
     record.headers.iter().nth(line?)
 }
 
-fn header_values(old: Option<&Header>, new: Option<&Header>) -> DifferenceValues {
-    let label = new.or(old).map_or_else(String::new, |line| line.key.to_string());
+fn header_values(old: Option<&Header>, new: Option<&Header>, lang: Lang) -> DifferenceValues {
+    let label = new.or(old).map_or_else(String::new, |line| header_name(&line.key, lang).to_owned());
     let value = |line: &Header| line.value.to_string();
     DifferenceValues { label, old: old.map(value), new: new.map(value) }
 }
 
-fn keys(record: &Record) -> String {
-    record.headers.iter().map(|line| &*line.key).collect::<Vec<_>>().join(", ")
+fn keys(record: &Record, lang: Lang) -> String {
+    record.headers.iter().map(|line| header_name(&line.key, lang)).collect::<Vec<_>>().join(", ")
 }
 
 /// The name of a handicap, or the position as SFEN.

@@ -54,6 +54,7 @@ messages! {
         Pieces => ("pieces", "駒の字"),
         Sides => ("sides", "先後の区別"),
         BoardSize => ("board size", "盤の大きさ"),
+        BoardImage => ("board pictures", "盤の画像"),
         Coordinates => ("coordinates", "筋と段"),
         Preset => ("key preset", "キーの種類"),
         /// How many keys the user's own map changes.

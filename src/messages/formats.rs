@@ -49,8 +49,8 @@ pub fn unreadable_file(file: &str, why: UnreadableFile, lang: Lang) -> String {
 pub fn unknown_encoding(name: &str, lang: Lang) -> String {
     text!(
         lang,
-        "`{name}` is not a known encoding: try utf-8, cp932 or euc-jp",
-        "「{name}」という文字コードはありません（例：utf-8、cp932、euc-jp）"
+        "`{name}` is not a known encoding: try utf-8, shift_jis or euc-jp",
+        "「{name}」という文字コードはありません（例：utf-8、shift_jis、euc-jp）"
     )
 }
 

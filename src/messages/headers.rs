@@ -17,7 +17,7 @@ const USUAL: [HeaderKey; 6] = [
 
 /// Keys that programs and collections use besides those of [`HeaderKey`]: of PSN, of games of
 /// professionals, of mating problems.
-const OTHERS: [(&str, &str); 29] = [
+const OTHERS: [(&str, &str); 30] = [
     ("先手段位", "rank of Black"),
     ("後手段位", "rank of White"),
     ("Round", "round"),
@@ -25,8 +25,9 @@ const OTHERS: [(&str, &str); 29] = [
     ("掲載", "published in"),
     ("記録係", "recorder"),
     ("図", "diagram"),
-    ("対局ID", "id of the game"),
-    ("記録ID", "id of the record"),
+    ("対局ID", "game ID"),
+    ("記録ID", "record ID"),
+    ("棋譜ID", "kifu ID"),
     ("振り駒", "toss of pieces"),
     ("先手年齢", "age of Black"),
     ("後手年齢", "age of White"),
@@ -61,6 +62,11 @@ pub fn standard() -> impl Iterator<Item = &'static str> {
 pub fn english(key: &str) -> Option<&'static str> {
     let other = || OTHERS.iter().find(|(other, _)| *other == key).map(|(_, english)| *english);
     HeaderKey::from_name(key).map(name).or_else(other)
+}
+
+/// A key as people read it: in English the name of a standard key, else the key.
+pub fn header_name(key: &str, lang: Lang) -> &str {
+    english(key).filter(|_| lang == Lang::En).unwrap_or(key)
 }
 
 const fn name(key: HeaderKey) -> &'static str {

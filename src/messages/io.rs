@@ -61,6 +61,8 @@ messages! {
         Endless { file: String } => (
             "cannot read `{file}`: it is a device or a pipe, and more comes out of it than the limit `file_mib`",
             "「{file}」を読めません：デバイスまたはパイプで、上限 file_mib を超えても出力が終わりません"),
+        Archive { file: String, why: ArchiveFault } => (
+            "cannot read `{file}`: {why}", "「{file}」を読めません：{why}", why = why.text(lang)),
         /// Reading the file failed because of a bug.
         Internal { file: String } => (
             "cannot read `{file}`: internal error, please report it",
@@ -72,6 +74,16 @@ messages! {
         CannotCopy { program: String, cause: IoCause } => (
             "`{program}` did not take what was copied: {why}", "「{program}」にコピーできませんでした：{why}",
             why = cause.text(lang)),
+    }
+}
+
+messages! {
+    /// Why an archive or a compressed file cannot be unpacked.
+    pub enum ArchiveFault(lang: Lang) {
+        Damaged => ("it is damaged or cut off", "壊れているか、途中で切れています"),
+        Encrypted => ("it is encrypted", "暗号化されています"),
+        UnknownMethod => ("it is compressed in a way that honfu does not know", "対応していない圧縮方式です"),
+        TooLarge => ("it unpacks to more than 16384 MiB", "展開すると 16384 MiB を超えます"),
     }
 }
 
@@ -160,6 +172,12 @@ impl IoCause {
                 lang,
                 "the system allows no file of that size",
                 "システムが許すファイルの大きさを超えています"
+            ),
+            // Not one of the system: `files` writes no archives.
+            ErrorKind::Unsupported if self.code.is_none() => text!(
+                lang,
+                "archives and compressed files are only read: save it under another name",
+                "アーカイブや圧縮ファイルには書き込めません。別の名前で保存してください"
             ),
             _ => self.text(lang),
         }

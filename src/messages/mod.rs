@@ -37,7 +37,7 @@
 //! [`caption`] (what things are called), [`ending`] (ends of games and results), [`move_errors`] (why a
 //! move is illegal or cannot be read), [`position_status`] (repetition, impasse, anomalies),
 //! [`differences`] (`diff` and `merge`), [`doctor`], [`mod@figure`] and [`phrases`] (what pictures and pages
-//! say), [`formats`], [`settings`] and [`io`] (why something cannot be done).
+//! say), [`formats`], [`settings`], `engines` and [`io`] (why something cannot be done).
 //!
 //! # How to add a language
 //!
@@ -45,12 +45,15 @@
 //! compiler then reports every row without it. What else depends on the language names
 //! [`Lang::Ja`], or has a pair of titles.
 
+mod analysis;
+mod analyze;
 pub mod caption;
 mod command_line;
 mod diagnostics;
 pub mod differences;
 mod doctor;
 mod ending;
+mod engines;
 mod figure;
 mod formats;
 pub mod headers;
@@ -63,11 +66,14 @@ pub mod notices;
 mod phrases;
 pub mod plain;
 pub mod position_status;
+mod review;
 pub mod screen;
 mod settings;
 pub(crate) mod table;
 pub mod usage;
 
+pub use analysis::{analysis_progress, analysis_title, no_analysis};
+pub use analyze::{AnalysisProgressLine, AnalyzeMessage};
 pub use command_line::{CheckMessage, CliMessage, ConvertMessage, ShowMessage};
 pub use diagnostics::{
     CatalogueEntry, CodePolicy, advice, catalogue, diagnostic, headline, located, sentence, severity,
@@ -75,21 +81,23 @@ pub use diagnostics::{
 pub use differences::{MergeMessage, conflict};
 pub use doctor::{ChoiceReason, DoctorItem, DoctorValue};
 pub use ending::{handicap, outcome, side, terminal, to_move};
+pub use engines::{EngineError, EnginesMessage};
 pub use figure::{comments, figure, last_move, players, state};
 pub use formats::{
     ExportError, filter_error, records_error, records_lost, target_error, unknown_encoding, unreadable_file,
 };
-pub use io::{FileError, IoCause, UnreadableJournal, WriteStage, io_error};
+pub use io::{ArchiveFault, FileError, IoCause, UnreadableJournal, WriteStage, io_error};
 pub use move_errors::{illegal, read_error, read_reason};
 use move_errors::{sfen_error, sfen_note};
 pub use names::{
-    as_opened, board_choice, edit_kind, graph_captions, graph_title, loss, loss_in_files, no_graph,
-    numbering, observer, on_disk, order, reference_move, style,
+    as_opened, board_choice, edit_kind, graph_captions, graph_title, loss, loss_in_files, loss_kind,
+    no_graph, numbering, observer, on_disk, order, reference_move, style,
 };
 use names::{board_chosen, board_unknown};
 use nearest::did_you_mean;
 pub use nearest::nearest;
 pub use phrases::phrase;
+pub use review::{better_line, mistake, player_review, score};
 use screen::ScreenLabel;
 pub use settings::{AllowedValue, KeyMapError, SettingError};
 use table::{labels, messages, text, texts, words};

@@ -64,6 +64,13 @@ pub fn read_reason(reason: &ReadMoveReason, locale: Locale) -> String {
         ReadMoveReason::NotUnderstood(part) => {
             return text!(locale.lang, "`{part}` is not understood", "「{part}」が読めません");
         }
+        ReadMoveReason::NoMoveWith(part) => {
+            return text!(
+                locale.lang,
+                "no legal move has `{part}` here",
+                "ここに「{part}」の入る手はありません"
+            );
+        }
         ReadMoveReason::WrongSide(turn) => return side_to_move(*turn, locale.lang),
         ReadMoveReason::NoPreviousMove => {
             words!(
@@ -87,9 +94,8 @@ fn obstacle(obstacle: &MoveObstacle, locale: Locale) -> String {
     let square = |square: Square| locale.notation.square(square);
     texts! { lang, *obstacle;
         MoveObstacle::Words => ("no move fits all of this", "この書き方に合う手がありません"),
-        MoveObstacle::NoneOwned(Piece { color, kind }) => (
-            "{side} has no {piece}", "{side}に{piece}がありません",
-            side = side(color, lang), piece = piece(kind, lang)),
+        MoveObstacle::NoneOwned(owned) => { none_owned(owned, lang) },
+        MoveObstacle::CannotMove { kind, from } => { cannot_move(kind, from, locale) },
         MoveObstacle::NothingToCapture(kind) => (
             "no {piece} can capture anything", "{piece}で取れる駒がありません", piece = piece(kind, lang)),
         MoveObstacle::OutOfReach { kind: None, to, .. } => (
@@ -99,6 +105,20 @@ fn obstacle(obstacle: &MoveObstacle, locale: Locale) -> String {
             "the {piece} on {from} is blocked on {by}", "{from}の{piece}は{by}の駒に遮られています",
             piece = piece(kind, lang), from = square(from), by = squares(by, locale)),
         MoveObstacle::Rule(why) => { illegal(&why, locale) },
+    }
+}
+
+fn none_owned(Piece { color, kind }: Piece, lang: Lang) -> String {
+    let (side, piece) = (side(color, lang), piece(kind, lang));
+    match kind.in_hand() {
+        true => {
+            text!(
+                lang,
+                "{side} has no {piece} on the board or in hand",
+                "{side}の{piece}は盤上にも持駒にもありません"
+            )
+        }
+        false => text!(lang, "{side} has no {piece} on the board", "{side}の{piece}は盤上にありません"),
     }
 }
 
@@ -120,6 +140,15 @@ fn out_of_reach(kind: PieceKind, to: Square, from: SquareSet, locale: Locale) ->
         "no {piece} can go to {to} (from {from})",
         "{to}へ動ける{piece}がありません（{piece}は{from}）"
     )
+}
+
+fn cannot_move(kind: PieceKind, from: SquareSet, locale: Locale) -> String {
+    let (piece, lang) = (piece(kind, locale.lang), locale.lang);
+    if from.is_empty() || from.len() > FEW {
+        return text!(lang, "no {piece} has a legal move", "動かせる{piece}がありません");
+    }
+    let from = squares(from, locale);
+    text!(lang, "the {piece} on {from} has no legal move", "{from}の{piece}は動けません")
 }
 
 fn side(color: Color, lang: Lang) -> &'static str {
@@ -194,7 +223,7 @@ pub(super) fn sfen_error(error: &SfenError, lang: Lang) -> String {
 mod tests {
     use super::*;
     use crate::messages::locale;
-    use honfu_core::notation::read_move;
+    use honfu_core::notation::{explain_failure, read_move};
     use honfu_core::shogi::{Move, Position};
 
     fn unread(text: &str) -> UnreadMove {
@@ -232,7 +261,7 @@ mod tests {
             ("55銀", "no silver can go to 55 (from 39 and 79)", "55へ動ける銀がありません（銀は39、79）"),
             ("55歩", "no pawn can go to 55", "55へ動ける歩がありません"),
             ("55", "no piece can go to 55", "55へ動ける駒がありません"),
-            ("55馬", "Black has no horse", "先手に馬がありません"),
+            ("55馬", "Black has no horse on the board", "先手の馬は盤上にありません"),
             ("△34歩", "it is Black's turn", "手番は先手です"),
             ("P*55", "there is no pawn in hand", "持駒に歩がありません"),
             ("77桂", "a piece of the same side is on 77", "77に自分の駒があります"),
@@ -242,7 +271,11 @@ mod tests {
                 "promotion is possible only in the last three ranks (not 28 and 68); it could be R-68",
                 "敵陣の外（28、68）では成れません（候補：R-68）",
             ),
-            ("4948金成", "the gold on 49 cannot promote", "49の金は成れません"),
+            (
+                "4948金成",
+                "the gold on 49 cannot promote; it could be G-48",
+                "49の金は成れません（候補：G-48）",
+            ),
             ("角行77", "a piece of the same side is on 77", "77に自分の駒があります"),
             ("19飛", "a piece of the same side is on 19", "19に自分の駒があります"),
             ("Gx", "no gold can capture anything", "金で取れる駒がありません"),
@@ -256,6 +289,24 @@ mod tests {
         ] {
             assert_eq!(read_error(&unread(text), locale(Lang::En, "western")), en, "{text}");
             assert_eq!(read_error(&unread(text), locale(Lang::Ja, "western")), ja, "{text}");
+        }
+    }
+
+    /// So it does where a text that is being typed can become no move.
+    #[test]
+    fn parts_of_moves_have_their_reasons() {
+        for (text, en, ja) in [
+            ("34歩", "it is Black's turn", "手番は先手です"),
+            ("角", "the bishop on 88 has no legal move", "88の角は動けません"),
+            ("馬", "Black has no horse on the board", "先手の馬は盤上にありません"),
+            ("玉9", "no legal move has `9` here", "ここに「9」の入る手はありません"),
+            ("55玉", "no king can go to 55 (from 59)", "55へ動ける玉がありません（玉は59）"),
+        ] {
+            let position = Position::even();
+            let unread =
+                UnreadMove { error: explain_failure(text, &position, None), position, last_to: None };
+            assert_eq!(read_error(&unread, locale(Lang::En, "western")), en, "{text}");
+            assert_eq!(read_error(&unread, locale(Lang::Ja, "western")), ja, "{text}");
         }
     }
 

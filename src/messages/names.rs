@@ -183,7 +183,7 @@ pub fn loss_in_files(loss: &Loss, files: usize, lang: Lang) -> String {
     text!(lang, "{kind}: {files} ({names})", "{kind}：{files}（{names}）")
 }
 
-fn loss_kind(kind: LossKind) -> LocalizedText {
+pub fn loss_kind(kind: LossKind) -> LocalizedText {
     match kind {
         LossKind::Variations => words!("variations", "変化"),
         LossKind::Moves => words!("moves", "指し手"),

@@ -55,7 +55,8 @@ labels! {
         NothingListed => ("nothing matches", "該当なし"),
         /// In lists of values.
         KeptBySaving => (":save-settings keeps the choice", ":save-settings で次回も有効"),
-        NothingInFolder => ("nothing here (honfu select goes deeper)", "直下に該当なし(下の階層は honfu select)"),
+        NothingBelow => ("nothing matches here or below", "このフォルダー以下に該当なし"),
+        SearchingBelow => ("nothing here, looking below…", "ここに該当なし、下の階層を検索中…"),
         NoRecordsHere => ("no folders or records here", "フォルダーも棋譜もありません"),
         Recent => ("Recent files", "最近のファイル"),
         NothingRecent => ("no file was opened yet", "まだ開いたファイルはありません"),
@@ -113,6 +114,7 @@ labels! {
         Folded => ("folded moves or lines", "折りたたんだ手や変化"),
         Unseen => ("new move, not seen yet", "まだ見ていない新しい手"),
         Found => ("found by the search", "検索に該当"),
+        EngineMove => ("on the board: the best moves of the engine, from and to", "盤上: エンジンの最善手(元と先)"),
         Errors => ("errors in the file", "エラーがあるファイル"),
         Warnings => ("warnings about the file", "警告があるファイル"),
         Unreadable => ("cannot be read", "読み込めないファイル"),
@@ -124,7 +126,7 @@ labels! {
 
 impl ListSign {
     /// The signs of the moves, and of folders and lists of records.
-    pub const OF_MOVES: [ListSign; 8] = [
+    pub const OF_MOVES: [ListSign; 9] = [
         ListSign::Current,
         ListSign::Comment,
         ListSign::Bookmark,
@@ -133,6 +135,7 @@ impl ListSign {
         ListSign::Folded,
         ListSign::Unseen,
         ListSign::Found,
+        ListSign::EngineMove,
     ];
     pub const OF_RECORDS: [ListSign; 6] = [
         ListSign::Errors,
@@ -154,6 +157,7 @@ impl ListSign {
             ListSign::Folded => "+3",
             ListSign::Unseen => "+",
             ListSign::Found => "/",
+            ListSign::EngineMove => "1 2 3",
             ListSign::Warnings => "?",
             ListSign::Unreadable => "x",
             ListSign::Records => "x3",

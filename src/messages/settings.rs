@@ -83,6 +83,12 @@ messages! {
         Number(least: u32, most: u32) => ("a whole number from {least} to {most}", " {least} から {most} までの整数"),
         /// A list of texts.
         Texts => ("a list of texts, such as [\"one\", \"two\"]", "文字列の並び ([\"一\", \"二\"] など) "),
+        /// A table such as `[engines.NAME]`.
+        EngineTable => ("a table with at least `command`", "起動するプログラムを書いた表"),
+        /// Options of an engine.
+        EngineOptions => (
+            "a table of texts, numbers, and true or false", "文字列、整数、真偽値の表"),
+        Folder => ("the path of a folder in quotes", "引用符で囲んだフォルダーのパス"),
         /// A command for the shell.
         Command => ("a command in quotes, or \"\" for none", "引用符で囲んだコマンド (なしは \"\") "),
     }
@@ -98,6 +104,9 @@ impl AllowedValue {
             AllowedValue::Notations
             | AllowedValue::Number(..)
             | AllowedValue::Texts
+            | AllowedValue::EngineTable
+            | AllowedValue::EngineOptions
+            | AllowedValue::Folder
             | AllowedValue::Command => None,
         };
         let before = if lang == Lang::Ja { "。" } else { "; " };

@@ -32,6 +32,8 @@ pub(crate) enum LoopEvent {
 pub(crate) enum TerminalInput {
     Key(KeyStroke),
     Paste(String),
+    /// The window has the focus now.
+    Focused,
     /// The mouse, at a cell counted from 0.
     Pointer {
         action: PointerAction,

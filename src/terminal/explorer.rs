@@ -32,6 +32,12 @@ impl FolderExplorer {
         self.start_listing(request, move |sink| files::explore_folder(&folder, &options, sink));
     }
 
+    /// Lists the records in the folders below a folder.
+    pub(super) fn list_below(&self, request: RequestId, folder: PathBuf) {
+        let options = ExploreOptions { everything: false, limits: self.limits };
+        self.start_listing(request, move |sink| files::explore_below(&folder, &options, sink));
+    }
+
     /// Lists the recently opened files.
     pub(super) fn list_recent(&self, request: RequestId, list: Option<PathBuf>) {
         let options = ExploreOptions { everything: true, limits: self.limits };

@@ -245,6 +245,7 @@ impl IoThread {
             Effect::ListFolder { request, folder, everything } => {
                 self.explorer.list_folder(request, folder, everything)
             }
+            Effect::ListBelow { request, folder } => self.explorer.list_below(request, folder),
             Effect::CountGames { request, folder } => self.explorer.count_games(request, folder),
             Effect::ListRecentFiles { request } => {
                 self.explorer.list_recent(request, self.registry.recent_list())
@@ -263,6 +264,10 @@ impl IoThread {
             Effect::FollowFile { .. }
             | Effect::UnfollowFile { .. }
             | Effect::EditExternally { .. }
+            | Effect::StartEngine { .. }
+            | Effect::SearchPosition(_)
+            | Effect::StopSearch
+            | Effect::StopEngine
             | Effect::CopyText(_)
             | Effect::ShowTitle(_)
             | Effect::Redraw
@@ -355,7 +360,7 @@ impl IoThread {
         let (tasks, answers, limits) = (self.tasks.clone(), self.answers.clone(), self.limits);
         // Sending fails at the end of the program only.
         thread::spawn(move || {
-            if path.is_dir() {
+            if files::is_folder(&path) {
                 let _ = answers.send(LoopEvent::Done(Input::PathIsFolder { request }));
                 return;
             }

@@ -11,6 +11,7 @@ pub(super) fn input_of(event: Event) -> Option<TerminalInput> {
     match event {
         Event::Key(key) => key_of(key).map(TerminalInput::Key),
         Event::Mouse(mouse) => pointer_of(mouse),
+        Event::FocusIn => Some(TerminalInput::Focused),
         _ => None,
     }
 }

@@ -16,10 +16,13 @@ use ratatui::backend::Backend;
 use ratatui::layout::Rect;
 use ratatui::{Terminal, TerminalOptions, Viewport};
 
+use super::analysis_engine::AnalysisEngine;
 use super::backend::{CompactBackend, FrameOutput};
 use super::clipboard::Clipboard;
 use super::events::{LoopEvent, TerminalInput, pointer_input};
 use super::followers::Followers;
+#[cfg(feature = "png")]
+use super::pictures::PictureProtocol;
 use super::pictures::TerminalPictures;
 use super::replies::TerminalReplies;
 use super::saved_settings::settings_to_save;
@@ -128,6 +131,7 @@ struct MainLoop<'a> {
     clipboard: Clipboard,
     io_worker: IoWorker,
     followers: Followers,
+    engine: AnalysisEngine,
     /// When the journals have to be written, if edits are waiting.
     journals_due: Option<Instant>,
     /// What can be clicked in the last frame.
@@ -177,6 +181,7 @@ impl<'a> MainLoop<'a> {
             session: session::TerminalSession::new(setup.sets_title, settings.mouse),
             io_worker: IoWorker::new(registry, settings.limits, send.clone()),
             followers: Followers::new(settings.limits, send.clone()),
+            engine: AnalysisEngine::new(send.clone()),
             journals_due: None,
             next_move_at: None,
             access: Arc::new(TerminalAccess::default()),
@@ -360,6 +365,10 @@ impl<'a> MainLoop<'a> {
         let key = match input {
             TerminalInput::Key(key) => key,
             TerminalInput::Paste(text) => return Some(Input::Paste(text)),
+            TerminalInput::Focused => {
+                self.pictures.redraw();
+                return None;
+            }
             TerminalInput::Pointer { action, column, row } => {
                 return self.targets.at(column, row).map(|target| pointer_input(action, target));
             }
@@ -401,6 +410,7 @@ impl<'a> MainLoop<'a> {
 
     /// Starts an effect on another thread.
     fn start(&mut self, effect: Effect) {
+        let Some(effect) = self.engine.carry_out(effect, &self.settings) else { return };
         match effect {
             Effect::FollowFile { tab, path, assumed } => self.followers.start(tab, path, assumed),
             Effect::UnfollowFile { tab } => self.followers.stop(tab),
@@ -440,15 +450,13 @@ impl<'a> MainLoop<'a> {
         self.settings = settings;
         let setup = TerminalSetup::new(&self.settings, self.variable, self.known.ground);
         match setting {
-            Setting::Theme | Setting::Color => {
-                self.setup.options.theme = setup.options.theme;
-                self.ask_for_ground(setup.questions.ground);
-            }
+            Setting::Theme | Setting::Color => self.setup.options.theme = setup.options.theme,
             Setting::AmbiguousWidth => self.setup.options.width = setup.options.width,
             Setting::Keys => self.reload_keys(),
             Setting::Mouse => self.session.set_mouse(self.settings.mouse)?,
             Setting::BoardImage | Setting::AutoCommit => {}
         }
+        self.ask_more(setup.questions);
         self.pass_settings();
         self.set_pictures()?;
         self.force_redraw()
@@ -464,6 +472,8 @@ impl<'a> MainLoop<'a> {
         self.setup = setup;
         let cell = setup.options.pictures.map_or((1, 1), |pictures| pictures.cell);
         self.pictures.set_protocol(setup.protocol, cell, &mut self.output.bytes());
+        #[cfg(feature = "png")]
+        self.session.set_focus(matches!(setup.protocol, Some(PictureProtocol::Sixel(_))))?;
         self.force_redraw()
     }
 

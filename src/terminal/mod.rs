@@ -6,6 +6,7 @@
 #![cfg_attr(not(unix), allow(dead_code, reason = "systems without signals need less of it"))]
 
 mod access;
+mod analysis_engine;
 mod backend;
 mod clipboard;
 mod editor;

@@ -16,5 +16,7 @@ impl TerminalPictures {
 
     pub(super) fn set_protocol(&mut self, _: Option<PictureProtocol>, _: (u16, u16), _: &mut Vec<u8>) {}
 
+    pub(super) fn redraw(&mut self) {}
+
     pub(super) fn show(&mut self, _: &[PlacedTile], _: &FrameChanges, _: &mut Vec<u8>) {}
 }

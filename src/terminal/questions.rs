@@ -1,10 +1,10 @@
 //! What the terminal is asked at the start.
 
-/// The sequences that ask. Those for pictures: kitty's protocol, the number of colours of sixel
-/// (XTSMGRAPHICS), the size of a cell (XTWINOPS), and the name of the terminal (XTVERSION).
+/// The sequences that ask. Those for pictures: the colour of text (OSC 10), kitty's protocol, the number of
+/// colours of sixel (XTSMGRAPHICS), the size of a cell (XTWINOPS), and the name of the terminal (XTVERSION).
 const WIDTH: &str = "▲\x1b[6n";
 const GROUND: &str = "\x1b]11;?\x1b\\";
-const PICTURES: &str = "\x1b_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\x1b\\\x1b[?1;1;0S\x1b[16t\x1b[>q";
+const PICTURES: &str = "\x1b]10;?\x1b\\\x1b_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\x1b\\\x1b[?1;1;0S\x1b[16t\x1b[>q";
 const CELL: &str = "\x1b[16t";
 /// Every terminal replies to this (DA1): so it comes last.
 const LAST: &str = "\x1b[c";
@@ -14,7 +14,7 @@ const LAST: &str = "\x1b[c";
 pub(super) struct TerminalQuestions {
     /// How wide an ambiguous character is. It is written at the cursor, in the first column.
     pub width: bool,
-    /// The colour of its ground.
+    /// The colours of its ground and its text.
     pub ground: bool,
     /// Which pictures it can show, and the size of a cell.
     pub pictures: bool,

@@ -25,6 +25,8 @@ pub(super) enum TerminalReply {
     Registers(u16),
     /// The colour of the ground (OSC 11).
     Ground([u8; 3]),
+    /// The colour of its text (OSC 10).
+    Text([u8; 3]),
     /// XTVERSION.
     Name(String),
     /// A picture of kitty's protocol can be shown.
@@ -41,6 +43,9 @@ impl TerminalReply {
         let text = text.strip_suffix("\x1b\\").or_else(|| text.strip_suffix('\x07'))?;
         if let Some(color) = text.strip_prefix("]11;") {
             return color_of(color).map(TerminalReply::Ground);
+        }
+        if let Some(color) = text.strip_prefix("]10;") {
+            return color_of(color).map(TerminalReply::Text);
         }
         if let Some(name) = text.strip_prefix("P>|") {
             return (name.len() <= MAX_NAME).then(|| TerminalReply::Name(name.to_owned()));
@@ -91,6 +96,8 @@ pub(crate) struct TerminalReplies {
     pub width: Option<WidthMode>,
     /// The colour of the ground, as red, green and blue.
     pub ground: Option<[u8; 3]>,
+    /// The colour of its text.
+    pub text: Option<[u8; 3]>,
     /// The width and height of a cell in pixels.
     pub cell: Option<(u16, u16)>,
     /// Whether it has the graphics protocol of kitty.
@@ -117,6 +124,7 @@ impl TerminalReplies {
             TerminalReply::Cell { width, height } => self.cell = Some((width, height)),
             TerminalReply::Registers(count) => self.registers = Some(count),
             TerminalReply::Ground(color) => self.ground = Some(color),
+            TerminalReply::Text(color) => self.text = Some(color),
             TerminalReply::Name(name) => self.name = Some(name),
             TerminalReply::Kitty => self.kitty = true,
         }
@@ -229,6 +237,7 @@ mod tests {
         let expected = TerminalReplies {
             width: Some(WidthMode::Wide),
             ground: None,
+            text: None,
             cell: Some((10, 20)),
             kitty: true,
             sixel: true,

@@ -2,7 +2,7 @@
 //! whether the session ends by leaving, dropping, a panic or a signal.
 
 use std::io::{self, IsTerminal, Write, stdout};
-use std::sync::atomic::{AtomicU8, Ordering};
+use std::sync::atomic::{AtomicU16, Ordering};
 
 use crossterm::cursor::{Hide, Show};
 use crossterm::event::{DisableBracketedPaste, EnableBracketedPaste};
@@ -14,20 +14,25 @@ use crossterm::terminal::{
 use crossterm::{Command, QueueableCommand};
 
 /// The modes that are set. A static, because the panic hook needs it.
-static ACTIVE_MODES: AtomicU8 = AtomicU8::new(0);
+static ACTIVE_MODES: AtomicU16 = AtomicU16::new(0);
 
-const RAW: u8 = 1;
-const ALTERNATE: u8 = 1 << 1;
-const CURSOR: u8 = 1 << 2;
-const PASTE: u8 = 1 << 3;
-const UPDATE: u8 = 1 << 4;
-const TITLE: u8 = 1 << 5;
-const MOUSE: u8 = 1 << 6;
-const PICTURES: u8 = 1 << 7;
+const RAW: u16 = 1;
+const ALTERNATE: u16 = 1 << 1;
+const CURSOR: u16 = 1 << 2;
+const PASTE: u16 = 1 << 3;
+const UPDATE: u16 = 1 << 4;
+const TITLE: u16 = 1 << 5;
+const MOUSE: u16 = 1 << 6;
+const PICTURES: u16 = 1 << 7;
+const FOCUS: u16 = 1 << 8;
 
 /// Reports of buttons and the wheel, but not of motion, without a limit of columns (SGR).
 const ENABLE_MOUSE: &str = "\x1b[?1000h\x1b[?1006h";
 const DISABLE_MOUSE: &str = "\x1b[?1006l\x1b[?1000l";
+
+/// Reports of the focus.
+const ENABLE_FOCUS: &str = "\x1b[?1004h";
+const DISABLE_FOCUS: &str = "\x1b[?1004l";
 
 /// The use of the terminal by this program, from [`TerminalSession::enter`] on. Dropping it restores
 /// the terminal.
@@ -36,11 +41,13 @@ pub(super) struct TerminalSession {
     sets_title: bool,
     /// Whether clicks are reported to the program.
     takes_mouse: bool,
+    /// Whether the program is told when the window gets the focus.
+    takes_focus: bool,
 }
 
 impl TerminalSession {
     pub(super) const fn new(sets_title: bool, takes_mouse: bool) -> TerminalSession {
-        TerminalSession { sets_title, takes_mouse }
+        TerminalSession { sets_title, takes_mouse, takes_focus: false }
     }
 
     /// Sets the modes, each marked as active before. If that fails, the modes are reset when this is
@@ -55,6 +62,9 @@ impl TerminalSession {
         if self.takes_mouse {
             set_mode(&mut out, MOUSE, Print(ENABLE_MOUSE))?;
         }
+        if self.takes_focus {
+            set_mode(&mut out, FOCUS, Print(ENABLE_FOCUS))?;
+        }
         if self.sets_title {
             // XTWINOPS 22: the terminal saves its title.
             set_mode(&mut out, TITLE, Print("\x1b[22;2t"))?;
@@ -65,15 +75,19 @@ impl TerminalSession {
     /// Makes the terminal report clicks to the program, or not.
     pub(super) fn set_mouse(&mut self, takes_mouse: bool) -> io::Result<()> {
         self.takes_mouse = takes_mouse;
-        let mut out = stdout().lock();
-        match takes_mouse {
-            true => set_mode(&mut out, MOUSE, Print(ENABLE_MOUSE))?,
-            false if ACTIVE_MODES.fetch_and(!MOUSE, Ordering::SeqCst) & MOUSE != 0 => {
-                _ = out.queue(Print(DISABLE_MOUSE))?
-            }
-            false => {}
+        switch_mode(MOUSE, takes_mouse, [DISABLE_MOUSE, ENABLE_MOUSE])
+    }
+
+    /// Makes the terminal report to the program that the window has the focus, or not.
+    #[cfg(feature = "png")]
+    pub(super) fn set_focus(&mut self, takes_focus: bool) -> io::Result<()> {
+        if self.takes_focus == takes_focus {
+            return Ok(());
         }
-        out.flush()
+        self.takes_focus = takes_focus;
+        // Entering sets it.
+        let is_entered = ACTIVE_MODES.load(Ordering::SeqCst) & RAW != 0;
+        if is_entered { switch_mode(FOCUS, takes_focus, [DISABLE_FOCUS, ENABLE_FOCUS]) } else { Ok(()) }
     }
 }
 
@@ -126,12 +140,25 @@ pub(super) fn end_frame(out: &mut impl Write) -> io::Result<()> {
     out.queue(EndSynchronizedUpdate).map(|_| ())
 }
 
-fn set_mode(out: &mut impl Write, mode: u8, command: impl Command) -> io::Result<()> {
+fn set_mode(out: &mut impl Write, mode: u16, command: impl Command) -> io::Result<()> {
     mark_active(mode);
     out.queue(command).map(|_| ())
 }
 
-fn mark_active(mode: u8) {
+/// Switches a mode on or off at once, by the sequences for both.
+fn switch_mode(mode: u16, is_on: bool, [disable, enable]: [&str; 2]) -> io::Result<()> {
+    let mut out = stdout().lock();
+    match is_on {
+        true => set_mode(&mut out, mode, Print(enable))?,
+        false if ACTIVE_MODES.fetch_and(!mode, Ordering::SeqCst) & mode != 0 => {
+            _ = out.queue(Print(disable))?;
+        }
+        false => {}
+    }
+    out.flush()
+}
+
+fn mark_active(mode: u16) {
     ACTIVE_MODES.fetch_or(mode, Ordering::SeqCst);
 }
 
@@ -140,12 +167,13 @@ fn mark_active(mode: u8) {
 pub(super) fn leave() {
     let set = ACTIVE_MODES.swap(0, Ordering::SeqCst);
     let mut out = stdout().lock();
-    let mut reset = |mode: u8, queue: fn(&mut io::StdoutLock) -> io::Result<()>| {
+    let mut reset = |mode: u16, queue: fn(&mut io::StdoutLock) -> io::Result<()>| {
         if set & mode != 0 {
             let _ = queue(&mut out);
         }
     };
     reset(PICTURES, |out| out.queue(Print(DELETE_PICTURES)).map(|_| ()));
+    reset(FOCUS, |out| out.queue(Print(DISABLE_FOCUS)).map(|_| ()));
     reset(MOUSE, |out| out.queue(Print(DISABLE_MOUSE)).map(|_| ()));
     reset(PASTE, |out| out.queue(DisableBracketedPaste).map(|_| ()));
     reset(UPDATE, |out| out.queue(EndSynchronizedUpdate).map(|_| ()));

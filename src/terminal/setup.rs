@@ -7,12 +7,12 @@ use super::questions::TerminalQuestions;
 use super::replies::TerminalReplies;
 use super::{WidthMode, reader, session};
 use crate::app::Preferences;
-use crate::config::theme::{ColorDepth, ScreenColor, ScreenTheme};
+use crate::config::theme::{ColorDepth, ScreenTheme, is_light};
 use crate::config::{AmbiguousWidth, BoardImage, ColorWhen, Settings, ThemeName};
 use crate::keymap::ArrowSigns;
 use crate::messages::ChoiceReason;
 use crate::ui::{BoardPictures, DisplayOptions};
-use honfu_core::diagram::BoardLook;
+use honfu_core::diagram::{BoardColors, BoardLook};
 
 /// How to use the terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,12 +45,16 @@ impl TerminalSetup {
         let follows_ground = colored && depth != ColorDepth::Sixteen && !is_poor(&term);
         let theme = settings.theme.on_ground(ground.filter(|_| follows_ground)).theme();
         let theme = if colored { theme.within(depth) } else { theme.without_color() };
+        let pictures = picture_obstacle(settings, &term, variable).is_none();
+        // Pictures in the look of the terminal have its colours.
+        let uses_ground =
+            settings.theme == ThemeName::Auto || settings.board_look == BoardLook::Terminal && pictures;
         TerminalSetup {
             options: DisplayOptions { theme, width, ascii, pictures: None },
             questions: TerminalQuestions {
                 width: settings.ambiguous_width == AmbiguousWidth::Auto && !ascii,
-                ground: settings.theme == ThemeName::Auto && follows_ground,
-                pictures: picture_obstacle(&term, variable).is_none(),
+                ground: uses_ground && follows_ground,
+                pictures,
                 ..TerminalQuestions::default()
             },
             sets_title: !matches!(&*term, "linux" | "dumb"),
@@ -65,9 +69,9 @@ impl TerminalSetup {
         let unasked = TerminalReplies::default();
         let replies = if self.questions.pictures { replies } else { &unasked };
         let cell = || cell_size(session::cell_size(), replies.cell);
-        let plain_look = plain_look(&self.options.theme, replies.ground);
         self.protocol = picture_protocol(chosen, replies);
-        self.options.pictures = self.protocol.map(|_| BoardPictures { cell: cell(), plain_look });
+        let pictures = self.protocol.zip(plain_colors(&self.options.theme, replies));
+        self.options.pictures = pictures.map(|(_, plain)| BoardPictures { cell: cell(), plain });
         self
     }
 
@@ -98,14 +102,14 @@ fn cell_size(measured: Option<(u16, u16)>, replied: Option<(u16, u16)>) -> (u16,
     }
 }
 
-/// The look with colours of its own that suits a terminal, by its theme or its ground.
-fn plain_look(theme: &ScreenTheme, ground: Option<[u8; 3]>) -> BoardLook {
-    let is_dark = match theme.base.bg {
-        ScreenColor::Rgb(red, green, blue) => red.max(green).max(blue) < 128,
-        ScreenColor::Palette(number) => matches!(number, 0 | 16..=18 | 232..=243),
-        ScreenColor::Default => ground.is_some_and(|color| color.iter().max() < Some(&128)),
-    };
-    if is_dark { BoardLook::Dark } else { BoardLook::Paper }
+/// The colours of a board that has those of the terminal, by its theme or by what it has replied; those of paper
+/// where its ground is not known.
+fn plain_colors(theme: &ScreenTheme, replies: &TerminalReplies) -> Option<BoardColors> {
+    let Some(ground) = theme.base.bg.rgb().or(replies.ground) else { return BoardLook::Paper.colors() };
+    let usual = if is_light(ground) { [0; 3] } else { [255; 3] };
+    let text = theme.base.fg.rgb().or(replies.text).unwrap_or(usual);
+    let number = |[red, green, blue]: [u8; 3]| u32::from_be_bytes([0, red, green, blue]);
+    Some(BoardColors::on_ground(number(ground), number(text)))
 }
 
 /// How to send pictures; `None` for a board that is text. Without a reply, nothing is known to be shown.
@@ -114,17 +118,31 @@ fn picture_protocol(chosen: BoardImage, replies: &TerminalReplies) -> Option<Pic
     // Two colours would be no board.
     let colors =
         replies.registers.filter(|registers| *registers >= 16).unwrap_or(MOST_COLORS).min(MOST_COLORS);
-    let name = replies.name.as_deref().unwrap_or_default();
-    match chosen {
-        BoardImage::None => None,
+    match picture_kind(chosen, &shown_pictures(replies)) {
+        BoardImage::None | BoardImage::Auto => None,
         BoardImage::Kitty => Some(PictureProtocol::Kitty),
         BoardImage::Sixel => Some(PictureProtocol::Sixel(colors)),
         BoardImage::Iterm2 => Some(PictureProtocol::Iterm2),
-        BoardImage::Auto if replies.kitty => Some(PictureProtocol::Kitty),
-        BoardImage::Auto if name.starts_with("iTerm2") || name.starts_with("WezTerm") => {
-            Some(PictureProtocol::Iterm2)
-        }
-        BoardImage::Auto => replies.sixel.then_some(PictureProtocol::Sixel(colors)),
+    }
+}
+
+/// The kinds of pictures that a terminal can show by its replies, the best first.
+fn shown_pictures(replies: &TerminalReplies) -> Vec<BoardImage> {
+    let name = replies.name.as_deref().unwrap_or_default();
+    let is_named = ["iTerm2", "WezTerm", "mintty"].iter().any(|known| name.starts_with(known));
+    let kinds = [
+        (BoardImage::Kitty, replies.kitty),
+        (BoardImage::Iterm2, is_named),
+        (BoardImage::Sixel, replies.sixel),
+    ];
+    kinds.into_iter().filter(|(_, is_shown)| *is_shown).map(|(kind, _)| kind).collect()
+}
+
+/// The kind of pictures in effect, if this one is set.
+fn picture_kind(chosen: BoardImage, shown: &[BoardImage]) -> BoardImage {
+    match chosen {
+        BoardImage::Auto => shown.first().copied().unwrap_or(BoardImage::None),
+        chosen => chosen,
     }
 }
 
@@ -149,8 +167,8 @@ pub struct TerminalSurvey {
     pub ground: (Option<[u8; 3]>, ChoiceReason),
     /// The width and height of a cell in pixels.
     pub cell: (Option<(u16, u16)>, ChoiceReason),
-    /// The kinds of pictures that it can show.
-    pub pictures: (Vec<&'static str>, ChoiceReason),
+    /// The kinds of pictures that it can show, the best first.
+    pub pictures: (Vec<BoardImage>, ChoiceReason),
 }
 
 impl TerminalSurvey {
@@ -176,14 +194,14 @@ impl TerminalSurvey {
             (false, AmbiguousWidth::Auto) => (setup.options.width, ChoiceReason::Usual),
             (false, _) => (setup.options.width, ChoiceReason::Setting),
         };
-        let obstacle = picture_obstacle(&term, variable);
+        let obstacle = picture_obstacle(settings, &term, variable);
         let too_simple = is_poor(&term).then_some(ChoiceReason::Variable("TERM"));
         TerminalSurvey {
             ascii: detect_ascii(&term, variable),
             colors,
             width,
             size: session::size(),
-            pictures: pictures(&replies, obstacle.clone(), variable),
+            pictures: pictures(&replies, obstacle.clone()),
             name: with_origin(replies.name, obstacle.clone()),
             ground: with_origin(replies.ground, too_simple),
             cell: with_origin(replies.cell, obstacle),
@@ -198,6 +216,11 @@ impl TerminalSurvey {
             _ => (chosen.on_ground(self.ground.0), &self.ground.1),
         }
     }
+
+    /// The pictures of the board in effect, if these are set.
+    pub fn board_image(&self, chosen: BoardImage) -> BoardImage {
+        if cfg!(feature = "png") { picture_kind(chosen, &self.pictures.0) } else { BoardImage::None }
+    }
 }
 
 /// A reply and why it is what it is: the terminal was asked unless there was an obstacle.
@@ -206,27 +229,13 @@ fn with_origin<T>(reply: Option<T>, obstacle: Option<ChoiceReason>) -> (Option<T
     (reply, obstacle.unwrap_or(asked))
 }
 
-/// The kinds of pictures that a terminal can show.
-fn pictures(
-    replies: &TerminalReplies,
-    obstacle: Option<ChoiceReason>,
-    variable: &dyn Fn(&str) -> Option<String>,
-) -> (Vec<&'static str>, ChoiceReason) {
+/// The kinds of pictures that a terminal can show, and why.
+fn pictures(replies: &TerminalReplies, obstacle: Option<ChoiceReason>) -> (Vec<BoardImage>, ChoiceReason) {
     if let Some(obstacle) = obstacle {
         return (Vec::new(), obstacle);
     }
-    let name = replies.name.as_deref().unwrap_or_default();
-    let is_named = ["iTerm2", "WezTerm", "mintty"].iter().any(|known| name.starts_with(known));
-    let by_variable = iterm2_variable(variable).filter(|_| !is_named);
-    let kinds =
-        [("kitty", replies.kitty), ("sixel", replies.sixel), ("iterm2", is_named || by_variable.is_some())];
-    let kinds: Vec<_> = kinds.into_iter().filter(|(_, shown)| *shown).map(|(kind, _)| kind).collect();
-    let why = match by_variable {
-        Some(name) if kinds == ["iterm2"] => ChoiceReason::Variable(name),
-        _ if *replies == TerminalReplies::default() => ChoiceReason::Silence,
-        _ => ChoiceReason::Answer,
-    };
-    (kinds, why)
+    let is_silent = *replies == TerminalReplies::default();
+    (shown_pictures(replies), if is_silent { ChoiceReason::Silence } else { ChoiceReason::Answer })
 }
 
 /// The variables by which terminals are distinguished.
@@ -262,11 +271,16 @@ fn is_poor(term: &str) -> bool {
     matches!(term, "linux" | "dumb" | "vt100")
 }
 
-/// Why the terminal is not asked about pictures: it shows none, or not those sent from inside tmux and
-/// screen.
-fn picture_obstacle(term: &str, variable: &dyn Fn(&str) -> Option<String>) -> Option<ChoiceReason> {
+/// Why the terminal is not asked about pictures: none are wanted, it shows none, or not those sent from inside
+/// tmux and screen.
+fn picture_obstacle(
+    settings: &Settings,
+    term: &str,
+    variable: &dyn Fn(&str) -> Option<String>,
+) -> Option<ChoiceReason> {
     let is_set = |name| variable(name).is_some_and(|value| !value.is_empty());
     match term {
+        _ if settings.board_image == BoardImage::None => Some(ChoiceReason::Setting),
         _ if is_set("TMUX") || term.starts_with("tmux") => Some(ChoiceReason::Inside("tmux")),
         _ if is_set("STY") || term.starts_with("screen") => Some(ChoiceReason::Inside("screen")),
         term if is_poor(term) => Some(ChoiceReason::Variable("TERM")),
@@ -276,15 +290,6 @@ fn picture_obstacle(term: &str, variable: &dyn Fn(&str) -> Option<String>) -> Op
         }
         _ => None,
     }
-}
-
-/// The variable that names a terminal with the pictures of iTerm2.
-fn iterm2_variable(variable: &dyn Fn(&str) -> Option<String>) -> Option<&'static str> {
-    let known = [("TERM_PROGRAM", &["iTerm.app", "WezTerm", "mintty"][..]), ("LC_TERMINAL", &["iTerm2"])];
-    let names = |(name, values): &(&str, &[&str])| {
-        variable(name).is_some_and(|value| values.contains(&value.as_str()))
-    };
-    known.into_iter().find(names).map(|(name, _)| name)
 }
 
 /// Whether to use colours.
@@ -321,6 +326,7 @@ fn foreign_locale(variable: &dyn Fn(&str) -> Option<String>) -> Option<&'static 
 mod tests {
     use super::*;
     use crate::config::ThemeName;
+    use crate::config::theme::ScreenColor;
     use crate::messages::Lang;
 
     fn setup(settings: &Settings, variables: &[(&str, &str)]) -> TerminalSetup {
@@ -360,6 +366,8 @@ mod tests {
             assert!(!setup(&Settings::default(), &[variable]).questions.pictures, "{variable:?}");
         }
         assert!(setup(&Settings::default(), &[("TMUX", ""), ("TERM", "xterm")]).questions.pictures);
+        let none = Settings { board_image: BoardImage::None, ..Settings::default() };
+        assert!(!setup(&none, &[("TERM", "xterm")]).questions.pictures);
     }
 
     #[test]
@@ -418,24 +426,20 @@ mod tests {
     }
 
     #[test]
-    fn pictures_are_those_that_the_terminal_names_or_is_known_for() {
-        let of = |replies: &TerminalReplies, variables: &[(&str, &str)]| {
-            let variable = |name: &str| {
-                variables.iter().find(|(known, _)| *known == name).map(|(_, value)| (*value).to_owned())
-            };
-            pictures(replies, picture_obstacle("xterm", &variable), &variable)
-        };
+    fn pictures_are_those_that_the_terminal_names() {
         let silent = TerminalReplies::default();
-        let kitty = TerminalReplies { kitty: true, sixel: true, ..TerminalReplies::default() };
-        let iterm2 = TerminalReplies { name: Some("iTerm2 3.5".to_owned()), ..TerminalReplies::default() };
-        assert_eq!(of(&silent, &[]), (vec![], ChoiceReason::Silence));
-        assert_eq!(of(&kitty, &[]), (vec!["kitty", "sixel"], ChoiceReason::Answer));
-        assert_eq!(of(&kitty, &[("TMUX", "x")]), (vec![], ChoiceReason::Inside("tmux")));
-        assert_eq!(of(&iterm2, &[]), (vec!["iterm2"], ChoiceReason::Answer));
-        assert_eq!(
-            of(&silent, &[("LC_TERMINAL", "iTerm2")]),
-            (vec!["iterm2"], ChoiceReason::Variable("LC_TERMINAL"))
-        );
+        let kitty = TerminalReplies { kitty: true, sixel: true, ..silent.clone() };
+        let named =
+            |name: &str| TerminalReplies { name: Some(name.to_owned()), sixel: true, ..silent.clone() };
+        let (both, iterm2) =
+            (vec![BoardImage::Kitty, BoardImage::Sixel], vec![BoardImage::Iterm2, BoardImage::Sixel]);
+        assert_eq!(pictures(&silent, None), (vec![], ChoiceReason::Silence));
+        assert_eq!(pictures(&kitty, None), (both, ChoiceReason::Answer));
+        for name in ["iTerm2 3.5", "WezTerm 20240203", "mintty 3.7"] {
+            assert_eq!(pictures(&named(name), None), (iterm2.clone(), ChoiceReason::Answer), "{name}");
+        }
+        let inside = ChoiceReason::Inside("tmux");
+        assert_eq!(pictures(&kitty, Some(inside.clone())), (vec![], inside));
     }
 
     #[test]
@@ -468,7 +472,7 @@ mod tests {
             (BoardImage::Auto, &sixel, Some(PictureProtocol::Sixel(16))),
             (BoardImage::Auto, &named, Some(PictureProtocol::Iterm2)),
             (BoardImage::None, &kitty, None),
-            (BoardImage::Sixel, &silent, Some(PictureProtocol::Sixel(64))),
+            (BoardImage::Sixel, &silent, Some(PictureProtocol::Sixel(MOST_COLORS))),
             (BoardImage::Iterm2, &kitty, Some(PictureProtocol::Iterm2)),
         ] {
             assert_eq!(picture_protocol(chosen, replies), expected, "{chosen:?} {replies:?}");
@@ -481,6 +485,16 @@ mod tests {
             let setup = setup(&Settings::default(), variables).with_pictures(BoardImage::Auto, &kitty);
             assert_eq!((setup.protocol, setup.options.pictures.is_some()), (expected, expected.is_some()));
         }
+    }
+
+    #[test]
+    fn a_board_of_the_terminal_has_its_colours() {
+        let known = TerminalReplies { ground: Some([0, 0, 0]), text: Some([217; 3]), ..Default::default() };
+        let colors = plain_colors(&ScreenTheme::TERMINAL, &known).unwrap();
+        assert_eq!((colors.ground, colors.ink), (0x000000, 0xd9d9d9));
+        let dark = plain_colors(&ScreenTheme::DARK, &known).unwrap();
+        assert_eq!((dark.ground, dark.ink), (0x1d1b18, 0xd8d2c4), "the theme covers the ground");
+        assert_eq!(plain_colors(&ScreenTheme::TERMINAL, &Default::default()), BoardLook::Paper.colors());
     }
 
     #[test]

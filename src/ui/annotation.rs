@@ -3,10 +3,10 @@
 
 use super::{Canvas, Scene, ScreenLabel, ScreenStyle, StyledText};
 use crate::app::document::{CommentAnalysis, VariationRoot};
-use crate::messages::caption::mate;
-use honfu_core::annotation::{Annotation, EngineScore, ScoreBound, ScoreValue, annotations, preview_text};
+use crate::messages;
+use honfu_core::annotation::{Annotation, EngineScore, annotations, preview_text};
 use honfu_core::record::{Millis, NodeId};
-use honfu_core::shogi::{Color, Move};
+use honfu_core::shogi::Move;
 
 /// How many annotations are shown, and how many moves of those that are not on the board.
 const MAX_ANNOTATIONS: usize = 8;
@@ -64,18 +64,7 @@ pub(super) fn first_score(scene: &Scene, node: NodeId, comment: &str) -> Option<
 
 /// The score from Black's point of view.
 fn score_text(scene: &Scene, score: EngineScore) -> String {
-    let bound = match score.bound {
-        None => "",
-        Some(ScoreBound::AtLeast) => ">=",
-        Some(ScoreBound::AtMost) => "<=",
-    };
-    match score.value {
-        ScoreValue::Centipawns(value) => format!("{bound}{value:+}"),
-        ScoreValue::Mate { wins, plies } => {
-            let winner = scene.side_name(if wins { Color::Black } else { Color::White });
-            mate(winner, plies, scene.lang)
-        }
-    }
+    messages::score(score, scene.handicap, scene.lang)
 }
 
 fn depth_text(scene: &Scene, annotation: &Annotation) -> Option<String> {

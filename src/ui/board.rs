@@ -13,7 +13,7 @@ use super::{
 use crate::app::input::{EditorPlace, HeldPiece};
 use crate::app::{BoardHighlights, BoardSpot, Pane};
 use crate::config::theme::BoardTheme;
-use honfu_core::diagram::{BoardLook, file_name, rank_name};
+use honfu_core::diagram::{ArrowOrigin, BoardArrow, BoardLook, file_name, rank_name};
 use honfu_core::notation::RankNames;
 use picture::BoardPicture;
 pub(super) use picture::PictureGrid;
@@ -108,7 +108,7 @@ struct BoardPane<'a> {
 impl BoardPane<'_> {
     /// Draws the board in pictures if the terminal shows them and there is room.
     fn draw_picture(&self, canvas: &mut Canvas, area: Rect) -> bool {
-        let Some(pictures) = canvas.options().pictures.filter(|_| !self.scene.is_preview()) else {
+        let Some(pictures) = canvas.options().pictures else {
             return false;
         };
         let (inside, size) = (inner(area), self.scene.app.preferences.board.size);
@@ -204,8 +204,10 @@ impl BoardPane<'_> {
         let sign = spot
             .map(|spot| aim_mark(&self.scene.aim, spot, true, &theme.board(BoardLook::Terminal)))
             .unwrap_or_default();
+        let arrow = self.arrow_from_hand(color, kind).filter(|_| sign == AimMark::default());
+        let look = arrow.map_or(sign.look, |_| ScreenStyle { underline: true, ..theme.aim });
         let from = pen.column();
-        pen.put(text, self.letters.look(&theme, color).with(sign.look));
+        pen.put(text, self.letters.look(&theme, color).with(look));
         match (self.scene.app.position_editor(), spot) {
             (Some(_), _) => pen.add_target(from, PointerTarget::Hand(color, Some(kind))),
             (None, Some(spot)) => pen.add_target(from, PointerTarget::Spot(spot)),
@@ -255,6 +257,7 @@ impl BoardPane<'_> {
             Some(piece) => self.letters.look_on_board(theme, piece, is_up(piece)),
             None => theme.line,
         };
+        let sign = if sign == AimMark::default() { self.arrow_mark(square, piece) } else { sign };
         let look = below.with(self.last_move_look(square)).with(sign.look);
         canvas.add_target(slot, PointerTarget::Spot(BoardSpot::Square(square)));
         let written = match piece {
@@ -270,6 +273,23 @@ impl BoardPane<'_> {
         if let Some(mark) = written.outside {
             canvas.put(slot.x - 1, row, slot.x, &mark.to_string(), look);
         }
+    }
+
+    /// The number of the best arrow that begins or ends on a square. Where the number would take the place of
+    /// the mark of a side, the piece is underlined.
+    fn arrow_mark(&self, square: Square, piece: Option<Piece>) -> AimMark {
+        let concerns = |arrow: &BoardArrow| arrow.to == square || arrow.from == ArrowOrigin::Square(square);
+        let Some(index) = self.scene.arrows.iter().position(concerns) else { return AimMark::default() };
+        let is_up = |piece: Piece| piece.color != self.scene.upper();
+        let has_room = piece.is_none_or(|piece| self.letters.has_room_for_sign(piece, is_up(piece)));
+        let underline = !has_room && self.size == BoardSize::Plain;
+        let look = ScreenStyle { underline, ..self.look.arrow };
+        AimMark { sign: has_room.then(|| digit(index + 1)), look }
+    }
+
+    /// The place of the best arrow that begins at a piece in hand, from 0.
+    fn arrow_from_hand(&self, color: Color, kind: PieceKind) -> Option<usize> {
+        self.scene.arrows.iter().position(|arrow| arrow.from == ArrowOrigin::Hand(color, kind))
     }
 
     fn last_move_look(&self, square: Square) -> ScreenStyle {

@@ -2,11 +2,13 @@
 
 use super::hints::{NEXT, draw_hints, key_hint};
 use super::{
-    Canvas, KeyHint, MessageText, PointerTarget, Rect, RowPen, Scene, ScreenLabel, ScreenStyle, Step,
+    Canvas, KeyHint, MessageText, PointerTarget, Rect, RowPen, Scene, ScreenLabel, ScreenStyle, ScreenTheme,
+    Step,
 };
-use crate::app::{Command, EntryChoice, MoveEntry, Prompt, PromptKind};
+use crate::app::{Command, EntryChoice, LineEdit, MoveEntry, Prompt, PromptKind};
 use crate::messages::notices::{Notice, TrainingNotice};
 use crate::messages::{self, headers};
+use honfu_core::format::UnreadMove;
 use honfu_core::text::{WidthMode, grapheme_width, graphemes};
 
 pub(super) fn question_text(canvas: &Canvas, scene: &Scene) -> Option<MessageText> {
@@ -116,7 +118,7 @@ pub(super) fn draw_prompt(canvas: &mut Canvas, scene: &Scene, area: Rect, prompt
     let mut pen = canvas.pen(area, 0);
     pen.fit_until(area.width / 2, &label, theme.key);
     let room = pen.room().saturating_sub(1);
-    pen.put(last_cells(prompt.line.before(), room.into(), mode), ScreenStyle::PLAIN);
+    pen.put(last_cells(prompt.line.before(), room.into(), mode), line_style(theme, &prompt.line));
     let caret = area.x + pen.column();
     pen.put(prompt.line.after(), ScreenStyle::PLAIN);
     if let Some(doubt) =
@@ -162,10 +164,16 @@ pub(super) fn draw_entry(pen: &mut RowPen, entry: &MoveEntry) -> u16 {
     pen.put("> ", key);
     let room = usize::from(pen.room() / 2);
     let mode = pen.mode();
-    pen.put(last_cells(entry.line.before(), room, mode), ScreenStyle::PLAIN);
+    let look = line_style(pen.theme(), &entry.line);
+    pen.put(last_cells(entry.line.before(), room, mode), look);
     let caret = pen.column();
     pen.fit(entry.line.after(), pen.room() / 2, ScreenStyle::PLAIN).skip(1);
     caret
+}
+
+/// How a line is shown: selected where what is typed next replaces it.
+fn line_style(theme: ScreenTheme, line: &LineEdit) -> ScreenStyle {
+    if line.is_selected() { theme.selected } else { ScreenStyle::PLAIN }
 }
 
 /// The width of the typed moves with a space after them.
@@ -177,8 +185,13 @@ pub(super) fn entry_width(canvas: &Canvas, entry: &MoveEntry) -> u16 {
 /// Why the typed moves are not valid.
 pub(super) fn entry_problem(canvas: &Canvas, scene: &Scene) -> Option<MessageText> {
     let entry = scene.app.entry()?;
-    let reason = entry.reason.as_ref().or(entry.refusal.as_ref())?;
-    Some((messages::read_reason(reason, scene.locale()), canvas.theme().error))
+    let reason = |unread: &UnreadMove| messages::read_error(unread, scene.locale());
+    let text = match (&entry.unread, &entry.refused) {
+        (Some(unread), _) => reason(unread),
+        (None, Some((line, unread))) => format!("{line}: {}", reason(unread)),
+        (None, None) => return None,
+    };
+    Some((text, canvas.theme().error))
 }
 
 /// Draws the choices that fit before a column, from the page of the picked one.

@@ -14,7 +14,7 @@ use honfu_core::format::Diagnostic;
 use honfu_core::format::unread_text::is_unread;
 use honfu_core::record::{CommentLink, DetachedReplay, NodeId, RawLine, find_links};
 use honfu_core::shogi::{Handicap, Position, find_anomalies};
-use honfu_core::text::{WidthMode, wrap_iter};
+use honfu_core::text::{WidthMode, width, wrap_iter};
 
 /// How many bytes of a comment are wrapped: more than a hundred screens.
 const MAX_BYTES: usize = 1 << 18;
@@ -43,6 +43,18 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) -> (FrameRepo
     }
     let comment_end = draw_text(canvas, scene, area, body);
     (FrameReport { comment_end, comment_view, ..FrameReport::default() }, None)
+}
+
+/// How many moves are looked through for the longest comment.
+const MOST_MOVES: usize = 2000;
+
+/// The lines of the longest comment of the record, and the columns of all of them together.
+pub(super) fn extent(scene: &Scene) -> (u16, u32) {
+    let rows = scene.tab.rows().iter().take(MOST_MOVES);
+    let comments = rows.filter_map(|row| scene.record.tree.node(row.node).comment.as_deref());
+    let longest = annotation::preview_text(comments.max_by_key(|comment| comment.len()).unwrap_or_default());
+    let columns: usize = longest.lines().map(|line| width(line, WidthMode::Narrow)).sum();
+    (longest.lines().count() as u16, columns as u32)
 }
 
 /// Draws the edited text and returns the cell of the caret.

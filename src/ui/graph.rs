@@ -1,14 +1,18 @@
 //! The graph pane: evaluations or times along the line of play, and the current ply in it.
 
 use super::{
-    Canvas, Color, DisplayOptions, Pane, PointerTarget, Rect, Scene, ScreenLabel, ScreenStyle, messages,
+    Canvas, Color, DisplayOptions, Pane, PointerTarget, Rect, Scene, ScreenLabel, ScreenStyle, analysis,
+    messages,
 };
-use honfu_core::diagram::graph::{Graph, GraphQuantity, GraphSeries, SeriesOwner, clock_text};
+use honfu_core::diagram::graph::{Graph, GraphPoint, GraphQuantity, GraphSeries, SeriesOwner, clock_text};
 
 /// The least width with room for the scale.
 const ROOMY: u16 = 36;
 
 pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) {
+    if scene.app.shows_analysis() {
+        return analysis::draw(canvas, scene, area);
+    }
     canvas.add_target(area, PointerTarget::Pane(Pane::Graph));
     let theme = canvas.theme();
     let title = format!(" {} ", messages::graph_title(scene.app.graph_quantity(), scene.lang));
@@ -89,6 +93,7 @@ fn draw_plot(canvas: &mut Canvas, graph: &Graph, plot: Rect, step: usize) {
     }
     let here = column_of(step, graph.steps, plot.width.into()) as u16;
     let middle = row_of(0.0, plot.height.into()) as u16;
+    let mistakes = mistake_cells(graph, plot);
     let (theme, axis) = (canvas.theme(), canvas.glyphs.horizontal);
     let dots_across = raster.width / usize::from(plot.width.max(1));
     for column in 0..plot.width {
@@ -96,6 +101,9 @@ fn draw_plot(canvas: &mut Canvas, graph: &Graph, plot: Rect, step: usize) {
         for row in 0..plot.height {
             let at = Rect { x: plot.x + column, y: plot.y + row, width: 1, height: 1 };
             match raster.cell(column, row) {
+                _ if mistakes.contains(&(column, row)) => {
+                    _ = canvas.pen(at, 0).put("?", theme.error.with(over));
+                }
                 Some((sign, who)) => {
                     let look = owner_look(canvas, graph.series[usize::from(who)].owner);
                     canvas.pen(at, 0).put(sign.encode_utf8(&mut [0; 4]), look.with(over));
@@ -108,6 +116,15 @@ fn draw_plot(canvas: &mut Canvas, graph: &Graph, plot: Rect, step: usize) {
         let target = step_at(usize::from(column) * dots_across, graph.steps, raster.width);
         canvas.add_target(Rect { x: plot.x + column, width: 1, ..plot }, PointerTarget::Step(target));
     }
+}
+
+/// The cells of the values after mistakes.
+fn mistake_cells(graph: &Graph, plot: Rect) -> Vec<(u16, u16)> {
+    let cell = |&(owner, point): &(SeriesOwner, GraphPoint)| {
+        let row = row_of(graph.height(owner, point), plot.height.into());
+        (column_of(point.step, graph.steps, plot.width.into()) as u16, row as u16)
+    };
+    graph.mistakes.iter().map(cell).collect()
 }
 
 /// The first ply that is drawn at a column or after it.

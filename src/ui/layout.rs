@@ -1,107 +1,17 @@
 //! The layout: which panes are shown, where and how large, by the size of the screen and the choices
 //! of the user.
 
+mod board_size;
+
 use ratatui::layout::Rect;
 
 use super::board::PictureGrid;
 use crate::app::{Pane, PaneLayout, PaneRoom};
+pub(super) use board_size::BoardSize;
 use honfu_core::diagram::SquareSize;
 
 /// The smallest screen that the app is drawn on.
 pub(super) const SMALLEST: (u16, u16) = (20, 10);
-
-/// How the board is drawn, the largest first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum BoardSize {
-    /// Squares of nine by four cells with lines between them.
-    Grand,
-    /// Squares of seven by three.
-    Broad,
-    /// Squares of five by two.
-    Ruled,
-    /// Squares of three cells.
-    Plain,
-    /// Squares of two cells.
-    Compact,
-    /// Latin pieces on squares of two cells, without a frame.
-    Bare,
-}
-
-impl BoardSize {
-    pub(super) const ALL: [BoardSize; 6] = [
-        BoardSize::Grand,
-        BoardSize::Broad,
-        BoardSize::Ruled,
-        BoardSize::Plain,
-        BoardSize::Compact,
-        BoardSize::Bare,
-    ];
-
-    /// Those with lines between the squares.
-    const RULED: [BoardSize; 3] = [BoardSize::Grand, BoardSize::Broad, BoardSize::Ruled];
-
-    pub(super) const fn is_ruled(self) -> bool {
-        matches!(self, BoardSize::Grand | BoardSize::Broad | BoardSize::Ruled)
-    }
-
-    /// The cells of a square between its lines.
-    pub(super) const fn slot(self) -> (u16, u16) {
-        match self {
-            BoardSize::Grand => (8, 3),
-            BoardSize::Broad => (6, 2),
-            BoardSize::Ruled => (4, 1),
-            BoardSize::Plain => (3, 1),
-            BoardSize::Compact | BoardSize::Bare => (2, 1),
-        }
-    }
-
-    /// The size of board, coordinates and hands.
-    pub(super) const fn body(self) -> (u16, u16) {
-        match self {
-            BoardSize::Grand => (86, 40),
-            BoardSize::Broad => (68, 31),
-            BoardSize::Ruled => (50, 22),
-            BoardSize::Plain => (29, 12),
-            BoardSize::Compact => (21, 12),
-            BoardSize::Bare => (20, 11),
-        }
-    }
-
-    /// The least size of the pane: with its frame, or without frame and hands.
-    pub(super) const fn cells(self) -> (u16, u16) {
-        let (width, height) = self.body();
-        match self {
-            BoardSize::Bare => (width, height - 2),
-            _ => (width + 2, height + 2),
-        }
-    }
-
-    const fn as_setting(self) -> SquareSize {
-        match self {
-            BoardSize::Grand | BoardSize::Broad | BoardSize::Ruled => SquareSize::Large,
-            BoardSize::Plain => SquareSize::Normal,
-            BoardSize::Compact | BoardSize::Bare => SquareSize::Compact,
-        }
-    }
-
-    /// The largest size that fits into an area and the setting allows.
-    fn largest_fitting(area: Rect, setting: SquareSize) -> BoardSize {
-        let fits = |size: &BoardSize| area.width >= size.cells().0 && area.height >= size.cells().1;
-        BoardSize::allowed(setting).iter().copied().find(fits).unwrap_or(BoardSize::Bare)
-    }
-
-    /// The sizes that a setting allows, the largest first.
-    const fn allowed(size: SquareSize) -> &'static [BoardSize] {
-        match size {
-            SquareSize::Auto => {
-                &[BoardSize::Grand, BoardSize::Broad, BoardSize::Ruled, BoardSize::Plain, BoardSize::Bare]
-            }
-            SquareSize::Large => &BoardSize::ALL,
-            SquareSize::Normal => &[BoardSize::Plain, BoardSize::Compact, BoardSize::Bare],
-            SquareSize::Compact => &[BoardSize::Compact, BoardSize::Bare],
-        }
-    }
-}
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct ScreenLayout {
@@ -128,6 +38,8 @@ pub(super) struct PaneNeeds {
     pub moves: u16,
     /// The columns of the moves with the beginnings of comments.
     pub moves_and_comments: u16,
+    /// The lines of the longest comment, and the columns of all of them together.
+    pub comment: (u16, u32),
     /// The rows of the headers; none without headers.
     pub headers: u16,
     /// The pixels of a cell, if the board is shown in pictures.
@@ -146,6 +58,8 @@ const WIDEST_MOVES: u16 = 39;
 const COMFORTABLE: u16 = 46;
 /// The least width of the panes beside a board in pictures.
 const BESIDE_PICTURE: u16 = 24;
+/// The least height of a comment below the moves, where there is room.
+const LEAST_COMMENT: u16 = 8;
 /// The least height of headers below the board.
 const HEADERS: u16 = 5;
 /// The least height of the graph, and the greatest by default.
@@ -233,8 +147,15 @@ impl LayoutPlan<'_> {
             return None;
         }
         let room = (self.panes.width.checked_sub(BESIDE_PICTURE + 2)?, self.panes.height.checked_sub(2)?);
-        let (width, height) = PictureGrid::fitting(room, self.needs.cell?, self.board_size)?.size();
-        Some((width + 2, height + 2))
+        let grids = PictureGrid::all_fitting(room, self.needs.cell?, self.board_size);
+        let largest = grids.first()?.square_area();
+        // A board that is a little smaller, or has its hands above and below, may leave the moves what they need.
+        let leaves_room = |grid: &PictureGrid| {
+            grid.square_area() * 5 >= largest * 3
+                && self.panes.width - grid.size().0 - 2 >= self.needs.moves.max(READABLE)
+        };
+        let grid = grids.iter().find(|grid| leaves_room(grid)).or(grids.first())?;
+        Some((grid.size().0 + 2, grid.size().1 + 2))
     }
 
     /// A board in pictures as high as the panes, the others beside it.
@@ -250,8 +171,22 @@ impl LayoutPlan<'_> {
             self.layout.headers = Some(headers);
         }
         self.board(board);
+        let has_width = self.panes.width.saturating_sub(columns) >= READABLE;
+        let rest = if has_width { self.headers_below(rest) } else { rest };
         let others = LayoutPlan { panes: rest, ..self };
         if has_both { others.moves_and_comment() } else { others.one_of_two(rest, side) }
+    }
+
+    /// The headers at the bottom of an area, if they are nowhere else and have room there; returns the rest.
+    fn headers_below(&mut self, area: Rect) -> Rect {
+        let rows = self.needs.headers.min(area.height / 4);
+        let is_elsewhere = self.header_rows() == 0 || self.layout.headers.is_some();
+        if is_elsewhere || rows < self.header_rows().min(HEADERS) {
+            return area;
+        }
+        let (rest, headers) = cut_bottom(area, rows);
+        self.layout.headers = Some(headers);
+        rest
     }
 
     /// The graph below all others, as low as a board of the usual size needs it to be.
@@ -407,7 +342,8 @@ impl LayoutPlan<'_> {
     }
 
     fn moves_and_comment(mut self) -> ScreenLayout {
-        let upright = self.panes.width >= 2 * SIDE;
+        // One above the other where beside each other the moves would lack something.
+        let upright = self.panes.width >= self.needs.moves.min(WIDEST_MOVES) + READABLE;
         let (cells, least) = match upright {
             true => (self.panes.width, 2 * NARROWEST),
             false => (self.panes.height, 4 * LOWEST),
@@ -415,10 +351,20 @@ impl LayoutPlan<'_> {
         if cells < least {
             return self.single();
         }
-        let usual = if upright { self.moves_beside_comment(cells) } else { cells.div_ceil(2) };
+        let usual = if upright { self.moves_beside_comment(cells) } else { cells - self.comment_rows(cells) };
         let border = PaneBorder::new(upright, usual, &[Pane::Moves], &[Pane::Comment]);
         let (moves, comment) = self.cut(self.panes, &border);
         ScreenLayout { moves: Some(moves), comment: Some(comment), ..self.layout }
+    }
+
+    /// The rows of the comment below the moves, of that many for both: what the longest one needs, but no more
+    /// than half. They are the same at each move of a record.
+    fn comment_rows(&self, cells: u16) -> u16 {
+        let (lines, columns) = self.needs.comment;
+        // Not by the width of the pane, so that the user can change it without moving the border below.
+        let needed = u32::from(lines) + columns / u32::from(COMFORTABLE) + 2;
+        let most = cells / 2;
+        u16::try_from(needed).unwrap_or(u16::MAX).clamp(LEAST_COMMENT.min(most), most)
     }
 
     /// The focused pane alone, with the names of all if there is room.
@@ -426,6 +372,9 @@ impl LayoutPlan<'_> {
         let (names, rest) = cut_top(self.panes, 1);
         let size = BoardSize::largest_fitting(self.panes, self.board_size);
         let is_roomy = match self.focus {
+            Pane::Board if self.square_in(self.panes).is_some() => {
+                self.square_in(rest) == self.square_in(self.panes)
+            }
             Pane::Board => {
                 size == BoardSize::largest_fitting(rest, self.board_size) && rest.height >= size.body().1
             }
@@ -443,6 +392,12 @@ impl LayoutPlan<'_> {
             Pane::Graph => self.layout.graph = Some(area),
         }
         self.layout
+    }
+
+    /// The size of the squares of a board in pictures in a pane.
+    fn square_in(&self, area: Rect) -> Option<u32> {
+        let room = (area.width.checked_sub(2)?, area.height.checked_sub(2)?);
+        PictureGrid::fitting(room, self.needs.cell?, self.board_size).map(PictureGrid::square_area)
     }
 
     fn has_other_panes(&self) -> bool {

@@ -75,6 +75,16 @@ impl Lettering {
         }
     }
 
+    /// Whether a sign can be shown with a piece that points up or down, without taking the place of the mark of
+    /// its side.
+    pub(super) fn has_room_for_sign(self, piece: Piece, is_up: bool) -> bool {
+        match self.size {
+            BoardSize::Plain => self.side_mark(is_up).is_none(),
+            BoardSize::Compact | BoardSize::Bare => false,
+            _ => width(&self.piece_text(piece), WidthMode::Narrow) + 2 <= self.size.slot().0.into(),
+        }
+    }
+
     pub(super) fn empty_square(self, sign: Option<char>) -> SquareText {
         let dot = match (self.size, self.pieces) {
             (size, _) if size.is_ruled() => "",

@@ -2,6 +2,7 @@
 //!
 //! Every text goes through `canvas`, every size through `layout`. Nothing outlives a frame.
 
+mod analysis;
 mod annotation;
 mod board;
 mod bottom_line;

@@ -97,7 +97,7 @@ impl<'a> MoveList<'a> {
         let tree = &scene.record.tree;
         let last = visible.iter().map(|row| tree.node(row.node).ply()).max().unwrap_or(0);
         let numbers = scene.notation().style.numbers().in_list(scene.app.preferences.numbering);
-        let has_times = visible.iter().any(|row| tree.node(row.node).time.is_some()) || has_times(scene);
+        let has_times = visible.iter().any(|row| has_time(tree, *row)) || has_times(scene);
         let columns =
             MoveColumns::new(width, number_cells(numbers, last), scene.tab.rows().deepest(), has_times);
         MoveList {
@@ -113,10 +113,14 @@ impl<'a> MoveList<'a> {
 /// How many nodes are looked through for a time: nearly all records that have times begin with one.
 const TIMED: usize = 2000;
 
-/// Whether moves have times.
+/// Whether moves have times, which are not all zero.
 fn has_times(scene: &Scene) -> bool {
     let tree = &scene.record.tree;
-    scene.tab.rows().iter().take(TIMED).any(|row| tree.node(row.node).time.is_some())
+    scene.tab.rows().iter().take(TIMED).any(|row| has_time(tree, *row))
+}
+
+fn has_time(tree: &Tree, row: MoveRow) -> bool {
+    tree.node(row.node).time.is_some_and(|time| time.seconds() > 0)
 }
 
 /// The columns that the list needs with its frame, and those with the beginnings of comments.
@@ -172,7 +176,7 @@ impl MoveList<'_> {
         pen.to(self.columns.tree);
         self.branches(&mut pen, row, theme.branch.with(over));
         pen.put(if skips { "... " } else { "" }, theme.faint.with(over));
-        self.draw_step(&mut pen, row, plain.with(over), over);
+        self.draw_step(&mut pen, row, (plain.with(over), skips), over);
         self.draw_details(&mut pen, row, over);
     }
 
@@ -236,8 +240,15 @@ impl MoveList<'_> {
         }
     }
 
-    /// Draws the side and the move, the end of the game, or the start.
-    fn draw_step(&mut self, pen: &mut RowPen, row: MoveRow, look: ScreenStyle, over: ScreenStyle) {
+    /// Draws the side and the move, the end of the game, or the start. The dots of a move that is skipped
+    /// show the side already.
+    fn draw_step(
+        &mut self,
+        pen: &mut RowPen,
+        row: MoveRow,
+        (look, skips): (ScreenStyle, bool),
+        over: ScreenStyle,
+    ) {
         let (scene, record) = (self.scene, self.scene.record);
         let theme = pen.theme();
         let node = record.tree.node(row.node);
@@ -248,13 +259,15 @@ impl MoveList<'_> {
                 pen.fit_until(end, name, look);
             }
             Step::End(terminal) => {
+                let end = if shows_time(node) { end } else { self.columns.time_end };
                 pen.fit_until(end, messages::terminal(terminal, scene.lang), look.with(theme.title));
-                if let Some(outcome) = terminal.outcome(self.mover(node)) {
-                    pen.skip(2).fit_until(end, &scene.outcome(outcome), theme.faint.with(over));
+                let outcome = terminal.outcome(self.mover(node)).map(|outcome| scene.outcome(outcome));
+                if let Some(outcome) = outcome.filter(|words| pen.column() + 2 + pen.width(words) <= end) {
+                    pen.skip(2).put(&outcome, theme.faint.with(over));
                 }
             }
             Step::Move(_) => {
-                self.draw_move(pen, node, look, end);
+                self.draw_move(pen, node, (look, !skips), end);
             }
         }
         if let Some(hidden) = scene.tab.rows().folded_into(row.node) {
@@ -280,12 +293,14 @@ impl MoveList<'_> {
         self.replay.position().side()
     }
 
-    fn draw_move(&mut self, pen: &mut RowPen, node: &Node, look: ScreenStyle, end: u16) {
+    fn draw_move(&mut self, pen: &mut RowPen, node: &Node, (look, marks): (ScreenStyle, bool), end: u16) {
         let (Some(mv), Some(parent)) = (node.mv(), node.parent()) else { return };
         let tree: &Tree = &self.scene.record.tree;
         self.replay.go(tree, parent);
         let position = self.replay.position();
-        pen.put(pen.glyphs().side_mark(position.side()), look).skip(1);
+        if marks {
+            pen.put(pen.glyphs().side_mark(position.side()), look).skip(1);
+        }
         self.text.clear();
         self.scene.notation().write_bare(&mut self.text, position, mv, self.replay.last_to(tree));
         pen.fit_until(end, &self.text, look);
@@ -295,7 +310,8 @@ impl MoveList<'_> {
     fn draw_details(&self, pen: &mut RowPen, row: MoveRow, over: ScreenStyle) {
         let (tree, theme) = (&self.scene.record.tree, pen.theme());
         let node = tree.node(row.node);
-        if let Some(time) = node.time.filter(|_| self.columns.time_end > self.columns.text_end) {
+        let has_column = self.columns.time_end > self.columns.text_end;
+        if let Some(time) = node.time.filter(|_| has_column && shows_time(node)) {
             pen.put_right(self.columns.time_end, &clock(time), theme.faint.with(over));
         }
         pen.to(self.columns.time_end).skip(1);
@@ -311,6 +327,11 @@ impl MoveList<'_> {
             pen.skip(1).fit(comment.and_then(first_text_line).unwrap_or(""), u16::MAX, faint);
         }
     }
+}
+
+/// Whether the time of a node is shown: an end has taken some, or none.
+fn shows_time(node: &Node) -> bool {
+    node.time.is_some_and(|time| node.end().is_none() || time.seconds() > 0)
 }
 
 /// A depth in one cell.

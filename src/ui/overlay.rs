@@ -119,8 +119,7 @@ fn draw_row(canvas: &mut Canvas, scene: &Scene, area: Rect, (item, text): (ListI
             start_list::draw_command(&mut pen, scene, area.width, (command, text), over);
         }
         ListItem::StartFile(index) => {
-            let key = if selected { Some(Command::Accept) } else { None };
-            start_list::draw_file(&mut pen, scene, area.width, (index, key), over);
+            start_list::draw_file(&mut pen, scene, area.width, index, over);
         }
         ListItem::Command(_)
         | ListItem::Heading(_)
@@ -144,6 +143,7 @@ fn draw_row(canvas: &mut Canvas, scene: &Scene, area: Rect, (item, text): (ListI
         ListItem::Place(_) => fit_with_matches(&mut pen, scene, &one_line(text), over),
         ListItem::Record(_)
         | ListItem::Variation(_)
+        | ListItem::Mistake(_)
         | ListItem::Diagnostic(_)
         | ListItem::Preset(_)
         | ListItem::Template(_)

@@ -89,7 +89,7 @@ pub(super) fn draw_browser(canvas: &mut Canvas, scene: &Scene, area: Rect) -> (u
     let preview = preview.map(|result| result.as_deref().map(RecordPreview::from));
     let area = match (browser.folder_preview(), browser.selected()) {
         (Some(preview), Some(row)) => {
-            let (list, beside) = record_preview::split(area);
+            let (list, beside) = record_preview::split(canvas, scene, area);
             beside.map_or(list, |beside| {
                 record_preview::draw_folder(canvas, scene, beside, &row.name, preview);
                 canvas.add_target(beside, PointerTarget::Overlay);
@@ -173,7 +173,7 @@ fn draw_heads(canvas: &mut Canvas, scene: &Scene, area: Rect, columns: &RecordCo
 
 /// Draws the preview if there is room for it, and returns the area of the list.
 fn draw_preview(canvas: &mut Canvas, scene: &Scene, area: Rect, preview: Option<&PreviewResult>) -> Rect {
-    let (list, beside) = record_preview::split(area);
+    let (list, beside) = record_preview::split(canvas, scene, area);
     if let Some(beside) = beside {
         record_preview::draw(canvas, scene, beside, preview);
         // Its board does not accept moves.
@@ -217,8 +217,11 @@ fn empty_message(scene: &Scene, canvas: &Canvas) -> MessageText {
     let (browser, theme) = (&scene.app.browser, canvas.theme());
     let label = match browser.progress() {
         ListingProgress::Failed(error) => return (error.text(scene.lang), theme.error),
+        ListingProgress::Listing | ListingProgress::Reading(_) if browser.looks_below() => {
+            ScreenLabel::SearchingBelow
+        }
         ListingProgress::Listing => ScreenLabel::Listing,
-        _ if !browser.filter().is_empty() && browser.has_folders() => ScreenLabel::NothingInFolder,
+        _ if browser.looks_below() => ScreenLabel::NothingBelow,
         _ if !browser.filter().is_empty() => ScreenLabel::NothingListed,
         _ if browser.list_kind() == BrowserListKind::Recent => ScreenLabel::NothingRecent,
         _ => ScreenLabel::NoRecordsHere,

@@ -1,5 +1,6 @@
 //! The preview of the record that is selected in a list: board, players, result, first moves.
 
+use super::board::PictureGrid;
 use super::record_list::{event_name, players_text};
 use super::{
     BoardSize, Canvas, CountedNoun, MessageText, Rect, Scene, ScreenLabel, ScreenStyle, board, caption,
@@ -39,7 +40,11 @@ const TALL: u16 = 14;
 const RULED: (u16, u16) = (120, 34);
 
 /// The area of the list, and of the preview if there is room for one.
-pub(super) fn split(area: Rect) -> (Rect, Option<Rect>) {
+pub(super) fn split(canvas: &Canvas, scene: &Scene, area: Rect) -> (Rect, Option<Rect>) {
+    if let Some((width, _)) = picture_pane(canvas, scene, (area.width / 2, area.height)) {
+        let list = Rect { width: area.width - width, ..area };
+        return (list, Some(Rect { x: list.right(), width, ..area }));
+    }
     if area.width >= BESIDE && area.height >= BoardSize::Plain.cells().1 {
         let width = board_size(area).cells().0;
         let list = Rect { width: area.width - width, ..area };
@@ -50,6 +55,14 @@ pub(super) fn split(area: Rect) -> (Rect, Option<Rect>) {
     }
     let list = Rect { height: area.height - WORDS, ..area };
     (list, Some(Rect { y: list.bottom(), height: WORDS, ..area }))
+}
+
+/// The size of a pane with a board in pictures above words, if that has room.
+fn picture_pane(canvas: &Canvas, scene: &Scene, (width, height): (u16, u16)) -> Option<(u16, u16)> {
+    let cell = canvas.options().pictures?.cell;
+    let room = (width.checked_sub(2)?, height.checked_sub(WORDS + 2)?);
+    let (columns, rows) = PictureGrid::fitting(room, cell, scene.app.preferences.board.size)?.size();
+    Some((columns + 2, rows + 2))
 }
 
 fn board_size(area: Rect) -> BoardSize {
@@ -107,8 +120,11 @@ pub(super) fn draw_folder(
 fn draw_board(canvas: &mut Canvas, scene: &Scene, area: Rect, preview: &RecordPreview) -> Rect {
     let sizes = [BoardSize::Ruled, BoardSize::Plain];
     let fits = |size: &BoardSize| area.width >= size.cells().0 && area.height >= size.cells().1 + 2;
-    let Some(size) = sizes.into_iter().find(fits) else { return area };
-    let top = Rect { height: size.cells().1, ..area };
+    let picture =
+        picture_pane(canvas, scene, (area.width, area.height)).map(|(_, rows)| (rows, BoardSize::Plain));
+    let in_cells = || sizes.into_iter().find(fits).map(|size| (size.cells().1, size));
+    let Some((height, size)) = picture.or_else(in_cells) else { return area };
+    let top = Rect { height, ..area };
     board::draw(canvas, &scene.for_preview(preview), top, size);
     Rect { y: top.bottom(), height: area.height - top.height, ..area }
 }

@@ -2,9 +2,10 @@
 
 use super::layout::PaneNeeds;
 use super::record_preview::RecordPreview;
-use super::{Canvas, KeyInterpreter, RecordList, ScreenLabel, ScreenStyle, headers, move_list};
+use super::{Canvas, KeyInterpreter, RecordList, ScreenLabel, ScreenStyle, comment, headers, move_list};
 use crate::app::{App, BoardHighlights, OpenList, Pane, Tab, VariationPreview};
 use crate::messages::{self, Lang, Locale};
+use honfu_core::diagram::BoardArrow;
 use honfu_core::notation::Notation;
 use honfu_core::record::{DetachedReplay, GameEnd, GameOutcome, NodeId, Record};
 use honfu_core::shogi::{Color, Handicap, IllegalMove, Move, Position};
@@ -16,9 +17,11 @@ pub(super) struct Scene<'a> {
     pub tab: &'a Tab,
     pub record: &'a Record,
     pub node: NodeId,
-    handicap: bool,
+    pub(super) handicap: bool,
     /// The move that is entered on the board.
     pub aim: BoardHighlights,
+    /// The arrows on the board, the best move first.
+    pub arrows: Vec<BoardArrow>,
     /// The position of a preview.
     previewed: Option<&'a Position>,
 }
@@ -39,6 +42,7 @@ impl<'a> Scene<'a> {
             node,
             handicap,
             aim: app.board_highlights(),
+            arrows: app.board_arrows(),
             previewed: None,
         }
     }
@@ -56,6 +60,7 @@ impl<'a> Scene<'a> {
             node: preview.node,
             handicap: handicap.is_some_and(|handicap| handicap != Handicap::Even),
             aim: BoardHighlights::default(),
+            arrows: Vec::new(),
             previewed: Some(preview.position),
             ..*self
         }
@@ -64,7 +69,13 @@ impl<'a> Scene<'a> {
     /// How large panes have to be for what is in them.
     pub(super) fn pane_needs(&self) -> PaneNeeds {
         let (moves, moves_and_comments) = move_list::needed_widths(self);
-        PaneNeeds { moves, moves_and_comments, headers: headers::needed_rows(self), cell: None }
+        PaneNeeds {
+            moves,
+            moves_and_comments,
+            comment: comment::extent(self),
+            headers: headers::needed_rows(self),
+            cell: None,
+        }
     }
 
     pub(super) fn label(&self, label: ScreenLabel) -> &'static str {
@@ -90,20 +101,19 @@ impl<'a> Scene<'a> {
         edited.or_else(walked).unwrap_or(self.tab.replay().position())
     }
 
-    /// The move that led to the position.
+    /// The move that led to the position, also where the game ends after it.
     pub(super) fn last_move(&self) -> Option<Move> {
-        let at_cursor = || self.record.tree.node(self.node).mv();
+        let at_cursor = || {
+            let (tree, node) = (&self.record.tree, self.record.tree.node(self.node));
+            let last = if node.end().is_some() { tree.node(node.parent()?) } else { node };
+            last.mv()
+        };
         self.preview().map_or_else(at_cursor, VariationPreview::last_move)
     }
 
     /// The end of the game, if it is at the current node.
     pub(super) fn terminal(&self) -> Option<&'a GameEnd> {
         self.record.tree.node(self.node).end().filter(|_| self.preview().is_none())
-    }
-
-    /// Whether another record is shown than that of the tab.
-    pub(super) fn is_preview(&self) -> bool {
-        self.previewed.is_some()
     }
 
     /// The variation that is walked on the board.

@@ -2,6 +2,7 @@
 
 use super::record_list::players_text;
 use super::{Command, RowPen, Scene, ScreenStyle};
+use crate::app::RECENT_FILES;
 
 /// The column after the keys, and in a narrow list.
 const KEYS: u16 = 8;
@@ -34,17 +35,11 @@ fn draw_key(pen: &mut RowPen, scene: &Scene, width: u16, command: Command, over:
     pen.fit_until(column - 1, &key, look).to(column);
 }
 
-/// Draws a file, with the first key of a command before it.
-pub(super) fn draw_file(
-    pen: &mut RowPen,
-    scene: &Scene,
-    width: u16,
-    (index, key): (usize, Option<Command>),
-    over: ScreenStyle,
-) {
+/// Draws a file, with the key that opens it before it.
+pub(super) fn draw_file(pen: &mut RowPen, scene: &Scene, width: u16, index: usize, over: ScreenStyle) {
     let Some(row) = scene.app.start_file(index) else { return };
-    if let Some(command) = key {
-        draw_key(pen, scene, width, command, over);
+    if let Some(command) = RECENT_FILES.get(index) {
+        draw_key(pen, scene, width, *command, over);
     }
     let (start, faint) = (column(width), pen.theme().faint.with(over));
     let players = row.facts().map(players_text).unwrap_or_default();

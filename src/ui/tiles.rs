@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use honfu_core::diagram::{BoardLook, BoardTile};
+use honfu_core::diagram::{BoardColors, BoardTile};
 use ratatui::layout::{Position, Rect};
 
 /// How the board is shown in pictures.
@@ -10,8 +10,8 @@ use ratatui::layout::{Position, Rect};
 pub struct BoardPictures {
     /// The width and height of a cell in pixels.
     pub cell: (u16, u16),
-    /// The look with colours of its own that suits the ground of the terminal.
-    pub plain_look: BoardLook,
+    /// The colours of the look that has those of the terminal.
+    pub plain: BoardColors,
 }
 
 /// A picture on the screen, or the part of it that nothing covers.

@@ -42,7 +42,8 @@ fn printed_facts(folder: &Path) -> BTreeMap<PathBuf, Option<Vec<Value>>> {
             facts.insert(file, None);
             continue;
         }
-        fields.retain(|key, _| !["headers", "newline", "start", "end"].contains(&key.as_str()));
+        let further = ["headers", "newline", "start", "end", "black_review", "white_review"];
+        fields.retain(|key, _| !further.contains(&key.as_str()));
         facts.entry(file).or_insert_with(|| Some(Vec::new())).as_mut().unwrap().push(line);
     }
     facts

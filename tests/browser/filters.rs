@@ -4,7 +4,7 @@ use honfu::app::event::PointerTarget;
 use honfu::app::{Effect, Input};
 
 use super::support::program::{Place, Program};
-use super::{browse, rows};
+use super::{archive, browse, rows};
 
 fn csa(head: &str, moves: &str) -> Vec<u8> {
     format!("V2.2\n{head}PI\n+\n{moves}").into_bytes()
@@ -47,6 +47,22 @@ fn filters_ask_for_players_events_dates_and_results() {
     assert_eq!(filtered(&mut program, "year:x 羽生").len(), 5, "the filter before holds");
     program.press("esc");
     assert_eq!(rows(&program).len(), 5);
+}
+
+/// Where nothing in the folder matches, the records below it are listed, named from there.
+#[test]
+fn a_filter_that_finds_nothing_looks_below_the_folder() {
+    let place = archive();
+    place.put("2026/final/d.csa", b"V2.2\nN+Habu\nPI\n+\n+7776FU\n");
+    let mut program = browse(&place);
+    assert_eq!(filtered(&mut program, "habu"), [">2026/final/d.csa"]);
+    assert_eq!(filtered(&mut program, "c.csa"), [">2026/c.csa"]);
+    assert_eq!(filtered(&mut program, "nobody"), [""; 0]);
+    program.press("esc");
+    assert_eq!(rows(&program).len(), 4, "without a filter the folder alone is listed");
+    filtered(&mut program, "habu");
+    program.press("enter");
+    assert_eq!((program.app().name(), program.app().browser.is_open()), ("d.csa".to_owned(), false));
 }
 
 #[test]

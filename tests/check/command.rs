@@ -212,8 +212,8 @@ fn inputs_that_cannot_be_read_are_errors_and_stop_nothing() {
     assert_eq!((ran.code, rows.len()), (1, 3));
     assert!(rows[0]["error"].as_str().unwrap().contains("there is no such file"), "{rows:?}");
     assert!(rows[1]["error"].as_str().unwrap().contains("not recognised as a shogi record"), "{rows:?}");
-    assert_eq!(rows[2]["code"], "TXT-021");
-    assert_eq!(ran.err, "4 files: 1 error, 2 could not be read or written\n");
+    assert!(rows[2]["error"].as_str().unwrap().contains("it is damaged or cut off"), "{rows:?}");
+    assert_eq!(ran.err, "4 files: 3 could not be read or written\n");
 }
 
 #[test]

@@ -66,10 +66,10 @@ fn differences_are_shown_place_by_place() {
 --- old.kifu
 +++ new.kifu
 @@ headers @@
-- 先手：佐藤
-+ 先手：佐藤康光
-- 戦型：矢倉
-+ 棋戦：名人戦
+- Black: 佐藤
++ Black: 佐藤康光
+- opening: 矢倉
++ event: 名人戦
 @@ main line, move 1 ☗７六歩 @@
 - comment  初手
 + comment  初手は、
@@ -100,6 +100,7 @@ fn the_other_language_and_another_notation() {
     let ran = honfu("diff -n hodges --lang ja @new.kifu @old.kifu", &folder.path(""));
     for line in [
         "@@ 棋譜情報 @@",
+        "+ 先手：佐藤",
         "@@ 本譜 3手目 Bx2b+ @@",
         "+ しおり   角交換",
         "- 終局     中断",
@@ -118,7 +119,7 @@ fn colours_are_used_only_on_request() {
     assert!(!plain.contains('\x1b'));
     let coloured = honfu("diff --color always @old.kifu @new.kifu", &folder.path("")).out;
     assert!(
-        coloured.contains("\x1b[31m- 先手：佐藤\x1b[0m\n\x1b[32m+ 先手：佐藤康光\x1b[0m\n"),
+        coloured.contains("\x1b[31m- Black: 佐藤\x1b[0m\n\x1b[32m+ Black: 佐藤康光\x1b[0m\n"),
         "{coloured}"
     );
     let mut bare = coloured.clone();
@@ -210,8 +211,8 @@ fn records_are_found_again_wherever_they_stand() {
     assert!(
         ran.out.contains(
             "@@ headers @@
-- 棋戦：c
-+ 棋戦：a
+- event: c
++ event: a
 "
         ),
         "{}",

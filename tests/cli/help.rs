@@ -32,11 +32,16 @@ fn the_examples_work() {
         };
         folder.put(&format!("{name}.kif"), other.replace("佐藤", players));
     }
+    let engine = "while read -r word rest; do case $word in usi) echo usiok;; isready) echo readyok;; \
+                  go) echo info depth 1 score cp 7; echo bestmove resign;; quit) exit;; esac; done";
+    let settings = format!("[engines.fairy]\ncommand = \"sh\"\nargs = [\"-c\", '{engine}']\n");
+    let settings = folder.put("config.toml", settings);
     for example in EXAMPLES {
         let program = concat!(env!("CARGO_BIN_EXE_honfu"), " ");
         let line = example.line.replacen("honfu ", program, 1);
         let mut command = Command::new("sh");
         command.args(["-c", &line]).current_dir(folder.path("")).env("XDG_STATE_HOME", folder.path("state"));
+        command.env("HONFU_CONFIG", &settings);
         let ran = finish(command.env("HONFU_LANG", "en").stdin(std::process::Stdio::null()));
         let wants_terminal = ran.err.contains("is not a terminal");
         let opens = example.command.is_empty() && !line.contains("--plain");

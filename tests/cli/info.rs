@@ -31,6 +31,8 @@ fn json_has_the_keys_of_the_contract_in_order() {
         "winner": "white",
         "errors": 0,
         "warnings": 0,
+        "black_review": null,
+        "white_review": null,
     });
     assert_eq!(ran.out, format!("{expected}\n"), "{}", ran.err);
     assert_eq!((ran.code, ran.err.as_str()), (0, ""));
@@ -135,21 +137,41 @@ fn what_is_no_text_is_named_as_what_it_is() {
     let folder = Folder::new();
     folder.put("a.kif", b"\x1F\x8B\x08\0\0\0");
     folder.put("a.kif.zip", b"PK\x03\x04\x14\0\0\0\0\0");
+    folder.put("a.7z", b"7z\xBC\xAF\x27\x1C\0\x04");
     folder.put("a.csa", b"\x01\x02\x03\x04\0\x05\0".repeat(30));
     let large = std::fs::File::create(folder.path("large.xz")).unwrap();
     std::io::Write::write_all(&mut &large, b"\xFD7zXZ\0\0").unwrap();
     // More than is read of a file.
     large.set_len((u64::from(ReadLimits::default().file_mib) << 20) + 1).unwrap();
     for (file, words) in [
-        ("a.kif", "is a compressed file or an archive (gzip)"),
-        ("a.kif.zip", "is a compressed file or an archive (ZIP)"),
+        ("a.kif", "it is damaged or cut off"),
+        ("a.kif.zip", "it is damaged or cut off"),
+        ("a.7z", "is a compressed file or an archive (7z)"),
         ("a.csa", "is not text"),
-        ("large.xz", "is a compressed file or an archive (XZ)"),
+        ("large.xz", "it is larger than the limit `file_mib`"),
     ] {
-        for command in ["info", "convert -t csa", "moves"] {
+        // An archive, even a damaged one, is converted into a folder.
+        let convert = if file.ends_with("zip") { "convert -t csa -d @out" } else { "convert -t csa" };
+        for command in ["info", convert, "moves"] {
             let ran = honfu(&format!("{command} @{file}"), &folder.path(""));
             assert_eq!((ran.code, &*ran.out), (1, ""), "{file}");
             assert!(ran.err.contains(words) && ran.err.lines().count() == 1, "{}", ran.err);
         }
     }
+}
+
+#[test]
+fn losses_of_the_chance_to_win_are_summed_up_by_player() {
+    let game = "手合割：平手\n*#評価値=0\n1 ７六歩(77)\n*#評価値=-600\n2 ３四歩(33)\n*#評価値=-600\n";
+    let ran = piped("info -", game);
+    let expected = "  ☗ loses 23.1 % a move (1 move)  mistake 1\n  ☖ loses 0.0 % a move (1 move)\n";
+    assert!(ran.out.ends_with(expected), "{}", ran.out);
+    let object: Value = serde_json::from_str(&piped("info --json -", game).out).unwrap();
+    let black = &object["black_review"];
+    assert_eq!(black["counts"], json!({"inaccuracy": 0, "dubious": 0, "mistake": 1, "blunder": 0}));
+    assert_eq!((&black["moves"], object["white_review"]["average_loss"].as_f64()), (&json!(1), Some(0.0)));
+    let folder = Folder::new();
+    let file = folder.put("a.kif", game);
+    let higher = finish(program().env("HONFU_REVIEW_MISTAKE", "30").arg("info").arg(file));
+    assert!(higher.out.contains("(1 move)  dubious 1\n"), "{} {}", higher.out, higher.err);
 }

@@ -1,5 +1,6 @@
 //! The built program, driven as a shell drives it.
 
+mod archives;
 mod convert;
 mod diff;
 #[cfg(unix)]
@@ -18,6 +19,7 @@ mod pipes;
 mod plain;
 #[path = "../support/random.rs"]
 mod random;
+mod rows;
 mod select;
 mod settings;
 mod several;

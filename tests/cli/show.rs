@@ -224,7 +224,7 @@ fn pictures_are_printed_and_written() {
     assert!(folder.read("a.html").starts_with(b"<svg ") && folder.read("a.md").ends_with(b"\n"));
     for name in ["a.jpg", "a.csa"] {
         let sentence = honfu(&format!("show @game.kifu -o @{name}"), &folder.path("")).one_sentence(2);
-        assert!(sentence.contains("-f says which") && !folder.path(name).exists(), "{sentence}");
+        assert!(sentence.contains("name one with -f") && !folder.path(name).exists(), "{sentence}");
     }
     assert_eq!(honfu("show @game.kifu -o @a.HTM", &folder.path("")).clean(), "");
     for arguments in ["--arrow 7g", "--mark 0a", "--size 0", "--theme blue", "-d x -o y"] {

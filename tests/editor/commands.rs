@@ -127,7 +127,7 @@ const CASES: &[Case] = &[
     ("up", "tab", "", ""),
 ];
 
-/// Those of files, tabs, records and diagnostics, which have tests of their own.
+/// Those of files, tabs, records, diagnostics, mistakes and engines, which have tests of their own.
 fn is_elsewhere(name: &str) -> bool {
     let parts = [
         "guess",
@@ -148,6 +148,10 @@ fn is_elsewhere(name: &str) -> bool {
         "recover",
         "sample",
         "encoding",
+        "mistake",
+        "analyze",
+        "engine",
+        "keep",
     ];
     name != "tab-new" && parts.iter().any(|part| name.contains(part))
 }

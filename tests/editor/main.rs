@@ -3,6 +3,7 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod analysis;
 mod arguments;
 mod bulk;
 mod commands;

@@ -6,8 +6,26 @@ use honfu::config::Settings;
 use crate::support::session::Session;
 
 /// Settings without a command of that name, for the reasons in `app/command/setting.rs`.
-const ELSEWHERE: [&str; 7] =
-    ["lang", "notation_cycle", "flipped", "templates", "copy_command", "backup", "limits"];
+const ELSEWHERE: [&str; 18] = [
+    "lang",
+    "notation_cycle",
+    "flipped",
+    "templates",
+    "copy_command",
+    "backup",
+    "limits",
+    "engines",
+    "engine_usiok_seconds",
+    "engine_readyok_seconds",
+    "engine_silence_seconds",
+    "engine_stop_seconds",
+    "engine_quit_seconds",
+    "review_scale",
+    "review_inaccuracy",
+    "review_dubious",
+    "review_mistake",
+    "review_blunder",
+];
 
 #[test]
 fn a_setting_has_a_command_or_a_reason_to_have_none() {

@@ -4,5 +4,7 @@
 mod corpus;
 mod program;
 mod properties;
+mod review;
 #[path = "../support/mod.rs"]
 mod support;
+mod writing;

@@ -2,7 +2,8 @@
 //! added to it on request.
 
 use honfu::app::KeyContext;
-use honfu_core::shogi::{Position, Sfen};
+use honfu_core::diagram::BoardArrow;
+use honfu_core::shogi::{Color, Move, Position, Sfen};
 
 use super::support::session::Session;
 
@@ -66,6 +67,41 @@ fn a_line_is_walked_without_being_added() {
     assert_eq!((session.app.context(), shown(&session)), (KeyContext::Board, behind("7g7f 3c3d")));
     assert_eq!((moves(&session), comment(&session)), before);
     assert!(!session.app.tab().is_modified(), "looking is no edit");
+}
+
+fn arrows(session: &Session) -> Vec<BoardArrow> {
+    session.app.board_arrows()
+}
+
+#[test]
+fn the_best_moves_are_arrows_where_no_move_is_asked_for() {
+    let mut session = game();
+    let expected =
+        ["2g2f", "6g6f"].map(|usi| BoardArrow::for_move(Move::from_usi(usi).unwrap(), Color::Black));
+    assert_eq!(arrows(&session), expected, "the third line begins before the last move");
+    for (keys, count) in [("v", 0), ("esc", 2), ("i", 2), ("\"6\"", 0), ("esc", 2), ("b", 2), ("esc", 2)] {
+        session.press(keys);
+        assert_eq!(arrows(&session).len(), count, "after {keys}");
+    }
+    session.press("l");
+    assert_eq!(arrows(&session), [], "no comment, no arrows");
+    session.press(": \"guess\" enter");
+    assert_eq!(arrows(&session), []);
+    session.press("\"76\" \"34\"");
+    assert_eq!(arrows(&session), [], "the exercise shows no comments, and asks for a move");
+}
+
+#[test]
+fn arrows_are_sorted_by_rank_and_few() {
+    let line = |rank, mv| format!("**解析 0 候補{rank} 深さ 15/21 評価値 72 読み筋 {mv}\n");
+    let moves =
+        [(3, "▲４八銀(39)"), (1, "▲２六歩(27)"), (2, "▲２六歩(27)"), (4, "▲６六歩(67)"), (5, "▲９六歩(97)")];
+    let comment: String = moves.map(|(rank, mv)| line(rank, mv)).concat();
+    let game = format!("手合割：平手\n1 ７六歩(77)\n2 ３四歩(33)\n{comment}3 ２六歩(27)\n");
+    let mut session = Session::open(game.as_bytes());
+    session.press("l l");
+    let shown: Vec<String> = arrows(&session).iter().map(|arrow| arrow.to.to_string()).collect();
+    assert_eq!(shown, ["2f", "4h", "6f"]);
 }
 
 #[test]

@@ -43,7 +43,7 @@ fn failure(raw: &[u8]) -> Option<String> {
 
 /// What the doctor asks the terminal, and how it clears the line then.
 const QUESTIONS: [&str; 3] = [
-    "\r\x1b]11;?\x1b\\\x1b_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\x1b\\\x1b[?1;1;0S\x1b[16t\x1b[>q\x1b[c",
+    "\r\x1b]11;?\x1b\\\x1b]10;?\x1b\\\x1b_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\x1b\\\x1b[?1;1;0S\x1b[16t\x1b[>q\x1b[c",
     "\r\x1b_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\x1b\\\x1b[?1;1;0S\x1b[16t\x1b[>q\x1b[c",
     "\r\x1b[K",
 ];

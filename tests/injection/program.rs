@@ -33,7 +33,7 @@ fn own_sequence(text: &str) -> Option<usize> {
         let last = rest[end..].chars().next()?;
         return OWN.contains(last).then_some(2 + end + 1);
     }
-    for start in ["\x1b]0;", "\x1b]2;", "\x1b]52;", "\x1b]11;?", "\x1b_Gi=31,"] {
+    for start in ["\x1b]0;", "\x1b]2;", "\x1b]52;", "\x1b]10;?", "\x1b]11;?", "\x1b_Gi=31,"] {
         if let Some(rest) = text.strip_prefix(start) {
             let end = rest.find(is_active)?;
             let stop = ["\x07", "\x1b\\"].into_iter().find(|stop| rest[end..].starts_with(stop))?;

@@ -16,7 +16,7 @@ use crate::{Cost, FACTOR, excess_of};
 
 /// The commands that read records or moves (openings up to a depth, as each is printed with its moves), with files of which `@` is the first part of the path,
 /// and `<` what comes from standard input.
-const LINES: [&str; 44] = [
+const LINES: [&str; 46] = [
     "convert -t csa @.kifu",
     "convert -t jkf @.kifu -o @.out",
     "convert -t sfen:all @.kifu",
@@ -44,6 +44,8 @@ const LINES: [&str; 44] = [
     "select -t csa @.kifu",
     "stats @.kifu",
     "stats --depth 40 --min 1 --json @.kifu",
+    "rows @.kifu",
+    "rows --positions --variations @.kifu",
     "check @.kifu",
     "check -v -f json @.kifu",
     "check -f sarif @.kifu",
@@ -63,8 +65,9 @@ const LINES: [&str; 44] = [
     "notate --reference",
 ];
 
-/// The commands that read none.
-const WITHOUT_RECORDS: [&str; 6] = ["keys", "config", "doctor", "completions", "man", "help"];
+/// The commands that read no records, and one that needs an engine: `tests/engines` measures that.
+const WITHOUT_RECORDS: [&str; 8] =
+    ["engines", "analyze", "keys", "config", "doctor", "completions", "man", "help"];
 
 /// The shapes of records for commands: the others are a matter of the format alone.
 const OF_COMMANDS: [&str; 5] =

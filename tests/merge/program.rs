@@ -17,7 +17,7 @@ fn differences_are_listed_and_gone_to() {
     let mut program = disk.start(&["new.csa"]);
     program.press(":").enter(format!("diff {}", disk.path("old.csa").display()));
     let expected =
-        ["* header 先手", "* 1 ☗７六歩: comment", "- 3 ☗２六歩 and 1 below", "+ 3 ☗６六歩 and 1 below"];
+        ["* header Black", "* 1 ☗７六歩: comment", "- 3 ☗２六歩 and 1 below", "+ 3 ☗６六歩 and 1 below"];
     assert_eq!(program.list(), expected);
     assert_eq!(program.notice(), "4 differences from old.csa");
     let details: Vec<String> =

@@ -3,8 +3,11 @@
 use crate::driver::{Terminal, eventually, honfu, start};
 
 fn with_editor(editor: &str) -> Terminal {
-    let terminal = start(env!("CARGO_BIN_EXE_honfu"), &[], &[("EDITOR", editor)]);
+    let mut terminal = start(env!("CARGO_BIN_EXE_honfu"), &[], &[("EDITOR", editor)]);
     terminal.wait_for("? help");
+    // On the first screen C opens a file.
+    terminal.send("\x1b");
+    terminal.wait_for("f flip");
     terminal
 }
 

@@ -93,6 +93,7 @@ fn the_doctor_says_what_the_terminal_replies() {
                 "background #1d1b18 (the terminal says so)",
                 "size of a cell 10x20 (the terminal says so)",
                 "pictures kitty, sixel (the terminal says so)",
+                "board pictures kitty (the terminal says so, in place of auto: the default)",
             ][..],
         ),
         (
@@ -106,12 +107,21 @@ fn the_doctor_says_what_the_terminal_replies() {
             ],
         ),
         (
-            &[("LC_TERMINAL", "iTerm2")],
+            &[("HONFU_BOARD_IMAGE", "none")],
             "\x1b[?1c",
             &[
                 "theme terminal (the terminal does not say, in place of auto: the default)",
                 "background unknown (the terminal does not say)",
-                "pictures iterm2 (LC_TERMINAL)",
+                "pictures none (HONFU_BOARD_IMAGE)",
+                "board pictures none (HONFU_BOARD_IMAGE)",
+            ],
+        ),
+        (
+            &[],
+            "\x1bP>|iTerm2 3.5\x1b\\\x1b[?62;4c",
+            &[
+                "pictures iterm2, sixel (the terminal says so)",
+                "board pictures iterm2 (the terminal says so, in place of auto: the default)",
             ],
         ),
     ] {

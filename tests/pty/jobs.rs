@@ -174,6 +174,9 @@ fn an_editor_can_be_stopped_with_it() {
     let mut shell = shell_with(&[("EDITOR", editor)]);
     shell.send(&format!("{HONFU}\n"));
     shell.wait_for("? help");
+    // On the first screen C opens a file.
+    shell.send("\x1b");
+    shell.wait_for("f flip");
     shell.send("C");
     shell.wait_for("editing");
     shell.send("\x1a");

@@ -1,6 +1,7 @@
 //! The built program in a pseudo-terminal: how it ends, its keys, its sizes.
 #![cfg(unix)]
 
+mod analysis;
 mod annotate;
 mod annotation;
 mod archive;
@@ -22,6 +23,7 @@ mod keys;
 mod kills;
 mod modes;
 mod mouse;
+mod newcomer;
 mod panes;
 #[cfg(feature = "png")]
 mod picture_screen;

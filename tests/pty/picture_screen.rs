@@ -76,6 +76,11 @@ impl PictureScreen {
         shown
     }
 
+    /// Loses what is drawn into the cells.
+    pub fn forget_pictures(&mut self) {
+        self.pixels.fill(None);
+    }
+
     /// The width in pixels.
     pub fn width(&self) -> usize {
         self.size.0

@@ -13,6 +13,7 @@ use honfu_core::format::ReadOptions;
 use honfu_core::text::WidthMode;
 use ratatui::Terminal as Screen;
 use ratatui::backend::TestBackend;
+use rustix::process::Signal;
 
 use crate::bytes;
 use crate::driver::{Terminal, start};
@@ -20,6 +21,8 @@ use crate::exits::assert_given_back;
 use crate::picture_screen::{CELL, PictureScreen, Pixel};
 
 const GAME: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/kif/shogi-wars-03.kif");
+/// With the lines of an engine at most moves.
+const ANALYSED: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/kif/shogihome-15.kifu");
 const PATIENCE: Duration = Duration::from_secs(20);
 const PROTOCOLS: [&str; 3] = ["kitty", "sixel", "iterm2"];
 
@@ -37,15 +40,15 @@ struct PictureSession {
 
 impl PictureSession {
     fn start(protocol: &str, size: (u16, u16)) -> PictureSession {
-        PictureSession::start_in("xterm-256color", protocol, size)
+        PictureSession::start_in("xterm-256color", protocol, GAME, size)
     }
 
-    fn start_in(term: &str, protocol: &str, (columns, rows): (u16, u16)) -> PictureSession {
-        let file = std::fs::read(GAME).unwrap();
+    fn start_in(term: &str, protocol: &str, game: &str, (columns, rows): (u16, u16)) -> PictureSession {
+        let file = std::fs::read(game).unwrap();
         let content = FileContent::read(file, &ReadOptions::default()).unwrap();
-        let tab = Tab::from_content(DocumentSource::Path(GAME.into()), content);
+        let tab = Tab::from_content(DocumentSource::Path(game.into()), content);
         let variables = [("HONFU_BOARD_IMAGE", protocol), ("TERM", term)];
-        let terminal = start(env!("CARGO_BIN_EXE_honfu"), &[GAME], &variables);
+        let terminal = start(env!("CARGO_BIN_EXE_honfu"), &[game], &variables);
         terminal.wait_for(" 0/");
         let mut session = PictureSession {
             terminal,
@@ -99,7 +102,7 @@ impl PictureSession {
 
     fn tiles(&mut self) -> Vec<PlacedTile> {
         let cell = (CELL.0 as u16, CELL.1 as u16);
-        let pictures = Some(BoardPictures { cell, plain_look: BoardLook::Paper });
+        let pictures = Some(BoardPictures { cell, plain: BoardLook::Paper.colors().unwrap() });
         let options =
             DisplayOptions { theme: ScreenTheme::TERMINAL, width: WidthMode::Narrow, ascii: false, pictures };
         let mut drawn = ui::DrawnFrame::default();
@@ -122,7 +125,7 @@ impl PictureSession {
             let raster = self
                 .rasters
                 .entry((tile.content, size))
-                .or_insert_with(|| tile.content.pixels(size, 64).unwrap());
+                .or_insert_with(|| tile.content.pixels(size, 32).unwrap());
             for y in 0..usize::from(tile.area.height) * CELL.1 {
                 for x in 0..usize::from(tile.area.width) * CELL.0 {
                     let (column, row) =
@@ -235,6 +238,21 @@ fn nothing_is_left_at_the_end() {
 }
 
 #[test]
+fn signals_delete_the_pictures() {
+    for (protocol, signal) in PROTOCOLS.into_iter().flat_map(|protocol| {
+        [Signal::TERM, Signal::INT, Signal::HUP, Signal::QUIT].map(|signal| (protocol, signal))
+    }) {
+        let mut session = PictureSession::start(protocol, (80, 24));
+        session.compare(protocol);
+        session.terminal.signal(signal);
+        session.terminal.wait_exit();
+        session.catch_up();
+        assert_eq!(count(&session.shown.pixels()), 0, "{protocol} {signal:?}");
+        assert_given_back(&session.terminal);
+    }
+}
+
+#[test]
 fn pictures_are_shown_where_the_terminal_has_them() {
     let sixel = "\x1b[?62;4c";
     let kitty = "\x1b_Gi=31;OK\x1b\\\x1b[?62c";
@@ -259,7 +277,7 @@ fn pictures_are_shown_where_the_terminal_has_them() {
         session.press("right");
         session.compare(sequence);
     }
-    let mut session = PictureSession::start_in("tmux-256color", "auto", (80, 24));
+    let mut session = PictureSession::start_in("tmux-256color", "auto", GAME, (80, 24));
     session.terminal.send(kitty);
     session.terminal.send("G");
     session.terminal.wait_for("175/175");
@@ -267,25 +285,66 @@ fn pictures_are_shown_where_the_terminal_has_them() {
     assert_eq!(count(&session.shown.pixels()), 0, "they would go to the terminal around it");
 }
 
+fn has_sent(terminal: &Terminal, sequence: &str) -> bool {
+    terminal.raw().windows(sequence.len()).any(|bytes| bytes == sequence.as_bytes())
+}
+
+#[test]
+fn a_terminal_is_asked_about_pictures_only_where_they_are_wanted() {
+    let mut session = PictureSession::start("none", (80, 24));
+    for question in ["\x1b_G", "\x1b[16t", "\x1b[>q", "\x1b[?1;1;0S"] {
+        assert!(!has_sent(&session.terminal, question), "{question:?}");
+    }
+    session.terminal.send(":board-image auto\r");
+    session.terminal.wait_for_raw("\x1b[>q\x1b[c", 1);
+    session.terminal.send("\x1b_Gi=31;OK\x1b\\\x1b[?62c");
+    session.terminal.wait_for_raw("\x1b_Ga=p", 81);
+    session.press("right");
+    session.compare("after the reply");
+}
+
+/// xterm forgets pictures that it has drawn long ago.
+#[test]
+fn pictures_of_sixel_are_drawn_again_when_the_window_has_the_focus() {
+    let mut session = PictureSession::start("sixel", (80, 24));
+    session.press("4 0 right");
+    session.compare("sixel");
+    session.shown.forget_pictures();
+    session.terminal.send("\x1b[O\x1b[I");
+    session.compare("with the focus");
+    session.press("right");
+    session.compare("sixel");
+    session.terminal.send("q");
+    assert_eq!(session.terminal.wait_exit(), 0);
+    assert_given_back(&session.terminal);
+
+    let session = PictureSession::start("kitty", (80, 24));
+    assert!(!has_sent(&session.terminal, "\x1b[?1004h"), "kitty keeps them");
+}
+
 #[test]
 fn a_step_sends_few_bytes() {
     for (protocol, most) in [("kitty", 16 << 10), ("sixel", 40 << 10)] {
-        // Squares of 70 by 80 pixels, so that the board has more than 600 by 660.
-        let mut session = PictureSession::start(protocol, (118, 44));
-        let squares = session.tiles().iter().map(|tile| tile.cells).min();
-        assert_eq!(squares, Some((7, 4)));
-        session.compare(protocol);
-        let step = |_| {
-            session.press("right");
-            session.compare(protocol)
-        };
-        let sent: Vec<usize> = (0..60).map(step).collect();
-        let largest = sent.iter().max().copied().unwrap();
-        assert!(largest <= most, "{protocol}: {largest} bytes");
-        println!(
-            "{protocol}: {largest} bytes at most, {} on average",
-            sent.iter().sum::<usize>() / sent.len()
-        );
+        for game in [GAME, ANALYSED] {
+            // Squares of 70 by 80 pixels, so that the board has more than 600 by 660.
+            let mut session = PictureSession::start_in("xterm-256color", protocol, game, (80, 24));
+            let has_squares = |columns: &u16| {
+                session.screen = Screen::new(TestBackend::new(*columns, 44)).unwrap();
+                session.tiles().iter().map(|tile| tile.cells).min() == Some((7, 4))
+            };
+            let columns = (100..180).find(has_squares).unwrap();
+            session.resize(columns, 44);
+            session.compare(protocol);
+            let step = |_| {
+                session.press("right");
+                session.compare(protocol)
+            };
+            let sent: Vec<usize> = (0..60).map(step).collect();
+            let largest = sent.iter().max().copied().unwrap();
+            assert!(largest <= most, "{protocol}: {largest} bytes in {game}");
+            let average = sent.iter().sum::<usize>() / sent.len();
+            println!("{protocol}: {largest} bytes at most, {average} on average in {game}");
+        }
     }
 }
 

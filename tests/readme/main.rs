@@ -15,8 +15,8 @@ use std::process;
 
 use honfu::app::{Command, KeyContext};
 use honfu::keymap::KeyMap;
-use honfu::messages::{self, Lang};
-use honfu_core::format::FORMATS;
+use honfu::messages::{self, Lang, loss_kind};
+use honfu_core::format::{FORMATS, LossKind};
 
 fn file(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(name)
@@ -166,18 +166,23 @@ fn commands() -> String {
 
 fn formats() -> String {
     let mut table = String::from(
-        "| id | files | written as | several records | has no place for |\n|---|---|---|---|---|\n",
+        "| format | files | written as | several records | variations | comments | times | not kept besides |\n\
+         |---|---|---|---|---|---|---|---|\n",
     );
+    let columns = [LossKind::Variations, LossKind::Comments, LossKind::Times];
+    let yes = |holds| if holds { "yes" } else { "no" };
     for info in FORMATS {
         let files: Vec<String> = info.extensions.iter().map(|extension| format!("`.{extension}`")).collect();
+        let [variations, comments, times] = columns.map(|kind| yes(!info.unsupported.contains(&kind)));
+        let others = info.unsupported.iter().filter(|kind| !columns.contains(kind));
         table += &format!(
-            "| `{}` | {} | {}, {} | {} | {} |\n",
+            "| `{}` | {} | {}, {} | {} | {variations} | {comments} | {times} | {} |\n",
             info.id,
             files.join(" "),
             info.encoding.name(),
             info.newline.id().to_uppercase(),
-            if info.holds_many { "yes" } else { "no" },
-            info.unsupported.iter().map(|kind| kind.id()).collect::<Vec<_>>().join(", "),
+            yes(info.holds_many),
+            others.map(|kind| loss_kind(*kind).get(Lang::En)).collect::<Vec<_>>().join(", "),
         );
     }
     table

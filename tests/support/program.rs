@@ -221,6 +221,10 @@ impl Program {
             Effect::OpenFile { request, path, .. } if path.is_dir() => {
                 return Some(Input::PathIsFolder { request });
             }
+            Effect::ListBelow { request, folder } => {
+                let how = ExploreOptions { everything: false, limits: ReadLimits::default() };
+                return self.find(request, |sink| files::explore_below(&folder, &how, sink));
+            }
             Effect::ListFolder { request, folder, everything } => {
                 let how = ExploreOptions { everything, limits: ReadLimits::default() };
                 return self.find(request, |sink| files::explore_folder(&folder, &how, sink));
@@ -297,6 +301,10 @@ impl Program {
             | Effect::SaveSettings
             | Effect::Redraw
             | Effect::Suspend
+            | Effect::StartEngine { .. }
+            | Effect::SearchPosition(_)
+            | Effect::StopSearch
+            | Effect::StopEngine
             | Effect::CopyText(_) => {}
             Effect::EditExternally { request, text } => {
                 return Some(Input::EditedExternally { request, result: Ok(text + "\nwritten elsewhere\n") });

@@ -17,6 +17,7 @@ use honfu_core::query::{FilterError, RecordFilter, RecordOrder};
 use row::BrowserFilter;
 
 pub use row::BrowserRow;
+pub use start_screen::RECENT_FILES;
 pub(crate) use start_screen::StartScreen;
 
 /// Where the program runs, as far as paths need it.
@@ -50,6 +51,9 @@ pub struct Browser {
     /// Whether hidden files and those that do not look like records are listed.
     everything: bool,
     rows: Vec<BrowserRow>,
+    /// The number of rows of the folder itself, once those below it are listed as well: a filter has found
+    /// nothing in it. They are shown while there is a filter.
+    own_rows: Option<usize>,
     /// The indices of all entries in order, and of those that are shown.
     arranged: Vec<usize>,
     shown: Vec<usize>,
@@ -118,6 +122,11 @@ impl Browser {
     /// Whether there are folders, shown or not; their content is not listed.
     pub fn has_folders(&self) -> bool {
         self.rows.iter().any(|row| row.entry.is_folder)
+    }
+
+    /// Whether a filter is applied to what is below the folder as well.
+    pub fn looks_below(&self) -> bool {
+        self.own_rows.is_some() && !self.filter.is_empty()
     }
 
     /// The last preview, or why there is none.
@@ -201,7 +210,10 @@ impl Browser {
     fn take_listing(&mut self, listing: FolderListing) {
         match listing {
             FolderListing::Entries(entries) => {
-                self.rows.extend(entries.into_iter().map(BrowserRow::new));
+                let (folder, is_below) = (&self.folder, self.own_rows.is_some());
+                let row =
+                    |entry| if is_below { BrowserRow::below(folder, entry) } else { BrowserRow::new(entry) };
+                self.rows.extend(entries.into_iter().map(row));
                 self.arranged.extend(self.arranged.len()..self.rows.len());
                 self.arrange();
             }
@@ -216,8 +228,9 @@ impl Browser {
         if let ListingProgress::Reading(count) = &mut self.progress {
             *count += summaries.len();
         }
+        let first = self.own_rows.unwrap_or(0);
         for (number, summary) in summaries {
-            if let Some(row) = self.rows.get_mut(number) {
+            if let Some(row) = self.rows.get_mut(first + number) {
                 row.summary = Some(summary);
             }
         }
@@ -244,7 +257,9 @@ impl Browser {
     fn show(&mut self) {
         let kept = self.shown.get(self.selected).copied().filter(|_| self.is_chosen);
         let (rows, filter) = (&self.rows, &self.row_filter);
-        self.shown = self.arranged.iter().copied().filter(|&number| filter.matches(&rows[number])).collect();
+        let listed = self.own_rows.filter(|_| self.filter.is_empty()).unwrap_or(rows.len());
+        let is_shown = |number: &usize| *number < listed && filter.matches(&rows[*number]);
+        self.shown = self.arranged.iter().copied().filter(is_shown).collect();
         let is_goal = |number: &usize| self.goal.as_ref() == Some(&self.rows[*number].entry.path);
         let goal = self.goal.as_ref().and_then(|_| self.shown.iter().position(is_goal));
         let kept = || kept.and_then(|kept| self.shown.iter().position(|&number| number == kept));
@@ -272,6 +287,22 @@ impl App {
         let folder = plain(&self.start_folders.folder.join(folder));
         let request = self.open_listing(BrowserListKind::Folder, folder.clone());
         vec![Effect::ListFolder { request, folder, everything: self.browser.everything }]
+    }
+
+    /// Lists what is below the folder once a filter has found nothing in it.
+    pub(crate) fn list_below(&mut self) -> Option<Effect> {
+        let browser = &mut self.browser;
+        let is_searched = browser.is_open
+            && browser.list_kind == BrowserListKind::Folder
+            && browser.progress == ListingProgress::Done
+            && browser.own_rows.is_none();
+        if !is_searched || browser.filter.is_empty() || !browser.shown.is_empty() || !browser.has_folders() {
+            return None;
+        }
+        browser.own_rows = Some(browser.rows.len());
+        browser.progress = ListingProgress::Listing;
+        browser.request = self.requests.next_id();
+        Some(Effect::ListBelow { request: browser.request, folder: browser.folder.clone() })
     }
 
     /// Opens an empty list to be filled. Filter and order are kept if it is the same folder as before.

@@ -1,6 +1,7 @@
 //! A row of the browser: what it shows, which filters it matches, and the order of rows.
 
 use std::cmp::Ordering;
+use std::path::Path;
 
 use crate::app::event::{FileSummary, FolderEntry};
 use crate::app::file_name;
@@ -50,6 +51,12 @@ impl BrowserFilter {
 impl BrowserRow {
     pub(crate) fn new(entry: FolderEntry) -> BrowserRow {
         let name = file_name(&entry.path);
+        BrowserRow { folded: folded(&name), name, entry, summary: None }
+    }
+
+    /// A file below the folder that is listed, named from there.
+    pub(crate) fn below(folder: &Path, entry: FolderEntry) -> BrowserRow {
+        let name = entry.path.strip_prefix(folder).unwrap_or(&entry.path).display().to_string();
         BrowserRow { folded: folded(&name), name, entry, summary: None }
     }
 

@@ -4,7 +4,14 @@ use super::BrowserRow;
 use crate::app::command::{Command, KeyContext};
 use crate::app::event::FolderListing;
 use crate::app::{App, CommandResult, Effect, ListItem, ListKind, OpenList, RequestId, done, file_name};
+use crate::messages::notices::Notice;
 use crate::messages::screen::records_in;
+
+/// The commands that open the recent files of the first screen, in their order.
+pub const RECENT_FILES: [Command; 9] = {
+    use Command::*;
+    [RecentA, RecentB, RecentC, RecentD, RecentE, RecentF, RecentG, RecentH, RecentI]
+};
 
 /// What the first screen lists besides commands.
 #[derive(Clone, Debug, Default)]
@@ -47,34 +54,38 @@ impl App {
         Effect::ListStartFiles { request, folder: self.start_folders.folder.clone() }
     }
 
-    /// Adds a part of what was read for the first screen. The file opened last is selected as soon as it is
-    /// known, unless the user has chosen something already.
+    /// Adds a part of what was read for the first screen. The folder is selected where it has records, else
+    /// the file opened last, unless the user has chosen something already.
     pub(super) fn start_files_listed(&mut self, listing: FolderListing) -> CommandResult {
         let is_new = matches!(listing, FolderListing::Entries(_));
         self.start_screen.take_listing(listing);
-        let first = self.start_commands().count();
-        if let Some(list) = self.list.as_mut().filter(|list| list.kind == ListKind::Start)
-            && is_new
-            && list.selected == 0
-            && !self.start_screen.files.is_empty()
-        {
-            list.selected = first;
+        let is_first =
+            self.list.as_ref().is_some_and(|list| list.kind == ListKind::Start && list.selected == 0);
+        if is_new && is_first {
+            self.select_start_row();
         }
         done()
+    }
+
+    fn select_start_row(&mut self) {
+        let has_files = !self.start_screen.files.is_empty() && !self.start_screen.has_records;
+        self.select(if has_files { self.start_commands().count() } else { 0 });
     }
 
     /// The ways to begin: first the folder, where it has records.
     fn start_commands(&self) -> impl Iterator<Item = Command> + use<> {
         let browse = |first| (self.start_screen.has_records == first).then_some(Command::Open);
-        let recover = (!self.orphan_journals.is_empty()).then_some(Command::Recover);
         let play = [Command::EnterMoves, Command::Sample];
         let commands = browse(true).into_iter().chain(play).chain(browse(false));
-        commands.chain([Command::Paste]).chain(recover)
+        commands.chain([Command::Paste])
     }
 
+    /// The ways to begin, recent files, and unsaved work last, as it is found last: Enter must not come to
+    /// mean something else.
     pub(crate) fn start_items(&self) -> Vec<ListItem> {
         let files = (0..self.start_screen.files.len()).map(ListItem::StartFile);
-        self.start_commands().map(ListItem::Command).chain(files).collect()
+        let recover = (!self.orphan_journals.is_empty()).then_some(ListItem::Command(Command::Recover));
+        self.start_commands().map(ListItem::Command).chain(files).chain(recover).collect()
     }
 
     /// A file of the first screen.
@@ -94,9 +105,9 @@ impl App {
     }
 
     pub(crate) fn open_start_file(&mut self, index: usize) -> CommandResult {
-        let path = self.start_file(index).map(|row| row.entry.path.clone());
+        let path = self.start_file(index).ok_or(Notice::NothingToDo)?.entry.path.clone();
         self.list = None;
-        path.map_or_else(done, |path| self.open(path))
+        self.open(path)
     }
 
     /// Whether a key that is bound to nothing begins a move where it was pressed.

@@ -19,6 +19,7 @@ macro_rules! commands {
 }
 
 mod context;
+mod context_uses;
 mod dispatch;
 mod setting;
 mod table;

@@ -5,6 +5,7 @@
 //! runs the same function (`also_in`), and where another one or under another title (`elsewhere`).
 
 use super::KeyContext::*;
+use super::context_uses::{ACCEPT, CANCEL, DOWN, PAGE_DOWN, PAGE_UP, UP};
 use super::{ArgumentValues, CommandGroup, CommandRow, Setting, inner, means, row, runs, screen, titled};
 use crate::app::text_edit::{LineEdit, TextArea};
 use crate::app::{App, ListStep, PAGE, Pane};
@@ -64,6 +65,11 @@ commands! {
         PrincipalVariation: screen("principal-variation", "walk an engine line of the comment", "コメントの読み筋を盤に並べる",
             |app, call| app.show_preview(call.number()?))
             .takes("number", "番号", ArgumentValues::Number).search("analysis pv", "検討 解析 棋譜解析"),
+        Analyze: screen("analyze", "let an engine analyse the position here, or stop it", "エンジンで検討する・やめる",
+            |app, call| app.toggle_analysis(call.number()?))
+            .takes("lines", "候補手の数", ArgumentValues::Number).search("usi live multipv evaluation kibitz", "解析 評価値"),
+        Engine: screen("engine", "choose the engine that analyses", "検討するエンジンを選ぶ",
+            |app, call| app.choose_engine(call.text())).needs("name", "名前", ArgumentValues::Any).search("usi", "解析"),
     }
     Finding {
         NextComment: row("next-comment", "next comment of this line", "次のコメント",
@@ -78,6 +84,12 @@ commands! {
             |app, call| app.seek_bookmark(true, call.times())),
         PreviousBookmark: row("previous-bookmark", "previous bookmark of this line", "前のしおり",
             |app, call| app.seek_bookmark(false, call.times())),
+        NextMistake: row("next-mistake", "next mistake of this line", "次の悪手",
+            |app, call| app.seek_mistake(true, call.times())).search("blunder analysis evaluation", "疑問手 緩手 評価値"),
+        PreviousMistake: row("previous-mistake", "previous mistake of this line", "前の悪手",
+            |app, call| app.seek_mistake(false, call.times())).search("blunder analysis evaluation", "疑問手 緩手 評価値"),
+        Mistakes: row("mistakes", "list the mistakes of this line", "悪手の一覧", |app, _| app.show_mistakes())
+            .search("blunders review loss winning chance", "疑問手 緩手 勝率 検討"),
         SamePosition: row("same-position", "the same position elsewhere", "同じ局面へ移動",
             |app, _| app.go_to_same()).search("transposition repetition", "千日手 合流"),
         Statistics: screen("statistics", "what was played here in the games of a folder", "フォルダー内の棋譜からこの局面の指し手を集計",
@@ -131,8 +143,12 @@ commands! {
                 titled(&[Headers], "change the header in $EDITOR", "項目の内容を $EDITOR で書く")]),
         Template: screen("template", "put a common remark into the comment", "定型文をコメントに入れる",
             |app, _| app.offer_templates()).search("phrase text", "決まり文句").also_in(&[CommentEdit]),
+        Keep: screen("keep", "write the results of the engine into the comment", "検討結果をコメントに書き込む",
+            |app, _| app.keep_analysis()).search("analysis evaluation", "解析 評価値 読み筋"),
         Mark: row("mark", "mark the move", "指し手に印を付ける", |app, call| app.mark(call.argument())).closes_lists()
             .takes("sign", "印", ArgumentValues::Marks).search("annotate symbol good bad blunder !?", "好手 悪手 疑問手"),
+        MarkMistakes: row("mark-mistakes", "mark the mistakes of this line", "悪手に印を付ける",
+            |app, _| app.mark_mistakes()).search("blunders annotate review", "疑問手 大悪手 検討"),
         Bookmark: row("bookmark", "set a bookmark", "しおりを付ける", |app, call| app.bookmark(call.argument()))
             .takes("name", "名前", ArgumentValues::Any).search("label", "目印 ブックマーク"),
         Bookmarks: row("bookmarks", "go to a bookmark", "しおりへ移動", |app, _| app.show_bookmarks()),
@@ -405,49 +421,11 @@ commands! {
             .also_in(&[CommentEdit, List, Prompt, Question, Entry, BoardCursor, Position, Line, Browser]),
         Quit: row("quit", "quit", "終了", |app, _| app.ask_to_quit())
             .aliases(&["qa", "qall"]).search("exit leave", "終える").keeps_layers(),
-        Accept: inner("accept", "take this", "決定", &[
-            means(&[CommentEdit], "begin a new line", "改行", |app, _| app.type_comment("\n", false)),
-            means(&[List], "take the selected line", "選んだ行に決める", |app, _| app.choose()),
-            means(&[Start], "open the selected file, or begin so", "選んだファイルを開く・選んだ方法で始める",
-                |app, _| app.choose()),
-            means(&[Headers], "change the header", "項目の内容を変更", |app, _| app.choose()),
-            means(&[Records], "show the record", "選んだ棋譜を表示", |app, _| app.choose()),
-            means(&[Statistics], "play the move, or go to it", "選んだ手を指す、またはその手へ進む", |app, _| app.choose()),
-            means(&[Export], "choose or type the value; on the last line export", "値を選ぶ・入力する(最後の行では書き出す)",
-                |app, _| app.choose()),
-            means(&[Prompt], "take what is typed", "入力を決定", |app, _| app.accept_prompt()),
-            means(&[Help], "run the selected command", "選んだコマンドを実行", |app, _| app.accept_prompt()),
-            means(&[Question], "promote", "成る", |app, _| app.accept_question()),
-            means(&[Entry], "play the only move left, or the one picked", "指す(候補が一つ、または選んだ手)",
-                |app, _| app.accept_entry()),
-            means(&[BoardCursor], "pick the piece up, or put it down", "駒を持つ・置く", |app, _| app.pick_or_put()),
-            means(&[Position], "pick the piece up, or put it down", "駒を持つ・置く",
-                |app, _| app.edit_position(|editor| editor.pick_or_put())),
-            means(&[Line], "add the line to the record", "この手順を棋譜に加える", |app, _| app.add_previewed()),
-            means(&[Browser], "open the file or folder", "ファイルやフォルダーを開く", |app, _| app.open_selected(false)),
-        ]),
+        Accept: inner("accept", "take this", "決定", ACCEPT),
     }
     Panes {
-        Up: screen("up", "one line up", "一行上へ", |app, _| app.scroll_comment(-1)).also_in(&[Comment])
-            .elsewhere(&[runs(&[List, Export, Help, Start], |app, call| app.move_in_list(ListStep::Up.counted(call))),
-                runs(&[Question], |app, _| app.step_in_list(ListStep::Up)),
-                runs(&[Browser], |app, call| app.walk_rows(ListStep::Up.counted(call))),
-                means(&[CommentEdit], "caret up", "カーソルを上へ", |app, _| app.edit_area(|area| area.up(1))),
-                means(&[Prompt], "what was typed before, or the completion above", "以前の入力、または上の候補",
-                    |app, _| app.step_in_prompt(ListStep::Up)),
-                means(&[Entry], "pick the previous candidate", "前の候補を選ぶ", |app, _| app.pick_choice(false)),
-                means(&[BoardCursor], "cursor up", "カーソルを上へ", |app, _| app.step_on_board((0, -1))),
-                means(&[Position], "cursor up", "カーソルを上へ", |app, _| app.step_in_position((0, -1)))]),
-        Down: screen("down", "one line down", "一行下へ", |app, _| app.scroll_comment(1)).also_in(&[Comment])
-            .elsewhere(&[runs(&[List, Export, Help, Start], |app, call| app.move_in_list(ListStep::Down.counted(call))),
-                runs(&[Question], |app, _| app.step_in_list(ListStep::Down)),
-                runs(&[Browser], |app, call| app.walk_rows(ListStep::Down.counted(call))),
-                means(&[CommentEdit], "caret down", "カーソルを下へ", |app, _| app.edit_area(|area| area.down(1))),
-                means(&[Prompt], "what was typed after, or the completion below", "次の入力、または下の候補",
-                    |app, _| app.step_in_prompt(ListStep::Down)),
-                means(&[Entry], "pick the next candidate", "次の候補を選ぶ", |app, _| app.pick_choice(true)),
-                means(&[BoardCursor], "cursor down", "カーソルを下へ", |app, _| app.step_on_board((0, 1))),
-                means(&[Position], "cursor down", "カーソルを下へ", |app, _| app.step_in_position((0, 1)))]),
+        Up: screen("up", "one line up", "一行上へ", |app, _| app.scroll_comment(-1)).also_in(&[Comment]).elsewhere(UP),
+        Down: screen("down", "one line down", "一行下へ", |app, _| app.scroll_comment(1)).also_in(&[Comment]).elsewhere(DOWN),
     }
     Program {
         Filter: inner("filter", "filter the list", "一覧を絞り込む", &[
@@ -466,45 +444,11 @@ commands! {
             runs(&[List], |app, call| app.move_in_list(ListStep::Last.counted(call))),
             runs(&[Browser], |app, call| app.walk_rows(ListStep::Last.counted(call))),
         ]),
-        ListPageUp: inner("list-page-up", "ten lines up", "10行上へ", &[
-            means(&[Comment], "one page up", "1画面上へ", |app, _| app.page_comment(false)),
-            runs(&[CommentEdit], |app, _| app.edit_area(|area| area.up(PAGE))),
-            runs(&[List, Help], |app, call| app.move_in_list(ListStep::PageUp.counted(call))),
-            runs(&[Question], |app, _| app.step_in_list(ListStep::PageUp)),
-            runs(&[Browser], |app, call| app.walk_rows(ListStep::PageUp.counted(call))),
-            means(&[Export], "page back through the preview", "プレビューを前へ", |app, _| app.scroll_export(false)),
-            means(&[Prompt], "in filters: ten lines up", "絞り込みで 10行上へ", |app, _| app.step_in_prompt(ListStep::PageUp)),
-        ]),
-        ListPageDown: inner("list-page-down", "ten lines down", "10行下へ", &[
-            means(&[Comment], "one page down", "1画面下へ", |app, _| app.page_comment(true)),
-            runs(&[CommentEdit], |app, _| app.edit_area(|area| area.down(PAGE))),
-            runs(&[List, Help], |app, call| app.move_in_list(ListStep::PageDown.counted(call))),
-            runs(&[Question], |app, _| app.step_in_list(ListStep::PageDown)),
-            runs(&[Browser], |app, call| app.walk_rows(ListStep::PageDown.counted(call))),
-            means(&[Export], "page on through the preview", "プレビューを後へ", |app, _| app.scroll_export(true)),
-            means(&[Prompt], "in filters: ten lines down", "絞り込みで 10行下へ",
-                |app, _| app.step_in_prompt(ListStep::PageDown)),
-        ]),
+        ListPageUp: inner("list-page-up", "ten lines up", "10行上へ", PAGE_UP),
+        ListPageDown: inner("list-page-down", "ten lines down", "10行下へ", PAGE_DOWN),
     }
     Finding {
-        Cancel: inner("cancel", "leave this", "取り消し", &[
-            means(&[Moves], "hide what a search has found", "検索結果の表示を消す", |app, _| app.hide_matches()),
-            means(&[CommentEdit], "keep the comment and leave it", "コメントを確定して閉じる", |app, _| app.close_comment()),
-            means(&[List], "close the list", "一覧を閉じる", |app, _| app.close()),
-            means(&[Start], "to the empty board", "何もない盤へ", |app, _| app.close()),
-            means(&[Export], "leave without exporting", "書き出さずに閉じる", |app, _| app.close()),
-            means(&[Prompt], "leave the line", "入力をやめる", |app, _| app.leave_prompt()),
-            means(&[Help], "close the help", "ヘルプを閉じる", |app, _| app.leave_prompt()),
-            means(&[Question], "take back what led here", "質問の前に戻る", |app, _| app.leave_question()),
-            means(&[Entry], "stop entering moves", "指し手の入力をやめる", |app, _| app.leave_entry()),
-            means(&[BoardCursor], "put the piece back, or leave the board", "駒を戻す・盤上の操作をやめる",
-                |app, _| app.put_back_or_leave_board()),
-            means(&[Position], "leave, and keep or discard the position", "編集を終える(採用か破棄を選ぶ)",
-                |app, _| app.put_back_or_leave_position()),
-            means(&[Line], "back to the record", "棋譜に戻る", |app, _| app.leave_preview()),
-            means(&[Browser], "drop the filter, or leave the list", "絞り込みをやめる、または一覧を閉じる",
-                |app, _| app.drop_filter_or_leave_browser()),
-        ]),
+        Cancel: inner("cancel", "leave this", "取り消し", CANCEL),
     }
     Program {
         Complete: inner("complete", "next completion", "次の候補", &[
@@ -551,7 +495,8 @@ commands! {
             runs(&[CommentEdit], |app, _| app.edit_area(TextArea::delete_back)),
             means(&[Prompt], "delete back; leave the empty line", "前の文字を消す(空の行では入力をやめる)",
                 |app, _| app.delete_back_in_prompt()),
-            means(&[Question], "no mark, where a mark is asked for", "印を聞かれたとき、印なし", |app, _| app.answer_no_mark()),
+            means(&[Question], "no mark; back from the question to the move", "印の質問では印なし、成・不成の質問では入力に戻る",
+                |app, _| app.delete_back_in_question()),
             means(&[Entry], "delete back; on the empty line take a move back", "前の文字を消す(空の行では一手戻す)",
                 |app, _| app.delete_back_in_entry()),
         ]),
@@ -602,6 +547,24 @@ commands! {
         RestToWhite: inner("rest-to-white", "the rest into White's hand", "残りを後手の持駒に",
             &[runs(&[Position], |app, _| app.edit_position(|editor| editor.give_rest(Color::White)))]),
         Presets: inner("presets", "a position to begin with", "初期局面を選ぶ", &[runs(&[Position], |app, _| app.show_presets())]),
+        RecentA: inner("recent-a", "open recent file 1", "最近のファイル1を開く",
+            &[runs(&[Start], |app, _| app.open_start_file(0))]),
+        RecentB: inner("recent-b", "open recent file 2", "最近のファイル2を開く",
+            &[runs(&[Start], |app, _| app.open_start_file(1))]),
+        RecentC: inner("recent-c", "open recent file 3", "最近のファイル3を開く",
+            &[runs(&[Start], |app, _| app.open_start_file(2))]),
+        RecentD: inner("recent-d", "open recent file 4", "最近のファイル4を開く",
+            &[runs(&[Start], |app, _| app.open_start_file(3))]),
+        RecentE: inner("recent-e", "open recent file 5", "最近のファイル5を開く",
+            &[runs(&[Start], |app, _| app.open_start_file(4))]),
+        RecentF: inner("recent-f", "open recent file 6", "最近のファイル6を開く",
+            &[runs(&[Start], |app, _| app.open_start_file(5))]),
+        RecentG: inner("recent-g", "open recent file 7", "最近のファイル7を開く",
+            &[runs(&[Start], |app, _| app.open_start_file(6))]),
+        RecentH: inner("recent-h", "open recent file 8", "最近のファイル8を開く",
+            &[runs(&[Start], |app, _| app.open_start_file(7))]),
+        RecentI: inner("recent-i", "open recent file 9", "最近のファイル9を開く",
+            &[runs(&[Start], |app, _| app.open_start_file(8))]),
         FolderUp: inner("folder-up", "to the folder above", "上のフォルダーへ", &[runs(&[Browser], |app, _| app.folder_up())]),
         ShowAll: inner("show-all", "all files, or records only", "すべてのファイル・棋譜のみ", &[runs(&[Browser], |app, _| app.show_all())]),
         Sort: inner("sort", "another order", "並べ替え", &[

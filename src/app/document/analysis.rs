@@ -57,6 +57,25 @@ impl Tab {
             .collect()
     }
 
+    /// The first moves from here in the lines of the comment here, the best first, each move once.
+    pub(crate) fn best_moves(&self) -> Vec<Move> {
+        let here = self.record().tree.node(self.cursor().node()).mv();
+        let mut analyses = self.analyses();
+        analyses.sort_by_key(|analysis| analysis.annotation.rank.unwrap_or(1));
+        let mut moves = Vec::new();
+        for variation in analyses.into_iter().filter_map(|analysis| analysis.variation) {
+            let first = match (variation.base, &variation.moves[..]) {
+                (VariationBase::Here, [first, ..]) => *first,
+                (VariationBase::Before, [played, next, ..]) if Some(*played) == here => *next,
+                _ => continue,
+            };
+            if !moves.contains(&first) {
+                moves.push(first);
+            }
+        }
+        moves
+    }
+
     /// The variations of the comment here that have moves.
     pub(crate) fn principal_variations(&self) -> Vec<PrincipalVariation> {
         self.analyses().into_iter().filter_map(|analysis| analysis.variation).collect()

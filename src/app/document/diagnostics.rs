@@ -9,7 +9,7 @@ use crate::app::{App, CommandResult, ListItem, Pane, done, notify};
 use crate::messages::notices::{EditNotice, Notice};
 use honfu_core::format::read_listing;
 use honfu_core::format::unread_text::{self, UnreadText, is_unread};
-use honfu_core::format::{Diagnostic, Severity};
+use honfu_core::format::{Diagnostic, Severity, UnreadMove};
 use honfu_core::notation::ReadMoveReason;
 use honfu_core::record::PlayError;
 use honfu_core::record::{
@@ -135,11 +135,13 @@ impl Tab {
         let start = StartPosition::from(self.replay().position().clone());
         let typed = read_listing(text, start, self.next_last_to());
         if let Some(stop) = typed.stopped {
-            return Err(EditNotice::NotAMove(stop.unread.error.reason).into());
+            return Err(EditNotice::NotAMove(stop.unread).into());
         }
         let has_steps = typed.record.tree.node(NodeId::ROOT).first_child().is_some();
         if typed.skipped > 0 || !has_steps {
-            return Err(EditNotice::NotAMove(ReadMoveReason::NotAMove).into());
+            let (position, last_to) = (self.replay().position().clone(), self.next_last_to());
+            let unread = UnreadMove { error: ReadMoveReason::NotAMove.into(), position, last_to };
+            return Err(EditNotice::NotAMove(unread.into()).into());
         }
         Ok(typed.record)
     }

@@ -34,6 +34,7 @@ use crate::app::overlay::ExportRequest;
 pub use analysis::{CommentAnalysis, VariationRoot};
 pub(crate) use bulk_edits::extent;
 pub(crate) use clipboard::CopyRegister;
+pub(crate) use comment::edits as comment_edits;
 pub(crate) use comparison::DifferenceLine;
 pub use journal::{Journal, JournalEntry};
 pub use journal_replay::{RecoveredDocument, replay};

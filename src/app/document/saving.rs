@@ -8,6 +8,7 @@ use crate::app::event::{
     FileStamp, FileWrite, JournalEnd, KeepOldFile, ReplacePolicy, RequestId, TabId, WriteRefusal,
 };
 use crate::app::overlay::{LeaveAction, ListKind, Prompt, PromptKind, Question, ReportLine, SaveRequest};
+use crate::app::text_edit::LineEdit;
 use crate::app::{App, CommandResponse, CommandResult, DocumentSource, Effect, Tab, done, file_name, notify};
 use crate::messages::ExportError;
 use crate::messages::notices::{FileNotice, Notice};
@@ -96,7 +97,7 @@ impl App {
     pub(crate) fn ask_save_as(&mut self, then: Option<LeaveAction>) -> CommandResult {
         let mut prompt = Prompt::new(PromptKind::SaveAs);
         if let DocumentSource::Path(path) = &self.tab().source {
-            prompt.line.insert(&path.display().to_string());
+            prompt.line = LineEdit::selected(&path.display().to_string());
             prompt.refresh();
         }
         self.prompt = Some(prompt);

@@ -2,6 +2,7 @@
 //! that is answered names the input that answers it.
 
 mod append;
+mod engine;
 mod listing;
 mod response;
 
@@ -21,6 +22,7 @@ use honfu_core::shogi::{Color, PieceKind, Square};
 
 pub(crate) use append::JournalLines;
 pub use append::{JournalAppend, JournalEnd};
+pub use engine::{EngineNews, SearchRequest};
 pub(crate) use listing::node_to_show;
 pub use listing::{FilePreview, FileSummary, FolderEntry, FolderListing, FolderPreview, GameCountUpdate};
 pub(crate) use response::CommandResponse;
@@ -75,6 +77,8 @@ pub enum Input {
     ScoresRead(Vec<ProblemScore>),
     /// Why [`Effect::WriteScore`] failed.
     ScoreNotWritten(FileError),
+    /// News of the engine that [`Effect::StartEngine`] has started, with its number.
+    EngineNews { engine: u64, news: EngineNews },
     /// The time to the next move of automatic playing, or a second of a timed problem, has passed: see
     /// [`App::timer_interval`](crate::app::App::timer_interval).
     TimerFired,
@@ -364,6 +368,9 @@ pub enum Effect {
         /// Whether to include hidden files and those that do not look like records.
         everything: bool,
     },
+    /// List the records in the folders below a folder and read them, and answer as for
+    /// [`Effect::ListFolder`].
+    ListBelow { request: RequestId, folder: PathBuf },
     /// List some of the recently opened files that exist, and the folder if there are records in it; answer
     /// as for [`Effect::ListFolder`].
     ListStartFiles { request: RequestId, folder: PathBuf },
@@ -390,6 +397,15 @@ pub enum Effect {
     ChangeSetting { setting: Setting, value: &'static str },
     /// Save the settings and preferences in force, and answer with [`Input::SettingsSaved`].
     SaveSettings,
+    /// Start the engine of that name in the settings, in place of the one before, and report with
+    /// [`Input::EngineNews`].
+    StartEngine { engine: u64, name: String },
+    /// Search a position with the engine, in place of the one before.
+    SearchPosition(SearchRequest),
+    /// Let the engine wait.
+    StopSearch,
+    /// End the engine.
+    StopEngine,
     /// Copy a text to the clipboard; a failure is reported with [`Input::CopyFailed`].
     CopyText(String),
     /// Open a text in the user's editor and answer with [`Input::EditedExternally`].

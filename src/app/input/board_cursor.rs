@@ -4,7 +4,6 @@ use crate::app::document::Tab;
 use crate::app::overlay::Question;
 use crate::app::{App, AppMode, BoardSpot, CommandResult, Pane, done};
 use crate::messages::notices::{EditNotice, NavigationNotice, Notice};
-use honfu_core::notation::ReadMoveReason;
 use honfu_core::record::Step;
 use honfu_core::shogi::{Color, IllegalMove, IllegalReason, Move, PieceKind, Position, Square, SquareSet};
 
@@ -214,7 +213,7 @@ impl App {
                 if let AppMode::BoardCursor(board) = &mut self.mode {
                     board.refused = Some((mv, why));
                 }
-                return Err(EditNotice::NotAMove(ReadMoveReason::Illegal(mv, why)).into());
+                return Err(EditNotice::Illegal(why).into());
             }
         }
         done()
@@ -243,9 +242,5 @@ fn choice(tab: &Tab, mv: Move) -> LegalPromotion {
 fn not_own(position: &Position, square: Square) -> Notice {
     let kind = position.piece(square).map(|piece| piece.kind);
     let reason = if kind.is_some() { IllegalReason::NotYourTurn } else { IllegalReason::NoPiece };
-    let mv = Move::Board { from: square, to: square, promote: false };
-    Notice::Edit(EditNotice::NotAMove(ReadMoveReason::Illegal(
-        mv,
-        IllegalMove { reason, squares: square.into(), kind },
-    )))
+    EditNotice::Illegal(IllegalMove { reason, squares: square.into(), kind }).into()
 }

@@ -3,10 +3,14 @@
 use super::board_cursor::spot_of;
 use super::entry::MoveEntry;
 use super::position_editor::HeldPiece;
+use crate::app::document::Training;
 use crate::app::{App, AppMode, BoardSpot};
-use honfu_core::notation::ReadMoveReason;
+use honfu_core::diagram::BoardArrow;
 use honfu_core::record::Step;
 use honfu_core::shogi::{Move, SquareSet};
+
+/// The most arrows on the board.
+const MAX_ARROWS: usize = 3;
 
 /// Squares and pieces to highlight while a move is being entered.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -44,10 +48,30 @@ impl App {
             AppMode::Panes | AppMode::Sign(_) | AppMode::Preview(_) => BoardHighlights::default(),
         }
     }
+
+    /// The arrows on the board, the best move first: those of the running engine, or else of the lines of
+    /// engines in the comment here. There
+    /// are none where an exercise asks for the move, or another position is shown, or a move is being entered.
+    pub fn board_arrows(&self) -> Vec<BoardArrow> {
+        let shows_others = match &self.mode {
+            AppMode::Position(_) | AppMode::Preview(_) => true,
+            AppMode::Entry(entry) => !entry.choices.is_empty(),
+            AppMode::BoardCursor(board) => board.held.is_some(),
+            AppMode::Panes | AppMode::Sign(_) => false,
+        };
+        if shows_others || self.tab().training().is_some_and(Training::is_asking) {
+            return Vec::new();
+        }
+        let side = self.tab().replay().position().side();
+        let analysed = self.analysed_moves();
+        let best = if analysed.is_empty() { self.tab().best_moves() } else { analysed };
+        let moves = best.into_iter().take(MAX_ARROWS);
+        moves.map(|mv| BoardArrow::for_move(mv, side)).collect()
+    }
 }
 
 fn of_entry(entry: &MoveEntry) -> BoardHighlights {
-    let wrong = entry.reason.as_ref().map_or(SquareSet::EMPTY, ReadMoveReason::squares);
+    let wrong = entry.unread.as_ref().map_or(SquareSet::EMPTY, |unread| unread.error.reason.squares());
     let choices = entry.choices.iter().enumerate();
     let shown = choices.filter(|(index, _)| entry.picked.is_none_or(|picked| picked == *index));
     let moves: Vec<(usize, Move)> = shown

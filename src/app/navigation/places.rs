@@ -133,7 +133,7 @@ fn number(tab: &Tab, node: NodeId) -> String {
 }
 
 /// Number, move or end, and bookmark of a place, and something of its comment.
-fn place_line(
+pub(super) fn place_line(
     tab: &Tab,
     replay: &mut DetachedReplay<'_>,
     node: NodeId,

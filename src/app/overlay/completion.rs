@@ -171,7 +171,7 @@ fn forms_after(typed: &str, forms: &[ExportFormat]) -> Vec<String> {
 }
 
 /// The encodings offered as options of a format: those of files from Japan.
-const OPTIONS: [&str; 6] = ["utf-8", "cp932", "euc-jp", "lf", "crlf", "bom"];
+const OPTIONS: [&str; 6] = ["utf-8", "shift_jis", "euc-jp", "lf", "crlf", "bom"];
 
 /// The ids of export formats that have all words that were typed, in the id or in a title of either
 /// language.

@@ -39,6 +39,8 @@ pub enum ListItem {
     Unread(NodeId),
     /// A move or the start.
     Place(NodeId),
+    /// A move that lost much of the chance to win.
+    Mistake(NodeId),
     /// The first move of a variation.
     Variation(NodeId),
     /// A preset position, by number.
@@ -108,6 +110,9 @@ impl App {
                 known.chain([ListItem::OtherEnding]).collect()
             }
             ListKind::Errors => tab.diagnostic_items(),
+            ListKind::Mistakes => {
+                self.review().mistakes().map(|found| ListItem::Mistake(found.node)).collect()
+            }
             ListKind::Changes => {
                 (0..=tab.undo_count() + tab.document.redo_count()).map(ListItem::Change).collect()
             }
@@ -213,7 +218,9 @@ impl App {
                 self.select_record(Some(index))
             }
             Some(ListItem::Place(node)) if self.lists(ListKind::Matches) => self.show_matching_node(node),
-            Some(ListItem::Place(node) | ListItem::Variation(node)) => self.go_to_place(node),
+            Some(ListItem::Place(node) | ListItem::Variation(node) | ListItem::Mistake(node)) => {
+                self.go_to_place(node)
+            }
             Some(ListItem::Header(index)) if self.lists(ListKind::Matches) => self.show_header(index),
             Some(item @ (ListItem::Header(_) | ListItem::OfferedHeader(_) | ListItem::Handicap)) => {
                 self.ask_header(item)

@@ -79,6 +79,7 @@ impl App {
             ListItem::Record(index) => tab.record_text(index),
             ListItem::Place(node) => self.place_text_with(node, replay),
             ListItem::Variation(node) => self.variation_text(node, replay),
+            ListItem::Mistake(node) => self.mistake_text(node, replay),
             ListItem::Diagnostic(index) => {
                 tab.diagnostics.get(index).map_or_else(String::new, |diagnostic| {
                     messages::diagnostic(&self.name(), diagnostic, self.preferences.locale())
@@ -143,6 +144,7 @@ impl App {
                 let names = in_both(&|lang| messages::style(style, lang));
                 format!("{} {names} {}", style.id(), reference_texts(style).join(" "))
             }
+            ListItem::Sign(_) => in_both(&|lang| ScreenLabel::Signs.get(lang)),
             ListItem::Diagnostic(index) => {
                 let diagnostic = self.tab().diagnostics.get(index);
                 diagnostic.map_or_else(String::new, |one| format!("{} {}", one.code.id(), one.excerpt))

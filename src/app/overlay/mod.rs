@@ -61,6 +61,8 @@ labels! {
         /// All variations.
         Outline => ("Variations", "変化"),
         Errors => ("Problems", "問題点"),
+        /// The moves of this line that lost much of the chance to win.
+        Mistakes => ("Mistakes", "悪手"),
         /// Preset positions.
         Presets => ("Positions", "初期局面"),
         /// The ends that a line can have.

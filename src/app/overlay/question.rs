@@ -313,10 +313,13 @@ impl App {
         }
     }
 
-    /// Cancels the question for a mark.
-    pub(crate) fn answer_no_mark(&mut self) -> CommandResult {
-        self.question.take_if(|asked| *asked == Question::Mark).ok_or(Notice::NothingToDo)?;
-        self.set_mark(None, None)
+    /// Removes the mark that is asked for, or goes back to the move before the question for its promotion.
+    pub(crate) fn delete_back_in_question(&mut self) -> CommandResult {
+        match self.question.take_if(|asked| matches!(asked, Question::Mark | Question::Promotion { .. })) {
+            Some(Question::Mark) => self.set_mark(None, None),
+            Some(_) => done(),
+            None => Err(Notice::NothingToDo),
+        }
     }
 
     /// Cancels what led to the question; if a comparison is open, closes only that.

@@ -3,9 +3,11 @@
 mod autoplay;
 mod course;
 mod exercise;
+mod live_analysis;
 mod statistics;
 
 pub(crate) use autoplay::Autoplay;
 pub use autoplay::AutoplayPace;
 pub(crate) use course::ProblemCourse;
+pub use live_analysis::LiveAnalysis;
 pub use statistics::MoveStatistics;

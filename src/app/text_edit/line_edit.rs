@@ -10,11 +10,22 @@ pub struct LineEdit {
     text: String,
     /// A byte offset.
     caret: usize,
+    /// Whether the text is selected: what is typed next replaces it.
+    is_selected: bool,
 }
 
 impl LineEdit {
     pub fn new(text: &str) -> LineEdit {
-        LineEdit { text: text.to_owned(), caret: text.len() }
+        LineEdit { text: text.to_owned(), caret: text.len(), is_selected: false }
+    }
+
+    /// The same with its text selected.
+    pub fn selected(text: &str) -> LineEdit {
+        LineEdit { is_selected: !text.is_empty(), ..LineEdit::new(text) }
+    }
+
+    pub fn is_selected(&self) -> bool {
+        self.is_selected
     }
 
     pub fn text(&self) -> &str {
@@ -35,26 +46,35 @@ impl LineEdit {
         self.text.is_empty()
     }
 
+    /// Inserts a text. It replaces a selected one, unless it is blank: then something follows that one.
     pub fn insert(&mut self, text: &str) {
+        if std::mem::take(&mut self.is_selected) && !text.trim().is_empty() {
+            self.delete_line();
+        }
         let line: String = text.chars().filter(|c| !c.is_control()).collect();
         self.text.insert_str(self.caret, &line);
         self.caret += line.len();
     }
 
     pub fn left(&mut self) {
-        self.caret = self.previous();
+        self.go_to(self.previous());
     }
 
     pub fn right(&mut self) {
-        self.caret = self.next();
+        self.go_to(self.next());
     }
 
     pub fn home(&mut self) {
-        self.caret = 0;
+        self.go_to(0);
     }
 
     pub fn end(&mut self) {
-        self.caret = self.text.len();
+        self.go_to(self.text.len());
+    }
+
+    /// Moves the caret; the text is no longer selected.
+    fn go_to(&mut self, caret: usize) {
+        (self.caret, self.is_selected) = (caret, false);
     }
 
     pub fn delete_back(&mut self) {
@@ -64,6 +84,7 @@ impl LineEdit {
     pub fn delete_forward(&mut self) {
         let end = self.next();
         self.text.replace_range(self.caret..end, "");
+        self.is_selected = false;
     }
 
     pub fn delete_word(&mut self) {
@@ -78,7 +99,7 @@ impl LineEdit {
 
     fn delete_from(&mut self, start: usize) {
         self.text.replace_range(start..self.caret, "");
-        self.caret = start;
+        self.go_to(start);
     }
 
     fn previous(&self) -> usize {
@@ -104,6 +125,22 @@ mod tests {
         assert_eq!(line.text(), "歩");
         line.insert("a\nb");
         assert_eq!((line.text(), line.before()), ("ab歩", "ab"));
+    }
+
+    #[test]
+    fn a_selected_text_is_replaced_by_what_is_typed_and_kept_by_edits() {
+        for (edit, text) in [
+            ((|line| line.insert("b")) as fn(&mut LineEdit), "b"),
+            (|line| line.insert(" "), "a.kif "),
+            (|line| line.end(), "a.kif"),
+            (LineEdit::delete_back, "a.ki"),
+        ] {
+            let mut line = LineEdit::selected("a.kif");
+            assert!(line.is_selected());
+            edit(&mut line);
+            assert_eq!((line.text(), line.is_selected()), (text, false));
+        }
+        assert!(!LineEdit::selected("").is_selected());
     }
 
     #[test]

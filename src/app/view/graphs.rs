@@ -46,7 +46,9 @@ impl App {
     /// Shows the named graph, or else the next one, and none after the last.
     pub(crate) fn show_graph(&mut self, id: Option<&str>) -> CommandResult {
         let is_hidden = self.panes.is_hidden(Pane::Graph);
-        let first = if is_hidden { 0 } else { self.shown_graph.quantity as usize + 1 };
+        // The analysis is shown first, then the graphs.
+        let was_analysis = self.analysis.leave();
+        let first = if is_hidden || was_analysis { 0 } else { self.shown_graph.quantity as usize + 1 };
         let next = match id {
             Some(id) => Some(GraphQuantity::from_id(id).ok_or_else(|| UnknownName::Graph(id.to_owned()))?),
             None => {
@@ -65,12 +67,16 @@ impl App {
         }
     }
 
-    fn hide_graph(&mut self) -> CommandResult {
+    pub(crate) fn hide_graph(&mut self) -> CommandResult {
         if self.pane == Pane::Graph {
             self.pane = Pane::Board;
         }
         self.panes.set_hidden(Pane::Graph, true);
         notify(PaneNotice::Hidden { pane: ScreenLabel::Graph, command: Command::Graph.name() })
+    }
+
+    pub(crate) fn shows_graph(&self) -> bool {
+        self.panes.shows(Pane::Graph, self.pane)
     }
 
     fn chart(&self, quantity: GraphQuantity) -> Option<Graph> {
@@ -80,7 +86,7 @@ impl App {
 
     /// Updates the graph, if it is shown.
     pub(crate) fn update_graph(&mut self) {
-        if !self.panes.shows(Pane::Graph, self.pane) {
+        if !self.shows_graph() {
             self.shown_graph = ShownGraph { quantity: self.shown_graph.quantity, ..ShownGraph::default() };
             return;
         }
@@ -88,7 +94,8 @@ impl App {
         let leaf = tab.cursor().line().last().copied();
         let of = Some(GraphSource { record: tab.shown(), revision: tab.document.revision(), leaf, quantity });
         if self.shown_graph.of != of {
-            self.shown_graph = ShownGraph { quantity, of, graph: self.chart(quantity) };
+            let graph = self.chart(quantity).map(|graph| graph.with_mistakes(self.review()));
+            self.shown_graph = ShownGraph { quantity, of, graph };
         }
     }
 

@@ -90,7 +90,8 @@ impl App {
 
     fn show_variation(&mut self, index: usize) -> CommandResult {
         let tab = self.tab();
-        let mut variations = tab.principal_variations();
+        let mut variations = self.analysed_variations();
+        variations.extend(tab.principal_variations());
         let count = variations.len();
         if count == 0 {
             return Err(NavigationNotice::NoEngineLine.into());

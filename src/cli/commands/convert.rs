@@ -1,22 +1,19 @@
 //! `honfu convert`: records from one format to another.
 
-use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use crate::cli::context::CliContext;
 use crate::cli::conversion::plan::{self, ConversionJob, OutputTarget};
 use crate::cli::conversion::{Conversion, parse_target, read_streams};
-use crate::cli::input::batch::find_inputs;
+use crate::cli::input::batch::{BatchArgs, find_inputs};
 use crate::cli::outcome::{CliError, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
+use crate::files;
 use crate::messages::ConvertMessage;
 use honfu_core::format::{PositionSelection, WriteTarget};
 
 #[derive(Debug, clap::Args)]
 pub struct ConvertArgs {
-    /// Files and folders; - or nothing reads standard input
-    #[arg(value_name = "INPUT")]
-    inputs: Vec<PathBuf>,
     /// The format to write, with options such as kif:utf-8,lf,bom: {formats}
     #[arg(short, long, value_name = "FORMAT")]
     to: String,
@@ -32,24 +29,25 @@ pub struct ConvertArgs {
     /// Write nothing if something would be lost
     #[arg(long)]
     no_loss: bool,
-    /// How many threads to use
-    #[arg(short, long, value_name = "N")]
-    jobs: Option<NonZeroUsize>,
+    #[command(flatten)]
+    batch: BatchArgs,
 }
 
 pub fn run(mut args: ConvertArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
-    if args.inputs.is_empty() {
-        args.inputs.push("-".into());
+    // Without inputs it reads standard input.
+    if args.batch.inputs.is_empty() && args.batch.files_from.is_none() {
+        args.batch.inputs.push("-".into());
     }
     let (target, options) = (target(&args)?, context.read_options()?);
+    let paths = args.batch.paths(context)?;
     match &args.directory {
         Some(folder) => plan::check_folder(folder)?,
-        None if args.inputs.len() > 1 || args.inputs[0].is_dir() => {
+        None if paths.len() > 1 || paths.iter().any(|path| files::is_folder(path)) => {
             return Err(CliError::usage(ConvertMessage::SeveralInputs));
         }
         None => {}
     }
-    let (inputs, is_all) = find_inputs(&args.inputs, output);
+    let (inputs, is_all) = find_inputs(&paths, output);
     let streams = read_streams(&inputs, context)?;
     let jobs: Vec<ConversionJob> = match &args.directory {
         Some(folder) => plan::into_folder(inputs, folder, target.format),
@@ -59,7 +57,7 @@ pub fn run(mut args: ConvertArgs, context: &CliContext, output: &mut CliOutput) 
         }
     };
     let conversion = Conversion { context, options, target, many: jobs.len() > 1, streams, query: None };
-    Ok(match conversion.run(&jobs, args.jobs, args.no_loss, output)? {
+    Ok(match conversion.run(&jobs, args.batch.jobs, args.no_loss, output)? {
         Some(done) => ExitStatus::from_success(is_all && done == jobs.len()),
         None => ExitStatus::Lossy,
     })

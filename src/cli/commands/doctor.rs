@@ -2,12 +2,14 @@
 
 use std::io::{IsTerminal, stderr, stdin, stdout};
 
+use clap::ValueEnum;
+
 use crate::app::{Preferences, document};
 use crate::cli::context::{CliContext, env_var};
 use crate::cli::outcome::{CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::config::theme::ColorDepth;
-use crate::config::{self, LanguageSetting, Settings, SettingsDiagnostic, SettingsLayers};
+use crate::config::{self, BoardImage, LanguageSetting, Settings, SettingsDiagnostic, SettingsLayers};
 use crate::files;
 use crate::messages::{ChoiceReason, DoctorItem, DoctorValue, Lang};
 use crate::terminal::TerminalSurvey;
@@ -24,12 +26,13 @@ const VARIABLES: [&str; 8] =
     ["TERM", "COLORTERM", "NO_COLOR", "LC_ALL", "LC_CTYPE", "LANG", "VISUAL", "EDITOR"];
 
 /// The settings that are reported, with where they come from.
-const SETTINGS: [(DoctorItem, &str); 7] = [
+const SETTINGS: [(DoctorItem, &str); 8] = [
     (DoctorItem::Notation, "notation"),
     (DoctorItem::Theme, "theme"),
     (DoctorItem::Pieces, "board_pieces"),
     (DoctorItem::Sides, "board_sides"),
     (DoctorItem::BoardSize, "board_size"),
+    (DoctorItem::BoardImage, "board_image"),
     (DoctorItem::Coordinates, "coordinates"),
     (DoctorItem::Preset, "keys"),
 ];
@@ -124,8 +127,11 @@ fn settings(context: &CliContext, layers: &SettingsLayers, survey: &TerminalSurv
         let (chosen, shown) = (chosen.get(name)?, shown.get(name)?);
         let mut reason = origin(layers, name);
         if chosen != shown {
-            let limit =
-                if name == "theme" { survey.theme(context.settings.theme).1 } else { &survey.ascii.1 };
+            let limit = match name {
+                "theme" => survey.theme(context.settings.theme).1,
+                "board_image" => &survey.pictures.1,
+                _ => &survey.ascii.1,
+            };
             reason = ChoiceReason::overriding(limit.clone(), chosen, reason);
         }
         Some((item, with_reason(shown, &reason, lang)))
@@ -142,6 +148,7 @@ fn shown_settings(context: &CliContext, survey: &TerminalSurvey) -> Settings {
         settings.coordinates = board.coordinates;
     }
     settings.theme = survey.theme(settings.theme).0;
+    settings.board_image = survey.board_image(settings.board_image);
     settings
 }
 
@@ -159,7 +166,17 @@ fn survey(context: &CliContext, layers: &SettingsLayers) -> TerminalSurvey {
         let option = context.global.ambiguous_width.map(|_| "--ambiguous-width");
         survey.width.1 = place(option, "ambiguous_width");
     }
+    for reason in [&mut survey.name.1, &mut survey.cell.1, &mut survey.pictures.1] {
+        if *reason == ChoiceReason::Setting {
+            *reason = origin(layers, "board_image");
+        }
+    }
     survey
+}
+
+/// A kind of pictures, as the setting names it.
+fn picture_name(kind: BoardImage) -> String {
+    kind.to_possible_value().map_or_else(String::new, |value| value.get_name().to_owned())
 }
 
 /// The abilities of the terminal, and the choices for it.
@@ -183,7 +200,7 @@ fn terminal(lang: Lang, survey: &TerminalSurvey) -> [DoctorRow; 11] {
     let hex = |[red, green, blue]: [u8; 3]| format!("#{red:02x}{green:02x}{blue:02x}");
     let kinds = match &pictures.0[..] {
         [] => word(DoctorValue::NoPictures, lang),
-        kinds => kinds.join(", "),
+        kinds => kinds.iter().map(|kind| picture_name(*kind)).collect::<Vec<_>>().join(", "),
     };
     [
         (DoctorItem::Stdin, yes_no(stdin().is_terminal(), lang)),

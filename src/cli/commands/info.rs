@@ -1,17 +1,18 @@
 //! `honfu info`: a summary of files, for people or as JSON.
 
 use crate::cli::context::CliContext;
-use crate::cli::input::batch::{BatchArgs, InputFile, find_inputs, run_in_order};
+use crate::cli::input::batch::{BatchArgs, InputFile, run_in_order};
 use crate::cli::input::{read_source, record_index};
 use crate::cli::json;
 use crate::cli::outcome::{CliReport, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::messages::caption::{self, CountedNoun};
 use crate::messages::{self, Lang};
+use honfu_core::annotation::{LineReview, review_main_line};
 use honfu_core::format::ReadOptions;
 use honfu_core::query::RecordFacts;
 use honfu_core::record::HeaderKey;
-use honfu_core::shogi::Handicap;
+use honfu_core::shogi::{Color, Handicap};
 
 #[derive(Debug, clap::Args)]
 pub struct InfoArgs {
@@ -24,7 +25,7 @@ pub struct InfoArgs {
 
 pub fn run(args: InfoArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
     let options = context.read_options()?;
-    let (inputs, mut is_done) = find_inputs(&args.batch.inputs, output);
+    let (inputs, mut is_done) = args.batch.find(context, output)?;
     let work = |input: &InputFile| describe(input, &options, context, args.json);
     run_in_order(&inputs, args.batch.jobs, output, work, |described, output| {
         match described {
@@ -69,9 +70,20 @@ fn describe(
     let all = RecordFacts::from_parsed(&file, &reading);
     for (facts, record) in all.iter().zip(&reading.collection.records).take(chosen.end).skip(chosen.start) {
         is_whole &= facts.errors == 0;
-        text += &if json { json::summary(facts, record) } else { sentences(facts, context.lang) };
+        let review = review_main_line(record, &context.review());
+        text += &match json {
+            true => json::summary(facts, record, &review),
+            false => sentences(facts, context.lang) + &losses(&review, context.lang),
+        };
     }
     Ok((text, is_whole))
+}
+
+/// A line for each player whose losses are known.
+pub fn losses(review: &LineReview, lang: Lang) -> String {
+    let players = [("☗", Color::Black), ("☖", Color::White)].into_iter();
+    let known = players.filter_map(|(mark, color)| Some((mark, review.of_player(color)?)));
+    known.map(|(mark, player)| format!("  {mark} {}\n", messages::player_review(&player, lang))).collect()
 }
 
 /// A few lines for people.

@@ -1,17 +1,20 @@
 //! The subcommands, a file or a folder for each (`keys` is in `config`): its arguments as clap reads
 //! them, and `run`.
 
+pub mod analyze;
 pub mod check;
 pub mod completions;
 pub mod config;
 pub mod convert;
 pub mod diff;
 pub mod doctor;
+pub mod engines;
 pub mod info;
 pub mod man;
 pub mod merge;
 pub mod moves;
 pub mod notate;
+pub mod rows;
 pub mod select;
 pub mod show;
 pub mod stats;

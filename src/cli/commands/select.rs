@@ -5,11 +5,12 @@ use std::path::{Path, PathBuf};
 use crate::cli::context::CliContext;
 use crate::cli::conversion::plan::{self, OutputTarget};
 use crate::cli::conversion::{Conversion, ConvertedInput, parse_target, read_streams};
-use crate::cli::input::batch::{BatchArgs, InputFile, find_inputs, run_in_order};
+use crate::cli::input::batch::{BatchArgs, InputFile, run_in_order};
 use crate::cli::json;
 use crate::cli::outcome::{CliReport, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::cli::search::{RecordSearch, SearchArgs};
+use honfu_core::annotation::{ReviewSettings, review_main_line};
 use honfu_core::format::ParsedFile;
 use honfu_core::query::RecordFacts;
 use honfu_core::record::Record;
@@ -21,9 +22,6 @@ pub struct SelectArgs {
     /// A JSON object per line for each record
     #[arg(long, conflicts_with = "to")]
     json: bool,
-    /// End each path with a NUL instead of a line end, for xargs -0
-    #[arg(short = '0', long, conflicts_with_all = ["json", "to"])]
-    null: bool,
     /// Write the records that are found in this format: {formats}
     #[arg(short, long, value_name = "FORMAT")]
     to: Option<String>,
@@ -43,11 +41,11 @@ pub struct SelectArgs {
 pub fn run(args: SelectArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
     let (query, options) = (args.criteria.query()?, context.read_options()?);
     let target = args.to.as_deref().map(parse_target).transpose()?;
-    let (inputs, is_all) = find_inputs(&args.batch.inputs, output);
+    let (inputs, is_all) = args.batch.find(context, output)?;
     let status = match target {
         None => {
             let add = |text: &mut String, facts: &RecordFacts, record: &Record| {
-                *text += &line(facts, record, &args);
+                *text += &line(facts, record, &args, &context.review());
             };
             let search = RecordSearch { query: &query, options, context };
             let print = |text: String, output: &mut CliOutput| Ok(output.print(&text)?);
@@ -67,10 +65,10 @@ pub fn run(args: SelectArgs, context: &CliContext, output: &mut CliOutput) -> Cl
 }
 
 /// The line for a record.
-fn line(facts: &RecordFacts, record: &Record, args: &SelectArgs) -> String {
-    let end = if args.null { '\0' } else { '\n' };
+fn line(facts: &RecordFacts, record: &Record, args: &SelectArgs, review: &ReviewSettings) -> String {
+    let end = if args.batch.null { '\0' } else { '\n' };
     match (args.json, facts.records) {
-        (true, _) => json::summary(facts, record),
+        (true, _) => json::summary(facts, record, &review_main_line(record, review)),
         (false, 1) => format!("{}{end}", facts.file),
         (false, _) => format!("{}\t{}{end}", facts.file, facts.index + 1),
     }

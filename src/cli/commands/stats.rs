@@ -1,7 +1,7 @@
 //! `honfu stats`: the openings of many games, and their results.
 
 use crate::cli::context::CliContext;
-use crate::cli::input::batch::{BatchArgs, find_inputs};
+use crate::cli::input::batch::BatchArgs;
 use crate::cli::json::JsonObject;
 use crate::cli::outcome::{CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
@@ -35,7 +35,7 @@ pub struct StatsArgs {
 
 pub fn run(args: StatsArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
     let (query, options) = (args.criteria.query()?, context.read_options()?);
-    let (inputs, is_all) = find_inputs(&args.batch.inputs, output);
+    let (inputs, is_all) = args.batch.find(context, output)?;
     let add = |own: &mut Option<OpeningTree>, _: &RecordFacts, record: &Record| {
         own.get_or_insert_with(|| OpeningTree::new(args.depth)).add(record);
     };

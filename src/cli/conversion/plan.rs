@@ -76,8 +76,7 @@ pub fn into_folder(
 
 /// The stem of the names of files that are made from a source.
 pub fn stem(source: &InputSource) -> String {
-    let stem = source.path().and_then(Path::file_stem);
-    stem.map_or("stdin".to_owned(), |stem| stem.to_string_lossy().into_owned())
+    source.stem().map_or("stdin".to_owned(), |stem| stem.to_string_lossy().into_owned())
 }
 
 /// The error for two jobs that would write the same file. `records` counts the records of a source

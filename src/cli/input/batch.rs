@@ -6,7 +6,10 @@ use std::path::PathBuf;
 use rayon::ThreadPool;
 use rayon::prelude::*;
 
-use crate::cli::outcome::{CliReport, CliResult};
+use crate::cli::context::CliContext;
+use crate::cli::input::compared::check_standard_input;
+use crate::cli::input::load;
+use crate::cli::outcome::{CliError, CliReport, CliResult};
 use crate::cli::output::CliOutput;
 use crate::files::{self, InputSource};
 use crate::messages::CliMessage;
@@ -18,12 +21,60 @@ const CHUNK: usize = 32;
 // the command.
 #[derive(Debug, clap::Args)]
 pub struct BatchArgs {
-    /// Files and folders; - reads standard input
-    #[arg(value_name = "INPUT", required = true)]
+    /// Files, folders and archives; - reads standard input
+    #[arg(value_name = "INPUT")]
     pub inputs: Vec<PathBuf>,
+    /// Take inputs from a file too, one a line; - reads standard input
+    #[arg(long, value_name = "FILE")]
+    pub files_from: Option<PathBuf>,
+    /// End each path with a NUL instead of a line end, for xargs -0
+    #[arg(short = '0', long)]
+    pub null: bool,
     /// How many threads to use
     #[arg(short, long, value_name = "N")]
     pub jobs: Option<NonZeroUsize>,
+}
+
+impl BatchArgs {
+    /// The inputs, and whether there were no errors; see [`find_inputs`].
+    ///
+    /// # Errors
+    /// If none is named, or the file with their names cannot be read.
+    pub fn find(&self, context: &CliContext, output: &CliOutput) -> CliResult<(Vec<InputFile>, bool)> {
+        Ok(find_inputs(&self.paths(context)?, output))
+    }
+
+    /// The paths that are named as arguments, then those in the file with names.
+    ///
+    /// # Errors
+    /// Like [`BatchArgs::find`].
+    pub fn paths(&self, context: &CliContext) -> CliResult<Vec<PathBuf>> {
+        let Some(list) = &self.files_from else {
+            let is_named = !self.inputs.is_empty();
+            return if is_named {
+                Ok(self.inputs.clone())
+            } else {
+                Err(CliError::usage(CliMessage::NoInput))
+            };
+        };
+        let mut paths = self.inputs.clone();
+        let bytes = load(&InputSource::from(list.clone()), context)?;
+        let end = if self.null { b'\0' } else { b'\n' };
+        let names = bytes.split(|byte| *byte == end);
+        let names = names.map(|name| if self.null { name } else { name.strip_suffix(b"\r").unwrap_or(name) });
+        paths.extend(names.filter(|name| !name.is_empty()).map(path_of_bytes));
+        check_standard_input(&paths.iter().chain([list]).collect::<Vec<_>>())?;
+        Ok(paths)
+    }
+}
+
+/// The path of that name. Names on Unix may be any bytes.
+fn path_of_bytes(name: &[u8]) -> PathBuf {
+    #[cfg(unix)]
+    let name = <std::ffi::OsStr as std::os::unix::ffi::OsStrExt>::from_bytes(name);
+    #[cfg(not(unix))]
+    let name = &*String::from_utf8_lossy(name);
+    PathBuf::from(name)
 }
 
 /// One file to work on.
@@ -41,7 +92,7 @@ pub struct InputFile {
 pub fn find_inputs(paths: &[PathBuf], output: &CliOutput) -> (Vec<InputFile>, bool) {
     let (mut inputs, mut is_all) = (Vec::new(), true);
     for path in paths {
-        if !path.is_dir() {
+        if !files::is_folder(path) {
             let source = InputSource::from(path.clone());
             inputs.push(InputFile { is_stream: source.is_stream(), source, folder: PathBuf::new() });
             continue;
@@ -52,7 +103,7 @@ pub fn find_inputs(paths: &[PathBuf], output: &CliOutput) -> (Vec<InputFile>, bo
             output.report_error(CliMessage::NoRecords { folder: path.display().to_string() });
         }
         for (path, error) in below.errors {
-            output.report_error(CliReport::cannot_read(path.display().to_string(), error));
+            output.report_error(CliReport::File(error.in_file(path.display().to_string())));
         }
         inputs.extend(below.files.into_iter().map(|file| {
             let folder = file.parent().and_then(|folder| folder.strip_prefix(path).ok()).map(PathBuf::from);

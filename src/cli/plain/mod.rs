@@ -21,6 +21,7 @@ use crate::cli::outcome::{CliError, CliReport, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::cli::startup::{self, StartMode};
 use crate::config::SettingsDiagnostic;
+use crate::files;
 use crate::messages::notices::{EditNotice, Notice};
 use crate::messages::plain::PlainMessage;
 use crate::messages::{CliMessage, IoCause};
@@ -46,7 +47,7 @@ pub fn run(
     }
     output.report_settings(diagnostics);
     let (folders, single): (Vec<PathBuf>, Vec<PathBuf>) =
-        files.iter().cloned().partition(|path| path.is_dir());
+        files.iter().cloned().partition(|path| files::is_folder(path));
     let (mut app, registry) = startup::start(&single, mode, context)?;
     // A line is a whole move, so all of its meanings are considered.
     app.preferences.auto_commit = false;
@@ -272,7 +273,9 @@ impl PlainSession {
                 self.notices.pop();
                 output.print(&PlaceDescriber::new(&self.app).choices())?;
             }
-            Some(Notice::Edit(EditNotice::NotAMove(ReadMoveReason::NotAMove))) => {
+            Some(Notice::Edit(EditNotice::NotAMove(unread)))
+                if unread.error.reason == ReadMoveReason::NotAMove =>
+            {
                 self.notices.pop();
                 self.print(PlainMessage::Unknown(text.to_owned()), output)?;
             }

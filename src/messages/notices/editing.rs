@@ -2,7 +2,8 @@
 
 use crate::messages::caption::{self, CountedNoun};
 use crate::messages::table::{notices, text};
-use crate::messages::{Lang, Locale, illegal, read_reason};
+use crate::messages::{Lang, Locale, illegal, read_error};
+use honfu_core::format::UnreadMove;
 use honfu_core::notation::ReadMoveReason;
 use honfu_core::record::{CollectionEditError, EditError};
 use honfu_core::shogi::IllegalMove;
@@ -11,7 +12,9 @@ notices! {
     /// What an edit has done, or why nothing was changed.
     pub enum EditNotice(locale: Locale) {
         /// The typed text is not a legal move.
-        NotAMove(reason: ReadMoveReason) => error { not_a_move(reason, locale) },
+        NotAMove(unread: Box<UnreadMove>) => error { not_a_move(unread, locale) },
+        /// The move made on the board is illegal.
+        Illegal(why: IllegalMove) => error { illegal(why, locale) },
         /// The number of moves that the typed text may mean.
         Several(count: usize) => error ("{count} possible moves, Tab chooses:", "候補{count}手(Tab で選択):"),
         BadTime(typed: String) => error (
@@ -82,6 +85,11 @@ notices! {
         UnknownMark(typed: String) => error (
             "`{typed}` is not a mark: ! ? !! ?? !? ?! or 0 for none",
             "「{typed}」という印はありません(! ? !! ?? !? ?!、0 でなし)"),
+        NoMistakesToMark => error (
+            "no mistakes of this line are without a mark", "この手順に、印のない悪手はありません"),
+        MistakesMarked(count: usize) => info (
+            "marked {moves} (u undoes it)", "{moves}に印を付けました(u で戻せます)",
+            moves = caption::count(CountedNoun::Moves, *count, locale.lang)),
         NoMove => error ("there is no move here", "ここに指し手はありません"),
         NoBookmarks => error ("this record has no bookmarks", "この棋譜にしおりはありません"),
         BookmarkSet => info ("bookmark set", "しおりを付けました"),
@@ -151,9 +159,9 @@ notices! {
 }
 
 /// Why what was typed is no move, with examples if nothing of it is understood.
-fn not_a_move(reason: &ReadMoveReason, locale: Locale) -> String {
-    let text = read_reason(reason, locale);
-    match reason {
+fn not_a_move(unread: &UnreadMove, locale: Locale) -> String {
+    let text = read_error(unread, locale);
+    match unread.error.reason {
         ReadMoveReason::NotAMove => {
             text!(locale.lang, "{text}: write it as 76歩, P-7f or 7g7f", "{text}(例 76歩、P-7f、7g7f)")
         }

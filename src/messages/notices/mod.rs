@@ -1,12 +1,14 @@
 //! The messages of the status line after a key, a command or an event: a table for each
 //! subject, in which a row is the message with its severity.
 
+mod analysis;
 mod clipboard;
 mod editing;
 mod files;
 mod navigation;
 mod training;
 
+pub use analysis::AnalysisNotice;
 pub use clipboard::{ClipboardNotice, PasteError, PasteSummary, PastedRecords};
 pub use editing::{EditNotice, UnplayableMoves};
 pub use files::{FileNotice, FollowStatus, LeftWork, unsaved_in};
@@ -27,9 +29,9 @@ use honfu_core::notation::{Notation, Numbering, UnknownNotation};
 notices! {
     /// A message in the status line.
     pub enum Notice(locale: Locale) {
-        NoFile => error ("this record comes from no file", "この棋譜のファイルはありません"),
+        NoFile => error ("this record has no file", "この棋譜のファイルはありません"),
         NoErrors => error ("no problems were found in this file", "このファイルに問題点は見つかりませんでした"),
-        OneRecord => error ("this file holds one record", "このファイルの棋譜は一つです"),
+        OneRecord => error ("this file has only one record", "このファイルの棋譜は一つです"),
         Notation(notation: Notation) =>
             info ("notation: {name}", "表記: {name}", name = notation_name(*notation, locale.lang)),
         Numbering(how: Numbering) =>
@@ -52,7 +54,7 @@ notices! {
             }
         },
         NoSettingsFile => error (
-            "there is no place for settings: name a file in HONFU_CONFIG",
+            "no settings file is known: set HONFU_CONFIG to the path of one",
             "設定ファイルの場所が分かりません(環境変数 HONFU_CONFIG で指定してください)"),
         /// At the first click.
         MouseInUse => info (
@@ -96,6 +98,7 @@ notices! {
         File(notice: FileNotice) => error { notice.text(locale.lang) } if notice.is_error(),
         Clipboard(notice: ClipboardNotice) => error { notice.text(locale) } if notice.is_error(),
         Training(notice: TrainingNotice) => error { notice.text(locale.lang) } if notice.is_error(),
+        Analysis(notice: AnalysisNotice) => error { notice.text(locale.lang) } if notice.is_error(),
         Pane(notice: PaneNotice) => error { notice.text(locale.lang) } if notice.is_error(),
     }
 }
@@ -112,7 +115,7 @@ macro_rules! notice_from {
 
 notice_from! {
     Unknown(UnknownName), Navigation(NavigationNotice), Edit(EditNotice), File(FileNotice),
-    Clipboard(ClipboardNotice), Training(TrainingNotice), Pane(PaneNotice),
+    Clipboard(ClipboardNotice), Training(TrainingNotice), Pane(PaneNotice), Analysis(AnalysisNotice),
 }
 
 /// The name of a notation, with its options.

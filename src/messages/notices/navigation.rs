@@ -18,6 +18,14 @@ notices! {
         NoJump => error ("no further jump in that direction", "その方向に戻れる場所はありません"),
         NoComment => error ("no comment in that direction on this line", "この手順のその方向にコメントはありません"),
         NoMark => error ("no mark in that direction on this line", "この手順のその方向に印はありません"),
+        NoMistake => error ("no mistake in that direction on this line", "この手順のその方向に悪手はありません"),
+        NoMistakes => error ("no mistakes are known on this line", "この手順に悪手は見つかりません"),
+        /// The record has no evaluations to compare.
+        NoEvaluations => error (
+            "the comments of this line have no evaluations to find mistakes by",
+            "この手順のコメントには、悪手を探すための評価値がありません"),
+        /// The mistake that the cursor went to, as [`mistake`](crate::messages::mistake) describes it.
+        Mistake(text: String) => info { text.clone() },
         NoBookmark => error ("no bookmark in that direction on this line", "この手順のその方向にしおりはありません"),
         NoFurther => error ("nothing more in that direction", "その方向にはもうありません"),
         NoSuchMove(ply: u32) => error ("this line has no move {ply}", "この手順に{ply}手目はありません"),

@@ -30,6 +30,12 @@ pub(super) const ROWS: &[HelpRow] = help_rows! {
      count." =>
         "手順ごとに1行で、局数、その前の局面に対する割合、先手勝ち・後手勝ち・引き分け・結果不明の割合(%)を表示します。\
          手順前後で同じ局面になっても別の行とし、手合割ごとに分け、本譜だけを数えます。",
+    "Print games or positions as rows, for databases and programs that count" =>
+        "対局や局面を、データベースや集計用に1行ずつ出力します",
+    "A JSON object per line for each game, or with --positions for each position of each game with the move \
+     that was played in it. docs/rows.md describes the fields, which stay as they are." =>
+        "1局ごとに、または --positions で各局の1局面とそこで指された手ごとに、JSONオブジェクトを1行で出力します。\
+         項目は docs/rows.md にあり、今後も変わりません。",
     "Report what is wrong with records, and repair what can be repaired" =>
         "棋譜の問題点を調べ、直せるものを直します",
     "Show how two records differ" => "二つの棋譜の違いを示します",
@@ -55,6 +61,20 @@ pub(super) const ROWS: &[HelpRow] = help_rows! {
         "終了コードは、競合があるかその形式に書けないものがあれば1、読み書きできないファイルがあれば何も書き込まずに2、\
          それ以外は0です。gitのマージドライバーとしての指定： honfu merge %O %A %B -o %A",
     "Print moves in another notation" => "指し手を別の表記で表示します",
+    "Analyse games with an engine" => "エンジンで棋譜を解析します",
+    "What the engine finds in each position is written into its comment, in place of what the same engine has \
+     written there before; all else stays as it is. Positions that have a result of this engine that is as good \
+     are skipped, and an analysis that was ended goes on where it was when the same command is run again. Without \
+     -o, -d, --in-place and --json the record is printed." =>
+        "各局面の解析結果をその局面のコメントに書きます。同じエンジンの以前の結果は置き換え、ほかはそのまま残します。\
+         同じエンジンの同等以上の結果がある局面は省略し、中断した解析は同じコマンドで続きから再開します。\
+         -o、-d、--in-place、--json のどれもなければ棋譜を表示します。",
+    "The exit code is 0 if everything could be analysed, 1 if something could not, and 2 if the command line is \
+     invalid." =>
+        "終了コードは、すべて解析できれば0、できないものがあれば1、コマンドラインの誤りは2です。",
+    "List the engines of the settings, or check one" => "設定にあるエンジンを一覧表示するか、一つを確かめます",
+    "Start an engine, and print its name, its options and how long it took" =>
+        "エンジンを起動し、名前、オプション、かかった時間を表示します",
     "List the keys of the terminal program" => "画面で使うキーの一覧を表示します",
     "Print the settings" => "設定を表示します",
     "Report what honfu finds on this machine" => "この環境についてhonfuが調べた結果を表示します",

@@ -52,6 +52,9 @@ pub const EXAMPLES: &[HelpExample] = examples! {
         ("Games in which Black plays the rook to 68", "先手が四間飛車に振った対局"),
     "select": "honfu select kifu -f result:white -t csa -o won.csa" =>
         ("What White has won, as one file", "後手の勝局を一つのファイルに"),
+    "rows": "honfu rows kifu > games.jsonl" => ("All games as JSON, one a line", "全局をJSONで1行に1局ずつ"),
+    "rows": "honfu rows --positions --variations game.kif" =>
+        ("The positions of a game and its variations", "変化を含む全局面"),
     "stats": "honfu stats kifu --depth 6" => ("The first six moves of all games", "全局の6手目までの集計"),
     "stats": "honfu stats kifu -f black:渡辺 --min 1 -n western" =>
         ("The openings of a player, in Western notation", "ある対局者の序盤を欧米式の表記で"),
@@ -64,6 +67,11 @@ pub const EXAMPLES: &[HelpExample] = examples! {
     "notate": "honfu notate -n western 76歩 34歩" => ("In Western notation", "欧米式の表記で"),
     "notate": "honfu notate -n japanese 7g7f 8c8d" => ("In Japanese notation", "日本式の表記で"),
     "notate": "honfu notate --reference" => ("All notations side by side", "表記の比較表"),
+    "analyze": "honfu analyze game.kif --engine fairy --seconds 2 -o analysed.kif" =>
+        ("Two seconds for each position, with an engine of the settings", "設定にあるエンジンで、各局面を2秒ずつ解析する"),
+    "analyze": "honfu analyze kifu --engine fairy --nodes 100000 -d out --jobs 2" =>
+        ("All games of a folder, by two engines at once", "フォルダーの棋譜を、二つのエンジンで同時に解析する"),
+    "engines": "honfu engines" => ("The engines in the settings", "設定にあるエンジン"),
     "keys": "honfu keys" => ("The keys that are in force", "今のキー設定"),
     "config": "honfu config --paths" => ("Where the settings are", "設定ファイルの場所"),
     "config": "honfu config --default > config.toml" => ("A file to begin with", "設定ファイルのひな形を作る"),

@@ -26,6 +26,25 @@ pub(super) const ROWS: &[HelpRow] = help_rows! {
     "Whether a typed move is played without Enter" => "入力した手を Enter なしで指すか",
     "Print nothing but errors" => "エラーだけを表示する",
     "Print more" => "詳しく表示する",
+    "How many nodes to search for each position" => "各局面で探索するノード数",
+    "How many seconds to search each position; 1 without any limit" => "各局面の思考時間（秒）。制限をどれも指定しなければ1秒",
+    "How many plies deep to search each position" => "各局面を探索する深さ（手数）",
+    "How many lines to search" => "候補手の数",
+    "The first position to search, by the number of moves before it" => "解析する最初の局面（何手目の後か）",
+    "The last position to search, by the number of moves before it" => "解析する最後の局面（何手目の後か）",
+    "Search variations, too" => "変化も解析する",
+    "How evaluations are written into comments; csa3 in CSA, shogihome elsewhere" => "評価値をコメントに書く書式。省略すると CSA では CSA の、ほかでは ShogiHome の書式",
+    "The file to write instead of standard output; its extension names the format" => "標準出力の代わりに書き込むファイル。形式は拡張子で決まる",
+    "Write each input over" => "入力のファイルに上書きする",
+    "How many engines to run at once" => "同時に動かすエンジンの数",
+    "Mark moves that lose much of the chance to win with ?!, ? and ??, unless they have a mark" =>
+        "勝率を大きく下げた手に ?!、?、?? の印を付ける（印のある手はそのまま）",
+    "Print for each game how much each player has lost by mistakes" =>
+        "対局ごとに、それぞれの対局者が悪手で失った勝率を表示する",
+    "A JSON object per line for each line that was searched" => "読み筋ごとに1行のJSONを出力する",
+    "A file to write all that engines are sent and print to" => "エンジンとのやり取りを書き込むファイル",
+    "The name of an engine in the settings, or a command in quotes" =>
+        "設定にあるエンジンの名前、または引用符で囲んだコマンド",
     "Files and folders to open; - reads standard input" => "開くファイルやフォルダー。- は標準入力",
     "Open the annotated game built into the program" => "内蔵の解説付き棋譜を開く",
     "Reread the files as they grow, and stay at the newest move" =>
@@ -34,8 +53,12 @@ pub(super) const ROWS: &[HelpRow] = help_rows! {
         "ファイルやフォルダーの詰将棋を、まだ解いていないものから順に解く",
     "Without a screen: commands and answers are lines of text; for screen readers and scripts" =>
         "画面を使わず、コマンドも応答も行でやり取りする（読み上げやスクリプト向け）",
-    "Files and folders; - or nothing reads standard input" => "ファイルやフォルダー。- または省略で標準入力",
-    "Files and folders; - reads standard input" => "ファイルやフォルダー。- は標準入力",
+    "Files, folders and archives; - reads standard input" => "ファイル、フォルダー、アーカイブ。- は標準入力",
+    "A row for each game, which is the default" => "1局を1行に（標準）",
+    "A row for each position of each game" => "各局の1局面を1行に",
+    "The positions of variations too" => "変化の局面も",
+    "Take inputs from a file too, one a line; - reads standard input" =>
+        "入力をファイルからも1行に1つ読む。- は標準入力",
     "The file; - reads standard input" => "ファイル。- は標準入力",
     "The format to write, with options such as kif:utf-8,lf,bom: {formats}" =>
         "書き出す形式（kif:utf-8,lf,bom のように指定を付けられる）: {formats}",

@@ -32,15 +32,19 @@ impl MainLoop<'_> {
         self.output.queue(MoveTo(0, 0))?.queue(Clear(ClearType::FromCursorDown)).map(|_| ())
     }
 
-    /// Asks for the ground, unless the terminal was asked before.
-    pub(super) fn ask_for_ground(&mut self, ground: bool) {
-        if ground && !self.setup.questions.ground && cfg!(unix) {
-            self.setup.questions.ground = true;
-            self.send_questions(TerminalQuestions { ground, ..TerminalQuestions::default() });
+    /// Asks for the ground and about pictures, unless the terminal was asked before.
+    pub(super) fn ask_more(&mut self, questions: TerminalQuestions) {
+        let asked = &mut self.setup.questions;
+        let ground = questions.ground && !asked.ground;
+        let pictures = questions.pictures && !asked.pictures;
+        asked.ground |= ground;
+        asked.pictures |= pictures;
+        if cfg!(unix) {
+            self.send_questions(TerminalQuestions { ground, pictures, ..TerminalQuestions::default() });
         }
     }
 
-    /// Asks for the size of a cell, where the terminal has told it before: the font may be another one.
+    /// Asks for the size of a cell, where the terminal has replied with it before: the font may be another one.
     pub(super) fn ask_for_cell(&mut self) {
         let cell = self.replies.cell.is_some();
         self.send_questions(TerminalQuestions { cell, ..TerminalQuestions::default() });

@@ -2,6 +2,9 @@
 //!
 //! The board is not one picture but many small ones, so that a move sends only the squares that it
 //! changes.
+//!
+//! The library `ratatui-image` is not used: it sends a whole picture for every change, cannot cut out what an
+//! overlay covers, and does not send the picture of a square once to place it wherever it is needed.
 
 mod iterm2;
 mod kitty;
@@ -89,27 +92,36 @@ impl TerminalPictures {
         match protocol {
             PictureProtocol::Kitty => self.kitty.change(&stale, &new, (self.cell, &mut self.rasters), out),
             PictureProtocol::Sixel(colors) => {
-                self.draw_strips(&new, colors, out, |raster, _, out| sixel::push_sixel(raster, out));
+                self.draw_blocks(&new, colors, out, |raster, _, out| sixel::push_sixel(raster, out));
             }
-            PictureProtocol::Iterm2 => self.draw_strips(&new, MOST_COLORS, out, iterm2::push_inline_image),
+            PictureProtocol::Iterm2 => self.draw_blocks(&new, MOST_COLORS, out, iterm2::push_inline_image),
         }
         out.extend_from_slice(end.as_bytes());
         stale.iter().for_each(|tile| _ = self.shown.remove(&tile.area));
         self.shown.extend(new.into_iter().map(|tile| (tile.area, tile)));
     }
 
-    /// Draws pictures that become part of the cells, neighbours in a row as one: some terminals keep few.
-    fn draw_strips(
+    /// Draws all pictures again in the next frame, where the terminal may have lost some: xterm keeps sixteen.
+    pub(super) fn redraw(&mut self) {
+        if self.protocol != Some(PictureProtocol::Kitty) {
+            self.shown.clear();
+        }
+    }
+
+    /// Draws pictures that become part of the cells, neighbours as one: some terminals keep few.
+    fn draw_blocks(
         &mut self,
         tiles: &[PlacedTile],
         colors: u16,
         out: &mut Vec<u8>,
         push: fn(&Raster, Rect, &mut Vec<u8>),
     ) {
-        for (area, parts) in strips(tiles) {
-            let rasters: Vec<Raster> =
-                parts.iter().filter_map(|tile| self.rasters.visible_part(tile, self.cell)).collect();
-            let raster = Raster::side_by_side(&rasters, colors.into());
+        for (area, rows) in blocks(tiles, self.cell) {
+            let mut rasters = |parts: Vec<PlacedTile>| {
+                parts.iter().filter_map(|tile| self.rasters.visible_part(tile, self.cell)).collect()
+            };
+            let rasters: Vec<Vec<Raster>> = rows.into_iter().map(&mut rasters).collect();
+            let raster = Raster::joined(&rasters, colors.into());
             push_position(area, out);
             push(&raster, area, out);
         }
@@ -125,7 +137,7 @@ impl TerminalPictures {
 }
 
 /// The most colours of a picture.
-pub(in crate::terminal) const MOST_COLORS: u16 = 64;
+pub(in crate::terminal) const MOST_COLORS: u16 = 32;
 
 /// Moves the cursor to the first cell of an area (CUP).
 fn push_position(area: Rect, out: &mut Vec<u8>) {
@@ -135,19 +147,44 @@ fn push_position(area: Rect, out: &mut Vec<u8>) {
     out.push(b'H');
 }
 
+/// The most pixels of a picture across and down, as on the screen of a VT340. xterm shows none of more than 1000.
+const LARGEST: (u16, u16) = (800, 480);
+
 /// Groups pictures that touch in a row and have the same height.
-fn strips(tiles: &[PlacedTile]) -> Vec<(Rect, Vec<PlacedTile>)> {
+fn strips(tiles: &[PlacedTile], cell: (u16, u16)) -> Vec<(Rect, Vec<PlacedTile>)> {
     let mut sorted = tiles.to_vec();
     sorted.sort_by_key(|tile| (tile.area.y, tile.area.height, tile.area.x));
     let mut found: Vec<(Rect, Vec<PlacedTile>)> = Vec::new();
     for tile in sorted {
         let Rect { x, y, height, width } = tile.area;
         match found.last_mut() {
-            Some((area, parts)) if (area.y, area.height, area.right()) == (y, height, x) => {
+            Some((area, parts))
+                if (area.y, area.height, area.right()) == (y, height, x)
+                    && (area.width + width).saturating_mul(cell.0) <= LARGEST.0 =>
+            {
                 area.width += width;
                 parts.push(tile);
             }
             _ => found.push((tile.area, vec![tile])),
+        }
+    }
+    found
+}
+
+/// Groups strips that touch in a column and have the same width.
+fn blocks(tiles: &[PlacedTile], cell: (u16, u16)) -> Vec<(Rect, Vec<Vec<PlacedTile>>)> {
+    let mut found: Vec<(Rect, Vec<Vec<PlacedTile>>)> = Vec::new();
+    for (strip, parts) in strips(tiles, cell) {
+        let continued = found.iter_mut().find(|(area, _)| {
+            (area.x, area.width, area.bottom()) == (strip.x, strip.width, strip.y)
+                && (area.height + strip.height).saturating_mul(cell.1) <= LARGEST.1
+        });
+        match continued {
+            Some((area, rows)) => {
+                area.height += strip.height;
+                rows.push(parts);
+            }
+            None => found.push((strip, vec![parts])),
         }
     }
     found

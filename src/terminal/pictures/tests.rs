@@ -8,7 +8,7 @@ const CELL: (u16, u16) = (10, 20);
 fn tile(x: u16, kind: PieceKind) -> PlacedTile {
     let piece = Some(PieceFace { kind, turned: false });
     let part = TilePart::Square(SquareTile { piece, ..SquareTile::default() });
-    let content = BoardTile { look: BoardLook::Wood, pieces: PieceStyle::Kanji, part };
+    let content = BoardTile { colors: BoardLook::Wood.colors().unwrap(), pieces: PieceStyle::Kanji, part };
     PlacedTile { area: Rect { x, y: 2, width: 4, height: 2 }, offset: (0, 0), cells: (4, 2), content }
 }
 
@@ -74,13 +74,28 @@ fn what_text_has_erased_is_drawn_again() {
 }
 
 #[test]
-fn neighbours_in_a_row_are_one_picture() {
+fn neighbours_are_one_picture() {
     let tiles = [tile(8, PieceKind::King), tile(0, PieceKind::Rook), tile(4, PieceKind::Pawn)];
     let below = PlacedTile { area: Rect { y: 4, ..tiles[0].area }, ..tiles[0] };
-    let frame =
-        &sent(PictureProtocol::Sixel(64), &[(&[tiles[0], tiles[1], tiles[2], below], unchanged())])[0];
+    let row = tiles.map(|tile| PlacedTile { area: Rect { y: 4, ..tile.area }, ..tile });
+    let sent = |tiles: &[PlacedTile]| sent(PictureProtocol::Sixel(64), &[(tiles, unchanged())]).remove(0);
+    let frame = sent(&[tiles[0], tiles[1], tiles[2], below]);
     assert_eq!(frame.matches("\x1bP").count(), 2);
     assert!(frame.contains("\"1;1;120;40#") && frame.contains("\"1;1;40;40#"), "{frame}");
+    let frame = sent(&[tiles, row].concat());
+    assert_eq!(frame.matches("\x1bP").count(), 1);
+    assert!(frame.contains("\"1;1;120;80#"), "{frame}");
+}
+
+#[test]
+fn no_picture_is_larger_than_terminals_show() {
+    let places = (0..30).flat_map(|row| (0..30).map(move |column| (4 * column, 2 * row)));
+    let tiles = places
+        .map(|(x, y)| PlacedTile { area: Rect { x, y, width: 4, height: 2 }, ..tile(0, PieceKind::Rook) });
+    let blocks = blocks(&tiles.collect::<Vec<_>>(), CELL);
+    let sizes: Vec<_> = blocks.iter().map(|(area, _)| (area.width * CELL.0, area.height * CELL.1)).collect();
+    assert!(sizes.iter().all(|size| size.0 <= LARGEST.0 && size.1 <= LARGEST.1), "{sizes:?}");
+    assert_eq!(sizes.len(), 6);
 }
 
 #[test]

@@ -1,8 +1,10 @@
 //! The board in pictures: a tile for each square and each kind of piece in hand. Coordinates and words
 //! stay text.
 
+use std::cmp::Reverse;
+
 use honfu_core::diagram::{
-    BoardLook, BoardTile, HandTile, PieceFace, SquareEdges, SquareGround, SquareSize, SquareTile, TileMark,
+    BoardTile, HandTile, PieceFace, SquareEdges, SquareGround, SquareSize, SquareTile, TileArrow, TileMark,
     TilePart,
 };
 
@@ -30,12 +32,22 @@ pub(in crate::ui) struct PictureGrid {
 }
 
 impl PictureGrid {
-    /// The largest board that fits, whose squares are nearly square.
+    /// The largest board that fits, whose squares are nearly square: with the hands beside it if there is room.
     pub(in crate::ui) fn fitting(
         room: (u16, u16),
         cell: (u16, u16),
         size: SquareSize,
     ) -> Option<PictureGrid> {
+        PictureGrid::all_fitting(room, cell, size).into_iter().next()
+    }
+
+    /// The boards that fit, whose squares are nearly square: the largest first, and of two with the same squares
+    /// the one with the hands beside it.
+    pub(in crate::ui) fn all_fitting(
+        room: (u16, u16),
+        cell: (u16, u16),
+        size: SquareSize,
+    ) -> Vec<PictureGrid> {
         let highest = match size {
             SquareSize::Compact => 1,
             SquareSize::Normal => 2,
@@ -43,12 +55,19 @@ impl PictureGrid {
         };
         let squares = (1..=highest).flat_map(|height| (1..=room.0 / 9).map(move |width| (width, height)));
         let grids = squares.filter(|square| is_square(*square, cell)).flat_map(|square| {
-            let beside = PictureGrid { square, held: ((square.0 * 4).div_ceil(3), square.1), in_rows: false };
+            let beside = PictureGrid { square, held: ((square.0 * 6).div_ceil(5), square.1), in_rows: false };
             let held = ((9 * square.0 + RANKS) / 7, square.1);
-            [PictureGrid { held, in_rows: true, ..beside }, beside]
+            [beside, PictureGrid { held, in_rows: true, ..beside }]
         });
         let fits = |grid: &PictureGrid| grid.size().0 <= room.0 && grid.size().1 <= room.1;
-        grids.filter(fits).max_by_key(|grid| u32::from(grid.square.0) * u32::from(grid.square.1))
+        let mut fitting: Vec<PictureGrid> = grids.filter(fits).collect();
+        fitting.sort_by_key(|grid| Reverse(grid.square_area()));
+        fitting
+    }
+
+    /// How many cells a square has.
+    pub(in crate::ui) fn square_area(self) -> u32 {
+        u32::from(self.square.0) * u32::from(self.square.1)
     }
 
     /// The cells of all of it.
@@ -152,19 +171,35 @@ impl BoardPicture<'_> {
             check: is_king && position.in_check(),
             edges: SquareEdges { left: column == 0, top: row == 0, right: column == 8, bottom: row == 8 },
             dots: [(0, 0), (1, 0), (0, 1), (1, 1)].map(has_dot),
+            arrows: self.arrows_on((column as u8, row as u8)),
         };
         let area = self.grid.cells(self.body, (column, row));
         canvas.add_target(area, PointerTarget::Spot(spot));
         self.place(canvas, area, TilePart::Square(tile));
     }
 
+    /// The arrows on the square that stands in that column and row.
+    fn arrows_on(&self, square: (u8, u8)) -> [Option<TileArrow>; 3] {
+        let flipped = self.pane.scene.app.preferences.flipped;
+        let place = |square: Square| {
+            let shown = if flipped { square.turned() } else { square };
+            (9 - shown.file(), shown.rank() - 1)
+        };
+        [0, 1, 2].map(|rank| {
+            let arrow = self.pane.scene.arrows.get(usize::from(rank))?;
+            let from = match arrow.from {
+                ArrowOrigin::Square(from) => Some(place(from)),
+                ArrowOrigin::Hand(..) => None,
+            };
+            TileArrow::on_square(square, from, place(arrow.to), rank)
+        })
+    }
+
     fn place(&self, canvas: &mut Canvas, area: Rect, part: TilePart) {
         let pieces = self.pane.scene.app.preferences.board.pieces;
-        let look = match self.pane.scene.app.preferences.board.look {
-            BoardLook::Terminal => self.pictures.plain_look,
-            look => look,
-        };
-        canvas.place_tile(area, BoardTile { look, pieces, part });
+        let look = self.pane.scene.app.preferences.board.look;
+        let colors = look.colors().unwrap_or(self.pictures.plain);
+        canvas.place_tile(area, BoardTile { colors, pieces, part });
     }
 
     fn face(&self, kind: PieceKind, color: Color) -> PieceFace {
@@ -198,10 +233,12 @@ impl BoardPicture<'_> {
         for ((kind, pieces), index) in held.into_iter().zip(0..) {
             let area = self.grid.held(hand, is_upper, (index, count));
             let spot = Some(BoardSpot::Hand(kind)).filter(|_| self.pane.concerns_entry(kind, color));
+            let mark = spot.map_or(TileMark::None, |spot| tile_mark(&scene.aim, spot));
+            let arrow = self.pane.arrow_from_hand(color, kind).filter(|_| mark == TileMark::None);
             let tile = HandTile {
                 piece: self.face(kind, color),
                 count: pieces,
-                mark: spot.map_or(TileMark::None, |spot| tile_mark(&scene.aim, spot)),
+                mark: arrow.map_or(mark, |rank| TileMark::Source(Some(digit(rank + 1)))),
                 cursor: spot.is_some() && scene.aim.cursor == spot,
             };
             match (editor, spot) {
@@ -220,6 +257,9 @@ impl BoardPicture<'_> {
         let known = scene.record.start.hands_known;
         let label = if known { ScreenLabel::EmptyHand } else { ScreenLabel::UnknownHand };
         let words = if count == 0 { scene.label(label) } else { "" };
+        let longest = words.split(' ').map(|word| canvas.width(word)).max().unwrap_or(0);
+        // That nothing is in a hand is seen without words.
+        let words = if known && longest + 1 > hand.width { "" } else { words };
         let at = scene.app.position_editor().map(|editor| editor.at);
         let cursor = if at == Some(EditorPlace::Hand(color)) { ">" } else { "" };
         // The cells that no piece takes.
@@ -229,11 +269,8 @@ impl BoardPicture<'_> {
                 let used = (count * self.grid.held.0).min(hand.width);
                 Rect { x: hand.x + used, width: hand.width - used, ..hand }
             }
-            (false, true) => {
-                let y = hand.y + used.min(hand.height);
-                Rect { y, height: below, width: hand.width + GAP, ..hand }
-            }
-            (false, false) => Rect { x: hand.x - GAP, width: hand.width + GAP, height: below, ..hand },
+            (false, true) => Rect { y: hand.y + used.min(hand.height), height: below, ..hand },
+            (false, false) => Rect { height: below, ..hand },
         };
         let theme = canvas.theme();
         let mode = canvas.options().width;
@@ -268,7 +305,7 @@ mod tests {
     #[test]
     fn the_largest_board_is_chosen_that_fits() {
         let size = |room| PictureGrid::fitting(room, (10, 20), SquareSize::Auto).map(|grid| grid.square);
-        let expected = [None, None, Some((4, 2)), Some((6, 3)), Some((9, 5)), Some((4, 2))];
+        let expected = [None, None, Some((4, 2)), Some((6, 3)), Some((10, 5)), Some((4, 2))];
         assert_eq!(ROOMS.map(size), expected);
         let compact = PictureGrid::fitting((120, 50), (20, 40), SquareSize::Compact);
         assert_eq!(compact.map(|grid| grid.square), Some((2, 1)));

@@ -22,15 +22,14 @@ fn wishes() -> impl Strategy<Value = PaneLayout> {
     })
 }
 
-const NEEDS: PaneNeeds = PaneNeeds { moves: 33, moves_and_comments: 65, headers: 9, cell: None };
+const NEEDS: PaneNeeds =
+    PaneNeeds { moves: 33, moves_and_comments: 65, comment: (3, 90), headers: 9, cell: None };
 
 fn needs() -> impl Strategy<Value = PaneNeeds> {
     let cell = prop::sample::select(vec![None, None, Some((10, 20)), Some((8, 16)), Some((20, 40))]);
-    (0..60_u16, 0..60_u16, 0..20_u16, cell).prop_map(|(moves, more, headers, cell)| PaneNeeds {
-        moves,
-        moves_and_comments: moves + more,
-        headers,
-        cell,
+    let comment = (0..40_u16, 0..2000_u32);
+    (0..60_u16, 0..60_u16, comment, 0..20_u16, cell).prop_map(|(moves, more, comment, headers, cell)| {
+        PaneNeeds { moves, moves_and_comments: moves + more, comment, headers, cell }
     })
 }
 
@@ -72,6 +71,51 @@ fn the_moves_are_at_least_as_high_as_the_comment() {
             let laid = lay_out(screen, Pane::Moves, &panes, size, false, NEEDS);
             let (Some(moves), Some(comment)) = (laid.moves, laid.comment) else { continue };
             assert!(moves.height >= comment.height, "{screen} {laid:?}");
+        }
+    }
+}
+
+/// The pixels of usual cells.
+const CELLS: [(u16, u16); 4] = [(9, 20), (10, 20), (8, 16), (9, 19)];
+
+#[test]
+fn a_board_in_pictures_is_never_smaller_where_it_is_zoomed() {
+    let mut zoomed = PaneLayout::default();
+    zoomed.zoomed = true;
+    for (width, height) in
+        (40..220).step_by(9).flat_map(|width| (16..70).step_by(3).map(move |height| (width, height)))
+    {
+        for cell in CELLS {
+            let screen = Rect::new(0, 0, width, height);
+            let needs = PaneNeeds { cell: Some(cell), ..NEEDS };
+            let square = |panes| {
+                let laid = lay_out(screen, Pane::Board, panes, SquareSize::Auto, false, needs);
+                let (area, _) = laid.board?;
+                let room = (area.width.checked_sub(2)?, area.height.checked_sub(2)?);
+                PictureGrid::fitting(room, cell, SquareSize::Auto).map(PictureGrid::square_area)
+            };
+            assert!(square(&zoomed) >= square(&PaneLayout::default()), "{screen} {cell:?}");
+        }
+    }
+}
+
+/// The moves and the comment can be read, at 120x40 with the times of moves, and the headers are shown.
+#[test]
+fn nothing_is_missing_beside_a_board_in_pictures() {
+    for (width, height) in
+        (120..210).step_by(3).flat_map(|width| (38..62).step_by(2).map(move |height| (width, height)))
+    {
+        for cell in CELLS {
+            let needs = PaneNeeds { cell: Some(cell), ..NEEDS };
+            let screen = Rect::new(0, 0, width, height);
+            let laid = lay_out(screen, Pane::Moves, &PaneLayout::default(), SquareSize::Auto, false, needs);
+            let (moves, comment) = (laid.moves.unwrap(), laid.comment.unwrap());
+            let needed = if (width, height) == (120, 40) { NEEDS.moves } else { SIDE };
+            assert!(moves.width >= needed && comment.width >= SIDE, "{screen} {cell:?} {laid:?}");
+            assert!(
+                laid.headers.is_some_and(|headers| headers.height >= HEADERS),
+                "{screen} {cell:?} {laid:?}"
+            );
         }
     }
 }

@@ -96,6 +96,31 @@ fn any_style() -> impl Strategy<Value = BoardStyle> {
         .prop_map(|choices| choices.into_iter().fold(BoardStyle::default(), BoardStyle::with))
 }
 
+/// Two lines of an engine after one move each, in every size of the board.
+#[test]
+fn the_best_moves_are_numbered_in_cells() {
+    const LINES: &str = "手合割：平手\n1 ７六歩(77)\n\
+        **解析 0 候補1 深さ 15 評価値 72 読み筋 △３四歩(33) ▲２六歩(27)\n\
+        **解析 0 候補2 深さ 14 評価値 65 読み筋 △８四歩(83)\n\
+        2 ３四歩(33)\n3 ２二角成(88)\n\
+        **解析 0 候補1 深さ 15 評価値 72 読み筋 △２二銀(31)\n4 同 銀(31)\n\
+        **解析 0 候補1 深さ 15 評価値 72 読み筋 ▲６五角打\n";
+    let content = FileContent::read(LINES.into(), &ReadOptions::default()).unwrap();
+    let mut text = String::new();
+    for (ply, size) in (1..=4).flat_map(|ply| [(23, 16), (31, 16), (52, 26)].map(|size| (ply, size))) {
+        if ply == 2 {
+            continue;
+        }
+        let preferences = Preferences::default();
+        let tab = Tab::from_content(DocumentSource::StandardInput, content.clone());
+        let mut app = App::new(vec![tab], preferences);
+        press(&mut app, &format!("{ply} G"));
+        app.pane = crate::app::Pane::Board;
+        text += &format!("after move {ply}\n{}", show(&app, PLAIN, size));
+    }
+    assert_snapshot!("arrows", text);
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(160))]
 

@@ -123,3 +123,58 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn mistakes_are_listed_with_what_was_better() {
+    let comment = |step: usize| match step {
+        1 => Some("#評価値=-600".to_owned()),
+        2 => Some("#評価値=-600\n#読み筋=▲７六歩△３四歩▲２六歩".to_owned()),
+        3 => Some("#評価値=-2000".to_owned()),
+        4 => Some("#詰み=先手勝ち:3手".to_owned()),
+        _ => None,
+    };
+    for (name, size) in [("small", (80, 24)), ("middle", (120, 40)), ("large", (200, 60))] {
+        let mut shown = String::new();
+        for lang in Lang::ALL {
+            let mut app = app_of(game(4, comment), lang);
+            press(&mut app, "V : m i s t a k e s enter");
+            shown += &show(&app, PLAIN, size);
+        }
+        assert_snapshot!(format!("mistakes_{name}"), shown);
+    }
+}
+
+#[test]
+fn the_analysis_of_an_engine_has_the_lower_pane() {
+    use crate::app::{Effect, EngineNews, Input};
+    use honfu_core::engine::{EngineFindings, EngineMessage};
+    let lines = [
+        "info depth 12 seldepth 18 nodes 1234567 nps 1000000 multipv 1 score cp 120 pv 7g7f 3c3d 2g2f 8c8d",
+        "info depth 12 multipv 2 score mate -5 pv 2g2f",
+    ];
+    for (name, size) in [("small", (80, 24)), ("middle", (120, 40)), ("large", (200, 60))] {
+        let mut shown = String::new();
+        for lang in Lang::ALL {
+            let mut app = app_of(game(4, |_| None), lang);
+            app.analysis.engines = vec!["engine".to_owned()];
+            let mut asked = Vec::new();
+            press_and(&mut app, "2 A", |_, effects| asked.extend(effects));
+            shown += &show(&app, PLAIN, size);
+            let [Effect::StartEngine { engine, .. }, Effect::SearchPosition(request)] = &asked[..] else {
+                panic!("{asked:?}")
+            };
+            let mut findings = EngineFindings::new(request.position.position().clone());
+            for line in lines {
+                let EngineMessage::Info(info) = EngineMessage::parse(line) else { panic!("{line}") };
+                findings.add(&info);
+            }
+            let found = EngineNews::Found { ticket: request.ticket, findings: findings.into() };
+            let named = EngineNews::Started(Some("\u{1b}[2JTest\u{202e} Engine".to_owned()));
+            for news in [named, found] {
+                app.update(Input::EngineNews { engine: *engine, news });
+            }
+            shown += &show(&app, PLAIN, size);
+        }
+        assert_snapshot!(format!("analysis_{name}"), shown);
+    }
+}

@@ -8,8 +8,12 @@ use honfu_core::shogi::Handicap;
 fn numbers(app: &App) -> Vec<String> {
     let screen = show(app, PLAIN, (70, 24));
     let list = screen.lines().filter_map(|line| line.split("││").nth(1));
-    let before = list.filter_map(|row| row.split_once(['☗', '☖']));
-    before.map(|(before, _)| before.replace('>', " ").trim().to_owned()).collect()
+    let before = list.filter_map(|row| {
+        let marked = row.split_once(['☗', '☖']).map(|(before, _)| before.to_owned());
+        // The dots are the mark of White.
+        marked.or_else(|| row.split_once("... ").map(|(before, _)| format!("{before}...")))
+    });
+    before.map(|before| before.replace('>', " ").trim().to_owned()).collect()
 }
 
 #[test]

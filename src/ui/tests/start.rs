@@ -6,7 +6,7 @@ use insta::assert_snapshot;
 
 use super::*;
 use crate::app::RequestId;
-use crate::app::event::{FolderEntry, FolderListing};
+use crate::app::event::{FolderEntry, FolderListing, LeftJournal};
 use honfu_core::query::RecordFacts;
 
 const GAMES: [(&str, &str); 3] = [
@@ -31,11 +31,16 @@ fn report(app: &mut App, listing: FolderListing) {
 
 /// With files that were opened before, in a folder with records.
 fn returned(lang: Lang) -> App {
-    let mut app = begun(lang, "/home/me/kifu");
+    returned_to(lang, Some("/home/me/kifu"))
+}
+
+/// The same; `None` in a folder without records.
+fn returned_to(lang: Lang, folder: Option<&str>) -> App {
+    let mut app = begun(lang, folder.unwrap_or("/home/me"));
     let file =
         |(name, _): &(&str, &str)| FolderEntry { path: PathBuf::from("/kifu").join(name), is_folder: false };
-    let folder = FolderEntry { path: PathBuf::from("/home/me/kifu"), is_folder: true };
-    report(&mut app, FolderListing::Entries(GAMES.iter().map(file).chain([folder]).collect()));
+    let folder = folder.map(|path| FolderEntry { path: PathBuf::from(path), is_folder: true });
+    report(&mut app, FolderListing::Entries(GAMES.iter().map(file).chain(folder).collect()));
     let facts = |(number, (name, text)): (usize, &(&str, &str))| {
         let reading = honfu_core::format::read(text.as_bytes(), &ReadOptions::default()).unwrap();
         (number, Ok(RecordFacts::from_parsed(name, &reading).into()))
@@ -76,14 +81,30 @@ fn typing_a_move_begins_a_game() {
 }
 
 #[test]
-fn the_file_opened_last_is_selected_and_opened() {
+fn the_folder_is_selected_where_it_has_records_else_the_file_opened_last() {
+    for (folder, item) in
+        [(Some("/home/me/kifu"), ListItem::Command(Command::Open)), (None, ListItem::StartFile(0))]
+    {
+        let mut app = returned_to(Lang::En, folder);
+        assert_eq!(app.selected_item(), Some(item));
+        let journal = include_str!("../../../fuzz/seeds/journals/edits.jsonl");
+        let left = LeftJournal { name: "a".into(), path: "a".into(), text: Ok(journal.into()), age: None };
+        app.update(Input::OrphanJournalsFound(vec![left]));
+        assert_eq!(app.selected_item(), Some(item), "unsaved work does not change what Enter does");
+    }
+}
+
+#[test]
+fn recent_files_are_opened_by_their_letters() {
+    for (keys, name) in [("A", "0711-meijin6.kif"), ("B", "wars.csa"), ("down enter", "wars.csa")] {
+        let (mut app, mut opened) = (returned_to(Lang::En, None), Vec::new());
+        press_and(&mut app, keys, |_, effects| opened.extend(effects));
+        let is_it = |effect: &Effect| matches!(effect, Effect::OpenFile { path, .. } if path.ends_with(name));
+        assert!(opened.iter().any(is_it) && app.list.is_none(), "{keys}: {opened:?}");
+    }
     let mut app = returned(Lang::En);
-    let mut opened = Vec::new();
-    press_and(&mut app, "down enter", |_, effects| opened.extend(effects));
-    assert!(app.list.is_none());
-    let is_second =
-        |effect: &Effect| matches!(effect, Effect::OpenFile { path, .. } if path.ends_with("wars.csa"));
-    assert!(opened.iter().any(is_second), "{opened:?}");
+    press(&mut app, "D");
+    assert!(app.list.is_some(), "there is no fourth");
 }
 
 #[test]

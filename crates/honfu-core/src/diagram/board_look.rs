@@ -75,6 +75,33 @@ impl BoardLook {
 }
 
 impl BoardColors {
+    /// The colours of a board on the ground of a terminal, with lines and characters in the colour of its text as
+    /// far as they can be read on all squares.
+    pub fn on_ground(ground: u32, text: u32) -> BoardColors {
+        // On this luminance black and white have the same contrast.
+        let (base, end) = if luminance(ground) > 0.18 { (PAPER, 0x000000) } else { (DARK, 0xffffff) };
+        // Away from the characters on it.
+        let face = mixed(ground, 0xffffff - end, 6);
+        let last_from = mixed(ground, base.last_to, 30);
+        let grounds = [ground, base.last_to, last_from, base.target, face];
+        let readable = |color, ratio| {
+            let shades = (0..=10).map(|step| mixed(color, end, step * 10));
+            let is_clear = |shade: &u32| grounds.iter().all(|ground| contrast(*shade, *ground) >= ratio);
+            shades.into_iter().find(is_clear).unwrap_or(end)
+        };
+        BoardColors {
+            ground,
+            line: readable(mixed(ground, text, 50), 3.0),
+            last_from,
+            face,
+            edge: readable(mixed(ground, text, 60), 3.0),
+            ink: readable(text, 4.5),
+            promoted: readable(base.promoted, 4.5),
+            accent: readable(base.accent, 4.5),
+            ..base
+        }
+    }
+
     /// The colour of an ink in pictures of a board on the screen.
     pub const fn of_ink(self, ink: Ink) -> u32 {
         match ink {
@@ -92,11 +119,35 @@ impl BoardColors {
     }
 }
 
+/// The relative luminance (WCAG 2.2).
+fn luminance(color: u32) -> f64 {
+    let part = |shift: u32| {
+        let value = f64::from((color >> shift) & 0xff) / 255.0;
+        if value <= 0.040_45 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
+    };
+    0.2126 * part(16) + 0.7152 * part(8) + 0.0722 * part(0)
+}
+
+/// The contrast of two colours, from 1 to 21 (WCAG 2.2, 1.4.3).
+fn contrast(first: u32, second: u32) -> f64 {
+    let [first, second] = [first, second].map(|color| luminance(color) + 0.05);
+    if first > second { first / second } else { second / first }
+}
+
+/// A colour with so many percent of another one.
+fn mixed(first: u32, second: u32, percent: u32) -> u32 {
+    let part = |shift: u32| {
+        let [first, second] = [first, second].map(|color| (color >> shift) & 0xff);
+        ((first * (100 - percent) + second * percent + 50) / 100) << shift
+    };
+    part(16) | part(8) | part(0)
+}
+
 const WOOD: BoardColors = BoardColors {
     ground: 0xe6b968,
     line: 0x5b3d14,
-    last_to: 0xf9e7a0,
-    last_from: 0xd9d07a,
+    last_to: 0xffee58,
+    last_from: 0xeccc7c,
     target: 0xc5dca0,
     face: 0xf7dfa6,
     edge: 0x6e4616,
@@ -108,60 +159,66 @@ const WOOD: BoardColors = BoardColors {
 const PAPER: BoardColors = BoardColors {
     ground: 0xfdf6e3,
     line: 0x6b665c,
-    last_to: 0xffe08a,
-    last_from: 0xf0ead0,
+    last_to: 0xffd860,
+    last_from: 0xf5e8c0,
     target: 0xd3e8c4,
     face: 0xfffdf5,
     edge: 0x6b665c,
     ink: 0x1c1b19,
-    promoted: 0xb3180f,
-    accent: 0x1a5f9e,
+    promoted: 0xa8150c,
+    accent: 0x1a5690,
 };
 
 const DARK: BoardColors = BoardColors {
     ground: 0x2c2a26,
     line: 0x8f887a,
-    last_to: 0x4c431a,
-    last_from: 0x413b24,
+    last_to: 0x665408,
+    last_from: 0x3d3826,
     target: 0x2f4a33,
     face: 0x3a3732,
-    edge: 0xa29c8f,
+    edge: 0xb4aea1,
     ink: 0xf0eadd,
-    promoted: 0xff9a85,
-    accent: 0x7fbdf5,
+    promoted: 0xffbcae,
+    accent: 0xa3d2ff,
 };
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// The relative luminance (WCAG 2.2).
-    fn luminance(color: u32) -> f64 {
-        let part = |shift: u32| {
-            let value = f64::from((color >> shift) & 0xff) / 255.0;
-            if value <= 0.040_45 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
-        };
-        0.2126 * part(16) + 0.7152 * part(8) + 0.0722 * part(0)
-    }
-
-    fn contrast(first: u32, second: u32) -> f64 {
-        let [first, second] = [first, second].map(|color| luminance(color) + 0.05);
-        if first > second { first / second } else { second / first }
-    }
-
     #[test]
     fn characters_and_lines_have_the_contrast_of_wcag_aa() {
-        for look in BoardLook::ALL {
-            let Some(colors) = look.colors() else { continue };
+        let grounds = [0x000000, 0x1d1b18, 0x002b36, 0x2a2a60, 0x767676, 0x808080, 0xeee8d5, 0xffffff];
+        let texts = [0x000000, 0x839496, 0xd9d9d9, 0xffffff];
+        let on_grounds =
+            grounds.into_iter().flat_map(|ground| texts.map(|text| BoardColors::on_ground(ground, text)));
+        for colors in BoardLook::ALL.into_iter().filter_map(BoardLook::colors).chain(on_grounds) {
             let grounds = [colors.ground, colors.last_to, colors.last_from, colors.target, colors.face];
             for ground in grounds {
                 for text in [colors.ink, colors.promoted, colors.accent] {
                     let ratio = contrast(text, ground);
-                    assert!(ratio >= 4.5, "{look:?}: {text:06x} on {ground:06x}: {ratio:.2}");
+                    assert!(ratio >= 4.5, "{text:06x} on {ground:06x}: {ratio:.2}");
                 }
-                assert!(contrast(colors.edge, ground) >= 3.0, "{look:?}: edge on {ground:06x}");
+                assert!(contrast(colors.edge, ground) >= 3.0, "edge on {ground:06x}");
             }
-            assert!(contrast(colors.line, colors.ground) >= 3.0, "{look:?}");
+            assert!(contrast(colors.line, colors.ground) >= 3.0, "{colors:x?}");
+        }
+    }
+
+    #[test]
+    fn the_end_of_the_last_move_is_clearer_than_its_beginning() {
+        let distance = |one: u32, other: u32| {
+            let part = |shift: u32| {
+                let [one, other] = [one, other].map(|color| f64::from((color >> shift) & 0xff));
+                (one - other).powi(2)
+            };
+            (part(16) + part(8) + part(0)).sqrt()
+        };
+        let on_grounds =
+            [0x000000, 0x1d1b18, 0xeee8d5, 0xffffff].map(|ground| BoardColors::on_ground(ground, 0x808080));
+        for colors in BoardLook::ALL.into_iter().filter_map(BoardLook::colors).chain(on_grounds) {
+            let [to, from] = [colors.last_to, colors.last_from].map(|color| distance(color, colors.ground));
+            assert!(to >= 55.0 && from >= 12.0 && to >= 2.0 * from, "{colors:x?}: {to} {from}");
         }
     }
 

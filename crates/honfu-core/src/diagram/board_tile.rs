@@ -1,7 +1,8 @@
 //! The squares of a board on the screen and the pieces in hand, each a picture of its own, so that only
 //! what changes has to be drawn.
 
-use super::board_look::BoardLook;
+use super::board_arrow::{TileArrow, arrow_outline};
+use super::board_look::BoardColors;
 use super::board_style::PieceStyle;
 use super::drawing::{Drawing, GlyphShape, Ink, Shape};
 use super::figure_text::piece_letters;
@@ -12,7 +13,7 @@ use crate::shogi::PieceKind;
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub struct BoardTile {
     /// The colours.
-    pub look: BoardLook,
+    pub colors: BoardColors,
     /// How pieces are written.
     pub pieces: PieceStyle,
     /// The square or the pieces in hand.
@@ -45,6 +46,8 @@ pub struct SquareTile {
     pub edges: SquareEdges,
     /// Which corners have a dot: top left, top right, bottom left, bottom right.
     pub dots: [bool; 4],
+    /// The arrows that cross it, the best first.
+    pub arrows: [Option<TileArrow>; 3],
 }
 
 /// The pieces of one kind in a hand.
@@ -118,11 +121,10 @@ impl BoardTile {
         canvas.drawing
     }
 
-    /// The pixels, with at most that many colours; `None` if there are none, or the look has no colours of its
-    /// own.
+    /// The pixels, with at most that many colours; `None` if there are none.
     #[cfg(feature = "png")]
     pub fn pixels(&self, size: (u16, u16), most_colors: usize) -> Option<super::drawing::Raster> {
-        super::drawing::drawing_pixels(&self.draw(size), self.look.colors()?, most_colors).ok()
+        super::drawing::drawing_pixels(&self.draw(size), self.colors, most_colors).ok()
     }
 }
 
@@ -135,7 +137,7 @@ struct TileCanvas {
 
 impl TileCanvas {
     fn draw_square(&mut self, square: SquareTile) {
-        let SquareTile { piece, ground, mark, cursor, check, edges, dots } = square;
+        let SquareTile { piece, ground, mark, cursor, check, edges, dots, arrows } = square;
         let ground = match (mark, ground) {
             (TileMark::Target, _) => Ink::Mark,
             (_, SquareGround::LastTo) => Ink::Last,
@@ -149,6 +151,7 @@ impl TileCanvas {
         if let Some(piece) = piece {
             self.draw_piece(piece, middle, (self.width, self.height), check);
         }
+        arrows.into_iter().rev().flatten().for_each(|arrow| self.draw_arrow(arrow));
         self.draw_mark(mark, middle, (self.width, self.height), piece.is_some());
         if cursor {
             self.draw_cursor((self.width, self.height));
@@ -266,6 +269,26 @@ impl TileCanvas {
         }
     }
 
+    /// The part of an arrow that is on this square; a drop has a ring.
+    fn draw_arrow(&mut self, arrow: TileArrow) {
+        let middle = |(right, down): (i8, i8)| {
+            ((f32::from(right) + 0.5) * self.width, (f32::from(down) + 0.5) * self.height)
+        };
+        let (side, breadth) = (self.width.min(self.height), arrow.breadth());
+        match arrow.from.map(middle) {
+            Some(from) => {
+                let outline = arrow_outline(from, middle(arrow.to), side, breadth);
+                outline.into_iter().for_each(|points| {
+                    self.drawing.push(Shape::polygon(points).filled(Ink::Arrow));
+                });
+            }
+            None => {
+                let ((x, y), line) = (middle(arrow.to), (side * 0.1 * breadth).max(1.5));
+                self.drawing.push(Shape::circle(x, y, side * 0.4).stroked(Ink::Arrow, line));
+            }
+        }
+    }
+
     fn draw_mark(&mut self, mark: TileMark, at: (f32, f32), place: (f32, f32), occupied: bool) {
         let size = place.0.min(place.1);
         match mark {
@@ -315,13 +338,17 @@ impl TileCanvas {
 #[cfg(all(test, feature = "png"))]
 mod tests {
     use super::*;
-    use crate::diagram::BoardColors;
+    use crate::diagram::BoardLook;
     use crate::diagram::drawing::drawing_pixels;
 
     const SIZE: (u16, u16) = (60, 66);
 
+    fn wood() -> BoardColors {
+        BoardLook::Wood.colors().unwrap()
+    }
+
     fn tile(square: SquareTile) -> BoardTile {
-        BoardTile { look: BoardLook::Wood, pieces: PieceStyle::Kanji, part: TilePart::Square(square) }
+        BoardTile { colors: wood(), pieces: PieceStyle::Kanji, part: TilePart::Square(square) }
     }
 
     fn pixels(tile: BoardTile) -> Vec<[u8; 3]> {
@@ -329,7 +356,7 @@ mod tests {
     }
 
     fn count(tile: BoardTile, color: fn(BoardColors) -> u32) -> usize {
-        let [_, red, green, blue] = color(BoardLook::Wood.colors().unwrap()).to_be_bytes();
+        let [_, red, green, blue] = color(wood()).to_be_bytes();
         pixels(tile).iter().filter(|pixel| **pixel == [red, green, blue]).count()
     }
 
@@ -346,7 +373,7 @@ mod tests {
                     let drawing = Drawing::new(60.0, 66.0);
                     let mut canvas = TileCanvas { drawing, pieces, width: 60.0, height: 66.0 };
                     canvas.draw_piece(piece, (30.0, 33.0), (60.0, 66.0), false);
-                    let colors = BoardLook::Wood.colors().unwrap();
+                    let colors = wood();
                     drawing_pixels(&canvas.drawing, colors, 256).unwrap().colors()
                 };
                 let (upright, mut turned) = (drawn(false), drawn(true));
@@ -370,6 +397,7 @@ mod tests {
     #[test]
     fn all_that_a_square_can_show_is_seen() {
         let king = piece(PieceKind::King, false);
+        let arrow = |from, rank| Some(TileArrow { from, to: (0, 0), rank });
         let shown = [
             king,
             piece(PieceKind::King, true),
@@ -383,6 +411,9 @@ mod tests {
             SquareTile { mark: TileMark::Wrong, ..king },
             SquareTile { cursor: true, ..king },
             SquareTile { check: true, ..king },
+            SquareTile { arrows: [arrow(Some((3, 0)), 0), None, None], ..king },
+            SquareTile { arrows: [None, arrow(Some((3, 0)), 1), None], ..king },
+            SquareTile { arrows: [arrow(None, 0), None, None], ..king },
             SquareTile { dots: [true, false, false, false], ..king },
             SquareTile { edges: SquareEdges { right: true, ..SquareEdges::default() }, ..king },
         ];
@@ -408,11 +439,10 @@ mod tests {
 
     #[test]
     fn tiles_of_every_size_and_look_are_drawn() {
-        for look in BoardLook::ALL {
+        for colors in BoardLook::ALL.into_iter().filter_map(BoardLook::colors) {
             for size in [(1, 1), (8, 16), (300, 300)] {
-                let tile = BoardTile { look, ..tile(piece(PieceKind::Rook, true)) };
-                let drawn = tile.pixels(size, 64);
-                assert_eq!(drawn.is_some(), look != BoardLook::Terminal, "{look:?} {size:?}");
+                let tile = BoardTile { colors, ..tile(piece(PieceKind::Rook, true)) };
+                assert!(tile.pixels(size, 64).is_some(), "{colors:x?} {size:?}");
             }
         }
         assert_eq!(tile(SquareTile::default()).pixels((0, 4), 64), None);

@@ -1,11 +1,12 @@
 //! A position with the texts around it, and its style: what every renderer takes.
 
+use super::board_arrow::BoardArrow;
 use super::board_style::PieceStyle;
 use super::drawing::DiagramTheme;
 use super::styled_text::{StyledLine, StyledSpan};
 use crate::notation::RankNames;
 use crate::record::{GameEnd, GameOutcome, Millis};
-use crate::shogi::{Color, Handicap, Move, PieceKind, Position, Square};
+use crate::shogi::{Color, Handicap, Move, Position, Square};
 
 /// A position and the texts around it, in the language of the caller.
 #[derive(Clone, Debug)]
@@ -37,24 +38,6 @@ pub struct PlayerLabel {
     pub in_hand: &'static str,
     /// The words for an empty hand.
     pub empty: &'static str,
-}
-
-/// An arrow from a square or a hand to a square.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct BoardArrow {
-    /// Where it begins.
-    pub from: ArrowOrigin,
-    /// Where it ends.
-    pub to: Square,
-}
-
-/// The start of an arrow.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ArrowOrigin {
-    /// A square of the board.
-    Square(Square),
-    /// A piece in the hand of a side.
-    Hand(Color, PieceKind),
 }
 
 /// How a figure looks.
@@ -119,17 +102,6 @@ impl Figure {
     pub fn player(&self, color: Color) -> &PlayerLabel {
         let [black, white] = &self.players;
         if color == Color::Black { black } else { white }
-    }
-}
-
-impl BoardArrow {
-    /// The arrow of a move by that side.
-    pub fn for_move(mv: Move, side: Color) -> BoardArrow {
-        let from = match mv {
-            Move::Board { from, .. } => ArrowOrigin::Square(from),
-            Move::Drop { kind, .. } => ArrowOrigin::Hand(side, kind),
-        };
-        BoardArrow { from, to: mv.to() }
     }
 }
 

@@ -1,11 +1,12 @@
 //! A figure as a picture: the board as in a book, White's pieces upside down, hands beside it,
 //! players above and below, and the caption at the bottom.
 
+use super::board_arrow::{ArrowOrigin, BoardArrow, arrow_outline};
 use super::board_style::PieceStyle;
 use super::drawing::{
     self, Drawing, GlyphShape, Ink, PathShape, Shape, SvgColors, TextShape, truncate_to_width,
 };
-use super::figure::{ArrowOrigin, BoardArrow, Figure, FigureStyle, line_text};
+use super::figure::{Figure, FigureStyle, line_text};
 use super::figure_text::{piece_letters, rank_name};
 use super::styled_text::StyledLine;
 use crate::notation::{piece_glyph, piece_name};
@@ -397,14 +398,10 @@ fn numeral(count: u8, pieces: PieceStyle) -> Vec<char> {
     [tens, ten, digit(count % 10)].into_iter().flatten().collect()
 }
 
-/// Half the width of the shaft and of the head, and how long the head is.
-const ARROW_SHAFT: f32 = 3.4;
-const ARROW_HEAD: f32 = 10.0;
-const ARROW_HEAD_LENGTH: f32 = 16.0;
-
 fn draw_arrows(layout: &FigureLayout<'_>, columns: &[HandColumn], drawing: &mut Drawing) {
     for arrow in &layout.figure.arrows {
-        let shape = arrow_outline(arrow_start(layout, columns, arrow), layout.middle(arrow.to));
+        let from = arrow_start(layout, columns, arrow);
+        let shape = arrow_outline(from, layout.middle(arrow.to), SQUARE.0, 1.0);
         shape.into_iter().for_each(|points| drawing.push(Shape::polygon(points).filled(Ink::Arrow)));
     }
 }
@@ -417,29 +414,6 @@ fn arrow_start(layout: &FigureLayout<'_>, columns: &[HandColumn], arrow: &BoardA
             column.map_or((0.0, 0.0), |column| column.place(kind))
         }
     }
-}
-
-/// The outline of an arrow, which keeps clear of the middle of both squares; nothing
-/// from a square to itself.
-fn arrow_outline(from: (f32, f32), to: (f32, f32)) -> Option<[(f32, f32); 7]> {
-    let (x, y) = (to.0 - from.0, to.1 - from.1);
-    let length = (x * x + y * y).sqrt();
-    if length < SQUARE.0 / 2.0 {
-        return None;
-    }
-    let (x, y) = (x / length, y / length);
-    let at = |along: f32, aside: f32| (from.0 + x * along - y * aside, from.1 + y * along + x * aside);
-    let (start, tip) = (SQUARE.0 * 0.2, length - SQUARE.0 * 0.1);
-    let neck = tip - ARROW_HEAD_LENGTH;
-    Some([
-        at(start, -ARROW_SHAFT),
-        at(neck, -ARROW_SHAFT),
-        at(neck, -ARROW_HEAD),
-        at(tip, 0.0),
-        at(neck, ARROW_HEAD),
-        at(neck, ARROW_SHAFT),
-        at(start, ARROW_SHAFT),
-    ])
 }
 
 #[cfg(test)]

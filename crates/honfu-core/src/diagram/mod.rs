@@ -22,6 +22,7 @@
 #![warn(missing_docs, unreachable_pub)]
 
 pub mod article;
+mod board_arrow;
 mod board_look;
 mod board_style;
 mod board_tile;
@@ -35,6 +36,7 @@ pub mod graph;
 mod sheet;
 mod styled_text;
 
+pub use board_arrow::{ArrowOrigin, BoardArrow, TileArrow};
 pub use board_look::{BoardColors, BoardLook};
 pub use board_style::{
     BoardStyle, CoordinateStyle, PieceStyle, SideStyle, SquareSize, StyleAspect, StyleChoice,
@@ -42,7 +44,7 @@ pub use board_style::{
 pub use board_tile::{
     BoardTile, HandTile, PieceFace, SquareEdges, SquareGround, SquareTile, TileMark, TilePart,
 };
-pub use figure::{ArrowOrigin, BoardArrow, Figure, FigureStyle, Phrase, PlayerLabel, Translate};
+pub use figure::{Figure, FigureStyle, Phrase, PlayerLabel, Translate};
 pub use figure_drawing::{draw_figure, drawing_svg, figure_svg};
 #[cfg(feature = "png")]
 pub use figure_drawing::{drawing_png, figure_png};

@@ -53,7 +53,7 @@ impl Newline {
 /// The names of the encodings that completion offers; [`from_name`] knows all others too.
 pub const COMMON: [&str; 10] = [
     "utf-8",
-    "cp932",
+    "shift_jis",
     "euc-jp",
     "iso-2022-jp",
     "utf-16le",

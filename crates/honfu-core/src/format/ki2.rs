@@ -24,11 +24,11 @@ use crate::notation::{
 use crate::record::{GameEnd, NodeId, Record, Step};
 use crate::shogi::{Color, Move, Position, Square};
 
-/// KI2 in CP932.
+/// KI2 in Shift_JIS.
 pub(crate) static KI2: FormatSpec = FormatSpec {
     format: Format::Ki2,
     id: "ki2",
-    title: ["KI2 in CP932: moves as in books", "KI2(CP932)"],
+    title: ["KI2 in Shift_JIS: moves as in books", "KI2(Shift_JIS)"],
     extensions: &["ki2"],
     unsupported: unsupported![Times, FirstPly],
     read,

@@ -51,6 +51,8 @@ pub enum ReadMoveReason {
     WrongSide(Color),
     /// 同, and there is no previous move.
     NoPreviousMove,
+    /// The text may become a move, but no legal one goes on with this part of it.
+    NoMoveWith(Box<str>),
     /// No piece can make the move as all of the text has it.
     NoSuchMove(MoveObstacle),
     /// Several legal moves fit.

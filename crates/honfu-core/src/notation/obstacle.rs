@@ -12,6 +12,13 @@ pub enum MoveObstacle {
     NoneOwned(Piece),
     /// There is nothing that such a piece can capture.
     NothingToCapture(PieceKind),
+    /// No such piece has a legal move; they are on these squares.
+    CannotMove {
+        /// The piece.
+        kind: PieceKind,
+        /// Where the pieces of that kind are.
+        from: SquareSet,
+    },
     /// No such piece can go to the square; they are on these squares.
     OutOfReach {
         /// The piece that is named; `None` where any may go there.
@@ -56,9 +63,15 @@ impl MoveObstacle {
 
     /// Of moves of such a piece to squares that are not named.
     pub(super) fn for_piece(position: &Position, kind: PieceKind, captures: bool) -> MoveObstacle {
-        match owned(position, kind).is_empty() && !is_held(position, kind) {
+        let from = owned(position, kind);
+        let moves = |mv: &Move| match *mv {
+            Move::Board { from: square, .. } => from.contains(square),
+            Move::Drop { kind: dropped, .. } => dropped == kind,
+        };
+        match from.is_empty() && !is_held(position, kind) {
             true => MoveObstacle::NoneOwned(Piece::new(position.side(), kind)),
             false if captures => MoveObstacle::NothingToCapture(kind),
+            false if !position.legal_moves().iter().any(moves) => MoveObstacle::CannotMove { kind, from },
             false => MoveObstacle::Words,
         }
     }

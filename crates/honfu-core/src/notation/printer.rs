@@ -35,16 +35,6 @@ impl Notation {
         Notation { style, chosen: NotationOptions::NONE }
     }
 
-    /// The same options in the next style; after the last, the first.
-    pub fn next(self) -> Notation {
-        Notation { style: self.style.next(), ..self }
-    }
-
-    /// The same options in the previous style; before the first, the last.
-    pub fn previous(self) -> Notation {
-        Notation { style: self.style.previous(), ..self }
-    }
-
     /// Appends the text of `mv`, with the side mark where the style has one.
     ///
     /// `position` is the one before the move, `last_to` the square where the
@@ -200,18 +190,6 @@ mod tests {
                      玉, 王, 歩, 兵";
         assert_eq!(error("kitao-kawasaki:half"), kitao);
         assert_eq!(error("western:none"), "`none` is not an option of `western`; there are none");
-    }
-
-    #[test]
-    fn going_round_all_styles_keeps_what_was_chosen() {
-        let start: Notation = "japanese:triangle,half".parse().unwrap();
-        let mut notation = start;
-        for _ in NotationStyle::all() {
-            notation = notation.next();
-            assert_eq!(notation.previous().next(), notation);
-        }
-        assert_eq!(notation, start);
-        assert_eq!(start.previous().to_string(), "iroha:triangle");
     }
 
     #[test]

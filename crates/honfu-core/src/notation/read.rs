@@ -200,7 +200,7 @@ pub(super) fn read_short(request: &ReadRequest) -> Option<ReadMoveResult> {
     let moves = typed::complete(request.text, request.position, request.last_to)?;
     Some(match moves.as_slice() {
         [mv] => Ok(*mv),
-        [] => Err(typed::failure(request.text, request.position, request.last_to).into()),
+        [] => Err(typed::failure(request.text, request.position, request.last_to)),
         _ => Err(ReadMoveError { reason: ReadMoveReason::Ambiguous, candidates: moves }),
     })
 }

@@ -150,14 +150,4 @@ impl NotationStyle {
     pub fn options(self) -> impl Iterator<Item = &'static str> {
         self.row().options.allowed()
     }
-
-    /// The style after this one; the first after the last.
-    pub(super) fn next(self) -> NotationStyle {
-        ALL[(self as usize + 1) % ALL.len()]
-    }
-
-    /// The style before this one; the last before the first.
-    pub(super) fn previous(self) -> NotationStyle {
-        ALL[(self as usize + ALL.len() - 1) % ALL.len()]
-    }
 }

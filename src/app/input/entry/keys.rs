@@ -7,6 +7,7 @@ use crate::app::overlay::{PromptKind, Question};
 use crate::app::text_edit::LineEdit;
 use crate::app::{App, AppMode, CommandResponse, CommandResult, done, notify};
 use crate::messages::notices::{EditNotice, NavigationNotice, Notice};
+use honfu_core::format::UnreadMove;
 use honfu_core::notation::{ReadMoveReason, TypedMove, explain_failure};
 use honfu_core::record::{Edit, Millis, NodeId, Step};
 use honfu_core::shogi::{IllegalMove, Move};
@@ -37,14 +38,14 @@ impl App {
         if matches!(text, ":" | "：") && !entry.takes_colon() {
             return self.ask(PromptKind::Command);
         }
-        if std::mem::take(&mut entry.is_refused) {
-            entry.line = LineEdit::default();
-        }
         let mut chars = text.chars();
-        if let (Some(c), None) = (chars.next(), chars.next())
-            && let Some(step) = self.numbered_choice(c)
-        {
-            return self.enter_step(step, None).map(CommandResponse::from);
+        if let (Some(c), None) = (chars.next(), chars.next()) {
+            if let Some(step) = self.numbered_choice(c) {
+                return self.enter_step(step, None).map(CommandResponse::from);
+            }
+            if commits {
+                self.drop_refused(c);
+            }
         }
         let AppMode::Entry(entry) = &mut self.mode else { return Err(Notice::NothingToDo) };
         if !commits {
@@ -59,6 +60,17 @@ impl App {
         let entry = self.entry()?;
         let index = entry.numbered(c, self.tab())?;
         entry.choices.get(index).map(|choice| choice.step.clone())
+    }
+
+    /// Empties a line that can become no move where a character begins another one.
+    fn drop_refused(&mut self, c: char) {
+        let tab = &self.tabs[self.active];
+        if let AppMode::Entry(entry) = &mut self.mode
+            && entry.is_replaced_by(c, tab)
+        {
+            entry.refuse();
+            entry.line = LineEdit::default();
+        }
     }
 
     /// Parses the line again, in the current position.
@@ -121,7 +133,6 @@ impl App {
     pub(crate) fn edit_entry(&mut self, edit: fn(&mut LineEdit)) -> CommandResult {
         let AppMode::Entry(entry) = &mut self.mode else { return Err(Notice::NothingToDo) };
         let before = entry.line.clone();
-        entry.is_refused = false;
         edit(&mut entry.line);
         if entry.line == before { Err(NavigationNotice::NoFurther.into()) } else { done() }
     }
@@ -161,13 +172,13 @@ impl App {
             (EntryVerdict::Time, Some(time)) => self.set_time(time)?,
             (EntryVerdict::Time, None) => return Err(Notice::NothingToDo),
             (EntryVerdict::Several, _) => return Err(EditNotice::Several(entry.choices.len()).into()),
-            (EntryVerdict::Nothing(reason), _) => return self.accept_several(reason),
+            (EntryVerdict::Nothing(unread), _) => return self.accept_several(unread),
         }
         done()
     }
 
     /// Plays the moves of a line that has several.
-    fn accept_several(&mut self, reason: ReadMoveReason) -> CommandResult {
+    fn accept_several(&mut self, unread: Box<UnreadMove>) -> CommandResult {
         let text = self.entry().map_or_else(String::new, |entry| entry.line.text().to_owned());
         match self.tab().find(&text, self.preferences.limits) {
             Ok(PastedText::Moves(listing)) if listing.stopped.is_none() && self.tab().lists_moves(&text) => {
@@ -177,10 +188,10 @@ impl App {
             }
             _ => {
                 if let AppMode::Entry(entry) = &mut self.mode {
-                    entry.refusal = Some(reason.clone());
-                    entry.is_refused = true;
+                    entry.refuse();
+                    entry.line = LineEdit::selected(&text);
                 }
-                Err(EditNotice::NotAMove(reason).into())
+                Err(EditNotice::NotAMove(unread).into())
             }
         }
     }
@@ -233,7 +244,7 @@ impl App {
     pub(crate) fn force(&mut self, argument: Option<&str>) -> CommandResult {
         let refused = match (argument, &self.mode) {
             (Some(text), _) => self.illegal_move(text)?,
-            (None, AppMode::Entry(entry)) => match &entry.reason {
+            (None, AppMode::Entry(entry)) => match entry.unread.as_ref().map(|unread| &unread.error.reason) {
                 Some(ReadMoveReason::Illegal(mv, why)) => (*mv, *why),
                 _ => return Err(EditNotice::NothingToForce.into()),
             },
@@ -256,9 +267,13 @@ impl App {
         if TypedMove::new(text, position, last_to).resolved.is_some() {
             return Err(EditNotice::NothingToForce.into());
         }
-        match explain_failure(text, position, last_to) {
+        let error = explain_failure(text, position, last_to);
+        match error.reason {
             ReadMoveReason::Illegal(mv, why) => Ok((mv, why)),
-            reason => Err(EditNotice::NotAMove(reason).into()),
+            _ => {
+                let unread = UnreadMove { error, position: position.clone(), last_to };
+                Err(EditNotice::NotAMove(unread.into()).into())
+            }
         }
     }
 }

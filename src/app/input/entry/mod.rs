@@ -10,7 +10,8 @@ mod move_time;
 use crate::app::document::Tab;
 use crate::app::text_edit::LineEdit;
 use crate::messages::notices::{EditNotice, Notice};
-use honfu_core::notation::{ReadMoveReason, TypedMove, explain_failure, fold};
+use honfu_core::format::UnreadMove;
+use honfu_core::notation::{TypedMove, explain_failure, fold};
 use honfu_core::record::{Millis, NodeId, Step};
 use honfu_core::shogi::{Move, Position, Square};
 
@@ -23,11 +24,11 @@ pub struct MoveEntry {
     /// The choice that was picked with Tab or the arrows.
     pub picked: Option<usize>,
     /// Why the line cannot become a move.
-    pub reason: Option<ReadMoveReason>,
-    /// Why the line that was refused last was no move; what is typed next replaces that line.
-    pub refusal: Option<ReadMoveReason>,
-    /// Whether the line is the one that was refused.
-    is_refused: bool,
+    pub unread: Option<Box<UnreadMove>>,
+    /// The line that was refused last, and why.
+    pub refused: Option<(String, Box<UnreadMove>)>,
+    /// Whether the line can be a whole move, legal or not.
+    is_whole: bool,
     /// What the line means as it is.
     meant: Option<Step>,
     /// The time after the words, as it is typed.
@@ -71,7 +72,7 @@ enum EntryVerdict {
     /// There is only a time: that of the move before.
     Time,
     Several,
-    Nothing(ReadMoveReason),
+    Nothing(Box<UnreadMove>),
 }
 
 impl MoveEntry {
@@ -92,8 +93,9 @@ impl MoveEntry {
     }
 
     fn look_up(&mut self, words: &str, position: &Position, last_to: Option<Square>) {
-        self.reason = None;
+        self.unread = None;
         self.meant = None;
+        self.is_whole = false;
         if words.trim().is_empty() {
             return self.choices.clear();
         }
@@ -106,8 +108,10 @@ impl MoveEntry {
         let ends = ends.map(|(end, complete)| EntryChoice { step: Step::End(end), complete });
         self.choices = moves.chain(ends).collect();
         self.meant = typed.resolved.map(Step::Move).or_else(|| self.only_complete());
+        self.is_whole = typed.is_whole;
         if self.choices.is_empty() {
-            self.reason = Some(explain_failure(words, position, last_to));
+            let error = explain_failure(words, position, last_to);
+            self.unread = Some(UnreadMove { error, position: position.clone(), last_to }.into());
         }
     }
 
@@ -119,9 +123,9 @@ impl MoveEntry {
     /// The picked choice, the only one, or the meaning of the line as it is.
     fn verdict(&self) -> EntryVerdict {
         let picked = self.picked.and_then(|index| self.choices.get(index));
-        match (picked, &self.choices[..], &self.reason) {
+        match (picked, &self.choices[..], &self.unread) {
             (Some(choice), ..) | (None, [choice], _) => EntryVerdict::Play(choice.step.clone()),
-            (None, [], Some(reason)) => EntryVerdict::Nothing(reason.clone()),
+            (None, [], Some(unread)) => EntryVerdict::Nothing(unread.clone()),
             (None, [], None) => EntryVerdict::Time,
             (None, choices, _) => match self.meant.clone().or_else(|| pair(choices)) {
                 Some(Step::Move(mv)) if self.is_open(mv) => EntryVerdict::Ask(mv),
@@ -145,13 +149,33 @@ impl MoveEntry {
 
     /// The choice that a digit picks by its number, where no text of a move could go on with the digit.
     fn numbered(&self, c: char, tab: &Tab) -> Option<usize> {
-        let digit = fold(c.encode_utf8(&mut [0; 4])).parse::<usize>().ok()?;
-        let index = digit.checked_sub(1).filter(|index| *index < self.choices.len())?;
+        let index = digit(c)?.checked_sub(1).filter(|index| *index < self.choices.len())?;
+        (!self.goes_on_with(c, tab)).then_some(index)
+    }
+
+    /// Whether a character, typed behind the line, replaces it: the line can become no move. What could
+    /// still be a part of the same move is added, except for a digit behind a whole move.
+    fn is_replaced_by(&self, c: char, tab: &Tab) -> bool {
+        let begins_anew = self.is_whole
+            && digit(c).is_some()
+            && self.clock.is_empty()
+            && !self.line.before().ends_with(char::is_whitespace);
+        let is_at_end = self.line.after().is_empty();
+        self.unread.is_some() && is_at_end && (begins_anew || !self.goes_on_with(c, tab))
+    }
+
+    /// Whether the line and a character behind it are a text of a move, or a time.
+    fn goes_on_with(&self, c: char, tab: &Tab) -> bool {
         let mut longer = MoveEntry { line: self.line.clone(), ..MoveEntry::default() };
         longer.line.insert(c.encode_utf8(&mut [0; 4]));
         longer.refresh(tab);
-        let is_no_move = longer.reason.is_some_and(|reason| reason.is_of_other_text());
-        (is_no_move && longer.clock.is_empty()).then_some(index)
+        let is_other_text = longer.unread.is_some_and(|unread| unread.error.reason.is_of_other_text());
+        !is_other_text || !longer.clock.is_empty()
+    }
+
+    /// Keeps the line and why it is no move in sight while another one is typed.
+    fn refuse(&mut self) {
+        self.refused = self.unread.clone().map(|unread| (self.line.text().to_owned(), unread));
     }
 
     /// The step that is unambiguous, so that it is played without Enter.
@@ -215,6 +239,11 @@ impl PlayedWord {
             false => WordContinuation::Other,
         }
     }
+}
+
+/// The digit, of either width.
+fn digit(c: char) -> Option<usize> {
+    fold(c.encode_utf8(&mut [0; 4])).parse().ok()
 }
 
 /// The move of two choices that differ in promoting only.

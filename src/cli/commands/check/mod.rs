@@ -10,14 +10,12 @@ mod sarif;
 mod text;
 
 use std::collections::BTreeMap;
-use std::num::NonZeroUsize;
-use std::path::PathBuf;
 
 use clap::ValueEnum;
 use serde_json::Value;
 
 use crate::cli::context::CliContext;
-use crate::cli::input::batch::{InputFile, find_inputs, run_in_order};
+use crate::cli::input::batch::{BatchArgs, InputFile, run_in_order};
 use crate::cli::json::unreadable_file;
 use crate::cli::outcome::{CliError, CliReport, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
@@ -29,9 +27,6 @@ use honfu_core::format::{Code, ReadReport, Severity};
 
 #[derive(Debug, clap::Args)]
 pub struct CheckArgs {
-    /// Files and folders; - reads standard input
-    #[arg(value_name = "INPUT", required_unless_present = "list")]
-    inputs: Vec<PathBuf>,
     /// How to print what was found
     #[arg(short, long, value_name = "FORM", default_value = "text")]
     format: CheckFormat,
@@ -45,11 +40,10 @@ pub struct CheckArgs {
     #[arg(long)]
     fix: bool,
     /// Print all codes, and what is done about each
-    #[arg(long, conflicts_with_all = ["fix", "inputs"])]
+    #[arg(long, conflicts_with_all = ["fix", "inputs", "files_from"])]
     list: bool,
-    /// How many threads to use
-    #[arg(short, long, value_name = "N")]
-    jobs: Option<NonZeroUsize>,
+    #[command(flatten)]
+    batch: BatchArgs,
 }
 
 /// The form of what is printed.
@@ -69,7 +63,7 @@ pub fn run(args: CheckArgs, context: &CliContext, output: &mut CliOutput) -> Cli
     }
     let rules = SeverityRules { allow: codes(&args.allow)?, deny: codes(&args.deny)? };
     let job = CheckJob { options: context.read_options()?, rules, form: args.format, fix: args.fix, context };
-    let (inputs, is_all) = find_inputs(&args.inputs, output);
+    let (inputs, is_all) = args.batch.find(context, output)?;
     let mut collector = DiagnosticCollector {
         job: &job,
         inputs: &inputs,
@@ -84,7 +78,7 @@ pub fn run(args: CheckArgs, context: &CliContext, output: &mut CliOutput) -> Cli
         output.print(&sarif::head(context.lang))?;
     }
     let work = |input: &InputFile| job.run(&input.source);
-    run_in_order(&inputs, args.jobs, output, work, |input, output| collector.take(input, output))?;
+    run_in_order(&inputs, args.batch.jobs, output, work, |input, output| collector.take(input, output))?;
     collector.finish(output)?;
     let has_failed = collector.failures > 0 || collector.count(Severity::Error) > 0;
     Ok(ExitStatus::from_success(is_all && !has_failed))

@@ -7,7 +7,7 @@ use crate::messages::differences::{
     DifferenceValues, HEADERS, difference_values, note, old_number, written_at,
 };
 use crate::messages::node_names::NodeNamer;
-use crate::messages::{Locale, caption};
+use crate::messages::{Lang, Locale, caption};
 use honfu_core::diagram::{SpanStyle, StyledLine, StyledSpan};
 use honfu_core::record::{
     LineChange, NodeField, NodeId, Record, RecordDifference, VisitedNode, compare_lines, reading_order,
@@ -103,7 +103,9 @@ impl<'a> DifferencePrinter<'a> {
             match *difference {
                 RecordDifference::Added { node, .. } => print_branch(new, node, LineChange::New, lines),
                 RecordDifference::Removed { node, .. } => print_branch(old, node, LineChange::Old, lines),
-                RecordDifference::Header { .. } => header(&difference_values(difference, old, new), lines),
+                RecordDifference::Header { .. } => {
+                    header(&difference_values(difference, old, new), new.locale.lang, lines);
+                }
                 _ => value(&difference_values(difference, old, new), lines),
             }
         }
@@ -127,11 +129,11 @@ impl<'a> DifferencePrinter<'a> {
     }
 }
 
-/// A header as KIF files have it.
-fn header(values: &DifferenceValues, lines: &mut Vec<StyledLine>) {
-    let key = &values.label;
+/// A header; in Japanese as KIF files have it.
+fn header(values: &DifferenceValues, lang: Lang, lines: &mut Vec<StyledLine>) {
+    let (key, colon) = (&values.label, if lang == Lang::Ja { "：" } else { ": " });
     for (change, text) in compare_lines(values.old.as_deref(), values.new.as_deref()) {
-        lines.push(signed(change, &format!("{key}：{text}")));
+        lines.push(signed(change, &format!("{key}{colon}{text}")));
     }
 }
 

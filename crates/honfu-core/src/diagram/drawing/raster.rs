@@ -1,6 +1,5 @@
 //! Pixels with a palette.
 
-use std::cmp::Reverse;
 use std::collections::HashMap;
 
 use ::png::{BitDepth, ColorType, Compression, Encoder, EncodingError, Filter};
@@ -19,18 +18,13 @@ pub struct Raster {
 }
 
 impl Raster {
-    /// The picture with at most that many colours, and never more than 256: the most frequent, each pixel in
-    /// the nearest of them. There are more colours only where edges cross, so hardly a pixel changes.
+    /// The picture with at most that many colours, and never more than 256, each pixel in the nearest of them:
+    /// first the most frequent, then those of the most pixels that differ most from the ones before.
     pub fn new((width, height): (usize, usize), pixels: &[[u8; 3]], most_colors: usize) -> Raster {
         let mut counts: HashMap<[u8; 3], usize> = HashMap::new();
         let runs = || pixels.chunk_by(|one, next| one == next);
         runs().for_each(|run| *counts.entry(run[0]).or_default() += run.len());
-        let mut palette: Vec<[u8; 3]> = counts.keys().copied().collect();
-        palette.sort_by_key(|color| (Reverse(counts[color]), *color));
-        palette.truncate(most_colors.clamp(1, 256));
-        let distance = |one: &[u8; 3], other: &[u8; 3]| -> u32 {
-            one.iter().zip(other).map(|(one, other)| u32::from(one.abs_diff(*other)).pow(2)).sum()
-        };
+        let palette = choose_colors(&counts, most_colors.clamp(1, 256));
         let nearest =
             |color: &[u8; 3]| (0..=255_u8).zip(&palette).min_by_key(|(_, own)| distance(own, color));
         let index = |color: &[u8; 3]| (*color, nearest(color).map_or(0, |(index, _)| index));
@@ -60,13 +54,16 @@ impl Raster {
         Raster { width, height, palette: self.palette.clone(), pixels }
     }
 
-    /// Pictures of the same height side by side, with at most that many colours.
-    pub fn side_by_side(parts: &[Raster], most_colors: usize) -> Raster {
-        let height = parts.iter().map(|part| part.height).min().unwrap_or(0);
-        let width = parts.iter().map(|part| part.width).sum();
-        let pixels: Vec<[u8; 3]> =
-            (0..height).flat_map(|row| parts.iter().flat_map(move |part| part.row(row))).collect();
-        Raster::new((width, height), &pixels, most_colors)
+    /// Rows of pictures below each other, with at most that many colours. The pictures of a row have the same
+    /// height, and all rows the same width.
+    pub fn joined(rows: &[Vec<Raster>], most_colors: usize) -> Raster {
+        let width = rows.first().map_or(0, |parts| parts.iter().map(|part| part.width).sum());
+        let mut pixels: Vec<[u8; 3]> = Vec::new();
+        for parts in rows {
+            let height = parts.iter().map(|part| part.height).min().unwrap_or(0);
+            pixels.extend((0..height).flat_map(|row| parts.iter().flat_map(move |part| part.row(row))));
+        }
+        Raster::new((width, pixels.len() / width.max(1)), &pixels, most_colors)
     }
 
     /// The bytes of a PNG file: a palette, and a byte for each pixel, a third of the size of full colours.
@@ -86,6 +83,28 @@ impl Raster {
     }
 }
 
+/// The square of the distance between colours.
+fn distance(one: &[u8; 3], other: &[u8; 3]) -> u32 {
+    one.iter().zip(other).map(|(one, other)| u32::from(one.abs_diff(*other)).pow(2)).sum()
+}
+
+/// The colours of a picture whose pixels are counted, at most so many.
+fn choose_colors(counts: &HashMap<[u8; 3], usize>, most: usize) -> Vec<[u8; 3]> {
+    // Each colour with its pixels, and how far it is from the nearest one that was chosen.
+    let mut rest: Vec<([u8; 3], usize, u32)> =
+        counts.iter().map(|(color, count)| (*color, *count, u32::MAX)).collect();
+    rest.sort_unstable();
+    let mut chosen = Vec::new();
+    while chosen.len() < most {
+        let gain = |(_, count, away): &([u8; 3], usize, u32)| *count as u64 * u64::from(*away);
+        let best = rest.iter().rev().max_by_key(|color| gain(color)).filter(|color| gain(color) > 0);
+        let Some((color, ..)) = best.copied() else { break };
+        rest.iter_mut().for_each(|(other, _, away)| *away = distance(other, &color).min(*away));
+        chosen.push(color);
+    }
+    chosen
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -95,7 +114,7 @@ mod tests {
     const NEARLY_RED: [u8; 3] = [250, 0, 0];
 
     #[test]
-    fn the_most_frequent_colours_are_kept() {
+    fn frequent_and_distant_colours_are_kept() {
         let pixels = [RED, BLUE, NEARLY_RED, BLUE, RED, BLUE];
         let raster = Raster::new((3, 2), &pixels, 2);
         assert_eq!(raster.palette, [BLUE, RED]);
@@ -109,7 +128,7 @@ mod tests {
         let (left, right) = (raster.cropped((0, 0), (1, 2)), raster.cropped((1, 0), (5, 5)));
         assert_eq!((left.width, right.width, right.height), (1, 2, 2));
         assert_eq!(right.colors(), [BLUE, RED, RED, RED]);
-        assert_eq!(Raster::side_by_side(&[left, right], 4).colors(), raster.colors());
+        assert_eq!(Raster::joined(&[vec![left, right]], 4).colors(), raster.colors());
         assert_eq!(raster.cropped((7, 7), (1, 1)), Raster { palette: raster.palette, ..Raster::default() });
     }
 }

@@ -23,6 +23,8 @@ const TITLE: f32 = 14.0;
 const NAME: f32 = 160.0;
 const SWATCH: f32 = 15.0;
 const APART: f32 = 12.0;
+/// The radius of the circle around the value after a mistake.
+const MISTAKE: f32 = 5.0;
 /// How many values are named above the middle.
 const TICKS: usize = 3;
 /// About how many moves are named, and the numbers that are counted by.
@@ -73,6 +75,10 @@ pub fn draw_graph(graph: &Graph, captions: &GraphCaptions, at: &[usize]) -> Draw
             GraphQuantity::Time => draw_bars(&mut drawing, graph, series, area),
             GraphQuantity::Score => draw_line(&mut drawing, graph, series, area),
         }
+    }
+    for (owner, point) in &graph.mistakes {
+        let (x, y) = (area.column(point.step), area.row(graph.height(*owner, *point)));
+        drawing.push(Shape::circle(x, y, MISTAKE).stroked(Ink::Mark, 1.5));
     }
     let middle = area.row(0.0);
     drawing.push(Shape::lines([(area.x, middle), (area.x + area.width, middle)]).stroked(Ink::Line, 1.0));

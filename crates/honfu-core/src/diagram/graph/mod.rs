@@ -7,7 +7,9 @@
 
 mod draw;
 
-use crate::annotation::{Annotation, AnnotationSource, EngineScore, ScoreValue, annotations};
+pub use crate::annotation::SeriesOwner;
+use crate::annotation::{EngineScore, LineReview, MAX_COMMENT_ANNOTATIONS, MoveJudgement, MoveReview};
+use crate::annotation::{ScoreValue, annotations};
 use crate::record::{NodeId, Record};
 use crate::shogi::Color;
 pub use draw::{GraphCaptions, draw_graph};
@@ -38,15 +40,6 @@ impl GraphQuantity {
     pub fn from_id(id: &str) -> Option<GraphQuantity> {
         GraphQuantity::ALL.into_iter().find(|quantity| quantity.id() == id)
     }
-}
-
-/// Whose values they are.
-#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
-pub enum SeriesOwner {
-    /// The player of that side, or the engine that played it.
-    Player(Color),
-    /// An engine that analysed the moves of both sides.
-    Observer,
 }
 
 /// A value at a step of the line.
@@ -103,6 +96,8 @@ pub struct Graph {
     pub series: Vec<GraphSeries>,
     /// The value at the edge, above 0.
     pub limit: i64,
+    /// The points after mistakes, with their owners: none before [`Graph::with_mistakes`].
+    pub mistakes: Vec<(SeriesOwner, GraphPoint)>,
 }
 
 impl Graph {
@@ -134,7 +129,36 @@ impl Graph {
         let mut points = series.iter().flat_map(|series| &series.points);
         // Many files have 0:00 at every move: no time is known.
         let is_meaningful = quantity == GraphQuantity::Score || points.any(|point| point.value > 0);
-        (is_meaningful && !series.is_empty()).then_some(Graph { quantity, before, steps, series, limit })
+        (is_meaningful && !series.is_empty()).then_some(Graph {
+            quantity,
+            before,
+            steps,
+            series,
+            limit,
+            mistakes: Vec::new(),
+        })
+    }
+
+    /// The same with a sign at each move that the review of the line finds worse than inaccurate, if it is
+    /// one of evaluations.
+    #[must_use]
+    pub fn with_mistakes(mut self, review: &LineReview) -> Graph {
+        let is_shown = |found: &&MoveReview| found.judgement > Some(MoveJudgement::Inaccuracy);
+        if self.quantity == GraphQuantity::Score {
+            let points = review.mistakes().filter(is_shown).filter_map(|found| self.point_of(found));
+            self.mistakes = points.collect();
+        }
+        self
+    }
+
+    /// The point after a move, an observer's if there is one.
+    fn point_of(&self, found: &MoveReview) -> Option<(SeriesOwner, GraphPoint)> {
+        let owners = [SeriesOwner::Observer, SeriesOwner::Player(found.mover)];
+        owners.into_iter().find_map(|owner| {
+            let series = self.series.iter().find(|series| series.owner == owner)?;
+            let point = series.points.iter().find(|point| point.step == found.step)?;
+            Some((owner, *point))
+        })
     }
 
     /// How high a point lies: 1 at the upper edge, which is Black's, and -1 at the lower one.
@@ -160,35 +184,17 @@ fn add_time(record: &Record, node: NodeId, step: usize, add: &mut impl FnMut(Ser
     add(owner, GraphPoint { step, value: i64::from(time.0), is_mate: false });
 }
 
-/// How many annotations of one comment are read.
-const MAX_ANNOTATIONS: usize = 8;
-
 /// Adds the first evaluation of the player's engine, and that of an observer.
 fn add_scores(record: &Record, node: NodeId, step: usize, add: &mut impl FnMut(SeriesOwner, GraphPoint)) {
     let Some(comment) = record.tree.node(node).comment.as_deref() else { return };
     let mover = record.start.mover(step as u32);
     let mut seen = Vec::new();
-    for annotation in annotations(comment).take(MAX_ANNOTATIONS) {
-        let owner = owner(&annotation, mover);
+    for annotation in annotations(comment).take(MAX_COMMENT_ANNOTATIONS) {
+        let owner = SeriesOwner::of_source(annotation.source, mover);
         if let Some(score) = annotation.score.filter(|_| !seen.contains(&owner)) {
             add(owner, point(score.for_black(mover), step));
             seen.push(owner);
         }
-    }
-}
-
-/// Whose evaluation it is.
-fn owner(annotation: &Annotation<'_>, mover: Color) -> SeriesOwner {
-    use AnnotationSource as Source;
-    match annotation.source {
-        Source::ShogiHome | Source::ShogiGuiGame | Source::Shogidokoro | Source::Floodgate | Source::Csa => {
-            SeriesOwner::Player(mover)
-        }
-        Source::ShogiGui
-        | Source::ShogiHomeResearch
-        | Source::KShogi
-        | Source::Piyo
-        | Source::KishinAnalytics => SeriesOwner::Observer,
     }
 }
 

@@ -108,7 +108,14 @@ fn moves_are_numbered_as_the_record_numbers_them() {
     assert_eq!(numbers(1), ["0", "1", "2", "3"]);
     assert_eq!(numbers(41), ["40", "41", "42", "43"]);
     assert_eq!(numbers(u32::MAX)[0], (u32::MAX - 1).to_string());
-    let long = Graph { quantity: GraphQuantity::Time, before: 43, steps: 100, limit: 1, series: Vec::new() };
+    let long = Graph {
+        quantity: GraphQuantity::Time,
+        before: 43,
+        steps: 100,
+        limit: 1,
+        series: Vec::new(),
+        mistakes: Vec::new(),
+    };
     let drawing = draw_graph(&long, &GraphCaptions::default(), &[]);
     let has = |number: &str| {
         drawing.shapes.iter().any(|shape| matches!(shape, Shape::Text(text) if text.text == number))
@@ -151,7 +158,7 @@ proptest! {
         let points = || series.iter().flat_map(|series| series.points.iter().map(|point| (series.owner, *point)));
         let limit = scale_limit(quantity, points().map(|(_, point)| point));
         let steps = points().map(|(_, point)| point.step).max().unwrap();
-        let graph = Graph { quantity, before: 0, steps, limit, series: series.clone() };
+        let graph = Graph { quantity, before: 0, steps, limit, series: series.clone(), mistakes: Vec::new() };
         for (owner, point) in points() {
             prop_assert!(graph.height(owner, point).abs() <= 1.0);
         }

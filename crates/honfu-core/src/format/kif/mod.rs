@@ -27,7 +27,7 @@ pub(crate) use read::read_dialect;
 pub(crate) use time::take_spent as take_time;
 pub(crate) use write::write_dialect;
 
-/// KIF in CP932.
+/// KIF in Shift_JIS.
 pub(crate) static KIF: FormatSpec = FormatSpec {
     encoding: encoding_rs::SHIFT_JIS,
     newline: Newline::Crlf,
@@ -37,7 +37,7 @@ pub(crate) static KIF: FormatSpec = FormatSpec {
     ..FormatSpec::new(
         Format::Kif,
         "kif",
-        ["KIF in CP932, which most programs read", "KIF(CP932、多くのソフトで開ける)"],
+        ["KIF in Shift_JIS, which most programs read", "KIF(Shift_JIS、多くのソフトで開ける)"],
         &["kif"],
         FormatFamily::Kif,
         read,

@@ -8,6 +8,7 @@
 //! origin first = [ "+" | "-" ] ( origin [ "-" | "x" ] | "00" ) file rank [ code | [ piece ] [ promotion ] ]
 //! name   = piece | "+" piece
 //! word   = 右左直上寄引 | promotion | drop | letters for these, where a piece is named
+//! promotion = 成 | 不成 | "+" | "=" | "p" | "n", the letters after a piece or two squares
 //! ```
 
 use super::words::{GrammarSlot, WordMeaning};
@@ -104,7 +105,7 @@ const STEPS: &[(GrammarState, &[GrammarSlot], GrammarState)] = {
         (State::Bare, &[Slot::Word, Slot::Promotion, Slot::Drop], State::Bare),
         (State::Bare, &[Slot::Open], State::Origin),
         (State::Named, &[Slot::Word, Slot::Letter, Slot::Promotion], State::Named),
-        (State::Named, &[Slot::ShorthandPromotion, Slot::Unpromoted, Slot::Drop], State::Named),
+        (State::Named, &[Slot::ShorthandPromotion, Slot::PromotionLetter, Slot::Drop], State::Named),
         (State::Named, &[Slot::Open], State::Origin),
         (State::Origin, &[Slot::FromFile], State::OriginFile),
         (State::Origin, &[Slot::Hand], State::OriginRank),
@@ -125,14 +126,14 @@ const STEPS: &[(GrammarState, &[GrammarSlot], GrammarState)] = {
         (State::Moving, &[Slot::ToFile], State::MovingFile),
         (State::MovingFile, &[Slot::ToRank], State::Moved),
         (State::MoverFrom, &[Slot::Recapture], State::Moved),
-        (State::Moved, &[Slot::Promotion], State::End),
+        (State::Moved, &[Slot::Promotion, Slot::PromotionLetter], State::End),
         (State::MoverFrom, &[Slot::Take], State::Taking),
         (State::Taking, &[Slot::Captured], State::Taken),
         (State::Taken, &[Slot::Open], State::TakenOpen),
         (State::TakenOpen, &[Slot::ToFile], State::TakenFile),
         (State::TakenFile, &[Slot::ToRank], State::TakenRank),
         (State::TakenRank, &[Slot::Close], State::Moved),
-        (State::Taken, &[Slot::Promotion], State::End),
+        (State::Taken, &[Slot::Promotion, Slot::PromotionLetter], State::End),
         // Origin first.
         (State::Marked, &[Slot::Nothing], State::Signed),
         (State::Signed, &[Slot::FromFile], State::FromFile),
@@ -142,9 +143,9 @@ const STEPS: &[(GrammarState, &[GrammarSlot], GrammarState)] = {
         (State::FromStep, &[Slot::ToFile], State::FromToFile),
         (State::From, &[Slot::ToFile], State::FromToFile),
         (State::FromToFile, &[Slot::ToRank], State::FromTo),
-        (State::FromTo, &[Slot::Code, Slot::Promotion], State::End),
+        (State::FromTo, &[Slot::Code, Slot::Promotion, Slot::PromotionLetter], State::End),
         (State::FromTo, &[Slot::Print], State::FromPiece),
-        (State::FromPiece, &[Slot::Promotion], State::End),
+        (State::FromPiece, &[Slot::Promotion, Slot::PromotionLetter], State::End),
     ]
 };
 

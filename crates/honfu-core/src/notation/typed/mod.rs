@@ -5,7 +5,7 @@
 //!
 //! - the square, and what else is needed: `26`, `2f`, `２六`, `同`; then the piece as a
 //!   letter, kanji, code of CSA, romaji or kana (`26p`, `26歩`, `26fu`, `26ふ`); then
-//!   右左直上寄引 or the letters `r l s u h d`, 打 or `*`, 成 or `+`, 不成, `=` or `n`;
+//!   右左直上寄引 or the letters `r l s u h d`, 打 or `*`, 成, `+` or `p`, 不成, `=` or `n`;
 //! - the piece, and then the square: `P26`, `P-2f`, `S72x83+`, `+R22`, `歩26`, `fu26`, `P*5e`;
 //!   or the piece that is captured, `SxP`;
 //! - where it comes from and where it goes: `2726`, `2g2f`, `88x22+`, `+2726FU`, `0055FU`.
@@ -18,7 +18,7 @@ mod tests;
 pub(super) mod words;
 
 use super::wrapping::{bare, without_end};
-use super::{MoveObstacle, OriginCandidates, ReadMoveReason, read_move, resolve};
+use super::{MoveObstacle, OriginCandidates, ReadMoveError, ReadMoveReason, read_move, resolve};
 use crate::shogi::{Move, PieceKind, Position, Square};
 use grammar::{PartialConstraints, TypedReading, readings};
 
@@ -41,6 +41,8 @@ pub struct TypedMove {
     pub candidates: Vec<MoveCandidate>,
     /// The move that the text means as it is, without more typing.
     pub resolved: Option<Move>,
+    /// Whether the text can be that of a whole move, legal or not.
+    pub is_whole: bool,
 }
 
 impl TypedMove {
@@ -55,7 +57,7 @@ impl TypedMove {
             candidates.push(MoveCandidate { mv, complete: true });
         }
         candidates.sort_by_key(|candidate| !candidate.complete);
-        TypedMove { resolved, candidates }
+        TypedMove { resolved, candidates, is_whole: readings.iter().any(|reading| reading.whole) }
     }
 }
 
@@ -90,10 +92,9 @@ pub(super) fn complete(text: &str, position: &Position, last_to: Option<Square>)
 }
 
 /// Why a text that can become no legal move is none.
-pub fn explain_failure(text: &str, position: &Position, last_to: Option<Square>) -> ReadMoveReason {
-    let in_notation = read_move(text, position, last_to).map_err(|error| error.reason);
-    let reason = match in_notation {
-        Err(reason) if !reason.is_of_other_text() => reason,
+pub fn explain_failure(text: &str, position: &Position, last_to: Option<Square>) -> ReadMoveError {
+    let error = match read_move(text, position, last_to) {
+        Err(error) if !error.reason.is_of_other_text() => error,
         _ => failure(text, position, last_to),
     };
     let could_other_side = || {
@@ -101,30 +102,60 @@ pub fn explain_failure(text: &str, position: &Position, last_to: Option<Square>)
         other.set_side(!position.side());
         read_move(text, &other, last_to).is_ok()
     };
-    match reason {
-        ReadMoveReason::NoSuchMove(_) if could_other_side() => ReadMoveReason::WrongSide(position.side()),
+    match error.reason {
+        ReadMoveReason::NoSuchMove(_) if could_other_side() => {
+            ReadMoveReason::WrongSide(position.side()).into()
+        }
+        ReadMoveReason::NoSuchMove(MoveObstacle::Words) if error.candidates.is_empty() => {
+            first_failure(text, position, last_to).into()
+        }
+        _ => error,
+    }
+}
+
+/// Why a text can become no legal move from its first character on with which it cannot.
+fn first_failure(text: &str, position: &Position, last_to: Option<Square>) -> ReadMoveReason {
+    let begins = text.char_indices().map(|(at, c)| (&text[..at + c.len_utf8()], &text[at..]));
+    let mut failing =
+        begins.filter(|(begin, _)| TypedMove::new(begin, position, last_to).candidates.is_empty());
+    let Some((begin, part)) = failing.next() else { return ReadMoveReason::NoMoveWith(text.into()) };
+    match failure(begin, position, last_to).reason {
+        ReadMoveReason::NoSuchMove(MoveObstacle::Words) => ReadMoveReason::NoMoveWith(part.into()),
         reason => reason,
     }
 }
 
 /// Why no reading of a text is a legal move.
-pub(super) fn failure(text: &str, position: &Position, last_to: Option<Square>) -> ReadMoveReason {
+pub(super) fn failure(text: &str, position: &Position, last_to: Option<Square>) -> ReadMoveError {
     let readings = readings_of(text);
     let whole = readings.iter().filter(|reading| reading.whole);
-    let reasons = whole.filter_map(|reading| {
-        resolve(&reading.partial.constraints(), position, last_to).map_err(|error| error.reason).err()
-    });
-    let otherwise = match (readings.is_empty(), unread_part(text)) {
-        (true, None) => ReadMoveReason::NotAMove,
-        (true, Some(part)) => ReadMoveReason::NotUnderstood(part.into()),
-        (false, _) => ReadMoveReason::NoSuchMove(MoveObstacle::Words),
+    let errors = whole.filter_map(|reading| resolve(&reading.partial.constraints(), position, last_to).err());
+    let otherwise = || match (readings.is_empty(), unread_part(text)) {
+        (true, None) => ReadMoveReason::NotAMove.into(),
+        (true, Some(part)) => ReadMoveReason::NotUnderstood(part.into()).into(),
+        (false, _) => reason_of_part(&readings, position).into(),
     };
-    let explains = |reason: &ReadMoveReason| match reason {
-        ReadMoveReason::NoSuchMove(MoveObstacle::Words) => 0,
+    let explains = |error: &ReadMoveError| match error.reason {
+        ReadMoveReason::NoSuchMove(MoveObstacle::Words) if error.candidates.is_empty() => 0,
         ReadMoveReason::NoSuchMove(_) => 1,
         _ => 2,
     };
-    reasons.max_by_key(explains).unwrap_or(otherwise)
+    errors.max_by_key(explains).unwrap_or_else(otherwise)
+}
+
+/// Why a text that is a part of a move can become no legal one.
+fn reason_of_part(readings: &[TypedReading], position: &Position) -> ReadMoveReason {
+    let side = position.side();
+    if readings.iter().all(|reading| reading.partial.color == Some(!side)) {
+        return ReadMoveReason::WrongSide(side);
+    }
+    // `b` may become `b(+)`, the horse.
+    let kinds = || readings.iter().map(|reading| reading.partial.kind);
+    let named = kinds().min().flatten();
+    let is_named = |kind: Option<PieceKind>| kind.map(PieceKind::base) == named.map(PieceKind::base);
+    let named = named.filter(|_| kinds().all(is_named));
+    let obstacle = named.map_or(MoveObstacle::Words, |kind| MoveObstacle::for_piece(position, kind, false));
+    ReadMoveReason::NoSuchMove(obstacle)
 }
 
 /// What follows the longest move that a text begins with; `None` if it begins with none.

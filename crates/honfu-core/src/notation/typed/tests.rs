@@ -4,7 +4,7 @@ use super::super::csa;
 use super::super::testing::position;
 use super::words::{GrammarSlot, WordMeaning};
 use super::*;
-use crate::shogi::{Color, IllegalMove};
+use crate::shogi::{Color, IllegalMove, Piece};
 
 const EVEN: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
 
@@ -130,13 +130,13 @@ fn the_same_square_is_where_the_last_move_went() {
         );
     }
     assert_eq!(TypedMove::new("同", &position, None).candidates, []);
-    assert_eq!(explain_failure("同", &position, None), ReadMoveReason::NoPreviousMove);
+    assert_eq!(explain_failure("同", &position, None).reason, ReadMoveReason::NoPreviousMove);
 }
 
 #[test]
 fn failures_are_explained() {
     let nifu = "4k4/9/9/9/9/4P4/9/9/4K4 b P 1";
-    let why = |text| explain_failure(text, &position(nifu), None);
+    let why = |text| explain_failure(text, &position(nifu), None).reason;
     for text in ["53p", "５三歩", "P53", "p*5c", "53*p"] {
         let expected = Move::from_usi("P*5c");
         match why(text) {
@@ -149,8 +149,8 @@ fn failures_are_explained() {
     assert!(matches!(why("53"), ReadMoveReason::NoSuchMove(_)));
     assert_eq!(why("△53"), ReadMoveReason::WrongSide(Color::Black));
     let even = Position::even();
-    assert_eq!(explain_failure("34歩", &even, None), ReadMoveReason::WrongSide(Color::Black));
-    assert!(matches!(explain_failure("35歩", &even, None), ReadMoveReason::NoSuchMove(_)));
+    assert_eq!(explain_failure("34歩", &even, None).reason, ReadMoveReason::WrongSide(Color::Black));
+    assert!(matches!(explain_failure("35歩", &even, None).reason, ReadMoveReason::NoSuchMove(_)));
     assert_eq!(why("x"), ReadMoveReason::NotAMove);
     assert_eq!(why(&"5".repeat(1000)), ReadMoveReason::NotAMove);
 }
@@ -173,4 +173,27 @@ fn every_piece_has_its_letter_its_kanji_and_its_code() {
         assert!(spells(slot, &letter, kind), "{letter}");
         assert!(kind.is_promoted() || spells(GrammarSlot::Piece, &letter, kind), "{letter}");
     }
+}
+
+#[test]
+fn a_part_of_a_move_that_no_piece_can_make_has_its_cause() {
+    let why = |sfen, text| explain_failure(text, &position(sfen), None);
+    let none = |kind| MoveObstacle::NoneOwned(Piece::new(Color::Black, kind));
+    let from = Square::from_usi("8h").unwrap().into();
+    let bare = "4k4/9/9/9/9/9/9/9/4K4 b - 1";
+    for (sfen, text, obstacle) in [
+        (EVEN, "角", MoveObstacle::CannotMove { kind: PieceKind::Bishop, from }),
+        (EVEN, "角9", MoveObstacle::CannotMove { kind: PieceKind::Bishop, from }),
+        (bare, "角", none(PieceKind::Bishop)),
+        (bare, "b", none(PieceKind::Bishop)),
+        (bare, "R", none(PieceKind::Rook)),
+        (bare, "馬", none(PieceKind::Horse)),
+    ] {
+        assert_eq!(why(sfen, text), ReadMoveReason::NoSuchMove(obstacle).into(), "{text}");
+    }
+    for (text, part) in [("玉9", "9"), ("9", "9")] {
+        assert_eq!(why(bare, text), ReadMoveReason::NoMoveWith(part.into()).into(), "{text}");
+    }
+    assert_eq!(why(bare, "△"), ReadMoveReason::WrongSide(Color::Black).into());
+    assert_eq!(why(EVEN, "68金左").candidates.len(), 1);
 }

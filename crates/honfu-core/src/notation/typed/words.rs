@@ -67,8 +67,8 @@ pub(crate) enum GrammarSlot {
     Promotion,
     /// 成 and 不成 in shorthand.
     ShorthandPromotion,
-    /// The letter for 不成, which needs a piece before it.
-    Unpromoted,
+    /// The letters for 成 and 不成, which need a piece or a whole move before them.
+    PromotionLetter,
     Drop,
     /// `-`, `x` and `*` between a piece and its square.
     Move,
@@ -136,7 +136,7 @@ impl GrammarSlot {
                 &["+ 成 成り 成る なり なる", "= 不成 成らず 成らない 生 ふなり ならず"],
             ),
             Self::ShorthandPromotion => (&[Promote(true), Promote(false)], &["な", "ふな"]),
-            Self::Unpromoted => (&[Promote(false)], &["n"]),
+            Self::PromotionLetter => (&[Promote(true), Promote(false)], &["p", "n"]),
             Self::Drop => (&[WordMeaning::Drop], &["* 打 打ち 打つ うつ うち 合 合い 打合 打合い"]),
             Self::Move => (&[Capture(false), Capture(true), WordMeaning::Drop], &["-", "x", "* ' @"]),
             Self::Step => (&[Capture(false), Capture(true)], &["-", "x"]),

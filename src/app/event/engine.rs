@@ -1,0 +1,35 @@
+//! What the app asks of an engine, and what it is told.
+
+use std::sync::Arc;
+
+use crate::messages::EngineError;
+use honfu_core::engine::{EngineFindings, EnginePosition};
+
+/// A position to be searched until another one is.
+#[derive(Clone, Debug)]
+pub struct SearchRequest {
+    /// Identifies the search.
+    pub ticket: u64,
+    /// How many lines are searched.
+    pub lines: u32,
+    pub position: Box<EnginePosition>,
+}
+
+impl PartialEq for SearchRequest {
+    fn eq(&self, other: &SearchRequest) -> bool {
+        self.ticket == other.ticket
+    }
+}
+
+impl Eq for SearchRequest {}
+
+/// What an engine reports.
+#[derive(Clone, Debug)]
+pub enum EngineNews {
+    /// It has started and has that name.
+    Started(Option<String>),
+    /// What it has found so far in the search of that ticket.
+    Found { ticket: u64, findings: Arc<EngineFindings> },
+    /// It has failed and is gone.
+    Failed(EngineError),
+}

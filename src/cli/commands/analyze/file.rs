@@ -1,0 +1,367 @@
+//! The analysis of one file: its positions, its comments, and saving it.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::Sender;
+use std::time::{Duration, Instant};
+
+use super::analyst::Analyst;
+use super::evaluation::{self, CommentDialect, JsonPosition};
+use super::plan::{AnalysisJob, AnalysisPlan, AnalysisTarget};
+use crate::app::event::{FileStamp, FileWrite, KeepOldFile, ReplacePolicy};
+use crate::cli::commands::info;
+use crate::cli::input::{is_error, load, read_records, record_index};
+use crate::cli::outcome::CliReport;
+use crate::files::{self, AnalysisLog, WriteError, write_checked};
+use crate::messages::{self, AnalyzeMessage, CliMessage};
+use honfu_core::annotation::{AnnotationUpdate, review_main_line};
+use honfu_core::engine::{EngineFindings, EnginePosition, is_searchable};
+use honfu_core::format::{
+    self, Diagnostic, Format, LossKind, LossReport, ParsedFile, RecordsError, WriteTarget, positions,
+};
+use honfu_core::record::{NodeId, Record};
+
+/// How long a file is not saved at most, while it is analysed.
+const BETWEEN_SAVES: Duration = Duration::from_secs(60);
+
+/// How long nothing is reported at most during a search.
+const BETWEEN_NEWS: Duration = Duration::from_millis(250);
+
+/// What happens to a file, by its number.
+pub enum AnalysisEvent {
+    /// A position is done; with JSON, if that is wanted.
+    Position {
+        number: usize,
+        done: usize,
+        all: usize,
+        json: String,
+    },
+    /// How many nodes the engine searches in a second.
+    Speed(u64),
+    Finished(Box<AnalysedFile>),
+}
+
+/// The result of a file.
+#[derive(Default)]
+pub struct AnalysedFile {
+    pub file: String,
+    pub diagnostics: Vec<Diagnostic>,
+    pub losses: LossReport,
+    /// Why it was not analysed completely.
+    pub error: Option<CliReport>,
+    /// What each player has lost, for standard output.
+    pub report: String,
+    /// For standard output.
+    pub bytes: Vec<u8>,
+    pub encoding: Option<format::Encoding>,
+    pub searched: usize,
+    pub skipped: usize,
+    /// How often the engine has answered without an evaluation.
+    pub without_score: usize,
+    /// How often the engine has answered with an illegal move.
+    pub illegal: usize,
+}
+
+/// The analysis of a file.
+pub struct FileAnalysis<'a> {
+    plan: &'a AnalysisPlan<'a>,
+    job: &'a AnalysisJob,
+    number: usize,
+    events: &'a Sender<AnalysisEvent>,
+    is_cancelled: &'a AtomicBool,
+    result: AnalysedFile,
+    /// The file as it is on the disk.
+    on_disk: ReplacePolicy,
+    saved: Instant,
+    /// How many positions are done, and how many there are.
+    done: usize,
+    all: usize,
+}
+
+impl<'a> FileAnalysis<'a> {
+    pub fn new(
+        plan: &'a AnalysisPlan<'a>,
+        job: &'a AnalysisJob,
+        number: usize,
+        events: &'a Sender<AnalysisEvent>,
+        is_cancelled: &'a AtomicBool,
+    ) -> FileAnalysis<'a> {
+        let result = AnalysedFile { file: job.source.display_name(), ..AnalysedFile::default() };
+        FileAnalysis {
+            plan,
+            job,
+            number,
+            events,
+            is_cancelled,
+            result,
+            on_disk: ReplacePolicy::Anything,
+            saved: Instant::now(),
+            done: 0,
+            all: 0,
+        }
+    }
+
+    pub fn run(mut self, analyst: &mut Analyst<'_>) -> AnalysedFile {
+        self.result.error = self.try_run(analyst).err();
+        self.result
+    }
+
+    fn try_run(&mut self, analyst: &mut Analyst<'_>) -> Result<(), CliReport> {
+        let mut reading = self.read()?;
+        let target = self.target(&reading)?;
+        let chosen = match self.plan.context.global.record {
+            Some(_) => {
+                let index = record_index(&self.job.source, &reading, self.plan.context)?;
+                index..index + 1
+            }
+            None => 0..reading.collection.records.len(),
+        };
+        let records = &mut reading.collection.records;
+        self.all = records[chosen.clone()].iter().map(|record| self.nodes(record).len()).sum();
+        let mut log =
+            AnalysisLog::open(files::analysis_folder().as_deref(), &self.plan.identity(&self.job.source));
+        for index in chosen {
+            analyst.begin_game();
+            let analysed = self.analyse_record(records, index, &target, analyst, &mut log);
+            self.review(&mut records[index], index);
+            self.save(records, &target, true)?;
+            analysed?;
+        }
+        if !self.is_cancelled.load(Ordering::SeqCst) {
+            log.remove();
+        }
+        Ok(())
+    }
+
+    fn read(&mut self) -> Result<ParsedFile, CliReport> {
+        let (source, context) = (&self.job.source, self.plan.context);
+        let bytes = load(source, context)?;
+        let reading = read_records(source, &bytes, &self.plan.options)?;
+        let file = || self.result.file.clone();
+        if reading.is_empty() || reading.collection.records.is_empty() {
+            return Err(CliMessage::EmptyFile { file: file() }.into());
+        }
+        if let Some(index) = reading.collection.records.iter().position(|record| !record.start.is_shogi) {
+            let error = RecordsError::OtherGame { number: index + 1 };
+            return Err(CliReport::RecordsError { file: file(), error });
+        }
+        self.result.diagnostics.clone_from(&reading.diagnostics);
+        let errors = reading.diagnostics.iter().filter(|diagnostic| is_error(diagnostic)).count();
+        if errors > 0 {
+            return Err(AnalyzeMessage::Refused { file: file(), errors }.into());
+        }
+        if let AnalysisTarget::InPlace(path) = &self.job.target {
+            // What is read of a compressed file is not what is on the disk.
+            if std::fs::read(path).is_ok_and(|on_disk| on_disk != bytes) {
+                return Err(AnalyzeMessage::NotInPlace.into());
+            }
+            self.on_disk = ReplacePolicy::Known(FileStamp::from_bytes(&bytes));
+        }
+        Ok(reading)
+    }
+
+    /// What is written: a file like the input, unless the extension is that of another format.
+    fn target(&self, reading: &ParsedFile) -> Result<WriteTarget, CliReport> {
+        let traits = &reading.traits;
+        let mut target = WriteTarget { damaged: reading.is_damaged(), ..traits.target() };
+        if let AnalysisTarget::File { path, by_extension: true } = &self.job.target {
+            let extension = path.extension().and_then(|extension| extension.to_str()).unwrap_or_default();
+            let is_own = |own: &&str| own.eq_ignore_ascii_case(extension);
+            let other = Format::from_extension(extension)
+                .filter(|_| !traits.format.spec().extensions.iter().any(is_own));
+            target = other
+                .map_or(target, |other| WriteTarget { damaged: target.damaged, ..WriteTarget::new(other) });
+        }
+        let file = || self.result.file.clone();
+        let is_written = !matches!(self.job.target, AnalysisTarget::Nothing);
+        if is_written && target.format.spec().unsupported.contains(&LossKind::Comments) {
+            return Err(AnalyzeMessage::NoComments { file: file(), format: target.format.id() }.into());
+        }
+        if let AnalysisTarget::InPlace(_) = self.job.target {
+            let losses = self.write(&reading.collection.records, &target)?.losses;
+            if !losses.is_empty() {
+                let lang = self.plan.context.lang;
+                let losses: Vec<String> = losses.iter().map(|loss| messages::loss(loss, lang)).collect();
+                return Err(AnalyzeMessage::WouldLose { file: file(), losses: losses.join(", ") }.into());
+            }
+        }
+        Ok(target)
+    }
+
+    /// The nodes of a record that are to be searched.
+    fn nodes(&self, record: &Record) -> Vec<NodeId> {
+        let tree = &record.tree;
+        let is_chosen = |node: &NodeId| {
+            let ply = tree.node(*node).ply() as usize;
+            (self.plan.from_ply..=self.plan.to_ply).contains(&ply) && !tree.node(*node).is_end()
+        };
+        if self.plan.variations {
+            tree.preorder().filter(is_chosen).collect()
+        } else {
+            tree.main_line().filter(is_chosen).collect()
+        }
+    }
+
+    fn analyse_record(
+        &mut self,
+        records: &mut [Record],
+        index: usize,
+        target: &WriteTarget,
+        analyst: &mut Analyst<'_>,
+        log: &mut AnalysisLog,
+    ) -> Result<(), CliReport> {
+        let mut position = EnginePosition::new(&records[index].start);
+        for node in self.nodes(&records[index]) {
+            if self.is_cancelled.load(Ordering::SeqCst) {
+                return Ok(());
+            }
+            position.go(&records[index].tree, node);
+            let json = self.analyse_node(&mut records[index], index, &position, target, analyst, log)?;
+            self.done += 1;
+            let (number, done, all) = (self.number, self.done, self.all);
+            let _ = self.events.send(AnalysisEvent::Position { number, done, all, json });
+            if self.saved.elapsed() >= BETWEEN_SAVES {
+                self.save(records, target, false)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Marks the mistakes of a record and adds up what they lost, if that is wanted.
+    fn review(&mut self, record: &mut Record, index: usize) {
+        let context = self.plan.context;
+        let review = review_main_line(record, &context.review());
+        let marks = review.mistakes().filter_map(|mistake| Some((mistake.node, mistake.judgement?.mark()?)));
+        for (node, mark) in marks.filter(|_| self.plan.marks) {
+            if record.tree.mark(node).is_none() {
+                record.tree.set_mark(node, Some(mark));
+            }
+        }
+        if self.plan.report {
+            let losses = info::losses(&review, context.lang);
+            self.result.report += &format!("{} ({})\n{losses}", self.result.file, index + 1);
+        }
+    }
+
+    /// Searches a position unless it has a result, and writes what was found into its comment. Returns
+    /// that as JSON, if that is wanted.
+    fn analyse_node(
+        &mut self,
+        record: &mut Record,
+        index: usize,
+        position: &EnginePosition,
+        target: &WriteTarget,
+        analyst: &mut Analyst<'_>,
+        log: &mut AnalysisLog,
+    ) -> Result<String, CliReport> {
+        let (plan, node) = (self.plan, position.node());
+        let comment = record.tree.node(node).comment.clone().unwrap_or_default();
+        let has_result =
+            || evaluation::has_result(&comment, analyst.name(), plan.goal, plan.lines, position.position());
+        if !is_searchable(position.position()) || has_result() {
+            self.result.skipped += 1;
+            return Ok(String::new());
+        }
+        let findings = self.search(position, analyst, log)?;
+        self.count(&findings);
+        let evaluations = evaluation::evaluations(&findings, plan.goal, plan.lines);
+        let step = record.tree.node(node);
+        let update = AnnotationUpdate {
+            source: plan.dialect.unwrap_or_else(|| CommentDialect::for_format(target.format)).source(),
+            engine: analyst.name(),
+            evaluations: &evaluations,
+            position: position.position(),
+            last_to: step.mv().map(honfu_core::shogi::Move::to),
+        };
+        let json = plan.json.then(|| {
+            let position = JsonPosition {
+                file: &self.result.file,
+                record: index + 1,
+                ply: step.ply(),
+                sfen: positions::sfen_of_node(record, node),
+                mv: step.mv().map(|mv| mv.to_string()),
+                engine: analyst.name(),
+            };
+            evaluation::json_lines(&position, &evaluations)
+        });
+        let updated = update.apply(&comment);
+        if *updated != *comment {
+            record.tree.node_mut(node).comment = Some(updated.into());
+        }
+        Ok(json.unwrap_or_default())
+    }
+
+    /// What an earlier run has found, or the engine finds now.
+    fn search(
+        &mut self,
+        position: &EnginePosition,
+        analyst: &mut Analyst<'_>,
+        log: &mut AnalysisLog,
+    ) -> Result<EngineFindings, CliReport> {
+        if let Some(lines) = log.lines(position.text()) {
+            return Ok(evaluation::from_lines(position.position(), lines));
+        }
+        let mut reported = Instant::now();
+        let is_wanted = || !self.is_cancelled.load(Ordering::SeqCst);
+        let findings = analyst.search(position, &is_wanted, &mut |findings| {
+            if reported.elapsed() >= BETWEEN_NEWS {
+                reported = Instant::now();
+                let speed = findings.progress.nodes_per_second.unwrap_or(0);
+                let _ = self.events.send(AnalysisEvent::Speed(speed));
+            }
+        });
+        let failed = |error| {
+            let (file, error) = (self.result.file.clone(), Box::new(error));
+            AnalyzeMessage::EngineFailed { file, error }
+        };
+        let findings = findings.map_err(failed)?;
+        if is_wanted() {
+            log.add(position.text(), evaluation::to_lines(&findings));
+        }
+        Ok(findings)
+    }
+
+    fn count(&mut self, findings: &EngineFindings) {
+        self.result.searched += 1;
+        self.result.without_score += usize::from(findings.best_line().is_none());
+        self.result.illegal += usize::from(findings.illegal_best.is_some());
+    }
+
+    fn write(&self, records: &[Record], target: &WriteTarget) -> Result<format::WrittenFile, CliReport> {
+        let error = |error| CliReport::RecordsError { file: self.result.file.clone(), error };
+        format::write(records, target).map_err(error)
+    }
+
+    /// Saves the file as it is now. What is printed is only complete at the end of a record.
+    fn save(&mut self, records: &[Record], target: &WriteTarget, is_whole: bool) -> Result<(), CliReport> {
+        self.saved = Instant::now();
+        if matches!(self.job.target, AnalysisTarget::Nothing)
+            || (self.job.target.path().is_none() && !is_whole)
+        {
+            return Ok(());
+        }
+        let written = self.write(records, target)?;
+        self.result.losses = written.losses;
+        let Some(path) = self.job.target.path() else {
+            (self.result.bytes, self.result.encoding) = (written.bytes, Some(target.encoding));
+            return Ok(());
+        };
+        let stamp = FileStamp::from_bytes(&written.bytes);
+        if matches!(self.on_disk, ReplacePolicy::Known(known) if known == stamp) {
+            return Ok(());
+        }
+        let write = FileWrite {
+            path: path.to_owned(),
+            bytes: written.bytes,
+            replacing: self.on_disk,
+            keep: KeepOldFile::Never,
+        };
+        write_checked(&write).map_err(|error| match error {
+            WriteError::Failed(error) => CliReport::Unsaved { path: path.to_owned(), error },
+            WriteError::Changed | WriteError::Exists | WriteError::Taken => {
+                AnalyzeMessage::HasChanged { file: path.display().to_string() }.into()
+            }
+        })?;
+        self.on_disk = ReplacePolicy::Known(stamp);
+        Ok(())
+    }
+}

@@ -1,0 +1,154 @@
+//! `honfu analyze`: searching the positions of games with an engine, and writing what it finds into their
+//! comments.
+//!
+//! A thread for each job has an engine of its own and takes one file after the other ([`mod@file`]); it sends
+//! what happens to this thread, which prints it ([`progress`]).
+
+mod analyst;
+mod evaluation;
+mod file;
+mod plan;
+mod progress;
+
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::mpsc;
+use std::thread;
+
+use crate::cli::context::CliContext;
+use crate::cli::engine_choice::EngineChoice;
+use crate::cli::input::batch::find_inputs;
+use crate::cli::outcome::{CliError, CliResult, ExitStatus};
+use crate::cli::output::CliOutput;
+use crate::engines::DialogueLog;
+use crate::messages::{AnalyzeMessage, EnginesMessage};
+use analyst::Analyst;
+use evaluation::CommentDialect;
+use file::{AnalysisEvent, FileAnalysis};
+use plan::{AnalysisJob, AnalysisPlan};
+use progress::AnalysisProgress;
+
+#[derive(Debug, clap::Args)]
+pub struct AnalyzeArgs {
+    /// Files, folders and archives; - reads standard input
+    #[arg(value_name = "INPUT", required = true)]
+    inputs: Vec<PathBuf>,
+    /// The name of an engine in the settings, or a command in quotes
+    #[arg(short, long, value_name = "ENGINE")]
+    engine: String,
+    /// How many nodes to search for each position
+    #[arg(long, value_name = "N", conflicts_with_all = ["seconds", "depth"], value_parser = clap::value_parser!(u64).range(1..))]
+    nodes: Option<u64>,
+    /// How many seconds to search each position; 1 without any limit
+    #[arg(long, value_name = "S", conflicts_with = "depth")]
+    seconds: Option<f64>,
+    /// How many plies deep to search each position
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    depth: Option<u32>,
+    /// How many lines to search
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=100))]
+    multipv: u32,
+    /// The first position to search, by the number of moves before it
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    from_ply: usize,
+    /// The last position to search, by the number of moves before it
+    #[arg(long, value_name = "N")]
+    to_ply: Option<usize>,
+    /// Search variations, too
+    #[arg(long)]
+    variations: bool,
+    /// How evaluations are written into comments; csa3 in CSA, shogihome elsewhere
+    #[arg(long, value_name = "DIALECT")]
+    dialect: Option<CommentDialect>,
+    /// Mark moves that lose much of the chance to win with ?!, ? and ??, unless they have a mark
+    #[arg(long)]
+    marks: bool,
+    /// Print for each game how much each player has lost by mistakes
+    #[arg(long, conflicts_with = "json")]
+    report: bool,
+    /// The file to write instead of standard output; its extension names the format
+    #[arg(short, long, value_name = "FILE", conflicts_with_all = ["directory", "in_place"])]
+    output: Option<PathBuf>,
+    /// The folder to write a file for each input to
+    #[arg(short, long, value_name = "DIR", conflicts_with = "in_place")]
+    directory: Option<PathBuf>,
+    /// Write each input over
+    #[arg(long)]
+    in_place: bool,
+    /// How many engines to run at once
+    #[arg(short, long, value_name = "N", default_value = "1")]
+    jobs: NonZeroUsize,
+    /// A JSON object per line for each line that was searched
+    #[arg(long)]
+    json: bool,
+    /// A file to write all that engines are sent and print to
+    #[arg(long, value_name = "FILE")]
+    engine_log: Option<PathBuf>,
+}
+
+pub fn run(args: AnalyzeArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
+    let engine = EngineChoice::from_option(&args.engine, &context.settings).map_err(CliError::usage)?;
+    let engine_name = engine.name.clone();
+    let failed = |error| {
+        CliError::failed(EnginesMessage::Failed { engine: engine_name.clone(), error: Box::new(error) })
+    };
+    let (inputs, is_all) = find_inputs(&args.inputs, output);
+    let log = args.engine_log.as_deref().map(DialogueLog::create).transpose().map_err(failed)?;
+    let plan = AnalysisPlan::new(&args, engine, log, context)?;
+    let jobs = plan::jobs(&args, inputs)?;
+    // A wrong option, or an engine that does not start, is an error before any work.
+    let mut first = Analyst::new(&plan, 1);
+    first.start().map_err(failed)?;
+    let threads = args.jobs.get().min(jobs.len()).max(1);
+    let others = (2..=threads).map(|number| Analyst::new(&plan, number));
+    let analysts: Vec<Analyst<'_>> = std::iter::once(first).chain(others).collect();
+    let done = analyse_all(&plan, &jobs, analysts, output)?;
+    Ok(ExitStatus::from_success(is_all && done == jobs.len()))
+}
+
+/// Analyses all files, and returns how many could be analysed completely.
+fn analyse_all(
+    plan: &AnalysisPlan<'_>,
+    jobs: &[AnalysisJob],
+    analysts: Vec<Analyst<'_>>,
+    output: &mut CliOutput,
+) -> CliResult<usize> {
+    let (next, is_cancelled) = (AtomicUsize::new(0), AtomicBool::new(false));
+    let (send, events) = mpsc::channel();
+    thread::scope(|scope| {
+        for mut analyst in analysts {
+            let (send, next, is_cancelled) = (send.clone(), &next, &is_cancelled);
+            scope.spawn(move || {
+                while let Some((number, job)) = next_job(jobs, next) {
+                    let analysis = FileAnalysis::new(plan, job, number, &send, is_cancelled);
+                    let result = analysis.run(&mut analyst);
+                    let _ = send.send(AnalysisEvent::Finished(Box::new(result)));
+                }
+                analyst.quit();
+            });
+        }
+        drop(send);
+        let mut progress = AnalysisProgress::new(jobs.len(), plan);
+        for event in events {
+            let printed = progress.take(event, jobs, output);
+            if printed.is_err() {
+                is_cancelled.store(true, Ordering::SeqCst);
+                return printed.map(|()| 0);
+            }
+        }
+        progress.end(output);
+        Ok(progress.done)
+    })
+}
+
+/// The next file that no thread has taken.
+fn next_job<'a>(jobs: &'a [AnalysisJob], next: &AtomicUsize) -> Option<(usize, &'a AnalysisJob)> {
+    let number = next.fetch_add(1, Ordering::SeqCst);
+    Some((number, jobs.get(number)?))
+}
+
+/// A message as a usage error.
+fn usage(message: AnalyzeMessage) -> CliError {
+    CliError::usage(message)
+}

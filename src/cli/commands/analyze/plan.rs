@@ -1,0 +1,186 @@
+//! What is to be done, the same for every file, and where each result goes. Both are settled before
+//! an engine is started.
+
+use std::ffi::{OsStr, OsString};
+use std::fs::{self, OpenOptions};
+use std::io;
+use std::path::{Path, PathBuf};
+
+use super::evaluation::CommentDialect;
+use super::{AnalyzeArgs, usage};
+use crate::cli::context::CliContext;
+use crate::cli::conversion::plan::{check_folder, check_target};
+use crate::cli::engine_choice::EngineChoice;
+use crate::cli::input::batch::InputFile;
+use crate::cli::outcome::{CliError, CliReport, CliResult};
+use crate::engines::{DialogueLog, SearchGoal};
+use crate::files::{self, InputSource, SaveError, folder_of};
+use crate::messages::AnalyzeMessage;
+use honfu_core::format::ReadOptions;
+use honfu_core::record::Millis;
+
+/// How to analyse.
+pub struct AnalysisPlan<'a> {
+    pub context: &'a CliContext,
+    pub options: ReadOptions<'static>,
+    pub engine: EngineChoice,
+    pub log: Option<DialogueLog>,
+    pub goal: SearchGoal,
+    pub lines: u32,
+    pub from_ply: usize,
+    pub to_ply: usize,
+    pub variations: bool,
+    /// `None` if it depends on the format.
+    pub dialect: Option<CommentDialect>,
+    pub marks: bool,
+    pub report: bool,
+    pub json: bool,
+}
+
+/// A file, and where its result goes.
+#[derive(Debug)]
+pub struct AnalysisJob {
+    pub source: InputSource,
+    pub target: AnalysisTarget,
+}
+
+/// Where the result of a file goes.
+#[derive(Debug)]
+pub enum AnalysisTarget {
+    /// Nowhere: only what was found is printed.
+    Nothing,
+    StandardOutput,
+    /// Over the input.
+    InPlace(PathBuf),
+    /// To another file, whose extension names the format if `by_extension` is set.
+    File {
+        path: PathBuf,
+        by_extension: bool,
+    },
+}
+
+impl AnalysisTarget {
+    /// The file that is written.
+    pub fn path(&self) -> Option<&Path> {
+        match self {
+            AnalysisTarget::InPlace(path) | AnalysisTarget::File { path, .. } => Some(path),
+            AnalysisTarget::Nothing | AnalysisTarget::StandardOutput => None,
+        }
+    }
+}
+
+impl AnalysisPlan<'_> {
+    /// The plan that the options ask for.
+    pub fn new<'a>(
+        args: &AnalyzeArgs,
+        engine: EngineChoice,
+        log: Option<DialogueLog>,
+        context: &'a CliContext,
+    ) -> CliResult<AnalysisPlan<'a>> {
+        let (from, to) = (args.from_ply, args.to_ply.unwrap_or(usize::MAX));
+        if from > to {
+            return Err(usage(AnalyzeMessage::EmptyRange { from, to }));
+        }
+        Ok(AnalysisPlan {
+            context,
+            options: context.read_options()?,
+            engine,
+            log,
+            goal: goal(args)?,
+            lines: args.multipv,
+            from_ply: from,
+            to_ply: to,
+            variations: args.variations,
+            dialect: args.dialect,
+            marks: args.marks,
+            report: args.report,
+            json: args.json,
+        })
+    }
+
+    /// A text that is the same for every run of this analysis of a file.
+    pub fn identity(&self, source: &InputSource) -> String {
+        let path = source.path().and_then(|path| fs::canonicalize(path).ok());
+        format!("{path:?} {:?} {:?} {}", self.engine.settings, self.goal, self.lines)
+    }
+}
+
+fn goal(args: &AnalyzeArgs) -> CliResult<SearchGoal> {
+    if let Some(nodes) = args.nodes {
+        return Ok(SearchGoal::Nodes(nodes));
+    }
+    if let Some(depth) = args.depth {
+        return Ok(SearchGoal::Depth(depth));
+    }
+    let millis = args.seconds.unwrap_or(1.0) * 1000.0;
+    if !(1.0..=f64::from(u32::MAX)).contains(&millis) {
+        return Err(usage(AnalyzeMessage::BadSeconds));
+    }
+    Ok(SearchGoal::Time(Millis(millis as u32)))
+}
+
+/// The jobs, with targets that can be written.
+pub fn jobs(args: &AnalyzeArgs, inputs: Vec<InputFile>) -> CliResult<Vec<AnalysisJob>> {
+    let is_one = args.inputs.len() == 1 && !files::is_folder(&args.inputs[0]);
+    match (&args.output, &args.directory) {
+        (None, None) if !args.in_place && !args.json && !args.report && !is_one => {
+            return Err(usage(AnalyzeMessage::SeveralInputs));
+        }
+        (Some(_), _) if !is_one => return Err(usage(AnalyzeMessage::SeveralInputs)),
+        (_, Some(folder)) => check_folder(folder)?,
+        _ => {}
+    }
+    let targets = inputs.iter().map(|input| target(args, input)).collect::<CliResult<Vec<_>>>()?;
+    for (number, target) in targets.iter().enumerate() {
+        if let AnalysisTarget::File { path, .. } = target {
+            let is_taken = targets[..number].iter().any(|other| other.path() == Some(path));
+            if is_taken || check_target(path, &inputs).is_err() {
+                return Err(usage(AnalyzeMessage::OverInput { target: path.display().to_string() }));
+            }
+        }
+        target.path().map_or(Ok(()), check_writable)?;
+    }
+    let jobs = inputs.into_iter().zip(targets);
+    Ok(jobs.map(|(input, target)| AnalysisJob { source: input.source, target }).collect())
+}
+
+fn target(args: &AnalyzeArgs, input: &InputFile) -> CliResult<AnalysisTarget> {
+    let path = input.source.path();
+    if args.in_place {
+        let path = path.filter(|_| !input.is_stream).ok_or_else(|| usage(AnalyzeMessage::NotInPlace))?;
+        return Ok(AnalysisTarget::InPlace(path.to_owned()));
+    }
+    if let Some(folder) = &args.directory {
+        let stem = input.source.stem().unwrap_or_else(|| "stdin".as_ref());
+        let path = folder.join(&input.folder).join(with_extension(stem, input.source.extension()));
+        return Ok(AnalysisTarget::File { path, by_extension: false });
+    }
+    Ok(match args.output.clone().filter(|path| path.as_os_str() != "-") {
+        Some(path) => AnalysisTarget::File { path, by_extension: true },
+        None if args.json || args.report => AnalysisTarget::Nothing,
+        None => AnalysisTarget::StandardOutput,
+    })
+}
+
+/// The name of a file. A compressed one has lost the extension of that.
+fn with_extension(stem: &OsStr, extension: Option<&str>) -> OsString {
+    let mut name = stem.to_owned();
+    if let Some(extension) = extension {
+        name.push(".");
+        name.push(extension);
+    }
+    name
+}
+
+/// Makes sure that a file can be written, without changing it. Its folder is created if needed.
+fn check_writable(path: &Path) -> CliResult<()> {
+    let check = || -> io::Result<()> {
+        if path.exists() {
+            return OpenOptions::new().write(true).open(path).map(drop);
+        }
+        fs::create_dir_all(folder_of(path))?;
+        tempfile::tempfile_in(folder_of(path)).map(drop)
+    };
+    let unsaved = |error| CliReport::Unsaved { path: path.to_owned(), error: SaveError::from(error) };
+    check().map_err(|error| CliError::failed(unsaved(error)))
+}

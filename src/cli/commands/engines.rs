@@ -1,0 +1,105 @@
+//! `honfu engines`: the engines of the settings, and whether one of them works.
+
+use std::time::Instant;
+
+use crate::cli::context::{CliContext, env_var};
+use crate::cli::engine_choice::EngineChoice;
+use crate::cli::outcome::{CliError, CliResult, ExitStatus};
+use crate::cli::output::CliOutput;
+use crate::config;
+use crate::engines::{EngineRunner, EngineWaker};
+use crate::messages::EnginesMessage;
+use honfu_core::engine::{EngineSession, OptionKind};
+use honfu_core::text::{WidthMode, pad};
+
+// Lists the engines of the settings.
+#[derive(Debug, clap::Args)]
+pub struct EnginesArgs {
+    #[command(subcommand)]
+    command: Option<EnginesCommand>,
+}
+
+#[derive(Debug, clap::Subcommand)]
+enum EnginesCommand {
+    /// Start an engine, and print its name, its options and how long it took
+    Check {
+        /// The name of an engine in the settings, or a command in quotes
+        #[arg(value_name = "ENGINE")]
+        engine: String,
+    },
+}
+
+/// Cells for the name of an engine.
+const NAMES: usize = 16;
+
+pub fn run(args: EnginesArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
+    match args.command {
+        None => list(context, output),
+        Some(EnginesCommand::Check { engine }) => check(&engine, context, output),
+    }
+}
+
+fn list(context: &CliContext, output: &mut CliOutput) -> CliResult {
+    if context.settings.engines.is_empty() {
+        let settings = config::file_path(&env_var).unwrap_or_default().display().to_string();
+        output.report(EnginesMessage::NoEngines { settings });
+    }
+    for (name, engine) in &context.settings.engines {
+        let words = [&engine.command].into_iter().chain(&engine.args);
+        let line = format!("{} {}\n", pad(name, NAMES, WidthMode::Narrow), shell_words::join(words));
+        output.print(&line)?;
+    }
+    Ok(ExitStatus::Done)
+}
+
+fn check(engine: &str, context: &CliContext, output: &mut CliOutput) -> CliResult {
+    let choice = EngineChoice::from_option(engine, &context.settings).map_err(CliError::usage)?;
+    let failed = |error| {
+        CliError::failed(EnginesMessage::Failed { engine: choice.name.clone(), error: Box::new(error) })
+    };
+    let start = Instant::now();
+    let limits = context.settings.engine_limits();
+    let mut runner =
+        EngineRunner::start(&choice.settings, limits, None, EngineWaker::default()).map_err(failed)?;
+    let declared = start.elapsed();
+    print_session(runner.session(), output)?;
+    output.flush()?;
+    runner.set_options(&choice.settings.options).map_err(failed)?;
+    runner.prepare_game().map_err(failed)?;
+    let ready = start.elapsed();
+    runner.quit();
+    let [start, ready] = [declared, ready].map(|time| format!("{:.2}", time.as_secs_f64()));
+    output.print(&format!("{}\n", EnginesMessage::Took { start, ready }.text(context.lang)))?;
+    Ok(ExitStatus::Done)
+}
+
+fn print_session(session: &EngineSession, output: &mut CliOutput) -> std::io::Result<()> {
+    for line in [session.name(), session.author()].into_iter().flatten() {
+        output.print(&format!("{line}\n"))?;
+    }
+    for option in session.options() {
+        output.print(&format!(
+            "  {} {}\n",
+            pad(&option.name, NAMES, WidthMode::Narrow),
+            values(&option.kind)
+        ))?;
+    }
+    Ok(())
+}
+
+/// The type of an option, its default and what it takes: `spin 16 (1 to 1024)`.
+fn values(kind: &OptionKind) -> String {
+    let end = |number: &Option<i64>| number.map_or(String::new(), |number| number.to_string());
+    let (default, range) = match kind {
+        OptionKind::Check { default } => (default.map(|on| on.to_string()), String::new()),
+        OptionKind::Spin { default, min, max } => {
+            (default.map(|number| number.to_string()), format!("{}..{}", end(min), end(max)))
+        }
+        OptionKind::Combo { default, choices } => (default.clone(), choices.join(" | ")),
+        OptionKind::Button => (None, String::new()),
+        OptionKind::String { default } | OptionKind::Filename { default } => (default.clone(), String::new()),
+    };
+    let default = default.map_or(String::new(), |default| format!(" = {default}"));
+    let range = if range.is_empty() { range } else { format!(" ({range})") };
+    format!("{}{default}{range}", kind.id())
+}

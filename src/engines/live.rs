@@ -1,0 +1,159 @@
+//! An engine in a thread, which searches the position that was asked for last.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
+
+use super::queue::EngineWaker;
+use super::runner::{EngineRunner, SearchGoal};
+use crate::config::{EngineSettings, EngineTimeLimits};
+use crate::messages::EngineError;
+use honfu_core::engine::{EngineFindings, EnginePosition};
+
+/// The least time between two updates of a search.
+const BETWEEN_UPDATES: Duration = Duration::from_millis(100);
+
+/// What happens to an engine. A ticket is that of the search, as it was given to [`LiveEngine::search`].
+#[derive(Clone, Debug)]
+pub enum LiveEvent {
+    /// It has started and has that name.
+    Started(Option<String>),
+    /// It has found more.
+    Update(u64, Arc<EngineFindings>),
+    /// The search has ended.
+    SearchEnded(u64, Arc<EngineFindings>),
+    /// It has failed and is gone.
+    Failed(EngineError),
+}
+
+/// What is to be searched next.
+struct SearchOrder {
+    ticket: u64,
+    lines: u32,
+    /// `None` ends the search before.
+    search: Option<(Box<EnginePosition>, SearchGoal)>,
+}
+
+/// A running engine. Dropping it ends the engine within the time limit for quitting.
+#[derive(Debug)]
+pub struct LiveEngine {
+    /// `None` only while it is dropped.
+    orders: Option<Sender<SearchOrder>>,
+    /// How many orders were given.
+    given: Arc<AtomicU64>,
+    waker: EngineWaker,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl LiveEngine {
+    /// Starts an engine. The listener is called in another thread.
+    ///
+    /// # Errors
+    /// If no thread can be started. That the engine cannot is an event.
+    pub fn start(
+        settings: EngineSettings,
+        limits: EngineTimeLimits,
+        listener: impl Fn(LiveEvent) + Send + 'static,
+    ) -> std::io::Result<LiveEngine> {
+        let (send, orders) = mpsc::channel();
+        let (given, waker) = (Arc::new(AtomicU64::new(0)), EngineWaker::default());
+        let mut thread =
+            LiveThread { orders, given: Arc::clone(&given), taken: 0, listener: Box::new(listener) };
+        let of_thread = waker.clone();
+        let thread = thread::Builder::new().name("engine".to_owned()).spawn(move || {
+            let result = thread.run(&settings, limits, of_thread.clone());
+            // One that is dropped is not missed.
+            if let (Err(error), false) = (result, of_thread.is_cancelled()) {
+                (thread.listener)(LiveEvent::Failed(error));
+            }
+        })?;
+        Ok(LiveEngine { orders: Some(send), given, waker, thread: Some(thread) })
+    }
+
+    /// Searches a position with that many lines, in place of the one before.
+    pub fn search(&self, ticket: u64, position: EnginePosition, lines: u32, goal: SearchGoal) {
+        self.order(SearchOrder { ticket, lines, search: Some((Box::new(position), goal)) });
+    }
+
+    /// Ends the search.
+    pub fn stop(&self) {
+        self.order(SearchOrder { ticket: 0, lines: 1, search: None });
+    }
+
+    fn order(&self, order: SearchOrder) {
+        self.given.fetch_add(1, Ordering::SeqCst);
+        // An engine that has failed takes no orders, and has said so.
+        let _ = self.orders.as_ref().map(|orders| orders.send(order));
+        self.waker.wake();
+    }
+}
+
+impl Drop for LiveEngine {
+    fn drop(&mut self) {
+        self.orders = None;
+        self.waker.cancel();
+        let _ = self.thread.take().map(JoinHandle::join);
+    }
+}
+
+/// The state of the thread.
+struct LiveThread {
+    orders: Receiver<SearchOrder>,
+    given: Arc<AtomicU64>,
+    /// How many orders were taken.
+    taken: u64,
+    listener: Box<dyn Fn(LiveEvent) + Send>,
+}
+
+impl LiveThread {
+    fn run(
+        &mut self,
+        settings: &EngineSettings,
+        limits: EngineTimeLimits,
+        waker: EngineWaker,
+    ) -> Result<(), EngineError> {
+        let mut engine = EngineRunner::start(settings, limits, None, waker)?;
+        engine.set_options(&settings.options)?;
+        engine.prepare_game()?;
+        (self.listener)(LiveEvent::Started(engine.session().name().map(str::to_owned)));
+        while let Some(order) = self.newest_order() {
+            if let SearchOrder { ticket, lines, search: Some((position, goal)) } = order {
+                engine.set_lines(lines)?;
+                let findings = self.search(&mut engine, ticket, &position, goal)?;
+                (self.listener)(LiveEvent::SearchEnded(ticket, Arc::new(findings)));
+            }
+        }
+        engine.quit();
+        Ok(())
+    }
+
+    /// The last order that was given; waits for one. `None` if there will be no more.
+    fn newest_order(&mut self) -> Option<SearchOrder> {
+        let mut order = self.orders.recv().ok()?;
+        self.taken += 1;
+        while let Ok(newer) = self.orders.try_recv() {
+            self.taken += 1;
+            order = newer;
+        }
+        Some(order)
+    }
+
+    fn search(
+        &self,
+        engine: &mut EngineRunner,
+        ticket: u64,
+        position: &EnginePosition,
+        goal: SearchGoal,
+    ) -> Result<EngineFindings, EngineError> {
+        let is_wanted = || self.given.load(Ordering::SeqCst) == self.taken;
+        let mut updated: Option<Instant> = None;
+        engine.search(position, goal, &is_wanted, &mut |findings| {
+            if updated.is_none_or(|updated| updated.elapsed() >= BETWEEN_UPDATES) {
+                updated = Some(Instant::now());
+                (self.listener)(LiveEvent::Update(ticket, Arc::new(findings.clone())));
+            }
+        })
+    }
+}

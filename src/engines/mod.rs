@@ -1,0 +1,24 @@
+//! Engines as processes: starting them, talking to them with time limits, and making sure that none
+//! survives. [`honfu_core::engine`] has the protocol.
+//!
+//! An engine is untrusted. It is started without a shell, in a process group of its own with a guard
+//! ([`guard`]) that ends the group when the program dies, even by `kill -9`. A thread reads its output,
+//! lines of at most 64 KiB, into a queue that holds only the newest line of each rank ([`queue`]), and
+//! another writes what it is sent, so that neither a flood nor an engine that reads nothing holds anything
+//! up. On Windows there is no guard: only the engine itself is ended.
+//!
+//! [`EngineRunner`] blocks, as the command line does; [`LiveEngine`] runs one in a thread and reports to
+//! a listener, as the terminal program needs it.
+
+mod dialogue_log;
+mod guard;
+mod live;
+mod process;
+mod queue;
+mod runner;
+
+pub use dialogue_log::DialogueLog;
+pub use guard::{GUARD_ARGUMENT, run_guard};
+pub use live::{LiveEngine, LiveEvent};
+pub use queue::EngineWaker;
+pub use runner::{EngineRunner, SearchGoal};

@@ -1,0 +1,191 @@
+//! The messages of an engine that have not been taken yet.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::Instant;
+
+use honfu_core::engine::{EngineInfo, EngineMessage, MAX_RANKS};
+
+/// How many messages other than `info` wait at most. The reader waits for room then, and with it the
+/// engine.
+const MOST: usize = 64;
+
+/// What the reader puts in and the runner takes out. Of the lines `info` of a rank only the newest is
+/// kept, so a flood needs no more memory than a line of each rank.
+#[derive(Debug, Default)]
+pub(super) struct MessageQueue {
+    state: Mutex<QueueState>,
+    changed: Condvar,
+}
+
+#[derive(Debug, Default)]
+struct QueueState {
+    messages: Vec<EngineMessage>,
+    /// Where in `messages` the newest `info` of a rank is, since the last message of another kind. Those
+    /// without an evaluation have rank 0.
+    infos: BTreeMap<u32, usize>,
+    /// How many of `messages` are not `info`.
+    others: usize,
+    is_ended: bool,
+    is_woken: bool,
+    is_cancelled: bool,
+}
+
+/// What was taken from the queue.
+#[derive(Debug)]
+pub(super) struct MessageBatch {
+    pub(super) messages: Vec<EngineMessage>,
+    /// Whether the engine prints nothing more, or is no longer wanted.
+    pub(super) is_ended: bool,
+}
+
+impl MessageQueue {
+    fn lock(&self) -> MutexGuard<'_, QueueState> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Puts a message in; text that is not USI is dropped.
+    pub(super) fn push(&self, message: EngineMessage) {
+        let mut state = self.lock();
+        match message {
+            EngineMessage::Other(_) => return,
+            EngineMessage::Info(info) => state.push_info(info),
+            message => {
+                let is_full =
+                    |state: &mut QueueState| state.others >= MOST && !state.is_ended && !state.is_cancelled;
+                state = self.changed.wait_while(state, is_full).unwrap_or_else(PoisonError::into_inner);
+                state.others += 1;
+                state.infos.clear();
+                state.messages.push(message);
+            }
+        }
+        self.changed.notify_all();
+    }
+
+    /// The engine prints nothing more.
+    pub(super) fn end(&self) {
+        self.lock().is_ended = true;
+        self.changed.notify_all();
+    }
+
+    /// Takes all messages, and waits for one until that time at most. Waking ends the waiting, too.
+    pub(super) fn take(&self, until: Option<Instant>) -> MessageBatch {
+        let mut state = self.lock();
+        while state.is_idle() {
+            let left = until.map(|until| until.saturating_duration_since(Instant::now()));
+            state = match left {
+                Some(left) if left.is_zero() => break,
+                Some(left) => {
+                    let waited = self.changed.wait_timeout(state, left);
+                    waited.unwrap_or_else(PoisonError::into_inner).0
+                }
+                None => self.changed.wait(state).unwrap_or_else(PoisonError::into_inner),
+            };
+        }
+        state.infos.clear();
+        (state.others, state.is_woken) = (0, false);
+        let messages = std::mem::take(&mut state.messages);
+        self.changed.notify_all();
+        MessageBatch { messages, is_ended: state.is_ended || state.is_cancelled }
+    }
+}
+
+impl QueueState {
+    fn is_idle(&self) -> bool {
+        self.messages.is_empty() && !self.is_ended && !self.is_woken && !self.is_cancelled
+    }
+
+    fn push_info(&mut self, mut info: EngineInfo) {
+        info.text = None;
+        let rank = if info.score.is_some() { info.rank.unwrap_or(1) } else { 0 };
+        let message = EngineMessage::Info(info);
+        match self.infos.get(&rank) {
+            _ if rank > MAX_RANKS => {}
+            Some(&at) => self.messages[at] = message,
+            None => {
+                self.infos.insert(rank, self.messages.len());
+                self.messages.push(message);
+            }
+        }
+    }
+}
+
+/// Ends the waiting for an engine, from another thread.
+#[derive(Clone, Debug, Default)]
+pub struct EngineWaker(pub(super) Arc<MessageQueue>);
+
+impl EngineWaker {
+    /// Makes a search ask at once whether it is still wanted.
+    pub fn wake(&self) {
+        self.0.lock().is_woken = true;
+        self.0.changed.notify_all();
+    }
+
+    pub(super) fn is_cancelled(&self) -> bool {
+        self.0.lock().is_cancelled
+    }
+
+    /// Ends all waiting, now and later: the engine is no longer wanted.
+    pub fn cancel(&self) {
+        self.0.lock().is_cancelled = true;
+        self.0.changed.notify_all();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn taken(queue: &MessageQueue) -> Vec<String> {
+        queue.take(Some(Instant::now())).messages.iter().map(ToString::to_string).collect()
+    }
+
+    fn push(queue: &MessageQueue, lines: &[&str]) {
+        lines.iter().for_each(|line| queue.push(EngineMessage::parse(line)));
+    }
+
+    #[test]
+    fn of_each_rank_the_newest_line_is_kept() {
+        let queue = MessageQueue::default();
+        push(&queue, &["info depth 1 score cp 1", "info depth 1 multipv 2 score cp 0", "info nodes 5"]);
+        push(&queue, &["noise", "info nodes 6", "info depth 2 multipv 1 score cp 2", "info string x"]);
+        push(&queue, &["info multipv 4000 score cp 9"]);
+        let expected = ["info depth 2 multipv 1 score cp 2", "info depth 1 multipv 2 score cp 0", "info"];
+        assert_eq!(taken(&queue), expected);
+        assert_eq!(taken(&queue), [""; 0]);
+    }
+
+    #[test]
+    fn a_line_after_an_answer_does_not_replace_one_before() {
+        let queue = MessageQueue::default();
+        push(&queue, &["info score cp 1", "bestmove resign", "info score cp 2"]);
+        assert_eq!(taken(&queue), ["info score cp 1", "bestmove resign", "info score cp 2"]);
+    }
+
+    #[test]
+    fn a_flood_of_answers_waits_for_room_and_an_end_lets_it_go() {
+        let queue = Arc::new(MessageQueue::default());
+        let reader = {
+            let queue = Arc::clone(&queue);
+            std::thread::spawn(move || (0..MOST * 3).for_each(|_| push(&queue, &["readyok"])))
+        };
+        let mut count = 0;
+        while count < MOST * 3 {
+            let batch = queue.take(None);
+            assert!(batch.messages.len() <= MOST);
+            count += batch.messages.len();
+        }
+        reader.join().unwrap();
+        EngineWaker(Arc::clone(&queue)).cancel();
+        assert!(queue.take(None).is_ended);
+        push(&queue, &["readyok"; MOST * 2]);
+    }
+
+    #[test]
+    fn waking_ends_the_waiting_once() {
+        let queue = Arc::new(MessageQueue::default());
+        EngineWaker(Arc::clone(&queue)).wake();
+        assert!(!queue.take(None).is_ended);
+        assert!(queue.lock().is_idle());
+    }
+}

@@ -1,0 +1,296 @@
+//! An engine that is asked one thing after another, each with a time limit.
+
+use std::collections::BTreeMap;
+use std::time::{Duration, Instant};
+
+use super::process::EngineProcess;
+use super::queue::EngineWaker;
+use super::{DialogueLog, queue::MessageBatch};
+use crate::config::{EngineSettings, EngineTimeLimits};
+use crate::messages::{EngineError, IoCause};
+use honfu_core::engine::{
+    BestMove, EngineFindings, EngineInfo, EnginePosition, EngineSession, MateAnswer, SearchLimit,
+    SessionError, SessionEvent,
+};
+use honfu_core::record::Millis;
+
+/// The option of the number of lines.
+const MULTIPV: &str = "MultiPV";
+
+/// How much is to be searched.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
+pub enum SearchGoal {
+    /// That many positions.
+    Nodes(u64),
+    /// That many plies.
+    Depth(u32),
+    /// That long, by the clock of this program: engines understand `movetime` in different ways or not at
+    /// all.
+    Time(Millis),
+    /// Until it is no longer wanted.
+    Endless,
+}
+
+/// A running engine. Dropping it kills it; [`EngineRunner::quit`] lets it end by itself.
+#[derive(Debug)]
+pub struct EngineRunner {
+    process: EngineProcess,
+    session: EngineSession,
+    limits: EngineTimeLimits,
+    waker: EngineWaker,
+    /// Whether the engine gets no limits of its own: it searches until it is stopped.
+    pub is_stopped_by_us: bool,
+}
+
+/// The state of a search.
+struct RunningSearch {
+    goal: SearchGoal,
+    findings: EngineFindings,
+    started: Instant,
+    /// When the engine has last searched further.
+    progressed: Instant,
+    stopped: Option<Instant>,
+}
+
+impl EngineRunner {
+    /// Starts an engine and waits until it has declared its options.
+    ///
+    /// # Errors
+    /// If it cannot be started, ends or does not answer in time.
+    pub fn start(
+        settings: &EngineSettings,
+        limits: EngineTimeLimits,
+        log: Option<&DialogueLog>,
+        waker: EngineWaker,
+    ) -> Result<EngineRunner, EngineError> {
+        let process = EngineProcess::start(settings, &waker.0, log).map_err(|error| {
+            EngineError::NotStarted { command: settings.command.clone(), cause: IoCause::from(error) }
+        })?;
+        let session = EngineSession::default();
+        process.send(&honfu_core::engine::EngineCommand::Usi);
+        let mut runner = EngineRunner { process, session, limits, waker, is_stopped_by_us: false };
+        let seconds = runner.limits.usiok_seconds;
+        runner.wait_for(&SessionEvent::Declared, seconds, EngineError::NoUsi { seconds })?;
+        Ok(runner)
+    }
+
+    /// The name, the author and the options of the engine.
+    pub fn session(&self) -> &EngineSession {
+        &self.session
+    }
+
+    /// Sets options, if the engine knows all of them with these values.
+    ///
+    /// # Errors
+    /// The first that it does not know.
+    pub fn set_options(&mut self, options: &BTreeMap<String, String>) -> Result<(), EngineError> {
+        let set = |(name, value): (&String, &String)| {
+            self.session.set_option(name, value).map_err(|error| self.option_error(name, value, error))
+        };
+        let commands = options.iter().map(set).collect::<Result<Vec<_>, _>>()?;
+        commands.iter().for_each(|command| self.process.send(command));
+        Ok(())
+    }
+
+    fn option_error(&self, name: &str, value: &str, error: SessionError) -> EngineError {
+        match error {
+            SessionError::OptionValue(why) => {
+                EngineError::OptionValue { name: name.to_owned(), value: value.to_owned(), why }
+            }
+            SessionError::UnknownOption => {
+                let known = self.session.options().iter().map(|option| option.name.clone()).collect();
+                EngineError::UnknownOption { name: name.to_owned(), known }
+            }
+            SessionError::State(_) => EngineError::Busy,
+        }
+    }
+
+    /// Sets how many lines are searched.
+    ///
+    /// # Errors
+    /// If the engine cannot search that many.
+    pub fn set_lines(&mut self, lines: u32) -> Result<(), EngineError> {
+        if self.session.option(MULTIPV).is_none() {
+            return if lines == 1 { Ok(()) } else { Err(EngineError::OneLine) };
+        }
+        self.set_options(&BTreeMap::from([(MULTIPV.to_owned(), lines.to_string())]))
+    }
+
+    /// Asks the engine to get ready for another game, and waits until it is.
+    ///
+    /// # Errors
+    /// If it ends or does not answer in time.
+    pub fn prepare_game(&mut self) -> Result<(), EngineError> {
+        let seconds = self.limits.readyok_seconds;
+        let command = self.session.get_ready().map_err(|_| EngineError::Busy)?;
+        self.process.send(&command);
+        self.wait_for(&SessionEvent::Ready, seconds, EngineError::NotReady { seconds })?;
+        self.process.send(&self.session.new_game().map_err(|_| EngineError::Busy)?);
+        Ok(())
+    }
+
+    /// Waits for an event.
+    fn wait_for(
+        &mut self,
+        wanted: &SessionEvent,
+        seconds: u32,
+        late: EngineError,
+    ) -> Result<(), EngineError> {
+        let end = Instant::now() + Duration::from_secs(seconds.into());
+        loop {
+            let MessageBatch { messages, is_ended } = self.waker.0.take(Some(end));
+            // All are taken in: a line after the event may be of use later.
+            let events: Vec<SessionEvent> =
+                messages.iter().map(|message| self.session.receive(message)).collect();
+            if events.contains(wanted) {
+                return Ok(());
+            }
+            if is_ended {
+                return Err(EngineError::Ended);
+            }
+            if Instant::now() >= end {
+                return Err(late);
+            }
+        }
+    }
+
+    /// Searches a position until the goal is reached, or `is_wanted` is false when it is asked: after
+    /// each news and each [`EngineWaker::wake`]. `update` gets what was found so far whenever there is news.
+    ///
+    /// # Errors
+    /// If the engine ends, does not answer `stop` in time, or stops searching without an answer.
+    pub fn search(
+        &mut self,
+        position: &EnginePosition,
+        goal: SearchGoal,
+        is_wanted: &dyn Fn() -> bool,
+        update: &mut dyn FnMut(&EngineFindings),
+    ) -> Result<EngineFindings, EngineError> {
+        let commands = self.session.search(position, self.limit(goal)).map_err(|_| EngineError::Busy)?;
+        commands.iter().for_each(|command| self.process.send(command));
+        let mut search = RunningSearch::new(goal, position);
+        loop {
+            let MessageBatch { messages, is_ended } = self.waker.0.take(self.next_check(&search));
+            let mut has_news = false;
+            for message in &messages {
+                match self.session.receive(message) {
+                    SessionEvent::Info(info) => has_news |= search.add(&info),
+                    SessionEvent::SearchEnded(best) => search.findings.end(&best),
+                    SessionEvent::MateSearchEnded(answer) => search.findings.end(&best_of(&answer)),
+                    _ => continue,
+                }
+            }
+            if !self.is_searching() {
+                return Ok(search.findings);
+            }
+            if is_ended {
+                return Err(EngineError::Ended);
+            }
+            if has_news {
+                update(&search.findings);
+            }
+            self.check_limits(&mut search, is_wanted)?;
+        }
+    }
+
+    fn is_searching(&self) -> bool {
+        use honfu_core::engine::SessionState as State;
+        matches!(self.session.state(), State::Searching | State::Stopping)
+    }
+
+    /// The limit that the engine gets.
+    fn limit(&self, goal: SearchGoal) -> SearchLimit {
+        match goal {
+            SearchGoal::Nodes(nodes) if !self.is_stopped_by_us => SearchLimit::Nodes(nodes),
+            SearchGoal::Depth(depth) if !self.is_stopped_by_us => SearchLimit::Depth(depth),
+            _ => SearchLimit::Infinite,
+        }
+    }
+
+    /// When the limits have to be looked at although there is no news.
+    fn next_check(&self, search: &RunningSearch) -> Option<Instant> {
+        if let Some(stopped) = search.stopped {
+            return Some(stopped + Duration::from_secs(self.limits.stop_seconds.into()));
+        }
+        match search.goal {
+            SearchGoal::Time(time) => Some(search.started + Duration::from_millis(time.0.into())),
+            SearchGoal::Endless => None,
+            SearchGoal::Nodes(_) | SearchGoal::Depth(_) => {
+                Some(search.progressed + Duration::from_secs(self.limits.silence_seconds.into()))
+            }
+        }
+    }
+
+    /// Stops a search that has reached its goal or is not wanted.
+    fn check_limits(
+        &mut self,
+        search: &mut RunningSearch,
+        is_wanted: &dyn Fn() -> bool,
+    ) -> Result<(), EngineError> {
+        let is_late = self.next_check(search).is_some_and(|check| check <= Instant::now());
+        if search.stopped.is_some() {
+            let seconds = self.limits.stop_seconds;
+            return if is_late { Err(EngineError::NoAnswer { seconds }) } else { Ok(()) };
+        }
+        if (is_late || search.is_enough(self.is_stopped_by_us) || !is_wanted())
+            && let Some(stop) = self.session.stop()
+        {
+            self.process.send(&stop);
+            search.stopped = Some(Instant::now());
+        }
+        Ok(())
+    }
+
+    /// Asks the engine to end, and kills it if it does not in time.
+    pub fn quit(mut self) {
+        if let Some(stop) = self.session.stop() {
+            self.process.send(&stop);
+        }
+        self.process.send(&self.session.quit());
+        self.process.close(Duration::from_secs(self.limits.quit_seconds.into()));
+    }
+}
+
+impl RunningSearch {
+    fn new(goal: SearchGoal, position: &EnginePosition) -> RunningSearch {
+        let now = Instant::now();
+        let findings = EngineFindings::new(position.position().clone());
+        RunningSearch { goal, findings, started: now, progressed: now, stopped: None }
+    }
+
+    /// Takes news; whether there is any.
+    fn add(&mut self, info: &EngineInfo) -> bool {
+        let progress = |findings: &EngineFindings| (findings.progress.depth, findings.progress.nodes);
+        let before = progress(&self.findings);
+        self.findings.add(info);
+        if progress(&self.findings) > before {
+            self.progressed = Instant::now();
+        }
+        true
+    }
+
+    /// Whether the goal is reached. An engine that has the limit itself may go a little beyond.
+    fn is_enough(&self, is_stopped_by_us: bool) -> bool {
+        let progress = &self.findings.progress;
+        match self.goal {
+            SearchGoal::Nodes(nodes) => {
+                let most =
+                    if is_stopped_by_us { nodes } else { nodes.saturating_mul(2).saturating_add(100_000) };
+                progress.nodes.is_some_and(|searched| searched >= most)
+            }
+            SearchGoal::Depth(depth) => {
+                let most = if is_stopped_by_us { depth } else { depth.saturating_add(1) };
+                progress.depth.is_some_and(|searched| searched >= most)
+            }
+            SearchGoal::Time(_) | SearchGoal::Endless => false,
+        }
+    }
+}
+
+/// The first move of a mate.
+fn best_of(answer: &MateAnswer) -> BestMove {
+    match answer {
+        MateAnswer::Mate(moves) if !moves.is_empty() => BestMove::Move(moves[0], None),
+        _ => BestMove::Unreadable(String::new()),
+    }
+}

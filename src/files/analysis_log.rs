@@ -1,0 +1,126 @@
+//! The searches of an analysis that have ended, so that one that was killed goes on where it was.
+
+use std::collections::HashMap;
+use std::fs::{self, File, OpenOptions};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use directories::ProjectDirs;
+use serde::{Deserialize, Serialize};
+
+use crate::app::event::FileStamp;
+use crate::config::load_regular;
+
+/// The largest log that is read.
+const MAX_BYTES: u64 = 256 << 20;
+
+/// How long the log of an analysis is kept that nobody has gone on with.
+const MAX_AGE: Duration = Duration::from_secs(30 * 24 * 3600);
+
+/// A search: what identifies its position, and the last lines of the engine.
+#[derive(Debug, Serialize, Deserialize)]
+struct LoggedSearch {
+    position: FileStamp,
+    lines: Vec<String>,
+}
+
+/// The log of one analysis, a line of JSON for each search. Failures to write it only cost time later.
+#[derive(Debug)]
+pub struct AnalysisLog {
+    path: Option<PathBuf>,
+    file: Option<File>,
+    found: HashMap<FileStamp, Vec<String>>,
+}
+
+/// The folder of these logs, below `XDG_STATE_HOME` or where the system keeps state.
+pub fn analysis_folder() -> Option<PathBuf> {
+    let folders = ProjectDirs::from("", "", "honfu")?;
+    Some(folders.state_dir().unwrap_or(folders.data_local_dir()).join("analysis"))
+}
+
+impl AnalysisLog {
+    /// The log of the analysis that this text identifies, with what an earlier run has written into it.
+    pub fn open(folder: Option<&Path>, analysis: &str) -> AnalysisLog {
+        let FileStamp { size, hash } = FileStamp::from_bytes(analysis.as_bytes());
+        let path = folder.map(|folder| folder.join(format!("{hash:016x}{size:x}.jsonl")));
+        if let Some(folder) = folder {
+            let _ = fs::create_dir_all(folder);
+            remove_old(folder);
+        }
+        let bytes = path.as_deref().and_then(|path| load_regular(path, MAX_BYTES).ok()).unwrap_or_default();
+        let lines = bytes.split(|byte| *byte == b'\n');
+        let entries = lines.filter_map(|line| serde_json::from_slice::<LoggedSearch>(line).ok());
+        let found = entries.map(|entry| (entry.position, entry.lines)).collect();
+        let open = |path: &PathBuf| OpenOptions::new().create(true).append(true).open(path).ok();
+        let mut file = path.as_ref().and_then(open);
+        // A line that was cut off when the program was killed ends here.
+        if let Some(file) = file.as_mut().filter(|_| bytes.last().is_some_and(|last| *last != b'\n')) {
+            let _ = file.write_all(b"\n");
+        }
+        AnalysisLog { path, file, found }
+    }
+
+    /// The lines that were logged for a position.
+    pub fn lines(&self, position: &str) -> Option<&[String]> {
+        self.found.get(&FileStamp::from_bytes(position.as_bytes())).map(Vec::as_slice)
+    }
+
+    /// Adds a search. Once this returns a killed program does not lose it.
+    pub fn add(&mut self, position: &str, lines: Vec<String>) {
+        let entry = LoggedSearch { position: FileStamp::from_bytes(position.as_bytes()), lines };
+        if let (Some(file), Ok(line)) = (&mut self.file, serde_json::to_string(&entry)) {
+            let _ = file.write_all((line + "\n").as_bytes());
+        }
+    }
+
+    /// Removes the log, when its results are where they belong.
+    pub fn remove(self) {
+        let _ = self.path.map(fs::remove_file);
+    }
+}
+
+/// Removes the logs that nobody has gone on with.
+fn remove_old(folder: &Path) {
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let age = entry.metadata().ok().and_then(|data| data.modified().ok()?.elapsed().ok());
+        if age.is_some_and(|age| age > MAX_AGE) {
+            let _ = fs::remove_file(entry.path());
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn searches_are_found_again_until_the_log_is_removed() {
+        let folder = tempfile::tempdir().unwrap();
+        let state = folder.path().join("state");
+        let open = |analysis| AnalysisLog::open(Some(&state), analysis);
+        let mut log = open("a");
+        log.add("startpos", vec!["info depth 1".to_owned(), "bestmove 7g7f".to_owned()]);
+        log.add("startpos moves 7g7f", vec!["bestmove resign".to_owned()]);
+        let path = log.path.clone().unwrap();
+        let text = fs::read_to_string(&path).unwrap();
+        // The program was killed while it wrote the second.
+        fs::write(&path, &text[..text.len() - 5]).unwrap();
+        let mut again = open("a");
+        assert_eq!(again.lines("startpos").map(<[String]>::len), Some(2));
+        assert_eq!(again.lines("startpos moves 7g7f"), None);
+        again.add("startpos moves 7g7f", vec!["bestmove win".to_owned()]);
+        assert!(open("a").lines("startpos moves 7g7f").is_some());
+        assert!(open("b").lines("startpos").is_none());
+        again.remove();
+        assert!(!path.exists());
+    }
+
+    #[test]
+    fn without_a_folder_nothing_is_kept() {
+        let mut log = AnalysisLog::open(None, "a");
+        log.add("startpos", Vec::new());
+        assert_eq!(log.lines("startpos"), None);
+        log.remove();
+    }
+}

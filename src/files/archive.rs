@@ -1,0 +1,240 @@
+//! Archives: ZIP files, and tar files, which may be compressed. Their members are read like the files of
+//! a folder, under paths such as `games.zip/2026/a.kif`. Archives in archives are not opened.
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+use std::ffi::OsStr;
+use std::fs::File;
+use std::io::{self, BufReader, ErrorKind, Read, Seek, SeekFrom};
+use std::path::{Component, Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::SystemTime;
+
+use zip::ZipArchive;
+use zip::result::ZipError;
+
+use super::compression::{UnpackedReader, has_compressed_name, unpacked_name};
+use super::load::{LoadError, read_up_to};
+use crate::messages::ArchiveFault;
+
+/// The extensions of archives, and the short ones of compressed tar files.
+const EXTENSIONS: [&str; 5] = ["zip", "tar", "tgz", "txz", "tzst"];
+
+/// How much a tar file may unpack to, in bytes: it goes into a temporary file.
+const MAX_UNPACKED: u64 = 16 << 30;
+
+/// The most bytes of a member for which room is made before they are read: its archive may name any number.
+const EXPECTED: u64 = 1 << 20;
+
+/// How many archives stay open.
+const MAX_OPEN: usize = 4;
+
+/// An archive whose members can be read in any order.
+pub struct Archive {
+    /// The position of each member among those of the ZIP file, or its span in the tar file.
+    members: BTreeMap<PathBuf, MemberSpan>,
+    content: Mutex<ArchiveContent>,
+}
+
+enum ArchiveContent {
+    Zip(ZipArchive<BufReader<File>>),
+    Tar(File),
+}
+
+#[derive(Clone, Copy)]
+enum MemberSpan {
+    Zip { index: usize },
+    Tar { offset: u64, bytes: u64 },
+}
+
+/// The archive of a path and the path inside it, which is empty for that of the archive itself; `None` if
+/// the path does not lead into an archive.
+pub fn split(path: &Path) -> Option<(&Path, &Path)> {
+    let archive = path.ancestors().find(|path| has_archive_name(path) && path.is_file())?;
+    Some((archive, path.strip_prefix(archive).unwrap_or(Path::new(""))))
+}
+
+/// Whether a name is that of an archive.
+pub fn has_archive_name(path: &Path) -> bool {
+    let extension = unpacked_name(path).extension().and_then(OsStr::to_str).unwrap_or_default();
+    match has_compressed_name(path) {
+        true => extension.eq_ignore_ascii_case("tar"),
+        false => EXTENSIONS.iter().any(|known| known.eq_ignore_ascii_case(extension)),
+    }
+}
+
+/// Makes sure that a path is neither that of an archive, nor leads into one, nor has the name of a
+/// compressed file: such files are only read.
+///
+/// # Errors
+/// [`ErrorKind::Unsupported`] if it does.
+pub fn check_writable(path: &Path) -> io::Result<()> {
+    let is_packed = has_compressed_name(path) || has_archive_name(path) || split(path).is_some();
+    if is_packed { Err(ErrorKind::Unsupported.into()) } else { Ok(()) }
+}
+
+/// What identifies the archives that are open.
+#[derive(PartialEq)]
+struct ArchiveStamp {
+    path: PathBuf,
+    bytes: u64,
+    modified: Option<SystemTime>,
+}
+
+/// The archives that were opened last, so that reading their members one by one does not unpack a tar file
+/// for each.
+static OPENED: Mutex<Vec<(ArchiveStamp, Arc<Archive>)>> = Mutex::new(Vec::new());
+
+/// Opens an archive, or takes it from those that are open.
+///
+/// # Errors
+/// If it cannot be read, or is damaged.
+pub fn open(path: &Path) -> Result<Arc<Archive>, LoadError> {
+    let metadata = path.metadata()?;
+    let stamp =
+        ArchiveStamp { path: path.to_owned(), bytes: metadata.len(), modified: metadata.modified().ok() };
+    let mut opened = OPENED.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some((_, archive)) = opened.iter().find(|(known, _)| *known == stamp) {
+        return Ok(Arc::clone(archive));
+    }
+    let archive = Arc::new(Archive::new(File::open(path)?)?);
+    opened.retain(|(known, _)| known.path != stamp.path);
+    if opened.len() == MAX_OPEN {
+        opened.remove(0);
+    }
+    opened.push((stamp, Arc::clone(&archive)));
+    Ok(archive)
+}
+
+impl Archive {
+    fn new(mut file: File) -> Result<Archive, LoadError> {
+        let mut start = Vec::new();
+        file.by_ref().take(4).read_to_end(&mut start)?;
+        file.rewind()?;
+        if start.starts_with(b"PK") { Archive::from_zip(file) } else { Archive::from_tar(file) }
+    }
+
+    fn from_zip(file: File) -> Result<Archive, LoadError> {
+        let zip = ZipArchive::new(BufReader::new(file)).map_err(zip_error)?;
+        let member = |(index, name): (usize, &[u8])| {
+            let path = member_path(name).filter(|_| !name.ends_with(b"/"))?;
+            Some((path, MemberSpan::Zip { index }))
+        };
+        let members = zip.file_names_raw().enumerate().filter_map(member).collect();
+        Ok(Archive { members, content: Mutex::new(ArchiveContent::Zip(zip)) })
+    }
+
+    fn from_tar(file: File) -> Result<Archive, LoadError> {
+        let mut tar = tar::Archive::new(unpacked_file(file)?);
+        let mut members = BTreeMap::new();
+        for entry in tar.entries_with_seek().map_err(damage)? {
+            let entry = entry.map_err(damage)?;
+            if entry.header().entry_type().is_file()
+                && let Some(path) = member_path(&entry.path_bytes())
+            {
+                members
+                    .insert(path, MemberSpan::Tar { offset: entry.raw_file_position(), bytes: entry.size() });
+            }
+        }
+        Ok(Archive { members, content: Mutex::new(ArchiveContent::Tar(tar.into_inner())) })
+    }
+
+    /// The paths of the members inside the archive, by name.
+    pub fn members(&self) -> impl Iterator<Item = &Path> {
+        self.members.keys().map(PathBuf::as_path)
+    }
+
+    /// The names right in a folder of the archive, and whether each is that of a folder.
+    pub fn entries(&self, folder: &Path) -> BTreeMap<PathBuf, bool> {
+        let mut entries = BTreeMap::new();
+        for below in self.members().filter_map(|path| path.strip_prefix(folder).ok()) {
+            let mut names = below.components();
+            if let Some(name) = names.next() {
+                *entries.entry(PathBuf::from(name.as_os_str())).or_default() |= names.next().is_some();
+            }
+        }
+        entries
+    }
+
+    /// Whether it has members below a folder; that with an empty path always has.
+    pub fn has_folder(&self, folder: &Path) -> bool {
+        let is_root = folder.as_os_str().is_empty();
+        is_root || self.members().any(|member| member != folder && member.starts_with(folder))
+    }
+
+    /// The bytes of a member, unpacked if it is itself compressed.
+    ///
+    /// # Errors
+    /// If there is none of that path, it is damaged or encrypted, or has more than `limit` bytes.
+    pub fn read(&self, member: &Path, limit: u64) -> Result<Vec<u8>, LoadError> {
+        let span = *self.members.get(member).ok_or(ErrorKind::NotFound).map_err(io::Error::from)?;
+        let mut content = self.content.lock().unwrap_or_else(PoisonError::into_inner);
+        match (&mut *content, span) {
+            (ArchiveContent::Zip(zip), MemberSpan::Zip { index }) => {
+                let file = zip.by_index(index).map_err(zip_error)?;
+                {
+                    let size = file.size();
+                    read_up_to(file, limit, size.min(EXPECTED))
+                }
+            }
+            (ArchiveContent::Tar(tar), MemberSpan::Tar { offset, bytes }) => {
+                tar.seek(SeekFrom::Start(offset))?;
+                read_up_to(BufReader::new(tar).take(bytes), limit, bytes.min(EXPECTED))
+            }
+            _ => Err(io::Error::from(ErrorKind::NotFound).into()),
+        }
+    }
+}
+
+/// The path of a member by its name, which older programs write in the encoding of their system; `None` if
+/// it leads out of the archive.
+fn member_path(name: &[u8]) -> Option<PathBuf> {
+    let text = match str::from_utf8(name) {
+        Ok(text) => Cow::from(text),
+        Err(_) => encoding_rs::SHIFT_JIS.decode_without_bom_handling(name).0,
+    };
+    let parts = Path::new(&*text).components().filter(|part| *part != Component::CurDir);
+    let names = parts.map(|part| match part {
+        Component::Normal(name) => Some(name),
+        _ => None,
+    });
+    names.collect::<Option<PathBuf>>().filter(|path| !path.as_os_str().is_empty())
+}
+
+/// The content of a tar file: the file itself, or a temporary file with what it unpacks to.
+fn unpacked_file(file: File) -> Result<File, LoadError> {
+    let mut reader = UnpackedReader::new(BufReader::new(file.try_clone()?))?;
+    if !reader.is_compressed() {
+        let mut file = file;
+        file.rewind()?;
+        return Ok(file);
+    }
+    let mut unpacked = tempfile::tempfile()?;
+    let bytes = io::copy(&mut reader.by_ref().take(MAX_UNPACKED + 1), &mut unpacked).map_err(damage)?;
+    if bytes > MAX_UNPACKED {
+        return Err(LoadError::Archive(ArchiveFault::TooLarge));
+    }
+    unpacked.rewind()?;
+    Ok(unpacked)
+}
+
+/// What an error in reading an archive means: those that do not come from the system are damage.
+pub(super) fn damage(error: io::Error) -> LoadError {
+    if error.raw_os_error().is_some() {
+        return error.into();
+    }
+    LoadError::Archive(ArchiveFault::Damaged)
+}
+
+fn zip_error(error: ZipError) -> LoadError {
+    match error {
+        ZipError::Io(error) => damage(error),
+        ZipError::UnsupportedArchive(ZipError::PASSWORD_REQUIRED) | ZipError::InvalidPassword => {
+            LoadError::Archive(ArchiveFault::Encrypted)
+        }
+        ZipError::UnsupportedArchive(_) | ZipError::CompressionMethodNotSupported(_) => {
+            LoadError::Archive(ArchiveFault::UnknownMethod)
+        }
+        _ => LoadError::Archive(ArchiveFault::Damaged),
+    }
+}

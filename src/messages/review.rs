@@ -1,0 +1,55 @@
+//! What went wrong in a game: names of mistakes, and sentences about them.
+
+use super::{Lang, caption, side, text, words};
+use honfu_core::annotation::{EngineScore, MoveJudgement, MoveReview, PlayerReview, ScoreBound, ScoreValue};
+use honfu_core::shogi::Color;
+
+/// The name of a judgement.
+fn judgement(judgement: MoveJudgement, lang: Lang) -> &'static str {
+    match judgement {
+        MoveJudgement::Inaccuracy => words!("inaccuracy", "緩手"),
+        MoveJudgement::Dubious => words!("dubious", "疑問手"),
+        MoveJudgement::Mistake => words!("mistake", "悪手"),
+        MoveJudgement::Blunder => words!("blunder", "大悪手"),
+    }
+    .get(lang)
+}
+
+/// A score in Black's view: `+120`, `>=+64`, "White mates in 5".
+pub fn score(score: EngineScore, handicap: bool, lang: Lang) -> String {
+    let bound = match score.bound {
+        None => "",
+        Some(ScoreBound::AtLeast) => ">=",
+        Some(ScoreBound::AtMost) => "<=",
+    };
+    match score.value {
+        ScoreValue::Centipawns(value) => format!("{bound}{value:+}"),
+        ScoreValue::Mate { wins, plies } => {
+            caption::mate(side(if wins { Color::Black } else { Color::White }, handicap, lang), plies, lang)
+        }
+    }
+}
+
+/// "mistake -23 % (+120, now -340)": what a move lost.
+pub fn mistake(found: &MoveReview, handicap: bool, lang: Lang) -> String {
+    let name = found.judgement.map_or("", |name| judgement(name, lang));
+    let [before, after] = [found.before, found.after].map(|found| score(found, handicap, lang));
+    let loss = format!("{:.0}", found.loss * 100.0);
+    text!(lang, "{name} -{loss} % ({before}, now {after})", "{name} -{loss} %({before} から {after})")
+}
+
+/// The moves of a better line, each after a blank.
+pub fn better_line(moves: &str, lang: Lang) -> String {
+    text!(lang, "  better:{moves}", "  最善:{moves}")
+}
+
+/// "loses 4.2 % a move (35 moves)  inaccuracy 3  mistake 1": how a player did.
+pub fn player_review(review: &PlayerReview, lang: Lang) -> String {
+    let loss = format!("{:.1}", review.average_loss * 100.0);
+    let moves = caption::count(caption::CountedNoun::Moves, review.moves, lang);
+    let mut line = text!(lang, "loses {loss} % a move ({moves})", "勝率低下 1手平均 {loss} %({moves})");
+    for (name, count) in MoveJudgement::ALL.into_iter().zip(review.counts).filter(|(_, count)| *count > 0) {
+        line += &format!("  {} {count}", judgement(name, lang));
+    }
+    line
+}

@@ -1,0 +1,75 @@
+//! The engine of the live analysis, in a thread of its own, and the news that it reports to the app.
+
+use std::sync::mpsc::Sender;
+use std::thread;
+
+use super::LoopEvent;
+use crate::app::{Effect, EngineNews, Input};
+use crate::config::Settings;
+use crate::engines::{LiveEngine, LiveEvent, SearchGoal};
+use crate::messages::{EngineError, IoCause};
+
+/// The running engine, if there is one.
+pub(super) struct AnalysisEngine {
+    answers: Sender<LoopEvent>,
+    engine: Option<LiveEngine>,
+}
+
+impl AnalysisEngine {
+    pub(super) fn new(answers: Sender<LoopEvent>) -> AnalysisEngine {
+        AnalysisEngine { answers, engine: None }
+    }
+
+    /// Carries out an effect that is about the engine; returns any other.
+    pub(super) fn carry_out(&mut self, effect: Effect, settings: &Settings) -> Option<Effect> {
+        match effect {
+            Effect::StartEngine { engine, name } => self.start(engine, &name, settings),
+            Effect::SearchPosition(request) => {
+                if let Some(engine) = &self.engine {
+                    engine.search(request.ticket, *request.position, request.lines, SearchGoal::Endless);
+                }
+            }
+            Effect::StopSearch => _ = self.engine.as_ref().map(LiveEngine::stop),
+            Effect::StopEngine => self.stop(),
+            effect => return Some(effect),
+        }
+        None
+    }
+
+    fn start(&mut self, number: u64, name: &str, settings: &Settings) {
+        self.stop();
+        let Some(of_engine) = settings.engines.get(name) else { return };
+        let answers = self.answers.clone();
+        let report = move |news| {
+            // The program may have ended.
+            let _ = answers.send(LoopEvent::Done(Input::EngineNews { engine: number, news }));
+        };
+        let failed = report.clone();
+        let started = LiveEngine::start(of_engine.clone(), settings.engine_limits(), move |event| {
+            report(match event {
+                LiveEvent::Started(name) => EngineNews::Started(name),
+                LiveEvent::Update(ticket, findings) | LiveEvent::SearchEnded(ticket, findings) => {
+                    EngineNews::Found { ticket, findings }
+                }
+                LiveEvent::Failed(why) => EngineNews::Failed(why),
+            });
+        });
+        match started {
+            Ok(engine) => self.engine = Some(engine),
+            Err(error) => {
+                let cause = IoCause::from(error);
+                failed(EngineNews::Failed(EngineError::NotStarted {
+                    command: of_engine.command.clone(),
+                    cause,
+                }));
+            }
+        }
+    }
+
+    /// Ends the engine, which may take as long as its time limits, in another thread.
+    fn stop(&mut self) {
+        if let Some(engine) = self.engine.take() {
+            thread::spawn(move || drop(engine));
+        }
+    }
+}

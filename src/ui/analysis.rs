@@ -1,0 +1,92 @@
+//! The analysis in the lower pane: the engine and how far it is, the chance to win as a bar, and a row for
+//! each line.
+
+use super::{Canvas, Pane, PointerTarget, Rect, Scene, ScreenStyle, messages};
+use honfu_core::annotation::winning_chance;
+use honfu_core::engine::{EngineFindings, EngineInfo};
+
+/// How many moves of a line are shown at most.
+const MAX_MOVES: usize = 40;
+
+pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) {
+    canvas.add_target(area, PointerTarget::Pane(Pane::Graph));
+    let name = scene.app.analysing_engine().unwrap_or_default();
+    let title = format!(" {} ", messages::analysis_title(name, scene.lang));
+    let inside = canvas.draw_titled_frame(area, scene.border(canvas, Pane::Graph), &title);
+    let faint = canvas.theme().faint;
+    let Some(findings) = scene.app.findings() else {
+        let waits = messages::no_analysis(scene.app.is_analysed(), scene.lang);
+        canvas.pen(inside, 0).skip(1).fit(waits, u16::MAX, faint);
+        return;
+    };
+    draw_progress(canvas, scene, findings, area, canvas.width(&title));
+    // A bar of its own only where it takes no room from the lines.
+    let lines: Vec<&EngineInfo> = findings.lines().collect();
+    let has_bar = usize::from(inside.height) > lines.len();
+    if has_bar {
+        draw_bar(canvas, scene, findings, inside);
+    }
+    for (line, row) in lines.into_iter().zip(u16::from(has_bar)..inside.height) {
+        draw_line(canvas, scene, findings, line, inside, row);
+    }
+}
+
+/// The depth, nodes and speed at the right end of the frame, if there is room.
+fn draw_progress(canvas: &mut Canvas, scene: &Scene, findings: &EngineFindings, area: Rect, title: u16) {
+    let text = format!(" {} ", messages::analysis_progress(&findings.progress, scene.lang));
+    if canvas.width(&text) + title + 4 <= area.width {
+        canvas.pen(area, 0).put_right(area.width.saturating_sub(2), &text, ScreenStyle::PLAIN);
+    }
+}
+
+/// The chance to win: Black's part from the left.
+fn draw_bar(canvas: &mut Canvas, scene: &Scene, findings: &EngineFindings, inside: Rect) {
+    let Some(score) = findings.best_line().and_then(|line| line.score) else { return };
+    let score = score.for_black(findings.position().side());
+    let chance = winning_chance(score.value, scene.app.preferences.review.scale);
+    let text = format!(" {:3.0} % ", chance * 100.0);
+    let cells = inside.width.saturating_sub(canvas.width(&text) + 1);
+    let black = (f64::from(cells) * chance).round() as u16;
+    let (theme, filled) = (canvas.theme(), canvas.glyphs.horizontal);
+    let mut pen = canvas.pen(inside, 0);
+    pen.put(&text, theme.title);
+    for cell in 0..cells {
+        if cell < black {
+            pen.put(filled, theme.title)
+        } else {
+            pen.put(".", theme.faint)
+        };
+    }
+}
+
+fn draw_line(
+    canvas: &mut Canvas,
+    scene: &Scene,
+    findings: &EngineFindings,
+    line: &EngineInfo,
+    inside: Rect,
+    row: u16,
+) {
+    let theme = canvas.theme();
+    let side = findings.position().side();
+    let score = line
+        .score
+        .map(|score| messages::score(score.for_black(side), scene.record.start.is_handicap(), scene.lang));
+    let head = format!("{:2}. {:>6}  ", line.rank.unwrap_or(1), score.unwrap_or_default());
+    let moves = moves_text(canvas, scene, findings, line);
+    canvas.pen(inside, row).put(&head, theme.title).fit(&moves, u16::MAX, ScreenStyle::PLAIN);
+}
+
+/// The moves in the notation in use, each after the mark of its side.
+fn moves_text(canvas: &Canvas, scene: &Scene, findings: &EngineFindings, line: &EngineInfo) -> String {
+    let (mut position, mut last_to) = (findings.position().clone(), scene.tab.next_last_to());
+    let mut text = String::new();
+    for &mv in line.variation.iter().take(MAX_MOVES) {
+        text.push_str(canvas.glyphs.side_mark(position.side()));
+        scene.notation().write_bare(&mut text, &position, mv, last_to);
+        text.push(' ');
+        let _undo = position.make(mv);
+        last_to = Some(mv.to());
+    }
+    text
+}

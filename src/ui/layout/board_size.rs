@@ -1,0 +1,98 @@
+//! The sizes of a board in cells.
+
+use ratatui::layout::Rect;
+
+use honfu_core::diagram::SquareSize;
+
+/// How the board is drawn, the largest first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(in crate::ui) enum BoardSize {
+    /// Squares of nine by four cells with lines between them.
+    Grand,
+    /// Squares of seven by three.
+    Broad,
+    /// Squares of five by two.
+    Ruled,
+    /// Squares of three cells.
+    Plain,
+    /// Squares of two cells.
+    Compact,
+    /// Latin pieces on squares of two cells, without a frame.
+    Bare,
+}
+
+impl BoardSize {
+    pub(in crate::ui) const ALL: [BoardSize; 6] = [
+        BoardSize::Grand,
+        BoardSize::Broad,
+        BoardSize::Ruled,
+        BoardSize::Plain,
+        BoardSize::Compact,
+        BoardSize::Bare,
+    ];
+
+    /// Those with lines between the squares.
+    pub(super) const RULED: [BoardSize; 3] = [BoardSize::Grand, BoardSize::Broad, BoardSize::Ruled];
+
+    pub(in crate::ui) const fn is_ruled(self) -> bool {
+        matches!(self, BoardSize::Grand | BoardSize::Broad | BoardSize::Ruled)
+    }
+
+    /// The cells of a square between its lines.
+    pub(in crate::ui) const fn slot(self) -> (u16, u16) {
+        match self {
+            BoardSize::Grand => (8, 3),
+            BoardSize::Broad => (6, 2),
+            BoardSize::Ruled => (4, 1),
+            BoardSize::Plain => (3, 1),
+            BoardSize::Compact | BoardSize::Bare => (2, 1),
+        }
+    }
+
+    /// The size of board, coordinates and hands.
+    pub(in crate::ui) const fn body(self) -> (u16, u16) {
+        match self {
+            BoardSize::Grand => (86, 40),
+            BoardSize::Broad => (68, 31),
+            BoardSize::Ruled => (50, 22),
+            BoardSize::Plain => (29, 12),
+            BoardSize::Compact => (21, 12),
+            BoardSize::Bare => (20, 11),
+        }
+    }
+
+    /// The least size of the pane: with its frame, or without frame and hands.
+    pub(in crate::ui) const fn cells(self) -> (u16, u16) {
+        let (width, height) = self.body();
+        match self {
+            BoardSize::Bare => (width, height - 2),
+            _ => (width + 2, height + 2),
+        }
+    }
+
+    pub(super) const fn as_setting(self) -> SquareSize {
+        match self {
+            BoardSize::Grand | BoardSize::Broad | BoardSize::Ruled => SquareSize::Large,
+            BoardSize::Plain => SquareSize::Normal,
+            BoardSize::Compact | BoardSize::Bare => SquareSize::Compact,
+        }
+    }
+
+    /// The largest size that fits into an area and the setting allows.
+    pub(super) fn largest_fitting(area: Rect, setting: SquareSize) -> BoardSize {
+        let fits = |size: &BoardSize| area.width >= size.cells().0 && area.height >= size.cells().1;
+        BoardSize::allowed(setting).iter().copied().find(fits).unwrap_or(BoardSize::Bare)
+    }
+
+    /// The sizes that a setting allows, the largest first.
+    pub(super) const fn allowed(size: SquareSize) -> &'static [BoardSize] {
+        match size {
+            SquareSize::Auto => {
+                &[BoardSize::Grand, BoardSize::Broad, BoardSize::Ruled, BoardSize::Plain, BoardSize::Bare]
+            }
+            SquareSize::Large => &BoardSize::ALL,
+            SquareSize::Normal => &[BoardSize::Plain, BoardSize::Compact, BoardSize::Bare],
+            SquareSize::Compact => &[BoardSize::Compact, BoardSize::Bare],
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! Engines that do what they should not: the program ends soon, needs little memory, and passes no
+//! control characters on.
+
+use std::time::{Duration, Instant};
+
+use crate::support::{EngineFolder, Finished};
+
+const GAME: &str = "手合割：平手\n*remark\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ２六歩(27)\n";
+
+/// Analyses a game with an engine of that kind, with short time limits.
+fn analyse(kind: &str, options: &str) -> (EngineFolder, Finished) {
+    let limits = "engine_stop_seconds = 1\nengine_quit_seconds = 1\nengine_silence_seconds = 1";
+    let folder = EngineFolder::with_settings(limits, "");
+    folder.put("game.kif", GAME);
+    let done = folder.run(kind, &format!("analyze game.kif --engine test --in-place {options}"));
+    (folder, done)
+}
+
+#[test]
+fn engines_that_fail_twice_are_the_failure_of_the_file() {
+    for (kind, options, error) in [
+        ("halfway", "--nodes 10", "game.kif: the engine did not answer `stop` within 1 s"),
+        ("deaf", "--nodes 10", "game.kif: the engine did not answer `stop` within 1 s"),
+        ("deaf", "--seconds 0.1", "game.kif: the engine did not answer `stop` within 1 s"),
+        ("dying", "--nodes 10", "game.kif: the engine has ended by itself"),
+    ] {
+        let started = Instant::now();
+        let (folder, done) = analyse(kind, options);
+        assert!(done.code == 1 && done.err.contains(error), "{kind}: {done:?}");
+        assert_eq!(folder.noted_processes().len(), 2, "{kind}: it is started anew once");
+        // Each of the two has a second of silence, one to stop and one to quit; the rest is for slow machines.
+        assert!(started.elapsed() < Duration::from_secs(60), "{kind}: {:?}", started.elapsed());
+        assert!(folder.read("game.kif").contains("*remark"), "{kind}");
+    }
+}
+
+#[test]
+fn what_was_found_before_an_engine_failed_is_kept() {
+    let (folder, done) = analyse("dying", "--nodes 10");
+    assert_eq!(done.code, 1);
+    // Each of the two engines has answered once.
+    assert_eq!(folder.read("game.kif").matches("エンジン=").count(), 2, "{}", folder.read("game.kif"));
+}
+
+#[test]
+fn engines_that_are_odd_are_used_nevertheless() {
+    for (kind, options, processes) in [
+        ("doubling", "--nodes 10", 1),
+        ("noisy", "--nodes 10", 1),
+        ("depthless", "--depth 4", 1),
+        ("nodeless", "--nodes 1500", 2),
+        ("fair", "--seconds 0.05", 1),
+        ("parent", "--nodes 10", 2),
+    ] {
+        let (folder, done) = analyse(kind, options);
+        assert_eq!(done.code, 0, "{kind}: {done:?}");
+        let name = if kind == "noisy" { "エンジン=Noisy 1\n" } else { "エンジン=Test Engine 1.0" };
+        assert_eq!(folder.read("game.kif").matches(name).count(), 4, "{kind}: {}", folder.read("game.kif"));
+        assert_eq!(folder.noted_processes().len(), processes, "{kind}");
+    }
+}
+
+#[test]
+fn illegal_moves_are_cut_and_reported() {
+    let (folder, done) = analyse("illegal", "--nodes 10");
+    assert_eq!(done.code, 0, "{done:?}");
+    assert!(
+        done.err.contains("game.kif: the engine answered with an illegal move in 4 positions"),
+        "{}",
+        done.err
+    );
+    let text = folder.read("game.kif");
+    for line in text.lines().filter(|line| line.contains("読み筋=")) {
+        assert_eq!(line.matches(['▲', '△']).count(), 1, "{line}");
+    }
+}
+
+#[test]
+fn control_characters_of_an_engine_are_written_nowhere() {
+    for options in ["--nodes 10", "--nodes 10 --dialect shogigui", "--nodes 10 --json"] {
+        let (folder, done) = analyse("escape", options);
+        assert_eq!(done.code, 0, "{done:?}");
+        let is_control = |c: char| c.is_control() && c != '\n' && c != '\r';
+        for text in [folder.read("game.kif"), done.err, done.out] {
+            assert!(!text.contains(is_control), "{options}: {text:?}");
+        }
+    }
+}
+
+/// The most memory that the children of this process have used, in KiB.
+#[cfg(target_os = "linux")]
+fn peak_memory(folder: &EngineFolder, kind: &str) -> u64 {
+    let mut command = folder.command(kind, "analyze game.kif --engine test --nodes 10 -o out.kif -q");
+    let mut child = command.spawn().unwrap();
+    let status = format!("/proc/{}/status", child.id());
+    let mut peak = 0;
+    while child.try_wait().unwrap().is_none() {
+        let text = std::fs::read_to_string(&status).unwrap_or_default();
+        let line = text.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+        let read = line.and_then(|line| line.split_whitespace().next()?.parse().ok());
+        peak = peak.max(read.unwrap_or(0));
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    peak
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_flood_of_fifty_megabytes_needs_little_memory() {
+    let folder = EngineFolder::new();
+    folder.put("game.kif", "手合割：平手\n   1 ７六歩(77)\n");
+    let fair = peak_memory(&folder, "fair");
+    let flooding = peak_memory(&folder, "flooding");
+    // The debug build itself needs a part of this.
+    assert!(fair > 0 && flooding < fair + 16 * 1024, "{fair} KiB, and {flooding} KiB in a flood");
+}
