@@ -2,24 +2,30 @@
 
 use super::{
     Canvas, HeaderKey, Lang, ListItem, Rect, RowPen, Scene, ScreenLabel, ScreenStyle, StyledText, WidthMode,
-    fit_with_matches, messages, one_line, width, wrap,
+    fit_with_matches, messages, one_line, wrap,
 };
 use crate::messages::headers::{english, header_warning};
+use honfu_core::record::{Header, Headers};
+use honfu_core::text::wrap_iter;
 
 const KEY: u16 = 10;
 
-/// Draws as many headers as fit.
+/// Draws as many headers as fit. Where not all do, the names of the sides come last: the board shows them too.
 pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) {
     let theme = canvas.theme();
     let title = format!(" {} ", scene.label(ScreenLabel::Headers));
     let inside = canvas.draw_titled_frame(area, theme.faint, &title);
     let body = Rect { x: inside.x + 1, width: inside.width.saturating_sub(2), ..inside };
-    let room = usize::from(body.width.saturating_sub(KEY + 1));
     let mode = canvas.options().width;
-    let mut row = 0;
-    for header in scene.record.headers.iter() {
+    let (room, mut row) = (value_columns(area.width), 0);
+    let (names, others): (Vec<&Header>, Vec<&Header>) =
+        scene.record.headers.iter().partition(|header| is_name_of_side(header));
+    let has_room = needed_rows(&scene.record.headers, area.width) <= area.height;
+    let all: Vec<&Header> =
+        if has_room { scene.record.headers.iter().collect() } else { [others, names].concat() };
+    for header in all {
         if row >= body.height {
-            return;
+            break;
         }
         fit_with_matches(
             &mut canvas.pen(Rect { width: KEY.min(body.width), ..body }, row),
@@ -37,20 +43,46 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) {
             row = row.saturating_add(1);
         }
     }
+    if !has_room {
+        let more = canvas.glyphs.more;
+        canvas.pen(area, area.height.saturating_sub(1)).put_right(
+            area.width.saturating_sub(2),
+            more,
+            theme.title,
+        );
+    }
+}
+
+fn is_name_of_side(header: &Header) -> bool {
+    matches!(HeaderKey::from_name(&header.key), Some(HeaderKey::Black | HeaderKey::White))
+}
+
+/// The columns of values in a pane of that width.
+fn value_columns(pane: u16) -> usize {
+    usize::from(pane.saturating_sub(4 + KEY + 1))
 }
 
 /// How many headers count for the height of the pane.
 const MAX_COUNTED: usize = 40;
-/// The width of values that the height is reckoned by, a little less than what a board of the usual size leaves.
-const USUAL_VALUE: usize = 34;
-/// How much of a value counts.
-const LONGEST_VALUE: usize = 400;
+/// How many lines of a value count.
+const LONGEST_VALUE: usize = 20;
 
-/// The rows that the headers need, with the frame; none without headers.
-pub(super) fn needed_rows(scene: &Scene) -> u16 {
-    let headers = scene.record.headers.iter().take(MAX_COUNTED);
-    let values = headers.map(|header| header.value.chars().take(LONGEST_VALUE).collect::<String>());
-    let rows: usize = values.map(|value| width(&value, WidthMode::Narrow).div_ceil(USUAL_VALUE).max(1)).sum();
+/// The rows that the headers need in that many columns, with the frame; none without headers.
+pub(super) fn needed_rows(headers: &Headers, columns: u16) -> u16 {
+    rows_of(headers.iter(), columns)
+}
+
+/// The same without the names of the sides.
+pub(super) fn rows_without_names(headers: &Headers, columns: u16) -> u16 {
+    rows_of(headers.iter().filter(|header| !is_name_of_side(header)), columns)
+}
+
+fn rows_of<'a>(headers: impl Iterator<Item = &'a Header>, columns: u16) -> u16 {
+    let room = value_columns(columns);
+    let lines = |header: &Header| {
+        wrap_iter(&header.value, room, WidthMode::Narrow).take(LONGEST_VALUE).count().max(1)
+    };
+    let rows: usize = headers.take(MAX_COUNTED).map(lines).sum();
     if rows == 0 { 0 } else { rows as u16 + 2 }
 }
 

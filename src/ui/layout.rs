@@ -6,9 +6,11 @@ mod board_size;
 use ratatui::layout::Rect;
 
 use super::board::PictureGrid;
+use super::headers;
 use crate::app::{Pane, PaneLayout, PaneRoom};
 pub(super) use board_size::BoardSize;
 use honfu_core::diagram::SquareSize;
+use honfu_core::record::Headers;
 
 /// The smallest screen that the app is drawn on.
 pub(super) const SMALLEST: (u16, u16) = (20, 10);
@@ -32,16 +34,17 @@ pub(super) struct ScreenLayout {
 }
 
 /// How large panes have to be for what is in them, with their frames.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct PaneNeeds {
+#[derive(Clone, Copy, Debug)]
+pub(super) struct PaneNeeds<'a> {
     /// The columns of the moves with their numbers, times and signs.
     pub moves: u16,
-    /// The columns of the moves with the beginnings of comments.
-    pub moves_and_comments: u16,
+    /// The least and the most columns of the moves with the beginnings of comments, if there are any.
+    pub beginnings: Option<(u16, u16)>,
+    /// The rows of the moves.
+    pub move_rows: u16,
     /// The lines of the longest comment, and the columns of all of them together.
     pub comment: (u16, u32),
-    /// The rows of the headers; none without headers.
-    pub headers: u16,
+    pub headers: &'a Headers,
     /// The pixels of a cell, if the board is shown in pictures.
     pub cell: Option<(u16, u16)>,
 }
@@ -55,7 +58,7 @@ const SIDE: u16 = 28;
 const READABLE: u16 = 29;
 /// What the moves get at most beside a comment of that width: deeper variations are indented less.
 const WIDEST_MOVES: u16 = 39;
-const COMFORTABLE: u16 = 46;
+const COMFORTABLE: u16 = 40;
 /// The least width of the panes beside a board in pictures.
 const BESIDE_PICTURE: u16 = 24;
 /// The least height of a comment below the moves, where there is room.
@@ -77,8 +80,7 @@ pub(super) fn lay_out(
     needs: PaneNeeds,
 ) -> ScreenLayout {
     let (bars, panes) = split_bars(screen, several);
-    let headers = if needs.headers == 0 { 0 } else { needs.headers.max(LOWEST) };
-    let needs = PaneNeeds { moves: needs.moves.max(SIDE), headers, ..needs };
+    let needs = PaneNeeds { moves: needs.moves.max(SIDE), ..needs };
     let plan = LayoutPlan { panes, focus, wishes, board_size, needs, layout: bars };
     let has_others = [Pane::Board, Pane::Moves, Pane::Comment].iter().any(|pane| wishes.shows(*pane, focus));
     let mut layout = match wishes.shows(Pane::Graph, focus) {
@@ -109,7 +111,7 @@ struct LayoutPlan<'a> {
     focus: Pane,
     wishes: &'a PaneLayout,
     board_size: SquareSize,
-    needs: PaneNeeds,
+    needs: PaneNeeds<'a>,
     layout: ScreenLayout,
 }
 
@@ -158,30 +160,36 @@ impl LayoutPlan<'_> {
         Some((grid.size().0 + 2, grid.size().1 + 2))
     }
 
-    /// A board in pictures as high as the panes, the others beside it.
+    /// A board in pictures, the others beside it, or below it where there is more room than headers need.
     fn beside_picture(mut self, (columns, rows): (u16, u16)) -> ScreenLayout {
         let shows = |pane| self.wishes.shows(pane, self.focus);
         let side = if shows(Pane::Moves) { Pane::Moves } else { Pane::Comment };
         let has_both = shows(Pane::Moves) && shows(Pane::Comment);
-        let second = if has_both { &[] } else { one_pane(side) };
-        let (mut board, rest) = self.cut(self.panes, &PaneBorder::new(true, columns, &[Pane::Board], second));
-        if self.header_rows() > 0 && board.height >= rows + self.header_rows().min(HEADERS) {
-            let headers;
-            (board, headers) = cut_top(board, rows);
-            self.layout.headers = Some(headers);
+        let spare = self.panes.height.saturating_sub(rows);
+        if has_both
+            && !self.are_upright(self.panes.width - columns)
+            && spare >= LEAST_COMMENT + self.least_headers().max(LOWEST)
+        {
+            return self.beside((columns, rows));
         }
+        let second = if has_both { &[] } else { one_pane(side) };
+        let (left, rest) = self.cut(self.panes, &PaneBorder::new(true, columns, &[Pane::Board], second));
+        let (beside, above) = self.beside_headers(self.panes.width - columns);
+        let board = match self.missing_headers(beside, above) < self.missing_headers(columns, rows) {
+            true => left,
+            false => self.headers_below(left, columns, rows),
+        };
         self.board(board);
-        let has_width = self.panes.width.saturating_sub(columns) >= READABLE;
-        let rest = if has_width { self.headers_below(rest) } else { rest };
         let others = LayoutPlan { panes: rest, ..self };
         if has_both { others.moves_and_comment() } else { others.one_of_two(rest, side) }
     }
 
-    /// The headers at the bottom of an area, if they are nowhere else and have room there; returns the rest.
-    fn headers_below(&mut self, area: Rect) -> Rect {
-        let rows = self.needs.headers.min(area.height / 4);
-        let is_elsewhere = self.header_rows() == 0 || self.layout.headers.is_some();
-        if is_elsewhere || rows < self.header_rows().min(HEADERS) {
+    /// The headers at the bottom of an area, if they are nowhere else and at least some have room below that many
+    /// rows; returns the rest. The columns are those that the area has by default.
+    fn headers_below(&mut self, area: Rect, columns: u16, above: u16) -> Rect {
+        let rows = self.header_rows(columns).min(area.height.saturating_sub(above));
+        let is_elsewhere = self.least_headers() == 0 || self.layout.headers.is_some();
+        if is_elsewhere || rows < self.least_headers() || columns < READABLE {
             return area;
         }
         let (rest, headers) = cut_bottom(area, rows);
@@ -237,16 +245,15 @@ impl LayoutPlan<'_> {
     /// Board, moves and comment, as many as there is room for.
     fn board_and_both(self) -> ScreenLayout {
         let columns = self.needs.moves.min(WIDEST_MOVES) + READABLE;
-        let usual = self.usual_board();
-        if let Some(size) = self.largest_ruled(columns, self.header_rows()).or(self.largest_ruled(columns, 0))
-        {
+        let (usual, headers) = (self.usual_board(), self.least_headers());
+        if let Some(size) = self.largest_ruled(columns, headers).or(self.largest_ruled(columns, 0)) {
             self.three_columns(size)
         } else if let Some(size) = self.largest_ruled(self.needs.moves, 10).or(self.largest_ruled(SIDE, 5)) {
-            self.beside(size)
+            self.beside(size.cells())
         } else if self.fits(usual, columns, 0) {
             self.three_columns(usual)
         } else if self.fits(usual, SIDE, usual.cells().1) {
-            self.beside(usual)
+            self.beside(usual.cells())
         } else if self.fits(usual, SIDE, 4) {
             self.above()
         } else {
@@ -256,22 +263,48 @@ impl LayoutPlan<'_> {
     }
 
     /// The least rows for the headers, if there are any to be shown.
-    fn header_rows(&self) -> u16 {
-        if self.wishes.headers_hidden || self.needs.headers == 0 {
-            0
-        } else {
-            self.needs.headers.min(HEADERS + 1)
-        }
+    fn least_headers(&self) -> u16 {
+        self.header_rows(u16::MAX).min(HEADERS)
     }
 
-    /// Board, moves and comment side by side, the headers below the board.
+    /// The rows that the headers need in that many columns.
+    fn header_rows(&self, columns: u16) -> u16 {
+        if self.wishes.headers_hidden { 0 } else { headers::needed_rows(self.needs.headers, columns) }
+    }
+
+    /// How many rows the headers lack, without the names that the board shows too, in that many columns below that
+    /// many rows.
+    fn missing_headers(&self, columns: u16, above: u16) -> u16 {
+        let needed = headers::rows_without_names(self.needs.headers, columns);
+        needed.saturating_sub(self.panes.height.saturating_sub(above))
+    }
+
+    /// The columns of the headers below the moves and the comment in that many columns, and the rows above them.
+    fn beside_headers(&self, columns: u16) -> (u16, u16) {
+        if self.are_upright(columns) {
+            let comment = columns - self.moves_beside_comment(columns);
+            return (comment, self.comment_rows(comment));
+        }
+        let rows = self.needs.move_rows.saturating_add(self.comment_rows(columns));
+        (columns, rows.min(self.panes.height - self.panes.height / 4))
+    }
+
+    /// Board, moves and comment side by side, the headers below the board or the comment.
     fn three_columns(mut self, size: BoardSize) -> ScreenLayout {
-        let border = PaneBorder::new(true, size.cells().0, &[Pane::Board], &[]);
+        let (columns, rows) = size.cells();
+        let border = PaneBorder::new(true, columns, &[Pane::Board], &[]);
         let least = (border.least.0, 2 * NARROWEST);
         let (left, rest) = self.cut(self.panes, &PaneBorder { least, ..border });
-        let border =
-            PaneBorder::new(true, self.moves_beside_comment(rest.width), &[Pane::Moves], &[Pane::Comment]);
+        let usual = self.moves_beside_comment(rest.width);
+        let border = PaneBorder::new(true, usual, &[Pane::Moves], &[Pane::Comment]);
         let (moves, comment) = self.cut(rest, &border);
+        let usual = rest.width.saturating_sub(usual);
+        // Below the comment, if fewer of them are cut there.
+        let above = self.comment_rows(usual);
+        let comment = match self.missing_headers(usual, above) < self.missing_headers(columns, rows) {
+            true => self.headers_below(comment, usual, above),
+            false => comment,
+        };
         self.board_and_headers(left, size);
         ScreenLayout { moves: Some(moves), comment: Some(comment), ..self.layout }
     }
@@ -279,21 +312,19 @@ impl LayoutPlan<'_> {
     /// The width of the moves, of that many columns for them and the comment: what they need. They
     /// have the beginnings of comments only where the comment itself has room enough.
     fn moves_beside_comment(&self, columns: u16) -> u16 {
-        let PaneNeeds { moves, moves_and_comments, .. } = self.needs;
-        let has_room = columns >= moves_and_comments.saturating_add(COMFORTABLE);
-        if has_room {
-            moves_and_comments
-        } else {
-            moves.min(columns.saturating_sub(READABLE).max(columns / 2))
+        let left = columns.saturating_sub(COMFORTABLE);
+        match self.needs.beginnings.filter(|(least, _)| left >= *least) {
+            Some((_, most)) => left.min(most),
+            None => self.needs.moves.min(columns.saturating_sub(READABLE).max(columns / 2)),
         }
     }
 
     /// The comment below a board of that size, the moves beside both.
-    fn beside(mut self, size: BoardSize) -> ScreenLayout {
-        let (columns, rows) = size.cells();
+    fn beside(mut self, (columns, rows): (u16, u16)) -> ScreenLayout {
         let columns = columns.max(self.panes.width.saturating_sub(self.needs.moves));
         let border = PaneBorder::new(true, columns, &[Pane::Board, Pane::Comment], &[Pane::Moves]);
         let (left, moves) = self.cut(self.panes, &border);
+        let left = self.headers_below(left, columns, rows.saturating_add(self.comment_rows(columns)));
         let border = PaneBorder::new(false, rows, &[Pane::Board], &[Pane::Comment]);
         let (board, comment) = self.cut(left, &border);
         self.board(board);
@@ -303,6 +334,7 @@ impl LayoutPlan<'_> {
     /// The moves beside the board, the comment below both.
     fn above(mut self) -> ScreenLayout {
         let (columns, rows) = self.usual_board().cells();
+        let rows = rows.max(self.panes.height.saturating_sub(self.comment_rows(self.panes.width)));
         let border = PaneBorder::new(false, rows, &[Pane::Board, Pane::Moves], &[Pane::Comment]);
         let (top, comment) = self.cut(self.panes, &border);
         let (board, moves) = self.cut(top, &PaneBorder::new(true, columns, &[Pane::Board], &[Pane::Moves]));
@@ -313,7 +345,7 @@ impl LayoutPlan<'_> {
     /// The board and one other pane beside or below it.
     fn board_and(self, side: Pane) -> ScreenLayout {
         let usual = self.usual_board();
-        if let Some(size) = self.largest_ruled(40, self.header_rows()).or(self.largest_ruled(40, 0)) {
+        if let Some(size) = self.largest_ruled(40, self.least_headers()).or(self.largest_ruled(40, 0)) {
             self.board_beside(size, side)
         } else if self.fits(usual, SIDE, 0) {
             self.board_beside(usual, side)
@@ -341,30 +373,44 @@ impl LayoutPlan<'_> {
         self.one_of_two(rest, side)
     }
 
+    /// Whether the moves and the comment stand beside each other, where the moves lack nothing then.
+    fn are_upright(&self, columns: u16) -> bool {
+        columns >= self.needs.moves.min(WIDEST_MOVES) + READABLE
+    }
+
+    /// The moves and the comment without a board, or beside one in pictures, with the headers below.
     fn moves_and_comment(mut self) -> ScreenLayout {
-        // One above the other where beside each other the moves would lack something.
-        let upright = self.panes.width >= self.needs.moves.min(WIDEST_MOVES) + READABLE;
-        let (cells, least) = match upright {
-            true => (self.panes.width, 2 * NARROWEST),
-            false => (self.panes.height, 4 * LOWEST),
-        };
-        if cells < least {
-            return self.single();
+        if !self.are_upright(self.panes.width) {
+            return self.moves_above_comment();
         }
-        let usual = if upright { self.moves_beside_comment(cells) } else { cells - self.comment_rows(cells) };
-        let border = PaneBorder::new(upright, usual, &[Pane::Moves], &[Pane::Comment]);
+        let usual = self.moves_beside_comment(self.panes.width);
+        let border = PaneBorder::new(true, usual, &[Pane::Moves], &[Pane::Comment]);
         let (moves, comment) = self.cut(self.panes, &border);
+        let (columns, above) = self.beside_headers(self.panes.width);
+        let comment = self.headers_below(comment, columns, above);
         ScreenLayout { moves: Some(moves), comment: Some(comment), ..self.layout }
     }
 
-    /// The rows of the comment below the moves, of that many for both: what the longest one needs, but no more
-    /// than half. They are the same at each move of a record.
-    fn comment_rows(&self, cells: u16) -> u16 {
+    /// The moves get at least half of what the headers leave, which get at most a quarter, unless others do not need it.
+    fn moves_above_comment(mut self) -> ScreenLayout {
+        let Rect { width, height, .. } = self.panes;
+        if height < 4 * LOWEST {
+            return self.single();
+        }
+        let (moves, comment) = (self.needs.move_rows, self.comment_rows(width));
+        let (columns, above) = self.beside_headers(width);
+        let area = self.headers_below(self.panes, columns, above);
+        let comment = comment.min(area.height.saturating_sub(moves).max(area.height / 2));
+        let border = PaneBorder::new(false, area.height - comment, &[Pane::Moves], &[Pane::Comment]);
+        let (moves, comment) = self.cut(area, &border);
+        ScreenLayout { moves: Some(moves), comment: Some(comment), ..self.layout }
+    }
+
+    /// The rows that the longest comment needs in that many columns: the same at each move of a record.
+    fn comment_rows(&self, width: u16) -> u16 {
         let (lines, columns) = self.needs.comment;
-        // Not by the width of the pane, so that the user can change it without moving the border below.
-        let needed = u32::from(lines) + columns / u32::from(COMFORTABLE) + 2;
-        let most = cells / 2;
-        u16::try_from(needed).unwrap_or(u16::MAX).clamp(LEAST_COMMENT.min(most), most)
+        let wrapped = columns / u32::from(width.saturating_sub(6).max(1));
+        u16::try_from(u32::from(lines) + wrapped + 2).unwrap_or(u16::MAX).max(LEAST_COMMENT)
     }
 
     /// The focused pane alone, with the names of all if there is room.
@@ -422,11 +468,12 @@ impl LayoutPlan<'_> {
 
     /// A board of that size, with the headers below it where there is room.
     fn board_and_headers(&mut self, area: Rect, size: BoardSize) {
-        let rows = size.cells().1;
-        if self.header_rows() == 0 || area.height < rows + self.header_rows().min(HEADERS) {
+        let (columns, rows) = size.cells();
+        let headers = self.least_headers();
+        if headers == 0 || self.layout.headers.is_some() || area.height < rows + headers {
             return self.board(area);
         }
-        let rows = rows.max(area.height.saturating_sub(self.needs.headers));
+        let rows = rows.max(area.height.saturating_sub(self.header_rows(columns)));
         let border = PaneBorder::new(false, rows, &[Pane::Board], &[]);
         let (board, headers) = self.cut(area, &border);
         self.board(board);

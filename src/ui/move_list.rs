@@ -1,7 +1,10 @@
 //! The move list: the visible rows of the tree of moves.
 
 use super::annotation::first_score;
-use super::{Canvas, Color, Handicap, PointerTarget, Rect, RowPen, Scene, ScreenLabel, ScreenStyle, top_row};
+use super::{
+    Canvas, Color, Handicap, PointerTarget, Rect, RowPen, Scene, ScreenLabel, ScreenStyle, WidthMode,
+    top_row, width,
+};
 use crate::app::document::{FoldedPart, letter};
 use crate::app::{MoveRow, Pane};
 use crate::messages::{self, caption};
@@ -80,9 +83,14 @@ const SIGNS: u16 = 3;
 const BRANCHES: u16 = 2;
 /// If comments are shown beside the tree: the width of a move with its marks, the greatest width of
 /// the tree, and the least width for comments.
-const MOVE_WIDTH: u16 = 20;
+const MOVE_WIDTH: u16 = 17;
 const ROOMY: u16 = 32;
 const PREVIEW: u16 = 24;
+/// The columns of a score.
+const SCORE: u16 = 8;
+/// How many moves are looked through for the longest beginning of a comment, and the most columns for it.
+const BEGINNINGS: usize = 200;
+const LONGEST_BEGINNING: u16 = 60;
 
 struct MoveList<'a> {
     scene: &'a Scene<'a>,
@@ -123,13 +131,28 @@ fn has_time(tree: &Tree, row: MoveRow) -> bool {
     tree.node(row.node).time.is_some_and(|time| time.seconds() > 0)
 }
 
-/// The columns that the list needs with its frame, and those with the beginnings of comments.
-pub(super) fn needed_widths(scene: &Scene) -> (u16, u16) {
+/// The columns that the list needs with its frame, and the least and the most of them with the beginnings of
+/// comments, if there are any.
+pub(super) fn needed_widths(scene: &Scene) -> (u16, Option<(u16, u16)>) {
     let numbers = scene.notation().style.numbers().in_list(scene.app.preferences.numbering);
     let around = 1 + number_cells(numbers, 1) + SIGNS + if has_times(scene) { TIME } else { 0 } + 2;
     let levels = scene.tab.rows().deepest().saturating_mul(LEVEL);
     let moves = around + levels.saturating_add(MOVE).min(ROOMY);
-    (moves, around + levels.saturating_add(MOVE_WIDTH).min(ROOMY) + PREVIEW)
+    let roomy = around + levels.saturating_add(MOVE_WIDTH).min(ROOMY);
+    let longest = longest_beginning(scene);
+    (moves, (longest > 0).then_some((roomy + PREVIEW, roomy + longest.max(PREVIEW))))
+}
+
+/// The columns of the longest beginning of a comment, with the blank before it.
+fn longest_beginning(scene: &Scene) -> u16 {
+    let tree = &scene.record.tree;
+    let nodes = scene.tab.rows().iter().take(BEGINNINGS).map(|row| tree.node(row.node));
+    let comments = nodes.filter_map(|node| node.comment.as_deref());
+    let columns = comments.map(|comment| match first_text_line(comment) {
+        Some(line) => u16::try_from(1 + width(line, WidthMode::Narrow)).unwrap_or(u16::MAX),
+        None => SCORE,
+    });
+    columns.max().unwrap_or(0).min(LONGEST_BEGINNING)
 }
 
 /// The width of numbers up to `last`, with a space on both sides.

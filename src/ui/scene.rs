@@ -2,7 +2,7 @@
 
 use super::layout::PaneNeeds;
 use super::record_preview::RecordPreview;
-use super::{Canvas, KeyInterpreter, RecordList, ScreenLabel, ScreenStyle, comment, headers, move_list};
+use super::{Canvas, KeyInterpreter, RecordList, ScreenLabel, ScreenStyle, comment, move_list};
 use crate::app::{App, BoardHighlights, OpenList, Pane, Tab, VariationPreview};
 use crate::messages::{self, Lang, Locale};
 use honfu_core::diagram::BoardArrow;
@@ -67,13 +67,14 @@ impl<'a> Scene<'a> {
     }
 
     /// How large panes have to be for what is in them.
-    pub(super) fn pane_needs(&self) -> PaneNeeds {
-        let (moves, moves_and_comments) = move_list::needed_widths(self);
+    pub(super) fn pane_needs(&self) -> PaneNeeds<'a> {
+        let (moves, beginnings) = move_list::needed_widths(self);
         PaneNeeds {
             moves,
-            moves_and_comments,
+            beginnings,
+            move_rows: u16::try_from(self.tab.rows().len()).unwrap_or(u16::MAX).saturating_add(2),
             comment: comment::extent(self),
-            headers: headers::needed_rows(self),
+            headers: &self.record.headers,
             cell: None,
         }
     }

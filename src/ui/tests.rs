@@ -144,6 +144,25 @@ fn large_screens() {
     assert_snapshot!("wide_ja_160x45", show(&app, PLAIN, (160, 45)));
 }
 
+/// Where not all headers fit, those come last that the frame of the board shows too.
+#[test]
+fn the_names_of_the_sides_are_cut_first() {
+    let mut long = record();
+    for _ in 0..3 {
+        long.headers.push("備考", &"word ".repeat(20));
+    }
+    let headers = |record: Record, size| {
+        let text = show(&app_of(record, Lang::En), PLAIN, size);
+        let below = text.lines().skip_while(|line| !line.starts_with("╭ Headers")).skip(1);
+        let left = below.take_while(|line| line.starts_with(['│', '╰']));
+        left.map(|line| line.chars().take(16).collect::<String>()).collect::<Vec<_>>().join("\n")
+    };
+    let shown = headers(record(), (120, 36));
+    assert!(shown.starts_with("│ 先手") && !shown.contains('…'), "{shown}");
+    let shown = headers(long, (120, 36));
+    assert!(shown.starts_with("│ 棋戦") && !shown.contains("先手"), "{shown}");
+}
+
 #[test]
 fn usual_screens() {
     let mut app = app_of(record(), Lang::En);

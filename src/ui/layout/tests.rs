@@ -22,15 +22,56 @@ fn wishes() -> impl Strategy<Value = PaneLayout> {
     })
 }
 
-const NEEDS: PaneNeeds =
-    PaneNeeds { moves: 33, moves_and_comments: 65, comment: (3, 90), headers: 9, cell: None };
+/// What a record has in it.
+#[derive(Debug)]
+struct PaneContent {
+    moves: u16,
+    beginnings: Option<(u16, u16)>,
+    move_rows: u16,
+    comment: (u16, u32),
+    headers: Headers,
+    cell: Option<(u16, u16)>,
+}
 
-fn needs() -> impl Strategy<Value = PaneNeeds> {
-    let cell = prop::sample::select(vec![None, None, Some((10, 20)), Some((8, 16)), Some((20, 40))]);
+impl PaneContent {
+    fn needs(&self) -> PaneNeeds<'_> {
+        let PaneContent { moves, beginnings, move_rows, comment, ref headers, cell } = *self;
+        PaneNeeds { moves, beginnings, move_rows, comment, headers, cell }
+    }
+}
+
+/// A game with seven headers and a few comments.
+fn usual_content() -> PaneContent {
+    PaneContent {
+        moves: 33,
+        beginnings: Some((60, 70)),
+        move_rows: 130,
+        comment: (3, 90),
+        headers: headers_of(&[10, 20, 10, 10, 10, 30, 20]),
+        cell: None,
+    }
+}
+
+/// Headers with values of that many columns.
+fn headers_of(columns: &[usize]) -> Headers {
+    let mut headers = Headers::default();
+    columns.iter().for_each(|columns| headers.push("備考", &"word, ".repeat(30)[..*columns]));
+    headers
+}
+
+fn content() -> impl Strategy<Value = PaneContent> {
+    let cell = select(vec![None, None, Some((10, 20)), Some((8, 16)), Some((20, 40))]);
+    let beginnings = prop::option::of((20..30_u16, 0..40_u16));
+    let headers = prop::collection::vec(0..150_usize, 0..14);
     let comment = (0..40_u16, 0..2000_u32);
-    (0..60_u16, 0..60_u16, comment, 0..20_u16, cell).prop_map(|(moves, more, comment, headers, cell)| {
-        PaneNeeds { moves, moves_and_comments: moves + more, comment, headers, cell }
-    })
+    let rows = prop_oneof![2..40_u16, 2..500_u16];
+    (0..60_u16, beginnings, rows, comment, headers, cell).prop_map(
+        |(moves, more, move_rows, comment, headers, cell)| {
+            let beginnings =
+                more.map(|(least, more)| (moves.max(SIDE) + least, moves.max(SIDE) + least + more));
+            PaneContent { moves, beginnings, move_rows, comment, headers: headers_of(&headers), cell }
+        },
+    )
 }
 
 const SIZES: [SquareSize; 4] = [SquareSize::Auto, SquareSize::Compact, SquareSize::Normal, SquareSize::Large];
@@ -38,10 +79,11 @@ const SIZES: [SquareSize; 4] = [SquareSize::Auto, SquareSize::Compact, SquareSiz
 /// The chosen size is shown if the screen has room for it, and else the next smaller one.
 #[test]
 fn a_board_is_as_large_as_it_was_chosen() {
+    let content = usual_content();
     for (width, height) in (20..130).flat_map(|width| (10..50).map(move |height| (width, height))) {
         let screen = Rect::new(0, 0, width, height);
         for size in SIZES {
-            let laid = lay_out(screen, Pane::Board, &PaneLayout::default(), size, false, NEEDS);
+            let laid = lay_out(screen, Pane::Board, &PaneLayout::default(), size, false, content.needs());
             let room = (width, laid.status.y);
             let fits = |size: &&BoardSize| room.0 >= size.cells().0 && room.1 >= size.cells().1;
             let largest = BoardSize::allowed(size).iter().find(fits).copied();
@@ -61,14 +103,14 @@ fn a_board_is_as_large_as_it_was_chosen() {
 /// The moves get less room than the comment only if the user chooses so.
 #[test]
 fn the_moves_are_at_least_as_high_as_the_comment() {
-    let mut boardless = PaneLayout::default();
+    let (content, mut boardless) = (usual_content(), PaneLayout::default());
     boardless.set_hidden(Pane::Board, true);
     for (width, height) in (20..210).flat_map(|width| (10..90).map(move |height| (width, height))) {
         let screen = Rect::new(0, 0, width, height);
         for (panes, size) in
             SIZES.into_iter().flat_map(|size| [(PaneLayout::default(), size), (boardless, size)])
         {
-            let laid = lay_out(screen, Pane::Moves, &panes, size, false, NEEDS);
+            let laid = lay_out(screen, Pane::Moves, &panes, size, false, content.needs());
             let (Some(moves), Some(comment)) = (laid.moves, laid.comment) else { continue };
             assert!(moves.height >= comment.height, "{screen} {laid:?}");
         }
@@ -80,14 +122,14 @@ const CELLS: [(u16, u16); 4] = [(9, 20), (10, 20), (8, 16), (9, 19)];
 
 #[test]
 fn a_board_in_pictures_is_never_smaller_where_it_is_zoomed() {
-    let mut zoomed = PaneLayout::default();
+    let (content, mut zoomed) = (usual_content(), PaneLayout::default());
     zoomed.zoomed = true;
     for (width, height) in
         (40..220).step_by(9).flat_map(|width| (16..70).step_by(3).map(move |height| (width, height)))
     {
         for cell in CELLS {
             let screen = Rect::new(0, 0, width, height);
-            let needs = PaneNeeds { cell: Some(cell), ..NEEDS };
+            let needs = PaneNeeds { cell: Some(cell), ..content.needs() };
             let square = |panes| {
                 let laid = lay_out(screen, Pane::Board, panes, SquareSize::Auto, false, needs);
                 let (area, _) = laid.board?;
@@ -102,15 +144,16 @@ fn a_board_in_pictures_is_never_smaller_where_it_is_zoomed() {
 /// The moves and the comment can be read, at 120x40 with the times of moves, and the headers are shown.
 #[test]
 fn nothing_is_missing_beside_a_board_in_pictures() {
+    let content = usual_content();
     for (width, height) in
         (120..210).step_by(3).flat_map(|width| (38..62).step_by(2).map(move |height| (width, height)))
     {
         for cell in CELLS {
-            let needs = PaneNeeds { cell: Some(cell), ..NEEDS };
+            let needs = PaneNeeds { cell: Some(cell), ..content.needs() };
             let screen = Rect::new(0, 0, width, height);
             let laid = lay_out(screen, Pane::Moves, &PaneLayout::default(), SquareSize::Auto, false, needs);
             let (moves, comment) = (laid.moves.unwrap(), laid.comment.unwrap());
-            let needed = if (width, height) == (120, 40) { NEEDS.moves } else { SIDE };
+            let needed = if (width, height) == (120, 40) { needs.moves } else { SIDE };
             assert!(moves.width >= needed && comment.width >= SIDE, "{screen} {cell:?} {laid:?}");
             assert!(
                 laid.headers.is_some_and(|headers| headers.height >= HEADERS),
@@ -127,7 +170,7 @@ fn usual(width: u16, height: u16) -> ScreenLayout {
         &PaneLayout::default(),
         SquareSize::Auto,
         false,
-        NEEDS,
+        usual_content().needs(),
     )
 }
 
@@ -147,15 +190,83 @@ fn the_board_grows_with_the_screen() {
 /// has room.
 #[test]
 fn the_comment_gets_what_the_moves_do_not_need() {
+    let content = usual_content();
     for (width, height) in (93..210).flat_map(|width| (24..70).map(move |height| (width, height))) {
         let laid = usual(width, height);
         let (moves, comment) = (laid.moves.unwrap(), laid.comment.unwrap());
-        assert!(moves.width <= NEEDS.moves || comment.width >= COMFORTABLE, "{width}x{height} {laid:?}");
-        assert!([NEEDS.moves, NEEDS.moves_and_comments].contains(&moves.width) || width < 115, "{laid:?}");
-        assert!(laid.headers.is_none_or(|headers| headers.height <= NEEDS.headers), "{width}x{height}");
+        let has_room = comment.width >= COMFORTABLE;
+        assert!(moves.width <= content.moves || has_room, "{width}x{height} {laid:?}");
+        let least = content.beginnings.map_or(0, |(least, _)| least);
+        assert!(moves.width == content.moves || moves.width >= least || width < 115, "{laid:?}");
     }
     let laid = usual(120, 40);
     assert_eq!((laid.moves.unwrap().width, laid.comment.unwrap()), (33, Rect::new(85, 0, 35, 38)));
+}
+
+/// The rows that are needed in a pane that is shown, with its frame.
+fn needed_rows(layout: &ScreenLayout, content: &PaneContent) -> Vec<(&'static str, Rect, u16)> {
+    let (lines, columns) = content.comment;
+    let comment = |area: Rect| {
+        let wrapped = columns / u32::from(area.width.saturating_sub(4).max(1));
+        u16::try_from(u32::from(lines) + wrapped + 2).unwrap()
+    };
+    let board = layout.board.map(|(area, size)| ("board", area, board_rows(area, size, content)));
+    let moves = layout.moves.map(|area| ("moves", area, content.move_rows));
+    let comment = layout.comment.map(|area| ("comment", area, comment(area)));
+    // Without the names of the sides, which the board shows too.
+    let rows = |area: Rect| headers::rows_without_names(&content.headers, area.width);
+    let headers = layout.headers.map(|area| ("headers", area, rows(area)));
+    [board, moves, comment, headers].into_iter().flatten().collect()
+}
+
+/// The rows of the board in a pane, with its frame.
+fn board_rows(area: Rect, size: BoardSize, content: &PaneContent) -> u16 {
+    let room = (area.width.saturating_sub(2), area.height.saturating_sub(2));
+    let picture = content.cell.and_then(|cell| PictureGrid::fitting(room, cell, SquareSize::Auto));
+    picture.map_or(size.cells().1, |picture| picture.size().1 + 2)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(4000))]
+
+    /// Where more than half of a pane is blank, even with the longest comment of the record in it, no other pane
+    /// lacks rows for what is in it. This does not concern
+    ///
+    /// - a pane of so few rows that they are needed to write a comment in it,
+    /// - a blank pane beside one that is as high and needs the rows, such as the board,
+    /// - a list of few moves, where more will be, and a pane that is not above or below it,
+    /// - headers that would not fit into the blank rows of another column either,
+    /// - a pane that lacks rows though it is as high as the screen allows, such as a list of many moves.
+    #[test]
+    fn no_pane_is_mostly_blank_while_another_overflows(
+        (width, height) in (60..=220_u16, 20..=70_u16),
+        focus in select(&Pane::ALL[..]),
+        content in content(),
+    ) {
+        let screen = Rect::new(0, 0, width, height);
+        let laid = lay_out(screen, focus, &PaneLayout::default(), SquareSize::Auto, false, content.needs());
+        assert_legal(screen, &laid, focus);
+        let (rows, highest) = (needed_rows(&laid, &content), laid.graph.map_or(laid.status.y, |graph| graph.y));
+        let is_blank = |(_, area, needed): &&(&str, Rect, u16)| area.height > 2 * (*needed).max(LEAST_COMMENT / 2);
+        let is_free = |(_, area, _): &&(&str, Rect, u16)| {
+            let beside = |other: &Rect| (other.y, other.height) == (area.y, area.height);
+            rows.iter().filter(|(_, other, _)| beside(other)).all(|row| is_blank(&row))
+        };
+        for blank in rows.iter().filter(is_free) {
+            let (pane, blank_area, used) = *blank;
+            let concerns = |area: Rect| {
+                let spare = blank_area.height - used.max(LEAST_COMMENT);
+                let is_below = (area.x, area.width) == (blank_area.x, blank_area.width);
+                let fits = headers::rows_without_names(&content.headers, blank_area.width) < spare;
+                is_below || pane != "moves" && (laid.headers != Some(area) || fits)
+            };
+            let lacks = |(_, area, needed): &&(&str, Rect, u16)| {
+                area.height < *needed && area.height < highest && concerns(*area)
+            };
+            let lacking = rows.iter().find(lacks);
+            prop_assert!(lacking.is_none(), "{screen} {blank:?} {lacking:?} {laid:?}");
+        }
+    }
 }
 
 /// The panes and rows of a layout.
@@ -199,11 +310,12 @@ fn assert_legal(screen: Rect, layout: &ScreenLayout, focus: Pane) {
 
 #[test]
 fn every_size_has_a_legal_layout() {
+    let content = usual_content();
     for (width, height) in (20..210).flat_map(|width| (10..65).map(move |height| (width, height))) {
         for (focus, several) in Pane::ALL.into_iter().flat_map(|pane| [(pane, false), (pane, true)]) {
             let screen = Rect::new(0, 0, width, height);
             for size in SIZES {
-                let laid = lay_out(screen, focus, &PaneLayout::default(), size, several, NEEDS);
+                let laid = lay_out(screen, focus, &PaneLayout::default(), size, several, content.needs());
                 assert_legal(screen, &laid, focus);
             }
         }
@@ -215,9 +327,9 @@ proptest! {
     fn every_wish_has_a_legal_layout(
         (width, height) in (20..260_u16, 10..90_u16),
         (focus, several) in (select(&Pane::ALL[..]), any::<bool>()),
-        (panes, size, needs) in (wishes(), select(&SIZES[..]), needs()),
+        (panes, size, content) in (wishes(), select(&SIZES[..]), content()),
     ) {
-        let screen = Rect::new(0, 0, width, height);
+        let (screen, needs) = (Rect::new(0, 0, width, height), content.needs());
         let laid = lay_out(screen, focus, &panes, size, several, needs);
         assert_legal(screen, &laid, focus);
         for pane in Pane::ALL.into_iter().filter(|pane| !panes.shows(*pane, focus)) {
@@ -231,9 +343,9 @@ proptest! {
     fn what_can_be_wished_is_met(
         (width, height) in (20..260_u16, 10..90_u16),
         focus in select(&Pane::ALL[..]),
-        (panes, size, needs) in (wishes(), select(&SIZES[..]), needs()),
+        (panes, size, content) in (wishes(), select(&SIZES[..]), content()),
     ) {
-        let screen = Rect::new(0, 0, width, height);
+        let (screen, needs) = (Rect::new(0, 0, width, height), content.needs());
         let room = lay_out(screen, focus, &panes, size, false, needs).room;
         let cells = |wish: PaneSizeWish| {
             let mut panes = panes;
