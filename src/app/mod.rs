@@ -564,6 +564,7 @@ impl App {
         }
         // Nothing may keep the user from quitting.
         let _kept = self.close_comment();
+        let _ended = self.end_game_analysis_of(None);
         let mut effects = self.write_journals();
         effects.push(Effect::Quit);
         Ok(effects.into())

@@ -7,10 +7,10 @@ use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use super::queue::EngineWaker;
-use super::runner::{EngineRunner, SearchGoal};
+use super::runner::EngineRunner;
 use crate::config::{EngineSettings, EngineTimeLimits};
 use crate::messages::EngineError;
-use honfu_core::engine::{EngineFindings, EnginePosition};
+use honfu_core::engine::{EngineFindings, EnginePosition, SearchGoal};
 
 /// The least time between two updates of a search.
 const BETWEEN_UPDATES: Duration = Duration::from_millis(100);

@@ -9,27 +9,12 @@ use super::{DialogueLog, queue::MessageBatch};
 use crate::config::{EngineSettings, EngineTimeLimits};
 use crate::messages::{EngineError, IoCause};
 use honfu_core::engine::{
-    BestMove, EngineFindings, EngineInfo, EnginePosition, EngineSession, MateAnswer, SearchLimit,
+    BestMove, EngineFindings, EngineInfo, EnginePosition, EngineSession, MateAnswer, SearchGoal, SearchLimit,
     SessionError, SessionEvent,
 };
-use honfu_core::record::Millis;
 
 /// The option of the number of lines.
 const MULTIPV: &str = "MultiPV";
-
-/// How much is to be searched.
-#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
-pub enum SearchGoal {
-    /// That many positions.
-    Nodes(u64),
-    /// That many plies.
-    Depth(u32),
-    /// That long, by the clock of this program: engines understand `movetime` in different ways or not at
-    /// all.
-    Time(Millis),
-    /// Until it is no longer wanted.
-    Endless,
-}
 
 /// A running engine. Dropping it kills it; [`EngineRunner::quit`] lets it end by itself.
 #[derive(Debug)]

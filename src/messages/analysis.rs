@@ -8,11 +8,13 @@ pub fn analysis_title(engine: &str, lang: Lang) -> String {
     text!(lang, "Analysis · {engine}", "検討 · {engine}")
 }
 
-/// Why there is nothing to show: the engine has found nothing yet, or the position cannot be searched.
-pub fn no_analysis(is_searched: bool, lang: Lang) -> &'static str {
-    match is_searched {
-        true => words!("the engine is thinking...", "エンジンが思考中です…"),
-        false => words!("engines are not asked about this position", "この局面は検討できません"),
+/// Why there is nothing to show: the position cannot be searched, or the engine has not started or has
+/// found nothing yet.
+pub fn no_analysis(is_searched: bool, is_ready: bool, lang: Lang) -> &'static str {
+    match (is_searched, is_ready) {
+        (true, true) => words!("the engine is thinking...", "エンジンが思考中です…"),
+        (true, false) => words!("the engine is starting...", "エンジンを起動しています…"),
+        (false, _) => words!("engines are not asked about this position", "この局面は検討できません"),
     }
     .get(lang)
 }

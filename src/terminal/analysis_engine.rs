@@ -6,7 +6,7 @@ use std::thread;
 use super::LoopEvent;
 use crate::app::{Effect, EngineNews, Input};
 use crate::config::Settings;
-use crate::engines::{LiveEngine, LiveEvent, SearchGoal};
+use crate::engines::{LiveEngine, LiveEvent};
 use crate::messages::{EngineError, IoCause};
 
 /// The running engine, if there is one.
@@ -26,7 +26,7 @@ impl AnalysisEngine {
             Effect::StartEngine { engine, name } => self.start(engine, &name, settings),
             Effect::SearchPosition(request) => {
                 if let Some(engine) = &self.engine {
-                    engine.search(request.ticket, *request.position, request.lines, SearchGoal::Endless);
+                    engine.search(request.ticket, *request.position, request.lines, request.goal);
                 }
             }
             Effect::StopSearch => _ = self.engine.as_ref().map(LiveEngine::stop),
@@ -48,9 +48,8 @@ impl AnalysisEngine {
         let started = LiveEngine::start(of_engine.clone(), settings.engine_limits(), move |event| {
             report(match event {
                 LiveEvent::Started(name) => EngineNews::Started(name),
-                LiveEvent::Update(ticket, findings) | LiveEvent::SearchEnded(ticket, findings) => {
-                    EngineNews::Found { ticket, findings }
-                }
+                LiveEvent::Update(ticket, findings) => EngineNews::Found { ticket, findings },
+                LiveEvent::SearchEnded(ticket, findings) => EngineNews::Ended { ticket, findings },
                 LiveEvent::Failed(why) => EngineNews::Failed(why),
             });
         });

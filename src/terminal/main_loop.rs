@@ -276,6 +276,9 @@ impl<'a> MainLoop<'a> {
     /// Writes the journals, restores the terminal and reports where unsaved work is. `can_update` is
     /// not set after a panic of the app.
     fn finish(mut self, events: &Receiver<LoopEvent>, can_update: bool) {
+        if can_update {
+            let _ended = self.app.end_game_analysis_of(None);
+        }
         self.write_journals();
         // Before waiting for the disk, so that the user can interrupt that.
         reader::stop_reading(&self.access);

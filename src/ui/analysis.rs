@@ -15,7 +15,8 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) {
     let inside = canvas.draw_titled_frame(area, scene.border(canvas, Pane::Graph), &title);
     let faint = canvas.theme().faint;
     let Some(findings) = scene.app.findings() else {
-        let waits = messages::no_analysis(scene.app.is_analysed(), scene.lang);
+        let (is_searched, is_ready) = (scene.app.is_analysed(), scene.app.is_engine_ready());
+        let waits = messages::no_analysis(is_searched, is_ready, scene.lang);
         canvas.pen(inside, 0).skip(1).fit(waits, u16::MAX, faint);
         return;
     };

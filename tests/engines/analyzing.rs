@@ -109,9 +109,12 @@ fn each_dialect_is_written_and_read_again() {
     }
     let folder = with_game();
     folder.run("fair", "convert -t csa game.kif -o game.csa");
-    let done = folder.run("fair", "analyze game.csa --engine test --nodes 1000 --in-place");
-    assert_eq!(done.code, 0, "{done:?}");
-    assert!(folder.read("game.csa").contains("'** "), "{}", folder.read("game.csa"));
+    folder.run("fair", "convert -t csa3 game.kif -o game3.csa");
+    for file in ["game.csa", "game3.csa"] {
+        let done = folder.run("fair", &format!("analyze {file} --engine test --nodes 1000 --in-place"));
+        assert_eq!(done.code, 0, "{done:?}");
+        assert!(folder.read(file).contains("'** "), "{}", folder.read(file));
+    }
 }
 
 #[test]

@@ -4,8 +4,8 @@ use std::sync::mpsc::{self, Receiver};
 use std::time::Duration;
 
 use honfu::config::{EngineSettings, Settings};
-use honfu::engines::{LiveEngine, LiveEvent, SearchGoal};
-use honfu_core::engine::EnginePosition;
+use honfu::engines::{LiveEngine, LiveEvent};
+use honfu_core::engine::{EnginePosition, SearchGoal};
 use honfu_core::record::Record;
 
 /// Starts an engine of that kind, and waits for nothing.

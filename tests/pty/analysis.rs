@@ -98,3 +98,21 @@ fn an_engine_that_ends_by_itself_is_named_and_blocks_nothing() {
     terminal.send("l");
     terminal.wait_for("Move 1/2");
 }
+
+#[test]
+fn a_game_is_analysed_while_one_walks_and_its_engine_ends() {
+    let setup = Setup::new(ENGINE);
+    let mut terminal = setup.start();
+    terminal.wait_for("Move 0/2");
+    terminal.send(":analyze-game 0.4s\r");
+    terminal.wait_for("[analysing 1/3]");
+    terminal.send("G");
+    let screen = terminal.wait_for("2/2");
+    assert!(screen.contains("Evaluation") && !screen.contains("[+]"), "{screen}");
+    terminal.wait_for("the results are in 3 comments");
+    let screen = terminal.wait_for("analysis +40");
+    assert!(!screen.contains("[analysing"), "{screen}");
+    assert!(eventually(|| is_gone(&setup.pid())), "the engine still runs");
+    terminal.send("u");
+    terminal.wait_for("no evaluations on this line");
+}

@@ -120,9 +120,12 @@ pub(super) const PAGE_DOWN: &[ContextUse] = &[
 
 /// Esc.
 pub(super) const CANCEL: &[ContextUse] = &[
-    means(&[Moves], "hide what a search has found", "検索結果の表示を消す", |app, _| {
-        app.hide_matches()
-    }),
+    means(
+        &[Moves],
+        "hide what a search has found, or end the analysis of the game",
+        "検索結果の表示を消す・棋譜解析をやめる",
+        |app, _| app.hide_matches_or_end_game(),
+    ),
     means(
         &[CommentEdit],
         "keep the comment and leave it",

@@ -68,6 +68,9 @@ commands! {
         Analyze: screen("analyze", "let an engine analyse the position here, or stop it", "エンジンで検討する・やめる",
             |app, call| app.toggle_analysis(call.number()?))
             .takes("lines", "候補手の数", ArgumentValues::Number).search("usi live multipv evaluation kibitz", "解析 評価値"),
+        AnalyzeGame: screen("analyze-game", "let an engine analyse every position of this line", "この手順の全局面をエンジンで解析する",
+            |app, call| app.analyze_game(call.argument())).takes("2s|nodes 10000|depth 12", "2s|nodes 10000|depth 12", ArgumentValues::Any)
+            .search("usi review evaluation graph whole", "棋譜解析 評価値 検討"),
         Engine: screen("engine", "choose the engine that analyses", "検討するエンジンを選ぶ",
             |app, call| app.choose_engine(call.text())).needs("name", "名前", ArgumentValues::Any).search("usi", "解析"),
     }

@@ -10,6 +10,12 @@ use crate::messages::notices::FileNotice;
 impl App {
     /// Asks before unsaved edits are lost; goes on at once if there are none.
     pub(crate) fn leave(&mut self, leaving: LeaveAction) -> CommandResult {
+        let tab = Some(self.tab().id).filter(|_| leaving != LeaveAction::Quit);
+        let ended = self.end_game_analysis_of(tab);
+        Ok(self.leave_after_analysis(leaving)?.after(ended))
+    }
+
+    fn leave_after_analysis(&mut self, leaving: LeaveAction) -> CommandResult {
         let Some(at) = self.left_unsaved(&leaving) else { return self.leave_now(leaving) };
         self.put_in_front(at);
         if self.wait_for_save(at, &leaving) {

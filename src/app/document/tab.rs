@@ -1,6 +1,7 @@
 //! One open document: its records, and the current place in them.
 
 use std::collections::HashSet;
+use std::sync::Arc;
 
 use super::comment::CommentEdit;
 use super::diagnostics::DiagnosticIndex;
@@ -217,6 +218,28 @@ impl Tab {
     /// As [`Tab::change`].
     pub(crate) fn make(&mut self, change: RecordChange) -> Result<(), Notice> {
         self.may_change()?;
+        self.make_now(change)
+    }
+
+    /// Replaces the comments of a record, which need not be the current one, as one step to undo. The
+    /// cursor stays. An exercise that has begun meanwhile is no obstacle.
+    ///
+    /// # Errors
+    /// If they do not fit; nothing has changed then.
+    pub(crate) fn write_comments(
+        &mut self,
+        record: usize,
+        texts: Vec<(NodeId, Option<Arc<str>>)>,
+    ) -> Result<(), Notice> {
+        let here = self.place();
+        let node = if here.record == record { here.node } else { NodeId::ROOT };
+        let (from, edits) = (NodeLocation { record, node }, vec![Edit::Comments { texts }]);
+        self.make_now(RecordChange { from, to: Some(node), edits, merge: None })?;
+        self.follow(here);
+        Ok(())
+    }
+
+    fn make_now(&mut self, change: RecordChange) -> Result<(), Notice> {
         let entry = JournalEntry::Change(change.clone());
         let place = self.document.change(change).map_err(EditNotice::CannotEdit)?;
         self.journal.push(entry);

@@ -3,15 +3,16 @@
 use std::sync::Arc;
 
 use crate::messages::EngineError;
-use honfu_core::engine::{EngineFindings, EnginePosition};
+use honfu_core::engine::{EngineFindings, EnginePosition, SearchGoal};
 
-/// A position to be searched until another one is.
+/// A position to be searched until the goal is reached, or another one is asked for.
 #[derive(Clone, Debug)]
 pub struct SearchRequest {
     /// Identifies the search.
     pub ticket: u64,
     /// How many lines are searched.
     pub lines: u32,
+    pub goal: SearchGoal,
     pub position: Box<EnginePosition>,
 }
 
@@ -30,6 +31,8 @@ pub enum EngineNews {
     Started(Option<String>),
     /// What it has found so far in the search of that ticket.
     Found { ticket: u64, findings: Arc<EngineFindings> },
+    /// The search of that ticket has ended with this.
+    Ended { ticket: u64, findings: Arc<EngineFindings> },
     /// It has failed and is gone.
     Failed(EngineError),
 }

@@ -7,15 +7,18 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use super::game_analysis::GameAnalysis;
 use crate::app::document::comment_edits;
 use crate::app::event::{CommandResponse, EngineNews, SearchRequest, TabId};
-use crate::app::{App, CommandResult, Effect, Pane, done, notify};
+use crate::app::{App, CommandResult, Effect, Pane, Tab, done, notify};
+use crate::messages::EngineError;
 use crate::messages::notices::AnalysisNotice;
-use honfu_core::annotation::{AnnotationSource, AnnotationUpdate, EngineEvaluation};
+use honfu_core::annotation::{AnnotationSource, AnnotationUpdate, record_dialect};
 use honfu_core::annotation::{PrincipalVariation, VariationBase};
-use honfu_core::engine::{EngineFindings, EngineInfo, EnginePosition, is_searchable};
-use honfu_core::record::NodeId;
-use honfu_core::shogi::{Color, Move};
+use honfu_core::engine::{EngineFindings, EnginePosition, SearchGoal, is_searchable};
+use honfu_core::format::Format;
+use honfu_core::record::{NodeId, Record};
+use honfu_core::shogi::Move;
 
 /// How many lines an engine may be asked for.
 const MAX_LINES: u32 = 10;
@@ -44,10 +47,13 @@ struct RunningAnalysis {
     engine: u64,
     /// The name by which the engine calls itself, or else that of the settings.
     name: String,
+    is_started: bool,
     at: Option<AnalysedPlace>,
     ticket: u64,
     /// What was found, by the key of the position.
     found: HashMap<u64, Arc<EngineFindings>>,
+    /// The game that is analysed. Meanwhile the position at the cursor is not.
+    game: Option<GameAnalysis>,
 }
 
 /// The position that was asked for last, and with how many lines.
@@ -85,9 +91,63 @@ impl LiveAnalysis {
     fn start(&mut self) -> Result<Effect, AnalysisNotice> {
         let name = self.engines.get(self.chosen).ok_or(AnalysisNotice::NoEngine)?.clone();
         self.last_engine += 1;
-        let (engine, found) = (self.last_engine, HashMap::new());
-        self.running = Some(RunningAnalysis { engine, name: name.clone(), at: None, ticket: 0, found });
+        let engine = self.last_engine;
+        self.running = Some(RunningAnalysis {
+            engine,
+            name: name.clone(),
+            is_started: false,
+            at: None,
+            ticket: 0,
+            found: HashMap::new(),
+            game: None,
+        });
         Ok(Effect::StartEngine { engine, name })
+    }
+
+    /// Ends the engine.
+    pub(super) fn stop(&mut self) -> Effect {
+        (self.running, self.is_shown) = (None, false);
+        Effect::StopEngine
+    }
+
+    /// How many lines are searched.
+    pub(super) fn lines(&self) -> u32 {
+        self.lines
+    }
+
+    /// A number for the next search: results of those before it are dropped.
+    pub(super) fn next_ticket(&mut self) -> u64 {
+        self.last_ticket += 1;
+        if let Some(running) = &mut self.running {
+            running.ticket = self.last_ticket;
+        }
+        self.last_ticket
+    }
+
+    /// The game that is analysed.
+    pub(super) fn game(&self) -> Option<&GameAnalysis> {
+        self.running.as_ref()?.game.as_ref()
+    }
+
+    /// The same with the name of the engine, once that has started.
+    pub(super) fn started_game(&mut self) -> Option<(&mut GameAnalysis, &str)> {
+        let running = self.running.as_mut().filter(|running| running.is_started)?;
+        Some((running.game.as_mut()?, &running.name))
+    }
+
+    /// Analyses a game with the engine that runs, or else with the chosen one.
+    pub(super) fn begin_game(&mut self, game: GameAnalysis) -> Result<Vec<Effect>, AnalysisNotice> {
+        let started = if self.running.is_none() { vec![self.start()?] } else { Vec::new() };
+        if let Some(running) = &mut self.running {
+            (running.game, running.at) = (Some(game), None);
+        }
+        Ok(started)
+    }
+
+    /// The game is analysed no longer; returns it with the name of the engine.
+    pub(super) fn take_game(&mut self) -> Option<(GameAnalysis, String)> {
+        let running = self.running.as_mut()?;
+        Some((running.game.take()?, running.name.clone()))
     }
 }
 
@@ -102,31 +162,40 @@ impl App {
         self.analysis.running.as_ref().map(|running| running.name.as_str())
     }
 
-    /// Whether the position here can be analysed, while an engine runs.
+    /// Whether the engine has started; `false` where none runs.
+    pub fn is_engine_ready(&self) -> bool {
+        self.analysis.running.as_ref().is_some_and(|running| running.is_started)
+    }
+
+    /// Whether the position here can be analysed.
     pub fn is_analysed(&self) -> bool {
-        let running = self.analysis.running.as_ref();
-        running.and_then(|running| running.at).is_some_and(|at| at.is_searched)
+        // An exercise asks the user, not the engine.
+        self.tab().training().is_none() && is_searchable(self.tab().replay().position())
     }
 
     /// What the running engine has found in the position here.
     pub fn findings(&self) -> Option<&EngineFindings> {
         let running = self.analysis.running.as_ref()?;
-        let at = running.at.filter(|at| at.is_searched)?;
-        running.found.get(&at.key).map(|found| &**found)
+        let key = self.tab().replay().position().key();
+        let found = running.found.get(&key).filter(|_| self.tab().training().is_none())?;
+        Some(&**found)
     }
 
     /// Starts the analysis or ends it. With a number, so many lines are searched.
     pub(crate) fn toggle_analysis(&mut self, lines: Option<u32>) -> CommandResult {
+        if self.analysis.game().is_some() {
+            return Err(AnalysisNotice::GameRuns.into());
+        }
         let is_visible = self.analysis.is_shown && self.shows_graph();
         if let Some(lines) = lines {
             if !(1..=MAX_LINES).contains(&lines) {
                 return Err(AnalysisNotice::Lines(MAX_LINES).into());
             }
             self.analysis.lines = lines;
-        } else if is_visible && self.analysis.running.take().is_some() {
-            self.analysis.is_shown = false;
+        } else if is_visible && self.analysis.running.is_some() {
+            let stop = self.analysis.stop();
             self.hide_graph()?;
-            return Ok(CommandResponse::from(Effect::StopEngine).with(AnalysisNotice::Ended));
+            return Ok(CommandResponse::from(stop).with(AnalysisNotice::Ended));
         }
         self.analysis.is_shown = true;
         self.panes.set_hidden(Pane::Graph, false);
@@ -143,7 +212,7 @@ impl App {
         }
     }
 
-    /// Chooses the engine of that name. One that runs makes room for it.
+    /// Chooses the engine of that name. One that runs makes room for it, unless it analyses a game.
     pub(crate) fn choose_engine(&mut self, name: &str) -> CommandResult {
         let analysis = &mut self.analysis;
         let Some(index) = analysis.engines.iter().position(|known| known == name) else {
@@ -152,7 +221,7 @@ impl App {
             return Err(if analysis.engines.is_empty() { AnalysisNotice::NoEngine } else { unknown }.into());
         };
         analysis.chosen = index;
-        if analysis.running.is_none() {
+        if analysis.running.is_none() || analysis.game().is_some() {
             return notify(AnalysisNotice::Chosen(name.to_owned()));
         }
         Ok(analysis.start()?.into())
@@ -161,21 +230,19 @@ impl App {
     /// Asks the engine for the position here, if it is another one than before.
     pub(crate) fn follow_with_analysis(&mut self) -> Option<Effect> {
         let (tab, lines) = (self.tab(), self.analysis.lines);
-        let running = self.analysis.running.as_ref()?;
+        let running = self.analysis.running.as_ref().filter(|running| running.game.is_none())?;
         let (node, position) = (tab.cursor().node(), tab.replay().position());
-        // An exercise asks the user, not the engine.
-        let is_searched = tab.training().is_none() && is_searchable(position);
+        let is_searched = self.is_analysed();
         let at = AnalysedPlace { record: tab.shown(), node, key: position.key(), lines, is_searched };
         if running.at == Some(at) {
             return None;
         }
         let mut position = EnginePosition::new(&tab.record().start);
         position.go(&tab.record().tree, node);
-        self.analysis.last_ticket += 1;
-        let ticket = self.analysis.last_ticket;
-        let running = self.analysis.running.as_mut()?;
-        (running.at, running.ticket) = (Some(at), ticket);
-        let request = SearchRequest { ticket, lines, position: Box::new(position) };
+        let ticket = self.analysis.next_ticket();
+        self.analysis.running.as_mut()?.at = Some(at);
+        let request =
+            SearchRequest { ticket, lines, goal: SearchGoal::Endless, position: Box::new(position) };
         Some(if is_searched { Effect::SearchPosition(request) } else { Effect::StopSearch })
     }
 
@@ -187,19 +254,38 @@ impl App {
         match news {
             EngineNews::Started(name) => {
                 running.name = name.unwrap_or_else(|| std::mem::take(&mut running.name));
-                done()
+                running.is_started = true;
+                self.search_next_of_game()
             }
             EngineNews::Found { ticket, findings } => {
                 running.take(ticket, findings);
                 done()
             }
-            EngineNews::Failed(why) => {
-                let engine = std::mem::take(&mut running.name);
-                (self.analysis.running, self.analysis.is_shown) = (None, false);
-                self.hide_graph()?;
-                Err(AnalysisNotice::Failed { engine, why }.into())
+            EngineNews::Ended { ticket, findings } => {
+                running.take(ticket, Arc::clone(&findings));
+                match running.game.as_mut().filter(|_| ticket == running.ticket) {
+                    Some(game) => {
+                        game.take(findings);
+                        self.search_next_of_game()
+                    }
+                    None => done(),
+                }
             }
+            EngineNews::Failed(why) => self.engine_failed(why),
         }
+    }
+
+    /// The engine is gone. What it has found in a game is kept.
+    fn engine_failed(&mut self, why: EngineError) -> CommandResult {
+        let engine = self.analysing_engine().unwrap_or_default().to_owned();
+        let game = self.analysis.take_game();
+        if self.analysis.is_shown {
+            self.hide_graph()?;
+        }
+        self.analysis.stop();
+        let Some((game, name)) = game else { return Err(AnalysisNotice::Failed { engine, why }.into()) };
+        let count = self.write_game(&game, &name)?;
+        Err(AnalysisNotice::GameFailed { engine, why, count }.into())
     }
 
     /// The lines that the running engine has found here.
@@ -222,12 +308,11 @@ impl App {
         let (Some(findings), Some(engine)) = (self.findings(), self.analysing_engine()) else {
             return Err(AnalysisNotice::NothingFound.into());
         };
-        let side = findings.position().side();
-        let evaluations: Vec<EngineEvaluation> =
-            findings.lines().map(|line| evaluation(line, &findings.progress, side)).collect();
+        let lines = u32::try_from(findings.lines().count()).unwrap_or(u32::MAX);
+        let evaluations = findings.evaluations(SearchGoal::Endless, lines);
         let tab = self.tab();
         let update = AnnotationUpdate {
-            source: AnnotationSource::ShogiHomeResearch,
+            source: dialect(tab, tab.record()),
             engine,
             evaluations: &evaluations,
             position: tab.replay().position(),
@@ -247,30 +332,27 @@ impl RunningAnalysis {
     /// Keeps the results of the present search. Those of an earlier one of the position stay until the new
     /// ones are at least as deep.
     fn take(&mut self, ticket: u64, findings: Arc<EngineFindings>) {
-        let Some(at) = self.at.filter(|_| ticket == self.ticket && findings.best_line().is_some()) else {
+        if ticket != self.ticket || findings.best_line().is_none() {
             return;
-        };
+        }
+        let key = findings.position().key();
         let depth = |found: &EngineFindings| found.best_line().and_then(|line| line.depth);
         let count = |found: &EngineFindings| found.lines().count();
         let is_better =
             |kept: &Arc<EngineFindings>| depth(&findings) >= depth(kept) || count(&findings) > count(kept);
-        if self.found.get(&at.key).is_none_or(is_better) {
+        if self.found.get(&key).is_none_or(is_better) {
             if self.found.len() >= MAX_KEPT {
                 self.found.clear();
             }
-            self.found.insert(at.key, findings);
+            self.found.insert(key, findings);
         }
     }
 }
 
-fn evaluation(line: &EngineInfo, progress: &EngineInfo, side: Color) -> EngineEvaluation {
-    EngineEvaluation {
-        rank: line.rank,
-        score: line.score.map(|score| score.for_black(side)),
-        depth: line.depth.or(progress.depth),
-        selective_depth: line.selective_depth,
-        nodes: line.nodes.or(progress.nodes),
-        time: line.time.or(progress.time),
-        moves: line.variation.clone(),
-    }
+/// The dialect of results: that of the evaluations in the record, or else that which programs expect in the
+/// format of the file.
+pub(super) fn dialect(tab: &Tab, record: &Record) -> AnnotationSource {
+    let is_csa = tab.traits.is_some_and(|traits| matches!(traits.format, Format::Csa | Format::Csa3));
+    let of_format = if is_csa { AnnotationSource::Csa } else { AnnotationSource::ShogiHomeResearch };
+    record_dialect(record).unwrap_or(of_format)
 }

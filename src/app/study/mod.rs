@@ -3,6 +3,7 @@
 mod autoplay;
 mod course;
 mod exercise;
+mod game_analysis;
 mod live_analysis;
 mod statistics;
 

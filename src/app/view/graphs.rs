@@ -30,6 +30,8 @@ struct GraphSource {
     revision: u64,
     leaf: Option<NodeId>,
     quantity: GraphQuantity,
+    /// How many evaluations are not in the record yet.
+    unwritten: usize,
 }
 
 impl App {
@@ -67,6 +69,11 @@ impl App {
         }
     }
 
+    /// The graph is that of evaluations when it is shown.
+    pub(crate) fn show_score_graph(&mut self) {
+        self.shown_graph.quantity = GraphQuantity::Score;
+    }
+
     pub(crate) fn hide_graph(&mut self) -> CommandResult {
         if self.pane == Pane::Graph {
             self.pane = Pane::Board;
@@ -81,7 +88,7 @@ impl App {
 
     fn chart(&self, quantity: GraphQuantity) -> Option<Graph> {
         let tab = self.tab();
-        Graph::from_line(tab.record(), tab.cursor().line(), quantity)
+        Graph::from_line_with(tab.record(), tab.cursor().line(), quantity, &self.unwritten_scores())
     }
 
     /// Updates the graph, if it is shown.
@@ -92,7 +99,9 @@ impl App {
         }
         let (tab, quantity) = (self.tab(), self.shown_graph.quantity);
         let leaf = tab.cursor().line().last().copied();
-        let of = Some(GraphSource { record: tab.shown(), revision: tab.document.revision(), leaf, quantity });
+        let (record, revision, unwritten) =
+            (tab.shown(), tab.document.revision(), self.unwritten_scores().len());
+        let of = Some(GraphSource { record, revision, leaf, quantity, unwritten });
         if self.shown_graph.of != of {
             let graph = self.chart(quantity).map(|graph| graph.with_mistakes(self.review()));
             self.shown_graph = ShownGraph { quantity, of, graph };

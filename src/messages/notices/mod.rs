@@ -8,7 +8,7 @@ mod files;
 mod navigation;
 mod training;
 
-pub use analysis::AnalysisNotice;
+pub use analysis::{AnalysisNotice, analysing};
 pub use clipboard::{ClipboardNotice, PasteError, PasteSummary, PastedRecords};
 pub use editing::{EditNotice, UnplayableMoves};
 pub use files::{FileNotice, FollowStatus, LeftWork, unsaved_in};

@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::write::engine_heading;
 use super::{Annotation, AnnotationSource, annotations};
 use super::{EngineScore, ScoreView};
-use crate::record::Millis;
+use crate::record::{Millis, Record};
 use crate::shogi::{Color, Move, Position, Square};
 
 /// What an engine has found out about one line of a position, to be written into a comment.
@@ -145,6 +145,19 @@ pub fn engine_annotations<'a>(comment: &'a str, engine: &str) -> Vec<Annotation<
     let engine = engine_label(engine);
     let own = own_annotations(comment, &engine);
     own.into_iter().filter(|found| !found.source.is_of_game() && !found.is_engine_heading()).collect()
+}
+
+/// The dialect in which results go with the evaluations that a record already has: by the first of them
+/// that tells. `None` if there is none.
+pub fn record_dialect(record: &Record) -> Option<AnnotationSource> {
+    use AnnotationSource as Source;
+    let comments = record.tree.preorder().filter_map(|node| record.tree.node(node).comment.as_deref());
+    comments.flat_map(annotations).find_map(|found| match found.source {
+        Source::ShogiHome | Source::ShogiHomeResearch => Some(Source::ShogiHomeResearch),
+        Source::ShogiGui | Source::ShogiGuiGame => Some(Source::ShogiGui),
+        Source::Floodgate | Source::Csa => Some(Source::Csa),
+        _ => None,
+    })
 }
 
 impl AnnotationSource {

@@ -26,6 +26,7 @@
 #![warn(missing_docs, unreachable_pub)]
 
 mod command;
+mod evaluation;
 mod findings;
 mod info;
 mod message;
@@ -34,6 +35,7 @@ mod position;
 mod session;
 
 pub use command::{EngineCommand, SearchLimit};
+pub use evaluation::{SearchGoal, has_result};
 pub use findings::{EngineFindings, MAX_RANKS};
 pub use info::{EngineInfo, UsiScore};
 pub use message::{BestMove, EngineMessage, MateAnswer};

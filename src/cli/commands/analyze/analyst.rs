@@ -1,9 +1,9 @@
 //! An engine that analyses one game after the other, and is started anew when it fails.
 
 use super::plan::AnalysisPlan;
-use crate::engines::{EngineRunner, EngineWaker, SearchGoal};
+use crate::engines::{EngineRunner, EngineWaker};
 use crate::messages::EngineError;
-use honfu_core::engine::{EngineFindings, EnginePosition};
+use honfu_core::engine::{EngineFindings, EnginePosition, SearchGoal};
 
 /// An engine of an analysis.
 pub struct Analyst<'a> {

@@ -3,13 +3,9 @@
 use serde::Serialize;
 
 use crate::cli::json::JsonObject;
-use crate::engines::SearchGoal;
-use honfu_core::annotation::{
-    Annotation, AnnotationSource, EngineEvaluation, ScoreValue, engine_annotations,
-};
-use honfu_core::engine::{BestMove, EngineFindings, EngineInfo, EngineMessage};
+use honfu_core::annotation::{AnnotationSource, EngineEvaluation, ScoreValue};
+use honfu_core::engine::{BestMove, EngineFindings, EngineMessage};
 use honfu_core::format::Format;
-use honfu_core::record::Millis;
 use honfu_core::shogi::Position;
 
 /// How evaluations are written into comments.
@@ -25,7 +21,8 @@ pub enum CommentDialect {
 impl CommentDialect {
     /// The dialect that programs expect in a format.
     pub fn for_format(format: Format) -> CommentDialect {
-        if format == Format::Csa { CommentDialect::Csa3 } else { CommentDialect::ShogiHome }
+        let is_csa = matches!(format, Format::Csa | Format::Csa3);
+        if is_csa { CommentDialect::Csa3 } else { CommentDialect::ShogiHome }
     }
 
     pub fn source(self) -> AnnotationSource {
@@ -36,53 +33,6 @@ impl CommentDialect {
             CommentDialect::Csa3 => AnnotationSource::Csa,
         }
     }
-}
-
-/// What was found, the best line first. A search that has reached its goal counts as one with
-/// that many nodes or that long, although an engine may have reported less before its last line.
-pub fn evaluations(findings: &EngineFindings, goal: SearchGoal, lines: u32) -> Vec<EngineEvaluation> {
-    let side = findings.position().side();
-    let evaluation = |info: &EngineInfo| {
-        let (nodes, time) = reached(findings, info, goal);
-        EngineEvaluation {
-            rank: info.rank.filter(|_| lines > 1),
-            score: info.score.map(|score| score.for_black(side)),
-            depth: info.depth,
-            selective_depth: info.selective_depth,
-            nodes,
-            time,
-            moves: info.variation.clone(),
-        }
-    };
-    findings.lines().take(lines as usize).map(evaluation).collect()
-}
-
-fn reached(findings: &EngineFindings, info: &EngineInfo, goal: SearchGoal) -> (Option<u64>, Option<Millis>) {
-    let nodes = info.nodes.max(findings.progress.nodes);
-    let time = info.time.max(findings.progress.time);
-    match goal {
-        SearchGoal::Nodes(least) => (nodes.max(Some(least)), time),
-        SearchGoal::Time(least) => (nodes, time.max(Some(least))),
-        SearchGoal::Depth(_) | SearchGoal::Endless => (nodes, time),
-    }
-}
-
-/// Whether a comment has the result of an engine that need not be searched again: with as many lines, and
-/// with as many nodes, or as deep, or as long. A mate is final.
-pub fn has_result(comment: &str, engine: &str, goal: SearchGoal, lines: u32, position: &Position) -> bool {
-    let found = engine_annotations(comment, engine);
-    let is_enough = |annotation: &Annotation<'_>| {
-        let is_mate = annotation.score.is_some_and(|score| matches!(score.value, ScoreValue::Mate { .. }));
-        is_mate
-            || match goal {
-                SearchGoal::Nodes(least) => annotation.nodes.is_some_and(|nodes| nodes >= least),
-                SearchGoal::Depth(least) => annotation.depth.is_some_and(|depth| depth >= least),
-                SearchGoal::Time(least) => annotation.time.is_some_and(|time| time >= least),
-                SearchGoal::Endless => false,
-            }
-    };
-    let wanted = (lines as usize).min(position.legal_moves().len());
-    found.len() >= wanted && found.first().is_some_and(is_enough)
 }
 
 /// The lines of the engine from which the same can be found again.

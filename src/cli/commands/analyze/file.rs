@@ -14,7 +14,7 @@ use crate::cli::outcome::CliReport;
 use crate::files::{self, AnalysisLog, WriteError, write_checked};
 use crate::messages::{self, AnalyzeMessage, CliMessage};
 use honfu_core::annotation::{AnnotationUpdate, review_main_line};
-use honfu_core::engine::{EngineFindings, EnginePosition, is_searchable};
+use honfu_core::engine::{EngineFindings, EnginePosition, has_result, is_searchable};
 use honfu_core::format::{
     self, Diagnostic, Format, LossKind, LossReport, ParsedFile, RecordsError, WriteTarget, positions,
 };
@@ -255,15 +255,14 @@ impl<'a> FileAnalysis<'a> {
     ) -> Result<String, CliReport> {
         let (plan, node) = (self.plan, position.node());
         let comment = record.tree.node(node).comment.clone().unwrap_or_default();
-        let has_result =
-            || evaluation::has_result(&comment, analyst.name(), plan.goal, plan.lines, position.position());
-        if !is_searchable(position.position()) || has_result() {
+        let is_known = || has_result(&comment, analyst.name(), plan.goal, plan.lines, position.position());
+        if !is_searchable(position.position()) || is_known() {
             self.result.skipped += 1;
             return Ok(String::new());
         }
         let findings = self.search(position, analyst, log)?;
         self.count(&findings);
-        let evaluations = evaluation::evaluations(&findings, plan.goal, plan.lines);
+        let evaluations = findings.evaluations(plan.goal, plan.lines);
         let step = record.tree.node(node);
         let update = AnnotationUpdate {
             source: plan.dialect.unwrap_or_else(|| CommentDialect::for_format(target.format)).source(),

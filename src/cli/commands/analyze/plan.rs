@@ -13,9 +13,10 @@ use crate::cli::conversion::plan::{check_folder, check_target};
 use crate::cli::engine_choice::EngineChoice;
 use crate::cli::input::batch::InputFile;
 use crate::cli::outcome::{CliError, CliReport, CliResult};
-use crate::engines::{DialogueLog, SearchGoal};
+use crate::engines::DialogueLog;
 use crate::files::{self, InputSource, SaveError, folder_of};
 use crate::messages::AnalyzeMessage;
+use honfu_core::engine::SearchGoal;
 use honfu_core::format::ReadOptions;
 use honfu_core::record::Millis;
 

@@ -7,6 +7,8 @@
 
 mod draw;
 
+use std::collections::HashMap;
+
 pub use crate::annotation::SeriesOwner;
 use crate::annotation::{EngineScore, LineReview, MAX_COMMENT_ANNOTATIONS, MoveJudgement, MoveReview};
 use crate::annotation::{ScoreValue, annotations};
@@ -103,6 +105,17 @@ pub struct Graph {
 impl Graph {
     /// The graph of a line from the start on; `None` if it has no such values.
     pub fn from_line(record: &Record, line: &[NodeId], quantity: GraphQuantity) -> Option<Graph> {
+        Graph::from_line_with(record, line, quantity, &HashMap::new())
+    }
+
+    /// The same with evaluations in Black's view that are not in the record, in place of those of other
+    /// observers.
+    pub fn from_line_with(
+        record: &Record,
+        line: &[NodeId],
+        quantity: GraphQuantity,
+        scores: &HashMap<NodeId, EngineScore>,
+    ) -> Option<Graph> {
         let owners =
             [SeriesOwner::Player(Color::Black), SeriesOwner::Player(Color::White), SeriesOwner::Observer];
         let mut series = owners.map(|owner| GraphSeries { owner, points: Vec::new() });
@@ -114,7 +127,7 @@ impl Graph {
         for (step, &node) in line.iter().enumerate() {
             match quantity {
                 GraphQuantity::Time => add_time(record, node, step, &mut add),
-                GraphQuantity::Score => add_scores(record, node, step, &mut add),
+                GraphQuantity::Score => add_scores(record, node, step, scores.get(&node), &mut add),
             }
         }
         let series: Vec<GraphSeries> =
@@ -184,11 +197,21 @@ fn add_time(record: &Record, node: NodeId, step: usize, add: &mut impl FnMut(Ser
     add(owner, GraphPoint { step, value: i64::from(time.0), is_mate: false });
 }
 
-/// Adds the first evaluation of the player's engine, and that of an observer.
-fn add_scores(record: &Record, node: NodeId, step: usize, add: &mut impl FnMut(SeriesOwner, GraphPoint)) {
+/// Adds the first evaluation of the player's engine, and that of an observer, which may be given.
+fn add_scores(
+    record: &Record,
+    node: NodeId,
+    step: usize,
+    observed: Option<&EngineScore>,
+    add: &mut impl FnMut(SeriesOwner, GraphPoint),
+) {
+    let mut seen = Vec::new();
+    if let Some(score) = observed {
+        add(SeriesOwner::Observer, point(*score, step));
+        seen.push(SeriesOwner::Observer);
+    }
     let Some(comment) = record.tree.node(node).comment.as_deref() else { return };
     let mover = record.start.mover(step as u32);
-    let mut seen = Vec::new();
     for annotation in annotations(comment).take(MAX_COMMENT_ANNOTATIONS) {
         let owner = SeriesOwner::of_source(annotation.source, mover);
         if let Some(score) = annotation.score.filter(|_| !seen.contains(&owner)) {
