@@ -29,6 +29,7 @@ pub use study::{AutoplayPace, LiveAnalysis};
 pub use text_edit::LineEdit;
 pub use view::{FrameReport, PaneLayout, PaneRoom, VariationPreview};
 
+use std::collections::BTreeSet;
 use std::path::Path;
 
 use serde::{Deserialize, Serialize};
@@ -295,6 +296,8 @@ pub struct App {
     unwritten_scores: Vec<ProblemScore>,
     /// The values of the settings that the app itself does not use.
     active_settings: ActiveSettings,
+    /// The names of the settings that were changed in this run.
+    changed_settings: BTreeSet<&'static str>,
 }
 
 /// The result of a command, or why it did nothing.
@@ -379,6 +382,7 @@ impl App {
             course: None,
             unwritten_scores: Vec::new(),
             active_settings: ActiveSettings::default(),
+            changed_settings: BTreeSet::new(),
         }
     }
 

@@ -1,4 +1,4 @@
-//! Saving settings: what differs from the file is changed there, and the rest of its text stays.
+//! Saving settings: those that were changed get their values in the file, and the rest of its text stays.
 
 use std::path::Path;
 
@@ -27,8 +27,9 @@ pub fn read_settings(path: &Path) -> Result<String, SettingsDiagnostic> {
     diagnostics.pop().map_or(Ok(text.unwrap_or_default()), Err)
 }
 
-/// The text of a file of settings with the values of `settings` wherever it gives others. Comments, the order
-/// and all that is not changed stay. Lists, numbers and tables cannot be changed in the program and stay, too.
+/// The text of a file of settings with the values that the settings of these names have in `settings`.
+/// Comments, the order and all that is not changed stay. Lists, numbers and tables cannot be changed in the
+/// program and stay, too.
 ///
 /// # Errors
 /// If the text is not TOML.
@@ -36,6 +37,7 @@ pub fn edit_settings(
     path: &Path,
     text: &str,
     settings: &Settings,
+    names: &[&str],
 ) -> Result<EditedSettings, SettingsDiagnostic> {
     let mut layers = SettingsLayers::default();
     let document = text.parse::<DocumentMut>();
@@ -51,7 +53,7 @@ pub fn edit_settings(
     let mut changed = Vec::new();
     for (name, value) in table(settings) {
         let item = match &value {
-            _ if known.get(&name) == Some(&value) => continue,
+            _ if !names.contains(&&*name) || known.get(&name) == Some(&value) => continue,
             Value::String(text) => toml_edit::Value::from(text),
             Value::Boolean(on) => toml_edit::Value::from(*on),
             _ => continue,
@@ -78,8 +80,22 @@ mod tests {
     use super::super::ThemeName;
     use super::*;
 
+    /// With all that can be changed here.
+    const NAMES: [&str; 4] = ["auto_commit", "flipped", "lang", "theme"];
+
     fn edited(text: &str, settings: &Settings) -> Result<EditedSettings, SettingsDiagnostic> {
-        edit_settings(Path::new("config.toml"), text, settings)
+        edit_settings(Path::new("config.toml"), text, settings, &NAMES)
+    }
+
+    #[test]
+    fn what_was_not_changed_in_this_run_stays_whatever_is_in_force() {
+        let settings = Settings { theme: ThemeName::Dark, flipped: true, ..Settings::default() };
+        let text = "theme = \"light\"\n";
+        let result = edit_settings(Path::new("config.toml"), text, &settings, &["flipped"]).unwrap();
+        assert_eq!(
+            (&*result.text, &result.changed[..]),
+            ("theme = \"light\"\nflipped = true\n", &["flipped".to_owned()][..])
+        );
     }
 
     #[test]

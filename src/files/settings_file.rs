@@ -7,16 +7,16 @@ use super::save::{folder_of, save};
 use crate::config::{self, Settings, SettingsDiagnostic};
 use crate::messages::notices::Notice;
 
-/// Changes what differs from these settings in a file, which is created if needed. Returns what was changed,
-/// or why nothing was, as a notice.
-pub fn save_settings(path: &Path, settings: &Settings) -> Notice {
-    change_file(path, settings).unwrap_or_else(|error| error)
+/// Gives the settings of these names their values in a file, which is created if needed. Returns what was
+/// changed, or why nothing was, as a notice.
+pub fn save_settings(path: &Path, settings: &Settings, names: &[&str]) -> Notice {
+    change_file(path, settings, names).unwrap_or_else(|error| error)
 }
 
-fn change_file(path: &Path, settings: &Settings) -> Result<Notice, Notice> {
+fn change_file(path: &Path, settings: &Settings, names: &[&str]) -> Result<Notice, Notice> {
     let invalid = |SettingsDiagnostic { place, error }| Notice::Setting { place, error, more: 0 };
     let text = config::read_settings(path).map_err(invalid)?;
-    let edited = config::edit_settings(path, &text, settings).map_err(invalid)?;
+    let edited = config::edit_settings(path, &text, settings, names).map_err(invalid)?;
     if !edited.changed.is_empty() {
         let created = fs::create_dir_all(folder_of(path)).map_err(Into::into);
         let saved = created.and_then(|()| save(path, edited.text.as_bytes()));
@@ -38,7 +38,7 @@ mod tests {
         let path = folder.path().join("new/honfu.toml");
         let settings = Settings { theme: ThemeName::Dark, ..Settings::default() };
         let locale = |lang| crate::messages::Locale { lang, notation: NotationStyle::Japanese.into() };
-        let save = || save_settings(&path, &settings).text(locale(Lang::En));
+        let save = || save_settings(&path, &settings, &["theme"]).text(locale(Lang::En));
         assert!(save().ends_with("/honfu.toml`: theme"));
         assert_eq!(fs::read_to_string(&path).unwrap(), "theme = \"dark\"\n");
         let before = path.metadata().unwrap().modified().unwrap();
@@ -48,7 +48,7 @@ mod tests {
         assert!(save().contains("honfu.toml:1: this is not TOML"), "{}", save());
         assert_eq!(fs::read_to_string(&path).unwrap(), "theme = ");
         let blocked = folder.path().join("new/honfu.toml/config.toml");
-        let failed = save_settings(&blocked, &settings);
+        let failed = save_settings(&blocked, &settings, &["theme"]);
         assert!(failed.is_error() && failed.text(locale(Lang::En)) != failed.text(locale(Lang::Ja)));
     }
 }

@@ -272,7 +272,7 @@ impl IoThread {
             | Effect::ShowTitle(_)
             | Effect::Redraw
             | Effect::ChangeSetting { .. }
-            | Effect::SaveSettings
+            | Effect::SaveSettings { .. }
             | Effect::Suspend
             | Effect::Quit => {}
         }

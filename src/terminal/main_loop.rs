@@ -28,7 +28,7 @@ use super::replies::TerminalReplies;
 use super::saved_settings::settings_to_save;
 use super::setup::{TerminalSetup, terminal_name};
 use super::{IoWorker, TerminalAccess, editor, panics, print_line, reader, session, signals};
-use crate::app::{App, Effect, Input, Preferences, Setting, TabId};
+use crate::app::{App, Effect, Input, Setting, TabId};
 use crate::config::{self, Settings};
 use crate::files::{self, FileRegistry, KnownTerminal, fault_injection};
 use crate::keymap::{KeyInterpreter, KeyOutcome, KeyStroke, KeyStrokeCode};
@@ -141,8 +141,6 @@ struct MainLoop<'a> {
     /// Whether the last frame had no room for the app.
     too_small: bool,
     settings: Settings,
-    /// The preferences at the start.
-    start: Preferences,
     /// The environment.
     variable: &'a dyn Fn(&str) -> Option<String>,
 }
@@ -169,7 +167,6 @@ impl<'a> MainLoop<'a> {
         let options = TerminalOptions { viewport: Viewport::Fullscreen };
         let terminal = Terminal::with_options(CompactBackend::new(output.clone()), options)?;
         let mut main_loop = MainLoop {
-            start: app.preferences,
             app,
             keys: keys.written(setup.arrows()),
             setup,
@@ -398,8 +395,8 @@ impl<'a> MainLoop<'a> {
                 Effect::ShowTitle(title) => self.set_title(&title)?,
                 Effect::Redraw => self.force_redraw()?,
                 Effect::ChangeSetting { setting, value } => self.change_setting(setting, value)?,
-                Effect::SaveSettings => {
-                    if let Some(ending) = self.save_settings()? {
+                Effect::SaveSettings { names } => {
+                    if let Some(ending) = self.save_settings(names)? {
                         return Ok(Some(ending));
                     }
                 }
@@ -481,12 +478,13 @@ impl<'a> MainLoop<'a> {
     }
 
     /// Saves the settings on another thread.
-    fn save_settings(&mut self) -> io::Result<Option<ExitReason>> {
+    fn save_settings(&mut self, names: Vec<&'static str>) -> io::Result<Option<ExitReason>> {
         let Some(path) = config::file_path(self.variable) else {
             return self.update(Input::SettingsSaved(Notice::NoSettingsFile));
         };
-        let settings = settings_to_save(&self.settings, &self.start, &self.app.preferences);
-        self.io_worker.run_answered(move || Input::SettingsSaved(files::save_settings(&path, &settings)));
+        let settings = settings_to_save(&self.settings, &self.app.preferences);
+        self.io_worker
+            .run_answered(move || Input::SettingsSaved(files::save_settings(&path, &settings, &names)));
         Ok(None)
     }
 

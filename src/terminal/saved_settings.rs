@@ -1,33 +1,24 @@
-//! Which settings are saved: those of the start, with all that was changed since.
+//! The settings in force: those that the app uses are its preferences.
 
 use crate::app::Preferences;
 use crate::config::{LanguageSetting, Settings};
 use crate::messages::Lang;
 
-/// The settings with the preferences that are others than at the start. What the terminal or the language of
-/// the system has decided is no choice of the user.
-pub(super) fn settings_to_save(settings: &Settings, start: &Preferences, now: &Preferences) -> Settings {
-    let mut saved = settings.clone();
-    macro_rules! take {
-        ($($setting:ident: $($of:ident).+;)*) => {
-            $(if now.$($of).+ != start.$($of).+ { saved.$setting = now.$($of).+; })*
-        };
+/// The settings with the values that the user may have changed in the app.
+pub(super) fn settings_to_save(settings: &Settings, now: &Preferences) -> Settings {
+    Settings {
+        lang: if now.lang == Lang::En { LanguageSetting::En } else { LanguageSetting::Ja },
+        notation: now.notation,
+        numbering: now.numbering,
+        flipped: now.flipped,
+        auto_commit: now.auto_commit,
+        board_pieces: now.board.pieces,
+        board_sides: now.board.sides,
+        board_size: now.board.size,
+        coordinates: now.board.coordinates,
+        board_look: now.board.look,
+        ..settings.clone()
     }
-    take! {
-        notation: notation;
-        numbering: numbering;
-        flipped: flipped;
-        auto_commit: auto_commit;
-        board_pieces: board.pieces;
-        board_sides: board.sides;
-        board_size: board.size;
-        coordinates: board.coordinates;
-        board_look: board.look;
-    }
-    if now.lang != start.lang {
-        saved.lang = if now.lang == Lang::En { LanguageSetting::En } else { LanguageSetting::Ja };
-    }
-    saved
 }
 
 #[cfg(test)]
@@ -36,17 +27,17 @@ mod tests {
     use honfu_core::diagram::PieceStyle;
 
     #[test]
-    fn only_what_the_user_has_changed_is_taken() {
-        let settings = Settings { flipped: true, ..Settings::default() };
-        let start = Preferences { flipped: true, ..Preferences::default() }.in_ascii();
-        assert_eq!(settings_to_save(&settings, &start, &start), settings);
-        let mut now = Preferences { lang: Lang::Ja, flipped: false, ..start };
+    fn preferences_become_settings_and_the_others_stay() {
+        let settings = Settings { flipped: true, mouse: false, ..Settings::default() };
+        let mut now = Preferences { lang: Lang::Ja, flipped: false, ..Preferences::default() };
         now.board.pieces = PieceStyle::TwoKanji;
-        let saved = settings_to_save(&settings, &start, &now);
-        assert_eq!(
-            (saved.lang, saved.flipped, saved.board_pieces),
-            (LanguageSetting::Ja, false, PieceStyle::TwoKanji)
-        );
-        assert_eq!((saved.notation, saved.numbering), (settings.notation, settings.numbering));
+        let saved = settings_to_save(&settings, &now);
+        let expected = Settings {
+            lang: LanguageSetting::Ja,
+            flipped: false,
+            board_pieces: PieceStyle::TwoKanji,
+            ..settings
+        };
+        assert_eq!(saved, expected);
     }
 }

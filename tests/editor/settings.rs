@@ -70,6 +70,43 @@ fn a_setting_is_chosen_by_name_or_from_a_list() {
 }
 
 #[test]
+fn what_was_changed_in_this_run_is_saved_and_nothing_else() {
+    let mut session = Session::sample();
+    session.press(": \"save-settings\" enter");
+    assert_eq!(session.notice(), "nothing to save: no setting was changed since the start");
+    for line in [
+        "board-pieces latin",
+        "board-sides v",
+        "board-size normal",
+        "coordinates digits",
+        "board-look paper",
+        "notation western",
+        "numbering ply",
+        "language en",
+        "theme light",
+    ] {
+        session.press(&format!(": \"{}\" enter", line.replace(' ', "\" space \"")));
+        let notice = session.notice();
+        assert!(notice.ends_with(" (:save-settings keeps it)"), "{line}: {notice}");
+    }
+    session.press(": \"save-settings\" enter");
+    let names = vec![
+        "board_look",
+        "board_pieces",
+        "board_sides",
+        "board_size",
+        "coordinates",
+        "lang",
+        "notation",
+        "numbering",
+        "theme",
+    ];
+    let known = toml::to_string(&Settings::default()).unwrap().parse::<toml::Table>().unwrap();
+    assert!(names.iter().all(|name| known.contains_key(*name)));
+    assert_eq!(session.effects.last(), Some(&Effect::SaveSettings { names }));
+}
+
+#[test]
 fn hands_from_vim_leave_as_they_are_used_to() {
     let mut session = Session::sample();
     session.press("3 l D : \"q!\" enter");

@@ -298,7 +298,7 @@ impl Program {
             Effect::FollowFile { .. } | Effect::UnfollowFile { .. } => {}
             Effect::ShowTitle(_)
             | Effect::ChangeSetting { .. }
-            | Effect::SaveSettings
+            | Effect::SaveSettings { .. }
             | Effect::Redraw
             | Effect::Suspend
             | Effect::StartEngine { .. }

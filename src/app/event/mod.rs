@@ -395,8 +395,8 @@ pub enum Effect {
     KeepPaneSizes(Vec<PaneSize>),
     /// Apply a new value of a setting.
     ChangeSetting { setting: Setting, value: &'static str },
-    /// Save the settings and preferences in force, and answer with [`Input::SettingsSaved`].
-    SaveSettings,
+    /// Save the settings of these names, as they are in force, and answer with [`Input::SettingsSaved`].
+    SaveSettings { names: Vec<&'static str> },
     /// Start the engine of that name in the settings, in place of the one before, and report with
     /// [`Input::EngineNews`].
     StartEngine { engine: u64, name: String },

@@ -41,6 +41,7 @@ impl App {
     pub(crate) fn change_setting(&mut self, setting: Setting, typed: &str) -> CommandResult {
         let found = setting.value(typed).ok_or_else(|| setting.unknown(typed))?;
         let notice = Notice::Set { command: setting.command().name(), value: found.1 };
+        self.changed_settings.insert(setting.name());
         if setting == Setting::AutoCommit {
             self.preferences.auto_commit = found.0 == "on";
             return notify(notice);
@@ -50,11 +51,15 @@ impl App {
 
     pub(crate) fn flip_board(&mut self) -> CommandResult {
         self.preferences.flipped = !self.preferences.flipped;
+        self.changed_settings.insert("flipped");
         done()
     }
 
     pub(crate) fn save_settings(&self) -> CommandResult {
-        Ok(Effect::SaveSettings.into())
+        if self.changed_settings.is_empty() {
+            return Err(Notice::NoSettingChanged);
+        }
+        Ok(Effect::SaveSettings { names: self.changed_settings.iter().copied().collect() }.into())
     }
 
     pub(crate) fn redraw(&self) -> CommandResult {
@@ -112,6 +117,7 @@ impl App {
             return Err(Notice::OnlyAscii);
         }
         self.preferences.notation = notation;
+        self.changed_settings.insert("notation");
         notify(Notice::Notation(notation))
     }
 
@@ -124,6 +130,7 @@ impl App {
     pub(crate) fn choose_numbering(&mut self, id: &str) -> CommandResult {
         self.preferences.numbering =
             id.to_lowercase().parse().map_err(|_| UnknownName::Numbering(id.to_owned()))?;
+        self.changed_settings.insert("numbering");
         notify(Notice::Numbering(self.preferences.numbering))
     }
 
@@ -134,6 +141,7 @@ impl App {
             return Err(Notice::OnlyAscii);
         }
         self.preferences.board = self.preferences.board.with(choice);
+        self.changed_settings.insert(board_setting(aspect));
         notify(Notice::Board(choice))
     }
 
@@ -143,7 +151,19 @@ impl App {
             return Err(Notice::OnlyAscii);
         }
         self.preferences.lang = lang;
+        self.changed_settings.insert("lang");
         notify(Notice::Language)
+    }
+}
+
+/// The setting of an aspect of the board, in the file of settings.
+const fn board_setting(aspect: StyleAspect) -> &'static str {
+    match aspect {
+        StyleAspect::Pieces => "board_pieces",
+        StyleAspect::Sides => "board_sides",
+        StyleAspect::Size => "board_size",
+        StyleAspect::Coordinates => "coordinates",
+        StyleAspect::Look => "board_look",
     }
 }
 

@@ -33,26 +33,27 @@ notices! {
         NoErrors => error ("no problems were found in this file", "このファイルに問題点は見つかりませんでした"),
         OneRecord => error ("this file has only one record", "このファイルの棋譜は一つです"),
         Notation(notation: Notation) =>
-            info ("notation: {name}", "表記: {name}", name = notation_name(*notation, locale.lang)),
+            info { keeping(text!(locale.lang, "notation: {name}", "表記: {name}", name = notation_name(*notation, locale.lang)), locale.lang) },
         Numbering(how: Numbering) =>
-            info ("numbers: {name}", "手数の表示: {name}", name = numbering(*how, locale.lang)),
-        Board(choice: StyleChoice) => info { board_chosen(*choice, locale.lang) },
-        Language => info { locale.lang.name().to_owned() },
+            info { keeping(text!(locale.lang, "numbers: {name}", "手数の表示: {name}", name = numbering(*how, locale.lang)), locale.lang) },
+        Board(choice: StyleChoice) => info { keeping(board_chosen(*choice, locale.lang), locale.lang) },
+        Language => info { keeping(locale.lang.name().to_owned(), locale.lang) },
         /// A setting has that value until the program ends.
         Set { command: &'static str, value: LocalizedText } =>
-            info ("{command}: {value} (:save-settings keeps it)", "{command}: {value}(:save-settings で次回も有効)",
-                value = value.get(locale.lang)),
+            info { keeping(format!("{command}: {}", value.get(locale.lang)), locale.lang) },
         /// The settings that were changed in that file.
         SettingsSaved { path: String, names: Vec<String> } => info {
             match names.is_empty() {
                 true => text!(
-                    locale.lang, "nothing to save: `{path}` has these settings",
-                    "「{path}」はすでに今の設定と同じです"),
+                    locale.lang, "nothing to save: `{path}` has what was changed here already",
+                    "変更した設定はすでに「{path}」にあります"),
                 false => text!(
                     locale.lang, "settings saved in `{path}`: {names}", "設定を「{path}」に保存しました: {names}",
                     names = names.join(", ")),
             }
         },
+        NoSettingChanged => error (
+            "nothing to save: no setting was changed since the start", "起動後に変更した設定はありません"),
         NoSettingsFile => error (
             "no settings file is known: set HONFU_CONFIG to the path of one",
             "設定ファイルの場所が分かりません(環境変数 HONFU_CONFIG で指定してください)"),
@@ -116,6 +117,11 @@ macro_rules! notice_from {
 notice_from! {
     Unknown(UnknownName), Navigation(NavigationNotice), Edit(EditNotice), File(FileNotice),
     Clipboard(ClipboardNotice), Training(TrainingNotice), Pane(PaneNotice), Analysis(AnalysisNotice),
+}
+
+/// A setting that was changed, and how to keep it.
+fn keeping(changed: String, lang: Lang) -> String {
+    text!(lang, "{changed} (:save-settings keeps it)", "{changed}(:save-settings で次回も有効)")
 }
 
 /// The name of a notation, with its options.
