@@ -116,7 +116,7 @@ fn opening_asks_for_a_file_and_ignores_late_answers() {
     let late = *request;
     session.press(": \"open\" space \"third.csa\" enter");
     let file = FileContent::read(SAMPLE.to_vec(), &ReadOptions::default()).ok();
-    let opened = OpenedFile { tab: TabId(7), file, journal: None, hold: FileHold::Ours };
+    let opened = OpenedFile { tab: TabId(7), full_path: None, file, journal: None, hold: FileHold::Ours };
     let effects = session.app.update(Input::FileOpened { request: late, result: Ok(opened) });
     assert_eq!(effects, [Effect::ReleaseFile { tab: TabId(7) }]);
     assert_eq!(session.app.name(), "game.kifu");

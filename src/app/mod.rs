@@ -38,7 +38,9 @@ use crate::messages::notices::{FileNotice, NavigationNotice, Notice, TrainingNot
 use crate::messages::screen::ScreenLabel;
 use crate::messages::{Lang, Locale};
 use browser::StartScreen;
-use document::{CopyRegister, DifferenceLine, FirstMarkSign, PendingRequests, RecordList, RecoveredDocument};
+use document::{
+    CopyRegister, DifferenceLine, FirstMarkSign, LeftFile, PendingRequests, RecordList, RecoveredDocument,
+};
 use event::{CommandResponse, PaneSize};
 use export::ExportChoices;
 use honfu_core::annotation::ReviewSettings;
@@ -270,6 +272,8 @@ pub struct App {
     after_prompt: Option<LeaveAction>,
     /// Unsaved new records of earlier runs, by the names of their journals.
     orphan_journals: Vec<(String, RecoveredDocument)>,
+    /// Files with unsaved work of earlier runs.
+    left_files: Vec<LeftFile>,
     /// Work that was discarded, which can be had back.
     discarded_journals: Vec<(String, RecoveredDocument)>,
     /// Those that cannot be used.
@@ -368,6 +372,7 @@ impl App {
             export: None,
             after_prompt: None,
             orphan_journals: Vec::new(),
+            left_files: Vec::new(),
             discarded_journals: Vec::new(),
             unusable_journals: Vec::new(),
             has_clicked: false,

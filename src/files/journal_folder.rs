@@ -10,7 +10,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use directories::ProjectDirs;
 
 use super::Disk;
-use crate::app::event::{FileStamp, JournalAppend, LeftJournal};
+use crate::app::event::{FileStamp, JournalAppend, LeftJournal, NEW};
 use crate::config::load_regular;
 use crate::messages::UnreadableJournal;
 
@@ -21,8 +21,7 @@ const MAX_JOURNAL_BYTES: u64 = 1 << 30;
 const MAX_JOURNALS: usize = 200;
 const MAX_TOTAL_BYTES: u64 = 256 << 20;
 
-/// The prefix of the names of journals of new records, and the extension of all journals.
-const NEW_PREFIX: &str = "new-";
+/// The extension of all journals.
 const EXTENSION: &str = "jsonl";
 
 /// The folder of the journals, below `XDG_STATE_HOME` or where the system keeps state.
@@ -68,12 +67,15 @@ impl JournalFolder {
     /// A journal for a new record, with a unique name.
     pub(super) fn new_journal(&self) -> PathBuf {
         let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        self.path.join(format!("{NEW_PREFIX}{:x}-{}.{EXTENSION}", now.as_nanos(), std::process::id()))
+        self.path.join(format!("{NEW}{:x}-{}.{EXTENSION}", now.as_nanos(), std::process::id()))
     }
 
-    /// The unlocked journals of new records, and those of work that was discarded, the oldest first.
+    /// The unlocked journals of new records, of files that were not saved, and of work that was discarded,
+    /// the oldest first.
     pub(super) fn orphans(&self, is_free: &dyn Fn(&Path) -> bool) -> Vec<LeftJournal> {
-        let is_orphan = |file: &JournalFile| file.is_left() && file.is_journal() && is_free(&file.path);
+        let is_orphan = |file: &JournalFile| {
+            file.is_journal() && (file.is_left() || !is_saved(&file.path)) && is_free(&file.path)
+        };
         let orphans = self.entries().into_iter().filter(is_orphan);
         orphans.filter_map(|file| read_journal(&file.path)).collect()
     }
@@ -225,7 +227,7 @@ impl JournalFile {
     }
 
     fn is_of_new_record(&self) -> bool {
-        self.path.file_name().is_some_and(|name| name.as_encoded_bytes().starts_with(NEW_PREFIX.as_bytes()))
+        self.path.file_name().is_some_and(|name| name.as_encoded_bytes().starts_with(NEW.as_bytes()))
     }
 
     /// Whether it can be removed without loss: everything was saved or discarded, or it is not a journal. That of a

@@ -105,9 +105,9 @@ impl FileRegistry {
         match self.assign(tab, replaced, path) {
             Ok(open) => {
                 let journal = journal_folder::read_journal(&open.journal).map(Box::new);
-                OpenedFile { tab, file, journal, hold: FileHold::Ours }
+                OpenedFile { tab, full_path: open.file.clone(), file, journal, hold: FileHold::Ours }
             }
-            Err(hold) => OpenedFile { tab, file, journal: None, hold },
+            Err(hold) => OpenedFile { tab, full_path: None, file, journal: None, hold },
         }
     }
 
@@ -312,8 +312,8 @@ impl FileRegistry {
         self.folder.as_ref().map(|folder| folder.sibling("terminals.jsonl"))
     }
 
-    /// The journals of new records that are not open, the oldest first. Outdated journals are
-    /// removed.
+    /// The journals of new records and those of files with unsaved work, as far as they are not open, the
+    /// oldest first. Outdated journals are removed.
     pub fn orphans(&self) -> Vec<LeftJournal> {
         let Some(folder) = &self.folder else { return Vec::new() };
         let is_free = |path: &Path| match lock(&self.disk, path) {

@@ -54,6 +54,8 @@ labels! {
         Unsafe => ("[not crash-safe]", "[退避不可]"),
         NothingListed => ("nothing matches", "該当なし"),
         /// In lists of values.
+        /// After what typing does, where the program uses the mouse.
+        ShiftSelects => ("; Shift and the mouse select text", "。文字の選択は Shift+マウス"),
         KeptBySaving => (":save-settings keeps the choice", ":save-settings で次回も有効"),
         NothingBelow => ("nothing matches here or below", "このフォルダー以下に該当なし"),
         SearchingBelow => ("nothing here, looking below…", "ここに該当なし、下の階層を検索中…"),

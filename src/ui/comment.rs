@@ -158,9 +158,14 @@ fn extra_parts<'a>(canvas: &Canvas, scene: &Scene<'a>) -> (Vec<StyledText<'a>>, 
         above.push(StyledText::new(format!("& {name}"), theme.sign).with_matches(scene, theme.found));
     }
     above.extend(diagnostic_texts(scene).into_iter().map(|text| StyledText::new(text, theme.error)));
+    // Programs begin their files with such lines, which say nothing about the game.
+    let is_of_file = |extra: &&RawLine| scene.node == NodeId::ROOT && extra.text.starts_with('#');
     let raw = |extra: &RawLine, look| StyledText::new(format!("| {}", extra.text), look);
-    let (unread, remarks): (Vec<&RawLine>, Vec<&RawLine>) =
-        tree.raw_lines(scene.node).iter().partition(|extra| is_unread(extra));
+    let (unread, remarks): (Vec<&RawLine>, Vec<&RawLine>) = tree
+        .raw_lines(scene.node)
+        .iter()
+        .filter(|extra| !is_of_file(extra))
+        .partition(|extra| is_unread(extra));
     above.extend(unread.into_iter().map(|extra| raw(extra, ScreenStyle::PLAIN)));
     above.extend(notes::annotation_lines(canvas, scene));
     (above, remarks.into_iter().map(|extra| raw(extra, theme.faint)).collect())

@@ -154,6 +154,8 @@ fn draw_row(canvas: &mut Canvas, scene: &Scene, area: Rect, (item, text): (ListI
         | ListItem::Tab(_)
         | ListItem::Export(_)
         | ListItem::Continuation(_)
+        | ListItem::LeftRecord(_)
+        | ListItem::LeftFile(_)
         | ListItem::Discarded(_)
         | ListItem::Line(_) => _ = pen.fit(&one_line(text), u16::MAX, over),
     }

@@ -56,7 +56,10 @@ fn the_help_runs_a_command_that_asks() {
 fn values_are_chosen_with_arrows_and_by_their_beginning() {
     let mut session = Session::sample();
     session.press(": \"language\" enter down down enter");
-    assert_eq!((session.app.preferences.lang, session.notice()), (Lang::Ja, "日本語".into()));
+    assert_eq!(
+        (session.app.preferences.lang, session.notice()),
+        (Lang::Ja, "日本語(:save-settings で次回も有効)".into())
+    );
     session.press(": \"numbering\" enter up enter");
     assert_eq!(session.app.preferences.numbering.id(), "none");
     session.press(": \"numbering\" enter \"pa\" enter");

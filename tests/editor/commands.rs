@@ -50,7 +50,7 @@ const CASES: &[Case] = &[
     ("previous-pane", "", "", ""),
     ("follow", "", "", ""),
     ("recent", "", "", ""),
-    ("save-settings", "", "", ""),
+    ("save-settings", "f", "", ""),
     ("start-screen", "", "", ""),
     ("statistics", "", "", ""),
     ("autoplay", "", "", ""),

@@ -152,7 +152,13 @@ impl FakeSession {
     fn serve(&mut self, effect: Effect) {
         let answer = match effect {
             Effect::OpenFile { request, tab, .. } => {
-                let opened = OpenedFile { tab, file: Some(rich()), journal: None, hold: FileHold::Ours };
+                let opened = OpenedFile {
+                    tab,
+                    full_path: None,
+                    file: Some(rich()),
+                    journal: None,
+                    hold: FileHold::Ours,
+                };
                 Input::FileOpened { request, result: Ok(opened) }
             }
             Effect::ReadFile { request, .. } => Input::FileRead { request, result: Ok(rich().reading) },

@@ -21,7 +21,12 @@ pub fn check(text: &str) {
     while document.redo().is_some() {}
     let journal =
         LeftJournal { name: String::new(), path: String::new(), text: Ok(text.to_owned()), age: None };
-    let opened =
-        OpenedFile { tab: TabId(1), file: None, journal: Some(Box::new(journal)), hold: FileHold::Ours };
+    let opened = OpenedFile {
+        tab: TabId(1),
+        full_path: None,
+        file: None,
+        journal: Some(Box::new(journal)),
+        hold: FileHold::Ours,
+    };
     check_tab(&Tab::open(DocumentSource::New, opened, true));
 }

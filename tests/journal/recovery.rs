@@ -213,7 +213,7 @@ fn a_new_record_is_offered_at_the_next_start() {
     program.press("r");
     assert_eq!(program.session.place(), (1, 1));
     assert!(program.is_modified());
-    program.press(": \"recover\" enter d");
+    program.press(": \"recover\" enter enter d");
     assert_eq!(program.question(), "");
     program.press("q s").enter(disk.path("new.csa").display());
     assert!(program.quit && disk.text("new.csa").contains("+2726FU"));
@@ -223,17 +223,42 @@ fn a_new_record_is_offered_at_the_next_start() {
 }
 
 #[test]
+fn what_is_left_for_other_files_is_named_and_listed() {
+    let disk = crashed();
+    disk.put("other.csa", CSA);
+    // It has another name since it was begun.
+    disk.start(&[])
+        .press("i \"76\" enter esc : \"save\" space")
+        .enter(disk.path("new.csa").display())
+        .press("D")
+        .tick();
+    disk.start(&["other.csa"]).press("l c \"saved\" esc s").tick();
+    let mut program = disk.start(&["other.csa"]);
+    assert_eq!(program.question(), "");
+    assert_eq!(program.notice(), "something to recover: new.csa, game.csa (`:recover`)");
+    program.press(": \"recover\" enter");
+    assert_eq!(program.list(), ["`new.csa`, edits: 1, just now", "`game.csa`, edits: 2, just now"]);
+    program.press("down enter");
+    assert_eq!((program.session.app.name(), program.unnamed_question()), ("game.csa".into(), LEFT.into()));
+    program.press("d : \"recover\" enter");
+    assert_eq!(
+        program.list(),
+        ["`new.csa`, edits: 1, just now", "`game.csa`, edits: 2, just now (discarded)"]
+    );
+    program.press("enter");
+    assert_eq!((program.session.app.name(), program.unnamed_question()), ("new.csa".into(), LEFT.into()));
+}
+
+#[test]
 fn other_files_only_mention_new_records() {
     let disk = Place::with("game.csa", CSA);
     disk.start(&[]).press("i \"76\" enter esc").tick();
     let mut program = disk.start(&["game.csa"]);
     assert_eq!(program.question(), "");
-    assert!(
-        program.notice().starts_with("new records of earlier sessions that were not saved: 1"),
-        "{}",
-        program.notice()
-    );
-    program.press(": \"recover\" enter r");
+    assert_eq!(program.notice(), "something to recover: a new record (`:recover`)");
+    program.press(": \"recover\" enter");
+    assert_eq!(program.list(), ["untitled, edits: 1, just now"]);
+    program.press("enter r");
     assert_eq!((program.app().tabs().len(), program.session.place()), (2, (1, 1)));
 }
 
@@ -250,7 +275,7 @@ fn what_is_wrong_with_the_settings_comes_before_new_records() {
     assert_eq!(orphans.len(), 1);
     program.update(Input::OrphanJournalsFound(orphans));
     assert!(program.notice().starts_with("config.toml:1: "), "{}", program.notice());
-    program.press(": \"recover\" enter");
+    program.press(": \"recover\" enter enter");
     assert_eq!(program.unnamed_question(), LEFT);
 }
 

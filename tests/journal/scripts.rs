@@ -189,7 +189,11 @@ impl Script {
             Action::Undo => (document.undo(), JournalEntry::Undo),
             Action::Redo => (document.redo(), JournalEntry::Redo),
             Action::Save => {
-                self.journal.push(JournalEntry::Save { stamp: FileStamp { size: 0, hash: 0 }, whole: true });
+                self.journal.push(JournalEntry::Save {
+                    stamp: FileStamp { size: 0, hash: 0 },
+                    whole: true,
+                    path: None,
+                });
                 return;
             }
             Action::Edit(kind, at, to, seed) => {

@@ -38,14 +38,14 @@ macro_rules! contexts {
 
 contexts! {
     Board: &["board", "panes"], ("Board, moves and comment", "盤面・指し手・コメントの枠"),
-        ("digits before a key are its count: 5l, 12G; Shift and the mouse select text",
-        "キーの前の数字は回数・手数: 5l、12G。文字の選択は Shift+マウス");
+        ("digits before a key are its count: 5l, 12G",
+        "キーの前の数字は回数・手数: 5l、12G");
     Moves: &["moves", "panes"], ("Board, moves and comment", "盤面・指し手・コメントの枠"),
-        ("digits before a key are its count: 5l, 12G; Shift and the mouse select text",
-        "キーの前の数字は回数・手数: 5l、12G。文字の選択は Shift+マウス");
+        ("digits before a key are its count: 5l, 12G",
+        "キーの前の数字は回数・手数: 5l、12G");
     Comment: &["comment", "panes"], ("The comment, where it has the focus", "コメントの枠"),
-        ("digits before a key are its count: 5l, 12G; Shift and the mouse select text",
-        "キーの前の数字は回数・手数: 5l、12G。文字の選択は Shift+マウス");
+        ("digits before a key are its count: 5l, 12G",
+        "キーの前の数字は回数・手数: 5l、12G");
     /// Any pane, when a mark of one sign was just set.
     Sign: &["sign", "panes"], ("Right after a mark of one sign", "印を一つ付けた直後"),
         ("digits before a key are its count: 5l, 12G", "キーの前の数字は回数・手数: 5l、12G");

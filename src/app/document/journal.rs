@@ -45,10 +45,13 @@ pub enum JournalEntry {
         edits: Vec<Edit>,
         stamp: FileStamp,
     },
-    /// A save of these bytes was started; `whole` unless they lose something.
+    /// A save of these bytes was started; `whole` unless they lose something. The path is that of a file
+    /// which was another one before.
     Save {
         stamp: FileStamp,
         whole: bool,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        path: Option<String>,
     },
     /// The comment being edited, or that it is closed. Any other change closes it, too.
     Draft(Option<CommentDraft>),
@@ -99,6 +102,13 @@ impl Journal {
             return Journal { state: JournalState::TooLarge, ..Journal::default() };
         }
         Journal { header: Arc::new(JournalHeaderSource::new(path, content)), ..Journal::default() }
+    }
+
+    /// Names its file by the whole path. Nothing may have been written yet.
+    pub(crate) fn set_path(&mut self, path: &Path) {
+        if let Some(header) = Arc::get_mut(&mut self.header) {
+            header.set_path(path);
+        }
     }
 
     /// Keeps the journal that an earlier run has left, which could not be read.

@@ -21,8 +21,8 @@ const VERSION: u32 = 1;
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) struct JournalHeader {
     honfu: u32,
-    /// The file as it was called, for people who look into the folder.
-    path: Option<String>,
+    /// The path of the file.
+    pub(super) path: Option<String>,
     /// What the records were read from; nothing for a new record.
     base: Option<JournalBase>,
 }
@@ -72,6 +72,10 @@ impl JournalHeaderSource {
             bytes: Arc::clone(&content.bytes),
         });
         JournalHeaderSource { path: path.map(|path| path.display().to_string()), base }
+    }
+
+    pub(super) fn set_path(&mut self, path: &Path) {
+        self.path = Some(path.display().to_string());
     }
 
     pub(super) fn line(&self) -> JournalHeader {

@@ -1,11 +1,14 @@
 //! Replaying a journal: the document that it restores, with its undo history.
 
+use std::path::PathBuf;
+
 use serde::de::IgnoredAny;
 
 use super::comment;
 use super::journal::{CommentDraft, JournalEntry};
 use super::journal_header::JournalHeader;
 use crate::app::event::{FileContent, FileStamp};
+use crate::app::file_name;
 use crate::messages::UnreadableJournal;
 use crate::messages::notices::LeftWork;
 use honfu_core::record::{Collection, Document, Edit, HeaderKey, NodeId, NodeLocation, Record, RecordChange};
@@ -18,6 +21,8 @@ pub struct RecoveredDocument {
     pub base: Option<FileContent>,
     /// Where the last change left the cursor.
     pub place: NodeLocation,
+    /// The path of its file, if it had one.
+    pub path: Option<PathBuf>,
     /// A comment that was being written.
     pub draft: Option<RecordChange>,
     /// Whether the file on disk is one that the journal knows.
@@ -49,8 +54,10 @@ pub struct RecoveredDocument {
 pub fn replay(text: &str, disk: Option<FileStamp>) -> Result<RecoveredDocument, UnreadableJournal> {
     let mut lines = text.split_inclusive('\n').take_while(|line| line.ends_with('\n'));
     let first = lines.next().ok_or(UnreadableJournal::Damaged)?;
-    let base = JournalHeader::parse(first)?.content()?;
-    let mut replay = JournalReplay::new(base, first.len() as u64, disk);
+    let header = JournalHeader::parse(first)?;
+    let path = header.path.as_ref().map(PathBuf::from);
+    let mut replay = JournalReplay::new(header.content()?, first.len() as u64, disk);
+    replay.recovered.path = path;
     for line in lines {
         let end = replay.recovered.length + line.len() as u64;
         match serde_json::from_str(line) {
@@ -84,6 +91,7 @@ impl JournalReplay {
             document: Document::new(collection),
             base,
             place: NodeLocation { record: 0, node: NodeId::ROOT },
+            path: None,
             draft: None,
             is_known,
             reads_otherwise: false,
@@ -112,7 +120,8 @@ impl JournalReplay {
                 self.recovered.stamp = Some(stamp);
                 None
             }
-            JournalEntry::Save { stamp, whole } => {
+            JournalEntry::Save { stamp, whole, path } => {
+                self.recovered.path = path.map(PathBuf::from).or(self.recovered.path.take());
                 self.saved(stamp, whole, end);
                 None
             }
@@ -182,8 +191,9 @@ impl RecoveredDocument {
         unsaved + usize::from(self.draft.is_some())
     }
 
-    /// What the user needs to know of it: its name, or else the players, and how many edits of when.
-    pub(crate) fn summary(&self, file: Option<String>) -> LeftWork {
+    /// What the user needs to know of it: its file, or else the players, and how many edits of when.
+    pub(crate) fn summary(&self) -> LeftWork {
+        let file = self.path.as_deref().map(file_name);
         let record = self.document.collection().records.first();
         let player = |key| record.and_then(|record| record.headers.get(key)).filter(|name| !name.is_empty());
         let players = match (player(HeaderKey::Black), player(HeaderKey::White)) {

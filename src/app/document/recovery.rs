@@ -7,12 +7,13 @@ use std::collections::HashMap;
 use super::comparison;
 use super::diagnostics::DiagnosticIndex;
 use super::journal_replay::{RecoveredDocument, replay};
+use super::left_file::LeftFile;
 use super::tab::{DocumentAccess, UnsavedWork};
 use crate::app::event::{DocumentSource, FileHold, FileStamp, JournalAppend, LeftJournal, OpenedFile};
-use crate::app::overlay::{FileDifference, ListKind, Question};
-use crate::app::{App, CommandResponse, CommandResult, Effect, Tab, done};
+use crate::app::overlay::{FileDifference, ListItem, ListKind, Question};
+use crate::app::{App, CommandResponse, CommandResult, Effect, Tab, done, file_name};
 use crate::messages::UnreadableJournal;
-use crate::messages::notices::{FileNotice, Notice};
+use crate::messages::notices::{FileNotice, LeftWork, Notice, discarded};
 use honfu_core::record::{Document, NodeId, Record, match_nodes};
 
 /// A longer journal of a saved document, in bytes, is not continued: a notice reports that, and the
@@ -25,6 +26,9 @@ impl Tab {
     /// decision, or is left out.
     pub fn open(source: DocumentSource, opened: OpenedFile, discard: bool) -> Tab {
         let mut tab = Tab::new(opened.tab, source, opened.file);
+        if let Some(path) = &opened.full_path {
+            tab.journal.set_path(path);
+        }
         if opened.hold == FileHold::Taken {
             tab.access = DocumentAccess::Taken;
         } else if let Some(journal) = opened.journal {
@@ -183,22 +187,31 @@ impl App {
                     recovered if !recovered.is_known => FileDifference::Changed,
                     _ => FileDifference::None,
                 };
-                (file, left.recovered.summary(Some(self.name())))
+                (file, LeftWork { name: Some(self.name()), ..left.recovered.summary() })
             }
-            (_, Some((_, recovered))) => (FileDifference::None, recovered.summary(None)),
+            (_, Some((_, recovered))) => (FileDifference::None, recovered.summary()),
             _ => return false,
         };
         self.question = Some(Question::Recover { file, left });
         true
     }
 
-    /// `:recover`.
+    /// `:recover`: asks about the document in front, or else lists all that can be restored.
     pub(crate) fn recover(&mut self) -> CommandResult {
-        if self.ask_to_recover() {
+        if matches!(self.tab().access, DocumentAccess::Waiting(_)) {
+            self.ask_to_recover();
             return done();
         }
-        if !self.discarded_journals.is_empty() {
-            return self.show(ListKind::Discarded);
+        let folder = &self.start_folders.folder;
+        let is_open = |file: &LeftFile| {
+            self.tabs.iter().any(|tab| match &tab.source {
+                DocumentSource::Path(path) => folder.join(path) == file.path,
+                _ => false,
+            })
+        };
+        self.left_files.retain(|file| !is_open(file));
+        if self.left_count() > 0 {
+            return self.show(ListKind::Recovery);
         }
         let unusable =
             self.tab().history_notice.iter().chain(&self.unusable_journals).find(|notice| notice.is_error());
@@ -212,7 +225,12 @@ impl App {
         self.orphan_journals.clear();
         self.discarded_journals.clear();
         self.unusable_journals.clear();
+        self.left_files.clear();
         for LeftJournal { name, path, text, age } in orphans {
+            if LeftJournal::is_of_file(&name) {
+                self.left_files.extend(text.ok().and_then(|text| LeftFile::from_journal(&text, age)));
+                continue;
+            }
             let replayed = text.and_then(|text| replay(&text, None));
             match replayed.map(|recovered| RecoveredDocument { age, ..recovered }) {
                 Ok(recovered) if LeftJournal::is_aside(&name) => {
@@ -225,20 +243,55 @@ impl App {
                 Err(why) => self.unusable_journals.push(FileNotice::UnusableJournal { path, why }),
             }
         }
-        match self.orphan_journals.len() {
-            0 if self.notice.is_none() && self.notice_of_trouble().is_none() => {
-                self.notice = self.unusable_journals.first().cloned().map(Notice::from);
-            }
-            0 => {}
-            _ if self.tab().is_untouched() && !self.lists(ListKind::Start) => {
-                self.ask_to_recover();
-            }
-            // Notices about the settings or the current file come first: `:recover` can wait.
-            _ if self.notice.as_ref().is_some_and(Notice::is_error) => {}
-            _ if self.notice_of_trouble().is_some() => {}
-            count => self.notice = Some(FileNotice::Orphans(count).into()),
-        }
+        self.report_left_work();
         Ok(effects.into())
+    }
+
+    /// Says what earlier runs have left, or asks about it where nothing else is in front.
+    fn report_left_work(&mut self) {
+        let (new, files) = (self.orphan_journals.len(), self.left_files.len());
+        if new > 0 && self.tab().is_untouched() && !self.lists(ListKind::Start) {
+            self.ask_to_recover();
+        } else if self.notice.as_ref().is_some_and(Notice::is_error) || self.notice_of_trouble().is_some() {
+            // Notices about the settings or the current file come first: `:recover` can wait.
+        } else if new + files > 0 {
+            let files = self.left_files.iter().rev().map(|left| file_name(&left.path)).collect();
+            self.notice = Some(FileNotice::LeftWork { files, new }.into());
+        } else if self.notice.is_none() {
+            self.notice = self.unusable_journals.first().cloned().map(Notice::from);
+        }
+    }
+
+    /// How much there is to restore: new records, files, and what was discarded.
+    fn left_count(&self) -> usize {
+        self.orphan_journals.len() + self.left_files.len() + self.discarded_journals.len()
+    }
+
+    /// The items of the list of what can be restored, the newest of each kind first.
+    pub(crate) fn recovery_items(&self) -> Vec<ListItem> {
+        let new = (0..self.orphan_journals.len()).rev().map(ListItem::LeftRecord);
+        let files = (0..self.left_files.len()).rev().map(ListItem::LeftFile);
+        let discarded = (0..self.discarded_journals.len()).rev().map(ListItem::Discarded);
+        new.chain(files).chain(discarded).collect()
+    }
+
+    /// Asks about a new record that was left.
+    pub(crate) fn ask_about_left_record(&mut self, index: usize) -> CommandResult {
+        if index >= self.orphan_journals.len() {
+            return Err(Notice::NothingToDo);
+        }
+        let chosen = self.orphan_journals.remove(index);
+        self.orphan_journals.push(chosen);
+        self.list = None;
+        self.ask_to_recover();
+        done()
+    }
+
+    /// Opens a file for which work was left; what to do with it is asked then.
+    pub(crate) fn open_left_file(&mut self, index: usize) -> CommandResult {
+        let path = self.left_files.get(index).ok_or(Notice::NothingToDo)?.path.clone();
+        self.list = None;
+        self.open(path)
     }
 
     /// The answer `restore`.
@@ -297,10 +350,21 @@ impl App {
         Ok(CommandResponse::from(vec![adopt, Effect::ShowTitle(self.name())]).with(FileNotice::Restored))
     }
 
-    /// The line of work that was discarded.
-    pub(crate) fn discarded_text(&self, index: usize) -> String {
-        let left = self.discarded_journals.get(index).map(|(_, recovered)| recovered.summary(None));
-        left.map_or_else(String::new, |left| left.text(self.preferences.lang))
+    /// The line of what can be restored.
+    pub(crate) fn recovery_text(&self, item: ListItem) -> String {
+        let lang = self.preferences.lang;
+        let of = |journals: &[(String, RecoveredDocument)], index: usize| {
+            journals.get(index).map(|(_, recovered)| recovered.summary().text(lang))
+        };
+        let text = match item {
+            ListItem::LeftRecord(index) => of(&self.orphan_journals, index),
+            ListItem::LeftFile(index) => self.left_files.get(index).map(|left| left.work.text(lang)),
+            ListItem::Discarded(index) => {
+                of(&self.discarded_journals, index).map(|text| discarded(&text, lang))
+            }
+            _ => None,
+        };
+        text.unwrap_or_default()
     }
 
     /// The answer `compare`: shows what the unsaved work changes. The question stays open.

@@ -160,10 +160,15 @@ impl App {
     /// The journal is written first: if the program ends now, it shows what these bytes are.
     fn start_save(&mut self, save: SaveRequest, bytes: Vec<u8>, whole: bool) -> CommandResponse {
         let request = self.requests.next_id();
+        let moved = (!self.tab().is_at(&save.path)).then(|| self.start_folders.folder.join(&save.path));
         let tab = self.tab_mut();
         let stamp = FileStamp::from_bytes(&bytes);
         tab.document.begin_save();
-        tab.journal.push(JournalEntry::Save { stamp, whole });
+        tab.journal.push(JournalEntry::Save {
+            stamp,
+            whole,
+            path: moved.map(|path| path.display().to_string()),
+        });
         let write = FileWrite {
             path: save.path.clone(),
             bytes,
@@ -234,6 +239,7 @@ impl App {
 
     fn refused(&mut self, save: SaveRequest, refused: WriteRefusal) -> CommandResult {
         let save_again = Box::new(save);
+        self.notice = None;
         self.question = Some(match refused {
             WriteRefusal::Changed => Question::Changed { save: save_again },
             WriteRefusal::Exists => Question::Exists { save: save_again },

@@ -184,6 +184,8 @@ pub enum FileUpdate {
 pub struct OpenedFile {
     /// The document it becomes.
     pub tab: TabId,
+    /// Its whole path, if it is known.
+    pub full_path: Option<PathBuf>,
     /// `None` if there is no such file yet.
     pub file: Option<FileContent>,
     /// Its journal, if an earlier run has left one.
@@ -264,6 +266,9 @@ pub struct LeftJournal {
     pub age: Option<u64>,
 }
 
+/// How the names of journals of new records begin.
+pub const NEW: &str = "new-";
+
 /// How the names of journals begin whose work was discarded.
 const ASIDE: &str = "aside-";
 
@@ -271,6 +276,11 @@ impl LeftJournal {
     /// The name of a journal after its work was discarded.
     pub fn name_aside(name: &str) -> String {
         format!("{ASIDE}{name}")
+    }
+
+    /// Whether a journal of that name is that of a file.
+    pub fn is_of_file(name: &str) -> bool {
+        !name.starts_with(NEW) && !Self::is_aside(name)
     }
 
     /// Whether a journal of that name holds work that was discarded.

@@ -72,6 +72,7 @@ impl App {
         let notice = match result {
             Ok(()) => FileNotice::Exported { name, lost: sending.lost },
             Err(WriteRefusal::Exists | WriteRefusal::Changed) => {
+                self.notice = None;
                 self.question = Some(Question::Export { sending: Box::new(sending) });
                 return Some(done());
             }

@@ -63,6 +63,9 @@ pub enum ListItem {
     Line(usize),
     /// A move that was played in the position on the board, by number.
     Continuation(usize),
+    /// A new record or a file with unsaved work of an earlier run, by number.
+    LeftRecord(usize),
+    LeftFile(usize),
     /// Work that was discarded, by number.
     Discarded(usize),
     /// A file of the first screen, by number.
@@ -91,7 +94,7 @@ impl App {
         let tab = self.tab();
         match kind {
             ListKind::Start => self.start_items(),
-            ListKind::Discarded => (0..self.discarded_journals.len()).map(ListItem::Discarded).collect(),
+            ListKind::Recovery => self.recovery_items(),
             ListKind::Help(context) => self.help_items(context),
             ListKind::Headers => self.header_items(),
             ListKind::Notations => NotationStyle::all().map(ListItem::Notation).collect(),
@@ -247,6 +250,8 @@ impl App {
             Some(ListItem::Heading(_) | ListItem::Typing(_) | ListItem::SignHeading | ListItem::Sign(_))
             | None => Err(Notice::NothingToDo),
             Some(ListItem::Continuation(index)) => self.play_listed(index),
+            Some(ListItem::LeftRecord(index)) => self.ask_about_left_record(index),
+            Some(ListItem::LeftFile(index)) => self.open_left_file(index),
             Some(ListItem::Discarded(index)) => self.restore_discarded(index),
             Some(ListItem::StartFile(index)) => self.open_start_file(index),
         }

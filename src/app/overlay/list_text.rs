@@ -68,7 +68,11 @@ impl App {
             ListItem::Heading(group) => group.get(lang).to_owned(),
             ListItem::SignHeading => ScreenLabel::Signs.get(lang).to_owned(),
             ListItem::Sign(sign) => sign.get(lang).to_owned(),
-            ListItem::Typing(context) => context.typing().map_or("", |words| words.get(lang)).to_owned(),
+            ListItem::Typing(context) => {
+                let typing = context.typing().map_or("", |words| words.get(lang)).to_owned();
+                let uses_mouse = context.is_pane() && self.is_active_value(crate::app::Command::Mouse, "on");
+                if uses_mouse { typing + ScreenLabel::ShiftSelects.get(lang) } else { typing }
+            }
             ListItem::Answer(index) => self.answer_text(index).to_owned(),
             ListItem::Header(index) => self
                 .header(index)
@@ -98,7 +102,9 @@ impl App {
             ListItem::Tab(at) => self.tab_text(at),
             ListItem::Export(field) => self.field_text(field),
             ListItem::Continuation(index) => self.continuation_text(index),
-            ListItem::Discarded(index) => self.discarded_text(index),
+            ListItem::LeftRecord(_) | ListItem::LeftFile(_) | ListItem::Discarded(_) => {
+                self.recovery_text(item)
+            }
             ListItem::StartFile(index) => {
                 self.start_file(index).map_or_else(String::new, |row| row.name.clone())
             }

@@ -75,8 +75,8 @@ labels! {
         Impasse => ("Impasse", "持将棋の点数"),
         /// The changes of unsaved work.
         Unsaved => ("Unsaved edits", "未保存の変更"),
-        /// Unsaved work that was discarded.
-        Discarded => ("Discarded edits", "破棄した変更"),
+        /// Unsaved work that can be restored.
+        Recovery => ("Edits to recover", "復元できる変更"),
         /// The differences between the document and a file.
         Differences => ("Differences", "違い"),
         /// The choices of an export.

@@ -42,10 +42,10 @@ notices! {
         Discarded => info (
             "unsaved edits discarded (:recover brings them back)",
             "未保存の変更を破棄しました(`:recover` で戻せます)"),
-        /// The number of new records with unsaved work.
-        Orphans(count: usize) => info (
-            "new records of earlier sessions that were not saved: {count} (`:recover` shows them)",
-            "保存されなかった新しい棋譜があります: {count}(`:recover` で表示)"),
+        /// Unsaved work of earlier runs: the files that it belongs to, and the number of new records.
+        LeftWork { files: Vec<String>, new: usize } => info (
+            "something to recover: {names} (`:recover`)", "復元できる変更があります: {names}(`:recover`)",
+            names = left_names(files, *new, lang)),
         /// The journal cannot be written, and why.
         NoJournal(cause: IoCause) => error (
             "edits would be lost in a crash: the journal cannot be written: {why}", "異常終了すると変更が失われます。退避ファイルに書けません: {why}",
@@ -126,6 +126,29 @@ notices! {
 pub(super) fn losses(lost: &[Loss], lang: Lang) -> String {
     let lost: Vec<String> = lost.iter().map(|lost| loss(lost, lang)).collect();
     lost.join(if lang == Lang::Ja { "、" } else { ", " })
+}
+
+/// How many files with unsaved work are named.
+const NAMED_FILES: usize = 3;
+
+/// The names of the first files, how many others there are, and how many new records.
+fn left_names(files: &[String], new: usize, lang: Lang) -> String {
+    let more = files.len().saturating_sub(NAMED_FILES);
+    let mut names: Vec<String> = files.iter().take(NAMED_FILES).cloned().collect();
+    if more > 0 {
+        names.push(text!(lang, "{more} more files", "ほか{more}ファイル"));
+    }
+    match new {
+        0 => {}
+        1 => names.push(text!(lang, "a new record", "保存していない棋譜")),
+        _ => names.push(text!(lang, "{new} new records", "保存していない棋譜{new}局")),
+    }
+    names.join(if lang == Lang::Ja { "、" } else { ", " })
+}
+
+/// A line of work that was discarded.
+pub fn discarded(work: &str, lang: Lang) -> String {
+    text!(lang, "{work} (discarded)", "{work}(破棄済み)")
 }
 
 /// Which document the question is about, and which others have unsaved edits too.

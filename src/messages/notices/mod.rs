@@ -11,7 +11,7 @@ mod training;
 pub use analysis::{AnalysisNotice, analysing};
 pub use clipboard::{ClipboardNotice, PasteError, PasteSummary, PastedRecords};
 pub use editing::{EditNotice, UnplayableMoves};
-pub use files::{FileNotice, FollowStatus, LeftWork, unsaved_in};
+pub use files::{FileNotice, FollowStatus, LeftWork, discarded, unsaved_in};
 pub use navigation::{NavigationNotice, playing};
 pub use training::{TrainingNotice, guessing, solved, solving, tally};
 

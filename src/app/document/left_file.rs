@@ -1,0 +1,107 @@
+//! Unsaved work that an earlier run has left for a file which is not open: which file, and how much. It is
+//! told from the journal without making its changes again.
+
+use std::path::PathBuf;
+
+use super::journal::JournalEntry;
+use super::journal_header::JournalHeader;
+use crate::app::file_name;
+use crate::messages::notices::LeftWork;
+
+/// Unsaved work that was left for a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LeftFile {
+    pub path: PathBuf,
+    pub work: LeftWork,
+}
+
+/// What has happened to a document, as far as its journal says.
+#[derive(Default)]
+struct JournalTally {
+    path: Option<String>,
+    /// How many changes are made, and how many were when it was saved last.
+    made: usize,
+    saved: usize,
+    /// Whether undoing cannot lead to the saved state any more.
+    has_diverged: bool,
+    has_draft: bool,
+    was_left: bool,
+}
+
+impl JournalTally {
+    fn count(&mut self, entry: JournalEntry) {
+        self.was_left = entry == JournalEntry::Left;
+        self.has_draft = match &entry {
+            JournalEntry::Draft(draft) => draft.is_some(),
+            JournalEntry::Grown { .. } | JournalEntry::Save { .. } | JournalEntry::Left => self.has_draft,
+            _ => false,
+        };
+        match entry {
+            JournalEntry::Change(_) | JournalEntry::Arrange(_) => {
+                self.has_diverged |= self.made < self.saved;
+                self.made += 1;
+            }
+            JournalEntry::Redo => self.made += 1,
+            JournalEntry::Undo => self.made = self.made.saturating_sub(1),
+            JournalEntry::Save { whole, path, .. } => {
+                self.path = path.or(self.path.take());
+                if whole {
+                    (self.saved, self.has_diverged) = (self.made, false);
+                }
+            }
+            JournalEntry::Grown { .. } | JournalEntry::Draft(_) | JournalEntry::Left => {}
+        }
+    }
+
+    fn edits(&self) -> usize {
+        let changes = self.made.abs_diff(self.saved).max(usize::from(self.has_diverged));
+        if self.was_left { 0 } else { changes + usize::from(self.has_draft) }
+    }
+}
+
+impl LeftFile {
+    /// The unsaved work in a journal that was written so many seconds ago; `None` if there is none, or no
+    /// file is named.
+    pub(super) fn from_journal(text: &str, age: Option<u64>) -> Option<LeftFile> {
+        let mut lines = text.split_inclusive('\n').take_while(|line| line.ends_with('\n'));
+        let path = JournalHeader::parse(lines.next()?).ok()?.path;
+        let mut tally = JournalTally { path, ..JournalTally::default() };
+        lines.map_while(|line| serde_json::from_str(line).ok()).for_each(|entry| tally.count(entry));
+        let edits = tally.edits();
+        let path = PathBuf::from(tally.path.filter(|_| edits > 0)?);
+        let work = LeftWork { name: Some(file_name(&path)), edits, age };
+        Some(LeftFile { path, work })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn edits_are_counted_since_the_last_save() {
+        let change = r#"{"change":{"from":{"record":0,"node":0},"to":null,"edits":[],"merge":null}}"#;
+        let save = r#"{"save":{"stamp":{"size":1,"hash":1},"whole":true}}"#;
+        let elsewhere = r#"{"save":{"stamp":{"size":1,"hash":1},"whole":true,"path":"/b.kif"}}"#;
+        let draft = r#"{"draft":{"place":{"record":0,"node":0},"text":"a"}}"#;
+        let (undo, redo) = ("\"undo\"", "\"redo\"");
+        for (lines, expected) in [
+            (vec![change, change], Some(("/a.kif", 2))),
+            (vec![change, save], None),
+            (vec![change, change, save, undo], Some(("/a.kif", 1))),
+            (vec![change, save, undo, change], Some(("/a.kif", 1))),
+            (vec![change, undo], None),
+            (vec![change, undo, redo], Some(("/a.kif", 1))),
+            (vec![change, elsewhere, change], Some(("/b.kif", 1))),
+            (vec![draft], Some(("/a.kif", 1))),
+            (vec![draft, "{\"draft\":null}"], None),
+            (vec![change, "\"left\""], None),
+        ] {
+            let text = [r#"{"honfu":1,"path":"/a.kif","base":null}"#].iter().chain(&lines);
+            let text: String = text.map(|line| format!("{line}\n")).collect();
+            let left = LeftFile::from_journal(&text, None);
+            let found = left.as_ref().map(|left| (left.path.to_str().unwrap(), left.work.edits));
+            assert_eq!(found, expected, "{lines:?}");
+        }
+    }
+}
