@@ -6,6 +6,8 @@ use crate::support::*;
 /// What the program answers to these lines, with its state in a folder.
 fn talk(folder: &Folder, arguments: &[&str], lines: &[&str]) -> Ran {
     let mut command = program();
+    // A random line may save under the name that is proposed.
+    command.current_dir(folder.path(""));
     command.env("XDG_STATE_HOME", folder.path("state")).arg("--plain").args(arguments);
     feed(&mut command, (lines.join("\n") + "\n").as_bytes())
 }

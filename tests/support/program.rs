@@ -109,6 +109,7 @@ impl Place {
         let mut program = Program {
             session,
             registry,
+            folder: self.folder.path().to_owned(),
             limits: self.limits,
             quit: false,
             waiting: VecDeque::new(),
@@ -152,6 +153,7 @@ fn open(
 pub struct Program {
     pub session: Session,
     registry: FileRegistry,
+    folder: PathBuf,
     limits: ReadLimits,
     pub quit: bool,
     waiting: VecDeque<Effect>,
@@ -276,8 +278,10 @@ impl Program {
                 });
                 return Some(Input::FileRead { request, result });
             }
-            Effect::WriteFile { request, tab, write } => {
+            Effect::WriteFile { request, tab, mut write } => {
                 let path = write.path.clone();
+                // A name that was only proposed is one in the folder of the test.
+                write.path = self.folder.join(&path);
                 let result = registry.write(tab, write).map_err(|fault| fault.refusal(&path));
                 return Some(Input::FileWritten { request, result });
             }
