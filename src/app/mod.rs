@@ -43,7 +43,7 @@ use document::{
 };
 use event::{CommandResponse, PaneSize};
 use export::ExportChoices;
-use honfu_core::annotation::ReviewSettings;
+use honfu_core::annotation::{ReviewSettings, ScoreView};
 use honfu_core::diagram::{BoardStyle, CoordinateStyle, PieceStyle};
 use honfu_core::format::ReadLimits;
 use honfu_core::notation::{Notation, NotationStyle, Numbering, is_ascii};
@@ -98,6 +98,8 @@ pub struct Preferences {
     pub auto_commit: bool,
     /// How losses of the chance to win are measured and named.
     pub review: ReviewSettings,
+    /// From whose point of view live analysis shows scores.
+    pub score_view: ScoreView,
     /// Whether the terminal can show nothing but ASCII.
     pub ascii: bool,
 }
@@ -139,6 +141,7 @@ impl Default for Preferences {
             limits: ReadLimits::default(),
             auto_commit: true,
             review: ReviewSettings::default(),
+            score_view: ScoreView::Black,
             ascii: false,
         }
     }

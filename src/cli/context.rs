@@ -9,10 +9,10 @@ use crate::app::Preferences;
 use crate::cli::outcome::{CliError, CliReport};
 use crate::cli::output::Verbosity;
 use crate::config::{
-    self, AmbiguousWidth, BoardImage, ColorWhen, LanguageSetting, Settings, SettingsDiagnostic,
+    self, AmbiguousWidth, BoardImage, ColorWhen, LanguageSetting, ScoreSetting, Settings, SettingsDiagnostic,
 };
 use crate::messages::{Lang, Locale};
-use honfu_core::annotation::ReviewSettings;
+use honfu_core::annotation::{ReviewSettings, ScoreView};
 use honfu_core::format::{Encoding, Format, ReadOptions, Strictness, TargetError, encoding};
 
 /// The options of every command.
@@ -97,6 +97,10 @@ impl CliContext {
             limits: settings.limits,
             auto_commit: settings.auto_commit,
             review: self.review(),
+            score_view: match settings.score_view {
+                ScoreSetting::Black => ScoreView::Black,
+                ScoreSetting::Mover => ScoreView::Mover,
+            },
             ascii: false,
         }
     }

@@ -12,6 +12,6 @@ pub use layers::{SettingsDiagnostic, SettingsLayers, file_path, keys_path, load,
 pub use regular_file::load_regular;
 pub use saved::{EditedSettings, edit_settings, read_settings};
 pub use settings::{
-    ALLOWED_VALUES, AmbiguousWidth, BackupPolicy, BoardImage, ColorWhen, LanguageSetting, Settings,
-    ThemeName, example,
+    ALLOWED_VALUES, AmbiguousWidth, BackupPolicy, BoardImage, ColorWhen, LanguageSetting, ScoreSetting,
+    Settings, ThemeName, example,
 };

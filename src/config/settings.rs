@@ -81,6 +81,8 @@ settings! {
     review_dubious: u32 = 10, AllowedValue::Number(0, 100);
     review_mistake: u32 = 20, AllowedValue::Number(0, 100);
     review_blunder: u32 = 50, AllowedValue::Number(0, 100);
+    /// From whose point of view live analysis shows scores.
+    score_view: ScoreSetting = ScoreSetting::Black, AllowedValue::Words(&["black", "mover"]);
     /// Remarks to put into comments; if empty, those of the language.
     templates: Vec<String> = Vec::new(), AllowedValue::Texts;
     /// Whether the program uses the mouse, and not the terminal.
@@ -188,6 +190,16 @@ impl ThemeName {
             ThemeName::None => ScreenTheme::TERMINAL.without_color(),
         }
     }
+}
+
+/// From whose point of view live analysis shows scores.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum ScoreSetting {
+    #[default]
+    Black,
+    /// The side to move.
+    Mover,
 }
 
 /// How wide the terminal draws ambiguous characters.

@@ -1,10 +1,10 @@
 //! The searches of an analysis that have ended, so that one that was killed goes on where it was.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::fs::{self, File, OpenOptions};
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use directories::ProjectDirs;
 use serde::{Deserialize, Serialize};
@@ -18,6 +18,10 @@ const MAX_BYTES: u64 = 256 << 20;
 /// How long the log of an analysis is kept that nobody has gone on with.
 const MAX_AGE: Duration = Duration::from_secs(30 * 24 * 3600);
 
+/// How long what was written may be lost in a power cut: waiting for the disk at each of many quick searches
+/// would take longer than the searches.
+const BETWEEN_SYNCS: Duration = Duration::from_secs(1);
+
 /// A search: what identifies its position, and the last lines of the engine.
 #[derive(Debug, Serialize, Deserialize)]
 struct LoggedSearch {
@@ -30,7 +34,10 @@ struct LoggedSearch {
 pub struct AnalysisLog {
     path: Option<PathBuf>,
     file: Option<File>,
+    synced: Option<Instant>,
     found: HashMap<FileStamp, Vec<String>>,
+    /// The positions that analyses have searched that came to their end.
+    ended: HashSet<FileStamp>,
 }
 
 /// The folder of these logs, below `XDG_STATE_HOME` or where the system keeps state.
@@ -52,13 +59,18 @@ impl AnalysisLog {
         let lines = bytes.split(|byte| *byte == b'\n');
         let entries = lines.filter_map(|line| serde_json::from_slice::<LoggedSearch>(line).ok());
         let found = entries.map(|entry| (entry.position, entry.lines)).collect();
+        let of_ended = path.as_deref().and_then(|path| load_regular(&ended_path(path), MAX_BYTES).ok());
+        let of_ended = of_ended.unwrap_or_default();
+        let ended =
+            of_ended.split(|byte| *byte == b'\n').filter_map(|line| serde_json::from_slice(line).ok());
+        let ended = ended.collect();
         let open = |path: &PathBuf| OpenOptions::new().create(true).append(true).open(path).ok();
         let mut file = path.as_ref().and_then(open);
         // A line that was cut off when the program was killed ends here.
         if let Some(file) = file.as_mut().filter(|_| bytes.last().is_some_and(|last| *last != b'\n')) {
             let _ = file.write_all(b"\n");
         }
-        AnalysisLog { path, file, found }
+        AnalysisLog { path, file, synced: None, found, ended }
     }
 
     /// The lines that were logged for a position.
@@ -66,18 +78,42 @@ impl AnalysisLog {
         self.found.get(&FileStamp::from_bytes(position.as_bytes())).map(Vec::as_slice)
     }
 
-    /// Adds a search. Once this returns a killed program does not lose it.
+    /// Whether an analysis has searched a position that came to its end and is kept in mind.
+    pub fn has_ended(&self, position: &str) -> bool {
+        self.ended.contains(&FileStamp::from_bytes(position.as_bytes()))
+    }
+
+    /// Adds a search. Once this returns a killed program does not lose it, nor does a power cut more than
+    /// the searches of a second.
     pub fn add(&mut self, position: &str, lines: Vec<String>) {
         let entry = LoggedSearch { position: FileStamp::from_bytes(position.as_bytes()), lines };
         if let (Some(file), Ok(line)) = (&mut self.file, serde_json::to_string(&entry)) {
             let _ = file.write_all((line + "\n").as_bytes());
+            if self.synced.is_none_or(|synced| synced.elapsed() >= BETWEEN_SYNCS) {
+                let _ = file.sync_data();
+                self.synced = Some(Instant::now());
+            }
+            self.found.insert(entry.position, entry.lines);
         }
     }
 
-    /// Removes the log, when its results are where they belong.
-    pub fn remove(self) {
-        let _ = self.path.map(fs::remove_file);
+    /// Removes the log, when its results are where they belong. If wanted, it is kept in mind which
+    /// positions it had.
+    pub fn end(self, keeps_positions: bool) {
+        let Some(path) = self.path else { return };
+        if keeps_positions {
+            let positions = self.found.keys().filter_map(|position| serde_json::to_string(position).ok());
+            let lines: String = positions.map(|position| position + "\n").collect();
+            let file = OpenOptions::new().create(true).append(true).open(ended_path(&path));
+            let _ = file.and_then(|mut file| file.write_all(lines.as_bytes()));
+        }
+        let _ = fs::remove_file(path);
     }
+}
+
+/// The file of the positions of analyses that came to their end, beside the log.
+fn ended_path(log: &Path) -> PathBuf {
+    log.with_extension("ended")
 }
 
 /// Removes the logs that nobody has gone on with.
@@ -112,15 +148,21 @@ mod tests {
         again.add("startpos moves 7g7f", vec!["bestmove win".to_owned()]);
         assert!(open("a").lines("startpos moves 7g7f").is_some());
         assert!(open("b").lines("startpos").is_none());
-        again.remove();
+        again.end(true);
         assert!(!path.exists());
+        let ended = open("a");
+        assert!(ended.has_ended("startpos") && ended.has_ended("startpos moves 7g7f"));
+        assert_eq!((ended.has_ended("startpos moves 2g2f"), ended.lines("startpos")), (false, None));
+        ended.end(true);
+        assert!(open("a").has_ended("startpos"), "a run without a search changes nothing");
+        assert!(!open("b").has_ended("startpos"));
     }
 
     #[test]
     fn without_a_folder_nothing_is_kept() {
         let mut log = AnalysisLog::open(None, "a");
         log.add("startpos", Vec::new());
-        assert_eq!(log.lines("startpos"), None);
-        log.remove();
+        assert!(!log.has_ended("startpos"));
+        log.end(true);
     }
 }

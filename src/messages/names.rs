@@ -238,6 +238,7 @@ pub fn graph_captions(record: &Record, quantity: GraphQuantity, lang: Lang) -> G
     GraphCaptions {
         title: graph_title(quantity, lang).to_owned(),
         owners: [black, white, observer(lang).to_owned()],
+        mistake: words!("mistake", "悪手").get(lang).to_owned(),
     }
 }
 

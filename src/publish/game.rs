@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use super::{PublishFormat, draw_graphs};
 use crate::messages::{self, Locale};
+use honfu_core::annotation::ReviewSettings;
 use honfu_core::diagram::article::{
     Article, ArticleOptions, MarkdownPictures, article_html, article_markdown,
 };
@@ -24,7 +25,12 @@ fn translator(record: &Record, locale: Locale) -> impl Fn(Phrase<'_>) -> String 
 }
 
 /// The game as an article, with a diagram after `every` so many moves, and graphs of its main line.
-pub fn game_article(record: &Record, locale: Locale, every: Option<NonZeroU32>) -> Article {
+pub fn game_article(
+    record: &Record,
+    locale: Locale,
+    every: Option<NonZeroU32>,
+    review: &ReviewSettings,
+) -> Article {
     let players = messages::players(record, locale.lang);
     let translate = translator(record, locale);
     let options = ArticleOptions {
@@ -35,7 +41,7 @@ pub fn game_article(record: &Record, locale: Locale, every: Option<NonZeroU32>) 
         translate: &translate,
     };
     let line: Vec<NodeId> = record.tree.main_line().collect();
-    let graphs = draw_graphs(record, &line, &GraphQuantity::ALL, &[], locale.lang);
+    let graphs = draw_graphs(record, &line, &GraphQuantity::ALL, &[], review, locale.lang);
     Article { graphs, ..Article::new(record, &options) }
 }
 

@@ -2,6 +2,7 @@
 
 use super::PublishFormat;
 use crate::messages::{self, Lang, Locale, ShowMessage, graph_captions};
+use honfu_core::annotation::{ReviewSettings, review_line};
 use honfu_core::diagram::drawing::Drawing;
 use honfu_core::diagram::graph::{Graph, GraphQuantity, draw_graph};
 use honfu_core::diagram::{self, BoardArrow, BoardFrame, Figure, FigureStyle};
@@ -106,15 +107,18 @@ impl ArrowTarget {
 }
 
 /// The graphs of a line of moves, as far as it has values for them, with a vertical line at each
-/// step in `at`.
+/// step in `at`, and a ring at each mistake.
 pub fn draw_graphs(
     record: &Record,
     line: &[NodeId],
     quantities: &[GraphQuantity],
     at: &[usize],
+    review: &ReviewSettings,
     lang: Lang,
 ) -> Vec<Drawing> {
+    let review = review_line(record, line, review);
     let graphs = quantities.iter().filter_map(|&quantity| Graph::from_line(record, line, quantity));
+    let graphs = graphs.map(|graph| graph.with_mistakes(&review));
     graphs.map(|graph| draw_graph(&graph, &graph_captions(record, graph.quantity, lang), at)).collect()
 }
 

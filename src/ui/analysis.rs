@@ -2,7 +2,7 @@
 //! each line.
 
 use super::{Canvas, Pane, PointerTarget, Rect, Scene, ScreenStyle, messages};
-use honfu_core::annotation::winning_chance;
+use honfu_core::annotation::{ScoreValue, ScoreView, winning_chance};
 use honfu_core::engine::{EngineFindings, EngineInfo};
 
 /// How many moves of a line are shown at most.
@@ -70,9 +70,13 @@ fn draw_line(
 ) {
     let theme = canvas.theme();
     let side = findings.position().side();
-    let score = line
-        .score
-        .map(|score| messages::score(score.for_black(side), scene.record.start.is_handicap(), scene.lang));
+    let score =
+        line.score.map(|score| score.for_black(side)).map(|score| match scene.app.preferences.score_view {
+            // The text of a mate names the side.
+            ScoreView::Mover if matches!(score.value, ScoreValue::Centipawns(_)) => score.for_mover(side),
+            _ => score,
+        });
+    let score = score.map(|score| messages::score(score, scene.record.start.is_handicap(), scene.lang));
     let head = format!("{:2}. {:>6}  ", line.rank.unwrap_or(1), score.unwrap_or_default());
     let moves = moves_text(canvas, scene, findings, line);
     canvas.pen(inside, row).put(&head, theme.title).fit(&moves, u16::MAX, ScreenStyle::PLAIN);

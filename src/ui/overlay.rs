@@ -152,6 +152,7 @@ fn draw_row(canvas: &mut Canvas, scene: &Scene, area: Rect, (item, text): (ListI
         | ListItem::Unread(_)
         | ListItem::Change(_)
         | ListItem::Tab(_)
+        | ListItem::Engine(_)
         | ListItem::Export(_)
         | ListItem::Continuation(_)
         | ListItem::LeftRecord(_)

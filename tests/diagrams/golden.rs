@@ -3,15 +3,16 @@
 use std::fs;
 use std::path::Path;
 
-use honfu::messages::Lang;
+use honfu::messages::{Lang, Locale};
 use honfu::publish::{self, PublishFormat};
+use honfu_core::annotation::ReviewSettings;
 use honfu_core::diagram::drawing::DiagramTheme;
 use honfu_core::diagram::graph::GraphQuantity;
 use honfu_core::diagram::{
     BoardFrame, Figure, FigureStyle, PieceStyle, ansi_text, figure_lines, figure_markdown, figure_svg,
     figures_html, plain_text,
 };
-use honfu_core::notation::RankNames;
+use honfu_core::notation::{Notation, NotationStyle, RankNames};
 use honfu_core::record::NodeId;
 
 use super::{PROBLEM, SAMPLE, figure, record};
@@ -65,9 +66,37 @@ fn graphs_of_evaluations_and_of_times() {
     for (lang, theme) in [(Lang::Ja, DiagramTheme::Light), (Lang::En, DiagramTheme::Print)] {
         let look = FigureStyle { theme: Some(theme), ..FigureStyle::default() };
         for form in [PublishFormat::Svg, PublishFormat::Html] {
-            let graphs = publish::draw_graphs(&record, &line, &GraphQuantity::ALL, &[4], lang);
+            let graphs = publish::draw_graphs(
+                &record,
+                &line,
+                &GraphQuantity::ALL,
+                &[4],
+                &ReviewSettings::default(),
+                lang,
+            );
             let printed = String::from_utf8(publish::render_graphs(graphs, form, &look).unwrap()).unwrap();
             assert_golden(&format!("graph.{}.{}", lang.id(), form.extension()), &printed);
         }
+    }
+}
+
+#[test]
+fn mistakes_have_a_ring_in_graphs_and_articles() {
+    let text = "手合割：平手\n*#評価値=0\n1 ７六歩(77)\n*#評価値=0\n2 ５二玉(51)\n*#評価値=900\n";
+    let record = record(text.as_bytes());
+    let line: Vec<NodeId> = record.tree.main_line().collect();
+    let blind = ReviewSettings { thresholds: [100; 4], ..ReviewSettings::default() };
+    for (review, rings) in [(ReviewSettings::default(), 2), (blind, 0)] {
+        let graphs = publish::draw_graphs(&record, &line, &GraphQuantity::ALL, &[], &review, Lang::En);
+        let look = FigureStyle::default();
+        let printed = publish::render_graphs(graphs, PublishFormat::Svg, &look).unwrap();
+        let printed = String::from_utf8(printed).unwrap();
+        // One at the move, and one beside its name in the legend.
+        assert_eq!(printed.matches(" r=\"5\" stroke=").count(), rings, "{printed}");
+        assert_eq!(printed.contains(">mistake<"), rings > 0);
+        let locale = Locale { lang: Lang::Ja, notation: Notation::new(NotationStyle::Japanese) };
+        let article = publish::game_article(&record, locale, None, &review);
+        let page = publish::article_text(&article, &look, PublishFormat::Html);
+        assert_eq!(page.contains(">悪手<"), rings > 0);
     }
 }

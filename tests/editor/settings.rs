@@ -6,7 +6,7 @@ use honfu::config::Settings;
 use crate::support::session::Session;
 
 /// Settings without a command of that name, for the reasons in `app/command/setting.rs`.
-const ELSEWHERE: [&str; 18] = [
+const ELSEWHERE: [&str; 19] = [
     "lang",
     "notation_cycle",
     "flipped",
@@ -25,6 +25,7 @@ const ELSEWHERE: [&str; 18] = [
     "review_dubious",
     "review_mistake",
     "review_blunder",
+    "score_view",
 ];
 
 #[test]

@@ -137,6 +137,49 @@ fn positions_with_a_result_are_skipped_and_deeper_ones_replaced() {
 }
 
 #[test]
+fn a_time_counts_as_searched_in_dialects_that_do_not_hold_it() {
+    for dialect in ["shogihome", "shogigui", "floodgate", "csa3"] {
+        let folder = with_game();
+        let line =
+            format!("analyze game.kif -e test --seconds 0.02 --multipv 2 --dialect {dialect} --in-place");
+        assert_eq!(folder.run("fair", &line).err, "game.kif: 5 positions analysed, 0 skipped\n");
+        let first = folder.read("game.kif");
+        assert_eq!(folder.run("fair", &line).err, "game.kif: 0 positions analysed, 5 skipped\n", "{dialect}");
+        assert_eq!(folder.run("fair", &line).err, "game.kif: 0 positions analysed, 5 skipped\n", "{dialect}");
+        assert_eq!(folder.read("game.kif"), first);
+        let longer = line.replace("0.02", "0.03");
+        assert_eq!(
+            folder.run("fair", &longer).err,
+            "game.kif: 5 positions analysed, 0 skipped\n",
+            "{dialect}"
+        );
+        // Without the results that were written they are searched for again.
+        folder.put("game.kif", GAME);
+        assert_eq!(folder.run("fair", &line).err, "game.kif: 5 positions analysed, 0 skipped\n", "{dialect}");
+    }
+}
+
+#[test]
+fn what_is_stored_is_printed_for_positions_that_are_skipped() {
+    for dialect in ["shogihome", "csa3"] {
+        let folder = with_game();
+        let line = format!("analyze game.kif -e test --nodes 100 --json --dialect {dialect} --in-place");
+        let [first, second] = [folder.run("fair", &line), folder.run("fair", &line)];
+        assert_eq!(folder.noted_searches(), 5, "{dialect}");
+        let objects = |out: &str| -> Vec<Value> {
+            let parse = |line: &str| -> Value { serde_json::from_str(line).unwrap() };
+            out.lines().map(parse).collect()
+        };
+        let (mut first, second) = (objects(&first.out), objects(&second.out));
+        assert_eq!(second.len(), 5);
+        if dialect == "csa3" {
+            first.iter_mut().for_each(|object| object["depth"] = Value::Null);
+        }
+        assert_eq!(first, second, "{dialect}");
+    }
+}
+
+#[test]
 fn a_folder_is_analysed_into_another_one_by_several_engines() {
     let folder = EngineFolder::new();
     for name in ["a.kif", "below/b.kif", "c.kif"] {

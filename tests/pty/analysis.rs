@@ -27,11 +27,15 @@ struct Setup {
 
 impl Setup {
     fn new(engine: &str) -> Setup {
+        Setup::with_limits(engine, "")
+    }
+
+    fn with_limits(engine: &str, limits: &str) -> Setup {
         let folder = tempfile::tempdir().unwrap();
         let setup = Setup { folder };
         std::fs::write(setup.path("engine.sh"), engine).unwrap();
         let settings = format!(
-            "engine_stop_seconds = 1\nengine_quit_seconds = 1\n\
+            "engine_stop_seconds = 1\nengine_quit_seconds = 1\n{limits}\
              [engines.script]\ncommand = 'bash'\nargs = ['{}']\n",
             setup.path("engine.sh").display()
         );
@@ -115,4 +119,45 @@ fn a_game_is_analysed_while_one_walks_and_its_engine_ends() {
     assert!(eventually(|| is_gone(&setup.pid())), "the engine still runs");
     terminal.send("u");
     terminal.wait_for("no evaluations on this line");
+}
+
+#[test]
+fn an_engine_that_never_answers_is_shown_and_ends_with_the_program() {
+    // One says nothing at all; the other starts, and is deaf from then on.
+    let silent = "echo $$ > \"$0.pid\"; trap '' TERM INT HUP; while :; do sleep 1; done\n";
+    let deaf = "echo $$ > \"$0.pid\"; trap '' TERM INT HUP; echo usiok\n\
+        while read -r line; do [[ $line = isready ]] && echo readyok; done; while :; do sleep 1; done\n";
+    for (engine, shown) in [(silent, "the engine is starting..."), (deaf, "the engine is thinking...")] {
+        let setup = Setup::new(engine);
+        let mut terminal = setup.start();
+        terminal.wait_for("Move 0/2");
+        terminal.send("A");
+        terminal.wait_for(shown);
+        assert!(eventually(|| !setup.pid().is_empty()));
+        terminal.send("l");
+        let screen = terminal.wait_for("Move 1/2");
+        assert!(screen.contains(" the engine is "), "{screen}");
+        terminal.send("q");
+        terminal.wait_exit();
+        assert!(eventually(|| is_gone(&setup.pid())), "the engine has survived the program");
+    }
+}
+
+#[test]
+fn an_engine_that_does_not_answer_in_time_is_named() {
+    let silent = "while :; do sleep 1; done\n";
+    let deaf = "echo usiok; while read -r line; do [[ $line = isready ]] && echo readyok; done\n";
+    for (engine, error) in
+        [(silent, "did not answer `usi` within 1 s"), (deaf, "did not answer `stop` within 1 s")]
+    {
+        let setup = Setup::with_limits(engine, "engine_usiok_seconds = 1\n");
+        let mut terminal = setup.start();
+        terminal.wait_for("Move 0/2");
+        // A position a tenth of a second each: the second one needs an answer to `stop`.
+        terminal.send(":analyze-game 0.1s\r");
+        terminal.wait_for(error);
+        terminal.send("l");
+        let screen = terminal.wait_for("1/2");
+        assert!(!screen.contains("[analysing"), "{screen}");
+    }
 }

@@ -8,6 +8,7 @@ use honfu::config::theme::ScreenTheme;
 use honfu::messages::{self, Lang, Locale};
 use honfu::publish::{self, PublishFormat};
 use honfu::ui::{self, DisplayOptions};
+use honfu_core::annotation::ReviewSettings;
 use honfu_core::diagram::graph::GraphQuantity;
 use honfu_core::diagram::{self, BoardArrow, Figure, FigureStyle};
 use honfu_core::format::{self, ReadOptions};
@@ -115,7 +116,14 @@ fn graph() -> String {
     let reading = format::read(SAMPLE, &ReadOptions::default()).unwrap();
     let record = &reading.collection.records[0];
     let line: Vec<NodeId> = record.tree.main_line().collect();
-    let graphs = publish::draw_graphs(record, &line, &[GraphQuantity::Time], &[], Lang::En);
+    let graphs = publish::draw_graphs(
+        record,
+        &line,
+        &[GraphQuantity::Time],
+        &[],
+        &ReviewSettings::default(),
+        Lang::En,
+    );
     String::from_utf8(publish::render_graphs(graphs, PublishFormat::Svg, &FigureStyle::default()).unwrap())
         .unwrap()
 }

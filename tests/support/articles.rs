@@ -5,6 +5,7 @@ use std::num::NonZeroU32;
 
 use honfu::messages::{self, Lang, Locale};
 use honfu::publish;
+use honfu_core::annotation::ReviewSettings;
 use honfu_core::diagram::FigureStyle;
 use honfu_core::diagram::article::{Article, ArticleBlock, MarkdownPictures, article_html, article_markdown};
 use honfu_core::notation::Notation;
@@ -18,7 +19,12 @@ use roxmltree::{Document, Node};
 
 /// A record as an article.
 pub fn article(record: &Record, notation: Notation, lang: Lang, every: Option<u32>) -> Article {
-    publish::game_article(record, Locale { lang, notation }, every.and_then(NonZeroU32::new))
+    publish::game_article(
+        record,
+        Locale { lang, notation },
+        every.and_then(NonZeroU32::new),
+        &ReviewSettings::default(),
+    )
 }
 
 /// What is to be read of a record: its moves, ends and comments.

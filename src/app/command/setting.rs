@@ -4,7 +4,7 @@
 //! Some settings of the file have no such command. `templates` and `copy_command` are sentences that
 //! are written once, and `notation_cycle` is a list; `backup` and `limits` concern files that are already open, and `lang`, `notation`,
 //! `numbering`, `flipped` and those of the board have commands of their own. The widths are measured at
-//! the start or not at all. `engines` with its time limits, and the numbers of `review_…`, are written once.
+//! the start or not at all. `engines` with its time limits, the numbers of `review_…`, and `score_view` are written once.
 
 use super::Command;
 use crate::messages::LocalizedText;

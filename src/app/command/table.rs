@@ -72,7 +72,7 @@ commands! {
             |app, call| app.analyze_game(call.argument())).takes("2s|nodes 10000|depth 12", "2s|nodes 10000|depth 12", ArgumentValues::Any)
             .search("usi review evaluation graph whole", "棋譜解析 評価値 検討"),
         Engine: screen("engine", "choose the engine that analyses", "検討するエンジンを選ぶ",
-            |app, call| app.choose_engine(call.text())).needs("name", "名前", ArgumentValues::Any).search("usi", "解析"),
+            |app, call| app.choose_engine(call.argument())).takes("name", "名前", ArgumentValues::Any).search("usi", "解析"),
     }
     Finding {
         NextComment: row("next-comment", "next comment of this line", "次のコメント",

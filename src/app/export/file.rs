@@ -17,7 +17,7 @@ impl App {
         let Some(export) = &self.export else { return done() };
         let bytes = export
             .recipe(preferences)
-            .and_then(|recipe| recipe::bytes(tab, &recipe, export.part, preferences.locale()))
+            .and_then(|recipe| recipe::bytes(tab, &recipe, export.part, preferences))
             .map_err(FileNotice::CannotExport)?;
         let lost: Vec<Loss> = export.preview.losses.iter().cloned().collect();
         if export.to_clipboard {

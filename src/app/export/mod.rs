@@ -156,8 +156,8 @@ impl App {
         // If nothing can be exported, the old preview is not shown either.
         export.preview = ExportPreview::default();
         let recipe = export.recipe(preferences).map_err(FileNotice::CannotExport)?;
-        export.preview = recipe::preview(tab, &recipe, export.part, preferences.locale())
-            .map_err(FileNotice::CannotExport)?;
+        export.preview =
+            recipe::preview(tab, &recipe, export.part, preferences).map_err(FileNotice::CannotExport)?;
         done()
     }
 

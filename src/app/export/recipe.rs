@@ -99,7 +99,7 @@ pub fn preview(
     tab: &Tab,
     recipe: &ExportRecipe,
     part: ExportPart,
-    locale: Locale,
+    preferences: &Preferences,
 ) -> Result<ExportPreview, ExportError> {
     match recipe {
         ExportRecipe::Record(target) => {
@@ -111,17 +111,17 @@ pub fn preview(
         ExportRecipe::Sheet => {
             let record = cut(tab, part);
             Ok(ExportPreview {
-                lines: first_lines(&sheet(&record, locale)),
+                lines: first_lines(&sheet(&record, preferences.locale())),
                 losses: lost(&record, SHEET_UNSUPPORTED),
             })
         }
         ExportRecipe::Shown(form, chosen) => {
             let losses = lost_of_shown(tab, *form, part)?;
             if let Some(quantity) = quantity(part) {
-                drawn(tab, quantity, locale)?;
+                drawn(tab, quantity, preferences)?;
                 return Ok(ExportPreview { losses, lines: Vec::new() });
             }
-            let text = shown(tab, readable(*form), chosen, part, locale)?;
+            let text = shown(tab, readable(*form), chosen, part, preferences)?;
             Ok(ExportPreview { losses, lines: first_lines(&String::from_utf8_lossy(&text)) })
         }
     }
@@ -132,12 +132,12 @@ pub fn bytes(
     tab: &Tab,
     recipe: &ExportRecipe,
     part: ExportPart,
-    locale: Locale,
+    preferences: &Preferences,
 ) -> Result<Vec<u8>, ExportError> {
     match recipe {
         ExportRecipe::Record(target) => written(tab, *target, part).map(|written| written.bytes),
-        ExportRecipe::Sheet => Ok(sheet(&cut(tab, part), locale).into_bytes()),
-        ExportRecipe::Shown(form, chosen) => shown(tab, *form, chosen, part, locale),
+        ExportRecipe::Sheet => Ok(sheet(&cut(tab, part), preferences.locale()).into_bytes()),
+        ExportRecipe::Shown(form, chosen) => shown(tab, *form, chosen, part, preferences),
     }
 }
 
@@ -177,10 +177,11 @@ fn shown(
     form: Shown,
     chosen: &PublishOptions,
     part: ExportPart,
-    locale: Locale,
+    preferences: &Preferences,
 ) -> Result<Vec<u8>, ExportError> {
+    let locale = preferences.locale();
     if let Some(quantity) = quantity(part) {
-        return publish::render_graphs(drawn(tab, quantity, locale)?, form, &chosen.look)
+        return publish::render_graphs(drawn(tab, quantity, preferences)?, form, &chosen.look)
             .map_err(ExportError::Show);
     }
     if ExportFormat::Shown(form).holds_positions(part) {
@@ -188,9 +189,10 @@ fn shown(
         let rendering = PositionRenderer { form, locale, look: chosen.look, marks: Vec::new(), arrows };
         return rendering.render_all(tab.record(), &nodes(tab, part)?).map_err(ExportError::Show);
     }
+    let review = &preferences.review;
     let article = match part {
-        ExportPart::Line => publish::game_article(&cut(tab, part), locale, chosen.diagram_interval),
-        _ => publish::game_article(tab.record(), locale, chosen.diagram_interval),
+        ExportPart::Line => publish::game_article(&cut(tab, part), locale, chosen.diagram_interval, review),
+        _ => publish::game_article(tab.record(), locale, chosen.diagram_interval, review),
     };
     Ok(publish::article_text(&article, &chosen.look, form).into_bytes())
 }
@@ -204,8 +206,9 @@ const fn quantity(part: ExportPart) -> Option<GraphQuantity> {
     }
 }
 
-fn drawn(tab: &Tab, quantity: GraphQuantity, locale: Locale) -> Result<Vec<Drawing>, ExportError> {
-    let drawn = publish::draw_graphs(tab.record(), tab.cursor().line(), &[quantity], &[], locale.lang);
+fn drawn(tab: &Tab, quantity: GraphQuantity, preferences: &Preferences) -> Result<Vec<Drawing>, ExportError> {
+    let (line, Preferences { review, lang, .. }) = (tab.cursor().line(), preferences);
+    let drawn = publish::draw_graphs(tab.record(), line, &[quantity], &[], review, *lang);
     if drawn.is_empty() { Err(ExportError::Values(quantity)) } else { Ok(drawn) }
 }
 

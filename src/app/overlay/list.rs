@@ -59,6 +59,8 @@ pub enum ListItem {
     Export(ExportField),
     /// An open document, by number.
     Tab(usize),
+    /// An engine of the settings, by number.
+    Engine(usize),
     /// A line of text, by number.
     Line(usize),
     /// A move that was played in the position on the board, by number.
@@ -119,6 +121,7 @@ impl App {
             ListKind::Changes => {
                 (0..=tab.undo_count() + tab.document.redo_count()).map(ListItem::Change).collect()
             }
+            ListKind::Engines => (0..self.analysis.engines.len()).map(ListItem::Engine).collect(),
             ListKind::Tabs => (0..self.tabs.len()).map(ListItem::Tab).collect(),
             ListKind::Export => self.export_items(),
             ListKind::Losses | ListKind::Impasse | ListKind::Summary => {
@@ -237,6 +240,7 @@ impl App {
                 self.list = None;
                 Ok(self.show_tab(at).into())
             }
+            Some(ListItem::Engine(index)) => self.choose_listed_engine(index),
             Some(ListItem::Difference(index)) => self.go_to_difference(index),
             Some(ListItem::Diagnostic(number)) => self.go_to_diagnostic(number),
             Some(ListItem::Unread(node)) => {

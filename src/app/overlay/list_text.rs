@@ -99,6 +99,7 @@ impl App {
                 self.difference(index).map_or_else(String::new, |changed| changed.line.clone())
             }
             ListItem::Template(index) => self.template(index).to_owned(),
+            ListItem::Engine(index) => self.engine_text(index),
             ListItem::Tab(at) => self.tab_text(at),
             ListItem::Export(field) => self.field_text(field),
             ListItem::Continuation(index) => self.continuation_text(index),

@@ -81,6 +81,8 @@ labels! {
         Differences => ("Differences", "違い"),
         /// The choices of an export.
         Export => ("Export", "書き出し"),
+        /// The engines of the settings.
+        Engines => ("Engines", "エンジン"),
         /// The open documents.
         Tabs => ("Tabs", "タブ"),
         /// The results of exercises.

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use super::game_analysis::GameAnalysis;
 use crate::app::document::comment_edits;
 use crate::app::event::{CommandResponse, EngineNews, SearchRequest, TabId};
-use crate::app::{App, CommandResult, Effect, Pane, Tab, done, notify};
+use crate::app::{App, CommandResult, Effect, ListKind, Pane, Tab, done, notify};
 use crate::messages::EngineError;
 use crate::messages::notices::AnalysisNotice;
 use honfu_core::annotation::{AnnotationSource, AnnotationUpdate, record_dialect};
@@ -212,9 +212,21 @@ impl App {
         }
     }
 
-    /// Chooses the engine of that name. One that runs makes room for it, unless it analyses a game.
-    pub(crate) fn choose_engine(&mut self, name: &str) -> CommandResult {
+    /// Chooses the engine of that name, or lists them. One that runs makes room for it, unless it
+    /// analyses a game.
+    pub(crate) fn choose_engine(&mut self, name: Option<&str>) -> CommandResult {
         let analysis = &mut self.analysis;
+        let Some(name) = name else {
+            let chosen = analysis.chosen;
+            return match analysis.engines.is_empty() {
+                true => Err(AnalysisNotice::NoEngine.into()),
+                false => {
+                    self.show(ListKind::Engines)?;
+                    self.select(chosen);
+                    done()
+                }
+            };
+        };
         let Some(index) = analysis.engines.iter().position(|known| known == name) else {
             let known = analysis.engines.join(", ");
             let unknown = AnalysisNotice::UnknownEngine { name: name.to_owned(), known };
@@ -225,6 +237,20 @@ impl App {
             return notify(AnalysisNotice::Chosen(name.to_owned()));
         }
         Ok(analysis.start()?.into())
+    }
+
+    /// Chooses an engine of the list.
+    pub(crate) fn choose_listed_engine(&mut self, index: usize) -> CommandResult {
+        self.list = None;
+        let name = self.analysis.engines.get(index).cloned();
+        self.choose_engine(name.as_deref())
+    }
+
+    /// An engine of the list, with a sign at the one that is chosen.
+    pub(crate) fn engine_text(&self, index: usize) -> String {
+        let sign = if index == self.analysis.chosen { '*' } else { ' ' };
+        let name = self.analysis.engines.get(index).map_or("", String::as_str);
+        format!("{sign} {name}")
     }
 
     /// Asks the engine for the position here, if it is another one than before.

@@ -178,3 +178,31 @@ fn the_analysis_of_an_engine_has_the_lower_pane() {
         assert_snapshot!(format!("analysis_{name}"), shown);
     }
 }
+
+#[test]
+fn scores_are_blacks_or_those_of_the_side_to_move() {
+    use crate::app::{Effect, EngineNews, Input};
+    use honfu_core::annotation::ScoreView;
+    use honfu_core::engine::{EngineFindings, EngineMessage};
+    let lines = ["info depth 3 multipv 1 score cp 120", "info depth 3 multipv 2 score mate -5"];
+    for (view, shown_score) in [(ScoreView::Black, "-120"), (ScoreView::Mover, "+120")] {
+        let mut app = app_of(game(4, |_| None), Lang::En);
+        app.preferences.score_view = view;
+        app.analysis.engines = vec!["engine".to_owned()];
+        let mut asked = Vec::new();
+        press_and(&mut app, "l 2 A", |_, effects| asked.extend(effects));
+        let [Effect::StartEngine { engine, .. }, Effect::SearchPosition(request)] = &asked[..] else {
+            panic!("{asked:?}")
+        };
+        let mut findings = EngineFindings::new(request.position.position().clone());
+        for line in lines {
+            let EngineMessage::Info(info) = EngineMessage::parse(line) else { panic!("{line}") };
+            findings.add(&info);
+        }
+        let news = EngineNews::Found { ticket: request.ticket, findings: findings.into() };
+        app.update(Input::EngineNews { engine: *engine, news });
+        let shown = show(&app, PLAIN, (120, 40));
+        assert!(shown.contains(shown_score) && shown.contains("Black mates in 5"), "{view:?}:\n{shown}");
+        assert!(shown.contains(" 45 % "), "the bar is Black's chance:\n{shown}");
+    }
+}

@@ -39,7 +39,9 @@ pub use review::{
     review_main_line, winning_chance,
 };
 pub use score::{EngineScore, ScoreBound, ScoreValue, ScoreView};
-pub use update::{AnnotationUpdate, EngineEvaluation, engine_annotations, record_dialect};
+pub use update::{
+    AnnotationUpdate, EngineEvaluation, engine_annotations, record_dialect, stored_evaluations,
+};
 pub use variation::{CommentContext, CommentedMove, PrincipalVariation, VariationBase, read_variation};
 pub use write::mate_number;
 

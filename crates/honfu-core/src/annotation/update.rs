@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use super::variation::{CommentContext, read_variation};
 use super::write::engine_heading;
 use super::{Annotation, AnnotationSource, annotations};
 use super::{EngineScore, ScoreView};
@@ -145,6 +146,30 @@ pub fn engine_annotations<'a>(comment: &'a str, engine: &str) -> Vec<Annotation<
     let engine = engine_label(engine);
     let own = own_annotations(comment, &engine);
     own.into_iter().filter(|found| !found.source.is_of_game() && !found.is_engine_heading()).collect()
+}
+
+/// What an analysis by this engine has written into the comment at a position, as its results. `last_to` is
+/// where the move before it ended.
+pub fn stored_evaluations(
+    comment: &str,
+    engine: &str,
+    position: &Position,
+    last_to: Option<Square>,
+) -> Vec<EngineEvaluation> {
+    let context = CommentContext { here: position, last_to, played: None };
+    let evaluation = |found: Annotation<'_>| EngineEvaluation {
+        rank: found.rank,
+        score: found.score.map(|score| score.for_black(!position.side())),
+        depth: found.depth,
+        selective_depth: found.selective_depth,
+        nodes: found.nodes,
+        time: found.time,
+        moves: found
+            .line
+            .and_then(|line| read_variation(line, &context))
+            .map_or(Vec::new(), |line| line.moves),
+    };
+    engine_annotations(comment, engine).into_iter().map(evaluation).collect()
 }
 
 /// The dialect in which results go with the evaluations that a record already has: by the first of them

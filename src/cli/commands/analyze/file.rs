@@ -13,8 +13,10 @@ use crate::cli::input::{is_error, load, read_records, record_index};
 use crate::cli::outcome::CliReport;
 use crate::files::{self, AnalysisLog, WriteError, write_checked};
 use crate::messages::{self, AnalyzeMessage, CliMessage};
-use honfu_core::annotation::{AnnotationUpdate, review_main_line};
-use honfu_core::engine::{EngineFindings, EnginePosition, has_result, is_searchable};
+use honfu_core::annotation::{
+    AnnotationUpdate, EngineEvaluation, engine_annotations, review_main_line, stored_evaluations,
+};
+use honfu_core::engine::{EngineFindings, EnginePosition, SearchGoal, has_result, is_searchable};
 use honfu_core::format::{
     self, Diagnostic, Format, LossKind, LossReport, ParsedFile, RecordsError, WriteTarget, positions,
 };
@@ -127,7 +129,7 @@ impl<'a> FileAnalysis<'a> {
             analysed?;
         }
         if !self.is_cancelled.load(Ordering::SeqCst) {
-            log.remove();
+            log.end(matches!(self.plan.goal, SearchGoal::Time(_)));
         }
         Ok(())
     }
@@ -255,38 +257,63 @@ impl<'a> FileAnalysis<'a> {
     ) -> Result<String, CliReport> {
         let (plan, node) = (self.plan, position.node());
         let comment = record.tree.node(node).comment.clone().unwrap_or_default();
-        let is_known = || has_result(&comment, analyst.name(), plan.goal, plan.lines, position.position());
-        if !is_searchable(position.position()) || is_known() {
+        let (engine, here) = (analyst.name().to_owned(), position.position());
+        let last_to = record.tree.node(node).mv().map(honfu_core::shogi::Move::to);
+        if !is_searchable(here) {
             self.result.skipped += 1;
             return Ok(String::new());
         }
+        // Most dialects have no place for a time: the log knows which searches have ended.
+        let is_logged =
+            || log.has_ended(position.text()) && !engine_annotations(&comment, &engine).is_empty();
+        if has_result(&comment, &engine, plan.goal, plan.lines, here) || is_logged() {
+            self.result.skipped += 1;
+            let mut stored = stored_evaluations(&comment, &engine, here, last_to);
+            stored.truncate(plan.lines as usize);
+            return Ok(self.json(record, index, node, &engine, &stored));
+        }
         let findings = self.search(position, analyst, log)?;
         self.count(&findings);
+        // The engine may have told its name only now.
+        let engine = analyst.name();
         let evaluations = findings.evaluations(plan.goal, plan.lines);
-        let step = record.tree.node(node);
         let update = AnnotationUpdate {
             source: plan.dialect.unwrap_or_else(|| CommentDialect::for_format(target.format)).source(),
-            engine: analyst.name(),
+            engine,
             evaluations: &evaluations,
-            position: position.position(),
-            last_to: step.mv().map(honfu_core::shogi::Move::to),
+            position: here,
+            last_to,
         };
-        let json = plan.json.then(|| {
-            let position = JsonPosition {
-                file: &self.result.file,
-                record: index + 1,
-                ply: step.ply(),
-                sfen: positions::sfen_of_node(record, node),
-                mv: step.mv().map(|mv| mv.to_string()),
-                engine: analyst.name(),
-            };
-            evaluation::json_lines(&position, &evaluations)
-        });
+        let json = self.json(record, index, node, engine, &evaluations);
         let updated = update.apply(&comment);
         if *updated != *comment {
             record.tree.node_mut(node).comment = Some(updated.into());
         }
-        Ok(json.unwrap_or_default())
+        Ok(json)
+    }
+
+    /// The evaluations of a position as JSON, if that is wanted.
+    fn json(
+        &self,
+        record: &Record,
+        index: usize,
+        node: NodeId,
+        engine: &str,
+        evaluations: &[EngineEvaluation],
+    ) -> String {
+        if !self.plan.json {
+            return String::new();
+        }
+        let step = record.tree.node(node);
+        let position = JsonPosition {
+            file: &self.result.file,
+            record: index + 1,
+            ply: step.ply(),
+            sfen: positions::sfen_of_node(record, node),
+            mv: step.mv().map(|mv| mv.to_string()),
+            engine,
+        };
+        evaluation::json_lines(&position, evaluations)
     }
 
     /// What an earlier run has found, or the engine finds now.

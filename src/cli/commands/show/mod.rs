@@ -19,6 +19,7 @@ use crate::files::{self, FileId, InputSource, SaveError};
 use crate::messages::{CliMessage, ConvertMessage, ShowMessage, UsageError};
 use crate::publish::{self, ArrowTarget, PositionRenderer, PublishFormat};
 use figure::FigureArgs;
+use honfu_core::annotation::ReviewSettings;
 use honfu_core::diagram::drawing::Drawing;
 use honfu_core::diagram::graph::GraphQuantity;
 use honfu_core::diagram::{self, FigureStyle};
@@ -85,7 +86,7 @@ pub fn run(mut args: ShowArgs, context: &CliContext, output: &mut CliOutput) -> 
     let rendering = rendering(&args, form, context).map_err(CliError::usage)?;
     let chosen = choose_record(InputSource::from(args.input.clone()), context, output)?;
     let status = chosen.exit();
-    let job = ShowJob { args, rendering, chosen };
+    let job = ShowJob { args, rendering, chosen, review: context.review() };
     match (&job.args.directory, job.args.game) {
         (_, true) => job.write_article(output)?,
         (Some(folder), _) => job.write_each(folder)?,
@@ -99,6 +100,7 @@ struct ShowJob {
     args: ShowArgs,
     rendering: PositionRenderer,
     chosen: ChosenRecord,
+    review: ReviewSettings,
 }
 
 impl ShowJob {
@@ -149,7 +151,8 @@ impl ShowJob {
         let depth = |node: &NodeId| record.tree.node(*node).ply() as usize;
         let step = |node: &NodeId| Some(depth(node)).filter(|&depth| line.get(depth) == Some(node));
         let at: Vec<usize> = at.iter().filter_map(step).collect();
-        let graphs = publish::draw_graphs(record, &line, quantities, &at, self.rendering.locale.lang);
+        let graphs =
+            publish::draw_graphs(record, &line, quantities, &at, &self.review, self.rendering.locale.lang);
         if graphs.is_empty() {
             let quantity = Some(quantities[0]).filter(|_| quantities.len() == 1);
             let file = self.chosen.source.display_name();
@@ -161,7 +164,7 @@ impl ShowJob {
     /// Writes the game as an article, the pictures before the text that shows them, or prints it.
     fn write_article(&self, output: &mut CliOutput) -> CliResult<()> {
         let PositionRenderer { form, locale, look, .. } = &self.rendering;
-        let article = publish::game_article(&self.chosen.record, *locale, self.args.every);
+        let article = publish::game_article(&self.chosen.record, *locale, self.args.every, &self.review);
         let name = || format!("{}.{}", stem(&self.chosen.source), form.extension());
         let inside = self.args.directory.as_ref().map(|folder| folder.join(name()));
         let Some(path) = self.args.output.as_ref().or(inside.as_ref()) else {

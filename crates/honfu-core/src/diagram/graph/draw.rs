@@ -11,6 +11,8 @@ pub struct GraphCaptions {
     pub title: String,
     /// The names of Black's values, White's, and those of an observer.
     pub owners: [String; 3],
+    /// What a ring marks.
+    pub mistake: String,
 }
 
 const SIZE: (f32, f32) = (720.0, 280.0);
@@ -164,12 +166,17 @@ fn draw_legend(drawing: &mut Drawing, graph: &Graph, captions: &GraphCaptions, a
     let names = graph.series.iter().map(|series| truncate_to_width(name(series), NAME, WORDS));
     let names: Vec<String> = names.collect();
     let width = |name: &String| SWATCH + text_width(name, WORDS) + APART;
-    let mut x = area.x + area.width + APART - names.iter().map(width).sum::<f32>();
+    let mistake = Some(&captions.mistake).filter(|_| !graph.mistakes.is_empty());
+    let mut x = area.x + area.width + APART - names.iter().chain(mistake).map(width).sum::<f32>();
     for (series, name) in graph.series.iter().zip(names) {
         let next = x + width(&name);
         drawing.push(Shape::rectangle(x, 13.0, 10.0, 10.0).filled(legend(series.owner).1));
         drawing.push(TextShape::new(name, x + SWATCH, 22.0, WORDS).ink(Ink::Muted));
         x = next;
+    }
+    if let Some(mistake) = mistake {
+        drawing.push(Shape::circle(x + MISTAKE, 18.0, MISTAKE).stroked(Ink::Mark, 1.5));
+        drawing.push(TextShape::new(mistake.clone(), x + SWATCH, 22.0, WORDS).ink(Ink::Muted));
     }
 }
 
