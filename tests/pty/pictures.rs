@@ -15,11 +15,12 @@ use ratatui::Terminal as Screen;
 use ratatui::backend::TestBackend;
 use rustix::process::Signal;
 
-use crate::bytes;
 use crate::driver::{Terminal, start};
 use crate::exits::assert_given_back;
 use crate::picture_screen::{CELL, PictureScreen, Pixel};
+use crate::{bytes, shell_with};
 
+const HONFU: &str = env!("CARGO_BIN_EXE_honfu");
 const GAME: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/kif/shogi-wars-03.kif");
 /// With the lines of an engine at most moves.
 const ANALYSED: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/kif/shogihome-15.kifu");
@@ -43,12 +44,16 @@ impl PictureSession {
         PictureSession::start_in("xterm-256color", protocol, GAME, size)
     }
 
-    fn start_in(term: &str, protocol: &str, game: &str, (columns, rows): (u16, u16)) -> PictureSession {
+    fn start_in(term: &str, protocol: &str, game: &str, size: (u16, u16)) -> PictureSession {
+        let variables = [("HONFU_BOARD_IMAGE", protocol), ("TERM", term)];
+        PictureSession::of(start(HONFU, &[game], &variables), game, size)
+    }
+
+    /// The program in a terminal where it has been started with that game.
+    fn of(terminal: Terminal, game: &str, (columns, rows): (u16, u16)) -> PictureSession {
         let file = std::fs::read(game).unwrap();
         let content = FileContent::read(file, &ReadOptions::default()).unwrap();
         let tab = Tab::from_content(DocumentSource::Path(game.into()), content);
-        let variables = [("HONFU_BOARD_IMAGE", protocol), ("TERM", term)];
-        let terminal = start(env!("CARGO_BIN_EXE_honfu"), &[game], &variables);
         terminal.wait_for(" 0/");
         let mut session = PictureSession {
             terminal,
@@ -70,6 +75,13 @@ impl PictureSession {
         self.shown.resize(columns, rows);
         self.screen = Screen::new(TestBackend::new(columns, rows)).unwrap();
         self.terminal.resize(columns, rows);
+    }
+
+    /// Nothing of what the program has drawn is left in the terminal.
+    #[track_caller]
+    fn assert_no_pictures(&mut self, when: &str) {
+        self.catch_up();
+        assert_eq!(count(&self.shown.pixels()), 0, "{when}");
     }
 
     /// Takes what the terminal has written, and returns how many bytes that is.
@@ -226,14 +238,132 @@ fn what_covers_the_board_leaves_no_trace() {
 
 #[test]
 fn nothing_is_left_at_the_end() {
-    for protocol in PROTOCOLS {
+    for (protocol, keys) in
+        PROTOCOLS.into_iter().flat_map(|protocol| ["q", ":quit\r"].map(|keys| (protocol, keys)))
+    {
         let mut session = PictureSession::start(protocol, (80, 24));
         session.compare(protocol);
-        session.terminal.send("q");
+        session.terminal.send(keys);
         assert_eq!(session.terminal.wait_exit(), 0);
-        session.catch_up();
-        assert_eq!(count(&session.shown.pixels()), 0, "{protocol}");
+        session.assert_no_pictures(&format!("{protocol} {keys}"));
         assert_given_back(&session.terminal);
+    }
+}
+
+#[cfg(debug_assertions)]
+#[test]
+fn an_internal_error_leaves_no_pictures() {
+    type Act = fn(&mut Terminal);
+    let faults: [(&str, Act); 2] = [
+        ("keys", |terminal| terminal.send("\x1b[200~a\x1b[201~")),
+        ("signals", |terminal| terminal.signal(Signal::CONT)),
+    ];
+    for (protocol, (fault, act)) in
+        PROTOCOLS.into_iter().flat_map(|protocol| faults.map(|fault| (protocol, fault)))
+    {
+        let variables = [("HONFU_BOARD_IMAGE", protocol), ("HONFU_TEST_FAULT", fault)];
+        let mut session = PictureSession::of(start(HONFU, &[GAME], &variables), GAME, (80, 24));
+        session.compare(protocol);
+        act(&mut session.terminal);
+        assert_eq!(session.terminal.wait_exit(), 101, "{protocol} {fault}");
+        session.assert_no_pictures(&format!("{protocol} {fault}"));
+        assert_given_back(&session.terminal);
+    }
+}
+
+#[test]
+fn a_stopped_program_leaves_no_pictures_and_shows_them_again() {
+    for protocol in PROTOCOLS {
+        let mut shell = shell_with(&[("HONFU_BOARD_IMAGE", protocol)]);
+        shell.send(&format!("{HONFU} {GAME}\n"));
+        let mut session = PictureSession::of(shell, GAME, (80, 24));
+        session.press("4 0 right");
+        session.compare(protocol);
+        for times in 1..=2 {
+            session.terminal.send("\x1a");
+            session.terminal.wait_until("a stopped job", |screen| {
+                let text = screen.contents();
+                text.matches("Stopped").count() == times && text.trim_end().ends_with('$')
+            });
+            session.assert_no_pictures(&format!("{protocol}, stopped"));
+            session.terminal.send("fg\n");
+            session.compare(&format!("{protocol}, gone on"));
+            session.press("right");
+            session.compare(&format!("{protocol}, a move later"));
+        }
+        session.terminal.send("q");
+        session.terminal.wait_until("the shell", |screen| !screen.alternate_screen());
+        session.assert_no_pictures(protocol);
+        session.terminal.send("exit\n");
+        session.terminal.wait_exit();
+    }
+}
+
+#[test]
+fn the_position_editor_is_shown_as_it_is_drawn() {
+    for protocol in PROTOCOLS {
+        let mut session = PictureSession::start(protocol, (80, 24));
+        let (mut shown, mut last) = (0, Vec::new());
+        for keys in [": p o s i t i o n enter", "up up", "x", "left", "enter", "up", "enter", "o", "f", "esc"]
+        {
+            session.press(keys);
+            session.compare(&format!("{protocol}, {keys}"));
+            let pixels = session.shown.pixels();
+            shown += usize::from(std::mem::replace(&mut last, pixels) != session.shown.pixels());
+        }
+        assert!(shown > 6, "{protocol}: most keys change the board");
+    }
+}
+
+#[test]
+fn records_in_folders_are_previewed_in_pictures() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::create_dir(folder.path().join("a")).unwrap();
+    for (name, moves) in [("b.csa", ""), ("c.csa", "+2726FU\n")] {
+        let text = format!("V2.2\nPI\n+\n{moves}");
+        std::fs::write(folder.path().join(name), text).unwrap();
+    }
+    for protocol in PROTOCOLS {
+        let variables = [("HONFU_BOARD_IMAGE", protocol)];
+        let mut terminal = start(HONFU, &[folder.path().to_str().unwrap()], &variables);
+        terminal.resize(120, 40);
+        terminal.wait_until("a wide screen", |screen| screen.contents().lines().any(|line| line.len() > 100));
+        let mut shown = PictureScreen::new(120, 40);
+        let mut taken = 0;
+        // Waits for that many squares and more.
+        let mut pixels_after = |terminal: &mut Terminal, keys: &str, wish: &dyn Fn(usize) -> bool| {
+            terminal.send(keys);
+            let start = Instant::now();
+            loop {
+                let new = terminal.raw_from(taken);
+                taken += new.len();
+                shown.feed(&new);
+                let pixels = shown.pixels();
+                if wish(count(&pixels)) {
+                    return pixels;
+                }
+                assert!(
+                    start.elapsed() < PATIENCE,
+                    "{protocol} {keys:?}: {}\n{}",
+                    count(&pixels),
+                    terminal.text()
+                );
+                std::thread::sleep(Duration::from_millis(50));
+            }
+        };
+        let none = |count| count == 0;
+        let some = |count| count > 0;
+        pixels_after(&mut terminal, "gg", &none);
+        let first = count(&pixels_after(&mut terminal, "j", &some));
+        assert_eq!(first % 81, 0, "{protocol}: nothing but squares while no piece is in hand");
+        pixels_after(&mut terminal, "k", &none);
+        pixels_after(&mut terminal, "G", &some);
+        pixels_after(&mut terminal, "?", &|count| count < first);
+        pixels_after(&mut terminal, "\x1b", &|count| count == first);
+        terminal.send("q");
+        assert_eq!(terminal.wait_exit(), 0);
+        pixels_after(&mut terminal, "", &none);
+        assert_given_back(&terminal);
     }
 }
 
@@ -246,8 +376,7 @@ fn signals_delete_the_pictures() {
         session.compare(protocol);
         session.terminal.signal(signal);
         session.terminal.wait_exit();
-        session.catch_up();
-        assert_eq!(count(&session.shown.pixels()), 0, "{protocol} {signal:?}");
+        session.assert_no_pictures(&format!("{protocol} {signal:?}"));
         assert_given_back(&session.terminal);
     }
 }
