@@ -63,8 +63,8 @@ const COMFORTABLE: u16 = 40;
 const BESIDE_PICTURE: u16 = 24;
 /// The least height of a comment below the moves, where there is room.
 const LEAST_COMMENT: u16 = 8;
-/// The least height of headers below the board.
-const HEADERS: u16 = 5;
+/// The least height of headers.
+const LEAST_HEADERS: u16 = 5;
 /// The least height of the graph, and the greatest by default.
 const GRAPH: (u16, u16) = (5, 12);
 /// The least height below the board with room for the names of panes.
@@ -256,6 +256,8 @@ impl LayoutPlan<'_> {
             self.beside(usual.cells())
         } else if self.fits(usual, SIDE, 4) {
             self.above()
+        } else if self.fits(usual, SIDE, 0) && self.panes.height >= 2 * LEAST_COMMENT {
+            self.beside_board(usual)
         } else {
             let side = if self.focus == Pane::Comment { Pane::Comment } else { Pane::Moves };
             self.board_and(side)
@@ -264,7 +266,7 @@ impl LayoutPlan<'_> {
 
     /// The least rows for the headers, if there are any to be shown.
     fn least_headers(&self) -> u16 {
-        self.header_rows(u16::MAX).min(HEADERS)
+        self.header_rows(u16::MAX).min(LEAST_HEADERS)
     }
 
     /// The rows that the headers need in that many columns.
@@ -342,6 +344,14 @@ impl LayoutPlan<'_> {
         ScreenLayout { moves: Some(moves), comment: Some(comment), ..self.layout }
     }
 
+    /// The board, and beside it the moves above the comment.
+    fn beside_board(mut self, size: BoardSize) -> ScreenLayout {
+        let border = PaneBorder::new(true, size.cells().0, &[Pane::Board], &[]);
+        let (board, rest) = self.cut(self.panes, &border);
+        self.board(board);
+        LayoutPlan { panes: rest, ..self }.moves_above_comment()
+    }
+
     /// The board and one other pane beside or below it.
     fn board_and(self, side: Pane) -> ScreenLayout {
         let usual = self.usual_board();
@@ -399,7 +409,8 @@ impl LayoutPlan<'_> {
         }
         let (moves, comment) = (self.needs.move_rows, self.comment_rows(width));
         let (columns, above) = self.beside_headers(width);
-        let area = self.headers_below(self.panes, columns, above);
+        let has_room = height >= 2 * LEAST_COMMENT + LEAST_HEADERS;
+        let area = if has_room { self.headers_below(self.panes, columns, above) } else { self.panes };
         let comment = comment.min(area.height.saturating_sub(moves).max(area.height / 2));
         let border = PaneBorder::new(false, area.height - comment, &[Pane::Moves], &[Pane::Comment]);
         let (moves, comment) = self.cut(area, &border);

@@ -63,8 +63,9 @@ fn draw_scrollbar(canvas: &mut Canvas, area: Rect, top: usize, rows: usize) {
 struct MoveColumns {
     tree: u16,
     text_end: u16,
-    /// The same as `text_end` without times.
+    /// The same as `text_end` without times, or where they stand only in the rows that leave them room.
     time_end: u16,
+    has_times: bool,
     /// The width of the lines of variations.
     branches: u16,
     /// The width of each level of variations but the innermost one.
@@ -75,6 +76,8 @@ struct MoveColumns {
 /// of the signs.
 const TIME: u16 = 8;
 const MOVE: u16 = 14;
+/// The same of a short move with its time, which is left out beside longer ones.
+const TIMED_MOVE: u16 = 14;
 /// The width of a move where variations are indented less.
 const SHORT_MOVE: u16 = 12;
 const LEVEL: u16 = 3;
@@ -168,6 +171,7 @@ impl MoveColumns {
         // Times are left out before the lines of variations.
         let branches = deepest.min(BRANCHES) * LEVEL;
         let times = if has_times && width >= tree + branches + MOVE + TIME + SIGNS { TIME } else { 0 };
+        let has_times = has_times && width >= tree + TIMED_MOVE + SIGNS;
         let widest = width.saturating_sub(times + SIGNS);
         let roomy = tree + deepest.saturating_mul(LEVEL).saturating_add(MOVE_WIDTH).min(ROOMY);
         let text_end = if widest >= roomy + PREVIEW { roomy } else { widest };
@@ -176,7 +180,7 @@ impl MoveColumns {
         let least = if level == LEVEL { MOVE } else { SHORT_MOVE };
         // A variation has its letter even if the moves have no room left.
         let branches = text_end.saturating_sub(tree + least).max(LEVEL);
-        MoveColumns { tree, text_end, time_end: text_end + times, branches, level }
+        MoveColumns { tree, text_end, time_end: text_end + times, has_times, branches, level }
     }
 }
 
@@ -333,9 +337,11 @@ impl MoveList<'_> {
     fn draw_details(&self, pen: &mut RowPen, row: MoveRow, over: ScreenStyle) {
         let (tree, theme) = (&self.scene.record.tree, pen.theme());
         let node = tree.node(row.node);
-        let has_column = self.columns.time_end > self.columns.text_end;
-        if let Some(time) = node.time.filter(|_| has_column && shows_time(node)) {
-            pen.put_right(self.columns.time_end, &clock(time), theme.faint.with(over));
+        if let Some(time) = node.time.filter(|_| self.columns.has_times && shows_time(node)) {
+            let (time, end) = (clock(time), self.columns.time_end);
+            if pen.column() + 1 + pen.width(&time) <= end {
+                pen.put_right(end, &time, theme.faint.with(over));
+            }
         }
         pen.to(self.columns.time_end).skip(1);
         let sign = theme.sign.with(over);

@@ -16,8 +16,14 @@ const SHORTEST: u16 = 16;
 /// The least width with room for the name of a mode.
 const ROOMY: u16 = 40;
 
-/// Draws ply, notation and file on the left, and on the right `message` or else the last move, each with
-/// a label if there is room for all. If there is not enough room, the last facts are left out.
+/// What has a label, from all of it to nothing: the format of a file and the notation explain themselves best.
+const LABELS: [&[FactLabel]; 5] = {
+    use FactLabel::{File, LastMove, Move, Notation};
+    [&[Move, LastMove, Notation, File], &[Move, LastMove, Notation], &[Move, LastMove], &[Move], &[]]
+};
+
+/// Draws ply, notation and file on the left, and on the right `message` or else the last move, with as many
+/// labels as there is room for. If there is not enough room, the last facts are left out.
 pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, layout: &ScreenLayout, message: Option<MessageText>) {
     let (theme, area) = (canvas.theme(), layout.status);
     let needed = message.is_some() || scene.app.preview().is_some();
@@ -39,12 +45,12 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, layout: &ScreenLayout, me
         Some(listed) => with_words(record_list::records_status(scene, listed), words),
         None if browses => with_words(record_list::browser_status(scene), words),
         None => {
-            let labelled = labelled_texts(scene, layout, &words, shows_last);
-            let all = cells(&[labelled.0.clone(), labelled.2.clone()]).saturating_add(cells(&labelled.1));
-            match all < area.width {
-                true => labelled,
-                false => (place_text(scene, layout), document_facts(scene, layout, false), words),
-            }
+            let labelled = LABELS.map(|labels| labelled_texts(scene, layout, (&words, shows_last), labels));
+            let fits = |(place, facts, words): &(String, Vec<String>, String)| {
+                cells(&[place.clone(), words.clone()]).saturating_add(cells(facts)) < area.width
+            };
+            let longest = labelled.iter().position(fits).unwrap_or(LABELS.len() - 1);
+            labelled.into_iter().nth(longest).unwrap_or_default()
         }
     };
     let mut pen = canvas.pen(area, 0);
@@ -69,23 +75,25 @@ fn with_words((place, facts): (String, Vec<String>), words: String) -> (String, 
     (place, facts, words)
 }
 
-/// Place, facts and words with labels before what does not explain itself.
+/// Place, facts and words with these labels before what does not explain itself.
 fn labelled_texts(
     scene: &Scene,
     layout: &ScreenLayout,
-    words: &str,
-    shows_last: bool,
+    (words, shows_last): (&str, bool),
+    labels: &[FactLabel],
 ) -> (String, Vec<String>, String) {
     let place = match layout.board {
-        Some((_, BoardSize::Bare)) => place_text(scene, layout),
-        _ => format!("{} {}", FactLabel::Move.get(scene.lang), ply_count(scene)),
+        Some((_, size)) if size != BoardSize::Bare && labels.contains(&FactLabel::Move) => {
+            format!("{} {}", FactLabel::Move.get(scene.lang), ply_count(scene))
+        }
+        _ => place_text(scene, layout),
     };
     let is_move = scene.record.tree.node(scene.node).mv().is_some();
-    let words = match shows_last && is_move {
+    let words = match shows_last && is_move && labels.contains(&FactLabel::LastMove) {
         true => label(FactLabel::LastMove, words, scene),
         false => words.to_owned(),
     };
-    (place, document_facts(scene, layout, true), words)
+    (place, document_facts(scene, layout, labels), words)
 }
 
 fn label(label: FactLabel, text: &str, scene: &Scene) -> String {
@@ -190,13 +198,18 @@ fn turn_text(scene: &Scene) -> String {
 
 /// The facts beside the place, the most important first; with the number of the document if no line
 /// of tabs shows it.
-fn document_facts(scene: &Scene, layout: &ScreenLayout, labelled: bool) -> Vec<String> {
-    let named = |name, text: &str| if labelled { label(name, text, scene) } else { text.to_owned() };
+fn document_facts(scene: &Scene, layout: &ScreenLayout, labels: &[FactLabel]) -> Vec<String> {
+    let named = |name, text: &str| match labels.contains(&name) {
+        true => label(name, text, scene),
+        false => text.to_owned(),
+    };
     let notation = named(FactLabel::Notation, messages::style(scene.notation().style, scene.lang));
     let file = scene.tab.traits.map(|traits| format!("{} {}", traits.format.id(), traits.encoding.name()));
     let file = file.map(|file| named(FactLabel::File, &file));
-    let not_saved =
-        if labelled { format!("[+] {}", scene.label(ScreenLabel::NotSaved)) } else { "[+]".to_owned() };
+    let not_saved = match labels.contains(&FactLabel::Notation) {
+        true => format!("[+] {}", scene.label(ScreenLabel::NotSaved)),
+        false => "[+]".to_owned(),
+    };
     let modified = scene.tab.is_modified().then_some(not_saved);
     let record = numbered(scene.label(ScreenLabel::Record), scene.tab.index(), scene.tab.records().len());
     let tab = numbered(scene.label(ScreenLabel::Tab), scene.app.active(), scene.app.tabs().len());

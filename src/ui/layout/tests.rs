@@ -156,7 +156,7 @@ fn nothing_is_missing_beside_a_board_in_pictures() {
             let needed = if (width, height) == (120, 40) { needs.moves } else { SIDE };
             assert!(moves.width >= needed && comment.width >= SIDE, "{screen} {cell:?} {laid:?}");
             assert!(
-                laid.headers.is_some_and(|headers| headers.height >= HEADERS),
+                laid.headers.is_some_and(|headers| headers.height >= LEAST_HEADERS),
                 "{screen} {cell:?} {laid:?}"
             );
         }
@@ -183,6 +183,22 @@ fn the_board_grows_with_the_screen() {
         ((200, 60), BoardSize::Grand),
     ] {
         assert_eq!(usual(size.0, size.1).board.unwrap().1, expected, "{size:?}");
+    }
+}
+
+#[test]
+fn a_zoomed_board_in_cells_has_the_largest_squares_that_fit() {
+    let (content, mut zoomed) = (usual_content(), PaneLayout::default());
+    zoomed.zoomed = true;
+    for (width, height) in (60..220).flat_map(|width| (20..70).map(move |height| (width, height))) {
+        let screen = Rect::new(0, 0, width, height);
+        let laid = lay_out(screen, Pane::Board, &zoomed, SquareSize::Auto, false, content.needs());
+        let room = Rect::new(0, 0, width, laid.status.y);
+        let largest = BoardSize::largest_fitting(room, SquareSize::Auto);
+        assert_eq!(laid.board.unwrap().1, largest, "{screen}");
+        assert!(largest <= usual(width, height).board.unwrap().1, "{screen}");
+        let expected = if (width, height) == (120, 40) { BoardSize::Broad } else { largest };
+        assert_eq!(largest, expected);
     }
 }
 
