@@ -3,15 +3,20 @@
 
 mod support;
 
+use std::sync::Arc;
+
 use divan::Bencher;
-use honfu::app::{App, Command, DocumentSource, FileContent, Preferences, Tab};
+use honfu::app::{App, Command, DocumentSource, EngineNews, FileContent, Input, Preferences, Tab};
 use honfu::messages::Lang;
 #[cfg(feature = "png")]
 use honfu::ui::{BoardPictures, PlacedTile};
+use honfu_core::annotation::ScoreValue;
 #[cfg(feature = "png")]
 use honfu_core::diagram::BoardLook;
+use honfu_core::engine::{EngineFindings, EngineInfo, UsiScore};
 use honfu_core::format::ReadOptions;
 use honfu_core::record::NodeId;
+use honfu_core::shogi::Position;
 use support::program::Program;
 use support::trees::{MANY, comb};
 
@@ -144,6 +149,47 @@ fn key_in_a_large_tree(bencher: Bencher, ply: usize) {
         back = !back;
         screen.draw();
     });
+}
+
+/// A key and its frame with a graph in the lower pane, or with live analysis there, which has found three
+/// lines in each position.
+#[divan::bench(args = ["graph", "analysis"])]
+fn key_with_a_lower_pane(bencher: Bencher, shown: &str) {
+    let mut app = sample();
+    app.analysis.engines = vec!["engine".to_owned()];
+    let mut screen = Program::from_app(app);
+    screen.run(Command::LastMove, Some(35), None);
+    screen.press(if shown == "analysis" { "3 A" } else { "V" });
+    for (ticket, command) in [(1, Command::PreviousMove), (2, Command::NextMove)] {
+        let findings = findings(screen.session.app.tab().replay().position());
+        screen.update(Input::EngineNews { engine: 1, news: EngineNews::Found { ticket, findings } });
+        screen.run(command, None, None);
+    }
+    screen.draw();
+    let mut back = true;
+    bencher.bench_local(|| {
+        screen.run(if back { Command::PreviousMove } else { Command::NextMove }, None, None);
+        back = !back;
+        screen.draw();
+    });
+}
+
+/// Three lines of ten moves.
+fn findings(position: &Position) -> Arc<EngineFindings> {
+    let mut findings = EngineFindings::new(position.clone());
+    for (rank, first) in (1..).zip(position.legal_moves().into_iter().take(3)) {
+        let mut at = position.clone();
+        let mut info = EngineInfo { rank: Some(rank), depth: Some(20), ..EngineInfo::default() };
+        info.score = Some(UsiScore { value: ScoreValue::Centipawns(30), bound: None });
+        let mut next = Some(first);
+        while let Some(mv) = next.filter(|_| info.variation.len() < 10) {
+            let _undo = at.make(mv);
+            info.variation.push(mv);
+            next = at.legal_moves().first().copied();
+        }
+        findings.add(&info);
+    }
+    findings.into()
 }
 
 /// The first frame of the sample, bytes to cells.

@@ -3,7 +3,10 @@
 
 use std::time::{Duration, Instant};
 
-use crate::support::{EngineFolder, Finished};
+use honfu_core::engine::{EnginePosition, SearchGoal};
+use honfu_core::record::Record;
+
+use crate::support::{EngineFolder, Finished, is_running, wait_until};
 
 const GAME: &str = "手合割：平手\n*remark\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ２六歩(27)\n";
 
@@ -104,13 +107,42 @@ fn peak_memory(folder: &EngineFolder, kind: &str) -> u64 {
     peak
 }
 
+/// What the program may need with any engine, in KiB; the debug build is the larger one.
+#[cfg(target_os = "linux")]
+const MOST_MEMORY: u64 = 32 * 1024;
+
 #[cfg(target_os = "linux")]
 #[test]
 fn a_flood_of_fifty_megabytes_needs_little_memory() {
     let folder = EngineFolder::new();
     folder.put("game.kif", "手合割：平手\n   1 ７六歩(77)\n");
-    let fair = peak_memory(&folder, "fair");
-    let flooding = peak_memory(&folder, "flooding");
-    // The debug build itself needs a part of this.
-    assert!(fair > 0 && flooding < fair + 16 * 1024, "{fair} KiB, and {flooding} KiB in a flood");
+    for kind in ["flooding", "escape", "illegal", "parent", "dying"] {
+        let peak = peak_memory(&folder, kind);
+        assert!(peak > 0 && peak <= MOST_MEMORY, "{kind}: {peak} KiB");
+    }
+}
+
+/// How long an engine of that kind is there after it is no longer wanted.
+fn time_to_end(kind: &str) -> Duration {
+    let folder = EngineFolder::new();
+    let (engine, events) = crate::live::start_noting(kind, &folder.path("notes"));
+    let position = EnginePosition::new(&Record::default().start);
+    engine.search(1, position, 1, SearchGoal::Endless);
+    wait_until("it has begun", || !folder.noted_processes().is_empty());
+    // Into the middle of what it does.
+    let _ = events.recv_timeout(Duration::from_millis(300));
+    let _ = events.recv_timeout(Duration::from_millis(300));
+    let dropped = Instant::now();
+    drop(engine);
+    wait_until("it has ended", || !folder.noted_processes().into_iter().any(is_running));
+    dropped.elapsed()
+}
+
+#[test]
+fn engines_of_any_kind_have_ended_after_three_seconds() {
+    for kind in ["deaf", "silent", "unready", "halfway", "flooding", "dying", "parent", "escape", "fair"] {
+        // On a loaded machine a turn may take longer.
+        let is_soon = (0..3).any(|_| time_to_end(kind) <= Duration::from_secs(3));
+        assert!(is_soon, "{kind}");
+    }
 }

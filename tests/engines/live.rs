@@ -1,5 +1,6 @@
 //! An engine in a thread, as the terminal program runs it.
 
+use std::path::Path;
 use std::sync::mpsc::{self, Receiver};
 use std::time::Duration;
 
@@ -10,9 +11,18 @@ use honfu_core::record::Record;
 
 /// Starts an engine of that kind, and waits for nothing.
 fn start(kind: &str) -> (LiveEngine, Receiver<LiveEvent>) {
+    start_with(kind, "")
+}
+
+/// The same, with notes of what it does in a file.
+pub fn start_noting(kind: &str, notes: &Path) -> (LiveEngine, Receiver<LiveEvent>) {
+    start_with(kind, &format!("HONFU_TEST_ENGINE_NOTES='{}'", notes.display()))
+}
+
+fn start_with(kind: &str, variables: &str) -> (LiveEngine, Receiver<LiveEvent>) {
     let program = std::env::current_exe().unwrap();
     let line = format!(
-        "HONFU_TEST_ENGINE={kind} exec '{}' --exact fake_engine::process --nocapture",
+        "{variables} HONFU_TEST_ENGINE={kind} exec '{}' --exact fake_engine::process --nocapture",
         program.display()
     );
     let settings = EngineSettings {

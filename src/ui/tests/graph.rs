@@ -206,3 +206,45 @@ fn scores_are_blacks_or_those_of_the_side_to_move() {
         assert!(shown.contains(" 45 % "), "the bar is Black's chance:\n{shown}");
     }
 }
+
+/// Not an exact figure, which `cargo bench --bench screen` has: it is to show what would take many times as
+/// long. The fastest of many turns counts, so other work on the machine hardly matters.
+#[test]
+fn a_key_and_its_frame_take_no_longer_with_live_analysis() {
+    use crate::app::{EngineNews, Input};
+    use honfu_core::engine::{EngineFindings, EngineInfo, EngineMessage};
+    use std::time::{Duration, Instant};
+    let app = |keys: &str| {
+        let mut app = app_of(game(4, |step| Some(format!("#評価値={}", step * 100))), Lang::En);
+        app.analysis.engines = vec!["engine".to_owned()];
+        press(&mut app, keys);
+        for (ticket, key) in [(1, "l"), (2, "h")] {
+            let mut findings = EngineFindings::new(app.tab().replay().position().clone());
+            for (rank, pv) in (1..).zip(findings.position().legal_moves().into_iter().take(3)) {
+                let line = format!("info depth 9 nodes 900 score cp 20 pv {pv}");
+                let EngineMessage::Info(info) = EngineMessage::parse(&line) else { panic!("{line}") };
+                findings.add(&EngineInfo { rank: Some(rank), ..info });
+            }
+            let news = EngineNews::Found { ticket, findings: findings.into() };
+            app.update(Input::EngineNews { engine: 1, news });
+            press(&mut app, key);
+        }
+        app
+    };
+    let mut apps = [app("V"), app("3 A")];
+    assert!(apps[1].findings().is_some());
+    let mut fastest = [Duration::MAX; 2];
+    for _ in 0..40 {
+        for (app, fastest) in apps.iter_mut().zip(&mut fastest) {
+            for key in ["l", "h"] {
+                let start = Instant::now();
+                press(app, key);
+                let shown = show(app, PLAIN, (120, 40));
+                *fastest = (*fastest).min(start.elapsed());
+                assert!(!shown.is_empty());
+            }
+        }
+    }
+    let [without, with] = fastest;
+    assert!(with <= without * 13 / 10, "{with:?}, and {without:?} without");
+}
