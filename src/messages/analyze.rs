@@ -21,7 +21,7 @@ messages! {
         /// What was read is not what is on the disk.
         NotInPlace => (
             "--in-place needs files, not standard input, archives or compressed files",
-            "--in-place では標準入力、書庫、圧縮ファイルに上書きできません"),
+            "--in-place では標準入力、アーカイブ、圧縮ファイルに上書きできません"),
         /// The input has errors.
         Refused { file: String, errors: usize } => (
             "`{file}` has errors ({errors}) and is not analysed (--lenient takes the part that could be read)",
@@ -59,6 +59,6 @@ messages! {
     pub enum AnalysisProgressLine(lang: Lang) {
         Line { file: String, done: usize, all: usize, files_done: usize, files: usize, speed: String, left: String } => (
             "{file} {done}/{all}  files {files_done}/{files}  {speed} nodes/s  {left} left",
-            "{file} {done}/{all}  ファイル {files_done}/{files}  {speed} ノード/秒  残り {left}"),
+            "{file} {done}/{all}  ファイル {files_done}/{files}  毎秒 {speed} 局面  残り {left}"),
     }
 }

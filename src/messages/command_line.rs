@@ -55,7 +55,7 @@ messages! {
         BadMove { index: usize, text: String, why: String } => (
             "move {index}, `{text}`: {why}", "{index}手目「{text}」：{why}"),
         /// In place of why a text is no move.
-        EndIsNoMove => ("this ends the game, and is no move", "終局を表す言葉で、指し手ではありません"),
+        EndIsNoMove => ("this ends the game and is not a move", "終局を表す言葉で、指し手ではありません"),
         BadSfen { text: String } => ("`{text}` is not a position in SFEN", "「{text}」はSFENの局面ではありません"),
         BadSquare { text: String } => ("`{text}` is not a square such as 7f", "「{text}」は 7f のようなマス目ではありません"),
         /// A line of JSON that is not a request, in the words of its parser.
@@ -159,7 +159,7 @@ messages! {
         /// Why a file was not repaired.
         Left { file: String, why: String } => ("{file}: left as it is: {why}", "{file}：修正しません：{why}"),
         NoFile => ("there is no file to write", "書き込むファイルがありません"),
-        Damaged => ("the bytes that are no text would be lost", "文字にならないバイトが失われます"),
+        Damaged => ("the bytes that are not text would be lost", "文字にならないバイトが失われます"),
         OtherRecords => (
             "the rewritten file would be read differently", "書き直すと別の内容として読まれます"),
         WouldLose { losses: String } => (
@@ -224,7 +224,7 @@ messages! {
         /// The extension of a file is not that of a format.
         Extension { extension: String } => (
             "no format has files that end in `{extension}`: name one with -f (records are written by honfu convert)",
-            "拡張子 「{extension}」 の形式はありません。-f で指定してください（棋譜を書くのは honfu convert）"),
+            "拡張子「{extension}」の形式はありません。-f で指定してください（棋譜を書くのは honfu convert）"),
         /// The main line has no values of that kind; `None` is of no kind at all.
         Graph { file: String, quantity: Option<GraphQuantity> } => {
             match quantity {

@@ -191,7 +191,7 @@ pub fn written_at<const N: usize>(nodes: [(&Record, NodeId); N], field: NodeFiel
 const fn written(field: NodeField) -> LocalizedText {
     match field {
         NodeField::Comment => words!("comment", "コメント"),
-        NodeField::Mark => words!("mark", "評価記号"),
+        NodeField::Mark => words!("mark", "印"),
         NodeField::Bookmark => words!("bookmark", "しおり"),
         NodeField::Time => words!("time", "消費時間"),
         NodeField::Illegal => words!("illegal", "反則"),

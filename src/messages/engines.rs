@@ -103,6 +103,6 @@ messages! {
         /// How long a check has taken.
         Took { start: String, ready: String } => (
             "declared its options after {start} s, ready after {ready} s",
-            "{start}秒でオプションを宣言し、{ready}秒で準備が終わりました"),
+            "オプションの通知まで{start}秒、準備完了まで{ready}秒"),
     }
 }

@@ -37,7 +37,7 @@ pub fn unreadable_file(file: &str, why: UnreadableFile, lang: Lang) -> String {
             "`{file}` is a compressed file or an archive ({kind}): unpack it first",
             "「{file}」は圧縮ファイル（{kind}）です。先に展開してください"),
         UnreadableFile::Binary => (
-            "`{file}` is not text, and so no shogi record", "「{file}」はテキストではないため、棋譜として読めません"),
+            "`{file}` is not text, so it is not a shogi record", "「{file}」はテキストではないため、棋譜として読めません"),
         UnreadableFile::Page(language) => (
             "`{file}` is a page or a picture ({language}), not a record: read the record that it was made of",
             "「{file}」はページや画像（{language}）です。元の棋譜ファイルを読んでください"),

@@ -97,14 +97,14 @@ const fn name(key: HeaderKey) -> &'static str {
 pub fn header_warning(warning: HeaderWarning, lang: Lang) -> &'static str {
     match warning {
         HeaderWarning::NotADate => {
-            words!("no date such as 2026/11/21 10:00", "日付ではありません(例 2026/11/21 10:00)")
+            words!("not a date such as 2026/11/21 10:00", "日付ではありません(例 2026/11/21 10:00)")
         }
         HeaderWarning::NoSuchDay => words!("there is no such day or time", "その日時は存在しません"),
         HeaderWarning::EndBeforeStart => words!("this is before the start", "開始日時より前です"),
         HeaderWarning::NotATimeLimit => {
-            words!("no time such as 15分+60秒 or 30秒", "時間ではありません(例 15分+60秒)")
+            words!("not a time such as 15分+60秒 or 30秒", "時間ではありません(例 15分+60秒)")
         }
-        HeaderWarning::NotANumber => words!("no number", "数ではありません"),
+        HeaderWarning::NotANumber => words!("not a number", "数ではありません"),
     }
     .get(lang)
 }

@@ -9,7 +9,7 @@
 //!
 //! ```text
 //! // A fixed text, as a `LocalizedText`:
-//! words!("no number", "数ではありません")
+//! words!("not a number", "数ではありません")
 //!
 //! // A sentence where it is used, with the arguments of `format!`:
 //! text!(lang, "cannot read `{file}`: {why}", "「{file}」を読めません：{why}", why = io_error(error, lang))

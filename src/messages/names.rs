@@ -99,7 +99,7 @@ pub(super) fn board_chosen(choice: StyleChoice, lang: Lang) -> String {
 pub(super) fn board_unknown(aspect: StyleAspect, id: &str, lang: Lang) -> String {
     let known: Vec<&str> = StyleChoice::for_aspect(aspect).map(StyleChoice::id).collect();
     let (name, known) = (aspect_name(aspect, lang), known.join(", "));
-    text!(lang, "{name}: no \"{id}\", but {known}", "{name}に「{id}」はありません({known})")
+    text!(lang, "{name}: \"{id}\" is not one of {known}", "{name}に「{id}」はありません({known})")
 }
 
 /// A kind of change in the list of changes.
@@ -188,7 +188,7 @@ pub fn loss_kind(kind: LossKind) -> LocalizedText {
         LossKind::Variations => words!("variations", "変化"),
         LossKind::Moves => words!("moves", "指し手"),
         LossKind::Comments => words!("comments", "コメント"),
-        LossKind::Marks => words!("marks (!, ? and the like)", "評価記号（!、?など）"),
+        LossKind::Marks => words!("marks (!, ? and the like)", "印（!、?など）"),
         LossKind::Bookmarks => words!("bookmarks", "しおり"),
         LossKind::Times => words!("times", "消費時間"),
         LossKind::Milliseconds => words!("times cut to whole seconds", "秒未満の消費時間"),
@@ -198,7 +198,7 @@ pub fn loss_kind(kind: LossKind) -> LocalizedText {
         LossKind::UnknownHands => {
             words!("whether the pieces in hand are known", "持駒が分かっているかどうか")
         }
-        LossKind::RawLines => words!("lines that were not understood", "解釈できずに残した行"),
+        LossKind::RawLines => words!("lines that were not understood", "読めずに残した行"),
         LossKind::FileComments => {
             words!("notes about the file itself", "ファイル自体についての注記")
         }

@@ -126,7 +126,7 @@ pub fn anomaly(anomaly: PositionAnomaly, locale: Locale) -> String {
             "{side}の歩が{file}筋に二枚あります(二歩)", side = name(color)),
         PositionAnomaly::DeadEnd(at) => {
             let square = locale.notation.square(at);
-            text!(lang, "the piece on {square} can never move", "{square}の駒は動けません")
+            text!(lang, "the piece on {square} can never move", "{square}に行き所のない駒があります")
         },
         PositionAnomaly::KingCanBeTaken(color) => (
             "{side} is in check and not to move",
@@ -148,7 +148,7 @@ mod tests {
     fn anomalies_name_what_they_are_about() {
         let square = Square::new(5, 1).unwrap();
         let [en, ja] = [locale(Lang::En, "usi"), locale(Lang::Ja, "japanese")];
-        assert_eq!(anomaly(PositionAnomaly::DeadEnd(square), ja), "５一の駒は動けません");
+        assert_eq!(anomaly(PositionAnomaly::DeadEnd(square), ja), "５一に行き所のない駒があります");
         assert_eq!(anomaly(PositionAnomaly::DeadEnd(square), en), "the piece on 5a can never move");
         assert_eq!(anomaly(PositionAnomaly::TooMany(PieceKind::Pawn, 19), en), "too many pieces: 歩19");
         assert_eq!(anomaly(PositionAnomaly::Kings(Color::White, 0), en), "White has no king");

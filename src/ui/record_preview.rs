@@ -3,8 +3,8 @@
 use super::board::PictureGrid;
 use super::record_list::{event_name, players_text};
 use super::{
-    BoardSize, Canvas, CountedNoun, MessageText, Rect, Scene, ScreenLabel, ScreenStyle, board, caption,
-    messages, one_line, wrap,
+    BoardSize, Canvas, CountedNoun, Rect, Scene, ScreenLabel, ScreenStyle, WidthMode, board, caption,
+    messages, one_line, width, wrap,
 };
 use crate::app::event::{FilePreview, FolderPreview};
 use crate::messages::FileError;
@@ -71,17 +71,16 @@ fn board_size(area: Rect) -> BoardSize {
 }
 
 pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect, preview: Option<&PreviewResult>) {
-    let theme = canvas.theme();
     match preview {
         Some(Ok(preview)) => {
             let below = draw_board(canvas, scene, area, preview);
-            let mut words = preview_lines(canvas, scene, preview);
+            let mut words = preview_lines(scene, preview);
             // The names of the players are beside the board.
             let shown = usize::from(below != area && !players_text(preview.facts).is_empty());
             words.drain(..shown);
             draw_lines(canvas, below, &preview.name, &words);
         }
-        Some(Err(error)) => draw_lines(canvas, area, "", &[(error.text(scene.lang), theme.error)]),
+        Some(Err(error)) => draw_lines(canvas, area, "", &[PreviewLine::error(scene, error)]),
         None => draw_lines(canvas, area, "", &[]),
     }
 }
@@ -97,7 +96,7 @@ pub(super) fn draw_folder(
     let (theme, lang) = (canvas.theme(), scene.lang);
     let preview = match preview {
         Ok(preview) => preview,
-        Err(error) => return draw_lines(canvas, area, name, &[(error.text(lang), theme.error)]),
+        Err(error) => return draw_lines(canvas, area, name, &[PreviewLine::error(scene, error)]),
     };
     let inside = canvas.draw_titled_frame(area, theme.faint, &format!(" {name}/ "));
     let counts = [(CountedNoun::Folders, preview.folders), (CountedNoun::Files, preview.files)];
@@ -130,74 +129,123 @@ fn draw_board(canvas: &mut Canvas, scene: &Scene, area: Rect, preview: &RecordPr
 }
 
 /// The facts of a record, the most important first.
-fn preview_lines(canvas: &Canvas, scene: &Scene, preview: &RecordPreview) -> Vec<MessageText> {
-    let (facts, error) = (preview.facts, canvas.theme().error);
+fn preview_lines(scene: &Scene, preview: &RecordPreview) -> Vec<PreviewLine> {
+    let facts = preview.facts;
     let lines = [
-        (players_text(facts), ScreenStyle::PLAIN),
-        (result_text(scene, preview), ScreenStyle::PLAIN),
-        (diagnostic_counts(scene, facts), error),
-        (event_text(facts), ScreenStyle::PLAIN),
-        (first_moves(scene, preview), ScreenStyle::PLAIN),
+        PreviewLine::facts(vec![players_text(facts)]),
+        PreviewLine::facts(result_parts(scene, preview)),
+        PreviewLine { is_error: true, ..PreviewLine::facts(diagnostic_counts(scene, facts)) },
+        PreviewLine::facts(event_parts(facts)),
+        PreviewLine { gap: " ", ..PreviewLine::facts(first_moves(scene, preview)) },
     ];
-    lines.into_iter().filter(|(text, _)| !text.is_empty()).collect()
+    lines.into_iter().filter(|line| line.parts.iter().any(|part| !part.is_empty())).collect()
 }
 
-fn event_text(facts: &RecordFacts) -> String {
+fn event_parts(facts: &RecordFacts) -> Vec<String> {
     let date = facts.date.map(|date| date.to_string()).unwrap_or_default();
     let parts = [event_name(facts), facts.header(HeaderKey::Site), &date];
-    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("  ")
+    parts.into_iter().filter(|part| !part.is_empty()).map(str::to_owned).collect()
 }
 
 /// The length and result of a game, and the number of records in a file of several.
-fn result_text(scene: &Scene, preview: &RecordPreview) -> String {
+fn result_parts(scene: &Scene, preview: &RecordPreview) -> Vec<String> {
     let (facts, lang) = (preview.facts, scene.lang);
     let has_more = preview.is_file && facts.records > 1;
     let records = has_more.then(|| caption::count(CountedNoun::Records, facts.records, lang));
     let end = facts.game_end.as_ref().map(|terminal| messages::terminal(terminal, lang).to_owned());
     let outcome = facts.outcome.map(|outcome| scene.outcome(outcome));
     let moves = Some(caption::count(CountedNoun::Moves, facts.plies, lang));
-    [records, moves, end, outcome].into_iter().flatten().collect::<Vec<_>>().join("  ")
+    [records, moves, end, outcome].into_iter().flatten().collect()
 }
 
-fn diagnostic_counts(scene: &Scene, facts: &RecordFacts) -> String {
+fn diagnostic_counts(scene: &Scene, facts: &RecordFacts) -> Vec<String> {
     let counts = [(CountedNoun::Errors, facts.errors), (CountedNoun::Warnings, facts.warnings)];
     let some = counts.into_iter().filter(|(_, number)| *number > 0);
-    some.map(|(what, number)| caption::count(what, number, scene.lang)).collect::<Vec<_>>().join("  ")
+    some.map(|(what, number)| caption::count(what, number, scene.lang)).collect()
 }
 
 const MAX_MOVES: usize = 24;
 
 /// The first moves of a game. Those of a tsume problem are its solution and stay hidden.
-fn first_moves(scene: &Scene, preview: &RecordPreview) -> String {
+fn first_moves(scene: &Scene, preview: &RecordPreview) -> Vec<String> {
     if preview.facts.handicap.is_none() {
-        return String::new();
+        return Vec::new();
     }
     let (tree, mut replay) = (&preview.record.tree, PositionReplay::new(&preview.record.start));
-    let (mut text, mut last_to) = (String::new(), None);
+    let (mut moves, mut last_to) = (Vec::new(), None);
     for node in tree.main_line().take(MAX_MOVES + 1) {
         if let Some(mv) = tree.node(node).mv() {
-            text.push_str(if text.is_empty() { "" } else { " " });
+            let mut text = String::new();
             scene.notation().write(&mut text, replay.position(), mv, last_to);
+            moves.push(text);
             last_to = Some(mv.to());
         }
         replay.go(tree, node);
     }
-    text
+    moves
 }
 
 /// Draws the name in the frame and the lines inside, as much of each as there is room for.
-fn draw_lines(canvas: &mut Canvas, area: Rect, name: &str, words: &[MessageText]) {
+fn draw_lines(canvas: &mut Canvas, area: Rect, name: &str, words: &[PreviewLine]) {
     let (theme, mode) = (canvas.theme(), canvas.options().width);
     let title = if name.is_empty() { String::new() } else { format!(" {name} ") };
     let inside = canvas.draw_titled_frame(area, theme.faint, &title);
     let mut row = 0;
-    for (index, (text, look)) in words.iter().enumerate() {
-        let text = one_line(text);
+    for (index, line) in words.iter().enumerate() {
+        let look = if line.is_error { theme.error } else { ScreenStyle::PLAIN };
         let kept = words.len() - 1 - index;
         let room = usize::from(inside.height.saturating_sub(row)).saturating_sub(kept).max(1);
-        for place in wrap(&text, inside.width.saturating_sub(1).into(), mode).into_iter().take(room) {
-            canvas.pen(inside, row).put(text[place].trim_end(), *look);
+        for text in line.wrapped(inside.width.saturating_sub(1).into(), mode).into_iter().take(room) {
+            canvas.pen(inside, row).put(&text, look);
             row += 1;
         }
+    }
+}
+
+/// Parts of a line, which is broken between them.
+struct PreviewLine {
+    parts: Vec<String>,
+    gap: &'static str,
+    is_error: bool,
+}
+
+impl PreviewLine {
+    fn facts(parts: Vec<String>) -> PreviewLine {
+        PreviewLine { parts, gap: "  ", is_error: false }
+    }
+
+    fn error(scene: &Scene, error: &FileError) -> PreviewLine {
+        PreviewLine { is_error: true, ..PreviewLine::facts(vec![error.text(scene.lang)]) }
+    }
+
+    /// Its lines. A part is broken only where it is longer than a line.
+    fn wrapped(&self, room: usize, mode: WidthMode) -> Vec<String> {
+        let mut lines: Vec<String> = Vec::new();
+        for part in &self.parts {
+            let part = one_line(part);
+            let needed = width(self.gap, mode) + width(&part, mode);
+            if let Some(line) = lines.last_mut().filter(|line| width(line, mode) + needed <= room) {
+                line.push_str(self.gap);
+                line.push_str(&part);
+            } else {
+                let places = wrap(&part, room, mode).into_iter();
+                lines.extend(places.map(|place| part[place].trim_end().to_owned()));
+            }
+        }
+        lines
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_are_broken_between_their_parts() {
+        let line = |parts: &[&str]| PreviewLine::facts(parts.iter().map(|&part| part.to_owned()).collect());
+        let wrapped = |parts: &[&str]| line(parts).wrapped(12, WidthMode::Narrow);
+        assert_eq!(wrapped(&["12 moves", "Black wins"]), ["12 moves", "Black wins"]);
+        assert_eq!(wrapped(&["☗２六歩", "☖３四歩", "a"]), ["☗２六歩", "☖３四歩  a"]);
+        assert_eq!(wrapped(&["第66期岩手王座戦", "a"]), ["第66期岩手王", "座戦  a"]);
     }
 }

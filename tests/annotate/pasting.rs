@@ -79,7 +79,7 @@ fn ends_and_words_in_between() {
     let mut session = three_moves();
     assert_eq!(
         paste(session.press("G"), "本譜は☖８四歩。投了"),
-        "pasted: 2 added, words that are no moves: 1"
+        "pasted: 2 added, words that are not moves: 1"
     );
     assert_eq!(line(&session), "7g7f 3c3d 2g2f 8c8d resign");
     assert_eq!(paste(&mut session, "34飛"), "nothing pasted: `34飛`: no rook can go to ３四 (from ２八)");

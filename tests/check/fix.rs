@@ -126,7 +126,7 @@ fn a_file_is_left_where_something_would_be_lost() {
     damaged.splice(at..at, [0xFF, 0xFF]);
     let path = folder.put("f.kif", &damaged);
     let ran = honfu("check --fix -f json @", &path);
-    assert!(ran.out.contains("the bytes that are no text would be lost"), "{}", ran.out);
+    assert!(ran.out.contains("the bytes that are not text would be lost"), "{}", ran.out);
     assert_eq!(folder.read("f.kif"), damaged);
 }
 

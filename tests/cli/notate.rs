@@ -35,7 +35,7 @@ fn an_end_is_no_move() {
     for text in ["投了", "%TORYO", "resigns", "千日手", "76歩 34歩 投了"] {
         let mut command = program();
         let sentence = finish(command.args(["notate", text])).one_sentence(1);
-        assert!(sentence.trim_end().ends_with("this ends the game, and is no move"), "{text}: {sentence}");
+        assert!(sentence.trim_end().ends_with("this ends the game and is not a move"), "{text}: {sentence}");
     }
     let sfen = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
     let request = format!("{}\n", serde_json::json!({"sfen": sfen, "move": "投了"}));

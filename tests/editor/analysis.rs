@@ -251,7 +251,7 @@ fn after_a_game_live_analysis_goes_on_and_leaving_keeps_the_results() {
     assert!(session.app.question.is_some(), "the results are not saved");
     assert!(comments(&session)[1].contains("評価値=-10"));
     for (limit, notice) in
-        [("soon", "`soon` is no limit for a position: it is one such as 2s"), ("nodes 0", "`nodes 0`")]
+        [("soon", "`soon` is not a limit for a position: write one such as `2s`"), ("nodes 0", "`nodes 0`")]
     {
         session.press("esc");
         type_command(&mut session, &format!("analyze-game {limit}"));

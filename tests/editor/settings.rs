@@ -65,7 +65,7 @@ fn a_setting_is_chosen_by_name_or_from_a_list() {
     session.press(": \"keys\" enter down down enter");
     assert_eq!(session.effects.last(), Some(&Effect::ChangeSetting { setting: Setting::Keys, value: "vim" }));
     session.press(": \"mouse\" space \"perhaps\" enter");
-    assert_eq!(session.notice(), "mouse: no \"perhaps\", but on, off");
+    assert_eq!(session.notice(), "mouse: \"perhaps\" is not one of on, off");
     session.press(": \"auto-commit\" space \"on\" enter");
     assert!(session.app.preferences.auto_commit);
 }

@@ -215,11 +215,11 @@ commands! {
         Numbering: row("numbering", "number the moves", "手数の表示を選ぶ",
             |app, call| app.choose_numbering(call.text()))
             .needs("style|ply|pairs|none", "style|ply|pairs|none", ArgumentValues::Numberings),
-        FlipBoard: row("flip-board", "turn the board", "盤面を回転", |app, _| app.flip_board())
-            .search("rotate reverse mirror", "反転 上下反転").keeps_layers()
+        FlipBoard: row("flip-board", "turn the board", "盤を反転", |app, _| app.flip_board())
+            .search("rotate reverse mirror", "回転 上下反転").keeps_layers()
             .also_in(&[Statistics, BoardCursor, Position, Line])
-            .elsewhere(&[titled(&[Records], "turn the board that is shown", "表示中の盤を回転"),
-                means(&[Browser], "turn the board that is shown", "表示中の盤を回転", |app, _| app.flip_previewed_board())]),
+            .elsewhere(&[titled(&[Records], "turn the board that is shown", "表示中の盤を反転"),
+                means(&[Browser], "turn the board that is shown", "表示中の盤を反転", |app, _| app.flip_previewed_board())]),
         BoardPieces: screen("board-pieces", "kanji or letters on the board", "駒の字を選ぶ",
             |app, call| app.choose_board(StyleAspect::Pieces, call.text()))
             .needs("kanji|two-kanji|latin", "kanji|two-kanji|latin", ArgumentValues::Board(StyleAspect::Pieces))
@@ -549,7 +549,7 @@ commands! {
             &[runs(&[Position], |app, _| app.edit_position(|editor| editor.give_rest(Color::Black)))]),
         RestToWhite: inner("rest-to-white", "the rest into White's hand", "残りを後手の持駒に",
             &[runs(&[Position], |app, _| app.edit_position(|editor| editor.give_rest(Color::White)))]),
-        Presets: inner("presets", "a position to begin with", "初期局面を選ぶ", &[runs(&[Position], |app, _| app.show_presets())]),
+        Presets: inner("presets", "a position to begin with", "開始局面を選ぶ", &[runs(&[Position], |app, _| app.show_presets())]),
         RecentA: inner("recent-a", "open recent file 1", "最近のファイル1を開く",
             &[runs(&[Start], |app, _| app.open_start_file(0))]),
         RecentB: inner("recent-b", "open recent file 2", "最近のファイル2を開く",

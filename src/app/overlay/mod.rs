@@ -44,7 +44,7 @@ labels! {
     /// are shown.
     pub enum ListKind {
         /// The ways to begin, and the files that were opened last.
-        Start => ("Begin", "はじめに"),
+        Start => ("Begin", "開始"),
         /// The commands of a context.
         Help(KeyContext) => ("Help", "ヘルプ"),
         Headers => ("Headers", "棋譜情報"),
@@ -64,7 +64,7 @@ labels! {
         /// The moves of this line that lost much of the chance to win.
         Mistakes => ("Mistakes", "悪手"),
         /// Preset positions.
-        Presets => ("Positions", "初期局面"),
+        Presets => ("Positions", "開始局面"),
         /// The ends that a line can have.
         Endings => ("End of the line", "終局"),
         /// The changes, to undo and redo.

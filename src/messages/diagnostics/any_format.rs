@@ -19,7 +19,7 @@ diagnostics! {
          "引用記号などで囲まれていたので、外して読みます"),
         USUAL_FORM;
     StrayLine =>
-        ("this is not understood, and is kept as it is", "解釈できないため、そのまま残します"),
+        ("this is not understood, and is kept as it is", "読めないため、そのまま残します"),
         COMMENT_OR_REMOVE;
     IllegalMove =>
         ("move {0} is illegal, and is kept and flagged: {1}",

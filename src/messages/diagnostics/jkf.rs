@@ -24,7 +24,7 @@ diagnostics! {
          "{0}の値が正しくないので、文字のまま残します"),
         ("correct the value", "値を直してください");
     JkfUnknownField =>
-        ("{0} means nothing here, and is kept as it is", "{0}という項目は解釈できないので、そのまま残します"),
+        ("{0} means nothing here, and is kept as it is", "{0}という項目は読めないため、そのまま残します"),
         ("remove the field, unless a program needs it",
          "必要なソフトがなければ、この項目を取り除いてください");
     JkfMoveAtStart =>

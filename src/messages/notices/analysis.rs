@@ -12,7 +12,7 @@ notices! {
             "no engine is set up: add [engines.NAME] with its command to the settings (honfu engines tells more)",
             "エンジンが設定されていません。設定に `[engines.名前]` の表を書いてください(`honfu engines` で確認)"),
         UnknownEngine { name: String, known: String } => error (
-            "the settings have no engine `{name}`, but {known}", "「{name}」というエンジンはありません({known})"),
+            "the settings have no engine `{name}`; there are {known}", "「{name}」というエンジンはありません({known})"),
         Chosen(name: String) => info ("engine: {name}", "エンジン: {name}"),
         /// At most so many lines can be searched.
         Lines(most: u32) => error ("1 to {most} lines can be searched", "候補手は1から{most}までです"),
@@ -44,8 +44,8 @@ notices! {
             }
         },
         BadLimit(text: String) => error (
-            "`{text}` is no limit for a position: it is one such as 2s, nodes 10000 or depth 12",
-            "「{text}」は1局面の上限になりません(例: 2s、nodes 10000、depth 12)"),
+            "`{text}` is not a limit for a position: write one such as `2s`, `nodes 10000` or `depth 12`",
+            "「{text}」は1局面の上限になりません(例: `2s`、`nodes 10000`、`depth 12`)"),
         NothingFound => error (
             "there are no results of an engine here to keep", "ここに残せる検討結果はありません"),
         Kept => info ("written into the comment (u undoes it)", "コメントに書き込みました(u で戻せます)"),

@@ -112,7 +112,7 @@ impl PasteSummary {
             (added, text!(lang, "{added} added", "{added}手追加")),
             (known, text!(lang, "{known} already there", "{known}手は既出")),
             (illegal, text!(lang, "{illegal} against the rules", "うち反則{illegal}手")),
-            (skipped, text!(lang, "words that are no moves: {skipped}", "指し手でない語{skipped}")),
+            (skipped, text!(lang, "words that are not moves: {skipped}", "指し手でない語{skipped}")),
             (lost, text!(lang, "{lost} left out", "{lost}手を省略")),
         ];
         let counts: Vec<String> =

@@ -35,7 +35,7 @@ notices! {
         /// This document may not be changed before old work is restored or discarded.
         RecoverFirst => error (
             "decide first about the unsaved edits of an earlier session: `:recover`",
-            "前回の未保存の変更を先に処理してください(`:recover`)"),
+            "先に、前回の未保存の変更を復元か破棄してください(`:recover`)"),
         NothingToRecover => error (
             "no unsaved edits of an earlier session are left", "前回の未保存の変更はありません"),
         Restored => info ("unsaved edits restored", "未保存の変更を復元しました"),
@@ -61,11 +61,11 @@ notices! {
         /// The saved changes of earlier runs were made to the file as it was read then.
         OtherReading => info (
             "this file is now read differently than in earlier sessions, whose changes cannot be undone here",
-            "前回までと読み方が違うため、前回までの変更は取り消せません"),
+            "前回までと読み方が違うため、前回までの変更は元に戻せません"),
         /// The changes of earlier runs, of so many MiB, were not read again.
         LongHistory(mib: u64) => info (
             "the undo history of earlier sessions is too large ({mib} MiB): undo begins with this session",
-            "前回までの変更履歴が大きすぎるため({mib} MiB)、取り消せるのは今回の変更からです"),
+            "前回までの変更履歴が大きすぎるため({mib} MiB)、元に戻せるのは今回の変更からです"),
 
         /// From now on the cursor stays at the newest move of that file.
         FollowStarted(name: String) => info (
@@ -74,7 +74,7 @@ notices! {
         FollowEnded => info ("not following any more", "更新を追うのをやめました"),
         /// The file is empty or does not exist.
         FollowWaiting(name: String) => error (
-            "waiting for `{name}`: it is empty or missing", "「{name}」が空か、見つかりません。待っています"),
+            "waiting for `{name}`: it is empty or missing", "「{name}」が空か、存在しません。更新を待っています"),
         /// The number of moves that are not in the file any more.
         MovesTakenBack(count: usize) => error (
             "moves taken back in the file: {count}", "ファイルで{count}手が取り消されました"),

@@ -60,7 +60,7 @@ notices! {
         /// At the first click.
         MouseInUse => info (
             "with Shift held down the terminal selects text as usual",
-            "Shift を押しながらなら、端末で文字を選択できます"),
+            "Shift を押しながらドラッグすると、文字を選択できます"),
         /// The choice cannot be shown: the terminal displays ASCII only.
         OnlyAscii => error (
             "this terminal shows nothing but ASCII: honfu doctor says why",
@@ -92,7 +92,7 @@ notices! {
             "an input method is on (got \"{character}\"): switch it off to use keys",
             "「{character}」が入力されました。日本語入力をオフにしてください"),
         PressAgain => info ("press Ctrl-c again to leave", "もう一度 Ctrl-c を押すと終了します"),
-        NothingToDo => error ("nothing to do here", "ここでは何もありません"),
+        NothingToDo => error ("nothing to do here", "ここでできることはありません"),
         Unknown(name: UnknownName) => error { name.text(locale.lang) },
         Navigation(notice: NavigationNotice) => error { notice.text(locale.lang) } if notice.is_error(),
         Edit(notice: EditNotice) => error { notice.text(locale) } if notice.is_error(),
@@ -142,12 +142,12 @@ fn opened(name: &str, [records, errors, warnings, changes]: [usize; 4], lang: La
         1 => text!(
             lang,
             "; {changes} earlier change can be undone (:undo-list)",
-            "、前回までの変更{changes}回を取り消せます(:undo-list)"
+            "、前回までの変更{changes}回を元に戻せます(:undo-list)"
         ),
         _ => text!(
             lang,
             "; {changes} earlier changes can be undone (:undo-list)",
-            "、前回までの変更{changes}回を取り消せます(:undo-list)"
+            "、前回までの変更{changes}回を元に戻せます(:undo-list)"
         ),
     };
     text + &earlier
@@ -217,7 +217,7 @@ messages! {
         Encoding(typed: String) => ("no encoding \"{typed}\"", "「{typed}」という文字コードはありません"),
         /// Of a setting, with what that takes.
         Value { command: &'static str, typed: String, known: Vec<&'static str> } => (
-            "{command}: no \"{typed}\", but {known}", "「{command}」に「{typed}」はありません({known})",
+            "{command}: \"{typed}\" is not one of {known}", "「{command}」に「{typed}」はありません({known})",
             known = known.join(", ")),
         Graph(typed: String) => (
             "no graph \"{typed}\": score or time", "「{typed}」というグラフはありません(score、time)"),

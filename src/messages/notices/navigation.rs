@@ -15,7 +15,7 @@ notices! {
             "back to the fork at move {ply}, and its next variation", "{ply}手目の分岐に戻り、別の変化に移りました"),
         NoFork => error ("no fork in that direction on this line", "この手順のその方向に分岐はありません"),
         NotInVariation => error ("this is the main line already", "すでに本譜です"),
-        NoJump => error ("no further jump in that direction", "その方向に戻れる場所はありません"),
+        NoJump => error ("no further jump in that direction", "その方向に移動の履歴はありません"),
         NoComment => error ("no comment in that direction on this line", "この手順のその方向にコメントはありません"),
         NoMark => error ("no mark in that direction on this line", "この手順のその方向に印はありません"),
         NoMistake => error ("no mistake in that direction on this line", "この手順のその方向に悪手はありません"),

@@ -10,7 +10,7 @@ notices! {
         /// A mating problem, or a game.
         Begun { is_problem: bool } => info {
             match is_problem {
-                true => text!(lang, "mate: type the move that gives check", "詰ましてください(王手を入力)"),
+                true => text!(lang, "mate: type the move that gives check", "詰ましてください(王手になる手を入力)"),
                 false => text!(lang, "guess the next move", "次の一手を入力してください"),
             }
         },
