@@ -1,8 +1,8 @@
 //! The headers of the record: the pane beside the others, and the rows of the list for editing.
 
 use super::{
-    Canvas, HeaderKey, Lang, ListItem, Rect, RowPen, Scene, ScreenLabel, ScreenStyle, StyledText, WidthMode,
-    fit_with_matches, messages, one_line, wrap,
+    Canvas, HeaderKey, Lang, ListItem, Pane, Rect, RowPen, Scene, ScreenLabel, ScreenStyle, StyledText,
+    WidthMode, fit_with_matches, messages, one_line, wrap,
 };
 use crate::messages::headers::{english, header_warning};
 use honfu_core::record::{Header, Headers};
@@ -10,7 +10,7 @@ use honfu_core::text::wrap_iter;
 
 const KEY: u16 = 10;
 
-/// Draws as many headers as fit. Where not all do, the names of the sides come last: the board shows them too.
+/// Draws as many headers as fit. Where not all do, the names of the sides are left out, which the board shows too.
 pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) {
     let theme = canvas.theme();
     let title = format!(" {} ", scene.label(ScreenLabel::Headers));
@@ -18,12 +18,9 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) {
     let body = Rect { x: inside.x + 1, width: inside.width.saturating_sub(2), ..inside };
     let mode = canvas.options().width;
     let (room, mut row) = (value_columns(area.width), 0);
-    let (names, others): (Vec<&Header>, Vec<&Header>) =
-        scene.record.headers.iter().partition(|header| is_name_of_side(header));
-    let has_room = needed_rows(&scene.record.headers, area.width) <= area.height;
-    let all: Vec<&Header> =
-        if has_room { scene.record.headers.iter().collect() } else { [others, names].concat() };
-    for header in all {
+    let (headers, board_shows) = (&scene.record.headers, !scene.app.panes.is_hidden(Pane::Board));
+    let leaves_out = board_shows && needed_rows(headers, area.width) > area.height;
+    for header in headers.iter().filter(|header| !leaves_out || !is_name_of_side(header)) {
         if row >= body.height {
             break;
         }
@@ -43,7 +40,8 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) {
             row = row.saturating_add(1);
         }
     }
-    if !has_room {
+    let needed = if leaves_out { rows_without_names } else { needed_rows };
+    if needed(headers, area.width) > area.height {
         let more = canvas.glyphs.more;
         canvas.pen(area, area.height.saturating_sub(1)).put_right(
             area.width.saturating_sub(2),

@@ -144,9 +144,9 @@ fn large_screens() {
     assert_snapshot!("wide_ja_160x45", show(&app, PLAIN, (160, 45)));
 }
 
-/// Where not all headers fit, those come last that the frame of the board shows too.
+/// Where not all headers fit, those are left out that the frame of the board shows too.
 #[test]
-fn the_names_of_the_sides_are_cut_first() {
+fn the_names_of_the_sides_are_left_out_first() {
     let mut long = record();
     for _ in 0..3 {
         long.headers.push("備考", &"word ".repeat(20));

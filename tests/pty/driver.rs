@@ -199,6 +199,19 @@ impl Terminal {
         self.reader.take().map(JoinHandle::join);
     }
 
+    /// The processor time of the threads of the program, and the most memory that it had, in bytes.
+    #[cfg(all(feature = "png", target_os = "linux"))]
+    pub fn usage(&self) -> (Duration, u64) {
+        let folder = format!("/proc/{}", self.child.process_id().unwrap());
+        let first = |text: String| text.split_whitespace().find_map(|word| word.parse::<u64>().ok()).unwrap();
+        let tasks = std::fs::read_dir(format!("{folder}/task")).unwrap();
+        let times =
+            tasks.filter_map(|task| std::fs::read_to_string(task.unwrap().path().join("schedstat")).ok());
+        let status = std::fs::read_to_string(format!("{folder}/status")).unwrap();
+        let highest = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).unwrap();
+        (Duration::from_nanos(times.map(first).sum()), first(highest.to_owned()) * 1024)
+    }
+
     /// Closes the terminal, as a lost connection does; `key` as for `stop_reading`.
     pub fn hang_up(&mut self, key: &str) {
         self.stop_reading(key);

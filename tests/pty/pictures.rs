@@ -477,6 +477,38 @@ fn a_step_sends_few_bytes() {
     }
 }
 
+/// The limits of time are those of the program as it is shipped: `cargo test --release --test pty held`.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_held_key_shows_the_last_position_in_time() {
+    let folder = tempfile::tempdir().unwrap();
+    let game = folder.path().join("long.csa");
+    let moves = ["+5958OU", "-5152OU", "+5859OU", "-5251OU"].into_iter().cycle().take(300);
+    let lines: Vec<&str> = ["V2.2", "PI", "+"].into_iter().chain(moves).collect();
+    std::fs::write(&game, lines.join("\n") + "\n").unwrap();
+    let (most, step) = if cfg!(debug_assertions) { (2000, 100) } else { (100, 8) };
+    for protocol in PROTOCOLS {
+        let game = game.to_str().unwrap();
+        let mut session = PictureSession::start_in("xterm-256color", protocol, game, (120, 40));
+        session.compare(protocol);
+        let (before, _) = session.terminal.usage();
+        for _ in 0..300 {
+            session.press("right");
+            std::thread::sleep(Duration::from_millis(15));
+        }
+        let let_go = Instant::now();
+        session.terminal.wait_for("300/300");
+        let waited = let_go.elapsed();
+        let (after, memory) = session.terminal.usage();
+        session.compare(&format!("{protocol}, the last position"));
+        let each = (after - before) / 300;
+        println!("{protocol}: {each:?} of processor time for a step, {waited:?} to the end, {memory} bytes");
+        assert!(waited <= Duration::from_millis(most), "{protocol}: {waited:?}");
+        assert!(each <= Duration::from_millis(step), "{protocol}: {each:?}");
+        assert!(memory <= 40 << 20, "{protocol}: {memory} bytes");
+    }
+}
+
 #[test]
 fn no_picture_covers_text() {
     let mut session = PictureSession::start("kitty", (80, 24));
