@@ -159,7 +159,8 @@ fn extra_parts<'a>(canvas: &Canvas, scene: &Scene<'a>) -> (Vec<StyledText<'a>>, 
     }
     above.extend(diagnostic_texts(scene).into_iter().map(|text| StyledText::new(text, theme.error)));
     // Programs begin their files with such lines, which say nothing about the game.
-    let is_of_file = |extra: &&RawLine| scene.node == NodeId::ROOT && extra.text.starts_with('#');
+    let is_of_file =
+        |extra: &&RawLine| scene.node == NodeId::ROOT && extra.text.starts_with('#') && !is_unread(extra);
     let raw = |extra: &RawLine, look| StyledText::new(format!("| {}", extra.text), look);
     let (unread, remarks): (Vec<&RawLine>, Vec<&RawLine>) = tree
         .raw_lines(scene.node)

@@ -48,6 +48,7 @@ fn a_file_that_is_there_is_asked_about() {
     choose(&mut program, "ki2");
     program.press("x");
     assert_eq!(program.question(), "`game.ki2` exists already: on");
+    assert_eq!(program.notice(), "", "nothing is being exported while the question is open");
     program.press("esc");
     assert_eq!(place.bytes("game.ki2"), b"mine");
     program.press("x x n ctrl-u").enter(place.path("other.ki2").display()).press("x");

@@ -108,6 +108,17 @@ fn what_was_changed_in_this_run_is_saved_and_nothing_else() {
 }
 
 #[test]
+fn the_key_for_selecting_text_is_named_only_where_the_mouse_is_on() {
+    for (value, named) in [("on", true), ("off", false)] {
+        let mut session = Session::sample();
+        session.app.set_active_value(Setting::Mouse, value);
+        session.press("?");
+        let first = session.app.item_text(session.app.items()[0]);
+        assert_eq!(first.contains("Shift"), named, "{first}");
+    }
+}
+
+#[test]
 fn hands_from_vim_leave_as_they_are_used_to() {
     let mut session = Session::sample();
     session.press("3 l D : \"q!\" enter");

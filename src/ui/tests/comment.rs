@@ -3,6 +3,7 @@
 use proptest::prelude::*;
 
 use super::*;
+use honfu_core::record::{FormatFamily, RawLine};
 use honfu_core::text::wrap;
 
 /// A screen with nothing but a comment, scrolled down, and the room that the comment has.
@@ -38,6 +39,16 @@ fn the_comment_scrolls_as_far_as_it_goes() {
     }
     assert!((3..10).contains(&steps), "{steps}");
     assert!(show(&app, PLAIN, (60, 20)).contains("る。"));
+}
+
+#[test]
+fn what_a_program_wrote_above_a_record_is_not_shown_as_its_comment() {
+    let mut record = Record::default();
+    for text in ["# ---- Kifu for Windows V7 ----", "# ファイル名：a.kif", "not a line of KIF"] {
+        record.tree.push_raw_line(NodeId::ROOT, RawLine { family: FormatFamily::Kif, text: text.into() });
+    }
+    let shown = show(&app_of(record, Lang::En), PLAIN, (80, 24));
+    assert!(shown.contains("| not a line of KIF") && !shown.contains('#'), "{shown}");
 }
 
 #[test]
