@@ -479,7 +479,7 @@ fn the_status_line_names_what_it_shows() {
     );
     assert!(long.ends_with("Last move: Black ２二角成"), "{long}");
     let short = status(&app, 80);
-    assert!(short.starts_with("3/8  Japanese  csa UTF-8  * comment"), "{short}");
+    assert!(short.starts_with("Move 3/8  Japanese  csa UTF-8  * comment"), "{short}");
     press(&mut app, "l");
     assert!(!status(&app, 140).contains("comment"), "this move has none");
 }
