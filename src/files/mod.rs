@@ -13,10 +13,13 @@ pub(crate) mod fault_injection;
 mod folders;
 mod journal_folder;
 mod load;
+#[cfg(feature = "parquet")]
+mod parquet;
 mod registry;
 mod save;
 mod settings_file;
 mod state_files;
+mod streamed_file;
 mod watch;
 
 use crate::config::BackupPolicy;
@@ -30,6 +33,8 @@ pub use folders::{
 };
 pub use journal_folder::{journal_folder, journals};
 pub use load::{InputSource, LoadError, load, load_with_notice};
+#[cfg(feature = "parquet")]
+pub use parquet::{ParquetRows, ParquetWriter, parquet_io_error};
 pub use registry::{FileRegistry, PendingWrite};
 pub use save::{FileId, SaveError, folder_of, save, save_derived};
 pub use settings_file::save_settings;
@@ -37,4 +42,5 @@ pub use state_files::{
     KnownTerminal, add_recent, add_score, add_terminal, keep_pane_sizes, read_pane_sizes, read_recent,
     read_scores, read_terminal,
 };
+pub use streamed_file::StreamedFile;
 pub use watch::{FileChange, FileWatch, StreamWatch, WATCH_INTERVAL};

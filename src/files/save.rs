@@ -38,7 +38,7 @@ impl SaveError {
 }
 
 /// Adds the stage to an error of the system.
-fn at_stage(stage: WriteStage) -> impl Fn(io::Error) -> SaveError {
+pub(super) fn at_stage(stage: WriteStage) -> impl Fn(io::Error) -> SaveError {
     move |error| SaveError { stage, error }
 }
 
@@ -225,7 +225,7 @@ impl From<&fs::Metadata> for FileId {
 }
 
 /// The target of symbolic links, which may not exist.
-fn resolve_links(path: &Path) -> PathBuf {
+pub(super) fn resolve_links(path: &Path) -> PathBuf {
     let mut path = path.to_owned();
     for _ in 0..MAX_LINKS {
         let Ok(link) = fs::read_link(&path) else { break };

@@ -12,6 +12,9 @@ messages! {
         NoInput => (
             "name a file or folder, or - for standard input",
             "ファイルかフォルダー、または標準入力を表す - を指定してください"),
+        ParquetNeedsFile => (
+            "Parquet goes to a file: name it with --output FILE",
+            "Parquet はファイルに書きます。--output FILE で指定してください"),
         NoSuchRecord { file: String, number: usize, records: usize } => {
             match lang {
                 Lang::En => format!(

@@ -118,3 +118,85 @@ fn what_cannot_be_read_is_an_error_beside_the_rows_of_the_rest() {
     let rows = objects(&ran.out);
     assert_eq!((&rows[0]["errors"], &rows[1]["errors"]), (&json!(0), &json!(1)));
 }
+
+#[test]
+fn rows_go_to_a_file_that_is_replaced_when_it_is_whole() {
+    let folder = Folder::new();
+    folder.put("a.kif", EVALUATED);
+    let printed = honfu("rows @a.kif", &folder.path("")).clean();
+    let target = folder.put("rows.jsonl", "old");
+    assert_eq!(honfu("rows @a.kif -o @rows.jsonl", &folder.path("")).clean(), "");
+    assert_eq!(std::fs::read_to_string(&target).unwrap(), printed);
+    // A file that is read is not written over.
+    let ran = honfu("rows @a.kif -f jsonl -o @a.kif", &folder.path(""));
+    assert_ne!(ran.code, 0);
+    assert_eq!(std::fs::read_to_string(folder.path("a.kif")).unwrap(), EVALUATED);
+    let ran = honfu("rows @a.kif -o @none/rows.jsonl", &folder.path(""));
+    assert_eq!(ran.code, 1);
+    assert!(ran.err.contains("rows.jsonl"), "{}", ran.err);
+}
+
+#[cfg(feature = "parquet")]
+mod parquet_files {
+    use std::path::Path;
+
+    use super::*;
+    use honfu_core::query::{ColumnType, GameRow, PositionRow, RowColumn};
+    use parquet::file::reader::{FileReader, SerializedFileReader};
+    use parquet::record::Field;
+
+    /// The rows of a Parquet file as JSON.
+    fn rows_of(path: &Path) -> Vec<Value> {
+        let reader = SerializedFileReader::new(std::fs::File::open(path).unwrap()).unwrap();
+        let row = |row: parquet::record::Row| {
+            row.get_column_iter().map(|(name, field)| (name.clone(), json_of(name, field))).collect()
+        };
+        let rows = reader.get_row_iter(None).unwrap();
+        rows.map(|read| Value::Object(row(read.unwrap()))).collect()
+    }
+
+    fn json_of(name: &str, field: &Field) -> Value {
+        match field {
+            Field::Null => Value::Null,
+            Field::Long(number) => json!(number),
+            Field::Str(text) if name == "headers" => serde_json::from_str(text).unwrap(),
+            Field::Str(text) => json!(text),
+            field => panic!("{name} is {field}"),
+        }
+    }
+
+    #[test]
+    fn a_parquet_file_has_the_rows_that_are_printed() {
+        let folder = Folder::new();
+        folder.put("a.kif", EVALUATED);
+        folder.put("b.csa", format!("{CSA}/\n{CSA}"));
+        folder.put("c.kif", BROKEN);
+        for options in ["--games", "--positions", "--positions --variations"] {
+            let printed = honfu(&format!("rows @ {options}"), &folder.path(""));
+            let ran = honfu(&format!("rows @ {options} -o @out.parquet"), &folder.path(""));
+            assert_eq!((ran.code, &*ran.out, &ran.err), (printed.code, "", &printed.err));
+            assert_eq!(rows_of(&folder.path("out.parquet")), objects(&printed.out), "{options}");
+            std::fs::remove_file(folder.path("out.parquet")).unwrap();
+        }
+    }
+
+    #[test]
+    fn columns_are_those_of_the_document_and_of_json() {
+        let columns = |columns: &[RowColumn]| columns.iter().map(|column| column.name).collect::<Vec<_>>();
+        assert_eq!(columns(&GameRow::COLUMNS), documented("Games"));
+        assert_eq!(columns(&PositionRow::COLUMNS), documented("Positions"));
+        let headers = GameRow::COLUMNS.iter().find(|column| column.column_type == ColumnType::Headers);
+        assert_eq!(headers.map(|column| column.name), Some("headers"));
+    }
+
+    #[test]
+    fn no_games_are_a_file_without_rows_and_parquet_is_not_printed() {
+        let folder = Folder::new();
+        folder.put("a.kif", "");
+        assert_eq!(honfu("rows @a.kif -f parquet -o @rows", &folder.path("")).code, 0);
+        assert!(rows_of(&folder.path("rows")).is_empty());
+        let ran = honfu("rows @a.kif -f parquet", &folder.path(""));
+        assert_eq!(ran.code, 2);
+        assert!(ran.err.contains("--output"), "{}", ran.err);
+    }
+}

@@ -1,12 +1,21 @@
 //! `honfu rows`: games and positions as rows of tables.
 
+use std::io::{BufWriter, Write};
+use std::path::{Path, PathBuf};
+
 use crate::cli::context::CliContext;
-use crate::cli::input::batch::BatchArgs;
+use crate::cli::conversion::plan;
+use crate::cli::input::batch::{BatchArgs, InputFile};
 use crate::cli::json::json_line;
-use crate::cli::outcome::{CliResult, ExitStatus};
+use crate::cli::outcome::{CliError, CliReport, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::cli::search::RecordSearch;
-use honfu_core::query::{GameRow, RecordFacts, RecordQuery, for_each_position};
+#[cfg(feature = "parquet")]
+use crate::files::{ParquetRows, ParquetWriter, parquet_io_error};
+use crate::files::{SaveError, StreamedFile};
+#[cfg(feature = "parquet")]
+use crate::messages::CliMessage;
+use honfu_core::query::{GameRow, PositionRow, RecordFacts, RecordQuery, for_each_position};
 use honfu_core::record::Record;
 
 #[derive(Debug, clap::Args)]
@@ -20,19 +29,115 @@ pub struct RowsArgs {
     /// The positions of variations too
     #[arg(long, requires = "positions")]
     variations: bool,
+    /// The format; that of the file's name by default, or else JSON lines
+    #[arg(short, long, value_name = "FORMAT")]
+    format: Option<RowsFormat>,
+    /// The file to write instead of standard output
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
     #[command(flatten)]
     batch: BatchArgs,
 }
 
+#[derive(Clone, Copy, Debug, clap::ValueEnum)]
+enum RowsFormat {
+    /// A JSON object per line
+    Jsonl,
+    /// A Parquet file
+    #[cfg(feature = "parquet")]
+    Parquet,
+}
+
+impl RowsArgs {
+    fn format(&self) -> RowsFormat {
+        #[cfg(feature = "parquet")]
+        let named = self.output.as_deref().and_then(Path::extension);
+        #[cfg(feature = "parquet")]
+        if named.is_some_and(|extension| extension.eq_ignore_ascii_case("parquet")) {
+            return self.format.unwrap_or(RowsFormat::Parquet);
+        }
+        self.format.unwrap_or(RowsFormat::Jsonl)
+    }
+}
+
+/// What makes rows of records.
+struct RowSearch<'a> {
+    args: &'a RowsArgs,
+    context: &'a CliContext,
+    inputs: &'a [InputFile],
+}
+
 pub fn run(args: RowsArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
-    let (query, options) = (RecordQuery::default(), context.read_options()?);
     let (inputs, is_all) = args.batch.find(context, output)?;
-    let add = |lines: &mut String, facts: &RecordFacts, record: &Record| match args.positions {
-        true => for_each_position(facts, record, args.variations, |row| *lines += &json_line(&row)),
-        false => *lines += &json_line(&GameRow::new(facts, record)),
+    args.output.as_deref().map_or(Ok(()), |path| plan::check_target(path, &inputs))?;
+    let rows = RowSearch { args: &args, context, inputs: &inputs };
+    let is_done = match (args.format(), &args.output) {
+        (RowsFormat::Jsonl, None) => rows.print_json(output, |lines, output| Ok(output.print(lines)?))?,
+        (RowsFormat::Jsonl, Some(path)) => {
+            let mut file = BufWriter::new(create(path)?);
+            let write = |lines: &str, _: &mut CliOutput| {
+                file.write_all(lines.as_bytes()).map_err(|error| unsaved(path, error))
+            };
+            let is_done = rows.print_json(output, write)?;
+            let file = file.into_inner().map_err(|error| unsaved(path, error.into_error()))?;
+            file.commit().map_err(|error| unsaved(path, error))?;
+            is_done
+        }
+        #[cfg(feature = "parquet")]
+        (RowsFormat::Parquet, None) => return Err(CliError::usage(CliMessage::ParquetNeedsFile)),
+        #[cfg(feature = "parquet")]
+        (RowsFormat::Parquet, Some(path)) => rows.write_parquet(path, output)?,
     };
-    let search = RecordSearch { query: &query, options, context };
-    let print = |lines: String, output: &mut CliOutput| Ok(output.print(&lines)?);
-    let is_done = search.run(&inputs, args.batch.jobs, output, add, print)?;
     Ok(ExitStatus::from_success(is_done && is_all))
+}
+
+fn create(path: &Path) -> CliResult<StreamedFile> {
+    StreamedFile::create(path).map_err(|error| unsaved(path, error))
+}
+
+fn unsaved(path: &Path, error: impl Into<SaveError>) -> CliError {
+    CliReport::Unsaved { path: path.to_owned(), error: error.into() }.into()
+}
+
+impl RowSearch<'_> {
+    /// Returns whether there were no errors, as [`RecordSearch::run`] does.
+    fn print_json(
+        &self,
+        output: &mut CliOutput,
+        mut print: impl FnMut(&str, &mut CliOutput) -> CliResult<()>,
+    ) -> CliResult<bool> {
+        let game = |lines: &mut String, row: GameRow<'_>| *lines += &json_line(&row);
+        let position = |lines: &mut String, row: PositionRow<'_>| *lines += &json_line(&row);
+        self.run(output, game, position, |lines, output| print(&lines, output))
+    }
+
+    #[cfg(feature = "parquet")]
+    fn write_parquet(&self, path: &Path, output: &mut CliOutput) -> CliResult<bool> {
+        let columns: &[_] = if self.args.positions { &PositionRow::COLUMNS } else { &GameRow::COLUMNS };
+        let failed = |error| unsaved(path, parquet_io_error(error));
+        let mut writer = ParquetWriter::new(create(path)?, columns).map_err(failed)?;
+        let game = |rows: &mut ParquetRows, row: GameRow<'_>| rows.push(&row.values());
+        let position = |rows: &mut ParquetRows, row: PositionRow<'_>| rows.push(&row.values());
+        let is_done = self.run(output, game, position, |rows, _| writer.write(rows).map_err(failed))?;
+        let file = writer.finish().map_err(failed)?;
+        file.commit().map_err(|error| unsaved(path, error))?;
+        Ok(is_done)
+    }
+
+    fn run<R: Default + Send>(
+        &self,
+        output: &mut CliOutput,
+        game: impl Fn(&mut R, GameRow<'_>) + Sync,
+        position: impl Fn(&mut R, PositionRow<'_>) + Sync,
+        take: impl FnMut(R, &mut CliOutput) -> CliResult<()>,
+    ) -> CliResult<bool> {
+        let (query, options) = (RecordQuery::default(), self.context.read_options()?);
+        let search = RecordSearch { query: &query, options, context: self.context };
+        let RowsArgs { positions, variations, batch, .. } = self.args;
+        let add = |rows: &mut R, facts: &RecordFacts, record: &Record| match positions {
+            true => for_each_position(facts, record, *variations, |row| position(rows, row)),
+            false => game(rows, GameRow::new(facts, record)),
+        };
+        search.run(self.inputs, batch.jobs, output, add, take)
+    }
 }

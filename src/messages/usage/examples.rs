@@ -53,6 +53,8 @@ pub const EXAMPLES: &[HelpExample] = examples! {
     "select": "honfu select kifu -f result:white -t csa -o won.csa" =>
         ("What White has won, as one file", "後手の勝局を一つのファイルに"),
     "rows": "honfu rows kifu > games.jsonl" => ("All games as JSON, one a line", "全局をJSONで1行に1局ずつ"),
+    "rows": "honfu rows kifu -o games.parquet" =>
+        ("The same as a Parquet file", "同じものを Parquet ファイルに"),
     "rows": "honfu rows --positions --variations game.kif" =>
         ("The positions of a game and its variations", "変化を含む全局面"),
     "stats": "honfu stats kifu --depth 6" => ("The first six moves of all games", "全局の6手目までの集計"),

@@ -54,6 +54,10 @@ pub(super) const ROWS: &[HelpRow] = help_rows! {
     "Without a screen: commands and answers are lines of text; for screen readers and scripts" =>
         "画面を使わず、コマンドも応答も行でやり取りする（読み上げやスクリプト向け）",
     "Files, folders and archives; - reads standard input" => "ファイル、フォルダー、アーカイブ。- は標準入力",
+    "The format; that of the file's name by default, or else JSON lines" =>
+        "形式。省略すると、ファイル名の拡張子か JSON（1行に1件）",
+    "A JSON object per line" => "1行に1件の JSON",
+    "A Parquet file" => "Parquet ファイル",
     "A row for each game, which is the default" => "1局を1行に（標準）",
     "A row for each position of each game" => "各局の1局面を1行に",
     "The positions of variations too" => "変化の局面も",

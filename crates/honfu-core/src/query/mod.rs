@@ -32,5 +32,8 @@ pub use move_query::MoveQuery;
 pub use opening_tree::{NextMove, OpeningLine, OpeningTree, ResultTally};
 pub use position_index::{Continuations, PositionIndex};
 pub use position_pattern::{MaterialPattern, PositionPattern};
-pub use rows::{GameRow, PositionRow, SCHEMA_VERSION, first_headers, for_each_position, game_id};
+pub use rows::{
+    ColumnType, GameRow, PositionRow, RowColumn, RowValue, SCHEMA_VERSION, first_headers, for_each_position,
+    game_id,
+};
 pub use search::{MoveSequence, MoveSequenceError, RecordQuery, SearchPatterns};

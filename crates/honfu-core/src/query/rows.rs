@@ -20,6 +20,63 @@ const UNKNOWN_MATE: i64 = 32_000;
 /// How many annotations of a comment are looked at.
 const MAX_ANNOTATIONS: usize = 100;
 
+/// What the values of a column are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ColumnType {
+    /// Text.
+    Text,
+    /// Whole numbers.
+    Number,
+    /// The headers of a record: an object in JSON.
+    Headers,
+}
+
+/// A column of a table of rows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RowColumn {
+    /// The name, which is the key in JSON.
+    pub name: &'static str,
+    /// What its values are.
+    pub column_type: ColumnType,
+    /// Whether some rows may have no value there.
+    pub is_optional: bool,
+}
+
+/// A value of a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RowValue<'a> {
+    /// What is not known.
+    Null,
+    /// In a column of [`ColumnType::Text`].
+    Text(&'a str),
+    /// In a column of [`ColumnType::Number`].
+    Number(i64),
+    /// In a column of [`ColumnType::Headers`].
+    Headers(&'a Headers),
+}
+
+impl<'a> RowValue<'a> {
+    fn text(text: Option<&'a str>) -> RowValue<'a> {
+        text.map_or(RowValue::Null, RowValue::Text)
+    }
+
+    fn number(number: Option<i64>) -> RowValue<'a> {
+        number.map_or(RowValue::Null, RowValue::Number)
+    }
+
+    fn count(count: usize) -> RowValue<'a> {
+        RowValue::Number(i64::try_from(count).unwrap_or(i64::MAX))
+    }
+}
+
+const fn required(name: &'static str, column_type: ColumnType) -> RowColumn {
+    RowColumn { name, column_type, is_optional: false }
+}
+
+const fn optional(name: &'static str, column_type: ColumnType) -> RowColumn {
+    RowColumn { name, column_type, is_optional: true }
+}
+
 /// A game. The fields are in the order of the columns; those that are not known are `None`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct GameRow<'a> {
@@ -105,6 +162,50 @@ pub fn game_id(file: &str, record: usize) -> String {
 }
 
 impl<'a> GameRow<'a> {
+    /// The columns, in their order.
+    pub const COLUMNS: [RowColumn; 17] = [
+        required("id", ColumnType::Text),
+        required("file", ColumnType::Text),
+        required("record", ColumnType::Number),
+        required("format", ColumnType::Text),
+        optional("date", ColumnType::Text),
+        optional("event", ColumnType::Text),
+        optional("site", ColumnType::Text),
+        optional("black", ColumnType::Text),
+        optional("white", ColumnType::Text),
+        optional("handicap", ColumnType::Text),
+        required("start", ColumnType::Text),
+        required("plies", ColumnType::Number),
+        optional("terminal", ColumnType::Text),
+        optional("winner", ColumnType::Text),
+        required("errors", ColumnType::Number),
+        required("headers", ColumnType::Headers),
+        required("moves", ColumnType::Text),
+    ];
+
+    /// The values of [`GameRow::COLUMNS`].
+    pub fn values(&self) -> [RowValue<'_>; 17] {
+        [
+            RowValue::Text(&self.id),
+            RowValue::Text(self.file),
+            RowValue::count(self.record),
+            RowValue::Text(self.format),
+            RowValue::text(self.date.as_deref()),
+            RowValue::text(self.event),
+            RowValue::text(self.site),
+            RowValue::text(self.black),
+            RowValue::text(self.white),
+            RowValue::text(self.handicap),
+            RowValue::Text(&self.start),
+            RowValue::count(self.plies),
+            RowValue::text(self.terminal),
+            RowValue::text(self.winner),
+            RowValue::count(self.errors),
+            RowValue::Headers(self.headers),
+            RowValue::Text(&self.moves),
+        ]
+    }
+
     /// The row of a record with these facts.
     pub fn new(facts: &'a RecordFacts, record: &Record) -> GameRow<'a> {
         let header = |key| Some(facts.header(key)).filter(|value| !value.is_empty());
@@ -128,6 +229,38 @@ impl<'a> GameRow<'a> {
             headers: &facts.headers,
             moves: moves.map(|mv| mv.to_string()).collect::<Vec<_>>().join(" "),
         }
+    }
+}
+
+impl PositionRow<'_> {
+    /// The columns, in their order.
+    pub const COLUMNS: [RowColumn; 10] = [
+        required("key", ColumnType::Text),
+        required("game", ColumnType::Text),
+        required("ply", ColumnType::Number),
+        required("sfen", ColumnType::Text),
+        optional("move", ColumnType::Text),
+        optional("winner", ColumnType::Text),
+        optional("score", ColumnType::Number),
+        optional("mate", ColumnType::Number),
+        optional("depth", ColumnType::Number),
+        optional("engine", ColumnType::Text),
+    ];
+
+    /// The values of [`PositionRow::COLUMNS`].
+    pub fn values(&self) -> [RowValue<'_>; 10] {
+        [
+            RowValue::Text(&self.key),
+            RowValue::Text(self.game),
+            RowValue::Number(self.ply.into()),
+            RowValue::Text(&self.sfen),
+            RowValue::text(self.mv.as_deref()),
+            RowValue::text(self.winner),
+            RowValue::number(self.score),
+            RowValue::number(self.mate),
+            RowValue::number(self.depth.map(i64::from)),
+            RowValue::text(self.engine.as_deref()),
+        ]
     }
 }
 

@@ -1,0 +1,194 @@
+//! Tables as Parquet files. Columns are packed with gzip: unlike Zstandard it needs no C compiler.
+
+use std::io::{self, Write};
+use std::sync::Arc;
+
+use honfu_core::query::{ColumnType, RowColumn, RowValue, SCHEMA_VERSION, first_headers};
+use honfu_core::record::Headers;
+use parquet::basic::{Compression, LogicalType, Repetition, Type as PhysicalType};
+use parquet::data_type::{ByteArray, ByteArrayType, Int64Type};
+use parquet::errors::{ParquetError, Result};
+use parquet::file::metadata::KeyValue;
+use parquet::file::properties::WriterProperties;
+use parquet::file::writer::{SerializedColumnWriter, SerializedFileWriter};
+use parquet::schema::types::Type;
+use serde::Serialize;
+
+/// How many bytes of values a group of rows has before it is written: more take more memory.
+const GROUP_BYTES: usize = 32 << 20;
+
+/// The key of the schema's version in the metadata of a file.
+const VERSION_KEY: &str = "honfu.rows.version";
+
+/// The rows that were added to a file, or are to be.
+#[derive(Debug, Default)]
+pub struct ParquetRows {
+    columns: Vec<ColumnValues>,
+}
+
+/// The values of a column.
+#[derive(Debug, Default)]
+struct ColumnValues {
+    /// For each row 1 if it has a value and 0 if not: Parquet's definition levels.
+    levels: Vec<i16>,
+    numbers: Vec<i64>,
+    /// One text after another, and where each ends.
+    text: Vec<u8>,
+    ends: Vec<usize>,
+}
+
+impl ParquetRows {
+    /// Adds a row. All rows have the same columns.
+    pub fn push(&mut self, values: &[RowValue<'_>]) {
+        self.columns.resize_with(values.len(), ColumnValues::default);
+        for (column, value) in self.columns.iter_mut().zip(values) {
+            column.push(value);
+        }
+    }
+
+    fn append(&mut self, rows: ParquetRows) {
+        self.columns.resize_with(rows.columns.len().max(self.columns.len()), ColumnValues::default);
+        for (column, more) in self.columns.iter_mut().zip(rows.columns) {
+            column.append(more);
+        }
+    }
+
+    fn bytes(&self) -> usize {
+        self.columns.iter().map(ColumnValues::bytes).sum()
+    }
+}
+
+impl ColumnValues {
+    fn push(&mut self, value: &RowValue<'_>) {
+        self.levels.push(i16::from(*value != RowValue::Null));
+        match value {
+            RowValue::Null => {}
+            RowValue::Number(number) => self.numbers.push(*number),
+            RowValue::Text(text) => self.push_text(text.as_bytes()),
+            RowValue::Headers(headers) => {
+                // A map of strings always becomes JSON.
+                self.push_text(&serde_json::to_vec(&HeaderObject(headers)).unwrap_or_default());
+            }
+        }
+    }
+
+    fn push_text(&mut self, text: &[u8]) {
+        self.text.extend_from_slice(text);
+        self.ends.push(self.text.len());
+    }
+
+    fn append(&mut self, more: ColumnValues) {
+        let start = self.text.len();
+        self.levels.extend(more.levels);
+        self.numbers.extend(more.numbers);
+        self.text.extend(more.text);
+        self.ends.extend(more.ends.into_iter().map(|end| start + end));
+    }
+
+    fn bytes(&self) -> usize {
+        self.text.len() + 8 * (self.ends.len() + self.numbers.len()) + 2 * self.levels.len()
+    }
+
+    /// The texts, all in one allocation.
+    fn texts(self) -> Vec<ByteArray> {
+        let text = ByteArray::from(self.text);
+        let starts = [0].into_iter().chain(self.ends.iter().copied());
+        starts.zip(&self.ends).map(|(start, end)| text.slice(start, end - start)).collect()
+    }
+
+    fn write(mut self, column: &RowColumn, writer: &mut SerializedColumnWriter<'_>) -> Result<()> {
+        let levels = std::mem::take(&mut self.levels);
+        let levels = column.is_optional.then_some(&*levels);
+        match column.column_type {
+            ColumnType::Number => writer.typed::<Int64Type>().write_batch(&self.numbers, levels, None)?,
+            ColumnType::Text | ColumnType::Headers => {
+                writer.typed::<ByteArrayType>().write_batch(&self.texts(), levels, None)?
+            }
+        };
+        Ok(())
+    }
+}
+
+/// Headers as a JSON object.
+#[derive(Serialize)]
+#[serde(transparent)]
+struct HeaderObject<'a>(#[serde(serialize_with = "first_headers")] &'a Headers);
+
+/// A Parquet file that is being written.
+pub struct ParquetWriter<W: Write + Send> {
+    columns: &'static [RowColumn],
+    writer: SerializedFileWriter<W>,
+    rows: ParquetRows,
+}
+
+impl<W: Write + Send> ParquetWriter<W> {
+    /// A file with these columns, and [`SCHEMA_VERSION`] in its metadata.
+    ///
+    /// # Errors
+    /// Those of writing.
+    pub fn new(to: W, columns: &'static [RowColumn]) -> Result<ParquetWriter<W>> {
+        let fields = columns.iter().map(field).collect::<Result<_>>()?;
+        let schema = Type::group_type_builder("rows").with_fields(fields).build()?;
+        let metadata = vec![KeyValue::new(VERSION_KEY.to_owned(), SCHEMA_VERSION.to_string())];
+        let properties = WriterProperties::builder()
+            .set_compression(Compression::GZIP(Default::default()))
+            .set_key_value_metadata(Some(metadata))
+            .build();
+        let writer = SerializedFileWriter::new(to, Arc::new(schema), Arc::new(properties))?;
+        Ok(ParquetWriter { columns, writer, rows: ParquetRows::default() })
+    }
+
+    /// # Errors
+    /// Those of writing.
+    pub fn write(&mut self, rows: ParquetRows) -> Result<()> {
+        self.rows.append(rows);
+        if self.rows.bytes() < GROUP_BYTES { Ok(()) } else { self.write_group() }
+    }
+
+    /// Writes what is left, and the end of the file.
+    ///
+    /// # Errors
+    /// Those of writing.
+    pub fn finish(mut self) -> Result<W> {
+        self.write_group()?;
+        self.writer.into_inner()
+    }
+
+    fn write_group(&mut self) -> Result<()> {
+        let rows = std::mem::take(&mut self.rows);
+        if rows.columns.is_empty() {
+            return Ok(());
+        }
+        let mut group = self.writer.next_row_group()?;
+        for (column, values) in self.columns.iter().zip(rows.columns) {
+            let missing = || ParquetError::General("too few columns".to_owned());
+            let mut writer = group.next_column()?.ok_or_else(missing)?;
+            values.write(column, &mut writer)?;
+            writer.close()?;
+        }
+        group.close()?;
+        Ok(())
+    }
+}
+
+/// The error of the system, or what is wrong with the file.
+pub fn parquet_io_error(error: ParquetError) -> io::Error {
+    match error {
+        ParquetError::External(error) => match error.downcast::<io::Error>() {
+            Ok(error) => *error,
+            Err(error) => io::Error::other(error),
+        },
+        error => io::Error::other(error),
+    }
+}
+
+fn field(column: &RowColumn) -> Result<Arc<Type>> {
+    let (physical, logical) = match column.column_type {
+        ColumnType::Number => (PhysicalType::INT64, None),
+        ColumnType::Text => (PhysicalType::BYTE_ARRAY, Some(LogicalType::String)),
+        ColumnType::Headers => (PhysicalType::BYTE_ARRAY, Some(LogicalType::Json)),
+    };
+    let repetition = if column.is_optional { Repetition::OPTIONAL } else { Repetition::REQUIRED };
+    let builder = Type::primitive_type_builder(column.name, physical);
+    Ok(Arc::new(builder.with_repetition(repetition).with_logical_type(logical).build()?))
+}

@@ -1,0 +1,102 @@
+//! Files that are written in pieces.
+
+use std::fs::{File, OpenOptions};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use tempfile::NamedTempFile;
+
+use super::archive;
+use super::disk::Disk;
+use super::save::{SaveError, at_stage, folder_of, resolve_links};
+use crate::messages::WriteStage;
+
+/// A file that is written under a temporary name beside its target, and renamed when it is whole. If it is
+/// dropped before, the target is as it was. A device or a pipe is written to at once.
+#[derive(Debug)]
+pub struct StreamedFile {
+    target: PathBuf,
+    destination: Destination,
+}
+
+#[derive(Debug)]
+enum Destination {
+    Temporary(NamedTempFile),
+    Device(File),
+}
+
+impl StreamedFile {
+    /// # Errors
+    /// Those of the system, and if the target is a folder or in an archive.
+    pub fn create(path: &Path) -> Result<StreamedFile, SaveError> {
+        archive::check_writable(path)?;
+        let disk = Disk::default();
+        let (is_link, old) = disk.metadata_of_link(path)?;
+        let target = if is_link { resolve_links(path) } else { path.to_owned() };
+        if let Some(old) = &old {
+            // A file that is not writable is not replaced, even if its folder would allow it.
+            let file = disk.open(path, OpenOptions::new().write(true))?;
+            if !old.is_file() {
+                return Ok(StreamedFile { target, destination: Destination::Device(file) });
+            }
+        }
+        let file = disk.create(folder_of(&target), old.is_some()).map_err(at_stage(WriteStage::Folder))?;
+        if let Some(old) = &old {
+            disk.copy_mode(file.as_file(), old)?;
+        }
+        Ok(StreamedFile { target, destination: Destination::Temporary(file) })
+    }
+
+    /// Makes it the file at its path.
+    ///
+    /// # Errors
+    /// Those of the system.
+    pub fn commit(self) -> Result<(), SaveError> {
+        match self.destination {
+            Destination::Device(_) => Ok(()),
+            Destination::Temporary(file) => {
+                Disk::default().rename_into_place(file, &self.target).map_err(at_stage(WriteStage::Folder))
+            }
+        }
+    }
+
+    fn file(&mut self) -> &mut File {
+        match &mut self.destination {
+            Destination::Temporary(file) => file.as_file_mut(),
+            Destination::Device(file) => file,
+        }
+    }
+}
+
+impl Write for StreamedFile {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.file().write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.file().flush()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_old_file_stays_until_the_new_one_is_whole() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("rows.jsonl");
+        std::fs::write(&path, "old").unwrap();
+        let write = |text: &str| {
+            let mut file = StreamedFile::create(&path).unwrap();
+            file.write_all(text.as_bytes()).unwrap();
+            file
+        };
+        drop(write("lost"));
+        assert_eq!(std::fs::read_to_string(&path).unwrap(), "old");
+        write("new").commit().unwrap();
+        assert_eq!(std::fs::read_to_string(&path).unwrap(), "new");
+        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1);
+        assert!(StreamedFile::create(folder.path()).is_err());
+    }
+}
