@@ -29,24 +29,26 @@ impl Default for Chance {
     }
 }
 
+/// The moves of a game.
+pub fn game(chance: &mut Chance) -> Vec<Move> {
+    let mut position = Position::even();
+    let mut line = Vec::new();
+    while line.len() < PLIES {
+        let moves = position.legal_moves();
+        if moves.is_empty() {
+            break;
+        }
+        let mv = moves[chance.below(moves.len())];
+        let _undo = position.make(mv).expect("a legal move can be made");
+        line.push(mv);
+    }
+    line
+}
+
 /// The moves of games.
 pub fn games(count: usize) -> Vec<Vec<Move>> {
     let mut chance = Chance::default();
-    let mut game = |_| {
-        let mut position = Position::even();
-        let mut line = Vec::new();
-        while line.len() < PLIES {
-            let moves = position.legal_moves();
-            if moves.is_empty() {
-                break;
-            }
-            let mv = moves[chance.below(moves.len())];
-            let _undo = position.make(mv).expect("a legal move can be made");
-            line.push(mv);
-        }
-        line
-    };
-    (0..count).map(&mut game).collect()
+    (0..count).map(|_| game(&mut chance)).collect()
 }
 
 /// Records of games, with times.
@@ -54,7 +56,8 @@ pub fn records(count: usize, headers: &[(&str, &str)]) -> Vec<Record> {
     games(count).into_iter().map(|moves| record(moves, headers)).collect()
 }
 
-fn record(moves: Vec<Move>, headers: &[(&str, &str)]) -> Record {
+/// A record of these moves, with times.
+pub fn record(moves: Vec<Move>, headers: &[(&str, &str)]) -> Record {
     let mut known = Headers::default();
     headers.iter().for_each(|(key, value)| known.push(key, value));
     let mut builder = RecordBuilder::new(known, StartPosition::default());

@@ -4,7 +4,8 @@ use std::num::NonZeroUsize;
 
 use crate::cli::context::CliContext;
 use crate::cli::input::batch::{InputFile, run_in_order};
-use crate::cli::input::{diagnostics_of_record, is_error, read_source, record_index};
+use crate::cli::input::parts::{InputPart, ReadPart, input_parts};
+use crate::cli::input::{diagnostics_of_record, is_error, record_index};
 use crate::cli::outcome::{CliError, CliReport, CliResult};
 use crate::cli::output::CliOutput;
 use crate::messages::CliMessage;
@@ -74,16 +75,16 @@ pub struct RecordSearch<'a> {
     pub context: &'a CliContext,
 }
 
-/// The result for one file, and the errors in it.
-struct SearchedFile<R> {
+/// The result for a file or a part of one, and the errors in it.
+struct SearchedPart<R> {
     result: R,
     file: String,
     errors: Vec<Diagnostic>,
 }
 
 impl RecordSearch<'_> {
-    /// Calls `add` for each record that is found with the result of its file, and `take` with the
-    /// results in the order of the files. Reports errors, and returns whether there were none.
+    /// Calls `add` for each record that is found with the result of its file, or of its part of a large
+    /// file, and `take` with the results in their order. Reports errors, and returns whether there were none.
     pub fn run<R: Default + Send>(
         &self,
         inputs: &[InputFile],
@@ -93,9 +94,10 @@ impl RecordSearch<'_> {
         mut take: impl FnMut(R, &mut CliOutput) -> CliResult<()>,
     ) -> CliResult<bool> {
         let mut is_done = true;
-        let work = |input: &InputFile| self.search_file(input, &add);
-        run_in_order(inputs, threads, output, work, |searched, output| match searched {
-            Ok(SearchedFile { result, file, errors }) => {
+        let work = |part: &InputPart<'_>| self.search_part(part, &add);
+        let parts = input_parts(inputs, &self.options, self.context);
+        run_in_order(&parts, threads, output, work, |searched, output| match searched {
+            Ok(SearchedPart { result, file, errors }) => {
                 is_done &= errors.is_empty();
                 output.report_diagnostics(&file, &errors);
                 take(result, output)
@@ -109,18 +111,16 @@ impl RecordSearch<'_> {
         Ok(is_done)
     }
 
-    fn search_file<R: Default>(
+    fn search_part<R: Default>(
         &self,
-        input: &InputFile,
+        part: &InputPart<'_>,
         add: &impl Fn(&mut R, &RecordFacts, &Record),
-    ) -> Result<SearchedFile<R>, CliReport> {
-        let file = input.source.display_name();
-        let reading = read_source(&input.source, &self.options, self.context)?;
-        let index = record_index(&input.source, &reading, self.context)?;
+    ) -> Result<SearchedPart<R>, CliReport> {
+        let source = &part.input.source;
+        let ReadPart { reading, facts } = part.read(&self.options, self.context)?;
+        let index = record_index(source, &reading, self.context)?;
         let (mut result, mut errors) = (R::default(), Vec::new());
-        for (facts, record) in
-            RecordFacts::from_parsed(&file, &reading).iter().zip(&reading.collection.records)
-        {
+        for (facts, record) in facts.iter().zip(&reading.collection.records) {
             if self.context.global.record.is_some() && facts.index != index {
                 continue;
             }
@@ -130,6 +130,6 @@ impl RecordSearch<'_> {
                 add(&mut result, facts, record);
             }
         }
-        Ok(SearchedFile { result, file, errors })
+        Ok(SearchedPart { result, file: source.display_name(), errors })
     }
 }

@@ -7,6 +7,7 @@ mod diff;
 mod git;
 mod help;
 mod info;
+mod large_files;
 mod merge;
 mod mistakes;
 mod moves;

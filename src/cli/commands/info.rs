@@ -1,8 +1,9 @@
 //! `honfu info`: a summary of files, for people or as JSON.
 
 use crate::cli::context::CliContext;
-use crate::cli::input::batch::{BatchArgs, InputFile, run_in_order};
-use crate::cli::input::{read_source, record_index};
+use crate::cli::input::batch::{BatchArgs, run_in_order};
+use crate::cli::input::parts::{InputPart, ReadPart, input_parts};
+use crate::cli::input::record_index;
 use crate::cli::json;
 use crate::cli::outcome::{CliReport, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
@@ -26,8 +27,9 @@ pub struct InfoArgs {
 pub fn run(args: InfoArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
     let options = context.read_options()?;
     let (inputs, mut is_done) = args.batch.find(context, output)?;
-    let work = |input: &InputFile| describe(input, &options, context, args.json);
-    run_in_order(&inputs, args.batch.jobs, output, work, |described, output| {
+    let parts = input_parts(&inputs, &options, context);
+    let work = |part: &InputPart<'_>| describe(part, &options, context, args.json);
+    run_in_order(&parts, args.batch.jobs, output, work, |described, output| {
         match described {
             Ok((text, is_whole)) => {
                 is_done &= is_whole;
@@ -46,18 +48,19 @@ pub fn run(args: InfoArgs, context: &CliContext, output: &mut CliOutput) -> CliR
     Ok(ExitStatus::from_success(is_done))
 }
 
-/// The text for one file, and whether all of it could be read; or its name and why it cannot be
+/// The text for a file or a part of one, and whether all of it could be read; or its name and why it cannot be
 /// read.
 fn describe(
-    input: &InputFile,
+    part: &InputPart<'_>,
     options: &ReadOptions<'_>,
     context: &CliContext,
     json: bool,
 ) -> Result<(String, bool), (String, CliReport)> {
-    let file = input.source.display_name();
-    let reading = read_source(&input.source, options, context);
-    let reading = reading.map_err(|error| (file.clone(), error))?;
-    let index = record_index(&input.source, &reading, context).map_err(|error| (file.clone(), error))?;
+    let source = &part.input.source;
+    let file = source.display_name();
+    let read = part.read(options, context).map_err(|error| (file.clone(), error))?;
+    let ReadPart { reading, facts: all } = read;
+    let index = record_index(source, &reading, context).map_err(|error| (file.clone(), error))?;
     let chosen = match context.global.record {
         None => 0..reading.collection.records.len(),
         Some(_) => index..index + 1,
@@ -67,7 +70,6 @@ fn describe(
         let count = caption::count(CountedNoun::Records, 0, context.lang);
         text = format!("{file}: {count}\n");
     }
-    let all = RecordFacts::from_parsed(&file, &reading);
     for (facts, record) in all.iter().zip(&reading.collection.records).take(chosen.end).skip(chosen.start) {
         is_whole &= facts.errors == 0;
         let review = review_main_line(record, &context.review());

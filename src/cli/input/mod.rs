@@ -2,6 +2,7 @@
 
 pub mod batch;
 pub mod compared;
+pub mod parts;
 
 use std::path::Path;
 use std::sync::mpsc::{self, RecvTimeoutError, Sender};

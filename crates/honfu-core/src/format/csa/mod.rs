@@ -11,6 +11,7 @@ mod header;
 mod play;
 mod read;
 mod remark;
+mod sections;
 mod server;
 mod setup;
 mod statement;
@@ -22,6 +23,7 @@ use crate::record::FormatFamily;
 pub(crate) use header::{for_handicap, is_time_limit};
 pub(crate) use read::is_handicap;
 pub(crate) use read::read;
+pub(in crate::format) use sections::CsaSections;
 pub(crate) use statement::{end_word, read_end as terminal, version_of, weight};
 pub(crate) use write::write;
 

@@ -1,0 +1,124 @@
+//! The records of a CSA text between lines of `/`, counted without reading them.
+
+use super::CsaVersion;
+use super::statement::version_of;
+use crate::format::Format;
+
+/// Counts the records of a text, line by line, as long as each is between two lines of `/` and has the order of
+/// the specification (CSA V2.2, 2): the version, the names and the start, and then the moves.
+#[derive(Default)]
+pub(in crate::format) struct CsaSections {
+    place: SectionPlace,
+    lines: u32,
+    records: usize,
+    /// Whether lines end in CR LF, once there was one.
+    ends_in_crlf: Option<bool>,
+    /// The version of all records.
+    version: Option<CsaVersion>,
+}
+
+/// What of a section has been read.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+enum SectionPlace {
+    /// Nothing.
+    #[default]
+    Start,
+    /// Remarks, which may be before the version.
+    Remarks,
+    /// The version, and perhaps names and the start.
+    Head,
+    /// Moves, or an end.
+    Moves,
+}
+
+impl CsaSections {
+    /// Whether the next line begins a record, or ends the text.
+    pub(in crate::format) fn is_at_start(&self) -> bool {
+        self.place == SectionPlace::Start
+    }
+
+    pub(in crate::format) fn lines(&self) -> u32 {
+        self.lines
+    }
+
+    /// How many records were ended by a line of `/`.
+    pub(in crate::format) fn records(&self) -> usize {
+        self.records
+    }
+
+    /// How many records the whole text has; `None` if the last is none.
+    pub(in crate::format) fn finish(&self) -> Option<usize> {
+        match self.place {
+            SectionPlace::Start => Some(self.records),
+            SectionPlace::Remarks => None,
+            SectionPlace::Head | SectionPlace::Moves => Some(self.records + 1),
+        }
+    }
+
+    /// The format of all records.
+    pub(in crate::format) fn format(&self) -> Option<Format> {
+        Some(match self.version? {
+            CsaVersion::V2 => Format::Csa,
+            CsaVersion::V3 => Format::Csa3,
+        })
+    }
+
+    /// Adds a line with its end. Returns whether the text is still as the type requires.
+    pub(in crate::format) fn add_line(&mut self, line: &[u8]) -> bool {
+        self.lines += 1;
+        let Some(text) = self.without_end(line) else { return false };
+        match self.place_after(text) {
+            Some(place) => self.place = place,
+            None => return false,
+        }
+        true
+    }
+
+    /// `None` if the line ends unlike those before it, or is no UTF-8 that all decoders agree on.
+    fn without_end<'a>(&mut self, line: &'a [u8]) -> Option<&'a [u8]> {
+        let text = match line.strip_suffix(b"\n") {
+            Some(text) => {
+                let is_crlf = text.ends_with(b"\r");
+                if *self.ends_in_crlf.get_or_insert(is_crlf) != is_crlf {
+                    return None;
+                }
+                text.strip_suffix(b"\r").unwrap_or(text)
+            }
+            None => line,
+        };
+        let is_plain = !text.iter().any(|byte| matches!(byte, b'\r' | 0x1A | 0x1B | 0));
+        (is_plain && std::str::from_utf8(text).is_ok()).then_some(text)
+    }
+
+    fn place_after(&mut self, text: &[u8]) -> Option<SectionPlace> {
+        use SectionPlace::{Head, Moves, Remarks, Start};
+        match (self.place, text) {
+            (place, []) => Some(place),
+            (Start | Remarks, [b'\'', ..]) => Some(Remarks),
+            (place, [b'\'', ..]) => Some(place),
+            (Start | Remarks, [b'V', ..]) => {
+                let version = std::str::from_utf8(text).ok().and_then(version_of)?;
+                (*self.version.get_or_insert(version) == version).then_some(Head)
+            }
+            (Head, [b'N', b'+' | b'-', ..] | [b'$', ..]) => Some(Head),
+            (Head, [b'P', ..] | [b'+' | b'-']) if !text.contains(&b',') => Some(Head),
+            (Head | Moves, [b'+' | b'-', b'0'..=b'9', ..]) if is_move(text) => Some(Moves),
+            (Head | Moves, [b'%', ..]) | (Moves, [b'T', b'0'..=b'9', ..]) if !text.contains(&b',') => {
+                Some(Moves)
+            }
+            (Head | Moves, b"/") => {
+                self.records += 1;
+                Some(Start)
+            }
+            _ => None,
+        }
+    }
+}
+
+/// Whether a line is one move, perhaps with its time behind a comma.
+fn is_move(text: &[u8]) -> bool {
+    let mut parts = text.splitn(2, |byte| *byte == b',');
+    let is_short = parts.next().is_some_and(|mv| mv.len() == 7);
+    is_short
+        && parts.next().is_none_or(|time| matches!(time, [b'T', b'0'..=b'9', ..]) && !time.contains(&b','))
+}
