@@ -41,8 +41,8 @@ pub fn unreadable_file(file: &str, error: &str) -> String {
     JsonObject::default().field("file", file).field("error", error).line()
 }
 
-/// The line for a record with these facts.
-pub fn summary(facts: &RecordFacts, record: &Record, review: &LineReview) -> String {
+/// The object for a record with these facts.
+pub fn summary(facts: &RecordFacts, record: &Record, review: &LineReview) -> JsonObject {
     let object = JsonObject::default()
         .field("file", &facts.file)
         // From 1, as for `--record`.
@@ -65,7 +65,7 @@ pub fn summary(facts: &RecordFacts, record: &Record, review: &LineReview) -> Str
         .field("errors", facts.errors)
         .field("warnings", facts.warnings);
     let player = |color| review.of_player(color).map(player_losses);
-    object.field("black_review", player(Color::Black)).field("white_review", player(Color::White)).line()
+    object.field("black_review", player(Color::Black)).field("white_review", player(Color::White))
 }
 
 /// The moves whose loss of the chance to win is known, the average loss from 0 to 1, and how many moves have

@@ -17,6 +17,7 @@ mod engine_choice;
 mod help;
 mod input;
 mod json;
+mod listing;
 mod outcome;
 mod output;
 mod plain;

@@ -1,17 +1,20 @@
 //! Searching many files for records: the core of `select` and `stats`.
 
 use std::num::NonZeroUsize;
+use std::path::PathBuf;
 
 use crate::cli::context::CliContext;
 use crate::cli::input::batch::{InputFile, run_in_order};
 use crate::cli::input::parts::{InputPart, ReadPart, input_parts};
-use crate::cli::input::{diagnostics_of_record, is_error, record_index};
+use crate::cli::input::{diagnostics_of_record, is_error, load, record_index};
 use crate::cli::outcome::{CliError, CliReport, CliResult};
 use crate::cli::output::CliOutput;
+use crate::files::InputSource;
 use crate::messages::CliMessage;
-use honfu_core::format::{Diagnostic, ReadOptions};
+use honfu_core::format::{self, Diagnostic, ReadOptions};
 use honfu_core::query::{
-    MaterialPattern, MoveSequence, PositionPattern, RecordFacts, RecordFilter, RecordQuery, SearchPatterns,
+    MaterialPattern, MoveSequence, PositionPattern, PositionSet, RecordFacts, RecordFilter, RecordQuery,
+    SearchPatterns,
 };
 use honfu_core::record::Record;
 
@@ -29,6 +32,16 @@ pub struct SearchArgs {
     /// and hands may be left out
     #[arg(long, value_name = "SFEN")]
     position: Vec<String>,
+    /// Positions and parts of positions of which one is reached, from a file: one a line, as after
+    /// --position; lines that begin with # are remarks
+    #[arg(long, value_name = "FILE")]
+    positions_file: Vec<PathBuf>,
+    /// Find positions with left and right exchanged, too
+    #[arg(long)]
+    mirror: bool,
+    /// Find positions with the sides exchanged, too
+    #[arg(long)]
+    turn: bool,
     /// Pieces that the sides have at some point, on the board or in hand, such as 2R2b: both rooks
     /// of Black, both bishops of White
     #[arg(long, value_name = "PIECES")]
@@ -39,7 +52,9 @@ pub struct SearchArgs {
 }
 
 impl SearchArgs {
-    pub fn query(&self) -> CliResult<RecordQuery> {
+    /// # Errors
+    /// If a criterion cannot be understood, or a file with positions not be read.
+    pub fn query(&self, context: &CliContext) -> CliResult<RecordQuery> {
         let mut query = RecordQuery::default();
         for text in &self.filter {
             let filter =
@@ -47,20 +62,49 @@ impl SearchArgs {
             query.filter = query.filter.and(filter);
         }
         let moves = |text: &String| MoveSequence::parse(text).map_err(CliMessage::NoSequence);
-        let position = |text: &String| {
-            let pattern = PositionPattern::parse(text);
-            pattern.map_err(|error| CliMessage::NoPattern { text: text.clone(), error })
-        };
         let material = |text: &String| {
             MaterialPattern::parse(text).map_err(|_| CliMessage::NoMaterial { text: text.clone() })
         };
         query.patterns = SearchPatterns {
             sequences: parse_all(&self.moves, moves)?,
-            positions: parse_all(&self.position, position)?,
+            positions: self.positions(context)?,
             materials: parse_all(&self.material, material)?,
             variations: self.variations,
         };
         Ok(query)
+    }
+
+    /// What each option names.
+    fn positions(&self, context: &CliContext) -> CliResult<Vec<PositionSet>> {
+        let mut sets = Vec::new();
+        for text in &self.position {
+            let pattern = PositionPattern::parse(text);
+            let pattern = pattern.map_err(|error| CliMessage::NoPattern { text: text.clone(), error });
+            sets.push(self.with_symmetry(pattern.map_err(CliError::usage)?).collect());
+        }
+        for path in &self.positions_file {
+            let bytes = load(&InputSource::from(path.clone()), context)?;
+            let text = format::decoded_text(&bytes, None);
+            let lines = (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty());
+            let mut set = PositionSet::default();
+            for (number, line) in lines.filter(|(_, line)| !line.starts_with('#')) {
+                let pattern = PositionPattern::parse(line).map_err(|error| {
+                    let file = path.display().to_string();
+                    CliError::failed(CliMessage::NoPatternInFile { file, line: number, error })
+                })?;
+                self.with_symmetry(pattern).for_each(|pattern| set.add(pattern));
+            }
+            sets.push(set);
+        }
+        Ok(sets)
+    }
+
+    /// A pattern, and what it is from other sides as far as the options name them.
+    fn with_symmetry(&self, pattern: PositionPattern) -> impl Iterator<Item = PositionPattern> {
+        let mirrored = self.mirror.then(|| pattern.mirrored());
+        let both = [Some(pattern), mirrored].into_iter().flatten();
+        let turn = self.turn;
+        both.flat_map(move |pattern| [turn.then(|| pattern.turned()), Some(pattern)]).flatten()
     }
 }
 

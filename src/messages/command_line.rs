@@ -80,6 +80,9 @@ messages! {
         NoPattern { text: String, error: SfenError } => (
             "`{text}` is not a position: {why}", "「{text}」は局面ではありません：{why}",
             why = sfen_error(error, lang)),
+        NoPatternInFile { file: String, line: usize, error: SfenError } => (
+            "{file}:{line}: this is not a position: {why}", "{file}:{line}: 局面ではありません：{why}",
+            why = sfen_error(error, lang)),
         NoMaterial { text: String } => (
             "`{text}` is not a list of pieces such as 2R2b", "「{text}」は 2R2b のような駒の並びではありません"),
         StandardOutput { why: String } => (

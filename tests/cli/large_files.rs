@@ -8,7 +8,9 @@ fn large_file() -> String {
     for number in 0..4000 {
         let moves = if number % 2 == 0 { "+7776FU\n-3334FU\n+2726FU\n" } else { "+2726FU\n-8384FU\n" };
         let broken = if number == 3000 { "-5555KI\n" } else { "" };
-        text += &format!("V2.2\nN+player {number}\nN-other\n$EVENT:a tournament with a name\nPI\n+\n{moves}{broken}%TORYO\n/\n");
+        text += &format!(
+            "V2.2\nN+player {number}\nN-other\n$EVENT:a tournament with a name\nPI\n+\n{moves}{broken}%TORYO\n/\n"
+        );
     }
     text
 }

@@ -245,8 +245,8 @@ proptest! {
             let sfen: &String = random.pick(&game.tree);
             let pattern = pattern_of(sfen, &mut random);
             for (variations, positions) in [(false, &game.line), (true, &game.tree)] {
-                let patterns = vec![PositionPattern::parse(&pattern).unwrap()];
-                let search = SearchPatterns { positions: patterns, variations, ..SearchPatterns::default() };
+                let positions_to_find = vec![PositionPattern::parse(&pattern).unwrap().into()];
+                let search = SearchPatterns { positions: positions_to_find, variations, ..SearchPatterns::default() };
                 let naive = positions.iter().any(|sfen| is_like(sfen, &pattern));
                 prop_assert_eq!(search.is_in(&record), naive, "{}", pattern);
             }

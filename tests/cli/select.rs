@@ -167,3 +167,72 @@ fn standard_input_is_read_once() {
         assert_eq!(String::from_utf8_lossy(&written), expected, "{target:?}");
     }
 }
+
+/// The fields `black` and `found_at` of each object.
+fn found(text: &str) -> Vec<(String, serde_json::Value)> {
+    let objects = text.lines().map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap());
+    objects
+        .map(|it| (it["headers"]["先手"].as_str().unwrap_or("").to_owned(), it["found_at"].clone()))
+        .collect()
+}
+
+#[test]
+fn positions_are_found_from_other_sides_and_with_their_plies() {
+    let folder = Folder::new();
+    folder.put("right.csa", "V2.2\nN+right\nPI\n+\n+2726FU\n-8384FU\n+2625FU\n%TORYO\n");
+    folder.put("left.csa", "V2.2\nN+left\nPI\n+\n+8786FU\n%TORYO\n");
+    folder.put("white.csa", "V2.2\nN+white\nPI\n+\n+5756FU\n-8384FU\n%TORYO\n");
+    let pawn = "*/*/*/*/*/?7P?/*/*/*".replace("?7P?", "*P1");
+    for (options, expected) in [
+        (&[][..], vec![("right", vec![1, 2])]),
+        (&["--mirror"], vec![("left", vec![1]), ("right", vec![1, 2])]),
+        (&["--turn"], vec![("right", vec![1, 2, 3]), ("white", vec![2])]),
+    ] {
+        let ran = select(&folder, &[&["--json", "--position", &pawn, "."], options].concat());
+        let expected = expected.into_iter().map(|(name, plies)| (name.to_owned(), serde_json::json!(plies)));
+        assert_eq!(found(&ran.clean()), expected.collect::<Vec<_>>(), "{options:?}");
+    }
+    // Without positions nothing was found anywhere.
+    assert!(found(&select(&folder, &["--json", "."]).clean()).iter().all(|(_, plies)| plies.is_null()));
+}
+
+#[test]
+fn one_of_the_positions_in_a_file_is_enough() {
+    let folder = games();
+    folder.put("positions.txt", format!("# two positions\n\n*/*/*/*/9/9/9/9/9\nsfen {END}\r\n"));
+    let all = "kifu/a.kif\nkifu/sub/b.csa\t1\nkifu/sub/b.csa\t2\n";
+    assert_eq!(select(&folder, &["kifu", "--positions-file", "positions.txt"]).clean(), all);
+    let never = ["kifu", "--positions-file", "positions.txt", "--position", "*/*/*/*/9/9/9/9/9"];
+    assert_eq!(select(&folder, &never).clean(), "");
+    folder.put("wrong.txt", "startpos\nnonsense\n");
+    let ran = select(&folder, &["kifu", "--positions-file", "wrong.txt"]);
+    assert_eq!(ran.code, 1);
+    assert!(ran.err.contains("wrong.txt:2: "), "{}", ran.err);
+}
+
+#[test]
+fn records_are_sorted_limited_and_sampled() {
+    let folder = Folder::new();
+    for (number, date) in [(1, "2024/05/01"), (2, ""), (3, "2023/01/01"), (4, "2025/01/01")] {
+        let date = if date.is_empty() { String::new() } else { format!("$START_TIME:{date}\n") };
+        let moves =
+            "+2726FU\n-8384FU\n+2625FU\n-8485FU\n".lines().take(number).collect::<Vec<_>>().join("\n");
+        folder
+            .put(&format!("{number}.csa"), format!("V2.2\nN+{}\n{date}PI\n+\n{moves}\n%TORYO\n", 9 - number));
+    }
+    let listed = |options: &str| {
+        let options: Vec<&str> = options.split_whitespace().chain(["."]).collect();
+        let text = select(&folder, &options).clean();
+        text.lines().map(|line| line.trim_start_matches("./").trim_end_matches(".csa")).collect::<String>()
+    };
+    assert_eq!(listed("--sort date"), "3142");
+    assert_eq!(listed("--sort date --reverse"), "4132");
+    assert_eq!(listed("--sort black"), "4321");
+    assert_eq!(listed("--sort plies --reverse --limit 2"), "43");
+    assert_eq!(listed("--limit 3"), "123");
+    let sample = listed("--sample 2");
+    assert_eq!((sample.len(), &sample), (2, &listed("--sample 2 -j 1")));
+    assert_eq!(listed("--sample 9"), "1234");
+    // A larger sample has the smaller one.
+    assert!(sample.chars().all(|record| listed("--sample 3").contains(record)));
+}

@@ -74,7 +74,7 @@ fn describe(
         is_whole &= facts.errors == 0;
         let review = review_main_line(record, &context.review());
         text += &match json {
-            true => json::summary(facts, record, &review),
+            true => json::summary(facts, record, &review).line(),
             false => sentences(facts, context.lang) + &losses(&review, context.lang),
         };
     }

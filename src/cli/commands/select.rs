@@ -1,5 +1,6 @@
 //! `honfu select`: finding records, and listing or writing them.
 
+use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 
 use crate::cli::context::CliContext;
@@ -7,12 +8,13 @@ use crate::cli::conversion::plan::{self, OutputTarget};
 use crate::cli::conversion::{Conversion, ConvertedInput, parse_target, read_streams};
 use crate::cli::input::batch::{BatchArgs, InputFile, run_in_order};
 use crate::cli::json;
+use crate::cli::listing::{FoundRecord, ListingArgs};
 use crate::cli::outcome::{CliReport, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::cli::search::{RecordSearch, SearchArgs};
 use honfu_core::annotation::{ReviewSettings, review_main_line};
-use honfu_core::format::ParsedFile;
-use honfu_core::query::RecordFacts;
+use honfu_core::format::{ParsedFile, ReadOptions};
+use honfu_core::query::{RecordFacts, RecordQuery, SearchPatterns};
 use honfu_core::record::Record;
 
 #[derive(Debug, clap::Args)]
@@ -35,22 +37,20 @@ pub struct SelectArgs {
     #[arg(long, requires = "to")]
     no_loss: bool,
     #[command(flatten)]
+    listing: ListingArgs,
+    #[command(flatten)]
     batch: BatchArgs,
 }
 
+/// How many files are searched before it is looked whether there are enough records.
+const FILES: usize = 1024;
+
 pub fn run(args: SelectArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
-    let (query, options) = (args.criteria.query()?, context.read_options()?);
+    let (query, options) = (args.criteria.query(context)?, context.read_options()?);
     let target = args.to.as_deref().map(parse_target).transpose()?;
     let (inputs, is_all) = args.batch.find(context, output)?;
     let status = match target {
-        None => {
-            let add = |text: &mut String, facts: &RecordFacts, record: &Record| {
-                *text += &line(facts, record, &args, &context.review());
-            };
-            let search = RecordSearch { query: &query, options, context };
-            let print = |text: String, output: &mut CliOutput| Ok(output.print(&text)?);
-            ExitStatus::from_success(search.run(&inputs, args.batch.jobs, output, add, print)?)
-        }
+        None => ExitStatus::from_success(list(&inputs, &query, options, &args, context, output)?),
         Some(target) => {
             let streams = read_streams(&inputs, context)?;
             let (many, query) = (inputs.len() > 1, Some(&query));
@@ -64,11 +64,65 @@ pub fn run(args: SelectArgs, context: &CliContext, output: &mut CliOutput) -> Cl
     Ok(if status == ExitStatus::Done { ExitStatus::from_success(is_all) } else { status })
 }
 
+/// Prints a line for each record that is found. Returns whether there were no errors.
+fn list(
+    inputs: &[InputFile],
+    query: &RecordQuery,
+    options: ReadOptions<'static>,
+    args: &SelectArgs,
+    context: &CliContext,
+    output: &mut CliOutput,
+) -> CliResult<bool> {
+    let (search, review) = (RecordSearch { query, options, context }, context.review());
+    let add = |found: &mut Vec<FoundRecord>, facts: &RecordFacts, record: &Record| {
+        let line = line(facts, record, &query.patterns, args, &review);
+        found.push(args.listing.found(line, facts));
+    };
+    let print = |found: Vec<FoundRecord>, output: &mut CliOutput| -> CliResult<()> {
+        Ok(found.iter().try_for_each(|record| output.print(&record.line))?)
+    };
+    let mut is_done = true;
+    if args.listing.needs_all() {
+        let mut all = Vec::new();
+        is_done = search.run(inputs, args.batch.jobs, output, add, |found, _| {
+            all.extend(found);
+            Ok(())
+        })?;
+        print(args.listing.choose(all), output)?;
+        return Ok(is_done);
+    }
+    let mut left = args.listing.limit.map_or(usize::MAX, NonZeroUsize::get);
+    let files = if args.listing.limit.is_some() { FILES } else { inputs.len().max(1) };
+    for inputs in inputs.chunks(files) {
+        is_done &= search.run(inputs, args.batch.jobs, output, add, |mut found, output| {
+            found.truncate(left);
+            left -= found.len();
+            print(found, output)
+        })?;
+        if left == 0 {
+            break;
+        }
+    }
+    Ok(is_done)
+}
+
 /// The line for a record.
-fn line(facts: &RecordFacts, record: &Record, args: &SelectArgs, review: &ReviewSettings) -> String {
+fn line(
+    facts: &RecordFacts,
+    record: &Record,
+    patterns: &SearchPatterns,
+    args: &SelectArgs,
+    review: &ReviewSettings,
+) -> String {
     let end = if args.batch.null { '\0' } else { '\n' };
     match (args.json, facts.records) {
-        (true, _) => json::summary(facts, record, &review_main_line(record, review)),
+        (true, _) => {
+            let object = json::summary(facts, record, &review_main_line(record, review));
+            match patterns.positions.is_empty() {
+                true => object.line(),
+                false => object.field("found_at", patterns.plies_of_positions(record)).line(),
+            }
+        }
         (false, 1) => format!("{}{end}", facts.file),
         (false, _) => format!("{}\t{}{end}", facts.file, facts.index + 1),
     }

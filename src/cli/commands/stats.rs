@@ -34,7 +34,7 @@ pub struct StatsArgs {
 }
 
 pub fn run(args: StatsArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
-    let (query, options) = (args.criteria.query()?, context.read_options()?);
+    let (query, options) = (args.criteria.query(context)?, context.read_options()?);
     let (inputs, is_all) = args.batch.find(context, output)?;
     let add = |own: &mut Option<OpeningTree>, _: &RecordFacts, record: &Record| {
         own.get_or_insert_with(|| OpeningTree::new(args.depth)).add(record);

@@ -54,6 +54,21 @@ pub(super) const ROWS: &[HelpRow] = help_rows! {
     "Without a screen: commands and answers are lines of text; for screen readers and scripts" =>
         "画面を使わず、コマンドも応答も行でやり取りする（読み上げやスクリプト向け）",
     "Files, folders and archives; - reads standard input" => "ファイル、フォルダー、アーカイブ。- は標準入力",
+    "Positions and parts of positions of which one is reached, from a file: one a line, as after --position; lines that begin with # are remarks" =>
+        "ファイルから読む局面や局面の一部で、そのどれかに到達すること。1行に1つ、--position と同じ書き方。# で始まる行は注記",
+    "Find positions with left and right exchanged, too" => "左右を反転した局面も探す",
+    "Find positions with the sides exchanged, too" => "先後を入れ替えた局面も探す",
+    "List no more records than this" => "表示する棋譜の数の上限",
+    "List this many records, chosen at random, but the same ones each time" =>
+        "無作為に選んだこの数の棋譜を表示する。選ばれる棋譜は毎回同じ",
+    "List records in this order instead of that of the files; those without a value come last" =>
+        "ファイルの順ではなくこの順に表示する。値のない棋譜は最後",
+    "Turn the order of --sort round" => "--sort の順を逆にする",
+    "The date of the game" => "対局日",
+    "The name of Black" => "先手の名前",
+    "The name of White" => "後手の名前",
+    "The event" => "棋戦",
+    "The number of moves" => "手数",
     "The format; that of the file's name by default, or else JSON lines" =>
         "形式。省略すると、ファイル名の拡張子か JSON（1行に1件）",
     "A JSON object per line" => "1行に1件の JSON",

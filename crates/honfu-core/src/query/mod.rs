@@ -19,6 +19,7 @@ mod move_query;
 mod opening_tree;
 mod position_index;
 mod position_pattern;
+mod position_set;
 mod rows;
 mod search;
 #[cfg(test)]
@@ -32,6 +33,7 @@ pub use move_query::MoveQuery;
 pub use opening_tree::{NextMove, OpeningLine, OpeningTree, ResultTally};
 pub use position_index::{Continuations, PositionIndex};
 pub use position_pattern::{MaterialPattern, PositionPattern};
+pub use position_set::PositionSet;
 pub use rows::{
     ColumnType, GameRow, PositionRow, RowColumn, RowValue, SCHEMA_VERSION, first_headers, for_each_position,
     game_id,

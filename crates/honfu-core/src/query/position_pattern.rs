@@ -50,8 +50,8 @@ impl PositionPattern {
 
     /// Whether a position matches.
     pub fn fits(&self, position: &Position) -> bool {
-        if self.is_whole() {
-            return position.key() == self.position.key() && *position == self.position;
+        if let Some(whole) = self.whole_position() {
+            return position == whole;
         }
         let is_occupied = |color| position.pieces(color) & self.known == self.position.pieces(color);
         Color::ALL.into_iter().all(is_occupied)
@@ -61,8 +61,33 @@ impl PositionPattern {
             && self.pieces.iter().all(|&(square, piece)| position.piece(square) == Some(piece))
     }
 
-    fn is_whole(&self) -> bool {
-        self.has_side && self.has_hands && self.known == SquareSet::ALL
+    /// The position, if everything is given.
+    pub(super) fn whole_position(&self) -> Option<&Position> {
+        (self.has_side && self.has_hands && self.known == SquareSet::ALL).then_some(&self.position)
+    }
+
+    /// The pattern with left and right exchanged.
+    pub fn mirrored(&self) -> PositionPattern {
+        self.moved(Square::mirrored, |color| color)
+    }
+
+    /// The pattern with the sides exchanged: seen from the other side of the board, with the pieces, the hands
+    /// and the move of the other colour.
+    pub fn turned(&self) -> PositionPattern {
+        self.moved(Square::turned, |color| !color)
+    }
+
+    fn moved(&self, square: impl Fn(Square) -> Square, color: impl Fn(Color) -> Color) -> PositionPattern {
+        let mut position = Position::empty(color(self.position.side()));
+        for &(at, piece) in &self.pieces {
+            position.put(square(at), Some(Piece { color: color(piece.color), ..piece }));
+        }
+        for side in Color::ALL {
+            position.set_hand(color(side), self.position.hand(side));
+        }
+        let known = Square::all().filter(|at| self.known.contains(*at)).map(square).collect();
+        let (has_side, has_hands) = (self.has_side, self.has_hands);
+        PositionPattern { known, has_side, has_hands, ..PositionPattern::from(position) }
     }
 }
 
@@ -176,6 +201,24 @@ mod tests {
                 "{pattern:?}"
             );
         }
+    }
+
+    #[test]
+    fn patterns_are_mirrored_and_turned() {
+        let black_castle = PositionPattern::parse("*/*/*/*/*/*/?P*/?K?S*/* b P").unwrap();
+        let fits =
+            |pattern: &PositionPattern, sfen: &str| pattern.fits(&Sfen::parse(sfen).unwrap().0.position);
+        let mirrored = black_castle.mirrored();
+        assert!(fits(&mirrored, "9/9/9/9/9/9/7P1/5S1K1/9 b P 1"));
+        assert!(!fits(&mirrored, "9/9/9/9/9/9/1P7/1K1S5/9 b P 1"));
+        assert!(fits(&mirrored.mirrored(), "9/9/9/9/9/9/1P7/1K1S5/9 b P 1"));
+        let turned = black_castle.turned();
+        assert!(fits(&turned, "9/5s1k1/7p1/9/9/9/9/9/9 w p 1"));
+        assert!(!fits(&turned, "9/5s1k1/7p1/9/9/9/9/9/9 b p 1"));
+        assert!(!fits(&turned, "9/5s1k1/7p1/9/9/9/9/9/9 w P 1"));
+        // The even start is itself from the other side, apart from who moves.
+        let start = PositionPattern::parse(START).unwrap();
+        assert!(start.turned().fits(&Position::even()) && !start.mirrored().fits(&Position::even()));
     }
 
     #[test]

@@ -3,7 +3,8 @@
 use super::facts::RecordFacts;
 use super::filter::RecordFilter;
 use super::move_query::MoveQuery;
-use super::position_pattern::{MaterialPattern, PositionPattern};
+use super::position_pattern::MaterialPattern;
+use super::position_set::PositionSet;
 use crate::format::ParsedFile;
 use crate::record::{NodeId, PositionReplay, Record};
 use crate::shogi::Move;
@@ -73,8 +74,8 @@ fn words(text: &str) -> Vec<&str> {
 /// What a record must contain: all of it, in any order.
 #[derive(Clone, Debug, Default)]
 pub struct SearchPatterns {
-    /// Positions to be reached.
-    pub positions: Vec<PositionPattern>,
+    /// Positions to be reached: one of each set.
+    pub positions: Vec<PositionSet>,
     /// Material that the sides must have, each in some position.
     pub materials: Vec<MaterialPattern>,
     /// Moves to be played in a row.
@@ -95,8 +96,26 @@ impl SearchPatterns {
             return true;
         }
         let mut search = PatternSearch::new(self, record);
+        self.searched_nodes(record).any(|node| search.look(node))
+    }
+
+    /// The plies after which one of the positions is on the board, in the order of the tree.
+    pub fn plies_of_positions(&self, record: &Record) -> Vec<u32> {
+        if self.positions.is_empty() {
+            return Vec::new();
+        }
+        let mut replay = PositionReplay::new(&record.start);
+        let nodes = self.searched_nodes(record).filter(|node| !record.tree.node(*node).is_end());
+        let found = nodes.filter(|node| {
+            replay.go(&record.tree, *node);
+            self.positions.iter().any(|positions| positions.fits(replay.position()))
+        });
+        found.map(|node| record.tree.node(node).ply()).collect()
+    }
+
+    fn searched_nodes<'a>(&self, record: &'a Record) -> impl Iterator<Item = NodeId> + use<'a> {
         let most = if self.variations { usize::MAX } else { record.tree.main_line().count() };
-        record.tree.preorder().take(most).any(|node| search.look(node))
+        record.tree.preorder().take(most)
     }
 }
 
@@ -104,7 +123,7 @@ impl SearchPatterns {
 struct PatternSearch<'a> {
     record: &'a Record,
     replay: PositionReplay,
-    positions: Vec<&'a PositionPattern>,
+    positions: Vec<&'a PositionSet>,
     materials: Vec<&'a MaterialPattern>,
     sequences: Vec<SequenceProgress<'a>>,
 }
@@ -145,7 +164,7 @@ impl<'a> PatternSearch<'a> {
         }
         self.replay.go(tree, node);
         let position = self.replay.position();
-        self.positions.retain(|pattern| !pattern.fits(position));
+        self.positions.retain(|positions| !positions.fits(position));
         if captures {
             // Nothing else changes what a side has.
             self.materials.retain(|pattern| !pattern.fits(position));

@@ -68,7 +68,7 @@ fn what_is_no_move_is_named() {
 #[test]
 fn positions_and_material_are_found_where_they_are_reached() {
     let position = |text: &str, variations| {
-        let positions = vec![PositionPattern::parse(text).expect(text)];
+        let positions = vec![PositionPattern::parse(text).expect(text).into()];
         is_found(SearchPatterns { positions, variations, ..SearchPatterns::default() })
     };
     assert!(position("startpos", false));
@@ -82,13 +82,27 @@ fn positions_and_material_are_found_where_they_are_reached() {
     };
     assert!(material("2B") && material("Bb") && !material("2b") && !material("2Rb"));
     let all = SearchPatterns {
-        positions: vec![PositionPattern::parse("startpos").unwrap()],
+        positions: vec![PositionPattern::parse("startpos").unwrap().into()],
         materials: vec![MaterialPattern::parse("2B").unwrap()],
         sequences: vec![MoveSequence::parse("76歩").unwrap()],
         variations: false,
     };
     assert!(is_found(all.clone()));
     assert!(!is_found(SearchPatterns { materials: vec![MaterialPattern::parse("2b").unwrap()], ..all }));
+}
+
+#[test]
+fn one_position_of_a_set_is_enough_and_its_plies_are_known() {
+    let parse = |text: &str| PositionPattern::parse(text).unwrap();
+    let never = parse("*/*/*/*/9/9/9/9/9");
+    let exchanged = parse("*/*/*/*/*/*/*/*/* ? Bb");
+    let set: PositionSet = [never.clone(), parse("startpos"), exchanged].into_iter().collect();
+    let patterns = SearchPatterns { positions: vec![set.clone()], ..SearchPatterns::default() };
+    assert!(is_found(patterns.clone()));
+    assert_eq!(patterns.plies_of_positions(&record()), [0, 4]);
+    let both = SearchPatterns { positions: vec![set, never.into()], ..SearchPatterns::default() };
+    assert!(!is_found(both));
+    assert!(SearchPatterns::default().plies_of_positions(&record()).is_empty());
 }
 
 /// Every position of the record is found by its SFEN and by its parts, wherever a naive search finds it
@@ -101,7 +115,7 @@ fn every_position_of_a_record_is_found() {
     for node in record.tree.preorder() {
         replay.go(&record.tree, node);
         let sfen = Sfen::new(replay.position().clone()).to_string();
-        let positions = vec![PositionPattern::parse(&sfen).unwrap()];
+        let positions = vec![PositionPattern::parse(&sfen).unwrap().into()];
         let patterns = SearchPatterns { positions, ..SearchPatterns::default() };
         assert_eq!(patterns.is_in(&record), main.contains(&node), "{sfen}");
         assert!(SearchPatterns { variations: true, ..patterns }.is_in(&record));

@@ -47,6 +47,11 @@ impl Square {
         Square(80 - self.0)
     }
 
+    /// The square on the other side of the middle file.
+    pub const fn mirrored(self) -> Square {
+        Square((8 - self.0 / 9) * 9 + self.0 % 9)
+    }
+
     /// The rank as `color` counts it: 1 is the far end, where its pieces promote.
     pub const fn rank_for(self, color: Color) -> u8 {
         match color {

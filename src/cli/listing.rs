@@ -1,0 +1,91 @@
+//! Which of the records that were found are listed, and in which order.
+
+use std::num::NonZeroUsize;
+
+use honfu_core::query::{RecordFacts, game_id};
+use honfu_core::record::HeaderKey;
+
+#[derive(Debug, clap::Args)]
+pub struct ListingArgs {
+    /// List no more records than this
+    #[arg(long, value_name = "N", conflicts_with = "to")]
+    pub limit: Option<NonZeroUsize>,
+    /// List this many records, chosen at random, but the same ones each time
+    #[arg(long, value_name = "N", conflicts_with = "to")]
+    sample: Option<NonZeroUsize>,
+    /// List records in this order instead of that of the files; those without a value come last
+    #[arg(long, value_name = "KEY", conflicts_with = "to")]
+    sort: Option<SortKey>,
+    /// Turn the order of --sort round
+    #[arg(long, requires = "sort")]
+    reverse: bool,
+}
+
+/// What records are sorted by.
+#[derive(Clone, Copy, Debug, clap::ValueEnum)]
+enum SortKey {
+    /// The date of the game
+    Date,
+    /// The name of Black
+    Black,
+    /// The name of White
+    White,
+    /// The event
+    Event,
+    /// The number of moves
+    Plies,
+}
+
+/// A record that was found.
+pub struct FoundRecord {
+    /// What is printed.
+    pub line: String,
+    /// `None` if the record has no such value, or no order was asked for.
+    key: Option<SortValue>,
+    /// A number of the file's name and the record's number, in no order.
+    hash: String,
+}
+
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+enum SortValue {
+    Text(String),
+    Number(usize),
+}
+
+impl ListingArgs {
+    /// Whether all records have to be found before the first is printed.
+    pub fn needs_all(&self) -> bool {
+        self.sort.is_some() || self.sample.is_some()
+    }
+
+    pub fn found(&self, line: String, facts: &RecordFacts) -> FoundRecord {
+        let header = |key| Some(facts.header(key).to_owned()).filter(|text| !text.is_empty());
+        let key = match self.sort {
+            None => None,
+            Some(SortKey::Plies) => Some(SortValue::Number(facts.plies)),
+            Some(SortKey::Date) => facts.date.map(|date| SortValue::Text(date.to_string())),
+            Some(SortKey::Black) => header(HeaderKey::Black).map(SortValue::Text),
+            Some(SortKey::White) => header(HeaderKey::White).map(SortValue::Text),
+            Some(SortKey::Event) => header(HeaderKey::Event).map(SortValue::Text),
+        };
+        FoundRecord { line, key, hash: game_id(&facts.file, facts.index + 1) }
+    }
+
+    /// What is listed of all records, which are in the order of the files.
+    pub fn choose(&self, mut found: Vec<FoundRecord>) -> Vec<FoundRecord> {
+        if let Some(sample) = self.sample.map(NonZeroUsize::get).filter(|sample| *sample < found.len()) {
+            let mut hashes: Vec<String> = found.iter().map(|record| record.hash.clone()).collect();
+            let (_, last, _) = hashes.select_nth_unstable(sample - 1);
+            found.retain(|record| record.hash <= *last);
+        }
+        if self.sort.is_some() {
+            found.sort_by(|one, other| match (&one.key, &other.key) {
+                (Some(one), Some(other)) if self.reverse => other.cmp(one),
+                (Some(one), Some(other)) => one.cmp(other),
+                (one, other) => other.is_some().cmp(&one.is_some()),
+            });
+        }
+        found.truncate(self.limit.map_or(usize::MAX, NonZeroUsize::get));
+        found
+    }
+}
