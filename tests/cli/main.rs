@@ -2,6 +2,7 @@
 
 mod archives;
 mod convert;
+mod databases;
 mod diff;
 #[cfg(unix)]
 mod git;

@@ -32,7 +32,8 @@ pub struct FileParts {
 
 impl FileParts {
     /// Cuts a file into parts of whole records, of at least `part_bytes` each. [`read`](super::read) finds the
-    /// same records and diagnostics in the parts as in the whole file, apart from their places.
+    /// same records and diagnostics in the parts as in the whole file, apart from their places. The limits on
+    /// the size and the records of a file are for what is in memory at once: here they are those of a part.
     ///
     /// `None` for files that cannot be cut like this: those of formats other than CSA, with settings that
     /// count over the whole file, or with anything between and in the records that is not as the
@@ -71,7 +72,7 @@ impl FileParts {
         loop {
             line.clear();
             if from.read_until(b'\n', &mut line)? == 0 {
-                return Ok(cutter.finish(&options.limits));
+                return Ok(cutter.finish());
             }
             if !cutter.add_line(&line) {
                 return Ok(None);
@@ -111,7 +112,7 @@ impl PartCutter {
         self.sections.add_line(line)
     }
 
-    fn finish(mut self, limits: &ReadLimits) -> Option<FileParts> {
+    fn finish(mut self) -> Option<FileParts> {
         let records = self.sections.finish()?;
         let ends = self.parts.iter().skip(1).map(|part| part.start).chain([self.at]);
         let ends: Vec<u64> = ends.collect();
@@ -119,7 +120,7 @@ impl PartCutter {
             part.length = end - part.start;
         }
         let format = self.sections.format()?;
-        (records <= limits.records as usize).then_some(FileParts { parts: self.parts, format, records })
+        Some(FileParts { parts: self.parts, format, records })
     }
 }
 
