@@ -39,7 +39,7 @@ impl Compression {
 /// Reads what is in a file: unpacked if it is compressed, or as it is.
 pub enum UnpackedReader<R: Read> {
     Plain(Peeked<R>),
-    Gzip(MultiGzDecoder<Peeked<R>>),
+    Gzip(Box<MultiGzDecoder<Peeked<R>>>),
     Xz(Box<XzReader<Peeked<R>>>),
     Zstd(Box<ZstdReader<Peeked<R>>>),
 }
@@ -56,7 +56,7 @@ impl<R: Read> UnpackedReader<R> {
         let from = Cursor::new(start).chain(from);
         Ok(match compression {
             None => UnpackedReader::Plain(from),
-            Some(Compression::Gzip) => UnpackedReader::Gzip(MultiGzDecoder::new(from)),
+            Some(Compression::Gzip) => UnpackedReader::Gzip(Box::new(MultiGzDecoder::new(from))),
             Some(Compression::Xz) => {
                 UnpackedReader::Xz(Box::new(XzReader::new_mem_limit(from, true, XZ_MEMORY)))
             }
