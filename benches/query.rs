@@ -48,7 +48,7 @@ fn filter_facts(bencher: Bencher, text: &str) {
 /// Positions, pieces and moves that no game has, so that each is looked at as a whole.
 #[divan::bench(args = ["whole", "part", "material", "moves"])]
 fn search_records(bencher: Bencher, what: &str) {
-    let position = |text| vec![PositionPattern::parse(text).expect("a position")];
+    let position = |text| vec![PositionPattern::parse(text).expect("a position").into()];
     let mut patterns = SearchPatterns::default();
     match what {
         "whole" => patterns.positions = position("4k4/9/9/9/9/9/9/9/4K4 b - 1"),
