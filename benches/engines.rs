@@ -1,11 +1,15 @@
 //! What `honfu analyze` adds to the time of an engine: whole runs of the program, with an engine that
 //! answers at once. The engine is this benchmark again, with the variable `HONFU_BENCH_ENGINE`.
 
+mod support;
+
 use std::io::{Write, stdin, stdout};
 use std::process::{Command, Stdio};
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
+use honfu_core::shogi::Move;
+use support::games::games;
 
 fn main() {
     match std::env::var_os("HONFU_BENCH_ENGINE") {
@@ -14,9 +18,8 @@ fn main() {
     }
 }
 
-/// Games, and moves in each.
-const GAMES: usize = 16;
-const MOVES: usize = 124;
+/// How many games are analysed.
+const GAMES: usize = 17;
 
 /// Answers each search with a line and a move.
 fn run_engine() {
@@ -34,23 +37,20 @@ fn run_engine() {
     }
 }
 
-/// Games of moves to and fro.
-fn games() -> String {
-    let moves = ["2h3h", "8b7b", "3h2h", "7b8b"];
-    let game = |_| {
-        let line: String = moves.iter().cycle().take(MOVES).map(|mv| format!(" {mv}")).collect();
-        format!("position startpos moves{line}\n")
-    };
-    (0..GAMES).map(game).collect()
-}
-
 #[divan::bench(sample_count = 5, sample_size = 1)]
 fn two_thousand_positions(bencher: Bencher) {
+    // No two have a position in common but the first.
+    let games = games(GAMES);
+    let positions: usize = games.iter().map(|moves| moves.len() + 1).sum();
+    let line = |moves: &Vec<Move>| {
+        let moves: String = moves.iter().map(|mv| format!(" {mv}")).collect();
+        format!("position startpos moves{moves}\n")
+    };
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("games.usi");
-    std::fs::write(&path, games()).expect("written");
+    std::fs::write(&path, games.iter().map(line).collect::<String>()).expect("written");
     let engine = std::env::current_exe().expect("this program");
-    bencher.counter(ItemsCount::new(GAMES * (MOVES + 1))).bench_local(|| {
+    bencher.counter(ItemsCount::new(positions)).bench_local(|| {
         let status = Command::new(env!("CARGO_BIN_EXE_honfu"))
             .args(["analyze", "--nodes", "1000", "--json", "--engine"])
             .args([&engine, &path])

@@ -160,9 +160,9 @@ fn key_with_a_lower_pane(bencher: Bencher, shown: &str) {
     let mut screen = Program::from_app(app);
     screen.run(Command::LastMove, Some(35), None);
     screen.press(if shown == "analysis" { "3 A" } else { "V" });
-    for (ticket, command) in [(1, Command::PreviousMove), (2, Command::NextMove)] {
+    for (search_id, command) in [(1, Command::PreviousMove), (2, Command::NextMove)] {
         let findings = findings(screen.session.app.tab().replay().position());
-        screen.update(Input::EngineNews { engine: 1, news: EngineNews::Found { ticket, findings } });
+        screen.update(Input::EngineNews { engine: 1, news: EngineNews::Found { search_id, findings } });
         screen.run(command, None, None);
     }
     screen.draw();

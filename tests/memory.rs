@@ -112,7 +112,7 @@ impl Work {
         }
     }
 
-    /// The program is told that the journal is on disk.
+    /// Reports to the program that the journal is on disk.
     fn journaled(&mut self) {
         for effect in std::mem::take(&mut self.session.effects) {
             if let Effect::WriteJournal { tab, append } = effect {

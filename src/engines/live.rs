@@ -15,7 +15,7 @@ use honfu_core::engine::{EngineFindings, EnginePosition, SearchGoal};
 /// The least time between two updates of a search.
 const BETWEEN_UPDATES: Duration = Duration::from_millis(100);
 
-/// What happens to an engine. A ticket is that of the search, as it was given to [`LiveEngine::search`].
+/// What happens to an engine. The id is that of the search, as it was given to [`LiveEngine::search`].
 #[derive(Clone, Debug)]
 pub enum LiveEvent {
     /// It has started and has that name.
@@ -30,7 +30,7 @@ pub enum LiveEvent {
 
 /// What is to be searched next.
 struct SearchOrder {
-    ticket: u64,
+    search_id: u64,
     lines: u32,
     /// `None` ends the search before.
     search: Option<(Box<EnginePosition>, SearchGoal)>,
@@ -73,18 +73,18 @@ impl LiveEngine {
     }
 
     /// Searches a position with that many lines, in place of the one before.
-    pub fn search(&self, ticket: u64, position: EnginePosition, lines: u32, goal: SearchGoal) {
-        self.order(SearchOrder { ticket, lines, search: Some((Box::new(position), goal)) });
+    pub fn search(&self, search_id: u64, position: EnginePosition, lines: u32, goal: SearchGoal) {
+        self.order(SearchOrder { search_id, lines, search: Some((Box::new(position), goal)) });
     }
 
     /// Ends the search.
     pub fn stop(&self) {
-        self.order(SearchOrder { ticket: 0, lines: 1, search: None });
+        self.order(SearchOrder { search_id: 0, lines: 1, search: None });
     }
 
     fn order(&self, order: SearchOrder) {
         self.given.fetch_add(1, Ordering::SeqCst);
-        // An engine that has failed takes no orders, and has said so.
+        // An engine that has failed takes no orders, and has reported why.
         let _ = self.orders.as_ref().map(|orders| orders.send(order));
         self.waker.wake();
     }
@@ -119,10 +119,10 @@ impl LiveThread {
         engine.prepare_game()?;
         (self.listener)(LiveEvent::Started(engine.session().name().map(str::to_owned)));
         while let Some(order) = self.newest_order() {
-            if let SearchOrder { ticket, lines, search: Some((position, goal)) } = order {
+            if let SearchOrder { search_id, lines, search: Some((position, goal)) } = order {
                 engine.set_lines(lines)?;
-                let findings = self.search(&mut engine, ticket, &position, goal)?;
-                (self.listener)(LiveEvent::SearchEnded(ticket, Arc::new(findings)));
+                let findings = self.search(&mut engine, search_id, &position, goal)?;
+                (self.listener)(LiveEvent::SearchEnded(search_id, Arc::new(findings)));
             }
         }
         engine.quit();
@@ -143,7 +143,7 @@ impl LiveThread {
     fn search(
         &self,
         engine: &mut EngineRunner,
-        ticket: u64,
+        search_id: u64,
         position: &EnginePosition,
         goal: SearchGoal,
     ) -> Result<EngineFindings, EngineError> {
@@ -152,7 +152,7 @@ impl LiveThread {
         engine.search(position, goal, &is_wanted, &mut |findings| {
             if updated.is_none_or(|updated| updated.elapsed() >= BETWEEN_UPDATES) {
                 updated = Some(Instant::now());
-                (self.listener)(LiveEvent::Update(ticket, Arc::new(findings.clone())));
+                (self.listener)(LiveEvent::Update(search_id, Arc::new(findings.clone())));
             }
         })
     }

@@ -14,7 +14,7 @@ messages! {
             "ファイルかフォルダー、または標準入力を表す - を指定してください"),
         ParquetNeedsFile => (
             "Parquet goes to a file: name it with --output FILE",
-            "Parquet はファイルに書きます。--output FILE で指定してください"),
+            "Parquet はファイルに書きます。書き込むファイルを --output で指定してください"),
         NoSuchRecord { file: String, number: usize, records: usize } => {
             match lang {
                 Lang::En => format!(

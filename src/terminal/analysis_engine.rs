@@ -26,7 +26,7 @@ impl AnalysisEngine {
             Effect::StartEngine { engine, name } => self.start(engine, &name, settings),
             Effect::SearchPosition(request) => {
                 if let Some(engine) = &self.engine {
-                    engine.search(request.ticket, *request.position, request.lines, request.goal);
+                    engine.search(request.search_id, *request.position, request.lines, request.goal);
                 }
             }
             Effect::StopSearch => _ = self.engine.as_ref().map(LiveEngine::stop),
@@ -48,8 +48,8 @@ impl AnalysisEngine {
         let started = LiveEngine::start(of_engine.clone(), settings.engine_limits(), move |event| {
             report(match event {
                 LiveEvent::Started(name) => EngineNews::Started(name),
-                LiveEvent::Update(ticket, findings) => EngineNews::Found { ticket, findings },
-                LiveEvent::SearchEnded(ticket, findings) => EngineNews::Ended { ticket, findings },
+                LiveEvent::Update(search_id, findings) => EngineNews::Found { search_id, findings },
+                LiveEvent::SearchEnded(search_id, findings) => EngineNews::Ended { search_id, findings },
                 LiveEvent::Failed(why) => EngineNews::Failed(why),
             });
         });

@@ -41,7 +41,7 @@ pub(super) struct TerminalSession {
     sets_title: bool,
     /// Whether clicks are reported to the program.
     takes_mouse: bool,
-    /// Whether the program is told when the window gets the focus.
+    /// Whether the terminal reports when the window gets the focus.
     takes_focus: bool,
 }
 

@@ -39,11 +39,11 @@ fn started(session: &Session) -> (u64, String) {
     start.unwrap_or_else(|| panic!("{:?}", session.effects))
 }
 
-/// The ticket, the lines and the text of the position that was asked for.
+/// The id of the search, the lines and the text of the position that was asked for.
 fn asked(session: &Session) -> Option<(u64, u32, String)> {
     session.effects.iter().find_map(|effect| match effect {
         Effect::SearchPosition(request) => {
-            Some((request.ticket, request.lines, request.position.text().to_owned()))
+            Some((request.search_id, request.lines, request.position.text().to_owned()))
         }
         _ => None,
     })
@@ -65,12 +65,12 @@ fn the_engine_follows_the_cursor_and_old_results_are_dropped() {
     let (second, _, text) = asked(&session).unwrap();
     assert_eq!(text, "startpos moves 7g7f");
     let late = findings("", &["info depth 9 score cp 50 pv 2g2f"]);
-    tell(&mut session, engine, EngineNews::Found { ticket: first, findings: late });
+    tell(&mut session, engine, EngineNews::Found { search_id: first, findings: late });
     assert!(session.app.findings().is_none(), "that was about the start");
     let here = findings("7g7f", &["info depth 7 score cp -30 pv 3c3d 2g2f"]);
-    tell(&mut session, engine + 1, EngineNews::Found { ticket: second, findings: Arc::clone(&here) });
+    tell(&mut session, engine + 1, EngineNews::Found { search_id: second, findings: Arc::clone(&here) });
     assert!(session.app.findings().is_none(), "that was another engine");
-    tell(&mut session, engine, EngineNews::Found { ticket: second, findings: here });
+    tell(&mut session, engine, EngineNews::Found { search_id: second, findings: here });
     assert_eq!(session.app.findings().unwrap().best_move(), Move::from_usi("3c3d"));
     assert_eq!(session.app.board_arrows().len(), 1);
     session.press("l");
@@ -86,13 +86,13 @@ fn lines_are_walked_added_and_kept_in_one_step_each() {
     session.press("2 A");
     let engine = started(&session).0;
     session.press("l");
-    let (ticket, lines, _) = asked(&session).unwrap();
+    let (search_id, lines, _) = asked(&session).unwrap();
     assert_eq!(lines, 2);
     let both = [
         "info depth 7 nodes 900 multipv 1 score cp -30 pv 8c8d 2g2f",
         "info depth 7 nodes 900 multipv 2 score mate -3 pv 4c4d",
     ];
-    tell(&mut session, engine, EngineNews::Found { ticket, findings: findings("7g7f", &both) });
+    tell(&mut session, engine, EngineNews::Found { search_id, findings: findings("7g7f", &both) });
     session.press("v l enter");
     let tab = session.app.tab();
     assert_eq!(
@@ -166,9 +166,9 @@ fn comments(session: &Session) -> Vec<String> {
 
 /// The end of a search of the position after these moves.
 fn end_search(session: &mut Session, engine: u64, moves: &str, score: i32) {
-    let ticket = asked(session).unwrap().0;
+    let search_id = asked(session).unwrap().0;
     let line = format!("info depth 5 nodes 100 score cp {score}");
-    tell(session, engine, EngineNews::Ended { ticket, findings: findings(moves, &[&line]) });
+    tell(session, engine, EngineNews::Ended { search_id, findings: findings(moves, &[&line]) });
 }
 
 #[test]
@@ -273,9 +273,9 @@ fn results_are_written_in_the_dialect_of_the_record() {
         let mut session = Session::open(text.as_bytes());
         session.app.analysis.engines = vec!["first".to_owned()];
         session.press("A");
-        let (engine, ticket) = (started(&session).0, asked(&session).unwrap().0);
+        let (engine, search_id) = (started(&session).0, asked(&session).unwrap().0);
         let found = findings("", &["info depth 5 nodes 100 score cp 10"]);
-        tell(&mut session, engine, EngineNews::Found { ticket, findings: found });
+        tell(&mut session, engine, EngineNews::Found { search_id, findings: found });
         session.press("K");
         assert!(comments(&session)[0].contains(expected), "{text}: {:?}", comments(&session));
     }

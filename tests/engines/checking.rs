@@ -36,10 +36,7 @@ fn a_check_prints_the_name_and_the_options() {
         assert!(notes.contains(&format!("setoption {set}\n")), "{notes}");
     }
     let japanese = folder.run("noisy", "engines check test --lang ja");
-    assert!(
-        japanese.out.starts_with("Noisy  1\n") && japanese.out.contains("秒で準備が終わりました"),
-        "{japanese:?}"
-    );
+    assert!(japanese.out.starts_with("Noisy  1\n") && japanese.out.contains("準備完了まで"), "{japanese:?}");
 }
 
 #[test]

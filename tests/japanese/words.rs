@@ -12,7 +12,7 @@ use honfu_core::notation::{NotationStyle, reference_texts};
 /// and encodings, and what CSA and PSN have for headers and ends.
 const WORDS: &str = "IME KIF BOD SFEN CSA USI MultiPV USEN PSN JKF KI2 PGN EPD XBoard GNU AL Gx xG PI Round ID English \
     ASCII Unicode UTF-8 UTF-16 CP932 EUC-JP Shift_JIS BOM LF CR CRLF NUL NEC IBM OSC \
-    kitty sixel iTerm2 HTML URL JSON SARIF TOML Markdown KiB MiB SVG PNG ANSI \
+    kitty sixel iTerm2 HTML URL JSON SARIF Parquet TOML Markdown KiB MiB SVG PNG ANSI \
     honfu git bash zsh fish powershell elvish man xargs vim ShogiHome lishogi TERM EDITOR LANG COLORTERM VISUAL \
     shogi Shogi gg ZZ";
 
@@ -23,7 +23,7 @@ const KEYS: &str = "Alt Ctrl Shift Backspace Delete End Enter Esc Home PgDn PgUp
 const NAMES: &str = "ctrl shift right left up down space none both style ply pairs en ja true false lf crlf cr bom \
     text ansi svg png html md box light dark print json sarif markdown auto always never narrow wide all bookmarks \
     last next utf-8 cp932 euc-jp iso-2022-jp utf-16le utf-16be windows-1252 gb18030 big5 euc-kr utf le be \
-    event year result draw black white date panes limits ja-JP shogihome shogigui floodgate";
+    event year result draw black white date panes limits ja-JP shogihome shogigui floodgate jsonl parquet";
 
 /// The words of the program in Latin letters.
 pub struct Known {

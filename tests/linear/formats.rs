@@ -119,7 +119,7 @@ fn large_records_are_written_and_read_in_linear_time_and_memory() {
     assert!(found.is_empty(), "{}", found.join("\n"));
 }
 
-/// A file of which a part is said again and again: what is before it, the part, and what is after it.
+/// A file of which a part is repeated many times: what is before it, the part, and what is after it.
 type Swollen<'a> = (&'a str, String, &'a str);
 
 /// The parts of a file: its lines, its words, and one character after each line.

@@ -1,5 +1,5 @@
 //! Unsaved work that an earlier run has left for a file which is not open: which file, and how much. It is
-//! told from the journal without making its changes again.
+//! found in the journal without making its changes again.
 
 use std::path::PathBuf;
 
@@ -80,10 +80,10 @@ mod tests {
 
     #[test]
     fn edits_are_counted_since_the_last_save() {
-        let change = r#"{"change":{"from":{"record":0,"node":0},"to":null,"edits":[],"merge":null}}"#;
+        let change = r#"{"change":{"from":{"record":0,"node":1},"to":null,"edits":[],"merge":null}}"#;
         let save = r#"{"save":{"stamp":{"size":1,"hash":1},"whole":true}}"#;
         let elsewhere = r#"{"save":{"stamp":{"size":1,"hash":1},"whole":true,"path":"/b.kif"}}"#;
-        let draft = r#"{"draft":{"place":{"record":0,"node":0},"text":"a"}}"#;
+        let draft = r#"{"draft":{"place":{"record":0,"node":1},"text":"a"}}"#;
         let (undo, redo) = ("\"undo\"", "\"redo\"");
         for (lines, expected) in [
             (vec![change, change], Some(("/a.kif", 2))),

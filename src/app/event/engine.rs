@@ -1,4 +1,4 @@
-//! What the app asks of an engine, and what it is told.
+//! What the app asks of an engine, and what it reports.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use honfu_core::engine::{EngineFindings, EnginePosition, SearchGoal};
 #[derive(Clone, Debug)]
 pub struct SearchRequest {
     /// Identifies the search.
-    pub ticket: u64,
+    pub search_id: u64,
     /// How many lines are searched.
     pub lines: u32,
     pub goal: SearchGoal,
@@ -18,7 +18,7 @@ pub struct SearchRequest {
 
 impl PartialEq for SearchRequest {
     fn eq(&self, other: &SearchRequest) -> bool {
-        self.ticket == other.ticket
+        self.search_id == other.search_id
     }
 }
 
@@ -29,10 +29,10 @@ impl Eq for SearchRequest {}
 pub enum EngineNews {
     /// It has started and has that name.
     Started(Option<String>),
-    /// What it has found so far in the search of that ticket.
-    Found { ticket: u64, findings: Arc<EngineFindings> },
-    /// The search of that ticket has ended with this.
-    Ended { ticket: u64, findings: Arc<EngineFindings> },
+    /// What it has found so far in the search with that id.
+    Found { search_id: u64, findings: Arc<EngineFindings> },
+    /// The search with that id has ended with this.
+    Ended { search_id: u64, findings: Arc<EngineFindings> },
     /// It has failed and is gone.
     Failed(EngineError),
 }

@@ -98,8 +98,8 @@ impl App {
         let Some((game, engine)) = self.analysis.started_game() else { return done() };
         let (goal, lines) = (game.goal, game.lines);
         let Some(position) = game.next_position(&self.tabs, engine) else { return self.end_game_analysis() };
-        let ticket = self.analysis.next_ticket();
-        let request = SearchRequest { ticket, lines, goal, position: Box::new(position) };
+        let search_id = self.analysis.next_search_id();
+        let request = SearchRequest { search_id, lines, goal, position: Box::new(position) };
         Ok(Effect::SearchPosition(request).into())
     }
 

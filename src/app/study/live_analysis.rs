@@ -34,9 +34,9 @@ pub struct LiveAnalysis {
     chosen: usize,
     /// How many lines are searched.
     lines: u32,
-    /// The number of the last engine that was started, and the last ticket.
+    /// The number of the last engine that was started, and the id of the last search.
     last_engine: u64,
-    last_ticket: u64,
+    last_search_id: u64,
     running: Option<RunningAnalysis>,
     /// Whether the lower pane shows the analysis and not a graph.
     is_shown: bool,
@@ -49,7 +49,7 @@ struct RunningAnalysis {
     name: String,
     is_started: bool,
     at: Option<AnalysedPlace>,
-    ticket: u64,
+    search_id: u64,
     /// What was found, by the key of the position.
     found: HashMap<u64, Arc<EngineFindings>>,
     /// The game that is analysed. Meanwhile the position at the cursor is not.
@@ -74,7 +74,7 @@ impl Default for LiveAnalysis {
             chosen: 0,
             lines: 1,
             last_engine: 0,
-            last_ticket: 0,
+            last_search_id: 0,
             running: None,
             is_shown: false,
         }
@@ -97,7 +97,7 @@ impl LiveAnalysis {
             name: name.clone(),
             is_started: false,
             at: None,
-            ticket: 0,
+            search_id: 0,
             found: HashMap::new(),
             game: None,
         });
@@ -116,12 +116,12 @@ impl LiveAnalysis {
     }
 
     /// A number for the next search: results of those before it are dropped.
-    pub(super) fn next_ticket(&mut self) -> u64 {
-        self.last_ticket += 1;
+    pub(super) fn next_search_id(&mut self) -> u64 {
+        self.last_search_id += 1;
         if let Some(running) = &mut self.running {
-            running.ticket = self.last_ticket;
+            running.search_id = self.last_search_id;
         }
-        self.last_ticket
+        self.last_search_id
     }
 
     /// The game that is analysed.
@@ -265,10 +265,10 @@ impl App {
         }
         let mut position = EnginePosition::new(&tab.record().start);
         position.go(&tab.record().tree, node);
-        let ticket = self.analysis.next_ticket();
+        let search_id = self.analysis.next_search_id();
         self.analysis.running.as_mut()?.at = Some(at);
         let request =
-            SearchRequest { ticket, lines, goal: SearchGoal::Endless, position: Box::new(position) };
+            SearchRequest { search_id, lines, goal: SearchGoal::Endless, position: Box::new(position) };
         Some(if is_searched { Effect::SearchPosition(request) } else { Effect::StopSearch })
     }
 
@@ -283,13 +283,13 @@ impl App {
                 running.is_started = true;
                 self.search_next_of_game()
             }
-            EngineNews::Found { ticket, findings } => {
-                running.take(ticket, findings);
+            EngineNews::Found { search_id, findings } => {
+                running.take(search_id, findings);
                 done()
             }
-            EngineNews::Ended { ticket, findings } => {
-                running.take(ticket, Arc::clone(&findings));
-                match running.game.as_mut().filter(|_| ticket == running.ticket) {
+            EngineNews::Ended { search_id, findings } => {
+                running.take(search_id, Arc::clone(&findings));
+                match running.game.as_mut().filter(|_| search_id == running.search_id) {
                     Some(game) => {
                         game.take(findings);
                         self.search_next_of_game()
@@ -357,8 +357,8 @@ impl App {
 impl RunningAnalysis {
     /// Keeps the results of the present search. Those of an earlier one of the position stay until the new
     /// ones are at least as deep.
-    fn take(&mut self, ticket: u64, findings: Arc<EngineFindings>) {
-        if ticket != self.ticket || findings.best_line().is_none() {
+    fn take(&mut self, search_id: u64, findings: Arc<EngineFindings>) {
+        if search_id != self.search_id || findings.best_line().is_none() {
             return;
         }
         let key = findings.position().key();

@@ -168,7 +168,7 @@ fn the_analysis_of_an_engine_has_the_lower_pane() {
                 let EngineMessage::Info(info) = EngineMessage::parse(line) else { panic!("{line}") };
                 findings.add(&info);
             }
-            let found = EngineNews::Found { ticket: request.ticket, findings: findings.into() };
+            let found = EngineNews::Found { search_id: request.search_id, findings: findings.into() };
             let named = EngineNews::Started(Some("\u{1b}[2JTest\u{202e} Engine".to_owned()));
             for news in [named, found] {
                 app.update(Input::EngineNews { engine: *engine, news });
@@ -199,7 +199,7 @@ fn scores_are_blacks_or_those_of_the_side_to_move() {
             let EngineMessage::Info(info) = EngineMessage::parse(line) else { panic!("{line}") };
             findings.add(&info);
         }
-        let news = EngineNews::Found { ticket: request.ticket, findings: findings.into() };
+        let news = EngineNews::Found { search_id: request.search_id, findings: findings.into() };
         app.update(Input::EngineNews { engine: *engine, news });
         let shown = show(&app, PLAIN, (120, 40));
         assert!(shown.contains(shown_score) && shown.contains("Black mates in 5"), "{view:?}:\n{shown}");
@@ -218,14 +218,14 @@ fn a_key_and_its_frame_take_no_longer_with_live_analysis() {
         let mut app = app_of(game(4, |step| Some(format!("#評価値={}", step * 100))), Lang::En);
         app.analysis.engines = vec!["engine".to_owned()];
         press(&mut app, keys);
-        for (ticket, key) in [(1, "l"), (2, "h")] {
+        for (search_id, key) in [(1, "l"), (2, "h")] {
             let mut findings = EngineFindings::new(app.tab().replay().position().clone());
             for (rank, pv) in (1..).zip(findings.position().legal_moves().into_iter().take(3)) {
                 let line = format!("info depth 9 nodes 900 score cp 20 pv {pv}");
                 let EngineMessage::Info(info) = EngineMessage::parse(&line) else { panic!("{line}") };
                 findings.add(&EngineInfo { rank: Some(rank), ..info });
             }
-            let news = EngineNews::Found { ticket, findings: findings.into() };
+            let news = EngineNews::Found { search_id, findings: findings.into() };
             app.update(Input::EngineNews { engine: 1, news });
             press(&mut app, key);
         }

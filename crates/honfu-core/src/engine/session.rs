@@ -20,7 +20,7 @@ pub struct EngineSession {
     name: Option<String>,
     author: Option<String>,
     options: Vec<OptionDeclaration>,
-    /// The position that is searched, and whether the engine has said anything about it.
+    /// The position that is searched, and whether the engine has sent anything about it.
     position: Option<Position>,
     has_info: bool,
     /// The answer to the search before.

@@ -274,7 +274,7 @@ impl<'a> FileAnalysis<'a> {
         }
         let findings = self.search(position, analyst, log)?;
         self.count(&findings);
-        // The engine may have told its name only now.
+        // The engine may have sent its name only now.
         let engine = analyst.name();
         let evaluations = findings.evaluations(plan.goal, plan.lines);
         let update = AnnotationUpdate {
