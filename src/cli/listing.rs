@@ -42,8 +42,8 @@ pub struct FoundRecord {
     pub line: String,
     /// `None` if the record has no such value, or no order was asked for.
     key: Option<SortValue>,
-    /// A number of the file's name and the record's number, in no order.
-    hash: String,
+    /// The id of the game, which is in no order, if a sample is listed.
+    id: Option<String>,
 }
 
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
@@ -68,15 +68,16 @@ impl ListingArgs {
             Some(SortKey::White) => header(HeaderKey::White).map(SortValue::Text),
             Some(SortKey::Event) => header(HeaderKey::Event).map(SortValue::Text),
         };
-        FoundRecord { line, key, hash: game_id(&facts.file, facts.index + 1) }
+        let id = self.sample.map(|_| game_id(&facts.file, facts.index + 1));
+        FoundRecord { line, key, id }
     }
 
     /// What is listed of all records, which are in the order of the files.
     pub fn choose(&self, mut found: Vec<FoundRecord>) -> Vec<FoundRecord> {
         if let Some(sample) = self.sample.map(NonZeroUsize::get).filter(|sample| *sample < found.len()) {
-            let mut hashes: Vec<String> = found.iter().map(|record| record.hash.clone()).collect();
-            let (_, last, _) = hashes.select_nth_unstable(sample - 1);
-            found.retain(|record| record.hash <= *last);
+            let mut ids: Vec<_> = found.iter().map(|record| record.id.clone()).collect();
+            let (_, last, _) = ids.select_nth_unstable(sample - 1);
+            found.retain(|record| record.id <= *last);
         }
         if self.sort.is_some() {
             found.sort_by(|one, other| match (&one.key, &other.key) {

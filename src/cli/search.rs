@@ -19,6 +19,7 @@ use honfu_core::query::{
 use honfu_core::record::Record;
 
 #[derive(Debug, clap::Args)]
+#[command(group = clap::ArgGroup::new("positions searched").args(["position", "positions_file"]).multiple(true))]
 pub struct SearchArgs {
     /// What the record must match, as in 'event:meijin year>=2020 -result:draw'; words without a
     /// key are searched in names. Keys: {keys}
@@ -37,10 +38,10 @@ pub struct SearchArgs {
     #[arg(long, value_name = "FILE")]
     positions_file: Vec<PathBuf>,
     /// Find positions with left and right exchanged, too
-    #[arg(long)]
+    #[arg(long, requires = "positions searched")]
     mirror: bool,
     /// Find positions with the sides exchanged, too
-    #[arg(long)]
+    #[arg(long, requires = "positions searched")]
     turn: bool,
     /// Pieces that the sides have at some point, on the board or in hand, such as 2R2b: both rooks
     /// of Black, both bishops of White

@@ -172,10 +172,8 @@ impl Archive {
         match (&mut *content, span) {
             (ArchiveContent::Zip(zip), MemberSpan::Zip { index }) => {
                 let file = zip.by_index(index).map_err(zip_error)?;
-                {
-                    let size = file.size();
-                    read_up_to(file, limit, size.min(EXPECTED))
-                }
+                let size = file.size();
+                read_up_to(file, limit, size.min(EXPECTED))
             }
             (ArchiveContent::Tar(tar), MemberSpan::Tar { offset, bytes }) => {
                 tar.seek(SeekFrom::Start(offset))?;

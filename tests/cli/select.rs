@@ -192,6 +192,7 @@ fn positions_are_found_from_other_sides_and_with_their_plies() {
         let expected = expected.into_iter().map(|(name, plies)| (name.to_owned(), serde_json::json!(plies)));
         assert_eq!(found(&ran.clean()), expected.collect::<Vec<_>>(), "{options:?}");
     }
+    assert_eq!(select(&folder, &["--mirror", "."]).code, 2);
     // Without positions nothing was found anywhere.
     assert!(found(&select(&folder, &["--json", "."]).clean()).iter().all(|(_, plies)| plies.is_null()));
 }

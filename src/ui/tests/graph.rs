@@ -144,10 +144,28 @@ fn mistakes_are_listed_with_what_was_better() {
     }
 }
 
+/// Presses keys that start an analysis. Returns the engine that is asked for, and the news that it found what is
+/// in these lines.
+fn start_analysis(app: &mut App, keys: &str, lines: &[&str]) -> (u64, crate::app::EngineNews) {
+    use crate::app::{Effect, EngineNews};
+    use honfu_core::engine::{EngineFindings, EngineMessage};
+    app.analysis.engines = vec!["engine".to_owned()];
+    let mut effects = Vec::new();
+    press_and(app, keys, |_, more| effects.extend(more));
+    let [Effect::StartEngine { engine, .. }, Effect::SearchPosition(request)] = &effects[..] else {
+        panic!("{effects:?}")
+    };
+    let mut findings = EngineFindings::new(request.position.position().clone());
+    for line in lines {
+        let EngineMessage::Info(info) = EngineMessage::parse(line) else { panic!("{line}") };
+        findings.add(&info);
+    }
+    (*engine, EngineNews::Found { search_id: request.search_id, findings: findings.into() })
+}
+
 #[test]
 fn the_analysis_of_an_engine_has_the_lower_pane() {
-    use crate::app::{Effect, EngineNews, Input};
-    use honfu_core::engine::{EngineFindings, EngineMessage};
+    use crate::app::{EngineNews, Input};
     let lines = [
         "info depth 12 seldepth 18 nodes 1234567 nps 1000000 multipv 1 score cp 120 pv 7g7f 3c3d 2g2f 8c8d",
         "info depth 12 multipv 2 score mate -5 pv 2g2f",
@@ -156,22 +174,11 @@ fn the_analysis_of_an_engine_has_the_lower_pane() {
         let mut shown = String::new();
         for lang in Lang::ALL {
             let mut app = app_of(game(4, |_| None), lang);
-            app.analysis.engines = vec!["engine".to_owned()];
-            let mut asked = Vec::new();
-            press_and(&mut app, "2 A", |_, effects| asked.extend(effects));
+            let (engine, found) = start_analysis(&mut app, "2 A", &lines);
             shown += &show(&app, PLAIN, size);
-            let [Effect::StartEngine { engine, .. }, Effect::SearchPosition(request)] = &asked[..] else {
-                panic!("{asked:?}")
-            };
-            let mut findings = EngineFindings::new(request.position.position().clone());
-            for line in lines {
-                let EngineMessage::Info(info) = EngineMessage::parse(line) else { panic!("{line}") };
-                findings.add(&info);
-            }
-            let found = EngineNews::Found { search_id: request.search_id, findings: findings.into() };
             let named = EngineNews::Started(Some("\u{1b}[2JTest\u{202e} Engine".to_owned()));
             for news in [named, found] {
-                app.update(Input::EngineNews { engine: *engine, news });
+                app.update(Input::EngineNews { engine, news });
             }
             shown += &show(&app, PLAIN, size);
         }
@@ -181,26 +188,14 @@ fn the_analysis_of_an_engine_has_the_lower_pane() {
 
 #[test]
 fn scores_are_blacks_or_those_of_the_side_to_move() {
-    use crate::app::{Effect, EngineNews, Input};
+    use crate::app::Input;
     use honfu_core::annotation::ScoreView;
-    use honfu_core::engine::{EngineFindings, EngineMessage};
     let lines = ["info depth 3 multipv 1 score cp 120", "info depth 3 multipv 2 score mate -5"];
     for (view, shown_score) in [(ScoreView::Black, "-120"), (ScoreView::Mover, "+120")] {
         let mut app = app_of(game(4, |_| None), Lang::En);
         app.preferences.score_view = view;
-        app.analysis.engines = vec!["engine".to_owned()];
-        let mut asked = Vec::new();
-        press_and(&mut app, "l 2 A", |_, effects| asked.extend(effects));
-        let [Effect::StartEngine { engine, .. }, Effect::SearchPosition(request)] = &asked[..] else {
-            panic!("{asked:?}")
-        };
-        let mut findings = EngineFindings::new(request.position.position().clone());
-        for line in lines {
-            let EngineMessage::Info(info) = EngineMessage::parse(line) else { panic!("{line}") };
-            findings.add(&info);
-        }
-        let news = EngineNews::Found { search_id: request.search_id, findings: findings.into() };
-        app.update(Input::EngineNews { engine: *engine, news });
+        let (engine, news) = start_analysis(&mut app, "l 2 A", &lines);
+        app.update(Input::EngineNews { engine, news });
         let shown = show(&app, PLAIN, (120, 40));
         assert!(shown.contains(shown_score) && shown.contains("Black mates in 5"), "{view:?}:\n{shown}");
         assert!(shown.contains(" 45 % "), "the bar is Black's chance:\n{shown}");

@@ -1,10 +1,13 @@
 //! Where a large file of many records can be cut, so that its parts can be read one by one or by several
 //! threads, and are never all in memory.
 
-use std::io::{self, BufRead};
+use std::io::{self, BufRead, Read};
 
 use super::csa::CsaSections;
 use super::{Format, ReadLimits, ReadOptions};
+
+/// The longest line of files that are cut, in bytes.
+const LONGEST_LINE: u64 = 1 << 20;
 
 /// A part of a file: some of its records.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,10 +74,11 @@ impl FileParts {
         let mut line = Vec::new();
         loop {
             line.clear();
-            if from.read_until(b'\n', &mut line)? == 0 {
+            let length = from.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line)?;
+            if length == 0 {
                 return Ok(cutter.finish());
             }
-            if !cutter.add_line(&line) {
+            if length as u64 == LONGEST_LINE || !cutter.add_line(&line) {
                 return Ok(None);
             }
         }
@@ -213,6 +217,8 @@ mod tests {
         {
             assert_eq!(FileParts::cut(text.as_bytes(), &ReadOptions::default(), 1).unwrap(), None, "{text}");
         }
+        let endless = std::io::BufReader::new(std::io::repeat(b'\''));
+        assert_eq!(FileParts::cut(endless, &ReadOptions::default(), 1).unwrap(), None);
         let limits = ReadLimits { records: 3, ..ReadLimits::default() };
         let options = ReadOptions { limits, ..ReadOptions::default() };
         assert_eq!(FileParts::cut(RECORD.as_bytes(), &options, 1).unwrap(), None);
