@@ -20,6 +20,7 @@ mod opening_tree;
 mod position_index;
 mod position_pattern;
 mod position_set;
+mod position_tree;
 mod rows;
 mod search;
 #[cfg(test)]
@@ -34,6 +35,7 @@ pub use opening_tree::{NextMove, OpeningLine, OpeningTree, ResultTally};
 pub use position_index::{Continuations, PositionIndex};
 pub use position_pattern::{MaterialPattern, PositionPattern};
 pub use position_set::PositionSet;
+pub use position_tree::{PlayedMove, PositionTree, TreePosition};
 pub use rows::{
     ColumnType, GameRow, PositionRow, RowColumn, RowValue, SCHEMA_VERSION, first_headers, for_each_position,
     game_id,
