@@ -35,7 +35,7 @@ pub use opening_tree::{NextMove, OpeningLine, OpeningTree, ResultTally};
 pub use position_index::{Continuations, PositionIndex};
 pub use position_pattern::{MaterialPattern, PositionPattern};
 pub use position_set::PositionSet;
-pub use position_tree::{PlayedMove, PositionTree, TreePosition};
+pub use position_tree::{PositionTree, TreeMove, TreePosition};
 pub use rows::{
     ColumnType, GameRow, PositionRow, RowColumn, RowValue, SCHEMA_VERSION, first_headers, for_each_position,
     game_id,

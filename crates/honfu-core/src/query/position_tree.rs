@@ -50,7 +50,7 @@ pub struct TreePosition(u32);
 
 /// A move that was played in a position of a [`PositionTree`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PlayedMove {
+pub struct TreeMove {
     /// The move.
     pub mv: Move,
     /// The results of the games in which it was played there.
@@ -231,12 +231,12 @@ impl PositionTree {
     }
 
     /// The moves of at least `least` games in a position, the most frequent first.
-    pub fn moves(&self, at: TreePosition, least: u32) -> Vec<PlayedMove> {
+    pub fn moves(&self, at: TreePosition, least: u32) -> Vec<TreeMove> {
         let played = self.edges(at.0).map(|edge| {
             let PlayedEdge { mv, tally, to, .. } = self.played[edge];
-            PlayedMove { mv, tally, to: TreePosition(to) }
+            TreeMove { mv, tally, to: TreePosition(to) }
         });
-        let mut moves: Vec<PlayedMove> = played.filter(|played| played.tally.games() >= least).collect();
+        let mut moves: Vec<TreeMove> = played.filter(|played| played.tally.games() >= least).collect();
         moves.sort_unstable_by_key(|played| (Reverse(played.tally.games()), played.mv));
         moves
     }
@@ -416,7 +416,7 @@ mod tests {
             prop_assert_eq!(printed(&tree_of(&turned, depth)), printed(&whole));
             for (_, at) in whole.positions(0) {
                 let position = whole.position(at);
-                for PlayedMove { mv, tally, to } in whole.moves(at, 0) {
+                for TreeMove { mv, tally, to } in whole.moves(at, 0) {
                     let plays = |record: &&Record| {
                         let mut here = record.start.position.clone();
                         let moves = record.tree.main_line().filter_map(|node| record.tree.node(node).mv());
