@@ -18,6 +18,7 @@ mod help;
 mod input;
 mod json;
 mod listing;
+mod opening_table;
 mod outcome;
 mod output;
 mod plain;

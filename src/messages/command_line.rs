@@ -113,6 +113,14 @@ messages! {
         NoPositions { format: &'static str } => (
             "--ply is for formats of positions alone, and {format} holds whole games",
             "--ply は局面だけの形式で使います。{format}は棋譜の形式です"),
+        /// The format of opening books is named for records.
+        BookOfRecords => (
+            "yaneuraou-db is a book of openings, not a format of records: honfu select --tree DEPTH writes it",
+            "yaneuraou-db は棋譜ではなく定跡の形式です。honfu select --tree で書き出せます"),
+        /// A format of records is named for a tree.
+        TreeAsRecords { format: String } => (
+            "--tree is printed, or written with -t yaneuraou-db, but not as `{format}`",
+            "--tree の結果は表示するか -t yaneuraou-db で書き出すもので、「{format}」にはできません"),
         Refused { file: String, errors: usize } => (
             "`{file}` has {count} and is not converted (--lenient converts the part that could be read)",
             "「{file}」は{count}のため変換しません（--lenient で読めた部分だけ変換）",

@@ -288,6 +288,14 @@ pub fn opening_heading(lang: Lang) -> &'static str {
         .get(lang)
 }
 
+/// That the position after a move is that of another line of the table, below which its moves are.
+pub fn same_as_line(line: usize, lang: Lang) -> String {
+    match lang {
+        Lang::En => format!("= line {line}"),
+        Lang::Ja => format!("＝{line}行目"),
+    }
+}
+
 /// The headings of the columns of statistics on the screen: games, share, won by Black, won by
 /// White, drawn. None is wider than five cells.
 pub const fn opening_columns(lang: Lang) -> [&'static str; 5] {

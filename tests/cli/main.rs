@@ -29,3 +29,4 @@ mod shells;
 mod show;
 mod stats;
 mod support;
+mod tree;

@@ -12,7 +12,7 @@ use honfu_core::notation::{NotationStyle, reference_texts};
 /// and encodings, and what CSA and PSN have for headers and ends.
 const WORDS: &str = "IME KIF BOD SFEN CSA USI MultiPV USEN PSN JKF KI2 PGN EPD XBoard GNU AL Gx xG PI Round ID English \
     ASCII Unicode UTF-8 UTF-16 CP932 EUC-JP Shift_JIS BOM LF CR CRLF NUL NEC IBM OSC \
-    kitty sixel iTerm2 HTML URL JSON SARIF Parquet TOML Markdown KiB MiB SVG PNG ANSI \
+    kitty sixel iTerm2 HTML URL JSON SARIF Parquet TOML Markdown yaneuraou-db KiB MiB SVG PNG ANSI \
     honfu git bash zsh fish powershell elvish man xargs vim ShogiHome lishogi TERM EDITOR LANG COLORTERM VISUAL \
     shogi Shogi gg ZZ";
 

@@ -3,15 +3,16 @@
 use crate::cli::context::CliContext;
 use crate::cli::input::batch::BatchArgs;
 use crate::cli::json::JsonObject;
+use crate::cli::opening_table::{row, start_name};
 use crate::cli::outcome::{CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::cli::search::{RecordSearch, SearchArgs};
+use crate::messages::Lang;
 use crate::messages::screen::opening_heading;
-use crate::messages::{self, Lang};
 use honfu_core::notation::Notation;
 use honfu_core::query::{OpeningLine, OpeningTree, RecordFacts, ResultTally};
 use honfu_core::record::Record;
-use honfu_core::shogi::{Handicap, Move, Sfen};
+use honfu_core::shogi::{Move, Sfen};
 
 #[derive(Debug, clap::Args)]
 pub struct StatsArgs {
@@ -51,27 +52,20 @@ pub fn run(args: StatsArgs, context: &CliContext, output: &mut CliOutput) -> Cli
     } else {
         let notation = args.notation.unwrap_or(context.settings.notation);
         output.print(&format!("{}\n", opening_heading(context.lang)))?;
-        lines.iter().try_for_each(|line| output.print(&row(line, notation, context.lang)))?;
+        lines.iter().try_for_each(|line| output.print(&table_row(line, notation, context.lang)))?;
     }
     Ok(ExitStatus::from_success(is_done && is_all))
 }
 
-/// A line of the table: columns of numbers, then the last move, indented.
-fn row(line: &OpeningLine<'_>, notation: Notation, lang: Lang) -> String {
-    let ResultTally { black, white, draw, other } = line.tally;
-    let games = line.tally.games();
-    let share = |part: u32, of: u32| format!("{:>6.0}%", 100.0 * f64::from(part) / f64::from(of.max(1)));
-    let shares: String = [black, white, draw, other].map(|part| share(part, games)).concat();
-    let indent = "  ".repeat(line.moves.len());
-    format!("{games:>7}{}{shares}  {indent}{}\n", share(games, line.before), name(line, notation, lang))
+/// A line of the table.
+fn table_row(line: &OpeningLine<'_>, notation: Notation, lang: Lang) -> String {
+    row(line.tally, line.before, line.moves.len(), &name(line, notation, lang)) + "\n"
 }
 
 /// The last move of a line, or the name of its start position.
 fn name(line: &OpeningLine<'_>, notation: Notation, lang: Lang) -> String {
     let Some((last, before)) = line.moves.split_last() else {
-        let handicap = Handicap::from_position(line.start);
-        let name = messages::handicap(handicap, lang).to_owned();
-        return if handicap.is_some() { name } else { format!("{name} {}", Sfen::new(line.start.clone())) };
+        return start_name(line.start, lang);
     };
     let mut position = line.start.clone();
     for mv in before {

@@ -81,8 +81,14 @@ pub fn read_streams(inputs: &[InputFile], context: &CliContext) -> CliResult<Vec
     Ok(streams)
 }
 
+/// The name of the format of opening books, which is none of records.
+pub const BOOK_FORMAT: &str = "yaneuraou-db";
+
 /// The target of that name, such as `kif:utf-8,lf`.
 pub fn parse_target(text: &str) -> CliResult<WriteTarget> {
+    if text == BOOK_FORMAT {
+        return Err(CliError::usage(ConvertMessage::BookOfRecords));
+    }
     text.parse().map_err(|error| CliError::usage(CliReport::UnknownTarget(error)))
 }
 

@@ -52,6 +52,10 @@ pub const EXAMPLES: &[HelpExample] = examples! {
         ("Games in which Black plays the rook to 68", "先手が四間飛車に振った対局"),
     "select": "honfu select kifu -f result:white -t csa -o won.csa" =>
         ("What White has won, as one file", "後手の勝局を一つのファイルに"),
+    "select": "honfu select kifu -f black:渡辺 --tree 10" =>
+        ("The openings of a player by position", "ある対局者の序盤を局面ごとに"),
+    "select": "honfu select kifu --tree 20 -t yaneuraou-db -o games.db" =>
+        ("A book of the games for engines", "対局から作ったエンジン用の定跡"),
     "rows": "honfu rows kifu > games.jsonl" => ("All games as JSON, one a line", "全局をJSONで1行に1局ずつ"),
     "rows": "honfu rows kifu -o games.parquet" =>
         ("The same as a Parquet file", "同じものを Parquet ファイルに"),

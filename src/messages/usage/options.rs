@@ -133,6 +133,8 @@ pub(super) const ROWS: &[HelpRow] = help_rows! {
     "End each path with a NUL instead of a line end, for xargs -0" =>
         "パスを改行の代わりにNULで終える（xargs -0 向け）",
     "A JSON object per line for each record" => "1局を1行のJSONで出力する",
+    "A JSON object per line for each record; with --tree for each position" =>
+        "1局を1行のJSONで出力する（--tree では1局面を1行に）",
     "What the record must match, as in 'event:meijin year>=2020 -result:draw'; words without a key are \
      searched in names. Keys: {keys}" =>
         "棋譜の条件（例 '棋戦:名人 年>=2020 -結果:引き分け'）。項目のない言葉は名前から探す。項目: {keys}",
@@ -146,7 +148,11 @@ pub(super) const ROWS: &[HelpRow] = help_rows! {
      Black, both bishops of White" =>
         "ある時点で盤上か持駒にある駒（例 2R2b は先手の飛車2枚と後手の角2枚）",
     "Search variations too for moves, positions and pieces" => "指し手・局面・駒を変化の中からも探す",
-    "Write the records that are found in this format: {formats}" => "見つかった棋譜を書き出す形式: {formats}",
+    "Write the records that are found in this format: {formats}; with --tree yaneuraou-db, a book for engines" =>
+        "見つかった棋譜を書き出す形式: {formats}（--tree ではエンジン用の定跡 yaneuraou-db）",
+    "Instead of the records, print the first DEPTH moves of their main lines by position" =>
+        "棋譜の一覧の代わりに、本譜を初めからこの手数まで局面ごとにまとめて表示する",
+    "Leave moves with fewer games out of the tree" => "これより局数の少ない手を木から省く",
     "How many moves of each game count" => "各局の何手目までを数えるか",
     "Leave out lines with fewer games" => "これより局数の少ない手順を省く",
     "A JSON object per line for each opening" => "1手順を1行のJSONで出力する",

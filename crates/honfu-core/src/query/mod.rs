@@ -12,6 +12,7 @@
 //! ```
 #![warn(missing_docs, unreachable_pub)]
 
+mod book;
 mod facts;
 mod filter;
 mod folding;
@@ -27,6 +28,7 @@ mod search;
 mod tests;
 
 pub use crate::format::date::Date;
+pub use book::book_text;
 pub use facts::{RecordFacts, RecordOrder};
 pub use filter::{FilterError, FilterErrorKind, RecordFilter, completions};
 pub use folding::{folded, push_folded};

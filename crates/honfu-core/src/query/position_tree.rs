@@ -63,6 +63,8 @@ pub struct TreeMove {
 struct GameStart {
     position: Position,
     node: u32,
+    /// The results of the games that began there.
+    tally: ResultTally,
 }
 
 /// A position, known by one way to it. Numbers are indices of [`PositionTree::nodes`] and
@@ -70,7 +72,8 @@ struct GameStart {
 #[derive(Clone, Debug)]
 struct PositionNode {
     origin: PositionOrigin,
-    is_start: bool,
+    /// An index of [`PositionTree::starts`], if games began there.
+    start: Option<u32>,
     /// The least number of moves that lead here.
     ply: u32,
     tally: ResultTally,
@@ -114,7 +117,9 @@ impl PositionTree {
     pub fn add(&mut self, record: &Record) {
         let tally = ResultTally::from(MainLineEnd::new(record).outcome);
         let mut position = record.start.position.clone();
-        let Some(mut node) = self.start(&position) else { return };
+        let Some(start) = self.start(&position) else { return };
+        start.tally.add(tally);
+        let mut node = start.node;
         self.games = self.games.saturating_add(1);
         let (mut nodes, mut edges) = (vec![node], Vec::new());
         let moves = record.tree.main_line().filter_map(|node| record.tree.node(node).mv());
@@ -138,14 +143,17 @@ impl PositionTree {
     /// Adds the counts of another tree.
     pub fn merge(&mut self, other: &PositionTree) {
         self.games = self.games.saturating_add(other.games);
-        for start in &other.starts {
-            self.start(&start.position);
+        for GameStart { position, tally, .. } in &other.starts {
+            let Some(own) = self.start(position) else { return };
+            own.tally.add(*tally);
         }
         // The own number for each of the other tree, where a position comes after that of its origin.
         let mut own: Vec<u32> = Vec::with_capacity(other.nodes.len());
         for (node, from) in (0..).zip(&other.nodes) {
             let found = match from.origin {
-                PositionOrigin::Start(start) => self.start(&other.starts[start as usize].position),
+                PositionOrigin::Start(start) => {
+                    self.start(&other.starts[start as usize].position).map(|start| start.node)
+                }
                 PositionOrigin::Move(before, mv) => {
                     let position = || other.position(TreePosition(node));
                     let edge = self.edge(own[before as usize], mv, from.ply, position);
@@ -173,13 +181,13 @@ impl PositionTree {
         self.games
     }
 
-    /// The starts of at least `least` games, the most frequent first.
-    pub fn starts(&self, least: u32) -> Vec<TreePosition> {
+    /// The starts of at least `least` games with the results of the games that began there, the most frequent
+    /// first.
+    pub fn starts(&self, least: u32) -> Vec<(TreePosition, ResultTally)> {
         let mut starts: Vec<&GameStart> = self.starts.iter().collect();
-        let games = |start: &GameStart| self.nodes[start.node as usize].tally.games();
-        starts.retain(|start| games(start) >= least);
-        starts.sort_by_cached_key(|start| (Reverse(games(start)), sfen(&start.position)));
-        starts.into_iter().map(|start| TreePosition(start.node)).collect()
+        starts.retain(|start| start.tally.games() >= least);
+        starts.sort_by_cached_key(|start| (Reverse(start.tally.games()), sfen(&start.position)));
+        starts.into_iter().map(|start| (TreePosition(start.node), start.tally)).collect()
     }
 
     /// The positions in which a move was played in at least `least` games, with their SFEN without a move
@@ -246,17 +254,19 @@ impl PositionTree {
         std::iter::successors(self.nodes[node as usize].last_move, next).map(|edge| edge as usize)
     }
 
-    /// The node of a start, which is made if there is none.
-    fn start(&mut self, position: &Position) -> Option<u32> {
+    /// A start, which is added if it is new.
+    fn start(&mut self, position: &Position) -> Option<&mut GameStart> {
         let number = u32::try_from(self.starts.len()).ok()?;
         let found = self.find(position).map(|TreePosition(node)| node);
         let node = found.or_else(|| self.push(position.key(), PositionOrigin::Start(number), 0))?;
         let start = &mut self.nodes[node as usize];
         start.ply = 0;
-        if !std::mem::replace(&mut start.is_start, true) {
-            self.starts.push(GameStart { position: position.clone(), node });
+        let known = *start.start.get_or_insert(number);
+        if known == number {
+            let tally = ResultTally::default();
+            self.starts.push(GameStart { position: position.clone(), node, tally });
         }
-        Some(node)
+        self.starts.get_mut(known as usize)
     }
 
     /// The number of a move in a position, which is added if it is new. It leads to `position` after `ply`
@@ -287,7 +297,7 @@ impl PositionTree {
         let node = u32::try_from(self.nodes.len()).ok()?;
         let same_key = self.by_key.insert(key, node);
         let tally = ResultTally::default();
-        self.nodes.push(PositionNode { origin, is_start: false, ply, tally, last_move: None, same_key });
+        self.nodes.push(PositionNode { origin, start: None, ply, tally, last_move: None, same_key });
         Some(node)
     }
 }
@@ -341,7 +351,8 @@ mod tests {
 
     /// All that can be seen of a tree.
     fn printed(tree: &PositionTree) -> Vec<String> {
-        let starts = tree.starts(0).into_iter().map(|start| format!("start {}", sfen(&tree.position(start))));
+        let starts = tree.starts(0).into_iter();
+        let starts = starts.map(|(start, tally)| format!("start {} {tally:?}", sfen(&tree.position(start))));
         let mut lines: Vec<String> = starts.collect();
         for (sfen, at) in tree.positions(0) {
             lines.push(format!("{sfen} {} {:?}", tree.ply(at), tree.tally(at)));
@@ -364,8 +375,14 @@ mod tests {
         let start = tree.find(&Position::even()).unwrap();
         assert_eq!(tree.tally(start).games(), 5);
         assert_eq!(moves(start), [("7g7f".to_owned(), 2), ("2g2f".to_owned(), 1), ("2h1h".to_owned(), 1)]);
-        assert_eq!(tree.starts(0).len(), 2);
-        assert_eq!(tree.starts(4), [start]);
+        let starts = |least| {
+            let starts = tree.starts(least).into_iter();
+            starts.map(|(start, tally)| (start, tally.games())).collect::<Vec<_>>()
+        };
+        let other = tree.find(&after("7g7f 3c3d")).unwrap();
+        assert_eq!(starts(0), [(start, 5), (other, 1)]);
+        assert_eq!(tree.tally(other).games(), 2, "one game began there, and another came there");
+        assert_eq!(starts(2), [(start, 5)]);
         assert_eq!(tree.games(), 6);
         assert_eq!(tree.find(&after("9g9f")), None);
     }

@@ -1,30 +1,36 @@
 //! `honfu select`: finding records, and listing or writing them.
 
+mod tree;
+
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 
 use crate::cli::context::CliContext;
 use crate::cli::conversion::plan::{self, OutputTarget};
-use crate::cli::conversion::{Conversion, ConvertedInput, parse_target, read_streams};
+use crate::cli::conversion::{BOOK_FORMAT, Conversion, ConvertedInput, parse_target, read_streams};
 use crate::cli::input::batch::{BatchArgs, InputFile, run_in_order};
 use crate::cli::json;
 use crate::cli::listing::{FoundRecord, ListingArgs};
-use crate::cli::outcome::{CliReport, CliResult, ExitStatus};
+use crate::cli::outcome::{CliError, CliReport, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::cli::search::{RecordSearch, SearchArgs};
+use crate::files;
+use crate::messages::ConvertMessage;
 use honfu_core::annotation::{ReviewSettings, review_main_line};
 use honfu_core::format::{ParsedFile, ReadOptions};
-use honfu_core::query::{RecordFacts, RecordQuery, SearchPatterns};
+use honfu_core::query::{RecordFacts, RecordQuery, SearchPatterns, book_text};
 use honfu_core::record::Record;
+use tree::TreeArgs;
 
 #[derive(Debug, clap::Args)]
 pub struct SelectArgs {
     #[command(flatten)]
     criteria: SearchArgs,
-    /// A JSON object per line for each record
+    /// A JSON object per line for each record; with --tree for each position
     #[arg(long, conflicts_with = "to")]
     json: bool,
-    /// Write the records that are found in this format: {formats}
+    /// Write the records that are found in this format: {formats}; with --tree yaneuraou-db, a book for
+    /// engines
     #[arg(short, long, value_name = "FORMAT")]
     to: Option<String>,
     /// The file to write instead of standard output
@@ -37,6 +43,8 @@ pub struct SelectArgs {
     #[arg(long, requires = "to")]
     no_loss: bool,
     #[command(flatten)]
+    tree: TreeArgs,
+    #[command(flatten)]
     listing: ListingArgs,
     #[command(flatten)]
     batch: BatchArgs,
@@ -47,6 +55,9 @@ const FILES: usize = 1024;
 
 pub fn run(args: SelectArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
     let (query, options) = (args.criteria.query(context)?, context.read_options()?);
+    if let Some(depth) = args.tree.tree {
+        return run_tree(&RecordSearch { query: &query, options, context }, depth, &args, output);
+    }
     let target = args.to.as_deref().map(parse_target).transpose()?;
     let (inputs, is_all) = args.batch.find(context, output)?;
     let status = match target {
@@ -62,6 +73,32 @@ pub fn run(args: SelectArgs, context: &CliContext, output: &mut CliOutput) -> Cl
         }
     };
     Ok(if status == ExitStatus::Done { ExitStatus::from_success(is_all) } else { status })
+}
+
+/// Counts the records that are found by position.
+fn run_tree(
+    search: &RecordSearch<'_>,
+    depth: NonZeroUsize,
+    args: &SelectArgs,
+    output: &mut CliOutput,
+) -> CliResult {
+    if let Some(format) = args.to.as_deref().filter(|format| *format != BOOK_FORMAT) {
+        return Err(CliError::usage(ConvertMessage::TreeAsRecords { format: format.to_owned() }));
+    }
+    let (inputs, is_all) = args.batch.find(search.context, output)?;
+    args.output.as_deref().map_or(Ok(()), |path| plan::check_target(path, &inputs))?;
+    let (tree, is_done) = tree::count(search, &inputs, depth, args.batch.jobs, output)?;
+    match (&args.to, &args.output) {
+        (None, _) if args.json => tree::print_json(&tree, args.tree.min, output)?,
+        (None, _) => tree::print(&tree, args.tree.min, search.context, output)?,
+        (Some(_), None) => output.print(&book_text(&tree, args.tree.min))?,
+        (Some(_), Some(path)) => {
+            let is_stream = inputs.iter().any(|input| input.is_stream);
+            files::save_derived(path, book_text(&tree, args.tree.min).as_bytes(), is_stream)
+                .map_err(|error| CliReport::Unsaved { path: path.clone(), error })?;
+        }
+    }
+    Ok(ExitStatus::from_success(is_done && is_all))
 }
 
 /// Prints a line for each record that is found. Returns whether there were no errors.

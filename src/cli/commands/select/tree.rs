@@ -1,0 +1,153 @@
+//! `honfu select --tree`: the first moves of the records that are found, by position.
+
+use std::collections::HashMap;
+use std::num::NonZeroUsize;
+
+use serde::Serialize;
+
+use crate::cli::context::CliContext;
+use crate::cli::input::batch::InputFile;
+use crate::cli::json::json_line;
+use crate::cli::opening_table::{row, start_name};
+use crate::cli::outcome::CliResult;
+use crate::cli::output::CliOutput;
+use crate::cli::search::RecordSearch;
+use crate::messages::Lang;
+use crate::messages::screen::{opening_heading, same_as_line};
+use honfu_core::notation::Notation;
+use honfu_core::query::{PositionTree, RecordFacts, ResultTally, TreeMove, TreePosition};
+use honfu_core::record::Record;
+use honfu_core::shogi::{Move, Square};
+
+#[derive(Debug, clap::Args)]
+pub struct TreeArgs {
+    /// Instead of the records, print the first DEPTH moves of their main lines by position
+    #[arg(
+        long,
+        value_name = "DEPTH",
+        conflicts_with_all = ["limit", "sample", "sort", "directory", "no_loss"]
+    )]
+    pub tree: Option<NonZeroUsize>,
+    /// Leave moves with fewer games out of the tree
+    #[arg(long, value_name = "N", default_value_t = 2, requires = "tree")]
+    pub min: u32,
+}
+
+/// The tree of the records that are found, and whether there were no errors.
+pub fn count(
+    search: &RecordSearch<'_>,
+    inputs: &[InputFile],
+    depth: NonZeroUsize,
+    threads: Option<NonZeroUsize>,
+    output: &mut CliOutput,
+) -> CliResult<(PositionTree, bool)> {
+    let add = |own: &mut Option<PositionTree>, _: &RecordFacts, record: &Record| {
+        own.get_or_insert_with(|| PositionTree::new(depth.get())).add(record);
+    };
+    let mut tree = PositionTree::new(depth.get());
+    let is_done = search.run(inputs, threads, output, add, |own, _| {
+        own.iter().for_each(|own| tree.merge(own));
+        Ok(())
+    })?;
+    Ok((tree, is_done))
+}
+
+/// A line of the tree that is still to be printed.
+struct TreeLine {
+    to: TreePosition,
+    tally: ResultTally,
+    /// `None` for a start.
+    played: Option<LineMove>,
+    depth: usize,
+}
+
+#[derive(Clone, Copy)]
+struct LineMove {
+    mv: Move,
+    before: TreePosition,
+    /// Where the last move before it ended.
+    last_to: Option<Square>,
+}
+
+/// Prints the moves of at least `least` games, each below the move that leads to its position. What follows a
+/// position is printed once; where it occurs again, the line is named.
+pub fn print(tree: &PositionTree, least: u32, context: &CliContext, output: &mut CliOutput) -> CliResult<()> {
+    let lang = output.lang();
+    output.print(&format!("{}\n", opening_heading(lang)))?;
+    let starts = tree.starts(least).into_iter().rev();
+    let mut ahead: Vec<TreeLine> =
+        starts.map(|(to, tally)| TreeLine { to, tally, played: None, depth: 0 }).collect();
+    let mut lines: HashMap<TreePosition, usize> = HashMap::new();
+    let mut number = 1;
+    while let Some(line) = ahead.pop() {
+        number += 1;
+        let mut text = line.text(tree, context.settings.notation, lang);
+        if let Some(first) = lines.get(&line.to) {
+            text += &format!("  {}", same_as_line(*first, lang));
+        } else {
+            lines.insert(line.to, number);
+            ahead.extend(line.below(tree, least).rev());
+        }
+        output.print(&(text + "\n"))?;
+    }
+    Ok(())
+}
+
+impl TreeLine {
+    fn text(&self, tree: &PositionTree, notation: Notation, lang: Lang) -> String {
+        let (before, name) = match self.played {
+            None => (tree.games(), start_name(&tree.position(self.to), lang)),
+            Some(LineMove { mv, before, last_to }) => {
+                (tree.tally(before).games(), notation.text(&tree.position(before), mv, last_to))
+            }
+        };
+        row(self.tally, before, self.depth, &name)
+    }
+
+    /// The lines below it, the most frequent first.
+    fn below(&self, tree: &PositionTree, least: u32) -> impl DoubleEndedIterator<Item = TreeLine> {
+        let (before, depth) = (self.to, self.depth + 1);
+        let last_to = self.played.map(|played| played.mv.to());
+        let moves = tree.moves(self.to, least).into_iter();
+        moves.map(move |TreeMove { mv, tally, to }| TreeLine {
+            to,
+            tally,
+            played: Some(LineMove { mv, before, last_to }),
+            depth,
+        })
+    }
+}
+
+#[derive(Serialize)]
+struct PositionLine<'a> {
+    sfen: &'a str,
+    ply: u32,
+    moves: Vec<MoveCounts>,
+}
+
+#[derive(Serialize)]
+struct MoveCounts {
+    #[serde(rename = "move")]
+    mv: String,
+    games: u32,
+    black: u32,
+    white: u32,
+    draw: u32,
+    other: u32,
+}
+
+/// Prints a JSON object for each position, in the order of plies, then of SFEN.
+pub fn print_json(tree: &PositionTree, least: u32, output: &mut CliOutput) -> CliResult<()> {
+    let mut positions = tree.positions(least);
+    positions.sort_by_key(|(_, at)| tree.ply(*at));
+    for (sfen, at) in &positions {
+        let moves = tree.moves(*at, least).iter().map(counts).collect();
+        output.print(&json_line(&PositionLine { sfen, ply: tree.ply(*at), moves }))?;
+    }
+    Ok(())
+}
+
+fn counts(played: &TreeMove) -> MoveCounts {
+    let ResultTally { black, white, draw, other } = played.tally;
+    MoveCounts { mv: played.mv.to_string(), games: played.tally.games(), black, white, draw, other }
+}

@@ -1,0 +1,22 @@
+//! The table of openings that `stats` and `select --tree` print.
+
+use crate::messages::{self, Lang};
+use honfu_core::query::ResultTally;
+use honfu_core::shogi::{Handicap, Position, Sfen};
+
+/// A line of the table without its end: the number of games, their share of those `before`, how they ended,
+/// and what they have in common, indented by `depth`.
+pub fn row(tally: ResultTally, before: u32, depth: usize, name: &str) -> String {
+    let ResultTally { black, white, draw, other } = tally;
+    let games = tally.games();
+    let share = |part: u32, of: u32| format!("{:>6.0}%", 100.0 * f64::from(part) / f64::from(of.max(1)));
+    let shares: String = [black, white, draw, other].map(|part| share(part, games)).concat();
+    format!("{games:>7}{}{shares}  {}{name}", share(games, before), "  ".repeat(depth))
+}
+
+/// The name of the start of some games.
+pub fn start_name(start: &Position, lang: Lang) -> String {
+    let handicap = Handicap::from_position(start);
+    let name = messages::handicap(handicap, lang);
+    if handicap.is_some() { name.to_owned() } else { format!("{name} {}", Sfen::new(start.clone())) }
+}
