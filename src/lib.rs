@@ -33,7 +33,7 @@
 //! keymap        app::command messages
 //! config        keymap messages, of honfu-core notation diagram format::ReadLimits
 //! engines       config messages, of honfu-core engine record text
-//! files         config messages app::event, of honfu-core format record query
+//! files         config messages app::event, of honfu-core format record query shogi
 //! ui            app keymap config::theme messages honfu-core
 //! terminal      app ui keymap config engines files messages, of honfu-core diagram format text
 //! cli           everything but ui

@@ -24,7 +24,7 @@ const ARROWS: [(&str, &[&str]); 21] = [
     ("keymap", &["app::command", "messages"]),
     ("config", &["keymap", "messages", "notation", "diagram", "format::ReadLimits"]),
     ("engines", &["config", "messages", "engine", "record", "text"]),
-    ("files", &["config", "messages", "app::event", "format", "record", "query"]),
+    ("files", &["config", "messages", "app::event", "format", "record", "query", "shogi"]),
     ("ui", &["app", "keymap", "config::theme", "messages", "honfu_core"]),
     (
         "terminal",

@@ -480,6 +480,7 @@ impl App {
             Input::FolderPreviewed { request, result } => self.folder_previewed(request, result),
             Input::FilesListed { request, listing } => self.files_listed(request, listing),
             Input::GamesCounted { request, update } => self.games_counted(request, update),
+            Input::PositionLookedUp { request, found } => self.position_looked_up(request, found),
             Input::FileRead { request, result } => self.file_read(request, result),
             Input::EditedExternally { request, result } => self.edited_externally(request, result),
             Input::SettingsSaved(notice) => notify(notice),
@@ -502,9 +503,9 @@ impl App {
         self.notice = self.notice_of_missing_journal().or(notice).or(self.notice.take());
         let below = self.list_below();
         let (scores, preview) = (self.take_unwritten_scores(), self.preview_selected());
-        let search = self.follow_with_analysis();
+        let (search, look_up) = (self.follow_with_analysis(), self.look_up_statistics());
         let effects = self.write_due_journals().into_iter().chain(effects).chain(scores);
-        effects.chain(below).chain(preview).chain(search).collect()
+        effects.chain(below).chain(preview).chain(search).chain(look_up).collect()
     }
 
     /// Handles an input of the user.
@@ -557,7 +558,6 @@ impl App {
         self.update_graph();
         self.refresh_entry();
         self.refresh_record_list();
-        self.refresh_statistics();
         self.tab_mut().update_status();
         let position = self.tabs[self.active].replay().position();
         if let AppMode::BoardCursor(board) = &mut self.mode {

@@ -3,7 +3,6 @@
 use std::ffi::OsStr;
 use std::fs::{self, DirEntry};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use std::{io, panic};
 
 use rayon::prelude::*;
@@ -11,21 +10,15 @@ use walkdir::WalkDir;
 
 use super::fault_injection::may_panic;
 use super::{FileError, InputSource, LoadError, archive, compression, load};
-use crate::app::event::{
-    FileContent, FileSummary, FolderEntry, FolderListing, FolderPreview, GameCountUpdate,
-};
+use crate::app::event::{FileContent, FileSummary, FolderEntry, FolderListing, FolderPreview};
 use honfu_core::format::{Encoding, Format, ReadLimits, ReadOptions};
-use honfu_core::query::{PositionIndex, RecordFacts};
-use honfu_core::record::Record;
+use honfu_core::query::RecordFacts;
 
-/// How many entries, summaries and files with games are reported at once: few at first, so that
-/// something is shown soon.
+/// How many entries and summaries are reported at once: few at first, so that something is shown soon.
 const FIRST_ENTRIES: usize = 128;
 const ENTRIES: usize = 2048;
 const FIRST_SUMMARIES: usize = 32;
 const SUMMARIES: usize = 512;
-const FIRST_GAMES: usize = 64;
-const GAMES: usize = 1024;
 
 /// How many records of a file are summarized at most.
 const MAX_RECORDS: usize = 1000;
@@ -183,7 +176,7 @@ fn report_summaries(files: &[(usize, PathBuf)], options: &ExploreOptions, sink: 
 }
 
 /// A first chunk of one size and the following ones of another.
-fn chunks<T>(items: &[T], first: usize, size: usize) -> impl Iterator<Item = &[T]> {
+pub(super) fn chunks<T>(items: &[T], first: usize, size: usize) -> impl Iterator<Item = &[T]> {
     let (first, rest) = items.split_at(items.len().min(first));
     std::iter::once(first).chain(rest.chunks(size))
 }
@@ -217,31 +210,6 @@ pub fn read_content(
     // A panic of a reader is a bug, which must not end the program.
     let content = panic::catch_unwind(parse);
     content.unwrap_or_else(|_| Err(FileError::Internal { file: file.clone() }))
-}
-
-/// Reads the records below a folder and reports the games in them. Files that cannot be read are
-/// skipped. `sink` returns whether more is needed.
-pub fn count_games(folder: &Path, limits: ReadLimits, sink: &mut dyn FnMut(GameCountUpdate) -> bool) {
-    let mut found = records_below(folder);
-    if let (true, Some((path, error))) = (found.files.is_empty(), found.errors.pop()) {
-        sink(GameCountUpdate::Failed(error.in_file(path.display().to_string())));
-        return;
-    }
-    if !sink(GameCountUpdate::Files(found.files.len())) {
-        return;
-    }
-    let records = |path: &PathBuf| -> Vec<Record> {
-        let content = read_content(path, None, limits);
-        let content = content.ok().filter(|content| !content.reading.is_empty());
-        content.map_or_else(Vec::new, |content| content.reading.collection.records)
-    };
-    for chunk in chunks(&found.files, FIRST_GAMES, GAMES) {
-        let read: Vec<Vec<Record>> = chunk.par_iter().map(records).collect();
-        let games = PositionIndex::new(read.iter().flatten());
-        if !sink(GameCountUpdate::Games { files: chunk.len(), games: Arc::new(games) }) {
-            return;
-        }
-    }
 }
 
 /// The records below a folder.
@@ -485,35 +453,6 @@ mod tests {
             summary.map(|summary| summary.as_ref().map(|facts| (facts[0].plies, facts[0].errors)).unwrap())
         };
         assert_eq!((found("a.csa"), found("b.csa"), found("c")), (Some((1, 0)), Some((1, 1)), None));
-    }
-
-    #[test]
-    fn games_are_counted_in_all_folders_until_the_sink_stops() {
-        let folder = tempfile::tempdir().unwrap();
-        std::fs::create_dir(folder.path().join("sub")).unwrap();
-        for name in ["a.csa", "sub/b.csa", "notes.txt"] {
-            std::fs::write(folder.path().join(name), "V2.2\nPI\n+\n+7776FU\n/\nPI\n+\n+2726FU\n").unwrap();
-        }
-        std::fs::write(folder.path().join("broken.jkf"), "{").unwrap();
-        let count = |stop: usize| {
-            let mut counts = Vec::new();
-            count_games(folder.path(), ReadLimits::default(), &mut |counting| {
-                counts.push(match counting {
-                    GameCountUpdate::Files(files) => files,
-                    GameCountUpdate::Games { games, .. } => games.count(),
-                    GameCountUpdate::Failed(error) => panic!("{error:?}"),
-                });
-                counts.len() < stop
-            });
-            counts
-        };
-        assert_eq!((count(9), count(1)), (vec![3, 4], vec![3]));
-        let mut listings = Vec::new();
-        count_games(&folder.path().join("none"), ReadLimits::default(), &mut |counting| {
-            listings.push(format!("{counting:?}"));
-            true
-        });
-        assert!(matches!(&listings[..], [only] if only.starts_with("Failed")), "{listings:?}");
     }
 
     #[test]

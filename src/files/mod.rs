@@ -15,6 +15,7 @@ mod journal_folder;
 mod load;
 #[cfg(feature = "parquet")]
 mod parquet;
+mod played_games;
 mod registry;
 mod save;
 mod settings_file;
@@ -28,13 +29,14 @@ pub use analysis_log::{AnalysisLog, analysis_folder};
 pub use checked_write::{WriteError, write_checked};
 pub use disk::{Disk, DiskStep};
 pub use folders::{
-    ExploreOptions, ListingSink, RecordFiles, count_games, explore_below, explore_files, explore_folder,
-    explore_start, is_folder, is_vacant, preview_folder, read_content, records_below,
+    ExploreOptions, ListingSink, RecordFiles, explore_below, explore_files, explore_folder, explore_start,
+    is_folder, is_vacant, preview_folder, read_content, records_below,
 };
 pub use journal_folder::{journal_folder, journals};
 pub use load::{InputSource, LoadError, load, load_with_notice};
 #[cfg(feature = "parquet")]
 pub use parquet::{ParquetRows, ParquetWriter, parquet_io_error};
+pub use played_games::{GamesRead, PlayedGames, read_games};
 pub use registry::{FileRegistry, PendingWrite};
 pub use save::{FileId, SaveError, folder_of, save, save_derived};
 pub use settings_file::save_settings;

@@ -1,5 +1,5 @@
 //! Reading folders and previews of files on threads of their own. A request replaces the earlier
-//! one of its kind, whose thread then ends.
+//! listing, whose thread then ends.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -15,15 +15,13 @@ use honfu_core::format::{ReadLimits, UnreadableFile};
 pub(super) struct FolderExplorer {
     /// The id of the current listing; 0 for none.
     listing_request: Arc<AtomicU64>,
-    /// The id of the current count of games.
-    counting_request: Arc<AtomicU64>,
     limits: ReadLimits,
     answers: Sender<LoopEvent>,
 }
 
 impl FolderExplorer {
     pub(super) fn new(limits: ReadLimits, answers: Sender<LoopEvent>) -> FolderExplorer {
-        FolderExplorer { listing_request: Arc::default(), counting_request: Arc::default(), limits, answers }
+        FolderExplorer { listing_request: Arc::default(), limits, answers }
     }
 
     /// Lists a folder.
@@ -60,32 +58,14 @@ impl FolderExplorer {
     }
 
     fn start_listing(&self, request: RequestId, work: impl FnOnce(&mut ListingSink<'_>) + Send + 'static) {
-        let report = self.reporter(&self.listing_request, request);
-        let mut sink = move |listing| report(Input::FilesListed { request, listing });
-        let main = self.answers.clone();
+        self.listing_request.store(request.0, Ordering::Relaxed);
+        let (current, main) = (Arc::clone(&self.listing_request), self.answers.clone());
+        let answers = main.clone();
+        let mut sink = move |listing| {
+            let is_current = current.load(Ordering::Relaxed) == request.0;
+            is_current && answers.send(LoopEvent::Done(Input::FilesListed { request, listing })).is_ok()
+        };
         thread::spawn(move || panics::catch_panic(&main, || work(&mut sink)));
-    }
-
-    /// Counts the games below a folder.
-    pub(super) fn count_games(&self, request: RequestId, folder: PathBuf) {
-        let report = self.reporter(&self.counting_request, request);
-        let mut sink = move |update| report(Input::GamesCounted { request, update });
-        let (main, limits) = (self.answers.clone(), self.limits);
-        thread::spawn(move || panics::catch_panic(&main, || files::count_games(&folder, limits, &mut sink)));
-    }
-
-    /// Makes this the current request of its kind. Its results are sent with the returned function,
-    /// which returns whether more are needed.
-    fn reporter(
-        &self,
-        current: &Arc<AtomicU64>,
-        request: RequestId,
-    ) -> impl Fn(Input) -> bool + Send + use<> {
-        current.store(request.0, Ordering::Relaxed);
-        let (current, answers) = (Arc::clone(current), self.answers.clone());
-        move |input| {
-            current.load(Ordering::Relaxed) == request.0 && answers.send(LoopEvent::Done(input)).is_ok()
-        }
     }
 
     /// Reads a file for a preview.

@@ -246,7 +246,6 @@ impl IoThread {
                 self.explorer.list_folder(request, folder, everything)
             }
             Effect::ListBelow { request, folder } => self.explorer.list_below(request, folder),
-            Effect::CountGames { request, folder } => self.explorer.count_games(request, folder),
             Effect::ListRecentFiles { request } => {
                 self.explorer.list_recent(request, self.registry.recent_list())
             }
@@ -260,8 +259,10 @@ impl IoThread {
             Effect::RemoveJournal { name } => self.registry.remove_journal(&name),
             Effect::ReleaseFile { tab } if self.pending_writes > 0 => self.closed_tabs.push(tab),
             Effect::ReleaseFile { tab } => self.registry.close_tab(tab),
-            // These are of the terminal, or of the threads that follow files.
+            // These are of the terminal, or of other workers.
             Effect::FollowFile { .. }
+            | Effect::CountGames { .. }
+            | Effect::LookUpPosition { .. }
             | Effect::UnfollowFile { .. }
             | Effect::EditExternally { .. }
             | Effect::StartEngine { .. }

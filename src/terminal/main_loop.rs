@@ -27,6 +27,7 @@ use super::pictures::TerminalPictures;
 use super::replies::TerminalReplies;
 use super::saved_settings::settings_to_save;
 use super::setup::{TerminalSetup, terminal_name};
+use super::statistics_worker::StatisticsWorker;
 use super::{IoWorker, TerminalAccess, editor, panics, print_line, reader, session, signals};
 use crate::app::{App, Effect, Input, Setting, TabId};
 use crate::config::{self, Settings};
@@ -132,6 +133,7 @@ struct MainLoop<'a> {
     io_worker: IoWorker,
     followers: Followers,
     engine: AnalysisEngine,
+    statistics: StatisticsWorker,
     /// When the journals have to be written, if edits are waiting.
     journals_due: Option<Instant>,
     /// What can be clicked in the last frame.
@@ -179,6 +181,7 @@ impl<'a> MainLoop<'a> {
             io_worker: IoWorker::new(registry, settings.limits, send.clone()),
             followers: Followers::new(settings.limits, send.clone()),
             engine: AnalysisEngine::new(send.clone()),
+            statistics: StatisticsWorker::new(settings.limits, send.clone()),
             journals_due: None,
             next_move_at: None,
             access: Arc::new(TerminalAccess::default()),
@@ -411,6 +414,7 @@ impl<'a> MainLoop<'a> {
     /// Starts an effect on another thread.
     fn start(&mut self, effect: Effect) {
         let Some(effect) = self.engine.carry_out(effect, &self.settings) else { return };
+        let Some(effect) = self.statistics.carry_out(effect) else { return };
         match effect {
             Effect::FollowFile { tab, path, assumed } => self.followers.start(tab, path, assumed),
             Effect::UnfollowFile { tab } => self.followers.stop(tab),

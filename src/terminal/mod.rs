@@ -31,6 +31,7 @@ mod session;
 mod setup;
 #[cfg_attr(not(unix), path = "no_signals.rs")]
 mod signals;
+mod statistics_worker;
 mod stderr;
 #[cfg(unix)]
 mod tty;

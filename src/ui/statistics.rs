@@ -5,7 +5,7 @@ use super::{
     centered_rows, draw_window,
 };
 use crate::messages::screen::{ScreenLabel, files_read, opening_columns};
-use honfu_core::query::{NextMove, ResultTally};
+use honfu_core::query::{Continuation, ResultTally};
 
 /// The least width of the list, and the width of a number.
 const NARROWEST: u16 = 34;
@@ -87,7 +87,7 @@ impl StatisticsColumns {
         &self,
         canvas: &mut Canvas,
         area: Rect,
-        (text, next): (&str, &NextMove),
+        (text, next): (&str, &Continuation),
         all: ResultTally,
         selected: bool,
     ) {

@@ -1,6 +1,7 @@
 //! What was played in the position on the board, in the games of a folder.
 
-use honfu::app::ListItem;
+use honfu::app::{Input, ListItem, RequestId};
+use honfu_core::query::Continuations;
 
 use super::browse;
 use super::support::program::{Place, Program};
@@ -63,6 +64,26 @@ fn what_was_played_here_is_counted_and_played() {
     assert!(!program.notice().is_empty());
     program.press("esc");
     assert!(program.app().list.is_none());
+}
+
+#[test]
+fn what_is_listed_stays_until_the_answer_comes() {
+    let place = games();
+    let mut program = place.start(&["a.csa"]);
+    program.press("g s");
+    let at_start = listed(&program);
+    program.is_busy = true;
+    program.press("l");
+    assert_eq!((program.session.place(), listed(&program)), ((1, 4), at_start.clone()));
+    assert!(program.app().statistics.is_looking());
+    program.press("l");
+    assert_eq!(program.session.place(), (1, 4), "what is listed is of another position");
+    assert!(program.notice().contains("looking"), "{}", program.notice());
+    program.update(Input::PositionLookedUp { request: RequestId(1), found: Continuations::default() });
+    assert_eq!(listed(&program), at_start, "the answer to something else");
+    program.catch_up();
+    assert_eq!(listed(&program), expected(&[("☖３四歩", [1, 0, 1, 0]), ("☖８四歩", [1, 0, 0, 1])]));
+    assert!(!program.app().statistics.is_looking());
 }
 
 #[test]

@@ -4,12 +4,12 @@ use std::collections::VecDeque;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use honfu::app::event::FilePreview;
+use honfu::app::event::{FilePreview, GameCountUpdate};
 use honfu::app::{
     App, DocumentSource, Effect, FileContent, Input, OpenedFile, Preferences, RequestId, Tab, TabId,
 };
 use honfu::config::BackupPolicy;
-use honfu::files::{self, Disk, ExploreOptions, FileRegistry, read_content};
+use honfu::files::{self, Disk, ExploreOptions, FileRegistry, GamesRead, PlayedGames, read_content};
 use honfu::keymap::KeyInterpreter;
 use honfu::messages::{FileError, IoCause};
 use honfu_core::format::{self, Encoding, ReadLimits, ReadOptions};
@@ -109,6 +109,7 @@ impl Place {
         let mut program = Program {
             session,
             registry,
+            games: PlayedGames::default(),
             folder: self.folder.path().to_owned(),
             limits: self.limits,
             quit: false,
@@ -153,6 +154,7 @@ fn open(
 pub struct Program {
     pub session: Session,
     registry: FileRegistry,
+    games: PlayedGames,
     folder: PathBuf,
     limits: ReadLimits,
     pub quit: bool,
@@ -242,12 +244,25 @@ impl Program {
                 return self.find(request, |sink| files::explore_start(recent, &folder, &how, sink));
             }
             Effect::CountGames { request, folder } => {
-                let mut updates = Vec::new();
-                files::count_games(&folder, ReadLimits::default(), &mut |update| {
-                    updates.push(update);
+                let (mut updates, mut read) = (Vec::new(), 0);
+                self.games = PlayedGames::default();
+                files::read_games(&folder, ReadLimits::default(), &mut |update| {
+                    updates.push(match update {
+                        GamesRead::Files(files) => GameCountUpdate::Files(files),
+                        GamesRead::Games { files, games } => {
+                            self.games.add(games);
+                            read += files;
+                            GameCountUpdate::Read(read)
+                        }
+                        GamesRead::Failed(why) => GameCountUpdate::Failed(why),
+                    });
                     true
                 });
                 updates.into_iter().for_each(|update| self.update(Input::GamesCounted { request, update }));
+            }
+            Effect::LookUpPosition { request, position } => {
+                let found = self.games.continuations(&position);
+                return Some(Input::PositionLookedUp { request, found });
             }
             Effect::AddRecentFile(file) => {
                 files::add_recent(&registry.recent_list().unwrap(), &file).unwrap()

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::messages::FileError;
 use honfu_core::format::ParsedFile;
-use honfu_core::query::{PositionIndex, RecordFacts};
+use honfu_core::query::RecordFacts;
 use honfu_core::record::{NodeId, PositionReplay, Record};
 use honfu_core::shogi::{Handicap, Position};
 
@@ -34,13 +34,13 @@ pub enum FolderListing {
     Failed(FileError),
 }
 
-/// The games below a folder, in parts.
+/// How far the games below a folder were read.
 #[derive(Clone, Debug)]
 pub enum GameCountUpdate {
     /// That many files are to be read.
     Files(usize),
-    /// That many of them were read, and the games in them.
-    Games { files: usize, games: Arc<PositionIndex> },
+    /// That many of them were read, and their games can be looked up.
+    Read(usize),
     /// The folder cannot be read.
     Failed(FileError),
 }

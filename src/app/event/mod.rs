@@ -17,8 +17,9 @@ use crate::app::command::{Invocation, Setting};
 use crate::messages::notices::Notice;
 use crate::messages::{FileError, IoCause, UnreadableJournal};
 use honfu_core::format::{self, Encoding, Format, ParsedFile, ReadLimits, ReadOptions, UnreadableFile};
+use honfu_core::query::Continuations;
 use honfu_core::record::NodeId;
-use honfu_core::shogi::{Color, PieceKind, Square};
+use honfu_core::shogi::{Color, PieceKind, Position, Square};
 
 pub(crate) use append::JournalLines;
 pub use append::{JournalAppend, JournalEnd};
@@ -53,6 +54,8 @@ pub enum Input {
     FilesListed { request: RequestId, listing: FolderListing },
     /// A part of the answer to [`Effect::CountGames`].
     GamesCounted { request: RequestId, update: GameCountUpdate },
+    /// The answer to [`Effect::LookUpPosition`].
+    PositionLookedUp { request: RequestId, found: Continuations },
     /// The answer to [`Effect::ReadPreview`].
     PreviewRead { request: RequestId, result: Result<Box<FilePreview>, FileError> },
     /// The answer to [`Effect::PreviewFolder`].
@@ -384,9 +387,12 @@ pub enum Effect {
     /// List some of the recently opened files that exist, and the folder if there are records in it; answer
     /// as for [`Effect::ListFolder`].
     ListStartFiles { request: RequestId, folder: PathBuf },
-    /// Read all games below a folder and answer with [`Input::GamesCounted`] part by part, until the next
+    /// Read all games below a folder and report the progress with [`Input::GamesCounted`], until the next
     /// request of this kind.
     CountGames { request: RequestId, folder: PathBuf },
+    /// Look a position up in the games that were read so far, and answer with [`Input::PositionLookedUp`].
+    /// Of several requests that wait only the last one is answered.
+    LookUpPosition { request: RequestId, position: Box<Position> },
     /// Read what the browser shows of a file and answer with [`Input::PreviewRead`].
     ReadPreview { request: RequestId, path: PathBuf },
     /// List the beginning of a folder and answer with [`Input::FolderPreviewed`].

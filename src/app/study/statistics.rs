@@ -1,33 +1,46 @@
 //! What was played in the current position in all games of a folder: a list beside the
 //! board that follows it.
 //!
-//! Not here: reading the games. They arrive in parts.
+//! Not here: the games. A worker reads them and looks positions up.
 
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
 use crate::app::event::GameCountUpdate;
 use crate::app::overlay::ListKind;
 use crate::app::{App, CommandResult, DocumentSource, Effect, RequestId, done};
 use crate::messages::FileError;
-use crate::messages::notices::Notice;
-use honfu_core::query::{Continuations, NextMove, PositionIndex};
+use crate::messages::notices::{NavigationNotice, Notice};
+use honfu_core::query::{Continuation, Continuations};
 use honfu_core::record::Step;
+use honfu_core::shogi::{Move, Position, Square};
 
 /// The games of a folder, as far as they were read, and what was played in a position.
 #[derive(Clone, Debug, Default)]
 pub struct MoveStatistics {
     folder: PathBuf,
+    /// The request for the games.
     request: RequestId,
-    games: Vec<Arc<PositionIndex>>,
     /// How many files were read, and how many there are.
     read: usize,
     files: Option<usize>,
     /// Why the folder cannot be read.
     failure: Option<FileError>,
-    /// The position, and how many parts of the games were searched for it.
-    at: Option<(u64, usize)>,
+    /// What was asked for last; `None` once it is answered.
+    asked: Option<PositionLookup>,
+    /// What is shown, and the answer.
+    shown: Option<PositionLookup>,
     continuations: Continuations,
+}
+
+/// A request for what was played in a position.
+#[derive(Clone, Debug)]
+struct PositionLookup {
+    request: RequestId,
+    position: Position,
+    /// Where the move before ended.
+    last_to: Option<Square>,
+    /// How many files were read at that time.
+    read: usize,
 }
 
 impl MoveStatistics {
@@ -49,13 +62,18 @@ impl MoveStatistics {
         self.failure.as_ref()
     }
 
+    /// Whether what is shown is about another position than the one on the board.
+    pub fn is_looking(&self) -> bool {
+        match (&self.asked, &self.shown) {
+            (Some(asked), Some(shown)) => asked.position.key() != shown.position.key(),
+            (asked, shown) => asked.is_some() || shown.is_none(),
+        }
+    }
+
     fn take_update(&mut self, update: GameCountUpdate) {
         match update {
             GameCountUpdate::Files(files) => self.files = Some(files),
-            GameCountUpdate::Games { files, games } => {
-                self.read += files;
-                self.games.push(games);
-            }
+            GameCountUpdate::Read(read) => self.read = read,
             GameCountUpdate::Failed(why) => self.failure = Some(why),
         }
     }
@@ -93,41 +111,73 @@ impl App {
         done()
     }
 
-    /// Searches the games for the position on the board if either has changed. The selected move stays
-    /// selected while games arrive; in another position the first one is.
-    pub(crate) fn refresh_statistics(&mut self) {
-        let Some(list) = self.list.as_mut().filter(|list| list.kind == ListKind::Statistics) else { return };
-        let position = self.tabs[self.active].replay().position();
-        let statistics = &mut self.statistics;
-        let at = Some((position.key(), statistics.games.len()));
-        if statistics.at == at {
-            return;
+    /// Looks the position on the board up if it has changed, or if more games were read. What is shown
+    /// stays until the answer comes.
+    pub(crate) fn look_up_statistics(&mut self) -> Option<Effect> {
+        if !self.lists(ListKind::Statistics) {
+            return None;
         }
-        let is_here = statistics.at.is_some_and(|(key, _)| key == position.key());
-        let kept = statistics.continuations.next.get(list.selected).map(|next| next.mv);
-        statistics.continuations = Continuations::new(&statistics.games, position);
-        statistics.at = at;
-        let same = |next: &NextMove| Some(next.mv) == kept;
-        let kept =
-            statistics.continuations.next.iter().position(same).filter(|_| is_here && list.selected > 0);
-        list.selected = kept.unwrap_or(0);
+        let tab = self.tab();
+        let (position, last_to) = (tab.replay().position(), tab.next_last_to());
+        let read = self.statistics.read;
+        let is_known = |lookup: &PositionLookup| lookup.position.key() == position.key();
+        // An answer for the same position is waited for, as more games could come all the time.
+        let is_asked = self.statistics.asked.as_ref().is_some_and(is_known);
+        let shown = self.statistics.shown.as_ref().filter(|_| self.statistics.asked.is_none());
+        if is_asked || shown.is_some_and(|shown| is_known(shown) && shown.read == read) {
+            return None;
+        }
+        let position = position.clone();
+        let request = self.requests.next_id();
+        let lookup = PositionLookup { request, position: position.clone(), last_to, read };
+        self.statistics.asked = Some(lookup);
+        Some(Effect::LookUpPosition { request, position: Box::new(position) })
+    }
+
+    /// Shows an answer. The selected move stays selected while games arrive; in another position the first
+    /// one is.
+    pub(crate) fn position_looked_up(&mut self, request: RequestId, found: Continuations) -> CommandResult {
+        let statistics = &mut self.statistics;
+        let Some(answered) = statistics.asked.take_if(|asked| asked.request == request) else {
+            return done();
+        };
+        let key = answered.position.key();
+        let is_same = statistics.shown.replace(answered).is_some_and(|shown| shown.position.key() == key);
+        let before = std::mem::replace(&mut statistics.continuations, found);
+        if let Some(list) = self.list.as_mut().filter(|list| list.kind == ListKind::Statistics) {
+            let kept = before.next.get(list.selected).filter(|_| is_same && list.selected > 0);
+            let is_kept = |next: &Continuation| kept.is_some_and(|kept| kept.mv == next.mv);
+            list.selected = self.statistics.continuations.next.iter().position(is_kept).unwrap_or(0);
+        }
+        done()
+    }
+
+    /// The listed move of that number, in the position on the board.
+    fn listed_move(&self, index: usize) -> Result<Move, Notice> {
+        if self.statistics.is_looking() {
+            return Err(NavigationNotice::StillLooking.into());
+        }
+        let next = self.statistics.continuations.next.get(index).ok_or(Notice::NothingToDo)?;
+        Ok(next.mv)
     }
 
     /// Plays a listed move, or goes to it if the record has it.
     pub(crate) fn play_listed(&mut self, index: usize) -> CommandResult {
-        let next = self.statistics.continuations.next.get(index).ok_or(Notice::NothingToDo)?;
-        let mv = next.mv;
+        let mv = self.listed_move(index)?;
         let illegal = self.tab().replay().position().check(mv).is_err();
         self.play(Step::Move(mv), illegal, None)?;
         done()
     }
 
-    /// A listed move, with how often it was played and the results.
+    /// The text of a listed move.
     pub fn continuation_text(&self, index: usize) -> String {
-        let Some(next) = self.statistics.continuations.next.get(index) else { return String::new() };
-        let tab = self.tab();
         let mut text = String::new();
-        self.preferences.notation.write(&mut text, tab.replay().position(), next.mv, tab.next_last_to());
+        let next = self.statistics.continuations.next.get(index);
+        if let Some((next, PositionLookup { position, last_to, .. })) =
+            next.zip(self.statistics.shown.as_ref())
+        {
+            self.preferences.notation.write(&mut text, position, next.mv, *last_to);
+        }
         text
     }
 }

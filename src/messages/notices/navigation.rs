@@ -29,6 +29,8 @@ notices! {
         NoBookmark => error ("no bookmark in that direction on this line", "この手順のその方向にしおりはありません"),
         NoFurther => error ("nothing more in that direction", "その方向にはもうありません"),
         NoSuchMove(ply: u32) => error ("this line has no move {ply}", "この手順に{ply}手目はありません"),
+        /// The moves of the position are not known yet.
+        StillLooking => error ("still looking this position up", "この局面を検索中です"),
         /// The position occurs at no other place.
         NowhereElse => error ("this position occurs only here", "同じ局面は他にありません"),
 

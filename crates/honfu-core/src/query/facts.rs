@@ -99,7 +99,7 @@ impl RecordFacts {
             outcome,
             errors: 0,
             warnings: 0,
-            date: date(&record.headers),
+            date: header_date(&record.headers),
             plain: FoldedTexts::new(file, &record.headers),
             headers: record.headers.clone(),
         };
@@ -159,7 +159,7 @@ fn name_at(path: &str) -> usize {
 }
 
 /// The day of the start, or else of the end.
-fn date(headers: &Headers) -> Option<Date> {
+pub(super) fn header_date(headers: &Headers) -> Option<Date> {
     let keys = [HeaderKey::StartTime, HeaderKey::Date, HeaderKey::EndTime];
     keys.into_iter().filter_map(|key| headers.get(key)).find_map(Date::at_start)
 }

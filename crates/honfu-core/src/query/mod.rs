@@ -13,9 +13,11 @@
 #![warn(missing_docs, unreachable_pub)]
 
 mod book;
+mod continuations;
 mod facts;
 mod filter;
 mod folding;
+mod game_table;
 mod move_query;
 mod opening_tree;
 mod position_index;
@@ -29,12 +31,14 @@ mod tests;
 
 pub use crate::format::date::Date;
 pub use book::book_text;
+pub use continuations::{Continuation, Continuations, GameList, GameMove, PositionGames};
 pub use facts::{RecordFacts, RecordOrder};
 pub use filter::{FilterError, FilterErrorKind, RecordFilter, completions};
 pub use folding::{folded, push_folded};
+pub use game_table::{GameEntry, GameTable};
 pub use move_query::MoveQuery;
 pub use opening_tree::{NextMove, OpeningLine, OpeningTree, ResultTally};
-pub use position_index::{Continuations, PositionIndex};
+pub use position_index::PositionIndex;
 pub use position_pattern::{MaterialPattern, PositionPattern};
 pub use position_set::PositionSet;
 pub use position_tree::{PositionTree, TreeMove, TreePosition};

@@ -2,17 +2,41 @@
 
 use std::sync::Arc;
 
-use super::facts::MainLineEnd;
-use super::opening_tree::{NextMove, ResultTally};
-use crate::record::{GameOutcome, Record};
-use crate::shogi::{Move, Position};
+use super::continuations::{GameMove, PositionGames};
+use super::game_table::{GameEntry, GameTable};
+use super::rows::first_evaluation;
+use crate::annotation::ScoreValue;
+use crate::record::{NodeId, Record};
+use crate::shogi::{Color, Move, Position};
 
-/// The positions of some games, for lookup. A game of a hundred moves takes about 1.6 KB.
+/// The positions of some games, for lookup. A game of a hundred moves takes about 1.8 KB, and 0.2 KB more
+/// if its moves have evaluations.
+///
+/// ```
+/// use honfu_core::format::{self, ReadOptions};
+/// use honfu_core::query::{Continuations, PositionIndex};
+/// use honfu_core::shogi::Position;
+///
+/// let csa = "V2.2\nN+Habu\n$START_TIME:2014/09/13\nPI\n+\n+7776FU\n%TORYO\n";
+/// let reading = format::read(csa.as_bytes(), &ReadOptions::default()).unwrap();
+/// let games = PositionIndex::new([("habu.csa", &*reading.collection.records)]);
+/// let start = Position::even();
+/// let found = Continuations::new(start.side(), &[games.played(&start)]);
+/// assert_eq!((found.next[0].mv.to_string(), found.next[0].last_year), ("7g7f".to_owned(), Some(2014)));
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct PositionIndex {
-    /// Sorted by position, then by move.
-    played: Vec<IndexedMove>,
-    outcomes: Vec<Option<GameOutcome>>,
+    games: GameTable,
+    /// Those of the games that were read together are sorted together.
+    parts: Vec<SortedMoves>,
+}
+
+/// Moves of games, sorted by position, then by move and game.
+#[derive(Clone, Debug, Default)]
+struct SortedMoves {
+    moves: Vec<IndexedMove>,
+    /// Their evaluations, or nothing if none of them has one.
+    scores: Vec<Option<i16>>,
 }
 
 /// A move that was played in a position of a game.
@@ -25,92 +49,96 @@ struct IndexedMove {
 }
 
 impl PositionIndex {
-    /// Indexes the main lines of records; a record without moves is skipped.
-    pub fn new<'a>(records: impl IntoIterator<Item = &'a Record>) -> PositionIndex {
-        let mut games = PositionIndex::default();
-        for record in records {
-            games.add(record);
+    /// Indexes the main lines of the records of files, which come with their paths. A record without moves
+    /// is skipped.
+    pub fn new<'a>(files: impl IntoIterator<Item = (&'a str, &'a [Record])>) -> PositionIndex {
+        let mut games = GameTable::default();
+        let mut played = Vec::new();
+        for (file, records) in files {
+            let file: Arc<str> = file.into();
+            for (number, record) in (0..).zip(records) {
+                let mut moves = record.tree.main_line().filter_map(|node| record.tree.node(node).mv());
+                if moves.next().is_some()
+                    && let Some(game) = games.push(&GameEntry::new(Arc::clone(&file), number, record))
+                {
+                    add_moves(&mut played, game, record);
+                }
+            }
         }
-        games.played.sort_unstable();
-        games.played.dedup();
-        games.played.shrink_to_fit();
-        games
+        PositionIndex { games, parts: vec![SortedMoves::new(played)] }
     }
 
-    fn add(&mut self, record: &Record) {
-        let mut moves = record.tree.main_line().filter_map(|node| record.tree.node(node).mv()).peekable();
-        let Ok(game) = u32::try_from(self.outcomes.len()) else { return };
-        if moves.peek().is_none() {
+    /// Adds the games of another index, which get other numbers.
+    pub fn append(&mut self, other: PositionIndex) {
+        let numbers: Vec<Option<u32>> = other.games.games().map(|game| self.games.push(&game)).collect();
+        for mut part in other.parts {
+            for played in &mut part.moves {
+                // More games than there are numbers are not found.
+                let number = numbers.get(played.game as usize).copied().flatten();
+                played.game = number.unwrap_or(u32::MAX);
+            }
+            self.parts.push(part);
+        }
+    }
+
+    /// The games.
+    pub fn games(&self) -> &GameTable {
+        &self.games
+    }
+
+    /// What was played in a position.
+    pub fn played(&self, position: &Position) -> PositionGames<'_> {
+        let mut played: Vec<GameMove> = self.parts.iter().flat_map(|part| part.at(position.key())).collect();
+        played.sort_by_key(|played| (played.mv, played.game));
+        PositionGames { games: &self.games, played }
+    }
+}
+
+/// Adds the moves of a game, and its end unless a move cannot be made.
+fn add_moves(played: &mut Vec<(IndexedMove, Option<i16>)>, game: u32, record: &Record) {
+    let mut position = record.start.position.clone();
+    for node in record.tree.main_line() {
+        let Some(mv) = record.tree.node(node).mv() else { continue };
+        let score = score_after(record, node, position.side());
+        played.push((IndexedMove { key: position.key(), mv: Some(mv), game }, score));
+        if position.make(mv).is_err() {
             return;
         }
-        self.outcomes.push(MainLineEnd::new(record).outcome);
-        let mut position = record.start.position.clone();
-        for mv in moves {
-            self.played.push(IndexedMove { key: position.key(), mv: Some(mv), game });
-            if position.make(mv).is_err() {
-                return;
-            }
+    }
+    played.push((IndexedMove { key: position.key(), mv: None, game }, None));
+}
+
+/// The first evaluation in the comment of a move, in hundredths of a pawn, positive for Black. A mate is no
+/// number that can be averaged.
+fn score_after(record: &Record, node: NodeId, mover: Color) -> Option<i16> {
+    let score = first_evaluation(record.tree.node(node).comment.as_deref()?)?.score?;
+    match score.for_black(mover).value {
+        ScoreValue::Centipawns(value) => {
+            i16::try_from(value.clamp(i64::from(i16::MIN), i64::from(i16::MAX))).ok()
         }
-        self.played.push(IndexedMove { key: position.key(), mv: None, game });
-    }
-
-    /// How many games there are.
-    pub fn count(&self) -> usize {
-        self.outcomes.len()
-    }
-
-    /// The moves that were played in a position.
-    fn at(&self, key: u64) -> &[IndexedMove] {
-        let from = self.played.partition_point(|played| played.key < key);
-        let behind = &self.played[from..];
-        &behind[..behind.partition_point(|played| played.key == key)]
-    }
-
-    fn tally(&self, played: &IndexedMove) -> ResultTally {
-        ResultTally::from(self.outcomes.get(played.game as usize).copied().flatten())
+        ScoreValue::Mate { .. } => None,
     }
 }
 
-/// The results of the games that reached a position, and the moves played there.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Continuations {
-    /// Each game counts once, however often it reached the position.
-    pub tally: ResultTally,
-    /// The most frequent move first.
-    pub next: Vec<NextMove>,
-}
-
-impl Continuations {
-    /// The continuations of a position in some games.
-    pub fn new(games: &[Arc<PositionIndex>], position: &Position) -> Continuations {
-        let mut found = Continuations::default();
-        for games in games {
-            found.add(games, position.key());
-        }
-        found.next.sort_by_key(|next| (std::cmp::Reverse(next.tally.games()), next.mv));
-        found
+impl SortedMoves {
+    fn new(mut played: Vec<(IndexedMove, Option<i16>)>) -> SortedMoves {
+        // Stable: of the visits of a game to a position the first one stays first.
+        played.sort_by_key(|(played, _)| *played);
+        let has_scores = played.iter().any(|(_, score)| score.is_some());
+        let scores = played.iter().filter(|_| has_scores).map(|(_, score)| *score).collect();
+        SortedMoves { moves: played.into_iter().map(|(played, _)| played).collect(), scores }
     }
 
-    fn add(&mut self, games: &PositionIndex, key: u64) {
-        let played = games.at(key);
-        let mut seen: Vec<&IndexedMove> = played.iter().collect();
-        seen.sort_by_key(|played| played.game);
-        seen.dedup_by_key(|played| played.game);
-        seen.into_iter().for_each(|played| self.tally.add(games.tally(played)));
-        for same in played.chunk_by(|one, other| one.mv == other.mv) {
-            if let Some(mv) = same.first().and_then(|played| played.mv) {
-                let own = self.next_by(mv);
-                same.iter().for_each(|played| own.add(games.tally(played)));
-            }
-        }
-    }
-
-    fn next_by(&mut self, mv: Move) -> &mut ResultTally {
-        let at = self.next.iter().position(|next| next.mv == mv).unwrap_or_else(|| {
-            self.next.push(NextMove { mv, tally: ResultTally::default() });
-            self.next.len() - 1
-        });
-        &mut self.next[at].tally
+    /// The moves that were played in the position of a key.
+    fn at(&self, key: u64) -> impl Iterator<Item = GameMove> + '_ {
+        let from = self.moves.partition_point(|played| played.key < key);
+        let same = self.moves[from..].iter().take_while(move |played| played.key == key);
+        let score = move |at: usize| self.scores.get(from + at).copied().flatten();
+        same.enumerate().map(move |(at, &IndexedMove { mv, game, .. })| GameMove {
+            game,
+            mv,
+            score: score(at),
+        })
     }
 }
 
@@ -119,8 +147,9 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+    use crate::format::{self, ReadOptions};
+    use crate::query::{Continuations, ResultTally};
     use crate::record::{GameEnd, Headers, RecordBuilder, StartPosition};
-    use crate::shogi::Color;
 
     fn game(moves: &str, end: Option<GameEnd>) -> Record {
         let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
@@ -149,6 +178,14 @@ mod tests {
         ]
     }
 
+    fn index(records: &[Record]) -> PositionIndex {
+        PositionIndex::new([("a.csa", records)])
+    }
+
+    fn found(games: &PositionIndex, position: &Position) -> Continuations {
+        Continuations::new(position.side(), &[games.played(position)])
+    }
+
     /// Moves with their games and wins of Black.
     fn counted(found: &Continuations) -> Vec<(String, u32, u32)> {
         found.next.iter().map(|next| (next.mv.to_string(), next.tally.games(), next.tally.black)).collect()
@@ -156,18 +193,27 @@ mod tests {
 
     #[test]
     fn positions_are_found_by_any_way_and_each_game_counts_once() {
-        let all = [Arc::new(PositionIndex::new(&games()))];
-        let here = Continuations::new(&all, &after("7g7f 3c3d 2g2f"));
+        let all = index(&games());
+        let here = found(&all, &after("7g7f 3c3d 2g2f"));
         assert_eq!(here.tally, ResultTally { black: 1, white: 1, ..ResultTally::default() });
         assert_eq!(counted(&here), [("8c8d".into(), 1, 0)], "the other one ended there");
-        let here = Continuations::new(&all, &after("7g7f 3c3d"));
+        let here = found(&all, &after("7g7f 3c3d"));
         assert_eq!(here.tally.games(), 2);
         assert_eq!(counted(&here), [("2g2f".into(), 1, 0), ("2h1h".into(), 1, 0)]);
-        assert_eq!(Continuations::new(&all, &after("1g1f")), Continuations::default());
+        assert_eq!(found(&all, &after("1g1f")), Continuations::default());
         let mut other = after("7g7f 3c3d");
         other.set_side(!other.side());
         assert_eq!(other.side(), Color::White);
-        assert_eq!(Continuations::new(&all, &other).tally.games(), 0, "the turn is of the position");
+        assert_eq!(found(&all, &other).tally.games(), 0, "the turn is of the position");
+    }
+
+    #[test]
+    fn the_first_evaluation_after_a_move_is_kept_for_black() {
+        let csa = "V2.2\nPI\n+\n+7776FU\n'** 50\n'** 70\n-3334FU\n'** -30 +2726FU\n+2726FU\n%TORYO\n";
+        let read = format::read(csa.as_bytes(), &ReadOptions::default()).unwrap();
+        let games = index(&read.collection.records);
+        let score = |moves: &str| found(&games, &after(moves)).next[0].score;
+        assert_eq!([score(""), score("7g7f"), score("7g7f 3c3d")], [Some(50), Some(-30), None]);
     }
 
     proptest! {
@@ -177,18 +223,23 @@ mod tests {
             let games = games();
             let picked: Vec<Record> = order.iter().map(|&index| games[index].clone()).collect();
             let (one, other) = picked.split_at(cut.min(picked.len()));
-            let parts = [Arc::new(PositionIndex::new(one)), Arc::new(PositionIndex::new(other))];
-            let whole = [Arc::new(PositionIndex::new(&picked))];
+            let mut parts = index(one);
+            parts.append(index(other));
+            let whole = index(&picked);
             for moves in ["", "7g7f", "7g7f 3c3d", "7g7f 3c3d 2g2f"] {
                 let position = after(moves);
-                let found = Continuations::new(&parts, &position);
-                prop_assert_eq!(&found, &Continuations::new(&whole, &position));
+                let counted = found(&parts, &position);
+                prop_assert_eq!(&counted, &found(&whole, &position));
+                // Two sources give what one does.
+                let (one, other) = (index(one), index(other));
+                let sources = [one.played(&position), other.played(&position)];
+                prop_assert_eq!(&counted, &Continuations::new(position.side(), &sources));
                 let comes_by = |record: &&Record| {
                     let mut at = record.start.position.clone();
                     let line = record.tree.main_line().filter_map(|node| record.tree.node(node).mv());
                     at == position || line.into_iter().any(|mv| at.make(mv).is_ok() && at == position)
                 };
-                prop_assert_eq!(found.tally.games() as usize, picked.iter().filter(comes_by).count());
+                prop_assert_eq!(counted.tally.games() as usize, picked.iter().filter(comes_by).count());
             }
         }
     }

@@ -296,6 +296,11 @@ pub fn for_each_position(
     }
 }
 
+/// The first annotation of a comment with a score: that of the move.
+pub(super) fn first_evaluation(comment: &str) -> Option<Annotation<'_>> {
+    annotations(comment).take(MAX_ANNOTATIONS).find(|annotation| annotation.score.is_some())
+}
+
 fn position_row<'a>(
     game: &'a str,
     facts: &RecordFacts,
@@ -305,7 +310,7 @@ fn position_row<'a>(
 ) -> PositionRow<'a> {
     let (position, node) = (replay.position(), record.tree.node(replay.node()));
     let comment = node.comment.as_deref().unwrap_or_default();
-    let evaluation = annotations(comment).take(MAX_ANNOTATIONS).find(|annotation| annotation.score.is_some());
+    let evaluation = first_evaluation(comment);
     let value = evaluation.as_ref().and_then(|evaluation| evaluation.score);
     // The comment is about the position after the move of the other side.
     let value = value.map(|score| score.for_black(!position.side()).value);

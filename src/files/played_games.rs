@@ -1,0 +1,120 @@
+//! The games below a folder, and what they did in a position.
+
+use std::path::{Path, PathBuf};
+
+use rayon::prelude::*;
+
+use super::folders::chunks;
+use super::{FileError, read_content, records_below};
+use honfu_core::format::ReadLimits;
+use honfu_core::query::{Continuations, GameList, PositionGames, PositionIndex};
+use honfu_core::record::Record;
+use honfu_core::shogi::{Move, Position};
+
+/// How many files are reported at once: few at first, so that something is shown soon.
+const FIRST_FILES: usize = 64;
+const FILES: usize = 1024;
+
+/// How many games of a move are listed.
+const MAX_LISTED: usize = 1000;
+
+/// The games that were found so far.
+#[derive(Debug, Default)]
+pub struct PlayedGames {
+    read: PositionIndex,
+}
+
+impl PlayedGames {
+    /// Adds games that were read.
+    pub fn add(&mut self, games: PositionIndex) {
+        self.read.append(games);
+    }
+
+    /// What was played in a position.
+    pub fn continuations(&self, position: &Position) -> Continuations {
+        Continuations::new(position.side(), &self.at(position))
+    }
+
+    /// The games in which a move was made in a position.
+    pub fn games(&self, position: &Position, mv: Move) -> GameList {
+        GameList::new(mv, &self.at(position), MAX_LISTED)
+    }
+
+    /// The games with a position, of all sources.
+    fn at(&self, position: &Position) -> [PositionGames<'_>; 1] {
+        [self.read.played(position)]
+    }
+}
+
+/// The games below a folder, in parts.
+#[derive(Clone, Debug)]
+pub enum GamesRead {
+    /// That many files are to be read.
+    Files(usize),
+    /// That many of them were read, and the games in them.
+    Games { files: usize, games: PositionIndex },
+    /// The folder cannot be read.
+    Failed(FileError),
+}
+
+/// Reads the records below a folder and reports the games in them. Files that cannot be read are
+/// skipped. `sink` returns whether more is needed.
+pub fn read_games(folder: &Path, limits: ReadLimits, sink: &mut dyn FnMut(GamesRead) -> bool) {
+    let mut found = records_below(folder);
+    if let (true, Some((path, error))) = (found.files.is_empty(), found.errors.pop()) {
+        sink(GamesRead::Failed(error.in_file(path.display().to_string())));
+        return;
+    }
+    if !sink(GamesRead::Files(found.files.len())) {
+        return;
+    }
+    let records = |path: &PathBuf| -> (String, Vec<Record>) {
+        let content = read_content(path, None, limits);
+        let content = content.ok().filter(|content| !content.reading.is_empty());
+        (
+            path.display().to_string(),
+            content.map_or_else(Vec::new, |content| content.reading.collection.records),
+        )
+    };
+    for chunk in chunks(&found.files, FIRST_FILES, FILES) {
+        let read: Vec<(String, Vec<Record>)> = chunk.par_iter().map(records).collect();
+        let games = PositionIndex::new(read.iter().map(|(path, records)| (&**path, &**records)));
+        if !sink(GamesRead::Games { files: chunk.len(), games }) {
+            return;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn games_are_counted_in_all_folders_until_the_sink_stops() {
+        let folder = tempfile::tempdir().unwrap();
+        std::fs::create_dir(folder.path().join("sub")).unwrap();
+        for name in ["a.csa", "sub/b.csa", "notes.txt"] {
+            std::fs::write(folder.path().join(name), "V2.2\nPI\n+\n+7776FU\n/\nPI\n+\n+2726FU\n").unwrap();
+        }
+        std::fs::write(folder.path().join("broken.jkf"), "{").unwrap();
+        let count = |stop: usize| {
+            let mut counts = Vec::new();
+            read_games(folder.path(), ReadLimits::default(), &mut |counting| {
+                counts.push(match counting {
+                    GamesRead::Files(files) => files,
+                    GamesRead::Games { games, .. } => games.games().len(),
+                    GamesRead::Failed(error) => panic!("{error:?}"),
+                });
+                counts.len() < stop
+            });
+            counts
+        };
+        assert_eq!((count(9), count(1)), (vec![3, 4], vec![3]));
+        let mut listings = Vec::new();
+        read_games(&folder.path().join("none"), ReadLimits::default(), &mut |counting| {
+            listings.push(format!("{counting:?}"));
+            true
+        });
+        assert!(matches!(&listings[..], [only] if only.starts_with("Failed")), "{listings:?}");
+    }
+}

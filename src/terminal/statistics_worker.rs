@@ -1,0 +1,135 @@
+//! What was played in a position in the games of a folder: one thread reads the games, another one keeps
+//! them and answers.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use super::{LoopEvent, panics};
+use crate::app::event::GameCountUpdate;
+use crate::app::{Effect, Input, RequestId};
+use crate::files::{self, GamesRead, PlayedGames};
+use honfu_core::format::ReadLimits;
+
+/// How long the app is not told that more games were read: then it looks up its position again.
+const REPORT_INTERVAL: Duration = Duration::from_millis(300);
+
+pub(super) struct StatisticsWorker {
+    limits: ReadLimits,
+    answers: Sender<LoopEvent>,
+    /// The id of the current folder. Reading another one then ends.
+    current: Arc<AtomicU64>,
+    /// The thread with the games of the current folder. It ends when nobody sends to it any more.
+    tasks: Option<Sender<StatisticsTask>>,
+}
+
+enum StatisticsTask {
+    Take(GamesRead),
+    /// Answer a request of the app.
+    Answer(Effect),
+}
+
+impl StatisticsWorker {
+    pub(super) fn new(limits: ReadLimits, answers: Sender<LoopEvent>) -> StatisticsWorker {
+        StatisticsWorker { limits, answers, current: Arc::default(), tasks: None }
+    }
+
+    /// Starts an effect that concerns statistics; gives any other one back.
+    pub(super) fn carry_out(&mut self, effect: Effect) -> Option<Effect> {
+        match effect {
+            Effect::CountGames { request, folder } => self.start(request, folder),
+            Effect::LookUpPosition { .. } => {
+                // Sending fails after a panic only, which ends the program.
+                self.tasks.iter().for_each(|tasks| _ = tasks.send(StatisticsTask::Answer(effect.clone())));
+            }
+            effect => return Some(effect),
+        }
+        None
+    }
+
+    /// Starts reading a folder in place of the one before.
+    fn start(&mut self, request: RequestId, folder: PathBuf) {
+        self.current.store(request.0, Ordering::Relaxed);
+        let (tasks, inbox) = mpsc::channel();
+        let (current, limits, read) = (Arc::clone(&self.current), self.limits, tasks.clone());
+        let mut sink = move |games| {
+            current.load(Ordering::Relaxed) == request.0 && read.send(StatisticsTask::Take(games)).is_ok()
+        };
+        let main = self.answers.clone();
+        thread::spawn(move || panics::catch_panic(&main, || files::read_games(&folder, limits, &mut sink)));
+        let main = self.answers.clone();
+        let holder = GameHolder {
+            request,
+            games: PlayedGames::default(),
+            files: 0,
+            read: 0,
+            reported: Instant::now(),
+            answers: main.clone(),
+        };
+        thread::spawn(move || panics::catch_panic(&main, || holder.run(&inbox)));
+        self.tasks = Some(tasks);
+    }
+}
+
+/// The thread with the games of a folder.
+struct GameHolder {
+    request: RequestId,
+    games: PlayedGames,
+    /// How many files there are, and how many were read.
+    files: usize,
+    read: usize,
+    reported: Instant,
+    answers: Sender<LoopEvent>,
+}
+
+impl GameHolder {
+    fn run(mut self, inbox: &Receiver<StatisticsTask>) {
+        while let Ok(first) = inbox.recv() {
+            // The user may have walked on: only the last request is worth an answer.
+            let mut last = None;
+            for task in std::iter::once(first).chain(inbox.try_iter()) {
+                match task {
+                    StatisticsTask::Take(games) => self.take(games),
+                    StatisticsTask::Answer(effect) => last = Some(effect),
+                }
+            }
+            last.into_iter().for_each(|effect| self.answer(effect));
+        }
+    }
+
+    fn take(&mut self, games: GamesRead) {
+        let update = match games {
+            GamesRead::Files(files) => {
+                self.files = files;
+                GameCountUpdate::Files(files)
+            }
+            GamesRead::Games { files, games } => {
+                let is_first = self.read == 0;
+                self.games.add(games);
+                self.read += files;
+                let is_due = self.reported.elapsed() >= REPORT_INTERVAL;
+                if !is_first && !is_due && self.read < self.files {
+                    return;
+                }
+                self.reported = Instant::now();
+                GameCountUpdate::Read(self.read)
+            }
+            GamesRead::Failed(why) => GameCountUpdate::Failed(why),
+        };
+        self.report(Input::GamesCounted { request: self.request, update });
+    }
+
+    fn answer(&self, effect: Effect) {
+        if let Effect::LookUpPosition { request, position } = effect {
+            self.report(Input::PositionLookedUp { request, found: self.games.continuations(&position) });
+        }
+    }
+
+    fn report(&self, input: Input) {
+        // Sending fails at the end of the program only.
+        let _ = self.answers.send(LoopEvent::Done(input));
+    }
+}
