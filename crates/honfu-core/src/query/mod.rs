@@ -30,7 +30,7 @@ mod search;
 mod tests;
 
 pub use crate::format::date::Date;
-pub use book::book_text;
+pub use book::{BookError, BookMove, OpeningBook, book_text};
 pub use continuations::{Continuation, Continuations, GameList, GameMove, PositionGames};
 pub use facts::{RecordFacts, RecordOrder};
 pub use filter::{FilterError, FilterErrorKind, RecordFilter, completions};
