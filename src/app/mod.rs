@@ -481,6 +481,7 @@ impl App {
             Input::FilesListed { request, listing } => self.files_listed(request, listing),
             Input::GamesCounted { request, update } => self.games_counted(request, update),
             Input::PositionLookedUp { request, found } => self.position_looked_up(request, found),
+            Input::GamesListed { request, games } => self.games_listed(request, games),
             Input::FileRead { request, result } => self.file_read(request, result),
             Input::EditedExternally { request, result } => self.edited_externally(request, result),
             Input::SettingsSaved(notice) => notify(notice),

@@ -213,6 +213,7 @@ labels! {
         Reorder => ("move", "移動"),
         Editor => ("editor", "エディタ"),
         Play => ("play", "指す"),
+        Games => ("games", "棋譜"),
         TakeBack => ("take back", "戻す"),
         Stop => ("stop", "やめる"),
         PickUp => ("pick up, put down", "持つ・置く"),
@@ -296,13 +297,26 @@ pub fn same_as_line(line: usize, lang: Lang) -> String {
     }
 }
 
-/// The headings of the columns of statistics on the screen: games, share, won by Black, won by
-/// White, drawn. None is wider than five cells.
-pub const fn opening_columns(lang: Lang) -> [&'static str; 5] {
-    match lang {
-        Lang::En => ["games", "share", "Black", "White", "draw"],
-        Lang::Ja => ["局数", "割合", "先勝", "後勝", "引分"],
+labels! {
+    /// The columns of statistics on the screen, from left to right, with their headings. Those of numbers
+    /// are not wider than five cells.
+    pub enum StatisticsColumn {
+        Games => ("games", "局数"),
+        Share => ("share", "割合"),
+        /// Bars, whose ends are marked with the sides.
+        Results => ("results", "勝敗"),
+        BlackWins => ("Black", "先勝"),
+        Draws => ("draw", "引分"),
+        WhiteWins => ("White", "後勝"),
+        LastYear => ("last", "最終"),
+        Score => ("eval", "評価"),
+        Players => ("players", "主な対局者"),
     }
+}
+
+/// How many games of a longer list are shown.
+pub fn newest_games(shown: usize, games: usize, lang: Lang) -> String {
+    text!(lang, "the newest {shown} of {games} games", "{games}局中、新しい{shown}局")
 }
 
 /// How many of so many files were read.

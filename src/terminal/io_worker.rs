@@ -263,6 +263,7 @@ impl IoThread {
             Effect::FollowFile { .. }
             | Effect::CountGames { .. }
             | Effect::LookUpPosition { .. }
+            | Effect::ListGames { .. }
             | Effect::UnfollowFile { .. }
             | Effect::EditExternally { .. }
             | Effect::StartEngine { .. }

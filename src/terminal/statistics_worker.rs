@@ -41,7 +41,7 @@ impl StatisticsWorker {
     pub(super) fn carry_out(&mut self, effect: Effect) -> Option<Effect> {
         match effect {
             Effect::CountGames { request, folder } => self.start(request, folder),
-            Effect::LookUpPosition { .. } => {
+            Effect::LookUpPosition { .. } | Effect::ListGames { .. } => {
                 // Sending fails after a panic only, which ends the program.
                 self.tasks.iter().for_each(|tasks| _ = tasks.send(StatisticsTask::Answer(effect.clone())));
             }
@@ -88,11 +88,15 @@ struct GameHolder {
 impl GameHolder {
     fn run(mut self, inbox: &Receiver<StatisticsTask>) {
         while let Ok(first) = inbox.recv() {
-            // The user may have walked on: only the last request is worth an answer.
+            // The user may have walked on: only the last request for a position is worth an answer.
             let mut last = None;
             for task in std::iter::once(first).chain(inbox.try_iter()) {
                 match task {
                     StatisticsTask::Take(games) => self.take(games),
+                    StatisticsTask::Answer(Effect::ListGames { request, position, mv }) => {
+                        let games = self.games.games(&position, mv);
+                        self.report(Input::GamesListed { request, games });
+                    }
                     StatisticsTask::Answer(effect) => last = Some(effect),
                 }
             }

@@ -20,6 +20,8 @@ pub(super) struct Glyphs {
     pub more: &'static str,
     /// Separates the parts of a title.
     pub dot: &'static str,
+    /// Shares of games that Black won, that were drawn, and that White won.
+    pub shares: [&'static str; 3],
 }
 
 /// For terminals where all of these take one cell.
@@ -34,6 +36,7 @@ const LINES: Glyphs = Glyphs {
     thumb: "┃",
     more: "▼",
     dot: "·",
+    shares: ["█", "▒", "░"],
 };
 
 /// Without ambiguous characters, which would take two cells.
@@ -48,6 +51,7 @@ const WIDE: Glyphs = Glyphs {
     thumb: "#",
     more: "v",
     dot: "-",
+    shares: ["#", "=", "."],
 };
 
 const ASCII: Glyphs = Glyphs { marks: ["+", "-"], ..WIDE };

@@ -80,7 +80,9 @@ const PASTE: HintRow = (KeyHint::Paste, &[Command::Paste]);
 const PASTE_RECORD: HintRow = (KeyHint::Paste, &[Command::RecordPaste]);
 const PATH: HintRow = (KeyHint::Path, &[Command::Open]);
 const PICK_UP: HintRow = (KeyHint::PickUp, &[Command::Accept]);
+const LIST_GAMES: HintRow = (KeyHint::Games, &[Command::Accept]);
 const PLAY: HintRow = (KeyHint::Play, &[Command::Accept]);
+const PLAY_LISTED: HintRow = (KeyHint::Play, &[Command::PlayListed]);
 const QUIT: HintRow = (KeyHint::Quit, &[Command::Close]);
 const RECENT: HintRow = (KeyHint::Recent, &[Command::Recent]);
 const RECORDS: HintRow = (KeyHint::Records, &[Command::Records]);
@@ -133,7 +135,7 @@ fn hint_rows(scene: &Scene) -> &'static [HintRow] {
             &[ACCEPT, FILTER, SORT, ADD_RECORD, DUPLICATE, REMOVE_RECORD, COPY, PASTE_RECORD, REORDER_RECORDS]
         }
         KeyContext::Export => &[EXPORT, CHOOSE, VALUE, EDIT, CANCEL, PAGE],
-        KeyContext::Statistics => &[PLAY, BACK, CHOOSE, UNDO, NOTATION, CANCEL],
+        KeyContext::Statistics => &[PLAY_LISTED, BACK, CHOOSE, LIST_GAMES, UNDO, NOTATION, CANCEL],
         KeyContext::Entry => &[TIP, GIVE_UP, NEXT, PLAY, CHOICE, TAKE_BACK, STOP],
         KeyContext::BoardCursor => &[TIP, GIVE_UP, NEXT, CURSOR, PICK_UP, HAND, UNDO, STOP],
         KeyContext::Position => &[CURSOR, PICK_UP, TURN, REMOVE_PIECE, HAND, STOP],

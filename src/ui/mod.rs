@@ -18,6 +18,7 @@ mod help;
 mod hints;
 mod layout;
 mod lettering;
+mod move_games;
 mod move_list;
 mod next_keys;
 mod overlay;
@@ -213,6 +214,9 @@ fn draw_overlays(canvas: &mut Canvas, scene: &Scene, layout: &ScreenLayout) -> O
     let mut cursor = match &scene.app.list {
         Some(list) if list.kind == ListKind::Statistics => {
             Some(statistics::draw(canvas, scene, statistics::list_area(panes, layout), list))
+        }
+        Some(list) if list.kind == ListKind::Games => {
+            Some(move_games::draw(canvas, scene, statistics::list_area(panes, layout), list))
         }
         Some(list) if list.kind != ListKind::Records => Some(overlay::draw_list(canvas, scene, panes, list)),
         _ => None,

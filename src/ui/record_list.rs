@@ -2,6 +2,7 @@
 //! a record or file; the selected one has a preview.
 
 use super::bottom_line::last_cells;
+use super::glyphs::Glyphs;
 use super::record_preview::{self, PreviewResult, RecordPreview};
 use super::{
     Canvas, CountedNoun, ListKind, MessageText, OpenList, PointerTarget, RecordList, Rect, RowPen, Scene,
@@ -338,7 +339,7 @@ fn draw_facts(
     if let Some(start) = columns.length {
         let (length, mark) = match has_more {
             true => (format!("x{}", facts.records), ""),
-            false => (facts.plies.to_string(), outcome_mark(pen, facts)),
+            false => (facts.plies.to_string(), outcome_mark(pen.glyphs(), facts.outcome)),
         };
         pen.to(start).put_right(start + LENGTH - 2, &length, over).skip(1).put(mark, over);
     }
@@ -348,6 +349,14 @@ fn draw_facts(
 pub(super) fn players_text(facts: &RecordFacts) -> String {
     match (facts.header(HeaderKey::Black), facts.header(HeaderKey::White)) {
         ("", "") => facts.header(HeaderKey::Title).to_owned(),
+        (black, white) => players_of(black, white),
+    }
+}
+
+/// The names of both players, as far as they are known.
+pub(super) fn players_of(black: &str, white: &str) -> String {
+    match (black, white) {
+        ("", "") => String::new(),
         (black, "") => format!("{black} - ?"),
         ("", white) => format!("? - {white}"),
         (black, white) => format!("{black} - {white}"),
@@ -362,9 +371,9 @@ pub(super) fn event_name(facts: &RecordFacts) -> &str {
 }
 
 /// The mark of the winner.
-fn outcome_mark(pen: &RowPen, facts: &RecordFacts) -> &'static str {
-    match facts.outcome {
-        Some(GameOutcome::Win(color)) => pen.glyphs().side_mark(color),
+pub(super) fn outcome_mark(glyphs: &Glyphs, outcome: Option<GameOutcome>) -> &'static str {
+    match outcome {
+        Some(GameOutcome::Win(color)) => glyphs.side_mark(color),
         Some(GameOutcome::Draw) => "=",
         None => "",
     }

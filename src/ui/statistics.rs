@@ -1,15 +1,14 @@
 //! The moves that were played in the position on the board: a list beside it.
 
 use super::{
-    Canvas, CountedNoun, ListKind, MessageText, OpenList, PointerTarget, Rect, Scene, ScreenLayout, caption,
-    centered_rows, draw_window,
+    Canvas, Color, CountedNoun, ListKind, MessageText, OpenList, PointerTarget, Rect, RowPen, Scene,
+    ScreenLayout, ScreenStyle, caption, centered_rows, draw_window,
 };
-use crate::messages::screen::{ScreenLabel, files_read, opening_columns};
-use honfu_core::query::{Continuation, ResultTally};
+use crate::messages::screen::{ScreenLabel, StatisticsColumn, files_read};
+use honfu_core::query::{Continuation, Continuations, ResultTally};
 
-/// The least width of the list, and the width of a number.
+/// The least width of the list.
 const NARROWEST: u16 = 34;
-const NUMBER: u16 = 6;
 
 /// Beside the board if there is room, otherwise over it.
 pub(super) fn list_area(panes: Rect, layout: &ScreenLayout) -> Rect {
@@ -26,7 +25,7 @@ pub(super) fn list_area(panes: Rect, layout: &ScreenLayout) -> Rect {
 pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect, list: &OpenList) -> (u16, u16) {
     let found = scene.app.statistics.continuations();
     let inside = draw_window(canvas, area, &title(scene));
-    let columns = StatisticsColumns::new(inside.width);
+    let columns = StatisticsColumns::new(inside.width, found);
     columns.draw_heading(canvas, scene, inside);
     let rows = Rect { y: inside.y + 1, height: inside.height.saturating_sub(1), ..inside };
     let count = found.next.len();
@@ -65,21 +64,79 @@ fn empty_message(scene: &Scene, canvas: &Canvas) -> MessageText {
     (scene.label(label).to_owned(), theme.faint)
 }
 
-/// Where the numbers end, from left to right; those without room are left out.
-struct StatisticsColumns(Vec<u16>);
+/// Where the columns are; those without room are left out.
+struct StatisticsColumns {
+    /// Where the moves end.
+    moves: u16,
+    /// The columns from left to right: where each begins, and its width without the gap after it.
+    columns: Vec<(StatisticsColumn, u16, u16)>,
+}
+
+/// The columns in the order in which they get room, with their widths.
+const BY_IMPORTANCE: [(StatisticsColumn, u16); 9] = {
+    use StatisticsColumn::*;
+    [
+        (Games, 5),
+        (Results, 11),
+        (Score, 6),
+        (LastYear, 5),
+        (Players, 16),
+        (BlackWins, 5),
+        (WhiteWins, 5),
+        (Draws, 5),
+        (Share, 5),
+    ]
+};
+
+/// The least width of moves, and the greatest width of the bars of results.
+const MOVES: u16 = 12;
+const WIDEST_BAR: u16 = 31;
 
 impl StatisticsColumns {
-    fn new(width: u16) -> StatisticsColumns {
-        let count = (width.saturating_sub(14) / NUMBER).min(5);
-        let end = width.saturating_sub(1);
-        StatisticsColumns((0..count).map(|column| end - (count - 1 - column) * NUMBER).collect())
+    fn new(width: u16, found: &Continuations) -> StatisticsColumns {
+        let has_scores = found.next.iter().any(|next| next.score.is_some());
+        let mut room = width.saturating_sub(MOVES + 2);
+        let mut widths: Vec<(StatisticsColumn, u16)> = Vec::new();
+        for (column, cells) in BY_IMPORTANCE {
+            if column == StatisticsColumn::Score && !has_scores {
+                continue;
+            }
+            let Some(rest) = room.checked_sub(cells + 1) else { break };
+            room = rest;
+            widths.push((column, cells));
+        }
+        widths.sort_by_key(|(column, _)| *column as usize);
+        for (column, cells) in &mut widths {
+            let extra = match column {
+                StatisticsColumn::Results => (room / 2).min(WIDEST_BAR - *cells),
+                StatisticsColumn::Players => room,
+                _ => 0,
+            };
+            (*cells, room) = (*cells + extra, room - extra);
+        }
+        let mut start = 2 + MOVES + room;
+        let columns = widths.into_iter().map(|(column, cells)| {
+            let begin = start;
+            start += cells + 1;
+            (column, begin, cells)
+        });
+        StatisticsColumns { columns: columns.collect(), moves: 1 + MOVES + room }
     }
 
     fn draw_heading(&self, canvas: &mut Canvas, scene: &Scene, area: Rect) {
         let look = canvas.theme().faint;
         let mut pen = canvas.pen(area, 0);
-        for (end, name) in self.0.iter().zip(opening_columns(scene.lang)) {
-            pen.put_right(*end, name, look);
+        for &(column, start, cells) in &self.columns {
+            let name = column.get(scene.lang);
+            match column {
+                StatisticsColumn::Results => {
+                    let [black, white] =
+                        [Color::Black, Color::White].map(|side| pen.glyphs().side_mark(side));
+                    pen.to(start).put(black, look).put_right(start + cells - 1, white, look);
+                }
+                StatisticsColumn::Players => _ = pen.to(start).fit_until(start + cells, name, look),
+                _ => _ = pen.put_right(start + cells - 1, name, look),
+            }
         }
     }
 
@@ -92,15 +149,49 @@ impl StatisticsColumns {
         selected: bool,
     ) {
         let (mut pen, over) = canvas.list_row(area, selected);
-        let end = self.0.first().map_or(area.width, |end| end.saturating_sub(NUMBER - 1));
-        pen.fit_until(end, text, over);
-        let ResultTally { black, white, draw, .. } = next.tally;
-        let games = next.tally.games();
-        let share = |part: u32, of: u32| format!("{:.0}%", 100.0 * f64::from(part) / f64::from(of.max(1)));
-        let parts = [share(games, all.games()), share(black, games), share(white, games), share(draw, games)];
-        let numbers = [games.to_string()].into_iter().chain(parts);
-        for (end, number) in self.0.iter().zip(numbers) {
-            pen.put_right(*end, &number, over);
+        pen.fit_until(self.moves, text, over);
+        for &(column, start, cells) in &self.columns {
+            match column {
+                StatisticsColumn::Results => draw_bar(&mut pen, start, cells, next.tally, over),
+                StatisticsColumn::Players => {
+                    pen.to(start).fit_until(start + cells, &next.players.join(", "), over);
+                }
+                column => _ = pen.put_right(start + cells - 1, &number(column, next, all), over),
+            }
         }
+    }
+}
+
+/// The number of a column.
+fn number(column: StatisticsColumn, next: &Continuation, all: ResultTally) -> String {
+    let ResultTally { black, white, draw, .. } = next.tally;
+    let games = next.tally.games();
+    let share = |part: u32, of: u32| format!("{:.0}%", 100.0 * f64::from(part) / f64::from(of.max(1)));
+    match column {
+        StatisticsColumn::Games => games.to_string(),
+        StatisticsColumn::Share => share(games, all.games()),
+        StatisticsColumn::BlackWins => share(black, games),
+        StatisticsColumn::WhiteWins => share(white, games),
+        StatisticsColumn::Draws => share(draw, games),
+        StatisticsColumn::LastYear => next.last_year.map(|year| year.to_string()).unwrap_or_default(),
+        StatisticsColumn::Score => next.score.map(|score| format!("{score:+}")).unwrap_or_default(),
+        StatisticsColumn::Results | StatisticsColumn::Players => String::new(),
+    }
+}
+
+/// Draws the shares of games that Black won, that were drawn and that White won. Games without a result
+/// leave the rest empty.
+fn draw_bar(pen: &mut RowPen, start: u16, cells: u16, tally: ResultTally, over: ScreenStyle) {
+    let [black, draw, white] = pen.glyphs().shares;
+    let parts = [(tally.black, black), (tally.draw, draw), (tally.white, white)];
+    let (mut games, mut from) = (0_u64, 0);
+    pen.to(start);
+    for (part, sign) in parts {
+        games += u64::from(part);
+        let all = u64::from(tally.games().max(1));
+        // Rounded to the nearest cell.
+        let to = (2 * games * u64::from(cells) + all) / (2 * all);
+        pen.put(&sign.repeat((to - from) as usize), over);
+        from = to;
     }
 }

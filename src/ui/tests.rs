@@ -11,6 +11,7 @@ mod next_keys;
 mod notation;
 mod sizes;
 mod start;
+mod statistics;
 mod tiers;
 mod values;
 

@@ -2,6 +2,7 @@
 
 use honfu::app::{Input, ListItem, RequestId};
 use honfu_core::query::Continuations;
+use honfu_core::record::NodeId;
 
 use super::browse;
 use super::support::program::{Place, Program};
@@ -44,7 +45,7 @@ fn what_was_played_here_is_counted_and_played() {
         listed(&program),
         expected(&[("☗７六歩", [3, 0, 1, 1]), ("☗１六歩", [1, 0, 0, 0]), ("☗２六歩", [1, 1, 0, 0])])
     );
-    program.press("enter");
+    program.press("l");
     assert_eq!(program.session.place(), (1, 4), "the record has it");
     assert_eq!(listed(&program), expected(&[("☖３四歩", [1, 0, 1, 0]), ("☖８四歩", [1, 0, 0, 1])]));
     program.press("right l");
@@ -54,14 +55,16 @@ fn what_was_played_here_is_counted_and_played() {
         "both ways lead here"
     );
     assert!(!program.is_modified());
-    program.press("enter");
+    program.press("l");
     assert_eq!((program.session.place(), program.is_modified()), ((4, 4), true), "it is a variation now");
     program.press("u left left");
     assert_eq!((program.session.place().0, program.is_modified()), (1, false));
     program.press("end");
     assert_eq!(listed(&program), []);
-    program.press("enter");
-    assert!(!program.notice().is_empty());
+    for key in ["enter", "l"] {
+        program.press(key);
+        assert!(!program.notice().is_empty());
+    }
     program.press("esc");
     assert!(program.app().list.is_none());
 }
@@ -122,12 +125,83 @@ fn the_browser_has_the_key_too() {
 #[test]
 fn the_record_may_be_no_game_of_the_folder() {
     let place = games();
-    let mut program = place.start(&[]);
-    program.press(":").enter(format!("statistics {}", place.path("").display()));
-    program.press("down down enter");
+    place.put("x.kif", "手合割：平手\n手数----指手---------消費時間--\n".as_bytes());
+    let mut program = place.start(&["x.kif"]);
+    program.press("g s down down l");
     assert_eq!((program.session.place(), program.is_modified()), ((1, 1), true));
     assert_eq!(listed(&program), expected(&[("☖３四歩", [1, 1, 0, 0])]));
     program.press("backspace");
     assert_eq!(program.session.place(), (0, 1));
     assert_eq!(program.app().list.as_ref().unwrap().selected, 0);
+}
+
+/// The moves that are made on the board without being in the record, and how many of them are shown.
+fn walked(program: &Program) -> Option<(usize, usize)> {
+    program.app().preview().map(|preview| (preview.step(), preview.moves().len()))
+}
+
+#[test]
+fn a_new_record_stays_empty_while_positions_are_walked() {
+    let place = games();
+    let mut program = place.start(&[]);
+    program.press(":").enter(format!("statistics {}", place.path("").display()));
+    program.press("l l l");
+    assert_eq!(walked(&program), Some((3, 3)));
+    assert_eq!(listed(&program), expected(&[("☖４四歩", [1, 1, 0, 0]), ("☖８四歩", [1, 0, 1, 0])]));
+    program.press("h");
+    assert_eq!((walked(&program), listed(&program).len()), (Some((2, 3)), 1));
+    program.press("l");
+    assert_eq!(walked(&program), Some((3, 3)), "the same move again");
+    program.press("home down l");
+    assert_eq!(walked(&program), Some((1, 1)), "another one");
+    assert_eq!((program.session.place(), program.is_modified()), ((0, 0), false));
+    assert!(program.app().tab().record().tree.main_line().all(|node| node == NodeId::ROOT));
+    program.press("h h");
+    assert!(!program.notice().is_empty(), "there is nothing before the start");
+    program.press("l esc");
+    assert!(program.app().list.is_none());
+    assert_eq!(walked(&program), Some((1, 1)), "it stays on the board");
+    program.press("enter");
+    assert_eq!((program.session.place(), program.is_modified()), ((1, 1), true), "unless it is wanted");
+}
+
+#[test]
+fn a_game_is_opened_at_the_position() {
+    let place = games();
+    let mut program = place.start(&[]);
+    program.press(":").enter(format!("statistics {}", place.path("").display()));
+    program.press("l enter");
+    let texts = |program: &Program| -> Vec<String> {
+        program.app().items().into_iter().map(|item| program.app().item_text(item)).collect()
+    };
+    assert!(matches!(&texts(&program)[..], [only] if only.ends_with("a.csa")), "{:?}", texts(&program));
+    program.press("esc");
+    assert_eq!(listed(&program), expected(&[("☖３四歩", [1, 0, 1, 0]), ("☖８四歩", [1, 0, 0, 1])]));
+    program.press("down enter enter");
+    assert_eq!((program.app().name(), program.session.place()), ("c.csa".to_owned(), (1, 2)));
+    assert_eq!(walked(&program), None);
+    assert_eq!(listed(&program).len(), 2, "the list stays on the position");
+    // A record of a file with several, in place of a record without edits.
+    program.press("h down down enter enter");
+    let second = program.app().name();
+    program.press("esc");
+    assert_eq!((second.as_str(), program.app().tabs().len()), ("b.csa", 1));
+    program.press("g s down enter enter");
+    assert_eq!((program.app().name(), program.app().tab().index()), ("d.csa".to_owned(), 1));
+    assert_eq!(program.session.place().0, 0);
+}
+
+#[test]
+fn a_game_that_is_open_is_shown_and_edits_are_not_lost() {
+    let place = games();
+    let mut program = place.start(&["a.csa", "b.csa"]);
+    program.press("g s down down enter enter");
+    let app = program.app();
+    assert_eq!((app.name(), app.tabs().len(), app.active()), ("b.csa".to_owned(), 2, 1));
+    program.press("esc l D g s down enter enter");
+    assert!(program.question().contains("unsaved"), "{}", program.question());
+    program.press("esc");
+    assert_eq!((program.app().name(), program.is_modified()), ("b.csa".to_owned(), true));
+    program.press("esc esc g s down enter enter d");
+    assert_eq!((program.app().name(), program.app().tab().index()), ("d.csa".to_owned(), 1));
 }

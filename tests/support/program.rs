@@ -260,6 +260,10 @@ impl Program {
                 });
                 updates.into_iter().for_each(|update| self.update(Input::GamesCounted { request, update }));
             }
+            Effect::ListGames { request, position, mv } => {
+                let games = self.games.games(&position, mv);
+                return Some(Input::GamesListed { request, games });
+            }
             Effect::LookUpPosition { request, position } => {
                 let found = self.games.continuations(&position);
                 return Some(Input::PositionLookedUp { request, found });

@@ -15,21 +15,25 @@ use honfu_core::shogi::Color;
 commands! {
     Walking {
         NextMove: row("next-move", "next move", "次の手", |app, call| app.go_forward(call.times()))
-            .search("step forward", "進む").also_in(&[Statistics])
-            .elsewhere(&[runs(&[Line], |app, call| app.step_preview(true, call.times())),
+            .search("step forward", "進む")
+            .elsewhere(&[runs(&[Statistics], |app, call| app.walk_statistics(true, call.times())),
+                runs(&[Line], |app, call| app.step_preview(true, call.times())),
                 means(&[CommentEdit], "keep it and write that of the next move", "確定して次の手のコメントへ",
                     |app, _| app.edit_next_comment(true))]),
         PreviousMove: row("previous-move", "previous move", "前の手", |app, call| app.go_back(call.times()))
-            .search("step back", "戻る").also_in(&[Statistics, BoardCursor])
-            .elsewhere(&[runs(&[Line], |app, call| app.step_preview(false, call.times())),
+            .search("step back", "戻る").also_in(&[BoardCursor])
+            .elsewhere(&[runs(&[Statistics], |app, call| app.walk_statistics(false, call.times())),
+                runs(&[Line], |app, call| app.step_preview(false, call.times())),
                 means(&[CommentEdit], "keep it and write that of the move before", "確定して前の手のコメントへ",
                     |app, _| app.edit_next_comment(false))]),
         FirstMove: row("first-move", "start of the record", "開始局面", |app, _| app.first_move())
-            .search("beginning", "先頭 最初").also_in(&[Statistics])
-            .elsewhere(&[means(&[Line], "start of the line", "手順の最初へ", |app, _| app.step_preview(false, usize::MAX))]),
+            .search("beginning", "先頭 最初")
+            .elsewhere(&[runs(&[Statistics], |app, _| app.start_of_statistics()),
+                means(&[Line], "start of the line", "手順の最初へ", |app, _| app.step_preview(false, usize::MAX))]),
         LastMove: row("last-move", "end of this line, or to move N", "この手順の終わり、または N 手目",
-            |app, call| app.last_move(call.count)).search("final", "末尾 最終手").also_in(&[Statistics])
-            .elsewhere(&[means(&[Line], "end of the line, or to its move N", "手順の終わり、または N 手目",
+            |app, call| app.last_move(call.count)).search("final", "末尾 最終手")
+            .elsewhere(&[runs(&[Statistics], |app, call| app.end_of_statistics(call.count)),
+                means(&[Line], "end of the line, or to its move N", "手順の終わり、または N 手目",
                 |app, call| app.last_of_preview(call.count))]),
         PageForward: row("page-forward", "ten moves on", "10手進む", |app, call| app.page_forward(call.times()))
             .elsewhere(&[runs(&[Line], |app, call| app.step_preview(true, PAGE.saturating_mul(call.times())))]),
@@ -570,6 +574,8 @@ commands! {
             &[runs(&[Start], |app, _| app.open_start_file(8))]),
         FolderUp: inner("folder-up", "to the folder above", "上のフォルダーへ", &[runs(&[Browser], |app, _| app.folder_up())]),
         ShowAll: inner("show-all", "all files, or records only", "すべてのファイル・棋譜のみ", &[runs(&[Browser], |app, _| app.show_all())]),
+        PlayListed: inner("play-listed", "play the move, or go to it", "選んだ手を指す、またはその手へ進む",
+            &[runs(&[Statistics], |app, _| app.play_listed())]),
         Sort: inner("sort", "another order", "並べ替え", &[
             runs(&[Records], |app, _| app.sort_records()),
             runs(&[Browser], |app, _| app.sort_files()),

@@ -58,7 +58,7 @@ impl App {
 
     /// Closes the list that is open, or else the document in front.
     pub(crate) fn close(&mut self) -> CommandResult {
-        if self.leave_help() || self.list.take().is_some() {
+        if self.leave_help() || self.leave_games() || self.list.take().is_some() {
             return done();
         }
         self.leave(LeaveAction::Close)
@@ -77,6 +77,7 @@ impl App {
             LeaveAction::Close => Ok(self.close_tab().into()),
             LeaveAction::Quit => Ok(self.quit().into()),
             LeaveAction::Open(path) => self.request_file(DocumentSource::Path(path), None, true),
+            LeaveAction::OpenGame(location) => self.request_game(location),
             LeaveAction::Reread(encoding) => self.request_file(self.tab().source.clone(), encoding, true),
         }
     }

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use crate::app::event::{DocumentSource, Effect, FileHold, OpenedFile, RequestId, TabId};
-use crate::app::overlay::LeaveAction;
+use crate::app::overlay::{GamePlace, LeaveAction};
 use crate::app::{App, CommandResponse, CommandResult, ListKind, OpenList, Tab, done};
 use crate::messages::FileError;
 use crate::messages::notices::{Notice, UnknownName};
@@ -20,6 +20,8 @@ pub(crate) struct PendingOpening {
     discard: bool,
     /// Whether the user has set its format or encoding, which then overrides the journal.
     forced: bool,
+    /// The game to show in it.
+    pub(crate) game: Option<GamePlace>,
 }
 
 impl App {
@@ -56,8 +58,14 @@ impl App {
         let (request, tab) = (self.requests.next_id(), self.new_id());
         let instead = in_place.then_some(self.tab().id);
         let discard = in_place && self.tab().is_modified();
-        self.requests.opening =
-            Some(PendingOpening { request, source, instead, discard, forced: encoding.is_some() });
+        self.requests.opening = Some(PendingOpening {
+            request,
+            source,
+            instead,
+            discard,
+            forced: encoding.is_some(),
+            game: None,
+        });
         let instead = instead.unwrap_or(tab);
         let notice = Notice::Opening(path.display().to_string());
         // The journal that is found with the file should be complete.
@@ -105,7 +113,16 @@ impl App {
     }
 
     /// Shows a file that was read in the place it was requested for.
-    fn place(&mut self, pending: PendingOpening, opened: OpenedFile) -> CommandResult {
+    fn place(&mut self, mut pending: PendingOpening, opened: OpenedFile) -> CommandResult {
+        let game = pending.game.take();
+        let response = self.place_file(pending, opened)?;
+        if let Some(game) = game {
+            self.go_to_game(&game);
+        }
+        Ok(response)
+    }
+
+    fn place_file(&mut self, pending: PendingOpening, opened: OpenedFile) -> CommandResult {
         if let FileHold::Open(holder) = opened.hold {
             let at = self.tabs.iter().position(|tab| tab.id == holder);
             return at.map_or_else(done, |at| self.show_open(at));

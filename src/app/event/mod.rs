@@ -17,9 +17,9 @@ use crate::app::command::{Invocation, Setting};
 use crate::messages::notices::Notice;
 use crate::messages::{FileError, IoCause, UnreadableJournal};
 use honfu_core::format::{self, Encoding, Format, ParsedFile, ReadLimits, ReadOptions, UnreadableFile};
-use honfu_core::query::Continuations;
+use honfu_core::query::{Continuations, GameList};
 use honfu_core::record::NodeId;
-use honfu_core::shogi::{Color, PieceKind, Position, Square};
+use honfu_core::shogi::{Color, Move, PieceKind, Position, Square};
 
 pub(crate) use append::JournalLines;
 pub use append::{JournalAppend, JournalEnd};
@@ -56,6 +56,8 @@ pub enum Input {
     GamesCounted { request: RequestId, update: GameCountUpdate },
     /// The answer to [`Effect::LookUpPosition`].
     PositionLookedUp { request: RequestId, found: Continuations },
+    /// The answer to [`Effect::ListGames`].
+    GamesListed { request: RequestId, games: GameList },
     /// The answer to [`Effect::ReadPreview`].
     PreviewRead { request: RequestId, result: Result<Box<FilePreview>, FileError> },
     /// The answer to [`Effect::PreviewFolder`].
@@ -393,6 +395,9 @@ pub enum Effect {
     /// Look a position up in the games that were read so far, and answer with [`Input::PositionLookedUp`].
     /// Of several requests that wait only the last one is answered.
     LookUpPosition { request: RequestId, position: Box<Position> },
+    /// List the newest games that were read so far in which a move was made in a position, and answer with
+    /// [`Input::GamesListed`].
+    ListGames { request: RequestId, position: Box<Position>, mv: Move },
     /// Read what the browser shows of a file and answer with [`Input::PreviewRead`].
     ReadPreview { request: RequestId, path: PathBuf },
     /// List the beginning of a folder and answer with [`Input::FolderPreviewed`].

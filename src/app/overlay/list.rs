@@ -65,6 +65,8 @@ pub enum ListItem {
     Line(usize),
     /// A move that was played in the position on the board, by number.
     Continuation(usize),
+    /// A game with the move that was chosen, by number.
+    Game(usize),
     /// A new record or a file with unsaved work of an earlier run, by number.
     LeftRecord(usize),
     LeftFile(usize),
@@ -104,6 +106,7 @@ impl App {
             ListKind::Statistics => {
                 (0..self.statistics.continuations().next.len()).map(ListItem::Continuation).collect()
             }
+            ListKind::Games => (0..self.statistics.games().games().len()).map(ListItem::Game).collect(),
             ListKind::Bookmarks => tab.bookmarks().map(ListItem::Place).collect(),
             ListKind::Matches => tab.search.matches.iter().map(|place| ListItem::from(*place)).collect(),
             ListKind::Links => tab.linked_places().into_iter().map(ListItem::Place).collect(),
@@ -253,7 +256,8 @@ impl App {
             Some(ListItem::Answer(index)) => self.choose_answer(index),
             Some(ListItem::Heading(_) | ListItem::Typing(_) | ListItem::SignHeading | ListItem::Sign(_))
             | None => Err(Notice::NothingToDo),
-            Some(ListItem::Continuation(index)) => self.play_listed(index),
+            Some(ListItem::Continuation(index)) => self.show_games(index),
+            Some(ListItem::Game(index)) => self.open_game(index),
             Some(ListItem::LeftRecord(index)) => self.ask_about_left_record(index),
             Some(ListItem::LeftFile(index)) => self.open_left_file(index),
             Some(ListItem::Discarded(index)) => self.restore_discarded(index),

@@ -103,6 +103,7 @@ impl App {
             ListItem::Tab(at) => self.tab_text(at),
             ListItem::Export(field) => self.field_text(field),
             ListItem::Continuation(index) => self.continuation_text(index),
+            ListItem::Game(index) => self.game_text(index),
             ListItem::LeftRecord(_) | ListItem::LeftFile(_) | ListItem::Discarded(_) => {
                 self.recovery_text(item)
             }

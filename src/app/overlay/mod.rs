@@ -19,7 +19,7 @@ pub use list::ListItem;
 pub(crate) use list_text::ReportLine;
 pub(crate) use question::{ArrivedAnswer, ExportAnswer, PositionAnswer};
 pub use question::{FileDifference, Question, QuestionAnswer};
-pub use requests::{ExportRequest, LeaveAction, PastedRecordSet, SaveRequest};
+pub use requests::{ExportRequest, GamePlace, LeaveAction, PastedRecordSet, SaveRequest};
 
 use crate::app::command::{ArgumentValues, Command, CommandRow, KeyContext};
 use crate::app::text_edit::LineEdit;
@@ -89,6 +89,8 @@ labels! {
         Summary => ("How it went", "成績"),
         /// The moves played in the position on the board.
         Statistics => ("Played here", "この局面の指し手"),
+        /// The games in which a move was made in that position.
+        Games => ("Games with this move", "この手を指した棋譜"),
     }
 }
 

@@ -7,6 +7,16 @@ use crate::messages::notices::PastedRecords;
 use honfu_core::format::{Diagnostic, Encoding, Loss, WriteTarget};
 use honfu_core::record::Record;
 
+/// A position of a game in a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GamePlace {
+    pub(crate) path: PathBuf,
+    /// Which record of the file, from 0.
+    pub(crate) record: usize,
+    /// The key of the position.
+    pub(crate) position: u64,
+}
+
 /// What is to happen to a document after the question about its unsaved edits.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LeaveAction {
@@ -14,6 +24,8 @@ pub enum LeaveAction {
     Quit,
     /// Opening that file in its place.
     Open(PathBuf),
+    /// Opening that game in its place.
+    OpenGame(GamePlace),
     /// Reading its file again, in that encoding or the detected one.
     Reread(Option<Encoding>),
 }

@@ -5,6 +5,7 @@ mod course;
 mod exercise;
 mod game_analysis;
 mod live_analysis;
+mod move_games;
 mod statistics;
 
 pub(crate) use autoplay::Autoplay;

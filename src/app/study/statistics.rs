@@ -5,9 +5,10 @@
 
 use std::path::{Path, PathBuf};
 
+use super::move_games::MoveGames;
 use crate::app::event::GameCountUpdate;
 use crate::app::overlay::ListKind;
-use crate::app::{App, CommandResult, DocumentSource, Effect, RequestId, done};
+use crate::app::{App, CommandResult, DocumentSource, Effect, ListItem, RequestId, done};
 use crate::messages::FileError;
 use crate::messages::notices::{NavigationNotice, Notice};
 use honfu_core::query::{Continuation, Continuations};
@@ -30,6 +31,8 @@ pub struct MoveStatistics {
     /// What is shown, and the answer.
     shown: Option<PositionLookup>,
     continuations: Continuations,
+    /// The games of a listed move.
+    pub(super) games: MoveGames,
 }
 
 /// A request for what was played in a position.
@@ -56,6 +59,11 @@ impl MoveStatistics {
     /// How many files were read, and how many there are as soon as that is known.
     pub fn progress(&self) -> (usize, Option<usize>) {
         (self.read, self.files)
+    }
+
+    /// The games of the move that was chosen last.
+    pub fn games(&self) -> &MoveGames {
+        &self.games
     }
 
     pub fn failure(&self) -> Option<&FileError> {
@@ -117,8 +125,9 @@ impl App {
         if !self.lists(ListKind::Statistics) {
             return None;
         }
-        let tab = self.tab();
-        let (position, last_to) = (tab.replay().position(), tab.next_last_to());
+        let position = self.board_position();
+        let walked = self.preview().and_then(|preview| preview.last_move());
+        let last_to = walked.map(Move::to).or_else(|| self.tab().next_last_to());
         let read = self.statistics.read;
         let is_known = |lookup: &PositionLookup| lookup.position.key() == position.key();
         // An answer for the same position is waited for, as more games could come all the time.
@@ -153,7 +162,7 @@ impl App {
     }
 
     /// The listed move of that number, in the position on the board.
-    fn listed_move(&self, index: usize) -> Result<Move, Notice> {
+    pub(super) fn listed_move(&self, index: usize) -> Result<Move, Notice> {
         if self.statistics.is_looking() {
             return Err(NavigationNotice::StillLooking.into());
         }
@@ -161,9 +170,22 @@ impl App {
         Ok(next.mv)
     }
 
-    /// Plays a listed move, or goes to it if the record has it.
-    pub(crate) fn play_listed(&mut self, index: usize) -> CommandResult {
+    /// The position on the board: at the cursor, or in a variation that is not in the record.
+    pub(super) fn board_position(&self) -> &Position {
+        let preview = self.preview().map(|preview| preview.position());
+        preview.unwrap_or_else(|| self.tab().replay().position())
+    }
+
+    /// Plays the selected move, or goes to it if the record has it. Over a new record moves are only shown
+    /// on the board, as in a book: the record stays empty.
+    pub(crate) fn play_listed(&mut self) -> CommandResult {
+        let Some(ListItem::Continuation(index)) = self.selected_item() else {
+            return Err(Notice::NothingToDo);
+        };
         let mv = self.listed_move(index)?;
+        if self.preview().is_some() || self.tab().is_unused() {
+            return self.extend_preview(mv);
+        }
         let illegal = self.tab().replay().position().check(mv).is_err();
         self.play(Step::Move(mv), illegal, None)?;
         done()

@@ -5,7 +5,7 @@ use crate::app::document::VariationRoot;
 use crate::app::event::TabId;
 use crate::app::{App, AppMode, CommandResult, done, edge, notify};
 use crate::messages::notices::{NavigationNotice, Notice};
-use honfu_core::annotation::PrincipalVariation;
+use honfu_core::annotation::{PrincipalVariation, VariationBase};
 use honfu_core::record::{Headers, NodeId, NodeLocation, Record, RecordBuilder, StartPosition, Step, Tree};
 use honfu_core::shogi::{Move, Position, Square};
 
@@ -107,6 +107,50 @@ impl App {
         preview.go(1);
         self.mode = AppMode::Preview(Box::new(preview));
         done()
+    }
+
+    /// Makes a move on the board without entering it, after the moves that were made so.
+    pub(crate) fn extend_preview(&mut self, mv: Move) -> CommandResult {
+        let tab = self.tab();
+        let mut preview = match &self.mode {
+            AppMode::Preview(preview) => preview.clone(),
+            _ => {
+                let root = tab.variation_root(VariationBase::Here);
+                let position = root.position.clone();
+                let (tab, place) = (tab.id, tab.place());
+                let (index, count, moves, step) = (0, 0, Vec::new(), 0);
+                Box::new(VariationPreview { tab, place, index, count, root, moves, step, position })
+            }
+        };
+        if preview.position.check(mv).is_err() {
+            return Err(Notice::NothingToDo);
+        }
+        if preview.moves.get(preview.step) != Some(&mv) {
+            preview.moves.truncate(preview.step);
+            preview.moves.push(mv);
+        }
+        preview.go(preview.step + 1);
+        self.mode = AppMode::Preview(preview);
+        done()
+    }
+
+    /// Goes through the moves that were made on the board, and else through the record.
+    pub(crate) fn walk_statistics(&mut self, forward: bool, steps: usize) -> CommandResult {
+        match &self.mode {
+            AppMode::Preview(_) => self.step_preview(forward, steps),
+            _ if forward => self.go_forward(steps),
+            _ => self.go_back(steps),
+        }
+    }
+
+    /// Goes to the start, of the moves on the board or of the record.
+    pub(crate) fn start_of_statistics(&mut self) -> CommandResult {
+        if self.preview().is_some() { self.step_preview(false, usize::MAX) } else { self.first_move() }
+    }
+
+    /// Goes to the end, or to the move of that number.
+    pub(crate) fn end_of_statistics(&mut self, number: Option<u32>) -> CommandResult {
+        if self.preview().is_some() { self.last_of_preview(number) } else { self.last_move(number) }
     }
 
     /// Closes the variation when its comment is left.

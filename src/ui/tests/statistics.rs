@@ -1,0 +1,95 @@
+//! What was played in a position, and the games with a move, on screens of all sizes.
+
+use std::fmt::Write as _;
+
+use insta::assert_snapshot;
+
+use super::*;
+use honfu_core::format;
+use honfu_core::query::{Continuations, GameList, PositionIndex};
+
+/// The players, the year, the moves and the end of each game.
+const GAMES: [(&str, &str, u16, &str, &str); 7] = [
+    ("Ohashi Soei", "Ito Sokan", 1812, "+7776FU -3334FU", "%TORYO"),
+    ("Ohashi Soei", "Ito Sokan", 1813, "+7776FU -3334FU +2726FU", "%TORYO"),
+    ("Ohashi Soei", "天野宗歩", 1848, "+7776FU -8384FU", "%SENNICHITE"),
+    ("天野宗歩", "Ito Sokan", 1850, "+7776FU -8384FU", "%CHUDAN"),
+    ("天野宗歩", "Ohashi Soei", 1852, "+2726FU -3334FU", "%TORYO"),
+    ("Ito Sokan", "天野宗歩", 1853, "+2726FU -3334FU +7776FU", "%TORYO"),
+    ("", "", 0, "+5756FU", ""),
+];
+
+fn index(with_scores: bool) -> PositionIndex {
+    let mut text = String::new();
+    for (number, (black, white, year, moves, end)) in GAMES.into_iter().enumerate() {
+        write!(text, "V2.2\nN+{black}\nN-{white}\n$EVENT:Castle game\n$START_TIME:{year:04}/11/17\nPI\n+\n")
+            .unwrap();
+        for mv in moves.split(' ') {
+            let score = if with_scores { format!("'** {}\n", 10 * number + 5) } else { String::new() };
+            write!(text, "{mv}\n{score}").unwrap();
+        }
+        write!(text, "{end}\n/\n").unwrap();
+    }
+    let read = format::read(text.as_bytes(), &ReadOptions::default()).unwrap();
+    PositionIndex::new([("/games/castle.csa", &*read.collection.records)])
+}
+
+/// Presses keys over a new record; the games above answer.
+fn looked_up(lang: Lang, index: &PositionIndex, keys: &str) -> App {
+    pressed(Preferences { lang, ..Preferences::default() }, index, keys)
+}
+
+fn pressed(preferences: Preferences, index: &PositionIndex, keys: &str) -> App {
+    let mut app = App::new(Vec::new(), preferences);
+    press_and(&mut app, keys, |app, effects| carry_out(app, effects, index));
+    app
+}
+
+fn carry_out(app: &mut App, effects: Vec<Effect>, index: &PositionIndex) {
+    for effect in effects {
+        let input = match effect {
+            Effect::LookUpPosition { request, position } => {
+                let found = Continuations::new(position.side(), &[index.played(&position)]);
+                Input::PositionLookedUp { request, found }
+            }
+            Effect::ListGames { request, position, mv } => {
+                let games = GameList::new(mv, &[index.played(&position)], 2);
+                Input::GamesListed { request, games }
+            }
+            _ => continue,
+        };
+        let effects = app.update(input);
+        carry_out(app, effects, index);
+    }
+}
+
+#[test]
+fn moves_have_bars_years_evaluations_and_players() {
+    let (plain, scored) = (index(false), index(true));
+    let start = |lang, index| looked_up(lang, index, "g s j");
+    assert_snapshot!("statistics_80x24", show(&start(Lang::En, &scored), PLAIN, (80, 24)));
+    assert_snapshot!("statistics_ja_80x24", show(&start(Lang::Ja, &plain), PLAIN, (80, 24)));
+    assert_snapshot!("statistics_120x40", show(&start(Lang::En, &scored), PLAIN, (120, 40)));
+    assert_snapshot!("statistics_ja_200x60", show(&start(Lang::Ja, &scored), PLAIN, (200, 60)));
+    assert_snapshot!("statistics_200x60", show(&start(Lang::En, &plain), PLAIN, (200, 60)));
+    assert_snapshot!("statistics_34x20", show(&start(Lang::En, &scored), PLAIN, (34, 20)));
+    let latin = pressed(Preferences::default().in_ascii(), &plain, "g s j");
+    let ascii = DisplayOptions { ascii: true, ..PLAIN };
+    assert_snapshot!("statistics_ascii_80x24", show(&latin, ascii, (80, 24)));
+}
+
+#[test]
+fn a_position_is_walked_to_over_a_new_record() {
+    let walked = looked_up(Lang::En, &index(true), "g s l");
+    assert_snapshot!("statistics_walked_80x24", show(&walked, PLAIN, (80, 24)));
+    assert!(!walked.tab().is_modified());
+}
+
+#[test]
+fn the_games_of_a_move_are_listed() {
+    let games = |lang| looked_up(lang, &index(false), "g s enter j");
+    assert_snapshot!("games_80x24", show(&games(Lang::En), PLAIN, (80, 24)));
+    assert_snapshot!("games_ja_120x40", show(&games(Lang::Ja), PLAIN, (120, 40)));
+    assert_snapshot!("games_200x60", show(&games(Lang::En), PLAIN, (200, 60)));
+    assert_snapshot!("games_34x20", show(&games(Lang::En), PLAIN, (34, 20)));
+}
