@@ -49,7 +49,7 @@ use honfu_core::format::ReadLimits;
 use honfu_core::notation::{Notation, NotationStyle, Numbering, is_ascii};
 use navigation::ShownReview;
 use overlay::{CoveredByHelp, LeaveAction, ReportLine};
-use study::{Autoplay, MoveStatistics, ProblemCourse};
+use study::{Autoplay, BookView, MoveStatistics, ProblemCourse};
 use view::{ActiveSettings, ShownGraph};
 
 /// A pane that can have the focus.
@@ -252,6 +252,7 @@ pub struct App {
     start_screen: StartScreen,
     record_list: RecordList,
     pub statistics: MoveStatistics,
+    pub book: BookView,
     /// The folder the program was started in, and that of the user.
     pub start_folders: StartFolders,
     /// The record that moves are entered into, or whose start is being set up.
@@ -362,6 +363,7 @@ impl App {
             start_screen: StartScreen::default(),
             record_list: RecordList::new(),
             statistics: MoveStatistics::default(),
+            book: BookView::default(),
             start_folders: StartFolders::default(),
             entering_in: (TabId(0), 0),
             notice: None,
@@ -482,6 +484,8 @@ impl App {
             Input::GamesCounted { request, update } => self.games_counted(request, update),
             Input::PositionLookedUp { request, found } => self.position_looked_up(request, found),
             Input::GamesListed { request, games } => self.games_listed(request, games),
+            Input::BookOpened { request, result } => self.book_opened(request, result),
+            Input::BookSearched { request, result } => self.book_searched(request, result),
             Input::FileRead { request, result } => self.file_read(request, result),
             Input::EditedExternally { request, result } => self.edited_externally(request, result),
             Input::SettingsSaved(notice) => notify(notice),
@@ -506,7 +510,7 @@ impl App {
         let (scores, preview) = (self.take_unwritten_scores(), self.preview_selected());
         let (search, look_up) = (self.follow_with_analysis(), self.look_up_statistics());
         let effects = self.write_due_journals().into_iter().chain(effects).chain(scores);
-        effects.chain(below).chain(preview).chain(search).chain(look_up).collect()
+        effects.chain(below).chain(preview).chain(search).chain(look_up).chain(self.look_up_book()).collect()
     }
 
     /// Handles an input of the user.

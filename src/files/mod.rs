@@ -6,6 +6,7 @@
 
 mod analysis_log;
 mod archive;
+mod book_file;
 mod checked_write;
 mod compression;
 mod disk;
@@ -26,6 +27,7 @@ mod watch;
 use crate::config::BackupPolicy;
 use crate::messages::{FileError, WriteStage};
 pub use analysis_log::{AnalysisLog, analysis_folder};
+pub use book_file::BookFile;
 pub use checked_write::{WriteError, write_checked};
 pub use disk::{Disk, DiskStep};
 pub use folders::{

@@ -63,6 +63,12 @@ messages! {
             "「{file}」を読めません：デバイスまたはパイプで、上限 file_mib を超えても出力が終わりません"),
         Archive { file: String, why: ArchiveFault } => (
             "cannot read `{file}`: {why}", "「{file}」を読めません：{why}", why = why.text(lang)),
+        NotABook { file: String } => (
+            "`{file}` is not a book of openings in the format of YaneuraOu",
+            "「{file}」はやねうら王形式の定跡ファイルではありません"),
+        UnsortedBook { file: String, mib: u64 } => (
+            "`{file}` cannot be searched: its positions are not in order, and it is larger than {mib} MiB",
+            "「{file}」は検索できません：局面が順に並んでおらず、{mib} MiB を超えています"),
         /// Reading the file failed because of a bug.
         Internal { file: String } => (
             "cannot read `{file}`: internal error, please report it",

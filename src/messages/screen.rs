@@ -63,6 +63,8 @@ labels! {
         Recent => ("Recent files", "最近のファイル"),
         NothingRecent => ("no file was opened yet", "まだ開いたファイルはありません"),
         NotPlayed => ("no other game continues from here", "この局面から先の棋譜はありません"),
+        Book => ("Book", "定跡"),
+        NotInBook => ("not in the book", "この局面は定跡にありません"),
         /// While a folder is looked through.
         Listing => ("listing…", "一覧を作成中…"),
         Filter => ("filter", "絞り込み"),
@@ -294,6 +296,14 @@ pub fn same_as_line(line: usize, lang: Lang) -> String {
     match lang {
         Lang::En => format!("= line {line}"),
         Lang::Ja => format!("＝{line}行目"),
+    }
+}
+
+/// The headings of the columns of a book on the screen: evaluation, depth, count. None is wider than six cells.
+pub const fn book_columns(lang: Lang) -> [&'static str; 3] {
+    match lang {
+        Lang::En => ["eval", "depth", "count"],
+        Lang::Ja => ["評価値", "深さ", "回数"],
     }
 }
 

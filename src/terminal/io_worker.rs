@@ -264,6 +264,8 @@ impl IoThread {
             | Effect::CountGames { .. }
             | Effect::LookUpPosition { .. }
             | Effect::ListGames { .. }
+            | Effect::OpenBook { .. }
+            | Effect::SearchBook { .. }
             | Effect::UnfollowFile { .. }
             | Effect::EditExternally { .. }
             | Effect::StartEngine { .. }

@@ -18,6 +18,7 @@ use ratatui::{Terminal, TerminalOptions, Viewport};
 
 use super::analysis_engine::AnalysisEngine;
 use super::backend::{CompactBackend, FrameOutput};
+use super::book_worker::BookWorker;
 use super::clipboard::Clipboard;
 use super::events::{LoopEvent, TerminalInput, pointer_input};
 use super::followers::Followers;
@@ -134,6 +135,7 @@ struct MainLoop<'a> {
     followers: Followers,
     engine: AnalysisEngine,
     statistics: StatisticsWorker,
+    book: BookWorker,
     /// When the journals have to be written, if edits are waiting.
     journals_due: Option<Instant>,
     /// What can be clicked in the last frame.
@@ -182,6 +184,7 @@ impl<'a> MainLoop<'a> {
             followers: Followers::new(settings.limits, send.clone()),
             engine: AnalysisEngine::new(send.clone()),
             statistics: StatisticsWorker::new(settings.limits, send.clone()),
+            book: BookWorker::new(send.clone()),
             journals_due: None,
             next_move_at: None,
             access: Arc::new(TerminalAccess::default()),
@@ -415,6 +418,7 @@ impl<'a> MainLoop<'a> {
     fn start(&mut self, effect: Effect) {
         let Some(effect) = self.engine.carry_out(effect, &self.settings) else { return };
         let Some(effect) = self.statistics.carry_out(effect) else { return };
+        let Some(effect) = self.book.carry_out(effect) else { return };
         match effect {
             Effect::FollowFile { tab, path, assumed } => self.followers.start(tab, path, assumed),
             Effect::UnfollowFile { tab } => self.followers.stop(tab),

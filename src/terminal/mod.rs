@@ -8,6 +8,7 @@
 mod access;
 mod analysis_engine;
 mod backend;
+mod book_worker;
 mod clipboard;
 mod editor;
 mod events;

@@ -5,6 +5,7 @@
 mod analysis;
 mod annotation;
 mod board;
+mod book;
 mod bottom_line;
 mod canvas;
 mod comment;
@@ -213,7 +214,11 @@ fn draw_overlays(canvas: &mut Canvas, scene: &Scene, layout: &ScreenLayout) -> O
     let line = layout.hints.unwrap_or(layout.status);
     let mut cursor = match &scene.app.list {
         Some(list) if list.kind == ListKind::Statistics => {
-            Some(statistics::draw(canvas, scene, statistics::list_area(panes, layout), list))
+            let (area, book) = book::divide(scene, statistics::list_area(panes, layout));
+            if let Some(book) = book {
+                book::draw(canvas, scene, book);
+            }
+            Some(statistics::draw(canvas, scene, area, list))
         }
         Some(list) if list.kind == ListKind::Games => {
             Some(move_games::draw(canvas, scene, statistics::list_area(panes, layout), list))

@@ -1,6 +1,7 @@
 //! Whole screens, as text.
 
 mod board;
+mod book;
 mod browser;
 mod comment;
 mod export;

@@ -6,6 +6,7 @@ mod annotate;
 mod annotation;
 mod archive;
 mod ascii_terminals;
+mod book;
 #[cfg(debug_assertions)]
 mod broken;
 mod browser;

@@ -9,7 +9,9 @@ use honfu::app::{
     App, DocumentSource, Effect, FileContent, Input, OpenedFile, Preferences, RequestId, Tab, TabId,
 };
 use honfu::config::BackupPolicy;
-use honfu::files::{self, Disk, ExploreOptions, FileRegistry, GamesRead, PlayedGames, read_content};
+use honfu::files::{
+    self, BookFile, Disk, ExploreOptions, FileRegistry, GamesRead, PlayedGames, read_content,
+};
 use honfu::keymap::KeyInterpreter;
 use honfu::messages::{FileError, IoCause};
 use honfu_core::format::{self, Encoding, ReadLimits, ReadOptions};
@@ -110,6 +112,7 @@ impl Place {
             session,
             registry,
             games: PlayedGames::default(),
+            book: None,
             folder: self.folder.path().to_owned(),
             limits: self.limits,
             quit: false,
@@ -155,6 +158,7 @@ pub struct Program {
     pub session: Session,
     registry: FileRegistry,
     games: PlayedGames,
+    book: Option<BookFile>,
     folder: PathBuf,
     limits: ReadLimits,
     pub quit: bool,
@@ -263,6 +267,15 @@ impl Program {
             Effect::ListGames { request, position, mv } => {
                 let games = self.games.games(&position, mv);
                 return Some(Input::GamesListed { request, games });
+            }
+            Effect::OpenBook { path: None, .. } => self.book = None,
+            Effect::OpenBook { request, path: Some(path) } => {
+                let result = BookFile::open(&path).map(|opened| self.book.insert(opened).is_sorted());
+                return Some(Input::BookOpened { request, result });
+            }
+            Effect::SearchBook { request, position } => {
+                let result = self.book.as_mut()?.find(&position);
+                return Some(Input::BookSearched { request, result });
             }
             Effect::LookUpPosition { request, position } => {
                 let found = self.games.continuations(&position);

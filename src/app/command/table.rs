@@ -103,6 +103,9 @@ commands! {
             |app, call| app.show_statistics(call.argument())).takes("folder", "フォルダー", ArgumentValues::Any)
             .search("opening joseki database winrate", "定跡 統計 データベース 勝率")
             .elsewhere(&[runs(&[Browser], |app, call| app.leave_browser_for_statistics(call.argument()))]),
+        Book: row("book", "open a book of openings beside what was played here", "定跡ファイルを局面の集計に並べて開く",
+            |app, call| app.open_book(call.argument())).takes("file", "ファイル名", ArgumentValues::Any)
+            .search("joseki yaneuraou database", "やねうら王 データベース"),
         FollowLink: row("follow-link", "follow a link of the comment", "コメントのリンク先へ",
             |app, call| app.follow_link(call.count)).search("url jump", "ジャンプ"),
         Search: row("search", "search moves, comments and headers", "指し手・コメント・棋譜情報を検索",

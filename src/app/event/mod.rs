@@ -17,7 +17,7 @@ use crate::app::command::{Invocation, Setting};
 use crate::messages::notices::Notice;
 use crate::messages::{FileError, IoCause, UnreadableJournal};
 use honfu_core::format::{self, Encoding, Format, ParsedFile, ReadLimits, ReadOptions, UnreadableFile};
-use honfu_core::query::{Continuations, GameList};
+use honfu_core::query::{BookMove, Continuations, GameList};
 use honfu_core::record::NodeId;
 use honfu_core::shogi::{Color, Move, PieceKind, Position, Square};
 
@@ -58,6 +58,10 @@ pub enum Input {
     PositionLookedUp { request: RequestId, found: Continuations },
     /// The answer to [`Effect::ListGames`].
     GamesListed { request: RequestId, games: GameList },
+    /// The answer to [`Effect::OpenBook`]: whether the book is sorted.
+    BookOpened { request: RequestId, result: Result<bool, FileError> },
+    /// The answer to [`Effect::SearchBook`].
+    BookSearched { request: RequestId, result: Result<Vec<BookMove>, FileError> },
     /// The answer to [`Effect::ReadPreview`].
     PreviewRead { request: RequestId, result: Result<Box<FilePreview>, FileError> },
     /// The answer to [`Effect::PreviewFolder`].
@@ -398,6 +402,12 @@ pub enum Effect {
     /// List the newest games that were read so far in which a move was made in a position, and answer with
     /// [`Input::GamesListed`].
     ListGames { request: RequestId, position: Box<Position>, mv: Move },
+    /// Open a book of openings in place of the one before, which stays open if that fails, and answer with
+    /// [`Input::BookOpened`]; without a path close it, without an answer.
+    OpenBook { request: RequestId, path: Option<PathBuf> },
+    /// Find a position in the book that is open, and answer with [`Input::BookSearched`]. Of several requests
+    /// that wait only the last one is answered.
+    SearchBook { request: RequestId, position: Box<Position> },
     /// Read what the browser shows of a file and answer with [`Input::PreviewRead`].
     ReadPreview { request: RequestId, path: PathBuf },
     /// List the beginning of a folder and answer with [`Input::FolderPreviewed`].

@@ -1,6 +1,7 @@
 //! Going through a record: exercises, automatic playing, and statistics of what was played.
 
 mod autoplay;
+mod book;
 mod course;
 mod exercise;
 mod game_analysis;
@@ -10,6 +11,7 @@ mod statistics;
 
 pub(crate) use autoplay::Autoplay;
 pub use autoplay::AutoplayPace;
+pub use book::BookView;
 pub(crate) use course::ProblemCourse;
 pub use live_analysis::LiveAnalysis;
 pub use statistics::MoveStatistics;

@@ -125,9 +125,7 @@ impl App {
         if !self.lists(ListKind::Statistics) {
             return None;
         }
-        let position = self.board_position();
-        let walked = self.preview().and_then(|preview| preview.last_move());
-        let last_to = walked.map(Move::to).or_else(|| self.tab().next_last_to());
+        let (position, last_to) = (self.board_position(), self.board_last_to());
         let read = self.statistics.read;
         let is_known = |lookup: &PositionLookup| lookup.position.key() == position.key();
         // An answer for the same position is waited for, as more games could come all the time.
@@ -174,6 +172,12 @@ impl App {
     pub(super) fn board_position(&self) -> &Position {
         let preview = self.preview().map(|preview| preview.position());
         preview.unwrap_or_else(|| self.tab().replay().position())
+    }
+
+    /// Where the move before that position ended.
+    pub(super) fn board_last_to(&self) -> Option<Square> {
+        let walked = self.preview().and_then(|preview| preview.last_move());
+        walked.map(Move::to).or_else(|| self.tab().next_last_to())
     }
 
     /// Plays the selected move, or goes to it if the record has it. Over a new record moves are only shown

@@ -31,6 +31,17 @@ notices! {
         NoSuchMove(ply: u32) => error ("this line has no move {ply}", "この手順に{ply}手目はありません"),
         /// The moves of the position are not known yet.
         StillLooking => error ("still looking this position up", "この局面を検索中です"),
+        NoBook => error ("no book is open", "開いている定跡ファイルはありません"),
+        BookClosed => info ("the book is closed", "定跡ファイルを閉じました"),
+        BookOpened { file: String, is_sorted: bool } => info {
+            match is_sorted {
+                true => text!(lang, "`{file}` is open beside what was played here", "「{file}」を集計に並べて開きました"),
+                false => text!(
+                    lang,
+                    "`{file}` is open; its positions are not in order, so all of it is read for each search",
+                    "「{file}」を開きました。局面が順に並んでいないため、検索のたびに全体を読みます"),
+            }
+        },
         /// The position occurs at no other place.
         NowhereElse => error ("this position occurs only here", "同じ局面は他にありません"),
 

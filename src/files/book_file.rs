@@ -1,0 +1,48 @@
+//! Books of openings on disk.
+
+use std::fs::File;
+use std::path::{Path, PathBuf};
+
+use crate::messages::FileError;
+use honfu_core::query::{BookError, BookMove, OpeningBook};
+use honfu_core::shogi::Position;
+
+/// A book that is open.
+#[derive(Debug)]
+pub struct BookFile {
+    path: PathBuf,
+    book: OpeningBook<File>,
+}
+
+impl BookFile {
+    /// # Errors
+    /// If it cannot be read, is no book, or is large and not sorted.
+    pub fn open(path: &Path) -> Result<BookFile, FileError> {
+        let failed = |error: BookError| book_error(path, error);
+        // A pipe would be waited for.
+        if !std::fs::metadata(path).map_err(|error| failed(error.into()))?.is_file() {
+            return Err(failed(BookError::NotABook));
+        }
+        let file = File::open(path).map_err(|error| failed(error.into()))?;
+        Ok(BookFile { path: path.to_owned(), book: OpeningBook::open(file).map_err(failed)? })
+    }
+
+    pub fn is_sorted(&self) -> bool {
+        self.book.is_sorted()
+    }
+
+    /// # Errors
+    /// If it cannot be read any more, or turns out to be large and not sorted.
+    pub fn find(&mut self, position: &Position) -> Result<Vec<BookMove>, FileError> {
+        self.book.find(position).map_err(|error| book_error(&self.path, error))
+    }
+}
+
+fn book_error(path: &Path, error: BookError) -> FileError {
+    let file = path.display().to_string();
+    match error {
+        BookError::Io(error) => FileError::CannotRead { file, cause: error.into() },
+        BookError::NotABook => FileError::NotABook { file },
+        BookError::Unsorted { limit } => FileError::UnsortedBook { file, mib: limit >> 20 },
+    }
+}
