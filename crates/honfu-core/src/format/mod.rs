@@ -101,7 +101,7 @@ pub use unreadable_file::UnreadableFile;
 /// assert_eq!(format::read(b"", &options)?.traits.format, Format::Csa);
 /// # Ok::<(), format::UnreadableFile>(())
 /// ```
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ReadOptions<'a> {
     /// The format; `None` if the content decides.
     pub format: Option<Format>,

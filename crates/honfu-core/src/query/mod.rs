@@ -38,7 +38,7 @@ pub use folding::{folded, push_folded};
 pub use game_table::{GameEntry, GameTable};
 pub use move_query::MoveQuery;
 pub use opening_tree::{NextMove, OpeningLine, OpeningTree, ResultTally};
-pub use position_index::PositionIndex;
+pub use position_index::{PositionIndex, score_after};
 pub use position_pattern::{MaterialPattern, PositionPattern};
 pub use position_set::PositionSet;
 pub use position_tree::{PositionTree, TreeMove, TreePosition};

@@ -110,7 +110,7 @@ fn add_moves(played: &mut Vec<(IndexedMove, Option<i16>)>, game: u32, record: &R
 
 /// The first evaluation in the comment of a move, in hundredths of a pawn, positive for Black. A mate is no
 /// number that can be averaged.
-fn score_after(record: &Record, node: NodeId, mover: Color) -> Option<i16> {
+pub fn score_after(record: &Record, node: NodeId, mover: Color) -> Option<i16> {
     let score = first_evaluation(record.tree.node(node).comment.as_deref()?)?.score?;
     match score.for_black(mover).value {
         ScoreValue::Centipawns(value) => {

@@ -32,6 +32,11 @@ impl PositionSet {
         }
     }
 
+    /// The keys of the positions, in no order; `None` if there are patterns, which have none.
+    pub fn keys(&self) -> Option<impl Iterator<Item = u64>> {
+        self.patterns.is_empty().then(|| self.whole.keys().copied())
+    }
+
     /// Whether one of them fits a position.
     pub fn fits(&self, position: &Position) -> bool {
         let is_whole = || self.whole.get(&position.key()).is_some_and(|whole| whole.contains(position));

@@ -27,6 +27,10 @@ pub enum ColumnType {
     Text,
     /// Whole numbers.
     Number,
+    /// Whole numbers that are not negative, up to 2^64 - 1.
+    Unsigned,
+    /// Bytes.
+    Bytes,
     /// The headers of a record: an object in JSON.
     Headers,
 }
@@ -51,20 +55,27 @@ pub enum RowValue<'a> {
     Text(&'a str),
     /// In a column of [`ColumnType::Number`].
     Number(i64),
+    /// In a column of [`ColumnType::Unsigned`].
+    Unsigned(u64),
+    /// In a column of [`ColumnType::Bytes`].
+    Bytes(&'a [u8]),
     /// In a column of [`ColumnType::Headers`].
     Headers(&'a Headers),
 }
 
 impl<'a> RowValue<'a> {
-    fn text(text: Option<&'a str>) -> RowValue<'a> {
+    /// Text, or [`RowValue::Null`].
+    pub fn text(text: Option<&'a str>) -> RowValue<'a> {
         text.map_or(RowValue::Null, RowValue::Text)
     }
 
-    fn number(number: Option<i64>) -> RowValue<'a> {
+    /// A number, or [`RowValue::Null`].
+    pub fn number(number: Option<i64>) -> RowValue<'a> {
         number.map_or(RowValue::Null, RowValue::Number)
     }
 
-    fn count(count: usize) -> RowValue<'a> {
+    /// A number of things.
+    pub fn count(count: usize) -> RowValue<'a> {
         RowValue::Number(i64::try_from(count).unwrap_or(i64::MAX))
     }
 }
@@ -208,8 +219,14 @@ impl<'a> GameRow<'a> {
 
     /// The row of a record with these facts.
     pub fn new(facts: &'a RecordFacts, record: &Record) -> GameRow<'a> {
-        let header = |key| Some(facts.header(key)).filter(|value| !value.is_empty());
         let moves = record.tree.main_line().filter_map(|node| record.tree.node(node).mv());
+        let moves = moves.map(|mv| mv.to_string()).collect::<Vec<_>>().join(" ");
+        GameRow { moves, ..GameRow::without_moves(facts, record) }
+    }
+
+    /// The same, for those who store the moves otherwise.
+    pub fn without_moves(facts: &'a RecordFacts, record: &Record) -> GameRow<'a> {
+        let header = |key| Some(facts.header(key)).filter(|value| !value.is_empty());
         GameRow {
             id: game_id(&facts.file, facts.index + 1),
             file: &facts.file,
@@ -227,7 +244,7 @@ impl<'a> GameRow<'a> {
             winner: facts.outcome.map(GameOutcome::id),
             errors: facts.errors,
             headers: &facts.headers,
-            moves: moves.map(|mv| mv.to_string()).collect::<Vec<_>>().join(" "),
+            moves: String::new(),
         }
     }
 }

@@ -7,7 +7,7 @@ use super::position_pattern::MaterialPattern;
 use super::position_set::PositionSet;
 use crate::format::ParsedFile;
 use crate::record::{NodeId, PositionReplay, Record};
-use crate::shogi::Move;
+use crate::shogi::{Move, Position, Square};
 
 /// The most moves of a sequence.
 pub(super) const MAX_SEQUENCE_MOVES: usize = 64;
@@ -95,8 +95,44 @@ impl SearchPatterns {
         if self.is_empty() {
             return true;
         }
-        let mut search = PatternSearch::new(self, record);
-        self.searched_nodes(record).any(|node| search.look(node))
+        let mut search = PatternSearch::new(self);
+        let (tree, mut replay) = (&record.tree, PositionReplay::new(&record.start));
+        // For each node, by its index, how far the sequences are.
+        let mut progress = vec![0; self.sequences.len() * tree.arena_len()];
+        self.searched_nodes(record).any(|node| {
+            let step = tree.node(node);
+            let (Some(parent), Some(mv)) = (step.parent(), step.mv()) else {
+                return !step.is_end() && search.look(&record.start.position, true);
+            };
+            replay.go(tree, parent);
+            let captures = replay.position().piece(mv.to()).is_some();
+            for (number, sequence) in self.sequences.iter().enumerate() {
+                let at = |node: NodeId| node.index() * self.sequences.len() + number;
+                let before = progress[at(parent)];
+                progress[at(node)] = sequence.after(before, replay.position(), replay.last_to(tree), mv);
+                search.has_sequence(number, progress[at(node)]);
+            }
+            replay.go(tree, node);
+            search.look(replay.position(), captures)
+        })
+    }
+
+    /// The same for a line that is not in a record, whose moves can be made.
+    pub fn is_in_line(&self, start: &Position, moves: impl IntoIterator<Item = Move>) -> bool {
+        let mut search = PatternSearch::new(self);
+        let (mut position, mut last_to) = (start.clone(), None);
+        let mut progress = vec![0; self.sequences.len()];
+        self.is_empty()
+            || search.look(&position, true)
+            || moves.into_iter().any(|mv| {
+                for (number, sequence) in self.sequences.iter().enumerate() {
+                    progress[number] = sequence.after(progress[number], &position, last_to, mv);
+                    search.has_sequence(number, progress[number]);
+                }
+                let captures = position.piece(mv.to()).is_some();
+                last_to = Some(mv.to());
+                position.make(mv).is_ok() && search.look(&position, captures)
+            })
     }
 
     /// The plies after which one of the positions is on the board, in the order of the tree.
@@ -119,67 +155,46 @@ impl SearchPatterns {
     }
 }
 
-/// A walk along a tree, with the patterns that have not been found yet.
-struct PatternSearch<'a> {
-    record: &'a Record,
-    replay: PositionReplay,
-    positions: Vec<&'a PositionSet>,
-    materials: Vec<&'a MaterialPattern>,
-    sequences: Vec<SequenceProgress<'a>>,
+impl MoveSequence {
+    /// How far the sequence is after a move: bit `n` if move `n` of it fits, and those before fit the moves before.
+    /// `before` is how far it was, in a position after a move to `last_to`.
+    fn after(&self, before: u64, position: &Position, last_to: Option<Square>, mv: Move) -> u64 {
+        let open = before << 1 | 1;
+        let fits = |index: &usize| open >> index & 1 == 1 && self.0[*index].fits(position, last_to, mv);
+        (0..self.0.len()).filter(fits).fold(0, |bits, index| bits | 1 << index)
+    }
 }
 
-/// How much of a sequence is found.
-struct SequenceProgress<'a> {
-    moves: &'a [MoveQuery],
-    /// For each node, by its index, bit `n` if move `n` of the sequence fits it and the moves
-    /// before fit the nodes above.
-    at: Vec<u64>,
+/// The patterns that have not been found yet.
+struct PatternSearch<'a> {
+    positions: Vec<&'a PositionSet>,
+    materials: Vec<&'a MaterialPattern>,
+    /// With their numbers.
+    sequences: Vec<(usize, &'a MoveSequence)>,
 }
 
 impl<'a> PatternSearch<'a> {
-    fn new(patterns: &'a SearchPatterns, record: &'a Record) -> PatternSearch<'a> {
-        let progress = |sequence: &'a MoveSequence| SequenceProgress {
-            moves: &sequence.0,
-            at: vec![0; record.tree.arena_len()],
-        };
+    fn new(patterns: &'a SearchPatterns) -> PatternSearch<'a> {
         PatternSearch {
-            record,
-            replay: PositionReplay::new(&record.start),
             positions: patterns.positions.iter().collect(),
             materials: patterns.materials.iter().collect(),
-            sequences: patterns.sequences.iter().map(progress).collect(),
+            sequences: patterns.sequences.iter().enumerate().collect(),
         }
     }
 
-    /// Searches a node. Returns whether everything is found.
-    fn look(&mut self, node: NodeId) -> bool {
-        let (tree, step) = (&self.record.tree, self.record.tree.node(node));
-        let mut captures = true;
-        if let (Some(parent), Some(mv)) = (step.parent(), step.mv()) {
-            self.replay.go(tree, parent);
-            captures = self.replay.position().piece(mv.to()).is_some();
-            self.look_at_move(parent, node, mv);
-        } else if step.is_end() {
-            return false;
-        }
-        self.replay.go(tree, node);
-        let position = self.replay.position();
+    /// Marks a sequence as found if it is: `progress` is how far it is.
+    fn has_sequence(&mut self, number: usize, progress: u64) {
+        self.sequences.retain(|(own, sequence)| *own != number || progress >> (sequence.0.len() - 1) & 1 == 0);
+    }
+
+    /// Searches a position, which was reached by a capture or not. Returns whether everything is found.
+    fn look(&mut self, position: &Position, by_capture: bool) -> bool {
         self.positions.retain(|positions| !positions.fits(position));
-        if captures {
+        if by_capture {
             // Nothing else changes what a side has.
             self.materials.retain(|pattern| !pattern.fits(position));
         }
         self.positions.is_empty() && self.materials.is_empty() && self.sequences.is_empty()
-    }
-
-    fn look_at_move(&mut self, parent: NodeId, node: NodeId, mv: Move) {
-        let (position, last_to) = (self.replay.position(), self.replay.last_to(&self.record.tree));
-        self.sequences.retain_mut(|SequenceProgress { moves, at }| {
-            let open = at[parent.index()] << 1 | 1;
-            let fits = |index: &usize| open >> index & 1 == 1 && moves[*index].fits(position, last_to, mv);
-            at[node.index()] = (0..moves.len()).filter(fits).fold(0, |bits, index| bits | 1 << index);
-            at[node.index()] >> (moves.len() - 1) & 1 == 0
-        });
     }
 }
 

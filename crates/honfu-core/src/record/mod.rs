@@ -79,6 +79,8 @@ pub use tree::{NodeContent, Subtree, Tree, TreeVersion};
 pub use update::{TransformPlan, UpdatePlan, plan_transform, plan_update};
 pub use variations::{VariationIndex, VisitedNode, reading_order};
 
+use crate::shogi::Move;
+
 /// One game, problem or study.
 ///
 /// ```
@@ -100,4 +102,33 @@ pub struct Record {
     pub start: StartPosition,
     /// The moves, and what is written at them.
     pub tree: Tree,
+}
+
+impl Record {
+    /// A record of a line without variations, which is not replayed: whoever has the moves of a record knows that
+    /// they can be made. None is marked as illegal.
+    ///
+    /// ```
+    /// use honfu_core::record::{GameEnd, Headers, Record, StartPosition};
+    /// use honfu_core::shogi::Move;
+    ///
+    /// let moves = ["7g7f", "3c3d"].map(|usi| Move::from_usi(usi).unwrap());
+    /// let record = Record::of_line(Headers::default(), StartPosition::default(), moves, Some(GameEnd::Resign));
+    /// assert_eq!(record.tree.main_line().count(), 4); // with the start and the end
+    /// ```
+    pub fn of_line(
+        headers: Headers,
+        start: StartPosition,
+        moves: impl IntoIterator<Item = Move>,
+        end: Option<GameEnd>,
+    ) -> Record {
+        let mut tree = Tree::default();
+        let steps = moves.into_iter().map(Step::Move).chain(end.map(Step::End));
+        let mut last = Some(NodeId::ROOT);
+        for step in steps {
+            last = last.and_then(|last| tree.make(step, last));
+            last.into_iter().for_each(|node| tree.attach(node, 0));
+        }
+        Record { headers, start, tree }
+    }
 }

@@ -4,6 +4,9 @@ use std::fmt::{self, Write};
 
 use super::{PieceKind, Square};
 
+/// What [`Move::to_bits`] has in place of the first square of a pawn's drop.
+const FIRST_DROP: u16 = Square::COUNT as u16;
+
 /// A move by the side whose turn it is.
 ///
 /// `Display` and [`Move::from_usi`] use the form of the USI protocol, which is
@@ -57,6 +60,43 @@ impl Move {
         }
     }
 
+    /// The move in 16 bits, for tables of many moves: from the lowest, 7 for the square where it ends, 7 for the
+    /// one where it begins, or 81 more than the number of the kind for a drop, and 1 if the piece promotes.
+    /// A square is `(file - 1) * 9 + (rank - 1)`; the kinds are numbered from 0: pawn, lance, knight, silver, gold, bishop,
+    /// rook.
+    ///
+    /// ```
+    /// use honfu_core::shogi::Move;
+    ///
+    /// let mv = Move::from_usi("8h2b+").unwrap();
+    /// assert_eq!(mv.to_bits(), (9 + 1) | (7 * 9 + 7) << 7 | 1 << 14);
+    /// assert_eq!(Move::from_bits(mv.to_bits()), Some(mv));
+    /// ```
+    pub const fn to_bits(self) -> u16 {
+        match self {
+            Move::Board { from, to, promote } => {
+                to.index() as u16 | (from.index() as u16) << 7 | (promote as u16) << 14
+            }
+            Move::Drop { kind, to } => to.index() as u16 | (FIRST_DROP + kind as u16) << 7,
+        }
+    }
+
+    /// The move that [`Move::to_bits`] has made these bits of.
+    pub fn from_bits(bits: u16) -> Option<Move> {
+        let (to, from, promote) = (bits & 0x7F, bits >> 7 & 0x7F, bits >> 14);
+        let to = Square::from_index(to.into())?;
+        match (from.checked_sub(FIRST_DROP), promote) {
+            (None, 0 | 1) => {
+                Some(Move::Board { from: Square::from_index(from.into())?, to, promote: promote == 1 })
+            }
+            (Some(kind), 0) => {
+                let kind = PieceKind::ALL.into_iter().find(|own| *own as u16 == kind)?;
+                kind.in_hand().then_some(Move::Drop { kind, to })
+            }
+            _ => None,
+        }
+    }
+
     /// Reads `7g7f`, `8h2b+` or `P*5e`.
     pub fn from_usi(text: &str) -> Option<Move> {
         if let Some((piece, to)) = text.split_once('*') {
@@ -94,6 +134,16 @@ impl fmt::Display for Move {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn bits_are_those_of_one_move() {
+        let moves: Vec<Move> = (0..=u16::MAX).filter_map(Move::from_bits).collect();
+        assert_eq!(moves.len(), 81 * 81 * 2 + 81 * 7);
+        assert!(moves.iter().all(|mv| Move::from_bits(mv.to_bits()) == Some(*mv)));
+        for (usi, bits) in [("1a1b", 1), ("9i1a", 80 << 7), ("P*1a", 81 << 7), ("R*9i", 87 << 7 | 80)] {
+            assert_eq!(Move::from_usi(usi).unwrap().to_bits(), bits, "{usi}");
+        }
+    }
 
     #[test]
     fn usi_goes_both_ways() {
