@@ -62,7 +62,8 @@ const SUBMODULES: [SubmoduleTable; 2] = [
             ("listing", &[]),
             ("opening_table", &[]),
             ("plain", &["context", "outcome", "output", "startup"]),
-            ("search", &["context", "input", "outcome", "output"]),
+            ("indexed", &["context", "input", "outcome", "output"]),
+            ("search", &["context", "indexed", "input", "outcome", "output"]),
             ("conversion", &["context", "input", "outcome", "output"]),
             (
                 "commands",
@@ -70,6 +71,7 @@ const SUBMODULES: [SubmoduleTable; 2] = [
                     "context",
                     "conversion",
                     "engine_choice",
+                    "indexed",
                     "input",
                     "json",
                     "listing",

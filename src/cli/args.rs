@@ -7,6 +7,8 @@ use std::path::PathBuf;
 
 use clap::{CommandFactory, Parser, Subcommand};
 
+#[cfg(feature = "parquet")]
+use super::commands::index;
 use super::commands::{
     analyze, check, completions, config, convert, diff, doctor, engines, info, man, merge, moves, notate,
     rows, select, show, stats,
@@ -96,6 +98,13 @@ pub enum CliCommand {
     /// A JSON object per line for each game, or with --positions for each position of each game with the
     /// move that was played in it. docs/rows.md describes the fields, which stay as they are.
     Rows(rows::RowsArgs),
+    /// Index folders, so that searches need not read all files again
+    ///
+    /// Makes the index of each folder or brings it up to date. `select`, `stats` and the program use an index
+    /// of the folder, or of one that it is in, by themselves; files that are new or have changed since are
+    /// read, so it never changes an answer. Indexes are in the cache folder and can be removed at any time.
+    #[cfg(feature = "parquet")]
+    Index(index::IndexArgs),
     /// Report what is wrong with records, and repair what can be repaired
     Check(check::CheckArgs),
     /// Show how two records differ
@@ -153,6 +162,8 @@ impl CliCommand {
             CliCommand::Select(args) => select::run(args, context, output),
             CliCommand::Stats(args) => stats::run(args, context, output),
             CliCommand::Rows(args) => rows::run(args, context, output),
+            #[cfg(feature = "parquet")]
+            CliCommand::Index(args) => index::run(args, context, output),
             CliCommand::Check(args) => check::run(args, context, output),
             CliCommand::Diff(args) => diff::run(args, context, output),
             CliCommand::Merge(args) => merge::run(args, context, output),

@@ -15,6 +15,8 @@ mod context;
 mod conversion;
 mod engine_choice;
 mod help;
+#[cfg_attr(not(feature = "parquet"), path = "no_indexes.rs")]
+mod indexed;
 mod input;
 mod json;
 mod listing;

@@ -8,8 +8,8 @@ use std::process::ExitCode;
 use crate::files::SaveError;
 use crate::messages::plain::PlainMessage;
 use crate::messages::{
-    self, AnalyzeMessage, CheckMessage, CliMessage, ConvertMessage, EnginesMessage, FileError, Lang, Locale,
-    MergeMessage, ShowMessage, UsageError,
+    self, AnalyzeMessage, CheckMessage, CliMessage, ConvertMessage, EnginesMessage, FileError, IndexMessage,
+    Lang, Locale, MergeMessage, ShowMessage, UsageError,
 };
 use honfu_core::format::{RecordsError, TargetError, UnreadMove, UnreadableFile};
 use honfu_core::notation::Notation;
@@ -88,6 +88,7 @@ pub enum CliReport {
     Check(CheckMessage),
     Analyze(AnalyzeMessage),
     Engines(EnginesMessage),
+    Index(Box<IndexMessage>),
     Plain(PlainMessage),
     Usage(UsageError),
     File(FileError),
@@ -121,6 +122,12 @@ from_messages!(
     Usage(UsageError)
 );
 
+impl From<IndexMessage> for CliReport {
+    fn from(message: IndexMessage) -> CliReport {
+        CliReport::Index(Box::new(message))
+    }
+}
+
 impl From<ShowMessage> for CliReport {
     fn from(message: ShowMessage) -> CliReport {
         CliReport::Cli(CliMessage::Show(message))
@@ -147,6 +154,7 @@ impl CliReport {
             CliReport::Check(message) => message.text(lang),
             CliReport::Analyze(message) => message.text(lang),
             CliReport::Engines(message) => message.text(lang),
+            CliReport::Index(message) => message.text(lang),
             CliReport::Plain(message) => message.clone().text(lang),
             CliReport::Usage(error) => error.text(lang),
             CliReport::File(error) => error.text(lang),

@@ -178,9 +178,13 @@ impl CliOutput {
 
     /// Shows how far an analysis is in the same way.
     pub fn progress_line(&self, line: &AnalysisProgressLine) {
+        self.progress_text(&line.text(self.lang()));
+    }
+
+    /// Shows a line about progress in the same way.
+    pub fn progress_text(&self, text: &str) {
         if self.shows_progress() {
-            let text = line.text(self.lang());
-            terminal::overwrite_line(&truncate(&sanitize(&text), PROGRESS_CELLS, WidthMode::Narrow));
+            terminal::overwrite_line(&truncate(&sanitize(text), PROGRESS_CELLS, WidthMode::Narrow));
         }
     }
 

@@ -4,13 +4,15 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use crate::cli::context::CliContext;
-use crate::cli::input::batch::{InputFile, run_in_order};
-use crate::cli::input::parts::{InputPart, ReadPart, input_parts};
+use crate::cli::indexed::{FoundInPart, RecordNeeds, SearchIndexArgs, SearchIndexes, SearchItem};
+use crate::cli::input::batch::{BatchArgs, InputFile, run_in_order};
+use crate::cli::input::parts::{InputPart, ReadPart};
 use crate::cli::input::{diagnostics_of_record, is_error, load, record_index};
 use crate::cli::outcome::{CliError, CliReport, CliResult};
 use crate::cli::output::CliOutput;
 use crate::files::InputSource;
-use crate::messages::CliMessage;
+use crate::files::index::IndexError;
+use crate::messages::{CliMessage, IndexMessage};
 use honfu_core::format::{self, Diagnostic, ReadOptions};
 use honfu_core::query::{
     MaterialPattern, MoveSequence, PositionPattern, PositionSet, RecordFacts, RecordFilter, RecordQuery,
@@ -50,9 +52,29 @@ pub struct SearchArgs {
     /// Search variations too for moves, positions and pieces
     #[arg(long)]
     variations: bool,
+    #[command(flatten)]
+    index: SearchIndexArgs,
 }
 
 impl SearchArgs {
+    /// The files to search, whether there were no errors, and the indexes to search them with.
+    ///
+    /// # Errors
+    /// Like [`BatchArgs::find`].
+    pub fn inputs(
+        &self,
+        batch: &BatchArgs,
+        query: &RecordQuery,
+        context: &CliContext,
+        output: &CliOutput,
+    ) -> CliResult<(Vec<InputFile>, bool, SearchIndexes)> {
+        let mut indexes = SearchIndexes::new(&self.index, context, &context.read_options()?);
+        let (inputs, is_all) = indexes.find_inputs(batch, context, output)?;
+        indexes.prepare(&inputs, query);
+        indexes.report(output);
+        Ok((inputs, is_all, indexes))
+    }
+
     /// # Errors
     /// If a criterion cannot be understood, or a file with positions not be read.
     pub fn query(&self, context: &CliContext) -> CliResult<RecordQuery> {
@@ -113,11 +135,14 @@ fn parse_all<T>(texts: &[String], parse: impl Fn(&String) -> Result<T, CliMessag
     texts.iter().map(|text| parse(text).map_err(CliError::usage)).collect()
 }
 
-/// How to search each file.
+/// How to search files.
 pub struct RecordSearch<'a> {
     pub query: &'a RecordQuery,
     pub options: ReadOptions<'static>,
     pub context: &'a CliContext,
+    /// What is needed of the records that are found.
+    pub needs: RecordNeeds,
+    pub indexes: &'a SearchIndexes,
 }
 
 /// The result for a file or a part of one, and the errors in it.
@@ -125,6 +150,12 @@ struct SearchedPart<R> {
     result: R,
     file: String,
     errors: Vec<Diagnostic>,
+}
+
+/// The results of what is searched at once, and why an index could not be read.
+struct SearchedItem<R> {
+    parts: Vec<Result<SearchedPart<R>, CliReport>>,
+    index_error: Option<IndexError>,
 }
 
 impl RecordSearch<'_> {
@@ -138,22 +169,61 @@ impl RecordSearch<'_> {
         add: impl Fn(&mut R, &RecordFacts, &Record) + Sync,
         mut take: impl FnMut(R, &mut CliOutput) -> CliResult<()>,
     ) -> CliResult<bool> {
-        let mut is_done = true;
-        let work = |part: &InputPart<'_>| self.search_part(part, &add);
-        let parts = input_parts(inputs, &self.options, self.context);
-        run_in_order(&parts, threads, output, work, |searched, output| match searched {
-            Ok(SearchedPart { result, file, errors }) => {
-                is_done &= errors.is_empty();
-                output.report_diagnostics(&file, &errors);
-                take(result, output)
+        let (mut is_done, mut is_index_used) = (true, true);
+        let work = |item: &SearchItem<'_>| self.search_item(item, &add);
+        let items =
+            self.indexes.items(inputs, |input| InputPart::of_input(input, &self.options, self.context));
+        run_in_order(&items, threads, output, work, |SearchedItem { parts, index_error }, output| {
+            if let Some(error) = index_error.filter(|_| is_index_used) {
+                is_index_used = false;
+                output.report(IndexMessage::Unusable { why: (&error).into() });
             }
-            Err(error) => {
-                is_done = false;
-                output.report_error(error);
-                Ok(())
+            for part in parts {
+                match part {
+                    Ok(SearchedPart { result, file, errors }) => {
+                        is_done &= errors.is_empty();
+                        output.report_diagnostics(&file, &errors);
+                        take(result, output)?;
+                    }
+                    Err(error) => {
+                        is_done = false;
+                        output.report_error(error);
+                    }
+                }
             }
+            Ok(())
         })?;
         Ok(is_done)
+    }
+
+    fn search_item<R: Default>(
+        &self,
+        item: &SearchItem<'_>,
+        add: &impl Fn(&mut R, &RecordFacts, &Record),
+    ) -> SearchedItem<R> {
+        let run = match item {
+            SearchItem::Read(part) => {
+                return SearchedItem { parts: vec![self.search_part(part, add)], index_error: None };
+            }
+            SearchItem::Indexed(run) => run,
+        };
+        let (found, index_error) = match run.search(self.query, self.needs) {
+            Ok(found) => (found, None),
+            Err(error) => (run.unknown(), Some(error)),
+        };
+        let mut parts = Vec::new();
+        for found in found {
+            match found {
+                FoundInPart::Games(games) => {
+                    let mut result = R::default();
+                    games.iter().for_each(|(facts, record)| add(&mut result, facts, record));
+                    let (file, errors) = (String::new(), Vec::new());
+                    parts.extend((!games.is_empty()).then_some(Ok(SearchedPart { result, file, errors })));
+                }
+                FoundInPart::Unknown(part) => parts.push(self.search_part(&part, add)),
+            }
+        }
+        SearchedItem { parts, index_error }
     }
 
     fn search_part<R: Default>(

@@ -12,10 +12,13 @@ mod compression;
 mod disk;
 pub(crate) mod fault_injection;
 mod folders;
+#[cfg_attr(not(feature = "parquet"), path = "no_index.rs")]
+pub mod index;
 mod journal_folder;
+mod large_file;
 mod load;
 #[cfg(feature = "parquet")]
-mod parquet;
+mod parquet_writer;
 mod played_games;
 mod registry;
 mod save;
@@ -35,9 +38,10 @@ pub use folders::{
     is_folder, is_vacant, preview_folder, read_content, records_below,
 };
 pub use journal_folder::{journal_folder, journals};
+pub use large_file::{LargeFilePart, cut_large_file};
 pub use load::{InputSource, LoadError, load, load_with_notice};
 #[cfg(feature = "parquet")]
-pub use parquet::{ParquetRows, ParquetWriter, parquet_io_error};
+pub use parquet_writer::{ParquetRows, ParquetWriter, TableLayout, parquet_io_error};
 pub use played_games::{GamesRead, PlayedGames, read_games};
 pub use registry::{FileRegistry, PendingWrite};
 pub use save::{FileId, SaveError, folder_of, save, save_derived};

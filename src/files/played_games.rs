@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use rayon::prelude::*;
 
 use super::folders::chunks;
+use super::index::{IndexedGames, indexed_games};
 use super::{FileError, read_content, records_below};
 use honfu_core::format::ReadLimits;
 use honfu_core::query::{Continuations, GameList, PositionGames, PositionIndex};
@@ -22,33 +23,51 @@ const MAX_LISTED: usize = 1000;
 #[derive(Debug, Default)]
 pub struct PlayedGames {
     read: PositionIndex,
+    /// Those that need not be read.
+    indexed: Option<IndexedGames>,
 }
 
 impl PlayedGames {
+    /// Takes the games that are in an index.
+    pub fn add_indexed(&mut self, games: IndexedGames) {
+        self.indexed = Some(games);
+    }
+
     /// Adds games that were read.
     pub fn add(&mut self, games: PositionIndex) {
         self.read.append(games);
     }
 
     /// What was played in a position.
-    pub fn continuations(&self, position: &Position) -> Continuations {
-        Continuations::new(position.side(), &self.at(position))
+    ///
+    /// # Errors
+    /// Those of reading an index.
+    pub fn continuations(&self, position: &Position) -> Result<Continuations, FileError> {
+        Ok(Continuations::new(position.side(), &self.at(position)?))
     }
 
     /// The games in which a move was made in a position.
-    pub fn games(&self, position: &Position, mv: Move) -> GameList {
-        GameList::new(mv, &self.at(position), MAX_LISTED)
+    ///
+    /// # Errors
+    /// Those of reading an index.
+    pub fn games(&self, position: &Position, mv: Move) -> Result<GameList, FileError> {
+        Ok(GameList::new(mv, &self.at(position)?, MAX_LISTED))
     }
 
     /// The games with a position, of all sources.
-    fn at(&self, position: &Position) -> [PositionGames<'_>; 1] {
-        [self.read.played(position)]
+    fn at(&self, position: &Position) -> Result<Vec<PositionGames<'_>>, FileError> {
+        let indexed = self.indexed.iter().map(|indexed| {
+            indexed.played(position).map_err(|error| FileError::Index { why: (&error).into() })
+        });
+        indexed.chain([Ok(self.read.played(position))]).collect()
     }
 }
 
 /// The games below a folder, in parts.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub enum GamesRead {
+    /// The games that are in an index.
+    Indexed(Box<IndexedGames>),
     /// That many files are to be read.
     Files(usize),
     /// That many of them were read, and the games in them.
@@ -64,6 +83,12 @@ pub fn read_games(folder: &Path, limits: ReadLimits, sink: &mut dyn FnMut(GamesR
     if let (true, Some((path, error))) = (found.files.is_empty(), found.errors.pop()) {
         sink(GamesRead::Failed(error.in_file(path.display().to_string())));
         return;
+    }
+    if let Some((indexed, unread)) = indexed_games(folder, &found.files, limits) {
+        found.files = unread;
+        if !sink(GamesRead::Indexed(Box::new(indexed))) {
+            return;
+        }
     }
     if !sink(GamesRead::Files(found.files.len())) {
         return;
@@ -104,6 +129,7 @@ mod tests {
                     GamesRead::Files(files) => files,
                     GamesRead::Games { games, .. } => games.games().len(),
                     GamesRead::Failed(error) => panic!("{error:?}"),
+                    GamesRead::Indexed(_) => panic!("there is no index"),
                 });
                 counts.len() < stop
             });

@@ -4,7 +4,7 @@ use std::io::{Error, ErrorKind};
 
 use honfu_core::format::UnreadableFile;
 
-use super::{Lang, messages, text, texts, unreadable_file, words};
+use super::{IndexFault, Lang, messages, text, texts, unreadable_file, words};
 
 /// The cause of a failure as the system reports it. Unlike [`Error`] it can be cloned.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,6 +63,9 @@ messages! {
             "「{file}」を読めません：デバイスまたはパイプで、上限 file_mib を超えても出力が終わりません"),
         Archive { file: String, why: ArchiveFault } => (
             "cannot read `{file}`: {why}", "「{file}」を読めません：{why}", why = why.text(lang)),
+        /// The index of the folder of games cannot be read.
+        Index { why: IndexFault } => (
+            "the index of these games cannot be used: {why}", "この対局の索引は使えません：{why}", why = why.text(lang)),
         NotABook { file: String } => (
             "`{file}` is not a book of openings in the format of YaneuraOu",
             "「{file}」はやねうら王形式の定跡ファイルではありません"),

@@ -57,6 +57,7 @@ mod engines;
 mod figure;
 mod formats;
 pub mod headers;
+mod index;
 mod io;
 mod move_errors;
 mod names;
@@ -86,6 +87,7 @@ pub use figure::{comments, figure, last_move, players, state};
 pub use formats::{
     ExportError, filter_error, records_error, records_lost, target_error, unknown_encoding, unreadable_file,
 };
+pub use index::{IndexFault, IndexMessage};
 pub use io::{ArchiveFault, FileError, IoCause, UnreadableJournal, WriteStage, io_error};
 pub use move_errors::{illegal, read_error, read_reason};
 use move_errors::{sfen_error, sfen_note};

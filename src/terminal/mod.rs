@@ -47,5 +47,5 @@ pub(crate) use io_worker::IoWorker;
 pub use main_loop::{ExitReason, run};
 pub use panics::report_panics;
 pub use setup::{TerminalSurvey, is_ascii, is_dumb};
-pub use signals::ignore_file_size_signal;
+pub use signals::{ignore_file_size_signal, interrupt_flag};
 pub use stderr::{overwrite_line, print_line, print_lines};

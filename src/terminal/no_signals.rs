@@ -2,6 +2,7 @@
 
 use std::io;
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use std::sync::mpsc::Sender;
 
 use super::access::TerminalAccess;
@@ -9,6 +10,11 @@ use super::events::LoopEvent;
 
 /// Without signals, exceeding the limit on the size of files is an error anyway.
 pub fn ignore_file_size_signal() {}
+
+/// Ctrl-c ends the program at once.
+pub fn interrupt_flag() -> Arc<AtomicBool> {
+    Arc::default()
+}
 
 pub(super) fn listen(_access: Arc<TerminalAccess>, _send: Sender<LoopEvent>) -> io::Result<()> {
     Ok(())

@@ -1,6 +1,7 @@
 //! Signals: those that end, suspend or resume the program or resize the terminal.
 
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use std::sync::mpsc::{self, Sender};
 use std::time::{Duration, Instant};
 use std::{io, thread};
@@ -24,6 +25,15 @@ const RESTORE_TIMEOUT: Duration = Duration::from_millis(500);
 pub fn ignore_file_size_signal() {
     // An error means that the system does not have this signal.
     let _ = signal_hook::flag::register(signal_hook::consts::SIGXFSZ, Arc::default());
+}
+
+/// A flag that Ctrl-c sets from now on, for commands that can end in order. The second one ends the program.
+pub fn interrupt_flag() -> Arc<AtomicBool> {
+    let flag = Arc::new(AtomicBool::new(false));
+    // Errors mean that Ctrl-c ends the program at once.
+    let _ = signal_hook::flag::register_conditional_shutdown(SIGINT, 128 + SIGINT, Arc::clone(&flag));
+    let _ = signal_hook::flag::register(SIGINT, Arc::clone(&flag));
+    flag
 }
 
 /// From now on signals arrive as events. While another program uses the terminal, those of the

@@ -12,6 +12,7 @@ use super::{LoopEvent, panics};
 use crate::app::event::GameCountUpdate;
 use crate::app::{Effect, Input, RequestId};
 use crate::files::{self, GamesRead, PlayedGames};
+use crate::messages::FileError;
 use honfu_core::format::ReadLimits;
 
 /// How long the app is not told that more games were read: then it looks up its position again.
@@ -95,7 +96,7 @@ impl GameHolder {
                     StatisticsTask::Take(games) => self.take(games),
                     StatisticsTask::Answer(Effect::ListGames { request, position, mv }) => {
                         let games = self.games.games(&position, mv);
-                        self.report(Input::GamesListed { request, games });
+                        self.report_or_fail(games.map(|games| Input::GamesListed { request, games }));
                     }
                     StatisticsTask::Answer(effect) => last = Some(effect),
                 }
@@ -121,6 +122,10 @@ impl GameHolder {
                 self.reported = Instant::now();
                 GameCountUpdate::Read(self.read)
             }
+            GamesRead::Indexed(games) => {
+                self.games.add_indexed(*games);
+                GameCountUpdate::Read(0)
+            }
             GamesRead::Failed(why) => GameCountUpdate::Failed(why),
         };
         self.report(Input::GamesCounted { request: self.request, update });
@@ -128,8 +133,15 @@ impl GameHolder {
 
     fn answer(&self, effect: Effect) {
         if let Effect::LookUpPosition { request, position } = effect {
-            self.report(Input::PositionLookedUp { request, found: self.games.continuations(&position) });
+            let found = self.games.continuations(&position);
+            self.report_or_fail(found.map(|found| Input::PositionLookedUp { request, found }));
         }
+    }
+
+    fn report_or_fail(&self, answer: Result<Input, FileError>) {
+        let failed =
+            |why| Input::GamesCounted { request: self.request, update: GameCountUpdate::Failed(why) };
+        self.report(answer.unwrap_or_else(failed));
     }
 
     fn report(&self, input: Input) {

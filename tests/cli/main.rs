@@ -7,6 +7,7 @@ mod diff;
 #[cfg(unix)]
 mod git;
 mod help;
+mod index;
 mod info;
 mod large_files;
 mod merge;

@@ -258,6 +258,7 @@ impl Program {
                             read += files;
                             GameCountUpdate::Read(read)
                         }
+                        GamesRead::Indexed(_) => panic!("there is no index"),
                         GamesRead::Failed(why) => GameCountUpdate::Failed(why),
                     });
                     true
@@ -265,7 +266,7 @@ impl Program {
                 updates.into_iter().for_each(|update| self.update(Input::GamesCounted { request, update }));
             }
             Effect::ListGames { request, position, mv } => {
-                let games = self.games.games(&position, mv);
+                let games = self.games.games(&position, mv).expect("no index");
                 return Some(Input::GamesListed { request, games });
             }
             Effect::OpenBook { path: None, .. } => self.book = None,
@@ -279,7 +280,7 @@ impl Program {
             }
             Effect::LookUpPosition { request, position } => {
                 let found = self.games.continuations(&position);
-                return Some(Input::PositionLookedUp { request, found });
+                return Some(Input::PositionLookedUp { request, found: found.expect("no index") });
             }
             Effect::AddRecentFile(file) => {
                 files::add_recent(&registry.recent_list().unwrap(), &file).unwrap()

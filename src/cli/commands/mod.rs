@@ -9,6 +9,8 @@ pub mod convert;
 pub mod diff;
 pub mod doctor;
 pub mod engines;
+#[cfg(feature = "parquet")]
+pub mod index;
 pub mod info;
 pub mod man;
 pub mod merge;

@@ -5,13 +5,14 @@ use std::path::{Path, PathBuf};
 
 use crate::cli::context::CliContext;
 use crate::cli::conversion::plan;
+use crate::cli::indexed::{RecordNeeds, SearchIndexes};
 use crate::cli::input::batch::{BatchArgs, InputFile};
 use crate::cli::json::json_line;
 use crate::cli::outcome::{CliError, CliReport, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::cli::search::RecordSearch;
 #[cfg(feature = "parquet")]
-use crate::files::{ParquetRows, ParquetWriter, parquet_io_error};
+use crate::files::{ParquetRows, ParquetWriter, TableLayout, parquet_io_error};
 use crate::files::{SaveError, StreamedFile};
 #[cfg(feature = "parquet")]
 use crate::messages::CliMessage;
@@ -115,7 +116,7 @@ impl RowSearch<'_> {
     fn write_parquet(&self, path: &Path, output: &mut CliOutput) -> CliResult<bool> {
         let columns: &[_] = if self.args.positions { &PositionRow::COLUMNS } else { &GameRow::COLUMNS };
         let failed = |error| unsaved(path, parquet_io_error(error));
-        let mut writer = ParquetWriter::new(create(path)?, columns).map_err(failed)?;
+        let mut writer = ParquetWriter::new(create(path)?, columns, &TableLayout::ROWS).map_err(failed)?;
         let game = |rows: &mut ParquetRows, row: GameRow<'_>| rows.push(&row.values());
         let position = |rows: &mut ParquetRows, row: PositionRow<'_>| rows.push(&row.values());
         let is_done = self.run(output, game, position, |rows, _| writer.write(rows).map_err(failed))?;
@@ -132,7 +133,8 @@ impl RowSearch<'_> {
         take: impl FnMut(R, &mut CliOutput) -> CliResult<()>,
     ) -> CliResult<bool> {
         let (query, options) = (RecordQuery::default(), self.context.read_options()?);
-        let search = RecordSearch { query: &query, options, context: self.context };
+        let (context, needs, indexes) = (self.context, RecordNeeds::All, &SearchIndexes::default());
+        let search = RecordSearch { query: &query, options, context, needs, indexes };
         let RowsArgs { positions, variations, batch, .. } = self.args;
         let add = |rows: &mut R, facts: &RecordFacts, record: &Record| match positions {
             true => for_each_position(facts, record, *variations, |row| position(rows, row)),

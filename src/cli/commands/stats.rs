@@ -1,6 +1,7 @@
 //! `honfu stats`: the openings of many games, and their results.
 
 use crate::cli::context::CliContext;
+use crate::cli::indexed::RecordNeeds;
 use crate::cli::input::batch::BatchArgs;
 use crate::cli::json::JsonObject;
 use crate::cli::opening_table::{row, start_name};
@@ -36,12 +37,13 @@ pub struct StatsArgs {
 
 pub fn run(args: StatsArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
     let (query, options) = (args.criteria.query(context)?, context.read_options()?);
-    let (inputs, is_all) = args.batch.find(context, output)?;
+    let (inputs, is_all, indexes) = args.criteria.inputs(&args.batch, &query, context, output)?;
     let add = |own: &mut Option<OpeningTree>, _: &RecordFacts, record: &Record| {
         own.get_or_insert_with(|| OpeningTree::new(args.depth)).add(record);
     };
     let mut all = OpeningTree::new(args.depth);
-    let search = RecordSearch { query: &query, options, context };
+    let (needs, indexes) = (RecordNeeds::MainLine, &indexes);
+    let search = RecordSearch { query: &query, options, context, needs, indexes };
     let is_done = search.run(&inputs, args.batch.jobs, output, add, |own, _| {
         own.iter().for_each(|own| all.merge(own));
         Ok(())

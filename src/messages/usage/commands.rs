@@ -36,6 +36,14 @@ pub(super) const ROWS: &[HelpRow] = help_rows! {
      that was played in it. docs/rows.md describes the fields, which stay as they are." =>
         "1局ごとに、または --positions で各局の1局面とそこで指された手ごとに、JSONオブジェクトを1行で出力します。\
          項目は docs/rows.md にあり、今後も変わりません。",
+    "Index folders, so that searches need not read all files again" =>
+        "フォルダーの索引を作り、検索のたびに全ファイルを読まずに済むようにします",
+    "Makes the index of each folder or brings it up to date. `select`, `stats` and the program use an index \
+     of the folder, or of one that it is in, by themselves; files that are new or have changed since are \
+     read, so it never changes an answer. Indexes are in the cache folder and can be removed at any time." =>
+        "フォルダーごとに索引を作るか、最新にします。select、stats、画面のプログラムは、そのフォルダーまたは上位の\
+         フォルダーの索引を自動で使います。その後に増えたり変わったりしたファイルは読むので、答えは変わりません。\
+         索引はキャッシュフォルダーにあり、いつ消してもかまいません。",
     "Report what is wrong with records, and repair what can be repaired" =>
         "棋譜の問題点を調べ、直せるものを直します",
     "Show how two records differ" => "二つの棋譜の違いを示します",

@@ -132,6 +132,18 @@ pub(super) const ROWS: &[HelpRow] = help_rows! {
     "Print each move in a column, from right to left, as books do" => "書籍のように縦書きで、右から左へ並べる",
     "End each path with a NUL instead of a line end, for xargs -0" =>
         "パスを改行の代わりにNULで終える（xargs -0 向け）",
+    "Read all files, even if there is an index of them" => "索引があっても、すべてのファイルを読む",
+    "Use this index instead of those in the cache folder" => "キャッシュフォルダーの索引の代わりに、この索引を使う",
+    "Take the files of folders from the index, without looking for files that are new or have changed" =>
+        "フォルダーのファイルを索引から取り、増えたり変わったりしたファイルを確かめない",
+    "The folders to index; by default those that have an index" =>
+        "索引を作るフォルダー（省略すると索引のあるフォルダーすべて）",
+    "List the indexes: folder, games, positions, bytes, separated by tabs" =>
+        "索引の一覧を表示する（フォルダー、局数、局面数、バイト数をタブ区切りで）",
+    "Remove the indexes, and nothing else" => "索引だけを消す",
+    "Report whether the indexes are as they were written" => "索引が壊れていないか調べる",
+    "The folder of the index, instead of one in the cache folder" =>
+        "索引を置くフォルダー（省略するとキャッシュフォルダーの中）",
     "A JSON object per line for each record" => "1局を1行のJSONで出力する",
     "A JSON object per line for each record; with --tree for each position" =>
         "1局を1行のJSONで出力する（--tree では1局面を1行に）",

@@ -184,7 +184,8 @@ impl<'a> PatternSearch<'a> {
 
     /// Marks a sequence as found if it is: `progress` is how far it is.
     fn has_sequence(&mut self, number: usize, progress: u64) {
-        self.sequences.retain(|(own, sequence)| *own != number || progress >> (sequence.0.len() - 1) & 1 == 0);
+        self.sequences
+            .retain(|(own, sequence)| *own != number || progress >> (sequence.0.len() - 1) & 1 == 0);
     }
 
     /// Searches a position, which was reached by a capture or not. Returns whether everything is found.

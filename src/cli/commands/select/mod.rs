@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use crate::cli::context::CliContext;
 use crate::cli::conversion::plan::{self, OutputTarget};
 use crate::cli::conversion::{BOOK_FORMAT, Conversion, ConvertedInput, parse_target, read_streams};
+use crate::cli::indexed::RecordNeeds;
 use crate::cli::input::batch::{BatchArgs, InputFile, run_in_order};
 use crate::cli::json;
 use crate::cli::listing::{FoundRecord, ListingArgs};
@@ -17,8 +18,8 @@ use crate::cli::search::{RecordSearch, SearchArgs};
 use crate::files;
 use crate::messages::ConvertMessage;
 use honfu_core::annotation::{ReviewSettings, review_main_line};
-use honfu_core::format::{ParsedFile, ReadOptions};
-use honfu_core::query::{RecordFacts, RecordQuery, SearchPatterns, book_text};
+use honfu_core::format::ParsedFile;
+use honfu_core::query::{RecordFacts, SearchPatterns, book_text};
 use honfu_core::record::Record;
 use tree::TreeArgs;
 
@@ -55,14 +56,22 @@ const FILES: usize = 1024;
 
 pub fn run(args: SelectArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
     let (query, options) = (args.criteria.query(context)?, context.read_options()?);
-    if let Some(depth) = args.tree.tree {
-        return run_tree(&RecordSearch { query: &query, options, context }, depth, &args, output);
+    let is_tree = args.tree.tree.is_some();
+    if let (true, Some(format)) = (is_tree, args.to.as_deref().filter(|format| *format != BOOK_FORMAT)) {
+        return Err(CliError::usage(ConvertMessage::TreeAsRecords { format: format.to_owned() }));
     }
-    let target = args.to.as_deref().map(parse_target).transpose()?;
-    let (inputs, is_all) = args.batch.find(context, output)?;
-    let status = match target {
-        None => ExitStatus::from_success(list(&inputs, &query, options, &args, context, output)?),
-        Some(target) => {
+    let target = args.to.as_deref().filter(|_| !is_tree).map(parse_target).transpose()?;
+    let (inputs, is_all, indexes) = args.criteria.inputs(&args.batch, &query, context, output)?;
+    let needs = match (is_tree, args.json) {
+        (true, _) => RecordNeeds::MainLine,
+        (false, true) => RecordNeeds::All,
+        (false, false) => RecordNeeds::Facts,
+    };
+    let search = RecordSearch { query: &query, options, context, needs, indexes: &indexes };
+    let status = match (target, args.tree.tree) {
+        (_, Some(depth)) => print_tree(&inputs, &search, depth, &args, output)?,
+        (None, None) => ExitStatus::from_success(list(&inputs, &search, &args, output)?),
+        (Some(target), None) => {
             let streams = read_streams(&inputs, context)?;
             let (many, query) = (inputs.len() > 1, Some(&query));
             let conversion = Conversion { context, options, target, many, streams, query };
@@ -76,18 +85,15 @@ pub fn run(args: SelectArgs, context: &CliContext, output: &mut CliOutput) -> Cl
 }
 
 /// Counts the records that are found by position.
-fn run_tree(
+fn print_tree(
+    inputs: &[InputFile],
     search: &RecordSearch<'_>,
     depth: NonZeroUsize,
     args: &SelectArgs,
     output: &mut CliOutput,
 ) -> CliResult {
-    if let Some(format) = args.to.as_deref().filter(|format| *format != BOOK_FORMAT) {
-        return Err(CliError::usage(ConvertMessage::TreeAsRecords { format: format.to_owned() }));
-    }
-    let (inputs, is_all) = args.batch.find(search.context, output)?;
-    args.output.as_deref().map_or(Ok(()), |path| plan::check_target(path, &inputs))?;
-    let (tree, is_done) = tree::count(search, &inputs, depth, args.batch.jobs, output)?;
+    args.output.as_deref().map_or(Ok(()), |path| plan::check_target(path, inputs))?;
+    let (tree, is_done) = tree::count(search, inputs, depth, args.batch.jobs, output)?;
     match (&args.to, &args.output) {
         (None, _) if args.json => tree::print_json(&tree, args.tree.min, output)?,
         (None, _) => tree::print(&tree, args.tree.min, search.context, output)?,
@@ -98,21 +104,19 @@ fn run_tree(
                 .map_err(|error| CliReport::Unsaved { path: path.clone(), error })?;
         }
     }
-    Ok(ExitStatus::from_success(is_done && is_all))
+    Ok(ExitStatus::from_success(is_done))
 }
 
 /// Prints a line for each record that is found. Returns whether there were no errors.
 fn list(
     inputs: &[InputFile],
-    query: &RecordQuery,
-    options: ReadOptions<'static>,
+    search: &RecordSearch<'_>,
     args: &SelectArgs,
-    context: &CliContext,
     output: &mut CliOutput,
 ) -> CliResult<bool> {
-    let (search, review) = (RecordSearch { query, options, context }, context.review());
+    let review = search.context.review();
     let add = |found: &mut Vec<FoundRecord>, facts: &RecordFacts, record: &Record| {
-        let line = line(facts, record, &query.patterns, args, &review);
+        let line = line(facts, record, &search.query.patterns, args, &review);
         found.push(args.listing.found(line, facts));
     };
     let print = |found: Vec<FoundRecord>, output: &mut CliOutput| -> CliResult<()> {

@@ -5,20 +5,73 @@ use std::sync::Arc;
 
 use honfu_core::query::{ColumnType, RowColumn, RowValue, SCHEMA_VERSION, first_headers};
 use honfu_core::record::Headers;
-use parquet::basic::{Compression, LogicalType, Repetition, Type as PhysicalType};
+use parquet::basic::{Compression, Encoding, LogicalType, Repetition, Type as PhysicalType};
 use parquet::data_type::{ByteArray, ByteArrayType, Int64Type};
 use parquet::errors::{ParquetError, Result};
 use parquet::file::metadata::KeyValue;
 use parquet::file::properties::WriterProperties;
 use parquet::file::writer::{SerializedColumnWriter, SerializedFileWriter};
-use parquet::schema::types::Type;
+use parquet::schema::types::{ColumnPath, Type};
 use serde::Serialize;
 
 /// How many bytes of values a group of rows has before it is written: more take more memory.
 const GROUP_BYTES: usize = 32 << 20;
 
-/// The key of the schema's version in the metadata of a file.
-const VERSION_KEY: &str = "honfu.rows.version";
+/// How the rows of a file are stored.
+#[derive(Clone, Copy, Debug)]
+pub struct TableLayout {
+    /// What the version is of, in the metadata of the file.
+    pub version_key: &'static str,
+    pub version: u32,
+    /// The most rows of a group: those that are found and read together.
+    pub group_rows: usize,
+    /// The most rows of a page, which is unpacked as a whole; `None` for what the library thinks best.
+    pub page_rows: Option<usize>,
+    /// The columns that are packed with gzip.
+    pub packed: PackedColumns,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub enum PackedColumns {
+    All,
+    /// Those of texts and headers. Numbers take as many bits as the differences between them.
+    Texts,
+}
+
+impl TableLayout {
+    /// That of tables for other programs.
+    pub const ROWS: TableLayout = TableLayout {
+        version_key: "honfu.rows.version",
+        version: SCHEMA_VERSION,
+        group_rows: usize::MAX,
+        page_rows: None,
+        packed: PackedColumns::All,
+    };
+
+    fn properties(&self, columns: &[RowColumn]) -> WriterProperties {
+        let version = KeyValue::new(self.version_key.to_owned(), self.version.to_string());
+        let gzip = Compression::GZIP(Default::default());
+        let mut properties = WriterProperties::builder().set_key_value_metadata(Some(vec![version]));
+        properties = self.page_rows.into_iter().fold(properties, |properties, rows| {
+            properties.set_data_page_row_count_limit(rows).set_write_batch_size(rows)
+        });
+        if matches!(self.packed, PackedColumns::All) {
+            return properties.set_compression(gzip).build();
+        }
+        for column in columns {
+            let path = ColumnPath::from(column.name);
+            properties = match column.column_type {
+                ColumnType::Text | ColumnType::Headers => properties.set_column_compression(path, gzip),
+                ColumnType::Bytes => properties.set_column_dictionary_enabled(path, false),
+                ColumnType::Unsigned => properties
+                    .set_column_dictionary_enabled(path.clone(), false)
+                    .set_column_encoding(path, Encoding::DELTA_BINARY_PACKED),
+                ColumnType::Number => properties,
+            };
+        }
+        properties.build()
+    }
+}
 
 /// The rows that were added to a file, or are to be.
 #[derive(Debug, Default)]
@@ -53,6 +106,10 @@ impl ParquetRows {
         }
     }
 
+    fn count(&self) -> usize {
+        self.columns.first().map_or(0, |column| column.levels.len())
+    }
+
     fn bytes(&self) -> usize {
         self.columns.iter().map(ColumnValues::bytes).sum()
     }
@@ -64,7 +121,9 @@ impl ColumnValues {
         match value {
             RowValue::Null => {}
             RowValue::Number(number) => self.numbers.push(*number),
+            RowValue::Unsigned(number) => self.numbers.push(number.cast_signed()),
             RowValue::Text(text) => self.push_text(text.as_bytes()),
+            RowValue::Bytes(bytes) => self.push_text(bytes),
             RowValue::Headers(headers) => {
                 // A map of strings always becomes JSON.
                 self.push_text(&serde_json::to_vec(&HeaderObject(headers)).unwrap_or_default());
@@ -100,8 +159,10 @@ impl ColumnValues {
         let levels = std::mem::take(&mut self.levels);
         let levels = column.is_optional.then_some(&*levels);
         match column.column_type {
-            ColumnType::Number => writer.typed::<Int64Type>().write_batch(&self.numbers, levels, None)?,
-            ColumnType::Text | ColumnType::Headers => {
+            ColumnType::Number | ColumnType::Unsigned => {
+                writer.typed::<Int64Type>().write_batch(&self.numbers, levels, None)?
+            }
+            ColumnType::Text | ColumnType::Headers | ColumnType::Bytes => {
                 writer.typed::<ByteArrayType>().write_batch(&self.texts(), levels, None)?
             }
         };
@@ -117,32 +178,42 @@ struct HeaderObject<'a>(#[serde(serialize_with = "first_headers")] &'a Headers);
 /// A Parquet file that is being written.
 pub struct ParquetWriter<W: Write + Send> {
     columns: &'static [RowColumn],
+    group_rows: usize,
     writer: SerializedFileWriter<W>,
     rows: ParquetRows,
 }
 
 impl<W: Write + Send> ParquetWriter<W> {
-    /// A file with these columns, and [`SCHEMA_VERSION`] in its metadata.
+    /// A file with these columns.
     ///
     /// # Errors
     /// Those of writing.
-    pub fn new(to: W, columns: &'static [RowColumn]) -> Result<ParquetWriter<W>> {
+    pub fn new(to: W, columns: &'static [RowColumn], layout: &TableLayout) -> Result<ParquetWriter<W>> {
         let fields = columns.iter().map(field).collect::<Result<_>>()?;
         let schema = Type::group_type_builder("rows").with_fields(fields).build()?;
-        let metadata = vec![KeyValue::new(VERSION_KEY.to_owned(), SCHEMA_VERSION.to_string())];
-        let properties = WriterProperties::builder()
-            .set_compression(Compression::GZIP(Default::default()))
-            .set_key_value_metadata(Some(metadata))
-            .build();
-        let writer = SerializedFileWriter::new(to, Arc::new(schema), Arc::new(properties))?;
-        Ok(ParquetWriter { columns, writer, rows: ParquetRows::default() })
+        let writer = SerializedFileWriter::new(to, Arc::new(schema), Arc::new(layout.properties(columns)))?;
+        Ok(ParquetWriter { columns, group_rows: layout.group_rows, writer, rows: ParquetRows::default() })
     }
 
     /// # Errors
     /// Those of writing.
     pub fn write(&mut self, rows: ParquetRows) -> Result<()> {
         self.rows.append(rows);
-        if self.rows.bytes() < GROUP_BYTES { Ok(()) } else { self.write_group() }
+        self.end_group()
+    }
+
+    /// Adds one row.
+    ///
+    /// # Errors
+    /// Those of writing.
+    pub fn push(&mut self, values: &[RowValue<'_>]) -> Result<()> {
+        self.rows.push(values);
+        self.end_group()
+    }
+
+    fn end_group(&mut self) -> Result<()> {
+        let is_full = self.rows.count() >= self.group_rows || self.rows.bytes() >= GROUP_BYTES;
+        if is_full { self.write_group() } else { Ok(()) }
     }
 
     /// Writes what is left, and the end of the file.
@@ -185,6 +256,8 @@ pub fn parquet_io_error(error: ParquetError) -> io::Error {
 fn field(column: &RowColumn) -> Result<Arc<Type>> {
     let (physical, logical) = match column.column_type {
         ColumnType::Number => (PhysicalType::INT64, None),
+        ColumnType::Unsigned => (PhysicalType::INT64, Some(LogicalType::integer(64, false))),
+        ColumnType::Bytes => (PhysicalType::BYTE_ARRAY, None),
         ColumnType::Text => (PhysicalType::BYTE_ARRAY, Some(LogicalType::String)),
         ColumnType::Headers => (PhysicalType::BYTE_ARRAY, Some(LogicalType::Json)),
     };

@@ -1,0 +1,202 @@
+//! `honfu index`: making and keeping the indexes of folders.
+
+use std::path::PathBuf;
+use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
+
+use crate::cli::context::CliContext;
+use crate::cli::outcome::{CliError, CliReport, CliResult, ExitStatus};
+use crate::cli::output::CliOutput;
+use crate::files::index::{
+    IndexError, IndexProgress, IndexReport, IndexSummary, all_indexes, check, drop_index, index_of,
+    indexes_folder, update,
+};
+use crate::messages::IndexMessage;
+use crate::terminal;
+
+#[derive(Debug, clap::Args)]
+pub struct IndexArgs {
+    /// The folders to index; by default those that have an index
+    #[arg(value_name = "DIR")]
+    folders: Vec<PathBuf>,
+    /// List the indexes: folder, games, positions, bytes, separated by tabs
+    #[arg(long, conflicts_with_all = ["drop", "check"])]
+    list: bool,
+    /// Remove the indexes, and nothing else
+    #[arg(long, conflicts_with = "check")]
+    drop: bool,
+    /// Report whether the indexes are as they were written
+    #[arg(long)]
+    check: bool,
+    /// The folder of the index, instead of one in the cache folder
+    #[arg(long, value_name = "PATH")]
+    index: Option<PathBuf>,
+}
+
+/// A folder and its index.
+struct IndexedFolder {
+    root: PathBuf,
+    index: PathBuf,
+}
+
+impl IndexedFolder {
+    fn name(&self) -> String {
+        self.root.display().to_string()
+    }
+}
+
+/// How often the progress is shown.
+const INTERVAL: Duration = Duration::from_millis(200);
+
+pub fn run(args: IndexArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
+    let (folders, mut is_done) = args.folders(output)?;
+    if args.list {
+        folders.iter().try_for_each(|folder| list(folder, output))?;
+        return Ok(ExitStatus::from_success(is_done));
+    }
+    for folder in &folders {
+        is_done &= match (args.drop, args.check) {
+            (true, _) => report(folder, drop_index(&folder.index), output),
+            (_, true) => check_index(folder, context, output),
+            _ => update_index(folder, context, output),
+        };
+    }
+    Ok(ExitStatus::from_success(is_done))
+}
+
+impl IndexArgs {
+    /// The folders, and whether there were no errors.
+    fn folders(&self, output: &CliOutput) -> CliResult<(Vec<IndexedFolder>, bool)> {
+        let no_cache = || CliError::failed(IndexMessage::NoCache);
+        let indexes = indexes_folder().ok_or_else(no_cache);
+        if self.folders.is_empty() {
+            let all = match &self.index {
+                Some(index) => IndexSummary::read(index).ok().flatten().map(|found| (index.clone(), found)),
+                None => {
+                    return Ok((all_indexes(&indexes?).into_iter().map(IndexedFolder::from).collect(), true));
+                }
+            };
+            return Ok((all.into_iter().map(IndexedFolder::from).collect(), true));
+        }
+        let (mut folders, mut is_done) = (Vec::new(), true);
+        let indexes = if self.index.is_some() { PathBuf::new() } else { indexes? };
+        for path in &self.folders {
+            let folder = path.display().to_string();
+            let root = path.canonicalize().ok();
+            let message = match root {
+                Some(root) if root.to_str().is_none() => IndexMessage::NoName { folder },
+                Some(root) if root.is_dir() => {
+                    let index = self.index.clone().unwrap_or_else(|| index_of(&indexes, &root));
+                    folders.push(IndexedFolder { root, index });
+                    continue;
+                }
+                // The folder of an index may be gone.
+                None if self.drop && path.is_absolute() => {
+                    folders.push(IndexedFolder { index: index_of(&indexes, path), root: path.clone() });
+                    continue;
+                }
+                _ => IndexMessage::NotAFolder { folder },
+            };
+            output.report_error(message);
+            is_done = false;
+        }
+        Ok((folders, is_done))
+    }
+}
+
+impl From<(PathBuf, IndexSummary)> for IndexedFolder {
+    fn from((index, summary): (PathBuf, IndexSummary)) -> IndexedFolder {
+        IndexedFolder { root: summary.root, index }
+    }
+}
+
+fn list(folder: &IndexedFolder, output: &mut CliOutput) -> CliResult<()> {
+    match IndexSummary::read(&folder.index) {
+        Ok(Some(IndexSummary { root, games, positions, bytes, .. })) => {
+            output.print(&format!("{}\t{games}\t{positions}\t{bytes}\n", root.display()))?;
+        }
+        Ok(None) => output.report_error(IndexMessage::NoIndex { folder: folder.name() }),
+        Err(error) => {
+            output.report_error(IndexMessage::Faulty { folder: folder.name(), why: (&error).into() });
+        }
+    }
+    Ok(())
+}
+
+/// Reports an error. Returns whether there was none.
+fn report(folder: &IndexedFolder, result: Result<(), IndexError>, output: &CliOutput) -> bool {
+    let Err(error) = result else { return true };
+    output.report_error(match error {
+        IndexError::System(error) => CliReport::cannot_read(folder.index.display().to_string(), error),
+        error => IndexMessage::Faulty { folder: folder.name(), why: (&error).into() }.into(),
+    });
+    false
+}
+
+fn check_index(folder: &IndexedFolder, context: &CliContext, output: &CliOutput) -> bool {
+    let folder_name = folder.name();
+    match check(&folder.index, context.settings.limits) {
+        Ok(true) => {
+            output.report(IndexMessage::Sound { folder: folder_name });
+            true
+        }
+        Ok(false) => {
+            output.report_error(IndexMessage::NoIndex { folder: folder_name });
+            false
+        }
+        Err(error) => {
+            output.report_error(IndexMessage::Faulty { folder: folder_name, why: (&error).into() });
+            false
+        }
+    }
+}
+
+fn update_index(folder: &IndexedFolder, context: &CliContext, output: &CliOutput) -> bool {
+    let (interrupt, start) = (terminal::interrupt_flag(), Instant::now());
+    let mut shown = None;
+    let mut proceed = |progress: IndexProgress| {
+        if shown.is_none_or(|shown: Instant| shown.elapsed() >= INTERVAL) {
+            output.progress_text(&progress_text(progress, start.elapsed(), context));
+            shown = Some(Instant::now());
+        }
+        !interrupt.load(Ordering::Relaxed)
+    };
+    let updated = update(&folder.root, &folder.index, context.settings.limits, &mut proceed);
+    output.end_progress();
+    match updated {
+        Ok(report) => report_update(folder, &report, output),
+        Err(error) => {
+            output.report_error(IndexMessage::NotMade { folder: folder.name(), why: (&error).into() });
+            false
+        }
+    }
+}
+
+fn progress_text(progress: IndexProgress, elapsed: Duration, context: &CliContext) -> String {
+    let IndexProgress { read, parts, games } = progress;
+    let seconds = elapsed.as_secs_f64().max(0.001);
+    let left = seconds * (parts - read) as f64 / read.max(1) as f64;
+    let (percent, rate) = (read * 100 / parts.max(1), games as f64 / seconds);
+    let left =
+        if read == 0 { "?".to_owned() } else { format!("{}:{:02}", left as u64 / 60, left as u64 % 60) };
+    IndexMessage::Progress { percent, games, rate: rate as u64, left }.text(context.lang)
+}
+
+/// Returns whether everything could be indexed.
+fn report_update(folder: &IndexedFolder, report: &IndexReport, output: &CliOutput) -> bool {
+    if let Some(why) = &report.discarded {
+        output.report(IndexMessage::Discarded { folder: folder.name(), why: why.into() });
+    }
+    report.errors.iter().for_each(|error| output.report_error(CliReport::File(error.clone())));
+    if output.is_verbose() {
+        let vanished = |file: &PathBuf| IndexMessage::Vanished { file: file.display().to_string() };
+        report.vanished.iter().for_each(|file| output.report(vanished(file)));
+    }
+    let IndexReport { read, unchanged, games, is_stopped, .. } = *report;
+    let vanished = report.vanished.len();
+    output.report(IndexMessage::Done { folder: folder.name(), games, read, unchanged, vanished });
+    if is_stopped {
+        output.report_error(IndexMessage::Stopped);
+    }
+    !is_stopped && report.errors.is_empty()
+}

@@ -1,0 +1,165 @@
+//! The files of an index, the large ones in parts.
+
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use honfu_core::format::{FilePart, Format};
+use honfu_core::query::RowValue;
+
+use super::IndexError;
+use super::schema::parts;
+use super::table::Table;
+use crate::files::{LargeFilePart, archive};
+
+/// A file, or a part of a large one, as it was when it was read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct IndexedPart {
+    /// The path below the folder of the index.
+    pub path: String,
+    pub state: FileState,
+    /// `None` for a file that was read as a whole.
+    pub part: Option<LargeFilePart>,
+    /// The numbers of its games.
+    pub games: Range<u32>,
+    /// Whether the index does not have all that a search reports: there are errors in it, or games that cannot be
+    /// stored. It is read again in every search.
+    pub must_be_read: bool,
+}
+
+/// What shows whether a file has changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FileState {
+    pub size: u64,
+    /// When it was last written, in nanoseconds since 1970.
+    pub modified: i64,
+    /// Whether it was written so long before that another change would show in `modified`.
+    pub is_settled: bool,
+}
+
+/// How exact the time of a file is, on most systems and on those that have whole seconds or two.
+const TICK: Duration = Duration::from_millis(20);
+const COARSE_TICK: Duration = Duration::from_secs(2);
+
+/// How long after a file was written another change may not show.
+fn tick(modified: Duration) -> Duration {
+    if modified.subsec_nanos() == 0 { COARSE_TICK } else { TICK }
+}
+
+impl FileState {
+    /// The state of a file, or of the archive that it is in; `None` if there is none.
+    pub fn of_file(path: &Path) -> Option<FileState> {
+        let file = archive::split(path).map_or(path, |(archive, _)| archive);
+        let metadata = file.metadata().ok().filter(|metadata| metadata.is_file())?;
+        let modified = metadata.modified().ok()?;
+        let since = modified.duration_since(UNIX_EPOCH).ok()?;
+        let age = SystemTime::now().duration_since(modified);
+        Some(FileState {
+            size: metadata.len(),
+            modified: i64::try_from(since.as_nanos()).ok()?,
+            is_settled: age.is_ok_and(|age| age > tick(since)),
+        })
+    }
+
+    /// The state of a file that is going to be read. One that was just written is waited for, until a change of it
+    /// would show.
+    pub(super) fn before_reading(path: &Path) -> Option<FileState> {
+        let state = FileState::of_file(path)?;
+        if state.is_settled {
+            return Some(state);
+        }
+        let since = Duration::from_nanos(u64::try_from(state.modified).ok()?);
+        thread::sleep(tick(since) + Duration::from_millis(1));
+        FileState::of_file(path)
+    }
+
+    /// Whether a file that had this state is surely the same.
+    pub fn is_still(&self, now: &FileState) -> bool {
+        self.is_settled && (self.size, self.modified) == (now.size, now.modified)
+    }
+}
+
+impl IndexedPart {
+    /// The path of the file.
+    pub fn path_below(&self, root: &Path) -> PathBuf {
+        root.join(&self.path)
+    }
+
+    pub(super) fn values(&self) -> [RowValue<'_>; 13] {
+        let unsigned = |number: u64| RowValue::Number(i64::try_from(number).unwrap_or(i64::MAX));
+        let part = self.part.map(|part| part.part);
+        let number = |value: fn(&FilePart) -> u64| unsigned(part.as_ref().map_or(0, value));
+        [
+            RowValue::Text(&self.path),
+            unsigned(self.state.size),
+            RowValue::Number(self.state.modified),
+            RowValue::Number(self.state.is_settled.into()),
+            RowValue::Number(self.must_be_read.into()),
+            number(|part| part.start),
+            number(|part| part.length),
+            number(|part| part.lines_before.into()),
+            number(|part| part.records_before as u64),
+            RowValue::text(self.part.map(|part| part.format.id())),
+            RowValue::count(self.part.map_or(0, |part| part.records)),
+            RowValue::Number(self.games.start.into()),
+            RowValue::count(self.games.len()),
+        ]
+    }
+
+    /// All rows of a table of parts.
+    pub(super) fn read_all(table: &Table) -> Result<Vec<IndexedPart>, IndexError> {
+        let rows = 0..table.rows();
+        let paths = table.bytes(parts::PATH, &rows)?;
+        let formats = table.bytes(parts::FORMAT, &rows)?;
+        let numbers = [
+            parts::SIZE,
+            parts::MODIFIED,
+            parts::IS_SETTLED,
+            parts::MUST_BE_READ,
+            parts::START,
+            parts::LENGTH,
+            parts::LINES_BEFORE,
+            parts::RECORDS_BEFORE,
+            parts::RECORDS,
+            parts::FIRST_GAME,
+            parts::GAMES,
+        ];
+        let columns =
+            numbers.into_iter().map(|column| table.numbers(column, &rows)).collect::<Result<Vec<_>, _>>()?;
+        let part = |row: usize| {
+            let values: Vec<i64> = columns.iter().map(|column| column[row]).collect();
+            let format = str::from_utf8(formats[row].data()).ok()?;
+            IndexedPart::from_values(str::from_utf8(paths[row].data()).ok()?, format, &values)
+        };
+        rows.clone().map(|row| part(row).ok_or(IndexError::Damaged)).collect()
+    }
+
+    fn from_values(path: &str, format: &str, values: &[i64]) -> Option<IndexedPart> {
+        let &[size, modified, is_settled, must_be_read, start, length, lines, before, records, first, games] =
+            values
+        else {
+            return None;
+        };
+        let part = if length > 0 {
+            let part = FilePart {
+                start: u64::try_from(start).ok()?,
+                length: u64::try_from(length).ok()?,
+                lines_before: u32::try_from(lines).ok()?,
+                records_before: usize::try_from(before).ok()?,
+            };
+            let records = usize::try_from(records).ok()?;
+            Some(LargeFilePart { part, format: Format::from_id(format)?, records })
+        } else {
+            None
+        };
+        let first = u32::try_from(first).ok()?;
+        Some(IndexedPart {
+            path: path.to_owned(),
+            state: FileState { size: u64::try_from(size).ok()?, modified, is_settled: is_settled != 0 },
+            part,
+            games: first..first.checked_add(u32::try_from(games).ok()?)?,
+            must_be_read: must_be_read != 0,
+        })
+    }
+}

@@ -1,0 +1,92 @@
+//! The tables of a segment: their columns and how they are stored. A change of them changes [`INDEX_VERSION`].
+
+use honfu_core::query::{ColumnType, RowColumn};
+
+use super::super::parquet_writer::{PackedColumns, TableLayout};
+
+/// The version of the files of an index.
+pub(super) const INDEX_VERSION: u32 = 1;
+
+/// The key of the version in the metadata of each table.
+pub(super) const VERSION_KEY: &str = "honfu.index.version";
+
+/// Columns with their numbers as constants.
+macro_rules! columns {
+    ($table:ident: $count:literal; $($constant:ident = $number:literal $name:literal $column_type:ident $is_optional:literal,)*) => {
+        pub(super) mod $table {
+            use super::{ColumnType, RowColumn};
+
+            pub(in super::super) static COLUMNS: [RowColumn; $count] = [$(RowColumn {
+                name: $name, column_type: ColumnType::$column_type, is_optional: $is_optional,
+            }),*];
+
+            $(#[allow(dead_code, reason = "some columns are for other programs")]
+            pub(in super::super) const $constant: usize = $number;)*
+        }
+    };
+}
+
+// Files, the large ones in parts. A file that is not cut has a length of 0.
+columns! { parts: 13;
+    PATH = 0 "path" Text false,
+    SIZE = 1 "size" Number false,
+    MODIFIED = 2 "modified" Number false,
+    IS_SETTLED = 3 "is_settled" Number false,
+    MUST_BE_READ = 4 "must_be_read" Number false,
+    START = 5 "start" Number false,
+    LENGTH = 6 "length" Number false,
+    LINES_BEFORE = 7 "lines_before" Number false,
+    RECORDS_BEFORE = 8 "records_before" Number false,
+    FORMAT = 9 "format" Text true,
+    RECORDS = 10 "records" Number false,
+    FIRST_GAME = 11 "first_game" Number false,
+    GAMES = 12 "games" Number false,
+}
+
+// Games. The number of a game is that of its row.
+columns! { games: 22;
+    FILE = 0 "file" Text false,
+    RECORD = 1 "record" Number false,
+    FORMAT = 2 "format" Text false,
+    DATE = 3 "date" Text true,
+    EVENT = 4 "event" Text true,
+    SITE = 5 "site" Text true,
+    BLACK = 6 "black" Text true,
+    WHITE = 7 "white" Text true,
+    HANDICAP = 8 "handicap" Text true,
+    POSITION = 9 "start" Text false,
+    PLIES = 10 "plies" Number false,
+    TERMINAL = 11 "terminal" Text true,
+    WINNER = 12 "winner" Text true,
+    ERRORS = 13 "errors" Number false,
+    HEADERS = 14 "headers" Headers false,
+    WARNINGS = 15 "warnings" Number false,
+    NODES = 16 "nodes" Number false,
+    BRANCHES = 17 "branches" Number false,
+    COMMENTS = 18 "comments" Number false,
+    BOOKMARKS = 19 "bookmarks" Number false,
+    TRAITS = 20 "traits" Text false,
+    MOVES = 21 "moves" Bytes false,
+}
+
+// Positions, sorted by key, game and ply.
+columns! { positions: 5;
+    KEY = 0 "key" Unsigned false,
+    GAME = 1 "game" Unsigned false,
+    MOVE = 2 "move" Number true,
+    WINNER = 3 "winner" Number false,
+    SCORE = 4 "score" Number true,
+}
+
+const LAYOUT: TableLayout = TableLayout {
+    version_key: VERSION_KEY,
+    version: INDEX_VERSION,
+    group_rows: 1 << 16,
+    page_rows: Some(512),
+    packed: PackedColumns::Texts,
+};
+
+pub(super) const PARTS: TableLayout = TableLayout { page_rows: Some(1 << 14), ..LAYOUT };
+pub(super) const GAMES: TableLayout = LAYOUT;
+pub(super) const POSITIONS: TableLayout =
+    TableLayout { group_rows: 1 << 18, page_rows: Some(1 << 13), ..LAYOUT };

@@ -1,0 +1,219 @@
+//! Bringing the index of a folder up to date.
+
+use std::collections::{HashMap, HashSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use honfu_core::format::{ReadLimits, ReadOptions};
+use rayon::prelude::*;
+
+use super::game::PreparedPart;
+use super::manifest::IndexManifest;
+use super::merge::merge_small_segments;
+use super::part::FileState;
+use super::writer::SegmentWriter;
+use super::{FoldersWithoutLinks, GameIndex, IndexError, PartId, lock, path_in_index};
+use crate::files::{FileError, LargeFilePart, LoadError, cut_large_file, records_below};
+
+/// How many parts a thread reads before they are stored.
+const PARTS: usize = 16;
+
+/// How far an update is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct IndexProgress {
+    /// How many of the files, or parts of large ones, that are to be read were read.
+    pub read: usize,
+    pub parts: usize,
+    /// How many games were found in them.
+    pub games: usize,
+}
+
+/// What an update did.
+#[derive(Debug, Default)]
+pub struct IndexReport {
+    /// How many files were read, and how many are the same as before.
+    pub read: usize,
+    pub unchanged: usize,
+    /// The files that are no longer there.
+    pub vanished: Vec<PathBuf>,
+    /// How many games were read.
+    pub games: usize,
+    /// Why the index before was not used, if there was one that could not be.
+    pub discarded: Option<IndexError>,
+    /// The folders and archives that could not be read.
+    pub errors: Vec<FileError>,
+    /// Whether it was stopped; what was read until then is kept.
+    pub is_stopped: bool,
+}
+
+/// A file, or a part of a large one, to be read.
+struct UnreadPart {
+    path: String,
+    state: FileState,
+    part: Option<LargeFilePart>,
+}
+
+/// Brings the index of a folder up to date, or makes it; after any other update that is running. `proceed` is called
+/// with the progress, and returns whether to go on. A run that ends before, however, leaves the index as it was, or
+/// with a part of what is new.
+///
+/// # Errors
+/// Those of the system. What is wrong with files below the folder is no error.
+pub fn update(
+    root: &Path,
+    index: &Path,
+    limits: ReadLimits,
+    proceed: &mut dyn FnMut(IndexProgress) -> bool,
+) -> Result<IndexReport, IndexError> {
+    fs::create_dir_all(index)?;
+    let _lock = lock(index)?;
+    let mut report = IndexReport::default();
+    let before = GameIndex::open(index, limits).unwrap_or_else(|error| {
+        report.discarded = Some(error);
+        None
+    });
+    let before = before.filter(|before| before.root() == root);
+    let mut manifest = match &before {
+        Some(before) => before.manifest.clone(),
+        None => IndexManifest::new(root, limits),
+    };
+    if before.is_none() {
+        IndexManifest::remove_all(index)?;
+    }
+    manifest.remove_others(index);
+    let options = ReadOptions { limits, ..ReadOptions::default() };
+    let mut plan = UpdatePlan::new(root, before.as_ref(), &options, &mut report);
+    let unread = std::mem::take(&mut plan.unread);
+    let updating = SegmentUpdate { root, index, options, manifest: &mut manifest, plan: &plan };
+    updating.run(unread, &mut report, proceed)?;
+    plan.remove(&mut manifest, |path| plan.vanished.contains(path));
+    report.vanished = plan.vanished.iter().map(PathBuf::from).collect();
+    report.vanished.sort_unstable();
+    manifest.store(index)?;
+    if !report.is_stopped {
+        merge_small_segments(index, &mut manifest)?;
+    }
+    Ok(report)
+}
+
+/// What has to change in an index.
+struct UpdatePlan {
+    unread: Vec<UnreadPart>,
+    vanished: HashSet<String>,
+    /// The present parts of the files that changed or vanished.
+    old: HashMap<String, Vec<PartId>>,
+}
+
+impl UpdatePlan {
+    fn new(
+        root: &Path,
+        before: Option<&GameIndex>,
+        options: &ReadOptions<'_>,
+        report: &mut IndexReport,
+    ) -> UpdatePlan {
+        let found = records_below(root);
+        let named = |(path, error): (PathBuf, LoadError)| error.in_file(path.display().to_string());
+        report.errors = found.errors.into_iter().map(named).collect();
+        let mut old = before.map(|before| before.files.clone()).unwrap_or_default();
+        let (mut unread, mut changed, mut folders) =
+            (Vec::new(), HashMap::new(), FoldersWithoutLinks::default());
+        for file in found.files {
+            let folder = folders.of_file(&file);
+            let Some(path) = folder.and_then(|folder| path_in_index(root, folder, &file)) else { continue };
+            let Some(state) = FileState::of_file(&file) else { continue };
+            if before.and_then(|before| before.parts_of(&path, Some(&state))).is_some() {
+                old.remove(&path);
+                report.unchanged += 1;
+                continue;
+            }
+            let Some(state) = FileState::before_reading(&file) else { continue };
+            if let Some(parts) = old.remove(&path) {
+                changed.insert(path.clone(), parts);
+            }
+            report.read += 1;
+            let parts = cut_large_file(&file, options);
+            if parts.is_empty() {
+                unread.push(UnreadPart { path, state, part: None });
+            } else {
+                let part = |part| UnreadPart { path: path.clone(), state, part: Some(part) };
+                unread.extend(parts.into_iter().map(part));
+            }
+        }
+        let vanished = old.keys().cloned().collect();
+        old.extend(changed);
+        UpdatePlan { unread, vanished, old }
+    }
+
+    /// Marks the old parts of some files as removed.
+    fn remove(&self, manifest: &mut IndexManifest, is_removed: impl Fn(&str) -> bool) {
+        let removed = self.old.iter().filter(|(path, _)| is_removed(path)).flat_map(|(_, parts)| parts);
+        for PartId { segment, part } in removed {
+            manifest.segments[*segment].removed.push(*part);
+        }
+        for segment in &mut manifest.segments {
+            segment.removed.sort_unstable();
+            segment.removed.dedup();
+        }
+    }
+}
+
+/// Reading what is new, into segments.
+struct SegmentUpdate<'a> {
+    root: &'a Path,
+    index: &'a Path,
+    options: ReadOptions<'static>,
+    manifest: &'a mut IndexManifest,
+    plan: &'a UpdatePlan,
+}
+
+impl SegmentUpdate<'_> {
+    fn run(
+        mut self,
+        unread: Vec<UnreadPart>,
+        report: &mut IndexReport,
+        proceed: &mut dyn FnMut(IndexProgress) -> bool,
+    ) -> Result<(), IndexError> {
+        let mut progress = IndexProgress { parts: unread.len(), ..IndexProgress::default() };
+        let mut writer = None;
+        let mut unread = unread.into_iter();
+        loop {
+            if !proceed(progress) {
+                report.is_stopped = true;
+                break;
+            }
+            let chunk: Vec<UnreadPart> = unread.by_ref().take(PARTS * rayon::current_num_threads()).collect();
+            if chunk.is_empty() {
+                break;
+            }
+            progress.read += chunk.len();
+            let read = |UnreadPart { path, state, part }: UnreadPart| {
+                PreparedPart::read(self.root, path, part, state, &self.options)
+            };
+            let prepared: Vec<PreparedPart> = chunk.into_par_iter().map(read).collect();
+            for prepared in prepared {
+                if writer.as_ref().is_some_and(SegmentWriter::is_full) {
+                    self.end_segment(writer.take())?;
+                }
+                let own = match &mut writer {
+                    Some(own) => own,
+                    None => writer.insert(SegmentWriter::new(self.index, self.manifest.next)?),
+                };
+                progress.games += prepared.results.len();
+                own.add(prepared)?;
+            }
+        }
+        report.games = progress.games;
+        self.end_segment(writer)
+    }
+
+    /// Adds a segment to the index, in place of what it has of the same files.
+    fn end_segment(&mut self, writer: Option<SegmentWriter>) -> Result<(), IndexError> {
+        let Some(writer) = writer else { return Ok(()) };
+        let paths: HashSet<String> = writer.parts().iter().map(|part| part.path.clone()).collect();
+        let entry = writer.finish()?;
+        self.manifest.next += 1;
+        self.manifest.segments.push(entry);
+        self.plan.remove(self.manifest, |path| paths.contains(path));
+        self.manifest.store(self.index)
+    }
+}

@@ -1,0 +1,65 @@
+//! Large files of many records, read in parts.
+
+use std::fs::File;
+use std::io::{self, BufReader, Read, Seek, SeekFrom};
+use std::path::Path;
+
+use honfu_core::format::{FilePart, FileParts, Format, ParsedFile, ReadOptions};
+use honfu_core::query::RecordFacts;
+
+/// The least size of a file that is read in parts.
+const LARGE: u64 = 256 << 10;
+
+/// How large parts are at least. The records of a part take some ten times as much memory, and each thread has
+/// a few of them.
+const PART: u64 = 64 << 10;
+
+/// A part of a large file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LargeFilePart {
+    pub part: FilePart,
+    /// The format of the file.
+    pub format: Format,
+    /// How many records the file has.
+    pub records: usize,
+}
+
+/// The parts of a large file; empty for a file that is read as a whole. What is wrong with it shows when it is
+/// read.
+pub fn cut_large_file(path: &Path, options: &ReadOptions<'_>) -> Vec<LargeFilePart> {
+    let is_large = path.metadata().is_ok_and(|metadata| metadata.is_file() && metadata.len() >= LARGE);
+    let file = if is_large { File::open(path).ok() } else { None };
+    let reader = file.map(|file| BufReader::with_capacity(PART as usize, file));
+    let found = reader.and_then(|reader| FileParts::cut(reader, options, PART).ok()?);
+    found.map_or_else(Vec::new, |FileParts { parts, format, records }| {
+        parts.into_iter().map(|part| LargeFilePart { part, format, records }).collect()
+    })
+}
+
+impl LargeFilePart {
+    /// The bytes of the part.
+    ///
+    /// # Errors
+    /// Those of reading.
+    pub fn load(&self, path: &Path) -> io::Result<Vec<u8>> {
+        let mut file = File::open(path)?;
+        file.seek(SeekFrom::Start(self.part.start))?;
+        let mut bytes = Vec::with_capacity(usize::try_from(self.part.length).unwrap_or(0));
+        file.take(self.part.length).read_to_end(&mut bytes)?;
+        Ok(bytes)
+    }
+
+    /// The facts of what was read from the part. Places and numbers of records become those of the whole file.
+    pub fn facts(&self, file: &str, reading: &mut ParsedFile) -> Vec<RecordFacts> {
+        let mut facts = RecordFacts::from_parsed(file, reading);
+        for facts in &mut facts {
+            facts.index += self.part.records_before;
+            facts.records = self.records;
+        }
+        for diagnostic in &mut reading.diagnostics {
+            diagnostic.place.line += self.part.lines_before;
+            diagnostic.record += self.part.records_before;
+        }
+        facts
+    }
+}

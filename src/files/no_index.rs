@@ -1,0 +1,35 @@
+//! What other modules use of `index.rs`, for programs that are built without it: there are no indexes.
+
+use std::path::{Path, PathBuf};
+
+use honfu_core::format::ReadLimits;
+use honfu_core::query::PositionGames;
+use honfu_core::shogi::Position;
+
+use crate::messages::IndexFault;
+
+#[derive(Debug)]
+pub enum IndexError {}
+
+impl From<&IndexError> for IndexFault {
+    fn from(error: &IndexError) -> IndexFault {
+        match *error {}
+    }
+}
+
+#[derive(Debug)]
+pub enum IndexedGames {}
+
+impl IndexedGames {
+    pub fn played(&self, _: &Position) -> Result<PositionGames<'_>, IndexError> {
+        match *self {}
+    }
+}
+
+pub fn indexed_games(
+    _folder: &Path,
+    _files: &[PathBuf],
+    _limits: ReadLimits,
+) -> Option<(IndexedGames, Vec<PathBuf>)> {
+    None
+}

@@ -1,0 +1,53 @@
+//! What the command line prints about indexes.
+
+use super::caption::{self, CountedNoun};
+use super::{IoCause, messages};
+
+messages! {
+    /// Why an index cannot be used.
+    pub enum IndexFault(lang: Lang) {
+        Damaged => ("it is damaged", "壊れています"),
+        OtherVersion => ("another version of honfu made it", "別の版の honfu で作られています"),
+        Full => ("a part of it holds as many games as it can", "1つの部分に入る局数の上限に達しました"),
+        System(cause: IoCause) => { cause.text(lang) },
+    }
+}
+
+messages! {
+    /// A message about indexes.
+    pub enum IndexMessage(lang: Lang) {
+        Unusable { why: IndexFault } => (
+            "the index is not used, and files are read instead: {why} (`honfu index` makes it again)",
+            "索引は使わず、ファイルを読みます：{why}（honfu index で作り直せます）", why = why.text(lang)),
+        Walked { ms: u128 } => (
+            "looking for files took {ms} ms (--no-walk leaves that out)",
+            "ファイルの確認に {ms} ms かかりました（--no-walk で省けます）"),
+        Progress { percent: usize, games: usize, rate: u64, left: String } => (
+            "{percent} %  {games} games  {rate} a second  {left} left", "{percent} %　{games}局　毎秒{rate}局　残り{left}"),
+        Stopped => (
+            "stopped; what was indexed is kept, and the same command goes on",
+            "中断しました。ここまでの索引は残り、同じコマンドで続きから作れます"),
+        Done { folder: String, games: usize, read: usize, unchanged: usize, vanished: usize } => (
+            "`{folder}`: {games_read} read from {files}, {unchanged} unchanged, {vanished} no longer there",
+            "「{folder}」：{files}から{games_read}を読みました。変更なし{unchanged}ファイル、なくなったもの{vanished}ファイル",
+            games_read = caption::count(CountedNoun::Games, *games, lang),
+            files = caption::count(CountedNoun::Files, *read, lang)),
+        Vanished { file: String } => ("`{file}` is no longer there", "「{file}」はなくなりました"),
+        Discarded { folder: String, why: IndexFault } => (
+            "the index of `{folder}` is made again: {why}", "「{folder}」の索引を作り直しました：{why}",
+            why = why.text(lang)),
+        NotAFolder { folder: String } => ("`{folder}` is not a folder", "「{folder}」はフォルダーではありません"),
+        NoName { folder: String } => (
+            "`{folder}` cannot be indexed: its name is not Unicode",
+            "「{folder}」は名前が Unicode でないため、索引を作れません"),
+        NoIndex { folder: String } => ("`{folder}` has no index", "「{folder}」に索引はありません"),
+        NoCache => ("there is no folder for indexes: name one with --index", "索引を置くフォルダーがありません。--index で指定してください"),
+        NotMade { folder: String, why: IndexFault } => (
+            "the index of `{folder}` cannot be made: {why}", "「{folder}」の索引を作れません：{why}",
+            why = why.text(lang)),
+        Faulty { folder: String, why: IndexFault } => (
+            "the index of `{folder}` cannot be used: {why}", "「{folder}」の索引は使えません：{why}",
+            why = why.text(lang)),
+        Sound { folder: String } => ("the index of `{folder}` is sound", "「{folder}」の索引に問題はありません"),
+    }
+}
