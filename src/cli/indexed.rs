@@ -12,7 +12,7 @@ use crate::cli::outcome::CliResult;
 use crate::cli::output::CliOutput;
 use crate::files::InputSource;
 use crate::files::index::{
-    FileState, FoldersWithoutLinks, GameIndex, IndexError, IndexSegment, IndexedFacts, IndexedLines,
+    FoldersWithoutLinks, GameIndex, IndexError, IndexSegment, IndexedFacts, IndexedFileState, IndexedLines,
     IndexedPart, PartId, indexes_folder, path_in_index,
 };
 use crate::messages::IndexMessage;
@@ -235,7 +235,7 @@ impl SearchIndexes {
         let folder = self.folders.known(path)?;
         let own = &self.indexes[(*self.covering.get(folder)?)?];
         let name = path_in_index(own.index.root(), folder, path)?;
-        let state = if self.args.no_walk { None } else { Some(FileState::of_file(path)?) };
+        let state = if self.args.no_walk { None } else { Some(IndexedFileState::of_file(path)?) };
         Some((own, own.index.parts_of(&name, state.as_ref())?))
     }
 }

@@ -15,7 +15,7 @@ mod context;
 mod conversion;
 mod engine_choice;
 mod help;
-#[cfg_attr(not(feature = "parquet"), path = "no_indexes.rs")]
+#[cfg_attr(not(feature = "parquet"), path = "no_indexed.rs")]
 mod indexed;
 mod input;
 mod json;

@@ -16,7 +16,7 @@ use serde::de::{Deserializer, MapAccess, Visitor};
 use serde::{Deserialize, Serialize, Serializer};
 
 use super::IndexError;
-use super::part::{FileState, IndexedPart};
+use super::part::{IndexedFileState, IndexedPart};
 use super::schema::games;
 use super::table::Table;
 use super::writer::IndexedPosition;
@@ -76,7 +76,7 @@ impl PreparedPart {
         root: &Path,
         path: String,
         part: Option<LargeFilePart>,
-        state: FileState,
+        state: IndexedFileState,
         options: &ReadOptions<'_>,
     ) -> PreparedPart {
         let part = IndexedPart { path, state, part, games: 0..0, must_be_read: false };

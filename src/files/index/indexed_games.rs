@@ -14,7 +14,7 @@ use super::schema::games;
 use super::segment::guarded;
 use super::writer::IndexedPosition;
 use super::{
-    FileState, FoldersWithoutLinks, GameIndex, GameResult, IndexError, IndexSegment, indexes_folder,
+    FoldersWithoutLinks, GameIndex, GameResult, IndexError, IndexSegment, IndexedFileState, indexes_folder,
     path_in_index,
 };
 
@@ -45,7 +45,7 @@ impl IndexedGames {
         let mut is_unread = |file: &PathBuf| {
             let parts = folders.of_file(file).and_then(|folder| {
                 let path = path_in_index(index.root(), folder, file)?;
-                index.parts_of(&path, Some(&FileState::of_file(file)?))
+                index.parts_of(&path, Some(&IndexedFileState::of_file(file)?))
             });
             let parts = parts.filter(|parts| parts.iter().all(|id| !index.part(*id).must_be_read));
             let name: Arc<str> = file.display().to_string().into();

@@ -30,7 +30,7 @@ pub use check::check;
 pub use game::{GameResult, IndexedFacts, IndexedLines};
 pub use indexed_games::{IndexedGames, indexed_games};
 use manifest::IndexManifest;
-pub use part::{FileState, IndexedPart};
+pub use part::{IndexedFileState, IndexedPart};
 pub use segment::IndexSegment;
 pub use update::{IndexProgress, IndexReport, update};
 
@@ -234,7 +234,7 @@ impl GameIndex {
 
     /// The parts of a file that is in this state, by its path below the folder; `None` if it is not indexed, or has
     /// changed, or may have. Without a state the file counts as unchanged.
-    pub fn parts_of(&self, path: &str, state: Option<&FileState>) -> Option<&[PartId]> {
+    pub fn parts_of(&self, path: &str, state: Option<&IndexedFileState>) -> Option<&[PartId]> {
         let parts = self.files.get(path)?;
         let is_same = |id: &PartId| state.is_none_or(|state| self.part(*id).state.is_still(state));
         (self.is_complete(parts) && parts.iter().all(is_same)).then_some(parts)

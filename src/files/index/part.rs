@@ -18,7 +18,7 @@ use crate::files::{LargeFilePart, archive};
 pub struct IndexedPart {
     /// The path below the folder of the index.
     pub path: String,
-    pub state: FileState,
+    pub state: IndexedFileState,
     /// `None` for a file that was read as a whole.
     pub part: Option<LargeFilePart>,
     /// The numbers of its games.
@@ -30,7 +30,7 @@ pub struct IndexedPart {
 
 /// What shows whether a file has changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct FileState {
+pub struct IndexedFileState {
     pub size: u64,
     /// When it was last written, in nanoseconds since 1970.
     pub modified: i64,
@@ -47,15 +47,15 @@ fn tick(modified: Duration) -> Duration {
     if modified.subsec_nanos() == 0 { COARSE_TICK } else { TICK }
 }
 
-impl FileState {
+impl IndexedFileState {
     /// The state of a file, or of the archive that it is in; `None` if there is none.
-    pub fn of_file(path: &Path) -> Option<FileState> {
+    pub fn of_file(path: &Path) -> Option<IndexedFileState> {
         let file = archive::split(path).map_or(path, |(archive, _)| archive);
         let metadata = file.metadata().ok().filter(|metadata| metadata.is_file())?;
         let modified = metadata.modified().ok()?;
         let since = modified.duration_since(UNIX_EPOCH).ok()?;
         let age = SystemTime::now().duration_since(modified);
-        Some(FileState {
+        Some(IndexedFileState {
             size: metadata.len(),
             modified: i64::try_from(since.as_nanos()).ok()?,
             is_settled: age.is_ok_and(|age| age > tick(since)),
@@ -64,18 +64,18 @@ impl FileState {
 
     /// The state of a file that is going to be read. One that was just written is waited for, until a change of it
     /// would show.
-    pub(super) fn before_reading(path: &Path) -> Option<FileState> {
-        let state = FileState::of_file(path)?;
+    pub(super) fn before_reading(path: &Path) -> Option<IndexedFileState> {
+        let state = IndexedFileState::of_file(path)?;
         if state.is_settled {
             return Some(state);
         }
         let since = Duration::from_nanos(u64::try_from(state.modified).ok()?);
         thread::sleep(tick(since) + Duration::from_millis(1));
-        FileState::of_file(path)
+        IndexedFileState::of_file(path)
     }
 
     /// Whether a file that had this state is surely the same.
-    pub fn is_still(&self, now: &FileState) -> bool {
+    pub fn is_still(&self, now: &IndexedFileState) -> bool {
         self.is_settled && (self.size, self.modified) == (now.size, now.modified)
     }
 }
@@ -156,7 +156,11 @@ impl IndexedPart {
         let first = u32::try_from(first).ok()?;
         Some(IndexedPart {
             path: path.to_owned(),
-            state: FileState { size: u64::try_from(size).ok()?, modified, is_settled: is_settled != 0 },
+            state: IndexedFileState {
+                size: u64::try_from(size).ok()?,
+                modified,
+                is_settled: is_settled != 0,
+            },
             part,
             games: first..first.checked_add(u32::try_from(games).ok()?)?,
             must_be_read: must_be_read != 0,

@@ -10,7 +10,7 @@ use rayon::prelude::*;
 use super::game::PreparedPart;
 use super::manifest::IndexManifest;
 use super::merge::merge_small_segments;
-use super::part::FileState;
+use super::part::IndexedFileState;
 use super::writer::SegmentWriter;
 use super::{FoldersWithoutLinks, GameIndex, IndexError, PartId, lock, path_in_index};
 use crate::files::{FileError, LargeFilePart, LoadError, cut_large_file, records_below};
@@ -49,7 +49,7 @@ pub struct IndexReport {
 /// A file, or a part of a large one, to be read.
 struct UnreadPart {
     path: String,
-    state: FileState,
+    state: IndexedFileState,
     part: Option<LargeFilePart>,
 }
 
@@ -82,7 +82,7 @@ pub fn update(
     }
     manifest.remove_others(index);
     let options = ReadOptions { limits, ..ReadOptions::default() };
-    let mut plan = UpdatePlan::new(root, before.as_ref(), &options, &mut report);
+    let mut plan = IndexUpdatePlan::new(root, before.as_ref(), &options, &mut report);
     let unread = std::mem::take(&mut plan.unread);
     let updating = SegmentUpdate { root, index, options, manifest: &mut manifest, plan: &plan };
     updating.run(unread, &mut report, proceed)?;
@@ -97,20 +97,20 @@ pub fn update(
 }
 
 /// What has to change in an index.
-struct UpdatePlan {
+struct IndexUpdatePlan {
     unread: Vec<UnreadPart>,
     vanished: HashSet<String>,
     /// The present parts of the files that changed or vanished.
     old: HashMap<String, Vec<PartId>>,
 }
 
-impl UpdatePlan {
+impl IndexUpdatePlan {
     fn new(
         root: &Path,
         before: Option<&GameIndex>,
         options: &ReadOptions<'_>,
         report: &mut IndexReport,
-    ) -> UpdatePlan {
+    ) -> IndexUpdatePlan {
         let found = records_below(root);
         let named = |(path, error): (PathBuf, LoadError)| error.in_file(path.display().to_string());
         report.errors = found.errors.into_iter().map(named).collect();
@@ -120,13 +120,13 @@ impl UpdatePlan {
         for file in found.files {
             let folder = folders.of_file(&file);
             let Some(path) = folder.and_then(|folder| path_in_index(root, folder, &file)) else { continue };
-            let Some(state) = FileState::of_file(&file) else { continue };
+            let Some(state) = IndexedFileState::of_file(&file) else { continue };
             if before.and_then(|before| before.parts_of(&path, Some(&state))).is_some() {
                 old.remove(&path);
                 report.unchanged += 1;
                 continue;
             }
-            let Some(state) = FileState::before_reading(&file) else { continue };
+            let Some(state) = IndexedFileState::before_reading(&file) else { continue };
             if let Some(parts) = old.remove(&path) {
                 changed.insert(path.clone(), parts);
             }
@@ -141,7 +141,7 @@ impl UpdatePlan {
         }
         let vanished = old.keys().cloned().collect();
         old.extend(changed);
-        UpdatePlan { unread, vanished, old }
+        IndexUpdatePlan { unread, vanished, old }
     }
 
     /// Marks the old parts of some files as removed.
@@ -163,7 +163,7 @@ struct SegmentUpdate<'a> {
     index: &'a Path,
     options: ReadOptions<'static>,
     manifest: &'a mut IndexManifest,
-    plan: &'a UpdatePlan,
+    plan: &'a IndexUpdatePlan,
 }
 
 impl SegmentUpdate<'_> {
