@@ -15,6 +15,8 @@ mod part;
 mod schema;
 mod segment;
 mod table;
+#[cfg(test)]
+mod tests;
 mod update;
 mod writer;
 

@@ -1,0 +1,145 @@
+//! Indexes after many updates.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+use std::time::{Duration, SystemTime};
+
+use honfu_core::shogi::{Move, Position};
+use proptest::prelude::*;
+
+use super::*;
+
+/// A game of some moves that others have too, and one of its own.
+fn game(first: usize) -> String {
+    let moves = ["+7776FU", "+2726FU", "+6766FU"];
+    format!("V2.2\nN+player {first}\nPI\n+\n{}\n-3334FU\n%TORYO\n", moves[first % moves.len()])
+}
+
+fn put(folder: &Path, name: usize, text: &str, age: u64) {
+    let path = folder.join(format!("{name}.csa"));
+    fs::write(&path, text).unwrap();
+    let time = SystemTime::now() - Duration::from_secs(age);
+    fs::File::options().write(true).open(path).unwrap().set_modified(time).unwrap();
+}
+
+fn key_after(moves: &[&str]) -> u64 {
+    let mut position = Position::even();
+    for usi in moves {
+        let _undo = position.make(Move::from_usi(usi).unwrap()).unwrap();
+    }
+    position.key()
+}
+
+/// The files with a position, and the player of each.
+fn files_with(index: &GameIndex, key: u64) -> BTreeSet<(String, String)> {
+    let mut found = BTreeSet::new();
+    for segment in index.segments() {
+        let games = segment.games_with(key).unwrap();
+        for (_, part) in segment.present_parts() {
+            for game in games.iter().filter(|game| part.games.contains(game)) {
+                let facts = segment.facts(&(*game..*game + 1)).unwrap();
+                let player =
+                    facts.facts(*game, &part.path, 1).unwrap().headers.iter().next().unwrap().value.clone();
+                found.insert((part.path.clone(), player.into()));
+            }
+        }
+    }
+    found
+}
+
+fn open(index: &Path) -> GameIndex {
+    GameIndex::open(index, ReadLimits::default()).unwrap().unwrap()
+}
+
+fn update_all(root: &Path, index: &Path) -> IndexReport {
+    update(root, index, ReadLimits::default(), &mut |_| true).unwrap()
+}
+
+#[test]
+fn many_updates_make_few_segments() {
+    let folder = tempfile::tempdir().unwrap();
+    let (root, index) = (folder.path().join("games"), folder.path().join("index"));
+    fs::create_dir(&root).unwrap();
+    let root = root.canonicalize().unwrap();
+    for name in 0..30 {
+        put(&root, name, &game(name), 3600);
+        let report = update_all(&root, &index);
+        assert_eq!((report.read, report.unchanged, report.games), (1, name, 1));
+        assert!(open(&index).segments().len() <= 8, "{name}");
+    }
+    assert_eq!(files_with(&open(&index), key_after(&["7g7f"])).len(), 10);
+    assert_eq!(files_with(&open(&index), key_after(&[])).len(), 30);
+    assert!(check(&index, ReadLimits::default()).unwrap());
+    // Nothing else is left in the folder.
+    let files = fs::read_dir(&index).unwrap().count();
+    assert_eq!(files, 2 + 3 * open(&index).segments().len());
+    (0..29).for_each(|name| fs::remove_file(root.join(format!("{name}.csa"))).unwrap());
+    assert_eq!(update_all(&root, &index).vanished.len(), 29);
+    let summary = IndexSummary::read(&index).unwrap().unwrap();
+    assert_eq!((summary.games, summary.segments), (1, 1), "what vanished takes no room");
+    // Other limits may read other games.
+    let limits = ReadLimits { moves: 1, ..ReadLimits::default() };
+    assert!(GameIndex::open(&index, limits).unwrap().is_none());
+}
+
+#[test]
+fn an_update_that_is_stopped_keeps_what_it_has() {
+    let folder = tempfile::tempdir().unwrap();
+    let root = folder.path().canonicalize().unwrap();
+    let index = root.join(".index");
+    (0..200).for_each(|name| put(&root, name, &game(name), 3600));
+    let mut calls = 0;
+    let mut proceed = |progress: IndexProgress| {
+        calls += 1;
+        assert_eq!(progress.parts, 200);
+        calls < 3
+    };
+    let report = update(&root, &index, ReadLimits::default(), &mut proceed).unwrap();
+    assert!(report.is_stopped && report.games > 0 && report.games < 200, "{report:?}");
+    let kept = report.games;
+    let report = update_all(&root, &index);
+    assert_eq!((report.unchanged, report.games), (kept, 200 - kept));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+    /// An index after any updates has what one has that is made at once.
+    #[test]
+    fn updates_are_as_one_index(
+        steps in prop::collection::vec((prop::collection::vec((0_usize..9, 0_usize..9), 0..5), 0_usize..9), 1..12)
+    ) {
+        let folder = tempfile::tempdir().unwrap();
+        let (root, index) = (folder.path().join("games"), folder.path().join("index"));
+        fs::create_dir(&root).unwrap();
+        let root = root.canonicalize().unwrap();
+        let mut there = BTreeMap::new();
+        let mut age = 100_000;
+        for (changed, removed) in steps {
+            for (name, text) in changed {
+                // Each content has a time of its own.
+                age -= 1;
+                put(&root, name, &game(text), age);
+                there.insert(name, text);
+            }
+            if there.remove(&removed).is_some() {
+                fs::remove_file(root.join(format!("{removed}.csa"))).unwrap();
+            }
+            update_all(&root, &index);
+        }
+        prop_assert!(check(&index, ReadLimits::default()).unwrap());
+        for moves in [&[][..], &["7g7f"], &["2g2f", "3c3d"]] {
+            let has = |text: usize| match moves.first() {
+                Some(&"7g7f") => text % 3 == 0,
+                Some(_) => text % 3 == 1,
+                None => true,
+            };
+            let expected: BTreeSet<_> = there
+                .iter()
+                .filter(|(_, text)| has(**text))
+                .map(|(name, text)| (format!("{name}.csa"), format!("player {text}")))
+                .collect();
+            prop_assert_eq!(files_with(&open(&index), key_after(moves)), expected);
+        }
+    }
+}
