@@ -66,10 +66,10 @@ impl PlayedGames {
 /// The games below a folder, in parts.
 #[derive(Debug)]
 pub enum GamesRead {
-    /// The games that are in an index.
-    Indexed(Box<IndexedGames>),
-    /// That many files are to be read.
+    /// There are that many files.
     Files(usize),
+    /// The games of that many of them, which are in an index.
+    Indexed { files: usize, games: Box<IndexedGames> },
     /// That many of them were read, and the games in them.
     Games { files: usize, games: PositionIndex },
     /// The folder cannot be read.
@@ -84,14 +84,15 @@ pub fn read_games(folder: &Path, limits: ReadLimits, sink: &mut dyn FnMut(GamesR
         sink(GamesRead::Failed(error.in_file(path.display().to_string())));
         return;
     }
-    if let Some((indexed, unread)) = indexed_games(folder, &found.files, limits) {
-        found.files = unread;
-        if !sink(GamesRead::Indexed(Box::new(indexed))) {
-            return;
-        }
-    }
     if !sink(GamesRead::Files(found.files.len())) {
         return;
+    }
+    if let Some((games, unread)) = indexed_games(folder, &found.files, limits) {
+        let files = found.files.len() - unread.len();
+        found.files = unread;
+        if !sink(GamesRead::Indexed { files, games: Box::new(games) }) {
+            return;
+        }
     }
     let records = |path: &PathBuf| -> (String, Vec<Record>) {
         let content = read_content(path, None, limits);
@@ -129,7 +130,7 @@ mod tests {
                     GamesRead::Files(files) => files,
                     GamesRead::Games { games, .. } => games.games().len(),
                     GamesRead::Failed(error) => panic!("{error:?}"),
-                    GamesRead::Indexed(_) => panic!("there is no index"),
+                    GamesRead::Indexed { .. } => panic!("there is no index"),
                 });
                 counts.len() < stop
             });
@@ -142,5 +143,56 @@ mod tests {
             true
         });
         assert!(matches!(&listings[..], [only] if only.starts_with("Failed")), "{listings:?}");
+    }
+
+    /// What an index has of games is what reading them finds.
+    #[cfg(feature = "parquet")]
+    #[test]
+    fn games_of_an_index_are_those_that_are_read() {
+        use super::super::index::{GameIndex, IndexedGames, update};
+        let folder = tempfile::tempdir().unwrap();
+        let (root, index) = (folder.path().canonicalize().unwrap(), folder.path().join(".index"));
+        let csa = "V2.2\nN+Habu\nN-Sato\n$START_TIME:2014/09/13\nPI\n+\n+7776FU\n'** 50\n-3334FU\n'** -30\n";
+        // The same position again with other evaluations, games without a move, of a handicap, with an error.
+        let again = "+2858HI\n-8252HI\n+5828HI\n'** 7\n-5282HI\n+2858HI\n'** 9\n%SENNICHITE\n";
+        for (name, text) in [
+            ("a.csa", format!("{csa}%TORYO\n/\n{csa}{again}")),
+            ("b/c.csa", format!("{csa}+2726FU\n/\nV2.2\nN+Habu\nPI\n+\n")),
+            ("d.kif", "手合割：香落ち\n上手：Habu\n1 ８四歩(83)\n".to_owned()),
+            ("e.kif", "手合割：平手\n1 ７六歩(77)\n2 ５五角(44)\n".to_owned()),
+        ] {
+            std::fs::create_dir_all(root.join("b")).unwrap();
+            std::fs::write(root.join(name), text).unwrap();
+        }
+        let limits = ReadLimits::default();
+        update(&root, &index, limits, &mut |_| true).unwrap();
+        let files = records_below(&root).files;
+        let opened = GameIndex::open(&index, limits).unwrap().unwrap();
+        let (indexed, unread) = IndexedGames::new(opened, files.clone()).unwrap();
+        assert_eq!((indexed.games().len(), unread), (4, vec![root.join("e.kif")]));
+        let mut read = PlayedGames::default();
+        let indexed = PlayedGames { indexed: Some(indexed), ..PlayedGames::default() };
+        let mut positions = Vec::new();
+        for path in files.iter().filter(|path| !path.ends_with("e.kif")) {
+            let content = read_content(path, None, limits).unwrap();
+            let (records, name) = (&content.reading.collection.records, path.display().to_string());
+            read.add(PositionIndex::new([(&*name, &**records)]));
+            for record in records {
+                let mut position = record.start.position.clone();
+                positions.push(position.clone());
+                for mv in record.tree.main_line().filter_map(|node| record.tree.node(node).mv()) {
+                    let _undo = position.make(mv).unwrap();
+                    positions.push(position.clone());
+                }
+            }
+        }
+        for position in positions {
+            let found = indexed.continuations(&position).unwrap();
+            assert_eq!(found, read.continuations(&position).unwrap());
+            for next in found.next {
+                let [one, other] = [&indexed, &read].map(|games| games.games(&position, next.mv).unwrap());
+                assert_eq!(one, other);
+            }
+        }
     }
 }

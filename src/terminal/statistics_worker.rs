@@ -122,9 +122,10 @@ impl GameHolder {
                 self.reported = Instant::now();
                 GameCountUpdate::Read(self.read)
             }
-            GamesRead::Indexed(games) => {
+            GamesRead::Indexed { files, games } => {
                 self.games.add_indexed(*games);
-                GameCountUpdate::Read(0)
+                self.read += files;
+                GameCountUpdate::Read(self.read)
             }
             GamesRead::Failed(why) => GameCountUpdate::Failed(why),
         };

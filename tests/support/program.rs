@@ -258,7 +258,7 @@ impl Program {
                             read += files;
                             GameCountUpdate::Read(read)
                         }
-                        GamesRead::Indexed(_) => panic!("there is no index"),
+                        GamesRead::Indexed { .. } => panic!("there is no index"),
                         GamesRead::Failed(why) => GameCountUpdate::Failed(why),
                     });
                     true
