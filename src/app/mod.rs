@@ -49,7 +49,7 @@ use honfu_core::format::ReadLimits;
 use honfu_core::notation::{Notation, NotationStyle, Numbering, is_ascii};
 use navigation::ShownReview;
 use overlay::{CoveredByHelp, LeaveAction, ReportLine};
-use study::{Autoplay, BookView, MoveStatistics, ProblemCourse};
+use study::{Autoplay, BookView, FolderIndexing, MoveStatistics, ProblemCourse};
 use view::{ActiveSettings, ShownGraph};
 
 /// A pane that can have the focus.
@@ -253,6 +253,7 @@ pub struct App {
     record_list: RecordList,
     pub statistics: MoveStatistics,
     pub book: BookView,
+    indexing: Option<FolderIndexing>,
     /// The folder the program was started in, and that of the user.
     pub start_folders: StartFolders,
     /// The record that moves are entered into, or whose start is being set up.
@@ -364,6 +365,7 @@ impl App {
             record_list: RecordList::new(),
             statistics: MoveStatistics::default(),
             book: BookView::default(),
+            indexing: None,
             start_folders: StartFolders::default(),
             entering_in: (TabId(0), 0),
             notice: None,
@@ -484,6 +486,8 @@ impl App {
             Input::GamesCounted { request, update } => self.games_counted(request, update),
             Input::PositionLookedUp { request, found } => self.position_looked_up(request, found),
             Input::GamesListed { request, games } => self.games_listed(request, games),
+            Input::IndexingAdvanced { request, progress } => self.indexing_advanced(request, progress),
+            Input::FolderIndexed { request, notice } => self.folder_indexed(request, notice),
             Input::BookOpened { request, result } => self.book_opened(request, result),
             Input::BookSearched { request, result } => self.book_searched(request, result),
             Input::FileRead { request, result } => self.file_read(request, result),

@@ -21,7 +21,7 @@ messages! {
             "索引は使わず、ファイルを読みます：{why}（honfu index で作り直せます）", why = why.text(lang)),
         Walked { ms: u128 } => (
             "looking for files took {ms} ms (--no-walk leaves that out)",
-            "ファイルの確認に {ms} ms かかりました（--no-walk で省けます）"),
+            "ファイルの確認に{ms}ミリ秒かかりました（--no-walk で省けます）"),
         Progress { percent: usize, games: usize, rate: u64, left: String } => (
             "{percent} %  {games} games  {rate} a second  {left} left", "{percent} %　{games}局　毎秒{rate}局　残り{left}"),
         Stopped => (

@@ -265,6 +265,8 @@ impl IoThread {
             | Effect::LookUpPosition { .. }
             | Effect::ListGames { .. }
             | Effect::OpenBook { .. }
+            | Effect::IndexFolder { .. }
+            | Effect::StopIndexing
             | Effect::SearchBook { .. }
             | Effect::UnfollowFile { .. }
             | Effect::EditExternally { .. }

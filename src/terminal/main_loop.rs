@@ -22,6 +22,7 @@ use super::book_worker::BookWorker;
 use super::clipboard::Clipboard;
 use super::events::{LoopEvent, TerminalInput, pointer_input};
 use super::followers::Followers;
+use super::index_worker::IndexWorker;
 #[cfg(feature = "png")]
 use super::pictures::PictureProtocol;
 use super::pictures::TerminalPictures;
@@ -136,6 +137,7 @@ struct MainLoop<'a> {
     engine: AnalysisEngine,
     statistics: StatisticsWorker,
     book: BookWorker,
+    index: IndexWorker,
     /// When the journals have to be written, if edits are waiting.
     journals_due: Option<Instant>,
     /// What can be clicked in the last frame.
@@ -185,6 +187,7 @@ impl<'a> MainLoop<'a> {
             engine: AnalysisEngine::new(send.clone()),
             statistics: StatisticsWorker::new(settings.limits, send.clone()),
             book: BookWorker::new(send.clone()),
+            index: IndexWorker::new(settings.limits, send.clone()),
             journals_due: None,
             next_move_at: None,
             access: Arc::new(TerminalAccess::default()),
@@ -419,6 +422,7 @@ impl<'a> MainLoop<'a> {
         let Some(effect) = self.engine.carry_out(effect, &self.settings) else { return };
         let Some(effect) = self.statistics.carry_out(effect) else { return };
         let Some(effect) = self.book.carry_out(effect) else { return };
+        let Some(effect) = self.index.carry_out(effect) else { return };
         match effect {
             Effect::FollowFile { tab, path, assumed } => self.followers.start(tab, path, assumed),
             Effect::UnfollowFile { tab } => self.followers.stop(tab),

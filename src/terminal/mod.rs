@@ -14,6 +14,8 @@ mod editor;
 mod events;
 mod explorer;
 mod followers;
+#[cfg_attr(not(feature = "parquet"), path = "no_index_worker.rs")]
+mod index_worker;
 mod io_worker;
 #[cfg(unix)]
 mod keys;

@@ -5,7 +5,7 @@ use super::{
     ScreenStyle, Training, TrainingTask, key_hint, messages, position_status, record_list,
 };
 use crate::app::{Command, KeyContext, VariationPreview};
-use crate::messages::notices::{analysing, guessing, playing, solving};
+use crate::messages::notices::{analysing, guessing, indexing, playing, solving};
 use crate::messages::screen::{FactLabel, ListSign};
 use honfu_core::format::Severity;
 use honfu_core::record::{DetachedReplay, Step};
@@ -218,10 +218,13 @@ fn document_facts(scene: &Scene, layout: &ScreenLayout, labels: &[FactLabel]) ->
     let followed = scene.tab.follow_mode().map(|mode| mode.text(scene.lang));
     let playing = scene.app.playing_at().map(|pace| playing(pace.millis(), scene.lang));
     let game = scene.app.game_progress().map(|(done, all)| analysing(done, all, scene.lang));
+    let index = scene.app.indexing_progress();
+    let index = index.map(|index| indexing(index.percent, index.games, index.rate, scene.lang));
     let training = scene.tab.training().map(|training| training_text(scene, training));
     facts
         .chain(training)
         .chain(game)
+        .chain(index)
         .chain(followed)
         .chain(playing)
         .chain(caveats)

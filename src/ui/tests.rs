@@ -5,6 +5,7 @@ mod book;
 mod browser;
 mod comment;
 mod export;
+mod folder_index;
 mod graph;
 mod messages;
 mod nesting;

@@ -53,6 +53,7 @@ const CASES: &[Case] = &[
     ("save-settings", "f", "", ""),
     ("start-screen", "", "", ""),
     ("statistics", "", "", ""),
+    ("index", "", "/games", ""),
     ("book", "", "games.db", ""),
     ("autoplay", "", "", ""),
     ("zoom", "", "", ""),

@@ -19,6 +19,7 @@ mod export;
 mod faults;
 mod follow;
 mod ground;
+mod index;
 mod jobs;
 mod keys;
 mod kills;

@@ -342,6 +342,8 @@ impl Program {
             | Effect::SearchPosition(_)
             | Effect::StopSearch
             | Effect::StopEngine
+            | Effect::IndexFolder { .. }
+            | Effect::StopIndexing
             | Effect::CopyText(_) => {}
             Effect::EditExternally { request, text } => {
                 return Some(Input::EditedExternally { request, result: Ok(text + "\nwritten elsewhere\n") });

@@ -119,9 +119,9 @@ pub(super) const PAGE_DOWN: &[ContextUse] = &[
 pub(super) const CANCEL: &[ContextUse] = &[
     means(
         &[Moves],
-        "hide what a search has found, or end the analysis of the game",
-        "検索結果の表示を消す・棋譜解析をやめる",
-        |app, _| app.hide_matches_or_end_game(),
+        "hide what a search has found, or end the analysis of the game or the indexing",
+        "検索結果の表示を消す・棋譜解析や索引の作成をやめる",
+        |app, _| app.hide_matches_or_end_work(),
     ),
     means(
         &[CommentEdit],

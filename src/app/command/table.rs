@@ -103,6 +103,9 @@ commands! {
             |app, call| app.show_statistics(call.argument())).takes("folder", "フォルダー", ArgumentValues::Any)
             .search("opening joseki database winrate", "定跡 統計 データベース 勝率")
             .elsewhere(&[runs(&[Browser], |app, call| app.leave_browser_for_statistics(call.argument()))]),
+        IndexFolder: screen("index", "index a folder, so that its games need not be read again", "フォルダーの索引を作る・更新する",
+            |app, call| app.index_folder(call.argument())).takes("folder", "フォルダー", ArgumentValues::Any)
+            .search("database faster update", "データベース 高速").keeps_layers(),
         Book: row("book", "open a book of openings beside what was played here", "定跡ファイルを局面の集計に並べて開く",
             |app, call| app.open_book(call.argument())).takes("file", "ファイル名", ArgumentValues::Any)
             .search("joseki yaneuraou database", "やねうら王 データベース"),

@@ -45,6 +45,16 @@ pub enum GameCountUpdate {
     Failed(FileError),
 }
 
+/// How far the index of a folder is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct IndexingProgress {
+    /// How much of what is to be read was read.
+    pub percent: usize,
+    /// How many games were found, and how many in a second.
+    pub games: usize,
+    pub rate: u64,
+}
+
 /// The preview of a folder beside the list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FolderPreview {

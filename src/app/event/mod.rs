@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::app::Pane;
 use crate::app::command::{Invocation, Setting};
-use crate::messages::notices::Notice;
+use crate::messages::notices::{IndexNotice, Notice};
 use crate::messages::{FileError, IoCause, UnreadableJournal};
 use honfu_core::format::{self, Encoding, Format, ParsedFile, ReadLimits, ReadOptions, UnreadableFile};
 use honfu_core::query::{BookMove, Continuations, GameList};
@@ -25,7 +25,9 @@ pub(crate) use append::JournalLines;
 pub use append::{JournalAppend, JournalEnd};
 pub use engine::{EngineNews, SearchRequest};
 pub(crate) use listing::node_to_show;
-pub use listing::{FilePreview, FileSummary, FolderEntry, FolderListing, FolderPreview, GameCountUpdate};
+pub use listing::{
+    FilePreview, FileSummary, FolderEntry, FolderListing, FolderPreview, GameCountUpdate, IndexingProgress,
+};
 pub(crate) use response::CommandResponse;
 
 /// Something that has happened.
@@ -58,6 +60,10 @@ pub enum Input {
     PositionLookedUp { request: RequestId, found: Continuations },
     /// The answer to [`Effect::ListGames`].
     GamesListed { request: RequestId, games: GameList },
+    /// A part of the answer to [`Effect::IndexFolder`].
+    IndexingAdvanced { request: RequestId, progress: IndexingProgress },
+    /// The end of the answer to [`Effect::IndexFolder`], to be shown.
+    FolderIndexed { request: RequestId, notice: IndexNotice },
     /// The answer to [`Effect::OpenBook`]: whether the book is sorted.
     BookOpened { request: RequestId, result: Result<bool, FileError> },
     /// The answer to [`Effect::SearchBook`].
@@ -402,6 +408,11 @@ pub enum Effect {
     /// List the newest games that were read so far in which a move was made in a position, and answer with
     /// [`Input::GamesListed`].
     ListGames { request: RequestId, position: Box<Position>, mv: Move },
+    /// Make the index of a folder or bring it up to date, and report the progress with
+    /// [`Input::IndexingAdvanced`] and the end with [`Input::FolderIndexed`].
+    IndexFolder { request: RequestId, folder: PathBuf },
+    /// Stop that. It ends a little later.
+    StopIndexing,
     /// Open a book of openings in place of the one before, which stays open if that fails, and answer with
     /// [`Input::BookOpened`]; without a path close it, without an answer.
     OpenBook { request: RequestId, path: Option<PathBuf> },

@@ -169,9 +169,9 @@ impl App {
         found.filter_map(score).collect()
     }
 
-    /// Hides what a search has found, or else ends the analysis of a game.
-    pub(crate) fn hide_matches_or_end_game(&mut self) -> CommandResult {
-        self.hide_matches().or_else(|_| self.end_game_analysis())
+    /// Hides what a search has found, or else ends the analysis of a game or the indexing of a folder.
+    pub(crate) fn hide_matches_or_end_work(&mut self) -> CommandResult {
+        self.hide_matches().or_else(|_| self.end_game_analysis()).or_else(|_| self.stop_indexing())
     }
 
     fn show_scores(&mut self) {

@@ -24,6 +24,8 @@ pub struct MoveStatistics {
     /// How many files were read, and how many there are.
     read: usize,
     files: Option<usize>,
+    /// How many times games were added.
+    additions: usize,
     /// Why the folder cannot be read.
     failure: Option<FileError>,
     /// What was asked for last; `None` once it is answered.
@@ -42,8 +44,8 @@ struct PositionLookup {
     position: Position,
     /// Where the move before ended.
     last_to: Option<Square>,
-    /// How many files were read at that time.
-    read: usize,
+    /// How many times games had been added at that time.
+    additions: usize,
 }
 
 impl MoveStatistics {
@@ -81,7 +83,10 @@ impl MoveStatistics {
     fn take_update(&mut self, update: GameCountUpdate) {
         match update {
             GameCountUpdate::Files(files) => self.files = Some(files),
-            GameCountUpdate::Read(read) => self.read = read,
+            GameCountUpdate::Read(read) => {
+                self.read = read;
+                self.additions += 1;
+            }
             GameCountUpdate::Failed(why) => self.failure = Some(why),
         }
     }
@@ -91,13 +96,30 @@ impl App {
     /// Lists what was played in the position on the board; the games of the folder are read again, as
     /// they may have changed.
     pub(crate) fn show_statistics(&mut self, folder: Option<&str>) -> CommandResult {
-        let folder = folder.map_or_else(|| self.folder_of_games(), |typed| self.path_of(typed));
-        let folder = self.start_folders.folder.join(folder);
+        let folder = self.folder_for_games(folder);
         self.browser.is_open = false;
         let request = self.requests.next_id();
         self.statistics = MoveStatistics { folder: folder.clone(), request, ..MoveStatistics::default() };
         self.show(ListKind::Statistics)?;
         Ok(Effect::CountGames { request, folder }.into())
+    }
+
+    /// Reads the games that are listed again after a folder with them was indexed. What is shown stays until then.
+    pub(super) fn count_games_again(&mut self, indexed: &Path) -> Option<Effect> {
+        if !self.lists(ListKind::Statistics) || !self.statistics.folder.starts_with(indexed) {
+            return None;
+        }
+        let request = self.requests.next_id();
+        let statistics = &mut self.statistics;
+        (statistics.request, statistics.read, statistics.files) = (request, 0, None);
+        (statistics.failure, statistics.asked) = (None, None);
+        Some(Effect::CountGames { request, folder: statistics.folder.clone() })
+    }
+
+    /// The folder that was typed, or else the one that is meant without it.
+    pub(super) fn folder_for_games(&self, typed: Option<&str>) -> PathBuf {
+        let folder = typed.map_or_else(|| self.folder_of_games(), |typed| self.path_of(typed));
+        self.start_folders.folder.join(folder)
     }
 
     /// The folder that is browsed, as long as the file in front is somewhere in it; else the
@@ -126,17 +148,17 @@ impl App {
             return None;
         }
         let (position, last_to) = (self.board_position(), self.board_last_to());
-        let read = self.statistics.read;
+        let additions = self.statistics.additions;
         let is_known = |lookup: &PositionLookup| lookup.position.key() == position.key();
         // An answer for the same position is waited for, as more games could come all the time.
         let is_asked = self.statistics.asked.as_ref().is_some_and(is_known);
         let shown = self.statistics.shown.as_ref().filter(|_| self.statistics.asked.is_none());
-        if is_asked || shown.is_some_and(|shown| is_known(shown) && shown.read == read) {
+        if is_asked || shown.is_some_and(|shown| is_known(shown) && shown.additions == additions) {
             return None;
         }
         let position = position.clone();
         let request = self.requests.next_id();
-        let lookup = PositionLookup { request, position: position.clone(), last_to, read };
+        let lookup = PositionLookup { request, position: position.clone(), last_to, additions };
         self.statistics.asked = Some(lookup);
         Some(Effect::LookUpPosition { request, position: Box::new(position) })
     }

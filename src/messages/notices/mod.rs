@@ -5,6 +5,7 @@ mod analysis;
 mod clipboard;
 mod editing;
 mod files;
+mod index;
 mod navigation;
 mod training;
 
@@ -12,6 +13,7 @@ pub use analysis::{AnalysisNotice, analysing};
 pub use clipboard::{ClipboardNotice, PasteError, PasteSummary, PastedRecords};
 pub use editing::{EditNotice, UnplayableMoves};
 pub use files::{FileNotice, FollowStatus, LeftWork, discarded, unsaved_in};
+pub use index::{IndexNotice, indexing};
 pub use navigation::{NavigationNotice, playing};
 pub use training::{TrainingNotice, guessing, solved, solving, tally};
 
@@ -100,6 +102,7 @@ notices! {
         Clipboard(notice: ClipboardNotice) => error { notice.text(locale) } if notice.is_error(),
         Training(notice: TrainingNotice) => error { notice.text(locale.lang) } if notice.is_error(),
         Analysis(notice: AnalysisNotice) => error { notice.text(locale.lang) } if notice.is_error(),
+        Index(notice: IndexNotice) => error { notice.text(locale.lang) } if notice.is_error(),
         Pane(notice: PaneNotice) => error { notice.text(locale.lang) } if notice.is_error(),
     }
 }
@@ -117,6 +120,7 @@ macro_rules! notice_from {
 notice_from! {
     Unknown(UnknownName), Navigation(NavigationNotice), Edit(EditNotice), File(FileNotice),
     Clipboard(ClipboardNotice), Training(TrainingNotice), Pane(PaneNotice), Analysis(AnalysisNotice),
+    Index(IndexNotice),
 }
 
 /// A setting that was changed, and how to keep it.

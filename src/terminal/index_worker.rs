@@ -1,0 +1,125 @@
+//! Making the index of a folder in a thread of its own. The thread ends with the program: that leaves a sound
+//! index.
+
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::Sender;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use super::{LoopEvent, panics};
+use crate::app::event::IndexingProgress;
+use crate::app::{Effect, Input, RequestId};
+use crate::files::index::{IndexProgress, IndexReport, index_of, indexes_folder, update};
+use crate::messages::IndexMessage;
+use crate::messages::notices::IndexNotice;
+use honfu_core::format::ReadLimits;
+
+/// How long the app is not told of progress.
+const REPORT_INTERVAL: Duration = Duration::from_millis(200);
+
+pub(super) struct IndexWorker {
+    limits: ReadLimits,
+    answers: Sender<LoopEvent>,
+    /// Whether the thread that was started last is to end.
+    is_stopped: Arc<AtomicBool>,
+}
+
+impl IndexWorker {
+    pub(super) fn new(limits: ReadLimits, answers: Sender<LoopEvent>) -> IndexWorker {
+        IndexWorker { limits, answers, is_stopped: Arc::default() }
+    }
+
+    /// Starts or stops indexing; gives any other effect back.
+    pub(super) fn carry_out(&mut self, effect: Effect) -> Option<Effect> {
+        match effect {
+            Effect::IndexFolder { request, folder } => {
+                self.is_stopped = Arc::default();
+                let (limits, is_stopped) = (self.limits, Arc::clone(&self.is_stopped));
+                let run = IndexRun { request, answers: self.answers.clone(), is_stopped };
+                thread::spawn(move || {
+                    panics::catch_panic(&run.answers, || {
+                        let notice = run.index(&folder, limits).unwrap_or_else(|why| why);
+                        run.report(Input::FolderIndexed { request, notice });
+                    });
+                });
+            }
+            Effect::StopIndexing => self.is_stopped.store(true, Ordering::Relaxed),
+            effect => return Some(effect),
+        }
+        None
+    }
+}
+
+/// The thread that makes an index.
+struct IndexRun {
+    request: RequestId,
+    answers: Sender<LoopEvent>,
+    is_stopped: Arc<AtomicBool>,
+}
+
+impl IndexRun {
+    /// Makes the index of a folder or brings it up to date. Returns what was done.
+    fn index(&self, folder: &Path, limits: ReadLimits) -> Result<IndexNotice, IndexNotice> {
+        let name = folder.display().to_string();
+        let root = folder.canonicalize().ok().filter(|root| root.is_dir());
+        let Some(root) = root else {
+            return Err(IndexNotice::Failed(IndexMessage::NotAFolder { folder: name }));
+        };
+        if root.to_str().is_none() {
+            return Err(IndexNotice::Failed(IndexMessage::NoName { folder: name }));
+        }
+        let index = index_of(&indexes_folder().ok_or(IndexNotice::NoCache)?, &root);
+        let start = Instant::now();
+        let mut reported = None;
+        let mut proceed = |progress| {
+            if reported.is_none_or(|reported: Instant| reported.elapsed() >= REPORT_INTERVAL) {
+                let progress = progress_after(progress, start.elapsed());
+                self.report(Input::IndexingAdvanced { request: self.request, progress });
+                reported = Some(Instant::now());
+            }
+            !self.is_stopped.load(Ordering::Relaxed)
+        };
+        match update(&root, &index, limits, &mut proceed) {
+            Ok(report) => Ok(notice_of(name, &report)),
+            Err(why) => Err(IndexNotice::Failed(IndexMessage::NotMade { folder: name, why: (&why).into() })),
+        }
+    }
+
+    fn report(&self, input: Input) {
+        // Sending fails at the end of the program only.
+        let _ = self.answers.send(LoopEvent::Done(input));
+    }
+}
+
+fn progress_after(progress: IndexProgress, elapsed: Duration) -> IndexingProgress {
+    let IndexProgress { read, parts, games } = progress;
+    let rate = games as f64 / elapsed.as_secs_f64().max(0.001);
+    IndexingProgress { percent: read * 100 / parts.max(1), games, rate: rate as u64 }
+}
+
+fn notice_of(folder: String, report: &IndexReport) -> IndexNotice {
+    let IndexReport { read, unchanged, games, is_stopped, .. } = *report;
+    if is_stopped {
+        return IndexNotice::Stopped { games };
+    }
+    let done = IndexMessage::Done { folder, games, read, unchanged, vanished: report.vanished.len() };
+    IndexNotice::Done { done, unreadable: report.errors.len() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn progress_is_a_share_and_a_rate() {
+        let after = |read, parts, games, millis| {
+            let progress =
+                progress_after(IndexProgress { read, parts, games }, Duration::from_millis(millis));
+            (progress.percent, progress.games, progress.rate)
+        };
+        assert_eq!(after(0, 0, 0, 0), (0, 0, 0));
+        assert_eq!(after(32, 64, 900, 1500), (50, 900, 600));
+    }
+}

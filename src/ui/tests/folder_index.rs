@@ -1,0 +1,131 @@
+//! A folder that is being indexed, in the status line, and what became of it.
+
+use insta::assert_snapshot;
+
+use super::*;
+use crate::app::RequestId;
+use crate::app::event::IndexingProgress;
+use crate::messages::notices::IndexNotice;
+use crate::messages::{IndexFault, IndexMessage};
+
+/// Begins to index a folder.
+fn begun(lang: Lang) -> (App, RequestId) {
+    let mut app = app_of(record(), lang);
+    let mut asked = Vec::new();
+    press_and(&mut app, ": i n d e x space / k i f u enter", |_, effects| asked.extend(effects));
+    let request = asked.into_iter().find_map(|effect| match effect {
+        Effect::IndexFolder { request, folder } if folder == std::path::Path::new("/kifu") => Some(request),
+        _ => None,
+    });
+    (app, request.unwrap())
+}
+
+fn end(app: &mut App, request: RequestId, notice: IndexNotice) -> String {
+    app.update(Input::FolderIndexed { request, notice });
+    assert_eq!(app.indexing_progress(), None);
+    bottom(app)
+}
+
+/// The last line of a wide screen.
+fn bottom(app: &App) -> String {
+    show(app, PLAIN, (160, 40)).lines().last().unwrap().trim().to_owned()
+}
+
+#[test]
+fn the_progress_and_the_end_are_shown() {
+    for (lang, name) in [(Lang::En, "en"), (Lang::Ja, "ja")] {
+        let (mut app, request) = begun(lang);
+        let mut lines = vec![bottom(&app)];
+        let progress = IndexingProgress { percent: 42, games: 1234, rate: 567 };
+        app.update(Input::IndexingAdvanced { request, progress });
+        press_and(&mut app, "l", |_, _| {});
+        assert_snapshot!(format!("indexing_{name}_120x40"), show(&app, PLAIN, (120, 40)));
+        press_and(&mut app, ": i n d e x enter", |_, effects| assert!(effects.is_empty(), "{effects:?}"));
+        lines.push(bottom(&app));
+        let mut stopped = Vec::new();
+        press_and(&mut app, "esc", |_, effects| stopped.extend(effects));
+        assert_eq!(stopped, [Effect::StopIndexing]);
+        lines.push(bottom(&app));
+        lines.push(end(&mut app, request, IndexNotice::Stopped { games: 1300 }));
+        let folder = || "/kifu".to_owned();
+        let done = |unreadable| IndexNotice::Done {
+            done: IndexMessage::Done { folder: folder(), games: 9, read: 3, unchanged: 2, vanished: 1 },
+            unreadable,
+        };
+        let failed = IndexMessage::NotMade { folder: folder(), why: IndexFault::Full };
+        let ends =
+            [done(0), done(2), IndexNotice::Failed(failed), IndexNotice::NoCache, IndexNotice::NotBuiltIn];
+        for notice in ends {
+            let (mut app, request) = begun(lang);
+            lines.push(end(&mut app, request, notice));
+        }
+        assert_snapshot!(format!("index_notices_{name}"), lines.join("\n"));
+    }
+}
+
+#[test]
+fn statistics_of_the_folder_are_made_again() {
+    let press = |app: &mut App, keys: &str| {
+        let mut counted = Vec::new();
+        press_and(app, keys, |app, effects| {
+            for effect in effects {
+                match effect {
+                    Effect::CountGames { folder, .. } => counted.push(folder),
+                    Effect::LookUpPosition { request, .. } => {
+                        app.update(Input::PositionLookedUp { request, found: Default::default() });
+                    }
+                    _ => {}
+                }
+            }
+        });
+        counted
+    };
+    let end = |app: &mut App, request, notice| {
+        let effects = app.update(Input::FolderIndexed { request, notice });
+        effects.into_iter().filter(|effect| matches!(effect, Effect::CountGames { .. })).count()
+    };
+    let stopped = || IndexNotice::Stopped { games: 1 };
+    let list = |folder: &str| {
+        let (mut app, request) = begun(Lang::En);
+        let typed: Vec<String> = format!("statistics {folder}").chars().map(key_name).collect();
+        assert_eq!(press(&mut app, &format!(": {} enter", typed.join(" "))).len(), 1);
+        (app, request)
+    };
+    for (folder, notice, expected) in [
+        ("/kifu", stopped(), 1),
+        ("/kifu/2026", stopped(), 1),
+        ("/other", stopped(), 0),
+        ("/kifu", IndexNotice::NoCache, 0),
+    ] {
+        let (mut app, request) = list(folder);
+        assert_eq!(end(&mut app, request, notice), expected, "{folder}");
+    }
+    let (mut app, request) = list("/kifu");
+    press(&mut app, "esc");
+    assert_eq!(end(&mut app, request, stopped()), 0, "nothing is listed");
+}
+
+/// When games are counted again, the number of files may be what it was.
+#[test]
+fn added_games_are_looked_up_although_the_number_of_files_is_the_same() {
+    let (mut app, _) = begun(Lang::En);
+    let mut counting = None;
+    press_and(&mut app, "g s", |app, effects| {
+        for effect in effects {
+            match effect {
+                Effect::CountGames { request, .. } => counting = Some(request),
+                Effect::LookUpPosition { request, .. } => {
+                    app.update(Input::PositionLookedUp { request, found: Default::default() });
+                }
+                _ => {}
+            }
+        }
+    });
+    let update = crate::app::event::GameCountUpdate::Read(0);
+    let effects = app.update(Input::GamesCounted { request: counting.unwrap(), update });
+    assert!(matches!(effects[..], [Effect::LookUpPosition { .. }]), "{effects:?}");
+}
+
+fn key_name(c: char) -> String {
+    if c == ' ' { "space".to_owned() } else { c.to_string() }
+}
