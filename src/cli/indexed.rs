@@ -58,10 +58,12 @@ pub struct SearchIndexes {
     folders: FoldersWithoutLinks,
     /// For each folder without links the number of the index that covers it.
     covering: HashMap<PathBuf, Option<usize>>,
+    /// Whether the index that is named was opened.
+    is_opened: bool,
     /// How long it took to find the files.
     walk: Duration,
-    /// Why indexes cannot be used.
-    unusable: Vec<IndexError>,
+    /// Why one cannot be used; no more are opened then.
+    unusable: Option<IndexError>,
 }
 
 struct SearchIndex {
@@ -136,6 +138,7 @@ impl SearchIndexes {
 
     /// Opens the indexes of these files, and looks up which of their games may match.
     pub fn prepare(&mut self, inputs: &[InputFile], query: &RecordQuery) {
+        let start = Instant::now();
         for path in inputs.iter().filter_map(|input| input.source.path()) {
             let folder = self.folders.of_file(path).map(Path::to_owned);
             folder.and_then(|folder| self.covering(&folder));
@@ -143,10 +146,11 @@ impl SearchIndexes {
         for SearchIndex { index, candidates } in &mut self.indexes {
             let found = candidates_in(index, query);
             *candidates = found.unwrap_or_else(|error| {
-                self.unusable.push(error);
+                self.unusable = Some(error);
                 None
             });
         }
+        self.walk += start.elapsed();
     }
 
     /// The number of the index that covers a folder without links; it is opened, if need be.
@@ -155,25 +159,24 @@ impl SearchIndexes {
         if let Some(known) = self.covering.get(folder) {
             return *known;
         }
-        let opened = self.indexes.iter().position(|own| folder.starts_with(own.index.root()));
-        let found = opened.or_else(|| {
-            let index = self.open(folder, limits).unwrap_or_else(|error| {
-                self.unusable.push(error);
-                None
-            })?;
-            self.indexes.push(SearchIndex { index, candidates: None });
-            Some(self.indexes.len() - 1)
-        });
+        let covers = |own: &SearchIndex| folder.starts_with(own.index.root());
+        let mut found = self.indexes.iter().position(covers);
+        let is_named = self.args.index.is_some();
+        if found.is_none() && self.unusable.is_none() && !(is_named && self.is_opened) {
+            self.is_opened = true;
+            match self.open(folder, limits) {
+                Ok(index) => self.indexes.extend(index.map(|index| SearchIndex { index, candidates: None })),
+                Err(error) => self.unusable = Some(error),
+            }
+            found = self.indexes.iter().position(covers);
+        }
         self.covering.insert(folder.to_owned(), found);
         found
     }
 
     fn open(&self, folder: &Path, limits: ReadLimits) -> Result<Option<GameIndex>, IndexError> {
         match &self.args.index {
-            Some(index) => {
-                let found = GameIndex::open(index, limits)?;
-                Ok(found.filter(|found| folder.starts_with(found.root())))
-            }
+            Some(index) => GameIndex::open(index, limits),
             None => match indexes_folder() {
                 Some(indexes) => GameIndex::covering(&indexes, folder, limits),
                 None => Ok(None),
@@ -181,14 +184,16 @@ impl SearchIndexes {
         }
     }
 
-    /// Reports what is wrong with indexes, and how long it took to look for files.
-    pub fn report(&mut self, output: &CliOutput) {
-        for error in self.unusable.drain(..) {
-            output.report(IndexMessage::Unusable { why: (&error).into() });
+    /// Reports what is wrong with indexes, how many files they have and how long it took to look at them.
+    pub fn report(&self, inputs: &[InputFile], output: &CliOutput) {
+        if let Some(error) = &self.unusable {
+            output.report(IndexMessage::Unusable { why: error.into() });
         }
         if output.is_verbose() && !self.indexes.is_empty() {
-            let ms = self.walk.as_millis();
-            output.report(IndexMessage::Walked { ms });
+            let start = Instant::now();
+            let files = inputs.iter().filter(|input| self.indexed(input).is_some()).count();
+            let ms = (self.walk + start.elapsed()).as_millis();
+            output.report(IndexMessage::Used { files, ms });
         }
     }
 

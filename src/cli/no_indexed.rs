@@ -55,7 +55,7 @@ impl SearchIndexes {
 
     pub fn prepare(&mut self, _: &[InputFile], _: &RecordQuery) {}
 
-    pub fn report(&mut self, _: &CliOutput) {}
+    pub fn report(&self, _: &[InputFile], _: &CliOutput) {}
 
     pub fn items<'a>(
         &'a self,

@@ -71,7 +71,7 @@ impl SearchArgs {
         let mut indexes = SearchIndexes::new(&self.index, context, &context.read_options()?);
         let (inputs, is_all) = indexes.find_inputs(batch, context, output)?;
         indexes.prepare(&inputs, query);
-        indexes.report(output);
+        indexes.report(&inputs, output);
         Ok((inputs, is_all, indexes))
     }
 

@@ -9,6 +9,8 @@ messages! {
         Damaged => ("it is damaged", "壊れています"),
         OtherVersion => ("another version of honfu made it", "別の版の honfu で作られています"),
         Full => ("a part of it holds as many games as it can", "1つの部分に入る局数の上限に達しました"),
+        NotAnIndex => (
+            "there are other files in its folder", "索引のフォルダーに、索引ではないファイルがあります"),
         System(cause: IoCause) => { cause.text(lang) },
     }
 }
@@ -19,9 +21,10 @@ messages! {
         Unusable { why: IndexFault } => (
             "the index is not used, and files are read instead: {why} (`honfu index` makes it again)",
             "索引は使わず、ファイルを読みます：{why}（honfu index で作り直せます）", why = why.text(lang)),
-        Walked { ms: u128 } => (
-            "looking for files took {ms} ms (--no-walk leaves that out)",
-            "ファイルの確認に{ms}ミリ秒かかりました（--no-walk で省けます）"),
+        Used { files: usize, ms: u128 } => (
+            "{count} taken from the index; looking for files took {ms} ms (--no-walk leaves that out)",
+            "索引から{count}。ファイルの確認に{ms}ミリ秒かかりました（--no-walk で省けます）",
+            count = caption::count(CountedNoun::Files, *files, lang)),
         Progress { percent: usize, games: usize, rate: u64, left: String } => (
             "{percent} %  {games} games  {rate} a second  {left} left", "{percent} %　{games}局　毎秒{rate}局　残り{left}"),
         Stopped => (
@@ -41,6 +44,8 @@ messages! {
             "`{folder}` cannot be indexed: its name is not Unicode",
             "「{folder}」は名前が Unicode でないため、索引を作れません"),
         NoIndex { folder: String } => ("`{folder}` has no index", "「{folder}」に索引はありません"),
+        OneFolder => (
+            "--index names the index of one folder", "--index で指定できるのは、1つのフォルダーの索引です"),
         NoCache => ("there is no folder for indexes: name one with --index", "索引を置くフォルダーがありません。--index で指定してください"),
         NotMade { folder: String, why: IndexFault } => (
             "the index of `{folder}` cannot be made: {why}", "「{folder}」の索引を作れません：{why}",

@@ -123,20 +123,64 @@ fn an_index_never_changes_an_answer() {
 fn files_that_are_the_same_are_not_read() {
     let folder = records();
     index(&folder);
-    let find =
-        |options: &[&str]| run(&folder, &[&["select", "kifu/a.kif", "-f", "佐藤"], options].concat()).clean();
-    // Nobody can see that this file is another one.
-    let path = folder.path("kifu/a.kif");
-    let time = path.metadata().unwrap().modified().unwrap();
-    folder.put("kifu/a.kif", GAME.replace("佐藤", "木村"));
-    fs::File::options().write(true).open(&path).unwrap().set_modified(time).unwrap();
-    assert_eq!((&*find(&[]), &*find(&["--no-index"])), ("kifu/a.kif\n", ""));
-    set_time(&path, 60);
-    assert_eq!(find(&[]), "");
+    // How many files are not read.
+    let taken = || -> u32 {
+        let told = run(&folder, &["select", "kifu", "-f", "plies=1", "-v"]).err;
+        let (count, rest) = told.split_once(' ').unwrap();
+        assert!(rest.starts_with("files taken from the index; looking for files took"), "{told}");
+        count.parse().unwrap()
+    };
+    let before = taken();
+    let other = GAME.replace("佐藤", "木村");
+    let paths = [folder.path("kifu/a.kif"), folder.put("kifu/b.kif", &other)];
+    settle(&folder.path("kifu/b.kif"));
+    assert!(before > 100 && taken() == before);
+    index(&folder);
+    assert_eq!(taken(), before + 1);
+    // Two files of one size change places, and keep their times.
+    let times = paths.each_ref().map(|path| path.metadata().unwrap().modified().unwrap());
+    for ((path, text), time) in paths.iter().zip([&*other, GAME]).zip(times) {
+        fs::write(path, text).unwrap();
+        fs::File::options().write(true).open(path).unwrap().set_modified(time).unwrap();
+    }
+    #[cfg(unix)]
+    assert_equal(&folder, &[&["select", "kifu", "-f", "木村"]]);
     let ran = run(&folder, &["select", "kifu", "-f", "木村", "--no-walk", "-q"]);
-    assert!(!ran.out.contains("kifu/a.kif"), "nobody looks at files: {}", ran.out);
-    let told = run(&folder, &["select", "kifu/a.kif", "-v"]).err;
-    assert!(told.contains("looking for files took"), "{told}");
+    assert!(ran.out.contains("kifu/b.kif"), "nobody looks at files: {}", ran.out);
+}
+
+#[test]
+fn nothing_but_an_index_is_written_over_or_removed() {
+    let folder = records();
+    folder.put("own/games-1.parquet", "mine");
+    folder.put("own/manifest.json", "{}");
+    let ran = run(&folder, &["index", "kifu", "--index", "own"]);
+    assert!(ran.code == 1 && ran.err.contains("there are other files in its folder"), "{}", ran.err);
+    assert_eq!(run(&folder, &["index", "kifu", "--index", "own", "--drop"]).clean(), "");
+    assert_eq!(folder.files("own").iter().filter(|name| *name != "lock").count(), 2);
+    assert_eq!(run(&folder, &["index", "kifu", "kifu/ab", "--index", "new"]).code, 2);
+}
+
+#[cfg(unix)]
+#[test]
+fn links_and_folders_that_cannot_be_read_change_nothing() {
+    let folder = records();
+    std::os::unix::fs::symlink("ab", folder.path("kifu/link")).unwrap();
+    std::os::unix::fs::symlink(folder.path("kifu"), folder.path("games")).unwrap();
+    index(&folder);
+    let twice: [&[&str]; 3] =
+        [&["select", "kifu/link", "kifu"], &["stats", "games", "--min", "1"], &["select", "./kifu/../games"]];
+    assert_equal(&folder, &twice);
+    assert_equal(&folder, &QUERIES[..4]);
+    assert!(index(&folder).contains("0 games read from 0 files"));
+    fs::remove_file(folder.path("kifu/link")).unwrap();
+    // A folder that is gone for some time.
+    let count = || run(&folder, &["index", "--list"]).out;
+    let before = count();
+    fs::rename(folder.path("kifu"), folder.path("away")).unwrap();
+    let ran = run(&folder, &["index"]);
+    assert_eq!((ran.code, ran.err.lines().count()), (1, 1), "{}", ran.err);
+    assert_eq!(count(), before);
 }
 
 #[test]
@@ -153,12 +197,13 @@ fn indexes_are_listed_checked_and_dropped() {
     let own = folder.put("cache/honfu/index/notes.txt", "mine");
     assert!(run(&folder, &["index", "--drop", "kifu"]).err.is_empty());
     assert_eq!(run(&folder, &["index", "--list"]).clean(), "");
-    assert_eq!(folder.files("cache"), ["honfu/index/notes.txt"], "{own:?}");
+    let left = folder.files("cache");
+    assert!(left.len() == 2 && left.contains(&"honfu/index/notes.txt".to_owned()), "{own:?} {left:?}");
     assert_equal(&folder, &QUERIES[..1]);
     // One in a folder of its own.
     let path = ["--index", "own"];
     assert_eq!(run(&folder, &[&["index", "kifu"], &path[..]].concat()).code, 0);
-    assert!(folder.files("own").contains(&"manifest.json".to_owned()));
+    assert!(folder.files("own").contains(&"honfu-index.json".to_owned()));
     let found = run(&folder, &[QUERIES[2], &path[..]].concat());
     assert_eq!(found.out, run(&folder, QUERIES[2]).out);
     let ran = run(&folder, &["index", "nothing"]);
@@ -171,7 +216,7 @@ fn what_is_damaged_is_reported_and_made_again() {
     let query = &QUERIES[2..6];
     type Damage = (&'static str, fn(&Path));
     let damages: [Damage; 6] = [
-        ("it is damaged", |path| fs::write(path.join("manifest.json"), "{").unwrap()),
+        ("it is damaged", |path| fs::write(path.join("honfu-index.json"), "{").unwrap()),
         ("another version", |path| edit(path, "\"version\":1", "\"version\":9")),
         ("another version", |path| edit(path, "\"honfu\":\"", "\"honfu\":\"9.")),
         ("it is damaged", |path| cut(&path.join("positions-1.parquet"))),
@@ -197,7 +242,7 @@ fn what_is_damaged_is_reported_and_made_again() {
 }
 
 fn edit(index: &Path, from: &str, to: &str) {
-    let path = index.join("manifest.json");
+    let path = index.join("honfu-index.json");
     let text = fs::read_to_string(&path).unwrap();
     assert!(text.contains(from), "{text}");
     fs::write(path, text.replace(from, to)).unwrap();

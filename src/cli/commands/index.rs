@@ -1,7 +1,7 @@
 //! `honfu index`: making and keeping the indexes of folders.
 
-use std::path::PathBuf;
-use std::sync::atomic::Ordering;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use crate::cli::context::CliContext;
@@ -9,7 +9,7 @@ use crate::cli::outcome::{CliError, CliReport, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::files::index::{
     IndexError, IndexProgress, IndexReport, IndexSummary, all_indexes, check, drop_index, index_of,
-    indexes_folder, update,
+    index_root, indexes_folder, update,
 };
 use crate::messages::IndexMessage;
 use crate::terminal;
@@ -49,17 +49,21 @@ impl IndexedFolder {
 const INTERVAL: Duration = Duration::from_millis(200);
 
 pub fn run(args: IndexArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
-    let (folders, mut is_done) = args.folders(output)?;
-    if args.list {
-        folders.iter().try_for_each(|folder| list(folder, output))?;
-        return Ok(ExitStatus::from_success(is_done));
+    if args.index.is_some() && args.folders.len() > 1 {
+        return Err(CliError::usage(IndexMessage::OneFolder));
     }
+    let (folders, mut is_done) = args.folders(output)?;
+    let interrupt = terminal::interrupt_flag();
     for folder in &folders {
-        is_done &= match (args.drop, args.check) {
-            (true, _) => report(folder, drop_index(&folder.index), output),
-            (_, true) => check_index(folder, context, output),
-            _ => update_index(folder, context, output),
+        is_done &= match (args.list, args.drop, args.check) {
+            (true, ..) => list(folder, output)?,
+            (_, true, _) => report(folder, drop_index(&folder.index), output),
+            (.., true) => check_index(folder, context, output),
+            _ => update_index(folder, &interrupt, context, output),
         };
+        if interrupt.load(Ordering::Relaxed) {
+            break;
+        }
     }
     Ok(ExitStatus::from_success(is_done))
 }
@@ -67,32 +71,21 @@ pub fn run(args: IndexArgs, context: &CliContext, output: &mut CliOutput) -> Cli
 impl IndexArgs {
     /// The folders, and whether there were no errors.
     fn folders(&self, output: &CliOutput) -> CliResult<(Vec<IndexedFolder>, bool)> {
-        let no_cache = || CliError::failed(IndexMessage::NoCache);
-        let indexes = indexes_folder().ok_or_else(no_cache);
         if self.folders.is_empty() {
-            let all = match &self.index {
-                Some(index) => IndexSummary::read(index).ok().flatten().map(|found| (index.clone(), found)),
-                None => {
-                    return Ok((all_indexes(&indexes?).into_iter().map(IndexedFolder::from).collect(), true));
-                }
-            };
-            return Ok((all.into_iter().map(IndexedFolder::from).collect(), true));
+            return self.known_folders(output);
         }
         let (mut folders, mut is_done) = (Vec::new(), true);
-        let indexes = if self.index.is_some() { PathBuf::new() } else { indexes? };
         for path in &self.folders {
             let folder = path.display().to_string();
-            let root = path.canonicalize().ok();
-            let message = match root {
+            let message = match path.canonicalize().ok() {
                 Some(root) if root.to_str().is_none() => IndexMessage::NoName { folder },
                 Some(root) if root.is_dir() => {
-                    let index = self.index.clone().unwrap_or_else(|| index_of(&indexes, &root));
-                    folders.push(IndexedFolder { root, index });
+                    folders.push(IndexedFolder { index: self.index_of(&root)?, root });
                     continue;
                 }
                 // The folder of an index may be gone.
                 None if self.drop && path.is_absolute() => {
-                    folders.push(IndexedFolder { index: index_of(&indexes, path), root: path.clone() });
+                    folders.push(IndexedFolder { index: self.index_of(path)?, root: path.clone() });
                     continue;
                 }
                 _ => IndexMessage::NotAFolder { folder },
@@ -102,25 +95,52 @@ impl IndexArgs {
         }
         Ok((folders, is_done))
     }
-}
 
-impl From<(PathBuf, IndexSummary)> for IndexedFolder {
-    fn from((index, summary): (PathBuf, IndexSummary)) -> IndexedFolder {
-        IndexedFolder { root: summary.root, index }
+    /// The folders that have an index.
+    fn known_folders(&self, output: &CliOutput) -> CliResult<(Vec<IndexedFolder>, bool)> {
+        let all = match &self.index {
+            Some(index) => vec![(index.clone(), index_root(index))],
+            None => all_indexes(&indexes()?),
+        };
+        let (mut folders, mut is_done) = (Vec::new(), true);
+        for (index, root) in all {
+            match root {
+                Some(root) => folders.push(IndexedFolder { root, index }),
+                // Nobody can tell whose index it is.
+                None => {
+                    let (folder, why) = (index.display().to_string(), (&IndexError::Damaged).into());
+                    output.report_error(IndexMessage::Faulty { folder, why });
+                    is_done = false;
+                }
+            }
+        }
+        Ok((folders, is_done))
+    }
+
+    fn index_of(&self, root: &Path) -> CliResult<PathBuf> {
+        match &self.index {
+            Some(index) => Ok(index.clone()),
+            None => Ok(index_of(&indexes()?, root)),
+        }
     }
 }
 
-fn list(folder: &IndexedFolder, output: &mut CliOutput) -> CliResult<()> {
-    match IndexSummary::read(&folder.index) {
+fn indexes() -> CliResult<PathBuf> {
+    indexes_folder().ok_or_else(|| CliError::failed(IndexMessage::NoCache))
+}
+
+/// Returns whether the index can be used.
+fn list(folder: &IndexedFolder, output: &mut CliOutput) -> CliResult<bool> {
+    let message = match IndexSummary::read(&folder.index) {
         Ok(Some(IndexSummary { root, games, positions, bytes, .. })) => {
             output.print(&format!("{}\t{games}\t{positions}\t{bytes}\n", root.display()))?;
+            return Ok(true);
         }
-        Ok(None) => output.report_error(IndexMessage::NoIndex { folder: folder.name() }),
-        Err(error) => {
-            output.report_error(IndexMessage::Faulty { folder: folder.name(), why: (&error).into() });
-        }
-    }
-    Ok(())
+        Ok(None) => IndexMessage::NoIndex { folder: folder.name() },
+        Err(error) => IndexMessage::Faulty { folder: folder.name(), why: (&error).into() },
+    };
+    output.report_error(message);
+    Ok(false)
 }
 
 /// Reports an error. Returns whether there was none.
@@ -151,9 +171,13 @@ fn check_index(folder: &IndexedFolder, context: &CliContext, output: &CliOutput)
     }
 }
 
-fn update_index(folder: &IndexedFolder, context: &CliContext, output: &CliOutput) -> bool {
-    let (interrupt, start) = (terminal::interrupt_flag(), Instant::now());
-    let mut shown = None;
+fn update_index(
+    folder: &IndexedFolder,
+    interrupt: &AtomicBool,
+    context: &CliContext,
+    output: &CliOutput,
+) -> bool {
+    let (start, mut shown) = (Instant::now(), None);
     let mut proceed = |progress: IndexProgress| {
         if shown.is_none_or(|shown: Instant| shown.elapsed() >= INTERVAL) {
             output.progress_text(&progress_text(progress, start.elapsed(), context));

@@ -6,26 +6,37 @@ use honfu_core::format::ReadLimits;
 use honfu_core::record::Record;
 
 use super::segment::guarded;
+use super::update::clear;
 use super::writer::IndexedPosition;
-use super::{GameIndex, IndexError, IndexSegment};
+use super::{GameIndex, IndexError, IndexSegment, lock};
 
 /// How many games and positions are looked at together.
 const GAMES: usize = 1 << 12;
 const POSITIONS: usize = 1 << 16;
 
-/// Compares the positions of an index with those of its games. Returns whether there is an index.
+/// Compares the positions of an index with those of its games. Returns whether there is an index. One that is
+/// damaged is emptied: files are read then, and the next update makes it again.
 ///
 /// # Errors
 /// Those of reading, and what is wrong with it.
-pub fn check(index: &Path, limits: ReadLimits) -> Result<bool, IndexError> {
-    let Some(index) = GameIndex::open(index, limits)? else { return Ok(false) };
+pub fn check(path: &Path, limits: ReadLimits) -> Result<bool, IndexError> {
+    let Some(index) = GameIndex::open(path, limits)? else { return Ok(false) };
+    let result = compare(&index);
+    if matches!(result, Err(IndexError::Damaged)) {
+        let _lock = lock(path)?;
+        clear(path, index.root(), limits)?;
+    }
+    result.map(|()| true)
+}
+
+fn compare(index: &GameIndex) -> Result<(), IndexError> {
     for segment in index.segments() {
         let stored = guarded(|| stored_positions(segment))?;
         if stored != guarded(|| positions_of_games(segment))? {
             return Err(IndexError::Damaged);
         }
     }
-    Ok(true)
+    Ok(())
 }
 
 /// The number of positions, and a sum of hashes of them, which does not depend on their order.

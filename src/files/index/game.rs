@@ -121,7 +121,7 @@ impl PreparedPart {
         for node in record.tree.main_line() {
             let Some(mv) = record.tree.node(node).mv() else { continue };
             let (key, bits) = (position.key(), mv.to_bits());
-            let score = score_after(record, node, position.side()).map(|score| score.max(i16::MIN + 1));
+            let score = score_after(record, node, position.side());
             let first = match score {
                 None if first_scores.is_empty() => None,
                 score => *first_scores.entry((key, bits)).or_insert(score),

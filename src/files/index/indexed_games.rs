@@ -14,8 +14,8 @@ use super::schema::games;
 use super::segment::guarded;
 use super::writer::IndexedPosition;
 use super::{
-    FoldersWithoutLinks, GameIndex, GameResult, IndexError, IndexSegment, IndexedFileState, indexes_folder,
-    path_in_index,
+    FoldersWithoutLinks, GameIndex, GameResult, IndexError, IndexSegment, IndexedFileState, PartId,
+    indexes_folder, path_in_index,
 };
 
 /// How many games are read at once.
@@ -47,7 +47,9 @@ impl IndexedGames {
                 let path = path_in_index(index.root(), folder, file)?;
                 index.parts_of(&path, Some(&IndexedFileState::of_file(file)?))
             });
-            let parts = parts.filter(|parts| parts.iter().all(|id| !index.part(*id).must_be_read));
+            // A file that is found twice, by a link, counts twice.
+            let is_free = |id: &PartId| !index.part(*id).must_be_read && names[id.segment][id.part].is_none();
+            let parts = parts.filter(|parts| parts.iter().all(is_free));
             let name: Arc<str> = file.display().to_string().into();
             for id in parts.unwrap_or_default() {
                 names[id.segment][id.part] = Some(Arc::clone(&name));

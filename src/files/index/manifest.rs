@@ -13,7 +13,7 @@ use crate::files::save::save;
 use honfu_core::format::ReadLimits;
 
 /// The name of the manifest's file.
-const MANIFEST: &str = "manifest.json";
+const MANIFEST: &str = "honfu-index.json";
 
 /// The largest manifest that is read.
 const MAX_BYTES: u64 = 256 << 20;
@@ -70,13 +70,17 @@ impl SegmentTable {
 }
 
 impl IndexManifest {
-    pub(super) fn new(root: &Path, limits: ReadLimits) -> IndexManifest {
+    /// The manifest of an index without files, in place of that of another version, if there is one.
+    pub(super) fn new(index: &Path, root: &Path, limits: ReadLimits) -> IndexManifest {
+        let before = fs::read(index.join(MANIFEST)).ok();
+        let before: Option<ManifestVersions> = before.and_then(|bytes| serde_json::from_slice(&bytes).ok());
         IndexManifest {
             version: INDEX_VERSION,
             honfu: PROGRAM.to_owned(),
             root: root.to_owned(),
             limits,
-            next: 1,
+            // A number is never used again: others may still read the tables of the index before.
+            next: before.map_or(1, |before| before.next),
             segments: Vec::new(),
         }
     }
@@ -100,6 +104,24 @@ impl IndexManifest {
             return Err(IndexError::OtherVersion);
         }
         serde_json::from_slice(&bytes).map(Some).map_err(|_| IndexError::Damaged)
+    }
+
+    /// Whether there is a manifest, in whatever state.
+    pub(super) fn is_in(index: &Path) -> bool {
+        index.join(MANIFEST).is_file()
+    }
+
+    /// The folder whose index it is, also if it is that of another version.
+    pub(super) fn root(index: &Path) -> Option<PathBuf> {
+        let versions: ManifestVersions =
+            serde_json::from_slice(&fs::read(index.join(MANIFEST)).ok()?).ok()?;
+        Some(versions.root)
+    }
+
+    /// Whether a folder is that of an index, in whatever state, or can become one since there is nothing in it.
+    pub(super) fn may_be_in(index: &Path) -> io::Result<bool> {
+        let others = fs::read_dir(index)?.flatten().any(|entry| entry.file_name() != super::LOCK);
+        Ok(!others || IndexManifest::is_in(index))
     }
 
     pub(super) fn store(&self, index: &Path) -> Result<(), IndexError> {
@@ -139,6 +161,9 @@ const PROGRAM: &str = env!("CARGO_PKG_VERSION");
 struct ManifestVersions {
     version: u32,
     honfu: String,
+    root: PathBuf,
+    #[serde(default)]
+    next: u64,
 }
 
 /// The tables in the folder of an index.
@@ -148,7 +173,7 @@ fn tables_in(index: &Path) -> impl Iterator<Item = PathBuf> {
         let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
         let number = name.strip_suffix(".parquet").and_then(|name| name.split_once('-'));
         number.is_some_and(|(table, number)| {
-            ["files", "games", "positions"].contains(&table) && number.bytes().all(|c| c.is_ascii_digit())
+            ["files", "games", "positions"].contains(&table) && number.parse::<u64>().is_ok()
         })
     };
     entries.map(|entry| entry.path()).filter(is_table)

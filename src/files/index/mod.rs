@@ -52,6 +52,8 @@ pub enum IndexError {
     OtherVersion,
     /// A segment has as many games as it can.
     Full,
+    /// There are files in the folder that are not those of an index.
+    NotAnIndex,
 }
 
 impl From<io::Error> for IndexError {
@@ -76,6 +78,7 @@ impl From<&IndexError> for IndexFault {
             IndexError::Damaged => IndexFault::Damaged,
             IndexError::OtherVersion => IndexFault::OtherVersion,
             IndexError::Full => IndexFault::Full,
+            IndexError::NotAnIndex => IndexFault::NotAnIndex,
         }
     }
 }
@@ -93,17 +96,18 @@ pub fn index_of(indexes: &Path, root: &Path) -> PathBuf {
     indexes.join(format!("{:016x}", FileStamp::from_bytes(root.as_os_str().as_encoded_bytes()).hash))
 }
 
-/// All indexes that can be opened.
-pub fn all_indexes(indexes: &Path) -> Vec<(PathBuf, IndexSummary)> {
-    let entries = fs::read_dir(indexes).into_iter().flatten().flatten();
-    let mut all: Vec<_> = entries
-        .filter_map(|entry| {
-            let summary = IndexSummary::read(&entry.path()).ok()??;
-            Some((entry.path(), summary))
-        })
-        .collect();
-    all.sort_by(|(_, one), (_, other)| one.root.cmp(&other.root));
-    all
+/// All indexes with the folders that they are of, if that can still be seen.
+pub fn all_indexes(indexes: &Path) -> Vec<(PathBuf, Option<PathBuf>)> {
+    let entries = fs::read_dir(indexes).into_iter().flatten().flatten().map(|entry| entry.path());
+    let found = entries.filter(|path| path.is_dir() && IndexManifest::is_in(path));
+    let mut all: Vec<_> = found.map(|path| (IndexManifest::root(&path), path)).collect();
+    all.sort();
+    all.into_iter().map(|(root, path)| (path, root)).collect()
+}
+
+/// The folder that is indexed, if that can still be seen.
+pub fn index_root(index: &Path) -> Option<PathBuf> {
+    IndexManifest::root(index)
 }
 
 /// What the manifest of an index tells.
@@ -134,18 +138,16 @@ impl IndexSummary {
     }
 }
 
-/// Removes an index. What else is in its folder stays.
+/// Removes an index. What else is in its folder stays, and so does the file that is locked: others may wait for it.
 ///
 /// # Errors
 /// Those of the system.
 pub fn drop_index(index: &Path) -> Result<(), IndexError> {
-    let lock = lock(index)?;
-    IndexManifest::remove_all(index)?;
-    drop(lock);
-    fs::remove_file(index.join(LOCK))?;
-    // It stays if there is anything else in it.
-    let _ = fs::remove_dir(index);
-    Ok(())
+    if !IndexManifest::is_in(index) {
+        return Ok(());
+    }
+    let _lock = lock(index)?;
+    Ok(IndexManifest::remove_all(index)?)
 }
 
 /// Locks an index that is to be written, after all others that write it.
@@ -180,6 +182,16 @@ impl GameIndex {
         if manifest.limits != limits {
             return Ok(None);
         }
+        match GameIndex::open_tables(index, &manifest) {
+            // An update may have removed them since.
+            Err(_) if IndexManifest::load(index)?.as_ref() != Some(&manifest) => {
+                GameIndex::open(index, limits)
+            }
+            result => result.map(Some),
+        }
+    }
+
+    fn open_tables(index: &Path, manifest: &IndexManifest) -> Result<GameIndex, IndexError> {
         let open = |entry| segment::guarded(|| IndexSegment::open(index, entry));
         let segments = manifest.segments.iter().map(open).collect::<Result<Vec<_>, _>>()?;
         let mut files: HashMap<String, Vec<PartId>> = HashMap::new();
@@ -191,7 +203,14 @@ impl GameIndex {
                 }
             }
         }
-        Ok(Some(GameIndex { manifest, segments, files }))
+        for parts in files.values_mut().filter(|parts| parts.len() > 1) {
+            // Merging may change their order.
+            let before = |id: &PartId| {
+                segments[id.segment].parts()[id.part].part.map_or(0, |large| large.part.records_before)
+            };
+            parts.sort_by_key(before);
+        }
+        Ok(GameIndex { manifest: manifest.clone(), segments, files })
     }
 
     /// The index of the folder that a folder is in, itself included; `None` if none is. The folder is an absolute

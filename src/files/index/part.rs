@@ -1,5 +1,6 @@
 //! The files of an index, the large ones in parts.
 
+use std::fs::Metadata;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::thread;
@@ -34,7 +35,9 @@ pub struct IndexedFileState {
     pub size: u64,
     /// When it was last written, in nanoseconds since 1970.
     pub modified: i64,
-    /// Whether it was written so long before that another change would show in `modified`.
+    /// When the file was last changed in any way, also by renaming it; 0 where the system does not tell.
+    pub changed: i64,
+    /// Whether that was so long before that another change would show in the times.
     pub is_settled: bool,
 }
 
@@ -45,6 +48,17 @@ const COARSE_TICK: Duration = Duration::from_secs(2);
 /// How long after a file was written another change may not show.
 fn tick(modified: Duration) -> Duration {
     if modified.subsec_nanos() == 0 { COARSE_TICK } else { TICK }
+}
+
+#[cfg(unix)]
+fn changed(metadata: &Metadata) -> i64 {
+    use std::os::unix::fs::MetadataExt;
+    metadata.ctime().saturating_mul(1_000_000_000).saturating_add(metadata.ctime_nsec())
+}
+
+#[cfg(not(unix))]
+fn changed(_: &Metadata) -> i64 {
+    0
 }
 
 impl IndexedFileState {
@@ -58,6 +72,7 @@ impl IndexedFileState {
         Some(IndexedFileState {
             size: metadata.len(),
             modified: i64::try_from(since.as_nanos()).ok()?,
+            changed: changed(&metadata),
             is_settled: age.is_ok_and(|age| age > tick(since)),
         })
     }
@@ -66,17 +81,18 @@ impl IndexedFileState {
     /// would show.
     pub(super) fn before_reading(path: &Path) -> Option<IndexedFileState> {
         let state = IndexedFileState::of_file(path)?;
-        if state.is_settled {
+        let since = Duration::from_nanos(u64::try_from(state.modified).ok()?);
+        // A time to come is not waited for.
+        if state.is_settled || UNIX_EPOCH + since > SystemTime::now() {
             return Some(state);
         }
-        let since = Duration::from_nanos(u64::try_from(state.modified).ok()?);
         thread::sleep(tick(since) + Duration::from_millis(1));
         IndexedFileState::of_file(path)
     }
 
     /// Whether a file that had this state is surely the same.
     pub fn is_still(&self, now: &IndexedFileState) -> bool {
-        self.is_settled && (self.size, self.modified) == (now.size, now.modified)
+        self.is_settled && (self.size, self.modified, self.changed) == (now.size, now.modified, now.changed)
     }
 }
 
@@ -86,7 +102,7 @@ impl IndexedPart {
         root.join(&self.path)
     }
 
-    pub(super) fn values(&self) -> [RowValue<'_>; 13] {
+    pub(super) fn values(&self) -> [RowValue<'_>; 14] {
         let unsigned = |number: u64| RowValue::Number(i64::try_from(number).unwrap_or(i64::MAX));
         let part = self.part.map(|part| part.part);
         let number = |value: fn(&FilePart) -> u64| unsigned(part.as_ref().map_or(0, value));
@@ -94,6 +110,7 @@ impl IndexedPart {
             RowValue::Text(&self.path),
             unsigned(self.state.size),
             RowValue::Number(self.state.modified),
+            RowValue::Number(self.state.changed),
             RowValue::Number(self.state.is_settled.into()),
             RowValue::Number(self.must_be_read.into()),
             number(|part| part.start),
@@ -115,6 +132,7 @@ impl IndexedPart {
         let numbers = [
             parts::SIZE,
             parts::MODIFIED,
+            parts::CHANGED,
             parts::IS_SETTLED,
             parts::MUST_BE_READ,
             parts::START,
@@ -136,8 +154,20 @@ impl IndexedPart {
     }
 
     fn from_values(path: &str, format: &str, values: &[i64]) -> Option<IndexedPart> {
-        let &[size, modified, is_settled, must_be_read, start, length, lines, before, records, first, games] =
-            values
+        let &[
+            size,
+            modified,
+            changed,
+            is_settled,
+            must_be_read,
+            start,
+            length,
+            lines,
+            before,
+            records,
+            first,
+            games,
+        ] = values
         else {
             return None;
         };
@@ -159,6 +189,7 @@ impl IndexedPart {
             state: IndexedFileState {
                 size: u64::try_from(size).ok()?,
                 modified,
+                changed,
                 is_settled: is_settled != 0,
             },
             part,

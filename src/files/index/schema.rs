@@ -27,20 +27,21 @@ macro_rules! columns {
 }
 
 // Files, the large ones in parts. A file that is not cut has a length of 0.
-columns! { parts: 13;
+columns! { parts: 14;
     PATH = 0 "path" Text false,
     SIZE = 1 "size" Number false,
     MODIFIED = 2 "modified" Number false,
-    IS_SETTLED = 3 "is_settled" Number false,
-    MUST_BE_READ = 4 "must_be_read" Number false,
-    START = 5 "start" Number false,
-    LENGTH = 6 "length" Number false,
-    LINES_BEFORE = 7 "lines_before" Number false,
-    RECORDS_BEFORE = 8 "records_before" Number false,
-    FORMAT = 9 "format" Text true,
-    RECORDS = 10 "records" Number false,
-    FIRST_GAME = 11 "first_game" Number false,
-    GAMES = 12 "games" Number false,
+    CHANGED = 3 "changed" Number false,
+    IS_SETTLED = 4 "is_settled" Number false,
+    MUST_BE_READ = 5 "must_be_read" Number false,
+    START = 6 "start" Number false,
+    LENGTH = 7 "length" Number false,
+    LINES_BEFORE = 8 "lines_before" Number false,
+    RECORDS_BEFORE = 9 "records_before" Number false,
+    FORMAT = 10 "format" Text true,
+    RECORDS = 11 "records" Number false,
+    FIRST_GAME = 12 "first_game" Number false,
+    GAMES = 13 "games" Number false,
 }
 
 // Games. The number of a game is that of its row.

@@ -2,6 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 use std::fs;
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use honfu_core::format::{ReadLimits, ReadOptions};
@@ -65,9 +66,42 @@ pub fn update(
     limits: ReadLimits,
     proceed: &mut dyn FnMut(IndexProgress) -> bool,
 ) -> Result<IndexReport, IndexError> {
+    if !root.is_dir() {
+        return Err(io::Error::from(ErrorKind::NotFound).into());
+    }
     fs::create_dir_all(index)?;
     let _lock = lock(index)?;
-    let mut report = IndexReport::default();
+    if !IndexManifest::may_be_in(index)? {
+        return Err(IndexError::NotAnIndex);
+    }
+    let update = |report: IndexReport, proceed: &mut dyn FnMut(IndexProgress) -> bool| {
+        update_locked(root, index, limits, report, proceed)
+    };
+    match update(IndexReport::default(), proceed) {
+        // Not all that is damaged shows when an index is opened.
+        Err(IndexError::Damaged) => {
+            clear(index, root, limits)?;
+            update(IndexReport { discarded: Some(IndexError::Damaged), ..IndexReport::default() }, proceed)
+        }
+        result => result,
+    }
+}
+
+/// Makes an index one without files. The caller has locked it.
+pub(super) fn clear(index: &Path, root: &Path, limits: ReadLimits) -> Result<IndexManifest, IndexError> {
+    let manifest = IndexManifest::new(index, root, limits);
+    manifest.store(index)?;
+    manifest.remove_others(index);
+    Ok(manifest)
+}
+
+fn update_locked(
+    root: &Path,
+    index: &Path,
+    limits: ReadLimits,
+    mut report: IndexReport,
+    proceed: &mut dyn FnMut(IndexProgress) -> bool,
+) -> Result<IndexReport, IndexError> {
     let before = GameIndex::open(index, limits).unwrap_or_else(|error| {
         report.discarded = Some(error);
         None
@@ -75,11 +109,9 @@ pub fn update(
     let before = before.filter(|before| before.root() == root);
     let mut manifest = match &before {
         Some(before) => before.manifest.clone(),
-        None => IndexManifest::new(root, limits),
+        // From the first moment on the folder is that of an index.
+        None => clear(index, root, limits)?,
     };
-    if before.is_none() {
-        IndexManifest::remove_all(index)?;
-    }
     manifest.remove_others(index);
     let options = ReadOptions { limits, ..ReadOptions::default() };
     let mut plan = IndexUpdatePlan::new(root, before.as_ref(), &options, &mut report);
@@ -112,15 +144,20 @@ impl IndexUpdatePlan {
         report: &mut IndexReport,
     ) -> IndexUpdatePlan {
         let found = records_below(root);
+        let unread_folders: Vec<PathBuf> = found.errors.iter().map(|(path, _)| path.clone()).collect();
         let named = |(path, error): (PathBuf, LoadError)| error.in_file(path.display().to_string());
         report.errors = found.errors.into_iter().map(named).collect();
         let mut old = before.map(|before| before.files.clone()).unwrap_or_default();
-        let (mut unread, mut changed, mut folders) =
-            (Vec::new(), HashMap::new(), FoldersWithoutLinks::default());
+        let (mut unread, mut changed, mut seen) = (Vec::new(), HashMap::new(), HashSet::new());
+        let mut folders = FoldersWithoutLinks::default();
         for file in found.files {
             let folder = folders.of_file(&file);
             let Some(path) = folder.and_then(|folder| path_in_index(root, folder, &file)) else { continue };
             let Some(state) = IndexedFileState::of_file(&file) else { continue };
+            // The same folder may be found by two links.
+            if !seen.insert(path.clone()) {
+                continue;
+            }
             if before.and_then(|before| before.parts_of(&path, Some(&state))).is_some() {
                 old.remove(&path);
                 report.unchanged += 1;
@@ -139,6 +176,9 @@ impl IndexUpdatePlan {
                 unread.extend(parts.into_iter().map(part));
             }
         }
+        // Nobody knows whether files in folders that cannot be read are gone.
+        let is_known = |path: &str| !unread_folders.iter().any(|folder| root.join(path).starts_with(folder));
+        old.retain(|path, _| is_known(path));
         let vanished = old.keys().cloned().collect();
         old.extend(changed);
         IndexUpdatePlan { unread, vanished, old }

@@ -6,7 +6,6 @@ use std::sync::Arc;
 
 use super::game_table::{GameEntry, GameTable};
 use super::opening_tree::ResultTally;
-use crate::format::date::Date;
 use crate::shogi::{Color, Move};
 
 /// How many players of a move are named.
@@ -60,7 +59,7 @@ pub struct Continuations {
 /// Some of the games with a move.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GameList {
-    /// The newest first; those without a date are last.
+    /// The newest first, then by file; those without a date are last.
     pub games: Vec<GameEntry>,
     /// How many there are in all.
     pub count: usize,
@@ -144,25 +143,35 @@ impl MoveCount {
 impl GameList {
     /// The games in which a move was made, at most `limit` of them.
     pub fn new(mv: Move, sources: &[PositionGames<'_>], limit: usize) -> GameList {
-        let mut found: Vec<(Reverse<Option<Date>>, usize, u32)> = Vec::new();
-        for (number, PositionGames { games, played }) in sources.iter().enumerate() {
+        let mut found: Vec<(usize, u32)> = Vec::new();
+        for (number, PositionGames { played, .. }) in sources.iter().enumerate() {
             let from = played.partition_point(|played| played.mv < Some(mv));
             let same = &played[from..];
             let same = &same[..same.partition_point(|played| played.mv == Some(mv))];
-            found.extend(
-                once_each(same).map(|played| (Reverse(games.date(played.game)), number, played.game)),
-            );
+            found.extend(once_each(same).map(|played| (number, played.game)));
         }
         let count = found.len();
-        found.sort_unstable();
-        let entries = found.into_iter().take(limit);
-        GameList { games: entries.filter_map(|(_, at, game)| sources[at].games.game(game)).collect(), count }
+        let date = |&(at, game): &(usize, u32)| Reverse(sources[at].games.date(game));
+        let place = |&(at, game): &(usize, u32)| sources[at].games.place(game);
+        let order = |one: &(usize, u32), other: &(usize, u32)| {
+            date(one).cmp(&date(other)).then_with(|| place(one).cmp(&place(other)))
+        };
+        if count > limit {
+            found.select_nth_unstable_by(limit, order);
+            found.truncate(limit);
+        }
+        found.sort_unstable_by(order);
+        GameList {
+            games: found.iter().filter_map(|(at, game)| sources[*at].games.game(*game)).collect(),
+            count,
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::format::date::Date;
     use crate::record::GameOutcome;
 
     fn mv(usi: &str) -> Move {

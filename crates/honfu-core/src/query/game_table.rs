@@ -136,6 +136,12 @@ impl GameTable {
         (0..).map_while(|number| self.game(number))
     }
 
+    /// The file and the record of a game.
+    pub(super) fn place(&self, number: u32) -> Option<(&str, u32)> {
+        let game = self.games.get(number as usize)?;
+        Some((self.files.get(game.file as usize)?, game.record))
+    }
+
     /// Who won a game, if that is known.
     pub fn outcome(&self, number: u32) -> Option<GameOutcome> {
         self.games.get(number as usize)?.outcome

@@ -108,14 +108,15 @@ fn add_moves(played: &mut Vec<(IndexedMove, Option<i16>)>, game: u32, record: &R
     played.push((IndexedMove { key: position.key(), mv: None, game }, None));
 }
 
+/// Evaluations beyond this count as this.
+const MAX_SCORE: i64 = 32_767;
+
 /// The first evaluation in the comment of a move, in hundredths of a pawn, positive for Black. A mate is no
 /// number that can be averaged.
 pub fn score_after(record: &Record, node: NodeId, mover: Color) -> Option<i16> {
     let score = first_evaluation(record.tree.node(node).comment.as_deref()?)?.score?;
     match score.for_black(mover).value {
-        ScoreValue::Centipawns(value) => {
-            i16::try_from(value.clamp(i64::from(i16::MIN), i64::from(i16::MAX))).ok()
-        }
+        ScoreValue::Centipawns(value) => i16::try_from(value.clamp(-MAX_SCORE, MAX_SCORE)).ok(),
         ScoreValue::Mate { .. } => None,
     }
 }
