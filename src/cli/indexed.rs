@@ -176,7 +176,7 @@ impl SearchIndexes {
 
     fn open(&self, folder: &Path, limits: ReadLimits) -> Result<Option<GameIndex>, IndexError> {
         match &self.args.index {
-            Some(index) => GameIndex::open(index, limits),
+            Some(index) => GameIndex::open(index, limits)?.map(Some).ok_or(IndexError::Missing),
             None => match indexes_folder() {
                 Some(indexes) => GameIndex::covering(&indexes, folder, limits),
                 None => Ok(None),

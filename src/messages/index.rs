@@ -9,6 +9,8 @@ messages! {
         Damaged => ("it is damaged", "壊れています"),
         OtherVersion => ("another version of honfu made it", "別の版の honfu で作られています"),
         Full => ("a part of it holds as many games as it can", "1つの部分に入る局数の上限に達しました"),
+        OtherFolder => ("it is that of another folder", "別のフォルダーの索引です"),
+        Missing => ("there is none", "索引がありません"),
         NotAnIndex => (
             "there are other files in its folder", "索引のフォルダーに、索引ではないファイルがあります"),
         System(cause: IoCause) => { cause.text(lang) },
@@ -44,6 +46,9 @@ messages! {
             "`{folder}` cannot be indexed: its name is not Unicode",
             "「{folder}」は名前が Unicode でないため、索引を作れません"),
         NoIndex { folder: String } => ("`{folder}` has no index", "「{folder}」に索引はありません"),
+        NoIndexes => (
+            "no folder has an index; `honfu index DIR` makes one",
+            "索引のあるフォルダーはありません。honfu index DIR で作れます"),
         OneFolder => (
             "--index names the index of one folder", "--index で指定できるのは、1つのフォルダーの索引です"),
         NoCache => ("there is no folder for indexes: name one with --index", "索引を置くフォルダーがありません。--index で指定してください"),

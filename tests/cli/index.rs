@@ -159,6 +159,13 @@ fn nothing_but_an_index_is_written_over_or_removed() {
     assert_eq!(run(&folder, &["index", "kifu", "--index", "own", "--drop"]).clean(), "");
     assert_eq!(folder.files("own").iter().filter(|name| *name != "lock").count(), 2);
     assert_eq!(run(&folder, &["index", "kifu", "kifu/ab", "--index", "new"]).code, 2);
+    // Nor is the index of another folder, and one that is named has to be there.
+    assert_eq!(run(&folder, &["index", "kifu", "--index", "new"]).code, 0);
+    let ran = run(&folder, &["index", "kifu/ab", "--index", "new"]);
+    assert!(ran.code == 1 && ran.err.contains("another folder"), "{}", ran.err);
+    let ran = run(&folder, &["select", "kifu/a.kif", "--index", "nowhere"]);
+    assert!(ran.out == "kifu/a.kif\n" && ran.err.contains("there is none"), "{}", ran.err);
+    assert!(run(&folder, &["index"]).err.contains("no folder has an index"));
 }
 
 #[cfg(unix)]
@@ -208,6 +215,23 @@ fn indexes_are_listed_checked_and_dropped() {
     assert_eq!(found.out, run(&folder, QUERIES[2]).out);
     let ran = run(&folder, &["index", "nothing"]);
     assert_eq!((ran.code, ran.err.lines().count()), (1, 1), "{}", ran.err);
+}
+
+#[test]
+fn what_a_check_finds_damaged_is_made_again() {
+    let folder = records();
+    index(&folder);
+    let own = fs::read_dir(folder.path("cache/honfu/index")).unwrap().next().unwrap().unwrap().path();
+    let path = own.join("positions-1.parquet");
+    let mut bytes = fs::read(&path).unwrap();
+    // In the keys of the positions.
+    bytes[100..120].fill(0x55);
+    fs::write(&path, bytes).unwrap();
+    let ran = run(&folder, &["index", "kifu", "--check"]);
+    assert!(ran.code == 1 && ran.err.contains("damaged"), "{}", ran.err);
+    assert_equal(&folder, &QUERIES[2..6]);
+    assert!(!index(&folder).contains(" 0 games read"));
+    assert_eq!(run(&folder, &["index", "kifu", "--check"]).code, 0);
 }
 
 #[test]

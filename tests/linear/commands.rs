@@ -65,9 +65,10 @@ const LINES: [&str; 46] = [
     "notate --reference",
 ];
 
-/// The commands that read no records, and one that needs an engine: `tests/engines` measures that.
-const WITHOUT_RECORDS: [&str; 8] =
-    ["engines", "analyze", "keys", "config", "doctor", "completions", "man", "help"];
+/// The commands that read no records, one that takes folders, and one that needs an engine: `tests/engines` measures
+/// that.
+const WITHOUT_RECORDS: [&str; 9] =
+    ["engines", "analyze", "index", "keys", "config", "doctor", "completions", "man", "help"];
 
 /// The shapes of records for commands: the others are a matter of the format alone.
 const OF_COMMANDS: [&str; 5] =

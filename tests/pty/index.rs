@@ -29,15 +29,11 @@ fn a_folder_is_indexed_and_its_games_are_counted_with_the_index() {
     }
     terminal.wait_for("2 games read from 2 files");
     assert_eq!(fs::read_dir(path("cache/honfu/index")).unwrap().count(), 1);
-    // What it counts again is in the index: nobody can see that this file is another one.
+    // A file that has changed since is read.
     close_list(&mut terminal);
-    let changed = path("kifu/b.csa");
-    let time = fs::metadata(&changed).unwrap().modified().unwrap();
-    fs::write(&changed, "V2.2\nPI\n+\n+2726FU\n-3334FU\n").unwrap();
-    fs::File::options().write(true).open(&changed).unwrap().set_modified(time).unwrap();
+    fs::write(path("kifu/b.csa"), "V2.2\nPI\n+\n+2726FU\n-3334FU\n").unwrap();
     terminal.send("gs");
-    let screen = terminal.wait_for("2 games");
-    assert!(!screen.contains("☗２六歩"), "{screen}");
+    terminal.wait_for("☗２六歩");
     terminal.send(&format!(":index {}\r", path("nowhere")));
     terminal.wait_for("is not a folder");
     close_list(&mut terminal);

@@ -209,8 +209,13 @@ fn the_commands_it_shows_work() {
     let commands: Vec<String> = shell_lines(&text).filter_map(runnable).collect();
     assert!(commands.len() >= 8, "{commands:?}");
     for command in commands {
-        let run =
-            process::Command::new("sh").arg("-c").arg(&command).current_dir(folder.path()).output().unwrap();
+        let run = process::Command::new("sh")
+            .arg("-c")
+            .arg(&command)
+            .current_dir(folder.path())
+            .env("XDG_CACHE_HOME", folder.path().join("cache"))
+            .output()
+            .unwrap();
         let lossy = command.contains("--no-loss");
         let code = run.status.code();
         assert_eq!(

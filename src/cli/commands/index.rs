@@ -1,6 +1,7 @@
 //! `honfu index`: making and keeping the indexes of folders.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
@@ -53,15 +54,18 @@ pub fn run(args: IndexArgs, context: &CliContext, output: &mut CliOutput) -> Cli
         return Err(CliError::usage(IndexMessage::OneFolder));
     }
     let (folders, mut is_done) = args.folders(output)?;
-    let interrupt = terminal::interrupt_flag();
+    if folders.is_empty() && is_done && !args.list {
+        output.report(IndexMessage::NoIndexes);
+    }
+    let mut interrupt = None;
     for folder in &folders {
         is_done &= match (args.list, args.drop, args.check) {
             (true, ..) => list(folder, output)?,
             (_, true, _) => report(folder, drop_index(&folder.index), output),
             (.., true) => check_index(folder, context, output),
-            _ => update_index(folder, &interrupt, context, output),
+            _ => update_index(folder, &mut interrupt, context, output),
         };
-        if interrupt.load(Ordering::Relaxed) {
+        if interrupt.as_ref().is_some_and(is_set) {
             break;
         }
     }
@@ -173,7 +177,7 @@ fn check_index(folder: &IndexedFolder, context: &CliContext, output: &CliOutput)
 
 fn update_index(
     folder: &IndexedFolder,
-    interrupt: &AtomicBool,
+    interrupt: &mut Option<Arc<AtomicBool>>,
     context: &CliContext,
     output: &CliOutput,
 ) -> bool {
@@ -183,7 +187,8 @@ fn update_index(
             output.progress_text(&progress_text(progress, start.elapsed(), context));
             shown = Some(Instant::now());
         }
-        !interrupt.load(Ordering::Relaxed)
+        // Before there is anything to keep, Ctrl-c ends the program.
+        !is_set(interrupt.get_or_insert_with(terminal::interrupt_flag))
     };
     let updated = update(&folder.root, &folder.index, context.settings.limits, &mut proceed);
     output.end_progress();
@@ -194,6 +199,10 @@ fn update_index(
             false
         }
     }
+}
+
+fn is_set(flag: &Arc<AtomicBool>) -> bool {
+    flag.load(Ordering::Relaxed)
 }
 
 fn progress_text(progress: IndexProgress, elapsed: Duration, context: &CliContext) -> String {

@@ -54,6 +54,10 @@ pub enum IndexError {
     Full,
     /// There are files in the folder that are not those of an index.
     NotAnIndex,
+    /// It is the index of another folder.
+    OtherFolder,
+    /// There is no index where one is named.
+    Missing,
 }
 
 impl From<io::Error> for IndexError {
@@ -79,6 +83,8 @@ impl From<&IndexError> for IndexFault {
             IndexError::OtherVersion => IndexFault::OtherVersion,
             IndexError::Full => IndexFault::Full,
             IndexError::NotAnIndex => IndexFault::NotAnIndex,
+            IndexError::OtherFolder => IndexFault::OtherFolder,
+            IndexError::Missing => IndexFault::Missing,
         }
     }
 }

@@ -74,6 +74,9 @@ pub fn update(
     if !IndexManifest::may_be_in(index)? {
         return Err(IndexError::NotAnIndex);
     }
+    if IndexManifest::root(index).is_some_and(|own| own != root) {
+        return Err(IndexError::OtherFolder);
+    }
     let update = |report: IndexReport, proceed: &mut dyn FnMut(IndexProgress) -> bool| {
         update_locked(root, index, limits, report, proceed)
     };
@@ -106,7 +109,6 @@ fn update_locked(
         report.discarded = Some(error);
         None
     });
-    let before = before.filter(|before| before.root() == root);
     let mut manifest = match &before {
         Some(before) => before.manifest.clone(),
         // From the first moment on the folder is that of an index.
