@@ -48,7 +48,7 @@ messages! {
         NoIndex { folder: String } => ("`{folder}` has no index", "「{folder}」に索引はありません"),
         NoIndexes => (
             "no folder has an index; `honfu index DIR` makes one",
-            "索引のあるフォルダーはありません。honfu index DIR で作れます"),
+            "索引のあるフォルダーはありません。honfu index にフォルダーを指定すると作れます"),
         OneFolder => (
             "--index names the index of one folder", "--index で指定できるのは、1つのフォルダーの索引です"),
         NoCache => ("there is no folder for indexes: name one with --index", "索引を置くフォルダーがありません。--index で指定してください"),
