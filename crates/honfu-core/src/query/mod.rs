@@ -27,6 +27,8 @@ mod position_tree;
 mod rows;
 mod search;
 #[cfg(test)]
+mod testing;
+#[cfg(test)]
 mod tests;
 
 pub use crate::format::date::Date;

@@ -211,20 +211,12 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::record::{GameEnd, Headers, RecordBuilder, StartPosition};
+    use crate::query::testing::game;
+    use crate::record::{GameEnd, StartPosition};
     use crate::shogi::Handicap;
 
     fn moves(text: &str) -> Vec<Move> {
         text.split_whitespace().map(|usi| Move::from_usi(usi).unwrap()).collect()
-    }
-
-    fn game(text: &str, end: Option<GameEnd>) -> Record {
-        let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
-        for mv in moves(text) {
-            builder.play(mv).unwrap();
-        }
-        end.and_then(|end| builder.add_end(end).ok());
-        builder.finish()
     }
 
     fn openings(games: &[Record]) -> OpeningTree {

@@ -150,25 +150,9 @@ mod tests {
 
     use super::*;
     use crate::format::{self, ReadOptions};
+    use crate::query::testing::{after, game};
     use crate::query::{Continuations, ResultTally};
-    use crate::record::{GameEnd, Headers, RecordBuilder, StartPosition};
-
-    fn game(moves: &str, end: Option<GameEnd>) -> Record {
-        let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
-        for usi in moves.split_whitespace() {
-            builder.play(Move::from_usi(usi).unwrap()).unwrap();
-        }
-        end.and_then(|end| builder.add_end(end).ok());
-        builder.finish()
-    }
-
-    fn after(moves: &str) -> Position {
-        let mut position = Position::even();
-        for usi in moves.split_whitespace() {
-            let _undo = position.make(Move::from_usi(usi).unwrap()).unwrap();
-        }
-        position
-    }
+    use crate::record::GameEnd;
 
     fn games() -> Vec<Record> {
         vec![

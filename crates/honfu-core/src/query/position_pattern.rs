@@ -162,17 +162,9 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::shogi::Move;
+    use crate::query::testing::after;
 
     const START: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL";
-
-    fn after(moves: &str) -> Position {
-        let mut position = Position::even();
-        for usi in moves.split_whitespace() {
-            let _undo = position.make(Move::from_usi(usi).unwrap()).unwrap();
-        }
-        position
-    }
 
     #[test]
     fn squares_that_are_not_given_may_be_anything() {

@@ -311,28 +311,11 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::record::{GameEnd, Headers, RecordBuilder, StartPosition};
-
-    fn game_from(start: StartPosition, text: &str, end: Option<GameEnd>) -> Record {
-        let mut builder = RecordBuilder::new(Headers::default(), start);
-        for usi in text.split_whitespace() {
-            builder.play(Move::from_usi(usi).unwrap()).unwrap();
-        }
-        end.and_then(|end| builder.add_end(end).ok());
-        builder.finish()
-    }
-
-    fn after(moves: &str) -> Position {
-        let mut position = Position::even();
-        for usi in moves.split_whitespace() {
-            let _undo = position.make(Move::from_usi(usi).unwrap()).unwrap();
-        }
-        position
-    }
+    use crate::query::testing::{after, game, game_from};
+    use crate::record::{GameEnd, StartPosition};
 
     /// Transpositions, a position that comes back, a start in the middle of another game, games that end early.
     fn games() -> Vec<Record> {
-        let game = |text, end| game_from(StartPosition::default(), text, end);
         vec![
             game("7g7f 3c3d 2g2f 8c8d", Some(GameEnd::Resign)),
             game("2g2f 3c3d 7g7f 4c4d", Some(GameEnd::Resign)),
