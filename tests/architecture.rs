@@ -97,7 +97,8 @@ const SUBMODULES: [SubmoduleTable; 2] = [
             ("export", &["mod", "document", "event", "overlay"]),
             ("input", &["mod", "command", "document", "event", "overlay", "text_edit"]),
             ("study", &["mod", "document", "event", "overlay"]),
-            ("view", &["mod", "command", "document", "event", "overlay", "text_edit"]),
+            ("layers", &["mod", "command", "overlay"]),
+            ("view", &["mod", "command", "document", "event", "layers", "overlay", "text_edit"]),
         ],
     ),
 ];

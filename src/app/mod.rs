@@ -10,6 +10,7 @@ pub mod document;
 pub mod event;
 pub mod export;
 pub mod input;
+mod layers;
 mod navigation;
 pub mod overlay;
 pub mod study;
@@ -47,6 +48,7 @@ use honfu_core::annotation::{ReviewSettings, ScoreView};
 use honfu_core::diagram::{BoardStyle, CoordinateStyle, PieceStyle};
 use honfu_core::format::ReadLimits;
 use honfu_core::notation::{Notation, NotationStyle, Numbering, is_ascii};
+use layers::TopLayer;
 use navigation::ShownReview;
 use overlay::{CoveredByHelp, LeaveAction, ReportLine};
 use study::{Autoplay, BookView, FolderIndexing, MoveStatistics, ProblemCourse};
@@ -213,21 +215,6 @@ impl ListStep {
             ListStep::To(line) => line,
         }
     }
-}
-
-/// A layer of the screen, from the top to the bottom.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum TopLayer<'a> {
-    /// The help, with the line that filters it.
-    Help,
-    Question(&'a Question),
-    Prompt(&'a Prompt),
-    List(&'a OpenList),
-    Browser,
-    /// The comment of the document in front, which is being written.
-    CommentEdit,
-    /// Nothing covers the panes.
-    Mode(&'a AppMode),
 }
 
 /// The program.
@@ -434,40 +421,6 @@ impl App {
     /// The variation of a comment that is on the board, if one is.
     pub fn preview(&self) -> Option<&VariationPreview> {
         if let AppMode::Preview(preview) = &self.mode { Some(preview) } else { None }
-    }
-
-    /// Where the next key is pressed.
-    pub fn context(&self) -> KeyContext {
-        match self.top_layer() {
-            TopLayer::Question(_) => KeyContext::Question,
-            TopLayer::Help if self.prompt.as_ref().is_some_and(|prompt| prompt.line.is_empty()) => {
-                KeyContext::Help
-            }
-            TopLayer::Help | TopLayer::Prompt(_) => KeyContext::Prompt,
-            TopLayer::List(list) => list.kind.context(),
-            TopLayer::Browser => KeyContext::Browser,
-            TopLayer::CommentEdit => KeyContext::CommentEdit,
-            TopLayer::Mode(AppMode::Panes) => self.pane.context(),
-            TopLayer::Mode(AppMode::Sign(_)) => KeyContext::Sign,
-            TopLayer::Mode(AppMode::Entry(_)) => KeyContext::Entry,
-            TopLayer::Mode(AppMode::BoardCursor(_)) => KeyContext::BoardCursor,
-            TopLayer::Mode(AppMode::Position(_)) => KeyContext::Position,
-            TopLayer::Mode(AppMode::Preview(_)) => KeyContext::Line,
-        }
-    }
-
-    /// The layer that takes the keys. This is the only place that orders the layers; each of them stays as
-    /// it is while another one covers it, and a worker may open one below another.
-    fn top_layer(&self) -> TopLayer<'_> {
-        match (&self.question, &self.prompt, &self.list) {
-            (_, Some(_), Some(_)) if self.is_help_open() => TopLayer::Help,
-            (Some(question), ..) => TopLayer::Question(question),
-            (_, Some(prompt), _) => TopLayer::Prompt(prompt),
-            (_, _, Some(list)) => TopLayer::List(list),
-            _ if self.browser.is_open => TopLayer::Browser,
-            _ if self.tab().comment_edit().is_some() => TopLayer::CommentEdit,
-            _ => TopLayer::Mode(&self.mode),
-        }
     }
 
     /// The name of the current document.

@@ -1,9 +1,8 @@
 //! The help: every command of the current context, to search and run.
 
-use super::question::Question;
 use super::{ListKind, OpenList, Prompt, PromptKind};
 use crate::app::command::{CommandGroup, KeyContext};
-use crate::app::{App, CommandResult, ListItem, TopLayer, done};
+use crate::app::{App, CommandResult, ListItem, done};
 use crate::messages::screen::ListSign;
 
 /// What the help covers while it is open, restored when it closes.
@@ -32,11 +31,6 @@ impl App {
     pub fn is_help_open(&self) -> bool {
         let filters = self.prompt.as_ref().is_some_and(|prompt| prompt.kind == PromptKind::Filter);
         filters && matches!(self.list, Some(OpenList { kind: ListKind::Help(_), .. }))
-    }
-
-    /// The question that takes the next key, unless the help covers it.
-    pub fn open_question(&self) -> Option<&Question> {
-        if let TopLayer::Question(question) = self.top_layer() { Some(question) } else { None }
     }
 
     /// Closes the help, if it is open, and restores what it covered.
