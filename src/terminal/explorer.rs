@@ -8,6 +8,7 @@ use std::sync::mpsc::Sender;
 use std::{panic, thread};
 
 use super::{FileError, Input, LoopEvent, RequestId, panics};
+use crate::app::Effect;
 use crate::app::event::FilePreview;
 use crate::files::{self, ExploreOptions, ListingSink};
 use honfu_core::format::{ReadLimits, UnreadableFile};
@@ -16,29 +17,55 @@ pub(super) struct FolderExplorer {
     /// The id of the current listing; 0 for none.
     listing_request: Arc<AtomicU64>,
     limits: ReadLimits,
+    /// The list of recently opened files.
+    recent: Option<PathBuf>,
     answers: Sender<LoopEvent>,
 }
 
 impl FolderExplorer {
-    pub(super) fn new(limits: ReadLimits, answers: Sender<LoopEvent>) -> FolderExplorer {
-        FolderExplorer { listing_request: Arc::default(), limits, answers }
+    pub(super) fn new(
+        limits: ReadLimits,
+        recent: Option<PathBuf>,
+        answers: Sender<LoopEvent>,
+    ) -> FolderExplorer {
+        FolderExplorer { listing_request: Arc::default(), limits, recent, answers }
+    }
+
+    /// Starts an effect that concerns folders and previews; gives any other one back.
+    pub(super) fn carry_out(&self, effect: Effect) -> Option<Effect> {
+        match effect {
+            Effect::ReadPreview { request, path } => self.start_preview(request, path),
+            Effect::PreviewFolder { request, folder, everything } => {
+                self.preview_folder(request, folder, everything);
+            }
+            Effect::ListFolder { request, folder, everything } => {
+                self.list_folder(request, folder, everything)
+            }
+            Effect::ListBelow { request, folder } => self.list_below(request, folder),
+            Effect::ListRecentFiles { request } => self.list_recent(request),
+            Effect::ListStartFiles { request, folder } => self.list_start_files(request, folder),
+            Effect::StopListing => self.stop_listing(),
+            effect => return Some(effect),
+        }
+        None
     }
 
     /// Lists a folder.
-    pub(super) fn list_folder(&self, request: RequestId, folder: PathBuf, everything: bool) {
+    fn list_folder(&self, request: RequestId, folder: PathBuf, everything: bool) {
         let options = ExploreOptions { everything, limits: self.limits };
         self.start_listing(request, move |sink| files::explore_folder(&folder, &options, sink));
     }
 
     /// Lists the records in the folders below a folder.
-    pub(super) fn list_below(&self, request: RequestId, folder: PathBuf) {
+    fn list_below(&self, request: RequestId, folder: PathBuf) {
         let options = ExploreOptions { everything: false, limits: self.limits };
         self.start_listing(request, move |sink| files::explore_below(&folder, &options, sink));
     }
 
     /// Lists the recently opened files.
-    pub(super) fn list_recent(&self, request: RequestId, list: Option<PathBuf>) {
+    fn list_recent(&self, request: RequestId) {
         let options = ExploreOptions { everything: true, limits: self.limits };
+        let list = self.recent.clone();
         self.start_listing(request, move |sink| {
             files::explore_files(
                 list.map_or_else(Vec::new, |list| files::read_recent(&list)),
@@ -49,8 +76,9 @@ impl FolderExplorer {
     }
 
     /// Lists what the first screen offers.
-    pub(super) fn list_start_files(&self, request: RequestId, list: Option<PathBuf>, folder: PathBuf) {
+    fn list_start_files(&self, request: RequestId, folder: PathBuf) {
         let options = ExploreOptions { everything: true, limits: self.limits };
+        let list = self.recent.clone();
         self.start_listing(request, move |sink| {
             let recent = list.map_or_else(Vec::new, |list| files::read_recent(&list));
             files::explore_start(recent, &folder, &options, sink);
@@ -69,7 +97,7 @@ impl FolderExplorer {
     }
 
     /// Reads a file for a preview.
-    pub(super) fn start_preview(&self, request: RequestId, path: PathBuf) {
+    fn start_preview(&self, request: RequestId, path: PathBuf) {
         let (limits, answers) = (self.limits, self.answers.clone());
         thread::spawn(move || {
             let file = path.display().to_string();
@@ -89,7 +117,7 @@ impl FolderExplorer {
     }
 
     /// Lists the beginning of a folder for a preview.
-    pub(super) fn preview_folder(&self, request: RequestId, folder: PathBuf, everything: bool) {
+    fn preview_folder(&self, request: RequestId, folder: PathBuf, everything: bool) {
         let answers = self.answers.clone();
         thread::spawn(move || {
             let result = panic::catch_unwind(|| files::preview_folder(&folder, everything));
@@ -100,7 +128,7 @@ impl FolderExplorer {
         });
     }
 
-    pub(super) fn stop_listing(&self) {
+    fn stop_listing(&self) {
         self.listing_request.store(0, Ordering::Relaxed);
     }
 }

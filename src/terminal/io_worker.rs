@@ -61,8 +61,8 @@ impl IoWorker {
         let (writes, write) = writer(tasks.clone(), answers.clone());
         let main = answers.clone();
         let worker = IoThread {
+            explorer: FolderExplorer::new(limits, registry.recent_list(), answers.clone()),
             registry,
-            explorer: FolderExplorer::new(limits, answers.clone()),
             limits,
             writes,
             answers,
@@ -219,7 +219,7 @@ impl IoThread {
 
     /// Performs an effect and returns the answer, unless it arrives later or there is none.
     fn perform(&mut self, effect: Effect) -> Option<Input> {
-        match effect {
+        match self.explorer.carry_out(effect)? {
             Effect::WriteFile { request, tab, write } => {
                 fault_injection::may_panic("io");
                 return self.write(request, tab, write);
@@ -238,21 +238,6 @@ impl IoThread {
                 self.read(request, path, encoding, (tab, instead));
             }
             Effect::ReadFile { request, path } => self.read_unopened(request, path),
-            Effect::ReadPreview { request, path } => self.explorer.start_preview(request, path),
-            Effect::PreviewFolder { request, folder, everything } => {
-                self.explorer.preview_folder(request, folder, everything)
-            }
-            Effect::ListFolder { request, folder, everything } => {
-                self.explorer.list_folder(request, folder, everything)
-            }
-            Effect::ListBelow { request, folder } => self.explorer.list_below(request, folder),
-            Effect::ListRecentFiles { request } => {
-                self.explorer.list_recent(request, self.registry.recent_list())
-            }
-            Effect::ListStartFiles { request, folder } => {
-                self.explorer.list_start_files(request, self.registry.recent_list(), folder)
-            }
-            Effect::StopListing => self.explorer.stop_listing(),
             Effect::AdoptJournal { tab, name } => self.registry.adopt_journal(tab, &name),
             Effect::PutJournalAside { name } => self.registry.put_journal_aside(&name),
             Effect::KeepDiscarded { name, text } => self.registry.keep_discarded(&name, &text),
@@ -260,7 +245,14 @@ impl IoThread {
             Effect::ReleaseFile { tab } if self.pending_writes > 0 => self.closed_tabs.push(tab),
             Effect::ReleaseFile { tab } => self.registry.close_tab(tab),
             // These are of the terminal, or of other workers.
-            Effect::FollowFile { .. }
+            Effect::ReadPreview { .. }
+            | Effect::PreviewFolder { .. }
+            | Effect::ListFolder { .. }
+            | Effect::ListBelow { .. }
+            | Effect::ListRecentFiles { .. }
+            | Effect::ListStartFiles { .. }
+            | Effect::StopListing
+            | Effect::FollowFile { .. }
             | Effect::CountGames { .. }
             | Effect::LookUpPosition { .. }
             | Effect::ListGames { .. }
