@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use crate::cli::context::CliContext;
 use crate::cli::input::batch::{BatchArgs, InputFile, find_inputs};
-use crate::cli::input::parts::InputPart;
+use crate::cli::input::parts::{FoundInPart, InputPart, RecordNeeds};
 use crate::cli::outcome::CliResult;
 use crate::cli::output::CliOutput;
 use crate::files::InputSource;
@@ -32,17 +32,6 @@ pub struct SearchIndexArgs {
     /// Take the files of folders from the index, without looking for files that are new or have changed
     #[arg(long, conflicts_with = "no_index")]
     no_walk: bool,
-}
-
-/// What a search needs of the records that it finds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RecordNeeds {
-    /// Their facts.
-    Facts,
-    /// Their main lines too.
-    MainLine,
-    /// All that is in the file.
-    All,
 }
 
 /// How many games are searched together at most.
@@ -85,13 +74,6 @@ pub struct IndexedRun<'a> {
     segment: &'a IndexSegment,
     parts: Vec<(&'a InputFile, &'a IndexedPart)>,
     candidates: Option<&'a [u32]>,
-}
-
-/// A part of a file with what a search has found in it.
-pub enum FoundInPart<'a> {
-    Games(Vec<(RecordFacts, Record)>),
-    /// It has to be read.
-    Unknown(InputPart<'a>),
 }
 
 impl SearchIndexes {

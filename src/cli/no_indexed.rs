@@ -3,25 +3,16 @@
 
 use crate::cli::context::CliContext;
 use crate::cli::input::batch::{BatchArgs, InputFile};
-use crate::cli::input::parts::InputPart;
+use crate::cli::input::parts::{FoundInPart, InputPart, RecordNeeds};
 use crate::cli::outcome::CliResult;
 use crate::cli::output::CliOutput;
 use crate::files::index::IndexError;
 use honfu_core::format::ReadOptions;
-use honfu_core::query::{RecordFacts, RecordQuery};
-use honfu_core::record::Record;
+use honfu_core::query::RecordQuery;
 
 // Without options.
 #[derive(Clone, Debug, Default, clap::Args)]
 pub struct SearchIndexArgs {}
-
-/// What a search needs of the records that it finds, which is only asked where they are not read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RecordNeeds {
-    Facts,
-    MainLine,
-    All,
-}
 
 #[derive(Default)]
 pub struct SearchIndexes {}
@@ -33,11 +24,6 @@ pub enum SearchItem<'a> {
 }
 
 pub enum IndexedRun {}
-
-pub enum FoundInPart<'a> {
-    Games(Vec<(RecordFacts, Record)>),
-    Unknown(InputPart<'a>),
-}
 
 impl SearchIndexes {
     pub fn new(_: &SearchIndexArgs, _: &CliContext, _: &ReadOptions<'_>) -> SearchIndexes {

@@ -4,9 +4,9 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use crate::cli::context::CliContext;
-use crate::cli::indexed::{FoundInPart, RecordNeeds, SearchIndexArgs, SearchIndexes, SearchItem};
+use crate::cli::indexed::{SearchIndexArgs, SearchIndexes, SearchItem};
 use crate::cli::input::batch::{BatchArgs, InputFile, run_in_order};
-use crate::cli::input::parts::{InputPart, ReadPart};
+use crate::cli::input::parts::{FoundInPart, InputPart, ReadPart, RecordNeeds};
 use crate::cli::input::{diagnostics_of_record, is_error, load, record_index};
 use crate::cli::outcome::{CliError, CliReport, CliResult};
 use crate::cli::output::CliOutput;
@@ -57,21 +57,24 @@ pub struct SearchArgs {
 }
 
 impl SearchArgs {
-    /// The files to search, whether there were no errors, and the indexes to search them with.
+    /// The files to search, whether there were no errors, and the indexes to search them with for a query. Without a
+    /// query, all of them are read.
     ///
     /// # Errors
     /// Like [`BatchArgs::find`].
     pub fn inputs(
         &self,
         batch: &BatchArgs,
-        query: &RecordQuery,
+        query: Option<&RecordQuery>,
         context: &CliContext,
         output: &CliOutput,
     ) -> CliResult<(Vec<InputFile>, bool, SearchIndexes)> {
         let mut indexes = SearchIndexes::new(&self.index, context, &context.read_options()?);
         let (inputs, is_all) = indexes.find_inputs(batch, context, output)?;
-        indexes.prepare(&inputs, query);
-        indexes.report(&inputs, output);
+        if let Some(query) = query {
+            indexes.prepare(&inputs, query);
+            indexes.report(&inputs, output);
+        }
         Ok((inputs, is_all, indexes))
     }
 

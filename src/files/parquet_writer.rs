@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use honfu_core::query::{ColumnType, RowColumn, RowValue, SCHEMA_VERSION, first_headers};
 use honfu_core::record::Headers;
-use parquet::basic::{Compression, Encoding, LogicalType, Repetition, Type as PhysicalType};
+use parquet::basic::{Compression, Encoding, GzipLevel, LogicalType, Repetition, Type as PhysicalType};
 use parquet::data_type::{ByteArray, ByteArrayType, Int64Type};
 use parquet::errors::{ParquetError, Result};
 use parquet::file::metadata::KeyValue;
@@ -27,14 +27,15 @@ pub struct TableLayout {
     pub group_rows: usize,
     /// The most rows of a page, which is unpacked as a whole; `None` for what the library thinks best.
     pub page_rows: Option<usize>,
-    /// The columns that are packed with gzip.
+    /// The columns that are made smaller with gzip.
     pub packed: PackedColumns,
 }
 
 #[derive(Clone, Copy, Debug)]
 pub enum PackedColumns {
     All,
-    /// Those of texts and headers. Numbers take as many bits as the differences between them.
+    /// Those of texts and headers. Numbers take as many bits as the differences between them; they are in gzip streams
+    /// too, for its checksums.
     Texts,
 }
 
@@ -58,6 +59,8 @@ impl TableLayout {
         if matches!(self.packed, PackedColumns::All) {
             return properties.set_compression(gzip).build();
         }
+        let stored = GzipLevel::try_new(0).map_or(gzip, Compression::GZIP);
+        properties = properties.set_compression(stored);
         for column in columns {
             let path = ColumnPath::from(column.name);
             properties = match column.column_type {

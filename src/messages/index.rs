@@ -21,8 +21,8 @@ messages! {
     /// A message about indexes.
     pub enum IndexMessage(lang: Lang) {
         Unusable { why: IndexFault } => (
-            "the index is not used, and files are read instead: {why} (`honfu index` makes it again)",
-            "索引は使わず、ファイルを読みます：{why}（honfu index で作り直せます）", why = why.text(lang)),
+            "the index is not used, and files are read instead: {why} (`honfu index --check` and then `honfu index` make it again)",
+            "索引は使わず、ファイルを読みます：{why}（honfu index --check の後、honfu index で作り直せます）", why = why.text(lang)),
         Used { files: usize, ms: u128 } => (
             "{count} taken from the index; looking for files took {ms} ms (--no-walk leaves that out)",
             "索引から{count}。ファイルの確認に{ms}ミリ秒かかりました（--no-walk で省けます）",

@@ -235,6 +235,40 @@ fn what_a_check_finds_damaged_is_made_again() {
 }
 
 #[test]
+fn damage_inside_a_table_is_seen_where_it_is_read() {
+    let folder = Folder::new();
+    for number in 0..6 {
+        folder.put(&format!("kifu/{number}.csa"), CSA.replace("佐藤", &format!("player {number}")));
+    }
+    settle(&folder.path("kifu"));
+    index(&folder);
+    let own = fs::read_dir(folder.path("cache/honfu/index")).unwrap().next().unwrap().unwrap().path();
+    let queries: [&[&str]; 4] = [
+        &["select", "kifu", "--position", "startpos"],
+        &["select", "kifu", "--position", END],
+        &["select", "kifu", "--material", "B", "-f", "white:鈴木"],
+        &["stats", "kifu", "--min", "1"],
+    ];
+    let answers = queries.map(|query| run(&folder, &[query, &["--no-index"][..]].concat()).out);
+    for table in ["games-1.parquet", "positions-1.parquet"] {
+        let sound = fs::read(own.join(table)).unwrap();
+        // The rest is the description of the columns.
+        let data =
+            sound.len() - 8 - u32::from_le_bytes(*sound[..sound.len() - 4].last_chunk().unwrap()) as usize;
+        for at in (4..data).step_by(data / 20) {
+            let mut damaged = sound.clone();
+            damaged[at] ^= 0x55;
+            fs::write(own.join(table), damaged).unwrap();
+            for (query, answer) in queries.iter().zip(&answers) {
+                let ran = run(&folder, query);
+                assert_eq!((ran.code, &ran.out), (0, answer), "{table} {at}: {query:?} {}", ran.err);
+            }
+        }
+        fs::write(own.join(table), sound).unwrap();
+    }
+}
+
+#[test]
 fn what_is_damaged_is_reported_and_made_again() {
     let folder = records();
     let query = &QUERIES[2..6];
@@ -308,7 +342,7 @@ fn an_update_that_is_killed_leaves_an_index() {
 }
 
 #[test]
-#[ignore = "takes minutes: 200 updates that are killed"]
+#[ignore = "takes a minute: 200 updates that are killed"]
 fn two_hundred_updates_that_are_killed_leave_an_index() {
     kill_updates(200);
 }

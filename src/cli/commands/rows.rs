@@ -5,8 +5,9 @@ use std::path::{Path, PathBuf};
 
 use crate::cli::context::CliContext;
 use crate::cli::conversion::plan;
-use crate::cli::indexed::{RecordNeeds, SearchIndexes};
+use crate::cli::indexed::SearchIndexes;
 use crate::cli::input::batch::{BatchArgs, InputFile};
+use crate::cli::input::parts::RecordNeeds;
 use crate::cli::json::json_line;
 use crate::cli::outcome::{CliError, CliReport, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;

@@ -7,6 +7,26 @@ use crate::cli::outcome::CliReport;
 use crate::files::{LargeFilePart, LoadError, cut_large_file};
 use honfu_core::format::{ParsedFile, ReadOptions};
 use honfu_core::query::RecordFacts;
+use honfu_core::record::Record;
+
+/// What a search needs of the records that it finds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RecordNeeds {
+    /// Their facts.
+    Facts,
+    /// Their main lines too.
+    MainLine,
+    /// All that is in the file.
+    All,
+}
+
+/// A part of a file that was searched without reading it.
+#[cfg_attr(not(feature = "parquet"), allow(dead_code, reason = "only an index has what is found"))]
+pub enum FoundInPart<'a> {
+    Games(Vec<(RecordFacts, Record)>),
+    /// It has to be read.
+    Unknown(InputPart<'a>),
+}
 
 /// A file to read as a whole, or a part of a large one.
 pub struct InputPart<'a> {

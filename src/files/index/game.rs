@@ -21,7 +21,7 @@ use super::schema::games;
 use super::table::Table;
 use super::writer::IndexedPosition;
 use crate::files::parquet_writer::ParquetRows;
-use crate::files::{InputSource, LargeFilePart, load};
+use crate::files::{LargeFilePart, read_content};
 
 /// The result of a game as the table of positions has it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -143,24 +143,20 @@ fn read_part(
     part: &IndexedPart,
     options: &ReadOptions<'_>,
 ) -> Option<(ParsedFile, Vec<RecordFacts>)> {
-    let source = InputSource::File(part.path_below(root));
-    let options = ReadOptions { extension: source.extension(), ..*options };
-    let parse = || {
-        let Some(large) = part.part else {
-            let bytes = load(&source, options.limits.file_bytes()).ok()?;
-            let mut reading = format::read(&bytes, &options).ok()?;
-            if reading.is_empty() {
-                reading.collection.records.clear();
-            }
-            return Some((RecordFacts::from_parsed(&part.path, &reading), reading));
-        };
-        let bytes = large.load(source.path()?).ok()?;
-        let mut reading =
-            format::read(&bytes, &ReadOptions { format: Some(large.format), ..options }).ok()?;
-        Some((large.facts(&part.path, &mut reading), reading))
+    let path = part.path_below(root);
+    let Some(large) = part.part else {
+        let mut reading = read_content(&path, None, options.limits).ok()?.reading;
+        if reading.is_empty() {
+            reading.collection.records.clear();
+        }
+        let facts = RecordFacts::from_parsed(&part.path, &reading);
+        return Some((reading, facts));
     };
+    let bytes = large.load(&path).ok()?;
+    let options = ReadOptions { format: Some(large.format), ..*options };
     // A panic of a reader is a bug, which must not end the update.
-    let (facts, reading) = std::panic::catch_unwind(parse).ok()??;
+    let mut reading = std::panic::catch_unwind(|| format::read(&bytes, &options)).ok()?.ok()?;
+    let facts = large.facts(&part.path, &mut reading);
     Some((reading, facts))
 }
 

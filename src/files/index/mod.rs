@@ -1,6 +1,5 @@
 //! The index of a folder: its games and their positions as tables, so that searches need not read the files again.
-//! It is never a second truth. A search uses what it has of files that have not changed since, and reads the
-//! others; without it the answers are the same.
+//! Answers never depend on it: a search uses what it has of files that have not changed since, and reads the others.
 //!
 //! An index is a folder with a manifest and the tables of some segments, each written once and then only read.
 //! An update adds a segment for what is new, marks what it replaces as removed, and merges segments when there
@@ -22,7 +21,7 @@ mod writer;
 
 use std::collections::HashMap;
 use std::fs::{self, File};
-use std::io;
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use directories::ProjectDirs;
@@ -68,9 +67,14 @@ impl From<io::Error> for IndexError {
 
 impl From<ParquetError> for IndexError {
     fn from(error: ParquetError) -> IndexError {
-        match error {
-            ParquetError::External(_) => IndexError::System(parquet_io_error(error)),
-            _ => IndexError::Damaged,
+        let ParquetError::External(_) = error else { return IndexError::Damaged };
+        let error = parquet_io_error(error);
+        match error.kind() {
+            // A checksum that is not right, or a stream without its end.
+            ErrorKind::InvalidInput | ErrorKind::InvalidData | ErrorKind::UnexpectedEof => {
+                IndexError::Damaged
+            }
+            _ => IndexError::System(error),
         }
     }
 }
@@ -125,7 +129,6 @@ pub struct IndexSummary {
     pub games: usize,
     pub positions: usize,
     pub bytes: u64,
-    pub segments: usize,
 }
 
 impl IndexSummary {
@@ -138,7 +141,6 @@ impl IndexSummary {
             games: manifest.segments.iter().map(|segment| segment.games).sum(),
             positions: manifest.segments.iter().map(|segment| segment.positions).sum(),
             bytes: manifest.segments.iter().flat_map(|segment| segment.bytes).sum(),
-            segments: manifest.segments.len(),
             root: manifest.root,
         }))
     }
@@ -311,10 +313,10 @@ fn file_of(path: &Path) -> &Path {
 /// The path of a file in `folder`, which has no links, as it is in the index of `root`; `None` if an index has no
 /// such path: it is not Unicode, or a link leads to it from the folder of the index.
 pub fn path_in_index(root: &Path, folder: &Path, path: &Path) -> Option<String> {
-    let below = folder.strip_prefix(root).ok()?.join(file_of(path).file_name()?);
-    let below = match archive::split(path) {
-        Some((_, member)) if !member.as_os_str().is_empty() => below.join(member),
-        _ => below,
-    };
+    let (file, member) = archive::split(path).unwrap_or((path, Path::new("")));
+    let mut below = folder.strip_prefix(root).ok()?.join(file.file_name()?);
+    if !member.as_os_str().is_empty() {
+        below.push(member);
+    }
     below.into_os_string().into_string().ok()
 }

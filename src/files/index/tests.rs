@@ -77,7 +77,7 @@ fn many_updates_make_few_segments() {
     (0..29).for_each(|name| fs::remove_file(root.join(format!("{name}.csa"))).unwrap());
     assert_eq!(update_all(&root, &index).vanished.len(), 29);
     let summary = IndexSummary::read(&index).unwrap().unwrap();
-    assert_eq!((summary.games, summary.segments), (1, 1), "what vanished takes no room");
+    assert_eq!((summary.games, open(&index).segments().len()), (1, 1), "what vanished takes no room");
     // Other limits may read other games.
     let limits = ReadLimits { moves: 1, ..ReadLimits::default() };
     assert!(GameIndex::open(&index, limits).unwrap().is_none());

@@ -55,8 +55,8 @@ struct UnreadPart {
 }
 
 /// Brings the index of a folder up to date, or makes it; after any other update that is running. `proceed` is called
-/// with the progress, and returns whether to go on. A run that ends before, however, leaves the index as it was, or
-/// with a part of what is new.
+/// with the progress, and returns whether to go on. An update that is killed leaves the index as it was, or with a part
+/// of what is new.
 ///
 /// # Errors
 /// Those of the system. What is wrong with files below the folder is no error.
@@ -90,7 +90,7 @@ pub fn update(
     }
 }
 
-/// Makes an index one without files. The caller has locked it.
+/// Empties an index. The caller has locked it.
 pub(super) fn clear(index: &Path, root: &Path, limits: ReadLimits) -> Result<IndexManifest, IndexError> {
     let manifest = IndexManifest::new(index, root, limits);
     manifest.store(index)?;

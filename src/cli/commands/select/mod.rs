@@ -8,8 +8,8 @@ use std::path::{Path, PathBuf};
 use crate::cli::context::CliContext;
 use crate::cli::conversion::plan::{self, OutputTarget};
 use crate::cli::conversion::{BOOK_FORMAT, Conversion, ConvertedInput, parse_target, read_streams};
-use crate::cli::indexed::RecordNeeds;
 use crate::cli::input::batch::{BatchArgs, InputFile, run_in_order};
+use crate::cli::input::parts::RecordNeeds;
 use crate::cli::json;
 use crate::cli::listing::{FoundRecord, ListingArgs};
 use crate::cli::outcome::{CliError, CliReport, CliResult, ExitStatus};
@@ -61,7 +61,8 @@ pub fn run(args: SelectArgs, context: &CliContext, output: &mut CliOutput) -> Cl
         return Err(CliError::usage(ConvertMessage::TreeAsRecords { format: format.to_owned() }));
     }
     let target = args.to.as_deref().filter(|_| !is_tree).map(parse_target).transpose()?;
-    let (inputs, is_all, indexes) = args.criteria.inputs(&args.batch, &query, context, output)?;
+    let searched = target.is_none().then_some(&query);
+    let (inputs, is_all, indexes) = args.criteria.inputs(&args.batch, searched, context, output)?;
     let needs = match (is_tree, args.json) {
         (true, _) => RecordNeeds::MainLine,
         (false, true) => RecordNeeds::All,
