@@ -194,7 +194,7 @@ impl SearchIndexes {
             for id in ids {
                 let part = own.index.part(*id);
                 if part.must_be_read {
-                    items.push(SearchItem::Read(InputPart::new(input, part.part)));
+                    items.push(SearchItem::Read(InputPart::new(&input.source, part.part)));
                     continue;
                 }
                 let candidates = own.candidates.as_ref().map(|all| within(&all[id.segment], &part.games));
@@ -288,7 +288,7 @@ impl<'a> IndexedRun<'a> {
     pub fn unknown(&self) -> Vec<FoundInPart<'a>> {
         self.parts
             .iter()
-            .map(|(input, part)| FoundInPart::Unknown(InputPart::new(input, part.part)))
+            .map(|(input, part)| FoundInPart::Unknown(InputPart::new(&input.source, part.part)))
             .collect()
     }
 
@@ -320,7 +320,7 @@ impl<'a> IndexedRun<'a> {
                 matched.as_ref().is_none_or(|games| needs == RecordNeeds::All && !games.is_empty());
             Ok(match matched {
                 Some(games) if !is_unknown => FoundInPart::Games(games),
-                _ => FoundInPart::Unknown(InputPart::new(input, part.part)),
+                _ => FoundInPart::Unknown(InputPart::new(&input.source, part.part)),
             })
         };
         self.parts.iter().map(search).collect()

@@ -174,8 +174,9 @@ impl RecordSearch<'_> {
     ) -> CliResult<bool> {
         let (mut is_done, mut is_index_used) = (true, true);
         let work = |item: &SearchItem<'_>| self.search_item(item, &add);
-        let items =
-            self.indexes.items(inputs, |input| InputPart::of_input(input, &self.options, self.context));
+        let items = self
+            .indexes
+            .items(inputs, |input| InputPart::of_source(&input.source, &self.options, self.context));
         run_in_order(&items, threads, output, work, |SearchedItem { parts, index_error }, output| {
             if let Some(error) = index_error.filter(|_| is_index_used) {
                 is_index_used = false;
@@ -234,7 +235,7 @@ impl RecordSearch<'_> {
         part: &InputPart<'_>,
         add: &impl Fn(&mut R, &RecordFacts, &Record),
     ) -> Result<SearchedPart<R>, CliReport> {
-        let source = &part.input.source;
+        let source = part.source;
         let ReadPart { reading, facts } = part.read(&self.options, self.context)?;
         let index = record_index(source, &reading, self.context)?;
         let (mut result, mut errors) = (R::default(), Vec::new());

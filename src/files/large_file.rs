@@ -56,10 +56,7 @@ impl LargeFilePart {
             facts.index += self.part.records_before;
             facts.records = self.records;
         }
-        for diagnostic in &mut reading.diagnostics {
-            diagnostic.place.line += self.part.lines_before;
-            diagnostic.record += self.part.records_before;
-        }
+        self.part.move_to_file(&mut reading.diagnostics);
         facts
     }
 }

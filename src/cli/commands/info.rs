@@ -56,7 +56,7 @@ fn describe(
     context: &CliContext,
     json: bool,
 ) -> Result<(String, bool), (String, CliReport)> {
-    let source = &part.input.source;
+    let source = part.source;
     let file = source.display_name();
     let read = part.read(options, context).map_err(|error| (file.clone(), error))?;
     let ReadPart { reading, facts: all } = read;

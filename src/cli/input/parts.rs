@@ -2,10 +2,10 @@
 
 use crate::cli::context::CliContext;
 use crate::cli::input::batch::InputFile;
-use crate::cli::input::{read_records, read_source};
+use crate::cli::input::{load, read_records};
 use crate::cli::outcome::CliReport;
-use crate::files::{LargeFilePart, LoadError, cut_large_file};
-use honfu_core::format::{ParsedFile, ReadOptions};
+use crate::files::{InputSource, LargeFilePart, LoadError, cut_large_file};
+use honfu_core::format::{FilePart, ParsedFile, ReadOptions};
 use honfu_core::query::RecordFacts;
 use honfu_core::record::Record;
 
@@ -30,7 +30,7 @@ pub enum FoundInPart<'a> {
 
 /// A file to read as a whole, or a part of a large one.
 pub struct InputPart<'a> {
-    pub input: &'a InputFile,
+    pub source: &'a InputSource,
     part: Option<LargeFilePart>,
 }
 
@@ -40,7 +40,7 @@ pub fn input_parts<'a>(
     options: &ReadOptions<'_>,
     context: &CliContext,
 ) -> Vec<InputPart<'a>> {
-    inputs.iter().flat_map(|input| InputPart::of_input(input, options, context)).collect()
+    inputs.iter().flat_map(|input| InputPart::of_source(&input.source, options, context)).collect()
 }
 
 /// What was read. Places and numbers of records are those of the whole file.
@@ -51,38 +51,59 @@ pub struct ReadPart {
 }
 
 impl<'a> InputPart<'a> {
-    pub fn new(input: &'a InputFile, part: Option<LargeFilePart>) -> InputPart<'a> {
-        InputPart { input, part }
+    pub fn new(source: &'a InputSource, part: Option<LargeFilePart>) -> InputPart<'a> {
+        InputPart { source, part }
     }
 
     /// The parts of a file; one that is all of it if it is not cut.
-    pub fn of_input(
-        input: &'a InputFile,
+    pub fn of_source(
+        source: &'a InputSource,
         options: &ReadOptions<'_>,
         context: &CliContext,
     ) -> Vec<InputPart<'a>> {
-        let path = input.source.path().filter(|_| context.global.record.is_none());
+        let path = source.path().filter(|_| context.global.record.is_none());
         let parts = path.map_or_else(Vec::new, |path| cut_large_file(path, options));
         if parts.is_empty() {
-            return vec![InputPart::new(input, None)];
+            return vec![InputPart::new(source, None)];
         }
-        parts.into_iter().map(|part| InputPart::new(input, Some(part))).collect()
+        parts.into_iter().map(|part| InputPart::new(source, Some(part))).collect()
+    }
+
+    /// Where the part is in its file; the start for a whole file.
+    pub fn place(&self) -> FilePart {
+        self.part.map_or_else(FilePart::default, |part| part.part)
+    }
+
+    /// How many records the whole file has, if it is read in parts.
+    pub fn records_of_file(&self) -> Option<usize> {
+        self.part.map(|part| part.records)
+    }
+
+    /// How the bytes of the part are read.
+    pub fn options<'o>(&'o self, options: &ReadOptions<'o>) -> ReadOptions<'o> {
+        let format = self.part.map_or(options.format, |part| Some(part.format));
+        ReadOptions { format, extension: self.source.extension(), ..*options }
     }
 
     /// # Errors
-    /// Like [`read_source`].
-    pub fn read(&self, options: &ReadOptions<'_>, context: &CliContext) -> Result<ReadPart, CliReport> {
-        let source = &self.input.source;
-        let file = source.display_name();
-        let (Some(part), Some(path)) = (self.part, source.path()) else {
-            let reading = read_source(source, options, context)?;
-            return Ok(ReadPart { facts: RecordFacts::from_parsed(&file, &reading), reading });
+    /// Like [`load`].
+    pub fn load(&self, context: &CliContext) -> Result<Vec<u8>, CliReport> {
+        let (Some(part), Some(path)) = (self.part, self.source.path()) else {
+            return load(self.source, context);
         };
-        let loaded = part.load(path);
-        let bytes =
-            loaded.map_err(|error| CliReport::File(LoadError::System(error).in_file(file.clone())))?;
-        let options = ReadOptions { format: Some(part.format), ..*options };
-        let mut reading = read_records(source, &bytes, &options)?;
-        Ok(ReadPart { facts: part.facts(&file, &mut reading), reading })
+        let in_file = |error| CliReport::File(LoadError::System(error).in_file(self.source.display_name()));
+        part.load(path).map_err(in_file)
+    }
+
+    /// # Errors
+    /// Like [`read_source`](super::read_source).
+    pub fn read(&self, options: &ReadOptions<'_>, context: &CliContext) -> Result<ReadPart, CliReport> {
+        let mut reading = read_records(self.source, &self.load(context)?, &self.options(options))?;
+        let file = self.source.display_name();
+        let facts = match self.part {
+            Some(part) => part.facts(&file, &mut reading),
+            None => RecordFacts::from_parsed(&file, &reading),
+        };
+        Ok(ReadPart { reading, facts })
     }
 }

@@ -63,9 +63,14 @@ fn place(
     reading: &ParsedFile,
     lines: &[SourceLine<'_>],
 ) -> LineColumn {
-    let last = |record| reading.places.last(record).map(|last: LineColumn| last.line as usize);
-    let top = record.checked_sub(1).and_then(last).unwrap_or(0).min(lines.len());
-    let bottom = (last(record).unwrap_or(top).max(top) + MAX_LINES_AFTER_MOVES).min(lines.len());
+    let line = |place: LineColumn| place.line as usize;
+    let last = |record| reading.places.last(record).map(line);
+    let before = |record| reading.places.start(record).map(|start| line(start) - 1);
+    let above = || record.checked_sub(1).map(|above| before(record).or_else(|| last(above)));
+    let top = above().flatten().unwrap_or(0).min(lines.len());
+    let after_moves = last(record).unwrap_or(top).max(top) + MAX_LINES_AFTER_MOVES;
+    let bottom =
+        before(record + 1).map_or(after_moves, |next| next.max(top).min(after_moves)).min(lines.len());
     let found = match location {
         CheckedPart::Node(node) => reading.places.get(record, *node),
         CheckedPart::Header(header) => find_header(&lines[top..bottom], header),

@@ -151,34 +151,50 @@ const EXCERPT: usize = 120;
 /// them have a code and a place only, so that a file full of errors takes little memory.
 pub const DETAILED_DIAGNOSTICS: usize = 100_000;
 
-/// Where in a file the moves and ends of its records are. Not every format has places.
+/// Where in a file its records begin, and their moves and ends are. Not every format has places.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct NodePlaces(Vec<Vec<LineColumn>>);
+pub struct NodePlaces {
+    starts: Vec<LineColumn>,
+    nodes: Vec<Vec<LineColumn>>,
+}
 
 impl NodePlaces {
     /// The place of a node of record number `record` (from 0).
     pub fn get(&self, record: usize, node: NodeId) -> Option<LineColumn> {
-        self.0.get(record)?.get(node.index()).copied().filter(|place| place.line > 0)
+        self.nodes.get(record)?.get(node.index()).copied().filter(|place| place.line > 0)
+    }
+
+    /// Where record number `record` (from 0) begins.
+    pub fn start(&self, record: usize) -> Option<LineColumn> {
+        self.starts.get(record).copied().filter(|place| place.line > 0)
     }
 
     /// The place of the last located node of record number `record` (from 0).
     pub fn last(&self, record: usize) -> Option<LineColumn> {
-        self.0.get(record)?.iter().max().copied()
+        self.nodes.get(record)?.iter().max().copied()
     }
 
     /// All places that were added.
     fn iter_mut(&mut self) -> impl Iterator<Item = &mut LineColumn> {
-        self.0.iter_mut().flatten().filter(|place| place.line > 0)
+        self.nodes.iter_mut().flatten().chain(&mut self.starts).filter(|place| place.line > 0)
+    }
+
+    /// A record that has a place keeps it.
+    fn add_start(&mut self, record: usize, place: LineColumn) {
+        if self.starts.len() <= record {
+            self.starts.resize(record, LineColumn::default());
+            self.starts.push(place);
+        }
     }
 
     /// A node that has a place keeps it.
     #[inline]
     fn add(&mut self, record: usize, node: NodeId, place: LineColumn) {
-        if self.0.len() <= record {
-            self.0.resize(record + 1, Vec::new());
+        if self.nodes.len() <= record {
+            self.nodes.resize(record + 1, Vec::new());
         }
         // Just made long enough.
-        let nodes = &mut self.0[record];
+        let nodes = &mut self.nodes[record];
         if nodes.len() <= node.index() {
             nodes.resize(node.index(), LineColumn::default());
             nodes.push(place);
@@ -238,8 +254,9 @@ impl ReadReport {
         let most = self.limits.records as usize;
         let is_read = record < most;
         self.set_record(record.min(most.saturating_sub(1)));
-        if !is_read {
-            self.add(Code::TooManyRecords, place, "", [most]);
+        match is_read {
+            true => self.places.add_start(record, place),
+            false => self.add(Code::TooManyRecords, place, "", [most]),
         }
         is_read
     }

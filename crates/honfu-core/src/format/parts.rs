@@ -4,13 +4,13 @@
 use std::io::{self, BufRead, Read};
 
 use super::csa::CsaSections;
-use super::{Format, ReadLimits, ReadOptions};
+use super::{Diagnostic, Format, ReadLimits, ReadOptions};
 
 /// The longest line of files that are cut, in bytes.
 const LONGEST_LINE: u64 = 1 << 20;
 
 /// A part of a file: some of its records.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct FilePart {
     /// Where it begins, in bytes.
     pub start: u64,
@@ -20,6 +20,16 @@ pub struct FilePart {
     pub lines_before: u32,
     /// How many records of the file are before it.
     pub records_before: usize,
+}
+
+impl FilePart {
+    /// Makes places and numbers of records, which are those of the part, those of the whole file.
+    pub fn move_to_file(&self, diagnostics: &mut [Diagnostic]) {
+        for diagnostic in diagnostics {
+            diagnostic.place.line = diagnostic.place.line.saturating_add(self.lines_before);
+            diagnostic.record += self.records_before;
+        }
+    }
 }
 
 /// How a file is cut into parts.
@@ -133,11 +143,11 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::format::{self, Diagnostic};
+    use crate::check::{GameFingerprint, check};
     use crate::record::Record;
 
     /// Lines of which texts are made, well ordered or not.
-    const LINES: [&str; 28] = [
+    const LINES: [&str; 31] = [
         "V2.2",
         "V2.2",
         "V3.0",
@@ -165,36 +175,49 @@ mod tests {
         "+9999ZZ",
         "V2.2,N+A",
         "'CSA encoding=UTF-8",
+        "'CSA encoding=SHIFT_JIS",
+        "$START_TIME:2003/02/30",
+        "'手数:7",
         "#RESIGN",
     ];
 
     /// A record as the specification has it.
-    const RECORD: &str = "'a remark\nV2.2\nN+A\nPI\n+\n+7776FU\nT1\n'*a comment\n-3334FU,T2\n%TORYO\n/\n";
+    const RECORD: &str = "'a remark\nV2.2\nN+先手\nPI\n+\n+7776FU\nT1\n'*a comment\n-3334FU,T2\n%TSUMI\n/\n";
 
-    fn whole(text: &str) -> (Vec<Record>, Vec<Diagnostic>) {
-        let reading = format::read(text.as_bytes(), &ReadOptions::default()).unwrap();
-        (reading.collection.records, reading.diagnostics)
+    /// The records, what is wrong with them, and where their first moves are.
+    type Found = (Vec<Record>, Vec<Diagnostic>, Vec<Option<GameFingerprint>>);
+
+    fn found(bytes: &[u8], options: &ReadOptions<'_>) -> Found {
+        let checked = check(bytes, options).unwrap();
+        let (records, places) = (checked.reading.collection.records, checked.reading.places);
+        let games = records.iter().enumerate();
+        let games =
+            games.map(|(index, record)| GameFingerprint::from_record(record, index, &places)).collect();
+        (records, checked.diagnostics, games)
+    }
+
+    fn whole(text: &str) -> Found {
+        found(text.as_bytes(), &ReadOptions::default())
     }
 
     /// The same from parts, if the text can be cut.
-    fn from_parts(text: &str, part_bytes: u64) -> Option<(Vec<Record>, Vec<Diagnostic>)> {
+    fn from_parts(text: &str, part_bytes: u64) -> Option<Found> {
         let cut = FileParts::cut(text.as_bytes(), &ReadOptions::default(), part_bytes).unwrap()?;
-        let (mut records, mut diagnostics) = (Vec::new(), Vec::new());
+        let mut all = Found::default();
         for part in &cut.parts {
-            assert_eq!(records.len(), part.records_before, "{text:?}");
+            assert_eq!(all.0.len(), part.records_before, "{text:?}");
             let bytes = &text.as_bytes()[part.start as usize..][..part.length as usize];
             let options = ReadOptions { format: Some(cut.format), ..ReadOptions::default() };
-            let mut reading = format::read(bytes, &options).unwrap();
-            for diagnostic in &mut reading.diagnostics {
-                diagnostic.record += part.records_before;
-                diagnostic.place.line += part.lines_before;
-            }
-            records.extend(reading.collection.records);
-            diagnostics.extend(reading.diagnostics);
+            let (records, mut diagnostics, mut games) = found(bytes, &options);
+            part.move_to_file(&mut diagnostics);
+            games.iter_mut().flatten().for_each(|game| game.place.line += part.lines_before);
+            all.0.extend(records);
+            all.1.extend(diagnostics);
+            all.2.extend(games);
         }
         assert_eq!(cut.parts.iter().map(|part| part.length).sum::<u64>(), text.len() as u64);
-        assert_eq!(records.len(), cut.records, "{text:?}");
-        Some((records, diagnostics))
+        assert_eq!(all.0.len(), cut.records, "{text:?}");
+        Some(all)
     }
 
     #[test]
@@ -210,11 +233,19 @@ mod tests {
     #[test]
     fn what_reading_in_parts_might_change_is_not_cut() {
         let mixed = RECORD.to_owned() + &RECORD.replace('\n', "\r\n");
-        let late_names = RECORD.replace("%TORYO", "%TORYO\nN-B");
+        let late_names = RECORD.replace("%TSUMI", "%TSUMI\nN-B");
         let remark_at_end = RECORD.to_owned() + "'the end\n";
         let mark = format!("\u{FEFF}{RECORD}");
-        for text in [mixed, late_names, remark_at_end, mark, String::new(), "position startpos\n".to_owned()]
-        {
+        let encoding = RECORD.replace("'a remark", "'encoding=SHIFT_JIS");
+        for text in [
+            mixed,
+            late_names,
+            remark_at_end,
+            mark,
+            encoding,
+            String::new(),
+            "position startpos\n".to_owned(),
+        ] {
             assert_eq!(FileParts::cut(text.as_bytes(), &ReadOptions::default(), 1).unwrap(), None, "{text}");
         }
         let endless = std::io::BufReader::new(std::io::repeat(b'\''));

@@ -1,13 +1,15 @@
-//! One input of `honfu check`: reading it, examining it, repairing it, printing the diagnostics.
+//! One input of `honfu check`, or a part of a large one: reading it, examining it, repairing it, printing the
+//! diagnostics.
 
 use std::collections::BTreeMap;
-use std::convert::Infallible;
 
 use super::line_parts::{LinePart, LineParts};
 use super::{CheckFormat, json, sarif, text};
 use crate::app::event::{FileStamp, FileWrite, KeepOldFile, ReplacePolicy};
 use crate::cli::context::CliContext;
-use crate::cli::input::{load, record_index};
+use crate::cli::input::batch::InputFile;
+use crate::cli::input::parts::InputPart;
+use crate::cli::input::record_index;
 use crate::cli::outcome::CliReport;
 use crate::cli::output::Verbosity;
 use crate::files::{InputSource, WriteError, write_checked};
@@ -31,25 +33,28 @@ pub struct CheckJob<'a> {
     pub context: &'a CliContext,
 }
 
-/// The result of an input.
+/// The result of an input, or of a part of one. Places and numbers of records are those of the whole file.
 #[derive(Default)]
 pub struct CheckedInput {
     pub file: String,
     /// The result of the repair, with `--fix`.
     pub repair: Option<RepairResult>,
-    /// The diagnostics as they are printed, up to [`MOST_PRINTED`].
+    /// The diagnostics that are to be printed, in the order of the file.
+    pub diagnostics: Vec<Diagnostic>,
+    /// As they are printed, up to [`MOST_PRINTED`]: a text for each would take much more memory than the file.
     pub printed: Vec<String>,
-    /// Those after them: a text for each would take much more memory than the file.
-    pub waiting: Vec<Diagnostic>,
     /// Why it was not read, or not written.
     pub error: Option<CliReport>,
     /// How often each code was found.
     pub counts: BTreeMap<(Severity, Code), usize>,
     /// The games, with the numbers of their records.
     pub games: Vec<(usize, GameFingerprint)>,
+    /// How many records the file has.
     pub records: usize,
-    /// The content of the file, for diagnostics that are added later.
+    /// What was read, for diagnostics that are added later.
     pub bytes: Vec<u8>,
+    /// How many lines of the file are before that.
+    lines_before: u32,
 }
 
 pub enum RepairResult {
@@ -60,15 +65,29 @@ pub enum RepairResult {
 }
 
 impl CheckJob<'_> {
-    pub fn run(&self, source: &InputSource) -> CheckedInput {
-        let mut input = CheckedInput { file: source.display_name(), ..CheckedInput::default() };
-        input.error = self.check_file(source, &mut input).err();
+    /// The inputs, large ones in parts, each with the number of its input. A repair needs a whole file.
+    pub fn parts<'i>(&self, inputs: &'i [InputFile]) -> Vec<(usize, InputPart<'i>)> {
+        let parts = |source: &'i InputSource| match self.fix {
+            true => vec![InputPart::new(source, None)],
+            false => InputPart::of_source(source, &self.options, self.context),
+        };
+        let inputs = inputs.iter().enumerate();
+        inputs
+            .flat_map(|(number, input)| parts(&input.source).into_iter().map(move |part| (number, part)))
+            .collect()
+    }
+
+    pub fn run(&self, part: &InputPart<'_>) -> CheckedInput {
+        let (file, lines_before) = (part.source.display_name(), part.place().lines_before);
+        let mut input = CheckedInput { file, lines_before, ..CheckedInput::default() };
+        input.error = self.check_part(part, &mut input).err();
         input
     }
 
-    fn check_file(&self, source: &InputSource, input: &mut CheckedInput) -> Result<(), CliReport> {
-        input.bytes = load(source, self.context)?;
-        let options = ReadOptions { extension: source.extension(), ..self.options };
+    fn check_part(&self, part: &InputPart<'_>, input: &mut CheckedInput) -> Result<(), CliReport> {
+        let source = part.source;
+        input.bytes = part.load(self.context)?;
+        let options = part.options(&self.options);
         let mut checked = match check(&input.bytes, &options) {
             Ok(checked) => checked,
             Err(UnreadableFile::Compressed(kind)) => {
@@ -89,9 +108,15 @@ impl CheckJob<'_> {
             let index = record_index(source, &checked.reading, self.context)?;
             checked.diagnostics.retain(|diagnostic| diagnostic.record == index);
         }
-        let checked_records = checked.reading.collection.records.len();
-        input.records = if checked.reading.is_empty() { 0 } else { checked_records };
+        let checked_records =
+            if checked.reading.is_empty() { 0 } else { checked.reading.collection.records.len() };
+        input.records = part.records_of_file().unwrap_or(checked_records);
         input.games = self.games(&checked);
+        for (index, game) in &mut input.games {
+            *index += part.place().records_before;
+            game.place.line = game.place.line.saturating_add(input.lines_before);
+        }
+        part.place().move_to_file(&mut checked.diagnostics);
         self.report(checked.diagnostics, input);
         written
     }
@@ -110,8 +135,20 @@ impl CheckJob<'_> {
         chosen.filter_map(|(index, record)| Some((index, game(index, record)?))).collect()
     }
 
-    /// Counts diagnostics and puts them into words.
-    pub fn report(&self, mut diagnostics: Vec<Diagnostic>, input: &mut CheckedInput) {
+    /// Takes the diagnostics of an input, and puts the first of them into words.
+    fn report(&self, diagnostics: Vec<Diagnostic>, input: &mut CheckedInput) {
+        input.diagnostics = self.count(diagnostics, input);
+        if input.diagnostics.is_empty() {
+            return;
+        }
+        let text = input.text(self);
+        let mut wording = DiagnosticWording::new(self, input, &text);
+        let first = input.diagnostics.iter().take(MOST_PRINTED);
+        input.printed = first.map(|diagnostic| wording.of(diagnostic)).collect();
+    }
+
+    /// Counts diagnostics, and returns those that are to be printed.
+    pub fn count(&self, mut diagnostics: Vec<Diagnostic>, input: &mut CheckedInput) -> Vec<Diagnostic> {
         self.rules.apply(&mut diagnostics);
         for diagnostic in &diagnostics {
             *input.counts.entry((diagnostic.severity, diagnostic.code)).or_default() += 1;
@@ -119,39 +156,7 @@ impl CheckJob<'_> {
         if self.form == CheckFormat::Text {
             diagnostics.retain(|diagnostic| diagnostic.severity >= self.context.verbosity().least_severity());
         }
-        let room = MOST_PRINTED.saturating_sub(input.printed.len()).min(diagnostics.len());
-        // What waits stays where it is: it may be much.
-        let first: Vec<Diagnostic> = diagnostics.drain(..room).collect();
-        let mut printed = std::mem::take(&mut input.printed);
-        let Ok(()) = self.print_each(input, &first, &mut |item| {
-            printed.push(item);
-            Ok::<(), Infallible>(())
-        });
-        input.printed = printed;
-        match input.waiting.is_empty() {
-            true => input.waiting = diagnostics,
-            false => input.waiting.extend(diagnostics),
-        }
-    }
-
-    /// Hands out diagnostics of an input as they are printed.
-    pub fn print_each<E>(
-        &self,
-        input: &CheckedInput,
-        diagnostics: &[Diagnostic],
-        sink: &mut dyn FnMut(String) -> Result<(), E>,
-    ) -> Result<(), E> {
-        if diagnostics.is_empty() {
-            return Ok(());
-        }
-        let text = format::decoded_text(&input.bytes, self.options.encoding);
-        let lines: Vec<&str> = SourceLines::new(&text).map(|line| line.text).collect();
-        let mut parts = LineParts::default();
-        for diagnostic in diagnostics {
-            let line = lines.get((diagnostic.place.line as usize).saturating_sub(1)).copied().unwrap_or("");
-            sink(self.print(&input.file, diagnostic, parts.around(diagnostic.place, line)))?;
-        }
-        Ok(())
+        diagnostics
     }
 
     fn print(&self, file: &str, diagnostic: &Diagnostic, line: LinePart<'_>) -> String {
@@ -200,6 +205,38 @@ impl CheckJob<'_> {
         input.bytes = write.bytes;
         *checked = after;
         Ok(Some(RepairResult::Repaired(fixed)))
+    }
+}
+
+impl CheckedInput {
+    /// The text of the lines that diagnostics are about.
+    pub fn text(&self, job: &CheckJob<'_>) -> String {
+        format::decoded_text(&self.bytes, job.options.encoding).into_owned()
+    }
+}
+
+/// Puts the diagnostics of an input into words, with their lines.
+pub struct DiagnosticWording<'a> {
+    job: &'a CheckJob<'a>,
+    file: String,
+    lines_before: u32,
+    lines: Vec<&'a str>,
+    parts: LineParts,
+}
+
+impl<'a> DiagnosticWording<'a> {
+    /// `text` is that of the input.
+    pub fn new(job: &'a CheckJob<'a>, input: &CheckedInput, text: &'a str) -> DiagnosticWording<'a> {
+        let lines = SourceLines::new(text).map(|line| line.text).collect();
+        let (file, lines_before) = (input.file.clone(), input.lines_before);
+        DiagnosticWording { job, file, lines_before, lines, parts: LineParts::default() }
+    }
+
+    /// The diagnostic as it is printed.
+    pub fn of(&mut self, diagnostic: &Diagnostic) -> String {
+        let number = diagnostic.place.line.saturating_sub(self.lines_before) as usize;
+        let line = self.lines.get(number.saturating_sub(1)).copied().unwrap_or("");
+        self.job.print(&self.file, diagnostic, self.parts.around(diagnostic.place, line))
     }
 }
 

@@ -1,7 +1,7 @@
 //! `honfu check`: finding and repairing errors in records.
 //!
-//! Each input is checked on one of several threads (`file`). Here the results are collected in the
-//! order of the inputs: diagnostics are counted, and records with the same moves are found.
+//! Each input, or part of a large one, is checked on one of several threads (`file`). Here the results are
+//! collected in their order: diagnostics are counted, and records with the same moves are found.
 
 mod file;
 mod json;
@@ -16,14 +16,15 @@ use serde_json::Value;
 
 use crate::cli::context::CliContext;
 use crate::cli::input::batch::{BatchArgs, InputFile, run_in_order};
+use crate::cli::input::parts::InputPart;
 use crate::cli::json::unreadable_file;
 use crate::cli::outcome::{CliError, CliReport, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::messages::caption::CountedNoun;
 use crate::messages::{self, CheckMessage, CodePolicy, Lang};
-use file::{CheckJob, CheckedInput, RepairResult};
+use file::{CheckJob, CheckedInput, DiagnosticWording, RepairResult};
 use honfu_core::check::{DuplicateGames, SeverityRules};
-use honfu_core::format::{Code, ReadReport, Severity};
+use honfu_core::format::{Code, Diagnostic, ReadReport, Severity};
 
 #[derive(Debug, clap::Args)]
 pub struct CheckArgs {
@@ -67,7 +68,6 @@ pub fn run(args: CheckArgs, context: &CliContext, output: &mut CliOutput) -> Cli
     let mut collector = DiagnosticCollector {
         job: &job,
         inputs: &inputs,
-        taken: 0,
         games: DuplicateGames::default(),
         counts: BTreeMap::new(),
         failures: 0,
@@ -77,8 +77,10 @@ pub fn run(args: CheckArgs, context: &CliContext, output: &mut CliOutput) -> Cli
     if args.format == CheckFormat::Sarif {
         output.print(&sarif::head(context.lang))?;
     }
-    let work = |input: &InputFile| job.run(&input.source);
-    run_in_order(&inputs, args.batch.jobs, output, work, |input, output| collector.take(input, output))?;
+    let work = |(number, part): &(usize, InputPart<'_>)| (*number, job.run(part));
+    run_in_order(&job.parts(&inputs), args.batch.jobs, output, work, |(number, input), output| {
+        collector.take(number, input, output)
+    })?;
     collector.finish(output)?;
     let has_failed = collector.failures > 0 || collector.count(Severity::Error) > 0;
     Ok(ExitStatus::from_success(is_all && !has_failed))
@@ -103,8 +105,6 @@ fn unknown_code(id: &str) -> CheckMessage {
 struct DiagnosticCollector<'a> {
     job: &'a CheckJob<'a>,
     inputs: &'a [InputFile],
-    /// How many results were taken.
-    taken: usize,
     games: DuplicateGames<GameLocation>,
     /// How often each code was found.
     counts: BTreeMap<(Severity, Code), usize>,
@@ -125,24 +125,42 @@ struct GameLocation {
 }
 
 impl DiagnosticCollector<'_> {
-    fn take(&mut self, mut input: CheckedInput, output: &mut CliOutput) -> CliResult<()> {
-        self.compare(&mut input);
+    /// Takes the result of the input of that number, or of a part of it.
+    fn take(&mut self, number: usize, mut input: CheckedInput, output: &mut CliOutput) -> CliResult<()> {
+        let same_games = self.compare(number, &mut input);
         if let Some(repair) = &input.repair {
             self.print_repair(&input.file, repair, output)?;
         }
-        for item in std::mem::take(&mut input.printed) {
-            self.print_diagnostic(&item, output)?;
-        }
-        let job = self.job;
-        job.print_each(&input, &input.waiting, &mut |item| self.print_diagnostic(&item, output))?;
+        self.print_diagnostics(&mut input, same_games, output)?;
         for (&found, count) in &input.counts {
             *self.counts.entry(found).or_default() += count;
         }
         if let Some(error) = input.error {
             self.fail(&input.file, error, output)?;
         }
-        self.taken += 1;
         Ok(())
+    }
+
+    /// Prints the diagnostics of an input in the order of the file, games that were there before among them.
+    fn print_diagnostics(
+        &mut self,
+        input: &mut CheckedInput,
+        same_games: Vec<Diagnostic>,
+        output: &mut CliOutput,
+    ) -> CliResult<()> {
+        let mut printed = std::mem::take(&mut input.printed).into_iter();
+        let is_printed = same_games.is_empty() && printed.len() == input.diagnostics.len();
+        let text = if is_printed { String::new() } else { input.text(self.job) };
+        let mut wording = DiagnosticWording::new(self.job, input, &text);
+        let mut same_games = same_games.into_iter().peekable();
+        for diagnostic in &input.diagnostics {
+            while let Some(game) = same_games.next_if(|game| game.place < diagnostic.place) {
+                self.print_diagnostic(&wording.of(&game), output)?;
+            }
+            let item = printed.next().unwrap_or_else(|| wording.of(diagnostic));
+            self.print_diagnostic(&item, output)?;
+        }
+        same_games.try_for_each(|game| self.print_diagnostic(&wording.of(&game), output))
     }
 
     fn print_diagnostic(&mut self, item: &str, output: &mut CliOutput) -> CliResult<()> {
@@ -176,11 +194,11 @@ impl DiagnosticCollector<'_> {
         Ok(())
     }
 
-    /// Reports records with the same moves as an earlier one.
-    fn compare(&mut self, input: &mut CheckedInput) {
+    /// The diagnostics of records with the same moves as an earlier one.
+    fn compare(&mut self, number: usize, input: &mut CheckedInput) -> Vec<Diagnostic> {
         let mut report = ReadReport::new(self.job.options.strictness);
         for (index, game) in std::mem::take(&mut input.games) {
-            let here = GameLocation { input: self.taken, record: (input.records > 1).then_some(index + 1) };
+            let here = GameLocation { input: number, record: (input.records > 1).then_some(index + 1) };
             let first = self
                 .games
                 .find_or_insert(game, here)
@@ -190,7 +208,7 @@ impl DiagnosticCollector<'_> {
                 report.add(Code::SameGame, game.place, "", [self.name(first).as_str()]);
             }
         }
-        self.job.report(report.finish(), input);
+        self.job.count(report.finish(), input)
     }
 
     fn name(&self, game: GameLocation) -> String {

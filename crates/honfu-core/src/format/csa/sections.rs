@@ -1,8 +1,10 @@
 //! The records of a CSA text between lines of `/`, counted without reading them.
 
+use encoding_rs::UTF_8;
+
 use super::CsaVersion;
 use super::statement::version_of;
-use crate::format::Format;
+use crate::format::{Format, encoding};
 
 /// Counts the records of a text, line by line, as long as each is between two lines of `/` and has the order of
 /// the specification (CSA V2.2, 2): the version, the names and the start, and then the moves.
@@ -94,6 +96,8 @@ impl CsaSections {
         use SectionPlace::{Head, Moves, Remarks, Start};
         match (self.place, text) {
             (place, []) => Some(place),
+            // Only the first lines of a file name its encoding.
+            (_, [b'\'', ..]) if encoding::declared(text).is_some_and(|named| named != UTF_8) => None,
             (Start | Remarks, [b'\'', ..]) => Some(Remarks),
             (place, [b'\'', ..]) => Some(place),
             (Start | Remarks, [b'V', ..]) => {
