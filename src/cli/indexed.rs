@@ -1,6 +1,5 @@
 //! Searching with the indexes of folders: files that have not changed since are not read.
 
-use std::collections::HashMap;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -12,11 +11,11 @@ use crate::cli::outcome::CliResult;
 use crate::cli::output::CliOutput;
 use crate::files::InputSource;
 use crate::files::index::{
-    FoldersWithoutLinks, GameIndex, IndexError, IndexSegment, IndexedFacts, IndexedFileState, IndexedLines,
-    IndexedPart, PartId, indexes_folder, path_in_index,
+    CoveringIndexes, GameIndex, IndexError, IndexPlace, IndexSegment, IndexedFacts, IndexedLines,
+    IndexedPart, PartId, indexes_folder,
 };
 use crate::messages::IndexMessage;
-use honfu_core::format::{ReadLimits, ReadOptions};
+use honfu_core::format::ReadOptions;
 use honfu_core::query::{RecordFacts, RecordQuery};
 use honfu_core::record::Record;
 
@@ -42,24 +41,17 @@ const RUN: u32 = 1024;
 pub struct SearchIndexes {
     args: SearchIndexArgs,
     /// `None` if files are read in another way than for an index.
-    limits: Option<ReadLimits>,
-    indexes: Vec<SearchIndex>,
-    folders: FoldersWithoutLinks,
-    /// For each folder without links the number of the index that covers it.
-    covering: HashMap<PathBuf, Option<usize>>,
-    /// Whether the index that is named was opened.
-    is_opened: bool,
+    indexes: Option<CoveringIndexes>,
+    /// For each index that is open the candidates.
+    candidates: Vec<Candidates>,
     /// How long it took to find the files.
     walk: Duration,
-    /// Why one cannot be used; no more are opened then.
-    unusable: Option<IndexError>,
+    /// Why what may match cannot be looked up.
+    unreadable: Option<IndexError>,
 }
 
-struct SearchIndex {
-    index: GameIndex,
-    /// For each segment the games that may match, in ascending order; `None` if that is not known.
-    candidates: Option<Vec<Vec<u32>>>,
-}
+/// For each segment the games that may match, in ascending order; `None` if that is not known.
+type Candidates = Option<Vec<Vec<u32>>>;
 
 /// What is searched at once.
 pub enum SearchItem<'a> {
@@ -80,9 +72,14 @@ impl SearchIndexes {
     pub fn new(args: &SearchIndexArgs, context: &CliContext, options: &ReadOptions<'_>) -> SearchIndexes {
         let usual = ReadOptions { limits: options.limits, ..ReadOptions::default() };
         let is_usual = *options == usual && context.global.record.is_none() && !args.no_index;
+        let place = match &args.index {
+            Some(index) => Some(IndexPlace::Only(index.clone())),
+            None => indexes_folder().map(IndexPlace::All),
+        };
+        let place = place.filter(|_| is_usual);
         SearchIndexes {
             args: args.clone(),
-            limits: is_usual.then_some(options.limits),
+            indexes: place.map(|place| CoveringIndexes::new(place, options.limits)),
             ..SearchIndexes::default()
         }
     }
@@ -97,15 +94,12 @@ impl SearchIndexes {
         let (mut inputs, mut is_all) = (Vec::new(), true);
         let start = Instant::now();
         for path in batch.paths(context)? {
-            let folder = path.canonicalize().ok().filter(|folder| self.args.no_walk && folder.is_dir());
-            let covering = folder.and_then(|folder| Some((self.covering(&folder)?, folder)));
-            let Some((index, folder)) = covering else {
+            let Some((index, folder)) = self.covering(&path) else {
                 let (found, is_whole) = find_inputs(&[path], output);
                 inputs.extend(found);
                 is_all &= is_whole;
                 continue;
             };
-            let index = &self.indexes[index].index;
             let below = folder.strip_prefix(index.root()).unwrap_or(Path::new(""));
             let files = index.paths().into_iter().filter_map(|file| file.strip_prefix(below).ok());
             inputs.extend(files.map(|file| InputFile {
@@ -118,62 +112,41 @@ impl SearchIndexes {
         Ok((inputs, is_all))
     }
 
+    /// The index that a folder is taken from, and the folder without links.
+    fn covering(&mut self, path: &Path) -> Option<(&GameIndex, PathBuf)> {
+        let indexes = self.indexes.as_mut().filter(|_| self.args.no_walk)?;
+        let folder = path.canonicalize().ok().filter(|folder| folder.is_dir())?;
+        let number = indexes.of_folder(&folder)?;
+        Some((&indexes.opened()[number], folder))
+    }
+
     /// Opens the indexes of these files, and looks up which of their games may match.
     pub fn prepare(&mut self, inputs: &[InputFile], query: &RecordQuery) {
         let start = Instant::now();
+        let Some(indexes) = &mut self.indexes else { return };
         for path in inputs.iter().filter_map(|input| input.source.path()) {
-            let folder = self.folders.of_file(path).map(Path::to_owned);
-            folder.and_then(|folder| self.covering(&folder));
+            indexes.of_file(path);
         }
-        for SearchIndex { index, candidates } in &mut self.indexes {
+        for index in indexes.opened() {
             let found = candidates_in(index, query);
-            *candidates = found.unwrap_or_else(|error| {
-                self.unusable = Some(error);
+            self.candidates.push(found.unwrap_or_else(|error| {
+                self.unreadable = Some(error);
                 None
-            });
+            }));
         }
         self.walk += start.elapsed();
     }
 
-    /// The number of the index that covers a folder without links; it is opened, if need be.
-    fn covering(&mut self, folder: &Path) -> Option<usize> {
-        let limits = self.limits?;
-        if let Some(known) = self.covering.get(folder) {
-            return *known;
-        }
-        let covers = |own: &SearchIndex| folder.starts_with(own.index.root());
-        let mut found = self.indexes.iter().position(covers);
-        let is_named = self.args.index.is_some();
-        if found.is_none() && self.unusable.is_none() && !(is_named && self.is_opened) {
-            self.is_opened = true;
-            match self.open(folder, limits) {
-                Ok(index) => self.indexes.extend(index.map(|index| SearchIndex { index, candidates: None })),
-                Err(error) => self.unusable = Some(error),
-            }
-            found = self.indexes.iter().position(covers);
-        }
-        self.covering.insert(folder.to_owned(), found);
-        found
-    }
-
-    fn open(&self, folder: &Path, limits: ReadLimits) -> Result<Option<GameIndex>, IndexError> {
-        match &self.args.index {
-            Some(index) => GameIndex::open(index, limits)?.map(Some).ok_or(IndexError::Missing),
-            None => match indexes_folder() {
-                Some(indexes) => GameIndex::covering(&indexes, folder, limits),
-                None => Ok(None),
-            },
-        }
-    }
-
     /// Reports what is wrong with indexes, how many files they have and how long it took to look at them.
     pub fn report(&self, inputs: &[InputFile], output: &CliOutput) {
-        if let Some(error) = &self.unusable {
+        let Some(indexes) = &self.indexes else { return };
+        if let Some(error) = indexes.unusable().or(self.unreadable.as_ref()) {
             output.report(IndexMessage::Unusable { why: error.into() });
         }
-        if output.is_verbose() && !self.indexes.is_empty() {
+        if output.is_verbose() && !indexes.opened().is_empty() {
             let start = Instant::now();
-            let files = inputs.iter().filter(|input| self.indexed(input).is_some()).count();
+            let files =
+                inputs.iter().filter(|input| self.indexed(input, RecordNeeds::Facts).is_some()).count();
             let ms = (self.walk + start.elapsed()).as_millis();
             output.report(IndexMessage::Used { files, ms });
         }
@@ -183,31 +156,33 @@ impl SearchIndexes {
     pub fn items<'a>(
         &'a self,
         inputs: &'a [InputFile],
+        needs: RecordNeeds,
         parts: impl Fn(&'a InputFile) -> Vec<InputPart<'a>>,
     ) -> Vec<SearchItem<'a>> {
         let mut items = Vec::new();
         for input in inputs {
-            let Some((own, ids)) = self.indexed(input) else {
+            let known = self.indexed(input, needs);
+            let Some((index, candidates, ids)) = known else {
                 items.extend(parts(input).into_iter().map(SearchItem::Read));
                 continue;
             };
             for id in ids {
-                let part = own.index.part(*id);
+                let part = index.part(*id);
                 if part.must_be_read {
                     items.push(SearchItem::Read(InputPart::new(&input.source, part.part)));
                     continue;
                 }
-                let candidates = own.candidates.as_ref().map(|all| within(&all[id.segment], &part.games));
-                if part.games.is_empty() || candidates.is_some_and(<[u32]>::is_empty) {
+                let own = candidates.as_ref().map(|all| within(&all[id.segment], &part.games));
+                if part.games.is_empty() || own.is_some_and(<[u32]>::is_empty) {
                     continue;
                 }
-                let segment = &own.index.segments()[id.segment];
+                let segment = &index.segments()[id.segment];
                 let is_added = match items.last_mut() {
                     Some(SearchItem::Indexed(run)) => run.extend(segment, input, part),
                     _ => false,
                 };
                 if !is_added {
-                    let candidates = own.candidates.as_ref().map(|all| &*all[id.segment]);
+                    let candidates = candidates.as_ref().map(|all| &*all[id.segment]);
                     let parts = vec![(input, part)];
                     items.push(SearchItem::Indexed(IndexedRun { segment, parts, candidates }));
                 }
@@ -216,19 +191,19 @@ impl SearchIndexes {
         items
     }
 
-    /// The parts of an input in an index; `None` if it has to be read.
-    fn indexed(&self, input: &InputFile) -> Option<(&SearchIndex, &[PartId])> {
-        let path = input.source.path()?;
-        let folder = self.folders.known(path)?;
-        let own = &self.indexes[(*self.covering.get(folder)?)?];
-        let name = path_in_index(own.index.root(), folder, path)?;
-        let state = if self.args.no_walk { None } else { Some(IndexedFileState::of_file(path)?) };
-        Some((own, own.index.parts_of(&name, state.as_ref())?))
+    /// An index, what may match in it, and the parts of an input in it; `None` if the input has to be read.
+    fn indexed(&self, input: &InputFile, needs: RecordNeeds) -> Option<(&GameIndex, &Candidates, &[PartId])> {
+        let indexes = self.indexes.as_ref()?;
+        let (number, ids) = indexes.parts_of(input.source.path()?, !self.args.no_walk)?;
+        let index = &indexes.opened()[number];
+        let is_same = |id: &PartId| index.part(*id).is_same_in_whole(indexes.limits());
+        let is_known = needs != RecordNeeds::WholeFile || ids.iter().all(is_same);
+        Some((index, self.candidates.get(number)?, ids)).filter(|_| is_known)
     }
 }
 
 /// The games of an index that may match, for each segment; `None` if the query is not about whole positions.
-fn candidates_in(index: &GameIndex, query: &RecordQuery) -> Result<Option<Vec<Vec<u32>>>, IndexError> {
+fn candidates_in(index: &GameIndex, query: &RecordQuery) -> Result<Candidates, IndexError> {
     let patterns = &query.patterns;
     // Variations are not in the index.
     if patterns.variations {
@@ -308,6 +283,7 @@ impl<'a> IndexedRun<'a> {
         }
         let mut found =
             RunSearch { segment: self.segment, query, games: games.clone(), lines: None, facts: None };
+        let is_read = matches!(needs, RecordNeeds::All | RecordNeeds::WholeFile);
         let search = |(input, part): &(&'a InputFile, &'a IndexedPart)| {
             let own = games.start.max(part.games.start)..games.end.min(part.games.end);
             let own = match candidates {
@@ -316,8 +292,7 @@ impl<'a> IndexedRun<'a> {
             };
             let file = input.source.display_name();
             let matched = found.search_part(&own, &file, part, needs)?;
-            let is_unknown =
-                matched.as_ref().is_none_or(|games| needs == RecordNeeds::All && !games.is_empty());
+            let is_unknown = matched.as_ref().is_none_or(|games| is_read && !games.is_empty());
             Ok(match matched {
                 Some(games) if !is_unknown => FoundInPart::Games(games),
                 _ => FoundInPart::Unknown(InputPart::new(&input.source, part.part)),

@@ -1,6 +1,9 @@
 //! The same as in `indexed.rs` for programs that are built without indexes: all files are read.
 #![allow(dead_code, reason = "what is only there with indexes is never made")]
 
+use std::convert::Infallible;
+use std::marker::PhantomData;
+
 use crate::cli::context::CliContext;
 use crate::cli::input::batch::{BatchArgs, InputFile};
 use crate::cli::input::parts::{FoundInPart, InputPart, RecordNeeds};
@@ -20,10 +23,10 @@ pub struct SearchIndexes {}
 pub enum SearchItem<'a> {
     Read(InputPart<'a>),
     /// Never made.
-    Indexed(IndexedRun),
+    Indexed(IndexedRun<'a>),
 }
 
-pub enum IndexedRun {}
+pub struct IndexedRun<'a>(Infallible, PhantomData<&'a InputFile>);
 
 impl SearchIndexes {
     pub fn new(_: &SearchIndexArgs, _: &CliContext, _: &ReadOptions<'_>) -> SearchIndexes {
@@ -46,18 +49,19 @@ impl SearchIndexes {
     pub fn items<'a>(
         &'a self,
         inputs: &'a [InputFile],
+        _: RecordNeeds,
         parts: impl Fn(&'a InputFile) -> Vec<InputPart<'a>>,
     ) -> Vec<SearchItem<'a>> {
         inputs.iter().flat_map(parts).map(SearchItem::Read).collect()
     }
 }
 
-impl IndexedRun {
-    pub fn unknown(&self) -> Vec<FoundInPart<'static>> {
-        match *self {}
+impl<'a> IndexedRun<'a> {
+    pub fn unknown(&self) -> Vec<FoundInPart<'a>> {
+        match self.0 {}
     }
 
-    pub fn search(&self, _: &RecordQuery, _: RecordNeeds) -> Result<Vec<FoundInPart<'static>>, IndexError> {
-        match *self {}
+    pub fn search(&self, _: &RecordQuery, _: RecordNeeds) -> Result<Vec<FoundInPart<'a>>, IndexError> {
+        match self.0 {}
     }
 }

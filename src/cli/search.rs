@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use crate::cli::context::CliContext;
-use crate::cli::indexed::{SearchIndexArgs, SearchIndexes, SearchItem};
+use crate::cli::indexed::{IndexedRun, SearchIndexArgs, SearchIndexes, SearchItem};
 use crate::cli::input::batch::{BatchArgs, InputFile, run_in_order};
 use crate::cli::input::parts::{FoundInPart, InputPart, ReadPart, RecordNeeds};
 use crate::cli::input::{diagnostics_of_record, is_error, load, record_index};
@@ -57,24 +57,21 @@ pub struct SearchArgs {
 }
 
 impl SearchArgs {
-    /// The files to search, whether there were no errors, and the indexes to search them with for a query. Without a
-    /// query, all of them are read.
+    /// The files to search, whether there were no errors, and the indexes to search them with for a query.
     ///
     /// # Errors
     /// Like [`BatchArgs::find`].
     pub fn inputs(
         &self,
         batch: &BatchArgs,
-        query: Option<&RecordQuery>,
+        query: &RecordQuery,
         context: &CliContext,
         output: &CliOutput,
     ) -> CliResult<(Vec<InputFile>, bool, SearchIndexes)> {
         let mut indexes = SearchIndexes::new(&self.index, context, &context.read_options()?);
         let (inputs, is_all) = indexes.find_inputs(batch, context, output)?;
-        if let Some(query) = query {
-            indexes.prepare(&inputs, query);
-            indexes.report(&inputs, output);
-        }
+        indexes.prepare(&inputs, query);
+        indexes.report(&inputs, output);
         Ok((inputs, is_all, indexes))
     }
 
@@ -158,7 +155,15 @@ struct SearchedPart<R> {
 /// The results of what is searched at once, and why an index could not be read.
 struct SearchedItem<R> {
     parts: Vec<Result<SearchedPart<R>, CliReport>>,
-    index_error: Option<IndexError>,
+    error: Option<IndexError>,
+}
+
+/// Reports the first error of an index.
+fn report_once(error: Option<IndexError>, first: &mut Option<IndexError>, output: &CliOutput) {
+    if let (Some(error), None) = (error, &first) {
+        output.report(IndexMessage::Unusable { why: (&error).into() });
+        *first = Some(error);
+    }
 }
 
 impl RecordSearch<'_> {
@@ -172,16 +177,13 @@ impl RecordSearch<'_> {
         add: impl Fn(&mut R, &RecordFacts, &Record) + Sync,
         mut take: impl FnMut(R, &mut CliOutput) -> CliResult<()>,
     ) -> CliResult<bool> {
-        let (mut is_done, mut is_index_used) = (true, true);
+        let (mut is_done, mut index_error) = (true, None);
         let work = |item: &SearchItem<'_>| self.search_item(item, &add);
-        let items = self
-            .indexes
-            .items(inputs, |input| InputPart::of_source(&input.source, &self.options, self.context));
-        run_in_order(&items, threads, output, work, |SearchedItem { parts, index_error }, output| {
-            if let Some(error) = index_error.filter(|_| is_index_used) {
-                is_index_used = false;
-                output.report(IndexMessage::Unusable { why: (&error).into() });
-            }
+        let items = self.indexes.items(inputs, self.needs, |input| {
+            InputPart::of_source(&input.source, &self.options, self.context)
+        });
+        run_in_order(&items, threads, output, work, |SearchedItem { parts, error }, output| {
+            report_once(error, &mut index_error, output);
             for part in parts {
                 match part {
                     Ok(SearchedPart { result, file, errors }) => {
@@ -200,6 +202,56 @@ impl RecordSearch<'_> {
         Ok(is_done)
     }
 
+    /// The inputs that have to be read for all that is found: those in which an index shows nothing are left out.
+    pub fn candidates(
+        &self,
+        inputs: Vec<InputFile>,
+        threads: Option<NonZeroUsize>,
+        output: &mut CliOutput,
+    ) -> CliResult<Vec<InputFile>> {
+        let items =
+            self.indexes.items(&inputs, self.needs, |input| vec![InputPart::new(&input.source, None)]);
+        let mut unread: Vec<&InputSource> = Vec::new();
+        let mut first_error = None;
+        run_in_order(
+            &items,
+            threads,
+            output,
+            |item| self.unread_files(item),
+            |(files, error), output| {
+                report_once(error, &mut first_error, output);
+                unread.extend(files);
+                Ok(())
+            },
+        )?;
+        // Both are in the same order.
+        let mut unread = unread.into_iter().peekable();
+        let mut is_unread = Vec::with_capacity(inputs.len());
+        for input in &inputs {
+            let mut parts = 0;
+            while unread.next_if(|source| std::ptr::eq(*source, &input.source)).is_some() {
+                parts += 1;
+            }
+            is_unread.push(parts > 0);
+        }
+        let all = inputs.into_iter().zip(is_unread);
+        Ok(all.filter_map(|(input, is_unread)| is_unread.then_some(input)).collect())
+    }
+
+    /// The files that have to be read for what is found, one for each of their parts.
+    fn unread_files<'a>(&self, item: &SearchItem<'a>) -> (Vec<&'a InputSource>, Option<IndexError>) {
+        let run = match item {
+            SearchItem::Read(part) => return (vec![part.source], None),
+            SearchItem::Indexed(run) => run,
+        };
+        let (found, error) = self.search_run(run);
+        let unread = found.into_iter().filter_map(|part| match part {
+            FoundInPart::Unknown(part) => Some(part.source),
+            FoundInPart::Games(_) => None,
+        });
+        (unread.collect(), error)
+    }
+
     fn search_item<R: Default>(
         &self,
         item: &SearchItem<'_>,
@@ -207,14 +259,11 @@ impl RecordSearch<'_> {
     ) -> SearchedItem<R> {
         let run = match item {
             SearchItem::Read(part) => {
-                return SearchedItem { parts: vec![self.search_part(part, add)], index_error: None };
+                return SearchedItem { parts: vec![self.search_part(part, add)], error: None };
             }
             SearchItem::Indexed(run) => run,
         };
-        let (found, index_error) = match run.search(self.query, self.needs) {
-            Ok(found) => (found, None),
-            Err(error) => (run.unknown(), Some(error)),
-        };
+        let (found, error) = self.search_run(run);
         let mut parts = Vec::new();
         for found in found {
             match found {
@@ -227,7 +276,15 @@ impl RecordSearch<'_> {
                 FoundInPart::Unknown(part) => parts.push(self.search_part(&part, add)),
             }
         }
-        SearchedItem { parts, index_error }
+        SearchedItem { parts, error }
+    }
+
+    /// What is found in a run; if the index cannot be read, all of it is to be read.
+    fn search_run<'a>(&self, run: &IndexedRun<'a>) -> (Vec<FoundInPart<'a>>, Option<IndexError>) {
+        match run.search(self.query, self.needs) {
+            Ok(found) => (found, None),
+            Err(error) => (run.unknown(), Some(error)),
+        }
     }
 
     fn search_part<R: Default>(

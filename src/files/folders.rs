@@ -9,6 +9,7 @@ use rayon::prelude::*;
 use walkdir::WalkDir;
 
 use super::fault_injection::may_panic;
+use super::index::IndexedFiles;
 use super::{FileError, InputSource, LoadError, archive, compression, load};
 use crate::app::event::{FileContent, FileSummary, FolderEntry, FolderListing, FolderPreview};
 use honfu_core::format::{Encoding, Format, ReadLimits, ReadOptions};
@@ -21,14 +22,16 @@ const FIRST_SUMMARIES: usize = 32;
 const SUMMARIES: usize = 512;
 
 /// How many records of a file are summarized at most.
-const MAX_RECORDS: usize = 1000;
+const MAX_RECORDS: u32 = 1000;
 
 /// How a folder is explored.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct ExploreOptions {
     /// Whether to include hidden files, and files that do not look like records.
     pub everything: bool,
     pub limits: ReadLimits,
+    /// The folder with the indexes that save reading files.
+    pub indexes: Option<PathBuf>,
 }
 
 /// Receives results; returns whether more are needed.
@@ -165,9 +168,19 @@ fn listing_entry(entry: &DirEntry, everything: bool) -> Option<FolderEntry> {
     (everything || is_folder || is_record(&path)).then_some(FolderEntry { path, is_folder })
 }
 
+/// Files are read unless an index has what is in them.
 fn report_summaries(files: &[(usize, PathBuf)], options: &ExploreOptions, sink: &mut ListingSink<'_>) {
+    let mut indexed = options.indexes.clone().map(|indexes| IndexedFiles::new(indexes, options.limits));
     for chunk in chunks(files, FIRST_SUMMARIES, SUMMARIES) {
-        let summaries = chunk.par_iter().map(|(number, path)| (*number, summarize(path, options)));
+        let paths: Vec<&Path> = chunk.iter().map(|(_, path)| &**path).collect();
+        let known = match &mut indexed {
+            Some(indexed) => indexed.facts(&paths, MAX_RECORDS),
+            None => vec![None; chunk.len()],
+        };
+        let summaries = chunk.par_iter().zip(known).map(|((number, path), known)| {
+            let read = || summarize(path, options);
+            (*number, known.map_or_else(read, |facts| Ok(facts.into())))
+        });
         if !sink(FolderListing::Summaries(summaries.collect())) {
             return;
         }
@@ -184,7 +197,7 @@ pub(super) fn chunks<T>(items: &[T], first: usize, size: usize) -> impl Iterator
 fn summarize(path: &Path, options: &ExploreOptions) -> FileSummary {
     let content = read_content(path, None, options.limits)?;
     let mut facts = RecordFacts::from_parsed(&path.display().to_string(), &content.reading);
-    facts.truncate(MAX_RECORDS);
+    facts.truncate(MAX_RECORDS as usize);
     Ok(facts.into())
 }
 
@@ -297,7 +310,7 @@ mod tests {
     use super::*;
 
     fn options(everything: bool) -> ExploreOptions {
-        ExploreOptions { everything, limits: ReadLimits::default() }
+        ExploreOptions { everything, limits: ReadLimits::default(), indexes: None }
     }
 
     fn names(folder: &Path, everything: bool) -> Vec<String> {

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use honfu_core::format::ReadLimits;
-use honfu_core::query::PositionGames;
+use honfu_core::query::{PositionGames, RecordFacts};
 use honfu_core::shogi::Position;
 
 use crate::messages::IndexFault;
@@ -14,6 +14,23 @@ pub enum IndexError {}
 impl From<&IndexError> for IndexFault {
     fn from(error: &IndexError) -> IndexFault {
         match *error {}
+    }
+}
+
+/// Where indexes would be.
+pub fn indexes_folder() -> Option<PathBuf> {
+    None
+}
+
+pub struct IndexedFiles {}
+
+impl IndexedFiles {
+    pub fn new(_: PathBuf, _: ReadLimits) -> IndexedFiles {
+        IndexedFiles {}
+    }
+
+    pub fn facts(&mut self, files: &[&Path], _: u32) -> Vec<Option<Vec<RecordFacts>>> {
+        vec![None; files.len()]
     }
 }
 

@@ -10,6 +10,7 @@ use std::{panic, thread};
 use super::{FileError, Input, LoopEvent, RequestId, panics};
 use crate::app::Effect;
 use crate::app::event::FilePreview;
+use crate::files::index::indexes_folder;
 use crate::files::{self, ExploreOptions, ListingSink};
 use honfu_core::format::{ReadLimits, UnreadableFile};
 
@@ -52,19 +53,19 @@ impl FolderExplorer {
 
     /// Lists a folder.
     fn list_folder(&self, request: RequestId, folder: PathBuf, everything: bool) {
-        let options = ExploreOptions { everything, limits: self.limits };
+        let options = ExploreOptions { everything, limits: self.limits, indexes: indexes_folder() };
         self.start_listing(request, move |sink| files::explore_folder(&folder, &options, sink));
     }
 
     /// Lists the records in the folders below a folder.
     fn list_below(&self, request: RequestId, folder: PathBuf) {
-        let options = ExploreOptions { everything: false, limits: self.limits };
+        let options = ExploreOptions { everything: false, limits: self.limits, indexes: indexes_folder() };
         self.start_listing(request, move |sink| files::explore_below(&folder, &options, sink));
     }
 
     /// Lists the recently opened files.
     fn list_recent(&self, request: RequestId) {
-        let options = ExploreOptions { everything: true, limits: self.limits };
+        let options = self.options_for_few();
         let list = self.recent.clone();
         self.start_listing(request, move |sink| {
             files::explore_files(
@@ -77,12 +78,17 @@ impl FolderExplorer {
 
     /// Lists what the first screen offers.
     fn list_start_files(&self, request: RequestId, folder: PathBuf) {
-        let options = ExploreOptions { everything: true, limits: self.limits };
+        let options = self.options_for_few();
         let list = self.recent.clone();
         self.start_listing(request, move |sink| {
             let recent = list.map_or_else(Vec::new, |list| files::read_recent(&list));
             files::explore_start(recent, &folder, &options, sink);
         });
+    }
+
+    /// A few files are read sooner than the indexes of all their folders are opened.
+    fn options_for_few(&self) -> ExploreOptions {
+        ExploreOptions { everything: true, limits: self.limits, indexes: None }
     }
 
     fn start_listing(&self, request: RequestId, work: impl FnOnce(&mut ListingSink<'_>) + Send + 'static) {

@@ -7,6 +7,8 @@ mod book;
 mod facts;
 mod filters;
 mod folders;
+#[cfg(feature = "parquet")]
+mod index;
 mod recent;
 mod records;
 mod statistics;

@@ -65,7 +65,7 @@ fn index(folder: &Folder) -> String {
     ran.err
 }
 
-const QUERIES: [&[&str]; 22] = [
+const QUERIES: [&[&str]; 27] = [
     &["select", "kifu"],
     &["select", "kifu", "--json"],
     &["select", "kifu", "--position", END],
@@ -88,6 +88,11 @@ const QUERIES: [&[&str]; 22] = [
     &["stats", "kifu", "--min", "1", "-j", "1"],
     &["stats", "kifu", "-f", "format:kif", "--json"],
     &["stats", "kifu", "--position", END],
+    &["select", "kifu", "-t", "kif:utf-8"],
+    &["select", "kifu", "-t", "csa", "--position", END],
+    &["select", "kifu", "-t", "jkf", "-f", "errors=0 comments>2"],
+    &["select", "kifu", "-t", "usi", "--no-loss", "-f", "plies<9"],
+    &["select", "kifu", "-t", "psn", "-f", "nobody"],
 ];
 
 /// What is found with the index is what is found without it, to the byte and in both outputs.
@@ -147,6 +152,42 @@ fn files_that_are_the_same_are_not_read() {
     assert_equal(&folder, &[&["select", "kifu", "-f", "木村"]]);
     let ran = run(&folder, &["select", "kifu", "-f", "木村", "--no-walk", "-q"]);
     assert!(ran.out.contains("kifu/b.kif"), "nobody looks at files: {}", ran.out);
+}
+
+#[test]
+fn records_are_written_from_the_files_that_have_them() {
+    let folder = records();
+    folder.put("kifu/b.kif", GAME.replace("佐藤", "木村"));
+    settle(&folder.path("kifu/b.kif"));
+    index(&folder);
+    let written = |target: &str, more: &[&str]| {
+        let query = ["select", "kifu", "-t", "kif", "-f", "plies<60", "-d", target];
+        let ran = run(&folder, &[&query[..], more].concat());
+        let files = folder.files(target).into_iter();
+        let files: Vec<_> = files
+            .map(|name| {
+                let bytes = fs::read(folder.path(target).join(&name)).unwrap();
+                (name, bytes)
+            })
+            .collect();
+        (ran.code, ran.err.replace(target, ""), files)
+    };
+    let with = written("with", &[]);
+    assert!(with.2.len() > 20);
+    assert_eq!(with, written("without", &["--no-index"]));
+    // A file in which nothing was found is not looked at, and one in which there was is read.
+    folder.put("kifu/a.kif", GAME.replace("佐藤", "木村"));
+    folder.put("kifu/b.kif", GAME.replace("佐藤", "大山"));
+    let query = ["select", "kifu", "-t", "csa", "-q", "-f"];
+    let found = |filter, more: &[&str]| run(&folder, &[&query[..], &[filter], more].concat()).out;
+    assert_eq!(
+        found("木村", &["--no-walk"]).matches("木村").count(),
+        0,
+        "it is no longer in the one, not seen in the other"
+    );
+    assert_eq!(found("木村", &[]).matches("木村").count(), 1);
+    assert_eq!(found("先手:大山", &["--no-walk"]).matches("N+大山").count(), 0);
+    assert_eq!(found("先手:大山", &[]), found("先手:大山", &["--no-index"]));
 }
 
 #[test]

@@ -5,16 +5,20 @@ use std::time::{Duration, SystemTime};
 
 use crate::driver::{Terminal, start};
 
+/// A record that was written an hour ago: an index waits until a file is not written any more.
+fn put(path: &str, text: &str) {
+    fs::write(path, text).unwrap();
+    let file = fs::File::options().write(true).open(path).unwrap();
+    file.set_modified(SystemTime::now() - Duration::from_secs(3600)).unwrap();
+}
+
 #[test]
 fn a_folder_is_indexed_and_its_games_are_counted_with_the_index() {
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| folder.path().join(name).display().to_string();
     fs::create_dir(path("kifu")).unwrap();
     for name in ["a.csa", "b.csa"] {
-        fs::write(path(&format!("kifu/{name}")), "V2.2\nPI\n+\n+7776FU\n-3334FU\n").unwrap();
-        let file = fs::File::options().write(true).open(path(&format!("kifu/{name}"))).unwrap();
-        // An index waits until a file is not written any more.
-        file.set_modified(SystemTime::now() - Duration::from_secs(3600)).unwrap();
+        put(&path(&format!("kifu/{name}")), "V2.2\nPI\n+\n+7776FU\n-3334FU\n");
     }
     let cache = path("cache");
     let variables = [("XDG_CACHE_HOME", &*cache)];
@@ -44,4 +48,31 @@ fn a_folder_is_indexed_and_its_games_are_counted_with_the_index() {
 fn close_list(terminal: &mut Terminal) {
     terminal.send("\x1b");
     terminal.wait_until("no list", |screen| !screen.contents().contains("Played here"));
+}
+
+#[cfg(feature = "parquet")]
+#[test]
+fn files_of_an_index_are_not_opened_for_the_list() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    fs::create_dir_all(path("kifu/below")).unwrap();
+    for (name, player) in [("a.csa", "Oyama"), ("b.csa", "Masuda"), ("below/c.csa", "Tsukada")] {
+        put(&path(&format!("kifu/{name}")), &format!("V2.2\nN+{player}\nPI\n+\n+7776FU\n"));
+    }
+    let (cache, honfu) = (path("cache"), env!("CARGO_BIN_EXE_honfu"));
+    let mut make = std::process::Command::new(honfu);
+    make.args(["index", &path("kifu")]).env("XDG_CACHE_HOME", &cache);
+    assert!(make.status().unwrap().success());
+    fs::write(path("kifu/new.csa"), "V2.2\nN+Kimura\nPI\n+\n+2726FU\n").unwrap();
+    // Files that are read fail.
+    let variables = [("XDG_CACHE_HOME", &*cache), ("HONFU_TEST_FAULT", "reader")];
+    let mut terminal = start(honfu, &[&path("kifu")], &variables);
+    let has =
+        |screen: &vt100::Screen, words: &[&str]| words.iter().all(|word| screen.contents().contains(word));
+    terminal.wait_until("players of files", |screen| has(screen, &["new.csa", "Oyama", "Masuda"]));
+    assert!(!terminal.text().contains("Kimura"));
+    terminal.send("/Masuda");
+    terminal.wait_until("that file alone", |screen| has(screen, &["Masuda"]) && !has(screen, &["Oyama"]));
+    terminal.send("\x15Tsukada");
+    terminal.wait_for("below/c.csa");
 }

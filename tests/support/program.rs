@@ -115,6 +115,7 @@ impl Place {
             book: None,
             folder: self.folder.path().to_owned(),
             limits: self.limits,
+            indexes: None,
             quit: false,
             waiting: VecDeque::new(),
             is_busy: false,
@@ -161,6 +162,8 @@ pub struct Program {
     book: Option<BookFile>,
     folder: PathBuf,
     limits: ReadLimits,
+    /// The folder with indexes, if there are any.
+    pub indexes: Option<PathBuf>,
     pub quit: bool,
     waiting: VecDeque<Effect>,
     /// What is asked for waits until this is over.
@@ -223,6 +226,10 @@ impl Program {
         self
     }
 
+    fn explore_options(&self, everything: bool) -> ExploreOptions {
+        ExploreOptions { everything, limits: ReadLimits::default(), indexes: self.indexes.clone() }
+    }
+
     fn act(&mut self, effect: Effect) -> Option<Input> {
         let registry = &mut self.registry;
         match effect {
@@ -230,21 +237,21 @@ impl Program {
                 return Some(Input::PathIsFolder { request });
             }
             Effect::ListBelow { request, folder } => {
-                let how = ExploreOptions { everything: false, limits: ReadLimits::default() };
+                let how = self.explore_options(false);
                 return self.find(request, |sink| files::explore_below(&folder, &how, sink));
             }
             Effect::ListFolder { request, folder, everything } => {
-                let how = ExploreOptions { everything, limits: ReadLimits::default() };
+                let how = self.explore_options(everything);
                 return self.find(request, |sink| files::explore_folder(&folder, &how, sink));
             }
             Effect::ListRecentFiles { request } => {
-                let how = ExploreOptions { everything: true, limits: ReadLimits::default() };
-                let recent = files::read_recent(&registry.recent_list().unwrap());
+                let how = self.explore_options(true);
+                let recent = files::read_recent(&self.registry.recent_list().unwrap());
                 return self.find(request, |sink| files::explore_files(recent, &how, sink));
             }
             Effect::ListStartFiles { request, folder } => {
-                let how = ExploreOptions { everything: true, limits: ReadLimits::default() };
-                let recent = files::read_recent(&registry.recent_list().unwrap());
+                let how = self.explore_options(true);
+                let recent = files::read_recent(&self.registry.recent_list().unwrap());
                 return self.find(request, |sink| files::explore_start(recent, &folder, &how, sink));
             }
             Effect::CountGames { request, folder } => {

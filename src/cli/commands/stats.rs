@@ -37,7 +37,7 @@ pub struct StatsArgs {
 
 pub fn run(args: StatsArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
     let (query, options) = (args.criteria.query(context)?, context.read_options()?);
-    let (inputs, is_all, indexes) = args.criteria.inputs(&args.batch, Some(&query), context, output)?;
+    let (inputs, is_all, indexes) = args.criteria.inputs(&args.batch, &query, context, output)?;
     let add = |own: &mut Option<OpeningTree>, _: &RecordFacts, record: &Record| {
         own.get_or_insert_with(|| OpeningTree::new(args.depth)).add(record);
     };

@@ -18,6 +18,8 @@ pub enum RecordNeeds {
     MainLine,
     /// All that is in the file.
     All,
+    /// All that is in the file, which is read as a whole.
+    WholeFile,
 }
 
 /// A part of a file that was searched without reading it.

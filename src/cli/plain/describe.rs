@@ -179,7 +179,7 @@ fn name(kind: PieceKind, lang: Lang) -> String {
 
 /// The inputs with the listing of a folder, without summaries of its files.
 pub fn folder_inputs(request: RequestId, folder: &Path, everything: bool) -> Vec<Input> {
-    let options = ExploreOptions { everything, limits: ReadLimits::default() };
+    let options = ExploreOptions { everything, limits: ReadLimits::default(), indexes: None };
     let mut inputs = Vec::new();
     explore_folder(folder, &options, &mut |listing| {
         let is_whole = matches!(listing, FolderListing::Listed);

@@ -6,6 +6,8 @@
 //! are many. The manifest is replaced last: a reader sees the index before the update or after it.
 
 mod check;
+mod covering;
+mod file_facts;
 mod game;
 mod indexed_games;
 mod manifest;
@@ -28,6 +30,8 @@ use directories::ProjectDirs;
 use parquet::errors::ParquetError;
 
 pub use check::check;
+pub use covering::{CoveringIndexes, IndexPlace};
+pub use file_facts::IndexedFiles;
 pub use game::{GameResult, IndexedFacts, IndexedLines};
 pub use indexed_games::{IndexedGames, indexed_games};
 use manifest::IndexManifest;

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use honfu_core::format::{FilePart, Format};
+use honfu_core::format::{FilePart, Format, ReadLimits};
 use honfu_core::query::RowValue;
 
 use super::IndexError;
@@ -97,6 +97,13 @@ impl IndexedFileState {
 }
 
 impl IndexedPart {
+    /// Whether a reader finds the same if the file is read as a whole: the limits on files hold for a large one then.
+    pub fn is_same_in_whole(&self, limits: &ReadLimits) -> bool {
+        self.part.is_none_or(|large| {
+            large.records <= limits.records as usize && self.state.size <= limits.file_bytes()
+        })
+    }
+
     /// The path of the file.
     pub fn path_below(&self, root: &Path) -> PathBuf {
         root.join(&self.path)
@@ -196,5 +203,25 @@ impl IndexedPart {
             games: first..first.checked_add(u32::try_from(games).ok()?)?,
             must_be_read: must_be_read != 0,
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn limits_on_files_hold_for_large_ones_that_are_read_as_a_whole() {
+        let limits = ReadLimits::default();
+        let is_same = |size, large: Option<usize>| {
+            let span = FilePart { start: 0, length: 9, lines_before: 0, records_before: 0 };
+            let state = IndexedFileState { size, modified: 0, changed: 0, is_settled: true };
+            let part = large.map(|records| LargeFilePart { part: span, format: Format::Csa, records });
+            let path = "a.csa".to_owned();
+            IndexedPart { path, state, part, games: 0..1, must_be_read: false }.is_same_in_whole(&limits)
+        };
+        let (most, bytes) = (limits.records as usize, limits.file_bytes());
+        assert!(is_same(bytes, Some(most)) && is_same(bytes + 1, None));
+        assert!(!is_same(bytes + 1, Some(1)) && !is_same(9, Some(most + 1)));
     }
 }

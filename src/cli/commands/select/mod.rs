@@ -61,12 +61,12 @@ pub fn run(args: SelectArgs, context: &CliContext, output: &mut CliOutput) -> Cl
         return Err(CliError::usage(ConvertMessage::TreeAsRecords { format: format.to_owned() }));
     }
     let target = args.to.as_deref().filter(|_| !is_tree).map(parse_target).transpose()?;
-    let searched = target.is_none().then_some(&query);
-    let (inputs, is_all, indexes) = args.criteria.inputs(&args.batch, searched, context, output)?;
-    let needs = match (is_tree, args.json) {
-        (true, _) => RecordNeeds::MainLine,
-        (false, true) => RecordNeeds::All,
-        (false, false) => RecordNeeds::Facts,
+    let (inputs, is_all, indexes) = args.criteria.inputs(&args.batch, &query, context, output)?;
+    let needs = match (is_tree, target, args.json) {
+        (true, ..) => RecordNeeds::MainLine,
+        (_, Some(_), _) => RecordNeeds::WholeFile,
+        (.., true) => RecordNeeds::All,
+        (.., false) => RecordNeeds::Facts,
     };
     let search = RecordSearch { query: &query, options, context, needs, indexes: &indexes };
     let status = match (target, args.tree.tree) {
@@ -76,6 +76,8 @@ pub fn run(args: SelectArgs, context: &CliContext, output: &mut CliOutput) -> Cl
             let streams = read_streams(&inputs, context)?;
             let (many, query) = (inputs.len() > 1, Some(&query));
             let conversion = Conversion { context, options, target, many, streams, query };
+            args.output.as_deref().map_or(Ok(()), |path| plan::check_target(path, &inputs))?;
+            let inputs = search.candidates(inputs, args.batch.jobs, output)?;
             match &args.directory {
                 Some(folder) => write_each(inputs, folder, &conversion, &args, output)?,
                 None => write_all(&inputs, &conversion, &args, output)?,
@@ -206,7 +208,6 @@ fn write_all(
     args: &SelectArgs,
     output: &mut CliOutput,
 ) -> CliResult {
-    args.output.as_deref().map_or(Ok(()), |path| plan::check_target(path, inputs))?;
     let (mut records, mut damaged, mut is_done) = (Vec::<Record>::new(), false, true);
     let work = |input: &InputFile| -> Result<(ParsedFile, ConvertedInput), CliReport> {
         let mut result = ConvertedInput::new(input.source.display_name());

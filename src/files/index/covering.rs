@@ -1,0 +1,103 @@
+//! The indexes that cover some folders, and what they have of files.
+
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+
+use honfu_core::format::ReadLimits;
+
+use super::{FoldersWithoutLinks, GameIndex, IndexError, IndexedFileState, PartId, path_in_index};
+
+/// The indexes that cover folders, each opened once.
+pub struct CoveringIndexes {
+    place: IndexPlace,
+    limits: ReadLimits,
+    opened: Vec<GameIndex>,
+    folders: FoldersWithoutLinks,
+    /// For each folder without links the number of the index that covers it.
+    covering: HashMap<PathBuf, Option<usize>>,
+    /// Why one cannot be used; no more are opened then.
+    unusable: Option<IndexError>,
+}
+
+/// Where indexes are.
+#[derive(Clone, Debug)]
+pub enum IndexPlace {
+    /// Those of a folder of indexes.
+    All(PathBuf),
+    /// This one alone.
+    Only(PathBuf),
+}
+
+impl CoveringIndexes {
+    /// Indexes of games that were read with these limits.
+    pub fn new(place: IndexPlace, limits: ReadLimits) -> CoveringIndexes {
+        CoveringIndexes {
+            place,
+            limits,
+            opened: Vec::new(),
+            folders: FoldersWithoutLinks::default(),
+            covering: HashMap::new(),
+            unusable: None,
+        }
+    }
+
+    pub fn limits(&self) -> &ReadLimits {
+        &self.limits
+    }
+
+    /// Those that were opened. Their numbers do not change.
+    pub fn opened(&self) -> &[GameIndex] {
+        &self.opened
+    }
+
+    /// Why one cannot be used.
+    pub fn unusable(&self) -> Option<&IndexError> {
+        self.unusable.as_ref()
+    }
+
+    /// The number of the index that covers a folder without links; it is opened, if need be.
+    pub fn of_folder(&mut self, folder: &Path) -> Option<usize> {
+        if let Some(known) = self.covering.get(folder) {
+            return *known;
+        }
+        let covers = |own: &GameIndex| folder.starts_with(own.root());
+        let is_only = matches!(self.place, IndexPlace::Only(_));
+        let mut found = self.opened.iter().position(covers);
+        if found.is_none() && self.unusable.is_none() && !(is_only && !self.opened.is_empty()) {
+            match self.open(folder) {
+                Ok(index) => self.opened.extend(index),
+                Err(error) => self.unusable = Some(error),
+            }
+            found = self.opened.iter().position(covers);
+        }
+        self.covering.insert(folder.to_owned(), found);
+        found
+    }
+
+    fn open(&self, folder: &Path) -> Result<Option<GameIndex>, IndexError> {
+        match &self.place {
+            IndexPlace::All(indexes) => GameIndex::covering(indexes, folder, self.limits),
+            IndexPlace::Only(index) => {
+                GameIndex::open(index, self.limits)?.map(Some).ok_or(IndexError::Missing)
+            }
+        }
+    }
+
+    /// The number of the index that covers the folder of a file; it is opened, if need be.
+    pub fn of_file(&mut self, path: &Path) -> Option<usize> {
+        let folder = self.folders.of_file(path)?.to_owned();
+        self.of_folder(&folder)
+    }
+
+    /// The number of the index that covers the folder of a file, and the parts of the file in it. `None` if the file
+    /// has to be read, or [`of_file`](Self::of_file) was not called before. Without `is_checked` the file counts as
+    /// unchanged.
+    pub fn parts_of(&self, path: &Path, is_checked: bool) -> Option<(usize, &[PartId])> {
+        let folder = self.folders.known(path)?;
+        let number = (*self.covering.get(folder)?)?;
+        let index = &self.opened[number];
+        let name = path_in_index(index.root(), folder, path)?;
+        let state = if is_checked { Some(IndexedFileState::of_file(path)?) } else { None };
+        Some((number, index.parts_of(&name, state.as_ref())?))
+    }
+}

@@ -1,0 +1,107 @@
+//! The facts of the records of files, as far as indexes have them.
+
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+
+use honfu_core::format::ReadLimits;
+use honfu_core::query::RecordFacts;
+use rayon::prelude::*;
+
+use super::{CoveringIndexes, IndexError, IndexPlace, IndexedPart};
+
+/// How many parts of files a thread looks up at once.
+const PARTS: usize = 128;
+
+/// How many games may be between two parts that are read together.
+const GAP: u32 = 64;
+
+/// What indexes have of files.
+pub struct IndexedFiles {
+    indexes: CoveringIndexes,
+}
+
+/// The games that are wanted of a part of a file.
+struct WantedPart<'a> {
+    /// The number of the file.
+    file: usize,
+    path: &'a Path,
+    /// How many records the file has.
+    records: usize,
+    /// The index and its segment.
+    segment: (usize, usize),
+    games: Range<u32>,
+}
+
+impl IndexedFiles {
+    /// What the indexes in a folder have.
+    pub fn new(indexes: PathBuf, limits: ReadLimits) -> IndexedFiles {
+        IndexedFiles { indexes: CoveringIndexes::new(IndexPlace::All(indexes), limits) }
+    }
+
+    /// For each file the facts of its first records, `most` at most. `None` for files that have to be read: they are in
+    /// no index, have changed, or have what is not in an index.
+    pub fn facts(&mut self, files: &[&Path], most: u32) -> Vec<Option<Vec<RecordFacts>>> {
+        for path in files {
+            self.indexes.of_file(path);
+        }
+        let wanted = files.par_iter().enumerate().map(|(file, path)| self.wanted(file, path, most));
+        let mut wanted: Vec<WantedPart<'_>> = wanted.flatten_iter().collect();
+        wanted.sort_by_key(|part| (part.segment, part.games.start));
+        let read = |parts: &[WantedPart<'_>]| -> Vec<(usize, Option<Vec<RecordFacts>>)> {
+            parts.chunk_by(WantedPart::is_near).flat_map(|run| self.read(run)).collect()
+        };
+        let read: Vec<_> = wanted.par_chunks(PARTS).flat_map_iter(read).collect();
+        let mut found = vec![Some(Vec::new()); files.len()];
+        for (file, facts) in read {
+            let before = found[file].take();
+            found[file] = before.zip(facts).map(|(before, facts)| [before, facts].concat());
+        }
+        for facts in &mut found {
+            facts.take_if(|facts| facts.is_empty());
+            facts.iter_mut().for_each(|facts| facts.sort_by_key(|facts| facts.index));
+        }
+        found
+    }
+
+    /// The games that are wanted of a file; none if it has to be read.
+    fn wanted<'a>(&self, file: usize, path: &'a Path, most: u32) -> Vec<WantedPart<'a>> {
+        let Some((index, ids)) = self.indexes.parts_of(path, true) else { return Vec::new() };
+        let parts = ids.iter().map(|id| (id.segment, self.indexes.opened()[index].part(*id)));
+        let is_read = |part: &IndexedPart| part.must_be_read || !part.is_same_in_whole(self.indexes.limits());
+        if parts.clone().any(|(_, part)| is_read(part)) {
+            return Vec::new();
+        }
+        let mut left = most;
+        let part = |(segment, part): (usize, &IndexedPart)| {
+            let Range { start, end } = part.games;
+            let games = start..end.min(start.saturating_add(left));
+            left -= games.end - games.start;
+            let records = part.part.map_or(part.games.len(), |large| large.records);
+            WantedPart { file, path, records, segment: (index, segment), games }
+        };
+        parts.map(part).filter(|part| !part.games.is_empty()).collect()
+    }
+
+    /// The facts of parts that are near each other, with the numbers of their files; `None` if they cannot be read.
+    fn read(&self, run: &[WantedPart<'_>]) -> Vec<(usize, Option<Vec<RecordFacts>>)> {
+        let all = self.read_run(run).unwrap_or_else(|_| vec![None; run.len()]);
+        run.iter().map(|part| part.file).zip(all).collect()
+    }
+
+    fn read_run(&self, run: &[WantedPart<'_>]) -> Result<Vec<Option<Vec<RecordFacts>>>, IndexError> {
+        let (Some(first), Some(last)) = (run.first(), run.last()) else { return Ok(Vec::new()) };
+        let segment = &self.indexes.opened()[first.segment.0].segments()[first.segment.1];
+        let facts = segment.facts(&(first.games.start..last.games.end))?;
+        let of_part = |part: &WantedPart<'_>| {
+            let file = part.path.display().to_string();
+            part.games.clone().map(|game| facts.facts(game, &file, part.records).ok()).collect()
+        };
+        Ok(run.iter().map(of_part).collect())
+    }
+}
+
+impl WantedPart<'_> {
+    fn is_near(&self, next: &WantedPart<'_>) -> bool {
+        self.segment == next.segment && next.games.start <= self.games.end + GAP
+    }
+}
