@@ -61,9 +61,9 @@ impl CoveringIndexes {
             return *known;
         }
         let covers = |own: &GameIndex| folder.starts_with(own.root());
-        let is_only = matches!(self.place, IndexPlace::Only(_));
+        let may_open = matches!(self.place, IndexPlace::All(_)) || self.opened.is_empty();
         let mut found = self.opened.iter().position(covers);
-        if found.is_none() && self.unusable.is_none() && !(is_only && !self.opened.is_empty()) {
+        if found.is_none() && self.unusable.is_none() && may_open {
             match self.open(folder) {
                 Ok(index) => self.opened.extend(index),
                 Err(error) => self.unusable = Some(error),
