@@ -6,7 +6,8 @@ use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use honfu_core::format::{self, Format, ParsedFile, ReadOptions, WriteTarget};
 use honfu_core::query::{
-    MaterialPattern, MoveSequence, OpeningTree, PositionPattern, RecordFacts, RecordFilter, SearchPatterns,
+    GameOpening, MaterialPattern, MoveSequence, OpeningTree, PositionPattern, RecordFacts, RecordFilter,
+    SearchPatterns,
 };
 use support::games::{HEADERS, file, records};
 
@@ -69,7 +70,7 @@ fn count_openings(bencher: Bencher) {
     bencher.counter(ItemsCount::new(GAMES)).bench_local(|| {
         let mut openings = OpeningTree::new(12);
         let records = readings.iter().flat_map(|reading| &reading.collection.records);
-        records.for_each(|record| openings.add(black_box(record)));
+        records.for_each(|record| openings.add(&GameOpening::of_record(black_box(record), 12)));
         openings.lines(2).len()
     });
 }

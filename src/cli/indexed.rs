@@ -16,7 +16,7 @@ use crate::files::index::{
 };
 use crate::messages::IndexMessage;
 use honfu_core::format::ReadOptions;
-use honfu_core::query::{RecordFacts, RecordQuery};
+use honfu_core::query::{GameOpening, RecordFacts, RecordQuery};
 use honfu_core::record::Record;
 
 // What documents a struct of arguments would be the help of the command.
@@ -260,90 +260,123 @@ impl<'a> IndexedRun<'a> {
     }
 
     /// All parts, to be read.
-    pub fn unknown(&self) -> Vec<FoundInPart<'a>> {
-        self.parts
-            .iter()
-            .map(|(input, part)| FoundInPart::Unknown(InputPart::new(&input.source, part.part)))
-            .collect()
+    pub fn unknown<R>(&self) -> Vec<FoundInPart<'a, R>> {
+        self.parts.iter().map(|(input, part)| to_read(input, part)).collect()
     }
 
-    /// Searches the games, by part.
+    /// Searches for records, by part.
     ///
     /// # Errors
     /// If the index cannot be read.
-    pub fn search(
+    pub fn records<R: Default>(
         &self,
         query: &RecordQuery,
         needs: RecordNeeds,
-    ) -> Result<Vec<FoundInPart<'a>>, IndexError> {
+        add: impl Fn(&mut R, &RecordFacts, &Record),
+    ) -> Result<Vec<FoundInPart<'a, R>>, IndexError> {
+        if needs == RecordNeeds::Facts {
+            return self.search(query, |own, search, game| {
+                add(own, &search.facts(game)?, &Record::default());
+                Ok(())
+            });
+        }
+        let found = self.search(query, |(), _, _| Ok(()))?.into_iter().zip(&self.parts);
+        let found = found.map(|(found, (input, part))| match found {
+            FoundInPart::Games(None) => FoundInPart::Games(None),
+            _ => to_read(input, part),
+        });
+        Ok(found.collect())
+    }
+
+    /// Searches for games of which the first `depth` moves are needed, by part.
+    ///
+    /// # Errors
+    /// If the index cannot be read.
+    pub fn openings<R: Default>(
+        &self,
+        query: &RecordQuery,
+        depth: usize,
+        add: impl Fn(&mut R, &GameOpening<'_>),
+    ) -> Result<Vec<FoundInPart<'a, R>>, IndexError> {
+        self.search(query, |own, search, game| {
+            add(own, &search.lines()?.opening(game, depth)?);
+            Ok(())
+        })
+    }
+
+    /// Calls `take` for the games that match.
+    fn search<R: Default>(
+        &self,
+        query: &RecordQuery,
+        take: impl Fn(&mut R, &mut RunSearch<'_>, u32) -> Result<(), IndexError>,
+    ) -> Result<Vec<FoundInPart<'a, R>>, IndexError> {
         let mut games = self.games();
         let candidates = self.candidates.map(|all| within(all, &games));
         if let Some([first, .., last] | [first @ last]) = candidates {
             games = *first..*last + 1;
         }
-        let mut found =
-            RunSearch { segment: self.segment, query, games: games.clone(), lines: None, facts: None };
-        let is_read = matches!(needs, RecordNeeds::All | RecordNeeds::WholeFile);
-        let search = |(input, part): &(&'a InputFile, &'a IndexedPart)| {
+        let mut search = RunSearch::new(self.segment, query, games.clone());
+        let mut found = Vec::with_capacity(self.parts.len());
+        for (input, part) in &self.parts {
             let own = games.start.max(part.games.start)..games.end.min(part.games.end);
             let own = match candidates {
                 Some(candidates) => within(candidates, &own).to_vec(),
                 None => own.collect(),
             };
-            let file = input.source.display_name();
-            let matched = found.search_part(&own, &file, part, needs)?;
-            let is_unknown = matched.as_ref().is_none_or(|games| is_read && !games.is_empty());
-            Ok(match matched {
-                Some(games) if !is_unknown => FoundInPart::Games(games),
-                _ => FoundInPart::Unknown(InputPart::new(&input.source, part.part)),
-            })
-        };
-        self.parts.iter().map(search).collect()
+            search.file = input.source.display_name();
+            search.records = part.part.map_or(part.games.len(), |large| large.records);
+            let mut result = None;
+            let mut is_unknown = false;
+            for game in own {
+                match search.matches(game)? {
+                    Some(true) => take(result.get_or_insert_default(), &mut search, game)?,
+                    Some(false) => {}
+                    None => is_unknown = true,
+                }
+            }
+            found.push(if is_unknown { to_read(input, part) } else { FoundInPart::Games(result) });
+        }
+        Ok(found)
     }
 }
 
-/// The columns of games that are searched, read when they are needed.
+fn to_read<'a, R>(input: &'a InputFile, part: &IndexedPart) -> FoundInPart<'a, R> {
+    FoundInPart::Unknown(InputPart::new(&input.source, part.part))
+}
+
+/// A search through games that follow one another. Their columns are read when they are needed.
 struct RunSearch<'a> {
     segment: &'a IndexSegment,
     query: &'a RecordQuery,
     games: Range<u32>,
+    /// The file that is being searched, and how many records it has.
+    file: String,
+    records: usize,
     lines: Option<IndexedLines>,
     facts: Option<IndexedFacts>,
 }
 
-impl RunSearch<'_> {
-    /// Those of the games of a part that match; `None` if that can only be seen in the file.
-    fn search_part(
-        &mut self,
-        games: &[u32],
-        file: &str,
-        part: &IndexedPart,
-        needs: RecordNeeds,
-    ) -> Result<Option<Vec<(RecordFacts, Record)>>, IndexError> {
-        let records = part.part.map_or(part.games.len(), |large| large.records);
+impl<'a> RunSearch<'a> {
+    fn new(segment: &'a IndexSegment, query: &'a RecordQuery, games: Range<u32>) -> RunSearch<'a> {
+        let (file, records) = (String::new(), 0);
+        RunSearch { segment, query, games, file, records, lines: None, facts: None }
+    }
+
+    /// Whether a game matches; `None` if that can only be seen in the file.
+    fn matches(&mut self, game: u32) -> Result<Option<bool>, IndexError> {
         let RecordQuery { filter, patterns } = self.query;
-        let mut found = Vec::new();
-        for &game in games {
-            if !filter.is_empty() && !filter.matches(&self.facts(game, file, records)?) {
-                continue;
-            }
-            let mut record = Record::default();
-            if needs == RecordNeeds::MainLine || !patterns.is_empty() {
-                let lines = self.lines()?;
-                if patterns.variations && lines.has_variations(game) {
-                    return Ok(None);
-                }
-                let (start, moves) = lines.line(game)?;
-                if !patterns.is_in_line(&start.position, moves) {
-                    continue;
-                }
-                if needs == RecordNeeds::MainLine {
-                    record = lines.record(game)?;
-                }
-            }
-            found.push((self.facts(game, file, records)?, record));
+        if !filter.is_empty() && !filter.matches(&self.facts(game)?) {
+            return Ok(Some(false));
         }
-        Ok(Some(found))
+        if patterns.is_empty() {
+            return Ok(Some(true));
+        }
+        let lines = self.lines()?;
+        if patterns.variations && lines.has_variations(game) {
+            return Ok(None);
+        }
+        let (start, moves) = lines.line(game)?;
+        Ok(Some(patterns.is_in_line(&start.position, moves)))
     }
 
     fn lines(&mut self) -> Result<&mut IndexedLines, IndexError> {
@@ -353,11 +386,11 @@ impl RunSearch<'_> {
         })
     }
 
-    fn facts(&mut self, game: u32, file: &str, records: usize) -> Result<RecordFacts, IndexError> {
+    fn facts(&mut self, game: u32) -> Result<RecordFacts, IndexError> {
         let facts = match &mut self.facts {
             Some(facts) => facts,
             none => none.insert(self.segment.facts(&self.games)?),
         };
-        facts.facts(game, file, records)
+        facts.facts(game, &self.file, self.records)
     }
 }

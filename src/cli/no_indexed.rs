@@ -11,7 +11,8 @@ use crate::cli::outcome::CliResult;
 use crate::cli::output::CliOutput;
 use crate::files::index::IndexError;
 use honfu_core::format::ReadOptions;
-use honfu_core::query::RecordQuery;
+use honfu_core::query::{GameOpening, RecordFacts, RecordQuery};
+use honfu_core::record::Record;
 
 // Without options.
 #[derive(Clone, Debug, Default, clap::Args)]
@@ -57,11 +58,25 @@ impl SearchIndexes {
 }
 
 impl<'a> IndexedRun<'a> {
-    pub fn unknown(&self) -> Vec<FoundInPart<'a>> {
+    pub fn unknown<R>(&self) -> Vec<FoundInPart<'a, R>> {
         match self.0 {}
     }
 
-    pub fn search(&self, _: &RecordQuery, _: RecordNeeds) -> Result<Vec<FoundInPart<'a>>, IndexError> {
+    pub fn records<R>(
+        &self,
+        _: &RecordQuery,
+        _: RecordNeeds,
+        _: impl Fn(&mut R, &RecordFacts, &Record),
+    ) -> Result<Vec<FoundInPart<'a, R>>, IndexError> {
+        match self.0 {}
+    }
+
+    pub fn openings<R>(
+        &self,
+        _: &RecordQuery,
+        _: usize,
+        _: impl Fn(&mut R, &GameOpening<'_>),
+    ) -> Result<Vec<FoundInPart<'a, R>>, IndexError> {
         match self.0 {}
     }
 }

@@ -15,8 +15,8 @@ use crate::files::index::IndexError;
 use crate::messages::{CliMessage, IndexMessage};
 use honfu_core::format::{self, Diagnostic, ReadOptions};
 use honfu_core::query::{
-    MaterialPattern, MoveSequence, PositionPattern, PositionSet, RecordFacts, RecordFilter, RecordQuery,
-    SearchPatterns,
+    GameOpening, MaterialPattern, MoveSequence, PositionPattern, PositionSet, RecordFacts, RecordFilter,
+    RecordQuery, SearchPatterns,
 };
 use honfu_core::record::Record;
 
@@ -140,8 +140,6 @@ pub struct RecordSearch<'a> {
     pub query: &'a RecordQuery,
     pub options: ReadOptions<'static>,
     pub context: &'a CliContext,
-    /// What is needed of the records that are found.
-    pub needs: RecordNeeds,
     pub indexes: &'a SearchIndexes,
 }
 
@@ -166,22 +164,73 @@ fn report_once(error: Option<IndexError>, first: &mut Option<IndexError>, output
     }
 }
 
+/// What an index finds in a run.
+type FoundInRun<'a, R> = Result<Vec<FoundInPart<'a, R>>, IndexError>;
+
+/// What was found in a run; if the index cannot be read, all of it is to be read.
+fn or_all_unknown<'a, R>(
+    run: &IndexedRun<'a>,
+    found: FoundInRun<'a, R>,
+) -> (Vec<FoundInPart<'a, R>>, Option<IndexError>) {
+    match found {
+        Ok(found) => (found, None),
+        Err(error) => (run.unknown(), Some(error)),
+    }
+}
+
 impl RecordSearch<'_> {
     /// Calls `add` for each record that is found with the result of its file, or of its part of a large
     /// file, and `take` with the results in their order. Reports errors, and returns whether there were none.
     pub fn run<R: Default + Send>(
         &self,
         inputs: &[InputFile],
+        needs: RecordNeeds,
         threads: Option<NonZeroUsize>,
         output: &mut CliOutput,
         add: impl Fn(&mut R, &RecordFacts, &Record) + Sync,
+        take: impl FnMut(R, &mut CliOutput) -> CliResult<()>,
+    ) -> CliResult<bool> {
+        let work = |item: &SearchItem<'_>| match item {
+            SearchItem::Read(part) => self.search_read(part, &add),
+            SearchItem::Indexed(run) => self.search_indexed(run, run.records(self.query, needs, &add), &add),
+        };
+        self.run_items(inputs, needs, threads, output, work, take)
+    }
+
+    /// Like [`RecordSearch::run`] with the first `depth` moves of each game.
+    pub fn openings<R: Default + Send>(
+        &self,
+        inputs: &[InputFile],
+        depth: usize,
+        threads: Option<NonZeroUsize>,
+        output: &mut CliOutput,
+        add: impl Fn(&mut R, &GameOpening<'_>) + Sync,
+        take: impl FnMut(R, &mut CliOutput) -> CliResult<()>,
+    ) -> CliResult<bool> {
+        let add_record =
+            |own: &mut R, _: &RecordFacts, record: &Record| add(own, &GameOpening::of_record(record, depth));
+        let work = |item: &SearchItem<'_>| match item {
+            SearchItem::Read(part) => self.search_read(part, &add_record),
+            SearchItem::Indexed(run) => {
+                self.search_indexed(run, run.openings(self.query, depth, &add), &add_record)
+            }
+        };
+        self.run_items(inputs, RecordNeeds::Facts, threads, output, work, take)
+    }
+
+    fn run_items<R: Send>(
+        &self,
+        inputs: &[InputFile],
+        needs: RecordNeeds,
+        threads: Option<NonZeroUsize>,
+        output: &mut CliOutput,
+        work: impl Fn(&SearchItem<'_>) -> SearchedItem<R> + Sync,
         mut take: impl FnMut(R, &mut CliOutput) -> CliResult<()>,
     ) -> CliResult<bool> {
         let (mut is_done, mut index_error) = (true, None);
-        let work = |item: &SearchItem<'_>| self.search_item(item, &add);
-        let items = self.indexes.items(inputs, self.needs, |input| {
-            InputPart::of_source(&input.source, &self.options, self.context)
-        });
+        let items = self
+            .indexes
+            .items(inputs, needs, |input| InputPart::of_source(&input.source, &self.options, self.context));
         run_in_order(&items, threads, output, work, |SearchedItem { parts, error }, output| {
             report_once(error, &mut index_error, output);
             for part in parts {
@@ -209,8 +258,8 @@ impl RecordSearch<'_> {
         threads: Option<NonZeroUsize>,
         output: &mut CliOutput,
     ) -> CliResult<Vec<InputFile>> {
-        let items =
-            self.indexes.items(&inputs, self.needs, |input| vec![InputPart::new(&input.source, None)]);
+        let needs = RecordNeeds::WholeFile;
+        let items = self.indexes.items(&inputs, needs, |input| vec![InputPart::new(&input.source, None)]);
         let mut unread: Vec<&InputSource> = Vec::new();
         let mut first_error = None;
         run_in_order(
@@ -244,7 +293,8 @@ impl RecordSearch<'_> {
             SearchItem::Read(part) => return (vec![part.source], None),
             SearchItem::Indexed(run) => run,
         };
-        let (found, error) = self.search_run(run);
+        let found = run.records(self.query, RecordNeeds::WholeFile, |(), _, _| {});
+        let (found, error) = or_all_unknown(run, found);
         let unread = found.into_iter().filter_map(|part| match part {
             FoundInPart::Unknown(part) => Some(part.source),
             FoundInPart::Games(_) => None,
@@ -252,39 +302,29 @@ impl RecordSearch<'_> {
         (unread.collect(), error)
     }
 
-    fn search_item<R: Default>(
+    /// What an index finds, and what is found in the files that have to be read.
+    fn search_indexed<'a, R: Default>(
         &self,
-        item: &SearchItem<'_>,
+        run: &IndexedRun<'a>,
+        found: FoundInRun<'a, R>,
         add: &impl Fn(&mut R, &RecordFacts, &Record),
     ) -> SearchedItem<R> {
-        let run = match item {
-            SearchItem::Read(part) => {
-                return SearchedItem { parts: vec![self.search_part(part, add)], error: None };
+        let (found, error) = or_all_unknown(run, found);
+        let part = |found| match found {
+            FoundInPart::Games(result) => {
+                result.map(|result| Ok(SearchedPart { result, file: String::new(), errors: Vec::new() }))
             }
-            SearchItem::Indexed(run) => run,
+            FoundInPart::Unknown(part) => Some(self.search_part(&part, add)),
         };
-        let (found, error) = self.search_run(run);
-        let mut parts = Vec::new();
-        for found in found {
-            match found {
-                FoundInPart::Games(games) => {
-                    let mut result = R::default();
-                    games.iter().for_each(|(facts, record)| add(&mut result, facts, record));
-                    let (file, errors) = (String::new(), Vec::new());
-                    parts.extend((!games.is_empty()).then_some(Ok(SearchedPart { result, file, errors })));
-                }
-                FoundInPart::Unknown(part) => parts.push(self.search_part(&part, add)),
-            }
-        }
-        SearchedItem { parts, error }
+        SearchedItem { parts: found.into_iter().filter_map(part).collect(), error }
     }
 
-    /// What is found in a run; if the index cannot be read, all of it is to be read.
-    fn search_run<'a>(&self, run: &IndexedRun<'a>) -> (Vec<FoundInPart<'a>>, Option<IndexError>) {
-        match run.search(self.query, self.needs) {
-            Ok(found) => (found, None),
-            Err(error) => (run.unknown(), Some(error)),
-        }
+    fn search_read<R: Default>(
+        &self,
+        part: &InputPart<'_>,
+        add: &impl Fn(&mut R, &RecordFacts, &Record),
+    ) -> SearchedItem<R> {
+        SearchedItem { parts: vec![self.search_part(part, add)], error: None }
     }
 
     fn search_part<R: Default>(

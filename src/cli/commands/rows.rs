@@ -134,13 +134,13 @@ impl RowSearch<'_> {
         take: impl FnMut(R, &mut CliOutput) -> CliResult<()>,
     ) -> CliResult<bool> {
         let (query, options) = (RecordQuery::default(), self.context.read_options()?);
-        let (context, needs, indexes) = (self.context, RecordNeeds::All, &SearchIndexes::default());
-        let search = RecordSearch { query: &query, options, context, needs, indexes };
+        let (context, indexes) = (self.context, &SearchIndexes::default());
+        let search = RecordSearch { query: &query, options, context, indexes };
         let RowsArgs { positions, variations, batch, .. } = self.args;
         let add = |rows: &mut R, facts: &RecordFacts, record: &Record| match positions {
             true => for_each_position(facts, record, *variations, |row| position(rows, row)),
             false => game(rows, GameRow::new(facts, record)),
         };
-        search.run(self.inputs, batch.jobs, output, add, take)
+        search.run(self.inputs, RecordNeeds::All, batch.jobs, output, add, take)
     }
 }

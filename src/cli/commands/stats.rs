@@ -2,7 +2,6 @@
 
 use crate::cli::context::CliContext;
 use crate::cli::input::batch::BatchArgs;
-use crate::cli::input::parts::RecordNeeds;
 use crate::cli::json::JsonObject;
 use crate::cli::opening_table::{row, start_name};
 use crate::cli::outcome::{CliResult, ExitStatus};
@@ -11,8 +10,7 @@ use crate::cli::search::{RecordSearch, SearchArgs};
 use crate::messages::Lang;
 use crate::messages::screen::opening_heading;
 use honfu_core::notation::Notation;
-use honfu_core::query::{OpeningLine, OpeningTree, RecordFacts, ResultTally};
-use honfu_core::record::Record;
+use honfu_core::query::{GameOpening, OpeningLine, OpeningTree, ResultTally};
 use honfu_core::shogi::{Move, Sfen};
 
 #[derive(Debug, clap::Args)]
@@ -38,13 +36,12 @@ pub struct StatsArgs {
 pub fn run(args: StatsArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
     let (query, options) = (args.criteria.query(context)?, context.read_options()?);
     let (inputs, is_all, indexes) = args.criteria.inputs(&args.batch, &query, context, output)?;
-    let add = |own: &mut Option<OpeningTree>, _: &RecordFacts, record: &Record| {
-        own.get_or_insert_with(|| OpeningTree::new(args.depth)).add(record);
+    let add = |own: &mut Option<OpeningTree>, game: &GameOpening<'_>| {
+        own.get_or_insert_with(|| OpeningTree::new(args.depth)).add(game);
     };
     let mut all = OpeningTree::new(args.depth);
-    let (needs, indexes) = (RecordNeeds::MainLine, &indexes);
-    let search = RecordSearch { query: &query, options, context, needs, indexes };
-    let is_done = search.run(&inputs, args.batch.jobs, output, add, |own, _| {
+    let search = RecordSearch { query: &query, options, context, indexes: &indexes };
+    let is_done = search.openings(&inputs, args.depth, args.batch.jobs, output, add, |own, _| {
         own.iter().for_each(|own| all.merge(own));
         Ok(())
     })?;

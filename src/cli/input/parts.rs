@@ -7,15 +7,12 @@ use crate::cli::outcome::CliReport;
 use crate::files::{InputSource, LargeFilePart, LoadError, cut_large_file};
 use honfu_core::format::{FilePart, ParsedFile, ReadOptions};
 use honfu_core::query::RecordFacts;
-use honfu_core::record::Record;
 
 /// What a search needs of the records that it finds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RecordNeeds {
     /// Their facts.
     Facts,
-    /// Their main lines too.
-    MainLine,
     /// All that is in the file.
     All,
     /// All that is in the file, which is read as a whole.
@@ -24,8 +21,9 @@ pub enum RecordNeeds {
 
 /// A part of a file that was searched without reading it.
 #[cfg_attr(not(feature = "parquet"), allow(dead_code, reason = "only an index has what is found"))]
-pub enum FoundInPart<'a> {
-    Games(Vec<(RecordFacts, Record)>),
+pub enum FoundInPart<'a, R> {
+    /// The result for its games; `None` if none is found.
+    Games(Option<R>),
     /// It has to be read.
     Unknown(InputPart<'a>),
 }

@@ -8,7 +8,7 @@ use std::path::Path;
 use honfu_core::format::{
     self, Diagnostic, Encoding, FileTraits, Format, Newline, ParsedFile, ReadOptions, Severity, encoding,
 };
-use honfu_core::query::{GameRow, RecordFacts, RowValue, score_after};
+use honfu_core::query::{GameOpening, GameRow, RecordFacts, RowValue, score_after};
 use honfu_core::record::{GameEnd, GameOutcome, Headers, Record, StartPosition};
 use honfu_core::shogi::{Color, Move, Position, Sfen};
 use parquet::data_type::ByteArray;
@@ -247,6 +247,7 @@ pub struct IndexedLines {
     starts: Vec<ByteArray>,
     moves: Vec<ByteArray>,
     ends: Vec<ByteArray>,
+    winners: Vec<ByteArray>,
     branches: Vec<i64>,
     /// The last start that was read: most are the same.
     start: (Vec<u8>, StartPosition),
@@ -259,6 +260,7 @@ impl IndexedLines {
             starts: table.bytes(games::POSITION, rows)?,
             moves: table.bytes(games::MOVES, rows)?,
             ends: table.bytes(games::TERMINAL, rows)?,
+            winners: table.bytes(games::WINNER, rows)?,
             branches: table.numbers(games::BRANCHES, rows)?,
             start: (Vec::new(), StartPosition::default()),
         })
@@ -274,6 +276,20 @@ impl IndexedLines {
     /// # Errors
     /// If what is stored is no game.
     pub fn line(&mut self, game: u32) -> Result<(&StartPosition, Vec<Move>), IndexError> {
+        self.first_moves(game, usize::MAX)
+    }
+
+    /// The first `depth` moves of a game, and its result.
+    ///
+    /// # Errors
+    /// If what is stored is no game.
+    pub fn opening(&mut self, game: u32, depth: usize) -> Result<GameOpening<'_>, IndexError> {
+        let outcome = GameResult::outcome_of(self.winners[(game - self.first) as usize].data());
+        let (start, moves) = self.first_moves(game, depth)?;
+        Ok(GameOpening { start: &start.position, moves, outcome })
+    }
+
+    fn first_moves(&mut self, game: u32, most: usize) -> Result<(&StartPosition, Vec<Move>), IndexError> {
         let row = (game - self.first) as usize;
         let start = self.starts[row].data();
         if self.start.0 != start {
@@ -282,7 +298,7 @@ impl IndexedLines {
             self.start = (start.to_owned(), position.into());
         }
         let bits = self.moves[row].data().as_chunks().0.iter().map(|bits| u16::from_le_bytes(*bits));
-        let moves = bits.map(Move::from_bits).collect::<Option<_>>().ok_or(IndexError::Damaged)?;
+        let moves = bits.take(most).map(Move::from_bits).collect::<Option<_>>().ok_or(IndexError::Damaged)?;
         Ok((&self.start.1, moves))
     }
 

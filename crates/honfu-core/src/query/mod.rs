@@ -17,6 +17,7 @@ mod continuations;
 mod facts;
 mod filter;
 mod folding;
+mod game_opening;
 mod game_table;
 mod move_query;
 mod opening_tree;
@@ -37,6 +38,7 @@ pub use continuations::{Continuation, Continuations, GameList, GameMove, Positio
 pub use facts::{RecordFacts, RecordOrder};
 pub use filter::{FilterError, FilterErrorKind, RecordFilter, completions};
 pub use folding::{folded, push_folded};
+pub use game_opening::GameOpening;
 pub use game_table::{GameEntry, GameTable};
 pub use move_query::MoveQuery;
 pub use opening_tree::{NextMove, OpeningLine, OpeningTree, ResultTally};

@@ -6,8 +6,8 @@
 
 use std::collections::HashMap;
 
-use super::facts::MainLineEnd;
-use crate::record::{GameOutcome, Record};
+use super::game_opening::GameOpening;
+use crate::record::GameOutcome;
 use crate::shogi::{Color, Move, Position};
 
 /// The results of some games.
@@ -100,14 +100,13 @@ impl OpeningTree {
         OpeningTree { depth, starts: Vec::new(), by_key: HashMap::new(), nodes: Vec::new() }
     }
 
-    /// Counts the main line of a record.
-    pub fn add(&mut self, record: &Record) {
-        let tally = ResultTally::from(MainLineEnd::new(record).outcome);
-        let tree = &record.tree;
-        let mut node = self.root(&record.start.position);
+    /// Counts a game.
+    pub fn add(&mut self, game: &GameOpening<'_>) {
+        let tally = ResultTally::from(game.outcome);
+        let mut node = self.root(game.start);
         self.nodes[node].tally.add(tally);
-        for mv in tree.main_line().filter_map(|node| tree.node(node).mv()).take(self.depth) {
-            node = self.child(node, mv);
+        for mv in game.moves.iter().take(self.depth) {
+            node = self.child(node, *mv);
             self.nodes[node].tally.add(tally);
         }
     }
@@ -212,7 +211,7 @@ mod tests {
 
     use super::*;
     use crate::query::testing::game;
-    use crate::record::{GameEnd, StartPosition};
+    use crate::record::{GameEnd, Record, StartPosition};
     use crate::shogi::Handicap;
 
     fn moves(text: &str) -> Vec<Move> {
@@ -221,7 +220,7 @@ mod tests {
 
     fn openings(games: &[Record]) -> OpeningTree {
         let mut openings = OpeningTree::new(3);
-        games.iter().for_each(|game| openings.add(game));
+        games.iter().for_each(|game| openings.add(&GameOpening::of_record(game, 3)));
         openings
     }
 

@@ -3,9 +3,8 @@
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
-use super::facts::MainLineEnd;
+use super::game_opening::GameOpening;
 use super::opening_tree::ResultTally;
-use crate::record::Record;
 use crate::shogi::{Move, Position, Sfen};
 
 /// The first moves of many games by position: games that reach a position by other moves are counted
@@ -15,13 +14,14 @@ use crate::shogi::{Move, Position, Sfen};
 ///
 /// ```
 /// use honfu_core::format::{self, ReadOptions};
-/// use honfu_core::query::PositionTree;
+/// use honfu_core::query::{GameOpening, PositionTree};
 /// use honfu_core::shogi::{Move, Position};
 ///
 /// let mut tree = PositionTree::new(4);
 /// for moves in ["7g7f 3c3d 2g2f 8c8d", "2g2f 3c3d 7g7f 4c4d"] {
 ///     let game = format!("position startpos moves {moves}");
-///     tree.add(&format::read(game.as_bytes(), &ReadOptions::default())?.collection.records[0]);
+///     let read = format::read(game.as_bytes(), &ReadOptions::default())?;
+///     tree.add(&GameOpening::of_record(&read.collection.records[0], 4));
 /// }
 /// let mut position = Position::even();
 /// for mv in ["7g7f", "3c3d", "2g2f"] {
@@ -112,18 +112,17 @@ impl PositionTree {
         }
     }
 
-    /// Counts the main line of a record. A game counts once in each position and for each move there,
+    /// Counts a game. It counts once in each position and for each move there,
     /// however often it comes back. Of more than four thousand million positions, the rest is left out.
-    pub fn add(&mut self, record: &Record) {
-        let tally = ResultTally::from(MainLineEnd::new(record).outcome);
-        let mut position = record.start.position.clone();
+    pub fn add(&mut self, game: &GameOpening<'_>) {
+        let tally = ResultTally::from(game.outcome);
+        let mut position = game.start.clone();
         let Some(start) = self.start(&position) else { return };
         start.tally.add(tally);
         let mut node = start.node;
         self.games = self.games.saturating_add(1);
         let (mut nodes, mut edges) = (vec![node], Vec::new());
-        let moves = record.tree.main_line().filter_map(|node| record.tree.node(node).mv());
-        for (ply, mv) in (1..).zip(moves.take(self.depth)) {
+        for (ply, mv) in (1..).zip(game.moves.iter().copied().take(self.depth)) {
             if position.make(mv).is_err() {
                 break;
             }
@@ -312,7 +311,7 @@ mod tests {
 
     use super::*;
     use crate::query::testing::{after, game, game_from};
-    use crate::record::{GameEnd, StartPosition};
+    use crate::record::{GameEnd, Record, StartPosition};
 
     /// Transpositions, a position that comes back, a start in the middle of another game, games that end early.
     fn games() -> Vec<Record> {
@@ -328,7 +327,7 @@ mod tests {
 
     fn tree_of(games: &[Record], depth: usize) -> PositionTree {
         let mut tree = PositionTree::new(depth);
-        games.iter().for_each(|game| tree.add(game));
+        games.iter().for_each(|game| tree.add(&GameOpening::of_record(game, depth)));
         tree
     }
 

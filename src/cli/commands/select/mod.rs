@@ -62,13 +62,7 @@ pub fn run(args: SelectArgs, context: &CliContext, output: &mut CliOutput) -> Cl
     }
     let target = args.to.as_deref().filter(|_| !is_tree).map(parse_target).transpose()?;
     let (inputs, is_all, indexes) = args.criteria.inputs(&args.batch, &query, context, output)?;
-    let needs = match (is_tree, target, args.json) {
-        (true, ..) => RecordNeeds::MainLine,
-        (_, Some(_), _) => RecordNeeds::WholeFile,
-        (.., true) => RecordNeeds::All,
-        (.., false) => RecordNeeds::Facts,
-    };
-    let search = RecordSearch { query: &query, options, context, needs, indexes: &indexes };
+    let search = RecordSearch { query: &query, options, context, indexes: &indexes };
     let status = match (target, args.tree.tree) {
         (_, Some(depth)) => print_tree(&inputs, &search, depth, &args, output)?,
         (None, None) => ExitStatus::from_success(list(&inputs, &search, &args, output)?),
@@ -125,10 +119,11 @@ fn list(
     let print = |found: Vec<FoundRecord>, output: &mut CliOutput| -> CliResult<()> {
         Ok(found.iter().try_for_each(|record| output.print(&record.line))?)
     };
+    let needs = if args.json { RecordNeeds::All } else { RecordNeeds::Facts };
     let mut is_done = true;
     if args.listing.needs_all() {
         let mut all = Vec::new();
-        is_done = search.run(inputs, args.batch.jobs, output, add, |found, _| {
+        is_done = search.run(inputs, needs, args.batch.jobs, output, add, |found, _| {
             all.extend(found);
             Ok(())
         })?;
@@ -138,7 +133,7 @@ fn list(
     let mut left = args.listing.limit.map_or(usize::MAX, NonZeroUsize::get);
     let files = if args.listing.limit.is_some() { FILES } else { inputs.len().max(1) };
     for inputs in inputs.chunks(files) {
-        is_done &= search.run(inputs, args.batch.jobs, output, add, |mut found, output| {
+        is_done &= search.run(inputs, needs, args.batch.jobs, output, add, |mut found, output| {
             found.truncate(left);
             left -= found.len();
             print(found, output)

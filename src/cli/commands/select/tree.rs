@@ -15,8 +15,7 @@ use crate::cli::search::RecordSearch;
 use crate::messages::Lang;
 use crate::messages::screen::{opening_heading, same_as_line};
 use honfu_core::notation::Notation;
-use honfu_core::query::{PositionTree, RecordFacts, ResultTally, TreeMove, TreePosition};
-use honfu_core::record::Record;
+use honfu_core::query::{GameOpening, PositionTree, ResultTally, TreeMove, TreePosition};
 use honfu_core::shogi::{Move, Square};
 
 #[derive(Debug, clap::Args)]
@@ -41,11 +40,11 @@ pub fn count(
     threads: Option<NonZeroUsize>,
     output: &mut CliOutput,
 ) -> CliResult<(PositionTree, bool)> {
-    let add = |own: &mut Option<PositionTree>, _: &RecordFacts, record: &Record| {
-        own.get_or_insert_with(|| PositionTree::new(depth.get())).add(record);
+    let add = |own: &mut Option<PositionTree>, game: &GameOpening<'_>| {
+        own.get_or_insert_with(|| PositionTree::new(depth.get())).add(game);
     };
     let mut tree = PositionTree::new(depth.get());
-    let is_done = search.run(inputs, threads, output, add, |own, _| {
+    let is_done = search.openings(inputs, depth.get(), threads, output, add, |own, _| {
         own.iter().for_each(|own| tree.merge(own));
         Ok(())
     })?;

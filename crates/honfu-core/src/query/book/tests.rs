@@ -7,7 +7,7 @@ use proptest::prelude::*;
 
 use super::search::{BookError, BookLimits, OpeningBook};
 use super::*;
-use crate::query::PositionTree;
+use crate::query::{GameOpening, PositionTree};
 use crate::record::{Headers, RecordBuilder, StartPosition};
 use crate::shogi::{Position, Sfen};
 
@@ -101,7 +101,7 @@ fn a_book_of_games_is_found_again() {
     for moves in ["7g7f 3c3d 2g2f", "2g2f 3c3d 7g7f 8c8d", "7g7f 8c8d", "7g7f 3c3d 2g2f 4c4d"] {
         let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
         moves.split(' ').for_each(|usi| builder.play(Move::from_usi(usi).unwrap()).map(drop).unwrap());
-        tree.add(&builder.finish());
+        tree.add(&GameOpening::of_record(&builder.finish(), 20));
     }
     let mut book = OpeningBook::open(Cursor::new(book_text(&tree, 1))).unwrap();
     assert!(book.is_sorted());
