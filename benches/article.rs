@@ -51,8 +51,10 @@ fn article(record: &Record) -> Article {
     let say = |phrase: Phrase<'_>| messages::phrase(phrase, false, Lang::Ja);
     let players = messages::players(record, Lang::Ja);
     let (notation, every) = (NotationStyle::Japanese.into(), NonZeroU32::new(10));
-    let article =
-        Article::new(record, &ArticleOptions { notation, every, players, lang: "ja", translate: &say });
+    let article = Article::new(
+        record,
+        &ArticleOptions { notation, every, boards: false, players, lang: "ja", translate: &say },
+    );
     assert_eq!(article.diagrams().count(), 15);
     article
 }

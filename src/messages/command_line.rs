@@ -216,6 +216,10 @@ messages! {
         Arrow { text: String } => (
             "--arrow takes a move such as 7g7f or P*5e, last or next, not `{text}`",
             "--arrow に指定できるのは、7g7f や P*5e のような手、「last」、「next」です：「{text}」"),
+        /// Not the name of a part of a page.
+        EmbedName { text: String } => (
+            "--embed takes a name of letters, digits, - and _ that begins with a letter, not `{text}`",
+            "--embed に指定できるのは、英字で始まる英数字と - と _ の名前です：「{text}」"),
         /// A file holds one picture, and there are several.
         SeveralPictures { pictures: usize } => (
             "a file holds one picture, and these are {pictures} (-d DIR writes a file for each)",

@@ -159,7 +159,8 @@ fn side(color: Color, lang: Lang) -> &'static str {
     words.get(lang)
 }
 
-fn piece(kind: PieceKind, lang: Lang) -> &'static str {
+/// The name of a kind of piece.
+pub(super) fn piece(kind: PieceKind, lang: Lang) -> &'static str {
     let words = match kind {
         PieceKind::Pawn => words!("pawn", "歩"),
         PieceKind::Lance => words!("lance", "香"),

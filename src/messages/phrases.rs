@@ -1,8 +1,10 @@
 //! The words of printed games: around their boards and moves.
 
 use super::caption::{self, CountedNoun};
-use super::{GameEnd, GameOutcome, Lang, ScreenLabel, ending, headers, text, words};
-use honfu_core::diagram::Phrase;
+use super::{
+    GameEnd, GameOutcome, Lang, LocalizedText, ScreenLabel, ending, headers, move_errors, text, words,
+};
+use honfu_core::diagram::{PageLabel, Phrase};
 
 /// A phrase in that language; with a handicap the sides have other names.
 pub fn phrase(phrase: Phrase<'_>, handicap: bool, lang: Lang) -> String {
@@ -23,6 +25,12 @@ pub fn phrase(phrase: Phrase<'_>, handicap: bool, lang: Lang) -> String {
             let blank = if name.is_empty() { "" } else { " " };
             text!(lang, "Diagram {number}: {place}{blank}{name}", "第{number}図　{place}{blank}{name}")
         }
+        Phrase::After { ply, text } => after_move(ply, text, lang),
+        Phrase::Piece(piece) => {
+            let side = ending::side(piece.color, handicap, lang);
+            format!("{side} {}", move_errors::piece(piece.kind, lang))
+        }
+        Phrase::Label(label) => page_label(label).get(lang).to_owned(),
         Phrase::Result { plies, end, outcome } => result(plies, end, outcome, handicap, lang),
     }
 }
@@ -30,6 +38,23 @@ pub fn phrase(phrase: Phrase<'_>, handicap: bool, lang: Lang) -> String {
 /// `after move 35, S*34`, `35手目 ☗３四銀打まで`.
 fn after_move(ply: u32, text: &str, lang: Lang) -> String {
     text!(lang, "after move {ply}, {text}", "{ply}手目 {text}まで")
+}
+
+const fn page_label(label: PageLabel) -> LocalizedText {
+    match label {
+        PageLabel::Start => words!("start", "開始局面"),
+        PageLabel::Moves => words!("moves", "指し手"),
+        PageLabel::First => words!("first position", "最初の局面"),
+        PageLabel::Back => words!("back", "一手戻る"),
+        PageLabel::Forward => words!("forward", "一手進む"),
+        PageLabel::Last => words!("last position", "最後の局面"),
+        PageLabel::Turn => words!("turn", "盤面反転"),
+        PageLabel::Play => words!("play", "自動再生"),
+        PageLabel::CopySfen => words!("copy SFEN", "局面をコピー"),
+        PageLabel::CopyKif => words!("copy KIF", "棋譜をコピー"),
+        PageLabel::Copied => words!("copied", "コピーしました"),
+        PageLabel::Download => words!("download the record", "棋譜をダウンロード"),
+    }
 }
 
 /// The name of a header. In Japanese it is the key itself.

@@ -2,6 +2,7 @@
 
 use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
+use std::slice::from_ref;
 
 use super::{PublishFormat, draw_graphs};
 use crate::messages::{self, Locale};
@@ -11,7 +12,9 @@ use honfu_core::diagram::article::{
 };
 use honfu_core::diagram::drawing::{Drawing, SvgColors, drawing_to_svg};
 use honfu_core::diagram::graph::GraphQuantity;
+use honfu_core::diagram::replay::{RecordFile, ReplayOptions, replay_html};
 use honfu_core::diagram::{self, FigureStyle, Phrase, StyledLine};
+use honfu_core::format::{self, Format, WriteTarget};
 use honfu_core::record::{NodeId, Record};
 
 /// The printed sheet: headers, columns of moves, the result.
@@ -31,11 +34,21 @@ pub fn game_article(
     every: Option<NonZeroU32>,
     review: &ReviewSettings,
 ) -> Article {
+    article(record, locale, (every, false), review)
+}
+
+fn article(
+    record: &Record,
+    locale: Locale,
+    (every, boards): (Option<NonZeroU32>, bool),
+    review: &ReviewSettings,
+) -> Article {
     let players = messages::players(record, locale.lang);
     let translate = translator(record, locale);
     let options = ArticleOptions {
         notation: locale.notation,
         every,
+        boards,
         players,
         lang: locale.lang.id(),
         translate: &translate,
@@ -43,6 +56,55 @@ pub fn game_article(
     let line: Vec<NodeId> = record.tree.main_line().collect();
     let graphs = draw_graphs(record, &line, &GraphQuantity::ALL, &[], review, locale.lang);
     Article { graphs, ..Article::new(record, &options) }
+}
+
+/// What a page to replay a game has besides the game.
+#[derive(Clone, Debug)]
+pub struct ReplayParts {
+    /// The script for keys and buttons.
+    pub script: bool,
+    /// The record, to be taken from the page.
+    pub record: bool,
+    /// Only a part of a page, whose ids begin with this name, or without one with a number that follows
+    /// from the record.
+    pub embed: Option<Option<String>>,
+}
+
+/// The game as a page to replay it, with a diagram in print after `every` so many moves.
+pub fn game_replay(
+    record: &Record,
+    locale: Locale,
+    every: Option<NonZeroU32>,
+    (look, parts): (&FigureStyle, &ReplayParts),
+    review: &ReviewSettings,
+) -> String {
+    let article = article(record, locale, (every, true), review);
+    let text = kifu_text(record);
+    let name = |name: &Option<String>| name.clone().unwrap_or_else(|| number_of(&text));
+    let options = ReplayOptions {
+        style: *look,
+        players: messages::players(record, locale.lang),
+        script: parts.script,
+        embed: parts.embed.as_ref().map(name),
+        record: parts
+            .record
+            .then(|| RecordFile { name: format!("{}.kifu", article.title), text: text.clone() }),
+        translate: &translator(record, locale),
+    };
+    replay_html(&article, &options)
+}
+
+/// The record as a KIF file in UTF-8; empty if it cannot be one.
+fn kifu_text(record: &Record) -> String {
+    let target = WriteTarget::new(Format::Kifu);
+    let written = format::write(from_ref(record), &target).map(|written| written.bytes);
+    String::from_utf8_lossy(&written.unwrap_or_default()).into_owned()
+}
+
+/// A short name that follows from a text (FNV-1a), for ids.
+fn number_of(text: &str) -> String {
+    let hash = |hash: u32, byte: u8| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193);
+    format!("k{:x}", text.bytes().fold(0x811c_9dc5, hash))
 }
 
 /// The article as one text, for standard output.

@@ -9,6 +9,6 @@ mod game;
 mod options;
 mod render;
 
-pub use game::{article_files, article_text, game_article, game_sheet};
+pub use game::{ReplayParts, article_files, article_text, game_article, game_replay, game_sheet};
 pub use options::{PublishFormat, PublishOptions, option_words};
 pub use render::{ArrowTarget, PositionRenderer, draw_graphs, render_graphs};

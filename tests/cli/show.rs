@@ -322,6 +322,28 @@ fn an_annotated_game_is_a_page() {
 }
 
 #[test]
+fn a_game_is_a_page_to_replay() {
+    let page = piped("show --replay --lang ja -", GAME).clean();
+    assert!(page.starts_with("<!DOCTYPE html>\n<html lang=\"ja\">\n"), "{page}");
+    assert!(page.contains("id=\"m4\"") && page.contains("href=\"#m4\"") && page.contains("開始前"), "{page}");
+    let held = page.split("data:text/plain;charset=utf-8,").nth(1).and_then(|rest| rest.split('"').next());
+    assert!(held.is_some_and(|held| held.contains("先手：佐藤%0A")), "{page}");
+    let bare = piped("show --replay --no-script --no-record -", GAME).clean();
+    assert!(!bare.contains("<script") && !bare.contains("data-s=") && !bare.contains("data:"), "{bare}");
+    let part = piped("show --replay --embed=game-1 -", GAME).clean();
+    assert!(part.starts_with("<style>") && part.contains("id=\"game-1-m4\""), "{part}");
+    for (arguments, named) in [
+        ("--replay -f md", "--replay"),
+        ("--replay --ply 3", "--ply"),
+        ("--embed", "--replay"),
+        ("--replay --embed=1", "--embed"),
+    ] {
+        let ran = piped(&format!("show {arguments} -"), GAME);
+        assert!(ran.code == 2 && ran.err.contains(named), "{arguments}: {}", ran.err);
+    }
+}
+
+#[test]
 fn pictures_stand_beside_markdown() {
     let folder = Folder::new();
     folder.put("game.kifu", GAME);

@@ -16,7 +16,7 @@ use crate::{Cost, FACTOR, excess_of};
 
 /// The commands that read records or moves (openings up to a depth, as each is printed with its moves), with files of which `@` is the first part of the path,
 /// and `<` what comes from standard input.
-const LINES: [&str; 46] = [
+const LINES: [&str; 47] = [
     "convert -t csa @.kifu",
     "convert -t jkf @.kifu -o @.out",
     "convert -t sfen:all @.kifu",
@@ -27,6 +27,7 @@ const LINES: [&str; 46] = [
     "show --record 1 -f usi @.kifu",
     "show --record 1 --game -f md @.kifu -o @.md",
     "show --record 1 --game -f html @.kifu -o @.html",
+    "show --record 1 --replay @.kifu -o @.html",
     "show --record 1 --sheet @.kifu",
     "show --record 1 --graph score -f svg @.kifu",
     "show --record 1 --graph time -f svg @.kifu",

@@ -154,14 +154,13 @@ fn links_lead_to_moves() {
         &FigureStyle::default(),
     );
     let comment = html.lines().find(|line| line.starts_with("<p class=\"comment\">")).unwrap();
-    assert!(comment.contains("<a href=\"#m35\">@35</a> <a href=\"#v"), "{comment}");
+    assert!(comment.contains("<a href=\"#m35\">@35</a> <a href=\"#m3v1-3\">"), "{comment}");
     assert!(
         comment.contains("<a href=\"#m30\">@仕掛け</a> @99 <a href=\"https://a.example/x\">"),
         "{comment}"
     );
-    let own = comment.split_once("href=\"#v").unwrap().1.split_once('"').unwrap().0;
-    assert_eq!(html.matches(&format!("<span id=\"v{own}\">")).count(), 1, "{html}");
-    let start = html.find("<p class=\"line d1\"><b>a)</b> <span id=\"v").unwrap();
+    assert_eq!(html.matches("<span id=\"m3v1-3\">").count(), 1, "{html}");
+    let start = html.find("<p class=\"line d1\"><b>a)</b> <span id=\"m3v1-3\"").unwrap();
     assert!(html[start..].contains("☗２六歩</span>"), "{html}");
 }
 

@@ -4,6 +4,7 @@
 
 mod article;
 mod reading_back;
+mod replay;
 mod sheet;
 #[path = "../support/mod.rs"]
 mod support;

@@ -1,16 +1,17 @@
 //! What has to be true of articles: they have the moves and comments of the record in their order, and
 //! nothing between them but numbers.
 
+use std::collections::HashSet;
 use std::num::NonZeroU32;
 
 use honfu::messages::{self, Lang, Locale};
-use honfu::publish;
+use honfu::publish::{self, ReplayParts};
 use honfu_core::annotation::ReviewSettings;
 use honfu_core::diagram::FigureStyle;
 use honfu_core::diagram::article::{Article, ArticleBlock, MarkdownPictures, article_html, article_markdown};
 use honfu_core::notation::Notation;
-use honfu_core::record::reading_order;
-use honfu_core::record::{NodeId, PositionReplay, Record, Step};
+use honfu_core::record::{NodeId, PositionReplay, Record, Step, Tree, VisitedNode, reading_order};
+use honfu_core::shogi::{Color, Piece, PieceKind, Position, Sfen, Square};
 use honfu_core::text::sanitize;
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseError;
@@ -199,4 +200,104 @@ pub fn check_markdown(
     let cells: Vec<String> = parsed.cells.iter().skip(2).map(|cell| bare(cell)).collect();
     prop_assert_eq!(cells, expected);
     Ok(())
+}
+
+/// A record as a page to replay it.
+pub fn replay(record: &Record, notation: Notation, lang: Lang, parts: &ReplayParts) -> String {
+    let locale = Locale { lang, notation };
+    publish::game_replay(record, locale, None, (&FigureStyle::default(), parts), &ReviewSettings::default())
+}
+
+/// Checks a page to replay a record: its moves and comments are in their order, each step has the position that
+/// it leads to, as a picture, in words and as SFEN, and links lead through all of them.
+pub fn check_replay(record: &Record, notation: Notation, lang: Lang) -> Result<(), TestCaseError> {
+    let page = replay(record, notation, lang, &ReplayParts { script: true, record: true, embed: None });
+    let options = roxmltree::ParsingOptions { allow_dtd: true, ..Default::default() };
+    let document = Document::parse_with_options(&page, options);
+    prop_assert!(document.is_ok(), "{:?}", document.err());
+    let document = document.unwrap();
+    let elements = || document.root_element().descendants().filter(Node::is_element);
+    let parent_class = |node: &Node<'_, '_>| node.parent().map(class).unwrap_or_default().to_owned();
+    let is_text = |node: &Node<'_, '_>| {
+        matches!(class(*node), "hf-comment" | "hf-noted")
+            || node.has_tag_name("b") && parent_class(node) == "hf-move"
+    };
+    // The first item is the start, which is no move.
+    let start = elements().find(|node| node.has_tag_name("b")).unwrap();
+    let texts = elements().filter(|node| is_text(node) && *node != start);
+    let text: String = texts.map(|node| bare(&text_of(node))).collect();
+    check_order(&text, &expected_texts(record, notation, lang))?;
+
+    let steps: Vec<Node<'_, '_>> = elements().filter(|node| node.has_tag_name("li")).collect();
+    let visits = reading_order(&record.tree, NodeId::ROOT);
+    prop_assert_eq!(steps.len(), visits.len());
+    let mut replay = PositionReplay::new(&record.start);
+    for (step, visit) in steps.iter().zip(&visits) {
+        replay.go(&record.tree, visit.node);
+        check_board(*step, replay.position())?;
+    }
+    let ids: HashSet<&str> = elements().filter_map(|node| node.attribute("id")).collect();
+    prop_assert_eq!(ids.len(), elements().filter(|node| node.attribute("id").is_some()).count());
+    let targets =
+        elements().filter_map(|node| node.attribute("href")).filter_map(|href| href.strip_prefix('#'));
+    prop_assert!(targets.clone().all(|target| ids.contains(target)), "{:?}", targets.collect::<Vec<_>>());
+    check_links(&record.tree, &steps, &visits)
+}
+
+/// The links of a step lead to those that follow and precede it.
+fn check_links(tree: &Tree, steps: &[Node<'_, '_>], visits: &[VisitedNode]) -> Result<(), TestCaseError> {
+    let id = |node: NodeId| {
+        let at = visits.iter().position(|visit| visit.node == node);
+        at.and_then(|at| steps[at].attribute("id"))
+    };
+    for (step, visit) in steps.iter().zip(visits) {
+        let target = |name: &str| {
+            let link = step.descendants().find(|node| node.attribute("class") == Some(name));
+            link.and_then(|link| link.attribute("href")?.strip_prefix('#'))
+        };
+        let node = tree.node(visit.node);
+        prop_assert_eq!(target("hf-next"), node.first_child().and_then(id));
+        prop_assert_eq!(target("hf-back"), node.parent().and_then(id));
+        prop_assert_eq!(target("hf-move"), step.attribute("id"));
+        let last = tree.line_from(visit.node).last().filter(|last| *last != visit.node);
+        prop_assert_eq!(target("hf-last"), last.and_then(id));
+    }
+    Ok(())
+}
+
+/// A step shows that position.
+fn check_board(step: Node<'_, '_>, position: &Position) -> Result<(), TestCaseError> {
+    let board = step.descendants().find(|node| class(*node) == "hf-board").unwrap();
+    let sfen = board.attribute("data-s").map(Sfen::parse);
+    prop_assert!(sfen.is_some_and(|sfen| sfen.is_ok_and(|(sfen, _)| sfen.position == *position)));
+    let kind = |letter: u8| PieceKind::ALL.get(usize::from((letter.to_ascii_lowercase()).wrapping_sub(b'a')));
+    let mut drawn = Position::empty(position.side());
+    for part in board.descendants().filter(|node| parent_is(*node, "hf-pieces")) {
+        let number = |name| part.attribute(name).and_then(|text: &str| text.parse::<u16>().ok());
+        let href = part.attribute("href").unwrap_or_default().as_bytes();
+        let (Some(letter), Some(x), Some(y)) =
+            (href.last().filter(|sign| sign.is_ascii_alphabetic()), number("x"), number("y"))
+        else {
+            continue;
+        };
+        let color = if letter.is_ascii_uppercase() { Color::Black } else { Color::White };
+        let square = Square::new(9 - (x / 40) as u8, 1 + (y / 43) as u8).unwrap();
+        drawn.put(square, kind(*letter).map(|kind| Piece { color, kind: *kind }));
+    }
+    let words: Vec<bool> = board
+        .descendants()
+        .filter(|node| node.has_tag_name("td"))
+        .skip(1)
+        .map(|cell| !text_of(cell).is_empty())
+        .collect();
+    let squares = (1..=9).flat_map(|rank| (1..=9).rev().filter_map(move |file| Square::new(file, rank)));
+    for (square, is_named) in squares.zip(words) {
+        prop_assert_eq!(drawn.piece(square), position.piece(square));
+        prop_assert_eq!(is_named, position.piece(square).is_some());
+    }
+    Ok(())
+}
+
+fn parent_is(node: Node<'_, '_>, name: &str) -> bool {
+    node.parent().is_some_and(|parent| class(parent) == name)
 }

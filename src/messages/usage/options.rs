@@ -110,7 +110,14 @@ pub(super) const ROWS: &[HelpRow] = help_rows! {
     "The annotated game as an article with diagrams at its bookmarks: a page in HTML, or Markdown with \
      pictures in files beside it" =>
         "解説付きの一局を、しおりの局面図を入れた記事にする（HTMLのページ、またはMarkdownと図のファイル）",
-    "Also a diagram after every N moves of the game" => "記事の局面図を、この手数ごとにも入れる",
+    "The game as a page to replay it: one file, whose board links alone walk through the moves" =>
+        "一局を盤面で再生できるページにする（一つのファイルで、リンクだけで進められる）",
+    "Also a diagram after every N moves of the game; of a page to replay, in print" =>
+        "局面図を、この手数ごとにも入れる（再生ページでは印刷のとき）",
+    "Only a part to put into a page; what it names begins with NAME, for several on a page" =>
+        "ページに貼り付ける部分だけを書く。内部の名前はこの名前で始まり、同じページに複数置ける",
+    "Without the script, which adds keys and buttons to the page" => "キー操作とボタンのスクリプトを入れない",
+    "Without the record, which can be taken from the page" => "ページから取り出せる棋譜を入れない",
     "A graph of the main line as a picture: its evaluations, its times, or both; --ply draws a line at \
      these moves" =>
         "本譜の評価値、消費時間、またはその両方をグラフにする（--ply の手に縦線を引く）",

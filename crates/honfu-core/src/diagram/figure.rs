@@ -6,7 +6,7 @@ use super::drawing::DiagramTheme;
 use super::styled_text::{StyledLine, StyledSpan};
 use crate::notation::RankNames;
 use crate::record::{GameEnd, GameOutcome, Millis};
-use crate::shogi::{Color, Handicap, Move, Position, Square};
+use crate::shogi::{Color, Handicap, Move, Piece, Position, Square};
 
 /// A position and the texts around it, in the language of the caller.
 #[derive(Clone, Debug)]
@@ -152,6 +152,17 @@ pub enum Phrase<'a> {
         /// The bookmark at the position, or empty.
         name: &'a str,
     },
+    /// The position after a move.
+    After {
+        /// The number of the move.
+        ply: u32,
+        /// The move in the notation in use.
+        text: &'a str,
+    },
+    /// The piece of a side.
+    Piece(Piece),
+    /// The name of a part of a page.
+    Label(PageLabel),
     /// The result of the game.
     Result {
         /// The number of moves.
@@ -161,6 +172,35 @@ pub enum Phrase<'a> {
         /// Who won.
         outcome: Option<GameOutcome>,
     },
+}
+
+/// The parts of a page that have a name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PageLabel {
+    /// The start of the game.
+    Start,
+    /// The list of moves.
+    Moves,
+    /// Links to other positions: the start, the step before, the next, the last of the line.
+    First,
+    /// See [`PageLabel::First`].
+    Back,
+    /// See [`PageLabel::First`].
+    Forward,
+    /// See [`PageLabel::First`].
+    Last,
+    /// The button that turns the board.
+    Turn,
+    /// The button that plays the moves by itself.
+    Play,
+    /// The button that copies the position.
+    CopySfen,
+    /// The button that copies the record.
+    CopyKif,
+    /// What is said when something was copied.
+    Copied,
+    /// The link to the record as a file.
+    Download,
 }
 
 /// Writes phrases in a language.

@@ -9,12 +9,12 @@ use super::drawing::{
 use super::figure::{Figure, FigureStyle, line_text};
 use super::figure_text::{piece_letters, rank_name};
 use super::styled_text::StyledLine;
-use crate::notation::{piece_glyph, piece_name};
+use crate::notation::{RankNames, piece_glyph, piece_name};
 use crate::shogi::{Color, PieceKind, Square};
 use crate::text::{WidthMode, width};
 
 /// A square of the board, and the whole of it.
-const SQUARE: (f32, f32) = (40.0, 43.0);
+pub(super) const SQUARE: (f32, f32) = (40.0, 43.0);
 const BOARD: (f32, f32) = (SQUARE.0 * 9.0, SQUARE.1 * 9.0);
 /// The margin around everything.
 const MARGIN: f32 = 14.0;
@@ -161,34 +161,17 @@ impl FigureLayout<'_> {
     }
 
     fn draw_board(&self, drawing: &mut Drawing) {
-        let (left, top) = (self.left, self.top);
-        let board = Shape::rectangle(left, top, BOARD.0, BOARD.1);
-        drawing.push(board.clone().filled(Ink::Board));
+        draw_ground(drawing, self.left, self.top);
         if let Some(last) = self.figure.last {
             let (x, y) = self.corner(last.to());
             drawing.push(Shape::rectangle(x, y, SQUARE.0, SQUARE.1).filled(Ink::Last));
         }
-        for number in 1..9_u8 {
-            let (x, y) = (left + f32::from(number) * SQUARE.0, top + f32::from(number) * SQUARE.1);
-            drawing.push(Shape::lines([(x, top), (x, top + BOARD.1)]).stroked(Ink::Line, 0.8));
-            drawing.push(Shape::lines([(left, y), (left + BOARD.0, y)]).stroked(Ink::Line, 0.8));
-        }
-        for (x, y) in [(3.0, 3.0), (6.0, 3.0), (3.0, 6.0), (6.0, 6.0)] {
-            let star = Shape::circle(left + x * SQUARE.0, top + y * SQUARE.1, 2.4);
-            drawing.push(star.filled(Ink::Line));
-        }
-        drawing.push(board.stroked(Ink::Line, 2.0));
+        draw_grid(drawing, self.left, self.top);
     }
 
     fn draw_coordinates(&self, drawing: &mut Drawing) {
-        let Some(ranks) = self.style.ranks else { return };
-        let glyph = |character, x, y| GlyphShape::upright(character, x, y, LETTERS * 0.85, Ink::Muted);
-        for number in 1..=9 {
-            let Some(square) = Square::new(number, number) else { continue };
-            let (x, y) = self.middle(square);
-            let digit = char::from(b'0' + number);
-            drawing.push(glyph(digit, x, self.top - COORDINATES / 2.0));
-            drawing.push(glyph(rank_name(ranks, number), self.left + BOARD.0 + COORDINATES / 2.0, y));
+        if let Some(ranks) = self.style.ranks {
+            draw_coordinates(drawing, ranks, self.style.turned, (self.left, self.top));
         }
     }
 
@@ -209,6 +192,41 @@ impl FigureLayout<'_> {
             let (x, y) = self.middle(square);
             drawing.push(Shape::circle(x, y, SQUARE.0 * 0.44).stroked(Ink::Mark, 3.0));
         }
+    }
+}
+
+/// The ground of a board, by its corner at the top left.
+pub(super) fn draw_ground(drawing: &mut Drawing, left: f32, top: f32) {
+    drawing.push(Shape::rectangle(left, top, BOARD.0, BOARD.1).filled(Ink::Board));
+}
+
+/// The lines of a board.
+pub(super) fn draw_grid(drawing: &mut Drawing, left: f32, top: f32) {
+    for number in 1..9_u8 {
+        let (x, y) = (left + f32::from(number) * SQUARE.0, top + f32::from(number) * SQUARE.1);
+        drawing.push(Shape::lines([(x, top), (x, top + BOARD.1)]).stroked(Ink::Line, 0.8));
+        drawing.push(Shape::lines([(left, y), (left + BOARD.0, y)]).stroked(Ink::Line, 0.8));
+    }
+    for (x, y) in [(3.0, 3.0), (6.0, 3.0), (3.0, 6.0), (6.0, 6.0)] {
+        let star = Shape::circle(left + x * SQUARE.0, top + y * SQUARE.1, 2.4);
+        drawing.push(star.filled(Ink::Line));
+    }
+    drawing.push(Shape::rectangle(left, top, BOARD.0, BOARD.1).stroked(Ink::Line, 2.0));
+}
+
+/// The names of the files above a board, and of the ranks to the right of it.
+pub(super) fn draw_coordinates(
+    drawing: &mut Drawing,
+    ranks: RankNames,
+    turned: bool,
+    (left, top): (f32, f32),
+) {
+    let glyph = |character, x, y| GlyphShape::upright(character, x, y, LETTERS * 0.85, Ink::Muted);
+    for number in 1..=9_u8 {
+        let steps = |count: u8| f32::from(if turned { count } else { 10 - count }) - 0.5;
+        let (x, y) = (left + steps(number) * SQUARE.0, top + steps(10 - number) * SQUARE.1);
+        drawing.push(glyph(char::from(b'0' + number), x, top - COORDINATES / 2.0));
+        drawing.push(glyph(rank_name(ranks, number), left + BOARD.0 + COORDINATES / 2.0, y));
     }
 }
 
@@ -379,13 +397,13 @@ impl HandColumn {
 }
 
 /// How many rows a numeral takes: kanji one each, digits one together.
-fn rows(numeral: &[char]) -> f32 {
+pub(super) fn rows(numeral: &[char]) -> f32 {
     let digits = numeral.first().is_some_and(char::is_ascii_digit);
     if digits { 1.0 } else { numeral.len() as f32 }
 }
 
 /// The numeral for a number of pieces; empty for one.
-fn numeral(count: u8, pieces: PieceStyle) -> Vec<char> {
+pub(super) fn numeral(count: u8, pieces: PieceStyle) -> Vec<char> {
     if count == 1 {
         return Vec::new();
     }

@@ -17,7 +17,7 @@
 //! [`figure_lines`] lays a figure out as text, which [`plain_text`] and [`ansi_text`] print;
 //! [`draw_figure`] makes a [`drawing::Drawing`] of it, which can be printed as SVG or PNG;
 //! [`figures_html`] and [`figure_markdown`] make parts of pages. A whole game is a
-//! [`game_sheet`] or an [`article::Article`], and [`graph::Graph`] shows values along a line of
+//! [`game_sheet`], an [`article::Article`] or a page to [`replay`] it, and [`graph::Graph`] shows values along a line of
 //! moves. The caller supplies all words in the language of the reader: see [`Phrase`].
 #![warn(missing_docs, unreachable_pub)]
 
@@ -33,6 +33,7 @@ mod figure_drawing;
 mod figure_markup;
 mod figure_text;
 pub mod graph;
+pub mod replay;
 mod sheet;
 mod styled_text;
 
@@ -44,7 +45,7 @@ pub use board_style::{
 pub use board_tile::{
     BoardTile, HandTile, PieceFace, SquareEdges, SquareGround, SquareTile, TileMark, TilePart,
 };
-pub use figure::{Figure, FigureStyle, Phrase, PlayerLabel, Translate};
+pub use figure::{Figure, FigureStyle, PageLabel, Phrase, PlayerLabel, Translate};
 pub use figure_drawing::{draw_figure, drawing_svg, figure_svg};
 #[cfg(feature = "png")]
 pub use figure_drawing::{drawing_png, figure_png};

@@ -139,7 +139,7 @@ fn rows(record: &Record, notation: Notation, translate: &Translate<'_>) -> Vec<S
 }
 
 /// Whether any time is known: many files have 0:00 at every move.
-fn is_timed(record: &Record) -> bool {
+pub(super) fn is_timed(record: &Record) -> bool {
     let tree = &record.tree;
     tree.main_line().any(|id| tree.node(id).time.is_some_and(|time| time != Millis::default()))
 }

@@ -7,8 +7,8 @@ use std::fs;
 use std::num::{NonZeroU16, NonZeroU32};
 use std::path::{Path, PathBuf};
 
-use clap::ValueEnum;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{ArgGroup, ValueEnum};
 
 use crate::cli::context::CliContext;
 use crate::cli::conversion::plan::{self, stem};
@@ -17,7 +17,7 @@ use crate::cli::outcome::{CliError, CliReport, CliResult};
 use crate::cli::output::CliOutput;
 use crate::files::{self, FileId, InputSource, SaveError};
 use crate::messages::{CliMessage, ConvertMessage, ShowMessage, UsageError};
-use crate::publish::{self, ArrowTarget, PositionRenderer, PublishFormat};
+use crate::publish::{self, ArrowTarget, PositionRenderer, PublishFormat, ReplayParts};
 use figure::FigureArgs;
 use honfu_core::annotation::ReviewSettings;
 use honfu_core::diagram::drawing::Drawing;
@@ -28,6 +28,7 @@ use honfu_core::record::{NodeId, Record};
 use honfu_core::shogi::Square;
 
 #[derive(Debug, clap::Args)]
+#[command(group(ArgGroup::new("whole").multiple(true).args(["game", "replay"])))]
 pub struct ShowArgs {
     /// The file; - reads standard input
     input: PathBuf,
@@ -48,12 +49,17 @@ pub struct ShowArgs {
     /// with pictures in files beside it
     #[arg(long, conflicts_with_all = ["ply", "sheet", "mark", "arrow"])]
     game: bool,
-    /// Also a diagram after every N moves of the game
-    #[arg(long, value_name = "N", requires = "game")]
+    /// The game as a page to replay it: one file, whose board links alone walk through the moves
+    #[arg(long, conflicts_with_all = ["ply", "sheet", "game", "size", "mark", "arrow"])]
+    replay: bool,
+    /// Also a diagram after every N moves of the game; of a page to replay, in print
+    #[arg(long, value_name = "N", requires = "whole")]
     every: Option<NonZeroU32>,
+    #[command(flatten)]
+    parts: ReplayArgs,
     /// A graph of the main line as a picture: its evaluations, its times, or both; --ply draws a
     /// line at these moves
-    #[arg(long, value_name = "WORD", value_parser = quantities(), conflicts_with_all = ["sheet", "game", "directory", "notation", "turn", "pieces", "coordinates", "red", "mark", "arrow"])]
+    #[arg(long, value_name = "WORD", value_parser = quantities(), conflicts_with_all = ["sheet", "game", "replay", "directory", "notation", "turn", "pieces", "coordinates", "red", "mark", "arrow"])]
     graph: Option<GraphQuantities>,
     /// The file to write instead of standard output
     #[arg(short, long, value_name = "FILE", conflicts_with = "directory")]
@@ -63,6 +69,36 @@ pub struct ShowArgs {
     directory: Option<PathBuf>,
     #[command(flatten)]
     figure: FigureArgs,
+}
+
+// What a page to replay a game has besides the game.
+#[derive(Debug, clap::Args)]
+struct ReplayArgs {
+    /// Only a part to put into a page; what it names begins with NAME, for several on a page
+    #[arg(long, value_name = "NAME", num_args = 0..=1, require_equals = true, requires = "replay")]
+    embed: Option<Option<String>>,
+    /// Without the script, which adds keys and buttons to the page
+    #[arg(long, requires = "replay")]
+    no_script: bool,
+    /// Without the record, which can be taken from the page
+    #[arg(long, requires = "replay")]
+    no_record: bool,
+}
+
+impl ReplayArgs {
+    /// Fails if the name cannot be the beginning of an id and of an address.
+    fn check(&self) -> Result<(), ShowMessage> {
+        let Some(Some(name)) = &self.embed else { return Ok(()) };
+        let is_known = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_');
+        match name.starts_with(|c: char| c.is_ascii_alphabetic()) && name.chars().all(is_known) {
+            true => Ok(()),
+            false => Err(ShowMessage::EmbedName { text: name.clone() }),
+        }
+    }
+
+    fn parts(&self) -> ReplayParts {
+        ReplayParts { script: !self.no_script, record: !self.no_record, embed: self.embed.clone() }
+    }
 }
 
 /// What graphs show.
@@ -83,11 +119,12 @@ pub fn run(mut args: ShowArgs, context: &CliContext, output: &mut CliOutput) -> 
     if let Some(report) = misplaced_option(&args, form) {
         return Err(CliError::usage(report));
     }
+    args.parts.check().map_err(CliError::usage)?;
     let rendering = rendering(&args, form, context).map_err(CliError::usage)?;
     let chosen = choose_record(InputSource::from(args.input.clone()), context, output)?;
     let status = chosen.exit();
     let job = ShowJob { args, rendering, chosen, review: context.review() };
-    match (&job.args.directory, job.args.game) {
+    match (&job.args.directory, job.args.game || job.args.replay) {
         (_, true) => job.write_article(output)?,
         (Some(folder), _) => job.write_each(folder)?,
         (None, _) => job.write_one(output)?,
@@ -161,24 +198,37 @@ impl ShowJob {
         Ok(graphs)
     }
 
-    /// Writes the game as an article, the pictures before the text that shows them, or prints it.
+    /// Writes the game as a page or an article, the pictures before the text that shows them, or prints it.
     fn write_article(&self, output: &mut CliOutput) -> CliResult<()> {
-        let PositionRenderer { form, locale, look, .. } = &self.rendering;
-        let article = publish::game_article(&self.chosen.record, *locale, self.args.every, &self.review);
+        let form = self.rendering.form;
         let name = || format!("{}.{}", stem(&self.chosen.source), form.extension());
         let inside = self.args.directory.as_ref().map(|folder| folder.join(name()));
-        let Some(path) = self.args.output.as_ref().or(inside.as_ref()) else {
-            return Ok(output.print(&publish::article_text(&article, look, *form))?);
-        };
-        let files = match is_special(path) {
-            true => vec![(path.clone(), publish::article_text(&article, look, *form))],
-            false => publish::article_files(&article, look, *form, path),
+        let path = self.args.output.as_ref().or(inside.as_ref());
+        let files = self.article_files(path);
+        let Some(_) = path else {
+            return files.iter().try_for_each(|(_, text)| Ok(output.print(text)?));
         };
         files.iter().try_for_each(|(path, _)| self.check_target(path))?;
         if let Some(folder) = &self.args.directory {
             create_folder(folder)?;
         }
         files.iter().try_for_each(|(path, text)| self.save(path, text.as_bytes()))
+    }
+
+    /// The files of the game as a page or an article: one without a name where there is none.
+    fn article_files(&self, path: Option<&PathBuf>) -> Vec<(PathBuf, String)> {
+        let PositionRenderer { form, locale, look, .. } = &self.rendering;
+        let (record, every, review) = (&self.chosen.record, self.args.every, &self.review);
+        let named = |text: String| vec![(path.cloned().unwrap_or_default(), text)];
+        if self.args.replay {
+            let parts = self.args.parts.parts();
+            return named(publish::game_replay(record, *locale, every, (look, &parts), review));
+        }
+        let article = publish::game_article(record, *locale, every, review);
+        match path.filter(|path| !is_special(path)) {
+            Some(path) => publish::article_files(&article, look, *form, path),
+            None => named(publish::article_text(&article, look, *form)),
+        }
     }
 
     /// Writes a file for each position, named by the input and the number of the move; further
@@ -232,6 +282,7 @@ fn misplaced_option(args: &ShowArgs, form: PublishFormat) -> Option<CliReport> {
 fn conflicting_option(args: &ShowArgs, form: PublishFormat) -> Option<&'static str> {
     let wholes = [
         ("--sheet", args.sheet, matches!(form, PublishFormat::Text | PublishFormat::Ansi)),
+        ("--replay", args.replay, matches!(form, PublishFormat::Html)),
         ("--game", args.game, matches!(form, PublishFormat::Html | PublishFormat::Md)),
         ("--graph", args.graph.is_some(), matches!(form, PublishFormat::Html) || form.holds_one_position()),
     ];
@@ -292,7 +343,7 @@ fn form(args: &ShowArgs, context: &CliContext, output: &CliOutput) -> Result<Pub
 fn default_form(args: &ShowArgs, context: &CliContext, output: &CliOutput) -> PublishFormat {
     let is_coloured = || args.output.is_none() && output.is_coloured(context.settings.color);
     match args.directory.is_none() && is_coloured() {
-        _ if args.game => PublishFormat::Html,
+        _ if args.game || args.replay => PublishFormat::Html,
         _ if args.graph.is_some() => PublishFormat::Svg,
         true => PublishFormat::Ansi,
         false => PublishFormat::Text,

@@ -2,9 +2,10 @@
 
 use std::num::NonZeroU32;
 
+use super::anchor::MoveAnchors;
 use super::{
-    Article, ArticleBlock, ArticleDiagram, ArticleMove, CommentParagraph, InlineText, MoveAnchor,
-    MoveParagraph,
+    Article, ArticleBlock, ArticleDiagram, ArticleMove, CommentParagraph, InlineText, MoveParagraph,
+    StepBoard,
 };
 use crate::annotation::{CommentPart, comment_parts};
 use crate::diagram::escape::next_address;
@@ -25,6 +26,8 @@ pub struct ArticleOptions<'a> {
     /// A diagram after every so many moves of the main line; there are always diagrams at
     /// bookmarks, at the end, and at a start other than that of an even game.
     pub every: Option<NonZeroU32>,
+    /// The position after each step, for a board that follows the reader.
+    pub boards: bool,
     /// Black and White, as they are named around the boards.
     pub players: [PlayerLabel; 2],
     /// The language of the text, as in the `lang` attribute of HTML.
@@ -36,8 +39,10 @@ pub struct ArticleOptions<'a> {
 impl Article {
     /// A record as an article, without graphs.
     pub fn new(record: &Record, options: &ArticleOptions<'_>) -> Article {
-        let mut builder = ArticleBuilder::new(record, options);
-        for visit in reading_order(&record.tree, NodeId::ROOT) {
+        let visits = reading_order(&record.tree, NodeId::ROOT);
+        let mut builder = ArticleBuilder::new(record, options, &visits);
+        let start = builder.board(NodeId::ROOT);
+        for visit in visits {
             builder.visit(visit);
         }
         builder.blocks.push(ArticleBlock::Result(clean(&sheet::result(record, options.translate))));
@@ -45,6 +50,7 @@ impl Article {
             lang: options.lang,
             title: title(record, options.translate),
             headers: sheet::headers(record, options.translate),
+            start,
             blocks: builder.blocks,
             graphs: Vec::new(),
         }
@@ -71,6 +77,10 @@ struct ArticleBuilder<'a> {
     numbers: NumberStyle,
     replay: PositionReplay,
     names: BookmarkNames<'a>,
+    anchors: MoveAnchors<'a>,
+    /// The last step of the line of each node, by its index; empty if the article has no boards.
+    ends: Vec<NodeId>,
+    is_timed: bool,
     /// Made when the first link is found.
     places: Option<LinkTargets<'a>>,
     /// The last position of the main line.
@@ -82,7 +92,11 @@ struct ArticleBuilder<'a> {
 }
 
 impl<'a> ArticleBuilder<'a> {
-    fn new(record: &'a Record, options: &'a ArticleOptions<'a>) -> ArticleBuilder<'a> {
+    fn new(
+        record: &'a Record,
+        options: &'a ArticleOptions<'a>,
+        visits: &[VisitedNode],
+    ) -> ArticleBuilder<'a> {
         let tree = &record.tree;
         let end = tree.main_line().take_while(|&id| !tree.node(id).is_end()).last();
         ArticleBuilder {
@@ -92,6 +106,9 @@ impl<'a> ArticleBuilder<'a> {
             numbers: options.notation.style.numbers(),
             replay: PositionReplay::new(&record.start),
             names: BookmarkNames::new(tree),
+            anchors: MoveAnchors::new(tree, visits),
+            ends: if options.boards { line_ends(tree, visits) } else { Vec::new() },
+            is_timed: sheet::is_timed(record),
             places: None,
             end: end.unwrap_or(NodeId::ROOT),
             last: None,
@@ -143,7 +160,10 @@ impl<'a> ArticleBuilder<'a> {
         if node.illegal {
             text.push_str(&(self.options.translate)(Phrase::Illegal));
         }
-        let played = ArticleMove { anchor: self.anchor(visit.node, visit.depth == 0), number, text };
+        let time = node.time.filter(|_| self.is_timed);
+        let time = time.map_or_else(String::new, |time| (self.options.translate)(Phrase::Time(time)));
+        let (anchor, board) = (self.anchors.name(visit.node), self.board(visit.node));
+        let played = ArticleMove { anchor, number, text, time, board };
         match self.blocks.last_mut() {
             Some(ArticleBlock::Moves(moves)) if self.last == node.parent() && moves.depth == visit.depth => {
                 moves.moves.push(played);
@@ -157,8 +177,22 @@ impl<'a> ArticleBuilder<'a> {
         self.last = Some(visit.node);
     }
 
-    fn anchor(&self, node: NodeId, is_main: bool) -> MoveAnchor {
-        if is_main { MoveAnchor::Main(self.tree.node(node).ply()) } else { MoveAnchor::Beside(node.index()) }
+    /// The position after a step, if the article has boards. An end shows that of the move before it.
+    fn board(&mut self, node: NodeId) -> Option<Box<StepBoard>> {
+        let end = *self.ends.get(node.index())?;
+        self.replay.go(self.tree, node);
+        let (tree, step) = (self.tree, self.tree.node(node));
+        let moves = |node: NodeId| tree.node(node).ply() - u32::from(tree.node(node).is_end());
+        let shown = if step.is_end() { step.parent().unwrap_or(node) } else { node };
+        Some(Box::new(StepBoard {
+            position: self.replay.position().clone(),
+            last: tree.node(shown).mv(),
+            moves: [moves(node), moves(end)],
+            number: self.record.start.first_ply.saturating_add(moves(node)),
+            back: step.parent().map(|parent| self.anchors.name(parent)),
+            forward: step.first_child().map(|next| self.anchors.name(next)),
+            end: self.anchors.name(end),
+        }))
     }
 
     fn is_drawn(&self, visit: VisitedNode) -> bool {
@@ -232,13 +266,22 @@ impl<'a> ArticleBuilder<'a> {
         for link in self.names.links(text) {
             let places = self.places.get_or_insert_with(|| LinkTargets::new(self.tree));
             let Some(target) = places.find(link.target, node) else { continue };
-            let is_main = places.is_main(target);
             push_text(pieces, &text[at..link.place.start]);
             at = link.place.end;
-            pieces.push(InlineText::Link(text[link.place].to_owned(), self.anchor(target, is_main)));
+            pieces.push(InlineText::Link(text[link.place].to_owned(), self.anchors.name(target)));
         }
         push_text(pieces, &text[at..]);
     }
+}
+
+/// The last step of the line of each node, by its index. `visits` are all nodes, each after its parent.
+fn line_ends(tree: &Tree, visits: &[VisitedNode]) -> Vec<NodeId> {
+    let mut ends = vec![NodeId::ROOT; tree.arena_len()];
+    for visit in visits.iter().rev() {
+        ends[visit.node.index()] =
+            tree.node(visit.node).first_child().map_or(visit.node, |next| ends[next.index()]);
+    }
+    ends
 }
 
 fn push_text(pieces: &mut Vec<InlineText>, text: &str) {
@@ -308,10 +351,6 @@ impl<'a> LinkTargets<'a> {
         self.lines[line].nodes.push(id);
         let fork = if self.tree.has_siblings(id) { Some(id) } else { fork };
         self.around[id.index()] = (line, fork);
-    }
-
-    pub(crate) fn is_main(&self, node: NodeId) -> bool {
-        self.around[node.index()].0 == 0
     }
 
     /// The step of that number on the line through a node.

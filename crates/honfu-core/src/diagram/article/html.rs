@@ -17,21 +17,13 @@ const STYLE: &str = include_str!("page.css");
 pub fn article_html(article: &Article, style: &FigureStyle) -> String {
     let boards: Vec<Drawing> = article.diagrams().map(|diagram| diagram.picture(style)).collect();
     let graphs: Vec<Drawing> = article.sized_graphs(style).collect();
-    let mut page = HtmlPageWriter {
-        out: String::with_capacity(1 << 16),
-        targets: linked_anchors(article),
-        boards: boards.iter(),
-    };
+    let mut page =
+        HtmlPageWriter { targets: linked_anchors(article), boards: boards.iter(), ..HtmlPageWriter::new("") };
+    page.head(article, &format!("{}{STYLE}", page_style(style.theme)));
     page.put(format_args!(
-        "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\"/>\n\
-         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n\
-         <meta name=\"generator\" content=\"honfu\"/>\n<title>{}</title>\n<style>\n{}{STYLE}</style>\n\
-         </head>\n<body>\n{}<article>\n<h1 id=\"{}\">{}</h1>\n",
-        article.lang,
-        XmlEscaped(&article.title),
-        page_style(style.theme),
+        "<body>\n{}<article>\n<h1 id=\"{}\">{}</h1>\n",
         page_glyphs(&boards.iter().chain(&graphs).collect::<Vec<_>>()),
-        AnchorId(MoveAnchor::Main(0)),
+        MoveAnchor::start(),
         XmlEscaped(&article.title),
     ));
     page.headers(&article.headers);
@@ -48,37 +40,50 @@ fn linked_anchors(article: &Article) -> HashSet<MoveAnchor> {
         _ => None,
     });
     let pieces = comments.flat_map(|comment| comment.lines.iter().flatten());
-    let target =
-        |piece: &InlineText| if let InlineText::Link(_, anchor) = piece { Some(*anchor) } else { None };
+    let target = |piece: &InlineText| {
+        if let InlineText::Link(_, anchor) = piece { Some(anchor.clone()) } else { None }
+    };
     pieces.filter_map(target).collect()
 }
 
-/// The id of the element of a move.
-struct AnchorId(MoveAnchor);
-
-impl Display for AnchorId {
-    fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
-        match self.0 {
-            MoveAnchor::Main(ply) => write!(out, "m{ply}"),
-            MoveAnchor::Beside(index) => write!(out, "v{index}"),
-        }
-    }
-}
-
-struct HtmlPageWriter<'a> {
-    out: String,
+/// Writes the parts that pages of games have in common.
+pub(in crate::diagram) struct HtmlPageWriter<'a> {
+    pub(in crate::diagram) out: String,
+    /// What every id begins with.
+    pub(in crate::diagram) prefix: &'a str,
     targets: HashSet<MoveAnchor>,
     /// The boards that are still to be printed.
     boards: std::slice::Iter<'a, Drawing>,
 }
 
-impl HtmlPageWriter<'_> {
+impl<'a> HtmlPageWriter<'a> {
+    pub(in crate::diagram) fn new(prefix: &'a str) -> HtmlPageWriter<'a> {
+        HtmlPageWriter {
+            out: String::with_capacity(1 << 16),
+            prefix,
+            targets: HashSet::new(),
+            boards: [].iter(),
+        }
+    }
+
+    /// The beginning of a page, up to its body.
+    pub(in crate::diagram) fn head(&mut self, article: &Article, style: &str) {
+        self.put(format_args!(
+            "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\"/>\n\
+             <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n\
+             <meta name=\"generator\" content=\"honfu\"/>\n<title>{}</title>\n<style>\n{style}</style>\n\
+             </head>\n",
+            article.lang,
+            XmlEscaped(&article.title),
+        ));
+    }
+
     /// Writes to the page; writing to a string cannot fail.
     fn put(&mut self, arguments: fmt::Arguments<'_>) {
         let _ = self.out.write_fmt(arguments);
     }
 
-    fn headers(&mut self, headers: &[(String, String)]) {
+    pub(in crate::diagram) fn headers(&mut self, headers: &[(String, String)]) {
         self.out.push_str("<table>\n");
         for (name, value) in headers {
             self.put(format_args!("<tr><th scope=\"row\">{}</th><td>", XmlEscaped(name)));
@@ -115,9 +120,8 @@ impl HtmlPageWriter<'_> {
         }
         for (index, played) in moves.moves.iter().enumerate() {
             self.out.push_str(if index > 0 { " " } else { "" });
-            let is_main = matches!(played.anchor, MoveAnchor::Main(_));
-            match is_main || self.targets.contains(&played.anchor) {
-                true => self.put(format_args!("<{name} id=\"{}\">", AnchorId(played.anchor))),
+            match moves.depth == 0 || self.targets.contains(&played.anchor) {
+                true => self.put(format_args!("<{name} id=\"{}\">", played.anchor)),
                 false => self.put(format_args!("<{name}>")),
             }
             if !played.number.is_empty() {
@@ -131,15 +135,21 @@ impl HtmlPageWriter<'_> {
     fn comment(&mut self, comment: &CommentParagraph) {
         let kind = if comment.is_annotation { "noted" } else { "comment" };
         self.put(format_args!("<p{}>", ParagraphClass(kind, comment.depth)));
-        self.lines(comment.lines.iter(), |page, line| line.iter().for_each(|piece| page.piece(piece)));
+        self.comment_lines(comment);
         self.out.push_str("</p>\n");
+    }
+
+    /// What is inside of the paragraph of a comment.
+    pub(in crate::diagram) fn comment_lines(&mut self, comment: &CommentParagraph) {
+        self.lines(comment.lines.iter(), |page, line| line.iter().for_each(|piece| page.piece(piece)));
     }
 
     fn piece(&mut self, piece: &InlineText) {
         match piece {
             InlineText::Text(text) => self.put(format_args!("{}", XmlEscaped(text))),
             InlineText::Link(text, anchor) => {
-                self.put(format_args!("<a href=\"#{}\">{}</a>", AnchorId(*anchor), XmlEscaped(text)));
+                let prefix = self.prefix;
+                self.put(format_args!("<a href=\"#{prefix}{anchor}\">{}</a>", XmlEscaped(text)));
             }
             InlineText::Address(address) => {
                 let address = XmlEscaped(address);

@@ -5,11 +5,14 @@
 //! prints it as an HTML page of one file, [`article_markdown`] as Markdown, and both
 //! need nothing but those blocks. The caller supplies all words: see [`Phrase`](super::Phrase).
 
+mod anchor;
 mod builder;
 mod html;
 mod markdown;
 
+pub use anchor::MoveAnchor;
 pub use builder::ArticleOptions;
+pub(super) use html::HtmlPageWriter;
 pub use html::article_html;
 pub use markdown::{MarkdownPictures, article_markdown};
 
@@ -17,9 +20,10 @@ use super::drawing::Drawing;
 use super::figure_drawing::scale_to_width;
 use super::figure_markup::draw_without_words;
 use super::{Figure, FigureStyle};
+use crate::shogi::{Move, Position};
 
 /// How many levels of variations are indented: deeper ones would have no room on a line.
-const DEEPEST: usize = 8;
+pub(super) const DEEPEST: usize = 8;
 
 /// A game with its comments as a list of blocks, ready to be printed.
 #[derive(Clone, Debug)]
@@ -30,6 +34,8 @@ pub struct Article {
     pub title: String,
     /// The names and values of the headers.
     pub headers: Vec<(String, String)>,
+    /// The position at the start, if the article has one for each step.
+    pub start: Option<Box<StepBoard>>,
     /// The parts, in reading order.
     pub blocks: Vec<ArticleBlock>,
     /// Graphs, below the moves.
@@ -50,7 +56,7 @@ pub enum ArticleBlock {
 }
 
 /// Moves of one line that follow one another.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct MoveParagraph {
     /// How many variations they are inside of; those of the main line are in none.
     pub depth: usize,
@@ -61,7 +67,7 @@ pub struct MoveParagraph {
 }
 
 /// A move, or the end of a line, in the notation of the article.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct ArticleMove {
     /// The target of links to the move.
     pub anchor: MoveAnchor,
@@ -69,15 +75,29 @@ pub struct ArticleMove {
     pub number: String,
     /// The move in the notation of the article, with its mark.
     pub text: String,
+    /// The time spent; empty if it is not known.
+    pub time: String,
+    /// The position after it, if the article has one for each step.
+    pub board: Option<Box<StepBoard>>,
 }
 
-/// Identifies a move, as the target of links.
-#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
-pub enum MoveAnchor {
-    /// A step of the main line, by its number.
-    Main(u32),
-    /// A step of a variation, by the index of its node.
-    Beside(usize),
+/// The position after a step, and the steps around it.
+#[derive(Clone, Debug)]
+pub struct StepBoard {
+    /// The position.
+    pub position: Position,
+    /// The last move.
+    pub last: Option<Move>,
+    /// The moves so far, and those of the whole line.
+    pub moves: [u32; 2],
+    /// The number of the next move, as SFEN has it.
+    pub number: u32,
+    /// The step before; `None` at the start.
+    pub back: Option<MoveAnchor>,
+    /// The next step of the line; `None` at its end.
+    pub forward: Option<MoveAnchor>,
+    /// The last step of the line.
+    pub end: MoveAnchor,
 }
 
 /// A paragraph of the comment of a move.

@@ -37,6 +37,6 @@ pub use png::{PngTooLarge, drawing_pixels, drawing_to_png};
 pub use raster::Raster;
 pub use shape::{Drawing, GlyphShape, PathGeometry, PathShape, Shape, StrokeStyle, TextAnchor, TextShape};
 pub(crate) use shape::{text_width, truncate_to_width};
-pub(crate) use svg::XmlEscaped;
 pub use svg::{SvgColors, drawing_to_svg, page_glyphs, page_style};
+pub(crate) use svg::{XmlEscaped, inline_shapes};
 pub use theme::{DiagramTheme, Ink};

@@ -81,6 +81,27 @@ pub fn page_glyphs(drawings: &[&Drawing]) -> String {
     out + "</svg>\n"
 }
 
+/// Shapes as parts of an `svg` element, in the colours of the page; glyphs by their outlines.
+pub(crate) fn inline_shapes(shapes: &[Shape]) -> String {
+    let mut out = String::new();
+    for shape in shapes {
+        match shape {
+            Shape::Path(path) => write_path(&mut out, path, SvgColors::Page),
+            Shape::Text(text) => write_text(&mut out, text, SvgColors::Page),
+            Shape::Glyph(glyph) => {
+                let path = BOARD_GLYPHS.outline(glyph.character).path;
+                let _ = writeln!(
+                    out,
+                    "<path d=\"{path}\" transform=\"{}\" fill=\"{}\"/>",
+                    glyph_transform(*glyph),
+                    SvgColors::Page.ink(glyph.ink)
+                );
+            }
+        }
+    }
+    out
+}
+
 /// The rules of a style sheet that give a page and its pictures their colours: those of a theme, or
 /// without one the light or the dark theme, whichever the reader prefers. A page is always printed in
 /// the print theme: a printer would fill a dark page with ink.
@@ -145,18 +166,24 @@ fn define_glyphs(out: &mut String, drawings: &[&Drawing]) {
 }
 
 fn write_glyph(out: &mut String, glyph: GlyphShape, colors: SvgColors) {
+    let _ = writeln!(
+        out,
+        "<use href=\"#honfu-{:x}\" transform=\"{}\" fill=\"{}\"/>",
+        u32::from(glyph.character),
+        glyph_transform(glyph),
+        colors.ink(glyph.ink)
+    );
+}
+
+/// What brings an outline to its place and size.
+fn glyph_transform(glyph: GlyphShape) -> String {
     let turn = if glyph.turned { -1.0 } else { 1.0 };
     let scale = |side: f32| (turn * side / BOARD_GLYPHS.units * 1e4).round() / 1e4;
     let scale = match (scale(glyph.width), scale(glyph.height)) {
         (x, y) if x == y => format!("{x}"),
         (x, y) => format!("{x} {y}"),
     };
-    let (id, x, y) = (u32::from(glyph.character), number(glyph.x), number(glyph.y));
-    let _ = writeln!(
-        out,
-        "<use href=\"#honfu-{id:x}\" transform=\"translate({x} {y})scale({scale})\" fill=\"{}\"/>",
-        colors.ink(glyph.ink)
-    );
+    format!("translate({} {})scale({scale})", number(glyph.x), number(glyph.y))
 }
 
 fn write_text(out: &mut String, text: &TextShape, colors: SvgColors) {

@@ -1,0 +1,11 @@
+//! A game as a page to replay: a board that links alone walk through the moves, and the list of the moves with
+//! their comments and variations.
+//!
+//! The page holds every position. That of the step in the address (`#m45`) is shown over that of the start, by the
+//! selector `:target`, so that it works without scripts, and the browser's history is that of the moves. The
+//! board of a step is inside its item in the list, which is therefore marked and scrolled to as well.
+
+mod board;
+mod page;
+
+pub use page::{RecordFile, ReplayOptions, replay_html};

@@ -1,0 +1,268 @@
+//! The page around the boards: the head, and the list of moves.
+
+use std::iter::Peekable;
+use std::slice::Iter;
+
+use super::board::{BoardPrinter, put};
+use crate::diagram::article::{
+    Article, ArticleBlock, ArticleDiagram, ArticleMove, CommentParagraph, DEEPEST, HtmlPageWriter,
+    MoveAnchor, MoveParagraph, StepBoard,
+};
+use crate::diagram::drawing::{SvgColors, XmlEscaped, drawing_to_svg, page_style};
+use crate::diagram::figure::{FigureStyle, PageLabel, Phrase, PlayerLabel, Translate};
+use crate::shogi::Color;
+use crate::text::percent_encode;
+
+const STYLE: &str = include_str!("replay.css");
+const SCRIPT: &str = include_str!("replay.js");
+
+/// How a game is made a page to replay.
+pub struct ReplayOptions<'a> {
+    /// How the boards look; they are as wide as there is room.
+    pub style: FigureStyle,
+    /// Black and White, as they are named beside the board.
+    pub players: [PlayerLabel; 2],
+    /// With a script, for keys and buttons.
+    pub script: bool,
+    /// The record, to be taken from the page.
+    pub record: Option<RecordFile>,
+    /// Only a part of a page, whose ids begin with this name.
+    pub embed: Option<String>,
+    /// Writes phrases in the language of the article.
+    pub translate: &'a Translate<'a>,
+}
+
+/// A record as a file.
+pub struct RecordFile {
+    /// Its name.
+    pub name: String,
+    /// Its text.
+    pub text: String,
+}
+
+/// A page to replay an article that has a board for each step.
+pub fn replay_html(article: &Article, options: &ReplayOptions<'_>) -> String {
+    let prefix = options.embed.as_ref().map_or_else(String::new, |name| format!("{name}-"));
+    let boards =
+        BoardPrinter::new(options.style, &options.players, (&prefix, options.script), options.translate);
+    let page = HtmlPageWriter::new(&prefix);
+    let mut replay = ReplayWriter { page, boards, options, depth: None };
+    match options.embed {
+        Some(_) => replay.fragment(article),
+        None => replay.whole_page(article),
+    }
+    replay.page.out
+}
+
+struct ReplayWriter<'a> {
+    page: HtmlPageWriter<'a>,
+    boards: BoardPrinter<'a>,
+    options: &'a ReplayOptions<'a>,
+    /// How many variations the list that is open is inside of.
+    depth: Option<usize>,
+}
+
+impl ReplayWriter<'_> {
+    fn put(&mut self, arguments: std::fmt::Arguments<'_>) {
+        put(&mut self.page.out, arguments);
+    }
+
+    fn whole_page(&mut self, article: &Article) {
+        self.page.head(article, &format!("{}{STYLE}", page_style(self.options.style.theme)));
+        self.put(format_args!(
+            "<body class=\"hf-page\">\n<main class=\"{}\">\n<header>\n",
+            self.root_class()
+        ));
+        self.put(format_args!("<h1>{}</h1>\n", XmlEscaped(&article.title)));
+        self.head(article);
+        self.out("</header>\n");
+        self.game(article);
+        self.out("</main>\n</body>\n</html>\n");
+    }
+
+    /// The styles, in a fragment for any page, are of its elements alone.
+    fn fragment(&mut self, article: &Article) {
+        let colors = page_style(self.options.style.theme).replace(":root", ".hf");
+        self.put(format_args!("<style>\n{colors}{STYLE}</style>\n"));
+        self.put(format_args!(
+            "<section class=\"{} hf-embed\" lang=\"{}\" aria-label=\"{1}\">\n",
+            self.root_class(),
+            XmlEscaped(&article.title)
+        ));
+        self.put(format_args!("<p class=\"hf-title\">{}</p>\n", XmlEscaped(&article.title)));
+        self.game(article);
+        self.out("</section>\n");
+    }
+
+    fn root_class(&self) -> &'static str {
+        if self.options.style.turned { "hf hf-turned" } else { "hf" }
+    }
+
+    fn out(&mut self, text: &str) {
+        self.page.out.push_str(text);
+    }
+
+    fn head(&mut self, article: &Article) {
+        self.page.headers(&article.headers);
+        self.download();
+    }
+
+    /// The record as a link that holds it.
+    fn download(&mut self) {
+        let Some(RecordFile { name, text }) = &self.options.record else { return };
+        let address = percent_encode(text, is_plain);
+        let label = self.boards.label(PageLabel::Download);
+        self.put(format_args!(
+            "<p><a class=\"hf-download\" download=\"{}\" href=\"data:text/plain;charset=utf-8,{}\">{label}</a></p>\n",
+            XmlEscaped(name),
+            XmlEscaped(&address)
+        ));
+    }
+
+    /// The boards, the names beside them, and the list.
+    fn game(&mut self, article: &Article) {
+        let shapes = self.boards.shapes();
+        self.out("<div class=\"hf-game\">\n");
+        self.out(&shapes);
+        for (color, class) in [(Color::White, "hf-white"), (Color::Black, "hf-black")] {
+            let mark = if color == Color::Black { "☗" } else { "☖" };
+            let [black, white] = &self.options.players;
+            let name = if color == Color::Black { &black.name } else { &white.name };
+            self.put(format_args!("<p class=\"hf-name {class}\">{mark} {}</p>\n", XmlEscaped(name)));
+        }
+        let moves = self.boards.label(PageLabel::Moves);
+        self.put(format_args!(
+            "<div class=\"hf-list\" role=\"region\" aria-label=\"{moves}\" tabindex=\"0\">\n"
+        ));
+        self.list(article);
+        if self.options.embed.is_none() {
+            for graph in article.sized_graphs(&self.options.style) {
+                let graph = drawing_to_svg(&graph, SvgColors::Page);
+                self.put(format_args!("<figure>\n{graph}</figure>\n"));
+            }
+        } else {
+            self.download();
+        }
+        self.out("</div>\n");
+        self.script();
+        self.out("</div>\n");
+    }
+
+    fn script(&mut self) {
+        if !self.options.script {
+            return;
+        }
+        let labels =
+            [PageLabel::Turn, PageLabel::Play, PageLabel::CopySfen, PageLabel::CopyKif, PageLabel::Copied];
+        let labels = labels.map(|label| self.boards.label(label)).join("|");
+        self.put(format_args!("<script data-labels=\"{labels}\">\n//<![CDATA[\n{SCRIPT}//]]>\n</script>\n"));
+    }
+
+    fn list(&mut self, article: &Article) {
+        let mut blocks = article.blocks.iter().peekable();
+        self.open_list(0);
+        if let Some(start) = &article.start {
+            let diagram = next_diagram(&mut blocks);
+            let text = self.boards.label(PageLabel::Start);
+            self.out("<li class=\"hf-start");
+            self.item(&MoveAnchor::start(), start, &text, diagram);
+            self.put(format_args!("<i></i> <b>{text}</b></a>\n"));
+        }
+        while let Some(block) = blocks.next() {
+            match block {
+                ArticleBlock::Moves(moves) => self.moves(moves, next_diagram(&mut blocks)),
+                ArticleBlock::Comment(comment) => self.comment(comment),
+                // Those of steps are taken with the step.
+                ArticleBlock::Diagram(_) => {}
+                ArticleBlock::Result(text) => {
+                    self.close_list();
+                    self.put(format_args!("<p class=\"hf-result\">{}</p>\n", XmlEscaped(text)));
+                }
+            }
+        }
+    }
+
+    fn open_list(&mut self, depth: usize) {
+        match depth.min(DEEPEST) {
+            0 => self.out("<ol class=\"hf-main\">\n"),
+            shown => self.put(format_args!("<ol class=\"hf-line\" style=\"--d:{shown}\">\n")),
+        }
+        self.depth = Some(depth);
+    }
+
+    fn close_list(&mut self) {
+        if self.depth.take().is_some() {
+            self.out("</li>\n</ol>\n");
+        }
+    }
+
+    /// Steps that follow one another. The last item stays open for the comments that follow.
+    fn moves(&mut self, moves: &MoveParagraph, diagram: Option<&ArticleDiagram>) {
+        let mut is_first = false;
+        if self.depth != Some(moves.depth) || moves.label.is_some() {
+            self.close_list();
+            self.open_list(moves.depth);
+            is_first = true;
+        }
+        let last = moves.moves.len() - 1;
+        for (index, played) in moves.moves.iter().enumerate() {
+            if !std::mem::take(&mut is_first) {
+                self.out("</li>\n");
+            }
+            let label = moves.label.as_deref().filter(|_| index == 0);
+            self.step(played, label, diagram.filter(|_| index == last));
+        }
+    }
+
+    fn step(&mut self, played: &ArticleMove, label: Option<&str>, diagram: Option<&ArticleDiagram>) {
+        let Some(board) = &played.board else { return };
+        let after = (self.options.translate)(Phrase::After { ply: board.moves[0], text: &played.text });
+        self.out("<li class=\"");
+        self.item(&played.anchor, board, &after, diagram);
+        if let Some(label) = label {
+            self.put(format_args!("<em>{}</em> ", XmlEscaped(label)));
+        }
+        self.put(format_args!("<i>{}</i> <b>{}</b>", XmlEscaped(&played.number), XmlEscaped(&played.text)));
+        if !played.time.is_empty() {
+            self.put(format_args!(" <small>{}</small>", XmlEscaped(&played.time)));
+        }
+        self.out("</a>\n");
+    }
+
+    /// The start of an item: its class, its board, and its link.
+    fn item(
+        &mut self,
+        anchor: &MoveAnchor,
+        board: &StepBoard,
+        after: &str,
+        diagram: Option<&ArticleDiagram>,
+    ) {
+        let class = if diagram.is_some() { " hf-diagram" } else { "" };
+        let prefix = self.page.prefix;
+        self.put(format_args!("{class}\" id=\"{prefix}{anchor}\">"));
+        self.boards.board(&mut self.page.out, board, after, diagram.map(|diagram| &*diagram.caption));
+        self.put(format_args!("<a class=\"hf-move\" href=\"#{prefix}{anchor}\">"));
+    }
+
+    fn comment(&mut self, comment: &CommentParagraph) {
+        let class = if comment.is_annotation { "hf-noted" } else { "hf-comment" };
+        self.put(format_args!("<p class=\"{class}\">"));
+        self.page.comment_lines(comment);
+        self.out("</p>\n");
+    }
+}
+
+/// The characters that stay as they are in an address, which shortens Japanese text: letters, and signs that are
+/// seen.
+fn is_plain(letter: char) -> bool {
+    let is_sign = matches!(letter, '-' | '.' | '_' | '~' | '/' | ':' | '*' | '\u{2500}'..='\u{266f}');
+    letter.is_alphanumeric() || is_sign || matches!(letter, '\u{3001}'..='\u{30ff}' | '\u{ff01}'..='\u{ff60}')
+}
+
+/// The next block, if it is a diagram.
+fn next_diagram<'a>(blocks: &mut Peekable<Iter<'a, ArticleBlock>>) -> Option<&'a ArticleDiagram> {
+    match blocks.next_if(|block| matches!(block, ArticleBlock::Diagram(_))) {
+        Some(ArticleBlock::Diagram(diagram)) => Some(diagram),
+        _ => None,
+    }
+}

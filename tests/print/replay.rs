@@ -1,0 +1,55 @@
+//! The game as a page to replay it.
+
+use honfu::messages::Lang;
+use honfu::publish::ReplayParts;
+use honfu_core::notation::NotationStyle;
+use proptest::prelude::*;
+
+use super::support::articles::{check_replay, replay};
+use super::support::{Features, records};
+use super::{HANDICAP, PROBLEM, SAMPLE, assert_golden, record};
+
+#[test]
+fn a_page_is_as_it_was() {
+    let parts = ReplayParts { script: false, record: false, embed: None };
+    let page = replay(&record(PROBLEM), NotationStyle::Japanese.into(), Lang::Ja, &parts);
+    assert_golden("problem.ja.replay.html", &page);
+}
+
+#[test]
+fn every_step_shows_its_position_and_is_reached_by_links() {
+    for bytes in [SAMPLE, HANDICAP, PROBLEM] {
+        for (lang, style) in [(Lang::Ja, NotationStyle::Japanese), (Lang::En, NotationStyle::Western)] {
+            if let Err(why) = check_replay(&record(bytes), style.into(), lang) {
+                panic!("{why}");
+            }
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+
+    #[test]
+    fn any_record_is_replayed(record in records(Features::all())) {
+        check_replay(&record, NotationStyle::Usi.into(), Lang::En)?;
+    }
+}
+
+#[test]
+fn several_parts_of_a_page_share_no_name() {
+    let part = |name: Option<&str>| {
+        let parts = ReplayParts { script: true, record: true, embed: Some(name.map(str::to_owned)) };
+        replay(&record(PROBLEM), NotationStyle::Japanese.into(), Lang::Ja, &parts)
+    };
+    let ids = |page: &str| -> Vec<String> {
+        let ids = page.split(" id=\"").skip(1).filter_map(|rest| rest.split('"').next());
+        ids.map(str::to_owned).collect()
+    };
+    let (one, other) = (ids(&part(Some("a"))), ids(&part(Some("b"))));
+    assert!(one.len() > 30 && one.iter().all(|id| id.starts_with("a-")), "{one:?}");
+    assert!(other.iter().all(|id| id.starts_with("b-")), "{other:?}");
+    let named = part(None);
+    assert_eq!(named, part(None), "the name follows from the record");
+    assert!(named.starts_with("<style>") && !named.contains("<html") && !named.contains(":root"), "{named}");
+}
