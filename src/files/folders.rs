@@ -1,4 +1,4 @@
-//! Folders: their entries with summaries of the files, and all records below them.
+//! Folders: their entries with summaries of the files.
 
 use std::ffi::OsStr;
 use std::fs::{self, DirEntry};
@@ -6,11 +6,10 @@ use std::path::{Path, PathBuf};
 use std::{io, panic};
 
 use rayon::prelude::*;
-use walkdir::WalkDir;
 
 use super::fault_injection::may_panic;
 use super::index::IndexedFiles;
-use super::{FileError, InputSource, LoadError, archive, compression, load};
+use super::{FileError, InputSource, LoadError, archive, compression, load, records_below};
 use crate::app::event::{FileContent, FileSummary, FolderEntry, FolderListing, FolderPreview};
 use honfu_core::format::{Encoding, Format, ReadLimits, ReadOptions};
 use honfu_core::query::RecordFacts;
@@ -225,57 +224,6 @@ pub fn read_content(
     content.unwrap_or_else(|_| Err(FileError::Internal { file: file.clone() }))
 }
 
-/// The records below a folder.
-#[derive(Debug, Default)]
-pub struct RecordFiles {
-    /// The files with the extension of a record format, by folder and name.
-    pub files: Vec<PathBuf>,
-    /// What could not be read.
-    pub errors: Vec<(PathBuf, LoadError)>,
-}
-
-impl RecordFiles {
-    /// Adds the records in an archive, or below a folder of it.
-    fn add_archive(&mut self, path: &Path, folder: &Path) {
-        match archive::open(path) {
-            Ok(archive) => {
-                let is_found = |member: &&Path| member.starts_with(folder) && is_shown(member);
-                self.files.extend(archive.members().filter(is_found).map(|member| path.join(member)));
-            }
-            Err(error) => self.errors.push((path.to_owned(), error)),
-        }
-    }
-}
-
-/// The records in a folder and all folders below it. Links are followed; hidden files and folders
-/// are left out, and ignore files have no effect. Archives are folders too.
-pub fn records_below(folder: &Path) -> RecordFiles {
-    let mut found = RecordFiles::default();
-    if let Some((path, folder)) = archive::split(folder) {
-        found.add_archive(path, folder);
-        return found;
-    }
-    let walk = WalkDir::new(folder).follow_links(true).sort_by_file_name().into_iter();
-    for entry in walk.filter_entry(|entry| entry.depth() == 0 || !is_hidden(entry.file_name())) {
-        match entry {
-            Ok(entry) if entry.file_type().is_file() && is_record(entry.path()) => {
-                found.files.push(entry.into_path())
-            }
-            Ok(entry) if entry.file_type().is_file() && archive::has_archive_name(entry.path()) => {
-                found.add_archive(entry.path(), Path::new(""));
-            }
-            Ok(_) => {}
-            Err(error) => {
-                let (path, text) = (error.path().unwrap_or(folder).to_owned(), error.to_string());
-                // Only a loop of links is not an error of the system.
-                let error = error.into_io_error().unwrap_or_else(|| io::Error::other(text));
-                found.errors.push((path, error.into()));
-            }
-        }
-    }
-    found
-}
-
 /// Whether a path is that of a folder, of an archive, or of a folder in one.
 pub fn is_folder(path: &Path) -> bool {
     let Some((archive, folder)) = archive::split(path) else { return path.is_dir() };
@@ -290,17 +238,12 @@ pub fn is_vacant(folder: &Path) -> bool {
     }
 }
 
-fn is_hidden(name: &OsStr) -> bool {
+pub(super) fn is_hidden(name: &OsStr) -> bool {
     name.as_encoded_bytes().starts_with(b".")
 }
 
-/// Whether a member of an archive is a record, and neither it nor a folder it is in is hidden.
-fn is_shown(member: &Path) -> bool {
-    is_record(member) && !member.iter().any(is_hidden)
-}
-
 /// Whether a file has the extension of a record format. Text can be anything.
-fn is_record(path: &Path) -> bool {
+pub(super) fn is_record(path: &Path) -> bool {
     let extension = compression::unpacked_name(path).extension().and_then(OsStr::to_str);
     extension.and_then(Format::from_extension).is_some_and(|format| format != Format::Text)
 }
@@ -466,23 +409,5 @@ mod tests {
             summary.map(|summary| summary.as_ref().map(|facts| (facts[0].plies, facts[0].errors)).unwrap())
         };
         assert_eq!((found("a.csa"), found("b.csa"), found("c")), (Some((1, 0)), Some((1, 1)), None));
-    }
-
-    #[test]
-    fn records_are_found_in_order_and_ignore_files_have_no_effect() {
-        let folder = tempfile::tempdir().unwrap();
-        for name in ["b.KIF", "a.csa", "sub/c.kifu", "sub/d.txt", ".hidden/e.kif", ".git/x.kif"] {
-            let path = folder.path().join(name);
-            std::fs::create_dir_all(path.parent().unwrap()).unwrap();
-            std::fs::write(path, b"").unwrap();
-        }
-        std::fs::write(folder.path().join(".gitignore"), b"*.csa\n").unwrap();
-        let found = records_below(folder.path());
-        let names: Vec<_> =
-            found.files.iter().map(|path| path.strip_prefix(folder.path()).unwrap()).collect();
-        assert_eq!(names, ["a.csa", "b.KIF", "sub/c.kifu"].map(Path::new));
-        assert!(found.errors.is_empty());
-        let missing = records_below(&folder.path().join("none"));
-        assert_eq!(missing.errors.len(), 1);
     }
 }

@@ -20,6 +20,7 @@ mod load;
 #[cfg(feature = "parquet")]
 mod parquet_writer;
 mod played_games;
+mod record_files;
 mod registry;
 mod save;
 mod settings_file;
@@ -34,8 +35,8 @@ pub use book_file::BookFile;
 pub use checked_write::{WriteError, write_checked};
 pub use disk::{Disk, DiskStep};
 pub use folders::{
-    ExploreOptions, ListingSink, RecordFiles, explore_below, explore_files, explore_folder, explore_start,
-    is_folder, is_vacant, preview_folder, read_content, records_below,
+    ExploreOptions, ListingSink, explore_below, explore_files, explore_folder, explore_start, is_folder,
+    is_vacant, preview_folder, read_content,
 };
 pub use journal_folder::{journal_folder, journals};
 pub use large_file::{LargeFilePart, cut_large_file};
@@ -43,6 +44,7 @@ pub use load::{InputSource, LoadError, load, load_with_notice};
 #[cfg(feature = "parquet")]
 pub use parquet_writer::{ParquetRows, ParquetWriter, TableLayout, parquet_io_error};
 pub use played_games::{GamesRead, PlayedGames, read_games};
+pub use record_files::{RecordFiles, records_below, records_below_while};
 pub use registry::{FileRegistry, PendingWrite};
 pub use save::{FileId, SaveError, folder_of, save, save_derived};
 pub use settings_file::save_settings;

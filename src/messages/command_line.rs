@@ -41,6 +41,9 @@ messages! {
             "`{file}` holds {records} records, this is the first (--record N shows another)",
             "「{file}」には{records}局あり、その1局目です（--record N で他の局）"),
         NoRecords { folder: String } => ("`{folder}` holds no records", "「{folder}」に棋譜がありません"),
+        ReadElsewhere { folder: String } => (
+            "`{folder}` is left out: its files are read under another name",
+            "「{folder}」は省きます：中のファイルは別の名前で読みます"),
         FolderFollowed { folder: String } => (
             "`{folder}` is a folder; --follow takes files that grow",
             "「{folder}」はフォルダーです。--follow には追記されていくファイルを指定してください"),

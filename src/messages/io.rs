@@ -63,6 +63,9 @@ messages! {
             "「{file}」を読めません：デバイスまたはパイプで、上限 file_mib を超えても出力が終わりません"),
         Archive { file: String, why: ArchiveFault } => (
             "cannot read `{file}`: {why}", "「{file}」を読めません：{why}", why = why.text(lang)),
+        FolderLoop { file: String } => (
+            "`{file}` is left out: it leads back to a folder that it is in",
+            "「{file}」は省きます：自身を含むフォルダーに戻ります"),
         /// The index of the folder of games cannot be read.
         Index { why: IndexFault } => (
             "the index of these games cannot be used: {why}", "この対局の索引は使えません：{why}", why = why.text(lang)),

@@ -105,6 +105,9 @@ pub fn find_inputs(paths: &[PathBuf], output: &CliOutput) -> (Vec<InputFile>, bo
         for (path, error) in below.errors {
             output.report_error(CliReport::File(error.in_file(path.display().to_string())));
         }
+        for path in below.skipped.iter().filter(|_| output.is_verbose()) {
+            output.report(CliMessage::ReadElsewhere { folder: path.display().to_string() });
+        }
         inputs.extend(below.files.into_iter().map(|file| {
             let folder = file.parent().and_then(|folder| folder.strip_prefix(path).ok()).map(PathBuf::from);
             InputFile {

@@ -47,9 +47,8 @@ impl IndexedGames {
                 let path = path_in_index(index.root(), folder, file)?;
                 index.parts_of(&path, Some(&IndexedFileState::of_file(file)?))
             });
-            // A file that is found twice, by a link, counts twice.
-            let is_free = |id: &PartId| !index.part(*id).must_be_read && names[id.segment][id.part].is_none();
-            let parts = parts.filter(|parts| parts.iter().all(is_free));
+            let is_known = |id: &PartId| !index.part(*id).must_be_read;
+            let parts = parts.filter(|parts| parts.iter().all(is_known));
             let name: Arc<str> = file.display().to_string().into();
             for id in parts.unwrap_or_default() {
                 names[id.segment][id.part] = Some(Arc::clone(&name));
