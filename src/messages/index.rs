@@ -29,6 +29,9 @@ messages! {
             count = caption::count(CountedNoun::Files, *files, lang)),
         Progress { percent: usize, games: usize, rate: u64, left: String } => (
             "{percent} %  {games} games  {rate} a second  {left} left", "{percent} %　{games}局　毎秒{rate}局　残り{left}"),
+        Waiting { folder: String } => (
+            "waiting for another `honfu index` of `{folder}` to finish", "「{folder}」の別の索引作りが終わるのを待っています"),
+        Looking => ("looking for files", "ファイルを探しています"),
         Stopped => (
             "stopped; what was indexed is kept, and the same command goes on",
             "中断しました。ここまでの索引は残り、同じコマンドで続きから作れます"),

@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use super::{LoopEvent, panics};
 use crate::app::event::IndexingProgress;
 use crate::app::{Effect, Input, RequestId};
-use crate::files::index::{IndexProgress, IndexReport, index_of, indexes_folder, update};
+use crate::files::index::{IndexProgress, IndexReading, IndexReport, index_of, indexes_folder, update};
 use crate::messages::IndexMessage;
 use crate::messages::notices::IndexNotice;
 use honfu_core::format::ReadLimits;
@@ -74,7 +74,9 @@ impl IndexRun {
         let start = Instant::now();
         let mut reported = None;
         let mut proceed = |progress| {
-            if reported.is_none_or(|reported: Instant| reported.elapsed() >= REPORT_INTERVAL) {
+            if let IndexProgress::Reading(progress) = progress
+                && reported.is_none_or(|reported: Instant| reported.elapsed() >= REPORT_INTERVAL)
+            {
                 let progress = progress_after(progress, start.elapsed());
                 self.report(Input::IndexingAdvanced { request: self.request, progress });
                 reported = Some(Instant::now());
@@ -93,8 +95,8 @@ impl IndexRun {
     }
 }
 
-fn progress_after(progress: IndexProgress, elapsed: Duration) -> IndexingProgress {
-    let IndexProgress { read, parts, games } = progress;
+fn progress_after(reading: IndexReading, elapsed: Duration) -> IndexingProgress {
+    let IndexReading { read, parts, games } = reading;
     let rate = games as f64 / elapsed.as_secs_f64().max(0.001);
     IndexingProgress { percent: read * 100 / parts.max(1), games, rate: rate as u64 }
 }
@@ -115,8 +117,7 @@ mod tests {
     #[test]
     fn progress_is_a_share_and_a_rate() {
         let after = |read, parts, games, millis| {
-            let progress =
-                progress_after(IndexProgress { read, parts, games }, Duration::from_millis(millis));
+            let progress = progress_after(IndexReading { read, parts, games }, Duration::from_millis(millis));
             (progress.percent, progress.games, progress.rate)
         };
         assert_eq!(after(0, 0, 0, 0), (0, 0, 0));

@@ -1,7 +1,9 @@
 //! `honfu index`, and searches with and without an index.
 
 use std::fs;
+use std::io::{BufRead, BufReader, Read};
 use std::path::Path;
+use std::process::{Child, Stdio};
 use std::time::{Duration, SystemTime};
 
 use crate::support::*;
@@ -221,6 +223,19 @@ fn links_and_folders_that_cannot_be_read_change_nothing() {
     assert_equal(&folder, &twice);
     assert_equal(&folder, &QUERIES[..4]);
     assert!(index(&folder).contains("0 games read from 0 files"));
+    // A folder is searched once: a link to it is left out, and one that leads back is an error.
+    let ran = run(&folder, &["select", "kifu", "-v"]);
+    assert!(ran.code == 0 || ran.err.contains("broken.kif"), "{}", ran.err);
+    assert!(
+        ran.err.contains("`kifu/link` is left out: its files are read under another name"),
+        "{}",
+        ran.err
+    );
+    assert_eq!(ran.out.matches("two.csa\t1").count(), 1, "{}", ran.out);
+    std::os::unix::fs::symlink(".", folder.path("kifu/ab/round")).unwrap();
+    let ran = run(&folder, &["select", "kifu", "-q"]);
+    assert!(ran.code == 1 && ran.err.contains("`kifu/ab/round` is left out: it leads back"), "{}", ran.err);
+    fs::remove_file(folder.path("kifu/ab/round")).unwrap();
     fs::remove_file(folder.path("kifu/link")).unwrap();
     // A folder that is gone for some time.
     let count = || run(&folder, &["index", "--list"]).out;
@@ -402,4 +417,63 @@ fn updates_at_the_same_time_wait_for_each_other() {
     assert_eq!((ended.iter().all(|ended| ended.status.success()), read.count()), (true, 1));
     assert_eq!(run(&folder, &["index", "--check"]).code, 0);
     assert_equal(&folder, &QUERIES[2..6]);
+}
+
+/// Starts an update whose messages can be read.
+fn start_update(folder: &Folder, arguments: &[&str]) -> Child {
+    let mut command = program();
+    command.args(arguments).args(["--lang", "en"]).current_dir(folder.path("")).stderr(Stdio::piped());
+    command.env("XDG_CACHE_HOME", folder.path("cache")).spawn().unwrap()
+}
+
+#[test]
+fn waiting_for_another_update_is_reported() {
+    let folder = records();
+    index(&folder);
+    let own = fs::read_dir(folder.path("cache/honfu/index")).unwrap().next().unwrap().unwrap().path();
+    let lock = fs::File::options().write(true).open(own.join("lock")).unwrap();
+    for arguments in [&["index", "kifu"][..], &["index", "kifu", "--drop"]] {
+        lock.lock().unwrap();
+        let mut child = start_update(&folder, arguments);
+        let mut first = String::new();
+        let mut err = BufReader::new(child.stderr.take().unwrap());
+        err.read_line(&mut first).unwrap();
+        assert!(first.contains("waiting for another `honfu index` of"), "{first}");
+        lock.unlock().unwrap();
+        let mut rest = String::new();
+        err.read_to_string(&mut rest).unwrap();
+        assert!(child.wait().unwrap().success() && !rest.contains("waiting"), "{rest}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn an_update_is_interrupted_in_order_before_it_reads() {
+    let folder = records();
+    // A file of this second is waited for before anything is read.
+    let path = folder.put("kifu/a.kif", GAME);
+    let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap().as_secs();
+    let file = fs::File::options().write(true).open(path).unwrap();
+    file.set_modified(SystemTime::UNIX_EPOCH + Duration::from_secs(now)).unwrap();
+    let child = start_update(&folder, &["index", "kifu"]);
+    let index = folder.path("cache/honfu/index");
+    let is_begun = || {
+        walkdir::WalkDir::new(&index)
+            .into_iter()
+            .flatten()
+            .any(|entry| entry.file_name() == "honfu-index.json")
+    };
+    while !is_begun() {
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    let process = rustix::process::Pid::from_child(&child);
+    rustix::process::kill_process(process, rustix::process::Signal::INT).unwrap();
+    let ended = child.wait_with_output().unwrap();
+    let err = String::from_utf8(ended.stderr).unwrap();
+    assert_eq!(ended.status.code(), Some(1), "{err}");
+    assert!(
+        err.contains("0 games read from 0 files") && err.contains("stopped; what was indexed is kept"),
+        "{err}"
+    );
+    assert_equal(&folder, &QUERIES[..2]);
 }

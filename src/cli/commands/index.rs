@@ -9,8 +9,8 @@ use crate::cli::context::CliContext;
 use crate::cli::outcome::{CliError, CliReport, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::files::index::{
-    IndexError, IndexProgress, IndexReport, IndexSummary, all_indexes, check, drop_index, index_of,
-    index_root, indexes_folder, update,
+    IndexError, IndexProgress, IndexReading, IndexReport, IndexSummary, all_indexes, check, drop_index,
+    index_of, index_root, indexes_folder, update,
 };
 use crate::messages::IndexMessage;
 use crate::terminal;
@@ -61,7 +61,7 @@ pub fn run(args: IndexArgs, context: &CliContext, output: &mut CliOutput) -> Cli
     for folder in &folders {
         is_done &= match (args.list, args.drop, args.check) {
             (true, ..) => list(folder, output)?,
-            (_, true, _) => report(folder, drop_index(&folder.index), output),
+            (_, true, _) => remove(folder, output),
             (.., true) => check_index(folder, context, output),
             _ => update_index(folder, &mut interrupt, context, output),
         };
@@ -147,9 +147,20 @@ fn list(folder: &IndexedFolder, output: &mut CliOutput) -> CliResult<bool> {
     Ok(false)
 }
 
-/// Reports an error. Returns whether there was none.
-fn report(folder: &IndexedFolder, result: Result<(), IndexError>, output: &CliOutput) -> bool {
-    let Err(error) = result else { return true };
+/// What names an update that is waited for, once.
+fn waiting_notice(folder: &IndexedFolder, output: &CliOutput) -> impl FnMut() {
+    let mut is_reported = false;
+    move || {
+        if !std::mem::replace(&mut is_reported, true) {
+            output.report(IndexMessage::Waiting { folder: folder.name() });
+        }
+    }
+}
+
+/// Removes an index. Returns whether there was no error.
+fn remove(folder: &IndexedFolder, output: &CliOutput) -> bool {
+    let removed = drop_index(&folder.index, &mut waiting_notice(folder, output));
+    let Err(error) = removed else { return true };
     output.report_error(match error {
         IndexError::System(error) => CliReport::cannot_read(folder.index.display().to_string(), error),
         error => IndexMessage::Faulty { folder: folder.name(), why: (&error).into() }.into(),
@@ -159,7 +170,7 @@ fn report(folder: &IndexedFolder, result: Result<(), IndexError>, output: &CliOu
 
 fn check_index(folder: &IndexedFolder, context: &CliContext, output: &CliOutput) -> bool {
     let folder_name = folder.name();
-    match check(&folder.index, context.settings.limits) {
+    match check(&folder.index, context.settings.limits, &mut waiting_notice(folder, output)) {
         Ok(true) => {
             output.report(IndexMessage::Sound { folder: folder_name });
             true
@@ -181,14 +192,17 @@ fn update_index(
     context: &CliContext,
     output: &CliOutput,
 ) -> bool {
-    let (start, mut shown) = (Instant::now(), None);
+    let flag = interrupt.get_or_insert_with(terminal::interrupt_flag);
+    let (mut start, mut shown, mut wait) = (Instant::now(), None, waiting_notice(folder, output));
     let mut proceed = |progress: IndexProgress| {
-        if shown.is_none_or(|shown: Instant| shown.elapsed() >= INTERVAL) {
+        if progress == IndexProgress::Waiting {
+            wait();
+            start = Instant::now();
+        } else if shown.is_none_or(|shown: Instant| shown.elapsed() >= INTERVAL) {
             output.progress_text(&progress_text(progress, start.elapsed(), context));
             shown = Some(Instant::now());
         }
-        // Before there is anything to keep, Ctrl-c ends the program.
-        !is_set(interrupt.get_or_insert_with(terminal::interrupt_flag))
+        !is_set(flag)
     };
     let updated = update(&folder.root, &folder.index, context.settings.limits, &mut proceed);
     output.end_progress();
@@ -206,7 +220,9 @@ fn is_set(flag: &Arc<AtomicBool>) -> bool {
 }
 
 fn progress_text(progress: IndexProgress, elapsed: Duration, context: &CliContext) -> String {
-    let IndexProgress { read, parts, games } = progress;
+    let IndexProgress::Reading(IndexReading { read, parts, games }) = progress else {
+        return IndexMessage::Looking.text(context.lang);
+    };
     let seconds = elapsed.as_secs_f64().max(0.001);
     let left = seconds * (parts - read) as f64 / read.max(1) as f64;
     let (percent, rate) = (read * 100 / parts.max(1), games as f64 / seconds);

@@ -8,22 +8,23 @@ use honfu_core::record::Record;
 use super::segment::guarded;
 use super::update::clear;
 use super::writer::IndexedPosition;
-use super::{GameIndex, IndexError, IndexSegment, lock};
+use super::{GameIndex, IndexError, IndexSegment, lock_after_others};
 
 /// How many games and positions are looked at together.
 const GAMES: usize = 1 << 12;
 const POSITIONS: usize = 1 << 16;
 
 /// Compares the positions of an index with those of its games. Returns whether there is an index. One that is
-/// damaged is emptied: files are read then, and the next update makes it again.
+/// damaged is emptied: files are read then, and the next update makes it again. `wait` is called again and again while
+/// an update runs after which that is done.
 ///
 /// # Errors
 /// Those of reading, and what is wrong with it.
-pub fn check(path: &Path, limits: ReadLimits) -> Result<bool, IndexError> {
+pub fn check(path: &Path, limits: ReadLimits, wait: &mut dyn FnMut()) -> Result<bool, IndexError> {
     let Some(index) = GameIndex::open(path, limits)? else { return Ok(false) };
     let result = compare(&index);
     if matches!(result, Err(IndexError::Damaged)) {
-        let _lock = lock(path)?;
+        let _lock = lock_after_others(path, wait)?;
         clear(path, index.root(), limits)?;
     }
     result.map(|()| true)

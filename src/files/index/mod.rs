@@ -22,9 +22,11 @@ mod update;
 mod writer;
 
 use std::collections::HashMap;
-use std::fs::{self, File};
+use std::fs::{self, File, TryLockError};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::Duration;
 
 use directories::ProjectDirs;
 use parquet::errors::ParquetError;
@@ -37,7 +39,7 @@ pub use indexed_games::{IndexedGames, indexed_games};
 use manifest::IndexManifest;
 pub use part::{IndexedFileState, IndexedPart};
 pub use segment::IndexSegment;
-pub use update::{IndexProgress, IndexReport, update};
+pub use update::{IndexProgress, IndexReading, IndexReport, update};
 
 use super::archive;
 use super::parquet_writer::parquet_io_error;
@@ -151,22 +153,42 @@ impl IndexSummary {
 }
 
 /// Removes an index. What else is in its folder stays, and so does the file that is locked: others may wait for it.
+/// `wait` is called again and again while an update runs.
 ///
 /// # Errors
 /// Those of the system.
-pub fn drop_index(index: &Path) -> Result<(), IndexError> {
+pub fn drop_index(index: &Path, wait: &mut dyn FnMut()) -> Result<(), IndexError> {
     if !IndexManifest::is_in(index) {
         return Ok(());
     }
-    let _lock = lock(index)?;
+    let _lock = lock_after_others(index, wait)?;
     Ok(IndexManifest::remove_all(index)?)
 }
 
-/// Locks an index that is to be written, after all others that write it.
-fn lock(index: &Path) -> io::Result<File> {
+/// How long it takes until it is looked again whether an index is locked.
+const LOCKED: Duration = Duration::from_millis(50);
+
+/// Locks an index that is to be written, after all others that write it. `None` if `wait`, which is called again and
+/// again until then, returns `false`.
+fn lock(index: &Path, wait: &mut dyn FnMut() -> bool) -> io::Result<Option<File>> {
     let file = File::options().create(true).truncate(false).write(true).open(index.join(LOCK))?;
-    file.lock()?;
-    Ok(file)
+    loop {
+        match file.try_lock() {
+            Ok(()) => return Ok(Some(file)),
+            Err(TryLockError::WouldBlock) if wait() => thread::sleep(LOCKED),
+            Err(TryLockError::WouldBlock) => return Ok(None),
+            Err(TryLockError::Error(error)) => return Err(error),
+        }
+    }
+}
+
+/// The same, whatever the others take.
+fn lock_after_others(index: &Path, wait: &mut dyn FnMut()) -> io::Result<Option<File>> {
+    let mut wait = || {
+        wait();
+        true
+    };
+    lock(index, &mut wait)
 }
 
 /// A part of a file in an index: the number of the segment in [`GameIndex::segments`], and that of the part in it.

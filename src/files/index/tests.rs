@@ -70,7 +70,7 @@ fn many_updates_make_few_segments() {
     }
     assert_eq!(files_with(&open(&index), key_after(&["7g7f"])).len(), 10);
     assert_eq!(files_with(&open(&index), key_after(&[])).len(), 30);
-    assert!(check(&index, ReadLimits::default()).unwrap());
+    assert!(check(&index, ReadLimits::default(), &mut || ()).unwrap());
     // Nothing else is left in the folder.
     let files = fs::read_dir(&index).unwrap().count();
     assert_eq!(files, 2 + 3 * open(&index).segments().len());
@@ -91,8 +91,10 @@ fn an_update_that_is_stopped_keeps_what_it_has() {
     (0..200).for_each(|name| put(&root, name, &game(name), 3600));
     let mut calls = 0;
     let mut proceed = |progress: IndexProgress| {
-        calls += 1;
-        assert_eq!(progress.parts, 200);
+        if let IndexProgress::Reading(reading) = progress {
+            calls += 1;
+            assert_eq!(reading.parts, 200);
+        }
         calls < 3
     };
     let report = update(&root, &index, ReadLimits::default(), &mut proceed).unwrap();
@@ -100,6 +102,52 @@ fn an_update_that_is_stopped_keeps_what_it_has() {
     let kept = report.games;
     let report = update_all(&root, &index);
     assert_eq!((report.unchanged, report.games), (kept, 200 - kept));
+}
+
+#[test]
+fn an_update_that_is_stopped_before_it_reads_changes_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let root = folder.path().canonicalize().unwrap();
+    let index = root.join(".index");
+    (0..20).for_each(|name| put(&root, name, &game(name), 3600));
+    update_all(&root, &index);
+    let before = files_with(&open(&index), key_after(&[]));
+    assert_eq!(before.len(), 20);
+    fs::remove_file(root.join("0.csa")).unwrap();
+    put(&root, 30, &game(30), 3600);
+    // While the folder is read, and while its files are looked at.
+    for most in [1, 5, 30] {
+        let mut calls = 0;
+        let mut proceed = |progress| {
+            assert_eq!(progress, IndexProgress::Looking);
+            calls += 1;
+            calls < most
+        };
+        let report = update(&root, &index, ReadLimits::default(), &mut proceed).unwrap();
+        assert!(report.is_stopped && report.vanished.is_empty() && report.read == 0, "{report:?}");
+        assert_eq!(files_with(&open(&index), key_after(&[])), before);
+    }
+    assert_eq!(update_all(&root, &index).vanished.len(), 1);
+}
+
+#[test]
+fn an_update_that_waits_can_be_stopped() {
+    let folder = tempfile::tempdir().unwrap();
+    let root = folder.path().canonicalize().unwrap();
+    put(&root, 1, &game(1), 3600);
+    let index = root.join(".index");
+    update_all(&root, &index);
+    let other = lock(&index, &mut || false).unwrap().unwrap();
+    let mut waited = 0;
+    let mut proceed = |progress| {
+        assert_eq!(progress, IndexProgress::Waiting);
+        waited += 1;
+        waited < 3
+    };
+    assert!(update(&root, &index, ReadLimits::default(), &mut proceed).unwrap().is_stopped);
+    assert_eq!(waited, 3);
+    drop(other);
+    assert_eq!(update_all(&root, &index).unchanged, 1);
 }
 
 proptest! {
@@ -127,7 +175,7 @@ proptest! {
             }
             update_all(&root, &index);
         }
-        prop_assert!(check(&index, ReadLimits::default()).unwrap());
+        prop_assert!(check(&index, ReadLimits::default(), &mut || ()).unwrap());
         for moves in [&[][..], &["7g7f"], &["2g2f", "3c3d"]] {
             let has = |text: usize| match moves.first() {
                 Some(&"7g7f") => [0, 3, 6].contains(&text),

@@ -14,14 +14,24 @@ use super::merge::merge_small_segments;
 use super::part::IndexedFileState;
 use super::writer::SegmentWriter;
 use super::{FoldersWithoutLinks, GameIndex, IndexError, PartId, lock, path_in_index};
-use crate::files::{FileError, LargeFilePart, LoadError, cut_large_file, records_below};
+use crate::files::{FileError, LargeFilePart, LoadError, cut_large_file, records_below_while};
 
 /// How many parts a thread reads before they are stored.
 const PARTS: usize = 16;
 
 /// How far an update is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum IndexProgress {
+    /// It waits for another one to end.
+    Waiting,
+    /// It looks for files that are new or have changed.
+    Looking,
+    Reading(IndexReading),
+}
+
+/// How far the reading of files is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct IndexProgress {
+pub struct IndexReading {
     /// How many of the files, or parts of large ones, that are to be read were read.
     pub read: usize,
     pub parts: usize,
@@ -70,7 +80,9 @@ pub fn update(
         return Err(io::Error::from(ErrorKind::NotFound).into());
     }
     fs::create_dir_all(index)?;
-    let _lock = lock(index)?;
+    let Some(_lock) = lock(index, &mut || proceed(IndexProgress::Waiting))? else {
+        return Ok(IndexReport { is_stopped: true, ..IndexReport::default() });
+    };
     if !IndexManifest::may_be_in(index)? {
         return Err(IndexError::NotAnIndex);
     }
@@ -116,7 +128,10 @@ fn update_locked(
     };
     manifest.remove_others(index);
     let options = ReadOptions { limits, ..ReadOptions::default() };
-    let mut plan = IndexUpdatePlan::new(root, before.as_ref(), &options, &mut report);
+    let mut look = || proceed(IndexProgress::Looking);
+    let Some(mut plan) = IndexUpdatePlan::new(root, before.as_ref(), &options, &mut report, &mut look) else {
+        return Ok(IndexReport { is_stopped: true, discarded: report.discarded, ..IndexReport::default() });
+    };
     let unread = std::mem::take(&mut plan.unread);
     let updating = SegmentUpdate { root, index, options, manifest: &mut manifest, plan: &plan };
     updating.run(unread, &mut report, proceed)?;
@@ -139,27 +154,28 @@ struct IndexUpdatePlan {
 }
 
 impl IndexUpdatePlan {
+    /// `None` once `proceed` returns `false`.
     fn new(
         root: &Path,
         before: Option<&GameIndex>,
         options: &ReadOptions<'_>,
         report: &mut IndexReport,
-    ) -> IndexUpdatePlan {
-        let found = records_below(root);
+        proceed: &mut dyn FnMut() -> bool,
+    ) -> Option<IndexUpdatePlan> {
+        let found = records_below_while(root, proceed)?;
         let unread_folders: Vec<PathBuf> = found.errors.iter().map(|(path, _)| path.clone()).collect();
         let named = |(path, error): (PathBuf, LoadError)| error.in_file(path.display().to_string());
         report.errors = found.errors.into_iter().map(named).collect();
         let mut old = before.map(|before| before.files.clone()).unwrap_or_default();
-        let (mut unread, mut changed, mut seen) = (Vec::new(), HashMap::new(), HashSet::new());
+        let (mut unread, mut changed) = (Vec::new(), HashMap::new());
         let mut folders = FoldersWithoutLinks::default();
         for file in found.files {
+            if !proceed() {
+                return None;
+            }
             let folder = folders.of_file(&file);
             let Some(path) = folder.and_then(|folder| path_in_index(root, folder, &file)) else { continue };
             let Some(state) = IndexedFileState::of_file(&file) else { continue };
-            // The same folder may be found by two links.
-            if !seen.insert(path.clone()) {
-                continue;
-            }
             if before.and_then(|before| before.parts_of(&path, Some(&state))).is_some() {
                 old.remove(&path);
                 report.unchanged += 1;
@@ -183,7 +199,7 @@ impl IndexUpdatePlan {
         old.retain(|path, _| is_known(path));
         let vanished = old.keys().cloned().collect();
         old.extend(changed);
-        IndexUpdatePlan { unread, vanished, old }
+        Some(IndexUpdatePlan { unread, vanished, old })
     }
 
     /// Marks the old parts of some files as removed.
@@ -215,11 +231,11 @@ impl SegmentUpdate<'_> {
         report: &mut IndexReport,
         proceed: &mut dyn FnMut(IndexProgress) -> bool,
     ) -> Result<(), IndexError> {
-        let mut progress = IndexProgress { parts: unread.len(), ..IndexProgress::default() };
+        let mut progress = IndexReading { parts: unread.len(), ..IndexReading::default() };
         let mut writer = None;
         let mut unread = unread.into_iter();
         loop {
-            if !proceed(progress) {
+            if !proceed(IndexProgress::Reading(progress)) {
                 report.is_stopped = true;
                 break;
             }
