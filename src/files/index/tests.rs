@@ -150,6 +150,44 @@ fn an_update_that_waits_can_be_stopped() {
     assert_eq!(update_all(&root, &index).unchanged, 1);
 }
 
+#[test]
+fn an_update_that_is_stopped_within_a_file_goes_on_there() {
+    const GAMES: usize = 2000;
+    let folder = tempfile::tempdir().unwrap();
+    let root = folder.path().canonicalize().unwrap();
+    let index = root.join(".index");
+    let remark = format!("'*{}\n", "x".repeat(999));
+    let text = |first: usize| -> String {
+        let games: Vec<String> = (first..first + GAMES).map(|name| game(name) + &remark).collect();
+        games.join("/\n")
+    };
+    let stopped = || {
+        let mut proceed = |progress| !matches!(progress, IndexProgress::Reading(reading) if reading.read > 0);
+        // One thread reads few parts at once.
+        let one_thread = rayon::ThreadPoolBuilder::new().num_threads(1).build().unwrap();
+        let report = one_thread.install(|| update(&root, &index, ReadLimits::default(), &mut proceed));
+        let report = report.unwrap();
+        assert!(report.is_stopped && report.games > 0 && report.games < GAMES, "{report:?}");
+        report.games
+    };
+    put(&root, 0, &text(0), 3600);
+    let kept = stopped();
+    assert_eq!(open(&index).parts_of("0.csa", None), None, "not all of it is there");
+    assert_eq!(update_all(&root, &index).games, GAMES - kept);
+    let start = key_after(&[]);
+    assert_eq!(files_with(&open(&index), start).len(), GAMES);
+    assert!(check(&index, ReadLimits::default(), &mut || ()).unwrap());
+    // What was read of another text is not kept.
+    put(&root, 0, &text(1), 1800);
+    stopped();
+    put(&root, 0, &text(2), 900);
+    assert_eq!(update_all(&root, &index).games, GAMES);
+    let players: BTreeSet<String> =
+        files_with(&open(&index), start).into_iter().map(|(_, player)| player).collect();
+    assert!(players.len() == GAMES && players.contains(&format!("player {}", GAMES + 1)));
+    assert!(check(&index, ReadLimits::default(), &mut || ()).unwrap());
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(24))]
     /// An index after any updates has what one has that is made at once.

@@ -182,11 +182,11 @@ impl IndexUpdatePlan {
                 continue;
             }
             let Some(state) = IndexedFileState::before_reading(&file) else { continue };
-            if let Some(parts) = old.remove(&path) {
-                changed.insert(path.clone(), parts);
-            }
             report.read += 1;
-            let parts = cut_large_file(&file, options);
+            let mut parts = cut_large_file(&file, options);
+            if let (Some(before), Some(old)) = (before, old.remove(&path)) {
+                changed.insert(path.clone(), keep_parts(before, old, &state, &mut parts));
+            }
             if parts.is_empty() {
                 unread.push(UnreadPart { path, state, part: None });
             } else {
@@ -213,6 +213,32 @@ impl IndexUpdatePlan {
             segment.removed.dedup();
         }
     }
+}
+
+/// Leaves out the parts of a large file that an update had read before it was stopped. Returns the old parts that are
+/// to be replaced.
+fn keep_parts(
+    before: &GameIndex,
+    old: Vec<PartId>,
+    state: &IndexedFileState,
+    parts: &mut Vec<LargeFilePart>,
+) -> Vec<PartId> {
+    let mut is_kept = vec![false; parts.len()];
+    let mut replaced = Vec::new();
+    for id in old {
+        let own = before.part(id);
+        let same = own.part.filter(|_| own.state.is_still(state)).and_then(|own| {
+            let at = parts.binary_search_by_key(&own.part.start, |part| part.part.start).ok()?;
+            (parts[at] == own).then_some(at)
+        });
+        match same {
+            Some(at) => is_kept[at] = true,
+            None => replaced.push(id),
+        }
+    }
+    let mut is_kept = is_kept.into_iter();
+    parts.retain(|_| is_kept.next() == Some(false));
+    replaced
 }
 
 /// Reading what is new, into segments.
