@@ -49,7 +49,8 @@ fn to_merge(segments: &[SegmentEntry]) -> Option<Vec<SegmentEntry>> {
     let size = |segment: &SegmentEntry| (segment.positions / SMALLEST).max(1).ilog(MOST_ALIKE);
     let alike = |of: u32| segments.iter().filter(move |segment| size(segment) == of);
     let most = (0..=usize::BITS).find(|of| alike(*of).count() > MOST_ALIKE)?;
-    Some(alike(most).cloned().collect())
+    // Not all at once: each needs memory while it is read.
+    Some(alike(most).take(MOST_ALIKE + 1).cloned().collect())
 }
 
 /// Writes one segment with all of those that is not removed.
