@@ -7,8 +7,6 @@ use std::fs;
 use std::io::{BufWriter, Write, stdout};
 use std::path::Path;
 
-use honfu_core::format::{Format, WriteTarget};
-
 #[path = "../benches/support/games.rs"]
 #[allow(dead_code)] // The benchmarks use the rest.
 mod games;
@@ -20,16 +18,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut arguments = std::env::args().skip(1);
     let count: usize = arguments.next().ok_or("how many games?")?.parse()?;
     let folder = arguments.next();
-    let target = WriteTarget::new(Format::Csa);
     let mut printed = BufWriter::new(stdout().lock());
-    let mut chance = games::Chance::default();
-    for number in 0..count {
-        let date = format!("20{:02}/{:02}/{:02}", number % 26, number % 12 + 1, number % 28 + 1);
-        let names = [0, 1].map(|_| format!("Player {}", chance.below(2000)));
-        let headers =
-            [("開始日時", &*date), ("棋戦", "generated"), ("先手", &*names[0]), ("後手", &*names[1])];
-        let record = games::record(games::game(&mut chance), &headers);
-        let bytes = games::file(&record, &target);
+    for (number, bytes) in games::csa_files(count).enumerate() {
         match &folder {
             None => {
                 printed.write_all(if number > 0 { b"/\n" } else { b"" })?;

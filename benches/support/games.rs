@@ -80,3 +80,17 @@ pub fn read_as(format: Format, text: &[u8]) -> ParsedFile {
 pub fn file(record: &Record, target: &WriteTarget) -> Vec<u8> {
     format::write(std::slice::from_ref(record), target).expect("one record").bytes
 }
+
+/// CSA files of so many games, each with a date, an event and two of 2,000 players.
+#[allow(dead_code)] // Few benchmarks need a collection.
+pub fn csa_files(count: usize) -> impl Iterator<Item = Vec<u8>> {
+    let target = WriteTarget::new(Format::Csa);
+    let mut chance = Chance::default();
+    (0..count).map(move |number| {
+        let date = format!("20{:02}/{:02}/{:02}", number % 26, number % 12 + 1, number % 28 + 1);
+        let names = [0, 1].map(|_| format!("Player {}", chance.below(2000)));
+        let headers =
+            [("開始日時", &*date), ("棋戦", "generated"), ("先手", &*names[0]), ("後手", &*names[1])];
+        file(&record(game(&mut chance), &headers), &target)
+    })
+}
