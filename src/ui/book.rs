@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use super::{Canvas, MessageText, Rect, Scene, draw_window};
+use super::{Canvas, ListItem, MessageText, PointerTarget, Rect, RowPen, Scene, ScreenStyle, draw_window};
 use crate::messages::screen::{ScreenLabel, book_columns};
 use honfu_core::annotation::ScoreView;
 use honfu_core::query::BookMove;
@@ -31,7 +31,14 @@ pub(super) fn divide(scene: &Scene, area: Rect) -> (Rect, Option<Rect>) {
     (list, Some(Rect { y: list.bottom(), height, ..area }))
 }
 
-pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) {
+/// Draws the moves of the book. `items` are those of the list that are, after `before` others. Returns the place of the
+/// selected one.
+pub(super) fn draw(
+    canvas: &mut Canvas,
+    scene: &Scene,
+    area: Rect,
+    (items, before, selected): (&[ListItem], usize, Option<usize>),
+) -> Option<(u16, u16)> {
     let name = scene.app.book.path().and_then(Path::file_name).map(|name| name.to_string_lossy());
     let title = format!(" {}: {} ", scene.label(ScreenLabel::Book), name.unwrap_or_default());
     let inside = draw_window(canvas, area, &title);
@@ -48,19 +55,19 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) {
         _ => {
             let (words, look) = empty_message(scene, canvas);
             canvas.pen(rows, 0).skip(2).fit(&words, u16::MAX, look);
-            return;
+            return None;
         }
     };
-    for (row, book_move) in (0..rows.height).zip(moves) {
-        let area = Rect { y: rows.y + row, height: 1, ..rows };
-        draw_row(
-            canvas,
-            area,
-            &columns,
-            &scene.app.book_move_text(book_move),
-            numbers(scene, book_move, side),
-        );
-    }
+    let target = |index| PointerTarget::Item(before + index);
+    let cursor = canvas.draw_rows(rows, selected.unwrap_or(0), items.len(), target, |canvas, row, index| {
+        if let ListItem::BookMove(number) = items[index] {
+            let book_move = &moves[number];
+            let row_look = canvas.list_row(row, selected == Some(index));
+            let text = scene.app.book_move_text(book_move);
+            draw_row(row_look, &columns, &text, numbers(scene, book_move, side));
+        }
+    });
+    selected.map(|_| cursor)
 }
 
 /// Where the numbers end, from left to right; those without room are left out.
@@ -75,9 +82,13 @@ fn columns(width: u16) -> Vec<u16> {
     ends.into_iter().map(|end| end + left).collect()
 }
 
-fn draw_row(canvas: &mut Canvas, area: Rect, columns: &[u16], text: &str, numbers: [Option<String>; 3]) {
-    let (mut pen, look) = canvas.list_row(area, false);
-    let end = columns.first().map_or(area.width, |end| end.saturating_sub(NUMBERS[0]));
+fn draw_row(
+    (mut pen, look): (RowPen<'_, '_>, ScreenStyle),
+    columns: &[u16],
+    text: &str,
+    numbers: [Option<String>; 3],
+) {
+    let end = columns.first().map_or(u16::MAX, |end| end.saturating_sub(NUMBERS[0]));
     pen.fit_until(end, text, look);
     for (end, number) in columns.iter().zip(numbers) {
         pen.put_right(*end, number.as_deref().unwrap_or("-"), look);

@@ -200,7 +200,7 @@ impl<'a> Canvas<'a> {
         area: Rect,
         selected: usize,
         count: usize,
-        target: fn(usize) -> PointerTarget,
+        target: impl Fn(usize) -> PointerTarget,
         mut draw: impl FnMut(&mut Self, Rect, usize),
     ) -> (u16, u16) {
         let top = top_row(selected, count, area.height.max(1).into());

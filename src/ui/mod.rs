@@ -215,10 +215,13 @@ fn draw_overlays(canvas: &mut Canvas, scene: &Scene, layout: &ScreenLayout) -> O
     let mut cursor = match &scene.app.list {
         Some(list) if list.kind == ListKind::Statistics => {
             let (area, book) = book::divide(scene, statistics::list_area(panes, layout));
-            if let Some(book) = book {
-                book::draw(canvas, scene, book);
-            }
-            Some(statistics::draw(canvas, scene, area, list))
+            let items = scene.app.items();
+            let is_above = |item: &ListItem| book.is_none() || matches!(item, ListItem::Continuation(_));
+            let (played, of_book) = items.split_at(items.partition_point(is_above));
+            let (at, count) = (list.selected, played.len());
+            let cursor = statistics::draw(canvas, scene, area, (played, (at < count).then_some(at)));
+            let in_book = (of_book, count, at.checked_sub(count));
+            book.and_then(|book| book::draw(canvas, scene, book, in_book)).or(Some(cursor))
         }
         Some(list) if list.kind == ListKind::Games => {
             Some(move_games::draw(canvas, scene, statistics::list_area(panes, layout), list))

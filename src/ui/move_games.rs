@@ -16,7 +16,7 @@ const NAME: u16 = 12;
 pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect, list: &OpenList) -> (u16, u16) {
     let games = scene.app.statistics.games();
     let items = scene.app.items();
-    let inside = draw_window(canvas, area, &title(scene));
+    let inside = draw_window(canvas, area, &title(scene, list, items.len()));
     let columns = GameColumns::new(inside.width);
     columns.draw_heading(canvas, scene, inside);
     let rows = Rect { y: inside.y + 1, height: inside.height.saturating_sub(1), ..inside };
@@ -36,15 +36,20 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect, list: &OpenLi
     cursor
 }
 
-/// The title with the move, and how many games there are.
-fn title(scene: &Scene) -> String {
+/// The title with the move, how many games there are, and how many of them a filter leaves.
+fn title(scene: &Scene, open: &OpenList, listed: usize) -> String {
     let games = scene.app.statistics.games();
     let shown = games.games().len();
     let count = match games.list() {
         Some(list) if list.count > shown => newest_games(shown, list.count, scene.lang),
         _ => caption::count(CountedNoun::Games, shown, scene.lang),
     };
-    format!(" {}: {count} ", games.title())
+    if open.filter.is_empty() {
+        return format!(" {}: {count} ", games.title());
+    }
+    let (count, filter) =
+        (caption::count(CountedNoun::Games, shown, scene.lang), scene.label(ScreenLabel::Filter));
+    format!(" {}: {listed}/{count}  {filter}: {} ", games.title(), open.filter)
 }
 
 /// Where the columns begin; those without room are left out.

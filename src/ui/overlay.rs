@@ -155,6 +155,7 @@ fn draw_row(canvas: &mut Canvas, scene: &Scene, area: Rect, (item, text): (ListI
         | ListItem::Engine(_)
         | ListItem::Export(_)
         | ListItem::Continuation(_)
+        | ListItem::BookMove(_)
         | ListItem::Game(_)
         | ListItem::LeftRecord(_)
         | ListItem::LeftFile(_)

@@ -1,7 +1,7 @@
 //! The moves that were played in the position on the board: a list beside it.
 
 use super::{
-    Canvas, Color, CountedNoun, ListKind, MessageText, OpenList, PointerTarget, Rect, RowPen, Scene,
+    Canvas, Color, CountedNoun, ListItem, ListKind, MessageText, PointerTarget, Rect, RowPen, Scene,
     ScreenLayout, ScreenStyle, caption, centered_rows, draw_window,
 };
 use crate::messages::screen::{ScreenLabel, StatisticsColumn, files_read};
@@ -22,18 +22,29 @@ pub(super) fn list_area(panes: Rect, layout: &ScreenLayout) -> Rect {
     }
 }
 
-pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect, list: &OpenList) -> (u16, u16) {
+/// Draws the moves that were played, and those of a book without room of its own: `items` of the list.
+pub(super) fn draw(
+    canvas: &mut Canvas,
+    scene: &Scene,
+    area: Rect,
+    (items, selected): (&[ListItem], Option<usize>),
+) -> (u16, u16) {
     let found = scene.app.statistics.continuations();
     let inside = draw_window(canvas, area, &title(scene));
     let columns = StatisticsColumns::new(inside.width, found);
     columns.draw_heading(canvas, scene, inside);
     let rows = Rect { y: inside.y + 1, height: inside.height.saturating_sub(1), ..inside };
-    let count = found.next.len();
-    let cursor = canvas.draw_rows(rows, list.selected, count, PointerTarget::Item, |canvas, row, index| {
-        let text = scene.app.continuation_text(index);
-        columns.draw_row(canvas, row, (&text, &found.next[index]), found.tally, index == list.selected);
+    let (count, at) = (items.len(), selected.unwrap_or(0));
+    let cursor = canvas.draw_rows(rows, at, count, PointerTarget::Item, |canvas, row, index| {
+        if let ListItem::Continuation(number) = items[index] {
+            let text = scene.app.continuation_text(number);
+            columns.draw_row(canvas, row, (&text, &found.next[number]), found.tally, selected == Some(index));
+        } else {
+            let (mut pen, over) = canvas.list_row(row, selected == Some(index));
+            pen.fit(&scene.app.item_text(items[index]), u16::MAX, over);
+        }
     });
-    if found.next.is_empty() {
+    if items.is_empty() {
         let (words, look) = empty_message(scene, canvas);
         canvas.pen(rows, 0).skip(2).fit(&words, u16::MAX, look);
     }

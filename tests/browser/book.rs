@@ -1,6 +1,7 @@
 //! A book of openings beside what was played in the games of a folder.
 
-use honfu::app::{Input, RequestId};
+use honfu::app::event::GameCountUpdate;
+use honfu::app::{Input, ListItem, RequestId};
 use honfu_core::query::BookMove;
 
 use super::support::program::{Place, Program};
@@ -63,6 +64,44 @@ fn one_walks_through_it_without_a_record() {
     assert!(!program.is_modified());
     program.press("h");
     assert_eq!(shown(&program), ["☗７六歩", "☗２六歩"]);
+}
+
+#[test]
+fn its_moves_are_chosen_and_played_like_those_of_the_games() {
+    let place = place();
+    let mut program = place.start(&["a.csa"]);
+    open(&mut program, &place, "games.db");
+    let items = |program: &Program| program.app().items();
+    assert_eq!(
+        items(&program),
+        [ListItem::Continuation(0), ListItem::BookMove(0), ListItem::BookMove(1)],
+        "below the moves of the games"
+    );
+    program.press("j l");
+    assert_eq!((program.session.place(), program.is_modified()), ((1, 2), false), "the record has it");
+    program.press("h G l");
+    assert_eq!((program.session.place(), program.is_modified()), ((1, 1), true), "it is a variation now");
+    assert!(program.app().list.is_some());
+    program.press("u g g j j enter");
+    assert_eq!((program.session.place(), program.is_modified()), ((1, 1), true), "Enter plays it too");
+    // More games are counted meanwhile.
+    program.press("u G");
+    for request in (1..99).map(RequestId) {
+        program.update(Input::GamesCounted { request, update: GameCountUpdate::Read(2) });
+    }
+    assert_eq!(program.app().list.as_ref().unwrap().selected, 2, "the last one of the book");
+}
+
+#[test]
+fn closing_it_leaves_the_list() {
+    let place = place();
+    let mut program = place.start(&["a.csa"]);
+    open(&mut program, &place, "games.db");
+    program.press("G :").enter("book");
+    assert!(program.notice().contains("closed"), "{}", program.notice());
+    assert_eq!(program.app().items(), [ListItem::Continuation(0)]);
+    open(&mut program, &place, "unsorted.db");
+    assert_eq!(program.app().items().len(), 3);
 }
 
 #[test]

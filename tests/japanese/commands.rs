@@ -52,6 +52,20 @@ fn no_help_has_a_stray_english_word() {
     no_strays(&outputs.collect::<Vec<_>>());
 }
 
+/// Values that options take are named in Japanese, but for what is a name itself.
+#[test]
+fn no_value_has_an_english_name() {
+    let commands: BTreeSet<&str> = EXAMPLES.iter().map(|example| example.command).collect();
+    let mut english = BTreeSet::new();
+    for command in commands {
+        let (_, help) = run(format!("{command} --help").trim(), Path::new("/"));
+        let values = help.split('<').skip(1).filter_map(|rest| rest.split('>').next());
+        let is_english = |name: &str| name.len() > 1 && name.bytes().all(|byte| byte.is_ascii_uppercase());
+        english.extend(values.filter(|name| is_english(name)).map(str::to_owned));
+    }
+    assert_eq!(english.into_iter().collect::<Vec<_>>(), ["SFEN"]);
+}
+
 /// A manual page without what is for its formatter.
 fn read_page(page: &str) -> String {
     let lines = page.lines().filter(|line| !line.starts_with(['.', '\'']) || line.starts_with(".S"));

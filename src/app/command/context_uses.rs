@@ -17,9 +17,12 @@ pub(super) const ACCEPT: &[ContextUse] = &[
     ),
     means(&[Headers], "change the header", "項目の内容を変更", |app, _| app.choose()),
     means(&[Records], "show the record", "選んだ棋譜を表示", |app, _| app.choose()),
-    means(&[Statistics], "list the games with the move", "その手を指した棋譜の一覧", |app, _| {
-        app.choose()
-    }),
+    means(
+        &[Statistics],
+        "list the games with the move; play one of the book",
+        "その手を指した棋譜の一覧・定跡の手を指す",
+        |app, _| app.choose(),
+    ),
     means(
         &[Export],
         "choose or type the value; on the last line export",

@@ -108,7 +108,7 @@ commands! {
             .search("database faster update", "データベース 高速").keeps_layers(),
         Book: row("book", "open a book of openings beside what was played here", "定跡ファイルを局面の集計に並べて開く",
             |app, call| app.open_book(call.argument())).takes("file", "ファイル名", ArgumentValues::Any)
-            .search("joseki yaneuraou database", "やねうら王 データベース"),
+            .search("joseki yaneuraou database", "やねうら王 データベース").keeps_layers(),
         FollowLink: row("follow-link", "follow a link of the comment", "コメントのリンク先へ",
             |app, call| app.follow_link(call.count)).search("url jump", "ジャンプ"),
         Search: row("search", "search moves, comments and headers", "指し手・コメント・棋譜情報を検索",

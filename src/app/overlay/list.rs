@@ -65,6 +65,8 @@ pub enum ListItem {
     Line(usize),
     /// A move that was played in the position on the board, by number.
     Continuation(usize),
+    /// A move that the open book has for that position, by number.
+    BookMove(usize),
     /// A game with the move that was chosen, by number.
     Game(usize),
     /// A new record or a file with unsaved work of an earlier run, by number.
@@ -104,7 +106,8 @@ impl App {
             ListKind::Notations => NotationStyle::all().map(ListItem::Notation).collect(),
             ListKind::Records => self.record_list.shown().iter().copied().map(ListItem::Record).collect(),
             ListKind::Statistics => {
-                (0..self.statistics.continuations().next.len()).map(ListItem::Continuation).collect()
+                let played = (0..self.statistics.continuations().next.len()).map(ListItem::Continuation);
+                played.chain((0..self.book.moves().len()).map(ListItem::BookMove)).collect()
             }
             ListKind::Games => (0..self.statistics.games().games().len()).map(ListItem::Game).collect(),
             ListKind::Bookmarks => tab.bookmarks().map(ListItem::Place).collect(),
@@ -257,6 +260,7 @@ impl App {
             Some(ListItem::Heading(_) | ListItem::Typing(_) | ListItem::SignHeading | ListItem::Sign(_))
             | None => Err(Notice::NothingToDo),
             Some(ListItem::Continuation(index)) => self.show_games(index),
+            Some(ListItem::BookMove(_)) => self.play_listed(),
             Some(ListItem::Game(index)) => self.open_game(index),
             Some(ListItem::LeftRecord(index)) => self.ask_about_left_record(index),
             Some(ListItem::LeftFile(index)) => self.open_left_file(index),

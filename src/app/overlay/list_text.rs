@@ -103,6 +103,10 @@ impl App {
             ListItem::Tab(at) => self.tab_text(at),
             ListItem::Export(field) => self.field_text(field),
             ListItem::Continuation(index) => self.continuation_text(index),
+            ListItem::BookMove(index) => {
+                let text = self.book.moves().get(index).map(|book_move| self.book_move_text(book_move));
+                format!("{}: {}", ScreenLabel::Book.get(lang), text.unwrap_or_default())
+            }
             ListItem::Game(index) => self.game_text(index),
             ListItem::LeftRecord(_) | ListItem::LeftFile(_) | ListItem::Discarded(_) => {
                 self.recovery_text(item)

@@ -10,7 +10,7 @@ use crate::app::{App, CommandResult, Effect, RequestId, done, notify};
 use crate::messages::FileError;
 use crate::messages::notices::{NavigationNotice, Notice};
 use honfu_core::query::BookMove;
-use honfu_core::shogi::{Position, Square};
+use honfu_core::shogi::{Move, Position, Square};
 
 /// The book that is open, and what it has for a position.
 #[derive(Clone, Debug)]
@@ -51,6 +51,11 @@ impl BookView {
     /// answer.
     pub fn found(&self) -> Option<(&Position, &Result<Vec<BookMove>, FileError>)> {
         self.shown.as_ref().map(|shown| (&shown.position, &self.answer))
+    }
+
+    /// The moves of the position that was looked up.
+    pub fn moves(&self) -> &[BookMove] {
+        self.answer.as_deref().unwrap_or_default()
     }
 }
 
@@ -114,8 +119,17 @@ impl App {
         if let Some(answered) = self.book.asked.take_if(|asked| asked.request == request) {
             self.book.shown = Some(answered);
             self.book.answer = result;
+            self.clamp_list();
         }
         done()
+    }
+
+    /// The move of the book with that number, in the position on the board.
+    pub(super) fn book_move(&self, index: usize) -> Result<Move, Notice> {
+        if self.book.asked.is_some() {
+            return Err(NavigationNotice::StillLooking.into());
+        }
+        self.book.moves().get(index).map(|book_move| book_move.mv).ok_or(Notice::NothingToDo)
     }
 
     /// The text of a move of the book.

@@ -172,11 +172,20 @@ impl App {
         };
         let key = answered.position.key();
         let is_same = statistics.shown.replace(answered).is_some_and(|shown| shown.position.key() == key);
-        let before = std::mem::replace(&mut statistics.continuations, found);
-        if let Some(list) = self.list.as_mut().filter(|list| list.kind == ListKind::Statistics) {
-            let kept = before.next.get(list.selected).filter(|_| is_same && list.selected > 0);
-            let is_kept = |next: &Continuation| kept.is_some_and(|kept| kept.mv == next.mv);
-            list.selected = self.statistics.continuations.next.iter().position(is_kept).unwrap_or(0);
+        let selected = self.list.as_ref().map_or(0, |list| list.selected);
+        let item = self.selected_item().filter(|_| is_same && selected > 0);
+        let before = std::mem::replace(&mut self.statistics.continuations, found);
+        let next = &self.statistics.continuations.next;
+        let kept = match item {
+            Some(ListItem::Continuation(index)) => {
+                let is_kept =
+                    |own: &Continuation| before.next.get(index).is_some_and(|kept| kept.mv == own.mv);
+                next.iter().position(is_kept).map(ListItem::Continuation)
+            }
+            item => item,
+        };
+        if self.lists(ListKind::Statistics) {
+            self.select(kept.and_then(|kept| self.items().iter().position(|own| *own == kept)).unwrap_or(0));
         }
         done()
     }
@@ -205,10 +214,11 @@ impl App {
     /// Plays the selected move, or goes to it if the record has it. Over a new record moves are only shown
     /// on the board, as in a book: the record stays empty.
     pub(crate) fn play_listed(&mut self) -> CommandResult {
-        let Some(ListItem::Continuation(index)) = self.selected_item() else {
-            return Err(Notice::NothingToDo);
+        let mv = match self.selected_item() {
+            Some(ListItem::Continuation(index)) => self.listed_move(index)?,
+            Some(ListItem::BookMove(index)) => self.book_move(index)?,
+            _ => return Err(Notice::NothingToDo),
         };
-        let mv = self.listed_move(index)?;
         if self.preview().is_some() || self.tab().is_unused() {
             return self.extend_preview(mv);
         }

@@ -92,4 +92,9 @@ fn the_games_of_a_move_are_listed() {
     assert_snapshot!("games_ja_120x40", show(&games(Lang::Ja), PLAIN, (120, 40)));
     assert_snapshot!("games_200x60", show(&games(Lang::En), PLAIN, (200, 60)));
     assert_snapshot!("games_34x20", show(&games(Lang::En), PLAIN, (34, 20)));
+    for (lang, title) in [(Lang::En, "1/2 games  filter: "), (Lang::Ja, "1/2局  ")] {
+        let found = looked_up(lang, &index(false), "g s enter / O h a s h i enter");
+        let screen = show(&found, PLAIN, (120, 40));
+        assert!(screen.contains(title) && screen.contains(": Ohashi "), "{screen}");
+    }
 }
