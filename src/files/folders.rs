@@ -169,7 +169,8 @@ fn listing_entry(entry: &DirEntry, everything: bool) -> Option<FolderEntry> {
 
 /// Files are read unless an index has what is in them.
 fn report_summaries(files: &[(usize, PathBuf)], options: &ExploreOptions, sink: &mut ListingSink<'_>) {
-    let mut indexed = options.indexes.clone().map(|indexes| IndexedFiles::new(indexes, options.limits));
+    let indexes = options.indexes.as_deref();
+    let mut indexed = indexes.and_then(|indexes| IndexedFiles::open(indexes, files, options.limits));
     for chunk in chunks(files, FIRST_SUMMARIES, SUMMARIES) {
         let paths: Vec<&Path> = chunk.iter().map(|(_, path)| &**path).collect();
         let known = match &mut indexed {

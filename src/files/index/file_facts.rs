@@ -7,13 +7,18 @@ use honfu_core::format::ReadLimits;
 use honfu_core::query::RecordFacts;
 use rayon::prelude::*;
 
-use super::{CoveringIndexes, IndexError, IndexPlace, IndexedPart};
+use super::{CoveringIndexes, FoldersWithoutLinks, IndexError, IndexPlace, IndexedPart, covering_manifest};
 
 /// How many parts of files a thread looks up at once.
 const PARTS: usize = 128;
 
 /// How many games may be between two parts that are read together.
 const GAP: u32 = 64;
+
+/// In the time that it takes to open an index so many bytes of records are read for each of its parts, apart from the
+/// time for opening a file, in which so many are read.
+const PART_BYTES: u64 = 200;
+const FILE_BYTES: u64 = 2048;
 
 /// What indexes have of files.
 pub struct IndexedFiles {
@@ -33,9 +38,21 @@ struct WantedPart<'a> {
 }
 
 impl IndexedFiles {
-    /// What the indexes in a folder have.
-    pub fn new(indexes: PathBuf, limits: ReadLimits) -> IndexedFiles {
-        IndexedFiles { indexes: CoveringIndexes::new(IndexPlace::All(indexes), limits) }
+    /// What the indexes in a folder have of files that are in one folder or below it. `None` if that has no index, or if
+    /// reading the files is faster than opening it.
+    pub fn open(indexes: &Path, files: &[(usize, PathBuf)], limits: ReadLimits) -> Option<IndexedFiles> {
+        let (_, first) = files.first()?;
+        let mut folders = FoldersWithoutLinks::default();
+        let (_, manifest) = covering_manifest(indexes, folders.of_file(first)?, limits).ok()??;
+        let mut bytes =
+            manifest.segments.iter().map(|segment| segment.parts as u64 * PART_BYTES).sum::<u64>();
+        let is_more = |(_, path): &(usize, PathBuf)| {
+            let size = path.metadata().map_or(0, |metadata| metadata.len());
+            bytes = bytes.saturating_sub(size + FILE_BYTES);
+            bytes == 0
+        };
+        let indexes = CoveringIndexes::new(IndexPlace::All(indexes.to_owned()), limits);
+        files.iter().any(is_more).then_some(IndexedFiles { indexes })
     }
 
     /// For each file the facts of its first records, `most` at most. `None` for files that have to be read: they are in
@@ -103,5 +120,32 @@ impl IndexedFiles {
 impl WantedPart<'_> {
     fn is_near(&self, next: &WantedPart<'_>) -> bool {
         self.segment == next.segment && next.games.start <= self.games.end + GAP
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::*;
+    use crate::files::index::{index_of, update};
+
+    #[test]
+    fn an_index_is_opened_for_as_many_files_as_make_it_worth_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let (root, indexes) = (folder.path().join("games"), folder.path().join("indexes"));
+        fs::create_dir(&root).unwrap();
+        let root = root.canonicalize().unwrap();
+        let files: Vec<(usize, PathBuf)> =
+            (0..60).map(|number| (number, root.join(format!("{number}.csa")))).collect();
+        files.iter().for_each(|(_, path)| fs::write(path, "PI\n+\n+7776FU\n").unwrap());
+        let limits = ReadLimits::default();
+        let is_opened = |files: &[(usize, PathBuf)]| IndexedFiles::open(&indexes, files, limits).is_some();
+        assert!(!is_opened(&files));
+        update(&root, &index_of(&indexes, &root), limits, &mut |_| true).unwrap();
+        assert!(is_opened(&files) && is_opened(&files[..10]) && !is_opened(&files[..2]) && !is_opened(&[]));
+        // One file that is large is enough.
+        fs::write(&files[0].1, "PI\n+\n".repeat(3000)).unwrap();
+        assert!(is_opened(&files[..1]));
     }
 }

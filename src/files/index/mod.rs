@@ -257,14 +257,10 @@ impl GameIndex {
         folder: &Path,
         limits: ReadLimits,
     ) -> Result<Option<GameIndex>, IndexError> {
-        for root in folder.ancestors() {
-            let found = GameIndex::open(&index_of(indexes, root), limits)?;
-            // Another folder may have the same hash.
-            if let Some(found) = found.filter(|found| found.manifest.root == root) {
-                return Ok(Some(found));
-            }
+        match covering_manifest(indexes, folder, limits)? {
+            Some((index, _)) => GameIndex::open(&index, limits),
+            None => Ok(None),
         }
-        Ok(None)
     }
 
     /// The folder that is indexed.
@@ -308,6 +304,23 @@ impl GameIndex {
         }
         all == Some(records)
     }
+}
+
+/// The index of the folder that a folder is in, itself included, and its manifest.
+fn covering_manifest(
+    indexes: &Path,
+    folder: &Path,
+    limits: ReadLimits,
+) -> Result<Option<(PathBuf, IndexManifest)>, IndexError> {
+    for root in folder.ancestors() {
+        let index = index_of(indexes, root);
+        // Another folder may have the same hash.
+        let manifest = IndexManifest::load(&index)?.filter(|own| own.root == root && own.limits == limits);
+        if let Some(manifest) = manifest {
+            return Ok(Some((index, manifest)));
+        }
+    }
+    Ok(None)
 }
 
 /// The folders of files without links, each looked up once.
