@@ -50,8 +50,9 @@ fn read_file(bencher: Bencher, encoding: &str) {
         ..WriteTarget::new(Format::Csa)
     };
     let remark = "'棋戦：名人戦 第一局\n";
-    let bytes =
-        |text: &String| encoding::encode(&format!("{remark}{text}"), &target, &mut LossReport::default());
+    let bytes = |text: &String| {
+        encoding::encode(&format!("{remark}{text}"), &target, true, &mut LossReport::default())
+    };
     let files: Vec<Vec<u8>> = texts().iter().map(bytes).collect();
     bencher.counter(ItemsCount::new(GAMES)).bench_local(|| {
         for bytes in &files {

@@ -20,7 +20,7 @@ fn losses_are_lines_of_kind_and_count() {
     let ran = piped("convert -t csa", GAME);
     assert_eq!(ran.code, 0, "losses are warnings");
     let kinds: Vec<_> = ran.err.lines().map(|line| line.split(" (").next().unwrap()).collect();
-    assert_eq!(kinds, ["variations: 2", "times: 4", "bookmarks: 1"], "{}", ran.err);
+    assert_eq!(kinds, ["variations: 2", "bookmarks: 1", "times: 4"], "{}", ran.err);
     assert_eq!(piped("convert -t csa -q", GAME).err, "");
     assert_eq!(piped("convert -t kifu", GAME).err, "");
 }

@@ -48,7 +48,7 @@ fn q4_q6_other_encodings() {
     {
         let encoding = encoding::from_name(encoding).unwrap();
         let target = WriteTarget { encoding, ..WriteTarget::new(Format::Csa) };
-        let bytes = encoding::encode(text, &target, &mut LossReport::default());
+        let bytes = encoding::encode(text, &target, true, &mut LossReport::default());
         let read = read(&bytes, &ReadOptions::default()).unwrap();
         assert_eq!(read.collection.records[0].headers.get(HeaderKey::Black), Some("先手"));
         let ids: Vec<_> = read.diagnostics.iter().map(|found| found.code.id()).collect();

@@ -63,7 +63,7 @@ fn the_start_or_any_other_position_is_written() {
 #[test]
 fn several_records_follow_one_another() {
     let config = Config { cases: 20, failure_persistence: None, ..Config::default() };
-    for info in FORMATS.into_iter().filter(|info| info.holds_many) {
+    for info in FORMATS.into_iter().filter(|info| info.holds_many()) {
         let target = WriteTarget { encoding: encoding_rs::UTF_8, ..WriteTarget::new(info.format) };
         let strategy = prop::collection::vec(records(Features::bare()), 2..5);
         let tried = TestRunner::new(config.clone()).run(&strategy, |records| {
@@ -88,7 +88,7 @@ fn a_format_of_one_record_refuses_several() {
     for info in FORMATS {
         assert_eq!(
             format::write(&records, &WriteTarget::new(info.format)).is_ok(),
-            info.holds_many,
+            info.holds_many(),
             "{}",
             info.id
         );

@@ -2,7 +2,7 @@
 //! written but for what the report names.
 
 use honfu_core::format::encoding::decode;
-use honfu_core::format::{FORMATS, LossKind, Severity};
+use honfu_core::format::{FORMATS, LossKind, LossReport, PartOfFile, Severity};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestCaseError, TestError, TestRunner};
 
@@ -59,11 +59,49 @@ fn what_is_written_is_written_the_same_again() {
     });
 }
 
+/// A file of records, written one by one.
+fn write_in_parts(records: &[Record], target: &WriteTarget) -> WrittenFile {
+    let write = |(number, is_ascii): (usize, bool)| {
+        let part = if number == 0 { PartOfFile::First { is_ascii } } else { PartOfFile::Later };
+        format::write_part(&records[number..=number], target, part).unwrap()
+    };
+    let is_ascii = (0..records.len()).all(|number| write((number, true)).is_ascii);
+    let mut file = WrittenFile { bytes: Vec::new(), losses: LossReport::default() };
+    for part in (0..records.len()).map(|number| write((number, is_ascii))) {
+        file.bytes.extend(part.bytes);
+        file.losses.append(&part.losses);
+    }
+    file
+}
+
+/// The parts of a file are the file, in every encoding that can be in parts.
+#[test]
+fn parts_are_written_as_the_whole() {
+    let config = Config { cases: 20, failure_persistence: None, ..Config::default() };
+    let encodings = [encoding_rs::UTF_8, encoding_rs::SHIFT_JIS, encoding_rs::UTF_16LE];
+    let targets = FORMATS.into_iter().flat_map(targets);
+    let targets = targets.flat_map(|target| encodings.map(|encoding| WriteTarget { encoding, ..target }));
+    let mut tried = Vec::new();
+    for target in targets.filter(WriteTarget::can_be_in_parts) {
+        let target = WriteTarget { bom: true, newline: format::Newline::Crlf, ..target };
+        let several = prop::collection::vec(records(Features::all()), 1..4);
+        let result = TestRunner::new(config.clone()).run(&several, |records| {
+            let whole = format::write(&records, &target).unwrap();
+            prop_assert_eq!(write_in_parts(&records, &target), whole);
+            Ok(())
+        });
+        result.unwrap_or_else(|error| panic!("{target:?}: {error}"));
+        tried.push(target.format.id());
+    }
+    tried.dedup();
+    assert_eq!(tried, ["csa", "sfen", "usi", "csa3", "epd", "usen", "gnu", "bod"]);
+}
+
 /// Records in one file are what each would be in a file of its own.
 #[test]
 fn several_records_are_written_as_each_alone() {
     let config = Config { cases: 20, failure_persistence: None, ..Config::default() };
-    for target in FORMATS.into_iter().filter(|info| info.holds_many).flat_map(targets).filter(starts) {
+    for target in FORMATS.into_iter().filter(|info| info.holds_many()).flat_map(targets).filter(starts) {
         let several = prop::collection::vec(records(Features::all()), 2..4);
         let tried = TestRunner::new(config.clone()).run(&several, |records| {
             let together = format::write(&records, &target).unwrap();

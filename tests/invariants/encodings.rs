@@ -29,7 +29,7 @@ fn check_decoded(bytes: &[u8], forced: Option<Encoding>) {
 fn check_written(text: &str, encoding: Encoding) {
     let target = WriteTarget { encoding, ..WriteTarget::new(Format::Kifu) };
     let mut losses = LossReport::default();
-    let bytes = encode(text, &target, &mut losses);
+    let bytes = encode(text, &target, true, &mut losses);
     let back = decode(&bytes, Some(encoding));
     assert!(!losses.is_empty() || back.text == text, "in {}: {text:?}", encoding.name());
 }

@@ -114,9 +114,9 @@ fn what_ki2_has_no_place_for_is_named() {
     let losses: Vec<_> = written.losses.iter().map(|loss| (loss.kind, loss.count, loss.first_ply)).collect();
     let expected = [
         (LossKind::Times, 2, Some(2)),
+        (LossKind::Terminals, 1, Some(3)),
         (LossKind::FirstPly, 1, None),
         (LossKind::RawLines, 1, Some(2)),
-        (LossKind::Terminals, 1, Some(3)),
     ];
     assert_eq!(losses, expected);
 }

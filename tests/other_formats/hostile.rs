@@ -16,7 +16,7 @@ const FORMATS: [Format; 6] = [Format::Usen, Format::Usi, Format::Sfen, Format::E
 fn in_time(text: &str, format: Format) -> (Vec<Record>, Vec<Diagnostic>) {
     let began = ThreadWatch::start();
     let (records, diagnostics) = read_all(text, format);
-    if records.len() == 1 || format.spec().holds_many {
+    if records.len() == 1 || format.spec().holds_many() {
         drop(read_all(&write_all(&records, format.id()).0, format));
     }
     let took = began.elapsed();

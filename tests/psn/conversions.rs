@@ -113,12 +113,12 @@ fn what_psn_has_no_place_for_is_named() {
     let (text, losses) = write_all(&[record], "psn");
     let losses: Vec<_> = losses.iter().map(|loss| (loss.kind.id(), loss.count, loss.first_ply)).collect();
     let expected = [
-        ("bookmarks", 1, Some(0)),
-        ("times", 1, Some(1)),
         ("variations", 3, Some(3)),
         ("comments", 2, Some(1)),
-        ("terminals", 2, Some(3)),
+        ("bookmarks", 1, Some(0)),
+        ("times", 1, Some(1)),
         ("headers", 1, None),
+        ("terminals", 2, Some(3)),
     ];
     assert_eq!(losses, expected);
     assert!(text.contains("{!\n{a)}\n"), "{text}");

@@ -181,7 +181,7 @@ fn formats() -> String {
             files.join(" "),
             info.encoding.name(),
             info.newline.id().to_uppercase(),
-            yes(info.holds_many),
+            yes(info.holds_many()),
             others.map(|kind| loss_kind(*kind).get(Lang::En)).collect::<Vec<_>>().join(", "),
         );
     }

@@ -291,7 +291,7 @@ impl Tab {
     /// record gets the current one.
     fn records_for(&self, format: Format) -> (&[Record], usize) {
         match self.records().len() {
-            2.. if !format.spec().holds_many => {
+            2.. if !format.spec().holds_many() => {
                 (std::slice::from_ref(self.record()), self.records().len() - 1)
             }
             _ => (self.records(), 0),

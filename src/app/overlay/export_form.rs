@@ -111,7 +111,7 @@ impl ExportFormat {
             ExportFormat::Record(format) => {
                 let has_moves = !format.spec().unsupported.contains(&LossKind::Moves);
                 let mut parts = if has_moves { vec![Whole, Line, Here] } else { vec![Here, Start, Line] };
-                parts.extend((several && format.spec().holds_many).then_some(ExportPart::All));
+                parts.extend((several && format.spec().holds_many()).then_some(ExportPart::All));
                 parts
             }
             ExportFormat::Shown(Shown::Html) => vec![Whole, Line, Here, Bookmarks, Scores, Times],

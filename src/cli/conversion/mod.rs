@@ -206,7 +206,7 @@ impl Conversion<'_> {
     /// How many records of a source get a file each.
     fn count_split(&self, source: &InputSource) -> usize {
         match self.read(source) {
-            Ok(reading) if !self.target.format.spec().holds_many => reading.collection.records.len(),
+            Ok(reading) if !self.target.format.spec().holds_many() => reading.collection.records.len(),
             _ => 1,
         }
     }
@@ -242,7 +242,7 @@ impl Conversion<'_> {
         write: bool,
         result: &mut ConvertedInput,
     ) -> Result<(), CliReport> {
-        let holds_many = self.target.format.spec().holds_many;
+        let holds_many = self.target.format.spec().holds_many();
         let split = matches!(output, OutputTarget::Folder { .. }) && records.len() > 1 && !holds_many;
         let size = if split { 1 } else { records.len().max(1) };
         for (number, part) in (1..).zip(records.chunks(size)) {

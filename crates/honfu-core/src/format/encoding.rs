@@ -291,8 +291,9 @@ const GETA: &str = "〓";
 
 /// The bytes of a text whose lines end with `\n`. Characters that the encoding does not have
 /// become their nearest equivalent, or 〓, and are counted as losses. So are U+FFFD where the
-/// records are from a file with bytes that were not text ([`WriteTarget::damaged`]).
-pub fn encode(text: &str, target: &WriteTarget, losses: &mut LossReport) -> Vec<u8> {
+/// records are from a file with bytes that were not text ([`WriteTarget::damaged`]). The start of a file may get a
+/// byte order mark.
+pub fn encode(text: &str, target: &WriteTarget, is_start: bool, losses: &mut LossReport) -> Vec<u8> {
     let text: Cow<'_, str> = match target.newline {
         Newline::Lf => text.into(),
         newline => text.replace('\n', newline.text()).into(),
@@ -301,8 +302,8 @@ pub fn encode(text: &str, target: &WriteTarget, losses: &mut LossReport) -> Vec<
     if is_unicode && target.damaged {
         text.matches('\u{FFFD}').for_each(|lost| losses.add_name(LossKind::Characters, lost, None));
     }
-    // A U+FEFF at the start of the text would be taken for the mark.
-    let has_mark = target.bom || text.starts_with('\u{FEFF}');
+    // A U+FEFF at the start of the file would be taken for the mark.
+    let has_mark = is_start && (target.bom || text.starts_with('\u{FEFF}'));
     if is_utf16(target.encoding) {
         return encode_utf16(&text, target.encoding, has_mark);
     }

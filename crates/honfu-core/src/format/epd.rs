@@ -144,12 +144,12 @@ fn number_of(pair: u32, position: &Position) -> u32 {
     pair.max(1).saturating_mul(2).saturating_sub(u32::from(!is_second))
 }
 
-/// Writes positions of the records with `\n` line ends.
-pub(super) fn write(records: &[Record], target: &WriteTarget, losses: &mut LossReport) -> String {
+/// Writes positions of a record with `\n` line ends.
+pub(super) fn write(record: &Record, target: &WriteTarget, losses: &mut LossReport) -> String {
     let write = |out: &mut String, record: &Record, losses: &mut LossReport| {
         write_positions(out, record, target.positions, losses);
     };
-    positions::write_lines(records, target.positions, &SYNTAX, losses, write)
+    positions::write_lines(record, target.positions, &SYNTAX, losses, write)
 }
 
 fn write_positions(out: &mut String, record: &Record, positions: PositionSelection, losses: &mut LossReport) {

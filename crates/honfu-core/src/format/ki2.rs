@@ -53,9 +53,9 @@ pub(crate) fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
     read_dialect(text, KifDialect::Ki2, report)
 }
 
-/// Writes records as KI2 text with `\n` line ends.
-pub(crate) fn write(records: &[Record], target: &WriteTarget, losses: &mut LossReport) -> String {
-    write_dialect(records, target, KifDialect::Ki2, losses)
+/// Writes a record as KI2 text with `\n` line ends.
+pub(crate) fn write(record: &Record, target: &WriteTarget, losses: &mut LossReport) -> String {
+    write_dialect(record, target, KifDialect::Ki2, losses)
 }
 
 /// Whether a line begins with a move, marked or followed by another one: whatever is

@@ -83,6 +83,14 @@ pub struct Loss {
 /// How many names a loss keeps.
 const NAMES: usize = 20;
 
+impl Loss {
+    fn add_name(&mut self, name: &str) {
+        if self.names.len() < NAMES && !self.names.iter().any(|known| **known == *name) {
+            self.names.push(name.into());
+        }
+    }
+}
+
 /// What can be noted on a node.
 const WRITTEN: [LossKind; 5] =
     [LossKind::Comments, LossKind::Marks, LossKind::Bookmarks, LossKind::Times, LossKind::RawLines];
@@ -90,6 +98,7 @@ const WRITTEN: [LossKind; 5] =
 /// The loss report of one file, a row for each kind.
 #[derive(Clone, Debug, Default)]
 pub struct LossReport {
+    /// In the order of their kinds.
     rows: Vec<Loss>,
     /// The formats of the file that is written, whose own lines are all to be in it.
     family: Option<FormatFamily>,
@@ -121,8 +130,15 @@ impl LossReport {
     pub fn add_name(&mut self, kind: LossKind, name: &str, ply: Option<u32>) {
         let row = self.row(kind, ply);
         row.count += 1;
-        if row.names.len() < NAMES && !row.names.iter().any(|known| **known == *name) {
-            row.names.push(name.into());
+        row.add_name(name);
+    }
+
+    /// Adds what is lost in the next part of the same file.
+    pub fn append(&mut self, part: &LossReport) {
+        for Loss { kind, count, first_ply, names } in &part.rows {
+            let row = self.row(*kind, *first_ply);
+            row.count += count;
+            names.iter().for_each(|name| row.add_name(name));
         }
     }
 
@@ -223,13 +239,10 @@ impl LossReport {
     }
 
     fn row(&mut self, kind: LossKind, ply: Option<u32>) -> &mut Loss {
-        let at = match self.rows.iter().position(|loss| loss.kind == kind) {
-            Some(at) => at,
-            None => {
-                self.rows.push(Loss { kind, count: 0, first_ply: None, names: Vec::new() });
-                self.rows.len() - 1
-            }
-        };
+        let at = self.rows.binary_search_by_key(&kind, |loss| loss.kind).unwrap_or_else(|at| {
+            self.rows.insert(at, Loss { kind, count: 0, first_ply: None, names: Vec::new() });
+            at
+        });
         let row = &mut self.rows[at];
         row.first_ply = row.first_ply.into_iter().chain(ply).min();
         row
@@ -240,7 +253,7 @@ impl LossReport {
         self.iter().next().is_none()
     }
 
-    /// The losses, a row for each kind, in the order met; without file comments, which are no loss.
+    /// The losses, a row for each kind, in the order of [`LossKind`]; without file comments, which are no loss.
     pub fn iter(&self) -> impl Iterator<Item = &Loss> {
         self.rows.iter().filter(|loss| loss.kind != LossKind::FileComments)
     }

@@ -61,6 +61,7 @@ pub mod unread_text;
 mod unreadable_file;
 mod usen;
 mod usi;
+mod write;
 
 use std::borrow::Cow;
 
@@ -84,6 +85,7 @@ pub use start::OtherGame;
 pub use target::{TargetError, WriteTarget};
 pub use text::{ListingStop, MoveListing, read_listing};
 pub use unreadable_file::UnreadableFile;
+pub use write::{PartOfFile, RecordsError, WrittenFile, WrittenPart, write, write_part};
 
 /// How to read a file: by default as its content is, with [`Strictness::Normal`] and the usual limits.
 ///
@@ -294,66 +296,4 @@ fn report_whole_file(
     if was_wrapped {
         report.flag(Code::WrappedText, TOP, "");
     }
-}
-
-/// A file that was written.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct WrittenFile {
-    /// The content of the file.
-    pub bytes: Vec<u8>,
-    /// All that the bytes have no place for.
-    pub losses: LossReport,
-}
-
-/// Why records cannot be written to a file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum RecordsError {
-    /// Several records were to go into a file of a format that holds one.
-    #[error("a {} file holds one record, and there are {records}", .format.id())]
-    TooMany {
-        /// The format that holds one record.
-        format: Format,
-        /// How many there were.
-        records: usize,
-    },
-    /// One is of another game, of which nothing but the headers was read.
-    #[error("record {number} is of another game than shogi")]
-    OtherGame {
-        /// The number of the record, from 1.
-        number: usize,
-    },
-}
-
-/// Writes records as the bytes of one file.
-///
-/// ```
-/// use honfu_core::format::{self, Format, WriteTarget};
-/// use honfu_core::record::Record;
-///
-/// let written = format::write(&[Record::default()], &WriteTarget::new(Format::Csa))?;
-/// assert_eq!(written.bytes, b"V2.2\nPI\n+\n");
-/// assert!(written.losses.is_empty());
-/// # Ok::<(), format::RecordsError>(())
-/// ```
-///
-/// # Errors
-/// If there are several and the format holds one ([`FormatSpec::holds_many`]), or one is not of
-/// shogi ([`StartPosition::is_shogi`]).
-pub fn write(records: &[Record], target: &WriteTarget) -> Result<WrittenFile, RecordsError> {
-    let spec = target.format.spec();
-    if records.len() > 1 && !spec.holds_many {
-        return Err(RecordsError::TooMany { format: target.format, records: records.len() });
-    }
-    if let Some(number) =
-        (1..).zip(records).find_map(|(number, record)| (!record.start.is_shogi).then_some(number))
-    {
-        return Err(RecordsError::OtherGame { number });
-    }
-    let mut losses = LossReport::new(spec.family);
-    for record in records {
-        losses.add_unsupported(spec.unsupported, record);
-    }
-    let text = (spec.write)(records, target, &mut losses);
-    let bytes = encoding::encode(&text, target, &mut losses);
-    Ok(WrittenFile { bytes, losses })
 }

@@ -59,22 +59,20 @@ pub(super) fn unread(family: FormatFamily, line: SourceLine<'_>, offset: usize, 
     RawLine { family, text: line.text.get(from..).unwrap_or_default().trim().into() }
 }
 
-/// Writes records, each with the remarks above it, and a line end after it; `write` does
+/// Writes a record with the remarks above it, and a line end after it; `write` does
 /// so for one that was understood.
 pub(super) fn write(
-    records: &[Record],
+    record: &Record,
     losses: &mut LossReport,
     syntax: &LineSyntax,
     write: impl Fn(&mut String, &Record, &mut LossReport),
 ) -> String {
     let mut out = String::new();
-    for record in records {
-        match write_remarks(&mut out, record, syntax, losses) {
-            Some(line) => out.push_str(line),
-            None => write(&mut out, record, losses),
-        }
-        out.push('\n');
+    match write_remarks(&mut out, record, syntax, losses) {
+        Some(line) => out.push_str(line),
+        None => write(&mut out, record, losses),
     }
+    out.push('\n');
     out
 }
 

@@ -41,24 +41,22 @@ impl PositionSelection {
     }
 }
 
-/// Writes the lines of records whose positions have a line each; `write` does so for one.
+/// Writes the lines of a record whose positions have a line each; `write` does so for one that was understood.
 pub(crate) fn write_lines(
-    records: &[Record],
+    record: &Record,
     positions: PositionSelection,
     syntax: &LineSyntax,
     losses: &mut LossReport,
     write: impl Fn(&mut String, &Record, &mut LossReport),
 ) -> String {
     let mut out = String::new();
-    for record in records {
-        let whole = write_remarks(&mut out, record, syntax, losses);
-        losses.add_at(LossKind::RawLines, &record.tree, record.tree.main_line().skip(1));
-        match whole.filter(|_| positions == PositionSelection::Start) {
-            Some(line) => out.push_str(&format!("{line}\n")),
-            None => {
-                losses.add(LossKind::RawLines, whole.iter().count(), Some(0));
-                write(&mut out, record, losses);
-            }
+    let whole = write_remarks(&mut out, record, syntax, losses);
+    losses.add_at(LossKind::RawLines, &record.tree, record.tree.main_line().skip(1));
+    match whole.filter(|_| positions == PositionSelection::Start) {
+        Some(line) => out.push_str(&format!("{line}\n")),
+        None => {
+            losses.add(LossKind::RawLines, whole.iter().count(), Some(0));
+            write(&mut out, record, losses);
         }
     }
     out

@@ -66,12 +66,12 @@ pub(super) fn report_unread_position(
     }
 }
 
-/// Writes positions of the records as SFEN text with `\n` line ends.
-pub(super) fn write(records: &[Record], target: &WriteTarget, losses: &mut LossReport) -> String {
+/// Writes positions of a record as SFEN text with `\n` line ends.
+pub(super) fn write(record: &Record, target: &WriteTarget, losses: &mut LossReport) -> String {
     let write = |out: &mut String, record: &Record, losses: &mut LossReport| {
         write_positions(out, record, target, losses);
     };
-    positions::write_lines(records, target.positions, &usi::SYNTAX, losses, write)
+    positions::write_lines(record, target.positions, &usi::SYNTAX, losses, write)
 }
 
 fn write_positions(out: &mut String, record: &Record, target: &WriteTarget, losses: &mut LossReport) {

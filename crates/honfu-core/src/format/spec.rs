@@ -80,8 +80,8 @@ pub struct FormatSpec {
     pub encoding: Encoding,
     /// The line ends of new files.
     pub newline: Newline,
-    /// Whether a file can hold several records.
-    pub holds_many: bool,
+    /// How many records a file can hold.
+    pub(crate) capacity: FileCapacity,
     /// What it has no place for at all. Its writer reports what it holds in part.
     pub unsupported: &'static [LossKind],
     /// The options of a [`WriteTarget`] that only this format has.
@@ -98,8 +98,21 @@ pub struct FormatSpec {
     pub(crate) continuation: Option<RecordContinuation>,
     /// Reads the records of a text whose lines end with `\n`.
     pub(crate) read: fn(&str, &mut ReadReport) -> Vec<Record>,
-    /// Writes records as text whose lines end with `\n`.
-    pub(crate) write: fn(&[Record], &WriteTarget, &mut LossReport) -> String,
+    /// What is written above the records of a file, of which all text is ASCII or not.
+    pub(crate) top: fn(&WriteTarget, is_ascii: bool) -> String,
+    /// Writes a record as text whose lines end with `\n`.
+    pub(crate) write: fn(&Record, &WriteTarget, &mut LossReport) -> String,
+}
+
+/// How many records a file can hold, and how their text is put together.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum FileCapacity {
+    /// One.
+    One,
+    /// Any number. The text of several is that of each, with this between them.
+    Joined(&'static str),
+    /// Any number. What is between two of them depends on the text of the first, and on it.
+    Connected(fn(&str, &Record) -> &'static str),
 }
 
 /// The text around moves that are appended to the text of a record.
@@ -114,8 +127,8 @@ pub(crate) struct RecordContinuation {
 }
 
 impl FormatSpec {
-    /// A row with what every format has. The rest is as in most: UTF-8, any number of records, all
-    /// can be written.
+    /// A row with what every format has. The rest is as in most: UTF-8, any number of records one after another,
+    /// all can be written.
     pub(crate) const fn new(
         format: Format,
         id: &'static str,
@@ -123,7 +136,7 @@ impl FormatSpec {
         extensions: &'static [&'static str],
         family: FormatFamily,
         read: fn(&str, &mut ReadReport) -> Vec<Record>,
-        write: fn(&[Record], &WriteTarget, &mut LossReport) -> String,
+        write: fn(&Record, &WriteTarget, &mut LossReport) -> String,
     ) -> FormatSpec {
         FormatSpec {
             format,
@@ -133,16 +146,22 @@ impl FormatSpec {
             family,
             encoding: encoding_rs::UTF_8,
             newline: Newline::Lf,
-            holds_many: true,
+            capacity: FileCapacity::Joined(""),
             unsupported: &[],
             options: &[],
             has_notations: false,
             checks: &[],
             is_evident: |_, _| false,
             continuation: None,
+            top: |_, _| String::new(),
             read,
             write,
         }
+    }
+
+    /// Whether a file can hold several records.
+    pub fn holds_many(&self) -> bool {
+        !matches!(self.capacity, FileCapacity::One)
     }
 
     /// Whether its files hold positions without moves.

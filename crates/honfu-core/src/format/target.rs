@@ -5,7 +5,7 @@ use std::str::FromStr;
 use super::encoding::{Encoding, Newline};
 use super::loss::LossKind;
 use super::positions::PositionSelection;
-use super::spec::ids;
+use super::spec::{FileCapacity, ids};
 use super::{Format, encoding};
 use crate::notation::{Notation, NotationStyle};
 
@@ -70,6 +70,13 @@ impl WriteTarget {
         let unsupported = self.format.spec().unsupported;
         !unsupported.contains(&LossKind::Variations)
             && (self.parens || !self.format.spec().options.contains(&"parens"))
+    }
+
+    /// Whether the bytes of a file are those of its parts, one after another. ISO-2022-JP has states, and a part
+    /// may end in one.
+    pub fn can_be_in_parts(&self) -> bool {
+        let is_joined = matches!(self.format.spec().capacity, FileCapacity::Joined(_));
+        is_joined && self.encoding != encoding_rs::ISO_2022_JP
     }
 
     fn set(&mut self, option: &str) -> Result<(), TargetError> {

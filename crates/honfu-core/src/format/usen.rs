@@ -275,9 +275,9 @@ impl UsenReader {
     }
 }
 
-/// Writes records as USEN text with `\n` line ends.
-pub(super) fn write(records: &[Record], _: &WriteTarget, losses: &mut LossReport) -> String {
-    per_line::write(records, losses, &SYNTAX, write_game)
+/// Writes a record as USEN text with `\n` line ends.
+pub(super) fn write(record: &Record, _: &WriteTarget, losses: &mut LossReport) -> String {
+    per_line::write(record, losses, &SYNTAX, write_game)
 }
 
 fn write_game(out: &mut String, record: &Record, losses: &mut LossReport) {

@@ -201,9 +201,9 @@ fn moves(game: &mut RecordBuilder, words: LineWords<'_>, report: &mut ReadReport
     None
 }
 
-/// Writes records as USI text with `\n` line ends.
-pub(super) fn write(records: &[Record], _: &WriteTarget, losses: &mut LossReport) -> String {
-    per_line::write(records, losses, &SYNTAX, write_game)
+/// Writes a record as USI text with `\n` line ends.
+pub(super) fn write(record: &Record, _: &WriteTarget, losses: &mut LossReport) -> String {
+    per_line::write(record, losses, &SYNTAX, write_game)
 }
 
 /// The start and some moves, as the `position` command of USI has them.

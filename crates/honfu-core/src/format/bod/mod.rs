@@ -24,7 +24,7 @@ use super::kif::line::{KifLine, classify, digits, tidy, trim_start};
 use super::kif::raw_lines::{RawLineOutcome, raw_line_outcome};
 use super::lines::{SourceLine, SourceLines};
 use super::loss::unsupported;
-use super::spec::{Format, FormatSpec};
+use super::spec::{FileCapacity, Format, FormatSpec};
 use super::start::{is_handicap, is_informative};
 use super::{Code, LineColumn, LossKind, LossReport, ReadReport, WriteTarget, positions};
 use crate::notation::{Notation, NotationStyle};
@@ -36,6 +36,7 @@ pub(crate) use figure::is_evident as is_figure;
 
 /// BOD.
 pub(super) static BOD: FormatSpec = FormatSpec {
+    capacity: FileCapacity::Joined("\n"),
     unsupported: unsupported![Variations, Moves, Comments, Marks, Bookmarks, Times, Terminals],
     options: &["end", "all"],
     ..FormatSpec::new(
@@ -208,26 +209,24 @@ pub(crate) fn number_after(line: &str) -> Option<u32> {
     u32::try_from(number).ok()?.checked_add(1)
 }
 
-/// Writes positions of the records with `\n` line ends, and blank lines between them.
-/// Headers and raw lines are above the first of a record.
-pub(super) fn write(records: &[Record], target: &WriteTarget, losses: &mut LossReport) -> String {
+/// Writes positions of a record with `\n` line ends, and blank lines between them.
+/// Headers and raw lines are above the first.
+pub(super) fn write(record: &Record, target: &WriteTarget, losses: &mut LossReport) -> String {
     let mut out = String::new();
-    for record in records {
-        let mut head = head(record, losses);
-        let mut before = None;
-        target.positions.visit(record, |replay, node| {
-            out.push_str(if out.is_empty() { "" } else { "\n" });
-            out.push_str(&std::mem::take(&mut head.lines));
-            let before = before.replace(replay.position().clone()).or_else(|| above(record, replay, node));
-            let own = head.counted.take_if(|_| node == NodeId::ROOT).map(str::to_owned);
-            let counted = own.or_else(|| counted(record, node, before.as_ref()));
-            push(&mut out, record, replay.position(), counted.as_deref());
-        });
-        losses.add(LossKind::RawLines, head.counted.iter().count(), Some(0));
-        losses.add_at(LossKind::RawLines, &record.tree, record.tree.main_line().skip(1));
-        let full = Color::ALL.into_iter().all(|color| !record.start.position.hand(color).is_empty());
-        losses.add(LossKind::UnknownHands, usize::from(!record.start.hands_known && full), None);
-    }
+    let mut head = head(record, losses);
+    let mut before = None;
+    target.positions.visit(record, |replay, node| {
+        out.push_str(if out.is_empty() { "" } else { "\n" });
+        out.push_str(&std::mem::take(&mut head.lines));
+        let before = before.replace(replay.position().clone()).or_else(|| above(record, replay, node));
+        let own = head.counted.take_if(|_| node == NodeId::ROOT).map(str::to_owned);
+        let counted = own.or_else(|| counted(record, node, before.as_ref()));
+        push(&mut out, record, replay.position(), counted.as_deref());
+    });
+    losses.add(LossKind::RawLines, head.counted.iter().count(), Some(0));
+    losses.add_at(LossKind::RawLines, &record.tree, record.tree.main_line().skip(1));
+    let full = Color::ALL.into_iter().all(|color| !record.start.position.hand(color).is_empty());
+    losses.add(LossKind::UnknownHands, usize::from(!record.start.hands_known && full), None);
     out
 }
 

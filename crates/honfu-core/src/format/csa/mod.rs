@@ -18,13 +18,14 @@ mod statement;
 mod write;
 
 use super::loss::unsupported;
-use super::spec::{Format, FormatSpec, RecordContinuation};
+use super::spec::{FileCapacity, Format, FormatSpec, RecordContinuation};
 use crate::record::FormatFamily;
 pub(crate) use header::{for_handicap, is_time_limit};
 pub(crate) use read::is_handicap;
 pub(crate) use read::read;
 pub(in crate::format) use sections::CsaSections;
 pub(crate) use statement::{end_word, read_end as terminal, version_of, weight};
+use write::top;
 pub(crate) use write::write;
 
 /// CSA up to V2.2.
@@ -32,6 +33,8 @@ pub(crate) static CSA: FormatSpec = FormatSpec {
     options: &["comments"],
     unsupported: unsupported![Variations, Bookmarks, FirstPly, UnknownHands],
     continuation: Some(RecordContinuation { removed: "", joint: "\n", close: "" }),
+    capacity: FileCapacity::Joined("/\n"),
+    top,
     ..FormatSpec::new(
         Format::Csa,
         "csa",

@@ -13,27 +13,27 @@ use crate::notation::{Notation, NotationStyle};
 use crate::record::{FormatFamily, GameEnd, HeaderKey, Millis, Node, NodeId, RawLine, Record, Step, Tree};
 use crate::shogi::Position;
 
-/// Writes records as CSA text with `\n` line ends, in V2.2 or V3.0.
+/// Writes a record as CSA text with `\n` line ends, in V2.2 or V3.0.
 ///
 /// Up to V2.2 times are whole seconds; comments and marks are `'*` lines, which programs read by
 /// convention. The losses name everything that is not read back.
-pub(crate) fn write(records: &[Record], target: &WriteTarget, losses: &mut LossReport) -> String {
+pub(crate) fn write(record: &Record, target: &WriteTarget, losses: &mut LossReport) -> String {
     let version = CsaVersion::from(target.format);
     let mut writer = CsaWriter { out: String::new(), version, comments: target.comments, losses };
-    for (index, record) in records.iter().enumerate() {
-        if index > 0 {
-            writer.out.push_str("/\n");
-        }
-        if version == CsaVersion::V2 || index == 0 {
-            writer.out.push_str(if version == CsaVersion::V2 { "V2.2\n" } else { "V3.0\n" });
-        }
-        writer.record(record);
+    if version == CsaVersion::V2 {
+        writer.out.push_str("V2.2\n");
     }
-    let (out, encoding) = (writer.out, target.encoding.name());
-    match version {
-        CsaVersion::V2 if out.is_ascii() => out,
-        CsaVersion::V2 => format!("'CSA encoding={encoding}\n{out}"),
-        CsaVersion::V3 => format!("'CSA encoding={}\n{out}", encoding.to_ascii_uppercase()),
+    writer.record(record);
+    writer.out
+}
+
+/// The encoding, which V2.2 needs only for what is not ASCII, and the version of V3.0, which is once in a file.
+pub(super) fn top(target: &WriteTarget, is_ascii: bool) -> String {
+    let encoding = target.encoding.name();
+    match CsaVersion::from(target.format) {
+        CsaVersion::V2 if is_ascii => String::new(),
+        CsaVersion::V2 => format!("'CSA encoding={encoding}\n"),
+        CsaVersion::V3 => format!("'CSA encoding={}\nV3.0\n", encoding.to_ascii_uppercase()),
     }
 }
 

@@ -8,7 +8,7 @@ use encoding_rs::UTF_8;
 fn encode_in(text: &str, encoding: Encoding) -> (Vec<u8>, LossReport) {
     let mut losses = LossReport::default();
     let target = WriteTarget { encoding, ..WriteTarget::new(Format::Kifu) };
-    (encode(text, &target, &mut losses), losses)
+    (encode(text, &target, true, &mut losses), losses)
 }
 
 const TEXT: &str = "手合割：平手\n先手：髙﨑①\n   1 ７六歩(77)   ( 0:01/00:00:01)\n";
@@ -40,7 +40,7 @@ fn a_declaration_that_lies_is_not_believed() {
 fn a_mark_is_taken_off_and_put_back() {
     for encoding in [UTF_8, UTF_16LE, UTF_16BE] {
         let target = WriteTarget { encoding, bom: true, ..WriteTarget::new(Format::Kifu) };
-        let bytes = encode("歩", &target, &mut LossReport::default());
+        let bytes = encode("歩", &target, true, &mut LossReport::default());
         let decoded = decode(&bytes, None);
         assert_eq!((&*decoded.text, decoded.encoding, decoded.bom), ("歩", encoding, true));
     }
@@ -105,7 +105,7 @@ fn characters_that_are_missing_are_named() {
     let (bytes, losses) = encode_in("☗７六歩 🙂 〜", SHIFT_JIS);
     assert_eq!(decode(&bytes, Some(SHIFT_JIS)).text, "▲７六歩 〓 ～");
     let rows: Vec<_> = losses.iter().map(|loss| (loss.kind, loss.count)).collect();
-    assert_eq!(rows, [(LossKind::Respelled, 2), (LossKind::Characters, 1)]);
+    assert_eq!(rows, [(LossKind::Characters, 1), (LossKind::Respelled, 2)]);
 }
 
 #[test]
@@ -146,7 +146,7 @@ fn what_was_no_text_is_a_loss_in_any_encoding() {
     for encoding in [UTF_8, UTF_16LE, SHIFT_JIS] {
         let target = WriteTarget { encoding, damaged: true, ..WriteTarget::new(Format::Kifu) };
         let mut losses = LossReport::default();
-        encode("歩\u{FFFD}\u{FFFD}", &target, &mut losses);
+        encode("歩\u{FFFD}\u{FFFD}", &target, true, &mut losses);
         assert_eq!(losses.get(LossKind::Characters).map(|loss| loss.count), Some(2));
     }
     assert!(encode_in("\u{FFFD}", UTF_8).1.is_empty());

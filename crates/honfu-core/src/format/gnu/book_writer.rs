@@ -9,19 +9,17 @@ use crate::shogi::Move;
 /// How many moves are on a line.
 const IN_LINE: usize = 10;
 
-/// Writes the main lines of records, with `\n` line ends.
-pub(crate) fn write(records: &[Record], _: &WriteTarget, losses: &mut LossReport) -> String {
+/// Writes the main line of a record, with `\n` line ends.
+pub(crate) fn write(record: &Record, _: &WriteTarget, losses: &mut LossReport) -> String {
     let mut out = String::new();
-    for record in records {
-        GnuWriter {
-            out: &mut out,
-            tree: &record.tree,
-            replay: PositionReplay::new(&record.start),
-            in_line: 0,
-            losses,
-        }
-        .record(record);
+    GnuWriter {
+        out: &mut out,
+        tree: &record.tree,
+        replay: PositionReplay::new(&record.start),
+        in_line: 0,
+        losses,
     }
+    .record(record);
     out
 }
 

@@ -27,14 +27,14 @@ mod write;
 
 use super::Code;
 use super::loss::unsupported;
-use super::spec::{Format, FormatSpec, RecordContinuation};
+use super::spec::{FileCapacity, Format, FormatSpec, RecordContinuation};
 use crate::record::FormatFamily;
 pub(super) use read::read;
 pub(super) use write::write;
 
 /// JKF.
 pub(super) static JKF: FormatSpec = FormatSpec {
-    holds_many: false,
+    capacity: FileCapacity::One,
     unsupported: unsupported![Bookmarks, FirstPly, UnknownHands],
     checks: &[Code::JkfByteOrderMark],
     // Pages of a wiki have tables and templates, `{|` and `{{`, which JSON cannot have.

@@ -13,14 +13,8 @@ use crate::format::{LossKind, LossReport, ReadReport, WriteTarget};
 use crate::record::{FormatFamily, GameEnd, Millis, NodeId, PositionReplay, Record, Step, Tree};
 use crate::shogi::Color;
 
-/// Writes records as JKF text with `\n` line ends, one after the other; the format holds
-/// one.
-pub(crate) fn write(records: &[Record], _: &WriteTarget, losses: &mut LossReport) -> String {
-    records.iter().map(|record| game(record, losses)).collect()
-}
-
-/// The text of a record. Raw text is written only where it is read as that again.
-fn game(record: &Record, losses: &mut LossReport) -> String {
+/// Writes a record as JKF text with `\n` line ends. Raw text is written only where it is read as that again.
+pub(crate) fn write(record: &Record, _: &WriteTarget, losses: &mut LossReport) -> String {
     let mut trial = losses.clone();
     let (text, raw) = JkfWriter::new(record, true, &mut trial).run();
     let mut raw: Vec<_> = raw.iter().map(|&(id, text)| (record.tree.node(id).ply(), text)).collect();

@@ -19,7 +19,7 @@ pub(crate) mod time;
 pub(crate) mod write;
 
 use super::loss::unsupported;
-use super::spec::{Format, FormatSpec, RecordContinuation};
+use super::spec::{FileCapacity, Format, FormatSpec, RecordContinuation};
 use super::{Code, LossReport, Newline, ReadReport, WriteTarget};
 use crate::record::{FormatFamily, Record};
 pub(crate) use ends::terminal;
@@ -31,7 +31,7 @@ pub(crate) use write::write_dialect;
 pub(crate) static KIF: FormatSpec = FormatSpec {
     encoding: encoding_rs::SHIFT_JIS,
     newline: Newline::Crlf,
-    holds_many: false,
+    capacity: FileCapacity::One,
     unsupported: unsupported![FirstPly],
     continuation: Some(RecordContinuation { removed: "", joint: "\n", close: "" }),
     ..FormatSpec::new(
@@ -73,7 +73,7 @@ pub(crate) fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
     read_dialect(text, KifDialect::Kif, report)
 }
 
-/// Writes records as KIF text with `\n` line ends.
-pub(crate) fn write(records: &[Record], target: &WriteTarget, losses: &mut LossReport) -> String {
-    write_dialect(records, target, KifDialect::Kif, losses)
+/// Writes a record as KIF text with `\n` line ends.
+pub(crate) fn write(record: &Record, target: &WriteTarget, losses: &mut LossReport) -> String {
+    write_dialect(record, target, KifDialect::Kif, losses)
 }

@@ -19,30 +19,28 @@ use crate::notation::{Notation, NotationStyle};
 use crate::record::{GameEnd, NodeId, PositionReplay, RawLine, Record, Step, Tree};
 use crate::shogi::{Color, Handicap, Move, Position, Square};
 
-/// Writes records as text of a dialect, with `\n` line ends.
+/// Writes a record as text of a dialect, with `\n` line ends.
 pub(crate) fn write_dialect(
-    records: &[Record],
+    record: &Record,
     target: &WriteTarget,
     dialect: KifDialect,
     losses: &mut LossReport,
 ) -> String {
     let mut out = String::new();
-    for record in records {
-        let mut writer = KifWriter {
-            dialect,
-            tree: &record.tree,
-            replay: PositionReplay::new(&record.start),
-            sides: sides(&record.start.position),
-            sums: vec![[0; 2]],
-            cells: ki2::Ki2Row::default(),
-            todo: Vec::new(),
-            lost: HashSet::new(),
-            open: OpenLines::new(),
-            out: &mut out,
-            losses,
-        };
-        writer.record(record, target);
-    }
+    let mut writer = KifWriter {
+        dialect,
+        tree: &record.tree,
+        replay: PositionReplay::new(&record.start),
+        sides: sides(&record.start.position),
+        sums: vec![[0; 2]],
+        cells: ki2::Ki2Row::default(),
+        todo: Vec::new(),
+        lost: HashSet::new(),
+        open: OpenLines::new(),
+        out: &mut out,
+        losses,
+    };
+    writer.record(record, target);
     out
 }
 

@@ -26,7 +26,7 @@ mod token;
 mod write;
 
 use super::loss::unsupported;
-use super::spec::{Format, FormatSpec, RecordContinuation};
+use super::spec::{FileCapacity, Format, FormatSpec, RecordContinuation};
 use crate::record::FormatFamily;
 pub(crate) use ends::is_word;
 pub(crate) use head::handicap;
@@ -38,6 +38,7 @@ pub(crate) use write::write;
 
 /// PSN.
 pub(crate) static PSN: FormatSpec = FormatSpec {
+    capacity: FileCapacity::Connected(write::joint),
     unsupported: unsupported![Bookmarks, Times, UnknownHands],
     options: &["turns", "parens"],
     continuation: Some(RecordContinuation { removed: "", joint: " ", close: "" }),

@@ -18,20 +18,17 @@ use crate::shogi::Move;
 /// breaks a row changes no other.
 const IN_ROW: u32 = 8;
 
-/// Writes records as PSN with `\n` line ends.
-pub(crate) fn write(records: &[Record], target: &WriteTarget, losses: &mut LossReport) -> String {
-    let mut out = String::new();
-    for (index, record) in records.iter().enumerate() {
-        if !target.parens {
-            losses.add_variations(record, PSN.unsupported);
-        }
-        let text = game(record, target, losses);
-        out.push_str(&text);
-        if index + 1 < records.len() {
-            out.push_str(if needs_number(&text, record) { "1.\n\n" } else { "\n" });
-        }
+/// Writes a record as PSN with `\n` line ends.
+pub(crate) fn write(record: &Record, target: &WriteTarget, losses: &mut LossReport) -> String {
+    if !target.parens {
+        losses.add_variations(record, PSN.unsupported);
     }
-    out
+    game(record, target, losses)
+}
+
+/// What is between the text of a record and the next one.
+pub(super) fn joint(text: &str, record: &Record) -> &'static str {
+    if needs_number(text, record) { "1.\n\n" } else { "\n" }
 }
 
 /// Whether a number has to mark where the moves would be: else the properties of the next

@@ -33,7 +33,7 @@ use self::line_role::{TextItems, TextRole, is_line_played, summarize};
 use self::token::{TextContext, TextToken, TextTokenKind, TextTokens};
 use super::lines::SourceLines;
 use super::loss::unsupported;
-use super::spec::{Format, FormatSpec, RecordContinuation};
+use super::spec::{FileCapacity, Format, FormatSpec, RecordContinuation};
 use super::{ReadReport, UnreadMove};
 use crate::record::{FormatFamily, Headers, NodeId, Record, StartPosition};
 use crate::shogi::Square;
@@ -43,7 +43,7 @@ pub(crate) use write::write;
 
 /// Lists of moves.
 pub(crate) static TEXT: FormatSpec = FormatSpec {
-    holds_many: false,
+    capacity: FileCapacity::One,
     unsupported: unsupported![Bookmarks, Times, FirstPly],
     has_notations: true,
     continuation: Some(RecordContinuation { removed: "", joint: "\n", close: "" }),

@@ -19,16 +19,10 @@ use crate::text::{WidthMode, width};
 const WIDTH: usize = 76;
 
 /// Writes a record as a list of moves, with `\n` line ends.
-pub(crate) fn write(records: &[Record], target: &WriteTarget, losses: &mut LossReport) -> String {
-    let mut out = String::new();
-    for record in records {
-        out.push_str(&write_record(record, target.notation, losses));
-    }
-    out
-}
-
+///
 /// Raw lines are written where they are read as that again, and else are lost.
-fn write_record(record: &Record, notation: Notation, losses: &mut LossReport) -> String {
+pub(crate) fn write(record: &Record, target: &WriteTarget, losses: &mut LossReport) -> String {
+    let notation = target.notation;
     let all = raw(&record.tree);
     let own = all.iter().filter(|(_, raw_line)| raw_line.family == FormatFamily::Text).count();
     if own > 0 {
