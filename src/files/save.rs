@@ -72,12 +72,12 @@ pub fn save_derived(path: &Path, bytes: &[u8], sync: bool) -> Result<(), SaveErr
 
 /// A file that is written under a temporary name. It is deleted if it is dropped.
 pub(super) struct PreparedSave<'a> {
-    disk: &'a Disk,
-    target: PathBuf,
-    old: Option<Metadata>,
-    bytes: &'a [u8],
-    file: NamedTempFile,
-    sync: bool,
+    pub(super) disk: &'a Disk,
+    pub(super) target: PathBuf,
+    pub(super) old: Option<Metadata>,
+    pub(super) bytes: &'a [u8],
+    pub(super) file: NamedTempFile,
+    pub(super) sync: bool,
 }
 
 /// Writes the bytes to a temporary file beside the target. If that is a device or a pipe, writes to
@@ -157,12 +157,12 @@ impl PreparedSave<'_> {
 
 /// Whether a file has another name.
 #[cfg(unix)]
-fn has_links(file: &Metadata) -> bool {
+pub(super) fn has_links(file: &Metadata) -> bool {
     std::os::unix::fs::MetadataExt::nlink(file) > 1
 }
 
 #[cfg(not(unix))]
-fn has_links(_: &Metadata) -> bool {
+pub(super) fn has_links(_: &Metadata) -> bool {
     false
 }
 

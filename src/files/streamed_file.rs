@@ -1,6 +1,6 @@
 //! Files that are written in pieces.
 
-use std::fs::{File, OpenOptions};
+use std::fs::{File, Metadata, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
@@ -8,14 +8,17 @@ use tempfile::NamedTempFile;
 
 use super::archive;
 use super::disk::Disk;
-use super::save::{SaveError, at_stage, folder_of, resolve_links};
+use super::save::{PreparedSave, SaveError, at_stage, folder_of, has_links, resolve_links};
 use crate::messages::WriteStage;
 
-/// A file that is written under a temporary name beside its target, and renamed when it is whole. If it is
-/// dropped before, the target is as it was. A device or a pipe is written to at once.
+/// A file that is written under a temporary name beside its target, and put in its place when it is whole, as
+/// [`save_derived`](super::save_derived) does. If it is dropped before, the target is as it was. A device or a pipe
+/// is written to at once.
 #[derive(Debug)]
 pub struct StreamedFile {
     target: PathBuf,
+    /// The file that it replaces.
+    old: Option<Metadata>,
     destination: Destination,
 }
 
@@ -37,14 +40,14 @@ impl StreamedFile {
             // A file that is not writable is not replaced, even if its folder would allow it.
             let file = disk.open(path, OpenOptions::new().write(true))?;
             if !old.is_file() {
-                return Ok(StreamedFile { target, destination: Destination::Device(file) });
+                return Ok(StreamedFile { target, old: None, destination: Destination::Device(file) });
             }
         }
         let file = disk.create(folder_of(&target), old.is_some()).map_err(at_stage(WriteStage::Folder))?;
         if let Some(old) = &old {
             disk.copy_mode(file.as_file(), old)?;
         }
-        Ok(StreamedFile { target, destination: Destination::Temporary(file) })
+        Ok(StreamedFile { target, old, destination: Destination::Temporary(file) })
     }
 
     /// Makes it the file at its path.
@@ -52,12 +55,15 @@ impl StreamedFile {
     /// # Errors
     /// Those of the system.
     pub fn commit(self) -> Result<(), SaveError> {
-        match self.destination {
-            Destination::Device(_) => Ok(()),
-            Destination::Temporary(file) => {
-                Disk::default().rename_into_place(file, &self.target).map_err(at_stage(WriteStage::Folder))
-            }
+        let StreamedFile { target, old, destination } = self;
+        let Destination::Temporary(file) = destination else { return Ok(()) };
+        let (disk, sync) = (Disk::default(), old.is_some());
+        if sync {
+            disk.sync(file.as_file())?;
         }
+        // Only a target with several links is written once more.
+        let bytes = if old.as_ref().is_some_and(has_links) { disk.read(file.path())? } else { Vec::new() };
+        PreparedSave { disk: &disk, target, old, bytes: &bytes, file, sync }.rename_into_place()
     }
 
     fn file(&mut self) -> &mut File {

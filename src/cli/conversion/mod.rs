@@ -1,19 +1,19 @@
 //! Converting many inputs: for `convert`, and for the results of `select`.
 
+mod parts;
 pub mod plan;
 mod summary;
 
-use std::fs;
-use std::io::ErrorKind;
 use std::num::NonZeroUsize;
 use std::path::Path;
 
 use crate::cli::context::CliContext;
-use crate::cli::input::batch::{InputFile, run_in_order};
+use crate::cli::input::batch::InputFile;
+use crate::cli::input::parts::InputPart;
 use crate::cli::input::{is_error, keep_chosen_record, load, read_records, read_source};
 use crate::cli::outcome::{CliError, CliReport, CliResult};
 use crate::cli::output::CliOutput;
-use crate::files::{self, InputSource, SaveError};
+use crate::files::{self, InputSource};
 use crate::messages::{self, CliMessage, ConvertMessage};
 use honfu_core::format::{
     self, Diagnostic, LossKind, LossReport, ParsedFile, PositionSelection, ReadOptions, WriteTarget,
@@ -60,9 +60,15 @@ impl ConvertedInput {
     /// Takes the diagnostics of the input.
     ///
     /// # Errors
-    /// If there are errors among them: then it is not converted.
+    /// Like [`ConvertedInput::check_errors`].
     pub fn check_diagnostics(&mut self, reading: &ParsedFile) -> Result<(), CliReport> {
         self.diagnostics.clone_from(&reading.diagnostics);
+        self.check_errors()
+    }
+
+    /// # Errors
+    /// If there are errors among the diagnostics: then it is not converted.
+    fn check_errors(&self) -> Result<(), CliReport> {
         match self.diagnostics.iter().filter(|diagnostic| is_error(diagnostic)).count() {
             0 => Ok(()),
             errors => Err(ConvertMessage::Refused { file: self.file.clone(), errors }.into()),
@@ -103,7 +109,7 @@ impl Conversion<'_> {
         output: &mut CliOutput,
     ) -> CliResult<Option<usize>> {
         let count = |source: &InputSource| self.count_split(source);
-        let loses = |job: &ConversionJob| self.convert(job, false).is_lossy();
+        let loses = |job: &ConversionJob| self.loses(job);
         if let Some(collision) =
             plan::collision(jobs, count).or_else(|| plan::overwritten(jobs, count, loses))
         {
@@ -112,10 +118,8 @@ impl Conversion<'_> {
         if no_loss && self.would_lose(jobs, threads, output)? {
             return Ok(None);
         }
-        let (mut done, mut summary) = (0, ConversionSummary::default());
-        let convert = |job: &ConversionJob| self.convert(job, true);
-        run_in_order(jobs, threads, output, convert, |mut result, output| {
-            done += usize::from(result.error.is_none());
+        let mut summary = ConversionSummary::default();
+        let done = self.convert_all(jobs, threads, true, output, |mut result, output| {
             if self.is_summed_up(jobs, output) {
                 summary.take(&mut result);
             }
@@ -136,8 +140,7 @@ impl Conversion<'_> {
         output: &mut CliOutput,
     ) -> CliResult<bool> {
         let mut results = Vec::new();
-        let convert = |job: &ConversionJob| self.convert(job, false);
-        run_in_order(jobs, threads, output, convert, |result, _| {
+        self.convert_all(jobs, threads, false, output, |result, _| {
             results.extend(Some(result).filter(|result| result.is_lossy() || result.error.is_some()));
             Ok(())
         })?;
@@ -205,10 +208,11 @@ impl Conversion<'_> {
 
     /// How many records of a source get a file each.
     fn count_split(&self, source: &InputSource) -> usize {
-        match self.read(source) {
-            Ok(reading) if !self.target.format.spec().holds_many() => reading.collection.records.len(),
-            _ => 1,
+        if self.target.format.spec().holds_many() {
+            return 1;
         }
+        let in_parts = self.parts(source).first().and_then(InputPart::records_of_file);
+        in_parts.or_else(|| Some(self.read(source).ok()?.collection.records.len())).unwrap_or(1)
     }
 
     /// Converts one input, and writes it to its file if it has one and `write` is set.
@@ -244,13 +248,25 @@ impl Conversion<'_> {
     ) -> Result<(), CliReport> {
         let holds_many = self.target.format.spec().holds_many();
         let split = matches!(output, OutputTarget::Folder { .. }) && records.len() > 1 && !holds_many;
-        let size = if split { 1 } else { records.len().max(1) };
-        for (number, part) in (1..).zip(records.chunks(size)) {
+        self.write_numbered((records, damaged), split.then_some(1), output, write, result)
+    }
+
+    /// Writes records to one file, or to a file each if the first of them has a number.
+    fn write_numbered(
+        &self,
+        (records, damaged): (&[Record], bool),
+        first: Option<usize>,
+        output: &OutputTarget,
+        write: bool,
+        result: &mut ConvertedInput,
+    ) -> Result<(), CliReport> {
+        let size = if first.is_some() { 1 } else { records.len().max(1) };
+        for (index, part) in records.chunks(size).enumerate() {
             let target = WriteTarget { damaged, ..self.target };
             let written = format::write(part, &target)
                 .map_err(|error| CliReport::RecordsError { file: result.file.clone(), error })?;
             result.losses.push(written.losses);
-            match output.path(split.then_some(number)) {
+            match output.path(first.map(|first| first + index)) {
                 _ if !write => {}
                 None => result.bytes = written.bytes,
                 Some(path) => self.save(&path, &written.bytes, output)?,
@@ -267,19 +283,10 @@ impl Conversion<'_> {
         reached.map_err(|last| CliMessage::NoSuchPly { file: file.to_owned(), ply, last }.into())
     }
 
-    /// Saves a file. The folder of `-d` is created if needed.
+    /// Saves a file.
     fn save(&self, path: &Path, bytes: &[u8], output: &OutputTarget) -> Result<(), CliReport> {
         let is_stream = !self.streams.is_empty();
-        let save = || files::save_derived(path, bytes, is_stream);
-        let saved = match (save(), output) {
-            // Only the first file finds no folder.
-            (Err(failure), OutputTarget::Folder { folder, .. })
-                if failure.error.kind() == ErrorKind::NotFound =>
-            {
-                fs::create_dir_all(folder).map_err(SaveError::from).and_then(|()| save())
-            }
-            (saved, _) => saved,
-        };
+        let saved = output.in_folder(|| files::save_derived(path, bytes, is_stream));
         saved.map_err(|error| CliReport::Unsaved { path: path.to_owned(), error })
     }
 }

@@ -2,11 +2,13 @@
 
 use std::cell::LazyCell;
 use std::collections::{HashMap, HashSet};
+use std::fs;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use crate::cli::input::batch::InputFile;
 use crate::cli::outcome::{CliError, CliReport};
-use crate::files::{self, FileId, InputSource};
+use crate::files::{self, FileId, InputSource, SaveError};
 use crate::messages::ConvertMessage;
 use honfu_core::format::Format;
 
@@ -56,6 +58,22 @@ impl OutputTarget {
                 let number = number.map_or_else(String::new, |number| format!("-{number}"));
                 Some(folder.join(format!("{stem}{number}.{extension}")))
             }
+        }
+    }
+
+    /// Does something with a path of the target. The folder of `-d` is created if needed.
+    ///
+    /// # Errors
+    /// Those of `work`, and of creating the folder.
+    pub fn in_folder<T>(&self, work: impl Fn() -> Result<T, SaveError>) -> Result<T, SaveError> {
+        match (work(), self) {
+            // Only the first file finds no folder.
+            (Err(failure), OutputTarget::Folder { folder, .. })
+                if failure.error.kind() == ErrorKind::NotFound =>
+            {
+                fs::create_dir_all(folder).map_err(SaveError::from).and_then(|()| work())
+            }
+            (done, _) => done,
         }
     }
 }

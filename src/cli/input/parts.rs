@@ -95,6 +95,20 @@ impl<'a> InputPart<'a> {
         part.load(path).map_err(in_file)
     }
 
+    /// The records, without their facts.
+    ///
+    /// # Errors
+    /// Like [`read_source`](super::read_source).
+    pub fn read_records(
+        &self,
+        options: &ReadOptions<'_>,
+        context: &CliContext,
+    ) -> Result<ParsedFile, CliReport> {
+        let mut reading = read_records(self.source, &self.load(context)?, &self.options(options))?;
+        self.place().move_to_file(&mut reading.diagnostics);
+        Ok(reading)
+    }
+
     /// # Errors
     /// Like [`read_source`](super::read_source).
     pub fn read(&self, options: &ReadOptions<'_>, context: &CliContext) -> Result<ReadPart, CliReport> {

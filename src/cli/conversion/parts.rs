@@ -1,0 +1,223 @@
+//! Converting a large file in parts, of which only a few are in memory.
+//!
+//! It is converted twice. The first time shows whether there are errors, what is lost, and what is above the
+//! records. Only then it is written, part after part.
+
+use std::io::Write;
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+
+use super::plan::{ConversionJob, OutputTarget};
+use super::{Conversion, ConvertedInput};
+use crate::cli::input::batch::run_in_order;
+use crate::cli::input::is_error;
+use crate::cli::input::parts::InputPart;
+use crate::cli::outcome::{CliReport, CliResult};
+use crate::cli::output::CliOutput;
+use crate::files::{InputSource, SaveError, StreamedFile};
+use honfu_core::format::{self, LossReport, PartOfFile, RecordsError, Severity};
+
+/// A job, and the parts of its input if that is converted in parts.
+pub(super) struct CutJob<'a> {
+    pub job: &'a ConversionJob,
+    pub parts: Vec<InputPart<'a>>,
+}
+
+/// What a part has become.
+struct ConvertedPart {
+    result: ConvertedInput,
+    /// Whether its text is ASCII.
+    is_ascii: bool,
+}
+
+impl Conversion<'_> {
+    /// The parts of a source of several records; none if it is converted as a whole.
+    pub(super) fn parts<'s>(&self, source: &'s InputSource) -> Vec<InputPart<'s>> {
+        let is_joined = self.target.can_be_in_parts() || !self.target.format.spec().holds_many();
+        if self.query.is_some() || !is_joined {
+            return Vec::new();
+        }
+        let mut parts = InputPart::of_source(source, &self.options, self.context);
+        parts.retain(|part| part.records_of_file().is_some_and(|records| records > 1));
+        parts
+    }
+
+    /// Whether a job would lose something.
+    pub(super) fn loses(&self, job: &ConversionJob) -> bool {
+        let parts = self.parts(&job.source);
+        let is_lossy = |part: &InputPart<'_>| self.convert_part(job, part, None).result.is_lossy();
+        if parts.is_empty() { self.convert(job, false).is_lossy() } else { parts.iter().any(is_lossy) }
+    }
+
+    /// Converts all jobs; `take` gets the results in their order. Returns how many were successful.
+    pub(super) fn convert_all(
+        &self,
+        jobs: &[ConversionJob],
+        threads: Option<NonZeroUsize>,
+        write: bool,
+        output: &mut CliOutput,
+        mut take: impl FnMut(ConvertedInput, &mut CliOutput) -> CliResult<()>,
+    ) -> CliResult<usize> {
+        let jobs = jobs.iter().map(|job| CutJob { job, parts: self.parts(&job.source) });
+        let jobs: Vec<CutJob<'_>> = jobs.collect();
+        let (mut in_order, mut done) = (jobs.iter(), 0);
+        let convert = |cut: &CutJob<'_>| cut.parts.is_empty().then(|| self.convert(cut.job, write));
+        run_in_order(&jobs, threads, output, convert, |result, output| {
+            let Some(cut) = in_order.next() else { return Ok(()) };
+            let (result, is_ascii) = match result {
+                Some(result) => (result, true),
+                None => self.try_parts(cut, threads, output)?,
+            };
+            let is_converted = result.error.is_none();
+            take(result, output)?;
+            let is_left = is_converted && write && !cut.parts.is_empty();
+            let written = if is_left { self.write_parts(cut, is_ascii, threads, output)? } else { Ok(()) };
+            done += usize::from(is_converted && written.is_ok());
+            written.unwrap_or_else(|error| output.report_error(error));
+            Ok(())
+        })?;
+        Ok(done)
+    }
+
+    /// Converts the parts of an input without writing, and returns whether all text is ASCII too.
+    fn try_parts(
+        &self,
+        cut: &CutJob<'_>,
+        threads: Option<NonZeroUsize>,
+        output: &mut CliOutput,
+    ) -> CliResult<(ConvertedInput, bool)> {
+        let mut file = ConvertedInput::new(cut.job.source.display_name());
+        let mut is_ascii = true;
+        let convert = |part: &InputPart<'_>| self.convert_part(cut.job, part, None);
+        run_in_order(&cut.parts, threads, output, convert, |part, output| {
+            is_ascii &= part.is_ascii;
+            self.append(&mut file, part.result, output);
+            Ok(())
+        })?;
+        if let Err(refusal) = file.check_errors() {
+            file.error = Some(refusal);
+        }
+        if file.error.is_some() {
+            file.losses.clear();
+        }
+        Ok((file, is_ascii))
+    }
+
+    /// Adds the result of the next part, but for its bytes.
+    fn append(&self, file: &mut ConvertedInput, part: ConvertedInput, output: &CliOutput) {
+        // Nothing is printed of others.
+        let is_shown = |severity| severity > Severity::Note || output.is_verbose();
+        file.diagnostics.extend(part.diagnostics.into_iter().filter(|found| is_shown(found.severity)));
+        for losses in part.losses {
+            match file.losses.first_mut() {
+                Some(all) if self.target.format.spec().holds_many() => all.append(&losses),
+                _ if losses == LossReport::default() => {}
+                _ => file.losses.push(losses),
+            }
+        }
+        file.error = file.error.take().or(part.error);
+    }
+
+    /// Writes the parts of an input that can be converted. The outer error is one of standard output.
+    fn write_parts(
+        &self,
+        cut: &CutJob<'_>,
+        is_ascii: bool,
+        threads: Option<NonZeroUsize>,
+        output: &mut CliOutput,
+    ) -> CliResult<Result<(), CliReport>> {
+        let path = cut.job.target.path(None).filter(|_| self.target.format.spec().holds_many());
+        let mut file = match path.map(|path| self.create(path, &cut.job.target)).transpose() {
+            Ok(file) => file,
+            Err(error) => return Ok(Err(error)),
+        };
+        let mut written = Ok(());
+        let convert = |part: &InputPart<'_>| self.convert_part(cut.job, part, Some(is_ascii)).result;
+        run_in_order(&cut.parts, threads, output, convert, |part, output| {
+            if written.is_ok() {
+                // The file may have changed since it was read first.
+                written = part.check_errors().and(part.error.map_or(Ok(()), Err));
+            }
+            match &mut file {
+                _ if written.is_err() => {}
+                Some((file, path)) => {
+                    written = file.write_all(&part.bytes).map_err(|error| unsaved(path, error));
+                }
+                None => output.print_file(&part.bytes, self.target.encoding)?,
+            }
+            Ok(())
+        })?;
+        Ok(written.and_then(|()| match file {
+            Some((file, path)) => file.commit().map_err(|error| unsaved(&path, error)),
+            None => Ok(()),
+        }))
+    }
+
+    fn create(&self, path: PathBuf, target: &OutputTarget) -> Result<(StreamedFile, PathBuf), CliReport> {
+        match target.in_folder(|| StreamedFile::create(&path)) {
+            Ok(file) => Ok((file, path)),
+            Err(error) => Err(unsaved(&path, error)),
+        }
+    }
+
+    /// Converts a part. What is above all records is known once all parts were converted: `is_ascii` is whether
+    /// all text is. Then a part of a file that is split is written as well.
+    fn convert_part(
+        &self,
+        job: &ConversionJob,
+        part: &InputPart<'_>,
+        is_ascii: Option<bool>,
+    ) -> ConvertedPart {
+        let result = ConvertedInput::new(job.source.display_name());
+        let mut converted = ConvertedPart { result, is_ascii: true };
+        converted.result.error = self.try_part(job, part, is_ascii, &mut converted).err();
+        converted
+    }
+
+    fn try_part(
+        &self,
+        job: &ConversionJob,
+        part: &InputPart<'_>,
+        is_ascii: Option<bool>,
+        ConvertedPart { result, is_ascii: own_is_ascii }: &mut ConvertedPart,
+    ) -> Result<(), CliReport> {
+        let reading = part.read_records(&self.options, self.context)?;
+        result.diagnostics = reading.diagnostics;
+        // The errors of all parts are counted together.
+        if result.diagnostics.iter().any(is_error) {
+            return Ok(());
+        }
+        let records = &reading.collection.records;
+        self.check_ply(&result.file, records)?;
+        let before = part.place().records_before;
+        let refused = |error| CliReport::RecordsError { file: result.file.clone(), error };
+        match &job.target {
+            _ if self.target.format.spec().holds_many() => {}
+            OutputTarget::Folder { .. } => {
+                let write = is_ascii.is_some();
+                return self.write_numbered((records, false), Some(before + 1), &job.target, write, result);
+            }
+            OutputTarget::StandardOutput | OutputTarget::File(_) => {
+                let records = part.records_of_file().unwrap_or(records.len());
+                return Err(refused(RecordsError::TooMany { format: self.target.format, records }));
+            }
+        }
+        let place = match before {
+            0 => PartOfFile::First { is_ascii: is_ascii.unwrap_or(true) },
+            _ => PartOfFile::Later,
+        };
+        let written = format::write_part(records, &self.target, place).map_err(|error| match error {
+            RecordsError::OtherGame { number } => {
+                refused(RecordsError::OtherGame { number: number + before })
+            }
+            error => refused(error),
+        })?;
+        (result.bytes, *own_is_ascii) = (written.bytes, written.is_ascii);
+        result.losses.push(written.losses);
+        Ok(())
+    }
+}
+
+fn unsaved(path: &std::path::Path, error: impl Into<SaveError>) -> CliReport {
+    CliReport::Unsaved { path: path.to_owned(), error: error.into() }
+}
