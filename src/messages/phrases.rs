@@ -43,6 +43,8 @@ fn after_move(ply: u32, text: &str, lang: Lang) -> String {
 const fn page_label(label: PageLabel) -> LocalizedText {
     match label {
         PageLabel::Start => words!("start", "開始局面"),
+        PageLabel::Result => words!("result", "結果"),
+        PageLabel::More => words!("more about the game", "その他の情報"),
         PageLabel::Moves => words!("moves", "指し手"),
         PageLabel::First => words!("first position", "最初の局面"),
         PageLabel::Back => words!("back", "一手戻る"),

@@ -88,7 +88,7 @@ pub fn game_replay(
         embed: parts.embed.as_ref().map(name),
         record: parts
             .record
-            .then(|| RecordFile { name: format!("{}.kifu", article.title), text: text.clone() }),
+            .then(|| RecordFile { name: format!("{}.kifu", article.head.title), text: text.clone() }),
         translate: &translator(record, locale),
     };
     replay_html(&article, &options)

@@ -83,7 +83,7 @@ fn long_headers_are_broken_into_lines() {
     let text = sheet(&record, Notation::new(NotationStyle::Japanese), Lang::Ja);
     assert!(text.lines().all(|line| width(line, WidthMode::Narrow) <= 80), "{text}");
     assert!(text.contains("value␛[31m") && !text.contains('\x1b'), "{text}");
-    assert!(text.lines().any(|line| line.starts_with("        道")), "{text}");
+    assert!(text.lines().any(|line| line.starts_with("      を")), "{text}");
 }
 
 #[test]

@@ -179,6 +179,10 @@ pub enum Phrase<'a> {
 pub enum PageLabel {
     /// The start of the game.
     Start,
+    /// How the game ended.
+    Result,
+    /// What is folded away.
+    More,
     /// The list of moves.
     Moves,
     /// Links to other positions: the start, the step before, the next, the last of the line.

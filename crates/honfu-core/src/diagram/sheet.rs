@@ -4,6 +4,7 @@
 use super::board_style::PieceStyle;
 use super::figure::{Figure, FigureStyle, Phrase, Translate};
 use super::figure_text::{BoardFrame, board_lines, hand_text};
+use super::head::{GameHead, TITLES, game_head};
 use super::styled_text::{SpanStyle, StyledLine, StyledSpan};
 use crate::notation::{Notation, NumberedMove, Numbering};
 use crate::record::{HeaderKey, Millis, NodeId, PositionReplay, Record};
@@ -27,7 +28,13 @@ const COLUMN_LINES_STEP: usize = 10;
 
 /// The main line of a record on paper. No line takes more than 80 cells.
 pub fn game_sheet(record: &Record, notation: Notation, translate: &Translate<'_>) -> Vec<StyledLine> {
-    let mut lines = table(&headers(record, translate));
+    let GameHead { title, facts, rest } = game_head(record, translate);
+    let mut lines = Vec::new();
+    if TITLES.into_iter().any(|key| record.headers.get_named(key).is_some_and(|name| !name.is_empty())) {
+        lines.extend(broken(&title, WIDTH).map(|line| vec![StyledSpan::new(SpanStyle::Strong, line)]));
+        lines.push(StyledLine::new());
+    }
+    lines.extend(table(&facts));
     if Handicap::from_position(&record.start.position).is_none() {
         lines.push(StyledLine::new());
         lines.extend(start(record, notation, translate));
@@ -39,19 +46,11 @@ pub fn game_sheet(record: &Record, notation: Notation, translate: &Translate<'_>
     }
     lines.push(StyledLine::new());
     lines.extend(foot(record, translate));
-    lines
-}
-
-/// The names and values of the headers and of the start. Empty headers are left out.
-pub(super) fn headers(record: &Record, translate: &Translate<'_>) -> Vec<(String, String)> {
-    let filled = record.headers.iter().filter(|header| !header.value.is_empty());
-    let pairs = filled.map(|header| (translate(Phrase::Header(&header.key)), header.value.to_string()));
-    let mut pairs: Vec<(String, String)> = pairs.collect();
-    if record.headers.get(HeaderKey::Handicap).is_none() {
-        let start = Handicap::from_position(&record.start.position);
-        pairs.push((translate(Phrase::Header(HeaderKey::Handicap.name())), translate(Phrase::Start(start))));
+    if !rest.is_empty() {
+        lines.push(StyledLine::new());
+        lines.extend(table(&rest));
     }
-    pairs
+    lines
 }
 
 /// Names and values side by side, the values broken into lines.
@@ -113,7 +112,7 @@ fn rows(record: &Record, notation: Notation, translate: &Translate<'_>) -> Vec<S
     let numbers = notation.style.numbers().in_list(Numbering::Style);
     let dot = if numbers.has_dot() { "." } else { "" };
     let (tree, start) = (&record.tree, &record.start);
-    let is_timed = is_timed(record);
+    let least = least_time(record);
     let mut replay = PositionReplay::new(start);
     let mut rows = Vec::new();
     for id in tree.main_line().skip(1) {
@@ -131,17 +130,23 @@ fn rows(record: &Record, notation: Notation, translate: &Translate<'_>) -> Vec<S
         }
         let mut text = notation.text(replay.position(), mv, replay.last_to(tree));
         text.push_str(tree.mark(id).map_or("", |mark| mark.sign()));
-        let time = node.time.filter(|_| is_timed).map(|time| translate(Phrase::Time(time)));
+        let time = node
+            .time
+            .filter(|time| least.is_some_and(|least| *time >= least))
+            .map(|time| translate(Phrase::Time(time)));
         row.extend([text, time.unwrap_or_default()]);
         replay.go(tree, id);
     }
     rows
 }
 
-/// Whether any time is known: many files have 0:00 at every move.
-pub(super) fn is_timed(record: &Record) -> bool {
-    let tree = &record.tree;
-    tree.main_line().any(|id| tree.node(id).time.is_some_and(|time| time != Millis::default()))
+/// The least time that is shown with a move; `None` if no time is known: many files have 0:00 at every move, and
+/// where times are kept in minutes 0:00 means nothing but less than one.
+pub(super) fn least_time(record: &Record) -> Option<Millis> {
+    let times = || record.tree.main_line().filter_map(|id| record.tree.node(id).time);
+    let is_known = times().any(|time| time != Millis::default());
+    let is_in_minutes = times().all(|time| time.seconds().is_multiple_of(60));
+    is_known.then(|| Millis::from_seconds(if is_in_minutes { 60 } else { 0 }))
 }
 
 /// The rows in columns, in as many bands as it takes.
@@ -213,7 +218,7 @@ fn foot(record: &Record, translate: &Translate<'_>) -> Vec<StyledLine> {
     let mut lines: Vec<StyledLine> = broken(&result(record, translate), WIDTH)
         .map(|line| vec![StyledSpan::new(SpanStyle::Strong, line)])
         .collect();
-    let spent = Color::ALL.into_iter().filter(|_| is_timed(record)).filter_map(|color| {
+    let spent = Color::ALL.into_iter().filter(|_| least_time(record).is_some()).filter_map(|color| {
         let time = translate(Phrase::Time(spent(record, color)?));
         Some(format!("  {} {time}", translate(Phrase::Side(color))))
     });

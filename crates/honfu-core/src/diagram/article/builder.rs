@@ -9,12 +9,12 @@ use super::{
 };
 use crate::annotation::{CommentPart, comment_parts};
 use crate::diagram::escape::next_address;
-use crate::diagram::figure::{Phrase, Translate};
+use crate::diagram::figure::{PageLabel, Phrase, Translate};
+use crate::diagram::head::game_head;
 use crate::diagram::{Figure, PlayerLabel, SpanStyle, StyledSpan, sheet};
 use crate::notation::{Notation, NumberStyle, NumberedMove, Numbering};
 use crate::record::{
-    BookmarkNames, HeaderKey, LinkTarget, NodeId, PositionReplay, Record, Step, Tree, VisitedNode,
-    reading_order,
+    BookmarkNames, LinkTarget, Millis, NodeId, PositionReplay, Record, Step, Tree, VisitedNode, reading_order,
 };
 use crate::shogi::{Move, Position};
 use crate::text::sanitize;
@@ -45,24 +45,19 @@ impl Article {
         for visit in visits {
             builder.visit(visit);
         }
-        builder.blocks.push(ArticleBlock::Result(clean(&sheet::result(record, options.translate))));
+        let result = clean(&sheet::result(record, options.translate));
+        let mut head = game_head(record, options.translate);
+        head.facts.push(((options.translate)(Phrase::Label(PageLabel::Result)), result.clone()));
+        builder.blocks.push(ArticleBlock::Result(result));
         Article {
             lang: options.lang,
-            title: title(record, options.translate),
-            headers: sheet::headers(record, options.translate),
+            head,
+            more: (options.translate)(Phrase::Label(PageLabel::More)),
             start,
             blocks: builder.blocks,
             graphs: Vec::new(),
         }
     }
-}
-
-/// The name of the game: its title, or else its event, its players, or the word for a game.
-fn title(record: &Record, translate: &Translate<'_>) -> String {
-    let header = |key| record.headers.get(key).filter(|value| !value.is_empty());
-    let title = header(HeaderKey::Title).or_else(|| header(HeaderKey::Event)).map(str::to_owned);
-    let players = || Some(format!("{} – {}", header(HeaderKey::Black)?, header(HeaderKey::White)?));
-    clean(&title.or_else(players).unwrap_or_else(|| translate(Phrase::Game)))
 }
 
 /// A text on one line, without control characters.
@@ -80,7 +75,8 @@ struct ArticleBuilder<'a> {
     anchors: MoveAnchors<'a>,
     /// The last step of the line of each node, by its index; empty if the article has no boards.
     ends: Vec<NodeId>,
-    is_timed: bool,
+    /// The least time that is shown.
+    least_time: Option<Millis>,
     /// Made when the first link is found.
     places: Option<LinkTargets<'a>>,
     /// The last position of the main line.
@@ -108,7 +104,7 @@ impl<'a> ArticleBuilder<'a> {
             names: BookmarkNames::new(tree),
             anchors: MoveAnchors::new(tree, visits),
             ends: if options.boards { line_ends(tree, visits) } else { Vec::new() },
-            is_timed: sheet::is_timed(record),
+            least_time: sheet::least_time(record),
             places: None,
             end: end.unwrap_or(NodeId::ROOT),
             last: None,
@@ -160,7 +156,7 @@ impl<'a> ArticleBuilder<'a> {
         if node.illegal {
             text.push_str(&(self.options.translate)(Phrase::Illegal));
         }
-        let time = node.time.filter(|_| self.is_timed);
+        let time = node.time.filter(|time| self.least_time.is_some_and(|least| *time >= least));
         let time = time.map_or_else(String::new, |time| (self.options.translate)(Phrase::Time(time)));
         let (anchor, board) = (self.anchors.name(visit.node), self.board(visit.node));
         let played = ArticleMove { anchor, number, text, time, board };

@@ -24,9 +24,9 @@ pub fn article_html(article: &Article, style: &FigureStyle) -> String {
         "<body>\n{}<article>\n<h1 id=\"{}\">{}</h1>\n",
         page_glyphs(&boards.iter().chain(&graphs).collect::<Vec<_>>()),
         MoveAnchor::start(),
-        XmlEscaped(&article.title),
+        XmlEscaped(&article.head.title),
     ));
-    page.headers(&article.headers);
+    page.headers(article);
     article.blocks.iter().for_each(|block| page.block(block));
     graphs.iter().for_each(|graph| page.graph(graph));
     page.out.push_str("</article>\n</body>\n</html>\n");
@@ -74,7 +74,7 @@ impl<'a> HtmlPageWriter<'a> {
              <meta name=\"generator\" content=\"honfu\"/>\n<title>{}</title>\n<style>\n{style}</style>\n\
              </head>\n",
             article.lang,
-            XmlEscaped(&article.title),
+            XmlEscaped(&article.head.title),
         ));
     }
 
@@ -83,7 +83,17 @@ impl<'a> HtmlPageWriter<'a> {
         let _ = self.out.write_fmt(arguments);
     }
 
-    pub(in crate::diagram) fn headers(&mut self, headers: &[(String, String)]) {
+    /// What is known of the game, the less important part folded away.
+    pub(in crate::diagram) fn headers(&mut self, article: &Article) {
+        self.table(&article.head.facts);
+        if !article.head.rest.is_empty() {
+            self.put(format_args!("<details>\n<summary>{}</summary>\n", XmlEscaped(&article.more)));
+            self.table(&article.head.rest);
+            self.out.push_str("</details>\n");
+        }
+    }
+
+    fn table(&mut self, headers: &[(String, String)]) {
         self.out.push_str("<table>\n");
         for (name, value) in headers {
             self.put(format_args!("<tr><th scope=\"row\">{}</th><td>", XmlEscaped(name)));

@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use super::{Article, ArticleBlock, ArticleDiagram, CommentParagraph, DEEPEST, InlineText, MoveParagraph};
 use crate::diagram::FigureStyle;
+use crate::diagram::drawing::XmlEscaped;
 use crate::diagram::escape::{escape_line_start, escape_markdown};
 use crate::diagram::figure_markup::board_code_block;
 use crate::text::{is_unreserved, percent_encode};
@@ -19,13 +20,18 @@ pub enum MarkdownPictures<'a> {
 /// An article as Markdown. Variations are quotes within quotes, up to a limit.
 pub fn article_markdown(article: &Article, style: &FigureStyle, pictures: &MarkdownPictures<'_>) -> String {
     let mut text = MarkdownWriter {
-        out: format!("# {}\n", escape_markdown(&article.title)),
+        out: format!("# {}\n", escape_markdown(&article.head.title)),
         style,
         pictures,
         shown: 0,
         depth: 0,
     };
-    text.headers(&article.headers);
+    text.headers(&article.head.facts);
+    if !article.head.rest.is_empty() {
+        let _ = write!(text.out, "\n<details><summary>{}</summary>\n", XmlEscaped(&article.more));
+        text.headers(&article.head.rest);
+        text.out.push_str("\n</details>\n");
+    }
     article.blocks.iter().for_each(|block| text.block(block));
     if let MarkdownPictures::Files(_) = pictures {
         article.graphs.iter().for_each(|graph| text.graph(&graph.title));

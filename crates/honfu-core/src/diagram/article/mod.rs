@@ -19,7 +19,7 @@ pub use markdown::{MarkdownPictures, article_markdown};
 use super::drawing::Drawing;
 use super::figure_drawing::scale_to_width;
 use super::figure_markup::draw_without_words;
-use super::{Figure, FigureStyle};
+use super::{Figure, FigureStyle, GameHead};
 use crate::shogi::{Move, Position};
 
 /// How many levels of variations are indented: deeper ones would have no room on a line.
@@ -30,10 +30,10 @@ pub(super) const DEEPEST: usize = 8;
 pub struct Article {
     /// The language of its text, as in the `lang` attribute of HTML.
     pub lang: &'static str,
-    /// The name of the game.
-    pub title: String,
-    /// The names and values of the headers.
-    pub headers: Vec<(String, String)>,
+    /// The name of the game, and what is known of it.
+    pub head: GameHead,
+    /// The label of the part of the head that is folded away.
+    pub more: String,
     /// The position at the start, if the article has one for each step.
     pub start: Option<Box<StepBoard>>,
     /// The parts, in reading order.

@@ -73,7 +73,7 @@ impl ReplayWriter<'_> {
             "<body class=\"hf-page\">\n<main class=\"{}\">\n<header>\n",
             self.root_class()
         ));
-        self.put(format_args!("<h1>{}</h1>\n", XmlEscaped(&article.title)));
+        self.put(format_args!("<h1>{}</h1>\n", XmlEscaped(&article.head.title)));
         self.head(article);
         self.out("</header>\n");
         self.game(article);
@@ -87,9 +87,9 @@ impl ReplayWriter<'_> {
         self.put(format_args!(
             "<section class=\"{} hf-embed\" lang=\"{}\" aria-label=\"{1}\">\n",
             self.root_class(),
-            XmlEscaped(&article.title)
+            XmlEscaped(&article.head.title)
         ));
-        self.put(format_args!("<p class=\"hf-title\">{}</p>\n", XmlEscaped(&article.title)));
+        self.put(format_args!("<p class=\"hf-title\">{}</p>\n", XmlEscaped(&article.head.title)));
         self.game(article);
         self.out("</section>\n");
     }
@@ -103,7 +103,7 @@ impl ReplayWriter<'_> {
     }
 
     fn head(&mut self, article: &Article) {
-        self.page.headers(&article.headers);
+        self.page.headers(article);
         self.download();
     }
 
