@@ -12,7 +12,7 @@ use honfu_core::diagram::article::{
 };
 use honfu_core::diagram::drawing::{Drawing, SvgColors, drawing_to_svg};
 use honfu_core::diagram::graph::GraphQuantity;
-use honfu_core::diagram::replay::{RecordFile, ReplayOptions, replay_html};
+use honfu_core::diagram::replay::{RecordFile, ReplayOptions, replay_html, walking_article_html};
 use honfu_core::diagram::{self, FigureStyle, Phrase, StyledLine};
 use honfu_core::format::{self, Format, WriteTarget};
 use honfu_core::record::{NodeId, Record};
@@ -61,6 +61,8 @@ fn article(
 /// What a page to replay a game has besides the game.
 #[derive(Clone, Debug)]
 pub struct ReplayParts {
+    /// The game as an article, with a board that walks along.
+    pub article: bool,
     /// The script for keys and buttons.
     pub script: bool,
     /// The record, to be taken from the page.
@@ -91,7 +93,7 @@ pub fn game_replay(
             .then(|| RecordFile { name: format!("{}.kifu", article.head.title), text: text.clone() }),
         translate: &translator(record, locale),
     };
-    replay_html(&article, &options)
+    if parts.article { walking_article_html(&article, &options) } else { replay_html(&article, &options) }
 }
 
 /// The record as a KIF file in UTF-8; empty if it cannot be one.

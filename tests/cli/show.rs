@@ -128,12 +128,10 @@ fn one_record_of_several_is_shown() {
 #[test]
 fn a_game_on_a_sheet() {
     let shown = piped("show --sheet -", GAME).clean();
-    assert!(
-        shown.starts_with("Black     佐藤\nWhite     鈴木\nopening   矢倉\nhandicap  Even\n\n"),
-        "{shown}"
-    );
+    assert!(shown.starts_with("Black     佐藤\nWhite     鈴木\nhandicap  Even\n\n"), "{shown}");
     assert!(shown.contains("\n3 ☗２二角成 0:04\n"), "{shown}");
-    assert!(shown.ends_with("\n4 moves, White wins\ntime spent  Black 0:10  White 0:05\n"), "{shown}");
+    let end = "\n4 moves, White wins\ntime spent  Black 0:10  White 0:05\n\nopening  矢倉\n";
+    assert!(shown.ends_with(end), "{shown}");
     assert_eq!(piped("show --sheet -f text --color always -", GAME).clean(), shown);
     assert!(piped("show --sheet -f ansi -", GAME).clean().contains("\x1b["));
     let sentence = piped("show --sheet -f sfen -", GAME).one_sentence(2);
@@ -332,7 +330,16 @@ fn a_game_is_a_page_to_replay() {
     assert!(!bare.contains("<script") && !bare.contains("data-s=") && !bare.contains("data:"), "{bare}");
     let part = piped("show --replay --embed=game-1 -", GAME).clean();
     assert!(part.starts_with("<style>") && part.contains("id=\"game-1-m4\""), "{part}");
+    let article = piped("show --game --replay --every 2 -", GAME).clean();
+    assert_eq!(article.matches("<figure class=\"diagram\">").count(), 3, "{article}");
+    assert!(
+        article.contains("<main class=\"hf hf-game hf-walk\">") && article.contains("href=\"#m4\""),
+        "{article}"
+    );
+    assert!(piped("show --game -", GAME).clean().contains("<main>\n<article>"));
     for (arguments, named) in [
+        ("--no-script --game", "--replay"),
+        ("--replay --game --embed", "--embed"),
         ("--replay -f md", "--replay"),
         ("--replay --ply 3", "--ply"),
         ("--embed", "--replay"),

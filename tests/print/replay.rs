@@ -11,7 +11,7 @@ use super::{HANDICAP, PROBLEM, SAMPLE, assert_golden, record};
 
 #[test]
 fn a_page_is_as_it_was() {
-    let parts = ReplayParts { script: false, record: false, embed: None };
+    let parts = ReplayParts { article: false, script: false, record: false, embed: None };
     let page = replay(&record(PROBLEM), NotationStyle::Japanese.into(), Lang::Ja, &parts);
     assert_golden("problem.ja.replay.html", &page);
 }
@@ -37,9 +37,29 @@ proptest! {
 }
 
 #[test]
+fn an_article_has_a_board_for_every_move() {
+    let parts = ReplayParts { article: true, script: true, record: true, embed: None };
+    for (lang, bytes) in [(Lang::Ja, SAMPLE), (Lang::En, HANDICAP)] {
+        let record = record(bytes);
+        let page = replay(&record, NotationStyle::Japanese.into(), lang, &parts);
+        let options = roxmltree::ParsingOptions { allow_dtd: true, ..Default::default() };
+        let document = roxmltree::Document::parse_with_options(&page, options).unwrap();
+        let of_class =
+            |name: &str| document.descendants().filter(|node| node.attribute("class") == Some(name)).count();
+        let steps = record.tree.preorder().count();
+        assert_eq!((of_class("hf-board"), of_class("hf-step") + 1), (steps, steps), "{page}");
+        let is_whole = |node: roxmltree::Node<'_, '_>| {
+            !node.has_tag_name("p") || node.descendants().all(|inner| !inner.has_tag_name("div"))
+        };
+        assert!(document.descendants().all(is_whole), "{page}");
+    }
+}
+
+#[test]
 fn several_parts_of_a_page_share_no_name() {
     let part = |name: Option<&str>| {
-        let parts = ReplayParts { script: true, record: true, embed: Some(name.map(str::to_owned)) };
+        let parts =
+            ReplayParts { article: false, script: true, record: true, embed: Some(name.map(str::to_owned)) };
         replay(&record(PROBLEM), NotationStyle::Japanese.into(), Lang::Ja, &parts)
     };
     let ids = |page: &str| -> Vec<String> {

@@ -224,7 +224,12 @@ pub fn replay(record: &Record, notation: Notation, lang: Lang, parts: &ReplayPar
 /// Checks a page to replay a record: its moves and comments are in their order, each step has the position that
 /// it leads to, as a picture, in words and as SFEN, and links lead through all of them.
 pub fn check_replay(record: &Record, notation: Notation, lang: Lang) -> Result<(), TestCaseError> {
-    let page = replay(record, notation, lang, &ReplayParts { script: true, record: true, embed: None });
+    let page = replay(
+        record,
+        notation,
+        lang,
+        &ReplayParts { article: false, script: true, record: true, embed: None },
+    );
     let options = roxmltree::ParsingOptions { allow_dtd: true, ..Default::default() };
     let document = Document::parse_with_options(&page, options);
     prop_assert!(document.is_ok(), "{:?}", document.err());

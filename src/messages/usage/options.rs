@@ -110,8 +110,9 @@ pub(super) const ROWS: &[HelpRow] = help_rows! {
     "The annotated game as an article with diagrams at its bookmarks: a page in HTML, or Markdown with \
      pictures in files beside it" =>
         "解説付きの一局を、しおりの局面図を入れた記事にする（HTMLのページ、またはMarkdownと図のファイル）",
-    "The game as a page to replay it: one file, whose board links alone walk through the moves" =>
-        "一局を盤面で再生できるページにする（一つのファイルで、リンクだけで進められる）",
+    "The game as a page to replay it: one file, whose board links alone walk through the moves; with \
+     --game an article with such a board" =>
+        "一局を盤面で再生できるページにする（一つのファイルで、リンクだけで進められる。--game を付けるとその盤面が付いた記事）",
     "Also a diagram after every N moves of the game; of a page to replay, in print" =>
         "局面図を、この手数ごとにも入れる（再生ページでは印刷のとき）",
     "Only a part to put into a page; what it names begins with NAME, for several on a page" =>

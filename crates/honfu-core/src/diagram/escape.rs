@@ -55,20 +55,38 @@ pub(crate) fn next_address(text: &str) -> Option<(&str, &str)> {
     None
 }
 
-/// The length of the address at the start of a text. It ends before Japanese characters,
-/// brackets and quotes, and without punctuation of the sentence.
+/// The length of the address at the start of a text. It ends before brackets and quotes, and without punctuation of
+/// the sentence; of Japanese it has the names in its path (`…/wiki/将棋`), but not the sentence that goes on after it.
 fn address(text: &str) -> Option<usize> {
     let scheme = SCHEMES.into_iter().find(|scheme| text.starts_with(scheme))?;
-    let is_inside = |c: char| {
-        c.is_ascii_graphic()
-            && !matches!(
-                c,
-                '<' | '>' | '"' | '\'' | '`' | '\\' | '(' | ')' | '[' | ']' | '{' | '}' | '|' | '^'
-            )
+    let mut before = '/';
+    let mut is_name = false;
+    let mut is_inside = |(at, c): (usize, char)| {
+        let is_start = at > scheme.len() && matches!(before, '/' | '=' | '_' | '-');
+        is_name = is_name_letter(c) && (is_name || is_start && !is_hiragana(c));
+        before = c;
+        is_name || is_address_letter(c)
     };
-    let end = text.find(|c| !is_inside(c)).unwrap_or(text.len());
+    let end = text.char_indices().take_while(|&place| is_inside(place)).last();
+    let end = end.map_or(0, |(at, c)| at + c.len_utf8());
     let length = text[..end].trim_end_matches(['.', ',', ':', ';', '!', '?', '*', '_', '~']).len();
     (length > scheme.len()).then_some(length)
+}
+
+fn is_address_letter(c: char) -> bool {
+    c.is_ascii_graphic()
+        && !matches!(c, '<' | '>' | '"' | '\'' | '`' | '\\' | '(' | ')' | '[' | ']' | '{' | '}' | '|' | '^')
+}
+
+/// Kana, kanji, and the signs within names; no punctuation.
+fn is_name_letter(c: char) -> bool {
+    is_hiragana(c)
+        || matches!(c, '々' | '〆' | '\u{30a1}'..='\u{30ff}' | '\u{3400}'..='\u{9fff}' | '\u{f900}'..='\u{faff}')
+}
+
+/// A sentence goes on with hiragana after an address.
+fn is_hiragana(c: char) -> bool {
+    matches!(c, '\u{3041}'..='\u{309f}')
 }
 
 #[cfg(test)]
@@ -81,6 +99,26 @@ mod tests {
         assert_eq!(escape_markdown(&format!("a_b: {address}, *")), format!(r"a\_b: <{address}>, \*"));
         assert_eq!(escape_markdown(address), format!("<{address}>"));
         assert_eq!(escape_markdown("<https://a.example/_c_>"), r"\<<https://a.example/_c>\_\>");
+    }
+
+    #[test]
+    fn addresses_have_japanese_names_whole() {
+        let found = |text| next_address(text).map(|(_, address)| address);
+        for address in [
+            "https://ja.wikipedia.org/wiki/将棋",
+            "https://ja.wikipedia.org/wiki/棒銀_(将棋)",
+            "https://a.example/棋譜/第1局.html",
+            "https://a.example/?q=藤井&p=1",
+        ] {
+            // A bracket ends an address.
+            let whole = address.split_once("_(").map_or(address, |(before, _)| before);
+            let text = format!("参照：{address}。次に");
+            assert_eq!(found(&text), Some(whole));
+        }
+        assert_eq!(found("https://a.example/を参照"), Some("https://a.example/"));
+        assert_eq!(found("https://a.example/x.htmlを参照"), Some("https://a.example/x.html"));
+        assert_eq!(found("https://a.example参照"), Some("https://a.example"));
+        assert_eq!(found("https://将棋.example/"), None);
     }
 
     #[test]

@@ -34,6 +34,7 @@ mod figure_markup;
 mod figure_text;
 pub mod graph;
 mod head;
+mod language;
 pub mod replay;
 mod sheet;
 mod styled_text;

@@ -49,8 +49,9 @@ pub struct ShowArgs {
     /// with pictures in files beside it
     #[arg(long, conflicts_with_all = ["ply", "sheet", "mark", "arrow"])]
     game: bool,
-    /// The game as a page to replay it: one file, whose board links alone walk through the moves
-    #[arg(long, conflicts_with_all = ["ply", "sheet", "game", "size", "mark", "arrow"])]
+    /// The game as a page to replay it: one file, whose board links alone walk through the moves; with
+    /// --game an article with such a board
+    #[arg(long, conflicts_with_all = ["ply", "sheet", "mark", "arrow"])]
     replay: bool,
     /// Also a diagram after every N moves of the game; of a page to replay, in print
     #[arg(long, value_name = "N", requires = "whole")]
@@ -75,7 +76,7 @@ pub struct ShowArgs {
 #[derive(Debug, clap::Args)]
 struct ReplayArgs {
     /// Only a part to put into a page; what it names begins with NAME, for several on a page
-    #[arg(long, value_name = "NAME", num_args = 0..=1, require_equals = true, requires = "replay")]
+    #[arg(long, value_name = "NAME", num_args = 0..=1, require_equals = true, requires = "replay", conflicts_with = "game")]
     embed: Option<Option<String>>,
     /// Without the script, which adds keys and buttons to the page
     #[arg(long, requires = "replay")]
@@ -96,8 +97,8 @@ impl ReplayArgs {
         }
     }
 
-    fn parts(&self) -> ReplayParts {
-        ReplayParts { script: !self.no_script, record: !self.no_record, embed: self.embed.clone() }
+    fn parts(&self, article: bool) -> ReplayParts {
+        ReplayParts { article, script: !self.no_script, record: !self.no_record, embed: self.embed.clone() }
     }
 }
 
@@ -221,7 +222,7 @@ impl ShowJob {
         let (record, every, review) = (&self.chosen.record, self.args.every, &self.review);
         let named = |text: String| vec![(path.cloned().unwrap_or_default(), text)];
         if self.args.replay {
-            let parts = self.args.parts.parts();
+            let parts = self.args.parts.parts(self.args.game);
             return named(publish::game_replay(record, *locale, every, (look, &parts), review));
         }
         let article = publish::game_article(record, *locale, every, review);

@@ -9,27 +9,56 @@ use super::{
 };
 use crate::diagram::FigureStyle;
 use crate::diagram::drawing::{Drawing, SvgColors, XmlEscaped, drawing_to_svg, page_glyphs, page_style};
+use crate::diagram::language::{LanguageMarked, language_attribute};
+use crate::diagram::replay::BoardPrinter;
 
 /// The style sheet of a page, without the colours of its pictures.
 const STYLE: &str = include_str!("page.css");
 
 /// An article as a page, which is well-formed XML as well.
 pub fn article_html(article: &Article, style: &FigureStyle) -> String {
-    let boards: Vec<Drawing> = article.diagrams().map(|diagram| diagram.picture(style)).collect();
+    article_page(article, style, None)
+}
+
+/// What an article has besides, for a board that walks along.
+pub(in crate::diagram) struct ArticleWalk<'a> {
+    pub(in crate::diagram) boards: &'a BoardPrinter<'a>,
+    pub(in crate::diagram) style: &'static str,
+    /// The start of the element around the article, and what follows the article in it.
+    pub(in crate::diagram) before: String,
+    pub(in crate::diagram) after: String,
+    /// What follows the head.
+    pub(in crate::diagram) start: String,
+}
+
+pub(in crate::diagram) fn article_page(
+    article: &Article,
+    style: &FigureStyle,
+    walk: Option<&ArticleWalk<'_>>,
+) -> String {
+    let pictures: Vec<Drawing> = article.diagrams().map(|diagram| diagram.picture(style)).collect();
     let graphs: Vec<Drawing> = article.sized_graphs(style).collect();
-    let mut page =
-        HtmlPageWriter { targets: linked_anchors(article), boards: boards.iter(), ..HtmlPageWriter::new("") };
-    page.head(article, &format!("{}{STYLE}", page_style(style.theme)));
-    page.put(format_args!(
-        "<body>\n{}<article>\n<h1 id=\"{}\">{}</h1>\n",
-        page_glyphs(&boards.iter().chain(&graphs).collect::<Vec<_>>()),
-        MoveAnchor::start(),
-        XmlEscaped(&article.head.title),
-    ));
+    let mut page = HtmlPageWriter {
+        targets: linked_anchors(article),
+        pictures: pictures.iter(),
+        boards: walk.map(|walk| walk.boards),
+        ..HtmlPageWriter::new("", article.lang)
+    };
+    page.head(article, &format!("{}{STYLE}{}", page_style(style.theme), walk.map_or("", |walk| walk.style)));
+    let glyphs = page_glyphs(&pictures.iter().chain(&graphs).collect::<Vec<_>>());
+    let title = LanguageMarked(&article.head.title, article.lang);
+    let before = walk.map_or("<main>\n", |walk| &walk.before);
+    page.put(format_args!("<body>\n{glyphs}{before}<article>\n"));
+    match walk {
+        // The name of the start belongs to its board.
+        Some(_) => page.put(format_args!("<h1>{title}</h1>\n")),
+        None => page.put(format_args!("<h1 id=\"{}\">{title}</h1>\n", MoveAnchor::start())),
+    }
     page.headers(article);
+    page.out.push_str(walk.map_or("", |walk| &walk.start));
     article.blocks.iter().for_each(|block| page.block(block));
     graphs.iter().for_each(|graph| page.graph(graph));
-    page.out.push_str("</article>\n</body>\n</html>\n");
+    page.put(format_args!("</article>\n{}</main>\n</body>\n</html>\n", walk.map_or("", |walk| &walk.after)));
     page.out
 }
 
@@ -51,18 +80,24 @@ pub(in crate::diagram) struct HtmlPageWriter<'a> {
     pub(in crate::diagram) out: String,
     /// What every id begins with.
     pub(in crate::diagram) prefix: &'a str,
+    /// The language of the page.
+    pub(in crate::diagram) lang: &'static str,
     targets: HashSet<MoveAnchor>,
-    /// The boards that are still to be printed.
-    boards: std::slice::Iter<'a, Drawing>,
+    /// The diagrams that are still to be printed.
+    pictures: std::slice::Iter<'a, Drawing>,
+    /// Prints a board with each move.
+    boards: Option<&'a BoardPrinter<'a>>,
 }
 
 impl<'a> HtmlPageWriter<'a> {
-    pub(in crate::diagram) fn new(prefix: &'a str) -> HtmlPageWriter<'a> {
+    pub(in crate::diagram) fn new(prefix: &'a str, lang: &'static str) -> HtmlPageWriter<'a> {
         HtmlPageWriter {
             out: String::with_capacity(1 << 16),
             prefix,
+            lang,
             targets: HashSet::new(),
-            boards: [].iter(),
+            pictures: [].iter(),
+            boards: None,
         }
     }
 
@@ -71,9 +106,10 @@ impl<'a> HtmlPageWriter<'a> {
         self.put(format_args!(
             "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\"/>\n\
              <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n\
-             <meta name=\"generator\" content=\"honfu\"/>\n<title>{}</title>\n<style>\n{style}</style>\n\
+             <meta name=\"generator\" content=\"honfu\"/>\n<title{}>{}</title>\n<style>\n{style}</style>\n\
              </head>\n",
             article.lang,
+            language_attribute(&article.head.title, article.lang),
             XmlEscaped(&article.head.title),
         ));
     }
@@ -96,8 +132,9 @@ impl<'a> HtmlPageWriter<'a> {
     fn table(&mut self, headers: &[(String, String)]) {
         self.out.push_str("<table>\n");
         for (name, value) in headers {
-            self.put(format_args!("<tr><th scope=\"row\">{}</th><td>", XmlEscaped(name)));
-            self.lines(value.lines(), |page, line| page.put(format_args!("{}", XmlEscaped(line))));
+            let lang = self.lang;
+            self.put(format_args!("<tr><th scope=\"row\">{}</th><td>", LanguageMarked(name, lang)));
+            self.lines(value.lines(), |page, line| page.put(format_args!("{}", LanguageMarked(line, lang))));
             self.out.push_str("</td></tr>\n");
         }
         self.out.push_str("</table>\n");
@@ -117,19 +154,26 @@ impl<'a> HtmlPageWriter<'a> {
             ArticleBlock::Comment(comment) => self.comment(comment),
             ArticleBlock::Diagram(diagram) => self.diagram(diagram),
             ArticleBlock::Result(text) => {
-                self.put(format_args!("<p class=\"result\">{}</p>\n", XmlEscaped(text)))
+                self.put(format_args!("<p class=\"result\">{}</p>\n", LanguageMarked(text, self.lang)))
             }
         }
     }
 
     fn moves(&mut self, moves: &MoveParagraph) {
         let (kind, name) = if moves.depth == 0 { ("main", "b") } else { ("line", "span") };
-        self.put(format_args!("<p{}>", ParagraphClass(kind, moves.depth)));
+        // A board can be in no paragraph.
+        let element = if self.boards.is_some() { "div" } else { "p" };
+        let language = language_attribute(&moves.moves[0].text, self.lang);
+        self.put(format_args!("<{element}{}{language}>", ParagraphClass(kind, moves.depth)));
         if let Some(label) = &moves.label {
             self.put(format_args!("<b>{})</b> ", XmlEscaped(label)));
         }
         for (index, played) in moves.moves.iter().enumerate() {
             self.out.push_str(if index > 0 { " " } else { "" });
+            if let (Some(boards), Some(board)) = (self.boards, &played.board) {
+                boards.step(&mut self.out, played, board);
+                continue;
+            }
             match moves.depth == 0 || self.targets.contains(&played.anchor) {
                 true => self.put(format_args!("<{name} id=\"{}\">", played.anchor)),
                 false => self.put(format_args!("<{name}>")),
@@ -139,14 +183,25 @@ impl<'a> HtmlPageWriter<'a> {
             }
             self.put(format_args!("{}</{name}>", XmlEscaped(&played.text)));
         }
-        self.out.push_str("</p>\n");
+        self.put(format_args!("</{element}>\n"));
     }
 
     fn comment(&mut self, comment: &CommentParagraph) {
         let kind = if comment.is_annotation { "noted" } else { "comment" };
-        self.put(format_args!("<p{}>", ParagraphClass(kind, comment.depth)));
+        let language = self.comment_language(comment);
+        self.put(format_args!("<p{}{language}>", ParagraphClass(kind, comment.depth)));
         self.comment_lines(comment);
         self.out.push_str("</p>\n");
+    }
+
+    /// The attribute with the language of a comment, if it is not that of the page.
+    pub(in crate::diagram) fn comment_language(&self, comment: &CommentParagraph) -> &'static str {
+        let text = |piece: &InlineText| match piece {
+            InlineText::Text(text) => text.as_str().to_owned(),
+            InlineText::Link(..) | InlineText::Address(_) => String::new(),
+        };
+        let text: String = comment.lines.iter().flatten().map(text).collect();
+        language_attribute(&text, self.lang)
     }
 
     /// What is inside of the paragraph of a comment.
@@ -169,11 +224,11 @@ impl<'a> HtmlPageWriter<'a> {
     }
 
     fn diagram(&mut self, diagram: &ArticleDiagram) {
-        if let Some(board) = self.boards.next() {
+        if let Some(picture) = self.pictures.next() {
             self.put(format_args!(
                 "<figure class=\"diagram\">\n{}<figcaption>{}</figcaption>\n</figure>\n",
-                drawing_to_svg(board, SvgColors::Page),
-                XmlEscaped(&diagram.caption)
+                drawing_to_svg(picture, SvgColors::Page),
+                LanguageMarked(&diagram.caption, self.lang)
             ));
         }
     }

@@ -12,8 +12,8 @@ mod markdown;
 
 pub use anchor::MoveAnchor;
 pub use builder::ArticleOptions;
-pub(super) use html::HtmlPageWriter;
 pub use html::article_html;
+pub(super) use html::{ArticleWalk, HtmlPageWriter, article_page};
 pub use markdown::{MarkdownPictures, article_markdown};
 
 use super::drawing::Drawing;
@@ -62,7 +62,7 @@ pub struct MoveParagraph {
     pub depth: usize,
     /// The label before the first move of a variation: `a`, `b`, …
     pub label: Option<String>,
-    /// The moves, at least one.
+    /// The moves: at least one.
     pub moves: Vec<ArticleMove>,
 }
 

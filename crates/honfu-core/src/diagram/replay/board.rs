@@ -2,15 +2,17 @@
 
 use std::fmt::{Arguments, Write as _};
 
-use crate::diagram::article::{MoveAnchor, StepBoard};
+use super::page::ReplayOptions;
+use crate::diagram::PlayerLabel;
+use crate::diagram::article::{ArticleMove, MoveAnchor, StepBoard};
 use crate::diagram::board_style::PieceStyle;
 use crate::diagram::drawing::{Drawing, GlyphShape, Ink, Shape, XmlEscaped, inline_shapes};
 use crate::diagram::figure::{FigureStyle, PageLabel, Phrase, Translate};
 use crate::diagram::figure_drawing::{
     PieceShape, SQUARE, draw_coordinates, draw_grid, draw_ground, numeral, pentagon, rows,
 };
-use crate::diagram::figure_text::{file_name, hand_text, rank_name};
-use crate::diagram::{Figure, PlayerLabel};
+use crate::diagram::figure_text::{file_name, rank_name};
+use crate::diagram::language::LanguageMarked;
 use crate::notation::RankNames;
 use crate::shogi::{Color, Piece, PieceKind, Sfen, Square};
 
@@ -30,6 +32,8 @@ pub(in crate::diagram) struct BoardPrinter<'a> {
     translate: &'a Translate<'a>,
     /// What every id begins with.
     prefix: &'a str,
+    /// The language of the page.
+    lang: &'static str,
     /// The pieces in words, White's after Black's, by the index of their kind.
     pieces: Vec<String>,
     /// With the position as SFEN, for scripts.
@@ -38,15 +42,23 @@ pub(in crate::diagram) struct BoardPrinter<'a> {
 
 impl<'a> BoardPrinter<'a> {
     pub(in crate::diagram) fn new(
-        style: FigureStyle,
-        players: &[PlayerLabel; 2],
-        (prefix, has_sfen): (&'a str, bool),
-        translate: &'a Translate<'a>,
+        options: &ReplayOptions<'a>,
+        prefix: &'a str,
+        lang: &'static str,
     ) -> BoardPrinter<'a> {
+        let (translate, has_sfen) = (options.translate, options.script);
         let pieces =
             Color::ALL.into_iter().flat_map(|color| PieceKind::ALL.map(|kind| Piece { color, kind }));
         let pieces = pieces.map(|piece| XmlEscaped(&translate(Phrase::Piece(piece))).to_string()).collect();
-        BoardPrinter { style, players: players.clone(), translate, prefix, pieces, has_sfen }
+        BoardPrinter {
+            style: options.style,
+            players: options.players.clone(),
+            translate,
+            prefix,
+            lang,
+            pieces,
+            has_sfen,
+        }
     }
 
     pub(in crate::diagram) fn label(&self, label: PageLabel) -> String {
@@ -127,10 +139,30 @@ impl<'a> BoardPrinter<'a> {
         self.words(out, board, after);
         self.picture(out, board);
         if let Some(caption) = caption {
-            put(out, format_args!("<p class=\"hf-caption\">{}</p>\n", XmlEscaped(caption)));
+            put(out, format_args!("<p class=\"hf-caption\">{}</p>\n", LanguageMarked(caption, self.lang)));
         }
         self.links(out, board);
         out.push_str("</div>\n");
+    }
+
+    /// A move of an article, with its board.
+    pub(in crate::diagram) fn step(&self, out: &mut String, played: &ArticleMove, board: &StepBoard) {
+        let (anchor, text) = (&played.anchor, XmlEscaped(&played.text));
+        put(
+            out,
+            format_args!("<div class=\"hf-step\" id=\"{anchor}\"><a class=\"hf-move\" href=\"#{anchor}\">"),
+        );
+        if !played.number.is_empty() {
+            put(out, format_args!("<i>{}</i>\u{a0}", XmlEscaped(&played.number)));
+        }
+        put(out, format_args!("{text}</a>"));
+        self.board(out, board, &self.after(board, &played.text), None);
+        out.push_str("</div>");
+    }
+
+    /// Names the position after a move.
+    pub(in crate::diagram) fn after(&self, board: &StepBoard, text: &str) -> String {
+        (self.translate)(Phrase::After { ply: board.moves[0], text })
     }
 
     fn links(&self, out: &mut String, board: &StepBoard) {
@@ -203,8 +235,9 @@ impl<'a> BoardPrinter<'a> {
             .map(|(kind, count)| (kind, numeral(count, self.style.pieces)))
             .collect();
         let length: f32 = 32.0 + held.iter().map(|(_, numeral)| HELD + rows(numeral) * NUMERAL).sum::<f32>();
-        let empty = Figure { players: self.players.clone(), ..Figure::new(board.position.clone()) };
-        let empty = if held.is_empty() { empty.player(color).empty } else { "" };
+        // Only kanji and kana can be written vertically.
+        let empty = self.players[color.index()].empty;
+        let empty = if held.is_empty() && !empty.is_ascii() { empty } else { "" };
         let length = if empty.is_empty() { length } else { length + 18.0 * empty.chars().count() as f32 };
         let scale = (HEIGHT / length).min(1.0);
         let (class, mark) = if color == Color::Black { ("hf-black", "5") } else { ("hf-white", "6") };
@@ -241,16 +274,19 @@ impl<'a> BoardPrinter<'a> {
 
     /// The position as a table, for readers who do not see the picture.
     fn words(&self, out: &mut String, board: &StepBoard, after: &str) {
-        let ranks = self.style.ranks.unwrap_or(RankNames::Digits);
-        put(out, format_args!("<table class=\"hf-words\"><caption>{}", XmlEscaped(after)));
-        for (color, player) in Color::ALL.into_iter().zip(&self.players) {
-            let held = hand_text(&board.position.hand(color), self.style.pieces);
-            let (side, held) = (
-                (self.translate)(Phrase::Side(color)),
-                if held.is_empty() { player.empty.to_owned() } else { format!("{} {held}", player.in_hand) },
-            );
-            put(out, format_args!("; {}: {}", XmlEscaped(&side), XmlEscaped(&held)));
-        }
+        let ranks = RankNames::Digits;
+        let after = LanguageMarked(after, self.lang);
+        put(out, format_args!("<table class=\"hf-words\"><caption>{after}; {}: ", self.players[0].in_hand));
+        let held = Color::ALL.into_iter().flat_map(|color| {
+            let hand = board.position.hand(color).iter();
+            hand.map(move |(kind, count)| (Piece { color, kind }, count))
+        });
+        let held: Vec<String> = held
+            .filter_map(|(piece, count)| Some(format!("{} {count}", self.pieces.get(word_index(piece))?)))
+            .collect();
+        // A hand that is not known is White's.
+        let held = if held.is_empty() { self.players[1].empty.to_owned() } else { held.join(", ") };
+        out.push_str(&held);
         out.push_str("</caption><tr><td></td>");
         for file in (1..=9).rev() {
             put(out, format_args!("<th scope=\"col\">{}</th>", file_name(ranks, file).trim()));

@@ -8,4 +8,5 @@
 mod board;
 mod page;
 
-pub use page::{RecordFile, ReplayOptions, replay_html};
+pub(super) use board::BoardPrinter;
+pub use page::{RecordFile, ReplayOptions, replay_html, walking_article_html};

@@ -5,11 +5,12 @@ use std::slice::Iter;
 
 use super::board::{BoardPrinter, put};
 use crate::diagram::article::{
-    Article, ArticleBlock, ArticleDiagram, ArticleMove, CommentParagraph, DEEPEST, HtmlPageWriter,
-    MoveAnchor, MoveParagraph, StepBoard,
+    Article, ArticleBlock, ArticleDiagram, ArticleMove, ArticleWalk, CommentParagraph, DEEPEST,
+    HtmlPageWriter, MoveAnchor, MoveParagraph, StepBoard, article_page,
 };
 use crate::diagram::drawing::{SvgColors, XmlEscaped, drawing_to_svg, page_style};
-use crate::diagram::figure::{FigureStyle, PageLabel, Phrase, PlayerLabel, Translate};
+use crate::diagram::figure::{FigureStyle, PageLabel, PlayerLabel, Translate};
+use crate::diagram::language::{LanguageMarked, language_attribute};
 use crate::shogi::Color;
 use crate::text::percent_encode;
 
@@ -43,15 +44,44 @@ pub struct RecordFile {
 /// A page to replay an article that has a board for each step.
 pub fn replay_html(article: &Article, options: &ReplayOptions<'_>) -> String {
     let prefix = options.embed.as_ref().map_or_else(String::new, |name| format!("{name}-"));
-    let boards =
-        BoardPrinter::new(options.style, &options.players, (&prefix, options.script), options.translate);
-    let page = HtmlPageWriter::new(&prefix);
+    let boards = BoardPrinter::new(options, &prefix, article.lang);
+    let page = HtmlPageWriter::new(&prefix, article.lang);
     let mut replay = ReplayWriter { page, boards, options, depth: None };
     match options.embed {
         Some(_) => replay.fragment(article),
         None => replay.whole_page(article),
     }
     replay.page.out
+}
+
+/// An article that has a board for each step, as a page with a board that walks along.
+pub fn walking_article_html(article: &Article, options: &ReplayOptions<'_>) -> String {
+    let boards = BoardPrinter::new(options, "", article.lang);
+    let writer = || ReplayWriter {
+        page: HtmlPageWriter::new("", article.lang),
+        boards: BoardPrinter::new(options, "", article.lang),
+        options,
+        depth: None,
+    };
+    let written = |write: &dyn Fn(&mut ReplayWriter<'_>)| {
+        let mut writer = writer();
+        write(&mut writer);
+        writer.page.out
+    };
+    let walk = ArticleWalk {
+        boards: &boards,
+        style: STYLE,
+        before: written(&|writer| {
+            writer.put(format_args!("<main class=\"{} hf-game hf-walk\">\n", writer.root_class()));
+            writer.frame(article.lang);
+        }),
+        start: written(&|writer| {
+            writer.download();
+            writer.walking_start(article);
+        }),
+        after: written(&|writer| writer.script()),
+    };
+    article_page(article, &options.style, Some(&walk))
 }
 
 struct ReplayWriter<'a> {
@@ -73,7 +103,7 @@ impl ReplayWriter<'_> {
             "<body class=\"hf-page\">\n<main class=\"{}\">\n<header>\n",
             self.root_class()
         ));
-        self.put(format_args!("<h1>{}</h1>\n", XmlEscaped(&article.head.title)));
+        self.put(format_args!("<h1>{}</h1>\n", LanguageMarked(&article.head.title, article.lang)));
         self.head(article);
         self.out("</header>\n");
         self.game(article);
@@ -89,7 +119,8 @@ impl ReplayWriter<'_> {
             self.root_class(),
             XmlEscaped(&article.head.title)
         ));
-        self.put(format_args!("<p class=\"hf-title\">{}</p>\n", XmlEscaped(&article.head.title)));
+        let title = LanguageMarked(&article.head.title, article.lang);
+        self.put(format_args!("<p class=\"hf-title\">{title}</p>\n"));
         self.game(article);
         self.out("</section>\n");
     }
@@ -121,15 +152,8 @@ impl ReplayWriter<'_> {
 
     /// The boards, the names beside them, and the list.
     fn game(&mut self, article: &Article) {
-        let shapes = self.boards.shapes();
         self.out("<div class=\"hf-game\">\n");
-        self.out(&shapes);
-        for (color, class) in [(Color::White, "hf-white"), (Color::Black, "hf-black")] {
-            let mark = if color == Color::Black { "☗" } else { "☖" };
-            let [black, white] = &self.options.players;
-            let name = if color == Color::Black { &black.name } else { &white.name };
-            self.put(format_args!("<p class=\"hf-name {class}\">{mark} {}</p>\n", XmlEscaped(name)));
-        }
+        self.frame(article.lang);
         let moves = self.boards.label(PageLabel::Moves);
         self.put(format_args!(
             "<div class=\"hf-list\" role=\"region\" aria-label=\"{moves}\" tabindex=\"0\">\n"
@@ -145,6 +169,29 @@ impl ReplayWriter<'_> {
         }
         self.out("</div>\n");
         self.script();
+        self.out("</div>\n");
+    }
+
+    /// The shapes of the boards, and the names beside them.
+    fn frame(&mut self, lang: &str) {
+        let shapes = self.boards.shapes();
+        self.out(&shapes);
+        for (color, class) in [(Color::White, "hf-white"), (Color::Black, "hf-black")] {
+            let mark = if color == Color::Black { "☗" } else { "☖" };
+            let [black, white] = &self.options.players;
+            let name = if color == Color::Black { &black.name } else { &white.name };
+            let name = LanguageMarked(name, lang);
+            self.put(format_args!("<p class=\"hf-name {class}\">{mark} {name}</p>\n"));
+        }
+    }
+
+    /// The start of an article, with its board.
+    fn walking_start(&mut self, article: &Article) {
+        let Some(start) = &article.start else { return };
+        let (anchor, text) = (MoveAnchor::start(), self.boards.label(PageLabel::Start));
+        self.put(format_args!("<div class=\"hf-step hf-start\" id=\"{anchor}\">"));
+        self.put(format_args!("<a class=\"hf-move\" href=\"#{anchor}\">{text}</a>"));
+        self.boards.board(&mut self.page.out, start, &text, None);
         self.out("</div>\n");
     }
 
@@ -176,7 +223,8 @@ impl ReplayWriter<'_> {
                 ArticleBlock::Diagram(_) => {}
                 ArticleBlock::Result(text) => {
                     self.close_list();
-                    self.put(format_args!("<p class=\"hf-result\">{}</p>\n", XmlEscaped(text)));
+                    let text = LanguageMarked(text, article.lang);
+                    self.put(format_args!("<p class=\"hf-result\">{text}</p>\n"));
                 }
             }
         }
@@ -216,13 +264,15 @@ impl ReplayWriter<'_> {
 
     fn step(&mut self, played: &ArticleMove, label: Option<&str>, diagram: Option<&ArticleDiagram>) {
         let Some(board) = &played.board else { return };
-        let after = (self.options.translate)(Phrase::After { ply: board.moves[0], text: &played.text });
+        let after = self.boards.after(board, &played.text);
         self.out("<li class=\"");
         self.item(&played.anchor, board, &after, diagram);
         if let Some(label) = label {
             self.put(format_args!("<em>{}</em> ", XmlEscaped(label)));
         }
-        self.put(format_args!("<i>{}</i> <b>{}</b>", XmlEscaped(&played.number), XmlEscaped(&played.text)));
+        let language = language_attribute(&played.text, self.page.lang);
+        self.put(format_args!("<i>{}</i> ", XmlEscaped(&played.number)));
+        self.put(format_args!("<b{language}>{}</b>", XmlEscaped(&played.text)));
         if !played.time.is_empty() {
             self.put(format_args!(" <small>{}</small>", XmlEscaped(&played.time)));
         }
@@ -246,7 +296,8 @@ impl ReplayWriter<'_> {
 
     fn comment(&mut self, comment: &CommentParagraph) {
         let class = if comment.is_annotation { "hf-noted" } else { "hf-comment" };
-        self.put(format_args!("<p class=\"{class}\">"));
+        let language = self.page.comment_language(comment);
+        self.put(format_args!("<p class=\"{class}\"{language}>"));
         self.page.comment_lines(comment);
         self.out("</p>\n");
     }

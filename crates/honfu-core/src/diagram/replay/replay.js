@@ -3,7 +3,7 @@
   const game = document.currentScript.parentElement;
   const root = game.closest(".hf");
   const [turn, play, sfen, kif, copied] = document.currentScript.dataset.labels.split("|");
-  const step = () => game.querySelector("li:target") || game.querySelector(".hf-start");
+  const step = () => game.querySelector(":target") || game.querySelector(".hf-start");
   const record = root.querySelector(".hf-download");
   let timer = 0;
 
@@ -52,12 +52,12 @@
   game.style.setProperty("--k", "2.5rem");
 
   addEventListener("hashchange", () => {
-    if (game.querySelector("li:target")) live.textContent = step().querySelector(".hf-move").textContent;
+    if (game.querySelector(":target")) live.textContent = step().querySelector(".hf-move").textContent;
   });
 
   const keys = { ArrowLeft: "back", ArrowRight: "next", Home: "first", End: "last" };
   addEventListener("keydown", (event) => {
-    const active = document.querySelector(".hf li:target") || document.querySelector(".hf");
+    const active = document.querySelector(".hf :target") || document.querySelector(".hf");
     if (active.closest(".hf") !== root) return;
     if (event.altKey || event.ctrlKey || event.metaKey || event.target.closest("input,textarea,select")) return;
     if (keys[event.key]) {
