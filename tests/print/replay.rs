@@ -71,5 +71,6 @@ fn several_parts_of_a_page_share_no_name() {
     assert!(other.iter().all(|id| id.starts_with("b-")), "{other:?}");
     let named = part(None);
     assert_eq!(named, part(None), "the name follows from the record");
+    assert!(named.contains(" hf-embed\" lang=\"ja\" aria-label=\"小品\">"), "{named}");
     assert!(named.starts_with("<style>") && !named.contains("<html") && !named.contains(":root"), "{named}");
 }

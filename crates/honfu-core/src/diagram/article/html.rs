@@ -130,14 +130,14 @@ impl<'a> HtmlPageWriter<'a> {
     }
 
     fn table(&mut self, headers: &[(String, String)]) {
-        self.out.push_str("<table>\n");
+        self.out.push_str("<table>\n<tbody>\n");
         for (name, value) in headers {
             let lang = self.lang;
             self.put(format_args!("<tr><th scope=\"row\">{}</th><td>", LanguageMarked(name, lang)));
             self.lines(value.lines(), |page, line| page.put(format_args!("{}", LanguageMarked(line, lang))));
             self.out.push_str("</td></tr>\n");
         }
-        self.out.push_str("</table>\n");
+        self.out.push_str("</tbody>\n</table>\n");
     }
 
     /// Lines with breaks between them.

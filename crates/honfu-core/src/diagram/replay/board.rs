@@ -69,20 +69,20 @@ impl<'a> BoardPrinter<'a> {
     pub(in crate::diagram) fn shapes(&self) -> String {
         let mut out =
             "<svg width=\"0\" height=\"0\" class=\"hf-words\" aria-hidden=\"true\">\n<defs>\n".to_owned();
-        self.define(&mut out, "0", |drawing| {
+        self.define(&mut out, "s0", |drawing| {
             draw_ground(drawing, 0.0, 0.0);
         });
-        self.define(&mut out, "1", |drawing| draw_grid(drawing, 0.0, 0.0));
+        self.define(&mut out, "s1", |drawing| draw_grid(drawing, 0.0, 0.0));
         if let Some(ranks) = self.style.ranks {
-            self.define(&mut out, "2", |drawing| draw_coordinates(drawing, ranks, false, CORNER));
-            self.define(&mut out, "3", |drawing| draw_coordinates(drawing, ranks, true, CORNER));
+            self.define(&mut out, "s2", |drawing| draw_coordinates(drawing, ranks, false, CORNER));
+            self.define(&mut out, "s3", |drawing| draw_coordinates(drawing, ranks, true, CORNER));
         }
-        self.define(&mut out, "4", |drawing| {
+        self.define(&mut out, "s4", |drawing| {
             drawing.push(Shape::rectangle(0.0, 0.0, SQUARE.0, SQUARE.1).filled(Ink::Last));
         });
         for color in Color::ALL {
             let mark = pentagon((20.0, 14.0), 26.0, false, color == Color::Black);
-            self.define(&mut out, if color == Color::Black { "5" } else { "6" }, |drawing| {
+            self.define(&mut out, if color == Color::Black { "s5" } else { "s6" }, |drawing| {
                 drawing.push(mark)
             });
             for kind in PieceKind::ALL {
@@ -202,16 +202,16 @@ impl<'a> BoardPrinter<'a> {
             put(
                 out,
                 format_args!(
-                    "<use class=\"hf-up\" href=\"#{0}2\"/><use class=\"hf-down\" href=\"#{0}3\"/>",
+                    "<use class=\"hf-up\" href=\"#{0}s2\"/><use class=\"hf-down\" href=\"#{0}s3\"/>",
                     self.prefix
                 ),
             );
         }
-        put(out, format_args!("<g class=\"hf-pieces\"><use href=\"#{}0\"/>", self.prefix));
+        put(out, format_args!("<g class=\"hf-pieces\"><use href=\"#{}s0\"/>", self.prefix));
         if let Some(last) = board.last {
-            self.reference(out, "4", place(last.to()));
+            self.reference(out, "s4", place(last.to()));
         }
-        self.reference(out, "1", (0.0, 0.0));
+        self.reference(out, "s1", (0.0, 0.0));
         for square in Square::all() {
             if let Some(piece) = board.position.piece(square) {
                 self.reference(out, &piece_id(piece), place(square));
@@ -240,7 +240,7 @@ impl<'a> BoardPrinter<'a> {
         let empty = if held.is_empty() && !empty.is_ascii() { empty } else { "" };
         let length = if empty.is_empty() { length } else { length + 18.0 * empty.chars().count() as f32 };
         let scale = (HEIGHT / length).min(1.0);
-        let (class, mark) = if color == Color::Black { ("hf-black", "5") } else { ("hf-white", "6") };
+        let (class, mark) = if color == Color::Black { ("hf-black", "s5") } else { ("hf-white", "s6") };
         put(out, format_args!("<g class=\"{class}\" style=\"--n:{}", (length * scale).round()));
         if scale < 1.0 {
             put(out, format_args!(";--s:{scale:.3}"));
@@ -287,7 +287,7 @@ impl<'a> BoardPrinter<'a> {
         // A hand that is not known is White's.
         let held = if held.is_empty() { self.players[1].empty.to_owned() } else { held.join(", ") };
         out.push_str(&held);
-        out.push_str("</caption><tr><td></td>");
+        out.push_str("</caption><tbody><tr><td></td>");
         for file in (1..=9).rev() {
             put(out, format_args!("<th scope=\"col\">{}</th>", file_name(ranks, file).trim()));
         }
@@ -300,7 +300,7 @@ impl<'a> BoardPrinter<'a> {
             }
             out.push_str("</tr>\n");
         }
-        out.push_str("</table>\n");
+        out.push_str("</tbody></table>\n");
     }
 }
 

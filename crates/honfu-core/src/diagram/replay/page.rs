@@ -115,8 +115,9 @@ impl ReplayWriter<'_> {
         let colors = page_style(self.options.style.theme).replace(":root", ".hf");
         self.put(format_args!("<style>\n{colors}{STYLE}</style>\n"));
         self.put(format_args!(
-            "<section class=\"{} hf-embed\" lang=\"{}\" aria-label=\"{1}\">\n",
+            "<section class=\"{} hf-embed\" lang=\"{}\" aria-label=\"{}\">\n",
             self.root_class(),
+            article.lang,
             XmlEscaped(&article.head.title)
         ));
         let title = LanguageMarked(&article.head.title, article.lang);
@@ -155,9 +156,7 @@ impl ReplayWriter<'_> {
         self.out("<div class=\"hf-game\">\n");
         self.frame(article.lang);
         let moves = self.boards.label(PageLabel::Moves);
-        self.put(format_args!(
-            "<div class=\"hf-list\" role=\"region\" aria-label=\"{moves}\" tabindex=\"0\">\n"
-        ));
+        self.put(format_args!("<section class=\"hf-list\" aria-label=\"{moves}\" tabindex=\"0\">\n"));
         self.list(article);
         if self.options.embed.is_none() {
             for graph in article.sized_graphs(&self.options.style) {
@@ -167,7 +166,7 @@ impl ReplayWriter<'_> {
         } else {
             self.download();
         }
-        self.out("</div>\n");
+        self.out("</section>\n");
         self.script();
         self.out("</div>\n");
     }
