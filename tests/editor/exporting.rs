@@ -314,3 +314,15 @@ fn the_form_speaks_both_languages() {
         assert_eq!(is_japanese, if lang == Lang::Ja { notices.len() } else { 0 }, "{notices:?}");
     }
 }
+
+#[test]
+fn a_page_to_replay_the_record_is_one_of_its_parts() {
+    let place = Place::with("game.csa", CSA);
+    let mut program = place.start(&["game.csa"]);
+    choose(&mut program, "html");
+    program.press("end k right");
+    assert_eq!(value(program.app(), ExportField::Part), "a page to replay the record");
+    program.press("x");
+    assert_eq!(program.notice(), "exported to `game.html`", "times are not lost");
+    assert!(place.text("game.html").contains("<small>0:05</small>"), "{}", place.text("game.html"));
+}

@@ -6,7 +6,9 @@ use std::slice::from_ref;
 use crate::app::overlay::{ExportFormat, ExportPart};
 use crate::app::{Preferences, Tab};
 use crate::messages::{ExportError, Locale};
-use crate::publish::{self, ArrowTarget, PositionRenderer, PublishFormat as Shown, PublishOptions};
+use crate::publish::{
+    self, ArrowTarget, PositionRenderer, PublishFormat as Shown, PublishOptions, ReplayParts,
+};
 use honfu_core::diagram::drawing::Drawing;
 use honfu_core::diagram::graph::GraphQuantity;
 use honfu_core::diagram::{self, FigureStyle};
@@ -17,8 +19,9 @@ use honfu_core::record::{HeaderKey, NodeId, Record};
 const PREVIEW_BYTES: usize = 1 << 16;
 const PREVIEW_LINES: usize = 400;
 
-/// What an article and a sheet have no place for, and what an export of single positions leaves out.
+/// What an article, a page to replay and a sheet have no place for, and what an export of single positions leaves out.
 const ARTICLE_UNSUPPORTED: &[LossKind] = &[LossKind::Times, LossKind::RawLines];
+const REPLAY_UNSUPPORTED: &[LossKind] = &[LossKind::RawLines];
 const SHEET_UNSUPPORTED: &[LossKind] =
     &[LossKind::Variations, LossKind::Comments, LossKind::Bookmarks, LossKind::RawLines];
 const PLACE_UNSUPPORTED: &[LossKind] = &[
@@ -190,6 +193,11 @@ fn shown(
         return rendering.render_all(tab.record(), &nodes(tab, part)?).map_err(ExportError::Show);
     }
     let review = &preferences.review;
+    if part == ExportPart::Replay && form == Shown::Html {
+        let parts = ReplayParts { article: false, script: true, record: true, embed: None };
+        let (every, look) = (chosen.diagram_interval, &chosen.look);
+        return Ok(publish::game_replay(tab.record(), locale, every, (look, &parts), review).into_bytes());
+    }
     let article = match part {
         ExportPart::Line => publish::game_article(&cut(tab, part), locale, chosen.diagram_interval, review),
         _ => publish::game_article(tab.record(), locale, chosen.diagram_interval, review),
@@ -243,6 +251,7 @@ fn lost_of_shown(tab: &Tab, form: Shown, part: ExportPart) -> Result<LossReport,
             lost_at_places(tab, form, &nodes(tab, part)?)
         }
         ExportPart::Line => lost(&cut(tab, part), ARTICLE_UNSUPPORTED),
+        ExportPart::Replay => lost(tab.record(), REPLAY_UNSUPPORTED),
         _ => lost(tab.record(), ARTICLE_UNSUPPORTED),
     })
 }

@@ -96,7 +96,7 @@ impl ExportFormat {
         match self {
             ExportFormat::Record(format) => format.spec().unsupported.contains(&LossKind::Moves),
             ExportFormat::Shown(Shown::Html | Shown::Md) => {
-                !matches!(part, ExportPart::Whole | ExportPart::Line)
+                !matches!(part, ExportPart::Whole | ExportPart::Replay | ExportPart::Line)
             }
             ExportFormat::Shown(_) => true,
             ExportFormat::Sheet => false,
@@ -106,7 +106,7 @@ impl ExportFormat {
     /// The parts of a record it can hold, the most usual first. Of a file with several records it may
     /// hold all.
     pub fn parts(self, several: bool) -> Vec<ExportPart> {
-        use ExportPart::{Bookmarks, Here, Line, Scores, Start, Times, Whole};
+        use ExportPart::{Bookmarks, Here, Line, Replay, Scores, Start, Times, Whole};
         match self {
             ExportFormat::Record(format) => {
                 let has_moves = !format.spec().unsupported.contains(&LossKind::Moves);
@@ -114,7 +114,7 @@ impl ExportFormat {
                 parts.extend((several && format.spec().holds_many()).then_some(ExportPart::All));
                 parts
             }
-            ExportFormat::Shown(Shown::Html) => vec![Whole, Line, Here, Bookmarks, Scores, Times],
+            ExportFormat::Shown(Shown::Html) => vec![Whole, Replay, Line, Here, Bookmarks, Scores, Times],
             ExportFormat::Shown(Shown::Md) => vec![Whole, Line, Here, Bookmarks],
             ExportFormat::Shown(shown) if shown.holds_one_position() => vec![Here, Start, Scores, Times],
             ExportFormat::Shown(_) => vec![Here, Start, Line, Bookmarks],
@@ -128,6 +128,8 @@ impl ExportFormat {
 pub enum ExportPart {
     /// The record in front.
     Whole,
+    /// The record in front, as a page to replay it.
+    Replay,
     /// The line the cursor is on, from the start to its end. Of positions: all of them.
     Line,
     /// The line up to the cursor. Of positions: that at the cursor.
@@ -148,6 +150,7 @@ impl ExportPart {
     pub const fn title(self, of_positions: bool) -> LocalizedText {
         match (self, of_positions) {
             (ExportPart::Whole, _) => words!("the record with all variations", "棋譜全体(変化を含む)"),
+            (ExportPart::Replay, _) => words!("a page to replay the record", "再生できるページ"),
             (ExportPart::Line, true) => words!("every position of this line", "この手順の全局面"),
             (ExportPart::Line, false) => words!("this line alone", "この手順のみ"),
             (ExportPart::Here, true) => words!("the position here", "表示中の局面"),
@@ -195,6 +198,7 @@ mod tests {
     fn both_languages_name_what_can_be_chosen() {
         let parts = [
             ExportPart::Whole,
+            ExportPart::Replay,
             ExportPart::Line,
             ExportPart::Here,
             ExportPart::Start,

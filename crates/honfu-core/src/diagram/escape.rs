@@ -60,12 +60,14 @@ pub(crate) fn next_address(text: &str) -> Option<(&str, &str)> {
 fn address(text: &str) -> Option<usize> {
     let scheme = SCHEMES.into_iter().find(|scheme| text.starts_with(scheme))?;
     let mut before = '/';
-    let mut is_name = false;
+    // Whether the part of the path has a name in Japanese.
+    let mut is_named = false;
     let mut is_inside = |(at, c): (usize, char)| {
-        let is_start = at > scheme.len() && matches!(before, '/' | '=' | '_' | '-');
-        is_name = is_name_letter(c) && (is_name || is_start && !is_hiragana(c));
+        let is_start = at > scheme.len() && matches!(before, '/' | '=' | '_' | '-') && !is_hiragana(c);
         before = c;
-        is_name || is_address_letter(c)
+        let is_inside = is_address_letter(c) || is_name_letter(c) && (is_named || is_start);
+        is_named = !matches!(c, '/' | '=' | '&' | '?') && (is_named || !c.is_ascii());
+        is_inside
     };
     let end = text.char_indices().take_while(|&place| is_inside(place)).last();
     let end = end.map_or(0, |(at, c)| at + c.len_utf8());
@@ -103,7 +105,9 @@ mod tests {
 
     #[test]
     fn addresses_have_japanese_names_whole() {
-        let found = |text| next_address(text).map(|(_, address)| address);
+        fn found(text: &str) -> Option<&str> {
+            next_address(text).map(|(_, address)| address)
+        }
         for address in [
             "https://ja.wikipedia.org/wiki/将棋",
             "https://ja.wikipedia.org/wiki/棒銀_(将棋)",

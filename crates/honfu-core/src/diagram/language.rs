@@ -5,7 +5,7 @@ use std::fmt::{self, Display, Formatter};
 use super::drawing::XmlEscaped;
 
 /// How many words a text has to have to be taken for English.
-const WORDS: usize = 3;
+const WORDS: usize = 2;
 
 /// The attribute of an element whose whole text is in another language than the page.
 pub(super) fn language_attribute(text: &str, page: &str) -> &'static str {
