@@ -185,6 +185,7 @@ impl<'a> ArticleBuilder<'a> {
             last: tree.node(shown).mv(),
             moves: [moves(node), moves(end)],
             number: self.record.start.first_ply.saturating_add(moves(node)),
+            is_end: step.is_end(),
             back: step.parent().map(|parent| self.anchors.name(parent)),
             forward: step.first_child().map(|next| self.anchors.name(next)),
             end: self.anchors.name(end),

@@ -92,6 +92,8 @@ pub struct StepBoard {
     pub moves: [u32; 2],
     /// The number of the next move, as SFEN has it.
     pub number: u32,
+    /// Whether the step is the end of a game, not a move.
+    pub is_end: bool,
     /// The step before; `None` at the start.
     pub back: Option<MoveAnchor>,
     /// The next step of the line; `None` at its end.

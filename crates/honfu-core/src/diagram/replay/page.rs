@@ -270,7 +270,11 @@ impl ReplayWriter<'_> {
             self.put(format_args!("<em>{}</em> ", XmlEscaped(label)));
         }
         let language = language_attribute(&played.text, self.page.lang);
-        self.put(format_args!("<i>{}</i> ", XmlEscaped(&played.number)));
+        // Every line of the list has its number, however the notation numbers moves in a row.
+        match board.is_end {
+            true => self.out("<i></i> "),
+            false => self.put(format_args!("<i>{}</i> ", board.number.saturating_sub(1))),
+        }
         self.put(format_args!("<b{language}>{}</b>", XmlEscaped(&played.text)));
         if !played.time.is_empty() {
             self.put(format_args!(" <small>{}</small>", XmlEscaped(&played.time)));
