@@ -1,6 +1,6 @@
 //! The games of an index below a folder, for statistics of positions.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::fmt;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -9,6 +9,7 @@ use honfu_core::format::ReadLimits;
 use honfu_core::query::{Date, GameEntry, GameMove, GameTable, PositionGames};
 use honfu_core::shogi::{Move, Position};
 use parquet::data_type::ByteArray;
+use rayon::prelude::*;
 
 use super::schema::games;
 use super::segment::guarded;
@@ -72,20 +73,25 @@ impl IndexedGames {
     /// # Errors
     /// Those of reading the index.
     pub fn played(&self, position: &Position) -> Result<PositionGames<'_>, IndexError> {
-        let mut played = Vec::new();
-        for (segment, numbers) in self.index.segments().iter().zip(&self.numbers) {
-            for (found, GameResult { has_moves, .. }) in segment.played(position.key())? {
+        // Within a segment they are in the order of the games, and the games of one segment come before those of the
+        // next: only the moves have to be sorted.
+        let mut by_move: HashMap<u16, Vec<GameMove>> = HashMap::new();
+        let key = position.key();
+        let found: Vec<_> = self.index.segments().par_iter().map(|segment| segment.played(key)).collect();
+        for (found, numbers) in found.into_iter().zip(&self.numbers) {
+            for (found, GameResult { has_moves, .. }) in found? {
                 let IndexedPosition { game, mv, score, .. } = found;
                 let game = numbers[game as usize];
                 if game == OTHER_GAME || !has_moves {
                     continue;
                 }
                 let score = (score != IndexedPosition::NO_SCORE).then_some(score);
-                played.push(GameMove { game, mv: Move::from_bits(mv), score });
+                by_move.entry(mv).or_default().push(GameMove { game, mv: Move::from_bits(mv), score });
             }
         }
-        played.sort_by_key(|played| (played.mv, played.game));
-        Ok(PositionGames { games: &self.games, played })
+        let mut moves: Vec<Vec<GameMove>> = by_move.into_values().collect();
+        moves.sort_unstable_by_key(|same| same.first().map(|played| played.mv));
+        Ok(PositionGames { games: &self.games, played: moves.concat() })
     }
 }
 

@@ -70,6 +70,8 @@ pub struct GameList {
 struct MoveCount {
     tally: ResultTally,
     last_year: Option<u16>,
+    /// The numbers of the players in the table that is being counted.
+    numbers: Vec<u32>,
     /// The names of players, with the numbers of their games in all tables.
     players: Vec<(Reverse<u32>, Arc<str>)>,
     score_sum: i64,
@@ -84,15 +86,22 @@ impl Continuations {
         for source in sources {
             let mut seen = vec![false; source.games.len()];
             for same in source.played.chunk_by(|one, other| one.mv == other.mv) {
+                let mut count =
+                    same.first().and_then(|played| played.mv).map(|mv| counts.entry(mv).or_default());
+                // Looking up a game is what takes the time.
                 for played in once_each(same) {
+                    let result = ResultTally::from(source.games.outcome(played.game));
                     let is_new =
                         seen.get_mut(played.game as usize).map(|seen| !std::mem::replace(seen, true));
                     if is_new == Some(true) {
-                        tally.add(ResultTally::from(source.games.outcome(played.game)));
+                        tally.add(result);
+                    }
+                    if let Some(count) = &mut count {
+                        count.add(mover, *played, result, source.games);
                     }
                 }
-                if let Some(mv) = same.first().and_then(|played| played.mv) {
-                    counts.entry(mv).or_default().add(mover, same, source.games, sources);
+                if let Some(count) = count {
+                    count.add_players(source.games, sources);
                 }
             }
         }
@@ -108,18 +117,21 @@ fn once_each(same: &[GameMove]) -> impl Iterator<Item = &GameMove> {
 }
 
 impl MoveCount {
-    /// Adds the games of a table in which this move was made.
-    fn add(&mut self, mover: Color, same: &[GameMove], games: &GameTable, sources: &[PositionGames<'_>]) {
-        let mut players: Vec<u32> = Vec::new();
-        for GameMove { game, score, .. } in once_each(same).copied() {
-            self.tally.add(ResultTally::from(games.outcome(game)));
-            self.last_year = self.last_year.max(games.date(game).map(|date| date.year));
-            players.extend(games.player(game, mover));
-            if let Some(score) = score {
-                self.score_sum += i64::from(score);
-                self.scores += 1;
-            }
+    /// Adds a game of a table in which this move was made.
+    fn add(&mut self, mover: Color, played: GameMove, result: ResultTally, games: &GameTable) {
+        let GameMove { game, score, .. } = played;
+        self.tally.add(result);
+        self.last_year = self.last_year.max(games.date(game).map(|date| date.year));
+        self.numbers.extend(games.player(game, mover));
+        if let Some(score) = score {
+            self.score_sum += i64::from(score);
+            self.scores += 1;
         }
+    }
+
+    /// Adds the players of the games of a table.
+    fn add_players(&mut self, games: &GameTable, sources: &[PositionGames<'_>]) {
+        let mut players = std::mem::take(&mut self.numbers);
         players.sort_unstable();
         players.dedup();
         for player in players {
