@@ -33,8 +33,8 @@ pub struct SearchIndexArgs {
     no_walk: bool,
 }
 
-/// How many games are searched together at most.
-const RUN: u32 = 1024;
+/// How many games are searched together at most. For each run the pages of tables before it are skipped one by one.
+const RUN: u32 = 1 << 12;
 
 /// The indexes that a search uses.
 #[derive(Default)]

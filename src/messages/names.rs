@@ -264,8 +264,8 @@ mod tests {
         losses.add_name(LossKind::Headers, "戦型", None);
         losses.add(LossKind::Comments, 2, None);
         let lines = |lang| losses.iter().map(|row| loss(row, lang)).collect::<Vec<_>>();
-        let english = ["variations: 3 (from move 12)", "headers: 1 (戦型)", "comments: 2"];
+        let english = ["variations: 3 (from move 12)", "comments: 2", "headers: 1 (戦型)"];
         assert_eq!(lines(Lang::En), english);
-        assert_eq!(lines(Lang::Ja), ["変化：3（12手目から）", "棋譜情報：1（戦型）", "コメント：2"]);
+        assert_eq!(lines(Lang::Ja), ["変化：3（12手目から）", "コメント：2", "棋譜情報：1（戦型）"]);
     }
 }

@@ -142,6 +142,9 @@ fn byte_column(reader: ColumnReader) -> Option<ColumnReaderImpl<ByteArrayType>> 
     }
 }
 
+/// About how long the header of a page is at most: only these are read through a buffer.
+const PAGE_HEADER: usize = 512;
+
 /// A file of which several threads read parts.
 struct PositionedFile {
     file: Arc<File>,
@@ -179,7 +182,8 @@ impl ChunkReader for PositionedFile {
     type T = io::BufReader<PositionedReader>;
 
     fn get_read(&self, start: u64) -> Result<Self::T> {
-        Ok(io::BufReader::new(PositionedReader { file: Arc::clone(&self.file), at: start }))
+        let reader = PositionedReader { file: Arc::clone(&self.file), at: start };
+        Ok(io::BufReader::with_capacity(PAGE_HEADER, reader))
     }
 
     fn get_bytes(&self, start: u64, length: usize) -> Result<bytes::Bytes> {
