@@ -1,8 +1,11 @@
 //! Large files of many records, read in parts.
 
 use std::fs::File;
-use std::io::{self, BufReader, Read, Seek, SeekFrom};
+use std::io::{BufReader, Read, Seek, SeekFrom};
 use std::path::Path;
+
+use super::LoadError;
+use super::fault_injection::may_fail;
 
 use honfu_core::format::{FilePart, FileParts, Format, ParsedFile, ReadOptions};
 use honfu_core::query::RecordFacts;
@@ -40,13 +43,14 @@ impl LargeFilePart {
     /// The bytes of the part.
     ///
     /// # Errors
-    /// Those of reading.
-    pub fn load(&self, path: &Path) -> io::Result<Vec<u8>> {
+    /// Those of reading, and if the file has become shorter.
+    pub fn load(&self, path: &Path) -> Result<Vec<u8>, LoadError> {
+        may_fail("part")?;
         let mut file = File::open(path)?;
         file.seek(SeekFrom::Start(self.part.start))?;
         let mut bytes = Vec::with_capacity(usize::try_from(self.part.length).unwrap_or(0));
         file.take(self.part.length).read_to_end(&mut bytes)?;
-        Ok(bytes)
+        if bytes.len() as u64 == self.part.length { Ok(bytes) } else { Err(LoadError::Changed) }
     }
 
     /// The facts of what was read from the part. Places and numbers of records become those of the whole file.
@@ -58,5 +62,24 @@ impl LargeFilePart {
         }
         self.part.move_to_file(&mut reading.diagnostics);
         facts
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_part_of_a_file_that_has_become_shorter_is_an_error() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("games.csa");
+        let text = "V2.2\nPI\n+\n+7776FU\n%TORYO\n/\n".repeat(20_000);
+        std::fs::write(&path, &text).unwrap();
+        let parts = cut_large_file(&path, &ReadOptions::default());
+        let (first, last) = (parts[0], parts[parts.len() - 1]);
+        assert!(parts.len() > 2 && last.load(&path).is_ok());
+        std::fs::write(&path, &text[..text.len() / 2]).unwrap();
+        assert!(first.load(&path).is_ok());
+        assert!(matches!(last.load(&path), Err(LoadError::Changed)));
     }
 }

@@ -76,6 +76,8 @@ pub enum LoadError {
     Archive(ArchiveFault),
     /// It is a folder that contains the path that leads to it.
     FolderLoop,
+    /// It is not what it was when reading it began.
+    Changed,
 }
 
 impl LoadError {
@@ -87,6 +89,7 @@ impl LoadError {
             LoadError::Endless => FileError::Endless { file },
             LoadError::Archive(why) => FileError::Archive { file, why },
             LoadError::FolderLoop => FileError::FolderLoop { file },
+            LoadError::Changed => FileError::Changed { file },
         }
     }
 }

@@ -66,6 +66,8 @@ messages! {
         FolderLoop { file: String } => (
             "`{file}` is left out: it leads back to a folder that it is in",
             "「{file}」は省きます：自身を含むフォルダーに戻ります"),
+        Changed { file: String } => (
+            "`{file}` changed while it was being read", "「{file}」は読み込み中に変更されました"),
         /// The index of the folder of games cannot be read.
         Index { why: IndexFault } => (
             "the index of these games cannot be used: {why}", "この対局の索引は使えません：{why}", why = why.text(lang)),

@@ -71,9 +71,12 @@ impl IndexRun {
             return Err(IndexNotice::Failed(IndexMessage::NoName { folder: name }));
         }
         let index = index_of(&indexes_folder().ok_or(IndexNotice::NoCache)?, &root);
-        let start = Instant::now();
+        let mut start = Instant::now();
         let mut reported = None;
         let mut proceed = |progress| {
+            if progress == IndexProgress::Waiting {
+                start = Instant::now();
+            }
             if let IndexProgress::Reading(progress) = progress
                 && reported.is_none_or(|reported: Instant| reported.elapsed() >= REPORT_INTERVAL)
             {

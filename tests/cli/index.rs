@@ -55,6 +55,21 @@ fn set_time(path: &Path, seconds_ago: u64) {
     fs::File::options().write(true).open(path).unwrap().set_modified(time).unwrap();
 }
 
+#[test]
+fn parts_that_could_not_be_read_are_read_by_the_next_update() {
+    let folder = Folder::new();
+    folder.put("kifu/games.csa", format!("{CSA}/\n").repeat(4000));
+    settle(&folder.path("kifu"));
+    let index = |fault: &str| {
+        let mut command = program();
+        command.args(["index", "kifu", "--lang", "en"]).env("HONFU_TEST_FAULT", fault);
+        finish(command.current_dir(folder.path("")).env("XDG_CACHE_HOME", folder.path("cache"))).err
+    };
+    assert!(index("part").contains("0 games read from 1 file"));
+    assert!(index("").contains("4000 games read from 1 file"));
+    assert!(index("").contains("0 games read from 0 files, 1 unchanged"));
+}
+
 fn run(folder: &Folder, arguments: &[&str]) -> Ran {
     let mut command = program();
     command.args(arguments).args(["--lang", "en"]).current_dir(folder.path(""));

@@ -6,6 +6,7 @@
 use std::io::Write;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
+use std::time::SystemTime;
 
 use super::plan::{ConversionJob, OutputTarget};
 use super::{Conversion, ConvertedInput};
@@ -14,13 +15,23 @@ use crate::cli::input::is_error;
 use crate::cli::input::parts::InputPart;
 use crate::cli::outcome::{CliReport, CliResult};
 use crate::cli::output::CliOutput;
-use crate::files::{InputSource, SaveError, StreamedFile};
+use crate::files::{InputSource, LoadError, SaveError, StreamedFile};
 use honfu_core::format::{self, LossReport, PartOfFile, RecordsError, Severity};
 
-/// A job, and the parts of its input if that is converted in parts.
-pub(super) struct CutJob<'a> {
-    pub job: &'a ConversionJob,
-    pub parts: Vec<InputPart<'a>>,
+/// A job whose input is converted in parts.
+struct CutJob<'a> {
+    job: &'a ConversionJob,
+    parts: Vec<InputPart<'a>>,
+    /// What shows whether the input is still that of the parts.
+    state: Option<FileState>,
+}
+
+/// The size of a file, and when it was last written.
+type FileState = (u64, SystemTime);
+
+fn state_of(source: &InputSource) -> Option<FileState> {
+    let metadata = source.path()?.metadata().ok()?;
+    Some((metadata.len(), metadata.modified().ok()?))
 }
 
 /// What a part has become.
@@ -50,28 +61,35 @@ impl Conversion<'_> {
     }
 
     /// Converts all jobs; `take` gets the results in their order. Returns how many were successful.
-    pub(super) fn convert_all(
+    pub(super) fn convert_all<'j>(
         &self,
-        jobs: &[ConversionJob],
+        jobs: &'j [ConversionJob],
         threads: Option<NonZeroUsize>,
         write: bool,
         output: &mut CliOutput,
         mut take: impl FnMut(ConvertedInput, &mut CliOutput) -> CliResult<()>,
     ) -> CliResult<usize> {
-        let jobs = jobs.iter().map(|job| CutJob { job, parts: self.parts(&job.source) });
-        let jobs: Vec<CutJob<'_>> = jobs.collect();
-        let (mut in_order, mut done) = (jobs.iter(), 0);
-        let convert = |cut: &CutJob<'_>| cut.parts.is_empty().then(|| self.convert(cut.job, write));
+        let (jobs, mut done) = (jobs.iter().collect::<Vec<_>>(), 0);
+        let convert = |job: &&'j ConversionJob| {
+            let state = state_of(&job.source);
+            let parts = self.parts(&job.source);
+            if parts.is_empty() { Ok(self.convert(job, write)) } else { Err(CutJob { job, parts, state }) }
+        };
         run_in_order(&jobs, threads, output, convert, |result, output| {
-            let Some(cut) = in_order.next() else { return Ok(()) };
-            let (result, is_ascii) = match result {
-                Some(result) => (result, true),
-                None => self.try_parts(cut, threads, output)?,
+            let (result, left) = match result {
+                Ok(result) => (result, None),
+                Err(cut) => {
+                    let (result, is_ascii) = self.try_parts(&cut, threads, output)?;
+                    let is_left = write && result.error.is_none();
+                    (result, is_left.then_some((cut, is_ascii)))
+                }
             };
             let is_converted = result.error.is_none();
             take(result, output)?;
-            let is_left = is_converted && write && !cut.parts.is_empty();
-            let written = if is_left { self.write_parts(cut, is_ascii, threads, output)? } else { Ok(()) };
+            let written = match left {
+                Some((cut, is_ascii)) => self.write_parts(&cut, is_ascii, threads, output)?,
+                None => Ok(()),
+            };
             done += usize::from(is_converted && written.is_ok());
             written.unwrap_or_else(|error| output.report_error(error));
             Ok(())
@@ -135,7 +153,6 @@ impl Conversion<'_> {
         let convert = |part: &InputPart<'_>| self.convert_part(cut.job, part, Some(is_ascii)).result;
         run_in_order(&cut.parts, threads, output, convert, |part, output| {
             if written.is_ok() {
-                // The file may have changed since it was read first.
                 written = part.check_errors().and(part.error.map_or(Ok(()), Err));
             }
             match &mut file {
@@ -147,6 +164,11 @@ impl Conversion<'_> {
             }
             Ok(())
         })?;
+        let source = &cut.job.source;
+        if state_of(source) != cut.state {
+            let changed = CliReport::File(LoadError::Changed.in_file(source.display_name()));
+            written = written.and(Err(changed));
+        }
         Ok(written.and_then(|()| match file {
             Some((file, path)) => file.commit().map_err(|error| unsaved(&path, error)),
             None => Ok(()),

@@ -4,7 +4,7 @@ use crate::cli::context::CliContext;
 use crate::cli::input::batch::InputFile;
 use crate::cli::input::{load, read_records};
 use crate::cli::outcome::CliReport;
-use crate::files::{InputSource, LargeFilePart, LoadError, cut_large_file};
+use crate::files::{InputSource, LargeFilePart, cut_large_file};
 use honfu_core::format::{FilePart, ParsedFile, ReadOptions};
 use honfu_core::query::RecordFacts;
 
@@ -91,8 +91,7 @@ impl<'a> InputPart<'a> {
         let (Some(part), Some(path)) = (self.part, self.source.path()) else {
             return load(self.source, context);
         };
-        let in_file = |error| CliReport::File(LoadError::System(error).in_file(self.source.display_name()));
-        part.load(path).map_err(in_file)
+        part.load(path).map_err(|error| CliReport::File(error.in_file(self.source.display_name())))
     }
 
     /// The records, without their facts.

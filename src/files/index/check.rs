@@ -8,7 +8,7 @@ use honfu_core::record::Record;
 use super::segment::guarded;
 use super::update::clear;
 use super::writer::IndexedPosition;
-use super::{GameIndex, IndexError, IndexSegment, lock_after_others};
+use super::{GameIndex, IndexError, IndexSegment, PartId, lock_after_others};
 
 /// How many games and positions are looked at together.
 const GAMES: usize = 1 << 12;
@@ -36,6 +36,10 @@ fn compare(index: &GameIndex) -> Result<(), IndexError> {
         if stored != guarded(|| positions_of_games(segment))? {
             return Err(IndexError::Damaged);
         }
+    }
+    let is_whole = |id: &PartId| index.part(*id).part.is_none();
+    if index.files.values().any(|parts| parts.len() > 1 && parts.iter().any(is_whole)) {
+        return Err(IndexError::Damaged);
     }
     Ok(())
 }

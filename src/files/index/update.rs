@@ -184,10 +184,11 @@ impl IndexUpdatePlan {
             let Some(state) = IndexedFileState::before_reading(&file) else { continue };
             report.read += 1;
             let mut parts = cut_large_file(&file, options);
+            let is_cut = !parts.is_empty();
             if let (Some(before), Some(old)) = (before, old.remove(&path)) {
                 changed.insert(path.clone(), keep_parts(before, old, &state, &mut parts));
             }
-            if parts.is_empty() {
+            if !is_cut {
                 unread.push(UnreadPart { path, state, part: None });
             } else {
                 let part = |part| UnreadPart { path: path.clone(), state, part: Some(part) };
@@ -227,7 +228,9 @@ fn keep_parts(
     let mut replaced = Vec::new();
     for id in old {
         let own = before.part(id);
-        let same = own.part.filter(|_| own.state.is_still(state)).and_then(|own| {
+        // One with errors may be one that could not be read.
+        let is_read = own.state.is_still(state) && !own.must_be_read;
+        let same = own.part.filter(|_| is_read).and_then(|own| {
             let at = parts.binary_search_by_key(&own.part.start, |part| part.part.start).ok()?;
             (parts[at] == own).then_some(at)
         });
