@@ -1,6 +1,6 @@
 //! The games of an index below a folder, for statistics of positions.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 use std::fmt;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -75,7 +75,7 @@ impl IndexedGames {
     pub fn played(&self, position: &Position) -> Result<PositionGames<'_>, IndexError> {
         // Within a segment they are in the order of the games, and the games of one segment come before those of the
         // next: only the moves have to be sorted.
-        let mut by_move: HashMap<u16, Vec<GameMove>> = HashMap::new();
+        let mut by_move: Vec<Vec<GameMove>> = vec![Vec::new(); usize::from(u16::MAX) + 1];
         let key = position.key();
         let found: Vec<_> = self.index.segments().par_iter().map(|segment| segment.played(key)).collect();
         for (found, numbers) in found.into_iter().zip(&self.numbers) {
@@ -86,12 +86,12 @@ impl IndexedGames {
                     continue;
                 }
                 let score = (score != IndexedPosition::NO_SCORE).then_some(score);
-                by_move.entry(mv).or_default().push(GameMove { game, mv: Move::from_bits(mv), score });
+                by_move[usize::from(mv)].push(GameMove { game, mv: Move::from_bits(mv), score });
             }
         }
-        let mut moves: Vec<Vec<GameMove>> = by_move.into_values().collect();
-        moves.sort_unstable_by_key(|same| same.first().map(|played| played.mv));
-        Ok(PositionGames { games: &self.games, played: moves.concat() })
+        by_move.retain(|same| !same.is_empty());
+        by_move.sort_unstable_by_key(|same| same.first().map(|played| played.mv));
+        Ok(PositionGames { games: &self.games, played: by_move.concat() })
     }
 }
 
