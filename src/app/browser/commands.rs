@@ -56,7 +56,7 @@ impl App {
             return done();
         }
         // Enter, pressed out of habit, must not end the program.
-        if self.ends_here() { Err(Notice::NothingToDo) } else { self.leave_browser() }
+        if self.ends_here() { self.stop_indexing() } else { self.leave_browser() }
     }
 
     /// Counts what was played in the games of a folder, and shows that over the record.

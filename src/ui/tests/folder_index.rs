@@ -129,3 +129,18 @@ fn added_games_are_looked_up_although_the_number_of_files_is_the_same() {
 fn key_name(c: char) -> String {
     if c == ' ' { "space".to_owned() } else { c.to_string() }
 }
+
+#[test]
+fn escape_stops_it_in_the_first_list_of_a_folder_too() {
+    let mut app = App::new(Vec::new(), Preferences::default());
+    app.begin_in("/kifu".into());
+    let mut asked = Vec::new();
+    press_and(&mut app, "esc", |_, effects| asked.extend(effects));
+    assert_eq!(asked, [], "the list stays");
+    press_and(&mut app, ": i n d e x enter", |_, effects| asked.extend(effects));
+    let is_begun = asked.iter().any(|effect| matches!(effect, Effect::IndexFolder { .. }));
+    assert!(is_begun, "{asked:?}");
+    asked.clear();
+    press_and(&mut app, "esc", |_, effects| asked.extend(effects));
+    assert_eq!(asked, [Effect::StopIndexing]);
+}
