@@ -68,17 +68,17 @@ fn games_of_the_folder(bencher: Bencher) {
 
 #[divan::bench]
 fn moves_at_the_start(bencher: Bencher) {
-    let games = games(index());
+    let mut games = games(index());
     let start = Position::even();
-    bencher.bench_local(|| games.continuations(&start).expect("moves"));
+    bencher.bench_local(|| games.continuations(&start, "").expect("moves"));
 }
 
 #[divan::bench]
 fn moves_after_three_moves(bencher: Bencher) {
-    let games = games(index());
+    let mut games = games(index());
     let mut position = Position::even();
     for usi in ["7g7f", "3c3d", "2g2f"] {
         let _undo = position.make(Move::from_usi(usi).expect("a move"));
     }
-    bencher.bench_local(|| games.continuations(&position).expect("moves"));
+    bencher.bench_local(|| games.continuations(&position, "").expect("moves"));
 }

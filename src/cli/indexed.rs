@@ -142,6 +142,8 @@ impl SearchIndexes {
         let Some(indexes) = &self.indexes else { return };
         if let Some(error) = indexes.unusable().or(self.unreadable.as_ref()) {
             output.report(IndexMessage::Unusable { why: error.into() });
+        } else if let Some(root) = indexes.other_root() {
+            output.report(IndexMessage::Unrelated { folder: root.display().to_string() });
         }
         if output.is_verbose() && !indexes.opened().is_empty() {
             let start = Instant::now();

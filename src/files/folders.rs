@@ -2,16 +2,21 @@
 
 use std::ffi::OsStr;
 use std::fs::{self, DirEntry};
-use std::path::{Path, PathBuf};
+use std::panic::AssertUnwindSafe;
+use std::path::{Component, Path, PathBuf};
 use std::{io, panic};
 
 use rayon::prelude::*;
 
 use super::fault_injection::may_panic;
 use super::index::IndexedFiles;
-use super::{FileError, InputSource, LoadError, archive, compression, load, records_below};
-use crate::app::event::{FileContent, FileSummary, FolderEntry, FolderListing, FolderPreview};
-use honfu_core::format::{Encoding, Format, ReadLimits, ReadOptions};
+use super::record_files::INDEX_MANIFEST;
+use super::{
+    FileError, InputSource, LargeFilePart, LoadError, archive, compression, cut_large_file, load,
+    records_below,
+};
+use crate::app::event::{FileContent, FilePreview, FileSummary, FolderEntry, FolderListing, FolderPreview};
+use honfu_core::format::{Encoding, Format, ReadLimits, ReadOptions, UnreadableFile};
 use honfu_core::query::RecordFacts;
 
 /// How many entries and summaries are reported at once: few at first, so that something is shown soon.
@@ -163,6 +168,9 @@ fn listing_entry(entry: &DirEntry, everything: bool) -> Option<FolderEntry> {
     }
     let kind = entry.file_type().ok()?;
     let is_folder = if kind.is_symlink() { path.is_dir() } else { kind.is_dir() };
+    if is_folder && !everything && path.join(INDEX_MANIFEST).is_file() {
+        return None;
+    }
     let is_folder = is_folder || archive::has_archive_name(&path);
     (everything || is_folder || is_record(&path)).then_some(FolderEntry { path, is_folder })
 }
@@ -195,10 +203,46 @@ pub(super) fn chunks<T>(items: &[T], first: usize, size: usize) -> impl Iterator
 }
 
 fn summarize(path: &Path, options: &ExploreOptions) -> FileSummary {
-    let content = read_content(path, None, options.limits)?;
-    let mut facts = RecordFacts::from_parsed(&path.display().to_string(), &content.reading);
-    facts.truncate(MAX_RECORDS as usize);
+    let (file, most) = (path.display().to_string(), MAX_RECORDS as usize);
+    let mut facts = Vec::new();
+    for part in parts_to_show(path, options.limits) {
+        facts.extend(part.facts(&file, &mut part.read(path, options.limits)?));
+        if facts.len() >= most {
+            break;
+        }
+    }
+    if facts.is_empty() {
+        let content = read_content(path, None, options.limits)?;
+        facts = RecordFacts::from_parsed(&file, &content.reading);
+    }
+    facts.truncate(most);
     Ok(facts.into())
+}
+
+/// Reads what the list of a folder shows of a file: its first record.
+///
+/// # Errors
+/// Like [`read_content`], and if the file has no records.
+pub fn read_preview(path: &Path, limits: ReadLimits) -> Result<FilePreview, FileError> {
+    let file = path.display().to_string();
+    let (facts, reading) = match parts_to_show(path, limits).first() {
+        Some(part) => {
+            let mut reading = part.read(path, limits)?;
+            (part.facts(&file, &mut reading), reading)
+        }
+        None => {
+            let reading = read_content(path, None, limits)?.reading;
+            (RecordFacts::from_parsed(&file, &reading), reading)
+        }
+    };
+    FilePreview::new(facts, reading).ok_or(FileError::UnreadableFile { file, why: UnreadableFile::Text })
+}
+
+/// The parts of a large file. There are none for one that is too large to be opened: the list says so.
+fn parts_to_show(path: &Path, limits: ReadLimits) -> Vec<LargeFilePart> {
+    let may_be_opened = path.metadata().is_ok_and(|metadata| metadata.len() <= limits.file_bytes());
+    let options = ReadOptions { limits, ..ReadOptions::default() };
+    if may_be_opened { cut_large_file(path, &options) } else { Vec::new() }
 }
 
 /// Reads a file.
@@ -210,25 +254,68 @@ pub fn read_content(
     encoding: Option<Encoding>,
     limits: ReadLimits,
 ) -> Result<FileContent, FileError> {
-    let source = InputSource::File(path.to_owned());
-    let file = source.display_name();
-    let parse = || {
-        may_panic("reader");
-        let bytes = load(&source, limits.file_bytes()).map_err(|error| error.in_file(file.clone()))?;
-        let extension = source.extension();
-        let options = ReadOptions { encoding, extension, limits, ..ReadOptions::default() };
-        FileContent::read(bytes, &options)
-            .map_err(|why| FileError::UnreadableFile { file: file.clone(), why })
+    parse_content(path, load_content(path, limits)?, encoding, limits)
+}
+
+/// The bytes of a file.
+///
+/// # Errors
+/// If it cannot be read.
+pub fn load_content(path: &Path, limits: ReadLimits) -> Result<Vec<u8>, FileError> {
+    let load = |file| {
+        let source = InputSource::File(path.to_owned());
+        load(&source, limits.file_bytes()).map_err(|error| error.in_file(file))
     };
-    // A panic of a reader is a bug, which must not end the program.
-    let content = panic::catch_unwind(parse);
-    content.unwrap_or_else(|_| Err(FileError::Internal { file: file.clone() }))
+    guarded(path, load)
+}
+
+/// Reads the bytes of a file.
+///
+/// # Errors
+/// If it is of no known format.
+pub fn parse_content(
+    path: &Path,
+    bytes: Vec<u8>,
+    encoding: Option<Encoding>,
+    limits: ReadLimits,
+) -> Result<FileContent, FileError> {
+    let parse = |file| {
+        may_panic("reader");
+        let source = InputSource::File(path.to_owned());
+        let options =
+            ReadOptions { encoding, extension: source.extension(), limits, ..ReadOptions::default() };
+        FileContent::read(bytes, &options).map_err(|why| FileError::UnreadableFile { file, why })
+    };
+    guarded(path, parse)
+}
+
+/// A panic of a reader is a bug, which must not end the program.
+pub(super) fn guarded<T>(
+    path: &Path,
+    read: impl FnOnce(String) -> Result<T, FileError>,
+) -> Result<T, FileError> {
+    let file = path.display().to_string();
+    let result = panic::catch_unwind(AssertUnwindSafe(|| read(file.clone())));
+    result.unwrap_or_else(|_| Err(FileError::Internal { file }))
 }
 
 /// Whether a path is that of a folder, of an archive, or of a folder in one.
 pub fn is_folder(path: &Path) -> bool {
     let Some((archive, folder)) = archive::split(path) else { return path.is_dir() };
     archive::open(archive).map_or(folder.as_os_str().is_empty(), |archive| archive.has_folder(folder))
+}
+
+/// A path as an absolute one without links. What does not exist of it stays as it is.
+pub fn path_without_links(path: &Path) -> PathBuf {
+    let mut found = PathBuf::new();
+    for part in std::path::absolute(path).as_deref().unwrap_or(path).components() {
+        match part {
+            Component::ParentDir => drop(found.pop()),
+            part => found.push(part),
+        }
+        found = found.canonicalize().unwrap_or(found);
+    }
+    found
 }
 
 /// Whether nothing is in a folder, or it does not exist.
@@ -243,8 +330,11 @@ pub(super) fn is_hidden(name: &OsStr) -> bool {
     name.as_encoded_bytes().starts_with(b".")
 }
 
-/// Whether a file has the extension of a record format. Text can be anything.
+/// Whether a file has the extension of a record format, and is not that of an index. Text can be anything.
 pub(super) fn is_record(path: &Path) -> bool {
+    if path.file_name() == Some(OsStr::new(INDEX_MANIFEST)) {
+        return false;
+    }
     let extension = compression::unpacked_name(path).extension().and_then(OsStr::to_str);
     extension.and_then(Format::from_extension).is_some_and(|format| format != Format::Text)
 }
@@ -271,6 +361,24 @@ mod tests {
         explore_folder(folder, &options(everything), &mut sink);
         names.sort();
         names
+    }
+
+    #[test]
+    fn the_folder_of_an_index_is_not_listed() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = |name: &str| folder.path().join(name);
+        for name in ["index", "kifu"] {
+            fs::create_dir(path(name)).unwrap();
+            fs::write(path(name).join("a.kif"), "").unwrap();
+        }
+        fs::write(path("index").join(INDEX_MANIFEST), "{}").unwrap();
+        assert_eq!(names(folder.path(), false), ["kifu/"]);
+        assert_eq!(names(folder.path(), true), ["index/", "kifu/"]);
+        // Records in it are found all the same.
+        assert_eq!(names(&path("index"), false), ["a.kif"]);
+        assert_eq!(records_below(folder.path()).files, [path("index/a.kif"), path("kifu/a.kif")]);
+        let preview = preview_folder(folder.path(), false).unwrap();
+        assert_eq!((preview.folders, preview.names), (1, vec!["kifu/".to_owned()]));
     }
 
     #[test]
@@ -410,5 +518,27 @@ mod tests {
             summary.map(|summary| summary.as_ref().map(|facts| (facts[0].plies, facts[0].errors)).unwrap())
         };
         assert_eq!((found("a.csa"), found("b.csa"), found("c")), (Some((1, 0)), Some((1, 1)), None));
+    }
+
+    /// The rows and the preview of a large file, of which only the beginning is read, are those of the whole file.
+    #[test]
+    fn of_a_large_file_only_the_first_records_are_read() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("large.csa");
+        let game = |number: usize| format!("V2.2\nN+Player {number}\nPI\n+\n+7776FU\n-3334FU\n+7776FU\n/\n");
+        fs::write(&path, (0..6000).map(game).collect::<String>()).unwrap();
+        let limits = ReadLimits::default();
+        assert!(parts_to_show(&path, limits).len() > 2);
+        let facts = summarize(&path, &options(false)).unwrap();
+        let whole = read_content(&path, None, limits).unwrap().reading;
+        let expected = RecordFacts::from_parsed(&path.display().to_string(), &whole);
+        assert_eq!(facts.len(), MAX_RECORDS as usize);
+        assert_eq!(format!("{facts:?}"), format!("{:?}", &expected[..facts.len()]));
+        let preview = read_preview(&path, limits).unwrap();
+        assert_eq!(format!("{:?}", preview.facts), format!("{:?}", expected[0]));
+        assert_eq!((preview.facts.records, &preview.record), (6000, &whole.collection.records[0]));
+        // One that is too large to be opened is named as that.
+        fs::File::options().write(true).open(&path).unwrap().set_len(limits.file_bytes() + 1).unwrap();
+        assert!(summarize(&path, &options(false)).is_err() && read_preview(&path, limits).is_err());
     }
 }

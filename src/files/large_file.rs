@@ -4,10 +4,11 @@ use std::fs::File;
 use std::io::{BufReader, Read, Seek, SeekFrom};
 use std::path::Path;
 
-use super::LoadError;
-use super::fault_injection::may_fail;
+use super::fault_injection::{may_fail, may_panic};
+use super::folders::guarded;
+use super::{FileError, LoadError};
 
-use honfu_core::format::{FilePart, FileParts, Format, ParsedFile, ReadOptions};
+use honfu_core::format::{self, FilePart, FileParts, Format, ParsedFile, ReadLimits, ReadOptions};
 use honfu_core::query::RecordFacts;
 
 /// The least size of a file that is read in parts.
@@ -51,6 +52,19 @@ impl LargeFilePart {
         let mut bytes = Vec::with_capacity(usize::try_from(self.part.length).unwrap_or(0));
         file.take(self.part.length).read_to_end(&mut bytes)?;
         if bytes.len() as u64 == self.part.length { Ok(bytes) } else { Err(LoadError::Changed) }
+    }
+
+    /// Reads the part. Places and numbers of records are those of the part.
+    ///
+    /// # Errors
+    /// Those of [`load`](Self::load), and if it is not text any more.
+    pub fn read(&self, path: &Path, limits: ReadLimits) -> Result<ParsedFile, FileError> {
+        guarded(path, |file| {
+            may_panic("reader");
+            let bytes = self.load(path).map_err(|error| error.in_file(file.clone()))?;
+            let options = ReadOptions { format: Some(self.format), limits, ..ReadOptions::default() };
+            format::read(&bytes, &options).map_err(|why| FileError::UnreadableFile { file, why })
+        })
     }
 
     /// The facts of what was read from the part. Places and numbers of records become those of the whole file.

@@ -36,7 +36,7 @@ pub use checked_write::{WriteError, write_checked};
 pub use disk::{Disk, DiskStep};
 pub use folders::{
     ExploreOptions, ListingSink, explore_below, explore_files, explore_folder, explore_start, is_folder,
-    is_vacant, preview_folder, read_content,
+    is_vacant, load_content, parse_content, path_without_links, preview_folder, read_content, read_preview,
 };
 pub use journal_folder::{journal_folder, journals};
 pub use large_file::{LargeFilePart, cut_large_file};

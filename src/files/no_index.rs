@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use honfu_core::format::ReadLimits;
-use honfu_core::query::{PositionGames, RecordFacts};
+use honfu_core::query::{GameTable, PositionGames, RecordFacts};
 use honfu_core::shogi::Position;
 
 use crate::messages::IndexFault;
@@ -38,6 +38,10 @@ impl IndexedFiles {
 pub enum IndexedGames {}
 
 impl IndexedGames {
+    pub fn games(&self) -> &GameTable {
+        match *self {}
+    }
+
     pub fn played(&self, _: &Position) -> Result<PositionGames<'_>, IndexError> {
         match *self {}
     }

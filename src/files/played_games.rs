@@ -1,20 +1,23 @@
 //! The games below a folder, and what they did in a position.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use rayon::prelude::*;
 
 use super::folders::chunks;
 use super::index::{IndexedGames, indexed_games};
-use super::{FileError, read_content, records_below};
-use honfu_core::format::ReadLimits;
-use honfu_core::query::{Continuations, GameList, PositionGames, PositionIndex};
+use super::{FileError, LargeFilePart, cut_large_file, read_content, records_below};
+use honfu_core::format::{ReadLimits, ReadOptions};
+use honfu_core::query::{Continuations, GameList, GameTable, PositionGames, PositionIndex};
 use honfu_core::record::Record;
 use honfu_core::shogi::{Move, Position};
 
 /// How many files are reported at once: few at first, so that something is shown soon.
 const FIRST_FILES: usize = 64;
 const FILES: usize = 1024;
+
+/// The same for files of which large ones are read in parts: their records are in memory at once.
+const PARTS: usize = 64;
 
 /// How many games of a move are listed.
 const MAX_LISTED: usize = 1000;
@@ -25,6 +28,32 @@ pub struct PlayedGames {
     read: PositionIndex,
     /// Those that need not be read.
     indexed: Option<IndexedGames>,
+    filter: GameFilter,
+}
+
+/// The games that have all words of a filter.
+#[derive(Debug, Default)]
+struct GameFilter {
+    words: String,
+    /// For each game that was read, and for each of the index, whether it has them.
+    read: Vec<bool>,
+    indexed: Vec<bool>,
+}
+
+impl GameFilter {
+    /// Looks for the words in the games, unless that was done.
+    fn update(&mut self, words: &str, read: &GameTable, indexed: Option<&GameTable>) {
+        if self.words != words {
+            *self = GameFilter { words: words.to_owned(), ..GameFilter::default() };
+        }
+        for (matching, games) in [(&mut self.read, Some(read)), (&mut self.indexed, indexed)] {
+            if let Some(games) = games
+                && matching.len() != games.len()
+            {
+                *matching = games.matching(words);
+            }
+        }
+    }
 }
 
 impl PlayedGames {
@@ -38,28 +67,38 @@ impl PlayedGames {
         self.read.append(games);
     }
 
-    /// What was played in a position.
+    /// What was played in a position, in the games that have all words of a filter.
     ///
     /// # Errors
     /// Those of reading an index.
-    pub fn continuations(&self, position: &Position) -> Result<Continuations, FileError> {
-        Ok(Continuations::new(position.side(), &self.at(position)?))
+    pub fn continuations(&mut self, position: &Position, filter: &str) -> Result<Continuations, FileError> {
+        Ok(Continuations::new(position.side(), &self.at(position, filter)?))
     }
 
-    /// The games in which a move was made in a position.
+    /// The games of the filter in which a move was made in a position.
     ///
     /// # Errors
     /// Those of reading an index.
-    pub fn games(&self, position: &Position, mv: Move) -> Result<GameList, FileError> {
-        Ok(GameList::new(mv, &self.at(position)?, MAX_LISTED))
+    pub fn games(&mut self, position: &Position, mv: Move, filter: &str) -> Result<GameList, FileError> {
+        Ok(GameList::new(mv, &self.at(position, filter)?, MAX_LISTED))
     }
 
-    /// The games with a position, of all sources.
-    fn at(&self, position: &Position) -> Result<Vec<PositionGames<'_>>, FileError> {
-        let indexed = self.indexed.iter().map(|indexed| {
-            indexed.played(position).map_err(|error| FileError::Index { why: (&error).into() })
-        });
-        indexed.chain([Ok(self.read.played(position))]).collect()
+    /// The games of the filter with a position, of all sources.
+    fn at(&mut self, position: &Position, filter: &str) -> Result<Vec<PositionGames<'_>>, FileError> {
+        let mut found = vec![self.read.played(position)];
+        if let Some(indexed) = &self.indexed {
+            let played = indexed.played(position);
+            found.insert(0, played.map_err(|error| FileError::Index { why: (&error).into() })?);
+        }
+        if !filter.is_empty() {
+            let indexed = self.indexed.as_ref().map(IndexedGames::games);
+            self.filter.update(filter, self.read.games(), indexed);
+            let matching = [&self.filter.read, &self.filter.indexed];
+            for (games, matching) in found.iter_mut().rev().zip(matching) {
+                games.played.retain(|played| matching.get(played.game as usize) == Some(&true));
+            }
+        }
+        Ok(found)
     }
 }
 
@@ -70,7 +109,7 @@ pub enum GamesRead {
     Files(usize),
     /// The games of that many of them, which are in an index.
     Indexed { files: usize, games: Box<IndexedGames> },
-    /// That many of them were read, and the games in them.
+    /// That many of them were read to their ends, and games in them and in the one that is being read.
     Games { files: usize, games: PositionIndex },
     /// The folder cannot be read.
     Failed(FileError),
@@ -94,20 +133,56 @@ pub fn read_games(folder: &Path, limits: ReadLimits, sink: &mut dyn FnMut(GamesR
             return;
         }
     }
-    let records = |path: &PathBuf| -> (String, Vec<Record>) {
-        let content = read_content(path, None, limits);
-        let content = content.ok().filter(|content| !content.reading.is_empty());
-        (
-            path.display().to_string(),
-            content.map_or_else(Vec::new, |content| content.reading.collection.records),
-        )
-    };
     for chunk in chunks(&found.files, FIRST_FILES, FILES) {
-        let read: Vec<(String, Vec<Record>)> = chunk.par_iter().map(records).collect();
-        let games = PositionIndex::new(read.iter().map(|(path, records)| (&**path, &**records)));
-        if !sink(GamesRead::Games { files: chunk.len(), games }) {
-            return;
+        let units: Vec<UnreadGames<'_>> =
+            chunk.par_iter().flat_map_iter(|path| UnreadGames::of_file(path, limits)).collect();
+        let most = if units.len() > chunk.len() { PARTS } else { FILES };
+        for units in units.chunks(most) {
+            let read: Vec<(String, u32, Vec<Record>)> =
+                units.par_iter().map(|unit| unit.read(limits)).collect();
+            let games =
+                PositionIndex::new(read.iter().map(|(path, first, records)| (&**path, *first, &**records)));
+            let files = units.iter().filter(|unit| unit.is_last).count();
+            if !sink(GamesRead::Games { files, games }) {
+                return;
+            }
         }
+    }
+}
+
+/// A file to be read, or a part of a large one.
+struct UnreadGames<'a> {
+    path: &'a Path,
+    part: Option<LargeFilePart>,
+    /// Whether the file is read with this.
+    is_last: bool,
+}
+
+impl UnreadGames<'_> {
+    fn of_file(path: &Path, limits: ReadLimits) -> Vec<UnreadGames<'_>> {
+        let parts = cut_large_file(path, &ReadOptions { limits, ..ReadOptions::default() });
+        let part = |part| UnreadGames { path, part: Some(part), is_last: false };
+        let mut units: Vec<UnreadGames<'_>> = parts.into_iter().map(part).collect();
+        match units.last_mut() {
+            Some(last) => last.is_last = true,
+            None => units.push(UnreadGames { path, part: None, is_last: true }),
+        }
+        units
+    }
+
+    /// The path of the file, the number of the first record in it, and the records; none if it cannot be read.
+    fn read(&self, limits: ReadLimits) -> (String, u32, Vec<Record>) {
+        let reading = match &self.part {
+            Some(part) => part.read(self.path, limits),
+            None => read_content(self.path, None, limits).map(|content| content.reading),
+        };
+        let reading = reading.ok().filter(|reading| !reading.is_empty());
+        let first = self.part.map_or(0, |part| part.part.records_before);
+        (
+            self.path.display().to_string(),
+            u32::try_from(first).unwrap_or(u32::MAX),
+            reading.map_or_else(Vec::new, |reading| reading.collection.records),
+        )
     }
 }
 
@@ -145,6 +220,33 @@ mod tests {
         assert!(matches!(&listings[..], [only] if only.starts_with("Failed")), "{listings:?}");
     }
 
+    /// A file that is read in parts gives the games that it has, in parts, and counts as read after the last one.
+    #[test]
+    fn games_of_a_large_file_are_read_in_parts() {
+        let folder = tempfile::tempdir().unwrap();
+        let (comment, count) = (format!("'*{}\n", "x".repeat(2000)).repeat(4), 600);
+        let game = |number| format!("V2.2\nN+Player {number}\nPI\n+\n{comment}+7776FU\n%TORYO\n/\n");
+        let text: String = (0..count).map(game).collect();
+        std::fs::write(folder.path().join("large.csa"), text).unwrap();
+        std::fs::write(folder.path().join("small.csa"), game(7)).unwrap();
+        let (mut read, mut all) = (Vec::new(), PlayedGames::default());
+        read_games(folder.path(), ReadLimits::default(), &mut |counting| {
+            if let GamesRead::Games { files, games } = counting {
+                read.push((files, games.games().len()));
+                all.add(games);
+            }
+            true
+        });
+        let sum = read.iter().fold((0, 0), |sum, next| (sum.0 + next.0, sum.1 + next.1));
+        assert_eq!(sum, (2, count + 1));
+        assert!(read.len() > 1 && read[0].0 == 0 && read[0].1 < count, "{read:?}");
+        let list = all.games(&Position::even(), Move::from_usi("7g7f").unwrap(), "").unwrap();
+        assert_eq!((list.count, list.games.len()), (count + 1, count + 1));
+        for (number, game) in list.games[..count].iter().enumerate() {
+            assert_eq!((game.record as usize, &*game.players[0]), (number, &*format!("Player {number}")));
+        }
+    }
+
     /// What an index has of games is what reading them finds.
     #[cfg(feature = "parquet")]
     #[test]
@@ -171,12 +273,12 @@ mod tests {
         let (indexed, unread) = IndexedGames::new(opened, files.clone()).unwrap();
         assert_eq!((indexed.games().len(), unread), (4, vec![root.join("e.kif")]));
         let mut read = PlayedGames::default();
-        let indexed = PlayedGames { indexed: Some(indexed), ..PlayedGames::default() };
+        let mut indexed = PlayedGames { indexed: Some(indexed), ..PlayedGames::default() };
         let mut positions = Vec::new();
         for path in files.iter().filter(|path| !path.ends_with("e.kif")) {
             let content = read_content(path, None, limits).unwrap();
             let (records, name) = (&content.reading.collection.records, path.display().to_string());
-            read.add(PositionIndex::new([(&*name, &**records)]));
+            read.add(PositionIndex::new([(&*name, 0, &**records)]));
             for record in records {
                 let mut position = record.start.position.clone();
                 positions.push(position.clone());
@@ -186,13 +288,18 @@ mod tests {
                 }
             }
         }
-        for position in positions {
-            let found = indexed.continuations(&position).unwrap();
-            assert_eq!(found, read.continuations(&position).unwrap());
-            for next in found.next {
-                let [one, other] = [&indexed, &read].map(|games| games.games(&position, next.mv).unwrap());
-                assert_eq!(one, other);
+        for filter in ["", "habu", "SATO c.csa", "1999"] {
+            for position in &positions {
+                let found = indexed.continuations(position, filter).unwrap();
+                assert_eq!(found, read.continuations(position, filter).unwrap());
+                for next in found.next {
+                    let one = indexed.games(position, next.mv, filter).unwrap();
+                    assert_eq!(one, read.games(position, next.mv, filter).unwrap());
+                }
             }
         }
+        let start = Position::even();
+        let mut count = |filter: &str| indexed.continuations(&start, filter).unwrap().tally.games();
+        assert_eq!(["", "habu", "SATO c.csa", "1999"].map(&mut count), [3, 3, 1, 0]);
     }
 }

@@ -10,6 +10,9 @@ use walkdir::{DirEntry, WalkDir};
 use super::folders::{is_hidden, is_record};
 use super::{FileId, LoadError, archive};
 
+/// The name of the file that makes a folder that of an index.
+pub const INDEX_MANIFEST: &str = "honfu-index.json";
+
 /// The records below a folder.
 #[derive(Debug, Default)]
 pub struct RecordFiles {

@@ -253,7 +253,7 @@ pub(super) fn remove_unfinished(disk: &Disk, folder: &Path) {
 }
 
 /// Whether only an unfinished file can have that name.
-fn is_unfinished(name: &OsStr) -> bool {
+pub(super) fn is_unfinished(name: &OsStr) -> bool {
     let random = name.to_str().and_then(|name| name.strip_prefix(UNFINISHED));
     random.is_some_and(|random| random.len() == 6 && random.bytes().all(|byte| byte.is_ascii_alphanumeric()))
 }

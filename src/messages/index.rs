@@ -23,14 +23,18 @@ messages! {
         Unusable { why: IndexFault } => (
             "the index is not used, and files are read instead: {why} (`honfu index --check` and then `honfu index` make it again)",
             "索引は使わず、ファイルを読みます：{why}（honfu index --check の後、honfu index で作り直せます）", why = why.text(lang)),
+        Unrelated { folder: String } => (
+            "the index is not used, and files are read instead: it is that of `{folder}`, and none of the files is there",
+            "索引は使わず、ファイルを読みます：「{folder}」の索引で、その中のファイルが指定されていません"),
         Used { files: usize, ms: u128 } => (
             "{count} taken from the index; looking for files took {ms} ms (--no-walk leaves that out)",
             "索引から{count}。ファイルの確認に{ms}ミリ秒かかりました（--no-walk で省けます）",
             count = caption::count(CountedNoun::Files, *files, lang)),
         Progress { percent: usize, games: usize, rate: u64, left: String } => (
-            "{percent} %  {games} games  {rate} a second  {left} left", "{percent} %　{games}局　毎秒{rate}局　残り{left}"),
+            "{percent} %, {games} games, {rate} a second, {left} left", "{percent} %、{games}局、毎秒{rate}局、残り{left}"),
         Waiting { folder: String } => (
             "waiting for another `honfu index` of `{folder}` to finish", "「{folder}」の別の索引作りが終わるのを待っています"),
+        WaitingForOther => ("waiting for another update", "別の索引作りの終了待ち"),
         Looking => ("looking for files", "ファイルを探しています"),
         Stopped => (
             "stopped; what was indexed is kept, and the same command goes on",
@@ -44,7 +48,18 @@ messages! {
         Discarded { folder: String, why: IndexFault } => (
             "the index of `{folder}` is made again: {why}", "「{folder}」の索引を作り直しました：{why}",
             why = why.text(lang)),
-        NotAFolder { folder: String } => ("`{folder}` is not a folder", "「{folder}」はフォルダーではありません"),
+        NotAFolder { folder: String } => (
+            "`{folder}` is not a folder; an index is of a whole folder",
+            "「{folder}」はフォルダーではありません。索引はフォルダーごとに作ります"),
+        Gone { folder: String, command: String } => (
+            "`{folder}` is gone; `{command}` removes its index",
+            "「{folder}」がありません。索引は「{command}」で消せます"),
+        NoRoot { index: String, command: String } => (
+            "the index `{index}` is damaged, and its folder is not known; `{command}` removes it",
+            "索引「{index}」は壊れていて、どのフォルダーのものか分かりません。「{command}」で消せます"),
+        DropWhat => (
+            "name the folders whose indexes are to be removed, or --all",
+            "索引を消すフォルダーか --all を指定してください"),
         NoName { folder: String } => (
             "`{folder}` cannot be indexed: its name is not Unicode",
             "「{folder}」は名前が Unicode でないため、索引を作れません"),

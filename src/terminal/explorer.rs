@@ -9,10 +9,9 @@ use std::{panic, thread};
 
 use super::{FileError, Input, LoopEvent, RequestId, panics};
 use crate::app::Effect;
-use crate::app::event::FilePreview;
 use crate::files::index::indexes_folder;
 use crate::files::{self, ExploreOptions, ListingSink};
-use honfu_core::format::{ReadLimits, UnreadableFile};
+use honfu_core::format::ReadLimits;
 
 pub(super) struct FolderExplorer {
     /// The id of the current listing; 0 for none.
@@ -107,16 +106,8 @@ impl FolderExplorer {
         let (limits, answers) = (self.limits, self.answers.clone());
         thread::spawn(move || {
             let file = path.display().to_string();
-            let read = || {
-                let content = files::read_content(&path, None, limits)?;
-                let preview = FilePreview::from_parsed(&file, content.reading).map(Box::new);
-                preview.ok_or_else(|| FileError::UnreadableFile {
-                    file: file.clone(),
-                    why: UnreadableFile::Text,
-                })
-            };
-            let result = panic::catch_unwind(read);
-            let result = result.unwrap_or_else(|_| Err(FileError::Internal { file: file.clone() }));
+            let result = panic::catch_unwind(|| files::read_preview(&path, limits).map(Box::new));
+            let result = result.unwrap_or(Err(FileError::Internal { file }));
             // Sending fails at the end of the program only.
             let _ = answers.send(LoopEvent::Done(Input::PreviewRead { request, result }));
         });

@@ -6,18 +6,13 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Sender;
 use std::thread;
-use std::time::{Duration, Instant};
 
 use super::{LoopEvent, panics};
-use crate::app::event::IndexingProgress;
 use crate::app::{Effect, Input, RequestId};
-use crate::files::index::{IndexProgress, IndexReading, IndexReport, index_of, indexes_folder, update};
+use crate::files::index::{IndexReport, ShownProgress, index_of, indexes_folder, update};
 use crate::messages::IndexMessage;
 use crate::messages::notices::IndexNotice;
 use honfu_core::format::ReadLimits;
-
-/// How long the app is not told of progress.
-const REPORT_INTERVAL: Duration = Duration::from_millis(200);
 
 pub(super) struct IndexWorker {
     limits: ReadLimits,
@@ -71,18 +66,10 @@ impl IndexRun {
             return Err(IndexNotice::Failed(IndexMessage::NoName { folder: name }));
         }
         let index = index_of(&indexes_folder().ok_or(IndexNotice::NoCache)?, &root);
-        let mut start = Instant::now();
-        let mut reported = None;
+        let mut shown = ShownProgress::default();
         let mut proceed = |progress| {
-            if progress == IndexProgress::Waiting {
-                start = Instant::now();
-            }
-            if let IndexProgress::Reading(progress) = progress
-                && reported.is_none_or(|reported: Instant| reported.elapsed() >= REPORT_INTERVAL)
-            {
-                let progress = progress_after(progress, start.elapsed());
+            if let Some(progress) = shown.next(progress) {
                 self.report(Input::IndexingAdvanced { request: self.request, progress });
-                reported = Some(Instant::now());
             }
             !self.is_stopped.load(Ordering::Relaxed)
         };
@@ -98,12 +85,6 @@ impl IndexRun {
     }
 }
 
-fn progress_after(reading: IndexReading, elapsed: Duration) -> IndexingProgress {
-    let IndexReading { read, parts, games } = reading;
-    let rate = games as f64 / elapsed.as_secs_f64().max(0.001);
-    IndexingProgress { percent: read * 100 / parts.max(1), games, rate: rate as u64 }
-}
-
 fn notice_of(folder: String, report: &IndexReport) -> IndexNotice {
     let IndexReport { read, unchanged, games, is_stopped, .. } = *report;
     if is_stopped {
@@ -111,19 +92,4 @@ fn notice_of(folder: String, report: &IndexReport) -> IndexNotice {
     }
     let done = IndexMessage::Done { folder, games, read, unchanged, vanished: report.vanished.len() };
     IndexNotice::Done { done, unreadable: report.errors.len() }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn progress_is_a_share_and_a_rate() {
-        let after = |read, parts, games, millis| {
-            let progress = progress_after(IndexReading { read, parts, games }, Duration::from_millis(millis));
-            (progress.percent, progress.games, progress.rate)
-        };
-        assert_eq!(after(0, 0, 0, 0), (0, 0, 0));
-        assert_eq!(after(32, 64, 900, 1500), (50, 900, 600));
-    }
 }

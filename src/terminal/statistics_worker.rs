@@ -94,8 +94,8 @@ impl GameHolder {
             for task in std::iter::once(first).chain(inbox.try_iter()) {
                 match task {
                     StatisticsTask::Take(games) => self.take(games),
-                    StatisticsTask::Answer(Effect::ListGames { request, position, mv }) => {
-                        let games = self.games.games(&position, mv);
+                    StatisticsTask::Answer(Effect::ListGames { request, position, mv, filter }) => {
+                        let games = self.games.games(&position, mv, &filter);
                         self.report_or_fail(games.map(|games| Input::GamesListed { request, games }));
                     }
                     StatisticsTask::Answer(effect) => last = Some(effect),
@@ -132,9 +132,9 @@ impl GameHolder {
         self.report(Input::GamesCounted { request: self.request, update });
     }
 
-    fn answer(&self, effect: Effect) {
-        if let Effect::LookUpPosition { request, position } = effect {
-            let found = self.games.continuations(&position);
+    fn answer(&mut self, effect: Effect) {
+        if let Effect::LookUpPosition { request, position, filter } = effect {
+            let found = self.games.continuations(&position, &filter);
             self.report_or_fail(found.map(|found| Input::PositionLookedUp { request, found }));
         }
     }

@@ -135,7 +135,7 @@ fn hint_rows(scene: &Scene) -> &'static [HintRow] {
             &[ACCEPT, FILTER, SORT, ADD_RECORD, DUPLICATE, REMOVE_RECORD, COPY, PASTE_RECORD, REORDER_RECORDS]
         }
         KeyContext::Export => &[EXPORT, CHOOSE, VALUE, EDIT, CANCEL, PAGE],
-        KeyContext::Statistics => &[PLAY_LISTED, BACK, CHOOSE, LIST_GAMES, UNDO, NOTATION, CANCEL],
+        KeyContext::Statistics => &[PLAY_LISTED, BACK, CHOOSE, LIST_GAMES, FILTER, CANCEL, UNDO, NOTATION],
         KeyContext::Entry => &[TIP, GIVE_UP, NEXT, PLAY, CHOICE, TAKE_BACK, STOP],
         KeyContext::BoardCursor => &[TIP, GIVE_UP, NEXT, CURSOR, PICK_UP, HAND, UNDO, STOP],
         KeyContext::Position => &[CURSOR, PICK_UP, TURN, REMOVE_PIECE, HAND, STOP],

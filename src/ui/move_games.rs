@@ -1,6 +1,7 @@
 //! The games in which a move was made: a list in the place of the moves, in rows like those of files.
 
 use super::record_list::{outcome_mark, players_of};
+use super::statistics::filter_text;
 use super::{
     Canvas, CountedNoun, ListItem, OpenList, PointerTarget, Rect, RowPen, Scene, ScreenLabel, ScreenStyle,
     caption, draw_window,
@@ -45,7 +46,7 @@ fn title(scene: &Scene, open: &OpenList, listed: usize) -> String {
         _ => caption::count(CountedNoun::Games, shown, scene.lang),
     };
     if open.filter.is_empty() {
-        return format!(" {}: {count} ", games.title());
+        return format!(" {}: {count}{} ", games.title(), filter_text(scene));
     }
     let (count, filter) =
         (caption::count(CountedNoun::Games, shown, scene.lang), scene.label(ScreenLabel::Filter));

@@ -4,6 +4,7 @@
 use super::bottom_line::last_cells;
 use super::glyphs::Glyphs;
 use super::record_preview::{self, PreviewResult, RecordPreview};
+use super::status_line::index_text;
 use super::{
     Canvas, CountedNoun, ListKind, MessageText, OpenList, PointerTarget, RecordList, Rect, RowPen, Scene,
     ScreenStyle, caption, top_row, width,
@@ -274,7 +275,7 @@ fn place_text(selected: usize, count: usize) -> String {
     format!("{}/{count}", if count == 0 { 0 } else { selected + 1 })
 }
 
-/// The error in the filter, the filter, the progress, and the order.
+/// The error in the filter, the filter, the progress of an index and of the list, and the order.
 fn list_facts(
     scene: &Scene,
     error: Option<&FilterError>,
@@ -285,7 +286,7 @@ fn list_facts(
     let error = error.map(|error| filter_error(error, scene.lang));
     let filter = (!filter.is_empty()).then(|| format!("{}: {filter}", scene.label(ScreenLabel::Filter)));
     let order = messages::order(order, scene.lang).to_owned();
-    error.into_iter().chain(filter).chain(progress).chain([order]).collect()
+    error.into_iter().chain(filter).chain(index_text(scene)).chain(progress).chain([order]).collect()
 }
 
 fn draw_row(canvas: &mut Canvas, area: Rect, columns: &RecordColumns, row: &RecordRow, selected: bool) {

@@ -60,7 +60,15 @@ fn title(scene: &Scene) -> String {
         (read, Some(files)) if read < files => format!("  {}", files_read(read, files, scene.lang)),
         _ => String::new(),
     };
-    format!(" {}: {games}{progress} ", ListKind::Statistics.get(scene.lang))
+    format!(" {}: {games}{progress}{} ", ListKind::Statistics.get(scene.lang), filter_text(scene))
+}
+
+/// The filter of the games, after the rest of a title.
+pub(super) fn filter_text(scene: &Scene) -> String {
+    match scene.app.statistics.filter() {
+        "" => String::new(),
+        filter => format!("  {}: {filter}", scene.label(ScreenLabel::Filter)),
+    }
 }
 
 /// Why there are no moves.
@@ -70,6 +78,7 @@ fn empty_message(scene: &Scene, canvas: &Canvas) -> MessageText {
         (Some(error), _) => return (error.text(scene.lang), theme.error),
         (None, (_, None)) => ScreenLabel::Listing,
         (None, (read, Some(files))) if read < files => ScreenLabel::Listing,
+        _ if !statistics.filter().is_empty() => ScreenLabel::NothingListed,
         _ => ScreenLabel::NotPlayed,
     };
     (scene.label(label).to_owned(), theme.faint)

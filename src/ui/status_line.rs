@@ -75,6 +75,11 @@ fn with_words((place, facts): (String, Vec<String>), words: String) -> (String, 
     (place, facts, words)
 }
 
+/// How far the index is that is being made.
+pub(super) fn index_text(scene: &Scene) -> Option<String> {
+    scene.app.indexing_progress().map(|progress| indexing(progress, scene.lang))
+}
+
 /// Place, facts and words with these labels before what does not explain itself.
 fn labelled_texts(
     scene: &Scene,
@@ -214,17 +219,20 @@ fn document_facts(scene: &Scene, layout: &ScreenLayout, labels: &[FactLabel]) ->
     let record = numbered(scene.label(ScreenLabel::Record), scene.tab.index(), scene.tab.records().len());
     let tab = numbered(scene.label(ScreenLabel::Tab), scene.app.active(), scene.app.tabs().len());
     let caveats = scene.tab.status_warnings().map(|label| scene.label(label).to_owned());
-    let facts = [Some(notation), file, modified, sign_text(scene)].into_iter().flatten();
+    // The progress of an index comes first: on a narrow screen the rest has no room beside it.
+    let facts = match index_text(scene) {
+        Some(index) => [Some(index), modified, Some(notation), file, sign_text(scene)],
+        None => [Some(notation), file, modified, sign_text(scene), None],
+    };
     let followed = scene.tab.follow_mode().map(|mode| mode.text(scene.lang));
     let playing = scene.app.playing_at().map(|pace| playing(pace.millis(), scene.lang));
     let game = scene.app.game_progress().map(|(done, all)| analysing(done, all, scene.lang));
-    let index = scene.app.indexing_progress();
-    let index = index.map(|index| indexing(index.percent, index.games, index.rate, scene.lang));
     let training = scene.tab.training().map(|training| training_text(scene, training));
     facts
+        .into_iter()
+        .flatten()
         .chain(training)
         .chain(game)
-        .chain(index)
         .chain(followed)
         .chain(playing)
         .chain(caveats)

@@ -124,7 +124,8 @@ fn an_index_changes_no_row() {
     let text = String::from_utf8(archive).unwrap().replace("N+one.csa", "N+Tsukada");
     place.put("kifu/games.tar", text.as_bytes());
     assert_equal(&place);
-    assert_eq!(index(&place).read, 6);
+    // Of the archive one member is another.
+    assert_eq!(index(&place).read, 5);
     assert_equal(&place);
 }
 

@@ -205,3 +205,33 @@ fn a_game_that_is_open_is_shown_and_edits_are_not_lost() {
     program.press("esc esc g s down enter enter d");
     assert_eq!((program.app().name(), program.app().tab().index()), ("d.csa".to_owned(), 1));
 }
+
+#[test]
+fn the_games_that_are_counted_are_filtered() {
+    let place = games();
+    let mut program = place.start(&["a.csa"]);
+    program.press("g s / \"OLD/\"");
+    assert_eq!(listed(&program), expected(&[("☗７六歩", [2, 0, 0, 1]), ("☗１六歩", [1, 0, 0, 0])]));
+    program.press("enter");
+    assert!(program.app().prompt.is_none() && program.app().statistics.filter() == "OLD/");
+    assert_eq!(program.app().list.as_ref().unwrap().filter, "OLD/");
+    // The games of a move are those that were counted, and the filter stays behind them.
+    program.press("enter");
+    let names = |program: &Program| -> Vec<String> {
+        program.app().items().into_iter().map(|item| program.app().item_text(item)).collect()
+    };
+    assert_eq!(names(&program).len(), 2, "{:?}", names(&program));
+    program.press("esc l");
+    assert_eq!(listed(&program), expected(&[("☖８四歩", [1, 0, 0, 1])]));
+    program.press("enter enter");
+    assert_eq!((program.app().name(), program.session.place()), ("c.csa".to_owned(), (1, 2)));
+    assert_eq!(program.app().list.as_ref().unwrap().filter, "OLD/");
+    // What nothing has leaves no moves; Esc counts all games again.
+    program.press("/ \"no-such-name\"");
+    assert_eq!(listed(&program), []);
+    program.press("esc");
+    assert_eq!(program.app().statistics.filter(), "");
+    assert_eq!(listed(&program), expected(&[("☖３四歩", [1, 0, 1, 0]), ("☖８四歩", [1, 0, 0, 1])]));
+    program.press("esc g s / \"old\" enter esc g s");
+    assert_eq!(program.app().statistics.filter(), "", "it is of one list");
+}

@@ -41,7 +41,7 @@ fn the_examples_work() {
         let line = example.line.replacen("honfu ", program, 1);
         let mut command = Command::new("sh");
         command.args(["-c", &line]).current_dir(folder.path("")).env("XDG_STATE_HOME", folder.path("state"));
-        command.env("HONFU_CONFIG", &settings);
+        command.env("XDG_CACHE_HOME", folder.path("cache")).env("HONFU_CONFIG", &settings);
         let ran = finish(command.env("HONFU_LANG", "en").stdin(std::process::Stdio::null()));
         let wants_terminal = ran.err.contains("is not a terminal");
         let opens = example.command.is_empty() && !line.contains("--plain");

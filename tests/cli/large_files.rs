@@ -20,6 +20,43 @@ fn large_file() -> String {
     text
 }
 
+/// A pipe is opened for the second pass, when there is someone to read it.
+#[cfg(unix)]
+#[test]
+fn a_file_that_changes_between_the_passes_of_a_conversion_is_refused() {
+    use std::io::Read;
+    use std::time::{Duration, SystemTime};
+
+    let folder = Folder::new();
+    let games = folder.put("games.csa", format!("{CSA}/\n").repeat(4000));
+    let convert = |name: &str, is_changed: bool| {
+        let pipe = folder.path(name);
+        assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+        let mut command = program();
+        command.args(["convert", "games.csa", "-t", "csa", "-o", name]);
+        let child = command.current_dir(folder.path("")).spawn().unwrap();
+        let (send, ended) = std::sync::mpsc::channel();
+        let for_others = pipe.clone();
+        std::thread::spawn(move || {
+            send.send(child.wait_with_output().unwrap()).unwrap();
+            // Without the program nobody writes, and the reader would wait for ever.
+            std::fs::File::options().write(true).open(for_others)
+        });
+        let mut reader = std::fs::File::open(&pipe).unwrap();
+        if is_changed {
+            let file = std::fs::File::options().write(true).open(&games).unwrap();
+            file.set_modified(SystemTime::now() - Duration::from_secs(60)).unwrap();
+        }
+        let mut written = Vec::new();
+        reader.read_to_end(&mut written).unwrap();
+        let ended = ended.recv().unwrap();
+        (ended.status.code(), String::from_utf8(ended.stderr).unwrap())
+    };
+    assert_eq!(convert("unchanged", false).0, Some(0));
+    let (code, err) = convert("changed", true);
+    assert!(code == Some(1) && err.contains("`games.csa` changed while it was being read"), "{err}");
+}
+
 fn assert_cut(text: &str) {
     let cut = FileParts::cut(text.as_bytes(), &ReadOptions::default(), 64 << 10).unwrap();
     assert!(text.len() > 256 << 10 && cut.unwrap().parts.len() > 3);

@@ -8,6 +8,7 @@ mod diff;
 mod git;
 mod help;
 mod index;
+mod index_upkeep;
 mod info;
 mod large_files;
 mod merge;

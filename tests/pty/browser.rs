@@ -56,3 +56,24 @@ fn a_key_sends_what_changed_and_no_more() {
         }
     }
 }
+
+/// A file of many games is not in memory as a whole, neither for its row nor for its preview.
+#[cfg(all(feature = "png", target_os = "linux"))]
+#[test]
+fn a_large_file_is_listed_in_little_memory() {
+    let folder = tempfile::tempdir().unwrap();
+    let game =
+        format!("V2.2\nN+Oyama\nPI\n+\n{}%TORYO\n/\n", "+2858HI\n-8252HI\n+5828HI\n-5282HI\n".repeat(30));
+    let (count, path) = (12_000, folder.path().join("large.csa"));
+    fs::write(&path, game.repeat(count)).unwrap();
+    let terminal = honfu(&[folder.path().to_str().unwrap()]);
+    terminal.wait_for(&format!("x{count}"));
+    terminal.wait_for(&format!("{count} records"));
+    let (_, memory) = terminal.usage();
+    assert!(
+        memory < 60 << 20,
+        "{} MiB for a file of {} MiB",
+        memory >> 20,
+        path.metadata().unwrap().len() >> 20
+    );
+}

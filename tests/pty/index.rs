@@ -52,6 +52,29 @@ fn close_list(terminal: &mut Terminal) {
 
 #[cfg(feature = "parquet")]
 #[test]
+fn the_list_of_the_folder_says_that_another_update_is_waited_for() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    fs::create_dir(path("kifu")).unwrap();
+    put(&path("kifu/a.csa"), "V2.2\nPI\n+\n+7776FU\n");
+    let (cache, honfu) = (path("cache"), env!("CARGO_BIN_EXE_honfu"));
+    let mut make = std::process::Command::new(honfu);
+    make.args(["index", &path("kifu")]).env("XDG_CACHE_HOME", &cache);
+    assert!(make.status().unwrap().success());
+    let own = fs::read_dir(path("cache/honfu/index")).unwrap().next().unwrap().unwrap().path();
+    let lock = fs::File::options().write(true).open(own.join("lock")).unwrap();
+    lock.lock().unwrap();
+    let mut terminal = start(honfu, &[&path("kifu")], &[("XDG_CACHE_HOME", &*cache)]);
+    terminal.wait_for("a.csa");
+    terminal.send(":index\r");
+    terminal.wait_for("[index: waiting for another update]");
+    lock.unlock().unwrap();
+    terminal.wait_for("1 unchanged");
+    assert!(!terminal.text().contains("[index:"));
+}
+
+#[cfg(feature = "parquet")]
+#[test]
 fn files_of_an_index_are_not_opened_for_the_list() {
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| folder.path().join(name).display().to_string();

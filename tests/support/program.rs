@@ -4,14 +4,12 @@ use std::collections::VecDeque;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use honfu::app::event::{FilePreview, GameCountUpdate};
+use honfu::app::event::GameCountUpdate;
 use honfu::app::{
     App, DocumentSource, Effect, FileContent, Input, OpenedFile, Preferences, RequestId, Tab, TabId,
 };
 use honfu::config::BackupPolicy;
-use honfu::files::{
-    self, BookFile, Disk, ExploreOptions, FileRegistry, GamesRead, PlayedGames, read_content,
-};
+use honfu::files::{self, BookFile, Disk, ExploreOptions, FileRegistry, GamesRead, PlayedGames};
 use honfu::keymap::KeyInterpreter;
 use honfu::messages::{FileError, IoCause};
 use honfu_core::format::{self, Encoding, ReadLimits, ReadOptions};
@@ -272,8 +270,8 @@ impl Program {
                 });
                 updates.into_iter().for_each(|update| self.update(Input::GamesCounted { request, update }));
             }
-            Effect::ListGames { request, position, mv } => {
-                let games = self.games.games(&position, mv).expect("no index");
+            Effect::ListGames { request, position, mv, filter } => {
+                let games = self.games.games(&position, mv, &filter).expect("no index");
                 return Some(Input::GamesListed { request, games });
             }
             Effect::OpenBook { path: None, .. } => self.book = None,
@@ -285,18 +283,15 @@ impl Program {
                 let result = self.book.as_mut()?.find(&position);
                 return Some(Input::BookSearched { request, result });
             }
-            Effect::LookUpPosition { request, position } => {
-                let found = self.games.continuations(&position);
+            Effect::LookUpPosition { request, position, filter } => {
+                let found = self.games.continuations(&position, &filter);
                 return Some(Input::PositionLookedUp { request, found: found.expect("no index") });
             }
             Effect::AddRecentFile(file) => {
                 files::add_recent(&registry.recent_list().unwrap(), &file).unwrap()
             }
             Effect::ReadPreview { request, path } => {
-                let content = read_content(&path, None, ReadLimits::default());
-                let peek = content
-                    .map(|content| FilePreview::from_parsed(&path.display().to_string(), content.reading));
-                let result = peek.map(|peek| Box::new(peek.unwrap()));
+                let result = files::read_preview(&path, ReadLimits::default()).map(Box::new);
                 return Some(Input::PreviewRead { request, result });
             }
             Effect::PreviewFolder { request, folder, everything } => {

@@ -444,6 +444,7 @@ commands! {
         Filter: inner("filter", "filter the list", "一覧を絞り込む", &[
             runs(&[List], |app, _| app.ask_list_filter()),
             means(&[Records], "filter by what is in the records", "棋譜の内容で絞り込む", |app, _| app.ask_list_filter()),
+            means(&[Statistics], "count only games with some words", "語を含む棋譜だけを集計", |app, _| app.ask_statistics_filter()),
             means(&[Browser], "filter the list, or go to a path", "一覧を絞り込む、またはパスへ移動",
                 |app, _| app.ask_browser_filter()),
         ]),

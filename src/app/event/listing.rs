@@ -45,16 +45,6 @@ pub enum GameCountUpdate {
     Failed(FileError),
 }
 
-/// How far the index of a folder is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct IndexingProgress {
-    /// How much of what is to be read was read.
-    pub percent: usize,
-    /// How many games were found, and how many in a second.
-    pub games: usize,
-    pub rate: u64,
-}
-
 /// The preview of a folder beside the list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FolderPreview {
@@ -78,9 +68,9 @@ pub struct FilePreview {
 }
 
 impl FilePreview {
-    /// The preview of the first record.
-    pub fn from_parsed(file: &str, reading: ParsedFile) -> Option<FilePreview> {
-        let facts = RecordFacts::from_parsed(file, &reading).into_iter().next()?;
+    /// The preview of the first record of what was read, with the facts of its records.
+    pub fn new(facts: Vec<RecordFacts>, reading: ParsedFile) -> Option<FilePreview> {
+        let facts = facts.into_iter().next()?;
         let record = reading.collection.records.into_iter().next()?;
         let node = node_to_show(&record);
         let mut replay = PositionReplay::new(&record.start);

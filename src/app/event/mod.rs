@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 use crate::app::Pane;
 use crate::app::command::{Invocation, Setting};
 use crate::messages::notices::{IndexNotice, Notice};
-use crate::messages::{FileError, IoCause, UnreadableJournal};
+use crate::messages::{FileError, IndexMessage, IoCause, UnreadableJournal};
 use honfu_core::format::{self, Encoding, Format, ParsedFile, ReadLimits, ReadOptions, UnreadableFile};
 use honfu_core::query::{BookMove, Continuations, GameList};
 use honfu_core::record::NodeId;
@@ -25,9 +25,7 @@ pub(crate) use append::JournalLines;
 pub use append::{JournalAppend, JournalEnd};
 pub use engine::{EngineNews, SearchRequest};
 pub(crate) use listing::node_to_show;
-pub use listing::{
-    FilePreview, FileSummary, FolderEntry, FolderListing, FolderPreview, GameCountUpdate, IndexingProgress,
-};
+pub use listing::{FilePreview, FileSummary, FolderEntry, FolderListing, FolderPreview, GameCountUpdate};
 pub(crate) use response::CommandResponse;
 
 /// Something that has happened.
@@ -61,7 +59,7 @@ pub enum Input {
     /// The answer to [`Effect::ListGames`].
     GamesListed { request: RequestId, games: GameList },
     /// A part of the answer to [`Effect::IndexFolder`].
-    IndexingAdvanced { request: RequestId, progress: IndexingProgress },
+    IndexingAdvanced { request: RequestId, progress: IndexMessage },
     /// The end of the answer to [`Effect::IndexFolder`], to be shown.
     FolderIndexed { request: RequestId, notice: IndexNotice },
     /// The answer to [`Effect::OpenBook`]: whether the book is sorted.
@@ -402,12 +400,12 @@ pub enum Effect {
     /// Read all games below a folder and report the progress with [`Input::GamesCounted`], until the next
     /// request of this kind.
     CountGames { request: RequestId, folder: PathBuf },
-    /// Look a position up in the games that were read so far, and answer with [`Input::PositionLookedUp`].
-    /// Of several requests that wait only the last one is answered.
-    LookUpPosition { request: RequestId, position: Box<Position> },
-    /// List the newest games that were read so far in which a move was made in a position, and answer with
+    /// Look a position up in the games that were read so far and have all words of a filter, and answer with
+    /// [`Input::PositionLookedUp`]. Of several requests that wait only the last one is answered.
+    LookUpPosition { request: RequestId, position: Box<Position>, filter: String },
+    /// List the newest of these games in which a move was made in a position, and answer with
     /// [`Input::GamesListed`].
-    ListGames { request: RequestId, position: Box<Position>, mv: Move },
+    ListGames { request: RequestId, position: Box<Position>, mv: Move, filter: String },
     /// Make the index of a folder or bring it up to date, and report the progress with
     /// [`Input::IndexingAdvanced`] and the end with [`Input::FolderIndexed`].
     IndexFolder { request: RequestId, folder: PathBuf },

@@ -187,7 +187,8 @@ impl App {
         if prompt.kind == PromptKind::Filter && self.lists(ListKind::Records) {
             self.filter_by_whole_text(&text);
         }
-        if prompt.kind == PromptKind::Filter && self.selected_item().is_none() {
+        let filters_statistics = prompt.kind == PromptKind::Filter && self.lists(ListKind::Statistics);
+        if prompt.kind == PromptKind::Filter && !filters_statistics && self.selected_item().is_none() {
             self.prompt = Some(prompt);
             return Err(NavigationNotice::NoMatch(text).into());
         }
@@ -195,6 +196,8 @@ impl App {
             self.prompt_history.push((prompt.kind, text.clone()));
         }
         match prompt.kind {
+            // The moves are looked at first.
+            PromptKind::Filter if filters_statistics => done(),
             PromptKind::Filter => self.choose(),
             PromptKind::Browse => self.browse_for(&text),
             PromptKind::Bookmark => self.set_bookmark(&text),

@@ -85,8 +85,8 @@ impl App {
         let filter = list.filter.to_lowercase();
         let words: Vec<&str> = filter.split_whitespace().collect();
         let mut items = self.all_items(list.kind);
-        // Records are filtered by facts, not by words.
-        if !words.is_empty() && list.kind != ListKind::Records {
+        // Records are filtered by facts, and with moves the games that are counted.
+        if !words.is_empty() && !matches!(list.kind, ListKind::Records | ListKind::Statistics) {
             let mut replay = self.replay_at_cursor();
             items.retain(|item| {
                 let text = self.item_text_with(*item, &mut replay);
@@ -189,6 +189,9 @@ impl App {
     }
 
     pub(crate) fn filter_list(&mut self, filter: String) {
+        if self.lists(ListKind::Statistics) {
+            self.filter_statistics(&filter);
+        }
         if let Some(list) = &mut self.list {
             list.filter = filter;
         }

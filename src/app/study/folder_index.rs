@@ -4,8 +4,9 @@
 
 use std::path::PathBuf;
 
-use crate::app::event::{CommandResponse, IndexingProgress};
+use crate::app::event::CommandResponse;
 use crate::app::{App, CommandResult, Effect, RequestId, done};
+use crate::messages::IndexMessage;
 use crate::messages::notices::{IndexNotice, Notice};
 
 /// The folder that is being indexed.
@@ -13,13 +14,13 @@ use crate::messages::notices::{IndexNotice, Notice};
 pub(crate) struct FolderIndexing {
     request: RequestId,
     folder: PathBuf,
-    progress: IndexingProgress,
+    progress: IndexMessage,
 }
 
 impl App {
     /// How far the index is, while one is being made.
-    pub fn indexing_progress(&self) -> Option<IndexingProgress> {
-        self.indexing.as_ref().map(|indexing| indexing.progress)
+    pub fn indexing_progress(&self) -> Option<&IndexMessage> {
+        self.indexing.as_ref().map(|indexing| &indexing.progress)
     }
 
     /// Begins to index a folder, or else the one that statistics are of.
@@ -29,7 +30,7 @@ impl App {
         }
         let folder = self.folder_for_games(folder);
         let request = self.requests.next_id();
-        let progress = IndexingProgress::default();
+        let progress = IndexMessage::Looking;
         self.indexing = Some(FolderIndexing { request, folder: folder.clone(), progress });
         let begun = IndexNotice::Begun { folder: folder.display().to_string() };
         Ok(CommandResponse::from(Effect::IndexFolder { request, folder }).with(begun))
@@ -43,11 +44,7 @@ impl App {
         Ok(CommandResponse::from(Effect::StopIndexing).with(IndexNotice::Stopping))
     }
 
-    pub(crate) fn indexing_advanced(
-        &mut self,
-        request: RequestId,
-        progress: IndexingProgress,
-    ) -> CommandResult {
+    pub(crate) fn indexing_advanced(&mut self, request: RequestId, progress: IndexMessage) -> CommandResult {
         let indexing = self.indexing.as_mut().filter(|indexing| indexing.request == request);
         if let Some(indexing) = indexing {
             indexing.progress = progress;

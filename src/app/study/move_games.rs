@@ -46,7 +46,8 @@ impl App {
         let games = MoveGames { request, title, index, position: position.key(), list: None };
         self.statistics.games = games;
         self.show(ListKind::Games)?;
-        Ok(Effect::ListGames { request, position, mv }.into())
+        let filter = self.statistics.filter().to_owned();
+        Ok(Effect::ListGames { request, position, mv, filter }.into())
     }
 
     pub(crate) fn games_listed(&mut self, request: RequestId, games: GameList) -> CommandResult {
@@ -61,7 +62,7 @@ impl App {
         let are_listed = self.lists(ListKind::Games);
         if are_listed {
             let selected = self.statistics.games.index;
-            self.list = Some(OpenList { selected, ..OpenList::new(ListKind::Statistics) });
+            self.list = Some(OpenList { selected, ..self.statistics_list() });
         }
         are_listed
     }
@@ -119,6 +120,6 @@ impl App {
         }
         tab.jump(|cursor, record| cursor.go_to(&record.tree, at));
         self.comment_scroll = 0;
-        self.list = Some(OpenList::new(ListKind::Statistics));
+        self.list = Some(self.statistics_list());
     }
 }

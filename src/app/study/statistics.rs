@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use super::move_games::MoveGames;
 use crate::app::event::GameCountUpdate;
-use crate::app::overlay::ListKind;
+use crate::app::overlay::{ListKind, OpenList, Prompt, PromptKind};
 use crate::app::{App, CommandResult, DocumentSource, Effect, ListItem, RequestId, done};
 use crate::messages::FileError;
 use crate::messages::notices::{NavigationNotice, Notice};
@@ -33,6 +33,8 @@ pub struct MoveStatistics {
     /// What is shown, and the answer.
     shown: Option<PositionLookup>,
     continuations: Continuations,
+    /// The words that the games have which are counted.
+    filter: String,
     /// The games of a listed move.
     pub(super) games: MoveGames,
 }
@@ -44,8 +46,16 @@ struct PositionLookup {
     position: Position,
     /// Where the move before ended.
     last_to: Option<Square>,
+    filter: String,
     /// How many times games had been added at that time.
     additions: usize,
+}
+
+impl PositionLookup {
+    /// Whether the other one is about the same games with the same position.
+    fn is_like(&self, other: &PositionLookup) -> bool {
+        self.position.key() == other.position.key() && self.filter == other.filter
+    }
 }
 
 impl MoveStatistics {
@@ -56,6 +66,11 @@ impl MoveStatistics {
     /// The results of the games with the position, and the moves played there.
     pub fn continuations(&self) -> &Continuations {
         &self.continuations
+    }
+
+    /// The words that the games have which are counted; empty for all games.
+    pub fn filter(&self) -> &str {
+        &self.filter
     }
 
     /// How many files were read, and how many there are as soon as that is known.
@@ -72,10 +87,10 @@ impl MoveStatistics {
         self.failure.as_ref()
     }
 
-    /// Whether what is shown is about another position than the one on the board.
+    /// Whether what is shown is about another position than the one on the board, or another filter.
     pub fn is_looking(&self) -> bool {
         match (&self.asked, &self.shown) {
-            (Some(asked), Some(shown)) => asked.position.key() != shown.position.key(),
+            (Some(asked), Some(shown)) => !asked.is_like(shown),
             (asked, shown) => asked.is_some() || shown.is_none(),
         }
     }
@@ -148,19 +163,27 @@ impl App {
             return None;
         }
         let (position, last_to) = (self.board_position(), self.board_last_to());
-        let additions = self.statistics.additions;
-        let is_known = |lookup: &PositionLookup| lookup.position.key() == position.key();
+        let MoveStatistics { additions, filter, .. } = &self.statistics;
+        let additions = *additions;
+        let is_known =
+            |lookup: &PositionLookup| lookup.position.key() == position.key() && lookup.filter == *filter;
         // An answer for the same position is waited for, as more games could come all the time.
         let is_asked = self.statistics.asked.as_ref().is_some_and(is_known);
         let shown = self.statistics.shown.as_ref().filter(|_| self.statistics.asked.is_none());
         if is_asked || shown.is_some_and(|shown| is_known(shown) && shown.additions == additions) {
             return None;
         }
-        let position = position.clone();
+        let (position, filter) = (position.clone(), filter.clone());
         let request = self.requests.next_id();
-        let lookup = PositionLookup { request, position: position.clone(), last_to, additions };
+        let lookup = PositionLookup {
+            request,
+            position: position.clone(),
+            last_to,
+            filter: filter.clone(),
+            additions,
+        };
         self.statistics.asked = Some(lookup);
-        Some(Effect::LookUpPosition { request, position: Box::new(position) })
+        Some(Effect::LookUpPosition { request, position: Box::new(position), filter })
     }
 
     /// Shows an answer. The selected move stays selected while games arrive; in another position the first
@@ -188,6 +211,23 @@ impl App {
             self.select(kept.and_then(|kept| self.items().iter().position(|own| *own == kept)).unwrap_or(0));
         }
         done()
+    }
+
+    /// The list of the moves with its filter.
+    pub(super) fn statistics_list(&self) -> OpenList {
+        OpenList { filter: self.statistics.filter.clone(), ..OpenList::new(ListKind::Statistics) }
+    }
+
+    /// Asks for words: only games that have them are counted.
+    pub(crate) fn ask_statistics_filter(&mut self) -> CommandResult {
+        self.ask(PromptKind::Filter)?;
+        self.prompt = Some(Prompt::filled(PromptKind::Filter, &self.statistics.filter));
+        done()
+    }
+
+    /// Counts the games that have these words.
+    pub(crate) fn filter_statistics(&mut self, words: &str) {
+        self.statistics.filter = words.split_whitespace().collect::<Vec<_>>().join(" ");
     }
 
     /// The listed move of that number, in the position on the board.

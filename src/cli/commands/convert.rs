@@ -35,7 +35,7 @@ pub struct ConvertArgs {
 
 pub fn run(mut args: ConvertArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
     // Without inputs it reads standard input.
-    if args.batch.inputs.is_empty() && args.batch.files_from.is_none() {
+    if args.batch.inputs.is_empty() && args.batch.list.files_from.is_none() {
         args.batch.inputs.push("-".into());
     }
     let (target, options) = (target(&args)?, context.read_options()?);

@@ -1,15 +1,17 @@
 //! `honfu index`: making and keeping the indexes of folders.
 
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
 
 use crate::cli::context::CliContext;
+use crate::cli::input::batch::InputListArgs;
 use crate::cli::outcome::{CliError, CliReport, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
+use crate::files;
 use crate::files::index::{
-    IndexError, IndexProgress, IndexReading, IndexReport, IndexSummary, all_indexes, check, drop_index,
+    IndexError, IndexProgress, IndexReport, IndexSummary, ShownProgress, all_indexes, check, drop_index,
     index_of, index_root, indexes_folder, update,
 };
 use crate::messages::IndexMessage;
@@ -20,12 +22,17 @@ pub struct IndexArgs {
     /// The folders to index; by default those that have an index
     #[arg(value_name = "DIR")]
     folders: Vec<PathBuf>,
+    #[command(flatten)]
+    input_list: InputListArgs,
     /// List the indexes: folder, games, positions, bytes, separated by tabs
     #[arg(long, conflicts_with_all = ["drop", "check"])]
     list: bool,
-    /// Remove the indexes, and nothing else
+    /// Remove the indexes, and nothing else, and print their folders
     #[arg(long, conflicts_with = "check")]
     drop: bool,
+    /// With --drop: remove the indexes of all folders
+    #[arg(long, requires = "drop", conflicts_with_all = ["folders", "files_from", "index"])]
+    all: bool,
     /// Report whether the indexes are as they were written
     #[arg(long)]
     check: bool,
@@ -36,34 +43,31 @@ pub struct IndexArgs {
 
 /// A folder and its index.
 struct IndexedFolder {
-    root: PathBuf,
+    /// `None` if nobody can tell whose index it is.
+    root: Option<PathBuf>,
     index: PathBuf,
 }
 
 impl IndexedFolder {
     fn name(&self) -> String {
-        self.root.display().to_string()
+        self.root.as_ref().unwrap_or(&self.index).display().to_string()
     }
 }
 
-/// How often the progress is shown.
-const INTERVAL: Duration = Duration::from_millis(200);
-
 pub fn run(args: IndexArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
-    if args.index.is_some() && args.folders.len() > 1 {
-        return Err(CliError::usage(IndexMessage::OneFolder));
-    }
-    let (folders, mut is_done) = args.folders(output)?;
-    if folders.is_empty() && is_done && !args.list {
-        output.report(IndexMessage::NoIndexes);
-    }
+    let (folders, mut is_done) = args.folders(context, output)?;
     let mut interrupt = None;
     for folder in &folders {
-        is_done &= match (args.list, args.drop, args.check) {
-            (true, ..) => list(folder, output)?,
-            (_, true, _) => remove(folder, output),
-            (.., true) => check_index(folder, context, output),
-            _ => update_index(folder, &mut interrupt, context, output),
+        is_done &= match (args.drop, &folder.root) {
+            (true, _) => remove(folder, output)?,
+            (false, Some(_)) if args.list => list(folder, output)?,
+            (false, Some(_)) if args.check => check_index(folder, context, output),
+            (false, Some(root)) => update_index(root, folder, &args, &mut interrupt, context, output),
+            (false, None) => {
+                let command = args.drop_command(folder);
+                output.report_error(IndexMessage::NoRoot { index: folder.name(), command });
+                false
+            }
         };
         if interrupt.as_ref().is_some_and(is_set) {
             break;
@@ -74,22 +78,33 @@ pub fn run(args: IndexArgs, context: &CliContext, output: &mut CliOutput) -> Cli
 
 impl IndexArgs {
     /// The folders, and whether there were no errors.
-    fn folders(&self, output: &CliOutput) -> CliResult<(Vec<IndexedFolder>, bool)> {
-        if self.folders.is_empty() {
-            return self.known_folders(output);
+    fn folders(&self, context: &CliContext, output: &CliOutput) -> CliResult<(Vec<IndexedFolder>, bool)> {
+        let Some(paths) = self.input_list.paths(&self.folders, context)? else {
+            if self.drop && !self.all && self.index.is_none() {
+                return Err(CliError::usage(IndexMessage::DropWhat));
+            }
+            let known = self.known_folders()?;
+            if known.is_empty() && !self.list {
+                output.report(IndexMessage::NoIndexes);
+            }
+            return Ok((known, true));
+        };
+        if self.index.is_some() && paths.len() > 1 {
+            return Err(CliError::usage(IndexMessage::OneFolder));
         }
         let (mut folders, mut is_done) = (Vec::new(), true);
-        for path in &self.folders {
+        for path in paths {
             let folder = path.display().to_string();
-            let message = match path.canonicalize().ok() {
-                Some(root) if root.to_str().is_none() => IndexMessage::NoName { folder },
-                Some(root) if root.is_dir() => {
-                    folders.push(IndexedFolder { index: self.index_of(&root)?, root });
+            let message = match path.canonicalize() {
+                // The folder of an index may be gone.
+                _ if self.drop => {
+                    let root = files::path_without_links(&path);
+                    folders.push(IndexedFolder { index: self.index_of(&root)?, root: Some(root) });
                     continue;
                 }
-                // The folder of an index may be gone.
-                None if self.drop && path.is_absolute() => {
-                    folders.push(IndexedFolder { index: self.index_of(path)?, root: path.clone() });
+                Ok(root) if root.to_str().is_none() => IndexMessage::NoName { folder },
+                Ok(root) if root.is_dir() => {
+                    folders.push(IndexedFolder { index: self.index_of(&root)?, root: Some(root) });
                     continue;
                 }
                 _ => IndexMessage::NotAFolder { folder },
@@ -101,24 +116,12 @@ impl IndexArgs {
     }
 
     /// The folders that have an index.
-    fn known_folders(&self, output: &CliOutput) -> CliResult<(Vec<IndexedFolder>, bool)> {
+    fn known_folders(&self) -> CliResult<Vec<IndexedFolder>> {
         let all = match &self.index {
             Some(index) => vec![(index.clone(), index_root(index))],
             None => all_indexes(&indexes()?),
         };
-        let (mut folders, mut is_done) = (Vec::new(), true);
-        for (index, root) in all {
-            match root {
-                Some(root) => folders.push(IndexedFolder { root, index }),
-                // Nobody can tell whose index it is.
-                None => {
-                    let (folder, why) = (index.display().to_string(), (&IndexError::Damaged).into());
-                    output.report_error(IndexMessage::Faulty { folder, why });
-                    is_done = false;
-                }
-            }
-        }
-        Ok((folders, is_done))
+        Ok(all.into_iter().map(|(index, root)| IndexedFolder { root, index }).collect())
     }
 
     fn index_of(&self, root: &Path) -> CliResult<PathBuf> {
@@ -126,6 +129,15 @@ impl IndexArgs {
             Some(index) => Ok(index.clone()),
             None => Ok(index_of(&indexes()?, root)),
         }
+    }
+
+    /// The command that removes the index of a folder.
+    fn drop_command(&self, folder: &IndexedFolder) -> String {
+        let path = match &folder.root {
+            Some(root) if self.index.is_none() => vec![root.display().to_string()],
+            _ => vec!["--index".to_owned(), folder.index.display().to_string()],
+        };
+        format!("honfu index --drop {}", shell_words::join(path))
     }
 }
 
@@ -157,15 +169,23 @@ fn waiting_notice(folder: &IndexedFolder, output: &CliOutput) -> impl FnMut() {
     }
 }
 
-/// Removes an index. Returns whether there was no error.
-fn remove(folder: &IndexedFolder, output: &CliOutput) -> bool {
-    let removed = drop_index(&folder.index, &mut waiting_notice(folder, output));
-    let Err(error) = removed else { return true };
-    output.report_error(match error {
-        IndexError::System(error) => CliReport::cannot_read(folder.index.display().to_string(), error),
-        error => IndexMessage::Faulty { folder: folder.name(), why: (&error).into() }.into(),
+/// Removes an index and prints its folder. Returns whether there was no error.
+fn remove(folder: &IndexedFolder, output: &mut CliOutput) -> CliResult<bool> {
+    let is_other = index_root(&folder.index).is_some_and(|root| folder.root.as_ref() != Some(&root));
+    let removed = match is_other {
+        true => Err(IndexError::OtherFolder),
+        false => drop_index(&folder.index, &mut waiting_notice(folder, output)),
+    };
+    output.report_error(match removed {
+        Ok(true) => {
+            output.print(&format!("{}\n", folder.name()))?;
+            return Ok(true);
+        }
+        Ok(false) => IndexMessage::NoIndex { folder: folder.name() }.into(),
+        Err(IndexError::System(error)) => CliReport::cannot_read(folder.index.display().to_string(), error),
+        Err(error) => IndexMessage::Faulty { folder: folder.name(), why: (&error).into() }.into(),
     });
-    false
+    Ok(false)
 }
 
 fn check_index(folder: &IndexedFolder, context: &CliContext, output: &CliOutput) -> bool {
@@ -187,24 +207,28 @@ fn check_index(folder: &IndexedFolder, context: &CliContext, output: &CliOutput)
 }
 
 fn update_index(
+    root: &Path,
     folder: &IndexedFolder,
+    args: &IndexArgs,
     interrupt: &mut Option<Arc<AtomicBool>>,
     context: &CliContext,
     output: &CliOutput,
 ) -> bool {
+    if root.metadata().is_err_and(|error| error.kind() == ErrorKind::NotFound) {
+        output.report(IndexMessage::Gone { folder: folder.name(), command: args.drop_command(folder) });
+        return true;
+    }
     let flag = interrupt.get_or_insert_with(terminal::interrupt_flag);
-    let (mut start, mut shown, mut wait) = (Instant::now(), None, waiting_notice(folder, output));
+    let (mut shown, mut wait) = (ShownProgress::default(), waiting_notice(folder, output));
     let mut proceed = |progress: IndexProgress| {
         if progress == IndexProgress::Waiting {
             wait();
-            start = Instant::now();
-        } else if shown.is_none_or(|shown: Instant| shown.elapsed() >= INTERVAL) {
-            output.progress_text(&progress_text(progress, start.elapsed(), context));
-            shown = Some(Instant::now());
+        } else if let Some(progress) = shown.next(progress) {
+            output.progress_text(&progress.text(context.lang));
         }
         !is_set(flag)
     };
-    let updated = update(&folder.root, &folder.index, context.settings.limits, &mut proceed);
+    let updated = update(root, &folder.index, context.settings.limits, &mut proceed);
     output.end_progress();
     match updated {
         Ok(report) => report_update(folder, &report, output),
@@ -217,18 +241,6 @@ fn update_index(
 
 fn is_set(flag: &Arc<AtomicBool>) -> bool {
     flag.load(Ordering::Relaxed)
-}
-
-fn progress_text(progress: IndexProgress, elapsed: Duration, context: &CliContext) -> String {
-    let IndexProgress::Reading(IndexReading { read, parts, games }) = progress else {
-        return IndexMessage::Looking.text(context.lang);
-    };
-    let seconds = elapsed.as_secs_f64().max(0.001);
-    let left = seconds * (parts - read) as f64 / read.max(1) as f64;
-    let (percent, rate) = (read * 100 / parts.max(1), games as f64 / seconds);
-    let left =
-        if read == 0 { "?".to_owned() } else { format!("{}:{:02}", left as u64 / 60, left as u64 % 60) };
-    IndexMessage::Progress { percent, games, rate: rate as u64, left }.text(context.lang)
 }
 
 /// Returns whether everything could be indexed.

@@ -24,15 +24,22 @@ pub struct BatchArgs {
     /// Files, folders and archives; - reads standard input
     #[arg(value_name = "INPUT")]
     pub inputs: Vec<PathBuf>,
+    #[command(flatten)]
+    pub list: InputListArgs,
+    /// How many threads to use
+    #[arg(short, long, value_name = "N")]
+    pub jobs: Option<NonZeroUsize>,
+}
+
+// More inputs, whose names are in a file.
+#[derive(Debug, clap::Args)]
+pub struct InputListArgs {
     /// Take inputs from a file too, one a line; - reads standard input
     #[arg(long, value_name = "FILE")]
     pub files_from: Option<PathBuf>,
     /// End each path with a NUL instead of a line end, for xargs -0
     #[arg(short = '0', long)]
     pub null: bool,
-    /// How many threads to use
-    #[arg(short, long, value_name = "N")]
-    pub jobs: Option<NonZeroUsize>,
 }
 
 impl BatchArgs {
@@ -49,22 +56,27 @@ impl BatchArgs {
     /// # Errors
     /// Like [`BatchArgs::find`].
     pub fn paths(&self, context: &CliContext) -> CliResult<Vec<PathBuf>> {
-        let Some(list) = &self.files_from else {
-            let is_named = !self.inputs.is_empty();
-            return if is_named {
-                Ok(self.inputs.clone())
-            } else {
-                Err(CliError::usage(CliMessage::NoInput))
-            };
-        };
-        let mut paths = self.inputs.clone();
+        let paths = self.list.paths(&self.inputs, context)?;
+        paths.ok_or_else(|| CliError::usage(CliMessage::NoInput))
+    }
+}
+
+impl InputListArgs {
+    /// The paths that are named as arguments, then those in the file with names; `None` if there are neither arguments
+    /// nor a file.
+    ///
+    /// # Errors
+    /// If the file cannot be read.
+    pub fn paths(&self, named: &[PathBuf], context: &CliContext) -> CliResult<Option<Vec<PathBuf>>> {
+        let mut paths = named.to_vec();
+        let Some(list) = &self.files_from else { return Ok((!paths.is_empty()).then_some(paths)) };
         let bytes = load(&InputSource::from(list.clone()), context)?;
         let end = if self.null { b'\0' } else { b'\n' };
         let names = bytes.split(|byte| *byte == end);
         let names = names.map(|name| if self.null { name } else { name.strip_suffix(b"\r").unwrap_or(name) });
         paths.extend(names.filter(|name| !name.is_empty()).map(path_of_bytes));
         check_standard_input(&paths.iter().chain([list]).collect::<Vec<_>>())?;
-        Ok(paths)
+        Ok(Some(paths))
     }
 }
 

@@ -5,6 +5,8 @@ use std::path::Path;
 use honfu_core::format::ReadLimits;
 use honfu_core::record::Record;
 
+use super::hash::hash_of_file;
+use super::manifest::{IndexManifest, SegmentTable};
 use super::segment::guarded;
 use super::update::clear;
 use super::writer::IndexedPosition;
@@ -14,24 +16,39 @@ use super::{GameIndex, IndexError, IndexSegment, PartId, lock_after_others};
 const GAMES: usize = 1 << 12;
 const POSITIONS: usize = 1 << 16;
 
-/// Compares the positions of an index with those of its games. Returns whether there is an index. One that is
-/// damaged is emptied: files are read then, and the next update makes it again. `wait` is called again and again while
-/// an update runs after which that is done.
+/// Compares the tables of an index with their hashes, and its positions with those of its games. Returns whether there
+/// is an index. One that is damaged is emptied: files are read then, and the next update makes it again. `wait` is
+/// called again and again while an update runs after which that is done.
 ///
 /// # Errors
 /// Those of reading, and what is wrong with it.
 pub fn check(path: &Path, limits: ReadLimits, wait: &mut dyn FnMut()) -> Result<bool, IndexError> {
-    let Some(index) = GameIndex::open(path, limits)? else { return Ok(false) };
-    let result = compare(&index);
-    if matches!(result, Err(IndexError::Damaged)) {
-        let _lock = lock_after_others(path, wait)?;
-        clear(path, index.root(), limits)?;
+    loop {
+        let Some(index) = GameIndex::open(path, limits)? else { return Ok(false) };
+        let result = compare(path, &index);
+        // An update may have removed its tables since.
+        let is_other = || IndexManifest::load(path).map(|now| now.as_ref() != Some(&index.manifest));
+        if result.is_err() && is_other()? {
+            continue;
+        }
+        if matches!(result, Err(IndexError::Damaged)) {
+            let _lock = lock_after_others(path, wait)?;
+            if is_other()? {
+                continue;
+            }
+            clear(path, index.root(), limits)?;
+        }
+        return result.map(|()| true);
     }
-    result.map(|()| true)
 }
 
-fn compare(index: &GameIndex) -> Result<(), IndexError> {
+fn compare(path: &Path, index: &GameIndex) -> Result<(), IndexError> {
     for segment in index.segments() {
+        for (table, hash) in SegmentTable::ALL.into_iter().zip(segment.entry.hashes) {
+            if hash_of_file(&segment.entry.path(path, table))? != hash {
+                return Err(IndexError::Damaged);
+            }
+        }
         let stored = guarded(|| stored_positions(segment))?;
         if stored != guarded(|| positions_of_games(segment))? {
             return Err(IndexError::Damaged);

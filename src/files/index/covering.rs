@@ -55,6 +55,13 @@ impl CoveringIndexes {
         self.unusable.as_ref()
     }
 
+    /// The folder of the only index that may be used, if it covers none of the folders that were looked up.
+    pub fn other_root(&self) -> Option<&Path> {
+        let IndexPlace::Only(_) = self.place else { return None };
+        let is_unused = !self.covering.is_empty() && self.covering.values().all(Option::is_none);
+        self.opened.first().filter(|_| is_unused).map(GameIndex::root)
+    }
+
     /// The number of the index that covers a folder without links; it is opened, if need be.
     pub fn of_folder(&mut self, folder: &Path) -> Option<usize> {
         if let Some(known) = self.covering.get(folder) {

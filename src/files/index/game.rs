@@ -16,12 +16,14 @@ use serde::de::{Deserializer, MapAccess, Visitor};
 use serde::{Deserialize, Serialize, Serializer};
 
 use super::IndexError;
-use super::part::{IndexedFileState, IndexedPart};
+use super::hash::hash_of_bytes;
+use super::part::IndexedPart;
 use super::schema::games;
 use super::table::Table;
+use super::update::UnreadPart;
 use super::writer::IndexedPosition;
 use crate::files::parquet_writer::ParquetRows;
-use crate::files::{LargeFilePart, read_content};
+use crate::files::{load_content, parse_content};
 
 /// The result of a game as the table of positions has it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,18 +73,23 @@ pub(super) struct PreparedPart {
 }
 
 impl PreparedPart {
-    /// Reads a file or a part of one. What cannot be read has no games.
+    /// Reads a file or a part of one, unless its content has this hash. What cannot be read has no games.
     pub(super) fn read(
         root: &Path,
-        path: String,
-        part: Option<LargeFilePart>,
-        state: IndexedFileState,
+        UnreadPart { path, state, part, .. }: &UnreadPart,
+        known: Option<u64>,
         options: &ReadOptions<'_>,
-    ) -> PreparedPart {
-        let part = IndexedPart { path, state, part, games: 0..0, must_be_read: false };
+    ) -> Option<PreparedPart> {
+        let (path, state, part) = (path.clone(), *state, *part);
+        let part = IndexedPart { path, state, part, games: 0..0, must_be_read: false, content: None };
         let mut prepared =
             PreparedPart { part, games: ParquetRows::default(), results: Vec::new(), positions: Vec::new() };
-        match read_part(root, &prepared.part, options) {
+        let bytes = load_part(root, &prepared.part, options);
+        prepared.part.content = bytes.as_deref().map(hash_of_bytes);
+        if known.is_some() && known == prepared.part.content {
+            return None;
+        }
+        match bytes.and_then(|bytes| parse_part(root, &prepared.part, bytes, options)) {
             Some((reading, facts)) => {
                 let has_error = |diagnostic: &Diagnostic| diagnostic.severity == Severity::Error;
                 prepared.part.must_be_read = reading.diagnostics.iter().any(has_error);
@@ -96,7 +103,7 @@ impl PreparedPart {
             // Nobody looks for them.
             prepared.positions.clear();
         }
-        prepared
+        Some(prepared)
     }
 
     fn add(&mut self, facts: &RecordFacts, record: &Record) {
@@ -138,21 +145,29 @@ impl PreparedPart {
     }
 }
 
-fn read_part(
+fn load_part(root: &Path, part: &IndexedPart, options: &ReadOptions<'_>) -> Option<Vec<u8>> {
+    let path = part.path_below(root);
+    match part.part {
+        Some(large) => large.load(&path).ok(),
+        None => load_content(&path, options.limits).ok(),
+    }
+}
+
+fn parse_part(
     root: &Path,
     part: &IndexedPart,
+    bytes: Vec<u8>,
     options: &ReadOptions<'_>,
 ) -> Option<(ParsedFile, Vec<RecordFacts>)> {
-    let path = part.path_below(root);
     let Some(large) = part.part else {
-        let mut reading = read_content(&path, None, options.limits).ok()?.reading;
+        let path = part.path_below(root);
+        let mut reading = parse_content(&path, bytes, None, options.limits).ok()?.reading;
         if reading.is_empty() {
             reading.collection.records.clear();
         }
         let facts = RecordFacts::from_parsed(&part.path, &reading);
         return Some((reading, facts));
     };
-    let bytes = large.load(&path).ok()?;
     let options = ReadOptions { format: Some(large.format), ..*options };
     // A panic of a reader is a bug, which must not end the update.
     let mut reading = std::panic::catch_unwind(|| format::read(&bytes, &options)).ok()?.ok()?;

@@ -1,19 +1,24 @@
 //! The manifest of an index: which segments it has. It is replaced as a whole, so that an index is always that
 //! before an update or that after it.
 
+use std::ffi::OsString;
 use std::fs;
-use std::io::{self, ErrorKind};
+use std::io::{self, ErrorKind, Read};
 use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
 use super::IndexError;
-use super::schema::INDEX_VERSION;
-use crate::files::save::save;
+use super::hash::hash_of_file;
+use super::schema::{INDEX_VERSION, VERSION_KEY};
+use super::segment::guarded;
+use super::table::Table;
+use crate::files::record_files::INDEX_MANIFEST;
+use crate::files::save::{is_unfinished, save};
 use honfu_core::format::ReadLimits;
 
 /// The name of the manifest's file.
-const MANIFEST: &str = "honfu-index.json";
+const MANIFEST: &str = INDEX_MANIFEST;
 
 /// The largest manifest that is read.
 const MAX_BYTES: u64 = 256 << 20;
@@ -28,7 +33,7 @@ pub(super) struct IndexManifest {
     pub root: PathBuf,
     /// The limits with which the games were read.
     pub limits: ReadLimits,
-    /// The number of the next segment.
+    /// The number of the next segment, or table of files.
     pub next: u64,
     pub segments: Vec<SegmentEntry>,
 }
@@ -37,11 +42,16 @@ pub(super) struct IndexManifest {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct SegmentEntry {
     pub number: u64,
+    /// The number in the name of its table of parts, which is written anew where files have other times and the same
+    /// content.
+    pub parts_number: u64,
     pub parts: usize,
     pub games: usize,
     pub positions: usize,
     /// The size of each table, in the order of [`SegmentTable::ALL`].
     pub bytes: [u64; 3],
+    /// The hash of each of them.
+    pub hashes: [u64; 3],
     /// Rows of the table of parts, in ascending order, whose files changed or vanished.
     pub removed: Vec<usize>,
 }
@@ -66,6 +76,44 @@ impl SegmentTable {
             SegmentTable::Positions => "positions",
         };
         index.join(format!("{name}-{segment}.parquet"))
+    }
+}
+
+impl SegmentEntry {
+    /// The entry of tables that are written.
+    ///
+    /// # Errors
+    /// Those of reading them.
+    pub(super) fn new(
+        index: &Path,
+        number: u64,
+        parts: usize,
+        (games, positions): (usize, usize),
+    ) -> io::Result<SegmentEntry> {
+        let mut entry =
+            SegmentEntry { number, parts_number: number, parts, games, positions, ..SegmentEntry::default() };
+        SegmentTable::ALL.into_iter().try_for_each(|table| entry.update_table(index, table))?;
+        Ok(entry)
+    }
+
+    /// Takes the size and the hash of a table, which is written.
+    ///
+    /// # Errors
+    /// Those of reading it.
+    pub(super) fn update_table(&mut self, index: &Path, table: SegmentTable) -> io::Result<()> {
+        let path = self.path(index, table);
+        self.bytes[table as usize] = path.metadata()?.len();
+        self.hashes[table as usize] = hash_of_file(&path)?;
+        Ok(())
+    }
+
+    /// The path of one of its tables.
+    pub(super) fn path(&self, index: &Path, table: SegmentTable) -> PathBuf {
+        let number = match table {
+            SegmentTable::Parts => self.parts_number,
+            SegmentTable::Games | SegmentTable::Positions => self.number,
+        };
+        table.path(index, number)
     }
 }
 
@@ -118,10 +166,15 @@ impl IndexManifest {
         Some(versions.root)
     }
 
-    /// Whether a folder is that of an index, in whatever state, or can become one since there is nothing in it.
+    /// Whether a folder is that of an index, in whatever state: there is a manifest, or tables of an index that has lost
+    /// it and nothing else.
+    pub(super) fn is_index(index: &Path) -> bool {
+        IndexManifest::is_in(index) || others_in(index).is_ok_and(|others| are_own_tables(&others))
+    }
+
+    /// Whether a folder is that of an index, or can become one since there is nothing in it.
     pub(super) fn may_be_in(index: &Path) -> io::Result<bool> {
-        let others = fs::read_dir(index)?.flatten().any(|entry| entry.file_name() != super::LOCK);
-        Ok(!others || IndexManifest::is_in(index))
+        Ok(IndexManifest::is_index(index) || others_in(index)?.is_empty())
     }
 
     pub(super) fn store(&self, index: &Path) -> Result<(), IndexError> {
@@ -133,8 +186,7 @@ impl IndexManifest {
     /// What does not look like a file of an index stays.
     pub(super) fn remove_others(&self, index: &Path) {
         let own = |path: &Path| {
-            let of =
-                |segment: &SegmentEntry| SegmentTable::ALL.map(|table| table.path(index, segment.number));
+            let of = |segment: &SegmentEntry| SegmentTable::ALL.map(|table| segment.path(index, table));
             self.segments.iter().any(|segment| of(segment).iter().any(|own| own == path))
         };
         for path in tables_in(index).filter(|path| !own(path)) {
@@ -166,15 +218,41 @@ struct ManifestVersions {
     next: u64,
 }
 
-/// The tables in the folder of an index.
+/// The tables in the folder of an index, and what writers that were ended have left.
 fn tables_in(index: &Path) -> impl Iterator<Item = PathBuf> {
     let entries = fs::read_dir(index).into_iter().flatten().flatten();
-    let is_table = |path: &PathBuf| {
-        let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
-        let number = name.strip_suffix(".parquet").and_then(|name| name.split_once('-'));
-        number.is_some_and(|(table, number)| {
-            ["files", "games", "positions"].contains(&table) && number.parse::<u64>().is_ok()
-        })
-    };
-    entries.map(|entry| entry.path()).filter(is_table)
+    let own = entries.filter(|entry| has_table_name(&entry.path()) || is_unfinished(&entry.file_name()));
+    own.map(|entry| entry.path())
+}
+
+fn has_table_name(path: &Path) -> bool {
+    let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+    let number = name.strip_suffix(".parquet").and_then(|name| name.split_once('-'));
+    number.is_some_and(|(table, number)| {
+        ["files", "games", "positions"].contains(&table) && number.parse::<u64>().is_ok()
+    })
+}
+
+/// What is in the folder of an index beside the file that is locked, and what writers that were ended have left.
+fn others_in(index: &Path) -> io::Result<Vec<PathBuf>> {
+    let is_other = |name: OsString| name != super::LOCK && !is_unfinished(&name);
+    let entries = fs::read_dir(index)?.flatten().filter(|entry| is_other(entry.file_name()));
+    Ok(entries.map(|entry| entry.path()).collect())
+}
+
+/// Whether there are tables of an index, and besides them nothing but tables that a power cut has left unfinished.
+/// `honfu rows` makes files that may have the same names.
+fn are_own_tables(paths: &[PathBuf]) -> bool {
+    let (own, others): (Vec<&PathBuf>, Vec<&PathBuf>) = paths.iter().partition(|path| {
+        has_table_name(path) && guarded(|| Ok(Table::has_version(path, VERSION_KEY)?)).unwrap_or(false)
+    });
+    !own.is_empty() && others.iter().all(|path| has_table_name(path) && is_unfinished_table(path))
+}
+
+/// Whether a file has the start of a table, if anything, and cannot be read as one.
+fn is_unfinished_table(path: &Path) -> bool {
+    let mut start = Vec::new();
+    let read = fs::File::open(path).and_then(|file| file.take(4).read_to_end(&mut start));
+    let is_table = guarded(|| Ok(Table::has_version(path, VERSION_KEY)?)).is_ok();
+    read.is_ok() && b"PAR1".starts_with(&start) && !is_table
 }

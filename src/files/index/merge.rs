@@ -76,8 +76,7 @@ fn merge(index: &Path, number: u64, merged: &[SegmentEntry]) -> Result<SegmentEn
     merge_games(index, number, &segments, &numbers)?;
     let positions = merge_positions(index, number, &segments, &numbers)?;
     write_parts(index, number, &parts)?;
-    let entry = SegmentEntry { number, games: next as usize, positions, ..SegmentEntry::default() };
-    entry.with_tables(index, &parts)
+    Ok(SegmentEntry::new(index, number, parts.len(), (next as usize, positions))?)
 }
 
 fn merge_games(

@@ -9,12 +9,14 @@ mod check;
 mod covering;
 mod file_facts;
 mod game;
+mod hash;
 mod indexed_games;
 mod manifest;
 mod merge;
 mod part;
 mod schema;
 mod segment;
+mod shown_progress;
 mod table;
 #[cfg(test)]
 mod tests;
@@ -39,6 +41,7 @@ pub use indexed_games::{IndexedGames, indexed_games};
 use manifest::IndexManifest;
 pub use part::{IndexedFileState, IndexedPart};
 pub use segment::IndexSegment;
+pub use shown_progress::ShownProgress;
 pub use update::{IndexProgress, IndexReading, IndexReport, update};
 
 use super::archive;
@@ -115,7 +118,7 @@ pub fn index_of(indexes: &Path, root: &Path) -> PathBuf {
 /// All indexes with the folders that they are of, if that can still be seen.
 pub fn all_indexes(indexes: &Path) -> Vec<(PathBuf, Option<PathBuf>)> {
     let entries = fs::read_dir(indexes).into_iter().flatten().flatten().map(|entry| entry.path());
-    let found = entries.filter(|path| path.is_dir() && IndexManifest::is_in(path));
+    let found = entries.filter(|path| path.is_dir() && IndexManifest::is_index(path));
     let mut all: Vec<_> = found.map(|path| (IndexManifest::root(&path), path)).collect();
     all.sort();
     all.into_iter().map(|(root, path)| (path, root)).collect()
@@ -152,17 +155,18 @@ impl IndexSummary {
     }
 }
 
-/// Removes an index. What else is in its folder stays, and so does the file that is locked: others may wait for it.
-/// `wait` is called again and again while an update runs.
+/// Removes an index, and returns whether there was one. What else is in its folder stays, and so does the file that is
+/// locked: others may wait for it. `wait` is called again and again while an update runs.
 ///
 /// # Errors
 /// Those of the system.
-pub fn drop_index(index: &Path, wait: &mut dyn FnMut()) -> Result<(), IndexError> {
-    if !IndexManifest::is_in(index) {
-        return Ok(());
+pub fn drop_index(index: &Path, wait: &mut dyn FnMut()) -> Result<bool, IndexError> {
+    if !IndexManifest::is_index(index) {
+        return Ok(false);
     }
     let _lock = lock_after_others(index, wait)?;
-    Ok(IndexManifest::remove_all(index)?)
+    IndexManifest::remove_all(index)?;
+    Ok(true)
 }
 
 /// How long it takes until it is looked again whether an index is locked.
@@ -295,7 +299,12 @@ impl GameIndex {
     fn is_complete(&self, parts: &[PartId]) -> bool {
         let mut records = 0;
         let mut all = None;
+        let state = parts.first().map(|id| self.part(*id).state);
         for part in parts.iter().map(|id| self.part(*id)) {
+            // An update may have ended before it read the later ones.
+            if Some(part.state) != state {
+                return false;
+            }
             let Some(large) = part.part else { return parts.len() == 1 };
             if large.part.records_before != records || *all.get_or_insert(large.records) != large.records {
                 return false;

@@ -27,6 +27,8 @@ pub struct IndexedPart {
     /// Whether the index does not have all that a search reports: there are errors in it, or games that cannot be
     /// stored. It is read again in every search.
     pub must_be_read: bool,
+    /// The hash of what was read of it; `None` if it could not be read.
+    pub content: Option<u64>,
 }
 
 /// What shows whether a file has changed.
@@ -109,7 +111,7 @@ impl IndexedPart {
         root.join(&self.path)
     }
 
-    pub(super) fn values(&self) -> [RowValue<'_>; 14] {
+    pub(super) fn values(&self) -> [RowValue<'_>; 15] {
         let unsigned = |number: u64| RowValue::Number(i64::try_from(number).unwrap_or(i64::MAX));
         let part = self.part.map(|part| part.part);
         let number = |value: fn(&FilePart) -> u64| unsigned(part.as_ref().map_or(0, value));
@@ -128,6 +130,7 @@ impl IndexedPart {
             RowValue::count(self.part.map_or(0, |part| part.records)),
             RowValue::Number(self.games.start.into()),
             RowValue::count(self.games.len()),
+            self.content.map_or(RowValue::Null, RowValue::Unsigned),
         ]
     }
 
@@ -152,10 +155,13 @@ impl IndexedPart {
         ];
         let columns =
             numbers.into_iter().map(|column| table.numbers(column, &rows)).collect::<Result<Vec<_>, _>>()?;
+        let contents = table.optional_numbers(parts::CONTENT, &rows)?;
         let part = |row: usize| {
+            let content = contents[row].map(i64::cast_unsigned);
             let values: Vec<i64> = columns.iter().map(|column| column[row]).collect();
             let format = str::from_utf8(formats[row].data()).ok()?;
-            IndexedPart::from_values(str::from_utf8(paths[row].data()).ok()?, format, &values)
+            let path = str::from_utf8(paths[row].data()).ok()?;
+            Some(IndexedPart { content, ..IndexedPart::from_values(path, format, &values)? })
         };
         rows.clone().map(|row| part(row).ok_or(IndexError::Damaged)).collect()
     }
@@ -202,6 +208,7 @@ impl IndexedPart {
             part,
             games: first..first.checked_add(u32::try_from(games).ok()?)?,
             must_be_read: must_be_read != 0,
+            content: None,
         })
     }
 }
@@ -218,7 +225,8 @@ mod tests {
             let state = IndexedFileState { size, modified: 0, changed: 0, is_settled: true };
             let part = large.map(|records| LargeFilePart { part: span, format: Format::Csa, records });
             let path = "a.csa".to_owned();
-            IndexedPart { path, state, part, games: 0..1, must_be_read: false }.is_same_in_whole(&limits)
+            IndexedPart { path, state, part, games: 0..1, must_be_read: false, content: None }
+                .is_same_in_whole(&limits)
         };
         let (most, bytes) = (limits.records as usize, limits.file_bytes());
         assert!(is_same(bytes, Some(most)) && is_same(bytes + 1, None));

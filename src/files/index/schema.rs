@@ -5,7 +5,7 @@ use honfu_core::query::{ColumnType, RowColumn};
 use super::super::parquet_writer::{PackedColumns, TableLayout};
 
 /// The version of the files of an index.
-pub(super) const INDEX_VERSION: u32 = 1;
+pub(super) const INDEX_VERSION: u32 = 2;
 
 /// The key of the version in the metadata of each table.
 pub(super) const VERSION_KEY: &str = "honfu.index.version";
@@ -27,7 +27,7 @@ macro_rules! columns {
 }
 
 // Files, the large ones in parts. A file that is not cut has a length of 0.
-columns! { parts: 14;
+columns! { parts: 15;
     PATH = 0 "path" Text false,
     SIZE = 1 "size" Number false,
     MODIFIED = 2 "modified" Number false,
@@ -42,6 +42,7 @@ columns! { parts: 14;
     RECORDS = 11 "records" Number false,
     FIRST_GAME = 12 "first_game" Number false,
     GAMES = 13 "games" Number false,
+    CONTENT = 14 "content_hash" Unsigned true,
 }
 
 // Games. The number of a game is that of its row.

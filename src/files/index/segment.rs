@@ -24,12 +24,11 @@ impl IndexSegment {
     /// Those of the system, and if a table is not what was written.
     pub(super) fn open(index: &Path, entry: &SegmentEntry) -> Result<IndexSegment, IndexError> {
         for (table, bytes) in SegmentTable::ALL.into_iter().zip(entry.bytes) {
-            if table.path(index, entry.number).metadata()?.len() != bytes {
+            if entry.path(index, table).metadata()?.len() != bytes {
                 return Err(IndexError::Damaged);
             }
         }
-        let open =
-            |table: SegmentTable| Table::open(&table.path(index, entry.number), (VERSION_KEY, INDEX_VERSION));
+        let open = |table| Table::open(&entry.path(index, table), (VERSION_KEY, INDEX_VERSION));
         let parts = IndexedPart::read_all(&open(SegmentTable::Parts)?)?;
         let (games, positions) = (open(SegmentTable::Games)?, open(SegmentTable::Positions)?);
         let ends = parts.iter().map(|part| part.games.end as usize);

@@ -9,6 +9,7 @@ use std::sync::Arc;
 use parquet::column::reader::{ColumnReader, ColumnReaderImpl};
 use parquet::data_type::{ByteArray, ByteArrayType, DataType, Int64Type};
 use parquet::errors::{ParquetError, Result};
+use parquet::file::metadata::ParquetMetaData;
 use parquet::file::reader::{ChunkReader, FileReader, Length, SerializedFileReader};
 use parquet::file::statistics::Statistics;
 
@@ -25,9 +26,7 @@ impl Table {
     pub(super) fn open(path: &Path, (version_key, version): (&str, u32)) -> Result<Table> {
         let reader = SerializedFileReader::new(PositionedFile::open(path)?)?;
         let metadata = reader.metadata();
-        let own = metadata.file_metadata().key_value_metadata().into_iter().flatten();
-        let mut own = own.filter(|entry| entry.key == version_key).filter_map(|entry| entry.value.as_ref());
-        if own.next() != Some(&version.to_string()) {
+        if version_of(metadata, version_key) != Some(&version.to_string()) {
             return Err(ParquetError::General(format!("{version_key} is not {version}")));
         }
         let mut end = 0;
@@ -38,6 +37,15 @@ impl Table {
         };
         let groups = metadata.row_groups().iter().map(|group| rows(group.num_rows())).collect();
         Ok(Table { groups, reader })
+    }
+
+    /// Whether a file is a table with a version of that key.
+    ///
+    /// # Errors
+    /// Those of the system, and if it is no table.
+    pub(super) fn has_version(path: &Path, version_key: &str) -> Result<bool> {
+        let reader = SerializedFileReader::new(PositionedFile::open(path)?)?;
+        Ok(version_of(reader.metadata(), version_key).is_some())
     }
 
     pub(super) fn rows(&self) -> usize {
@@ -126,6 +134,11 @@ impl Table {
             Err(ParquetError::EOF("there are too few rows".to_owned()))
         }
     }
+}
+
+fn version_of<'a>(metadata: &'a ParquetMetaData, version_key: &str) -> Option<&'a String> {
+    let mut entries = metadata.file_metadata().key_value_metadata().into_iter().flatten();
+    entries.find(|entry| entry.key == version_key)?.value.as_ref()
 }
 
 fn number_column(reader: ColumnReader) -> Option<ColumnReaderImpl<Int64Type>> {

@@ -1,6 +1,6 @@
 //! Bringing the index of a folder up to date.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
@@ -9,10 +9,10 @@ use honfu_core::format::{ReadLimits, ReadOptions};
 use rayon::prelude::*;
 
 use super::game::PreparedPart;
-use super::manifest::IndexManifest;
+use super::manifest::{IndexManifest, SegmentTable};
 use super::merge::merge_small_segments;
 use super::part::IndexedFileState;
-use super::writer::SegmentWriter;
+use super::writer::{SegmentWriter, write_parts};
 use super::{FoldersWithoutLinks, GameIndex, IndexError, PartId, lock, path_in_index};
 use crate::files::{FileError, LargeFilePart, LoadError, cut_large_file, records_below_while};
 
@@ -58,10 +58,12 @@ pub struct IndexReport {
 }
 
 /// A file, or a part of a large one, to be read.
-struct UnreadPart {
-    path: String,
-    state: IndexedFileState,
-    part: Option<LargeFilePart>,
+pub(super) struct UnreadPart {
+    pub path: String,
+    pub state: IndexedFileState,
+    pub part: Option<LargeFilePart>,
+    /// What the index has of it, which may be the same.
+    pub old: Option<PartId>,
 }
 
 /// Brings the index of a folder up to date, or makes it; after any other update that is running. `proceed` is called
@@ -89,10 +91,13 @@ pub fn update(
     if IndexManifest::root(index).is_some_and(|own| own != root) {
         return Err(IndexError::OtherFolder);
     }
+    // Tables without a manifest.
+    let is_lost = !IndexManifest::is_in(index) && IndexManifest::is_index(index);
+    let report = IndexReport { discarded: is_lost.then_some(IndexError::Damaged), ..IndexReport::default() };
     let update = |report: IndexReport, proceed: &mut dyn FnMut(IndexProgress) -> bool| {
         update_locked(root, index, limits, report, proceed)
     };
-    match update(IndexReport::default(), proceed) {
+    match update(report, proceed) {
         // Not all that is damaged shows when an index is opened.
         Err(IndexError::Damaged) => {
             clear(index, root, limits)?;
@@ -133,12 +138,24 @@ fn update_locked(
         return Ok(IndexReport { is_stopped: true, discarded: report.discarded, ..IndexReport::default() });
     };
     let unread = std::mem::take(&mut plan.unread);
-    let updating = SegmentUpdate { root, index, options, manifest: &mut manifest, plan: &plan };
+    let mut updating = SegmentUpdate {
+        root,
+        index,
+        options,
+        manifest: &mut manifest,
+        before: before.as_ref(),
+        plan: &plan,
+        replaced: Vec::new(),
+        renewed: Vec::new(),
+    };
     updating.run(unread, &mut report, proceed)?;
-    plan.remove(&mut manifest, |path| plan.vanished.contains(path));
+    updating.renew()?;
+    let is_stopped = report.is_stopped;
+    plan.remove(&mut manifest, |path| !is_stopped || plan.vanished.contains(path));
     report.vanished = plan.vanished.iter().map(PathBuf::from).collect();
     report.vanished.sort_unstable();
     manifest.store(index)?;
+    manifest.remove_others(index);
     if !report.is_stopped {
         merge_small_segments(index, &mut manifest)?;
     }
@@ -149,7 +166,7 @@ fn update_locked(
 struct IndexUpdatePlan {
     unread: Vec<UnreadPart>,
     vanished: HashSet<String>,
-    /// The present parts of the files that changed or vanished.
+    /// The present parts of the files that vanished, and those of files that changed that have no part in their place.
     old: HashMap<String, Vec<PartId>>,
 }
 
@@ -176,24 +193,25 @@ impl IndexUpdatePlan {
             let folder = folders.of_file(&file);
             let Some(path) = folder.and_then(|folder| path_in_index(root, folder, &file)) else { continue };
             let Some(state) = IndexedFileState::of_file(&file) else { continue };
-            if before.and_then(|before| before.parts_of(&path, Some(&state))).is_some() {
+            // What could not be read is read again.
+            let is_known = |before: &GameIndex| {
+                let parts = before.parts_of(&path, Some(&state));
+                parts.is_some_and(|parts| parts.iter().all(|id| before.part(*id).content.is_some()))
+            };
+            if before.is_some_and(is_known) {
                 old.remove(&path);
                 report.unchanged += 1;
                 continue;
             }
             let Some(state) = IndexedFileState::before_reading(&file) else { continue };
-            report.read += 1;
-            let mut parts = cut_large_file(&file, options);
-            let is_cut = !parts.is_empty();
+            let large: Vec<_> = cut_large_file(&file, options).into_iter().map(Some).collect();
+            let parts = if large.is_empty() { vec![None] } else { large };
+            let part = |part| UnreadPart { path: path.clone(), state, part, old: None };
+            let mut parts: Vec<UnreadPart> = parts.into_iter().map(part).collect();
             if let (Some(before), Some(old)) = (before, old.remove(&path)) {
-                changed.insert(path.clone(), keep_parts(before, old, &state, &mut parts));
+                changed.insert(path, match_parts(before, old, &mut parts));
             }
-            if !is_cut {
-                unread.push(UnreadPart { path, state, part: None });
-            } else {
-                let part = |part| UnreadPart { path: path.clone(), state, part: Some(part) };
-                unread.extend(parts.into_iter().map(part));
-            }
+            unread.extend(parts);
         }
         // Nobody knows whether files in folders that cannot be read are gone.
         let is_known = |path: &str| !unread_folders.iter().any(|folder| root.join(path).starts_with(folder));
@@ -206,42 +224,43 @@ impl IndexUpdatePlan {
     /// Marks the old parts of some files as removed.
     fn remove(&self, manifest: &mut IndexManifest, is_removed: impl Fn(&str) -> bool) {
         let removed = self.old.iter().filter(|(path, _)| is_removed(path)).flat_map(|(_, parts)| parts);
-        for PartId { segment, part } in removed {
-            manifest.segments[*segment].removed.push(*part);
-        }
-        for segment in &mut manifest.segments {
-            segment.removed.sort_unstable();
-            segment.removed.dedup();
-        }
+        remove_parts(manifest, removed);
     }
 }
 
-/// Leaves out the parts of a large file that an update had read before it was stopped. Returns the old parts that are
-/// to be replaced.
-fn keep_parts(
-    before: &GameIndex,
-    old: Vec<PartId>,
-    state: &IndexedFileState,
-    parts: &mut Vec<LargeFilePart>,
-) -> Vec<PartId> {
+fn remove_parts<'a>(manifest: &mut IndexManifest, removed: impl IntoIterator<Item = &'a PartId>) {
+    for PartId { segment, part } in removed {
+        manifest.segments[*segment].removed.push(*part);
+    }
+    for segment in &mut manifest.segments {
+        segment.removed.sort_unstable();
+        segment.removed.dedup();
+    }
+}
+
+/// Finds what an index has of the parts of a file, and leaves out those that an update had read before it was stopped.
+/// Returns the old parts that no part has the place of.
+fn match_parts(before: &GameIndex, old: Vec<PartId>, parts: &mut Vec<UnreadPart>) -> Vec<PartId> {
+    let place = |part: Option<LargeFilePart>| part.map(|large| (large.part, large.format));
+    let start = |part: Option<LargeFilePart>| part.map_or(0, |large| large.part.start);
     let mut is_kept = vec![false; parts.len()];
-    let mut replaced = Vec::new();
+    let mut others = Vec::new();
     for id in old {
         let own = before.part(id);
-        // One with errors may be one that could not be read.
-        let is_read = own.state.is_still(state) && !own.must_be_read;
-        let same = own.part.filter(|_| is_read).and_then(|own| {
-            let at = parts.binary_search_by_key(&own.part.start, |part| part.part.start).ok()?;
-            (parts[at] == own).then_some(at)
-        });
-        match same {
-            Some(at) => is_kept[at] = true,
-            None => replaced.push(id),
+        let at = parts.binary_search_by_key(&start(own.part), |part| start(part.part));
+        match at.ok().filter(|at| place(parts[*at].part) == place(own.part)) {
+            Some(at) if !is_kept[at] && parts[at].old.is_none() => {
+                let is_same = own.state.is_still(&parts[at].state) && own.part == parts[at].part;
+                // What could not be read is read again.
+                is_kept[at] = is_same && own.content.is_some();
+                parts[at].old = Some(id);
+            }
+            _ => others.push(id),
         }
     }
     let mut is_kept = is_kept.into_iter();
     parts.retain(|_| is_kept.next() == Some(false));
-    replaced
+    others
 }
 
 /// Reading what is new, into segments.
@@ -250,18 +269,24 @@ struct SegmentUpdate<'a> {
     index: &'a Path,
     options: ReadOptions<'static>,
     manifest: &'a mut IndexManifest,
+    before: Option<&'a GameIndex>,
     plan: &'a IndexUpdatePlan,
+    /// The parts in whose place those are that were read and are not stored yet.
+    replaced: Vec<PartId>,
+    /// Those whose content is the same.
+    renewed: Vec<(PartId, UnreadPart)>,
 }
 
 impl SegmentUpdate<'_> {
+    /// Reads parts, and stores those that are not as the index has them.
     fn run(
-        mut self,
+        &mut self,
         unread: Vec<UnreadPart>,
         report: &mut IndexReport,
         proceed: &mut dyn FnMut(IndexProgress) -> bool,
     ) -> Result<(), IndexError> {
         let mut progress = IndexReading { parts: unread.len(), ..IndexReading::default() };
-        let mut writer = None;
+        let (mut writer, mut last, mut is_counted) = (None, String::new(), false);
         let mut unread = unread.into_iter();
         loop {
             if !proceed(IndexProgress::Reading(progress)) {
@@ -273,11 +298,26 @@ impl SegmentUpdate<'_> {
                 break;
             }
             progress.read += chunk.len();
-            let read = |UnreadPart { path, state, part }: UnreadPart| {
-                PreparedPart::read(self.root, path, part, state, &self.options)
+            let (root, options, before) = (self.root, &self.options, self.before);
+            let read = |unread: UnreadPart| {
+                let known = unread.old.zip(before).and_then(|(id, before)| before.part(id).content);
+                (PreparedPart::read(root, &unread, known, options), unread)
             };
-            let prepared: Vec<PreparedPart> = chunk.into_par_iter().map(read).collect();
-            for prepared in prepared {
+            let prepared: Vec<_> = chunk.into_par_iter().map(read).collect();
+            for (prepared, unread) in prepared {
+                if unread.path != last {
+                    // Until one of its parts is not the same.
+                    report.unchanged += 1;
+                    (last, is_counted) = (unread.path.clone(), false);
+                }
+                let Some(prepared) = prepared else {
+                    self.renewed.extend(unread.old.map(|id| (id, unread)));
+                    continue;
+                };
+                if !std::mem::replace(&mut is_counted, true) {
+                    report.unchanged -= 1;
+                    report.read += 1;
+                }
                 if writer.as_ref().is_some_and(SegmentWriter::is_full) {
                     self.end_segment(writer.take())?;
                 }
@@ -287,6 +327,7 @@ impl SegmentUpdate<'_> {
                 };
                 progress.games += prepared.results.len();
                 own.add(prepared)?;
+                self.replaced.extend(unread.old);
             }
         }
         report.games = progress.games;
@@ -301,6 +342,33 @@ impl SegmentUpdate<'_> {
         self.manifest.next += 1;
         self.manifest.segments.push(entry);
         self.plan.remove(self.manifest, |path| paths.contains(path));
+        remove_parts(self.manifest, &std::mem::take(&mut self.replaced));
         self.manifest.store(self.index)
+    }
+
+    /// Writes tables of parts with the new states of the files whose content is the same. The caller stores the manifest.
+    fn renew(&mut self) -> Result<(), IndexError> {
+        let Some(before) = self.before else { return Ok(()) };
+        let mut by_segment: BTreeMap<usize, Vec<(usize, UnreadPart)>> = BTreeMap::new();
+        for (id, unread) in self.renewed.drain(..) {
+            let own = before.part(id);
+            // Nothing of a time to come is known but that it is still so.
+            if (own.state, own.part) != (unread.state, unread.part) {
+                by_segment.entry(id.segment).or_default().push((id.part, unread));
+            }
+        }
+        for (segment, renewed) in by_segment {
+            let mut parts = before.segments()[segment].parts().to_vec();
+            for (at, UnreadPart { state, part, .. }) in renewed {
+                (parts[at].state, parts[at].part) = (state, part);
+            }
+            let number = self.manifest.next;
+            write_parts(self.index, number, &parts)?;
+            let entry = &mut self.manifest.segments[segment];
+            entry.parts_number = number;
+            entry.update_table(self.index, SegmentTable::Parts)?;
+            self.manifest.next += 1;
+        }
+        Ok(())
     }
 }

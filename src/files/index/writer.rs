@@ -106,8 +106,7 @@ impl SegmentWriter {
         self.games.finish()?.sync_all()?;
         write_parts(&self.index, self.number, &self.parts)?;
         let (games, positions) = (self.results.len(), self.positions.len());
-        SegmentEntry { number: self.number, games, positions, ..SegmentEntry::default() }
-            .with_tables(&self.index, &self.parts)
+        Ok(SegmentEntry::new(&self.index, self.number, self.parts.len(), (games, positions))?)
     }
 }
 
@@ -139,13 +138,4 @@ pub(super) fn write_parts(index: &Path, number: u64, parts: &[IndexedPart]) -> R
     let mut writer = ParquetWriter::new(file, &parts::COLUMNS, &schema::PARTS)?;
     parts.iter().try_for_each(|part| writer.push(&part.values()))?;
     Ok(writer.finish()?.sync_all()?)
-}
-
-impl SegmentEntry {
-    /// The entry with what is known of its tables, which are written.
-    pub(super) fn with_tables(self, index: &Path, parts: &[IndexedPart]) -> Result<SegmentEntry, IndexError> {
-        let size = |table: SegmentTable| table.path(index, self.number).metadata().map(|file| file.len());
-        let [parts_table, games, positions] = SegmentTable::ALL.map(size);
-        Ok(SegmentEntry { parts: parts.len(), bytes: [parts_table?, games?, positions?], ..self })
-    }
 }

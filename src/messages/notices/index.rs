@@ -31,11 +31,8 @@ notices! {
     }
 }
 
-/// In the status line: how much was read, how many games were found, and how many in a second.
-pub fn indexing(percent: usize, games: usize, rate: u64, lang: Lang) -> String {
-    text!(
-        lang,
-        "[indexing {percent} %, {games} games, {rate} a second]",
-        "[索引 {percent} %、{games}局、毎秒{rate}局]"
-    )
+/// In the status line: how far an index is.
+pub fn indexing(progress: &IndexMessage, lang: Lang) -> String {
+    let progress = progress.text(lang);
+    text!(lang, "[index: {progress}]", "[索引：{progress}]")
 }

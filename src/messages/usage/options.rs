@@ -148,7 +148,8 @@ pub(super) const ROWS: &[HelpRow] = help_rows! {
         "索引を作るフォルダー（省略すると索引のあるフォルダーすべて）",
     "List the indexes: folder, games, positions, bytes, separated by tabs" =>
         "索引の一覧を表示する（フォルダー、局数、局面数、バイト数をタブ区切りで）",
-    "Remove the indexes, and nothing else" => "索引だけを消す",
+    "Remove the indexes, and nothing else, and print their folders" => "索引だけを消し、そのフォルダーを表示する",
+    "With --drop: remove the indexes of all folders" => "--drop で、すべてのフォルダーの索引を消す",
     "Report whether the indexes are as they were written" => "索引が壊れていないか調べる",
     "The folder of the index, instead of one in the cache folder" =>
         "索引を置くフォルダー（省略するとキャッシュフォルダーの中）",

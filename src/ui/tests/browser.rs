@@ -41,9 +41,8 @@ fn answer(app: &mut App, effects: Vec<Effect>) {
         if let Effect::ReadPreview { request, path } = effect {
             let text = FILES.iter().find(|(name, _)| path.ends_with(name)).map_or("", |(_, text)| text);
             let reading = honfu_core::format::read(text.as_bytes(), &ReadOptions::default());
-            let peek = reading
-                .ok()
-                .and_then(|reading| FilePreview::from_parsed(&path.display().to_string(), reading));
+            let facts = |reading: &_| RecordFacts::from_parsed(&path.display().to_string(), reading);
+            let peek = reading.ok().and_then(|reading| FilePreview::new(facts(&reading), reading));
             let result = peek.map(Box::new).ok_or(FileError::UnreadableFile {
                 file: path.display().to_string(),
                 why: honfu_core::format::UnreadableFile::Text,

@@ -4,20 +4,25 @@ use insta::assert_snapshot;
 
 use super::*;
 use crate::app::RequestId;
-use crate::app::event::IndexingProgress;
 use crate::messages::notices::IndexNotice;
 use crate::messages::{IndexFault, IndexMessage};
 
 /// Begins to index a folder.
 fn begun(lang: Lang) -> (App, RequestId) {
     let mut app = app_of(record(), lang);
+    let request = request_of_index(&mut app, ": i n d e x space / k i f u enter");
+    (app, request)
+}
+
+/// Presses keys that begin to index the folder.
+fn request_of_index(app: &mut App, keys: &str) -> RequestId {
     let mut asked = Vec::new();
-    press_and(&mut app, ": i n d e x space / k i f u enter", |_, effects| asked.extend(effects));
+    press_and(app, keys, |_, effects| asked.extend(effects));
     let request = asked.into_iter().find_map(|effect| match effect {
         Effect::IndexFolder { request, folder } if folder == std::path::Path::new("/kifu") => Some(request),
         _ => None,
     });
-    (app, request.unwrap())
+    request.unwrap()
 }
 
 fn end(app: &mut App, request: RequestId, notice: IndexNotice) -> String {
@@ -36,7 +41,8 @@ fn the_progress_and_the_end_are_shown() {
     for (lang, name) in [(Lang::En, "en"), (Lang::Ja, "ja")] {
         let (mut app, request) = begun(lang);
         let mut lines = vec![bottom(&app)];
-        let progress = IndexingProgress { percent: 42, games: 1234, rate: 567 };
+        let progress =
+            IndexMessage::Progress { percent: 42, games: 1234, rate: 567, left: "0:12".to_owned() };
         app.update(Input::IndexingAdvanced { request, progress });
         press_and(&mut app, "l", |_, _| {});
         assert_snapshot!(format!("indexing_{name}_120x40"), show(&app, PLAIN, (120, 40)));
@@ -143,4 +149,42 @@ fn escape_stops_it_in_the_first_list_of_a_folder_too() {
     asked.clear();
     press_and(&mut app, "esc", |_, effects| asked.extend(effects));
     assert_eq!(asked, [Effect::StopIndexing]);
+}
+
+#[test]
+fn the_list_of_a_folder_shows_the_progress() {
+    let mut app = App::new(Vec::new(), Preferences::default());
+    app.begin_in("/kifu".into());
+    let request = request_of_index(&mut app, ": i n d e x enter");
+    let progress = |seconds| IndexMessage::Progress {
+        percent: 42,
+        games: 1_234_567,
+        rate: 8000,
+        left: format!("0:{seconds}"),
+    };
+    for (progress, expected) in [
+        (IndexMessage::WaitingForOther, "[index: waiting for another update]"),
+        (IndexMessage::Looking, "[index: looking for files]"),
+        (progress(12), "[index: 42 %, 1234567 games, 8000 a second, 0:12 left]"),
+    ] {
+        app.update(Input::IndexingAdvanced { request, progress });
+        let screen = show(&app, PLAIN, (80, 24));
+        assert!(screen.contains(expected), "{screen}");
+    }
+}
+
+#[test]
+fn the_progress_is_shown_beside_a_board_in_80_columns() {
+    for (lang, expected) in [
+        (Lang::En, "[index: 42 %, 1234567 games, 8000 a second, 0:12 left]"),
+        (Lang::Ja, "[索引：42 %、1234567局、毎秒8000局、残り0:12]"),
+    ] {
+        let (mut app, request) = begun(lang);
+        press_and(&mut app, "l c x esc", |_, _| {});
+        let progress =
+            IndexMessage::Progress { percent: 42, games: 1_234_567, rate: 8000, left: "0:12".to_owned() };
+        app.update(Input::IndexingAdvanced { request, progress });
+        let screen = show(&app, PLAIN, (80, 24));
+        assert!(screen.contains(expected) && screen.contains("[+]"), "{screen}");
+    }
 }

@@ -31,7 +31,7 @@ fn index(with_scores: bool) -> PositionIndex {
         write!(text, "{end}\n/\n").unwrap();
     }
     let read = format::read(text.as_bytes(), &ReadOptions::default()).unwrap();
-    PositionIndex::new([("/games/castle.csa", &*read.collection.records)])
+    PositionIndex::new([("/games/castle.csa", 0, &*read.collection.records)])
 }
 
 /// Presses keys over a new record; the games above answer.
@@ -48,11 +48,11 @@ fn pressed(preferences: Preferences, index: &PositionIndex, keys: &str) -> App {
 fn carry_out(app: &mut App, effects: Vec<Effect>, index: &PositionIndex) {
     for effect in effects {
         let input = match effect {
-            Effect::LookUpPosition { request, position } => {
+            Effect::LookUpPosition { request, position, .. } => {
                 let found = Continuations::new(position.side(), &[index.played(&position)]);
                 Input::PositionLookedUp { request, found }
             }
-            Effect::ListGames { request, position, mv } => {
+            Effect::ListGames { request, position, mv, .. } => {
                 let games = GameList::new(mv, &[index.played(&position)], 2);
                 Input::GamesListed { request, games }
             }
@@ -96,5 +96,20 @@ fn the_games_of_a_move_are_listed() {
         let found = looked_up(lang, &index(false), "g s enter / O h a s h i enter");
         let screen = show(&found, PLAIN, (120, 40));
         assert!(screen.contains(title) && screen.contains(": Ohashi "), "{screen}");
+    }
+}
+
+#[test]
+fn the_titles_of_both_lists_show_the_filter_of_the_games() {
+    let index = index(false);
+    for (lang, expected) in [(Lang::En, "filter: soei 1813"), (Lang::Ja, "絞り込み: soei 1813")] {
+        for (keys, title) in
+            [("", ["Played here", "この局面の指し手"]), (" enter", ["the newest 2 of", "局中、新しい2局"])]
+        {
+            let app = looked_up(lang, &index, &format!("g s / s o e i space space 1 8 1 3 enter{keys}"));
+            let screen = show(&app, PLAIN, (160, 40));
+            let line = screen.lines().find(|line| line.contains(expected));
+            assert!(line.is_some_and(|line| title.iter().any(|title| line.contains(title))), "{screen}");
+        }
     }
 }

@@ -154,7 +154,7 @@ impl FoldedTexts {
 }
 
 /// Where the name of a file begins in its path.
-fn name_at(path: &str) -> usize {
+pub(super) fn name_at(path: &str) -> usize {
     path.rfind(['/', '\\']).map_or(0, |at| at + 1)
 }
 

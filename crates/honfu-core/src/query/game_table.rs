@@ -3,7 +3,8 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use super::facts::{MainLineEnd, header_date};
+use super::facts::{MainLineEnd, header_date, name_at};
+use super::folding::folded;
 use crate::format::date::Date;
 use crate::record::{GameOutcome, HeaderKey, Record};
 use crate::shogi::Color;
@@ -131,6 +132,32 @@ impl GameTable {
         })
     }
 
+    /// For each game whether its players, its event, its date or its file have each of these words; case, width
+    /// and blanks make no difference. Of the path of a file only what is below the folder of all files counts.
+    pub fn matching(&self, words: &str) -> Vec<bool> {
+        let mut matching = vec![true; self.games.len()];
+        for word in words.split_whitespace().map(folded) {
+            // Names are folded once each.
+            let have = |names: &[Arc<str>]| -> Vec<bool> {
+                names.iter().map(|name| folded(name).contains(&word)).collect()
+            };
+            let (players, events) = (have(&self.players.names), have(&self.events.names));
+            let folder = common_folder(&self.files);
+            let files: Vec<bool> =
+                self.files.iter().map(|file| folded(&file[folder..]).contains(&word)).collect();
+            for (matching, game) in matching.iter_mut().zip(&self.games) {
+                let StoredGame { players: [black, white], event, file, date, .. } = *game;
+                *matching = *matching
+                    && (players[black as usize]
+                        || players[white as usize]
+                        || events[event as usize]
+                        || files[file as usize]
+                        || date.is_some_and(|date| date.to_string().contains(&word)));
+            }
+        }
+        matching
+    }
+
     /// All games, in the order of their numbers.
     pub fn games(&self) -> impl Iterator<Item = GameEntry> + '_ {
         (0..).map_while(|number| self.game(number))
@@ -169,6 +196,18 @@ impl GameTable {
     }
 }
 
+/// The length of the longest path of a folder that all files are below.
+fn common_folder(files: &[Arc<str>]) -> usize {
+    let Some(first) = files.first() else { return 0 };
+    let mut end = name_at(first);
+    for file in files {
+        while !file.starts_with(&first[..end]) {
+            end = name_at(&first[..end - 1]);
+        }
+    }
+    end
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -195,6 +234,24 @@ mod tests {
         assert_eq!((table.outcome(1), table.date(1), table.game(2)), (None, None, None));
         assert_eq!(["Habu", "Sato", "Other"].map(|name| table.games_of(name)), [1, 2, 0]);
         assert_eq!(table.player(1, Color::White), None, "not named");
+        let matching = |words: &str| table.matching(words).iter().filter(|matches| **matches).count();
+        let words = ["", "sato", "ＳＡＴＯ  cup", "2014/09", "a.csa habu", "Cup other", "x"];
+        assert_eq!(words.map(matching), [2, 2, 1, 1, 1, 0, 0]);
+        assert_eq!(table.matching("cup"), [true, false]);
+        // The folder of all files is that of each game, so it finds none of them.
+        let mut table = GameTable::default();
+        for file in ["/home/sato/kifu/2024/x.csa", "/home/sato/kifu/y.csa"] {
+            table.push(&GameEntry { file: file.into(), ..games[0].clone() });
+        }
+        assert_eq!(table.matching("home"), [false, false]);
+        assert_eq!(table.matching("2024/x"), [true, false]);
+    }
+
+    #[test]
+    fn a_player_has_one_number() {
+        let games = entries("V2.2\nN+Habu\nN-Sato\nPI\n+\n+7776FU\n/\nN+Sato\nPI\n+\n+2726FU\n");
+        let mut table = GameTable::default();
+        games.iter().for_each(|game| assert!(table.push(game).is_some()));
         let sato = table.player(1, Color::Black).unwrap();
         assert_eq!((table.player(0, Color::White), &*table.player_name(sato)), (Some(sato), "Sato"));
     }

@@ -19,7 +19,7 @@ use crate::shogi::{Color, Move, Position};
 ///
 /// let csa = "V2.2\nN+Habu\n$START_TIME:2014/09/13\nPI\n+\n+7776FU\n%TORYO\n";
 /// let reading = format::read(csa.as_bytes(), &ReadOptions::default()).unwrap();
-/// let games = PositionIndex::new([("habu.csa", &*reading.collection.records)]);
+/// let games = PositionIndex::new([("habu.csa", 0, &*reading.collection.records)]);
 /// let start = Position::even();
 /// let found = Continuations::new(start.side(), &[games.played(&start)]);
 /// assert_eq!((found.next[0].mv.to_string(), found.next[0].last_year), ("7g7f".to_owned(), Some(2014)));
@@ -49,14 +49,14 @@ struct IndexedMove {
 }
 
 impl PositionIndex {
-    /// Indexes the main lines of the records of files, which come with their paths. A record without moves
-    /// is skipped.
-    pub fn new<'a>(files: impl IntoIterator<Item = (&'a str, &'a [Record])>) -> PositionIndex {
+    /// Indexes the main lines of the records of files, which come with their paths and the number of the first
+    /// of the records in its file. A record without moves is skipped.
+    pub fn new<'a>(files: impl IntoIterator<Item = (&'a str, u32, &'a [Record])>) -> PositionIndex {
         let mut games = GameTable::default();
         let mut played = Vec::new();
-        for (file, records) in files {
+        for (file, first, records) in files {
             let file: Arc<str> = file.into();
-            for (number, record) in (0..).zip(records) {
+            for (number, record) in (first..).zip(records) {
                 let mut moves = record.tree.main_line().filter_map(|node| record.tree.node(node).mv());
                 if moves.next().is_some()
                     && let Some(game) = games.push(&GameEntry::new(Arc::clone(&file), number, record))
@@ -165,7 +165,7 @@ mod tests {
     }
 
     fn index(records: &[Record]) -> PositionIndex {
-        PositionIndex::new([("a.csa", records)])
+        PositionIndex::new([("a.csa", 0, records)])
     }
 
     fn found(games: &PositionIndex, position: &Position) -> Continuations {

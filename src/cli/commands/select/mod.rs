@@ -153,7 +153,7 @@ fn line(
     args: &SelectArgs,
     review: &ReviewSettings,
 ) -> String {
-    let end = if args.batch.null { '\0' } else { '\n' };
+    let end = if args.batch.list.null { '\0' } else { '\n' };
     match (args.json, facts.records) {
         (true, _) => {
             let object = json::summary(facts, record, &review_main_line(record, review));
