@@ -8,7 +8,7 @@ use std::num::NonZeroU32;
 use divan::{Bencher, black_box};
 use honfu::messages::{self, Lang};
 use honfu_core::diagram::article::{
-    Article, ArticleOptions, MarkdownPictures, article_html, article_markdown,
+    Article, ArticleOptions, EngineLines, MarkdownPictures, article_html, article_markdown,
 };
 use honfu_core::diagram::{self, FigureStyle, Phrase, game_sheet};
 use honfu_core::notation::NotationStyle;
@@ -53,7 +53,15 @@ fn article(record: &Record) -> Article {
     let (notation, every) = (NotationStyle::Japanese.into(), NonZeroU32::new(10));
     let article = Article::new(
         record,
-        &ArticleOptions { notation, every, boards: false, players, lang: "ja", translate: &say },
+        &ArticleOptions {
+            notation,
+            every,
+            engine_lines: EngineLines::All,
+            boards: false,
+            players,
+            lang: "ja",
+            translate: &say,
+        },
     );
     assert_eq!(article.diagrams().count(), 15);
     article

@@ -11,7 +11,7 @@ use clap::{CommandFactory, Parser, Subcommand};
 use super::commands::index;
 use super::commands::{
     analyze, check, completions, config, convert, diff, doctor, engines, info, man, merge, moves, notate,
-    rows, select, show, stats,
+    publish, rows, select, show, stats,
 };
 use super::context::{CliContext, GlobalOptions};
 use super::help;
@@ -98,6 +98,12 @@ pub enum CliCommand {
     /// A JSON object per line for each game, or with --positions for each position of each game with the
     /// move that was played in it. docs/rows.md describes the fields, which stay as they are.
     Rows(rows::RowsArgs),
+    /// Make a site of games, with pages to replay them
+    ///
+    /// The site lists the games by year, event and player, and has a feed. It needs no server and no scripts. A game keeps its address as long as its file keeps its name, and
+    /// one of several in a file as long as its players, its date and its moves stay. Only what has changed is
+    /// written, and pages of games that are gone are removed.
+    Publish(publish::PublishArgs),
     /// Index folders, so that searches need not read all files again
     ///
     /// Makes the index of each folder or brings it up to date. `select`, `stats` and the program use an index
@@ -162,6 +168,7 @@ impl CliCommand {
             CliCommand::Select(args) => select::run(args, context, output),
             CliCommand::Stats(args) => stats::run(args, context, output),
             CliCommand::Rows(args) => rows::run(args, context, output),
+            CliCommand::Publish(args) => publish::run(args, context, output),
             #[cfg(feature = "parquet")]
             CliCommand::Index(args) => index::run(args, context, output),
             CliCommand::Check(args) => check::run(args, context, output),

@@ -9,7 +9,7 @@ use crate::files::SaveError;
 use crate::messages::plain::PlainMessage;
 use crate::messages::{
     self, AnalyzeMessage, CheckMessage, CliMessage, ConvertMessage, EnginesMessage, FileError, IndexMessage,
-    Lang, Locale, MergeMessage, ShowMessage, UsageError,
+    Lang, Locale, MergeMessage, ShowMessage, SiteMessage, UsageError,
 };
 use honfu_core::format::{RecordsError, TargetError, UnreadMove, UnreadableFile};
 use honfu_core::notation::Notation;
@@ -90,6 +90,7 @@ pub enum CliReport {
     Engines(EnginesMessage),
     Index(Box<IndexMessage>),
     Plain(PlainMessage),
+    Site(SiteMessage),
     Usage(UsageError),
     File(FileError),
     UnknownTarget(TargetError),
@@ -119,6 +120,7 @@ from_messages!(
     Check(CheckMessage),
     Engines(EnginesMessage),
     Plain(PlainMessage),
+    Site(SiteMessage),
     Usage(UsageError)
 );
 
@@ -156,6 +158,7 @@ impl CliReport {
             CliReport::Engines(message) => message.text(lang),
             CliReport::Index(message) => message.text(lang),
             CliReport::Plain(message) => message.clone().text(lang),
+            CliReport::Site(message) => message.text(lang),
             CliReport::Usage(error) => error.text(lang),
             CliReport::File(error) => error.text(lang),
             CliReport::UnknownTarget(error) => messages::target_error(error, lang),

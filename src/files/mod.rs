@@ -24,6 +24,7 @@ mod record_files;
 mod registry;
 mod save;
 mod settings_file;
+mod site_folder;
 mod state_files;
 mod streamed_file;
 mod watch;
@@ -48,6 +49,7 @@ pub use record_files::{RecordFiles, records_below, records_below_while};
 pub use registry::{FileRegistry, PendingWrite};
 pub use save::{FileId, SaveError, folder_of, save, save_derived};
 pub use settings_file::save_settings;
+pub use site_folder::{SiteChanges, SiteFolder, SiteFolderError};
 pub use state_files::{
     KnownTerminal, add_recent, add_score, add_terminal, keep_pane_sizes, read_pane_sizes, read_recent,
     read_scores, read_terminal,

@@ -15,6 +15,7 @@ pub fn record(lang: Lang) -> &'static str {
 /// "move 37 of 118", "37手目（全118手）"; the start is move 0.
 pub fn move_of(ply: usize, last: usize, lang: Lang) -> String {
     match ply {
+        0 if last == 0 => text!(lang, "start", "開始局面"),
         0 => text!(
             lang,
             "start ({moves})",
@@ -106,6 +107,7 @@ mod tests {
         assert_eq!(count(CountedNoun::Branches, 2, Lang::Ja), "変化2");
         assert_eq!(move_of(0, 5, Lang::En), "start (5 moves)");
         assert_eq!(move_of(0, 1, Lang::En), "start (1 move)");
+        assert_eq!(move_of(0, 0, Lang::En), "start");
         assert_eq!(move_of(3, 5, Lang::Ja), "3手目（全5手）");
     }
 

@@ -219,24 +219,42 @@ messages! {
         Arrow { text: String } => (
             "--arrow takes a move such as 7g7f or P*5e, last or next, not `{text}`",
             "--arrow に指定できるのは、7g7f や P*5e のような手、「last」、「next」です：「{text}」"),
+        /// Not something to fill into a caption; these are.
+        Placeholder { name: String, known: Vec<String> } => (
+            "a caption has no {{{name}}}: {known} are filled in",
+            "説明文に「{{{name}}}」は使えません。使えるのは{known}です",
+            known = list(known, lang)),
         /// Not the name of a part of a page.
         EmbedName { text: String } => (
             "--embed takes a name of letters, digits, - and _ that begins with a letter, not `{text}`",
             "--embed に指定できるのは、英字で始まる英数字と - と _ の名前です：「{text}」"),
+        /// Not the time for which a moving picture shows a position.
+        Delay { option: &'static str, text: String } => (
+            "{option} takes seconds from 0.02 to 600, not `{text}`",
+            "{option} に指定できるのは、0.02 から 600 までの秒数です：「{text}」"),
         /// A file holds one picture, and there are several.
         SeveralPictures { pictures: usize } => (
             "a file holds one picture, and these are {pictures} (-d DIR writes a file for each)",
             "一つのファイルに書けるのは1枚だけです（全{pictures}枚。-d フォルダー で1枚ずつ書き込み）"),
         PictureOnTerminal => (
-            "a terminal does not show PNG: write to a file with -o FILE, or to a pipe",
-            "端末にPNGは表示できません。-o ファイル名 でファイルに書くか、パイプに渡してください"),
+            "a terminal does not show such pictures: write to a file with -o FILE, or to a pipe",
+            "端末にこの形式の画像は表示できません。-o ファイル名 でファイルに書くか、パイプに渡してください"),
         PictureTooLarge => (
             "a picture of that size cannot be made: choose a smaller width (`--size` on the command line)",
             "その大きさの画像は作れません。幅を小さくしてください（コマンドラインでは --size）"),
+        /// Letters of a picture without an outline.
+        MissingLetters { letters: Vec<char> } => (
+            "no outline for {named}: drawn as boxes", "字形のない文字を□で描きました：{named}",
+            named = some_letters(letters, lang)),
         /// An option that text does not have; these formats have it.
         PicturesOnly { option: &'static str, forms: Vec<String> } => (
             "`{option}` is for pictures, not for text: {forms} draw them",
             "「{option}」は画像のための指定で、テキストには使えません（画像になるのは{forms}）",
+            forms = list(&forms.iter().map(|form| quoted(form, lang)).collect::<Vec<_>>(), lang)),
+        /// An option that only moving pictures have; these formats are such pictures.
+        MovingOnly { option: &'static str, forms: Vec<String> } => (
+            "`{option}` is for moving pictures: {forms} make them",
+            "「{option}」は動く画像のための指定です（動く画像になるのは{forms}）",
             forms = list(&forms.iter().map(|form| quoted(form, lang)).collect::<Vec<_>>(), lang)),
         /// A game in Markdown has pictures only if they can be in files beside it.
         PicturesInFiles { option: &'static str } => (
@@ -262,6 +280,19 @@ messages! {
     }
 }
 
+/// How many letters of a picture are named.
+const LETTERS: usize = 20;
+
+/// The first of some letters, and how many more there are.
+fn some_letters(letters: &[char], lang: Lang) -> String {
+    let named: Vec<String> = letters.iter().take(LETTERS).map(char::to_string).collect();
+    let named = named.join(if lang == Lang::Ja { "、" } else { ", " });
+    match letters.len().saturating_sub(LETTERS) {
+        0 => named,
+        more => text!(lang, "{named} and {more} more", "{named}など（ほか{more}字）"),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -281,6 +312,16 @@ mod tests {
         ] {
             assert!(Lang::ALL.iter().all(|lang| message.text(*lang).contains(way)), "{message:?}");
         }
+    }
+
+    #[test]
+    fn only_some_of_many_letters_are_named() {
+        let text = |letters: &str, lang| {
+            ShowMessage::MissingLetters { letters: letters.chars().collect() }.text(lang)
+        };
+        assert_eq!(text("😀𓀀", Lang::En), "no outline for 😀, 𓀀: drawn as boxes");
+        assert!(text(&"𓀀".repeat(23), Lang::En).ends_with("𓀀 and 3 more: drawn as boxes"));
+        assert!(text(&"𓀀".repeat(21), Lang::Ja).ends_with("𓀀など（ほか1字）"));
     }
 
     #[test]

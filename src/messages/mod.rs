@@ -70,6 +70,7 @@ pub mod position_status;
 mod review;
 pub mod screen;
 mod settings;
+mod site;
 pub(crate) mod table;
 pub mod usage;
 
@@ -83,7 +84,9 @@ pub use differences::{MergeMessage, conflict};
 pub use doctor::{ChoiceReason, DoctorItem, DoctorValue};
 pub use ending::{handicap, outcome, side, terminal, to_move};
 pub use engines::{EngineError, EnginesMessage};
-pub use figure::{comments, figure, last_move, players, state};
+pub use figure::{
+    author, comments, figure, last_move, move_text, players, plies_to_mate, source, state, title,
+};
 pub use formats::{
     ExportError, filter_error, records_error, records_lost, target_error, unknown_encoding, unreadable_file,
 };
@@ -102,6 +105,7 @@ pub use phrases::phrase;
 pub use review::{better_line, mistake, player_review, score};
 use screen::ScreenLabel;
 pub use settings::{AllowedValue, KeyMapError, SettingError};
+pub use site::SiteMessage;
 use table::{labels, messages, text, texts, words};
 pub use usage::{ExpectedValue, UsageError, help_hint};
 

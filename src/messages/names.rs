@@ -203,7 +203,10 @@ pub fn loss_kind(kind: LossKind) -> LocalizedText {
             words!("notes about the file itself", "ファイル自体についての注記")
         }
         LossKind::Characters => {
-            words!("characters that cannot be written, replaced by 〓 or �", "書けない文字（〓か�で代用）")
+            words!(
+                "characters that cannot be written, replaced by 〓, � or □",
+                "書けない文字（〓か�か□で代用）"
+            )
         }
         LossKind::Respelled => words!("characters written in another form", "別の字で代用した文字"),
     }

@@ -2,9 +2,11 @@
 
 use super::caption::{self, CountedNoun};
 use super::{
-    GameEnd, GameOutcome, Lang, LocalizedText, ScreenLabel, ending, headers, move_errors, text, words,
+    GameEnd, GameOutcome, Lang, LocalizedText, ScreenLabel, ending, headers, move_errors, review, text, words,
 };
 use honfu_core::diagram::{PageLabel, Phrase};
+use honfu_core::notation::{Notation, NotationStyle};
+use honfu_core::shogi::{Color, Piece, PieceKind, Position, Square};
 
 /// A phrase in that language; with a handicap the sides have other names.
 pub fn phrase(phrase: Phrase<'_>, handicap: bool, lang: Lang) -> String {
@@ -16,6 +18,11 @@ pub fn phrase(phrase: Phrase<'_>, handicap: bool, lang: Lang) -> String {
         Phrase::InHand => caption::in_hand(lang).to_owned(),
         Phrase::EmptyHand => ScreenLabel::EmptyHand.get(lang).to_owned(),
         Phrase::UnknownHand => ScreenLabel::UnknownHand.get(lang).to_owned(),
+        Phrase::Engine(score) => {
+            let name = words!("engine", "エンジン").get(lang);
+            let score = score.map(|score| review::score(score, handicap, lang));
+            score.map_or_else(|| name.to_owned(), |score| text!(lang, "{name}: {score}", "{name}：{score}"))
+        }
         Phrase::Time(time) => caption::time(time),
         Phrase::End(end) => ending::terminal(end, lang).to_owned(),
         Phrase::Illegal => words!(" (illegal)", "（反則）").get(lang).to_owned(),
@@ -30,8 +37,46 @@ pub fn phrase(phrase: Phrase<'_>, handicap: bool, lang: Lang) -> String {
             let side = ending::side(piece.color, handicap, lang);
             format!("{side} {}", move_errors::piece(piece.kind, lang))
         }
+        Phrase::Position(position) => position_words(position, handicap, lang),
         Phrase::Label(label) => page_label(label).get(lang).to_owned(),
+        Phrase::Games(games) => caption::count(CountedNoun::Games, games, lang),
+        Phrase::Tally { won, lost, drawn } => tally(won, lost, drawn, lang),
         Phrase::Result { plies, end, outcome } => result(plies, end, outcome, handicap, lang),
+    }
+}
+
+/// The pieces of both sides: `Black: king 5i, gold 4i 6i; in hand: pawn 2. White: …`.
+pub fn position_words(position: &Position, handicap: bool, lang: Lang) -> String {
+    Color::ALL.map(|color| side_words(position, color, handicap, lang)).join(" ")
+}
+
+fn side_words(position: &Position, color: Color, handicap: bool, lang: Lang) -> String {
+    let style = if lang == Lang::Ja { NotationStyle::Japanese } else { NotationStyle::Usi };
+    let notation = Notation::new(style);
+    let squares = |kind: PieceKind| {
+        let is_there = |square: &Square| position.piece(*square) == Some(Piece { kind, color });
+        let squares: Vec<String> =
+            Square::all().filter(is_there).map(|square| notation.square(square)).collect();
+        (!squares.is_empty()).then(|| {
+            let piece = move_errors::piece(kind, lang);
+            match lang {
+                Lang::En => format!("{piece} {}", squares.join(" ")),
+                Lang::Ja => format!("{piece}{}", squares.join("・")),
+            }
+        })
+    };
+    let held = |(kind, count): (PieceKind, u8)| {
+        let piece = move_errors::piece(kind, lang);
+        if count == 1 { piece.to_owned() } else { format!("{piece} {count}") }
+    };
+    let comma = if lang == Lang::Ja { "、" } else { ", " };
+    let (board, hand) = (PieceKind::ALL.into_iter().rev().filter_map(squares), position.hand(color));
+    let (board, hand) =
+        (board.collect::<Vec<_>>().join(comma), hand.iter().map(held).collect::<Vec<_>>().join(comma));
+    let side = ending::side(color, handicap, lang);
+    match hand.is_empty() {
+        true => text!(lang, "{side}: {board}.", "{side}：{board}。"),
+        false => text!(lang, "{side}: {board}; in hand: {hand}.", "{side}：{board}、持駒 {hand}。"),
     }
 }
 
@@ -56,6 +101,21 @@ const fn page_label(label: PageLabel) -> LocalizedText {
         PageLabel::CopyKif => words!("copy KIF", "棋譜をコピー"),
         PageLabel::Copied => words!("copied", "コピーしました"),
         PageLabel::Download => words!("download the record", "棋譜をダウンロード"),
+        PageLabel::Players => words!("players", "対局者"),
+        PageLabel::Events => words!("events", "棋戦"),
+        PageLabel::Years => words!("years", "年"),
+        PageLabel::Newest => words!("newest games", "新しい棋譜"),
+        PageLabel::UnknownDate => words!("without a date", "対局日不明"),
+        PageLabel::Site => words!("games of shogi", "棋譜集"),
+        PageLabel::Feed => words!("feed", "更新情報(Atom)"),
+    }
+}
+
+/// `won 3, lost 2, drawn 1`, `3勝2敗1分`.
+fn tally(won: usize, lost: usize, drawn: usize, lang: Lang) -> String {
+    match drawn {
+        0 => text!(lang, "won {won}, lost {lost}", "{won}勝{lost}敗"),
+        _ => text!(lang, "won {won}, lost {lost}, drawn {drawn}", "{won}勝{lost}敗{drawn}分"),
     }
 }
 

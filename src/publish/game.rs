@@ -8,11 +8,11 @@ use super::{PublishFormat, draw_graphs};
 use crate::messages::{self, Locale};
 use honfu_core::annotation::ReviewSettings;
 use honfu_core::diagram::article::{
-    Article, ArticleOptions, MarkdownPictures, article_html, article_markdown,
+    Article, ArticleOptions, EngineLines, MarkdownPictures, article_html, article_markdown,
 };
 use honfu_core::diagram::drawing::{Drawing, SvgColors, drawing_to_svg};
 use honfu_core::diagram::graph::GraphQuantity;
-use honfu_core::diagram::replay::{RecordFile, ReplayOptions, replay_html, walking_article_html};
+use honfu_core::diagram::replay::{PageLink, RecordFile, ReplayOptions, replay_html, walking_article_html};
 use honfu_core::diagram::{self, FigureStyle, Phrase, StyledLine};
 use honfu_core::format::{self, Format, WriteTarget};
 use honfu_core::record::{NodeId, Record};
@@ -22,32 +22,42 @@ pub fn game_sheet(record: &Record, locale: Locale) -> Vec<StyledLine> {
     diagram::game_sheet(record, locale.notation, &translator(record, locale))
 }
 
-fn translator(record: &Record, locale: Locale) -> impl Fn(Phrase<'_>) -> String {
+pub(super) fn translator(record: &Record, locale: Locale) -> impl Fn(Phrase<'_>) -> String {
     let handicap = record.start.is_handicap();
     move |phrase| messages::phrase(phrase, handicap, locale.lang)
 }
 
-/// The game as an article, with a diagram after `every` so many moves, and graphs of its main line.
+/// What is chosen for the article of a game.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct ArticleChoice {
+    /// A diagram after so many moves; on a page to replay a game, in print.
+    pub every: Option<NonZeroU32>,
+    /// What becomes of the annotations by engines.
+    pub engine_lines: EngineLines,
+}
+
+/// The game as an article, with graphs of its main line.
 pub fn game_article(
     record: &Record,
     locale: Locale,
-    every: Option<NonZeroU32>,
+    choice: ArticleChoice,
     review: &ReviewSettings,
 ) -> Article {
-    article(record, locale, (every, false), review)
+    article(record, locale, (choice, false), review)
 }
 
 fn article(
     record: &Record,
     locale: Locale,
-    (every, boards): (Option<NonZeroU32>, bool),
+    (choice, boards): (ArticleChoice, bool),
     review: &ReviewSettings,
 ) -> Article {
     let players = messages::players(record, locale.lang);
     let translate = translator(record, locale);
     let options = ArticleOptions {
         notation: locale.notation,
-        every,
+        every: choice.every,
+        engine_lines: choice.engine_lines,
         boards,
         players,
         lang: locale.lang.id(),
@@ -70,17 +80,40 @@ pub struct ReplayParts {
     /// Only a part of a page, whose ids begin with this name, or without one with a number that follows
     /// from the record.
     pub embed: Option<Option<String>>,
+    /// The link to the list of games of a site.
+    pub home: Option<PageLink>,
 }
 
-/// The game as a page to replay it, with a diagram in print after `every` so many moves.
+/// The game as a page to replay it.
 pub fn game_replay(
     record: &Record,
     locale: Locale,
-    every: Option<NonZeroU32>,
+    choice: ArticleChoice,
     (look, parts): (&FigureStyle, &ReplayParts),
     review: &ReviewSettings,
 ) -> String {
-    let article = article(record, locale, (every, true), review);
+    let article = article(record, locale, (choice, true), review);
+    replay_of_article(record, &article, locale, (look, parts))
+}
+
+/// A game as a page to replay it, and its name.
+pub fn titled_replay(
+    record: &Record,
+    locale: Locale,
+    parts: &ReplayParts,
+    review: &ReviewSettings,
+) -> (String, String) {
+    let article = article(record, locale, (ArticleChoice::default(), true), review);
+    let page = replay_of_article(record, &article, locale, (&FigureStyle::default(), parts));
+    (article.head.title, page)
+}
+
+fn replay_of_article(
+    record: &Record,
+    article: &Article,
+    locale: Locale,
+    (look, parts): (&FigureStyle, &ReplayParts),
+) -> String {
     let text = kifu_text(record);
     let name = |name: &Option<String>| name.clone().unwrap_or_else(|| number_of(&text));
     let options = ReplayOptions {
@@ -88,16 +121,17 @@ pub fn game_replay(
         players: messages::players(record, locale.lang),
         script: parts.script,
         embed: parts.embed.as_ref().map(name),
+        home: parts.home.clone(),
         record: parts
             .record
             .then(|| RecordFile { name: format!("{}.kifu", article.head.title), text: text.clone() }),
         translate: &translator(record, locale),
     };
-    if parts.article { walking_article_html(&article, &options) } else { replay_html(&article, &options) }
+    if parts.article { walking_article_html(article, &options) } else { replay_html(article, &options) }
 }
 
 /// The record as a KIF file in UTF-8; empty if it cannot be one.
-fn kifu_text(record: &Record) -> String {
+pub(super) fn kifu_text(record: &Record) -> String {
     let target = WriteTarget::new(Format::Kifu);
     let written = format::write(from_ref(record), &target).map(|written| written.bytes);
     String::from_utf8_lossy(&written.unwrap_or_default()).into_owned()

@@ -2,13 +2,19 @@
 //! annotated article.
 //!
 //! [`PositionRenderer`] prints positions of a record, [`render_graphs`] its graphs, [`game_sheet`] and
-//! [`game_article`] the whole game, each in a [`PublishFormat`]. `honfu show` and the exports of the
+//! [`game_article`] the whole game, each in a [`PublishFormat`]; [`PublishedGame`] is a game of a site. `honfu show` and the exports of the
 //! terminal program use the same functions.
 
+mod caption;
 mod game;
 mod options;
 mod render;
+mod site;
 
-pub use game::{ReplayParts, article_files, article_text, game_article, game_replay, game_sheet};
+pub use caption::{Caption, CaptionField, CaptionPart};
+pub use game::{
+    ArticleChoice, ReplayParts, article_files, article_text, game_article, game_replay, game_sheet,
+};
 pub use options::{PublishFormat, PublishOptions, option_words};
-pub use render::{ArrowTarget, PositionRenderer, draw_graphs, render_graphs};
+pub use render::{AnimationPace, ArrowTarget, PositionRenderer, draw_graphs, missing_letters, render_graphs};
+pub use site::{PublishedGame, SiteStyle, site_lists, usual_site_title};

@@ -4,7 +4,7 @@ use std::num::{NonZeroU16, NonZeroU32};
 
 use clap::ValueEnum;
 use honfu_core::diagram::drawing::DiagramTheme;
-use honfu_core::diagram::{FigureStyle, StyleAspect, StyleChoice};
+use honfu_core::diagram::{FigureStyle, NamePlacement, StyleAspect, StyleChoice};
 use honfu_core::notation::RankNames;
 
 /// The options of an export.
@@ -13,6 +13,8 @@ pub struct PublishOptions {
     pub look: FigureStyle,
     /// With an arrow for the last move.
     pub arrow: bool,
+    /// Without title and caption.
+    pub no_caption: bool,
     /// With a diagram of a game after every so many moves.
     pub diagram_interval: Option<NonZeroU32>,
 }
@@ -20,12 +22,25 @@ pub struct PublishOptions {
 /// The option for [`PublishOptions::diagram_interval`], before its number.
 const EVERY: &str = "every=";
 
+/// The option for the names of the players, before the place.
+const NAMES: &str = "names=";
+
 /// All words that can be typed, with examples of numbers.
 pub fn option_words() -> impl Iterator<Item = &'static str> {
     let pieces =
         StyleChoice::for_aspect(StyleAspect::Pieces).chain(StyleChoice::for_aspect(StyleAspect::Coordinates));
     let words = DiagramTheme::ALL.map(DiagramTheme::id).into_iter().chain(pieces.map(StyleChoice::id));
-    words.chain(["turn", "red", "arrow", "600", "every=10"])
+    words.chain([
+        "turn",
+        "red",
+        "arrow",
+        "600",
+        "every=10",
+        "names=none",
+        "names=above",
+        "names=beside",
+        "caption=none",
+    ])
 }
 
 impl PublishOptions {
@@ -35,7 +50,8 @@ impl PublishOptions {
     /// # Errors
     /// The first word that is not an option.
     pub fn parse(words: &str, usual: FigureStyle, ranks: RankNames) -> Result<PublishOptions, &str> {
-        let mut chosen = PublishOptions { look: usual, arrow: false, diagram_interval: None };
+        let mut chosen =
+            PublishOptions { look: usual, arrow: false, no_caption: false, diagram_interval: None };
         let mut words = words.split(',').filter(|word| !word.is_empty());
         words.find(|word| chosen.apply_word(word, usual, ranks).is_none()).map_or(Ok(chosen), Err)
     }
@@ -47,6 +63,8 @@ impl PublishOptions {
             "turn" => look.turned = !usual.turned,
             "red" => look.red_promoted = true,
             "arrow" => self.arrow = true,
+            "caption=none" => self.no_caption = true,
+            _ if word.starts_with(NAMES) => look.names = NamePlacement::from_id(&word[NAMES.len()..])?,
             _ if word.starts_with(EVERY) => self.diagram_interval = Some(word[EVERY.len()..].parse().ok()?),
             _ => match (
                 DiagramTheme::from_id(word),
@@ -83,6 +101,12 @@ pub enum PublishFormat {
     /// A picture of pixels
     #[cfg(feature = "png")]
     Png,
+    /// A moving picture of the moves
+    #[cfg(feature = "png")]
+    Gif,
+    /// The same as an animated PNG
+    #[cfg(feature = "png")]
+    Apng,
     /// A picture and its words, to put into a page
     Html,
     /// The board and its words, to put into a text in Markdown
@@ -102,6 +126,10 @@ impl PublishFormat {
             PublishFormat::Svg => "svg",
             #[cfg(feature = "png")]
             PublishFormat::Png => "png",
+            #[cfg(feature = "png")]
+            PublishFormat::Gif => "gif",
+            #[cfg(feature = "png")]
+            PublishFormat::Apng => "apng",
             PublishFormat::Html => "html",
             PublishFormat::Md => "md",
         }
@@ -128,17 +156,30 @@ impl PublishFormat {
 
     /// Whether a file can hold only one position.
     pub const fn holds_one_position(self) -> bool {
+        self.is_picture() && !self.is_moving()
+    }
+
+    /// Whether a file is a picture, without words around it.
+    pub const fn is_picture(self) -> bool {
         matches!(self, PublishFormat::Svg) || self.is_binary()
     }
 
     /// Whether positions are pictures in it, not text.
-    pub fn has_pictures(self) -> bool {
-        self.holds_one_position() || self == PublishFormat::Html
+    pub const fn has_pictures(self) -> bool {
+        self.is_picture() || matches!(self, PublishFormat::Html)
+    }
+
+    /// Whether a file is a picture that moves.
+    pub const fn is_moving(self) -> bool {
+        #[cfg(feature = "png")]
+        return matches!(self, PublishFormat::Gif | PublishFormat::Apng);
+        #[cfg(not(feature = "png"))]
+        false
     }
 
     pub const fn is_binary(self) -> bool {
         #[cfg(feature = "png")]
-        return matches!(self, PublishFormat::Png);
+        return matches!(self, PublishFormat::Png) || self.is_moving();
         #[cfg(not(feature = "png"))]
         false
     }
@@ -156,7 +197,8 @@ mod tests {
     #[test]
     fn words_change_the_usual_style() {
         let usual = FigureStyle::default();
-        assert_eq!(read(""), Ok(PublishOptions { look: usual, arrow: false, diagram_interval: None }));
+        let none = PublishOptions { look: usual, arrow: false, no_caption: false, diagram_interval: None };
+        assert_eq!(read(""), Ok(none));
         let look = FigureStyle {
             theme: Some(DiagramTheme::Dark),
             turned: true,
@@ -164,9 +206,12 @@ mod tests {
             ranks: None,
             width: Some(600),
             red_promoted: true,
+            names: NamePlacement::Beside,
         };
-        let chosen = read("dark,turn,two-kanji,none,600,red,arrow,every=10");
-        assert_eq!(chosen, Ok(PublishOptions { look, arrow: true, diagram_interval: NonZeroU32::new(10) }));
+        let chosen = read("dark,turn,two-kanji,none,600,red,arrow,every=10,names=beside,caption=none");
+        let expected =
+            PublishOptions { look, arrow: true, no_caption: true, diagram_interval: NonZeroU32::new(10) };
+        assert_eq!(chosen, Ok(expected));
         let turned = FigureStyle { turned: true, ..usual };
         assert!(
             PublishOptions::parse("turn", turned, RankNames::Kanji).is_ok_and(|chosen| !chosen.look.turned)
@@ -178,7 +223,9 @@ mod tests {
         for word in option_words() {
             assert!(read(word).is_ok(), "{word}");
         }
-        for word in ["0", "-1", "70000", "every=", "every=0", "Dark", "x", " light"] {
+        for word in
+            ["names=", "names=x", "caption=x", "0", "-1", "70000", "every=", "every=0", "Dark", "x", " light"]
+        {
             assert_eq!(read(word), Err(word));
         }
     }

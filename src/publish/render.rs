@@ -1,11 +1,17 @@
 //! Positions and graphs of a record as bytes.
 
+#[cfg(feature = "png")]
+use std::collections::BTreeSet;
+
 use super::PublishFormat;
+use super::caption::{Caption, caption_lines};
 use crate::messages::{self, Lang, Locale, ShowMessage, graph_captions};
 use honfu_core::annotation::{ReviewSettings, review_line};
 use honfu_core::diagram::drawing::Drawing;
+#[cfg(feature = "png")]
+use honfu_core::diagram::drawing::{self, AnimationFormat};
 use honfu_core::diagram::graph::{Graph, GraphQuantity, draw_graph};
-use honfu_core::diagram::{self, BoardArrow, BoardFrame, Figure, FigureStyle};
+use honfu_core::diagram::{self, BoardArrow, BoardFrame, Figure, FigureStyle, SpanStyle, StyledSpan};
 use honfu_core::format::positions;
 use honfu_core::record::{NodeId, Record, RecordView};
 use honfu_core::shogi::{Move, Square};
@@ -17,10 +23,26 @@ pub struct PositionRenderer {
     pub look: FigureStyle,
     pub marks: Vec<Square>,
     pub arrows: Vec<ArrowTarget>,
+    pub caption: Caption,
+    pub pace: AnimationPace,
+}
+
+/// How long each position of a moving picture is shown, in hundredths of a second.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AnimationPace {
+    pub delay: u16,
+    /// The last position.
+    pub hold_last: u16,
+}
+
+impl Default for AnimationPace {
+    fn default() -> AnimationPace {
+        AnimationPace { delay: 100, hold_last: 300 }
+    }
 }
 
 impl PositionRenderer {
-    /// Prints the positions at these nodes, one below the other.
+    /// Prints the positions at these nodes, one below the other; in a moving picture one after the other.
     ///
     /// # Errors
     /// If a picture of that size cannot be made.
@@ -29,6 +51,10 @@ impl PositionRenderer {
         if self.form == PublishFormat::Html {
             let figures: Vec<Figure> = views.map(|view| self.figure(&view)).collect();
             return Ok(diagram::figures_html(&figures, &self.look).into_bytes());
+        }
+        #[cfg(feature = "png")]
+        if self.form.is_moving() {
+            return self.animation(views.map(|view| self.figure(&view)).collect());
         }
         let mut bytes = Vec::new();
         for view in views {
@@ -57,17 +83,63 @@ impl PositionRenderer {
             PublishFormat::Png => {
                 return diagram::figure_png(&figure(), look).map_err(|_| ShowMessage::PictureTooLarge);
             }
+            #[cfg(feature = "png")]
+            PublishFormat::Gif | PublishFormat::Apng => return self.animation(vec![figure()]),
             PublishFormat::Html => diagram::figures_html(&[figure()], look),
             PublishFormat::Md => diagram::figure_markdown(&figure(), look),
         };
         Ok(printed.into_bytes())
     }
 
+    /// The letters that the pictures of these positions show as boxes; a viewer finds fonts for those of other
+    /// formats than PNG.
+    pub fn missing_letters(&self, record: &Record, nodes: &[NodeId]) -> Vec<char> {
+        if !self.form.is_binary() {
+            return Vec::new();
+        }
+        let figures = RecordView::at_each(record, nodes).map(|view| self.figure(&view));
+        let drawings: Vec<Drawing> =
+            figures.map(|figure| diagram::draw_figure(&figure, &self.look)).collect();
+        missing_letters(&drawings, self.form)
+    }
+
+    #[cfg(feature = "png")]
+    fn animation(&self, figures: Vec<Figure>) -> Result<Vec<u8>, ShowMessage> {
+        let format = match self.form {
+            PublishFormat::Apng => AnimationFormat::Apng,
+            _ => AnimationFormat::Gif,
+        };
+        let last = figures.len().saturating_sub(1);
+        let delay = |number| if number == last { self.pace.hold_last } else { self.pace.delay };
+        let frames = figures.into_iter().enumerate().map(|(number, figure)| (figure, delay(number)));
+        diagram::figures_animation(frames, &self.look, format).map_err(|_| ShowMessage::PictureTooLarge)
+    }
+
     fn figure(&self, view: &RecordView<'_>) -> Figure {
         let mut figure = messages::figure(view, self.locale);
+        self.set_caption(&mut figure, view);
         figure.marks.clone_from(&self.marks);
         figure.arrows = self.arrows.iter().filter_map(|pointer| pointer.arrow(view)).collect();
         figure
+    }
+
+    /// Gives the figure another caption than the usual one.
+    fn set_caption(&self, figure: &mut Figure, view: &RecordView<'_>) {
+        let plain = |line: String| vec![StyledSpan::new(SpanStyle::Plain, line)];
+        let lines = match &self.caption {
+            Caption::Usual => {
+                // Text is read again as a position, which has a side to move.
+                let turn = plain(messages::state(view, self.locale.lang));
+                if !self.form.has_pictures() && !figure.caption.contains(&turn) {
+                    figure.caption.insert(0, turn);
+                }
+                return;
+            }
+            Caption::None => Vec::new(),
+            Caption::Text(parts) => caption_lines(parts, view, self.locale),
+        };
+        figure.title.clear();
+        figure.caption = lines.into_iter().map(plain).collect();
     }
 }
 
@@ -120,6 +192,17 @@ pub fn draw_graphs(
     let graphs = quantities.iter().filter_map(|&quantity| Graph::from_line(record, line, quantity));
     let graphs = graphs.map(|graph| graph.with_mistakes(&review));
     graphs.map(|graph| draw_graph(&graph, &graph_captions(record, graph.quantity, lang), at)).collect()
+}
+
+/// The letters of pictures in that format that are shown as boxes, each once.
+pub fn missing_letters(drawings: &[Drawing], form: PublishFormat) -> Vec<char> {
+    #[cfg(feature = "png")]
+    if form == PublishFormat::Png {
+        let letters = drawings.iter().flat_map(drawing::missing_letters);
+        return letters.collect::<BTreeSet<char>>().into_iter().collect();
+    }
+    let _ = (drawings, form);
+    Vec::new()
 }
 
 /// Graphs one below the other, as one picture or as a page.

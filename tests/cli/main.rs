@@ -21,6 +21,7 @@ mod nobody;
 mod notate;
 mod pipes;
 mod plain;
+mod publish;
 #[path = "../support/random.rs"]
 mod random;
 mod rows;

@@ -57,7 +57,7 @@ fn a_command_line_without_sense_is_wrong_usage() {
         "show --ply x @",
         "show --record 0 @",
         "show -n chess @",
-        "show -f gif @",
+        "show -f bmp @",
         "show --strict --lenient @",
         "convert -t csa -o a -d b @",
         "notate",

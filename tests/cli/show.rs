@@ -251,6 +251,132 @@ fn pixels_go_into_files_and_pipes() {
     assert!(large.contains("--size") && !folder.path("b.png").exists(), "{large}");
 }
 
+/// In text and in pictures.
+#[test]
+fn a_caption_is_what_is_given_and_names_are_where_they_are_wanted() {
+    let game = GAME.replace("先手：", "棋戦：順位戦\n先手：");
+    let caption = "{ply}/{moves} {move}、{black}と{white} {event} {bookmark}{ foo }\n{turn}";
+    let shown = |options: &[&str]| {
+        let given = [&["show", "--lang", "ja", "--ply", "3"], options, &["-"]].concat();
+        feed(program().args(given), &game).clean()
+    };
+    let text = shown(&["--caption", caption]);
+    assert!(
+        text.starts_with("☖ 後手 鈴木")
+            && text.contains("\n3/4 ☗２二角成、佐藤と鈴木 順位戦 角交換{ foo }\n後手番\n"),
+        "{text}"
+    );
+    let bare = shown(&["--caption", "none", "--names", "none"]);
+    assert!(bare.starts_with("☖  持駒なし\n") && !bare.contains("佐藤") && !bare.contains("手目"), "{bare}");
+    let html = shown(&["--caption", caption, "-f", "html"]);
+    assert!(
+        html.contains("<figcaption>3/4 ☗２二角成、佐藤と鈴木 順位戦 角交換{ foo }<br>\n後手番</figcaption>"),
+        "{html}"
+    );
+    assert!(!shown(&["--caption", "none", "-f", "html"]).contains("figcaption"));
+    let beside = shown(&["-f", "svg", "--names", "beside"]);
+    assert!(beside.contains(">佐</text>") && !beside.contains("先手 佐藤</text>"), "{beside}");
+    let unknown = piped("show --caption {foo} -", GAME).one_sentence(2);
+    assert!(unknown.contains("{foo}: {ply}, {move}, ") && unknown.contains(" and {mate} are"), "{unknown}");
+    for (command, named) in [
+        ("show -f bod --caption x -", "--caption"),
+        ("show -f sfen --names none -", "--names"),
+        ("show --names beside -", "--names beside"),
+        ("show --sheet --caption x -", "--caption"),
+        ("show --replay --names none -", "--names"),
+    ] {
+        let refused = piped(command, GAME);
+        assert!(refused.code == 2 && refused.err.contains(named), "{command}: {}", refused.err);
+    }
+}
+
+#[test]
+fn a_problem_is_shown_with_its_author_and_no_number_of_moves() {
+    const PROBLEM: &str = "作品名：雪\n作者：甲\n発表誌：乙誌\n発表年月：1999年4月\n開始日時：2004/04/01\n\
+        後手の持駒：飛　角　銀四　桂四　香四　歩十八\n  ９ ８ ７ ６ ５ ４ ３ ２ １\n+---------------------------+\n\
+        | ・ ・ ・ ・v玉 ・ ・ ・ ・|一\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|二\n| ・ ・ ・ ・ 金 ・ ・ ・ ・|三\n\
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|四\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|五\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|六\n\
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|七\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|八\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|九\n\
+        +---------------------------+\n先手の持駒：金\n先手番\n";
+    let solved = format!("{PROBLEM}   1 ５二金打\n   2 詰み\n");
+    let lines = |options: &str, file: &str| {
+        let shown = piped(&format!("show --ply 0{options} -"), file).clean();
+        let lines: Vec<String> = shown.lines().map(str::to_owned).collect();
+        (lines[0].clone(), lines[lines.len() - 2..].join("|"))
+    };
+    assert_eq!(lines("", &solved), ("雪".to_owned(), "by 甲  mate in 1|乙誌  1999年4月".to_owned()));
+    let text = piped("show --ply 0 -", &solved).clean();
+    assert!(text.contains("\nBlack to move\nby 甲"), "{text}");
+    assert_eq!(lines(" --lang ja", &solved).1, "甲 作  1手詰|乙誌  1999年4月");
+    assert_eq!(lines(" --lang ja", PROBLEM).1, "甲 作|乙誌  1999年4月");
+    let stated = PROBLEM.replace("作者：甲", "作者：甲\n手数：9手");
+    assert_eq!(lines(" --lang ja", &stated).1, "甲 作  9手詰|乙誌  1999年4月");
+    let bare = PROBLEM.split_once("後手の").unwrap().1;
+    let alone = piped("show --lang ja -", format!("後手の{bare}")).clean();
+    assert!(alone.starts_with("☖ 後手  持駒") && alone.ends_with("☗ 先手  持駒 金\n先手番\n"), "{alone}");
+    let svg = piped("show --lang ja --ply 0 -f svg -", &solved).clean();
+    assert!(svg.contains("<title>雪. 甲 作  1手詰. 乙誌  1999年4月</title>"), "{svg}");
+    assert!(svg.contains("<desc>先手：金５三、持駒 金。 後手：玉５一、持駒 飛車、"), "{svg}");
+}
+
+/// A picture is written all the same.
+#[cfg(feature = "png")]
+#[test]
+fn letters_that_no_picture_has_are_named_once() {
+    let folder = Folder::new();
+    folder.put("game.kifu", GAME.replace("佐藤", "Łukasz 葛\u{e0100}城 😀").replace("鈴木", "😀𓀀"));
+    let named = "no outline for 𓀀, 😀: drawn as boxes\n";
+    for command in ["show @game.kifu -o @a.png", "show @game.kifu --ply all -f png -d @all"] {
+        let ran = honfu(command, &folder.path(""));
+        assert_eq!((ran.code, &*ran.out, &*ran.err), (0, "", named), "{command}");
+    }
+    assert!(folder.read("a.png").starts_with(b"\x89PNG"));
+    let japanese = honfu("show @game.kifu -o @a.png --lang ja", &folder.path("")).err;
+    assert_eq!(japanese, "字形のない文字を□で描きました：𓀀、😀\n");
+    for quiet in ["show @game.kifu -o @a.svg", "show @game.kifu -q -f png -o @b.png"] {
+        assert_eq!(honfu(quiet, &folder.path("")).clean(), "", "{quiet}");
+    }
+}
+
+/// The delays and the number of the pictures, in hundredths of a second.
+#[cfg(feature = "png")]
+fn apng_delays(file: &[u8]) -> Vec<u16> {
+    let mut reader = png::Decoder::new(std::io::Cursor::new(file)).read_info().unwrap();
+    let frames = reader.info().animation_control().unwrap().num_frames;
+    let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
+    let mut delay = |_| {
+        reader.next_frame(&mut pixels).unwrap();
+        reader.info().frame_control().unwrap().delay_num
+    };
+    (0..frames).map(&mut delay).collect()
+}
+
+#[cfg(feature = "png")]
+#[test]
+fn a_line_of_moves_becomes_a_moving_picture() {
+    let folder = Folder::new();
+    folder.put("game.kifu", GAME);
+    assert_eq!(honfu("show @game.kifu --size 100 -o @all.apng", &folder.path("")).clean(), "");
+    assert_eq!(apng_delays(&folder.read("all.apng")), [100, 100, 100, 100, 300]);
+    let paced = "show @game.kifu --size 100 --ply 1-3 --delay 0.25 --hold-last 2 -o @part.apng";
+    assert_eq!(honfu(paced, &folder.path("")).clean(), "");
+    assert_eq!(apng_delays(&folder.read("part.apng")), [25, 25, 200]);
+    assert_eq!(honfu("show @game.kifu --size 100 -o @all.gif", &folder.path("")).clean(), "");
+    assert!(folder.read("all.gif").starts_with(b"GIF89a"));
+    for (options, part) in [
+        ("--delay 1", "`-f gif` and `-f apng`"),
+        ("--hold-last 1 -o @a.png", "--hold-last"),
+        ("--delay 0 -f gif", "from 0.02 to 600"),
+        ("--hold-last NaN -f apng", "from 0.02 to 600"),
+        ("-f gif -d @out", "--directory"),
+        ("-f gif --graph time", "--graph"),
+        ("-f gif --game", "--game"),
+    ] {
+        let sentence = honfu(&format!("show @game.kifu {options}"), &folder.path("")).one_sentence(2);
+        assert!(sentence.contains(part), "{options}: {sentence}");
+    }
+}
+
 #[test]
 fn a_line_for_a_file_may_be_standard_output() {
     let folder = Folder::new();
@@ -348,6 +474,57 @@ fn a_game_is_a_page_to_replay() {
         let ran = piped(&format!("show {arguments} -"), GAME);
         assert!(ran.code == 2 && ran.err.contains(named), "{arguments}: {}", ran.err);
     }
+}
+
+#[test]
+fn lines_of_engines_are_folded_left_out_or_shown() {
+    let game = GAME.replace("*初手", "*初手\n** 30 -3334FU\n** 10 -8384FU\n*その後");
+    let shown = |options: &str| piped(&format!("show {options} -"), &game).clean();
+    for (options, start, end) in [
+        (
+            "--game",
+            "<details class=\"fold\">\n<summary>engine: +30</summary>\n<p class=\"noted\">",
+            "</p>\n</details>\n",
+        ),
+        (
+            "--replay",
+            "<details class=\"hf-fold\">\n<summary>engine: +30</summary>\n<p class=\"hf-noted\">",
+            "</p>\n</details>\n",
+        ),
+        ("--game -f md", "\n<details><summary>engine: +30</summary>\n\n", "\n\n</details>\n"),
+    ] {
+        let folded = shown(options);
+        let inside =
+            folded.split_once(start).and_then(|(_, rest)| rest.split_once(end)).map(|(inside, _)| inside);
+        let inside = inside.unwrap_or_else(|| panic!("{folded}"));
+        assert!(inside.contains("30 -3334FU") && inside.contains("10 -8384FU"), "{inside}");
+        assert!(!inside.contains("初手") && !inside.contains("その後"), "{inside}");
+        assert_eq!(shown(&format!("{options} --engine fold")), folded);
+        let bare = shown(&format!("{options} --engine none"));
+        assert!(bare.contains("初手") && bare.contains("その後") && !bare.contains("30 -3334FU"), "{bare}");
+        let all = shown(&format!("{options} --engine all"));
+        assert!(
+            all.contains("30 -3334FU") && all.contains("10 -8384FU") && !all.contains("engine: "),
+            "{all}"
+        );
+    }
+    assert!(shown("--game --lang ja").contains("<summary>エンジン：+30</summary>"));
+    for (arguments, named) in [("--engine all", "--game"), ("--game --engine some", "none")] {
+        let ran = piped(&format!("show {arguments} -"), GAME);
+        assert!(ran.code == 2 && ran.err.contains(named), "{arguments}: {}", ran.err);
+    }
+}
+
+#[test]
+fn articles_have_the_times_of_moves() {
+    let page = piped("show --game -n western -", GAME).clean();
+    assert!(page.contains("P-76 <small>0:05</small></b>"), "{page}");
+    assert!(piped("show --game -n western -f md -", GAME).clean().contains("**1. P-76** (0:05)"));
+    let walking = piped("show --game --replay -n western -", GAME).clean();
+    assert!(walking.contains("P-76</a> <small>0:05</small>"), "{walking}");
+    let untimed = GAME.lines().map(|line| line.split_once(" ( ").map_or(line, |(bare, _)| bare));
+    let untimed = untimed.collect::<Vec<_>>().join("\n");
+    assert!(!piped("show --game -", &untimed).clean().contains("<small>"), "{untimed}");
 }
 
 #[test]

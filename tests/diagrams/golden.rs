@@ -4,13 +4,13 @@ use std::fs;
 use std::path::Path;
 
 use honfu::messages::{Lang, Locale};
-use honfu::publish::{self, PublishFormat};
+use honfu::publish::{self, ArticleChoice, PublishFormat};
 use honfu_core::annotation::ReviewSettings;
 use honfu_core::diagram::drawing::DiagramTheme;
 use honfu_core::diagram::graph::GraphQuantity;
 use honfu_core::diagram::{
-    BoardFrame, Figure, FigureStyle, PieceStyle, ansi_text, figure_lines, figure_markdown, figure_svg,
-    figures_html, plain_text,
+    BoardFrame, Figure, FigureStyle, NamePlacement, PieceStyle, ansi_text, figure_lines, figure_markdown,
+    figure_svg, figures_html, plain_text,
 };
 use honfu_core::notation::{Notation, NotationStyle, RankNames};
 use honfu_core::record::NodeId;
@@ -50,6 +50,7 @@ fn a_problem_in_letters_turned_in_print() {
         theme: Some(DiagramTheme::Print),
         red_promoted: true,
         width: Some(300),
+        names: NamePlacement::Above,
     };
     assert_all("problem", &figure(&record(PROBLEM), 0, Lang::En), &look);
 }
@@ -95,7 +96,7 @@ fn mistakes_have_a_ring_in_graphs_and_articles() {
         assert_eq!(printed.matches(" r=\"5\" stroke=").count(), rings, "{printed}");
         assert_eq!(printed.contains(">mistake<"), rings > 0);
         let locale = Locale { lang: Lang::Ja, notation: Notation::new(NotationStyle::Japanese) };
-        let article = publish::game_article(&record, locale, None, &review);
+        let article = publish::game_article(&record, locale, ArticleChoice::default(), &review);
         let page = publish::article_text(&article, &look, PublishFormat::Html);
         assert_eq!(page.contains(">悪手<"), rings > 0);
     }

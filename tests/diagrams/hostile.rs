@@ -2,8 +2,8 @@
 
 use honfu_core::diagram::drawing::DiagramTheme;
 use honfu_core::diagram::{
-    ArrowOrigin, BoardArrow, BoardFrame, Figure, FigureStyle, PieceStyle, PlayerLabel, StyledSpan, ansi_text,
-    figure_lines, figure_markdown, figure_svg, figures_html, plain_text,
+    ArrowOrigin, BoardArrow, BoardFrame, Figure, FigureStyle, NamePlacement, PieceStyle, PlayerLabel,
+    StyledSpan, ansi_text, figure_lines, figure_markdown, figure_svg, figures_html, plain_text,
 };
 use honfu_core::diagram::{SpanStyle, StyledLine};
 use honfu_core::notation::RankNames;
@@ -100,6 +100,7 @@ fn random(seed: u64) -> (Figure, FigureStyle) {
         red_promoted: random.below(2) == 0,
         // Small ones, as pixels take their time.
         width: Some(40 + random.below(60) as u16),
+        names: *random.pick(&NamePlacement::ALL),
     };
     (
         Figure { last, marks, arrows, ..Figure { position, ..named(["", "名", "name"][random.below(3)]) } },

@@ -4,7 +4,9 @@
 
 use honfu::messages::Lang;
 use honfu_core::diagram::drawing::{DiagramTheme, Ink, PathGeometry, Shape};
-use honfu_core::diagram::{Figure, FigureStyle, PieceStyle, draw_figure, figure_png, figure_svg};
+use honfu_core::diagram::{
+    Figure, FigureStyle, NamePlacement, PieceStyle, draw_figure, figure_png, figure_svg,
+};
 use honfu_core::notation::RankNames;
 use honfu_core::shogi::{Color, Piece, PieceKind, Position, Square};
 use roxmltree::{Document, Node};
@@ -21,6 +23,7 @@ const SMALL: FigureStyle = FigureStyle {
     theme: Some(DiagramTheme::Light),
     red_promoted: false,
     width: Some(504),
+    names: NamePlacement::Above,
 };
 
 /// Where the board of a picture is, by its outline: the left edge, the top, and the sides of a square.

@@ -5,7 +5,7 @@ use honfu::app::overlay::{ExportField, ExportFormat};
 use honfu::app::{App, Effect, Input, Invocation, KeyContext, ListItem};
 use honfu::messages::Lang;
 use honfu::publish::PublishFormat as Shown;
-use honfu_core::format::{self, ReadOptions};
+use honfu_core::format::{self, LossKind, ReadOptions};
 
 use crate::support::program::{Place, Program};
 use crate::support::session::{SAMPLE, Session};
@@ -158,6 +158,7 @@ fn check_made(session: &mut Session, form: ExportFormat) {
             let reading = format::read(bytes, &options).unwrap();
             assert!(reading.is_clean(), "{form:?}: {:?}", reading.diagnostics);
         }
+        ExportFormat::Shown(Shown::Gif) => assert!(bytes.starts_with(b"GIF89a")),
         ExportFormat::Shown(shown) if shown.is_binary() => assert!(bytes.starts_with(b"\x89PNG")),
         ExportFormat::Shown(Shown::Svg) => assert!(roxmltree::Document::parse(&text).is_ok(), "{text}"),
         ExportFormat::Shown(Shown::Html) => assert!(text.contains("<figure"), "{text}"),
@@ -231,6 +232,29 @@ fn a_picture_tells_of_its_own_place() {
     );
     let of_times = lost("l", "svg", "end k right right right");
     assert!(of_times.contains("moves 2 (1), ") && of_times.contains("times 1 (2)"), "{of_times}");
+}
+
+#[test]
+#[cfg_attr(not(feature = "png"), ignore = "needs the feature png")]
+fn letters_that_a_picture_has_as_boxes_are_named_before_and_after() {
+    let place = Place::with("game.kifu", "先手：Łukasz 😀\n   1 ７六歩(77)\n".as_bytes());
+    let mut program = place.start(&["game.kifu"]);
+    let named = |program: &Program| {
+        let losses = &program.app().export_form().unwrap().preview.losses;
+        losses
+            .iter()
+            .filter(|loss| loss.kind == LossKind::Characters)
+            .flat_map(|loss| loss.names.clone())
+            .collect::<String>()
+    };
+    choose(&mut program, "svg");
+    assert_eq!(named(&program), "");
+    program.press("esc");
+    choose(&mut program, "png");
+    assert_eq!(named(&program), "😀");
+    program.press("x");
+    let notice = program.notice();
+    assert!(notice.contains("replaced by 〓, � or □: 1 (😀)"), "{notice}");
 }
 
 #[test]

@@ -92,7 +92,7 @@ const MISTAKES: [(&str, i32); 46] = [
     ("show --ply", 2),
     ("show -n chess 局.kif", 2),
     ("show -n japanese:zz 局.kif", 2),
-    ("show -f gif 局.kif", 2),
+    ("show -f bmp 局.kif", 2),
     ("show --encoding klingon 局.kif", 2),
     ("show --from pgn 局.kif", 2),
     ("show --strict --lenient 局.kif", 2),

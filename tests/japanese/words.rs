@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use honfu::app::{COMMANDS, Prompt, PromptKind};
 use honfu::messages::usage::EXAMPLES;
-use honfu_core::diagram::StyleChoice;
+use honfu_core::diagram::{NamePlacement, StyleChoice};
 use honfu_core::format::FORMATS;
 use honfu_core::notation::{NotationStyle, reference_texts};
 
@@ -12,7 +12,7 @@ use honfu_core::notation::{NotationStyle, reference_texts};
 /// and encodings, and what CSA and PSN have for headers and ends.
 const WORDS: &str = "IME KIF BOD SFEN CSA USI MultiPV USEN PSN JKF KI2 PGN EPD XBoard GNU AL Gx xG PI Round ID English \
     ASCII Unicode UTF-8 UTF-16 CP932 EUC-JP Shift_JIS BOM LF CR CRLF NUL NEC IBM OSC \
-    kitty sixel iTerm2 HTML URL JSON SARIF Parquet TOML Markdown yaneuraou-db KiB MiB SVG PNG ANSI \
+    kitty sixel iTerm2 HTML URL JSON SARIF Parquet TOML Markdown yaneuraou-db KiB MiB SVG PNG GIF APNG Atom ANSI \
     honfu git bash zsh fish powershell elvish man xargs vim ShogiHome lishogi TERM EDITOR LANG COLORTERM VISUAL \
     shogi Shogi gg ZZ";
 
@@ -21,7 +21,7 @@ const KEYS: &str = "Alt Ctrl Shift Backspace Delete End Enter Esc Home PgDn PgUp
 
 /// Names that are words of English as well: they count as names only when they are alone.
 const NAMES: &str = "ctrl shift right left up down space none both style ply pairs en ja true false lf crlf cr bom \
-    text ansi svg png html md box light dark print json sarif markdown auto always never narrow wide all bookmarks \
+    text ansi svg png gif apng html md box light dark print json sarif markdown auto always never narrow wide all bookmarks \
     last next utf-8 cp932 euc-jp iso-2022-jp utf-16le utf-16be windows-1252 gb18030 big5 euc-kr utf le be \
     event year result draw black white date panes limits ja-JP shogihome shogigui floodgate jsonl parquet plies";
 
@@ -46,7 +46,7 @@ pub fn known() -> Known {
         losses.chain([info.id, info.encoding.name()]).chain(info.extensions.iter().copied())
     });
     let styles = NotationStyle::all().flat_map(|style| style.options().chain([style.id()]));
-    let choices = StyleChoice::all().map(StyleChoice::id);
+    let choices = StyleChoice::all().map(StyleChoice::id).chain(NamePlacement::ALL.map(NamePlacement::id));
     let named = commands().chain(formats).chain(styles).chain(choices).chain(NAMES.split_whitespace());
     let offered = COMMANDS.iter().flat_map(|row| Prompt::new(PromptKind::Argument(row.command)).completions);
     // Names of formats are no words of any language, but for one. A page of the manual has its name,

@@ -1,7 +1,7 @@
 //! What the program prints, it reads.
 
 use honfu::messages::{Lang, Locale};
-use honfu::publish::{PositionRenderer, PublishFormat};
+use honfu::publish::{AnimationPace, Caption, PositionRenderer, PublishFormat};
 use honfu_core::diagram::{FigureStyle, PieceStyle};
 use honfu_core::format::{self, Format, ReadOptions};
 use honfu_core::notation::{Notation, NotationStyle, RankNames};
@@ -15,7 +15,8 @@ use super::support::{Features, records};
 
 fn renderer(form: PublishFormat, lang: Lang, look: FigureStyle) -> PositionRenderer {
     let locale = Locale { lang, notation: Notation::new(NotationStyle::Japanese) };
-    PositionRenderer { form, locale, look, marks: Vec::new(), arrows: Vec::new() }
+    let (marks, arrows, pace) = (Vec::new(), Vec::new(), AnimationPace::default());
+    PositionRenderer { form, locale, look, marks, arrows, caption: Caption::default(), pace }
 }
 
 fn looks() -> impl Strategy<Value = FigureStyle> {

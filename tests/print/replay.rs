@@ -11,7 +11,7 @@ use super::{HANDICAP, PROBLEM, SAMPLE, assert_golden, record};
 
 #[test]
 fn a_page_is_as_it_was() {
-    let parts = ReplayParts { article: false, script: false, record: false, embed: None };
+    let parts = ReplayParts { article: false, script: false, record: false, embed: None, home: None };
     let page = replay(&record(PROBLEM), NotationStyle::Japanese.into(), Lang::Ja, &parts);
     assert_golden("problem.ja.replay.html", &page);
 }
@@ -38,7 +38,7 @@ proptest! {
 
 #[test]
 fn an_article_has_a_board_for_every_move() {
-    let parts = ReplayParts { article: true, script: true, record: true, embed: None };
+    let parts = ReplayParts { article: true, script: true, record: true, embed: None, home: None };
     for (lang, bytes) in [(Lang::Ja, SAMPLE), (Lang::En, HANDICAP)] {
         let record = record(bytes);
         let page = replay(&record, NotationStyle::Japanese.into(), lang, &parts);
@@ -58,8 +58,13 @@ fn an_article_has_a_board_for_every_move() {
 #[test]
 fn several_parts_of_a_page_share_no_name() {
     let part = |name: Option<&str>| {
-        let parts =
-            ReplayParts { article: false, script: true, record: true, embed: Some(name.map(str::to_owned)) };
+        let parts = ReplayParts {
+            article: false,
+            script: true,
+            record: true,
+            embed: Some(name.map(str::to_owned)),
+            home: None,
+        };
         replay(&record(PROBLEM), NotationStyle::Japanese.into(), Lang::Ja, &parts)
     };
     let ids = |page: &str| -> Vec<String> {

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use std::num::NonZeroU32;
 
 use honfu::messages::{self, Lang, Locale};
-use honfu::publish::{self, ReplayParts};
+use honfu::publish::{self, ArticleChoice, ReplayParts};
 use honfu_core::annotation::ReviewSettings;
 use honfu_core::diagram::FigureStyle;
 use honfu_core::diagram::article::{Article, ArticleBlock, MarkdownPictures, article_html, article_markdown};
@@ -23,7 +23,7 @@ pub fn article(record: &Record, notation: Notation, lang: Lang, every: Option<u3
     publish::game_article(
         record,
         Locale { lang, notation },
-        every.and_then(NonZeroU32::new),
+        ArticleChoice { every: every.and_then(NonZeroU32::new), ..ArticleChoice::default() },
         &ReviewSettings::default(),
     )
 }
@@ -58,14 +58,15 @@ fn bare(text: &str) -> String {
     text.split_whitespace().collect()
 }
 
-/// Checks that the text of a page is the expected texts, with numbers and letters between.
+/// Checks that the text of a page is the expected texts, with numbers, letters and times between.
 fn check_order(text: &str, expected: &[String]) -> Result<(), TestCaseError> {
     let mut rest = text;
     for item in expected {
         let Some((before, behind)) = rest.split_once(item.as_str()) else {
             return Err(TestCaseError::fail(format!("{item} is missing in {rest}")));
         };
-        let is_number = |c: char| c.is_ascii_digit() || c.is_ascii_lowercase() || matches!(c, '.' | ')');
+        let is_number =
+            |c: char| c.is_ascii_digit() || c.is_ascii_lowercase() || matches!(c, '.' | ')' | '(' | ':');
         prop_assert!(before.chars().all(is_number), "{before} before {item}");
         rest = behind;
     }
@@ -77,6 +78,17 @@ fn check_order(text: &str, expected: &[String]) -> Result<(), TestCaseError> {
 pub fn text_of(node: Node<'_, '_>) -> String {
     let piece = |node: Node<'_, '_>| match node.text() {
         Some(text) if node.is_text() => text.to_owned(),
+        _ => String::new(),
+    };
+    node.descendants().map(piece).collect()
+}
+
+/// The text of an element without the times of moves.
+fn text_without_times(node: Node<'_, '_>) -> String {
+    let piece = |node: Node<'_, '_>| match node.text() {
+        Some(text) if node.is_text() && !node.parent().is_some_and(|parent| parent.has_tag_name("small")) => {
+            text.to_owned()
+        }
         _ => String::new(),
     };
     node.descendants().map(piece).collect()
@@ -105,8 +117,15 @@ pub fn check_page(
     let document = document.unwrap();
     let elements = || document.root_element().descendants().filter(Node::is_element);
     let is_text = |node: &Node<'_, '_>| matches!(class(*node), "main" | "line" | "comment" | "noted");
-    let text: String = elements().filter(is_text).map(|node| bare(&text_of(node))).collect();
+    let text: String = elements().filter(is_text).map(|node| bare(&text_without_times(node))).collect();
     check_order(&text, &expected_texts(record, notation, lang))?;
+    let times: Vec<String> = elements().filter(|node| node.has_tag_name("small")).map(text_of).collect();
+    let moves = article.blocks.iter().filter_map(|block| match block {
+        ArticleBlock::Moves(moves) => Some(&moves.moves),
+        _ => None,
+    });
+    let known = moves.flatten().map(|played| played.time.clone()).filter(|time| !time.is_empty());
+    prop_assert_eq!(times, known.collect::<Vec<_>>());
     let cells: Vec<String> = elements().filter(|node| node.has_tag_name("td")).map(text_of).collect();
     let values: Vec<String> = headers(article).map(|(_, value)| bare(&sanitize_lines(value))).collect();
     prop_assert_eq!(cells.iter().map(|cell| bare(cell)).collect::<Vec<_>>(), values);
@@ -218,7 +237,8 @@ pub fn check_markdown(
 /// A record as a page to replay it.
 pub fn replay(record: &Record, notation: Notation, lang: Lang, parts: &ReplayParts) -> String {
     let locale = Locale { lang, notation };
-    publish::game_replay(record, locale, None, (&FigureStyle::default(), parts), &ReviewSettings::default())
+    let (choice, look) = (ArticleChoice::default(), FigureStyle::default());
+    publish::game_replay(record, locale, choice, (&look, parts), &ReviewSettings::default())
 }
 
 /// Checks a page to replay a record: its moves and comments are in their order, each step has the position that
@@ -228,7 +248,7 @@ pub fn check_replay(record: &Record, notation: Notation, lang: Lang) -> Result<(
         record,
         notation,
         lang,
-        &ReplayParts { article: false, script: true, record: true, embed: None },
+        &ReplayParts { article: false, script: true, record: true, embed: None, home: None },
     );
     let options = roxmltree::ParsingOptions { allow_dtd: true, ..Default::default() };
     let document = Document::parse_with_options(&page, options);

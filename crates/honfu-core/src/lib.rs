@@ -3,7 +3,7 @@
 //! clock: bytes and values in, bytes and values out.
 //!
 //! A program that uses the library depends on it by the path or the git address of its repository.
-//! With `default-features = false` it makes no PNG, and needs neither `png` nor `tiny-skia`:
+//! With `default-features = false` it makes no PNG, and needs neither `flate2`, `png` nor `tiny-skia`:
 //!
 //! ```toml
 //! [dependencies]

@@ -69,7 +69,7 @@ impl ExportChoices {
             Ok(ExportRecipe::Record(target)) => {
                 vec![target.encoding.name().to_lowercase(), target.newline.id().to_owned()]
             }
-            Ok(ExportRecipe::Shown(shown, chosen)) if shown.holds_one_position() => {
+            Ok(ExportRecipe::Shown(shown, chosen)) if shown.is_picture() => {
                 vec![chosen.look.theme_or_default().id().to_owned()]
             }
             _ => Vec::new(),

@@ -7,7 +7,8 @@ use crate::app::overlay::{ExportFormat, ExportPart};
 use crate::app::{Preferences, Tab};
 use crate::messages::{ExportError, Locale};
 use crate::publish::{
-    self, ArrowTarget, PositionRenderer, PublishFormat as Shown, PublishOptions, ReplayParts,
+    self, AnimationPace, ArrowTarget, ArticleChoice, Caption, PositionRenderer, PublishFormat as Shown,
+    PublishOptions, ReplayParts,
 };
 use honfu_core::diagram::drawing::Drawing;
 use honfu_core::diagram::graph::GraphQuantity;
@@ -119,7 +120,11 @@ pub fn preview(
             })
         }
         ExportRecipe::Shown(form, chosen) => {
-            let losses = lost_of_shown(tab, *form, part)?;
+            let mut losses = lost_of_shown(tab, *form, part)?;
+            let letters = missing_letters(tab, *form, chosen, part, preferences)?;
+            letters
+                .iter()
+                .for_each(|letter| losses.add_name(LossKind::Characters, &letter.to_string(), None));
             if let Some(quantity) = quantity(part) {
                 drawn(tab, quantity, preferences)?;
                 return Ok(ExportPreview { losses, lines: Vec::new() });
@@ -188,21 +193,47 @@ fn shown(
             .map_err(ExportError::Show);
     }
     if ExportFormat::Shown(form).holds_positions(part) {
-        let arrows = chosen.arrow.then_some(ArrowTarget::Last).into_iter().collect();
-        let rendering = PositionRenderer { form, locale, look: chosen.look, marks: Vec::new(), arrows };
+        let rendering = rendering(form, chosen, locale);
         return rendering.render_all(tab.record(), &nodes(tab, part)?).map_err(ExportError::Show);
     }
     let review = &preferences.review;
+    let choice = ArticleChoice { every: chosen.diagram_interval, ..ArticleChoice::default() };
     if part == ExportPart::Replay && form == Shown::Html {
-        let parts = ReplayParts { article: false, script: true, record: true, embed: None };
-        let (every, look) = (chosen.diagram_interval, &chosen.look);
-        return Ok(publish::game_replay(tab.record(), locale, every, (look, &parts), review).into_bytes());
+        let parts = ReplayParts { article: false, script: true, record: true, embed: None, home: None };
+        let page = publish::game_replay(tab.record(), locale, choice, (&chosen.look, &parts), review);
+        return Ok(page.into_bytes());
     }
     let article = match part {
-        ExportPart::Line => publish::game_article(&cut(tab, part), locale, chosen.diagram_interval, review),
-        _ => publish::game_article(tab.record(), locale, chosen.diagram_interval, review),
+        ExportPart::Line => publish::game_article(&cut(tab, part), locale, choice, review),
+        _ => publish::game_article(tab.record(), locale, choice, review),
     };
     Ok(publish::article_text(&article, &chosen.look, form).into_bytes())
+}
+
+/// How positions are printed in an export.
+fn rendering(form: Shown, chosen: &PublishOptions, locale: Locale) -> PositionRenderer {
+    let arrows = chosen.arrow.then_some(ArrowTarget::Last).into_iter().collect();
+    let caption = if chosen.no_caption { Caption::None } else { Caption::Usual };
+    let (look, marks, pace) = (chosen.look, Vec::new(), AnimationPace::default());
+    PositionRenderer { form, locale, look, marks, arrows, caption, pace }
+}
+
+/// The letters that a picture shows as boxes.
+fn missing_letters(
+    tab: &Tab,
+    form: Shown,
+    chosen: &PublishOptions,
+    part: ExportPart,
+    preferences: &Preferences,
+) -> Result<Vec<char>, ExportError> {
+    if let Some(quantity) = quantity(part) {
+        return Ok(publish::missing_letters(&drawn(tab, quantity, preferences)?, form));
+    }
+    if !ExportFormat::Shown(form).holds_positions(part) {
+        return Ok(Vec::new());
+    }
+    let rendering = rendering(form, chosen, preferences.locale());
+    Ok(rendering.missing_letters(tab.record(), &nodes(tab, part)?))
 }
 
 /// The quantity of a graph, if the part is one.
@@ -235,7 +266,7 @@ fn nodes(tab: &Tab, part: ExportPart) -> Result<Vec<NodeId>, ExportError> {
 const fn readable(form: Shown) -> Shown {
     match form {
         Shown::Html => Shown::Md,
-        form if form.holds_one_position() => Shown::Text,
+        form if form.is_picture() => Shown::Text,
         form => form,
     }
 }
@@ -271,7 +302,7 @@ fn lost_at_places(tab: &Tab, form: Shown, nodes: &[NodeId]) -> LossReport {
     let shown: HashSet<NodeId> = nodes.iter().copied().chain(before).collect();
     lost_beside(tab.record(), |kind, node| match kind {
         LossKind::RawLines => false,
-        LossKind::Comments if form.holds_one_position() => false,
+        LossKind::Comments if form.is_picture() => false,
         LossKind::Marks | LossKind::Bookmarks | LossKind::Times => shown.contains(&node) && !is_end(node),
         _ => shown.contains(&node),
     })

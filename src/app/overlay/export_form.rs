@@ -21,6 +21,10 @@ const SHOWN: &[Shown] = &[
     Shown::Svg,
     #[cfg(feature = "png")]
     Shown::Png,
+    #[cfg(feature = "png")]
+    Shown::Gif,
+    #[cfg(feature = "png")]
+    Shown::Apng,
     Shown::Html,
     Shown::Md,
     Shown::Text,
@@ -82,6 +86,10 @@ impl ExportFormat {
                 Shown::Svg => words!("a picture that scales to any size", "画像(SVG)"),
                 #[cfg(feature = "png")]
                 Shown::Png => words!("a picture of pixels", "画像(PNG)"),
+                #[cfg(feature = "png")]
+                Shown::Gif => words!("a moving picture of the moves", "動く画像(GIF)"),
+                #[cfg(feature = "png")]
+                Shown::Apng => words!("a moving picture as PNG", "動く画像(APNG)"),
                 Shown::Html => words!("a page: the annotated game", "解説つきの棋譜(HTML)"),
                 Shown::Md => words!("Markdown: the annotated game", "解説つきの棋譜(Markdown)"),
                 Shown::Box => words!("a board in text, with lines", "罫線つきの局面図(テキスト)"),
@@ -117,6 +125,7 @@ impl ExportFormat {
             ExportFormat::Shown(Shown::Html) => vec![Whole, Replay, Line, Here, Bookmarks, Scores, Times],
             ExportFormat::Shown(Shown::Md) => vec![Whole, Line, Here, Bookmarks],
             ExportFormat::Shown(shown) if shown.holds_one_position() => vec![Here, Start, Scores, Times],
+            ExportFormat::Shown(shown) if shown.is_moving() => vec![Line, Bookmarks],
             ExportFormat::Shown(_) => vec![Here, Start, Line, Bookmarks],
             ExportFormat::Sheet => vec![Line, Here],
         }

@@ -57,7 +57,7 @@ impl<'a> PlaceDescriber<'a> {
 
     pub fn hands(&self) -> String {
         let figure = self.figure();
-        diagram::plain_text(&Color::ALL.map(|color| diagram::player_line(&figure, color, self.look.pieces)))
+        diagram::plain_text(&Color::ALL.map(|color| diagram::player_line(&figure, color, &self.look)))
     }
 
     /// A line for each side: its pieces and their squares, the king first.

@@ -30,6 +30,13 @@ pub(super) const ROWS: &[HelpRow] = help_rows! {
      count." =>
         "手順ごとに1行で、局数、その前の局面に対する割合、先手勝ち・後手勝ち・引き分け・結果不明の割合(%)を表示します。\
          手順前後で同じ局面になっても別の行とし、手合割ごとに分け、本譜だけを数えます。",
+    "Make a site of games, with pages to replay them" => "棋譜を再生できるサイトを作ります",
+    "The site lists the games by year, event and player, and has a feed. It needs no server and no scripts. A \
+     game keeps its address as long as its file keeps its name, and one of several in a file as long as its \
+     players, its date and its moves stay. Only what has changed is written, and pages of games that are gone \
+     are removed." =>
+        "年・棋戦・対局者別の一覧と更新情報が付きます。サーバーもスクリプトも要りません。棋譜のアドレスはファイル名が変わらなければ変わらず、1つのファイルに複数の棋譜が\
+         あるときは対局者と対局日と指し手が変わらなければ変わりません。変わったものだけを書き込み、なくなった棋譜のページは削除します。",
     "Print games or positions as rows, for databases and programs that count" =>
         "対局や局面を、データベースや集計用に1行ずつ出力します",
     "A JSON object per line for each game, or with --positions for each position of each game with the move \

@@ -58,6 +58,7 @@ pub const EXAMPLES: &[HelpExample] = examples! {
         ("A book of the games for engines", "対局から作ったエンジン用の定跡"),
     "index": "honfu index kifu" => ("Make searches in a folder fast", "フォルダーの検索を速くする"),
     "index": "honfu index --list" => ("Which folders have an index", "索引のあるフォルダーの一覧"),
+    "publish": "honfu publish kifu -o site" => ("A folder as a site", "フォルダーをサイトに"),
     "rows": "honfu rows kifu > games.jsonl" => ("All games as JSON, one a line", "全局をJSONで1行に1局ずつ"),
     "rows": "honfu rows kifu -o games.parquet" =>
         ("The same as a Parquet file", "同じものを Parquet ファイルに"),

@@ -78,6 +78,14 @@ pub(super) const ROWS: &[HelpRow] = help_rows! {
     "The positions of variations too" => "変化の局面も",
     "Take inputs from a file too, one a line; - reads standard input" =>
         "入力をファイルからも1行に1つ読む。- は標準入力",
+    "The folder of the site" => "サイトのフォルダー",
+    "The name of the site; by default that of the folder that is published" =>
+        "サイトの名前（省略すると元のフォルダーの名前）",
+    "The address at which the site will be, for its feed" => "サイトを置くアドレス（更新情報に使う）",
+    "The notation of the moves: {styles}" => "指し手の表記: {styles}",
+    "Without the script, which adds keys and buttons to the pages" =>
+        "キー操作とボタンのスクリプトをページに入れない",
+    "Without the records, which can be taken from the pages" => "ページから取り出せる棋譜を入れない",
     "The file; - reads standard input" => "ファイル。- は標準入力",
     "The format to write, with options such as kif:utf-8,lf,bom: {formats}" =>
         "書き出す形式（kif:utf-8,lf,bom のように指定を付けられる）: {formats}",
@@ -87,9 +95,9 @@ pub(super) const ROWS: &[HelpRow] = help_rows! {
     "The folder to write a file for each input to" => "入力ごとのファイルを書き込むフォルダー",
     "Write nothing if something would be lost" => "失われるものがあれば何も書き込まない",
     "How many threads to use" => "同時に使うスレッドの数",
-    "The position after that many moves of the main line (by default the last one): N, A-B, all, or \
-     bookmarks for every place with a bookmark" =>
-        "本譜のその手数の局面（省略すると最終局面）。N、A-B、all（すべて）、bookmarks（しおりのある局面）",
+    "The position after that many moves of the main line (by default the last one, in a moving picture \
+     all): N, A-B, all, or bookmarks for every place with a bookmark" =>
+        "本譜のその手数の局面（省略すると最終局面、動く画像ではすべて）。N、A-B、all（すべて）、bookmarks（しおりのある局面）",
     "The notation of the last move and the coordinates: {styles}" => "最終手と座標の表記: {styles}",
     "What to print; by default what the name of FILE stands for, or text, in colour where it is on" =>
         "表示の形（省略すると書き込むファイルの名前から決めるか、文字で、色も使えれば付ける）",
@@ -101,6 +109,10 @@ pub(super) const ROWS: &[HelpRow] = help_rows! {
         "後手を下にする（設定で反転しているときは先手）",
     "How pieces are written" => "駒の字",
     "The coordinates around the board" => "筋と段の表し方",
+    "What stands around the board besides names and comments: none, or a text for below it; ply, move, black, event and the like in braces are filled in" =>
+        "対局者名とコメントのほかに盤の周りに置く文。「none」（なし）か、盤の下に置く文（波括弧の中の「ply」「move」「black」「event」などは実際の値になる）",
+    "The names of the players: none, above (and below) the board, or in pictures beside it from top to bottom" =>
+        "対局者名の位置。「none」（なし）、「above」（盤の上と下）、「beside」（画像で盤の横に縦書き）",
     "Promoted pieces in red, in pictures" => "画像の成駒を赤くする",
     "A square to mark, such as 7f; may be repeated" => "印を付けるマス目（7f など。繰り返し可）",
     "An arrow in pictures: a move such as 7g7f or P*5e, last or next; may be repeated" =>
@@ -115,6 +127,8 @@ pub(super) const ROWS: &[HelpRow] = help_rows! {
         "一局を盤面で再生できるページにする（一つのファイルで、リンクだけで進められる。--game を付けるとその盤面が付いた記事）",
     "Also a diagram after every N moves of the game; of a page to replay, in print" =>
         "局面図を、この手数ごとにも入れる（再生ページでは印刷のとき）",
+    "The lines of engines in the comments of the game: left out, folded under their evaluation, or all as \
+     they are" => "コメントにあるエンジンの解析：入れない、評価値の下に折りたたむ、そのまま入れる",
     "Only a part to put into a page; what it names begins with NAME, for several on a page" =>
         "ページに貼り付ける部分だけを書く。内部の名前はこの名前で始まり、同じページに複数置ける",
     "Without the script, which adds keys and buttons to the page" => "キー操作とボタンのスクリプトを入れない",
@@ -127,6 +141,12 @@ pub(super) const ROWS: &[HelpRow] = help_rows! {
     "The text in colour" => "文字に色を付ける",
     "A picture that scales to any size" => "拡大しても荒れない画像",
     "A picture of pixels" => "ピクセルの画像",
+    "A moving picture of the moves" => "指し手を追って動く画像",
+    "The same as an animated PNG" => "同じものをアニメーションPNGで",
+    "How long a moving picture shows each position; by default 1 second" =>
+        "動く画像で各局面を表示する時間（省略すると1秒）",
+    "How long it shows the last position; by default 3 seconds" =>
+        "動く画像で最後の局面を表示する時間（省略すると3秒）",
     "A picture and its words, to put into a page" => "ページに貼り付ける画像と文章",
     "The board and its words, to put into a text in Markdown" => "Markdownの文章に貼り付ける盤面と文章",
     "The board diagram of Japanese programs" => "将棋ソフトの局面図",

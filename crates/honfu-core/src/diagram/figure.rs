@@ -4,6 +4,7 @@ use super::board_arrow::BoardArrow;
 use super::board_style::PieceStyle;
 use super::drawing::DiagramTheme;
 use super::styled_text::{StyledLine, StyledSpan};
+use crate::annotation::EngineScore;
 use crate::notation::RankNames;
 use crate::record::{GameEnd, GameOutcome, Millis};
 use crate::shogi::{Color, Handicap, Move, Piece, Position, Square};
@@ -27,6 +28,8 @@ pub struct Figure {
     pub marks: Vec<Square>,
     /// Arrows on the board.
     pub arrows: Vec<BoardArrow>,
+    /// The pieces of the position in words, for readers who do not see a picture.
+    pub description: String,
 }
 
 /// The name of a side and the words around its hand.
@@ -56,6 +59,39 @@ pub struct FigureStyle {
     pub red_promoted: bool,
     /// The width of pictures in pixels; `None` for the usual width.
     pub width: Option<u16>,
+    /// Where the names of the players are.
+    pub names: NamePlacement,
+}
+
+/// Where a picture has the names of the players.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum NamePlacement {
+    /// Nowhere.
+    None,
+    /// Above and below the board.
+    #[default]
+    Above,
+    /// Beside the board, with the pieces in hand, from top to bottom as in books.
+    Beside,
+}
+
+impl NamePlacement {
+    /// All of them.
+    pub const ALL: [NamePlacement; 3] = [NamePlacement::None, NamePlacement::Above, NamePlacement::Beside];
+
+    /// The name on the command line.
+    pub const fn id(self) -> &'static str {
+        match self {
+            NamePlacement::None => "none",
+            NamePlacement::Above => "above",
+            NamePlacement::Beside => "beside",
+        }
+    }
+
+    /// The placement of that name.
+    pub fn from_id(id: &str) -> Option<NamePlacement> {
+        NamePlacement::ALL.into_iter().find(|names| names.id() == id)
+    }
 }
 
 impl Default for FigureStyle {
@@ -67,6 +103,7 @@ impl Default for FigureStyle {
             theme: None,
             red_promoted: false,
             width: None,
+            names: NamePlacement::default(),
         }
     }
 }
@@ -95,6 +132,7 @@ impl Figure {
             comments: Vec::new(),
             marks: Vec::new(),
             arrows: Vec::new(),
+            description: String::new(),
         }
     }
 
@@ -137,6 +175,8 @@ pub enum Phrase<'a> {
     UnknownHand,
     /// A time spent.
     Time(Millis),
+    /// What an engine wrote, by its evaluation in Black's view, if there is one.
+    Engine(Option<EngineScore>),
     /// The word for the end of a line.
     End(&'a GameEnd),
     /// After a move that breaks a rule.
@@ -161,8 +201,21 @@ pub enum Phrase<'a> {
     },
     /// The piece of a side.
     Piece(Piece),
+    /// The pieces of a position, for readers who do not see a picture.
+    Position(&'a Position),
     /// The name of a part of a page.
     Label(PageLabel),
+    /// A number of games.
+    Games(usize),
+    /// How many games a player has won, lost and drawn.
+    Tally {
+        /// Games won.
+        won: usize,
+        /// Games lost.
+        lost: usize,
+        /// Games without a winner.
+        drawn: usize,
+    },
     /// The result of the game.
     Result {
         /// The number of moves.
@@ -205,6 +258,20 @@ pub enum PageLabel {
     Copied,
     /// The link to the record as a file.
     Download,
+    /// The list of all players of a site.
+    Players,
+    /// The list of all events of a site.
+    Events,
+    /// The list of the years of a site.
+    Years,
+    /// The newest games of a site.
+    Newest,
+    /// The games without a date.
+    UnknownDate,
+    /// The link to the feed of a site.
+    Feed,
+    /// The name of a site without one.
+    Site,
 }
 
 /// Writes phrases in a language.

@@ -4,10 +4,13 @@
 use super::board_arrow::{ArrowOrigin, BoardArrow, arrow_outline};
 use super::board_style::PieceStyle;
 use super::drawing::{
-    self, Drawing, GlyphShape, Ink, PathShape, Shape, SvgColors, TextShape, truncate_to_width,
+    self, Drawing, GlyphShape, Ink, PathShape, Shape, SvgColors, TextShape, truncate_to_width, wrap_to_width,
 };
-use super::figure::{Figure, FigureStyle, line_text};
+#[cfg(feature = "png")]
+use super::drawing::{AnimationFormat, AnimationFrame};
+use super::figure::{Figure, FigureStyle, NamePlacement, line_text};
 use super::figure_text::{piece_letters, rank_name};
+use super::side_name::SideName;
 use super::styled_text::StyledLine;
 use crate::notation::{RankNames, piece_glyph, piece_name};
 use crate::shogi::{Color, PieceKind, Square};
@@ -26,6 +29,12 @@ const COORDINATES: f32 = 20.0;
 /// The height of a line of text, and the size of its letters.
 const LINE: f32 = 24.0;
 const LETTERS: f32 = 16.0;
+/// The most lines of a name, a title or a part of a caption.
+const MOST_LINES: usize = 4;
+/// The most of the height of the board that a name beside it takes.
+const NAME_SHARE: f32 = 0.45;
+/// The distance of such a name from the pieces below it.
+const NAME_GAP: f32 = 6.0;
 const WIDTH: f32 = 2.0 * (MARGIN + COLUMN + GAP) + BOARD.0 + COORDINATES;
 /// The pixels for each unit in a PNG, if the style sets no width.
 #[cfg(feature = "png")]
@@ -59,6 +68,22 @@ pub fn drawing_png(drawing: &Drawing, style: &FigureStyle) -> Result<Vec<u8>, dr
     drawing::drawing_to_png(drawing, style.theme_or_default(), scale(drawing, style).unwrap_or(PIXELS))
 }
 
+/// The pictures one after the other, each with the hundredths of a second that it is shown.
+///
+/// # Errors
+/// If there is none, or if it would have no pixels or more than 16,384 on a side.
+#[cfg(feature = "png")]
+pub fn figures_animation(
+    figures: impl Iterator<Item = (Figure, u16)>,
+    style: &FigureStyle,
+    format: AnimationFormat,
+) -> Result<Vec<u8>, drawing::PngTooLarge> {
+    let frame = |(figure, delay)| AnimationFrame { drawing: draw_figure(&figure, style), delay };
+    let frames: Vec<AnimationFrame> = figures.map(frame).collect();
+    let scale = frames.first().and_then(|frame| scale(&frame.drawing, style)).unwrap_or(1.0);
+    drawing::frames_to_animation(&frames, style.theme_or_default(), scale, format)
+}
+
 /// A picture in the width of the style.
 pub(crate) fn scale_to_width(drawing: Drawing, style: &FigureStyle) -> Drawing {
     let scale = scale(&drawing, style).unwrap_or(1.0);
@@ -75,6 +100,7 @@ pub fn draw_figure(figure: &Figure, style: &FigureStyle) -> Drawing {
     let layout = FigureLayout::new(figure, style);
     let mut drawing = Drawing::new(WIDTH, layout.height());
     drawing.title = layout.alternative_text();
+    drawing.description.clone_from(&figure.description);
     drawing.push(Shape::rectangle(0.0, 0.0, drawing.width, drawing.height).filled(Ink::Paper));
     layout.draw_words(&mut drawing);
     layout.draw_board(&mut drawing);
@@ -91,6 +117,11 @@ pub fn draw_figure(figure: &Figure, style: &FigureStyle) -> Drawing {
 struct FigureLayout<'a> {
     figure: &'a Figure,
     style: &'a FigureStyle,
+    /// The lines above the board and below it.
+    title: Vec<String>,
+    caption: Vec<String>,
+    /// The lines of the upper and of the lower name.
+    names: [Vec<String>; 2],
     /// The corner of the board at the top left.
     left: f32,
     top: f32,
@@ -98,10 +129,18 @@ struct FigureLayout<'a> {
 
 impl FigureLayout<'_> {
     fn new<'a>(figure: &'a Figure, style: &'a FigureStyle) -> FigureLayout<'a> {
-        let above = usize::from(!figure.title.is_empty()) + usize::from(has_names(figure));
+        let names = match style.names {
+            NamePlacement::Above if has_names(figure) => {
+                style.sides().map(|side| wrapped(&figure.player(side).name, NAME_ROOM))
+            }
+            _ => [Vec::new(), Vec::new()],
+        };
+        let title = wrapped(&line_text(&figure.title), CAPTION_ROOM);
+        let caption =
+            figure.caption.iter().flat_map(|line| wrapped(&line_text(line), CAPTION_ROOM)).collect();
         let files = if style.ranks.is_some() { COORDINATES } else { 0.0 };
-        let top = MARGIN + above as f32 * LINE + files;
-        FigureLayout { figure, style, left: MARGIN + COLUMN + GAP, top }
+        let top = MARGIN + (title.len() + names[0].len()) as f32 * LINE + files;
+        FigureLayout { figure, style, title, caption, names, left: MARGIN + COLUMN + GAP, top }
     }
 
     fn bottom(&self) -> f32 {
@@ -109,13 +148,15 @@ impl FigureLayout<'_> {
     }
 
     fn height(&self) -> f32 {
-        let below = self.figure.caption.len() + usize::from(has_names(self.figure));
+        let below = self.caption.len() + self.names[1].len();
         self.bottom() + below as f32 * LINE + MARGIN
     }
 
     /// The text for readers who cannot see the picture.
     fn alternative_text(&self) -> String {
         let lines = std::iter::once(&self.figure.title).chain(&self.figure.caption);
+        let room = MOST_LINES as f32 * CAPTION_ROOM;
+        let shown = |line: &StyledLine| truncate_to_width(&line_text(line), room, LETTERS);
         let texts: Vec<String> = lines.map(shown).filter(|text| !text.is_empty()).collect();
         texts.join(". ")
     }
@@ -136,28 +177,32 @@ impl FigureLayout<'_> {
 
     fn draw_words(&self, drawing: &mut Drawing) {
         let mut y = MARGIN + LETTERS;
-        if !self.figure.title.is_empty() {
-            drawing.push(line(&self.figure.title, y).ink(Ink::Muted));
+        for line in &self.title {
+            drawing.push(TextShape::new(line, WIDTH / 2.0, y, LETTERS).centred().ink(Ink::Muted));
             y += LINE;
         }
-        let mut below = self.bottom() + LINE;
-        if has_names(self.figure) {
-            let [top, bottom] = self.style.sides();
-            self.draw_name(drawing, top, y);
-            self.draw_name(drawing, bottom, below);
-            below += LINE;
+        let below = self.bottom() + LINE;
+        for ((lines, color), y) in self.names.iter().zip(self.style.sides()).zip([y, below]) {
+            self.draw_name(drawing, color, lines, y);
         }
-        for caption in &self.figure.caption {
-            drawing.push(line(caption, below));
-            below += LINE;
+        let mut y = below + self.names[1].len() as f32 * LINE;
+        for line in &self.caption {
+            drawing.push(TextShape::new(line, WIDTH / 2.0, y, LETTERS).centred());
+            y += LINE;
         }
     }
 
-    fn draw_name(&self, drawing: &mut Drawing, color: Color, y: f32) {
+    /// A name in lines, with the mark of its side before the first.
+    fn draw_name(&self, drawing: &mut Drawing, color: Color, lines: &[String], y: f32) {
+        if lines.is_empty() {
+            return;
+        }
         let mark = (self.left + LETTERS / 2.0, y - LETTERS * 0.36);
         drawing.push(pentagon(mark, LETTERS * 1.05, false, color == Color::Black));
-        let name = truncate_to_width(&self.figure.player(color).name, BOARD.0 - LETTERS * 1.4, LETTERS);
-        drawing.push(TextShape::new(name, self.left + LETTERS * 1.4, y, LETTERS));
+        for (index, line) in lines.iter().enumerate() {
+            let (x, y) = (self.left + NAME_INDENT, y + index as f32 * LINE);
+            drawing.push(TextShape::new(line, x, y, LETTERS));
+        }
     }
 
     fn draw_board(&self, drawing: &mut Drawing) {
@@ -234,14 +279,14 @@ fn has_names(figure: &Figure) -> bool {
     figure.players.iter().any(|player| !player.name.is_empty())
 }
 
-/// A centred line of text.
-fn line(line: &StyledLine, y: f32) -> TextShape {
-    TextShape::new(shown(line), WIDTH / 2.0, y, LETTERS).centred()
-}
+/// The room for a line of a caption, and for one of a name behind the mark of its side.
+const CAPTION_ROOM: f32 = WIDTH - 2.0 * MARGIN;
+const NAME_INDENT: f32 = LETTERS * 1.4;
+const NAME_ROOM: f32 = BOARD.0 - NAME_INDENT;
 
-/// The text of a line as far as it fits.
-fn shown(line: &StyledLine) -> String {
-    truncate_to_width(&line_text(line), WIDTH - 2.0 * MARGIN, LETTERS)
+/// A text in lines that fit.
+fn wrapped(text: &str, room: f32) -> Vec<String> {
+    wrap_to_width(text, room, LETTERS, MOST_LINES)
 }
 
 /// A piece as it is drawn.
@@ -310,6 +355,8 @@ pub(crate) struct HandColumn {
     top: f32,
     /// How high a piece is, and the mark.
     size: f32,
+    /// Below the mark.
+    name: SideName,
     held: Vec<(PieceKind, Vec<char>)>,
     empty: Vec<char>,
 }
@@ -333,10 +380,17 @@ impl HandColumn {
             true => layout.left - GAP - COLUMN / 2.0,
             false => layout.left + BOARD.0 + COORDINATES + GAP + COLUMN / 2.0,
         };
-        let mut column = HandColumn { color, pieces, x, top: layout.top, size: LARGEST, held, empty };
-        column.size = (BOARD.1 / column.length()).min(LARGEST);
+        let name = match layout.style.names {
+            NamePlacement::Beside => {
+                SideName::new(&layout.figure.player(color).name, COLUMN, BOARD.1 * NAME_SHARE)
+            }
+            _ => SideName::default(),
+        };
+        let mut column = HandColumn { color, pieces, x, top: layout.top, size: LARGEST, name, held, empty };
+        let room = BOARD.1 - column.name_length();
+        column.size = (room / column.length()).min(LARGEST);
         if !is_left {
-            column.top += BOARD.1 - column.length() * column.size;
+            column.top += room - column.length() * column.size;
         }
         column
     }
@@ -358,9 +412,20 @@ impl HandColumn {
         found.map_or(self.mark(), |(_, y, _)| (self.x, y))
     }
 
+    /// Where the pieces begin, below the mark and the name.
+    fn hand_top(&self) -> f32 {
+        self.top + self.size * 1.2 + self.name_length()
+    }
+
+    /// How much of the column the name takes, with the distance to the pieces.
+    fn name_length(&self) -> f32 {
+        let length = self.name.length();
+        if length > 0.0 { length + NAME_GAP } else { 0.0 }
+    }
+
     /// The pieces with their middle and their numerals.
     fn places(&self) -> impl Iterator<Item = (PieceKind, f32, &[char])> {
-        let mut y = self.top + self.size * 1.2;
+        let mut y = self.hand_top();
         self.held.iter().map(move |(kind, numeral)| {
             let middle = y + self.size * 0.5;
             y += self.size * (1.1 + rows(numeral) * NUMERAL);
@@ -370,12 +435,13 @@ impl HandColumn {
 
     pub(crate) fn draw(&self, drawing: &mut Drawing) {
         drawing.push(pentagon(self.mark(), self.size * 0.72, false, self.color == Color::Black));
+        self.name.draw(drawing, self.x, self.top + self.size);
         for (kind, y, numeral) in self.places() {
             let shape = PieceShape { kind, pieces: self.pieces, turned: false, ink: Ink::Line };
             shape.draw(drawing, (self.x, y), self.size);
             self.draw_numeral(drawing, y + self.size * 0.5, numeral);
         }
-        let mut y = self.top + self.size * 1.2;
+        let mut y = self.hand_top();
         for sign in &self.empty {
             y += self.size * 0.6;
             drawing.push(TextShape::new(*sign, self.x, y, LETTERS).centred().ink(Ink::Muted));

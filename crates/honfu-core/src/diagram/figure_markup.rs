@@ -57,9 +57,9 @@ fn paragraph(text: &str) -> String {
 /// The board as text in a block of code.
 pub(super) fn board_code_block(figure: &Figure, style: &FigureStyle) -> String {
     let [top, bottom] = style.sides();
-    let mut block = vec![player_line(figure, top, style.pieces)];
+    let mut block = vec![player_line(figure, top, style)];
     block.extend(board_lines(figure, style, BoardFrame::Plain));
-    block.push(player_line(figure, bottom, style.pieces));
+    block.push(player_line(figure, bottom, style));
     let block = sanitize_lines(&plain_text(&block)).into_owned();
     let fence = "`".repeat(fence(&block));
     format!("{fence}text\n{block}{fence}\n")

@@ -2,7 +2,7 @@
 //! coordinates around the board, the players above and below.
 
 use super::board_style::PieceStyle;
-use super::figure::{Figure, FigureStyle, side_mark};
+use super::figure::{Figure, FigureStyle, NamePlacement, side_mark};
 use super::styled_text::{SpanStyle, StyledLine, StyledSpan};
 use crate::notation::{RankNames, piece_glyph};
 use crate::shogi::{Color, Hand, Piece, PieceKind, Square};
@@ -44,9 +44,9 @@ pub fn figure_lines(figure: &Figure, style: &FigureStyle, frame: BoardFrame) -> 
     if !figure.title.is_empty() {
         lines.push(figure.title.clone());
     }
-    lines.push(player_line(figure, top, style.pieces));
+    lines.push(player_line(figure, top, style));
     lines.extend(board_lines(figure, style, frame));
-    lines.push(player_line(figure, bottom, style.pieces));
+    lines.push(player_line(figure, bottom, style));
     lines.extend(figure.caption.iter().cloned());
     for comment in &figure.comments {
         lines.push(StyledLine::new());
@@ -56,12 +56,13 @@ pub fn figure_lines(figure: &Figure, style: &FigureStyle, frame: BoardFrame) -> 
 }
 
 /// The line of a side: its name and its pieces in hand.
-pub fn player_line(figure: &Figure, color: Color, pieces: PieceStyle) -> StyledLine {
+pub fn player_line(figure: &Figure, color: Color, style: &FigureStyle) -> StyledLine {
     let paint = if color == Color::Black { SpanStyle::Black } else { SpanStyle::White };
     let player = figure.player(color);
-    let name = [side_mark(color), &player.name].join(" ");
+    let shown = if style.names == NamePlacement::None { "" } else { &player.name };
+    let name = [side_mark(color), shown].join(" ");
     let mut line = vec![StyledSpan::new(paint, format!("{}  ", name.trim_end()))];
-    match hand_text(&figure.position.hand(color), pieces) {
+    match hand_text(&figure.position.hand(color), style.pieces) {
         held if held.is_empty() => line.push(StyledSpan::new(SpanStyle::Label, player.empty)),
         held => {
             line.push(StyledSpan::new(SpanStyle::Label, format!("{} ", player.in_hand)));

@@ -17,7 +17,7 @@
 //! [`figure_lines`] lays a figure out as text, which [`plain_text`] and [`ansi_text`] print;
 //! [`draw_figure`] makes a [`drawing::Drawing`] of it, which can be printed as SVG or PNG;
 //! [`figures_html`] and [`figure_markdown`] make parts of pages. A whole game is a
-//! [`game_sheet`], an [`article::Article`] or a page to [`replay`] it, and [`graph::Graph`] shows values along a line of
+//! [`game_sheet`], an [`article::Article`] or a page to [`replay`] it, a folder of games a [`site`], and [`graph::Graph`] shows values along a line of
 //! moves. The caller supplies all words in the language of the reader: see [`Phrase`].
 #![warn(missing_docs, unreachable_pub)]
 
@@ -37,6 +37,8 @@ mod head;
 mod language;
 pub mod replay;
 mod sheet;
+mod side_name;
+pub mod site;
 mod styled_text;
 
 pub use board_arrow::{ArrowOrigin, BoardArrow, TileArrow};
@@ -47,10 +49,10 @@ pub use board_style::{
 pub use board_tile::{
     BoardTile, HandTile, PieceFace, SquareEdges, SquareGround, SquareTile, TileMark, TilePart,
 };
-pub use figure::{Figure, FigureStyle, PageLabel, Phrase, PlayerLabel, Translate};
+pub use figure::{Figure, FigureStyle, NamePlacement, PageLabel, Phrase, PlayerLabel, Translate};
 pub use figure_drawing::{draw_figure, drawing_svg, figure_svg};
 #[cfg(feature = "png")]
-pub use figure_drawing::{drawing_png, figure_png};
+pub use figure_drawing::{drawing_png, figure_png, figures_animation};
 pub use figure_markup::{drawings_html, figure_markdown, figures_html};
 pub use figure_text::{BoardFrame, figure_lines, file_name, player_line, rank_name};
 pub use head::GameHead;

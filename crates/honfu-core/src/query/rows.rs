@@ -10,6 +10,7 @@ use crate::annotation::{Annotation, ScoreValue, annotations};
 use crate::format::positions::number_after;
 use crate::record::{GameEnd, GameOutcome, HeaderKey, Headers, NodeId, PositionReplay, Record};
 use crate::shogi::{Handicap, Move, Sfen};
+use crate::text::fnv1a;
 
 /// The version of the columns.
 pub const SCHEMA_VERSION: u32 = 1;
@@ -165,11 +166,7 @@ pub struct PositionRow<'a> {
 /// assert_ne!(game_id("a.kif", 1), game_id("a.kif", 2));
 /// ```
 pub fn game_id(file: &str, record: usize) -> String {
-    let text = format!("{file}\0{record}");
-    let hash = text.bytes().fold(0xCBF2_9CE4_8422_2325, |hash: u64, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01B3)
-    });
-    format!("{hash:016x}")
+    format!("{:016x}", fnv1a(&format!("{file}\0{record}")))
 }
 
 impl<'a> GameRow<'a> {

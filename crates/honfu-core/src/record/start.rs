@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{GameEnd, NodeId, PositionReplay, Record, TreeCursor, stored};
-use crate::shogi::{Color, Handicap, Move, Position, Square};
+use crate::shogi::{Color, Handicap, Move, Piece, PieceKind, Position, Square};
 
 /// The position before the first move.
 ///
@@ -51,6 +51,22 @@ impl StartPosition {
     /// Whether it is the start of a handicap game, in which the sides have other names.
     pub fn is_handicap(&self) -> bool {
         Handicap::from_position(&self.position).is_some_and(|handicap| handicap != Handicap::Even)
+    }
+}
+
+impl Record {
+    /// Whether the record is a mating problem: its start is no handicap, Black is to move, and either Black has no
+    /// king or the record names an author or a work.
+    pub fn is_mating_problem(&self) -> bool {
+        let position = &self.start.position;
+        let king = Piece { kind: PieceKind::King, color: Color::Black };
+        let has_king = || Square::all().any(|square| position.piece(square) == Some(king));
+        let is_work =
+            || self.headers.iter().any(|header| matches!(&*header.key, "作者" | "作品名" | "発表誌"));
+        self.start.is_shogi
+            && position.side() == Color::Black
+            && Handicap::from_position(position).is_none()
+            && (is_work() || !has_king())
     }
 }
 

@@ -5,10 +5,12 @@
 //! independent of shogi.
 #![warn(missing_docs, unreachable_pub)]
 
+mod hash;
 mod sanitize;
 mod width;
 mod wrap;
 
+pub use hash::fnv1a;
 pub use sanitize::{
     grapheme_to_ascii, is_unreserved, percent_encode, sanitize, sanitize_lines, text_to_ascii,
 };

@@ -5,9 +5,10 @@ use std::num::NonZeroU16;
 use clap::builder::TypedValueParser;
 
 use crate::cli::context::word_parser;
-use crate::publish::PublishFormat;
+use crate::messages::ShowMessage;
+use crate::publish::{AnimationPace, PublishFormat};
 use honfu_core::diagram::drawing::DiagramTheme;
-use honfu_core::diagram::{BoardStyle, CoordinateStyle, PieceStyle, StyleAspect, StyleChoice};
+use honfu_core::diagram::{BoardStyle, CoordinateStyle, NamePlacement, PieceStyle, StyleAspect, StyleChoice};
 
 // How positions are drawn.
 #[derive(Debug, clap::Args)]
@@ -28,6 +29,14 @@ pub struct FigureArgs {
     /// The coordinates around the board
     #[arg(long, value_name = "WORD", value_parser = coordinates(), default_value = "notation")]
     pub coordinates: CoordinateStyle,
+    /// What stands around the board besides names and comments: none, or a text for below it; ply,
+    /// move, black, event and the like in braces are filled in
+    #[arg(long, value_name = "TEXT")]
+    pub caption: Option<String>,
+    /// The names of the players: none, above (and below) the board, or in pictures beside it from top
+    /// to bottom
+    #[arg(long, value_name = "WORD", value_parser = names(), default_value = "above")]
+    pub names: NamePlacement,
     /// Promoted pieces in red, in pictures
     #[arg(long)]
     pub red: bool,
@@ -37,6 +46,12 @@ pub struct FigureArgs {
     /// An arrow in pictures: a move such as 7g7f or P*5e, last or next; may be repeated
     #[arg(long, value_name = "MOVE")]
     pub arrow: Vec<String>,
+    /// How long a moving picture shows each position; by default 1 second
+    #[arg(long, value_name = "SECONDS")]
+    pub delay: Option<String>,
+    /// How long it shows the last position; by default 3 seconds
+    #[arg(long, value_name = "SECONDS")]
+    pub hold_last: Option<String>,
 }
 
 impl FigureArgs {
@@ -45,12 +60,33 @@ impl FigureArgs {
         let is_board = !matches!(form, PublishFormat::Bod | PublishFormat::Sfen | PublishFormat::Usi);
         let of_pictures = self.of_pictures().filter(|_| !form.has_pictures());
         let of_boards = [
+            ("--caption", self.caption.is_some()),
+            ("--names", self.names != NamePlacement::default()),
             ("--mark", !self.mark.is_empty()),
             ("--turn", self.turn),
             ("--pieces", self.pieces != PieceStyle::default()),
             ("--coordinates", self.coordinates != CoordinateStyle::default()),
         ];
-        of_pictures.or_else(|| given(&of_boards).filter(|_| !is_board))
+        let of_moving = self.of_moving().filter(|_| !form.is_moving());
+        of_pictures.or(of_moving).or_else(|| given(&of_boards).filter(|_| !is_board))
+    }
+
+    /// The first given option that only moving pictures have.
+    pub fn of_moving(&self) -> Option<&'static str> {
+        given(&[("--delay", self.delay.is_some()), ("--hold-last", self.hold_last.is_some())])
+    }
+
+    /// How long positions of a moving picture are shown.
+    pub fn pace(&self) -> Result<AnimationPace, ShowMessage> {
+        let usual = AnimationPace::default();
+        let time = |option, text: Option<&String>, usual| match text {
+            Some(text) => hundredths(text).ok_or_else(|| ShowMessage::Delay { option, text: text.clone() }),
+            None => Ok(usual),
+        };
+        Ok(AnimationPace {
+            delay: time("--delay", self.delay.as_ref(), usual.delay)?,
+            hold_last: time("--hold-last", self.hold_last.as_ref(), usual.hold_last)?,
+        })
     }
 
     /// The first given option that only pictures have.
@@ -60,12 +96,23 @@ impl FigureArgs {
             ("--size", self.size.is_some()),
             ("--red", self.red),
             ("--arrow", !self.arrow.is_empty()),
+            ("--names beside", self.names == NamePlacement::Beside),
         ])
     }
 }
 
+/// The hundredths of a number of seconds. Programs show shorter times than 0.02 seconds as longer ones.
+fn hundredths(text: &str) -> Option<u16> {
+    let seconds = text.parse::<f64>().ok().filter(|seconds| (0.02..=600.0).contains(seconds))?;
+    Some((seconds * 100.0).round() as u16)
+}
+
 fn given(options: &[(&'static str, bool)]) -> Option<&'static str> {
     options.iter().find(|(_, is_given)| *is_given).map(|(option, _)| *option)
+}
+
+fn names() -> impl TypedValueParser<Value = NamePlacement> {
+    word_parser(NamePlacement::ALL.map(NamePlacement::id), NamePlacement::from_id)
 }
 
 fn themes() -> impl TypedValueParser<Value = DiagramTheme> {

@@ -6,20 +6,24 @@ use std::collections::HashMap;
 use std::fs;
 use std::num::{NonZeroU16, NonZeroU32};
 use std::path::{Path, PathBuf};
+use std::slice::from_ref;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{ArgGroup, ValueEnum};
 
-use crate::cli::context::CliContext;
+use crate::cli::context::{CliContext, word_parser};
 use crate::cli::conversion::plan::{self, stem};
 use crate::cli::input::{ChosenRecord, choose_record};
 use crate::cli::outcome::{CliError, CliReport, CliResult};
 use crate::cli::output::CliOutput;
 use crate::files::{self, FileId, InputSource, SaveError};
 use crate::messages::{CliMessage, ConvertMessage, ShowMessage, UsageError};
-use crate::publish::{self, ArrowTarget, PositionRenderer, PublishFormat, ReplayParts};
+use crate::publish::{
+    self, ArrowTarget, ArticleChoice, Caption, CaptionField, PositionRenderer, PublishFormat, ReplayParts,
+};
 use figure::FigureArgs;
 use honfu_core::annotation::ReviewSettings;
+use honfu_core::diagram::article::EngineLines;
 use honfu_core::diagram::drawing::Drawing;
 use honfu_core::diagram::graph::GraphQuantity;
 use honfu_core::diagram::{self, FigureStyle};
@@ -32,8 +36,8 @@ use honfu_core::shogi::Square;
 pub struct ShowArgs {
     /// The file; - reads standard input
     input: PathBuf,
-    /// The position after that many moves of the main line (by default the last one): N, A-B, all,
-    /// or bookmarks for every place with a bookmark
+    /// The position after that many moves of the main line (by default the last one, in a moving
+    /// picture all): N, A-B, all, or bookmarks for every place with a bookmark
     #[arg(long, value_name = "N")]
     ply: Option<String>,
     /// The notation of the last move and the coordinates: {styles}
@@ -43,24 +47,28 @@ pub struct ShowArgs {
     #[arg(short, long, value_enum)]
     format: Option<PublishFormat>,
     /// The game as a printed sheet: headers, columns of moves, result; as text or in colour
-    #[arg(long, conflicts_with_all = ["ply", "directory", "theme", "size", "turn", "pieces", "coordinates", "red", "mark", "arrow"])]
+    #[arg(long, conflicts_with_all = ["ply", "directory", "theme", "size", "turn", "pieces", "coordinates", "red", "mark", "arrow", "caption", "names"])]
     sheet: bool,
     /// The annotated game as an article with diagrams at its bookmarks: a page in HTML, or Markdown
     /// with pictures in files beside it
-    #[arg(long, conflicts_with_all = ["ply", "sheet", "mark", "arrow"])]
+    #[arg(long, conflicts_with_all = ["ply", "sheet", "mark", "arrow", "caption"])]
     game: bool,
     /// The game as a page to replay it: one file, whose board links alone walk through the moves; with
     /// --game an article with such a board
-    #[arg(long, conflicts_with_all = ["ply", "sheet", "mark", "arrow"])]
+    #[arg(long, conflicts_with_all = ["ply", "sheet", "mark", "arrow", "caption", "names"])]
     replay: bool,
     /// Also a diagram after every N moves of the game; of a page to replay, in print
     #[arg(long, value_name = "N", requires = "whole")]
     every: Option<NonZeroU32>,
+    /// The lines of engines in the comments of the game: left out, folded under their evaluation, or all as
+    /// they are
+    #[arg(long, value_name = "WORD", value_parser = engine_lines(), default_value = "fold", requires = "whole")]
+    engine: EngineLines,
     #[command(flatten)]
     parts: ReplayArgs,
     /// A graph of the main line as a picture: its evaluations, its times, or both; --ply draws a
     /// line at these moves
-    #[arg(long, value_name = "WORD", value_parser = quantities(), conflicts_with_all = ["sheet", "game", "replay", "directory", "notation", "turn", "pieces", "coordinates", "red", "mark", "arrow"])]
+    #[arg(long, value_name = "WORD", value_parser = quantities(), conflicts_with_all = ["sheet", "game", "replay", "directory", "notation", "turn", "pieces", "coordinates", "red", "mark", "arrow", "caption", "names"])]
     graph: Option<GraphQuantities>,
     /// The file to write instead of standard output
     #[arg(short, long, value_name = "FILE", conflicts_with = "directory")]
@@ -98,8 +106,18 @@ impl ReplayArgs {
     }
 
     fn parts(&self, article: bool) -> ReplayParts {
-        ReplayParts { article, script: !self.no_script, record: !self.no_record, embed: self.embed.clone() }
+        ReplayParts {
+            article,
+            script: !self.no_script,
+            record: !self.no_record,
+            embed: self.embed.clone(),
+            home: None,
+        }
     }
+}
+
+fn engine_lines() -> impl TypedValueParser<Value = EngineLines> {
+    word_parser(EngineLines::ALL.map(EngineLines::id), EngineLines::from_id)
 }
 
 /// What graphs show.
@@ -127,7 +145,7 @@ pub fn run(mut args: ShowArgs, context: &CliContext, output: &mut CliOutput) -> 
     let job = ShowJob { args, rendering, chosen, review: context.review() };
     match (&job.args.directory, job.args.game || job.args.replay) {
         (_, true) => job.write_article(output)?,
-        (Some(folder), _) => job.write_each(folder)?,
+        (Some(folder), _) => job.write_each(folder, output)?,
         (None, _) => job.write_one(output)?,
     }
     Ok(status)
@@ -148,7 +166,7 @@ impl ShowJob {
         if form.is_binary() && self.args.output.is_none() && output.is_to_terminal() {
             return Err(CliError::usage(ShowMessage::PictureOnTerminal));
         }
-        let bytes = self.content()?;
+        let bytes = self.content(output)?;
         match &self.args.output {
             Some(path) => {
                 self.check_target(path)?;
@@ -162,7 +180,7 @@ impl ShowJob {
     }
 
     /// The content of one file: the sheet, graphs, or positions one below the other.
-    fn content(&self) -> CliResult<Vec<u8>> {
+    fn content(&self, output: &CliOutput) -> CliResult<Vec<u8>> {
         let (record, form) = (&self.chosen.record, self.rendering.form);
         if self.args.sheet {
             let lines = publish::game_sheet(record, self.rendering.locale);
@@ -170,16 +188,20 @@ impl ShowJob {
             let text = if is_coloured { diagram::ansi_text(&lines) } else { diagram::plain_text(&lines) };
             return Ok(text.into_bytes());
         }
-        let nodes = nodes(self.args.ply.as_deref(), &self.chosen)?;
+        let every = if form.is_moving() { Some("all") } else { None };
+        let nodes = nodes(self.args.ply.as_deref().or(every), &self.chosen)?;
         if let Some(quantities) = self.args.graph {
             let at = if self.args.ply.is_some() { &nodes[..] } else { &[] };
             let graphs = self.graphs(quantities, at)?;
+            report_missing(publish::missing_letters(&graphs, form), output);
             return publish::render_graphs(graphs, form, &self.rendering.look).map_err(CliError::usage);
         }
         if nodes.len() > 1 && form.holds_one_position() {
             return Err(CliError::usage(ShowMessage::SeveralPictures { pictures: nodes.len() }));
         }
-        self.rendering.render_all(record, &nodes).map_err(CliError::usage)
+        let bytes = self.rendering.render_all(record, &nodes).map_err(CliError::usage)?;
+        report_missing(self.rendering.missing_letters(record, &nodes), output);
+        Ok(bytes)
     }
 
     /// The graphs to show, with a line at those of the nodes that are on the main line.
@@ -219,13 +241,14 @@ impl ShowJob {
     /// The files of the game as a page or an article: one without a name where there is none.
     fn article_files(&self, path: Option<&PathBuf>) -> Vec<(PathBuf, String)> {
         let PositionRenderer { form, locale, look, .. } = &self.rendering;
-        let (record, every, review) = (&self.chosen.record, self.args.every, &self.review);
+        let (record, review) = (&self.chosen.record, &self.review);
+        let choice = ArticleChoice { every: self.args.every, engine_lines: self.args.engine };
         let named = |text: String| vec![(path.cloned().unwrap_or_default(), text)];
         if self.args.replay {
             let parts = self.args.parts.parts(self.args.game);
-            return named(publish::game_replay(record, *locale, every, (look, &parts), review));
+            return named(publish::game_replay(record, *locale, choice, (look, &parts), review));
         }
-        let article = publish::game_article(record, *locale, every, review);
+        let article = publish::game_article(record, *locale, choice, review);
         match path.filter(|path| !is_special(path)) {
             Some(path) => publish::article_files(&article, look, *form, path),
             None => named(publish::article_text(&article, look, *form)),
@@ -234,7 +257,7 @@ impl ShowJob {
 
     /// Writes a file for each position, named by the input and the number of the move; further
     /// positions with the same number have another number after it.
-    fn write_each(&self, folder: &Path) -> CliResult<()> {
+    fn write_each(&self, folder: &Path, output: &CliOutput) -> CliResult<()> {
         let nodes = nodes(self.args.ply.as_deref(), &self.chosen)?;
         let (stem, extension) = (stem(&self.chosen.source), self.rendering.form.extension());
         let numbers = file_numbers(&self.chosen.record, &nodes).into_iter();
@@ -242,10 +265,12 @@ impl ShowJob {
             numbers.map(|number| folder.join(format!("{stem}-{number}.{extension}"))).collect();
         paths.iter().try_for_each(|path| self.check_target(path))?;
         create_folder(folder)?;
-        for (path, node) in paths.iter().zip(nodes) {
-            let bytes = self.rendering.render_all(&self.chosen.record, &[node]).map_err(CliError::usage)?;
+        let record = &self.chosen.record;
+        for (path, node) in paths.iter().zip(&nodes) {
+            let bytes = self.rendering.render_all(record, from_ref(node)).map_err(CliError::usage)?;
             self.save(path, &bytes)?;
         }
+        report_missing(self.rendering.missing_letters(record, &nodes), output);
         Ok(())
     }
 
@@ -260,6 +285,13 @@ impl ShowJob {
 
     fn save(&self, path: &Path, bytes: &[u8]) -> CliResult<()> {
         files::save_derived(path, bytes, self.chosen.source.is_stream()).map_err(|error| unsaved(path, error))
+    }
+}
+
+/// Names the letters that pictures show as boxes.
+fn report_missing(letters: Vec<char>, output: &CliOutput) {
+    if !letters.is_empty() {
+        output.report(ShowMessage::MissingLetters { letters });
     }
 }
 
@@ -289,6 +321,7 @@ fn conflicting_option(args: &ShowArgs, form: PublishFormat) -> Option<&'static s
     ];
     match wholes.into_iter().find(|(_, is_given, _)| *is_given) {
         Some((option, _, fits)) => Some(option).filter(|_| !fits),
+        None if args.directory.is_some() && form.is_moving() => Some("--directory"),
         None => args.figure.unused(form),
     }
 }
@@ -300,9 +333,16 @@ fn conflict_report(option: &'static str, args: &ShowArgs) -> CliReport {
         (Some(form), _) => format!("-f {}", form.id()),
         (None, Some(path)) => format!("-o {}", path.display()),
         (None, None) => {
-            let forms = PublishFormat::value_variants().iter().filter(|form| form.has_pictures());
-            let forms = forms.map(|form| format!("-f {}", form.id())).collect();
-            return ShowMessage::PicturesOnly { option, forms }.into();
+            let those = |fits: fn(PublishFormat) -> bool| {
+                let forms = PublishFormat::value_variants().iter().filter(|form| fits(**form));
+                forms.map(|form| format!("-f {}", form.id())).collect()
+            };
+            return match args.figure.of_moving() == Some(option) {
+                true => ShowMessage::MovingOnly { option, forms: those(PublishFormat::is_moving) }.into(),
+                false => {
+                    ShowMessage::PicturesOnly { option, forms: those(PublishFormat::has_pictures) }.into()
+                }
+            };
         }
     };
     UsageError::Conflict { option: option.to_owned(), others: vec![other] }.into()
@@ -366,6 +406,7 @@ fn rendering(
         theme: figure.theme,
         red_promoted: figure.red,
         width: figure.size.map(NonZeroU16::get),
+        names: figure.names,
     };
     let square =
         |text: &String| Square::from_usi(text).ok_or_else(|| CliMessage::BadSquare { text: text.clone() });
@@ -374,7 +415,16 @@ fn rendering(
     };
     let marks = figure.mark.iter().map(square).collect::<Result<_, _>>()?;
     let arrows = figure.arrow.iter().map(arrow).collect::<Result<_, _>>()?;
-    Ok(PositionRenderer { form, locale, look, marks, arrows })
+    let caption = figure.caption.as_deref().map_or(Ok(Caption::Usual), Caption::parse);
+    let caption =
+        caption.map_err(|name| CliMessage::Show(ShowMessage::Placeholder { name, known: placeholders() }))?;
+    let pace = figure.pace().map_err(CliMessage::Show)?;
+    Ok(PositionRenderer { form, locale, look, marks, arrows, caption, pace })
+}
+
+/// What can be filled into a caption.
+fn placeholders() -> Vec<String> {
+    CaptionField::ALL.map(|field| format!("{{{}}}", field.id())).to_vec()
 }
 
 /// The number of the move of each position, all of equal length so that files are sorted.

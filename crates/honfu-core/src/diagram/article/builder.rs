@@ -7,7 +7,7 @@ use super::{
     Article, ArticleBlock, ArticleDiagram, ArticleMove, CommentParagraph, InlineText, MoveParagraph,
     StepBoard,
 };
-use crate::annotation::{CommentPart, comment_parts};
+use crate::annotation::{CommentPart, annotations, comment_parts};
 use crate::diagram::escape::next_address;
 use crate::diagram::figure::{PageLabel, Phrase, Translate};
 use crate::diagram::head::game_head;
@@ -19,6 +19,37 @@ use crate::record::{
 use crate::shogi::{Move, Position};
 use crate::text::sanitize;
 
+/// What becomes of the annotations by engines.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum EngineLines {
+    /// They are left out.
+    None,
+    /// They are folded under their evaluation.
+    #[default]
+    Fold,
+    /// They are shown as they are.
+    All,
+}
+
+impl EngineLines {
+    /// All of them.
+    pub const ALL: [EngineLines; 3] = [EngineLines::None, EngineLines::Fold, EngineLines::All];
+
+    /// The name in options.
+    pub const fn id(self) -> &'static str {
+        match self {
+            EngineLines::None => "none",
+            EngineLines::Fold => "fold",
+            EngineLines::All => "all",
+        }
+    }
+
+    /// The one with that name.
+    pub fn from_id(id: &str) -> Option<EngineLines> {
+        EngineLines::ALL.into_iter().find(|lines| lines.id() == id)
+    }
+}
+
 /// What an article contains, and in which notation and language.
 pub struct ArticleOptions<'a> {
     /// How moves are written.
@@ -26,6 +57,8 @@ pub struct ArticleOptions<'a> {
     /// A diagram after every so many moves of the main line; there are always diagrams at
     /// bookmarks, at the end, and at a start other than that of an even game.
     pub every: Option<NonZeroU32>,
+    /// What becomes of the annotations by engines.
+    pub engine_lines: EngineLines,
     /// The position after each step, for a board that follows the reader.
     pub boards: bool,
     /// Black and White, as they are named around the boards.
@@ -221,6 +254,7 @@ impl<'a> ArticleBuilder<'a> {
             last: self.tree.node(visit.node).mv(),
             players: self.options.players.clone(),
             caption: vec![vec![StyledSpan::new(SpanStyle::Plain, caption.clone())]],
+            description: (self.options.translate)(Phrase::Position(self.replay.position())),
             ..Figure::new(self.replay.position().clone())
         };
         let diagram = ArticleDiagram { depth: visit.depth, figure, caption };
@@ -230,26 +264,49 @@ impl<'a> ArticleBuilder<'a> {
 
     fn comment(&mut self, visit: VisitedNode) {
         let Some(comment) = &self.tree.node(visit.node).comment else { return };
+        let (engine_lines, first_block) = (self.options.engine_lines, self.blocks.len());
         for part in comment_parts(comment) {
             let (CommentPart::Annotation(range) | CommentPart::Text(range)) = &part;
             let lines: Vec<&str> = comment[range.clone()].lines().collect();
             match part {
-                CommentPart::Annotation(_) => self.paragraph(visit, true, &lines),
+                CommentPart::Annotation(_) => match engine_lines {
+                    EngineLines::None => {}
+                    EngineLines::Fold => self.fold(visit, &lines, first_block),
+                    EngineLines::All => self.paragraph(visit, true, None, &lines),
+                },
                 // Empty lines separate paragraphs.
                 CommentPart::Text(_) => lines
                     .split(|line| line.trim().is_empty())
-                    .for_each(|lines| self.paragraph(visit, false, lines)),
+                    .for_each(|lines| self.paragraph(visit, false, None, lines)),
             }
         }
     }
 
-    fn paragraph(&mut self, visit: VisitedNode, is_annotation: bool, lines: &[&str]) {
+    fn paragraph(&mut self, visit: VisitedNode, is_annotation: bool, fold: Option<String>, lines: &[&str]) {
         let lines: Vec<Vec<InlineText>> = lines.iter().map(|line| self.line(visit.node, line)).collect();
         if !lines.is_empty() {
-            let comment = CommentParagraph { depth: visit.depth, is_annotation, lines };
+            let comment = CommentParagraph { depth: visit.depth, is_annotation, fold, lines };
             self.blocks.push(ArticleBlock::Comment(comment));
             self.last = None;
         }
+    }
+
+    /// Adds an annotation, which is folded together with those above it in the same comment.
+    fn fold(&mut self, visit: VisitedNode, lines: &[&str], first_block: usize) {
+        let is_above =
+            |block: &ArticleBlock| matches!(block, ArticleBlock::Comment(above) if above.fold.is_some());
+        if self.blocks[first_block..].last().is_some_and(is_above) {
+            let lines: Vec<Vec<InlineText>> = lines.iter().map(|line| self.line(visit.node, line)).collect();
+            if let Some(ArticleBlock::Comment(above)) = self.blocks.last_mut() {
+                above.lines.extend(lines);
+            }
+            return;
+        }
+        let score = annotations(&lines.join("\n")).find_map(|annotation| annotation.score);
+        let (start, ply) = (&self.record.start, self.tree.node(visit.node).ply());
+        let mover = if ply == 0 { !start.position.side() } else { start.mover(ply) };
+        let label = (self.options.translate)(Phrase::Engine(score.map(|score| score.for_black(mover))));
+        self.paragraph(visit, true, Some(label), lines);
     }
 
     fn line(&mut self, node: NodeId, line: &str) -> Vec<InlineText> {

@@ -181,7 +181,7 @@ impl<'a> HtmlPageWriter<'a> {
             if !played.number.is_empty() {
                 self.put(format_args!("<i>{}</i>\u{a0}", XmlEscaped(&played.number)));
             }
-            self.put(format_args!("{}</{name}>", XmlEscaped(&played.text)));
+            self.put(format_args!("{}{}</{name}>", XmlEscaped(&played.text), SmallTime(&played.time)));
         }
         self.put(format_args!("</{element}>\n"));
     }
@@ -189,9 +189,14 @@ impl<'a> HtmlPageWriter<'a> {
     fn comment(&mut self, comment: &CommentParagraph) {
         let kind = if comment.is_annotation { "noted" } else { "comment" };
         let language = self.comment_language(comment);
-        self.put(format_args!("<p{}{language}>", ParagraphClass(kind, comment.depth)));
+        if let Some(label) = &comment.fold {
+            let class = ParagraphClass("fold", comment.depth);
+            self.put(format_args!("<details{class}>\n<summary>{}</summary>\n", XmlEscaped(label)));
+        }
+        let depth = if comment.fold.is_some() { 0 } else { comment.depth };
+        self.put(format_args!("<p{}{language}>", ParagraphClass(kind, depth)));
         self.comment_lines(comment);
-        self.out.push_str("</p>\n");
+        self.out.push_str(if comment.fold.is_some() { "</p>\n</details>\n" } else { "</p>\n" });
     }
 
     /// The attribute with the language of a comment, if it is not that of the page.
@@ -237,6 +242,15 @@ impl<'a> HtmlPageWriter<'a> {
     fn graph(&mut self, graph: &Drawing) {
         let graph = drawing_to_svg(graph, SvgColors::Page);
         self.put(format_args!("<figure class=\"graph\">\n{graph}</figure>\n"));
+    }
+}
+
+/// The time of a move, behind it; nothing if it is not known.
+pub(in crate::diagram) struct SmallTime<'a>(pub(in crate::diagram) &'a str);
+
+impl Display for SmallTime<'_> {
+    fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
+        if self.0.is_empty() { Ok(()) } else { write!(out, " <small>{}</small>", XmlEscaped(self.0)) }
     }
 }
 

@@ -90,25 +90,35 @@ impl MarkdownWriter<'_> {
     fn moves(&mut self, moves: &MoveParagraph) {
         let mut line = moves.label.as_ref().map_or_else(String::new, |label| format!("**{label})** "));
         let strong = if moves.depth == 0 { "**" } else { "" };
-        line.push_str(strong);
+        let mut is_strong = false;
         for (index, played) in moves.moves.iter().enumerate() {
-            let blank = if index > 0 { " " } else { "" };
+            line.push_str(if index > 0 { " " } else { "" });
+            line.push_str(if is_strong { "" } else { strong });
             let gap = if played.number.is_empty() { "" } else { " " };
-            line.extend([blank, &escape_markdown(&played.number), gap, &escape_markdown(&played.text)]);
+            line.extend([&escape_markdown(&played.number), gap, &escape_markdown(&played.text)]);
+            // A time stands behind a move, not within what is strong.
+            is_strong = played.time.is_empty();
+            if !is_strong {
+                line.extend([strong, " (", &escape_markdown(&played.time), ")"]);
+            }
         }
-        line.push_str(strong);
+        line.push_str(if is_strong { strong } else { "" });
         self.line(moves.depth, line);
     }
 
     fn comment(&mut self, comment: &CommentParagraph) {
         let lines = comment.lines.iter().map(|line| escape_line_start(line.iter().map(piece).collect()));
         let text = lines.collect::<Vec<String>>().join("\\\n");
+        let Some(label) = &comment.fold else { return self.paragraph(comment.depth, text.lines()) };
+        let start = format!("<details><summary>{}</summary>", XmlEscaped(label));
+        self.paragraph(comment.depth, [&*start].into_iter());
         self.paragraph(comment.depth, text.lines());
+        self.paragraph(comment.depth, ["</details>"].into_iter());
     }
 
     fn diagram(&mut self, diagram: &ArticleDiagram) {
         match self.pictures {
-            MarkdownPictures::Files(_) => self.picture(diagram.depth, &diagram.caption),
+            MarkdownPictures::Files(_) => self.picture(diagram),
             MarkdownPictures::Text => {
                 self.paragraph(diagram.depth, board_code_block(&diagram.figure, self.style).lines());
                 self.line(diagram.depth, escape_markdown(&diagram.caption));
@@ -116,11 +126,12 @@ impl MarkdownWriter<'_> {
         }
     }
 
-    /// The next picture, with what it shows below.
-    fn picture(&mut self, depth: usize, caption: &str) {
-        let caption = escape_markdown(caption);
-        if let Some(image) = self.image(&caption) {
-            self.paragraph(depth, [&*format!("{image}\\"), &*escape_line_start(caption)].into_iter());
+    /// The next picture, which is described for those who do not see it, with what it shows below.
+    fn picture(&mut self, diagram: &ArticleDiagram) {
+        let caption = escape_markdown(&diagram.caption);
+        let described = format!("{}. {}", diagram.caption, diagram.figure.description);
+        if let Some(image) = self.image(&escape_markdown(&described)) {
+            self.paragraph(diagram.depth, [&*format!("{image}\\"), &*escape_line_start(caption)].into_iter());
         }
     }
 

@@ -11,9 +11,9 @@ mod html;
 mod markdown;
 
 pub use anchor::MoveAnchor;
-pub use builder::ArticleOptions;
+pub use builder::{ArticleOptions, EngineLines};
 pub use html::article_html;
-pub(super) use html::{ArticleWalk, HtmlPageWriter, article_page};
+pub(super) use html::{ArticleWalk, HtmlPageWriter, SmallTime, article_page};
 pub use markdown::{MarkdownPictures, article_markdown};
 
 use super::drawing::Drawing;
@@ -109,6 +109,8 @@ pub struct CommentParagraph {
     pub depth: usize,
     /// Whether it is an annotation by a program.
     pub is_annotation: bool,
+    /// The label that is shown in its place until it is opened; `None` if it is not folded.
+    pub fold: Option<String>,
     /// The lines, each in its parts.
     pub lines: Vec<Vec<InlineText>>,
 }

@@ -1,5 +1,5 @@
 //! A picture as a plain list of shapes, and its printers: [`drawing_to_svg`] and, with the feature
-//! `png`, [`drawing_to_png`].
+//! `png`, [`drawing_to_png`] and [`frames_to_animation`].
 //!
 //! Diagrams and graphs alike are drawn in three steps: make a [`Drawing`], push
 //! [`Shape`]s in the order in which they cover each other, print. Lengths are in units
@@ -20,8 +20,11 @@
 //!
 //! [`Shape::Glyph`] draws a piece or a numeral by its outline, so that an SVG needs no font for
 //! it. [`Shape::Text`] is for words: an SVG leaves the font to the viewer, a PNG has outlines of
-//! its own and shows a box for characters without one.
+//! its own (Latin, Greek, Cyrillic, Japanese, the usual hanzi and Hangul) and shows a box for each of the
+//! [`missing_letters`].
 
+#[cfg(feature = "png")]
+mod animation;
 mod glyphs;
 #[cfg(feature = "png")]
 mod png;
@@ -30,13 +33,19 @@ mod raster;
 mod shape;
 mod svg;
 mod theme;
+#[cfg(feature = "png")]
+mod words;
 
+#[cfg(feature = "png")]
+pub use animation::{AnimationFormat, AnimationFrame, frames_to_animation};
 #[cfg(feature = "png")]
 pub use png::{PngTooLarge, drawing_pixels, drawing_to_png};
 #[cfg(feature = "png")]
 pub use raster::Raster;
 pub use shape::{Drawing, GlyphShape, PathGeometry, PathShape, Shape, StrokeStyle, TextAnchor, TextShape};
-pub(crate) use shape::{text_width, truncate_to_width};
+pub(crate) use shape::{text_width, truncate_to_width, wrap_to_width};
 pub use svg::{SvgColors, drawing_to_svg, page_glyphs, page_style};
 pub(crate) use svg::{XmlEscaped, inline_shapes};
 pub use theme::{DiagramTheme, Ink};
+#[cfg(feature = "png")]
+pub use words::missing_letters;

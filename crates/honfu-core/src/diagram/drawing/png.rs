@@ -4,12 +4,12 @@ use tiny_skia::{
     Color, FillRule, LineJoin, Paint, Path, PathBuilder, Pixmap, Rect, Stroke, StrokeDash, Transform,
 };
 
-use super::glyphs::{BOARD_GLYPHS, GlyphOutline, TEXT_GLYPHS};
+use super::glyphs::{BOARD_UNITS, TEXT_UNITS, board_path};
 use super::raster::Raster;
 use super::shape::{Drawing, GlyphShape, PathGeometry, PathShape, Shape, StrokeStyle, TextAnchor, TextShape};
 use super::theme::{DiagramTheme, Ink};
+use super::words::{parse_outline, place_glyphs};
 use crate::diagram::BoardColors;
-use crate::text::sanitize;
 
 /// A picture would have no pixels, or more than 16,384 on a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -50,27 +50,49 @@ fn rasterize(
     scale: f32,
     most_colors: usize,
 ) -> Result<Raster, PngTooLarge> {
-    // A pixel that is covered in part would show what is below the picture.
-    let whole = |length: f32| (length * scale + 0.01).floor();
-    let side = |length: f32| Some(whole(length)).filter(|side| (1.0..=MAX_SIDE).contains(side));
-    let (width, height) = side(drawing.width).zip(side(drawing.height)).ok_or(PngTooLarge)?;
-    let pixmap = Pixmap::new(width as u32, height as u32).ok_or(PngTooLarge)?;
-    let mut canvas = PngCanvas { pixmap, colors, scale };
-    canvas.pixmap.fill(canvas.color(Ink::Paper));
-    for shape in &drawing.shapes {
-        match shape {
-            Shape::Path(shape) => canvas.draw_path(shape),
-            Shape::Text(text) => canvas.draw_text(text),
-            Shape::Glyph(glyph) => canvas.draw_board_glyph(*glyph),
+    let size = (drawing.width, drawing.height);
+    let RgbPicture { width, height, pixels } = RgbPicture::draw(drawing, size, colors, scale)?;
+    Ok(Raster::new((width, height), &pixels, most_colors))
+}
+
+/// The pixels of a drawing in all their colours.
+pub(super) struct RgbPicture {
+    pub(super) width: usize,
+    pub(super) height: usize,
+    /// Red, green and blue, row by row.
+    pub(super) pixels: Vec<[u8; 3]>,
+}
+
+impl RgbPicture {
+    /// Draws on paper of that width and height in units.
+    pub(super) fn draw(
+        drawing: &Drawing,
+        (width, height): (f32, f32),
+        colors: InkColors,
+        scale: f32,
+    ) -> Result<RgbPicture, PngTooLarge> {
+        // A pixel that is covered in part would show what is below the picture.
+        let whole = |length: f32| (length * scale + 0.01).floor();
+        let side = |length: f32| Some(whole(length)).filter(|side| (1.0..=MAX_SIDE).contains(side));
+        let (width, height) = side(width).zip(side(height)).ok_or(PngTooLarge)?;
+        let pixmap = Pixmap::new(width as u32, height as u32).ok_or(PngTooLarge)?;
+        let mut canvas = PngCanvas { pixmap, colors, scale };
+        canvas.pixmap.fill(canvas.color(Ink::Paper));
+        for shape in &drawing.shapes {
+            match shape {
+                Shape::Path(shape) => canvas.draw_path(shape),
+                Shape::Text(text) => canvas.draw_text(text),
+                Shape::Glyph(glyph) => canvas.draw_board_glyph(*glyph),
+            }
         }
+        let pixels = canvas.pixmap.pixels().iter().map(|pixel| [pixel.red(), pixel.green(), pixel.blue()]);
+        Ok(RgbPicture { width: width as usize, height: height as usize, pixels: pixels.collect() })
     }
-    let pixels = canvas.pixmap.pixels().iter().map(|pixel| [pixel.red(), pixel.green(), pixel.blue()]);
-    Ok(Raster::new((width as usize, height as usize), &pixels.collect::<Vec<_>>(), most_colors))
 }
 
 /// Where the colours of inks come from.
 #[derive(Clone, Copy)]
-enum InkColors {
+pub(super) enum InkColors {
     Theme(DiagramTheme),
     Board(BoardColors),
 }
@@ -133,35 +155,35 @@ impl PngCanvas {
         self.pixmap.stroke_path(path, &self.paint(ink), &stroke, Transform::identity(), None);
     }
 
-    /// Draws text by the outlines of its letters. A combining accent without an outline of its
-    /// combination is drawn as a letter.
+    /// Draws text by the outlines of its letters.
     fn draw_text(&mut self, text: &TextShape) {
-        let unit = text.size / TEXT_GLYPHS.units;
-        let glyphs: Vec<GlyphOutline> =
-            sanitize(&text.text).chars().map(|character| TEXT_GLYPHS.outline(character)).collect();
-        let width = glyphs.iter().map(|glyph| glyph.advance).sum::<i32>() as f32 * unit;
-        let mut x = match text.anchor {
-            TextAnchor::Start => text.x,
-            TextAnchor::Middle => text.x - width / 2.0,
-            TextAnchor::End => text.x - width,
+        let unit = text.size / TEXT_UNITS;
+        let (glyphs, width) = place_glyphs(&text.text);
+        let width = width * unit;
+        let start = match text.anchor {
+            TextAnchor::Start => 0.0,
+            TextAnchor::Middle => -width / 2.0,
+            TextAnchor::End => -width,
         };
-        // The middle of a kanji is that far above the baseline.
-        let y = text.y - 0.38 * text.size;
         for glyph in glyphs {
-            let middle = x + (glyph.advance / 2) as f32 * unit;
-            self.draw_glyph(glyph, Transform::from_row(unit, 0.0, 0.0, unit, middle, y), text.ink);
-            x += glyph.advance as f32 * unit;
+            // The middle of a kanji is that far above the baseline.
+            let (x, y) = (start + glyph.x * unit, glyph.y * unit - 0.38 * text.size);
+            let place = match text.is_rotated {
+                false => Transform::from_row(unit, 0.0, 0.0, unit, text.x + x, text.y + y),
+                true => Transform::from_row(0.0, unit, -unit, 0.0, text.x - y, text.y + x),
+            };
+            self.draw_glyph(glyph.path, place, text.ink);
         }
     }
 
     fn draw_board_glyph(&mut self, glyph: GlyphShape) {
-        let unit = if glyph.turned { -1.0 } else { 1.0 } / BOARD_GLYPHS.units;
+        let unit = if glyph.turned { -1.0 } else { 1.0 } / BOARD_UNITS;
         let place = Transform::from_row(unit * glyph.width, 0.0, 0.0, unit * glyph.height, glyph.x, glyph.y);
-        self.draw_glyph(BOARD_GLYPHS.outline(glyph.character), place, glyph.ink);
+        self.draw_glyph(parse_outline(board_path(glyph.character)), place, glyph.ink);
     }
 
-    fn draw_glyph(&mut self, glyph: GlyphOutline, place: Transform, ink: Ink) {
-        if let Some(path) = parse_outline(glyph.path).and_then(|path| self.in_pixels(path, place)) {
+    fn draw_glyph(&mut self, path: Option<Path>, place: Transform, ink: Ink) {
+        if let Some(path) = path.and_then(|path| self.in_pixels(path, place)) {
             self.fill(&path, ink);
         }
     }
@@ -185,30 +207,6 @@ fn geometry_path(geometry: &PathGeometry) -> Option<Path> {
             path.finish()
         }
     }
-}
-
-/// Reads path data as `glyphs` describes it; `None` for a glyph without an outline, as blanks are.
-fn parse_outline(data: &str) -> Option<Path> {
-    let is_letter = |c: char| c.is_ascii_alphabetic();
-    let mut path = PathBuilder::new();
-    let (mut x, mut y) = (0.0, 0.0);
-    for (letter, arguments) in data.matches(is_letter).zip(data.split(is_letter).skip(1)) {
-        let arguments = arguments.replace('-', " -");
-        let numbers: Vec<f32> = arguments.split(' ').filter_map(|number| number.parse().ok()).collect();
-        let (dx, dy) = match (letter, &numbers[..]) {
-            ("h", &[dx]) => (dx, 0.0),
-            ("v", &[dy]) => (0.0, dy),
-            ("M" | "m" | "l" | "c", &[.., dx, dy]) => (dx, dy),
-            _ => return None,
-        };
-        match (letter, &numbers[..]) {
-            ("M" | "m", _) => path.move_to(x + dx, y + dy),
-            ("c", &[x1, y1, x2, y2, ..]) => path.cubic_to(x + x1, y + y1, x + x2, y + y2, x + dx, y + dy),
-            _ => path.line_to(x + dx, y + dy),
-        }
-        (x, y) = (x + dx, y + dy);
-    }
-    path.finish()
 }
 
 #[cfg(test)]

@@ -24,13 +24,9 @@ impl Raster {
         let mut counts: HashMap<[u8; 3], usize> = HashMap::new();
         let runs = || pixels.chunk_by(|one, next| one == next);
         runs().for_each(|run| *counts.entry(run[0]).or_default() += run.len());
-        let palette = choose_colors(&counts, most_colors.clamp(1, 256));
-        let nearest =
-            |color: &[u8; 3]| (0..=255_u8).zip(&palette).min_by_key(|(_, own)| distance(own, color));
-        let index = |color: &[u8; 3]| (*color, nearest(color).map_or(0, |(index, _)| index));
-        let indices: HashMap<[u8; 3], u8> = counts.keys().map(index).collect();
-        let pixels = runs().flat_map(|run| std::iter::repeat_n(indices[&run[0]], run.len())).collect();
-        Raster { width, height, palette, pixels }
+        let palette = Palette::new(&counts, most_colors);
+        let pixels = runs().flat_map(|run| std::iter::repeat_n(palette.nearest(run[0]), run.len())).collect();
+        Raster { width, height, palette: palette.colors, pixels }
     }
 
     /// Red, green and blue of each pixel of a row.
@@ -80,6 +76,34 @@ impl Raster {
         encoder.set_filter(Filter::NoFilter);
         encoder.write_header()?.write_image_data(&self.pixels)?;
         Ok(file)
+    }
+}
+
+/// Colours that stand for more colours.
+pub(super) struct Palette {
+    colors: Vec<[u8; 3]>,
+    /// The index of the nearest colour, for each colour that was counted.
+    indices: HashMap<[u8; 3], u8>,
+}
+
+impl Palette {
+    /// At most so many colours, and never more than 256, for pixels that are counted.
+    pub(super) fn new(counts: &HashMap<[u8; 3], usize>, most: usize) -> Palette {
+        let colors = choose_colors(counts, most.clamp(1, 256));
+        let nearest = |color: &[u8; 3]| (0..=255_u8).zip(&colors).min_by_key(|(_, own)| distance(own, color));
+        let index = |color: &[u8; 3]| (*color, nearest(color).map_or(0, |(index, _)| index));
+        let indices = counts.keys().map(index).collect();
+        Palette { colors, indices }
+    }
+
+    /// Red, green and blue; the most frequent colour first.
+    pub(super) fn colors(&self) -> &[[u8; 3]] {
+        &self.colors
+    }
+
+    /// The index of the colour for one of those that were counted.
+    pub(super) fn nearest(&self, color: [u8; 3]) -> u8 {
+        self.indices.get(&color).copied().unwrap_or(0)
     }
 }
 

@@ -1,7 +1,9 @@
 //! The shapes that pictures are made of.
 
+use std::ops::Range;
+
 use super::theme::Ink;
-use crate::text::{WidthMode, truncate, width};
+use crate::text::{WidthMode, truncate, width, wrap_iter};
 
 /// A picture: its size and its shapes.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -12,6 +14,8 @@ pub struct Drawing {
     pub height: f32,
     /// The alternative text, for readers who do not see the picture.
     pub title: String,
+    /// What is in the picture, for the same readers; empty where the title says it.
+    pub description: String,
     /// The shapes; later ones cover earlier ones.
     pub shapes: Vec<Shape>,
 }
@@ -40,13 +44,14 @@ impl Drawing {
     pub fn stacked(drawings: Vec<Drawing>) -> Drawing {
         let mut all = Drawing::default();
         let titles: Vec<String> = drawings.iter().map(|drawing| drawing.title.clone()).collect();
+        let descriptions: Vec<String> = drawings.iter().map(|drawing| drawing.description.clone()).collect();
         for mut drawing in drawings {
             drawing.shapes.iter_mut().for_each(|shape| shape.lower(all.height));
             all.shapes.append(&mut drawing.shapes);
             all.width = all.width.max(drawing.width);
             all.height += drawing.height;
         }
-        Drawing { title: titles.join(". "), ..all }
+        Drawing { title: titles.join(". "), description: descriptions.join(" ").trim().to_owned(), ..all }
     }
 }
 
@@ -129,6 +134,8 @@ pub struct TextShape {
     pub anchor: TextAnchor,
     /// The role that decides its colour.
     pub ink: Ink,
+    /// Turned a quarter to the right around its position, so that it runs down.
+    pub is_rotated: bool,
 }
 
 /// Which part of a text is at its position.
@@ -248,7 +255,15 @@ impl From<TextShape> for Shape {
 impl TextShape {
     /// Text that begins at a point, in [`Ink::Text`].
     pub fn new(text: impl Into<String>, x: f32, y: f32, size: f32) -> TextShape {
-        TextShape { text: text.into(), x, y, size, anchor: TextAnchor::Start, ink: Ink::Text }
+        TextShape {
+            text: text.into(),
+            x,
+            y,
+            size,
+            anchor: TextAnchor::Start,
+            ink: Ink::Text,
+            is_rotated: false,
+        }
     }
 
     /// The same text, with its middle at `x`.
@@ -263,6 +278,12 @@ impl TextShape {
         TextShape { anchor: TextAnchor::End, ..self }
     }
 
+    /// The same text, turned a quarter to the right.
+    #[must_use]
+    pub fn rotated(self) -> TextShape {
+        TextShape { is_rotated: true, ..self }
+    }
+
     /// The same text in another ink.
     #[must_use]
     pub fn ink(self, ink: Ink) -> TextShape {
@@ -273,6 +294,18 @@ impl TextShape {
 /// An estimate of the width of a text of that size, which depends on the font of the viewer.
 pub(crate) fn text_width(text: &str, size: f32) -> f32 {
     width(text, WidthMode::Wide) as f32 * size * 0.52
+}
+
+/// A text of that size in lines that fit into `room`: at most so many, of which the last is cut off.
+pub(crate) fn wrap_to_width(words: &str, room: f32, size: f32, most: usize) -> Vec<String> {
+    let cells = (room / text_width("a", size)) as usize;
+    let lines: Vec<Range<usize>> = wrap_iter(words, cells, WidthMode::Wide).take(most + 1).collect();
+    let shown = lines.iter().take(most).enumerate().map(|(index, line)| {
+        let is_cut = index + 1 == most && lines.len() > most;
+        let text = words[line.start..].trim_start();
+        if is_cut { truncate_to_width(text, room, size) } else { words[line.clone()].trim().to_owned() }
+    });
+    shown.collect()
 }
 
 /// A text of that size, cut off to fit into `room`.

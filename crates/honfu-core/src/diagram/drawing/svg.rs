@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::fmt::{self, Display, Formatter, Write as _};
 
-use super::glyphs::BOARD_GLYPHS;
+use super::glyphs::{BOARD_UNITS, board_path};
 use super::shape::{Drawing, GlyphShape, PathGeometry, PathShape, Shape, TextAnchor, TextShape};
 use super::theme::{DiagramTheme, INKS, Ink};
 use crate::text::sanitize;
@@ -59,6 +59,9 @@ pub fn drawing_to_svg(drawing: &Drawing, colors: SvgColors) -> String {
     if !drawing.title.is_empty() {
         let _ = writeln!(out, "<title>{}</title>", XmlEscaped(&drawing.title));
     }
+    if !drawing.description.is_empty() {
+        let _ = writeln!(out, "<desc>{}</desc>", XmlEscaped(&drawing.description));
+    }
     if is_document {
         define_glyphs(&mut out, &[drawing]);
     }
@@ -89,7 +92,7 @@ pub(crate) fn inline_shapes(shapes: &[Shape]) -> String {
             Shape::Path(path) => write_path(&mut out, path, SvgColors::Page),
             Shape::Text(text) => write_text(&mut out, text, SvgColors::Page),
             Shape::Glyph(glyph) => {
-                let path = BOARD_GLYPHS.outline(glyph.character).path;
+                let path = board_path(glyph.character);
                 let _ = writeln!(
                     out,
                     "<path d=\"{path}\" transform=\"{}\" fill=\"{}\"/>",
@@ -159,7 +162,7 @@ fn define_glyphs(out: &mut String, drawings: &[&Drawing]) {
     }
     out.push_str("<defs>\n");
     for character in used {
-        let path = BOARD_GLYPHS.outline(character).path;
+        let path = board_path(character);
         let _ = writeln!(out, "<path id=\"honfu-{:x}\" d=\"{path}\"/>", u32::from(character));
     }
     out.push_str("</defs>\n");
@@ -178,7 +181,7 @@ fn write_glyph(out: &mut String, glyph: GlyphShape, colors: SvgColors) {
 /// What brings an outline to its place and size.
 fn glyph_transform(glyph: GlyphShape) -> String {
     let turn = if glyph.turned { -1.0 } else { 1.0 };
-    let scale = |side: f32| (turn * side / BOARD_GLYPHS.units * 1e4).round() / 1e4;
+    let scale = |side: f32| (turn * side / BOARD_UNITS * 1e4).round() / 1e4;
     let scale = match (scale(glyph.width), scale(glyph.height)) {
         (x, y) if x == y => format!("{x}"),
         (x, y) => format!("{x} {y}"),
@@ -195,9 +198,10 @@ fn write_text(out: &mut String, text: &TextShape, colors: SvgColors) {
     // Without it, viewers show several blanks in a row as one.
     let space = if text.text.contains("  ") { " xml:space=\"preserve\"" } else { "" };
     let (x, y, size) = (number(text.x), number(text.y), number(text.size));
+    let turn = if text.is_rotated { format!(" transform=\"rotate(90 {x} {y})\"") } else { String::new() };
     let _ = writeln!(
         out,
-        "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\"{anchor}{space} fill=\"{}\">{}</text>",
+        "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\"{anchor}{space}{turn} fill=\"{}\">{}</text>",
         colors.ink(text.ink),
         XmlEscaped(&text.text)
     );

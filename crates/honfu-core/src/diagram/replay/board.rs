@@ -4,7 +4,7 @@ use std::fmt::{Arguments, Write as _};
 
 use super::page::ReplayOptions;
 use crate::diagram::PlayerLabel;
-use crate::diagram::article::{ArticleMove, MoveAnchor, StepBoard};
+use crate::diagram::article::{ArticleMove, MoveAnchor, SmallTime, StepBoard};
 use crate::diagram::board_style::PieceStyle;
 use crate::diagram::drawing::{Drawing, GlyphShape, Ink, Shape, XmlEscaped, inline_shapes};
 use crate::diagram::figure::{FigureStyle, PageLabel, Phrase, Translate};
@@ -155,7 +155,7 @@ impl<'a> BoardPrinter<'a> {
         if !played.number.is_empty() {
             put(out, format_args!("<i>{}</i>\u{a0}", XmlEscaped(&played.number)));
         }
-        put(out, format_args!("{text}</a>"));
+        put(out, format_args!("{text}</a>{}", SmallTime(&played.time)));
         self.board(out, board, &self.after(board, &played.text), None);
         out.push_str("</div>");
     }

@@ -9,4 +9,4 @@ mod board;
 mod page;
 
 pub(super) use board::BoardPrinter;
-pub use page::{RecordFile, ReplayOptions, replay_html, walking_article_html};
+pub use page::{PageLink, RecordFile, ReplayOptions, replay_html, walking_article_html};

@@ -6,7 +6,7 @@ use std::slice::Iter;
 use super::board::{BoardPrinter, put};
 use crate::diagram::article::{
     Article, ArticleBlock, ArticleDiagram, ArticleMove, ArticleWalk, CommentParagraph, DEEPEST,
-    HtmlPageWriter, MoveAnchor, MoveParagraph, StepBoard, article_page,
+    HtmlPageWriter, MoveAnchor, MoveParagraph, SmallTime, StepBoard, article_page,
 };
 use crate::diagram::drawing::{SvgColors, XmlEscaped, drawing_to_svg, page_style};
 use crate::diagram::figure::{FigureStyle, PageLabel, PlayerLabel, Translate};
@@ -29,8 +29,19 @@ pub struct ReplayOptions<'a> {
     pub record: Option<RecordFile>,
     /// Only a part of a page, whose ids begin with this name.
     pub embed: Option<String>,
+    /// The link above the head of the page.
+    pub home: Option<PageLink>,
     /// Writes phrases in the language of the article.
     pub translate: &'a Translate<'a>,
+}
+
+/// A link from a page to another.
+#[derive(Clone, Debug)]
+pub struct PageLink {
+    /// Where it leads to.
+    pub address: String,
+    /// Its text.
+    pub text: String,
 }
 
 /// A record as a file.
@@ -103,6 +114,10 @@ impl ReplayWriter<'_> {
             "<body class=\"hf-page\">\n<main class=\"{}\">\n<header>\n",
             self.root_class()
         ));
+        if let Some(PageLink { address, text }) = &self.options.home {
+            let (address, text) = (XmlEscaped(address), LanguageMarked(text, article.lang));
+            self.put(format_args!("<p class=\"hf-home\"><a href=\"{address}\">{text}</a></p>\n"));
+        }
         self.put(format_args!("<h1>{}</h1>\n", LanguageMarked(&article.head.title, article.lang)));
         self.head(article);
         self.out("</header>\n");
@@ -275,11 +290,8 @@ impl ReplayWriter<'_> {
             true => self.out("<i></i> "),
             false => self.put(format_args!("<i>{}</i> ", board.number.saturating_sub(1))),
         }
-        self.put(format_args!("<b{language}>{}</b>", XmlEscaped(&played.text)));
-        if !played.time.is_empty() {
-            self.put(format_args!(" <small>{}</small>", XmlEscaped(&played.time)));
-        }
-        self.out("</a>\n");
+        let (text, time) = (XmlEscaped(&played.text), SmallTime(&played.time));
+        self.put(format_args!("<b{language}>{text}</b>{time}</a>\n"));
     }
 
     /// The start of an item: its class, its board, and its link.
@@ -300,9 +312,13 @@ impl ReplayWriter<'_> {
     fn comment(&mut self, comment: &CommentParagraph) {
         let class = if comment.is_annotation { "hf-noted" } else { "hf-comment" };
         let language = self.page.comment_language(comment);
+        if let Some(label) = &comment.fold {
+            let label = XmlEscaped(label);
+            self.put(format_args!("<details class=\"hf-fold\">\n<summary>{label}</summary>\n"));
+        }
         self.put(format_args!("<p class=\"{class}\"{language}>"));
         self.page.comment_lines(comment);
-        self.out("</p>\n");
+        self.out(if comment.fold.is_some() { "</p>\n</details>\n" } else { "</p>\n" });
     }
 }
 

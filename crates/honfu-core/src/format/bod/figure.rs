@@ -185,7 +185,9 @@ fn held(text: &str) -> Option<(&str, Option<&str>)> {
 
 /// The line that counts the moves, from `move 1 of 2  ☗７六歩`; an empty one at the start.
 fn last_move(caption: &str) -> Option<String> {
-    if caption.starts_with("start (") || caption.starts_with("開始局面（") {
+    let is_start =
+        ["start (", "start  ", "開始局面（", "開始局面  "].iter().any(|start| caption.starts_with(start));
+    if is_start {
         return Some(String::new());
     }
     let (number, rest) = match caption.strip_prefix("move ") {

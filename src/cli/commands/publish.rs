@@ -1,0 +1,144 @@
+//! `honfu publish`: games as a site.
+
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+use crate::cli::context::CliContext;
+use crate::cli::indexed::SearchIndexes;
+use crate::cli::input::batch::{BatchArgs, InputFile};
+use crate::cli::input::parts::RecordNeeds;
+use crate::cli::outcome::{CliError, CliReport, CliResult, ExitStatus};
+use crate::cli::output::CliOutput;
+use crate::cli::search::RecordSearch;
+use crate::files::{SaveError, SiteFolder, SiteFolderError};
+use crate::messages::{Lang, SiteMessage};
+use crate::publish::{PublishedGame, SiteStyle, site_lists, usual_site_title};
+use honfu_core::diagram::site::SiteGame;
+use honfu_core::notation::Notation;
+use honfu_core::query::{RecordFacts, RecordQuery};
+use honfu_core::record::Record;
+
+#[derive(Debug, clap::Args)]
+pub struct PublishArgs {
+    /// The folder of the site
+    #[arg(short, long, value_name = "DIR")]
+    output: PathBuf,
+    /// The name of the site; by default that of the folder that is published
+    #[arg(long, value_name = "NAME")]
+    title: Option<String>,
+    /// The address at which the site will be, for its feed
+    #[arg(long, value_name = "URL")]
+    url: Option<String>,
+    /// The notation of the moves: {styles}
+    #[arg(short, long, value_name = "STYLE")]
+    notation: Option<Notation>,
+    /// Without the script, which adds keys and buttons to the pages
+    #[arg(long)]
+    no_script: bool,
+    /// Without the records, which can be taken from the pages
+    #[arg(long)]
+    no_record: bool,
+    #[command(flatten)]
+    batch: BatchArgs,
+}
+
+pub fn run(args: PublishArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
+    let style = style(&args, context)?;
+    let (inputs, is_all) = args.batch.find(context, output)?;
+    let paths = paths_below(&inputs).map_err(CliError::usage)?;
+    let now = humantime::format_rfc3339_seconds(SystemTime::now()).to_string();
+    let mut site = SiteFolder::open(&args.output, now).map_err(|error| not_a_site(&args.output, error))?;
+    let (query, options) = (RecordQuery::default(), context.read_options()?);
+    let search = RecordSearch { query: &query, options, context, indexes: &SearchIndexes::default() };
+    let review = context.review();
+    let add = |games: &mut Vec<(String, PublishedGame)>, facts: &RecordFacts, record: &Record| {
+        let path = paths.get(&facts.file).cloned().unwrap_or_default();
+        let game = PublishedGame::new(record, facts, &path, &style, &review);
+        games.push((path, game));
+    };
+    let mut listed: Vec<SiteGame> = Vec::new();
+    let take = |games: Vec<(String, PublishedGame)>, _: &mut CliOutput| {
+        for (path, game) in games {
+            let page = (0..).map(|repeat| game.page(&path, repeat)).find(|page| !site.has_page(page));
+            let page = page.unwrap_or_default();
+            let updated = site.updated(&page, game.content);
+            site.write_game(&page, &game.html, game.content)
+                .map_err(|error| unsaved(&args.output.join(&page), error))?;
+            listed.push(game.listed(page, updated));
+        }
+        Ok(())
+    };
+    let is_read = search.run(&inputs, RecordNeeds::All, args.batch.jobs, output, add, take)?;
+    let is_done = is_read && is_all;
+    if !is_done {
+        output.report(SiteMessage::Kept);
+        site.keep_other_games();
+    }
+    let games = listed.len();
+    for page in site_lists(listed, &style) {
+        site.write_page(&page.path, &page.text)
+            .map_err(|error| unsaved(&args.output.join(&page.path), error))?;
+    }
+    let changes = site.finish().map_err(|error| unsaved(&args.output, error))?;
+    let (written, unchanged, removed) = (changes.written, changes.unchanged, changes.removed);
+    output.report(SiteMessage::Done { games, written, unchanged, removed });
+    Ok(ExitStatus::from_success(is_done))
+}
+
+fn style(args: &PublishArgs, context: &CliContext) -> CliResult<SiteStyle> {
+    let mut locale = context.locale();
+    locale.notation = args.notation.unwrap_or(locale.notation);
+    let is_address = |url: &&String| url.starts_with("https://") || url.starts_with("http://");
+    if let Some(text) = args.url.as_ref().filter(|url| !is_address(url)) {
+        return Err(CliError::usage(SiteMessage::Url { text: text.clone() }));
+    }
+    Ok(SiteStyle {
+        title: args.title.clone().unwrap_or_else(|| title(&args.batch.inputs, context.lang)),
+        url: args.url.clone(),
+        locale,
+        script: !args.no_script,
+        record: !args.no_record,
+    })
+}
+
+/// The name of the only folder or file that is published, or the usual one.
+fn title(inputs: &[PathBuf], lang: Lang) -> String {
+    let only = if let [only] = inputs { only.canonicalize().ok() } else { None };
+    let name = only.as_deref().and_then(Path::file_stem).map(|name| name.to_string_lossy().into_owned());
+    name.unwrap_or_else(|| usual_site_title(lang))
+}
+
+/// The path of each file below the folder that was named, by its name as searches have it.
+fn paths_below(inputs: &[InputFile]) -> Result<HashMap<String, String>, SiteMessage> {
+    let mut files: HashMap<String, &InputFile> = HashMap::new();
+    let mut paths = HashMap::new();
+    for input in inputs {
+        let name = input
+            .source
+            .path()
+            .and_then(Path::file_name)
+            .map_or("stdin".into(), |name| name.to_string_lossy());
+        let parts = input.folder.components().map(|part| part.as_os_str().to_string_lossy());
+        let path = parts.chain([name]).collect::<Vec<_>>().join("/");
+        let file = input.source.display_name();
+        if let Some(other) = files.insert(path.clone(), input) {
+            return Err(SiteMessage::SamePage { first: other.source.display_name(), second: file });
+        }
+        paths.insert(file, path);
+    }
+    Ok(paths)
+}
+
+fn not_a_site(path: &Path, error: SiteFolderError) -> CliError {
+    let folder = path.display().to_string();
+    match error {
+        SiteFolderError::Foreign => CliError::usage(SiteMessage::Foreign { folder }),
+        SiteFolderError::UnknownList => CliError::usage(SiteMessage::UnknownList { folder }),
+        SiteFolderError::System(error) => unsaved(path, error),
+    }
+}
+
+fn unsaved(path: &Path, error: SaveError) -> CliError {
+    CliReport::Unsaved { path: path.to_owned(), error }.into()
+}

@@ -1,0 +1,230 @@
+//! The folder of a site: only what has changed is written, and only what was made for the site is removed.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::io::ErrorKind;
+use std::path::{Component, Path, PathBuf};
+
+use serde::{Deserialize, Serialize};
+
+use super::save::{SaveError, save_derived};
+
+/// The file that lists the pages of a site.
+const LIST: &str = ".honfu-site";
+
+/// The version of the list.
+const VERSION: u32 = 1;
+
+/// Why a folder cannot be that of a site.
+#[derive(Debug)]
+pub enum SiteFolderError {
+    /// There are files in it that were not made for a site.
+    Foreign,
+    /// Its list of pages is damaged, or that of another version.
+    UnknownList,
+    System(SaveError),
+}
+
+impl<E: Into<SaveError>> From<E> for SiteFolderError {
+    fn from(error: E) -> SiteFolderError {
+        SiteFolderError::System(error.into())
+    }
+}
+
+/// The pages of a site, by their paths below it with `/` between folders.
+#[derive(Debug, Default, Serialize, Deserialize)]
+struct PageList {
+    version: u32,
+    pages: BTreeSet<String>,
+    games: BTreeMap<String, PublishedPage>,
+}
+
+/// What is known of the page of a game.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+struct PublishedPage {
+    /// A number that follows from the record.
+    content: String,
+    /// When the record was last changed, as in RFC 3339.
+    updated: String,
+}
+
+/// How many files of a site were written and so on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SiteChanges {
+    pub written: usize,
+    pub unchanged: usize,
+    pub removed: usize,
+}
+
+/// A site that is being made.
+#[derive(Debug)]
+pub struct SiteFolder {
+    path: PathBuf,
+    old: PageList,
+    new: PageList,
+    now: String,
+    changes: SiteChanges,
+}
+
+impl SiteFolder {
+    /// The site in a folder, which is created if needed. `now` is the time, as in RFC 3339.
+    ///
+    /// # Errors
+    /// If the folder has files that were not made for a site, or cannot be written to.
+    pub fn open(path: &Path, now: String) -> Result<SiteFolder, SiteFolderError> {
+        fs::create_dir_all(path)?;
+        let old: PageList = match fs::read(path.join(LIST)) {
+            Ok(list) => serde_json::from_slice(&list).map_err(|_| SiteFolderError::UnknownList)?,
+            Err(error) if error.kind() == ErrorKind::NotFound => match fs::read_dir(path)?.next() {
+                None => PageList { version: VERSION, ..PageList::default() },
+                Some(_) => return Err(SiteFolderError::Foreign),
+            },
+            Err(error) => return Err(error.into()),
+        };
+        if old.version != VERSION {
+            return Err(SiteFolderError::UnknownList);
+        }
+        let new = PageList { version: VERSION, ..PageList::default() };
+        let site = SiteFolder { path: path.to_owned(), old, new, now, changes: SiteChanges::default() };
+        // From here on it is known as a site, also if this process is ended.
+        site.save_list(&site.old)?;
+        Ok(site)
+    }
+
+    fn save_list(&self, list: &PageList) -> Result<(), SaveError> {
+        let bytes = serde_json::to_vec(list).map_err(std::io::Error::other)?;
+        self.save_changed(LIST, &bytes).map(|_| ())
+    }
+
+    /// When the record of a page was last changed: now, if `content` is not that of the site before.
+    pub fn updated(&self, page: &str, content: u64) -> String {
+        let same = self.old.games.get(page).filter(|known| known.content == format!("{content:016x}"));
+        same.map_or_else(|| self.now.clone(), |known| known.updated.clone())
+    }
+
+    /// Whether a page was written for this site already.
+    pub fn has_page(&self, page: &str) -> bool {
+        self.new.games.contains_key(page)
+    }
+
+    /// Writes the page of a game, if it has changed.
+    ///
+    /// # Errors
+    /// Those of the system.
+    pub fn write_game(&mut self, page: &str, text: &str, content: u64) -> Result<(), SaveError> {
+        let known =
+            PublishedPage { content: format!("{content:016x}"), updated: self.updated(page, content) };
+        self.new.games.insert(page.to_owned(), known);
+        self.write(page, text)
+    }
+
+    /// Writes another file, if it has changed.
+    ///
+    /// # Errors
+    /// Those of the system.
+    pub fn write_page(&mut self, page: &str, text: &str) -> Result<(), SaveError> {
+        self.new.pages.insert(page.to_owned());
+        self.write(page, text)
+    }
+
+    fn write(&mut self, page: &str, text: &str) -> Result<(), SaveError> {
+        match self.save_changed(page, text.as_bytes())? {
+            true => self.changes.written += 1,
+            false => self.changes.unchanged += 1,
+        }
+        Ok(())
+    }
+
+    /// Returns whether the file had to be written.
+    fn save_changed(&self, page: &str, bytes: &[u8]) -> Result<bool, SaveError> {
+        let path = self.path.join(page);
+        if fs::read(&path).is_ok_and(|old| old == bytes) {
+            return Ok(false);
+        }
+        if let Some(folder) = path.parent() {
+            fs::create_dir_all(folder)?;
+        }
+        save_derived(&path, bytes, false)?;
+        Ok(true)
+    }
+
+    /// The pages of games that were not written again.
+    pub fn keep_other_games(&mut self) {
+        let others = self.old.games.iter().filter(|(page, _)| !self.new.games.contains_key(*page));
+        self.new.games.extend(others.map(|(page, known)| (page.clone(), known.clone())).collect::<Vec<_>>());
+    }
+
+    /// Removes the pages that the site no longer has, and returns what was done.
+    ///
+    /// # Errors
+    /// Those of the system.
+    pub fn finish(mut self) -> Result<SiteChanges, SaveError> {
+        let old = self.old.games.keys().chain(&self.old.pages);
+        let gone = old.filter(|page| !self.new.games.contains_key(*page) && !self.new.pages.contains(*page));
+        for page in gone.filter(|page| is_below(page)) {
+            let path = self.path.join(page);
+            match fs::remove_file(&path) {
+                Ok(()) => self.changes.removed += 1,
+                Err(error) if error.kind() == ErrorKind::NotFound => {}
+                Err(error) => return Err(error.into()),
+            }
+            // Folders that are empty now; one that is not ends the way up.
+            let folders = path.ancestors().skip(1).take_while(|folder| *folder != self.path);
+            let _ = folders.map(fs::remove_dir).find(Result::is_err);
+        }
+        self.save_list(&self.new)?;
+        Ok(self.changes)
+    }
+}
+
+/// Whether a path of the list stays inside of the site.
+fn is_below(page: &str) -> bool {
+    Path::new(page).components().all(|part| matches!(part, Component::Normal(_)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn site(folder: &Path, now: &str) -> SiteFolder {
+        SiteFolder::open(folder, now.to_owned()).unwrap()
+    }
+
+    #[test]
+    fn only_what_has_changed_is_written_and_what_is_gone_is_removed() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("site");
+        let mut first = site(&path, "one");
+        first.write_game("games/a/x.html", "x", 1).unwrap();
+        first.write_game("games/y.html", "y", 2).unwrap();
+        first.write_page("index.html", "xy").unwrap();
+        assert_eq!(first.finish().unwrap(), SiteChanges { written: 3, unchanged: 0, removed: 0 });
+        let mut second = site(&path, "two");
+        assert_eq!([second.updated("games/y.html", 2), second.updated("games/y.html", 3)], ["one", "two"]);
+        second.write_game("games/y.html", "y!", 3).unwrap();
+        second.write_page("index.html", "xy").unwrap();
+        assert_eq!(second.finish().unwrap(), SiteChanges { written: 1, unchanged: 1, removed: 1 });
+        assert!(!path.join("games/a").exists() && path.join("games/y.html").exists());
+        let mut third = site(&path, "three");
+        third.keep_other_games();
+        third.write_page("index.html", "xy").unwrap();
+        assert_eq!(third.finish().unwrap().removed, 0);
+        assert_eq!(site(&path, "four").updated("games/y.html", 3), "two");
+    }
+
+    #[test]
+    fn nothing_but_a_site_is_touched() {
+        let folder = tempfile::tempdir().unwrap();
+        let other = folder.path().join("kept.txt");
+        fs::write(&other, "kept").unwrap();
+        let open = || SiteFolder::open(folder.path(), String::new());
+        assert!(matches!(open(), Err(SiteFolderError::Foreign)));
+        fs::write(folder.path().join(LIST), r#"{"version":9,"pages":[],"games":{}}"#).unwrap();
+        assert!(matches!(open(), Err(SiteFolderError::UnknownList)));
+        let inner = folder.path().join("site");
+        fs::create_dir(&inner).unwrap();
+        fs::write(inner.join(LIST), r#"{"version":1,"pages":["../kept.txt"],"games":{}}"#).unwrap();
+        site(&inner, "").finish().unwrap();
+        assert_eq!(fs::read_to_string(other).unwrap(), "kept");
+    }
+}
