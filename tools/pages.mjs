@@ -126,8 +126,9 @@ async function browser() {
   return { send, evaluate, open, close: () => child.kill() };
 }
 
-// What is visible at a step: its board and no other.
-const SHOWN = `[...document.querySelectorAll(".hf-board")].filter((board) => getComputedStyle(board).display !== "none").map((board) => board.parentElement.id).join()`;
+// What is visible at a step: its links and no other, and a table of nine ranks.
+const SHOWN = `[...document.querySelectorAll(".hf-nav")].filter((links) => getComputedStyle(links).display !== "none").map((links) => links.parentElement.id).join()`;
+const RANKS = `[...document.querySelectorAll(".hf-view tbody tr")].filter((rank) => getComputedStyle(rank).display !== "none").map((rank) => rank.cells[0].textContent).join("")`;
 const MOUSE = ({ x, y }) => ["mousePressed", "mouseReleased"].map((type) => ({ type, x, y, button: "left", clickCount: 1 }));
 
 // Walks the main line forward as a reader does, by clicks on the link or by the arrow key.
@@ -135,10 +136,10 @@ async function walk({ send, evaluate, open }, { name, page }, hasScript) {
   await send("Emulation.setScriptExecutionDisabled", { value: !hasScript });
   await open(page);
   const step = `(document.querySelector(":target") ?? document.querySelector(".hf-start"))`;
-  const link = `${step}.querySelector("a.hf-next")`;
+  const link = `${step}.querySelector(".hf-nav").children[0]`;
   let steps = 0;
   for (;;) {
-    const to = await evaluate(`${link}?.hash.slice(1) ?? ""`);
+    const to = await evaluate(`${link}.hash?.slice(1) ?? ""`);
     if (!to) break;
     if (hasScript) {
       for (const type of ["keyDown", "keyUp"]) await send("Input.dispatchKeyEvent", { type, key: "ArrowRight", code: "ArrowRight" });
@@ -151,6 +152,8 @@ async function walk({ send, evaluate, open }, { name, page }, hasScript) {
     }
     const shown = await evaluate(SHOWN);
     if (shown !== to) return report(name, `the link to ${to} shows ${shown}, with scripts ${hasScript ? "on" : "off"}`);
+    const ranks = await evaluate(RANKS);
+    if (ranks !== "123456789") return report(name, `${to} shows the ranks ${ranks}`);
     steps += 1;
   }
   if (!hasScript) {

@@ -56,7 +56,7 @@ fn a_folder_becomes_a_site() {
     let index = text(&folder, "site/index.html");
     assert!(index.contains("<h1>kifu</h1>") && index.contains("href=\"games/b/c%20d.kifu.html\""), "{index}");
     let page = text(&folder, "site/games/b/c d.kifu.html");
-    assert!(page.contains("<a href=\"../../index.html\">kifu</a>") && page.contains("hf-board"), "{page}");
+    assert!(page.contains("<a href=\"../../index.html\">kifu</a>") && page.contains("hf-view"), "{page}");
     // A site is no folder of records.
     assert!(honfu("info @site", &folder.path("")).err.contains("no records"));
 }

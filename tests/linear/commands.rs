@@ -16,7 +16,7 @@ use crate::{Cost, FACTOR, excess_of};
 
 /// The commands that read records or moves (openings up to a depth, as each is printed with its moves), with files of which `@` is the first part of the path,
 /// and `<` what comes from standard input.
-const LINES: [&str; 47] = [
+const LINES: [&str; 48] = [
     "convert -t csa @.kifu",
     "convert -t jkf @.kifu -o @.out",
     "convert -t sfen:all @.kifu",
@@ -34,6 +34,7 @@ const LINES: [&str; 47] = [
     "moves --record 1 @.kifu",
     "moves --record 1 --tree --numbered @.kifu",
     "moves --record 1 --vertical @.kifu",
+    "publish @.kifu -o @.site",
     "info @.kifu",
     "info --json @.kifu",
     "info --json - <@.kifu",
@@ -144,6 +145,11 @@ fn run(line: &str, folder: &Path, size: usize) -> Cost {
             None if word == "MOVES" => arguments.extend(MOVES.iter().cycle().take(size).map(|&mv| mv.into())),
             None => arguments.push(path(word)),
         }
+    }
+    // Of a site that is there already only what has changed is written.
+    let site = folder.join("game.site");
+    if site.exists() {
+        fs::remove_dir_all(site).unwrap();
     }
     let mut code = None;
     let cost = Cost::of(ClockId::ProcessCPUTime, || {

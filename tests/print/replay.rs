@@ -47,7 +47,8 @@ fn an_article_has_a_board_for_every_move() {
         let of_class =
             |name: &str| document.descendants().filter(|node| node.attribute("class") == Some(name)).count();
         let steps = record.tree.preorder().count();
-        assert_eq!((of_class("hf-board"), of_class("hf-step") + 1), (steps, steps), "{page}");
+        assert_eq!((of_class("hf-nav"), of_class("hf-step") + 1), (steps, steps), "{page}");
+        assert_eq!((of_class("hf-view"), page.matches(":target){.hf_").count()), (1, steps), "{page}");
         let is_whole = |node: roxmltree::Node<'_, '_>| {
             !node.has_tag_name("p") || node.descendants().all(|inner| !inner.has_tag_name("div"))
         };

@@ -1,7 +1,7 @@
 //! What has to be true of articles: they have the moves and comments of the record in their order, and
 //! nothing between them but numbers.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::num::NonZeroU32;
 
 use honfu::messages::{self, Lang, Locale};
@@ -269,10 +269,15 @@ pub fn check_replay(record: &Record, notation: Notation, lang: Lang) -> Result<(
     let steps: Vec<Node<'_, '_>> = elements().filter(|node| node.has_tag_name("li")).collect();
     let visits = reading_order(&record.tree, NodeId::ROOT);
     prop_assert_eq!(steps.len(), visits.len());
+    let view = elements().find(|node| class(*node) == "hf-view").unwrap();
+    let rules = elements().find(|node| node.has_tag_name("style")).map(text_of).unwrap_or_default();
+    let rules: HashMap<&str, HashSet<&str>> = rules.lines().filter_map(shown_by_rule).collect();
     let mut replay = PositionReplay::new(&record.start);
     for (step, visit) in steps.iter().zip(&visits) {
         replay.go(&record.tree, visit.node);
-        check_board(*step, replay.position())?;
+        let shown = step.attribute("id").and_then(|id| rules.get(id));
+        prop_assert!(shown.is_some(), "{:?} has no rule", step.attribute("id"));
+        check_board(*step, view, shown.unwrap(), replay.position())?;
     }
     let ids: HashSet<&str> = elements().filter_map(|node| node.attribute("id")).collect();
     prop_assert_eq!(ids.len(), elements().filter(|node| node.attribute("id").is_some()).count());
@@ -283,59 +288,74 @@ pub fn check_replay(record: &Record, notation: Notation, lang: Lang) -> Result<(
 }
 
 /// The links of a step lead to those that follow and precede it.
-fn check_links(tree: &Tree, steps: &[Node<'_, '_>], visits: &[VisitedNode]) -> Result<(), TestCaseError> {
+fn check_links<'a>(tree: &Tree, steps: &[Node<'a, '_>], visits: &[VisitedNode]) -> Result<(), TestCaseError> {
     let id = |node: NodeId| {
         let at = visits.iter().position(|visit| visit.node == node);
         at.and_then(|at| steps[at].attribute("id"))
     };
     for (step, visit) in steps.iter().zip(visits) {
-        let target = |name: &str| {
-            let link = step.descendants().find(|node| node.attribute("class") == Some(name));
-            link.and_then(|link| link.attribute("href")?.strip_prefix('#'))
-        };
+        let links = step.children().find(|node| class(*node) == "hf-nav").unwrap();
+        let links: Vec<Node<'_, '_>> = links.children().filter(Node::is_element).collect();
+        let address = |link: Node<'a, '_>| link.attribute("href").and_then(|href| href.strip_prefix('#'));
+        let itself = step.children().find(|node| class(*node) == "hf-move");
         let node = tree.node(visit.node);
-        prop_assert_eq!(target("hf-next"), node.first_child().and_then(id));
-        prop_assert_eq!(target("hf-back"), node.parent().and_then(id));
-        prop_assert_eq!(target("hf-move"), step.attribute("id"));
         let last = tree.line_from(visit.node).last().filter(|last| *last != visit.node);
-        prop_assert_eq!(target("hf-last"), last.and_then(id));
+        let start = Some(NodeId::ROOT).filter(|start| *start != visit.node);
+        let targets = [node.first_child(), node.parent(), start, last];
+        prop_assert_eq!(links.len(), 5);
+        for (link, target) in links.iter().zip(targets) {
+            prop_assert_eq!(address(*link), target.and_then(id));
+        }
+        prop_assert_eq!(itself.and_then(address), step.attribute("id"));
     }
     Ok(())
 }
 
-/// A step shows that position.
-fn check_board(step: Node<'_, '_>, position: &Position) -> Result<(), TestCaseError> {
-    let board = step.descendants().find(|node| class(*node) == "hf-board").unwrap();
-    let sfen = board.attribute("data-s").map(Sfen::parse);
+/// The step of a rule of the style sheet, and the classes that it shows.
+fn shown_by_rule(line: &str) -> Option<(&str, HashSet<&str>)> {
+    let (anchor, classes) = line.strip_prefix(".hf-game:has(>*>*>#")?.split_once(":target){")?;
+    let classes = classes.strip_suffix("{display:revert}}")?;
+    Some((anchor, classes.split(',').filter_map(|class| class.strip_prefix('.')).collect()))
+}
+
+/// A step shows that position: of what is hidden on the page, the parts of these classes.
+fn check_board(
+    step: Node<'_, '_>,
+    view: Node<'_, '_>,
+    shown: &HashSet<&str>,
+    position: &Position,
+) -> Result<(), TestCaseError> {
+    let sfen = step.attribute("data-s").map(Sfen::parse);
     prop_assert!(sfen.is_some_and(|sfen| sfen.is_ok_and(|(sfen, _)| sfen.position == *position)));
+    let is_hidden = |node: &Node<'_, '_>| {
+        let is_part = node.parent().and_then(|parent| parent.attribute("class"));
+        is_part.is_some_and(|names| names.ends_with("hf-parts")) && !shown.contains(class(*node))
+    };
+    let seen = || view.descendants().filter(|node| !node.ancestors().any(|above| is_hidden(&above)));
     let kind = |letter: u8| PieceKind::ALL.get(usize::from((letter.to_ascii_lowercase()).wrapping_sub(b'a')));
     let mut drawn = Position::empty(position.side());
-    for part in board.descendants().filter(|node| parent_is(*node, "hf-pieces")) {
-        let number = |name| part.attribute(name).and_then(|text: &str| text.parse::<u16>().ok());
-        let href = part.attribute("href").unwrap_or_default().as_bytes();
-        let (Some(letter), Some(x), Some(y)) =
-            (href.last().filter(|sign| sign.is_ascii_alphabetic()), number("x"), number("y"))
-        else {
-            continue;
-        };
+    for part in seen().filter(|node| node.has_tag_name("use")) {
+        let rank = part.ancestors().find_map(|above| {
+            above.attribute("transform")?.strip_prefix("translate(0 ")?.strip_suffix(')')?.parse::<u16>().ok()
+        });
+        let letter = part.attribute("href").and_then(|href| href.strip_prefix('#')).unwrap_or_default();
+        let (&[letter @ (b'a'..=b'z' | b'A'..=b'Z')], Some(y)) = (letter.as_bytes(), rank) else { continue };
+        let x = part.attribute("x").map_or(0, |x| x.parse::<u16>().unwrap());
         let color = if letter.is_ascii_uppercase() { Color::Black } else { Color::White };
         let square = Square::new(9 - (x / 40) as u8, 1 + (y / 43) as u8).unwrap();
-        drawn.put(square, kind(*letter).map(|kind| Piece { color, kind: *kind }));
+        prop_assert_eq!(drawn.piece(square), None);
+        drawn.put(square, kind(letter).map(|kind| Piece { color, kind: *kind }));
     }
-    let words: Vec<bool> = board
-        .descendants()
-        .filter(|node| node.has_tag_name("td"))
-        .skip(1)
+    let row = |cell: &Node<'_, '_>| cell.ancestors().any(|above| above.has_tag_name("tbody"));
+    let words: Vec<bool> = seen()
+        .filter(|node| node.has_tag_name("td") && row(node))
         .map(|cell| !text_of(cell).is_empty())
         .collect();
+    prop_assert_eq!(words.len(), 81);
     let squares = (1..=9).flat_map(|rank| (1..=9).rev().filter_map(move |file| Square::new(file, rank)));
     for (square, is_named) in squares.zip(words) {
         prop_assert_eq!(drawn.piece(square), position.piece(square));
         prop_assert_eq!(is_named, position.piece(square).is_some());
     }
     Ok(())
-}
-
-fn parent_is(node: Node<'_, '_>, name: &str) -> bool {
-    node.parent().is_some_and(|parent| class(parent) == name)
 }

@@ -23,7 +23,7 @@ pub fn article_html(article: &Article, style: &FigureStyle) -> String {
 /// What an article has besides, for a board that walks along.
 pub(in crate::diagram) struct ArticleWalk<'a> {
     pub(in crate::diagram) boards: &'a BoardPrinter<'a>,
-    pub(in crate::diagram) style: &'static str,
+    pub(in crate::diagram) style: String,
     /// The start of the element around the article, and what follows the article in it.
     pub(in crate::diagram) before: String,
     pub(in crate::diagram) after: String,
@@ -44,7 +44,7 @@ pub(in crate::diagram) fn article_page(
         boards: walk.map(|walk| walk.boards),
         ..HtmlPageWriter::new("", article.lang)
     };
-    page.head(article, &format!("{}{STYLE}{}", page_style(style.theme), walk.map_or("", |walk| walk.style)));
+    page.head(article, &format!("{}{STYLE}{}", page_style(style.theme), walk.map_or("", |walk| &walk.style)));
     let glyphs = page_glyphs(&pictures.iter().chain(&graphs).collect::<Vec<_>>());
     let title = LanguageMarked(&article.head.title, article.lang);
     let before = walk.map_or("<main>\n", |walk| &walk.before);

@@ -1,12 +1,14 @@
 //! A game as a page to replay: a board that links alone walk through the moves, and the list of the moves with
 //! their comments and variations.
 //!
-//! The page holds every position. That of the step in the address (`#m45`) is shown over that of the start, by the
-//! selector `:target`, so that it works without scripts, and the browser's history is that of the moves. The
-//! board of a step is inside its item in the list, which is therefore marked and scrolled to as well.
+//! The page holds every position. The board shows that of the step in the address (`#m45`), or that of the start, by
+//! the selector `:target`, so that it works without scripts, and the browser's history is that of the moves.
+//! The links of a step are inside its item in the list, which is therefore marked and scrolled to as well.
 
 mod board;
 mod page;
+mod shapes;
+mod view;
 
 pub(super) use board::BoardPrinter;
 pub use page::{PageLink, RecordFile, ReplayOptions, replay_html, walking_article_html};

@@ -4,6 +4,7 @@ use std::iter::Peekable;
 use std::slice::Iter;
 
 use super::board::{BoardPrinter, put};
+use super::view::BoardView;
 use crate::diagram::article::{
     Article, ArticleBlock, ArticleDiagram, ArticleMove, ArticleWalk, CommentParagraph, DEEPEST,
     HtmlPageWriter, MoveAnchor, MoveParagraph, SmallTime, StepBoard, article_page,
@@ -56,8 +57,9 @@ pub struct RecordFile {
 pub fn replay_html(article: &Article, options: &ReplayOptions<'_>) -> String {
     let prefix = options.embed.as_ref().map_or_else(String::new, |name| format!("{name}-"));
     let boards = BoardPrinter::new(options, &prefix, article.lang);
+    let view = BoardView::new(article, &boards);
     let page = HtmlPageWriter::new(&prefix, article.lang);
-    let mut replay = ReplayWriter { page, boards, options, depth: None };
+    let mut replay = ReplayWriter { page, boards: &boards, view: &view, options, depth: None };
     match options.embed {
         Some(_) => replay.fragment(article),
         None => replay.whole_page(article),
@@ -68,9 +70,11 @@ pub fn replay_html(article: &Article, options: &ReplayOptions<'_>) -> String {
 /// An article that has a board for each step, as a page with a board that walks along.
 pub fn walking_article_html(article: &Article, options: &ReplayOptions<'_>) -> String {
     let boards = BoardPrinter::new(options, "", article.lang);
+    let view = BoardView::new(article, &boards);
     let writer = || ReplayWriter {
         page: HtmlPageWriter::new("", article.lang),
-        boards: BoardPrinter::new(options, "", article.lang),
+        boards: &boards,
+        view: &view,
         options,
         depth: None,
     };
@@ -81,7 +85,7 @@ pub fn walking_article_html(article: &Article, options: &ReplayOptions<'_>) -> S
     };
     let walk = ArticleWalk {
         boards: &boards,
-        style: STYLE,
+        style: format!("{STYLE}{}", view.rules),
         before: written(&|writer| {
             writer.put(format_args!("<main class=\"{} hf-game hf-walk\">\n", writer.root_class()));
             writer.frame(article.lang);
@@ -97,7 +101,8 @@ pub fn walking_article_html(article: &Article, options: &ReplayOptions<'_>) -> S
 
 struct ReplayWriter<'a> {
     page: HtmlPageWriter<'a>,
-    boards: BoardPrinter<'a>,
+    boards: &'a BoardPrinter<'a>,
+    view: &'a BoardView,
     options: &'a ReplayOptions<'a>,
     /// How many variations the list that is open is inside of.
     depth: Option<usize>,
@@ -109,7 +114,8 @@ impl ReplayWriter<'_> {
     }
 
     fn whole_page(&mut self, article: &Article) {
-        self.page.head(article, &format!("{}{STYLE}", page_style(self.options.style.theme)));
+        let colors = page_style(self.options.style.theme);
+        self.page.head(article, &format!("{colors}{STYLE}{}", self.view.rules));
         self.put(format_args!(
             "<body class=\"hf-page\">\n<main class=\"{}\">\n<header>\n",
             self.root_class()
@@ -128,7 +134,7 @@ impl ReplayWriter<'_> {
     /// The styles, in a fragment for any page, are of its elements alone.
     fn fragment(&mut self, article: &Article) {
         let colors = page_style(self.options.style.theme).replace(":root", ".hf");
-        self.put(format_args!("<style>\n{colors}{STYLE}</style>\n"));
+        self.put(format_args!("<style>\n{colors}{STYLE}{}</style>\n", self.view.rules));
         self.put(format_args!(
             "<section class=\"{} hf-embed\" lang=\"{}\" aria-label=\"{}\">\n",
             self.root_class(),
@@ -186,10 +192,9 @@ impl ReplayWriter<'_> {
         self.out("</div>\n");
     }
 
-    /// The shapes of the boards, and the names beside them.
+    /// The board, and the names beside it.
     fn frame(&mut self, lang: &str) {
-        let shapes = self.boards.shapes();
-        self.out(&shapes);
+        self.out(&self.view.element);
         for (color, class) in [(Color::White, "hf-white"), (Color::Black, "hf-black")] {
             let mark = if color == Color::Black { "☗" } else { "☖" };
             let [black, white] = &self.options.players;
@@ -203,9 +208,10 @@ impl ReplayWriter<'_> {
     fn walking_start(&mut self, article: &Article) {
         let Some(start) = &article.start else { return };
         let (anchor, text) = (MoveAnchor::start(), self.boards.label(PageLabel::Start));
-        self.put(format_args!("<div class=\"hf-step hf-start\" id=\"{anchor}\">"));
+        let sfen = self.boards.sfen(start);
+        self.put(format_args!("<div class=\"hf-step hf-start\" id=\"{anchor}\"{sfen}>"));
         self.put(format_args!("<a class=\"hf-move\" href=\"#{anchor}\">{text}</a>"));
-        self.boards.board(&mut self.page.out, start, &text, None);
+        self.boards.links(&mut self.page.out, start);
         self.out("</div>\n");
     }
 
@@ -225,8 +231,7 @@ impl ReplayWriter<'_> {
         if let Some(start) = &article.start {
             let diagram = next_diagram(&mut blocks);
             let text = self.boards.label(PageLabel::Start);
-            self.out("<li class=\"hf-start");
-            self.item(&MoveAnchor::start(), start, &text, diagram);
+            self.item("hf-start", &MoveAnchor::start(), start, diagram);
             self.put(format_args!("<i></i> <b>{text}</b></a>\n"));
         }
         while let Some(block) = blocks.next() {
@@ -278,9 +283,7 @@ impl ReplayWriter<'_> {
 
     fn step(&mut self, played: &ArticleMove, label: Option<&str>, diagram: Option<&ArticleDiagram>) {
         let Some(board) = &played.board else { return };
-        let after = self.boards.after(board, &played.text);
-        self.out("<li class=\"");
-        self.item(&played.anchor, board, &after, diagram);
+        self.item("", &played.anchor, board, diagram);
         if let Some(label) = label {
             self.put(format_args!("<em>{}</em> ", XmlEscaped(label)));
         }
@@ -294,18 +297,26 @@ impl ReplayWriter<'_> {
         self.put(format_args!("<b{language}>{text}</b>{time}</a>\n"));
     }
 
-    /// The start of an item: its class, its board, and its link.
+    /// The start of an item: its links, and that to itself.
     fn item(
         &mut self,
+        class: &str,
         anchor: &MoveAnchor,
         board: &StepBoard,
-        after: &str,
         diagram: Option<&ArticleDiagram>,
     ) {
-        let class = if diagram.is_some() { " hf-diagram" } else { "" };
-        let prefix = self.page.prefix;
-        self.put(format_args!("{class}\" id=\"{prefix}{anchor}\">"));
-        self.boards.board(&mut self.page.out, board, after, diagram.map(|diagram| &*diagram.caption));
+        let class = match (class, diagram) {
+            ("", None) => String::new(),
+            ("", Some(_)) => " class=\"hf-diagram\"".to_owned(),
+            (class, None) => format!(" class=\"{class}\""),
+            (class, Some(_)) => format!(" class=\"{class} hf-diagram\""),
+        };
+        let (prefix, sfen) = (self.page.prefix, self.boards.sfen(board));
+        self.put(format_args!("<li{class} id=\"{prefix}{anchor}\"{sfen}>"));
+        self.boards.links(&mut self.page.out, board);
+        if let Some(diagram) = diagram {
+            self.boards.printed(&mut self.page.out, board, &diagram.caption);
+        }
         self.put(format_args!("<a class=\"hf-move\" href=\"#{prefix}{anchor}\">"));
     }
 

@@ -8,15 +8,15 @@
   let timer = 0;
 
   // Keys replace the address: the browser's way back is that of the clicks.
-  function go(name) {
-    const link = step().querySelector("a.hf-" + name);
-    if (link) location.replace(link.hash);
-    return Boolean(link);
+  function go(place) {
+    const { hash } = step().querySelector(".hf-nav").children[place];
+    if (hash) location.replace(hash);
+    return Boolean(hash);
   }
 
   function playOn() {
     clearInterval(timer);
-    timer = timer ? 0 : setInterval(() => go("next") || playOn(), 1500);
+    timer = timer ? 0 : setInterval(() => go(0) || playOn(), 1500);
     bar.children[1].setAttribute("aria-pressed", timer > 0);
   }
 
@@ -37,7 +37,7 @@
   const buttons = [
     [turn, () => root.classList.toggle("hf-turned")],
     [play, playOn],
-    [sfen, () => copy(step().querySelector(".hf-board").dataset.s)],
+    [sfen, () => copy(step().dataset.s)],
     [record && kif, () => copy(decodeURIComponent(record.href.slice(record.href.indexOf(",") + 1)))],
   ];
   for (const [label, press] of buttons) {
@@ -55,12 +55,12 @@
     if (game.querySelector(":target")) live.textContent = step().querySelector(".hf-move").textContent;
   });
 
-  const keys = { ArrowLeft: "back", ArrowRight: "next", Home: "first", End: "last" };
+  const keys = { ArrowRight: 0, ArrowLeft: 1, Home: 2, End: 3 };
   addEventListener("keydown", (event) => {
     const active = document.querySelector(".hf :target") || document.querySelector(".hf");
     if (active.closest(".hf") !== root) return;
     if (event.altKey || event.ctrlKey || event.metaKey || event.target.closest("input,textarea,select")) return;
-    if (keys[event.key]) {
+    if (event.key in keys) {
       go(keys[event.key]);
       event.preventDefault();
     } else if (event.key === "f") {
