@@ -102,11 +102,6 @@ impl SiteFolder {
         same.map_or_else(|| self.now.clone(), |known| known.updated.clone())
     }
 
-    /// Whether a page was written for this site already.
-    pub fn has_page(&self, page: &str) -> bool {
-        self.new.games.contains_key(page)
-    }
-
     /// Writes the page of a game, if it has changed.
     ///
     /// # Errors

@@ -112,3 +112,26 @@ fn nothing_is_lost_of_what_cannot_be_read_or_is_not_a_site() {
         assert!(!folder.path("new").exists(), "{options}");
     }
 }
+
+#[test]
+fn every_game_has_a_page_of_its_own() {
+    let folder = Folder::new();
+    let same = game("春季戦", "2024/05/01", "佐藤");
+    folder.put("kifu/three.kifu", [&*same, &same, &same].join("\n"));
+    publish(&folder, "");
+    let pages: Vec<String> = files(&folder).into_iter().filter(|file| file.starts_with("games/")).collect();
+    let ends = |end: &str| pages.iter().filter(|page| page.ends_with(end)).count();
+    assert_eq!((pages.len(), ends("-2.html"), ends("-3.html")), (3, 1, 1), "{pages:?}");
+}
+
+#[cfg(unix)]
+#[test]
+fn files_whose_pages_would_be_the_same_are_named() {
+    let folder = Folder::new();
+    folder.put("kifu/a:b.kifu", game("春季戦", "2024/05/01", "佐藤"));
+    folder.put("kifu/a_b.kifu", game("夏季戦", "2025/05/01", "高橋"));
+    let done = honfu("publish @kifu -o @site", &folder.path(""));
+    assert_eq!(done.code, 2, "{}", done.err);
+    assert!(done.err.contains("a:b.kifu") && done.err.contains("a_b.kifu"), "{}", done.err);
+    assert!(!folder.path("site").exists());
+}

@@ -14,7 +14,7 @@ use crate::cli::search::RecordSearch;
 use crate::files::{SaveError, SiteFolder, SiteFolderError};
 use crate::messages::{Lang, SiteMessage};
 use crate::publish::{PublishedGame, SiteStyle, site_lists, usual_site_title};
-use honfu_core::diagram::site::SiteGame;
+use honfu_core::diagram::site::{SiteGame, game_page};
 use honfu_core::notation::Notation;
 use honfu_core::query::{RecordFacts, RecordQuery};
 use honfu_core::record::Record;
@@ -58,10 +58,13 @@ pub fn run(args: PublishArgs, context: &CliContext, output: &mut CliOutput) -> C
         games.push((path, game));
     };
     let mut listed: Vec<SiteGame> = Vec::new();
+    // How often the same game of a file was written, by its first page.
+    let mut repeats: HashMap<String, usize> = HashMap::new();
     let take = |games: Vec<(String, PublishedGame)>, _: &mut CliOutput| {
         for (path, game) in games {
-            let page = (0..).map(|repeat| game.page(&path, repeat)).find(|page| !site.has_page(page));
-            let page = page.unwrap_or_default();
+            let repeat = repeats.entry(game.page(&path, 0)).or_default();
+            let page = game.page(&path, *repeat);
+            *repeat += 1;
             let updated = site.updated(&page, game.content);
             site.write_game(&page, &game.html, game.content)
                 .map_err(|error| unsaved(&args.output.join(&page), error))?;
@@ -109,7 +112,7 @@ fn title(inputs: &[PathBuf], lang: Lang) -> String {
     name.unwrap_or_else(|| usual_site_title(lang))
 }
 
-/// The path of each file below the folder that was named, by its name as searches have it.
+/// The path of each file below the folder that was named, by its name as searches have it. No two have the same page.
 fn paths_below(inputs: &[InputFile]) -> Result<HashMap<String, String>, SiteMessage> {
     let mut files: HashMap<String, &InputFile> = HashMap::new();
     let mut paths = HashMap::new();
@@ -122,7 +125,7 @@ fn paths_below(inputs: &[InputFile]) -> Result<HashMap<String, String>, SiteMess
         let parts = input.folder.components().map(|part| part.as_os_str().to_string_lossy());
         let path = parts.chain([name]).collect::<Vec<_>>().join("/");
         let file = input.source.display_name();
-        if let Some(other) = files.insert(path.clone(), input) {
+        if let Some(other) = files.insert(game_page(&path), input) {
             return Err(SiteMessage::SamePage { first: other.source.display_name(), second: file });
         }
         paths.insert(file, path);
