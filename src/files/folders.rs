@@ -263,6 +263,7 @@ pub fn read_content(
 /// If it cannot be read.
 pub fn load_content(path: &Path, limits: ReadLimits) -> Result<Vec<u8>, FileError> {
     let load = |file| {
+        may_panic("reader");
         let source = InputSource::File(path.to_owned());
         load(&source, limits.file_bytes()).map_err(|error| error.in_file(file))
     };
@@ -280,7 +281,6 @@ pub fn parse_content(
     limits: ReadLimits,
 ) -> Result<FileContent, FileError> {
     let parse = |file| {
-        may_panic("reader");
         let source = InputSource::File(path.to_owned());
         let options =
             ReadOptions { encoding, extension: source.extension(), limits, ..ReadOptions::default() };
