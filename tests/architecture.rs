@@ -53,6 +53,7 @@ const SUBMODULES: [SubmoduleTable; 2] = [
             ("outcome", &[]),
             ("json", &[]),
             ("output", &["outcome"]),
+            ("output_files", &["outcome", "output"]),
             ("context", &["outcome", "output"]),
             ("help", &["context", "outcome", "output"]),
             ("input", &["context", "outcome", "output"]),
@@ -64,7 +65,7 @@ const SUBMODULES: [SubmoduleTable; 2] = [
             ("plain", &["context", "outcome", "output", "startup"]),
             ("indexed", &["context", "input", "outcome", "output"]),
             ("search", &["context", "indexed", "input", "outcome", "output"]),
-            ("conversion", &["context", "input", "outcome", "output"]),
+            ("conversion", &["context", "input", "outcome", "output", "output_files"]),
             (
                 "commands",
                 &[
@@ -78,9 +79,11 @@ const SUBMODULES: [SubmoduleTable; 2] = [
                     "opening_table",
                     "outcome",
                     "output",
+                    "output_files",
                     "search",
                 ],
             ),
+            ("completion", &["args", "context", "outcome", "output"]),
             ("args", &["commands", "context", "help", "outcome", "output", "screen_options", "startup"]),
         ],
     ),

@@ -19,7 +19,7 @@ use super::outcome::CliResult;
 use super::output::CliOutput;
 use super::screen_options::ScreenOptions;
 use super::startup::StartMode;
-use crate::messages::Lang;
+use crate::messages::{Lang, UsageError, nearest};
 
 /// Read, enter, annotate and convert shogi game records in the terminal
 ///
@@ -62,6 +62,20 @@ impl CliArguments {
             _ => StartMode::Open,
         }
     }
+
+    /// That the first file is probably a mistyped command: a word without an extension, which is no file and
+    /// resembles a command. Otherwise it would be a new record.
+    pub fn mistyped_command(&self) -> Option<UsageError> {
+        let path = self.files.first().filter(|_| self.start_mode() == StartMode::Open)?;
+        let word =
+            path.to_str().filter(|_| path.extension().is_none() && path.symlink_metadata().is_err())?;
+        let is_word = word.chars().all(|letter| letter.is_alphanumeric() || letter == '-' || letter == '_');
+        let program = CliArguments::command();
+        let commands = program.get_subcommands().map(clap::Command::get_name);
+        // The name of a command is a file only after `--`.
+        let command = nearest(word, commands).filter(|name| is_word && *name != word)?;
+        Some(UsageError::MistypedCommand { word: word.to_owned(), command: command.to_owned() })
+    }
 }
 
 // Deferred: the options of a command are described only where it is used, so not at each start of the
@@ -83,8 +97,8 @@ pub enum CliCommand {
     /// Find records, and list or write them
     ///
     /// All criteria have to be met. Prints the path of each record that is found, followed by a tab
-    /// and its number for --record if its file holds several. The exit code is 0 if everything
-    /// could be read, whatever was found, and 1 if something could not.
+    /// and its number for --record if its file holds several. The exit code is 0 if something was found,
+    /// and 1 if nothing was, or if something could not be read.
     Select(select::SelectArgs),
     /// Count openings, and how the games ended
     ///
@@ -130,7 +144,7 @@ pub enum CliCommand {
     ///
     /// The exit code is 0, 1 if there are conflicts or the format cannot hold everything, and 2,
     /// with nothing written, if a file cannot be read or written. As a merge driver for git: honfu
-    /// merge %O %A %B -o %A
+    /// merge %O %A %B -o %A --path %P
     Merge(merge::MergeArgs),
     /// Print moves in another notation
     Notate(notate::NotateArgs),
@@ -152,9 +166,9 @@ pub enum CliCommand {
     Config(config::ConfigArgs),
     /// Report what honfu finds on this machine
     Doctor,
-    /// Print a completion script
+    /// Print a completion script, or put all in place
     Completions(completions::CompletionsArgs),
-    /// Print the manual page
+    /// Print the manual page, or put all in place
     Man(man::ManArgs),
 }
 
@@ -181,13 +195,13 @@ impl CliCommand {
             CliCommand::Config(args) => config::run(args, context, output),
             CliCommand::Doctor => doctor::run(context, output),
             CliCommand::Completions(args) => completions::run(args, localized_program(output.lang()), output),
-            CliCommand::Man(args) => man::run(args, &localized_program(output.lang()), output),
+            CliCommand::Man(args) => man::run(&args, &localized_program, output),
         }
     }
 }
 
 /// The description of the program and all its commands in that language.
-fn localized_program(lang: Lang) -> clap::Command {
+pub fn localized_program(lang: Lang) -> clap::Command {
     help::localized(CliArguments::command(), lang)
 }
 

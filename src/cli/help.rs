@@ -8,14 +8,15 @@ use std::num::{IntErrorKind, ParseIntError};
 
 use clap::builder::{PossibleValuesParser, Str};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use clap::{Arg, Command};
+use clap::{Arg, Command, ValueEnum};
 
 use crate::cli::context::{self, env_var};
 use crate::cli::outcome::ExitStatus;
 use crate::cli::output::{CliOutput, Verbosity};
+use crate::config::{self, ColorWhen};
 use crate::messages::usage::{self, placeholder, translate_help};
 use crate::messages::{ExpectedValue, Lang, Locale, UsageError, help_hint};
-use crate::{config, terminal};
+use crate::terminal;
 use honfu_core::notation::UnknownNotation;
 use honfu_core::text::{WidthMode, wrap};
 
@@ -93,7 +94,7 @@ fn wrap_paragraphs(text: &str, cells: usize) -> String {
 /// Prints help, or reports what is wrong with the arguments.
 pub fn explain(program: Command, arguments: &[OsString], error: clap::Error) -> ExitStatus {
     let settings = config::load(&env_var).settings;
-    let lang = context::lang(requested_lang(arguments), settings.lang);
+    let lang = context::lang(requested(arguments, "--lang").and_then(Lang::from_id), settings.lang);
     let mut command = localized(program, lang);
     if lang == Lang::Ja {
         command = map_texts(command, &wrap_paragraphs);
@@ -105,7 +106,8 @@ pub fn explain(program: Command, arguments: &[OsString], error: clap::Error) -> 
         return ExitStatus::Usage;
     }
     let mut output = CliOutput::new(Locale { lang, notation: settings.notation }, Verbosity::Normal);
-    let help = match output.is_coloured(settings.color) {
+    let when = requested(arguments, "--color").and_then(|word| ColorWhen::from_str(word, true).ok());
+    let help = match output.is_coloured(when.unwrap_or(settings.color)) {
         true => error.render().ansi().to_string(),
         false => error.render().to_string(),
     };
@@ -114,13 +116,13 @@ pub fn explain(program: Command, arguments: &[OsString], error: clap::Error) -> 
     output.finish(printed.map(|()| ExitStatus::Done).map_err(Into::into))
 }
 
-/// The language that `--lang` sets in arguments that may be invalid otherwise.
-fn requested_lang(arguments: &[OsString]) -> Option<Lang> {
+/// The value of an option in arguments that may be invalid otherwise.
+fn requested<'a>(arguments: &'a [OsString], option: &str) -> Option<&'a str> {
     let words = arguments.iter().map(|word| word.to_str().unwrap_or_default());
     let words: Vec<&str> = words.take_while(|word| *word != "--").collect();
-    let joined = words.iter().find_map(|word| word.strip_prefix("--lang="));
-    let apart = words.windows(2).find(|pair| pair[0] == "--lang").map(|pair| pair[1]);
-    joined.or(apart).and_then(Lang::from_id)
+    let joined = words.iter().find_map(|word| word.strip_prefix(option)?.strip_prefix('='));
+    let apart = words.windows(2).find(|pair| pair[0] == option).map(|pair| pair[1]);
+    joined.or(apart)
 }
 
 /// The commands, and the long options of the one that is named in arguments, or of the program.
@@ -198,11 +200,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_language_is_found_among_invalid_arguments() {
-        let lang = |line: &str| requested_lang(&line.split(' ').map(OsString::from).collect::<Vec<_>>());
-        assert_eq!(lang("honfu --nonsense --lang ja"), Some(Lang::Ja));
-        assert_eq!(lang("honfu show --lang=en --lang"), Some(Lang::En));
-        assert_eq!(lang("honfu --lang fr"), None);
+    fn an_option_is_found_among_invalid_arguments() {
+        let lang = |line: &str| {
+            let words: Vec<OsString> = line.split(' ').map(OsString::from).collect();
+            requested(&words, "--lang").map(str::to_owned)
+        };
+        assert_eq!(lang("honfu --nonsense --lang ja").as_deref(), Some("ja"));
+        assert_eq!(lang("honfu show --lang=en --lang").as_deref(), Some("en"));
+        assert_eq!(lang("honfu --language ja"), None);
         assert_eq!(lang("honfu -- --lang ja"), None);
     }
 }

@@ -11,6 +11,7 @@
 
 mod args;
 mod commands;
+mod completion;
 mod context;
 mod conversion;
 mod engine_choice;
@@ -23,6 +24,7 @@ mod listing;
 mod opening_table;
 mod outcome;
 mod output;
+mod output_files;
 mod plain;
 mod screen_options;
 mod search;
@@ -55,25 +57,31 @@ pub fn run(arguments: impl Iterator<Item = OsString>) -> ExitCode {
     if typed.get(1).is_some_and(|argument| argument == engines::GUARD_ARGUMENT) {
         return engines::run_guard();
     }
+    if typed.get(1).is_some_and(|argument| argument == completion::COMPLETE_ARGUMENT) {
+        return completion::run(&typed[2..]);
+    }
     let arguments = match CliArguments::try_parse_from(&typed) {
         Ok(arguments) => arguments,
         Err(error) => return help::explain(CliArguments::command(), &typed, error).into(),
     };
-    let mode = arguments.start_mode();
+    let (mode, mistyped) = (arguments.start_mode(), arguments.mistyped_command());
     let (mut context, diagnostics) = CliContext::new(arguments.global);
     context.settings = arguments.screen.apply(context.settings);
     terminal::report_panics(context.lang);
     let mut output = CliOutput::new(context.locale(), context.verbosity());
-    let result = match arguments.command {
-        Some(command) => {
+    let result = match (arguments.command, mistyped) {
+        (Some(command), _) => {
             output.report_settings(&diagnostics);
             command.run(&context, &mut output)
         }
-        None if arguments.plain => plain::run(&arguments.files, mode, &diagnostics, &context, &mut output),
-        None if output.is_to_terminal() && terminal::is_dumb(&context::env_var) => {
+        (None, Some(error)) => Err(CliError::usage(error)),
+        (None, None) if arguments.plain => {
+            plain::run(&arguments.files, mode, &diagnostics, &context, &mut output)
+        }
+        (None, None) if output.is_to_terminal() && terminal::is_dumb(&context::env_var) => {
             run_on_dumb_terminal(&arguments.files, mode, &diagnostics, &context, &mut output)
         }
-        None => match startup::run_terminal_program(&arguments.files, mode, diagnostics, &context) {
+        (None, None) => match startup::run_terminal_program(&arguments.files, mode, diagnostics, &context) {
             // The exit code of shells for programs that a signal has ended.
             Ok(ExitReason::Signal(signal)) => return ExitCode::from(128 | signal),
             Ok(ExitReason::Panicked) => return ExitCode::from(PANICKED),

@@ -17,6 +17,7 @@ pub mod index;
 mod journal_folder;
 mod large_file;
 mod load;
+mod output_history;
 #[cfg(feature = "parquet")]
 mod parquet_writer;
 mod played_games;
@@ -42,6 +43,7 @@ pub use folders::{
 pub use journal_folder::{journal_folder, journals};
 pub use large_file::{LargeFilePart, cut_large_file};
 pub use load::{InputSource, LoadError, load, load_with_notice};
+pub use output_history::{InputsId, OutputHistory};
 #[cfg(feature = "parquet")]
 pub use parquet_writer::{ParquetRows, ParquetWriter, TableLayout, parquet_io_error};
 pub use played_games::{GamesRead, PlayedGames, read_games};

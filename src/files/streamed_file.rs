@@ -1,6 +1,7 @@
 //! Files that are written in pieces.
 
 use std::fs::{File, Metadata, OpenOptions};
+use std::hash::Hasher;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
@@ -9,6 +10,7 @@ use tempfile::NamedTempFile;
 use super::archive;
 use super::disk::Disk;
 use super::save::{PreparedSave, SaveError, at_stage, folder_of, has_links, resolve_links};
+use crate::app::event::{FileStamp, FnvHasher};
 use crate::messages::WriteStage;
 
 /// A file that is written under a temporary name beside its target, and put in its place when it is whole, as
@@ -20,6 +22,9 @@ pub struct StreamedFile {
     /// The file that it replaces.
     old: Option<Metadata>,
     destination: Destination,
+    /// Of what was written so far.
+    size: u64,
+    hasher: FnvHasher,
 }
 
 #[derive(Debug)]
@@ -40,14 +45,23 @@ impl StreamedFile {
             // A file that is not writable is not replaced, even if its folder would allow it.
             let file = disk.open(path, OpenOptions::new().write(true))?;
             if !old.is_file() {
-                return Ok(StreamedFile { target, old: None, destination: Destination::Device(file) });
+                return Ok(StreamedFile::new(target, None, Destination::Device(file)));
             }
         }
         let file = disk.create(folder_of(&target), old.is_some()).map_err(at_stage(WriteStage::Folder))?;
         if let Some(old) = &old {
             disk.copy_mode(file.as_file(), old)?;
         }
-        Ok(StreamedFile { target, old, destination: Destination::Temporary(file) })
+        Ok(StreamedFile::new(target, old, Destination::Temporary(file)))
+    }
+
+    fn new(target: PathBuf, old: Option<Metadata>, destination: Destination) -> StreamedFile {
+        StreamedFile { target, old, destination, size: 0, hasher: FnvHasher::default() }
+    }
+
+    /// The stamp of what was written so far.
+    pub fn stamp(&self) -> FileStamp {
+        FileStamp { size: self.size, hash: self.hasher.finish() }
     }
 
     /// Makes it the file at its path.
@@ -55,7 +69,7 @@ impl StreamedFile {
     /// # Errors
     /// Those of the system.
     pub fn commit(self) -> Result<(), SaveError> {
-        let StreamedFile { target, old, destination } = self;
+        let StreamedFile { target, old, destination, .. } = self;
         let Destination::Temporary(file) = destination else { return Ok(()) };
         let (disk, sync) = (Disk::default(), old.is_some());
         if sync {
@@ -76,7 +90,10 @@ impl StreamedFile {
 
 impl Write for StreamedFile {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.file().write(bytes)
+        let written = self.file().write(bytes)?;
+        self.hasher.write(&bytes[..written]);
+        self.size += written as u64;
+        Ok(written)
     }
 
     fn flush(&mut self) -> io::Result<()> {
@@ -100,7 +117,9 @@ mod tests {
         };
         drop(write("lost"));
         assert_eq!(std::fs::read_to_string(&path).unwrap(), "old");
-        write("new").commit().unwrap();
+        let new = write("new");
+        assert_eq!(new.stamp(), FileStamp::from_bytes(b"new"));
+        new.commit().unwrap();
         assert_eq!(std::fs::read_to_string(&path).unwrap(), "new");
         assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1);
         assert!(StreamedFile::create(folder.path()).is_err());

@@ -29,6 +29,16 @@ messages! {
         NoSuchPly { file: String, ply: usize, last: usize } => (
             "`{file}` has no move {ply}: its main line ends with move {last}",
             "「{file}」に{ply}手目はありません（本譜は{last}手）"),
+        /// A file that was not made from the same input.
+        NotReplaced { target: String } => (
+            "`{target}` is there already and was not made from this input; --force replaces it",
+            "「{target}」は既にあり、この入力から作られたものではありません（--force で置き換え）"),
+        ReplaceQuestion { target: String } => (
+            "`{target}` is there already and was not made from this input. Replace it? [y/N]",
+            "「{target}」は既にあり、この入力から作られたものではありません。置き換えますか？ [y/N]"),
+        /// `--no-clobber` leaves it.
+        KeptFile { target: String } => (
+            "`{target}` is there already and stays as it is", "「{target}」は既にあるため、そのまま残します"),
         /// Nothing comes out of a pipe.
         Waiting { file: String } => (
             "waiting for what comes out of `{file}`, a pipe or a device",

@@ -154,7 +154,7 @@ fn an_input_is_not_written_over() {
     folder.put("two/a.csa", &two);
     folder.put("two/a-2.kifu", GAME);
     assert!(honfu("convert -t kifu -d @two @two", &here).one_sentence(2).contains("a-2.kifu"));
-    honfu("convert -t kifu -d @two @two/a.csa", &here).clean();
+    honfu("convert --force -t kifu -d @two @two/a.csa", &here).clean();
     assert_eq!(folder.files("two"), ["a-1.kifu", "a-2.kifu", "a.csa"]);
     // The file of its second record is an input that goes elsewhere itself.
     folder.put("lone/a.csa", &two);
@@ -182,7 +182,7 @@ fn an_input_is_not_written_over_under_another_name() {
         assert!(sentence.contains("one of the inputs"), "{target}: {sentence}");
     }
     assert_eq!(folder.read("in/a.kifu"), GAME.as_bytes());
-    honfu("convert -q -t csa @in/a.kifu -o @other.kifu", &here).clean();
+    honfu("convert -q --force -t csa @in/a.kifu -o @other.kifu", &here).clean();
 }
 
 #[cfg(unix)]
@@ -291,7 +291,7 @@ fn links_and_modes_of_targets_are_kept() {
     let target = folder.put("sub/real.kif", "old");
     fs::set_permissions(&target, fs::Permissions::from_mode(0o640)).unwrap();
     symlink("sub/real.kif", folder.path("link.kif")).unwrap();
-    honfu("convert -t kif @game.kifu -o @link.kif", &folder.path("")).clean();
+    honfu("convert --force -t kif @game.kifu -o @link.kif", &folder.path("")).clean();
     assert!(folder.path("link.kif").is_symlink());
     assert_eq!(fs::metadata(&target).unwrap().permissions().mode() & 0o777, 0o640);
     assert!(folder.read("sub/real.kif").len() > 100);
@@ -333,7 +333,7 @@ fn many_files_are_reported_in_their_order() {
     let names: Vec<String> = (0..150).map(|number| format!("in/{number:03}.kifu")).collect();
     names.iter().for_each(|name| drop(folder.put(name, GAME)));
     for jobs in ["", "-j 1 ", "-j 3 "] {
-        let ran = honfu(&format!("convert -v {jobs}-t csa -d @out @in"), &folder.path(""));
+        let ran = honfu(&format!("convert -v --force {jobs}-t csa -d @out @in"), &folder.path(""));
         assert_eq!(ran.code, 0);
         let lines: Vec<_> = ran.err.lines().filter(|line| line.contains("variations: 2")).collect();
         assert_eq!(lines.len(), 150);

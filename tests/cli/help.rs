@@ -20,6 +20,7 @@ fn commands() -> Vec<String> {
 #[test]
 fn the_examples_work() {
     let folder = Folder::new();
+    folder.put("kifu/three.kif", "1 ７六歩(77)\n2 ３四歩(33)\n3 ６八飛(28)\n4 ８四歩(83)\n");
     let games = ["game", "old", "new", "base", "mine", "yours", "kifu/one", "kifu/two"];
     for (name, players) in
         games.into_iter().zip(["佐藤", "佐藤", "佐藤", "佐藤", "佐藤", "佐藤", "木村", "渡辺"])
@@ -65,6 +66,16 @@ fn each_command_has_help_with_examples() {
             assert_eq!(honfu(&format!("--lang={lang} help {command}"), "".as_ref()).clean(), long);
         }
     }
+}
+
+#[test]
+fn help_is_coloured_where_that_is_asked_for() {
+    for arguments in ["--help --color always", "show -h --color=always"] {
+        let coloured = honfu(arguments, "".as_ref()).clean();
+        assert!(coloured.contains("\x1b["), "{arguments}");
+    }
+    assert!(!honfu("--help", "".as_ref()).clean().contains('\x1b'));
+    assert!(!honfu("--help --color never", "".as_ref()).clean().contains('\x1b'));
 }
 
 #[test]

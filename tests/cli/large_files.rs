@@ -208,7 +208,7 @@ fn a_large_file_with_errors_is_not_converted() {
     folder.put("out.usi", "old");
     for options in ["", " --lenient"] {
         for target in ["-t usi", "-t usi -o @out.usi", "-t usi -d @new"] {
-            let ran = honfu(&format!("convert {target}{options} @games.csa"), &folder.path(""));
+            let ran = honfu(&format!("convert --force {target}{options} @games.csa"), &folder.path(""));
             let whole = piped(&format!("convert -t usi{options} -"), large_file());
             assert_eq!(
                 (ran.code, ran.err.replace(&*path.display().to_string(), "-")),

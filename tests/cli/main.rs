@@ -24,6 +24,7 @@ mod plain;
 mod publish;
 #[path = "../support/random.rs"]
 mod random;
+mod replacing;
 mod rows;
 mod select;
 mod settings;

@@ -88,10 +88,29 @@ fn what_nothing_is_merged_into_stays_byte_for_byte() {
     folder.put("a.kif", &bytes);
     folder.put("b.kif", encoding_rs::SHIFT_JIS.encode(&FOREIGN.replace("先手：a", "先手：b")).0);
     for [base, a, b] in [["a", "a", "a"], ["b", "a", "a"], ["b", "a", "b"], ["b", "b", "a"]] {
-        let ran = honfu(&format!("merge -q @{base}.kif @{a}.kif @{b}.kif -o @out.kif"), &folder.path(""));
+        let ran =
+            honfu(&format!("merge -q --force @{base}.kif @{a}.kif @{b}.kif -o @out.kif"), &folder.path(""));
         assert_eq!((ran.code, &*ran.err), (0, ""));
         assert_eq!(folder.read("out.kif"), &*bytes, "{base} {a} {b}");
     }
+}
+
+#[test]
+fn messages_name_the_file_as_git_does() {
+    let folder = folder();
+    for (name, comment) in [("mine", "*我々"), ("yours", "*彼ら")] {
+        folder.put(&format!("{name}.kifu"), BASE.replace("*初手", comment));
+    }
+    let ran = honfu("merge @base.kifu @mine.kifu @yours.kifu --path sub/game.kifu", &folder.path(""));
+    assert_eq!(ran.code, 1);
+    assert!(
+        !ran.err.is_empty() && ran.err.lines().all(|line| line.starts_with("sub/game.kifu: conflict: ")),
+        "{}",
+        ran.err
+    );
+    folder.put("broken.kifu", BASE.replace("３四歩(33)", "５五角(44)"));
+    let ran = honfu("merge @base.kifu @a.kifu @broken.kifu --path sub/game.kifu", &folder.path(""));
+    assert!(ran.err.contains("`sub/game.kifu` has 1 error"), "{}", ran.err);
 }
 
 #[test]
@@ -132,7 +151,7 @@ fn what_the_format_cannot_hold_is_named() {
     assert!(ran.err.starts_with("variations: 1 (from move 2)\n"), "{}", ran.err);
     assert!(ran.err.contains("a csa file has no place; nothing is written (-t names"), "{}", ran.err);
     assert_eq!(std::fs::read(before).unwrap(), b"before", "moves are never lost");
-    let ran = honfu("merge @base.kifu @v.kifu @b.kifu -o @out.csa -t kifu", &path);
+    let ran = honfu("merge --force @base.kifu @v.kifu @b.kifu -o @out.csa -t kifu", &path);
     assert_eq!((ran.code, ran.err.as_str()), (0, ""));
     assert!(text(&folder, "out.csa").contains("変化：2手"));
     folder.put("named.kifu", BASE.replace("*初手", "*初手\n&x"));
@@ -206,7 +225,7 @@ fn a_game_with_other_first_moves_is_no_second_copy() {
     folder.put("a.usen", usi(&early));
     folder.put("b.usen", usi(&format!("{moves}+2524FU\n")));
     for sides in ["@a.usen @b.usen", "@b.usen @a.usen"] {
-        let ran = honfu(&format!("merge @base.usen {sides} -o @out.usen"), &folder.path(""));
+        let ran = honfu(&format!("merge --force @base.usen {sides} -o @out.usen"), &folder.path(""));
         assert_eq!(ran.code, 1, "the moves that one side took out are kept and named: {}", ran.err);
         let info = honfu("info --json @out.usen", &folder.path("")).clean();
         assert_eq!(info.lines().count(), 3, "{info}");

@@ -87,7 +87,6 @@ fn what_was_meant_is_asked_only_where_it_is_near() {
         ("--bogus", None),
         ("--nolos", None),
         ("convert -t csa --hands x", None),
-        ("completions tcsh", None),
         ("show --record x y", None),
         ("show --strict --lenient x", None),
     ] {
@@ -97,6 +96,26 @@ fn what_was_meant_is_asked_only_where_it_is_near() {
         let asked = meant.map_or(String::new(), |name| format!("did you mean `{name}`? "));
         assert_eq!(last, format!("{asked}--help says more"), "{arguments}: {}", ran.err);
     }
+}
+
+#[test]
+fn a_mistyped_command_is_no_new_record() {
+    for (arguments, meant) in [("chekc s.kifu", "check"), ("conv", "convert"), ("--plain shwo", "show")] {
+        let sentence = honfu(arguments, "".as_ref()).one_sentence(2);
+        assert!(sentence.contains(&format!("did you mean `{meant}`?")), "{sentence}");
+    }
+    // Files, and new records.
+    let folder = Folder::new();
+    let here = folder.path("");
+    folder.put("chekc", GAME);
+    for arguments in ["@/chekc", "./shwo", "shwo.kif", "habu", "-- show", "--follow chekc"] {
+        let ran = finish(
+            program().current_dir(&here).args(arguments.replace('@', &here.display().to_string()).split(' ')),
+        );
+        assert!(ran.code == 2 && ran.err.contains("not a terminal"), "{arguments}: {}", ran.err);
+    }
+    let ran = finish(program().current_dir(&here).arg("chekc"));
+    assert!(ran.err.contains("not a terminal"), "it is a file: {}", ran.err);
 }
 
 #[test]

@@ -125,7 +125,7 @@ fn rows_go_to_a_file_that_is_replaced_when_it_is_whole() {
     folder.put("a.kif", EVALUATED);
     let printed = honfu("rows @a.kif", &folder.path("")).clean();
     let target = folder.put("rows.jsonl", "old");
-    assert_eq!(honfu("rows @a.kif -o @rows.jsonl", &folder.path("")).clean(), "");
+    assert_eq!(honfu("rows @a.kif --force -o @rows.jsonl", &folder.path("")).clean(), "");
     assert_eq!(std::fs::read_to_string(&target).unwrap(), printed);
     // A file that is read is not written over.
     let ran = honfu("rows @a.kif -f jsonl -o @a.kif", &folder.path(""));

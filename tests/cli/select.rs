@@ -44,7 +44,8 @@ fn paths_are_listed_in_their_order() {
     ] {
         let inputs = if arguments.contains(&"--record") { vec![] } else { vec!["kifu"] };
         let ran = select(&folder, &[arguments, &inputs].concat());
-        assert_eq!(ran.clean(), found, "{arguments:?}");
+        let code = i32::from(found.is_empty());
+        assert_eq!((ran.code, &*ran.out, &*ran.err), (code, found, ""), "{arguments:?}");
     }
 }
 
@@ -53,7 +54,8 @@ fn paths_are_separated_by_nul_on_request() {
     let folder = games();
     let all = select(&folder, &["-0", "kifu"]).clean();
     assert_eq!(all, "kifu/a.kif\0kifu/sub/b.csa\t1\0kifu/sub/b.csa\t2\0");
-    assert_eq!(select(&folder, &["--null", "kifu", "-f", "nobody"]).clean(), "");
+    let ran = select(&folder, &["--null", "kifu", "-f", "nobody"]);
+    assert_eq!((ran.code, &*ran.out, &*ran.err), (1, "", ""));
     // It is of paths: those of `--files-from`, here none.
     assert_eq!(select(&folder, &["-0", "--json", "kifu"]).clean().lines().count(), 3);
 }
@@ -133,7 +135,10 @@ fn what_is_found_is_written_as_one_file() {
     assert_eq!(ran.code, 1, "a KIF file holds one record");
     assert!(!folder.path("all.kif").exists());
     let ran = select(&folder, &["kifu", "-f", "nobody", "-t", "csa", "-o", "none.csa"]);
-    assert_eq!((ran.code, folder.path("none.csa").exists()), (0, false));
+    assert_eq!((ran.code, folder.path("none.csa").exists()), (1, false));
+    for more in [&["--tree", "3"][..], &["-t", "csa", "-d", "out"], &["--json"], &["--limit", "1"]] {
+        assert_eq!(select(&folder, &[&["kifu", "-f", "nobody"], more].concat()).code, 1, "{more:?}");
+    }
 }
 
 #[test]
@@ -204,7 +209,8 @@ fn one_of_the_positions_in_a_file_is_enough() {
     let all = "kifu/a.kif\nkifu/sub/b.csa\t1\nkifu/sub/b.csa\t2\n";
     assert_eq!(select(&folder, &["kifu", "--positions-file", "positions.txt"]).clean(), all);
     let never = ["kifu", "--positions-file", "positions.txt", "--position", "*/*/*/*/9/9/9/9/9"];
-    assert_eq!(select(&folder, &never).clean(), "");
+    let ran = select(&folder, &never);
+    assert_eq!((ran.code, &*ran.out, &*ran.err), (1, "", ""));
     folder.put("wrong.txt", "startpos\nnonsense\n");
     let ran = select(&folder, &["kifu", "--positions-file", "wrong.txt"]);
     assert_eq!(ran.code, 1);

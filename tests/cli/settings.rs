@@ -99,7 +99,7 @@ fn the_example_is_printed() {
 #[test]
 fn the_program_documents_itself() {
     let man = honfu("man", "".as_ref()).clean();
-    assert!(man.contains(".TH honfu") && man.contains("convert"));
+    assert!(man.contains(".TH HONFU") && man.contains("convert"));
     for shell in ["bash", "zsh", "fish"] {
         assert!(honfu(&format!("completions {shell}"), "".as_ref()).clean().contains("convert"));
     }

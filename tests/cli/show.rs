@@ -331,7 +331,7 @@ fn letters_that_no_picture_has_are_named_once() {
         assert_eq!((ran.code, &*ran.out, &*ran.err), (0, "", named), "{command}");
     }
     assert!(folder.read("a.png").starts_with(b"\x89PNG"));
-    let japanese = honfu("show @game.kifu -o @a.png --lang ja", &folder.path("")).err;
+    let japanese = honfu("show @game.kifu --force -o @a.png --lang ja", &folder.path("")).err;
     assert_eq!(japanese, "字形のない文字を□で描きました：𓀀、😀\n");
     for quiet in ["show @game.kifu -o @a.svg", "show @game.kifu -q -f png -o @b.png"] {
         assert_eq!(honfu(quiet, &folder.path("")).clean(), "", "{quiet}");

@@ -136,6 +136,8 @@ pub fn program() -> Command {
 pub fn program_at(file: impl AsRef<std::ffi::OsStr>) -> Command {
     let mut command = Command::new(file);
     command.env_clear().env("HOME", "/nonexistent").env("LANG", "C");
+    // Not even root can make a folder there.
+    command.env("XDG_STATE_HOME", "/dev/null/state");
     command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
     command
 }

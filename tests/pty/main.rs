@@ -10,6 +10,7 @@ mod book;
 #[cfg(debug_assertions)]
 mod broken;
 mod browser;
+mod completion;
 mod disks;
 mod driver;
 mod editor;

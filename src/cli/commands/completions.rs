@@ -1,54 +1,64 @@
-//! `honfu completions SHELL`: a completion script.
+//! `honfu completions SHELL` prints a completion script, `honfu completions DIR` puts those for bash, zsh and fish
+//! below a folder such as `~/.local/share`.
 
-use clap::builder::PossibleValuesParser;
-use clap::{Arg, Command, ValueHint};
+use std::path::Path;
+
+use clap::{Command, ValueEnum};
 use clap_complete::Shell;
 
-use crate::cli::outcome::{CliResult, ExitStatus};
+use crate::cli::outcome::{CliError, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
-use crate::messages::usage::EXAMPLES;
-use honfu_core::format::{FORMATS, encoding};
-use honfu_core::notation::NotationStyle;
+use crate::cli::output_files::{OutputFiles, ReplaceArgs};
+use crate::messages::{ExpectedValue, UsageError};
 
 #[derive(Debug, clap::Args)]
 pub struct CompletionsArgs {
-    /// The shell to complete for
-    shell: Shell,
+    /// The shell to complete for (bash, zsh, fish, powershell or elvish), or a folder for the scripts of the first
+    /// three, such as ~/.local/share
+    #[arg(value_name = "SHELL|DIR")]
+    target: String,
+    #[command(flatten)]
+    replace: ReplaceArgs,
 }
 
-pub fn run(args: CompletionsArgs, program: Command, output: &mut CliOutput) -> CliResult {
-    let mut script = Vec::new();
-    let mut command = completed(program);
-    clap_complete::generate(args.shell, &mut command, "honfu", &mut script);
-    output.print_raw(&script)?;
+/// The scripts that ask the program what can follow: the shell, where it looks for them, and the script.
+const SCRIPTS: [(Shell, &str, &str); 3] = [
+    (
+        Shell::Bash,
+        "bash-completion/completions/honfu",
+        include_str!("../../../assets/completions/honfu.bash"),
+    ),
+    (Shell::Zsh, "zsh/site-functions/_honfu", include_str!("../../../assets/completions/_honfu")),
+    (
+        Shell::Fish,
+        "fish/vendor_completions.d/honfu.fish",
+        include_str!("../../../assets/completions/honfu.fish"),
+    ),
+];
+
+pub fn run(args: CompletionsArgs, mut program: Command, output: &mut CliOutput) -> CliResult {
+    let Ok(shell) = args.target.parse::<Shell>() else {
+        return write_scripts(&args, output);
+    };
+    match SCRIPTS.into_iter().find(|(known, ..)| *known == shell) {
+        Some((_, _, script)) => output.print(script)?,
+        // What the arguments are, without names of formats and the like.
+        None => {
+            let mut script = Vec::new();
+            clap_complete::generate(shell, &mut program, "honfu", &mut script);
+            output.print_raw(&script)?;
+        }
+    }
     Ok(ExitStatus::Done)
 }
 
-/// A command, with the values that are offered for its arguments.
-fn completed(command: Command) -> Command {
-    command.mut_args(offering).mut_subcommands(completed)
-}
-
-/// An argument with what it takes. Names that may be followed by options are no closed list
-/// where they are read, and so are named here.
-fn offering(arg: Arg) -> Arg {
-    let names = |names: Vec<&'static str>| PossibleValuesParser::new(names);
-    match arg.get_id().as_str() {
-        "from" | "to" => arg.value_parser(names(FORMATS.into_iter().map(|info| info.id).collect())),
-        "notation" => arg.value_parser(names(NotationStyle::all().map(NotationStyle::id).collect())),
-        "command" => arg.value_parser(names(commands())),
-        "encoding" => arg.value_parser(names(encoding::COMMON.to_vec())),
-        "directory" => arg.value_hint(ValueHint::DirPath),
-        "files" | "input" | "inputs" => arg.value_hint(ValueHint::AnyPath),
-        "output" | "old" | "new" | "base" | "a" | "b" => arg.value_hint(ValueHint::FilePath),
-        _ => arg,
+fn write_scripts(args: &CompletionsArgs, output: &mut CliOutput) -> CliResult {
+    let folder = Path::new(&args.target);
+    if !OutputFiles::is_folder_name(folder) {
+        let expected = ExpectedValue::Words(Shell::value_variants().iter().map(Shell::to_string).collect());
+        let (option, value) = ("SHELL|DIR".to_owned(), args.target.clone());
+        return Err(CliError::usage(UsageError::BadValue { option, value, expected }));
     }
-}
-
-/// The names of all commands, each of which has examples; those of the program have none.
-fn commands() -> Vec<&'static str> {
-    let mut names: Vec<&str> = EXAMPLES.iter().map(|example| example.command).collect();
-    names.dedup();
-    names.retain(|name| !name.is_empty());
-    names
+    let scripts = SCRIPTS.map(|(_, place, script)| (place.into(), script.into()));
+    OutputFiles::new(args.replace).put_in_place(folder, &scripts, output)
 }

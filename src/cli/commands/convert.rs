@@ -8,6 +8,7 @@ use crate::cli::conversion::{Conversion, parse_target, read_streams};
 use crate::cli::input::batch::{BatchArgs, find_inputs};
 use crate::cli::outcome::{CliError, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
+use crate::cli::output_files::{OutputFiles, ReplaceArgs};
 use crate::files;
 use crate::messages::ConvertMessage;
 use honfu_core::format::{PositionSelection, WriteTarget};
@@ -29,6 +30,8 @@ pub struct ConvertArgs {
     /// Write nothing if something would be lost
     #[arg(long)]
     no_loss: bool,
+    #[command(flatten)]
+    replace: ReplaceArgs,
     #[command(flatten)]
     batch: BatchArgs,
 }
@@ -56,7 +59,9 @@ pub fn run(mut args: ConvertArgs, context: &CliContext, output: &mut CliOutput) 
             inputs.into_iter().map(|input| ConversionJob { source: input.source, target: target() }).collect()
         }
     };
-    let conversion = Conversion { context, options, target, many: jobs.len() > 1, streams, query: None };
+    let files = OutputFiles::new(args.replace);
+    let conversion =
+        Conversion { context, options, target, many: jobs.len() > 1, streams, query: None, files };
     Ok(match conversion.run(&jobs, args.batch.jobs, args.no_loss, output)? {
         Some(done) => ExitStatus::from_success(is_all && done == jobs.len()),
         None => ExitStatus::Lossy,

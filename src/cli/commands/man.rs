@@ -1,63 +1,122 @@
-//! `honfu man [COMMAND]`: the manual page of the program with all its commands, or that of
-//! one command.
+//! `honfu man [COMMAND]` prints the manual page of the program with all its commands, or that of one command;
+//! `honfu man DIR` puts a page for each below a folder such as `~/.local/share/man`, in both languages.
 
 use std::io::{self, Write};
+use std::path::{Path, PathBuf};
 
 use clap::Command;
 use clap_mangen::Man as Page;
 
 use crate::cli::outcome::{CliError, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
-use crate::messages::usage::{examples_heading, translate_help, translate_man_page};
-use crate::messages::{Lang, UsageError};
+use crate::cli::output_files::{OutputFiles, ReplaceArgs};
+use crate::messages::usage::{EXAMPLES, man_page, translate_help, translate_man_page};
+use crate::messages::{Lang, LocalizedText, UsageError};
 use honfu_core::text::split_at_breaks;
 
 #[derive(Debug, clap::Args)]
 pub struct ManArgs {
-    /// The command that the page is about; by default all of them
-    command: Option<String>,
+    /// The command that the page is about, by default all of them; or a folder for a page of each, such as
+    /// ~/.local/share/man
+    #[arg(value_name = "COMMAND|DIR")]
+    target: Option<PathBuf>,
+    #[command(flatten)]
+    replace: ReplaceArgs,
 }
+
+/// When the texts of the pages last changed.
+const DATE: &str = "2026-11-24";
 
 /// No hyphenation, and no stretched spaces.
 const PLAIN_LINES: &str = ".nh\n.ad l\n";
 
-pub fn run(args: ManArgs, program: &Command, output: &mut CliOutput) -> CliResult {
+/// The longest line of a page, since some formatters complain about longer ones; see [`length_in_page`].
+const MAX_LINE: usize = 74;
+
+/// `program` has the help in that language.
+pub fn run(args: &ManArgs, program: &dyn Fn(Lang) -> Command, output: &mut CliOutput) -> CliResult {
     let lang = output.lang();
-    let page = match args.command {
-        None => {
-            let commands = program.get_subcommands().filter(|command| command.get_name() != "help");
-            let sections = commands.map(|command| section(command, lang)).collect::<io::Result<String>>()?;
-            page(program, &format!(".SH SUBCOMMANDS\n{sections}"), lang)?
+    let page = match &args.target {
+        None => program_page(&program(lang), lang)?,
+        Some(folder) if OutputFiles::is_folder_name(folder) => {
+            return write_pages(args, folder, program, output);
         }
-        Some(name) => match program.find_subcommand(&name) {
-            Some(command) => page(command, "", lang)?,
-            None => return Err(CliError::usage(UsageError::UnknownCommand(name))),
+        Some(name) => match program(lang).find_subcommand(name) {
+            Some(command) => command_page(command, lang)?,
+            None => return Err(CliError::usage(UsageError::UnknownCommand(name.display().to_string()))),
         },
     };
-    output.print_raw(breakable(&translate_man_page(&page, lang)).as_bytes())?;
+    output.print_raw(page.as_bytes())?;
     Ok(ExitStatus::Done)
 }
 
-/// The page of a command, with sections for those below it.
-fn page(command: &Command, sections: &str, lang: Lang) -> io::Result<String> {
-    // Only the program has a version of its own.
-    let page = Page::new(command.clone()).source(concat!("honfu ", env!("CARGO_PKG_VERSION")));
-    let mut text = printed(|out| page.render_title(out))? + PLAIN_LINES;
+/// Writes a page for the program and for each command, in both languages.
+fn write_pages(
+    args: &ManArgs,
+    folder: &Path,
+    program: &dyn Fn(Lang) -> Command,
+    output: &mut CliOutput,
+) -> CliResult {
+    let mut pages = Vec::new();
+    for lang in Lang::ALL {
+        let program = program(lang);
+        let section =
+            if lang == Lang::En { PathBuf::from("man1") } else { Path::new(lang.id()).join("man1") };
+        pages.push((section.join("honfu.1"), program_page(&program, lang)?.into_bytes()));
+        for command in commands(&program) {
+            let name = format!("honfu-{}.1", command.get_name());
+            pages.push((section.join(name), command_page(command, lang)?.into_bytes()));
+        }
+    }
+    OutputFiles::new(args.replace).put_in_place(folder, &pages, output)
+}
+
+fn commands(program: &Command) -> impl Iterator<Item = &Command> {
+    program.get_subcommands().filter(|command| !["help", "__complete"].contains(&command.get_name()))
+}
+
+/// The page of the program, with a section for each command.
+fn program_page(program: &Command, lang: Lang) -> io::Result<String> {
+    let sections = commands(program).map(|command| command_section(command, lang));
+    let sections = sections.collect::<io::Result<String>>()?;
+    let page = head(program, lang)? + ".SH SUBCOMMANDS\n" + &sections;
+    let names = commands(program).map(Command::get_name).collect::<Vec<_>>();
+    let files = definitions(&man_page::FILES_SECTION, man_page::FILES, lang);
+    let environment = definitions(&man_page::ENVIRONMENT_SECTION, man_page::ENVIRONMENT, lang);
+    Ok(finished(&translate_man_page(&page, lang))
+        + &finished(&(examples("", lang) + &exit_status("", lang) + &files + &environment))
+        + &see_also(&names, lang))
+}
+
+/// The page of a command.
+fn command_page(command: &Command, lang: Lang) -> io::Result<String> {
+    let name = command.get_name();
+    let pages: Vec<&str> = [""].iter().chain(man_page::related(name)).copied().collect();
+    let page = translate_man_page(&head(command, lang)?, lang);
+    Ok(finished(&page)
+        + &finished(&(examples(name, lang) + &exit_status(name, lang)))
+        + &see_also(&pages, lang))
+}
+
+/// The title, what it is, how it is used, and the options.
+fn head(command: &Command, lang: Lang) -> io::Result<String> {
+    let page = Page::new(command.clone());
+    let name = match command.get_name() {
+        "honfu" => "HONFU".to_owned(),
+        name => format!("HONFU-{}", name.to_uppercase()),
+    };
+    let version = env!("CARGO_PKG_VERSION");
+    let mut text = format!(".TH {name} 1 {DATE} \"honfu {version}\"\n{PLAIN_LINES}");
     text += &part(|out| page.render_name_section(out))?;
     text += ".SH SYNOPSIS\n";
     text += &synopsis(command, lang);
     text += &part(|out| page.render_description_section(out))?;
     text += &part(|out| page.render_options_section(out))?;
-    text += sections;
-    text += &part(|out| page.render_extra_section(out))?;
-    if command.get_version().is_some() {
-        text += &part(|out| page.render_version_section(out))?;
-    }
     Ok(text)
 }
 
-/// The section of a command, without the options that all commands have.
-fn section(command: &Command, lang: Lang) -> io::Result<String> {
+/// The section of a command on the page of the program, without the options that all commands have.
+fn command_section(command: &Command, lang: Lang) -> io::Result<String> {
     let hidden = |arg: clap::Arg| {
         let is_shared = arg.is_global_set() || arg.get_id() == "help";
         arg.hide(is_shared)
@@ -70,10 +129,6 @@ fn section(command: &Command, lang: Lang) -> io::Result<String> {
     if has_options {
         text += body(&part(|out| page.render_options_section(out))?);
     }
-    // The examples have a heading of their own.
-    let examples = part(|out| page.render_extra_section(out))?;
-    let heading = examples_heading(lang);
-    text += &body(&examples).replacen(&format!("{heading}\n"), &format!(".PP\n{heading}\n"), 1);
     Ok(text)
 }
 
@@ -84,25 +139,92 @@ fn synopsis(command: &Command, lang: Lang) -> String {
     usage.replace('-', "\\-") + "\n"
 }
 
-/// Allows line breaks between Japanese characters.
-fn breakable(page: &str) -> String {
-    let line = |line: &str| match line.starts_with(['.', ' ', '\'']) || line.contains("\\f") {
-        true => line.to_owned(),
-        // A space is a break without a mark.
-        false => split_at_breaks(line).join("\\:").replace(" \\:", " "),
-    };
-    page.lines().map(|text| line(text.trim_end()) + "\n").collect()
+fn examples(command: &str, lang: Lang) -> String {
+    let own = EXAMPLES.iter().filter(|example| example.command == command);
+    let entries: Vec<(&str, LocalizedText)> = own.map(|example| (example.line, example.what)).collect();
+    definitions(&man_page::EXAMPLES_SECTION, &entries, lang)
 }
 
-fn printed(print: impl Fn(&mut dyn Write) -> io::Result<()>) -> io::Result<String> {
-    let mut page = Vec::new();
-    print(&mut page)?;
-    Ok(String::from_utf8_lossy(&page).into_owned())
+fn exit_status(command: &str, lang: Lang) -> String {
+    definitions(&man_page::EXIT_STATUS_SECTION, &man_page::exit_codes(command), lang)
+}
+
+/// A section of words with what they mean.
+fn definitions(heading: &LocalizedText, entries: &[(&str, LocalizedText)], lang: Lang) -> String {
+    let entry = |(word, what): &(&str, LocalizedText)| {
+        format!(".TP\n.B \"{}\"\n{}\n", escaped(word).replace('"', "\\(dq"), escaped(what.get(lang)))
+    };
+    let entries: String = entries.iter().map(entry).collect();
+    if entries.is_empty() { entries } else { format!(".SH {}\n{entries}", heading.get(lang)) }
+}
+
+/// The pages of these commands; an empty name is the program.
+fn see_also(commands: &[&str], lang: Lang) -> String {
+    let page = |name: &&str| match *name {
+        "" => "honfu".to_owned(),
+        name => format!("honfu\\-{name}"),
+    };
+    let last = commands.len().saturating_sub(1);
+    let lines = commands.iter().enumerate();
+    let lines =
+        lines.map(|(at, name)| format!(".BR {} (1){}\n", page(name), if at < last { "," } else { "" }));
+    format!(".SH {}\n{}", man_page::SEE_ALSO_SECTION.get(lang), lines.collect::<String>())
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('\\', "\\e").replace('-', "\\-").replace('\'', "\\(aq")
+}
+
+/// A part of a page in short lines, without empty macros.
+fn finished(page: &str) -> String {
+    let lines: Vec<&str> = page.lines().map(str::trim_end).filter(|line| !line.is_empty()).collect();
+    let is_idle_break = |at: usize| {
+        let [before, after] =
+            [at.checked_sub(1), at.checked_add(1)].map(|at| at.and_then(|at| lines.get(at)));
+        lines[at] == ".br" && (before == Some(&".br") || [before, after].contains(&Some(&".sp")))
+    };
+    let kept = (0..lines.len()).filter(|at| !is_idle_break(*at));
+    // The line after .TP is one whole word.
+    let is_text =
+        |at: usize| !lines[at].starts_with('.') && at.checked_sub(1).is_none_or(|at| lines[at] != ".TP");
+    kept.map(|at| if is_text(at) { short_lines(lines[at]) } else { lines[at].to_owned() } + "\n").collect()
+}
+
+/// A line of text as several, with the places marked where a Japanese line may be broken.
+fn short_lines(line: &str) -> String {
+    let (mut out, mut length) = (String::new(), 0);
+    for piece in split_at_breaks(line) {
+        let is_after_space = out.ends_with(' ');
+        // Options are not broken at their hyphens.
+        let is_place = is_after_space || !(out.ends_with(|last: char| last.is_ascii()) && piece.is_ascii());
+        if length > 0 && is_place && length + length_in_page(piece) > MAX_LINE {
+            // The end of a line is a space, so Japanese text is joined.
+            out.truncate(out.trim_end().len());
+            out += if is_after_space { "\n" } else { "\\c\n" };
+            // At the beginning of a line these would be a macro.
+            out += if piece.starts_with(['.', '\'']) { "\\&" } else { "" };
+            length = 0;
+        } else if length > 0 && is_place && !is_after_space {
+            out += "\\:";
+            length += 2;
+        }
+        out += piece;
+        length += length_in_page(piece);
+    }
+    out
+}
+
+/// How long a text is for what formats pages, which turns other letters than ASCII into `\[u76E4]`.
+fn length_in_page(text: &str) -> usize {
+    text.chars().map(|letter| if letter.is_ascii() { 1 } else { 8 }).sum()
 }
 
 /// A section, without the preamble that clap_mangen writes before each.
 fn part(print: impl Fn(&mut dyn Write) -> io::Result<()>) -> io::Result<String> {
-    let text = printed(print)?;
+    let mut page = Vec::new();
+    print(&mut page)?;
+    // A macro for quotes that is defined in the preamble.
+    let text = String::from_utf8_lossy(&page).replace("\\*(Aq", "\\(aq");
     Ok(text.find(".SH ").map_or_else(String::new, |at| text[at..].to_owned()))
 }
 

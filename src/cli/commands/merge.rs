@@ -7,7 +7,7 @@ use crate::cli::conversion::{parse_target, plan};
 use crate::cli::input::compared::{ComparedFile, check_standard_input, read_compared, with_trouble_status};
 use crate::cli::outcome::{CliError, CliReport, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
-use crate::files;
+use crate::cli::output_files::{MadeFrom, OutputFiles, ReplaceArgs, WriteDecision};
 use crate::messages::node_names::NodeNamer;
 use crate::messages::{self, MergeMessage};
 use honfu_core::format::{self, Format, Loss, LossKind, LossReport, RecordsError, WriteTarget, WrittenFile};
@@ -28,6 +28,11 @@ pub struct MergeArgs {
     /// does; otherwise it is that of A
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
+    /// The name of the file in messages: %P of git
+    #[arg(long, value_name = "NAME")]
+    path: Option<String>,
+    #[command(flatten)]
+    replace: ReplaceArgs,
 }
 
 pub fn run(args: MergeArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
@@ -36,13 +41,15 @@ pub fn run(args: MergeArgs, context: &CliContext, output: &mut CliOutput) -> Cli
 
 fn merge(args: MergeArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
     check_standard_input(&[&args.base, &args.a, &args.b])?;
+    let (files, from) = (OutputFiles::new(args.replace), MadeFrom::paths([&args.base, &args.a, &args.b]));
     let base = read_compared(args.base, context, output)?;
     let a = read_compared(args.a, context, output)?;
     let b = read_compared(args.b, context, output)?;
     if let Some(ComparedFile { name, errors, .. }) = [&base, &a, &b].into_iter().find(|side| side.errors > 0)
     {
         // The unreadable part would be missing in the merged file.
-        return Err(CliError::failed(MergeMessage::NotMerged { file: name.clone(), errors: *errors }));
+        let file = args.path.as_ref().unwrap_or(name).clone();
+        return Err(CliError::failed(MergeMessage::NotMerged { file, errors: *errors }));
     }
     let path = plan::file(args.output);
     let Some(target) = target(args.to.as_deref(), path.as_deref(), [&a, &b])? else {
@@ -55,14 +62,20 @@ fn merge(args: MergeArgs, context: &CliContext, output: &mut CliOutput) -> CliRe
         Some(side) => WrittenFile { bytes: side.bytes.clone(), losses: LossReport::default() },
         None => write(&merged, &target, [&a, &b], &conflicts)?,
     };
-    report(&merged, &conflicts, &written.losses, context, output);
+    let named = args.path.map_or_else(String::new, |name| format!("{name}: "));
+    report(&merged, (&conflicts, &named), &written.losses, context, output);
     let is_move = |loss: &Loss| matches!(loss.kind, LossKind::Variations | LossKind::Moves);
     if written.losses.iter().any(is_move) {
         return Err(CliError::failed(MergeMessage::NoPlace { format: target.format.id() }));
     }
     match path {
-        Some(path) => files::save(&path, &written.bytes)
-            .map_err(|error| CliError::failed(CliReport::Unsaved { path, error }))?,
+        Some(path) => {
+            if files.confirm(&path, &from, output)? == WriteDecision::Write {
+                files
+                    .save(&path, &written.bytes, &from, true)
+                    .map_err(|error| CliError::failed(CliReport::Unsaved { path, error }))?;
+            }
+        }
         None => output.print_file(&written.bytes, target.encoding)?,
     }
     let is_whole = conflicts.is_empty() && written.losses.is_empty();
@@ -119,10 +132,10 @@ fn write(
     })
 }
 
-/// Reports conflicts and losses.
+/// Reports conflicts and losses, with the name of the file before each.
 fn report(
     merged: &Collection,
-    conflicts: &[(usize, MergeConflict)],
+    (conflicts, file): (&[(usize, MergeConflict)], &str),
     losses: &LossReport,
     context: &CliContext,
     output: &CliOutput,
@@ -134,10 +147,10 @@ fn report(
         for (at, conflict) in of_record {
             let number = if several { format!("#{} ", at + 1) } else { String::new() };
             let text = number + &messages::conflict(conflict, &mut namer);
-            output.report(MergeMessage::Conflict(text));
+            output.report_line(&format!("{file}{}", MergeMessage::Conflict(text).text(context.lang)));
         }
     }
     for loss in losses.iter() {
-        output.report_line(&messages::loss(loss, context.lang));
+        output.report_line(&format!("{file}{}", messages::loss(loss, context.lang)));
     }
 }

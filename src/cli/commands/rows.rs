@@ -11,6 +11,7 @@ use crate::cli::input::parts::RecordNeeds;
 use crate::cli::json::json_line;
 use crate::cli::outcome::{CliError, CliReport, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
+use crate::cli::output_files::{MadeFrom, OutputFiles, ReplaceArgs, WriteDecision};
 use crate::cli::search::RecordSearch;
 #[cfg(feature = "parquet")]
 use crate::files::{ParquetRows, ParquetWriter, TableLayout, parquet_io_error};
@@ -37,6 +38,8 @@ pub struct RowsArgs {
     /// The file to write instead of standard output
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
+    #[command(flatten)]
+    replace: ReplaceArgs,
     #[command(flatten)]
     batch: BatchArgs,
 }
@@ -71,8 +74,16 @@ struct RowSearch<'a> {
 
 pub fn run(args: RowsArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
     let (inputs, is_all) = args.batch.find(context, output)?;
-    args.output.as_deref().map_or(Ok(()), |path| plan::check_target(path, &inputs))?;
+    let files = OutputFiles::new(args.replace);
+    let from = MadeFrom::paths(args.batch.inputs.iter().chain(&args.batch.list.files_from));
+    if let Some(path) = &args.output {
+        plan::check_target(path, &inputs)?;
+        if files.confirm(path, &from, output)? == WriteDecision::Keep {
+            return Ok(ExitStatus::from_success(is_all));
+        }
+    }
     let rows = RowSearch { args: &args, context, inputs: &inputs };
+    let commit = |path: &Path, file| files.commit(path, file, &from).map_err(|error| unsaved(path, error));
     let is_done = match (args.format(), &args.output) {
         (RowsFormat::Jsonl, None) => rows.print_json(output, |lines, output| Ok(output.print(lines)?))?,
         (RowsFormat::Jsonl, Some(path)) => {
@@ -82,13 +93,17 @@ pub fn run(args: RowsArgs, context: &CliContext, output: &mut CliOutput) -> CliR
             };
             let is_done = rows.print_json(output, write)?;
             let file = file.into_inner().map_err(|error| unsaved(path, error.into_error()))?;
-            file.commit().map_err(|error| unsaved(path, error))?;
+            commit(path, file)?;
             is_done
         }
         #[cfg(feature = "parquet")]
         (RowsFormat::Parquet, None) => return Err(CliError::usage(CliMessage::ParquetNeedsFile)),
         #[cfg(feature = "parquet")]
-        (RowsFormat::Parquet, Some(path)) => rows.write_parquet(path, output)?,
+        (RowsFormat::Parquet, Some(path)) => {
+            let (file, is_done) = rows.write_parquet(path, output)?;
+            commit(path, file)?;
+            is_done
+        }
     };
     Ok(ExitStatus::from_success(is_done && is_all))
 }
@@ -114,16 +129,14 @@ impl RowSearch<'_> {
     }
 
     #[cfg(feature = "parquet")]
-    fn write_parquet(&self, path: &Path, output: &mut CliOutput) -> CliResult<bool> {
+    fn write_parquet(&self, path: &Path, output: &mut CliOutput) -> CliResult<(StreamedFile, bool)> {
         let columns: &[_] = if self.args.positions { &PositionRow::COLUMNS } else { &GameRow::COLUMNS };
         let failed = |error| unsaved(path, parquet_io_error(error));
         let mut writer = ParquetWriter::new(create(path)?, columns, &TableLayout::ROWS).map_err(failed)?;
         let game = |rows: &mut ParquetRows, row: GameRow<'_>| rows.push(&row.values());
         let position = |rows: &mut ParquetRows, row: PositionRow<'_>| rows.push(&row.values());
         let is_done = self.run(output, game, position, |rows, _| writer.write(rows).map_err(failed))?;
-        let file = writer.finish().map_err(failed)?;
-        file.commit().map_err(|error| unsaved(path, error))?;
-        Ok(is_done)
+        Ok((writer.finish().map_err(failed)?, is_done))
     }
 
     fn run<R: Default + Send>(

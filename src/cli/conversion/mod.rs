@@ -5,7 +5,7 @@ pub mod plan;
 mod summary;
 
 use std::num::NonZeroUsize;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use crate::cli::context::CliContext;
 use crate::cli::input::batch::InputFile;
@@ -13,7 +13,8 @@ use crate::cli::input::parts::InputPart;
 use crate::cli::input::{is_error, keep_chosen_record, load, read_records, read_source};
 use crate::cli::outcome::{CliError, CliReport, CliResult};
 use crate::cli::output::CliOutput;
-use crate::files::{self, InputSource};
+use crate::cli::output_files::{MadeFrom, OutputFiles, WriteDecision};
+use crate::files::InputSource;
 use crate::messages::{self, CliMessage, ConvertMessage};
 use honfu_core::format::{
     self, Diagnostic, LossKind, LossReport, ParsedFile, PositionSelection, ReadOptions, WriteTarget,
@@ -34,6 +35,7 @@ pub struct Conversion<'a> {
     pub streams: Vec<(InputSource, Vec<u8>)>,
     /// Which records of the inputs are converted; `None` is all.
     pub query: Option<&'a RecordQuery>,
+    pub files: OutputFiles,
 }
 
 /// The result of converting one input.
@@ -44,6 +46,8 @@ pub struct ConvertedInput {
     pub losses: Vec<LossReport>,
     /// Why it was not converted.
     pub error: Option<CliReport>,
+    /// The files that exist and are left as they are.
+    pub kept: Vec<PathBuf>,
     /// For standard output.
     pub bytes: Vec<u8>,
 }
@@ -118,6 +122,12 @@ impl Conversion<'_> {
         if no_loss && self.would_lose(jobs, threads, output)? {
             return Ok(None);
         }
+        // Only one job has a file of its own.
+        if let [ConversionJob { source, target: OutputTarget::File(path) }] = jobs
+            && self.files.confirm(path, &self.made_from(source), output)? == WriteDecision::Keep
+        {
+            return Ok(Some(1));
+        }
         let mut summary = ConversionSummary::default();
         let done = self.convert_all(jobs, threads, true, output, |mut result, output| {
             if self.is_summed_up(jobs, output) {
@@ -177,7 +187,7 @@ impl Conversion<'_> {
     }
 
     fn report(&self, result: ConvertedInput, output: &CliOutput) {
-        let ConvertedInput { file, diagnostics, losses, error, .. } = result;
+        let ConvertedInput { file, diagnostics, losses, error, kept, .. } = result;
         output.report_diagnostics(&file, &diagnostics);
         let listed = |losses: &LossReport| {
             let file_comments = losses.get(LossKind::FileComments).filter(|_| output.is_verbose());
@@ -187,9 +197,18 @@ impl Conversion<'_> {
             let line = messages::loss(&loss, output.lang());
             output.report_line(&if self.many { format!("{file}: {line}") } else { line });
         }
+        for path in kept {
+            output.report(CliMessage::KeptFile { target: path.display().to_string() });
+        }
         if let Some(error) = error {
             output.report_error(error);
         }
+    }
+
+    /// What the files of a source are made from.
+    fn made_from(&self, source: &InputSource) -> MadeFrom {
+        let stream = self.streams.iter().find(|(stream, _)| stream == source);
+        MadeFrom::source(source, stream.map(|(_, bytes)| &**bytes))
     }
 
     /// Reads the records of a source that are to be converted.
@@ -235,20 +254,22 @@ impl Conversion<'_> {
         result.check_diagnostics(&reading)?;
         let records = &reading.collection.records;
         self.check_ply(&result.file, records)?;
-        self.write((records, reading.is_damaged()), &job.target, write, result)
+        let from = self.made_from(&job.source);
+        self.write((records, reading.is_damaged()), (&job.target, &from), write, result)
     }
 
-    /// Writes records to files. `damaged` is set if some of their bytes were not text.
+    /// Writes records to files, which are made from these inputs. `damaged` is set if some of their bytes were not
+    /// text.
     pub fn write(
         &self,
         (records, damaged): (&[Record], bool),
-        output: &OutputTarget,
+        (output, from): (&OutputTarget, &MadeFrom),
         write: bool,
         result: &mut ConvertedInput,
     ) -> Result<(), CliReport> {
         let holds_many = self.target.format.spec().holds_many();
         let split = matches!(output, OutputTarget::Folder { .. }) && records.len() > 1 && !holds_many;
-        self.write_numbered((records, damaged), split.then_some(1), output, write, result)
+        self.write_numbered((records, damaged), split.then_some(1), (output, from), write, result)
     }
 
     /// Writes records to one file, or to a file each if the first of them has a number.
@@ -256,7 +277,7 @@ impl Conversion<'_> {
         &self,
         (records, damaged): (&[Record], bool),
         first: Option<usize>,
-        output: &OutputTarget,
+        (output, from): (&OutputTarget, &MadeFrom),
         write: bool,
         result: &mut ConvertedInput,
     ) -> Result<(), CliReport> {
@@ -269,7 +290,7 @@ impl Conversion<'_> {
             match output.path(first.map(|first| first + index)) {
                 _ if !write => {}
                 None => result.bytes = written.bytes,
-                Some(path) => self.save(&path, &written.bytes, output)?,
+                Some(path) => self.save(path, &written.bytes, (output, from), result)?,
             }
         }
         Ok(())
@@ -283,10 +304,33 @@ impl Conversion<'_> {
         reached.map_err(|last| CliMessage::NoSuchPly { file: file.to_owned(), ply, last }.into())
     }
 
-    /// Saves a file.
-    fn save(&self, path: &Path, bytes: &[u8], output: &OutputTarget) -> Result<(), CliReport> {
+    /// Saves a file. The only one that a command writes was confirmed before.
+    fn save(
+        &self,
+        path: PathBuf,
+        bytes: &[u8],
+        (output, from): (&OutputTarget, &MadeFrom),
+        result: &mut ConvertedInput,
+    ) -> Result<(), CliReport> {
+        if self.decide(&path, output, from)? == WriteDecision::Keep {
+            result.kept.push(path);
+            return Ok(());
+        }
         let is_stream = !self.streams.is_empty();
-        let saved = output.in_folder(|| files::save_derived(path, bytes, is_stream));
-        saved.map_err(|error| CliReport::Unsaved { path: path.to_owned(), error })
+        let saved = output.in_folder(|| self.files.save(&path, bytes, from, is_stream));
+        saved.map_err(|error| CliReport::Unsaved { path, error })
+    }
+
+    /// What to do about a file in a folder.
+    fn decide(
+        &self,
+        path: &Path,
+        output: &OutputTarget,
+        from: &MadeFrom,
+    ) -> Result<WriteDecision, CliReport> {
+        match output {
+            OutputTarget::Folder { .. } => self.files.check(path, from),
+            OutputTarget::StandardOutput | OutputTarget::File(_) => Ok(WriteDecision::Write),
+        }
     }
 }

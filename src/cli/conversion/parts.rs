@@ -15,7 +15,9 @@ use crate::cli::input::is_error;
 use crate::cli::input::parts::InputPart;
 use crate::cli::outcome::{CliReport, CliResult};
 use crate::cli::output::CliOutput;
+use crate::cli::output_files::WriteDecision;
 use crate::files::{InputSource, LoadError, SaveError, StreamedFile};
+use crate::messages::CliMessage;
 use honfu_core::format::{self, LossReport, PartOfFile, RecordsError, Severity};
 
 /// A job whose input is converted in parts.
@@ -145,6 +147,17 @@ impl Conversion<'_> {
         output: &mut CliOutput,
     ) -> CliResult<Result<(), CliReport>> {
         let path = cut.job.target.path(None).filter(|_| self.target.format.spec().holds_many());
+        let from = self.made_from(&cut.job.source);
+        match path.as_ref().map_or(Ok(WriteDecision::Write), |path| self.decide(path, &cut.job.target, &from))
+        {
+            Ok(WriteDecision::Write) => {}
+            Ok(WriteDecision::Keep) => {
+                let target = path.unwrap_or_default().display().to_string();
+                output.report(CliMessage::KeptFile { target });
+                return Ok(Ok(()));
+            }
+            Err(report) => return Ok(Err(report)),
+        }
         let mut file = match path.map(|path| self.create(path, &cut.job.target)).transpose() {
             Ok(file) => file,
             Err(error) => return Ok(Err(error)),
@@ -170,7 +183,9 @@ impl Conversion<'_> {
             written = written.and(Err(changed));
         }
         Ok(written.and_then(|()| match file {
-            Some((file, path)) => file.commit().map_err(|error| unsaved(&path, error)),
+            Some((file, path)) => {
+                self.files.commit(&path, file, &from).map_err(|error| unsaved(&path, error))
+            }
             None => Ok(()),
         }))
     }
@@ -217,7 +232,14 @@ impl Conversion<'_> {
             _ if self.target.format.spec().holds_many() => {}
             OutputTarget::Folder { .. } => {
                 let write = is_ascii.is_some();
-                return self.write_numbered((records, false), Some(before + 1), &job.target, write, result);
+                let from = self.made_from(&job.source);
+                return self.write_numbered(
+                    (records, false),
+                    Some(before + 1),
+                    (&job.target, &from),
+                    write,
+                    result,
+                );
             }
             OutputTarget::StandardOutput | OutputTarget::File(_) => {
                 let records = part.records_of_file().unwrap_or(records.len());

@@ -25,8 +25,6 @@ const PAGE: &[HelpRow] = &[
     (".SH OPTIONS", ".SH オプション"),
     (".SH EVERYWHERE", ".SH すべてのコマンドに共通"),
     (".SH SUBCOMMANDS", ".SH コマンド"),
-    (".SH EXTRA", ".SH 例"),
-    (".SH VERSION", ".SH バージョン"),
     ("Possible values:", "選べる値:"),
     ("[default: ", "[既定: "),
     ("\\fIsubcommands\\fR", "\\fIコマンド\\fR"),
@@ -41,6 +39,7 @@ const PLACEHOLDERS: &[HelpRow] = &[
     ("DIR", "フォルダー"),
     ("ENGINE", "エンジン"),
     ("FILE", "ファイル"),
+    ("COMMAND|DIR", "コマンド|フォルダー"),
     ("FILE|DIR", "ファイル|フォルダー"),
     ("FILTER", "条件"),
     ("FORM", "形"),
@@ -62,7 +61,7 @@ const PLACEHOLDERS: &[HelpRow] = &[
     ("PIXELS", "画素数"),
     ("S", "秒"),
     ("SECONDS", "秒数"),
-    ("SHELL", "シェル"),
+    ("SHELL|DIR", "シェル|フォルダー"),
     ("SQUARE", "マス"),
     ("STYLE", "表記"),
     ("TEXT", "文"),
@@ -86,18 +85,9 @@ pub fn translate_help(text: &str, lang: Lang) -> String {
     translate(help, HELP, lang) + examples
 }
 
-/// The same for a manual page, where indented lines are the examples.
+/// The same for the part of a manual page that is made of the help.
 pub fn translate_man_page(text: &str, lang: Lang) -> String {
-    match lang {
-        // The section contains nothing but the examples.
-        Lang::En => text.replace(".SH EXTRA\n", ".SH EXAMPLES\n"),
-        Lang::Ja => {
-            let lines = text.split_inclusive('\n');
-            lines
-                .map(|line| if line.starts_with(' ') { line.to_owned() } else { translate(line, PAGE, lang) })
-                .collect()
-        }
-    }
+    translate(text, PAGE, lang)
 }
 
 fn translate(text: &str, rows: &[HelpRow], lang: Lang) -> String {
@@ -116,11 +106,5 @@ mod tests {
         let help = "Usage: honfu [OPTIONS]\n\n例:\n  honfu show -f 'Usage: [OPTIONS]'\n      局面\n";
         let expected = "使い方: honfu [オプション]\n\n例:\n  honfu show -f 'Usage: [OPTIONS]'\n      局面\n";
         assert_eq!(translate_help(help, Lang::Ja), expected);
-        let page = ".SH EXTRA\n例:\n  honfu show '.SH NAME'\n.SH VERSION\n";
-        assert_eq!(
-            translate_man_page(page, Lang::Ja),
-            ".SH 例\n例:\n  honfu show '.SH NAME'\n.SH バージョン\n"
-        );
-        assert_eq!(translate_man_page(page, Lang::En), page.replace("EXTRA", "EXAMPLES"));
     }
 }

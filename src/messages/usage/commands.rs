@@ -19,10 +19,10 @@ pub(super) const ROWS: &[HelpRow] = help_rows! {
          --lenient ではエラーがあっても成功とします。",
     "Find records, and list or write them" => "条件に合う棋譜を探し、一覧を表示するか書き出します",
     "All criteria have to be met. Prints the path of each record that is found, followed by a tab and its \
-     number for --record if its file holds several. The exit code is 0 if everything could be read, \
-     whatever was found, and 1 if something could not." =>
+     number for --record if its file holds several. The exit code is 0 if something was found, and 1 if \
+     nothing was, or if something could not be read." =>
         "すべての条件を満たす棋譜を探し、そのパスを表示します。複数の棋譜を含むファイルでは、タブの後に --record の\
-         番号を付けます。終了コードは、見つかったかどうかにかかわらず、すべて読めれば0、読めないものがあれば1です。",
+         番号を付けます。終了コードは、見つかれば0、見つからないか、読めないものがあれば1です。",
     "Count openings, and how the games ended" => "序盤の手順と勝敗を集計します",
     "Prints a line for each opening: the number of games, their share of those that got this far, and how \
      many of them Black and White have won, were drawn or have no result, in per cent. The same position \
@@ -72,9 +72,9 @@ pub(super) const ROWS: &[HelpRow] = help_rows! {
          元のファイルが空なら、元の棋譜がないことを表します。",
     "The exit code is 0, 1 if there are conflicts or the format cannot hold everything, and 2, with \
      nothing written, if a file cannot be read or written. As a merge driver for git: honfu merge %O %A \
-     %B -o %A" =>
+     %B -o %A --path %P" =>
         "終了コードは、競合があるかその形式に書けないものがあれば1、読み書きできないファイルがあれば何も書き込まずに2、\
-         それ以外は0です。gitのマージドライバーとしての指定： honfu merge %O %A %B -o %A",
+         それ以外は0です。gitのマージドライバーとしての指定： honfu merge %O %A %B -o %A --path %P",
     "Print moves in another notation" => "指し手を別の表記で表示します",
     "Analyse games with an engine" => "エンジンで棋譜を解析します",
     "What the engine finds in each position is written into its comment, in place of what the same engine has \
@@ -93,8 +93,8 @@ pub(super) const ROWS: &[HelpRow] = help_rows! {
     "List the keys of the terminal program" => "画面で使うキーの一覧を表示します",
     "Print the settings" => "設定を表示します",
     "Report what honfu finds on this machine" => "この環境についてhonfuが調べた結果を表示します",
-    "Print a completion script" => "シェルの補完スクリプトを出力します",
-    "Print the manual page" => "マニュアルページを出力します",
+    "Print a completion script, or put all in place" => "シェルの補完スクリプトを出力するか、所定の場所に置きます",
+    "Print the manual page, or put all in place" => "マニュアルページを出力するか、所定の場所に置きます",
     "Print this message or the help of the given subcommand(s)" =>
         "この説明、または指定したコマンドの説明を表示します",
 };

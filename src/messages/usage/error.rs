@@ -10,6 +10,10 @@ messages! {
         /// An option or a word that is not allowed here.
         Unexpected(word: String) => ("`{word}` has no meaning here", "「{word}」はここでは使えません"),
         UnknownCommand(word: String) => ("there is no command `{word}`", "「{word}」というコマンドはありません"),
+        /// A word that is no file and resembles a command, where a new record would be begun.
+        MistypedCommand { word: String, command: String } => (
+            "there is no file and no command `{word}`: did you mean `{command}`? (honfu ./{word} begins a new record)",
+            "「{word}」というファイルもコマンドもありません。「{command}」のことですか？（新しい棋譜は honfu ./{word}）"),
         NoValue { option: String } => ("`{option}` needs a value", "「{option}」には値が必要です"),
         BadValue { option: String, value: String, expected: ExpectedValue } => {
             bad_value(option, value, expected, lang)

@@ -8,6 +8,7 @@ mod clap_words;
 mod commands;
 mod error;
 mod examples;
+pub mod man_page;
 mod options;
 
 pub use clap_words::{placeholder, translate_help, translate_man_page};

@@ -35,6 +35,8 @@ pub(super) const ROWS: &[HelpRow] = help_rows! {
     "Search variations, too" => "変化も解析する",
     "How evaluations are written into comments; csa3 in CSA, shogihome elsewhere" => "評価値をコメントに書く書式。省略すると CSA では CSA の、ほかでは ShogiHome の書式",
     "The file to write instead of standard output; its extension names the format" => "標準出力の代わりに書き込むファイル。形式は拡張子で決まる",
+    "Replace files, whatever they are" => "既にあるファイルを、何であっても置き換える",
+    "Leave files that exist as they are" => "既にあるファイルはそのまま残す",
     "Write each input over" => "入力のファイルに上書きする",
     "How many engines to run at once" => "同時に動かすエンジンの数",
     "Mark moves that lose much of the chance to win with ?!, ? and ??, unless they have a mark" =>
@@ -231,8 +233,11 @@ pub(super) const ROWS: &[HelpRow] = help_rows! {
     "Print the defaults with an explanation of each" => "既定の設定を説明付きで表示する",
     "Print where the settings and the keys are read from" => "設定とキー設定のファイルの場所を表示する",
     "Check whether the settings and the keys are valid" => "設定とキー設定に問題がないか調べる",
-    "The command that the page is about; by default all of them" => "説明するコマンド（省略するとすべて）",
-    "The shell to complete for" => "補完を使うシェル",
+    "The command that the page is about, by default all of them; or a folder for a page of each, such as ~/.local/share/man" =>
+        "説明するコマンド（省略するとすべて）、またはすべてのページを置くフォルダー（~/.local/share/man など）",
+    "The shell to complete for (bash, zsh, fish, powershell or elvish), or a folder for the scripts of the first three, such as ~/.local/share" =>
+        "補完を使うシェル（bash、zsh、fish、powershell、elvish）、または最初の三つのスクリプトを置くフォルダー（~/.local/share など）",
+    "The name of the file in messages: %P of git" => "メッセージに使うファイルの名前（git の %P）",
     "On a terminal, unless `NO_COLOR` is set" => "端末であり、NO_COLOR がなければ",
     "The terminal is asked" => "端末に問い合わせる",
 };

@@ -11,6 +11,7 @@ use crate::app::event::{FileStamp, FileWrite, KeepOldFile, ReplacePolicy};
 use crate::cli::commands::info;
 use crate::cli::input::{is_error, load, read_records, record_index};
 use crate::cli::outcome::CliReport;
+use crate::cli::output_files::MadeFrom;
 use crate::files::{self, AnalysisLog, WriteError, write_checked};
 use crate::messages::{self, AnalyzeMessage, CliMessage};
 use honfu_core::annotation::{
@@ -381,6 +382,9 @@ impl<'a> FileAnalysis<'a> {
             replacing: self.on_disk,
             keep: KeepOldFile::Never,
         };
+        if let AnalysisTarget::File { path, .. } = &self.job.target {
+            self.plan.files.add(path, stamp, &MadeFrom::source(&self.job.source, None));
+        }
         write_checked(&write).map_err(|error| match error {
             WriteError::Failed(error) => CliReport::Unsaved { path: path.to_owned(), error },
             WriteError::Changed | WriteError::Exists | WriteError::Taken => {

@@ -21,6 +21,7 @@ use crate::cli::engine_choice::EngineChoice;
 use crate::cli::input::batch::find_inputs;
 use crate::cli::outcome::{CliError, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
+use crate::cli::output_files::ReplaceArgs;
 use crate::engines::DialogueLog;
 use crate::messages::{AnalyzeMessage, EnginesMessage};
 use analyst::Analyst;
@@ -76,6 +77,8 @@ pub struct AnalyzeArgs {
     /// Write each input over
     #[arg(long)]
     in_place: bool,
+    #[command(flatten)]
+    replace: ReplaceArgs,
     /// How many engines to run at once
     #[arg(short, long, value_name = "N", default_value = "1")]
     jobs: NonZeroUsize,
@@ -96,7 +99,7 @@ pub fn run(args: AnalyzeArgs, context: &CliContext, output: &mut CliOutput) -> C
     let (inputs, is_all) = find_inputs(&args.inputs, output);
     let log = args.engine_log.as_deref().map(DialogueLog::create).transpose().map_err(failed)?;
     let plan = AnalysisPlan::new(&args, engine, log, context)?;
-    let jobs = plan::jobs(&args, inputs)?;
+    let jobs = plan::jobs(&args, inputs, &plan.files, output)?;
     // A wrong option, or an engine that does not start, is an error before any work.
     let mut first = Analyst::new(&plan, 1);
     first.start().map_err(failed)?;

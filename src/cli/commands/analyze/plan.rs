@@ -13,6 +13,8 @@ use crate::cli::conversion::plan::{check_folder, check_target};
 use crate::cli::engine_choice::EngineChoice;
 use crate::cli::input::batch::InputFile;
 use crate::cli::outcome::{CliError, CliReport, CliResult};
+use crate::cli::output::CliOutput;
+use crate::cli::output_files::{MadeFrom, OutputFiles, WriteDecision};
 use crate::engines::DialogueLog;
 use crate::files::{self, InputSource, SaveError, folder_of};
 use crate::messages::AnalyzeMessage;
@@ -36,6 +38,7 @@ pub struct AnalysisPlan<'a> {
     pub marks: bool,
     pub report: bool,
     pub json: bool,
+    pub files: OutputFiles,
 }
 
 /// A file, and where its result goes.
@@ -96,6 +99,7 @@ impl AnalysisPlan<'_> {
             marks: args.marks,
             report: args.report,
             json: args.json,
+            files: OutputFiles::new(args.replace),
         })
     }
 
@@ -120,8 +124,13 @@ fn goal(args: &AnalyzeArgs) -> CliResult<SearchGoal> {
     Ok(SearchGoal::Time(Millis(millis as u32)))
 }
 
-/// The jobs, with targets that can be written.
-pub fn jobs(args: &AnalyzeArgs, inputs: Vec<InputFile>) -> CliResult<Vec<AnalysisJob>> {
+/// The jobs, with targets that can be written. Those whose target `--no-clobber` leaves as it is are left out.
+pub fn jobs(
+    args: &AnalyzeArgs,
+    inputs: Vec<InputFile>,
+    files: &OutputFiles,
+    output: &CliOutput,
+) -> CliResult<Vec<AnalysisJob>> {
     let is_one = args.inputs.len() == 1 && !files::is_folder(&args.inputs[0]);
     match (&args.output, &args.directory) {
         (None, None) if !args.in_place && !args.json && !args.report && !is_one => {
@@ -132,17 +141,20 @@ pub fn jobs(args: &AnalyzeArgs, inputs: Vec<InputFile>) -> CliResult<Vec<Analysi
         _ => {}
     }
     let targets = inputs.iter().map(|input| target(args, input)).collect::<CliResult<Vec<_>>>()?;
+    let mut is_kept = vec![false; targets.len()];
     for (number, target) in targets.iter().enumerate() {
         if let AnalysisTarget::File { path, .. } = target {
             let is_taken = targets[..number].iter().any(|other| other.path() == Some(path));
             if is_taken || check_target(path, &inputs).is_err() {
                 return Err(usage(AnalyzeMessage::OverInput { target: path.display().to_string() }));
             }
+            let from = MadeFrom::source(&inputs[number].source, None);
+            is_kept[number] = files.confirm(path, &from, output)? == WriteDecision::Keep;
         }
         target.path().map_or(Ok(()), check_writable)?;
     }
-    let jobs = inputs.into_iter().zip(targets);
-    Ok(jobs.map(|(input, target)| AnalysisJob { source: input.source, target }).collect())
+    let jobs = inputs.into_iter().zip(targets).zip(is_kept).filter(|(_, is_kept)| !is_kept);
+    Ok(jobs.map(|((input, target), _)| AnalysisJob { source: input.source, target }).collect())
 }
 
 fn target(args: &AnalyzeArgs, input: &InputFile) -> CliResult<AnalysisTarget> {

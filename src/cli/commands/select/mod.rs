@@ -14,8 +14,8 @@ use crate::cli::json;
 use crate::cli::listing::{FoundRecord, ListingArgs};
 use crate::cli::outcome::{CliError, CliReport, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
+use crate::cli::output_files::{MadeFrom, OutputFiles, ReplaceArgs, WriteDecision};
 use crate::cli::search::{RecordSearch, SearchArgs};
-use crate::files;
 use crate::messages::ConvertMessage;
 use honfu_core::annotation::{ReviewSettings, review_main_line};
 use honfu_core::format::ParsedFile;
@@ -44,11 +44,20 @@ pub struct SelectArgs {
     #[arg(long, requires = "to")]
     no_loss: bool,
     #[command(flatten)]
+    replace: ReplaceArgs,
+    #[command(flatten)]
     tree: TreeArgs,
     #[command(flatten)]
     listing: ListingArgs,
     #[command(flatten)]
     batch: BatchArgs,
+}
+
+impl SelectArgs {
+    /// What the one file that is written is made from.
+    fn made_from(&self) -> MadeFrom {
+        MadeFrom::paths(self.batch.inputs.iter().chain(&self.batch.list.files_from))
+    }
 }
 
 /// How many files are searched before it is looked whether there are enough records.
@@ -65,11 +74,12 @@ pub fn run(args: SelectArgs, context: &CliContext, output: &mut CliOutput) -> Cl
     let search = RecordSearch { query: &query, options, context, indexes: &indexes };
     let status = match (target, args.tree.tree) {
         (_, Some(depth)) => print_tree(&inputs, &search, depth, &args, output)?,
-        (None, None) => ExitStatus::from_success(list(&inputs, &search, &args, output)?),
+        (None, None) => list(&inputs, &search, &args, output)?,
         (Some(target), None) => {
             let streams = read_streams(&inputs, context)?;
             let (many, query) = (inputs.len() > 1, Some(&query));
-            let conversion = Conversion { context, options, target, many, streams, query };
+            let files = OutputFiles::new(args.replace);
+            let conversion = Conversion { context, options, target, many, streams, query, files };
             args.output.as_deref().map_or(Ok(()), |path| plan::check_target(path, &inputs))?;
             let inputs = search.candidates(inputs, args.batch.jobs, output)?;
             match &args.directory {
@@ -89,7 +99,13 @@ fn print_tree(
     args: &SelectArgs,
     output: &mut CliOutput,
 ) -> CliResult {
-    args.output.as_deref().map_or(Ok(()), |path| plan::check_target(path, inputs))?;
+    let (files, from) = (OutputFiles::new(args.replace), args.made_from());
+    if let Some(path) = &args.output {
+        plan::check_target(path, inputs)?;
+        if files.confirm(path, &from, output)? == WriteDecision::Keep {
+            return Ok(ExitStatus::Done);
+        }
+    }
     let (tree, is_done) = tree::count(search, inputs, depth, args.batch.jobs, output)?;
     match (&args.to, &args.output) {
         (None, _) if args.json => tree::print_json(&tree, args.tree.min, output)?,
@@ -97,20 +113,21 @@ fn print_tree(
         (Some(_), None) => output.print(&book_text(&tree, args.tree.min))?,
         (Some(_), Some(path)) => {
             let is_stream = inputs.iter().any(|input| input.is_stream);
-            files::save_derived(path, book_text(&tree, args.tree.min).as_bytes(), is_stream)
+            files
+                .save(path, book_text(&tree, args.tree.min).as_bytes(), &from, is_stream)
                 .map_err(|error| CliReport::Unsaved { path: path.clone(), error })?;
         }
     }
-    Ok(ExitStatus::from_success(is_done))
+    Ok(ExitStatus::from_success(is_done && tree.games() > 0))
 }
 
-/// Prints a line for each record that is found. Returns whether there were no errors.
+/// Prints a line for each record that is found.
 fn list(
     inputs: &[InputFile],
     search: &RecordSearch<'_>,
     args: &SelectArgs,
     output: &mut CliOutput,
-) -> CliResult<bool> {
+) -> CliResult {
     let review = search.context.review();
     let add = |found: &mut Vec<FoundRecord>, facts: &RecordFacts, record: &Record| {
         let line = line(facts, record, &search.query.patterns, args, &review);
@@ -120,21 +137,24 @@ fn list(
         Ok(found.iter().try_for_each(|record| output.print(&record.line))?)
     };
     let needs = if args.json { RecordNeeds::All } else { RecordNeeds::Facts };
-    let mut is_done = true;
+    let (mut is_done, mut is_found) = (true, false);
     if args.listing.needs_all() {
         let mut all = Vec::new();
         is_done = search.run(inputs, needs, args.batch.jobs, output, add, |found, _| {
             all.extend(found);
             Ok(())
         })?;
-        print(args.listing.choose(all), output)?;
-        return Ok(is_done);
+        let found = args.listing.choose(all);
+        let is_found = !found.is_empty();
+        print(found, output)?;
+        return Ok(ExitStatus::from_success(is_done && is_found));
     }
     let mut left = args.listing.limit.map_or(usize::MAX, NonZeroUsize::get);
     let files = if args.listing.limit.is_some() { FILES } else { inputs.len().max(1) };
     for inputs in inputs.chunks(files) {
         is_done &= search.run(inputs, needs, args.batch.jobs, output, add, |mut found, output| {
             found.truncate(left);
+            is_found |= !found.is_empty();
             left -= found.len();
             print(found, output)
         })?;
@@ -142,7 +162,7 @@ fn list(
             break;
         }
     }
-    Ok(is_done)
+    Ok(ExitStatus::from_success(is_done && is_found))
 }
 
 /// The line for a record.
@@ -191,7 +211,7 @@ fn write_each(
     plan::check_folder(folder)?;
     let jobs = plan::into_folder(found.map(|(input, _)| input), folder, conversion.target.format);
     Ok(match conversion.run(&jobs, args.batch.jobs, args.no_loss, output)? {
-        Some(done) => ExitStatus::from_success(is_done && done == jobs.len()),
+        Some(done) => ExitStatus::from_success(is_done && done == jobs.len() && done > 0),
         None => ExitStatus::Lossy,
     })
 }
@@ -223,13 +243,14 @@ fn write_all(
         }
     })?;
     if records.is_empty() {
-        return Ok(ExitStatus::from_success(is_done));
+        return Ok(ExitStatus::Failed);
     }
     let target = OutputTarget::from_option(args.output.clone());
     let name = args.output.as_deref().unwrap_or("-".as_ref()).display().to_string();
+    let from = args.made_from();
     let convert = |write: bool| {
         let mut result = ConvertedInput::new(name.clone());
-        conversion.write((&records, damaged), &target, write, &mut result).map(|()| result)
+        conversion.write((&records, damaged), (&target, &from), write, &mut result).map(|()| result)
     };
     if args.no_loss {
         let tried = convert(false)?;
@@ -237,6 +258,11 @@ fn write_all(
             conversion.refuse(vec![tried], output);
             return Ok(ExitStatus::Lossy);
         }
+    }
+    if let Some(path) = target.path(None)
+        && conversion.files.confirm(&path, &from, output)? == WriteDecision::Keep
+    {
+        return Ok(ExitStatus::from_success(is_done));
     }
     conversion.print(convert(true)?, output)?;
     Ok(ExitStatus::from_success(is_done))

@@ -16,7 +16,8 @@ use crate::cli::conversion::plan::{self, stem};
 use crate::cli::input::{ChosenRecord, choose_record};
 use crate::cli::outcome::{CliError, CliReport, CliResult};
 use crate::cli::output::CliOutput;
-use crate::files::{self, FileId, InputSource, SaveError};
+use crate::cli::output_files::{MadeFrom, OutputFiles, ReplaceArgs, WriteDecision};
+use crate::files::{FileId, InputSource, SaveError};
 use crate::messages::{CliMessage, ConvertMessage, ShowMessage, UsageError};
 use crate::publish::{
     self, ArrowTarget, ArticleChoice, Caption, CaptionField, PositionRenderer, PublishFormat, ReplayParts,
@@ -76,6 +77,8 @@ pub struct ShowArgs {
     /// The folder to write a file for each position to
     #[arg(short, long, value_name = "DIR")]
     directory: Option<PathBuf>,
+    #[command(flatten)]
+    replace: ReplaceArgs,
     #[command(flatten)]
     figure: FigureArgs,
 }
@@ -142,7 +145,9 @@ pub fn run(mut args: ShowArgs, context: &CliContext, output: &mut CliOutput) -> 
     let rendering = rendering(&args, form, context).map_err(CliError::usage)?;
     let chosen = choose_record(InputSource::from(args.input.clone()), context, output)?;
     let status = chosen.exit();
-    let job = ShowJob { args, rendering, chosen, review: context.review() };
+    let files = OutputFiles::new(args.replace);
+    let from = MadeFrom::paths([&args.input]);
+    let job = ShowJob { args, rendering, chosen, review: context.review(), files, from };
     match (&job.args.directory, job.args.game || job.args.replay) {
         (_, true) => job.write_article(output)?,
         (Some(folder), _) => job.write_each(folder, output)?,
@@ -157,6 +162,8 @@ struct ShowJob {
     rendering: PositionRenderer,
     chosen: ChosenRecord,
     review: ReviewSettings,
+    files: OutputFiles,
+    from: MadeFrom,
 }
 
 impl ShowJob {
@@ -170,7 +177,9 @@ impl ShowJob {
         match &self.args.output {
             Some(path) => {
                 self.check_target(path)?;
-                self.save(path, &bytes)?;
+                if self.files.confirm(path, &self.from, output)? == WriteDecision::Write {
+                    self.save(path, &bytes)?;
+                }
             }
             // The escape sequences are those of the program.
             None if form == PublishFormat::Ansi || form.is_binary() => output.print_raw(&bytes)?,
@@ -232,10 +241,23 @@ impl ShowJob {
             return files.iter().try_for_each(|(_, text)| Ok(output.print(text)?));
         };
         files.iter().try_for_each(|(path, _)| self.check_target(path))?;
+        let written = self.written(files, output)?;
         if let Some(folder) = &self.args.directory {
             create_folder(folder)?;
         }
-        files.iter().try_for_each(|(path, text)| self.save(path, text.as_bytes()))
+        written.iter().try_for_each(|(path, text)| self.save(path, text.as_bytes()))
+    }
+
+    /// The files that are written: not those that `--no-clobber` leaves as they are. Nothing is written if one
+    /// of them may not be.
+    fn written<T>(&self, files: Vec<(PathBuf, T)>, output: &CliOutput) -> CliResult<Vec<(PathBuf, T)>> {
+        let mut written = Vec::new();
+        for (path, content) in files {
+            if self.files.confirm(&path, &self.from, output)? == WriteDecision::Write {
+                written.push((path, content));
+            }
+        }
+        Ok(written)
     }
 
     /// The files of the game as a page or an article: one without a name where there is none.
@@ -264,11 +286,12 @@ impl ShowJob {
         let paths: Vec<PathBuf> =
             numbers.map(|number| folder.join(format!("{stem}-{number}.{extension}"))).collect();
         paths.iter().try_for_each(|path| self.check_target(path))?;
+        let written = self.written(paths.into_iter().zip(&nodes).collect(), output)?;
         create_folder(folder)?;
         let record = &self.chosen.record;
-        for (path, node) in paths.iter().zip(&nodes) {
+        for (path, node) in written {
             let bytes = self.rendering.render_all(record, from_ref(node)).map_err(CliError::usage)?;
-            self.save(path, &bytes)?;
+            self.save(&path, &bytes)?;
         }
         report_missing(self.rendering.missing_letters(record, &nodes), output);
         Ok(())
@@ -284,7 +307,8 @@ impl ShowJob {
     }
 
     fn save(&self, path: &Path, bytes: &[u8]) -> CliResult<()> {
-        files::save_derived(path, bytes, self.chosen.source.is_stream()).map_err(|error| unsaved(path, error))
+        let is_stream = self.chosen.source.is_stream();
+        self.files.save(path, bytes, &self.from, is_stream).map_err(|error| unsaved(path, error))
     }
 }
 

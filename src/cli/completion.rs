@@ -1,0 +1,177 @@
+//! What can follow a command line that is begun: for the scripts of the shells in `assets/completions`, which call
+//! the program for it.
+//!
+//! `honfu __complete SHELL WORD...` prints a line for each candidate for the last word, with a tab and a description
+//! where the shell shows one. `/files` and `/folders` stand for the names that the shell itself completes. bash hands
+//! over the line up to the cursor, the others words.
+
+use std::ffi::{OsStr, OsString};
+use std::process::ExitCode;
+
+use clap::builder::StyledStr;
+use clap::{Arg, Command, ValueHint};
+use clap_complete::engine::{ArgValueCompleter, CompletionCandidate, complete};
+
+use crate::cli::args::localized_program;
+use crate::cli::context::{self, env_var};
+use crate::cli::outcome::ExitStatus;
+use crate::cli::output::{CliOutput, Verbosity};
+use crate::config;
+use crate::messages::{self, Lang, Locale};
+use honfu_core::format::{FORMATS, FormatSpec, encoding};
+use honfu_core::notation::NotationStyle;
+
+/// The first argument of the program in place of a command.
+pub const COMPLETE_ARGUMENT: &str = "__complete";
+
+/// What stands for the names that the shell completes.
+const FILES: &str = "/files";
+const FOLDERS: &str = "/folders";
+
+/// Prints the candidates for the last of the words that follow the name of the shell.
+pub fn run(arguments: &[OsString]) -> ExitCode {
+    let settings = config::load(&env_var).settings;
+    let locale = Locale { lang: context::lang(None, settings.lang), notation: settings.notation };
+    let program = localized_program(locale.lang);
+    let Some((shell, words)) = arguments.split_first() else { return ExitCode::FAILURE };
+    let is_bash = shell == "bash";
+    let words = if is_bash { split_line(words) } else { words.to_vec() };
+    let current = words.last().map(|word| word.to_string_lossy().into_owned()).unwrap_or_default();
+    let mut output = CliOutput::new(locale, Verbosity::Quiet);
+    for line in candidates(program, words, locale.lang) {
+        let line = if is_bash { bash_candidate(&line, &current) } else { line };
+        if output.print(&(line + "\n")).is_err() {
+            break;
+        }
+    }
+    output.finish(Ok(ExitStatus::Done)).into()
+}
+
+/// The lines for the last of these words.
+fn candidates(program: Command, words: Vec<OsString>, lang: Lang) -> Vec<String> {
+    let last = words.len().saturating_sub(1);
+    let current = words.last().cloned().unwrap_or_default();
+    let found = complete(&mut completed(program, lang), words, last, None).unwrap_or_default();
+    // Options are offered once they are begun, as everywhere.
+    let is_wanted = |candidate: &&CompletionCandidate| {
+        current.as_encoded_bytes().starts_with(b"-")
+            || !candidate.get_value().as_encoded_bytes().starts_with(b"-")
+    };
+    let mut lines: Vec<String> = found.iter().filter(is_wanted).map(line).collect();
+    lines.dedup();
+    lines
+}
+
+/// A candidate, with a description if it has one.
+fn line(candidate: &CompletionCandidate) -> String {
+    let value = candidate.get_value().to_string_lossy();
+    if let Some(kind) = [FILES, FOLDERS].into_iter().find(|kind| value.ends_with(kind)) {
+        return kind.to_owned();
+    }
+    let help = candidate.get_help().map(StyledStr::to_string).unwrap_or_default();
+    match help.lines().next().map(str::trim).filter(|help| !help.is_empty()) {
+        Some(help) => format!("{value}\t{help}"),
+        None => value.into_owned(),
+    }
+}
+
+/// The words of a line that ends at the cursor, an empty one where the next word has not begun.
+fn split_line(arguments: &[OsString]) -> Vec<OsString> {
+    let line = arguments.first().map(|line| line.to_string_lossy().into_owned()).unwrap_or_default();
+    // The last word may be in quotes that are still open.
+    let split = ["", "'", "\""].iter().find_map(|quote| shell_words::split(&format!("{line}{quote}")).ok());
+    let mut words = split.unwrap_or_default();
+    if line.ends_with(' ') && !line.ends_with("\\ ") {
+        words.push(String::new());
+    }
+    words.into_iter().map(OsString::from).collect()
+}
+
+/// A candidate without its description, and without what bash takes for words of their own before it.
+fn bash_candidate(line: &str, current: &str) -> String {
+    let value = line.split('\t').next().unwrap_or_default();
+    let start = current.rfind(['=', ':']).map_or(0, |at| at + 1);
+    value.get(start..).filter(|_| value.starts_with(&current[..start])).unwrap_or(value).to_owned()
+}
+
+/// A command, with what is offered for its arguments.
+fn completed(command: Command, lang: Lang) -> Command {
+    command.mut_args(|arg| offering(arg, lang)).mut_subcommands(|command| completed(command, lang))
+}
+
+/// An argument with what it takes. Names that may be followed by options are no closed list where they are read,
+/// and so are named here.
+fn offering(arg: Arg, lang: Lang) -> Arg {
+    let named = |names: Vec<(String, String)>| {
+        let names = move |current: &OsStr| {
+            let fits = |(name, _): &&(String, String)| name.starts_with(&*current.to_string_lossy());
+            let candidate = |(name, help): &(String, String)| {
+                CompletionCandidate::new(name).help(Some(help.clone().into()).filter(|_| !help.is_empty()))
+            };
+            names.iter().filter(fits).map(candidate).collect()
+        };
+        ArgValueCompleter::new(names)
+    };
+    let completer = match arg.get_id().as_str() {
+        "from" | "to" => named(formats(lang)),
+        "notation" => named(notations(lang)),
+        "encoding" => {
+            named(encoding::COMMON.iter().map(|name| ((*name).to_owned(), String::new())).collect())
+        }
+        "engine" => named(engines()),
+        _ => match arg.get_value_hint() {
+            ValueHint::AnyPath | ValueHint::FilePath => shell_names(FILES),
+            ValueHint::DirPath => shell_names(FOLDERS),
+            _ => return arg,
+        },
+    };
+    arg.add(completer)
+}
+
+fn shell_names(kind: &'static str) -> ArgValueCompleter {
+    ArgValueCompleter::new(move |_: &OsStr| vec![CompletionCandidate::new(kind)])
+}
+
+fn formats(lang: Lang) -> Vec<(String, String)> {
+    let titled = |spec: &&FormatSpec| {
+        let [en, ja] = spec.title;
+        (spec.id.to_owned(), if lang == Lang::En { en } else { ja }.to_owned())
+    };
+    FORMATS.iter().map(titled).collect()
+}
+
+fn notations(lang: Lang) -> Vec<(String, String)> {
+    NotationStyle::all()
+        .map(|style| (style.id().to_owned(), messages::style(style, lang).to_owned()))
+        .collect()
+}
+
+/// The engines of the settings, with their commands.
+fn engines() -> Vec<(String, String)> {
+    let engines = config::load(&env_var).settings.engines;
+    engines.into_iter().map(|(name, engine)| (name, engine.command)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn split(line: &str) -> Vec<String> {
+        split_line(&[line.into()]).iter().map(|word| word.to_string_lossy().into_owned()).collect()
+    }
+
+    #[test]
+    fn a_line_is_split_as_bash_does() {
+        assert_eq!(split("honfu show "), ["honfu", "show", ""]);
+        assert_eq!(split("honfu show 'my ga"), ["honfu", "show", "my ga"]);
+        assert_eq!(split("honfu show my\\ "), ["honfu", "show", "my "]);
+        assert_eq!(split("honfu convert --to=cs"), ["honfu", "convert", "--to=cs"]);
+    }
+
+    #[test]
+    fn bash_gets_what_follows_the_words_it_sees() {
+        assert_eq!(bash_candidate("--to=csa\tCSA", "--to=c"), "csa");
+        assert_eq!(bash_candidate("csa\tCSA", "c"), "csa");
+        assert_eq!(bash_candidate("csa", ""), "csa");
+    }
+}

@@ -1,0 +1,175 @@
+//! The files that `-o` and `-d` name: whether they may replace what is there, and writing them.
+
+use std::fs;
+use std::io::{IsTerminal, stdin};
+use std::path::{Path, PathBuf};
+
+use crate::app::event::FileStamp;
+use crate::cli::outcome::{CliError, CliReport, CliResult, ExitStatus};
+use crate::cli::output::CliOutput;
+use crate::files::{self, FileId, InputSource, InputsId, OutputHistory, SaveError, StreamedFile};
+use crate::messages::CliMessage;
+use crate::terminal;
+
+// What happens to files that exist.
+#[derive(Clone, Copy, Debug, Default, clap::Args)]
+pub struct ReplaceArgs {
+    /// Replace files, whatever they are
+    #[arg(long, conflicts_with = "no_clobber")]
+    force: bool,
+    /// Leave files that exist as they are
+    #[arg(long)]
+    no_clobber: bool,
+}
+
+/// Writes the files that a command makes. A file that exists is replaced only if it is as it was when honfu made it
+/// from the same inputs, unless the options say otherwise.
+#[derive(Debug)]
+pub struct OutputFiles {
+    args: ReplaceArgs,
+    history: OutputHistory,
+}
+
+/// What to do about a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WriteDecision {
+    Write,
+    /// `--no-clobber` leaves what is there.
+    Keep,
+}
+
+/// What a file is made from: files and folders, or the bytes of a stream. Without an id it is not known.
+#[derive(Debug, Default)]
+pub struct MadeFrom {
+    id: Option<InputsId>,
+    files: Vec<PathBuf>,
+}
+
+impl MadeFrom {
+    /// Files and folders; standard input among them makes it unknown.
+    pub fn paths<'a>(paths: impl IntoIterator<Item = &'a PathBuf>) -> MadeFrom {
+        let files: Vec<PathBuf> = paths.into_iter().cloned().collect();
+        let is_known = files.iter().all(|path| path.as_os_str() != "-");
+        let id = is_known.then(|| InputsId::of_paths(files.iter().map(PathBuf::as_path)));
+        MadeFrom { id, files }
+    }
+
+    /// A file, or a stream with these bytes.
+    pub fn source(source: &InputSource, stream: Option<&[u8]>) -> MadeFrom {
+        match stream {
+            Some(bytes) => MadeFrom { id: Some(InputsId::of_content(bytes)), files: Vec::new() },
+            None => MadeFrom::paths(source.path().map(Path::to_owned).as_ref()),
+        }
+    }
+
+    /// Whether the file is one of the inputs, which commands that allow it take care of.
+    fn contains(&self, output: &Path) -> bool {
+        let output = FileId::from_path(output);
+        output.is_some() && self.files.iter().any(|input| FileId::from_path(input) == output)
+    }
+}
+
+impl OutputFiles {
+    pub fn new(args: ReplaceArgs) -> OutputFiles {
+        OutputFiles { args, history: OutputHistory::of_user() }
+    }
+
+    /// Whether a file may be written.
+    ///
+    /// # Errors
+    /// If something is there that was not made from these inputs.
+    pub fn check(&self, path: &Path, from: &MadeFrom) -> Result<WriteDecision, CliReport> {
+        if self.args.no_clobber && path.symlink_metadata().is_ok() {
+            return Ok(WriteDecision::Keep);
+        }
+        if self.args.force || self.history.may_replace(path, from.id) || from.contains(path) {
+            return Ok(WriteDecision::Write);
+        }
+        Err(CliMessage::NotReplaced { target: path.display().to_string() }.into())
+    }
+
+    /// Like [`OutputFiles::check`] for the one file that a command writes; asks on a terminal, and reports a file that
+    /// is left as it is.
+    pub fn confirm(&self, path: &Path, from: &MadeFrom, output: &CliOutput) -> CliResult<WriteDecision> {
+        let target = || path.display().to_string();
+        match self.check(path, from) {
+            Ok(WriteDecision::Keep) => {
+                output.report(CliMessage::KeptFile { target: target() });
+                Ok(WriteDecision::Keep)
+            }
+            Ok(WriteDecision::Write) => Ok(WriteDecision::Write),
+            Err(_) if can_ask() && is_confirmed(&target(), output) => Ok(WriteDecision::Write),
+            Err(report) => Err(CliError::failed(report)),
+        }
+    }
+
+    /// Saves a file that may be written; see [`files::save_derived`].
+    ///
+    /// # Errors
+    /// Those of saving.
+    pub fn save(&self, path: &Path, bytes: &[u8], from: &MadeFrom, sync: bool) -> Result<(), SaveError> {
+        self.add(path, FileStamp::from_bytes(bytes), from);
+        files::save_derived(path, bytes, sync)
+    }
+
+    /// Puts a file in its place that was written in pieces.
+    ///
+    /// # Errors
+    /// Those of saving.
+    pub fn commit(&self, path: &Path, file: StreamedFile, from: &MadeFrom) -> Result<(), SaveError> {
+        self.add(path, file.stamp(), from);
+        file.commit()
+    }
+
+    /// Adds a file that is about to be written, which may then be replaced by one from the same inputs.
+    pub fn add(&self, path: &Path, content: FileStamp, from: &MadeFrom) {
+        if !from.contains(path) {
+            self.history.add(path, from.id, content);
+        }
+    }
+}
+
+impl OutputFiles {
+    /// Whether an argument that may be a name names a folder: it has a separator, or is a folder that exists.
+    pub fn is_folder_name(path: &Path) -> bool {
+        path.components().nth(1).is_some() || path.has_root() || path.is_dir()
+    }
+
+    /// Writes files of the program itself below a folder, which is made if needed, and prints their names.
+    ///
+    /// # Errors
+    /// If one of them cannot be written, or is not of the program.
+    pub fn put_in_place(
+        &self,
+        folder: &Path,
+        contents: &[(PathBuf, Vec<u8>)],
+        output: &mut CliOutput,
+    ) -> CliResult {
+        let from = MadeFrom { id: Some(InputsId::of_content(b"honfu")), files: Vec::new() };
+        for (name, content) in contents {
+            let path = folder.join(name);
+            if self.confirm(&path, &from, output)? == WriteDecision::Keep {
+                continue;
+            }
+            let unsaved = |error| CliError::failed(CliReport::Unsaved { path: path.clone(), error });
+            fs::create_dir_all(files::folder_of(&path)).map_err(|error| unsaved(error.into()))?;
+            self.save(&path, content, &from, false).map_err(unsaved)?;
+            output.print(&format!("{}\n", path.display()))?;
+        }
+        Ok(ExitStatus::Done)
+    }
+}
+
+/// Whether there is somebody to ask.
+fn can_ask() -> bool {
+    stdin().is_terminal() && std::io::stderr().is_terminal()
+}
+
+/// Asks whether a file is to be replaced.
+fn is_confirmed(target: &str, output: &CliOutput) -> bool {
+    let question = CliMessage::ReplaceQuestion { target: target.to_owned() };
+    terminal::print_line(&question.text(output.lang()));
+    let mut answer = String::new();
+    let is_read = stdin().read_line(&mut answer).is_ok();
+    is_read && matches!(answer.trim().to_lowercase().as_str(), "y" | "yes" | "はい" | "ｙ")
+}

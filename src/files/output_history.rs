@@ -1,0 +1,197 @@
+//! Which files the command line has written, and from which inputs, so that it can replace these without asking.
+//!
+//! The file `outputs` in the state folder has a line for each file that was written: the hashes of its path, of the
+//! inputs, and of its content. It has no names.
+
+use std::collections::HashSet;
+use std::fs::{self, File, OpenOptions};
+use std::hash::Hasher;
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf, absolute};
+use std::sync::{Mutex, OnceLock};
+
+use directories::ProjectDirs;
+
+use super::archive;
+use super::save::{folder_of, save};
+use crate::app::event::{FileStamp, FnvHasher};
+
+/// From which size on the older half of the lines is left out.
+const MAX_BYTES: u64 = 16 << 20;
+
+/// The inputs that a file is made from: a hash of their paths, or of what came from standard input.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct InputsId(u64);
+
+impl InputsId {
+    /// The id of files and folders, in any order.
+    pub fn of_paths<'a>(paths: impl IntoIterator<Item = &'a Path>) -> InputsId {
+        let mut paths: Vec<u64> = paths.into_iter().map(hash_of_path).collect();
+        paths.sort_unstable();
+        paths.dedup();
+        let mut hasher = FnvHasher::default();
+        paths.iter().for_each(|path| hasher.write(&path.to_le_bytes()));
+        InputsId(hasher.finish())
+    }
+
+    /// The id of what was read from a stream.
+    pub fn of_content(bytes: &[u8]) -> InputsId {
+        InputsId(FileStamp::from_bytes(bytes).hash)
+    }
+}
+
+/// A file that was written: the hashes of its path, its inputs and its content.
+type WrittenOutput = [u64; 3];
+
+/// The files that were written. Without a state folder none is known.
+#[derive(Debug, Default)]
+pub struct OutputHistory {
+    path: Option<PathBuf>,
+    known: OnceLock<HashSet<WrittenOutput>>,
+    file: OnceLock<Option<Mutex<File>>>,
+}
+
+impl OutputHistory {
+    /// The history of the user. It is read and opened when it is first needed.
+    pub fn of_user() -> OutputHistory {
+        let folders = ProjectDirs::from("", "", "honfu");
+        let state = folders.map(|folders| folders.state_dir().unwrap_or(folders.data_local_dir()).to_owned());
+        OutputHistory { path: state.map(|folder| folder.join("outputs")), ..OutputHistory::default() }
+    }
+
+    /// Whether nothing is lost if the file is replaced by one that is made from these inputs: it does not exist, is
+    /// empty, a device or a pipe, or is as it was when it was made from the same inputs. A file that cannot be read
+    /// is none of these. Without an id the inputs are not known.
+    pub fn may_replace(&self, output: &Path, inputs: Option<InputsId>) -> bool {
+        let Ok(metadata) = output.metadata() else { return !output.is_symlink() };
+        // Nothing is written into an archive, which saving reports.
+        if !metadata.is_file() || metadata.len() == 0 || archive::check_writable(output).is_err() {
+            return true;
+        }
+        let Some(InputsId(inputs)) = inputs else { return false };
+        let known = self.known.get_or_init(|| self.read());
+        // Most files were not written, and need not be read.
+        let path = hash_of_path(output);
+        let is_known = |content| known.contains(&[path, inputs, content]);
+        known.iter().any(|written| written[..2] == [path, inputs]) && hash_of_file(output).is_ok_and(is_known)
+    }
+
+    /// Adds a file that is about to be written, so that it is known even if the program is killed meanwhile. If
+    /// that fails, or the inputs are not known, the file will not be known.
+    pub fn add(&self, output: &Path, inputs: Option<InputsId>, content: FileStamp) {
+        let Some(InputsId(inputs)) = inputs else { return };
+        let Some(file) = self.file.get_or_init(|| self.open()) else { return };
+        let line = format!("{:016x} {:016x} {:016x}\n", hash_of_path(output), inputs, content.hash);
+        if let Ok(mut file) = file.lock() {
+            // In one call: other runs may add lines too.
+            let _ = file.write_all(line.as_bytes());
+        }
+    }
+
+    fn read(&self) -> HashSet<WrittenOutput> {
+        let text = self.path.as_ref().and_then(|path| fs::read(path).ok()).unwrap_or_default();
+        let lines = text.split(|byte| *byte == b'\n').filter_map(|line| str::from_utf8(line).ok());
+        lines.filter_map(parse_line).collect()
+    }
+
+    fn open(&self) -> Option<Mutex<File>> {
+        let path = self.path.as_ref()?;
+        fs::create_dir_all(folder_of(path)).ok()?;
+        if path.metadata().is_ok_and(|metadata| metadata.len() > MAX_BYTES) {
+            let text = fs::read(path).ok()?;
+            let half = &text[text.len() / 2..];
+            let start = half.iter().position(|byte| *byte == b'\n').map_or(half.len(), |end| end + 1);
+            save(path, &half[start..]).ok()?;
+        }
+        OpenOptions::new().create(true).append(true).open(path).ok().map(Mutex::new)
+    }
+}
+
+fn parse_line(line: &str) -> Option<WrittenOutput> {
+    let mut numbers = line.split(' ').map(|number| u64::from_str_radix(number, 16).ok());
+    let written = [numbers.next()??, numbers.next()??, numbers.next()??];
+    numbers.next().is_none().then_some(written)
+}
+
+fn hash_of_path(path: &Path) -> u64 {
+    let path = absolute(path).unwrap_or_else(|_| path.to_owned());
+    FileStamp::from_bytes(path.as_os_str().as_encoded_bytes()).hash
+}
+
+fn hash_of_file(path: &Path) -> io::Result<u64> {
+    let (mut file, mut hasher) = (File::open(path)?, FnvHasher::default());
+    let mut buffer = vec![0; 1 << 16];
+    loop {
+        match file.read(&mut buffer)? {
+            0 => return Ok(hasher.finish()),
+            count => hasher.write(&buffer[..count]),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn history(folder: &Path) -> OutputHistory {
+        OutputHistory { path: Some(folder.join("state/outputs")), ..OutputHistory::default() }
+    }
+
+    fn id(path: &str) -> Option<InputsId> {
+        Some(InputsId::of_paths([Path::new(path)]))
+    }
+
+    #[test]
+    fn only_what_was_made_from_the_same_input_may_be_replaced() {
+        let folder = tempfile::tempdir().unwrap();
+        let output = folder.path().join("game.csa");
+        let may_replace = |input| history(folder.path()).may_replace(&output, id(input));
+        assert!(may_replace("a.kif"), "there is no file");
+        fs::write(&output, "").unwrap();
+        assert!(may_replace("a.kif"), "an empty file");
+        fs::write(&output, "made").unwrap();
+        assert!(!may_replace("a.kif"));
+        history(folder.path()).add(&output, id("a.kif"), FileStamp::from_bytes(b"made"));
+        assert!(may_replace("a.kif") && may_replace("./a.kif") && !may_replace("b.kif"));
+        fs::write(&output, "edited").unwrap();
+        assert!(!may_replace("a.kif"));
+        assert!(history(folder.path()).may_replace(folder.path(), id("a.kif")), "saving reports folders");
+    }
+
+    #[test]
+    fn damaged_lines_and_a_missing_folder_are_no_errors() {
+        let folder = tempfile::tempdir().unwrap();
+        let output = folder.path().join("game.csa");
+        fs::write(&output, "made").unwrap();
+        let nowhere = OutputHistory::default();
+        nowhere.add(&output, id("a.kif"), FileStamp::from_bytes(b"made"));
+        assert!(!nowhere.may_replace(&output, id("a.kif")));
+        fs::create_dir(folder.path().join("state")).unwrap();
+        fs::write(folder.path().join("state/outputs"), b"\xFF\n12 zz 3\n1 2\n1 2 3 4\n").unwrap();
+        history(folder.path()).add(&output, id("a.kif"), FileStamp::from_bytes(b"made"));
+        assert!(history(folder.path()).may_replace(&output, id("a.kif")));
+    }
+
+    #[test]
+    fn a_long_history_loses_its_older_half() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("state/outputs");
+        fs::create_dir(folder.path().join("state")).unwrap();
+        let lines: String =
+            (0..MAX_BYTES / 50).map(|number| format!("{number:016x} {0:016x} {0:016x}\n", 1)).collect();
+        fs::write(&path, lines).unwrap();
+        history(folder.path()).add(Path::new("a"), id("b"), FileStamp::from_bytes(b""));
+        let kept = history(folder.path()).read();
+        let last = MAX_BYTES / 50 - 1;
+        assert!(kept.contains(&[last, 1, 1]) && !kept.contains(&[0, 1, 1]));
+        assert!(path.metadata().unwrap().len() < MAX_BYTES * 3 / 5);
+    }
+
+    #[test]
+    fn the_order_of_inputs_makes_no_difference() {
+        let [a, b] = ["a.kif", "b.kif"].map(Path::new);
+        assert_eq!(InputsId::of_paths([a, b]), InputsId::of_paths([b, a, a]));
+        assert_ne!(InputsId::of_paths([a]), InputsId::of_paths([a, b]));
+        assert_ne!(InputsId::of_content(b"a"), InputsId::of_content(b"b"));
+    }
+}

@@ -1,0 +1,127 @@
+//! Completion of command lines in the shells that people use, typed with Tab.
+
+use std::path::Path;
+use std::process::Command;
+
+use super::driver::{Terminal, start};
+
+/// What a shell is started with, and what begins a line in it that reads the script.
+struct ShellSetup {
+    program: &'static str,
+    arguments: &'static [&'static str],
+    source: &'static str,
+}
+
+const BASH: ShellSetup = ShellSetup {
+    program: "bash",
+    arguments: &["--norc", "--noprofile", "-i"],
+    source: "bind 'set bell-style none'; source <(honfu completions bash)",
+};
+const ZSH: ShellSetup = ShellSetup {
+    program: "zsh",
+    arguments: &["-f", "-i"],
+    source: "autoload -Uz compinit; compinit -u -D; unsetopt beep list_beep; source <(honfu completions zsh)",
+};
+const FISH: ShellSetup = ShellSetup {
+    program: "fish",
+    arguments: &["--no-config", "-i"],
+    source: "honfu completions fish | source",
+};
+
+/// A shell in a folder with files and settings, with the completions.
+struct Shell {
+    terminal: Terminal,
+    _folder: tempfile::TempDir,
+}
+
+impl Shell {
+    fn start(setup: &ShellSetup) -> Shell {
+        let is_there = Command::new(setup.program).arg("--version").output().is_ok();
+        assert!(is_there, "this test needs {}", setup.program);
+        let folder = tempfile::tempdir().unwrap();
+        for name in ["game.kif", "my game.kif", "kifu/one.csa", "先手.kifu"] {
+            let path = folder.path().join(name);
+            std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+            std::fs::write(path, "").unwrap();
+        }
+        let settings = folder.path().join("settings.toml");
+        std::fs::write(&settings, "[engines.fairy]\ncommand = \"/usr/games/fairy-stockfish\"\n").unwrap();
+        let program = Path::new(env!("CARGO_BIN_EXE_honfu")).parent().unwrap();
+        let path = format!("{}:{}", program.display(), std::env::var("PATH").unwrap());
+        let settings = settings.to_str().unwrap();
+        let variables = [("PS1", "$ "), ("PATH", &*path), ("HONFU_CONFIG", settings), ("LANG", "C.UTF-8")];
+        let mut terminal = start(setup.program, setup.arguments, &variables);
+        let begin = format!("cd {}; {}; echo rea''dy\r", folder.path().display(), setup.source);
+        terminal.send(&begin);
+        terminal.wait_for("ready\n");
+        Shell { terminal, _folder: folder }
+    }
+
+    /// Types a line and Tab, and waits until the screen has these texts; then clears the line.
+    fn complete(&mut self, line: &str, expected: &[&str]) {
+        self.terminal.send(&format!("{line}\t"));
+        self.wait(line, expected);
+    }
+
+    /// The same with a second Tab, which lists what fits.
+    fn list(&mut self, line: &str, expected: &[&str]) {
+        self.terminal.send(&format!("{line}\t\t"));
+        self.wait(line, expected);
+    }
+
+    fn wait(&mut self, line: &str, expected: &[&str]) {
+        for text in expected {
+            self.terminal
+                .wait_until(&format!("{text} after {line}"), |screen| screen.contents().contains(text));
+        }
+        // To the end of the line, remove it, and clear the screen: so that nothing is found of it later.
+        self.terminal.send("\x05\x15\x0c");
+        self.terminal.wait_until("an empty line", |screen| !screen.contents().contains("honfu"));
+    }
+}
+
+/// The lines that are completed in the same way in every shell.
+fn check(shell: &mut Shell) {
+    // Commands, options, and values; in the middle of a line as well.
+    shell.complete("honfu conve", &["honfu convert "]);
+    shell.complete("honfu analyze --in-pl", &["honfu analyze --in-place"]);
+    shell.complete("honfu moves --notation western_", &["--notation western_dht"]);
+    shell.complete("honfu moves --notation=western_", &["--notation=western_dht"]);
+    shell.complete("honfu --theme termi", &["--theme terminal"]);
+    shell.complete("honfu analyze --engine fai", &["--engine fairy"]);
+    let before_the_file = "\x1b[D".repeat(" kifu".len());
+    shell.complete(&format!("honfu convert -t csa kifu{before_the_file} --no-l"), &["csa --no-loss "]);
+    shell.list("honfu convert -t csa", &["csa", "csa3"]);
+    // Files after every command, and beside the commands.
+    shell.complete("honfu convert gam", &["honfu convert game.kif"]);
+    shell.complete("honfu gam", &["honfu game.kif"]);
+    shell.complete("honfu show --output kif", &["--output kifu/"]);
+    shell.complete("honfu merge game.kif kifu/o", &["kifu/one.csa"]);
+    shell.complete("honfu info 先", &["honfu info 先手.kifu"]);
+    shell.complete("honfu info my", &["honfu info my\\ game.kif"]);
+    // Only folders.
+    shell.complete("honfu convert -t csa -d k", &["-d kifu/"]);
+    shell.list("honfu s", &["select", "show", "stats"]);
+}
+
+#[test]
+fn bash_completes_as_one_types() {
+    check(&mut Shell::start(&BASH));
+}
+
+#[test]
+#[ignore = "needs zsh"]
+fn zsh_completes_as_one_types() {
+    let mut shell = Shell::start(&ZSH);
+    check(&mut shell);
+    shell.list("honfu convert -t cs", &["csa3 ", "CSA"]);
+    shell.list("honfu moves -n hod", &["hodges_first"]);
+}
+
+#[test]
+#[ignore = "needs fish"]
+fn fish_completes_as_one_types() {
+    let mut shell = Shell::start(&FISH);
+    check(&mut shell);
+    shell.list("honfu convert -t csa", &["(CSA, for servers and engines"]);
+}
