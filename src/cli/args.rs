@@ -165,7 +165,7 @@ pub enum CliCommand {
     /// Print the settings
     Config(config::ConfigArgs),
     /// Report what honfu finds on this machine
-    Doctor,
+    Doctor(doctor::DoctorArgs),
     /// Print a completion script, or put all in place
     Completions(completions::CompletionsArgs),
     /// Print the manual page, or put all in place
@@ -193,7 +193,7 @@ impl CliCommand {
             CliCommand::Engines(args) => engines::run(args, context, output),
             CliCommand::Keys(args) => config::run_keys(args, context, output),
             CliCommand::Config(args) => config::run(args, context, output),
-            CliCommand::Doctor => doctor::run(context, output),
+            CliCommand::Doctor(args) => doctor::run(args, context, output),
             CliCommand::Completions(args) => completions::run(args, localized_program(output.lang()), output),
             CliCommand::Man(args) => man::run(&args, &localized_program, output),
         }

@@ -203,6 +203,22 @@ impl Settings {
         table(self).into_iter().filter_map(text).collect()
     }
 
+    /// The settings that are not the defaults, with their values; without those that are texts of the user's own.
+    pub fn differences(&self) -> Vec<(&'static str, Option<String>)> {
+        let (own, usual) = (table(self), table(&Settings::default()));
+        let value_in = |table: &Table, key: &str| match key.split_once('.') {
+            None => table.get(key).cloned(),
+            Some((outer, inner)) => table.get(outer).and_then(|inside| inside.get(inner)).cloned(),
+        };
+        let rows = ALLOWED_VALUES.iter().filter_map(|&(key, allowed)| {
+            let value = value_in(&own, key)?;
+            let is_own_text = matches!(allowed, AllowedValue::Command | AllowedValue::Texts);
+            let shown = if is_own_text { None } else { Some(value.to_string()) };
+            (value_in(&usual, key).as_ref() != Some(&value)).then_some((key, shown))
+        });
+        rows.collect()
+    }
+
     /// The same with another value for one setting, written as in a variable; a switch may be `on`
     /// or `off`.
     ///

@@ -38,6 +38,8 @@ messages! {
     /// The label of a value that `honfu doctor` prints.
     #[derive(Copy)]
     pub enum DoctorItem(lang: Lang) {
+        /// What the program was built with.
+        Features => ("features", "組み込んだ機能"),
         System => ("system", "システム"),
         Language => ("language", "言語"),
         /// The language of the terminal program, which a terminal can limit.
@@ -59,6 +61,10 @@ messages! {
         Preset => ("key preset", "キーの種類"),
         /// How many keys the user's own map changes.
         OwnKeys => ("keys changed", "変更したキー"),
+        /// A setting that is not the default.
+        Setting(name: &'static str) => { (*name).to_owned() },
+        /// How many engines the settings have.
+        Engines => ("engines", "エンジン"),
         /// A journal with edits that cannot be restored.
         UnusableJournal => ("unusable journal", "退避ファイル不良"),
         /// Something in the settings or the keys that cannot be used.
@@ -92,10 +98,13 @@ labels! {
         Yes => ("yes", "はい"),
         No => ("no", "いいえ"),
         NotSet => ("not set", "未設定"),
+        /// It has a value, which is not shown.
+        Set => ("set", "設定あり"),
         Unknown => ("unknown", "不明"),
         Narrow => ("narrow", "半角"),
         Wide => ("wide", "全角"),
         NoColors => ("none", "なし"),
+        NoFeatures => ("none", "なし"),
         NoPictures => ("none", "なし"),
     }
 }

@@ -25,6 +25,7 @@ mod publish;
 #[path = "../support/random.rs"]
 mod random;
 mod replacing;
+mod report;
 mod rows;
 mod select;
 mod settings;

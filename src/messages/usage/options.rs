@@ -75,6 +75,8 @@ pub(super) const ROWS: &[HelpRow] = help_rows! {
         "形式。省略すると、ファイル名の拡張子か JSON（1行に1件）",
     "A JSON object per line" => "1行に1件の JSON",
     "A Parquet file" => "Parquet ファイル",
+    "Print what a bug report needs, without names, paths, commands and texts of your own" =>
+        "不具合の報告に必要なことだけを表示する（名前、パス、コマンド、自分で書いた文は含まない）",
     "A row for each game, which is the default" => "1局を1行に（標準）",
     "A row for each position of each game" => "各局の1局面を1行に",
     "The positions of variations too" => "変化の局面も",

@@ -1,4 +1,6 @@
-//! `honfu doctor`: what the program finds on this machine, for bug reports.
+//! `honfu doctor`: what the program finds on this machine, and what of it a bug report needs.
+
+mod report;
 
 use std::io::{IsTerminal, stderr, stdin, stdout};
 
@@ -11,6 +13,7 @@ use crate::cli::output::CliOutput;
 use crate::config::theme::ColorDepth;
 use crate::config::{self, BoardImage, LanguageSetting, Settings, SettingsDiagnostic, SettingsLayers};
 use crate::files;
+use crate::keymap::KeyMap;
 use crate::messages::{ChoiceReason, DoctorItem, DoctorValue, Lang};
 use crate::terminal::TerminalSurvey;
 use honfu_core::text::{WidthMode, pad};
@@ -37,34 +40,76 @@ const SETTINGS: [(DoctorItem, &str); 8] = [
     (DoctorItem::Preset, "keys"),
 ];
 
-pub fn run(context: &CliContext, output: &mut CliOutput) -> CliResult {
-    let lang = context.lang;
+// Says what is found on this machine.
+#[derive(Debug, clap::Args)]
+pub struct DoctorArgs {
+    /// Print what a bug report needs, without names, paths, commands and texts of your own
+    #[arg(long)]
+    report: bool,
+}
+
+pub fn run(args: DoctorArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
     let layers = config::load(&env_var);
     let (map, key_diagnostics) = config::load_keys(context.settings.keys, &env_var);
+    let faults = DoctorFaults {
+        invalid: layers.diagnostics.iter().chain(&key_diagnostics).cloned().collect(),
+        unusable: unusable_journals(context.lang),
+    };
+    let keys_changed = keys_changed(context, &map);
+    let rows = match args.report {
+        true => report::rows(context.lang, &layers, keys_changed, &faults),
+        false => rows(context, &layers, keys_changed, faults),
+    };
+    output.print(&line("honfu", env!("CARGO_PKG_VERSION")))?;
+    for (item, value) in rows {
+        output.print(&line(&item.text(context.lang), &value))?;
+    }
+    Ok(ExitStatus::Done)
+}
+
+/// What cannot be used.
+struct DoctorFaults {
+    /// In the settings and the keys.
+    invalid: Vec<SettingsDiagnostic>,
+    /// Journals with their paths, and why.
+    unusable: Vec<String>,
+}
+
+fn unusable_journals(lang: Lang) -> Vec<String> {
+    let journals = files::journals().filter_map(|journal| {
+        let why = journal.text.and_then(|text| document::replay(&text, None)).err()?;
+        Some(format!("{}: {}", journal.path, why.text(lang)))
+    });
+    journals.collect()
+}
+
+fn keys_changed(context: &CliContext, map: &KeyMap) -> DoctorRow {
     let changed = map.differences(&context.settings.keys.map());
+    (DoctorItem::OwnKeys, changed.to_string())
+}
+
+fn rows(
+    context: &CliContext,
+    layers: &SettingsLayers,
+    keys_changed: DoctorRow,
+    faults: DoctorFaults,
+) -> Vec<DoctorRow> {
+    let lang = context.lang;
     let variable =
         |name| (DoctorItem::Variable(name), env_var(name).unwrap_or_else(|| word(DoctorValue::NotSet, lang)));
     let invalid = |diagnostic: &SettingsDiagnostic| {
         (DoctorItem::Invalid, format!("{}: {}", diagnostic.place, diagnostic.error.text(lang)))
     };
-    let unusable = files::journals().filter_map(|journal| {
-        let why = journal.text.and_then(|text| document::replay(&text, None)).err()?;
-        Some((DoctorItem::UnusableJournal, format!("{}: {}", journal.path, why.text(lang))))
-    });
-    let survey = survey(context, &layers);
-    let rows = machine(context, &layers, &survey)
+    let survey = survey(context, layers);
+    let rows = machine(context, layers, &survey)
         .into_iter()
-        .chain(settings(context, &layers, &survey))
-        .chain([(DoctorItem::OwnKeys, changed.to_string())])
+        .chain(settings(context, layers, &survey))
+        .chain([keys_changed])
         .chain(terminal(lang, &survey))
         .chain(VARIABLES.map(variable))
-        .chain(layers.diagnostics.iter().chain(&key_diagnostics).take(MOST_INVALID).map(invalid))
-        .chain(unusable);
-    output.print(&line("honfu", env!("CARGO_PKG_VERSION")))?;
-    for (item, value) in rows {
-        output.print(&line(&item.text(lang), &value))?;
-    }
-    Ok(ExitStatus::Done)
+        .chain(faults.invalid.iter().take(MOST_INVALID).map(invalid))
+        .chain(faults.unusable.into_iter().map(|text| (DoctorItem::UnusableJournal, text)));
+    rows.collect()
 }
 
 /// A label and its value.

@@ -1,0 +1,106 @@
+//! `honfu doctor --report`: what a bug report needs, and nothing that says whose machine it is.
+//!
+//! Only what has a fixed form is printed: numbers, names that honfu or a terminal gives, the settings that take
+//! one of a list of values. Of anything else it says that it is set.
+
+use super::{DoctorFaults, DoctorRow, VARIABLES, terminal, word};
+use crate::cli::context::env_var;
+use crate::config::SettingsLayers;
+use crate::messages::{DoctorItem, DoctorValue, Lang};
+use crate::terminal::TerminalSurvey;
+
+/// What the program was built with beyond what it always has.
+const FEATURES: [(&str, bool); 2] = [("parquet", cfg!(feature = "parquet")), ("png", cfg!(feature = "png"))];
+
+pub(super) fn rows(
+    lang: Lang,
+    layers: &SettingsLayers,
+    keys_changed: DoctorRow,
+    faults: &DoctorFaults,
+) -> Vec<DoctorRow> {
+    let mut survey = TerminalSurvey::new(&layers.settings, &env_var);
+    survey.name.0 = survey.name.0.filter(|name| is_program_name(name));
+    let rows = machine(lang, &survey).into_iter().chain(settings(lang, layers)).chain([
+        keys_changed,
+        (DoctorItem::Invalid, faults.invalid.len().to_string()),
+        (DoctorItem::UnusableJournal, faults.unusable.len().to_string()),
+    ]);
+    rows.chain(terminal(lang, &survey)).chain(variables(lang)).collect()
+}
+
+fn machine(lang: Lang, survey: &TerminalSurvey) -> [DoctorRow; 5] {
+    let features: Vec<&str> = FEATURES.into_iter().filter(|(_, on)| *on).map(|(name, _)| name).collect();
+    let locale = sys_locale::get_locale().filter(|name| is_locale(name));
+    let features =
+        if features.is_empty() { word(DoctorValue::NoFeatures, lang) } else { features.join(", ") };
+    let screen = if survey.ascii.0 { Lang::En } else { lang };
+    [
+        (DoctorItem::Features, features),
+        (DoctorItem::System, format!("{} {}", std::env::consts::OS, std::env::consts::ARCH)),
+        (DoctorItem::Language, lang.id().to_owned()),
+        (DoctorItem::ScreenLanguage, screen.id().to_owned()),
+        (DoctorItem::Locale, locale.unwrap_or_else(|| word(DoctorValue::Unknown, lang))),
+    ]
+}
+
+/// The settings that are not the defaults.
+fn settings(lang: Lang, layers: &SettingsLayers) -> Vec<DoctorRow> {
+    let set = |value: Option<String>| value.unwrap_or_else(|| word(DoctorValue::Set, lang));
+    let changed = layers.settings.differences().into_iter();
+    let rows = changed.map(|(name, value)| (DoctorItem::Setting(name), set(value)));
+    rows.chain([(DoctorItem::Engines, layers.settings.engines.len().to_string())]).collect()
+}
+
+/// The variables that have an effect: the value where it has the form of a terminal's name or of a locale.
+fn variables(lang: Lang) -> impl Iterator<Item = DoctorRow> {
+    VARIABLES.into_iter().map(move |name| {
+        let is_shown = |value: &String| match name {
+            "TERM" | "COLORTERM" => is_program_name(value),
+            "LC_ALL" | "LC_CTYPE" | "LANG" => is_locale(value),
+            _ => false,
+        };
+        let value = match env_var(name) {
+            None => word(DoctorValue::NotSet, lang),
+            Some(value) if is_shown(&value) => value,
+            Some(_) => word(DoctorValue::Set, lang),
+        };
+        (DoctorItem::Variable(name), value)
+    })
+}
+
+/// Whether a text looks like the name of a terminal with its version: `xterm-256color`, `WezTerm 2024`.
+fn is_program_name(text: &str) -> bool {
+    let fits = |c: char| c.is_ascii_alphanumeric() || " .+-_()".contains(c);
+    text.len() <= 40 && text.chars().all(fits)
+}
+
+/// Whether a text has the form of a locale: `ja_JP.UTF-8`, `en-GB`, `C`.
+fn is_locale(text: &str) -> bool {
+    let (name, charset) = text.split_once('.').unwrap_or((text, ""));
+    let mut parts = name.split(['_', '-']);
+    let is_language = |part: &str| {
+        matches!(part, "C" | "POSIX")
+            || matches!(part.len(), 2 | 3) && part.bytes().all(|b| b.is_ascii_lowercase())
+    };
+    let is_region =
+        |part: &str| matches!(part.len(), 2..=4) && part.bytes().all(|b| b.is_ascii_alphanumeric());
+    let is_charset = charset.len() <= 12 && charset.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-');
+    parts.next().is_some_and(is_language) && parts.all(is_region) && is_charset
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_texts_of_a_known_form_are_shown() {
+        for name in ["C", "POSIX", "ja_JP.UTF-8", "en-GB", "zh-Hans-CN", "C.UTF-8"] {
+            assert!(is_locale(name), "{name}");
+        }
+        for name in ["", "tanaka", "/home/tanaka", "ja_JP.UTF-8/secret", "JA"] {
+            assert!(!is_locale(name), "{name}");
+        }
+        assert!(is_program_name("xterm-256color") && is_program_name("WezTerm 20240203"));
+        assert!(!is_program_name("/home/tanaka/bin/term") && !is_program_name("田中"));
+    }
+}
