@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Takes the first picture of the README: the sample in xterm, which shows the board by sixel.
+# Takes the first picture of the guide: the sample in xterm, which shows the board by sixel.
 #
 #   tools/picture.sh            # writes assets/pictures/board.png
 #
@@ -20,9 +20,10 @@ until [[ -s $work/display ]]; do sleep 0.05; done
 export DISPLAY=:$(<"$work/display")
 
 # What earlier runs of the program have kept must not be in the picture.
+touch "$work/config.toml"
 LC_ALL=C.UTF-8 xterm -ti vt340 -tn xterm-256color -u8 +sb -b 2 \
     -geometry 120x40+0+0 -fa "DejaVu Sans Mono" -fd "Noto Sans Mono CJK JP" -fs 12 -fg gray85 -bg black \
-    -e env COLORTERM=truecolor XDG_STATE_HOME="$work" HONFU_CONFIG="$work/none" \
+    -e env COLORTERM=truecolor XDG_STATE_HOME="$work" HONFU_CONFIG="$work/config.toml" \
     "$honfu" --sample --lang en --theme dark &
 pids+=($!)
 until window=$(xdotool search --onlyvisible --class '^XTerm$'); do sleep 0.05; done

@@ -2,6 +2,7 @@
 //!
 //! `HONFU_UPDATE=1 cargo test --test readme` regenerates the tables and the pictures.
 
+mod figures;
 mod links;
 mod pictures;
 #[allow(dead_code)]
@@ -9,6 +10,7 @@ mod pictures;
 mod session;
 mod svg;
 mod tables;
+mod translations;
 
 use std::fs;
 use std::path::PathBuf;

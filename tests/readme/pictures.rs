@@ -152,18 +152,21 @@ fn the_pictures_are_what_the_program_draws() {
 
 #[test]
 fn the_readme_shows_every_picture() {
-    let text = crate::texts().replace("](../assets", "](assets");
+    let japanese = fs::read_to_string(crate::document("README.md", Lang::Ja)).unwrap();
+    let text = (crate::texts() + &japanese).replace("](../assets", "](assets");
     let mut files: Vec<String> = fs::read_dir(folder())
         .unwrap()
         .map(|file| file.unwrap().file_name().into_string().unwrap())
         .collect();
     let mut names: Vec<String> = pictures().iter().map(|(name, _)| format!("{name}.svg")).collect();
-    // Taken of a real terminal, by tools/picture.sh.
-    names.push("board.png".to_owned());
+    // Taken of a real terminal, by tools/picture.sh and tools/tour.sh.
+    names.extend(["board.png", "tour.gif", "tour.ja.gif"].map(str::to_owned));
     files.sort();
     names.sort();
     assert_eq!(files, names);
     for name in names {
         assert!(text.contains(&format!("](assets/pictures/{name})")), "{name} is not shown");
+        let size = fs::metadata(folder().join(&name)).unwrap().len();
+        assert!(size <= 1_000_000, "{name} has {size} bytes");
     }
 }

@@ -37,7 +37,7 @@ fn holds(document_name: &str, lang: Lang, name: &str, expected: &str) {
 
 #[test]
 fn the_tables_are_those_of_the_program() {
-    for lang in [Lang::En] {
+    for lang in Lang::ALL {
         holds("README.md", lang, "commands", &commands(lang));
         holds("docs/guide.md", lang, "keys", &usual_keys(lang));
         holds("docs/guide.md", lang, "formats", &formats(lang));
@@ -52,7 +52,7 @@ fn the_tables_are_those_of_the_program() {
 fn the_talk_without_a_screen_is_that_of_the_program() {
     let text = texts();
     let command = shell_lines(&text).find(|line| line.contains("--plain")).and_then(runnable).unwrap();
-    for lang in [Lang::En] {
+    for lang in Lang::ALL {
         let state = tempfile::tempdir().unwrap();
         let run = process::Command::new("sh")
             .arg("-c")
@@ -142,7 +142,7 @@ fn usual_keys(lang: Lang) -> String {
 fn commands(lang: Lang) -> String {
     let (opening, titles) = match lang {
         Lang::En => ("Commands:\n", ["command", "does"]),
-        Lang::Ja => ("コマンド：\n", ["コマンド", "働き"]),
+        Lang::Ja => ("コマンド:\n", ["コマンド", "働き"]),
     };
     let help = output(&["-h", "--lang", lang.id()]);
     let (_, listed) = help.split_once(opening).unwrap();
