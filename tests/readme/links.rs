@@ -19,12 +19,12 @@ fn documents() -> Vec<PathBuf> {
     paths.filter(|path| path.extension().is_some_and(|extension| extension == "md")).collect()
 }
 
-pub fn events(text: &str) -> impl Iterator<Item = Event<'_>> {
+pub fn events(text: &str) -> Parser<'_> {
     Parser::new_ext(text, Options::ENABLE_TABLES)
 }
 
 /// The links and pictures of a document, those in HTML too.
-fn links(text: &str) -> Vec<String> {
+pub fn links(text: &str) -> Vec<String> {
     let in_html = |html: &str| -> Vec<String> {
         let values = ["href=\"", "src=\"", "srcset=\""].into_iter().flat_map(|key| html.split(key).skip(1));
         values.filter_map(|rest| Some(rest.split_once('"')?.0.to_owned())).collect()

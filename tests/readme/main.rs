@@ -2,6 +2,7 @@
 //!
 //! `HONFU_UPDATE=1 cargo test --test readme` regenerates the tables and the pictures.
 
+mod book;
 mod figures;
 mod links;
 mod pictures;

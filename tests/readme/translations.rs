@@ -153,6 +153,17 @@ fn the_japanese_documents_have_what_the_english_ones_have() {
     assert!(faults.is_empty(), "{} differences\n{}", faults.len(), faults.join("\n"));
 }
 
+/// Where a line ends within a paragraph, a page shows a blank, and Japanese has none.
+#[test]
+fn paragraphs_in_japanese_are_one_line() {
+    for name in DOCUMENTS {
+        let text = fs::read_to_string(document(name, Lang::Ja)).unwrap();
+        let breaks = events(&text).into_offset_iter().filter(|(event, _)| *event == Event::SoftBreak);
+        let lines: Vec<usize> = breaks.map(|(_, at)| text[..at.start].lines().count()).collect();
+        assert!(lines.is_empty(), "{name}: lines {lines:?} go on in the next one");
+    }
+}
+
 #[test]
 fn differences_are_found() {
     let folder = tempfile::tempdir().unwrap();
