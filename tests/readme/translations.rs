@@ -126,6 +126,10 @@ fn differences(english: &Section, japanese: &Section) -> Vec<String> {
             found.push(format!("{what}: only in English {lost:?}, only in Japanese {new:?}"));
         }
     }
+    let is_kana = |c: char| ('ぁ'..='ん').contains(&c);
+    if !english.text.is_empty() && !japanese.text.contains(is_kana) {
+        found.push("no Japanese".to_owned());
+    }
     let lost = figures::missing(&english.text, &japanese.text);
     if !lost.is_empty() {
         found.push(format!("figures: {lost:?}"));
@@ -180,6 +184,7 @@ fn differences_are_found() {
         ("# ア\n\n5つのうち[2つ](#イ)に`y`。\n\n```sh\nx 1   # 一\n```\n\n## イ\n", vec!["code"]),
         ("# ア\n\n5つのうち[2つ](#ア)に`x`。\n\n```sh\nx 1   # 一\n```\n\n## イ\n", vec!["links"]),
         ("# ア\n\n5つのうち[2つ](#イ)に`x`。\n\n```sh\nx 2   # 一\n```\n\n## イ\n", vec!["blocks"]),
+        ("# ア\n\nUse `x` for [two](#イ) of 5.\n\n```sh\nx 1   # one\n```\n\n## イ\n", vec!["no Japanese"]),
         ("# ア\n\n5つのうち\n\n[2つ](#イ)に`x`。\n\n```sh\nx 1   # 一\n```\n\n## イ\n", vec!["blocks"]),
     ] {
         let japanese_sections = read("a.ja.md", japanese);
