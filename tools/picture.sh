@@ -16,7 +16,7 @@ trap 'kill "${pids[@]}" 2>/dev/null || true; rm -rf "$work"' EXIT
 # Xvfb takes a display that is free and writes its number.
 Xvfb -displayfd 3 -screen 0 1600x1200x24 -nolisten tcp 3>"$work/display" >/dev/null 2>&1 &
 pids+=($!)
-until [[ -s $work/display ]]; do sleep 0.05; done
+for _ in {1..200}; do [[ -s $work/display ]] && break || sleep 0.05; done
 export DISPLAY=:$(<"$work/display")
 
 # What earlier runs of the program have kept must not be in the picture.
@@ -26,7 +26,7 @@ LC_ALL=C.UTF-8 xterm -ti vt340 -tn xterm-256color -u8 +sb -b 2 \
     -e env COLORTERM=truecolor XDG_STATE_HOME="$work" HONFU_CONFIG="$work/config.toml" \
     "$honfu" --sample --lang en --theme dark &
 pids+=($!)
-until window=$(xdotool search --onlyvisible --class '^XTerm$'); do sleep 0.05; done
+for _ in {1..200}; do window=$(xdotool search --onlyvisible --class '^XTerm$') && break || sleep 0.05; done
 xdotool windowfocus "$window"
 sleep 2
 for key in 3 5 shift+g; do

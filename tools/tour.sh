@@ -23,7 +23,7 @@ trap 'kill "${pids[@]}" 2>/dev/null || true; rm -rf "$work"' EXIT
 # Xvfb takes a display that is free and writes its number.
 Xvfb -displayfd 3 -screen 0 1600x1200x24 -nolisten tcp 3>"$work/display" >/dev/null 2>&1 &
 pids+=($!)
-until [[ -s $work/display ]]; do sleep 0.05; done
+for _ in {1..200}; do [[ -s $work/display ]] && break || sleep 0.05; done
 export DISPLAY=:$(<"$work/display")
 
 # The program runs in a folder of its own, where it saves. Nothing of earlier runs is in the picture.
@@ -35,7 +35,7 @@ touch "$work/config.toml"
     -e env COLORTERM=truecolor XDG_STATE_HOME="$work" HONFU_CONFIG="$work/config.toml" \
     "$honfu" --sample --lang "$lang" --theme dark) &
 pids+=($!)
-until window=$(xdotool search --onlyvisible --class '^XTerm$'); do sleep 0.05; done
+for _ in {1..200}; do window=$(xdotool search --onlyvisible --class '^XTerm$') && break || sleep 0.05; done
 xdotool windowfocus "$window"
 sleep 3
 
