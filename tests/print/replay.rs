@@ -56,6 +56,44 @@ fn an_article_has_a_board_for_every_move() {
     }
 }
 
+/// An address has one step alone, and a page may have several parts.
+#[test]
+fn a_part_of_a_page_has_a_radio_button_for_each_step() {
+    let parts = ReplayParts {
+        article: false,
+        script: false,
+        record: true,
+        embed: Some(Some("a".into())),
+        home: None,
+    };
+    let record = record(SAMPLE);
+    let page = replay(&record, NotationStyle::Japanese.into(), Lang::Ja, &parts);
+    let body = format!("<body>{page}</body>");
+    let document = roxmltree::Document::parse(&body).unwrap();
+    let elements = |name: &'static str| document.descendants().filter(move |node| node.has_tag_name(name));
+    let ids: Vec<&str> = elements("input").filter_map(|button| button.attribute("id")).collect();
+    assert_eq!(ids.len(), record.tree.preorder().count());
+    assert_eq!(elements("input").filter(|button| button.has_attribute("checked")).count(), 1);
+    assert!(elements("input").all(|button| button.attribute("name") == Some("a-m")));
+    for id in &ids {
+        assert!(page.contains(&format!(".hf-game:has(>*>*>*>#{id}:checked){{.hf_")), "{id}");
+        let is_its_name = |label: &roxmltree::Node<'_, '_>| label.attribute("id") == Some(&format!("{id}-l"));
+        assert_eq!(elements("label").filter(is_its_name).count(), 1, "{id}");
+    }
+    let mut labels = elements("label").filter_map(|label| label.attribute("for"));
+    assert!(labels.all(|target| ids.contains(&target)));
+    assert!(elements("a").all(|link| !link.attribute("href").unwrap().starts_with('#')), "{page}");
+}
+
+#[test]
+fn the_script_is_small() {
+    let parts = ReplayParts { article: false, script: true, record: false, embed: None, home: None };
+    let page = replay(&record(PROBLEM), NotationStyle::Japanese.into(), Lang::Ja, &parts);
+    let (_, script) = page.split_once("<script").unwrap();
+    let (script, _) = script.split_once("</script>").unwrap();
+    assert!((1_000..=4_096).contains(&script.len()), "{}", script.len());
+}
+
 #[test]
 fn several_parts_of_a_page_share_no_name() {
     let part = |name: Option<&str>| {

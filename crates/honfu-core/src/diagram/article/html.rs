@@ -218,8 +218,8 @@ impl<'a> HtmlPageWriter<'a> {
         match piece {
             InlineText::Text(text) => self.put(format_args!("{}", XmlEscaped(text))),
             InlineText::Link(text, anchor) => {
-                let prefix = self.prefix;
-                self.put(format_args!("<a href=\"#{prefix}{anchor}\">{}</a>", XmlEscaped(text)));
+                let link = StepLink { prefix: self.prefix, anchor };
+                self.put(format_args!("{}>{}{}", link.open(), XmlEscaped(text), link.close()));
             }
             InlineText::Address(address) => {
                 let address = XmlEscaped(address);
@@ -242,6 +242,29 @@ impl<'a> HtmlPageWriter<'a> {
     fn graph(&mut self, graph: &Drawing) {
         let graph = drawing_to_svg(graph, SvgColors::Page);
         self.put(format_args!("<figure class=\"graph\">\n{graph}</figure>\n"));
+    }
+}
+
+/// What leads to a step: a link, as the page shows the step in its address. On a part of a page, beside others,
+/// each step has a radio button, and what leads to it is a label of the button.
+pub(in crate::diagram) struct StepLink<'a> {
+    /// What the ids of a part begin with; empty for a whole page.
+    pub(in crate::diagram) prefix: &'a str,
+    pub(in crate::diagram) anchor: &'a MoveAnchor,
+}
+
+impl StepLink<'_> {
+    /// The start of the element, to which attributes can be added.
+    pub(in crate::diagram) fn open(&self) -> String {
+        let StepLink { prefix, anchor } = self;
+        match prefix.is_empty() {
+            true => format!("<a href=\"#{anchor}\""),
+            false => format!("<label for=\"{prefix}{anchor}\""),
+        }
+    }
+
+    pub(in crate::diagram) const fn close(&self) -> &'static str {
+        if self.prefix.is_empty() { "</a>" } else { "</label>" }
     }
 }
 

@@ -13,7 +13,7 @@ mod markdown;
 pub use anchor::MoveAnchor;
 pub use builder::{ArticleOptions, EngineLines};
 pub use html::article_html;
-pub(super) use html::{ArticleWalk, HtmlPageWriter, SmallTime, article_page};
+pub(super) use html::{ArticleWalk, HtmlPageWriter, SmallTime, StepLink, article_page};
 pub use markdown::{MarkdownPictures, article_markdown};
 
 use super::drawing::Drawing;

@@ -5,7 +5,7 @@ use std::fmt::{Arguments, Write as _};
 use super::page::ReplayOptions;
 use super::shapes::{NUMERAL, numeral_id, piece_letter};
 use crate::diagram::PlayerLabel;
-use crate::diagram::article::{ArticleMove, MoveAnchor, SmallTime, StepBoard};
+use crate::diagram::article::{ArticleMove, MoveAnchor, SmallTime, StepBoard, StepLink};
 use crate::diagram::drawing::XmlEscaped;
 use crate::diagram::figure::{FigureStyle, PageLabel, Phrase, Translate};
 use crate::diagram::figure_drawing::{SQUARE, numeral, rows};
@@ -82,7 +82,9 @@ impl<'a> BoardPrinter<'a> {
         let start = MoveAnchor::start();
         let first = board.back.as_ref().map(|_| &start);
         let end = board.forward.as_ref().map(|_| &board.end);
-        out.push_str("<p class=\"hf-nav\">");
+        // Radio buttons are enough for who does not see the board, and their labels would be read again and again.
+        let hidden = if self.is_part() { " aria-hidden=\"true\"" } else { "" };
+        put(out, format_args!("<p class=\"hf-nav\"{hidden}>"));
         for (label, target) in [
             (PageLabel::Forward, board.forward.as_ref()),
             (PageLabel::Back, board.back.as_ref()),
@@ -90,14 +92,20 @@ impl<'a> BoardPrinter<'a> {
             (PageLabel::Last, end),
         ] {
             match target {
-                Some(target) => {
-                    put(out, format_args!("<a href=\"#{}{target}\">{}</a>", self.prefix, self.label(label)));
+                Some(anchor) => {
+                    let link = StepLink { prefix: self.prefix, anchor };
+                    put(out, format_args!("{}>{}{}", link.open(), self.label(label), link.close()));
                 }
                 None => out.push_str("<span></span>"),
             }
         }
         let [done, all] = board.moves;
         put(out, format_args!("<span>{done}/{all}</span></p>\n"));
+    }
+
+    /// Whether this is a part of a page, each step of which has a radio button.
+    pub(super) const fn is_part(&self) -> bool {
+        !self.prefix.is_empty()
     }
 
     /// The board of a diagram in print, with its caption.

@@ -7,7 +7,7 @@ use super::board::{BoardPrinter, put};
 use super::view::BoardView;
 use crate::diagram::article::{
     Article, ArticleBlock, ArticleDiagram, ArticleMove, ArticleWalk, CommentParagraph, DEEPEST,
-    HtmlPageWriter, MoveAnchor, MoveParagraph, SmallTime, StepBoard, article_page,
+    HtmlPageWriter, MoveAnchor, MoveParagraph, SmallTime, StepBoard, StepLink, article_page,
 };
 use crate::diagram::drawing::{SvgColors, XmlEscaped, drawing_to_svg, page_style};
 use crate::diagram::figure::{FigureStyle, PageLabel, PlayerLabel, Translate};
@@ -177,7 +177,9 @@ impl ReplayWriter<'_> {
         self.out("<div class=\"hf-game\">\n");
         self.frame(article.lang);
         let moves = self.boards.label(PageLabel::Moves);
-        self.put(format_args!("<section class=\"hf-list\" aria-label=\"{moves}\" tabindex=\"0\">\n"));
+        // The radio buttons of a part take the focus.
+        let focus = if self.boards.is_part() { "" } else { " tabindex=\"0\"" };
+        self.put(format_args!("<section class=\"hf-list\" aria-label=\"{moves}\"{focus}>\n"));
         self.list(article);
         if self.options.embed.is_none() {
             for graph in article.sized_graphs(&self.options.style) {
@@ -232,7 +234,8 @@ impl ReplayWriter<'_> {
             let diagram = next_diagram(&mut blocks);
             let text = self.boards.label(PageLabel::Start);
             self.item("hf-start", &MoveAnchor::start(), start, diagram);
-            self.put(format_args!("<i></i> <b>{text}</b></a>\n"));
+            self.put(format_args!("<i></i> <b>{text}</b>"));
+            self.close_link(&MoveAnchor::start());
         }
         while let Some(block) = blocks.next() {
             match block {
@@ -294,7 +297,13 @@ impl ReplayWriter<'_> {
             false => self.put(format_args!("<i>{}</i> ", board.number.saturating_sub(1))),
         }
         let (text, time) = (XmlEscaped(&played.text), SmallTime(&played.time));
-        self.put(format_args!("<b{language}>{text}</b>{time}</a>\n"));
+        self.put(format_args!("<b{language}>{text}</b>{time}"));
+        self.close_link(&played.anchor);
+    }
+
+    fn close_link(&mut self, anchor: &MoveAnchor) {
+        let link = StepLink { prefix: self.page.prefix, anchor };
+        self.put(format_args!("{}\n", link.close()));
     }
 
     /// The start of an item: its links, and that to itself.
@@ -312,12 +321,25 @@ impl ReplayWriter<'_> {
             (class, Some(_)) => format!(" class=\"{class} hf-diagram\""),
         };
         let (prefix, sfen) = (self.page.prefix, self.boards.sfen(board));
-        self.put(format_args!("<li{class} id=\"{prefix}{anchor}\"{sfen}>"));
+        if self.boards.is_part() {
+            let checked = if board.back.is_none() { " checked=\"checked\"" } else { "" };
+            self.put(format_args!(
+                "<li{class}{sfen}><input type=\"radio\" name=\"{prefix}m\" id=\"{prefix}{anchor}\" \
+                 aria-labelledby=\"{prefix}{anchor}-l\"{checked}/>"
+            ));
+        } else {
+            self.put(format_args!("<li{class} id=\"{anchor}\"{sfen}>"));
+        }
         self.boards.links(&mut self.page.out, board);
         if let Some(diagram) = diagram {
             self.boards.printed(&mut self.page.out, board, &diagram.caption);
         }
-        self.put(format_args!("<a class=\"hf-move\" href=\"#{prefix}{anchor}\">"));
+        let link = StepLink { prefix, anchor };
+        self.put(format_args!("{} class=\"hf-move\"", link.open()));
+        if self.boards.is_part() {
+            self.put(format_args!(" id=\"{prefix}{anchor}-l\""));
+        }
+        self.out(">");
     }
 
     fn comment(&mut self, comment: &CommentParagraph) {

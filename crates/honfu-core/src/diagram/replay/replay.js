@@ -1,17 +1,29 @@
-// Keys and buttons for a game whose board is shown by its links alone.
+// Keys and buttons for a game whose board is shown by its links alone, or in a part of a page by radio buttons.
 (() => {
   const game = document.currentScript.parentElement;
   const root = game.closest(".hf");
+  const isPart = root.matches(".hf-embed");
   const [turn, play, sfen, kif, copied] = document.currentScript.dataset.labels.split("|");
-  const step = () => game.querySelector(":target") || game.querySelector(".hf-start");
+  const step = () =>
+    isPart ? game.querySelector(":checked").parentElement : game.querySelector(":target") || game.querySelector(".hf-start");
   const record = root.querySelector(".hf-download");
   let timer = 0;
 
   // Keys replace the address: the browser's way back is that of the clicks.
   function go(place) {
-    const { hash } = step().querySelector(".hf-nav").children[place];
-    if (hash) location.replace(hash);
-    return Boolean(hash);
+    const { hash, control } = step().querySelector(".hf-nav").children[place];
+    if (control) check(control);
+    else if (hash) location.replace(hash);
+    return Boolean(hash || control);
+  }
+
+  // Shows the step of a radio button, and scrolls the list to it but not the page.
+  function check(button) {
+    const list = game.querySelector(".hf-list");
+    const top = button.getBoundingClientRect().top - list.getBoundingClientRect().top;
+    list.scrollTop += top - parseFloat(getComputedStyle(button).scrollMarginTop);
+    button.checked = true;
+    if (list.contains(document.activeElement)) button.focus({ preventScroll: true });
   }
 
   function playOn() {
@@ -51,15 +63,18 @@
   game.append(bar, live);
   game.style.setProperty("--k", "2.5rem");
 
-  addEventListener("hashchange", () => {
-    if (game.querySelector(":target")) live.textContent = step().querySelector(".hf-move").textContent;
-  });
+  function follow() {
+    const target = game.querySelector(":target");
+    if (target && isPart) check(target);
+    else if (target) live.textContent = target.querySelector(".hf-move").textContent;
+  }
+  addEventListener("hashchange", follow);
+  if (isPart) addEventListener("load", follow);
 
+  // The keys of a part are for who is in it, not for who reads the page around it.
   const keys = { ArrowRight: 0, ArrowLeft: 1, Home: 2, End: 3 };
-  addEventListener("keydown", (event) => {
-    const active = document.querySelector(".hf :target") || document.querySelector(".hf");
-    if (active.closest(".hf") !== root) return;
-    if (event.altKey || event.ctrlKey || event.metaKey || event.target.closest("input,textarea,select")) return;
+  (isPart ? root : window).addEventListener("keydown", (event) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.target.closest("input:not([type=radio]),textarea,select")) return;
     if (event.key in keys) {
       go(keys[event.key]);
       event.preventDefault();

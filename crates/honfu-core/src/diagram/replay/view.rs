@@ -1,5 +1,5 @@
 //! The board of a page: one picture and one table in words, of which the style sheet shows what belongs to the step
-//! in the address.
+//! in the address, on a part of a page to that of the radio button.
 //!
 //! From a step to the next most ranks and hands stay the same. What a rank or a hand looks like is on the page once,
 //! hidden, with a class; the rule of each step shows the classes that its position consists of.
@@ -115,16 +115,17 @@ impl<'a> ViewWriter<'a> {
             &mut self.places,
             format_args!("<span class=\"hf_{place}\">{}</span>", LanguageMarked(after, self.printer.lang)),
         );
-        if self.steps == 0 {
+        let (prefix, is_part) = (self.printer.prefix, self.printer.is_part());
+        if self.steps == 0 && !is_part {
             put(
                 &mut self.rules,
                 format_args!(".hf-game:not(:has(>*>*>:target)){{{shown}{{display:revert}}}}\n"),
             );
         }
-        let prefix = self.printer.prefix;
+        let (place, state) = if is_part { (">*>*>*>", "checked") } else { (">*>*>", "target") };
         put(
             &mut self.rules,
-            format_args!(".hf-game:has(>*>*>#{prefix}{anchor}:target){{{shown}{{display:revert}}}}\n"),
+            format_args!(".hf-game:has({place}#{prefix}{anchor}:{state}){{{shown}{{display:revert}}}}\n"),
         );
         self.steps += 1;
     }
