@@ -23,14 +23,23 @@ pub fn page_of_record(path: &str, identity: &str, repeat: usize) -> String {
 }
 
 /// The name of the file for a player or an event: its letters and digits, in lower case, with `-` for the rest.
+/// Spaces between kanji or kana are left out, which some files have and others have not.
 pub(super) fn slug(name: &str) -> String {
     let mut slug = String::new();
+    // Whether there are only spaces since the last letter, and anything at all.
+    let (mut is_space, mut is_apart) = (true, false);
     for letter in name.trim().chars().flat_map(char::to_lowercase) {
-        match letter {
-            letter if letter.is_alphanumeric() => slug.push(letter),
-            _ if slug.ends_with('-') => {}
-            _ => slug.push('-'),
+        if !letter.is_alphanumeric() {
+            is_space &= letter.is_whitespace();
+            is_apart = true;
+            continue;
         }
+        let is_within = is_space && is_east_asian(letter) && slug.chars().last().is_some_and(is_east_asian);
+        if std::mem::take(&mut is_apart) && !is_within {
+            slug.push('-');
+        }
+        slug.push(letter);
+        is_space = true;
     }
     let slug = slug.trim_matches('-');
     // A name of signs alone, or one that is too long for a file name, has a number.
@@ -40,6 +49,58 @@ pub(super) fn slug(name: &str) -> String {
     let ends = slug.char_indices().map(|(at, letter)| at + letter.len_utf8());
     let end = ends.take_while(|end| *end <= MOST_BYTES).last().unwrap_or(0);
     format!("{}-{:016x}", &slug[..end], fnv1a(name))
+}
+
+fn is_east_asian(letter: char) -> bool {
+    letter >= '\u{3040}'
+}
+
+/// The ranks and titles behind the name of a player, with what stands between two of them.
+const PLAYER_TITLES: [&str; 17] = [
+    "竜王",
+    "名人",
+    "王位",
+    "王座",
+    "棋王",
+    "王将",
+    "棋聖",
+    "叡王",
+    "女王",
+    "白玲",
+    "清麗",
+    "倉敷藤花",
+    "女流",
+    "アマ",
+    "永世",
+    "さん",
+    "・",
+];
+
+/// A player without rank and titles, which change: `渡辺明` of `渡辺　明九段`, `五段　岩泉毅` and `渡辺明竜王・棋王`.
+pub(super) fn player_name(player: &str) -> &str {
+    let mut name = player.trim();
+    if let Some((_, rest)) = name.split_once(char::is_whitespace).filter(|(first, _)| is_rank(first)) {
+        name = rest.trim_start();
+    }
+    while let Some(shorter) = without_title(name).map(str::trim_end).filter(|shorter| !shorter.is_empty()) {
+        name = shorter;
+    }
+    name
+}
+
+fn is_rank(text: &str) -> bool {
+    without_rank(text).is_some_and(str::is_empty)
+}
+
+/// What is before a rank such as `四段`, or a number of titles such as `三冠`.
+fn without_rank(name: &str) -> Option<&str> {
+    let before = name.strip_suffix(['段', '級', '冠'])?;
+    let shorter = before.strip_suffix('初').unwrap_or_else(|| before.trim_end_matches(is_numeral));
+    (shorter.len() < before.len()).then_some(shorter)
+}
+
+fn without_title(name: &str) -> Option<&str> {
+    without_rank(name).or_else(|| PLAYER_TITLES.iter().find_map(|title| name.strip_suffix(title)))
 }
 
 /// The event without what differs between its games: `王位戦` of `第62期王位戦 第1局`, `floodgate-300-10F` of
@@ -52,16 +113,30 @@ pub(super) fn event_series(event: &str) -> &str {
     // What comes before the last ordinal, and after the first.
     let before = ["局", "戦", "回戦", "日"].iter().filter_map(|counter| ordinal(event, counter));
     let end = before.map(|(from, _)| from).filter(|from| *from > 0).min().unwrap_or(event.len());
-    let event = &event[..end];
+    let event = without_round(&event[..end]);
     let start =
         ["期", "回", "次"].iter().filter_map(|counter| ordinal(event, counter)).map(|(_, end)| end).max();
     let series = event[start.unwrap_or(0)..].trim();
     if series.is_empty() { event.trim() } else { series }
 }
 
+/// An event without `4回戦`, `決勝` and the like behind it.
+fn without_round(event: &str) -> &str {
+    let event = event.trim_end();
+    let round = event.strip_suffix("回戦").map(|rest| (rest, rest.trim_end_matches(is_numeral)));
+    let numbered = round.filter(|(rest, event)| event.len() < rest.len()).map(|(_, event)| event);
+    let rounds = ["準々決勝戦", "準々決勝", "準決勝戦", "準決勝", "決勝戦", "決勝"];
+    let shorter = numbered.or_else(|| rounds.iter().find_map(|round| event.strip_suffix(round)));
+    let shorter = shorter.map(|event| event.trim_end_matches(|sign: char| !sign.is_alphanumeric()));
+    shorter.filter(|event| !event.is_empty()).unwrap_or(event)
+}
+
+fn is_numeral(letter: char) -> bool {
+    letter.is_numeric() || "一二三四五六七八九十百".contains(letter)
+}
+
 /// Where `第12局` begins and ends, for the counter `局`.
 fn ordinal(text: &str, counter: &str) -> Option<(usize, usize)> {
-    let is_numeral = |c: char| c.is_numeric() || "一二三四五六七八九十百".contains(c);
     text.match_indices('第').find_map(|(at, sign)| {
         let rest = &text[at + sign.len()..];
         let after = rest.trim_start_matches(is_numeral);
@@ -91,11 +166,31 @@ mod tests {
 
     #[test]
     fn slugs_have_letters_and_digits() {
-        assert_eq!(slug("羽生善治 九段"), "羽生善治-九段");
+        assert_eq!(slug("井上　晴喜(岩手・宮古) B"), "井上晴喜-岩手-宮古-b");
+        assert_eq!(slug("Žvirblė Ąžuolas"), "žvirblė-ąžuolas");
         assert_eq!(slug(" Sato, Taro (3d)"), "sato-taro-3d");
         assert_eq!(slug("../etc/passwd"), "etc-passwd");
         assert!(slug("☗☗").starts_with("-") && slug("☗☗") != slug("☖☖"));
         assert!(slug(&"長".repeat(99)).len() < 150);
+    }
+
+    #[test]
+    fn a_player_is_known_without_ranks_and_titles() {
+        for (player, name) in [
+            ("羽生善治九段", "羽生善治"),
+            ("小山怜央 四段", "小山怜央"),
+            ("五段　岩泉　毅(宮古)", "岩泉　毅(宮古)"),
+            ("渡辺明竜王・棋王", "渡辺明"),
+            ("里見香奈女流四冠", "里見香奈"),
+            ("上田初美女流3級", "上田初美"),
+            ("山田 初段", "山田"),
+            ("名人", "名人"),
+            ("三段", "三段"),
+            ("Sato, Taro (3d)", "Sato, Taro (3d)"),
+            ("", ""),
+        ] {
+            assert_eq!(player_name(player), name, "{player}");
+        }
     }
 
     #[test]
@@ -106,6 +201,11 @@ mod tests {
             ("棋王戦", "棋王戦"),
             ("順位戦Ｂ級１組第五回戦", "順位戦Ｂ級１組"),
             ("第5回", "第5回"),
+            ("岩手王座戦　4回戦", "岩手王座戦"),
+            ("全日本アマ名人戦県大会Ａ級準々決勝", "全日本アマ名人戦県大会Ａ級"),
+            ("岩手王座戦・決勝戦", "岩手王座戦"),
+            ("決勝", "決勝"),
+            ("２回戦", "２回戦"),
             ("wdoor+floodgate-300-10F+A+B+20240101", "floodgate-300-10F"),
             ("34th Osho", "34th Osho"),
             ("", ""),

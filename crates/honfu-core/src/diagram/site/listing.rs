@@ -1,6 +1,6 @@
 //! Pages that list games, and what they can be filtered by.
 
-use super::address::{event_series, slug};
+use super::address::{event_series, player_name, slug};
 use super::{GameGroup, GroupKind, SiteGame, SiteOptions};
 use crate::diagram::drawing::{XmlEscaped, page_style};
 use crate::diagram::figure::{PageLabel, Phrase, side_mark};
@@ -59,10 +59,10 @@ impl<'a> ListWriter<'a> {
             _ => format!("<a href=\"{root}index.html\">{}</a>\n", LanguageMarked(site, lang)),
         };
         self.out = format!(
-            "<!DOCTYPE html>\n<html lang=\"{lang}\">\n<head>\n<meta charset=\"utf-8\">\n\
-             <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{}</title>\n\
-             <link rel=\"stylesheet\" href=\"{root}style.css\">\n\
-             <link rel=\"alternate\" type=\"application/atom+xml\" href=\"{root}feed.xml\" title=\"{}\">\n\
+            "<!DOCTYPE html>\n<html lang=\"{lang}\">\n<head>\n<meta charset=\"utf-8\"/>\n\
+             <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n<title>{}</title>\n\
+             <link rel=\"stylesheet\" href=\"{root}style.css\"/>\n\
+             <link rel=\"alternate\" type=\"application/atom+xml\" href=\"{root}feed.xml\" title=\"{}\"/>\n\
              </head>\n<body>\n<header>\n<nav aria-label=\"{}\">\n{home}{}\n</nav>\n<h1>{}</h1>\n</header>\n<main>\n",
             XmlEscaped(&both),
             XmlEscaped(site),
@@ -122,7 +122,7 @@ impl<'a> ListWriter<'a> {
         let mut line = self.phrase(Phrase::Games(group.games.len()));
         if group.kind == GroupKind::Player {
             let results = group.games.iter().filter_map(|game| {
-                let is_black = slug(&game.players[0]) == group.slug;
+                let is_black = slug(player_name(&game.players[0])) == group.slug;
                 Some((game.outcome?, if is_black { Color::Black } else { Color::White }))
             });
             let (mut won, mut lost, mut drawn) = (0, 0, 0);
@@ -163,7 +163,7 @@ impl<'a> ListWriter<'a> {
         );
         let players = Color::ALL.into_iter().zip(&game.players).filter(|(_, name)| !name.trim().is_empty());
         for (color, name) in players {
-            let link = self.group_link(GroupKind::Player, name, name);
+            let link = self.group_link(GroupKind::Player, player_name(name), name);
             self.out += &format!(" <span class=\"player\">{} {link}</span>", side_mark(color));
         }
         for words in [&game.handicap, &game.result].into_iter().filter(|words| !words.is_empty()) {

@@ -12,7 +12,7 @@ pub use address::{game_page, page_of_record};
 
 use super::figure::{PageLabel, Phrase, Translate};
 use crate::record::GameOutcome;
-use address::{event_series, slug, year};
+use address::{event_series, player_name, slug, year};
 use feed::feed;
 use listing::{GamesBlock, ListWriter};
 
@@ -182,8 +182,8 @@ impl<'a> SiteGroups<'a> {
             years.push(GameGroup { kind: GroupKind::Year, slug, name, games: games.iter().collect() });
         }
         let players = |game: &'a SiteGame| {
-            let [black, white] = &game.players;
-            vec![&**black, if slug(white) == slug(black) { "" } else { white }]
+            let [black, white] = [0, 1].map(|index: usize| player_name(&game.players[index]));
+            vec![black, if slug(white) == slug(black) { "" } else { white }]
         };
         SiteGroups {
             years,
