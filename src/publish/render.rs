@@ -197,7 +197,7 @@ pub fn draw_graphs(
 /// The letters of pictures in that format that are shown as boxes, each once.
 pub fn missing_letters(drawings: &[Drawing], form: PublishFormat) -> Vec<char> {
     #[cfg(feature = "png")]
-    if form == PublishFormat::Png {
+    if form.is_binary() {
         let letters = drawings.iter().flat_map(drawing::missing_letters);
         return letters.collect::<BTreeSet<char>>().into_iter().collect();
     }

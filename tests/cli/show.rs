@@ -326,7 +326,12 @@ fn letters_that_no_picture_has_are_named_once() {
     let folder = Folder::new();
     folder.put("game.kifu", GAME.replace("佐藤", "Łukasz 葛\u{e0100}城 😀").replace("鈴木", "😀𓀀"));
     let named = "no outline for 𓀀, 😀: drawn as boxes\n";
-    for command in ["show @game.kifu -o @a.png", "show @game.kifu --ply all -f png -d @all"] {
+    for command in [
+        "show @game.kifu -o @a.png",
+        "show @game.kifu --ply all -f png -d @all",
+        "show @game.kifu -o @a.gif",
+        "show @game.kifu -o @a.apng",
+    ] {
         let ran = honfu(command, &folder.path(""));
         assert_eq!((ran.code, &*ran.out, &*ran.err), (0, "", named), "{command}");
     }
