@@ -17,6 +17,10 @@ pub struct PublishOptions {
     pub no_caption: bool,
     /// With a diagram of a game after every so many moves.
     pub diagram_interval: Option<NonZeroU32>,
+    /// Of a page to replay a game: without the script, without the record, and only a part of a page.
+    pub no_script: bool,
+    pub no_record: bool,
+    pub embed: bool,
 }
 
 /// The option for [`PublishOptions::diagram_interval`], before its number.
@@ -40,18 +44,33 @@ pub fn option_words() -> impl Iterator<Item = &'static str> {
         "names=above",
         "names=beside",
         "caption=none",
+        "no-script",
+        "no-record",
+        "embed",
     ])
 }
 
 impl PublishOptions {
+    /// No option but a style.
+    pub fn new(look: FigureStyle) -> PublishOptions {
+        PublishOptions {
+            look,
+            arrow: false,
+            no_caption: false,
+            diagram_interval: None,
+            no_script: false,
+            no_record: false,
+            embed: false,
+        }
+    }
+
     /// Parses words separated by commas, which change the `usual` style. `ranks` are the names of the
     /// ranks in moves.
     ///
     /// # Errors
     /// The first word that is not an option.
     pub fn parse(words: &str, usual: FigureStyle, ranks: RankNames) -> Result<PublishOptions, &str> {
-        let mut chosen =
-            PublishOptions { look: usual, arrow: false, no_caption: false, diagram_interval: None };
+        let mut chosen = PublishOptions::new(usual);
         let mut words = words.split(',').filter(|word| !word.is_empty());
         words.find(|word| chosen.apply_word(word, usual, ranks).is_none()).map_or(Ok(chosen), Err)
     }
@@ -64,6 +83,9 @@ impl PublishOptions {
             "red" => look.red_promoted = true,
             "arrow" => self.arrow = true,
             "caption=none" => self.no_caption = true,
+            "no-script" => self.no_script = true,
+            "no-record" => self.no_record = true,
+            "embed" => self.embed = true,
             _ if word.starts_with(NAMES) => look.names = NamePlacement::from_id(&word[NAMES.len()..])?,
             _ if word.starts_with(EVERY) => self.diagram_interval = Some(word[EVERY.len()..].parse().ok()?),
             _ => match (
@@ -197,8 +219,7 @@ mod tests {
     #[test]
     fn words_change_the_usual_style() {
         let usual = FigureStyle::default();
-        let none = PublishOptions { look: usual, arrow: false, no_caption: false, diagram_interval: None };
-        assert_eq!(read(""), Ok(none));
+        assert_eq!(read(""), Ok(PublishOptions::new(usual)));
         let look = FigureStyle {
             theme: Some(DiagramTheme::Dark),
             turned: true,
@@ -209,9 +230,16 @@ mod tests {
             names: NamePlacement::Beside,
         };
         let chosen = read("dark,turn,two-kanji,none,600,red,arrow,every=10,names=beside,caption=none");
-        let expected =
-            PublishOptions { look, arrow: true, no_caption: true, diagram_interval: NonZeroU32::new(10) };
+        let expected = PublishOptions {
+            arrow: true,
+            no_caption: true,
+            diagram_interval: NonZeroU32::new(10),
+            ..PublishOptions::new(look)
+        };
         assert_eq!(chosen, Ok(expected));
+        let parts =
+            PublishOptions { no_script: true, no_record: true, embed: true, ..PublishOptions::new(usual) };
+        assert_eq!(read("embed,no-script,no-record"), Ok(parts));
         let turned = FigureStyle { turned: true, ..usual };
         assert!(
             PublishOptions::parse("turn", turned, RankNames::Kanji).is_ok_and(|chosen| !chosen.look.turned)

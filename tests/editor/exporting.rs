@@ -349,5 +349,13 @@ fn a_page_to_replay_the_record_is_one_of_its_parts() {
     assert_eq!(value(program.app(), ExportField::Part), "a page to replay the record");
     program.press("x");
     assert_eq!(program.notice(), "exported to `game.html`", "times are not lost");
-    assert!(place.text("game.html").contains("<small>0:05</small>"), "{}", place.text("game.html"));
+    let page = place.text("game.html");
+    assert!(page.contains("<small>0:05</small>") && page.contains("<script"), "{page}");
+    assert!(page.contains("hf-download") && page.starts_with("<!DOCTYPE"), "{page}");
+    choose(&mut program, "html:no-script,no-record,embed");
+    assert_eq!(value(program.app(), ExportField::Part), "a page to replay the record", "as before");
+    program.press("x n ctrl-u").enter(place.path("part.html").display()).press("x");
+    let part = place.text("part.html");
+    assert!(part.starts_with("<style>") && part.contains("hf-view"), "{part}");
+    assert!(!part.contains("<script") && !part.contains("hf-download\""), "{part}");
 }

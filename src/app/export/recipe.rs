@@ -199,7 +199,13 @@ fn shown(
     let review = &preferences.review;
     let choice = ArticleChoice { every: chosen.diagram_interval, ..ArticleChoice::default() };
     if part == ExportPart::Replay && form == Shown::Html {
-        let parts = ReplayParts { article: false, script: true, record: true, embed: None, home: None };
+        let parts = ReplayParts {
+            article: false,
+            script: !chosen.no_script,
+            record: !chosen.no_record,
+            embed: chosen.embed.then_some(None),
+            home: None,
+        };
         let page = publish::game_replay(tab.record(), locale, choice, (&chosen.look, &parts), review);
         return Ok(page.into_bytes());
     }
