@@ -16,6 +16,7 @@ use honfu_core::diagram::replay::{PageLink, RecordFile, ReplayOptions, replay_ht
 use honfu_core::diagram::{self, FigureStyle, Phrase, StyledLine};
 use honfu_core::format::{self, Format, WriteTarget};
 use honfu_core::record::{NodeId, Record};
+use honfu_core::text::fnv1a;
 
 /// The printed sheet: headers, columns of moves, the result.
 pub fn game_sheet(record: &Record, locale: Locale) -> Vec<StyledLine> {
@@ -137,10 +138,9 @@ pub(super) fn kifu_text(record: &Record) -> String {
     String::from_utf8_lossy(&written.unwrap_or_default()).into_owned()
 }
 
-/// A short name that follows from a text (FNV-1a), for ids.
+/// A short name that follows from a text, for ids.
 fn number_of(text: &str) -> String {
-    let hash = |hash: u32, byte: u8| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193);
-    format!("k{:x}", text.bytes().fold(0x811c_9dc5, hash))
+    format!("k{:x}", fnv1a(text) as u32)
 }
 
 /// The article as one text, for standard output.
