@@ -1,25 +1,27 @@
 // Checks the pages of games: makes those of a folder's records, and looks at them as validators and a browser do.
 //
 //   npm install --prefix DIR html-validate axe-core ws
-//   node tools/pages.mjs DIR HONFU FOLDER [COUNT [SEED]]
+//   node tools/pages.mjs DIR HONFU FOLDER [COUNT [SEED [WALKED]]]
 //
 // For each of COUNT records, taken by chance: `html-validate` and axe find nothing in the page of `--replay`, of
-// `--game` and of both; and in Chromium every step of the game is reached from the start by the links, with
-// scripts off, and by the arrow key, with scripts on. VNU=vnu.jar runs the Nu checker as well.
+// `--game`, of both, in a page with two parts of `--embed`, and in the lists of a site of all of them; and in Chromium
+// every step of the game, those of variations as well, is reached by clicks, with scripts off, and by the arrow key and
+// clicks, with scripts on; that takes long, and WALKED is for how many records. VNU=vnu.jar runs the Nu checker as well.
 import { execFileSync, spawn } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync, existsSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 
-const [packages, honfu, folder, count = "20", seed = "1"] = process.argv.slice(2);
+const [packages, honfu, folder, count = "20", seed = "1", walked = count] = process.argv.slice(2);
 const require = createRequire(resolve(packages, "package.json"));
 const { HtmlValidate } = require("html-validate");
 const WebSocket = require("ws");
 const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 const pages = mkdtempSync(join(tmpdir(), "honfu-pages-"));
-const kinds = { replay: ["--replay"], article: ["--game"], walk: ["--game", "--replay"] };
+const kinds = { replay: ["--replay"], article: ["--game"], walk: ["--game", "--replay"], embed: ["--replay"] };
 let faults = 0;
+let steps = 0;
 
 function report(page, text) {
   faults += 1;
@@ -42,24 +44,49 @@ function make() {
     for (const [kind, options] of Object.entries(kinds)) {
       const page = join(pages, `${index}.${kind}.html`);
       const lang = index % 2 ? "en" : "ja";
-      try {
-        const arguments_ = ["show", join(folder, name), "--record", "1", ...options, "--lang", lang, "-q", "-o", page];
-        execFileSync(honfu, arguments_, { stdio: "ignore" });
-      } catch { /* not every file has a record that can be shown */ }
-      if (existsSync(page)) made.push({ name: `${name} (${kind})`, page, kind });
+      const show = (output, ...more) => {
+        try {
+          execFileSync(honfu, ["show", join(folder, name), "--record", "1", ...options, ...more, "--lang", lang, "-q", "-o", output], { stdio: "ignore" });
+        } catch { /* not every file has a record that can be shown */ }
+        return existsSync(output);
+      };
+      if (kind === "embed") {
+        const parts = ["a", "b"].map((part) => join(pages, `${index}.${part}.html`));
+        if (!parts.every((part, number) => show(part, `--embed=${"ab"[number]}`))) continue;
+        writeFileSync(page, pageOf(parts.map((part) => readFileSync(part, "utf8")), lang));
+      } else if (!show(page)) continue;
+      made.push({ name: `${name} (${kind})`, page, kind, isWalked: kind !== "article" && index < Number(walked) });
     }
   }
   return made;
 }
 
+// A page of one's own with parts of games.
+function pageOf(parts, lang) {
+  const head = `<meta charset="utf-8"/>\n<meta name="viewport" content="width=device-width"/>\n<title>Games</title>`;
+  return `<!DOCTYPE html>\n<html lang="${lang}">\n<head>\n${head}\n</head>\n<body>\n<main>\n<h1 lang="en">Games</h1>\n${parts.join("<p lang=\"en\">Text</p>\n")}</main>\n</body>\n</html>\n`;
+}
+
+// The lists of a site of the same records.
+function publish() {
+  const [site, records] = [join(pages, "site"), join(pages, "records")];
+  mkdirSync(records);
+  choose().forEach((name, index) => copyFileSync(join(folder, name), join(records, `${index} ${basename(name)}`)));
+  try {
+    execFileSync(honfu, ["publish", records, "-o", site, "-q"], { stdio: "ignore" });
+  } catch { /* not every file has a record that can be read */ }
+  const lists = readdirSync(site, { recursive: true }).filter((name) => name.endsWith(".html") && !name.startsWith("games"));
+  return lists.map((name) => ({ name: `site/${name}`, page: join(site, name), kind: "list" }));
+}
+
 async function validate(made) {
   const rules = {
     extends: ["html-validate:recommended"],
-    // A page is XML as well, and its style is in it: graphs and hands have lengths of their own.
+    // Two parts of the same game have one name. A page is XML as well, and its style is in it: graphs and hands have lengths of their own.
     rules: {
       "void-style": ["error", { style: "selfclose" }], "no-inline-style": "off", "long-title": "off",
       "doctype-style": "off", "no-trailing-whitespace": "off", "no-raw-characters": "off",
-      "tel-non-breaking": "off", "require-sri": "off", "svg-focusable": "off",
+      "attribute-boolean-style": "off", "tel-non-breaking": "off", "require-sri": "off", "svg-focusable": "off", "unique-landmark": "off",
     },
   };
   const validator = new HtmlValidate(rules);
@@ -126,47 +153,95 @@ async function browser() {
   return { send, evaluate, open, close: () => child.kill() };
 }
 
-// What is visible at a step: its links and no other, and a table of nine ranks.
-const SHOWN = `[...document.querySelectorAll(".hf-nav")].filter((links) => getComputedStyle(links).display !== "none").map((links) => links.parentElement.id).join()`;
-const RANKS = `[...document.querySelectorAll(".hf-view tbody tr")].filter((rank) => getComputedStyle(rank).display !== "none").map((rank) => rank.cells[0].textContent).join("")`;
-const MOUSE = ({ x, y }) => ["mousePressed", "mouseReleased"].map((type) => ({ type, x, y, button: "left", clickCount: 1 }));
+// Functions for a page: the step that a game shows, by the links that are visible; where to click on an element.
+const FUNCTIONS = `
+var game = (number) => document.querySelectorAll(".hf-game")[number];
+var move = (number, at) => [...game(number).querySelectorAll(".hf-move")].at(at);
+var address = (link) => link?.hash?.slice(1) ?? link?.htmlFor ?? "";
+var moves = (number) => [...game(number).querySelectorAll(".hf-move")].map(address);
+var links = (number) => [...game(number).querySelectorAll(".hf-nav")].filter((links) => links.getClientRects().length > 0);
+var forward = (number) => links(number)[0]?.children[0];
+var shown = (number) => links(number).map(({ parentElement }) => parentElement.id || parentElement.querySelector("input").id).join();
+var ranks = (number) => [...game(number).querySelectorAll(".hf-view tbody tr")]
+  .filter((rank) => getComputedStyle(rank).display !== "none").map((rank) => rank.cells[0].textContent).join("");
+var middle = (node) => {
+  const place = () => (({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }))(node.getClientRects()[0]);
+  const { x, y } = place();
+  if (!node.contains(document.elementFromPoint(x, y))) node.scrollIntoView({ block: "end" });
+  return place();
+};
+// What is wrong with the board of a step, and where the link to the next is.
+var state = (number, step) => {
+  const fault = shown(number) !== step ? "shows " + shown(number) : ranks(number) !== "123456789" ? "shows the ranks " + ranks(number) : "";
+  const next = address(forward(number));
+  return { fault, next, place: next && middle(forward(number)) };
+};
+`;
 
-// Walks the main line forward as a reader does, by clicks on the link or by the arrow key.
-async function walk({ send, evaluate, open }, { name, page }, hasScript) {
-  await send("Emulation.setScriptExecutionDisabled", { value: !hasScript });
-  await open(page);
-  const step = `(document.querySelector(":target") ?? document.querySelector(".hf-start"))`;
-  const link = `${step}.querySelector(".hf-nav").children[0]`;
-  let steps = 0;
-  for (;;) {
-    const to = await evaluate(`${link}.hash?.slice(1) ?? ""`);
-    if (!to) break;
-    if (hasScript) {
-      for (const type of ["keyDown", "keyUp"]) await send("Input.dispatchKeyEvent", { type, key: "ArrowRight", code: "ArrowRight" });
-    } else {
-      const place = await evaluate(`(({x, y, width, height}) => ({x: x + width / 2, y: y + height / 2}))(${link}.getBoundingClientRect())`);
-      for (const click of MOUSE(place)) await send("Input.dispatchMouseEvent", click);
-    }
-    for (let tries = 0; tries < 50 && (await evaluate("location.hash")) !== `#${to}`; tries += 1) {
-      await new Promise((done) => setTimeout(done, 10));
-    }
-    const shown = await evaluate(SHOWN);
-    if (shown !== to) return report(name, `the link to ${to} shows ${shown}, with scripts ${hasScript ? "on" : "off"}`);
-    const ranks = await evaluate(RANKS);
-    if (ranks !== "123456789") return report(name, `${to} shows the ranks ${ranks}`);
-    steps += 1;
-  }
-  if (!hasScript) {
-    if (steps > 0) {
-      await evaluate("history.back()");
-      await new Promise((done) => setTimeout(done, 100));
-      if ((await evaluate(SHOWN)) === (await evaluate(`location.hash.slice(1)`)) || steps === 1) return;
-      report(name, "the way back shows another step");
-    }
+// Waits until a game shows a step. Where scripts are off, those of the page have no timers either.
+async function arrive({ evaluate }, game, step) {
+  for (let tries = 0; ; tries += 1) {
+    const state = await evaluate(`state(${game}, ${JSON.stringify(step)})`);
+    if (!state.fault || tries === 50) return state;
+    await new Promise((done) => setTimeout(done, 10));
   }
 }
 
-const made = make();
+async function click({ send }, place) {
+  for (const type of ["mousePressed", "mouseReleased"]) {
+    await send("Input.dispatchMouseEvent", { type, ...place, button: "left", clickCount: 1 });
+  }
+}
+
+// Walks through all of a game as a reader does: the main line by the link forward or the arrow key, and then by a
+// click in the list to each step that is not in the main line.
+async function walk(chromium, { name, page, kind }, hasScript) {
+  const { send, evaluate, open } = chromium;
+  const how = `with scripts ${hasScript ? "on" : "off"}`;
+  await send("Emulation.setScriptExecutionDisabled", { value: !hasScript });
+  await open(page);
+  await evaluate(FUNCTIONS);
+  const game = kind === "embed" ? 1 : 0;
+  const clickMove = async (number, at) => click(chromium, await evaluate(`middle(move(${number}, ${at}))`));
+  if (kind === "embed") {
+    await clickMove(0, -1);
+    // A click on a list gives it the keys.
+    await clickMove(game, 0);
+  }
+  const all = await evaluate(`moves(${game})`);
+  const rest = new Set(all.slice(1));
+  let { fault, next, place } = await arrive(chromium, game, all[0]);
+  if (fault) report(name, `the start ${fault}, ${how}`);
+  while (next) {
+    const to = next;
+    if (hasScript) {
+      for (const type of ["keyDown", "keyUp"]) await send("Input.dispatchKeyEvent", { type, key: "ArrowRight", code: "ArrowRight" });
+    } else {
+      await click(chromium, place);
+    }
+    ({ fault, next, place } = await arrive(chromium, game, to));
+    if (fault) return report(name, `the way forward to ${to} ${fault}, ${how}`);
+    rest.delete(to);
+  }
+  for (const to of rest) {
+    await clickMove(game, all.indexOf(to));
+    ({ fault } = await arrive(chromium, game, to));
+    if (fault) return report(name, `a click on ${to} in the list ${fault}, ${how}`);
+  }
+  steps += all.length - 1;
+  if (kind === "embed") {
+    ({ fault } = await arrive(chromium, 0, await evaluate("moves(0).at(-1)")));
+    if (fault) report(name, `the other game ${fault} and not its end, ${how}`);
+  } else if (!hasScript && all.length > 2) {
+    const before = await evaluate("shown(0)");
+    await evaluate("history.back()");
+    await new Promise((done) => setTimeout(done, 100));
+    const shown = await evaluate("shown(0)");
+    if (shown === before || shown !== (await evaluate("location.hash.slice(1)"))) report(name, `the way back shows ${shown}`);
+  }
+}
+
+const made = [...make(), ...publish()];
 console.log(`${made.length} pages in ${pages}`);
 await validate(made);
 const chromium = await browser();
@@ -174,12 +249,12 @@ await chromium.send("Emulation.setDeviceMetricsOverride", { width: 1000, height:
 for (const each of made) {
   await chromium.send("Emulation.setScriptExecutionDisabled", { value: false });
   await chromium.open(each.page);
-  const found = await chromium.evaluate(`${axe}; axe.run().then(({violations}) => violations.map((v) => v.id + ": " + v.nodes[0].html.slice(0, 160)))`);
+  const found = await chromium.evaluate(`${axe}; axe.run({ rules: { "landmark-unique": { enabled: false } } }).then(({violations}) => violations.map((v) => v.id + ": " + v.nodes[0].html.slice(0, 160)))`);
   found.forEach((text) => report(each.name, `axe: ${text}`));
-  if (each.kind === "article") continue;
+  if (!each.isWalked) continue;
   await walk(chromium, each, false);
   await walk(chromium, each, true);
 }
 chromium.close();
-console.log(`${faults} faults`);
+console.log(`${steps} steps were reached, ${faults} faults`);
 process.exit(faults > 0 ? 1 : 0);
