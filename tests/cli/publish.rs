@@ -135,3 +135,19 @@ fn files_whose_pages_would_be_the_same_are_named() {
     assert!(done.err.contains("a:b.kifu") && done.err.contains("a_b.kifu"), "{}", done.err);
     assert!(!folder.path("site").exists());
 }
+
+/// As `honfu select kifu | cut -f 1` has them.
+#[test]
+fn files_of_a_list_have_the_pages_of_their_paths() {
+    let folder = Folder::new();
+    folder.put("kifu/2024/final.kifu", game("春季戦", "2024/05/01", "佐藤"));
+    folder.put("kifu/2025/final.kifu", game("夏季戦", "2025/05/01", "高橋"));
+    let mut command = program();
+    command.current_dir(folder.path("")).args(["publish", "--files-from", "-", "-o", "site"]);
+    let done = feed(&mut command, "./kifu/2024/final.kifu\nkifu/2025/final.kifu\n");
+    assert_eq!(done.code, 0, "{}", done.err);
+    let pages: Vec<String> = files(&folder).into_iter().filter(|file| file.starts_with("games/")).collect();
+    assert_eq!(pages, ["games/kifu/2024/final.kifu.html", "games/kifu/2025/final.kifu.html"]);
+    let page = text(&folder, "site/games/kifu/2025/final.kifu.html");
+    assert!(page.contains("<a href=\"../../../index.html\">"), "{page}");
+}

@@ -1,7 +1,7 @@
 //! `honfu publish`: games as a site.
 
 use std::collections::HashMap;
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf};
 use std::time::SystemTime;
 
 use crate::cli::context::CliContext;
@@ -46,7 +46,8 @@ pub struct PublishArgs {
 pub fn run(args: PublishArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
     let style = style(&args, context)?;
     let (inputs, is_all) = args.batch.find(context, output)?;
-    let paths = paths_below(&inputs).map_err(CliError::usage)?;
+    let is_listed = args.batch.list.files_from.is_some();
+    let paths = paths_below(&inputs, is_listed).map_err(CliError::usage)?;
     let now = humantime::format_rfc3339_seconds(SystemTime::now()).to_string();
     let mut site = SiteFolder::open(&args.output, now).map_err(|error| not_a_site(&args.output, error))?;
     let (query, options) = (RecordQuery::default(), context.read_options()?);
@@ -112,18 +113,14 @@ fn title(inputs: &[PathBuf], lang: Lang) -> String {
     name.unwrap_or_else(|| usual_site_title(lang))
 }
 
-/// The path of each file below the folder that was named, by its name as searches have it. No two have the same page.
-fn paths_below(inputs: &[InputFile]) -> Result<HashMap<String, String>, SiteMessage> {
+/// The path of each file below the folder that was named, or as it is in a list, by its name as searches have it. No
+/// two have the same page.
+fn paths_below(inputs: &[InputFile], is_listed: bool) -> Result<HashMap<String, String>, SiteMessage> {
     let mut files: HashMap<String, &InputFile> = HashMap::new();
     let mut paths = HashMap::new();
     for input in inputs {
-        let name = input
-            .source
-            .path()
-            .and_then(Path::file_name)
-            .map_or("stdin".into(), |name| name.to_string_lossy());
-        let parts = input.folder.components().map(|part| part.as_os_str().to_string_lossy());
-        let path = parts.chain([name]).collect::<Vec<_>>().join("/");
+        let path = Some(input).filter(|_| is_listed).and_then(listed_path);
+        let path = path.unwrap_or_else(|| path_below(input));
         let file = input.source.display_name();
         if let Some(other) = files.insert(game_page(&path), input) {
             return Err(SiteMessage::SamePage { first: other.source.display_name(), second: file });
@@ -131,6 +128,24 @@ fn paths_below(inputs: &[InputFile]) -> Result<HashMap<String, String>, SiteMess
         paths.insert(file, path);
     }
     Ok(paths)
+}
+
+fn path_below(input: &InputFile) -> String {
+    let name = input.source.path().and_then(Path::file_name);
+    let name = name.map_or("stdin".into(), |name| name.to_string_lossy());
+    let parts = input.folder.components().map(|part| part.as_os_str().to_string_lossy());
+    parts.chain([name]).collect::<Vec<_>>().join("/")
+}
+
+/// The path of a file as it is in a list, unless it leads out of the current folder: files of a list may have the
+/// same name in different folders.
+fn listed_path(input: &InputFile) -> Option<String> {
+    let parts = input.source.path()?.components().filter(|part| *part != Component::CurDir);
+    let name = |part: Component<'_>| match part {
+        Component::Normal(name) => Some(name.to_string_lossy().into_owned()),
+        _ => None,
+    };
+    Some(parts.map(name).collect::<Option<Vec<_>>>()?.join("/"))
 }
 
 fn not_a_site(path: &Path, error: SiteFolderError) -> CliError {
