@@ -3,5 +3,6 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    honfu::cli::run(std::env::args_os())
+    // On Windows no shell replaces patterns such as *.kif.
+    honfu::cli::run(wild::args_os())
 }

@@ -308,7 +308,7 @@ fn in_cycles<'a>(rows: &[(&'a str, &[&str])]) -> Vec<&'a str> {
 
 /// The beginning of the names of files that stand in for others where a feature or a system is missing, with
 /// the same names in them.
-const STAND_IN: &str = "no_";
+const STAND_INS: [&str; 2] = ["no_", "windows_"];
 
 fn allowed(module: &str, used: &str) -> bool {
     let (_, may) = ARROWS.iter().find(|(name, _)| *name == module).unwrap_or(&("", &[]));
@@ -339,7 +339,7 @@ fn submodules_use_only_what_they_may() {
         for source in sources.iter().filter(|source| source.module == module) {
             let inside = source.path.with_extension("");
             let own = inside.iter().nth(1).unwrap_or_default().to_string_lossy();
-            let own = own.strip_prefix(STAND_IN).unwrap_or(&own).to_owned();
+            let own = STAND_INS.iter().find_map(|start| own.strip_prefix(start)).unwrap_or(&own).to_owned();
             if own == "mod" {
                 continue;
             }
@@ -389,8 +389,10 @@ fn type_of_line(line: &str) -> Option<(&str, bool)> {
 fn a_type_that_others_use_has_a_name_of_its_own() {
     let sources = sources();
     let mut places: BTreeMap<&str, Vec<(&Source, bool)>> = BTreeMap::new();
-    let is_stand_in =
-        |path: &Path| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(STAND_IN));
+    let is_stand_in = |path: &Path| {
+        path.file_name()
+            .is_some_and(|name| STAND_INS.iter().any(|start| name.to_string_lossy().starts_with(start)))
+    };
     for source in sources.iter().filter(|source| !is_stand_in(&source.path)) {
         for (name, visible) in types(&source.code) {
             places.entry(name).or_default().push((source, visible));
@@ -431,7 +433,13 @@ fn what_reaches_a_terminal_goes_through_one_of_few_files() {
     for source in sources() {
         let inside = source.path.display().to_string();
         // Where something goes may be asked anywhere.
-        let asking = ["stdout().is_terminal()", "stderr().is_terminal()", "use_stderr()"];
+        let asking = [
+            "stdout().is_terminal()",
+            "stderr().is_terminal()",
+            "use_stderr()",
+            "ttyname(stdout(), [])",
+            "ttyname(stderr(), [])",
+        ];
         let code = asking.iter().fold(source.code.clone(), |code, asked| code.replace(asked, ""));
         for (writer, may) in WRITERS {
             assert!(!code.contains(writer) || may.contains(&&*inside), "{inside} uses {writer}");

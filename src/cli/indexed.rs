@@ -115,7 +115,7 @@ impl SearchIndexes {
     /// The index that a folder is taken from, and the folder without links.
     fn covering(&mut self, path: &Path) -> Option<(&GameIndex, PathBuf)> {
         let indexes = self.indexes.as_mut().filter(|_| self.args.no_walk)?;
-        let folder = path.canonicalize().ok().filter(|folder| folder.is_dir())?;
+        let folder = dunce::canonicalize(path).ok().filter(|folder| folder.is_dir())?;
         let number = indexes.of_folder(&folder)?;
         Some((&indexes.opened()[number], folder))
     }

@@ -52,7 +52,7 @@ const PANICKED: u8 = 101;
 /// Runs the program with these arguments, the first of which is its name.
 pub fn run(arguments: impl Iterator<Item = OsString>) -> ExitCode {
     terminal::report_panics(context::lang(None, LanguageSetting::Auto));
-    terminal::ignore_file_size_signal();
+    terminal::prepare_process();
     let typed: Vec<OsString> = arguments.collect();
     if typed.get(1).is_some_and(|argument| argument == engines::GUARD_ARGUMENT) {
         return engines::run_guard();

@@ -19,7 +19,9 @@ pub fn load_regular(path: &Path, limit: u64) -> io::Result<Vec<u8>> {
         &mut options,
         rustix::fs::OFlags::NONBLOCK.bits().cast_signed(),
     );
-    let file = options.open(path)?;
+    // Windows refuses to open a folder.
+    let of_folder = |error| if path.is_dir() { ErrorKind::IsADirectory.into() } else { error };
+    let file = options.open(path).map_err(of_folder)?;
     let metadata = file.metadata()?;
     if metadata.is_dir() {
         return Err(ErrorKind::IsADirectory.into());

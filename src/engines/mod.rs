@@ -5,12 +5,13 @@
 //! ([`guard`]) that ends the group when the program dies, even by `kill -9`. A thread reads its output,
 //! lines of at most 64 KiB, into a queue that holds only the newest line of each rank ([`queue`]), and
 //! another writes what it is sent, so that neither a flood nor an engine that reads nothing holds anything
-//! up. On Windows there is no guard: only the engine itself is ended.
+//! up. On Windows a job object takes the place of the guard.
 //!
 //! [`EngineRunner`] blocks, as the command line does; [`LiveEngine`] runs one in a thread and reports to
 //! a listener, as the terminal program needs it.
 
 mod dialogue_log;
+#[cfg_attr(not(unix), path = "windows_guard.rs")]
 mod guard;
 mod live;
 mod process;

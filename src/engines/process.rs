@@ -9,7 +9,6 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use super::dialogue_log::{DialogueLog, LineSource};
-#[cfg(unix)]
 use super::guard::ProcessGuard;
 use super::queue::MessageQueue;
 use crate::config::EngineSettings;
@@ -25,7 +24,6 @@ const POLL: Duration = Duration::from_millis(2);
 #[derive(Debug)]
 pub(super) struct EngineProcess {
     engine: Child,
-    #[cfg(unix)]
     guard: Option<ProcessGuard>,
     /// `None` once nothing more is sent.
     commands: Option<Sender<String>>,
@@ -43,16 +41,8 @@ impl EngineProcess {
         if let Some(folder) = working_folder(settings) {
             command.current_dir(folder);
         }
-        #[cfg(unix)]
-        let guard = ProcessGuard::start()?;
-        #[cfg(unix)]
-        guard.guard_command(&mut command);
-        let mut process = EngineProcess {
-            engine: command.spawn()?,
-            #[cfg(unix)]
-            guard: Some(guard),
-            commands: None,
-        };
+        let (guard, engine) = ProcessGuard::start(&mut command)?;
+        let mut process = EngineProcess { engine, guard: Some(guard), commands: None };
         process.start_threads(queue, log)?;
         Ok(process)
     }
@@ -95,7 +85,6 @@ impl Drop for EngineProcess {
     fn drop(&mut self) {
         // It may have ended.
         let _ = self.engine.kill();
-        #[cfg(unix)]
         drop(self.guard.take());
         let _ = self.engine.wait();
     }

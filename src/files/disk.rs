@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use tempfile::NamedTempFile;
 
-use super::fault_injection;
+use super::{fault_injection, platform};
 
 /// The beginning of the names of files that are still being written.
 pub(super) const UNFINISHED: &str = ".honfu-";
@@ -87,8 +87,7 @@ impl Disk {
         self.before(&DiskStep::CreateFolder(folder))?;
         let mut builder = DirBuilder::new();
         builder.recursive(true);
-        #[cfg(unix)]
-        std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+        platform::set_private_folder(&mut builder);
         builder.create(folder)
     }
 
@@ -98,14 +97,7 @@ impl Disk {
         self.before(&DiskStep::Create(folder))?;
         let mut builder = tempfile::Builder::new();
         builder.prefix(UNFINISHED);
-        #[cfg(not(unix))]
-        let _ = private;
-        #[cfg(unix)]
-        {
-            use std::os::unix::fs::PermissionsExt;
-            // The umask applies as for any new file.
-            builder.permissions(fs::Permissions::from_mode(if private { 0o600 } else { 0o666 }));
-        }
+        platform::set_mode(&mut builder, private);
         let file = builder.tempfile_in(folder)?;
         // Where the system has no locks, unfinished files are never removed.
         let _ = file.as_file().try_lock();
@@ -136,12 +128,7 @@ impl Disk {
     /// Copies the mode of an old file, and its owner as far as that is allowed.
     pub(super) fn copy_mode(&self, file: &File, old: &Metadata) -> io::Result<()> {
         self.before(&DiskStep::CopyMode(file))?;
-        #[cfg(unix)]
-        {
-            use std::os::unix::fs::{MetadataExt, fchown};
-            // Only root can change the owner; for others it is already right.
-            let _ = fchown(file, Some(old.uid()), Some(old.gid()));
-        }
+        platform::copy_owner(file, old);
         file.set_permissions(old.permissions())
     }
 
@@ -173,21 +160,7 @@ impl Disk {
     /// Waits until the names in the folder are on the disk, on systems that support it.
     pub(super) fn sync_folder(&self, folder: &Path) -> io::Result<()> {
         self.before(&DiskStep::SyncFolder(folder))?;
-        if cfg!(not(unix)) {
-            return Ok(());
-        }
-        match File::open(folder).and_then(|folder| folder.sync_all()) {
-            // Some network file systems do not support it, and not every folder is readable.
-            Err(error)
-                if matches!(
-                    error.kind(),
-                    ErrorKind::InvalidInput | ErrorKind::Unsupported | ErrorKind::PermissionDenied
-                ) =>
-            {
-                Ok(())
-            }
-            result => result,
-        }
+        platform::sync_folder(folder)
     }
 }
 

@@ -313,7 +313,7 @@ pub fn path_without_links(path: &Path) -> PathBuf {
             Component::ParentDir => drop(found.pop()),
             part => found.push(part),
         }
-        found = found.canonicalize().unwrap_or(found);
+        found = dunce::canonicalize(&found).unwrap_or(found);
     }
     found
 }

@@ -9,7 +9,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use directories::ProjectDirs;
 
-use super::Disk;
+use super::{Disk, platform};
 use crate::app::event::{FileStamp, JournalAppend, LeftJournal, NEW};
 use crate::config::load_regular;
 use crate::messages::UnreadableJournal;
@@ -182,8 +182,7 @@ impl JournalFolder {
         self.disk.create_folder(&self.path)?;
         let mut options = OpenOptions::new();
         options.read(true).write(true).create(true).truncate(false);
-        #[cfg(unix)]
-        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+        platform::set_private_file(&mut options);
         self.disk.open(path, &options)
     }
 

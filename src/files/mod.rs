@@ -20,6 +20,9 @@ mod load;
 mod output_history;
 #[cfg(feature = "parquet")]
 mod parquet_writer;
+#[cfg_attr(unix, path = "unix.rs")]
+#[cfg_attr(not(unix), path = "windows.rs")]
+mod platform;
 mod played_games;
 mod record_files;
 mod registry;
@@ -46,6 +49,7 @@ pub use load::{InputSource, LoadError, load, load_with_notice};
 pub use output_history::{InputsId, OutputHistory};
 #[cfg(feature = "parquet")]
 pub use parquet_writer::{ParquetRows, ParquetWriter, TableLayout, parquet_io_error};
+pub use platform::path_of_bytes;
 pub use played_games::{GamesRead, PlayedGames, read_games};
 pub use record_files::{RecordFiles, records_below, records_below_while};
 pub use registry::{FileRegistry, PendingWrite};

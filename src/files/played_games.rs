@@ -253,7 +253,7 @@ mod tests {
     fn games_of_an_index_are_those_that_are_read() {
         use super::super::index::{GameIndex, IndexedGames, update};
         let folder = tempfile::tempdir().unwrap();
-        let (root, index) = (folder.path().canonicalize().unwrap(), folder.path().join(".index"));
+        let (root, index) = (dunce::canonicalize(folder.path()).unwrap(), folder.path().join(".index"));
         let csa = "V2.2\nN+Habu\nN-Sato\n$START_TIME:2014/09/13\nPI\n+\n+7776FU\n'** 50\n-3334FU\n'** -30\n";
         // The same position again with other evaluations, games without a move, of a handicap, with an error.
         let again = "+2858HI\n-8252HI\n+5828HI\n'** 7\n-5282HI\n+2858HI\n'** 9\n%SENNICHITE\n";

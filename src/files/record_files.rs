@@ -109,11 +109,11 @@ impl FolderWalk<'_> {
     fn enters(&mut self, folder: &Path) -> bool {
         // Without an id there is nothing to be read, and that is an error.
         let Some(id) = FileId::from_path(folder) else { return true };
-        if self.read.insert(id.clone()) {
+        if self.read.insert(id) {
             return true;
         }
         let mut around = folder.ancestors().skip(1).take_while(|around| around.starts_with(self.top));
-        match around.any(|around| FileId::from_path(around).as_ref() == Some(&id)) {
+        match around.any(|around| FileId::from_path(around) == Some(id)) {
             true => self.found.errors.push((folder.to_owned(), LoadError::FolderLoop)),
             false => self.found.skipped.push(folder.to_owned()),
         }

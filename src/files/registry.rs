@@ -1,13 +1,13 @@
 //! The registry of open files: each has a lock and a journal, which follow the document when it is
 //! saved under another name.
 
-use std::fs::{self, File, OpenOptions, TryLockError};
+use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use super::checked_write::{WriteError, write_checked_on};
 use super::journal_folder::{self, JournalFolder};
-use super::save::{folder_of, remove_unfinished};
+use super::save::{FileId, folder_of, remove_unfinished};
 use super::{BackupPolicy, Disk};
 use crate::app::event::{
     FileContent, FileHold, FileStamp, FileWrite, JournalAppend, LeftJournal, OpenedFile, TabId,
@@ -363,21 +363,14 @@ fn unlock(disk: &Disk, journal: &Path, lock: Option<File>) {
 }
 
 /// Whether an open file is still the one at that path.
-#[cfg(unix)]
 fn is_same_file(file: &File, path: &Path) -> bool {
-    use super::save::FileId;
-    file.metadata().ok().map(|metadata| FileId::from(&metadata)) == FileId::from_path(path)
-}
-
-#[cfg(not(unix))]
-fn is_same_file(_: &File, path: &Path) -> bool {
-    path.exists()
+    FileId::from_file(file) == FileId::from_path(path)
 }
 
 /// The canonical path of a file, which may not exist yet.
 fn canonical_path(path: &Path) -> PathBuf {
-    fs::canonicalize(path).unwrap_or_else(|_| {
-        let folder = fs::canonicalize(folder_of(path)).unwrap_or_default();
+    dunce::canonicalize(path).unwrap_or_else(|_| {
+        let folder = dunce::canonicalize(folder_of(path)).unwrap_or_default();
         folder.join(path.file_name().unwrap_or_default())
     })
 }

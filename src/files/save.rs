@@ -9,8 +9,8 @@ use std::time::Duration;
 
 use tempfile::NamedTempFile;
 
-use super::archive;
 use super::disk::{Disk, UNFINISHED};
+use super::{archive, platform};
 use crate::messages::{FileError, WriteStage};
 
 /// How many symbolic links in a row are followed, as many as Linux follows.
@@ -123,7 +123,7 @@ impl PreparedSave<'_> {
     /// Renames the file to the target. A target with several hard links is written in place: another
     /// file of its name would part them.
     pub(super) fn rename_into_place(self) -> Result<(), SaveError> {
-        if self.old.as_ref().is_some_and(has_links) {
+        if self.old.as_ref().is_some_and(|old| platform::has_links(&self.target, old)) {
             return self.write_in_place();
         }
         self.disk.rename_into_place(self.file, &self.target).map_err(at_stage(WriteStage::Folder))?;
@@ -155,17 +155,6 @@ impl PreparedSave<'_> {
     }
 }
 
-/// Whether a file has another name.
-#[cfg(unix)]
-pub(super) fn has_links(file: &Metadata) -> bool {
-    std::os::unix::fs::MetadataExt::nlink(file) > 1
-}
-
-#[cfg(not(unix))]
-pub(super) fn has_links(_: &Metadata) -> bool {
-    false
-}
-
 /// Writes a temporary file beside the target, readable only by those who may read the old one.
 fn write_beside(
     disk: &Disk,
@@ -191,36 +180,27 @@ pub fn folder_of(path: &Path) -> &Path {
 }
 
 /// What two paths to one file have in common, be they spelled in two ways, symbolic or hard links.
-#[derive(Clone, Debug, Hash, PartialEq, Eq)]
-pub struct FileId(#[cfg(unix)] (u64, u64), #[cfg(not(unix))] PathBuf);
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
+pub struct FileId {
+    /// The device on Unix.
+    pub(super) volume: u64,
+    /// The inode on Unix.
+    pub(super) number: u64,
+}
 
 impl FileId {
     /// That of the file or folder there; `None` if there is none.
     pub fn from_path(path: &Path) -> Option<FileId> {
-        #[cfg(unix)]
-        return fs::metadata(path).ok().map(|metadata| FileId::from(&metadata));
-        #[cfg(not(unix))]
-        return fs::canonicalize(path).ok().map(FileId);
+        platform::id_of_path(path)
+    }
+
+    pub(super) fn from_file(file: &File) -> Option<FileId> {
+        platform::id_of_file(file)
     }
 
     /// That of the file that standard input is redirected from; `None` where that is not known.
     pub fn from_stdin() -> Option<FileId> {
-        #[cfg(unix)]
-        {
-            use std::os::fd::AsFd;
-            let file = fs::File::from(std::io::stdin().as_fd().try_clone_to_owned().ok()?);
-            file.metadata().ok().map(|metadata| FileId::from(&metadata))
-        }
-        #[cfg(not(unix))]
-        None
-    }
-}
-
-#[cfg(unix)]
-impl From<&fs::Metadata> for FileId {
-    fn from(metadata: &fs::Metadata) -> FileId {
-        use std::os::unix::fs::MetadataExt;
-        FileId((metadata.dev(), metadata.ino()))
+        platform::id_of_stdin()
     }
 }
 

@@ -12,6 +12,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use super::disk::Disk;
+use super::platform::path_of_bytes;
 use super::save::{SaveError, folder_of, save};
 use crate::app::event::{PaneSize, ProblemScore};
 use crate::config::load_regular;
@@ -47,16 +48,10 @@ impl From<PathBuf> for RecentFile {
 }
 
 impl RecentFile {
-    fn path(self) -> Option<PathBuf> {
+    fn path(self) -> PathBuf {
         match self {
-            RecentFile::File(path) => Some(path.into()),
-            #[cfg(unix)]
-            RecentFile::Bytes(bytes) => {
-                Some(<std::ffi::OsString as std::os::unix::ffi::OsStringExt>::from_vec(bytes).into())
-            }
-            // The bytes of a path have a meaning for other programs on Unix only.
-            #[cfg(not(unix))]
-            RecentFile::Bytes(_) => None,
+            RecentFile::File(path) => path.into(),
+            RecentFile::Bytes(bytes) => path_of_bytes(bytes),
         }
     }
 }
@@ -64,7 +59,7 @@ impl RecentFile {
 /// The recently opened files, the latest first. Entries that cannot be read are skipped.
 pub fn read_recent(list: &Path) -> Vec<PathBuf> {
     let entries: Vec<RecentFile> = read_entries(list).unwrap_or_default();
-    entries.into_iter().filter_map(RecentFile::path).take(MAX_RECENT).collect()
+    entries.into_iter().map(RecentFile::path).take(MAX_RECENT).collect()
 }
 
 /// Puts a file at the top of the list of recently opened files.
@@ -73,7 +68,7 @@ pub fn read_recent(list: &Path) -> Vec<PathBuf> {
 /// Those of the system; the list is then unchanged.
 pub fn add_recent(list: &Path, file: &Path) -> Result<(), SaveError> {
     update(list, |entries: Vec<RecentFile>| {
-        let paths = entries.into_iter().filter_map(RecentFile::path);
+        let paths = entries.into_iter().map(RecentFile::path);
         let others = paths.take(MAX_RECENT).filter(|other| other != file);
         std::iter::once(file.to_owned()).chain(others).take(MAX_RECENT).map(RecentFile::from).collect()
     })

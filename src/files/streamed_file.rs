@@ -7,9 +7,9 @@ use std::path::{Path, PathBuf};
 
 use tempfile::NamedTempFile;
 
-use super::archive;
 use super::disk::Disk;
-use super::save::{PreparedSave, SaveError, at_stage, folder_of, has_links, resolve_links};
+use super::save::{PreparedSave, SaveError, at_stage, folder_of, resolve_links};
+use super::{archive, platform};
 use crate::app::event::{FileStamp, FnvHasher};
 use crate::messages::WriteStage;
 
@@ -76,7 +76,11 @@ impl StreamedFile {
             disk.sync(file.as_file())?;
         }
         // Only a target with several links is written once more.
-        let bytes = if old.as_ref().is_some_and(has_links) { disk.read(file.path())? } else { Vec::new() };
+        let bytes = if old.as_ref().is_some_and(|old| platform::has_links(&target, old)) {
+            disk.read(file.path())?
+        } else {
+            Vec::new()
+        };
         PreparedSave { disk: &disk, target, old, bytes: &bytes, file, sync }.rename_into_place()
     }
 

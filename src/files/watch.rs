@@ -13,6 +13,8 @@ use std::thread;
 use std::time::{Duration, SystemTime};
 
 use super::load::{InputSource, LoadError, load};
+use super::platform;
+use super::save::FileId;
 
 /// The time between two polls of a file.
 pub const WATCH_INTERVAL: Duration = Duration::from_millis(250);
@@ -55,9 +57,8 @@ pub struct FileWatch {
 struct FileState {
     size: u64,
     changed: Option<SystemTime>,
-    /// Device and inode: another file can take the name.
-    #[cfg(unix)]
-    identity: (u64, u64),
+    /// Another file can take the name.
+    id: Option<FileId>,
 }
 
 impl FileState {
@@ -65,11 +66,7 @@ impl FileState {
         FileState {
             size: metadata.len(),
             changed: metadata.modified().ok(),
-            #[cfg(unix)]
-            identity: {
-                use std::os::unix::fs::MetadataExt;
-                (metadata.dev(), metadata.ino())
-            },
+            id: platform::id_of_metadata(metadata),
         }
     }
 }

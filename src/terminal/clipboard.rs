@@ -8,7 +8,7 @@ use std::thread;
 use crossterm::QueueableCommand;
 use crossterm::clipboard::CopyToClipboard;
 
-use super::{FileError, Input, LoopEvent, editor, panics};
+use super::{FileError, Input, LoopEvent, panics, shell};
 
 pub(super) struct Clipboard {
     /// The user's command; without one the terminal sets its clipboard (OSC 52).
@@ -43,7 +43,7 @@ impl Clipboard {
 
 /// Runs a command with a text as its standard input and without output.
 fn run_copy_command(command: &str, text: &str) -> io::Result<()> {
-    let mut shell = editor::shell(command);
+    let mut shell = shell::command(command);
     shell.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());
     let mut child = shell.spawn()?;
     // The command may end without reading everything; only its status matters.

@@ -24,11 +24,11 @@ pub(super) fn read_terminal(access: Arc<TerminalAccess>, send: Sender<LoopEvent>
     let sender = send.clone();
     let read = move || {
         while let Ok(event) = next_event(&access) {
-            let Some(input) = event.and_then(input_of) else { continue };
-            if matches!(input, TerminalInput::Paste(_)) {
+            let Some(event) = event.and_then(loop_event_of) else { continue };
+            if matches!(event, LoopEvent::Terminal(TerminalInput::Paste(_))) {
                 fault_injection::may_panic("keys");
             }
-            if sender.send(LoopEvent::Terminal(input)).is_err() {
+            if sender.send(event).is_err() {
                 return;
             }
         }
@@ -73,13 +73,15 @@ pub(super) fn ask(questions: TerminalQuestions) -> Option<TerminalReplies> {
     Some(TerminalReplies { width: Some(width), ..TerminalReplies::default() })
 }
 
-fn input_of(event: Event) -> Option<TerminalInput> {
-    match event {
-        Event::Key(key) => key_of(key).map(TerminalInput::Key),
-        Event::Paste(text) => Some(TerminalInput::Paste(text)),
-        Event::Mouse(mouse) => pointer_of(mouse),
-        _ => None,
-    }
+fn loop_event_of(event: Event) -> Option<LoopEvent> {
+    let input = match event {
+        Event::Key(key) => key_of(key).map(TerminalInput::Key)?,
+        Event::Paste(text) => TerminalInput::Paste(text),
+        Event::Mouse(mouse) => pointer_of(mouse)?,
+        Event::Resize(..) => return Some(LoopEvent::Resized),
+        _ => return None,
+    };
+    Some(LoopEvent::Terminal(input))
 }
 
 fn pointer_of(event: MouseEvent) -> Option<TerminalInput> {

@@ -1,16 +1,16 @@
-//! The user's editor, and commands of the shell.
+//! The user's editor.
 
 use std::io::{self, Write};
-use std::path::Path;
-use std::process::{Command, Stdio};
 use std::{env, fs};
 
 use tempfile::Builder;
 
+use super::shell;
+
 /// The command that starts the user's editor, as the environment names it.
 pub(super) fn editor_command(variable: &dyn Fn(&str) -> Option<String>) -> String {
     let chosen = ["VISUAL", "EDITOR"].into_iter().filter_map(variable).find(|name| !name.trim().is_empty());
-    chosen.unwrap_or_else(|| if cfg!(windows) { "notepad" } else { "vi" }.to_owned())
+    chosen.unwrap_or_else(|| shell::DEFAULT_EDITOR.to_owned())
 }
 
 /// Lets the editor change a text, in a file that only the user can read and that is deleted
@@ -23,61 +23,11 @@ pub(super) fn edit(editor: &str, text: &str) -> io::Result<String> {
     }
     // Closed, but not deleted: editors may put another file in its place.
     let path = file.into_temp_path();
-    let status = command(editor, &path).stdin(keyboard()).status()?;
+    let status = shell::command_with_file(editor, &path).stdin(shell::keyboard()).status()?;
     if !status.success() {
         return Err(io::Error::other(status.to_string()));
     }
     fs::read_to_string(&path)
-}
-
-/// The command for the editor, whose name may include options: the shell splits them.
-#[cfg(unix)]
-fn command(editor: &str, path: &Path) -> Command {
-    let mut command = shell(&format!("{editor} \"$1\""));
-    command.arg("sh").arg(path);
-    command
-}
-
-#[cfg(unix)]
-pub(super) fn shell(line: &str) -> Command {
-    let mut command = Command::new("sh");
-    // Setting PATH to its own value makes the standard library use fork and not posix_spawn, which
-    // waits until the child has become the program: if Ctrl-Z stopped the child before that, nothing
-    // could stop the parent.
-    if let Some(path) = env::var_os("PATH") {
-        command.env("PATH", path);
-    }
-    command.arg("-c").arg(line);
-    command
-}
-
-#[cfg(not(unix))]
-fn command(editor: &str, path: &Path) -> Command {
-    let mut command = shell(editor);
-    command.arg(path);
-    command
-}
-
-#[cfg(not(unix))]
-pub(super) fn shell(line: &str) -> Command {
-    let mut words = line.split_whitespace();
-    let mut command = Command::new(words.next().unwrap_or(line));
-    command.args(words);
-    command
-}
-
-/// The keyboard, which is not standard input if the record was read from there.
-#[cfg(unix)]
-fn keyboard() -> Stdio {
-    use std::io::IsTerminal;
-    let piped = !io::stdin().is_terminal();
-    let tty = if piped { fs::File::open("/dev/tty").ok() } else { None };
-    tty.map_or_else(Stdio::inherit, Stdio::from)
-}
-
-#[cfg(not(unix))]
-fn keyboard() -> Stdio {
-    Stdio::inherit()
 }
 
 #[cfg(all(test, unix))]

@@ -58,7 +58,7 @@ impl IndexRun {
     /// Makes the index of a folder or brings it up to date. Returns what was done.
     fn index(&self, folder: &Path, limits: ReadLimits) -> Result<IndexNotice, IndexNotice> {
         let name = folder.display().to_string();
-        let root = folder.canonicalize().ok().filter(|root| root.is_dir());
+        let root = dunce::canonicalize(folder).ok().filter(|root| root.is_dir());
         let Some(root) = root else {
             return Err(IndexNotice::Failed(IndexMessage::NotAFolder { folder: name }));
         };

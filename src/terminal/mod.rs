@@ -32,7 +32,9 @@ mod saved_settings;
 mod scanner;
 mod session;
 mod setup;
-#[cfg_attr(not(unix), path = "no_signals.rs")]
+#[cfg_attr(not(unix), path = "windows_shell.rs")]
+mod shell;
+#[cfg_attr(not(unix), path = "console_signals.rs")]
 mod signals;
 mod statistics_worker;
 mod stderr;
@@ -49,5 +51,5 @@ pub(crate) use io_worker::IoWorker;
 pub use main_loop::{ExitReason, run};
 pub use panics::report_panics;
 pub use setup::{TerminalSurvey, is_ascii, is_dumb};
-pub use signals::{ignore_file_size_signal, interrupt_flag};
+pub use signals::{interrupt_flag, prepare_process};
 pub use stderr::{overwrite_line, print_line, print_lines};

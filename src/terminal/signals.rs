@@ -20,9 +20,9 @@ const SAME_END: Duration = Duration::from_secs(1);
 /// what blocks the program.
 const RESTORE_TIMEOUT: Duration = Duration::from_millis(500);
 
-/// From now on, exceeding the limit on the size of files is an error (`EFBIG`) and not a signal that
-/// kills the program. Programs that it starts get the signal as usual.
-pub fn ignore_file_size_signal() {
+/// To be called first. From then on, exceeding the limit on the size of files is an error (`EFBIG`) and not a signal
+/// that kills the program. Programs that it starts get the signal as usual.
+pub fn prepare_process() {
     // An error means that the system does not have this signal.
     let _ = signal_hook::flag::register(signal_hook::consts::SIGXFSZ, Arc::default());
 }

@@ -1,12 +1,16 @@
 //! The terminal as a file.
 
+use std::ffi::OsString;
 use std::fs::File;
-use std::io::{self, IsTerminal, stdin};
+use std::io::{self, IsTerminal, stderr, stdin, stdout};
 use std::os::fd::{AsFd, OwnedFd};
+use std::os::unix::ffi::OsStringExt;
+use std::path::PathBuf;
 use std::time::Duration;
 
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::io::Errno;
+use rustix::termios::ttyname;
 
 /// The terminal that keys are typed into.
 pub(super) struct Tty(OwnedFd);
@@ -25,7 +29,7 @@ impl Tty {
         if stdin().is_terminal() {
             return stdin().as_fd().try_clone_to_owned().map(Tty);
         }
-        File::open("/dev/tty").map(|file| Tty(file.into()))
+        File::open(terminal_path()).map(|file| Tty(file.into()))
     }
 
     /// Waits for input, without a limit if there is no timeout.
@@ -49,4 +53,11 @@ impl Tty {
             }
         }
     }
+}
+
+/// The path of the terminal. That of its device on macOS, where `poll` waits for no `/dev/tty`.
+fn terminal_path() -> PathBuf {
+    let name = || [ttyname(stdout(), []), ttyname(stderr(), [])].into_iter().find_map(Result::ok);
+    let device = if cfg!(target_os = "macos") { name() } else { None };
+    device.map_or_else(|| "/dev/tty".into(), |name| OsString::from_vec(name.into_bytes()).into())
 }

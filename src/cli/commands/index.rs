@@ -95,7 +95,7 @@ impl IndexArgs {
         let (mut folders, mut is_done) = (Vec::new(), true);
         for path in paths {
             let folder = path.display().to_string();
-            let message = match path.canonicalize() {
+            let message = match dunce::canonicalize(&path) {
                 // The folder of an index may be gone.
                 _ if self.drop => {
                     let root = files::path_without_links(&path);

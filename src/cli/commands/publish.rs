@@ -108,7 +108,7 @@ fn style(args: &PublishArgs, context: &CliContext) -> CliResult<SiteStyle> {
 
 /// The name of the only folder or file that is published, or the usual one.
 fn title(inputs: &[PathBuf], lang: Lang) -> String {
-    let only = if let [only] = inputs { only.canonicalize().ok() } else { None };
+    let only = if let [only] = inputs { dunce::canonicalize(only).ok() } else { None };
     let name = only.as_deref().and_then(Path::file_stem).map(|name| name.to_string_lossy().into_owned());
     name.unwrap_or_else(|| usual_site_title(lang))
 }

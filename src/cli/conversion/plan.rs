@@ -218,7 +218,7 @@ mod tests {
         let expected = ConvertMessage::Collision {
             first: "a.csa".into(),
             second: "a.kifu".into(),
-            target: "out/a.kif".into(),
+            target: PathBuf::from("out").join("a.kif").display().to_string(),
         };
         assert_eq!(found, Some(expected));
     }

@@ -74,19 +74,10 @@ impl InputListArgs {
         let end = if self.null { b'\0' } else { b'\n' };
         let names = bytes.split(|byte| *byte == end);
         let names = names.map(|name| if self.null { name } else { name.strip_suffix(b"\r").unwrap_or(name) });
-        paths.extend(names.filter(|name| !name.is_empty()).map(path_of_bytes));
+        paths.extend(names.filter(|name| !name.is_empty()).map(|name| files::path_of_bytes(name.to_vec())));
         check_standard_input(&paths.iter().chain([list]).collect::<Vec<_>>())?;
         Ok(Some(paths))
     }
-}
-
-/// The path of that name. Names on Unix may be any bytes.
-fn path_of_bytes(name: &[u8]) -> PathBuf {
-    #[cfg(unix)]
-    let name = <std::ffi::OsStr as std::os::unix::ffi::OsStrExt>::from_bytes(name);
-    #[cfg(not(unix))]
-    let name = &*String::from_utf8_lossy(name);
-    PathBuf::from(name)
 }
 
 /// One file to work on.

@@ -135,7 +135,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let (root, indexes) = (folder.path().join("games"), folder.path().join("indexes"));
         fs::create_dir(&root).unwrap();
-        let root = root.canonicalize().unwrap();
+        let root = dunce::canonicalize(root).unwrap();
         let files: Vec<(usize, PathBuf)> =
             (0..60).map(|number| (number, root.join(format!("{number}.csa")))).collect();
         files.iter().for_each(|(_, path)| fs::write(path, "PI\n+\n+7776FU\n").unwrap());

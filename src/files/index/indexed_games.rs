@@ -150,7 +150,8 @@ pub fn indexed_games(
     files: &[PathBuf],
     limits: ReadLimits,
 ) -> Option<(IndexedGames, Vec<PathBuf>)> {
-    let index = GameIndex::covering(&indexes_folder()?, &folder.canonicalize().ok()?, limits).ok()??;
+    let index =
+        GameIndex::covering(&indexes_folder()?, &dunce::canonicalize(folder).ok()?, limits).ok()??;
     IndexedGames::new(index, files.to_vec()).ok()
 }
 

@@ -342,7 +342,7 @@ impl FoldersWithoutLinks {
         let parent = file_of(path).parent()?;
         if !self.0.contains_key(parent) {
             let folder = if parent.as_os_str().is_empty() { Path::new(".") } else { parent };
-            self.0.insert(parent.to_owned(), folder.canonicalize().ok());
+            self.0.insert(parent.to_owned(), dunce::canonicalize(folder).ok());
         }
         self.0.get(parent)?.as_deref()
     }

@@ -1,6 +1,5 @@
 //! The files of an index, the large ones in parts.
 
-use std::fs::Metadata;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::thread;
@@ -12,7 +11,7 @@ use honfu_core::query::RowValue;
 use super::IndexError;
 use super::schema::parts;
 use super::table::Table;
-use crate::files::{LargeFilePart, archive};
+use crate::files::{LargeFilePart, archive, platform};
 
 /// A file, or a part of a large one, as it was when it was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,17 +51,6 @@ fn tick(modified: Duration) -> Duration {
     if modified.subsec_nanos() == 0 { COARSE_TICK } else { TICK }
 }
 
-#[cfg(unix)]
-fn changed(metadata: &Metadata) -> i64 {
-    use std::os::unix::fs::MetadataExt;
-    metadata.ctime().saturating_mul(1_000_000_000).saturating_add(metadata.ctime_nsec())
-}
-
-#[cfg(not(unix))]
-fn changed(_: &Metadata) -> i64 {
-    0
-}
-
 impl IndexedFileState {
     /// The state of a file, or of the archive that it is in; `None` if there is none.
     pub fn of_file(path: &Path) -> Option<IndexedFileState> {
@@ -74,7 +62,7 @@ impl IndexedFileState {
         Some(IndexedFileState {
             size: metadata.len(),
             modified: i64::try_from(since.as_nanos()).ok()?,
-            changed: changed(&metadata),
+            changed: platform::changed(&metadata),
             is_settled: age.is_ok_and(|age| age > tick(since)),
         })
     }

@@ -13,6 +13,8 @@ use parquet::file::metadata::ParquetMetaData;
 use parquet::file::reader::{ChunkReader, FileReader, Length, SerializedFileReader};
 use parquet::file::statistics::Statistics;
 
+use crate::files::platform;
+
 /// An open table, which several threads can read.
 pub(super) struct Table {
     reader: SerializedFileReader<PositionedFile>,
@@ -179,7 +181,7 @@ struct PositionedReader {
 
 impl Read for PositionedReader {
     fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
-        let count = read_at(&self.file, bytes, self.at)?;
+        let count = platform::read_at(&self.file, bytes, self.at)?;
         self.at += count as u64;
         Ok(count)
     }
@@ -209,14 +211,4 @@ impl ChunkReader for PositionedFile {
         PositionedReader { file: Arc::clone(&self.file), at: start }.read_exact(&mut bytes)?;
         Ok(bytes.into())
     }
-}
-
-#[cfg(unix)]
-fn read_at(file: &File, bytes: &mut [u8], at: u64) -> io::Result<usize> {
-    std::os::unix::fs::FileExt::read_at(file, bytes, at)
-}
-
-#[cfg(windows)]
-fn read_at(file: &File, bytes: &mut [u8], at: u64) -> io::Result<usize> {
-    std::os::windows::fs::FileExt::seek_read(file, bytes, at)
 }

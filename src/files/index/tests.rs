@@ -61,7 +61,7 @@ fn many_updates_make_few_segments() {
     let folder = tempfile::tempdir().unwrap();
     let (root, index) = (folder.path().join("games"), folder.path().join("index"));
     fs::create_dir(&root).unwrap();
-    let root = root.canonicalize().unwrap();
+    let root = dunce::canonicalize(root).unwrap();
     for name in 0..30 {
         put(&root, name, &game(name), 3600);
         let report = update_all(&root, &index);
@@ -86,7 +86,7 @@ fn many_updates_make_few_segments() {
 #[test]
 fn an_update_that_is_stopped_keeps_what_it_has() {
     let folder = tempfile::tempdir().unwrap();
-    let root = folder.path().canonicalize().unwrap();
+    let root = dunce::canonicalize(folder.path()).unwrap();
     let index = root.join(".index");
     (0..200).for_each(|name| put(&root, name, &game(name), 3600));
     let mut calls = 0;
@@ -107,7 +107,7 @@ fn an_update_that_is_stopped_keeps_what_it_has() {
 #[test]
 fn an_update_that_is_stopped_before_it_reads_changes_nothing() {
     let folder = tempfile::tempdir().unwrap();
-    let root = folder.path().canonicalize().unwrap();
+    let root = dunce::canonicalize(folder.path()).unwrap();
     let index = root.join(".index");
     (0..20).for_each(|name| put(&root, name, &game(name), 3600));
     update_all(&root, &index);
@@ -133,7 +133,7 @@ fn an_update_that_is_stopped_before_it_reads_changes_nothing() {
 #[test]
 fn an_update_that_waits_can_be_stopped() {
     let folder = tempfile::tempdir().unwrap();
-    let root = folder.path().canonicalize().unwrap();
+    let root = dunce::canonicalize(folder.path()).unwrap();
     put(&root, 1, &game(1), 3600);
     let index = root.join(".index");
     update_all(&root, &index);
@@ -154,7 +154,7 @@ fn an_update_that_waits_can_be_stopped() {
 fn an_update_that_is_stopped_within_a_file_goes_on_there() {
     const GAMES: usize = 2000;
     let folder = tempfile::tempdir().unwrap();
-    let root = folder.path().canonicalize().unwrap();
+    let root = dunce::canonicalize(folder.path()).unwrap();
     let index = root.join(".index");
     let remark = format!("'*{}\n", "x".repeat(999));
     let text = |first: usize| -> String {
@@ -198,7 +198,7 @@ proptest! {
         let folder = tempfile::tempdir().unwrap();
         let (root, index) = (folder.path().join("games"), folder.path().join("index"));
         fs::create_dir(&root).unwrap();
-        let root = root.canonicalize().unwrap();
+        let root = dunce::canonicalize(root).unwrap();
         let mut there = BTreeMap::new();
         let mut age = 100_000;
         for (changed, removed) in steps {

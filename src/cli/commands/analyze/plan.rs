@@ -105,7 +105,7 @@ impl AnalysisPlan<'_> {
 
     /// A text that is the same for every run of this analysis of a file.
     pub fn identity(&self, source: &InputSource) -> String {
-        let path = source.path().and_then(|path| fs::canonicalize(path).ok());
+        let path = source.path().and_then(|path| dunce::canonicalize(path).ok());
         format!("{path:?} {:?} {:?} {}", self.engine.settings, self.goal, self.lines)
     }
 }

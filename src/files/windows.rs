@@ -1,0 +1,71 @@
+//! The functions of `unix.rs` for Windows: who may read a file follows from its folder, folders are not synced,
+//! and names are Unicode.
+
+use std::fs::{DirBuilder, File, Metadata, OpenOptions};
+use std::io;
+use std::path::{Path, PathBuf};
+
+use winapi_util::file::{Information, information};
+use winapi_util::{Handle, HandleRef};
+
+use super::save::FileId;
+
+/// Below the user's profile, where this is used, nobody else may read anything.
+pub(super) fn set_private_folder(_: &mut DirBuilder) {}
+
+pub(super) fn set_private_file(_: &mut OpenOptions) {}
+
+pub(super) fn set_mode(_: &mut tempfile::Builder<'_, '_>, _private: bool) {}
+
+/// A new file gets the rights of its folder.
+pub(super) fn copy_owner(_: &File, _: &Metadata) {}
+
+/// Does nothing: a folder cannot be synced. NTFS keeps a journal of names.
+#[expect(clippy::unnecessary_wraps, reason = "it fails on Unix")]
+pub(super) fn sync_folder(_: &Path) -> io::Result<()> {
+    Ok(())
+}
+
+pub(super) fn has_links(path: &Path, _: &Metadata) -> bool {
+    information_of_path(path).is_some_and(|information| information.number_of_links() > 1)
+}
+
+pub(super) fn id_of_path(path: &Path) -> Option<FileId> {
+    information_of_path(path).as_ref().map(id)
+}
+
+pub(super) fn id_of_file(file: &File) -> Option<FileId> {
+    information(file).ok().as_ref().map(id)
+}
+
+pub(super) fn id_of_stdin() -> Option<FileId> {
+    information(HandleRef::stdin()).ok().as_ref().map(id)
+}
+
+/// Metadata does not have it.
+pub(super) fn id_of_metadata(_: &Metadata) -> Option<FileId> {
+    None
+}
+
+/// Not known: renaming changes no time.
+#[cfg(feature = "parquet")]
+pub(super) fn changed(_: &Metadata) -> i64 {
+    0
+}
+
+#[cfg(feature = "parquet")]
+pub(super) fn read_at(file: &File, bytes: &mut [u8], at: u64) -> io::Result<usize> {
+    std::os::windows::fs::FileExt::seek_read(file, bytes, at)
+}
+
+pub fn path_of_bytes(name: Vec<u8>) -> PathBuf {
+    String::from_utf8_lossy(&name).into_owned().into()
+}
+
+fn information_of_path(path: &Path) -> Option<Information> {
+    information(Handle::from_path_any(path).ok()?).ok()
+}
+
+fn id(information: &Information) -> FileId {
+    FileId { volume: information.volume_serial_number(), number: information.file_index() }
+}

@@ -1,0 +1,68 @@
+//! The same functions as in `signals.rs` for Windows, where the console has Ctrl-C and Ctrl-Break. A window that is
+//! closed ends the program at once: what the journals have by then can be recovered.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::Sender;
+use std::time::Duration;
+use std::{io, thread};
+
+use signal_hook::consts::SIGINT;
+use signal_hook::flag;
+
+use super::access::TerminalAccess;
+use super::events::LoopEvent;
+use super::panics;
+
+/// Ctrl-Break, as the C library of Windows numbers it.
+const SIGBREAK: i32 = 21;
+
+/// How often is looked whether one has been pressed.
+const INTERVAL: Duration = Duration::from_millis(100);
+
+/// To be called first. From then on the console understands escape sequences, such as those of colours.
+pub fn prepare_process() {
+    // An old console does not understand any: its users set `color = "never"`.
+    let _ = crossterm::ansi_support::supports_ansi();
+}
+
+/// A flag that Ctrl-c sets from now on, for commands that can end in order. The second one ends the program.
+pub fn interrupt_flag() -> Arc<AtomicBool> {
+    let interrupted = Arc::new(AtomicBool::new(false));
+    // Errors mean that Ctrl-c ends the program at once.
+    let _ = flag::register_conditional_shutdown(SIGINT, 128 + SIGINT, Arc::clone(&interrupted));
+    let _ = flag::register(SIGINT, Arc::clone(&interrupted));
+    interrupted
+}
+
+/// From now on Ctrl-Break arrives as an event, and so does Ctrl-C where the console does not pass it on as a key.
+/// While another program uses the console, both are for that program.
+pub(super) fn listen(access: Arc<TerminalAccess>, send: Sender<LoopEvent>) -> io::Result<()> {
+    let flags = [SIGINT, SIGBREAK].map(|signal| (signal, Arc::new(AtomicBool::new(false))));
+    for (signal, is_pressed) in &flags {
+        flag::register(*signal, Arc::clone(is_pressed))?;
+    }
+    let sender = send.clone();
+    let listen = move || {
+        loop {
+            thread::sleep(INTERVAL);
+            for (signal, is_pressed) in &flags {
+                let ends = is_pressed.swap(false, Ordering::SeqCst) && !access.ignores_interrupts();
+                let ending = LoopEvent::Ending(u8::try_from(*signal).unwrap_or(u8::MAX));
+                if ends && sender.send(ending).is_err() {
+                    return;
+                }
+            }
+        }
+    };
+    thread::Builder::new().name("signals".into()).spawn(move || panics::catch_panic(&send, listen))?;
+    Ok(())
+}
+
+/// Does nothing: the program cannot be suspended.
+pub(super) fn suspend_job() {}
+
+/// The error of a closed terminal is no special one.
+pub(super) fn is_hang_up(_error: &io::Error) -> bool {
+    false
+}
