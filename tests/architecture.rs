@@ -52,6 +52,7 @@ const SUBMODULES: [SubmoduleTable; 2] = [
         &[
             ("outcome", &[]),
             ("json", &[]),
+            ("version", &[]),
             ("output", &["outcome"]),
             ("output_files", &["outcome", "output"]),
             ("context", &["outcome", "output"]),
@@ -81,10 +82,14 @@ const SUBMODULES: [SubmoduleTable; 2] = [
                     "output",
                     "output_files",
                     "search",
+                    "version",
                 ],
             ),
             ("completion", &["args", "context", "outcome", "output"]),
-            ("args", &["commands", "context", "help", "outcome", "output", "screen_options", "startup"]),
+            (
+                "args",
+                &["commands", "context", "help", "outcome", "output", "screen_options", "startup", "version"],
+            ),
         ],
     ),
     (

@@ -19,6 +19,7 @@ use super::outcome::CliResult;
 use super::output::CliOutput;
 use super::screen_options::ScreenOptions;
 use super::startup::StartMode;
+use super::version::LONG_VERSION;
 use crate::messages::{Lang, UsageError, nearest};
 
 /// Read, enter, annotate and convert shogi game records in the terminal
@@ -26,7 +27,7 @@ use crate::messages::{Lang, UsageError, nearest};
 /// With files or folders, or with nothing, the terminal program starts. A file named
 /// like a command is opened as ./show, or after --.
 #[derive(Debug, Default, Parser)]
-#[command(name = "honfu", bin_name = "honfu", version, max_term_width = 100)]
+#[command(name = "honfu", bin_name = "honfu", version, long_version = LONG_VERSION, max_term_width = 100)]
 pub struct CliArguments {
     #[command(subcommand)]
     pub command: Option<CliCommand>,

@@ -29,6 +29,7 @@ mod plain;
 mod screen_options;
 mod search;
 mod startup;
+mod version;
 
 use std::ffi::OsString;
 use std::path::PathBuf;

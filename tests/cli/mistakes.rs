@@ -158,3 +158,17 @@ fn help_and_version_are_results() {
         assert!(ran.out.contains("honfu") || ran.out.contains("Usage"), "{}", ran.out);
     }
 }
+
+#[test]
+fn the_long_version_names_what_was_built() {
+    let short = honfu("-V", "".as_ref()).out;
+    assert_eq!(short, concat!("honfu ", env!("CARGO_PKG_VERSION"), "\n"));
+    let long = honfu("--version", "".as_ref()).out;
+    let lines: Vec<&str> = long.lines().collect();
+    assert!(lines[0].starts_with(short.trim_end()), "{long}");
+    let features = [("parquet", cfg!(feature = "parquet")), ("png", cfg!(feature = "png"))];
+    let features: Vec<&str> =
+        features.into_iter().filter(|(_, is_in)| *is_in).map(|(name, _)| name).collect();
+    assert_eq!(lines[1], format!("features: {}", features.join(", ")));
+    assert!(lines[2].strip_prefix("target: ").is_some_and(|target| target.contains(std::env::consts::OS)));
+}

@@ -10,6 +10,7 @@ use crate::app::{Preferences, document};
 use crate::cli::context::{CliContext, env_var};
 use crate::cli::outcome::{CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
+use crate::cli::version::VERSION_AND_COMMIT;
 use crate::config::theme::ColorDepth;
 use crate::config::{self, BoardImage, LanguageSetting, Settings, SettingsDiagnostic, SettingsLayers};
 use crate::files;
@@ -60,7 +61,7 @@ pub fn run(args: DoctorArgs, context: &CliContext, output: &mut CliOutput) -> Cl
         true => report::rows(context.lang, &layers, keys_changed, &faults),
         false => rows(context, &layers, keys_changed, faults),
     };
-    output.print(&line("honfu", env!("CARGO_PKG_VERSION")))?;
+    output.print(&line("honfu", VERSION_AND_COMMIT))?;
     for (item, value) in rows {
         output.print(&line(&item.text(context.lang), &value))?;
     }

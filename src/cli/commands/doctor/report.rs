@@ -5,12 +5,10 @@
 
 use super::{DoctorFaults, DoctorRow, VARIABLES, terminal, word};
 use crate::cli::context::env_var;
+use crate::cli::version::FEATURES;
 use crate::config::SettingsLayers;
 use crate::messages::{DoctorItem, DoctorValue, Lang};
 use crate::terminal::TerminalSurvey;
-
-/// What the program was built with beyond what it always has.
-const FEATURES: [(&str, bool); 2] = [("parquet", cfg!(feature = "parquet")), ("png", cfg!(feature = "png"))];
 
 pub(super) fn rows(
     lang: Lang,
@@ -29,10 +27,11 @@ pub(super) fn rows(
 }
 
 fn machine(lang: Lang, survey: &TerminalSurvey) -> [DoctorRow; 5] {
-    let features: Vec<&str> = FEATURES.into_iter().filter(|(_, on)| *on).map(|(name, _)| name).collect();
     let locale = sys_locale::get_locale().filter(|name| is_locale(name));
-    let features =
-        if features.is_empty() { word(DoctorValue::NoFeatures, lang) } else { features.join(", ") };
+    let features = match FEATURES {
+        "" => word(DoctorValue::NoFeatures, lang),
+        features => features.to_owned(),
+    };
     let screen = if survey.ascii.0 { Lang::En } else { lang };
     [
         (DoctorItem::Features, features),

@@ -1,0 +1,57 @@
+//! What `honfu --version` says about the build: the commit, the features and the target.
+
+use std::path::Path;
+use std::process::Command;
+use std::{env, fs};
+
+/// How many digits of a commit are named.
+const DIGITS: usize = 12;
+
+fn main() {
+    println!("cargo::rerun-if-changed=build.rs");
+    println!("cargo::rerun-if-env-changed=HONFU_COMMIT");
+    let commit = commit().map_or_else(String::new, |commit| format!(" ({commit})"));
+    println!("cargo::rustc-env=HONFU_COMMIT_NOTE={commit}");
+    println!("cargo::rustc-env=HONFU_FEATURES={}", features().join(", "));
+    println!("cargo::rustc-env=HONFU_TARGET={}", env::var("TARGET").unwrap_or_default());
+}
+
+/// The commit, if it is known: that of the environment, of the package or of the repository. Builds without
+/// optimisation name none, so that a commit does not make them build anew.
+fn commit() -> Option<String> {
+    let given = env::var("HONFU_COMMIT").ok().filter(|commit| !commit.is_empty());
+    let is_release = env::var("PROFILE").is_ok_and(|profile| profile == "release");
+    let found = || if is_release { commit_of_package().or_else(commit_of_repository) } else { None };
+    given.or_else(found).map(|commit| commit.chars().take(DIGITS).collect())
+}
+
+/// The commit that `cargo package` has noted.
+fn commit_of_package() -> Option<String> {
+    let noted = fs::read_to_string(".cargo_vcs_info.json").ok()?;
+    Some(noted.split_once("\"sha1\": \"")?.1.split('"').next()?.to_owned())
+}
+
+/// The commit of the repository, if this folder is the top of one and git is there.
+fn commit_of_repository() -> Option<String> {
+    if !Path::new(".git").exists() {
+        return None;
+    }
+    // Every commit and checkout adds a line to it.
+    if let Some(log) = git(&["rev-parse", "--git-path", "logs/HEAD"]).filter(|log| Path::new(log).exists()) {
+        println!("cargo::rerun-if-changed={log}");
+    }
+    git(&["rev-parse", "HEAD"])
+}
+
+fn git(arguments: &[&str]) -> Option<String> {
+    let output =
+        Command::new("git").args(arguments).output().ok().filter(|output| output.status.success())?;
+    Some(String::from_utf8(output.stdout).ok()?.trim().to_owned())
+}
+
+fn features() -> Vec<String> {
+    let names = env::vars().filter_map(|(name, _)| Some(name.strip_prefix("CARGO_FEATURE_")?.to_lowercase()));
+    let mut names: Vec<String> = names.filter(|name| name != "default").collect();
+    names.sort();
+    names
+}
