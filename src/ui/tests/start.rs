@@ -87,7 +87,7 @@ fn the_folder_is_selected_where_it_has_records_else_the_file_opened_last() {
     {
         let mut app = returned_to(Lang::En, folder);
         assert_eq!(app.selected_item(), Some(item));
-        let journal = include_str!("../../../fuzz/seeds/journals/edits.jsonl");
+        let journal = include_str!("edits.jsonl");
         let left = LeftJournal { name: "a".into(), path: "a".into(), text: Ok(journal.into()), age: None };
         app.update(Input::OrphanJournalsFound(vec![left]));
         assert_eq!(app.selected_item(), Some(item), "unsaved work does not change what Enter does");
