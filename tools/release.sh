@@ -31,16 +31,14 @@ build() {
     program=$top/target/distribution/$target/release/$exe
 }
 
-# What the program makes itself, into a folder: man/ and completions/.
+# What the program makes itself, into a folder: manual pages and completions, as they are below /usr/share.
 generate() {
-    local folder=$1
-    mkdir -p "$folder/man" "$folder/completions"
-    # In English, and without settings.
-    local -x LC_ALL=C.UTF-8 XDG_CONFIG_HOME=$folder/none
-    "$program" man >"$folder/man/honfu.1"
-    "$program" completions bash >"$folder/completions/honfu.bash"
-    "$program" completions zsh >"$folder/completions/_honfu"
-    "$program" completions fish >"$folder/completions/honfu.fish"
+    local folder=$1/share
+    # Without the settings and the state of who runs this.
+    local -x XDG_CONFIG_HOME=$1/none XDG_STATE_HOME=$1/none
+    "$program" man "$folder/man" >/dev/null
+    "$program" completions "$folder" >/dev/null
+    rm -rf "$1/none"
 }
 
 archive() {
