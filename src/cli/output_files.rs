@@ -42,30 +42,36 @@ pub enum WriteDecision {
 #[derive(Debug, Default)]
 pub struct MadeFrom {
     id: Option<InputsId>,
-    files: Vec<PathBuf>,
+    /// The input that the command may write over.
+    own: Option<PathBuf>,
 }
 
 impl MadeFrom {
-    /// Files and folders; standard input among them makes it unknown.
+    /// Files and folders; standard input or a pipe among them makes it unknown.
     pub fn paths<'a>(paths: impl IntoIterator<Item = &'a PathBuf>) -> MadeFrom {
-        let files: Vec<PathBuf> = paths.into_iter().cloned().collect();
-        let is_known = files.iter().all(|path| path.as_os_str() != "-");
-        let id = is_known.then(|| InputsId::of_paths(files.iter().map(PathBuf::as_path)));
-        MadeFrom { id, files }
+        let files: Vec<&Path> = paths.into_iter().map(PathBuf::as_path).collect();
+        let is_stream = |path: &&Path| !path.is_dir() && InputSource::from(path.to_path_buf()).is_stream();
+        let is_known = !files.iter().any(is_stream);
+        MadeFrom { id: is_known.then(|| InputsId::of_paths(files)), own: None }
+    }
+
+    /// The same, where one of the inputs may be written over.
+    pub fn over(self, own: &Path) -> MadeFrom {
+        MadeFrom { own: Some(own.to_owned()), ..self }
     }
 
     /// A file, or a stream with these bytes.
     pub fn source(source: &InputSource, stream: Option<&[u8]>) -> MadeFrom {
         match stream {
-            Some(bytes) => MadeFrom { id: Some(InputsId::of_content(bytes)), files: Vec::new() },
-            None => MadeFrom::paths(source.path().map(Path::to_owned).as_ref()),
+            Some(bytes) => MadeFrom { id: Some(InputsId::of_content(bytes)), own: None },
+            None => MadeFrom::paths([&source.path().unwrap_or("-".as_ref()).to_owned()]),
         }
     }
 
-    /// Whether the file is one of the inputs, which commands that allow it take care of.
-    fn contains(&self, output: &Path) -> bool {
-        let output = FileId::from_path(output);
-        output.is_some() && self.files.iter().any(|input| FileId::from_path(input) == output)
+    /// Whether the file is the input that may be written over.
+    fn is_own(&self, output: &Path) -> bool {
+        let own = self.own.as_deref().and_then(FileId::from_path);
+        own.is_some() && own == FileId::from_path(output)
     }
 }
 
@@ -82,7 +88,7 @@ impl OutputFiles {
         if self.args.no_clobber && path.symlink_metadata().is_ok() {
             return Ok(WriteDecision::Keep);
         }
-        if self.args.force || self.history.may_replace(path, from.id) || from.contains(path) {
+        if self.args.force || self.history.may_replace(path, from.id) || from.is_own(path) {
             return Ok(WriteDecision::Write);
         }
         Err(CliMessage::NotReplaced { target: path.display().to_string() }.into())
@@ -123,7 +129,7 @@ impl OutputFiles {
 
     /// Adds a file that is about to be written, which may then be replaced by one from the same inputs.
     pub fn add(&self, path: &Path, content: FileStamp, from: &MadeFrom) {
-        if !from.contains(path) {
+        if !from.is_own(path) {
             self.history.add(path, from.id, content);
         }
     }
@@ -132,7 +138,7 @@ impl OutputFiles {
 impl OutputFiles {
     /// Whether an argument that may be a name names a folder: it has a separator, or is a folder that exists.
     pub fn is_folder_name(path: &Path) -> bool {
-        path.components().nth(1).is_some() || path.has_root() || path.is_dir()
+        path.to_string_lossy().contains(std::path::is_separator) || path.is_dir()
     }
 
     /// Writes files of the program itself below a folder, which is made if needed, and prints their names.
@@ -145,18 +151,27 @@ impl OutputFiles {
         contents: &[(PathBuf, Vec<u8>)],
         output: &mut CliOutput,
     ) -> CliResult {
-        let from = MadeFrom { id: Some(InputsId::of_content(b"honfu")), files: Vec::new() };
+        let from = MadeFrom { id: Some(InputsId::of_content(b"honfu")), own: None };
+        let mut status = ExitStatus::Done;
         for (name, content) in contents {
             let path = folder.join(name);
-            if self.confirm(&path, &from, output)? == WriteDecision::Keep {
-                continue;
+            match self.confirm(&path, &from, output) {
+                Ok(WriteDecision::Write) => {}
+                Ok(WriteDecision::Keep) => continue,
+                // The others are written all the same.
+                Err(CliError::Stopped(failed, report)) => {
+                    output.report_error(report);
+                    status = failed;
+                    continue;
+                }
+                Err(error) => return Err(error),
             }
             let unsaved = |error| CliError::failed(CliReport::Unsaved { path: path.clone(), error });
             fs::create_dir_all(files::folder_of(&path)).map_err(|error| unsaved(error.into()))?;
             self.save(&path, content, &from, false).map_err(unsaved)?;
             output.print(&format!("{}\n", path.display()))?;
         }
-        Ok(ExitStatus::Done)
+        Ok(status)
     }
 }
 

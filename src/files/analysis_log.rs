@@ -6,9 +6,9 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use directories::ProjectDirs;
 use serde::{Deserialize, Serialize};
 
+use super::state_files::state_folder;
 use crate::app::event::FileStamp;
 use crate::config::load_regular;
 
@@ -42,8 +42,7 @@ pub struct AnalysisLog {
 
 /// The folder of these logs, below `XDG_STATE_HOME` or where the system keeps state.
 pub fn analysis_folder() -> Option<PathBuf> {
-    let folders = ProjectDirs::from("", "", "honfu")?;
-    Some(folders.state_dir().unwrap_or(folders.data_local_dir()).join("analysis"))
+    Some(state_folder()?.join("analysis"))
 }
 
 impl AnalysisLog {

@@ -7,8 +7,7 @@ use std::io::{self, ErrorKind, Read, Seek, SeekFrom};
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use directories::ProjectDirs;
-
+use super::state_files::state_folder;
 use super::{Disk, platform};
 use crate::app::event::{FileStamp, JournalAppend, LeftJournal, NEW};
 use crate::config::load_regular;
@@ -26,9 +25,7 @@ const EXTENSION: &str = "jsonl";
 
 /// The folder of the journals, below `XDG_STATE_HOME` or where the system keeps state.
 pub fn journal_folder() -> Option<PathBuf> {
-    let folders = ProjectDirs::from("", "", "honfu")?;
-    let state = folders.state_dir().unwrap_or(folders.data_local_dir());
-    Some(state.join("journal"))
+    Some(state_folder()?.join("journal"))
 }
 
 /// Every journal in that folder, the oldest first.

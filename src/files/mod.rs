@@ -1,5 +1,5 @@
-//! Everything that touches the disk: reading files, saving them atomically, journals and locks,
-//! and finding records in folders.
+//! Everything that touches the disk: reading files, saving them atomically and knowing which were saved, journals
+//! and locks, finding records in folders, indexes and sites.
 //!
 //! Errors are those of the system, [`std::io::Error`], with the step that failed; [`crate::messages`]
 //! puts them into words. [`honfu_core::format`] reads and writes the bytes.

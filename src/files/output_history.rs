@@ -3,17 +3,17 @@
 //! The file `outputs` in the state folder has a line for each file that was written: the hashes of its path, of the
 //! inputs, and of its content. It has no names.
 
-use std::collections::HashSet;
+use std::collections::HashMap;
 use std::fs::{self, File, OpenOptions};
 use std::hash::Hasher;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf, absolute};
 use std::sync::{Mutex, OnceLock};
 
-use directories::ProjectDirs;
-
-use super::archive;
+use super::disk::Disk;
 use super::save::{folder_of, save};
+use super::state_files::state_folder;
+use super::{archive, platform};
 use crate::app::event::{FileStamp, FnvHasher};
 
 /// From which size on the older half of the lines is left out.
@@ -40,74 +40,89 @@ impl InputsId {
     }
 }
 
-/// A file that was written: the hashes of its path, its inputs and its content.
-type WrittenOutput = [u64; 3];
+/// The hashes of the contents that were written, by those of the path and the inputs.
+type KnownOutputs = HashMap<[u64; 2], Vec<u64>>;
 
 /// The files that were written. Without a state folder none is known.
 #[derive(Debug, Default)]
 pub struct OutputHistory {
     path: Option<PathBuf>,
-    known: OnceLock<HashSet<WrittenOutput>>,
+    known: OnceLock<KnownOutputs>,
     file: OnceLock<Option<Mutex<File>>>,
 }
 
 impl OutputHistory {
     /// The history of the user. It is read and opened when it is first needed.
     pub fn of_user() -> OutputHistory {
-        let folders = ProjectDirs::from("", "", "honfu");
-        let state = folders.map(|folders| folders.state_dir().unwrap_or(folders.data_local_dir()).to_owned());
-        OutputHistory { path: state.map(|folder| folder.join("outputs")), ..OutputHistory::default() }
+        OutputHistory {
+            path: state_folder().map(|folder| folder.join("outputs")),
+            ..OutputHistory::default()
+        }
     }
 
     /// Whether nothing is lost if the file is replaced by one that is made from these inputs: it does not exist, is
-    /// empty, a device or a pipe, or is as it was when it was made from the same inputs. A file that cannot be read
-    /// is none of these. Without an id the inputs are not known.
+    /// empty, a device or a pipe, or is as it was when it was made from the same inputs. Without an id the inputs are
+    /// not known. Where nothing can be written, saving reports why.
     pub fn may_replace(&self, output: &Path, inputs: Option<InputsId>) -> bool {
-        let Ok(metadata) = output.metadata() else { return !output.is_symlink() };
-        // Nothing is written into an archive, which saving reports.
+        let Ok(metadata) = output.metadata() else { return true };
         if !metadata.is_file() || metadata.len() == 0 || archive::check_writable(output).is_err() {
             return true;
         }
         let Some(InputsId(inputs)) = inputs else { return false };
-        let known = self.known.get_or_init(|| self.read());
-        // Most files were not written, and need not be read.
-        let path = hash_of_path(output);
-        let is_known = |content| known.contains(&[path, inputs, content]);
-        known.iter().any(|written| written[..2] == [path, inputs]) && hash_of_file(output).is_ok_and(is_known)
+        let contents = self.known.get_or_init(|| self.read()).get(&[hash_of_path(output), inputs]);
+        let hash = || hash_of_file(output, FnvHasher::default());
+        contents.is_some_and(|contents| hash().is_ok_and(|hash| contents.contains(&hash)))
     }
 
     /// Adds a file that is about to be written, so that it is known even if the program is killed meanwhile. If
     /// that fails, or the inputs are not known, the file will not be known.
     pub fn add(&self, output: &Path, inputs: Option<InputsId>, content: FileStamp) {
         let Some(InputsId(inputs)) = inputs else { return };
+        let output = hash_of_path(output);
+        let contents = self.known.get().and_then(|known| known.get(&[output, inputs]));
+        if contents.is_some_and(|contents| contents.contains(&content.hash)) {
+            return;
+        }
         let Some(file) = self.file.get_or_init(|| self.open()) else { return };
-        let line = format!("{:016x} {:016x} {:016x}\n", hash_of_path(output), inputs, content.hash);
+        let line = format!("{output:016x} {inputs:016x} {:016x}\n", content.hash);
         if let Ok(mut file) = file.lock() {
             // In one call: other runs may add lines too.
             let _ = file.write_all(line.as_bytes());
         }
     }
 
-    fn read(&self) -> HashSet<WrittenOutput> {
+    fn read(&self) -> KnownOutputs {
         let text = self.path.as_ref().and_then(|path| fs::read(path).ok()).unwrap_or_default();
         let lines = text.split(|byte| *byte == b'\n').filter_map(|line| str::from_utf8(line).ok());
-        lines.filter_map(parse_line).collect()
+        let mut known = KnownOutputs::new();
+        for [output, inputs, content] in lines.filter_map(parse_line) {
+            known.entry([output, inputs]).or_default().push(content);
+        }
+        known
     }
 
     fn open(&self) -> Option<Mutex<File>> {
         let path = self.path.as_ref()?;
-        fs::create_dir_all(folder_of(path)).ok()?;
+        Disk::default().create_folder(folder_of(path)).ok()?;
         if path.metadata().is_ok_and(|metadata| metadata.len() > MAX_BYTES) {
-            let text = fs::read(path).ok()?;
-            let half = &text[text.len() / 2..];
-            let start = half.iter().position(|byte| *byte == b'\n').map_or(half.len(), |end| end + 1);
-            save(path, &half[start..]).ok()?;
+            shorten(path)?;
         }
-        OpenOptions::new().create(true).append(true).open(path).ok().map(Mutex::new)
+        let mut options = OpenOptions::new();
+        options.create(true).append(true);
+        platform::set_private_file(&mut options);
+        options.open(path).ok().map(Mutex::new)
     }
 }
 
-fn parse_line(line: &str) -> Option<WrittenOutput> {
+/// Leaves the older half of the lines out. Lines that another run adds meanwhile may be lost: then it asks once.
+fn shorten(path: &Path) -> Option<()> {
+    let text = fs::read(path).ok()?;
+    let half = &text[text.len() / 2..];
+    let start = half.iter().position(|byte| *byte == b'\n').map_or(half.len(), |end| end + 1);
+    save(path, &half[start..]).ok()
+}
+
+fn parse_line(line: &str) -> Option<[u64; 3]> {
     let mut numbers = line.split(' ').map(|number| u64::from_str_radix(number, 16).ok());
     let written = [numbers.next()??, numbers.next()??, numbers.next()??];
     numbers.next().is_none().then_some(written)
@@ -118,9 +133,12 @@ fn hash_of_path(path: &Path) -> u64 {
     FileStamp::from_bytes(path.as_os_str().as_encoded_bytes()).hash
 }
 
-fn hash_of_file(path: &Path) -> io::Result<u64> {
-    let (mut file, mut hasher) = (File::open(path)?, FnvHasher::default());
-    let mut buffer = vec![0; 1 << 16];
+/// The hash of the bytes of a file.
+///
+/// # Errors
+/// Those of reading.
+pub(super) fn hash_of_file(path: &Path, mut hasher: impl Hasher) -> io::Result<u64> {
+    let (mut file, mut buffer) = (File::open(path)?, vec![0; 1 << 16]);
     loop {
         match file.read(&mut buffer)? {
             0 => return Ok(hasher.finish()),
@@ -183,7 +201,7 @@ mod tests {
         history(folder.path()).add(Path::new("a"), id("b"), FileStamp::from_bytes(b""));
         let kept = history(folder.path()).read();
         let last = MAX_BYTES / 50 - 1;
-        assert!(kept.contains(&[last, 1, 1]) && !kept.contains(&[0, 1, 1]));
+        assert!(kept.contains_key(&[last, 1]) && !kept.contains_key(&[0, 1]));
         assert!(path.metadata().unwrap().len() < MAX_BYTES * 3 / 5);
     }
 

@@ -7,7 +7,7 @@ use std::path::{Component, Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
-use super::save::{SaveError, save_derived};
+use super::save::{SaveError, is_unfinished, save_derived};
 
 /// The file that lists the pages of a site.
 const LIST: &str = ".honfu-site";
@@ -75,10 +75,14 @@ impl SiteFolder {
         fs::create_dir_all(path)?;
         let old: PageList = match fs::read(path.join(LIST)) {
             Ok(list) => serde_json::from_slice(&list).map_err(|_| SiteFolderError::UnknownList)?,
-            Err(error) if error.kind() == ErrorKind::NotFound => match fs::read_dir(path)?.next() {
-                None => PageList { version: VERSION, ..PageList::default() },
-                Some(_) => return Err(SiteFolderError::Foreign),
-            },
+            Err(error) if error.kind() == ErrorKind::NotFound => {
+                // What a killed process has left of the list is nobody's.
+                let is_foreign = |entry: &fs::DirEntry| !is_unfinished(&entry.file_name());
+                if fs::read_dir(path)?.flatten().any(|entry| is_foreign(&entry)) {
+                    return Err(SiteFolderError::Foreign);
+                }
+                PageList { version: VERSION, ..PageList::default() }
+            }
             Err(error) => return Err(error.into()),
         };
         if old.version != VERSION {
@@ -147,6 +151,14 @@ impl SiteFolder {
     pub fn keep_other_games(&mut self) {
         let others = self.old.games.iter().filter(|(page, _)| !self.new.games.contains_key(*page));
         self.new.games.extend(others.map(|(page, known)| (page.clone(), known.clone())).collect::<Vec<_>>());
+    }
+
+    /// Lists what was written as part of the site, after an error that ends the work.
+    pub fn keep_written(&mut self) {
+        self.keep_other_games();
+        self.new.pages.extend(self.old.pages.iter().cloned());
+        // Another error has been reported already.
+        let _ = self.save_list(&self.new);
     }
 
     /// Removes the pages that the site no longer has, and returns what was done.

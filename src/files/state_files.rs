@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
 
+use directories::ProjectDirs;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
@@ -54,6 +55,12 @@ impl RecentFile {
             RecentFile::Bytes(bytes) => path_of_bytes(bytes),
         }
     }
+}
+
+/// The folder of these files, below `XDG_STATE_HOME` or where the system keeps state.
+pub(super) fn state_folder() -> Option<PathBuf> {
+    let folders = ProjectDirs::from("", "", "honfu")?;
+    Some(folders.state_dir().unwrap_or(folders.data_local_dir()).to_owned())
 }
 
 /// The recently opened files, the latest first. Entries that cannot be read are skipped.

@@ -124,6 +124,49 @@ fn standard_input_is_the_same_input_if_its_bytes_are() {
 }
 
 #[test]
+fn an_input_is_written_over_only_where_nothing_of_it_is_lost() {
+    let folder = Folder::new();
+    let here = folder.path("");
+    let two = format!("{CSA}/\n{CSA}");
+    let before = |name: &str| folder.put(name, &two);
+    before("two.csa");
+    let refused = honfu("convert @two.csa --record 1 -t csa -o @two.csa", &here);
+    assert!(refused.code == 2 && refused.err.contains("one of the inputs"), "{}", refused.err);
+    assert_eq!(folder.read("two.csa"), two.as_bytes());
+    for (name, comment) in [("base", "*初手"), ("a", "*我々"), ("b", "*彼ら")] {
+        folder.put(&format!("{name}.kifu"), GAME.replace("*初手", comment));
+    }
+    for over in ["base", "b"] {
+        let kept = folder.read(&format!("{over}.kifu"));
+        let ran = honfu(&format!("merge @base.kifu @a.kifu @b.kifu -o @{over}.kifu"), &here);
+        assert!(ran.code == 2 && ran.err.contains("is there already"), "{}", ran.err);
+        assert_eq!(folder.read(&format!("{over}.kifu")), kept);
+    }
+    assert_eq!(honfu("merge @base.kifu @a.kifu @b.kifu -o @a.kifu", &here).code, 1);
+    // A file that exists is no log of an engine.
+    let ran = honfu("analyze @a.kifu --engine /bin/true --engine-log @base.kifu", &here);
+    assert!(ran.code == 1 && ran.err.contains("base.kifu` is there already"), "{}", ran.err);
+    assert_eq!(honfu("analyze @a.kifu --engine /bin/true --in-place --no-clobber", &here).code, 2);
+}
+
+/// What comes out of a pipe has no name by which it is the same input.
+#[cfg(unix)]
+#[test]
+fn a_pipe_is_never_the_same_input_for_commands_that_do_not_keep_it() {
+    let folder = Folder::new();
+    for arguments in ["show - -o", "rows - -o", "show /dev/stdin -o"] {
+        let output = folder.path("out");
+        let run = || {
+            let mut command = program();
+            command.env("XDG_STATE_HOME", folder.path("state")).args(arguments.split(' ')).arg(&output);
+            feed(&mut command, GAME).code
+        };
+        assert_eq!((run(), run()), (0, 1), "{arguments}");
+        fs::remove_file(&output).unwrap();
+    }
+}
+
+#[test]
 fn nothing_is_known_without_a_state_folder() {
     let folder = Folder::new();
     folder.put("game.kifu", GAME);

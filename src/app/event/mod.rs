@@ -20,6 +20,7 @@ use honfu_core::format::{self, Encoding, Format, ParsedFile, ReadLimits, ReadOpt
 use honfu_core::query::{BookMove, Continuations, GameList};
 use honfu_core::record::NodeId;
 use honfu_core::shogi::{Color, Move, PieceKind, Position, Square};
+pub(crate) use honfu_core::text::FnvHasher;
 
 pub(crate) use append::JournalLines;
 pub use append::{JournalAppend, JournalEnd};
@@ -155,27 +156,6 @@ impl FileStamp {
         let mut hasher = FnvHasher::default();
         hasher.write(bytes);
         FileStamp { size: bytes.len() as u64, hash: hasher.finish() }
-    }
-}
-
-/// FNV-1a of 64 bits, which is the same in every version of the program.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct FnvHasher(u64);
-
-impl Default for FnvHasher {
-    fn default() -> FnvHasher {
-        FnvHasher(0xCBF2_9CE4_8422_2325)
-    }
-}
-
-impl Hasher for FnvHasher {
-    fn write(&mut self, bytes: &[u8]) {
-        let step = |hash: u64, byte: &u8| (hash ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01B3);
-        self.0 = bytes.iter().fold(self.0, step);
-    }
-
-    fn finish(&self) -> u64 {
-        self.0
     }
 }
 

@@ -41,7 +41,8 @@ pub fn run(args: MergeArgs, context: &CliContext, output: &mut CliOutput) -> Cli
 
 fn merge(args: MergeArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
     check_standard_input(&[&args.base, &args.a, &args.b])?;
-    let (files, from) = (OutputFiles::new(args.replace), MadeFrom::paths([&args.base, &args.a, &args.b]));
+    let (files, from) =
+        (OutputFiles::new(args.replace), MadeFrom::paths([&args.base, &args.a, &args.b]).over(&args.a));
     let base = read_compared(args.base, context, output)?;
     let a = read_compared(args.a, context, output)?;
     let b = read_compared(args.b, context, output)?;

@@ -197,18 +197,28 @@ impl Conversion<'_> {
             let line = messages::loss(&loss, output.lang());
             output.report_line(&if self.many { format!("{file}: {line}") } else { line });
         }
-        for path in kept {
-            output.report(CliMessage::KeptFile { target: path.display().to_string() });
-        }
+        self.report_kept(&kept, output);
         if let Some(error) = error {
             output.report_error(error);
+        }
+    }
+
+    /// Reports the files that are left as they are.
+    fn report_kept(&self, kept: &[PathBuf], output: &CliOutput) {
+        for path in kept {
+            output.report(CliMessage::KeptFile { target: path.display().to_string() });
         }
     }
 
     /// What the files of a source are made from.
     fn made_from(&self, source: &InputSource) -> MadeFrom {
         let stream = self.streams.iter().find(|(stream, _)| stream == source);
-        MadeFrom::source(source, stream.map(|(_, bytes)| &**bytes))
+        let from = MadeFrom::source(source, stream.map(|(_, bytes)| &**bytes));
+        // That nothing of it is lost was checked before.
+        match source.path() {
+            Some(path) => from.over(path),
+            None => from,
+        }
     }
 
     /// Reads the records of a source that are to be converted.

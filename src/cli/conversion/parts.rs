@@ -55,8 +55,11 @@ impl Conversion<'_> {
         parts
     }
 
-    /// Whether a job would lose something.
+    /// Whether a job would lose something: of a file of several records all but the chosen one, for example.
     pub(super) fn loses(&self, job: &ConversionJob) -> bool {
+        if self.context.global.record.is_some() {
+            return true;
+        }
         let parts = self.parts(&job.source);
         let is_lossy = |part: &InputPart<'_>| self.convert_part(job, part, None).result.is_lossy();
         if parts.is_empty() { self.convert(job, false).is_lossy() } else { parts.iter().any(is_lossy) }
@@ -165,6 +168,7 @@ impl Conversion<'_> {
         let mut written = Ok(());
         let convert = |part: &InputPart<'_>| self.convert_part(cut.job, part, Some(is_ascii)).result;
         run_in_order(&cut.parts, threads, output, convert, |part, output| {
+            self.report_kept(&part.kept, output);
             if written.is_ok() {
                 written = part.check_errors().and(part.error.map_or(Ok(()), Err));
             }

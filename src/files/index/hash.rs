@@ -1,11 +1,11 @@
 //! Hashes that show whether bytes are the same. They are XXH64: fast, and the same on every machine.
 
-use std::fs::File;
-use std::hash::Hasher;
-use std::io::{self, Read};
+use std::io;
 use std::path::Path;
 
 use twox_hash::XxHash64;
+
+use crate::files::output_history;
 
 /// The hash of bytes.
 pub(super) fn hash_of_bytes(bytes: &[u8]) -> u64 {
@@ -17,14 +17,7 @@ pub(super) fn hash_of_bytes(bytes: &[u8]) -> u64 {
 /// # Errors
 /// Those of reading.
 pub(super) fn hash_of_file(path: &Path) -> io::Result<u64> {
-    let (mut file, mut hasher) = (File::open(path)?, XxHash64::with_seed(0));
-    let mut buffer = vec![0; 1 << 16];
-    loop {
-        match file.read(&mut buffer)? {
-            0 => return Ok(hasher.finish()),
-            count => hasher.write(&buffer[..count]),
-        }
-    }
+    output_history::hash_of_file(path, XxHash64::with_seed(0))
 }
 
 #[cfg(test)]

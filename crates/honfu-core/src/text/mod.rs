@@ -10,7 +10,7 @@ mod sanitize;
 mod width;
 mod wrap;
 
-pub use hash::fnv1a;
+pub use hash::{FnvHasher, fnv1a};
 pub use sanitize::{
     grapheme_to_ascii, is_unreserved, percent_encode, sanitize, sanitize_lines, text_to_ascii,
 };

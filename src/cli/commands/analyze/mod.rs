@@ -21,7 +21,7 @@ use crate::cli::engine_choice::EngineChoice;
 use crate::cli::input::batch::find_inputs;
 use crate::cli::outcome::{CliError, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
-use crate::cli::output_files::ReplaceArgs;
+use crate::cli::output_files::{MadeFrom, OutputFiles, ReplaceArgs, WriteDecision};
 use crate::engines::DialogueLog;
 use crate::messages::{AnalyzeMessage, EnginesMessage};
 use analyst::Analyst;
@@ -75,7 +75,7 @@ pub struct AnalyzeArgs {
     #[arg(short, long, value_name = "DIR", conflicts_with = "in_place")]
     directory: Option<PathBuf>,
     /// Write each input over
-    #[arg(long)]
+    #[arg(long, conflicts_with = "no_clobber")]
     in_place: bool,
     #[command(flatten)]
     replace: ReplaceArgs,
@@ -97,6 +97,12 @@ pub fn run(args: AnalyzeArgs, context: &CliContext, output: &mut CliOutput) -> C
         CliError::failed(EnginesMessage::Failed { engine: engine_name.clone(), error: Box::new(error) })
     };
     let (inputs, is_all) = find_inputs(&args.inputs, output);
+    if let Some(path) = &args.engine_log {
+        let files = OutputFiles::new(args.replace);
+        if files.confirm(path, &MadeFrom::default(), output)? == WriteDecision::Keep {
+            return Ok(ExitStatus::Done);
+        }
+    }
     let log = args.engine_log.as_deref().map(DialogueLog::create).transpose().map_err(failed)?;
     let plan = AnalysisPlan::new(&args, engine, log, context)?;
     let jobs = plan::jobs(&args, inputs, &plan.files, output)?;
