@@ -3,7 +3,7 @@
 //! The documentation of commands and arguments is their help. Its Japanese is in
 //! [`crate::messages::usage`], where `{formats}` and `{styles}` become lists.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::{CommandFactory, Parser, Subcommand};
 
@@ -64,19 +64,22 @@ impl CliArguments {
         }
     }
 
-    /// That the first file is probably a mistyped command: a word without an extension, which is no file and
-    /// resembles a command. Otherwise it would be a new record.
+    /// That the first file is probably a mistyped command, and not a new record.
     pub fn mistyped_command(&self) -> Option<UsageError> {
-        let path = self.files.first().filter(|_| self.start_mode() == StartMode::Open)?;
-        let word =
-            path.to_str().filter(|_| path.extension().is_none() && path.symlink_metadata().is_err())?;
-        let is_word = word.chars().all(|letter| letter.is_alphanumeric() || letter == '-' || letter == '_');
-        let program = CliArguments::command();
-        let commands = program.get_subcommands().map(clap::Command::get_name);
-        // The name of a command is a file only after `--`.
-        let command = nearest(word, commands).filter(|name| is_word && *name != word)?;
-        Some(UsageError::MistypedCommand { word: word.to_owned(), command: command.to_owned() })
+        let first = self.files.first().filter(|_| self.start_mode() == StartMode::Open)?;
+        mistyped_command(first)
     }
+}
+
+/// That a word is probably a mistyped command: it has no extension, is no file, and resembles a command.
+pub fn mistyped_command(path: &Path) -> Option<UsageError> {
+    let word = path.to_str().filter(|_| path.extension().is_none() && path.symlink_metadata().is_err())?;
+    let is_word = word.chars().all(|letter| letter.is_alphanumeric() || letter == '-' || letter == '_');
+    let program = CliArguments::command();
+    let commands = program.get_subcommands().map(clap::Command::get_name).chain(["help"]);
+    let command =
+        nearest(word, commands).filter(|name| is_word && !word.starts_with('-') && *name != word)?;
+    Some(UsageError::MistypedCommand { word: word.to_owned(), command: command.to_owned() })
 }
 
 // Deferred: the options of a command are described only where it is used, so not at each start of the

@@ -3,13 +3,14 @@
 //!
 //! `honfu __complete SHELL WORD...` prints a line for each candidate for the last word, with a tab and a description
 //! where the shell shows one. `/files` and `/folders` stand for the names that the shell itself completes. bash hands
-//! over the line up to the cursor, the others words.
+//! over the signs at which it divides words and the line up to the cursor, the others words.
 
 use std::ffi::{OsStr, OsString};
 use std::process::ExitCode;
 
 use clap::builder::StyledStr;
-use clap::{Arg, Command, ValueHint};
+use clap::{Arg, Command, ValueEnum, ValueHint};
+use clap_complete::Shell;
 use clap_complete::engine::{ArgValueCompleter, CompletionCandidate, complete};
 
 use crate::cli::args::localized_program;
@@ -17,6 +18,7 @@ use crate::cli::context::{self, env_var};
 use crate::cli::outcome::ExitStatus;
 use crate::cli::output::{CliOutput, Verbosity};
 use crate::config;
+use crate::messages::usage::EXAMPLES;
 use crate::messages::{self, Lang, Locale};
 use honfu_core::format::{FORMATS, FormatSpec, encoding};
 use honfu_core::notation::NotationStyle;
@@ -34,12 +36,15 @@ pub fn run(arguments: &[OsString]) -> ExitCode {
     let locale = Locale { lang: context::lang(None, settings.lang), notation: settings.notation };
     let program = localized_program(locale.lang);
     let Some((shell, words)) = arguments.split_first() else { return ExitCode::FAILURE };
-    let is_bash = shell == "bash";
-    let words = if is_bash { split_line(words) } else { words.to_vec() };
+    let breaks = words.first().filter(|_| shell == "bash").map(|breaks| breaks.to_string_lossy());
+    let words = if breaks.is_some() { split_line(words.get(1)) } else { words.to_vec() };
     let current = words.last().map(|word| word.to_string_lossy().into_owned()).unwrap_or_default();
     let mut output = CliOutput::new(locale, Verbosity::Quiet);
-    for line in candidates(program, words, locale.lang) {
-        let line = if is_bash { bash_candidate(&line, &current) } else { line };
+    let engines: Vec<EngineName> =
+        settings.engines.into_iter().map(|(name, engine)| (name, engine.command)).collect();
+    for line in candidates(program, words, &engines, locale.lang) {
+        let line =
+            breaks.as_ref().map_or_else(|| line.clone(), |breaks| bash_candidate(&line, &current, breaks));
         if output.print(&(line + "\n")).is_err() {
             break;
         }
@@ -48,10 +53,10 @@ pub fn run(arguments: &[OsString]) -> ExitCode {
 }
 
 /// The lines for the last of these words.
-fn candidates(program: Command, words: Vec<OsString>, lang: Lang) -> Vec<String> {
+fn candidates(program: Command, words: Vec<OsString>, engines: &[EngineName], lang: Lang) -> Vec<String> {
     let last = words.len().saturating_sub(1);
     let current = words.last().cloned().unwrap_or_default();
-    let found = complete(&mut completed(program, lang), words, last, None).unwrap_or_default();
+    let found = complete(&mut completed(program, engines, lang), words, last, None).unwrap_or_default();
     // Options are offered once they are begun, as everywhere.
     let is_wanted = |candidate: &&CompletionCandidate| {
         current.as_encoded_bytes().starts_with(b"-")
@@ -76,35 +81,47 @@ fn line(candidate: &CompletionCandidate) -> String {
 }
 
 /// The words of a line that ends at the cursor, an empty one where the next word has not begun.
-fn split_line(arguments: &[OsString]) -> Vec<OsString> {
-    let line = arguments.first().map(|line| line.to_string_lossy().into_owned()).unwrap_or_default();
+fn split_line(line: Option<&OsString>) -> Vec<OsString> {
+    let line = line.map(|line| line.to_string_lossy().into_owned()).unwrap_or_default();
     // The last word may be in quotes that are still open.
-    let split = ["", "'", "\""].iter().find_map(|quote| shell_words::split(&format!("{line}{quote}")).ok());
-    let mut words = split.unwrap_or_default();
-    if line.ends_with(' ') && !line.ends_with("\\ ") {
+    let split = |quote: &str| Some((shell_words::split(&format!("{line}{quote}")).ok()?, quote.is_empty()));
+    let (mut words, is_closed) = ["", "'", "\""].into_iter().find_map(split).unwrap_or_default();
+    if is_closed && line.ends_with(' ') && !line.ends_with("\\ ") {
         words.push(String::new());
     }
     words.into_iter().map(OsString::from).collect()
 }
 
 /// A candidate without its description, and without what bash takes for words of their own before it.
-fn bash_candidate(line: &str, current: &str) -> String {
+fn bash_candidate(line: &str, current: &str, breaks: &str) -> String {
     let value = line.split('\t').next().unwrap_or_default();
-    let start = current.rfind(['=', ':']).map_or(0, |at| at + 1);
+    let is_break = |sign: char| matches!(sign, '=' | ':') && breaks.contains(sign);
+    let start = current.rfind(is_break).map_or(0, |at| at + 1);
     value.get(start..).filter(|_| value.starts_with(&current[..start])).unwrap_or(value).to_owned()
 }
 
+/// The name of an engine in the settings, and its command.
+type EngineName = (String, String);
+
 /// A command, with what is offered for its arguments.
-fn completed(command: Command, lang: Lang) -> Command {
-    command.mut_args(|arg| offering(arg, lang)).mut_subcommands(|command| completed(command, lang))
+fn completed(command: Command, engines: &[EngineName], lang: Lang) -> Command {
+    let name = command.get_name().to_owned();
+    command
+        .mut_args(|arg| offering(arg, &name, engines, lang))
+        .mut_subcommands(|command| completed(command, engines, lang))
 }
 
 /// An argument with what it takes. Names that may be followed by options are no closed list where they are read,
 /// and so are named here.
-fn offering(arg: Arg, lang: Lang) -> Arg {
+fn offering(arg: Arg, command: &str, engines: &[EngineName], lang: Lang) -> Arg {
+    if !arg.get_possible_values().is_empty() {
+        return arg;
+    }
     let named = |names: Vec<(String, String)>| {
         let names = move |current: &OsStr| {
-            let fits = |(name, _): &&(String, String)| name.starts_with(&*current.to_string_lossy());
+            let fits = |(name, _): &&(String, String)| {
+                name == FOLDERS || name.starts_with(&*current.to_string_lossy())
+            };
             let candidate = |(name, help): &(String, String)| {
                 CompletionCandidate::new(name).help(Some(help.clone().into()).filter(|_| !help.is_empty()))
             };
@@ -118,18 +135,25 @@ fn offering(arg: Arg, lang: Lang) -> Arg {
         "encoding" => {
             named(encoding::COMMON.iter().map(|name| ((*name).to_owned(), String::new())).collect())
         }
-        "engine" => named(engines()),
-        _ => match arg.get_value_hint() {
-            ValueHint::AnyPath | ValueHint::FilePath => shell_names(FILES),
-            ValueHint::DirPath => shell_names(FOLDERS),
-            _ => return arg,
-        },
+        "engine" => named(engines.to_vec()),
+        "target" if command == "man" => named(commands()),
+        "target" if command == "completions" => named(shells()),
+        "directory" | "folders" => shell_names(FOLDERS),
+        // Any other path.
+        _ if arg.get_value_hint() == ValueHint::AnyPath => shell_names(FILES),
+        _ => return arg,
     };
     arg.add(completer)
 }
 
 fn shell_names(kind: &'static str) -> ArgValueCompleter {
-    ArgValueCompleter::new(move |_: &OsStr| vec![CompletionCandidate::new(kind)])
+    // A word that begins like an option is none of them.
+    let is_name = |current: &OsStr| !current.as_encoded_bytes().starts_with(b"-");
+    ArgValueCompleter::new(
+        move |current: &OsStr| {
+            if is_name(current) { vec![CompletionCandidate::new(kind)] } else { Vec::new() }
+        },
+    )
 }
 
 fn formats(lang: Lang) -> Vec<(String, String)> {
@@ -140,16 +164,24 @@ fn formats(lang: Lang) -> Vec<(String, String)> {
     FORMATS.iter().map(titled).collect()
 }
 
+fn commands() -> Vec<(String, String)> {
+    let mut names: Vec<&str> = EXAMPLES.iter().map(|example| example.command).collect();
+    names.dedup();
+    // The program itself has examples too. A folder may be named as well.
+    names.retain(|name| !name.is_empty());
+    names.push(FOLDERS);
+    names.into_iter().map(|name| (name.to_owned(), String::new())).collect()
+}
+
+fn shells() -> Vec<(String, String)> {
+    let names = Shell::value_variants().iter().map(Shell::to_string).chain([FOLDERS.to_owned()]);
+    names.map(|name| (name, String::new())).collect()
+}
+
 fn notations(lang: Lang) -> Vec<(String, String)> {
     NotationStyle::all()
         .map(|style| (style.id().to_owned(), messages::style(style, lang).to_owned()))
         .collect()
-}
-
-/// The engines of the settings, with their commands.
-fn engines() -> Vec<(String, String)> {
-    let engines = config::load(&env_var).settings.engines;
-    engines.into_iter().map(|(name, engine)| (name, engine.command)).collect()
 }
 
 #[cfg(test)]
@@ -157,21 +189,24 @@ mod tests {
     use super::*;
 
     fn split(line: &str) -> Vec<String> {
-        split_line(&[line.into()]).iter().map(|word| word.to_string_lossy().into_owned()).collect()
+        split_line(Some(&line.into())).iter().map(|word| word.to_string_lossy().into_owned()).collect()
     }
 
     #[test]
     fn a_line_is_split_as_bash_does() {
         assert_eq!(split("honfu show "), ["honfu", "show", ""]);
         assert_eq!(split("honfu show 'my ga"), ["honfu", "show", "my ga"]);
+        assert_eq!(split("honfu show 'my "), ["honfu", "show", "my "]);
+        assert_eq!(split_line(None), Vec::<OsString>::new());
         assert_eq!(split("honfu show my\\ "), ["honfu", "show", "my "]);
         assert_eq!(split("honfu convert --to=cs"), ["honfu", "convert", "--to=cs"]);
     }
 
     #[test]
     fn bash_gets_what_follows_the_words_it_sees() {
-        assert_eq!(bash_candidate("--to=csa\tCSA", "--to=c"), "csa");
-        assert_eq!(bash_candidate("csa\tCSA", "c"), "csa");
-        assert_eq!(bash_candidate("csa", ""), "csa");
+        assert_eq!(bash_candidate("--to=csa\tCSA", "--to=c", " =:"), "csa");
+        assert_eq!(bash_candidate("--to=csa\tCSA", "--to=c", " "), "--to=csa");
+        assert_eq!(bash_candidate("csa\tCSA", "c", " =:"), "csa");
+        assert_eq!(bash_candidate("csa", "", " =:"), "csa");
     }
 }

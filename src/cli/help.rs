@@ -91,10 +91,19 @@ fn wrap_paragraphs(text: &str, cells: usize) -> String {
     lines.join("\n")
 }
 
-/// Prints help, or reports what is wrong with the arguments.
-pub fn explain(program: Command, arguments: &[OsString], error: clap::Error) -> ExitStatus {
+/// Prints help, or reports what is wrong with the arguments: that the first is a `mistyped` command, or else the error.
+pub fn explain(
+    program: Command,
+    arguments: &[OsString],
+    error: clap::Error,
+    mistyped: Option<UsageError>,
+) -> ExitStatus {
     let settings = config::load(&env_var).settings;
     let lang = context::lang(requested(arguments, "--lang").and_then(Lang::from_id), settings.lang);
+    if let Some(mistyped) = mistyped {
+        terminal::print_line(&format!("honfu: {}", mistyped.text(lang)));
+        return ExitStatus::Usage;
+    }
     let mut command = localized(program, lang);
     if lang == Lang::Ja {
         command = map_texts(command, &wrap_paragraphs);

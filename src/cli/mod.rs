@@ -32,7 +32,7 @@ mod startup;
 mod version;
 
 use std::ffi::OsString;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser};
@@ -63,9 +63,16 @@ pub fn run(arguments: impl Iterator<Item = OsString>) -> ExitCode {
     }
     let arguments = match CliArguments::try_parse_from(&typed) {
         Ok(arguments) => arguments,
-        Err(error) => return help::explain(CliArguments::command(), &typed, error).into(),
+        Err(error) => {
+            let first = typed.get(1).filter(|_| error.use_stderr());
+            let mistyped = first.and_then(|word| args::mistyped_command(Path::new(word)));
+            return help::explain(CliArguments::command(), &typed, error, mistyped).into();
+        }
     };
-    let (mode, mistyped) = (arguments.start_mode(), arguments.mistyped_command());
+    // What follows `--` is a file.
+    let is_file = typed.iter().any(|word| word == "--");
+    let mistyped = arguments.mistyped_command().filter(|_| !is_file);
+    let mode = arguments.start_mode();
     let (mut context, diagnostics) = CliContext::new(arguments.global);
     context.settings = arguments.screen.apply(context.settings);
     terminal::report_panics(context.lang);

@@ -100,7 +100,14 @@ fn what_was_meant_is_asked_only_where_it_is_near() {
 
 #[test]
 fn a_mistyped_command_is_no_new_record() {
-    for (arguments, meant) in [("chekc s.kifu", "check"), ("conv", "convert"), ("--plain shwo", "show")] {
+    for (arguments, meant) in [
+        ("chekc s.kifu", "check"),
+        ("conv", "convert"),
+        ("--plain shwo", "show"),
+        ("convrt -t csa a.kif", "convert"),
+        ("shwo --ply 3 a.kif", "show"),
+        ("hlep", "help"),
+    ] {
         let sentence = honfu(arguments, "".as_ref()).one_sentence(2);
         assert!(sentence.contains(&format!("did you mean `{meant}`?")), "{sentence}");
     }
@@ -108,7 +115,7 @@ fn a_mistyped_command_is_no_new_record() {
     let folder = Folder::new();
     let here = folder.path("");
     folder.put("chekc", GAME);
-    for arguments in ["@/chekc", "./shwo", "shwo.kif", "habu", "-- show", "--follow chekc"] {
+    for arguments in ["@/chekc", "./shwo", "shwo.kif", "habu", "-- show", "-- shwo", "--follow chekc"] {
         let ran = finish(
             program().current_dir(&here).args(arguments.replace('@', &here.display().to_string()).split(' ')),
         );

@@ -71,7 +71,10 @@ fn only_what_changes_is_written_and_links_stay() {
     folder.put("kifu/a.kifu", changed);
     let feed = text(&folder, "site/feed.xml");
     let done = publish(&folder, "");
-    assert!(done.contains(" written, ") && done.contains(", 0 removed"), "{done}");
+    assert!(text(&folder, "site/games/a.kifu.html").contains("最初の手"));
+    // Its page, the index and the lists that say when it was changed, and the feed.
+    assert!(done.starts_with("4 games: ") && done.ends_with(", 0 removed\n"), "{done}");
+    assert!(!done.contains(" 0 files written"), "{done}");
     assert_eq!(files(&folder), before);
     assert_eq!(text(&folder, "site/feed.xml").matches("<entry>").count(), feed.matches("<entry>").count());
     // A game before the others of a file changes none of their addresses.
@@ -96,6 +99,7 @@ fn nothing_is_lost_of_what_cannot_be_read_or_is_not_a_site() {
     publish(&folder, "--no-script --no-record --url https://example.org/kifu --title 棋譜");
     assert!(!text(&folder, "site/games/a.kifu.html").contains("<script"));
     assert!(text(&folder, "site/feed.xml").contains("<id>https://example.org/kifu/games/a.kifu.html</id>"));
+    folder.put("other/two.kifu", text(&folder, "kifu/a.kifu"));
     folder.put("kifu/a.kifu", [0_u8, 1, 2]);
     let done = honfu("publish @kifu -o @site", &folder.path(""));
     assert!(done.code == 1 && done.err.contains("no page of a game is removed"), "{}", done.err);
@@ -103,7 +107,7 @@ fn nothing_is_lost_of_what_cannot_be_read_or_is_not_a_site() {
     for (options, code, part) in [
         ("@kifu -o @kifu", 2, "new or an empty folder"),
         ("@kifu -o @new --url example.org", 2, "https://"),
-        ("@kifu/a.kifu @kifu/b @kifu/two.kifu @kifu/two.kifu -o @new", 2, "the same page"),
+        ("@kifu/a.kifu @kifu/b @kifu/two.kifu @other/two.kifu -o @new", 2, "the same page"),
         ("@kifu", 2, "--output"),
         ("-o @new", 2, ""),
     ] {
@@ -122,6 +126,11 @@ fn every_game_has_a_page_of_its_own() {
     let pages: Vec<String> = files(&folder).into_iter().filter(|file| file.starts_with("games/")).collect();
     let ends = |end: &str| pages.iter().filter(|page| page.ends_with(end)).count();
     assert_eq!((pages.len(), ends("-2.html"), ends("-3.html")), (3, 1, 1), "{pages:?}");
+    // A file that is named once for each of its games is one file.
+    let path = folder.path("kifu/three.kifu").display().to_string();
+    folder.put("list", format!("{path}\n{path}\n"));
+    let done = honfu("publish --files-from @list -o @listed", &folder.path(""));
+    assert!(done.code == 0 && done.err.starts_with("3 games: "), "{}", done.err);
 }
 
 #[cfg(unix)]

@@ -110,18 +110,14 @@ fn pages_and_scripts_are_put_in_place() {
     assert!(commands.len() > 15, "{commands:?}");
     for command in commands.into_iter().filter(|command| *command != "help") {
         for (place, sections) in [
-            ("man1", ["NAME", "SYNOPSIS", "EXAMPLES", "EXIT STATUS", "SEE ALSO"]),
-            ("ja/man1", ["名前", "書式", "例", "終了ステータス", "関連項目"]),
+            ("man1", ["NAME", "SYNOPSIS", "EXAMPLES", "EXIT STATUS", "FILES", "ENVIRONMENT", "SEE ALSO"]),
+            ("ja/man1", ["名前", "書式", "例", "終了ステータス", "ファイル", "環境変数", "関連項目"]),
         ] {
             let page = String::from_utf8(folder.read(&format!("man/{place}/honfu-{command}.1"))).unwrap();
             for section in sections {
                 assert!(page.contains(&format!("\n.SH {section}\n")), "{command}: {section}");
             }
         }
-    }
-    for section in ["FILES", "ENVIRONMENT"] {
-        let page = String::from_utf8(folder.read("man/man1/honfu.1")).unwrap();
-        assert!(page.contains(&format!("\n.SH {section}\n")), "{section}");
     }
     honfu("completions @share", &folder.path("")).clean();
     let places = [
@@ -130,6 +126,14 @@ fn pages_and_scripts_are_put_in_place() {
         "zsh/site-functions/_honfu",
     ];
     assert_eq!(folder.files("share"), places);
+    // A command comes before a folder of its name, and a separator makes any name a folder.
+    folder.put("select/one", "");
+    let mut command = program();
+    let page = finish(command.current_dir(folder.path("")).args(["man", "select"])).clean();
+    assert!(page.starts_with(".TH HONFU-SELECT") && folder.files("select") == ["one"], "{page}");
+    let mut command = program();
+    finish(command.current_dir(folder.path("")).args(["man", "new/"])).clean();
+    assert_eq!(folder.files("new"), pages);
     // What is there is not replaced unasked, and a mistyped command is no folder.
     folder.put("man/man1/honfu.1", "mine");
     assert!(honfu("man @man", &folder.path("")).err.contains("honfu.1` is there already"));

@@ -39,7 +39,7 @@ impl Shell {
         let is_there = Command::new(setup.program).arg("--version").output().is_ok();
         assert!(is_there, "this test needs {}", setup.program);
         let folder = tempfile::tempdir().unwrap();
-        for name in ["game.kif", "my game.kif", "kifu/one.csa", "先手.kifu"] {
+        for name in ["game.kif", "my game.kif", "kifu/one.csa", "kit.txt", "先手.kifu"] {
             let path = folder.path().join(name);
             std::fs::create_dir_all(path.parent().unwrap()).unwrap();
             std::fs::write(path, "").unwrap();
@@ -91,7 +91,7 @@ fn check(shell: &mut Shell) {
     shell.complete("honfu analyze --engine fai", &["--engine fairy"]);
     let before_the_file = "\x1b[D".repeat(" kifu".len());
     shell.complete(&format!("honfu convert -t csa kifu{before_the_file} --no-l"), &["csa --no-loss "]);
-    shell.list("honfu convert -t csa", &["csa", "csa3"]);
+    shell.list("honfu convert -t csa", &["csa3"]);
     // Files after every command, and beside the commands.
     shell.complete("honfu convert gam", &["honfu convert game.kif"]);
     shell.complete("honfu gam", &["honfu game.kif"]);
@@ -100,7 +100,7 @@ fn check(shell: &mut Shell) {
     shell.complete("honfu info 先", &["honfu info 先手.kifu"]);
     shell.complete("honfu info my", &["honfu info my\\ game.kif"]);
     // Only folders.
-    shell.complete("honfu convert -t csa -d k", &["-d kifu/"]);
+    shell.complete("honfu convert -t csa -d ki", &["-d kifu/"]);
     shell.list("honfu s", &["select", "show", "stats"]);
 }
 

@@ -38,12 +38,12 @@ pub fn run(args: &ManArgs, program: &dyn Fn(Lang) -> Command, output: &mut CliOu
     let lang = output.lang();
     let page = match &args.target {
         None => program_page(&program(lang), lang)?,
-        Some(folder) if OutputFiles::is_folder_name(folder) => {
-            return write_pages(args, folder, program, output);
-        }
-        Some(name) => match program(lang).find_subcommand(name) {
+        Some(target) => match program(lang).find_subcommand(target) {
             Some(command) => command_page(command, lang)?,
-            None => return Err(CliError::usage(UsageError::UnknownCommand(name.display().to_string()))),
+            None if OutputFiles::is_folder_name(target) => return write_pages(args, target, program, output),
+            None => {
+                return Err(CliError::usage(UsageError::UnknownCommand(target.display().to_string())));
+            }
         },
     };
     output.print_raw(page.as_bytes())?;
@@ -81,11 +81,7 @@ fn program_page(program: &Command, lang: Lang) -> io::Result<String> {
     let sections = sections.collect::<io::Result<String>>()?;
     let page = head(program, lang)? + ".SH SUBCOMMANDS\n" + &sections;
     let names = commands(program).map(Command::get_name).collect::<Vec<_>>();
-    let files = definitions(&man_page::FILES_SECTION, man_page::FILES, lang);
-    let environment = definitions(&man_page::ENVIRONMENT_SECTION, man_page::ENVIRONMENT, lang);
-    Ok(finished(&translate_man_page(&page, lang))
-        + &finished(&(examples("", lang) + &exit_status("", lang) + &files + &environment))
-        + &see_also(&names, lang))
+    Ok(finished(&translate_man_page(&page, lang)) + &closing("", lang) + &see_also(&names, lang))
 }
 
 /// The page of a command.
@@ -93,9 +89,14 @@ fn command_page(command: &Command, lang: Lang) -> io::Result<String> {
     let name = command.get_name();
     let pages: Vec<&str> = [""].iter().chain(man_page::related(name)).copied().collect();
     let page = translate_man_page(&head(command, lang)?, lang);
-    Ok(finished(&page)
-        + &finished(&(examples(name, lang) + &exit_status(name, lang)))
-        + &see_also(&pages, lang))
+    Ok(finished(&page) + &closing(name, lang) + &see_also(&pages, lang))
+}
+
+/// The sections that pages have besides the help.
+fn closing(command: &str, lang: Lang) -> String {
+    let files = definitions(&man_page::FILES_SECTION, man_page::FILES, lang);
+    let environment = definitions(&man_page::ENVIRONMENT_SECTION, man_page::ENVIRONMENT, lang);
+    finished(&(examples(command, lang) + &exit_status(command, lang) + &files + &environment))
 }
 
 /// The title, what it is, how it is used, and the options.

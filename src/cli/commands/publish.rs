@@ -1,6 +1,6 @@
 //! `honfu publish`: games as a site.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::path::{Component, Path, PathBuf};
 use std::time::SystemTime;
 
@@ -45,7 +45,10 @@ pub struct PublishArgs {
 
 pub fn run(args: PublishArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
     let style = style(&args, context)?;
-    let (inputs, is_all) = args.batch.find(context, output)?;
+    let (mut inputs, is_all) = args.batch.find(context, output)?;
+    // A list that `select` has made names a file for each of its records.
+    let mut seen = HashSet::new();
+    inputs.retain(|input| seen.insert(input.source.display_name()));
     let is_listed = args.batch.list.files_from.is_some();
     let paths = paths_below(&inputs, is_listed).map_err(CliError::usage)?;
     let now = humantime::format_rfc3339_seconds(SystemTime::now()).to_string();
@@ -73,7 +76,8 @@ pub fn run(args: PublishArgs, context: &CliContext, output: &mut CliOutput) -> C
         }
         Ok(())
     };
-    let is_read = search.run(&inputs, RecordNeeds::All, args.batch.jobs, output, add, take)?;
+    let is_read = search.run(&inputs, RecordNeeds::All, args.batch.jobs, output, add, take);
+    let is_read = is_read.inspect_err(|_| site.keep_written())?;
     let is_done = is_read && is_all;
     if !is_done {
         output.report(SiteMessage::Kept);

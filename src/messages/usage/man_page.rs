@@ -1,7 +1,7 @@
 //! What manual pages have besides the help: how commands end, files, variables, and other pages.
 
+use crate::messages::LocalizedText;
 use crate::messages::table::words;
-use crate::messages::{Lang, LocalizedText};
 
 /// A word, and what it means.
 type ManEntry = (&'static str, LocalizedText);
@@ -40,7 +40,13 @@ pub fn exit_codes(command: &str) -> Vec<ManEntry> {
             USAGE,
             LOSSY,
             ("101", words!("An error of the program itself.", "プログラム自体の誤り。")),
-            ("128+N", words!("The screen was ended by signal N.", "画面がシグナル N で終了した。")),
+            (
+                "128+N",
+                words!(
+                    "The terminal program was ended by signal N.",
+                    "画面のプログラムがシグナル N で終了した。"
+                ),
+            ),
         ],
         "convert" => vec![DONE, FAILED, USAGE, LOSSY],
         "select" => vec![
@@ -169,9 +175,4 @@ pub fn related(command: &str) -> &'static [&'static str] {
         "man" => &["completions"],
         _ => &[],
     }
-}
-
-/// That a page does not repeat the options that all commands have.
-pub fn other_options(lang: Lang) -> &'static str {
-    words!("The options of all commands are in", "すべてのコマンドに共通のオプションについては").get(lang)
 }
