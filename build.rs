@@ -36,9 +36,11 @@ fn commit_of_repository() -> Option<String> {
     if !Path::new(".git").exists() {
         return None;
     }
-    // Every commit and checkout adds a line to it.
-    if let Some(log) = git(&["rev-parse", "--git-path", "logs/HEAD"]).filter(|log| Path::new(log).exists()) {
-        println!("cargo::rerun-if-changed={log}");
+    // Every commit and checkout changes one of them.
+    for name in ["HEAD", "logs/HEAD"] {
+        if let Some(path) = git(&["rev-parse", "--git-path", name]).filter(|path| Path::new(path).exists()) {
+            println!("cargo::rerun-if-changed={path}");
+        }
     }
     git(&["rev-parse", "HEAD"])
 }

@@ -6,7 +6,8 @@
 //!
 //! - [`messages`]: the messages in English and Japanese, rendered from typed values. Titles of commands,
 //!   questions and forms are beside them, in [`app`].
-//! - [`publish`]: exports for people: positions as text and pictures, graphs, the sheet, the article.
+//! - [`publish`]: exports for people: positions as text, pictures and moving pictures, graphs, the sheet, the article,
+//!   pages to replay a game, sites.
 //! - [`app`]: the running program without a terminal: commands, state, effects.
 //! - [`keymap`]: from keys to commands.
 //! - [`config`]: settings in layers, and themes.

@@ -79,6 +79,7 @@ deb() {
     "$python" tools/archive.py --checksums "$out"
 }
 
+rm -rf "$out"
 mkdir -p "$out"
 case ${1:-} in
     --deb) deb ;;

@@ -75,7 +75,10 @@ impl PublishedGame {
             outcome: facts.outcome,
             updated: String::new(),
         };
-        PublishedGame { game, html, content: fnv1a(&kifu_text(record)), identity }
+        // Not every record can be KIF.
+        let text = kifu_text(record);
+        let content = fnv1a(if text.is_empty() { &html } else { &text });
+        PublishedGame { game, html, content, identity }
     }
 
     /// The address of its page below the site. `repeat` counts the same games before it in its file.

@@ -6,12 +6,27 @@ use crate::text::fnv1a;
 /// The most bytes of the name of a file that is made of a name in a record.
 const MOST_BYTES: usize = 120;
 
+/// The most bytes of the name of a file.
+const MOST_NAME_BYTES: usize = 255;
+
 /// The page of a file with one game: `games/2024/final.kif.html`. `path` is that of the file below the folder
 /// that is published, with `/` between folders.
 pub fn game_page(path: &str) -> String {
     let safe = |c: char| if c.is_control() || r#"\:*?"<>|"#.contains(c) { '_' } else { c };
     let path: String = path.chars().map(safe).collect();
+    let (folder, name) = path.rsplit_once('/').map_or(("", &*path), |(folder, name)| (folder, name));
+    let slash = if folder.is_empty() { "" } else { "/" };
+    // File systems take no longer names.
+    if name.len() + ".html".len() > MOST_NAME_BYTES {
+        return format!("games/{folder}{slash}{}-{:016x}.html", beginning(name), fnv1a(name));
+    }
     format!("games/{path}.html")
+}
+
+/// As much of a text as the name of a file may have of a name in a record.
+fn beginning(text: &str) -> &str {
+    let ends = text.char_indices().map(|(at, letter)| at + letter.len_utf8());
+    &text[..ends.take_while(|end| *end <= MOST_BYTES).last().unwrap_or(0)]
 }
 
 /// The page of one of the games of a file: `games/all.csa/0123456789abcdef.html`. `identity` is a text that
@@ -46,9 +61,7 @@ pub(super) fn slug(name: &str) -> String {
     if (1..=MOST_BYTES).contains(&slug.len()) {
         return slug.to_owned();
     }
-    let ends = slug.char_indices().map(|(at, letter)| at + letter.len_utf8());
-    let end = ends.take_while(|end| *end <= MOST_BYTES).last().unwrap_or(0);
-    format!("{}-{:016x}", &slug[..end], fnv1a(name))
+    format!("{}-{:016x}", beginning(slug), fnv1a(name))
 }
 
 fn is_east_asian(letter: char) -> bool {
@@ -92,15 +105,21 @@ fn is_rank(text: &str) -> bool {
     without_rank(text).is_some_and(str::is_empty)
 }
 
-/// What is before a rank such as `四段`, or a number of titles such as `三冠`.
+/// What is before a rank such as `四段`, or a number of titles such as `三冠`. A number in kanji is of one sign: names
+/// end in such signs too.
 fn without_rank(name: &str) -> Option<&str> {
     let before = name.strip_suffix(['段', '級', '冠'])?;
-    let shorter = before.strip_suffix('初').unwrap_or_else(|| before.trim_end_matches(is_numeral));
-    (shorter.len() < before.len()).then_some(shorter)
+    let digits = before.trim_end_matches(char::is_numeric);
+    let shorter = before.strip_suffix('初').or_else(|| before.strip_suffix(is_numeral));
+    if digits.len() < before.len() { Some(digits) } else { shorter }
 }
 
+/// What is before a title, and before the number of the holder as in `十五世名人`.
 fn without_title(name: &str) -> Option<&str> {
-    without_rank(name).or_else(|| PLAYER_TITLES.iter().find_map(|title| name.strip_suffix(title)))
+    let title = || PLAYER_TITLES.iter().find_map(|title| name.strip_suffix(title));
+    let shorter = without_rank(name).or_else(title)?;
+    let holder = shorter.strip_suffix('世').map(|rest| (rest, rest.trim_end_matches(is_numeral)));
+    Some(holder.filter(|(rest, before)| before.len() < rest.len()).map_or(shorter, |(_, before)| before))
 }
 
 /// The event without what differs between its games: `王位戦` of `第62期王位戦 第1局`, `floodgate-300-10F` of
@@ -158,6 +177,8 @@ mod tests {
     fn pages_are_named_after_files_and_games() {
         assert_eq!(game_page("2024/決勝.kif"), "games/2024/決勝.kif.html");
         assert_eq!(game_page("a:b?.kif"), "games/a_b_.kif.html");
+        let long = game_page(&format!("2024/{}.kif", "長".repeat(83)));
+        assert!(long.starts_with("games/2024/長長") && long.len() < 200, "{long}");
         let page = page_of_record("all.csa", "x", 0);
         assert_eq!(page, "games/all.csa/af63f54c86021707.html");
         assert_eq!(page_of_record("all.csa", "x", 1), "games/all.csa/af63f54c86021707-2.html");
@@ -184,6 +205,9 @@ mod tests {
             ("里見香奈女流四冠", "里見香奈"),
             ("上田初美女流3級", "上田初美"),
             ("山田 初段", "山田"),
+            ("加藤一二三九段", "加藤一二三"),
+            ("加藤一二三名人", "加藤一二三"),
+            ("大山康晴十五世名人", "大山康晴"),
             ("名人", "名人"),
             ("三段", "三段"),
             ("Sato, Taro (3d)", "Sato, Taro (3d)"),
