@@ -18,14 +18,15 @@ pub(super) struct SideName {
     /// From right to left.
     lines: Vec<String>,
     size: f32,
-    /// Whether the lines are of characters below each other, and not turned.
+    /// Whether the lines are of characters below each other, with words of narrow letters turned between them. A name
+    /// of narrow letters alone is turned as a whole.
     is_stacked: bool,
 }
 
 impl SideName {
     /// A name in lines of at most that length, which fit into a column of that width.
     pub(super) fn new(name: &str, column: f32, length: f32) -> SideName {
-        let is_stacked = graphemes(name).all(|sign| sign == " " || width(sign, WidthMode::Wide) == 2);
+        let is_stacked = graphemes(name).any(is_wide);
         // A stacked character is as high as a wide one and the distance to the next.
         let room = if is_stacked { length / STEP } else { length };
         let most = |size: f32| (column / (size * STEP)) as usize;
@@ -39,16 +40,30 @@ impl SideName {
     /// How far down the name reaches.
     pub(super) fn length(&self) -> f32 {
         let length = |line: &String| match self.is_stacked {
-            true => self.heights(line).map(|(_, height)| height).sum(),
+            true => self.heights(line).iter().map(|(_, height)| height).sum(),
             false => text_width(line, self.size),
         };
         self.lines.iter().map(length).fold(0.0, f32::max)
     }
 
-    /// The characters of a stacked line with their heights: a blank is half as high.
-    fn heights<'a>(&self, line: &'a str) -> impl Iterator<Item = (&'a str, f32)> {
-        let step = self.size * STEP;
-        graphemes(line).map(move |sign| (sign, if sign == " " { step / 2.0 } else { step }))
+    /// The characters of a stacked line and the words of narrow letters in it, with their heights. A blank is half as
+    /// high as a character.
+    fn heights<'a>(&self, line: &'a str) -> Vec<(&'a str, f32)> {
+        let (step, mut parts, mut at) = (self.size * STEP, Vec::new(), 0);
+        let mut word = 0..0;
+        for sign in graphemes(line).chain([""]) {
+            let is_apart = sign == " " || sign.is_empty() || is_wide(sign);
+            if is_apart && !word.is_empty() {
+                let text = &line[word.clone()];
+                parts.push((text, text_width(text, self.size)));
+            }
+            if is_apart && !sign.is_empty() {
+                parts.push((sign, if sign == " " { step / 2.0 } else { step }));
+            }
+            at += sign.len();
+            word = if is_apart { at..at } else { word.start..at };
+        }
+        parts
     }
 
     /// Draws the name around a vertical line at `x`.
@@ -69,7 +84,9 @@ impl SideName {
             let middle = y + height / 2.0;
             match sign {
                 " " => {}
-                sign if TURNED.contains(sign) => drawing.push(self.rotated(sign, x, middle).centred()),
+                sign if TURNED.contains(sign) || !is_wide(sign) => {
+                    drawing.push(self.rotated(sign, x, middle).centred())
+                }
                 sign => drawing.push(TextShape::new(sign, x, middle + self.size * 0.38, self.size).centred()),
             }
             y += height;
@@ -80,6 +97,10 @@ impl SideName {
     fn rotated(&self, text: &str, x: f32, y: f32) -> TextShape {
         TextShape::new(text, x - self.size * 0.38, y, self.size).rotated()
     }
+}
+
+fn is_wide(sign: &str) -> bool {
+    width(sign, WidthMode::Narrow) == 2
 }
 
 #[cfg(test)]
@@ -108,18 +129,21 @@ mod tests {
         assert_eq!(name("").length(), 0.0);
     }
 
-    #[test]
-    fn marks_of_length_and_brackets_are_turned() {
+    /// The turned texts of a name.
+    fn turned(text: &str) -> Vec<String> {
         let mut drawing = Drawing::new(100.0, 200.0);
-        name("リー（竜王）").draw(&mut drawing, 50.0, 0.0);
-        let turned: Vec<String> = drawing
-            .shapes
-            .iter()
-            .filter_map(|shape| match shape {
-                super::super::drawing::Shape::Text(text) if text.is_rotated => Some(text.text.clone()),
-                _ => None,
-            })
-            .collect();
-        assert_eq!(turned, ["ー", "（", "）"]);
+        name(text).draw(&mut drawing, 50.0, 0.0);
+        let turned = drawing.shapes.iter().filter_map(|shape| match shape {
+            super::super::drawing::Shape::Text(text) if text.is_rotated => Some(text.text.clone()),
+            _ => None,
+        });
+        turned.collect()
+    }
+
+    #[test]
+    fn marks_of_length_brackets_and_narrow_words_are_turned() {
+        assert_eq!(turned("リー（竜王）"), ["ー", "（", "）"]);
+        assert_eq!(turned("Black 山田太郎 A級"), ["Black", "A"]);
+        assert_eq!(turned("White Łukasz"), ["White Łukasz"]);
     }
 }
