@@ -33,9 +33,9 @@ struct Folder(TempDir);
 
 /// A command that writes, and the file that it writes.
 const WRITERS: [(&str, &str); 4] = [
-    ("convert game.csa -t kif -o out.kif", "out.kif"),
-    ("convert game.csa -t kif -d out", "out/game.kif"),
-    ("merge game.csa game.csa longer.csa -o out.csa", "out.csa"),
+    ("convert --force game.csa -t kif -o out.kif", "out.kif"),
+    ("convert --force game.csa -t kif -d out", "out/game.kif"),
+    ("merge --force game.csa game.csa longer.csa -o out.csa", "out.csa"),
     ("moves game.csa", "stdout"),
 ];
 
@@ -248,7 +248,7 @@ fn on_small_disk(options: &str, line: &str) -> String {
 #[ignore = "needs the right to mount a disk"]
 fn a_full_disk_keeps_the_old_file() {
     let line = "head -c 1M /dev/zero > fill 2>/dev/null; \
-        honfu convert game.csa -t kif -o out.kif; echo $?; cat out.kif; ls -A";
+        honfu convert --force game.csa -t kif -o out.kif; echo $?; cat out.kif; ls -A";
     let output = on_small_disk("size=32k", line);
     assert!(output.starts_with("1\nold\nfill\ngame.csa\nlonger.csa\nout.kif\n"), "{output}");
     assert!(output.contains("cannot write `out.kif`: the disk is full (no space left)"), "{output}");
@@ -259,7 +259,7 @@ fn a_full_disk_keeps_the_old_file() {
 #[ignore = "needs the right to mount a disk"]
 fn a_disk_without_room_for_names_keeps_the_old_file() {
     let line = "touch 1 2 3 4 5 6 7 8 9 2>/dev/null; \
-        honfu convert game.csa -t kif -o out.kif; echo $?; cat out.kif; ls -A .honfu* 2>/dev/null";
+        honfu convert --force game.csa -t kif -o out.kif; echo $?; cat out.kif; ls -A .honfu* 2>/dev/null";
     let output = on_small_disk("size=1m,nr_inodes=6", line);
     assert!(output.starts_with("1\nold\n"), "{output}");
     assert!(output.contains("the disk is full (no space left)"), "{output}");
@@ -270,7 +270,7 @@ fn a_disk_without_room_for_names_keeps_the_old_file() {
 #[ignore = "needs the right to mount a disk"]
 fn a_read_only_disk_is_named() {
     let line = "mount -o remount,ro none .; \
-        honfu convert game.csa -t kif -o out.kif; echo $?; cat out.kif; honfu merge game.csa game.csa longer.csa -o new.csa";
+        honfu convert --force game.csa -t kif -o out.kif; echo $?; cat out.kif; honfu merge game.csa game.csa longer.csa -o new.csa";
     let output = on_small_disk("size=1m", line);
     assert!(output.starts_with("1\nold\n"), "{output}");
     assert_eq!(output.matches("the disk is read-only").count(), 2, "{output}");

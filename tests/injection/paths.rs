@@ -19,7 +19,7 @@ fn files(folder: &Path) -> Vec<String> {
 
 #[test]
 fn files_are_named_by_their_inputs_alone() {
-    let folder = tempfile::tempdir().unwrap();
+    let (folder, state) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let within = folder.path().join("a/b");
     fs::create_dir_all(&within).unwrap();
     for (id, template) in templates() {
@@ -28,7 +28,8 @@ fn files_are_named_by_their_inputs_alone() {
             fs::write(within.join(format!("{id}-{number}.txt")), bytes).unwrap();
             let out = within.join(format!("out-{id}-{number}"));
             let mut honfu = Command::new(env!("CARGO_BIN_EXE_honfu"));
-            honfu.env_clear().env("HOME", folder.path()).current_dir(&within);
+            honfu.env_clear().env("HOME", folder.path()).env("XDG_STATE_HOME", state.path());
+            honfu.current_dir(&within);
             honfu.args(["convert", "--lenient", "-q", "-t", "kif", "--from", id, "-d"]).arg(&out);
             honfu.arg(format!("{id}-{number}.txt"));
             let output = honfu.output().unwrap();

@@ -71,7 +71,7 @@ fn read_page(page: &str) -> String {
     let lines = page.lines().filter(|line| !line.starts_with(['.', '\'']) || line.starts_with(".S"));
     let lines = lines.map(|line| line.strip_prefix(".SH ").or(line.strip_prefix(".SS ")).unwrap_or(line));
     let text = lines.collect::<Vec<_>>().join("\n");
-    ["\\fB", "\\fI", "\\fR", "\\*(Aq", "\\:"]
+    ["\\fB", "\\fI", "\\fR", "\\(aq", "\\c\n", "\\:"]
         .iter()
         .fold(text.replace("\\-", "-"), |text, sign| text.replace(sign, ""))
 }

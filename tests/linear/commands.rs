@@ -90,7 +90,11 @@ fn commands_take_linear_time_and_memory() {
         fs::write(folder.path().join("line"), line).unwrap();
         let mut child = Command::new(std::env::current_exe().unwrap());
         child.args(["--exact", "--nocapture", "commands::commands_take_linear_time_and_memory"]);
-        child.env(FOLDER, folder.path()).env("HOME", "/nonexistent").env("LANG", "C");
+        child
+            .env(FOLDER, folder.path())
+            .env("HOME", folder.path())
+            .env("XDG_STATE_HOME", folder.path().join("state"))
+            .env("LANG", "C");
         let output = child.stdin(Stdio::null()).stdout(Stdio::null()).output().unwrap();
         let result = fs::read_to_string(folder.path().join("result"));
         let stderr = String::from_utf8_lossy(&output.stderr);
