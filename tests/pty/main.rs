@@ -132,31 +132,40 @@ fn terminal_in(context: KeyContext) -> Terminal {
     terminal
 }
 
+/// Most of the time goes into starting programs and waiting for them, so several are tried at once.
 #[test]
 fn every_key_changes_the_screen_or_gives_a_reason() {
+    const THREADS: usize = 6;
     let map = KeyMap::default();
-    for context in KeyContext::ALL {
-        for binding in map.bindings(context) {
-            let mut terminal = terminal_in(context);
-            let before = terminal.formatted();
-            let keys: String = binding.keys.iter().copied().map(bytes).collect();
-            terminal.send(&keys);
-            match binding.command {
-                Command::Close
-                    if matches!(
-                        context,
-                        KeyContext::Board | KeyContext::Moves | KeyContext::Comment | KeyContext::Start
-                    ) =>
-                {
-                    assert_eq!(terminal.wait_exit(), 0)
-                }
-                Command::Suspend => terminal.wait_for_raw("\x1b[?1049h", 2),
-                Command::Redraw => terminal.wait_for_raw("\x1b[2J", 1),
-                _ => {
-                    let what = format!("{keys:?} in {context:?}");
-                    terminal.wait_until(&what, |screen| screen.contents_formatted() != before);
-                }
-            }
+    let of_context = |context: KeyContext| map.bindings(context).map(move |binding| (context, binding));
+    let bindings: Vec<_> = KeyContext::ALL.into_iter().flat_map(of_context).collect();
+    std::thread::scope(|scope| {
+        for first in 0..THREADS {
+            let own = bindings.iter().skip(first).step_by(THREADS);
+            scope.spawn(move || {
+                own.for_each(|(context, binding)| {
+                    press(*context, binding.keys.iter().copied(), binding.command)
+                });
+            });
+        }
+    });
+}
+
+/// Presses the keys of a command where they work, and waits for what they do.
+fn press(context: KeyContext, keys: impl Iterator<Item = KeyStroke>, command: Command) {
+    let mut terminal = terminal_in(context);
+    let before = terminal.formatted();
+    let keys: String = keys.map(bytes).collect();
+    terminal.send(&keys);
+    let closes =
+        matches!(context, KeyContext::Board | KeyContext::Moves | KeyContext::Comment | KeyContext::Start);
+    match command {
+        Command::Close if closes => assert_eq!(terminal.wait_exit(), 0),
+        Command::Suspend => terminal.wait_for_raw("\x1b[?1049h", 2),
+        Command::Redraw => terminal.wait_for_raw("\x1b[2J", 1),
+        _ => {
+            let what = format!("{keys:?} in {context:?}");
+            terminal.wait_until(&what, |screen| screen.contents_formatted() != before);
         }
     }
 }
