@@ -82,7 +82,10 @@ pub(super) fn read_text(
             let at = error.utf8_error().valid_up_to();
             (FilePlaces::new(path, error.as_bytes()).place(at), SettingError::Encoding)
         }
-        Err(error) if error.kind() == ErrorKind::NotFound && !chosen => return None,
+        // A system user has `/dev/null` for a home folder.
+        Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) && !chosen => {
+            return None;
+        }
         Err(error) if error.kind() == ErrorKind::FileTooLarge => {
             (path.display().to_string(), SettingError::TooLarge(limit))
         }

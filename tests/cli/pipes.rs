@@ -15,7 +15,7 @@ fn on_terminal(arguments: &[&str]) -> String {
     let pair = native_pty_system().openpty(PtySize { rows: 40, cols: 120, ..PtySize::default() }).unwrap();
     let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_honfu"));
     command.env_clear();
-    command.env("HOME", "/nonexistent");
+    command.env("HOME", "/dev/null");
     command.cwd("/");
     command.args(arguments);
     let mut child = pair.slave.spawn_command(command).unwrap();

@@ -135,9 +135,9 @@ pub fn program() -> Command {
 /// The same, where the program is another file.
 pub fn program_at(file: impl AsRef<std::ffi::OsStr>) -> Command {
     let mut command = Command::new(file);
-    command.env_clear().env("HOME", "/nonexistent").env("LANG", "C");
+    command.env_clear().env("LANG", "C");
     // Not even root can make a folder there.
-    command.env("XDG_STATE_HOME", "/dev/null/state");
+    command.env("HOME", "/dev/null");
     command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
     command
 }

@@ -12,7 +12,7 @@ use crate::words::{known, strays};
 /// The exit code and the Japanese output of the program for a line of arguments, in a folder.
 fn run(line: &str, folder: &Path) -> (Option<i32>, String) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_honfu"));
-    command.env_clear().env("HOME", "/nonexistent").env("LANG", "ja_JP.UTF-8").current_dir(folder);
+    command.env_clear().env("HOME", "/dev/null").env("LANG", "ja_JP.UTF-8").current_dir(folder);
     command.args(line.split_whitespace()).stdin(Stdio::null());
     let output = command.output().unwrap();
     let text = [output.stdout, output.stderr].concat();

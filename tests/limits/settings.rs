@@ -13,7 +13,7 @@ fn honfu(arguments: &[&str], settings: &str) -> Output {
     let path = folder.path().join("config.toml");
     std::fs::write(&path, settings).unwrap();
     let mut command = Command::new(env!("CARGO_BIN_EXE_honfu"));
-    command.env_clear().env("HOME", "/nonexistent").env("HONFU_CONFIG", path);
+    command.env_clear().env("HOME", "/dev/null").env("HONFU_CONFIG", path);
     command.args(arguments).output().unwrap()
 }
 

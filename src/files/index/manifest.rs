@@ -140,7 +140,9 @@ impl IndexManifest {
     pub(super) fn load(index: &Path) -> Result<Option<IndexManifest>, IndexError> {
         let path = index.join(MANIFEST);
         let bytes = match path.metadata() {
-            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
+            Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => {
+                return Ok(None);
+            }
             Err(error) => return Err(error.into()),
             Ok(metadata) if !metadata.is_file() || metadata.len() > MAX_BYTES => {
                 return Err(IndexError::Damaged);
