@@ -38,39 +38,44 @@ git -C "$out/tree" reset -q --hard FETCH_HEAD
 export CARGO_TARGET_DIR="$out/build" CARGO_TERM_COLOR=never
 cd "$out/tree"
 
-# The tests of the program that are about a file of honfu-core.
+# The names of the tests of the program that are about a file of honfu-core.
 tests_of() {
     case $1 in
-        shogi/*) echo rules notation typed check formats ;;
-        record/*) echo merge annotate editor several journal scripts formats ;;
-        format/kif/*) echo kif check formats ;;
-        format/ki2*) echo ki2 check formats ;;
-        format/csa/*) echo csa check formats other_formats ;;
-        format/psn/*) echo psn check formats ;;
-        format/gnu/*) echo gnu check formats ;;
-        format/text/*) echo text_format check formats ;;
-        *) echo other_formats formats check limits ;;
+        shogi/*) echo rules:: notation:: typed:: check:: formats:: ;;
+        record/*) echo merge:: annotate:: editor:: several:: journal:: scripts:: formats:: ;;
+        format/kif/*) echo kif:: check:: formats:: ;;
+        format/ki2*) echo ki2:: check:: formats:: ;;
+        format/csa/*) echo csa:: check:: formats:: other_formats:: ;;
+        format/psn/*) echo psn:: check:: formats:: ;;
+        format/gnu/*) echo gnu:: check:: formats:: ;;
+        format/text/*) echo text_format:: check:: formats:: ;;
+        *) echo other_formats:: formats:: check:: limits:: ;;
     esac
 }
 
 # Runs a command within so many seconds and 8 GB: a fault may make a loop endless.
 limited() { (ulimit -v 8388608 && exec timeout "$@" >> "$out/log.txt" 2>&1); }
 
-# Builds and runs tests in the copy: passed, failed, timeout or unviable.
+# Builds test programs in the copy and runs the tests with such names, or all: passed, failed, timeout or unviable.
 run_tests() {
     local code=0
-    timeout 900 cargo test --locked -q --no-run "${@:2}" >> "$out/log.txt" 2>&1 || { echo unviable; return; }
-    limited "$1" cargo test --locked "${@:2}" || code=$?
+    local seconds=$1 programs=$2
+    shift 2
+    # Each of the programs is an option of its own.
+    # shellcheck disable=SC2086
+    timeout 900 cargo test --locked -q --no-run $programs >> "$out/log.txt" 2>&1 || { echo unviable; return; }
+    # shellcheck disable=SC2086
+    limited "$seconds" cargo test --locked $programs -- "$@" || code=$?
     case $code in 0) echo passed ;; 124) echo timeout ;; *) echo failed ;; esac
 }
 
 # What becomes of the fault that is in the copy, which is in that file.
 outcome() {
-    local unit program=() test
-    unit=$(run_tests 120 -p honfu-core --lib)
+    local unit names
+    unit=$(run_tests 120 "-p honfu-core --lib")
     case $unit in passed) ;; failed) echo caught; return ;; *) echo "$unit"; return ;; esac
-    for test in $(tests_of "$1"); do program+=(--test "$test"); done
-    case $(run_tests 1200 -p honfu "${program[@]}") in
+    mapfile -t names < <(tests_of "$1" | tr ' ' '\n')
+    case $(run_tests 1200 "-p honfu --test records --test screens --test commands" "${names[@]}") in
         passed) echo missed ;;
         failed) echo caught-by-program ;;
         timeout) echo timeout ;;

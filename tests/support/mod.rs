@@ -11,6 +11,8 @@ pub mod command_scripts;
 mod content;
 pub mod editing;
 pub mod losses;
+#[cfg(unix)]
+pub mod nobody;
 pub mod positions;
 pub mod printed;
 pub mod program;

@@ -1,0 +1,32 @@
+//! The built program, driven as a shell drives it.
+
+mod archives;
+mod convert;
+mod databases;
+mod diff;
+#[cfg(unix)]
+mod git;
+mod help;
+mod index;
+mod index_upkeep;
+mod info;
+mod large_files;
+mod merge;
+mod mistakes;
+mod moves;
+mod naive_scan;
+mod notate;
+mod pipes;
+mod plain;
+mod publish;
+mod replacing;
+mod report;
+mod rows;
+mod select;
+mod settings;
+mod several;
+mod shells;
+mod show;
+mod stats;
+pub mod support;
+mod tree;

@@ -1,0 +1,294 @@
+//! `honfu analyze` with an engine that does as it should.
+
+use serde_json::Value;
+
+use rustix::process::{Pid, Signal, kill_process};
+
+use crate::engines::support::{EngineFolder, wait_until};
+
+/// A game with a variation and a comment.
+const GAME: &str = "\
+先手：佐藤
+後手：鈴木
+手数----指手---------消費時間--
+*A remark before the game.
+   1 ７六歩(77)   ( 0:05/00:00:05)
+*初手
+   2 ３四歩(33)   ( 0:03/00:00:03)
+   3 ２二角成(88) ( 0:04/00:00:09)
+   4 同　銀(31)   ( 0:02/00:00:05)
+   5 投了         ( 0:01/00:00:10)
+まで4手で後手の勝ち
+
+変化：3手
+   3 ２六歩(27)   ( 0:01/00:00:06)
+   4 ８四歩(83)   ( 0:01/00:00:04)
+";
+
+fn with_game() -> EngineFolder {
+    let folder = EngineFolder::new();
+    folder.put("game.kif", GAME);
+    folder
+}
+
+/// The lines of a text that an engine has not written.
+fn own_lines(text: &str) -> Vec<&str> {
+    text.lines().filter(|line| !line.starts_with("*#") && !line.starts_with("*＃")).collect()
+}
+
+#[test]
+fn a_game_gets_an_evaluation_of_every_position_and_keeps_the_rest() {
+    let folder = with_game();
+    let done = folder.run("fair", "analyze game.kif --engine test --nodes 1000 -o out.kif");
+    assert_eq!(done.code, 0, "{done:?}");
+    assert_eq!(done.err, "game.kif: 5 positions analysed, 0 skipped\n");
+    let text = folder.read("out.kif");
+    assert_eq!(text.matches("エンジン=Test Engine 1.0").count(), 5, "{text}");
+    assert_eq!(text.matches("ノード数=1000").count(), 5, "{text}");
+    let before = folder.run("fair", "convert -t kif:utf-8 game.kif");
+    assert_eq!(own_lines(&text), own_lines(&before.out));
+    assert_eq!(folder.read("game.kif"), GAME);
+    // The comment of a person comes first.
+    let first = text.find("*初手").unwrap();
+    assert!(text[first..].starts_with("*初手\n*#"), "{}", &text[first..first + 40]);
+}
+
+#[test]
+fn an_object_a_line_says_what_was_found() {
+    let folder = with_game();
+    let done = folder.run("fair", "analyze game.kif --engine test --depth 3 --multipv 2 --json");
+    assert_eq!(done.code, 0, "{done:?}");
+    let objects: Vec<Value> = done.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(objects.len(), 10);
+    let keys: Vec<&str> = objects[2].as_object().unwrap().keys().map(String::as_str).collect();
+    assert_eq!(keys.join(" "), "file record ply sfen move score mate depth nodes multipv pv engine");
+    let second = &objects[2];
+    assert_eq!(
+        (&second["file"], &second["record"], &second["ply"]),
+        (&"game.kif".into(), &1.into(), &1.into())
+    );
+    assert_eq!(
+        (&second["move"], &second["depth"], &second["multipv"]),
+        (&"7g7f".into(), &3.into(), &1.into())
+    );
+    assert_eq!(&second["sfen"], "lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 2");
+    assert_eq!((&second["engine"], &second["mate"]), (&"Test Engine 1.0".into(), &Value::Null));
+    assert!(second["score"].is_i64() && second["pv"].as_array().unwrap().len() == 1, "{second}");
+    assert_eq!(objects[3]["multipv"], 2);
+    assert_eq!(folder.read("game.kif"), GAME);
+}
+
+#[test]
+fn only_the_chosen_positions_are_searched() {
+    let folder = with_game();
+    for (options, plies) in [
+        ("--from-ply 2 --to-ply 3", vec![2, 3]),
+        ("--from-ply 4", vec![4]),
+        ("--from-ply 3 --variations", vec![3, 4, 3, 4]),
+        ("--from-ply 9", vec![]),
+    ] {
+        let done = folder.run("fair", &format!("analyze game.kif --engine test --nodes 10 --json {options}"));
+        assert_eq!(done.code, 0, "{done:?}");
+        let ply = |line: &str| serde_json::from_str::<Value>(line).unwrap()["ply"].as_i64().unwrap();
+        assert_eq!(done.out.lines().map(ply).collect::<Vec<_>>(), plies, "{options}");
+    }
+}
+
+#[test]
+fn each_dialect_is_written_and_read_again() {
+    for (dialect, sign) in
+        [("shogihome", "*#評価値="), ("shogigui", "**解析 0 "), ("floodgate", "** "), ("csa3", "#1000")]
+    {
+        let folder = with_game();
+        let options =
+            format!("analyze game.kif --engine test --nodes 1000 --in-place --dialect {dialect} --multipv 2");
+        let done = folder.run("fair", &options);
+        assert_eq!(done.code, 0, "{done:?}");
+        let text = folder.read("game.kif");
+        assert!(text.contains(sign), "{dialect}: {text}");
+        assert_eq!(own_lines(&text).iter().filter(|line| line.contains("初手")).count(), 1);
+    }
+    let folder = with_game();
+    folder.run("fair", "convert -t csa game.kif -o game.csa");
+    folder.run("fair", "convert -t csa3 game.kif -o game3.csa");
+    for file in ["game.csa", "game3.csa"] {
+        let done = folder.run("fair", &format!("analyze {file} --engine test --nodes 1000 --in-place"));
+        assert_eq!(done.code, 0, "{done:?}");
+        assert!(folder.read(file).contains("'** "), "{}", folder.read(file));
+    }
+}
+
+#[test]
+fn positions_with_a_result_are_skipped_and_deeper_ones_replaced() {
+    let folder = with_game();
+    let analyse = |nodes: u32, lines: u32| {
+        folder.run("fair", &format!("analyze game.kif -e test --nodes {nodes} --multipv {lines} --in-place"))
+    };
+    assert_eq!(analyse(1000, 1).err, "game.kif: 5 positions analysed, 0 skipped\n");
+    let first = folder.read("game.kif");
+    assert_eq!(analyse(1000, 1).err, "game.kif: 0 positions analysed, 5 skipped\n");
+    assert_eq!(analyse(500, 1).err, "game.kif: 0 positions analysed, 5 skipped\n");
+    assert_eq!((folder.noted_searches(), folder.read("game.kif")), (5, first.clone()));
+    assert_eq!(analyse(2000, 1).err, "game.kif: 5 positions analysed, 0 skipped\n");
+    let second = folder.read("game.kif");
+    assert_eq!(second, first.replace("ノード数=1000", "ノード数=2000"));
+    assert_eq!(analyse(2000, 3).err, "game.kif: 5 positions analysed, 0 skipped\n");
+    assert_eq!(analyse(2000, 2).err, "game.kif: 0 positions analysed, 5 skipped\n");
+    assert_eq!(own_lines(&first).len(), own_lines(&second).len());
+}
+
+#[test]
+fn a_time_counts_as_searched_in_dialects_that_do_not_hold_it() {
+    for dialect in ["shogihome", "shogigui", "floodgate", "csa3"] {
+        let folder = with_game();
+        let line =
+            format!("analyze game.kif -e test --seconds 0.02 --multipv 2 --dialect {dialect} --in-place");
+        assert_eq!(folder.run("fair", &line).err, "game.kif: 5 positions analysed, 0 skipped\n");
+        let first = folder.read("game.kif");
+        assert_eq!(folder.run("fair", &line).err, "game.kif: 0 positions analysed, 5 skipped\n", "{dialect}");
+        assert_eq!(folder.run("fair", &line).err, "game.kif: 0 positions analysed, 5 skipped\n", "{dialect}");
+        assert_eq!(folder.read("game.kif"), first);
+        let longer = line.replace("0.02", "0.03");
+        assert_eq!(
+            folder.run("fair", &longer).err,
+            "game.kif: 5 positions analysed, 0 skipped\n",
+            "{dialect}"
+        );
+        // Without the results that were written they are searched for again.
+        folder.put("game.kif", GAME);
+        assert_eq!(folder.run("fair", &line).err, "game.kif: 5 positions analysed, 0 skipped\n", "{dialect}");
+    }
+}
+
+#[test]
+fn what_is_stored_is_printed_for_positions_that_are_skipped() {
+    for dialect in ["shogihome", "csa3"] {
+        let folder = with_game();
+        let line = format!("analyze game.kif -e test --nodes 100 --json --dialect {dialect} --in-place");
+        let [first, second] = [folder.run("fair", &line), folder.run("fair", &line)];
+        assert_eq!(folder.noted_searches(), 5, "{dialect}");
+        let objects = |out: &str| -> Vec<Value> {
+            let parse = |line: &str| -> Value { serde_json::from_str(line).unwrap() };
+            out.lines().map(parse).collect()
+        };
+        let (mut first, second) = (objects(&first.out), objects(&second.out));
+        assert_eq!(second.len(), 5);
+        if dialect == "csa3" {
+            first.iter_mut().for_each(|object| object["depth"] = Value::Null);
+        }
+        assert_eq!(first, second, "{dialect}");
+    }
+}
+
+#[test]
+fn a_folder_is_analysed_into_another_one_by_several_engines() {
+    let folder = EngineFolder::new();
+    for name in ["a.kif", "below/b.kif", "c.kif"] {
+        folder.put(&format!("in/{name}"), GAME);
+    }
+    folder.put("in/broken.csa", "V2.2\nPI\n+\n+7776FU\n+9999FU\n");
+    let done = folder.run("fair", "analyze in --engine test --nodes 10 -d out --jobs 3");
+    assert_eq!(done.code, 1, "{done:?}");
+    assert!(done.err.contains("`in/broken.csa` has errors (1) and is not analysed"), "{}", done.err);
+    for name in ["a.kif", "below/b.kif", "c.kif"] {
+        assert_eq!(folder.read(&format!("out/{name}")).matches("エンジン=").count(), 5, "{name}");
+    }
+    assert!(!folder.path("out/broken.csa").exists());
+    let quiet = folder.run("fair", "analyze in/a.kif in/c.kif -e test --nodes 10 --in-place -q");
+    assert_eq!((quiet.code, &*quiet.out, &*quiet.err), (0, "", ""));
+}
+
+#[test]
+fn a_command_line_that_cannot_work_is_refused_before_an_engine_starts() {
+    let folder = with_game();
+    folder.put("other.kif", GAME);
+    folder.put("moves.sfen", "position startpos moves 7g7f\n");
+    for (options, code, error) in [
+        ("game.kif --from-ply 5 --to-ply 4 --json", 2, "--from-ply 5 is after --to-ply 4"),
+        ("game.kif other.kif", 2, "name a folder for several files"),
+        ("game.kif -o game.kif", 2, "`game.kif` is one of the inputs: use --in-place"),
+        ("game.kif other.kif -d .", 2, "is one of the inputs: use --in-place"),
+        ("- --in-place", 2, "--in-place needs files"),
+        ("game.kif --seconds 0 --json", 2, "--seconds takes a number above 0"),
+        ("game.kif -o game.kif/out.kif", 1, "cannot write `game.kif/out.kif`"),
+        ("game.kif -d game.kif", 1, "cannot write into `game.kif`"),
+        ("game.kif --nodes 5 --depth 5", 2, "cannot be used together"),
+        ("game.kif --nodes 0", 2, "--nodes"),
+    ] {
+        let done = folder.run("fair", &format!("analyze --engine test {options}"));
+        assert!(done.code == code && done.err.contains(error), "{options}: {done:?}");
+        assert!(folder.noted_processes().is_empty(), "{options}");
+    }
+    let done = folder.run("fair", "analyze -e test --nodes 5 moves.sfen --in-place");
+    assert!(done.code == 1 && done.err.contains("holds no comments"), "{done:?}");
+    assert_eq!(folder.noted_searches(), 0);
+    assert_eq!(folder.read("game.kif"), GAME);
+}
+
+#[test]
+fn a_killed_analysis_goes_on_where_it_was() {
+    let folder = with_game();
+    let line = "analyze game.kif --engine test --nodes 1000 -o out.kif";
+    for searches in [2, 4] {
+        let mut child = folder.command("slow", line).spawn().unwrap();
+        wait_until("the search begins", || folder.noted_searches() >= searches);
+        kill_process(Pid::from_raw(child.id().cast_signed()).unwrap(), Signal::KILL).unwrap();
+        child.wait().unwrap();
+    }
+    let done = folder.run("fair", line);
+    assert_eq!(done.code, 0, "{done:?}");
+    // Five positions, and each of the two kills costs one search at most.
+    assert!((5..=7).contains(&folder.noted_searches()), "{}", folder.noted_searches());
+    let text = folder.read("out.kif");
+    folder.run("fair", "analyze game.kif --engine test --nodes 1000 -o again.kif");
+    assert_eq!(text, folder.read("again.kif"));
+    let logs = std::fs::read_dir(folder.path("state/honfu/analysis")).unwrap().count();
+    assert_eq!(logs, 0, "nothing is left to go on with");
+}
+
+#[test]
+fn a_file_that_changes_meanwhile_is_left_alone() {
+    let folder = with_game();
+    let child = folder.command("slow", "analyze game.kif -e test --nodes 1000 --in-place");
+    let child = { child }.stderr(std::process::Stdio::piped()).spawn().unwrap();
+    wait_until("the search begins", || folder.noted_searches() >= 1);
+    folder.put("game.kif", "手合割：平手\n1 ２六歩(27)\n");
+    let done: crate::engines::support::Finished = child.wait_with_output().unwrap().into();
+    assert!(done.code == 1 && done.err.contains("`game.kif` has changed meanwhile"), "{done:?}");
+    assert_eq!(folder.read("game.kif"), "手合割：平手\n1 ２六歩(27)\n");
+}
+
+#[test]
+fn the_dialogue_is_logged() {
+    let folder = with_game();
+    let done =
+        folder.run("escape", "analyze game.kif -e test --nodes 10 --to-ply 0 --json --engine-log log.txt");
+    assert_eq!(done.code, 0, "{done:?}");
+    let log = folder.read("log.txt");
+    for line in
+        [" 1 > usi\n", " 1 < usiok\n", " 1 > position startpos\n", " 1 > go nodes 10\n", " 1 > quit\n"]
+    {
+        assert!(log.contains(line), "{line}: {log}");
+    }
+    assert!(!log.contains(|c: char| c.is_control() && c != '\n'), "{log}");
+}
+
+#[test]
+fn mistakes_are_marked_and_reported_when_asked_for() {
+    let folder = with_game();
+    let done = folder.run("harsh", "analyze game.kif -e test --nodes 10 -o out.kif");
+    assert_eq!((done.code, &*done.out), (0, ""));
+    let moves = |name: &str| folder.run("harsh", &format!("moves {name}")).out;
+    let report = folder.run("harsh", "analyze game.kif -e test --nodes 10 --report --marks -o marked.kif");
+    assert_eq!(report.code, 0, "{report:?}");
+    let lines: Vec<&str> = report.out.lines().collect();
+    assert!(lines[0] == "game.kif (1)" && lines.len() == 3, "{lines:?}");
+    let info = folder.run("harsh", "info marked.kif").out;
+    for line in &lines[1..] {
+        assert!(info.contains(line), "{line}: {info}");
+    }
+    assert_eq!(moves("out.kif"), moves("marked.kif"));
+    let marked = folder.run("harsh", "convert -t jkf marked.kif").out;
+    let unmarked = folder.run("harsh", "convert -t jkf out.kif").out;
+    assert_ne!(marked, unmarked, "the engine's evaluations have mistakes in them");
+}

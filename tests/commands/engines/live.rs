@@ -1,0 +1,75 @@
+//! An engine in a thread, as the terminal program runs it.
+
+use std::path::Path;
+use std::sync::mpsc::{self, Receiver};
+use std::time::Duration;
+
+use honfu::config::{EngineSettings, Settings};
+use honfu::engines::{LiveEngine, LiveEvent};
+use honfu_core::engine::{EnginePosition, SearchGoal};
+use honfu_core::record::Record;
+
+/// Starts an engine of that kind, and waits for nothing.
+fn start(kind: &str) -> (LiveEngine, Receiver<LiveEvent>) {
+    start_with(kind, "")
+}
+
+/// The same, with notes of what it does in a file.
+pub fn start_noting(kind: &str, notes: &Path) -> (LiveEngine, Receiver<LiveEvent>) {
+    start_with(kind, &format!("HONFU_TEST_ENGINE_NOTES='{}'", notes.display()))
+}
+
+fn start_with(kind: &str, variables: &str) -> (LiveEngine, Receiver<LiveEvent>) {
+    let program = std::env::current_exe().unwrap();
+    let line = format!(
+        "{variables} HONFU_TEST_ENGINE={kind} exec '{}' --exact engines::fake_engine::process --nocapture",
+        program.display()
+    );
+    let settings = EngineSettings {
+        command: "/bin/sh".to_owned(),
+        args: vec!["-c".to_owned(), line],
+        ..EngineSettings::default()
+    };
+    let (send, events) = mpsc::channel();
+    let listener = move |event| drop(send.send(event));
+    (LiveEngine::start(settings, Settings::default().engine_limits(), listener).unwrap(), events)
+}
+
+/// The next event; a minute is far beyond what a loaded machine needs.
+fn next(events: &Receiver<LiveEvent>) -> LiveEvent {
+    events.recv_timeout(Duration::from_secs(60)).unwrap()
+}
+
+#[test]
+fn the_newest_position_is_searched_until_it_is_stopped() {
+    let (engine, events) = start("fair");
+    assert!(matches!(next(&events), LiveEvent::Started(Some(name)) if name == "Test Engine 1.0"));
+    let position = EnginePosition::new(&Record::default().start);
+    engine.search(1, position.clone(), 2, SearchGoal::Endless);
+    assert!(matches!(next(&events), LiveEvent::Update(1, _)));
+    engine.search(2, position, 1, SearchGoal::Endless);
+    let ended =
+        std::iter::repeat_with(|| next(&events)).find(|event| !matches!(event, LiveEvent::Update(1, _)));
+    let Some(LiveEvent::SearchEnded(1, findings)) = ended else { panic!("{ended:?}") };
+    assert_eq!(findings.lines().count(), 2);
+    assert!(matches!(next(&events), LiveEvent::Update(2, _)));
+    engine.stop();
+    let ended =
+        std::iter::repeat_with(|| next(&events)).find(|event| !matches!(event, LiveEvent::Update(2, _)));
+    assert!(matches!(ended, Some(LiveEvent::SearchEnded(2, _))), "{ended:?}");
+    drop(engine);
+    assert!(events.recv().is_err(), "nothing is reported after the end");
+}
+
+#[test]
+fn an_engine_that_dies_is_reported() {
+    let (engine, events) = start("dying");
+    let position = EnginePosition::new(&Record::default().start);
+    assert!(matches!(next(&events), LiveEvent::Started(_)));
+    engine.search(1, position.clone(), 1, SearchGoal::Nodes(10));
+    let ended =
+        std::iter::repeat_with(|| next(&events)).find(|event| !matches!(event, LiveEvent::Update(..)));
+    assert!(matches!(ended, Some(LiveEvent::SearchEnded(1, _))), "{ended:?}");
+    engine.search(2, position, 1, SearchGoal::Nodes(10));
+    assert!(matches!(next(&events), LiveEvent::Failed(_)));
+}

@@ -1,0 +1,115 @@
+//! Every screen, drawn into cells.
+
+use honfu::app::{App, COMMANDS, Command, DocumentSource, FileContent, Input, Invocation, Preferences, Tab};
+use honfu::config::theme::ScreenTheme;
+use honfu::keymap::KeyInterpreter;
+use honfu::messages::Lang;
+use honfu::ui::{self, DisplayOptions, DrawnFrame};
+use honfu_core::format::{Format, ReadOptions};
+use honfu_core::text::WidthMode;
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+
+use crate::injection::attacks::{ATTACKS, BYTES, is_active, texts, worst};
+use crate::injection::fields::{count, filled, templates};
+
+const OPTIONS: DisplayOptions =
+    DisplayOptions { theme: ScreenTheme::TERMINAL, width: WidthMode::Narrow, ascii: false, pictures: None };
+
+/// What one cell may contain: a cluster, but no flood of marks.
+const MOST: usize = 80;
+
+fn app(id: &str, bytes: Vec<u8>, lang: Lang) -> App {
+    let options = ReadOptions { format: Format::from_id(id), ..ReadOptions::default() };
+    let content = FileContent::read(bytes, &options).unwrap();
+    // A file can be called anything, too.
+    let path = format!("/tmp/{}.{id}", worst().replace('/', ""));
+    let tab = Tab::from_content(DocumentSource::Path(path.into()), content);
+    App::new(vec![tab], Preferences { lang, ..Preferences::default() })
+}
+
+#[track_caller]
+fn draw(app: &App, size: (u16, u16), what: &str) {
+    let mut terminal = Terminal::new(TestBackend::new(size.0, size.1)).unwrap();
+    let mut shown = DrawnFrame::default();
+    terminal.draw(|frame| shown = ui::draw(app, &KeyInterpreter::default(), OPTIONS, frame)).unwrap();
+    for cell in terminal.backend().buffer().content() {
+        let symbol = cell.symbol();
+        assert!(!symbol.contains(is_active) && symbol.len() <= MOST, "{symbol:?} is shown: {what}");
+    }
+}
+
+fn invoke(app: &mut App, command: Command) {
+    app.update(Input::Command(Invocation::from(command)));
+}
+
+/// The walk through a record that shows all that is in it.
+fn walk(app: &mut App, what: &str) {
+    draw(app, (90, 30), what);
+    for command in [Command::NextMove, Command::Errors] {
+        invoke(app, command);
+        draw(app, (90, 30), what);
+    }
+}
+
+#[test]
+fn every_attack_in_every_field_is_shown_and_nothing_else() {
+    for (number, (id, template)) in templates().into_iter().enumerate() {
+        for field in 0..count(&template) {
+            for text in &texts()[..2] {
+                let bytes = filled(id, &template, text.as_bytes(), Some(field));
+                walk(&mut app(id, bytes, Lang::Ja), &format!("field {field} of {id}"));
+            }
+        }
+        // Each alone meets some of the formats.
+        for text in ATTACKS.into_iter().skip(number % 5).step_by(5) {
+            let bytes = filled(id, &template, text.as_bytes(), None);
+            walk(&mut app(id, bytes, Lang::En), &format!("{text:?} in {id}"));
+        }
+        for text in BYTES.into_iter().skip(number % 2).step_by(2) {
+            let bytes = filled(id, &template, text, None);
+            walk(&mut app(id, bytes, Lang::En), &format!("{text:?} in {id}"));
+        }
+    }
+}
+
+#[test]
+fn every_command_shows_attacks_and_nothing_else() {
+    for (number, (id, template)) in templates().into_iter().enumerate() {
+        let lang = if number % 2 == 0 { Lang::En } else { Lang::Ja };
+        let bytes = filled(id, &template, worst().as_bytes(), None);
+        // Each command meets some of the formats.
+        for row in COMMANDS.iter().skip(number % 8).step_by(8) {
+            let what = format!("{} in {id}", row.name);
+            let mut app = app(id, bytes.clone(), lang);
+            invoke(&mut app, Command::LastMove);
+            invoke(&mut app, row.command);
+            draw(&app, (90, 30), &what);
+            // What is asked for, and words to search, name and write.
+            app.update(Input::Paste(worst()));
+            draw(&app, (60, 20), &what);
+            invoke(&mut app, Command::Accept);
+            draw(&app, (60, 20), &what);
+        }
+    }
+}
+
+#[test]
+fn messages_about_attacks_show_them_and_nothing_else() {
+    let mut app = app("kif", Vec::new(), Lang::En);
+    for row in COMMANDS.iter().filter(|row| row.argument.is_some()) {
+        let argument = Some(worst());
+        app.update(Input::Command(Invocation { command: row.command, count: None, argument }));
+        draw(&app, (150, 40), row.name);
+        for _ in 0..3 {
+            invoke(&mut app, Command::Cancel);
+        }
+    }
+    for key in texts()[0].chars() {
+        app.update(Input::Unbound(key.to_string()));
+        draw(&app, (60, 20), &format!("{key:?} is bound to nothing"));
+        app.update(Input::Ime(key));
+        app.update(Input::Text(key));
+        draw(&app, (60, 20), &format!("{key:?} is typed"));
+    }
+}

@@ -1,0 +1,12 @@
+//! What the hot paths cost: allocations and time, counted for each thread.
+
+mod allocations;
+#[allow(dead_code)]
+#[path = "../../benches/support/games.rs"]
+mod games;
+mod linear;
+#[path = "../support/mod.rs"]
+mod support;
+#[allow(dead_code)]
+#[path = "../../benches/support/trees.rs"]
+mod trees;

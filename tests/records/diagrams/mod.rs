@@ -1,0 +1,45 @@
+//! Diagrams in every form: golden files, what they show, and that nothing breaks them.
+//!
+//! `HONFU_UPDATE=1 cargo test --test records diagrams` rewrites the golden files.
+
+mod golden;
+mod hostile;
+mod ink;
+mod reading;
+
+use honfu::messages::{self, Lang, Locale};
+use honfu_core::diagram::{BoardArrow, Figure};
+use honfu_core::format::{self, ReadOptions};
+use honfu_core::notation::{Notation, NotationStyle};
+use honfu_core::record::{NodeId, Record, RecordView};
+use honfu_core::shogi::{Color, Position, Square};
+
+/// The annotated sample, and a problem, whose defender holds what is left.
+const SAMPLE: &[u8] = include_bytes!("../../../assets/samples/shimai-saida.kifu");
+const PROBLEM: &[u8] = include_bytes!("../../fixtures/kif/problem.kif");
+
+fn record(bytes: &[u8]) -> Record {
+    format::read(bytes, &ReadOptions::default()).unwrap().collection.records.remove(0)
+}
+
+fn node(record: &Record, ply: usize) -> NodeId {
+    record.tree.main_line().nth(ply).unwrap()
+}
+
+/// A place of the main line with a mark and an arrow for the move that led there.
+fn figure(record: &Record, ply: usize, lang: Lang) -> Figure {
+    let nodes = [node(record, ply)];
+    let view = RecordView::at_each(record, &nodes).next().unwrap();
+    let locale = Locale { lang, notation: Notation::new(NotationStyle::Japanese) };
+    let arrow = view.last_move.as_ref().map(|(mv, before)| BoardArrow::for_move(*mv, before.side()));
+    Figure {
+        marks: vec![Square::from_usi("5e").unwrap()],
+        arrows: arrow.into_iter().collect(),
+        ..messages::figure(&view, locale)
+    }
+}
+
+/// How many pieces are on the board.
+fn pieces(position: &Position) -> usize {
+    Color::ALL.into_iter().map(|color| position.pieces(color).into_iter().count()).sum()
+}

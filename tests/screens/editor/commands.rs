@@ -1,0 +1,261 @@
+//! Every command of the panes, by its name and by each of its keys: it does something, it does the same
+//! both ways, and all that it changes is undone.
+
+use std::collections::BTreeSet;
+
+use honfu::app::{COMMANDS, Command};
+use honfu_core::record::Collection;
+
+use crate::support::session::{RICH, Session};
+
+/// The name of a command, what is pressed before it, what is typed after its name, and
+/// what is pressed after it.
+type Case = (&'static str, &'static str, &'static str, &'static str);
+
+const CASES: &[Case] = &[
+    ("next-move", "", "", ""),
+    ("previous-move", "3 l", "", ""),
+    ("first-move", "3 l", "", ""),
+    ("last-move", "", "", ""),
+    ("page-forward", "", "", ""),
+    ("page-back", "G", "", ""),
+    ("next-variation", "3 l", "", ""),
+    ("previous-variation", "3 l ]", "", ""),
+    ("next-fork", "", "", ""),
+    ("previous-fork", "G", "", ""),
+    ("leave-variation", "3 l ]", "", ""),
+    ("jump-back", "G", "", ""),
+    ("jump-forward", "G alt-left", "", ""),
+    ("next-comment", "", "", ""),
+    ("previous-comment", "3 l", "", ""),
+    ("next-mark", "", "", ""),
+    ("previous-mark", "3 l", "", ""),
+    ("next-bookmark", "", "", ""),
+    ("previous-bookmark", "G", "", ""),
+    ("go-to", "", "4", ""),
+    ("fold", "3 l ]", "", ""),
+    ("fold-all", "", "", ""),
+    ("unfold-all", "z M", "", ""),
+    ("outline", "", "", ""),
+    ("same-position", "4 l", "", ""),
+    ("impasse", "", "", ""),
+    ("keep-line", "3 l", "", ""),
+    ("remove-siblings", "3 l", "", ""),
+    ("remove-uncommented", "3 l", "", ""),
+    ("cut-times", "3 l", "", ""),
+    ("strip-comments", "3 l", "", ""),
+    ("strip-notes", "3 l", "", ""),
+    ("count-words", "3 l", "", ""),
+    ("next-pane", "", "", ""),
+    ("previous-pane", "", "", ""),
+    ("follow", "", "", ""),
+    ("recent", "", "", ""),
+    ("save-settings", "f", "", ""),
+    ("start-screen", "", "", ""),
+    ("statistics", "", "", ""),
+    ("index", "", "/games", ""),
+    ("book", "", "games.db", ""),
+    ("autoplay", "", "", ""),
+    ("zoom", "", "", ""),
+    ("wider", "", "", ""),
+    ("narrower", "", "", ""),
+    ("taller", "", "", ""),
+    ("shorter", "", "", ""),
+    ("hide-board", "", "", ""),
+    ("hide-moves", "", "", ""),
+    ("hide-comment", "", "", ""),
+    ("hide-headers", "", "", ""),
+    ("reset-panes", "ctrl-w z", "", ""),
+    ("next-notation", "", "", ""),
+    ("previous-notation", "", "", ""),
+    ("notation", "", "usi", ""),
+    ("numbering", "", "none", ""),
+    ("flip-board", "", "", ""),
+    ("board-pieces", "", "latin", ""),
+    ("board-look", "", "paper", ""),
+    ("board-sides", "", "turn", ""),
+    ("board-size", "", "compact", ""),
+    ("theme", "", "Dark", ""),
+    ("color", "", "never", ""),
+    ("ambiguous-width", "", "wide", ""),
+    ("keys", "", "vim", ""),
+    ("mouse", "", "on", ""),
+    ("auto-commit", "", "on", ""),
+    ("coordinates", "", "digits", ""),
+    ("language", "", "ja", ""),
+    ("undo", "3 l D", "", ""),
+    ("redo", "3 l D u", "", ""),
+    ("undo-list", "3 l D", "", ""),
+    ("remove", "3 l", "", ""),
+    ("variation-up", "3 l ]", "", ""),
+    ("variation-down", "3 l", "", ""),
+    ("main-line", "3 l ]", "", ""),
+    ("comment", "l", "", "\"x\" esc"),
+    ("edit-externally", "l", "", ""),
+    ("template", "l", "", "enter esc"),
+    ("follow-link", "l", "", "j enter"),
+    ("mark", "l", "", "1"),
+    ("bookmark", "l", "", "\"x\" enter"),
+    ("bookmarks", "l", "", "enter"),
+    ("copy", "l", "", "t"),
+    ("paste", "l y t h", "", ""),
+    ("enter-moves", "l", "", "\"84\" enter esc"),
+    ("board-cursor", "l", "", ""),
+    ("position", "", "", "t esc k"),
+    ("end", "4 l", "", "enter"),
+    ("force", "l", "3c3e", ""),
+    ("save", "l D", "", ""),
+    ("save-as", "", "", "\"x.kif\" enter"),
+    ("search", "", "", "\"歩\" enter"),
+    ("search-next", "/ \"歩\" enter", "", ""),
+    ("search-previous", "/ \"歩\" enter", "", ""),
+    ("matches", "/ \"歩\" enter", "", "j enter"),
+    ("open", "", "x.kif", ""),
+    ("tab-new", "", "", "\"x.kif\" enter"),
+    ("diff", "", "x.kif", ""),
+    ("headers", "", "", "enter \"x\" enter alt-down D esc"),
+    ("principal-variation", "3 l", "", "enter"),
+    ("commands", "", "", "\"count\""),
+    ("help", "", "", ""),
+    ("save-close", "l D", "", ""),
+    ("export", "", "", ""),
+    ("discard-close", "l D", "", ""),
+    ("graph", "", "", ""),
+    ("close", "", "", ""),
+    ("suspend", "", "", ""),
+    ("redraw", "", "", ""),
+    ("quit", "", "", ""),
+    ("down", "tab", "", ""),
+    ("up", "tab", "", ""),
+];
+
+/// Those of files, tabs, records, diagnostics, mistakes and engines, which have tests of their own.
+fn is_elsewhere(name: &str) -> bool {
+    let parts = [
+        "guess",
+        "hint",
+        "give-up",
+        "problem",
+        "tsume",
+        "faster",
+        "slower",
+        "recent",
+        "interrupt",
+        "new",
+        "tab",
+        "record",
+        "fault",
+        "errors",
+        "retype",
+        "recover",
+        "sample",
+        "encoding",
+        "mistake",
+        "analyze",
+        "engine",
+        "keep",
+    ];
+    name != "tab-new" && parts.iter().any(|part| name.contains(part))
+}
+
+fn open(setup: &str) -> Session {
+    let mut session = Session::open(RICH.as_bytes());
+    session.press("esc");
+    if !setup.is_empty() {
+        session.press(setup);
+    }
+    session
+}
+
+fn records(session: &Session) -> Collection {
+    Collection { records: session.app.tab().records().to_vec() }
+}
+
+/// All that a user notices but what was typed.
+fn seen(session: &Session) -> String {
+    let (app, tab) = (&session.app, session.app.tab());
+    let over = (&app.list, app.prompt.as_ref().map(|prompt| (prompt.kind, &prompt.line)), &app.question);
+    let folded: BTreeSet<_> = tab.rows().folded().iter().map(|node| node.index()).collect();
+    let place = (tab.index(), tab.cursor(), folded, app.active(), app.pane, app.context());
+    let place = (place, app.panes);
+    format!("{:?} {over:?} {place:?} {:?} {:?}", records(session), app.preferences, session.effects)
+}
+
+/// The keys of a command in the panes, as the default key map has them.
+fn keys_of(name: &str) -> Vec<String> {
+    let map: toml::Table = include_str!("../../../assets/keys.toml").parse().unwrap();
+    let keys = map["panes"].as_table().unwrap().get(name).and_then(|keys| keys.as_array());
+    keys.into_iter().flatten().map(|key| key.as_str().unwrap().to_owned()).collect()
+}
+
+fn by_name(&(name, setup, argument, after): &Case) -> Session {
+    let mut session = open(setup);
+    session.press(&format!(": \"{name}\""));
+    if !argument.is_empty() {
+        session.press(&format!("space \"{argument}\""));
+    }
+    session.press("enter");
+    press_after(&mut session, after);
+    session
+}
+
+fn press_after(session: &mut Session, after: &str) {
+    if !after.is_empty() {
+        session.press(after);
+    }
+}
+
+/// What is wrong with a command, given its name alone.
+fn failure(case: &Case) -> Option<String> {
+    let (before, mut session) = (open(case.1), by_name(case));
+    if session.app.notice.as_ref().is_some_and(|notice| notice.is_error()) {
+        return Some(session.notice());
+    }
+    if seen(&before) == seen(&session) && session.notice().is_empty() {
+        return Some("does nothing".into());
+    }
+    session.press("esc esc esc");
+    for _ in 0..20 {
+        session.press("u");
+    }
+    (records(&session) != records(&open(""))).then(|| "is not undone".into())
+}
+
+#[test]
+fn every_command_does_something_and_is_undone() {
+    let cases = CASES.iter().filter(|(name, ..)| !matches!(*name, "up" | "down"));
+    let failures: Vec<_> = cases.filter_map(|case| Some((case.0, failure(case)?))).collect();
+    assert_eq!(failures, []);
+}
+
+#[test]
+fn keys_do_what_the_name_does() {
+    let mut others = Vec::new();
+    for case @ &(name, setup, argument, after) in CASES {
+        if !argument.is_empty() || matches!(name, "commands" | "up" | "down") {
+            continue;
+        }
+        let expected = seen(&by_name(case));
+        for key in keys_of(name) {
+            let mut session = open(setup);
+            session.press(&key);
+            press_after(&mut session, after);
+            others.extend((seen(&session) != expected).then_some((name, key)));
+        }
+    }
+    assert_eq!(others, []);
+}
+
+#[test]
+fn a_command_without_a_case_does_something_and_is_undone() {
+    let cases: Vec<&str> = CASES.iter().map(|(name, ..)| *name).collect();
+    for row in COMMANDS.iter().filter(|row| row.is_for_panes()) {
+        if !cases.contains(&row.name) && !is_elsewhere(row.name) {
+            assert_eq!(failure(&(row.name, "3 l", "", "")), None, "{} needs a case", row.name);
+        }
+    }
+    assert!(cases.len() >= 109, "only {} cases", cases.len());
+    for name in cases {
+        assert!(Command::from_name(name).is_some(), "{name} is no command");
+    }
+}

@@ -1,0 +1,637 @@
+//! Entering moves: the app driven by strings of keys.
+
+use honfu::app::{BoardSpot, KeyContext, MoveEntry};
+use honfu::messages::Lang;
+use honfu_core::notation::ReadMoveReason;
+use honfu_core::record::{GameEnd, Millis, NodeId, Step, Tree};
+use honfu_core::shogi::{PieceKind, Square, SquareSet};
+
+use crate::support::session::Session;
+
+/// The tree in USI: the main line with variations in brackets, ends as their names, and
+/// `!` after illegal moves.
+fn tree(session: &Session) -> String {
+    let tree = &session.app.tab().record().tree;
+    let mut text = String::new();
+    let mut waiting: Vec<Result<NodeId, &str>> = tree.children(NodeId::ROOT).take(1).map(Ok).collect();
+    if let Some(first) = waiting.first().copied() {
+        waiting = unfold(tree, first.unwrap());
+    }
+    for part in waiting {
+        match part {
+            Ok(node) => {
+                let node = tree.node(node);
+                match &node.step {
+                    Step::Move(mv) => text += &format!(" {mv}"),
+                    Step::End(end) => text += &format!(" {}", end.id()),
+                    Step::Start => {}
+                }
+                text += if node.illegal { "!" } else { "" };
+            }
+            Err(bracket) => text += bracket,
+        }
+    }
+    text.trim().replace("( ", "(")
+}
+
+/// A node, its siblings as variations, and what follows it.
+fn unfold(tree: &Tree, first: NodeId) -> Vec<Result<NodeId, &'static str>> {
+    let mut parts = vec![Ok(first)];
+    for brother in tree.children(tree.node(first).parent().unwrap()).skip(1) {
+        parts.push(Err(" ("));
+        parts.push(Ok(brother));
+        if let Some(child) = tree.node(brother).first_child() {
+            parts.extend(unfold(tree, child));
+        }
+        parts.push(Err(")"));
+    }
+    if let Some(child) = tree.node(first).first_child() {
+        parts.extend(unfold(tree, child));
+    }
+    parts
+}
+
+/// A position, as CSA writes one: the pieces of Black, of White, and the side to move.
+fn position(black: &str, white: &str, side: char) -> Session {
+    deliberate(Session::open(format!("V2.2\nP+{black}\nP-{white}\n{side}\n").as_bytes()))
+}
+
+/// With moves played at Enter only.
+fn deliberate(mut session: Session) -> Session {
+    session.app.preferences.auto_commit = false;
+    session
+}
+
+fn empty() -> Session {
+    deliberate(Session::empty())
+}
+
+/// With moves played as soon as one reading is left.
+fn quick(mut session: Session) -> Session {
+    session.app.preferences.auto_commit = true;
+    session.press("i");
+    session
+}
+
+fn entry(session: &Session) -> &MoveEntry {
+    session.app.entry().unwrap()
+}
+
+/// The choices in USI and as names; what Enter would play in brackets.
+fn choices(session: &Session) -> String {
+    let entry = entry(session);
+    let texts = entry.choices.iter().enumerate().map(|(index, choice)| {
+        let text = match &choice.step {
+            Step::Move(mv) => mv.to_string(),
+            Step::End(end) => end.id().to_owned(),
+            Step::Start => String::new(),
+        };
+        if entry.played() == Some(index) { format!("[{text}]") } else { text }
+    });
+    texts.collect::<Vec<_>>().join(" ")
+}
+
+fn square(usi: &str) -> Square {
+    Square::from_usi(usi).unwrap()
+}
+
+fn squares(usi: &str) -> SquareSet {
+    usi.split_whitespace().map(square).collect()
+}
+
+const GOLDS: (&str, &str) = ("59OU49KI69KI57FU00KI", "51OU");
+
+fn golds() -> Session {
+    position(GOLDS.0, GOLDS.1, '+')
+}
+
+#[test]
+fn a_line_may_have_several_moves() {
+    let mut session = empty();
+    session.press("i \"1手目７六歩(77)\" enter \"△３四歩▲２二角成\" enter \"同銀。\" enter");
+    assert_eq!(tree(&session), "7g7f 3c3d 8h2b+ 3a2b");
+    session.press("\"４五角△９九角\" enter");
+    assert_eq!(
+        tree(&session),
+        "7g7f 3c3d 8h2b+ 3a2b",
+        "nothing is played of a line that cannot be played whole"
+    );
+    assert!(entry(&session).line.text().contains("４五角"));
+    session.press("ctrl-u \"４５ka△52金左\" enter esc");
+    assert_eq!(tree(&session), "7g7f 3c3d 8h2b+ 3a2b B*4e 4a5b");
+}
+
+/// 合 lists what can be dropped.
+#[test]
+fn an_interposition_is_typed() {
+    let mut session = position("91RY", "11OU00KI00FU", '-');
+    session.press("i \"５一合\"");
+    assert_eq!(choices(&session), "P*5a G*5a");
+    session.press("ctrl-u \"５一金合\" enter");
+    assert_eq!(tree(&session), "G*5a");
+}
+
+#[test]
+fn moves_are_typed_in_any_notation() {
+    let mut session = empty();
+    session.press("i \"26\" enter \"３四歩\" enter \"P-7f\" enter \"4a3b\" enter \"+6978KI\" enter");
+    assert_eq!(tree(&session), "2g2f 3c3d 7g7f 4a3b 6i7h");
+    assert_eq!(session.press("\"88かくなり\"").app.context(), KeyContext::Entry);
+    session.press("enter esc");
+    assert_eq!(tree(&session), "2g2f 3c3d 7g7f 4a3b 6i7h 2b8h+");
+    assert_eq!(session.app.context(), KeyContext::Board);
+    assert!(session.app.tab().is_modified());
+}
+
+#[test]
+fn an_input_method_may_stay_on() {
+    let mut session = empty();
+    session
+        .press("i \"２６ふ\" enter \"３四\u{3000}歩\" enter \"ｐ７６\" enter \"とう\" ctrl-u \"投了\" enter");
+    assert_eq!(tree(&session), "2g2f 3c3d 7g7f resign");
+}
+
+#[test]
+fn several_choices_are_listed_and_picked() {
+    let mut session = golds();
+    session.press("i \"58\"");
+    assert_eq!(choices(&session), "4i5h 5i5h 6i5h G*5h");
+    assert_eq!(session.app.board_highlights().targets, squares("5h"));
+    let numbered = [("4i", 1), ("5i", 2), ("6i", 3)].map(|(at, n)| (BoardSpot::Square(square(at)), Some(n)));
+    assert_eq!(session.app.board_highlights().sources[..3], numbered);
+    assert_eq!(session.app.board_highlights().sources[3], (BoardSpot::Hand(PieceKind::Gold), Some(4)));
+    assert_eq!(session.press("enter").notice(), "4 possible moves, Tab chooses:");
+    assert_eq!((tree(&session), entry(&session).line.text()), (String::new(), "58"));
+    assert_eq!(choices(session.press("tab down")), "4i5h [5i5h] 6i5h G*5h");
+    assert_eq!(session.app.board_highlights().sources, [(BoardSpot::Square(square("5i")), None)]);
+    assert_eq!(choices(session.press("up up")), "4i5h 5i5h 6i5h [G*5h]");
+    assert_eq!(choices(session.press("\"g\"")), "4i5h 6i5h G*5h 5i5h", "picking starts anew");
+    assert_eq!(choices(session.press("\"l\"")), "[6i5h]");
+    session.press("enter");
+    assert_eq!(tree(&session), "6i5h");
+}
+
+#[test]
+fn a_whole_text_of_a_notation_needs_no_picking() {
+    let mut session = golds();
+    assert_eq!(choices(session.press("i \"４八金\"")), "[4i4h] G*4h");
+    session.press("enter \"52玉\" enter \"58k\"");
+    assert_eq!(choices(&session), "[5i5h] 4h5h 6i5h G*5h");
+    session.press("enter");
+    assert_eq!(tree(&session), "4i4h 5a5b 5i5h");
+}
+
+#[test]
+fn promotion_is_asked_only_when_both_ways_are_legal() {
+    let mut session = position("59OU55KA22FU13KE25GI", "71OU", '+');
+    session.press("i \"33b\" enter");
+    assert_eq!(session.app.context(), KeyContext::Question);
+    assert_eq!(session.app.question.as_ref().unwrap().text(Lang::En), "promote?");
+    session.press("esc");
+    assert_eq!((tree(&session), entry(&session).line.text()), (String::new(), "33b"));
+    session.press("enter x");
+    assert_eq!(session.app.context(), KeyContext::Question);
+    session.press(
+        "p backspace \"３三角\" enter ｎ backspace \"33b+\" enter backspace \"5533=\" enter backspace",
+    );
+    assert_eq!(tree(&session), "");
+    session.press("\"24\" enter backspace \"21p\" enter");
+    assert_eq!(tree(&session), "2b2a+", "a pawn must promote there");
+    assert_eq!(choices(session.press("backspace \"21\"")), "1c2a+ 2b2a+");
+}
+
+#[test]
+fn what_is_illegal_says_why_and_can_be_forced() {
+    let mut session = position("59OU57FU00FU", "51OU", '+');
+    session.press("i \"54fu\"");
+    assert!(
+        matches!(&entry(&session).unread, Some(unread) if matches!(unread.error.reason, ReadMoveReason::Illegal(..)))
+    );
+    assert_eq!(session.app.board_highlights().wrong, squares("5g"));
+    assert_eq!(session.press("enter").notice(), "two pawns on a file (nifu): one is on ５七 already");
+    assert_eq!((tree(&session), entry(&session).line.text()), (String::new(), "54fu"));
+    session.press("!");
+    assert_eq!(tree(&session), "P*5d!");
+    assert_eq!(
+        session.notice(),
+        "recorded as an illegal move: two pawns on a file (nifu): one is on ５七 already"
+    );
+    assert_eq!(session.press("!").notice(), "no illegal move was typed that could be recorded");
+    session.press("backspace \"54fu\" : \"force\" enter");
+    assert_eq!(tree(&session), "P*5d!");
+    session.press("esc u : \"force\" space \"５三歩(57)\" enter");
+    assert_eq!(tree(&session), "5g5c!");
+    session.press("u : \"force\" space \"5756\" enter");
+    assert_eq!(
+        (tree(&session), session.notice()),
+        (String::new(), "no illegal move was typed that could be recorded".into())
+    );
+}
+
+#[test]
+fn what_cannot_be_made_cannot_be_forced() {
+    let mut session = position("59OU57FU", "51OU", '+');
+    session.press("i \"5655\" !");
+    assert_eq!(session.notice(), "this cannot be played even as an illegal move: there is no piece on ５六");
+    assert_eq!(
+        session.press("ctrl-u \"xyz\" enter").notice(),
+        "this is not a move: write it as 76歩, P-7f or 7g7f"
+    );
+    assert_eq!(session.press("ctrl-u \"55k\" enter").notice(), "no king can go to ５五 (from ５九)");
+    assert_eq!(session.press("ctrl-u \"△56\" enter").notice(), "it is Black's turn");
+    assert_eq!(tree(&session), "");
+}
+
+#[test]
+fn every_end_of_a_game_is_typed() {
+    for end in GameEnd::KNOWN {
+        let mut session = empty();
+        session.press(&format!("i \"{}\" enter", end.id()));
+        assert_eq!(tree(&session), end.id());
+        let mut session = empty();
+        session.press(&format!("i \"{}\" enter", honfu::messages::terminal(&end, Lang::Ja)));
+        assert_eq!(tree(&session), end.id());
+    }
+    let mut session = empty();
+    assert_eq!(choices(session.press("i \"re\"")), "resign repetition");
+    assert_eq!(choices(session.press("\"s\"")), "[resign]");
+    session.press("enter backspace \"%CHUDAN\" enter");
+    assert_eq!(tree(&session), "interrupt");
+}
+
+#[test]
+fn a_step_at_the_end_stands_beside_it() {
+    let mut session = empty();
+    session.press("i \"76\" enter \"投了\" enter \"34\" enter \"26\" enter esc");
+    assert_eq!(tree(&session), "7g7f resign (3c3d 2g2f)");
+    session.press("1 G ] [ i \"中断\" enter");
+    assert_eq!(tree(&session), "7g7f resign (3c3d 2g2f) (interrupt)");
+    session.press("\"投了\" enter");
+    assert_eq!(tree(&session), "7g7f resign (3c3d 2g2f) (interrupt)");
+    let tab = session.app.tab();
+    assert_eq!(tab.record().tree.node(tab.cursor().node()).end(), Some(&GameEnd::Resign));
+}
+
+#[test]
+fn a_move_that_is_there_is_gone_to_and_another_one_is_added_last() {
+    let mut session = deliberate(Session::sample());
+    let before = tree(&session);
+    session.press("i \"７六歩\" enter \"34\" enter");
+    assert!(!session.app.tab().is_modified());
+    assert_eq!((tree(&session), session.place().0), (before, 2));
+    session.press("\"96p\" enter");
+    let tab = session.app.tab();
+    let parent = tab.record().tree.node(tab.cursor().node()).parent().unwrap();
+    let brothers: Vec<NodeId> = tab.record().tree.children(parent).collect();
+    assert!(brothers.len() > 1 && brothers.last() == Some(&tab.cursor().node()));
+    assert_eq!(session.place(), (3, 3));
+}
+
+#[test]
+fn backspace_takes_back_what_was_entered_and_then_steps_back() {
+    let mut session = deliberate(Session::sample());
+    session.press("3 l i \"94\" enter \"96\" enter");
+    assert_eq!((session.place(), session.app.tab().undo_count()), ((5, 5), 2));
+    session.press("backspace backspace");
+    assert!(!session.app.tab().is_modified());
+    assert_eq!(session.place(), (3, 37));
+    session.press("backspace");
+    assert_eq!((session.place(), session.app.tab().is_modified()), ((2, 37), false));
+    session.press("\"96x\" backspace");
+    assert_eq!(entry(&session).line.text(), "96");
+    session.press("backspace backspace left left backspace");
+    assert_eq!((session.place().0, session.notice()), (0, "this is the start".into()));
+}
+
+#[test]
+fn backspace_leaves_what_another_entry_added() {
+    let mut session = empty();
+    session.press("i \"76\" enter \"34\" enter esc i backspace");
+    assert_eq!((tree(&session), session.place().0), ("7g7f 3c3d".into(), 1));
+    session.press("right \"26\" enter left right backspace");
+    assert_eq!((tree(&session), session.place().0), ("7g7f 3c3d".into(), 2));
+    session.press("\"26\" enter : \"undo\" enter backspace");
+    assert_eq!((tree(&session), session.place().0), ("7g7f 3c3d".into(), 1));
+}
+
+#[test]
+fn times_are_typed_behind_moves() {
+    let mut session = empty();
+    session
+        .press("i \"26fu\" space \"1:30\" enter \"３四歩　０：０７\" enter \"76\" enter \"1:02:03\" enter");
+    let tree_of = |session: &Session| session.app.tab().record().tree.clone();
+    let times: Vec<_> = tree_of(&session).main_line().map(|node| tree_of(&session).node(node).time).collect();
+    let seconds = |seconds| Some(Millis::from_seconds(seconds));
+    assert_eq!(times, [None, seconds(90), seconds(7), seconds(3723)]);
+    assert_eq!(session.press("backspace").app.tab().undo_count(), 3, "the time goes first");
+    assert_eq!(session.press("backspace").app.tab().undo_count(), 2);
+    assert_eq!(
+        session.press("\"26\" space \"34\" enter").notice(),
+        "the pawn on ２六 does not move like that"
+    );
+    assert_eq!(
+        session.press("ctrl-u \"76\" space \"34\" enter").notice(),
+        "\"34\" is not a time: write minutes and seconds, 1:30"
+    );
+    assert_eq!(
+        session.press("ctrl-u left left \"0:01\" enter").notice(),
+        "there is no move here to give a time to"
+    );
+}
+
+#[test]
+fn clear_moves_are_played_at_once() {
+    for (keys, moves) in [
+        ("763426", "7g7f 3c3d 2g2f"),
+        ("76p34p26p", "7g7f 3c3d 2g2f"),
+        ("７六歩３四歩２二角成同銀", "7g7f 3c3d 8h2b+ 3a2b"),
+        ("☗７六歩☖３四歩☗２二角成☖同銀", "7g7f 3c3d 8h2b+ 3a2b"),
+        ("７六歩(77)３四歩(33)２二角成(88)同　銀(31)", "7g7f 3c3d 8h2b+ 3a2b"),
+        ("+7776FU-3334FU+8822UM-3122GI", "7g7f 3c3d 8h2b+ 3a2b"),
+        ("7g7f3c3d8h2b+3a2b", "7g7f 3c3d 8h2b+ 3a2b"),
+        ("P-76P-34Bx22+Sx22", "7g7f 3c3d 8h2b+ 3a2b"),
+        ("P-7fP-3dBx2b+Sx2b", "7g7f 3c3d 8h2b+ 3a2b"),
+        ("76fu34fu22kaku+22gin", "7g7f 3c3d 8h2b+ 3a2b"),
+        ("76342633", "7g7f 3c3d 2g2f"),
+        ("76 34 26 投了", "7g7f 3c3d 2g2f resign"),
+    ] {
+        let mut session = quick(empty());
+        keys.chars().for_each(|c| session.key(&c.to_string().replace(' ', "space")));
+        assert_eq!(tree(&session), moves, "{keys}");
+    }
+}
+
+#[test]
+fn a_word_goes_on_after_its_move() {
+    let mut session = quick(golds());
+    assert_eq!(tree(session.press("\"58k\"")), "5i5h", "a letter counts before the beginning of `kin`");
+    assert_eq!((tree(session.press("\"i\"")), choices(&session)), (String::new(), "4i5h 6i5h G*5h".into()));
+    session.press("\"nr\"");
+    assert_eq!(tree(&session), "4i5h");
+    assert_eq!(entry(&session).line.text(), "", "the last letter decided");
+    session.press("\"52gyoku\"");
+    assert_eq!((tree(&session), entry(&session).line.text()), ("4i5h 5a5b".into(), ""));
+    session.press("backspace backspace backspace");
+    assert_eq!((tree(&session), session.app.tab().is_modified()), (String::new(), false));
+}
+
+#[test]
+fn the_board_cursor_moves_pieces() {
+    let mut session = empty();
+    session.press("b");
+    assert_eq!(session.app.context(), KeyContext::BoardCursor);
+    assert_eq!(session.app.board_highlights().cursor, Some(BoardSpot::Square(square("5e"))));
+    session.press("left left down down");
+    assert_eq!(session.app.board_highlights().cursor, Some(BoardSpot::Square(square("7g"))));
+    session.press("enter");
+    assert_eq!(
+        (session.app.board_highlights().held, session.app.board_highlights().targets),
+        (Some(BoardSpot::Square(square("7g"))), squares("7f"))
+    );
+    session.press("k space");
+    assert_eq!(tree(&session), "7g7f");
+    session.press("enter");
+    assert_eq!(session.notice(), "the pawn on ７六 is the opponent's");
+    assert_eq!(session.press("up enter").notice(), "there is no piece on ７五");
+    session.press("esc");
+    assert_eq!(session.app.context(), KeyContext::Board);
+}
+
+#[test]
+fn the_board_cursor_follows_the_turned_board() {
+    let mut session = empty();
+    session.press("f b left left down down");
+    assert_eq!(session.app.board_highlights().cursor, Some(BoardSpot::Square(square("3c"))));
+    session.press("1 up left left left left left left left left left left");
+    assert_eq!(
+        session.app.board_highlights().cursor,
+        Some(BoardSpot::Square(square("1d"))),
+        "it stays on the board"
+    );
+}
+
+#[test]
+fn a_piece_is_put_back_or_changed_for_another() {
+    let mut session = empty();
+    session.press("b down down enter esc");
+    assert_eq!((session.app.board_highlights().held, session.app.context()), (None, KeyContext::BoardCursor));
+    session.press("enter enter");
+    assert_eq!(session.app.board_highlights().held, None);
+    session.press("enter left enter");
+    assert_eq!(session.app.board_highlights().held, Some(BoardSpot::Square(square("6g"))));
+    assert_eq!(session.press("up up enter").notice(), "the pawn on ６七 does not move like that");
+    assert_eq!((session.app.board_highlights().wrong, tree(&session)), (squares("6g"), String::new()));
+    session.press("!");
+    assert_eq!(tree(&session), "6g6e!");
+    session.press("u");
+    assert_eq!((tree(&session), session.app.board_highlights().held), (String::new(), None));
+}
+
+#[test]
+fn pieces_are_dropped_from_the_hand() {
+    let mut session = position("59OU00FU00FU00HI", "51OU00KI", '+');
+    session.press("b down down down down down");
+    assert_eq!(
+        session.app.board_highlights().cursor,
+        Some(BoardSpot::Hand(PieceKind::Rook)),
+        "the hand lies below the board"
+    );
+    session.press("right right left right enter");
+    assert_eq!(
+        (session.app.board_highlights().held, session.app.board_highlights().cursor.unwrap()),
+        (Some(BoardSpot::Hand(PieceKind::Pawn)), BoardSpot::Square(square("5i")))
+    );
+    assert_eq!(session.press("up up enter").notice(), "");
+    assert_eq!(tree(&session), "P*5g");
+    session.press("up up up up up up");
+    assert_eq!(session.app.board_highlights().cursor, Some(BoardSpot::Square(square("5a"))));
+    session.press("up enter");
+    assert_eq!(session.app.board_highlights().held, Some(BoardSpot::Hand(PieceKind::Gold)));
+    session.press("tab tab esc tab down left enter");
+    assert_eq!(session.notice(), "there is no piece on ６一");
+    assert_eq!(
+        session.press("esc b tab").app.board_highlights().cursor,
+        Some(BoardSpot::Hand(PieceKind::Gold))
+    );
+    assert_eq!(position("59OU", "51OU", '+').press("b tab").notice(), "nothing in hand");
+}
+
+#[test]
+fn the_board_asks_for_promotion_where_both_ways_are_legal() {
+    let mut session = position("59OU54GI22FU", "91OU", '+');
+    session.press("b up enter up enter");
+    assert_eq!(session.app.context(), KeyContext::Question);
+    session.press("esc enter p");
+    assert_eq!((tree(&session), session.app.context()), ("5d5c+".into(), KeyContext::BoardCursor));
+    session.press("u right right right up enter up enter");
+    assert_eq!(tree(&session), "2b2a+");
+}
+
+#[test]
+fn entering_ends_with_its_record() {
+    let mut session = Session::open(b"V2.2\nPI\n+\n/\nPI\n+\n");
+    session.press("esc i \"76\" enter : \"next-record\" enter");
+    assert_eq!((session.app.context(), session.app.tab().index()), (KeyContext::Board, 1));
+    session.press("b : \"previous-record\" enter");
+    assert_eq!((session.app.context(), tree(&session)), (KeyContext::Board, "7g7f".into()));
+}
+
+#[test]
+fn a_digit_picks_a_choice_where_it_cannot_continue_the_move() {
+    let (black, white) = GOLDS;
+    for auto_commit in [false, true] {
+        let mut session = position(black, white, '+');
+        session.app.preferences.auto_commit = auto_commit;
+        session.press("i \"58金\"");
+        assert_eq!(choices(&session), "4i5h 6i5h G*5h");
+        session.press("4");
+        assert_eq!(entry(&session).line.text(), "58金4", "there is no fourth");
+        session.press("backspace ２");
+        assert_eq!(tree(&session), "6i5h", "a digit of full width, too");
+    }
+    let mut session = golds();
+    session.press("i \"5\" \"8\"");
+    assert_eq!(entry(&session).line.text(), "58", "it continues the square");
+    session.press("\"金\" space 2");
+    assert_eq!(tree(&session), "", "behind a blank it is a time");
+}
+
+#[test]
+fn enter_after_a_move_that_was_played_by_itself_does_nothing() {
+    let mut session = quick(empty());
+    session.press("\"76fu\" enter \"34\" enter enter");
+    assert_eq!(tree(&session), "7g7f 3c3d");
+    assert_eq!(session.notice(), "nothing to do here");
+}
+
+#[test]
+fn the_question_for_a_promotion_takes_words_signs_and_enter() {
+    for (answer, played) in [
+        ("p", "2b3c+"),
+        ("+", "2b3c+"),
+        ("１", "2b3c+"),
+        ("成", "2b3c+"),
+        ("enter", "2b3c+"),
+        ("n", "2b3c"),
+        ("=", "2b3c"),
+        ("2", "2b3c"),
+        ("\"不成\"", "2b3c"),
+    ] {
+        let mut session = position("59OU22KA", "51OU", '+');
+        session.press("i \"33角\" enter");
+        assert_eq!(session.question(), "promote? pn", "{answer}");
+        session.press(answer);
+        assert_eq!((tree(&session), entry(&session).line.text()), (played.into(), ""), "{answer}");
+    }
+}
+
+#[test]
+fn drops_are_no_question_of_promotion() {
+    let mut session = position("59OU00KI00GI", "51OU", '+');
+    session.press("i \"55g\" enter");
+    assert_eq!(session.question(), "");
+}
+
+#[test]
+fn a_refused_line_is_replaced_and_its_reason_stays() {
+    let mut session = empty();
+    session.press("i \"22角成\" enter");
+    let refused = session.notice();
+    assert!(refused.contains("3c") || refused.contains("３三"), "{refused}");
+    session.press("7");
+    assert_eq!(entry(&session).line.text(), "7");
+    assert!(entry(&session).refused.is_some());
+    session.press("6 enter");
+    assert_eq!(tree(&session), "7g7f");
+    assert!(entry(&session).refused.is_none());
+    session.press("\"22角\" enter backspace");
+    assert_eq!(entry(&session).line.text(), "22", "an edit keeps the line");
+}
+
+#[test]
+fn what_an_input_method_gives_begins_a_move() {
+    for (typed, played) in [("\"２六歩\"", "2g2f"), ("\"☗７六歩\"", "7g7f")] {
+        let mut session = quick(empty());
+        session.press("esc").press(typed);
+        assert_eq!(tree(&session), played, "{typed}");
+    }
+    let mut session = quick(empty());
+    session.press("esc \"あ\"");
+    assert_eq!(session.app.context(), KeyContext::Board);
+}
+
+#[test]
+fn the_comment_of_the_move_just_played_is_written_from_within() {
+    let mut session = quick(empty());
+    session.press("\"76\" ctrl-e");
+    assert_eq!(session.app.context(), KeyContext::CommentEdit);
+    session.press("\"good\" esc");
+    assert_eq!(session.app.context(), KeyContext::Entry);
+    session.press("\"34\"");
+    assert_eq!(tree(&session), "7g7f 3c3d");
+}
+
+#[test]
+fn a_step_to_a_fork_far_above_is_named() {
+    let mut session = empty();
+    session.press("i \"76\" enter \"34\" enter \"26\" enter esc g g l i \"84\" enter esc [ l ]");
+    assert_eq!(session.notice(), "back to the fork at move 2, and its next variation");
+}
+
+/// Without Enter, too: what can become no move is replaced by the next move.
+#[test]
+fn a_line_that_can_become_no_move_is_replaced_as_it_is_typed() {
+    for (typed, line, refused) in [
+        ("557", "7", Some("55")),
+        ("22角7", "7", Some("22角")),
+        ("22角成7", "7", Some("22角成")),
+        ("22角成", "22角成", None),
+        ("34歩☗", "☗", Some("34歩")),
+        ("B22", "B22", None),
+        ("角22", "角22", None),
+        ("22角(8", "22角(8", None),
+        ("xy", "y", Some("x")),
+    ] {
+        let mut session = quick(empty());
+        typed.chars().for_each(|c| session.key(&c.to_string()));
+        let entry = entry(&session);
+        let kept = entry.refused.as_ref().map(|(line, _)| &**line);
+        assert_eq!((entry.line.text(), kept), (line, refused), "{typed}");
+    }
+    let mut session = quick(empty());
+    "5576".chars().for_each(|c| session.key(&c.to_string()));
+    assert_eq!((tree(&session), entry(&session).refused.is_none()), ("7g7f".into(), true));
+    session.press("\"33\" space 1");
+    assert_eq!(entry(&session).line.text(), "33 1", "behind a blank it is a time");
+}
+
+#[test]
+fn a_promotion_is_answered_before_it_is_asked() {
+    for (typed, played) in [
+        ("33角p", "2b3c+"),
+        ("33bp", "2b3c+"),
+        ("33角n", "2b3c"),
+        ("33b=", "2b3c"),
+        ("2233p", "2b3c+"),
+        ("2233n", "2b3c"),
+        ("Bx33p", "2b3c+"),
+        ("2b3cp", "2b3c+"),
+    ] {
+        for auto_commit in [false, true] {
+            let mut session = position("59OU22KA", "51OU33FU", '+');
+            session.app.preferences.auto_commit = auto_commit;
+            session.press(&format!("i \"{typed}\" enter"));
+            assert_eq!(tree(&session), played, "{typed} {auto_commit}");
+        }
+    }
+}
+
+#[test]
+fn backspace_leaves_the_question_for_a_promotion() {
+    let mut session = position("59OU22KA", "51OU", '+');
+    session.press("i \"33角\" enter backspace");
+    assert_eq!((session.question(), entry(&session).line.text()), (String::new(), "33角"));
+    let mut session = Session::empty();
+    session.press("i \"76\" enter esc a backspace");
+    assert_eq!(session.question(), "", "no mark");
+}

@@ -1,0 +1,88 @@
+//! Every Japanese text of the source, also those that no test has the program say.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::japanese::words::{is_in_japanese, known, strays};
+
+/// Where texts are that people see. Elsewhere are the words of formats.
+const FOLDERS: [&str; 6] = ["messages", "app", "keymap", "ui", "terminal", "cli"];
+
+/// Where words are that people may type, in any language.
+const TYPED: [&str; 2] = ["app/document/search/query.rs", "app/input/entry/ends.rs"];
+
+/// The sources in a folder and below, without tests.
+fn sources(folder: &Path) -> Vec<PathBuf> {
+    let paths = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let of = |path: PathBuf| match path.is_dir() {
+        true if path.ends_with("tests") => Vec::new(),
+        true => sources(&path),
+        false if is_source(&path) => vec![path],
+        false => Vec::new(),
+    };
+    paths.flat_map(of).collect()
+}
+
+fn is_source(path: &Path) -> bool {
+    let is_rust = path.extension().is_some_and(|extension| extension == "rs");
+    is_rust && !path.ends_with("tests.rs") && !TYPED.iter().any(|typed| path.ends_with(typed))
+}
+
+/// The texts in quotes of the code before its tests, without text in braces.
+fn literals(code: &str) -> Vec<String> {
+    let code = code.split("mod tests {").next().unwrap_or_default();
+    let mut texts = Vec::new();
+    for line in code.lines().filter(|line| !line.trim_start().starts_with("//")) {
+        // An escape is no letter, and a quote that is escaped or a character ends no text.
+        let line = line.replace("'\"'", "").replace("\\\"", "'").replace("\\n", " ").replace("\\\\", ".");
+        // A text that goes on in the next line is looked at by its lines.
+        let quotes = line.split('"').skip(1).step_by(2);
+        texts.extend(quotes.map(without_braces));
+        if line.matches('"').count() == 0 {
+            texts.push(without_braces(&line));
+        }
+    }
+    texts
+}
+
+fn without_braces(text: &str) -> String {
+    let parts = text.split('{').enumerate();
+    let kept = parts.map(|(index, part)| match part.split_once('}') {
+        Some((_, rest)) if index > 0 => rest,
+        _ => part,
+    });
+    kept.collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn no_text_has_a_stray_english_word() {
+    let (known, mut wrong, mut count) = (known(), Vec::new(), 0);
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    for path in FOLDERS.iter().flat_map(|folder| sources(&source.join(folder))) {
+        for text in literals(&fs::read_to_string(&path).unwrap()) {
+            if is_in_japanese(&text) {
+                count += 1;
+                let stray = strays(&text, &known);
+                if !stray.is_empty() {
+                    wrong.push(format!("{}: {}: {text}", path.display(), stray.join(" ")));
+                }
+            }
+        }
+    }
+    assert!(count > 1_000, "the walk found too little: {count}");
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn the_example_of_settings_is_in_japanese() {
+    let example = include_str!("../../../assets/config.example.ja.toml");
+    let comments = example.lines().filter(|line| line.starts_with('#') && !line.contains(" = "));
+    let wrong: Vec<&str> = comments.filter(|line| !strays(line, &known()).is_empty()).collect();
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn texts_in_quotes_are_found() {
+    let code = "// \"a\"\nlet b = ('\"', \"c{d}e\\\"\", \"f\");\nmod tests { \"g\"";
+    assert_eq!(literals(code), ["c e'", "f"]);
+}

@@ -1,0 +1,111 @@
+//! Every command shows what it does, or states why it does nothing, in every context.
+
+use honfu::app::{COMMANDS, Command, Input, Invocation, KeyContext};
+use honfu::config::theme::ScreenTheme;
+use honfu::ui::{self, DisplayOptions, DrawnFrame};
+use honfu_core::text::WidthMode;
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::buffer::Buffer;
+
+use crate::support::command_scripts::start;
+use crate::support::program::Program;
+
+/// Keys that lead to each context, from the third move of the game.
+pub const fn way_to(context: KeyContext) -> &'static str {
+    match context {
+        KeyContext::Board => "tab shift-tab",
+        KeyContext::Moves => "tab",
+        KeyContext::Comment => "tab tab",
+        KeyContext::Sign => "a !",
+        KeyContext::CommentEdit => "c",
+        KeyContext::Start => ": \"start-screen\" enter",
+        KeyContext::List => "g v",
+        KeyContext::Headers => ": \"headers\" enter",
+        KeyContext::Records => "g r",
+        KeyContext::Export => "x",
+        KeyContext::Statistics => "g s",
+        KeyContext::Prompt => ": \"no\"",
+        KeyContext::Help => "?",
+        KeyContext::Question => "y",
+        KeyContext::Entry => "i",
+        KeyContext::BoardCursor => "b",
+        KeyContext::Position => ": \"position\" enter",
+        KeyContext::Line => "2 G v",
+        KeyContext::Browser => "o",
+    }
+}
+
+/// Where the game is when a command is run there.
+const PLACES: [&str; 4] = ["3 G", "home", "G", "home l ] G"];
+
+/// What is on the screen, and where the cursor is.
+fn drawn(program: &mut Program) -> (Buffer, (u16, u16)) {
+    let options = DisplayOptions {
+        theme: ScreenTheme::TERMINAL,
+        width: WidthMode::Narrow,
+        ascii: false,
+        pictures: None,
+    };
+    let mut terminal = Terminal::new(TestBackend::new(130, 40)).unwrap();
+    let mut shown = DrawnFrame::default();
+    terminal.draw(|frame| shown = ui::draw(program.app(), &program.session.keys, options, frame)).unwrap();
+    program.session.app.drawn(shown.seen);
+    (terminal.backend().buffer().clone(), terminal.get_cursor_position().unwrap().into())
+}
+
+/// Runs a command; whether something is done outside, a sentence says why not, or the
+/// screen is another one than before.
+fn is_noticed(program: &mut Program, command: Command, before: &(Buffer, (u16, u16))) -> bool {
+    let app = &mut program.session.app;
+    let effects = app.update(Input::Command(Invocation::from(command)));
+    !effects.is_empty() || app.notice.is_some() || drawn(program) != *before
+}
+
+/// Whether a command only leads to where one is already, or has nothing to act on.
+const fn is_open(command: Command, context: KeyContext) -> bool {
+    use Command::{BoardCursor, Comment, Copy, EnterMoves, Headers, Outline, Position, Records};
+    matches!(
+        (command, context),
+        (Comment, KeyContext::CommentEdit)
+            | (Outline, KeyContext::List)
+            | (Headers, KeyContext::Headers)
+            | (Records, KeyContext::Records)
+            | (Command::Statistics, KeyContext::Statistics)
+            | (Command::StartScreen, KeyContext::Start)
+            | (Copy, KeyContext::Question)
+            | (EnterMoves, KeyContext::Entry)
+            | (BoardCursor, KeyContext::BoardCursor)
+            | (Position, KeyContext::Position)
+            | (Command::PrincipalVariation, KeyContext::Line)
+            // Completions may cover where the board ends.
+            | (Command::Taller | Command::Shorter, KeyContext::Prompt)
+            // The board of a record that is looked at, if there is one.
+            | (Command::FlipBoard, KeyContext::Browser)
+    )
+}
+
+#[test]
+fn no_command_is_silent() {
+    let mut silent = Vec::new();
+    let places = |context: KeyContext| if context.is_pane() { &PLACES[..] } else { &PLACES[..1] };
+    let all =
+        KeyContext::ALL.into_iter().flat_map(|context| places(context).iter().map(move |at| (context, *at)));
+    for (context, place) in all {
+        let (_place, mut program) = start();
+        program.press(place).press(way_to(context));
+        // Not every place has a line to walk, or a move to mark.
+        if !matches!(context, KeyContext::Line | KeyContext::Sign) {
+            assert_eq!(program.app().context(), context, "{place}");
+        }
+        let before = drawn(&mut program);
+        for row in COMMANDS {
+            let kept = program.session.app.clone();
+            if !is_open(row.command, context) && !is_noticed(&mut program, row.command, &before) {
+                silent.push(format!("{} in {context:?} at {place}", row.name));
+            }
+            program.session.app = kept;
+        }
+    }
+    assert_eq!(silent, [""; 0]);
+}

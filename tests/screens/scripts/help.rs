@@ -1,0 +1,81 @@
+//! The help of every context: it opens there, lists the commands of the context, and changes
+//! nothing.
+
+use honfu::app::{KeyContext, ListItem, ListKind};
+use honfu::messages::Lang;
+
+use super::feedback::way_to;
+
+use crate::support::command_scripts::start;
+use crate::support::program::Program;
+
+fn in_context(context: KeyContext) -> (crate::support::program::Place, Program) {
+    let (place, mut program) = start();
+    program.press(if context == KeyContext::Line { "2 G" } else { "3 G" }).press(way_to(context));
+    (place, program)
+}
+
+/// The context that the open help is about.
+fn helped(program: &Program) -> Option<KeyContext> {
+    match program.app().list.as_ref()?.kind {
+        ListKind::Help(context) => Some(context),
+        _ => None,
+    }
+}
+
+#[test]
+fn help_opens_in_every_context_and_changes_nothing() {
+    for context in KeyContext::ALL {
+        let (_place, mut program) = in_context(context);
+        if context == KeyContext::Help || program.app().context() != context {
+            continue;
+        }
+        let typed = |program: &Program| {
+            let app = program.app();
+            let prompt = app.prompt.as_ref().map(|prompt| prompt.line.text().to_owned());
+            (app.context(), prompt, app.question.is_some(), app.list.clone(), app.entry().is_some())
+        };
+        let before = typed(&program);
+        program.press("f1");
+        // A mark gets its second sign at once or never.
+        let about = if context == KeyContext::Sign { KeyContext::Board } else { context };
+        assert_eq!((helped(&program), program.app().context()), (Some(about), KeyContext::Help));
+        let listed = program.list();
+        for command in about.commands() {
+            let title = about.title(command, Lang::En).to_owned();
+            assert!(listed.contains(&title), "{about:?}: {title}");
+        }
+        for close in ["esc", "f1", "q"] {
+            program.press(close);
+            assert_eq!(helped(&program), None, "{close}");
+            if context != KeyContext::Sign {
+                assert_eq!(typed(&program), before, "{close}");
+            }
+            program.press("f1");
+        }
+    }
+}
+
+#[test]
+fn a_question_is_answered_from_its_help() {
+    let (_place, mut program) = in_context(KeyContext::Question);
+    program.press("f1");
+    assert!(program.list().contains(&"[s]fen".to_owned()), "{:?}", program.list());
+    let at = program.app().items().iter().position(|item| matches!(item, ListItem::Answer(_)));
+    assert_eq!(program.app().list.as_ref().map(|list| list.selected), at);
+    program.press("\"s\"");
+    assert!(program.app().question.is_some(), "letters search the help and answer nothing");
+    program.press("backspace esc");
+    assert_eq!(program.app().context(), KeyContext::Question);
+    program.press("f1 enter");
+    assert!(program.app().question.is_none() && program.app().list.is_none());
+}
+
+#[test]
+fn what_is_typed_is_taken_from_the_help_of_its_line() {
+    let (_place, mut program) = in_context(KeyContext::Board);
+    program.press(": \"flip-board\" f1");
+    assert_eq!(helped(&program), Some(KeyContext::Prompt));
+    program.press("\"what\" space \"is\" enter");
+    assert!(program.app().preferences.flipped && program.app().prompt.is_none());
+}

@@ -1,0 +1,6 @@
+//! Several documents as tabs, and several records in a file.
+
+mod history;
+mod records;
+mod scripts;
+mod tabs;
