@@ -4,16 +4,16 @@ use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 use std::slice::from_ref;
 
-use super::{PublishFormat, draw_graphs};
+use super::draw_graphs;
 use crate::messages::{self, Locale};
 use honfu_core::annotation::ReviewSettings;
 use honfu_core::diagram::article::{
-    Article, ArticleOptions, EngineLines, MarkdownPictures, article_html, article_markdown,
+    Article, ArticleOptions, EngineLines, MarkdownPictures, RecordFile, article_html, article_markdown,
 };
 use honfu_core::diagram::drawing::{Drawing, SvgColors, drawing_to_svg};
 use honfu_core::diagram::graph::GraphQuantity;
-use honfu_core::diagram::replay::{PageLink, RecordFile, ReplayOptions, replay_html, walking_article_html};
-use honfu_core::diagram::{self, FigureStyle, Phrase, StyledLine};
+use honfu_core::diagram::replay::{PageLink, ReplayOptions, replay_html, walking_article_html};
+use honfu_core::diagram::{self, FigureStyle, PageLabel, Phrase, StyledLine};
 use honfu_core::format::{self, Format, WriteTarget};
 use honfu_core::record::{NodeId, Record};
 use honfu_core::text::fnv1a;
@@ -69,12 +69,12 @@ fn article(
     Article { graphs, ..Article::new(record, &options) }
 }
 
-/// What a page to replay a game has besides the game.
+/// What the page of a game has besides the game.
 #[derive(Clone, Debug)]
-pub struct ReplayParts {
-    /// The game as an article, with a board that walks along.
+pub struct PageParts {
+    /// Of a page to replay it: the game as an article, with a board that walks along.
     pub article: bool,
-    /// The script for keys and buttons.
+    /// Of a page to replay it: the script for keys and buttons.
     pub script: bool,
     /// The record, to be taken from the page.
     pub record: bool,
@@ -90,45 +90,51 @@ pub fn game_replay(
     record: &Record,
     locale: Locale,
     choice: ArticleChoice,
-    (look, parts): (&FigureStyle, &ReplayParts),
+    (look, parts): (&FigureStyle, &PageParts),
     review: &ReviewSettings,
 ) -> String {
     let article = article(record, locale, (choice, true), review);
-    replay_of_article(record, &article, locale, (look, parts))
+    article_page(record, article, locale, (look, parts))
 }
 
 /// A game as a page to replay it, and its name.
 pub fn titled_replay(
     record: &Record,
     locale: Locale,
-    parts: &ReplayParts,
+    parts: &PageParts,
     review: &ReviewSettings,
 ) -> (String, String) {
     let article = article(record, locale, (ArticleChoice::default(), true), review);
-    let page = replay_of_article(record, &article, locale, (&FigureStyle::default(), parts));
-    (article.head.title, page)
+    let title = article.head.title.clone();
+    (title, article_page(record, article, locale, (&FigureStyle::default(), parts)))
 }
 
-fn replay_of_article(
+/// An article as a page; one that has a board for each step is a page to replay it.
+pub fn article_page(
     record: &Record,
-    article: &Article,
+    mut article: Article,
     locale: Locale,
-    (look, parts): (&FigureStyle, &ReplayParts),
+    (look, parts): (&FigureStyle, &PageParts),
 ) -> String {
-    let text = kifu_text(record);
-    let name = |name: &Option<String>| name.clone().unwrap_or_else(|| number_of(&text));
+    let (text, translate) = (kifu_text(record), translator(record, locale));
+    let embed = parts.embed.as_ref().map(|name| name.clone().unwrap_or_else(|| number_of(&text)));
+    article.record = (parts.record && !text.is_empty()).then(|| RecordFile {
+        label: translate(Phrase::Label(PageLabel::Download)),
+        name: format!("{}.kifu", article.head.title),
+        text,
+    });
+    if article.start.is_none() {
+        return article_html(&article, look);
+    }
     let options = ReplayOptions {
         style: *look,
         players: messages::players(record, locale.lang),
         script: parts.script,
-        embed: parts.embed.as_ref().map(name),
+        embed,
         home: parts.home.clone(),
-        record: parts
-            .record
-            .then(|| RecordFile { name: format!("{}.kifu", article.head.title), text: text.clone() }),
-        translate: &translator(record, locale),
+        translate: &translate,
     };
-    if parts.article { walking_article_html(article, &options) } else { replay_html(article, &options) }
+    if parts.article { walking_article_html(&article, &options) } else { replay_html(&article, &options) }
 }
 
 /// The record as a KIF file in UTF-8; empty if it cannot be one.
@@ -143,24 +149,13 @@ fn number_of(text: &str) -> String {
     format!("k{:x}", fnv1a(text) as u32)
 }
 
-/// The article as one text, for standard output.
-pub fn article_text(article: &Article, look: &FigureStyle, form: PublishFormat) -> String {
-    match form {
-        PublishFormat::Md => article_markdown(article, look, &MarkdownPictures::Text),
-        _ => article_html(article, look),
-    }
+/// The article as Markdown in one file; its boards are text.
+pub fn article_text(article: &Article, look: &FigureStyle) -> String {
+    article_markdown(article, look, &MarkdownPictures::Text)
 }
 
-/// The files of the article: its pictures, and last the article itself.
-pub fn article_files(
-    article: &Article,
-    look: &FigureStyle,
-    form: PublishFormat,
-    path: &Path,
-) -> Vec<(PathBuf, String)> {
-    if form != PublishFormat::Md {
-        return vec![(path.to_owned(), article_html(article, look))];
-    }
+/// The files of the article as Markdown: its pictures, and last the article itself.
+pub fn article_files(article: &Article, look: &FigureStyle, path: &Path) -> Vec<(PathBuf, String)> {
     let boards = article.diagrams().map(|diagram| diagram.picture(look));
     let pictures: Vec<Drawing> = boards.chain(article.sized_graphs(look)).collect();
     let names = picture_names(path, pictures.len());

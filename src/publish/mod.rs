@@ -13,7 +13,8 @@ mod site;
 
 pub use caption::{Caption, CaptionField, CaptionPart};
 pub use game::{
-    ArticleChoice, ReplayParts, article_files, article_text, game_article, game_replay, game_sheet,
+    ArticleChoice, PageParts, article_files, article_page, article_text, game_article, game_replay,
+    game_sheet,
 };
 pub use options::{PublishFormat, PublishOptions, option_words};
 pub use render::{AnimationPace, ArrowTarget, PositionRenderer, draw_graphs, missing_letters, render_graphs};

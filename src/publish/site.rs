@@ -1,6 +1,6 @@
 //! A folder of games as a site: what its lists show of a game, and the page of the game.
 
-use super::ReplayParts;
+use super::PageParts;
 use super::game::{kifu_text, titled_replay, translator};
 use crate::messages::{self, Lang, Locale};
 use honfu_core::annotation::ReviewSettings;
@@ -50,7 +50,7 @@ impl PublishedGame {
         let identity = (facts.records > 1).then(|| identity(record, facts));
         let page = page(path, identity.as_deref(), 0);
         let address = format!("{}index.html", "../".repeat(page.matches('/').count()));
-        let parts = ReplayParts {
+        let parts = PageParts {
             article: false,
             script: style.script,
             record: style.record,

@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use std::num::NonZeroU32;
 
 use honfu::messages::{self, Lang, Locale};
-use honfu::publish::{self, ArticleChoice, ReplayParts};
+use honfu::publish::{self, ArticleChoice, PageParts};
 use honfu_core::annotation::ReviewSettings;
 use honfu_core::diagram::FigureStyle;
 use honfu_core::diagram::article::{Article, ArticleBlock, MarkdownPictures, article_html, article_markdown};
@@ -235,7 +235,7 @@ pub fn check_markdown(
 }
 
 /// A record as a page to replay it.
-pub fn replay(record: &Record, notation: Notation, lang: Lang, parts: &ReplayParts) -> String {
+pub fn replay(record: &Record, notation: Notation, lang: Lang, parts: &PageParts) -> String {
     let locale = Locale { lang, notation };
     let (choice, look) = (ArticleChoice::default(), FigureStyle::default());
     publish::game_replay(record, locale, choice, (&look, parts), &ReviewSettings::default())
@@ -248,7 +248,7 @@ pub fn check_replay(record: &Record, notation: Notation, lang: Lang) -> Result<(
         record,
         notation,
         lang,
-        &ReplayParts { article: false, script: true, record: true, embed: None, home: None },
+        &PageParts { article: false, script: true, record: true, embed: None, home: None },
     );
     let options = roxmltree::ParsingOptions { allow_dtd: true, ..Default::default() };
     let document = Document::parse_with_options(&page, options);

@@ -7,8 +7,8 @@ use crate::app::overlay::{ExportFormat, ExportPart};
 use crate::app::{Preferences, Tab};
 use crate::messages::{ExportError, Locale};
 use crate::publish::{
-    self, AnimationPace, ArrowTarget, ArticleChoice, Caption, PositionRenderer, PublishFormat as Shown,
-    PublishOptions, ReplayParts,
+    self, AnimationPace, ArrowTarget, ArticleChoice, Caption, PageParts, PositionRenderer,
+    PublishFormat as Shown, PublishOptions,
 };
 use honfu_core::diagram::drawing::Drawing;
 use honfu_core::diagram::graph::GraphQuantity;
@@ -198,22 +198,25 @@ fn shown(
     }
     let review = &preferences.review;
     let choice = ArticleChoice { every: chosen.diagram_interval, ..ArticleChoice::default() };
+    let parts = PageParts {
+        article: false,
+        script: !chosen.no_script,
+        record: !chosen.no_record,
+        embed: chosen.embed.then_some(None),
+        home: None,
+    };
     if part == ExportPart::Replay && form == Shown::Html {
-        let parts = ReplayParts {
-            article: false,
-            script: !chosen.no_script,
-            record: !chosen.no_record,
-            embed: chosen.embed.then_some(None),
-            home: None,
-        };
         let page = publish::game_replay(tab.record(), locale, choice, (&chosen.look, &parts), review);
         return Ok(page.into_bytes());
     }
-    let article = match part {
-        ExportPart::Line => publish::game_article(&cut(tab, part), locale, choice, review),
-        _ => publish::game_article(tab.record(), locale, choice, review),
+    let line = (part == ExportPart::Line).then(|| cut(tab, part));
+    let record = line.as_ref().unwrap_or_else(|| tab.record());
+    let article = publish::game_article(record, locale, choice, review);
+    let text = match form {
+        Shown::Html => publish::article_page(record, article, locale, (&chosen.look, &parts)),
+        _ => publish::article_text(&article, &chosen.look),
     };
-    Ok(publish::article_text(&article, &chosen.look, form).into_bytes())
+    Ok(text.into_bytes())
 }
 
 /// How positions are printed in an export.

@@ -440,11 +440,19 @@ fn an_annotated_game_is_a_page() {
     assert!(page.contains("<th scope=\"row\">先手</th><td>佐藤</td>") && page.contains("角交換"), "{page}");
     assert_eq!(piped("show --game -f html --every 2 --lang ja -", GAME).clean(), page);
     assert!(piped("show --game -n western -", GAME).clean().contains("<i>1.</i>"), "{page}");
+    let held = "<p><a class=\"hf-download\" download=\"";
+    assert!(page.contains(held) && page.contains("先手：佐藤%0A"), "{page}");
+    let bare = piped("show --game --no-record --lang ja -", GAME).clean();
+    assert!(!bare.contains("download=") && bare.contains("角交換"), "{bare}");
     let shown = piped("show --game -f md -", GAME).clean();
     assert!(shown.contains("```text\n☖ White 鈴木") && !shown.contains(".svg"), "{shown}");
-    for (arguments, named) in
-        [("--game -f sfen", "--game"), ("--game --ply 3", "--ply"), ("--every 3", "--game")]
-    {
+    for (arguments, named) in [
+        ("--game -f sfen", "--game"),
+        ("--game --ply 3", "--ply"),
+        ("--every 3", "--game"),
+        ("--game -f md --no-record", "--no-record"),
+        ("--no-record", "--game"),
+    ] {
         let ran = piped(&format!("show {arguments} -"), GAME);
         assert!(ran.code == 2 && ran.err.contains(named), "{}", ran.err);
     }

@@ -6,6 +6,7 @@ use std::path::Path;
 use honfu::messages::{Lang, Locale};
 use honfu::publish::{self, ArticleChoice, PublishFormat};
 use honfu_core::annotation::ReviewSettings;
+use honfu_core::diagram::article::article_html;
 use honfu_core::diagram::drawing::DiagramTheme;
 use honfu_core::diagram::graph::GraphQuantity;
 use honfu_core::diagram::{
@@ -97,7 +98,7 @@ fn mistakes_have_a_ring_in_graphs_and_articles() {
         assert_eq!(printed.contains(">mistake<"), rings > 0);
         let locale = Locale { lang: Lang::Ja, notation: Notation::new(NotationStyle::Japanese) };
         let article = publish::game_article(&record, locale, ArticleChoice::default(), &review);
-        let page = publish::article_text(&article, &look, PublishFormat::Html);
+        let page = article_html(&article, &look);
         assert_eq!(page.contains(">悪手<"), rings > 0);
     }
 }

@@ -1,7 +1,7 @@
 //! The game as a page to replay it.
 
 use honfu::messages::Lang;
-use honfu::publish::ReplayParts;
+use honfu::publish::PageParts;
 use honfu_core::notation::NotationStyle;
 use proptest::prelude::*;
 
@@ -12,7 +12,7 @@ use crate::support::{Features, records};
 
 #[test]
 fn a_page_is_as_it_was() {
-    let parts = ReplayParts { article: false, script: false, record: false, embed: None, home: None };
+    let parts = PageParts { article: false, script: false, record: false, embed: None, home: None };
     let page = replay(&record(PROBLEM), NotationStyle::Japanese.into(), Lang::Ja, &parts);
     assert_golden("problem.ja.replay.html", &page);
 }
@@ -39,7 +39,7 @@ proptest! {
 
 #[test]
 fn an_article_has_a_board_for_every_move() {
-    let parts = ReplayParts { article: true, script: true, record: true, embed: None, home: None };
+    let parts = PageParts { article: true, script: true, record: true, embed: None, home: None };
     for (lang, bytes) in [(Lang::Ja, SAMPLE), (Lang::En, HANDICAP)] {
         let record = record(bytes);
         let page = replay(&record, NotationStyle::Japanese.into(), lang, &parts);
@@ -60,13 +60,8 @@ fn an_article_has_a_board_for_every_move() {
 /// An address has one step alone, and a page may have several parts.
 #[test]
 fn a_part_of_a_page_has_a_radio_button_for_each_step() {
-    let parts = ReplayParts {
-        article: false,
-        script: false,
-        record: true,
-        embed: Some(Some("a".into())),
-        home: None,
-    };
+    let parts =
+        PageParts { article: false, script: false, record: true, embed: Some(Some("a".into())), home: None };
     let record = record(SAMPLE);
     let page = replay(&record, NotationStyle::Japanese.into(), Lang::Ja, &parts);
     let body = format!("<body>{page}</body>");
@@ -88,7 +83,7 @@ fn a_part_of_a_page_has_a_radio_button_for_each_step() {
 
 #[test]
 fn the_script_is_small() {
-    let parts = ReplayParts { article: false, script: true, record: false, embed: None, home: None };
+    let parts = PageParts { article: false, script: true, record: false, embed: None, home: None };
     let page = replay(&record(PROBLEM), NotationStyle::Japanese.into(), Lang::Ja, &parts);
     let (_, script) = page.split_once("<script").unwrap();
     let (script, _) = script.split_once("</script>").unwrap();
@@ -98,7 +93,7 @@ fn the_script_is_small() {
 #[test]
 fn several_parts_of_a_page_share_no_name() {
     let part = |name: Option<&str>| {
-        let parts = ReplayParts {
+        let parts = PageParts {
             article: false,
             script: true,
             record: true,

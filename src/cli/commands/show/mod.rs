@@ -20,7 +20,7 @@ use crate::cli::output_files::{MadeFrom, OutputFiles, ReplaceArgs, WriteDecision
 use crate::files::{FileId, InputSource, SaveError};
 use crate::messages::{CliMessage, ConvertMessage, ShowMessage, UsageError};
 use crate::publish::{
-    self, ArrowTarget, ArticleChoice, Caption, CaptionField, PositionRenderer, PublishFormat, ReplayParts,
+    self, ArrowTarget, ArticleChoice, Caption, CaptionField, PageParts, PositionRenderer, PublishFormat,
 };
 use figure::FigureArgs;
 use honfu_core::annotation::ReviewSettings;
@@ -66,7 +66,7 @@ pub struct ShowArgs {
     #[arg(long, value_name = "WORD", value_parser = engine_lines(), default_value = "fold", requires = "whole")]
     engine: EngineLines,
     #[command(flatten)]
-    parts: ReplayArgs,
+    parts: PageArgs,
     /// A graph of the main line as a picture: its evaluations, its times, or both; --ply draws a
     /// line at these moves
     #[arg(long, value_name = "WORD", value_parser = quantities(), conflicts_with_all = ["sheet", "game", "replay", "directory", "notation", "turn", "pieces", "coordinates", "red", "mark", "arrow", "caption", "names"])]
@@ -83,9 +83,9 @@ pub struct ShowArgs {
     figure: FigureArgs,
 }
 
-// What a page to replay a game has besides the game.
+// What the page of a game has besides the game.
 #[derive(Debug, clap::Args)]
-struct ReplayArgs {
+struct PageArgs {
     /// Only a part to put into a page; what it names begins with NAME, for several on a page
     #[arg(long, value_name = "NAME", num_args = 0..=1, require_equals = true, requires = "replay", conflicts_with = "game")]
     embed: Option<Option<String>>,
@@ -93,11 +93,11 @@ struct ReplayArgs {
     #[arg(long, requires = "replay")]
     no_script: bool,
     /// Without the record, which can be taken from the page
-    #[arg(long, requires = "replay")]
+    #[arg(long, requires = "whole")]
     no_record: bool,
 }
 
-impl ReplayArgs {
+impl PageArgs {
     /// Fails if the name cannot be the beginning of an id and of an address.
     fn check(&self) -> Result<(), ShowMessage> {
         let Some(Some(name)) = &self.embed else { return Ok(()) };
@@ -108,8 +108,13 @@ impl ReplayArgs {
         }
     }
 
-    fn parts(&self, article: bool) -> ReplayParts {
-        ReplayParts {
+    /// The first given option that only pages have.
+    fn of_pages(&self) -> Option<&'static str> {
+        self.no_record.then_some("--no-record")
+    }
+
+    fn parts(&self, article: bool) -> PageParts {
+        PageParts {
             article,
             script: !self.no_script,
             record: !self.no_record,
@@ -266,14 +271,17 @@ impl ShowJob {
         let (record, review) = (&self.chosen.record, &self.review);
         let choice = ArticleChoice { every: self.args.every, engine_lines: self.args.engine };
         let named = |text: String| vec![(path.cloned().unwrap_or_default(), text)];
+        let parts = self.args.parts.parts(self.args.game);
         if self.args.replay {
-            let parts = self.args.parts.parts(self.args.game);
             return named(publish::game_replay(record, *locale, choice, (look, &parts), review));
         }
         let article = publish::game_article(record, *locale, choice, review);
         match path.filter(|path| !is_special(path)) {
-            Some(path) => publish::article_files(&article, look, *form, path),
-            None => named(publish::article_text(&article, look, *form)),
+            _ if *form == PublishFormat::Html => {
+                named(publish::article_page(record, article, *locale, (look, &parts)))
+            }
+            Some(path) => publish::article_files(&article, look, path),
+            None => named(publish::article_text(&article, look)),
         }
     }
 
@@ -344,7 +352,8 @@ fn conflicting_option(args: &ShowArgs, form: PublishFormat) -> Option<&'static s
         ("--graph", args.graph.is_some(), matches!(form, PublishFormat::Html) || form.holds_one_position()),
     ];
     match wholes.into_iter().find(|(_, is_given, _)| *is_given) {
-        Some((option, _, fits)) => Some(option).filter(|_| !fits),
+        Some((option, _, fits)) if !fits => Some(option),
+        Some(_) => args.parts.of_pages().filter(|_| form != PublishFormat::Html),
         None if args.directory.is_some() && form.is_moving() => Some("--directory"),
         None => args.figure.unused(form),
     }

@@ -89,6 +89,7 @@ impl Article {
             start,
             blocks: builder.blocks,
             graphs: Vec::new(),
+            record: None,
         }
     }
 }

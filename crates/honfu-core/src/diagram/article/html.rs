@@ -6,11 +6,13 @@ use std::fmt::{self, Display, Formatter, Write as _};
 
 use super::{
     Article, ArticleBlock, ArticleDiagram, CommentParagraph, DEEPEST, InlineText, MoveAnchor, MoveParagraph,
+    RecordFile,
 };
 use crate::diagram::FigureStyle;
 use crate::diagram::drawing::{Drawing, SvgColors, XmlEscaped, drawing_to_svg, page_glyphs, page_style};
 use crate::diagram::language::{LanguageMarked, language_attribute};
 use crate::diagram::replay::BoardPrinter;
+use crate::text::percent_encode;
 
 /// The style sheet of a page, without the colours of its pictures.
 const STYLE: &str = include_str!("page.css");
@@ -55,6 +57,7 @@ pub(in crate::diagram) fn article_page(
         None => page.put(format_args!("<h1 id=\"{}\">{title}</h1>\n", MoveAnchor::start())),
     }
     page.headers(article);
+    page.download(article);
     page.out.push_str(walk.map_or("", |walk| &walk.start));
     article.blocks.iter().for_each(|block| page.block(block));
     graphs.iter().for_each(|graph| page.graph(graph));
@@ -127,6 +130,17 @@ impl<'a> HtmlPageWriter<'a> {
             self.table(&article.head.rest);
             self.out.push_str("</details>\n");
         }
+    }
+
+    /// The record as a link that holds it.
+    pub(in crate::diagram) fn download(&mut self, article: &Article) {
+        let Some(RecordFile { label, name, text }) = &article.record else { return };
+        self.put(format_args!(
+            "<p><a class=\"hf-download\" download=\"{}\" href=\"data:text/plain;charset=utf-8,{}\">{}</a></p>\n",
+            XmlEscaped(name),
+            XmlEscaped(&percent_encode(text, is_plain)),
+            XmlEscaped(label)
+        ));
     }
 
     fn table(&mut self, headers: &[(String, String)]) {
@@ -275,6 +289,13 @@ impl Display for SmallTime<'_> {
     fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
         if self.0.is_empty() { Ok(()) } else { write!(out, " <small>{}</small>", XmlEscaped(self.0)) }
     }
+}
+
+/// The characters that stay as they are in an address, which shortens Japanese text: letters, and signs that are
+/// seen.
+fn is_plain(letter: char) -> bool {
+    let is_sign = matches!(letter, '-' | '.' | '_' | '~' | '/' | ':' | '*' | '\u{2500}'..='\u{266f}');
+    letter.is_alphanumeric() || is_sign || matches!(letter, '\u{3001}'..='\u{30ff}' | '\u{ff01}'..='\u{ff60}')
 }
 
 /// The class of a paragraph: its kind, and how many variations it is inside of.

@@ -40,6 +40,19 @@ pub struct Article {
     pub blocks: Vec<ArticleBlock>,
     /// Graphs, below the moves.
     pub graphs: Vec<Drawing>,
+    /// The record, to be taken from a page.
+    pub record: Option<RecordFile>,
+}
+
+/// A record as a file.
+#[derive(Clone, Debug)]
+pub struct RecordFile {
+    /// The text of the link to it.
+    pub label: String,
+    /// Its name.
+    pub name: String,
+    /// Its text.
+    pub text: String,
 }
 
 /// A part of an article.

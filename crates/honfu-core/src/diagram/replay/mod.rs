@@ -14,4 +14,4 @@ mod shapes;
 mod view;
 
 pub(super) use board::BoardPrinter;
-pub use page::{PageLink, RecordFile, ReplayOptions, replay_html, walking_article_html};
+pub use page::{PageLink, ReplayOptions, replay_html, walking_article_html};

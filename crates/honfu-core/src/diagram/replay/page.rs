@@ -13,7 +13,6 @@ use crate::diagram::drawing::{SvgColors, XmlEscaped, drawing_to_svg, page_style}
 use crate::diagram::figure::{FigureStyle, PageLabel, PlayerLabel, Translate};
 use crate::diagram::language::{LanguageMarked, language_attribute};
 use crate::shogi::Color;
-use crate::text::percent_encode;
 
 const STYLE: &str = include_str!("replay.css");
 const SCRIPT: &str = include_str!("replay.js");
@@ -26,8 +25,6 @@ pub struct ReplayOptions<'a> {
     pub players: [PlayerLabel; 2],
     /// With a script, for keys and buttons.
     pub script: bool,
-    /// The record, to be taken from the page.
-    pub record: Option<RecordFile>,
     /// Only a part of a page, whose ids begin with this name.
     pub embed: Option<String>,
     /// The link above the head of the page.
@@ -41,14 +38,6 @@ pub struct ReplayOptions<'a> {
 pub struct PageLink {
     /// Where it leads to.
     pub address: String,
-    /// Its text.
-    pub text: String,
-}
-
-/// A record as a file.
-pub struct RecordFile {
-    /// Its name.
-    pub name: String,
     /// Its text.
     pub text: String,
 }
@@ -90,10 +79,7 @@ pub fn walking_article_html(article: &Article, options: &ReplayOptions<'_>) -> S
             writer.put(format_args!("<main class=\"{} hf-game hf-walk\">\n", writer.root_class()));
             writer.frame(article.lang);
         }),
-        start: written(&|writer| {
-            writer.download();
-            writer.walking_start(article);
-        }),
+        start: written(&|writer| writer.walking_start(article)),
         after: written(&|writer| writer.script()),
     };
     article_page(article, &options.style, Some(&walk))
@@ -125,7 +111,8 @@ impl ReplayWriter<'_> {
             self.put(format_args!("<p class=\"hf-home\"><a href=\"{address}\">{text}</a></p>\n"));
         }
         self.put(format_args!("<h1>{}</h1>\n", LanguageMarked(&article.head.title, article.lang)));
-        self.head(article);
+        self.page.headers(article);
+        self.page.download(article);
         self.out("</header>\n");
         self.game(article);
         self.out("</main>\n</body>\n</html>\n");
@@ -155,23 +142,6 @@ impl ReplayWriter<'_> {
         self.page.out.push_str(text);
     }
 
-    fn head(&mut self, article: &Article) {
-        self.page.headers(article);
-        self.download();
-    }
-
-    /// The record as a link that holds it.
-    fn download(&mut self) {
-        let Some(RecordFile { name, text }) = &self.options.record else { return };
-        let address = percent_encode(text, is_plain);
-        let label = self.boards.label(PageLabel::Download);
-        self.put(format_args!(
-            "<p><a class=\"hf-download\" download=\"{}\" href=\"data:text/plain;charset=utf-8,{}\">{label}</a></p>\n",
-            XmlEscaped(name),
-            XmlEscaped(&address)
-        ));
-    }
-
     /// The boards, the names beside them, and the list.
     fn game(&mut self, article: &Article) {
         self.out("<div class=\"hf-game\">\n");
@@ -187,7 +157,7 @@ impl ReplayWriter<'_> {
                 self.put(format_args!("<figure>\n{graph}</figure>\n"));
             }
         } else {
-            self.download();
+            self.page.download(article);
         }
         self.out("</section>\n");
         self.script();
@@ -353,13 +323,6 @@ impl ReplayWriter<'_> {
         self.page.comment_lines(comment);
         self.out(if comment.fold.is_some() { "</p>\n</details>\n" } else { "</p>\n" });
     }
-}
-
-/// The characters that stay as they are in an address, which shortens Japanese text: letters, and signs that are
-/// seen.
-fn is_plain(letter: char) -> bool {
-    let is_sign = matches!(letter, '-' | '.' | '_' | '~' | '/' | ':' | '*' | '\u{2500}'..='\u{266f}');
-    letter.is_alphanumeric() || is_sign || matches!(letter, '\u{3001}'..='\u{30ff}' | '\u{ff01}'..='\u{ff60}')
 }
 
 /// The next block, if it is a diagram.
