@@ -359,3 +359,16 @@ fn a_page_to_replay_the_record_is_one_of_its_parts() {
     assert!(part.starts_with("<style>") && part.contains("hf-view"), "{part}");
     assert!(!part.contains("<script") && !part.contains("hf-download\""), "{part}");
 }
+
+#[test]
+fn an_article_has_its_record_unless_it_is_to_have_none() {
+    let place = Place::with("game.csa", CSA);
+    let mut program = place.start(&["game.csa"]);
+    for (options, is_kept) in [("html", true), ("html:no-record", false)] {
+        let page = place.path(if is_kept { "whole.html" } else { "bare.html" });
+        program.enter(format!(":export {} {options}", page.display()));
+        let text = std::fs::read_to_string(page).unwrap();
+        assert!(text.contains("<article>"), "{text}");
+        assert_eq!(text.contains("download="), is_kept, "{text}");
+    }
+}

@@ -56,23 +56,56 @@ pub(crate) fn next_address(text: &str) -> Option<(&str, &str)> {
 }
 
 /// The length of the address at the start of a text. It ends before brackets and quotes, and without punctuation of
-/// the sentence; of Japanese it has the names in its path (`…/wiki/将棋`), but not the sentence that goes on after it.
+/// the sentence; of Japanese it has the names in it (`https://将棋.example/棋譜`), but not the sentence that goes on
+/// after it.
 fn address(text: &str) -> Option<usize> {
     let scheme = SCHEMES.into_iter().find(|scheme| text.starts_with(scheme))?;
+    let path = scheme.len() + host_length(&text[scheme.len()..]);
+    let end = path + path_length(&text[path..]);
+    let length = text[..end].trim_end_matches(['.', ',', ':', ';', '!', '?', '*', '_', '~']).len();
+    (length > scheme.len()).then_some(length)
+}
+
+/// The length of the name of a host at the start of a text, up to the last part in Latin letters: `将棋.example` is a
+/// name, `参照` is none.
+fn host_length(text: &str) -> usize {
+    let (mut before, mut is_named, mut end) = ('.', false, 0);
+    for (at, c) in text.char_indices() {
+        let is_start = at == 0 || matches!(before, '.' | '-') && !is_hiragana(c);
+        let is_inside = is_address_letter(c) || is_name_letter(c) && (is_named || is_start);
+        if !is_inside || is_path_start(c) {
+            break;
+        }
+        is_named = c != '.' && (is_named || !c.is_ascii());
+        if !is_named && c != '.' {
+            end = at + c.len_utf8();
+        }
+        before = c;
+    }
+    end
+}
+
+/// The length of the path that follows a host, with all that follows it in turn.
+fn path_length(text: &str) -> usize {
+    if !text.starts_with(is_path_start) {
+        return 0;
+    }
     let mut before = '/';
     // Whether the part of the path has a name in Japanese.
     let mut is_named = false;
     let mut is_inside = |(at, c): (usize, char)| {
-        let is_start = at > scheme.len() && matches!(before, '/' | '=' | '_' | '-') && !is_hiragana(c);
+        let is_start = at > 0 && matches!(before, '/' | '=' | '_' | '-') && !is_hiragana(c);
         before = c;
         let is_inside = is_address_letter(c) || is_name_letter(c) && (is_named || is_start);
         is_named = !matches!(c, '/' | '=' | '&' | '?') && (is_named || !c.is_ascii());
         is_inside
     };
     let end = text.char_indices().take_while(|&place| is_inside(place)).last();
-    let end = end.map_or(0, |(at, c)| at + c.len_utf8());
-    let length = text[..end].trim_end_matches(['.', ',', ':', ';', '!', '?', '*', '_', '~']).len();
-    (length > scheme.len()).then_some(length)
+    end.map_or(0, |(at, c)| at + c.len_utf8())
+}
+
+fn is_path_start(c: char) -> bool {
+    matches!(c, '/' | '?' | '#')
 }
 
 fn is_address_letter(c: char) -> bool {
@@ -113,6 +146,10 @@ mod tests {
             "https://ja.wikipedia.org/wiki/棒銀_(将棋)",
             "https://a.example/棋譜/第1局.html",
             "https://a.example/?q=藤井&p=1",
+            "https://日本将棋連盟.example/棋譜",
+            "https://www.将棋.example",
+            "https://はてな.example:8080/?q=1",
+            "http://将棋-1.a.example/第1局",
         ] {
             // A bracket ends an address.
             let whole = address.split_once("_(").map_or(address, |(before, _)| before);
@@ -122,7 +159,11 @@ mod tests {
         assert_eq!(found("https://a.example/を参照"), Some("https://a.example/"));
         assert_eq!(found("https://a.example/x.htmlを参照"), Some("https://a.example/x.html"));
         assert_eq!(found("https://a.example参照"), Some("https://a.example"));
-        assert_eq!(found("https://将棋.example/"), None);
+        assert_eq!(found("https://将棋.exampleを参照"), Some("https://将棋.example"));
+        assert_eq!(found("https://a.example.次は棋譜/第1局"), Some("https://a.example"));
+        for text in ["https://参照", "https://参照。", "https://を参照/", "https://.../"] {
+            assert_eq!(found(text), None, "{text}");
+        }
     }
 
     #[test]
