@@ -4,7 +4,7 @@
 //   node tools/pages.mjs DIR HONFU FOLDER [COUNT [SEED [WALKED]]]
 //
 // For each of COUNT records, taken by chance: `html-validate` and axe find nothing in the page of `--replay`, of
-// `--game`, of both, in a page with two parts of `--embed`, and in the lists of a site of all of them; and in Chromium
+// `--game`, of both, in pages with two parts of `--embed` of each, and in the lists of a site of all of them; and in Chromium
 // every step of the game, those of variations as well, is reached by clicks, with scripts off, and by the arrow key and
 // clicks, with scripts on; that takes long, and WALKED is for how many records. VNU=vnu.jar runs the Nu checker as well.
 import { execFileSync, spawn } from "node:child_process";
@@ -19,7 +19,7 @@ const { HtmlValidate } = require("html-validate");
 const WebSocket = require("ws");
 const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 const pages = mkdtempSync(join(tmpdir(), "honfu-pages-"));
-const kinds = { replay: ["--replay"], article: ["--game"], walk: ["--game", "--replay"], embed: ["--replay"] };
+const kinds = { replay: ["--replay"], article: ["--game"], walk: ["--game", "--replay"], embed: ["--replay"], part: ["--game"] };
 let faults = 0;
 let steps = 0;
 
@@ -50,12 +50,12 @@ function make() {
         } catch { /* not every file has a record that can be shown */ }
         return existsSync(output);
       };
-      if (kind === "embed") {
-        const parts = ["a", "b"].map((part) => join(pages, `${index}.${part}.html`));
+      if (kind === "embed" || kind === "part") {
+        const parts = ["a", "b"].map((part) => join(pages, `${index}.${kind}.${part}.html`));
         if (!parts.every((part, number) => show(part, `--embed=${"ab"[number]}`))) continue;
         writeFileSync(page, pageOf(parts.map((part) => readFileSync(part, "utf8")), lang));
       } else if (!show(page)) continue;
-      made.push({ name: `${name} (${kind})`, page, kind, isWalked: kind !== "article" && index < Number(walked) });
+      made.push({ name: `${name} (${kind})`, page, kind, isWalked: !["article", "part"].includes(kind) && index < Number(walked) });
     }
   }
   return made;

@@ -9,6 +9,7 @@ use crate::messages::{self, Locale};
 use honfu_core::annotation::ReviewSettings;
 use honfu_core::diagram::article::{
     Article, ArticleOptions, EngineLines, MarkdownPictures, RecordFile, article_html, article_markdown,
+    article_part,
 };
 use honfu_core::diagram::drawing::{Drawing, SvgColors, drawing_to_svg};
 use honfu_core::diagram::graph::GraphQuantity;
@@ -124,7 +125,10 @@ pub fn article_page(
         text,
     });
     if article.start.is_none() {
-        return article_html(&article, look);
+        return match embed {
+            Some(name) => article_part(&article, look, &name),
+            None => article_html(&article, look),
+        };
     }
     let options = ReplayOptions {
         style: *look,

@@ -481,6 +481,7 @@ fn a_game_is_a_page_to_replay() {
         ("--replay --game --embed", "--embed"),
         ("--replay -f md", "--replay"),
         ("--replay --ply 3", "--ply"),
+        ("--game -f md --embed", "--embed"),
         ("--embed", "--replay"),
         ("--replay --embed=1", "--embed"),
     ] {

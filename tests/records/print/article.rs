@@ -2,7 +2,9 @@
 
 use honfu::messages::Lang;
 use honfu_core::diagram::FigureStyle;
-use honfu_core::diagram::article::{Article, ArticleBlock, MarkdownPictures, article_html, article_markdown};
+use honfu_core::diagram::article::{
+    Article, ArticleBlock, MarkdownPictures, article_html, article_markdown, article_part,
+};
 use honfu_core::notation::NotationStyle;
 use honfu_core::record::{Headers, Millis, NodeId, Record, RecordBuilder, StartPosition};
 use honfu_core::shogi::Move;
@@ -163,6 +165,29 @@ fn links_lead_to_moves() {
     assert_eq!(html.matches("<span id=\"m3v1-3\">").count(), 1, "{html}");
     let start = html.find("<p class=\"line d1\"><b>a)</b> <span id=\"m3v1-3\"").unwrap();
     assert!(html[start..].contains("☗２六歩</span>"), "{html}");
+}
+
+/// Names on a page are its ids and classes, and the selectors of styles.
+#[test]
+fn parts_of_a_page_share_no_name_with_it() {
+    let mut record = record(SAMPLE);
+    record.tree.node_mut(NodeId::ROOT).comment = Some("@35".into());
+    let article = article(&record, NotationStyle::Japanese.into(), Lang::Ja, None);
+    let page = format!("<body>{}</body>", article_part(&article, &FigureStyle::default(), "a"));
+    let document = roxmltree::Document::parse(&page).unwrap();
+    let values = |name: &'static str| document.descendants().filter_map(move |node| node.attribute(name));
+    let ids: Vec<&str> = values("id").collect();
+    assert!(ids.contains(&"a-m35") && ids.contains(&"a-honfu-6b69"), "{ids:?}");
+    assert!(ids.iter().all(|id| id.starts_with("a-")), "{ids:?}");
+    let targets: Vec<&str> = values("href").filter_map(|href| href.strip_prefix('#')).collect();
+    assert!(targets.contains(&"a-m35") && targets.iter().all(|target| ids.contains(target)), "{targets:?}");
+    let mut classes = values("class").flat_map(|names| names.split(' '));
+    assert!(classes.all(|name| name.starts_with("honfu-")), "{page}");
+    let style = document.descendants().find(|node| node.has_tag_name("style")).and_then(|node| node.text());
+    let rules: Vec<&str> =
+        style.unwrap().lines().filter_map(|line| line.split_once('{')).map(|rule| rule.0).collect();
+    let is_own = |selector: &str| selector.starts_with('@') || selector.starts_with(".honfu-article");
+    assert!(rules.len() > 30 && rules.iter().all(|rule| rule.split(',').all(is_own)), "{rules:?}");
 }
 
 fn captions(article: &Article) -> Vec<&str> {

@@ -364,11 +364,14 @@ fn a_page_to_replay_the_record_is_one_of_its_parts() {
 fn an_article_has_its_record_unless_it_is_to_have_none() {
     let place = Place::with("game.csa", CSA);
     let mut program = place.start(&["game.csa"]);
-    for (options, is_kept) in [("html", true), ("html:no-record", false)] {
-        let page = place.path(if is_kept { "whole.html" } else { "bare.html" });
-        program.enter(format!(":export {} {options}", page.display()));
-        let text = std::fs::read_to_string(page).unwrap();
-        assert!(text.contains("<article>"), "{text}");
+    for (name, options, is_kept, element) in [
+        ("whole.html", "html", true, "<article>"),
+        ("bare.html", "html:no-record", false, "<article>"),
+        ("part.html", "html:embed", true, "<article class=\"honfu-article\" id=\"k"),
+    ] {
+        program.enter(format!(":export {} {options}", place.path(name).display()));
+        let text = place.text(name);
+        assert!(text.contains(element), "{text}");
         assert_eq!(text.contains("download="), is_kept, "{text}");
     }
 }

@@ -12,7 +12,7 @@ use crate::text::sanitize_lines;
 /// paragraphs. They must stay on one page, since the pictures share the outlines of glyphs.
 pub fn figures_html(figures: &[Figure], style: &FigureStyle) -> String {
     let pictures: Vec<Drawing> = figures.iter().map(|figure| draw_without_words(figure, style)).collect();
-    let mut out = page_glyphs(&pictures.iter().collect::<Vec<_>>());
+    let mut out = page_glyphs(&pictures.iter().collect::<Vec<_>>(), "");
     for (figure, picture) in figures.iter().zip(&pictures) {
         out += "<figure>\n";
         out += &drawing_to_svg(picture, SvgColors::Shared(style.theme_or_default()));

@@ -87,7 +87,7 @@ pub struct ShowArgs {
 #[derive(Debug, clap::Args)]
 struct PageArgs {
     /// Only a part to put into a page; what it names begins with NAME, for several on a page
-    #[arg(long, value_name = "NAME", num_args = 0..=1, require_equals = true, requires = "replay", conflicts_with = "game")]
+    #[arg(long, value_name = "NAME", num_args = 0..=1, require_equals = true, requires = "whole")]
     embed: Option<Option<String>>,
     /// Without the script, which adds keys and buttons to the page
     #[arg(long, requires = "replay")]
@@ -110,7 +110,8 @@ impl PageArgs {
 
     /// The first given option that only pages have.
     fn of_pages(&self) -> Option<&'static str> {
-        self.no_record.then_some("--no-record")
+        let given = [("--embed", self.embed.is_some()), ("--no-record", self.no_record)];
+        given.into_iter().find(|(_, is_given)| *is_given).map(|(option, _)| option)
     }
 
     fn parts(&self, article: bool) -> PageParts {
@@ -145,6 +146,10 @@ pub fn run(mut args: ShowArgs, context: &CliContext, output: &mut CliOutput) -> 
     let form = form(&args, context, output).map_err(CliError::usage)?;
     if let Some(report) = misplaced_option(&args, form) {
         return Err(CliError::usage(report));
+    }
+    if args.game && args.replay && args.parts.embed.is_some() {
+        let others = vec!["--game --replay".to_owned()];
+        return Err(CliError::usage(UsageError::Conflict { option: "--embed".to_owned(), others }));
     }
     args.parts.check().map_err(CliError::usage)?;
     let rendering = rendering(&args, form, context).map_err(CliError::usage)?;

@@ -22,6 +22,49 @@ pub fn article_html(article: &Article, style: &FigureStyle) -> String {
     article_page(article, style, None)
 }
 
+/// An article as a part of a page: its ids begin with a name, and its styles are of its elements alone.
+pub fn article_part(article: &Article, style: &FigureStyle, name: &str) -> String {
+    let prefix = format!("{name}-");
+    let pictures: Vec<Drawing> = article.diagrams().map(|diagram| diagram.picture(style)).collect();
+    let graphs: Vec<Drawing> = article.sized_graphs(style).collect();
+    let mut page = HtmlPageWriter {
+        targets: linked_anchors(article),
+        pictures: pictures.iter(),
+        class_prefix: PART_CLASS,
+        ..HtmlPageWriter::new(&prefix, article.lang)
+    };
+    let colors = page_style(style.theme).replace(":root", &format!(".{PART_CLASS}article"));
+    let glyphs = page_glyphs(&pictures.iter().chain(&graphs).collect::<Vec<_>>(), &prefix);
+    let (lang, start) = (article.lang, MoveAnchor::start());
+    page.put(format_args!(
+        "<style>\n{colors}{}</style>\n<article class=\"{PART_CLASS}article\" id=\"{prefix}{start}\" lang=\"{lang}\" \
+         aria-label=\"{}\">\n{glyphs}<p class=\"{PART_CLASS}title\">{}</p>\n",
+        part_style(),
+        XmlEscaped(&article.head.title),
+        LanguageMarked(&article.head.title, lang)
+    ));
+    page.content(article, "", &graphs);
+    page.out + "</article>\n"
+}
+
+/// What the classes of a part of a page begin with.
+const PART_CLASS: &str = "honfu-";
+
+/// The style sheet of an article for its part of a page: without the rules of the page, and for its classes.
+fn part_style() -> String {
+    let selector = |selector: &str| match selector {
+        "body" | "article" | ":root" => format!(".{PART_CLASS}article"),
+        inner => format!(".{PART_CLASS}article {}", inner.replace('.', &format!(".{PART_CLASS}"))),
+    };
+    let rule = |line: &str| match line.split_once('{') {
+        Some((selectors, rest)) if !line.starts_with('@') => {
+            format!("{}{{{rest}\n", selectors.split(',').map(selector).collect::<Vec<_>>().join(","))
+        }
+        _ => format!("{line}\n"),
+    };
+    STYLE.lines().filter(|line| !line.starts_with("@page")).map(rule).collect()
+}
+
 /// What an article has besides, for a board that walks along.
 pub(in crate::diagram) struct ArticleWalk<'a> {
     pub(in crate::diagram) boards: &'a BoardPrinter<'a>,
@@ -47,7 +90,7 @@ pub(in crate::diagram) fn article_page(
         ..HtmlPageWriter::new("", article.lang)
     };
     page.head(article, &format!("{}{STYLE}{}", page_style(style.theme), walk.map_or("", |walk| &walk.style)));
-    let glyphs = page_glyphs(&pictures.iter().chain(&graphs).collect::<Vec<_>>());
+    let glyphs = page_glyphs(&pictures.iter().chain(&graphs).collect::<Vec<_>>(), "");
     let title = LanguageMarked(&article.head.title, article.lang);
     let before = walk.map_or("<main>\n", |walk| &walk.before);
     page.put(format_args!("<body>\n{glyphs}{before}<article>\n"));
@@ -56,11 +99,7 @@ pub(in crate::diagram) fn article_page(
         Some(_) => page.put(format_args!("<h1>{title}</h1>\n")),
         None => page.put(format_args!("<h1 id=\"{}\">{title}</h1>\n", MoveAnchor::start())),
     }
-    page.headers(article);
-    page.download(article);
-    page.out.push_str(walk.map_or("", |walk| &walk.start));
-    article.blocks.iter().for_each(|block| page.block(block));
-    graphs.iter().for_each(|graph| page.graph(graph));
+    page.content(article, walk.map_or("", |walk| &walk.start), &graphs);
     page.put(format_args!("</article>\n{}</main>\n</body>\n</html>\n", walk.map_or("", |walk| &walk.after)));
     page.out
 }
@@ -85,6 +124,10 @@ pub(in crate::diagram) struct HtmlPageWriter<'a> {
     pub(in crate::diagram) prefix: &'a str,
     /// The language of the page.
     pub(in crate::diagram) lang: &'static str,
+    /// Whether each step has a radio button.
+    pub(in crate::diagram) has_buttons: bool,
+    /// What the classes of an article begin with.
+    class_prefix: &'static str,
     targets: HashSet<MoveAnchor>,
     /// The diagrams that are still to be printed.
     pictures: std::slice::Iter<'a, Drawing>,
@@ -98,6 +141,8 @@ impl<'a> HtmlPageWriter<'a> {
             out: String::with_capacity(1 << 16),
             prefix,
             lang,
+            has_buttons: false,
+            class_prefix: "",
             targets: HashSet::new(),
             pictures: [].iter(),
             boards: None,
@@ -120,6 +165,15 @@ impl<'a> HtmlPageWriter<'a> {
     /// Writes to the page; writing to a string cannot fail.
     fn put(&mut self, arguments: fmt::Arguments<'_>) {
         let _ = self.out.write_fmt(arguments);
+    }
+
+    /// What follows the title; `start` stands before the first move.
+    fn content(&mut self, article: &Article, start: &str, graphs: &[Drawing]) {
+        self.headers(article);
+        self.download(article);
+        self.out.push_str(start);
+        article.blocks.iter().for_each(|block| self.block(block));
+        graphs.iter().for_each(|graph| self.graph(graph));
     }
 
     /// What is known of the game, the less important part folded away.
@@ -167,18 +221,21 @@ impl<'a> HtmlPageWriter<'a> {
             ArticleBlock::Moves(moves) => self.moves(moves),
             ArticleBlock::Comment(comment) => self.comment(comment),
             ArticleBlock::Diagram(diagram) => self.diagram(diagram),
-            ArticleBlock::Result(text) => {
-                self.put(format_args!("<p class=\"result\">{}</p>\n", LanguageMarked(text, self.lang)))
-            }
+            ArticleBlock::Result(text) => self.put(format_args!(
+                "<p{}>{}</p>\n",
+                self.class("result", 0),
+                LanguageMarked(text, self.lang)
+            )),
         }
     }
 
     fn moves(&mut self, moves: &MoveParagraph) {
+        let prefix = self.prefix;
         let (kind, name) = if moves.depth == 0 { ("main", "b") } else { ("line", "span") };
         // A board can be in no paragraph.
         let element = if self.boards.is_some() { "div" } else { "p" };
         let language = language_attribute(&moves.moves[0].text, self.lang);
-        self.put(format_args!("<{element}{}{language}>", ParagraphClass(kind, moves.depth)));
+        self.put(format_args!("<{element}{}{language}>", self.class(kind, moves.depth)));
         if let Some(label) = &moves.label {
             self.put(format_args!("<b>{})</b> ", XmlEscaped(label)));
         }
@@ -189,7 +246,7 @@ impl<'a> HtmlPageWriter<'a> {
                 continue;
             }
             match moves.depth == 0 || self.targets.contains(&played.anchor) {
-                true => self.put(format_args!("<{name} id=\"{}\">", played.anchor)),
+                true => self.put(format_args!("<{name} id=\"{prefix}{}\">", played.anchor)),
                 false => self.put(format_args!("<{name}>")),
             }
             if !played.number.is_empty() {
@@ -204,11 +261,11 @@ impl<'a> HtmlPageWriter<'a> {
         let kind = if comment.is_annotation { "noted" } else { "comment" };
         let language = self.comment_language(comment);
         if let Some(label) = &comment.fold {
-            let class = ParagraphClass("fold", comment.depth);
+            let class = self.class("fold", comment.depth);
             self.put(format_args!("<details{class}>\n<summary>{}</summary>\n", XmlEscaped(label)));
         }
         let depth = if comment.fold.is_some() { 0 } else { comment.depth };
-        self.put(format_args!("<p{}{language}>", ParagraphClass(kind, depth)));
+        self.put(format_args!("<p{}{language}>", self.class(kind, depth)));
         self.comment_lines(comment);
         self.out.push_str(if comment.fold.is_some() { "</p>\n</details>\n" } else { "</p>\n" });
     }
@@ -232,7 +289,7 @@ impl<'a> HtmlPageWriter<'a> {
         match piece {
             InlineText::Text(text) => self.put(format_args!("{}", XmlEscaped(text))),
             InlineText::Link(text, anchor) => {
-                let link = StepLink { prefix: self.prefix, anchor };
+                let link = StepLink { prefix: self.prefix, anchor, is_label: self.has_buttons };
                 self.put(format_args!("{}>{}{}", link.open(), XmlEscaped(text), link.close()));
             }
             InlineText::Address(address) => {
@@ -245,8 +302,9 @@ impl<'a> HtmlPageWriter<'a> {
     fn diagram(&mut self, diagram: &ArticleDiagram) {
         if let Some(picture) = self.pictures.next() {
             self.put(format_args!(
-                "<figure class=\"diagram\">\n{}<figcaption>{}</figcaption>\n</figure>\n",
-                drawing_to_svg(picture, SvgColors::Page),
+                "<figure{}>\n{}<figcaption>{}</figcaption>\n</figure>\n",
+                self.class("diagram", 0),
+                drawing_to_svg(picture, SvgColors::Page(self.prefix)),
                 LanguageMarked(&diagram.caption, self.lang)
             ));
         }
@@ -254,8 +312,12 @@ impl<'a> HtmlPageWriter<'a> {
 
     /// A graph, which contains its own title.
     fn graph(&mut self, graph: &Drawing) {
-        let graph = drawing_to_svg(graph, SvgColors::Page);
-        self.put(format_args!("<figure class=\"graph\">\n{graph}</figure>\n"));
+        let graph = drawing_to_svg(graph, SvgColors::Page(self.prefix));
+        self.put(format_args!("<figure{}>\n{graph}</figure>\n", self.class("graph", 0)));
+    }
+
+    fn class(&self, kind: &'static str, depth: usize) -> ParagraphClass {
+        ParagraphClass { prefix: self.class_prefix, kind, depth }
     }
 }
 
@@ -265,20 +327,21 @@ pub(in crate::diagram) struct StepLink<'a> {
     /// What the ids of a part begin with; empty for a whole page.
     pub(in crate::diagram) prefix: &'a str,
     pub(in crate::diagram) anchor: &'a MoveAnchor,
+    pub(in crate::diagram) is_label: bool,
 }
 
 impl StepLink<'_> {
     /// The start of the element, to which attributes can be added.
     pub(in crate::diagram) fn open(&self) -> String {
-        let StepLink { prefix, anchor } = self;
-        match prefix.is_empty() {
-            true => format!("<a href=\"#{anchor}\""),
-            false => format!("<label for=\"{prefix}{anchor}\""),
+        let StepLink { prefix, anchor, is_label } = self;
+        match is_label {
+            false => format!("<a href=\"#{prefix}{anchor}\""),
+            true => format!("<label for=\"{prefix}{anchor}\""),
         }
     }
 
     pub(in crate::diagram) const fn close(&self) -> &'static str {
-        if self.prefix.is_empty() { "</a>" } else { "</label>" }
+        if self.is_label { "</label>" } else { "</a>" }
     }
 }
 
@@ -298,14 +361,19 @@ fn is_plain(letter: char) -> bool {
     letter.is_alphanumeric() || is_sign || matches!(letter, '\u{3001}'..='\u{30ff}' | '\u{ff01}'..='\u{ff60}')
 }
 
-/// The class of a paragraph: its kind, and how many variations it is inside of.
-struct ParagraphClass(&'static str, usize);
+/// The class of an element: its kind, and how many variations it is inside of.
+struct ParagraphClass {
+    prefix: &'static str,
+    kind: &'static str,
+    depth: usize,
+}
 
 impl Display for ParagraphClass {
     fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
-        match self.1.min(DEEPEST) {
-            0 => write!(out, " class=\"{}\"", self.0),
-            depth => write!(out, " class=\"{} d{depth}\"", self.0),
+        let ParagraphClass { prefix, kind, depth } = self;
+        match *depth.min(&DEEPEST) {
+            0 => write!(out, " class=\"{prefix}{kind}\""),
+            depth => write!(out, " class=\"{prefix}{kind} {prefix}d{depth}\""),
         }
     }
 }

@@ -12,8 +12,8 @@ mod markdown;
 
 pub use anchor::MoveAnchor;
 pub use builder::{ArticleOptions, EngineLines};
-pub use html::article_html;
 pub(super) use html::{ArticleWalk, HtmlPageWriter, SmallTime, StepLink, article_page};
+pub use html::{article_html, article_part};
 pub use markdown::{MarkdownPictures, article_markdown};
 
 use super::drawing::Drawing;

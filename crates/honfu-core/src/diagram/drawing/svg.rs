@@ -18,27 +18,32 @@ const FONTS: &str = "'Noto Sans CJK JP','Noto Sans JP','Hiragino Sans','Yu Gothi
 ///
 /// // A page with several pictures, in the theme that its reader prefers.
 /// let drawings = [Drawing::new(200.0, 100.0), Drawing::new(200.0, 100.0)];
-/// let mut page = format!("<style>{}</style>\n{}", page_style(None), page_glyphs(&drawings.each_ref()));
+/// let mut page = format!("<style>{}</style>\n{}", page_style(None), page_glyphs(&drawings.each_ref(), ""));
 /// for drawing in &drawings {
-///     page += &drawing_to_svg(drawing, SvgColors::Page);
+///     page += &drawing_to_svg(drawing, SvgColors::Page(""));
 /// }
 /// assert_eq!(page.matches("<svg ").count(), 3); // the outlines and two pictures
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SvgColors {
+pub enum SvgColors<'a> {
     /// Both in the picture, which is a document of its own.
     Theme(DiagramTheme),
     /// The colours in the picture, the outlines in the page around it: [`page_glyphs`].
     Shared(DiagramTheme),
-    /// Both in the page around it: [`page_style`] and [`page_glyphs`].
-    Page,
+    /// Both in the page around it: [`page_style`], and [`page_glyphs`] with ids that begin with this.
+    Page(&'a str),
 }
 
-impl SvgColors {
+impl SvgColors<'_> {
+    /// What the ids of outlines begin with.
+    const fn prefix(&self) -> &str {
+        if let SvgColors::Page(prefix) = self { prefix } else { "" }
+    }
+
     fn ink(self, ink: Ink) -> String {
         match self {
             SvgColors::Theme(theme) | SvgColors::Shared(theme) => format!("#{:06x}", theme.color(ink)),
-            SvgColors::Page => format!("var(--honfu-{})", ink.id()),
+            SvgColors::Page(_) => format!("var(--honfu-{})", ink.id()),
         }
     }
 }
@@ -46,7 +51,7 @@ impl SvgColors {
 // Writing to a string cannot fail, so the results of `write!` are ignored below.
 
 /// The picture as one `svg` element that ends with a line break.
-pub fn drawing_to_svg(drawing: &Drawing, colors: SvgColors) -> String {
+pub fn drawing_to_svg(drawing: &Drawing, colors: SvgColors<'_>) -> String {
     let mut out = String::with_capacity(1 << 14);
     let (width, height) = (number(drawing.width), number(drawing.height));
     let is_document = matches!(colors, SvgColors::Theme(_));
@@ -63,7 +68,7 @@ pub fn drawing_to_svg(drawing: &Drawing, colors: SvgColors) -> String {
         let _ = writeln!(out, "<desc>{}</desc>", XmlEscaped(&drawing.description));
     }
     if is_document {
-        define_glyphs(&mut out, &[drawing]);
+        define_glyphs(&mut out, &[drawing], colors.prefix());
     }
     for shape in &drawing.shapes {
         match shape {
@@ -76,11 +81,11 @@ pub fn drawing_to_svg(drawing: &Drawing, colors: SvgColors) -> String {
 }
 
 /// The outlines of the glyphs that pictures on a page share: an `svg` element that shows nothing and
-/// belongs before the pictures.
-pub fn page_glyphs(drawings: &[&Drawing]) -> String {
+/// belongs before the pictures. Its ids begin with a prefix.
+pub fn page_glyphs(drawings: &[&Drawing], prefix: &str) -> String {
     let mut out =
         "<svg width=\"0\" height=\"0\" style=\"position:absolute\" aria-hidden=\"true\">\n".to_owned();
-    define_glyphs(&mut out, drawings);
+    define_glyphs(&mut out, drawings, prefix);
     out + "</svg>\n"
 }
 
@@ -89,15 +94,15 @@ pub(crate) fn inline_shapes(shapes: &[Shape]) -> String {
     let mut out = String::new();
     for shape in shapes {
         match shape {
-            Shape::Path(path) => write_path(&mut out, path, SvgColors::Page),
-            Shape::Text(text) => write_text(&mut out, text, SvgColors::Page),
+            Shape::Path(path) => write_path(&mut out, path, SvgColors::Page("")),
+            Shape::Text(text) => write_text(&mut out, text, SvgColors::Page("")),
             Shape::Glyph(glyph) => {
                 let path = board_path(glyph.character);
                 let _ = writeln!(
                     out,
                     "<path d=\"{path}\" transform=\"{}\" fill=\"{}\"/>",
                     glyph_transform(*glyph),
-                    SvgColors::Page.ink(glyph.ink)
+                    SvgColors::Page("").ink(glyph.ink)
                 );
             }
         }
@@ -151,7 +156,7 @@ impl Display for XmlEscaped<'_> {
     }
 }
 
-fn define_glyphs(out: &mut String, drawings: &[&Drawing]) {
+fn define_glyphs(out: &mut String, drawings: &[&Drawing], prefix: &str) {
     let used = drawings.iter().flat_map(|drawing| &drawing.shapes).filter_map(|shape| match shape {
         Shape::Glyph(glyph) => Some(glyph.character),
         _ => None,
@@ -163,15 +168,16 @@ fn define_glyphs(out: &mut String, drawings: &[&Drawing]) {
     out.push_str("<defs>\n");
     for character in used {
         let path = board_path(character);
-        let _ = writeln!(out, "<path id=\"honfu-{:x}\" d=\"{path}\"/>", u32::from(character));
+        let _ = writeln!(out, "<path id=\"{prefix}honfu-{:x}\" d=\"{path}\"/>", u32::from(character));
     }
     out.push_str("</defs>\n");
 }
 
-fn write_glyph(out: &mut String, glyph: GlyphShape, colors: SvgColors) {
+fn write_glyph(out: &mut String, glyph: GlyphShape, colors: SvgColors<'_>) {
     let _ = writeln!(
         out,
-        "<use href=\"#honfu-{:x}\" transform=\"{}\" fill=\"{}\"/>",
+        "<use href=\"#{}honfu-{:x}\" transform=\"{}\" fill=\"{}\"/>",
+        colors.prefix(),
         u32::from(glyph.character),
         glyph_transform(glyph),
         colors.ink(glyph.ink)
@@ -189,7 +195,7 @@ fn glyph_transform(glyph: GlyphShape) -> String {
     format!("translate({} {})scale({scale})", number(glyph.x), number(glyph.y))
 }
 
-fn write_text(out: &mut String, text: &TextShape, colors: SvgColors) {
+fn write_text(out: &mut String, text: &TextShape, colors: SvgColors<'_>) {
     let anchor = match text.anchor {
         TextAnchor::Start => "",
         TextAnchor::Middle => " text-anchor=\"middle\"",
@@ -207,7 +213,7 @@ fn write_text(out: &mut String, text: &TextShape, colors: SvgColors) {
     );
 }
 
-fn write_path(out: &mut String, path: &PathShape, colors: SvgColors) {
+fn write_path(out: &mut String, path: &PathShape, colors: SvgColors<'_>) {
     match &path.geometry {
         PathGeometry::Rectangle { x, y, width, height } => {
             let [x, y, width, height] = [x, y, width, height].map(|length| number(*length));
@@ -288,13 +294,13 @@ mod tests {
         };
         drawing.push(glyph(false));
         drawing.push(glyph(true));
-        let part = drawing_to_svg(&drawing, SvgColors::Page);
+        let part = drawing_to_svg(&drawing, SvgColors::Page(""));
         assert!(part.contains("fill=\"var(--honfu-paper)\"") && !part.contains("<path"), "{part}");
         assert!(
             part.contains("<use href=\"#honfu-6b69\" transform=\"translate(20 10)scale(-0.02)\""),
             "{part}"
         );
-        assert_eq!(page_glyphs(&[&drawing, &drawing]).matches("<path id=\"honfu-6b69\"").count(), 1);
+        assert_eq!(page_glyphs(&[&drawing, &drawing], "").matches("<path id=\"honfu-6b69\"").count(), 1);
         assert_eq!(
             drawing_to_svg(&drawing, SvgColors::Theme(DiagramTheme::Dark)).matches("<path").count(),
             1

@@ -93,7 +93,7 @@ impl<'a> BoardPrinter<'a> {
         ] {
             match target {
                 Some(anchor) => {
-                    let link = StepLink { prefix: self.prefix, anchor };
+                    let link = self.step_link(anchor);
                     put(out, format_args!("{}>{}{}", link.open(), self.label(label), link.close()));
                 }
                 None => out.push_str("<span></span>"),
@@ -101,6 +101,10 @@ impl<'a> BoardPrinter<'a> {
         }
         let [done, all] = board.moves;
         put(out, format_args!("<span>{done}/{all}</span></p>\n"));
+    }
+
+    pub(super) const fn step_link<'b>(&'b self, anchor: &'b MoveAnchor) -> StepLink<'b> {
+        StepLink { prefix: self.prefix, anchor, is_label: self.is_part() }
     }
 
     /// Whether this is a part of a page, each step of which has a radio button.

@@ -7,7 +7,7 @@ use super::board::{BoardPrinter, put};
 use super::view::BoardView;
 use crate::diagram::article::{
     Article, ArticleBlock, ArticleDiagram, ArticleMove, ArticleWalk, CommentParagraph, DEEPEST,
-    HtmlPageWriter, MoveAnchor, MoveParagraph, SmallTime, StepBoard, StepLink, article_page,
+    HtmlPageWriter, MoveAnchor, MoveParagraph, SmallTime, StepBoard, article_page,
 };
 use crate::diagram::drawing::{SvgColors, XmlEscaped, drawing_to_svg, page_style};
 use crate::diagram::figure::{FigureStyle, PageLabel, PlayerLabel, Translate};
@@ -47,7 +47,8 @@ pub fn replay_html(article: &Article, options: &ReplayOptions<'_>) -> String {
     let prefix = options.embed.as_ref().map_or_else(String::new, |name| format!("{name}-"));
     let boards = BoardPrinter::new(options, &prefix, article.lang);
     let view = BoardView::new(article, &boards);
-    let page = HtmlPageWriter::new(&prefix, article.lang);
+    let mut page = HtmlPageWriter::new(&prefix, article.lang);
+    page.has_buttons = boards.is_part();
     let mut replay = ReplayWriter { page, boards: &boards, view: &view, options, depth: None };
     match options.embed {
         Some(_) => replay.fragment(article),
@@ -153,7 +154,7 @@ impl ReplayWriter<'_> {
         self.list(article);
         if self.options.embed.is_none() {
             for graph in article.sized_graphs(&self.options.style) {
-                let graph = drawing_to_svg(&graph, SvgColors::Page);
+                let graph = drawing_to_svg(&graph, SvgColors::Page(""));
                 self.put(format_args!("<figure>\n{graph}</figure>\n"));
             }
         } else {
@@ -272,7 +273,7 @@ impl ReplayWriter<'_> {
     }
 
     fn close_link(&mut self, anchor: &MoveAnchor) {
-        let link = StepLink { prefix: self.page.prefix, anchor };
+        let link = self.boards.step_link(anchor);
         self.put(format_args!("{}\n", link.close()));
     }
 
@@ -304,7 +305,7 @@ impl ReplayWriter<'_> {
         if let Some(diagram) = diagram {
             self.boards.printed(&mut self.page.out, board, &diagram.caption);
         }
-        let link = StepLink { prefix, anchor };
+        let link = self.boards.step_link(anchor);
         self.put(format_args!("{} class=\"hf-move\"", link.open()));
         if self.boards.is_part() {
             self.put(format_args!(" id=\"{prefix}{anchor}-l\""));
