@@ -28,6 +28,11 @@ function report(page, text) {
   console.log(`${page}: ${text}`);
 }
 
+// What takes long is said on standard error.
+function progress(text) {
+  console.error(`${new Date().toISOString()} ${text}`);
+}
+
 // Random files, the same ones for a seed.
 function choose() {
   const names = readdirSync(folder, { recursive: true }).filter((name) => /\.(kifu?|ki2u?|csa|jkf|psn|usi)$/.test(name)).sort();
@@ -90,7 +95,8 @@ async function validate(made) {
     },
   };
   const validator = new HtmlValidate(rules);
-  for (const { name, page } of made) {
+  for (const [index, { name, page }] of made.entries()) {
+    if (index % 100 === 0) progress(`html-validate: ${index} of ${made.length}`);
     const { results } = await validator.validateFile(page);
     const seen = new Set();
     for (const { ruleId, message, line } of results.flatMap((result) => result.messages)) {
@@ -247,7 +253,8 @@ console.log(`${made.length} pages in ${pages}`);
 await validate(made);
 const chromium = await browser();
 await chromium.send("Emulation.setDeviceMetricsOverride", { width: 1000, height: 800, deviceScaleFactor: 1, mobile: false });
-for (const each of made) {
+for (const [index, each] of made.entries()) {
+  if (index % 100 === 0) progress(`axe and the walk: ${index} of ${made.length}`);
   await chromium.send("Emulation.setScriptExecutionDisabled", { value: false });
   await chromium.open(each.page);
   const found = await chromium.evaluate(`${axe}; axe.run({ rules: { "landmark-unique": { enabled: false } } }).then(({violations}) => violations.map((v) => v.id + ": " + v.nodes[0].html.slice(0, 160)))`);

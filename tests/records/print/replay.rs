@@ -112,5 +112,11 @@ fn several_parts_of_a_page_share_no_name() {
     let named = part(None);
     assert_eq!(named, part(None), "the name follows from the record");
     assert!(named.contains(" hf-embed\" lang=\"ja\" aria-label=\"小品\">"), "{named}");
+    let of_theme = part(Some("a")).lines().filter(|line| line.contains("--honfu-paper:")).count();
+    assert_eq!(
+        part(Some("a")).matches("#a-part{--honfu-paper:").count(),
+        of_theme,
+        "a theme is of its part alone"
+    );
     assert!(named.starts_with("<style>") && !named.contains("<html") && !named.contains(":root"), "{named}");
 }

@@ -33,7 +33,8 @@ pub fn article_part(article: &Article, style: &FigureStyle, name: &str) -> Strin
         class_prefix: PART_CLASS,
         ..HtmlPageWriter::new(&prefix, article.lang)
     };
-    let colors = page_style(style.theme).replace(":root", &format!(".{PART_CLASS}article"));
+    // Each part has its own theme.
+    let colors = page_style(style.theme).replace(":root", &format!("#{prefix}{}", MoveAnchor::start()));
     let glyphs = page_glyphs(&pictures.iter().chain(&graphs).collect::<Vec<_>>(), &prefix);
     let (lang, start) = (article.lang, MoveAnchor::start());
     page.put(format_args!(

@@ -121,10 +121,12 @@ impl ReplayWriter<'_> {
 
     /// The styles, in a fragment for any page, are of its elements alone.
     fn fragment(&mut self, article: &Article) {
-        let colors = page_style(self.options.style.theme).replace(":root", ".hf");
+        let prefix = self.page.prefix;
+        // Each part has its own theme.
+        let colors = page_style(self.options.style.theme).replace(":root", &format!("#{prefix}part"));
         self.put(format_args!("<style>\n{colors}{STYLE}{}</style>\n", self.view.rules));
         self.put(format_args!(
-            "<section class=\"{} hf-embed\" lang=\"{}\" aria-label=\"{}\">\n",
+            "<section id=\"{prefix}part\" class=\"{} hf-embed\" lang=\"{}\" aria-label=\"{}\">\n",
             self.root_class(),
             article.lang,
             XmlEscaped(&article.head.title)
