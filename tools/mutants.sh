@@ -58,8 +58,7 @@ limited() { (ulimit -v 8388608 && exec timeout "$@" >> "$out/log.txt" 2>&1); }
 
 # Builds test programs in the copy and runs the tests with such names, or all: passed, failed, timeout or unviable.
 run_tests() {
-    local code=0
-    local seconds=$1 programs=$2
+    local seconds=$1 programs=$2 code=0
     shift 2
     # Each of the programs is an option of its own.
     # shellcheck disable=SC2086
