@@ -27,8 +27,8 @@ pub enum DiskStep<'a> {
     Lock(&'a Path),
     Truncate(&'a File),
     Write(&'a File, &'a [u8]),
-    /// Copies the owner and mode of another file to this one.
-    CopyMode(&'a File),
+    /// Copies the owner, attributes and mode of another file to this one.
+    CopyAccess(&'a File),
     Sync(&'a File),
     /// Renames the first path to the second, replacing what is there.
     Rename(&'a Path, &'a Path),
@@ -125,11 +125,13 @@ impl Disk {
         file.write_all(bytes)
     }
 
-    /// Copies the mode of an old file, and its owner as far as that is allowed.
-    pub(super) fn copy_mode(&self, file: &File, old: &Metadata) -> io::Result<()> {
-        self.before(&DiskStep::CopyMode(file))?;
-        platform::copy_owner(file, old);
-        file.set_permissions(old.permissions())
+    /// Gives a new file the owner, attributes and mode of the old file at a path, as far as that is allowed. Returns
+    /// whether all of that was.
+    pub(super) fn copy_access(&self, file: &File, path: &Path, old: &Metadata) -> io::Result<bool> {
+        match self.before(&DiskStep::CopyAccess(file)) {
+            Err(error) if error.kind() == ErrorKind::PermissionDenied => Ok(false),
+            before => before.and_then(|()| platform::copy_access(file, path, old)),
+        }
     }
 
     pub(super) fn sync(&self, file: &File) -> io::Result<()> {

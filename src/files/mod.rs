@@ -6,6 +6,8 @@
 
 mod analysis_log;
 mod archive;
+#[cfg(unix)]
+mod attributes;
 mod book_file;
 mod checked_write;
 mod compression;

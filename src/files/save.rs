@@ -1,5 +1,6 @@
 //! Atomic saving: after any failure a file is the old one or the new one, never a part of it. Only a
-//! file with several hard links is written in place, while a whole copy of the new one is beside it.
+//! file with several hard links, or with an owner or rights that no new file can be given, is written in place,
+//! while a whole copy of the new one is beside it.
 
 use std::ffi::OsStr;
 use std::fs::{self, File, Metadata, OpenOptions};
@@ -49,9 +50,10 @@ impl From<io::Error> for SaveError {
 }
 
 /// Writes a file, atomically and durably: once this returns the new bytes survive a power cut, and
-/// until then the old ones do. The mode of an old file is kept. A symbolic link stays one; the file
-/// that it points to is written. So does a hard link: the file is then written in place, and a copy
-/// beside it is kept until that is done.
+/// until then the old ones do. The owner, mode, access list and attributes of an old file are kept. A symbolic link
+/// stays one; the file that it points to is written. A hard link stays one too: the file is then written in place, and
+/// a copy beside it is kept until that is done. So it is if the user may not give a new file the owner or the
+/// rights of the old one.
 ///
 /// # Errors
 /// Those of the system; the target is then unchanged, except at [`WriteStage::InPlace`] and
@@ -76,8 +78,16 @@ pub(super) struct PreparedSave<'a> {
     pub(super) target: PathBuf,
     pub(super) old: Option<Metadata>,
     pub(super) bytes: &'a [u8],
-    pub(super) file: NamedTempFile,
+    pub(super) file: TemporaryFile,
     pub(super) sync: bool,
+}
+
+/// A new file with a temporary name beside its target.
+#[derive(Debug)]
+pub(super) struct TemporaryFile {
+    pub(super) file: NamedTempFile,
+    /// Whether it must not be renamed over its target, which then would lose its other names, its owner or rights.
+    pub(super) must_be_copied: bool,
 }
 
 /// Writes the bytes to a temporary file beside the target. If that is a device or a pipe, writes to
@@ -102,7 +112,8 @@ pub(super) fn prepare<'a>(
     }
     let target = if is_link { resolve_links(path) } else { path.to_owned() };
     let sync = sync || old.is_some();
-    let file = write_beside(disk, &target, old.as_ref(), bytes, sync)?;
+    let file = TemporaryFile::create(disk, &target, old.as_ref().map(|old| (target.as_path(), old)))?;
+    file.write(disk, bytes, sync)?;
     Ok(Some(PreparedSave { disk, target, old, bytes, file, sync }))
 }
 
@@ -112,21 +123,21 @@ impl PreparedSave<'_> {
     pub(super) fn write_backup(&self, backup: &Path) -> Result<(), SaveError> {
         let copy = |old: &Metadata| {
             let bytes = self.disk.read(&self.target)?;
-            let copy = write_beside(self.disk, backup, Some(old), &bytes, true)?;
-            self.disk.rename_into_place(copy, backup)?;
+            let copy = TemporaryFile::create(self.disk, backup, Some((&self.target, old)))?;
+            copy.write(self.disk, &bytes, true)?;
+            self.disk.rename_into_place(copy.file, backup)?;
             Ok(self.disk.sync_folder(folder_of(backup))?)
         };
         let at_backup = |SaveError { error, .. }| SaveError { stage: WriteStage::Backup, error };
         self.old.as_ref().map_or(Ok(()), copy).map_err(at_backup)
     }
 
-    /// Renames the file to the target. A target with several hard links is written in place: another
-    /// file of its name would part them.
+    /// Renames the file to the target, or writes the target in place if it would lose something otherwise.
     pub(super) fn rename_into_place(self) -> Result<(), SaveError> {
-        if self.old.as_ref().is_some_and(|old| platform::has_links(&self.target, old)) {
+        if self.file.must_be_copied {
             return self.write_in_place();
         }
-        self.disk.rename_into_place(self.file, &self.target).map_err(at_stage(WriteStage::Folder))?;
+        self.disk.rename_into_place(self.file.file, &self.target).map_err(at_stage(WriteStage::Folder))?;
         if !self.sync {
             return Ok(());
         }
@@ -136,7 +147,7 @@ impl PreparedSave<'_> {
     /// Writes over the target. The file becomes a copy with a name that nothing removes, until the
     /// target is whole again.
     fn write_in_place(self) -> Result<(), SaveError> {
-        let PreparedSave { disk, target, bytes, file, .. } = self;
+        let PreparedSave { disk, target, bytes, file: TemporaryFile { file, .. }, .. } = self;
         let open = disk.open(&target, OpenOptions::new().write(true))?;
         let mut copy = target.into_os_string();
         copy.push(file.path().file_name().unwrap_or_default());
@@ -155,23 +166,30 @@ impl PreparedSave<'_> {
     }
 }
 
-/// Writes a temporary file beside the target, readable only by those who may read the old one.
-fn write_beside(
-    disk: &Disk,
-    target: &Path,
-    old: Option<&Metadata>,
-    bytes: &[u8],
-    sync: bool,
-) -> Result<NamedTempFile, SaveError> {
-    let file = disk.create(folder_of(target), old.is_some()).map_err(at_stage(WriteStage::Folder))?;
-    if let Some(old) = old {
-        disk.copy_mode(file.as_file(), old)?;
+impl TemporaryFile {
+    /// Creates a file beside its target. If there is an old file, with the path and metadata given, only those who may
+    /// read it may read the new one.
+    pub(super) fn create(
+        disk: &Disk,
+        target: &Path,
+        old: Option<(&Path, &Metadata)>,
+    ) -> Result<TemporaryFile, SaveError> {
+        let file = disk.create(folder_of(target), old.is_some()).map_err(at_stage(WriteStage::Folder))?;
+        let mut must_be_copied = false;
+        if let Some((path, metadata)) = old {
+            let keeps_access = disk.copy_access(file.as_file(), path, metadata)?;
+            must_be_copied = !keeps_access || platform::has_links(path, metadata);
+        }
+        Ok(TemporaryFile { file, must_be_copied })
     }
-    disk.write(file.as_file(), bytes)?;
-    if sync {
-        disk.sync(file.as_file())?;
+
+    fn write(&self, disk: &Disk, bytes: &[u8], sync: bool) -> Result<(), SaveError> {
+        disk.write(self.file.as_file(), bytes)?;
+        if sync {
+            disk.sync(self.file.as_file())?;
+        }
+        Ok(())
     }
-    Ok(file)
 }
 
 /// The folder of a file.
@@ -279,12 +297,12 @@ mod tests {
         let again = steps(&path, None);
         assert_eq!(
             again,
-            ["ReadMetadata", "Open", "Create", "CopyMode", "Write", "Sync", "Rename", "SyncFolder"]
+            ["ReadMetadata", "Open", "Create", "CopyAccess", "Write", "Sync", "Rename", "SyncFolder"]
         );
         fs::write(&path, b"old").unwrap();
         let kept = steps(&path, Some(&backup)).join(" ");
-        let copy = "Read Create CopyMode Write Sync Rename SyncFolder";
-        assert_eq!(kept, format!("ReadMetadata Open Create CopyMode Write Sync {copy} Rename SyncFolder"));
+        let copy = "Read Create CopyAccess Write Sync Rename SyncFolder";
+        assert_eq!(kept, format!("ReadMetadata Open Create CopyAccess Write Sync {copy} Rename SyncFolder"));
         assert_eq!(fs::read(&backup).unwrap(), b"old");
     }
 
@@ -403,12 +421,27 @@ mod tests {
             let (folder, path, link) = linked();
             let steps = steps(&path, None).join(" ");
             let write = "Open Rename SyncFolder Write Truncate Sync Remove";
-            assert_eq!(steps, format!("ReadMetadata Open Create CopyMode Write Sync {write}"));
+            assert_eq!(steps, format!("ReadMetadata Open Create CopyAccess Write Sync {write}"));
             assert_eq!(
                 (fs::read(&link).unwrap(), FileId::from_path(&path)),
                 (b"new".to_vec(), FileId::from_path(&link))
             );
             assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 2, "no copy is left");
+        }
+
+        #[test]
+        fn a_file_whose_access_cannot_be_kept_is_written_in_place() {
+            let folder = tempfile::tempdir().unwrap();
+            let path = folder.path().join("a.kif");
+            fs::write(&path, b"old text").unwrap();
+            let id = FileId::from_path(&path);
+            let disk = Disk::observed(|step| match step {
+                DiskStep::CopyAccess(_) => Err(ErrorKind::PermissionDenied.into()),
+                _ => Ok(()),
+            });
+            save_on(&disk, &path, None);
+            assert_eq!((fs::read(&path).unwrap(), FileId::from_path(&path)), (b"new".to_vec(), id));
+            assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1, "no copy is left");
         }
 
         #[test]

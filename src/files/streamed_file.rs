@@ -5,13 +5,10 @@ use std::hash::Hasher;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use tempfile::NamedTempFile;
-
+use super::archive;
 use super::disk::Disk;
-use super::save::{PreparedSave, SaveError, at_stage, folder_of, resolve_links};
-use super::{archive, platform};
+use super::save::{PreparedSave, SaveError, TemporaryFile, resolve_links};
 use crate::app::event::{FileStamp, FnvHasher};
-use crate::messages::WriteStage;
 
 /// A file that is written under a temporary name beside its target, and put in its place when it is whole, as
 /// [`save_derived`](super::save_derived) does. If it is dropped before, the target is as it was. A device or a pipe
@@ -29,7 +26,7 @@ pub struct StreamedFile {
 
 #[derive(Debug)]
 enum Destination {
-    Temporary(NamedTempFile),
+    Temporary(TemporaryFile),
     Device(File),
 }
 
@@ -48,10 +45,7 @@ impl StreamedFile {
                 return Ok(StreamedFile::new(target, None, Destination::Device(file)));
             }
         }
-        let file = disk.create(folder_of(&target), old.is_some()).map_err(at_stage(WriteStage::Folder))?;
-        if let Some(old) = &old {
-            disk.copy_mode(file.as_file(), old)?;
-        }
+        let file = TemporaryFile::create(&disk, &target, old.as_ref().map(|old| (target.as_path(), old)))?;
         Ok(StreamedFile::new(target, old, Destination::Temporary(file)))
     }
 
@@ -73,20 +67,16 @@ impl StreamedFile {
         let Destination::Temporary(file) = destination else { return Ok(()) };
         let (disk, sync) = (Disk::default(), old.is_some());
         if sync {
-            disk.sync(file.as_file())?;
+            disk.sync(file.file.as_file())?;
         }
-        // Only a target with several links is written once more.
-        let bytes = if old.as_ref().is_some_and(|old| platform::has_links(&target, old)) {
-            disk.read(file.path())?
-        } else {
-            Vec::new()
-        };
+        // Only what cannot be renamed is written once more.
+        let bytes = if file.must_be_copied { disk.read(file.file.path())? } else { Vec::new() };
         PreparedSave { disk: &disk, target, old, bytes: &bytes, file, sync }.rename_into_place()
     }
 
     fn file(&mut self) -> &mut File {
         match &mut self.destination {
-            Destination::Temporary(file) => file.as_file_mut(),
+            Destination::Temporary(file) => file.file.as_file_mut(),
             Destination::Device(file) => file,
         }
     }

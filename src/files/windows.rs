@@ -17,8 +17,10 @@ pub(super) fn set_private_file(_: &mut OpenOptions) {}
 
 pub(super) fn set_mode(_: &mut tempfile::Builder<'_, '_>, _private: bool) {}
 
-/// A new file gets the rights of its folder.
-pub(super) fn copy_owner(_: &File, _: &Metadata) {}
+/// Keeps whether a file may be written. A new file gets the rights of its folder.
+pub(super) fn copy_access(file: &File, _: &Path, old: &Metadata) -> io::Result<bool> {
+    file.set_permissions(old.permissions()).map(|()| true)
+}
 
 /// Does nothing: a folder cannot be synced. NTFS keeps a journal of names.
 #[expect(clippy::unnecessary_wraps, reason = "it fails on Unix")]

@@ -1,13 +1,15 @@
 //! The built program under errors of the system: limits, full disks, permissions. Its commands write as
 //! saving does.
 
+use std::fs::Metadata;
 use std::io::Write;
-use std::os::unix::fs::PermissionsExt;
+use std::os::unix::fs::{MetadataExt, PermissionsExt, chown};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 use rustix::fs::{OFlags, fcntl_setfl};
 use rustix::io::Errno;
+use rustix::process::geteuid;
 use tempfile::TempDir;
 
 use crate::support::nobody::{OpenProgram, restrict};
@@ -108,7 +110,7 @@ fn a_limit_on_files_is_an_error_and_no_end() {
 }
 
 /// The steps in which a command writes over a file.
-const STEPS: [&str; 7] = ["ReadMetadata", "Open", "Create", "CopyMode", "Write", "Sync", "Rename"];
+const STEPS: [&str; 7] = ["ReadMetadata", "Open", "Create", "CopyAccess", "Write", "Sync", "Rename"];
 
 /// What disks that can no longer be written to report.
 const ERRORS: [(Errno, &str); 4] = [
@@ -226,6 +228,36 @@ fn a_file_without_permission_is_not_replaced() {
         as_nobody(&folder, &mut command);
         std::fs::set_permissions(folder.path(target), PermissionsExt::from_mode(0o444)).unwrap();
         folder.assert_untouched(target, &command.output().unwrap(), "permission denied");
+    }
+}
+
+/// A file of somebody else, which everybody may write, in a folder that everybody may write.
+#[test]
+fn a_file_of_another_user_stays_theirs() {
+    let program = OpenProgram::new();
+    for (line, target) in &WRITERS[..3] {
+        let folder = Folder::new();
+        let line = format!("exec honfu {line}");
+        let mut command = folder.shell_with(&program.path(), &line);
+        if geteuid().is_root() {
+            as_nobody(&folder, &mut command);
+            for name in ["", "out"] {
+                std::fs::set_permissions(folder.path(name), PermissionsExt::from_mode(0o777)).unwrap();
+            }
+            chown(folder.path(target), Some(0), Some(0)).unwrap();
+            std::fs::set_permissions(folder.path(target), PermissionsExt::from_mode(0o606)).unwrap();
+        } else {
+            // What the system would answer.
+            command.env("HONFU_TEST_FAULT", format!("CopyAccess {}", Errno::PERM.raw_os_error()));
+        }
+        let old = std::fs::metadata(folder.path(target)).unwrap();
+        let output = command.output().unwrap();
+        assert_eq!(output.status.code(), Some(0), "{output:?}");
+        let new = std::fs::metadata(folder.path(target)).unwrap();
+        assert_ne!(folder.bytes(target), OLD);
+        let access = |file: &Metadata| (file.ino(), file.uid(), file.gid(), file.mode());
+        assert_eq!(access(&new), access(&old), "{line}");
+        assert!(folder.leftovers().is_empty(), "{line}");
     }
 }
 
