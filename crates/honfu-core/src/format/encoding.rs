@@ -310,7 +310,32 @@ pub fn encode(text: &str, target: &WriteTarget, is_start: bool, losses: &mut Los
     if target.encoding == UTF_8 {
         return if has_mark { ["\u{FEFF}", &text].concat() } else { text.into_owned() }.into_bytes();
     }
-    encode_legacy(&respell(text, target.encoding, losses), target.encoding, losses)
+    let text = respell(compose(text, target.encoding, losses), target.encoding, losses);
+    encode_legacy(&text, target.encoding, losses)
+}
+
+/// The text with each letter and the mark after it as one character, where the encoding has only that: か and U+3099
+/// are が.
+fn compose<'a>(text: Cow<'a, str>, encoding: Encoding, losses: &mut LossReport) -> Cow<'a, str> {
+    let is_mark = |c: char| matches!(c, '\u{300}'..='\u{36F}' | '\u{3099}' | '\u{309A}');
+    if !text.contains(is_mark) {
+        return text;
+    }
+    let is_written = |c: &char| !encoding.encode(c.encode_utf8(&mut [0; 4])).2;
+    let mut out = String::with_capacity(text.len());
+    for c in text.chars() {
+        let last = out.chars().next_back().filter(|_| is_mark(c));
+        let composed = last.and_then(|last| unicode_normalization::char::compose(last, c)).filter(is_written);
+        match composed.filter(|_| !is_written(&c)) {
+            Some(composed) => {
+                out.pop();
+                out.push(composed);
+                losses.add_name(LossKind::Respelled, c.encode_utf8(&mut [0; 4]), None);
+            }
+            None => out.push(c),
+        }
+    }
+    out.into()
 }
 
 fn encode_utf16(text: &str, encoding: Encoding, has_mark: bool) -> Vec<u8> {

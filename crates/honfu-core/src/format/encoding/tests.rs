@@ -185,3 +185,20 @@ fn users_name_encodings_in_many_ways() {
     }
     assert_eq!(from_name("klingon"), None);
 }
+
+#[test]
+fn letters_with_marks_of_their_own_are_composed() {
+    let kana = "か\u{3099}くが ハ\u{309A}ーヴ ウ\u{3099} は\u{3099}は\u{309A}";
+    for encoding in [SHIFT_JIS, EUC_JP, ISO_2022_JP] {
+        let (bytes, losses) = encode_in(kana, encoding);
+        assert_eq!(decode(&bytes, Some(encoding)).text, "がくが パーヴ ヴ ばぱ", "{encoding:?}");
+        let kinds: Vec<_> = losses.iter().map(|loss| (loss.kind, loss.count)).collect();
+        assert_eq!(kinds, [(LossKind::Respelled, 5)], "{encoding:?}");
+    }
+    let (bytes, _) = encode_in("Rene\u{301}", WINDOWS_1252);
+    assert_eq!(decode(&bytes, Some(WINDOWS_1252)).text, "René");
+    // A mark that no letter takes is lost, and what Unicode has for one letter is not touched.
+    let (bytes, losses) = encode_in("あ\u{3099}神", SHIFT_JIS);
+    assert_eq!(decode(&bytes, Some(SHIFT_JIS)).text, "あ〓神");
+    assert_eq!(losses.get(LossKind::Characters).map(|loss| loss.count), Some(1));
+}
