@@ -136,8 +136,9 @@ impl App {
     /// Lists the points of both sides, and what is missing for a declaration.
     pub(crate) fn show_impasse(&mut self) -> CommandResult {
         let position = self.tab().replay().position();
+        let start = &self.tab().record().start.position;
         let lines = |side| {
-            let impasse = Impasse::new(position, side);
+            let impasse = Impasse::new(position, side, start);
             ImpasseLine::ALL.map(|line| ReportLine::Impasse(impasse, side, line))
         };
         self.report_lines = Color::ALL.map(lines).concat();
@@ -154,8 +155,9 @@ impl App {
         let position = tab.replay().position();
         let side = position.side();
         tab.position_status().end(side).or_else(|| {
-            let sides = Color::ALL.map(|color| Impasse::new(position, color));
-            let wins = Impasse::new(position, side).by_27_points(side) == DeclarationResult::Win;
+            let start = &tab.record().start.position;
+            let sides = Color::ALL.map(|color| Impasse::new(position, color, start));
+            let wins = Impasse::new(position, side, start).by_27_points(side) == DeclarationResult::Win;
             let draws = sides.iter().all(Impasse::holds_24_points);
             if wins { Some(GameEnd::DeclareWin) } else { draws.then_some(GameEnd::Impasse) }
         })

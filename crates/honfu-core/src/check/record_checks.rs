@@ -168,8 +168,8 @@ pub(crate) fn check_ending(line: &ReplayedMainLine<'_>, report: &mut DiagnosticS
     let (code, args) = match terminal {
         GameEnd::Mate if !is_mated(line) => (Code::NoMate, Vec::new()),
         _ if denies_mate(terminal, side) && position.is_mate() => (Code::MateDenied, Vec::new()),
-        GameEnd::DeclareWin if !can_declare(position) => {
-            let impasse = Impasse::new(position, side);
+        GameEnd::DeclareWin if !can_declare(line) => {
+            let impasse = Impasse::new(position, side, &line.record.start.position);
             let missing = [24, needed_for_27(side)].map(|points| impasse.shortfall(points).into());
             (Code::NoDeclaration, missing.into())
         }
@@ -205,9 +205,9 @@ fn winner(text: &str) -> Option<Color> {
 }
 
 /// Whether the side to move wins a declaration by the 24-point or the 27-point rule.
-fn can_declare(position: &Position) -> bool {
-    let side = position.side();
-    let impasse = Impasse::new(position, side);
+fn can_declare(line: &ReplayedMainLine<'_>) -> bool {
+    let side = line.position.side();
+    let impasse = Impasse::new(&line.position, side, &line.record.start.position);
     impasse.by_24_points() == DeclarationResult::Win || impasse.by_27_points(side) == DeclarationResult::Win
 }
 

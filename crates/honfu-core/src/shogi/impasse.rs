@@ -1,6 +1,6 @@
 //! Impasse (持将棋): points and the conditions of a declaration.
 
-use super::{Color, Piece, PieceKind, Position, SquareSet, attacks};
+use super::{Color, Hand, Piece, PieceKind, Position, Square, SquareSet, attacks};
 
 /// What the rules on impasse count, for one side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,9 +13,9 @@ pub struct Impasse {
     pub in_check: bool,
     /// Points of all pieces but kings, on the board and in hand: 5 for rooks and
     /// bishops, promoted or not, 1 for the others. For the 24-point rule among
-    /// players who agree that there is an impasse.
+    /// players who agree that there is an impasse. White has those of the pieces left out at the start, too.
     pub points: u32,
-    /// Points of the pieces in the zone and in hand only: those a declaration counts.
+    /// Points of the pieces in the zone, in hand and left out at the start: those a declaration counts.
     pub declared_points: u32,
 }
 
@@ -52,19 +52,20 @@ pub const fn needed_for_27(color: Color) -> u32 {
 }
 
 impl Impasse {
-    /// Counts what `color` has.
-    pub fn new(position: &Position, color: Color) -> Impasse {
+    /// Counts what `color` has in a game from that start. In a handicap game White keeps the points of the pieces that
+    /// White left out.
+    pub fn new(position: &Position, color: Color, start: &Position) -> Impasse {
         let zone = attacks::zone(color);
         let kings = position.kings(color);
         let pieces = position.pieces(color) & !kings;
-        let held: u32 =
-            position.hand(color).iter().map(|(kind, count)| points(kind) * u32::from(count)).sum();
+        let held = hand_points(position.hand(color));
+        let left_out = if color == Color::White { left_out(start) } else { 0 };
         Impasse {
             king_in_zone: kings.intersects(zone),
             pieces_in_zone: (pieces & zone).len() as u32,
             in_check: kings.into_iter().any(|king| !position.attackers(king, !color).is_empty()),
-            points: held + points_on(position, pieces),
-            declared_points: held + points_on(position, pieces & zone),
+            points: held + left_out + points_on(position, pieces),
+            declared_points: held + left_out + points_on(position, pieces & zone),
         }
     }
 
@@ -108,6 +109,25 @@ impl Impasse {
     }
 }
 
+/// The points of the pieces that White left out of a start; none where it is not that of a handicap game.
+fn left_out(start: &Position) -> u32 {
+    let even = Position::even();
+    let is_whole = start.pieces(Color::Black) == even.pieces(Color::Black);
+    let is_in_place = |square: Square| start.piece(square) == even.piece(square);
+    if start.side() == Color::Black || !is_whole || !start.occupied().into_iter().all(is_in_place) {
+        return 0;
+    }
+    let points_of = |position: &Position| {
+        let held = Color::ALL.map(|color| position.hand(color)).into_iter().map(hand_points);
+        points_on(position, position.occupied()) + held.sum::<u32>()
+    };
+    points_of(&even).saturating_sub(points_of(start))
+}
+
+fn hand_points(hand: Hand) -> u32 {
+    hand.iter().map(|(kind, count)| points(kind) * u32::from(count)).sum()
+}
+
 fn points_on(position: &Position, squares: SquareSet) -> u32 {
     squares
         .into_iter()
@@ -126,16 +146,16 @@ fn points(kind: PieceKind) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::shogi::Sfen;
+    use crate::shogi::{Handicap, Sfen};
 
     fn impasse(sfen: &str, color: Color) -> Impasse {
-        Impasse::new(&Sfen::parse(sfen).expect(sfen).0.position, color)
+        Impasse::new(&Sfen::parse(sfen).expect(sfen).0.position, color, &Position::even())
     }
 
     #[test]
     fn the_start_has_27_points_each_and_nothing_to_declare() {
         for color in Color::ALL {
-            let start = Impasse::new(&Position::even(), color);
+            let start = Impasse::new(&Position::even(), color, &Position::even());
             assert_eq!((start.points, start.declared_points, start.pieces_in_zone), (27, 0, 0));
             assert_eq!(start.by_24_points(), DeclarationResult::Loss);
             assert_eq!(start.by_27_points(color), DeclarationResult::Loss);
@@ -156,6 +176,24 @@ mod tests {
         assert_eq!(found, expected);
         assert_eq!(found.by_24_points(), DeclarationResult::Draw);
         assert_eq!(found.by_27_points(Color::Black), DeclarationResult::Win);
+    }
+
+    #[test]
+    fn white_keeps_the_points_of_what_was_left_out() {
+        for handicap in Handicap::all() {
+            let start = handicap.position();
+            let points = Color::ALL.map(|color| Impasse::new(&start, color, &start).points);
+            let gained: u32 = hand_points(start.hand(Color::Black));
+            assert_eq!(points, [27 + gained, 27 - gained], "{handicap:?}");
+        }
+        // A position of a game is no handicap, however many pieces it lacks.
+        let problem = Sfen::parse("4k4/9/4P4/9/9/9/9/9/9 w G").unwrap().0.position;
+        assert_eq!(Impasse::new(&problem, Color::White, &problem).points, 0);
+        let two_piece = Handicap::TwoPiece.position();
+        let entered = Sfen::parse("9/9/9/9/9/9/pppppppp1/2gsnl3/4k4 w 9p").unwrap().0.position;
+        let declared = Impasse::new(&entered, Color::White, &two_piece);
+        assert_eq!(declared.declared_points, 12 + 9 + 10);
+        assert_eq!(declared.by_24_points(), DeclarationResult::Win);
     }
 
     #[test]
