@@ -284,7 +284,10 @@ mod tests {
 
     #[test]
     fn a_file_comment_is_a_loss_in_its_own_format_alone() {
-        let raw_line = |text: &str| RawLine { family: FormatFamily::Kif, text: text.into() };
+        let raw_line = |text: &str| {
+            let family = if text.starts_with('\'') { FormatFamily::Csa } else { FormatFamily::Kif };
+            RawLine { family, text: text.into() }
+        };
         let count = |family, text| {
             let mut losses = LossReport::new(family);
             losses.add_raw_line(&raw_line(text), 3);
@@ -294,6 +297,8 @@ mod tests {
         assert_eq!(count(FormatFamily::Csa, "# ---- Kifu for Windows ----"), (true, 0, 1));
         assert_eq!(count(FormatFamily::Kif, "# ---- Kifu for Windows ----"), (false, 1, 0));
         assert_eq!(count(FormatFamily::Csa, "手数＝4  ８八角成(22)  まで"), (true, 0, 1));
+        assert_eq!(count(FormatFamily::Kif, "'rating:a+1:b+2"), (true, 0, 1));
+        assert_eq!(count(FormatFamily::Kif, "'the first game of the day"), (false, 1, 0));
         assert_eq!(count(FormatFamily::Csa, "*comment of a move that was not read"), (false, 1, 0));
     }
 }

@@ -23,6 +23,7 @@ use crate::record::FormatFamily;
 pub(crate) use header::{for_handicap, is_time_limit};
 pub(crate) use read::is_handicap;
 pub(crate) use read::read;
+pub(crate) use remark::is_of_person;
 pub(in crate::format) use sections::CsaSections;
 pub(crate) use statement::{end_word, read_end as terminal, version_of, weight};
 use write::top;

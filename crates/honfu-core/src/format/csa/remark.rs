@@ -59,6 +59,11 @@ pub(super) fn classify_remark(statement: &str, version: CsaVersion) -> CsaRemark
     CsaRemark::Text(text)
 }
 
+/// Whether a line with an apostrophe has words of a person.
+pub(crate) fn is_of_person(line: &str) -> bool {
+    matches!(classify_remark(line, CsaVersion::V2), CsaRemark::Text(_))
+}
+
 /// The header of `$END_TIME:…`, `Max_Moves:256` or `black_rate:NAME:1500.0`.
 fn header_of(text: &str, version: CsaVersion) -> Option<Header> {
     if let CsaStatement::Header { word, value } = classify(text) {
