@@ -79,6 +79,10 @@ diagnostics! {
         ("this belongs further up: the version, names and headers, the position, the turn, the moves",
          "行の順が違います。バージョン、対局者と項目、局面、手番、指し手の順に書きます"),
         USUAL_FORM;
+    CsaHeaderForm =>
+        ("this date or time is not in the form of CSA", "日時または持ち時間がCSAの書式ではありません"),
+        ("write dates as 2003/05/03 10:30:00 and times as 01:30+60, as honfu does when it writes CSA",
+         "日時は2003/05/03 10:30:00、持ち時間は01:30+60の形で書いてください（CSAに書き出せばそうなります）");
     CsaLateHeader => ("a header comes after the moves", "指し手の後に項目があります"), USUAL_FORM;
     CsaNoSeparator =>
         ("a new record begins without a `/` before it", "「/」の行がないまま次の棋譜が始まっています"),

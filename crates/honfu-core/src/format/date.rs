@@ -15,25 +15,22 @@ pub struct RecordDate {
 }
 
 impl RecordDate {
-    /// Reads `2003/05/03 10:30:00`, `2014/09/13(土) 14：59`, `2014年9月13日` and
-    /// `2014-09-13 14:59:00`. `None` for anything else.
+    /// Reads `2003/05/03 10:30:00`, `2014/09/13(土) 14：59`, `2014年9月13日4時5分`, `平成12年1月2日`,
+    /// `令和元年五月一日 午後3時` and `2014-09-13 14:59:00`. `None` for anything else, and where the day is not given.
     pub fn parse(text: &str) -> Option<RecordDate> {
-        let mut parts = text.split_whitespace().map(fold).filter(|part| !is_weekday(part));
-        let date = parts.next()?;
-        let day = date.split_once('(').filter(|(_, rest)| rest.ends_with(')')).map(|(day, _)| day);
-        let day = day.unwrap_or(&date);
-        let [year, month, day] = numbers(day, "/-.年月日").filter(|_| !has_short_year(day))?[..] else {
-            return None;
+        let text = plain(text);
+        let (year, rest) = year(&text)?;
+        let (month, rest) = number(rest.strip_prefix(DAY_MARKS)?, 0..=9)?;
+        let (day, rest) = number(rest.strip_prefix(DAY_MARKS)?, 0..=9)?;
+        let time = match rest.strip_prefix(DAY_MARKS).unwrap_or(rest) {
+            "" => None,
+            // A time in digits is apart from a day in digits.
+            time if time.starts_with(|c: char| c.is_ascii_digit()) && !rest.starts_with('日') => {
+                return None;
+            }
+            time => Some(time_of_day(time.trim_start())?),
         };
-        let time = match parts.next() {
-            None => None,
-            Some(time) => match numbers(&time, ":時分秒")?[..] {
-                [hour, minute] => Some([hour, minute, 0]),
-                [hour, minute, second] => Some([hour, minute, second]),
-                _ => return None,
-            },
-        };
-        parts.next().is_none().then_some(RecordDate { date: Date { year, month, day }, time })
+        Some(RecordDate { date: Date { year, month, day }, time })
     }
 
     /// Whether there can be such a day and such a time. Unknown parts can be anything:
@@ -86,8 +83,98 @@ impl fmt::Display for RecordDate {
     }
 }
 
-fn is_weekday(part: &str) -> bool {
-    part.starts_with('(') && part.ends_with(')')
+/// What is between the year, the month and the day, and may be after the day.
+const DAY_MARKS: [char; 6] = ['/', '-', '.', '年', '月', '日'];
+
+/// Eras and the years before their first.
+const ERAS: [(&str, u16); 10] = [
+    ("令和", 2018),
+    ("平成", 1988),
+    ("昭和", 1925),
+    ("大正", 1911),
+    ("明治", 1867),
+    ("R", 2018),
+    ("H", 1988),
+    ("S", 1925),
+    ("T", 1911),
+    ("M", 1867),
+];
+
+/// A date in ASCII digits, without days of the week in brackets, and with one blank where there were some.
+fn plain(text: &str) -> String {
+    let folded: Vec<String> = text.split_whitespace().map(fold).collect();
+    let mut rest = &*folded.join(" ");
+    let mut out = String::with_capacity(rest.len());
+    while let Some((before, after)) = rest.split_once('(') {
+        out.push_str(before);
+        rest = match after.split_once(')') {
+            Some((inside, after)) if is_weekday(inside) => after,
+            _ => {
+                out.push('(');
+                after
+            }
+        };
+    }
+    out.push_str(rest);
+    with_ascii_numbers(out.trim()).replace("年 ", "年").replace("月 ", "月")
+}
+
+fn is_weekday(text: &str) -> bool {
+    const ENGLISH: [&str; 7] = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
+    let text = text.to_ascii_lowercase();
+    text.chars().all(|c| "月火水木金土日祝休曜・".contains(c))
+        || ENGLISH.iter().any(|day| text.starts_with(day))
+}
+
+/// The text with its numbers in kanji, 十二 or 二〇二六, in digits.
+fn with_ascii_numbers(text: &str) -> String {
+    let is_numeral = |c: char| "〇一二三四五六七八九十".contains(c);
+    let mut out = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(start) = rest.find(is_numeral) {
+        let length = rest[start..].find(|c| !is_numeral(c)).unwrap_or(rest.len() - start);
+        out.push_str(&rest[..start]);
+        let (mut tens, mut ones) = (0_u32, 0_u32);
+        for c in rest[start..start + length].chars() {
+            match "〇一二三四五六七八九".chars().position(|digit| digit == c) {
+                Some(digit) => ones = ones.saturating_mul(10).saturating_add(digit as u32),
+                None => (tens, ones) = (tens.saturating_add(ones.max(1).saturating_mul(10)), 0),
+            }
+        }
+        out.push_str(&tens.saturating_add(ones).to_string());
+        rest = &rest[start + length..];
+    }
+    out.push_str(rest);
+    out
+}
+
+/// The year at the start of a plain text, of four digits or of an era, and what is after.
+fn year(text: &str) -> Option<(u16, &str)> {
+    let Some((name, before)) = ERAS.iter().find(|(name, _)| text.starts_with(name)) else {
+        return number(text, 3..=4);
+    };
+    let rest = text[name.len()..].trim_start();
+    let (year, rest) = match rest.strip_prefix('元') {
+        Some(rest) => (1, rest),
+        None => number(rest, 1..=2)?,
+    };
+    (year > 0).then_some((before + year, rest))
+}
+
+/// The hour, minute and second: `14:59`, `4時5分6秒`, `午後3時`.
+fn time_of_day(text: &str) -> Option<[u16; 3]> {
+    let (text, is_afternoon) = match (text.strip_prefix("午前"), text.strip_prefix("午後")) {
+        (Some(rest), _) => (rest, false),
+        (None, Some(rest)) => (rest, true),
+        (None, None) => (text, false),
+    };
+    let [hour, minute, second] = match numbers(text, ":時分秒")?[..] {
+        [hour] if text.ends_with('時') => [hour, 0, 0],
+        [hour, minute] => [hour, minute, 0],
+        [hour, minute, second] => [hour, minute, second],
+        _ => return None,
+    };
+    Some([if is_afternoon && hour < 12 { hour + 12 } else { hour }, minute, second])
 }
 
 /// The numbers between the marks, one of which may be at the end; `None` if there is
@@ -113,20 +200,19 @@ impl Date {
     /// The day that a text begins with: `2026/11/21 10:00`, `２０２６年１１月`, `2026-11-21T…`.
     /// `None` if it begins with no year of four digits, or with the unknown year `0000`.
     pub fn at_start(text: &str) -> Option<Date> {
-        let word = text.split_whitespace().next()?;
-        parts(&fold(word)).map(|(date, _)| date)
+        parts(&plain(text)).map(|(date, _)| date)
     }
 
     /// Reads a text that is a day and nothing else.
     pub fn parse(text: &str) -> Option<Date> {
-        let text = fold(text);
+        let text = plain(text);
         parts(&text).filter(|(_, rest)| rest.is_empty()).map(|(date, _)| date)
     }
 
     /// What is known of a day that is still being typed:
     /// 2026 where it is `2026-` or `2026-1`, which may become October.
     pub fn begun(text: &str) -> Option<Date> {
-        let text = fold(text);
+        let text = plain(text);
         let (date, rest) = parts(&text)?;
         let typed = text.rsplit(|c: char| !c.is_ascii_digit()).next().map_or(0, str::len);
         match (rest, date) {
@@ -161,9 +247,9 @@ impl fmt::Display for Date {
     }
 }
 
-/// A year, month and day at the start of a folded text, and what is after.
+/// A year, month and day at the start of a plain text, and what is after.
 fn parts(text: &str) -> Option<(Date, &str)> {
-    let (year, mut rest) = number(text, 4..=4)?;
+    let (year, mut rest) = year(text).filter(|(year, _)| *year > 999)?;
     let mut date = Date { year, month: 0, day: 0 };
     for (part, most) in [(&mut date.month, 12), (&mut date.day, 31)] {
         let next = rest.strip_prefix(['/', '-', '.', '年', '月']).and_then(|rest| number(rest, 1..=2));
@@ -171,7 +257,7 @@ fn parts(text: &str) -> Option<(Date, &str)> {
         (*part, rest) = (found, after);
     }
     let rest = rest.strip_prefix(['年', '月', '日']).unwrap_or(rest);
-    (date.year > 0).then_some((date, rest))
+    Some((date, rest))
 }
 
 /// A number of that many digits at the start of a text, and what is after.
@@ -198,6 +284,14 @@ mod tests {
             ("2014/09/13 (土)　14:59:01", "2014/09/13 14:59:01"),
             ("２０００年１月２日（金）", "2000/01/02"),
             ("2000-01-02 1時2分", "2000/01/02 01:02:00"),
+            ("2001年2月3日4時5分6秒", "2001/02/03 04:05:06"),
+            ("平成12年1月2日", "2000/01/02"),
+            ("平成 12年 1月2日(日)", "2000/01/02"),
+            ("令和元年五月一日（水・祝）　午後３時", "2019/05/01 15:00:00"),
+            ("昭和六十年十二月三十一日", "1985/12/31"),
+            ("S60.12.31", "1985/12/31"),
+            ("二〇二六年一一月二八日", "2026/11/28"),
+            ("2026/11/28 午後12時30分", "2026/11/28 12:30:00"),
             ("0000/00/00 00:00:00", "0000/00/00 00:00:00"),
         ] {
             assert_eq!(written(text).as_deref(), Some(date), "{text}");
@@ -208,6 +302,9 @@ mod tests {
             "昭和5年",
             "2000/01",
             "2000/01/02 午前",
+            "2000/1/210:00",
+            "昭和0年1月1日",
+            "平成12年",
             "2017-03-22T01:00:00.000Z",
             "2000/1/2 1:2 +9",
             "2024/0-/12",
@@ -265,11 +362,13 @@ mod day_tests {
             ("1980", "1980"),
             ("2014/09/00", "2014/09"),
             ("1612/13/40", "1612"),
+            ("昭和60年", "1985"),
+            ("平成元年１月", "1989/01"),
         ] {
             assert_eq!(date(text).to_string(), printed, "{text}");
             assert_eq!(Date::parse(printed), Some(date(text)));
         }
-        for text in ["", "昭和5年", "0000/00/00", "20030503", "12/03", "x2000"] {
+        for text in ["", "昭和年", "0000/00/00", "20030503", "12/03", "x2000"] {
             assert_eq!(Date::at_start(text), None, "{text}");
         }
         assert_eq!(Date::parse("2000年"), Some(date("2000")));

@@ -48,10 +48,22 @@ pub(super) fn read_header(headers: &mut Headers, word: &str, value: &str, versio
     }
     let time = TIMES.iter().find(|(known, _)| *known == word).filter(|_| is_csa3_time(value));
     let known = WORDS.iter().find(|(known, _)| *known == word).map(|(_, key)| *key);
-    let key = time.map(|(_, key)| key.name()).or(known).unwrap_or(word);
+    let limit = (word == "TIME_LIMIT" && is_time_limit(value)).then_some(HeaderKey::TimeLimit.name());
+    let key = time.map(|(_, key)| key.name()).or(known).or(limit).unwrap_or(word);
     match word {
         "NOTE" => headers.push(key, &unescaped(value, version)),
         _ => headers.push(key, value),
+    }
+}
+
+/// Whether a date or a time limit is in the form that the standard gives it (CSA V2.2, 2.3 (2)), so that other programs
+/// can read it.
+pub(super) fn has_form(word: &str, value: &str, version: CsaVersion) -> bool {
+    let value = value.trim();
+    match word {
+        "START_TIME" | "END_TIME" => RecordDate::parse(value).is_some_and(|date| date.to_string() == value),
+        "TIME_LIMIT" if version == CsaVersion::V2 => TimeLimit::from_csa(value).is_some(),
+        _ => true,
     }
 }
 
@@ -437,6 +449,23 @@ mod tests {
         let mut unread = Headers::default();
         read_header(&mut unread, "TIME_LIMIT", "long", CsaVersion::V2);
         assert_eq!(unread.get_named("TIME_LIMIT"), Some("long"));
+        for (word, value, is_right) in [
+            ("START_TIME", "2003/05/03 10:30:00", true),
+            ("END_TIME", "2003/05/03", true),
+            ("START_TIME", "2003/5/3", false),
+            ("START_TIME", "平成15年5月3日", false),
+            ("END_TIME", "2003/05/03 10:30", false),
+            ("TIME_LIMIT", "00:25+30", true),
+            ("TIME_LIMIT", "各５時間", false),
+            ("EVENT", "各５時間", true),
+        ] {
+            assert_eq!(has_form(word, value, CsaVersion::V2), is_right, "{word}:{value}");
+        }
+        for words in ["各５時間", "1時間30分", "10分切れ負け", "15分＋60秒"] {
+            let mut limit = Headers::default();
+            read_header(&mut limit, "TIME_LIMIT", words, CsaVersion::V2);
+            assert_eq!(limit.get(HeaderKey::TimeLimit), Some(words));
+        }
     }
 
     #[test]

@@ -356,6 +356,9 @@ impl<'a> CsaReader<'a, '_> {
             Some(_) => self.flag(Code::CsaLateHeader),
             None => self.check_order(),
         }
+        if !header::has_form(word, value, self.version) {
+            self.flag(Code::CsaHeaderForm);
+        }
         self.push_header(|headers, version| header::read_header(headers, word, value, version));
     }
 

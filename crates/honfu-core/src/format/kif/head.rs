@@ -324,7 +324,8 @@ mod tests {
         assert_eq!(heading(&[("手合割", "平手")], Position::even()), "手合割：平手\n");
         assert_eq!(heading(&[("上手", "A")], Handicap::SixPiece.position()), "手合割：六枚落ち\n上手：A\n");
         // 三枚落ち has two boards, and some programs start an even game for the others.
-        for name in ["三枚落ち", "五枚落ち", "左五枚落ち", "七枚落ち", "左七枚落ち", "右七枚落ち", "九枚落ち"] {
+        for name in ["三枚落ち", "五枚落ち", "左五枚落ち", "七枚落ち", "左七枚落ち", "右七枚落ち", "九枚落ち"]
+        {
             let text = heading(&[], Handicap::from_name(name).unwrap().position());
             assert!(text.starts_with("手合割：その他\n後手の持駒：なし\n"), "{name}: {text}");
         }
