@@ -148,7 +148,7 @@ pub enum CliCommand {
     ///
     /// The exit code is 0, 1 if there are conflicts or the format cannot hold everything, and 2,
     /// with nothing written, if a file cannot be read or written. As a merge driver for git: honfu
-    /// merge %O %A %B -o %A --path %P
+    /// merge -o %A --path=%P -- %O %A %B
     Merge(merge::MergeArgs),
     /// Print moves in another notation
     Notate(notate::NotateArgs),

@@ -71,10 +71,10 @@ pub(super) const ROWS: &[HelpRow] = help_rows! {
          続く指し手はAのものが本譜になります。片方が削除し、もう片方に残っている手やコメントは、残したうえで同様に示します。\
          元のファイルが空なら、元の棋譜がないことを表します。",
     "The exit code is 0, 1 if there are conflicts or the format cannot hold everything, and 2, with \
-     nothing written, if a file cannot be read or written. As a merge driver for git: honfu merge %O %A \
-     %B -o %A --path %P" =>
+     nothing written, if a file cannot be read or written. As a merge driver for git: honfu merge -o %A \
+     --path=%P -- %O %A %B" =>
         "終了コードは、競合があるかその形式に書けないものがあれば1、読み書きできないファイルがあれば何も書き込まずに2、\
-         それ以外は0です。gitのマージドライバーとしての指定： honfu merge %O %A %B -o %A --path %P",
+         それ以外は0です。gitのマージドライバーとしての指定： honfu merge -o %A --path=%P -- %O %A %B",
     "Print moves in another notation" => "指し手を別の表記で表示します",
     "Analyse games with an engine" => "エンジンで棋譜を解析します",
     "What the engine finds in each position is written into its comment, in place of what the same engine has \

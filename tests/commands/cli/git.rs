@@ -195,3 +195,33 @@ fn what_cannot_be_read_is_a_conflict_and_stays() {
     assert_eq!(repository.text(), ours);
     assert_eq!(repository.git(&["status", "--porcelain"]).clean(), "UU game.kif\n");
 }
+
+#[test]
+fn names_that_look_like_options_are_names() {
+    let repository = Repository::new();
+    let name = "-oevil.kif";
+    repository.0.put(name, GAME);
+    repository.commit("a name");
+    repository.0.put(name, GAME.replace("初手", "我々"));
+    let diff = repository.git(&["diff"]).clean();
+    assert!(diff.contains("-*初手\n+*我々"), "{diff}");
+    repository.commit("ours");
+    repository.git(&["checkout", "-q", "-b", "theirs", "HEAD~1"]).clean();
+    repository.0.put(name, GAME.to_owned() + "   4 ８四歩(83)\n");
+    repository.commit("theirs");
+    let ran = repository.git(&["merge", "-q", "-m", "merged", "main"]);
+    assert_eq!(ran.code, 0, "{ran:?}");
+    let text = String::from_utf8(repository.0.read(name)).unwrap();
+    assert!(text.contains("我々") && text.contains("８四歩"), "{text}");
+    let mut files = repository.0.files("");
+    files.retain(|file| !file.starts_with(".git/"));
+    assert_eq!(files, [name, ".gitattributes", "game.kif"]);
+}
+
+#[test]
+fn both_guides_have_the_same_drivers() {
+    let read =
+        |path: &str| std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).unwrap();
+    let [english, japanese] = ["docs/guide.md", "docs/ja/guide.md"].map(read);
+    assert_eq!(block(&english, "gitconfig"), block(&japanese, "gitconfig"));
+}
