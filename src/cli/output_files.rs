@@ -155,13 +155,18 @@ impl OutputFiles {
         let mut status = ExitStatus::Done;
         for (name, content) in contents {
             let path = folder.join(name);
+            if let Err(error) = files::check_inside(folder, &path) {
+                output.report_error(CliReport::Unsaved { path, error });
+                status = ExitStatus::TROUBLE;
+                continue;
+            }
             match self.confirm(&path, &from, output) {
                 Ok(WriteDecision::Write) => {}
                 Ok(WriteDecision::Keep) => continue,
                 // The others are written all the same.
                 Err(CliError::Stopped(failed, report)) => {
                     output.report_error(report);
-                    status = failed;
+                    status = status.max(failed);
                     continue;
                 }
                 Err(error) => return Err(error),

@@ -16,6 +16,7 @@ pub(crate) mod fault_injection;
 mod folders;
 #[cfg_attr(not(feature = "parquet"), path = "no_index.rs")]
 pub mod index;
+mod inside;
 mod journal_folder;
 mod large_file;
 mod load;
@@ -45,6 +46,7 @@ pub use folders::{
     ExploreOptions, ListingSink, explore_below, explore_files, explore_folder, explore_start, is_folder,
     is_vacant, load_content, parse_content, path_without_links, preview_folder, read_content, read_preview,
 };
+pub use inside::check_inside;
 pub use journal_folder::{journal_folder, journals};
 pub use large_file::{LargeFilePart, cut_large_file};
 pub use load::{InputSource, LoadError, load, load_with_notice};

@@ -7,6 +7,7 @@ use std::path::{Component, Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
+use super::check_inside;
 use super::save::{SaveError, is_unfinished, save_derived};
 
 /// The file that lists the pages of a site.
@@ -73,6 +74,7 @@ impl SiteFolder {
     /// If the folder has files that were not made for a site, or cannot be written to.
     pub fn open(path: &Path, now: String) -> Result<SiteFolder, SiteFolderError> {
         fs::create_dir_all(path)?;
+        check_inside(path, &path.join(LIST))?;
         let old: PageList = match fs::read(path.join(LIST)) {
             Ok(list) => serde_json::from_slice(&list).map_err(|_| SiteFolderError::UnknownList)?,
             Err(error) if error.kind() == ErrorKind::NotFound => {
@@ -137,6 +139,7 @@ impl SiteFolder {
     /// Returns whether the file had to be written.
     fn save_changed(&self, page: &str, bytes: &[u8]) -> Result<bool, SaveError> {
         let path = self.path.join(page);
+        check_inside(&self.path, &path)?;
         if fs::read(&path).is_ok_and(|old| old == bytes) {
             return Ok(false);
         }
@@ -164,12 +167,18 @@ impl SiteFolder {
     /// Removes the pages that the site no longer has, and returns what was done.
     ///
     /// # Errors
-    /// Those of the system.
+    /// Those of the system, and of pages that a link leads to: these stay, and all others are removed.
     pub fn finish(mut self) -> Result<SiteChanges, SaveError> {
         let old = self.old.games.keys().chain(&self.old.pages);
         let gone = old.filter(|page| !self.new.games.contains_key(*page) && !self.new.pages.contains(*page));
+        let (mut left, mut failure) = (BTreeSet::new(), None);
         for page in gone.filter(|page| is_below(page)) {
             let path = self.path.join(page);
+            if let Err(error) = check_inside(&self.path, &path) {
+                left.insert(page.clone());
+                failure.get_or_insert(error);
+                continue;
+            }
             match fs::remove_file(&path) {
                 Ok(()) => self.changes.removed += 1,
                 Err(error) if error.kind() == ErrorKind::NotFound => {}
@@ -179,8 +188,9 @@ impl SiteFolder {
             let folders = path.ancestors().skip(1).take_while(|folder| *folder != self.path);
             let _ = folders.map(fs::remove_dir).find(Result::is_err);
         }
+        self.new.pages.append(&mut left);
         self.save_list(&self.new)?;
-        Ok(self.changes)
+        failure.map_or(Ok(self.changes), Err)
     }
 }
 

@@ -13,6 +13,7 @@ messages! {
         Missing => ("there is none", "索引がありません"),
         NotAnIndex => (
             "there are other files in its folder", "索引のフォルダーに、索引ではないファイルがあります"),
+        Link(link: String) => ("`{link}` is a link, and no link is followed in its folder", "「{link}」はリンクです。索引のフォルダーの中のリンクはたどりません"),
         System(cause: IoCause) => { cause.text(lang) },
     }
 }

@@ -39,6 +39,8 @@ pub enum WriteStage {
     File,
     /// Creating it in its folder.
     Folder,
+    /// Getting to it: below the folder that the user named is a link, whose path is the cause.
+    Link,
     /// Writing over a file with several hard links. It may be in part the old one, and the new one is
     /// whole in a copy beside it.
     InPlace,
@@ -118,11 +120,15 @@ messages! {
 fn write_failure(file: &str, stage: WriteStage, cause: &IoCause, lang: Lang) -> String {
     let why = match stage {
         WriteStage::Folder => cause.folder_text(lang),
+        WriteStage::Link => cause.text.clone(),
         _ => cause.write_text(lang),
     };
     texts! { lang, stage;
         WriteStage::File | WriteStage::Folder => (
             "cannot write `{file}`: {why}", "「{file}」に書き込めません：{why}"),
+        WriteStage::Link => (
+            "`{file}` is left as it is: `{why}` is a link, and no link is followed below the folder that was named",
+            "「{file}」には触れません：「{why}」はリンクです。指定されたフォルダーの下のリンクはたどりません"),
         WriteStage::InPlace => (
             "`{file}` is written in part only: {why}; all of it is in the file `{file}.honfu-…` beside it",
             "「{file}」は途中までしか書き込めませんでした：{why}。全体は同じ場所の「{file}.honfu-…」にあります"),

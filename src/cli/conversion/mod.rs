@@ -14,7 +14,7 @@ use crate::cli::input::{is_error, keep_chosen_record, load, read_records, read_s
 use crate::cli::outcome::{CliError, CliReport, CliResult};
 use crate::cli::output::CliOutput;
 use crate::cli::output_files::{MadeFrom, OutputFiles, WriteDecision};
-use crate::files::InputSource;
+use crate::files::{self, InputSource};
 use crate::messages::{self, CliMessage, ConvertMessage};
 use honfu_core::format::{
     self, Diagnostic, LossKind, LossReport, ParsedFile, PositionSelection, ReadOptions, WriteTarget,
@@ -223,16 +223,25 @@ impl Conversion<'_> {
 
     /// Reads the records of a source that are to be converted.
     pub fn read(&self, source: &InputSource) -> Result<ParsedFile, CliReport> {
+        Ok(self.read_found(source)?.0)
+    }
+
+    /// The records of a source that are to be converted, and the errors in those that the query leaves out: whether
+    /// they match is not known.
+    pub fn read_found(&self, source: &InputSource) -> Result<(ParsedFile, Vec<Diagnostic>), CliReport> {
         let stream = self.streams.iter().find(|(known, _)| known == source);
         let mut reading = match stream {
             Some((_, bytes)) => read_records(source, bytes, &self.options)?,
             None => read_source(source, &self.options, self.context)?,
         };
         keep_chosen_record(source, &mut reading, self.context)?;
-        if let Some(query) = self.query {
-            query.retain_matching(&source.display_name(), &mut reading);
-        }
-        Ok(reading)
+        let Some(query) = self.query else { return Ok((reading, Vec::new())) };
+        let errors: Vec<Diagnostic> =
+            reading.diagnostics.iter().filter(|found| is_error(found)).cloned().collect();
+        query.retain_matching(&source.display_name(), &mut reading);
+        // The errors that are still there are those of records that were found.
+        let is_found = reading.diagnostics.iter().any(is_error);
+        Ok((reading, if is_found { Vec::new() } else { errors }))
     }
 
     /// How many records of a source get a file each.
@@ -339,7 +348,11 @@ impl Conversion<'_> {
         from: &MadeFrom,
     ) -> Result<WriteDecision, CliReport> {
         match output {
-            OutputTarget::Folder { .. } => self.files.check(path, from),
+            OutputTarget::Folder { top, .. } => {
+                files::check_inside(top, path)
+                    .map_err(|error| CliReport::Unsaved { path: path.to_owned(), error })?;
+                self.files.check(path, from)
+            }
             OutputTarget::StandardOutput | OutputTarget::File(_) => Ok(WriteDecision::Write),
         }
     }

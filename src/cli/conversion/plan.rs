@@ -20,11 +20,12 @@ pub struct ConversionJob {
 }
 
 /// Where bytes go; with `Folder` to a file of that stem and extension in it, or to one for each record.
+/// `folder` is `top`, which the user named, or below it.
 #[derive(Debug)]
 pub enum OutputTarget {
     StandardOutput,
     File(PathBuf),
-    Folder { folder: PathBuf, stem: String, extension: &'static str },
+    Folder { top: PathBuf, folder: PathBuf, stem: String, extension: &'static str },
 }
 
 /// The file that `-o` names; standard output, as without `-o`, if it is `-`.
@@ -54,7 +55,7 @@ impl OutputTarget {
         match self {
             OutputTarget::StandardOutput => None,
             OutputTarget::File(path) => Some(path.clone()),
-            OutputTarget::Folder { folder, stem, extension } => {
+            OutputTarget::Folder { folder, stem, extension, .. } => {
                 let number = number.map_or_else(String::new, |number| format!("-{number}"));
                 Some(folder.join(format!("{stem}{number}.{extension}")))
             }
@@ -86,7 +87,8 @@ pub fn into_folder(
 ) -> Vec<ConversionJob> {
     let extension = format.spec().extensions[0];
     let job = |InputFile { source, folder: below, .. }: InputFile| {
-        let target = OutputTarget::Folder { folder: folder.join(below), stem: stem(&source), extension };
+        let (top, folder) = (folder.to_owned(), folder.join(below));
+        let target = OutputTarget::Folder { top, folder, stem: stem(&source), extension };
         ConversionJob { source, target }
     };
     inputs.into_iter().map(job).collect()
@@ -179,9 +181,10 @@ pub fn check_target(path: &Path, inputs: &[InputFile]) -> Result<(), CliError> {
 
 /// `game-2` as record 2 of `game`, if the name of a job can be read like that.
 fn split_of(job: &ConversionJob) -> Option<(OutputTarget, usize)> {
-    let OutputTarget::Folder { folder, stem, extension } = &job.target else { return None };
+    let OutputTarget::Folder { top, folder, stem, extension } = &job.target else { return None };
     let (stem, number) = stem.rsplit_once('-')?;
-    let place = OutputTarget::Folder { folder: folder.clone(), stem: stem.to_owned(), extension };
+    let (top, folder) = (top.clone(), folder.clone());
+    let place = OutputTarget::Folder { top, folder, stem: stem.to_owned(), extension };
     Some((place, number.parse().ok().filter(|_| !number.starts_with(['0', '+']))?))
 }
 

@@ -1,6 +1,7 @@
 //! The manifest of an index: which segments it has. It is replaced as a whole, so that an index is always that
 //! before an update or that after it.
 
+use std::collections::BTreeSet;
 use std::ffi::OsString;
 use std::fs;
 use std::io::{self, ErrorKind, Read};
@@ -35,6 +36,9 @@ pub(super) struct IndexManifest {
     pub limits: ReadLimits,
     /// The number of the next segment, or table of files.
     pub next: u64,
+    /// The numbers of all tables that were begun and may be there. A table of another number is not of the index.
+    #[serde(default)]
+    pub made: BTreeSet<u64>,
     pub segments: Vec<SegmentEntry>,
 }
 
@@ -129,6 +133,7 @@ impl IndexManifest {
             limits,
             // A number is never used again: others may still read the tables of the index before.
             next: before.map_or(1, |before| before.next),
+            made: made_in(index),
             segments: Vec::new(),
         }
     }
@@ -153,7 +158,29 @@ impl IndexManifest {
         if versions.version != INDEX_VERSION || versions.honfu != PROGRAM {
             return Err(IndexError::OtherVersion);
         }
-        serde_json::from_slice(&bytes).map(Some).map_err(|_| IndexError::Damaged)
+        let mut manifest: IndexManifest = serde_json::from_slice(&bytes).map_err(|_| IndexError::Damaged)?;
+        manifest
+            .made
+            .extend(manifest.segments.iter().flat_map(|segment| [segment.number, segment.parts_number]));
+        Ok(Some(manifest))
+    }
+
+    /// The number of new tables, which no file has. The manifest in the folder has it before any of them is there.
+    pub(super) fn take_number(&mut self, index: &Path) -> Result<u64, IndexError> {
+        let is_taken = |number| {
+            SegmentTable::ALL.iter().any(|table| table.path(index, number).symlink_metadata().is_ok())
+        };
+        while is_taken(self.next) {
+            self.next += 1;
+        }
+        let number = self.next;
+        self.next += 1;
+        self.made.insert(number);
+        if let Some(mut stored) = IndexManifest::load(index)? {
+            (stored.next, stored.made) = (self.next, self.made.clone());
+            stored.store(index)?;
+        }
+        Ok(number)
     }
 
     /// Whether there is a manifest, in whatever state.
@@ -185,30 +212,47 @@ impl IndexManifest {
     }
 
     /// Removes the files in the folder of an index that are not part of it: those of updates that did not end.
-    /// What does not look like a file of an index stays.
-    pub(super) fn remove_others(&self, index: &Path) {
-        let own = |path: &Path| {
-            let of = |segment: &SegmentEntry| SegmentTable::ALL.map(|table| segment.path(index, table));
-            self.segments.iter().any(|segment| of(segment).iter().any(|own| own == path))
-        };
-        for path in tables_in(index).filter(|path| !own(path)) {
+    /// What it did not make stays.
+    pub(super) fn remove_others(&mut self, index: &Path) {
+        let of = |segment: &SegmentEntry| SegmentTable::ALL.map(|table| segment.path(index, table));
+        let own: BTreeSet<PathBuf> = self.segments.iter().flat_map(of).collect();
+        for path in
+            tables_of(index, &self.made).chain(unfinished_in(index)).filter(|path| !own.contains(path))
+        {
             // On Windows a file that is still read cannot be removed; the next update does it.
             let _ = fs::remove_file(path);
         }
+        self.made.retain(|number| tables_of(index, &BTreeSet::from([*number])).next().is_some());
     }
 
     /// Removes the index, but not the lock that is held.
     pub(super) fn remove_all(index: &Path) -> io::Result<()> {
+        let made = made_in(index);
         match fs::remove_file(index.join(MANIFEST)) {
             Err(error) if error.kind() != ErrorKind::NotFound => return Err(error),
             _ => {}
         }
-        tables_in(index).try_for_each(fs::remove_file)
+        tables_of(index, &made).chain(unfinished_in(index)).try_for_each(fs::remove_file)
     }
 }
 
 /// The program that writes an index, whose readers may differ from those of another version.
 const PROGRAM: &str = env!("CARGO_PKG_VERSION");
+
+/// The numbers of tables in a manifest.
+#[derive(Deserialize)]
+struct ManifestNumbers {
+    #[serde(default)]
+    made: BTreeSet<u64>,
+    #[serde(default)]
+    segments: Vec<SegmentNumbers>,
+}
+
+#[derive(Deserialize)]
+struct SegmentNumbers {
+    number: u64,
+    parts_number: u64,
+}
 
 /// What every version of a manifest has.
 #[derive(Deserialize)]
@@ -220,19 +264,43 @@ struct ManifestVersions {
     next: u64,
 }
 
-/// The tables in the folder of an index, and what writers that were ended have left.
-fn tables_in(index: &Path) -> impl Iterator<Item = PathBuf> {
+/// The tables of these numbers in the folder of an index that are files and no links.
+fn tables_of(index: &Path, numbers: &BTreeSet<u64>) -> impl Iterator<Item = PathBuf> {
+    let paths =
+        numbers.iter().flat_map(move |number| SegmentTable::ALL.map(|table| table.path(index, *number)));
+    paths.filter(|path| path.symlink_metadata().is_ok_and(|found| found.is_file()))
+}
+
+/// What writers of the manifest that were ended have left in the folder of an index.
+fn unfinished_in(index: &Path) -> impl Iterator<Item = PathBuf> {
     let entries = fs::read_dir(index).into_iter().flatten().flatten();
-    let own = entries.filter(|entry| has_table_name(&entry.path()) || is_unfinished(&entry.file_name()));
-    own.map(|entry| entry.path())
+    entries.filter(|entry| is_unfinished(&entry.file_name())).map(|entry| entry.path())
+}
+
+/// The numbers of the tables that the index made: those in its manifest, of whatever version, or of the tables that
+/// have the mark of an index where the manifest is lost.
+fn made_in(index: &Path) -> BTreeSet<u64> {
+    let bytes = fs::read(index.join(MANIFEST)).unwrap_or_default();
+    if let Ok(numbers) = serde_json::from_slice::<ManifestNumbers>(&bytes) {
+        let segments = numbers.segments.iter().flat_map(|segment| [segment.number, segment.parts_number]);
+        return numbers.made.iter().copied().chain(segments).collect();
+    }
+    let entries = fs::read_dir(index).into_iter().flatten().flatten().map(|entry| entry.path());
+    entries.filter(|path| is_marked_table(path)).filter_map(|path| table_number(&path)).collect()
+}
+
+fn is_marked_table(path: &Path) -> bool {
+    has_table_name(path) && guarded(|| Ok(Table::has_version(path, VERSION_KEY)?)).unwrap_or(false)
 }
 
 fn has_table_name(path: &Path) -> bool {
-    let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
-    let number = name.strip_suffix(".parquet").and_then(|name| name.split_once('-'));
-    number.is_some_and(|(table, number)| {
-        ["files", "games", "positions"].contains(&table) && number.parse::<u64>().is_ok()
-    })
+    table_number(path).is_some()
+}
+
+fn table_number(path: &Path) -> Option<u64> {
+    let name = path.file_name()?.to_str()?;
+    let (table, number) = name.strip_suffix(".parquet")?.split_once('-')?;
+    number.parse().ok().filter(|_| ["files", "games", "positions"].contains(&table))
 }
 
 /// What is in the folder of an index beside the file that is locked, and what writers that were ended have left.
@@ -245,9 +313,7 @@ fn others_in(index: &Path) -> io::Result<Vec<PathBuf>> {
 /// Whether there are tables of an index, and besides them nothing but tables that a power cut has left unfinished.
 /// `honfu rows` makes files that may have the same names.
 fn are_own_tables(paths: &[PathBuf]) -> bool {
-    let (own, others): (Vec<&PathBuf>, Vec<&PathBuf>) = paths.iter().partition(|path| {
-        has_table_name(path) && guarded(|| Ok(Table::has_version(path, VERSION_KEY)?)).unwrap_or(false)
-    });
+    let (own, others): (Vec<&PathBuf>, Vec<&PathBuf>) = paths.iter().partition(|path| is_marked_table(path));
     !own.is_empty() && others.iter().all(|path| has_table_name(path) && is_unfinished_table(path))
 }
 

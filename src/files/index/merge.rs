@@ -28,9 +28,8 @@ const POSITIONS: usize = 1 << 16;
 /// Merges segments of about the same size as long as there are too many, and those of which most is removed.
 pub(super) fn merge_small_segments(index: &Path, manifest: &mut IndexManifest) -> Result<(), IndexError> {
     while let Some(merged) = to_merge(&manifest.segments) {
-        let number = manifest.next;
+        let number = manifest.take_number(index)?;
         let entry = guarded(|| merge(index, number, &merged))?;
-        manifest.next += 1;
         let first = manifest.segments.iter().position(|segment| segment.number == merged[0].number);
         manifest.segments.insert(first.unwrap_or(0), entry);
         manifest.segments.retain(|segment| !merged.contains(segment) && segment.parts > 0);
@@ -85,7 +84,7 @@ fn merge_games(
     segments: &[IndexSegment],
     numbers: &[Vec<Option<u32>>],
 ) -> Result<(), IndexError> {
-    let file = File::create(SegmentTable::Games.path(index, number))?;
+    let file = File::create_new(SegmentTable::Games.path(index, number))?;
     let mut writer = ParquetWriter::new(file, &games::COLUMNS, &schema::GAMES)?;
     for (segment, numbers) in segments.iter().zip(numbers) {
         for start in (0..segment.entry.games).step_by(GAMES as usize) {

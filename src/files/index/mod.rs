@@ -46,6 +46,7 @@ pub use update::{IndexProgress, IndexReading, IndexReport, update};
 
 use super::archive;
 use super::parquet_writer::parquet_io_error;
+use super::record_files::INDEX_MANIFEST;
 use crate::app::event::FileStamp;
 use crate::messages::IndexFault;
 use honfu_core::format::ReadLimits;
@@ -62,6 +63,8 @@ pub enum IndexError {
     Full,
     /// There are files in the folder that are not those of an index.
     NotAnIndex,
+    /// This link is in the place of a file of the index.
+    Link(PathBuf),
     /// It is the index of another folder.
     OtherFolder,
     /// There is no index where one is named.
@@ -96,6 +99,7 @@ impl From<&IndexError> for IndexFault {
             IndexError::OtherVersion => IndexFault::OtherVersion,
             IndexError::Full => IndexFault::Full,
             IndexError::NotAnIndex => IndexFault::NotAnIndex,
+            IndexError::Link(link) => IndexFault::Link(link.display().to_string()),
             IndexError::OtherFolder => IndexFault::OtherFolder,
             IndexError::Missing => IndexFault::Missing,
         }
@@ -174,20 +178,24 @@ const LOCKED: Duration = Duration::from_millis(50);
 
 /// Locks an index that is to be written, after all others that write it. `None` if `wait`, which is called again and
 /// again until then, returns `false`.
-fn lock(index: &Path, wait: &mut dyn FnMut() -> bool) -> io::Result<Option<File>> {
+fn lock(index: &Path, wait: &mut dyn FnMut() -> bool) -> Result<Option<File>, IndexError> {
+    let own = [LOCK, INDEX_MANIFEST].map(|name| index.join(name));
+    if let Some(link) = own.into_iter().find(|path| path.is_symlink()) {
+        return Err(IndexError::Link(link));
+    }
     let file = File::options().create(true).truncate(false).write(true).open(index.join(LOCK))?;
     loop {
         match file.try_lock() {
             Ok(()) => return Ok(Some(file)),
             Err(TryLockError::WouldBlock) if wait() => thread::sleep(LOCKED),
             Err(TryLockError::WouldBlock) => return Ok(None),
-            Err(TryLockError::Error(error)) => return Err(error),
+            Err(TryLockError::Error(error)) => return Err(error.into()),
         }
     }
 }
 
 /// The same, whatever the others take.
-fn lock_after_others(index: &Path, wait: &mut dyn FnMut()) -> io::Result<Option<File>> {
+fn lock_after_others(index: &Path, wait: &mut dyn FnMut()) -> Result<Option<File>, IndexError> {
     let mut wait = || {
         wait();
         true

@@ -109,7 +109,7 @@ pub fn update(
 
 /// Empties an index. The caller has locked it.
 pub(super) fn clear(index: &Path, root: &Path, limits: ReadLimits) -> Result<IndexManifest, IndexError> {
-    let manifest = IndexManifest::new(index, root, limits);
+    let mut manifest = IndexManifest::new(index, root, limits);
     manifest.store(index)?;
     manifest.remove_others(index);
     Ok(manifest)
@@ -323,7 +323,9 @@ impl SegmentUpdate<'_> {
                 }
                 let own = match &mut writer {
                     Some(own) => own,
-                    None => writer.insert(SegmentWriter::new(self.index, self.manifest.next)?),
+                    None => {
+                        writer.insert(SegmentWriter::new(self.index, self.manifest.take_number(self.index)?)?)
+                    }
                 };
                 progress.games += prepared.results.len();
                 own.add(prepared)?;
@@ -339,7 +341,6 @@ impl SegmentUpdate<'_> {
         let Some(writer) = writer else { return Ok(()) };
         let paths: HashSet<String> = writer.parts().iter().map(|part| part.path.clone()).collect();
         let entry = writer.finish()?;
-        self.manifest.next += 1;
         self.manifest.segments.push(entry);
         self.plan.remove(self.manifest, |path| paths.contains(path));
         remove_parts(self.manifest, &std::mem::take(&mut self.replaced));
@@ -362,12 +363,11 @@ impl SegmentUpdate<'_> {
             for (at, UnreadPart { state, part, .. }) in renewed {
                 (parts[at].state, parts[at].part) = (state, part);
             }
-            let number = self.manifest.next;
+            let number = self.manifest.take_number(self.index)?;
             write_parts(self.index, number, &parts)?;
             let entry = &mut self.manifest.segments[segment];
             entry.parts_number = number;
             entry.update_table(self.index, SegmentTable::Parts)?;
-            self.manifest.next += 1;
         }
         Ok(())
     }

@@ -61,7 +61,7 @@ const BATCH: usize = 1 << 14;
 
 impl SegmentWriter {
     pub(super) fn new(index: &Path, number: u64) -> Result<SegmentWriter, IndexError> {
-        let file = File::create(SegmentTable::Games.path(index, number))?;
+        let file = File::create_new(SegmentTable::Games.path(index, number))?;
         Ok(SegmentWriter {
             index: index.to_owned(),
             number,
@@ -115,7 +115,7 @@ pub(super) struct PositionWriter(ParquetWriter<File>);
 
 impl PositionWriter {
     pub(super) fn new(index: &Path, number: u64) -> Result<PositionWriter, IndexError> {
-        let file = File::create(SegmentTable::Positions.path(index, number))?;
+        let file = File::create_new(SegmentTable::Positions.path(index, number))?;
         Ok(PositionWriter(ParquetWriter::new(file, &positions::COLUMNS, &schema::POSITIONS)?))
     }
 
@@ -134,7 +134,7 @@ impl PositionWriter {
 }
 
 pub(super) fn write_parts(index: &Path, number: u64, parts: &[IndexedPart]) -> Result<(), IndexError> {
-    let file = File::create(SegmentTable::Parts.path(index, number))?;
+    let file = File::create_new(SegmentTable::Parts.path(index, number))?;
     let mut writer = ParquetWriter::new(file, &parts::COLUMNS, &schema::PARTS)?;
     parts.iter().try_for_each(|part| writer.push(&part.values()))?;
     Ok(writer.finish()?.sync_all()?)

@@ -148,6 +148,10 @@ pub fn jobs(
             if is_taken || check_target(path, &inputs).is_err() {
                 return Err(usage(AnalyzeMessage::OverInput { target: path.display().to_string() }));
             }
+            if let Some(folder) = &args.directory {
+                files::check_inside(folder, path)
+                    .map_err(|error| CliReport::Unsaved { path: path.clone(), error })?;
+            }
             let from = MadeFrom::source(&inputs[number].source, None);
             is_kept[number] = files.confirm(path, &from, output)? == WriteDecision::Keep;
         }
