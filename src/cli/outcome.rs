@@ -31,7 +31,7 @@ pub enum ExitStatus {
 impl ExitStatus {
     /// `diff` has found differences, or `merge` conflicts: the usual code of such programs.
     pub const DIFFERENT: ExitStatus = ExitStatus::Failed;
-    /// `diff` or `merge` failed.
+    /// `diff` or `merge` failed, or results were lost: some could not be printed, or `select` could not read a record.
     pub const TROUBLE: ExitStatus = ExitStatus::Usage;
 
     /// Whether everything could be read and written.

@@ -124,7 +124,7 @@ impl CliOutput {
             Err(CliError::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitStatus::Done,
             Err(CliError::Output(error)) => {
                 self.report_error(CliReport::StandardOutput(error));
-                ExitStatus::Failed
+                ExitStatus::TROUBLE
             }
         }
     }

@@ -34,6 +34,8 @@ pub struct Archive {
     /// The position of each member among those of the ZIP file, or its span in the tar file.
     members: BTreeMap<PathBuf, MemberSpan>,
     content: Mutex<ArchiveContent>,
+    /// Whether the end is missing: members may be too.
+    is_cut: bool,
 }
 
 enum ArchiveContent {
@@ -121,14 +123,21 @@ impl Archive {
             Some((path, MemberSpan::Zip { index }))
         };
         let members = zip.file_names_raw().enumerate().filter_map(member).collect();
-        Ok(Archive { members, content: Mutex::new(ArchiveContent::Zip(zip)) })
+        // The list of its members is at the end of a ZIP file.
+        Ok(Archive { members, content: Mutex::new(ArchiveContent::Zip(zip)), is_cut: false })
     }
 
     fn from_tar(file: File) -> Result<Archive, LoadError> {
         let mut tar = tar::Archive::new(unpacked_file(file)?);
         let mut members = BTreeMap::new();
         for entry in tar.entries_with_seek().map_err(damage)? {
-            let entry = entry.map_err(damage)?;
+            let entry = match entry {
+                Ok(entry) => entry,
+                Err(error) if error.raw_os_error().is_some() || members.is_empty() => {
+                    return Err(damage(error));
+                }
+                Err(_) => break,
+            };
             if entry.header().entry_type().is_file()
                 && let Some(path) = member_path(&entry.path_bytes())
             {
@@ -136,7 +145,14 @@ impl Archive {
                     .insert(path, MemberSpan::Tar { offset: entry.raw_file_position(), bytes: entry.size() });
             }
         }
-        Ok(Archive { members, content: Mutex::new(ArchiveContent::Tar(tar.into_inner())) })
+        let mut file = tar.into_inner();
+        let is_cut = !ends_with_zeros(&mut file)?;
+        Ok(Archive { members, content: Mutex::new(ArchiveContent::Tar(file)), is_cut })
+    }
+
+    /// Whether the end is missing: members may be too.
+    pub fn is_cut(&self) -> bool {
+        self.is_cut
     }
 
     /// The paths of the members inside the archive, by name.
@@ -176,6 +192,10 @@ impl Archive {
                 read_up_to(file, limit, size.min(EXPECTED))
             }
             (ArchiveContent::Tar(tar), MemberSpan::Tar { offset, bytes }) => {
+                if offset.checked_add(bytes).is_none_or(|end| tar.metadata().is_ok_and(|tar| tar.len() < end))
+                {
+                    return Err(LoadError::Archive(ArchiveFault::Damaged));
+                }
                 tar.seek(SeekFrom::Start(offset))?;
                 read_up_to(BufReader::new(tar).take(bytes), limit, bytes.min(EXPECTED))
             }
@@ -197,6 +217,13 @@ fn member_path(name: &[u8]) -> Option<PathBuf> {
         _ => None,
     });
     names.collect::<Option<PathBuf>>().filter(|path| !path.as_os_str().is_empty())
+}
+
+/// Whether the second of the two blocks of zeros follows that end a tar file. The first was read, or is missing as well.
+fn ends_with_zeros(file: &mut File) -> io::Result<bool> {
+    let mut block = Vec::new();
+    file.take(512).read_to_end(&mut block)?;
+    Ok(block.len() == 512 && block.iter().all(|byte| *byte == 0))
 }
 
 /// The content of a tar file: the file itself, or a temporary file with what it unpacks to.

@@ -133,6 +133,9 @@ fn load_member(path: &Path, member: &Path, limit: u64) -> Result<Vec<u8>, LoadEr
     if !member.as_os_str().is_empty() {
         return archive.read(member, limit);
     }
+    if archive.is_cut() {
+        return Err(LoadError::Archive(ArchiveFault::Damaged));
+    }
     let mut members = archive.members();
     match (members.next(), members.next()) {
         (Some(only), None) => archive.read(only, limit),

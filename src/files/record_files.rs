@@ -9,6 +9,7 @@ use walkdir::{DirEntry, WalkDir};
 
 use super::folders::{is_hidden, is_record};
 use super::{FileId, LoadError, archive};
+use crate::messages::ArchiveFault;
 
 /// The name of the file that makes a folder that of an index.
 pub const INDEX_MANIFEST: &str = "honfu-index.json";
@@ -126,6 +127,10 @@ impl FolderWalk<'_> {
             Ok(archive) => {
                 let is_found = |member: &&Path| member.starts_with(folder) && is_shown(member);
                 self.found.files.extend(archive.members().filter(is_found).map(|member| path.join(member)));
+                if archive.is_cut() {
+                    let error = LoadError::Archive(ArchiveFault::Damaged);
+                    self.found.errors.push((path.to_owned(), error));
+                }
             }
             Err(error) => self.found.errors.push((path.to_owned(), error)),
         }

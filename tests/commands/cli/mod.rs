@@ -10,6 +10,7 @@ mod help;
 mod index;
 mod index_upkeep;
 mod info;
+mod inside;
 mod large_files;
 mod merge;
 mod mistakes;

@@ -105,7 +105,7 @@ fn a_full_disk_is_an_error() {
     let full = std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
     let mut command = program();
     let ran = finish(command.args(["config", "--default"]).stdout(Stdio::from(full)));
-    let sentence = ran.one_sentence(1);
+    let sentence = ran.one_sentence(2);
     assert!(sentence.contains("standard output") && sentence.contains("full"), "{sentence}");
 }
 

@@ -18,7 +18,7 @@ use crate::cli::output_files::{MadeFrom, OutputFiles, ReplaceArgs, WriteDecision
 use crate::cli::search::{RecordSearch, SearchArgs};
 use crate::messages::ConvertMessage;
 use honfu_core::annotation::{ReviewSettings, review_main_line};
-use honfu_core::format::ParsedFile;
+use honfu_core::format::{Diagnostic, ParsedFile};
 use honfu_core::query::{RecordFacts, SearchPatterns, book_text};
 use honfu_core::record::Record;
 use tree::TreeArgs;
@@ -196,14 +196,19 @@ fn write_each(
     output: &mut CliOutput,
 ) -> CliResult {
     let (mut has_records, mut is_done) = (Vec::with_capacity(inputs.len()), true);
-    let work = |input: &InputFile| {
-        conversion.read(&input.source).map(|reading| !reading.collection.records.is_empty())
-    };
-    run_in_order(&inputs, args.batch.jobs, output, work, |found, output| {
-        has_records.push(*found.as_ref().unwrap_or(&false));
-        if let Err(error) = found {
-            is_done = false;
-            output.report_error(error);
+    let work = |input: &InputFile| (input.source.display_name(), conversion.read_found(&input.source));
+    run_in_order(&inputs, args.batch.jobs, output, work, |(file, found), output| {
+        match found {
+            Ok((reading, left_out)) => {
+                has_records.push(!reading.collection.records.is_empty());
+                is_done &= left_out.is_empty();
+                output.report_diagnostics(&file, &left_out);
+            }
+            Err(error) => {
+                has_records.push(false);
+                is_done = false;
+                output.report_error(error);
+            }
         }
         Ok(())
     })?;
@@ -211,7 +216,8 @@ fn write_each(
     plan::check_folder(folder)?;
     let jobs = plan::into_folder(found.map(|(input, _)| input), folder, conversion.target.format);
     Ok(match conversion.run(&jobs, args.batch.jobs, args.no_loss, output)? {
-        Some(done) => ExitStatus::from_success(is_done && done == jobs.len() && done > 0),
+        Some(done) if is_done && done == jobs.len() => ExitStatus::from_success(done > 0),
+        Some(_) => ExitStatus::TROUBLE,
         None => ExitStatus::Lossy,
     })
 }
@@ -224,14 +230,16 @@ fn write_all(
     output: &mut CliOutput,
 ) -> CliResult {
     let (mut records, mut damaged, mut is_done) = (Vec::<Record>::new(), false, true);
-    let work = |input: &InputFile| -> Result<(ParsedFile, ConvertedInput), CliReport> {
+    let work = |input: &InputFile| -> Result<(ParsedFile, Vec<Diagnostic>, ConvertedInput), CliReport> {
         let mut result = ConvertedInput::new(input.source.display_name());
-        let reading = conversion.read(&input.source)?;
+        let (reading, left_out) = conversion.read_found(&input.source)?;
         result.check_diagnostics(&reading)?;
-        Ok((reading, result))
+        Ok((reading, left_out, result))
     };
     run_in_order(inputs, args.batch.jobs, output, work, |read, output| match read {
-        Ok((reading, result)) => {
+        Ok((reading, left_out, result)) => {
+            is_done &= left_out.is_empty();
+            output.report_diagnostics(&result.file, &left_out);
             damaged |= reading.is_damaged();
             records.extend(reading.collection.records);
             conversion.print(result, output)
@@ -242,8 +250,9 @@ fn write_all(
             Ok(())
         }
     })?;
+    let status = if is_done { ExitStatus::Done } else { ExitStatus::TROUBLE };
     if records.is_empty() {
-        return Ok(ExitStatus::Failed);
+        return Ok(status.max(ExitStatus::Failed));
     }
     let target = OutputTarget::from_option(args.output.clone());
     let name = args.output.as_deref().unwrap_or("-".as_ref()).display().to_string();
@@ -262,8 +271,8 @@ fn write_all(
     if let Some(path) = target.path(None)
         && conversion.files.confirm(&path, &from, output)? == WriteDecision::Keep
     {
-        return Ok(ExitStatus::from_success(is_done));
+        return Ok(status);
     }
     conversion.print(convert(true)?, output)?;
-    Ok(ExitStatus::from_success(is_done))
+    Ok(status)
 }
