@@ -278,7 +278,7 @@ fn unfinished_in(index: &Path) -> impl Iterator<Item = PathBuf> {
 }
 
 /// The numbers of the tables that the index made: those in its manifest, of whatever version, or of the tables that
-/// have the mark of an index where the manifest is lost.
+/// have the mark of an index, or are unfinished, where the manifest is lost.
 fn made_in(index: &Path) -> BTreeSet<u64> {
     let bytes = fs::read(index.join(MANIFEST)).unwrap_or_default();
     if let Ok(numbers) = serde_json::from_slice::<ManifestNumbers>(&bytes) {
@@ -286,7 +286,8 @@ fn made_in(index: &Path) -> BTreeSet<u64> {
         return numbers.made.iter().copied().chain(segments).collect();
     }
     let entries = fs::read_dir(index).into_iter().flatten().flatten().map(|entry| entry.path());
-    entries.filter(|path| is_marked_table(path)).filter_map(|path| table_number(&path)).collect()
+    let is_own = |path: &PathBuf| is_marked_table(path) || is_unfinished_table(path);
+    entries.filter(is_own).filter_map(|path| table_number(&path)).collect()
 }
 
 fn is_marked_table(path: &Path) -> bool {
