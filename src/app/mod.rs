@@ -50,7 +50,7 @@ use honfu_core::format::ReadLimits;
 use honfu_core::notation::{Notation, NotationStyle, Numbering, is_ascii};
 use layers::TopLayer;
 use navigation::ShownReview;
-use overlay::{CoveredByHelp, LeaveAction, ReportLine};
+use overlay::{CoveredByHelp, HeaderRows, LeaveAction, ReportLine};
 use study::{Autoplay, BookView, FolderIndexing, MoveStatistics, ProblemCourse};
 use view::{ActiveSettings, ShownGraph};
 
@@ -248,6 +248,7 @@ pub struct App {
     pub notice: Option<Notice>,
     /// Texts typed into each kind of prompt, the newest last.
     prompt_history: Vec<(PromptKind, String)>,
+    header_rows: HeaderRows,
     /// The lines of a list that shows a report: losses, points or results.
     report_lines: Vec<ReportLine>,
     /// The lines of the list of differences.
@@ -357,6 +358,7 @@ impl App {
             entering_in: (TabId(0), 0),
             notice: None,
             prompt_history: Vec::new(),
+            header_rows: HeaderRows::default(),
             report_lines: Vec::new(),
             differences: Vec::new(),
             requests: PendingRequests::default(),

@@ -1,5 +1,6 @@
 //! The headers as a form: values are changed, keys are added, removed and moved.
 
+use super::header_rows::HeaderRows;
 use super::list::ListItem;
 use super::question::{HandicapAnswer, Question};
 use super::{ListKind, OpenList, Prompt, PromptKind};
@@ -12,17 +13,15 @@ use honfu_core::record::{HeaderKey, Headers, NodeId};
 use honfu_core::shogi::Handicap;
 
 impl App {
-    /// The lines of the form: the headers of the record in their order, the handicap, and
-    /// the standard keys that the record does not have.
+    /// The lines of the form: the headers of the record, the handicap, and the standard keys that the record
+    /// does not have.
     pub(crate) fn header_items(&self) -> Vec<ListItem> {
-        let headers = &self.tab().record().headers;
-        let is_missing = |key: &&str| match HeaderKey::from_name(key) {
-            Some(key) => headers.get(key).is_none(),
-            None => headers.get_named(key).is_none(),
-        };
-        let own = (0..headers.len()).map(ListItem::Header);
-        let offered = standard().filter(is_missing).map(ListItem::OfferedHeader);
-        own.chain([ListItem::Handicap]).chain(offered).collect()
+        self.header_rows.items(&self.tab().record().headers)
+    }
+
+    /// Lays out the rows of the form in the order of the record.
+    pub(super) fn lay_out_headers(&mut self) {
+        self.header_rows = HeaderRows::new(&self.tab().record().headers);
     }
 
     /// The handicap that the record starts with; `None` for another position.
@@ -174,6 +173,7 @@ impl App {
         };
         let outcome = self.start_from(handicap.position(), keeps_moves);
         self.list = Some(OpenList::new(ListKind::Headers));
+        self.select_item(ListItem::Handicap);
         outcome
     }
 
@@ -199,6 +199,7 @@ impl App {
         }
         headers.swap(index, target);
         self.change_headers(headers)?;
+        self.lay_out_headers();
         self.select_item(ListItem::Header(target));
         done()
     }

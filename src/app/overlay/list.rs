@@ -148,6 +148,9 @@ impl App {
     pub(crate) fn show_notations(&mut self) -> CommandResult {
         self.show(ListKind::Notations)?;
         self.select(self.preferences.notation.style as usize);
+        if kind == ListKind::Headers {
+            self.lay_out_headers();
+        }
         done()
     }
 

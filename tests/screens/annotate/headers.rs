@@ -181,3 +181,66 @@ fn a_key_is_parted_from_its_value() {
     session.press("enter");
     assert_eq!(value(&session), (1, "Osaka".into()));
 }
+
+/// The lines of the form by the keys that they are about.
+fn rows(session: &Session) -> Vec<String> {
+    let app = &session.app;
+    let key = |item: ListItem| match item {
+        ListItem::Header(index) => {
+            app.tab().record().headers.iter().nth(index).map(|header| header.key.to_string()).unwrap()
+        }
+        ListItem::OfferedHeader(key) => key.to_owned(),
+        other => format!("{other:?}"),
+    };
+    app.items().into_iter().map(key).collect()
+}
+
+#[test]
+fn rows_stay_where_they_are_while_the_form_is_filled_in() {
+    for file in ["手合割：平手\n", "会場：Tokyo\n備考：a\n備考：b\n手合割：平手\n", "大会：x\n手合割：香落ち\n"]
+    {
+        let mut session = Session::open(file.as_bytes());
+        session.press(": \"headers\" enter");
+        let (laid_out, before) = (rows(&session), headers(&session));
+        let count = laid_out.len();
+        for row in (0..count).rev() {
+            session.press("home");
+            (0..row).for_each(|_| _ = session.press("down"));
+            if session.app.items()[row] != ListItem::Handicap {
+                session.press("enter ctrl-u").press(&format!("\"{row}\" enter"));
+            }
+            assert_eq!(session.app.list.as_ref().unwrap().selected, row, "{file}");
+        }
+        let filled = &session.app.tab().record().headers;
+        let value = |item: &ListItem| match item {
+            ListItem::Header(index) => filled.iter().nth(*index).unwrap().value.to_string(),
+            other => format!("{other:?}"),
+        };
+        for (row, item) in session.app.items().iter().enumerate() {
+            assert!(*item == ListItem::Handicap || value(item) == row.to_string(), "{file}: {item:?}");
+        }
+        (1..count).for_each(|_| _ = session.press("u"));
+        assert_eq!((rows(&session), headers(&session)), (laid_out, before), "{file}");
+    }
+}
+
+#[test]
+fn a_value_that_is_typed_below_another_goes_to_the_row_that_was_seen() {
+    let mut session = Session::empty();
+    session.press(": \"headers\" enter down down enter \"Ryuo\" enter down down down enter \"Habu\" enter");
+    assert_eq!(headers(&session), "棋戦=Ryuo 先手=Habu");
+}
+
+#[test]
+fn a_row_that_is_removed_or_added_moves_no_other() {
+    let mut session = Session::open("棋戦：A\n自作：B\n先手：C\n手合割：平手\n".as_bytes());
+    session.press(": \"headers\" enter");
+    let laid_out = rows(&session);
+    session.press("D");
+    assert_eq!(rows(&session), laid_out, "a standard key is offered in its place");
+    session.press("u a \"mine：1\" enter");
+    assert_eq!((&rows(&session)[..laid_out.len()], rows(&session).len()), (&*laid_out, laid_out.len() + 1));
+    session.press("alt-up");
+    assert_eq!(headers(&session), "棋戦=A 自作=B mine=1 先手=C");
+    assert_eq!(rows(&session)[..4], ["棋戦", "自作", "mine", "先手"], "the order of the record");
+}
