@@ -87,6 +87,8 @@ labels! {
         Sample => ("sample", "見本"),
         /// Above the signs of a list in the help.
         Signs => ("Signs", "記号"),
+        ChooseToRemove => (
+            "this removes or discards something: choose it with the arrows", "削除や破棄をするコマンドです。矢印キーで選んでください"),
         /// Before the name of the record that an exercise is on.
         Exercise => ("exercise", "練習"),
     }

@@ -102,7 +102,11 @@ fn selection_place(list: &OpenList, items: &[ListItem]) -> (usize, usize) {
         let counts = |item: &&ListItem| {
             !matches!(
                 item,
-                ListItem::Heading(_) | ListItem::Typing(_) | ListItem::SignHeading | ListItem::Sign(_)
+                ListItem::Heading(_)
+                    | ListItem::Typing(_)
+                    | ListItem::Caution
+                    | ListItem::SignHeading
+                    | ListItem::Sign(_)
             )
         };
         items.iter().filter(counts).count()
@@ -124,6 +128,7 @@ fn draw_row(canvas: &mut Canvas, scene: &Scene, area: Rect, (item, text): (ListI
         ListItem::Command(_)
         | ListItem::Heading(_)
         | ListItem::Typing(_)
+        | ListItem::Caution
         | ListItem::SignHeading
         | ListItem::Sign(_)
         | ListItem::Answer(_) => {

@@ -56,6 +56,9 @@ pub struct CommandRow {
     pub search: LocalizedText,
     /// Whether it does nothing without a screen.
     pub needs_screen: bool,
+    /// Whether it removes or discards something that the user has made. Then it is found after all other
+    /// commands, and only its whole name or its key runs it.
+    pub is_destructive: bool,
     /// What it closes of what covers the record.
     layers: LayerRule,
     /// The other contexts that list it, with its usual function and title.
@@ -148,6 +151,7 @@ const fn inner(
         argument: None,
         search: LocalizedText { en: "", ja: "" },
         needs_screen: true,
+        is_destructive: false,
         layers: LayerRule::CloseOthers,
         contexts: &[],
         uses,
@@ -181,6 +185,10 @@ impl CommandRow {
 
     const fn elsewhere(self, uses: &'static [ContextUse]) -> CommandRow {
         CommandRow { uses, ..self }
+    }
+
+    const fn destructive(self) -> CommandRow {
+        CommandRow { is_destructive: true, ..self }
     }
 
     const fn closes_lists(self) -> CommandRow {

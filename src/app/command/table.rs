@@ -181,17 +181,18 @@ commands! {
             .search("mainline promote branch", "分岐 入れ替え 本筋"),
     }
     Changes {
-        KeepLine: row("keep-line", "remove all but this line", "この手順以外を削除", |app, _| app.keep_line()),
+        KeepLine: row("keep-line", "remove all but this line", "この手順以外を削除", |app, _| app.keep_line())
+            .destructive(),
         RemoveSiblings: row("remove-siblings", "remove the other moves at this fork", "この分岐の他の手を削除",
-            |app, _| app.remove_siblings()),
+            |app, _| app.remove_siblings()).destructive(),
         RemoveUncommented: row("remove-uncommented", "remove the variations without comments", "コメントのない変化を削除",
-            |app, _| app.remove_uncommented()),
+            |app, _| app.remove_uncommented()).destructive(),
         CutTimes: row("cut-times", "remove the times of all moves", "消費時間をすべて削除", |app, _| app.cut_times())
-            .search("clock delete", "時計"),
+            .search("clock delete", "時計").destructive(),
         StripComments: row("strip-comments", "remove all comments", "コメントをすべて削除",
-            |app, _| app.strip_comments()).search("delete", "注釈"),
+            |app, _| app.strip_comments()).search("delete", "注釈").destructive(),
         StripNotes: row("strip-notes", "remove the remarks of engines", "解析結果をすべて削除",
-            |app, _| app.strip_notes()).search("delete analysis evaluation", "検討 評価値"),
+            |app, _| app.strip_notes()).search("delete analysis evaluation", "検討 評価値").destructive(),
         Undo: row("undo", "undo", "元に戻す", |app, _| app.step_history(true))
             .search("take back revert", "待った 取り消す アンドゥ")
             .also_in(&[Headers, Records, Statistics, BoardCursor])
@@ -202,11 +203,12 @@ commands! {
             .elsewhere(&[runs(&[Position], |app, _| app.edit_position(|editor| editor.step_history(false))),
                 means(&[CommentEdit], "redo in the text", "文章の変更をやり直す", |app, _| app.redo_in_comment())]),
         UndoList: row("undo-list", "go to any change", "変更の一覧から選ぶ", |app, _| app.show_changes())
-            .search("history", "履歴"),
+            .search("history delete remove strip clear", "履歴 削除 消す"),
         Remove: row("remove", "remove this move and all below it", "この手以下を削除", |app, _| app.remove())
-            .search("delete", "消す"),
+            .search("delete", "消す").destructive(),
         Copy: row("copy", "copy", "コピー", |app, call| app.copy(call.argument())).closes_lists()
-            .takes("sfen|bod|kif|...", "sfen|bod|kif|...", ArgumentValues::Copies).search("clipboard", "クリップボード"),
+            .takes("sfen|bod|kif|...", "sfen|bod|kif|...", ArgumentValues::Copies)
+            .search("clipboard cut", "クリップボード 切り取り"),
         Paste: row("paste", "paste under this move", "この手の後に貼り付け", |app, _| app.paste())
             .search("clipboard insert", "クリップボード 読み込み ペースト")
             .elsewhere(&[titled(&[Start], "paste a game or position; also with the keys of the terminal",
@@ -312,14 +314,14 @@ commands! {
         SaveClose: row("save-close", "save and close, quit with the last", "保存して閉じる(最後なら終了)",
             |app, _| app.save_and_close()).aliases(&["wq", "wq!", "x", "x!"]),
         DiscardClose: row("discard-close", "close without saving", "保存せずに閉じる",
-            |app, _| app.discard_and_close()).aliases(&["q!"]).search("exit leave", "終える"),
+            |app, _| app.discard_and_close()).aliases(&["q!"]).search("exit leave discard", "終える 破棄").destructive(),
         Export: row("export", "export in another format, or copy", "別の形式で書き出す・コピーする",
             |app, call| app.export_or_show(call.argument()))
             .takes("file [format[:options]]", "ファイル名 [形式[:オプション]]", ArgumentValues::Exports)
             .search("convert print pictures png svg html pdf share screenshot", "変換 印刷 画像 図面 エクスポート 書き出し 出力 共有")
             .elsewhere(&[titled(&[Export], "export as it is chosen", "選んだ内容で書き出す")]),
         Recover: row("recover", "restore unsaved edits of an earlier session", "前回の未保存の変更を復元",
-            |app, _| app.recover()).search("crash backup lost", "復旧 バックアップ").also_in(&[Start]),
+            |app, _| app.recover()).search("crash backup lost discard", "復旧 バックアップ 破棄").also_in(&[Start]),
         Open: row("open", "browse files, or open one", "ファイルの一覧、またはファイルを開く",
             |app, call| app.open_or_browse(call.argument()))
             .aliases(&["e", "edit"]).takes("file", "ファイル名", ArgumentValues::Any)
@@ -385,7 +387,7 @@ commands! {
         RecordDuplicate: row("record-duplicate", "add a copy of this record", "この棋譜を複製",
             |app, _| app.duplicate_record()).also_in(&[Records]),
         RecordRemove: row("record-remove", "remove this record", "この棋譜を削除", |app, _| app.remove_record())
-            .also_in(&[Records]),
+            .also_in(&[Records]).destructive(),
         RecordUp: row("record-up", "move this record up", "この棋譜を前へ", |app, _| app.move_record(false))
             .also_in(&[Records]),
         RecordDown: row("record-down", "move this record down", "この棋譜を後へ", |app, _| app.move_record(true))
@@ -513,23 +515,23 @@ commands! {
                 |app, _| app.delete_back_in_question()),
             means(&[Entry], "delete back; on the empty line take a move back", "前の文字を消す(空の行では一手戻す)",
                 |app, _| app.delete_back_in_entry()),
-        ]),
+        ]).destructive(),
         DeleteForward: inner("delete-forward", "delete the character after the caret", "後の文字を消す", &[
             runs(&[CommentEdit], |app, _| app.edit_area(TextArea::delete_forward)),
             runs(&[Prompt], |app, _| app.edit_prompt(LineEdit::delete_forward)),
             runs(&[Entry], |app, _| app.edit_entry(LineEdit::delete_forward)),
-        ]),
+        ]).destructive(),
         DeleteWord: inner("delete-word", "delete the word before", "前の単語を消す", &[
             runs(&[CommentEdit], |app, _| app.edit_area(TextArea::delete_word)),
             runs(&[Prompt], |app, _| app.edit_prompt(LineEdit::delete_word)),
             runs(&[Entry], |app, _| app.edit_entry(LineEdit::delete_word)),
-        ]),
+        ]).destructive(),
         DeleteLine: inner("delete-line", "delete all before", "前をすべて消す", &[
             runs(&[Prompt], |app, _| app.edit_prompt(LineEdit::delete_line)),
             runs(&[Entry], |app, _| app.edit_entry(LineEdit::delete_line)),
             means(&[CommentEdit], "delete the line up to the caret", "行の先頭からカーソルまで消す",
                 |app, _| app.edit_area(TextArea::delete_line)),
-        ]),
+        ]).destructive(),
         WordLeft: inner("word-left", "to the start of the word", "単語の先頭へ",
             &[runs(&[CommentEdit], |app, _| app.edit_area(TextArea::word_left))]),
         WordRight: inner("word-right", "to the end of the word", "単語の末尾へ",
@@ -542,7 +544,8 @@ commands! {
             &[runs(&[Sign], |app, _| app.second_sign(true))]),
         SecondBad: inner("second-bad", "? as the second sign", "二つ目の印を ? に", &[runs(&[Sign], |app, _| app.second_sign(false))]),
         HeaderAdd: inner("header-add", "add a header", "項目を追加", &[runs(&[Headers], |app, _| app.ask_new_header())]),
-        HeaderRemove: inner("header-remove", "remove the header", "項目を削除", &[runs(&[Headers], |app, _| app.remove_header())]),
+        HeaderRemove: inner("header-remove", "remove the header", "項目を削除", &[runs(&[Headers], |app, _| app.remove_header())])
+            .destructive(),
         HeaderUp: inner("header-up", "move the header up", "項目を前へ", &[runs(&[Headers], |app, _| app.move_header(false))]),
         HeaderDown: inner("header-down", "move the header down", "項目を後へ", &[runs(&[Headers], |app, _| app.move_header(true))]),
         NextValue: inner("next-value", "the next value", "次の値へ", &[runs(&[Export], |app, _| app.step_field(true))]),
@@ -553,7 +556,7 @@ commands! {
         PiecePromote: inner("piece-promote", "promote the piece or not", "成・不成を変える",
             &[runs(&[Position], |app, _| app.edit_position(|editor| editor.promote_piece()))]),
         PieceRemove: inner("piece-remove", "take the piece away", "駒を取り除く",
-            &[runs(&[Position], |app, _| app.edit_position(|editor| editor.clear()))]),
+            &[runs(&[Position], |app, _| app.edit_position(|editor| editor.clear()))]).destructive(),
         SideToMove: inner("side-to-move", "the other side moves first", "手番を変える",
             &[runs(&[Position], |app, _| app.edit_position(|editor| editor.change_side_to_move()))]),
         RestToBlack: inner("rest-to-black", "the rest into Black's hand", "残りを先手の持駒に",

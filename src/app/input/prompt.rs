@@ -180,8 +180,9 @@ impl App {
     pub(crate) fn accept_prompt(&mut self) -> CommandResult {
         let Some(mut prompt) = self.prompt.take() else { return Err(Notice::NothingToDo) };
         if prompt.is_unclear() {
+            let is_picked = prompt.picked.is_some();
             self.prompt = Some(prompt);
-            return done();
+            return if is_picked { done() } else { Err(NavigationNotice::ChooseToRemove.into()) };
         }
         let text = prompt.answer().to_owned();
         if prompt.kind == PromptKind::Filter && self.lists(ListKind::Records) {

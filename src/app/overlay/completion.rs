@@ -4,9 +4,10 @@ use std::path::Path;
 use std::sync::LazyLock;
 
 use super::PromptKind;
+use super::command_rank::CommandRank;
 use super::copy_choice::CopyChoice;
 use super::export_form::{ExportField, ExportFormat};
-use crate::app::command::{ArgumentValues, COMMANDS, Command};
+use crate::app::command::{ArgumentValues, COMMANDS, Command, CommandRow};
 use crate::messages::{self, Lang};
 use crate::publish;
 use honfu_core::diagram::StyleChoice;
@@ -17,8 +18,8 @@ use honfu_core::query;
 use honfu_core::record::MoveMark;
 
 /// The names of the commands that have all words that were typed, in a name or a title of either
-/// language, in any case: first those whose names begin with the text, then those whose names contain
-/// it. If there are none, those with such words in other editors. After a name, its arguments.
+/// language, in any case, in the order of [`CommandRank`]. If there are none but those that remove or discard,
+/// also those with such words in other editors. After a name, its arguments.
 pub(crate) fn commands_like(typed: &str) -> Vec<String> {
     if let Some((name, argument)) = typed.split_once(' ')
         && let Some(command) = Command::from_name(&name.to_lowercase())
@@ -26,23 +27,20 @@ pub(crate) fn commands_like(typed: &str) -> Vec<String> {
         let arguments = arguments_like(command, argument).into_iter();
         return arguments.map(|argument| format!("{name} {argument}")).collect();
     }
-    let typed = typed.to_lowercase();
+    let typed = typed.trim().to_lowercase();
     let words: Vec<&str> = typed.split_whitespace().collect();
     let rows = || COMMANDS.iter().filter(|row| row.is_for_panes());
-    let mut names: Vec<&str> =
-        rows().filter(|row| has_words(&row.names_and_titles(), &words)).map(|row| row.name).collect();
+    let is_named = |row: &&CommandRow| {
+        row.aliases.contains(&typed.as_str()) || has_words(&row.names_and_titles(), &words)
+    };
+    let mut found: Vec<&CommandRow> = rows().filter(is_named).collect();
     // That which saves settings does not hide those that change them.
-    if names.iter().all(|name| *name == Command::SaveSettings.name()) {
-        let found = rows().filter(|row| has_words(further_search_words(row.command), &words));
-        names.extend(found.map(|row| row.name));
+    if found.iter().all(|row| row.is_destructive || row.command == Command::SaveSettings) {
+        let is_known = |row: &&CommandRow| has_words(further_search_words(row.command), &words);
+        found.extend(rows().filter(|row| !is_named(row)).filter(is_known));
     }
-    names.sort_by_key(|name| name.find(&typed).map_or(2, |at| at.min(1)));
-    // The exact name from another editor means that command alone.
-    if let Some(command) = Command::from_name(&typed).filter(|command| command.name() != typed) {
-        names.retain(|name| *name != command.name());
-        names.insert(0, command.name());
-    }
-    names.into_iter().map(str::to_owned).collect()
+    found.sort_by_cached_key(|row| CommandRank::new(row, row.title, &typed));
+    found.into_iter().map(|row| row.name.to_owned()).collect()
 }
 
 /// Further words by which a command is found: those that people search for, and its possible arguments.

@@ -1,11 +1,12 @@
 //! Lists: what they show, and what choosing from them does.
 
+use super::command_rank::CommandRank;
 use super::completion::has_words;
 use super::export_form::ExportField;
 use super::{ListKind, OpenList, PromptKind};
 use crate::app::command::{Command, CommandGroup, KeyContext};
 use crate::app::{App, CommandResult, ListStep, done};
-use crate::messages::notices::Notice;
+use crate::messages::notices::{NavigationNotice, Notice};
 use crate::messages::screen::ListSign;
 use honfu_core::notation::{Notation, NotationStyle};
 use honfu_core::record::{GameEnd, NodeId, NodeLocation};
@@ -18,6 +19,9 @@ pub enum ListItem {
     Heading(CommandGroup),
     /// The effect of typing. It cannot be selected either.
     Typing(KeyContext),
+    /// That the commands below remove or discard something. It is selected first, so that Enter alone runs
+    /// none of them.
+    Caution,
     /// The heading of the signs below, which cannot be selected either.
     SignHeading,
     /// A sign of a list with its meaning.
@@ -92,6 +96,9 @@ impl App {
                 let text = self.item_text_with(*item, &mut replay);
                 !is_heading(item) && has_words(&format!("{text} {}", self.item_keywords(*item)), &words)
             });
+            if let ListKind::Help(context) = list.kind {
+                rank_help(&mut items, context, filter.trim());
+            }
         }
         items
     }
@@ -141,6 +148,9 @@ impl App {
 
     /// Opens a list.
     pub(crate) fn show(&mut self, kind: ListKind) -> CommandResult {
+        if kind == ListKind::Headers {
+            self.lay_out_headers();
+        }
         self.list = Some(OpenList::new(kind));
         done()
     }
@@ -148,9 +158,6 @@ impl App {
     pub(crate) fn show_notations(&mut self) -> CommandResult {
         self.show(ListKind::Notations)?;
         self.select(self.preferences.notation.style as usize);
-        if kind == ListKind::Headers {
-            self.lay_out_headers();
-        }
         done()
     }
 
@@ -263,6 +270,7 @@ impl App {
                 done()
             }
             Some(ListItem::Answer(index)) => self.choose_answer(index),
+            Some(ListItem::Caution) => Err(NavigationNotice::ChooseToRemove.into()),
             Some(ListItem::Heading(_) | ListItem::Typing(_) | ListItem::SignHeading | ListItem::Sign(_))
             | None => Err(Notice::NothingToDo),
             Some(ListItem::Continuation(index)) => self.show_games(index),
@@ -273,6 +281,21 @@ impl App {
             Some(ListItem::Discarded(index)) => self.restore_discarded(index),
             Some(ListItem::StartFile(index)) => self.open_start_file(index),
         }
+    }
+}
+
+/// Sorts what was found in the help: answers, commands by their rank, signs. If nothing harmless is found, a line
+/// in front says so.
+fn rank_help(items: &mut Vec<ListItem>, context: KeyContext, typed: &str) {
+    items.sort_by_cached_key(|item| match item {
+        ListItem::Answer(_) => (0, None),
+        ListItem::Command(command) => {
+            (1, Some(CommandRank::new(command.row(), context.titles(*command), typed)))
+        }
+        _ => (2, None),
+    });
+    if matches!(items.first(), Some(ListItem::Command(command)) if command.row().is_destructive) {
+        items.insert(0, ListItem::Caution);
     }
 }
 

@@ -66,6 +66,7 @@ impl App {
             ListItem::Command(command) if self.lists(ListKind::Start) => self.start_title(command),
             ListItem::Command(command) => self.helped_context().title(command, lang).to_owned(),
             ListItem::Heading(group) => group.get(lang).to_owned(),
+            ListItem::Caution => ScreenLabel::ChooseToRemove.get(lang).to_owned(),
             ListItem::SignHeading => ScreenLabel::Signs.get(lang).to_owned(),
             ListItem::Sign(sign) => sign.get(lang).to_owned(),
             ListItem::Typing(context) => {

@@ -1,11 +1,12 @@
 //! Overlays: lists to choose from, and the prompt at the bottom.
 
+mod command_rank;
 mod completion;
 mod copy_choice;
 mod export_form;
 mod header_form;
-mod help;
 mod header_rows;
+mod help;
 mod list;
 mod list_text;
 mod question;
@@ -15,8 +16,8 @@ pub use completion::title_of;
 pub(crate) use completion::{arguments_like, commands_like, word_completions};
 pub(crate) use copy_choice::{CopyChoice, Copying};
 pub use export_form::{ExportField, ExportFormat, ExportPart};
-pub(crate) use help::CoveredByHelp;
 pub(crate) use header_rows::HeaderRows;
+pub(crate) use help::CoveredByHelp;
 pub use list::ListItem;
 pub(crate) use list_text::ReportLine;
 pub(crate) use question::{ArrivedAnswer, ExportAnswer, PositionAnswer};
@@ -254,13 +255,15 @@ impl Prompt {
             && command_of(line).is_err()
     }
 
-    /// Whether several commands match: then the first one is put into the line, to be confirmed.
+    /// Whether commands match, and none of them alone: then the first one is put into the line, to be
+    /// confirmed, unless it removes or discards.
     pub(crate) fn is_unclear(&mut self) -> bool {
         let unclear = self.kind == PromptKind::Command
             && !self.completions.is_empty()
             && !self.line.is_empty()
             && command_of(self.line.text()).is_err();
-        if unclear {
+        let first = self.completions.first().filter(|_| unclear);
+        if first.is_some_and(|name| !is_destructive(name)) {
             self.pick(0);
         }
         unclear
@@ -304,7 +307,7 @@ impl Prompt {
 pub struct UnknownCommand(pub String);
 
 /// The command that a typed line means: its name, or the only one that begins so, or else the
-/// only one that has all the words.
+/// only one that has all the words. One that removes or discards is meant by its whole name alone.
 pub fn command_of(line: &str) -> Result<(Command, Option<String>), UnknownCommand> {
     let (name, argument) = match line.trim().split_once(char::is_whitespace) {
         Some((name, argument)) => (name, Some(argument.trim().to_owned())),
@@ -324,7 +327,12 @@ pub fn command_of(line: &str) -> Result<(Command, Option<String>), UnknownComman
 
 fn only_command(mut names: impl Iterator<Item = String>) -> Option<Command> {
     let name = names.next().filter(|_| names.next().is_none())?;
-    Command::from_name(&name)
+    Command::from_name(&name).filter(|command| !command.row().is_destructive)
+}
+
+/// Whether a completion of `:` is a command that removes or discards.
+fn is_destructive(completion: &str) -> bool {
+    Command::from_name(completion).is_some_and(|command| command.row().is_destructive)
 }
 
 #[cfg(test)]
@@ -336,7 +344,7 @@ mod tests {
         assert_eq!(command_of("flip"), Ok((Command::FlipBoard, None)));
         assert_eq!(command_of(" notation  usi "), Ok((Command::Notation, Some("usi".into()))));
         assert_eq!(command_of("next"), Err(UnknownCommand("next".into())));
-        assert_eq!(command_of("t-times"), Ok((Command::CutTimes, None)));
+        assert_eq!(command_of("t-times"), Err(UnknownCommand("t-times".into())));
         assert_eq!(command_of("turn the"), Ok((Command::FlipBoard, None)));
         assert_eq!(command_of("Undo"), Ok((Command::Undo, None)));
         assert_eq!(command_of("保存"), Err(UnknownCommand("保存".into())));

@@ -2,6 +2,7 @@
 
 use crate::messages::Lang;
 use crate::messages::caption::{self, CountedNoun};
+use crate::messages::screen::ScreenLabel;
 use crate::messages::table::{notices, text};
 
 notices! {
@@ -46,6 +47,8 @@ notices! {
         NowhereElse => error ("this position occurs only here", "同じ局面は他にありません"),
 
         NoMatch(typed: String) => error ("nothing matches \"{typed}\"", "「{typed}」は見つかりません"),
+        /// Enter does not run a command that removes or discards if it was found by other words.
+        ChooseToRemove => error { ScreenLabel::ChooseToRemove.get(lang).to_owned() },
         NoSearch => error ("nothing searched for yet: / searches", "まだ検索していません(/ で検索)"),
         /// How many matches, and which of them this is.
         Match {

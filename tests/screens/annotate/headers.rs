@@ -197,7 +197,8 @@ fn rows(session: &Session) -> Vec<String> {
 
 #[test]
 fn rows_stay_where_they_are_while_the_form_is_filled_in() {
-    for file in ["手合割：平手\n", "会場：Tokyo\n備考：a\n備考：b\n手合割：平手\n", "大会：x\n手合割：香落ち\n"]
+    for file in
+        ["手合割：平手\n", "会場：Tokyo\n備考：a\n備考：b\n手合割：平手\n", "大会：x\n手合割：香落ち\n"]
     {
         let mut session = Session::open(file.as_bytes());
         session.press(": \"headers\" enter");

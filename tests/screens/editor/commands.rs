@@ -3,6 +3,7 @@
 
 use std::collections::BTreeSet;
 
+use honfu::app::command::CommandRow;
 use honfu::app::{COMMANDS, Command};
 use honfu_core::record::Collection;
 
@@ -226,6 +227,63 @@ fn every_command_does_something_and_is_undone() {
     let cases = CASES.iter().filter(|(name, ..)| !matches!(*name, "up" | "down"));
     let failures: Vec<_> = cases.filter_map(|case| Some((case.0, failure(case)?))).collect();
     assert_eq!(failures, []);
+}
+
+/// How much there is of all that a user can make.
+pub fn amounts(session: &Session) -> [usize; 8] {
+    let mut amounts = [0; 8];
+    for record in session.app.tabs().iter().flat_map(|tab| tab.records()) {
+        amounts[0] += 1;
+        amounts[1] += record.headers.len();
+        let tree = &record.tree;
+        for id in tree.preorder() {
+            let node = tree.node(id);
+            amounts[2] += 1;
+            amounts[3] += node.comment.as_ref().map_or(0, |text| text.len());
+            amounts[4] += usize::from(node.time.is_some());
+            amounts[5] += usize::from(tree.mark(id).is_some());
+            amounts[6] += usize::from(tree.bookmark(id).is_some());
+        }
+    }
+    amounts[7] = session.app.tabs().len();
+    amounts
+}
+
+/// Every command of the panes, with the case that it has.
+fn all_cases() -> impl Iterator<Item = (&'static CommandRow, Case)> {
+    COMMANDS.iter().filter(|row| row.is_for_panes()).map(|row| {
+        let own = CASES.iter().find(|(name, ..)| *name == row.name);
+        (row, own.map_or((row.name, "3 l", "", ""), |(name, setup, argument, _)| (name, setup, argument, "")))
+    })
+}
+
+#[test]
+fn what_removes_something_is_marked_and_says_how_it_comes_back() {
+    let mut removing = 0;
+    for (row, case) in all_cases() {
+        let (before, after) = (open(case.1), by_name(&case));
+        let is_less = amounts(&before).iter().zip(amounts(&after)).any(|(before, after)| *before > after);
+        // These go back and forth between states that the user has made.
+        let goes_both_ways = matches!(row.command, Command::Undo | Command::Redo);
+        assert!(!is_less || row.is_destructive || goes_both_ways, "{} removes something", row.name);
+        if is_less && row.is_destructive {
+            removing += 1;
+            assert!(after.notice().contains("u undoes it"), "{}: {}", row.name, after.notice());
+        }
+    }
+    assert!(removing >= 6, "only {removing}");
+}
+
+#[test]
+fn what_is_called_a_removal_is_marked() {
+    let words = ["remove", "delete", "discard", "without saving", "take away", "clear"];
+    let japanese = ["削除", "消す", "破棄", "取り除", "保存せず", "捨て"];
+    for row in COMMANDS {
+        let english = format!("{} {}", row.name, row.title.en.to_lowercase());
+        let says = words.iter().any(|word| english.contains(word))
+            || japanese.iter().any(|word| row.title.ja.contains(word));
+        assert!(!says || row.is_destructive, "{}", row.name);
+    }
 }
 
 #[test]

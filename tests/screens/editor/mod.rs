@@ -5,6 +5,7 @@ mod arguments;
 mod bulk;
 mod commands;
 mod exporting;
+mod finding;
 mod mouse;
 mod position;
 mod rules;
