@@ -40,7 +40,8 @@ use crate::messages::screen::ScreenLabel;
 use crate::messages::{Lang, Locale};
 use browser::StartScreen;
 use document::{
-    CopyRegister, DifferenceLine, FirstMarkSign, LeftFile, PendingRequests, RecordList, RecoveredDocument,
+    CopyRegister, DifferenceLine, DiscardedWork, FirstMarkSign, LeftFile, PendingRequests, RecordList,
+    RecoveredDocument,
 };
 use event::{CommandResponse, PaneSize};
 use export::ExportChoices;
@@ -268,7 +269,7 @@ pub struct App {
     /// Files with unsaved work of earlier runs.
     left_files: Vec<LeftFile>,
     /// Work that was discarded, which can be had back.
-    discarded_journals: Vec<(String, RecoveredDocument)>,
+    discarded_works: Vec<DiscardedWork>,
     /// Those that cannot be used.
     unusable_journals: Vec<FileNotice>,
     /// Whether the mouse was used in this run.
@@ -369,7 +370,7 @@ impl App {
             after_prompt: None,
             orphan_journals: Vec::new(),
             left_files: Vec::new(),
-            discarded_journals: Vec::new(),
+            discarded_works: Vec::new(),
             unusable_journals: Vec::new(),
             has_clicked: false,
             interrupted: false,
@@ -452,6 +453,7 @@ impl App {
             Input::FileWritten { request, result } => self.file_written(request, result),
             Input::JournalWritten { tab, result } => self.journal_written(tab, result),
             Input::OrphanJournalsFound(orphans) => self.orphan_journals_found(orphans),
+            Input::DiscardedJournalsFound(journals) => self.discarded_journals_found(journals),
             Input::FileUpdated { tab, update } => self.file_updated(tab, update),
             Input::EngineNews { engine, news } => self.engine_news(engine, news),
             Input::TimerFired => self.timer_fired(),

@@ -1,5 +1,5 @@
 //! The folder of the journals, and the files in it: one for each document, synced after each write.
-//! Old journals are removed when there are too many. What a journal contains is up to
+//! Old journals of what was saved or discarded are removed when there are too many. What a journal contains is up to
 //! [`crate::app::document`].
 
 use std::fs::{self, File, OpenOptions};
@@ -9,16 +9,12 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use super::state_files::state_folder;
 use super::{Disk, platform};
-use crate::app::event::{FileStamp, JournalAppend, LeftJournal, NEW};
+use crate::app::event::{FileStamp, JournalAppend, LeftJournal, MANY_JOURNAL_BYTES, MANY_JOURNALS, NEW};
 use crate::config::load_regular;
 use crate::messages::UnreadableJournal;
 
 /// The largest journal that is read.
 const MAX_JOURNAL_BYTES: u64 = 1 << 30;
-
-/// How many journals are kept, and how many bytes in all.
-const MAX_JOURNALS: usize = 200;
-const MAX_TOTAL_BYTES: u64 = 256 << 20;
 
 /// The extension of all journals.
 const EXTENSION: &str = "jsonl";
@@ -67,32 +63,35 @@ impl JournalFolder {
         self.path.join(format!("{NEW}{:x}-{}.{EXTENSION}", now.as_nanos(), std::process::id()))
     }
 
-    /// The unlocked journals of new records, of files that were not saved, and of work that was discarded,
-    /// the oldest first.
+    /// The unlocked journals of unsaved work, the oldest first.
     pub(super) fn orphans(&self, is_free: &dyn Fn(&Path) -> bool) -> Vec<LeftJournal> {
-        let is_orphan = |file: &JournalFile| {
-            file.is_journal() && (file.is_left() || !is_saved(&file.path)) && is_free(&file.path)
-        };
-        let orphans = self.entries().into_iter().filter(is_orphan);
-        orphans.filter_map(|file| read_journal(&file.path)).collect()
+        self.journals(|file| file.is_unsaved() && is_free(&file.path))
     }
 
-    /// Removes unlocked journals while there are too many, or too many bytes: those of saved files
-    /// before those of unsaved work, the oldest first.
+    /// The unlocked journals whose work was discarded, the oldest first.
+    pub(super) fn discarded(&self, is_free: &dyn Fn(&Path) -> bool) -> Vec<LeftJournal> {
+        self.journals(|file| file.is_aside() && is_free(&file.path))
+    }
+
+    fn journals(&self, is_wanted: impl Fn(&JournalFile) -> bool) -> Vec<LeftJournal> {
+        let wanted = self.entries().into_iter().filter(|file| file.is_journal() && is_wanted(file));
+        wanted.filter_map(|file| read_journal(&file.path)).collect()
+    }
+
+    /// Removes unlocked journals that hold no unsaved work while there are too many of them, or too many bytes,
+    /// the oldest first.
     pub(super) fn prune(&self, is_free: &dyn Fn(&Path) -> bool) {
         let is_lock = |entry: &JournalFile| entry.path.extension().is_some_and(|end| end == "lock");
-        let (locks, entries): (Vec<JournalFile>, Vec<JournalFile>) =
+        let (locks, mut entries): (Vec<JournalFile>, Vec<JournalFile>) =
             self.entries().into_iter().partition(is_lock);
         for lock in locks {
             // This removes the lock files of killed programs.
             is_free(&lock.path);
         }
-        let (mut entries, unsaved): (Vec<JournalFile>, Vec<JournalFile>) =
-            entries.into_iter().partition(JournalFile::is_expendable);
-        entries.extend(unsaved);
+        entries.retain(|file| file.is_journal() && !file.is_unsaved());
         let (mut count, mut bytes) = (entries.len(), entries.iter().map(|entry| entry.size).sum::<u64>());
         for entry in entries {
-            if count <= MAX_JOURNALS && bytes <= MAX_TOTAL_BYTES {
+            if count <= MANY_JOURNALS && bytes <= MANY_JOURNAL_BYTES {
                 return;
             }
             if is_free(&entry.path) && self.disk.remove(&entry.path).is_ok() {
@@ -166,12 +165,28 @@ impl JournalFolder {
         Ok(file)
     }
 
-    /// Writes a journal of work that was discarded.
-    pub(super) fn write_aside(&self, name: &str, text: &str) -> io::Result<()> {
-        let file = self.create(&self.path_of(name))?;
-        self.disk.truncate(&file, 0)?;
-        self.disk.write(&file, text.as_bytes())?;
-        self.disk.sync(&file)
+    /// Makes a journal that of work which was discarded just now.
+    pub(super) fn rename_aside(&self, journal: &Path) -> io::Result<()> {
+        let aside = self.new_journal_aside();
+        self.disk.rename(journal, &aside)?;
+        // The oldest are removed first; nothing depends on the time otherwise.
+        let _ = File::options().write(true).open(aside).and_then(|file| file.set_modified(SystemTime::now()));
+        self.disk.sync_folder(&self.path)
+    }
+
+    /// Copies a journal to one of work that was discarded.
+    pub(super) fn copy_aside(&self, journal: &Path) -> io::Result<()> {
+        let bytes = self.disk.read(journal)?;
+        let file = self.create(&self.new_journal_aside())?;
+        self.disk.write(&file, &bytes)?;
+        self.disk.sync(&file)?;
+        self.disk.sync_folder(&self.path)
+    }
+
+    fn new_journal_aside(&self) -> PathBuf {
+        let new = self.new_journal();
+        let name = new.file_name().unwrap_or_default().to_string_lossy();
+        self.path_of(&LeftJournal::name_aside(&name))
     }
 
     /// Creates a journal that only the user may read.
@@ -213,11 +228,6 @@ impl JournalFile {
         self.path.extension().is_some_and(|end| end == EXTENSION)
     }
 
-    /// Whether it belongs to no file: that of a new record, or of work that was discarded.
-    fn is_left(&self) -> bool {
-        self.is_of_new_record() || self.is_aside()
-    }
-
     fn is_aside(&self) -> bool {
         self.path.file_name().is_some_and(|name| LeftJournal::is_aside(&name.to_string_lossy()))
     }
@@ -226,18 +236,25 @@ impl JournalFile {
         self.path.file_name().is_some_and(|name| name.as_encoded_bytes().starts_with(NEW.as_bytes()))
     }
 
-    /// Whether it can be removed without loss: everything was saved or discarded, or it is not a journal. That of a
-    /// new record is there only because something was not saved, or cannot be read.
-    fn is_expendable(&self) -> bool {
-        !self.is_journal() || self.is_aside() || !self.is_of_new_record() && is_saved(&self.path)
+    /// Whether it may hold work that was neither saved nor discarded. That of a new record is there only because
+    /// something was not saved, or cannot be read.
+    fn is_unsaved(&self) -> bool {
+        !self.is_aside() && (self.is_of_new_record() || !is_saved(&self.path))
     }
 }
+
+/// In the entry of a save that did not write everything.
+const LOSSY: &[u8] = b"\"whole\":false";
 
 /// Whether a journal ends with a save.
 fn is_saved(path: &Path) -> bool {
     let tail = last_bytes(path, 200).unwrap_or_default();
     let line = tail.trim_ascii_end().rsplit(|byte| *byte == b'\n').next();
-    line.is_some_and(|line| line.starts_with(b"{\"save\"") || line == b"\"left\"")
+    let is_save = |line: &[u8]| {
+        // One that lost something is not a save of all work.
+        line.starts_with(b"{\"save\"") && !line.windows(LOSSY.len()).any(|part| part == LOSSY)
+    };
+    line.is_some_and(|line| is_save(line) || line == b"\"left\"")
 }
 
 fn last_bytes(path: &Path, count: u64) -> io::Result<Vec<u8>> {

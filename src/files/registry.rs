@@ -250,20 +250,31 @@ impl FileRegistry {
         }
     }
 
-    /// Keeps the journal of that name as one whose work was discarded.
+    /// Keeps the journal of that name as one whose work was discarded, unless another run of the program has it.
     pub fn put_journal_aside(&self, name: &str) {
-        if let Some(folder) = &self.folder {
+        let Some(folder) = &self.folder else { return };
+        let journal = folder.path_of(name);
+        if let Ok(lock) = lock(&self.disk, &journal) {
             // One that cannot be renamed is offered again.
-            let _ = self.disk.rename(&folder.path_of(name), &folder.path_of(&LeftJournal::name_aside(name)));
+            let _ = folder.rename_aside(&journal);
+            unlock(&self.disk, &journal, lock);
         }
     }
 
-    /// Keeps the text of a journal whose work was discarded.
-    pub fn keep_discarded(&self, name: &str, text: &str) {
-        if let Some(folder) = &self.folder {
-            // The user has asked to be rid of it.
-            let _ = folder.write_aside(name, text);
+    /// Keeps the journal of a document as one whose work was discarded, and truncates its own one to what is saved.
+    /// If that fails, its work is offered again.
+    ///
+    /// # Errors
+    /// Those of the system.
+    pub fn discard_edits(&mut self, tab: TabId, append: &JournalAppend) -> io::Result<()> {
+        let (Some(folder), Some(at)) = (&self.folder, self.position_of(tab)) else { return Ok(()) };
+        let open = &mut self.files[at];
+        if append.is_empty() && append.from() == 0 {
+            open.journal_file = None;
+            return folder.rename_aside(&open.journal);
         }
+        folder.copy_aside(&open.journal)?;
+        self.append(tab, append).map(drop)
     }
 
     /// Removes the journal of that name.
@@ -316,15 +327,21 @@ impl FileRegistry {
     /// oldest first. Outdated journals are removed.
     pub fn orphans(&self) -> Vec<LeftJournal> {
         let Some(folder) = &self.folder else { return Vec::new() };
-        let is_free = |path: &Path| match lock(&self.disk, path) {
-            Ok(lock) => {
-                unlock(&self.disk, path, lock);
-                true
-            }
-            Err(_) => false,
-        };
+        let is_free = |path: &Path| self.is_free(path);
         folder.prune(&is_free);
         folder.orphans(&is_free)
+    }
+
+    /// The journals whose work was discarded, the oldest first.
+    pub fn discarded(&self) -> Vec<LeftJournal> {
+        self.folder.as_ref().map(|folder| folder.discarded(&|path| self.is_free(path))).unwrap_or_default()
+    }
+
+    /// Whether no run of the program uses a journal.
+    fn is_free(&self, journal: &Path) -> bool {
+        let Ok(lock) = lock(&self.disk, journal) else { return false };
+        unlock(&self.disk, journal, lock);
+        true
     }
 
     /// The journal of a document, if there is one on disk.

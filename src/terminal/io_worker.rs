@@ -229,6 +229,11 @@ impl IoThread {
                 let result = self.registry.append(tab, &append).map_err(IoCause::from);
                 return Some(Input::JournalWritten { tab, result });
             }
+            // What could not be kept aside is offered at the next start.
+            Effect::DiscardEdits { tab, append } => _ = self.registry.discard_edits(tab, &append),
+            Effect::FindDiscardedJournals => {
+                return Some(Input::DiscardedJournalsFound(self.registry.discarded()));
+            }
             Effect::FindOrphanJournals => return Some(Input::OrphanJournalsFound(self.registry.orphans())),
             Effect::ReadScores => return self.read_scores(),
             Effect::WriteScore(score) => self.write_score(score),
@@ -240,7 +245,6 @@ impl IoThread {
             Effect::ReadFile { request, path } => self.read_unopened(request, path),
             Effect::AdoptJournal { tab, name } => self.registry.adopt_journal(tab, &name),
             Effect::PutJournalAside { name } => self.registry.put_journal_aside(&name),
-            Effect::KeepDiscarded { name, text } => self.registry.keep_discarded(&name, &text),
             Effect::RemoveJournal { name } => self.registry.remove_journal(&name),
             Effect::ReleaseFile { tab } if self.pending_writes > 0 => self.closed_tabs.push(tab),
             Effect::ReleaseFile { tab } => self.registry.close_tab(tab),

@@ -87,6 +87,7 @@ const QUIT: HintRow = (KeyHint::Quit, &[Command::Close]);
 const RECENT: HintRow = (KeyHint::Recent, &[Command::Recent]);
 const RECORDS: HintRow = (KeyHint::Records, &[Command::Records]);
 const REMOVE_HEADER: HintRow = (KeyHint::Remove, &[Command::HeaderRemove]);
+const REMOVE_LEFT: HintRow = (KeyHint::Remove, &[Command::RecoveryRemove]);
 const REMOVE_PIECE: HintRow = (KeyHint::Remove, &[Command::PieceRemove]);
 const REMOVE_RECORD: HintRow = (KeyHint::Remove, &[Command::RecordRemove]);
 const REORDER_HEADERS: HintRow = (KeyHint::Reorder, &[Command::HeaderUp, Command::HeaderDown]);
@@ -134,6 +135,7 @@ fn hint_rows(scene: &Scene) -> &'static [HintRow] {
         KeyContext::Records => {
             &[ACCEPT, FILTER, SORT, ADD_RECORD, DUPLICATE, REMOVE_RECORD, COPY, PASTE_RECORD, REORDER_RECORDS]
         }
+        KeyContext::Recovery => &[CHOOSE, ACCEPT, SEARCH_LIST, REMOVE_LEFT, CANCEL],
         KeyContext::Export => &[EXPORT, CHOOSE, VALUE, EDIT, CANCEL, PAGE],
         KeyContext::Statistics => &[PLAY_LISTED, BACK, CHOOSE, LIST_GAMES, FILTER, CANCEL, UNDO, NOTATION],
         KeyContext::Entry => &[TIP, GIVE_UP, NEXT, PLAY, CHOICE, TAKE_BACK, STOP],

@@ -11,6 +11,7 @@ mod book;
 mod broken;
 mod browser;
 mod completion;
+mod discarding;
 mod disks;
 mod driver;
 mod editor;
@@ -114,6 +115,7 @@ const fn way_to(context: KeyContext) -> &'static str {
         KeyContext::Line => "c\r* 1 4a3b\x1bv",
         KeyContext::Question => "Dq",
         KeyContext::Browser => "o",
+        KeyContext::Recovery => ":new\ri76\x1bqd:recover\r",
     }
 }
 

@@ -104,7 +104,13 @@ fn discarded_edits_are_not_mentioned() {
     terminal.send("d");
     assert_eq!(terminal.wait_exit(), 0);
     assert!(!terminal.text().contains("unsaved"), "{}", terminal.text());
-    assert_eq!(std::fs::read_dir(folder.state().join("honfu/journal")).unwrap().count(), 0);
+    let mut terminal = folder.start(&[]);
+    assert!(!terminal.wait_for("0/1").contains("[r]estore"));
+    terminal.send(":recover\r");
+    terminal.wait_for("(discarded)");
+    terminal.send("\r");
+    terminal.wait_for("unsaved edits restored");
+    terminal.wait_for("0/0");
 }
 
 #[test]

@@ -326,10 +326,13 @@ impl Program {
             }
             Effect::ReadScores => return Some(Input::ScoresRead(Vec::new())),
             Effect::WriteScore(_) | Effect::KeepPaneSizes(_) => {}
+            Effect::DiscardEdits { tab, append } => _ = registry.discard_edits(tab, &append),
+            Effect::FindDiscardedJournals => {
+                return Some(Input::DiscardedJournalsFound(registry.discarded()));
+            }
             Effect::FindOrphanJournals => return Some(Input::OrphanJournalsFound(registry.orphans())),
             Effect::AdoptJournal { tab, name } => registry.adopt_journal(tab, &name),
             Effect::PutJournalAside { name } => registry.put_journal_aside(&name),
-            Effect::KeepDiscarded { name, text } => registry.keep_discarded(&name, &text),
             Effect::RemoveJournal { name } => registry.remove_journal(&name),
             Effect::ReleaseFile { tab } => registry.close_tab(tab),
             Effect::Quit => self.quit = true,

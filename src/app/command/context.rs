@@ -67,6 +67,9 @@ contexts! {
     /// The list of the moves played in the position on the board.
     Statistics: &["statistics", "list"], ("What was played here", "この局面の指し手"),
         ("digits before a key are its count: 5j, 9G", "キーの前の数字は回数・行番号: 5j、9G");
+    /// The list of what can be restored.
+    Recovery: &["recovery", "list"], ("Edits to recover", "復元できる変更"),
+        ("digits before a key are its count: 5j, 9G", "キーの前の数字は回数・行番号: 5j、9G");
     /// The export form.
     Export: &["export", "list"], ("Exporting", "書き出し");
     /// A line of text.
@@ -103,8 +106,8 @@ impl KeyContext {
 
     /// Whether digits before a key are its count here.
     pub const fn takes_counts(self) -> bool {
-        use KeyContext::{Browser, Headers, Line, List, Records, Statistics};
-        self.is_pane() || matches!(self, Line | List | Headers | Records | Statistics | Browser)
+        use KeyContext::{Browser, Headers, Line, List, Records, Recovery, Statistics};
+        self.is_pane() || matches!(self, Line | List | Headers | Records | Statistics | Recovery | Browser)
     }
 
     /// Whether the context is one of the panes, which share most keys.
@@ -130,9 +133,11 @@ impl KeyContext {
             KeyContext::Board | KeyContext::Comment | KeyContext::Sign | KeyContext::Start => {
                 Some(KeyContext::Moves)
             }
-            KeyContext::Headers | KeyContext::Records | KeyContext::Statistics | KeyContext::Export => {
-                Some(KeyContext::List)
-            }
+            KeyContext::Headers
+            | KeyContext::Records
+            | KeyContext::Statistics
+            | KeyContext::Recovery
+            | KeyContext::Export => Some(KeyContext::List),
             KeyContext::Help => Some(KeyContext::Prompt),
             _ => None,
         }

@@ -548,6 +548,8 @@ commands! {
             .destructive(),
         HeaderUp: inner("header-up", "move the header up", "項目を前へ", &[runs(&[Headers], |app, _| app.move_header(false))]),
         HeaderDown: inner("header-down", "move the header down", "項目を後へ", &[runs(&[Headers], |app, _| app.move_header(true))]),
+        RecoveryRemove: inner("recovery-remove", "discard the edits; what was discarded, for good", "変更を破棄(破棄済みなら完全に削除)",
+            &[runs(&[Recovery], |app, _| app.ask_to_discard_left())]).destructive(),
         NextValue: inner("next-value", "the next value", "次の値へ", &[runs(&[Export], |app, _| app.step_field(true))]),
         PreviousValue: inner("previous-value", "the previous value", "前の値へ",
             &[runs(&[Export], |app, _| app.step_field(false))]),

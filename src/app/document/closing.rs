@@ -47,7 +47,7 @@ impl App {
         self.tabs.iter().position(Tab::is_modified).filter(|_| all)
     }
 
-    /// Closes the current document without saving it.
+    /// Closes the current document without saving it, as the user has agreed.
     pub(crate) fn leave_unsaved(&mut self, leaving: LeaveAction) -> CommandResult {
         if leaving == LeaveAction::Quit && self.tabs.len() > 1 {
             let closed = self.close_tab();
@@ -64,8 +64,9 @@ impl App {
         self.leave(LeaveAction::Close)
     }
 
+    /// Closes the document in front whatever else is open. Unsaved edits are asked about.
     pub(crate) fn discard_and_close(&mut self) -> CommandResult {
-        self.leave_unsaved(LeaveAction::Close)
+        self.leave(LeaveAction::Close)
     }
 
     pub(crate) fn ask_to_quit(&mut self) -> CommandResult {
@@ -117,23 +118,29 @@ impl App {
 }
 
 impl Tab {
-    /// The document is closed. Its journal keeps the history up to the saved state; the user has agreed
-    /// to lose the rest.
+    /// The document is closed. Its journal keeps the history up to the saved state; the rest, which the user has
+    /// agreed to discard, is kept for `:recover`.
     pub(crate) fn close(&mut self) -> Vec<Effect> {
         let tab = self.id;
+        let mut effects = Vec::new();
         let last = match (&self.access, self.undo_count()) {
             // Its journal belongs to another run, or awaits a decision.
             (DocumentAccess::Taken | DocumentAccess::Waiting(_), _) => None,
-            (DocumentAccess::Free, _) if self.is_modified() => self.journal.cut(false),
+            (DocumentAccess::Free, _) if self.is_modified() => {
+                effects.extend(self.rest_of_journal());
+                effects.extend(self.journal.cut(false).map(|append| Effect::DiscardEdits { tab, append }));
+                None
+            }
             (DocumentAccess::Free, 0) => self.journal.cut(true),
             (DocumentAccess::Free, _) => {
                 self.journal.leave();
                 self.journal.take()
             }
         };
-        let last = last.map(|append| Effect::WriteJournal { tab, append });
+        effects.extend(last.map(|append| Effect::WriteJournal { tab, append }));
         self.journal = Journal::new(None, None);
         self.comment_edit = None;
-        last.into_iter().chain([Effect::ReleaseFile { tab }]).collect()
+        effects.push(Effect::ReleaseFile { tab });
+        effects
     }
 }

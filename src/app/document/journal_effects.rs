@@ -11,6 +11,11 @@ impl Tab {
     /// The effect that writes new entries of the journal, if there are any.
     pub(crate) fn journal_effect(&mut self) -> Option<Effect> {
         self.may_change().ok()?;
+        self.rest_of_journal()
+    }
+
+    /// The same for a document that is going to be closed.
+    pub(super) fn rest_of_journal(&mut self) -> Option<Effect> {
         if self.has_new_draft() {
             let draft = self
                 .draft()

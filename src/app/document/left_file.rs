@@ -1,18 +1,38 @@
-//! Unsaved work that an earlier run has left for a file which is not open: which file, and how much. It is
-//! found in the journal without making its changes again.
+//! Unsaved work that an earlier run has left for a file which is not open, or that was discarded: which file, and
+//! how much. It is found in the journal without making its changes again.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use super::journal::JournalEntry;
 use super::journal_header::JournalHeader;
+use crate::app::event::LeftJournal;
 use crate::app::file_name;
 use crate::messages::notices::LeftWork;
 
 /// Unsaved work that was left for a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeftFile {
+    /// The name of its journal.
+    pub(super) journal: String,
     pub path: PathBuf,
     pub work: LeftWork,
+}
+
+/// Work that was discarded, in the journal that it had.
+#[derive(Clone, Debug)]
+pub struct DiscardedWork {
+    pub(super) journal: LeftJournal,
+    pub(super) work: LeftWork,
+}
+
+impl DiscardedWork {
+    /// The work in a journal; `None` if it cannot be read.
+    pub(super) fn from_journal(journal: LeftJournal) -> Option<DiscardedWork> {
+        let tally = JournalTally::from_journal(journal.text.as_ref().ok()?)?;
+        let name = tally.path.as_deref().map(|path| file_name(Path::new(path)));
+        let work = LeftWork { name, edits: tally.edits(), age: journal.age };
+        Some(DiscardedWork { journal, work })
+    }
 }
 
 /// What has happened to a document, as far as its journal says.
@@ -59,18 +79,25 @@ impl JournalTally {
     }
 }
 
-impl LeftFile {
-    /// The unsaved work in a journal that was written so many seconds ago; `None` if there is none, or no
-    /// file is named.
-    pub(super) fn from_journal(text: &str, age: Option<u64>) -> Option<LeftFile> {
+impl JournalTally {
+    /// What a journal says; `None` if it does not begin as one.
+    fn from_journal(text: &str) -> Option<JournalTally> {
         let mut lines = text.split_inclusive('\n').take_while(|line| line.ends_with('\n'));
         let path = JournalHeader::parse(lines.next()?).ok()?.path;
         let mut tally = JournalTally { path, ..JournalTally::default() };
         lines.map_while(|line| serde_json::from_str(line).ok()).for_each(|entry| tally.count(entry));
+        Some(tally)
+    }
+}
+
+impl LeftFile {
+    /// The unsaved work in a journal; `None` if there is none, or no file is named.
+    pub(super) fn from_journal(journal: &LeftJournal) -> Option<LeftFile> {
+        let tally = JournalTally::from_journal(journal.text.as_ref().ok()?)?;
         let edits = tally.edits();
         let path = PathBuf::from(tally.path.filter(|_| edits > 0)?);
-        let work = LeftWork { name: Some(file_name(&path)), edits, age };
-        Some(LeftFile { path, work })
+        let work = LeftWork { name: Some(file_name(&path)), edits, age: journal.age };
+        Some(LeftFile { journal: journal.name.clone(), path, work })
     }
 }
 
@@ -99,7 +126,8 @@ mod tests {
         ] {
             let text = [r#"{"honfu":1,"path":"/a.kif","base":null}"#].iter().chain(&lines);
             let text: String = text.map(|line| format!("{line}\n")).collect();
-            let left = LeftFile::from_journal(&text, None);
+            let journal = LeftJournal { name: String::new(), path: String::new(), text: Ok(text), age: None };
+            let left = LeftFile::from_journal(&journal);
             let found = left.as_ref().map(|left| (left.path.to_str().unwrap(), left.work.edits));
             assert_eq!(found, expected, "{lines:?}");
         }

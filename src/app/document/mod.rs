@@ -39,7 +39,7 @@ pub(crate) use comment::edits as comment_edits;
 pub(crate) use comparison::DifferenceLine;
 pub use journal::{Journal, JournalEntry};
 pub use journal_replay::{RecoveredDocument, replay};
-pub use left_file::LeftFile;
+pub use left_file::{DiscardedWork, LeftFile};
 pub(crate) use marks::FirstMarkSign;
 pub use move_rows::{FoldedPart, MoveRow, MoveRows, letter};
 pub use record_list::RecordList;

@@ -2,14 +2,16 @@
 //! all its undo history, compared, or discarded.
 
 use std::borrow::Cow;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use super::comparison;
 use super::diagnostics::DiagnosticIndex;
 use super::journal_replay::{RecoveredDocument, replay};
-use super::left_file::LeftFile;
+use super::left_file::{DiscardedWork, LeftFile};
 use super::tab::{DocumentAccess, UnsavedWork};
-use crate::app::event::{DocumentSource, FileHold, FileStamp, JournalAppend, LeftJournal, OpenedFile};
+use crate::app::event::{
+    DocumentSource, FileHold, JournalAppend, LeftJournal, MANY_JOURNAL_BYTES, MANY_JOURNALS, OpenedFile,
+};
 use crate::app::overlay::{FileDifference, ListItem, ListKind, Question};
 use crate::app::{App, CommandResponse, CommandResult, Effect, Tab, done, file_name};
 use crate::messages::UnreadableJournal;
@@ -210,6 +212,19 @@ impl App {
             })
         };
         self.left_files.retain(|file| !is_open(file));
+        Ok(Effect::FindDiscardedJournals.into())
+    }
+
+    /// Lists all that can be restored, unless the user has gone on meanwhile.
+    pub(crate) fn discarded_journals_found(&mut self, journals: Vec<LeftJournal>) -> CommandResult {
+        self.discarded_works = journals.into_iter().filter_map(DiscardedWork::from_journal).collect();
+        if self.question.is_some() || self.prompt.is_some() {
+            return done();
+        }
+        if self.lists(ListKind::Recovery) {
+            self.clamp_list();
+            return done();
+        }
         if self.left_count() > 0 {
             return self.show(ListKind::Recovery);
         }
@@ -223,19 +238,17 @@ impl App {
     pub(crate) fn orphan_journals_found(&mut self, orphans: Vec<LeftJournal>) -> CommandResult {
         let mut effects = Vec::new();
         self.orphan_journals.clear();
-        self.discarded_journals.clear();
         self.unusable_journals.clear();
         self.left_files.clear();
-        for LeftJournal { name, path, text, age } in orphans {
-            if LeftJournal::is_of_file(&name) {
-                self.left_files.extend(text.ok().and_then(|text| LeftFile::from_journal(&text, age)));
+        let bytes = orphans.iter().map(|left| left.text.as_ref().map_or(0, |text| text.len() as u64)).sum();
+        for orphan in orphans {
+            if LeftJournal::is_of_file(&orphan.name) {
+                self.left_files.extend(LeftFile::from_journal(&orphan));
                 continue;
             }
+            let LeftJournal { name, path, text, age } = orphan;
             let replayed = text.and_then(|text| replay(&text, None));
             match replayed.map(|recovered| RecoveredDocument { age, ..recovered }) {
-                Ok(recovered) if LeftJournal::is_aside(&name) => {
-                    self.discarded_journals.push((name, recovered));
-                }
                 Ok(recovered) if recovered.is_unsaved() => self.orphan_journals.push((name, recovered)),
                 // It holds no work.
                 Ok(_) => effects.push(Effect::RemoveJournal { name }),
@@ -244,7 +257,17 @@ impl App {
             }
         }
         self.report_left_work();
+        self.ask_about_many(bytes);
         Ok(effects.into())
+    }
+
+    /// Asks what to do with unsaved work where there is so much of it that it should be looked through, which
+    /// nobody but the user may do.
+    fn ask_about_many(&mut self, bytes: u64) {
+        let count = self.orphan_journals.len() + self.left_files.len();
+        if count > MANY_JOURNALS || bytes > MANY_JOURNAL_BYTES {
+            self.question = Some(Question::ManyLeft { count, mib: bytes >> 20 });
+        }
     }
 
     /// Says what earlier runs have left, or asks about it where nothing else is in front.
@@ -264,14 +287,14 @@ impl App {
 
     /// How much there is to restore: new records, files, and what was discarded.
     fn left_count(&self) -> usize {
-        self.orphan_journals.len() + self.left_files.len() + self.discarded_journals.len()
+        self.orphan_journals.len() + self.left_files.len() + self.discarded_works.len()
     }
 
     /// The items of the list of what can be restored, the newest of each kind first.
     pub(crate) fn recovery_items(&self) -> Vec<ListItem> {
         let new = (0..self.orphan_journals.len()).rev().map(ListItem::LeftRecord);
         let files = (0..self.left_files.len()).rev().map(ListItem::LeftFile);
-        let discarded = (0..self.discarded_journals.len()).rev().map(ListItem::Discarded);
+        let discarded = (0..self.discarded_works.len()).rev().map(ListItem::Discarded);
         new.chain(files).chain(discarded).collect()
     }
 
@@ -323,13 +346,8 @@ impl App {
         let mut effects = Vec::new();
         if let Some(left) = tab.take_unsaved_work() {
             let append = JournalAppend::truncate_to(tab.restore_saved_history(&left));
-            let FileStamp { hash, .. } = FileStamp::from_bytes(left.journal.as_bytes());
-            let name = LeftJournal::name_aside(&format!("{hash:016x}.jsonl"));
-            effects.push(Effect::KeepDiscarded { name: name.clone(), text: left.journal });
-            effects.push(Effect::WriteJournal { tab: tab.id, append });
-            self.discarded_journals.push((name, left.recovered));
-        } else if let Some((name, recovered)) = self.orphan_journals.pop() {
-            self.discarded_journals.push((LeftJournal::name_aside(&name), recovered));
+            effects.push(Effect::DiscardEdits { tab: tab.id, append });
+        } else if let Some((name, _)) = self.orphan_journals.pop() {
             effects.push(Effect::PutJournalAside { name });
         }
         self.ask_to_recover();
@@ -338,16 +356,63 @@ impl App {
 
     /// Restores work that was discarded, as a new record.
     pub(crate) fn restore_discarded(&mut self, index: usize) -> CommandResult {
-        if index >= self.discarded_journals.len() {
-            return Err(Notice::NothingToDo);
-        }
-        let (name, recovered) = self.discarded_journals.remove(index);
+        let DiscardedWork { journal: LeftJournal { name, path, text, .. }, .. } =
+            self.discarded_works.get(index).ok_or(Notice::NothingToDo)?.clone();
+        let recovered = text
+            .and_then(|text| replay(&text, None))
+            .map_err(|why| Notice::from(FileNotice::UnusableJournal { path, why }))?;
+        self.discarded_works.remove(index);
         self.list = None;
         self.show_untouched();
         let adopt = Effect::AdoptJournal { tab: self.tab().id, name };
         self.tab_mut().restore(recovered)?;
         self.comment_scroll = 0;
         Ok(CommandResponse::from(vec![adopt, Effect::ShowTitle(self.name())]).with(FileNotice::Restored))
+    }
+
+    /// Asks before the selected work is discarded, or removed for good if it was discarded before.
+    pub(crate) fn ask_to_discard_left(&mut self) -> CommandResult {
+        let item = self.selected_item().ok_or(Notice::NothingToDo)?;
+        let is_discarded = matches!(item, ListItem::Discarded(_));
+        let (text, listed) = (self.recovery_text(item), self.listed_left(is_discarded).len());
+        self.question = Some(Question::DiscardLeft { item, is_discarded, text, listed });
+        done()
+    }
+
+    /// The listed work that was discarded before, or was not.
+    fn listed_left(&self, is_discarded: bool) -> Vec<ListItem> {
+        let mut items = self.items();
+        items.retain(|item| matches!(item, ListItem::Discarded(_)) == is_discarded);
+        items
+    }
+
+    /// Discards the chosen work, or all that is listed of its kind.
+    pub(crate) fn discard_left(&mut self, item: ListItem, all: bool) -> CommandResult {
+        let is_discarded = matches!(item, ListItem::Discarded(_));
+        let chosen = if all { self.listed_left(is_discarded) } else { vec![item] };
+        let names: HashSet<String> =
+            chosen.iter().filter_map(|item| self.journal_of_left(*item).map(str::to_owned)).collect();
+        self.orphan_journals.retain(|(name, _)| !names.contains(name));
+        self.left_files.retain(|left| !names.contains(&left.journal));
+        self.discarded_works.retain(|left| !names.contains(&left.journal.name));
+        self.clamp_list();
+        let effect = |name: String| match is_discarded {
+            true => Effect::RemoveJournal { name },
+            false => Effect::PutJournalAside { name },
+        };
+        let effects = names.into_iter().map(effect).chain([Effect::FindDiscardedJournals]);
+        let notice = if is_discarded { FileNotice::RemovedForGood } else { FileNotice::Discarded };
+        Ok(CommandResponse::from_iter(effects).with(notice))
+    }
+
+    /// The name of the journal of work that can be restored.
+    fn journal_of_left(&self, item: ListItem) -> Option<&str> {
+        match item {
+            ListItem::LeftRecord(index) => self.orphan_journals.get(index).map(|(name, _)| &**name),
+            ListItem::LeftFile(index) => self.left_files.get(index).map(|left| &*left.journal),
+            ListItem::Discarded(index) => self.discarded_works.get(index).map(|left| &*left.journal.name),
+            _ => None,
+        }
     }
 
     /// The line of what can be restored.
@@ -360,7 +425,7 @@ impl App {
             ListItem::LeftRecord(index) => of(&self.orphan_journals, index),
             ListItem::LeftFile(index) => self.left_files.get(index).map(|left| left.work.text(lang)),
             ListItem::Discarded(index) => {
-                of(&self.discarded_journals, index).map(|text| discarded(&text, lang))
+                self.discarded_works.get(index).map(|left| discarded(&left.work.text(lang), lang))
             }
             _ => None,
         };

@@ -201,7 +201,10 @@ impl App {
         match result {
             Ok(()) => self.save_done(at, pending),
             Err(refused) => {
-                self.tabs[at].document.end_save(false);
+                let tab = &mut self.tabs[at];
+                tab.document.end_save(false);
+                // The journal must not end with a save that was none: it holds unsaved work.
+                tab.journal.push(JournalEntry::Draft(tab.journal.draft().cloned()));
                 self.put_in_front(at);
                 self.refused(pending.save, refused)
             }

@@ -87,6 +87,8 @@ pub enum Input {
     FileUpdated { tab: TabId, update: FileUpdate },
     /// The answer to [`Effect::FindOrphanJournals`].
     OrphanJournalsFound(Vec<LeftJournal>),
+    /// The answer to [`Effect::FindDiscardedJournals`].
+    DiscardedJournalsFound(Vec<LeftJournal>),
     /// The answer to [`Effect::ReadScores`]: the results of this run and earlier ones.
     ScoresRead(Vec<ProblemScore>),
     /// Why [`Effect::WriteScore`] failed.
@@ -259,6 +261,11 @@ pub struct LeftJournal {
     pub age: Option<u64>,
 }
 
+/// Of more journals of saved or discarded work, or of more bytes in all, the oldest are removed; of unsaved work the
+/// user is asked.
+pub const MANY_JOURNALS: usize = 200;
+pub const MANY_JOURNAL_BYTES: u64 = 256 << 20;
+
 /// How the names of journals of new records begin.
 pub const NEW: &str = "new-";
 
@@ -266,7 +273,7 @@ pub const NEW: &str = "new-";
 const ASIDE: &str = "aside-";
 
 impl LeftJournal {
-    /// The name of a journal after its work was discarded.
+    /// The name of a journal whose work is discarded.
     pub fn name_aside(name: &str) -> String {
         format!("{ASIDE}{name}")
     }
@@ -442,10 +449,10 @@ pub enum Effect {
     WriteJournal { tab: TabId, append: JournalAppend },
     /// Continue the journal of that name for this document.
     AdoptJournal { tab: TabId, name: String },
+    /// Keep the journal of a document as one whose work was discarded, and truncate its own one to what is saved.
+    DiscardEdits { tab: TabId, append: JournalAppend },
     /// Keep the journal of that name as one whose work was discarded.
     PutJournalAside { name: String },
-    /// The same for the text of a journal, under that name.
-    KeepDiscarded { name: String, text: String },
     /// Remove the journal of that name.
     RemoveJournal { name: String },
     /// Release the file of a document that is closed, so that others may open it.
@@ -453,6 +460,8 @@ pub enum Effect {
     /// Find the journals of records without a file that no run of the program uses, and answer with
     /// [`Input::OrphanJournalsFound`].
     FindOrphanJournals,
+    /// Find the journals whose work was discarded, and answer with [`Input::DiscardedJournalsFound`].
+    FindDiscardedJournals,
     /// Show a title for the window.
     ShowTitle(String),
     /// Redraw the whole screen.

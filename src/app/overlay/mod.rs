@@ -105,6 +105,7 @@ impl ListKind {
             ListKind::Records => KeyContext::Records,
             ListKind::Export => KeyContext::Export,
             ListKind::Statistics => KeyContext::Statistics,
+            ListKind::Recovery => KeyContext::Recovery,
             _ => KeyContext::List,
         }
     }

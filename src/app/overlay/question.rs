@@ -5,8 +5,10 @@ use std::path::Path;
 
 use super::copy_choice;
 use super::requests::{ExportRequest, LeaveAction, PastedRecordSet, SaveRequest};
-use crate::app::{App, CommandResponse, CommandResult, ListKind, done, file_name};
-use crate::messages::notices::{LeftWork, Notice, PastedRecords, UnplayableMoves, unsaved_in};
+use crate::app::{App, CommandResponse, CommandResult, Effect, ListItem, ListKind, done, file_name};
+use crate::messages::notices::{
+    LeftWork, Notice, PastedRecords, UnplayableMoves, discarding_left, many_left, unsaved_in,
+};
 use crate::messages::table::{text, texts};
 use crate::messages::{FileError, Lang, Locale, LocalizedText, sentence};
 use honfu_core::format::Diagnostic;
@@ -49,6 +51,16 @@ pub enum Question {
     Arrived(Box<PastedRecordSet>),
     /// An earlier run has left unsaved work.
     Recover { file: FileDifference, left: LeftWork },
+    /// Earlier runs have left much unsaved work: so many records and files, of so many MiB.
+    ManyLeft { count: usize, mib: u64 },
+    /// An item of the list of what can be restored is to be discarded, or to be removed for good if it was.
+    DiscardLeft {
+        item: ListItem,
+        is_discarded: bool,
+        text: String,
+        /// How many of its kind are listed.
+        listed: usize,
+    },
 }
 
 /// How a file has changed since unsaved edits were made to it.
@@ -92,6 +104,10 @@ const OTHER_NAME: QuestionAnswer = QuestionAnswer::new('n', "another [n]ame", "[
 const RELOAD: QuestionAnswer =
     QuestionAnswer::new('r', "[r]eload, edits to a new tab", "[r]読み直す(変更は別タブへ)");
 const RESTORE: QuestionAnswer = QuestionAnswer::new('r', "[r]estore", "[r]復元");
+const LIST: QuestionAnswer = QuestionAnswer::new('l', "[l]ist it", "[l]一覧を見る");
+const KEEP_ALL: QuestionAnswer = QuestionAnswer::new('k', "[k]eep it", "[k]残しておく");
+const REMOVE: QuestionAnswer = QuestionAnswer::new('r', "[r]emove", "[r]削除");
+const ALL_LISTED: QuestionAnswer = QuestionAnswer::new('a', "[a]ll that is listed", "[a]一覧のすべて");
 const COMPARE: QuestionAnswer = QuestionAnswer::new('c', "[c]ompare", "[c]比較");
 
 const KEEP: QuestionAnswer = QuestionAnswer::new('k', "[k]eep", "[k]採用");
@@ -140,6 +156,8 @@ answers! {
     PositionAnswer { Keep: KEEP_MOVES | KEEP, RemoveMoves: REMOVE_MOVES, Discard: DISCARD }
     HandicapAnswer { KeepMoves: KEEP_MOVES, RemoveMoves: REMOVE_MOVES }
     ArrivedAnswer { Here: HERE | START, NewTab: NEW_TAB, Add: ADD }
+    ManyLeftAnswer { List: LIST, Keep: KEEP_ALL }
+    DiscardLeftAnswer { This: DISCARD | REMOVE, All: ALL_LISTED }
     RecoverAnswer { Restore: RESTORE, Compare: COMPARE, Discard: DISCARD }
 }
 
@@ -168,6 +186,10 @@ impl Question {
             Question::Arrived(arrived) => arrived.kind.text(lang),
             Question::Position { lost, .. } => lost.of_position(lang),
             Question::Handicap { lost, .. } => lost.of_handicap(lang),
+            Question::ManyLeft { count, mib } => many_left(*count, *mib, lang),
+            Question::DiscardLeft { is_discarded, text, listed, .. } => {
+                discarding_left(text, *is_discarded, *listed, lang)
+            }
             Question::Unsaved { .. } => {
                 text!(lang, "there are unsaved edits:", "保存していない変更があります:")
             }
@@ -218,7 +240,15 @@ impl Question {
             Question::Arrived(arrived) if arrived.kind == PastedRecords::Position => &[START, NEW_TAB, ADD],
             Question::Arrived(_) => ArrivedAnswer::ALL,
             Question::Recover { .. } => RecoverAnswer::ALL,
+            Question::ManyLeft { .. } => ManyLeftAnswer::ALL,
+            Question::DiscardLeft { is_discarded: true, .. } => &[REMOVE, ALL_LISTED],
+            Question::DiscardLeft { .. } => DiscardLeftAnswer::ALL,
         }
+    }
+
+    /// Whether the list below it stays open.
+    fn keeps_list(&self) -> bool {
+        matches!(self, Question::ManyLeft { .. } | Question::DiscardLeft { .. })
     }
 
     fn takes(&self, key: char) -> bool {
@@ -246,7 +276,9 @@ impl App {
             self.question = Some(question);
             return Err(Notice::NoAnswer(key.to_string()));
         }
-        self.list = None;
+        if !question.keeps_list() {
+            self.list = None;
+        }
         self.answered(question, key)
     }
 
@@ -302,6 +334,13 @@ impl App {
                 RecoverAnswer::Compare => self.compare(question),
                 RecoverAnswer::Discard => self.discard_unsaved_work(),
             },
+            Question::ManyLeft { .. } => match ManyLeftAnswer::from_key(key)? {
+                ManyLeftAnswer::List => Ok(Effect::FindDiscardedJournals.into()),
+                ManyLeftAnswer::Keep => done(),
+            },
+            Question::DiscardLeft { item, .. } => {
+                self.discard_left(item, DiscardLeftAnswer::from_key(key)? == DiscardLeftAnswer::All)
+            }
         }
     }
 
@@ -324,7 +363,8 @@ impl App {
 
     /// Cancels what led to the question; if a comparison is open, closes only that.
     pub(crate) fn leave_question(&mut self) -> CommandResult {
-        if self.list.take().is_none_or(|list| list.kind != ListKind::Unsaved) {
+        let keeps_list = self.question.as_ref().is_some_and(Question::keeps_list);
+        if keeps_list || self.list.take().is_none_or(|list| list.kind != ListKind::Unsaved) {
             self.question = None;
         }
         done()

@@ -374,7 +374,8 @@ impl PlainSession {
             | Effect::ReadFile { .. }
             | Effect::WriteFile { .. }
             | Effect::WriteJournal { .. }
-            | Effect::FindOrphanJournals => {
+            | Effect::FindOrphanJournals
+            | Effect::FindDiscardedJournals => {
                 self.worker.send(effect);
                 let LoopEvent::Done(input) = self.answers.recv().ok()? else { return None };
                 Some(input)

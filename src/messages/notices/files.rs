@@ -42,6 +42,7 @@ notices! {
         Discarded => info (
             "unsaved edits discarded (:recover brings them back)",
             "未保存の変更を破棄しました(`:recover` で戻せます)"),
+        RemovedForGood => info ("removed for good", "完全に削除しました"),
         /// Unsaved work of earlier runs: the files that it belongs to, and the number of new records.
         LeftWork { files: Vec<String>, new: usize } => info (
             "something to recover: {names} (`:recover`)", "復元できる変更があります: {names}(`:recover`)",
@@ -149,6 +150,31 @@ fn left_names(files: &[String], new: usize, lang: Lang) -> String {
 /// A line of work that was discarded.
 pub fn discarded(work: &str, lang: Lang) -> String {
     text!(lang, "{work} (discarded)", "{work}(破棄済み)")
+}
+
+/// How much unsaved work is kept, where that is much.
+pub fn many_left(count: usize, mib: u64, lang: Lang) -> String {
+    text!(
+        lang,
+        "much unsaved work of earlier sessions is kept ({count} records and files, {mib} MiB):",
+        "前回までの未保存の変更がたまっています({count}件、{mib} MiB):"
+    )
+}
+
+/// Whether that work is discarded or, if it was, removed for good; so many are listed.
+pub fn discarding_left(work: &str, is_discarded: bool, listed: usize, lang: Lang) -> String {
+    match is_discarded {
+        true => text!(
+            lang,
+            "remove for good: {work} (listed: {listed}):",
+            "完全に削除します: {work}(一覧に{listed}件):"
+        ),
+        false => text!(
+            lang,
+            "discard: {work} (listed: {listed}); it can still be restored here:",
+            "破棄します: {work}(一覧に{listed}件)。ここで復元できます:"
+        ),
+    }
 }
 
 /// Which document the question is about, and which others have unsaved edits too.

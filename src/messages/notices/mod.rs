@@ -12,7 +12,7 @@ mod training;
 pub use analysis::{AnalysisNotice, analysing};
 pub use clipboard::{ClipboardNotice, PasteError, PasteSummary, PastedRecords};
 pub use editing::{EditNotice, UnplayableMoves};
-pub use files::{FileNotice, FollowStatus, LeftWork, discarded, unsaved_in};
+pub use files::{FileNotice, FollowStatus, LeftWork, discarded, discarding_left, many_left, unsaved_in};
 pub use index::{IndexNotice, indexing};
 pub use navigation::{NavigationNotice, playing};
 pub use training::{TrainingNotice, guessing, solved, solving, tally};

@@ -23,6 +23,7 @@ pub const fn way_to(context: KeyContext) -> &'static str {
         KeyContext::List => "g v",
         KeyContext::Headers => ": \"headers\" enter",
         KeyContext::Records => "g r",
+        KeyContext::Recovery => ": \"new\" enter i \"76\" enter esc q d : \"recover\" enter",
         KeyContext::Export => "x",
         KeyContext::Statistics => "g s",
         KeyContext::Prompt => ": \"no\"",
