@@ -314,7 +314,7 @@ commands! {
         SaveClose: row("save-close", "save and close, quit with the last", "保存して閉じる(最後なら終了)",
             |app, _| app.save_and_close()).aliases(&["wq", "wq!", "x", "x!"]),
         DiscardClose: row("discard-close", "close without saving", "保存せずに閉じる",
-            |app, _| app.discard_and_close()).aliases(&["q!"]).search("exit leave discard", "終える 破棄").destructive(),
+            |app, _| app.discard_and_close()).aliases(&["q!"]).search("exit leave", "終える 破棄").destructive(),
         Export: row("export", "export in another format, or copy", "別の形式で書き出す・コピーする",
             |app, call| app.export_or_show(call.argument()))
             .takes("file [format[:options]]", "ファイル名 [形式[:オプション]]", ArgumentValues::Exports)
