@@ -4,10 +4,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread::{self, JoinHandle};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use super::queue::EngineWaker;
-use super::runner::EngineRunner;
+use super::runner::{EngineRunner, SearchUpdates};
 use crate::config::{EngineSettings, EngineTimeLimits};
 use crate::messages::EngineError;
 use honfu_core::engine::{EngineFindings, EnginePosition, SearchGoal};
@@ -148,12 +148,9 @@ impl LiveThread {
         goal: SearchGoal,
     ) -> Result<EngineFindings, EngineError> {
         let is_wanted = || self.given.load(Ordering::SeqCst) == self.taken;
-        let mut updated: Option<Instant> = None;
-        engine.search(position, goal, &is_wanted, &mut |findings| {
-            if updated.is_none_or(|updated| updated.elapsed() >= BETWEEN_UPDATES) {
-                updated = Some(Instant::now());
-                (self.listener)(LiveEvent::Update(search_id, Arc::new(findings.clone())));
-            }
-        })
+        let report = &mut |findings: &EngineFindings| {
+            (self.listener)(LiveEvent::Update(search_id, Arc::new(findings.clone())));
+        };
+        engine.search(position, goal, &is_wanted, &mut SearchUpdates { every: BETWEEN_UPDATES, report })
     }
 }

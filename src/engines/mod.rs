@@ -22,4 +22,4 @@ pub use dialogue_log::DialogueLog;
 pub use guard::{GUARD_ARGUMENT, run_guard};
 pub use live::{LiveEngine, LiveEvent};
 pub use queue::EngineWaker;
-pub use runner::EngineRunner;
+pub use runner::{EngineRunner, SearchUpdates};

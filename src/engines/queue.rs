@@ -1,17 +1,16 @@
 //! The messages of an engine that have not been taken yet.
 
-use std::collections::BTreeMap;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
-use honfu_core::engine::{EngineInfo, EngineMessage, MAX_RANKS};
+use honfu_core::engine::{EngineInfo, EngineLines, EngineMessage};
 
 /// How many messages other than `info` wait at most. The reader waits for room then, and with it the
 /// engine.
 const MOST: usize = 64;
 
-/// What the reader puts in and the runner takes out. Of the lines `info` of a rank only the newest is
-/// kept, so a flood needs no more memory than a line of each rank.
+/// What the reader puts in and the runner takes out. Of the lines `info` only the newest that belong
+/// together are kept, so a flood needs no more memory than a few lines of each rank.
 #[derive(Debug, Default)]
 pub(super) struct MessageQueue {
     state: Mutex<QueueState>,
@@ -21,9 +20,9 @@ pub(super) struct MessageQueue {
 #[derive(Debug, Default)]
 struct QueueState {
     messages: Vec<EngineMessage>,
-    /// Where in `messages` the newest `info` of a rank is, since the last message of another kind. Those
-    /// without an evaluation have rank 0.
-    infos: BTreeMap<u32, usize>,
+    /// What was found since the last message of another kind, and how far the search is.
+    lines: EngineLines,
+    progress: Option<EngineInfo>,
     /// How many of `messages` are not `info`.
     others: usize,
     is_ended: bool,
@@ -55,7 +54,7 @@ impl MessageQueue {
                     |state: &mut QueueState| state.others >= MOST && !state.is_ended && !state.is_cancelled;
                 state = self.changed.wait_while(state, is_full).unwrap_or_else(PoisonError::into_inner);
                 state.others += 1;
-                state.infos.clear();
+                state.flush_infos();
                 state.messages.push(message);
             }
         }
@@ -82,7 +81,7 @@ impl MessageQueue {
                 None => self.changed.wait(state).unwrap_or_else(PoisonError::into_inner),
             };
         }
-        state.infos.clear();
+        state.flush_infos();
         (state.others, state.is_woken) = (0, false);
         let messages = std::mem::take(&mut state.messages);
         self.changed.notify_all();
@@ -92,21 +91,22 @@ impl MessageQueue {
 
 impl QueueState {
     fn is_idle(&self) -> bool {
-        self.messages.is_empty() && !self.is_ended && !self.is_woken && !self.is_cancelled
+        let is_empty = self.messages.is_empty() && self.progress.is_none();
+        is_empty && !self.is_ended && !self.is_woken && !self.is_cancelled
     }
 
     fn push_info(&mut self, mut info: EngineInfo) {
+        self.progress.get_or_insert_default().add_progress(&info);
         info.text = None;
-        let rank = if info.score.is_some() { info.rank.unwrap_or(1) } else { 0 };
-        let message = EngineMessage::Info(info);
-        match self.infos.get(&rank) {
-            _ if rank > MAX_RANKS => {}
-            Some(&at) => self.messages[at] = message,
-            None => {
-                self.infos.insert(rank, self.messages.len());
-                self.messages.push(message);
-            }
+        if info.score.is_some() {
+            self.lines.add(info);
         }
+    }
+
+    /// Puts what was found among the messages.
+    fn flush_infos(&mut self) {
+        let lines = std::mem::take(&mut self.lines).into_lines().chain(self.progress.take());
+        self.messages.extend(lines.map(EngineMessage::Info));
     }
 }
 
@@ -148,18 +148,31 @@ mod tests {
     fn of_each_rank_the_newest_line_is_kept() {
         let queue = MessageQueue::default();
         push(&queue, &["info depth 1 score cp 1", "info depth 1 multipv 2 score cp 0", "info nodes 5"]);
-        push(&queue, &["noise", "info nodes 6", "info depth 2 multipv 1 score cp 2", "info string x"]);
+        push(&queue, &["noise", "info nodes 6", "info depth 1 multipv 1 score cp 2", "info string x"]);
         push(&queue, &["info multipv 4000 score cp 9"]);
-        let expected = ["info depth 2 multipv 1 score cp 2", "info depth 1 multipv 2 score cp 0", "info"];
-        assert_eq!(taken(&queue), expected);
+        let lines = ["info depth 1 multipv 1 score cp 2", "info depth 1 multipv 2 score cp 0"];
+        assert_eq!(taken(&queue), [lines[0], lines[1], "info depth 1 nodes 6"]);
         assert_eq!(taken(&queue), [""; 0]);
+    }
+
+    #[test]
+    fn lines_that_belong_together_stay_until_there_are_newer_ones() {
+        let queue = MessageQueue::default();
+        push(&queue, &["info depth 1 multipv 1 score cp 1", "info depth 1 multipv 2 score cp 0"]);
+        push(&queue, &["info depth 2 multipv 1 score cp 5", "info depth 3 nodes 9 score cp 4 lowerbound"]);
+        let lines = ["info depth 1 multipv 1 score cp 1", "info depth 1 multipv 2 score cp 0"];
+        assert_eq!(
+            taken(&queue),
+            [lines[0], lines[1], "info depth 2 multipv 1 score cp 5", "info depth 3 nodes 9"]
+        );
     }
 
     #[test]
     fn a_line_after_an_answer_does_not_replace_one_before() {
         let queue = MessageQueue::default();
         push(&queue, &["info score cp 1", "bestmove resign", "info score cp 2"]);
-        assert_eq!(taken(&queue), ["info score cp 1", "bestmove resign", "info score cp 2"]);
+        let (first, second) = ("info multipv 1 score cp 1", "info multipv 1 score cp 2");
+        assert_eq!(taken(&queue), [first, "info", "bestmove resign", second, "info"]);
     }
 
     #[test]

@@ -27,6 +27,14 @@ pub struct EngineRunner {
     pub is_stopped_by_us: bool,
 }
 
+/// What a search reports while it runs.
+pub struct SearchUpdates<'a> {
+    /// The least time between two reports. What is found meanwhile is reported at its end.
+    pub every: Duration,
+    /// Gets what was found so far.
+    pub report: &'a mut dyn FnMut(&EngineFindings),
+}
+
 /// The state of a search.
 struct RunningSearch {
     goal: SearchGoal,
@@ -35,6 +43,9 @@ struct RunningSearch {
     /// When the engine has last searched further.
     progressed: Instant,
     stopped: Option<Instant>,
+    /// When something was reported last, and whether there is news since then.
+    reported: Option<Instant>,
+    has_news: bool,
 }
 
 impl EngineRunner {
@@ -140,7 +151,7 @@ impl EngineRunner {
     }
 
     /// Searches a position until the goal is reached, or `is_wanted` is false when it is asked: after
-    /// each news and each [`EngineWaker::wake`]. `update` gets what was found so far whenever there is news.
+    /// each news and each [`EngineWaker::wake`].
     ///
     /// # Errors
     /// If the engine ends, does not answer `stop` in time, or stops searching without an answer.
@@ -149,17 +160,17 @@ impl EngineRunner {
         position: &EnginePosition,
         goal: SearchGoal,
         is_wanted: &dyn Fn() -> bool,
-        update: &mut dyn FnMut(&EngineFindings),
+        updates: &mut SearchUpdates<'_>,
     ) -> Result<EngineFindings, EngineError> {
         let commands = self.session.search(position, self.limit(goal)).map_err(|_| EngineError::Busy)?;
         commands.iter().for_each(|command| self.process.send(command));
         let mut search = RunningSearch::new(goal, position);
         loop {
-            let MessageBatch { messages, is_ended } = self.waker.0.take(self.next_check(&search));
-            let mut has_news = false;
+            let next = [self.next_check(&search), search.next_report(updates.every)];
+            let MessageBatch { messages, is_ended } = self.waker.0.take(next.into_iter().flatten().min());
             for message in &messages {
                 match self.session.receive(message) {
-                    SessionEvent::Info(info) => has_news |= search.add(&info),
+                    SessionEvent::Info(info) => search.add(&info),
                     SessionEvent::SearchEnded(best) => search.findings.end(&best),
                     SessionEvent::MateSearchEnded(answer) => search.findings.end(&best_of(&answer)),
                     _ => continue,
@@ -168,11 +179,13 @@ impl EngineRunner {
             if !self.is_searching() {
                 return Ok(search.findings);
             }
+            let is_due = search.next_report(updates.every).is_some_and(|next| next <= Instant::now());
+            if is_due || search.has_news && is_ended {
+                (search.reported, search.has_news) = (Some(Instant::now()), false);
+                (updates.report)(&search.findings);
+            }
             if is_ended {
                 return Err(EngineError::Ended);
-            }
-            if has_news {
-                update(&search.findings);
             }
             self.check_limits(&mut search, is_wanted)?;
         }
@@ -240,18 +253,31 @@ impl RunningSearch {
     fn new(goal: SearchGoal, position: &EnginePosition) -> RunningSearch {
         let now = Instant::now();
         let findings = EngineFindings::new(position.position().clone());
-        RunningSearch { goal, findings, started: now, progressed: now, stopped: None }
+        RunningSearch {
+            goal,
+            findings,
+            started: now,
+            progressed: now,
+            stopped: None,
+            reported: None,
+            has_news: false,
+        }
     }
 
-    /// Takes news; whether there is any.
-    fn add(&mut self, info: &EngineInfo) -> bool {
+    /// When there is something to report; `None` without news.
+    fn next_report(&self, every: Duration) -> Option<Instant> {
+        self.has_news.then(|| self.reported.map_or(self.started, |reported| reported + every))
+    }
+
+    /// Takes news.
+    fn add(&mut self, info: &EngineInfo) {
         let progress = |findings: &EngineFindings| (findings.progress.depth, findings.progress.nodes);
         let before = progress(&self.findings);
         self.findings.add(info);
         if progress(&self.findings) > before {
             self.progressed = Instant::now();
         }
-        true
+        self.has_news = true;
     }
 
     /// Whether the goal is reached. An engine that has the limit itself may go a little beyond.
@@ -264,8 +290,10 @@ impl RunningSearch {
                 progress.nodes.is_some_and(|searched| searched >= most)
             }
             SearchGoal::Depth(depth) => {
-                let most = if is_stopped_by_us { depth } else { depth.saturating_add(1) };
-                progress.depth.is_some_and(|searched| searched >= most)
+                // The deepest line is finished when the next depth begins, or has a value before.
+                let found =
+                    self.findings.best_line().filter(|_| is_stopped_by_us).and_then(|best| best.depth);
+                found >= Some(depth) || progress.depth > Some(depth)
             }
             SearchGoal::Time(_) | SearchGoal::Endless => false,
         }

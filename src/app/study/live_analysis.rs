@@ -50,8 +50,8 @@ struct RunningAnalysis {
     is_started: bool,
     at: Option<AnalysedPlace>,
     search_id: u64,
-    /// What was found, by the key of the position.
-    found: HashMap<u64, Arc<EngineFindings>>,
+    /// What was found, by the key of the position, and in which search.
+    found: HashMap<u64, (u64, Arc<EngineFindings>)>,
     /// The game that is analysed. Meanwhile the position at the cursor is not.
     game: Option<GameAnalysis>,
 }
@@ -177,8 +177,8 @@ impl App {
     pub fn findings(&self) -> Option<&EngineFindings> {
         let running = self.analysis.running.as_ref()?;
         let key = self.tab().replay().position().key();
-        let found = running.found.get(&key).filter(|_| self.tab().training().is_none())?;
-        Some(&**found)
+        let (_, found) = running.found.get(&key).filter(|_| self.tab().training().is_none())?;
+        Some(found)
     }
 
     /// Starts the analysis or ends it. With a number, so many lines are searched.
@@ -364,13 +364,14 @@ impl RunningAnalysis {
         let key = findings.position().key();
         let depth = |found: &EngineFindings| found.best_line().and_then(|line| line.depth);
         let count = |found: &EngineFindings| found.lines().count();
-        let is_better =
-            |kept: &Arc<EngineFindings>| depth(&findings) >= depth(kept) || count(&findings) > count(kept);
+        let is_better = |(of_search, kept): &(u64, Arc<EngineFindings>)| {
+            *of_search == search_id || depth(&findings) >= depth(kept) || count(&findings) > count(kept)
+        };
         if self.found.get(&key).is_none_or(is_better) {
             if self.found.len() >= MAX_KEPT {
                 self.found.clear();
             }
-            self.found.insert(key, findings);
+            self.found.insert(key, (search_id, findings));
         }
     }
 }

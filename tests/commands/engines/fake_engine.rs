@@ -133,7 +133,10 @@ impl FakeEngine {
         }
         let nodes = limit.strip_prefix("nodes ").and_then(|nodes| nodes.parse().ok()).unwrap_or(1000_u64);
         let is_endless = limit == "infinite" || self.is("depthless");
-        if is_endless {
+        if is_endless && self.is("hasty") {
+            self.hurry();
+            let _ = self.input.recv();
+        } else if is_endless {
             self.search_until_stopped();
         } else {
             self.print_lines(3, nodes);
@@ -144,6 +147,15 @@ impl FakeEngine {
             "doubling" => say(&format!("bestmove {best}\nbestmove {best}")),
             _ => say(&format!("bestmove {best}")),
         }
+    }
+
+    /// All that it has to say at once, and the last depth only for the best line.
+    fn hurry(&self) {
+        for depth in 7..=9 {
+            self.print_lines(depth, 500);
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        say(&format!("info depth 10 multipv 1 score cp 1 pv {}", self.position.legal_moves()[1]));
     }
 
     /// A line for each rank, whose score depends on the position alone.
@@ -157,9 +169,15 @@ impl FakeEngine {
                 _ => {}
             }
             let score = self.score() - rank as i64;
+            let bound = if self.is("guessing") { " lowerbound" } else { "" };
             say(&format!(
-                "info depth {depth} seldepth 5 multipv {rank} score cp {score} nodes {nodes} nps 1000 time 7 pv {pv}"
+                "info depth {depth} seldepth 5 multipv {rank} score cp {score}{bound} nodes {nodes} nps 1000 time 7 pv {pv}"
             ));
+        }
+        if self.is("bounding") {
+            let (depth, best) = (depth + 1, legal[0]);
+            say(&format!("info depth {depth} multipv 1 score cp 900 lowerbound nodes {nodes} pv {best}"));
+            say(&format!("info depth {depth} multipv 1 score mate -3 upperbound nodes {nodes} pv {best}"));
         }
         if self.is("escape") {
             say("info string \x1b[2J\x1b]52;c;aGk=\x07 \u{9b}31m");

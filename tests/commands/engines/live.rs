@@ -62,6 +62,22 @@ fn the_newest_position_is_searched_until_it_is_stopped() {
 }
 
 #[test]
+fn what_is_said_last_is_reported_although_nothing_follows() {
+    let position = EnginePosition::new(&Record::default().start);
+    for (lines, depth) in [(1, 10), (3, 9)] {
+        let (engine, events) = start("hasty");
+        assert!(matches!(next(&events), LiveEvent::Started(_)));
+        engine.search(1, position.clone(), lines, SearchGoal::Endless);
+        let reported = std::iter::repeat_with(|| next(&events)).find_map(|event| match event {
+            LiveEvent::Update(1, findings) if findings.progress.depth == Some(10) => Some(findings),
+            _ => None,
+        });
+        let depths: Vec<_> = reported.unwrap().lines().map(|line| line.depth).collect();
+        assert_eq!(depths, vec![Some(depth); lines as usize], "the search has not ended");
+    }
+}
+
+#[test]
 fn an_engine_that_dies_is_reported() {
     let (engine, events) = start("dying");
     let position = EnginePosition::new(&Record::default().start);

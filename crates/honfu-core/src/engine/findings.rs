@@ -1,19 +1,15 @@
 //! What an engine has found in a position so far.
 
-use std::collections::BTreeMap;
-
 use super::info::EngineInfo;
+use super::lines::EngineLines;
 use super::message::BestMove;
 use crate::shogi::{Move, Position};
 
-/// The greatest rank of a line that is kept.
-pub const MAX_RANKS: u32 = 100;
-
-/// The newest line of each rank, and how far the search is.
+/// The newest lines that belong together, and how far the search is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EngineFindings {
     position: Position,
-    lines: BTreeMap<u32, EngineInfo>,
+    lines: EngineLines,
     /// The newest depth, nodes, time and so on of all lines, without a score and a variation.
     pub progress: EngineInfo,
     /// The answer of the engine, once the search has ended.
@@ -25,7 +21,7 @@ pub struct EngineFindings {
 impl EngineFindings {
     /// Nothing yet.
     pub fn new(position: Position) -> EngineFindings {
-        let lines = BTreeMap::new();
+        let lines = EngineLines::default();
         EngineFindings { position, lines, progress: EngineInfo::default(), best: None, illegal_best: None }
     }
 
@@ -34,14 +30,15 @@ impl EngineFindings {
         &self.position
     }
 
-    /// The newest line of each rank, the best first. Every move of a variation is legal. Each has a score.
+    /// The newest lines that belong together (see [`EngineLines`]), the best first. Every move of a
+    /// variation is legal. Each has a score.
     pub fn lines(&self) -> impl Iterator<Item = &EngineInfo> {
-        self.lines.values()
+        self.lines.newest()
     }
 
     /// The best line.
     pub fn best_line(&self) -> Option<&EngineInfo> {
-        self.lines.values().next()
+        self.lines.newest().next()
     }
 
     /// The move that the engine prefers: its answer, or before that the first move of the best line.
@@ -55,25 +52,12 @@ impl EngineFindings {
 
     /// Takes a line `info`.
     pub fn add(&mut self, info: &EngineInfo) {
-        self.add_progress(info);
-        let rank = info.rank.unwrap_or(1);
-        if info.score.is_some() && rank <= MAX_RANKS {
+        self.progress.add_progress(info);
+        if info.score.is_some() {
             let mut line = info.clone();
-            line.rank = Some(rank);
             self.cut_at_illegal(&mut line.variation);
-            self.lines.insert(rank, line);
+            self.lines.add(line);
         }
-    }
-
-    fn add_progress(&mut self, info: &EngineInfo) {
-        let progress = &mut self.progress;
-        progress.depth = info.depth.or(progress.depth);
-        progress.selective_depth = info.selective_depth.or(progress.selective_depth);
-        progress.time = info.time.or(progress.time);
-        progress.nodes = info.nodes.or(progress.nodes);
-        progress.nodes_per_second = info.nodes_per_second.or(progress.nodes_per_second);
-        progress.hash_full = info.hash_full.or(progress.hash_full);
-        progress.current_move = info.current_move.or(progress.current_move);
     }
 
     /// Takes the answer that ends the search. A move that is not legal counts as none.

@@ -70,6 +70,17 @@ impl EngineInfo {
         info
     }
 
+    /// Takes over how far the search is, from a newer line.
+    pub fn add_progress(&mut self, newer: &EngineInfo) {
+        self.depth = newer.depth.or(self.depth);
+        self.selective_depth = newer.selective_depth.or(self.selective_depth);
+        self.time = newer.time.or(self.time);
+        self.nodes = newer.nodes.or(self.nodes);
+        self.nodes_per_second = newer.nodes_per_second.or(self.nodes_per_second);
+        self.hash_full = newer.hash_full.or(self.hash_full);
+        self.current_move = newer.current_move.or(self.current_move);
+    }
+
     fn read_field(&mut self, word: &str, words: &mut Words<'_>) {
         match word {
             "depth" => self.depth = number(words),

@@ -29,6 +29,7 @@ mod command;
 mod evaluation;
 mod findings;
 mod info;
+mod lines;
 mod message;
 mod option;
 mod position;
@@ -36,8 +37,9 @@ mod session;
 
 pub use command::{EngineCommand, SearchLimit};
 pub use evaluation::{SearchGoal, has_result};
-pub use findings::{EngineFindings, MAX_RANKS};
+pub use findings::EngineFindings;
 pub use info::{EngineInfo, UsiScore};
+pub use lines::EngineLines;
 pub use message::{BestMove, EngineMessage, MateAnswer};
 pub use option::{OptionDeclaration, OptionKind, OptionValueError};
 pub use position::{EnginePosition, is_searchable};

@@ -281,19 +281,20 @@ fn positions_without_a_king_or_a_move_are_not_searched() {
 }
 
 #[test]
-fn findings_keep_the_newest_line_of_each_rank() {
+fn findings_keep_the_lines_that_belong_together() {
     let mut findings = EngineFindings::new(Position::even());
     for line in [
         "info depth 1 multipv 1 score cp 10 pv 7g7f",
         "info depth 1 multipv 2 score cp 5 pv 2g2f 2g2f 8c8d",
         "info depth 2 nodes 90 multipv 1 score cp 20 pv 2g2f 8c8d",
+        "info depth 2 nodes 95 multipv 2 score cp 7 pv 2g2f 2g2f 8c8d",
         "info depth 3 nodes 100 nps 5",
         "info multipv 4000000000 score cp 1",
     ] {
         findings.add(&info_of(line));
     }
     let lines: Vec<_> = findings.lines().map(|line| (line.depth, line.variation.len())).collect();
-    assert_eq!(lines, [(Some(2), 2), (Some(1), 1)]);
+    assert_eq!(lines, [(Some(2), 2), (Some(2), 1)]);
     assert_eq!((findings.progress.depth, findings.progress.nodes), (Some(3), Some(100)));
     assert_eq!(findings.best_move(), Some(usi("2g2f")));
     findings.end(&BestMove::Move(usi("5e5d"), None));

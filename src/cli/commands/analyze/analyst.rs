@@ -1,7 +1,7 @@
 //! An engine that analyses one game after the other, and is started anew when it fails.
 
 use super::plan::AnalysisPlan;
-use crate::engines::{EngineRunner, EngineWaker};
+use crate::engines::{EngineRunner, EngineWaker, SearchUpdates};
 use crate::messages::EngineError;
 use honfu_core::engine::{EngineFindings, EnginePosition, SearchGoal};
 
@@ -76,10 +76,10 @@ impl Analyst<'_> {
         &mut self,
         position: &EnginePosition,
         is_wanted: &dyn Fn() -> bool,
-        update: &mut dyn FnMut(&EngineFindings),
+        updates: &mut SearchUpdates<'_>,
     ) -> Result<EngineFindings, EngineError> {
         loop {
-            match self.try_search(position, is_wanted, update) {
+            match self.try_search(position, is_wanted, updates) {
                 Err(error) => {
                     self.runner = None;
                     if std::mem::replace(&mut self.is_second, true) {
@@ -100,7 +100,7 @@ impl Analyst<'_> {
         &mut self,
         position: &EnginePosition,
         is_wanted: &dyn Fn() -> bool,
-        update: &mut dyn FnMut(&EngineFindings),
+        updates: &mut SearchUpdates<'_>,
     ) -> Result<EngineFindings, EngineError> {
         if self.runner.is_none() {
             self.start()?;
@@ -110,7 +110,7 @@ impl Analyst<'_> {
             runner.prepare_game()?;
             self.is_new_game = false;
         }
-        runner.search(position, self.plan.goal, is_wanted, update)
+        runner.search(position, self.plan.goal, is_wanted, updates)
     }
 
     /// Ends the engine.

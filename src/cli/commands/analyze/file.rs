@@ -12,6 +12,7 @@ use crate::cli::commands::info;
 use crate::cli::input::{is_error, load, read_records, record_index};
 use crate::cli::outcome::CliReport;
 use crate::cli::output_files::MadeFrom;
+use crate::engines::SearchUpdates;
 use crate::files::{self, AnalysisLog, WriteError, write_checked};
 use crate::messages::{self, AnalyzeMessage, CliMessage};
 use honfu_core::annotation::{
@@ -327,15 +328,13 @@ impl<'a> FileAnalysis<'a> {
         if let Some(lines) = log.lines(position.text()) {
             return Ok(evaluation::from_lines(position.position(), lines));
         }
-        let mut reported = Instant::now();
         let is_wanted = || !self.is_cancelled.load(Ordering::SeqCst);
-        let findings = analyst.search(position, &is_wanted, &mut |findings| {
-            if reported.elapsed() >= BETWEEN_NEWS {
-                reported = Instant::now();
-                let speed = findings.progress.nodes_per_second.unwrap_or(0);
-                let _ = self.events.send(AnalysisEvent::Speed(speed));
-            }
-        });
+        let report = &mut |findings: &EngineFindings| {
+            let speed = findings.progress.nodes_per_second.unwrap_or(0);
+            let _ = self.events.send(AnalysisEvent::Speed(speed));
+        };
+        let mut updates = SearchUpdates { every: BETWEEN_NEWS, report };
+        let findings = analyst.search(position, &is_wanted, &mut updates);
         let failed = |error| {
             let (file, error) = (self.result.file.clone(), Box::new(error));
             AnalyzeMessage::EngineFailed { file, error }
