@@ -15,7 +15,7 @@ fn judgement(judgement: MoveJudgement, lang: Lang) -> &'static str {
     .get(lang)
 }
 
-/// A score in Black's view: `+120`, `>=+64`, "White mates in 5".
+/// A score in Black's view: `+120`, `>=+64`, "White mates in 5", with the sign of a bound before each.
 pub fn score(score: EngineScore, handicap: bool, lang: Lang) -> String {
     let bound = match score.bound {
         None => "",
@@ -25,7 +25,8 @@ pub fn score(score: EngineScore, handicap: bool, lang: Lang) -> String {
     match score.value {
         ScoreValue::Centipawns(value) => format!("{bound}{value:+}"),
         ScoreValue::Mate { wins, plies } => {
-            caption::mate(side(if wins { Color::Black } else { Color::White }, handicap, lang), plies, lang)
+            let winner = side(if wins { Color::Black } else { Color::White }, handicap, lang);
+            format!("{bound}{}", caption::mate(winner, plies, lang))
         }
     }
 }

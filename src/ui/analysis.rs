@@ -42,7 +42,8 @@ fn draw_progress(canvas: &mut Canvas, scene: &Scene, findings: &EngineFindings, 
 
 /// The chance to win: Black's part from the left.
 fn draw_bar(canvas: &mut Canvas, scene: &Scene, findings: &EngineFindings, inside: Rect) {
-    let Some(score) = findings.best_line().and_then(|line| line.score) else { return };
+    let score = findings.best_line().and_then(|line| line.score).filter(|score| score.bound.is_none());
+    let Some(score) = score else { return };
     let score = score.for_black(findings.position().side());
     let chance = winning_chance(score.value, scene.app.preferences.review.scale);
     let text = format!(" {:3.0} % ", chance * 100.0);

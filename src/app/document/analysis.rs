@@ -38,7 +38,7 @@ impl Tab {
         self.annotations_here().any(|annotation| annotation.line.is_some())
     }
 
-    /// The annotations of the comment here.
+    /// The annotations of the comment here, the best line of each engine first.
     pub fn analyses(&self) -> Vec<CommentAnalysis<'_>> {
         let mut annotations = self.annotations_here().peekable();
         if annotations.peek().is_none() {
@@ -52,9 +52,16 @@ impl Tab {
             played: played.map(|mv| CommentedMove { mv, before: &before.position, last_to: before.last_to }),
         };
         let read = |text| read_variation(text, &context);
-        annotations
+        let mut analyses: Vec<_> = annotations
             .map(|annotation| CommentAnalysis { variation: annotation.line.and_then(read), annotation })
-            .collect()
+            .collect();
+        // Many programs let the last line count, so that the best one may be the last.
+        for of_engine in analyses.chunk_by_mut(|_, next| !next.annotation.is_engine_heading()) {
+            if of_engine[0].annotation.is_engine_heading() {
+                of_engine.sort_by_key(|analysis| analysis.annotation.rank.unwrap_or(1));
+            }
+        }
+        analyses
     }
 
     /// The first moves from here in the lines of the comment here, the best first, each move once.

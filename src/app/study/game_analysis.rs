@@ -164,7 +164,8 @@ impl App {
         let game = self.analysis.game().filter(|game| (game.tab, Some(game.record)) == (tab.id, tab.key()));
         let found = game.into_iter().flat_map(|game| &game.found);
         let score = |(node, findings): &(NodeId, Arc<EngineFindings>)| {
-            Some((*node, findings.best_line()?.score?.for_black(findings.position().side())))
+            let value = findings.best_line()?.score.filter(|score| score.bound.is_none())?;
+            Some((*node, value.for_black(findings.position().side())))
         };
         found.filter_map(score).collect()
     }

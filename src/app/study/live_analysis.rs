@@ -381,5 +381,5 @@ impl RunningAnalysis {
 pub(super) fn dialect(tab: &Tab, record: &Record) -> AnnotationSource {
     let is_csa = tab.traits.is_some_and(|traits| matches!(traits.format, Format::Csa | Format::Csa3));
     let of_format = if is_csa { AnnotationSource::Csa } else { AnnotationSource::ShogiHomeResearch };
-    record_dialect(record).unwrap_or(of_format)
+    record_dialect(record, of_format)
 }

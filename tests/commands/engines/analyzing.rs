@@ -119,6 +119,53 @@ fn each_dialect_is_written_and_read_again() {
 }
 
 #[test]
+fn a_bound_gives_way_to_a_value_and_is_named_where_it_is_alone() {
+    let folder = with_game();
+    let line = "analyze game.kif --engine test --depth 3 --json";
+    let objects = |kind: &str| -> Vec<Value> {
+        let done = folder.run(kind, line);
+        assert_eq!(done.code, 0, "{done:?}");
+        done.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+    };
+    let values = objects("bounding");
+    assert_eq!(values, objects("fair"));
+    assert!(values.iter().all(|object| object.get("bound").is_none()));
+    let bounds: Vec<Value> = objects("guessing").iter().map(|object| object["bound"].clone()).collect();
+    assert_eq!(bounds, ["lower", "upper", "lower", "upper", "lower"]);
+    for dialect in ["shogihome", "shogigui", "floodgate", "csa3"] {
+        folder.put("game.kif", GAME);
+        let write = format!("analyze game.kif -e test --depth 3 --in-place --report --dialect {dialect}");
+        let done = folder.run("guessing", &write);
+        assert_eq!(done.code, 0, "{dialect}: {done:?}");
+        assert!(!done.out.contains("loses"), "{dialect}: {done:?}");
+        let text = folder.read("game.kif");
+        let is_marked = |line: &&str| line.contains("++") || line.contains("--") || line.contains(['↑', '↓']);
+        let scores = text.lines().filter(|line| line.starts_with('*') && line.contains("評価値"));
+        assert_eq!(scores.filter(is_marked).count(), 5, "{dialect}: {text}");
+    }
+}
+
+#[test]
+fn the_value_of_a_player_is_not_taken_for_that_of_the_analysis() {
+    let folder = EngineFolder::new();
+    let game = "V2.2\nPI\n+\n+7776FU\n'** 30 -3334FU\n-3334FU\n'** 20 +2726FU\n%TORYO\n";
+    for options in ["", "--dialect csa3", "--dialect floodgate"] {
+        folder.put("game.csa", game);
+        let line = format!("analyze game.csa --engine test --nodes 1000 --multipv 3 --in-place {options}");
+        let done = folder.run("fair", &line);
+        assert_eq!(done.code, 0, "{done:?}");
+        let text = folder.read("game.csa");
+        for (mv, own) in [("\n+7776FU\n", "'** 30 -3334FU"), ("\n-3334FU\n", "'** 20 +2726FU")] {
+            let behind = text.split_once(mv).unwrap().1.lines().take_while(|line| line.starts_with('\''));
+            assert_eq!(behind.filter(|line| line.starts_with("'** ")).last(), Some(own), "{text}");
+        }
+        let count = text.lines().filter(|line| line.starts_with("'** ")).count();
+        assert!(!options.is_empty() || count == 2, "{text}");
+        assert_eq!((folder.run("fair", &line).code, folder.read("game.csa")), (0, text), "once more");
+    }
+}
+
+#[test]
 fn positions_with_a_result_are_skipped_and_deeper_ones_replaced() {
     let folder = with_game();
     let analyse = |nodes: u32, lines: u32| {

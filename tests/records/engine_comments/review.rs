@@ -101,6 +101,31 @@ fn only_the_best_of_several_lines_counts() {
 }
 
 #[test]
+fn a_bound_is_no_value() {
+    let found =
+        losses(["#評価値=0", "#評価値=-900--", "*解析 0 評価値 900↑", "*解析 0 評価値 +詰 3↑", "#評価値=0"]);
+    assert_eq!(found, []);
+    let found = losses(["#評価値=0", "#評価値=-900--\n*解析 0 評価値 0", "", "", ""]);
+    assert_eq!(found, [(1, 0, None)], "an exact value counts beside it");
+}
+
+#[test]
+fn the_best_line_counts_wherever_it_stands() {
+    let lines = |value: i64| {
+        let others = (2..=40).rev().map(|rank| format!("*検討 候補{rank} 評価値 -3000\n"));
+        format!("*Engines 0 x\n{}* {value} #9", others.collect::<String>())
+    };
+    let found = losses([&lines(0), &lines(10), "", "", ""]);
+    assert_eq!(found, [(1, 0, None)]);
+}
+
+#[test]
+fn an_analysis_below_the_name_of_an_engine_is_of_no_player() {
+    let [first, second] = [0, -600].map(|value| format!("* 0\n\n*Engines 0 x\n* {value} #9"));
+    assert_eq!(losses([&first, &second, "", "", ""]), [(1, 23, Some(MoveJudgement::Mistake))]);
+}
+
+#[test]
 fn losses_are_summed_up_by_player() {
     assert_eq!(review([""; 5]).of_player(Color::White), None);
     let review = review(["#評価値=0", "#評価値=-600", "#評価値=-600", "#評価値=-900", "#評価値=-900"]);

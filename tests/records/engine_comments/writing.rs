@@ -93,8 +93,9 @@ fn kept<'a>(given: &Annotation<'a>) -> Option<Annotation<'a>> {
             ScoreValue::Mate { wins, plies } => ScoreValue::Centipawns(mate_number(wins, plies)),
             value => value,
         };
-        EngineScore { value, bound: None, ..score }
+        EngineScore { value, ..score }
     });
+    let number = number.filter(|score| score.bound.is_none());
     let is_mate = given.score.is_some_and(|score| matches!(score.value, ScoreValue::Mate { .. }));
     let names_only = bare.score.is_none()
         && bare.line.is_none()
@@ -102,11 +103,10 @@ fn kept<'a>(given: &Annotation<'a>) -> Option<Annotation<'a>> {
     match source {
         Source::ShogiGui if names_only => Some(given.clone()),
         Source::ShogiHome | Source::ShogiHomeResearch => {
-            let score =
-                given.score.map(|score| EngineScore { bound: score.bound.filter(|_| !is_mate), ..score });
+            let score = given.score.filter(|score| !is_mate || score.bound.is_none());
             Some(Annotation { score, rank: None, selective_depth: None, time: None, ..given.clone() })
         }
-        Source::ShogiGui | Source::ShogiGuiGame | Source::KishinAnalytics => {
+        Source::ShogiGui | Source::ShogiGuiStudy | Source::ShogiGuiGame | Source::KishinAnalytics => {
             let selective_depth = given.selective_depth.filter(|_| given.depth.is_some());
             let found = Annotation { engine: None, selective_depth, ..given.clone() };
             let is_empty = Annotation { selective_depth: None, ..found.clone() } == bare
@@ -159,12 +159,18 @@ proptest! {
             source, engine: &engine, evaluations: &evaluations, position: &position, last_to: None,
         };
         let once = update.apply(&comment);
-        prop_assert!(once.starts_with(&comment), "{once:?}");
+        // A player's own value stays behind the results in its dialect.
+        let is_like_players = matches!(source, AnnotationSource::Csa | AnnotationSource::Floodgate);
+        let (above, below) = match comment.find("* 113").filter(|_| is_like_players && once != comment) {
+            Some(of_player) => comment.split_at(of_player),
+            None => (&*comment, ""),
+        };
+        prop_assert!(once.starts_with(above) && once.ends_with(below), "{once:?}");
         prop_assert_eq!(update.apply(&once), once.clone(), "again");
         let later = format!("{once}\nafter\n{comment}");
         let newer = [EngineEvaluation { score: Some(NEWER), moves: vec![], ..evaluation }];
         let again = AnnotationUpdate { evaluations: &newer, ..update }.apply(&later);
-        prop_assert!(again.starts_with(&comment), "{again:?}");
+        prop_assert!(again.starts_with(above), "{again:?}");
         prop_assert!(again.contains(&format!("\nafter\n{comment}")), "{again:?}");
         let all = annotations(&again).filter(|found| found.score == Some(NEWER)).count();
         let expected = usize::from(source != AnnotationSource::Shogidokoro);
@@ -246,22 +252,30 @@ fn the_dialects_look_as_their_programs_write_them() {
     let heading = "*Engines 0 Sample 1.0";
     let shogigui =
         "*解析 0 候補1 時間 00:01.5 深さ 10/14 ノード数 1000 評価値 -30 読み筋 △３四歩(33) ▲２六歩(27)";
-    let second = "*解析 0 候補2 時間 00:01.5 深さ 10/14 ノード数 1000 評価値 +詰 5 読み筋 △８四歩(83)";
+    let second = "候補2 時間 00:01.5 深さ 10/14 ノード数 1000 評価値 +詰 5 読み筋 △８四歩(83)";
+    // Many programs let the last line count: that is the best one.
+    let heading_and_second = format!("{heading}\n*検討 {second}");
+    let heading_and_second = heading_and_second.as_str();
     for (source, expected) in [
         (
             Source::ShogiHomeResearch,
             format!(
-                "#評価値=-30\n#読み筋=△３四歩▲２六歩\n#深さ=10\n#ノード数=1000\n#エンジン=Sample 1.0\n{heading}\n{second}"
+                "{heading_and_second}\n#評価値=-30\n#読み筋=△３四歩▲２六歩\n#深さ=10\n#ノード数=1000\n#エンジン=Sample 1.0"
             ),
         ),
-        (Source::ShogiGui, format!("{heading}\n{shogigui}\n{second}")),
-        (Source::Floodgate, format!("{heading}\n* -30 -3334FU +2726FU\n* 31995 -8384FU")),
-        (Source::Csa, format!("{heading}\n* -30 -3334FU +2726FU #1000\n* 31995 -8384FU #1000")),
-        (Source::Shogidokoro, format!("{heading}\n-30\n△３四歩(33) ▲２六歩(27)\n+Mate:5\n△８四歩(83)")),
-        (Source::Piyo, format!("{heading}\n#推奨手[-30]△３四歩  ▲２六歩\n#推奨手[31995]△８四歩")),
+        (Source::ShogiGui, format!("{heading}\n*解析 0 {second}\n{shogigui}")),
+        (Source::Floodgate, format!("{heading_and_second}\n* -30 -3334FU +2726FU")),
+        (Source::Csa, format!("{heading_and_second}\n* -30 -3334FU +2726FU #1000")),
+        (Source::Shogidokoro, format!("{heading_and_second}\n-30\n△３四歩(33) ▲２六歩(27)")),
+        (Source::Piyo, format!("{heading_and_second}\n#推奨手[-30]△３四歩  ▲２六歩")),
     ] {
         assert_eq!(updated(source, ""), expected, "{source:?}");
-        assert_eq!(engine_annotations(&expected, "Sample 1.0").len(), 2, "{source:?}");
+        let read = engine_annotations(&expected, "Sample 1.0");
+        assert_eq!(
+            read.iter().map(|found| found.rank.unwrap_or(1)).collect::<Vec<_>>(),
+            [1, 2],
+            "{source:?}"
+        );
         assert_eq!(engine_annotations(&expected, "Sample"), []);
     }
 }
@@ -288,7 +302,7 @@ fn scores_of_shogidokoro_are_turned_to_the_side_that_moved() {
 fn what_the_engine_thought_during_the_game_stays() {
     let game = "*評価値=5\n*エンジン=Sample 1.0";
     let comment = updated(AnnotationSource::ShogiHomeResearch, game);
-    assert!(comment.starts_with(&format!("{game}\n#評価値=-30\n")), "{comment}");
+    assert!(comment.starts_with(&format!("{game}\n*Engines 0 Sample 1.0\n")), "{comment}");
     assert!(!updated(AnnotationSource::ShogiHome, game).contains("*評価値=5"));
 }
 
@@ -297,7 +311,8 @@ fn all_old_lines_make_room_in_the_place_of_the_first() {
     let old =
         "above\n#評価値=1\n#エンジン=Sample 1.0\nbetween\n* 7 +7776FU\n*Engines 0 Sample 1.0\n* 8 #9\n* 9";
     let comment = updated(AnnotationSource::Csa, old);
-    let lines = "*Engines 0 Sample 1.0\n* -30 -3334FU +2726FU #1000\n* 31995 -8384FU #1000";
+    let second = "*検討 候補2 時間 00:01.5 深さ 10/14 ノード数 1000 評価値 +詰 5 読み筋 △８四歩(83)";
+    let lines = format!("*Engines 0 Sample 1.0\n{second}\n* -30 -3334FU +2726FU #1000");
     assert_eq!(comment, format!("above\n{lines}\nbetween\n* 7 +7776FU"));
 }
 
@@ -328,4 +343,42 @@ fn nothing_to_write_changes_nothing() {
     };
     let comment = "*Engines 0 x\n* 5 #9";
     assert_eq!(update.apply(comment), comment);
+}
+
+#[test]
+fn a_bound_never_becomes_a_value() {
+    let (position, [best, _]) = white_to_move();
+    let bound = Some(ScoreBound::AtLeast);
+    for value in [ScoreValue::Centipawns(40), ScoreValue::Mate { wins: true, plies: Some(3) }] {
+        let score = Some(EngineScore { value, view: ScoreView::Black, bound });
+        let evaluations = [EngineEvaluation { rank: None, score, ..best.clone() }];
+        for source in AnnotationSource::ALL {
+            let update = AnnotationUpdate {
+                source,
+                engine: "x",
+                evaluations: &evaluations,
+                position: &position,
+                last_to: None,
+            };
+            let comment = update.apply("");
+            let read: Vec<_> = annotations(&comment).filter_map(|found| found.score).collect();
+            let read: Vec<_> = read.into_iter().map(|score| score.for_black(Color::Black)).collect();
+            assert_eq!(read, Vec::from_iter(score), "{source:?}: {comment}");
+        }
+    }
+}
+
+#[test]
+fn the_value_of_the_player_stays_the_last_in_its_dialect() {
+    let player = "mine\n* 113 -3334FU +2726FU\nbelow";
+    for source in [AnnotationSource::Csa, AnnotationSource::Floodgate] {
+        let once = updated(source, player);
+        let last = once.lines().rfind(|line| line.starts_with("* "));
+        assert_eq!(last, Some("* 113 -3334FU +2726FU"), "{once}");
+        assert_eq!(engine_annotations(&once, "Sample 1.0").len(), 2, "{once}");
+        assert_eq!(updated(source, &once), once);
+        // As it was written behind the player's before.
+        let old = format!("{player}\n*Engines 0 Sample 1.0\n* 5 -8384FU");
+        assert_eq!(updated(source, &old), once);
+    }
 }

@@ -106,8 +106,8 @@ fn lines_are_walked_added_and_kept_in_one_step_each() {
         let tab = session.app.tab();
         tab.record().tree.node(tab.cursor().node()).comment.as_deref().unwrap_or_default().to_owned()
     };
-    let expected = "mine\n#評価値=30\n#読み筋=△８四歩▲２六歩\n#深さ=7\n#ノード数=900\n#エンジン=first\n\
-        *Engines 0 first\n*解析 0 候補2 深さ 7 ノード数 900 評価値 +詰 3 読み筋 △４四歩(43)";
+    let expected = "mine\n*Engines 0 first\n*検討 候補2 深さ 7 ノード数 900 評価値 +詰 3 読み筋 △４四歩(43)\n\
+        #評価値=30\n#読み筋=△８四歩▲２六歩\n#深さ=7\n#ノード数=900\n#エンジン=first";
     assert_eq!(comment(&session), expected);
     assert_eq!(session.press("K").notice(), "there are no results of an engine here to keep");
     session.press("u");
@@ -268,7 +268,8 @@ fn results_are_written_in_the_dialect_of_the_record() {
         ),
         ("手合割：平手\n1 ７六歩(77)\n", "#評価値=10"),
         ("V3.0\nPI\n+\n+7776FU\n", "* 10 #100"),
-        ("V2.2\nPI\n+\n+7776FU\n'** 30 -3334FU\n", "* 10 #100"),
+        // Programs would take it for the player's.
+        ("V2.2\nPI\n+\n+7776FU\n'** 30 -3334FU\n", "*解析 0 深さ 5 ノード数 100 評価値 10"),
     ] {
         let mut session = Session::open(text.as_bytes());
         session.app.analysis.engines = vec!["first".to_owned()];

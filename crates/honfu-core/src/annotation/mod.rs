@@ -39,8 +39,10 @@ pub use review::{
     review_main_line, winning_chance,
 };
 pub use score::{EngineScore, ScoreBound, ScoreValue, ScoreView};
+pub(crate) use update::owned_annotations;
 pub use update::{
-    AnnotationUpdate, EngineEvaluation, engine_annotations, record_dialect, stored_evaluations,
+    AnnotationUpdate, EngineEvaluation, analysis_dialect, engine_annotations, record_dialect,
+    stored_evaluations,
 };
 pub use variation::{CommentContext, CommentedMove, PrincipalVariation, VariationBase, read_variation};
 pub use write::mate_number;
@@ -86,6 +88,16 @@ impl<'a> Annotation<'a> {
         }
     }
 
+    /// The evaluation, unless it is only a bound.
+    pub fn value(&self) -> Option<EngineScore> {
+        self.score.filter(|score| score.bound.is_none())
+    }
+
+    /// Whether it is about the best of several moves, or about one alone.
+    pub fn is_best(&self) -> bool {
+        self.rank.is_none_or(|rank| rank == 1)
+    }
+
     /// Whether it holds no value at all.
     fn is_empty(&self) -> bool {
         *self == Annotation::new(self.source, self.range.clone())
@@ -100,8 +112,10 @@ pub enum AnnotationSource {
     ShogiHome,
     /// `#` lines of ShogiHome: by an analysis after the game.
     ShogiHomeResearch,
-    /// `*解析` and `*検討` of ShogiGUI: by an analysis after the game.
+    /// `*解析` of ShogiGUI: by an analysis after the game.
     ShogiGui,
+    /// `*検討` of ShogiGUI: by a study of several moves. ShogiHome takes no evaluation from it.
+    ShogiGuiStudy,
     /// `*対局` of ShogiGUI: by the engine that plays, during the game.
     ShogiGuiGame,
     /// Written during the game, or by an analysis after it.
@@ -120,10 +134,11 @@ pub enum AnnotationSource {
 
 impl AnnotationSource {
     /// All dialects.
-    pub const ALL: [AnnotationSource; 10] = [
+    pub const ALL: [AnnotationSource; 11] = [
         AnnotationSource::ShogiHome,
         AnnotationSource::ShogiHomeResearch,
         AnnotationSource::ShogiGui,
+        AnnotationSource::ShogiGuiStudy,
         AnnotationSource::ShogiGuiGame,
         AnnotationSource::Shogidokoro,
         AnnotationSource::Floodgate,
@@ -138,7 +153,7 @@ impl AnnotationSource {
         use AnnotationSource as Source;
         match self {
             Source::ShogiHome | Source::ShogiHomeResearch => "ShogiHome",
-            Source::ShogiGui | Source::ShogiGuiGame => "ShogiGUI",
+            Source::ShogiGui | Source::ShogiGuiStudy | Source::ShogiGuiGame => "ShogiGUI",
             Source::Shogidokoro => "Shogidokoro",
             Source::Floodgate => "floodgate",
             Source::Csa => "CSA",
@@ -169,6 +184,7 @@ impl SeriesOwner {
             | Source::Floodgate
             | Source::Csa => SeriesOwner::Player(mover),
             Source::ShogiGui
+            | Source::ShogiGuiStudy
             | Source::ShogiHomeResearch
             | Source::KShogi
             | Source::Piyo

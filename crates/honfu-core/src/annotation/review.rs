@@ -3,7 +3,7 @@
 
 use super::score::{EngineScore, ScoreValue};
 use super::variation::{CommentContext, CommentedMove, VariationBase, read_variation};
-use super::{Annotation, AnnotationSource, MAX_COMMENT_ANNOTATIONS, SeriesOwner, annotations};
+use super::{Annotation, AnnotationSource, MAX_COMMENT_ANNOTATIONS, SeriesOwner, owned_annotations};
 use crate::record::{MoveMark, NodeId, PositionReplay, Record};
 use crate::shogi::{Color, Move};
 
@@ -239,7 +239,10 @@ impl LineScores {
         let mut replay = PositionReplay::new(&record.start);
         for (step, &node) in line.iter().enumerate() {
             let Some(comment) = record.tree.node(node).comment.as_deref() else { continue };
-            let mut found = annotations(comment).take(MAX_COMMENT_ANNOTATIONS).peekable();
+            let mover = record.start.mover(step as u32);
+            let is_meant = |found: &Annotation<'_>| found.is_best() && found.value().is_some();
+            let found = owned_annotations(comment, mover).filter(|(found, _)| is_meant(found));
+            let mut found = found.take(MAX_COMMENT_ANNOTATIONS).peekable();
             if found.peek().is_none() {
                 continue;
             }
@@ -253,19 +256,22 @@ impl LineScores {
                 last_to: replay.last_to(&record.tree),
                 played: played.map(|mv| CommentedMove { mv, before: &before, last_to: before_to }),
             };
-            let mover = record.start.mover(step as u32);
-            found.for_each(|annotation| scores.add(step, mover, &annotation, &context));
+            found.for_each(|(annotation, owner)| scores.add(step, (mover, owner), &annotation, &context));
         }
         scores
     }
 
     /// Adds the evaluation of the best line to the position or positions that it is about.
-    fn add(&mut self, step: usize, mover: Color, annotation: &Annotation<'_>, context: &CommentContext<'_>) {
-        let Some(score) = annotation.score.filter(|_| annotation.rank.is_none_or(|rank| rank == 1)) else {
-            return;
-        };
+    fn add(
+        &mut self,
+        step: usize,
+        (mover, owner): (Color, SeriesOwner),
+        annotation: &Annotation<'_>,
+        context: &CommentContext<'_>,
+    ) {
+        let Some(score) = annotation.value() else { return };
         let score = score.for_black(mover);
-        let owner = owner_index(SeriesOwner::of_source(annotation.source, mover));
+        let owner = owner_index(owner);
         let variation = annotation.line.and_then(|text| read_variation(text, context));
         let Some(variation) = variation else {
             return self.put(step, owner, PositionScore { score, fit: ScoreFit::WithoutLine, moves: vec![] });

@@ -24,7 +24,7 @@ pub(crate) fn read<'a>(lines: &mut CommentLines<'a>) -> Option<Annotation<'a>> {
     let words = [
         ("対局", AnnotationSource::ShogiGuiGame),
         ("解析", AnnotationSource::ShogiGui),
-        ("検討", AnnotationSource::ShogiGui),
+        ("検討", AnnotationSource::ShogiGuiStudy),
     ];
     let known = words.iter().find_map(|(word, source)| Some((*source, text.strip_prefix(word)?)));
     let (source, text) = known.unwrap_or((AnnotationSource::KishinAnalytics, text));

@@ -56,8 +56,8 @@ fn shogigui_has_one_line() {
         ),
         ("*解析 0 △ 評価値 -詰 3 読み筋 △同　角成(46)", "ShogiGui -#Some(3) [△同　角成(46)]"),
         ("*解析 0  時間 00:00.0 評価値 +詰 読み筋 ", "ShogiGui +#None t0"),
-        ("*検討 候補2 評価値 72↑ 読み筋 ▲７六歩(77)", "ShogiGui +72 AtLeast rank 2 [▲７六歩(77)]"),
-        ("*検討 評価値 72 ↓", "ShogiGui +72 AtMost"),
+        ("*検討 候補2 評価値 72↑ 読み筋 ▲７六歩(77)", "ShogiGuiStudy +72 AtLeast rank 2 [▲７六歩(77)]"),
+        ("*検討 評価値 72 ↓", "ShogiGuiStudy +72 AtMost"),
         ("*対局 評価値 +詰 13 読み筋 none", "ShogiGuiGame +#Some(13)"),
         (
             "* 候補1 深さ 20 評価値 -186 読み筋 △３三角打(00)",

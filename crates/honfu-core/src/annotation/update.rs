@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::variation::{CommentContext, read_variation};
 use super::write::engine_heading;
-use super::{Annotation, AnnotationSource, annotations};
+use super::{Annotation, AnnotationSource, SeriesOwner, annotations};
 use super::{EngineScore, ScoreView};
 use crate::record::{Millis, Record};
 use crate::shogi::{Color, Move, Position, Square};
@@ -31,8 +31,8 @@ pub struct EngineEvaluation {
 /// New evaluations of a position by an engine, for the comment at the position.
 #[derive(Clone, Copy, Debug)]
 pub struct AnnotationUpdate<'a> {
-    /// The dialect to write. In those of ShogiHome only the best line is written so, and the others as
-    /// ShogiGUI does: ShogiHome has no place for ranks and takes the last evaluation of a comment.
+    /// The dialect to write. Where it has no place for ranks, only the best line is written so, and the
+    /// others as ShogiGUI does; so is a bound where the dialect has only values.
     pub source: AnnotationSource,
     /// The name of the engine.
     pub engine: &'a str,
@@ -75,27 +75,47 @@ impl AnnotationUpdate<'_> {
     /// ```
     pub fn apply(&self, comment: &str) -> String {
         let engine = engine_label(self.engine);
-        let own = own_ranges(comment, &engine, self.source);
+        let mut own = own_ranges(comment, &engine, self.source);
+        if let Some(start) = self.start_of_players(comment)
+            && own.first().is_none_or(|first| start < first.start)
+        {
+            own.insert(0, start..start);
+        }
         let text = self.text(&engine);
         if text.is_empty() {
             return comment.to_owned();
         }
         // A line beside the new ones may look like a part of them: then a blank line comes between.
         let close = replace_ranges(comment, &own, &text, "\n");
-        if reads_apart(comment, &own, &text, &close) {
+        let own_text = |comment: &str| -> Vec<String> {
+            own_ranges(comment, &engine, self.source).into_iter().map(|own| comment[own].to_owned()).collect()
+        };
+        if reads_apart(comment, &own, &text, &close) && own_text(&close) == own_text(&text) {
             return close;
         }
         replace_ranges(comment, &own, &text, "\n\n")
     }
 
-    /// The lines of all evaluations.
+    /// Where the first value of a player in such a dialect is: programs that let the last one count take
+    /// that of the player if the results stand before it.
+    fn start_of_players(&self, comment: &str) -> Option<usize> {
+        if !matches!(self.source, AnnotationSource::Csa | AnnotationSource::Floodgate) {
+            return None;
+        }
+        let mut players = owned_annotations(comment, Color::Black)
+            .filter(|(found, owner)| *owner != SeriesOwner::Observer && self.source.is_like(found.source));
+        players.next().map(|(found, _)| found.range.start)
+    }
+
+    /// The lines of all evaluations, the best last: many programs take the last evaluation of a comment.
     fn text(&self, engine: &str) -> String {
         let mut parts = Vec::new();
         let mut has_heading = false;
-        for (index, evaluation) in self.evaluations.iter().enumerate() {
+        for (index, evaluation) in self.evaluations.iter().enumerate().rev() {
+            let is_held = evaluation.score.is_none_or(|score| self.source.holds(score));
             let source = match self.source {
-                own if own.names_engine() && index > 0 => AnnotationSource::ShogiGui,
-                own => own,
+                own if is_held && (index == 0 || own.has_ranks()) => own,
+                _ => AnnotationSource::ShogiGuiStudy,
             };
             let line = source.line_text(self.position, self.last_to, &evaluation.moves);
             let annotation = evaluation.annotation(source, engine, &line, !self.position.side());
@@ -140,12 +160,15 @@ impl EngineEvaluation {
     }
 }
 
-/// The annotations of a comment that an analysis by this engine has written: see
+/// The annotations of a comment that an analysis by this engine has written, the best line first: see
 /// [`AnnotationUpdate::apply`]. What it thought during the game is not among them.
 pub fn engine_annotations<'a>(comment: &'a str, engine: &str) -> Vec<Annotation<'a>> {
     let engine = engine_label(engine);
-    let own = own_annotations(comment, &engine);
-    own.into_iter().filter(|found| !found.source.is_of_game() && !found.is_engine_heading()).collect()
+    let is_result = |found: &Annotation<'_>| !found.source.is_of_game() && !found.is_engine_heading();
+    let mut own = own_annotations(comment, &engine);
+    own.retain(is_result);
+    own.sort_by_key(|found| found.rank.unwrap_or(1));
+    own
 }
 
 /// What an analysis by this engine has written into the comment at a position, as its results. `last_to` is
@@ -172,17 +195,37 @@ pub fn stored_evaluations(
     engine_annotations(comment, engine).into_iter().map(evaluation).collect()
 }
 
-/// The dialect in which results go with the evaluations that a record already has: by the first of them
-/// that tells. `None` if there is none.
-pub fn record_dialect(record: &Record) -> Option<AnnotationSource> {
+/// The dialect in which results go with the evaluations that a record already has, by the first of them
+/// that tells, or else `preferred`.
+pub fn record_dialect(record: &Record, preferred: AnnotationSource) -> AnnotationSource {
     use AnnotationSource as Source;
-    let comments = record.tree.preorder().filter_map(|node| record.tree.node(node).comment.as_deref());
-    comments.flat_map(annotations).find_map(|found| match found.source {
-        Source::ShogiHome | Source::ShogiHomeResearch => Some(Source::ShogiHomeResearch),
-        Source::ShogiGui | Source::ShogiGuiGame => Some(Source::ShogiGui),
-        Source::Floodgate | Source::Csa => Some(Source::Csa),
+    let known = owned_in_record(record).find_map(|(found, owner)| match (found.source, owner) {
+        (Source::ShogiHome | Source::ShogiHomeResearch, _) => Some(Source::ShogiHomeResearch),
+        // These two go with the lines of other dialects.
+        (Source::ShogiGui, _) if found.is_engine_heading() => None,
+        (Source::ShogiGuiStudy, _) => None,
+        (Source::ShogiGui | Source::ShogiGuiGame, _) => Some(Source::ShogiGui),
+        (Source::Floodgate | Source::Csa, SeriesOwner::Observer) => Some(Source::Csa),
         _ => None,
-    })
+    });
+    analysis_dialect(record, known.unwrap_or(preferred))
+}
+
+/// This dialect for the results of an analysis, or another one if in it the players of the record have
+/// written their own values: programs would take the results for theirs.
+pub fn analysis_dialect(record: &Record, preferred: AnnotationSource) -> AnnotationSource {
+    let is_of_player = |(found, owner): (Annotation<'_>, SeriesOwner)| {
+        owner != SeriesOwner::Observer && preferred.is_like(found.source)
+    };
+    let is_taken = matches!(preferred, AnnotationSource::Csa | AnnotationSource::Floodgate)
+        && owned_in_record(record).any(is_of_player);
+    if is_taken { AnnotationSource::ShogiGui } else { preferred }
+}
+
+/// The annotations of a record with their owners; which player it is does not matter.
+fn owned_in_record(record: &Record) -> impl Iterator<Item = (Annotation<'_>, SeriesOwner)> {
+    let comments = record.tree.preorder().filter_map(|node| record.tree.node(node).comment.as_deref());
+    comments.flat_map(|comment| owned_annotations(comment, Color::Black))
 }
 
 impl AnnotationSource {
@@ -196,6 +239,7 @@ impl AnnotationSource {
         use AnnotationSource as Source;
         self == other
             || matches!((self, other), (Source::Csa, Source::Floodgate) | (Source::Floodgate, Source::Csa))
+            || self == Source::ShogiGuiStudy
     }
 }
 
@@ -206,24 +250,46 @@ fn engine_label(engine: &str) -> String {
     if words.is_empty() { "engine".to_owned() } else { words.join(" ") }
 }
 
-/// The annotations that name the engine, the lines that name it for others, and these others: those of
-/// one dialect without names, directly after such a line.
+/// The annotations that name the engine, the lines that name it for others, and these others.
 fn own_annotations<'a>(comment: &'a str, engine: &str) -> Vec<Annotation<'a>> {
-    let mut own: Vec<Annotation<'a>> = Vec::new();
-    // The annotation before, if the next one may belong to its lines.
-    let mut before: Option<Annotation<'a>> = None;
-    for found in annotations(comment) {
-        let is_in_block = before.take().is_some_and(|before| {
+    let all = analysed_annotations(comment);
+    all.filter(|(found, by)| found.engine == Some(engine) || *by == Some(engine))
+        .map(|(found, _)| found)
+        .collect()
+}
+
+/// The annotations of a comment, each with the engine that a line `*Engines 0 NAME` names for it. That line
+/// counts for those of one dialect without names that follow it directly.
+pub(super) fn analysed_annotations(comment: &str) -> impl Iterator<Item = (Annotation<'_>, Option<&str>)> {
+    // The annotation before, with its engine, if the next one may belong to it.
+    let mut before: Option<(Annotation<'_>, &str)> = None;
+    annotations(comment).map(move |found| {
+        let engine = before.take().and_then(|(before, engine)| {
             let between = comment[before.range.end..found.range.start].trim_start_matches('\r');
             let is_alike = before.is_engine_heading() || before.source.is_like(found.source);
-            between == "\n" && is_alike && !found.is_engine_heading() && !found.source.names_engine()
+            let is_in_block =
+                between == "\n" && is_alike && !found.is_engine_heading() && !found.source.names_engine();
+            is_in_block.then_some(engine)
         });
-        if is_in_block || found.engine == Some(engine) {
-            before = Some(found.clone()).filter(|found| !found.source.names_engine());
-            own.push(found);
-        }
-    }
-    own
+        let named = if found.is_engine_heading() { found.engine } else { engine };
+        before = named.map(|engine| (found.clone(), engine));
+        (found, engine)
+    })
+}
+
+/// Whose values the annotations of a comment at a move of `mover` are. What an engine has written below
+/// its name is an analysis, in any dialect.
+pub(crate) fn owned_annotations(
+    comment: &str,
+    mover: Color,
+) -> impl Iterator<Item = (Annotation<'_>, SeriesOwner)> {
+    analysed_annotations(comment).map(move |(found, engine)| {
+        let owner = match engine {
+            Some(_) if !found.source.is_of_game() => SeriesOwner::Observer,
+            _ => SeriesOwner::of_source(found.source, mover),
+        };
+        (found, owner)
+    })
 }
 
 /// The lines to be replaced, one after the other.
@@ -238,6 +304,8 @@ fn own_ranges(comment: &str, engine: &str, source: AnnotationSource) -> Vec<Rang
 /// rest of them. `gap` comes between `text` and its neighbours.
 fn replace_ranges(comment: &str, own: &[Range<usize>], text: &str, gap: &str) -> String {
     let extra = &gap[1..];
+    // Nothing is replaced where the text goes before another line.
+    let end = if own.first().is_some_and(Range::is_empty) { "\n" } else { "" };
     let Some((first, rest)) = own.split_first() else {
         let above = match comment {
             "" => "",
@@ -249,7 +317,7 @@ fn replace_ranges(comment: &str, own: &[Range<usize>], text: &str, gap: &str) ->
     let (before, after) = (&comment[..first.start], without_lines(comment, first.end, rest));
     let above = if before.is_empty() { "" } else { extra };
     let below = if after.trim_start_matches('\r').len() <= 1 { "" } else { extra };
-    format!("{before}{above}{text}{below}{after}")
+    format!("{before}{above}{text}{end}{below}{after}")
 }
 
 /// A text from a place on, without these whole lines.
@@ -271,6 +339,10 @@ fn reads_apart(old: &str, own: &[Range<usize>], text: &str, new: &str) -> bool {
     let mut expected: Vec<&str> = Vec::new();
     let (mut is_placed, read) = (false, |text| annotations(text).map(|found| found.range));
     for range in read(old) {
+        let is_before = own.first().is_some_and(|first| first.is_empty() && first.start == range.start);
+        if is_before && !std::mem::replace(&mut is_placed, true) {
+            expected.extend(read(text).map(|range| &text[range]));
+        }
         if own.contains(&range) {
             if !std::mem::replace(&mut is_placed, true) {
                 expected.extend(read(text).map(|range| &text[range]));

@@ -10,7 +10,7 @@ use crate::shogi::{Color, Move, Position, Square};
 
 impl Annotation<'_> {
     /// The text from which the readers of the dialect read these values again. What the dialect has no
-    /// place for is left out, [`Annotation::range`] does not count, and a mate becomes
+    /// place for is left out, and so is a bound that would become a value. [`Annotation::range`] does not count, and a mate becomes
     /// [`mate_number`] where there are only numbers. Empty if nothing is left.
     ///
     /// The texts must have no line ends, and the score must be in the view of the dialect: see
@@ -29,6 +29,7 @@ impl Annotation<'_> {
             Source::ShogiHomeResearch => shogihome('#', self),
             Source::ShogiGui if self.is_engine_heading() => engine_heading(self.engine.unwrap_or_default()),
             Source::ShogiGui => facts("*解析 0", self),
+            Source::ShogiGuiStudy => facts("*検討", self),
             Source::ShogiGuiGame => facts("*対局", self),
             Source::KishinAnalytics if self.score.is_some() => facts("*", self),
             Source::KishinAnalytics => String::new(),
@@ -41,7 +42,7 @@ impl Annotation<'_> {
     }
 
     /// Whether it only names the engine of the lines after it.
-    pub(super) fn is_engine_heading(&self) -> bool {
+    pub fn is_engine_heading(&self) -> bool {
         let bare = Annotation { engine: self.engine, ..Annotation::new(self.source, self.range.clone()) };
         self.source == AnnotationSource::ShogiGui && self.engine.is_some() && *self == bare
     }
@@ -54,6 +55,26 @@ impl AnnotationSource {
             AnnotationSource::Shogidokoro => ScoreView::Mover,
             _ => ScoreView::Black,
         }
+    }
+
+    /// Whether it has a place for this score: a bound has none where there are only numbers.
+    pub(super) fn holds(self, score: EngineScore) -> bool {
+        use AnnotationSource as Source;
+        let is_mate = matches!(score.value, ScoreValue::Mate { .. });
+        match self {
+            Source::Floodgate | Source::Csa | Source::KShogi | Source::Piyo => score.bound.is_none(),
+            Source::ShogiHome | Source::ShogiHomeResearch => score.bound.is_none() || !is_mate,
+            _ => true,
+        }
+    }
+
+    /// Whether it has a place for the rank of a line.
+    pub(super) const fn has_ranks(self) -> bool {
+        use AnnotationSource as Source;
+        matches!(
+            self,
+            Source::ShogiGui | Source::ShogiGuiStudy | Source::ShogiGuiGame | Source::KishinAnalytics
+        )
     }
 
     /// Whether the name of the engine is part of each annotation.
@@ -71,9 +92,11 @@ impl AnnotationSource {
             Source::ShogiHome | Source::ShogiHomeResearch => (NotationStyle::Japanese, ""),
             Source::Floodgate | Source::Csa => (NotationStyle::Csa, " "),
             Source::KShogi | Source::Piyo => (NotationStyle::Japanese, "  "),
-            Source::ShogiGui | Source::ShogiGuiGame | Source::Shogidokoro | Source::KishinAnalytics => {
-                (NotationStyle::Kif, " ")
-            }
+            Source::ShogiGui
+            | Source::ShogiGuiStudy
+            | Source::ShogiGuiGame
+            | Source::Shogidokoro
+            | Source::KishinAnalytics => (NotationStyle::Kif, " "),
         };
         let (notation, mut position, mut last_to) = (Notation::new(style), position.clone(), last_to);
         let mut text = String::new();
@@ -108,7 +131,8 @@ pub fn mate_number(wins: bool, plies: Option<u32>) -> i64 {
 }
 
 fn shogihome(sign: char, annotation: &Annotation<'_>) -> String {
-    let score = annotation.score.map(|score| match score.value {
+    let score = annotation.score.filter(|score| annotation.source.holds(*score));
+    let score = score.map(|score| match score.value {
         ScoreValue::Centipawns(_) => ("評価値", score_text(score, ["++", "--"])),
         ScoreValue::Mate { wins, plies } => {
             let side = if wins { "先手勝ち" } else { "後手勝ち" };
@@ -169,7 +193,8 @@ fn shogidokoro(annotation: &Annotation<'_>) -> String {
 }
 
 fn floodgate(annotation: &Annotation<'_>, nodes: Option<u64>) -> String {
-    let Some(score) = annotation.score else { return String::new() };
+    let score = annotation.score.filter(|score| annotation.source.holds(*score));
+    let Some(score) = score else { return String::new() };
     let mut text = format!("* {}", number(score.value));
     if let Some(line) = annotation.line {
         let _ = write!(text, " {line}");
@@ -181,7 +206,8 @@ fn floodgate(annotation: &Annotation<'_>, nodes: Option<u64>) -> String {
 }
 
 fn bracketed(word: &str, annotation: &Annotation<'_>) -> String {
-    let Some(score) = annotation.score else { return String::new() };
+    let score = annotation.score.filter(|score| annotation.source.holds(*score));
+    let Some(score) = score else { return String::new() };
     format!("{word}[{}]{}", number(score.value), annotation.line.unwrap_or_default())
 }
 

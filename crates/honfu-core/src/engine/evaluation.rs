@@ -57,7 +57,8 @@ impl EngineFindings {
 pub fn has_result(comment: &str, engine: &str, goal: SearchGoal, lines: u32, position: &Position) -> bool {
     let found = engine_annotations(comment, engine);
     let is_enough = |annotation: &Annotation<'_>| {
-        let is_mate = annotation.score.is_some_and(|score| matches!(score.value, ScoreValue::Mate { .. }));
+        let value = annotation.score.filter(|score| score.bound.is_none()).map(|score| score.value);
+        let is_mate = matches!(value, Some(ScoreValue::Mate { .. }));
         is_mate
             || match goal {
                 SearchGoal::Nodes(least) => annotation.nodes.is_some_and(|nodes| nodes >= least),

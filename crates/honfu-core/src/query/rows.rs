@@ -310,9 +310,11 @@ pub fn for_each_position(
     }
 }
 
-/// The first annotation of a comment with a score: that of the move.
+/// The first annotation of a comment with a value for the best move.
 pub(super) fn first_evaluation(comment: &str) -> Option<Annotation<'_>> {
-    annotations(comment).take(MAX_ANNOTATIONS).find(|annotation| annotation.score.is_some())
+    annotations(comment)
+        .take(MAX_ANNOTATIONS)
+        .find(|annotation| annotation.is_best() && annotation.value().is_some())
 }
 
 fn position_row<'a>(

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use crate::cli::json::JsonObject;
-use honfu_core::annotation::{AnnotationSource, EngineEvaluation, ScoreValue};
+use honfu_core::annotation::{AnnotationSource, EngineEvaluation, ScoreBound, ScoreValue};
 use honfu_core::engine::{BestMove, EngineFindings, EngineMessage};
 use honfu_core::format::Format;
 use honfu_core::shogi::Position;
@@ -90,15 +90,25 @@ pub fn json_lines(position: &JsonPosition<'_>, evaluations: &[EngineEvaluation])
             }
             None => {}
         }
+        let bound = evaluation.score.and_then(|score| score.bound).map(|bound| match bound {
+            ScoreBound::AtLeast => "lower",
+            ScoreBound::AtMost => "upper",
+        });
         let pv: Vec<String> = evaluation.moves.iter().map(ToString::to_string).collect();
-        JsonObject::default()
+        let object = JsonObject::default()
             .field("file", position.file)
             .field("record", position.record)
             .field("ply", position.ply)
             .field("sfen", &position.sfen)
             .field("move", &position.mv)
             .field("score", score)
-            .field("mate", mate)
+            .field("mate", mate);
+        // Only where there is one: what has none is a value.
+        let object = match bound {
+            Some(bound) => object.field("bound", bound),
+            None => object,
+        };
+        object
             .field("depth", evaluation.depth)
             .field("nodes", evaluation.nodes)
             .field("multipv", evaluation.rank.unwrap_or(number as u32 + 1))

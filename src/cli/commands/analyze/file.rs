@@ -16,7 +16,8 @@ use crate::engines::SearchUpdates;
 use crate::files::{self, AnalysisLog, WriteError, write_checked};
 use crate::messages::{self, AnalyzeMessage, CliMessage};
 use honfu_core::annotation::{
-    AnnotationUpdate, EngineEvaluation, engine_annotations, review_main_line, stored_evaluations,
+    AnnotationSource, AnnotationUpdate, EngineEvaluation, analysis_dialect, engine_annotations,
+    review_main_line, stored_evaluations,
 };
 use honfu_core::engine::{EngineFindings, EnginePosition, SearchGoal, has_result, is_searchable};
 use honfu_core::format::{
@@ -79,6 +80,8 @@ pub struct FileAnalysis<'a> {
     /// How many positions are done, and how many there are.
     done: usize,
     all: usize,
+    /// The dialect of the results of the present record.
+    source: AnnotationSource,
 }
 
 impl<'a> FileAnalysis<'a> {
@@ -101,6 +104,7 @@ impl<'a> FileAnalysis<'a> {
             saved: Instant::now(),
             done: 0,
             all: 0,
+            source: AnnotationSource::ShogiHomeResearch,
         }
     }
 
@@ -213,13 +217,18 @@ impl<'a> FileAnalysis<'a> {
         analyst: &mut Analyst<'_>,
         log: &mut AnalysisLog,
     ) -> Result<(), CliReport> {
+        let of_format = CommentDialect::for_format(target.format).source();
+        self.source = match self.plan.dialect {
+            Some(dialect) => dialect.source(),
+            None => analysis_dialect(&records[index], of_format),
+        };
         let mut position = EnginePosition::new(&records[index].start);
         for node in self.nodes(&records[index]) {
             if self.is_cancelled.load(Ordering::SeqCst) {
                 return Ok(());
             }
             position.go(&records[index].tree, node);
-            let json = self.analyse_node(&mut records[index], index, &position, target, analyst, log)?;
+            let json = self.analyse_node(&mut records[index], index, &position, analyst, log)?;
             self.done += 1;
             let (number, done, all) = (self.number, self.done, self.all);
             let _ = self.events.send(AnalysisEvent::Position { number, done, all, json });
@@ -253,7 +262,6 @@ impl<'a> FileAnalysis<'a> {
         record: &mut Record,
         index: usize,
         position: &EnginePosition,
-        target: &WriteTarget,
         analyst: &mut Analyst<'_>,
         log: &mut AnalysisLog,
     ) -> Result<String, CliReport> {
@@ -280,7 +288,7 @@ impl<'a> FileAnalysis<'a> {
         let engine = analyst.name();
         let evaluations = findings.evaluations(plan.goal, plan.lines);
         let update = AnnotationUpdate {
-            source: plan.dialect.unwrap_or_else(|| CommentDialect::for_format(target.format)).source(),
+            source: self.source,
             engine,
             evaluations: &evaluations,
             position: here,

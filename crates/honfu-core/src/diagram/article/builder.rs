@@ -7,7 +7,7 @@ use super::{
     Article, ArticleBlock, ArticleDiagram, ArticleMove, CommentParagraph, InlineText, MoveParagraph,
     StepBoard,
 };
-use crate::annotation::{CommentPart, annotations, comment_parts};
+use crate::annotation::{Annotation, CommentPart, annotations, comment_parts};
 use crate::diagram::escape::next_address;
 use crate::diagram::figure::{PageLabel, Phrase, Translate};
 use crate::diagram::head::game_head;
@@ -294,19 +294,24 @@ impl<'a> ArticleBuilder<'a> {
 
     /// Adds an annotation, which is folded together with those above it in the same comment.
     fn fold(&mut self, visit: VisitedNode, lines: &[&str], first_block: usize) {
+        let text = lines.join("\n");
+        let best = annotations(&text).filter(Annotation::is_best).find_map(|annotation| annotation.score);
+        let (start, ply) = (&self.record.start, self.tree.node(visit.node).ply());
+        let mover = if ply == 0 { !start.position.side() } else { start.mover(ply) };
+        let label = (self.options.translate)(Phrase::Engine(best.map(|score| score.for_black(mover))));
         let is_above =
             |block: &ArticleBlock| matches!(block, ArticleBlock::Comment(above) if above.fold.is_some());
         if self.blocks[first_block..].last().is_some_and(is_above) {
             let lines: Vec<Vec<InlineText>> = lines.iter().map(|line| self.line(visit.node, line)).collect();
             if let Some(ArticleBlock::Comment(above)) = self.blocks.last_mut() {
                 above.lines.extend(lines);
+                // The best line may be the last one.
+                if above.fold == Some((self.options.translate)(Phrase::Engine(None))) {
+                    above.fold = Some(label);
+                }
             }
             return;
         }
-        let score = annotations(&lines.join("\n")).find_map(|annotation| annotation.score);
-        let (start, ply) = (&self.record.start, self.tree.node(visit.node).ply());
-        let mover = if ply == 0 { !start.position.side() } else { start.mover(ply) };
-        let label = (self.options.translate)(Phrase::Engine(score.map(|score| score.for_black(mover))));
         self.paragraph(visit, true, Some(label), lines);
     }
 

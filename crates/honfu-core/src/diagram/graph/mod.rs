@@ -11,7 +11,7 @@ use std::collections::HashMap;
 
 pub use crate::annotation::SeriesOwner;
 use crate::annotation::{EngineScore, LineReview, MAX_COMMENT_ANNOTATIONS, MoveJudgement, MoveReview};
-use crate::annotation::{ScoreValue, annotations};
+use crate::annotation::{ScoreValue, owned_annotations};
 use crate::record::{NodeId, Record};
 use crate::shogi::Color;
 pub use draw::{GraphCaptions, draw_graph};
@@ -212,9 +212,9 @@ fn add_scores(
     }
     let Some(comment) = record.tree.node(node).comment.as_deref() else { return };
     let mover = record.start.mover(step as u32);
-    for annotation in annotations(comment).take(MAX_COMMENT_ANNOTATIONS) {
-        let owner = SeriesOwner::of_source(annotation.source, mover);
-        if let Some(score) = annotation.score.filter(|_| !seen.contains(&owner)) {
+    let best = owned_annotations(comment, mover).filter(|(annotation, _)| annotation.is_best());
+    for (annotation, owner) in best.take(MAX_COMMENT_ANNOTATIONS) {
+        if let Some(score) = annotation.value().filter(|_| !seen.contains(&owner)) {
             add(owner, point(score.for_black(mover), step));
             seen.push(owner);
         }
