@@ -3,7 +3,7 @@
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
-use honfu_core::engine::{EngineInfo, EngineLines, EngineMessage};
+use honfu_core::engine::{EngineInfo, EngineMessage, RankedLines};
 
 /// How many messages other than `info` wait at most. The reader waits for room then, and with it the
 /// engine.
@@ -21,7 +21,7 @@ pub(super) struct MessageQueue {
 struct QueueState {
     messages: Vec<EngineMessage>,
     /// What was found since the last message of another kind, and how far the search is.
-    lines: EngineLines,
+    lines: RankedLines,
     progress: Option<EngineInfo>,
     /// How many of `messages` are not `info`.
     others: usize,

@@ -145,7 +145,7 @@ fn what_is_found_is_written_as_one_file() {
 fn what_is_found_is_written_to_a_folder() {
     let folder = games();
     let ran = select(&folder, &["kifu", "broken.kif", "-t", "kifu", "-d", "out"]);
-    assert_eq!(ran.code, 1, "what is broken is not written");
+    assert_eq!(ran.code, 2, "what is broken is not written");
     assert_eq!(folder.files("out"), ["a.kifu", "sub/b-1.kifu", "sub/b-2.kifu"]);
     let ran = select(&folder, &["kifu", "-f", "木村", "-t", "kifu", "-d", "one"]);
     assert_eq!((ran.code, folder.files("one")), (0, vec!["sub/b.kifu".to_owned()]), "{}", ran.err);

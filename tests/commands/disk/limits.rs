@@ -169,7 +169,7 @@ fn a_full_pipe_that_does_not_wait_is_an_error() {
         while writer.write(&[b'x'; 4096]).is_ok() {}
         let output = folder.shell(&format!("exec honfu {line}")).stdout(writer).output().unwrap();
         let stderr = String::from_utf8_lossy(&output.stderr);
-        assert!(output.status.code() == Some(1) && stderr.contains("cannot write"), "{line}: {output:?}");
+        assert!(output.status.code() == Some(2) && stderr.contains("cannot write"), "{line}: {output:?}");
         drop(reader);
     }
 }

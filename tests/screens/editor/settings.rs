@@ -122,6 +122,8 @@ fn the_key_for_selecting_text_is_named_only_where_the_mouse_is_on() {
 fn hands_from_vim_leave_as_they_are_used_to() {
     let mut session = Session::sample();
     session.press("3 l D : \"q!\" enter");
+    assert_eq!(session.question(), "there are unsaved edits: sd", "it asks once");
+    session.press("d");
     assert_eq!((session.effects.last(), session.question()), (Some(&Effect::Quit), String::new()));
     for row in COMMANDS {
         for alias in row.aliases {

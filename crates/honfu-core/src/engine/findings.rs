@@ -1,7 +1,7 @@
 //! What an engine has found in a position so far.
 
 use super::info::EngineInfo;
-use super::lines::EngineLines;
+use super::lines::RankedLines;
 use super::message::BestMove;
 use crate::shogi::{Move, Position};
 
@@ -9,7 +9,7 @@ use crate::shogi::{Move, Position};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EngineFindings {
     position: Position,
-    lines: EngineLines,
+    lines: RankedLines,
     /// The newest depth, nodes, time and so on of all lines, without a score and a variation.
     pub progress: EngineInfo,
     /// The answer of the engine, once the search has ended.
@@ -21,7 +21,7 @@ pub struct EngineFindings {
 impl EngineFindings {
     /// Nothing yet.
     pub fn new(position: Position) -> EngineFindings {
-        let lines = EngineLines::default();
+        let lines = RankedLines::default();
         EngineFindings { position, lines, progress: EngineInfo::default(), best: None, illegal_best: None }
     }
 
@@ -30,7 +30,7 @@ impl EngineFindings {
         &self.position
     }
 
-    /// The newest lines that belong together (see [`EngineLines`]), the best first. Every move of a
+    /// The newest lines that belong together (see [`RankedLines`]), the best first. Every move of a
     /// variation is legal. Each has a score.
     pub fn lines(&self) -> impl Iterator<Item = &EngineInfo> {
         self.lines.newest()

@@ -13,14 +13,14 @@ const MAX_RANKS: u32 = 100;
 /// deeper. The lines of the depth before stay until there are as many of the new depth. A bound never
 /// replaces a value that is known.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct EngineLines {
+pub struct RankedLines {
     /// The last lines that belonged together, before those that are being printed.
     before: BTreeMap<u32, EngineInfo>,
     /// The lines since the engine has last begun with the best one.
     current: BTreeMap<u32, EngineInfo>,
 }
 
-impl EngineLines {
+impl RankedLines {
     /// Takes a line with a score. One without a rank is the best.
     pub fn add(&mut self, mut line: EngineInfo) {
         let rank = line.rank.unwrap_or(1);
@@ -81,9 +81,9 @@ mod tests {
 
     /// The lines that belong together after all of these: rank, depth and score.
     fn newest(printed: &[&str]) -> Vec<String> {
-        let mut lines = EngineLines::default();
+        let mut lines = RankedLines::default();
         printed.iter().for_each(|text| lines.add(EngineInfo::parse(text)));
-        let replayed = lines.clone().into_lines().fold(EngineLines::default(), |mut lines, line| {
+        let replayed = lines.clone().into_lines().fold(RankedLines::default(), |mut lines, line| {
             lines.add(line);
             lines
         });

@@ -39,7 +39,7 @@ pub use command::{EngineCommand, SearchLimit};
 pub use evaluation::{SearchGoal, has_result};
 pub use findings::EngineFindings;
 pub use info::{EngineInfo, UsiScore};
-pub use lines::EngineLines;
+pub use lines::RankedLines;
 pub use message::{BestMove, EngineMessage, MateAnswer};
 pub use option::{OptionDeclaration, OptionKind, OptionValueError};
 pub use position::{EnginePosition, is_searchable};

@@ -92,7 +92,7 @@ codes! {
     /// A line is below one that has to come after it.
     CsaOutOfOrder: "CSA-151b", Error;
     /// A date or a time limit is not in the form of the standard.
-    CsaHeaderForm: "CSA-151c", Warning;
+    CsaHeaderForm: "CSA-213", Warning;
     /// A new record begins without a `/` before it.
     CsaNoSeparator: "CSA-152b", Warning;
     /// The record goes on after its end.

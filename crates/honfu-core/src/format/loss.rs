@@ -1,5 +1,6 @@
 //! What a written file has no place for.
 
+use super::csa;
 use super::unread_text::is_file_comment;
 use crate::record::{FormatFamily, NodeId, RawLine, Record, Tree};
 
@@ -145,7 +146,9 @@ impl LossReport {
     /// Counts a raw line that is not written: a file comment, if it is one of another format.
     pub fn add_raw_line(&mut self, raw_line: &RawLine, ply: u32) {
         let is_own = self.family == Some(raw_line.family);
-        let is_comment = !is_own && is_file_comment(raw_line);
+        // What people wrote above the first move of CSA is about the game.
+        let is_of_person = raw_line.family == FormatFamily::Csa && csa::is_of_person(&raw_line.text);
+        let is_comment = !is_own && is_file_comment(raw_line) && !is_of_person;
         let kind = if is_comment { LossKind::FileComments } else { LossKind::RawLines };
         self.add(kind, 1, Some(ply));
     }

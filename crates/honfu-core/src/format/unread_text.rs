@@ -1,6 +1,5 @@
 //! Raw lines that were not understood, and reading on after one that a person has retyped.
 
-use super::csa;
 use super::kif::KifDialect;
 use super::kif::line::{KifLine, classify};
 use super::spec::RecordContinuation;
@@ -53,8 +52,7 @@ pub fn is_unread(raw_line: &RawLine) -> bool {
 }
 
 /// Whether a raw line is about its file rather than the game: the name of the program that wrote it,
-/// a rule of dashes, the words under a diagram. What people wrote is about the game: comments on moves that could not
-/// be read, and those above the first move of CSA.
+/// a rule of dashes, the words under a diagram. Comments on moves that could not be read are not.
 pub fn is_file_comment(raw_line: &RawLine) -> bool {
     let text = head(&raw_line.text);
     match raw_line.family {
@@ -62,7 +60,7 @@ pub fn is_file_comment(raw_line: &RawLine) -> bool {
             classify(text, KifDialect::Kif),
             KifLine::Blank | KifLine::Version | KifLine::Separator | KifLine::Remark | KifLine::Aside
         ),
-        FormatFamily::Csa => text.starts_with('\'') && !text.starts_with("'*") && !csa::is_of_person(text),
+        FormatFamily::Csa => text.starts_with('\'') && !text.starts_with("'*"),
         FormatFamily::Jkf => false,
         _ => text.starts_with(['#', '%']) && !raw_line.text.contains(['\n', '\r']),
     }

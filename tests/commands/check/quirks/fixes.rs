@@ -134,6 +134,7 @@ const CSA: &[TextFix] = &[
     ("CSA-150", "%FOO_BAR", "%TORYO"),
     ("CSA-150b", "#RESIGN", "%TORYO"),
     ("CSA-151", "$END_TIME:2020/01/01 00:00:00\n", ""),
+    ("CSA-213", "平成15年5月3日", "2003/05/03"),
     ("CSA-151b", "PI\n+\nN+A\n", "N+A\nPI\n+\n"),
     ("CSA-152b", "%TORYO\nV2.2", "%TORYO\n/\nV2.2"),
     ("CSA-153", "%CHUDAN\n", ""),

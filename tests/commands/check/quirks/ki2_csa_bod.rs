@@ -80,6 +80,7 @@ pub fn rows() -> Vec<Row> {
             "7g7f resign",
         ),
         row("151", "csa", &["V2.2\nPI\n+\nN+A\n+7776FU\n"], "CSA-151b 4:1", "7g7f"),
+        row("213", "csa", &["V2.2\n$START_TIME:平成15年5月3日\nPI\n+\n+7776FU\n"], "CSA-213 2:1", "7g7f"),
         row("152", "csa", &[CSA, "+7776FU\n%TORYO\n/\nV2.2\nPI\n+\n+2726FU\n"], "", "7g7f resign / 2g2f"),
         row(
             "152",

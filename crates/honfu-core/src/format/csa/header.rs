@@ -61,10 +61,17 @@ pub(super) fn read_header(headers: &mut Headers, word: &str, value: &str, versio
 pub(super) fn has_form(word: &str, value: &str, version: CsaVersion) -> bool {
     let value = value.trim();
     match word {
-        "START_TIME" | "END_TIME" => RecordDate::parse(value).is_some_and(|date| date.to_string() == value),
+        "START_TIME" | "END_TIME" => is_csa_date(value),
         "TIME_LIMIT" if version == CsaVersion::V2 => TimeLimit::from_csa(value).is_some(),
         _ => true,
     }
+}
+
+/// Whether a text is `YYYY/MM/DD`, perhaps with ` HH:MM:SS`.
+fn is_csa_date(text: &str) -> bool {
+    const FORM: &[u8] = b"0000/00/00 00:00:00";
+    let is_formed = |(byte, form): (u8, &u8)| byte == *form || *form == b'0' && byte.is_ascii_digit();
+    [10, FORM.len()].contains(&text.len()) && text.bytes().zip(FORM).all(is_formed)
 }
 
 /// The note with its line ends. Up to V2.2 a backslash is a plain character.
