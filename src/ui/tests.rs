@@ -233,7 +233,7 @@ fn overlays() {
     assert_snapshot!("help_en_80x24", show(&app, PLAIN, (80, 24)));
     press(&mut app, "esc esc");
     app.preferences.lang = Lang::Ja;
-    press(&mut app, "? / 表 記 enter");
+    press(&mut app, "? / 次 の 表 記 enter");
     press(&mut app, "? / 表 記");
     assert_snapshot!("help_ja_60x20", show(&app, PLAIN, (60, 20)));
     press(&mut app, "esc esc T");
