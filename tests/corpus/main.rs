@@ -16,6 +16,7 @@ mod law;
 mod model;
 mod naive_scan;
 mod print;
+mod respelled;
 mod round_trips;
 #[path = "../support/mod.rs"]
 mod support;

@@ -32,7 +32,7 @@ fn contents(record: &Record) -> Value {
 }
 
 /// How the main line ends, and who has won.
-fn end(record: &Record) -> (Option<&GameEnd>, Option<&'static str>) {
+pub fn end(record: &Record) -> (Option<&GameEnd>, Option<&'static str>) {
     let last = record.tree.main_line().last().map(|node| record.tree.node(node));
     let Some(Step::End(end)) = last.map(|node| &node.step) else { return (None, None) };
     let mut position = record.start.position.clone();
@@ -42,7 +42,7 @@ fn end(record: &Record) -> (Option<&GameEnd>, Option<&'static str>) {
     (Some(end), end.outcome(position.side()).map(|outcome| outcome.id()))
 }
 
-fn word(end: &GameEnd) -> &str {
+pub fn word(end: &GameEnd) -> &str {
     match end {
         GameEnd::Other(words) => words,
         known => known.id(),
@@ -50,7 +50,7 @@ fn word(end: &GameEnd) -> &str {
 }
 
 /// The moves after a node; what replaces a move stands behind it in parentheses.
-fn line(tree: &Tree, mut node: NodeId) -> String {
+pub fn line(tree: &Tree, mut node: NodeId) -> String {
     let mut words = Vec::new();
     let step = |node| match &tree.node(node).step {
         Step::Move(mv) => mv.to_string(),

@@ -1,0 +1,96 @@
+//! What must be the same when a record is spelled otherwise.
+
+use honfu_core::format::{ParsedFile, Severity};
+use honfu_core::record::{NodeId, Record};
+use honfu_core::shogi::{Move, Sfen};
+
+use crate::model;
+
+/// A game, as far as respellings may not change it.
+pub struct Game {
+    start: String,
+    tree: String,
+    /// The moves and the ends of all lines, in order, without the words for ends.
+    moves: Vec<Option<Move>>,
+    end: Option<String>,
+    winner: Option<&'static str>,
+    times: Vec<Option<u32>>,
+    comments: Vec<String>,
+}
+
+impl Game {
+    fn new(record: &Record) -> Game {
+        let (end, winner) = model::end(record);
+        Game {
+            start: Sfen::new(record.start.position.clone()).to_string(),
+            tree: model::line(&record.tree, NodeId::ROOT),
+            moves: record.tree.preorder().map(|node| record.tree.node(node).mv()).collect(),
+            end: end.map(|end| model::word(end).to_owned()),
+            winner,
+            times: record.tree.contents().map(|node| node.time.map(|time| time.0)).collect(),
+            comments: record
+                .tree
+                .contents()
+                .map(|node| node.comment.unwrap_or_default().to_owned())
+                .collect(),
+        }
+    }
+}
+
+pub fn games_of(file: &ParsedFile) -> Vec<Game> {
+    file.collection.records.iter().map(Game::new).collect()
+}
+
+/// What was lost of a game.
+pub struct Lost {
+    pub what: String,
+    /// How severe a diagnostic about it has to be.
+    pub least: Severity,
+}
+
+/// What differs between the games of two files; `None` where nothing does. What was added to
+/// comments does not count. Without `times` those do not count either.
+pub fn lost_between(old: &[Game], new: &[Game], times: bool) -> Option<Lost> {
+    if old.len() != new.len() {
+        return Some(Lost {
+            what: format!("{} records for {}", new.len(), old.len()),
+            least: Severity::Error,
+        });
+    }
+    old.iter().zip(new).find_map(|(old, new)| difference(old, new, times))
+}
+
+fn difference(old: &Game, new: &Game, times: bool) -> Option<Lost> {
+    let lost = |what: String, least: Severity| Some(Lost { what, least });
+    if old.start != new.start {
+        return lost(format!("start: {} for {}", new.start, old.start), Severity::Error);
+    }
+    if old.tree != new.tree {
+        // An end in other words is kept as it is written.
+        let least = if is_other_end(old, new) { Severity::Warning } else { Severity::Error };
+        return lost(difference_of_trees(&old.tree, &new.tree), least);
+    }
+    if (&old.end, old.winner) != (&new.end, new.winner) {
+        let what = format!("end: {:?} {:?} for {:?} {:?}", new.end, new.winner, old.end, old.winner);
+        return lost(what, Severity::Warning);
+    }
+    let is_kept = |(old, new): (&String, &String)| old == new || old.lines().all(|line| new.contains(line));
+    if !old.comments.iter().zip(&new.comments).all(is_kept) {
+        return lost("a comment".to_owned(), Severity::Warning);
+    }
+    if times && old.times != new.times { lost("a time".to_owned(), Severity::Warning) } else { None }
+}
+
+/// Whether the moves are the same, and only the words for ends differ.
+fn is_other_end(old: &Game, new: &Game) -> bool {
+    let (Some(_), Some(_)) = (&old.end, &new.end) else { return false };
+    old.moves == new.moves
+}
+
+/// The first words in which two trees differ, and how many moves they have.
+fn difference_of_trees(old: &str, new: &str) -> String {
+    let [old, new] = [old, new].map(|tree| tree.split(' ').collect::<Vec<_>>());
+    let at = old.iter().zip(&new).take_while(|(old, new)| old == new).count();
+    let [before, after] = [&old, &new].map(|words| words[at..words.len().min(at + 3)].join(" "));
+    format!("tree: {} words for {}, {after:?} for {before:?} at {at}", new.len(), old.len())
+}

@@ -1,0 +1,316 @@
+//! Records whose lines are spelled otherwise: no move is lost in silence.
+//!
+//! People retype records, and programs write them in their own manner. Each respelling changes one line of
+//! its kind, three of them, or all; what is read must be the same game, or an error or a warning must
+//! be about a line that was changed. The tables of respellings are templates, in a file for each format.
+
+mod csa;
+mod game;
+mod ki2;
+mod kif;
+mod kif_units;
+mod numerals;
+mod psn;
+mod respelling;
+mod usi;
+mod whole;
+
+use std::collections::BTreeMap;
+use std::ops::Range;
+use std::path::Path;
+use std::thread;
+
+use honfu_core::format::encoding::decode;
+use honfu_core::format::{self, Format, ParsedFile, ReadOptions, Severity};
+use honfu_core::shogi::Color;
+
+use self::game::{Game, Lost, games_of, lost_between};
+use self::respelling::{Respelled, Respelling, Scope, Unit, UnitKind, respell, templates};
+use super::corpora;
+
+/// A file that is respelled.
+struct Sample {
+    name: String,
+    extension: String,
+    text: String,
+    family: Family,
+}
+
+/// Formats with the same respellings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Family {
+    Kif,
+    Ki2,
+    Csa,
+    Psn,
+    Usi,
+    JapaneseText,
+    WesternText,
+}
+
+impl Family {
+    fn of(format: Format, text: &str) -> Option<Family> {
+        Some(match format {
+            Format::Kif | Format::Kifu => Family::Kif,
+            Format::Ki2 | Format::Ki2u => Family::Ki2,
+            Format::Csa | Format::Csa3 => Family::Csa,
+            Format::Psn => Family::Psn,
+            Format::Usi => Family::Usi,
+            Format::Text if text.contains(ki2::MARKS) => Family::JapaneseText,
+            Format::Text => Family::WesternText,
+            _ => return None,
+        })
+    }
+
+    fn units(self, text: &str, is_white_first: bool) -> Vec<Unit> {
+        let mut units = match self {
+            Family::Kif => kif_units::units(text, is_white_first),
+            Family::Ki2 | Family::JapaneseText => ki2::units(text),
+            Family::Csa => csa::units(text),
+            Family::Psn | Family::WesternText => psn::units(text),
+            Family::Usi => usi::units(text),
+        };
+        units.push(Unit { kind: UnitKind::Whole, range: 0..text.len(), parts: Vec::new() });
+        units
+    }
+
+    fn respellings(self) -> Vec<Respelling> {
+        let own = match self {
+            Family::Kif => kif::respellings(),
+            Family::Ki2 | Family::JapaneseText => ki2::respellings(),
+            Family::Csa => csa::respellings(),
+            Family::Psn | Family::WesternText => psn::respellings(),
+            Family::Usi => usi::respellings(),
+        };
+        own.into_iter().chain(whole::respellings()).collect()
+    }
+}
+
+/// Something that was lost in silence.
+struct Loss {
+    family: Family,
+    respelling: &'static str,
+    kind: UnitKind,
+    /// What was lost.
+    what: String,
+    file: String,
+    scope: Scope,
+    /// The first line that was changed, before and after.
+    lines: [String; 2],
+}
+
+fn read(sample: &Sample, text: &str) -> Result<ParsedFile, format::UnreadableFile> {
+    let options = ReadOptions {
+        extension: Some(&sample.extension),
+        encoding: Some(encoding_rs::UTF_8),
+        ..ReadOptions::default()
+    };
+    format::read(text.as_bytes(), &options)
+}
+
+/// Whether a diagnostic of that severity is about a line that was changed, which was not there before.
+fn is_reported(old: &ParsedFile, new: &ParsedFile, lines: &[[Range<u32>; 2]], least: Severity) -> bool {
+    let is_known = |code, lines: &Range<u32>| {
+        old.diagnostics.iter().any(|found| found.code == code && lines.contains(&found.place.line))
+    };
+    new.diagnostics.iter().filter(|found| found.severity >= least).any(|found| {
+        lines.iter().any(|[before, after]| after.contains(&found.place.line) && !is_known(found.code, before))
+    })
+}
+
+/// What was tried of a file: how many respellings were read as the same game, how many were reported, and
+/// what was lost.
+#[derive(Default)]
+struct Tally {
+    same: usize,
+    reported: usize,
+    losses: Vec<Loss>,
+}
+
+impl Tally {
+    fn add(&mut self, other: Tally) {
+        self.same += other.same;
+        self.reported += other.reported;
+        self.losses.extend(other.losses);
+    }
+}
+
+/// Tries all respellings of a file, or one in `share`.
+fn tally(sample: &Sample, number: usize, share: usize) -> Tally {
+    let mut tally = Tally::default();
+    let Ok(old) = read(sample, &sample.text) else { return tally };
+    if !old.is_clean() {
+        return tally;
+    }
+    let games = games_of(&old);
+    let is_white_first = old.collection.records[0].start.position.side() == Color::White;
+    let units = sample.family.units(&sample.text, is_white_first);
+    for (at, respelling) in sample.family.respellings().iter().enumerate() {
+        if (at + number) % share != 0 {
+            continue;
+        }
+        let turn = at + number / share;
+        let Some(respelled) = respell(&sample.text, &units, respelling, turn) else { continue };
+        let what = match outcome(sample, &old, &games, &respelled) {
+            Outcome::Same => {
+                tally.same += 1;
+                continue;
+            }
+            Outcome::Reported => {
+                tally.reported += 1;
+                continue;
+            }
+            Outcome::Lost(what) => what,
+        };
+        let [before, after] = &respelled.lines(&sample.text)[0];
+        tally.losses.push(Loss {
+            family: sample.family,
+            respelling: respelling.name,
+            kind: respelling.kind,
+            what,
+            file: format!("{}:{}", sample.name, before.start),
+            scope: Scope::of_turn(turn),
+            lines: [excerpt(&sample.text, before), excerpt(&respelled.text, after)],
+        });
+    }
+    tally
+}
+
+/// Some lines of a text, or the first of them.
+fn excerpt(text: &str, range: &Range<u32>) -> String {
+    let lines = text.split('\n').skip(range.start as usize - 1).take(range.len().min(3));
+    lines.collect::<Vec<_>>().join("⏎").chars().take(150).collect()
+}
+
+/// What became of a respelled text.
+enum Outcome {
+    Same,
+    Reported,
+    Lost(String),
+}
+
+fn outcome(sample: &Sample, old: &ParsedFile, games: &[Game], respelled: &Respelled) -> Outcome {
+    let Ok(new) = read(sample, &respelled.text) else { return Outcome::Reported };
+    match lost_between(games, &games_of(&new), respelled.has_times) {
+        None => Outcome::Same,
+        Some(Lost { least, .. }) if is_reported(old, &new, &respelled.lines(&sample.text), least) => {
+            Outcome::Reported
+        }
+        Some(Lost { what, .. }) => Outcome::Lost(what),
+    }
+}
+
+/// Texts longer than that are left out: they are of the same programs as shorter ones.
+const LONGEST: usize = 24_000;
+
+fn sample(name: &str, bytes: &[u8]) -> Option<Sample> {
+    let text =
+        decode(bytes, None).text.trim_start_matches('\u{feff}').replace("\r\n", "\n").replace('\r', "\n");
+    let extension = Path::new(name).extension()?.to_str()?.to_owned();
+    let options = ReadOptions { extension: Some(&extension), ..ReadOptions::default() };
+    let format = format::read(text.as_bytes(), &options).ok()?.traits.format;
+    let family = Family::of(format, &text).filter(|_| text.len() < LONGEST)?;
+    Some(Sample { name: name.to_owned(), extension, text, family })
+}
+
+/// The records in `tests/fixtures`.
+fn fixtures() -> Vec<Sample> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures");
+    let mut paths = Vec::new();
+    for entry in std::fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path()) {
+        if entry.is_dir() {
+            paths.extend(std::fs::read_dir(entry).unwrap().map(|entry| entry.unwrap().path()));
+        }
+    }
+    paths.sort();
+    let named = paths.iter().map(|path| (path.strip_prefix(&folder).unwrap().display().to_string(), path));
+    named.filter_map(|(name, path)| sample(&name, &std::fs::read(path).unwrap())).collect()
+}
+
+/// So many files of other corpora are tried.
+const SHARED: usize = 400;
+
+/// Our own records, and as many of each folder and format of the others as of the next.
+fn samples() -> [Vec<Sample>; 2] {
+    let mut own = fixtures();
+    let mut shared = Vec::new();
+    for corpus in corpora() {
+        let samples = corpus.files(None).into_iter().filter_map(|file| sample(&file.name, &file.bytes));
+        if corpus.is_own {
+            own.extend(samples);
+            continue;
+        }
+        let mut groups: BTreeMap<(String, Family), Vec<Sample>> = BTreeMap::new();
+        for sample in samples {
+            let folder = sample.name.split('/').next().unwrap_or_default().to_owned();
+            groups.entry((folder, sample.family)).or_default().push(sample);
+        }
+        while shared.len() < SHARED && groups.values().any(|group| !group.is_empty()) {
+            for group in groups.values_mut().filter(|group| !group.is_empty()) {
+                let middle = group.len() / 2;
+                shared.push(group.swap_remove(middle));
+            }
+        }
+        shared.truncate(SHARED);
+    }
+    [own, shared]
+}
+
+fn tally_all(samples: &[Sample], share: usize) -> Tally {
+    let half = |odd: usize| {
+        let ours = samples.iter().enumerate().filter(move |(at, _)| at % 2 == odd);
+        let mut sum = Tally::default();
+        ours.for_each(|(at, sample)| sum.add(tally(sample, at / 2, share)));
+        sum
+    };
+    thread::scope(|scope| {
+        let halves = [0, 1].map(|odd| scope.spawn(move || half(odd)));
+        let mut sum = Tally::default();
+        halves.into_iter().for_each(|half| sum.add(half.join().unwrap()));
+        sum
+    })
+}
+
+/// The losses of each respelling, with the shortest example.
+fn described(losses: &[Loss]) -> Vec<String> {
+    let mut groups: BTreeMap<(Family, UnitKind, &str), Vec<&Loss>> = BTreeMap::new();
+    for loss in losses {
+        groups.entry((loss.family, loss.kind, loss.respelling)).or_default().push(loss);
+    }
+    let describe = |((family, kind, name), group): (&(Family, UnitKind, &str), &Vec<&Loss>)| {
+        let Loss { what, file, scope, lines: [before, after], .. } =
+            group.iter().min_by_key(|loss| (loss.scope, loss.what.len())).unwrap();
+        format!(
+            "{family:?}, {kind:?} as {name:?}, {} times: {what}\n    {file}, {scope:?}: {before:?}\n    -> {after:?}",
+            group.len()
+        )
+    };
+    groups.iter().map(describe).collect()
+}
+
+/// So many of our own files, of one format, take one respelling together.
+const SHARE: usize = 4;
+
+#[test]
+fn no_move_is_lost_in_silence_where_lines_are_spelled_otherwise() {
+    let [own, shared] = samples();
+    let mut all = Tally::default();
+    for (samples, share) in [(&own, SHARE), (&shared, 1)] {
+        let sum = tally_all(samples, share);
+        println!(
+            "{} files: {} respellings read alike, {} reported, {} lost",
+            samples.len(),
+            sum.same,
+            sum.reported,
+            sum.losses.len()
+        );
+        all.add(sum);
+    }
+    for family in [Family::Kif, Family::Ki2, Family::Csa, Family::Psn, Family::Usi] {
+        assert!(family.respellings().len() >= 30, "{family:?}");
+    }
+    assert!(own.len() > 450);
+    assert!(all.same > 10_000);
+    let found = described(&all.losses);
+    assert!(found.is_empty(), "{} losses of {} kinds:\n{}", all.losses.len(), found.len(), found.join("\n"));
+}
