@@ -344,6 +344,10 @@ fn move_parts(line: &str, number: u32) -> Option<Parts> {
     let (from, to) = (&squares[..2], &squares[2..]);
     let is_move = matches!(sign, "+" | "-") && squares.bytes().all(|byte| byte.is_ascii_digit());
     let (_, kanji) = CODES.iter().find(|(name, _)| *name == code).filter(|_| is_move)?;
+    // Only one move.
+    if tail.contains(['+', '-']) {
+        return None;
+    }
     let is_black = sign == "+";
     let mut parts = number_parts(number);
     for (name, part) in [

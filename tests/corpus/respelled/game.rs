@@ -35,6 +35,11 @@ impl Game {
                 .collect(),
         }
     }
+
+    /// The pieces on the board at the start.
+    fn board(&self) -> Option<&str> {
+        self.start.split(' ').next()
+    }
 }
 
 pub fn games_of(file: &ParsedFile) -> Vec<Game> {
@@ -63,7 +68,13 @@ pub fn lost_between(old: &[Game], new: &[Game], times: bool) -> Option<Lost> {
 fn difference(old: &Game, new: &Game, times: bool) -> Option<Lost> {
     let lost = |what: String, least: Severity| Some(Lost { what, least });
     if old.start != new.start {
-        return lost(format!("start: {} for {}", new.start, old.start), Severity::Error);
+        // Without a word about it the side to move is a guess.
+        let least = if old.tree == new.tree && old.board() == new.board() {
+            Severity::Warning
+        } else {
+            Severity::Error
+        };
+        return lost(format!("start: {} for {}", new.start, old.start), least);
     }
     if old.tree != new.tree {
         // An end in other words is kept as it is written.
@@ -74,11 +85,15 @@ fn difference(old: &Game, new: &Game, times: bool) -> Option<Lost> {
         let what = format!("end: {:?} {:?} for {:?} {:?}", new.end, new.winner, old.end, old.winner);
         return lost(what, Severity::Warning);
     }
-    let is_kept = |(old, new): (&String, &String)| old == new || old.lines().all(|line| new.contains(line));
-    if !old.comments.iter().zip(&new.comments).all(is_kept) {
-        return lost("a comment".to_owned(), Severity::Warning);
+    if let Some(line) = lost_comment(&old.comments, &new.comments) {
+        return lost(format!("the comment {line:?}"), Severity::Warning);
     }
     if times && old.times != new.times { lost("a time".to_owned(), Severity::Warning) } else { None }
+}
+
+/// The first line of comments that is not at its move any more.
+fn lost_comment<'a>(old: &'a [String], new: &[String]) -> Option<&'a str> {
+    old.iter().zip(new).find_map(|(old, new)| old.lines().find(|line| !new.contains(line)))
 }
 
 /// Whether the moves are the same, and only the words for ends differ.

@@ -161,7 +161,7 @@ const ROWS: &[&str] = &[
     "ここまでは定跡\n{mark}{mv}{gap}",
     "変化はいろいろある\n{mark}{mv}{gap}",
     "投了も考えた\n{mark}{mv}{gap}",
-    "先手：長考\n{mark}{mv}{gap}",
+    "形勢：互角\n{mark}{mv}{gap}",
     "手順：{mark}{mv}{gap}",
     "本譜：{mark}{mv}{gap}",
     "第1図\n{mark}{mv}{gap}",
