@@ -190,9 +190,9 @@ pub fn respellings() -> Vec<Respelling> {
 
 pub fn units(text: &str) -> Vec<Unit> {
     let mut units = Vec::new();
-    let mut depth = 0;
+    let (mut is_comment, mut depth) = (false, 0);
     for (range, line) in lines_of(text) {
-        if depth == 0 && line.starts_with('[') {
+        if !is_comment && line.starts_with('[') {
             if let Some(value) = line.strip_prefix("[Result \"").and_then(|line| line.strip_suffix("\"]")) {
                 units.push(Unit { kind: UnitKind::Result, range, parts: result_parts(value) });
             }
@@ -204,13 +204,14 @@ pub fn units(text: &str) -> Vec<Unit> {
             Some((start, word.trim_end()))
         });
         for (at, word) in words {
-            if depth == 0 && !word.contains(['{', '(']) {
+            if !is_comment && depth == 0 && !word.contains(['{', '(']) {
                 units.extend(word_units(at, word));
             }
             for c in word.chars() {
                 match c {
-                    '{' | '(' => depth += 1,
-                    '}' | ')' => depth -= 1,
+                    '{' | '}' => is_comment = c == '{',
+                    '(' if !is_comment => depth += 1,
+                    ')' if !is_comment => depth -= 1,
                     _ => {}
                 }
             }
