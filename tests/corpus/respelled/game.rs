@@ -36,6 +36,10 @@ impl Game {
         }
     }
 
+    fn is_played(&self) -> bool {
+        self.moves.iter().any(Option::is_some)
+    }
+
     /// The pieces on the board at the start.
     fn board(&self) -> Option<&str> {
         self.start.split(' ').next()
@@ -57,10 +61,13 @@ pub struct Lost {
 /// comments does not count. Without `times` those do not count either.
 pub fn lost_between(old: &[Game], new: &[Game], times: bool) -> Option<Lost> {
     if old.len() != new.len() {
-        return Some(Lost {
-            what: format!("{} records for {}", new.len(), old.len()),
-            least: Severity::Error,
-        });
+        let what = format!("{} records for {}", new.len(), old.len());
+        // A name or a version alone may begin a record without moves.
+        let [old, new] =
+            [old, new].map(|games| games.iter().filter(|game| game.is_played()).collect::<Vec<_>>());
+        let is_same = old.len() == new.len()
+            && old.iter().zip(new).all(|(old, new)| difference(old, new, times).is_none());
+        return Some(Lost { what, least: if is_same { Severity::Warning } else { Severity::Error } });
     }
     old.iter().zip(new).find_map(|(old, new)| difference(old, new, times))
 }
