@@ -65,8 +65,7 @@ pub fn lost_between(old: &[Game], new: &[Game], times: bool) -> Option<Lost> {
         // A name or a version alone may begin a record without moves.
         let [old, new] =
             [old, new].map(|games| games.iter().filter(|game| game.is_played()).collect::<Vec<_>>());
-        let is_same = old.len() == new.len()
-            && old.iter().zip(new).all(|(old, new)| difference(old, new, times).is_none());
+        let is_same = old.len() == new.len() && old.iter().zip(new).all(|(old, new)| old.tree == new.tree);
         return Some(Lost { what, least: if is_same { Severity::Warning } else { Severity::Error } });
     }
     old.iter().zip(new).find_map(|(old, new)| difference(old, new, times))

@@ -128,7 +128,6 @@ const MOVES: &[&str] = &[
     "{n} {drop}打ち(00) {time}",
     "{n} {drop} 打 {time}",
     "{n} {drop}(打) {time}",
-    "{n} {drop} {time}",
     "{n} {drop}* {time}",
     // Origins.
     "{n} {plain}（{７７}） {time}",

@@ -69,7 +69,6 @@ const MOVES: &[&str] = &[
     "{piece}{from}{star}-{to}{promo}",
     "{piece}{from}{star}＊{to}{promo}",
     "{piece}{from}{star}×{to}{promo}",
-    "{piece}{from}{star}{to}{promo}",
     "{piece}{from}{sep}{to}{plus}＋",
     "{piece}{from}{sep}{to}{plus} +",
     "{piece}{from}{sep}{to}{plus}^",
