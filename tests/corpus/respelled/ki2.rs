@@ -250,7 +250,7 @@ fn end_parts(trailer: &Parts) -> Parts {
         word @ ("千日手" | "持将棋" | "中断") => word,
         _ => return Vec::new(),
     };
-    let next = if number % 2 == 0 { "▲" } else { "△" };
+    let next = if number.is_multiple_of(2) { "▲" } else { "△" };
     vec![("word", word.to_owned()), ("n1", (number + 1).to_string()), ("next", next.to_owned())]
 }
 

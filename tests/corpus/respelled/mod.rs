@@ -146,7 +146,7 @@ fn tally(sample: &Sample, number: usize, share: usize) -> Tally {
     let is_white_first = old.collection.records[0].start.position.side() == Color::White;
     let units = sample.family.units(&sample.text, is_white_first);
     for (at, respelling) in sample.family.respellings().iter().enumerate() {
-        if (at + number) % share != 0 {
+        if !(at + number).is_multiple_of(share) {
             continue;
         }
         let turn = at + number / share;

@@ -9,7 +9,9 @@ fn each_line(text: &str, change: impl Fn(usize, &str) -> String) -> String {
     lines.join("\n") + "\n"
 }
 
-const REWRITES: [(&str, fn(&str) -> String); 16] = [
+type Rewrite = (&'static str, fn(&str) -> String);
+
+const REWRITES: [Rewrite; 16] = [
     ("CR", |text| text.replace('\n', "\r")),
     ("CRLF", |text| text.replace('\n', "\r\n")),
     ("line ends of three kinds", |text| {
