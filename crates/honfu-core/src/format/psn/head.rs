@@ -130,7 +130,7 @@ impl<'a> PsnTags<'a> {
             let key = key(tag, self.board);
             let known = HeaderKey::from_name(key);
             let day_before = began.take();
-            began = date(tag.value).filter(|_| known == Some(HeaderKey::StartTime));
+            began = if known == Some(HeaderKey::StartTime) { date(tag.value) } else { None };
             if !keys.insert(key) {
                 report.add(Code::PsnRepeatedTag, *place, tag.text, [tag.name]);
             }
@@ -369,7 +369,7 @@ impl<'a> PsnTagWriter<'a> {
 
     /// Writes the date of a time, which is the property that other programs look for.
     fn write_date(&mut self, key: Option<HeaderKey>, header: &Header) {
-        self.began = date(&header.value).filter(|_| key == Some(HeaderKey::StartTime));
+        self.began = if key == Some(HeaderKey::StartTime) { date(&header.value) } else { None };
         if let Some(date) = self.began.take_if(|_| !self.has_date) {
             self.push(&tag::tag_line(HeaderKey::Date.name(), &date));
         }
