@@ -396,11 +396,10 @@ impl App {
         self.left_files.retain(|left| !names.contains(&left.journal));
         self.discarded_works.retain(|left| !names.contains(&left.journal.name));
         self.clamp_list();
-        let effect = |name: String| match is_discarded {
-            true => Effect::RemoveJournal { name },
-            false => Effect::PutJournalAside { name },
-        };
-        let effects = names.into_iter().map(effect).chain([Effect::FindDiscardedJournals]);
+        let effects = names.into_iter().map(|name| {
+            if is_discarded { Effect::RemoveJournal { name } } else { Effect::PutJournalAside { name } }
+        });
+        let effects = effects.chain([Effect::FindDiscardedJournals]);
         let notice = if is_discarded { FileNotice::RemovedForGood } else { FileNotice::Discarded };
         Ok(CommandResponse::from_iter(effects).with(notice))
     }

@@ -83,7 +83,7 @@ impl fmt::Display for RecordDate {
     }
 }
 
-/// What is between the year, the month and the day, and may be after the day.
+/// The marks behind the year, the month and the day.
 const DAY_MARKS: [char; 6] = ['/', '-', '.', '年', '月', '日'];
 
 /// Eras and the years before their first.

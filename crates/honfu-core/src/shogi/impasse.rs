@@ -109,7 +109,7 @@ impl Impasse {
     }
 }
 
-/// The points of the pieces that White left out of a start; none where it is not that of a handicap game.
+/// The points of the pieces that White left out at the start of a handicap game; 0 for any other start.
 fn left_out(start: &Position) -> u32 {
     let even = Position::even();
     let is_whole = start.pieces(Color::Black) == even.pieces(Color::Black);
