@@ -165,9 +165,9 @@ impl InputReader {
     ) -> Result<(), ReadingStopped> {
         let waited = self.last_read.elapsed();
         let patience = scanner.patience(access.replies.is_recent());
-        let input =
-            if patience.is_some_and(|patience| waited >= patience) { scanner.give_up() } else { None };
-        input.map_or(Ok(()), |input| self.take(input, access))?;
+        if patience.is_some_and(|patience| waited >= patience) {
+            scanner.give_up().into_iter().try_for_each(|input| self.take(input, access))?;
+        }
         if self.is_unsent && waited >= MAX_DELAY { self.send_replies() } else { Ok(()) }
     }
 

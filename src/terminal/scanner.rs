@@ -28,6 +28,17 @@ const ESC_DELAY: Duration = Duration::from_millis(25);
 /// The same while replies are on their way, which may be divided behind their ESC.
 const REPLY_ESC_DELAY: Duration = Duration::from_millis(150);
 
+/// How long a paste may stop before it is taken as ended.
+const PASTE_DELAY: Duration = Duration::from_secs(1);
+
+/// How long a paste may stop behind a Ctrl-c before that is taken for a key.
+const INTERRUPT_DELAY: Duration = Duration::from_millis(500);
+
+/// How many bytes at once are no keys but the rest of a paste that had stopped.
+const MANY_BYTES: usize = 64;
+
+const CTRL_C: u8 = 0x03;
+
 /// What the terminal has sent.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum ScannedInput {
@@ -59,12 +70,17 @@ pub(super) struct InputScanner {
     pending: Vec<u8>,
     /// How many bytes of a pending paste have been searched for its end.
     searched: usize,
+    /// Whether the end of a paste was not waited for, and may still come.
+    is_paste_open: bool,
     parser: Parser,
 }
 
 impl InputScanner {
     /// Takes the next bytes, and returns what is complete now.
     pub(super) fn feed(&mut self, bytes: &[u8]) -> Vec<ScannedInput> {
+        if std::mem::take(&mut self.is_paste_open) && is_rest_of_paste(bytes) {
+            self.pending.extend_from_slice(PASTE_START);
+        }
         self.pending.extend_from_slice(bytes);
         let pending = std::mem::take(&mut self.pending);
         let (mut rest, mut inputs) = (&pending[..], Vec::new());
@@ -98,7 +114,9 @@ impl InputScanner {
     pub(super) fn patience(&self, awaits_replies: bool) -> Option<Duration> {
         match &self.pending[..] {
             [] => None,
-            paste if paste.starts_with(PASTE_START) => None,
+            paste if paste.starts_with(PASTE_START) => {
+                Some(if paste.ends_with(&[CTRL_C]) { INTERRUPT_DELAY } else { PASTE_DELAY })
+            }
             [ESC] | [ESC, 0..0x80] if awaits_replies => Some(REPLY_ESC_DELAY),
             [ESC] | [ESC, 0..0x80] => Some(ESC_DELAY),
             _ => Some(MAX_DELAY),
@@ -106,12 +124,24 @@ impl InputScanner {
     }
 
     /// Takes what is incomplete for what it is without the rest, which has not arrived in time.
-    pub(super) fn give_up(&mut self) -> Option<ScannedInput> {
+    pub(super) fn give_up(&mut self) -> Vec<ScannedInput> {
         let pending = std::mem::take(&mut self.pending);
         match &pending[..] {
-            [ESC] | [ESC, 0..0x80] => lone_key(&pending),
-            _ => None,
+            [ESC] | [ESC, 0..0x80] => lone_key(&pending).into_iter().collect(),
+            paste if paste.starts_with(PASTE_START) => self.end_paste(paste),
+            _ => Vec::new(),
         }
+    }
+
+    /// Takes a paste without its end as a whole. Each Ctrl-c behind it is a key.
+    fn end_paste(&mut self, bytes: &[u8]) -> Vec<ScannedInput> {
+        (self.searched, self.is_paste_open) = (0, true);
+        let text = bytes.strip_prefix(PASTE_START).unwrap_or_default();
+        let kept = text.iter().rposition(|byte| *byte != CTRL_C).map_or(0, |last| last + 1);
+        let (text, interrupts) = text.split_at(kept);
+        let keys = interrupts.iter().filter_map(|byte| self.input(&[*byte]));
+        let pasted = (!text.is_empty()).then(|| pasted_text(text));
+        pasted.into_iter().chain(keys.collect::<Vec<_>>()).collect()
     }
 
     fn first_piece(&mut self, bytes: &[u8]) -> InputPiece {
@@ -191,8 +221,17 @@ fn lone_key(bytes: &[u8]) -> Option<ScannedInput> {
     Some(ScannedInput::User(TerminalInput::Key(key)))
 }
 
+/// Whether bytes are the rest of a paste whose end was not waited for. Keys, replies and pastes of their own
+/// are short, or begin with ESC.
+fn is_rest_of_paste(bytes: &[u8]) -> bool {
+    !bytes.starts_with(&[ESC]) && (bytes.len() >= MANY_BYTES || memmem::find(bytes, PASTE_END).is_some())
+}
+
 fn paste(bytes: &[u8]) -> ScannedInput {
-    let text = bytes.get(PASTE_START.len()..bytes.len() - PASTE_END.len()).unwrap_or_default();
+    pasted_text(bytes.get(PASTE_START.len()..bytes.len() - PASTE_END.len()).unwrap_or_default())
+}
+
+fn pasted_text(text: &[u8]) -> ScannedInput {
     ScannedInput::User(TerminalInput::Paste(String::from_utf8_lossy(text).into_owned()))
 }
 
@@ -353,7 +392,7 @@ mod tests {
             assert_eq!(scanner.feed(bytes.as_bytes()), []);
             assert_eq!(scanner.patience(false), Some(ESC_DELAY));
             assert_eq!(scanner.patience(true), Some(REPLY_ESC_DELAY));
-            assert_eq!(scanner.give_up(), Some(key(expected)));
+            assert_eq!(scanner.give_up(), [key(expected)]);
             assert_eq!((scanner.patience(false), scanner.feed(b"x")), (None, vec![key("x")]));
         }
         assert_eq!(scanned([&b"\x1b\x1b[B"[..]]), [key("esc"), key("down")]);
@@ -369,11 +408,42 @@ mod tests {
             let mut scanner = InputScanner::default();
             assert_eq!(scanner.feed(bytes.as_bytes()), []);
             assert_eq!(scanner.patience(false), Some(MAX_DELAY));
-            assert_eq!((scanner.give_up(), scanner.feed(b"x")), (None, vec![key("x")]));
+            assert_eq!((scanner.give_up(), scanner.feed(b"x")), (vec![], vec![key("x")]));
         }
         let long = [b"\x1b]11;".to_vec(), vec![b'0'; MAX_SEQUENCE], b"\rx".to_vec()].concat();
         assert_eq!(scanned([&long[..]]).last(), Some(&key("x")));
         assert_eq!(scanned([&b"\x1b[1;\rx"[..]]), [key("enter"), key("x")]);
+    }
+
+    #[test]
+    fn a_paste_without_an_end_is_taken_after_a_while() {
+        let mut scanner = InputScanner::default();
+        assert_eq!(scanner.feed("\x1b[200~▲７六歩q".as_bytes()), []);
+        assert_eq!(scanner.patience(false), Some(PASTE_DELAY));
+        assert_eq!((scanner.give_up(), scanner.patience(false)), (vec![pasted("▲７六歩q")], None));
+        assert_eq!(scanner.feed(b"x"), [key("x")], "the keyboard works again");
+        assert_eq!(scanner.feed(b"\x1b[201~y"), [key("y")], "the end may still come");
+        scanner.feed(b"\x1b[200~a");
+        assert_eq!(scanner.give_up(), [pasted("a")]);
+        assert_eq!(scanner.feed(b"b\x1b[201~c"), [pasted("b"), key("c")], "its rest is no keys");
+        scanner.feed(b"\x1b[200~");
+        assert_eq!(scanner.give_up(), []);
+        assert_eq!(scanner.feed(b"\x1b[200~c\x1b[201~"), [pasted("c")], "another paste");
+        scanner.feed(b"\x1b[200~");
+        assert_eq!(scanner.give_up(), []);
+        let rest = "q".repeat(MANY_BYTES);
+        assert_eq!((scanner.feed(rest.as_bytes()), scanner.give_up()), (vec![], vec![pasted(&rest)]));
+    }
+
+    #[test]
+    fn a_paste_without_an_end_can_be_interrupted() {
+        let mut scanner = InputScanner::default();
+        scanner.feed(b"\x1b[200~a\x03b");
+        assert_eq!(scanner.patience(false), Some(PASTE_DELAY), "it goes on behind the character");
+        scanner.feed(b"\x03\x03");
+        assert_eq!(scanner.patience(false), Some(INTERRUPT_DELAY));
+        assert_eq!(scanner.give_up(), [pasted("a\x03b"), key("ctrl-c"), key("ctrl-c")]);
+        assert_eq!(scanner.feed(b"x"), [key("x")]);
     }
 
     #[test]

@@ -137,3 +137,16 @@ fn the_cursor_of_the_terminal_is_where_one_types() {
     terminal.send("\x03\x03");
     terminal.wait_exit();
 }
+
+#[test]
+fn a_paste_that_never_ends_leaves_the_keyboard_alive() {
+    let mut terminal = crate::driver::honfu(&[]);
+    terminal.wait_for("0/0");
+    terminal.send("\x1b[200~▲７六歩△３四歩");
+    terminal.wait_for("2/2");
+    terminal.send("h");
+    terminal.wait_for("1/2");
+    terminal.send("\x1b[200~q");
+    terminal.send("\x03\x03");
+    terminal.wait_exit();
+}
