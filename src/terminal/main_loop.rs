@@ -56,6 +56,9 @@ const SIGHUP: u8 = 1;
 /// How long edits wait before they are written to the journal: half of the documented two seconds.
 const JOURNAL_DELAY: Duration = Duration::from_secs(1);
 
+/// How long events are handled before the next frame is drawn and the journals may be written.
+const LONGEST_BATCH: Duration = Duration::from_millis(100);
+
 /// Runs the app in the terminal until it ends, after performing the given effects.
 ///
 /// # Errors
@@ -240,10 +243,14 @@ impl<'a> MainLoop<'a> {
             if first.is_none() && self.app.has_pending_work() {
                 self.update(Input::Idle)?;
             }
-            // All events that have arrived go into one frame.
+            // All events that have arrived go into one frame, unless they take too long.
+            let started = Instant::now();
             for event in first.into_iter().chain(events.try_iter()) {
                 if let Some(ending) = self.handle(event)? {
                     return Ok(ending);
+                }
+                if started.elapsed() >= LONGEST_BATCH {
+                    break;
                 }
             }
             self.run_timers()?;
@@ -373,7 +380,11 @@ impl<'a> MainLoop<'a> {
     fn input(&mut self, input: TerminalInput) -> Option<Input> {
         let key = match input {
             TerminalInput::Key(key) => key,
-            TerminalInput::Paste(text) => return Some(Input::Paste(text)),
+            TerminalInput::Paste(text) => {
+                // A long text may take longer to read than the journals may wait.
+                self.write_journals();
+                return Some(Input::Paste(text));
+            }
             TerminalInput::Focused => {
                 self.pictures.redraw();
                 return None;

@@ -179,7 +179,7 @@ impl PlainSession {
         if let Some(prompt) = self.app.prompt.as_mut().filter(|_| !text.is_empty()) {
             prompt.line = LineEdit::default();
         }
-        let ended = self.type_in(text, output)?;
+        let ended = self.feed(Input::Paste(text.to_owned()), output)?;
         Ok(ended || self.run(Command::Accept, output)?)
     }
 
@@ -266,7 +266,7 @@ impl PlainSession {
     /// Plays a move, which may open a question.
     fn play(&mut self, text: &str, output: &mut CliOutput) -> io::Result<bool> {
         self.run(Command::EnterMoves, output)?;
-        self.type_in(text, output)?;
+        self.app.fill_entry(text);
         self.run(Command::Accept, output)?;
         match self.notices.last() {
             Some(Notice::Edit(EditNotice::Several(_))) => {
@@ -312,15 +312,6 @@ impl PlainSession {
 
     fn run(&mut self, command: Command, output: &mut CliOutput) -> io::Result<bool> {
         self.feed(Input::Command(command.into()), output)
-    }
-
-    fn type_in(&mut self, text: &str, output: &mut CliOutput) -> io::Result<bool> {
-        for c in text.chars() {
-            if self.feed(Input::Text(c), output)? {
-                return Ok(true);
-            }
-        }
-        Ok(false)
     }
 
     /// Leaves the entry of moves, unless there is a question about the move.

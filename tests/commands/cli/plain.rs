@@ -311,3 +311,15 @@ fn any_lines_end_well() {
         assert!(ran.code <= 1 && !ran.err.contains("panic"), "{lines:?}\n{}{}", ran.out, ran.err);
     }
 }
+
+/// 40 KB of moves, and of what is none.
+#[test]
+fn a_long_line_takes_linear_time() {
+    let kings = ["５八玉", "５二玉", "５九玉", "５一玉"];
+    let moves: String = kings.iter().cycle().take(4_000).map(|mv| format!("{mv} ")).collect();
+    let started = std::time::Instant::now();
+    let folder = Folder::new();
+    let out = talk(&folder, &[], &[&"7g".repeat(20_000), &moves]).out;
+    assert!(out.contains("move 4000 of 4000"), "{}", out.lines().last().unwrap_or_default());
+    assert!(started.elapsed() < std::time::Duration::from_secs(60), "{:?}", started.elapsed());
+}

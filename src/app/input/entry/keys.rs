@@ -55,6 +55,14 @@ impl App {
         text.chars().try_for_each(|c| self.type_and_play(c)).map(CommandResponse::from)
     }
 
+    /// Puts a whole text into the line, not to be played before it is accepted.
+    pub(crate) fn fill_entry(&mut self, text: &str) {
+        if let AppMode::Entry(entry) = &mut self.mode {
+            entry.line.insert(text);
+        }
+        self.refresh_entry();
+    }
+
     /// The choice of the entry that a digit picks.
     fn numbered_choice(&self, c: char) -> Option<Step> {
         let entry = self.entry()?;

@@ -46,8 +46,15 @@ pub struct TypedMove {
 }
 
 impl TypedMove {
+    /// The length of a text that can be one move, with all that may stand around it, in bytes. What is longer
+    /// is not looked at.
+    pub const LONGEST: usize = 1024;
+
     /// Looks at a text in a position; `last_to` is where the previous move ended.
     pub fn new(text: &str, position: &Position, last_to: Option<Square>) -> TypedMove {
+        if text.len() > TypedMove::LONGEST {
+            return TypedMove::default();
+        }
         let readings = readings_of(text);
         let board = MoveMatcher { position, last_to };
         let mut candidates: Vec<MoveCandidate> =
@@ -93,6 +100,9 @@ pub(super) fn complete(text: &str, position: &Position, last_to: Option<Square>)
 
 /// Why a text that can become no legal move is none.
 pub fn explain_failure(text: &str, position: &Position, last_to: Option<Square>) -> ReadMoveError {
+    if text.len() > TypedMove::LONGEST {
+        return ReadMoveReason::NotAMove.into();
+    }
     let error = match read_move(text, position, last_to) {
         Err(error) if !error.reason.is_of_other_text() => error,
         _ => failure(text, position, last_to),
