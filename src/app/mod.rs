@@ -274,6 +274,8 @@ pub struct App {
     unusable_journals: Vec<FileNotice>,
     /// Whether the mouse was used in this run.
     has_clicked: bool,
+    /// Whether a text was refused that is still in its line.
+    rings_bell: bool,
     /// Whether the last input was the first half of leaving by Ctrl-c.
     interrupted: bool,
     /// Whether the last input was the first character of the answer 不成.
@@ -373,6 +375,7 @@ impl App {
             discarded_works: Vec::new(),
             unusable_journals: Vec::new(),
             has_clicked: false,
+            rings_bell: false,
             interrupted: false,
             answered_half: false,
             own_templates: Vec::new(),
@@ -470,7 +473,8 @@ impl App {
         let below = self.list_below();
         let (scores, preview) = (self.take_unwritten_scores(), self.preview_selected());
         let (search, look_up) = (self.follow_with_analysis(), self.look_up_statistics());
-        let effects = self.write_due_journals().into_iter().chain(effects).chain(scores);
+        let bell = std::mem::take(&mut self.rings_bell).then_some(Effect::RingBell);
+        let effects = self.write_due_journals().into_iter().chain(effects).chain(bell).chain(scores);
         effects.chain(below).chain(preview).chain(search).chain(look_up).chain(self.look_up_book()).collect()
     }
 

@@ -42,6 +42,9 @@ pub struct ScreenOptions {
     /// Whether a typed move is played without Enter
     #[arg(long, value_name = "WHEN", value_parser = words("auto_commit"))]
     auto_commit: Option<String>,
+    /// Whether the bell rings when what is typed is refused
+    #[arg(long, value_name = "WHEN", value_parser = words("bell"))]
+    bell: Option<String>,
 }
 
 /// What a setting takes.
@@ -68,6 +71,7 @@ impl ScreenOptions {
             ("keys", self.keys),
             ("mouse", self.mouse),
             ("auto_commit", self.auto_commit),
+            ("bell", self.bell),
         ];
         // The parser takes nothing that the settings do not (tested).
         let set = |settings: Settings, (name, value): (&str, Option<String>)| match value {
@@ -105,6 +109,7 @@ mod tests {
             ("keys", "vim"),
             ("mouse", "off"),
             ("auto_commit", "off"),
+            ("bell", "off"),
         ] {
             let option = format!("--{}", name.replace('_', "-"));
             let set = Program::parse_from(["honfu", &option, value]).screen.apply(Settings::default());

@@ -74,6 +74,8 @@ settings! {
         AllowedValue::Words(&["auto", "kitty", "sixel", "iterm2", "none"]);
     /// Whether a typed move is played as soon as one reading is left.
     auto_commit: bool = true, AllowedValue::Switch;
+    /// Whether the bell rings when what is typed is refused.
+    bell: bool = true, AllowedValue::Switch;
     /// The evaluation at which the chance to win is 73 %.
     review_scale: u32 = 600, AllowedValue::Number(1, 100_000);
     /// From which loss of the chance to win, in percent, a move has these names.

@@ -273,6 +273,7 @@ impl IoThread {
             | Effect::CopyText(_)
             | Effect::ShowTitle(_)
             | Effect::Redraw
+            | Effect::RingBell
             | Effect::ChangeSetting { .. }
             | Effect::SaveSettings { .. }
             | Effect::Suspend

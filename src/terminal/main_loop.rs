@@ -414,6 +414,8 @@ impl<'a> MainLoop<'a> {
                 Effect::CopyText(text) => self.clipboard.copy(text, &mut self.output)?,
                 Effect::ShowTitle(title) => self.set_title(&title)?,
                 Effect::Redraw => self.force_redraw()?,
+                Effect::RingBell if self.settings.bell => self.output.bytes().push(0x07),
+                Effect::RingBell => {}
                 Effect::ChangeSetting { setting, value } => self.change_setting(setting, value)?,
                 Effect::SaveSettings { names } => {
                     if let Some(ending) = self.save_settings(names)? {
@@ -477,7 +479,7 @@ impl<'a> MainLoop<'a> {
             Setting::AmbiguousWidth => self.setup.options.width = setup.options.width,
             Setting::Keys => self.reload_keys(),
             Setting::Mouse => self.session.set_mouse(self.settings.mouse)?,
-            Setting::BoardImage | Setting::AutoCommit => {}
+            Setting::BoardImage | Setting::AutoCommit | Setting::Bell => {}
         }
         self.ask_more(setup.questions);
         self.pass_settings();

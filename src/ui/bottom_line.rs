@@ -8,7 +8,6 @@ use super::{
 use crate::app::{Command, EntryChoice, LineEdit, MoveEntry, Prompt, PromptKind};
 use crate::messages::notices::{Notice, TrainingNotice};
 use crate::messages::{self, headers};
-use honfu_core::format::UnreadMove;
 use honfu_core::text::{WidthMode, grapheme_width, graphemes};
 
 pub(super) fn question_text(canvas: &Canvas, scene: &Scene) -> Option<MessageText> {
@@ -164,8 +163,7 @@ pub(super) fn draw_entry(pen: &mut RowPen, entry: &MoveEntry) -> u16 {
     pen.put("> ", key);
     let room = usize::from(pen.room() / 2);
     let mode = pen.mode();
-    let look = line_style(pen.theme(), &entry.line);
-    pen.put(last_cells(entry.line.before(), room, mode), look);
+    pen.put(last_cells(entry.line.before(), room, mode), ScreenStyle::PLAIN);
     let caret = pen.column();
     pen.fit(entry.line.after(), pen.room() / 2, ScreenStyle::PLAIN).skip(1);
     caret
@@ -185,13 +183,8 @@ pub(super) fn entry_width(canvas: &Canvas, entry: &MoveEntry) -> u16 {
 /// Why the typed moves are not valid.
 pub(super) fn entry_problem(canvas: &Canvas, scene: &Scene) -> Option<MessageText> {
     let entry = scene.app.entry()?;
-    let reason = |unread: &UnreadMove| messages::read_error(unread, scene.locale());
-    let text = match (&entry.unread, &entry.refused) {
-        (Some(unread), _) => reason(unread),
-        (None, Some((line, unread))) => format!("{line}: {}", reason(unread)),
-        (None, None) => return None,
-    };
-    Some((text, canvas.theme().error))
+    let unread = entry.unread.as_ref()?;
+    Some((messages::read_error(unread, scene.locale()), canvas.theme().error))
 }
 
 /// Draws the choices that fit before a column, from the page of the picked one.

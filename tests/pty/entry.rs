@@ -138,6 +138,30 @@ fn the_cursor_of_the_terminal_is_where_one_types() {
     terminal.wait_exit();
 }
 
+/// How many bells the terminal has heard, and titles set, which end with that character.
+fn bells(terminal: &Terminal) -> usize {
+    terminal.raw().iter().filter(|byte| **byte == 0x07).count()
+}
+
+#[test]
+fn a_refused_text_stays_and_rings_the_bell() {
+    for (bell, rings) in [("on", 6), ("off", 0)] {
+        let mut terminal = crate::driver::honfu(&["--bell", bell]);
+        terminal.wait_for("0/0");
+        let before = bells(&terminal);
+        for key in ["i", "5", "5", "７", "六", "歩", "5", "\x1b[200~３四歩\x1b[201~"] {
+            terminal.send_and_wait_for_a_frame(key);
+        }
+        terminal.wait_for("> 55７六歩5３四歩");
+        assert_eq!(bells(&terminal) - before, rings, "{bell}");
+        terminal.send("\x15");
+        terminal.send("76");
+        terminal.wait_for("1/1");
+        terminal.send("\x03\x03");
+        terminal.wait_exit();
+    }
+}
+
 #[test]
 fn a_paste_that_never_ends_leaves_the_keyboard_alive() {
     let mut terminal = crate::driver::honfu(&[]);

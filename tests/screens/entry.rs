@@ -1,6 +1,8 @@
 //! Entering moves: the app driven by strings of keys.
 
-use honfu::app::{BoardSpot, KeyContext, MoveEntry};
+use std::time::{Duration, Instant};
+
+use honfu::app::{BoardSpot, Effect, Input, KeyContext, MoveEntry};
 use honfu::messages::Lang;
 use honfu_core::notation::ReadMoveReason;
 use honfu_core::record::{GameEnd, Millis, NodeId, Step, Tree};
@@ -533,19 +535,18 @@ fn drops_are_no_question_of_promotion() {
 }
 
 #[test]
-fn a_refused_line_is_replaced_and_its_reason_stays() {
+fn a_refused_line_stays_until_it_is_changed() {
     let mut session = empty();
     session.press("i \"22角成\" enter");
     let refused = session.notice();
     assert!(refused.contains("3c") || refused.contains("３三"), "{refused}");
-    session.press("7");
-    assert_eq!(entry(&session).line.text(), "7");
-    assert!(entry(&session).refused.is_some());
-    session.press("6 enter");
+    assert!(session.effects.contains(&Effect::RingBell));
+    session.press("7 6 enter");
+    assert_eq!((entry(&session).line.text(), tree(&session)), ("22角成76", String::new()));
+    session.press("ctrl-u \"76\" enter");
     assert_eq!(tree(&session), "7g7f");
-    assert!(entry(&session).refused.is_none());
-    session.press("\"22角\" enter backspace");
-    assert_eq!(entry(&session).line.text(), "22", "an edit keeps the line");
+    session.press("\"22角x\" enter backspace");
+    assert_eq!(entry(&session).line.text(), "22角", "an edit keeps the line");
 }
 
 #[test]
@@ -578,31 +579,125 @@ fn a_step_to_a_fork_far_above_is_named() {
     assert_eq!(session.notice(), "back to the fork at move 2, and its next variation");
 }
 
-/// Without Enter, too: what can become no move is replaced by the next move.
+/// Types characters as keys, and tells whether the last one rang the bell.
+fn type_keys(session: &mut Session, text: &str) -> bool {
+    for c in text.chars() {
+        session.effects.clear();
+        session.key(&c.to_string().replace(' ', "space"));
+    }
+    session.effects.contains(&Effect::RingBell)
+}
+
+/// Without Enter, too: what is typed behind a text that can become no move is kept with it.
 #[test]
-fn a_line_that_can_become_no_move_is_replaced_as_it_is_typed() {
-    for (typed, line, refused) in [
-        ("557", "7", Some("55")),
-        ("22角7", "7", Some("22角")),
-        ("22角成7", "7", Some("22角成")),
-        ("22角成", "22角成", None),
-        ("34歩☗", "☗", Some("34歩")),
-        ("B22", "B22", None),
-        ("角22", "角22", None),
-        ("22角(8", "22角(8", None),
-        ("xy", "y", Some("x")),
+fn a_text_that_can_become_no_move_stays_as_one_types_on() {
+    for (typed, line, rings) in [
+        ("557", "557", true),
+        ("55", "55", true),
+        ("22角7", "22角7", true),
+        ("22角成", "22角成", true),
+        ("34歩☗２六歩", "34歩☗２六歩", true),
+        ("５５　７六歩", "５５　７六歩", true),
+        ("55 76歩", "55 76歩", true),
+        ("5548 76歩", "5548 76歩", true),
+        ("xy", "xy", true),
+        ("%", "%", false),
+        ("%t", "%t", false),
+        ("2", "2", false),
     ] {
         let mut session = quick(empty());
-        typed.chars().for_each(|c| session.key(&c.to_string()));
-        let entry = entry(&session);
-        let kept = entry.refused.as_ref().map(|(line, _)| &**line);
-        assert_eq!((entry.line.text(), kept), (line, refused), "{typed}");
+        assert_eq!(type_keys(&mut session, typed), rings, "{typed}");
+        assert_eq!((entry(&session).line.text(), tree(&session)), (line, String::new()), "{typed}");
+        session.press("ctrl-u");
+        assert!(!type_keys(&mut session, "76"));
+        assert_eq!(tree(&session), "7g7f", "{typed}");
     }
     let mut session = quick(empty());
-    "5576".chars().for_each(|c| session.key(&c.to_string()));
-    assert_eq!((tree(&session), entry(&session).refused.is_none()), ("7g7f".into(), true));
-    session.press("\"33\" space 1");
-    assert_eq!(entry(&session).line.text(), "33 1", "behind a blank it is a time");
+    type_keys(&mut session, "5576");
+    session.press("backspace backspace backspace backspace \"76\"");
+    assert_eq!(tree(&session), "7g7f");
+}
+
+/// Moves read off a score sheet: with a bishop in hand a square may be that of several moves.
+#[test]
+fn no_move_of_a_score_sheet_vanishes() {
+    for typed in ["47 63 六八玉 四一玉", "476368k41k", "４７６３六八玉四一玉"] {
+        let mut session = position("59OU77KE47FU48HI00KA", "51OU71GI62GI64FU00KA", '+');
+        session.app.preferences.auto_commit = true;
+        session.press("i");
+        type_keys(&mut session, typed);
+        let kept: String = entry(&session).line.text().replace(char::is_whitespace, "");
+        let played = session.app.tab().record().tree.main_line().count() - 1;
+        let all: String = typed.replace(char::is_whitespace, "");
+        assert!(
+            all.ends_with(&kept) && !kept.is_empty() && played == 0,
+            "{typed}: {kept} {}",
+            tree(&session)
+        );
+    }
+}
+
+/// Two digits before a move are its number only if they count the moves.
+#[test]
+fn a_square_is_not_taken_for_the_number_of_a_move() {
+    for (typed, played) in [
+        ("55 ７六歩", ""),
+        ("55 ７六歩 ３四歩", ""),
+        ("７六歩 55 ３四歩", ""),
+        ("７六歩 ３四歩 47 ６八玉", ""),
+        ("1 ７六歩", "7g7f"),
+        ("76歩 34歩", "7g7f 3c3d"),
+        ("１　７六歩　２　３四歩", "7g7f 3c3d"),
+        ("45 ７六歩 46 ３四歩", "7g7f 3c3d"),
+    ] {
+        let mut session = empty();
+        session.press("i");
+        session.app.update(Input::Paste(typed.into()));
+        if !entry(&session).line.is_empty() {
+            session.press("enter");
+        }
+        assert_eq!(tree(&session), played, "{typed}");
+        assert_eq!(entry(&session).line.text(), if played.is_empty() { typed } else { "" });
+    }
+    let mut session = quick(empty());
+    session.app.update(Input::Paste("７六歩 ３四歩 47 ６八玉".into()));
+    assert_eq!((tree(&session), entry(&session).line.text()), ("7g7f 3c3d".into(), "47 ６八玉"));
+}
+
+#[test]
+fn a_text_pasted_behind_a_refused_one_is_kept_with_it() {
+    for auto_commit in [false, true] {
+        let mut session = empty();
+        session.app.preferences.auto_commit = auto_commit;
+        session.press("i \"55\" enter");
+        session.effects.extend(session.app.update(Input::Paste("７六歩\n３四歩\n".into())));
+        assert_eq!((entry(&session).line.text(), tree(&session)), ("55７六歩 ３四歩 ", String::new()));
+        session.press("ctrl-u");
+        session.app.update(Input::Paste("７六歩\n３四歩\n".into()));
+        assert_eq!((entry(&session).line.text(), tree(&session)), ("", "7g7f 3c3d".into()));
+    }
+}
+
+/// 20 KB of moves, and of what is none.
+#[test]
+fn a_long_line_takes_linear_time() {
+    let kings = ["５八玉", "５二玉", "５九玉", "５一玉"];
+    let moves: String = kings.iter().cycle().take(2_000).map(|mv| format!("{mv} ")).collect();
+    let started = Instant::now();
+    for auto_commit in [false, true] {
+        for (text, played) in [(&*moves, 2_000), (&"76".repeat(10_000), usize::from(auto_commit))] {
+            let mut session = empty();
+            session.app.preferences.auto_commit = auto_commit;
+            session.press("i");
+            // Behind a blank it is no list of its own.
+            session.app.update(Input::Text(' '));
+            session.app.update(Input::Paste(text.into()));
+            session.press("enter");
+            let count = session.app.tab().record().tree.main_line().count() - 1;
+            assert_eq!(count, played, "{auto_commit}");
+        }
+    }
+    assert!(started.elapsed() < Duration::from_secs(60), "{:?}", started.elapsed());
 }
 
 #[test]

@@ -183,6 +183,7 @@ pub const SCRIPTS: &[&str] = &[
     ": \"keys\" space \"vim\" enter : \"keys\" space \"honfu\" enter",
     ": \"mouse\" space \"off\" enter : \"mouse\" space \"on\" enter",
     ": \"auto-commit\" space \"on\" enter : \"auto-commit\" space \"off\" enter",
+    ": \"bell\" space \"off\" enter : \"bell\" space \"on\" enter",
     ": \"rec\" tab shift-tab up down esc",
     "? / \"x\" esc esc",
     ": \"errors\" enter esc",

@@ -342,6 +342,7 @@ impl Program {
             | Effect::ChangeSetting { .. }
             | Effect::SaveSettings { .. }
             | Effect::Redraw
+            | Effect::RingBell
             | Effect::Suspend
             | Effect::StartEngine { .. }
             | Effect::SearchPosition(_)

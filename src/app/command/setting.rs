@@ -57,6 +57,7 @@ settings! {
         ("kitty", "the protocol of kitty", "kitty の方式"), ("sixel", "sixel", "sixel の方式"),
         ("iterm2", "the protocol of iTerm2", "iTerm2 の方式"), ("none", "text", "文字のみ");
     AutoCommit: "auto_commit", ("on", "on", "する"), ("off", "off", "しない");
+    Bell: "bell", ("on", "on", "する"), ("off", "off", "しない");
 }
 
 impl Setting {

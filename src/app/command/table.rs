@@ -126,6 +126,9 @@ commands! {
         AutoCommit: screen("auto-commit", "play what is typed without Enter or not", "入力した手を Enter なしで指すかどうか",
             |app, call| app.change_setting(Setting::AutoCommit, call.text()))
             .needs("on|off", "on|off", ArgumentValues::Setting(Setting::AutoCommit)),
+        Bell: screen("bell", "ring the bell or not when what is typed is refused", "入力が受け付けられないときにベルを鳴らすかどうか",
+            |app, call| app.change_setting(Setting::Bell, call.text()))
+            .needs("on|off", "on|off", ArgumentValues::Setting(Setting::Bell)),
         EnterMoves: screen("enter-moves", "enter moves by typing", "指し手を入力",
             |app, _| app.leave_position_before(App::start_entry)).closes_lists().also_in(&[BoardCursor])
             .search("type insert record", "棋譜入力 打ち込む 挿入")

@@ -466,6 +466,8 @@ pub enum Effect {
     ShowTitle(String),
     /// Redraw the whole screen.
     Redraw,
+    /// Ring the bell, unless the settings say otherwise: what was typed is refused.
+    RingBell,
     /// Suspend the program, as Ctrl-z does in a shell.
     Suspend,
     /// End the program.

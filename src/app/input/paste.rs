@@ -88,7 +88,30 @@ impl App {
 impl Tab {
     /// Whether a text is more than a single move.
     pub(crate) fn lists_moves(&self, text: &str) -> bool {
-        text.trim().contains(['\n', '\r']) || steps(&self.listing(text).record) > 1
+        if text.trim().contains(['\n', '\r']) {
+            return true;
+        }
+        let listing = self.listing(text);
+        steps(&listing.record) > 1 && self.has_numbers_of_moves(&listing)
+    }
+
+    /// Whether the numbers before moves are no squares: one alone is that of its move, several count the
+    /// moves from anywhere.
+    fn has_numbers_of_moves(&self, listing: &MoveListing) -> bool {
+        match &listing.square_numbers[..] {
+            [] => true,
+            [(number, ply)] => number + 1 == self.next_number() + ply,
+            [(first, first_ply), rest @ ..] => {
+                rest.iter().all(|(number, ply)| number + first_ply == first + ply)
+            }
+        }
+    }
+
+    /// The number of the next move in the record.
+    pub(crate) fn next_number(&self) -> usize {
+        let record = self.record();
+        let before = record.tree.node(self.insertion_node()).ply();
+        record.start.first_ply.saturating_add(before) as usize
     }
 
     /// The moves of a text, from the cursor on.

@@ -49,7 +49,9 @@ impl App {
         match self.context() {
             KeyContext::CommentEdit => self.type_comment(text, true),
             KeyContext::Position => self.paste_position(text),
-            KeyContext::Entry if self.tab().lists_moves(text) => self.take_pasted(text),
+            KeyContext::Entry if self.is_entry_empty() && self.tab().lists_moves(text) => {
+                self.take_pasted(text)
+            }
             KeyContext::Prompt | KeyContext::Help | KeyContext::Entry => self.type_text(text),
             KeyContext::Start => {
                 self.list = None;

@@ -184,6 +184,7 @@ mod tests {
             (Setting::Mouse, "off"),
             (Setting::AmbiguousWidth, "wide"),
             (Setting::BoardImage, "kitty"),
+            (Setting::Bell, "off"),
         ] {
             assert!(setting.values().iter().all(|(id, _)| !app.is_active_value(setting.command(), id)));
             app.set_active_value(setting, value);

@@ -24,6 +24,7 @@ pub(super) const ROWS: &[HelpRow] = help_rows! {
     "The keys of honfu or of another program" => "キー割り当て（honfu の標準か、他のソフト風）",
     "Whether the program or the terminal uses the mouse" => "マウスを honfu で使うか、端末に任せるか",
     "Whether a typed move is played without Enter" => "入力した手を Enter なしで指すか",
+    "Whether the bell rings when what is typed is refused" => "入力が受け付けられないときにベルを鳴らすか",
     "Print nothing but errors" => "エラーだけを表示する",
     "Print more" => "詳しく表示する",
     "How many nodes to search for each position" => "1局面あたりの探索局面数",

@@ -82,6 +82,7 @@ const CASES: &[Case] = &[
     ("keys", "", "vim", ""),
     ("mouse", "", "on", ""),
     ("auto-commit", "", "on", ""),
+    ("bell", "", "on", ""),
     ("coordinates", "", "digits", ""),
     ("language", "", "ja", ""),
     ("undo", "3 l D", "", ""),

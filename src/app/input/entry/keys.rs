@@ -39,27 +39,28 @@ impl App {
             return self.ask(PromptKind::Command);
         }
         let mut chars = text.chars();
-        if let (Some(c), None) = (chars.next(), chars.next()) {
-            if let Some(step) = self.numbered_choice(c) {
-                return self.enter_step(step, None).map(CommandResponse::from);
-            }
-            if commits {
-                self.drop_refused(c);
-            }
+        if let (Some(c), None) = (chars.next(), chars.next())
+            && let Some(step) = self.numbered_choice(c)
+        {
+            return self.enter_step(step, None).map(CommandResponse::from);
         }
-        let AppMode::Entry(entry) = &mut self.mode else { return Err(Notice::NothingToDo) };
-        if !commits {
-            entry.line.insert(text);
-            return done();
+        if commits {
+            return self.play_as_typed(text).map(CommandResponse::from);
         }
-        text.chars().try_for_each(|c| self.type_and_play(c)).map(CommandResponse::from)
+        self.insert_in_entry(text);
+        done()
+    }
+
+    /// Puts a text into the line, where line ends become blanks.
+    fn insert_in_entry(&mut self, text: &str) {
+        if let AppMode::Entry(entry) = &mut self.mode {
+            entry.line.insert(&text.replace(char::is_control, " "));
+        }
     }
 
     /// Puts a whole text into the line, not to be played before it is accepted.
     pub(crate) fn fill_entry(&mut self, text: &str) {
-        if let AppMode::Entry(entry) = &mut self.mode {
-            entry.line.insert(text);
-        }
+        self.insert_in_entry(text);
         self.refresh_entry();
     }
 
@@ -70,23 +71,27 @@ impl App {
         entry.choices.get(index).map(|choice| choice.step.clone())
     }
 
-    /// Empties a line that can become no move where a character begins another one.
-    fn drop_refused(&mut self, c: char) {
-        let tab = &self.tabs[self.active];
-        if let AppMode::Entry(entry) = &mut self.mode
-            && entry.is_replaced_by(c, tab)
-        {
-            entry.refuse();
-            entry.line = LineEdit::default();
-        }
-    }
-
     /// Parses the line again, in the current position.
     pub(crate) fn refresh_entry(&mut self) {
         let tab = &self.tabs[self.active];
         if let AppMode::Entry(entry) = &mut self.mode {
             entry.refresh(tab);
         }
+    }
+
+    /// Takes characters, and plays each move as soon as it is clear. Behind a text that can become no
+    /// move they are kept with it: they may be the next moves.
+    fn play_as_typed(&mut self, text: &str) -> Result<(), Notice> {
+        let mut rest = text.chars();
+        while let Some(c) = rest.next() {
+            self.type_and_play(if c.is_control() { ' ' } else { c })?;
+            if self.is_line_refused() {
+                self.type_anew(rest.as_str())?;
+                break;
+            }
+        }
+        self.rings_bell |= self.is_line_refused();
+        Ok(())
     }
 
     /// Takes a character, and plays the move as soon as it is clear.
@@ -109,9 +114,8 @@ impl App {
     }
 
     fn type_anew(&mut self, text: &str) -> Result<(), Notice> {
-        let AppMode::Entry(entry) = &mut self.mode else { return Ok(()) };
-        if !(entry.line.is_empty() && text.trim().is_empty()) {
-            entry.line.insert(text);
+        if !(self.is_entry_empty() && text.trim().is_empty()) {
+            self.insert_in_entry(text);
         }
         self.refresh_entry();
         let tab = self.tab();
@@ -158,11 +162,21 @@ impl App {
         }
     }
 
-    fn is_entry_empty(&self) -> bool {
+    fn is_line_refused(&self) -> bool {
+        self.entry().is_some_and(|entry| entry.is_refused)
+    }
+
+    pub(crate) fn is_entry_empty(&self) -> bool {
         self.entry().is_some_and(|entry| entry.line.is_empty())
     }
 
     pub(crate) fn accept_entry(&mut self) -> CommandResult {
+        let outcome = self.accept_line();
+        self.rings_bell |= outcome.is_err() && !self.is_entry_empty();
+        outcome
+    }
+
+    fn accept_line(&mut self) -> CommandResult {
         // Enter after a move that was played by itself.
         if let AppMode::Entry(entry) = &mut self.mode
             && entry.line.is_empty()
@@ -194,13 +208,7 @@ impl App {
                 self.entered(true);
                 Ok(outcome)
             }
-            _ => {
-                if let AppMode::Entry(entry) = &mut self.mode {
-                    entry.refuse();
-                    entry.line = LineEdit::selected(&text);
-                }
-                Err(EditNotice::NotAMove(unread).into())
-            }
+            _ => Err(EditNotice::NotAMove(unread).into()),
         }
     }
 

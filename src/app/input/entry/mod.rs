@@ -7,6 +7,8 @@ pub(crate) mod ends;
 mod keys;
 mod move_time;
 
+use std::borrow::Cow;
+
 use crate::app::document::Tab;
 use crate::app::text_edit::LineEdit;
 use crate::messages::notices::{EditNotice, Notice};
@@ -25,10 +27,8 @@ pub struct MoveEntry {
     pub picked: Option<usize>,
     /// Why the line cannot become a move.
     pub unread: Option<Box<UnreadMove>>,
-    /// The line that was refused last, and why.
-    pub refused: Option<(String, Box<UnreadMove>)>,
-    /// Whether the line can be a whole move, legal or not.
-    is_whole: bool,
+    /// Whether the line can become no move and no end.
+    is_refused: bool,
     /// What the line means as it is.
     meant: Option<Step>,
     /// The time after the words, as it is typed.
@@ -79,23 +79,43 @@ impl MoveEntry {
     /// Parses the line in the position of the tab.
     pub(crate) fn refresh(&mut self, tab: &Tab) {
         let old = std::mem::take(&mut self.choices);
+        let words = self.read_line(tab);
+        self.picked = self.picked.filter(|_| old == self.choices);
+        self.unread = None;
+        if self.is_refused {
+            let (position, last_to) = (tab.replay().position(), tab.next_last_to());
+            let error = explain_failure(&words, position, last_to);
+            self.unread = Some(UnreadMove { error, position: position.clone(), last_to }.into());
+        }
+    }
+
+    /// Finds what the line may become, and returns its words.
+    fn read_line(&mut self, tab: &Tab) -> String {
         let (position, last_to) = (tab.replay().position(), tab.next_last_to());
         let line = self.line.text().to_owned();
+        if line.len() > TypedMove::LONGEST {
+            self.choices.clear();
+            self.clock.clear();
+            self.meant = None;
+            self.is_refused = true;
+            return line;
+        }
         let split = move_time::split(&line);
-        self.look_up(split.words, position, last_to);
         self.clock = split.clock.to_owned();
+        let mut words = spelled_words(split.words, tab);
+        self.look_up(&words, position, last_to);
         let complete = self.choices.iter().any(|choice| choice.complete);
         if !split.clock.is_empty() && !split.certain && !complete {
-            self.look_up(&line, position, last_to);
+            words = spelled_words(&line, tab);
+            self.look_up(&words, position, last_to);
             self.clock.clear();
         }
-        self.picked = self.picked.filter(|_| old == self.choices);
+        words.into_owned()
     }
 
     fn look_up(&mut self, words: &str, position: &Position, last_to: Option<Square>) {
-        self.unread = None;
+        self.is_refused = false;
         self.meant = None;
-        self.is_whole = false;
         if words.trim().is_empty() {
             return self.choices.clear();
         }
@@ -108,11 +128,8 @@ impl MoveEntry {
         let ends = ends.map(|(end, complete)| EntryChoice { step: Step::End(end), complete });
         self.choices = moves.chain(ends).collect();
         self.meant = typed.resolved.map(Step::Move).or_else(|| self.only_complete());
-        self.is_whole = typed.is_whole;
-        if self.choices.is_empty() {
-            let error = explain_failure(words, position, last_to);
-            self.unread = Some(UnreadMove { error, position: position.clone(), last_to }.into());
-        }
+        // The sign before a word of CSA is a beginning.
+        self.is_refused = self.choices.is_empty() && fold(words.trim()) != "%";
     }
 
     fn only_complete(&self) -> Option<Step> {
@@ -153,17 +170,6 @@ impl MoveEntry {
         (!self.goes_on_with(c, tab)).then_some(index)
     }
 
-    /// Whether a character, typed behind the line, replaces it: the line can become no move. What could
-    /// still be a part of the same move is added, except for a digit behind a whole move.
-    fn is_replaced_by(&self, c: char, tab: &Tab) -> bool {
-        let begins_anew = self.is_whole
-            && digit(c).is_some()
-            && self.clock.is_empty()
-            && !self.line.before().ends_with(char::is_whitespace);
-        let is_at_end = self.line.after().is_empty();
-        self.unread.is_some() && is_at_end && (begins_anew || !self.goes_on_with(c, tab))
-    }
-
     /// Whether the line and a character behind it are a text of a move, or a time.
     fn goes_on_with(&self, c: char, tab: &Tab) -> bool {
         let mut longer = MoveEntry { line: self.line.clone(), ..MoveEntry::default() };
@@ -171,11 +177,6 @@ impl MoveEntry {
         longer.refresh(tab);
         let is_other_text = longer.unread.is_some_and(|unread| unread.error.reason.is_of_other_text());
         !is_other_text || !longer.clock.is_empty()
-    }
-
-    /// Keeps the line and why it is no move in sight while another one is typed.
-    fn refuse(&mut self) {
-        self.refused = self.unread.clone().map(|unread| (self.line.text().to_owned(), unread));
     }
 
     /// The step that is unambiguous, so that it is played without Enter.
@@ -239,6 +240,20 @@ impl PlayedWord {
             false => WordContinuation::Other,
         }
     }
+}
+
+/// Whether a line begins with digits that are squares. Before a blank and a move they are the number of
+/// the move only if that is the next one.
+fn begins_with_squares(line: &str, tab: &Tab) -> bool {
+    let Some((first, _)) = line.trim_start().split_once(char::is_whitespace) else { return false };
+    let digits = fold(first);
+    let are_squares = digits.len() > 1 && digits.bytes().all(|byte| matches!(byte, b'1'..=b'9'));
+    are_squares && digits.parse() != Ok(tab.next_number())
+}
+
+/// The words of a line. If it begins with squares, it has no blanks, which would make a number of them.
+fn spelled_words<'a>(words: &'a str, tab: &Tab) -> Cow<'a, str> {
+    if begins_with_squares(words, tab) { words.replace(char::is_whitespace, "").into() } else { words.into() }
 }
 
 /// The digit, of either width.

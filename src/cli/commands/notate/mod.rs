@@ -95,7 +95,7 @@ fn read_moves(text: &str, position: &Position, last_to: Option<Square>) -> Resul
         Err(error) => error,
     };
     let start = StartPosition::from(position.clone());
-    let MoveListing { record, skipped, stopped } = read_listing(text, start, last_to);
+    let MoveListing { record, skipped, stopped, .. } = read_listing(text, start, last_to);
     if skipped == 0 && record.tree.preorder().any(|node| record.tree.node(node).is_end()) {
         return Err(NotateStop::End);
     }

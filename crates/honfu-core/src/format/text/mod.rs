@@ -114,6 +114,8 @@ pub struct MoveListing {
     pub record: Record,
     /// The words that are neither moves nor numbers.
     pub skipped: usize,
+    /// The numbers that may as well be squares, and which move of the listing each is before, from 1 on.
+    pub square_numbers: Vec<(usize, usize)>,
     /// Where the line breaks off.
     pub stopped: Option<ListingStop>,
 }
@@ -144,8 +146,9 @@ pub fn read_listing(text: &str, start: StartPosition, last_to: Option<Square>) -
         }
     }
     let skipped = game.skipped;
+    let square_numbers = std::mem::take(&mut game.square_numbers);
     let stopped = game.stopped.take().map(|(text, unread)| ListingStop { text: text.into(), unread });
-    MoveListing { record: without_words(game.finish(&mut report)), skipped, stopped }
+    MoveListing { record: without_words(game.finish(&mut report)), skipped, square_numbers, stopped }
 }
 
 fn without_words(mut record: Record) -> Record {

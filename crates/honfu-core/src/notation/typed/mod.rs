@@ -41,8 +41,6 @@ pub struct TypedMove {
     pub candidates: Vec<MoveCandidate>,
     /// The move that the text means as it is, without more typing.
     pub resolved: Option<Move>,
-    /// Whether the text can be that of a whole move, legal or not.
-    pub is_whole: bool,
 }
 
 impl TypedMove {
@@ -64,7 +62,7 @@ impl TypedMove {
             candidates.push(MoveCandidate { mv, complete: true });
         }
         candidates.sort_by_key(|candidate| !candidate.complete);
-        TypedMove { resolved, candidates, is_whole: readings.iter().any(|reading| reading.whole) }
+        TypedMove { resolved, candidates }
     }
 }
 

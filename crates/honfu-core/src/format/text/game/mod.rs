@@ -33,6 +33,8 @@ pub(super) struct TextGame {
     /// The node at which the words on the last line with words are, and whether empty lines follow.
     paragraph: Option<(NodeId, bool)>,
     pub skipped: usize,
+    /// Numbers that may as well be squares, and the ply of the next move at each.
+    pub square_numbers: Vec<(usize, usize)>,
     /// The first text that could not be read, and why.
     pub stopped: Option<(String, Box<UnreadMove>)>,
     ruler: ColumnCounter,
@@ -81,6 +83,7 @@ impl TextGame {
             lost: None,
             paragraph: None,
             skipped: 0,
+            square_numbers: Vec::new(),
             stopped: None,
             ruler: ColumnCounter::default(),
         }
@@ -180,6 +183,9 @@ impl TextGame {
                 row.number = row.number.or(Some(token.at));
                 row.value = Some((value, false));
                 row.is_numbered = is_signed;
+                if !is_signed && (11..=99).contains(&value) && value % 10 != 0 {
+                    self.square_numbers.push((value, self.builder.next_ply()));
+                }
             }
             TextTokenKind::Ellipsis if row.run.is_none() || is_numbered => {
                 row.number = row.number.or(Some(token.at));
