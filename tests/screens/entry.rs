@@ -2,18 +2,22 @@
 
 use std::time::{Duration, Instant};
 
-use honfu::app::{BoardSpot, Effect, Input, KeyContext, MoveEntry};
+use honfu::app::{App, BoardSpot, Effect, Input, KeyContext, MoveEntry};
 use honfu::messages::Lang;
-use honfu_core::notation::ReadMoveReason;
+use honfu_core::notation::{Notation, NotationStyle, ReadMoveReason, read_move};
 use honfu_core::record::{GameEnd, Millis, NodeId, Step, Tree};
-use honfu_core::shogi::{PieceKind, Square, SquareSet};
+use honfu_core::shogi::{Move, PieceKind, Square, SquareSet};
 
 use crate::support::session::Session;
 
 /// The tree in USI: the main line with variations in brackets, ends as their names, and
 /// `!` after illegal moves.
 fn tree(session: &Session) -> String {
-    let tree = &session.app.tab().record().tree;
+    tree_of(&session.app)
+}
+
+fn tree_of(app: &App) -> String {
+    let tree = &app.tab().record().tree;
     let mut text = String::new();
     let mut waiting: Vec<Result<NodeId, &str>> = tree.children(NodeId::ROOT).take(1).map(Ok).collect();
     if let Some(first) = waiting.first().copied() {
@@ -675,6 +679,124 @@ fn a_text_pasted_behind_a_refused_one_is_kept_with_it() {
         session.press("ctrl-u");
         session.app.update(Input::Paste("７六歩\n３四歩\n".into()));
         assert_eq!((entry(&session).line.text(), tree(&session)), ("", "7g7f 3c3d".into()));
+    }
+}
+
+/// The names of a piece: that of CSA, a kanji, and a letter.
+fn names(kind: PieceKind) -> [String; 3] {
+    let (code, kanji) = match kind {
+        PieceKind::Pawn => ("fu", "歩"),
+        PieceKind::Silver => ("gi", "銀"),
+        PieceKind::Gold => ("ki", "金"),
+        PieceKind::Bishop => ("ka", "角"),
+        _ => panic!("{kind:?}"),
+    };
+    [code.into(), kanji.into(), kind.letter().into()]
+}
+
+/// The forms that the guide names for a move, half width; the printed notations are added.
+fn spellings(app: &App, mv: Move) -> Vec<String> {
+    let tab = app.tab();
+    let (position, last_to) = (tab.replay().position(), tab.next_last_to());
+    let kind = match mv {
+        Move::Board { from, .. } => position.piece(from).unwrap().kind,
+        Move::Drop { kind, .. } => kind,
+    };
+    let digits = |square: Square| format!("{}{}", square.file(), square.rank());
+    let mut texts: Vec<String> =
+        NotationStyle::all().map(|style| Notation::new(style).text(position, mv, last_to)).collect();
+    texts.push(mv.to_string());
+    let names = names(kind);
+    for (square, names) in [(digits(mv.to()), &names[..]), (mv.to().to_string(), &names[2..])] {
+        texts.extend(["", "+"].map(|sign| format!("{square}{sign}")));
+        texts.extend(mv.from().map(|from| format!("{}{square}", digits(from))));
+        for name in names {
+            let small = name.to_lowercase();
+            texts.extend(["", "+", "r", "右", "*", "打"].map(|word| format!("{square}{small}{word}")));
+            texts.extend(["", "-", "*"].map(|sign| format!("{name}{sign}{square}")));
+            texts.push(format!("{name}{square}+"));
+        }
+    }
+    let means = |text: &str| read_move(text, position, last_to) == Ok(mv);
+    // A word that says nothing new is none of a spelling.
+    let says_less = |text: &str| text.strip_suffix(['r', '右', '*', '打']).is_some_and(means);
+    texts.retain(|text| means(text) && !says_less(text));
+    texts.sort();
+    texts.dedup();
+    texts
+}
+
+fn wide(text: &str) -> String {
+    let widened = |c: char| char::from_u32(c as u32 - '!' as u32 + '！' as u32).unwrap();
+    text.chars().map(|c| if c.is_ascii_graphic() { widened(c) } else { c }).collect()
+}
+
+/// What is played where a text is typed behind a game, and the line that is left.
+fn typed_behind(app: &App, text: &str) -> (App, String, String) {
+    let mut app = app.clone();
+    for c in text.chars() {
+        app.update(Input::Text(c));
+    }
+    let (moves, line) = (tree_of(&app), app.entry().unwrap().line.text().trim().to_owned());
+    (app, moves, line)
+}
+
+/// Every spelling behind every other one: what cannot go on with the move before begins the next one.
+#[test]
+fn any_two_spellings_follow_one_another() {
+    let hints = || position("59OU49KI69KI", "51OU00GI", '+');
+    let mut failures = Vec::new();
+    let mut pairs = 0;
+    for (session, before, line) in [
+        (empty(), "", "7g7f 3c3d"),
+        (empty(), "7g7f", "3c3d 2g2f"),
+        (empty(), "7g7f 3c3d", "8h2b+ 3a2b"),
+        (hints(), "", "4i5h S*5e"),
+        (hints(), "5i6h", "S*5e 6i5h"),
+    ] {
+        let mut session = quick(session);
+        before.split_terminator(' ').for_each(|mv| drop(session.app.update(Input::Paste(mv.into()))));
+        let moves: Vec<Move> = line.split(' ').map(|usi| Move::from_usi(usi).unwrap()).collect();
+        let expected = [before, line].join(" ").trim().to_owned();
+        for first in spellings(&session.app, moves[0]) {
+            let (once, played, _) = typed_behind(&session.app, &first);
+            if played == before {
+                // Where the spelling leaves several moves, or to promote or not, Enter plays it.
+                continue;
+            }
+            assert_eq!(played, expected.rsplit_once(' ').unwrap().0, "{first}");
+            for second in spellings(&once, moves[1]) {
+                let behind_a_blank = before.is_empty().then(|| format!("\u{3000}{}", wide(&second)));
+                for text in behind_a_blank.into_iter().chain([second]) {
+                    let (_, played, line) = typed_behind(&once, &text);
+                    pairs += 1;
+                    if played != expected || !line.is_empty() {
+                        failures.push(format!("{first}|{text}: {played} + {line}"));
+                    }
+                }
+            }
+        }
+    }
+    assert!(failures.is_empty() && pairs > 2_000, "{} of {pairs}:\n{}", failures.len(), failures.join("\n"));
+}
+
+#[test]
+fn what_cannot_go_on_with_a_word_begins_the_next_one() {
+    for (typed, played, line) in [
+        ("76P-34", "7g7f 3c3d", ""),
+        ("76 34P-26", "7g7f 3c3d 2g2f", ""),
+        ("76 34 P-26", "7g7f 3c3d 2g2f", ""),
+        ("76fu-3334FU", "7g7f 3c3d", ""),
+        ("76pS72", "7g7f 7a7b", ""),
+        ("76P-35", "7g7f", "P-35"),
+        ("76 35P-26", "7g7f", "35P-26"),
+        ("投了", "resign", ""),
+        ("%TORYO", "resign", ""),
+        ("７六 歩３四 歩", "7g7f 3c3d", ""),
+    ] {
+        let mut session = quick(empty());
+        type_keys(&mut session, typed);
+        assert_eq!((tree(&session), entry(&session).line.text()), (played.into(), line), "{typed}");
     }
 }
 

@@ -1,7 +1,8 @@
 //! What keys do in the line where moves are typed.
 
 use crate::app::command::Command;
-use crate::app::input::entry::{AddedMove, EntryVerdict, MoveEntry, PlayedWord, WordContinuation};
+use crate::app::input::entry::word::{PlayedWord, WordContinuation};
+use crate::app::input::entry::{AddedMove, EntryVerdict, MoveEntry};
 use crate::app::input::paste::PastedText;
 use crate::app::overlay::{PromptKind, Question};
 use crate::app::text_edit::LineEdit;
@@ -96,36 +97,55 @@ impl App {
 
     /// Takes a character, and plays the move as soon as it is clear.
     fn type_and_play(&mut self, c: char) -> Result<(), Notice> {
-        let AppMode::Entry(entry) = &mut self.mode else { return Ok(()) };
-        if let Some(mut word) = entry.word.take().filter(|_| entry.line.is_empty()) {
-            match word.push(c) {
-                WordContinuation::Same => {
+        let Some(mut word) = self.take_word() else { return self.type_anew(c.encode_utf8(&mut [0; 4])) };
+        match word.push(c) {
+            WordContinuation::Same => {
+                if let AppMode::Entry(entry) = &mut self.mode {
                     entry.word = Some(word);
-                    return Ok(());
                 }
-                WordContinuation::Other => {
-                    self.take_back()?;
-                    return self.type_anew(&word.text);
-                }
-                WordContinuation::New => {}
+                Ok(())
+            }
+            WordContinuation::Other(text) => {
+                self.take_back()?;
+                self.type_anew(&text)
+            }
+            WordContinuation::New => {
+                let next = word.next_line(self.tab());
+                let AppMode::Entry(entry) = &mut self.mode else { return Ok(()) };
+                (entry.line, entry.word) = (LineEdit::new(&next.line), next.is_viable.then_some(word));
+                self.play_clear(next.shorter)
             }
         }
-        self.type_anew(c.encode_utf8(&mut [0; 4]))
+    }
+
+    /// The word that was just played, if the line is still what was typed behind it.
+    fn take_word(&mut self) -> Option<PlayedWord> {
+        let node = self.tab().cursor().node();
+        let AppMode::Entry(entry) = &mut self.mode else { return None };
+        entry.word.take().filter(|word| word.is_followed_by(&entry.line, node))
     }
 
     fn type_anew(&mut self, text: &str) -> Result<(), Notice> {
         if !(self.is_entry_empty() && text.trim().is_empty()) {
             self.insert_in_entry(text);
         }
+        self.play_clear(None)
+    }
+
+    /// Plays the move of the line if it is clear. Without what the line begins with and may belong to the
+    /// move before, it would be the shorter text.
+    fn play_clear(&mut self, shorter: Option<String>) -> Result<(), Notice> {
         self.refresh_entry();
         let tab = self.tab();
         let (position, last_to) = (tab.replay().position().clone(), tab.next_last_to());
-        let AppMode::Entry(entry) = &self.mode else { return Ok(()) };
-        let Some(step) = entry.clear() else { return Ok(()) };
+        let Some((entry, step)) = self.entry().and_then(|entry| Some((entry, entry.clear()?))) else {
+            return Ok(());
+        };
         let text = entry.line.text().to_owned();
         self.enter_step(step.clone(), None)?;
-        if let (AppMode::Entry(entry), Step::Move(mv)) = (&mut self.mode, step) {
-            entry.word = Some(PlayedWord { text, mv, position, last_to });
+        let node = self.tab().cursor().node();
+        if let AppMode::Entry(entry) = &mut self.mode {
+            entry.word = Some(PlayedWord::new(text, shorter, node, step, (position, last_to)));
         }
         Ok(())
     }

@@ -6,6 +6,7 @@
 pub(crate) mod ends;
 mod keys;
 mod move_time;
+mod word;
 
 use std::borrow::Cow;
 
@@ -16,6 +17,7 @@ use honfu_core::format::UnreadMove;
 use honfu_core::notation::{TypedMove, explain_failure, fold};
 use honfu_core::record::{Millis, NodeId, Step};
 use honfu_core::shogi::{Move, Position, Square};
+use word::PlayedWord;
 
 /// The state of entering moves.
 #[derive(Clone, Debug, Default)]
@@ -35,7 +37,7 @@ pub struct MoveEntry {
     clock: String,
     /// What was added to the record, and can be taken back by Backspace.
     added: Vec<AddedMove>,
-    /// The word that was played before it was finished.
+    /// The word that was played before it was finished, and that the line follows.
     word: Option<PlayedWord>,
 }
 
@@ -52,15 +54,6 @@ pub struct EntryChoice {
 struct AddedMove {
     node: NodeId,
     changes: usize,
-}
-
-/// A word whose move was played as soon as it was unambiguous, and where.
-#[derive(Clone, Debug)]
-struct PlayedWord {
-    text: String,
-    mv: Move,
-    position: Position,
-    last_to: Option<Square>,
 }
 
 /// What Enter does with a line.
@@ -179,6 +172,13 @@ impl MoveEntry {
         !is_other_text || !longer.clock.is_empty()
     }
 
+    /// A line with that text, in the position of the tab.
+    fn with_line(text: &str, tab: &Tab) -> MoveEntry {
+        let mut entry = MoveEntry { line: LineEdit::new(text), ..MoveEntry::default() };
+        entry.read_line(tab);
+        entry
+    }
+
     /// The step that is unambiguous, so that it is played without Enter.
     fn clear(&self) -> Option<Step> {
         self.only_complete().filter(|_| self.clock.is_empty())
@@ -215,30 +215,6 @@ impl MoveEntry {
             (Some(at), false) => at - 1,
         });
         true
-    }
-}
-
-/// The effect of another character after a word that was already played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum WordContinuation {
-    /// The word still means the same move.
-    Same,
-    /// The word means another move.
-    Other,
-    /// The character begins something new.
-    New,
-}
-
-impl PlayedWord {
-    fn push(&mut self, c: char) -> WordContinuation {
-        self.text.push(c);
-        let typed = TypedMove::new(&self.text, &self.position, self.last_to);
-        match typed.candidates.iter().any(|candidate| candidate.mv == self.mv) {
-            _ if c.is_whitespace() => WordContinuation::New,
-            true => WordContinuation::Same,
-            false if typed.candidates.is_empty() => WordContinuation::New,
-            false => WordContinuation::Other,
-        }
     }
 }
 
