@@ -819,7 +819,27 @@ fn a_long_line_takes_linear_time() {
             assert_eq!(count, played, "{auto_commit}");
         }
     }
+    let mut session = quick(empty());
+    "76".repeat(10_000).chars().for_each(|c| drop(session.app.update(Input::Text(c))));
+    assert_eq!(entry(&session).line.text().len(), 19_998);
     assert!(started.elapsed() < Duration::from_secs(60), "{:?}", started.elapsed());
+}
+
+#[test]
+fn a_digit_picks_a_choice_of_a_square() {
+    let (black, white) = GOLDS;
+    for auto_commit in [false, true] {
+        for (typed, played) in [("581", "4i5h"), ("５八２", "5i5h"), ("5h3", "6i5h"), ("58 ４", "")] {
+            let mut session = position(black, white, '+');
+            session.app.preferences.auto_commit = auto_commit;
+            session.press("i");
+            type_keys(&mut session, typed);
+            assert_eq!(tree(&session), played, "{typed}");
+        }
+    }
+    let mut session = quick(empty());
+    type_keys(&mut session, "53");
+    assert_eq!((tree(&session), entry(&session).line.text()), (String::new(), "53"), "a rank is no number");
 }
 
 #[test]

@@ -157,19 +157,17 @@ impl MoveEntry {
         other != mv && self.choices.iter().any(|choice| choice.step == Step::Move(other))
     }
 
-    /// The choice that a digit picks by its number, where no text of a move could go on with the digit.
+    /// The choice that a digit picks by its number, where the digit cannot go on with the move.
     fn numbered(&self, c: char, tab: &Tab) -> Option<usize> {
-        let index = digit(c)?.checked_sub(1).filter(|index| *index < self.choices.len())?;
-        (!self.goes_on_with(c, tab)).then_some(index)
-    }
-
-    /// Whether the line and a character behind it are a text of a move, or a time.
-    fn goes_on_with(&self, c: char, tab: &Tab) -> bool {
+        let index = digit(c)?.checked_sub(1)?;
+        let choice = self.choices.get(index)?;
         let mut longer = MoveEntry { line: self.line.clone(), ..MoveEntry::default() };
         longer.line.insert(c.encode_utf8(&mut [0; 4]));
         longer.refresh(tab);
-        let is_other_text = longer.unread.is_some_and(|unread| unread.error.reason.is_of_other_text());
-        !is_other_text || !longer.clock.is_empty()
+        let unread = longer.unread.as_ref()?;
+        // The rank of a square to which nothing can go is no number of a choice.
+        let may_be_rank = !choice.complete && !unread.error.reason.is_of_other_text();
+        (longer.clock.is_empty() && !may_be_rank).then_some(index)
     }
 
     /// A line with that text, in the position of the tab.
