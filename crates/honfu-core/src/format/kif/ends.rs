@@ -138,8 +138,8 @@ pub(crate) fn opens_counted(text: &str) -> bool {
     number.is_some_and(|(_, rest)| rest.starts_with('手') && !rest.starts_with("手目"))
 }
 
-/// The number of moves at the start of a text, and what follows.
-fn plies(text: &str) -> Option<(usize, &str)> {
+/// The number of moves at the start of a text, in digits or before 手 in kanji, and what follows.
+pub(crate) fn plies(text: &str) -> Option<(usize, &str)> {
     digits(text).or_else(|| kanji(text))
 }
 

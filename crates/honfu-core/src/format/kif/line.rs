@@ -10,6 +10,7 @@ use std::borrow::Cow;
 
 use memchr::memmem;
 
+use super::variation::{mentions_variation, variation_line};
 use super::{KifDialect, moves};
 use crate::format::lines::SourceLines;
 use crate::format::{Code, ReadReport, bod, encoding, ki2};
@@ -67,7 +68,7 @@ pub(crate) fn classify(text: &str, dialect: KifDialect) -> KifLine<'_> {
             Some(KifLine::Frame)
         }
         '┌'..='┼' | '┏'..='╋' => Some(KifLine::Frame),
-        '変' => variation(text).map(KifLine::Variation),
+        '変' => variation(text),
         'ま' => rest.strip_prefix('で').map(KifLine::Trailer),
         '手' => rest.strip_prefix('数').and_then(count_line),
         _ => None,
@@ -129,8 +130,11 @@ pub(crate) fn number(text: &str) -> Option<(usize, &str)> {
     Some((number, trim_start(body)))
 }
 
-/// A line that starts with a digit, if that is a number of a move.
+/// A line that starts with a digit, if that is a number of a move or of a variation.
 fn numbered(text: &str, dialect: KifDialect) -> Option<KifLine<'_>> {
+    if digits(text).is_some_and(|(_, rest)| rest.starts_with('手')) && text.contains("変化") {
+        return variation(text);
+    }
     let (number, body) = number(text)?;
     let is_digit = |c: char| c.is_ascii_digit() || ('０'..='９').contains(&c);
     if body.starts_with(is_digit) && body.chars().all(|c| is_blank(c) || is_digit(c)) {
@@ -169,12 +173,9 @@ fn is_version(text: &str) -> bool {
         && words.next().is_none()
 }
 
-fn variation(text: &str) -> Option<usize> {
-    let rest = text.strip_prefix("変化")?;
-    let rest = trim_start(rest.strip_prefix(['：', ':']).unwrap_or(rest));
-    let (ply, rest) = digits(rest)?;
-    let rest = trim_start(rest);
-    trim_start(rest.strip_prefix('手').unwrap_or(rest)).is_empty().then_some(ply)
+/// A line that opens a variation, in any spelling.
+fn variation(text: &str) -> Option<KifLine<'_>> {
+    variation_line(text).map(|line| KifLine::Variation(line.number))
 }
 
 /// A line that starts with 手数.
@@ -202,6 +203,10 @@ fn other(text: &str, dialect: KifDialect) -> KifLine<'_> {
         "盤面回転" => KifLine::Aside,
         _ if dialect == KifDialect::Ki2 && ki2::opens_line(text) || moves::is_line(text) => {
             KifLine::Move(KifNumberedMove { number: None, body: text })
+        }
+        _ if text.contains("変化") => {
+            let header = if mentions_variation(text) { None } else { header(text) };
+            variation(text).or(header).unwrap_or(KifLine::Unknown)
         }
         _ => header(text).unwrap_or(KifLine::Unknown),
     }

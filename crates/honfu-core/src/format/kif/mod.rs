@@ -16,6 +16,7 @@ pub(crate) mod moves;
 pub(crate) mod raw_lines;
 pub(crate) mod read;
 pub(crate) mod time;
+pub(crate) mod variation;
 pub(crate) mod write;
 
 use super::loss::unsupported;

@@ -1,0 +1,224 @@
+//! Lines that open a variation, `変化：3手`, in all the spellings that people give them.
+//!
+//! ```text
+//! usual = "変化：" number "手"
+//! line  = { sign } ( "変化" [ name ] | number "手からの変化" ) …   number: ３, 3, 三, with 第, 手目, から
+//! ```
+
+use super::ends::plies;
+use super::line::{digits, is_blank, trim_start};
+use super::moves;
+
+/// A line that opens a variation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct VariationLine<'a> {
+    /// The number of the first move of the variation.
+    pub number: usize,
+    /// Whether it is spelled as programs do, and says nothing more.
+    pub is_usual: bool,
+    /// Whether it has words that say more.
+    pub has_words: bool,
+    /// The moves behind it on its line.
+    pub moves: &'a str,
+}
+
+/// The variation that a line opens. The same line is one in KIF, KI2 and lists of moves.
+pub(crate) fn variation_line(text: &str) -> Option<VariationLine<'_>> {
+    if let Some(number) = usual(text) {
+        return Some(VariationLine { number, is_usual: true, has_words: false, moves: "" });
+    }
+    let text = text.trim_start_matches(is_decoration).trim_end_matches(is_blank);
+    match text.strip_prefix("変化") {
+        Some(rest) => after_word(rest),
+        None => before_word(text),
+    }
+}
+
+/// Whether a text names a variation by its number, in whatever words.
+pub(crate) fn mentions_variation(text: &str) -> bool {
+    let text = text.trim_start_matches(is_decoration);
+    text.strip_prefix("変化").is_some_and(|rest| {
+        let rest = rest.trim_start_matches(is_separator);
+        counted(rest.strip_prefix('第').unwrap_or(rest)).is_some()
+    })
+}
+
+/// The number of `変化：3手`, as programs write it.
+fn usual(text: &str) -> Option<usize> {
+    let rest = text.strip_prefix("変化")?;
+    let rest = trim_start(rest.strip_prefix(['：', ':']).unwrap_or(rest));
+    let (number, rest) = digits(rest)?;
+    let rest = trim_start(rest);
+    trim_start(rest.strip_prefix('手').unwrap_or(rest)).is_empty().then_some(number)
+}
+
+/// What follows 変化: perhaps a name, `変化A：3手`.
+fn after_word(rest: &str) -> Option<VariationLine<'_>> {
+    const LONGEST_NAME: usize = 6;
+    let body = rest.trim_start_matches(is_separator);
+    if let Some((number, tail)) = counted(body) {
+        return tail_of(number, tail, false);
+    }
+    if body.len() < rest.len() {
+        return None;
+    }
+    let name = rest.split(is_separator).next().unwrap_or(rest);
+    let body = rest[name.len()..].trim_start_matches(is_separator);
+    let is_name = name.chars().all(char::is_alphanumeric) && name.chars().nth(LONGEST_NAME).is_none();
+    let (number, tail) = counted(body).filter(|_| is_name && !name.contains(['図', '手']))?;
+    tail_of(number, tail, true)
+}
+
+/// `3手目からの変化`.
+fn before_word(text: &str) -> Option<VariationLine<'_>> {
+    let (number, tail) = counted(text)?;
+    let tail = trim_start(tail);
+    let tail = ["からの", "よりの", "の", ""].into_iter().find_map(|word| tail.strip_prefix(word))?;
+    tail_of(number, tail.strip_prefix("変化")?, false)
+}
+
+/// What follows the number: nothing that says more, words, or moves.
+fn tail_of(number: usize, tail: &str, has_name: bool) -> Option<VariationLine<'_>> {
+    let after = tail.trim_start_matches(is_blank);
+    let rest = ["からの", "から", "よりの", "より", "以降", "以下", "での", "の", "で", ""]
+        .into_iter()
+        .find_map(|word| after.strip_prefix(word))?;
+    let rest = rest.strip_prefix("変化").unwrap_or(rest);
+    let body = rest.trim_start_matches(|c| is_separator(c) || is_decoration(c));
+    let is_bracketed = rest[..rest.len() - body.len()].contains(opens_bracket);
+    let moves = if !is_bracketed && moves::opens_move(body) { body } else { "" };
+    let is_empty = body.trim_start_matches(|c: char| !c.is_alphanumeric()).is_empty();
+    // A sentence goes on right behind the number, as in 変化：3手目に….
+    let is_parted =
+        is_empty || body.len() < rest.len() || rest.len() == after.len() && after.len() < tail.len();
+    let is_read = !moves.is_empty() || is_parted && !body.contains('。');
+    is_read.then_some(VariationLine {
+        number,
+        is_usual: false,
+        has_words: has_name || (moves.is_empty() && !is_empty),
+        moves,
+    })
+}
+
+/// A number with 手 or 手目 behind it, in digits or kanji, and what follows.
+fn counted(text: &str) -> Option<(usize, &str)> {
+    let text = text.strip_prefix('第').unwrap_or(text);
+    let (number, rest) = plies(text)?;
+    let rest = trim_start(rest).strip_prefix('手')?;
+    Some((number, rest.strip_prefix('目').unwrap_or(rest)))
+}
+
+/// Brackets and signs that stand around words.
+fn is_decoration(c: char) -> bool {
+    is_blank(c)
+        || "【】［］[]（）()〔〕《》〈〉「」『』<>＜＞{}｛｝".contains(c)
+        || "■□●○◆◇★☆※・-－―─—=＝~〜～".contains(c)
+}
+
+fn opens_bracket(c: char) -> bool {
+    "【［[（(〔《〈「『<＜{｛".contains(c)
+}
+
+/// What stands between 変化 and the number.
+fn is_separator(c: char) -> bool {
+    is_blank(c)
+        || matches!(c, '：' | ':' | '、' | '，' | ',' | '．' | '.')
+        || "（(［[【-－―─〜～)）]］】".contains(c)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The number, whether there are words, and the moves.
+    fn parts(text: &str) -> Option<(usize, bool, &str)> {
+        variation_line(text).map(|line| (line.number, line.has_words, line.moves))
+    }
+
+    #[test]
+    fn variations_are_opened_in_many_spellings() {
+        for text in ["変化：3手", "変化:3手", "変化：   3手　", "変化：３手", "変化 3手", "変化3"]
+        {
+            assert!(variation_line(text).is_some_and(|line| line.is_usual), "{text}");
+        }
+        for text in [
+            "変化：三手",
+            "変化：第3手",
+            "変化：第三手目",
+            "変化：3手目",
+            "変化：3手から",
+            "変化：３手目から",
+            "変化：3手目より",
+            "変化：3手目以降",
+            "変化：3手目からの変化",
+            "変化　３手目〜",
+            "変化（3手）",
+            "変化（3手目）：",
+            "変化[3手目]",
+            "【変化：3手】",
+            "【変化】3手目",
+            "［変化：３手］",
+            "（変化：三手目から）",
+            "「変化：3手」",
+            "<変化 3手>",
+            "■変化：3手",
+            "--- 変化：3手 ---",
+            "3手目からの変化",
+            "３手からの変化：",
+            "三手目からの変化",
+            "第3手からの変化",
+            "【3手目からの変化】",
+            "3手目の変化",
+            "3手目変化",
+        ] {
+            assert_eq!(parts(text), Some((3, false, "")), "{text}");
+            assert!(variation_line(text).is_some_and(|line| !line.is_usual), "{text}");
+        }
+    }
+
+    #[test]
+    fn names_words_and_moves_may_stand_beside_them() {
+        for text in [
+            "変化A：3手",
+            "変化Ａ：３手目",
+            "変化1：3手",
+            "変化１ 3手目",
+            "変化①：3手",
+            "変化：3手（有力）",
+            "変化：3手目（△８四歩と突いた場合）",
+            "変化：3手 有力",
+            "変化：3手：角換わり",
+            "3手目からの変化（有力）",
+        ] {
+            assert_eq!(parts(text), Some((3, true, "")), "{text}");
+        }
+        for text in
+            ["変化：3手　▲２六歩", "変化：3手目▲２六歩", "変化：3手目から▲２六歩", "3手目からの変化：▲２六歩"]
+        {
+            assert_eq!(parts(text), Some((3, false, "▲２六歩")), "{text}");
+        }
+    }
+
+    #[test]
+    fn other_lines_open_none() {
+        for text in [
+            "",
+            "変化",
+            "変化：",
+            "変化：なし",
+            "変化図：3手目",
+            "変化が3手ある",
+            "変化：3手目に△８四歩なら互角",
+            "変化はない。",
+            "3手目から変わった",
+            "3手目の変化は難しい",
+            "3手目からの変化図",
+            "3手目 ▲７六歩",
+            "3 ７六歩(77)",
+        ] {
+            assert_eq!(parts(text), None, "{text}");
+        }
+        assert!(mentions_variation("変化：3手目に△８四歩なら互角"));
+        assert!(!mentions_variation("変化：なし"));
+    }
+}
