@@ -55,6 +55,12 @@ diagnostics! {
         ("this is not a move that can be read; it and the moves after it are kept as text",
          "指し手として読めません。以降の手順は文字のまま残します"),
         COMPARE_MOVES;
+    KifNoMoves =>
+        ("no line below the names of the columns is a move", "「手数----指手」の下に、読める指し手がありません"),
+        ("write the moves as in `1 ７六歩(77)`", "「1 ７六歩(77)」のように指し手を書いてください");
+    KifOddSpelling =>
+        ("this is spelled in an unusual way, and was read", "普通と違う書き方ですが、読み取りました"),
+        USUAL_FORM;
     KifNoPreviousMove =>
         ("there is no move before this one, so `同` names no square",
          "前の手がないため「同」のマスが決まりません"),

@@ -118,13 +118,17 @@ codes! {
     /// A sign in a row of a board is no piece, or a name beside it is no rank.
     KifBoardText: "KIF-043c", Error;
     KifSideInferred: "KIF-047", Note;
-    KifVariationInHeader: "KIF-049", Note;
+    KifVariationInHeader: "KIF-049", Warning;
     /// More pieces than a set holds, two pawns on a file and the like.
     KifUnusualPosition: "KIF-053", Warning;
     /// A shogi variant, or chess.
     OtherGame: "KIF-054", Error;
     /// It looks like a move, but is not one.
     KifUnreadableMove: "KIF-057b", Error;
+    /// There are lines below the names of the columns, and no move.
+    KifNoMoves: "KIF-057c", Error;
+    /// A move, an end or a variation is spelled as no program does.
+    KifOddSpelling: "KIF-057d", Warning;
     KifNoPreviousMove: "KIF-063", Error;
     KifRedundantSame: "KIF-064", Note;
     KifWrongMark: "KIF-068", Warning;

@@ -184,6 +184,8 @@ pub(super) struct FormatVotes {
     csa: u32,
     /// Lines that only KIF has.
     numbered: u32,
+    /// Whether there is the line with the names of the columns of KIF.
+    has_separator: bool,
     /// Lines of moves as KI2 has them.
     ki2_moves: u32,
     /// Of those, the ones that have words or other moves in parentheses, opinions, or
@@ -229,7 +231,8 @@ impl FormatVotes {
                 self.rows += 1;
                 self.unknown += 1;
             }
-            _ if is_numbered(line) || is_separator(line) || has_origin(line) => {
+            _ if is_numbered(line) || is_separator(line) || has_origin(line) || is_oddly_numbered(line) => {
+                self.has_separator |= is_separator(line);
                 self.numbered += 1;
                 self.kif += 4;
             }
@@ -266,6 +269,7 @@ impl FormatVotes {
     /// lines that could be anything.
     pub(super) fn is_listed(&self) -> bool {
         match self.rows {
+            _ if self.has_separator && self.rows < self.numbered => false,
             0 => self.csa == 0 && self.unknown > 2 * self.numbered,
             rows => rows >= self.numbered + self.csa / MOVE,
         }
@@ -397,6 +401,11 @@ fn is_numbered(line: &str) -> bool {
     let body = line.trim_start_matches(|c: char| c.is_ascii_digit() || ('０'..='９').contains(&c));
     let separated = body.trim_start_matches(['.', '手', '目', '\u{3000}', ' ', '\t', '　']);
     body.len() < line.len() && separated.len() < body.len() && starts_like_move(separated)
+}
+
+/// A number in another form before a move with its origin: `[1] ７六歩(77)`, `第1手 ７六歩(77)`.
+fn is_oddly_numbered(line: &str) -> bool {
+    line.contains(PARENTHESES) && kif::line::odd_number(line).is_some_and(|(_, body)| has_origin(body))
 }
 
 fn starts_like_move(text: &str) -> bool {

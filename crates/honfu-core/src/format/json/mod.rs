@@ -45,6 +45,25 @@ impl<'a> JsonDocument<'a> {
     }
 }
 
+/// The lines that a JSON string has, or the first member of a JSON object that has several lines and a move
+/// or header of KIF; none where the object is a record itself.
+pub(super) fn text_inside(text: &str) -> Option<String> {
+    let start = text.trim_start_matches(|c: char| c.is_whitespace() || c == '\u{feff}');
+    let is_string = start.starts_with('"') && start.trim_end().ends_with('"');
+    let is_object = start.starts_with('{') && !start.contains("\"moves\"");
+    if !is_string && !is_object {
+        return None;
+    }
+    let json = JsonDocument::parse(text);
+    let root = json.root().filter(|_| json.broken.is_none())?;
+    if is_string {
+        return root.text().map(Cow::into_owned).filter(|text| text.contains(['\n', '\r']));
+    }
+    let is_record =
+        |text: &Cow<'_, str>| ["手合割", "手数--", "▲", "+7776FU"].iter().any(|word| text.contains(word));
+    root.members().filter_map(|(_, value)| value.text()).find(is_record).map(Cow::into_owned)
+}
+
 /// A value or a key.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct JsonValue<'a> {

@@ -5,7 +5,8 @@ use super::ends::{attribute_foul, trailer};
 use super::line::{KifLine, KifNumberedMove, classify};
 use super::moves::{KifStep, MoveDiagnostic, resolve_move};
 use super::time::{KifTime, TimeTotals, TotalFit, clock};
-use super::{KifDialect, moves};
+use super::variation::{VariationLine, variation_line};
+use super::{KifDialect, line, moves};
 use crate::format::lines::{ColumnCounter, SourceLine};
 use crate::format::{Code, LineColumn, ReadReport, ki2};
 use crate::notation::{Motion, MoveConstraints};
@@ -67,6 +68,14 @@ pub(crate) struct KifGame<'a> {
     /// The codes of diagnostics that are reported once only, and have been.
     reported: Vec<Code>,
     ruler: ColumnCounter,
+}
+
+/// Whether the number of an entry is written as no program does.
+fn is_oddly_numbered(part: KifPart<'_>) -> bool {
+    let KifNumberedMove { number, body } = part.numbered;
+    let before = part.text.get(..part.text.len().saturating_sub(body.len())).unwrap_or_default();
+    let is_usual = before.bytes().all(|byte| byte == b' ' || byte.is_ascii_digit()) && before.ends_with(' ');
+    number.is_some() && !is_usual && line::number(line::trim_start(part.text)).is_none()
 }
 
 /// A part of a line that is only kept as text.
@@ -154,6 +163,36 @@ impl<'a> KifGame<'a> {
         report.attach(self.builder.node());
     }
 
+    /// Keeps a sentence that begins with a number as a comment.
+    pub(crate) fn sentence(&mut self, line: SourceLine<'a>, report: &mut ReadReport) {
+        report.remark(Code::StrayLine, line);
+        self.notes.push((line, KifNote::Comment(line.text.trim())));
+        if self.opened.is_none() {
+            self.write_notes(report);
+        }
+        report.attach(self.builder.node());
+    }
+
+    /// Whether a numbered line, with the number of the next step that follows it, is a sentence between the
+    /// moves. A word that is unknown may be an end of the line of play where nothing goes on with it.
+    pub(crate) fn is_sentence(
+        &self,
+        numbered: KifNumberedMove<'_>,
+        next: Option<KifNumberedMove<'_>>,
+    ) -> bool {
+        let entry = moves::entry(numbered.body);
+        if self.is_kept_as_text || self.lost.is_some() || !moves::may_be_sentence(&entry, numbered.body) {
+            return false;
+        }
+        let Some(next) = next else { return false };
+        let number = numbered.number.unwrap_or(0);
+        let is_next = number as isize - self.shift == self.builder.next_ply() as isize;
+        match entry.step {
+            KifStep::Move(_) => !is_next || next.number == Some(number),
+            _ => !is_next || next.number.is_none_or(|next| next >= number),
+        }
+    }
+
     /// Takes a line about the present node, or, at the start of a
     /// variation, of the next one.
     fn note(&mut self, line: SourceLine<'a>, class: KifLine<'a>, report: &mut ReadReport) {
@@ -217,6 +256,21 @@ impl<'a> KifGame<'a> {
             }
         }
         self.opened = Some(line);
+        if let Some(opened) = variation_line(line.text).filter(|opened| !opened.is_usual) {
+            self.odd_variation(line, opened, report);
+        }
+    }
+
+    /// Takes what a line that opens a variation says beside its number.
+    fn odd_variation(&mut self, line: SourceLine<'a>, opened: VariationLine<'a>, report: &mut ReadReport) {
+        report.remark(Code::KifOddSpelling, line);
+        if opened.has_words {
+            self.notes.push((line, KifNote::Comment(line.text.trim())));
+        }
+        if !opened.moves.is_empty() {
+            let numbered = KifNumberedMove { number: None, body: opened.moves };
+            self.moves(KifPart { line, text: opened.moves, numbered }, report);
+        }
     }
 
     /// The lines of a variation are over; if no move was among them, what was is kept.
@@ -302,6 +356,9 @@ impl<'a> KifGame<'a> {
                 let end = attribute_foul(terminal, part.numbered.body, &self.builder);
                 self.end(end, part, report)?;
             }
+        }
+        if moves::is_odd(part.numbered.body, entry.rest) || is_oddly_numbered(part) {
+            report.flag(Code::KifOddSpelling, place, part.text);
         }
         report.locate(self.builder.node(), place);
         if self.opened.take().is_some() && !self.notes.is_empty() {
@@ -558,8 +615,12 @@ impl<'a> KifGame<'a> {
         let resumed = usize::try_from(number as isize - self.offset).unwrap_or(0);
         let is_first = self.opened.is_some() || self.is_empty();
         let is_repeated = resolved < ply && resolved >= self.builder.line_start();
+        let is_below = !is_repeated && (1..self.builder.line_start()).contains(&resumed);
         let (code, to) = if !is_first && is_repeated && !self.fits_here_only(step, resolved) {
             (Code::KifNumberRepeated, Some(resolved))
+        } else if !is_first && is_below && !self.fits_here_only(step, resumed) {
+            self.shift = self.offset;
+            (Code::KifNumberRepeated, Some(resumed))
         } else if !is_first && ahead > 0 && self.builder.can_resume_at(resumed) {
             self.shift = self.offset;
             (Code::KifLineResumed, Some(resumed))

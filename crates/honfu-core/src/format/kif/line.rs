@@ -10,6 +10,7 @@ use std::borrow::Cow;
 
 use memchr::memmem;
 
+use super::ends::plies;
 use super::variation::{mentions_variation, variation_line};
 use super::{KifDialect, moves};
 use crate::format::lines::SourceLines;
@@ -130,12 +131,37 @@ pub(crate) fn number(text: &str) -> Option<(usize, &str)> {
     Some((number, trim_start(body)))
 }
 
+/// The number of a move in another form than [`number`] knows, `[1]`, `第1手`, `1:` or `①`, and what follows:
+/// nothing but moves or an end, for many other lines begin with numbers.
+pub(crate) fn odd_number(text: &str) -> Option<(usize, &str)> {
+    if text.starts_with(is_blank) {
+        return None;
+    }
+    let text = text.trim_start_matches(|c| is_blank(c) || "[(（［【〔<＜〈№".contains(c));
+    let text = ["第", "No.", "no.", "NO."].iter().find_map(|word| text.strip_prefix(word)).unwrap_or(text);
+    let (number, rest) = circled(text).or_else(|| plies(trim_start(text)))?;
+    let body =
+        rest.trim_start_matches(|c| is_blank(c) || "手目.．:：)）]］】〕>＞〉、,，・-－|｜/／".contains(c));
+    moves::is_line(body).then_some((number, body))
+}
+
+/// A number in a circle, ① to ⑳.
+fn circled(text: &str) -> Option<(usize, &str)> {
+    let first = text.chars().next().filter(|c| ('①'..='⑳').contains(c))?;
+    Some((first as usize - '①' as usize + 1, &text[first.len_utf8()..]))
+}
+
+fn odd_numbered(text: &str) -> Option<KifLine<'_>> {
+    let (number, body) = odd_number(text)?;
+    Some(KifLine::Move(KifNumberedMove { number: Some(number), body }))
+}
+
 /// A line that starts with a digit, if that is a number of a move or of a variation.
 fn numbered(text: &str, dialect: KifDialect) -> Option<KifLine<'_>> {
     if digits(text).is_some_and(|(_, rest)| rest.starts_with('手')) && text.contains("変化") {
         return variation(text);
     }
-    let (number, body) = number(text)?;
+    let Some((number, body)) = number(text) else { return odd_numbered(text) };
     let is_digit = |c: char| c.is_ascii_digit() || ('０'..='９').contains(&c);
     if body.starts_with(is_digit) && body.chars().all(|c| is_blank(c) || is_digit(c)) {
         return Some(KifLine::Frame);
@@ -148,7 +174,8 @@ fn numbered(text: &str, dialect: KifDialect) -> Option<KifLine<'_>> {
         }
         KifDialect::Ki2 => body.starts_with(moves::is_mark) || moves::opens_move(body),
     };
-    (is_move && !body.is_empty()).then_some(KifLine::Move(KifNumberedMove { number: Some(number), body }))
+    let line = KifLine::Move(KifNumberedMove { number: Some(number), body });
+    if is_move && !body.is_empty() { Some(line) } else { odd_numbered(text) }
 }
 
 /// A line that starts with `#`, which may be the number sign of a move.
@@ -204,6 +231,7 @@ fn other(text: &str, dialect: KifDialect) -> KifLine<'_> {
         _ if dialect == KifDialect::Ki2 && ki2::opens_line(text) || moves::is_line(text) => {
             KifLine::Move(KifNumberedMove { number: None, body: text })
         }
+        _ if let Some(line) = odd_numbered(text) => line,
         _ if text.contains("変化") => {
             let header = if mentions_variation(text) { None } else { header(text) };
             variation(text).or(header).unwrap_or(KifLine::Unknown)
@@ -212,9 +240,20 @@ fn other(text: &str, dialect: KifDialect) -> KifLine<'_> {
     }
 }
 
+/// Whether a text that would be the key of a header is a number, a move, or has one with its origin.
+fn is_of_moves(key: &str) -> bool {
+    let unnumbered = key.trim_start_matches(|c: char| !c.is_alphabetic() && !moves::is_mark(c));
+    unnumbered.trim_start_matches(['第', '手', '目']).is_empty()
+        || (key.contains(['(', '（']) && moves::looks_like_move(key))
+        || (key.starts_with(moves::is_mark) && scan_move(key).is_some())
+}
+
 fn header(text: &str) -> Option<KifLine<'_>> {
     let (key, value) = text.split_once(['：', ':'])?;
     let key = key.trim();
+    if is_of_moves(key) {
+        return None;
+    }
     let side = key.strip_suffix("の持駒").or_else(|| key.strip_suffix("の持ち駒"));
     Some(match side {
         _ if key.is_empty() => return None,

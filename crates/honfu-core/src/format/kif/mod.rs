@@ -78,3 +78,6 @@ pub(crate) fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
 pub(crate) fn write(record: &Record, target: &WriteTarget, losses: &mut LossReport) -> String {
     write_dialect(record, target, KifDialect::Kif, losses)
 }
+
+#[cfg(test)]
+mod tests;

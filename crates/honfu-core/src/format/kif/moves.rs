@@ -33,11 +33,81 @@ pub(crate) enum KifStep {
 #[inline]
 pub(crate) fn entry(body: &str) -> KifEntry<'_> {
     let (step, tail) = match scan_move(body).or_else(|| scan_interposition(body)) {
-        Some((constraints, length)) => (KifStep::Move(constraints), &body[length..]),
+        Some((constraints, length)) => completed(constraints, &body[length..]),
         None => word(body),
     };
     let (time, tail) = time_and_rest(tail);
     KifEntry { step, time, rest: tail }
+}
+
+/// A move with what the scanner left of it: a promotion in other signs, before the origin or after it. What
+/// is left before an origin may say that the move is another one.
+#[inline]
+fn completed(constraints: MoveConstraints, tail: &str) -> (KifStep, &str) {
+    if tail.is_empty() || tail.starts_with(is_blank) || constraints.drop.is_some() {
+        return (KifStep::Move(constraints), tail);
+    }
+    let (promote, rest) = match promotion(tail, constraints.from.is_some()) {
+        Some((promote, rest)) => (Some(promote), rest),
+        None => (None, tail),
+    };
+    let is_open = constraints.from.is_none() && !rest.starts_with(is_mark);
+    let (from, rest) = match origin(rest).filter(|_| is_open) {
+        Some((from, rest)) => (Some(from), rest),
+        None if is_open && has_origin(rest.split(is_blank).next().unwrap_or(rest)) => {
+            return (KifStep::Unreadable, "");
+        }
+        None => (constraints.from, rest),
+    };
+    if promote.is_some_and(|promote| constraints.promote.is_some_and(|known| known != promote)) {
+        return (KifStep::Unreadable, "");
+    }
+    let promote = constraints.promote.or(promote);
+    (KifStep::Move(MoveConstraints { from, promote, ..constraints }), rest)
+}
+
+/// Whether a move promotes, in signs that the scanner does not know: `ナリ`, `+`, `(成)`. After the origin
+/// a `+` is that of a line with variations.
+fn promotion(text: &str, is_behind: bool) -> Option<(bool, &str)> {
+    const WORDS: [(&str, bool); 18] = [
+        ("不成", false),
+        ("ならず", false),
+        ("ナラズ", false),
+        ("ﾅﾗｽﾞ", false),
+        ("(不成)", false),
+        ("（不成）", false),
+        ("(生)", false),
+        ("（生）", false),
+        ("生", false),
+        ("成らず", false),
+        ("成", true),
+        ("なり", true),
+        ("ナリ", true),
+        ("ナル", true),
+        ("ﾅﾘ", true),
+        ("(成)", true),
+        ("（成）", true),
+        ("＋", true),
+    ];
+    let found = WORDS.iter().find_map(|&(word, promote)| Some((promote, text.strip_prefix(word)?)));
+    let sign = || {
+        let promote = text.starts_with('+');
+        let rest = text.strip_prefix(['+', '='])?;
+        (!is_behind && rest.starts_with(['(', '（']) && has_origin(rest)).then_some((promote, rest))
+    };
+    let goes_on = |rest: &str| rest.starts_with(|c: char| ('ぁ'..='ん').contains(&c));
+    found.filter(|(_, rest)| !goes_on(rest)).or_else(sign)
+}
+
+/// The square in parentheses at the start of a text, and what follows.
+fn origin(text: &str) -> Option<(Square, &str)> {
+    const ANY_MOVE: &str = "１一歩";
+    let inside = text.strip_prefix(['(', '（'])?;
+    let end = inside.find([')', '）'])?;
+    let close = inside[end..].chars().next()?.len_utf8();
+    let moved = [ANY_MOVE, &text[..text.len() - inside.len() + end + close]].concat();
+    let from = scan_move(&moved).filter(|(_, length)| *length == moved.len())?.0.from?;
+    Some((from, &inside[end + close..]))
 }
 
 /// The time, if any, and what follows it and the `+` of a line that has variations.
@@ -57,7 +127,7 @@ fn word(body: &str) -> (KifStep, &str) {
     let ends_word = |c: char| is_blank(c) || matches!(c, '(' | '（' | '+');
     let first = body.split(ends_word).next().unwrap_or(body);
     let tail = &body[first.len()..];
-    let name = first.trim_start_matches(is_mark);
+    let name = first.trim_start_matches(is_mark).trim_end_matches(closes_word);
     match terminal(name) {
         Some(terminal) => (KifStep::End(terminal), tail),
         None if name == "パス" => (KifStep::Pass, tail),
@@ -70,6 +140,11 @@ fn word(body: &str) -> (KifStep, &str) {
             (KifStep::End(GameEnd::Other(text.into())), &body[text.len()..])
         }
     }
+}
+
+/// Signs behind the word of an end: `投了。`
+pub(crate) fn closes_word(c: char) -> bool {
+    matches!(c, '。' | '｡' | '．' | '.' | '、' | '，' | ',' | '！' | '!' | '」' | '】' | '］' | ']')
 }
 
 /// The text without a time at its end, or a `+`.
@@ -92,7 +167,13 @@ pub(crate) fn is_mark(c: char) -> bool {
 }
 
 /// Whether text that is no move starts like one or has an origin.
-fn looks_like_move(body: &str) -> bool {
+pub(crate) fn looks_like_move(body: &str) -> bool {
+    let opens = |c: char| opens_square(c) || is_mark(c);
+    body.starts_with(opens) || has_origin(body)
+}
+
+/// Whether there is an origin in a text.
+fn has_origin(text: &str) -> bool {
     let is_digit = |c: char| c.is_ascii_digit() || ('０'..='９').contains(&c);
     let is_origin = |text: &str| {
         let mut inside = text.chars();
@@ -100,8 +181,7 @@ fn looks_like_move(body: &str) -> bool {
         square.iter().flatten().filter(|&&c| is_digit(c)).count() == 2
             && matches!(inside.next(), Some(')' | '）'))
     };
-    let opens = |c: char| opens_square(c) || is_mark(c);
-    body.starts_with(opens) || body.split(['(', '（']).skip(1).any(is_origin)
+    text.split(['(', '（']).skip(1).any(is_origin)
 }
 
 /// Whether a square, or 同, may start so.
@@ -121,7 +201,8 @@ pub(crate) fn opens_move(text: &str) -> bool {
 
 /// Whether a text begins with the name of an end, or a pass.
 fn opens_word(text: &str) -> bool {
-    let word = text.split(|c| is_blank(c) || is_mark(c)).next().unwrap_or(text);
+    let word = text.split(|c| is_blank(c) || is_mark(c) || "(（".contains(c)).next().unwrap_or(text);
+    let word = word.trim_end_matches(closes_word);
     terminal(word).is_some() || word == "パス"
 }
 
@@ -152,13 +233,53 @@ pub(crate) fn constraints_of(first: KifNumberedMove<'_>) -> impl Iterator<Item =
 /// these, times and a comment may follow, for it is also how sentences begin.
 pub(crate) fn is_line(text: &str) -> bool {
     let mut rest = text;
-    while let Some((_, length)) = scan_move(rest) {
-        rest = time_and_rest(&rest[length..]).1;
+    while let Some((constraints, length)) = scan_move(rest) {
+        let (KifStep::Move(_), tail) = completed(constraints, &rest[length..]) else { return false };
+        rest = time_and_rest(tail).1;
     }
     let is_comment = rest.starts_with(['*', '＊']);
     let moved = rest.len() < text.len();
     moved && (rest.is_empty() || is_comment)
-        || terminal(rest.trim_start_matches(is_mark).trim_end_matches(is_blank)).is_some()
+        || opens_word(rest.trim_start_matches(is_mark)) && is_end_alone(rest)
+}
+
+/// Whether an end and its time are all of a text.
+fn is_end_alone(text: &str) -> bool {
+    let (step, tail) = word(text);
+    matches!(step, KifStep::End(_)) && time_and_rest(tail).1.is_empty()
+}
+
+/// Whether an entry, of which that is the rest, is spelled as no program does: a word behind it that is a
+/// sign, a promotion in other signs.
+pub(crate) fn is_odd(body: &str, rest: &str) -> bool {
+    let own = body[..body.len() - rest.len()].trim_end_matches(is_blank);
+    match scan_move(own) {
+        Some((constraints, length)) => {
+            let tail = &own[length..];
+            !tail.is_empty()
+                && !tail.starts_with(is_blank)
+                && completed(constraints, tail).1.len() < tail.len()
+        }
+        None => {
+            let word = own.split(|c| is_blank(c) || matches!(c, '(' | '（' | '+')).next().unwrap_or(own);
+            let name = word.trim_end_matches(closes_word);
+            name.len() < word.len() && terminal(name.trim_start_matches(is_mark)).is_some()
+        }
+    }
+}
+
+/// Whether a numbered line is a sentence rather than a step: words that end no game as far as is known, or
+/// a move without origin with words right behind it.
+pub(crate) fn may_be_sentence(entry: &KifEntry<'_>, body: &str) -> bool {
+    match &entry.step {
+        KifStep::End(end) => matches!(end, GameEnd::Other(_)) && entry.time.is_none(),
+        KifStep::Move(constraints) => {
+            let is_placed = constraints.from.is_some() || constraints.drop.is_some();
+            let tail = scan_move(body).map_or("", |(_, length)| &body[length..]);
+            !is_placed && entry.time.is_none() && !ends_move(tail)
+        }
+        _ => false,
+    }
 }
 
 /// How many moves a line counts for that cannot be read.

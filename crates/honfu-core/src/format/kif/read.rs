@@ -7,7 +7,7 @@ use super::{KifDialect, moves};
 use crate::format::lines::{SourceLine, SourceLines};
 use crate::format::start::is_handicap;
 use crate::format::{Code, ReadReport};
-use crate::notation::MoveConstraints;
+use crate::notation::{MoveConstraints, scan_move};
 use crate::record::{HeaderKey, Record};
 
 /// Reads the records of a text: at least one, if only an empty one.
@@ -24,6 +24,9 @@ pub(crate) fn read_dialect(text: &str, dialect: KifDialect, report: &mut ReadRep
         first_comment: None,
         game: None,
         late: Vec::new(),
+        below_separator: None,
+        has_separator: false,
+        ahead: StepLookahead { lines: SourceLines::new(&text), found: None, dialect },
         is_full: false,
     };
     while let Some(line) = reader.lines.next().filter(|_| !reader.is_full) {
@@ -52,6 +55,10 @@ struct KifReader<'a, 'r> {
     game: Option<KifGame<'a>>,
     /// Headers after moves: they may be those of a next record.
     late: Vec<SourceLine<'a>>,
+    /// Whether the names of the columns were read, and the first line below them that is none of the moves.
+    has_separator: bool,
+    below_separator: Option<SourceLine<'a>>,
+    ahead: StepLookahead<'a>,
     /// Whether there are as many records as are read.
     is_full: bool,
 }
@@ -72,13 +79,35 @@ impl<'a> KifReader<'a, '_> {
     }
 
     fn game_line(&mut self, line: SourceLine<'a>, class: KifLine<'a>) {
-        if let Some(game) = &mut self.game {
-            game.line(line, class, self.report);
+        let Some(game) = &mut self.game else { return };
+        match class {
+            KifLine::Move(numbered) if self.dialect == KifDialect::Kif && numbered.number.is_some() => {
+                // Few lines need to know what follows.
+                if scan_move(numbered.body).is_none_or(|(found, _)| found.from.is_none())
+                    && game.is_sentence(numbered, self.ahead.after(line.number))
+                {
+                    return game.sentence(line, self.report);
+                }
+            }
+            _ => {}
+        }
+        game.line(line, class, self.report);
+    }
+
+    /// Notes the lines below the names of the columns that are neither moves nor comments.
+    fn note_separator(&mut self, line: SourceLine<'a>, class: KifLine<'a>) {
+        match class {
+            KifLine::Separator => self.has_separator = true,
+            KifLine::Header(..) | KifLine::Unknown | KifLine::Variation(_) if self.has_separator => {
+                self.below_separator.get_or_insert(line);
+            }
+            _ => {}
         }
     }
 
     fn preface_line(&mut self, line: SourceLine<'a>, class: KifLine<'a>) {
         self.note_comment_above(class);
+        self.note_separator(line, class);
         match class {
             KifLine::Blank | KifLine::Version | KifLine::Separator => {}
             KifLine::Frame => self.preface.board.frame(line.text),
@@ -87,6 +116,10 @@ impl<'a> KifReader<'a, '_> {
             KifLine::Hand(color, text) => self.preface.board.hand(color, text, line, self.report),
             KifLine::Turn(color) => self.preface.turn = Some(color),
             KifLine::Variation(_) => self.report.remark(Code::KifVariationInHeader, line),
+            KifLine::Move(numbered) if self.is_sentence_above(numbered, line) => {
+                self.report.remark(Code::StrayLine, line);
+                self.notes.push((line, KifNote::Comment(line.text.trim())));
+            }
             KifLine::Move(_) | KifLine::Trailer(_) => {
                 self.start_game(line, class);
                 self.game_line(line, class);
@@ -96,6 +129,15 @@ impl<'a> KifReader<'a, '_> {
                 self.notes.extend(KifNote::from_line(line, class, self.report));
             }
         }
+    }
+
+    /// Whether a numbered line above the first move is a sentence.
+    fn is_sentence_above(&mut self, numbered: KifNumberedMove<'a>, line: SourceLine<'a>) -> bool {
+        let entry = moves::entry(numbered.body);
+        let may_be = self.dialect == KifDialect::Kif
+            && numbered.number.is_some()
+            && moves::may_be_sentence(&entry, numbered.body);
+        may_be && self.ahead.after(line.number).is_some_and(|next| next.number.is_none_or(|next| next <= 1))
     }
 
     /// Reports the first header after an asterisk.
@@ -134,6 +176,7 @@ impl<'a> KifReader<'a, '_> {
         let is_refused = start.is_none();
         let notes = std::mem::take(&mut self.notes);
         (self.header_reported, self.first_comment) = (false, None);
+        (self.has_separator, self.below_separator) = (false, None);
         let mut game = KifGame::new(self.dialect, headers, start.unwrap_or_default(), notes, self.report);
         if is_refused {
             game.keep_as_text();
@@ -159,6 +202,9 @@ impl<'a> KifReader<'a, '_> {
 
     fn close(&mut self) {
         if self.game.is_none() {
+            if let Some(line) = self.below_separator {
+                self.report.remark(Code::KifNoMoves, line);
+            }
             self.start_game(SourceLine { number: 0, text: "" }, KifLine::Blank);
         }
         let game = self.game.take();
@@ -231,4 +277,34 @@ fn next_moves(lines: SourceLines<'_>, dialect: KifDialect) -> impl Iterator<Item
     classes
         .take_while(|class| !matches!(class, KifLine::Variation(_) | KifLine::Separator))
         .flat_map(constraints_from_line)
+}
+
+/// Looks for the next step of the present line of play, once for each line.
+struct StepLookahead<'a> {
+    lines: SourceLines<'a>,
+    /// The number of a line that was found, and its step; none where a variation opens.
+    found: Option<(u32, Option<KifNumberedMove<'a>>)>,
+    dialect: KifDialect,
+}
+
+impl<'a> StepLookahead<'a> {
+    /// The first move or known end below a line, up to where a variation or another record begins.
+    fn after(&mut self, number: u32) -> Option<KifNumberedMove<'a>> {
+        while self.found.is_none_or(|(at, _)| at <= number) {
+            let line = self.lines.find(|line| line.number > number)?;
+            self.found = match classify(line.text, self.dialect) {
+                KifLine::Move(numbered) if is_step(numbered) => Some((line.number, Some(numbered))),
+                KifLine::Variation(_) | KifLine::Separator | KifLine::Row => Some((line.number, None)),
+                _ => None,
+            };
+        }
+        self.found.and_then(|(_, step)| step)
+    }
+}
+
+/// Whether a line is certainly a move or an end.
+fn is_step(numbered: KifNumberedMove<'_>) -> bool {
+    let entry = moves::entry(numbered.body);
+    let is_known = matches!(entry.step, moves::KifStep::Move(_) | moves::KifStep::End(_));
+    is_known && !moves::may_be_sentence(&entry, numbered.body)
 }

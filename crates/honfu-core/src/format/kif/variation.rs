@@ -24,10 +24,10 @@ pub(crate) struct VariationLine<'a> {
 
 /// The variation that a line opens. The same line is one in KIF, KI2 and lists of moves.
 pub(crate) fn variation_line(text: &str) -> Option<VariationLine<'_>> {
-    if let Some(number) = usual(text) {
+    if let Some(number) = usual(trim_start(text)) {
         return Some(VariationLine { number, is_usual: true, has_words: false, moves: "" });
     }
-    let text = text.trim_start_matches(is_decoration).trim_end_matches(is_blank);
+    let text = text.trim_start_matches(is_decoration);
     match text.strip_prefix("変化") {
         Some(rest) => after_word(rest),
         None => before_word(text),
@@ -137,7 +137,8 @@ mod tests {
 
     #[test]
     fn variations_are_opened_in_many_spellings() {
-        for text in ["変化：3手", "変化:3手", "変化：   3手　", "変化：３手", "変化 3手", "変化3"]
+        for text in
+            ["変化：3手", "  変化：3手", "変化:3手", "変化：   3手　", "変化：３手", "変化 3手", "変化3"]
         {
             assert!(variation_line(text).is_some_and(|line| line.is_usual), "{text}");
         }

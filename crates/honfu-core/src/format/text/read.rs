@@ -9,6 +9,7 @@ use super::token::{TextContext, TextTokens};
 use super::{MOVES, comment};
 use crate::format::kif::KifDialect;
 use crate::format::kif::line::{KifLine, classify};
+use crate::format::kif::variation::variation_line;
 use crate::format::lines::{SourceLine, SourceLines};
 use crate::format::{Code, ReadReport};
 use crate::record::{HeaderKey, Record};
@@ -100,7 +101,13 @@ impl<'a> TextReader<'a, '_> {
         }
         self.flush_late();
         match (&mut self.game, class) {
-            (Some(game), KifLine::Variation(number)) => game.block(number, line, self.report),
+            (Some(game), KifLine::Variation(number)) => {
+                game.block(number, line, self.report);
+                let moves = variation_line(line.text).map_or("", |opened| opened.moves);
+                if !moves.is_empty() {
+                    self.moves(SourceLine { text: moves, ..line });
+                }
+            }
             _ => self.record_line(line),
         }
     }
@@ -113,6 +120,9 @@ impl<'a> TextReader<'a, '_> {
         }
         if let Some(comment) = comment(text) {
             return self.comment(line, comment);
+        }
+        if self.game.is_none() && matches!(classify(text, KifDialect::Ki2), KifLine::Variation(_)) {
+            self.report.remark(Code::KifVariationInHeader, line);
         }
         if self.game.is_some() || !self.head.take(line, self.report) {
             self.moves(line);

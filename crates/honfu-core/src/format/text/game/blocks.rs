@@ -4,6 +4,7 @@
 use std::collections::HashMap;
 
 use super::TextGame;
+use crate::format::kif::variation::variation_line;
 use crate::format::lines::{SourceLine, SourceLines};
 use crate::format::text::line_role::{PlayPoint, resolve_token};
 use crate::format::text::token::{TextContext, TextToken, TextTokenKind, TextTokens};
@@ -164,6 +165,13 @@ impl TextGame {
                 report.add(Code::KifNoSuchPly, line.place(0), line.text, [number]);
                 self.keep(line.text);
                 self.keep_as_text();
+                return report.attach(self.builder.node());
+            }
+        }
+        if let Some(opened) = variation_line(line.text).filter(|opened| !opened.is_usual) {
+            report.remark(Code::KifOddSpelling, line);
+            if opened.has_words {
+                self.builder.add_comment(line.text.trim());
             }
         }
         report.attach(self.builder.node());

@@ -1,0 +1,192 @@
+use crate::format::{self, Format, ReadOptions};
+use crate::record::{GameEnd, Record, Step};
+
+const SEPARATOR: &str = "手合割：平手\n手数----指手---------消費時間--\n";
+const TWO: &str = "   1 ７六歩(77)\n   2 ３四歩(33)\n";
+
+/// The steps of a record, each before its children; a variation opens with its ply.
+fn tree(record: &Record) -> String {
+    let tree = &record.tree;
+    let steps = tree.preorder().skip(1).map(|id| {
+        let node = tree.node(id);
+        let is_variation = tree.sibling_index(id).is_some_and(|index| index > 0);
+        let ply = if is_variation { format!("{}:", node.ply()) } else { String::new() };
+        let step = match &node.step {
+            Step::Start => String::new(),
+            Step::Move(mv) => mv.to_string(),
+            Step::End(GameEnd::Other(word)) => word.to_string(),
+            Step::End(end) => end.id().to_owned(),
+        };
+        format!("{ply}{step}")
+    });
+    steps.collect::<Vec<_>>().join(" ")
+}
+
+/// The tree of the one record of a text, its format, and the codes of its diagnostics.
+#[track_caller]
+fn read(text: &str) -> (String, Format, Vec<&'static str>) {
+    let options = ReadOptions { extension: Some("kif"), ..ReadOptions::default() };
+    let file = format::read(text.as_bytes(), &options).unwrap();
+    assert_eq!(file.collection.records.len(), 1, "{text}");
+    let codes = file.diagnostics.iter().map(|found| found.code.id()).collect();
+    (tree(&file.collection.records[0]), file.traits.format, codes)
+}
+
+#[track_caller]
+fn assert_reads(text: &str, expected: &str, codes: &[&str]) {
+    let (found, format, found_codes) = read(text);
+    assert_eq!((&*found, &*found_codes), (expected, codes), "{text}");
+    assert_eq!(format, Format::Kif, "{text}");
+}
+
+#[test]
+fn numbers_in_other_forms_are_numbers_of_moves() {
+    for (one, two, end) in [
+        ("1手 ", "2手 ", "3手 "),
+        ("１手　", "２手　", "３手　"),
+        ("[1] ", "[2] ", "[3] "),
+        ("［１］", "［２］", "［３］"),
+        ("(1) ", "(2) ", "(3) "),
+        ("（１）　", "（２）　", "（３）　"),
+        ("【1】", "【2】", "【3】"),
+        ("第1手 ", "第2手 ", "第3手 "),
+        ("第一手　", "第二手　", "第三手　"),
+        ("第１手目：", "第２手目：", "第３手目："),
+        ("一手目 ", "二手目 ", "三手目 "),
+        ("1: ", "2: ", "3: "),
+        ("1：", "2：", "3："),
+        ("1) ", "2) ", "3) "),
+        ("1、", "2、", "3、"),
+        ("No.1 ", "No.2 ", "No.3 "),
+        ("①", "②", "③"),
+    ] {
+        for mark in ["", "▲", "☗"] {
+            let other = if mark.is_empty() { "" } else { "△" };
+            let moves = format!(
+                "{one}{mark}７六歩(77) ( 0:05/00:00:05)\n{two}{other}３四歩(33) (0:5/0:0:5)\n{end}投了\n"
+            );
+            let odd = ["KIF-057d"; 3];
+            assert_reads(&format!("{SEPARATOR}{moves}"), "7g7f 3c3d resign", &odd);
+        }
+    }
+    for (one, two) in [("1", "2"), ("1.", "2."), ("１　", "２　"), ("1\t", "2\t"), ("1手目 ", "2手目 ")]
+    {
+        for marks in [["▲", "△"], ["☗", "☖"]] {
+            let moves = format!("{one}{}７六歩(77)\n{two}{}３四歩(33)\n3 投了\n", marks[0], marks[1]);
+            assert_reads(&format!("{SEPARATOR}{moves}"), "7g7f 3c3d resign", &[]);
+        }
+    }
+}
+
+#[test]
+fn ends_need_neither_a_blank_nor_a_bare_word() {
+    for end in
+        ["3投了", "3 投了。", "3 投了！", "3投了。", "３投了", "3 ▲投了。", "3 投了． ( 0:05/00:00:05)"]
+    {
+        assert_reads(&format!("{SEPARATOR}{TWO}{end}\n"), "7g7f 3c3d resign", &["KIF-057d"]);
+    }
+    assert_reads(&format!("{SEPARATOR}{TWO}3　投了 (0:05/0:00:05)\n"), "7g7f 3c3d resign", &[]);
+}
+
+#[test]
+fn sentences_with_numbers_end_no_game() {
+    for words in [
+        "2手目までは定跡",
+        "27手目、▲２五歩が好手",
+        "3. ここは迷った",
+        "3 ここは迷った",
+        "２手目までは定跡",
+        "2手目　ここまで定跡",
+        "27手目 ▲２五歩が好手",
+    ] {
+        let text = format!("{SEPARATOR}{TWO}{words}\n   3 ２六歩(27)\n   4 投了\n");
+        assert_reads(&text, "7g7f 3c3d 2g2f resign", &["KIF-091"]);
+        let text = format!("{SEPARATOR}{words}\n{TWO}");
+        let (found, _, codes) = read(&text);
+        assert!(found == "7g7f 3c3d" || !codes.is_empty(), "{text}: {found}");
+    }
+    assert_reads(&format!("{SEPARATOR}{TWO}3 謎の終局\n"), "7g7f 3c3d 謎の終局", &["KIF-113"]);
+    let forked = format!("{SEPARATOR}{TWO}3 謎の終局\n\n変化：2手\n2 ８四歩(83)\n");
+    assert_reads(&forked, "7g7f 3c3d 謎の終局 2:8c8d", &["KIF-113"]);
+}
+
+#[test]
+fn promotions_are_read_in_all_signs_or_not_at_all() {
+    for text in ["成(88)", "成る(88)", "成り(88)"] {
+        assert_reads(&format!("{SEPARATOR}{TWO}3 ２二角{text}\n"), "7g7f 3c3d 8h2b+", &[]);
+    }
+    for text in ["ナリ(88)", "なり(88)", "+(88)", "＋(88)", "(成)(88)", "(88)成", "(88)ナリ", "ﾅﾘ(88)"]
+    {
+        assert_reads(&format!("{SEPARATOR}{TWO}3 ２二角{text}\n"), "7g7f 3c3d 8h2b+", &["KIF-057d"]);
+    }
+    for text in ["不成(88)", "成らず(88)", "生(88)"] {
+        assert_reads(&format!("{SEPARATOR}{TWO}3 ２二角{text}\n"), "7g7f 3c3d 8h2b", &[]);
+    }
+    for text in ["ならず(88)", "ナラズ(88)", "=(88)", "(88)不成"] {
+        assert_reads(&format!("{SEPARATOR}{TWO}3 ２二角{text}\n"), "7g7f 3c3d 8h2b", &["KIF-057d"]);
+    }
+    for text in ["×(88)", "?(88)", "成ナラズ(88)", "不(88)"] {
+        assert_reads(&format!("{SEPARATOR}{TWO}3 ２二角{text}\n"), "7g7f 3c3d", &["KIF-057b"]);
+    }
+    assert_reads(&format!("{SEPARATOR}{TWO}3 ２二角(88)+\n"), "7g7f 3c3d 8h2b", &[]);
+}
+
+#[test]
+fn numbers_fork_below_the_start_of_a_variation() {
+    let main = format!("{SEPARATOR}{TWO}3 ２六歩(27)\n4 ８四歩(83)\n5 ２五歩(26)\n");
+    assert_reads(
+        &format!("{main}5 ７八金(69)\n6 ３二金(41)\n3 ６六歩(67)\n4 ８四歩(83)\n"),
+        "7g7f 3c3d 2g2f 8c8d 2f2e 5:6i7h 4a3b 3:6g6f 8c8d",
+        &["KIF-082", "KIF-082"],
+    );
+}
+
+#[test]
+fn variations_open_in_all_spellings() {
+    let main = format!("{SEPARATOR}{TWO}3 ２六歩(27)\n4 投了\n\n");
+    for line in
+        ["変化：3手目", "【変化：3手】", "変化：三手", "変化A：3手", "変化：3手（有力）", "3手目からの変化"]
+    {
+        let text = format!("{main}{line}\n3 ６六歩(67)\n");
+        let (found, format, codes) = read(&text);
+        assert_eq!((&*found, format), ("7g7f 3c3d 2g2f resign 3:6g6f", Format::Kif), "{text}");
+        assert!(codes.contains(&"KIF-057d"), "{text}");
+    }
+    assert_reads(&format!("{main}変化：3手目に別の手もある\n"), "7g7f 3c3d 2g2f resign", &["KIF-091"]);
+}
+
+#[test]
+fn no_moves_below_the_columns_is_an_error() {
+    for line in ["なにか", "後手: 7六", "７六：歩", "P-76"] {
+        let (found, _, codes) = read(&format!("{SEPARATOR}{line}\n"));
+        assert!(found.is_empty() && codes.contains(&"KIF-057c"), "{line}: {codes:?}");
+    }
+    for lines in ["", "\n\n", "*comment\n", "まで0手で中断\n", "1 中断\n"] {
+        let (.., codes) = read(&format!("{SEPARATOR}{lines}"));
+        assert!(!codes.contains(&"KIF-057c"), "{lines}: {codes:?}");
+    }
+}
+
+#[test]
+fn a_json_string_is_taken_out_of_its_quotes() {
+    let kif = format!("{SEPARATOR}{TWO}3 投了\n");
+    for newline in ["\\n", "\\r\\n", "\\u000a"] {
+        let escaped = kif.replace('\n', newline);
+        for text in [format!("\"{escaped}\"\n"), format!("{{\"id\": 1, \"kifu\": \"{escaped}\"}}")] {
+            assert_reads(&text, "7g7f 3c3d resign", &["TXT-019"]);
+        }
+    }
+    let coded: String = kif.encode_utf16().map(|unit| format!("\\u{unit:04x}")).collect();
+    assert_reads(&format!("\"{coded}\""), "7g7f 3c3d resign", &["TXT-019"]);
+}
+
+#[test]
+fn headers_keep_their_numbers() {
+    for header in ["10番勝負：1", "備考：7六歩", "第5局：2日目", "3手詰：問題", "2日目：封じ手", "1：1"]
+    {
+        let text = format!("手合割：平手\n{header}\n手数----指手--\n{TWO}");
+        let (found, _, codes) = read(&text);
+        assert_eq!(found, "7g7f 3c3d", "{text}");
+        assert_eq!(codes.is_empty(), header != "1：1", "{text}: {codes:?}");
+    }
+}
