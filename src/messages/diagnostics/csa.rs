@@ -7,6 +7,11 @@ diagnostics! {
     CsaStrayLine =>
         ("this is not a CSA statement, and is kept as it is", "CSAの文ではないので、そのまま残します"),
         COMMENT_OR_REMOVE;
+    CsaMoveInText =>
+        ("a move or an end of a game is in this line, which is not a CSA statement; it is not read",
+         "CSAの文でない行に指し手か終局が入っています。読み込まれていません"),
+        ("write it on a line of its own, or make the line a comment",
+         "指し手は独立した行に、文章はコメントにしてください");
     CsaDuplicateHeader =>
         ("this header is there already; the first one counts",
          "同じ項目が前にあります。最初のものを使います"),
@@ -92,7 +97,7 @@ diagnostics! {
         ("the record goes on after this end", "終局の後に棋譜が続いています"),
         ("remove the break if the game went on", "対局が続いたなら、中断や封じ手の行を取り除いてください");
     CsaSloppyStatement =>
-        ("this is written in lower case, in full width or with blanks",
-         "小文字、全角、または空白の入った書き方です"),
+        ("this is not spelled as in CSA, but in lower case, in full width, with blanks or with a number in front",
+         "小文字、全角、空白や番号入りなど、CSAの書き方ではありません"),
         USUAL_FORM;
 }

@@ -60,6 +60,8 @@ codes! {
     MoreDiagnostics: "TXT-124b", Note;
     /// A line that is not part of CSA.
     CsaStrayLine: "CSA-091", Warning;
+    /// A move or an end in a line that is not part of CSA.
+    CsaMoveInText: "CSA-091b", Error;
     CsaDuplicateHeader: "CSA-028", Warning;
     CsaPromotedInHand: "CSA-041", Warning;
     /// A square, a rank or the even game is given twice, or a piece is taken away that
@@ -97,7 +99,7 @@ codes! {
     CsaNoSeparator: "CSA-152b", Warning;
     /// The record goes on after its end.
     CsaGoesOn: "CSA-153", Warning;
-    /// Lower case, full width, or blanks.
+    /// Lower case, full width, blanks, or a number in front.
     CsaSloppyStatement: "CSA-155", Warning;
     InvisibleCharacters: "TXT-017", Note;
     /// `*KEY：VALUE` above the moves.

@@ -14,6 +14,7 @@ mod remark;
 mod sections;
 mod server;
 mod setup;
+mod spelling;
 mod statement;
 mod write;
 

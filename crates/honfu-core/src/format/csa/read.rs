@@ -8,7 +8,7 @@ use super::remark::{CsaRemark, classify_remark};
 use super::server::{ServerResult, ServerResults, result_of};
 use super::setup::CsaSetup;
 use super::statement::{CsaStatement, CsaTime, classify, read_end};
-use super::{CsaVersion, header, statement};
+use super::{CsaVersion, header, spelling, statement};
 use crate::format::lines::{SourceLine, SourceLines};
 use crate::format::{Code, DiagnosticArg, LineColumn, ReadReport, encoding};
 use crate::notation::CsaMove;
@@ -165,7 +165,8 @@ impl<'a> CsaReader<'a, '_> {
         }
         let statement = classify(bare);
         let corrected = match statement {
-            CsaStatement::Unknown | CsaStatement::BadMove => statement::corrected(bare),
+            CsaStatement::Unknown | CsaStatement::BadMove => spelling::corrected(bare),
+            CsaStatement::Special(word) if !statement::is_known(word) => spelling::end_without_sign(word),
             _ => None,
         };
         let is_indented = bare.len() < text.len() && self.at.offset == 0;
@@ -242,7 +243,7 @@ impl<'a> CsaReader<'a, '_> {
     }
 
     fn keep_stray_line(&mut self, text: &str) {
-        self.flag(Code::CsaStrayLine);
+        self.flag(if spelling::holds_step(text) { Code::CsaMoveInText } else { Code::CsaStrayLine });
         self.keep(text.trim_end());
     }
 

@@ -1,9 +1,9 @@
 //! CSA text as statements: a line, or a part of a line between commas.
 
 use super::setup::CsaSetup;
-use super::{CsaVersion, server};
+use super::{CsaVersion, server, spelling};
 use crate::format::Code;
-use crate::notation::{CsaMove, fold, scan_csa_move};
+use crate::notation::{CsaMove, scan_csa_move};
 use crate::record::{GameEnd, Millis};
 use crate::shogi::Color;
 
@@ -64,10 +64,14 @@ pub(super) struct CsaTime {
 
 /// Splits the first statement of a line from the rest. A comma ends it (2.8), except
 /// in names, headers and comments, which are text to the end of the line. An apostrophe behind a move,
-/// a time or an end begins a comment.
+/// a time or an end begins a comment, and what stands behind an end is no part of its word.
 pub(super) fn split(line: &str) -> (&str, Option<&str>) {
     let bare = unindented(line);
     let comma = match bare.as_bytes() {
+        [b'%', ..] if let Some(length) = glued_end(bare) => {
+            let (end, rest) = line.split_at(line.len() - bare.len() + length);
+            return (end, Some(rest));
+        }
         [b'\'', ..] | [b'I', b'+' | b'-', ..] => None,
         [b'$' | b'N', ..] => statement_comma(line),
         // Statements are short: this loop is faster than a call of `memchr`.
@@ -243,7 +247,7 @@ pub(crate) fn weight(line: &str) -> u32 {
         CsaStatement::Player(_, name) => 4 * u32::from(!is_destination(name)),
         CsaStatement::Setup(pieces) => setup_weight(pieces),
         CsaStatement::Move(mv) => 2 + 2 * u32::from(mv.color.is_some()),
-        CsaStatement::BadMove => 2 * u32::from(corrected(first).is_some()),
+        CsaStatement::BadMove => 2 * u32::from(spelling::corrected(first).is_some()),
         CsaStatement::Turn(_) | CsaStatement::Special(_) | CsaStatement::Header { .. } => 2,
         CsaStatement::Time(_) => 1,
         _ => 0,
@@ -282,23 +286,6 @@ pub(super) fn unindented(text: &str) -> &str {
     }
 }
 
-/// The statement that a text would be in upper case, in half width and without blanks;
-/// `None` if it is none even so.
-pub(super) fn corrected(text: &str) -> Option<String> {
-    let text = fold(text).to_ascii_uppercase();
-    let is_corrected = matches!(
-        classify(&text),
-        CsaStatement::Version(_)
-            | CsaStatement::Setup(_)
-            | CsaStatement::Turn(_)
-            | CsaStatement::Move(_)
-            | CsaStatement::Special(_)
-            | CsaStatement::Time(_)
-            | CsaStatement::Separator
-    );
-    is_corrected.then_some(text)
-}
-
 /// The words whose meaning does not depend on the side to move.
 const WORDS: [(&str, GameEnd); 12] = [
     ("%TORYO", GameEnd::Resign),
@@ -318,18 +305,47 @@ const WORDS: [(&str, GameEnd); 12] = [
 /// There is no limit of moves before V3.0.
 const MAX_MOVES: &str = "%MAX_MOVES";
 
+/// A foul of the side with that sign, whoever is to move.
+const BLACK_FOUL: &str = "%+ILLEGAL_ACTION";
+const WHITE_FOUL: &str = "%-ILLEGAL_ACTION";
+
+/// The length of the known end that a text begins with, where something else stands right behind it:
+/// `%TORYOV2.2`, `%TORYO。`.
+fn glued_end(text: &str) -> Option<usize> {
+    let (end, rest) = known_words().find_map(|word| Some((word, text.strip_prefix(word)?)))?;
+    let is_part = rest.starts_with(|c: char| c.is_ascii_uppercase() || c.is_ascii_digit() || c == '_');
+    let is_statement =
+        matches!(classify(rest), CsaStatement::Version(_) | CsaStatement::Player(..) | CsaStatement::Time(_));
+    let is_other = !rest.trim().is_empty() && !rest.starts_with([',', '\'']);
+    (is_other && (!is_part || is_statement)).then_some(end.len())
+}
+
+/// The words with a meaning.
+fn known_words() -> impl Iterator<Item = &'static str> {
+    WORDS.iter().map(|(word, _)| *word).chain([MAX_MOVES, BLACK_FOUL, WHITE_FOUL])
+}
+
+pub(super) fn is_known(word: &str) -> bool {
+    known_words().any(|known| known == word)
+}
+
 /// The end that a word means with `mover` to move; an unknown word is kept.
 pub(crate) fn read_end(word: &str, mover: Color) -> GameEnd {
     match (word, mover) {
         (MAX_MOVES, _) => GameEnd::MaxMoves,
-        ("%+ILLEGAL_ACTION", Color::Black) | ("%-ILLEGAL_ACTION", Color::White) => GameEnd::FoulAction,
-        ("%+ILLEGAL_ACTION", Color::White) | ("%-ILLEGAL_ACTION", Color::Black) => GameEnd::FoulWin,
+        (BLACK_FOUL, Color::Black) | (WHITE_FOUL, Color::White) => GameEnd::FoulAction,
+        (BLACK_FOUL, Color::White) | (WHITE_FOUL, Color::Black) => GameEnd::FoulWin,
         _ => known(word).unwrap_or_else(|| GameEnd::Other(word.into())),
     }
 }
 
 fn known(word: &str) -> Option<GameEnd> {
     WORDS.iter().find(|(known, _)| *known == word).map(|(_, terminal)| terminal.clone())
+}
+
+/// The word for an end, if it does not depend on the side to move.
+pub(super) fn word_of(end: &GameEnd) -> Option<&'static str> {
+    WORDS.iter().find(|(_, known)| known == end).map(|(word, _)| *word)
 }
 
 /// The word for an end with `mover` to move.
@@ -339,21 +355,24 @@ fn known(word: &str) -> Option<GameEnd> {
 pub(crate) fn end_word(terminal: &GameEnd, mover: Color, version: CsaVersion) -> Result<&str, &str> {
     match (terminal, mover) {
         (GameEnd::MaxMoves, _) if version == CsaVersion::V3 => Ok(MAX_MOVES),
-        (GameEnd::FoulAction, Color::Black) | (GameEnd::FoulWin, Color::White) => Ok("%+ILLEGAL_ACTION"),
-        (GameEnd::FoulAction, Color::White) | (GameEnd::FoulWin, Color::Black) => Ok("%-ILLEGAL_ACTION"),
+        (GameEnd::FoulAction, Color::Black) | (GameEnd::FoulWin, Color::White) => Ok(BLACK_FOUL),
+        (GameEnd::FoulAction, Color::White) | (GameEnd::FoulWin, Color::Black) => Ok(WHITE_FOUL),
         (GameEnd::Sealed, _) => Err("封じ手"),
         (GameEnd::MaxMoves, _) => Err("最大手数"),
         (GameEnd::DefaultLoss, _) => Err("不戦敗"),
         (GameEnd::DefaultWin, _) => Err("不戦勝"),
         (GameEnd::Other(word), _) if is_other_word(word, mover) => Ok(word),
         (GameEnd::Other(text), _) => Err(text),
-        _ => WORDS.iter().find(|(_, known)| known == terminal).map(|(word, _)| *word).ok_or(terminal.id()),
+        _ => word_of(terminal).ok_or(terminal.id()),
     }
 }
 
 /// Whether a text after `%` is a word of its own, without a meaning in CSA.
 fn is_other_word(word: &str, mover: Color) -> bool {
-    classify(word) == CsaStatement::Special(word) && matches!(read_end(word, mover), GameEnd::Other(_))
+    classify(word) == CsaStatement::Special(word)
+        && matches!(read_end(word, mover), GameEnd::Other(_))
+        && spelling::end_without_sign(word).is_none()
+        && glued_end(word).is_none()
 }
 
 #[cfg(test)]
@@ -413,24 +432,6 @@ mod tests {
         {
             assert_eq!(classify(text), CsaStatement::Unknown, "{text}");
         }
-    }
-
-    #[test]
-    fn sloppy_statements_can_be_corrected() {
-        for (sloppy, text) in [
-            ("+7776fu", "+7776FU"),
-            ("+77 76 FU", "+7776FU"),
-            ("＋７７７６ＦＵ", "+7776FU"),
-            ("−3334FU", "-3334FU"),
-            ("%toryo", "%TORYO"),
-            ("t5", "T5"),
-            ("+\u{FEFF}", "+"),
-        ] {
-            assert_eq!(corrected(sloppy).as_deref(), Some(text));
-        }
-        for text in ["", "hello", "'x", "n+a", "+77xx"] {
-            assert_eq!(corrected(text), None, "{text}");
-        }
         assert_eq!(unindented(" \u{3000}\u{FEFF}+"), "+");
     }
 }
@@ -458,10 +459,10 @@ mod special_tests {
     #[test]
     fn a_foul_belongs_to_the_sign() {
         // Two plies played, Black to move: White's foul is Black's win.
-        assert_eq!(read_end("%-ILLEGAL_ACTION", Color::Black), GameEnd::FoulWin);
-        assert_eq!(read_end("%+ILLEGAL_ACTION", Color::Black), GameEnd::FoulAction);
-        assert_eq!(read_end("%-ILLEGAL_ACTION", Color::White), GameEnd::FoulAction);
-        assert_eq!(read_end("%+ILLEGAL_ACTION", Color::White), GameEnd::FoulWin);
+        assert_eq!(read_end(WHITE_FOUL, Color::Black), GameEnd::FoulWin);
+        assert_eq!(read_end(BLACK_FOUL, Color::Black), GameEnd::FoulAction);
+        assert_eq!(read_end(WHITE_FOUL, Color::White), GameEnd::FoulAction);
+        assert_eq!(read_end(BLACK_FOUL, Color::White), GameEnd::FoulWin);
         assert_eq!(end_word(&GameEnd::FoulWin, Color::Black, CsaVersion::V2), Ok("%-ILLEGAL_ACTION"));
     }
 

@@ -6,7 +6,7 @@ use super::header::{self, HeaderForm};
 use super::play::resolve_move;
 use super::remark::{CsaRemark, classify_remark};
 use super::statement::{CsaStatement, classify, end_word};
-use super::{CsaVersion, setup, statement};
+use super::{CsaVersion, setup, spelling, statement};
 use crate::format::lines::push_number;
 use crate::format::{LossKind, LossReport, WriteTarget};
 use crate::notation::{Notation, NotationStyle};
@@ -201,7 +201,7 @@ impl CsaRawLines<'_> {
 
     fn stops_at(&self, bare: &str) -> bool {
         let (first, _) = statement::split(bare);
-        let corrected = statement::corrected(first);
+        let corrected = spelling::corrected(first);
         match classify(corrected.as_deref().unwrap_or(first)) {
             CsaStatement::BadMove => true,
             CsaStatement::Move(_) | CsaStatement::MoveWithTail { .. } if self.is_at_end() => true,
@@ -224,7 +224,7 @@ fn stands_anywhere(line: &str, bare: &str) -> bool {
         CsaStatement::Unknown => {
             let is_whole = !bare.is_empty() && !bare.ends_with(char::is_whitespace);
             let is_one = statement::split(bare).1.is_none();
-            !is_indented && is_whole && is_one && statement::corrected(bare).is_none()
+            !is_indented && is_whole && is_one && spelling::corrected(bare).is_none()
         }
         _ => false,
     }
