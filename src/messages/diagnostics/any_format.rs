@@ -15,8 +15,8 @@ diagnostics! {
         ("there is padding after the end of the text", "文の終わりの後に余分な制御文字があります"),
         USUAL_FORM;
     WrappedText =>
-        ("the text was quoted or fenced, and is read without that",
-         "引用記号などで囲まれていたので、外して読みます"),
+        ("the text was quoted, fenced or a string of a program, and is read without that",
+         "引用記号で囲まれているかプログラムの文字列なので、外して読みます"),
         USUAL_FORM;
     StrayLine =>
         ("this is not understood, and is kept as it is", "読めないため、そのまま残します"),

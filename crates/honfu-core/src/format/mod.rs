@@ -61,6 +61,7 @@ pub mod unread_text;
 mod unreadable_file;
 mod usen;
 mod usi;
+mod wrapped;
 mod write;
 
 use std::borrow::Cow;
@@ -205,7 +206,7 @@ pub fn read(bytes: &[u8], options: &ReadOptions<'_>) -> Result<ParsedFile, Unrea
         return Err(why);
     }
     let decoded = encoding::decode(bytes, options.encoding);
-    let unwrapped = unwrapped(&decoded.text);
+    let unwrapped = wrapped::unwrapped(&decoded.text);
     let text = &*lines::unified(unwrapped.as_deref().unwrap_or(&decoded.text));
     let (format, other_game) =
         find_format(text, options).ok_or_else(|| UnreadableFile::from_unread(bytes, decoded.encoding))?;
@@ -260,12 +261,7 @@ fn find_format(text: &str, options: &ReadOptions<'_>) -> Option<(Format, Option<
 /// The decoded text of a file: the lines to which the places of diagnostics refer.
 pub fn decoded_text(bytes: &[u8], encoding: Option<Encoding>) -> Cow<'_, str> {
     let text = encoding::decode(bytes, encoding).text;
-    unwrapped(&text).map_or(text, Cow::from)
-}
-
-/// The text without the quotes, the fences or the JSON around it.
-fn unwrapped(text: &str) -> Option<String> {
-    json::text_inside(text).or_else(|| lines::unwrap_quoted(text))
+    wrapped::unwrapped(&text).map_or(text, Cow::from)
 }
 
 /// Where what concerns the file as a whole is reported.
