@@ -53,14 +53,24 @@ pub(super) fn line_kind(text: &str) -> Option<UsiLineKind> {
     let mut words = line.words();
     let first = words.next()?.text;
     match first {
-        "position" | "startpos" | "sfen" | "moves" => Some(UsiLineKind::Game),
+        _ if keyword(first).is_some() => Some(UsiLineKind::Game),
         _ if is_board(first) => {
-            let has_moves = words.any(|word| word.text == "moves");
+            let has_moves = words.any(|word| is_keyword(word.text, "moves"));
             Some(if has_moves { UsiLineKind::Game } else { UsiLineKind::Position })
         }
         _ if Move::from_usi(first).is_some() => Some(UsiLineKind::Game),
         _ => None,
     }
+}
+
+/// The keyword that a word is, in any case, and with a colon or a comma behind it.
+fn keyword(word: &str) -> Option<&'static str> {
+    let bare = word.trim_start_matches('\u{FEFF}').trim_end_matches([':', ',']);
+    ["position", "startpos", "sfen", "moves"].into_iter().find(|known| bare.eq_ignore_ascii_case(known))
+}
+
+fn is_keyword(word: &str, known: &str) -> bool {
+    keyword(word) == Some(known)
 }
 
 /// What a line shows its text to be: stricter than [`line_kind`], since prose can begin
@@ -70,12 +80,12 @@ pub(super) fn evidence(text: &str) -> Option<UsiLineKind> {
     let (first, second) = (words.next()?, words.next());
     let is_move = |word: &str| Move::from_usi(word).is_some();
     let is_side = |word: &str| matches!(word, "b" | "w" | "B" | "W");
-    let fits = match first {
-        "position" => second.is_some_and(|word| line_kind(word).is_some()),
-        "startpos" => second.is_none_or(|word| word == "moves"),
-        "sfen" => second.is_some_and(is_board),
-        "moves" => second.is_some_and(is_move),
-        _ => is_move(first) || second.is_some_and(is_side),
+    let fits = match keyword(first) {
+        Some("position") => second.is_some_and(|word| line_kind(word).is_some()),
+        Some("startpos") => second.is_none_or(|word| is_keyword(word, "moves")),
+        Some("sfen") => second.is_some_and(is_board),
+        Some(_) => second.is_some_and(is_move),
+        None => is_move(first) || second.is_some_and(is_side),
     };
     line_kind(text).filter(|_| fits)
 }
@@ -139,13 +149,13 @@ fn record(line: SourceLine<'_>, report: &mut ReadReport) -> Record {
 fn start(words: &mut LineWords<'_>, line: SourceLine<'_>, report: &mut ReadReport) -> Option<StartPosition> {
     let mut ahead = words.clone();
     let mut first = ahead.next();
-    if first.is_some_and(|word| word.text == "position") {
+    if first.is_some_and(|word| is_keyword(word.text, "position")) {
         words.clone_from(&ahead);
         first = ahead.next();
     }
     let start = match first {
-        Some(word) if word.text == "startpos" => StartPosition::default(),
-        Some(word) if word.text == "sfen" => {
+        Some(word) if is_keyword(word.text, "startpos") => StartPosition::default(),
+        Some(word) if is_keyword(word.text, "sfen") => {
             let board = ahead.next().unwrap_or(LineWord { text: "", offset: line.text.len(), ..word });
             fields(board, &mut ahead, line, report)?
         }
@@ -156,7 +166,7 @@ fn start(words: &mut LineWords<'_>, line: SourceLine<'_>, report: &mut ReadRepor
         }
     };
     words.clone_from(&ahead);
-    if ahead.next().is_some_and(|word| word.text == "moves") {
+    if ahead.next().is_some_and(|word| is_keyword(word.text, "moves")) {
         words.clone_from(&ahead);
     }
     Some(start)
@@ -174,7 +184,9 @@ fn fields(
         let mut ahead = words.clone();
         // Hands such as `2b2g` may look like a move.
         let is_field = |word: &LineWord<'_>| field == 2 || Move::from_usi(word.text).is_none();
-        let Some(word) = ahead.next().filter(|word| word.text != "moves" && is_field(word)) else { break };
+        let Some(word) = ahead.next().filter(|word| !is_keyword(word.text, "moves") && is_field(word)) else {
+            break;
+        };
         end = word.offset + word.text.len();
         words.clone_from(&ahead);
     }
@@ -300,6 +312,17 @@ mod tests {
         let board = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL";
         for game in ["position startpos", "startpos", " sfen x", "moves", "7g7f 3c3d", "P*5e"] {
             assert_eq!(line_kind(game), Some(UsiLineKind::Game), "{game}");
+        }
+        for game in [
+            "POSITION STARTPOS MOVES 7g7f",
+            "position: startpos moves: 7g7f",
+            "\u{feff}Position startpos, moves 7g7f",
+        ] {
+            assert_eq!(evidence(game), Some(UsiLineKind::Game), "{game}");
+            let mut report = ReadReport::default();
+            let records = read(game, &mut report);
+            assert_eq!((records.len(), records[0].tree.main_line().count()), (1, 2), "{game}");
+            assert!(report.finish().is_empty(), "{game}");
         }
         assert_eq!(line_kind(&format!("{board} b - 1")), Some(UsiLineKind::Position));
         assert_eq!(line_kind(&format!("{board} b - 1 moves 7g7f")), Some(UsiLineKind::Game));
