@@ -90,10 +90,13 @@ fn by_votes(source: &str, by_extension: Option<Format>) -> Option<Format> {
     let is_text = || !names_version(source) && text::is_evident(source);
     match votes.decide(by_extension) {
         Some(_) if votes.is_titled() && is_text() => Some(Format::Text),
+        Some(Format::Csa) if lines_of(source).any(|line| csa::version_of(line).is_some()) => {
+            Some(csa_of(lines_of(source)))
+        }
         Some(Format::Kif | Format::Kifu | Format::Csa) if votes.is_listed() && is_text() => {
             Some(Format::Text)
         }
-        Some(Format::Csa) => Some(csa_of(lines_of(source))),
+        Some(Format::Csa) => Some(Format::Csa),
         Some(Format::Ki2) if votes.is_like_book() && by_extension != Some(Format::Ki2) => {
             Some(if is_text() { Format::Text } else { Format::Ki2 })
         }

@@ -10,7 +10,9 @@
 //! line that begins with anything else is not a record; it is kept, as are those with
 //! `#`.
 
-use super::lines::{LineWord, LineWords, SourceLine};
+use std::borrow::Cow;
+
+use super::lines::{LineWord, LineWords, SourceLine, SourceLines};
 use super::loss::unsupported;
 use super::per_line::LineSyntax;
 use super::play_step::{can_be_made, is_break};
@@ -65,7 +67,7 @@ pub(super) fn line_kind(text: &str) -> Option<UsiLineKind> {
 
 /// The keyword that a word is, in any case, and with a colon or a comma behind it.
 fn keyword(word: &str) -> Option<&'static str> {
-    let bare = word.trim_start_matches('\u{FEFF}').trim_end_matches([':', ',']);
+    let bare = word.trim_start_matches(['\u{FEFF}', '"']).trim_end_matches([':', ',']);
     ["position", "startpos", "sfen", "moves"].into_iter().find(|known| bare.eq_ignore_ascii_case(known))
 }
 
@@ -128,7 +130,36 @@ pub(super) const SYNTAX: LineSyntax =
 /// A word that is no move, or a move that cannot be made, ends its record there; the
 /// rest of the line stays as a raw line at the last move.
 pub(super) fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
-    per_line::read(text, report, &SYNTAX)
+    per_line::read(&joined(text), report, &SYNTAX)
+}
+
+/// The text with moves on the line of their position. Every line keeps its number.
+fn joined(text: &str) -> Cow<'_, str> {
+    let goes_on = |line: &str, next: &str| {
+        let word = next.split_whitespace().next().unwrap_or_default();
+        let mut words = line.split_whitespace();
+        let is_start = matches!(words.next().and_then(keyword), Some("position" | "startpos" | "sfen"));
+        let has_moves = is_start && words.any(|word| is_keyword(word, "moves"));
+        let is_open =
+            has_moves && line.split_whitespace().next_back().is_some_and(|last| is_keyword(last, "moves"));
+        is_start && !has_moves && is_keyword(word, "moves") || is_open && Move::from_usi(word).is_some()
+    };
+    let next_lines = SourceLines::new(text).skip(1);
+    if !SourceLines::new(text).zip(next_lines).any(|(line, next)| goes_on(line.text, next.text)) {
+        return text.into();
+    }
+    let mut out = String::with_capacity(text.len());
+    let mut lines = SourceLines::new(text).peekable();
+    while let Some(line) = lines.next() {
+        out.push_str(line.text);
+        if let Some(next) = lines.next_if(|next| goes_on(line.text, next.text)) {
+            out.push(' ');
+            out.push_str(next.text);
+            out.push('\n');
+        }
+        out.push('\n');
+    }
+    out.into()
 }
 
 fn record(line: SourceLine<'_>, report: &mut ReadReport) -> Record {
@@ -197,7 +228,8 @@ fn fields(
 /// Plays the moves; returns the offset of the first word that could not be read.
 fn moves(game: &mut RecordBuilder, words: LineWords<'_>, report: &mut ReadReport) -> Option<usize> {
     for LineWord { text, offset, place } in words {
-        let is_read = match (Move::from_usi(text), end_from_word(text)) {
+        let word = text.trim_end_matches('"');
+        let is_read = match (Move::from_usi(word), end_from_word(word)) {
             (Some(mv), _) => play_step::play_move(game, mv, text, place, report),
             (None, Some(terminal)) => play_step::play_end(game, terminal, text, place, report),
             (None, None) => {

@@ -55,7 +55,7 @@ fn unescaped(text: &str) -> Option<String> {
     let is_one = text.starts_with('"')
         || text.starts_with('{')
         || text.starts_with("[{")
-        || (text.contains('"') && !text.starts_with('['));
+        || text.split(r"\n").next().is_some_and(|line| line.contains(" \"") && !line.starts_with('['));
     (!is_one && escapes == LEAST_ESCAPES)
         .then(|| text.replace(r"\r\n", "\n").replace(r"\n", "\n").replace(r"\r", "\n"))
 }
