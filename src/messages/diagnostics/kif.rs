@@ -61,6 +61,10 @@ diagnostics! {
     KifOddSpelling =>
         ("this is spelled in an unusual way, and was read", "普通と違う書き方ですが、読み取りました"),
         USUAL_FORM;
+    KifLineWithMove =>
+        ("this line has a move or the number of a variation, and cannot be read; it is kept as text",
+         "指し手か変化の手数のある行ですが、読めません。文字のまま残します"),
+        ("put moves on lines of their own, and sentences behind `*`", "指し手は単独の行に、文は「*」の後に書いてください");
     KifNoPreviousMove =>
         ("there is no move before this one, so `同` names no square",
          "前の手がないため「同」のマスが決まりません"),

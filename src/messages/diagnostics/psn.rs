@@ -20,6 +20,10 @@ diagnostics! {
         ("the number does not follow that of the move before; numbers are ignored",
          "手数の番号がここで続いていません。番号は使いません"),
         AS_SPECIFIED;
+    PsnLineWithMove =>
+        ("this text has a move, and is not where moves are; it is kept as text",
+         "指し手のある文字列ですが、指し手の位置にありません。文字のまま残します"),
+        ("put moves behind the properties, and words in braces", "指し手は属性の後に、文は波括弧の中に書いてください");
     PsnStrayText =>
         ("this is not understood and kept as it is", "ここは読めないので、そのまま残します"),
         ("put it into a comment, or remove it", "コメントにするか、取り除いてください");

@@ -31,3 +31,4 @@ mod show;
 mod stats;
 pub mod support;
 mod tree;
+mod winners;

@@ -258,7 +258,6 @@ fn lines_that_cannot_be_read_are_no_silence() {
     for (moves, code) in [
         ("▲７六x △３四歩", "KIF-057b"),
         ("▲７六歩 △３四 ▲２六歩", "KIF-057b"),
-        ("▲７六歩 foo △３四歩", "KIF-057b"),
         ("▲７六歩 △水入り", "KIF-057b"),
         ("▲７六歩 △", "KIF-057b"),
         ("▲パス", "KIF-088"),
@@ -267,7 +266,10 @@ fn lines_that_cannot_be_read_are_no_silence() {
         let codes: Vec<_> = codes.into_iter().filter(|code| *code != "KIF-091").collect();
         assert_eq!(codes, [code], "{moves}");
     }
-    assert_even("▲７六歩 △３四歩 foo", "7g7f 3c3d", &["KIF-091"]);
+    for line in ["▲７六歩 △３四歩 foo", "▲７六歩 foo △３四歩", "▲７六歩\nここで△３四歩"]
+    {
+        assert_even(line, "7g7f 3c3d", &["KIF-091"]);
+    }
     assert_even("▲７六歩が好手", "7g7f", &["KIF-091"]);
     assert_even("▲７六歩\nfoo\n△３四歩", "7g7f 3c3d", &["KIF-091"]);
 }

@@ -1,6 +1,6 @@
 //! What is written, and what is lost.
 
-use honfu_core::format::{LossKind, write};
+use honfu_core::format::{self, Format, LossKind, ReadOptions, write};
 use honfu_core::record::{FormatFamily, GameEnd, Headers, Millis, RawLine, RecordBuilder, StartPosition};
 use honfu_core::shogi::{Move, Sfen};
 
@@ -34,6 +34,14 @@ fn six_moves_stand_on_a_line_in_cells_of_one_width() {
     assert_eq!(moves(&played(None, LINE).finish()), expected);
     let long = "8k/9/3S1S3/5S3/9/9/9/9/8K b - 1";
     assert_eq!(moves(&played(Some(long), "6c5b 1a1b 5b4a+").finish()), "▲５二銀左不成△１二玉    ▲４一銀成\n");
+}
+
+#[test]
+fn remarks_stand_below_the_headers() {
+    let text = "# a program\n手合割：平手\n1 ７六歩(77)\n";
+    let options = ReadOptions { format: Some(Format::Kif), ..ReadOptions::default() };
+    let record = &format::read(text.as_bytes(), &options).unwrap().collection.records[0];
+    assert_eq!(write_one(record).0, "手合割：平手\n\n# a program\n▲７六歩\n");
 }
 
 #[test]

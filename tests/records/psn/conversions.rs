@@ -174,7 +174,7 @@ Gd8 {-0.40/5} 4. Bxd7+ Gxd7 5. Gdc2# {Xboard adjudication} 1-0
 fn games_of_xboard_name_the_squares_of_chess() {
     let (record, codes) = read_one(XBOARD);
     assert_eq!(codes, ["PSN-183"]);
-    assert_eq!(line(&record), "7g7f 3c3d 8h2b+ 3a2b B*4e 6a6b 4e6c+ 6b6c 6i7h resign");
+    assert_eq!(line(&record), "7g7f 3c3d 8h2b+ 3a2b B*4e 6a6b 4e6c+ 6b6c 6i7h other");
     let players = [("先手", "first"), ("後手", "second")];
     assert_eq!(headers(&record)[2..], players, "the first one is white there");
     assert_eq!(comments(&record).len(), 5);

@@ -127,10 +127,7 @@ fn q086_moves_that_break_a_rule_are_kept() {
 fn q087_nothing_follows_the_end() {
     let text = "[X \"1\"]\n1.P7g-7f 1-0 2.P3c-3d\n";
     let (records, diagnostics) = read_all(text);
-    assert_eq!(
-        (line(&records[0]).as_str(), places(&diagnostics)),
-        ("7g7f resign", vec![("MOVE-087", 2, 16)])
-    );
+    assert_eq!((line(&records[0]).as_str(), places(&diagnostics)), ("7g7f other", vec![("MOVE-087", 2, 16)]));
     assert_eq!(raw(&records[0]), [(2, "2.P3c-3d")]);
     assert_stays(text);
 }
@@ -332,14 +329,16 @@ fn q169_no_properties() {
     let (record, codes) = read_one("P7g-7f P3c-3d\n");
     assert_eq!((line(&record).as_str(), codes), ("7g7f 3c3d", vec!["PSN-169"]));
     let (records, diagnostics) = read_all("[X \"1\"]\n1.P7g-7f 1-0\n\n1.P2g-2f 2.P3c-3d *\n1. P1g-1f\n");
-    assert_eq!(records.iter().map(line).collect::<Vec<_>>(), ["7g7f resign", "2g2f 3c3d interrupt", "1g1f"]);
+    assert_eq!(records.iter().map(line).collect::<Vec<_>>(), ["7g7f other", "2g2f 3c3d interrupt", "1g1f"]);
     assert_eq!(places(&diagnostics), [("PSN-169", 4, 1), ("PSN-169", 5, 1), ("PSN-167c", 5, 1)]);
 }
 
 #[test]
 fn q170_results_among_the_moves() {
     for (word, end) in [
-        ("1-0", "resign"),
+        ("1-0", "other"),
+        ("Jishogi", "impasse"),
+        ("Mate", "mate"),
         ("Resigns", "resign"),
         ("Interrupt", "interrupt"),
         ("*", "interrupt"),
@@ -352,13 +351,13 @@ fn q170_results_among_the_moves() {
     let (record, codes) = read_one("[Result \"0-1\"]\n1.P7g-7f 1-0\n");
     assert_eq!(
         (headers(&record), line(&record).as_str(), codes),
-        (vec![("Result", "0-1")], "7g7f resign", vec!["PSN-170b"])
+        (vec![("Result", "0-1")], "7g7f other", vec!["PSN-170b"])
     );
     assert_stays("[Result \"0-1\"]\n1.P7g-7f 1-0\n");
     // The foul was the move before.
     let (record, _) = read_one("[Result \"0-1\"]\n1.P7g-7e\n");
     assert_eq!(line(&record), "7g7e foul_win");
-    for (reason, end) in [("Time forfeit", "time_forfeit"), ("Normal", "resign"), ("mate", "mate")] {
+    for (reason, end) in [("Time forfeit", "time_forfeit"), ("Normal", "other"), ("mate", "mate")] {
         let text = format!("[Result \"1-0\"]\n[Termination \"{reason}\"]\n1.P7g-7f\n");
         assert_eq!(line(&read_one(&text).0), format!("7g7f {end}"));
         assert_stays(&text);

@@ -15,7 +15,8 @@ fn the_sample_is_read_whole() {
     let moves: Vec<_> = nodes(&record).into_iter().filter(|node| node.mv().is_some()).collect();
     let flagged: Vec<u32> = moves.iter().filter(|node| node.illegal).map(|node| node.ply()).collect();
     assert_eq!((moves.len(), flagged), (104, vec![103, 104]));
-    assert!(line(&record).ends_with("3h4i 8e5h+ resign"), "White has won, and Black is to move");
+    assert!(line(&record).ends_with("3h4i 8e5h+ other"), "White has won, nobody says how");
+    assert!(write_all(std::slice::from_ref(&record), "psn").0.contains("[Result \"0-1\"]\n"));
     let comments = record.tree.main_line().filter(|&id| record.tree.node(id).comment.is_some());
     assert_eq!(comments.map(|id| record.tree.node(id).ply()).collect::<Vec<_>>(), [0, 1, 77, 104]);
     assert_eq!(headers(&record), [("対局日", "2009/08/01"), ("先手", "Joe"), ("後手", "Mary")]);
@@ -76,8 +77,13 @@ fn properties_and_their_other_names() {
 #[test]
 fn results() {
     for (result, moves, expected) in [
-        ("0-1", "P7g-7f P3c-3d", "resign"),
-        ("1-0", "P7g-7f", "resign"),
+        ("0-1", "P7g-7f P3c-3d", "other"),
+        ("1-0", "P7g-7f P3c-3d", "other"),
+        ("1-0", "P7g-7f", "other"),
+        ("1-0", "", "other"),
+        ("0-1", "", "other"),
+        ("Sennichite", "P7g-7f", "repetition"),
+        ("Timeup", "P7g-7f", "time_forfeit"),
         ("Resigns", "P7g-7f", "resign"),
         ("resigns", "P7g-7f P3c-3d", "resign"),
         ("1/2-1/2", "P7g-7f", "draw"),
@@ -87,7 +93,7 @@ fn results() {
         let end = line(&record).rsplit(' ').next().unwrap().to_owned();
         assert_eq!((end.as_str(), codes, headers(&record)), (expected, vec![], vec![]), "{result}");
     }
-    for (result, moves) in [("1-0", "P7g-7f P3c-3d"), ("?", "P7g-7f"), ("1-0", "")] {
+    for (result, moves) in [("?", "P7g-7f"), ("*", "")] {
         let (record, codes) = read_one(&format!("[Result \"{result}\"]\n{moves}\n"));
         assert_eq!((headers(&record), codes), (vec![("Result", result)], vec![]), "{result}");
         assert!(nodes(&record).iter().all(|node| !node.is_end()));

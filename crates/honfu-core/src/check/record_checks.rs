@@ -8,7 +8,7 @@ use super::interposition::is_mate_in_effect;
 use crate::format::date::RecordDate;
 use crate::format::{Code, DiagnosticArg, LineColumn, ParsedFile, ReadReport, SourceLine, SourceLines};
 use crate::notation::fold;
-use crate::record::{GameEnd, Header, HeaderKey, Headers, NodeId, Record};
+use crate::record::{GameEnd, GameOutcome, Header, HeaderKey, Headers, NodeId, Record};
 use crate::shogi::{
     Color, DeclarationResult, Handicap, Impasse, LinePosition, Position, Repetition, RepetitionVerdict,
     needed_for_27,
@@ -173,7 +173,9 @@ pub(crate) fn check_ending(line: &ReplayedMainLine<'_>, report: &mut DiagnosticS
             let missing = [24, needed_for_27(side)].map(|points| impasse.shortfall(points).into());
             (Code::NoDeclaration, missing.into())
         }
-        GameEnd::Other(text) if winner(text) == Some(side) => (Code::WinnerToMove, vec![side.into()]),
+        GameEnd::Other(_) if terminal.outcome(side) == Some(GameOutcome::Win(side)) => {
+            (Code::WinnerToMove, vec![side.into()])
+        }
         _ => return,
     };
     report(CheckedPart::Node(node), code, args);
@@ -189,18 +191,8 @@ fn denies_mate(terminal: &GameEnd, mated: Color) -> bool {
     use GameEnd::{DeclareWin, Draw, Impasse, NoMate, Other, Repetition, Sealed};
     match terminal {
         Repetition | Impasse | Draw | Sealed | DeclareWin | NoMate => true,
-        Other(text) => winner(text) == Some(mated),
+        Other(_) => terminal.outcome(mated) == Some(GameOutcome::Win(mated)),
         _ => false,
-    }
-}
-
-/// The winner that a KIF trailer such as `先手の勝ち` names.
-fn winner(text: &str) -> Option<Color> {
-    let side = text.strip_suffix("の勝ち")?;
-    match side {
-        "先手" | "下手" => Some(Color::Black),
-        "後手" | "上手" => Some(Color::White),
-        _ => None,
     }
 }
 

@@ -61,7 +61,7 @@ codes! {
     /// A line that is not part of CSA.
     CsaStrayLine: "CSA-091", Warning;
     /// A move or an end in a line that is not part of CSA.
-    CsaMoveInText: "CSA-091b", Error;
+    CsaMoveInText: "CSA-057", Error;
     CsaDuplicateHeader: "CSA-028", Warning;
     CsaPromotedInHand: "CSA-041", Warning;
     /// A square, a rank or the even game is given twice, or a piece is taken away that
@@ -120,7 +120,7 @@ codes! {
     /// A sign in a row of a board is no piece, or a name beside it is no rank.
     KifBoardText: "KIF-043c", Error;
     KifSideInferred: "KIF-047", Note;
-    KifVariationInHeader: "KIF-049", Warning;
+    KifVariationInHeader: "KIF-049", Note;
     /// More pieces than a set holds, two pawns on a file and the like.
     KifUnusualPosition: "KIF-053", Warning;
     /// A shogi variant, or chess.
@@ -130,7 +130,9 @@ codes! {
     /// There are lines below the names of the columns, and no move.
     KifNoMoves: "KIF-057c", Error;
     /// A move, an end or a variation is spelled as no program does.
-    KifOddSpelling: "KIF-057d", Warning;
+    KifOddSpelling: "KIF-091b", Warning;
+    /// A line between the moves that is none of theirs, and has a move or the number of a variation.
+    KifLineWithMove: "KIF-057d", Error;
     KifNoPreviousMove: "KIF-063", Error;
     KifRedundantSame: "KIF-064", Note;
     KifWrongMark: "KIF-068", Warning;
@@ -241,6 +243,8 @@ codes! {
     PsnPromotionMissing: "PSN-079", Warning;
     PsnNumberSkipped: "PSN-081", Warning;
     PsnStrayText: "PSN-091", Warning;
+    /// Text beside the moves that has one.
+    PsnLineWithMove: "PSN-057", Error;
     PsnNoteBeforeVariation: "PSN-123", Warning;
     PsnUnquotedTag: "PSN-157", Warning;
     PsnTagsOnOneLine: "PSN-157b", Note;

@@ -92,6 +92,12 @@ impl GameOutcome {
 }
 
 impl GameEnd {
+    /// The end of a game of which only the winner is known.
+    pub fn won_by(winner: Color) -> GameEnd {
+        let words = if winner == Color::Black { "先手の勝ち" } else { "後手の勝ち" };
+        GameEnd::Other(words.into())
+    }
+
     /// The result, with `mover` to move; `None` where the game was not decided.
     pub fn outcome(&self, mover: Color) -> Option<GameOutcome> {
         use GameEnd::*;
@@ -101,7 +107,76 @@ impl GameEnd {
             }
             DeclareWin | FoulWin | DefaultWin => Some(GameOutcome::Win(mover)),
             Repetition | Impasse | Draw | MaxMoves => Some(GameOutcome::Draw),
-            Interrupt | Sealed | NoMate | Takeback | Error | Other(_) => None,
+            Other(text) => outcome_in_words(text),
+            Interrupt | Sealed | NoMate | Takeback | Error => None,
+        }
+    }
+}
+
+/// The names of the sides in the words of an end.
+const SIDES: [(&str, Color); 8] = [
+    ("先手", Color::Black),
+    ("下手", Color::Black),
+    ("▲", Color::Black),
+    ("☗", Color::Black),
+    ("後手", Color::White),
+    ("上手", Color::White),
+    ("△", Color::White),
+    ("☖", Color::White),
+];
+
+/// The result that the words of an end name, whoever is to move: `先手の時間切れにより後手の勝ち`.
+pub(crate) fn outcome_in_words(text: &str) -> Option<GameOutcome> {
+    match text.trim() {
+        "1-0" => return Some(GameOutcome::Win(Color::Black)),
+        "0-1" => return Some(GameOutcome::Win(Color::White)),
+        "1/2-1/2" => return Some(GameOutcome::Draw),
+        _ => {}
+    }
+    if let Some(winner) = side_before(text, &["勝"]) {
+        return Some(GameOutcome::Win(winner));
+    }
+    if let Some(loser) = side_before(text, &["負", "敗", "投了"]) {
+        return Some(GameOutcome::Win(!loser));
+    }
+    let is_draw = ["引き分け", "引分", "最大手数"].iter().any(|word| text.contains(word));
+    is_draw.then_some(GameOutcome::Draw)
+}
+
+/// The side that is named last before one of the words.
+fn side_before(text: &str, words: &[&str]) -> Option<Color> {
+    let before = words.iter().find_map(|word| text.rsplit_once(word))?.0;
+    let named = SIDES.iter().filter_map(|(name, side)| Some((before.rfind(name)?, *side)));
+    named.max_by_key(|(at, _)| *at).map(|(_, side)| side)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_name_the_winner_whoever_is_to_move() {
+        for (text, id) in [
+            ("先手の勝ち", Some("black")),
+            ("上手の勝ち", Some("white")),
+            ("先手の時間切れにより後手の勝ち", Some("white")),
+            ("後手の反則により先手の勝ち", Some("black")),
+            ("後手の不戦敗により先手の勝ち", Some("black")),
+            ("切断により△の勝ち", Some("white")),
+            ("先手のトライ勝ち", Some("black")),
+            ("先手の反則負け", Some("white")),
+            ("後手投了", Some("black")),
+            ("0-1", Some("white")),
+            ("引き分け", Some("draw")),
+            ("最大手数により引分", Some("draw")),
+            ("水入り", None),
+            ("切断", None),
+            ("次の一手で勝ち", None),
+        ] {
+            let end = GameEnd::Other(text.into());
+            for mover in Color::ALL {
+                assert_eq!(end.outcome(mover).map(GameOutcome::id), id, "{text}");
+            }
         }
     }
 }

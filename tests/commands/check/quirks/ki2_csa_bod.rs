@@ -99,6 +99,7 @@ pub fn rows() -> Vec<Row> {
         row("86", "csa", &[CSA, "+7775FU\n"], "CSA-086 4:1", "7g7e!"),
         row("86b", "csa", &[CSA, "+0055FU\n"], "CSA-086b 4:1", ""),
         row("87", "csa", &[CSA, "%TORYO\n+7776FU\n"], "CSA-087 5:1", "resign"),
+        row("57", "csa", &["V2.2\nsee +7776FU\nPI\n+\n+7776FU\n"], "CSA-057 2:1", "7g7f"),
         row("91", "csa", &["V2.2\nfoo\nPI\n+\n+7776FU\n"], "CSA-091 2:1", "7g7f"),
     ]
 }

@@ -11,6 +11,7 @@ pub fn rows() -> Vec<Row> {
         row("79", "psn", &["[SFEN \"4k4/8P/9/9/9/9/9/9/4K4 b - 1\"]\n1.P1b-1a\n"], "PSN-079 2:3", "1b1a+"),
         row("81", "psn", &[NAMED, "1.P7g-7f P3c-3d 5.P2g-2f\n"], "PSN-081 2:17", "7g7f 3c3d 2g2f"),
         row("86", "psn", &[NAMED, "1.P7g-7e\n"], "MOVE-086 2:3", "7g7e!"),
+        row("57", "psn", &[NAMED, "look at P7g-7f\n1.P7g-7f\n"], "PSN-057 2:1", "7g7f"),
         row("91", "psn", &[NAMED, "what is this\n1.P7g-7f\n"], "PSN-091 2:1", "7g7f"),
         row(
             "123",

@@ -131,7 +131,9 @@ impl<'a> BodReader<'a, '_> {
                 present.preface.board.frame(line.text);
                 present.is_framed |= is_full;
             }
-            KifLine::Header(key, value) => present.preface.header(key, value, line, self.report),
+            KifLine::Header(key, value) | KifLine::Result(key, value) => {
+                present.preface.header(key, value, line, self.report);
+            }
             KifLine::Row => present.preface.board.row(line),
             KifLine::Hand(color, text) => present.preface.board.hand(color, text, line, self.report),
             KifLine::Turn(color) => {

@@ -98,8 +98,7 @@ impl ServerResults {
             Some(GameEnd::FoulLoss | GameEnd::FoulAction) if is_won(&GameEnd::FoulWin) => GameEnd::FoulWin,
             Some(GameEnd::Impasse) if is_won(&GameEnd::DeclareWin) => GameEnd::DeclareWin,
             None if is_won(&GameEnd::Resign) => GameEnd::Resign,
-            _ if winner == Color::Black => GameEnd::Other("先手の勝ち".into()),
-            _ => GameEnd::Other("後手の勝ち".into()),
+            _ => GameEnd::won_by(winner),
         })
     }
 }

@@ -2,10 +2,10 @@
 
 use std::fmt::Write;
 
-use super::line::{KifLine, classify, digits, trim_start};
+use super::line::{KifLine, classify, digits, is_blank};
 use super::moves::KifStep;
 use super::{KifDialect, moves};
-use crate::record::{GameEnd, GameOutcome, RecordBuilder};
+use crate::record::{GameEnd, GameOutcome, RecordBuilder, outcome_in_words};
 use crate::shogi::Color;
 
 /// Words and what they mean; of several for one end, the first is written.
@@ -64,6 +64,15 @@ pub(crate) fn word(terminal: &GameEnd) -> &str {
     WORDS.iter().find(|known| known.1 == *nearest).map_or("中断", |known| known.0)
 }
 
+/// What may stand between the words of a trailer.
+const PAUSES: [char; 5] = ['、', '，', ',', ' ', '　'];
+
+/// Words of a foul beside 反則.
+const FOULS: [&str; 6] = ["二歩", "王手放置", "連続王手", "二手指し", "打ち歩詰め", "行き所"];
+
+/// Reasons for which the winner is not written as after a resignation.
+const REASONS: [&str; 7] = ["切断", "切れ", "入玉", "宣言", "トライ", "千日手", "持将棋"];
+
 /// The content of a trailer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct KifTrailer {
@@ -96,26 +105,68 @@ impl KifTrailer {
 ///           ( "詰" … | [ reason ] side "の勝ち" | side "投了" | … ) [ "。" ]
 /// ```
 pub(crate) fn trailer(text: &str, mover: Color) -> KifTrailer {
-    let text = trim_start(text.trim_start_matches(['、', '，', ',']));
-    let (plies, rest) = match plies(text) {
-        Some((plies, rest)) => (Some(plies), rest.strip_prefix('手').unwrap_or(rest)),
-        None => (None, text),
+    let (plies, text) = after_count(text);
+    let winner = match outcome_in_words(text) {
+        Some(GameOutcome::Win(winner)) => Some(winner),
+        _ => None,
     };
-    let text = rest.trim().trim_end_matches('。');
-    let text = text.strip_prefix("にて").or_else(|| text.strip_prefix('で')).unwrap_or(text).trim();
-    let winner = resigned(text).map(|side| !side).or_else(|| side(text).filter(|_| text.contains('勝')));
     let terminal = end(text, winner, mover);
     KifTrailer {
         plies,
-        terminal: Some(terminal).filter(reads),
+        terminal: Some(terminal).filter(reads).or_else(|| winner.map(GameEnd::won_by)),
         winner,
         has_other_words: has_other_words(text),
     }
 }
 
 /// The words of trailers beside those of the ends, longer ones before their parts.
-const TRAILER_WORDS: &str =
-    "先手 後手 下手 上手 時間切れ 切れ 反則 勝ち 負け 入玉 宣言 切断 による により にて で の が は 勝 負 手";
+const TRAILER_WORDS: &str = "先手 後手 下手 上手 時間切れ 切れ 反則 勝ち 負け 入玉 宣言 切断 による により にて で の が は 勝 負 手 以上 引き分け 引分 \
+     最大手数 トライ 通信 連続王手 二歩 王手放置 不戦 中断";
+
+/// Whether a text has the name of an end, in words or with blanks.
+pub(crate) fn has_name(text: &str) -> bool {
+    let joined: String = text.chars().filter(|&c| !is_blank(c)).collect();
+    WORDS.iter().any(|known| joined.contains(known.0))
+}
+
+/// Whether a text begins with the name of an end.
+pub(crate) fn begins_with_name(text: &str) -> bool {
+    WORDS.iter().any(|known| text.starts_with(known.0))
+}
+
+/// The words of a line that says how a game ended, as they are behind まで: `先手の時間切れにより後手の勝ち`,
+/// `（まで59手で上手の勝ち）`, `以上、59手で中断`.
+pub(crate) fn result_line(text: &str) -> Option<&str> {
+    let is_around = |c: char| is_blank(c) || "…‥()（）【】［］[]「」『』〔〕。．！!".contains(c);
+    let text = text.trim_matches(is_around);
+    let named = ["以上", "以下", "まで"].iter().find_map(|word| text.strip_prefix(word));
+    let text = named.unwrap_or(text).trim_start_matches(PAUSES);
+    let counted =
+        text.rfind(['(', '（']).filter(|&at| plies(text[at..].trim_start_matches(['(', '（'])).is_some());
+    let text = counted.map_or(text, |at| &text[..at]);
+    let words = after_count(text).1;
+    let is_result =
+        outcome_in_words(words).is_some() && !has_other_words(words) && !words.contains(['：', ':']);
+    (terminal(words).is_some() || is_result).then_some(text)
+}
+
+/// The number of moves at the start of the words of a trailer, and the words.
+fn after_count(text: &str) -> (Option<usize>, &str) {
+    let text = text.trim_start_matches(PAUSES);
+    let number = text.trim_start_matches(['全', '計', '第']).trim_start_matches("合計");
+    let Some((plies, rest)) = plies(number) else { return (None, joined(text)) };
+    let rest = rest.trim_start_matches(is_blank);
+    let rest = rest.strip_prefix("手目").or_else(|| rest.strip_prefix('手')).unwrap_or(rest);
+    (Some(plies), joined(rest))
+}
+
+/// The words behind a particle.
+fn joined(text: &str) -> &str {
+    let text = text.trim_start_matches(PAUSES);
+    let rest = ["にて", "まで", "で"].iter().find_map(|word| text.strip_prefix(word)).unwrap_or(text);
+    let words = rest.trim_start_matches(PAUSES).trim_end_matches(|c| is_blank(c) || "。！!".contains(c));
+    ["です", "となった"].iter().find_map(|tail| words.strip_suffix(tail)).unwrap_or(words)
+}
 
 /// Whether there is more in the text of a trailer than the words that end a game.
 fn has_other_words(text: &str) -> bool {
@@ -140,18 +191,19 @@ pub(crate) fn opens_counted(text: &str) -> bool {
 
 /// The number of moves at the start of a text, in digits or before 手 in kanji, and what follows.
 pub(crate) fn plies(text: &str) -> Option<(usize, &str)> {
-    digits(text).or_else(|| kanji(text))
+    digits(text).or_else(|| kanji(text).filter(|(_, rest)| rest.starts_with('手')))
 }
 
-/// A number of moves in kanji before its 手, `百十五手` or `一一五手`, and what follows.
-fn kanji(text: &str) -> Option<(usize, &str)> {
+/// A number in kanji, `百十五` or `一一五`, and what follows.
+pub(crate) fn kanji(text: &str) -> Option<(usize, &str)> {
     let (mut whole, mut ones) = (0_usize, 0_usize);
     for (at, c) in text.char_indices() {
-        (whole, ones) = match c {
-            '手' if at > 0 => return Some((whole + ones, &text[at..])),
-            '十' => (whole + 10 * ones.max(1), 0),
-            '百' => (whole + 100 * ones.max(1), 0),
-            _ => (whole, 10 * ones + "〇一二三四五六七八九".chars().position(|digit| digit == c)?),
+        let digit = "〇一二三四五六七八九".chars().position(|digit| digit == c);
+        (whole, ones) = match (c, digit) {
+            ('十', _) => (whole + 10 * ones.max(1), 0),
+            ('百', _) => (whole + 100 * ones.max(1), 0),
+            (_, Some(digit)) => (whole, 10 * ones + digit),
+            _ => return (at > 0).then_some((whole + ones, &text[at..])),
         };
         // No record has as many.
         (whole + ones < 10_000).then_some(())?;
@@ -185,35 +237,28 @@ pub(crate) fn read_back(terminal: &GameEnd) -> GameEnd {
 
 /// The end that the words after the number name.
 fn end(text: &str, winner: Option<Color>, mover: Color) -> GameEnd {
-    let foul = |by_mover| if by_mover { GameEnd::FoulLoss } else { GameEnd::FoulWin };
-    let by_mover = side(text).is_none_or(|side| side == mover);
+    let is_won = winner == Some(mover);
+    let is_lost = winner == Some(!mover);
+    let is_foul = text.contains("反則") || FOULS.iter().any(|word| text.contains(word));
     if text.starts_with('詰') {
         GameEnd::Mate
-    } else if text.contains("反則負") {
-        foul(by_mover)
-    } else if text.contains("反則") && (winner.is_some() || text.contains("反則勝")) {
-        foul(!by_mover)
-    } else if (text.contains("入玉") || text.contains("宣言")) && by_mover {
+    } else if is_foul && is_won || text.contains("反則勝") && winner.is_none() {
+        GameEnd::FoulWin
+    } else if is_foul && is_lost || text.contains("反則負") {
+        GameEnd::FoulLoss
+    } else if (text.contains("入玉") || text.contains("宣言")) && !is_lost {
         GameEnd::DeclareWin
-    } else if text.contains("切れ") && winner == Some(!mover) {
+    } else if text.contains("切れ") && is_lost {
         GameEnd::TimeForfeit
-    } else if text.contains("切断") || winner != Some(!mover) {
-        terminal(text).unwrap_or_else(|| GameEnd::Other(text.into()))
-    } else {
+    } else if text.contains("不戦") && is_won {
+        GameEnd::DefaultWin
+    } else if text.contains("不戦") && is_lost {
+        GameEnd::DefaultLoss
+    } else if is_lost && !REASONS.iter().any(|reason| text.contains(reason)) {
         GameEnd::Resign
+    } else {
+        terminal(text).unwrap_or_else(|| GameEnd::Other(text.into()))
     }
-}
-
-fn resigned(text: &str) -> Option<Color> {
-    let (who, _) = text.split_once("投了")?;
-    let who = who.trim_end_matches(['の', 'が', 'は']);
-    side(who).filter(|_| who.chars().count() == 2)
-}
-
-fn side(text: &str) -> Option<Color> {
-    let names =
-        [("先手", Color::Black), ("下手", Color::Black), ("後手", Color::White), ("上手", Color::White)];
-    names.into_iter().find(|(name, _)| text.contains(name)).map(|(_, color)| color)
 }
 
 /// Appends the trailer of a line of `plies` moves that ends like this with
@@ -277,6 +322,14 @@ mod tests {
             ("、先手投了", None, GameEnd::Resign),
             ("にて先手投了", None, GameEnd::Resign),
             ("にて先手の投了により後手の勝ち", None, GameEnd::Resign),
+            ("、先手の時間切れにより後手の勝ち", None, GameEnd::TimeForfeit),
+            ("、 2手、先手の反則により後手の勝ち", Some(2), GameEnd::FoulLoss),
+            ("2手で後手の反則により先手の勝ち", Some(2), GameEnd::FoulWin),
+            ("2手で二歩により後手の勝ち", Some(2), GameEnd::FoulLoss),
+            ("2手で連続王手の千日手により先手の勝ち", Some(2), GameEnd::FoulWin),
+            ("0手で後手の不戦敗により先手の勝ち", Some(0), GameEnd::DefaultWin),
+            ("2手で後手の入玉勝ち", Some(2), GameEnd::Other("後手の入玉勝ち".into())),
+            ("2手で後手のトライ勝ち", Some(2), GameEnd::Other("後手のトライ勝ち".into())),
             ("、後手投了", None, GameEnd::Other("後手投了".into())),
         ];
         for (text, plies, terminal) in trailers {

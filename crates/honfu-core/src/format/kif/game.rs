@@ -1,12 +1,13 @@
 //! The moves of one record as the lines come in: numbers, variations, ends, and the
 //! parts of lines that cannot be read, which are kept as they are.
 
+use super::between::BetweenMoves;
 use super::ends::{attribute_foul, trailer};
-use super::line::{KifLine, KifNumberedMove, classify};
-use super::moves::{KifStep, MoveDiagnostic, resolve_move};
+use super::line::{KifLine, KifNumberedMove, classify, has_step, trim_start};
+use super::moves::{KifEntry, KifStep, MoveDiagnostic, resolve_move};
 use super::time::{KifTime, TimeTotals, TotalFit, clock};
 use super::variation::{VariationLine, variation_line};
-use super::{KifDialect, line, moves};
+use super::{KifDialect, between, ends, line, moves};
 use crate::format::lines::{ColumnCounter, SourceLine};
 use crate::format::{Code, LineColumn, ReadReport, ki2};
 use crate::notation::{Motion, MoveConstraints};
@@ -39,7 +40,8 @@ impl<'a> KifNote<'a> {
             KifLine::Bookmark(name) => KifNote::Bookmark(name),
             KifLine::Remark | KifLine::Aside => KifNote::Raw(line.text),
             _ => {
-                report.remark(Code::StrayLine, line);
+                let code = if has_step(line.text) { Code::KifLineWithMove } else { Code::StrayLine };
+                report.remark(code, line);
                 KifNote::Raw(line.text)
             }
         };
@@ -70,12 +72,19 @@ pub(crate) struct KifGame<'a> {
     ruler: ColumnCounter,
 }
 
+/// Whether a line is no trailer.
+fn is_other(class: KifLine<'_>) -> bool {
+    !matches!(class, KifLine::Trailer(_))
+}
+
 /// Whether the number of an entry is written as no program does.
 fn is_oddly_numbered(part: KifPart<'_>) -> bool {
     let KifNumberedMove { number, body } = part.numbered;
     let before = part.text.get(..part.text.len().saturating_sub(body.len())).unwrap_or_default();
     let is_usual = before.bytes().all(|byte| byte == b' ' || byte.is_ascii_digit()) && before.ends_with(' ');
-    number.is_some() && !is_usual && line::number(line::trim_start(part.text)).is_none()
+    let is_number =
+        line::number(trim_start(part.text)).is_some() && !before.trim_end().ends_with([':', '：', '手']);
+    number.is_some() && !is_usual && !is_number
 }
 
 /// A part of a line that is only kept as text.
@@ -146,6 +155,11 @@ impl<'a> KifGame<'a> {
         !is_first && ply < next && (after_headers || !is_sibling)
     }
 
+    /// Whether that is the number of the next move, and not of the first one.
+    pub(crate) fn is_next(&self, number: usize) -> bool {
+        self.lost.is_none() && number > 1 && number as isize - self.shift == self.builder.next_ply() as isize
+    }
+
     fn is_empty(&self) -> bool {
         self.builder.tree().arena_len() == 1 && self.lost.is_none()
     }
@@ -156,16 +170,39 @@ impl<'a> KifGame<'a> {
             _ if self.is_kept_as_text => self.keep(line.text),
             KifLine::Variation(number) => self.open_variation(line, number, report),
             _ if self.lost.is_some() => self.keep_unread(line.text, class),
-            KifLine::Move(numbered) => self.moves(KifPart { line, text: line.text, numbered }, report),
-            KifLine::Trailer(text) => self.trailer(line, text, report),
+            KifLine::Move(numbered) => {
+                let text = self.words_before(line, numbered, report);
+                self.moves(KifPart { line, text, numbered }, report);
+            }
+            KifLine::Trailer(text) | KifLine::Result(_, text) => self.trailer(line, text, report),
             _ => self.note(line, class, report),
         }
         report.attach(self.builder.node());
     }
 
+    /// Takes the words before the first move of a line of KI2 as a comment. Returns the rest of the line.
+    fn words_before(
+        &mut self,
+        line: SourceLine<'a>,
+        numbered: KifNumberedMove<'a>,
+        report: &mut ReadReport,
+    ) -> &'a str {
+        let (words, rest) = line.text.split_at(line.text.len() - numbered.body.len());
+        if self.dialect != KifDialect::Ki2 || numbered.number.is_some() || trim_start(words).is_empty() {
+            return line.text;
+        }
+        report.remark(Code::StrayLine, line);
+        self.notes.push((line, KifNote::Comment(words.trim())));
+        if self.opened.is_none() {
+            self.write_notes(report);
+        }
+        rest
+    }
+
     /// Keeps a sentence that begins with a number as a comment.
     pub(crate) fn sentence(&mut self, line: SourceLine<'a>, report: &mut ReadReport) {
-        report.remark(Code::StrayLine, line);
+        let is_step = line::strip_number(line.text).is_some_and(has_step);
+        report.remark(if is_step { Code::KifLineWithMove } else { Code::StrayLine }, line);
         self.notes.push((line, KifNote::Comment(line.text.trim())));
         if self.opened.is_none() {
             self.write_notes(report);
@@ -189,7 +226,11 @@ impl<'a> KifGame<'a> {
         let is_next = number as isize - self.shift == self.builder.next_ply() as isize;
         match entry.step {
             KifStep::Move(_) => !is_next || next.number == Some(number),
-            _ => !is_next || next.number.is_none_or(|next| next >= number),
+            // A lower number begins a variation.
+            _ => {
+                let ply = |next: usize| next as isize - self.shift;
+                !is_next || next.number.is_none_or(|next| next >= number || ply(next) < 1)
+            }
         }
     }
 
@@ -339,7 +380,11 @@ impl<'a> KifGame<'a> {
 
     /// Takes a move or an end, and returns what follows it.
     fn step(&mut self, part: KifPart<'a>, report: &mut ReadReport) -> Result<&'a str, MoveDiagnostic> {
-        let entry = moves::entry(part.numbered.body);
+        let mut entry = moves::entry(part.numbered.body);
+        if let Some((rest, step)) = self.starred(&entry) {
+            entry.step = step;
+            (entry.time, entry.rest) = moves::time_and_rest(rest);
+        }
         self.number(&entry.step, part, report);
         self.pass_end(&entry.step, part, report)?;
         let mover = self.builder.position().side();
@@ -369,6 +414,32 @@ impl<'a> KifGame<'a> {
             self.time(entry.time, mover, part, report);
         }
         Ok(entry.rest)
+    }
+
+    /// A move with an asterisk behind it, and what follows: a drop where the piece can be dropped there, and
+    /// unclear where one on the board can go there too.
+    fn starred(&self, entry: &KifEntry<'a>) -> Option<(&'a str, KifStep)> {
+        let KifStep::Move(constraints) = entry.step else { return None };
+        let rest = entry.rest.strip_prefix(['*', '＊']).filter(|_| entry.time.is_none())?;
+        let goes_on = trim_start(rest).is_empty() || trim_start(rest).starts_with(moves::is_mark);
+        let is_open = constraints.from.is_none() && constraints.drop.is_none();
+        if !is_open || !(goes_on || moves::time_and_rest(rest).0.is_some()) {
+            return None;
+        }
+        let dropped = MoveConstraints { drop: Some(true), ..constraints };
+        let position = self.builder.position();
+        let can_be = |constraints: &MoveConstraints| {
+            let resolved = resolve_move(constraints, self.dialect, position, self.builder.last_to());
+            resolved.is_ok_and(|resolved| {
+                position.check(resolved.mv).is_ok()
+                    && resolved.mv.from().is_none() == constraints.drop.is_some()
+            })
+        };
+        match (can_be(&dropped), can_be(&constraints)) {
+            (true, true) => Some((rest, KifStep::Unreadable)),
+            (true, false) => Some((rest, KifStep::Move(dropped))),
+            (false, _) => None,
+        }
     }
 
     /// Finds out where the next step goes. The order counts more than the numbers.
@@ -474,7 +545,11 @@ impl<'a> KifGame<'a> {
         report: &mut ReadReport,
     ) -> Result<(), MoveDiagnostic> {
         if let GameEnd::Other(text) = &end {
-            report.add(Code::KifUnknownEnd, self.place(part), part.text, [&**text]);
+            let place = self.place(part);
+            report.add(Code::KifUnknownEnd, place, part.text, [&**text]);
+            if ends::has_name(text) {
+                report.flag(Code::KifOddSpelling, place, part.text);
+            }
         }
         self.builder.add_end(end).map_err(|_| (Code::TooManyMoves, Vec::new()))?;
         Ok(())
@@ -509,10 +584,11 @@ impl<'a> KifGame<'a> {
 
     /// Takes what is after a move on its line, and returns the next move if that is one.
     fn after(&mut self, line: SourceLine<'a>, text: &'a str, report: &mut ReadReport) -> Option<KifPart<'a>> {
+        let is_kif = self.dialect == KifDialect::Kif;
+        let text = if is_kif { text } else { self.pass_words(line, text, report) };
         if text.is_empty() {
             return None;
         }
-        let is_kif = self.dialect == KifDialect::Kif;
         let class = moves::following(text).map_or_else(|| classify(text, self.dialect), KifLine::Move);
         match class {
             KifLine::Blank => {}
@@ -528,12 +604,15 @@ impl<'a> KifGame<'a> {
                 }
                 self.builder.add_comment(comment);
             }
-            // A move that is none, or words between the moves.
-            KifLine::Unknown | KifLine::Header(..) if !is_kif && text.contains(moves::is_mark) => {
+            // A move that is none.
+            KifLine::Unknown | KifLine::Header(..) | KifLine::Trailer(_)
+                if !is_kif && text.contains(moves::is_mark) && (has_step(text) || is_other(class)) =>
+            {
                 return Some(KifPart { line, text, numbered: KifNumberedMove { number: None, body: text } });
             }
             KifLine::Unknown if self.lost.is_none() && self.opened.is_none() => {
-                report.flag(Code::StrayLine, self.place_of(text, line), text);
+                let code = if has_step(text) { Code::KifLineWithMove } else { Code::StrayLine };
+                report.flag(code, self.place_of(text, line), text);
                 self.builder
                     .add_raw_line(RawLine { family: FormatFamily::Kif, text: text.trim_end().into() });
                 report.attach(self.builder.node());
@@ -541,6 +620,24 @@ impl<'a> KifGame<'a> {
             class => self.line(SourceLine { text: text.trim_end(), ..line }, class, report),
         }
         None
+    }
+
+    /// Passes what is before the next move on a line of KI2: words are a comment.
+    fn pass_words(&mut self, line: SourceLine<'a>, text: &'a str, report: &mut ReadReport) -> &'a str {
+        let BetweenMoves { words, rest, has_move } = between::next_move(text);
+        let is_trailer = || rest.is_empty() && matches!(classify(words, self.dialect), KifLine::Trailer(_));
+        if has_move || trim_start(words).is_empty() || is_trailer() {
+            return trim_start(text);
+        }
+        let place = self.place_of(text, line);
+        if between::is_only_signs(words) {
+            report.flag(Code::KifOddSpelling, place, words);
+        } else {
+            let is_lost = has_step(words) || between::is_part_of_move(words);
+            report.flag(if is_lost { Code::KifLineWithMove } else { Code::StrayLine }, place, words);
+            self.builder.add_comment(words.trim());
+        }
+        trim_start(rest)
     }
 
     /// Compares a trailer with the moves; where no end was written, it is one.
@@ -640,7 +737,8 @@ impl<'a> KifGame<'a> {
     /// Whether a move whose number came before is one of the side to move here and not
     /// of the side to move at that ply: then the number is wrong, and not the place.
     fn fits_here_only(&self, step: &KifStep, ply: usize) -> bool {
-        let other_side = !(self.builder.next_ply() - ply).is_multiple_of(2);
+        // No move goes on behind an end.
+        let other_side = self.at_end().is_none() && !(self.builder.next_ply() - ply).is_multiple_of(2);
         let KifStep::Move(constraints) = step else { return false };
         let position = self.builder.position();
         let resolved = resolve_move(constraints, self.dialect, position, self.builder.last_to());

@@ -10,9 +10,9 @@ use std::borrow::Cow;
 
 use memchr::memmem;
 
-use super::ends::plies;
+use super::ends::kanji;
 use super::variation::{mentions_variation, variation_line};
-use super::{KifDialect, moves};
+use super::{KifDialect, between, ends, moves};
 use crate::format::lines::SourceLines;
 use crate::format::{Code, ReadReport, bod, encoding, ki2};
 use crate::notation::scan_move;
@@ -44,6 +44,8 @@ pub(crate) enum KifLine<'a> {
     /// 盤面回転, 手数＝N: part of a diagram, and kept as it is.
     Aside,
     Header(&'a str, &'a str),
+    /// 結果：先手の勝ち, which is a header above the moves and ends the game below them.
+    Result(&'a str, &'a str),
     Unknown,
 }
 
@@ -123,6 +125,8 @@ pub(crate) fn number(text: &str) -> Option<(usize, &str)> {
     let body = match after.next()? {
         c if is_blank(c) || moves::is_mark(c) => rest,
         '.' | '．' => after.as_str(),
+        '手' if after.as_str().starts_with(moves::is_mark) => after.as_str(),
+        ':' | '：' if after.as_str().starts_with(moves::is_mark) => after.as_str(),
         '手' => rest.strip_prefix("手目")?,
         // `1７六歩(77)`, which is not `７六歩`, a move without a number.
         _ if number < 1000 && scan_move(text).is_none() && scan_move(rest).is_some() => rest,
@@ -137,18 +141,62 @@ pub(crate) fn odd_number(text: &str) -> Option<(usize, &str)> {
     if text.starts_with(is_blank) {
         return None;
     }
+    let text = undecorated(text);
+    // The mark of the side before the number.
+    let text = text.strip_prefix(moves::is_mark).filter(|rest| digits(rest).is_some()).unwrap_or(text);
     let text = text.trim_start_matches(|c| is_blank(c) || "[(（［【〔<＜〈№".contains(c));
     let text = ["第", "No.", "no.", "NO."].iter().find_map(|word| text.strip_prefix(word)).unwrap_or(text);
-    let (number, rest) = circled(text).or_else(|| plies(trim_start(text)))?;
+    let is_apart = |(_, rest): &(usize, &str)| rest.starts_with(|c| is_blank(c) || "手.．:：、".contains(c));
+    let (number, rest) =
+        circled(text).or_else(|| digits(text)).or_else(|| kanji(trim_start(text)).filter(is_apart))?;
     let body =
         rest.trim_start_matches(|c| is_blank(c) || "手目.．:：)）]］】〕>＞〉、,，・-－|｜/／".contains(c));
+    let body = move_behind_name(body);
     moves::is_line(body).then_some((number, body))
 }
 
 /// A number in a circle, ① to ⑳.
-fn circled(text: &str) -> Option<(usize, &str)> {
-    let first = text.chars().next().filter(|c| ('①'..='⑳').contains(c))?;
-    Some((first as usize - '①' as usize + 1, &text[first.len_utf8()..]))
+pub(crate) fn circled(text: &str) -> Option<(usize, &str)> {
+    let first = text.chars().next()?;
+    let number = match first {
+        '①'..='⑳' => first as usize - '①' as usize + 1,
+        '㉑'..='㉟' => first as usize - '㉑' as usize + 21,
+        '㊱'..='㊿' => first as usize - '㊱' as usize + 36,
+        _ => return None,
+    };
+    Some((number, &text[first.len_utf8()..]))
+}
+
+/// The text without what people put before a move or its number: bullets, the name of the side.
+fn undecorated(text: &str) -> &str {
+    const SIDES: [&str; 4] = ["先手", "後手", "下手", "上手"];
+    let mut rest = text;
+    loop {
+        let bare = rest.trim_start_matches(|c| is_blank(c) || "-－―・•●○■□◆◇★☆※>＞…→".contains(c));
+        let named = SIDES.iter().find_map(|side| bare.strip_prefix(side));
+        let bare =
+            named.map_or(bare, |tail| tail.trim_start_matches(|c| is_blank(c) || "：:、,の".contains(c)));
+        if bare.len() == rest.len() {
+            return rest;
+        }
+        rest = bare;
+    }
+}
+
+/// The move behind the name of its side; the text where there is none. Of an end the name says whose it is.
+fn move_behind_name(text: &str) -> &str {
+    let bare = undecorated(text);
+    if scan_move(bare).is_some() && moves::is_line(bare) { bare } else { text }
+}
+
+/// A move without a number behind such signs and names.
+fn decorated_move(text: &str) -> Option<KifLine<'_>> {
+    let body = undecorated(text);
+    let (_, length) = scan_move(body).filter(|_| body.len() < text.len())?;
+    let tail = trim_start(&body[length..]);
+    let is_move =
+        moves::is_line(body) || tail.starts_with(moves::is_mark) || undecorated(tail).len() < tail.len();
+    is_move.then_some(KifLine::Move(KifNumberedMove { number: None, body }))
 }
 
 fn odd_numbered(text: &str) -> Option<KifLine<'_>> {
@@ -174,6 +222,7 @@ fn numbered(text: &str, dialect: KifDialect) -> Option<KifLine<'_>> {
         }
         KifDialect::Ki2 => body.starts_with(moves::is_mark) || moves::opens_move(body),
     };
+    let body = move_behind_name(body);
     let line = KifLine::Move(KifNumberedMove { number: Some(number), body });
     if is_move && !body.is_empty() { Some(line) } else { odd_numbered(text) }
 }
@@ -181,7 +230,7 @@ fn numbered(text: &str, dialect: KifDialect) -> Option<KifLine<'_>> {
 /// A line that starts with `#`, which may be the number sign of a move.
 fn remark(rest: &str, dialect: KifDialect) -> KifLine<'_> {
     match numbered(rest, dialect) {
-        Some(KifLine::Move(line)) if scan_move(line.body).is_some() => {
+        Some(KifLine::Move(line)) if scan_move(line.body).is_some() || moves::is_line(line.body) => {
             KifLine::Move(KifNumberedMove { number: None, ..line })
         }
         _ if is_version(rest) => KifLine::Version,
@@ -228,10 +277,16 @@ fn other(text: &str, dialect: KifDialect) -> KifLine<'_> {
         "先手番" | "下手番" => KifLine::Turn(Color::Black),
         "後手番" | "上手番" => KifLine::Turn(Color::White),
         "盤面回転" => KifLine::Aside,
+        _ if is_ambiguous(text) => KifLine::Unknown,
         _ if dialect == KifDialect::Ki2 && ki2::opens_line(text) || moves::is_line(text) => {
             KifLine::Move(KifNumberedMove { number: None, body: text })
         }
         _ if let Some(line) = odd_numbered(text) => line,
+        _ if let Some(line) = decorated_move(text) => line,
+        _ if let Some(words) = ends::result_line(text) => KifLine::Trailer(words),
+        _ if dialect == KifDialect::Ki2 && between::has_moves_behind_words(text) => {
+            KifLine::Move(KifNumberedMove { number: None, body: trim_start(between::next_move(text).rest) })
+        }
         _ if text.contains("変化") => {
             let header = if mentions_variation(text) { None } else { header(text) };
             variation(text).or(header).unwrap_or(KifLine::Unknown)
@@ -240,12 +295,58 @@ fn other(text: &str, dialect: KifDialect) -> KifLine<'_> {
     }
 }
 
+/// Whether digits behind the mark of a side are a square or the number of the move: `△14 同銀`.
+fn is_ambiguous(text: &str) -> bool {
+    let unmarked = text.trim_start_matches(moves::is_mark);
+    unmarked.len() < text.len()
+        && unmarked.starts_with(|c: char| c.is_ascii_digit())
+        && strip_number(unmarked).is_some_and(|rest| rest.starts_with('同'))
+        && digits(unmarked).is_some_and(|(_, rest)| rest.starts_with(is_blank))
+}
+
+/// Whether a line that cannot be read has a move, an end or the number of a variation. A move that is part
+/// of a sentence does not count.
+pub(crate) fn has_step(text: &str) -> bool {
+    let mut before = ' ';
+    let mut rest = text;
+    while let Some(first) = rest.chars().next() {
+        let is_start = moves::opens_square(first) && (!before.is_alphanumeric() || "手".contains(before));
+        let goes_on = |tail: &str| tail.starts_with(char::is_alphanumeric) && !moves::ends_move(tail);
+        if is_start && scan_move(rest).is_some_and(|(_, length)| !goes_on(&rest[length..])) {
+            return true;
+        }
+        before = first;
+        rest = &rest[first.len_utf8()..];
+    }
+    let signs = |c: char| !c.is_alphanumeric();
+    let is_origin =
+        |text: &str| digits(text).is_some_and(|(_, rest)| rest.is_empty()) && text.chars().count() == 2;
+    mentions_variation(text)
+        || strip_number(text).is_some_and(moves::opens_end)
+        || is_origin(text.trim_matches(signs))
+}
+
+/// What follows a number at the start of a text.
+pub(crate) fn strip_number(text: &str) -> Option<&str> {
+    digits(trim_start(text)).map(|(_, rest)| trim_start(rest))
+}
+
 /// Whether a text that would be the key of a header is a number, a move, or has one with its origin.
 fn is_of_moves(key: &str) -> bool {
     let unnumbered = key.trim_start_matches(|c: char| !c.is_alphabetic() && !moves::is_mark(c));
     unnumbered.trim_start_matches(['第', '手', '目']).is_empty()
+        || strip_number(key).is_some_and(moves::opens_end)
         || (key.contains(['(', '（']) && moves::looks_like_move(key))
         || (key.starts_with(moves::is_mark) && scan_move(key).is_some())
+}
+
+/// Whether what looks like a header is a title of moves: `手順：▲７六歩 △３四歩`.
+fn is_list_of_moves(key: &str, value: &str) -> bool {
+    let value = trim_start(value);
+    let are_many = value.matches(moves::is_mark).nth(1).is_some();
+    value.starts_with(moves::is_mark)
+        && (are_many || matches!(key, "手順" | "本譜" | "指し手" | "指手" | "棋譜"))
+        && moves::is_line(value)
 }
 
 fn header(text: &str) -> Option<KifLine<'_>> {
@@ -254,11 +355,17 @@ fn header(text: &str) -> Option<KifLine<'_>> {
     if is_of_moves(key) {
         return None;
     }
+    if is_list_of_moves(key, value) {
+        return Some(KifLine::Move(KifNumberedMove { number: None, body: trim_start(value) }));
+    }
     let side = key.strip_suffix("の持駒").or_else(|| key.strip_suffix("の持ち駒"));
     Some(match side {
         _ if key.is_empty() => return None,
         Some("先手" | "下手") => KifLine::Hand(Color::Black, value),
         Some("後手" | "上手") => KifLine::Hand(Color::White, value),
+        _ if matches!(key, "結果" | "勝敗") && ends::result_line(value).is_some() => {
+            KifLine::Result(key, value.trim())
+        }
         _ => KifLine::Header(key, value.trim()),
     })
 }
@@ -306,6 +413,7 @@ fn cleaned(text: &str, dialect: KifDialect) -> Option<String> {
     };
     match classify(text, dialect) {
         KifLine::Comment(_) | KifLine::Bookmark(_) | KifLine::Remark | KifLine::Header(..) => None,
+        KifLine::Result(..) => None,
         KifLine::Unknown => is_read(classify(&clean, dialect)).then_some(clean),
         _ => Some(clean),
     }

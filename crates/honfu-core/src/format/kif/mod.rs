@@ -8,6 +8,7 @@
 //! Windows, and only what is read back the same; anything else is reported as lost. What
 //! only KI2 has is in its own file.
 
+pub(crate) mod between;
 pub(crate) mod ends;
 pub(crate) mod game;
 pub(crate) mod head;

@@ -1,14 +1,14 @@
 //! The text on the line of a move, and the move that it means in a position.
 
 use super::KifDialect;
-use super::ends::{opens_counted, terminal};
+use super::ends::{self, opens_counted, terminal};
 use super::line::{KifNumberedMove, is_blank, number, trim_start};
 use super::time::{KifTime, take_time};
 use crate::format::{Code, DiagnosticArg, UnreadMove, ki2};
 use crate::notation::{
     MoveConstraints, ReadMoveError, ReadMoveReason, piece_glyph, resolve, scan_interposition, scan_move,
 };
-use crate::record::GameEnd;
+use crate::record::{GameEnd, outcome_in_words};
 use crate::shogi::{Color, Move, Piece, PieceKind, Position, Square};
 
 /// A move or an end.
@@ -44,6 +44,10 @@ pub(crate) fn entry(body: &str) -> KifEntry<'_> {
 /// is left before an origin may say that the move is another one.
 #[inline]
 fn completed(constraints: MoveConstraints, tail: &str) -> (KifStep, &str) {
+    let tail = if constraints.from.is_none() { promotion_behind_blanks(tail).unwrap_or(tail) } else { tail };
+    if let Some(rest) = drop_word(tail).filter(|_| constraints.from.is_none() && constraints.drop.is_none()) {
+        return (KifStep::Move(MoveConstraints { drop: Some(true), ..constraints }), rest);
+    }
     if tail.is_empty() || tail.starts_with(is_blank) || constraints.drop.is_some() {
         return (KifStep::Move(constraints), tail);
     }
@@ -64,6 +68,26 @@ fn completed(constraints: MoveConstraints, tail: &str) -> (KifStep, &str) {
     }
     let promote = constraints.promote.or(promote);
     (KifStep::Move(MoveConstraints { from, promote, ..constraints }), rest)
+}
+
+/// What follows the word for a drop in other spellings than the scanner knows: `(打)`, `うつ`.
+fn drop_word(tail: &str) -> Option<&str> {
+    let word = trim_start(tail);
+    let words = ["(打)", "（打）", "［打］", "うつ", "ウツ", "打ち", "打つ", "打"];
+    let rest = words.iter().find_map(|known| word.strip_prefix(known))?;
+    ends_move(rest).then_some(rest)
+}
+
+/// The promotion that is apart from its move: `２二角 成(88)`.
+fn promotion_behind_blanks(tail: &str) -> Option<&str> {
+    let word = trim_start(tail);
+    if word.len() == tail.len() || !word.starts_with(['成', '不', 'な', 'ナ']) {
+        return None;
+    }
+    let (_, rest) = promotion(word, false)?;
+    let is_over =
+        rest.is_empty() || rest.starts_with(|c: char| is_blank(c) || is_mark(c) || "(（".contains(c));
+    is_over.then_some(word)
 }
 
 /// Whether a move promotes, in signs that the scanner does not know: `ナリ`, `+`, `(成)`. After the origin
@@ -93,7 +117,10 @@ fn promotion(text: &str, is_behind: bool) -> Option<(bool, &str)> {
     let sign = || {
         let promote = text.starts_with('+');
         let rest = text.strip_prefix(['+', '='])?;
-        (!is_behind && rest.starts_with(['(', '（']) && has_origin(rest)).then_some((promote, rest))
+        let is_origin = rest.starts_with(['(', '（']) && has_origin(rest);
+        let is_alone =
+            promote && (rest.is_empty() || rest.starts_with(is_blank) || rest.starts_with(is_mark));
+        (!is_behind && (is_origin || is_alone)).then_some((promote, rest))
     };
     let goes_on = |rest: &str| rest.starts_with(|c: char| ('ぁ'..='ん').contains(&c));
     found.filter(|(_, rest)| !goes_on(rest)).or_else(sign)
@@ -112,7 +139,7 @@ fn origin(text: &str) -> Option<(Square, &str)> {
 
 /// The time, if any, and what follows it and the `+` of a line that has variations.
 #[inline]
-fn time_and_rest(tail: &str) -> (Option<KifTime>, &str) {
+pub(crate) fn time_and_rest(tail: &str) -> (Option<KifTime>, &str) {
     let tail = trim_start(tail);
     let (time, tail) = match take_time(tail) {
         Some((time, tail)) => (Some(time), trim_start(tail)),
@@ -127,9 +154,18 @@ fn word(body: &str) -> (KifStep, &str) {
     let ends_word = |c: char| is_blank(c) || matches!(c, '(' | '（' | '+');
     let first = body.split(ends_word).next().unwrap_or(body);
     let tail = &body[first.len()..];
-    let name = first.trim_start_matches(is_mark).trim_end_matches(closes_word);
+    let name = end_name(first.trim_start_matches(is_mark));
+    if let Some((terminal, tail)) = bracketed_end(body) {
+        return (KifStep::End(terminal), tail);
+    }
+    let spaced = || {
+        let all = before_time(body);
+        let joined: String = all.chars().filter(|&c| !is_blank(c)).take(LONGEST_NAME + 1).collect();
+        Some((terminal(end_name(&joined))?, &body[all.len()..]))
+    };
     match terminal(name) {
         Some(terminal) => (KifStep::End(terminal), tail),
+        None if let Some((terminal, tail)) = spaced() => (KifStep::End(terminal), tail),
         None if name == "パス" => (KifStep::Pass, tail),
         None if looks_like_move(body) => (KifStep::Unreadable, ""),
         None => {
@@ -140,6 +176,25 @@ fn word(body: &str) -> (KifStep, &str) {
             (KifStep::End(GameEnd::Other(text.into())), &body[text.len()..])
         }
     }
+}
+
+/// No name of an end has more characters.
+const LONGEST_NAME: usize = 12;
+
+/// The name of an end without what people put behind it: `投了。`, `投了まで`.
+fn end_name(word: &str) -> &str {
+    let word = word.trim_end_matches(closes_word);
+    ["まで", "です", "となった"].iter().find_map(|tail| word.strip_suffix(tail)).unwrap_or(word)
+}
+
+/// An end in brackets, `（投了）`, and what follows it.
+fn bracketed_end(body: &str) -> Option<(GameEnd, &str)> {
+    const LONGEST: usize = 40;
+    let inside =
+        body.trim_start_matches(is_mark).strip_prefix(['(', '（', '「', '『', '【', '［', '[', '〔'])?;
+    let closes = |c: char| ")）」』】］]〕".contains(c);
+    let (end, close) = inside.char_indices().take(LONGEST).find(|&(_, c)| closes(c))?;
+    Some((terminal(end_name(inside[..end].trim()))?, &inside[end + close.len_utf8()..]))
 }
 
 /// Signs behind the word of an end: `投了。`
@@ -199,11 +254,18 @@ pub(crate) fn opens_move(text: &str) -> bool {
     }
 }
 
+/// Whether a text begins with the name of an end, whatever follows it.
+pub(crate) fn opens_end(text: &str) -> bool {
+    ends::begins_with_name(text.trim_start_matches(is_mark))
+}
+
 /// Whether a text begins with the name of an end, or a pass.
-fn opens_word(text: &str) -> bool {
-    let word = text.split(|c| is_blank(c) || is_mark(c) || "(（".contains(c)).next().unwrap_or(text);
-    let word = word.trim_end_matches(closes_word);
-    terminal(word).is_some() || word == "パス"
+pub(crate) fn opens_word(text: &str) -> bool {
+    const LONGEST: usize = 20;
+    let ends_word = |c: char| is_blank(c) || is_mark(c) || "(（".contains(c);
+    let length: usize = text.chars().take(LONGEST).take_while(|&c| !ends_word(c)).map(char::len_utf8).sum();
+    let word = end_name(&text[..length]);
+    terminal(word).is_some() || word == "パス" || bracketed_end(text).is_some()
 }
 
 /// Whether a move can be over where this text follows: no sentence goes on here.
@@ -246,7 +308,7 @@ pub(crate) fn is_line(text: &str) -> bool {
 /// Whether an end and its time are all of a text.
 fn is_end_alone(text: &str) -> bool {
     let (step, tail) = word(text);
-    matches!(step, KifStep::End(_)) && time_and_rest(tail).1.is_empty()
+    matches!(step, KifStep::End(end) if !matches!(end, GameEnd::Other(_))) && time_and_rest(tail).1.is_empty()
 }
 
 /// Whether an entry, of which that is the rest, is spelled as no program does: a word behind it that is a
@@ -272,7 +334,8 @@ pub(crate) fn is_odd(body: &str, rest: &str) -> bool {
 /// a move without origin with words right behind it.
 pub(crate) fn may_be_sentence(entry: &KifEntry<'_>, body: &str) -> bool {
     match &entry.step {
-        KifStep::End(end) => matches!(end, GameEnd::Other(_)) && entry.time.is_none(),
+        // Words that say who won are an end.
+        KifStep::End(GameEnd::Other(words)) => outcome_in_words(words).is_none() && entry.time.is_none(),
         KifStep::Move(constraints) => {
             let is_placed = constraints.from.is_some() || constraints.drop.is_some();
             let tail = scan_move(body).map_or("", |(_, length)| &body[length..]);
@@ -363,6 +426,11 @@ pub(crate) fn board_move(
         if kind.base() != piece.kind.base() {
             return Err((Code::KifOtherPiece, names));
         }
+        // The name after the move.
+        promote |= constraints.promote.is_none()
+            && kind.is_promoted()
+            && !piece.kind.is_promoted()
+            && position.can_promote(from, to);
         diagnostics.push((Code::KifPieceMisnamed, names));
     }
     if promote && piece.kind.is_promoted() {

@@ -68,7 +68,7 @@ impl<'a> KifReader<'a, '_> {
         let class = classify(line.text, self.dialect);
         if self.game.is_none() {
             self.preface_line(line, class);
-        } else if self.starts_record(class) {
+        } else if self.starts_record(line, class) {
             self.next_record(line, class);
         } else if may_start_record(class, self.late.is_empty()) {
             self.late.push(line);
@@ -80,16 +80,14 @@ impl<'a> KifReader<'a, '_> {
 
     fn game_line(&mut self, line: SourceLine<'a>, class: KifLine<'a>) {
         let Some(game) = &mut self.game else { return };
-        match class {
-            KifLine::Move(numbered) if self.dialect == KifDialect::Kif && numbered.number.is_some() => {
-                // Few lines need to know what follows.
-                if scan_move(numbered.body).is_none_or(|(found, _)| found.from.is_none())
-                    && game.is_sentence(numbered, self.ahead.after(line.number))
-                {
-                    return game.sentence(line, self.report);
-                }
-            }
-            _ => {}
+        // Few lines need to know what follows.
+        if let KifLine::Move(numbered) = class
+            && self.dialect == KifDialect::Kif
+            && numbered.number.is_some()
+            && scan_move(numbered.body).is_none_or(|(found, _)| found.from.is_none())
+            && game.is_sentence(numbered, self.ahead.after(line.number))
+        {
+            return game.sentence(line, self.report);
         }
         game.line(line, class, self.report);
     }
@@ -99,6 +97,12 @@ impl<'a> KifReader<'a, '_> {
         match class {
             KifLine::Separator => self.has_separator = true,
             KifLine::Header(..) | KifLine::Unknown | KifLine::Variation(_) if self.has_separator => {
+                self.below_separator.get_or_insert(line);
+            }
+            // A move behind an asterisk.
+            KifLine::Comment(text)
+                if self.has_separator && matches!(classify(text, self.dialect), KifLine::Move(_)) =>
+            {
                 self.below_separator.get_or_insert(line);
             }
             _ => {}
@@ -111,7 +115,9 @@ impl<'a> KifReader<'a, '_> {
         match class {
             KifLine::Blank | KifLine::Version | KifLine::Separator => {}
             KifLine::Frame => self.preface.board.frame(line.text),
-            KifLine::Header(key, value) => self.preface.header(key, value, line, self.report),
+            KifLine::Header(key, value) | KifLine::Result(key, value) => {
+                self.preface.header(key, value, line, self.report);
+            }
             KifLine::Row => self.preface.board.row(line),
             KifLine::Hand(color, text) => self.preface.board.hand(color, text, line, self.report),
             KifLine::Turn(color) => self.preface.turn = Some(color),
@@ -218,10 +224,18 @@ impl<'a> KifReader<'a, '_> {
         }
     }
 
+    /// Whether the next move below the names of the columns goes on with the game above them.
+    fn goes_on_below(&mut self, line: SourceLine<'a>) -> bool {
+        let next = self.ahead.after(line.number).and_then(|next| next.number);
+        self.late.is_empty()
+            && self.game.as_ref().is_some_and(|game| next.is_some_and(|next| game.is_next(next)))
+    }
+
     /// Whether a line after moves can only be one of a next record.
-    fn starts_record(&self, class: KifLine<'_>) -> bool {
+    fn starts_record(&mut self, line: SourceLine<'a>, class: KifLine<'_>) -> bool {
         match class {
-            KifLine::Version | KifLine::Separator | KifLine::Row | KifLine::Hand(..) => true,
+            KifLine::Separator => !self.goes_on_below(line),
+            KifLine::Version | KifLine::Row | KifLine::Hand(..) => true,
             KifLine::Header(key, _) => is_handicap(key),
             KifLine::Move(_) if self.dialect == KifDialect::Ki2 => {
                 self.late.iter().any(|line| begins_record(line.text))

@@ -65,7 +65,7 @@ fn numbers_in_other_forms_are_numbers_of_moves() {
             let moves = format!(
                 "{one}{mark}７六歩(77) ( 0:05/00:00:05)\n{two}{other}３四歩(33) (0:5/0:0:5)\n{end}投了\n"
             );
-            let odd = ["KIF-057d"; 3];
+            let odd = ["KIF-091b"; 3];
             assert_reads(&format!("{SEPARATOR}{moves}"), "7g7f 3c3d resign", &odd);
         }
     }
@@ -83,7 +83,7 @@ fn ends_need_neither_a_blank_nor_a_bare_word() {
     for end in
         ["3投了", "3 投了。", "3 投了！", "3投了。", "３投了", "3 ▲投了。", "3 投了． ( 0:05/00:00:05)"]
     {
-        assert_reads(&format!("{SEPARATOR}{TWO}{end}\n"), "7g7f 3c3d resign", &["KIF-057d"]);
+        assert_reads(&format!("{SEPARATOR}{TWO}{end}\n"), "7g7f 3c3d resign", &["KIF-091b"]);
     }
     assert_reads(&format!("{SEPARATOR}{TWO}3　投了 (0:05/0:00:05)\n"), "7g7f 3c3d resign", &[]);
 }
@@ -117,13 +117,13 @@ fn promotions_are_read_in_all_signs_or_not_at_all() {
     }
     for text in ["ナリ(88)", "なり(88)", "+(88)", "＋(88)", "(成)(88)", "(88)成", "(88)ナリ", "ﾅﾘ(88)"]
     {
-        assert_reads(&format!("{SEPARATOR}{TWO}3 ２二角{text}\n"), "7g7f 3c3d 8h2b+", &["KIF-057d"]);
+        assert_reads(&format!("{SEPARATOR}{TWO}3 ２二角{text}\n"), "7g7f 3c3d 8h2b+", &["KIF-091b"]);
     }
     for text in ["不成(88)", "成らず(88)", "生(88)"] {
         assert_reads(&format!("{SEPARATOR}{TWO}3 ２二角{text}\n"), "7g7f 3c3d 8h2b", &[]);
     }
     for text in ["ならず(88)", "ナラズ(88)", "=(88)", "(88)不成"] {
-        assert_reads(&format!("{SEPARATOR}{TWO}3 ２二角{text}\n"), "7g7f 3c3d 8h2b", &["KIF-057d"]);
+        assert_reads(&format!("{SEPARATOR}{TWO}3 ２二角{text}\n"), "7g7f 3c3d 8h2b", &["KIF-091b"]);
     }
     for text in ["×(88)", "?(88)", "成ナラズ(88)", "不(88)"] {
         assert_reads(&format!("{SEPARATOR}{TWO}3 ２二角{text}\n"), "7g7f 3c3d", &["KIF-057b"]);
@@ -150,9 +150,9 @@ fn variations_open_in_all_spellings() {
         let text = format!("{main}{line}\n3 ６六歩(67)\n");
         let (found, format, codes) = read(&text);
         assert_eq!((&*found, format), ("7g7f 3c3d 2g2f resign 3:6g6f", Format::Kif), "{text}");
-        assert!(codes.contains(&"KIF-057d"), "{text}");
+        assert!(codes.contains(&"KIF-091b"), "{text}");
     }
-    assert_reads(&format!("{main}変化：3手目に別の手もある\n"), "7g7f 3c3d 2g2f resign", &["KIF-091"]);
+    assert_reads(&format!("{main}変化：3手目に別の手もある\n"), "7g7f 3c3d 2g2f resign", &["KIF-057d"]);
 }
 
 #[test]

@@ -6,7 +6,7 @@
 //! ```
 
 use super::ends::plies;
-use super::line::{digits, is_blank, trim_start};
+use super::line::{circled, digits, is_blank, trim_start};
 use super::moves;
 
 /// A line that opens a variation.
@@ -27,19 +27,30 @@ pub(crate) fn variation_line(text: &str) -> Option<VariationLine<'_>> {
     if let Some(number) = usual(trim_start(text)) {
         return Some(VariationLine { number, is_usual: true, has_words: false, moves: "" });
     }
-    let text = text.trim_start_matches(is_decoration);
-    match text.strip_prefix("変化") {
+    let text = undecorated(text);
+    match strip_word(text) {
         Some(rest) => after_word(rest),
         None => before_word(text),
     }
 }
 
+/// The text without signs, and words such as 参考, before 変化.
+fn undecorated(text: &str) -> &str {
+    let text = text.trim_start_matches(|c| is_decoration(c) || moves::is_mark(c));
+    let words = ["以下", "参考", "別の", "別", "その他の", "他の", "次の"];
+    let rest = words.iter().find_map(|word| text.strip_prefix(word)).map(trim_start);
+    rest.filter(|rest| strip_word(rest).is_some()).unwrap_or(text)
+}
+
+fn strip_word(text: &str) -> Option<&str> {
+    trim_start(text.strip_prefix('変')?).strip_prefix('化')
+}
+
 /// Whether a text names a variation by its number, in whatever words.
 pub(crate) fn mentions_variation(text: &str) -> bool {
-    let text = text.trim_start_matches(is_decoration);
-    text.strip_prefix("変化").is_some_and(|rest| {
-        let rest = rest.trim_start_matches(is_separator);
-        counted(rest.strip_prefix('第').unwrap_or(rest)).is_some()
+    strip_word(undecorated(text)).is_some_and(|rest| {
+        let rest = rest.strip_prefix('図').unwrap_or(rest).trim_start_matches(is_separator);
+        counted(rest).is_some()
     })
 }
 
@@ -59,13 +70,20 @@ fn after_word(rest: &str) -> Option<VariationLine<'_>> {
     if let Some((number, tail)) = counted(body) {
         return tail_of(number, tail, false);
     }
+    // `変化(1)：3手`
+    let name = trim_start(rest).strip_prefix(['(', '（']).and_then(|name| name.split_once([')', '）']));
+    if let Some((number, tail)) = name.and_then(|(_, tail)| counted(tail.trim_start_matches(is_separator))) {
+        return tail_of(number, tail, true);
+    }
     if body.len() < rest.len() {
         return None;
     }
     let name = rest.split(is_separator).next().unwrap_or(rest);
     let body = rest[name.len()..].trim_start_matches(is_separator);
     let is_name = name.chars().all(char::is_alphanumeric) && name.chars().nth(LONGEST_NAME).is_none();
-    let (number, tail) = counted(body).filter(|_| is_name && !name.contains(['図', '手']))?;
+    // 変化図 is the caption of a diagram.
+    let is_of_moves = !name.contains(['図', '手']) || name == "手順";
+    let (number, tail) = counted(body).filter(|_| is_name && is_of_moves)?;
     tail_of(number, tail, true)
 }
 
@@ -73,7 +91,9 @@ fn after_word(rest: &str) -> Option<VariationLine<'_>> {
 fn before_word(text: &str) -> Option<VariationLine<'_>> {
     let (number, tail) = counted(text)?;
     let tail = trim_start(tail);
-    let tail = ["からの", "よりの", "の", ""].into_iter().find_map(|word| tail.strip_prefix(word))?;
+    let tail = ["からの", "よりの", "での", "から", "より", "の", "で", ""]
+        .into_iter()
+        .find_map(|word| tail.strip_prefix(word))?;
     tail_of(number, tail.strip_prefix("変化")?, false)
 }
 
@@ -91,7 +111,7 @@ fn tail_of(number: usize, tail: &str, has_name: bool) -> Option<VariationLine<'_
     // A sentence goes on right behind the number, as in 変化：3手目に….
     let is_parted =
         is_empty || body.len() < rest.len() || rest.len() == after.len() && after.len() < tail.len();
-    let is_read = !moves.is_empty() || is_parted && !body.contains('。');
+    let is_read = !moves.is_empty() || is_empty || is_parted && !body.contains('。');
     is_read.then_some(VariationLine {
         number,
         is_usual: false,
@@ -103,7 +123,7 @@ fn tail_of(number: usize, tail: &str, has_name: bool) -> Option<VariationLine<'_
 /// A number with 手 or 手目 behind it, in digits or kanji, and what follows.
 fn counted(text: &str) -> Option<(usize, &str)> {
     let text = text.strip_prefix('第').unwrap_or(text);
-    let (number, rest) = plies(text)?;
+    let (number, rest) = circled(text).or_else(|| plies(text))?;
     let rest = trim_start(rest).strip_prefix('手')?;
     Some((number, rest.strip_prefix('目').unwrap_or(rest)))
 }
@@ -122,7 +142,7 @@ fn opens_bracket(c: char) -> bool {
 /// What stands between 変化 and the number.
 fn is_separator(c: char) -> bool {
     is_blank(c)
-        || matches!(c, '：' | ':' | '、' | '，' | ',' | '．' | '.')
+        || matches!(c, '：' | ':' | '；' | ';' | '＝' | '=' | '・' | '、' | '，' | ',' | '．' | '.')
         || "（(［[【-－―─〜～)）]］】".contains(c)
 }
 

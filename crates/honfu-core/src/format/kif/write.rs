@@ -82,8 +82,14 @@ impl<'a> KifWriter<'a> {
             .iter()
             .any(|raw_line| outcome_at_start(raw_line) == RawLineOutcome::Ends);
         write_head(self.out, record, reads_as(self.dialect), is_cut, self.losses);
+        // Below the names of the columns, lines without a move would be moves that cannot be read.
+        let has_rows = self.tree.node(NodeId::ROOT).first_child().is_some()
+            || self.raw_lines(NodeId::ROOT)[0][top..].iter().all(|raw_line| {
+                raw_line_outcome(raw_line, self.dialect, true, false) == RawLineOutcome::Lost
+            });
         self.out.push_str(match self.dialect {
-            KifDialect::Kif => "手数----指手---------消費時間--\n",
+            KifDialect::Kif if has_rows => "手数----指手---------消費時間--\n",
+            KifDialect::Kif => "",
             KifDialect::Ki2 => "\n",
         });
         let root_time = self.tree.node(NodeId::ROOT).time.filter(|_| self.dialect == KifDialect::Kif);
@@ -99,8 +105,12 @@ impl<'a> KifWriter<'a> {
         }
     }
 
-    /// Writes the remarks that open the file; how many there are.
+    /// Writes the remarks that open the file; how many there are. Other programs read no KI2 that begins
+    /// with one.
     fn write_top(&mut self) -> usize {
+        if self.dialect == KifDialect::Ki2 {
+            return 0;
+        }
         let is_remark = |raw_line: &&RawLine| {
             let class = classify(&raw_line.text, self.dialect);
             matches!(class, KifLine::Remark | KifLine::Aside)

@@ -1,49 +1,67 @@
 //! Results and ends: the property `Result`, the words among the moves, and the property
 //! `Termination`, in which PGN gives the reason of an end.
 //!
-//! A result names the winner. Where the loser is to move it means a resignation; every
-//! other end of the main line has its reason in `Termination`.
+//! A result names the winner, and not why: that is in a word of its own, such as `Resigns`, or in
+//! `Termination`.
+
+use std::borrow::Cow;
 
 use super::tag;
+use crate::notation::fold;
 use crate::record::{GameEnd, GameOutcome};
 use crate::shogi::Color;
 
 /// The meaning of a result or a word.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 enum PsnResult {
     Win(Color),
-    Draw,
     /// `*`: nothing is decided.
     Open,
-    Resigns,
-    Interrupt,
+    End(GameEnd),
 }
 
 /// The result of a game that ends by resignation.
 pub(super) const RESIGNS: &str = "Resigns";
 
-static WORDS: [(&str, PsnResult); 12] = [
+/// The words of the format, and those of Shogidokoro.
+static WORDS: [(&str, PsnResult); 25] = [
     ("1-0", PsnResult::Win(Color::Black)),
     ("0-1", PsnResult::Win(Color::White)),
-    ("1/2-1/2", PsnResult::Draw),
-    ("½-½", PsnResult::Draw),
+    ("1/2-1/2", PsnResult::End(GameEnd::Draw)),
+    ("½-½", PsnResult::End(GameEnd::Draw)),
     ("*", PsnResult::Open),
-    (RESIGNS, PsnResult::Resigns),
-    ("Resign", PsnResult::Resigns),
-    ("Resigned", PsnResult::Resigns),
-    ("Interrupt", PsnResult::Interrupt),
-    ("Interrupted", PsnResult::Interrupt),
-    ("Draw", PsnResult::Draw),
-    ("1/2", PsnResult::Draw),
+    (RESIGNS, PsnResult::End(GameEnd::Resign)),
+    ("Resign", PsnResult::End(GameEnd::Resign)),
+    ("Resigned", PsnResult::End(GameEnd::Resign)),
+    ("Interrupt", PsnResult::End(GameEnd::Interrupt)),
+    ("Interrupted", PsnResult::End(GameEnd::Interrupt)),
+    ("Draw", PsnResult::End(GameEnd::Draw)),
+    ("1/2", PsnResult::End(GameEnd::Draw)),
+    ("Sennichite", PsnResult::End(GameEnd::Repetition)),
+    ("Repetition", PsnResult::End(GameEnd::Repetition)),
+    ("Jishogi", PsnResult::End(GameEnd::Impasse)),
+    ("Impasse", PsnResult::End(GameEnd::Impasse)),
+    ("Nyugyoku", PsnResult::End(GameEnd::DeclareWin)),
+    ("Mate", PsnResult::End(GameEnd::Mate)),
+    ("Mated", PsnResult::End(GameEnd::Mate)),
+    ("Checkmate", PsnResult::End(GameEnd::Mate)),
+    ("Timeup", PsnResult::End(GameEnd::TimeForfeit)),
+    ("Time-up", PsnResult::End(GameEnd::TimeForfeit)),
+    ("Timeout", PsnResult::End(GameEnd::TimeForfeit)),
+    ("Illegal", PsnResult::End(GameEnd::FoulLoss)),
+    ("Foul", PsnResult::End(GameEnd::FoulLoss)),
 ];
 
 fn result_from_word(word: &str) -> Option<PsnResult> {
-    WORDS.iter().find(|known| known.0.eq_ignore_ascii_case(word)).map(|known| known.1)
+    // Few words need it.
+    let is_plain = word.is_ascii() && !word.contains(' ');
+    let word = &*if is_plain { Cow::from(word) } else { Cow::from(fold(word)) };
+    WORDS.iter().find(|known| known.0.eq_ignore_ascii_case(word)).map(|known| known.1.clone())
 }
 
 /// Whether a word is a resignation.
 pub(super) fn is_resignation(word: &str) -> bool {
-    result_from_word(word) == Some(PsnResult::Resigns)
+    result_from_word(word) == Some(PsnResult::End(GameEnd::Resign))
 }
 
 /// Whether a word ends a game.
@@ -65,11 +83,8 @@ pub(super) struct PsnLineEnd {
 pub(super) fn end_from_word(word: &str, reason: Option<&str>, at: PsnLineEnd) -> Option<GameEnd> {
     let result = result_from_word(word)?;
     let end = reason.map(|reason| known(reason).unwrap_or_else(|| GameEnd::Other(reason.into())));
-    let fits = |end: &GameEnd| match end {
-        GameEnd::Other(_) => result == PsnResult::Open,
-        known => outcome(result, at.mover) == known.outcome(at.mover),
-    };
-    Some(end.filter(fits).unwrap_or_else(|| plain(result, word, at)))
+    let fits = |end: &GameEnd| outcome(&result, at.mover) == end.outcome(at.mover);
+    Some(end.filter(fits).unwrap_or_else(|| plain(result, at)))
 }
 
 /// The end of that name, in the words of `Termination`: `time forfeit`.
@@ -86,30 +101,27 @@ fn name(end: &GameEnd) -> String {
     }
 }
 
-fn outcome(result: PsnResult, mover: Color) -> Option<GameOutcome> {
+fn outcome(result: &PsnResult, mover: Color) -> Option<GameOutcome> {
     match result {
-        PsnResult::Win(color) => Some(GameOutcome::Win(color)),
-        PsnResult::Draw => Some(GameOutcome::Draw),
-        PsnResult::Resigns => Some(GameOutcome::Win(!mover)),
-        PsnResult::Open | PsnResult::Interrupt => None,
+        PsnResult::Win(color) => Some(GameOutcome::Win(*color)),
+        PsnResult::End(end) => end.outcome(mover),
+        PsnResult::Open => None,
     }
 }
 
 /// The end without a reason.
-fn plain(result: PsnResult, word: &str, at: PsnLineEnd) -> GameEnd {
+fn plain(result: PsnResult, at: PsnLineEnd) -> GameEnd {
     match result {
-        PsnResult::Resigns => GameEnd::Resign,
-        PsnResult::Win(winner) if winner != at.mover => GameEnd::Resign,
-        PsnResult::Win(_) if at.is_after_foul => GameEnd::FoulWin,
-        PsnResult::Win(_) => GameEnd::Other(word.into()),
-        PsnResult::Draw => GameEnd::Draw,
-        PsnResult::Open | PsnResult::Interrupt => GameEnd::Interrupt,
+        PsnResult::Win(winner) if winner == at.mover && at.is_after_foul => GameEnd::FoulWin,
+        PsnResult::Win(winner) => GameEnd::won_by(winner),
+        PsnResult::End(end) => end,
+        PsnResult::Open => GameEnd::Interrupt,
     }
 }
 
 /// The result of an end.
 pub(super) fn result(end: &GameEnd, at: PsnLineEnd) -> &'static str {
-    match outcome_of(end, at) {
+    match end.outcome(at.mover) {
         Some(GameOutcome::Win(Color::Black)) => "1-0",
         Some(GameOutcome::Win(Color::White)) => "0-1",
         Some(GameOutcome::Draw) => "1/2-1/2",
@@ -117,16 +129,9 @@ pub(super) fn result(end: &GameEnd, at: PsnLineEnd) -> &'static str {
     }
 }
 
-fn outcome_of(end: &GameEnd, at: PsnLineEnd) -> Option<GameOutcome> {
-    match end {
-        GameEnd::Other(word) => result_from_word(word).and_then(|result| outcome(result, at.mover)),
-        known => known.outcome(at.mover),
-    }
-}
-
 /// Whether a result agrees with an end.
 fn agrees(word: &str, end: &GameEnd, at: PsnLineEnd) -> bool {
-    result_from_word(word).is_some_and(|result| outcome(result, at.mover) == outcome_of(end, at))
+    result_from_word(word).is_some_and(|result| outcome(&result, at.mover) == end.outcome(at.mover))
 }
 
 /// How a main line ends, to find the properties that add nothing to it.
@@ -134,20 +139,19 @@ fn agrees(word: &str, end: &GameEnd, at: PsnLineEnd) -> bool {
 pub(super) struct PsnEnding<'a> {
     pub end: Option<&'a GameEnd>,
     pub at: PsnLineEnd,
-    /// Whether the line may go on after its last move: there is no move, or what follows
-    /// could not be read.
-    pub is_open: bool,
+    pub has_moves: bool,
+    /// Whether text follows that could not be read.
+    pub is_cut: bool,
     /// Whether the result alone is the resignation, without a word among the moves.
     pub resigns: bool,
 }
 
 impl PsnEnding<'_> {
-    /// The end that a `Result` names where the moves have none. The winner to move is
-    /// one that needs a reason.
+    /// The end that a `Result` names where the moves have none.
     pub(super) fn end_from_result(&self, result: &str, reason: Option<&str>) -> Option<GameEnd> {
-        let end = end_from_word(result, reason, self.at).filter(|_| self.end.is_none() && !self.is_open)?;
-        let is_vague = matches!(&end, GameEnd::Other(text) if **text == *result);
-        Some(end).filter(|_| !is_vague)
+        let end = end_from_word(result, reason, self.at)?;
+        let is_decided = self.has_moves || end.outcome(self.at.mover).is_some();
+        (self.end.is_none() && !self.is_cut && is_decided).then_some(end)
     }
 
     /// Whether a `Result` adds nothing to the end.
@@ -186,6 +190,9 @@ pub(super) struct PsnWrittenEnd {
 
 /// What is written for an end, with its reason where that `may_have_reason`.
 pub(super) fn written_end(end: &GameEnd, at: PsnLineEnd, may_have_reason: bool) -> PsnWrittenEnd {
+    if *end == GameEnd::Resign {
+        return PsnWrittenEnd { word: RESIGNS, reason: None, is_whole: true };
+    }
     let word = result(end, at);
     let reads = |word, reason: Option<&str>| end_from_word(word, reason, at).as_ref() == Some(end);
     let reason = name(end);
@@ -193,11 +200,7 @@ pub(super) fn written_end(end: &GameEnd, at: PsnLineEnd, may_have_reason: bool) 
     if needs_reason && tag::is_read_back(&reason) && reads(word, Some(&reason)) {
         return PsnWrittenEnd { word, reason: Some(reason), is_whole: true };
     }
-    let word = match plain(result_from_word(word).unwrap_or(PsnResult::Open), word, at) {
-        GameEnd::Resign => RESIGNS,
-        GameEnd::Interrupt => "Interrupt",
-        _ => word,
-    };
+    let word = if word == "*" { "Interrupt" } else { word };
     PsnWrittenEnd { word, reason: None, is_whole: reads(word, None) }
 }
 
@@ -211,7 +214,7 @@ mod tests {
     #[test]
     fn words_name_ends() {
         for (word, reason, at, expected) in [
-            ("0-1", None, BLACK, "resign"),
+            ("0-1", None, BLACK, "other"),
             ("1-0", None, BLACK, "other"),
             ("1-0", None, FOUL, "foul_win"),
             ("resigns", None, BLACK, "resign"),
@@ -222,12 +225,12 @@ mod tests {
             ("0-1", Some("time_forfeit"), BLACK, "time_forfeit"),
             ("1-0", Some("Time forfeit"), BLACK, "other"),
             ("1/2-1/2", Some("repetition"), BLACK, "repetition"),
-            ("0-1", Some("Normal"), BLACK, "resign"),
+            ("0-1", Some("Normal"), BLACK, "other"),
             ("*", Some("水入り"), BLACK, "other"),
         ] {
             assert_eq!(end_from_word(word, reason, at).unwrap().id(), expected, "{word} {reason:?}");
         }
-        assert_eq!(end_from_word("Checkmate", None, BLACK), None);
+        assert_eq!(end_from_word("Adjourned", None, BLACK), None);
     }
 
     #[test]

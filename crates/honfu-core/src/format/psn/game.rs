@@ -5,6 +5,7 @@ use std::borrow::Cow;
 
 use super::ends::{PsnEnding, PsnLineEnd};
 use super::moves::PsnSquares;
+use super::read::has_move;
 use super::tag::{REASON, RESULT};
 use super::token::{PsnToken, PsnTokens, comment_text};
 use super::{ends, head, moves};
@@ -31,6 +32,8 @@ pub(super) struct PsnGame<'a> {
     is_unread: bool,
     /// Whether the last token was dots in place of a move.
     is_after_dots: bool,
+    /// Whether the main line is over, and variations of it follow.
+    has_ended: bool,
 }
 
 impl<'a> PsnGame<'a> {
@@ -47,6 +50,7 @@ impl<'a> PsnGame<'a> {
             is_cut: false,
             is_unread: opening.is_unread,
             is_after_dots: false,
+            has_ended: false,
         }
     }
 
@@ -91,6 +95,7 @@ impl<'a> PsnGame<'a> {
             PsnToken::Remark(line) => self.notes.remark(line),
             PsnToken::Open => self.open(offset, source),
             PsnToken::Close => self.close(offset, source),
+            PsnToken::Branch(ply) => self.branch(ply, offset, source),
             PsnToken::Number(_) | PsnToken::Word(_) | PsnToken::Ellipsis => {}
         }
     }
@@ -109,7 +114,14 @@ impl<'a> PsnGame<'a> {
 
     /// A comment of another kind.
     fn add_unmarked_comment(&mut self, text: &'a str, offset: usize, source: &mut PsnSource<'a, '_>) {
-        self.flag_once(Code::PsnLineComment, offset, text, source);
+        // A comment of its own is apart from the moves.
+        let is_apart =
+            source.text[..offset].ends_with(char::is_whitespace) && !source.text[offset..].starts_with('[');
+        if !is_apart && has_move(text) {
+            source.flag(Code::PsnLineWithMove, offset, text);
+        } else {
+            self.flag_once(Code::PsnLineComment, offset, text, source);
+        }
         self.notes.comment(text);
     }
 
@@ -263,6 +275,18 @@ impl<'a> PsnGame<'a> {
         self.leave_unread(usize::from(is_fresh), source);
     }
 
+    /// Starts a variation in place of the move of that ply, below the main line.
+    fn branch(&mut self, ply: usize, offset: usize, source: &mut PsnSource<'a, '_>) {
+        self.notes.write(&mut self.builder);
+        self.number = None;
+        self.end_main_line(source.place(offset), source);
+        if self.open.is_empty() && self.builder.branch_at(ply).is_some() {
+            return self.flag_once(Code::PsnVariations, offset, "", source);
+        }
+        source.flag(Code::PsnNothingToReplace, offset, &source.text[offset..source.tokens.at()]);
+        self.cut(offset, source);
+    }
+
     fn close(&mut self, offset: usize, source: &mut PsnSource<'a, '_>) {
         self.number = None;
         let Some(start) = self.open.pop() else {
@@ -299,8 +323,15 @@ impl<'a> PsnGame<'a> {
         }
         self.notes.write(&mut self.builder);
         source.report.attach(self.builder.node());
-        self.end_by_result(place.unwrap_or_default(), source);
+        self.end_main_line(place.unwrap_or_default(), source);
         self.builder.finish()
+    }
+
+    /// Ends the main line by the result, once.
+    fn end_main_line(&mut self, place: LineColumn, source: &mut PsnSource<'a, '_>) {
+        if self.open.is_empty() && !std::mem::replace(&mut self.has_ended, true) {
+            self.end_by_result(place, source);
+        }
     }
 
     /// Ends the main line by the result, where the moves do not, and removes the headers that
@@ -330,7 +361,7 @@ impl<'a> PsnGame<'a> {
     fn ending(&self) -> PsnEnding<'_> {
         let node = self.builder.node();
         let end = self.builder.tree().node(node).end();
-        PsnEnding { end, at: self.at(), is_open: self.is_cut || node == NodeId::ROOT, resigns: false }
+        PsnEnding { end, at: self.at(), has_moves: node != NodeId::ROOT, is_cut: self.is_cut, resigns: false }
     }
 
     fn remove_header(&mut self, key: &str) {

@@ -33,6 +33,12 @@ pub(super) struct PsnOpening {
 }
 
 impl<'a> PsnTags<'a> {
+    /// Whether one of the first properties has that key.
+    pub(super) fn has(&self, key: &str) -> bool {
+        const FIRST: usize = 16;
+        self.tags.iter().take(FIRST).any(|(tag, _)| tag.key() == key)
+    }
+
     pub(super) fn push(&mut self, tag: PsnTag<'a>, place: LineColumn, report: &mut ReadReport) {
         if !tag.is_quoted {
             report.flag(Code::PsnUnquotedTag, place, tag.text);

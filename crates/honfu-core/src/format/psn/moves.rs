@@ -155,7 +155,7 @@ fn is_piece(word: &str) -> bool {
     letters.next().is_some_and(names_piece) && letters.next().is_none()
 }
 
-fn names_piece(c: char) -> bool {
+pub(super) fn names_piece(c: char) -> bool {
     matches!(c, 'K' | 'R' | 'B' | 'G' | 'S' | 'N' | 'L' | 'P' | 'D' | 'H' | 'T')
 }
 

@@ -5,9 +5,10 @@ use super::game::{PsnGame, PsnNotes, PsnSource};
 use super::head::PsnTags;
 use super::moves::{PsnSquares, translate_chess_squares};
 use super::tag::PsnTag;
-use super::token::{PsnToken, comment_text};
+use super::token::{LONGEST_MOVE, PsnToken, comment_text};
 use super::{ends, moves, tag};
 use crate::format::{Code, ReadReport};
+use crate::notation::fold;
 use crate::record::Record;
 
 /// Reads the records of a text.
@@ -60,7 +61,7 @@ impl<'a> PsnReader<'a, '_> {
     fn begins_record(&self, token: PsnToken<'_>) -> bool {
         match token {
             PsnToken::Tag(tag) if self.game.is_some() => tag.is_sure(),
-            PsnToken::Tag(_) => self.head.has_summary,
+            PsnToken::Tag(tag) => self.head.has_summary && self.head.tags.has(tag.key()),
             PsnToken::Number(Some(1)) => self.game.as_ref().is_some_and(PsnGame::is_over),
             _ => false,
         }
@@ -115,7 +116,12 @@ impl<'a> PsnReader<'a, '_> {
     fn stray_line(&mut self, offset: usize) {
         self.source.tokens.line();
         let text = self.source.text[offset..self.source.tokens.at()].trim_end();
-        self.source.flag(Code::PsnStrayText, offset, text);
+        if let Some(result) = tag::loose_result(text) {
+            self.source.flag(Code::PsnStrayText, offset, text);
+            return self.tag(result, offset);
+        }
+        let code = if has_move(text) { Code::PsnLineWithMove } else { Code::PsnStrayText };
+        self.source.flag(code, offset, text);
         self.head.notes.remark(text);
     }
 
@@ -166,6 +172,18 @@ impl<'a> PsnReader<'a, '_> {
         let place = self.source.place(offset);
         !self.source.report.next_record(self.records.len(), place)
     }
+}
+
+/// Whether a text that is none of the moves has one.
+pub(super) fn has_move(text: &str) -> bool {
+    let is_between = |c: char| c.is_whitespace() || ",;\"“”[](){}<>".contains(c);
+    text.split(is_between).any(|word| {
+        let word = fold(word);
+        let bare = word.trim_start_matches(|c: char| !c.is_ascii_alphabetic());
+        let has_square =
+            bare.as_bytes().windows(2).any(|pair| matches!(pair, [b'1'..=b'9', b'a'..=b'i' | b'1'..=b'9']));
+        bare.starts_with(moves::names_piece) && has_square && bare.len() <= LONGEST_MOVE
+    })
 }
 
 /// The words of the main line that look like moves.

@@ -20,8 +20,8 @@ pub(super) struct PsnTag<'a> {
 pub(super) fn parse_tag(line: &str) -> Option<(PsnTag<'_>, usize)> {
     let inner = line.strip_prefix('[')?;
     let text = inner.trim_start();
-    let name = &text[..text.find(|c: char| c.is_whitespace() || "\"[](){}".contains(c))?];
-    let value = text[name.len()..].trim_start();
+    let name = &text[..text.find(|c: char| c.is_whitespace() || "\"[](){}:=".contains(c))?];
+    let value = text[name.len()..].trim_start_matches(|c: char| c.is_whitespace() || matches!(c, ':' | '='));
     let has_quote = value.starts_with('"');
     let is_parted = name.starts_with(char::is_alphabetic) && value.len() + name.len() < text.len();
     if !name.starts_with(char::is_alphanumeric) || !(has_quote || is_parted) {
@@ -31,11 +31,24 @@ pub(super) fn parse_tag(line: &str) -> Option<(PsnTag<'_>, usize)> {
         Some((value, after)) => (value, after, true),
         None => {
             let end = value.rfind(']')?;
-            (value[..end].trim_end().trim_matches('"'), &value[end + 1..], false)
+            (value[..end].trim_end().trim_matches(is_quote), &value[end + 1..], false)
         }
     };
     let length = line.len() - after.len();
     Some((PsnTag { name, value, is_quoted, text: &line[1..length - 1] }, length))
+}
+
+/// The result of a line that lacks a bracket, or has another one: `Result "1-0"`.
+pub(super) fn loose_result(line: &str) -> Option<PsnTag<'_>> {
+    let text = line.trim_matches(|c: char| c.is_whitespace() || "[]［］".contains(c));
+    let (name, rest) =
+        text.split_at_checked(RESULT.len()).filter(|(name, _)| name.eq_ignore_ascii_case(RESULT))?;
+    let value = rest.trim_matches(|c: char| c.is_whitespace() || matches!(c, ':' | '=') || is_quote(c));
+    (value.len() < rest.len()).then_some(PsnTag { name, value, is_quoted: true, text })
+}
+
+fn is_quote(c: char) -> bool {
+    "\"'“”‘’「」".contains(c)
 }
 
 /// The value that a text begins with, and what follows its bracket.

@@ -6,6 +6,8 @@ use memchr::{memchr, memchr2, memchr2_iter};
 
 use super::tag::PsnTag;
 use super::{ends, moves, tag};
+use crate::format::kif::ends::kanji;
+use crate::format::kif::line;
 
 /// A part of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,6 +32,8 @@ pub(super) enum PsnToken<'a> {
     Ellipsis,
     /// `$5`, or `!?` apart from its move.
     Glyph(&'a str),
+    /// `Variation:6`, the line of Shogidokoro that begins a variation at that ply.
+    Branch(usize),
     /// Anything else up to the next blank.
     Word(&'a str),
 }
@@ -88,6 +92,10 @@ impl<'a> PsnTokens<'a> {
     /// The token at a character that is no blank.
     fn token(&mut self, starts_line: bool) -> PsnToken<'a> {
         let rest = self.rest();
+        if let Some((number, length)) = odd_number(rest) {
+            self.at += length;
+            return PsnToken::Number(Some(number));
+        }
         match rest.as_bytes()[0] {
             b'{' => self.comment(),
             b'[' => self.bracket(starts_line),
@@ -100,6 +108,10 @@ impl<'a> PsnTokens<'a> {
             b'$' => self.take(1 + digits(&rest[1..]), PsnToken::Glyph),
             b'0'..=b'9' => self.number(),
             b'.' => self.dots(),
+            b'V' | b'v' if let Some((ply, length)) = branch(rest).filter(|_| starts_line) => {
+                self.at += length;
+                PsnToken::Branch(ply)
+            }
             _ if rest.starts_with('…') => self.dots(),
             _ => self.word(),
         }
@@ -212,6 +224,48 @@ impl<'a> Iterator for PsnTokens<'a> {
         let token = self.token(starts_line);
         Some((start..self.at, token))
     }
+}
+
+/// The number of a move in other forms than `1.`, such as `#1`, `[1]`, `1:` or `第1手`, where a move or dots
+/// follow; and how many bytes it takes.
+fn odd_number(text: &str) -> Option<(usize, usize)> {
+    let first = text.chars().next()?;
+    if !(first.is_ascii_digit() || !first.is_ascii() || "#<[Nn".contains(first)) {
+        return None;
+    }
+    let start = text.trim_start_matches(['#', '<', '[', '第', '№']);
+    let start = ["No.", "no.", "NO."].iter().find_map(|word| start.strip_prefix(word)).unwrap_or(start);
+    let is_apart = |(_, rest): &(usize, &str)| rest.starts_with(['.', '．', '手', ':', ' ']);
+    let (number, rest) =
+        line::circled(start).or_else(|| line::digits(start)).or_else(|| kanji(start).filter(is_apart))?;
+    // The usual forms are read elsewhere.
+    if start.len() == text.len() && first.is_ascii() && rest.starts_with(['.', ' ', '\t', '…']) {
+        return None;
+    }
+    let signs = ['>', ']', ',', ':', '：', ';', '；', '。', '手', '目', '．', '.', '-', ')'];
+    let tail = rest.trim_start_matches(signs);
+    let next = tail.trim_start_matches([' ', '\t', '　']);
+    let is_apart = next.len() < tail.len() || tail.len() < rest.len() || line::circled(start).is_some();
+    let ends_word = |c: char| c.is_whitespace() || "(){}[];".contains(c);
+    let length: usize =
+        next.chars().take(LONGEST_MOVE).take_while(|&c| !ends_word(c)).map(char::len_utf8).sum();
+    let word = next[..length].trim_end_matches(['!', '?']);
+    let goes_on = next.starts_with("...") || moves::is_like(word);
+    (goes_on && is_apart).then(|| (number, text.len() - tail.len()))
+}
+
+/// No move has more characters, its mark included.
+pub(super) const LONGEST_MOVE: usize = 16;
+
+/// The ply of `Variation:6`, and how many bytes that takes.
+fn branch(text: &str) -> Option<(usize, usize)> {
+    const WORD: &str = "variation";
+    let (word, rest) = text.split_at_checked(WORD.len())?;
+    let number =
+        rest.trim_start_matches([' ', '\t']).strip_prefix([':', ' '])?.trim_start_matches([' ', '\t']);
+    let length = digits(number);
+    let ply = number[..length].parse().ok().filter(|_| word.eq_ignore_ascii_case(WORD))?;
+    Some((ply, text.len() - number.len() + length))
 }
 
 /// How many bytes the digits at the start of a text take.

@@ -148,7 +148,7 @@ impl<'a> PsnWriter<'a> {
         let at = self.at(last);
         self.resigns = !is_cut && end == Some(&GameEnd::Resign) && self.is_bare(last) && !has_result(record);
         let resigns = self.resigns;
-        let ending = PsnEnding { end, at, is_open: is_cut || last == NodeId::ROOT, resigns };
+        let ending = PsnEnding { end, at, has_moves: last != NodeId::ROOT, is_cut, resigns };
         write_tags(&mut self.out, record, &ending, self.losses);
         self.notes(NodeId::ROOT);
         self.raw_lines(NodeId::ROOT);

@@ -188,12 +188,11 @@ pub(super) fn terminal(ending: TextEnding<'_>, mover: Color) -> Option<GameEnd> 
     match ending {
         TextEnding::Word(word) => from_word(word, mover),
         TextEnding::Resigns(side) if side == mover => Some(GameEnd::Resign),
-        TextEnding::Resigns(_) => Some(GameEnd::Other("the side that is not to move resigns".into())),
+        TextEnding::Resigns(side) => Some(GameEnd::won_by(!side)),
         TextEnding::Wins(winner) if GameEnd::Resign.outcome(mover) == Some(GameOutcome::Win(winner)) => {
             Some(GameEnd::Resign)
         }
-        TextEnding::Wins(Color::Black) => Some(GameEnd::Other("1-0".into())),
-        TextEnding::Wins(Color::White) => Some(GameEnd::Other("0-1".into())),
+        TextEnding::Wins(winner) => Some(GameEnd::won_by(winner)),
     }
 }
 

@@ -1,0 +1,165 @@
+//! What people write between the moves of a line: separators, opinions, asides in brackets, words.
+
+use super::line::{is_blank, trim_start};
+use super::moves::{ends_move, following, is_line, is_mark, opens_end};
+use crate::notation::scan_move;
+
+/// Pairs of brackets around asides.
+const BRACKETS: [(char, char); 10] = [
+    ('(', ')'),
+    ('（', '）'),
+    ('「', '」'),
+    ('『', '』'),
+    ('［', '］'),
+    ('[', ']'),
+    ('【', '】'),
+    ('〔', '〕'),
+    ('〈', '〉'),
+    ('<', '>'),
+];
+
+/// How many characters an aside has at most.
+const LONGEST_ASIDE: usize = 100;
+
+/// What is before the next move of a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct BetweenMoves<'a> {
+    pub words: &'a str,
+    /// The text from the next move or a comment on: empty where there is none.
+    pub rest: &'a str,
+    /// Whether the words have a move that cannot be read.
+    pub has_move: bool,
+}
+
+/// Looks for the next move of a text. Behind words it has the mark of its side, and no sentence goes on
+/// with it.
+pub(crate) fn next_move(text: &str) -> BetweenMoves<'_> {
+    let mut rest = text;
+    let mut is_behind_words = false;
+    let mut has_move = false;
+    // Where the next aside may open: one that nothing closes has none inside.
+    let mut opens_from = text.len();
+    while let Some(first) = rest.chars().next() {
+        let is_marked = is_mark(first) && !rest[first.len_utf8()..].starts_with(is_mark);
+        let is_next = match is_behind_words {
+            true => is_marked && is_marked_move(rest),
+            false => (is_marked || !is_mark(first)) && following(rest).is_some(),
+        };
+        if is_next {
+            break;
+        }
+        let aside = if rest.len() > opens_from { None } else { aside(rest) };
+        if aside.is_none() && opens_aside(first) && rest.len() <= opens_from {
+            opens_from = rest.len().saturating_sub(LONGEST_ASIDE);
+        }
+        rest = match aside {
+            Some(after) => after,
+            None if opens_comment(rest) => break,
+            None => {
+                is_behind_words |= first.is_alphanumeric();
+                has_move |= is_mark(first);
+                &rest[first.len_utf8()..]
+            }
+        };
+    }
+    BetweenMoves { words: &text[..text.len() - rest.len()], rest, has_move }
+}
+
+/// Whether a line has words, and marked moves behind them.
+pub(crate) fn has_moves_behind_words(text: &str) -> bool {
+    text.contains(is_mark) && !text.contains(['：', ':']) && {
+        let found = next_move(text);
+        !found.has_move && is_marked_move(found.rest)
+    }
+}
+
+fn opens_aside(c: char) -> bool {
+    BRACKETS.iter().any(|brackets| brackets.0 == c)
+}
+
+/// What follows an aside in brackets at the start of a text.
+fn aside(text: &str) -> Option<&str> {
+    let open = text.chars().next()?;
+    let close = BRACKETS.iter().find(|brackets| brackets.0 == open)?.1;
+    let inside = &text[open.len_utf8()..];
+    let (at, _) = inside.char_indices().take(LONGEST_ASIDE).find(|(_, c)| *c == close)?;
+    (!is_line(&inside[..at])).then(|| &inside[at + close.len_utf8()..])
+}
+
+fn is_marked_move(text: &str) -> bool {
+    let ends_here = |tail: &str| ends_move(tail) || tail.starts_with(ends_aside) || tail.starts_with("まで");
+    text.starts_with(is_mark) && scan_move(text).is_some_and(|(_, length)| ends_here(&text[length..]))
+}
+
+/// Signs between moves.
+fn ends_aside(c: char) -> bool {
+    "、。，．・,./／→|｜！？!?…‼⁉；;＆」』）)]］】〉>".contains(c)
+}
+
+/// Whether a comment begins here, and no sign behind a move.
+fn opens_comment(text: &str) -> bool {
+    text.strip_prefix(OPENS_COMMENT).is_some_and(|inside| !are_only_moves(inside))
+}
+
+const OPENS_COMMENT: [char; 4] = ['*', '＊', '&', '#'];
+
+/// Whether there are moves up to the end of a text, or up to the next sign of a comment.
+fn are_only_moves(text: &str) -> bool {
+    let mut rest = trim_start(text);
+    while let Some((_, length)) = scan_move(rest) {
+        rest = trim_start(&rest[length..]);
+    }
+    rest.len() < text.len() && (rest.is_empty() || rest.starts_with(OPENS_COMMENT) || opens_end(rest))
+}
+
+/// Whether words right behind a move say which piece moves how, in a spelling that is not known.
+pub(crate) fn is_part_of_move(words: &str) -> bool {
+    const LONGEST: usize = 4;
+    let word = words.split(|c| is_blank(c) || is_mark(c)).next().unwrap_or(words);
+    let is_of_moves = |c: char| "将駒の右左上下寄引直行入打成不生".contains(c);
+    !word.is_empty() && word.chars().count() <= LONGEST && word.chars().all(is_of_moves)
+}
+
+/// Whether there is nothing but signs.
+pub(crate) fn is_only_signs(text: &str) -> bool {
+    text.chars().all(|c| is_blank(c) || !c.is_alphanumeric())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_next_move_is_found_behind_signs_asides_and_words() {
+        for (text, before) in [
+            ("△３四歩", ""),
+            ("、△３四歩", "、"),
+            ("（定跡）３四歩", "（定跡）"),
+            (" → ３四歩", " → "),
+            ("ここで△３四歩", "ここで"),
+            ("# △３四歩", "# "),
+            ("(5分) △３四歩", "(5分) "),
+            ("（▲７六歩でも）△３四歩", "（▲７六歩でも）"),
+        ] {
+            let found = next_move(text);
+            assert_eq!((found.words.trim(), found.has_move), (before.trim(), false), "{text}");
+            assert!(found.rest.trim_start().ends_with("３四歩"), "{text}: {found:?}");
+        }
+        for text in ["（定跡）", "と３四歩", "", "！"] {
+            let none = BetweenMoves { words: text, rest: "", has_move: false };
+            assert_eq!(next_move(text), none, "{text}");
+        }
+        assert!(next_move("次の△３四歩は ▲２六歩").has_move);
+        let before_comment = BetweenMoves { words: "！", rest: "*△３四歩は", has_move: false };
+        assert_eq!(next_move("！*△３四歩は"), before_comment);
+    }
+
+    #[test]
+    fn lines_of_words_have_moves_or_not() {
+        assert!(has_moves_behind_words("ここで▲６六歩 △８四歩"));
+        for text in ["▲６六歩は有力", "先手の▲６六歩は有力", "正解：▲６六歩", "ここで６六歩"]
+        {
+            assert!(!has_moves_behind_words(text), "{text}");
+        }
+    }
+}
