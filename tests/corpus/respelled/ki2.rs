@@ -82,7 +82,6 @@ const MOVES: &[&str] = &[
     "{mark}{mv}★{gap}",
     "{mark}{mv}※{gap}",
     "{mark}{mv}○{gap}",
-    "{mark}{mv}+{gap}",
     "{mark}{mv}と{gap}",
     "{mark}{mv}に{gap}",
     "{mark}{mv}で{gap}",
