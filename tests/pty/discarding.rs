@@ -25,7 +25,8 @@ fn the_first_hit_of_exit_loses_nothing() {
         terminal.wait_for("0/0");
         terminal.send("i7634");
         terminal.wait_for("2/2");
-        terminal.send_and_wait_for_a_frame("\x1b");
+        terminal.send("\x1b");
+        terminal.wait_until("the entry line left", |screen| !screen.contents().contains("\n> "));
         terminal.send(keys);
         terminal.wait_for("[d]iscard");
         terminal.send("d");
@@ -81,8 +82,10 @@ fn the_edits_of_many_tabs_outlive_a_kill_and_the_next_start() {
     terminal.wait_for("1/260");
     terminal.send("D");
     terminal.wait_for("[a]ll that is listed");
-    terminal.send_and_wait_for_a_frame("\x1b");
-    terminal.send_and_wait_for_a_frame("\x1b");
+    terminal.send("\x1b");
+    terminal.wait_until("no question", |screen| !screen.contents().contains("[a]ll that is listed"));
+    terminal.send("\x1b");
+    terminal.wait_until("no list", |screen| !screen.contents().contains("1/260"));
     terminal.send("q");
     terminal.wait_exit();
     assert_eq!(journals(&state), TABS);
