@@ -4,7 +4,7 @@ use super::places::place_line;
 use crate::app::{App, CommandResult, ListKind, TabId, done, notify};
 use crate::messages;
 use crate::messages::notices::{EditNotice, NavigationNotice};
-use honfu_core::annotation::{LineReview, MoveReview, ReviewSettings, review_line};
+use honfu_core::annotation::{LineReview, MoveReview, ReviewSettings, better_line, review_line};
 use honfu_core::record::{DetachedReplay, Edit, NodeId};
 
 /// The review of this line, while something shows it.
@@ -115,8 +115,9 @@ impl App {
 
     /// The first moves of the better line.
     fn better_text(&self, found: &MoveReview, replay: &mut DetachedReplay<'_>) -> String {
-        let Some(better) = &found.better else { return String::new() };
-        let tree = &self.tab().record().tree;
+        let (record, line) = (self.tab().record(), self.tab().cursor().line());
+        let Some(better) = better_line(record, line, found.step) else { return String::new() };
+        let tree = &record.tree;
         replay.go(tree, better.from);
         let (mut position, mut last_to) = (replay.position().clone(), replay.last_to(tree));
         let mut text = String::new();

@@ -1,7 +1,8 @@
 //! What went wrong in a game, by the evaluations of any program.
 
 use honfu_core::annotation::{
-    BetterLine, LineReview, MoveJudgement, ReviewSettings, ScoreValue, review_line, winning_chance,
+    BetterLine, LineReview, MoveJudgement, ReviewSettings, ScoreValue, better_line, review_line,
+    winning_chance,
 };
 use honfu_core::format::{ReadOptions, read};
 use honfu_core::record::{NodeId, Record};
@@ -73,15 +74,18 @@ fn a_line_that_begins_before_the_move_is_about_the_position_before() {
         "*解析 0 評価値 500 読み筋 ▲２二角成(88) △同　銀(31)",
         "*解析 0 評価値 -100 読み筋 △８四歩(83)",
     ];
-    let review = review(shogigui);
+    let record = record(shogigui);
+    let line: Vec<NodeId> = record.tree.main_line().collect();
+    let review = review_line(&record, &line, &ReviewSettings::default());
     let third = review.moves.iter().find(|found| found.step == 3).unwrap();
     assert_eq!(
         (third.before.value, third.after.value),
         (ScoreValue::Centipawns(500), ScoreValue::Centipawns(-100))
     );
-    let Some(BetterLine { moves, .. }) = &third.better else { panic!("no better line") };
+    let BetterLine { from, moves } = better_line(&record, &line, third.step).unwrap();
+    assert_eq!(from, line[2]);
     assert_eq!(moves.iter().map(ToString::to_string).collect::<Vec<_>>(), ["8h2b+", "3a2b"]);
-    assert_eq!(review.moves[0].better, None, "the best move was played");
+    assert_eq!(better_line(&record, &line, review.moves[0].step), None, "the best move was played");
     // ぴよ将棋 has the move that was played and, where it differs, the best one.
     let piyo =
         ["", "#指し手[50]▲７六歩", "#指し手[40]△３四歩", "#指し手[-700]▲２六歩\n#推奨手[60]▲６六歩", ""];

@@ -35,8 +35,8 @@ use crate::record::Millis;
 use crate::shogi::Color;
 use memchr::memchr;
 pub use review::{
-    BetterLine, LineReview, MoveJudgement, MoveReview, PlayerReview, ReviewSettings, review_line,
-    review_main_line, winning_chance,
+    BetterLine, LineReview, MoveJudgement, MoveReview, PlayerReview, ReviewSettings, better_line,
+    review_line, review_main_line, winning_chance,
 };
 pub use score::{EngineScore, ScoreBound, ScoreValue, ScoreView};
 pub(crate) use update::owned_annotations;

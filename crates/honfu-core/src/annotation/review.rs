@@ -1,8 +1,10 @@
 //! What went wrong in a game: how much of the chance to win each move lost, by the evaluations that
 //! programs have written into the comments. No engine is needed.
 
+use std::ops::Range;
+
 use super::score::{EngineScore, ScoreValue};
-use super::variation::{CommentContext, CommentedMove, VariationBase, read_variation};
+use super::variation::{CommentContext, CommentedMove, MAX_VARIATION_MOVES, VariationBase, read_first_moves};
 use super::{Annotation, AnnotationSource, MAX_COMMENT_ANNOTATIONS, SeriesOwner, owned_annotations};
 use crate::record::{MoveMark, NodeId, PositionReplay, Record};
 use crate::shogi::{Color, Move};
@@ -103,8 +105,6 @@ pub struct MoveReview {
     pub loss: f64,
     /// The name of the loss, if it is large enough for one.
     pub judgement: Option<MoveJudgement>,
-    /// What was better, if the evaluation before says so.
-    pub better: Option<BetterLine>,
 }
 
 /// The line of a program from the position before a move.
@@ -174,7 +174,8 @@ impl LineReview {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn review_line(record: &Record, line: &[NodeId], settings: &ReviewSettings) -> LineReview {
-    let scores = LineScores::read(record, line);
+    // The first move of a program's line tells which position it is about.
+    let scores = LineScores::read(record, line, 0..line.len(), 1);
     let moves = (1..line.len()).filter_map(|step| {
         record.tree.node(line[step]).mv()?;
         let mover = record.start.mover(step as u32);
@@ -184,10 +185,9 @@ pub fn review_line(record: &Record, line: &[NodeId], settings: &ReviewSettings) 
             if mover == Color::Black { black } else { 1.0 - black }
         };
         let loss = (chance(before.score) - chance(after.score)).max(0.0);
-        let better = scores.better_line(record, line, step);
         let judgement = settings.judgement(loss);
         let (before, after) = (before.score, after.score);
-        Some(MoveReview { step, node: line[step], mover, before, after, loss, judgement, better })
+        Some(MoveReview { step, node: line[step], mover, before, after, loss, judgement })
     });
     LineReview { moves: moves.collect() }
 }
@@ -196,6 +196,19 @@ pub fn review_line(record: &Record, line: &[NodeId], settings: &ReviewSettings) 
 pub fn review_main_line(record: &Record, settings: &ReviewSettings) -> LineReview {
     let line: Vec<NodeId> = record.tree.main_line().collect();
     review_line(record, &line, settings)
+}
+
+/// The line of any program from the position before the move of a step, if it begins with another move.
+pub fn better_line(record: &Record, line: &[NodeId], step: usize) -> Option<BetterLine> {
+    // The comment after a move can be about the position before it.
+    let scores = LineScores::read(record, line, step.checked_sub(1)?..step + 1, MAX_VARIATION_MOVES);
+    let &node = line.get(step)?;
+    let mover = record.start.mover(step as u32);
+    let owners = [OBSERVER, mover as usize, !mover as usize];
+    let known = owners.into_iter().filter_map(|owner| scores.get(step - 1, owner));
+    let moves = known.map(|score| &score.moves).find(|moves| !moves.is_empty())?;
+    let is_played = moves.first().copied() == record.tree.node(node).mv();
+    (!is_played).then(|| BetterLine { from: line[step - 1], moves: moves.clone() })
 }
 
 /// How well an evaluation fits a position.
@@ -234,10 +247,11 @@ fn owner_index(owner: SeriesOwner) -> usize {
 }
 
 impl LineScores {
-    fn read(record: &Record, line: &[NodeId]) -> LineScores {
+    /// Reads the comments at these steps, and of each program's line no more than `most` moves.
+    fn read(record: &Record, line: &[NodeId], steps: Range<usize>, most: usize) -> LineScores {
         let mut scores = LineScores { steps: vec![[const { None }; 3]; line.len()] };
         let mut replay = PositionReplay::new(&record.start);
-        for (step, &node) in line.iter().enumerate() {
+        for (step, &node) in line.iter().enumerate().take(steps.end).skip(steps.start) {
             let Some(comment) = record.tree.node(node).comment.as_deref() else { continue };
             let mover = record.start.mover(step as u32);
             let is_meant = |found: &Annotation<'_>| found.is_best() && found.value().is_some();
@@ -256,7 +270,9 @@ impl LineScores {
                 last_to: replay.last_to(&record.tree),
                 played: played.map(|mv| CommentedMove { mv, before: &before, last_to: before_to }),
             };
-            found.for_each(|(annotation, owner)| scores.add(step, (mover, owner), &annotation, &context));
+            found.for_each(|(annotation, owner)| {
+                scores.add(step, (mover, owner), &annotation, &context, most)
+            });
         }
         scores
     }
@@ -268,11 +284,12 @@ impl LineScores {
         (mover, owner): (Color, SeriesOwner),
         annotation: &Annotation<'_>,
         context: &CommentContext<'_>,
+        most: usize,
     ) {
         let Some(score) = annotation.value() else { return };
         let score = score.for_black(mover);
         let owner = owner_index(owner);
-        let variation = annotation.line.and_then(|text| read_variation(text, context));
+        let variation = annotation.line.and_then(|text| read_first_moves(text, context, most));
         let Some(variation) = variation else {
             return self.put(step, owner, PositionScore { score, fit: ScoreFit::WithoutLine, moves: vec![] });
         };
@@ -315,15 +332,5 @@ impl LineScores {
             self.get(step - 1, owner).or(earlier).zip(self.get(step, owner))
         };
         seen.or_else(own)
-    }
-
-    /// The line of any program from the position before a move, if it begins with another move.
-    fn better_line(&self, record: &Record, line: &[NodeId], step: usize) -> Option<BetterLine> {
-        let played = record.tree.node(line[step]).mv();
-        let mover = record.start.mover(step as u32);
-        let owners = [OBSERVER, mover as usize, !mover as usize];
-        let known = owners.into_iter().filter_map(|owner| self.get(step - 1, owner));
-        let moves = known.map(|score| &score.moves).find(|moves| !moves.is_empty())?;
-        (moves.first().copied() != played).then(|| BetterLine { from: line[step - 1], moves: moves.clone() })
     }
 }

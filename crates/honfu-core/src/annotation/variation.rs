@@ -1,6 +1,6 @@
 //! The moves of a principal variation, played from the position they belong to.
 
-use crate::notation::{self, scan_csa_move};
+use crate::notation::{self, NotationStyle, scan_csa_move};
 use crate::shogi::{Color, Move, Position, Square};
 
 /// The position at a comment, and the move before it: what a variation can start from.
@@ -46,7 +46,7 @@ pub struct PrincipalVariation {
 }
 
 /// The most moves that are read: no engine searches deeper.
-const MAX_VARIATION_MOVES: usize = 512;
+pub(super) const MAX_VARIATION_MOVES: usize = 512;
 
 /// Reads the moves of a text in any notation.
 ///
@@ -55,6 +55,15 @@ const MAX_VARIATION_MOVES: usize = 512;
 /// otherwise the position at the comment, or else the one before, whichever allows the first
 /// move. `None` if neither does.
 pub fn read_variation(text: &str, context: &CommentContext<'_>) -> Option<PrincipalVariation> {
+    read_first_moves(text, context, MAX_VARIATION_MOVES)
+}
+
+/// [`read_variation`] that stops after `most` moves.
+pub(super) fn read_first_moves(
+    text: &str,
+    context: &CommentContext<'_>,
+    most: usize,
+) -> Option<PrincipalVariation> {
     let here = VariationStart { position: context.here, last_to: context.last_to, base: VariationBase::Here };
     let before = context.played.as_ref().map(|played| VariationStart {
         position: played.before,
@@ -70,7 +79,7 @@ pub fn read_variation(text: &str, context: &CommentContext<'_>) -> Option<Princi
         }
         (None, before) => [Some(here), before],
     };
-    starts.into_iter().flatten().find_map(|start| start.play(text))
+    starts.into_iter().flatten().find_map(|start| start.play(text, most))
 }
 
 /// The side mark of the first move.
@@ -92,10 +101,10 @@ impl VariationStart<'_> {
         next(text, self.position, self.last_to).map(|(mv, _)| mv)
     }
 
-    fn play(&self, text: &str) -> Option<PrincipalVariation> {
+    fn play(&self, text: &str, most: usize) -> Option<PrincipalVariation> {
         let (mut position, mut last_to) = (self.position.clone(), self.last_to);
         let (mut moves, mut rest) = (Vec::new(), text.trim());
-        while moves.len() < MAX_VARIATION_MOVES
+        while moves.len() < most
             && let Some((mv, behind)) = next(rest, &position, last_to)
         {
             // The move is legal.
@@ -122,7 +131,14 @@ fn next<'a>(text: &'a str, position: &Position, last_to: Option<Square>) -> Opti
     let length = text.find(char::is_whitespace).unwrap_or(text.len());
     // No move is as long as that.
     let word = text[..length].trim().get(..).filter(|word| !word.is_empty() && word.len() <= 64)?;
-    Some((notation::read_move(word, position, last_to).ok()?, &text[length..]))
+    let read = |word| notation::read_move(word, position, last_to);
+    let mv = match scan_csa_move(word) {
+        Some((_, scanned)) if scanned == word.len() => {
+            notation::read_move_as(NotationStyle::Csa, word, position, last_to).or_else(|_| read(word))
+        }
+        _ => read(word),
+    };
+    Some((mv.ok()?, &text[length..]))
 }
 
 #[cfg(test)]
