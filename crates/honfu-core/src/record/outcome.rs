@@ -133,14 +133,30 @@ pub(crate) fn outcome_in_words(text: &str) -> Option<GameOutcome> {
         "1/2-1/2" => return Some(GameOutcome::Draw),
         _ => {}
     }
-    if let Some(winner) = side_before(text, &["勝"]) {
+    if is_said_to_win(text)
+        && let Some(winner) = side_before(text, &["勝"])
+    {
         return Some(GameOutcome::Win(winner));
     }
-    if let Some(loser) = side_before(text, &["負", "敗", "投了"]) {
+    let losses: &[&str] = if text.contains('勝') { &["負", "敗", "投了"] } else { LOSSES };
+    if let Some(loser) = side_before(text, losses) {
         return Some(GameOutcome::Win(!loser));
     }
     let is_draw = ["引き分け", "引分", "最大手数"].iter().any(|word| text.contains(word));
     is_draw.then_some(GameOutcome::Draw)
+}
+
+/// What a side loses by, where nobody is said to win.
+const LOSSES: &[&str] = &["負", "敗", "投了", "切れ", "反則"];
+
+/// Whether a text ends in a win, and not in words that deny it or say more: 勝勢, 勝ちならず.
+fn is_said_to_win(text: &str) -> bool {
+    let Some((_, rest)) = text.rsplit_once('勝') else { return false };
+    let rest = rest.strip_prefix(['ち', '利']).unwrap_or(rest);
+    rest.is_empty()
+        || rest.starts_with(|c: char| !c.is_alphanumeric())
+        || rest.starts_with("です")
+        || rest.starts_with("となった")
 }
 
 /// The side that is named last before one of the words.
@@ -167,6 +183,11 @@ mod tests {
             ("先手の反則負け", Some("white")),
             ("後手投了", Some("black")),
             ("0-1", Some("white")),
+            ("先手の時間切れ", Some("white")),
+            ("後手の反則", Some("black")),
+            ("後手の勝ちではなく引き分け", Some("draw")),
+            ("先手の勝ちならず中断", None),
+            ("後手玉に必至、先手の勝勢", None),
             ("引き分け", Some("draw")),
             ("最大手数により引分", Some("draw")),
             ("水入り", None),

@@ -37,7 +37,7 @@ pub(crate) fn next_move(text: &str) -> BetweenMoves<'_> {
     let mut rest = text;
     let mut is_behind_words = false;
     let mut has_move = false;
-    // Where the next aside may open: one that nothing closes has none inside.
+    // Near a bracket that nothing closes no other one is looked for, so that long lines take linear time.
     let mut opens_from = text.len();
     while let Some(first) = rest.chars().next() {
         let is_marked = is_mark(first) && !rest[first.len_utf8()..].starts_with(is_mark);
@@ -49,7 +49,7 @@ pub(crate) fn next_move(text: &str) -> BetweenMoves<'_> {
             break;
         }
         let aside = if rest.len() > opens_from { None } else { aside(rest) };
-        if aside.is_none() && opens_aside(first) && rest.len() <= opens_from {
+        if aside.is_none() && opens_aside(rest) && rest.len() <= opens_from {
             opens_from = rest.len().saturating_sub(LONGEST_ASIDE);
         }
         rest = match aside {
@@ -65,16 +65,37 @@ pub(crate) fn next_move(text: &str) -> BetweenMoves<'_> {
     BetweenMoves { words: &text[..text.len() - rest.len()], rest, has_move }
 }
 
-/// Whether a line has words, and marked moves behind them.
+/// Words that lead to moves of the game; behind others moves are talked about.
+const LEADING_WORDS: [&str; 16] = [
+    "ここで",
+    "ここから",
+    "以下",
+    "以下は",
+    "さらに",
+    "さらに進んで",
+    "初手から",
+    "初手より",
+    "続いて",
+    "次に",
+    "そこで",
+    "しかし",
+    "その後",
+    "本譜",
+    "本譜は",
+    "まず",
+];
+
+/// Whether a line has words that lead to moves, and marked moves behind them.
 pub(crate) fn has_moves_behind_words(text: &str) -> bool {
-    text.contains(is_mark) && !text.contains(['：', ':']) && {
-        let found = next_move(text);
-        !found.has_move && is_marked_move(found.rest)
-    }
+    let Some((words, _)) = text.split_once(is_mark) else { return false };
+    let words = words.trim_matches(|c: char| is_blank(c) || "、，・→-－―".contains(c));
+    let found = next_move(text);
+    LEADING_WORDS.contains(&words) && !found.has_move && is_marked_move(found.rest)
 }
 
-fn opens_aside(c: char) -> bool {
-    BRACKETS.iter().any(|brackets| brackets.0 == c)
+/// Whether a text begins with a bracket.
+pub(crate) fn opens_aside(text: &str) -> bool {
+    BRACKETS.iter().any(|brackets| text.starts_with(brackets.0))
 }
 
 /// What follows an aside in brackets at the start of a text.
@@ -157,8 +178,14 @@ mod tests {
     #[test]
     fn lines_of_words_have_moves_or_not() {
         assert!(has_moves_behind_words("ここで▲６六歩 △８四歩"));
-        for text in ["▲６六歩は有力", "先手の▲６六歩は有力", "正解：▲６六歩", "ここで６六歩"]
-        {
+        for text in [
+            "▲６六歩は有力",
+            "先手の▲６六歩は有力",
+            "正解：▲６六歩",
+            "ここで６六歩",
+            "感想戦では△８四歩",
+            "（△８四歩 ▲２五歩）",
+        ] {
             assert!(!has_moves_behind_words(text), "{text}");
         }
     }

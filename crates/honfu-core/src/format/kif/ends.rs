@@ -123,6 +123,19 @@ pub(crate) fn trailer(text: &str, mover: Color) -> KifTrailer {
 const TRAILER_WORDS: &str = "先手 後手 下手 上手 時間切れ 切れ 反則 勝ち 負け 入玉 宣言 切断 による により にて で の が は 勝 負 手 以上 引き分け 引分 \
      最大手数 トライ 通信 連続王手 二歩 王手放置 不戦 中断";
 
+/// The end that has the name of a side before it, `先手投了`, with `mover` to move: not against its words.
+pub(crate) fn end_of_side(text: &str, mover: Color) -> Option<GameEnd> {
+    const SIDES: [(&str, Color); 4] =
+        [("先手", Color::Black), ("下手", Color::Black), ("後手", Color::White), ("上手", Color::White)];
+    let (name, side) = SIDES.into_iter().find(|(name, _)| text.starts_with(name))?;
+    let end = terminal(text[name.len()..].trim_start_matches(|c| is_blank(c) || c == 'の').trim())?;
+    let fits = match outcome_in_words(text) {
+        Some(outcome) => end.outcome(mover) == Some(outcome),
+        None => side == mover,
+    };
+    fits.then_some(end)
+}
+
 /// Whether a text has the name of an end, in words or with blanks.
 pub(crate) fn has_name(text: &str) -> bool {
     let joined: String = text.chars().filter(|&c| !is_blank(c)).collect();
@@ -137,6 +150,11 @@ pub(crate) fn begins_with_name(text: &str) -> bool {
 /// The words of a line that says how a game ended, as they are behind まで: `先手の時間切れにより後手の勝ち`,
 /// `（まで59手で上手の勝ち）`, `以上、59手で中断`.
 pub(crate) fn result_line(text: &str) -> Option<&str> {
+    // No result has as many bytes, nor is a question one.
+    const LONGEST: usize = 300;
+    if text.len() > LONGEST || text.contains(['？', '?']) || text.contains("勝負") {
+        return None;
+    }
     let is_around = |c: char| is_blank(c) || "…‥()（）【】［］[]「」『』〔〕。．！!".contains(c);
     let text = text.trim_matches(is_around);
     let named = ["以上", "以下", "まで"].iter().find_map(|word| text.strip_prefix(word));
@@ -346,6 +364,20 @@ mod tests {
             assert_eq!(trailer(text, Color::Black).plies, None, "{text}");
         }
         assert_eq!(trailer("、後手投了", Color::Black).winner, Some(Color::Black));
+    }
+
+    #[test]
+    fn ends_of_a_side_follow_its_words() {
+        let end = |text, mover| end_of_side(text, mover).map(|end| end.id());
+        assert_eq!(end("先手投了", Color::Black), Some("resign"));
+        assert_eq!(end("後手の 投了", Color::White), Some("resign"));
+        assert_eq!(end("上手 詰み", Color::White), Some("mate"));
+        assert_eq!(end("先手の入玉勝ち", Color::Black), Some("declare_win"));
+        for (text, mover) in
+            [("先手投了", Color::White), ("後手の入玉勝ち", Color::Black), ("先手", Color::Black)]
+        {
+            assert_eq!(end(text, mover), None, "{text}");
+        }
     }
 
     #[test]

@@ -24,6 +24,9 @@ pub(crate) enum KifNote<'a> {
     Raw(&'a str),
 }
 
+/// The marks of Black and of White.
+const MARKS: [&str; 2] = ["▲▼☗", "△▽☖"];
+
 /// No move of KI2 has more characters.
 const LONGEST_MOVE: usize = 12;
 
@@ -328,8 +331,11 @@ impl<'a> KifGame<'a> {
 
     fn keep_variation(&mut self, opened: SourceLine<'a>) {
         self.keep_opened(opened, self.builder.next_ply());
+        // The words of the line itself are in it.
         for (line, _) in std::mem::take(&mut self.notes) {
-            self.keep(line.text);
+            if line.number != opened.number {
+                self.keep(line.text);
+            }
         }
     }
 
@@ -398,6 +404,14 @@ impl<'a> KifGame<'a> {
                 return Err((Code::KifUnreadableMove, Vec::new()));
             }
             KifStep::End(terminal) => {
+                let of_side = match &terminal {
+                    GameEnd::Other(text) => ends::end_of_side(text, mover),
+                    _ => None,
+                };
+                if of_side.is_some() {
+                    report.flag(Code::KifOddSpelling, place, part.text);
+                }
+                let terminal = of_side.unwrap_or(terminal);
                 let end = attribute_foul(terminal, part.numbered.body, &self.builder);
                 self.end(end, part, report)?;
             }
@@ -590,6 +604,13 @@ impl<'a> KifGame<'a> {
             return None;
         }
         let class = moves::following(text).map_or_else(|| classify(text, self.dialect), KifLine::Move);
+        let class = match class {
+            // Words behind a move or an end.
+            KifLine::Trailer(_) if !text.starts_with("まで") && (is_kif || between::opens_aside(text)) => {
+                KifLine::Unknown
+            }
+            class => class,
+        };
         match class {
             KifLine::Blank => {}
             KifLine::Move(numbered) => {
@@ -625,7 +646,15 @@ impl<'a> KifGame<'a> {
     /// Passes what is before the next move on a line of KI2: words are a comment.
     fn pass_words(&mut self, line: SourceLine<'a>, text: &'a str, report: &mut ReadReport) -> &'a str {
         let BetweenMoves { words, rest, has_move } = between::next_move(text);
-        let is_trailer = || rest.is_empty() && matches!(classify(words, self.dialect), KifLine::Trailer(_));
+        let is_trailer = || {
+            let is_result = matches!(classify(words, self.dialect), KifLine::Trailer(_));
+            rest.is_empty() && is_result && !between::opens_aside(trim_start(words))
+        };
+        // The move of a comment is not one of the side to move.
+        let other_marks = MARKS[(!self.builder.position().side()).index()];
+        if rest.starts_with(|c| other_marks.contains(c)) && words.contains(['*', '＊', '#', '&']) {
+            return trim_start(text);
+        }
         if has_move || trim_start(words).is_empty() || is_trailer() {
             return trim_start(text);
         }

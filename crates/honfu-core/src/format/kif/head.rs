@@ -264,7 +264,10 @@ fn write_start(out: &mut String, record: &Record, is_cut: bool) {
 
 /// Whether a dialect reads a line as the header of that key and value.
 pub(crate) fn reads_as(dialect: KifDialect) -> impl Fn(&str, &str, &str) -> bool {
-    move |line, key, value| classify(line, dialect) == KifLine::Header(key, value)
+    move |line, key, value| match classify(line, dialect) {
+        KifLine::Header(found, text) | KifLine::Result(found, text) => (found, text) == (key, value),
+        _ => false,
+    }
 }
 
 /// Appends the line of a header, if it is read as that.

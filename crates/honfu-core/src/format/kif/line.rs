@@ -288,10 +288,10 @@ fn other(text: &str, dialect: KifDialect) -> KifLine<'_> {
             KifLine::Move(KifNumberedMove { number: None, body: trim_start(between::next_move(text).rest) })
         }
         _ if text.contains("変化") => {
-            let header = if mentions_variation(text) { None } else { header(text) };
+            let header = if mentions_variation(text) { None } else { header(text, dialect) };
             variation(text).or(header).unwrap_or(KifLine::Unknown)
         }
-        _ => header(text).unwrap_or(KifLine::Unknown),
+        _ => header(text, dialect).unwrap_or(KifLine::Unknown),
     }
 }
 
@@ -343,19 +343,18 @@ fn is_of_moves(key: &str) -> bool {
 /// Whether what looks like a header is a title of moves: `手順：▲７六歩 △３四歩`.
 fn is_list_of_moves(key: &str, value: &str) -> bool {
     let value = trim_start(value);
-    let are_many = value.matches(moves::is_mark).nth(1).is_some();
     value.starts_with(moves::is_mark)
-        && (are_many || matches!(key, "手順" | "本譜" | "指し手" | "指手" | "棋譜"))
+        && matches!(key, "手順" | "本譜" | "指し手" | "指手" | "棋譜")
         && moves::is_line(value)
 }
 
-fn header(text: &str) -> Option<KifLine<'_>> {
+fn header(text: &str, dialect: KifDialect) -> Option<KifLine<'_>> {
     let (key, value) = text.split_once(['：', ':'])?;
     let key = key.trim();
     if is_of_moves(key) {
         return None;
     }
-    if is_list_of_moves(key, value) {
+    if dialect == KifDialect::Ki2 && is_list_of_moves(key, value) {
         return Some(KifLine::Move(KifNumberedMove { number: None, body: trim_start(value) }));
     }
     let side = key.strip_suffix("の持駒").or_else(|| key.strip_suffix("の持ち駒"));

@@ -2,7 +2,7 @@
 
 use super::game::{KifGame, KifNote};
 use super::head::{KifFirstMove, KifPreface};
-use super::line::{KifLine, KifNumberedMove, classify, tidy};
+use super::line::{KifLine, KifNumberedMove, classify, tidy, trim_start};
 use super::{KifDialect, moves};
 use crate::format::lines::{SourceLine, SourceLines};
 use crate::format::start::is_handicap;
@@ -89,6 +89,10 @@ impl<'a> KifReader<'a, '_> {
         {
             return game.sentence(line, self.report);
         }
+        let is_result = matches!(class, KifLine::Trailer(_) | KifLine::Result(..)) && !is_trailer(line.text);
+        if is_result && self.ahead.after(line.number).is_some() {
+            return game.sentence(line, self.report);
+        }
         game.line(line, class, self.report);
     }
 
@@ -123,6 +127,10 @@ impl<'a> KifReader<'a, '_> {
             KifLine::Turn(color) => self.preface.turn = Some(color),
             KifLine::Variation(_) => self.report.remark(Code::KifVariationInHeader, line),
             KifLine::Move(numbered) if self.is_sentence_above(numbered, line) => {
+                self.report.remark(Code::StrayLine, line);
+                self.notes.push((line, KifNote::Comment(line.text.trim())));
+            }
+            KifLine::Trailer(_) if !is_trailer(line.text) && self.ahead.after(line.number).is_some() => {
                 self.report.remark(Code::StrayLine, line);
                 self.notes.push((line, KifNote::Comment(line.text.trim())));
             }
@@ -246,6 +254,11 @@ impl<'a> KifReader<'a, '_> {
             _ => false,
         }
     }
+}
+
+/// Whether a line has the word that trailers begin with.
+fn is_trailer(text: &str) -> bool {
+    trim_start(text).starts_with("まで")
 }
 
 /// Whether a line after moves may be one of a next record.

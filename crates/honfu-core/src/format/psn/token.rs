@@ -233,7 +233,7 @@ fn odd_number(text: &str) -> Option<(usize, usize)> {
     if !(first.is_ascii_digit() || !first.is_ascii() || "#<[Nn".contains(first)) {
         return None;
     }
-    let start = text.trim_start_matches(['#', '<', '[', '第', '№']);
+    let start = text.strip_prefix(['#', '<', '[', '第', '№']).unwrap_or(text);
     let start = ["No.", "no.", "NO."].iter().find_map(|word| start.strip_prefix(word)).unwrap_or(start);
     let is_apart = |(_, rest): &(usize, &str)| rest.starts_with(['.', '．', '手', ':', ' ']);
     let (number, rest) =
