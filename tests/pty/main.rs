@@ -131,6 +131,10 @@ fn terminal_in(context: KeyContext) -> Terminal {
             screen.contents_formatted() != before || screen.cursor_position() != cursor
         });
     }
+    // The journals are read after the prompt has gone.
+    if context == KeyContext::Recovery {
+        terminal.wait_for("edits: ");
+    }
     terminal
 }
 
