@@ -130,6 +130,13 @@ fn q087_nothing_follows_the_end() {
     assert_eq!((line(&records[0]).as_str(), places(&diagnostics)), ("7g7f other", vec![("MOVE-087", 2, 16)]));
     assert_eq!(raw(&records[0]), [(2, "2.P3c-3d")]);
     assert_stays(text);
+    for (words, end) in [("Mate 1-0", "mate"), ("Resigns 1-0", "resign")] {
+        let (record, codes) = read_one(&format!("[X \"1\"]\n1.P7g-7f {words}\n"));
+        assert_eq!(line(&record), format!("7g7f {end}"), "{codes:?}");
+        assert!(!codes.contains(&"MOVE-087"), "{codes:?}");
+    }
+    let (_, codes) = read_one("[X \"1\"]\n1.P7g-7f Mate 0-1\n");
+    assert_eq!(codes, ["MOVE-087"]);
 }
 
 #[test]

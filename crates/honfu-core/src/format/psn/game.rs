@@ -180,6 +180,10 @@ impl<'a> PsnGame<'a> {
     }
 
     fn end(&mut self, word: &str, offset: usize, source: &mut PsnSource<'a, '_>) -> bool {
+        // A result behind the word for an end.
+        if self.ending().takes_result(word) {
+            return true;
+        }
         let reason = self.builder.headers().get_named(REASON).filter(|_| self.open.is_empty());
         let Some(end) = ends::end_from_word(word, reason, self.at()) else { return false };
         let is_result = self.open.is_empty() && self.builder.headers().get_named(RESULT).is_none();
