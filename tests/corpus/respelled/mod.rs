@@ -112,13 +112,19 @@ fn read(sample: &Sample, text: &str) -> Result<ParsedFile, format::UnreadableFil
     format::read(text.as_bytes(), &options)
 }
 
-/// Whether a diagnostic of that severity is about a line that was changed, which was not there before.
+/// Whether a diagnostic of that severity, which was not there before, is about a line that was changed. An
+/// error above it counts as well: behind that the moves are kept as text.
 fn is_reported(old: &ParsedFile, new: &ParsedFile, lines: &[[Range<u32>; 2]], least: Severity) -> bool {
     let is_known = |code, lines: &Range<u32>| {
         old.diagnostics.iter().any(|found| found.code == code && lines.contains(&found.place.line))
     };
     new.diagnostics.iter().filter(|found| found.severity >= least).any(|found| {
-        lines.iter().any(|[before, after]| after.contains(&found.place.line) && !is_known(found.code, before))
+        let line = found.place.line;
+        lines.iter().any(|[before, after]| {
+            let is_above = line < after.start && found.severity == Severity::Error;
+            after.contains(&line) && !is_known(found.code, before)
+                || is_above && !is_known(found.code, &(line..line + 1))
+        })
     })
 }
 
