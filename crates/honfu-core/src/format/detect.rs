@@ -90,8 +90,9 @@ fn by_votes(source: &str, by_extension: Option<Format>) -> Option<Format> {
     let is_text = || !names_version(source) && text::is_evident(source);
     match votes.decide(by_extension) {
         Some(_) if votes.is_titled() && is_text() => Some(Format::Text),
-        Some(Format::Csa) if lines_of(source).any(|line| csa::version_of(line).is_some()) => {
-            Some(csa_of(lines_of(source)))
+        // No list of moves names its version of CSA.
+        Some(Format::Csa) if let Some(version) = lines_of(source).find_map(csa::version_of) => {
+            Some(csa_of(version))
         }
         Some(Format::Kif | Format::Kifu | Format::Csa) if votes.is_listed() && is_text() => {
             Some(Format::Text)
@@ -106,10 +107,9 @@ fn by_votes(source: &str, by_extension: Option<Format>) -> Option<Format> {
     }
 }
 
-/// CSA in the version that its first version line names.
-fn csa_of<'a>(mut lines: impl Iterator<Item = &'a str>) -> Format {
-    match lines.find_map(csa::version_of) {
-        Some(csa::CsaVersion::V3) => Format::Csa3,
+fn csa_of(version: csa::CsaVersion) -> Format {
+    match version {
+        csa::CsaVersion::V3 => Format::Csa3,
         _ => Format::Csa,
     }
 }
