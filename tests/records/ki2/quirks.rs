@@ -275,6 +275,20 @@ fn lines_that_cannot_be_read_are_no_silence() {
 }
 
 #[test]
+fn moves_that_are_talked_about_are_not_played() {
+    for line in
+        ["感想戦では△８四歩", "代わりに△８四歩", "（△８四歩 ▲２五歩）", ";△８四歩", "見どころは△８四歩"]
+    {
+        let (moves, codes) = even(&format!("▲７六歩 △３四歩 ▲２六歩\n{line}"));
+        assert_eq!(moves, "7g7f 3c3d 2g2f", "{line}");
+        assert_eq!(codes.len(), 1, "{line}: {codes:?}");
+    }
+    // An aside may go on with any move.
+    assert_even("▲７六歩 △３四歩\n（△８四歩なら▲２六歩）\n▲２六歩", "7g7f 3c3d 2g2f", &["KIF-091"]);
+    assert_even("▲７六歩*▲２六歩\n△３四歩", "7g7f 3c3d", &[]);
+}
+
+#[test]
 fn variations_hang_where_their_numbers_say() {
     let text = format!(
         "{EVEN}▲７六歩 △３四歩 ▲２六歩\nまで3手で先手の勝ち\n\n変化：   3手\n▲７五歩\nまで3手で中断\n\n\

@@ -4,6 +4,7 @@
 mod damage;
 mod quirks;
 mod round_trips;
+mod spellings;
 mod starts;
 
 use honfu_core::format::{self, Format, LossReport, ReadOptions};

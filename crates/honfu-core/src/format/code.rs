@@ -131,7 +131,7 @@ codes! {
     KifNoMoves: "KIF-057c", Error;
     /// A move, an end or a variation is spelled as no program does.
     KifOddSpelling: "KIF-091b", Warning;
-    /// A line between the moves that is none of theirs, and has a move or the number of a variation.
+    /// A line that cannot be read, and has a move or the number of a variation.
     KifLineWithMove: "KIF-057d", Error;
     KifNoPreviousMove: "KIF-063", Error;
     KifRedundantSame: "KIF-064", Note;

@@ -68,8 +68,8 @@ pub use merge::{
     ConflictCause, MergeConflict, MergeSide, MergedRecord, StartsDiffer, merge_collections, merge_records,
 };
 pub use node::{FormatFamily, Millis, MoveMark, Node, NodeId, RawLine, Step};
-pub(crate) use outcome::outcome_in_words;
 pub use outcome::{GameEnd, GameOutcome};
+pub(crate) use outcome::{outcome_in_words, side_at_start};
 use pairing::is_same_game;
 pub use pairing::{find_moved, pair_records};
 pub use replay::{DetachedReplay, PositionReplay};

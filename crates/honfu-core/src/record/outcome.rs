@@ -113,17 +113,24 @@ impl GameEnd {
     }
 }
 
-/// The names of the sides in the words of an end.
-const SIDES: [(&str, Color); 8] = [
+/// The names and the marks of the sides in Japanese.
+const SIDES: [(&str, Color); 10] = [
     ("先手", Color::Black),
     ("下手", Color::Black),
     ("▲", Color::Black),
+    ("▼", Color::Black),
     ("☗", Color::Black),
     ("後手", Color::White),
     ("上手", Color::White),
     ("△", Color::White),
+    ("▽", Color::White),
     ("☖", Color::White),
 ];
+
+/// The side that a text begins with, by its name or its mark, and what follows.
+pub(crate) fn side_at_start(text: &str) -> Option<(Color, &str)> {
+    SIDES.iter().find_map(|(name, side)| Some((*side, text.strip_prefix(name)?)))
+}
 
 /// The result that the words of an end name, whoever is to move: `先手の時間切れにより後手の勝ち`.
 pub(crate) fn outcome_in_words(text: &str) -> Option<GameOutcome> {

@@ -1,6 +1,6 @@
 //! What people write between the moves of a line: separators, opinions, asides in brackets, words.
 
-use super::line::{is_blank, trim_start};
+use super::line::{is_blank, strip_number, trim_start};
 use super::moves::{ends_move, following, is_line, is_mark, opens_end};
 use crate::notation::scan_move;
 
@@ -49,7 +49,7 @@ pub(crate) fn next_move(text: &str) -> BetweenMoves<'_> {
             break;
         }
         let aside = if rest.len() > opens_from { None } else { aside(rest) };
-        if aside.is_none() && opens_aside(rest) && rest.len() <= opens_from {
+        if aside.is_none() && rest.len() <= opens_from && opens_aside(rest) {
             opens_from = rest.len().saturating_sub(LONGEST_ASIDE);
         }
         rest = match aside {
@@ -98,18 +98,26 @@ pub(crate) fn opens_aside(text: &str) -> bool {
     BRACKETS.iter().any(|brackets| text.starts_with(brackets.0))
 }
 
-/// What follows an aside in brackets at the start of a text.
+/// Whether all of a text is an aside in brackets.
+pub(crate) fn is_aside(text: &str) -> bool {
+    aside(trim_start(text)).is_some_and(|after| trim_start(after).is_empty())
+}
+
+/// What follows an aside in brackets at the start of a text. In brackets around nothing but moves, numbered
+/// or not, nothing is said aside.
 fn aside(text: &str) -> Option<&str> {
     let open = text.chars().next()?;
     let close = BRACKETS.iter().find(|brackets| brackets.0 == open)?.1;
     let inside = &text[open.len_utf8()..];
     let (at, _) = inside.char_indices().take(LONGEST_ASIDE).find(|(_, c)| *c == close)?;
-    (!is_line(&inside[..at])).then(|| &inside[at + close.len_utf8()..])
+    let words = strip_number(&inside[..at]).unwrap_or(&inside[..at]);
+    (!is_line(words)).then(|| &inside[at + close.len_utf8()..])
 }
 
 fn is_marked_move(text: &str) -> bool {
-    let ends_here = |tail: &str| ends_move(tail) || tail.starts_with(ends_aside) || tail.starts_with("まで");
-    text.starts_with(is_mark) && scan_move(text).is_some_and(|(_, length)| ends_here(&text[length..]))
+    let Some((_, length)) = scan_move(text).filter(|_| text.starts_with(is_mark)) else { return false };
+    let tail = &text[length..];
+    ends_move(tail) || tail.starts_with(ends_aside) || tail.starts_with("まで")
 }
 
 /// Signs between moves.

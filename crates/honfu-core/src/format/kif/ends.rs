@@ -5,7 +5,7 @@ use std::fmt::Write;
 use super::line::{KifLine, classify, digits, is_blank};
 use super::moves::KifStep;
 use super::{KifDialect, moves};
-use crate::record::{GameEnd, GameOutcome, RecordBuilder, outcome_in_words};
+use crate::record::{GameEnd, GameOutcome, RecordBuilder, outcome_in_words, side_at_start};
 use crate::shogi::Color;
 
 /// Words and what they mean; of several for one end, the first is written.
@@ -123,17 +123,12 @@ pub(crate) fn trailer(text: &str, mover: Color) -> KifTrailer {
 const TRAILER_WORDS: &str = "先手 後手 下手 上手 時間切れ 切れ 反則 勝ち 負け 入玉 宣言 切断 による により にて で の が は 勝 負 手 以上 引き分け 引分 \
      最大手数 トライ 通信 連続王手 二歩 王手放置 不戦 中断";
 
-/// The end that has the name of a side before it, `先手投了`, with `mover` to move: not against its words.
+/// The end whose words begin with the name of a side, `先手投了`, where `mover` is that side or nobody wins:
+/// else it would be against its words.
 pub(crate) fn end_of_side(text: &str, mover: Color) -> Option<GameEnd> {
-    const SIDES: [(&str, Color); 4] =
-        [("先手", Color::Black), ("下手", Color::Black), ("後手", Color::White), ("上手", Color::White)];
-    let (name, side) = SIDES.into_iter().find(|(name, _)| text.starts_with(name))?;
-    let end = terminal(text[name.len()..].trim_start_matches(|c| is_blank(c) || c == 'の').trim())?;
-    let fits = match outcome_in_words(text) {
-        Some(outcome) => end.outcome(mover) == Some(outcome),
-        None => side == mover,
-    };
-    fits.then_some(end)
+    let (side, words) = side_at_start(text)?;
+    let end = terminal(words.trim_start_matches(|c| is_blank(c) || c == 'の').trim())?;
+    (side == mover || end.outcome(mover) == end.outcome(!mover)).then_some(end)
 }
 
 /// Whether a text has the name of an end, in words or with blanks.
@@ -150,22 +145,25 @@ pub(crate) fn begins_with_name(text: &str) -> bool {
 /// The words of a line that says how a game ended, as they are behind まで: `先手の時間切れにより後手の勝ち`,
 /// `（まで59手で上手の勝ち）`, `以上、59手で中断`.
 pub(crate) fn result_line(text: &str) -> Option<&str> {
-    // No result has as many bytes, nor is a question one.
     const LONGEST: usize = 300;
-    if text.len() > LONGEST || text.contains(['？', '?']) || text.contains("勝負") {
+    if text.len() > LONGEST || text.contains(['？', '?', '：', ':']) || text.contains("勝負") {
         return None;
     }
-    let is_around = |c: char| is_blank(c) || "…‥()（）【】［］[]「」『』〔〕。．！!".contains(c);
-    let text = text.trim_matches(is_around);
+    let text =
+        text.trim_matches(|c: char| is_blank(c) || "…‥()（）【】［］[]「」『』〔〕。．！!".contains(c));
     let named = ["以上", "以下", "まで"].iter().find_map(|word| text.strip_prefix(word));
-    let text = named.unwrap_or(text).trim_start_matches(PAUSES);
-    let counted =
-        text.rfind(['(', '（']).filter(|&at| plies(text[at..].trim_start_matches(['(', '（'])).is_some());
-    let text = counted.map_or(text, |at| &text[..at]);
+    let text = without_count(named.unwrap_or(text).trim_start_matches(PAUSES));
     let words = after_count(text).1;
-    let is_result =
-        outcome_in_words(words).is_some() && !has_other_words(words) && !words.contains(['：', ':']);
-    (terminal(words).is_some() || is_result).then_some(text)
+    let is_result = outcome_in_words(words).is_some() && !has_other_words(words);
+    (is_result || terminal(words).is_some()).then_some(text)
+}
+
+/// The text without the number of moves in parentheses at its end: `上手の勝ち（59手）`.
+fn without_count(text: &str) -> &str {
+    match text.rsplit_once(['(', '（']) {
+        Some((before, inside)) if plies(inside).is_some() => before,
+        _ => text,
+    }
 }
 
 /// The number of moves at the start of the words of a trailer, and the words.
@@ -368,15 +366,19 @@ mod tests {
 
     #[test]
     fn ends_of_a_side_follow_its_words() {
-        let end = |text, mover| end_of_side(text, mover).map(|end| end.id());
-        assert_eq!(end("先手投了", Color::Black), Some("resign"));
-        assert_eq!(end("後手の 投了", Color::White), Some("resign"));
-        assert_eq!(end("上手 詰み", Color::White), Some("mate"));
-        assert_eq!(end("先手の入玉勝ち", Color::Black), Some("declare_win"));
+        for (text, mover, id) in [
+            ("先手投了", Color::Black, "resign"),
+            ("後手の 投了", Color::White, "resign"),
+            ("上手 詰み", Color::White, "mate"),
+            ("先手の入玉勝ち", Color::Black, "declare_win"),
+            ("後手 千日手", Color::Black, "repetition"),
+        ] {
+            assert_eq!(end_of_side(text, mover).map(|end| end.id()), Some(id), "{text}");
+        }
         for (text, mover) in
             [("先手投了", Color::White), ("後手の入玉勝ち", Color::Black), ("先手", Color::Black)]
         {
-            assert_eq!(end(text, mover), None, "{text}");
+            assert_eq!(end_of_side(text, mover), None, "{text}");
         }
     }
 

@@ -1,20 +1,24 @@
-//! The moves of one record as the lines come in: numbers, variations, ends, and the
-//! parts of lines that cannot be read, which are kept as they are.
+//! The moves of one record as the lines come in: moves, ends, and the parts of lines that cannot be
+//! read, which are kept as they are.
 
-use super::between::BetweenMoves;
-use super::ends::{attribute_foul, trailer};
+mod numbering;
+mod trailers;
+mod variations;
+mod words;
+
+use super::ends::{attribute_foul, end_of_side};
 use super::line::{KifLine, KifNumberedMove, classify, has_step, trim_start};
 use super::moves::{KifEntry, KifStep, MoveDiagnostic, resolve_move};
 use super::time::{KifTime, TimeTotals, TotalFit, clock};
-use super::variation::{VariationLine, variation_line};
-use super::{KifDialect, between, ends, line, moves};
+use super::{KifDialect, ends, moves};
 use crate::format::lines::{ColumnCounter, SourceLine};
 use crate::format::{Code, LineColumn, ReadReport, ki2};
 use crate::notation::{Motion, MoveConstraints};
 use crate::record::{
-    BranchPoint, FormatFamily, GameEnd, Headers, PlayError, RawLine, Record, RecordBuilder, StartPosition,
+    FormatFamily, GameEnd, Headers, PlayError, RawLine, Record, RecordBuilder, StartPosition,
 };
 use crate::shogi::{Color, PieceKind};
+use numbering::is_oddly_numbered;
 
 /// What belongs to a node beside its move.
 #[derive(Clone, Copy)]
@@ -23,9 +27,6 @@ pub(crate) enum KifNote<'a> {
     Bookmark(&'a str),
     Raw(&'a str),
 }
-
-/// The marks of Black and of White.
-const MARKS: [&str; 2] = ["▲▼☗", "△▽☖"];
 
 /// No move of KI2 has more characters.
 const LONGEST_MOVE: usize = 12;
@@ -73,21 +74,6 @@ pub(crate) struct KifGame<'a> {
     /// The codes of diagnostics that are reported once only, and have been.
     reported: Vec<Code>,
     ruler: ColumnCounter,
-}
-
-/// Whether a line is no trailer.
-fn is_other(class: KifLine<'_>) -> bool {
-    !matches!(class, KifLine::Trailer(_))
-}
-
-/// Whether the number of an entry is written as no program does.
-fn is_oddly_numbered(part: KifPart<'_>) -> bool {
-    let KifNumberedMove { number, body } = part.numbered;
-    let before = part.text.get(..part.text.len().saturating_sub(body.len())).unwrap_or_default();
-    let is_usual = before.bytes().all(|byte| byte == b' ' || byte.is_ascii_digit()) && before.ends_with(' ');
-    let is_number =
-        line::number(trim_start(part.text)).is_some() && !before.trim_end().ends_with([':', '：', '手']);
-    number.is_some() && !is_usual && !is_number
 }
 
 /// A part of a line that is only kept as text.
@@ -183,60 +169,6 @@ impl<'a> KifGame<'a> {
         report.attach(self.builder.node());
     }
 
-    /// Takes the words before the first move of a line of KI2 as a comment. Returns the rest of the line.
-    fn words_before(
-        &mut self,
-        line: SourceLine<'a>,
-        numbered: KifNumberedMove<'a>,
-        report: &mut ReadReport,
-    ) -> &'a str {
-        let (words, rest) = line.text.split_at(line.text.len() - numbered.body.len());
-        if self.dialect != KifDialect::Ki2 || numbered.number.is_some() || trim_start(words).is_empty() {
-            return line.text;
-        }
-        report.remark(Code::StrayLine, line);
-        self.notes.push((line, KifNote::Comment(words.trim())));
-        if self.opened.is_none() {
-            self.write_notes(report);
-        }
-        rest
-    }
-
-    /// Keeps a sentence that begins with a number as a comment.
-    pub(crate) fn sentence(&mut self, line: SourceLine<'a>, report: &mut ReadReport) {
-        let is_step = line::strip_number(line.text).is_some_and(has_step);
-        report.remark(if is_step { Code::KifLineWithMove } else { Code::StrayLine }, line);
-        self.notes.push((line, KifNote::Comment(line.text.trim())));
-        if self.opened.is_none() {
-            self.write_notes(report);
-        }
-        report.attach(self.builder.node());
-    }
-
-    /// Whether a numbered line, with the number of the next step that follows it, is a sentence between the
-    /// moves. A word that is unknown may be an end of the line of play where nothing goes on with it.
-    pub(crate) fn is_sentence(
-        &self,
-        numbered: KifNumberedMove<'_>,
-        next: Option<KifNumberedMove<'_>>,
-    ) -> bool {
-        let entry = moves::entry(numbered.body);
-        if self.is_kept_as_text || self.lost.is_some() || !moves::may_be_sentence(&entry, numbered.body) {
-            return false;
-        }
-        let Some(next) = next else { return false };
-        let number = numbered.number.unwrap_or(0);
-        let is_next = number as isize - self.shift == self.builder.next_ply() as isize;
-        match entry.step {
-            KifStep::Move(_) => !is_next || next.number == Some(number),
-            // A lower number begins a variation.
-            _ => {
-                let ply = |next: usize| next as isize - self.shift;
-                !is_next || next.number.is_none_or(|next| next >= number || ply(next) < 1)
-            }
-        }
-    }
-
     /// Takes a line about the present node, or, at the start of a
     /// variation, of the next one.
     fn note(&mut self, line: SourceLine<'a>, class: KifLine<'a>, report: &mut ReadReport) {
@@ -274,68 +206,6 @@ impl<'a> KifGame<'a> {
         if let (KifLine::Move(_), Some(lost)) = (class, &mut self.lost) {
             lost.next += moves::count_unread(text, self.dialect);
             self.builder.lose(lost.next);
-        }
-    }
-
-    /// Keeps the line of a variation that cannot be read.
-    fn keep_opened(&mut self, line: SourceLine<'a>, ply: usize) {
-        match self.offset {
-            0 => self.keep(line.text),
-            _ => self.keep(&format!("変化：{ply}手")),
-        }
-    }
-
-    fn open_variation(&mut self, line: SourceLine<'a>, number: usize, report: &mut ReadReport) {
-        self.leave_variation(report);
-        let ply = usize::try_from(number as isize - self.offset).unwrap_or(0);
-        (self.shift, self.is_merging, self.lost) = (self.offset, false, None);
-        match self.builder.branch_at(ply) {
-            Some(BranchPoint::Continuation) => report.remark(Code::KifVariationContinues, line),
-            Some(BranchPoint::Sibling | BranchPoint::BesideLost) => {}
-            None => {
-                report.add(Code::KifNoSuchPly, line.place(0), line.text, [number]);
-                self.keep_opened(line, ply);
-                self.lost = Some(KifLostPart { start: ply, next: ply });
-                return;
-            }
-        }
-        self.opened = Some(line);
-        if let Some(opened) = variation_line(line.text).filter(|opened| !opened.is_usual) {
-            self.odd_variation(line, opened, report);
-        }
-    }
-
-    /// Takes what a line that opens a variation says beside its number.
-    fn odd_variation(&mut self, line: SourceLine<'a>, opened: VariationLine<'a>, report: &mut ReadReport) {
-        report.remark(Code::KifOddSpelling, line);
-        if opened.has_words {
-            self.notes.push((line, KifNote::Comment(line.text.trim())));
-        }
-        if !opened.moves.is_empty() {
-            let numbered = KifNumberedMove { number: None, body: opened.moves };
-            self.moves(KifPart { line, text: opened.moves, numbered }, report);
-        }
-    }
-
-    /// The lines of a variation are over; if no move was among them, what was is kept.
-    fn leave_variation(&mut self, report: &mut ReadReport) {
-        let Some(opened) = self.opened.take() else { return };
-        report.remark(Code::KifEmptyVariation, opened);
-        if self.notes.is_empty() {
-            self.builder.leave_empty();
-        } else {
-            self.builder.lose(self.builder.next_ply());
-            self.keep_variation(opened);
-        }
-    }
-
-    fn keep_variation(&mut self, opened: SourceLine<'a>) {
-        self.keep_opened(opened, self.builder.next_ply());
-        // The words of the line itself are in it.
-        for (line, _) in std::mem::take(&mut self.notes) {
-            if line.number != opened.number {
-                self.keep(line.text);
-            }
         }
     }
 
@@ -399,24 +269,20 @@ impl<'a> KifGame<'a> {
             KifStep::Move(constraints) => self.play(&constraints, part, report)?,
             KifStep::Pass => return Err((Code::KifPass, Vec::new())),
             KifStep::Unreadable => return Err((Code::KifUnreadableMove, Vec::new())),
+            KifStep::End(GameEnd::Other(text)) if let Some(end) = end_of_side(&text, mover) => {
+                entry.is_odd = true;
+                self.end(end, part, report)?;
+            }
             // Only the trailer has words of its own there.
             KifStep::End(GameEnd::Other(_)) if self.dialect == KifDialect::Ki2 => {
                 return Err((Code::KifUnreadableMove, Vec::new()));
             }
-            KifStep::End(terminal) => {
-                let of_side = match &terminal {
-                    GameEnd::Other(text) => ends::end_of_side(text, mover),
-                    _ => None,
-                };
-                if of_side.is_some() {
-                    report.flag(Code::KifOddSpelling, place, part.text);
-                }
-                let terminal = of_side.unwrap_or(terminal);
-                let end = attribute_foul(terminal, part.numbered.body, &self.builder);
+            KifStep::End(end) => {
+                let end = attribute_foul(end, part.numbered.body, &self.builder);
                 self.end(end, part, report)?;
             }
         }
-        if moves::is_odd(part.numbered.body, entry.rest) || is_oddly_numbered(part) {
+        if entry.is_odd || is_oddly_numbered(part) {
             report.flag(Code::KifOddSpelling, place, part.text);
         }
         report.locate(self.builder.node(), place);
@@ -441,31 +307,21 @@ impl<'a> KifGame<'a> {
             return None;
         }
         let dropped = MoveConstraints { drop: Some(true), ..constraints };
-        let position = self.builder.position();
-        let can_be = |constraints: &MoveConstraints| {
-            let resolved = resolve_move(constraints, self.dialect, position, self.builder.last_to());
-            resolved.is_ok_and(|resolved| {
-                position.check(resolved.mv).is_ok()
-                    && resolved.mv.from().is_none() == constraints.drop.is_some()
-            })
-        };
-        match (can_be(&dropped), can_be(&constraints)) {
-            (true, true) => Some((rest, KifStep::Unreadable)),
-            (true, false) => Some((rest, KifStep::Move(dropped))),
-            (false, _) => None,
+        if !self.can_be(&dropped) {
+            return None;
         }
+        let step = if self.can_be(&constraints) { KifStep::Unreadable } else { KifStep::Move(dropped) };
+        Some((rest, step))
     }
 
-    /// Finds out where the next step goes. The order counts more than the numbers.
-    fn number(&mut self, step: &KifStep, part: KifPart<'a>, report: &mut ReadReport) {
-        match (self.dialect, part.numbered.number) {
-            (KifDialect::Kif, Some(number)) => self.compare_number(number, step, part, report),
-            (KifDialect::Kif, None) => {
-                report.flag(Code::KifNoNumber, self.place(part), part.text);
-            }
-            (KifDialect::Ki2, Some(_)) => self.flag_once(Code::Ki2Number, part, report),
-            (KifDialect::Ki2, None) => {}
-        }
+    /// Whether a move is one by the rules: a drop where the constraints say so, and none otherwise.
+    fn can_be(&self, constraints: &MoveConstraints) -> bool {
+        let position = self.builder.position();
+        let resolved = resolve_move(constraints, self.dialect, position, self.builder.last_to());
+        resolved.is_ok_and(|resolved| {
+            let is_drop = resolved.mv.from().is_none();
+            is_drop == constraints.drop.is_some() && position.check(resolved.mv).is_ok()
+        })
     }
 
     fn place(&mut self, part: KifPart<'a>) -> LineColumn {
@@ -605,10 +461,8 @@ impl<'a> KifGame<'a> {
         }
         let class = moves::following(text).map_or_else(|| classify(text, self.dialect), KifLine::Move);
         let class = match class {
-            // Words behind a move or an end.
-            KifLine::Trailer(_) if !text.starts_with("まで") && (is_kif || between::opens_aside(text)) => {
-                KifLine::Unknown
-            }
+            // Words behind a move or an end, or a move behind まで.
+            KifLine::Trailer(_) if !self.is_trailer(text) => KifLine::Unknown,
             class => class,
         };
         match class {
@@ -626,9 +480,7 @@ impl<'a> KifGame<'a> {
                 self.builder.add_comment(comment);
             }
             // A move that is none.
-            KifLine::Unknown | KifLine::Header(..) | KifLine::Trailer(_)
-                if !is_kif && text.contains(moves::is_mark) && (has_step(text) || is_other(class)) =>
-            {
+            KifLine::Unknown | KifLine::Header(..) if !is_kif && text.contains(moves::is_mark) => {
                 return Some(KifPart { line, text, numbered: KifNumberedMove { number: None, body: text } });
             }
             KifLine::Unknown if self.lost.is_none() && self.opened.is_none() => {
@@ -641,137 +493,5 @@ impl<'a> KifGame<'a> {
             class => self.line(SourceLine { text: text.trim_end(), ..line }, class, report),
         }
         None
-    }
-
-    /// Passes what is before the next move on a line of KI2: words are a comment.
-    fn pass_words(&mut self, line: SourceLine<'a>, text: &'a str, report: &mut ReadReport) -> &'a str {
-        let BetweenMoves { words, rest, has_move } = between::next_move(text);
-        let is_trailer = || {
-            let is_result = matches!(classify(words, self.dialect), KifLine::Trailer(_));
-            rest.is_empty() && is_result && !between::opens_aside(trim_start(words))
-        };
-        // The move of a comment is not one of the side to move.
-        let other_marks = MARKS[(!self.builder.position().side()).index()];
-        if rest.starts_with(|c| other_marks.contains(c)) && words.contains(['*', '＊', '#', '&']) {
-            return trim_start(text);
-        }
-        if has_move || trim_start(words).is_empty() || is_trailer() {
-            return trim_start(text);
-        }
-        let place = self.place_of(text, line);
-        if between::is_only_signs(words) {
-            report.flag(Code::KifOddSpelling, place, words);
-        } else {
-            let is_lost = has_step(words) || between::is_part_of_move(words);
-            report.flag(if is_lost { Code::KifLineWithMove } else { Code::StrayLine }, place, words);
-            self.builder.add_comment(words.trim());
-        }
-        trim_start(rest)
-    }
-
-    /// Compares a trailer with the moves; where no end was written, it is one.
-    fn trailer(&mut self, line: SourceLine<'a>, text: &str, report: &mut ReadReport) {
-        let mover = self.builder.position().side();
-        let plies = self.builder.next_ply() - 1;
-        let mut trailer = trailer(text, mover);
-        let Some(terminal) = trailer.terminal.take() else {
-            return self.note(line, KifLine::Unknown, report);
-        };
-        let terminal = attribute_foul(terminal, text, &self.builder);
-        trailer.terminal = Some(terminal.clone());
-        let fits = self.at_end().is_none_or(|end| trailer.fits(end, mover));
-        if !fits {
-            report.remark(Code::KifTrailerOtherEnd, line);
-        } else if let Some(counted) = trailer.plies.filter(|counted| *counted != plies) {
-            report.add(Code::KifTrailerMismatch, line.place(0), line.text, [counted, plies]);
-        }
-        let is_in_end = match self.at_end() {
-            None => matches!(terminal, GameEnd::Other(_)),
-            // Before its words is the number of moves alone.
-            Some(GameEnd::Other(words)) => {
-                let number = text.split_once(&**words).map(|(before, _)| before);
-                let is_of_number =
-                    |c: char| c.is_numeric() || "、，,十百〇手でにて".contains(c) || c.is_whitespace();
-                !words.is_empty() && number.is_some_and(|number| number.chars().all(is_of_number))
-            }
-            Some(_) => false,
-        };
-        if self.at_end().is_none() {
-            self.end_by_trailer(line, terminal, report);
-        }
-        if trailer.has_other_words && !is_in_end {
-            self.note(line, KifLine::Aside, report);
-        }
-    }
-
-    fn end_by_trailer(&mut self, line: SourceLine<'a>, terminal: GameEnd, report: &mut ReadReport) {
-        if self.dialect == KifDialect::Kif {
-            report.remark(Code::KifEndFromTrailer, line);
-        }
-        match self.builder.add_end(terminal) {
-            Ok(node) => report.locate(node, line.place(0)),
-            Err(_) => report.remark(Code::TooManyMoves, line),
-        }
-        let mover = self.builder.position().side();
-        self.sums.check(self.builder.tree(), self.builder.node(), mover, None, None);
-        self.opened = None;
-        self.write_notes(report);
-    }
-
-    /// Compares the number of a move of KIF with the place where the move would go.
-    fn compare_number(&mut self, number: usize, step: &KifStep, part: KifPart<'a>, report: &mut ReadReport) {
-        let ahead = number as isize - self.shift - self.builder.next_ply() as isize;
-        match ahead {
-            0 => {}
-            1 if self.at_end().is_some() => self.shift += 1,
-            _ => self.odd_number(number, ahead, step, part, report),
-        }
-    }
-
-    fn odd_number(
-        &mut self,
-        number: usize,
-        ahead: isize,
-        step: &KifStep,
-        part: KifPart<'a>,
-        report: &mut ReadReport,
-    ) {
-        let ply = self.builder.next_ply();
-        let resolved = usize::try_from(number as isize - self.shift).unwrap_or(0);
-        let resumed = usize::try_from(number as isize - self.offset).unwrap_or(0);
-        let is_first = self.opened.is_some() || self.is_empty();
-        let is_repeated = resolved < ply && resolved >= self.builder.line_start();
-        let is_below = !is_repeated && (1..self.builder.line_start()).contains(&resumed);
-        let (code, to) = if !is_first && is_repeated && !self.fits_here_only(step, resolved) {
-            (Code::KifNumberRepeated, Some(resolved))
-        } else if !is_first && is_below && !self.fits_here_only(step, resumed) {
-            self.shift = self.offset;
-            (Code::KifNumberRepeated, Some(resumed))
-        } else if !is_first && ahead > 0 && self.builder.can_resume_at(resumed) {
-            self.shift = self.offset;
-            (Code::KifLineResumed, Some(resumed))
-        } else {
-            (Code::KifNumberSkipped, None)
-        };
-        report.add(code, self.place(part), part.text, [number, ply]);
-        match to {
-            // The lines were just found to reach that ply.
-            Some(ply) => drop(self.builder.branch_at(ply)),
-            None if self.is_empty() => (self.offset, self.shift) = (ahead, ahead),
-            None => self.shift += ahead,
-        }
-        self.is_merging = false;
-    }
-
-    /// Whether a move whose number came before is one of the side to move here and not
-    /// of the side to move at that ply: then the number is wrong, and not the place.
-    fn fits_here_only(&self, step: &KifStep, ply: usize) -> bool {
-        // No move goes on behind an end.
-        let other_side = self.at_end().is_none() && !(self.builder.next_ply() - ply).is_multiple_of(2);
-        let KifStep::Move(constraints) = step else { return false };
-        let position = self.builder.position();
-        let resolved = resolve_move(constraints, self.dialect, position, self.builder.last_to());
-        let fits = resolved.is_ok_and(|resolved| position.check(resolved.mv).is_ok());
-        other_side && constraints.from.is_some() && fits
     }
 }

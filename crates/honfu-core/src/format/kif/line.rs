@@ -16,6 +16,7 @@ use super::{KifDialect, between, ends, moves};
 use crate::format::lines::SourceLines;
 use crate::format::{Code, ReadReport, bod, encoding, ki2};
 use crate::notation::scan_move;
+use crate::record::side_at_start;
 use crate::shogi::Color;
 
 /// What a line is.
@@ -155,7 +156,7 @@ pub(crate) fn odd_number(text: &str) -> Option<(usize, &str)> {
     moves::is_line(body).then_some((number, body))
 }
 
-/// A number in a circle, ① to ⑳.
+/// A number in a circle, ① to ㊿, and what follows.
 pub(crate) fn circled(text: &str) -> Option<(usize, &str)> {
     let first = text.chars().next()?;
     let number = match first {
@@ -169,13 +170,16 @@ pub(crate) fn circled(text: &str) -> Option<(usize, &str)> {
 
 /// The text without what people put before a move or its number: bullets, the name of the side.
 fn undecorated(text: &str) -> &str {
-    const SIDES: [&str; 4] = ["先手", "後手", "下手", "上手"];
     let mut rest = text;
     loop {
         let bare = rest.trim_start_matches(|c| is_blank(c) || "-－―・•●○■□◆◇★☆※>＞…→".contains(c));
-        let named = SIDES.iter().find_map(|side| bare.strip_prefix(side));
-        let bare =
-            named.map_or(bare, |tail| tail.trim_start_matches(|c| is_blank(c) || "：:、,の".contains(c)));
+        let bare = match side_at_start(bare) {
+            // A mark is part of the move.
+            Some((_, tail)) if !bare.starts_with(moves::is_mark) => {
+                tail.trim_start_matches(|c| is_blank(c) || "：:、,の".contains(c))
+            }
+            _ => bare,
+        };
         if bare.len() == rest.len() {
             return rest;
         }
@@ -189,7 +193,7 @@ fn move_behind_name(text: &str) -> &str {
     if scan_move(bare).is_some() && moves::is_line(bare) { bare } else { text }
 }
 
-/// A move without a number behind such signs and names.
+/// A move without a number, behind bullets or the name of its side.
 fn decorated_move(text: &str) -> Option<KifLine<'_>> {
     let body = undecorated(text);
     let (_, length) = scan_move(body).filter(|_| body.len() < text.len())?;
@@ -307,23 +311,33 @@ fn is_ambiguous(text: &str) -> bool {
 /// Whether a line that cannot be read has a move, an end or the number of a variation. A move that is part
 /// of a sentence does not count.
 pub(crate) fn has_step(text: &str) -> bool {
+    if between::is_aside(text) {
+        return false;
+    }
     let mut before = ' ';
-    let mut rest = text;
-    while let Some(first) = rest.chars().next() {
-        let is_start = moves::opens_square(first) && (!before.is_alphanumeric() || "手".contains(before));
-        let goes_on = |tail: &str| tail.starts_with(char::is_alphanumeric) && !moves::ends_move(tail);
-        if is_start && scan_move(rest).is_some_and(|(_, length)| !goes_on(&rest[length..])) {
+    for (at, c) in text.char_indices() {
+        // The name of a side ends in 手.
+        let is_start = moves::opens_square(c) && (!before.is_alphanumeric() || before == '手');
+        if is_start && is_whole_move(&text[at..]) {
             return true;
         }
-        before = first;
-        rest = &rest[first.len_utf8()..];
+        before = c;
     }
-    let signs = |c: char| !c.is_alphanumeric();
-    let is_origin =
-        |text: &str| digits(text).is_some_and(|(_, rest)| rest.is_empty()) && text.chars().count() == 2;
     mentions_variation(text)
         || strip_number(text).is_some_and(moves::opens_end)
-        || is_origin(text.trim_matches(signs))
+        || is_square(text.trim_matches(|c: char| !c.is_alphanumeric()))
+}
+
+/// Whether a text begins with a move that no sentence goes on with.
+fn is_whole_move(text: &str) -> bool {
+    let Some((_, length)) = scan_move(text) else { return false };
+    let tail = &text[length..];
+    !tail.starts_with(char::is_alphanumeric) || moves::ends_move(tail)
+}
+
+/// Whether a text is two digits, as the origin of a move.
+fn is_square(text: &str) -> bool {
+    text.chars().count() == 2 && digits(text).is_some_and(|(_, rest)| rest.is_empty())
 }
 
 /// What follows a number at the start of a text.

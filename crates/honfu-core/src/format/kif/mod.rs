@@ -4,8 +4,9 @@
 //! The two are dialects of one family: headers, diagrams, comments, variations and
 //! trailers are the same, and a KIF file may hold lines of KI2. [`read`] goes line by
 //! line: `line` finds what each is, `moves` what is on the line of a move, `head`
-//! where the record starts, `game` how it goes on. [`write()`] makes the form of Kifu for
-//! Windows, and only what is read back the same; anything else is reported as lost. What
+//! where the record starts, `game` how it goes on. What people spell otherwise than programs is in
+//! `spelling` for moves, `between` for what is between them, `variation` and `ends`. [`write()`] makes the
+//! form of Kifu for Windows, and only what is read back the same; anything else is reported as lost. What
 //! only KI2 has is in its own file.
 
 pub(crate) mod between;
@@ -16,6 +17,7 @@ pub(crate) mod line;
 pub(crate) mod moves;
 pub(crate) mod raw_lines;
 pub(crate) mod read;
+pub(crate) mod spelling;
 pub(crate) mod time;
 pub(crate) mod variation;
 pub(crate) mod write;
@@ -79,6 +81,3 @@ pub(crate) fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
 pub(crate) fn write(record: &Record, target: &WriteTarget, losses: &mut LossReport) -> String {
     write_dialect(record, target, KifDialect::Kif, losses)
 }
-
-#[cfg(test)]
-mod tests;

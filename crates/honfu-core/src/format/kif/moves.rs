@@ -3,6 +3,7 @@
 use super::KifDialect;
 use super::ends::{self, opens_counted, terminal};
 use super::line::{KifNumberedMove, is_blank, number, trim_start};
+use super::spelling::completed;
 use super::time::{KifTime, take_time};
 use crate::format::{Code, DiagnosticArg, UnreadMove, ki2};
 use crate::notation::{
@@ -18,6 +19,8 @@ pub(crate) struct KifEntry<'a> {
     pub time: Option<KifTime>,
     /// What is after that.
     pub rest: &'a str,
+    /// Whether no program spells it so.
+    pub is_odd: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,109 +35,15 @@ pub(crate) enum KifStep {
 /// Reads the first entry of a text after its number.
 #[inline]
 pub(crate) fn entry(body: &str) -> KifEntry<'_> {
-    let (step, tail) = match scan_move(body).or_else(|| scan_interposition(body)) {
-        Some((constraints, length)) => completed(constraints, &body[length..]),
+    let (step, tail, is_odd) = match scan_move(body).or_else(|| scan_interposition(body)) {
+        Some((constraints, length)) => {
+            let (step, tail) = completed(constraints, &body[length..]);
+            (step, tail, tail.len() < body.len() - length)
+        }
         None => word(body),
     };
     let (time, tail) = time_and_rest(tail);
-    KifEntry { step, time, rest: tail }
-}
-
-/// A move with what the scanner left of it: a promotion in other signs, before the origin or after it. What
-/// is left before an origin may say that the move is another one.
-#[inline]
-fn completed(constraints: MoveConstraints, tail: &str) -> (KifStep, &str) {
-    let tail = if constraints.from.is_none() { promotion_behind_blanks(tail).unwrap_or(tail) } else { tail };
-    if let Some(rest) = drop_word(tail).filter(|_| constraints.from.is_none() && constraints.drop.is_none()) {
-        return (KifStep::Move(MoveConstraints { drop: Some(true), ..constraints }), rest);
-    }
-    if tail.is_empty() || tail.starts_with(is_blank) || constraints.drop.is_some() {
-        return (KifStep::Move(constraints), tail);
-    }
-    let (promote, rest) = match promotion(tail, constraints.from.is_some()) {
-        Some((promote, rest)) => (Some(promote), rest),
-        None => (None, tail),
-    };
-    let is_open = constraints.from.is_none() && !rest.starts_with(is_mark);
-    let (from, rest) = match origin(rest).filter(|_| is_open) {
-        Some((from, rest)) => (Some(from), rest),
-        None if is_open && has_origin(rest.split(is_blank).next().unwrap_or(rest)) => {
-            return (KifStep::Unreadable, "");
-        }
-        None => (constraints.from, rest),
-    };
-    if promote.is_some_and(|promote| constraints.promote.is_some_and(|known| known != promote)) {
-        return (KifStep::Unreadable, "");
-    }
-    let promote = constraints.promote.or(promote);
-    (KifStep::Move(MoveConstraints { from, promote, ..constraints }), rest)
-}
-
-/// What follows the word for a drop in other spellings than the scanner knows: `(打)`, `うつ`.
-fn drop_word(tail: &str) -> Option<&str> {
-    let word = trim_start(tail);
-    let words = ["(打)", "（打）", "［打］", "うつ", "ウツ", "打ち", "打つ", "打"];
-    let rest = words.iter().find_map(|known| word.strip_prefix(known))?;
-    ends_move(rest).then_some(rest)
-}
-
-/// The promotion that is apart from its move: `２二角 成(88)`.
-fn promotion_behind_blanks(tail: &str) -> Option<&str> {
-    let word = trim_start(tail);
-    if word.len() == tail.len() || !word.starts_with(['成', '不', 'な', 'ナ']) {
-        return None;
-    }
-    let (_, rest) = promotion(word, false)?;
-    let is_over =
-        rest.is_empty() || rest.starts_with(|c: char| is_blank(c) || is_mark(c) || "(（".contains(c));
-    is_over.then_some(word)
-}
-
-/// Whether a move promotes, in signs that the scanner does not know: `ナリ`, `+`, `(成)`. After the origin
-/// a `+` is that of a line with variations.
-fn promotion(text: &str, is_behind: bool) -> Option<(bool, &str)> {
-    const WORDS: [(&str, bool); 18] = [
-        ("不成", false),
-        ("ならず", false),
-        ("ナラズ", false),
-        ("ﾅﾗｽﾞ", false),
-        ("(不成)", false),
-        ("（不成）", false),
-        ("(生)", false),
-        ("（生）", false),
-        ("生", false),
-        ("成らず", false),
-        ("成", true),
-        ("なり", true),
-        ("ナリ", true),
-        ("ナル", true),
-        ("ﾅﾘ", true),
-        ("(成)", true),
-        ("（成）", true),
-        ("＋", true),
-    ];
-    let found = WORDS.iter().find_map(|&(word, promote)| Some((promote, text.strip_prefix(word)?)));
-    let sign = || {
-        let promote = text.starts_with('+');
-        let rest = text.strip_prefix(['+', '='])?;
-        let is_origin = rest.starts_with(['(', '（']) && has_origin(rest);
-        let is_alone =
-            promote && (rest.is_empty() || rest.starts_with(is_blank) || rest.starts_with(is_mark));
-        (!is_behind && (is_origin || is_alone)).then_some((promote, rest))
-    };
-    let goes_on = |rest: &str| rest.starts_with(|c: char| ('ぁ'..='ん').contains(&c));
-    found.filter(|(_, rest)| !goes_on(rest)).or_else(sign)
-}
-
-/// The square in parentheses at the start of a text, and what follows.
-fn origin(text: &str) -> Option<(Square, &str)> {
-    const ANY_MOVE: &str = "１一歩";
-    let inside = text.strip_prefix(['(', '（'])?;
-    let end = inside.find([')', '）'])?;
-    let close = inside[end..].chars().next()?.len_utf8();
-    let moved = [ANY_MOVE, &text[..text.len() - inside.len() + end + close]].concat();
-    let from = scan_move(&moved).filter(|(_, length)| *length == moved.len())?.0.from?;
-    Some((from, &inside[end + close..]))
+    KifEntry { step, time, rest: tail, is_odd }
 }
 
 /// The time, if any, and what follows it and the `+` of a line that has variations.
@@ -148,34 +57,34 @@ pub(crate) fn time_and_rest(tail: &str) -> (Option<KifTime>, &str) {
     (time, trim_start(tail.strip_prefix('+').unwrap_or(tail)))
 }
 
-/// An end by its word. Unknown words are ends as well, all of them up to
-/// the time, unless they look like a move.
-fn word(body: &str) -> (KifStep, &str) {
+/// An end by its word, what follows it, and whether no program spells it so. Unknown words are ends as
+/// well, all of them up to the time, unless they look like a move.
+fn word(body: &str) -> (KifStep, &str, bool) {
     let ends_word = |c: char| is_blank(c) || matches!(c, '(' | '（' | '+');
     let first = body.split(ends_word).next().unwrap_or(body);
-    let tail = &body[first.len()..];
-    let name = end_name(first.trim_start_matches(is_mark));
-    if let Some((terminal, tail)) = bracketed_end(body) {
-        return (KifStep::End(terminal), tail);
+    let word = first.trim_start_matches(is_mark);
+    let name = end_name(word);
+    if let Some(terminal) = terminal(name) {
+        return (KifStep::End(terminal), &body[first.len()..], name.len() < word.len());
     }
-    let spaced = || {
-        let all = before_time(body);
-        let joined: String = all.chars().filter(|&c| !is_blank(c)).take(LONGEST_NAME + 1).collect();
-        Some((terminal(end_name(&joined))?, &body[all.len()..]))
-    };
-    match terminal(name) {
-        Some(terminal) => (KifStep::End(terminal), tail),
-        None if let Some((terminal, tail)) = spaced() => (KifStep::End(terminal), tail),
-        None if name == "パス" => (KifStep::Pass, tail),
-        None if looks_like_move(body) => (KifStep::Unreadable, ""),
-        None => {
-            let text = before_time(body).trim_end_matches(is_blank);
-            if text.is_empty() {
-                return (KifStep::Unreadable, "");
-            }
-            (KifStep::End(GameEnd::Other(text.into())), &body[text.len()..])
-        }
+    if let Some((terminal, tail)) = bracketed_end(body).or_else(|| spaced_end(body)) {
+        return (KifStep::End(terminal), tail, true);
     }
+    if name == "パス" {
+        return (KifStep::Pass, &body[first.len()..], false);
+    }
+    let text = before_time(body).trim_end_matches(is_blank);
+    if text.is_empty() || looks_like_move(body) {
+        return (KifStep::Unreadable, "", false);
+    }
+    (KifStep::End(GameEnd::Other(text.into())), &body[text.len()..], false)
+}
+
+/// An end with blanks in its name, `投 了`, and what follows it.
+fn spaced_end(body: &str) -> Option<(GameEnd, &str)> {
+    let text = before_time(body);
+    let name: String = text.chars().filter(|&c| !is_blank(c)).take(LONGEST_NAME + 1).collect();
+    Some((terminal(end_name(&name))?, &body[text.len()..]))
 }
 
 /// No name of an end has more characters.
@@ -198,7 +107,7 @@ fn bracketed_end(body: &str) -> Option<(GameEnd, &str)> {
 }
 
 /// Signs behind the word of an end: `投了。`
-pub(crate) fn closes_word(c: char) -> bool {
+fn closes_word(c: char) -> bool {
     matches!(c, '。' | '｡' | '．' | '.' | '、' | '，' | ',' | '！' | '!' | '」' | '】' | '］' | ']')
 }
 
@@ -228,7 +137,7 @@ pub(crate) fn looks_like_move(body: &str) -> bool {
 }
 
 /// Whether there is an origin in a text.
-fn has_origin(text: &str) -> bool {
+pub(crate) fn has_origin(text: &str) -> bool {
     let is_digit = |c: char| c.is_ascii_digit() || ('０'..='９').contains(&c);
     let is_origin = |text: &str| {
         let mut inside = text.chars();
@@ -307,27 +216,9 @@ pub(crate) fn is_line(text: &str) -> bool {
 
 /// Whether an end and its time are all of a text.
 fn is_end_alone(text: &str) -> bool {
-    let (step, tail) = word(text);
-    matches!(step, KifStep::End(end) if !matches!(end, GameEnd::Other(_))) && time_and_rest(tail).1.is_empty()
-}
-
-/// Whether an entry, of which that is the rest, is spelled as no program does: a word behind it that is a
-/// sign, a promotion in other signs.
-pub(crate) fn is_odd(body: &str, rest: &str) -> bool {
-    let own = body[..body.len() - rest.len()].trim_end_matches(is_blank);
-    match scan_move(own) {
-        Some((constraints, length)) => {
-            let tail = &own[length..];
-            !tail.is_empty()
-                && !tail.starts_with(is_blank)
-                && completed(constraints, tail).1.len() < tail.len()
-        }
-        None => {
-            let word = own.split(|c| is_blank(c) || matches!(c, '(' | '（' | '+')).next().unwrap_or(own);
-            let name = word.trim_end_matches(closes_word);
-            name.len() < word.len() && terminal(name.trim_start_matches(is_mark)).is_some()
-        }
-    }
+    let (step, tail, _) = word(text);
+    let is_known = matches!(step, KifStep::End(end) if !matches!(end, GameEnd::Other(_)));
+    is_known && time_and_rest(tail).1.is_empty()
 }
 
 /// Whether a numbered line is a sentence rather than a step: words that end no game as far as is known, or

@@ -55,8 +55,9 @@ struct KifReader<'a, 'r> {
     game: Option<KifGame<'a>>,
     /// Headers after moves: they may be those of a next record.
     late: Vec<SourceLine<'a>>,
-    /// Whether the names of the columns were read, and the first line below them that is none of the moves.
+    /// Whether the names of the columns were read.
     has_separator: bool,
+    /// The first line below them that is neither a move nor a comment.
     below_separator: Option<SourceLine<'a>>,
     ahead: StepLookahead<'a>,
     /// Whether there are as many records as are read.
@@ -130,7 +131,7 @@ impl<'a> KifReader<'a, '_> {
                 self.report.remark(Code::StrayLine, line);
                 self.notes.push((line, KifNote::Comment(line.text.trim())));
             }
-            KifLine::Trailer(_) if !is_trailer(line.text) && self.ahead.after(line.number).is_some() => {
+            KifLine::Trailer(_) if !is_trailer(line.text) && self.is_above_moves(line) => {
                 self.report.remark(Code::StrayLine, line);
                 self.notes.push((line, KifNote::Comment(line.text.trim())));
             }
@@ -145,13 +146,22 @@ impl<'a> KifReader<'a, '_> {
         }
     }
 
+    /// Whether moves follow a line, or the names of the columns do.
+    fn is_above_moves(&mut self, line: SourceLine<'a>) -> bool {
+        self.ahead.after(line.number).is_some() || !self.has_separator && self.ahead.goes_on(line.number)
+    }
+
     /// Whether a numbered line above the first move is a sentence.
     fn is_sentence_above(&mut self, numbered: KifNumberedMove<'a>, line: SourceLine<'a>) -> bool {
         let entry = moves::entry(numbered.body);
         let may_be = self.dialect == KifDialect::Kif
             && numbered.number.is_some()
             && moves::may_be_sentence(&entry, numbered.body);
-        may_be && self.ahead.after(line.number).is_some_and(|next| next.number.is_none_or(|next| next <= 1))
+        may_be
+            && match self.ahead.after(line.number) {
+                Some(next) => next.number.is_none_or(|next| next <= 1),
+                None => !self.has_separator && self.ahead.goes_on(line.number),
+            }
     }
 
     /// Reports the first header after an asterisk.
@@ -309,7 +319,7 @@ fn next_moves(lines: SourceLines<'_>, dialect: KifDialect) -> impl Iterator<Item
 /// Looks for the next step of the present line of play, once for each line.
 struct StepLookahead<'a> {
     lines: SourceLines<'a>,
-    /// The number of a line that was found, and its step; none where a variation opens.
+    /// The number of a line that was found, and its step, which is missing where a variation opens.
     found: Option<(u32, Option<KifNumberedMove<'a>>)>,
     dialect: KifDialect,
 }
@@ -326,6 +336,12 @@ impl<'a> StepLookahead<'a> {
             };
         }
         self.found.and_then(|(_, step)| step)
+    }
+
+    /// Whether a step follows a line, or where a variation or another record begins.
+    fn goes_on(&mut self, number: u32) -> bool {
+        self.after(number);
+        self.found.is_some_and(|(at, _)| at > number)
     }
 }
 

@@ -27,15 +27,15 @@ pub(crate) fn variation_line(text: &str) -> Option<VariationLine<'_>> {
     if let Some(number) = usual(trim_start(text)) {
         return Some(VariationLine { number, is_usual: true, has_words: false, moves: "" });
     }
-    let text = undecorated(text);
+    let text = from_word(text);
     match strip_word(text) {
         Some(rest) => after_word(rest),
         None => before_word(text),
     }
 }
 
-/// The text without signs, and words such as 参考, before 変化.
-fn undecorated(text: &str) -> &str {
+/// The text without the signs before it, and from 変化 on where words such as 参考 are before that.
+fn from_word(text: &str) -> &str {
     let text = text.trim_start_matches(|c| is_decoration(c) || moves::is_mark(c));
     let words = ["以下", "参考", "別の", "別", "その他の", "他の", "次の"];
     let rest = words.iter().find_map(|word| text.strip_prefix(word)).map(trim_start);
@@ -48,7 +48,7 @@ fn strip_word(text: &str) -> Option<&str> {
 
 /// Whether a text names a variation by its number, in whatever words.
 pub(crate) fn mentions_variation(text: &str) -> bool {
-    strip_word(undecorated(text)).is_some_and(|rest| {
+    strip_word(from_word(text)).is_some_and(|rest| {
         let rest = rest.strip_prefix('図').unwrap_or(rest).trim_start_matches(is_separator);
         counted(rest).is_some()
     })

@@ -1,26 +1,11 @@
-use crate::format::{self, Format, ReadOptions};
-use crate::record::{GameEnd, Record, Step};
+//! Lines as people spell them, not as programs do: they are read with a warning, or are an error.
+
+use honfu_core::format::{self, Format, ReadOptions};
+
+use super::*;
 
 const SEPARATOR: &str = "手合割：平手\n手数----指手---------消費時間--\n";
 const TWO: &str = "   1 ７六歩(77)\n   2 ３四歩(33)\n";
-
-/// The steps of a record, each before its children; a variation opens with its ply.
-fn tree(record: &Record) -> String {
-    let tree = &record.tree;
-    let steps = tree.preorder().skip(1).map(|id| {
-        let node = tree.node(id);
-        let is_variation = tree.sibling_index(id).is_some_and(|index| index > 0);
-        let ply = if is_variation { format!("{}:", node.ply()) } else { String::new() };
-        let step = match &node.step {
-            Step::Start => String::new(),
-            Step::Move(mv) => mv.to_string(),
-            Step::End(GameEnd::Other(word)) => word.to_string(),
-            Step::End(end) => end.id().to_owned(),
-        };
-        format!("{ply}{step}")
-    });
-    steps.collect::<Vec<_>>().join(" ")
-}
 
 /// The tree of the one record of a text, its format, and the codes of its diagnostics.
 #[track_caller]
@@ -188,5 +173,40 @@ fn headers_keep_their_numbers() {
         let (found, _, codes) = read(&text);
         assert_eq!(found, "7g7f 3c3d", "{text}");
         assert_eq!(codes.is_empty(), header != "1：1", "{text}: {codes:?}");
+    }
+}
+
+#[test]
+fn results_above_the_moves_are_no_ends() {
+    for line in ["結果：先手の勝ち", "勝敗：後手の勝ち", "先手の勝ち", "（先手の勝ち？）"]
+    {
+        let text = format!("手合割：平手\n{line}\n手数----指手--\n{TWO}");
+        let (found, ..) = read(&text);
+        assert_eq!(found, "7g7f 3c3d", "{text}");
+    }
+    let (record, _) = read_one(&format!("結果：先手の勝ち\n{SEPARATOR}{TWO}"));
+    assert!(write_one(&record).0.contains("\n結果：先手の勝ち\n"));
+    assert_reads(&format!("{SEPARATOR}{TWO}先手の勝ち\n3 ２六歩(27)\n"), "7g7f 3c3d 2g2f", &["KIF-091"]);
+    assert_reads(&format!("{SEPARATOR}{TWO}結果：先手の勝ち\n"), "7g7f 3c3d 先手の勝ち", &["KIF-109"]);
+}
+
+#[test]
+fn words_behind_an_end_are_kept() {
+    let (record, codes) = read_one(&format!("{SEPARATOR}{TWO}3 投了（後手の時間切れ負け）\n"));
+    assert_eq!((&*tree(&record), codes), ("7g7f 3c3d resign", vec!["KIF-091"]));
+    assert_eq!(raw_lines(&record), ["（後手の時間切れ負け）"]);
+}
+
+#[test]
+fn an_end_is_that_of_the_side_it_names() {
+    for (end, found, code) in [
+        ("3 先手投了", "resign", "KIF-091b"),
+        ("3 先手 投了", "resign", "KIF-091b"),
+        ("3 後手投了", "後手投了", "KIF-113"),
+        ("3 後手 千日手", "repetition", "KIF-091b"),
+    ] {
+        let (tree, _, codes) = read(&format!("{SEPARATOR}{TWO}{end}\n"));
+        assert_eq!(tree, format!("7g7f 3c3d {found}"), "{end}");
+        assert!(codes.contains(&code), "{end}: {codes:?}");
     }
 }

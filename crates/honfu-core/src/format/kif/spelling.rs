@@ -1,0 +1,108 @@
+//! Moves as people spell them: what the scanner of moves leaves of a promotion, a drop or an origin.
+
+use super::line::{is_blank, trim_start};
+use super::moves::{KifStep, ends_move, has_origin, is_mark};
+use crate::notation::{MoveConstraints, scan_move};
+use crate::shogi::Square;
+
+/// A move with what the scanner left of it: a promotion in other signs, before the origin or after it. What
+/// is left before an origin may say that the move is another one.
+#[inline]
+pub(crate) fn completed(constraints: MoveConstraints, tail: &str) -> (KifStep, &str) {
+    let is_whole = constraints.from.is_some() || constraints.drop.is_some();
+    if !is_whole && let Some(rest) = drop_word(tail) {
+        return (KifStep::Move(MoveConstraints { drop: Some(true), ..constraints }), rest);
+    }
+    let tail = if is_whole { tail } else { promotion_behind_blanks(tail).unwrap_or(tail) };
+    if tail.is_empty() || tail.starts_with(is_blank) || constraints.drop.is_some() {
+        return (KifStep::Move(constraints), tail);
+    }
+    let (promote, rest) = match promotion(tail, constraints.from.is_some()) {
+        Some((promote, rest)) => (Some(promote), rest),
+        None => (None, tail),
+    };
+    let is_open = constraints.from.is_none() && !rest.starts_with(is_mark);
+    let (from, rest) = match origin(rest).filter(|_| is_open) {
+        Some((from, rest)) => (Some(from), rest),
+        None if is_open && has_origin(rest.split(is_blank).next().unwrap_or(rest)) => {
+            return (KifStep::Unreadable, "");
+        }
+        None => (constraints.from, rest),
+    };
+    if promote.is_some_and(|promote| constraints.promote.is_some_and(|known| known != promote)) {
+        return (KifStep::Unreadable, "");
+    }
+    let promote = constraints.promote.or(promote);
+    (KifStep::Move(MoveConstraints { from, promote, ..constraints }), rest)
+}
+
+/// What follows the word for a drop in other spellings than the scanner knows: `(打)`, `うつ`.
+fn drop_word(tail: &str) -> Option<&str> {
+    let word = trim_start(tail);
+    let words = ["(打)", "（打）", "［打］", "うつ", "ウツ", "打ち", "打つ", "打"];
+    let rest = words.iter().find_map(|known| word.strip_prefix(known))?;
+    ends_move(rest).then_some(rest)
+}
+
+/// The promotion that is apart from its move: `２二角 成(88)`.
+fn promotion_behind_blanks(tail: &str) -> Option<&str> {
+    let word = trim_start(tail);
+    if word.len() == tail.len() || !word.starts_with(['成', '不', 'な', 'ナ']) {
+        return None;
+    }
+    let (_, rest) = promotion(word, false)?;
+    let is_over =
+        rest.is_empty() || rest.starts_with(|c: char| is_blank(c) || is_mark(c) || "(（".contains(c));
+    is_over.then_some(word)
+}
+
+/// Whether a move promotes, in signs that the scanner does not know: `ナリ`, `+`, `(成)`. After the origin
+/// a `+` is that of a line with variations.
+fn promotion(text: &str, is_behind: bool) -> Option<(bool, &str)> {
+    const WORDS: [(&str, bool); 18] = [
+        ("不成", false),
+        ("ならず", false),
+        ("ナラズ", false),
+        ("ﾅﾗｽﾞ", false),
+        ("(不成)", false),
+        ("（不成）", false),
+        ("(生)", false),
+        ("（生）", false),
+        ("生", false),
+        ("成らず", false),
+        ("成", true),
+        ("なり", true),
+        ("ナリ", true),
+        ("ナル", true),
+        ("ﾅﾘ", true),
+        ("(成)", true),
+        ("（成）", true),
+        ("＋", true),
+    ];
+    let found = WORDS.iter().find_map(|&(word, promote)| Some((promote, text.strip_prefix(word)?)));
+    match found {
+        Some((_, rest)) if rest.starts_with(|c: char| ('ぁ'..='ん').contains(&c)) => None,
+        None if !is_behind => sign(text),
+        found => found,
+    }
+}
+
+/// Whether a move promotes, by the sign that a text begins with: before an origin, or alone.
+fn sign(text: &str) -> Option<(bool, &str)> {
+    let promote = text.starts_with('+');
+    let rest = text.strip_prefix(['+', '='])?;
+    let is_before_origin = rest.starts_with(['(', '（']) && has_origin(rest);
+    let is_alone = rest.is_empty() || rest.starts_with(|c: char| is_blank(c) || is_mark(c));
+    (is_before_origin || promote && is_alone).then_some((promote, rest))
+}
+
+/// The square in parentheses at the start of a text, and what follows.
+fn origin(text: &str) -> Option<(Square, &str)> {
+    const ANY_MOVE: &str = "１一歩";
+    let inside = text.strip_prefix(['(', '（'])?;
+    let end = inside.find([')', '）'])?;
+    let close = inside[end..].chars().next()?.len_utf8();
+    let moved = [ANY_MOVE, &text[..text.len() - inside.len() + end + close]].concat();
+    let from = scan_move(&moved).filter(|(_, length)| *length == moved.len())?.0.from?;
+    Some((from, &inside[end + close..]))
+}
