@@ -91,11 +91,19 @@ impl KifTrailer {
     pub(crate) fn fits(&self, end: &GameEnd, mover: Color) -> bool {
         match (&self.terminal, self.winner) {
             (Some(terminal), _) if terminal == end => true,
+            (Some(terminal), Some(_)) if names_other_reason(terminal, end) => false,
             (_, Some(winner)) => end.outcome(mover) == Some(GameOutcome::Win(winner)),
             (None | Some(GameEnd::Other(_)), None) => true,
             (Some(terminal), None) => end.outcome(mover) == terminal.outcome(mover),
         }
     }
+}
+
+/// Whether a trailer says why a side won, and the moves end for another reason. A trailer that names the
+/// winner alone is read as a resignation.
+fn names_other_reason(trailer: &GameEnd, end: &GameEnd) -> bool {
+    let is_open = |end: &GameEnd| matches!(end, GameEnd::Mate | GameEnd::Other(_));
+    *trailer != GameEnd::Resign && !is_open(trailer) && !is_open(end) && word(trailer) != word(end)
 }
 
 /// Reads what follows まで, with `mover` to move.
@@ -362,6 +370,19 @@ mod tests {
             assert_eq!(trailer(text, Color::Black).plies, None, "{text}");
         }
         assert_eq!(trailer("、後手投了", Color::Black).winner, Some(Color::Black));
+    }
+
+    #[test]
+    fn a_trailer_with_another_reason_does_not_fit() {
+        let fits = |text, end| trailer(text, Color::Black).fits(end, Color::Black);
+        for text in ["2手で後手の勝ち", "2手で先手の投了により後手の勝ち", "2手で詰み"]
+        {
+            assert!(fits(text, &GameEnd::Resign) && fits(text, &GameEnd::TimeForfeit), "{text}");
+        }
+        let by_time = "2手で時間切れにより後手の勝ち";
+        assert!(fits(by_time, &GameEnd::TimeForfeit) && fits(by_time, &GameEnd::Mate));
+        assert!(!fits(by_time, &GameEnd::Resign) && !fits(by_time, &GameEnd::FoulLoss));
+        assert!(fits("2手で先手の反則負け", &GameEnd::FoulAction));
     }
 
     #[test]
