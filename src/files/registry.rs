@@ -34,16 +34,27 @@ struct OpenFile {
     journal: PathBuf,
     /// Whether this program wrote the journal; any other is never overwritten.
     owns_journal: bool,
-    /// Unlocked when it is closed. `None` where the file system has no locks.
-    lock: Option<File>,
+    /// `None` where the file system has no locks.
+    lock: Option<FileLock>,
     /// The content, if this run of the program has written it.
     written: Option<FileStamp>,
     /// The open journal: if someone removes it, it is recreated from this.
     journal_file: Option<File>,
 }
 
+/// A locked lock file.
+#[derive(Debug)]
+struct FileLock(File);
+
+impl Drop for FileLock {
+    fn drop(&mut self) {
+        // A process that is just being started has the file open as well, and would keep the lock.
+        let _ = self.0.unlock();
+    }
+}
+
 impl OpenFile {
-    fn new(journal: PathBuf, lock: Option<File>) -> OpenFile {
+    fn new(journal: PathBuf, lock: Option<FileLock>) -> OpenFile {
         OpenFile {
             journal,
             lock,
@@ -352,7 +363,7 @@ impl FileRegistry {
 }
 
 /// Locks the file that a journal belongs to with a lock file; `None` where that is impossible.
-fn lock(disk: &Disk, journal: &Path) -> Result<Option<File>, FileHold> {
+fn lock(disk: &Disk, journal: &Path) -> Result<Option<FileLock>, FileHold> {
     let path = journal.with_extension("lock");
     loop {
         if journal.parent().is_none_or(|folder| disk.create_folder(folder).is_err()) {
@@ -361,7 +372,7 @@ fn lock(disk: &Disk, journal: &Path) -> Result<Option<File>, FileHold> {
         let opened = disk.open(&path, OpenOptions::new().create(true).write(true).truncate(false));
         let Ok(file) = opened else { return Ok(None) };
         match disk.lock(&file, &path) {
-            Ok(()) if is_same_file(&file, &path) => return Ok(Some(file)),
+            Ok(()) if is_same_file(&file, &path) => return Ok(Some(FileLock(file))),
             // The program that had locked it has removed it meanwhile.
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => return Err(FileHold::Taken),
@@ -371,7 +382,7 @@ fn lock(disk: &Disk, journal: &Path) -> Result<Option<File>, FileHold> {
 }
 
 /// Removes the lock file while it is still locked, so that it cannot be that of another program.
-fn unlock(disk: &Disk, journal: &Path, lock: Option<File>) {
+fn unlock(disk: &Disk, journal: &Path, lock: Option<FileLock>) {
     if let Some(lock) = lock {
         // A lock file that remains is not locked, and does no harm.
         let _ = disk.remove(&journal.with_extension("lock"));
@@ -390,4 +401,21 @@ fn canonical_path(path: &Path) -> PathBuf {
         let folder = dunce::canonicalize(folder_of(path)).unwrap_or_default();
         folder.join(path.file_name().unwrap_or_default())
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_process_that_is_being_started_keeps_no_lock() {
+        let folder = tempfile::tempdir().unwrap();
+        let journal = folder.path().join("game.journal");
+        let held = lock(&Disk::default(), &journal).unwrap().unwrap();
+        assert!(lock(&Disk::default(), &journal).is_err());
+        // Between fork and exec it has all files of its parent.
+        let _inherited = held.0.try_clone().unwrap();
+        drop(held);
+        assert!(lock(&Disk::default(), &journal).is_ok());
+    }
 }
