@@ -800,6 +800,43 @@ fn what_cannot_go_on_with_a_word_begins_the_next_one() {
     }
 }
 
+/// A letter, a sign or a digit behind a move that may promote, or be picked, can be the first of the next one.
+#[test]
+fn what_may_begin_the_next_move_neither_promotes_nor_picks() {
+    for (typed, played, line) in [
+        // USI and KIF have a sign for each promotion.
+        ("7g7f3c3d8h2b1c1d", "7g7f 3c3d 8h2b 1c1d", ""),
+        ("7g7f 3c3d 8h2b 1c1d", "7g7f 3c3d 8h2b 1c1d", ""),
+        ("７六歩(77)３四歩(33)２二角(88)１四歩(13)", "7g7f 3c3d 8h2b 1c1d", ""),
+        ("７六歩(77)３四歩(33)２二角(88) ２二銀(31)", "7g7f 3c3d 8h2b 3a2b", ""),
+        ("7g7f3c3d8h2b+3a2b", "7g7f 3c3d 8h2b+ 3a2b", ""),
+        // PSN has one for each, too.
+        ("P-7f P-3d Bx2b P-1d", "7g7f 3c3d 8h2b 1c1d", ""),
+        ("P-7fP-3dBx2bP-1d", "7g7f 3c3d 8h2b 1c1d", ""),
+        ("P-7fP-3dBx2bSx2b", "7g7f 3c3d 8h2b 3a2b", ""),
+        // In other notations the move is not finished.
+        ("P-76 P-34 Bx22 P-14", "7g7f 3c3d", "Bx22 P-14"),
+        ("P-76P-34Bx22P-14", "7g7f 3c3d", "Bx22P-14"),
+        ("P-76P-34Bx22N-33", "7g7f 3c3d", "Bx22N-33"),
+        ("P-76 P-34 Bx22 +R55", "7g7f 3c3d", "Bx22 +R55"),
+        ("76歩34歩22角14歩", "7g7f 3c3d", "22角14歩"),
+        ("76歩34歩22角1", "7g7f 3c3d 8h2b+", ""),
+        ("76歩34歩22角1 22銀", "7g7f 3c3d 8h2b+ 3a2b", ""),
+        ("76歩34歩22角p22銀", "7g7f 3c3d 8h2b+ 3a2b", ""),
+        ("76歩 S72 26歩 K62", "7g7f 7a7b 2g2f 5a6b", ""),
+    ] {
+        let mut session = quick(empty());
+        type_keys(&mut session, typed);
+        assert_eq!((tree(&session), entry(&session).line.text()), (played.into(), line), "{typed}");
+    }
+    // 金 without 打 is the one on the board.
+    let mut session = position("59OU49KI00KI", "51OU", '+');
+    session.app.preferences.auto_commit = true;
+    session.press("i");
+    type_keys(&mut session, "☗５八金☖４一玉");
+    assert_eq!(tree(&session), "4i5h 5a4a");
+}
+
 /// 20 KB of moves, and of what is none.
 #[test]
 fn a_long_line_takes_linear_time() {

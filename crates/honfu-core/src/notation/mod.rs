@@ -67,4 +67,4 @@ pub use reference::{ReferenceMove, is_ascii, reference_moves, reference_texts};
 pub use scan::{kind_from_glyph, scan_interposition, scan_move};
 pub(crate) use shorthand::is_shorthand_sign;
 pub use style::{NotationStyle, RankNames};
-pub use typed::{MoveCandidate, MovePattern, TypedMove, explain_failure};
+pub use typed::{MoveCandidate, MovePattern, TypedMove, explain_failure, printed_move};

@@ -2,7 +2,7 @@
 
 use crate::app::command::Command;
 use crate::app::input::entry::word::{PlayedWord, WordContinuation};
-use crate::app::input::entry::{AddedMove, EntryVerdict, MoveEntry};
+use crate::app::input::entry::{AddedMove, EntryVerdict, MoveEntry, printed_step};
 use crate::app::input::paste::PastedText;
 use crate::app::overlay::{PromptKind, Question};
 use crate::app::text_edit::LineEdit;
@@ -43,7 +43,7 @@ impl App {
         if let (Some(c), None) = (chars.next(), chars.next())
             && let Some(step) = self.numbered_choice(c)
         {
-            return self.enter_step(step, None).map(CommandResponse::from);
+            return self.pick_numbered(step, c).map(CommandResponse::from);
         }
         if commits {
             return self.play_as_typed(text).map(CommandResponse::from);
@@ -72,6 +72,17 @@ impl App {
         entry.choices.get(index).map(|choice| choice.step.clone())
     }
 
+    /// Plays the choice that a digit picks.
+    fn pick_numbered(&mut self, step: Step, digit: char) -> Result<(), Notice> {
+        let Some(entry) = self.entry() else { return Ok(()) };
+        let text = format!("{}{digit}", entry.line.text());
+        self.play_word(text, None, step)?;
+        if let AppMode::Entry(entry) = &mut self.mode {
+            entry.word = entry.word.take().filter(|_| self.preferences.auto_commit).map(PlayedWord::picked);
+        }
+        Ok(())
+    }
+
     /// Parses the line again, in the current position.
     pub(crate) fn refresh_entry(&mut self) {
         let tab = &self.tabs[self.active];
@@ -97,7 +108,10 @@ impl App {
 
     /// Takes a character, and plays the move as soon as it is clear.
     fn type_and_play(&mut self, c: char) -> Result<(), Notice> {
-        let Some(mut word) = self.take_word() else { return self.type_anew(c.encode_utf8(&mut [0; 4])) };
+        let Some(mut word) = self.take_word() else {
+            self.type_anew(c.encode_utf8(&mut [0; 4]))?;
+            return self.divide_line();
+        };
         match word.push(c) {
             WordContinuation::Same => {
                 if let AppMode::Entry(entry) = &mut self.mode {
@@ -111,9 +125,18 @@ impl App {
             }
             WordContinuation::New => {
                 let next = word.next_line(self.tab());
+                if let Some(text) = word.undivided(self.tab()).filter(|_| !next.is_viable) {
+                    self.take_back()?;
+                    if let AppMode::Entry(entry) = &mut self.mode {
+                        entry.line = LineEdit::default();
+                    }
+                    self.type_anew(text)?;
+                    return self.divide_line();
+                }
                 let AppMode::Entry(entry) = &mut self.mode else { return Ok(()) };
                 (entry.line, entry.word) = (LineEdit::new(&next.line), next.is_viable.then_some(word));
-                self.play_clear(next.shorter)
+                self.play_clear(next.shorter)?;
+                self.divide_line()
             }
         }
     }
@@ -136,18 +159,44 @@ impl App {
     /// move before, it would be the shorter text.
     fn play_clear(&mut self, shorter: Option<String>) -> Result<(), Notice> {
         self.refresh_entry();
-        let tab = self.tab();
-        let (position, last_to) = (tab.replay().position().clone(), tab.next_last_to());
         let Some((entry, step)) = self.entry().and_then(|entry| Some((entry, entry.clear()?))) else {
             return Ok(());
         };
-        let text = entry.line.text().to_owned();
+        self.play_word(entry.line.text().to_owned(), shorter, step)
+    }
+
+    /// Plays what a word means, and remembers the word.
+    fn play_word(&mut self, text: String, shorter: Option<String>, step: Step) -> Result<(), Notice> {
+        let tab = self.tab();
+        let (position, last_to) = (tab.replay().position().clone(), tab.next_last_to());
         self.enter_step(step.clone(), None)?;
         let node = self.tab().cursor().node();
         if let AppMode::Entry(entry) = &mut self.mode {
             entry.word = Some(PlayedWord::new(text, shorter, node, step, (position, last_to)));
         }
         Ok(())
+    }
+
+    /// Divides a line that can be no move into one that is printed so in a notation, and the beginning of the
+    /// next.
+    fn divide_line(&mut self) -> Result<(), Notice> {
+        let Some(line) = self.entry().filter(|entry| entry.is_refused).map(|entry| entry.line.text()) else {
+            return Ok(());
+        };
+        if line.len() > TypedMove::LONGEST {
+            return Ok(());
+        }
+        let line = line.to_owned();
+        // It may take a square until it is clear that nothing goes on with the move.
+        const LONGEST_BEGINNING: usize = 6;
+        let places = line.char_indices().rev().take(LONGEST_BEGINNING).map(|(at, _)| at);
+        let mut divided = places.filter_map(|at| {
+            let (text, rest) = line.split_at(at);
+            Some((printed_step(text, rest, self.tab())?, rest))
+        });
+        let Some((step, rest)) = divided.next() else { return Ok(()) };
+        self.enter_step(step, None)?;
+        self.type_anew(rest)
     }
 
     pub(crate) fn leave_entry(&mut self) -> CommandResult {

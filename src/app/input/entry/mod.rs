@@ -14,7 +14,7 @@ use crate::app::document::Tab;
 use crate::app::text_edit::LineEdit;
 use crate::messages::notices::{EditNotice, Notice};
 use honfu_core::format::UnreadMove;
-use honfu_core::notation::{TypedMove, explain_failure, fold};
+use honfu_core::notation::{TypedMove, explain_failure, fold, printed_move};
 use honfu_core::record::{Millis, NodeId, Step};
 use honfu_core::shogi::{Move, Position, Square};
 use word::PlayedWord;
@@ -157,10 +157,14 @@ impl MoveEntry {
         other != mv && self.choices.iter().any(|choice| choice.step == Step::Move(other))
     }
 
-    /// The choice that a digit picks by its number, where the digit cannot go on with the move.
+    /// The choice that a digit picks by its number, where the digit cannot go on with the move, nor begin the
+    /// next one.
     fn numbered(&self, c: char, tab: &Tab) -> Option<usize> {
         let index = digit(c)?.checked_sub(1)?;
         let choice = self.choices.get(index)?;
+        if printed_step(self.line.before(), c.encode_utf8(&mut [0; 4]), tab).is_some() {
+            return None;
+        }
         let mut longer = MoveEntry { line: self.line.clone(), ..MoveEntry::default() };
         longer.line.insert(c.encode_utf8(&mut [0; 4]));
         longer.refresh(tab);
@@ -214,6 +218,18 @@ impl MoveEntry {
         });
         true
     }
+}
+
+/// The move that a text is as it is printed, and behind which the rest of a line can become a move.
+fn printed_step(text: &str, rest: &str, tab: &Tab) -> Option<Step> {
+    let mv = printed_move(text, tab.replay().position(), tab.next_last_to())?;
+    let mut position = tab.replay().position().clone();
+    if position.make(mv).is_err() {
+        return None;
+    }
+    let mut next = MoveEntry::default();
+    next.look_up(rest, &position, Some(mv.to()));
+    (!next.is_refused).then_some(Step::Move(mv))
 }
 
 /// Whether a line begins with digits that are squares. Before a blank and a move they are the number of

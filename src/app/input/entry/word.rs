@@ -17,6 +17,9 @@ pub(super) struct PlayedWord {
     line_start: usize,
     /// What the word would be if its beginning belonged to the word before.
     shorter: Option<String>,
+    /// Whether its last character, which decided it, may have begun the next move: the digit that picked a
+    /// choice, or the letter of a promotion.
+    is_loose: bool,
     /// What was played, and where that is.
     node: NodeId,
     step: Step,
@@ -54,7 +57,31 @@ impl PlayedWord {
         (position, last_to): (Position, Option<Square>),
     ) -> PlayedWord {
         let end = text.len();
-        PlayedWord { text, ends: vec![end], line_start: end, shorter, node, step, position, last_to }
+        let is_loose = text.chars().next_back().is_some_and(|c| "pnPNｐｎＰＮ".contains(c));
+        PlayedWord {
+            text,
+            ends: vec![end],
+            line_start: end,
+            shorter,
+            is_loose,
+            node,
+            step,
+            position,
+            last_to,
+        }
+    }
+
+    /// A word of which a digit at its end picked the choice.
+    pub(super) fn picked(self) -> PlayedWord {
+        PlayedWord { is_loose: true, ..self }
+    }
+
+    /// All that was typed, if what follows the word is no move, and could be one with the last character of
+    /// the word.
+    pub(super) fn undivided(&self, tab: &Tab) -> Option<&str> {
+        let end = *self.ends.first().filter(|_| self.is_loose)?;
+        let (start, _) = self.text[..end].char_indices().next_back()?;
+        (!MoveEntry::with_line(&self.text[start..], tab).is_refused).then_some(&self.text)
     }
 
     /// Whether the cursor is still at the move, and nothing but the line was typed behind the word.

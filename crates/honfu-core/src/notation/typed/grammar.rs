@@ -158,18 +158,19 @@ impl GrammarState {
 }
 
 /// All ways to read `text`, which is in the form of the spellings. A last word that is
-/// cut off counts as each of the words that it may become.
-pub(crate) fn readings(text: &str) -> Vec<TypedReading> {
-    walk(text).0
+/// cut off counts as each of the words that it may become. With `ends_apart` its last character stands
+/// behind a blank: one that names a piece belongs to the move, one that promotes or gives a direction does not.
+pub(crate) fn readings(text: &str, ends_apart: bool) -> Vec<TypedReading> {
+    walk(text, ends_apart).0
 }
 
 /// What follows the longest move that a text begins with; `None` if it begins with none.
 pub(crate) fn unread_part(text: &str) -> Option<&str> {
-    walk(text).1
+    walk(text, false).1
 }
 
 /// All ways to read a text, and what follows the longest move that it begins with.
-fn walk(text: &str) -> (Vec<TypedReading>, Option<&str>) {
+fn walk(text: &str, ends_apart: bool) -> (Vec<TypedReading>, Option<&str>) {
     let mut readings = Vec::new();
     let mut shortest: Option<&str> = None;
     let mut waiting = vec![(text, PartialConstraints::default(), GrammarState::Start)];
@@ -185,6 +186,10 @@ fn walk(text: &str) -> (Vec<TypedReading>, Option<&str>) {
         for (slot, next) in steps.flat_map(|&(_, slots, next)| slots.iter().map(move |&slot| (slot, next))) {
             for (spelling, meaning) in slot.spellings() {
                 let Some(partial) = partial.with(slot, meaning) else { continue };
+                let is_apart = ends_apart && rest.len() == 1;
+                if is_apart && slot.is_suffix() {
+                    continue;
+                }
                 if let Some(rest) = rest.strip_prefix(spelling) {
                     waiting.push((rest, partial, next));
                 } else if spelling.starts_with(rest) {

@@ -17,8 +17,12 @@ mod grammar;
 mod tests;
 pub(super) mod words;
 
+use super::read::fold_char;
 use super::wrapping::{bare, without_end};
-use super::{MoveObstacle, OriginCandidates, ReadMoveError, ReadMoveReason, read_move, resolve};
+use super::{
+    MoveObstacle, Notation, NotationStyle, OriginCandidates, ReadMoveError, ReadMoveReason, read_move,
+    resolve,
+};
 use crate::shogi::{Move, PieceKind, Position, Square};
 use grammar::{PartialConstraints, TypedReading, readings};
 
@@ -57,13 +61,37 @@ impl TypedMove {
         let board = MoveMatcher { position, last_to };
         let mut candidates: Vec<MoveCandidate> =
             position.legal_moves().into_iter().filter_map(|mv| board.candidate(mv, &readings)).collect();
-        let resolved = read_move(text, position, last_to).ok();
+        let mut resolved = read_move(text, position, last_to).ok();
         if let Some(mv) = resolved.filter(|mv| candidates.iter().all(|candidate| candidate.mv != *mv)) {
-            candidates.push(MoveCandidate { mv, complete: true });
+            if ends_apart(text) {
+                resolved = None;
+            } else {
+                candidates.push(MoveCandidate { mv, complete: true });
+            }
         }
         candidates.sort_by_key(|candidate| !candidate.complete);
         TypedMove { resolved, candidates }
     }
+}
+
+/// The move that a text is the printed form of, in one of the notations: `8h2b` does not promote in USI, nor
+/// `２二角(88)` in KIF, and `☗４一金` is no drop. `None` where these are several moves, or none.
+pub fn printed_move(text: &str, position: &Position, last_to: Option<Square>) -> Option<Move> {
+    let candidates = TypedMove::new(text, position, last_to).candidates;
+    let complete = candidates.iter().filter(|candidate| candidate.complete).map(|candidate| candidate.mv);
+    let mut printed = complete.filter(|mv| {
+        let mut texts = NotationStyle::all().map(|style| Notation::new(style).text(position, *mv, last_to));
+        texts.any(|printed| plain(&printed) == plain(text))
+    });
+    printed.next().filter(|_| printed.next().is_none())
+}
+
+/// A text in which no digit, letter or mark of the side is spelled in another way.
+fn plain(text: &str) -> String {
+    let spelled = spell(text);
+    let unmarked = spelled.trim_start_matches(['▲', '▼', '☗', '△', '▽', '☖']);
+    let digit = |c: char| "一二三四五六七八九".chars().zip('1'..='9').find(|pair| pair.0 == c);
+    unmarked.chars().map(|c| digit(c).map_or(c, |(_, digit)| digit)).collect()
 }
 
 /// A text as the moves that it can mean, to find those among many.
@@ -184,7 +212,17 @@ fn spell(text: &str) -> String {
 fn readings_of(text: &str) -> Vec<TypedReading> {
     let spelled = spell(text);
     let is_lost = spelled.is_empty() && !text.is_empty();
-    if is_lost || spelled.len() > MAX_LENGTH { Vec::new() } else { readings(&spelled) }
+    if is_lost || spelled.len() > MAX_LENGTH {
+        return Vec::new();
+    }
+    readings(&spelled, ends_apart(text))
+}
+
+/// Whether the last letter or sign of a text is behind a blank: it may begin the next move.
+fn ends_apart(text: &str) -> bool {
+    let mut chars = text.chars().rev();
+    let is_last = chars.next().is_some_and(|c| fold_char(c).is_some_and(|c| c.is_ascii_graphic()));
+    is_last && chars.next().is_some_and(char::is_whitespace) && !chars.all(char::is_whitespace)
 }
 
 /// A character as the spellings have it.

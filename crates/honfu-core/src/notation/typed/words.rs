@@ -85,6 +85,11 @@ pub(crate) enum GrammarSlot {
 }
 
 impl GrammarSlot {
+    /// Whether it says more of a move whose piece and square are known.
+    pub(crate) const fn is_suffix(self) -> bool {
+        matches!(self, Self::Letter | Self::Promotion | Self::PromotionLetter)
+    }
+
     /// Everything that can fill the slot.
     pub(crate) fn spellings(self) -> impl Iterator<Item = (&'static str, WordMeaning)> {
         let (meanings, spellings) = self.rows();
