@@ -34,8 +34,8 @@ const PASTE_DELAY: Duration = Duration::from_secs(1);
 /// How long a paste may stop behind a Ctrl-c before that is taken for a key.
 const INTERRUPT_DELAY: Duration = Duration::from_millis(500);
 
-/// How many bytes at once are no keys but the rest of a paste that had stopped.
-const MANY_BYTES: usize = 64;
+/// How long a paste may stop behind a character that came alone, as from a key.
+const KEY_DELAY: Duration = Duration::from_millis(150);
 
 const CTRL_C: u8 = 0x03;
 
@@ -70,14 +70,17 @@ pub(super) struct InputScanner {
     pending: Vec<u8>,
     /// How many bytes of a pending paste have been searched for its end.
     searched: usize,
-    /// Whether the end of a paste was not waited for, and may still come.
+    /// Whether the end of a paste was not waited for, and may still come. Over with the first key.
     is_paste_open: bool,
+    /// Whether the last bytes were one character.
+    is_one_character: bool,
     parser: Parser,
 }
 
 impl InputScanner {
     /// Takes the next bytes, and returns what is complete now.
     pub(super) fn feed(&mut self, bytes: &[u8]) -> Vec<ScannedInput> {
+        self.is_one_character = is_one_character(bytes);
         if std::mem::take(&mut self.is_paste_open) && is_rest_of_paste(bytes) {
             self.pending.extend_from_slice(PASTE_START);
         }
@@ -114,9 +117,11 @@ impl InputScanner {
     pub(super) fn patience(&self, awaits_replies: bool) -> Option<Duration> {
         match &self.pending[..] {
             [] => None,
-            paste if paste.starts_with(PASTE_START) => {
-                Some(if paste.ends_with(&[CTRL_C]) { INTERRUPT_DELAY } else { PASTE_DELAY })
-            }
+            paste if paste.starts_with(PASTE_START) => Some(match paste.last() {
+                Some(&CTRL_C) => INTERRUPT_DELAY,
+                _ if self.is_one_character => KEY_DELAY,
+                _ => PASTE_DELAY,
+            }),
             [ESC] | [ESC, 0..0x80] if awaits_replies => Some(REPLY_ESC_DELAY),
             [ESC] | [ESC, 0..0x80] => Some(ESC_DELAY),
             _ => Some(MAX_DELAY),
@@ -133,15 +138,19 @@ impl InputScanner {
         }
     }
 
-    /// Takes a paste without its end as a whole. Each Ctrl-c behind it is a key.
+    /// Takes a paste without its end as a whole. Each Ctrl-c and Esc behind it is a key.
     fn end_paste(&mut self, bytes: &[u8]) -> Vec<ScannedInput> {
-        (self.searched, self.is_paste_open) = (0, true);
+        self.searched = 0;
         let text = bytes.strip_prefix(PASTE_START).unwrap_or_default();
-        let kept = text.iter().rposition(|byte| *byte != CTRL_C).map_or(0, |last| last + 1);
+        let kept = text.iter().rposition(|byte| ![CTRL_C, ESC].contains(byte)).map_or(0, |last| last + 1);
         let (text, interrupts) = text.split_at(kept);
-        let keys = interrupts.iter().filter_map(|byte| self.input(&[*byte]));
+        self.is_paste_open = interrupts.is_empty();
+        let keys: Vec<_> = interrupts
+            .iter()
+            .filter_map(|byte| if *byte == ESC { lone_key(&[ESC]) } else { self.input(&[*byte]) })
+            .collect();
         let pasted = (!text.is_empty()).then(|| pasted_text(text));
-        pasted.into_iter().chain(keys.collect::<Vec<_>>()).collect()
+        pasted.into_iter().chain(keys).collect()
     }
 
     fn first_piece(&mut self, bytes: &[u8]) -> InputPiece {
@@ -221,10 +230,14 @@ fn lone_key(bytes: &[u8]) -> Option<ScannedInput> {
     Some(ScannedInput::User(TerminalInput::Key(key)))
 }
 
-/// Whether bytes are the rest of a paste whose end was not waited for. Keys, replies and pastes of their own
-/// are short, or begin with ESC.
+/// Whether bytes are the rest of a paste whose end was not waited for. A key, a reply and another paste are
+/// one character, or begin with ESC.
 fn is_rest_of_paste(bytes: &[u8]) -> bool {
-    !bytes.starts_with(&[ESC]) && (bytes.len() >= MANY_BYTES || memmem::find(bytes, PASTE_END).is_some())
+    !bytes.starts_with(&[ESC]) && !is_one_character(bytes)
+}
+
+fn is_one_character(bytes: &[u8]) -> bool {
+    str::from_utf8(bytes).is_ok_and(|text| text.chars().nth(1).is_none())
 }
 
 fn paste(bytes: &[u8]) -> ScannedInput {
@@ -431,8 +444,24 @@ mod tests {
         assert_eq!(scanner.feed(b"\x1b[200~c\x1b[201~"), [pasted("c")], "another paste");
         scanner.feed(b"\x1b[200~");
         assert_eq!(scanner.give_up(), []);
-        let rest = "q".repeat(MANY_BYTES);
-        assert_eq!((scanner.feed(rest.as_bytes()), scanner.give_up()), (vec![], vec![pasted(&rest)]));
+        for rest in ["qD", "▲７六歩", "a\r:q"] {
+            assert_eq!((scanner.feed(rest.as_bytes()), scanner.give_up()), (vec![], vec![pasted(rest)]));
+        }
+        assert_eq!(scanner.feed(b"\x1b[A"), [key("up")]);
+        assert_eq!(scanner.feed(b"ab"), [key("a"), key("b")], "it is over with the first key");
+    }
+
+    #[test]
+    fn keys_end_a_paste_without_an_end() {
+        for (typed, keys) in [("l", vec![pasted("l")]), ("▲", vec![pasted("▲")]), ("\x1b", vec![key("esc")])]
+        {
+            let mut scanner = InputScanner::default();
+            scanner.feed(PASTE_START);
+            assert_eq!(scanner.patience(false), Some(PASTE_DELAY));
+            assert_eq!(scanner.feed(typed.as_bytes()), []);
+            assert_eq!((scanner.patience(false), scanner.give_up()), (Some(KEY_DELAY), keys), "{typed:?}");
+            assert_eq!(scanner.feed(b"x"), [key("x")]);
+        }
     }
 
     #[test]
