@@ -456,7 +456,9 @@ impl App {
             Input::FileWritten { request, result } => self.file_written(request, result),
             Input::JournalWritten { tab, result } => self.journal_written(tab, result),
             Input::OrphanJournalsFound(orphans) => self.orphan_journals_found(orphans),
-            Input::DiscardedJournalsFound(journals) => self.discarded_journals_found(journals),
+            Input::DiscardedJournalsFound { journals, lists } => {
+                self.discarded_journals_found(journals, lists)
+            }
             Input::FileUpdated { tab, update } => self.file_updated(tab, update),
             Input::EngineNews { engine, news } => self.engine_news(engine, news),
             Input::TimerFired => self.timer_fired(),

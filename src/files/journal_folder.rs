@@ -247,8 +247,10 @@ impl JournalFile {
 const LOSSY: &[u8] = b"\"whole\":false";
 
 /// Whether a journal ends with a save.
-fn is_saved(path: &Path) -> bool {
-    let tail = last_bytes(path, 200).unwrap_or_default();
+pub(super) fn is_saved(path: &Path) -> bool {
+    // With the longest path, each character of which may be escaped.
+    const LONGEST_ENTRY: u64 = 32 << 10;
+    let tail = last_bytes(path, LONGEST_ENTRY).unwrap_or_default();
     let line = tail.trim_ascii_end().rsplit(|byte| *byte == b'\n').next();
     let is_save = |line: &[u8]| {
         // One that lost something is not a save of all work.

@@ -122,6 +122,11 @@ impl FileRegistry {
         }
     }
 
+    /// Whether there is a journal for a file.
+    pub fn has_journal(&self, path: &Path) -> bool {
+        self.folder.as_ref().is_some_and(|folder| folder.journal_of(&canonical_path(path)).exists())
+    }
+
     /// The file, now assigned to the document, or else who has it open.
     fn assign(&mut self, tab: TabId, replaced: TabId, path: &Path) -> Result<&mut OpenFile, FileHold> {
         let file = canonical_path(path);
@@ -265,6 +270,10 @@ impl FileRegistry {
     pub fn put_journal_aside(&self, name: &str) {
         let Some(folder) = &self.folder else { return };
         let journal = folder.path_of(name);
+        if journal_folder::is_saved(&journal) {
+            // Its work was saved after it was found.
+            return;
+        }
         if let Ok(lock) = lock(&self.disk, &journal) {
             // One that cannot be renamed is offered again.
             let _ = folder.rename_aside(&journal);

@@ -229,10 +229,12 @@ impl IoThread {
                 let result = self.registry.append(tab, &append).map_err(IoCause::from);
                 return Some(Input::JournalWritten { tab, result });
             }
-            // What could not be kept aside is offered at the next start.
-            Effect::DiscardEdits { tab, append } => _ = self.registry.discard_edits(tab, &append),
-            Effect::FindDiscardedJournals => {
-                return Some(Input::DiscardedJournalsFound(self.registry.discarded()));
+            Effect::DiscardEdits { tab, append } => {
+                let error = self.registry.discard_edits(tab, &append).err()?;
+                return Some(Input::JournalWritten { tab, result: Err(error.into()) });
+            }
+            Effect::FindDiscardedJournals { lists } => {
+                return Some(Input::DiscardedJournalsFound { journals: self.registry.discarded(), lists });
             }
             Effect::FindOrphanJournals => return Some(Input::OrphanJournalsFound(self.registry.orphans())),
             Effect::ReadScores => return self.read_scores(),
@@ -369,8 +371,14 @@ impl IoThread {
             }
             let content = files::read_content(&path, encoding, limits);
             let continuation = move |thread: &mut IoThread| {
-                let open = |content| thread.registry.open(tab, instead, &path, Some(content));
-                Some(Input::FileOpened { request, result: content.map(open) })
+                let result = match content {
+                    Ok(content) => Ok(Some(content)),
+                    // Work that was left for a file which was never saved.
+                    Err(_) if !path.exists() && thread.registry.has_journal(&path) => Ok(None),
+                    Err(error) => Err(error),
+                };
+                let open = |content| thread.registry.open(tab, instead, &path, content);
+                Some(Input::FileOpened { request, result: result.map(open) })
             };
             let _ = tasks.send(IoTask::FinishRead(Box::new(continuation)));
         });

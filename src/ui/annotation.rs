@@ -53,11 +53,10 @@ fn annotation_line<'a>(
     part
 }
 
-/// The first score of the best move in a comment, if it is near the beginning.
+/// The first score of the best move in a comment, if it is near the beginning. A bound is none.
 pub(super) fn first_score(scene: &Scene, node: NodeId, comment: &str) -> Option<String> {
-    let scored =
-        annotations(preview_text(comment)).take(MAX_ANNOTATIONS).filter(|found| found.score.is_some());
-    let score = scored.min_by_key(|found| found.rank.unwrap_or(1))?.score?;
+    let mut best = annotations(preview_text(comment)).filter(Annotation::is_best);
+    let score = best.find_map(|found| found.value())?;
     let (start, ply) = (&scene.record.start, scene.record.tree.node(node).ply());
     let mover = if ply == 0 { !start.position.side() } else { start.mover(ply) };
     Some(score_text(scene, score.for_black(mover)))

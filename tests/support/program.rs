@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use honfu::app::event::GameCountUpdate;
+use honfu::app::event::{GameCountUpdate, LeftJournal};
 use honfu::app::{
     App, DocumentSource, Effect, FileContent, Input, OpenedFile, Preferences, RequestId, Tab, TabId,
 };
@@ -217,6 +217,11 @@ impl Program {
         }
     }
 
+    /// The journals that earlier runs have left.
+    pub fn left_journals(&self) -> Vec<LeftJournal> {
+        self.registry.orphans()
+    }
+
     /// What was asked for meanwhile is done.
     pub fn catch_up(&mut self) -> &mut Program {
         self.is_busy = false;
@@ -300,9 +305,10 @@ impl Program {
             }
             Effect::StopListing => {}
             Effect::OpenFile { request, path, encoding, tab, instead } => {
-                let result = fs::metadata(&path).map_err(|error| cannot_read(&path, error));
-                let result =
-                    result.and_then(|_| open(registry, tab, instead, &path, (encoding, self.limits)));
+                let result = match fs::metadata(&path) {
+                    Err(error) if !registry.has_journal(&path) => Err(cannot_read(&path, error)),
+                    _ => open(registry, tab, instead, &path, (encoding, self.limits)),
+                };
                 return Some(Input::FileOpened { request, result });
             }
             Effect::ReadFile { request, path } => {
@@ -327,8 +333,8 @@ impl Program {
             Effect::ReadScores => return Some(Input::ScoresRead(Vec::new())),
             Effect::WriteScore(_) | Effect::KeepPaneSizes(_) => {}
             Effect::DiscardEdits { tab, append } => _ = registry.discard_edits(tab, &append),
-            Effect::FindDiscardedJournals => {
-                return Some(Input::DiscardedJournalsFound(registry.discarded()));
+            Effect::FindDiscardedJournals { lists } => {
+                return Some(Input::DiscardedJournalsFound { journals: registry.discarded(), lists });
             }
             Effect::FindOrphanJournals => return Some(Input::OrphanJournalsFound(registry.orphans())),
             Effect::AdoptJournal { tab, name } => registry.adopt_journal(tab, &name),

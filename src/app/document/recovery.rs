@@ -13,7 +13,7 @@ use crate::app::event::{
     DocumentSource, FileHold, JournalAppend, LeftJournal, MANY_JOURNAL_BYTES, MANY_JOURNALS, OpenedFile,
 };
 use crate::app::overlay::{FileDifference, ListItem, ListKind, Question};
-use crate::app::{App, CommandResponse, CommandResult, Effect, Tab, done, file_name};
+use crate::app::{App, AppMode, CommandResponse, CommandResult, Effect, Tab, done, file_name};
 use crate::messages::UnreadableJournal;
 use crate::messages::notices::{FileNotice, LeftWork, Notice, discarded};
 use honfu_core::record::{Document, NodeId, Record, match_nodes};
@@ -212,17 +212,21 @@ impl App {
             })
         };
         self.left_files.retain(|file| !is_open(file));
-        Ok(Effect::FindDiscardedJournals.into())
+        Ok(Effect::FindDiscardedJournals { lists: true }.into())
     }
 
-    /// Lists all that can be restored, unless the user has gone on meanwhile.
-    pub(crate) fn discarded_journals_found(&mut self, journals: Vec<LeftJournal>) -> CommandResult {
+    /// Lists all that can be restored if the user has asked for that, and not gone on meanwhile.
+    pub(crate) fn discarded_journals_found(
+        &mut self,
+        journals: Vec<LeftJournal>,
+        lists: bool,
+    ) -> CommandResult {
         self.discarded_works = journals.into_iter().filter_map(DiscardedWork::from_journal).collect();
-        if self.question.is_some() || self.prompt.is_some() {
-            return done();
-        }
         if self.lists(ListKind::Recovery) {
             self.clamp_list();
+            return done();
+        }
+        if !lists || self.is_something_in_front() {
             return done();
         }
         if self.left_count() > 0 {
@@ -240,40 +244,53 @@ impl App {
         self.orphan_journals.clear();
         self.unusable_journals.clear();
         self.left_files.clear();
-        let bytes = orphans.iter().map(|left| left.text.as_ref().map_or(0, |text| text.len() as u64)).sum();
+        let mut bytes = 0;
         for orphan in orphans {
+            let length = orphan.text.as_ref().map_or(0, |text| text.len() as u64);
             if LeftJournal::is_of_file(&orphan.name) {
-                self.left_files.extend(LeftFile::from_journal(&orphan));
+                let left = LeftFile::from_journal(&orphan);
+                bytes += if left.is_some() { length } else { 0 };
+                self.left_files.extend(left);
                 continue;
             }
             let LeftJournal { name, path, text, age } = orphan;
             let replayed = text.and_then(|text| replay(&text, None));
             match replayed.map(|recovered| RecoveredDocument { age, ..recovered }) {
-                Ok(recovered) if recovered.is_unsaved() => self.orphan_journals.push((name, recovered)),
+                Ok(recovered) if recovered.is_unsaved() => {
+                    bytes += length;
+                    self.orphan_journals.push((name, recovered));
+                }
                 // It holds no work.
                 Ok(_) => effects.push(Effect::RemoveJournal { name }),
                 // Another version of the program may read it.
                 Err(why) => self.unusable_journals.push(FileNotice::UnusableJournal { path, why }),
             }
         }
-        self.report_left_work();
-        self.ask_about_many(bytes);
+        let count = self.orphan_journals.len() + self.left_files.len();
+        let are_many = count > MANY_JOURNALS || bytes > MANY_JOURNAL_BYTES;
+        if are_many && !self.is_something_in_front() {
+            // Nobody but the user may look through them.
+            self.question = Some(Question::ManyLeft { count, mib: bytes >> 20 });
+        } else {
+            self.report_left_work();
+        }
         Ok(effects.into())
     }
 
-    /// Asks what to do with unsaved work where there is so much of it that it should be looked through, which
-    /// nobody but the user may do.
-    fn ask_about_many(&mut self, bytes: u64) {
-        let count = self.orphan_journals.len() + self.left_files.len();
-        if count > MANY_JOURNALS || bytes > MANY_JOURNAL_BYTES {
-            self.question = Some(Question::ManyLeft { count, mib: bytes >> 20 });
-        }
+    /// Whether the user is doing something that a question or a list would interrupt.
+    fn is_something_in_front(&self) -> bool {
+        let has_list = self.list.is_some() && !self.lists(ListKind::Start);
+        has_list || self.question.is_some() || self.prompt.is_some() || !matches!(self.mode, AppMode::Panes)
     }
 
     /// Says what earlier runs have left, or asks about it where nothing else is in front.
     fn report_left_work(&mut self) {
         let (new, files) = (self.orphan_journals.len(), self.left_files.len());
-        if new > 0 && self.tab().is_untouched() && !self.lists(ListKind::Start) {
+        if new > 0
+            && self.tab().is_untouched()
+            && !self.lists(ListKind::Start)
+            && !self.is_something_in_front()
+        {
             self.ask_to_recover();
         } else if self.notice.as_ref().is_some_and(Notice::is_error) || self.notice_of_trouble().is_some() {
             // Notices about the settings or the current file come first: `:recover` can wait.
@@ -374,24 +391,18 @@ impl App {
     pub(crate) fn ask_to_discard_left(&mut self) -> CommandResult {
         let item = self.selected_item().ok_or(Notice::NothingToDo)?;
         let is_discarded = matches!(item, ListItem::Discarded(_));
-        let (text, listed) = (self.recovery_text(item), self.listed_left(is_discarded).len());
-        self.question = Some(Question::DiscardLeft { item, is_discarded, text, listed });
+        let journal = self.journal_of_left(item).ok_or(Notice::NothingToDo)?.to_owned();
+        let mut items = self.items();
+        items.retain(|item| matches!(item, ListItem::Discarded(_)) == is_discarded);
+        let listed = items.iter().filter_map(|item| self.journal_of_left(*item).map(str::to_owned)).collect();
+        let text = self.recovery_text(item);
+        self.question = Some(Question::DiscardLeft { is_discarded, text, journal, listed });
         done()
     }
 
-    /// The listed work that was discarded before, or was not.
-    fn listed_left(&self, is_discarded: bool) -> Vec<ListItem> {
-        let mut items = self.items();
-        items.retain(|item| matches!(item, ListItem::Discarded(_)) == is_discarded);
-        items
-    }
-
-    /// Discards the chosen work, or all that is listed of its kind.
-    pub(crate) fn discard_left(&mut self, item: ListItem, all: bool) -> CommandResult {
-        let is_discarded = matches!(item, ListItem::Discarded(_));
-        let chosen = if all { self.listed_left(is_discarded) } else { vec![item] };
-        let names: HashSet<String> =
-            chosen.iter().filter_map(|item| self.journal_of_left(*item).map(str::to_owned)).collect();
+    /// Discards the work in those journals, or removes it for good if it was discarded before.
+    pub(crate) fn discard_left(&mut self, journals: Vec<String>, is_discarded: bool) -> CommandResult {
+        let names: HashSet<String> = journals.into_iter().collect();
         self.orphan_journals.retain(|(name, _)| !names.contains(name));
         self.left_files.retain(|left| !names.contains(&left.journal));
         self.discarded_works.retain(|left| !names.contains(&left.journal.name));
@@ -399,7 +410,7 @@ impl App {
         let effects = names.into_iter().map(|name| {
             if is_discarded { Effect::RemoveJournal { name } } else { Effect::PutJournalAside { name } }
         });
-        let effects = effects.chain([Effect::FindDiscardedJournals]);
+        let effects = effects.chain([Effect::FindDiscardedJournals { lists: false }]);
         let notice = if is_discarded { FileNotice::RemovedForGood } else { FileNotice::Discarded };
         Ok(CommandResponse::from_iter(effects).with(notice))
     }

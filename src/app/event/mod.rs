@@ -87,8 +87,8 @@ pub enum Input {
     FileUpdated { tab: TabId, update: FileUpdate },
     /// The answer to [`Effect::FindOrphanJournals`].
     OrphanJournalsFound(Vec<LeftJournal>),
-    /// The answer to [`Effect::FindDiscardedJournals`].
-    DiscardedJournalsFound(Vec<LeftJournal>),
+    /// The answer to [`Effect::FindDiscardedJournals`], and whether they are to be listed.
+    DiscardedJournalsFound { journals: Vec<LeftJournal>, lists: bool },
     /// The answer to [`Effect::ReadScores`]: the results of this run and earlier ones.
     ScoresRead(Vec<ProblemScore>),
     /// Why [`Effect::WriteScore`] failed.
@@ -460,8 +460,9 @@ pub enum Effect {
     /// Find the journals of records without a file that no run of the program uses, and answer with
     /// [`Input::OrphanJournalsFound`].
     FindOrphanJournals,
-    /// Find the journals whose work was discarded, and answer with [`Input::DiscardedJournalsFound`].
-    FindDiscardedJournals,
+    /// Find the journals whose work was discarded, and answer with [`Input::DiscardedJournalsFound`]. `lists` is
+    /// whether the user has asked for the list of them.
+    FindDiscardedJournals { lists: bool },
     /// Show a title for the window.
     ShowTitle(String),
     /// Redraw the whole screen.

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use super::copy_choice;
 use super::requests::{ExportRequest, LeaveAction, PastedRecordSet, SaveRequest};
-use crate::app::{App, CommandResponse, CommandResult, Effect, ListItem, ListKind, done, file_name};
+use crate::app::{App, CommandResponse, CommandResult, ListKind, done, file_name};
 use crate::messages::notices::{
     LeftWork, Notice, PastedRecords, UnplayableMoves, discarding_left, many_left, unsaved_in,
 };
@@ -55,11 +55,12 @@ pub enum Question {
     ManyLeft { count: usize, mib: u64 },
     /// An item of the list of what can be restored is to be discarded, or to be removed for good if it was.
     DiscardLeft {
-        item: ListItem,
         is_discarded: bool,
         text: String,
-        /// How many of its kind are listed.
-        listed: usize,
+        /// The name of its journal.
+        journal: String,
+        /// The journals of all that is listed of its kind.
+        listed: Vec<String>,
     },
 }
 
@@ -188,7 +189,7 @@ impl Question {
             Question::Handicap { lost, .. } => lost.of_handicap(lang),
             Question::ManyLeft { count, mib } => many_left(*count, *mib, lang),
             Question::DiscardLeft { is_discarded, text, listed, .. } => {
-                discarding_left(text, *is_discarded, *listed, lang)
+                discarding_left(text, *is_discarded, listed.len(), lang)
             }
             Question::Unsaved { .. } => {
                 text!(lang, "there are unsaved edits:", "保存していない変更があります:")
@@ -335,11 +336,15 @@ impl App {
                 RecoverAnswer::Discard => self.discard_unsaved_work(),
             },
             Question::ManyLeft { .. } => match ManyLeftAnswer::from_key(key)? {
-                ManyLeftAnswer::List => Ok(Effect::FindDiscardedJournals.into()),
+                ManyLeftAnswer::List => self.recover(),
                 ManyLeftAnswer::Keep => done(),
             },
-            Question::DiscardLeft { item, .. } => {
-                self.discard_left(item, DiscardLeftAnswer::from_key(key)? == DiscardLeftAnswer::All)
+            Question::DiscardLeft { is_discarded, journal, listed, .. } => {
+                let chosen = match DiscardLeftAnswer::from_key(key)? {
+                    DiscardLeftAnswer::This => vec![journal],
+                    DiscardLeftAnswer::All => listed,
+                };
+                self.discard_left(chosen, is_discarded)
             }
         }
     }

@@ -150,8 +150,9 @@ impl PlainSession {
                 _ => self.leave_question(line::read(text), output),
             },
             Mode::Prompt => self.fill_in(text, output),
-            Mode::List | Mode::Headers | Mode::Records => self.choose(text, output),
             Mode::Browser => self.pick(text, output),
+            Mode::Start => self.act(line::read(line), output),
+            _ if self.app.list.is_some() => self.choose(text, output),
             _ => self.act(line::read(line), output),
         }
     }
@@ -366,7 +367,7 @@ impl PlainSession {
             | Effect::WriteFile { .. }
             | Effect::WriteJournal { .. }
             | Effect::FindOrphanJournals
-            | Effect::FindDiscardedJournals => {
+            | Effect::FindDiscardedJournals { .. } => {
                 self.worker.send(effect);
                 let LoopEvent::Done(input) = self.answers.recv().ok()? else { return None };
                 Some(input)

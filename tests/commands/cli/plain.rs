@@ -137,6 +137,8 @@ fn unsaved_work_is_asked_about_and_kept_for_the_next_time() {
     // A line that is no answer leaves the question for later, even if it begins with one.
     let busy = talk(&folder, &[&file], &["diff none", "moves", "quit"]);
     assert!(busy.code == 0 && !busy.out.contains("discarded"), "{}", busy.out);
+    let listed = talk(&folder, &[], &["recover", "1", "diff none", "quit"]).clean();
+    assert!(listed.contains("game.kifu`, edits: 1") && listed.contains("[r]estore"), "{listed}");
     let again = talk(&folder, &[&file], &["r", "n 9", "quit", "d"]).clean();
     assert!(again.contains("[r]estore [c]ompare [d]iscard\n") && again.contains("７八金"), "{again}");
     let third = talk(&folder, &[&file], &["quit"]).clean();

@@ -2,6 +2,8 @@
 
 use std::fs;
 
+use honfu::app::Input;
+
 use crate::support::program::Place;
 
 const CSA: &[u8] = b"V2.2\nPI\n+\n+7776FU\n-3334FU\n+2726FU\n";
@@ -47,6 +49,21 @@ fn unsaved_work_is_never_removed_unasked() {
         assert_eq!(program.question(), "");
         drop(program);
         assert_eq!(unsaved(&disk), records + files + 200);
+    }
+}
+
+#[test]
+fn much_unsaved_work_does_not_interrupt_what_the_user_does() {
+    let disk = crashed(MANY, 1);
+    disk.put("other.csa", CSA);
+    for (keys, question) in [("i", ""), (":", ""), ("l c \"x\" esc q", "there are unsaved edits")] {
+        let mut program = disk.start(&["other.csa"]);
+        program.press("k");
+        let journals = program.left_journals();
+        program.press(keys);
+        program.update(Input::OrphanJournalsFound(journals));
+        assert!(program.question().starts_with(question), "{keys}: {}", program.question());
+        assert_eq!(program.question().is_empty(), question.is_empty(), "{keys}: {}", program.question());
     }
 }
 

@@ -43,6 +43,43 @@ fn unsaved_work_is_offered_and_restored() {
 }
 
 #[test]
+fn a_file_that_was_never_saved_is_restored_from_the_list() {
+    let disk = Place::with("game.csa", CSA);
+    disk.start(&["new.csa"]).press("i \"76\" enter esc").tick();
+    for from_list in [true, false] {
+        let mut program = disk.start(&["game.csa"]);
+        match from_list {
+            true => program.press(": \"recover\" enter enter"),
+            false => program.press(": \"open\" space").enter(disk.path("new.csa").display()),
+        };
+        assert_eq!(program.unnamed_question(), LEFT);
+        program.press("r");
+        assert_eq!((program.app().tabs().len(), program.app().name()), (1, "new.csa".into()));
+        assert_eq!(program.app().tab().record().tree.main_line().count(), 2);
+    }
+    let mut program = disk.start(&["game.csa"]);
+    program.press(": \"open\" space").enter(disk.path("other.csa").display());
+    assert!(program.notice().contains("no such file"), "{}", program.notice());
+}
+
+#[test]
+fn a_list_of_left_work_comes_only_where_it_was_asked_for() {
+    let disk = crashed();
+    disk.start(&[]).press("i \"76\" enter esc").tick();
+    let mut program = disk.start(&["other.csa"]);
+    program.press(": \"recover\" enter D d");
+    program.update(Input::DiscardedJournalsFound { journals: Vec::new(), lists: false });
+    assert!(program.app().list.is_some());
+    program.press("esc");
+    program.update(Input::DiscardedJournalsFound { journals: Vec::new(), lists: false });
+    assert!(program.app().list.is_none());
+    // Nor over what was opened meanwhile.
+    program.press("i");
+    program.update(Input::DiscardedJournalsFound { journals: Vec::new(), lists: true });
+    assert!(program.app().list.is_none() && program.app().entry().is_some());
+}
+
+#[test]
 fn unsaved_work_is_compared_and_discarded() {
     let disk = crashed();
     let mut program = disk.start(&["game.csa"]);

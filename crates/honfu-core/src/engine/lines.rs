@@ -72,7 +72,7 @@ fn belong_together(lines: &BTreeMap<u32, EngineInfo>, before: &BTreeMap<u32, Eng
     let depth = least_depth(before);
     let is_one_depth = lines.values().all(|line| line.depth == first.depth);
     let is_complete = lines.len() >= before.len() && (is_one_depth || least_depth(lines) > depth);
-    before.is_empty() || is_complete || least_depth(lines) >= depth + 2
+    before.is_empty() || is_complete || least_depth(lines) >= depth.saturating_add(2)
 }
 
 #[cfg(test)]

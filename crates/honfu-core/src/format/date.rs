@@ -100,8 +100,15 @@ const ERAS: [(&str, u16); 10] = [
     ("M", 1867),
 ];
 
+/// The longest text that is read as a date, in bytes.
+const LONGEST: usize = 200;
+
 /// A date in ASCII digits, without days of the week in brackets, and with one blank where there were some.
+/// Empty for a text that is longer than any date.
 fn plain(text: &str) -> String {
+    if text.len() > LONGEST {
+        return String::new();
+    }
     let folded: Vec<String> = text.split_whitespace().map(fold).collect();
     let mut rest = &*folded.join(" ");
     let mut out = String::with_capacity(rest.len());

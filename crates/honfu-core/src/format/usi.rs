@@ -151,13 +151,15 @@ fn joined(text: &str) -> Cow<'_, str> {
     let mut out = String::with_capacity(text.len());
     let mut lines = SourceLines::new(text).peekable();
     while let Some(line) = lines.next() {
+        let start = out.len();
         out.push_str(line.text);
-        if let Some(next) = lines.next_if(|next| goes_on(line.text, next.text)) {
+        let mut joined = 0;
+        while let Some(next) = lines.next_if(|next| goes_on(&out[start..], next.text)) {
             out.push(' ');
             out.push_str(next.text);
-            out.push('\n');
+            joined += 1;
         }
-        out.push('\n');
+        out.extend(std::iter::repeat_n('\n', joined + 1));
     }
     out.into()
 }

@@ -140,35 +140,37 @@ pub(crate) fn outcome_in_words(text: &str) -> Option<GameOutcome> {
         "1/2-1/2" => return Some(GameOutcome::Draw),
         _ => {}
     }
-    if is_said_to_win(text)
-        && let Some(winner) = side_before(text, &["勝"])
+    if is_said(text, "勝")
+        && let Some(winner) = side_before(text, "勝")
     {
         return Some(GameOutcome::Win(winner));
     }
-    let losses: &[&str] = if text.contains('勝') { &["負", "敗", "投了"] } else { LOSSES };
-    if let Some(loser) = side_before(text, losses) {
+    let losses = if text.contains('勝') { &LOSSES[..3] } else { LOSSES };
+    let loss = losses.iter().find(|word| text.contains(*word)).filter(|word| is_said(text, word));
+    if let Some(loser) = loss.and_then(|word| side_before(text, word)) {
         return Some(GameOutcome::Win(!loser));
     }
     let is_draw = ["引き分け", "引分", "最大手数"].iter().any(|word| text.contains(word));
     is_draw.then_some(GameOutcome::Draw)
 }
 
-/// What a side loses by, where nobody is said to win.
+/// What a side loses by; the last two only where nobody is said to win.
 const LOSSES: &[&str] = &["負", "敗", "投了", "切れ", "反則"];
 
-/// Whether a text ends in a win, and not in words that deny it or say more: 勝勢, 勝ちならず.
-fn is_said_to_win(text: &str) -> bool {
-    let Some((_, rest)) = text.rsplit_once('勝') else { return false };
-    let rest = rest.strip_prefix(['ち', '利']).unwrap_or(rest);
-    rest.is_empty()
-        || rest.starts_with(|c: char| !c.is_alphanumeric())
-        || rest.starts_with("です")
-        || rest.starts_with("となった")
+/// Whether a text ends in that word, and not in others that deny it or say more: 勝勢, 勝ちならず, 投了せず.
+fn is_said(text: &str, word: &str) -> bool {
+    const MAY_FOLLOW: [&str; 9] =
+        ["です", "となった", "により", "による", "で", "した", "しました", "手", "行為"];
+    let Some((_, rest)) = text.rsplit_once(word) else { return false };
+    let rest = rest.strip_prefix(['ち', '利', 'け', '北']).unwrap_or(rest);
+    let is_denied = ["ない", "なく", "なら"].iter().any(|word| rest.contains(word));
+    let is_end = rest.is_empty() || rest.starts_with(|c: char| !c.is_alphanumeric());
+    is_end || !is_denied && MAY_FOLLOW.iter().any(|end| rest.starts_with(end))
 }
 
-/// The side that is named last before one of the words.
-fn side_before(text: &str, words: &[&str]) -> Option<Color> {
-    let before = words.iter().find_map(|word| text.rsplit_once(word))?.0;
+/// The side that is named last before a word.
+fn side_before(text: &str, word: &str) -> Option<Color> {
+    let before = text.rsplit_once(word)?.0;
     let named = SIDES.iter().filter_map(|(name, side)| Some((before.rfind(name)?, *side)));
     named.max_by_key(|(at, _)| *at).map(|(_, side)| side)
 }
@@ -194,6 +196,13 @@ mod tests {
             ("後手の反則", Some("black")),
             ("後手の勝ちではなく引き分け", Some("draw")),
             ("先手の勝ちならず中断", None),
+            ("先手投了せず中断", None),
+            ("先手の負けではない", None),
+            ("後手の反則とはせず指し直し", None),
+            ("先手の反則手", Some("white")),
+            ("先手の負けです", Some("white")),
+            ("後手投了により終局", Some("black")),
+            ("先手の切れ負け", Some("white")),
             ("後手玉に必至、先手の勝勢", None),
             ("引き分け", Some("draw")),
             ("最大手数により引分", Some("draw")),

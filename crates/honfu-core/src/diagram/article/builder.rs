@@ -295,7 +295,7 @@ impl<'a> ArticleBuilder<'a> {
     /// Adds an annotation, which is folded together with those above it in the same comment.
     fn fold(&mut self, visit: VisitedNode, lines: &[&str], first_block: usize) {
         let text = lines.join("\n");
-        let best = annotations(&text).filter(Annotation::is_best).find_map(|annotation| annotation.score);
+        let best = annotations(&text).filter(Annotation::is_best).find_map(|annotation| annotation.value());
         let (start, ply) = (&self.record.start, self.tree.node(visit.node).ply());
         let mover = if ply == 0 { !start.position.side() } else { start.mover(ply) };
         let label = (self.options.translate)(Phrase::Engine(best.map(|score| score.for_black(mover))));

@@ -59,8 +59,10 @@ pub(super) fn text_inside(text: &str) -> Option<String> {
     if is_string {
         return root.text().map(Cow::into_owned).filter(|text| text.contains(['\n', '\r']));
     }
-    let is_record =
-        |text: &Cow<'_, str>| ["手合割", "手数--", "▲", "+7776FU"].iter().any(|word| text.contains(word));
+    let is_record = |text: &Cow<'_, str>| {
+        let has_word = ["手合割", "手数--", "▲", "+7776FU"].iter().any(|word| text.contains(word));
+        has_word && text.contains(['\n', '\r'])
+    };
     root.members().filter_map(|(_, value)| value.text()).find(is_record).map(Cow::into_owned)
 }
 
