@@ -96,7 +96,10 @@ impl App {
     fn play_as_typed(&mut self, text: &str) -> Result<(), Notice> {
         let mut rest = text.chars();
         while let Some(c) = rest.next() {
-            self.type_and_play(if c.is_control() { ' ' } else { c })?;
+            if let Err(notice) = self.type_and_play(if c.is_control() { ' ' } else { c }) {
+                self.insert_in_entry(rest.as_str());
+                return Err(notice);
+            }
             if self.is_line_refused() {
                 self.type_anew(rest.as_str())?;
                 break;
