@@ -7,12 +7,12 @@ use std::num::NonZeroU32;
 
 use divan::{Bencher, black_box};
 use honfu::messages::{self, Lang};
-use honfu_core::diagram::article::{
-    Article, ArticleOptions, EngineLines, MarkdownPictures, article_html, article_markdown,
-};
-use honfu_core::diagram::{self, FigureStyle, Phrase, game_sheet};
 use honfu_core::notation::NotationStyle;
 use honfu_core::record::{Headers, Record, RecordBuilder, StartPosition};
+use honfu_diagram::article::{
+    Article, ArticleOptions, EngineLines, MarkdownPictures, article_html, article_markdown,
+};
+use honfu_diagram::{FigureStyle, Phrase, game_sheet};
 use support::games::{Chance, HEADERS};
 
 fn main() {
@@ -87,6 +87,6 @@ fn sheet_of_a_game(bencher: Bencher) {
     let record = game();
     let say = |phrase: Phrase<'_>| messages::phrase(phrase, false, Lang::Ja);
     bencher.bench_local(|| {
-        diagram::plain_text(&game_sheet(black_box(&record), NotationStyle::Japanese.into(), &say))
+        honfu_diagram::plain_text(&game_sheet(black_box(&record), NotationStyle::Japanese.into(), &say))
     });
 }

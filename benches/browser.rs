@@ -8,7 +8,7 @@ use divan::counter::ItemsCount;
 use honfu::app::event::{FileSummary, FolderEntry, FolderListing};
 use honfu::app::{App, Effect, Input, Preferences};
 use honfu_core::format::{self, Format, ReadOptions, WriteTarget};
-use honfu_core::query::RecordFacts;
+use honfu_query::RecordFacts;
 use support::games::{HEADERS, file, records};
 use support::program::{Program, tab};
 

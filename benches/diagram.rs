@@ -2,13 +2,13 @@
 
 use divan::Bencher;
 use honfu::messages::{self, Lang, Locale};
-use honfu_core::diagram::{
-    BoardArrow, BoardFrame, Figure, FigureStyle, figure_lines, figure_markdown, figure_svg, figures_html,
-    plain_text,
-};
 use honfu_core::format::{self, ReadOptions};
 use honfu_core::notation::{Notation, NotationStyle};
 use honfu_core::record::{NodeId, RecordView};
+use honfu_diagram::{
+    BoardArrow, BoardFrame, Figure, FigureStyle, figure_lines, figure_markdown, figure_svg, figures_html,
+    plain_text,
+};
 
 fn main() {
     divan::main();
@@ -36,7 +36,7 @@ fn as_svg(bencher: Bencher<'_, '_>) {
 #[divan::bench]
 fn as_png(bencher: Bencher<'_, '_>) {
     let figure = figure();
-    bencher.bench(|| honfu_core::diagram::figure_png(&figure, &FigureStyle::default()));
+    bencher.bench(|| honfu_diagram::figure_png(&figure, &FigureStyle::default()));
 }
 
 #[divan::bench]

@@ -5,7 +5,7 @@ mod support;
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use honfu_core::format::{self, Format, ParsedFile, ReadOptions, WriteTarget};
-use honfu_core::query::{
+use honfu_query::{
     GameOpening, MaterialPattern, MoveSequence, OpeningTree, PositionPattern, RecordFacts, RecordFilter,
     SearchPatterns,
 };

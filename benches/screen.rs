@@ -11,12 +11,12 @@ use honfu::messages::Lang;
 #[cfg(feature = "png")]
 use honfu::ui::{BoardPictures, PlacedTile};
 use honfu_core::annotation::ScoreValue;
-#[cfg(feature = "png")]
-use honfu_core::diagram::BoardLook;
-use honfu_core::engine::{EngineFindings, EngineInfo, UsiScore};
 use honfu_core::format::ReadOptions;
 use honfu_core::record::NodeId;
 use honfu_core::shogi::Position;
+#[cfg(feature = "png")]
+use honfu_diagram::BoardLook;
+use honfu_engine::{EngineFindings, EngineInfo, UsiScore};
 use support::program::Program;
 use support::trees::{MANY, comb};
 

@@ -1,8 +1,8 @@
 //! honfu (本譜, "the moves as played") reads, enters, annotates and exports shogi game
 //! records in a terminal, with a batch command line over the same core.
 //!
-//! The rules, records, notations, formats, checks, searches and diagrams are the crate
-//! [`honfu_core`]. This crate has:
+//! The rules, records, notations, formats and checks are the crate [`honfu_core`]; on top of it are
+//! [`honfu_diagram`], [`honfu_query`] and [`honfu_engine`]. This crate has:
 //!
 //! - [`messages`]: the messages in English and Japanese, rendered from typed values. Titles of commands,
 //!   questions and forms are beside them, in [`app`].
@@ -27,16 +27,18 @@
 //! `crossterm` inside `terminal`, and the disk, the environment, threads and clocks out of `ui` and
 //! of every module listed above `config`.
 //!
+//! `core`, `diagram`, `query` and `engine` are the crates.
+//!
 //! ```text
-//! messages      honfu-core
-//! publish       honfu-core messages
-//! app           honfu-core messages publish
+//! messages      core diagram query engine
+//! publish       core diagram query messages
+//! app           core diagram query engine messages publish
 //! keymap        app::command messages
-//! config        keymap messages, of honfu-core notation diagram format::ReadLimits
-//! engines       config messages, of honfu-core engine record text
-//! files         config messages app::event, of honfu-core format record query shogi
-//! ui            app keymap config::theme messages honfu-core
-//! terminal      app ui keymap config engines files messages, of honfu-core diagram format text
+//! config        keymap messages diagram, of core notation format::ReadLimits
+//! engines       config messages engine, of core record text
+//! files         config messages app::event query, of core format record shogi
+//! ui            app keymap config::theme messages core diagram query engine
+//! terminal      app ui keymap config engines files messages diagram, of core format text
 //! cli           everything but ui
 //! main          cli
 //! ```

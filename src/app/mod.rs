@@ -46,9 +46,9 @@ use document::{
 use event::{CommandResponse, PaneSize};
 use export::ExportChoices;
 use honfu_core::annotation::{ReviewSettings, ScoreView};
-use honfu_core::diagram::{BoardStyle, CoordinateStyle, PieceStyle};
 use honfu_core::format::ReadLimits;
 use honfu_core::notation::{Notation, NotationStyle, Numbering, is_ascii};
+use honfu_diagram::{BoardStyle, CoordinateStyle, PieceStyle};
 use layers::TopLayer;
 use navigation::ShownReview;
 use overlay::{CoveredByHelp, HeaderRows, LeaveAction, ReportLine};

@@ -16,8 +16,8 @@ use crate::files::index::{
 };
 use crate::messages::IndexMessage;
 use honfu_core::format::ReadOptions;
-use honfu_core::query::{GameOpening, RecordFacts, RecordQuery};
 use honfu_core::record::Record;
+use honfu_query::{GameOpening, RecordFacts, RecordQuery};
 
 // What documents a struct of arguments would be the help of the command.
 #[derive(Clone, Debug, Default, clap::Args)]

@@ -4,9 +4,9 @@ use serde::{Serialize, Serializer};
 
 use honfu_core::annotation::{LineReview, MoveJudgement, PlayerReview};
 use honfu_core::format::{Newline, positions};
-use honfu_core::query::{RecordFacts, first_headers};
 use honfu_core::record::{GameEnd, GameOutcome, Headers, NodeId, Record};
 use honfu_core::shogi::{Color, Handicap};
+use honfu_query::{RecordFacts, first_headers};
 
 /// A line of JSON.
 pub fn json_line(value: &impl Serialize) -> String {

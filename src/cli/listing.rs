@@ -2,8 +2,8 @@
 
 use std::num::NonZeroUsize;
 
-use honfu_core::query::{RecordFacts, game_id};
 use honfu_core::record::HeaderKey;
+use honfu_query::{RecordFacts, game_id};
 
 #[derive(Debug, clap::Args)]
 pub struct ListingArgs {

@@ -11,8 +11,8 @@ use crate::cli::outcome::CliResult;
 use crate::cli::output::CliOutput;
 use crate::files::index::IndexError;
 use honfu_core::format::ReadOptions;
-use honfu_core::query::{GameOpening, RecordFacts, RecordQuery};
 use honfu_core::record::Record;
+use honfu_query::{GameOpening, RecordFacts, RecordQuery};
 
 // Without options.
 #[derive(Clone, Debug, Default, clap::Args)]

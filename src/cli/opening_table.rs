@@ -1,8 +1,8 @@
 //! The table of openings that `stats` and `select --tree` print.
 
 use crate::messages::{self, Lang};
-use honfu_core::query::ResultTally;
 use honfu_core::shogi::{Handicap, Position, Sfen};
+use honfu_query::ResultTally;
 
 /// A line of the table without its end: the number of games, their share of those `before`, how they ended,
 /// and what they have in common, indented by `depth`.

@@ -13,7 +13,7 @@ use crate::messages::{
 };
 use honfu_core::format::{RecordsError, TargetError, UnreadMove, UnreadableFile};
 use honfu_core::notation::Notation;
-use honfu_core::query::FilterError;
+use honfu_query::FilterError;
 
 /// How a command ended: the exit codes of the program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -14,11 +14,11 @@ use crate::files::InputSource;
 use crate::files::index::IndexError;
 use crate::messages::{CliMessage, IndexMessage};
 use honfu_core::format::{self, Diagnostic, ReadOptions};
-use honfu_core::query::{
+use honfu_core::record::Record;
+use honfu_query::{
     GameOpening, MaterialPattern, MoveSequence, PositionPattern, PositionSet, RecordFacts, RecordFilter,
     RecordQuery, SearchPatterns,
 };
-use honfu_core::record::Record;
 
 #[derive(Debug, clap::Args)]
 #[command(group = clap::ArgGroup::new("positions searched").args(["position", "positions_file"]).multiple(true))]

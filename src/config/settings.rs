@@ -9,9 +9,9 @@ use super::EngineSettings;
 use super::theme::{ScreenTheme, is_light};
 use crate::keymap::KeyPreset;
 use crate::messages::{AllowedValue, Lang};
-use honfu_core::diagram::{BoardLook, BoardStyle, CoordinateStyle, PieceStyle, SideStyle, SquareSize};
 use honfu_core::format::ReadLimits;
 use honfu_core::notation::{Notation, NotationStyle, Numbering};
+use honfu_diagram::{BoardLook, BoardStyle, CoordinateStyle, PieceStyle, SideStyle, SquareSize};
 
 /// Declares [`Settings`], their defaults and [`ALLOWED_VALUES`], with a row for each setting: its
 /// key, its type, its default and the values that it takes. The variable `HONFU_KEY` sets it, too.
@@ -284,7 +284,7 @@ mod as_text {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use honfu_core::diagram::{StyleAspect, StyleChoice};
+    use honfu_diagram::{StyleAspect, StyleChoice};
 
     #[test]
     fn the_example_has_the_defaults_of_every_setting() {

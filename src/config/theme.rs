@@ -1,6 +1,6 @@
 //! Colours and attributes of the parts of the screen, independent of the library that draws them.
 
-use honfu_core::diagram::{BoardColors, BoardLook};
+use honfu_diagram::{BoardColors, BoardLook};
 
 /// A colour, or the terminal's default.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq)]

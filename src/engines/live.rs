@@ -10,7 +10,7 @@ use super::queue::EngineWaker;
 use super::runner::{EngineRunner, SearchUpdates};
 use crate::config::{EngineSettings, EngineTimeLimits};
 use crate::messages::EngineError;
-use honfu_core::engine::{EngineFindings, EnginePosition, SearchGoal};
+use honfu_engine::{EngineFindings, EnginePosition, SearchGoal};
 
 /// The least time between two updates of a search.
 const BETWEEN_UPDATES: Duration = Duration::from_millis(100);

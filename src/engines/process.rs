@@ -12,7 +12,7 @@ use super::dialogue_log::{DialogueLog, LineSource};
 use super::guard::ProcessGuard;
 use super::queue::MessageQueue;
 use crate::config::EngineSettings;
-use honfu_core::engine::{EngineCommand, EngineMessage};
+use honfu_engine::{EngineCommand, EngineMessage};
 
 /// The longest line that is read, in bytes; the rest of a longer one is skipped.
 const MAX_LINE: usize = 64 << 10;

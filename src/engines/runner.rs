@@ -8,7 +8,7 @@ use super::queue::EngineWaker;
 use super::{DialogueLog, queue::MessageBatch};
 use crate::config::{EngineSettings, EngineTimeLimits};
 use crate::messages::{EngineError, IoCause};
-use honfu_core::engine::{
+use honfu_engine::{
     BestMove, EngineFindings, EngineInfo, EnginePosition, EngineSession, MateAnswer, SearchGoal, SearchLimit,
     SessionError, SessionEvent,
 };
@@ -63,7 +63,7 @@ impl EngineRunner {
             EngineError::NotStarted { command: settings.command.clone(), cause: IoCause::from(error) }
         })?;
         let session = EngineSession::default();
-        process.send(&honfu_core::engine::EngineCommand::Usi);
+        process.send(&honfu_engine::EngineCommand::Usi);
         let mut runner = EngineRunner { process, session, limits, waker, is_stopped_by_us: false };
         let seconds = runner.limits.usiok_seconds;
         runner.wait_for(&SessionEvent::Declared, seconds, EngineError::NoUsi { seconds })?;
@@ -192,7 +192,7 @@ impl EngineRunner {
     }
 
     fn is_searching(&self) -> bool {
-        use honfu_core::engine::SessionState as State;
+        use honfu_engine::SessionState as State;
         matches!(self.session.state(), State::Searching | State::Stopping)
     }
 

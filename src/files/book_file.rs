@@ -4,8 +4,8 @@ use std::fs::File;
 use std::path::{Path, PathBuf};
 
 use crate::messages::FileError;
-use honfu_core::query::{BookError, BookMove, OpeningBook};
 use honfu_core::shogi::Position;
+use honfu_query::{BookError, BookMove, OpeningBook};
 
 /// A book that is open.
 #[derive(Debug)]

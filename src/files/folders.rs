@@ -17,7 +17,7 @@ use super::{
 };
 use crate::app::event::{FileContent, FilePreview, FileSummary, FolderEntry, FolderListing, FolderPreview};
 use honfu_core::format::{Encoding, Format, ReadLimits, ReadOptions, UnreadableFile};
-use honfu_core::query::RecordFacts;
+use honfu_query::RecordFacts;
 
 /// How many entries and summaries are reported at once: few at first, so that something is shown soon.
 const FIRST_ENTRIES: usize = 128;

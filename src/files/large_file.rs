@@ -9,7 +9,7 @@ use super::folders::guarded;
 use super::{FileError, LoadError};
 
 use honfu_core::format::{self, FilePart, FileParts, Format, ParsedFile, ReadLimits, ReadOptions};
-use honfu_core::query::RecordFacts;
+use honfu_query::RecordFacts;
 
 /// The least size of a file that is read in parts.
 const LARGE: u64 = 256 << 10;

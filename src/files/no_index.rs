@@ -3,8 +3,8 @@
 use std::path::{Path, PathBuf};
 
 use honfu_core::format::ReadLimits;
-use honfu_core::query::{GameTable, PositionGames, RecordFacts};
 use honfu_core::shogi::Position;
+use honfu_query::{GameTable, PositionGames, RecordFacts};
 
 use crate::messages::IndexFault;
 

@@ -3,8 +3,8 @@
 use std::io::{self, Write};
 use std::sync::Arc;
 
-use honfu_core::query::{ColumnType, RowColumn, RowValue, SCHEMA_VERSION, first_headers};
 use honfu_core::record::Headers;
+use honfu_query::{ColumnType, RowColumn, RowValue, SCHEMA_VERSION, first_headers};
 use parquet::basic::{Compression, Encoding, GzipLevel, LogicalType, Repetition, Type as PhysicalType};
 use parquet::data_type::{ByteArray, ByteArrayType, Int64Type};
 use parquet::errors::{ParquetError, Result};

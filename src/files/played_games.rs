@@ -8,9 +8,9 @@ use super::folders::chunks;
 use super::index::{IndexedGames, indexed_games};
 use super::{FileError, LargeFilePart, cut_large_file, read_content, records_below};
 use honfu_core::format::{ReadLimits, ReadOptions};
-use honfu_core::query::{Continuations, GameList, GameTable, PositionGames, PositionIndex};
 use honfu_core::record::Record;
 use honfu_core::shogi::{Move, Position};
+use honfu_query::{Continuations, GameList, GameTable, PositionGames, PositionIndex};
 
 /// How many files are reported at once: few at first, so that something is shown soon.
 const FIRST_FILES: usize = 64;

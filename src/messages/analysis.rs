@@ -1,7 +1,7 @@
 //! The live analysis of an engine: what its pane says.
 
 use super::{Lang, text, words};
-use honfu_core::engine::EngineInfo;
+use honfu_engine::EngineInfo;
 
 /// The title of the pane, with the name of the engine.
 pub fn analysis_title(engine: &str, lang: Lang) -> String {

@@ -3,8 +3,8 @@
 use super::caption::{self, CountedNoun};
 use super::io::in_words_of_system;
 use super::{GraphQuantity, IoCause, Lang, list, messages, quoted, sfen_error, text, texts};
-use honfu_core::query::MoveSequenceError;
 use honfu_core::shogi::SfenError;
+use honfu_query::MoveSequenceError;
 
 messages! {
     /// A message of the command line that is not about one command.

@@ -2,7 +2,7 @@
 
 use super::nearest::suggestion;
 use super::{AllowedValue, IoCause, Lang, messages, text};
-use honfu_core::engine::OptionValueError;
+use honfu_engine::OptionValueError;
 
 messages! {
     /// Why an engine cannot be used, or has failed.

@@ -1,8 +1,8 @@
 //! A figure of a position in a record, with its caption.
 
 use super::{Color, GameEnd, Handicap, Lang, Locale, ScreenLabel, caption, text};
-use honfu_core::diagram::{Figure, Phrase, PlayerLabel, SpanStyle, StyledLine, StyledSpan};
 use honfu_core::record::{HeaderKey, Record, RecordView};
+use honfu_diagram::{Figure, Phrase, PlayerLabel, SpanStyle, StyledLine, StyledSpan};
 
 /// The position with its players, the last move, whose turn it is, and the comments.
 pub fn figure(view: &RecordView<'_>, locale: Locale) -> Figure {

@@ -2,7 +2,7 @@
 
 use super::{GraphQuantity, Lang, ShowMessage, messages, no_graph, text, texts};
 use honfu_core::format::{self, Format, RecordsError, TargetError, UnreadableFile};
-use honfu_core::query::{FilterError, FilterErrorKind};
+use honfu_query::{FilterError, FilterErrorKind};
 
 /// Why a target is invalid.
 pub fn target_error(error: &TargetError, lang: Lang) -> String {
@@ -130,7 +130,7 @@ pub fn filter_error(error: &FilterError, lang: Lang) -> String {
 mod tests {
     use super::*;
     use honfu_core::format::WriteTarget;
-    use honfu_core::query::RecordFilter;
+    use honfu_query::RecordFilter;
 
     #[test]
     fn errors_name_what_can_be_done() {

@@ -109,10 +109,10 @@ pub use site::SiteMessage;
 use table::{labels, messages, text, texts, words};
 pub use usage::{ExpectedValue, UsageError, help_hint};
 
-use honfu_core::diagram::graph::GraphQuantity;
 use honfu_core::notation::Notation;
 use honfu_core::record::{GameEnd, GameOutcome};
 use honfu_core::shogi::{Color, Handicap, SquareSet};
+use honfu_diagram::graph::GraphQuantity;
 
 /// A language of the program.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq)]

@@ -3,14 +3,14 @@
 
 use super::caption::{self, CountedNoun};
 use super::{GameEnd, Lang, LocalizedText, figure, terminal, text, words};
-use honfu_core::diagram::graph::{GraphCaptions, GraphQuantity};
-use honfu_core::diagram::{
-    BoardLook, CoordinateStyle, PieceStyle, SideStyle, SquareSize, StyleAspect, StyleChoice,
-};
 use honfu_core::format::{Loss, LossKind};
 use honfu_core::notation::{NotationStyle, Numbering, ReferenceMove};
-use honfu_core::query::RecordOrder;
 use honfu_core::record::{EditKind, Record};
+use honfu_diagram::graph::{GraphCaptions, GraphQuantity};
+use honfu_diagram::{
+    BoardLook, CoordinateStyle, PieceStyle, SideStyle, SquareSize, StyleAspect, StyleChoice,
+};
+use honfu_query::RecordOrder;
 
 /// The name of a style of notation.
 pub fn style(style: NotationStyle, lang: Lang) -> &'static str {

@@ -4,9 +4,9 @@ use super::caption::{self, CountedNoun};
 use super::{
     GameEnd, GameOutcome, Lang, LocalizedText, ScreenLabel, ending, headers, move_errors, review, text, words,
 };
-use honfu_core::diagram::{PageLabel, Phrase};
 use honfu_core::notation::{Notation, NotationStyle};
 use honfu_core::shogi::{Color, Piece, PieceKind, Position, Square};
+use honfu_diagram::{PageLabel, Phrase};
 
 /// A phrase in that language; with a handicap the sides have other names.
 pub fn phrase(phrase: Phrase<'_>, handicap: bool, lang: Lang) -> String {

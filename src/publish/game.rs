@@ -7,21 +7,21 @@ use std::slice::from_ref;
 use super::draw_graphs;
 use crate::messages::{self, Locale};
 use honfu_core::annotation::ReviewSettings;
-use honfu_core::diagram::article::{
-    Article, ArticleOptions, EngineLines, MarkdownPictures, RecordFile, article_html, article_markdown,
-    article_part,
-};
-use honfu_core::diagram::drawing::{Drawing, SvgColors, drawing_to_svg};
-use honfu_core::diagram::graph::GraphQuantity;
-use honfu_core::diagram::replay::{PageLink, ReplayOptions, replay_html, walking_article_html};
-use honfu_core::diagram::{self, FigureStyle, PageLabel, Phrase, StyledLine};
 use honfu_core::format::{self, Format, WriteTarget};
 use honfu_core::record::{NodeId, Record};
 use honfu_core::text::fnv1a;
+use honfu_diagram::article::{
+    Article, ArticleOptions, EngineLines, MarkdownPictures, RecordFile, article_html, article_markdown,
+    article_part,
+};
+use honfu_diagram::drawing::{Drawing, SvgColors, drawing_to_svg};
+use honfu_diagram::graph::GraphQuantity;
+use honfu_diagram::replay::{PageLink, ReplayOptions, replay_html, walking_article_html};
+use honfu_diagram::{FigureStyle, PageLabel, Phrase, StyledLine};
 
 /// The printed sheet: headers, columns of moves, the result.
 pub fn game_sheet(record: &Record, locale: Locale) -> Vec<StyledLine> {
-    diagram::game_sheet(record, locale.notation, &translator(record, locale))
+    honfu_diagram::game_sheet(record, locale.notation, &translator(record, locale))
 }
 
 pub(super) fn translator(record: &Record, locale: Locale) -> impl Fn(Phrase<'_>) -> String {

@@ -3,9 +3,9 @@
 use std::num::{NonZeroU16, NonZeroU32};
 
 use clap::ValueEnum;
-use honfu_core::diagram::drawing::DiagramTheme;
-use honfu_core::diagram::{FigureStyle, NamePlacement, StyleAspect, StyleChoice};
 use honfu_core::notation::RankNames;
+use honfu_diagram::drawing::DiagramTheme;
+use honfu_diagram::{FigureStyle, NamePlacement, StyleAspect, StyleChoice};
 
 /// The options of an export.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -210,7 +210,7 @@ impl PublishFormat {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use honfu_core::diagram::PieceStyle;
+    use honfu_diagram::PieceStyle;
 
     fn read(words: &str) -> Result<PublishOptions, &str> {
         PublishOptions::parse(words, FigureStyle::default(), RankNames::Kanji)

@@ -7,14 +7,14 @@ use super::PublishFormat;
 use super::caption::{Caption, caption_lines};
 use crate::messages::{self, Lang, Locale, ShowMessage, graph_captions};
 use honfu_core::annotation::{ReviewSettings, review_line};
-use honfu_core::diagram::drawing::Drawing;
-#[cfg(feature = "png")]
-use honfu_core::diagram::drawing::{self, AnimationFormat};
-use honfu_core::diagram::graph::{Graph, GraphQuantity, draw_graph};
-use honfu_core::diagram::{self, BoardArrow, BoardFrame, Figure, FigureStyle, SpanStyle, StyledSpan};
 use honfu_core::format::positions;
 use honfu_core::record::{NodeId, Record, RecordView};
 use honfu_core::shogi::{Move, Square};
+use honfu_diagram::drawing::Drawing;
+#[cfg(feature = "png")]
+use honfu_diagram::drawing::{self, AnimationFormat};
+use honfu_diagram::graph::{Graph, GraphQuantity, draw_graph};
+use honfu_diagram::{BoardArrow, BoardFrame, Figure, FigureStyle, SpanStyle, StyledSpan};
 
 /// How positions of a record are printed.
 pub struct PositionRenderer {
@@ -50,7 +50,7 @@ impl PositionRenderer {
         let views = RecordView::at_each(record, nodes);
         if self.form == PublishFormat::Html {
             let figures: Vec<Figure> = views.map(|view| self.figure(&view)).collect();
-            return Ok(diagram::figures_html(&figures, &self.look).into_bytes());
+            return Ok(honfu_diagram::figures_html(&figures, &self.look).into_bytes());
         }
         #[cfg(feature = "png")]
         if self.form.is_moving() {
@@ -70,23 +70,23 @@ impl PositionRenderer {
     fn render(&self, view: &RecordView<'_>) -> Result<Vec<u8>, ShowMessage> {
         let look = &self.look;
         let figure = || self.figure(view);
-        let text = |frame| diagram::figure_lines(&figure(), look, frame);
+        let text = |frame| honfu_diagram::figure_lines(&figure(), look, frame);
         let printed = match self.form {
-            PublishFormat::Text => diagram::plain_text(&text(BoardFrame::Plain)),
-            PublishFormat::Box => diagram::plain_text(&text(BoardFrame::Boxed)),
-            PublishFormat::Ansi => diagram::ansi_text(&text(BoardFrame::Plain)),
+            PublishFormat::Text => honfu_diagram::plain_text(&text(BoardFrame::Plain)),
+            PublishFormat::Box => honfu_diagram::plain_text(&text(BoardFrame::Boxed)),
+            PublishFormat::Ansi => honfu_diagram::ansi_text(&text(BoardFrame::Plain)),
             PublishFormat::Bod => positions::bod_of_view(view),
             PublishFormat::Sfen => format!("{}\n", positions::sfen_of_view(view)),
             PublishFormat::Usi => format!("{}\n", positions::usi_of_node(view.record, view.node)),
-            PublishFormat::Svg => diagram::figure_svg(&figure(), look),
+            PublishFormat::Svg => honfu_diagram::figure_svg(&figure(), look),
             #[cfg(feature = "png")]
             PublishFormat::Png => {
-                return diagram::figure_png(&figure(), look).map_err(|_| ShowMessage::PictureTooLarge);
+                return honfu_diagram::figure_png(&figure(), look).map_err(|_| ShowMessage::PictureTooLarge);
             }
             #[cfg(feature = "png")]
             PublishFormat::Gif | PublishFormat::Apng => return self.animation(vec![figure()]),
-            PublishFormat::Html => diagram::figures_html(&[figure()], look),
-            PublishFormat::Md => diagram::figure_markdown(&figure(), look),
+            PublishFormat::Html => honfu_diagram::figures_html(&[figure()], look),
+            PublishFormat::Md => honfu_diagram::figure_markdown(&figure(), look),
         };
         Ok(printed.into_bytes())
     }
@@ -99,7 +99,7 @@ impl PositionRenderer {
         }
         let figures = RecordView::at_each(record, nodes).map(|view| self.figure(&view));
         let drawings: Vec<Drawing> =
-            figures.map(|figure| diagram::draw_figure(&figure, &self.look)).collect();
+            figures.map(|figure| honfu_diagram::draw_figure(&figure, &self.look)).collect();
         missing_letters(&drawings, self.form)
     }
 
@@ -112,7 +112,7 @@ impl PositionRenderer {
         let last = figures.len().saturating_sub(1);
         let delay = |number| if number == last { self.pace.hold_last } else { self.pace.delay };
         let frames = figures.into_iter().enumerate().map(|(number, figure)| (figure, delay(number)));
-        diagram::figures_animation(frames, &self.look, format).map_err(|_| ShowMessage::PictureTooLarge)
+        honfu_diagram::figures_animation(frames, &self.look, format).map_err(|_| ShowMessage::PictureTooLarge)
     }
 
     fn figure(&self, view: &RecordView<'_>) -> Figure {
@@ -217,11 +217,11 @@ pub fn render_graphs(
     #[cfg(feature = "png")]
     if form == PublishFormat::Png {
         let picture = Drawing::stacked(graphs);
-        return diagram::drawing_png(&picture, look).map_err(|_| ShowMessage::PictureTooLarge);
+        return honfu_diagram::drawing_png(&picture, look).map_err(|_| ShowMessage::PictureTooLarge);
     }
     let text = match form {
-        PublishFormat::Html => diagram::drawings_html(graphs, look),
-        _ => diagram::drawing_svg(Drawing::stacked(graphs), look),
+        PublishFormat::Html => honfu_diagram::drawings_html(graphs, look),
+        _ => honfu_diagram::drawing_svg(Drawing::stacked(graphs), look),
     };
     Ok(text.into_bytes())
 }

@@ -4,14 +4,14 @@ use super::PageParts;
 use super::game::{kifu_text, titled_replay, translator};
 use crate::messages::{self, Lang, Locale};
 use honfu_core::annotation::ReviewSettings;
-use honfu_core::diagram::replay::PageLink;
-use honfu_core::diagram::site::{SiteGame, SiteOptions, SitePage, game_page, page_of_record, site_pages};
-use honfu_core::diagram::{PageLabel, Phrase};
 use honfu_core::format::positions;
-use honfu_core::query::RecordFacts;
 use honfu_core::record::{HeaderKey, NodeId, Record};
 use honfu_core::shogi::Handicap;
 use honfu_core::text::fnv1a;
+use honfu_diagram::replay::PageLink;
+use honfu_diagram::site::{SiteGame, SiteOptions, SitePage, game_page, page_of_record, site_pages};
+use honfu_diagram::{PageLabel, Phrase};
+use honfu_query::RecordFacts;
 
 /// The look of a site.
 #[derive(Clone, Debug)]

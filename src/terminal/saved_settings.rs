@@ -24,7 +24,7 @@ pub(super) fn settings_to_save(settings: &Settings, now: &Preferences) -> Settin
 #[cfg(test)]
 mod tests {
     use super::*;
-    use honfu_core::diagram::PieceStyle;
+    use honfu_diagram::PieceStyle;
 
     #[test]
     fn preferences_become_settings_and_the_others_stay() {

@@ -12,7 +12,7 @@ use crate::config::{AmbiguousWidth, BoardImage, ColorWhen, Settings, ThemeName};
 use crate::keymap::ArrowSigns;
 use crate::messages::ChoiceReason;
 use crate::ui::{BoardPictures, DisplayOptions};
-use honfu_core::diagram::{BoardColors, BoardLook};
+use honfu_diagram::{BoardColors, BoardLook};
 
 /// How to use the terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 
 use super::{Canvas, Pane, PointerTarget, Rect, Scene, ScreenStyle, messages};
 use honfu_core::annotation::{ScoreValue, ScoreView, winning_chance};
-use honfu_core::engine::{EngineFindings, EngineInfo};
+use honfu_engine::{EngineFindings, EngineInfo};
 
 /// How many moves of a line are shown at most.
 const MAX_MOVES: usize = 40;

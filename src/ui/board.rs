@@ -13,8 +13,8 @@ use super::{
 use crate::app::input::{EditorPlace, HeldPiece};
 use crate::app::{BoardHighlights, BoardSpot, Pane};
 use crate::config::theme::BoardTheme;
-use honfu_core::diagram::{ArrowOrigin, BoardArrow, BoardLook, file_name, rank_name};
 use honfu_core::notation::RankNames;
+use honfu_diagram::{ArrowOrigin, BoardArrow, BoardLook, file_name, rank_name};
 use picture::BoardPicture;
 pub(super) use picture::PictureGrid;
 

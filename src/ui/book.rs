@@ -5,8 +5,8 @@ use std::path::Path;
 use super::{Canvas, ListItem, MessageText, PointerTarget, Rect, RowPen, Scene, ScreenStyle, draw_window};
 use crate::messages::screen::{ScreenLabel, book_columns};
 use honfu_core::annotation::ScoreView;
-use honfu_core::query::BookMove;
 use honfu_core::shogi::Color;
+use honfu_query::BookMove;
 
 /// The widths of the numbers: evaluation, depth, count.
 const NUMBERS: [u16; 3] = [8, 6, 8];

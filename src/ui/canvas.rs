@@ -11,8 +11,8 @@ use super::glyphs::Glyphs;
 use super::tiles::PlacedTile;
 use super::{DisplayOptions, PointerTarget};
 use crate::config::theme::{ScreenColor, ScreenStyle, ScreenTheme};
-use honfu_core::diagram::BoardTile;
 use honfu_core::text::{WidthMode, cells, grapheme_to_ascii, max_cells, sanitize, truncate, width};
+use honfu_diagram::BoardTile;
 
 /// What can be clicked in a frame.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -4,7 +4,7 @@ use super::{
     Canvas, Color, DisplayOptions, Pane, PointerTarget, Rect, Scene, ScreenLabel, ScreenStyle, analysis,
     messages,
 };
-use honfu_core::diagram::graph::{Graph, GraphPoint, GraphQuantity, GraphSeries, SeriesOwner, clock_text};
+use honfu_diagram::graph::{Graph, GraphPoint, GraphQuantity, GraphSeries, SeriesOwner, clock_text};
 
 /// The least width with room for the scale.
 const ROOMY: u16 = 36;

@@ -9,8 +9,8 @@ use super::board::PictureGrid;
 use super::headers;
 use crate::app::{Pane, PaneLayout, PaneRoom};
 pub(super) use board_size::BoardSize;
-use honfu_core::diagram::SquareSize;
 use honfu_core::record::Headers;
+use honfu_diagram::SquareSize;
 
 /// The smallest screen that the app is drawn on.
 pub(super) const SMALLEST: (u16, u16) = (20, 10);

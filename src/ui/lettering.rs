@@ -2,8 +2,8 @@
 
 use super::{BoardSize, Color, Piece, PieceKind, ScreenStyle, ScreenTheme, WidthMode, width};
 use crate::config::theme::BoardTheme;
-use honfu_core::diagram::{BoardStyle, PieceStyle, SideStyle};
 use honfu_core::notation::{piece_glyph, piece_name};
+use honfu_diagram::{BoardStyle, PieceStyle, SideStyle};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Lettering {

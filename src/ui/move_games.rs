@@ -7,7 +7,7 @@ use super::{
     caption, draw_window,
 };
 use crate::messages::screen::{newest_games, record_columns};
-use honfu_core::query::GameEntry;
+use honfu_query::GameEntry;
 
 /// Where players begin, after the mark of the winner; the width of a date, and the least width of a name.
 const PLAYERS: u16 = 3;

@@ -12,8 +12,8 @@ use super::{
 use crate::app::browser::{BrowserListKind, BrowserRow, ListingProgress};
 use crate::messages::screen::{self, ListSign, ScreenLabel};
 use crate::messages::{self, filter_error};
-use honfu_core::query::{FilterError, RecordFacts, RecordOrder};
 use honfu_core::record::{GameOutcome, HeaderKey};
+use honfu_query::{FilterError, RecordFacts, RecordOrder};
 
 /// A folder, a file, or a record of a file.
 struct RecordRow<'a> {

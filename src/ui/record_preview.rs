@@ -8,9 +8,9 @@ use super::{
 };
 use crate::app::event::{FilePreview, FolderPreview};
 use crate::messages::FileError;
-use honfu_core::query::RecordFacts;
 use honfu_core::record::{HeaderKey, NodeId, PositionReplay, Record};
 use honfu_core::shogi::Position;
+use honfu_query::RecordFacts;
 
 pub(super) struct RecordPreview<'a> {
     pub name: String,

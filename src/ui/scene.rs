@@ -5,10 +5,10 @@ use super::record_preview::RecordPreview;
 use super::{Canvas, KeyInterpreter, RecordList, ScreenLabel, ScreenStyle, comment, move_list};
 use crate::app::{App, BoardHighlights, OpenList, Pane, Tab, VariationPreview};
 use crate::messages::{self, Lang, Locale};
-use honfu_core::diagram::BoardArrow;
 use honfu_core::notation::Notation;
 use honfu_core::record::{DetachedReplay, GameEnd, GameOutcome, NodeId, Record};
 use honfu_core::shogi::{Color, Handicap, IllegalMove, Move, Position};
+use honfu_diagram::BoardArrow;
 
 pub(super) struct Scene<'a> {
     pub app: &'a App,

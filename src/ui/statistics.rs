@@ -5,7 +5,7 @@ use super::{
     ScreenLayout, ScreenStyle, caption, centered_rows, draw_window,
 };
 use crate::messages::screen::{ScreenLabel, StatisticsColumn, files_read};
-use honfu_core::query::{Continuation, Continuations, ResultTally};
+use honfu_query::{Continuation, Continuations, ResultTally};
 
 /// The least width of the list.
 const NARROWEST: u16 = 34;

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use honfu_core::diagram::{BoardColors, BoardTile};
+use honfu_diagram::{BoardColors, BoardTile};
 use ratatui::layout::{Position, Rect};
 
 /// How the board is shown in pictures.

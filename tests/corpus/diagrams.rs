@@ -1,10 +1,10 @@
 //! Real records in diagrams and pages.
 
 use honfu::messages::{self, Lang, Locale};
-use honfu_core::diagram::{FigureStyle, figure_svg};
 use honfu_core::format::{self, Format, ReadOptions, positions};
 use honfu_core::notation::NotationStyle;
 use honfu_core::record::{NodeId, Record, RecordView};
+use honfu_diagram::{FigureStyle, figure_svg};
 use roxmltree::Document;
 
 use super::corpora;

@@ -6,7 +6,7 @@ use std::collections::{BTreeSet, HashSet};
 use std::path::{Path, PathBuf};
 
 use honfu_core::format::{self, ReadOptions};
-use honfu_core::query::{RecordFacts, RecordFilter};
+use honfu_query::{RecordFacts, RecordFilter};
 
 use crate::driver::{Terminal, honfu};
 

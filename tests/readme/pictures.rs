@@ -9,12 +9,12 @@ use honfu::messages::{self, Lang, Locale};
 use honfu::publish::{self, PublishFormat};
 use honfu::ui::{self, DisplayOptions};
 use honfu_core::annotation::ReviewSettings;
-use honfu_core::diagram::graph::GraphQuantity;
-use honfu_core::diagram::{self, BoardArrow, Figure, FigureStyle};
 use honfu_core::format::{self, ReadOptions};
 use honfu_core::notation::{Notation, NotationStyle};
 use honfu_core::record::{NodeId, RecordView};
 use honfu_core::text::WidthMode;
+use honfu_diagram::graph::GraphQuantity;
+use honfu_diagram::{BoardArrow, Figure, FigureStyle};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 
@@ -108,7 +108,7 @@ fn diagram() -> String {
     let locale = Locale { lang: Lang::Ja, notation: Notation::new(NotationStyle::Japanese) };
     let arrows = view.last_move.iter().map(|(mv, before)| BoardArrow::for_move(*mv, before.side())).collect();
     let figure = Figure { arrows, ..messages::figure(&view, locale) };
-    diagram::figure_svg(&figure, &FigureStyle { width: Some(400), ..FigureStyle::default() })
+    honfu_diagram::figure_svg(&figure, &FigureStyle { width: Some(400), ..FigureStyle::default() })
 }
 
 /// The times of the sample, as `honfu show --graph time` draws them.

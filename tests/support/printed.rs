@@ -1,7 +1,6 @@
 //! What has to be true of games in print.
 
 use honfu::messages::{self, Lang};
-use honfu_core::diagram;
 use honfu_core::notation::{Notation, NumberedMove, Numbering};
 use honfu_core::record::{PositionReplay, Record};
 use honfu_core::text::{WidthMode, width};
@@ -11,7 +10,7 @@ use proptest::test_runner::TestCaseError;
 /// The kifu sheet as text.
 pub fn sheet(record: &Record, notation: Notation, lang: Lang) -> String {
     let handicap = record.start.is_handicap();
-    diagram::plain_text(&diagram::game_sheet(record, notation, &|phrase| {
+    honfu_diagram::plain_text(&honfu_diagram::game_sheet(record, notation, &|phrase| {
         messages::phrase(phrase, handicap, lang)
     }))
 }

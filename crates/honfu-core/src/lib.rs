@@ -1,13 +1,13 @@
 //! Shogi game records (kifu): the rules, an editable tree of moves, readers and writers for
-//! fifteen file formats, eighteen notations, checks, searches and diagrams. No screen, no disk, no
-//! clock: bytes and values in, bytes and values out.
+//! fifteen file formats, eighteen notations, and checks. No screen, no disk, no clock: bytes and
+//! values in, bytes and values out. Beside it, on top of it, are `honfu-diagram` (pictures and
+//! pages), `honfu-query` (searching many records) and `honfu-engine` (engines that speak USI).
 //!
-//! A program that uses the library depends on it by the path or the git address of its repository.
-//! With `default-features = false` it makes no PNG, and needs neither `flate2`, `png` nor `tiny-skia`:
+//! A program that uses the library depends on it by the path or the git address of its repository:
 //!
 //! ```toml
 //! [dependencies]
-//! honfu-core = { path = "honfu/crates/honfu-core", default-features = false }
+//! honfu-core = { path = "honfu/crates/honfu-core" }
 //! ```
 //!
 //! # Five minutes
@@ -71,11 +71,7 @@
 //!   file or folder for each format.
 //! - [`annotation`]: the evaluations and variations that programs write into comments, as a view
 //!   of the text.
-//! - [`engine`]: USI, the protocol of engines: its lines, the state of a session, what was found.
 //! - [`check`](mod@check): diagnostics that show only once a record has been read, and fixing them.
-//! - [`query`]: searching many records: facts, filters, moves and positions, openings.
-//! - [`diagram`]: a position as lines of text, plain or in colour; whole games as a sheet or an
-//!   article; graphs of times and evaluations; pictures as lists of shapes, printed as SVG and PNG.
 //! - [`text`]: measuring, wrapping and sanitizing strings for a terminal.
 //!
 //! Which module may use which (`tests/architecture.rs` enforces it):
@@ -86,10 +82,7 @@
 //! notation      shogi
 //! format        shogi record notation text
 //! annotation    shogi record notation
-//! engine        shogi record annotation
 //! check         shogi record notation format
-//! query         shogi record notation format annotation text
-//! diagram       shogi record notation annotation text
 //! ```
 //!
 //! # Promises
@@ -118,11 +111,8 @@
 
 pub mod annotation;
 pub mod check;
-pub mod diagram;
-pub mod engine;
 pub mod format;
 pub mod notation;
-pub mod query;
 pub mod record;
 pub mod shogi;
 pub mod text;

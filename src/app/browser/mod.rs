@@ -13,7 +13,7 @@ use crate::app::event::{FilePreview, FileSummary, FolderListing, FolderPreview};
 use crate::app::overlay::word_completions;
 use crate::app::{App, CommandResult, DocumentSource, Effect, RequestId, Tab, done};
 use crate::messages::{FileError, Lang};
-use honfu_core::query::{FilterError, RecordFilter, RecordOrder};
+use honfu_query::{FilterError, RecordFilter, RecordOrder};
 use row::BrowserFilter;
 
 pub use row::BrowserRow;

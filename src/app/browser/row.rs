@@ -5,7 +5,7 @@ use std::path::Path;
 
 use crate::app::event::{FileSummary, FolderEntry};
 use crate::app::file_name;
-use honfu_core::query::{RecordFacts, RecordFilter, RecordOrder, folded};
+use honfu_query::{RecordFacts, RecordFilter, RecordOrder, folded};
 
 /// A folder or a file in the list.
 #[derive(Clone, Debug)]

@@ -29,7 +29,7 @@ use crate::messages::notices::{Notice, UnknownName};
 use crate::messages::table::labels;
 use crate::messages::{Lang, LocalizedText};
 pub use context::KeyContext;
-use honfu_core::diagram::StyleAspect;
+use honfu_diagram::StyleAspect;
 pub use setting::Setting;
 pub use table::{COMMANDS, Command};
 

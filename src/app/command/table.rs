@@ -9,8 +9,8 @@ use super::context_uses::{ACCEPT, CANCEL, DOWN, PAGE_DOWN, PAGE_UP, UP};
 use super::{ArgumentValues, CommandGroup, CommandRow, Setting, inner, means, row, runs, screen, titled};
 use crate::app::text_edit::{LineEdit, TextArea};
 use crate::app::{App, ListStep, PAGE, Pane};
-use honfu_core::diagram::StyleAspect;
 use honfu_core::shogi::Color;
+use honfu_diagram::StyleAspect;
 
 commands! {
     Walking {

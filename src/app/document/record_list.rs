@@ -10,9 +10,9 @@ use crate::app::event::{TabId, node_to_show};
 use crate::app::overlay::ListKind;
 use crate::app::{App, CommandResult, DocumentSource, done};
 use honfu_core::format::{FileTraits, Format, Severity};
-use honfu_core::query::{FilterError, RecordFacts, RecordFilter, RecordOrder};
 use honfu_core::record::{NodeId, PositionReplay};
 use honfu_core::shogi::Position;
+use honfu_query::{FilterError, RecordFacts, RecordFilter, RecordOrder};
 
 /// How many moves are searched before the screen is updated.
 const AT_ONCE: usize = 20_000;

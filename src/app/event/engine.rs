@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::messages::EngineError;
-use honfu_core::engine::{EngineFindings, EnginePosition, SearchGoal};
+use honfu_engine::{EngineFindings, EnginePosition, SearchGoal};
 
 /// A position to be searched until the goal is reached, or another one is asked for.
 #[derive(Clone, Debug)]

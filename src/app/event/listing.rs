@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use crate::messages::FileError;
 use honfu_core::format::ParsedFile;
-use honfu_core::query::RecordFacts;
 use honfu_core::record::{NodeId, PositionReplay, Record};
 use honfu_core::shogi::{Handicap, Position};
+use honfu_query::RecordFacts;
 
 /// A folder or a file.
 #[derive(Clone, Debug, PartialEq, Eq)]

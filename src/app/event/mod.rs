@@ -17,10 +17,10 @@ use crate::app::command::{Invocation, Setting};
 use crate::messages::notices::{IndexNotice, Notice};
 use crate::messages::{FileError, IndexMessage, IoCause, UnreadableJournal};
 use honfu_core::format::{self, Encoding, Format, ParsedFile, ReadLimits, ReadOptions, UnreadableFile};
-use honfu_core::query::{BookMove, Continuations, GameList};
 use honfu_core::record::NodeId;
 use honfu_core::shogi::{Color, Move, PieceKind, Position, Square};
 pub(crate) use honfu_core::text::FnvHasher;
+use honfu_query::{BookMove, Continuations, GameList};
 
 pub(crate) use append::JournalLines;
 pub use append::{JournalAppend, JournalEnd};

@@ -10,11 +10,11 @@ use crate::publish::{
     self, AnimationPace, ArrowTarget, ArticleChoice, Caption, PageParts, PositionRenderer,
     PublishFormat as Shown, PublishOptions,
 };
-use honfu_core::diagram::drawing::Drawing;
-use honfu_core::diagram::graph::GraphQuantity;
-use honfu_core::diagram::{self, FigureStyle};
 use honfu_core::format::{self, LossKind, LossReport, Newline, PositionSelection, WriteTarget, WrittenFile};
 use honfu_core::record::{HeaderKey, NodeId, Record};
+use honfu_diagram::FigureStyle;
+use honfu_diagram::drawing::Drawing;
+use honfu_diagram::graph::GraphQuantity;
 
 /// How many bytes and lines of a text are shown before it is exported.
 const PREVIEW_BYTES: usize = 1 << 16;
@@ -175,7 +175,7 @@ fn written(tab: &Tab, target: WriteTarget, part: ExportPart) -> Result<WrittenFi
 }
 
 fn sheet(record: &Record, locale: Locale) -> String {
-    diagram::plain_text(&publish::game_sheet(record, locale))
+    honfu_diagram::plain_text(&publish::game_sheet(record, locale))
 }
 
 /// Graphs, places, or the annotated game. Boards of its Markdown are text, so that all of it

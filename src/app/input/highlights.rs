@@ -5,9 +5,9 @@ use super::entry::MoveEntry;
 use super::position_editor::HeldPiece;
 use crate::app::document::Training;
 use crate::app::{App, AppMode, BoardSpot};
-use honfu_core::diagram::BoardArrow;
 use honfu_core::record::Step;
 use honfu_core::shogi::{Move, SquareSet};
+use honfu_diagram::BoardArrow;
 
 /// The most arrows on the board.
 const MAX_ARROWS: usize = 3;

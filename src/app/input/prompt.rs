@@ -6,7 +6,6 @@ use crate::app::text_edit::LineEdit;
 use crate::app::{App, CommandResult, ListStep, done};
 use crate::messages::notices::{NavigationNotice, Notice, UnknownName};
 use crate::messages::{Lang, nearest};
-use honfu_core::query;
 
 impl App {
     pub(crate) fn ask(&mut self, kind: PromptKind) -> CommandResult {
@@ -92,7 +91,7 @@ impl App {
         let (lang, lists_records) = (self.preferences.lang, self.lists(ListKind::Records));
         let Some(prompt) = self.prompt.as_mut().filter(|prompt| prompt.line.is_empty()) else { return };
         if prompt.kind == PromptKind::Browse || prompt.kind == PromptKind::Filter && lists_records {
-            prompt.completions = query::completions("", lang == Lang::Ja);
+            prompt.completions = honfu_query::completions("", lang == Lang::Ja);
         }
     }
 

@@ -10,12 +10,11 @@ use super::export_form::{ExportField, ExportFormat};
 use crate::app::command::{ArgumentValues, COMMANDS, Command, CommandRow};
 use crate::messages::{self, Lang};
 use crate::publish;
-use honfu_core::diagram::StyleChoice;
-use honfu_core::diagram::graph::GraphQuantity;
 use honfu_core::format::{Format, encoding};
 use honfu_core::notation::{Notation, NotationStyle, Numbering};
-use honfu_core::query;
 use honfu_core::record::MoveMark;
+use honfu_diagram::StyleChoice;
+use honfu_diagram::graph::GraphQuantity;
 
 /// The names of the commands that have all words that were typed, in a name or a title of either
 /// language, in any case, in the order of [`CommandRank`]. If there are none but those that remove or discard,
@@ -213,7 +212,7 @@ fn files_like(typed: &str, forms: &[ExportFormat]) -> Vec<String> {
 /// The completions of the last word of a filter.
 pub(crate) fn word_completions(typed: &str, lang: Lang) -> Vec<String> {
     let is_word = !typed.is_empty() && !typed.ends_with(char::is_whitespace);
-    if is_word { query::completions(typed, lang == Lang::Ja) } else { Vec::new() }
+    if is_word { honfu_query::completions(typed, lang == Lang::Ja) } else { Vec::new() }
 }
 
 #[cfg(test)]

@@ -9,8 +9,8 @@ use crate::app::overlay::ListKind;
 use crate::app::{App, CommandResult, Effect, RequestId, done, notify};
 use crate::messages::FileError;
 use crate::messages::notices::{NavigationNotice, Notice};
-use honfu_core::query::BookMove;
 use honfu_core::shogi::{Move, Position, Square};
+use honfu_query::BookMove;
 
 /// The book that is open, and what it has for a position.
 #[derive(Clone, Debug)]

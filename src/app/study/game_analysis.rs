@@ -9,8 +9,8 @@ use crate::app::event::{CommandResponse, SearchRequest, TabId};
 use crate::app::{App, CommandResult, Effect, Pane, Tab, done};
 use crate::messages::notices::{AnalysisNotice, Notice};
 use honfu_core::annotation::{AnnotationUpdate, EngineScore};
-use honfu_core::engine::{EngineFindings, EnginePosition, SearchGoal, has_result, is_searchable};
 use honfu_core::record::{Millis, NodeId, NodeLocation, PositionReplay, Record};
+use honfu_engine::{EngineFindings, EnginePosition, SearchGoal, has_result, is_searchable};
 
 /// A line that an engine searches.
 #[derive(Clone, Debug)]

@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use crate::app::overlay::{GamePlace, LeaveAction, ListKind};
 use crate::app::{App, CommandResult, DocumentSource, Effect, OpenList, RequestId, done};
 use crate::messages::notices::Notice;
-use honfu_core::query::{GameEntry, GameList};
 use honfu_core::record::NodeId;
+use honfu_query::{GameEntry, GameList};
 
 /// The games in which a move of the statistics was made.
 #[derive(Clone, Debug, Default)]

@@ -11,9 +11,9 @@ use crate::app::overlay::{ListKind, OpenList, Prompt, PromptKind};
 use crate::app::{App, CommandResult, DocumentSource, Effect, ListItem, RequestId, done};
 use crate::messages::FileError;
 use crate::messages::notices::{NavigationNotice, Notice};
-use honfu_core::query::{Continuation, Continuations};
 use honfu_core::record::Step;
 use honfu_core::shogi::{Move, Position, Square};
+use honfu_query::{Continuation, Continuations};
 
 /// The games of a folder, as far as they were read, and what was played in a position.
 #[derive(Clone, Debug, Default)]

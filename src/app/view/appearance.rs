@@ -4,8 +4,8 @@ use crate::app::command::{ArgumentValues, Command, Setting};
 use crate::app::{App, CommandResponse, CommandResult, Effect, Preferences, done, notify};
 use crate::messages::Lang;
 use crate::messages::notices::{Notice, UnknownName};
-use honfu_core::diagram::{StyleAspect, StyleChoice};
 use honfu_core::notation::{Notation, NotationOptions, NotationStyle};
+use honfu_diagram::{StyleAspect, StyleChoice};
 
 /// The values of all settings, in the order of [`Setting::ALL`]; one that was never set is
 /// empty.

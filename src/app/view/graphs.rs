@@ -5,8 +5,8 @@ use crate::app::event::TabId;
 use crate::app::{App, CommandResult, Pane, notify};
 use crate::messages::notices::{NavigationNotice, PaneNotice, UnknownName};
 use crate::messages::screen::ScreenLabel;
-use honfu_core::diagram::graph::{Graph, GraphQuantity};
 use honfu_core::record::NodeId;
+use honfu_diagram::graph::{Graph, GraphQuantity};
 
 /// What the pane shows.
 #[derive(Clone, Debug)]

@@ -7,7 +7,7 @@ use crate::app::text_edit::TextAreaView;
 use crate::app::{App, CommandResult, Effect, Pane, done, notify};
 use crate::messages::notices::{NavigationNotice, Notice, PaneNotice};
 use crate::messages::screen::ScreenLabel;
-use honfu_core::diagram::{SquareSize, StyleChoice};
+use honfu_diagram::{SquareSize, StyleChoice};
 
 /// The cells of a step sideways: those of a kanji. Up and down it is one.
 const COLUMN_STEP: i32 = 2;

@@ -9,8 +9,8 @@ use crate::cli::output::CliOutput;
 use crate::config;
 use crate::engines::{EngineRunner, EngineWaker};
 use crate::messages::EnginesMessage;
-use honfu_core::engine::{EngineSession, OptionKind};
 use honfu_core::text::{WidthMode, pad};
+use honfu_engine::{EngineSession, OptionKind};
 
 // Lists the engines of the settings.
 #[derive(Debug, clap::Args)]

@@ -11,9 +11,9 @@ use crate::messages::caption::{self, CountedNoun};
 use crate::messages::{self, Lang};
 use honfu_core::annotation::{LineReview, review_main_line};
 use honfu_core::format::ReadOptions;
-use honfu_core::query::RecordFacts;
 use honfu_core::record::HeaderKey;
 use honfu_core::shogi::{Color, Handicap};
+use honfu_query::RecordFacts;
 
 #[derive(Debug, clap::Args)]
 pub struct InfoArgs {

@@ -14,10 +14,10 @@ use crate::cli::search::RecordSearch;
 use crate::files::{SaveError, SiteFolder, SiteFolderError};
 use crate::messages::{Lang, SiteMessage};
 use crate::publish::{PublishedGame, SiteStyle, site_lists, usual_site_title};
-use honfu_core::diagram::site::{SiteGame, game_page};
 use honfu_core::notation::Notation;
-use honfu_core::query::{RecordFacts, RecordQuery};
 use honfu_core::record::Record;
+use honfu_diagram::site::{SiteGame, game_page};
+use honfu_query::{RecordFacts, RecordQuery};
 
 #[derive(Debug, clap::Args)]
 pub struct PublishArgs {

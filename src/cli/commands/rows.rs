@@ -18,8 +18,8 @@ use crate::files::{ParquetRows, ParquetWriter, TableLayout, parquet_io_error};
 use crate::files::{SaveError, StreamedFile};
 #[cfg(feature = "parquet")]
 use crate::messages::CliMessage;
-use honfu_core::query::{GameRow, PositionRow, RecordFacts, RecordQuery, for_each_position};
 use honfu_core::record::Record;
+use honfu_query::{GameRow, PositionRow, RecordFacts, RecordQuery, for_each_position};
 
 #[derive(Debug, clap::Args)]
 pub struct RowsArgs {

@@ -10,8 +10,8 @@ use crate::cli::search::{RecordSearch, SearchArgs};
 use crate::messages::Lang;
 use crate::messages::screen::opening_heading;
 use honfu_core::notation::Notation;
-use honfu_core::query::{GameOpening, OpeningLine, OpeningTree, ResultTally};
 use honfu_core::shogi::{Move, Sfen};
+use honfu_query::{GameOpening, OpeningLine, OpeningTree, ResultTally};
 
 #[derive(Debug, clap::Args)]
 pub struct StatsArgs {

@@ -19,8 +19,8 @@ use crate::messages::{self, CliMessage, ConvertMessage};
 use honfu_core::format::{
     self, Diagnostic, LossKind, LossReport, ParsedFile, PositionSelection, ReadOptions, WriteTarget,
 };
-use honfu_core::query::RecordQuery;
 use honfu_core::record::{Record, RecordView};
+use honfu_query::RecordQuery;
 use plan::{ConversionJob, OutputTarget};
 use summary::ConversionSummary;
 

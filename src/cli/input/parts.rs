@@ -6,7 +6,7 @@ use crate::cli::input::{load, read_records};
 use crate::cli::outcome::CliReport;
 use crate::files::{InputSource, LargeFilePart, cut_large_file};
 use honfu_core::format::{FilePart, ParsedFile, ReadOptions};
-use honfu_core::query::RecordFacts;
+use honfu_query::RecordFacts;
 
 /// What a search needs of the records that it finds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -9,11 +9,11 @@ use crate::files::{ExploreOptions, explore_folder};
 use crate::messages::plain::PlainMessage;
 use crate::messages::screen::ScreenLabel;
 use crate::messages::{self, Lang, Locale};
-use honfu_core::diagram::{self, BoardFrame, Figure, FigureStyle, PieceStyle};
 use honfu_core::format::ReadLimits;
 use honfu_core::notation::piece_name;
 use honfu_core::record::{NodeId, RecordView, Step};
 use honfu_core::shogi::{Color, Move, Piece, PieceKind, Square};
+use honfu_diagram::{BoardFrame, Figure, FigureStyle, PieceStyle};
 
 /// The place where the app is, with what is needed to describe it.
 pub struct PlaceDescriber<'a> {
@@ -40,7 +40,7 @@ impl<'a> PlaceDescriber<'a> {
     /// the game ended.
     pub fn here(&self) -> String {
         let lang = self.locale.lang;
-        let mut text = diagram::plain_text(&[messages::last_move(&self.view, self.locale)]);
+        let mut text = honfu_diagram::plain_text(&[messages::last_move(&self.view, self.locale)]);
         let moves = Some(self.children().len()).filter(|moves| *moves > 1);
         let lines =
             Some(messages::comments(&self.view).flat_map(str::lines).count()).filter(|lines| *lines > 0);
@@ -52,12 +52,14 @@ impl<'a> PlaceDescriber<'a> {
     }
 
     pub fn board(&self) -> String {
-        diagram::plain_text(&diagram::figure_lines(&self.figure(), &self.look, BoardFrame::Plain))
+        honfu_diagram::plain_text(&honfu_diagram::figure_lines(&self.figure(), &self.look, BoardFrame::Plain))
     }
 
     pub fn hands(&self) -> String {
         let figure = self.figure();
-        diagram::plain_text(&Color::ALL.map(|color| diagram::player_line(&figure, color, &self.look)))
+        honfu_diagram::plain_text(
+            &Color::ALL.map(|color| honfu_diagram::player_line(&figure, color, &self.look)),
+        )
     }
 
     /// A line for each side: its pieces and their squares, the king first.

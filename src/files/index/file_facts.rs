@@ -4,7 +4,7 @@ use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 use honfu_core::format::ReadLimits;
-use honfu_core::query::RecordFacts;
+use honfu_query::RecordFacts;
 use rayon::prelude::*;
 
 use super::{CoveringIndexes, FoldersWithoutLinks, IndexError, IndexPlace, IndexedPart, covering_manifest};

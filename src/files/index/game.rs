@@ -8,9 +8,9 @@ use std::path::Path;
 use honfu_core::format::{
     self, Diagnostic, Encoding, FileTraits, Format, Newline, ParsedFile, ReadOptions, Severity, encoding,
 };
-use honfu_core::query::{GameOpening, GameRow, RecordFacts, RowValue, score_after};
 use honfu_core::record::{GameEnd, GameOutcome, Headers, Record, StartPosition};
 use honfu_core::shogi::{Color, Move, Position, Sfen};
+use honfu_query::{GameOpening, GameRow, RecordFacts, RowValue, score_after};
 use parquet::data_type::ByteArray;
 use serde::de::{Deserializer, MapAccess, Visitor};
 use serde::{Deserialize, Serialize, Serializer};

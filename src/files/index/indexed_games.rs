@@ -5,9 +5,10 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use honfu_core::format::Date;
 use honfu_core::format::ReadLimits;
-use honfu_core::query::{Date, GameEntry, GameMove, GameTable, PositionGames};
 use honfu_core::shogi::{Move, Position};
+use honfu_query::{GameEntry, GameMove, GameTable, PositionGames};
 use parquet::data_type::ByteArray;
 use rayon::prelude::*;
 

@@ -13,7 +13,7 @@ use super::schema::{self, games};
 use super::segment::{IndexSegment, guarded};
 use super::writer::{IndexedPosition, PositionWriter, write_parts};
 use crate::files::parquet_writer::{ParquetRows, ParquetWriter};
-use honfu_core::query::{ColumnType, RowValue};
+use honfu_query::{ColumnType, RowValue};
 
 /// How many segments of about the same size there may be.
 const MOST_ALIKE: usize = 8;

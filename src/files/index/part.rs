@@ -6,7 +6,7 @@ use std::thread;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use honfu_core::format::{FilePart, Format, ReadLimits};
-use honfu_core::query::RowValue;
+use honfu_query::RowValue;
 
 use super::IndexError;
 use super::schema::parts;

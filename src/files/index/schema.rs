@@ -1,6 +1,6 @@
 //! The tables of a segment: their columns and how they are stored. A change of them changes [`INDEX_VERSION`].
 
-use honfu_core::query::{ColumnType, RowColumn};
+use honfu_query::{ColumnType, RowColumn};
 
 use super::super::parquet_writer::{PackedColumns, TableLayout};
 

@@ -11,7 +11,7 @@ use super::manifest::{SegmentEntry, SegmentTable};
 use super::part::IndexedPart;
 use super::schema::{self, games, parts, positions};
 use crate::files::parquet_writer::{ParquetRows, ParquetWriter};
-use honfu_core::query::RowValue;
+use honfu_query::RowValue;
 
 /// A position of a game with the move that was played in it. In the order of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -24,9 +24,9 @@ use super::{
     FileError, Lang, LocalizedText, SettingError, board_choice, board_chosen, board_unknown, did_you_mean,
     no_graph, numbering, style,
 };
-use honfu_core::diagram::graph::GraphQuantity;
-use honfu_core::diagram::{SquareSize, StyleAspect, StyleChoice};
 use honfu_core::notation::{Notation, Numbering, UnknownNotation};
+use honfu_diagram::graph::GraphQuantity;
+use honfu_diagram::{SquareSize, StyleAspect, StyleChoice};
 
 notices! {
     /// A message in the status line.

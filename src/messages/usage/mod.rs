@@ -19,7 +19,7 @@ use super::Lang;
 use super::table::text;
 use honfu_core::format;
 use honfu_core::notation::NotationStyle;
-use honfu_core::query::RecordFilter;
+use honfu_query::RecordFilter;
 
 /// A text of the help, in English and Japanese.
 type HelpRow = (&'static str, &'static str);

@@ -2,7 +2,7 @@
 
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
-use honfu_core::diagram::drawing::Raster;
+use honfu_diagram::drawing::Raster;
 use ratatui::layout::Rect;
 
 /// Draws a picture at the cursor (OSC 1337).

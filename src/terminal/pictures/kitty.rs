@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
-use honfu_core::diagram::BoardTile;
+use honfu_diagram::BoardTile;
 use ratatui::layout::Rect;
 
 use super::push_position;

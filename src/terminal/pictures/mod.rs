@@ -13,7 +13,7 @@ mod sixel;
 
 use std::collections::{HashMap, HashSet};
 
-use honfu_core::diagram::drawing::Raster;
+use honfu_diagram::drawing::Raster;
 use ratatui::layout::Rect;
 
 use super::backend::{FrameChanges, push_parameter};

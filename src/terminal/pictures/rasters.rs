@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
-use honfu_core::diagram::BoardTile;
-use honfu_core::diagram::drawing::Raster;
+use honfu_diagram::BoardTile;
+use honfu_diagram::drawing::Raster;
 
 use super::MOST_COLORS;
 use crate::ui::PlacedTile;

@@ -1,6 +1,6 @@
 //! Sixel graphics: bands six pixels high, each drawn colour by colour.
 
-use honfu_core::diagram::drawing::Raster;
+use honfu_diagram::drawing::Raster;
 
 /// The height of a band.
 const BAND: usize = 6;

@@ -1,5 +1,5 @@
-use honfu_core::diagram::{BoardLook, BoardTile, PieceFace, PieceStyle, SquareTile, TilePart};
 use honfu_core::shogi::PieceKind;
+use honfu_diagram::{BoardLook, BoardTile, PieceFace, PieceStyle, SquareTile, TilePart};
 
 use super::*;
 

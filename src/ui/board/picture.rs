@@ -3,7 +3,7 @@
 
 use std::cmp::Reverse;
 
-use honfu_core::diagram::{
+use honfu_diagram::{
     BoardTile, HandTile, PieceFace, SquareEdges, SquareGround, SquareSize, SquareTile, TileArrow, TileMark,
     TilePart,
 };

@@ -2,7 +2,7 @@
 
 use ratatui::layout::Rect;
 
-use honfu_core::diagram::SquareSize;
+use honfu_diagram::SquareSize;
 
 /// How the board is drawn, the largest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -6,9 +6,9 @@ use proptest::sample::select;
 use super::super::board;
 use super::super::layout::BoardSize;
 use super::*;
-use honfu_core::diagram::{BoardStyle, PieceStyle, SideStyle, SquareSize, StyleAspect, StyleChoice};
 use honfu_core::notation::{piece_glyph, piece_name};
 use honfu_core::shogi::{Color as Owner, Piece, Square};
+use honfu_diagram::{BoardStyle, PieceStyle, SideStyle, SquareSize, StyleAspect, StyleChoice};
 
 /// Every kind of piece of both sides on the board and in hand, and a move.
 const EVERYTHING: &str = "position sfen kn1g3+Sl/2+R1+N2+L1/p1pp+Ppp1p/4+B4/L1p3P2/4+b4/P1PP+pPP1P/1+l2+n1+r2/1+s3G1NK b SGPsgp 1 moves 5d6e";

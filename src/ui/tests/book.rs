@@ -4,7 +4,7 @@ use super::*;
 use crate::app::event::GameCountUpdate;
 use crate::messages::FileError;
 use honfu_core::annotation::ScoreView;
-use honfu_core::query::{BookMove, OpeningBook};
+use honfu_query::{BookMove, OpeningBook};
 
 const BOOK: &str = "#YANEURAOU-DB2016 1.00
 sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 2

@@ -9,7 +9,7 @@ use super::*;
 use crate::app::RequestId;
 use crate::app::event::{FilePreview, FolderPreview};
 use crate::app::event::{FolderEntry, FolderListing};
-use honfu_core::query::RecordFacts;
+use honfu_query::RecordFacts;
 
 /// Files of a folder and their texts.
 const FILES: [(&str, &str); 7] = [

@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use super::*;
 use crate::app::Pane;
 use crate::app::event::PointerTarget;
-use honfu_core::diagram::graph::GraphQuantity;
+use honfu_diagram::graph::GraphQuantity;
 
 /// A game of so many moves to and fro, with the comment of an engine and the time of each move.
 fn game(moves: usize, comment: impl Fn(usize) -> Option<String>) -> Record {
@@ -148,7 +148,7 @@ fn mistakes_are_listed_with_what_was_better() {
 /// in these lines.
 fn start_analysis(app: &mut App, keys: &str, lines: &[&str]) -> (u64, crate::app::EngineNews) {
     use crate::app::{Effect, EngineNews};
-    use honfu_core::engine::{EngineFindings, EngineMessage};
+    use honfu_engine::{EngineFindings, EngineMessage};
     app.analysis.engines = vec!["engine".to_owned()];
     let mut effects = Vec::new();
     press_and(app, keys, |_, more| effects.extend(more));
@@ -207,7 +207,7 @@ fn scores_are_blacks_or_those_of_the_side_to_move() {
 #[test]
 fn a_key_and_its_frame_take_no_longer_with_live_analysis() {
     use crate::app::{EngineNews, Input};
-    use honfu_core::engine::{EngineFindings, EngineInfo, EngineMessage};
+    use honfu_engine::{EngineFindings, EngineInfo, EngineMessage};
     use std::time::{Duration, Instant};
     let app = |keys: &str| {
         let mut app = app_of(game(4, |step| Some(format!("#評価値={}", step * 100))), Lang::En);

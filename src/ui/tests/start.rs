@@ -7,7 +7,7 @@ use insta::assert_snapshot;
 use super::*;
 use crate::app::RequestId;
 use crate::app::event::{FolderEntry, FolderListing, LeftJournal};
-use honfu_core::query::RecordFacts;
+use honfu_query::RecordFacts;
 
 const GAMES: [(&str, &str); 3] = [
     (

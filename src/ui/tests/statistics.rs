@@ -6,7 +6,7 @@ use insta::assert_snapshot;
 
 use super::*;
 use honfu_core::format;
-use honfu_core::query::{Continuations, GameList, PositionIndex};
+use honfu_query::{Continuations, GameList, PositionIndex};
 
 /// The players, the year, the moves and the end of each game.
 const GAMES: [(&str, &str, u16, &str, &str); 7] = [

@@ -4,9 +4,9 @@ use std::path::{Path, PathBuf};
 
 use honfu_core::format::{self, ReadOptions};
 use honfu_core::notation::{Notation, NotationStyle};
-use honfu_core::query::{MaterialPattern, MoveSequence, PositionPattern, SearchPatterns};
 use honfu_core::record::{Headers, PositionReplay, Record, RecordBuilder, StartPosition};
 use honfu_core::shogi::Sfen;
+use honfu_query::{MaterialPattern, MoveSequence, PositionPattern, SearchPatterns};
 use proptest::prelude::*;
 
 use crate::cli::support::*;

@@ -141,7 +141,7 @@ mod parquet_files {
     use std::path::Path;
 
     use super::*;
-    use honfu_core::query::{ColumnType, GameRow, PositionRow, RowColumn};
+    use honfu_query::{ColumnType, GameRow, PositionRow, RowColumn};
     use parquet::file::reader::{FileReader, SerializedFileReader};
     use parquet::record::Field;
 

@@ -3,8 +3,8 @@
 
 use std::time::{Duration, Instant};
 
-use honfu_core::engine::{EnginePosition, SearchGoal};
 use honfu_core::record::Record;
+use honfu_engine::{EnginePosition, SearchGoal};
 
 use crate::engines::support::{EngineFolder, Finished, is_running, wait_until};
 

@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use honfu::config::{EngineSettings, Settings};
 use honfu::engines::{LiveEngine, LiveEvent};
-use honfu_core::engine::{EnginePosition, SearchGoal};
 use honfu_core::record::Record;
+use honfu_engine::{EnginePosition, SearchGoal};
 
 /// Starts an engine of that kind, and waits for nothing.
 fn start(kind: &str) -> (LiveEngine, Receiver<LiveEvent>) {

@@ -6,15 +6,15 @@ use std::path::Path;
 use honfu::messages::{Lang, Locale};
 use honfu::publish::{self, ArticleChoice, PublishFormat};
 use honfu_core::annotation::ReviewSettings;
-use honfu_core::diagram::article::article_html;
-use honfu_core::diagram::drawing::DiagramTheme;
-use honfu_core::diagram::graph::GraphQuantity;
-use honfu_core::diagram::{
+use honfu_core::notation::{Notation, NotationStyle, RankNames};
+use honfu_core::record::NodeId;
+use honfu_diagram::article::article_html;
+use honfu_diagram::drawing::DiagramTheme;
+use honfu_diagram::graph::GraphQuantity;
+use honfu_diagram::{
     BoardFrame, Figure, FigureStyle, NamePlacement, PieceStyle, ansi_text, figure_lines, figure_markdown,
     figure_svg, figures_html, plain_text,
 };
-use honfu_core::notation::{Notation, NotationStyle, RankNames};
-use honfu_core::record::NodeId;
 
 use super::{PROBLEM, SAMPLE, figure, record};
 

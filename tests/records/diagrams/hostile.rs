@@ -1,13 +1,13 @@
 //! What no record should say, and positions that no game reaches.
 
-use honfu_core::diagram::drawing::DiagramTheme;
-use honfu_core::diagram::{
+use honfu_core::notation::RankNames;
+use honfu_core::shogi::{Color, Hand, Move, PieceKind, Position, Square};
+use honfu_diagram::drawing::DiagramTheme;
+use honfu_diagram::{
     ArrowOrigin, BoardArrow, BoardFrame, Figure, FigureStyle, NamePlacement, PieceStyle, PlayerLabel,
     StyledSpan, ansi_text, figure_lines, figure_markdown, figure_svg, figures_html, plain_text,
 };
-use honfu_core::diagram::{SpanStyle, StyledLine};
-use honfu_core::notation::RankNames;
-use honfu_core::shogi::{Color, Hand, Move, PieceKind, Position, Square};
+use honfu_diagram::{SpanStyle, StyledLine};
 use rayon::prelude::*;
 use roxmltree::Document;
 
@@ -129,7 +129,7 @@ fn check(seed: u64) {
     assert!(figure_markdown(&figure, &look).contains("```text\n"));
     #[cfg(feature = "png")]
     {
-        let pixels = super::ink::pixels(&honfu_core::diagram::figure_png(&figure, &look).unwrap());
+        let pixels = super::ink::pixels(&honfu_diagram::figure_png(&figure, &look).unwrap());
         assert_eq!(Some(pixels.width() as u16), look.width, "{seed}");
     }
 }

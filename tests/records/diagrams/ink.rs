@@ -3,12 +3,10 @@
 #![cfg(feature = "png")]
 
 use honfu::messages::Lang;
-use honfu_core::diagram::drawing::{DiagramTheme, Ink, PathGeometry, Shape};
-use honfu_core::diagram::{
-    Figure, FigureStyle, NamePlacement, PieceStyle, draw_figure, figure_png, figure_svg,
-};
 use honfu_core::notation::RankNames;
 use honfu_core::shogi::{Color, Piece, PieceKind, Position, Square};
+use honfu_diagram::drawing::{DiagramTheme, Ink, PathGeometry, Shape};
+use honfu_diagram::{Figure, FigureStyle, NamePlacement, PieceStyle, draw_figure, figure_png, figure_svg};
 use roxmltree::{Document, Node};
 use tiny_skia::{Color as Rgba, FillRule, Paint, Path, PathBuilder, Pixmap, Rect, Stroke, Transform};
 

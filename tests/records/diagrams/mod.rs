@@ -8,11 +8,11 @@ mod ink;
 mod reading;
 
 use honfu::messages::{self, Lang, Locale};
-use honfu_core::diagram::{BoardArrow, Figure};
 use honfu_core::format::{self, ReadOptions};
 use honfu_core::notation::{Notation, NotationStyle};
 use honfu_core::record::{NodeId, Record, RecordView};
 use honfu_core::shogi::{Color, Position, Square};
+use honfu_diagram::{BoardArrow, Figure};
 
 /// The annotated sample, and a problem, whose defender holds what is left.
 const SAMPLE: &[u8] = include_bytes!("../../../assets/samples/shimai-saida.kifu");

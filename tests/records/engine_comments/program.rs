@@ -2,8 +2,8 @@
 //! added to it on request.
 
 use honfu::app::KeyContext;
-use honfu_core::diagram::BoardArrow;
 use honfu_core::shogi::{Color, Move, Position, Sfen};
+use honfu_diagram::BoardArrow;
 
 use crate::support::session::Session;
 

@@ -1,13 +1,13 @@
 //! The annotated game as an article.
 
 use honfu::messages::Lang;
-use honfu_core::diagram::FigureStyle;
-use honfu_core::diagram::article::{
-    Article, ArticleBlock, MarkdownPictures, article_html, article_markdown, article_part,
-};
 use honfu_core::notation::NotationStyle;
 use honfu_core::record::{Headers, Millis, NodeId, Record, RecordBuilder, StartPosition};
 use honfu_core::shogi::Move;
+use honfu_diagram::FigureStyle;
+use honfu_diagram::article::{
+    Article, ArticleBlock, MarkdownPictures, article_html, article_markdown, article_part,
+};
 use proptest::prelude::*;
 
 use super::{HANDICAP, PROBLEM, SAMPLE, assert_golden, record};

@@ -2,11 +2,11 @@
 
 use honfu::messages::{Lang, Locale};
 use honfu::publish::{AnimationPace, Caption, PositionRenderer, PublishFormat};
-use honfu_core::diagram::{FigureStyle, PieceStyle};
 use honfu_core::format::{self, Format, ReadOptions};
 use honfu_core::notation::{Notation, NotationStyle, RankNames};
 use honfu_core::record::{Headers, NodeId, Record, RecordBuilder, RecordView, StartPosition, reading_order};
 use honfu_core::shogi::Move;
+use honfu_diagram::{FigureStyle, PieceStyle};
 use proptest::prelude::*;
 use proptest::sample::select;
 use proptest::test_runner::TestRunner;

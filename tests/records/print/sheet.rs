@@ -1,11 +1,11 @@
 //! The kifu sheet.
 
 use honfu::messages::Lang;
-use honfu_core::diagram::SpanStyle;
 use honfu_core::notation::{Notation, NotationStyle};
 use honfu_core::record::{Headers, Millis, Record, RecordBuilder, StartPosition};
 use honfu_core::shogi::{Color, Position};
 use honfu_core::text::{WidthMode, width};
+use honfu_diagram::SpanStyle;
 use proptest::prelude::*;
 
 use super::{HANDICAP, PROBLEM, SAMPLE, assert_golden, record};
@@ -93,7 +93,7 @@ fn a_start_without_a_name_is_drawn() {
     let record = RecordBuilder::new(Headers::default(), start).finish();
     let text = sheet(&record, Notation::new(NotationStyle::Western), Lang::En);
     assert!(text.contains("hand unknown") && text.contains("+-----"), "{text}");
-    let lines = honfu_core::diagram::game_sheet(&record, NotationStyle::Western.into(), &|_| String::new());
+    let lines = honfu_diagram::game_sheet(&record, NotationStyle::Western.into(), &|_| String::new());
     assert!(lines.iter().flatten().any(|span| span.style == SpanStyle::Frame));
 }
 

@@ -2,7 +2,7 @@
 
 use honfu::app::event::GameCountUpdate;
 use honfu::app::{Input, ListItem, RequestId};
-use honfu_core::query::BookMove;
+use honfu_query::BookMove;
 
 use crate::support::program::{Place, Program};
 

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use honfu_core::query::RecordFacts;
+use honfu_query::RecordFacts;
 use serde_json::{Value, json};
 
 use crate::support::program::Place;

@@ -3,8 +3,8 @@
 
 use honfu::app::Input;
 use honfu_core::format::positions::sfen_of_end;
-use honfu_core::query::RecordOrder;
 use honfu_core::shogi::Sfen;
+use honfu_query::RecordOrder;
 
 use crate::support::program::{Place, Program};
 

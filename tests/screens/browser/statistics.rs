@@ -1,8 +1,8 @@
 //! What was played in the position on the board, in the games of a folder.
 
 use honfu::app::{Input, ListItem, RequestId};
-use honfu_core::query::Continuations;
 use honfu_core::record::NodeId;
+use honfu_query::Continuations;
 
 use super::browse;
 

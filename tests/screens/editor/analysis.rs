@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use honfu::app::{Effect, EngineNews, Input};
-use honfu_core::engine::{EngineFindings, EngineMessage};
 use honfu_core::shogi::{Move, Position};
+use honfu_engine::{EngineFindings, EngineMessage};
 
 use crate::support::session::Session;
 

@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 
 use honfu::app::{COMMANDS, Prompt, PromptKind};
 use honfu::messages::usage::EXAMPLES;
-use honfu_core::diagram::{NamePlacement, StyleChoice};
 use honfu_core::format::FORMATS;
 use honfu_core::notation::{NotationStyle, reference_texts};
+use honfu_diagram::{NamePlacement, StyleChoice};
 
 /// Words that are the same in Japanese at any place: names of keys, of programs, languages, standards
 /// and encodings, and what CSA and PSN have for headers and ends.

@@ -39,10 +39,9 @@ pub use review::{
     review_line, review_main_line, winning_chance,
 };
 pub use score::{EngineScore, ScoreBound, ScoreValue, ScoreView};
-pub(crate) use update::owned_annotations;
 pub use update::{
-    AnnotationUpdate, EngineEvaluation, analysis_dialect, engine_annotations, record_dialect,
-    stored_evaluations,
+    AnnotationUpdate, EngineEvaluation, analysis_dialect, engine_annotations, owned_annotations,
+    record_dialect, stored_evaluations,
 };
 pub use variation::{CommentContext, CommentedMove, PrincipalVariation, VariationBase, read_variation};
 pub use write::mate_number;
@@ -194,7 +193,7 @@ impl SeriesOwner {
 }
 
 /// How many annotations of one comment count for graphs and reviews.
-pub(crate) const MAX_COMMENT_ANNOTATIONS: usize = 8;
+pub const MAX_COMMENT_ANNOTATIONS: usize = 8;
 
 /// Reads an annotation that begins with the next line, and moves past it; `None` for other text.
 type AnnotationReader = for<'a> fn(&mut CommentLines<'a>) -> Option<Annotation<'a>>;

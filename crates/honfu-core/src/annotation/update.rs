@@ -279,10 +279,7 @@ pub(super) fn analysed_annotations(comment: &str) -> impl Iterator<Item = (Annot
 
 /// Whose values the annotations of a comment at a move of `mover` are. What an engine has written below
 /// its name is an analysis, in any dialect.
-pub(crate) fn owned_annotations(
-    comment: &str,
-    mover: Color,
-) -> impl Iterator<Item = (Annotation<'_>, SeriesOwner)> {
+pub fn owned_annotations(comment: &str, mover: Color) -> impl Iterator<Item = (Annotation<'_>, SeriesOwner)> {
     analysed_annotations(comment).map(move |(found, engine)| {
         let owner = match engine {
             Some(_) if !found.source.is_of_game() => SeriesOwner::Observer,

@@ -5,7 +5,7 @@
 //! repetition of a position and only there.
 
 use super::interposition::is_mate_in_effect;
-use crate::format::date::RecordDate;
+use crate::format::RecordDate;
 use crate::format::{Code, DiagnosticArg, LineColumn, ParsedFile, ReadReport, SourceLine, SourceLines};
 use crate::notation::fold;
 use crate::record::{GameEnd, GameOutcome, Header, HeaderKey, Headers, NodeId, Record};

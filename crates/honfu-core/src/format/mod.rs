@@ -33,7 +33,7 @@
 mod bod;
 mod code;
 mod csa;
-pub(crate) mod date;
+mod date;
 mod detect;
 mod diagnostic;
 pub mod encoding;
@@ -69,7 +69,7 @@ use std::borrow::Cow;
 use self::encoding::DecodedText;
 use crate::record::{Collection, Record, StartPosition};
 pub use code::{CODES, Code};
-pub use date::RecordDate;
+pub use date::{Date, RecordDate};
 pub use diagnostic::{
     DETAILED_DIAGNOSTICS, Diagnostic, DiagnosticArg, LineColumn, NodePlaces, ReadReport, Severity,
     Strictness, UnreadMove,
@@ -84,7 +84,7 @@ pub use positions::PositionSelection;
 pub use spec::{FORMATS, Format, FormatSpec, ids};
 pub use start::OtherGame;
 pub use target::{TargetError, WriteTarget};
-pub use text::{ListingStop, MoveListing, read_listing};
+pub use text::{ListingStop, MoveListing, end_from_name, name_of_end, read_listing};
 pub use unreadable_file::UnreadableFile;
 pub use write::{PartOfFile, RecordsError, WrittenFile, WrittenPart, write, write_part};
 

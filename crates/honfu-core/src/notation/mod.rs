@@ -61,8 +61,7 @@ pub use options::{
     SameSquareGlyph, SideMark, UpwardWord,
 };
 pub use printer::{Notation, UnknownNotation};
-pub use read::{fold, looks_like_move, read_move, read_move_as};
-pub(crate) use read::{fold_char, voiced};
+pub use read::{fold, fold_char, looks_like_move, read_move, read_move_as, voiced};
 pub use reference::{ReferenceMove, is_ascii, reference_moves, reference_texts};
 pub use scan::{kind_from_glyph, scan_interposition, scan_move};
 pub(crate) use shorthand::is_shorthand_sign;

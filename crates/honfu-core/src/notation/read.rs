@@ -115,7 +115,7 @@ pub fn fold(text: &str) -> String {
 
 /// The voiced form of a kana with a sound mark after it, half-width or combining; `None` if
 /// there is none.
-pub(crate) fn voiced(kana: Option<char>, mark: char) -> Option<char> {
+pub fn voiced(kana: Option<char>, mark: char) -> Option<char> {
     let kana = kana?;
     // Katakana are as far after hiragana as ァ after ぁ.
     let hiragana = char::from_u32(kana as u32 - if ('ァ'..='ヶ').contains(&kana) { 96 } else { 0 })?;
@@ -140,7 +140,7 @@ const KANA: [char; 56] = [
 ];
 
 /// A character as [`fold`] writes it; `None` if it is left out.
-pub(crate) fn fold_char(c: char) -> Option<char> {
+pub fn fold_char(c: char) -> Option<char> {
     Some(match c {
         '\u{200B}' | '\u{FEFF}' => return None,
         blank if blank.is_whitespace() => return None,

@@ -10,8 +10,8 @@ use std::ops::Range;
 use super::move_rows::MoveRows;
 use super::search::query::SearchQuery;
 use crate::app::overlay::ListItem;
-use honfu_core::query::{folded, push_folded};
 use honfu_core::record::{NodeId, PositionReplay, Record};
+use honfu_query::{folded, push_folded};
 
 /// A place that matches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

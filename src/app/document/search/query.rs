@@ -2,8 +2,8 @@
 
 use memchr::memmem::Finder;
 
-use honfu_core::query::{MoveQuery, PositionPattern, folded, push_folded};
 use honfu_core::shogi::{Move, Position, Square};
+use honfu_query::{MoveQuery, PositionPattern, folded, push_folded};
 
 /// What is searched for.
 #[derive(Clone, Debug)]

@@ -3,7 +3,7 @@
 use super::plan::AnalysisPlan;
 use crate::engines::{EngineRunner, EngineWaker, SearchUpdates};
 use crate::messages::EngineError;
-use honfu_core::engine::{EngineFindings, EnginePosition, SearchGoal};
+use honfu_engine::{EngineFindings, EnginePosition, SearchGoal};
 
 /// An engine of an analysis.
 pub struct Analyst<'a> {

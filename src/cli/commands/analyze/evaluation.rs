@@ -4,9 +4,9 @@ use serde::Serialize;
 
 use crate::cli::json::JsonObject;
 use honfu_core::annotation::{AnnotationSource, EngineEvaluation, ScoreBound, ScoreValue};
-use honfu_core::engine::{BestMove, EngineFindings, EngineMessage};
 use honfu_core::format::Format;
 use honfu_core::shogi::Position;
+use honfu_engine::{BestMove, EngineFindings, EngineMessage};
 
 /// How evaluations are written into comments.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]

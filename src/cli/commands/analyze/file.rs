@@ -19,11 +19,11 @@ use honfu_core::annotation::{
     AnnotationSource, AnnotationUpdate, EngineEvaluation, analysis_dialect, engine_annotations,
     review_main_line, stored_evaluations,
 };
-use honfu_core::engine::{EngineFindings, EnginePosition, SearchGoal, has_result, is_searchable};
 use honfu_core::format::{
     self, Diagnostic, Format, LossKind, LossReport, ParsedFile, RecordsError, WriteTarget, positions,
 };
 use honfu_core::record::{NodeId, Record};
+use honfu_engine::{EngineFindings, EnginePosition, SearchGoal, has_result, is_searchable};
 
 /// How long a file is not saved at most, while it is analysed.
 const BETWEEN_SAVES: Duration = Duration::from_secs(60);

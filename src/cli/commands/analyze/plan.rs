@@ -18,9 +18,9 @@ use crate::cli::output_files::{MadeFrom, OutputFiles, WriteDecision};
 use crate::engines::DialogueLog;
 use crate::files::{self, InputSource, SaveError, folder_of};
 use crate::messages::AnalyzeMessage;
-use honfu_core::engine::SearchGoal;
 use honfu_core::format::ReadOptions;
 use honfu_core::record::Millis;
+use honfu_engine::SearchGoal;
 
 /// How to analyse.
 pub struct AnalysisPlan<'a> {

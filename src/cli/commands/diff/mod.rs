@@ -10,7 +10,6 @@ use crate::cli::input::compared::{ComparedFile, check_standard_input, read_compa
 use crate::cli::outcome::{CliError, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::messages::{Locale, MergeMessage};
-use honfu_core::diagram;
 use honfu_core::notation::Notation;
 use honfu_core::record::{Record, RecordDifference, compare_records, find_moved, pair_records};
 
@@ -61,8 +60,8 @@ fn print(args: DiffArgs, context: &CliContext, output: &mut CliOutput) -> CliRes
         let lines = text::lines(&old, &new, &pairs, locale);
         match output.is_coloured(context.settings.color) {
             // The escape sequences are those of the program.
-            true => output.print_raw(diagram::ansi_text(&lines).as_bytes())?,
-            false => output.print(&diagram::plain_text(&lines))?,
+            true => output.print_raw(honfu_diagram::ansi_text(&lines).as_bytes())?,
+            false => output.print(&honfu_diagram::plain_text(&lines))?,
         }
     }
     if let Some(ComparedFile { name, errors, .. }) = [&old, &new].into_iter().find(|side| side.errors > 0) {

@@ -8,11 +8,11 @@ use crate::messages::differences::{
 };
 use crate::messages::node_names::NodeNamer;
 use crate::messages::{Lang, Locale, caption};
-use honfu_core::diagram::{SpanStyle, StyledLine, StyledSpan};
 use honfu_core::record::{
     LineChange, NodeField, NodeId, Record, RecordDifference, VisitedNode, compare_lines, reading_order,
 };
 use honfu_core::text::{WidthMode, pad, width};
+use honfu_diagram::{SpanStyle, StyledLine, StyledSpan};
 
 /// The cells of the word before a value.
 const LABEL: usize = 8;

@@ -19,8 +19,8 @@ use crate::cli::search::{RecordSearch, SearchArgs};
 use crate::messages::ConvertMessage;
 use honfu_core::annotation::{ReviewSettings, review_main_line};
 use honfu_core::format::{Diagnostic, ParsedFile};
-use honfu_core::query::{RecordFacts, SearchPatterns, book_text};
 use honfu_core::record::Record;
+use honfu_query::{RecordFacts, SearchPatterns, book_text};
 use tree::TreeArgs;
 
 #[derive(Debug, clap::Args)]

@@ -15,8 +15,8 @@ use crate::cli::search::RecordSearch;
 use crate::messages::Lang;
 use crate::messages::screen::{opening_heading, same_as_line};
 use honfu_core::notation::Notation;
-use honfu_core::query::{GameOpening, PositionTree, ResultTally, TreeMove, TreePosition};
 use honfu_core::shogi::{Move, Square};
+use honfu_query::{GameOpening, PositionTree, ResultTally, TreeMove, TreePosition};
 
 #[derive(Debug, clap::Args)]
 pub struct TreeArgs {

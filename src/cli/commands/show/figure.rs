@@ -7,8 +7,8 @@ use clap::builder::TypedValueParser;
 use crate::cli::context::word_parser;
 use crate::messages::ShowMessage;
 use crate::publish::{AnimationPace, PublishFormat};
-use honfu_core::diagram::drawing::DiagramTheme;
-use honfu_core::diagram::{BoardStyle, CoordinateStyle, NamePlacement, PieceStyle, StyleAspect, StyleChoice};
+use honfu_diagram::drawing::DiagramTheme;
+use honfu_diagram::{BoardStyle, CoordinateStyle, NamePlacement, PieceStyle, StyleAspect, StyleChoice};
 
 // How positions are drawn.
 #[derive(Debug, clap::Args)]

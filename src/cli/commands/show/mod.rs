@@ -24,13 +24,13 @@ use crate::publish::{
 };
 use figure::FigureArgs;
 use honfu_core::annotation::ReviewSettings;
-use honfu_core::diagram::article::EngineLines;
-use honfu_core::diagram::drawing::Drawing;
-use honfu_core::diagram::graph::GraphQuantity;
-use honfu_core::diagram::{self, FigureStyle};
 use honfu_core::notation::Notation;
 use honfu_core::record::{NodeId, Record};
 use honfu_core::shogi::Square;
+use honfu_diagram::FigureStyle;
+use honfu_diagram::article::EngineLines;
+use honfu_diagram::drawing::Drawing;
+use honfu_diagram::graph::GraphQuantity;
 
 #[derive(Debug, clap::Args)]
 #[command(group(ArgGroup::new("whole").multiple(true).args(["game", "replay"])))]
@@ -204,7 +204,11 @@ impl ShowJob {
         if self.args.sheet {
             let lines = publish::game_sheet(record, self.rendering.locale);
             let is_coloured = form == PublishFormat::Ansi;
-            let text = if is_coloured { diagram::ansi_text(&lines) } else { diagram::plain_text(&lines) };
+            let text = if is_coloured {
+                honfu_diagram::ansi_text(&lines)
+            } else {
+                honfu_diagram::plain_text(&lines)
+            };
             return Ok(text.into_bytes());
         }
         let every = if form.is_moving() { Some("all") } else { None };

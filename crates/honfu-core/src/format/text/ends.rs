@@ -83,7 +83,7 @@ static SIDES: [(&str, Color); 8] = [
 ];
 
 /// The words for an end in lists of moves; `None` for ends with words of their own.
-pub(crate) fn word(terminal: &GameEnd, in_japanese: bool) -> Option<&'static str> {
+pub fn name_of_end(terminal: &GameEnd, in_japanese: bool) -> Option<&'static str> {
     let (_, japanese, english) = WORDS.iter().find(|row| row.0 == *terminal)?;
     Some(if in_japanese { japanese } else { english })
 }
@@ -197,7 +197,7 @@ pub(super) fn terminal(ending: TextEnding<'_>, mover: Color) -> Option<GameEnd> 
 }
 
 /// The end of that name in Japanese or English, `投了` or `resigns`, or of that id.
-pub(crate) fn from_name(name: &str) -> Option<GameEnd> {
+pub fn end_from_name(name: &str) -> Option<GameEnd> {
     from_word(name, Color::Black)
 }
 
@@ -259,12 +259,12 @@ mod tests {
     fn every_end_is_read_as_it_is_written() {
         for end in GameEnd::KNOWN {
             for in_japanese in [true, false] {
-                let word = word(&end, in_japanese).unwrap();
+                let word = name_of_end(&end, in_japanese).unwrap();
                 let found = find(word).unwrap();
                 assert_eq!(found.length, word.len());
                 assert_eq!(terminal(found.ending, Color::White), Some(end.clone()), "{word}");
             }
         }
-        assert_eq!(word(&GameEnd::Other("x".into()), true), None);
+        assert_eq!(name_of_end(&GameEnd::Other("x".into()), true), None);
     }
 }

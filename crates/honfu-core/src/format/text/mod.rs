@@ -37,7 +37,7 @@ use super::spec::{FileCapacity, Format, FormatSpec, RecordContinuation};
 use super::{ReadReport, UnreadMove};
 use crate::record::{FormatFamily, Headers, NodeId, Record, StartPosition};
 use crate::shogi::Square;
-pub(crate) use ends::{from_name as end_from_name, word as name_of_end};
+pub use ends::{end_from_name, name_of_end};
 pub(crate) use read::read;
 pub(crate) use write::write;
 

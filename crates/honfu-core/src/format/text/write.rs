@@ -232,12 +232,12 @@ impl<'a> TextWriter<'a> {
     /// The word for an end; those without one of their own are broken off.
     fn word(&self, terminal: &GameEnd) -> &'static str {
         let in_japanese = self.notation.style.is_japanese();
-        let word = |end| ends::word(end, in_japanese);
+        let word = |end| ends::name_of_end(end, in_japanese);
         word(terminal).or_else(|| word(&GameEnd::Interrupt)).unwrap_or_default()
     }
 
     fn end(&mut self, terminal: &GameEnd, node: NodeId) {
-        if ends::word(terminal, self.notation.style.is_japanese()).is_none() {
+        if ends::name_of_end(terminal, self.notation.style.is_japanese()).is_none() {
             self.losses.add_name(LossKind::Terminals, terminal.id(), Some(self.tree.node(node).ply()));
         }
         self.push_item(self.word(terminal), false);

@@ -1,0 +1,119 @@
+//! Lines of text in spans with a style, and printing them.
+
+use std::borrow::Cow;
+
+use honfu_core::text::sanitize;
+
+/// What a span of text is, which decides its colour.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
+pub enum SpanStyle {
+    /// Text without a style.
+    Plain,
+    /// Lines around the board and empty squares.
+    Frame,
+    /// Coordinates and the words before a value.
+    Label,
+    /// Black's name and pieces.
+    Black,
+    /// White's name and pieces.
+    White,
+    /// The last move.
+    Last,
+    /// Emphasized text.
+    Strong,
+    /// Added text, in a comparison.
+    Added,
+    /// Removed text, in a comparison.
+    Removed,
+}
+
+impl SpanStyle {
+    /// The parameters of the escape sequence, from the 16 colours that every terminal
+    /// has and themes adapt.
+    const fn ansi(self) -> &'static str {
+        match self {
+            SpanStyle::Plain => "",
+            SpanStyle::Frame => "2",
+            SpanStyle::Label => "36",
+            SpanStyle::Black => "1",
+            SpanStyle::White => "33",
+            SpanStyle::Last => "1;7",
+            SpanStyle::Strong => "1",
+            SpanStyle::Added => "32",
+            SpanStyle::Removed => "31",
+        }
+    }
+}
+
+/// A piece of text on one line, with a style.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StyledSpan {
+    /// What it is.
+    pub style: SpanStyle,
+    /// The text, without line ends.
+    pub text: Cow<'static, str>,
+}
+
+impl StyledSpan {
+    /// A span.
+    pub fn new(paint: SpanStyle, text: impl Into<Cow<'static, str>>) -> StyledSpan {
+        StyledSpan { style: paint, text: text.into() }
+    }
+}
+
+/// A line of text.
+pub type StyledLine = Vec<StyledSpan>;
+
+/// The text without colours and without sanitizing. Colours carry no information of their own.
+pub fn plain_text(lines: &[StyledLine]) -> String {
+    print(lines, |out, span| out.push_str(&span.text))
+}
+
+/// The text in colour. The only escape sequences in it are its own: whatever a record
+/// holds is sanitized.
+pub fn ansi_text(lines: &[StyledLine]) -> String {
+    print(lines, |out, span| {
+        let text = sanitize(&span.text);
+        match span.style.ansi() {
+            "" => out.push_str(&text),
+            _ if text.trim().is_empty() => out.push_str(&text),
+            code => out.extend(["\x1b[", code, "m", &text, "\x1b[0m"]),
+        }
+    })
+}
+
+/// Blanks at the end of a line are left out.
+fn print(lines: &[StyledLine], push: impl Fn(&mut String, &StyledSpan)) -> String {
+    let mut out = String::new();
+    for line in lines {
+        line.iter().for_each(|span| push(&mut out, span));
+        out.truncate(out.trim_end_matches([' ', '\u{3000}']).len());
+        out.push('\n');
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn colour_adds_sequences_and_nothing_else() {
+        let lines = vec![
+            vec![StyledSpan::new(SpanStyle::Black, "歩"), StyledSpan::new(SpanStyle::Plain, "  ")],
+            vec![],
+        ];
+        assert_eq!(plain_text(&lines), "歩\n\n");
+        assert_eq!(ansi_text(&lines), "\x1b[1m歩\x1b[0m\n\n");
+    }
+
+    #[test]
+    fn a_record_cannot_write_to_the_terminal() {
+        let lines = vec![vec![
+            StyledSpan::new(SpanStyle::Strong, "\x1b]0;x\x07"),
+            StyledSpan::new(SpanStyle::Plain, "a\u{202e}"),
+        ]];
+        assert_eq!(ansi_text(&lines), "\x1b[1m␛]0;x␇\x1b[0ma<U+202E>\n");
+        assert_eq!(plain_text(&lines), "\x1b]0;x\x07a\u{202e}\n");
+    }
+}

@@ -1,0 +1,92 @@
+//! The lines that are sent to an engine.
+
+use std::fmt;
+
+use super::position::EnginePosition;
+use honfu_core::record::Millis;
+
+/// A line for an engine. `Display` writes it without the line end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum EngineCommand {
+    /// Asks for the name and the options.
+    Usi,
+    /// Sets an option; without a value it is a button.
+    SetOption {
+        /// The name of the option.
+        name: String,
+        /// Its value.
+        value: Option<String>,
+    },
+    /// Asks to get ready; the options are set.
+    IsReady,
+    /// The next positions are of another game.
+    NewGame,
+    /// Sets the position: what follows the word `position`.
+    Position(String),
+    /// Begins a search of the position.
+    Go(SearchLimit),
+    /// Ends the search.
+    Stop,
+    /// The game is over, with the result as the engine sees it.
+    GameOver(&'static str),
+    /// Ends the engine.
+    Quit,
+}
+
+/// How much is searched.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
+pub enum SearchLimit {
+    /// That many positions.
+    Nodes(u64),
+    /// That many plies.
+    Depth(u32),
+    /// That long.
+    MoveTime(Millis),
+    /// That long, as in a game whose main time is used up.
+    Byoyomi(Millis),
+    /// Until [`EngineCommand::Stop`].
+    Infinite,
+    /// A mate, for that long.
+    Mate(Option<Millis>),
+}
+
+impl EngineCommand {
+    /// The line that sets a position.
+    pub fn position(position: &EnginePosition) -> EngineCommand {
+        EngineCommand::Position(position.text().to_owned())
+    }
+}
+
+impl fmt::Display for EngineCommand {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            EngineCommand::Usi => f.write_str("usi"),
+            EngineCommand::SetOption { name, value: None } => write!(f, "setoption name {name}"),
+            EngineCommand::SetOption { name, value: Some(value) } => {
+                let value = if value.is_empty() { "<empty>" } else { value };
+                write!(f, "setoption name {name} value {value}")
+            }
+            EngineCommand::IsReady => f.write_str("isready"),
+            EngineCommand::NewGame => f.write_str("usinewgame"),
+            EngineCommand::Position(text) => write!(f, "position {text}"),
+            EngineCommand::Go(limit) => write!(f, "go {limit}"),
+            EngineCommand::Stop => f.write_str("stop"),
+            EngineCommand::GameOver(result) => write!(f, "gameover {result}"),
+            EngineCommand::Quit => f.write_str("quit"),
+        }
+    }
+}
+
+impl fmt::Display for SearchLimit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SearchLimit::Nodes(nodes) => write!(f, "nodes {nodes}"),
+            SearchLimit::Depth(depth) => write!(f, "depth {depth}"),
+            SearchLimit::MoveTime(time) => write!(f, "movetime {}", time.0),
+            SearchLimit::Byoyomi(time) => write!(f, "btime 0 wtime 0 byoyomi {}", time.0),
+            SearchLimit::Infinite => f.write_str("infinite"),
+            SearchLimit::Mate(None) => f.write_str("mate infinite"),
+            SearchLimit::Mate(Some(time)) => write!(f, "mate {}", time.0),
+        }
+    }
+}

@@ -1,0 +1,29 @@
+//! How a game began and ended: what openings are counted from.
+
+use super::facts::MainLineEnd;
+use honfu_core::record::{GameOutcome, Record};
+use honfu_core::shogi::{Move, Position};
+
+/// The first moves of a game, and its result.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameOpening<'a> {
+    /// Where the game began.
+    pub start: &'a Position,
+    /// The first moves of the main line.
+    pub moves: Vec<Move>,
+    /// Who won, if that is known.
+    pub outcome: Option<GameOutcome>,
+}
+
+impl<'a> GameOpening<'a> {
+    /// The first `depth` moves of the main line of a record.
+    pub fn of_record(record: &'a Record, depth: usize) -> GameOpening<'a> {
+        let tree = &record.tree;
+        let moves = tree.main_line().filter_map(|node| tree.node(node).mv());
+        GameOpening {
+            start: &record.start.position,
+            moves: moves.take(depth).collect(),
+            outcome: MainLineEnd::new(record).outcome,
+        }
+    }
+}

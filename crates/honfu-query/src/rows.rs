@@ -1,0 +1,361 @@
+//! Games and positions as rows of tables, for programs that count and compare. `docs/rows.md` has the
+//! columns for people; a change of their meaning changes [`SCHEMA_VERSION`].
+
+use std::collections::HashSet;
+
+use serde::{Serialize, Serializer};
+
+use super::facts::RecordFacts;
+use honfu_core::annotation::{Annotation, ScoreValue, annotations};
+use honfu_core::format::positions::number_after;
+use honfu_core::record::{GameEnd, GameOutcome, HeaderKey, Headers, NodeId, PositionReplay, Record};
+use honfu_core::shogi::{Handicap, Move, Sfen};
+use honfu_core::text::fnv1a;
+
+/// The version of the columns.
+pub const SCHEMA_VERSION: u32 = 1;
+
+/// The score of a mate whose length is not known, in hundredths of a pawn.
+const UNKNOWN_MATE: i64 = 32_000;
+
+/// How many annotations of a comment are looked at.
+const MAX_ANNOTATIONS: usize = 100;
+
+/// What the values of a column are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ColumnType {
+    /// Text.
+    Text,
+    /// Whole numbers.
+    Number,
+    /// Whole numbers that are not negative, up to 2^64 - 1.
+    Unsigned,
+    /// Bytes.
+    Bytes,
+    /// The headers of a record: an object in JSON.
+    Headers,
+}
+
+/// A column of a table of rows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RowColumn {
+    /// The name, which is the key in JSON.
+    pub name: &'static str,
+    /// What its values are.
+    pub column_type: ColumnType,
+    /// Whether some rows may have no value there.
+    pub is_optional: bool,
+}
+
+/// A value of a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RowValue<'a> {
+    /// What is not known.
+    Null,
+    /// In a column of [`ColumnType::Text`].
+    Text(&'a str),
+    /// In a column of [`ColumnType::Number`].
+    Number(i64),
+    /// In a column of [`ColumnType::Unsigned`].
+    Unsigned(u64),
+    /// In a column of [`ColumnType::Bytes`].
+    Bytes(&'a [u8]),
+    /// In a column of [`ColumnType::Headers`].
+    Headers(&'a Headers),
+}
+
+impl<'a> RowValue<'a> {
+    /// Text, or [`RowValue::Null`].
+    pub fn text(text: Option<&'a str>) -> RowValue<'a> {
+        text.map_or(RowValue::Null, RowValue::Text)
+    }
+
+    /// A number, or [`RowValue::Null`].
+    pub fn number(number: Option<i64>) -> RowValue<'a> {
+        number.map_or(RowValue::Null, RowValue::Number)
+    }
+
+    /// A number of things.
+    pub fn count(count: usize) -> RowValue<'a> {
+        RowValue::Number(i64::try_from(count).unwrap_or(i64::MAX))
+    }
+}
+
+const fn required(name: &'static str, column_type: ColumnType) -> RowColumn {
+    RowColumn { name, column_type, is_optional: false }
+}
+
+const fn optional(name: &'static str, column_type: ColumnType) -> RowColumn {
+    RowColumn { name, column_type, is_optional: true }
+}
+
+/// A game. The fields are in the order of the columns; those that are not known are `None`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct GameRow<'a> {
+    /// Identifies the game in all rows: [`game_id`] of the file and the number of the record.
+    pub id: String,
+    /// The path of the file, as it was named.
+    pub file: &'a str,
+    /// Which record of the file, from 1.
+    pub record: usize,
+    /// The id of the format, such as `kif`.
+    pub format: &'static str,
+    /// The day, the month or the year, as in `2026-11-21`, `2026-11`, `2026`.
+    pub date: Option<String>,
+    /// The name of the event.
+    pub event: Option<&'a str>,
+    /// The place.
+    pub site: Option<&'a str>,
+    /// The name of Black, or of the side with the handicap.
+    pub black: Option<&'a str>,
+    /// The name of White.
+    pub white: Option<&'a str>,
+    /// The name of the start position in records, such as `平手`; `None` for one without a name.
+    pub handicap: Option<&'static str>,
+    /// The start position as SFEN.
+    pub start: String,
+    /// The number of moves of the main line.
+    pub plies: usize,
+    /// The id of the end, such as `resign`.
+    pub terminal: Option<&'static str>,
+    /// `black`, `white` or `draw`.
+    pub winner: Option<&'static str>,
+    /// How many errors there are in the record.
+    pub errors: usize,
+    /// All headers; of a repeated one the first.
+    #[serde(serialize_with = "first_headers")]
+    pub headers: &'a Headers,
+    /// The moves of the main line as USI, separated by blanks.
+    pub moves: String,
+}
+
+/// A position of a game, with the move that was played in it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct PositionRow<'a> {
+    /// [`Position::key`](honfu_core::shogi::Position::key) as 16 hexadecimal digits.
+    pub key: String,
+    /// The [`GameRow::id`] of the game.
+    pub game: &'a str,
+    /// How many moves of the game lead here.
+    pub ply: u32,
+    /// The position as SFEN, with the number of the next move.
+    pub sfen: String,
+    /// The move that was played here, as USI; `None` where the line ends.
+    #[serde(rename = "move")]
+    pub mv: Option<String>,
+    /// Who won the game: `black`, `white` or `draw`.
+    pub winner: Option<&'static str>,
+    /// The evaluation in the record, in hundredths of a pawn, positive where Black is better; ±32000 for a mate of
+    /// unknown length.
+    pub score: Option<i64>,
+    /// The plies to the mate that the record names, negative where White mates.
+    pub mate: Option<i64>,
+    /// How deep the engine searched, in plies.
+    pub depth: Option<u32>,
+    /// The name of the engine.
+    pub engine: Option<String>,
+}
+
+/// The id of a game: FNV-1a with 64 bits of the path, a NUL and the number of the record (from 1) as
+/// decimal digits; as 16 hexadecimal digits.
+///
+/// ```
+/// use honfu_query::game_id;
+///
+/// assert_eq!(game_id("a.kif", 1), game_id("a.kif", 1));
+/// assert_ne!(game_id("a.kif", 1), game_id("a.kif", 2));
+/// ```
+pub fn game_id(file: &str, record: usize) -> String {
+    format!("{:016x}", fnv1a(&format!("{file}\0{record}")))
+}
+
+impl<'a> GameRow<'a> {
+    /// The columns, in their order.
+    pub const COLUMNS: [RowColumn; 17] = [
+        required("id", ColumnType::Text),
+        required("file", ColumnType::Text),
+        required("record", ColumnType::Number),
+        required("format", ColumnType::Text),
+        optional("date", ColumnType::Text),
+        optional("event", ColumnType::Text),
+        optional("site", ColumnType::Text),
+        optional("black", ColumnType::Text),
+        optional("white", ColumnType::Text),
+        optional("handicap", ColumnType::Text),
+        required("start", ColumnType::Text),
+        required("plies", ColumnType::Number),
+        optional("terminal", ColumnType::Text),
+        optional("winner", ColumnType::Text),
+        required("errors", ColumnType::Number),
+        required("headers", ColumnType::Headers),
+        required("moves", ColumnType::Text),
+    ];
+
+    /// The values of [`GameRow::COLUMNS`].
+    pub fn values(&self) -> [RowValue<'_>; 17] {
+        [
+            RowValue::Text(&self.id),
+            RowValue::Text(self.file),
+            RowValue::count(self.record),
+            RowValue::Text(self.format),
+            RowValue::text(self.date.as_deref()),
+            RowValue::text(self.event),
+            RowValue::text(self.site),
+            RowValue::text(self.black),
+            RowValue::text(self.white),
+            RowValue::text(self.handicap),
+            RowValue::Text(&self.start),
+            RowValue::count(self.plies),
+            RowValue::text(self.terminal),
+            RowValue::text(self.winner),
+            RowValue::count(self.errors),
+            RowValue::Headers(self.headers),
+            RowValue::Text(&self.moves),
+        ]
+    }
+
+    /// The row of a record with these facts.
+    pub fn new(facts: &'a RecordFacts, record: &Record) -> GameRow<'a> {
+        let moves = record.tree.main_line().filter_map(|node| record.tree.node(node).mv());
+        let moves = moves.map(|mv| mv.to_string()).collect::<Vec<_>>().join(" ");
+        GameRow { moves, ..GameRow::without_moves(facts, record) }
+    }
+
+    /// The same, for those who store the moves otherwise.
+    pub fn without_moves(facts: &'a RecordFacts, record: &Record) -> GameRow<'a> {
+        let header = |key| Some(facts.header(key)).filter(|value| !value.is_empty());
+        GameRow {
+            id: game_id(&facts.file, facts.index + 1),
+            file: &facts.file,
+            record: facts.index + 1,
+            format: facts.traits.format.id(),
+            date: facts.date.map(|date| date.to_string().replace('/', "-")),
+            event: header(HeaderKey::Event),
+            site: header(HeaderKey::Site),
+            black: header(HeaderKey::Black),
+            white: header(HeaderKey::White),
+            handicap: facts.handicap.map(Handicap::name),
+            start: Sfen::new(record.start.position.clone()).to_string(),
+            plies: facts.plies,
+            terminal: facts.game_end.as_ref().map(GameEnd::id),
+            winner: facts.outcome.map(GameOutcome::id),
+            errors: facts.errors,
+            headers: &facts.headers,
+            moves: String::new(),
+        }
+    }
+}
+
+impl PositionRow<'_> {
+    /// The columns, in their order.
+    pub const COLUMNS: [RowColumn; 10] = [
+        required("key", ColumnType::Text),
+        required("game", ColumnType::Text),
+        required("ply", ColumnType::Number),
+        required("sfen", ColumnType::Text),
+        optional("move", ColumnType::Text),
+        optional("winner", ColumnType::Text),
+        optional("score", ColumnType::Number),
+        optional("mate", ColumnType::Number),
+        optional("depth", ColumnType::Number),
+        optional("engine", ColumnType::Text),
+    ];
+
+    /// The values of [`PositionRow::COLUMNS`].
+    pub fn values(&self) -> [RowValue<'_>; 10] {
+        [
+            RowValue::Text(&self.key),
+            RowValue::Text(self.game),
+            RowValue::Number(self.ply.into()),
+            RowValue::Text(&self.sfen),
+            RowValue::text(self.mv.as_deref()),
+            RowValue::text(self.winner),
+            RowValue::number(self.score),
+            RowValue::number(self.mate),
+            RowValue::number(self.depth.map(i64::from)),
+            RowValue::text(self.engine.as_deref()),
+        ]
+    }
+}
+
+/// Calls `take` with the row of each position of the main line, or of all lines: of a position in which
+/// several moves were played, one for each.
+pub fn for_each_position(
+    facts: &RecordFacts,
+    record: &Record,
+    with_variations: bool,
+    mut take: impl FnMut(PositionRow<'_>),
+) {
+    let game = game_id(&facts.file, facts.index + 1);
+    let tree = &record.tree;
+    let mut replay = PositionReplay::new(&record.start);
+    let mut row = |node: NodeId, mv: Option<Move>| {
+        replay.go(tree, node);
+        take(position_row(&game, facts, record, &replay, mv));
+    };
+    if !with_variations {
+        let moves = tree.main_line().filter(|node| *node != NodeId::ROOT && !tree.node(*node).is_end());
+        let last = moves.fold(NodeId::ROOT, |before, node| {
+            row(before, tree.node(node).mv());
+            node
+        });
+        return row(last, None);
+    }
+    for node in tree.preorder().filter(|node| !tree.node(*node).is_end()) {
+        let moves: Vec<Move> = tree.children(node).filter_map(|child| tree.node(child).mv()).collect();
+        moves.iter().for_each(|mv| row(node, Some(*mv)));
+        if moves.is_empty() {
+            row(node, None);
+        }
+    }
+}
+
+/// The first annotation of a comment with a value for the best move.
+pub(super) fn first_evaluation(comment: &str) -> Option<Annotation<'_>> {
+    annotations(comment)
+        .take(MAX_ANNOTATIONS)
+        .find(|annotation| annotation.is_best() && annotation.value().is_some())
+}
+
+fn position_row<'a>(
+    game: &'a str,
+    facts: &RecordFacts,
+    record: &Record,
+    replay: &PositionReplay,
+    mv: Option<Move>,
+) -> PositionRow<'a> {
+    let (position, node) = (replay.position(), record.tree.node(replay.node()));
+    let comment = node.comment.as_deref().unwrap_or_default();
+    let evaluation = first_evaluation(comment);
+    let value = evaluation.as_ref().and_then(|evaluation| evaluation.score);
+    // The comment is about the position after the move of the other side.
+    let value = value.map(|score| score.for_black(!position.side()).value);
+    let number = number_after(record, replay.node());
+    let sign = |wins| if wins { 1 } else { -1 };
+    PositionRow {
+        key: format!("{:016x}", position.key()),
+        game,
+        ply: node.ply(),
+        sfen: Sfen { ply: Some(number), ..Sfen::new(position.clone()) }.to_string(),
+        mv: mv.map(|mv| mv.to_string()),
+        winner: facts.outcome.map(GameOutcome::id),
+        score: match value {
+            Some(ScoreValue::Centipawns(value)) => Some(value),
+            Some(ScoreValue::Mate { wins, plies: None }) => Some(sign(wins) * UNKNOWN_MATE),
+            _ => None,
+        },
+        mate: match value {
+            Some(ScoreValue::Mate { wins, plies: Some(plies) }) => Some(sign(wins) * i64::from(plies)),
+            _ => None,
+        },
+        depth: evaluation.as_ref().and_then(|evaluation| evaluation.depth),
+        engine: evaluation.and_then(|Annotation { engine, .. }| engine.map(str::to_owned)),
+    }
+}
+
+/// The headers in their order, as a map; of a repeated key only the first, as in [`Headers::get`].
+pub fn first_headers<S: Serializer>(headers: &Headers, serializer: S) -> Result<S::Ok, S::Error> {
+    let mut seen = HashSet::new();
+    let first = headers.iter().filter(|header| seen.insert(&*header.key));
+    serializer.collect_map(first.map(|header| (&*header.key, &*header.value)))
+}
