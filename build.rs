@@ -1,4 +1,4 @@
-//! What `honfu --version` says about the build: the commit, the features and the target.
+//! What `honfu --version` says about the build: the commit and the target.
 
 use std::path::Path;
 use std::process::Command;
@@ -12,7 +12,6 @@ fn main() {
     println!("cargo::rerun-if-env-changed=HONFU_COMMIT");
     let commit = commit().map_or_else(String::new, |commit| format!(" ({commit})"));
     println!("cargo::rustc-env=HONFU_COMMIT_NOTE={commit}");
-    println!("cargo::rustc-env=HONFU_FEATURES={}", features().join(", "));
     println!("cargo::rustc-env=HONFU_TARGET={}", env::var("TARGET").unwrap_or_default());
 }
 
@@ -49,11 +48,4 @@ fn git(arguments: &[&str]) -> Option<String> {
     let output =
         Command::new("git").args(arguments).output().ok().filter(|output| output.status.success())?;
     Some(String::from_utf8(output.stdout).ok()?.trim().to_owned())
-}
-
-fn features() -> Vec<String> {
-    let names = env::vars().filter_map(|(name, _)| Some(name.strip_prefix("CARGO_FEATURE_")?.to_lowercase()));
-    let mut names: Vec<String> = names.filter(|name| name != "default").collect();
-    names.sort();
-    names
 }

@@ -32,7 +32,6 @@ fn as_svg(bencher: Bencher<'_, '_>) {
     bencher.bench(|| figure_svg(&figure, &FigureStyle::default()));
 }
 
-#[cfg(feature = "png")]
 #[divan::bench]
 fn as_png(bencher: Bencher<'_, '_>) {
     let figure = figure();

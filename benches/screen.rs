@@ -8,13 +8,11 @@ use std::sync::Arc;
 use divan::Bencher;
 use honfu::app::{App, Command, DocumentSource, EngineNews, FileContent, Input, Preferences, Tab};
 use honfu::messages::Lang;
-#[cfg(feature = "png")]
 use honfu::ui::{BoardPictures, PlacedTile};
 use honfu_core::annotation::ScoreValue;
 use honfu_core::format::ReadOptions;
 use honfu_core::record::NodeId;
 use honfu_core::shogi::Position;
-#[cfg(feature = "png")]
 use honfu_diagram::BoardLook;
 use honfu_engine::{EngineFindings, EngineInfo, UsiScore};
 use support::program::Program;
@@ -113,7 +111,6 @@ fn frame_of_a_long_comment(bencher: Bencher, (keys, down): (&str, usize)) {
 
 /// A move and its frame with the board in pictures of 720x720 pixels, and the pixels of the squares that it
 /// changes, as PNG files.
-#[cfg(feature = "png")]
 #[divan::bench]
 fn step_in_pictures(bencher: Bencher) {
     let pictures = Some(BoardPictures {

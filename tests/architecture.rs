@@ -339,9 +339,8 @@ fn in_cycles<'a>(rows: &[(&'a str, &[&str])]) -> Vec<&'a str> {
     }
 }
 
-/// The beginning of the names of files that stand in for others where a feature or a system is missing, with
-/// the same names in them.
-const STAND_INS: [&str; 2] = ["no_", "windows_"];
+/// The beginning of the names of files that stand in for others on Windows, with the types of those in them.
+const STAND_IN: &str = "windows_";
 
 fn allowed(module: &str, used: &str) -> bool {
     let (_, may) = ARROWS.iter().find(|(name, _)| *name == module).unwrap_or(&("", &[]));
@@ -379,7 +378,7 @@ fn submodules_use_only_what_they_may() {
         for source in sources.iter().filter(|source| source.module == module) {
             let inside = source.path.with_extension("");
             let own = inside.iter().nth(1).unwrap_or_default().to_string_lossy();
-            let own = STAND_INS.iter().find_map(|start| own.strip_prefix(start)).unwrap_or(&own).to_owned();
+            let own = own.strip_prefix(STAND_IN).unwrap_or(&own).to_owned();
             if own == "mod" {
                 continue;
             }
@@ -429,10 +428,8 @@ fn type_of_line(line: &str) -> Option<(&str, bool)> {
 fn a_type_that_others_use_has_a_name_of_its_own() {
     let sources = sources();
     let mut places: BTreeMap<&str, Vec<(&Source, bool)>> = BTreeMap::new();
-    let is_stand_in = |path: &Path| {
-        path.file_name()
-            .is_some_and(|name| STAND_INS.iter().any(|start| name.to_string_lossy().starts_with(start)))
-    };
+    let is_stand_in =
+        |path: &Path| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(STAND_IN));
     for source in sources.iter().filter(|source| !is_stand_in(&source.path)) {
         for (name, visible) in types(&source.code) {
             places.entry(name).or_default().push((source, visible));

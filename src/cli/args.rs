@@ -7,7 +7,6 @@ use std::path::{Path, PathBuf};
 
 use clap::{CommandFactory, Parser, Subcommand};
 
-#[cfg(feature = "parquet")]
 use super::commands::index;
 use super::commands::{
     analyze, check, completions, config, convert, diff, doctor, engines, info, man, merge, moves, notate,
@@ -127,7 +126,6 @@ pub enum CliCommand {
     /// Makes the index of each folder or brings it up to date. `select`, `stats` and the program use an index
     /// of the folder, or of one that it is in, by themselves; files that are new or have changed since are
     /// read, so it never changes an answer. Indexes are in the cache folder and can be removed at any time.
-    #[cfg(feature = "parquet")]
     Index(index::IndexArgs),
     /// Report what is wrong with records, and repair what can be repaired
     Check(check::CheckArgs),
@@ -187,7 +185,6 @@ impl CliCommand {
             CliCommand::Stats(args) => stats::run(args, context, output),
             CliCommand::Rows(args) => rows::run(args, context, output),
             CliCommand::Publish(args) => publish::run(args, context, output),
-            #[cfg(feature = "parquet")]
             CliCommand::Index(args) => index::run(args, context, output),
             CliCommand::Check(args) => check::run(args, context, output),
             CliCommand::Diff(args) => diff::run(args, context, output),

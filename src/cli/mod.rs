@@ -16,7 +16,6 @@ mod context;
 mod conversion;
 mod engine_choice;
 mod help;
-#[cfg_attr(not(feature = "parquet"), path = "no_indexed.rs")]
 mod indexed;
 mod input;
 mod json;

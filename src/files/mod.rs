@@ -14,14 +14,12 @@ mod compression;
 mod disk;
 pub(crate) mod fault_injection;
 mod folders;
-#[cfg_attr(not(feature = "parquet"), path = "no_index.rs")]
 pub mod index;
 mod inside;
 mod journal_folder;
 mod large_file;
 mod load;
 mod output_history;
-#[cfg(feature = "parquet")]
 mod parquet_writer;
 #[cfg_attr(unix, path = "unix.rs")]
 #[cfg_attr(not(unix), path = "windows.rs")]
@@ -51,7 +49,6 @@ pub use journal_folder::{journal_folder, journals};
 pub use large_file::{LargeFilePart, cut_large_file};
 pub use load::{InputSource, LoadError, load, load_with_notice};
 pub use output_history::{InputsId, OutputHistory};
-#[cfg(feature = "parquet")]
 pub use parquet_writer::{ParquetRows, ParquetWriter, TableLayout, parquet_io_error};
 pub use platform::path_of_bytes;
 pub use played_games::{GamesRead, PlayedGames, read_games};

@@ -248,7 +248,6 @@ mod tests {
     }
 
     /// What an index has of games is what reading them finds.
-    #[cfg(feature = "parquet")]
     #[test]
     fn games_of_an_index_are_those_that_are_read() {
         use super::super::index::{GameIndex, IndexedGames, update};

@@ -50,12 +50,10 @@ pub(super) fn id_of_metadata(_: &Metadata) -> Option<FileId> {
 }
 
 /// Not known: renaming changes no time.
-#[cfg(feature = "parquet")]
 pub(super) fn changed(_: &Metadata) -> i64 {
     0
 }
 
-#[cfg(feature = "parquet")]
 pub(super) fn read_at(file: &File, bytes: &mut [u8], at: u64) -> io::Result<usize> {
     std::os::windows::fs::FileExt::seek_read(file, bytes, at)
 }

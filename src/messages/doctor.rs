@@ -38,8 +38,6 @@ messages! {
     /// The label of a value that `honfu doctor` prints.
     #[derive(Copy)]
     pub enum DoctorItem(lang: Lang) {
-        /// What the program was built with.
-        Features => ("features", "組み込んだ機能"),
         System => ("system", "システム"),
         Language => ("language", "言語"),
         /// The language of the terminal program, which a terminal can limit.
@@ -104,7 +102,6 @@ labels! {
         Narrow => ("narrow", "半角"),
         Wide => ("wide", "全角"),
         NoColors => ("none", "なし"),
-        NoFeatures => ("none", "なし"),
         NoPictures => ("none", "なし"),
     }
 }

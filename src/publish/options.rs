@@ -121,13 +121,10 @@ pub enum PublishFormat {
     /// A picture that scales to any size
     Svg,
     /// A picture of pixels
-    #[cfg(feature = "png")]
     Png,
     /// A moving picture of the moves
-    #[cfg(feature = "png")]
     Gif,
     /// The same as an animated PNG
-    #[cfg(feature = "png")]
     Apng,
     /// A picture and its words, to put into a page
     Html,
@@ -146,11 +143,8 @@ impl PublishFormat {
             PublishFormat::Sfen => "sfen",
             PublishFormat::Usi => "usi",
             PublishFormat::Svg => "svg",
-            #[cfg(feature = "png")]
             PublishFormat::Png => "png",
-            #[cfg(feature = "png")]
             PublishFormat::Gif => "gif",
-            #[cfg(feature = "png")]
             PublishFormat::Apng => "apng",
             PublishFormat::Html => "html",
             PublishFormat::Md => "md",
@@ -193,17 +187,11 @@ impl PublishFormat {
 
     /// Whether a file is a picture that moves.
     pub const fn is_moving(self) -> bool {
-        #[cfg(feature = "png")]
-        return matches!(self, PublishFormat::Gif | PublishFormat::Apng);
-        #[cfg(not(feature = "png"))]
-        false
+        matches!(self, PublishFormat::Gif | PublishFormat::Apng)
     }
 
     pub const fn is_binary(self) -> bool {
-        #[cfg(feature = "png")]
-        return matches!(self, PublishFormat::Png) || self.is_moving();
-        #[cfg(not(feature = "png"))]
-        false
+        matches!(self, PublishFormat::Png) || self.is_moving()
     }
 }
 

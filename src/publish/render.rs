@@ -1,6 +1,5 @@
 //! Positions and graphs of a record as bytes.
 
-#[cfg(feature = "png")]
 use std::collections::BTreeSet;
 
 use super::PublishFormat;
@@ -11,7 +10,6 @@ use honfu_core::format::positions;
 use honfu_core::record::{NodeId, Record, RecordView};
 use honfu_core::shogi::{Move, Square};
 use honfu_diagram::drawing::Drawing;
-#[cfg(feature = "png")]
 use honfu_diagram::drawing::{self, AnimationFormat};
 use honfu_diagram::graph::{Graph, GraphQuantity, draw_graph};
 use honfu_diagram::{BoardArrow, BoardFrame, Figure, FigureStyle, SpanStyle, StyledSpan};
@@ -52,7 +50,6 @@ impl PositionRenderer {
             let figures: Vec<Figure> = views.map(|view| self.figure(&view)).collect();
             return Ok(honfu_diagram::figures_html(&figures, &self.look).into_bytes());
         }
-        #[cfg(feature = "png")]
         if self.form.is_moving() {
             return self.animation(views.map(|view| self.figure(&view)).collect());
         }
@@ -79,11 +76,9 @@ impl PositionRenderer {
             PublishFormat::Sfen => format!("{}\n", positions::sfen_of_view(view)),
             PublishFormat::Usi => format!("{}\n", positions::usi_of_node(view.record, view.node)),
             PublishFormat::Svg => honfu_diagram::figure_svg(&figure(), look),
-            #[cfg(feature = "png")]
             PublishFormat::Png => {
                 return honfu_diagram::figure_png(&figure(), look).map_err(|_| ShowMessage::PictureTooLarge);
             }
-            #[cfg(feature = "png")]
             PublishFormat::Gif | PublishFormat::Apng => return self.animation(vec![figure()]),
             PublishFormat::Html => honfu_diagram::figures_html(&[figure()], look),
             PublishFormat::Md => honfu_diagram::figure_markdown(&figure(), look),
@@ -103,7 +98,6 @@ impl PositionRenderer {
         missing_letters(&drawings, self.form)
     }
 
-    #[cfg(feature = "png")]
     fn animation(&self, figures: Vec<Figure>) -> Result<Vec<u8>, ShowMessage> {
         let format = match self.form {
             PublishFormat::Apng => AnimationFormat::Apng,
@@ -196,7 +190,6 @@ pub fn draw_graphs(
 
 /// The letters of pictures in that format that are shown as boxes, each once.
 pub fn missing_letters(drawings: &[Drawing], form: PublishFormat) -> Vec<char> {
-    #[cfg(feature = "png")]
     if form.is_binary() {
         let letters = drawings.iter().flat_map(drawing::missing_letters);
         return letters.collect::<BTreeSet<char>>().into_iter().collect();
@@ -214,7 +207,6 @@ pub fn render_graphs(
     form: PublishFormat,
     look: &FigureStyle,
 ) -> Result<Vec<u8>, ShowMessage> {
-    #[cfg(feature = "png")]
     if form == PublishFormat::Png {
         let picture = Drawing::stacked(graphs);
         return honfu_diagram::drawing_png(&picture, look).map_err(|_| ShowMessage::PictureTooLarge);

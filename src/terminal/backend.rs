@@ -6,7 +6,6 @@ use std::rc::Rc;
 
 use ratatui::backend::{Backend, ClearType, CrosstermBackend, WindowSize};
 use ratatui::buffer::Cell;
-#[cfg(feature = "png")]
 use ratatui::layout::Rect;
 use ratatui::layout::{Position, Size};
 use ratatui::style::{Color, Modifier};
@@ -34,7 +33,6 @@ pub(super) struct FrameChanges {
 
 impl FrameChanges {
     /// Whether a cell of an area was written.
-    #[cfg(feature = "png")]
     pub(super) fn touch(&self, area: Rect) -> bool {
         self.cells.iter().any(|cell| area.contains((*cell).into()))
     }

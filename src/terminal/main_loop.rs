@@ -23,7 +23,6 @@ use super::clipboard::Clipboard;
 use super::events::{LoopEvent, TerminalInput, pointer_input};
 use super::followers::Followers;
 use super::index_worker::IndexWorker;
-#[cfg(feature = "png")]
 use super::pictures::PictureProtocol;
 use super::pictures::TerminalPictures;
 use super::replies::TerminalReplies;
@@ -497,7 +496,6 @@ impl<'a> MainLoop<'a> {
         self.setup = setup;
         let cell = setup.options.pictures.map_or((1, 1), |pictures| pictures.cell);
         self.pictures.set_protocol(setup.protocol, cell, &mut self.output.bytes());
-        #[cfg(feature = "png")]
         self.session.set_focus(matches!(setup.protocol, Some(PictureProtocol::Sixel(_))))?;
         self.force_redraw()
     }

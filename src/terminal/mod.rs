@@ -14,14 +14,12 @@ mod editor;
 mod events;
 mod explorer;
 mod followers;
-#[cfg_attr(not(feature = "parquet"), path = "no_index_worker.rs")]
 mod index_worker;
 mod io_worker;
 #[cfg(unix)]
 mod keys;
 mod main_loop;
 mod panics;
-#[cfg_attr(not(feature = "png"), path = "no_pictures.rs")]
 mod pictures;
 mod questions;
 #[cfg_attr(not(unix), path = "console.rs")]

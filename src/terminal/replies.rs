@@ -90,7 +90,6 @@ fn color_of(text: &str) -> Option<[u8; 3]> {
 /// What the terminal has replied to the questions of the start. What it has left out is `None` or
 /// `false`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(not(feature = "png"), allow(dead_code, reason = "most are about pictures"))]
 pub(crate) struct TerminalReplies {
     /// How wide an ambiguous character is.
     pub width: Option<WidthMode>,

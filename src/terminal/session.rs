@@ -79,7 +79,6 @@ impl TerminalSession {
     }
 
     /// Makes the terminal report to the program that the window has the focus, or not.
-    #[cfg(feature = "png")]
     pub(super) fn set_focus(&mut self, takes_focus: bool) -> io::Result<()> {
         if self.takes_focus == takes_focus {
             return Ok(());
@@ -104,7 +103,6 @@ pub(super) fn begin_frame(out: &mut impl Write) -> io::Result<()> {
 }
 
 /// Notes that pictures are shown.
-#[cfg(feature = "png")]
 pub(super) fn mark_pictures() {
     mark_active(PICTURES);
 }

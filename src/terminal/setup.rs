@@ -1,6 +1,5 @@
 //! What the terminal can display, from the settings and the environment.
 
-#[cfg(feature = "png")]
 use super::pictures::MOST_COLORS;
 use super::pictures::PictureProtocol;
 use super::questions::TerminalQuestions;
@@ -113,7 +112,6 @@ fn plain_colors(theme: &ScreenTheme, replies: &TerminalReplies) -> Option<BoardC
 }
 
 /// How to send pictures; `None` for a board that is text. Without a reply, nothing is known to be shown.
-#[cfg(feature = "png")]
 fn picture_protocol(chosen: BoardImage, replies: &TerminalReplies) -> Option<PictureProtocol> {
     // Two colours would be no board.
     let colors =
@@ -144,11 +142,6 @@ fn picture_kind(chosen: BoardImage, shown: &[BoardImage]) -> BoardImage {
         BoardImage::Auto => shown.first().copied().unwrap_or(BoardImage::None),
         chosen => chosen,
     }
-}
-
-#[cfg(not(feature = "png"))]
-fn picture_protocol(_: BoardImage, _: &TerminalReplies) -> Option<PictureProtocol> {
-    None
 }
 
 /// What is chosen for a terminal, and why.
@@ -219,7 +212,7 @@ impl TerminalSurvey {
 
     /// The pictures of the board in effect, if these are set.
     pub fn board_image(&self, chosen: BoardImage) -> BoardImage {
-        if cfg!(feature = "png") { picture_kind(chosen, &self.pictures.0) } else { BoardImage::None }
+        picture_kind(chosen, &self.pictures.0)
     }
 }
 
@@ -459,7 +452,6 @@ mod tests {
         );
     }
 
-    #[cfg(feature = "png")]
     #[test]
     fn pictures_are_sent_as_the_terminal_has_replied() {
         let silent = TerminalReplies::default();

@@ -175,7 +175,6 @@ impl Terminal {
     }
 
     /// The bytes written since there were that many.
-    #[cfg(feature = "png")]
     pub fn raw_from(&self, count: usize) -> Vec<u8> {
         self.seen.state.lock().unwrap().0[count..].to_vec()
     }
@@ -200,7 +199,7 @@ impl Terminal {
     }
 
     /// The processor time of the threads of the program, and the most memory that it had, in bytes.
-    #[cfg(all(feature = "png", target_os = "linux"))]
+    #[cfg(target_os = "linux")]
     pub fn usage(&self) -> (Duration, u64) {
         let folder = format!("/proc/{}", self.child.process_id().unwrap());
         let first = |text: String| text.split_whitespace().find_map(|word| word.parse::<u64>().ok()).unwrap();

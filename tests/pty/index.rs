@@ -27,10 +27,6 @@ fn a_folder_is_indexed_and_its_games_are_counted_with_the_index() {
     terminal.send("gs");
     terminal.wait_for("2 games");
     terminal.send(":index\r");
-    if cfg!(not(feature = "parquet")) {
-        terminal.wait_for("built without indexes");
-        return;
-    }
     terminal.wait_for("2 games read from 2 files");
     assert_eq!(fs::read_dir(path("cache/honfu/index")).unwrap().count(), 1);
     // A file that has changed since is read.
@@ -50,7 +46,6 @@ fn close_list(terminal: &mut Terminal) {
     terminal.wait_until("no list", |screen| !screen.contents().contains("Played here"));
 }
 
-#[cfg(feature = "parquet")]
 #[test]
 fn the_list_of_the_folder_says_that_another_update_is_waited_for() {
     let folder = tempfile::tempdir().unwrap();
@@ -73,7 +68,6 @@ fn the_list_of_the_folder_says_that_another_update_is_waited_for() {
     assert!(!terminal.text().contains("[index:"));
 }
 
-#[cfg(feature = "parquet")]
 #[test]
 fn files_of_an_index_are_not_opened_for_the_list() {
     let folder = tempfile::tempdir().unwrap();

@@ -29,9 +29,7 @@ mod modes;
 mod mouse;
 mod newcomer;
 mod panes;
-#[cfg(feature = "png")]
 mod picture_screen;
-#[cfg(feature = "png")]
 mod pictures;
 mod safety;
 mod screens;

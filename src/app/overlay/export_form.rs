@@ -17,19 +17,8 @@ pub enum ExportFormat {
 }
 
 /// The formats for people whose names are not formats of files.
-const SHOWN: &[Shown] = &[
-    Shown::Svg,
-    #[cfg(feature = "png")]
-    Shown::Png,
-    #[cfg(feature = "png")]
-    Shown::Gif,
-    #[cfg(feature = "png")]
-    Shown::Apng,
-    Shown::Html,
-    Shown::Md,
-    Shown::Text,
-    Shown::Box,
-];
+const SHOWN: &[Shown] =
+    &[Shown::Svg, Shown::Png, Shown::Gif, Shown::Apng, Shown::Html, Shown::Md, Shown::Text, Shown::Box];
 
 impl ExportFormat {
     /// All of them, in the order in which they are offered.
@@ -84,11 +73,8 @@ impl ExportFormat {
             }
             ExportFormat::Shown(shown) => match shown {
                 Shown::Svg => words!("a picture that scales to any size", "画像(SVG)"),
-                #[cfg(feature = "png")]
                 Shown::Png => words!("a picture of pixels", "画像(PNG)"),
-                #[cfg(feature = "png")]
                 Shown::Gif => words!("a moving picture of the moves", "動く画像(GIF)"),
-                #[cfg(feature = "png")]
                 Shown::Apng => words!("a moving picture as PNG", "動く画像(APNG)"),
                 Shown::Html => words!("a page: the annotated game", "解説つきの棋譜(HTML)"),
                 Shown::Md => words!("Markdown: the annotated game", "解説つきの棋譜(Markdown)"),

@@ -9,7 +9,6 @@ pub mod convert;
 pub mod diff;
 pub mod doctor;
 pub mod engines;
-#[cfg(feature = "parquet")]
 pub mod index;
 pub mod info;
 pub mod man;

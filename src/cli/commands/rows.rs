@@ -13,10 +13,8 @@ use crate::cli::outcome::{CliError, CliReport, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::cli::output_files::{MadeFrom, OutputFiles, ReplaceArgs, WriteDecision};
 use crate::cli::search::RecordSearch;
-#[cfg(feature = "parquet")]
 use crate::files::{ParquetRows, ParquetWriter, TableLayout, parquet_io_error};
 use crate::files::{SaveError, StreamedFile};
-#[cfg(feature = "parquet")]
 use crate::messages::CliMessage;
 use honfu_core::record::Record;
 use honfu_query::{GameRow, PositionRow, RecordFacts, RecordQuery, for_each_position};
@@ -49,15 +47,12 @@ enum RowsFormat {
     /// A JSON object per line
     Jsonl,
     /// A Parquet file
-    #[cfg(feature = "parquet")]
     Parquet,
 }
 
 impl RowsArgs {
     fn format(&self) -> RowsFormat {
-        #[cfg(feature = "parquet")]
         let named = self.output.as_deref().and_then(Path::extension);
-        #[cfg(feature = "parquet")]
         if named.is_some_and(|extension| extension.eq_ignore_ascii_case("parquet")) {
             return self.format.unwrap_or(RowsFormat::Parquet);
         }
@@ -96,9 +91,7 @@ pub fn run(args: RowsArgs, context: &CliContext, output: &mut CliOutput) -> CliR
             commit(path, file)?;
             is_done
         }
-        #[cfg(feature = "parquet")]
         (RowsFormat::Parquet, None) => return Err(CliError::usage(CliMessage::ParquetNeedsFile)),
-        #[cfg(feature = "parquet")]
         (RowsFormat::Parquet, Some(path)) => {
             let (file, is_done) = rows.write_parquet(path, output)?;
             commit(path, file)?;
@@ -128,7 +121,6 @@ impl RowSearch<'_> {
         self.run(output, game, position, |lines, output| print(&lines, output))
     }
 
-    #[cfg(feature = "parquet")]
     fn write_parquet(&self, path: &Path, output: &mut CliOutput) -> CliResult<(StreamedFile, bool)> {
         let columns: &[_] = if self.args.positions { &PositionRow::COLUMNS } else { &GameRow::COLUMNS };
         let failed = |error| unsaved(path, parquet_io_error(error));

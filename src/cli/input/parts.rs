@@ -20,7 +20,6 @@ pub enum RecordNeeds {
 }
 
 /// A part of a file that was searched without reading it.
-#[cfg_attr(not(feature = "parquet"), allow(dead_code, reason = "only an index has what is found"))]
 pub enum FoundInPart<'a, R> {
     /// The result for its games; `None` if none is found.
     Games(Option<R>),

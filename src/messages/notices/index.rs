@@ -25,8 +25,6 @@ notices! {
             }
         } if *unreadable > 0,
         NoCache => error ("there is no folder for indexes", "索引を置くフォルダーがありません"),
-        NotBuiltIn => error (
-            "this honfu was built without indexes", "この honfu は索引の機能なしで作られています"),
         Failed(why: IndexMessage) => error { why.text(lang) },
     }
 }

@@ -59,8 +59,7 @@ fn the_progress_and_the_end_are_shown() {
             unreadable,
         };
         let failed = IndexMessage::NotMade { folder: folder(), why: IndexFault::Full };
-        let ends =
-            [done(0), done(2), IndexNotice::Failed(failed), IndexNotice::NoCache, IndexNotice::NotBuiltIn];
+        let ends = [done(0), done(2), IndexNotice::Failed(failed), IndexNotice::NoCache];
         for notice in ends {
             let (mut app, request) = begun(lang);
             lines.push(end(&mut app, request, notice));

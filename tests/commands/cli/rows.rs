@@ -136,7 +136,6 @@ fn rows_go_to_a_file_that_is_replaced_when_it_is_whole() {
     assert!(ran.err.contains("rows.jsonl"), "{}", ran.err);
 }
 
-#[cfg(feature = "parquet")]
 mod parquet_files {
     use std::path::Path;
 

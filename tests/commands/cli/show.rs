@@ -238,7 +238,6 @@ fn addresses_in_comments_can_be_followed() {
     assert!(shown.contains("\n初手 <https://x.example/a_b?x=1&y=2>\n"), "{shown}");
 }
 
-#[cfg(feature = "png")]
 #[test]
 fn pixels_go_into_files_and_pipes() {
     let folder = Folder::new();
@@ -320,7 +319,6 @@ fn a_problem_is_shown_with_its_author_and_no_number_of_moves() {
 }
 
 /// A picture is written all the same.
-#[cfg(feature = "png")]
 #[test]
 fn letters_that_no_picture_has_are_named_once() {
     let folder = Folder::new();
@@ -344,7 +342,6 @@ fn letters_that_no_picture_has_are_named_once() {
 }
 
 /// The delays and the number of the pictures, in hundredths of a second.
-#[cfg(feature = "png")]
 fn apng_delays(file: &[u8]) -> Vec<u16> {
     let mut reader = png::Decoder::new(std::io::Cursor::new(file)).read_info().unwrap();
     let frames = reader.info().animation_control().unwrap().num_frames;
@@ -356,7 +353,6 @@ fn apng_delays(file: &[u8]) -> Vec<u16> {
     (0..frames).map(&mut delay).collect()
 }
 
-#[cfg(feature = "png")]
 #[test]
 fn a_line_of_moves_becomes_a_moving_picture() {
     let folder = Folder::new();

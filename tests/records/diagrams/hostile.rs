@@ -127,7 +127,6 @@ fn check(seed: u64) {
     assert!(uses >= pieces(&figure.position), "{seed}");
     assert!(figures_html(std::slice::from_ref(&figure), &look).ends_with("</p>\n"));
     assert!(figure_markdown(&figure, &look).contains("```text\n"));
-    #[cfg(feature = "png")]
     {
         let pixels = super::ink::pixels(&honfu_diagram::figure_png(&figure, &look).unwrap());
         assert_eq!(Some(pixels.width() as u16), look.width, "{seed}");

@@ -1,6 +1,5 @@
 //! Pictures show the pieces: an SVG is drawn here by the shapes that its text names, and
 //! compared with the pixels of the PNG; every piece leaves its ink on its square.
-#![cfg(feature = "png")]
 
 use honfu::messages::Lang;
 use honfu_core::notation::RankNames;

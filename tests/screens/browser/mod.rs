@@ -4,7 +4,6 @@ mod book;
 mod facts;
 mod filters;
 mod folders;
-#[cfg(feature = "parquet")]
 mod index;
 mod recent;
 mod records;

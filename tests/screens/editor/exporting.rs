@@ -158,7 +158,6 @@ fn check_made(session: &mut Session, form: ExportFormat) {
             let reading = format::read(bytes, &options).unwrap();
             assert!(reading.is_clean(), "{form:?}: {:?}", reading.diagnostics);
         }
-        #[cfg(feature = "png")]
         ExportFormat::Shown(Shown::Gif) => assert!(bytes.starts_with(b"GIF89a")),
         ExportFormat::Shown(shown) if shown.is_binary() => assert!(bytes.starts_with(b"\x89PNG")),
         ExportFormat::Shown(Shown::Svg) => assert!(roxmltree::Document::parse(&text).is_ok(), "{text}"),
@@ -236,7 +235,6 @@ fn a_picture_tells_of_its_own_place() {
 }
 
 #[test]
-#[cfg_attr(not(feature = "png"), ignore = "needs the feature png")]
 fn letters_that_a_picture_has_as_boxes_are_named_before_and_after() {
     let place = Place::with("game.kifu", "先手：Łukasz 😀\n   1 ７六歩(77)\n".as_bytes());
     let mut program = place.start(&["game.kifu"]);
@@ -271,7 +269,6 @@ fn an_exercise_is_exported_under_the_name_of_its_record() {
 }
 
 #[test]
-#[cfg_attr(not(feature = "png"), ignore = "needs the feature png")]
 fn nothing_but_what_is_shown_is_made_before_the_export() {
     let place = Place::with("game.csa", CSA);
     let mut program = place.start(&["game.csa"]);
@@ -300,7 +297,6 @@ fn what_cannot_be_made_is_reported_and_nothing_is_written() {
 }
 
 #[test]
-#[cfg_attr(not(feature = "png"), ignore = "needs the feature png")]
 fn a_clipboard_takes_no_picture_of_pixels() {
     let mut session = Session::open(SAMPLE);
     session.press("x enter b o a r d enter down right");

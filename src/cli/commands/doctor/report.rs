@@ -5,7 +5,6 @@
 
 use super::{DoctorFaults, DoctorRow, VARIABLES, terminal, word};
 use crate::cli::context::env_var;
-use crate::cli::version::FEATURES;
 use crate::config::SettingsLayers;
 use crate::messages::{DoctorItem, DoctorValue, Lang};
 use crate::terminal::TerminalSurvey;
@@ -26,15 +25,10 @@ pub(super) fn rows(
     rows.chain(terminal(lang, &survey)).chain(variables(lang)).collect()
 }
 
-fn machine(lang: Lang, survey: &TerminalSurvey) -> [DoctorRow; 5] {
+fn machine(lang: Lang, survey: &TerminalSurvey) -> [DoctorRow; 4] {
     let locale = sys_locale::get_locale().filter(|name| is_locale(name));
-    let features = match FEATURES {
-        "" => word(DoctorValue::NoFeatures, lang),
-        features => features.to_owned(),
-    };
     let screen = if survey.ascii.0 { Lang::En } else { lang };
     [
-        (DoctorItem::Features, features),
         (DoctorItem::System, format!("{} {}", std::env::consts::OS, std::env::consts::ARCH)),
         (DoctorItem::Language, lang.id().to_owned()),
         (DoctorItem::ScreenLanguage, screen.id().to_owned()),
