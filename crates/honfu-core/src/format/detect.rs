@@ -90,14 +90,13 @@ fn by_votes(source: &str, by_extension: Option<Format>) -> Option<Format> {
     let is_text = || !names_version(source) && text::is_evident(source);
     match votes.decide(by_extension) {
         Some(_) if votes.is_titled() && is_text() => Some(Format::Text),
-        // No list of moves names its version of CSA.
-        Some(Format::Csa) if let Some(version) = lines_of(source).find_map(csa::version_of) => {
-            Some(csa_of(version))
-        }
-        Some(Format::Kif | Format::Kifu | Format::Csa) if votes.is_listed() && is_text() => {
-            Some(Format::Text)
-        }
-        Some(Format::Csa) => Some(Format::Csa),
+        Some(Format::Csa) => match lines_of(source).find_map(csa::version_of) {
+            // No list of moves names its version of CSA.
+            Some(version) => Some(csa_of(version)),
+            None if votes.is_listed() && is_text() => Some(Format::Text),
+            None => Some(Format::Csa),
+        },
+        Some(Format::Kif | Format::Kifu) if votes.is_listed() && is_text() => Some(Format::Text),
         Some(Format::Ki2) if votes.is_like_book() && by_extension != Some(Format::Ki2) => {
             Some(if is_text() { Format::Text } else { Format::Ki2 })
         }

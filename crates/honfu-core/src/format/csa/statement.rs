@@ -67,11 +67,13 @@ pub(super) struct CsaTime {
 /// a time or an end begins a comment, and what stands behind an end is no part of its word.
 pub(super) fn split(line: &str) -> (&str, Option<&str>) {
     let bare = unindented(line);
+    if bare.starts_with('%')
+        && let Some(length) = glued_end(bare)
+    {
+        let (end, rest) = line.split_at(line.len() - bare.len() + length);
+        return (end, Some(rest));
+    }
     let comma = match bare.as_bytes() {
-        [b'%', ..] if let Some(length) = glued_end(bare) => {
-            let (end, rest) = line.split_at(line.len() - bare.len() + length);
-            return (end, Some(rest));
-        }
         [b'\'', ..] | [b'I', b'+' | b'-', ..] => None,
         [b'$' | b'N', ..] => statement_comma(line),
         // Statements are short: this loop is faster than a call of `memchr`.

@@ -269,14 +269,17 @@ impl<'a> KifGame<'a> {
             KifStep::Move(constraints) => self.play(&constraints, part, report)?,
             KifStep::Pass => return Err((Code::KifPass, Vec::new())),
             KifStep::Unreadable => return Err((Code::KifUnreadableMove, Vec::new())),
-            KifStep::End(GameEnd::Other(text)) if let Some(end) = end_of_side(&text, mover) => {
-                entry.is_odd = true;
-                self.end(end, part, report)?;
-            }
-            // Only the trailer has words of its own there.
-            KifStep::End(GameEnd::Other(_)) if self.dialect == KifDialect::Ki2 => {
-                return Err((Code::KifUnreadableMove, Vec::new()));
-            }
+            KifStep::End(GameEnd::Other(text)) => match end_of_side(&text, mover) {
+                Some(end) => {
+                    entry.is_odd = true;
+                    self.end(end, part, report)?;
+                }
+                // Only the trailer has words of its own there.
+                None if self.dialect == KifDialect::Ki2 => {
+                    return Err((Code::KifUnreadableMove, Vec::new()));
+                }
+                None => self.end(GameEnd::Other(text), part, report)?,
+            },
             KifStep::End(end) => {
                 let end = attribute_foul(end, part.numbered.body, &self.builder);
                 self.end(end, part, report)?;

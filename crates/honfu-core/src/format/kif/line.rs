@@ -285,18 +285,22 @@ fn other(text: &str, dialect: KifDialect) -> KifLine<'_> {
         _ if dialect == KifDialect::Ki2 && ki2::opens_line(text) || moves::is_line(text) => {
             KifLine::Move(KifNumberedMove { number: None, body: text })
         }
-        _ if let Some(line) = odd_numbered(text) => line,
-        _ if let Some(line) = decorated_move(text) => line,
-        _ if let Some(words) = ends::result_line(text) => KifLine::Trailer(words),
-        _ if dialect == KifDialect::Ki2 && between::has_moves_behind_words(text) => {
-            KifLine::Move(KifNumberedMove { number: None, body: trim_start(between::next_move(text).rest) })
-        }
-        _ if text.contains("変化") => {
-            let header = if mentions_variation(text) { None } else { header(text, dialect) };
-            variation(text).or(header).unwrap_or(KifLine::Unknown)
-        }
-        _ => header(text, dialect).unwrap_or(KifLine::Unknown),
+        _ => odd_numbered(text)
+            .or_else(|| decorated_move(text))
+            .or_else(|| ends::result_line(text).map(KifLine::Trailer))
+            .unwrap_or_else(|| words(text, dialect)),
     }
+}
+
+/// What a line of words is.
+fn words(text: &str, dialect: KifDialect) -> KifLine<'_> {
+    if dialect == KifDialect::Ki2 && between::has_moves_behind_words(text) {
+        let body = trim_start(between::next_move(text).rest);
+        return KifLine::Move(KifNumberedMove { number: None, body });
+    }
+    let variation = if text.contains("変化") { variation(text) } else { None };
+    let header = || if mentions_variation(text) { None } else { header(text, dialect) };
+    variation.or_else(header).unwrap_or(KifLine::Unknown)
 }
 
 /// Whether digits behind the mark of a side are a square or the number of the move: `△14 同銀`.

@@ -96,6 +96,10 @@ impl<'a> PsnTokens<'a> {
             self.at += length;
             return PsnToken::Number(Some(number));
         }
+        if starts_line && let Some((ply, length)) = branch(rest) {
+            self.at += length;
+            return PsnToken::Branch(ply);
+        }
         match rest.as_bytes()[0] {
             b'{' => self.comment(),
             b'[' => self.bracket(starts_line),
@@ -108,10 +112,6 @@ impl<'a> PsnTokens<'a> {
             b'$' => self.take(1 + digits(&rest[1..]), PsnToken::Glyph),
             b'0'..=b'9' => self.number(),
             b'.' => self.dots(),
-            b'V' | b'v' if let Some((ply, length)) = branch(rest).filter(|_| starts_line) => {
-                self.at += length;
-                PsnToken::Branch(ply)
-            }
             _ if rest.starts_with('…') => self.dots(),
             _ => self.word(),
         }
