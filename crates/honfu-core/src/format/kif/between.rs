@@ -103,8 +103,8 @@ pub(crate) fn is_aside(text: &str) -> bool {
     aside(trim_start(text)).is_some_and(|after| trim_start(after).is_empty())
 }
 
-/// What follows an aside in brackets at the start of a text. In brackets around nothing but moves, numbered
-/// or not, nothing is said aside.
+/// The text behind an aside in brackets, if it begins with one. Brackets around moves alone, numbered or not,
+/// are no aside.
 fn aside(text: &str) -> Option<&str> {
     let open = text.chars().next()?;
     let close = BRACKETS.iter().find(|brackets| brackets.0 == open)?.1;

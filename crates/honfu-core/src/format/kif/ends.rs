@@ -131,8 +131,8 @@ pub(crate) fn trailer(text: &str, mover: Color) -> KifTrailer {
 const TRAILER_WORDS: &str = "先手 後手 下手 上手 時間切れ 切れ 反則 勝ち 負け 入玉 宣言 切断 による により にて で の が は 勝 負 手 以上 引き分け 引分 \
      最大手数 トライ 通信 連続王手 二歩 王手放置 不戦 中断";
 
-/// The end whose words begin with the name of a side, `先手投了`, where `mover` is that side or nobody wins:
-/// else it would be against its words.
+/// The end that a text names behind the name of a side: `先手投了`. `None` if it names another side than
+/// `mover` for an end that one side wins, since it would then be won by the wrong one.
 pub(crate) fn end_of_side(text: &str, mover: Color) -> Option<GameEnd> {
     let (side, words) = side_at_start(text)?;
     let end = terminal(words.trim_start_matches(|c| is_blank(c) || c == 'の').trim())?;

@@ -74,14 +74,15 @@ impl TypedMove {
     }
 }
 
-/// The move that a text is the printed form of, in one of the notations: `8h2b` does not promote in USI, nor
-/// `２二角(88)` in KIF, and `☗４一金` is no drop. `None` where these are several moves, or none.
+/// The move that one of the notations prints exactly as this text: in USI `8h2b` does not promote, in KIF
+/// `２二角(88)` does not, and `☗４一金` is no drop. `None` if no notation does, or two do for different moves.
 pub fn printed_move(text: &str, position: &Position, last_to: Option<Square>) -> Option<Move> {
+    let typed = plain(text);
     let candidates = TypedMove::new(text, position, last_to).candidates;
     let complete = candidates.iter().filter(|candidate| candidate.complete).map(|candidate| candidate.mv);
     let mut printed = complete.filter(|mv| {
         let mut texts = NotationStyle::all().map(|style| Notation::new(style).text(position, *mv, last_to));
-        texts.any(|printed| plain(&printed) == plain(text))
+        texts.any(|printed| plain(&printed) == typed)
     });
     printed.next().filter(|_| printed.next().is_none())
 }

@@ -1,4 +1,4 @@
-//! What is between the moves of a record and is none of them: sentences, and words on the line of a move.
+//! Sentences between the moves of a record, and words on the line of a move.
 
 use super::{KifGame, KifNote};
 use crate::format::kif::KifDialect;
