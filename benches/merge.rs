@@ -70,7 +70,7 @@ fn list_comments(bencher: Bencher, moves: usize) {
         let effects = app.update(Input::Command(diff));
         let [Effect::ReadFile { request, .. }] = effects[..] else { panic!("the file is asked for") };
         app.update(Input::FileRead { request, result: Ok(file.clone()) });
-        assert_eq!(app.items().len(), moves / 10 + 1);
+        assert_eq!(app.listed_texts().len(), moves / 10 + 1);
     });
 }
 

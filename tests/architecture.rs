@@ -122,6 +122,10 @@ const SUBMODULES: [SubmoduleTable; 2] = [
             ("study", &["mod", "document", "event", "overlay"]),
             ("layers", &["mod", "command", "overlay"]),
             ("view", &["mod", "command", "document", "event", "layers", "overlay", "text_edit"]),
+            (
+                "lists",
+                &["mod", "browser", "command", "document", "event", "input", "overlay", "study", "text_edit"],
+            ),
         ],
     ),
 ];

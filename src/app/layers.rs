@@ -26,7 +26,7 @@ impl App {
                 KeyContext::Help
             }
             TopLayer::Help | TopLayer::Prompt(_) => KeyContext::Prompt,
-            TopLayer::List(list) => list.kind.context(),
+            TopLayer::List(list) => list.id.context(),
             TopLayer::Browser => KeyContext::Browser,
             TopLayer::CommentEdit => KeyContext::CommentEdit,
             TopLayer::Mode(AppMode::Panes) => self.pane.context(),

@@ -11,6 +11,7 @@ pub mod event;
 pub mod export;
 pub mod input;
 mod layers;
+pub mod lists;
 mod navigation;
 pub mod overlay;
 pub mod study;
@@ -25,7 +26,7 @@ pub use event::{
     OpenedFile, PointerTarget, ProblemScore, RequestId, TabId,
 };
 pub use input::{BoardCursor, BoardHighlights, EntryChoice, MoveEntry, PositionEditor};
-pub use overlay::{ListItem, ListKind, OpenList, Prompt, PromptKind, Question, UnknownCommand, command_of};
+pub use overlay::{ListId, OpenList, Prompt, PromptKind, Question, RowId, UnknownCommand, command_of};
 pub use study::{AutoplayPace, LiveAnalysis};
 pub use text_edit::LineEdit;
 pub use view::{FrameReport, PaneLayout, PaneRoom, VariationPreview};
@@ -50,8 +51,9 @@ use honfu_core::format::ReadLimits;
 use honfu_core::notation::{Notation, NotationStyle, Numbering, is_ascii};
 use honfu_diagram::{BoardStyle, CoordinateStyle, PieceStyle};
 use layers::TopLayer;
+use lists::{HeaderRows, ListRow, listed_rows};
 use navigation::ShownReview;
-use overlay::{CoveredByHelp, HeaderRows, LeaveAction, ReportLine};
+use overlay::{CoveredByHelp, LeaveAction, ReportLine};
 use study::{Autoplay, BookView, FolderIndexing, MoveStatistics, ProblemCourse};
 use view::{ActiveSettings, ShownGraph};
 
@@ -326,12 +328,14 @@ impl App {
         }
         let mut app = App::at_rest(tabs, preferences);
         if app.tab().records().len() > 1 {
-            app.list = Some(OpenList::new(ListKind::Records));
+            app.list = Some(OpenList::new(ListId::Records));
         }
         app.notice = app.notice_of_trouble().or_else(|| app.notice_of_history());
         app.ask_to_recover();
         app.tab_mut().update_status();
         app.refresh_record_list();
+        app.refresh_rows();
+        app.preview_record();
         app
     }
 
@@ -429,6 +433,40 @@ impl App {
         if let AppMode::Preview(preview) = &self.mode { Some(preview) } else { None }
     }
 
+    /// Opens a list.
+    pub(crate) fn open_list(&mut self, id: ListId) -> CommandResult {
+        self.list = Some(OpenList::new(id));
+        done()
+    }
+
+    /// Opens a list with that row selected.
+    pub(crate) fn open_list_at(&mut self, id: ListId, row: RowId) -> CommandResult {
+        self.list = Some(OpenList::new(id).at(row));
+        done()
+    }
+
+    /// Whether that list is open.
+    pub(crate) fn is_listing(&self, id: ListId) -> bool {
+        self.list.as_ref().is_some_and(|list| list.id == id)
+    }
+
+    /// Selects a row of the open list; a filter that hides it is dropped.
+    pub(crate) fn select_row(&mut self, row: RowId) {
+        if let Some(list) = &mut self.list {
+            list.wanted = Some(row);
+        }
+    }
+
+    /// The selected row of the open list.
+    pub fn selected_row(&self) -> Option<RowId> {
+        self.list.as_ref().and_then(OpenList::selected_row)
+    }
+
+    /// The texts of the rows of the open list.
+    pub fn listed_texts(&self) -> Vec<String> {
+        listed_rows(self).iter().map(ListRow::text).collect()
+    }
+
     /// The name of the current document.
     pub fn name(&self) -> String {
         name_of(&self.tab().source, self.preferences.lang)
@@ -510,6 +548,8 @@ impl App {
             Input::Wheel { target, down } => self.wheel(target, down),
             Input::Unbound(key) if self.begins_move(&key) => self.begin_with(&key),
             Input::Ime(c) if self.context() == KeyContext::Start => self.begin_with(&c.to_string()),
+            Input::Unbound(key) if self.begins_filter(&key) => self.filter_from(&key),
+            Input::Ime(c) if self.context() == KeyContext::List => self.filter_from(&c.to_string()),
             Input::Unbound(key) if self.open_question().is_some() => Err(Notice::NoAnswer(key)),
             Input::Unbound(key) => Err(Notice::Unbound(key)),
             Input::Ime(c) => self.type_in_pane(c),
@@ -530,6 +570,8 @@ impl App {
         self.update_graph();
         self.refresh_entry();
         self.refresh_record_list();
+        self.refresh_rows();
+        self.preview_record();
         self.tab_mut().update_status();
         let position = self.tabs[self.active].replay().position();
         if let AppMode::BoardCursor(board) = &mut self.mode {

@@ -2,7 +2,8 @@
 
 use std::path::Path;
 
-use super::{Canvas, ListItem, MessageText, PointerTarget, Rect, RowPen, Scene, ScreenStyle, draw_window};
+use super::list::draw_choice;
+use super::{Canvas, MessageText, OpenList, PointerTarget, Rect, RowPen, Scene, ScreenStyle, draw_window};
 use crate::messages::screen::{ScreenLabel, book_columns};
 use honfu_core::annotation::ScoreView;
 use honfu_core::shogi::Color;
@@ -31,14 +32,16 @@ pub(super) fn divide(scene: &Scene, area: Rect) -> (Rect, Option<Rect>) {
     (list, Some(Rect { y: list.bottom(), height, ..area }))
 }
 
-/// Draws the moves of the book. `items` are those of the list that are, after `before` others. Returns the place of the
-/// selected one.
+/// Draws the moves of the book: the rows of the list after the first `before`. Returns the place of the selected one.
 pub(super) fn draw(
     canvas: &mut Canvas,
     scene: &Scene,
     area: Rect,
-    (items, before, selected): (&[ListItem], usize, Option<usize>),
+    open: &OpenList,
+    before: usize,
 ) -> Option<(u16, u16)> {
+    let of_book = &open.rows[before..];
+    let selected = open.selected.checked_sub(before).filter(|_| !of_book.is_empty());
     let name = scene.app.book.path().and_then(Path::file_name).map(|name| name.to_string_lossy());
     let title = format!(" {}: {} ", scene.label(ScreenLabel::Book), name.unwrap_or_default());
     let inside = draw_window(canvas, area, &title);
@@ -59,14 +62,17 @@ pub(super) fn draw(
         }
     };
     let target = |index| PointerTarget::Item(before + index);
-    let cursor = canvas.draw_rows(rows, selected.unwrap_or(0), items.len(), target, |canvas, row, index| {
-        if let ListItem::BookMove(number) = items[index] {
-            let book_move = &moves[number];
-            let row_look = canvas.list_row(row, selected == Some(index));
-            let text = scene.app.book_move_text(book_move);
-            draw_row(row_look, &columns, &text, numbers(scene, book_move, side));
-        }
-    });
+    if selected.is_some() {
+        draw_choice(canvas, scene, area, open);
+    }
+    let cursor =
+        canvas.draw_rows(rows, selected.unwrap_or(0), of_book.len(), target, |canvas, row, index| {
+            if let Some(book_move) = moves.get(of_book[index].number) {
+                let row_look = canvas.list_row(row, selected == Some(index));
+                let text = scene.app.book_move_text(book_move);
+                draw_row(row_look, &columns, &text, numbers(scene, book_move, side));
+            }
+        });
     selected.map(|_| cursor)
 }
 

@@ -1,12 +1,14 @@
 //! The completions of a prompt, and examples of searches.
 
-use super::overlay::{ROOMY, above_line, draw_below, draw_window, mark_current};
+use super::overlay::{above_line, draw_below, draw_window, mark_current};
 use super::{Canvas, Handicap, Lang, PointerTarget, Rect, Scene, ScreenStyle, key_hint, messages};
 use crate::app::overlay::title_of;
 use crate::app::{Command, Prompt, PromptKind};
 use crate::messages::screen::{KeyHint, ScreenLabel, search_examples};
 
 const COMPLETIONS: u16 = 10;
+/// The least width with room for examples.
+const ROOMY: u16 = 60;
 
 /// Draws examples of searches, where there is room.
 fn draw_examples(canvas: &mut Canvas, scene: &Scene, panes: Rect) {

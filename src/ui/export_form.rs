@@ -1,50 +1,35 @@
 //! The form for exports: the choices, what would be lost, and the beginning of the file.
 
+use super::list::{draw_choice, draw_list_rows};
 use super::{
-    Canvas, ListItem, ListKind, OpenList, PointerTarget, Rect, Scene, ScreenLabel, ScreenStyle,
-    centered_rows, draw_window, messages, wrap,
+    Canvas, OpenList, Rect, Scene, ScreenLabel, ScreenStyle, centered_rows, draw_window, messages, wrap,
 };
 use crate::app::export::ExportChoices;
-use crate::app::overlay::ExportField;
+use crate::app::lists::list_of;
 
-/// The width of the names, and the least height of the preview.
-const NAMES: u16 = 12;
+/// The least height of the preview.
 const PREVIEW: u16 = 3;
 
 /// Draws the form and returns where its selected row begins.
-pub(super) fn draw(
+pub(super) fn draw_form(
     canvas: &mut Canvas,
     scene: &Scene,
     panes: Rect,
-    (list, form): (&OpenList, &ExportChoices),
+    open: &OpenList,
+    form: &ExportChoices,
 ) -> (u16, u16) {
-    let items = scene.app.items();
-    let fields = items.len() as u16;
-    let inside = draw_window(
-        canvas,
-        centered_rows(panes, u16::MAX),
-        &format!(" {} ", ListKind::Export.get(scene.lang)),
-    );
+    let fields = open.rows.len() as u16;
+    let area = centered_rows(panes, u16::MAX);
+    let inside = draw_window(canvas, area, &format!(" {} ", list_of(open.id).title(scene.app)));
+    draw_choice(canvas, scene, area, open);
     let has_preview = inside.height > fields + PREVIEW;
     let rows = Rect { height: if has_preview { fields } else { inside.height }, ..inside };
-    let cursor =
-        canvas.draw_rows(rows, list.selected, items.len(), PointerTarget::Item, |canvas, row, index| {
-            if let ListItem::Export(field) = items[index] {
-                draw_field(canvas, scene, row, field, index == list.selected);
-            }
-        });
+    let cursor = draw_list_rows(canvas, scene, rows, open);
     if has_preview {
         let below = Rect { y: rows.bottom(), height: inside.height - fields, ..inside };
         draw_export_preview(canvas, scene, below, form);
     }
     cursor
-}
-
-fn draw_field(canvas: &mut Canvas, scene: &Scene, row: Rect, field: ExportField, selected: bool) {
-    let (mut pen, over) = canvas.list_row(row, selected);
-    let names = NAMES.min(row.width / 2);
-    pen.fit_until(names, field.get(scene.lang), pen.theme().key.with(over)).to(names + 1);
-    pen.fit(&scene.app.export_value(field), u16::MAX, over);
 }
 
 /// Draws what would be lost and, below it, the first lines of the file.

@@ -1,10 +1,9 @@
-//! The headers of the record: the pane beside the others, and the rows of the list for editing.
+//! The headers of the record in the pane beside the others.
 
 use super::{
-    Canvas, HeaderKey, Lang, ListItem, Pane, Rect, RowPen, Scene, ScreenLabel, ScreenStyle, StyledText,
-    WidthMode, fit_with_matches, messages, one_line, wrap,
+    Canvas, HeaderKey, Pane, Rect, Scene, ScreenLabel, ScreenStyle, StyledText, WidthMode, fit_with_matches,
+    wrap,
 };
-use crate::messages::headers::{english, header_warning};
 use honfu_core::record::{Header, Headers};
 use honfu_core::text::wrap_iter;
 
@@ -82,43 +81,4 @@ fn rows_of<'a>(headers: impl Iterator<Item = &'a Header>, columns: u16) -> u16 {
     };
     let rows: usize = headers.take(MAX_COUNTED).map(lines).sum();
     if rows == 0 { 0 } else { rows as u16 + 2 }
-}
-
-/// The least and greatest width of the mark and the key in a row.
-const KEYS: (u16, u16) = (8, 20);
-
-/// Draws the row of a header, or of a key without a value. In English it ends with the meaning of
-/// the key, or with what is wrong with the value.
-pub(super) fn draw_row(pen: &mut RowPen, scene: &Scene, width: u16, item: ListItem, over: ScreenStyle) {
-    let theme = pen.theme();
-    let keys = (width / 3).clamp(KEYS.0, KEYS.1);
-    let (key, value) = match item {
-        ListItem::Header(index) => {
-            let Some(header) = scene.record.headers.iter().nth(index) else { return };
-            (&*header.key, one_line(&header.value))
-        }
-        ListItem::OfferedHeader(key) => return draw_offered(pen, scene, key, keys, over),
-        _ => (HeaderKey::Handicap.name(), messages::handicap(scene.app.handicap(), scene.lang).to_owned()),
-    };
-    pen.fit_until(keys, key, theme.key.with(over)).to(keys + 1);
-    fit_with_matches(pen, scene, &value, over);
-    let doubted = if let ListItem::Header(index) = item { scene.app.header_warning(index) } else { None };
-    let (remark, look) = match doubted {
-        Some(doubted) => (header_warning(doubted, scene.lang), theme.error),
-        None if scene.lang == Lang::En => (english(key).unwrap_or_default(), theme.faint),
-        None => return,
-    };
-    if pen.room() > pen.width(remark) + 2 {
-        pen.put_right(width.saturating_sub(1), remark, look.with(over));
-    } else if doubted.is_some() {
-        pen.put_right(width.saturating_sub(1), " ?", look.with(over));
-    }
-}
-
-fn draw_offered(pen: &mut RowPen, scene: &Scene, key: &'static str, keys: u16, over: ScreenStyle) {
-    let faint = pen.theme().faint.with(over);
-    pen.fit(scene.app.header_name(key), u16::MAX, faint).to(keys + 1);
-    if scene.lang == Lang::En {
-        pen.skip(1).fit(english(key).unwrap_or_default(), u16::MAX, faint);
-    }
 }

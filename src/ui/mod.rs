@@ -15,10 +15,10 @@ mod glyphs;
 mod graph;
 mod grid;
 mod headers;
-mod help;
 mod hints;
 mod layout;
 mod lettering;
+mod list;
 mod move_games;
 mod move_list;
 mod next_keys;
@@ -26,7 +26,6 @@ mod overlay;
 mod record_list;
 mod record_preview;
 mod scene;
-mod start_list;
 mod statistics;
 mod status_line;
 mod styled_text;
@@ -38,7 +37,8 @@ use ratatui::layout::Rect;
 
 use crate::app::document::{RecordList, Training, TrainingTask};
 use crate::app::event::PointerTarget;
-use crate::app::{App, Command, FrameReport, KeyContext, ListItem, ListKind, OpenList, Pane};
+use crate::app::study::BOOK_MOVE;
+use crate::app::{App, Command, FrameReport, KeyContext, ListId, OpenList, Pane};
 use crate::config::theme::{ScreenStyle, ScreenTheme};
 use crate::keymap::KeyInterpreter;
 use crate::messages::caption::CountedNoun;
@@ -52,7 +52,8 @@ use honfu_core::record::{HeaderKey, Step};
 use honfu_core::shogi::{Color, Handicap, Piece, PieceKind, Square};
 use honfu_core::text::{WidthMode, width, wrap};
 use layout::{BoardSize, PaneNeeds, SMALLEST, ScreenLayout};
-use overlay::{centered_rows, draw_window, one_line};
+use list::one_line;
+use overlay::{centered_rows, draw_window};
 use scene::Scene;
 use styled_text::{StyledText, fit_with_matches};
 pub use tiles::{BoardPictures, PlacedTile};
@@ -213,20 +214,16 @@ fn draw_overlays(canvas: &mut Canvas, scene: &Scene, layout: &ScreenLayout) -> O
     let panes = Rect { height: layout.status.y, y: 0, ..layout.status };
     let line = layout.hints.unwrap_or(layout.status);
     let mut cursor = match &scene.app.list {
-        Some(list) if list.kind == ListKind::Statistics => {
+        Some(open) if open.id == ListId::Statistics => {
             let (area, book) = book::divide(scene, statistics::list_area(panes, layout));
-            let items = scene.app.items();
-            let is_above = |item: &ListItem| book.is_none() || matches!(item, ListItem::Continuation(_));
-            let (played, of_book) = items.split_at(items.partition_point(is_above));
-            let (at, count) = (list.selected, played.len());
-            let cursor = statistics::draw(canvas, scene, area, (played, (at < count).then_some(at)));
-            let in_book = (of_book, count, at.checked_sub(count));
-            book.and_then(|book| book::draw(canvas, scene, book, in_book)).or(Some(cursor))
+            let played = open.rows.partition_point(|row| book.is_none() || row.sort != BOOK_MOVE);
+            let cursor = statistics::draw(canvas, scene, area, open, played);
+            book.and_then(|book| book::draw(canvas, scene, book, open, played)).or(Some(cursor))
         }
-        Some(list) if list.kind == ListKind::Games => {
-            Some(move_games::draw(canvas, scene, statistics::list_area(panes, layout), list))
+        Some(open) if open.id == ListId::Games => {
+            Some(move_games::draw(canvas, scene, statistics::list_area(panes, layout), open))
         }
-        Some(list) if list.kind != ListKind::Records => Some(overlay::draw_list(canvas, scene, panes, list)),
+        Some(open) if open.id != ListId::Records => Some(list::draw_list(canvas, scene, panes, open)),
         _ => None,
     };
     if let Some(prompt) = &scene.app.prompt {

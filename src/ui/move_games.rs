@@ -1,36 +1,35 @@
 //! The games in which a move was made: a list in the place of the moves, in rows like those of files.
 
-use super::record_list::{outcome_mark, players_of};
+use super::list::draw_choice;
+use super::record_list::outcome_mark;
 use super::statistics::filter_text;
 use super::{
-    Canvas, CountedNoun, ListItem, OpenList, PointerTarget, Rect, RowPen, Scene, ScreenLabel, ScreenStyle,
-    caption, draw_window,
+    Canvas, CountedNoun, OpenList, PointerTarget, Rect, RowPen, Scene, ScreenLabel, ScreenStyle, caption,
+    draw_window,
 };
 use crate::messages::screen::{newest_games, record_columns};
-use honfu_query::GameEntry;
+use honfu_query::{GameEntry, players_line};
 
 /// Where players begin, after the mark of the winner; the width of a date, and the least width of a name.
 const PLAYERS: u16 = 3;
 const DATE: u16 = 10;
 const NAME: u16 = 12;
 
-pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect, list: &OpenList) -> (u16, u16) {
+pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect, open: &OpenList) -> (u16, u16) {
     let games = scene.app.statistics.games();
-    let items = scene.app.items();
-    let inside = draw_window(canvas, area, &title(scene, list, items.len()));
+    let inside = draw_window(canvas, area, &title(scene, open));
+    draw_choice(canvas, scene, area, open);
     let columns = GameColumns::new(inside.width);
     columns.draw_heading(canvas, scene, inside);
     let rows = Rect { y: inside.y + 1, height: inside.height.saturating_sub(1), ..inside };
     let cursor =
-        canvas.draw_rows(rows, list.selected, items.len(), PointerTarget::Item, |canvas, row, index| {
-            if let ListItem::Game(number) = items[index]
-                && let Some(game) = games.games().get(number)
-            {
-                let (mut pen, over) = canvas.list_row(row, index == list.selected);
+        canvas.draw_rows(rows, open.selected, open.rows.len(), PointerTarget::Item, |canvas, row, index| {
+            if let Some(game) = games.games().get(open.rows[index].number) {
+                let (mut pen, over) = canvas.list_row(row, index == open.selected);
                 columns.draw_row(&mut pen, game, over);
             }
         });
-    if items.is_empty() {
+    if open.rows.is_empty() {
         let label = if games.list().is_some() { ScreenLabel::NothingListed } else { ScreenLabel::Listing };
         canvas.draw_empty(rows, scene.label(label));
     }
@@ -38,7 +37,8 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect, list: &OpenLi
 }
 
 /// The title with the move, how many games there are, and how many of them a filter leaves.
-fn title(scene: &Scene, open: &OpenList, listed: usize) -> String {
+fn title(scene: &Scene, open: &OpenList) -> String {
+    let listed = open.rows.len();
     let games = scene.app.statistics.games();
     let shown = games.games().len();
     let count = match games.list() {
@@ -104,7 +104,7 @@ impl GameColumns {
         let date = game.date.map(|date| date.to_string()).unwrap_or_default();
         let mark = outcome_mark(pen.glyphs(), game.outcome);
         pen.to(1).put(mark, over);
-        pen.to(PLAYERS).fit_until(self.end_of(PLAYERS), &players_of(black, white), over);
+        pen.to(PLAYERS).fit_until(self.end_of(PLAYERS), &players_line(black, white), over);
         for (start, text) in [(self.date, &*date), (self.event, &game.event), (self.file, &name)] {
             if let Some(start) = start {
                 pen.to(start).fit_until(self.end_of(start), text, faint);

@@ -3,13 +3,15 @@
 
 use super::bottom_line::last_cells;
 use super::glyphs::Glyphs;
+use super::list::draw_choice;
 use super::record_preview::{self, PreviewResult, RecordPreview};
 use super::status_line::index_text;
 use super::{
-    Canvas, CountedNoun, ListKind, MessageText, OpenList, PointerTarget, RecordList, Rect, RowPen, Scene,
-    ScreenStyle, caption, top_row, width,
+    Canvas, CountedNoun, MessageText, OpenList, PointerTarget, RecordList, Rect, RowPen, Scene, ScreenStyle,
+    caption, top_row, width,
 };
 use crate::app::browser::{BrowserListKind, BrowserRow, ListingProgress};
+use crate::app::lists::list_of;
 use crate::messages::screen::{self, ListSign, ScreenLabel};
 use crate::messages::{self, filter_error};
 use honfu_core::record::{GameOutcome, HeaderKey};
@@ -129,8 +131,8 @@ pub(super) fn draw_records(
     canvas.add_target(area, PointerTarget::Overlay);
     let area = draw_preview(canvas, scene, area, selected_preview(scene, contents).as_ref());
     let inside = canvas.draw_frame(area, canvas.theme().focus);
-    let title = format!("{} {}", scene.app.name(), ListKind::Records.get(scene.lang));
-    draw_list_title(canvas, area, "", &title);
+    draw_list_title(canvas, area, "", &list_of(list.id).title(scene.app));
+    draw_choice(canvas, scene, area, list);
     let (shown, selected) = (contents.shown(), list.selected);
     let digits = contents.progress().1.to_string().len() as u16;
     let columns = RecordColumns::new(inside.width, contents.order(), digits + 1);
@@ -298,7 +300,7 @@ fn draw_row(canvas: &mut Canvas, area: Rect, columns: &RecordColumns, row: &Reco
         return;
     }
     // Without players, the name takes their column.
-    let players = row.facts.map(players_text).unwrap_or_default();
+    let players = row.facts.map(RecordFacts::players).unwrap_or_default();
     let start = columns.players.filter(|_| !players.is_empty());
     let last = if start.is_some() { NAME } else { columns.players.unwrap_or(NAME) };
     pen.fit_until(columns.end_of(last), row.name, over);
@@ -343,24 +345,6 @@ fn draw_facts(
             false => (facts.plies.to_string(), outcome_mark(pen.glyphs(), facts.outcome)),
         };
         pen.to(start).put_right(start + LENGTH - 2, &length, over).skip(1).put(mark, over);
-    }
-}
-
-/// The names of both players, or else the title of the record.
-pub(super) fn players_text(facts: &RecordFacts) -> String {
-    match (facts.header(HeaderKey::Black), facts.header(HeaderKey::White)) {
-        ("", "") => facts.header(HeaderKey::Title).to_owned(),
-        (black, white) => players_of(black, white),
-    }
-}
-
-/// The names of both players, as far as they are known.
-pub(super) fn players_of(black: &str, white: &str) -> String {
-    match (black, white) {
-        ("", "") => String::new(),
-        (black, "") => format!("{black} - ?"),
-        ("", white) => format!("? - {white}"),
-        (black, white) => format!("{black} - {white}"),
     }
 }
 

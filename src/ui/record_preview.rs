@@ -1,7 +1,7 @@
 //! The preview of the record that is selected in a list: board, players, result, first moves.
 
 use super::board::PictureGrid;
-use super::record_list::{event_name, players_text};
+use super::record_list::event_name;
 use super::{
     BoardSize, Canvas, CountedNoun, Rect, Scene, ScreenLabel, ScreenStyle, WidthMode, board, caption,
     messages, one_line, width, wrap,
@@ -76,7 +76,7 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect, preview: Opti
             let below = draw_board(canvas, scene, area, preview);
             let mut words = preview_lines(scene, preview);
             // The names of the players are beside the board.
-            let shown = usize::from(below != area && !players_text(preview.facts).is_empty());
+            let shown = usize::from(below != area && !preview.facts.players().is_empty());
             words.drain(..shown);
             draw_lines(canvas, below, &preview.name, &words);
         }
@@ -132,7 +132,7 @@ fn draw_board(canvas: &mut Canvas, scene: &Scene, area: Rect, preview: &RecordPr
 fn preview_lines(scene: &Scene, preview: &RecordPreview) -> Vec<PreviewLine> {
     let facts = preview.facts;
     let lines = [
-        PreviewLine::facts(vec![players_text(facts)]),
+        PreviewLine::facts(vec![facts.players()]),
         PreviewLine::facts(result_parts(scene, preview)),
         PreviewLine { is_error: true, ..PreviewLine::facts(diagnostic_counts(scene, facts)) },
         PreviewLine::facts(event_parts(facts)),

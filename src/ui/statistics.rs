@@ -1,9 +1,13 @@
 //! The moves that were played in the position on the board: a list beside it.
 
+use super::list::draw_choice;
 use super::{
-    Canvas, Color, CountedNoun, ListItem, ListKind, MessageText, PointerTarget, Rect, RowPen, Scene,
-    ScreenLayout, ScreenStyle, caption, centered_rows, draw_window,
+    Canvas, Color, CountedNoun, MessageText, OpenList, PointerTarget, Rect, RowPen, Scene, ScreenLayout,
+    ScreenStyle, caption, centered_rows, draw_window,
 };
+use crate::app::ListId;
+use crate::app::lists::list_of;
+use crate::app::study::BOOK_MOVE;
 use crate::messages::screen::{ScreenLabel, StatisticsColumn, files_read};
 use honfu_query::{Continuation, Continuations, ResultTally};
 
@@ -22,29 +26,39 @@ pub(super) fn list_area(panes: Rect, layout: &ScreenLayout) -> Rect {
     }
 }
 
-/// Draws the moves that were played, and those of a book without room of its own: `items` of the list.
+/// Draws the first `count` rows of the list: the moves that were played, and those of a book without room of
+/// its own.
 pub(super) fn draw(
     canvas: &mut Canvas,
     scene: &Scene,
     area: Rect,
-    (items, selected): (&[ListItem], Option<usize>),
+    open: &OpenList,
+    count: usize,
 ) -> (u16, u16) {
     let found = scene.app.statistics.continuations();
     let inside = draw_window(canvas, area, &title(scene));
     let columns = StatisticsColumns::new(inside.width, found);
     columns.draw_heading(canvas, scene, inside);
     let rows = Rect { y: inside.y + 1, height: inside.height.saturating_sub(1), ..inside };
-    let (count, at) = (items.len(), selected.unwrap_or(0));
-    let cursor = canvas.draw_rows(rows, at, count, PointerTarget::Item, |canvas, row, index| {
-        if let ListItem::Continuation(number) = items[index] {
-            let text = scene.app.continuation_text(number);
-            columns.draw_row(canvas, row, (&text, &found.next[number]), found.tally, selected == Some(index));
-        } else {
-            let (mut pen, over) = canvas.list_row(row, selected == Some(index));
-            pen.fit(&scene.app.item_text(items[index]), u16::MAX, over);
+    let is_above = open.selected < count;
+    let at = if is_above { open.selected } else { 0 };
+    let mut replay = scene.app.replay_at_cursor();
+    let cursor = canvas.draw_rows(rows, at, count, PointerTarget::Item, |canvas, area, index| {
+        let id = open.rows[index];
+        let text = list_of(open.id).row(scene.app, id, &mut replay).text();
+        let selected = is_above && at == index;
+        match found.next.get(id.number).filter(|_| id.sort != BOOK_MOVE) {
+            Some(next) => columns.draw_row(canvas, area, (&text, next), found.tally, selected),
+            None => {
+                let (mut pen, over) = canvas.list_row(area, selected);
+                pen.fit(&text, u16::MAX, over);
+            }
         }
     });
-    if items.is_empty() {
+    if is_above {
+        draw_choice(canvas, scene, area, open);
+    }
+    if count == 0 {
         let (words, look) = empty_message(scene, canvas);
         canvas.pen(rows, 0).skip(2).fit(&words, u16::MAX, look);
     }
@@ -60,7 +74,7 @@ fn title(scene: &Scene) -> String {
         (read, Some(files)) if read < files => format!("  {}", files_read(read, files, scene.lang)),
         _ => String::new(),
     };
-    format!(" {}: {games}{progress}{} ", ListKind::Statistics.get(scene.lang), filter_text(scene))
+    format!(" {}: {games}{progress}{} ", list_of(ListId::Statistics).title(scene.app), filter_text(scene))
 }
 
 /// The filter of the games, after the rest of a title.

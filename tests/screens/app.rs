@@ -1,7 +1,7 @@
 //! The app driven by strings of keys, without a terminal.
 
 use honfu::app::{
-    App, DocumentSource, Effect, FileContent, FileHold, Input, ListKind, OpenedFile, Preferences, Tab, TabId,
+    App, DocumentSource, Effect, FileContent, FileHold, Input, ListId, OpenedFile, Preferences, Tab, TabId,
 };
 use honfu::messages::FileError;
 use honfu::messages::Lang;
@@ -49,7 +49,7 @@ fn search_finds_moves_comments_and_headers() {
     session.press("/ \"p*4f\" enter");
     assert_eq!(session.place().0, 35, "a move in another notation, in a variation");
     session.press("/ \"斎田\" enter");
-    assert_eq!(session.app.list.as_ref().map(|list| list.kind), Some(ListKind::Headers));
+    assert_eq!(session.app.list.as_ref().map(|list| list.id), Some(ListId::Headers));
     session.press("q / \"nowhere\" enter");
     assert_eq!(session.notice(), "nothing matches \"nowhere\"");
     session.press("/ \"同\" enter");

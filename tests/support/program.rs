@@ -406,7 +406,7 @@ impl Program {
     /// The lines of the list that is open.
     pub fn list(&self) -> Vec<String> {
         let app = self.app();
-        app.items().into_iter().map(|item| app.item_text(item)).collect()
+        app.listed_texts()
     }
 
     pub fn is_modified(&self) -> bool {

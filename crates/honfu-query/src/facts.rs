@@ -58,6 +58,16 @@ struct FoldedTexts {
     headers: Vec<(Arc<str>, Box<str>)>,
 }
 
+/// The names of both players, `?` for one that is not known; empty if neither is.
+pub fn players_line(black: &str, white: &str) -> String {
+    match (black, white) {
+        ("", "") => String::new(),
+        (black, "") => format!("{black} - ?"),
+        ("", white) => format!("? - {white}"),
+        (black, white) => format!("{black} - {white}"),
+    }
+}
+
 impl RecordFacts {
     /// The facts of all records of a file, in their order.
     pub fn from_parsed(file: &str, reading: &ParsedFile) -> Vec<RecordFacts> {
@@ -116,6 +126,14 @@ impl RecordFacts {
     /// The name of the file, without its folders.
     pub fn name(&self) -> &str {
         &self.file[name_at(&self.file)..]
+    }
+
+    /// The names of both players, or else the title of the record; empty where nothing is known.
+    pub fn players(&self) -> String {
+        match (self.header(HeaderKey::Black), self.header(HeaderKey::White)) {
+            ("", "") => self.header(HeaderKey::Title).to_owned(),
+            (black, white) => players_line(black, white),
+        }
     }
 
     /// The first value under one of the names of a key; empty where there is none.

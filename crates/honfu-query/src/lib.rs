@@ -52,7 +52,7 @@ mod tests;
 
 pub use book::{BookError, BookMove, OpeningBook, book_text};
 pub use continuations::{Continuation, Continuations, GameList, GameMove, PositionGames};
-pub use facts::{RecordFacts, RecordOrder};
+pub use facts::{RecordFacts, RecordOrder, players_line};
 pub use filter::{FilterError, FilterErrorKind, RecordFilter, completions};
 pub use folding::{folded, push_folded};
 pub use game_opening::GameOpening;

@@ -18,7 +18,7 @@ use row::BrowserFilter;
 
 pub use row::BrowserRow;
 pub use start_screen::RECENT_FILES;
-pub(crate) use start_screen::StartScreen;
+pub(crate) use start_screen::{START_FILE, StartScreen};
 
 /// Where the program runs, as far as paths need it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -1,9 +1,10 @@
-//! The first screen: the ways to begin and the files that were opened last, as a list over the board.
+//! What the first screen lists: the ways to begin, and the files that were opened last.
 
 use super::BrowserRow;
 use crate::app::command::{Command, KeyContext};
 use crate::app::event::FolderListing;
-use crate::app::{App, CommandResult, Effect, ListItem, ListKind, OpenList, RequestId, done, file_name};
+use crate::app::overlay::{ListId, OpenList, RowId};
+use crate::app::{App, CommandResult, Effect, RequestId, done, file_name};
 use crate::messages::notices::Notice;
 use crate::messages::screen::records_in;
 
@@ -12,6 +13,9 @@ pub const RECENT_FILES: [Command; 9] = {
     use Command::*;
     [RecentA, RecentB, RecentC, RecentD, RecentE, RecentF, RecentG, RecentH, RecentI]
 };
+
+/// The sort of rows of the first screen that are files; the others are commands.
+pub(crate) const START_FILE: u8 = 1;
 
 /// What the first screen lists besides commands.
 #[derive(Clone, Debug, Default)]
@@ -44,13 +48,18 @@ impl StartScreen {
 impl App {
     /// Starts the program with the ways to begin, unless a question comes first.
     pub fn begin_at_start_screen(&mut self) -> Vec<Effect> {
-        if self.question.is_some() { Vec::new() } else { vec![self.open_start_screen()] }
+        if self.question.is_some() {
+            return Vec::new();
+        }
+        let opening = self.open_start_screen();
+        self.refresh_rows();
+        vec![opening]
     }
 
     pub(crate) fn open_start_screen(&mut self) -> Effect {
         let request = self.requests.next_id();
         self.start_screen = StartScreen { request, ..StartScreen::default() };
-        self.list = Some(OpenList::new(ListKind::Start));
+        self.list = Some(OpenList::new(ListId::Start));
         Effect::ListStartFiles { request, folder: self.start_folders.folder.clone() }
     }
 
@@ -59,8 +68,7 @@ impl App {
     pub(super) fn start_files_listed(&mut self, listing: FolderListing) -> CommandResult {
         let is_new = matches!(listing, FolderListing::Entries(_));
         self.start_screen.take_listing(listing);
-        let is_first =
-            self.list.as_ref().is_some_and(|list| list.kind == ListKind::Start && list.selected == 0);
+        let is_first = self.list.as_ref().is_some_and(|list| list.id == ListId::Start && list.selected == 0);
         if is_new && is_first {
             self.select_start_row();
         }
@@ -69,23 +77,26 @@ impl App {
 
     fn select_start_row(&mut self) {
         let has_files = !self.start_screen.files.is_empty() && !self.start_screen.has_records;
-        self.select(if has_files { self.start_commands().count() } else { 0 });
+        self.select_row(if has_files {
+            RowId { sort: START_FILE, number: 0 }
+        } else {
+            RowId::new(Command::Open as usize)
+        });
     }
 
     /// The ways to begin: first the folder, where it has records.
-    fn start_commands(&self) -> impl Iterator<Item = Command> + use<> {
-        let browse = |first| (self.start_screen.has_records == first).then_some(Command::Open);
-        let play = [Command::EnterMoves, Command::Sample];
-        let commands = browse(true).into_iter().chain(play).chain(browse(false));
-        commands.chain([Command::Paste])
+    pub(crate) fn start_commands(&self) -> Vec<Command> {
+        use Command::{EnterMoves, Open, Paste, Sample};
+        if self.start_screen.has_records {
+            vec![Open, EnterMoves, Sample, Paste]
+        } else {
+            vec![EnterMoves, Sample, Open, Paste]
+        }
     }
 
-    /// The ways to begin, recent files, and unsaved work last, as it is found last: Enter must not come to
-    /// mean something else.
-    pub(crate) fn start_items(&self) -> Vec<ListItem> {
-        let files = (0..self.start_screen.files.len()).map(ListItem::StartFile);
-        let recover = (!self.orphan_journals.is_empty()).then_some(ListItem::Command(Command::Recover));
-        self.start_commands().map(ListItem::Command).chain(files).chain(recover).collect()
+    /// How many files the first screen lists.
+    pub(crate) fn start_file_count(&self) -> usize {
+        self.start_screen.files.len()
     }
 
     /// A file of the first screen.

@@ -8,26 +8,26 @@ use crate::app::{ListStep, PAGE};
 /// Enter.
 pub(super) const ACCEPT: &[ContextUse] = &[
     means(&[CommentEdit], "begin a new line", "改行", |app, _| app.type_comment("\n", false)),
-    means(&[List], "take the selected line", "選んだ行に決める", |app, _| app.choose()),
+    means(&[List], "take the selected line", "選んだ行に決める", |app, _| app.choose_row()),
     means(
         &[Start],
         "open the selected file, or begin so",
         "選んだファイルを開く・選んだ方法で始める",
-        |app, _| app.choose(),
+        |app, _| app.choose_row(),
     ),
-    means(&[Headers], "change the header", "項目の内容を変更", |app, _| app.choose()),
-    means(&[Records], "show the record", "選んだ棋譜を表示", |app, _| app.choose()),
+    means(&[Headers], "change the header", "項目の内容を変更", |app, _| app.choose_row()),
+    means(&[Records], "show the record", "選んだ棋譜を表示", |app, _| app.choose_row()),
     means(
         &[Statistics],
         "list the games with the move; play one of the book",
         "その手を指した棋譜の一覧・定跡の手を指す",
-        |app, _| app.choose(),
+        |app, _| app.choose_row(),
     ),
     means(
         &[Export],
         "choose or type the value; on the last line export",
         "値を選ぶ・入力する(最後の行では書き出す)",
-        |app, _| app.choose(),
+        |app, _| app.choose_row(),
     ),
     means(&[Prompt], "take what is typed", "入力を決定", |app, _| app.accept_prompt()),
     means(&[Help], "run the selected command", "選んだコマンドを実行", |app, _| {

@@ -48,11 +48,13 @@ impl App {
 
     /// Takes a step in an overlay; an error if nothing changes there.
     pub(crate) fn or_no_further(&mut self, step: impl FnOnce(&mut App) -> CommandResult) -> CommandResult {
-        let before = (self.prompt.clone(), self.list.clone());
+        let prompt_before = self.prompt.clone();
+        let selected_before = self.list.as_ref().map(|list| list.selected);
         let response = step(self)?;
         let is_stuck = response.is_empty()
             && self.notice.is_none()
-            && before == (self.prompt.clone(), self.list.clone());
+            && self.prompt == prompt_before
+            && self.list.as_ref().map(|list| list.selected) == selected_before;
         if is_stuck { Err(NavigationNotice::NoFurther.into()) } else { Ok(response) }
     }
 }

@@ -4,8 +4,9 @@
 
 use super::tab::Tab;
 use crate::app::command::{CommandRow, KeyContext};
+use crate::app::overlay::ListId;
 use crate::app::text_edit::{TextArea, TextAreaView};
-use crate::app::{App, CommandResult, ListKind, Pane, done};
+use crate::app::{App, CommandResult, Pane, done};
 use crate::messages::notices::{EditNotice, NavigationNotice, Notice};
 use crate::messages::screen::remarks;
 use honfu_core::record::{Edit, MoveMark, NodeId, NodeLocation, RecordChange, Tree};
@@ -180,7 +181,7 @@ impl App {
     /// Lists the remarks, with the comment open for editing.
     pub(crate) fn offer_templates(&mut self) -> CommandResult {
         self.tab().may_change()?;
-        self.show(ListKind::Templates)
+        self.open_list(ListId::Templates)
     }
 
     /// Inserts a remark at the caret, or else on a line of its own after the comment, which is left
@@ -200,7 +201,7 @@ impl App {
     /// Stores the comment before a command that leaves the remarks.
     pub(crate) fn leave_templates(&mut self, row: &CommandRow) -> CommandResult {
         let is_about_list = !row.is_for_panes() || row.is_listed_in(KeyContext::List);
-        if is_about_list || !self.lists(ListKind::Templates) {
+        if is_about_list || !self.is_listing(ListId::Templates) {
             return done();
         }
         self.list = None;

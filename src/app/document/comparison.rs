@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use super::records::record_line;
 use crate::app::event::{Effect, RequestId, TabId};
-use crate::app::overlay::ListKind;
+use crate::app::overlay::ListId;
 use crate::app::{App, CommandResponse, CommandResult, Preferences, done, notify};
 use crate::messages::FileError;
 use crate::messages::differences::{self, DifferenceValues};
@@ -69,7 +69,7 @@ impl App {
         self.differences = changes(&reading.collection.records, self.tab().records(), &self.preferences);
         let count = self.differences.len();
         if count > 0 {
-            self.show(ListKind::Differences)?;
+            self.open_list(ListId::Differences)?;
         }
         notify(Notice::Compared { name, count, errors })
     }
@@ -79,11 +79,10 @@ impl App {
         self.differences.get(index)
     }
 
-    /// Goes to the place of a difference. Those of unsaved work are in a record
-    /// that is not open.
+    /// Goes to the place of a difference.
     pub(crate) fn go_to_difference(&mut self, index: usize) -> CommandResult {
-        let is_here = self.list.take().is_some_and(|list| list.kind == ListKind::Differences);
-        let place = self.difference(index).and_then(|changed| changed.place).filter(|_| is_here);
+        self.list = None;
+        let place = self.difference(index).and_then(|changed| changed.place);
         let Some(NodeLocation { record, node }) = place.filter(|place| self.tab().has_location(*place))
         else {
             return done();

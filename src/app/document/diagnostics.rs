@@ -4,8 +4,8 @@
 use std::collections::HashMap;
 
 use super::tab::Tab;
-use crate::app::overlay::{ListKind, Prompt, PromptKind};
-use crate::app::{App, CommandResult, ListItem, Pane, done, notify};
+use crate::app::overlay::{Prompt, PromptKind};
+use crate::app::{App, CommandResult, Pane, done, notify};
 use crate::messages::notices::{EditNotice, Notice};
 use honfu_core::format::read_listing;
 use honfu_core::format::unread_text::{self, UnreadText, is_unread};
@@ -96,15 +96,17 @@ impl Tab {
         worst.or_else(|| has_unread(&self.record().tree, node).then_some(Severity::Error))
     }
 
-    /// The diagnostics of the file that still hold, and the raw lines of this record without a
-    /// diagnostic.
-    pub(crate) fn diagnostic_items(&self) -> Vec<ListItem> {
+    /// The numbers of the diagnostics of the file that still hold.
+    pub(crate) fn open_diagnostics(&self) -> impl Iterator<Item = usize> + '_ {
+        (0..self.diagnostics.len()).filter(|&number| self.is_open(number))
+    }
+
+    /// The moves of this record with raw lines that no diagnostic is about.
+    pub(crate) fn unreported_nodes(&self) -> impl Iterator<Item = NodeId> + '_ {
         let tree = &self.record().tree;
-        let reported =
-            (0..self.diagnostics.len()).filter(|&number| self.is_open(number)).map(ListItem::Diagnostic);
         let is_unreported =
             |node: &NodeId| has_unread(tree, *node) && self.diagnostics_at(*node).next().is_none();
-        reported.chain(tree.nodes_with_raw_lines().filter(is_unreported).map(ListItem::Unread)).collect()
+        tree.nodes_with_raw_lines().filter(is_unreported)
     }
 
     /// Drops all diagnostics of the file.
@@ -192,13 +194,6 @@ impl Tab {
 }
 
 impl App {
-    pub(crate) fn show_errors(&mut self) -> CommandResult {
-        if self.tab().diagnostic_items().is_empty() {
-            return Err(Notice::NoErrors);
-        }
-        self.show(ListKind::Errors)
-    }
-
     /// Goes to the next (or previous) diagnostic of the line.
     pub(crate) fn step_diagnostic(&mut self, forward: bool, times: usize) -> CommandResult {
         let tab = self.tab_mut();

@@ -3,7 +3,7 @@
 
 use super::bulk_edits::extent;
 use super::clipboard::CopyRegister;
-use crate::app::{App, CommandResult, ListKind, Tab, done, notify};
+use crate::app::{App, CommandResult, Tab, done, notify};
 use crate::messages::notices::{EditNotice, NavigationNotice, Notice};
 use crate::messages::{self, Lang};
 use honfu_core::record::{Edit, Headers, NodeId, NodeLocation, RecordChange};
@@ -20,7 +20,6 @@ impl App {
     pub(crate) fn step_history(&mut self, back: bool) -> CommandResult {
         let moved = if back { self.tab_mut().undo() } else { self.tab_mut().redo() };
         self.comment_scroll = 0;
-        self.clamp_list();
         self.select_listed(self.tab().index());
         match (moved, back) {
             (true, true) => notify(EditNotice::Undone(self.tab().undo_count())),
@@ -85,18 +84,6 @@ impl Tab {
 }
 
 impl App {
-    /// Lists the changes, the last one that is made selected.
-    pub(crate) fn show_changes(&mut self) -> CommandResult {
-        let tab = self.tab();
-        let made = tab.undo_count();
-        if made + tab.document.redo_count() == 0 {
-            return Err(EditNotice::NothingToUndo.into());
-        }
-        self.show(ListKind::Changes)?;
-        self.select(made);
-        done()
-    }
-
     /// Undoes or redoes until that many changes are made.
     pub(crate) fn go_to_change(&mut self, changes: usize) -> CommandResult {
         self.list = None;

@@ -2,8 +2,9 @@
 
 use super::tab::Tab;
 use crate::app::event::{Effect, RequestId};
+use crate::app::overlay::ListId;
 use crate::app::text_edit::clean;
-use crate::app::{App, CommandResult, ListKind, done};
+use crate::app::{App, CommandResult, done};
 use crate::messages::{FileError, notices::Notice};
 use honfu_core::record::NodeLocation;
 
@@ -26,10 +27,10 @@ impl App {
     /// where the headers are shown.
     pub(crate) fn edit_externally(&mut self) -> CommandResult {
         self.tab().may_change()?;
-        let shows_headers = self.lists(ListKind::Headers);
+        let shows_headers = self.is_listing(ListId::Headers);
         let (record, place) = (self.tab().index(), self.tab().place());
         let origin = if shows_headers {
-            ExternalTextOrigin::Header(record, self.selected_header()?)
+            ExternalTextOrigin::Header(record, self.selected_header().ok_or(Notice::NothingToDo)?)
         } else {
             ExternalTextOrigin::Comment(place)
         };

@@ -13,7 +13,7 @@ use crate::messages::notices::LeftWork;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeftFile {
     /// The name of its journal.
-    pub(super) journal: String,
+    pub(crate) journal: String,
     pub path: PathBuf,
     pub work: LeftWork,
 }
@@ -21,8 +21,8 @@ pub struct LeftFile {
 /// Work that was discarded, in the journal that it had.
 #[derive(Clone, Debug)]
 pub struct DiscardedWork {
-    pub(super) journal: LeftJournal,
-    pub(super) work: LeftWork,
+    pub(crate) journal: LeftJournal,
+    pub(crate) work: LeftWork,
 }
 
 impl DiscardedWork {

@@ -44,6 +44,7 @@ pub(crate) use marks::FirstMarkSign;
 pub use move_rows::{FoldedPart, MoveRow, MoveRows, letter};
 pub use record_list::RecordList;
 pub use records::record_line;
+pub(crate) use search::HEADER_MATCH;
 pub use search::{SearchMatch, SearchResults, SearchStart, spots};
 pub use tab::Tab;
 pub(crate) use training::AnswerVerdict;

@@ -4,7 +4,8 @@ use std::path::PathBuf;
 
 use crate::app::event::{DocumentSource, Effect, FileHold, OpenedFile, RequestId, TabId};
 use crate::app::overlay::{GamePlace, LeaveAction};
-use crate::app::{App, CommandResponse, CommandResult, ListKind, OpenList, Tab, done};
+use crate::app::overlay::{ListId, OpenList};
+use crate::app::{App, CommandResponse, CommandResult, Tab, done};
 use crate::messages::FileError;
 use crate::messages::notices::{Notice, UnknownName};
 use honfu_core::format::{Encoding, Severity};
@@ -195,7 +196,7 @@ impl App {
     fn show_opened(&mut self) {
         let tab = &self.tabs[self.active];
         let notice = self.notice_of_opening();
-        let list = (tab.records().len() > 1).then(|| OpenList::new(ListKind::Records));
+        let list = (tab.records().len() > 1).then(|| OpenList::new(ListId::Records));
         self.drop_list();
         self.list = list;
         self.browser.is_open = false;

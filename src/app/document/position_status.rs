@@ -1,8 +1,8 @@
 //! What the rules say about the current position: mate, repetition, the same position
 //! elsewhere, impasse.
 
-use crate::app::overlay::ReportLine;
-use crate::app::{App, CommandResult, ListKind, Tab};
+use crate::app::overlay::{ListId, ReportLine};
+use crate::app::{App, CommandResult, Tab};
 use crate::messages::notices::NavigationNotice;
 use crate::messages::position_status::ImpasseLine;
 use honfu_core::record::{DetachedReplay, GameEnd, NodeId};
@@ -142,7 +142,7 @@ impl App {
             ImpasseLine::ALL.map(|line| ReportLine::Impasse(impasse, side, line))
         };
         self.report_lines = Color::ALL.map(lines).concat();
-        self.show(ListKind::Impasse)
+        self.open_list(ListId::Impasse)
     }
 
     /// The end by the rules, or one that a side may declare or both may agree on. None if the line has

@@ -7,7 +7,7 @@ use std::collections::HashMap;
 
 use super::tab::Tab;
 use crate::app::event::{TabId, node_to_show};
-use crate::app::overlay::ListKind;
+use crate::app::overlay::ListId;
 use crate::app::{App, CommandResult, DocumentSource, done};
 use honfu_core::format::{FileTraits, Format, Severity};
 use honfu_core::record::{NodeId, PositionReplay};
@@ -188,13 +188,13 @@ fn error_counts(tab: &Tab) -> HashMap<usize, (usize, usize)> {
 impl App {
     /// The list of the records of the current file, while it is open.
     pub fn record_list(&self) -> Option<&RecordList> {
-        self.lists(ListKind::Records).then_some(&self.record_list)
+        self.is_listing(ListId::Records).then_some(&self.record_list)
     }
 
     /// Brings the list of records up to date, if it is open: the same record stays selected, if it is
     /// still there.
     pub(crate) fn refresh_record_list(&mut self) {
-        let Some(list) = self.list.as_mut().filter(|list| list.kind == ListKind::Records) else {
+        let Some(list) = self.list.as_mut().filter(|list| list.id == ListId::Records) else {
             self.record_list = RecordList { order: self.record_list.order, ..RecordList::default() };
             return;
         };
@@ -205,7 +205,13 @@ impl App {
             let last = self.record_list.shown.len().saturating_sub(1);
             list.selected = kept.and_then(at).unwrap_or(list.selected).min(last);
         }
-        self.record_list.update_preview(tab, list.selected);
+    }
+
+    /// Shows the selected record of the list beside it.
+    pub(crate) fn preview_record(&mut self) {
+        if let Some(list) = self.list.as_ref().filter(|list| list.id == ListId::Records) {
+            self.record_list.update_preview(&self.tabs[self.active], list.selected);
+        }
     }
 
     /// The next order of the list of records.

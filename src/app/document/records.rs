@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::clipboard::CopyRegister;
-use crate::app::overlay::{ListItem, ListKind};
+use crate::app::overlay::{ListId, RowId};
 use crate::app::{App, CommandResult, DocumentSource, Tab, done, edge, notify};
 use crate::messages::LocalizedText;
 use crate::messages::notices::{ClipboardNotice, EditNotice, Notice};
@@ -24,7 +24,7 @@ impl App {
     }
 
     pub(crate) fn show_records(&mut self) -> CommandResult {
-        self.show(ListKind::Records)?;
+        self.open_list(ListId::Records)?;
         self.select_listed(self.tab().index());
         done()
     }
@@ -43,16 +43,14 @@ impl App {
 
     /// The record that a command applies to: the one selected in the list, or the current one.
     pub(crate) fn chosen_record(&self) -> usize {
-        match self.selected_item() {
-            Some(ListItem::Record(index)) if self.lists(ListKind::Records) => index,
-            _ => self.tab().index(),
-        }
+        let selected = self.selected_row().filter(|_| self.is_listing(ListId::Records));
+        selected.map_or(self.tab().index(), |row| row.number)
     }
 
     /// Arranges the records. With the list open, `chosen` gets selected and the current record stays if
     /// it can; otherwise `chosen` becomes the current record.
     fn arrange(&mut self, arrangement: CollectionEdit, chosen: usize) -> Result<(), Notice> {
-        let (place, in_list) = (self.tab().place(), self.lists(ListKind::Records));
+        let (place, in_list) = (self.tab().place(), self.is_listing(ListId::Records));
         let to = match arrangement.follow(place.record) {
             Some(record) if in_list || record == chosen => NodeLocation { record, ..place },
             _ => NodeLocation { record: chosen, node: NodeId::ROOT },
@@ -66,9 +64,12 @@ impl App {
     /// Selects a record in the list of them, if that is open; a filter that hides it is
     /// dropped.
     pub(crate) fn select_listed(&mut self, index: usize) {
-        if self.lists(ListKind::Records) {
+        if self.is_listing(ListId::Records) {
             self.refresh_record_list();
-            self.select_item(ListItem::Record(index));
+            if self.record_list.shown().iter().all(|shown| *shown != index) {
+                self.filter_list(String::new());
+            }
+            self.select_row(RowId::new(index));
         }
     }
 

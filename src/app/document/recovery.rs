@@ -12,10 +12,10 @@ use super::tab::{DocumentAccess, UnsavedWork};
 use crate::app::event::{
     DocumentSource, FileHold, JournalAppend, LeftJournal, MANY_JOURNAL_BYTES, MANY_JOURNALS, OpenedFile,
 };
-use crate::app::overlay::{FileDifference, ListItem, ListKind, Question};
+use crate::app::overlay::{FileDifference, ListId, Question};
 use crate::app::{App, AppMode, CommandResponse, CommandResult, Effect, Tab, done, file_name};
 use crate::messages::UnreadableJournal;
-use crate::messages::notices::{FileNotice, LeftWork, Notice, discarded};
+use crate::messages::notices::{FileNotice, LeftWork, Notice};
 use honfu_core::record::{Document, NodeId, Record, match_nodes};
 
 /// A longer journal of a saved document, in bytes, is not continued: a notice reports that, and the
@@ -222,15 +222,11 @@ impl App {
         lists: bool,
     ) -> CommandResult {
         self.discarded_works = journals.into_iter().filter_map(DiscardedWork::from_journal).collect();
-        if self.lists(ListKind::Recovery) {
-            self.clamp_list();
-            return done();
-        }
-        if !lists || self.is_something_in_front() {
+        if !lists || self.is_listing(ListId::Recovery) || self.is_something_in_front() {
             return done();
         }
         if self.left_count() > 0 {
-            return self.show(ListKind::Recovery);
+            return self.open_list(ListId::Recovery);
         }
         let unusable =
             self.tab().history_notice.iter().chain(&self.unusable_journals).find(|notice| notice.is_error());
@@ -279,7 +275,7 @@ impl App {
 
     /// Whether the user is doing something that a question or a list would interrupt.
     fn is_something_in_front(&self) -> bool {
-        let has_list = self.list.is_some() && !self.lists(ListKind::Start);
+        let has_list = self.list.is_some() && !self.is_listing(ListId::Start);
         has_list || self.question.is_some() || self.prompt.is_some() || !matches!(self.mode, AppMode::Panes)
     }
 
@@ -288,7 +284,7 @@ impl App {
         let (new, files) = (self.orphan_journals.len(), self.left_files.len());
         if new > 0
             && self.tab().is_untouched()
-            && !self.lists(ListKind::Start)
+            && !self.is_listing(ListId::Start)
             && !self.is_something_in_front()
         {
             self.ask_to_recover();
@@ -305,14 +301,6 @@ impl App {
     /// How much there is to restore: new records, files, and what was discarded.
     fn left_count(&self) -> usize {
         self.orphan_journals.len() + self.left_files.len() + self.discarded_works.len()
-    }
-
-    /// The items of the list of what can be restored, the newest of each kind first.
-    pub(crate) fn recovery_items(&self) -> Vec<ListItem> {
-        let new = (0..self.orphan_journals.len()).rev().map(ListItem::LeftRecord);
-        let files = (0..self.left_files.len()).rev().map(ListItem::LeftFile);
-        let discarded = (0..self.discarded_works.len()).rev().map(ListItem::Discarded);
-        new.chain(files).chain(discarded).collect()
     }
 
     /// Asks about a new record that was left.
@@ -387,59 +375,18 @@ impl App {
         Ok(CommandResponse::from(vec![adopt, Effect::ShowTitle(self.name())]).with(FileNotice::Restored))
     }
 
-    /// Asks before the selected work is discarded, or removed for good if it was discarded before.
-    pub(crate) fn ask_to_discard_left(&mut self) -> CommandResult {
-        let item = self.selected_item().ok_or(Notice::NothingToDo)?;
-        let is_discarded = matches!(item, ListItem::Discarded(_));
-        let journal = self.journal_of_left(item).ok_or(Notice::NothingToDo)?.to_owned();
-        let mut items = self.items();
-        items.retain(|item| matches!(item, ListItem::Discarded(_)) == is_discarded);
-        let listed = items.iter().filter_map(|item| self.journal_of_left(*item).map(str::to_owned)).collect();
-        let text = self.recovery_text(item);
-        self.question = Some(Question::DiscardLeft { is_discarded, text, journal, listed });
-        done()
-    }
-
     /// Discards the work in those journals, or removes it for good if it was discarded before.
     pub(crate) fn discard_left(&mut self, journals: Vec<String>, is_discarded: bool) -> CommandResult {
         let names: HashSet<String> = journals.into_iter().collect();
         self.orphan_journals.retain(|(name, _)| !names.contains(name));
         self.left_files.retain(|left| !names.contains(&left.journal));
         self.discarded_works.retain(|left| !names.contains(&left.journal.name));
-        self.clamp_list();
         let effects = names.into_iter().map(|name| {
             if is_discarded { Effect::RemoveJournal { name } } else { Effect::PutJournalAside { name } }
         });
         let effects = effects.chain([Effect::FindDiscardedJournals { lists: false }]);
         let notice = if is_discarded { FileNotice::RemovedForGood } else { FileNotice::Discarded };
         Ok(CommandResponse::from_iter(effects).with(notice))
-    }
-
-    /// The name of the journal of work that can be restored.
-    fn journal_of_left(&self, item: ListItem) -> Option<&str> {
-        match item {
-            ListItem::LeftRecord(index) => self.orphan_journals.get(index).map(|(name, _)| &**name),
-            ListItem::LeftFile(index) => self.left_files.get(index).map(|left| &*left.journal),
-            ListItem::Discarded(index) => self.discarded_works.get(index).map(|left| &*left.journal.name),
-            _ => None,
-        }
-    }
-
-    /// The line of what can be restored.
-    pub(crate) fn recovery_text(&self, item: ListItem) -> String {
-        let lang = self.preferences.lang;
-        let of = |journals: &[(String, RecoveredDocument)], index: usize| {
-            journals.get(index).map(|(_, recovered)| recovered.summary().text(lang))
-        };
-        let text = match item {
-            ListItem::LeftRecord(index) => of(&self.orphan_journals, index),
-            ListItem::LeftFile(index) => self.left_files.get(index).map(|left| left.work.text(lang)),
-            ListItem::Discarded(index) => {
-                self.discarded_works.get(index).map(|left| discarded(&left.work.text(lang), lang))
-            }
-            _ => None,
-        };
-        text.unwrap_or_default()
     }
 
     /// The answer `compare`: shows what the unsaved work changes. The question stays open.
@@ -456,6 +403,6 @@ impl App {
         let document = with_draft(new);
         self.differences = comparison::changes(old, &document.collection().records, &self.preferences);
         self.question = Some(question);
-        self.show(ListKind::Unsaved)
+        self.open_list(ListId::Unsaved)
     }
 }

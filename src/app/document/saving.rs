@@ -7,7 +7,7 @@ use super::tab::DocumentAccess;
 use crate::app::event::{
     FileStamp, FileWrite, JournalEnd, KeepOldFile, ReplacePolicy, RequestId, TabId, WriteRefusal,
 };
-use crate::app::overlay::{LeaveAction, ListKind, Prompt, PromptKind, Question, ReportLine, SaveRequest};
+use crate::app::overlay::{LeaveAction, ListId, Prompt, PromptKind, Question, ReportLine, SaveRequest};
 use crate::app::text_edit::LineEdit;
 use crate::app::{App, CommandResponse, CommandResult, DocumentSource, Effect, Tab, done, file_name, notify};
 use crate::messages::ExportError;
@@ -154,7 +154,7 @@ impl App {
         let records = (left_out > 0).then_some(ReportLine::RecordsLost(left_out, save.target.format));
         self.report_lines = records.into_iter().chain(losses.iter().cloned().map(ReportLine::Loss)).collect();
         self.question = Some(Question::Lossy { save: Box::new(save) });
-        self.show(ListKind::Losses)
+        self.open_list(ListId::Losses)
     }
 
     /// The journal is written first: if the program ends now, it shows what these bytes are.

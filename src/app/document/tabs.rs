@@ -4,7 +4,8 @@ use std::path::{Path, PathBuf};
 
 use super::tab::DocumentAccess;
 use crate::app::event::DocumentSource;
-use crate::app::{App, CommandResponse, CommandResult, Effect, ListKind, Tab, done, name_of};
+use crate::app::overlay::ListId;
+use crate::app::{App, CommandResponse, CommandResult, Effect, Tab, name_of};
 use crate::messages::FileError;
 use crate::messages::notices::{FileNotice, Notice};
 use honfu_core::record::{CollectionEdit, NodeId, NodeLocation};
@@ -56,18 +57,12 @@ impl App {
         if at >= count {
             return Err(FileNotice::NoSuchTab { number: at.wrapping_add(1), count }.into());
         }
-        let lists_records = self.lists(ListKind::Records);
+        let lists_records = self.is_listing(ListId::Records);
         let effects = self.show_tab(at);
         if lists_records {
             self.show_records()?;
         }
         Ok(effects.into())
-    }
-
-    pub(crate) fn show_tabs(&mut self) -> CommandResult {
-        self.show(ListKind::Tabs)?;
-        self.select(self.active);
-        done()
     }
 
     /// Opens a new record in a tab of its own.

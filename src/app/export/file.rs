@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use super::{ExportChoices, form_of, recipe};
 use crate::app::event::{FileWrite, KeepOldFile, ReplacePolicy, RequestId, WriteRefusal};
-use crate::app::overlay::{ExportAnswer, ExportField, ExportFormat, ExportRequest, ListItem, Question};
+use crate::app::overlay::{ExportAnswer, ExportField, ExportFormat, ExportRequest, Question, RowId};
 use crate::app::{App, CommandResponse, CommandResult, Effect, done, file_name, notify};
 use crate::messages::notices::{ClipboardNotice, FileNotice};
 use honfu_core::format::Loss;
@@ -97,7 +97,7 @@ impl App {
             }
             ExportAnswer::OtherName => {
                 self.show_export()?;
-                self.select_item(ListItem::Export(ExportField::Place));
+                self.select_row(RowId::new(ExportField::Place as usize));
                 self.choose_field(ExportField::Place)
             }
         }

@@ -6,7 +6,7 @@ mod recipe;
 
 use std::path::PathBuf;
 
-use crate::app::overlay::{ExportField, ExportFormat, ExportPart, ListItem, ListKind, Prompt, PromptKind};
+use crate::app::overlay::{ExportField, ExportFormat, ExportPart, ListId, Prompt, PromptKind};
 use crate::app::{App, CommandResult, DocumentSource, Preferences, Tab, done};
 use crate::messages::notices::{FileNotice, NavigationNotice, Notice};
 use crate::messages::screen::ScreenLabel;
@@ -86,14 +86,14 @@ impl App {
     pub(crate) fn export_or_show(&mut self, target: Option<&str>) -> CommandResult {
         match target {
             Some(target) => self.export_to(target),
-            None if self.lists(ListKind::Export) => self.export(),
+            None if self.is_listing(ListId::Export) => self.export(),
             None => self.show_export(),
         }
     }
 
     /// What the form is about, while it is open.
     pub fn export_form(&self) -> Option<&ExportChoices> {
-        self.export.as_ref().filter(|_| self.lists(ListKind::Export))
+        self.export.as_ref().filter(|_| self.is_listing(ListId::Export))
     }
 
     /// The text of a line of the form.
@@ -109,11 +109,6 @@ impl App {
         }
     }
 
-    /// A field of the form as plain text.
-    pub(crate) fn field_text(&self, field: ExportField) -> String {
-        format!("{}  {}", field.get(self.preferences.lang), self.export_value(field)).trim_end().to_owned()
-    }
-
     fn part_text(&self, export: &ExportChoices) -> String {
         let (tab, lang) = (self.tab(), self.preferences.lang);
         let title = export.part.title(export.form.holds_positions(export.part)).get(lang);
@@ -125,15 +120,11 @@ impl App {
         }
     }
 
-    pub(crate) fn export_items(&self) -> Vec<ListItem> {
-        ExportField::ALL.map(ListItem::Export).to_vec()
-    }
-
     /// Opens the form, with what was chosen the last time.
     fn show_export(&mut self) -> CommandResult {
         let last = self.export.take().unwrap_or_else(|| ExportChoices::new(self.tab().other_form()));
         self.export = Some(ExportChoices { is_named: false, ..last });
-        self.show(ListKind::Export)?;
+        self.open_list(ListId::Export)?;
         self.refresh_export()
     }
 
@@ -180,10 +171,9 @@ impl App {
 
     /// Takes the next (or previous) value of the selected line.
     pub(crate) fn step_field(&mut self, forward: bool) -> CommandResult {
-        let (several, selected) = (self.tab().records().len() > 1, self.selected_item());
-        let (Some(export), Some(ListItem::Export(field))) = (&mut self.export, selected) else {
-            return Err(Notice::NothingToDo);
-        };
+        let several = self.tab().records().len() > 1;
+        let field = self.selected_row().and_then(ExportField::of_row).ok_or(Notice::NothingToDo)?;
+        let export = self.export.as_mut().ok_or(Notice::NothingToDo)?;
         match field {
             ExportField::Form => {
                 let forms: Vec<ExportFormat> = ExportFormat::all().collect();

@@ -3,17 +3,14 @@
 
 use crate::app::document::extent;
 use crate::app::input::board_cursor::ScreenStep;
+use crate::app::overlay::ListId;
 use crate::app::overlay::{PositionAnswer, Question};
-use crate::app::{App, AppMode, BoardSpot, CommandResponse, CommandResult, ListKind, Pane, done, notify};
-use crate::messages::Lang;
+use crate::app::{App, AppMode, BoardSpot, CommandResponse, CommandResult, Pane, done, notify};
 use crate::messages::notices::{EditNotice, NavigationNotice, Notice, UnplayableMoves};
-use crate::messages::screen::ScreenLabel;
 use honfu_core::format::{self, ReadOptions};
 use honfu_core::notation::{fold, kind_from_glyph};
 use honfu_core::record::{Edit, NodeId, PositionReplay, Record, StartPosition, Step};
-use honfu_core::shogi::{
-    Color, Hand, Handicap, Move, PIECE_SET, Piece, PieceKind, Position, Square, unplaced_pieces,
-};
+use honfu_core::shogi::{Color, Hand, Move, Piece, PieceKind, Position, Square, unplaced_pieces};
 
 /// The state of setting up a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -198,40 +195,6 @@ impl PositionEditor {
     }
 }
 
-/// A preset position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum PresetPosition {
-    Handicap(Handicap),
-    Empty,
-    /// The empty problem: White's king, and all other pieces in White's hand.
-    Problem,
-}
-
-impl PresetPosition {
-    fn all() -> impl Iterator<Item = PresetPosition> {
-        [PresetPosition::Empty, PresetPosition::Problem]
-            .into_iter()
-            .chain(Handicap::all().map(PresetPosition::Handicap))
-    }
-
-    fn position(self) -> Position {
-        match self {
-            PresetPosition::Handicap(handicap) => handicap.position(),
-            PresetPosition::Empty => Position::empty(Color::Black),
-            PresetPosition::Problem => {
-                let mut position = Position::empty(Color::Black);
-                if let Some(home) = Square::new(5, 1) {
-                    position.put(home, Some(Piece::new(Color::White, PieceKind::King)));
-                }
-                let mut hand = Hand::EMPTY;
-                PIECE_SET.iter().for_each(|&(kind, count)| hand.set(kind, count));
-                position.set_hand(Color::White, hand);
-                position
-            }
-        }
-    }
-}
-
 /// The piece that a character means: a letter of SFEN, in lower case for Black, or a kanji.
 fn piece_of(c: char) -> Option<Piece> {
     let color = if c.is_ascii_uppercase() { Color::White } else { Color::Black };
@@ -268,7 +231,7 @@ impl App {
     }
 
     pub(crate) fn show_presets(&mut self) -> CommandResult {
-        self.show(ListKind::Presets)
+        self.open_list(ListId::Presets)
     }
 
     /// Puts the piece that was picked up back, or leaves the editor.
@@ -324,7 +287,7 @@ impl App {
         self.set_up(position)
     }
 
-    fn set_up(&mut self, position: Position) -> CommandResult {
+    pub(crate) fn set_up(&mut self, position: Position) -> CommandResult {
         let AppMode::Position(editor) = &mut self.mode else { return Err(Notice::NothingToDo) };
         editor.change(|own| *own = position)?;
         done()
@@ -334,28 +297,6 @@ impl App {
     pub(crate) fn leave_position_for(&mut self, position: Position) -> CommandResult {
         self.set_up(position)?;
         self.leave_position()
-    }
-
-    /// The title of a preset position, by its number.
-    pub(crate) fn preset_text(&self, number: usize) -> &'static str {
-        let lang = self.preferences.lang;
-        match (PresetPosition::all().nth(number), lang) {
-            (Some(PresetPosition::Handicap(handicap)), Lang::En) => handicap.english(),
-            (Some(PresetPosition::Handicap(handicap)), Lang::Ja) => handicap.name(),
-            (Some(PresetPosition::Empty), _) => ScreenLabel::EmptyBoard.get(lang),
-            (Some(PresetPosition::Problem), _) => ScreenLabel::Problem.get(lang),
-            (None, _) => "",
-        }
-    }
-
-    pub(crate) fn preset_count(&self) -> usize {
-        PresetPosition::all().count()
-    }
-
-    pub(crate) fn choose_preset(&mut self, number: usize) -> CommandResult {
-        self.list = None;
-        let preset = PresetPosition::all().nth(number).ok_or(Notice::NothingToDo)?;
-        self.set_up(preset.position())
     }
 
     /// Leaves the editor, after a question about its changes.

@@ -1,7 +1,7 @@
 //! The commands of the line where text is typed.
 
 use crate::app::command::{COMMANDS, Command, Invocation, KeyContext};
-use crate::app::overlay::{ListKind, Prompt, PromptKind, UnknownCommand, command_of, word_completions};
+use crate::app::overlay::{ListId, Prompt, PromptKind, UnknownCommand, command_of, word_completions};
 use crate::app::text_edit::LineEdit;
 use crate::app::{App, CommandResult, ListStep, done};
 use crate::messages::notices::{NavigationNotice, Notice, UnknownName};
@@ -62,6 +62,22 @@ impl App {
         }
     }
 
+    pub(crate) fn ask_list_filter(&mut self) -> CommandResult {
+        self.ask(PromptKind::Filter)
+    }
+
+    /// Whether a key that is bound to nothing is a character that begins a filter: it does in lists that have no
+    /// commands of their own.
+    pub(crate) fn begins_filter(&self, key: &str) -> bool {
+        self.context() == KeyContext::List && key.chars().count() == 1
+    }
+
+    /// Filters the open list, beginning with what was typed.
+    pub(crate) fn filter_from(&mut self, typed: &str) -> CommandResult {
+        self.ask_list_filter()?;
+        self.type_text(typed)
+    }
+
     fn prompt_changed(&mut self) {
         let Some(prompt) = &mut self.prompt else { return };
         prompt.refresh();
@@ -80,7 +96,7 @@ impl App {
     fn type_filter(&mut self, text: &str) {
         // In the help the key that begins a filter is not part of it.
         self.filter_list(text.trim_start_matches('/').to_owned());
-        let (lang, lists_records) = (self.preferences.lang, self.lists(ListKind::Records));
+        let (lang, lists_records) = (self.preferences.lang, self.is_listing(ListId::Records));
         if let Some(prompt) = self.prompt.as_mut().filter(|_| lists_records) {
             prompt.completions = word_completions(text, lang);
         }
@@ -88,7 +104,7 @@ impl App {
 
     /// Offers the keys of filters where none is typed yet.
     fn offer_keys(&mut self) {
-        let (lang, lists_records) = (self.preferences.lang, self.lists(ListKind::Records));
+        let (lang, lists_records) = (self.preferences.lang, self.is_listing(ListId::Records));
         let Some(prompt) = self.prompt.as_mut().filter(|prompt| prompt.line.is_empty()) else { return };
         if prompt.kind == PromptKind::Browse || prompt.kind == PromptKind::Filter && lists_records {
             prompt.completions = honfu_query::completions("", lang == Lang::Ja);
@@ -173,7 +189,7 @@ impl App {
         let (before, at) = (shown(self), self.list.as_ref().map_or(0, |list| list.selected));
         self.filter_list(format!("{} ", text.trim_start_matches('/')));
         if shown(self) == before {
-            self.select(at);
+            self.select_number(at);
         }
     }
 
@@ -186,11 +202,11 @@ impl App {
             return if is_picked { done() } else { Err(NavigationNotice::ChooseToRemove.into()) };
         }
         let text = prompt.answer().to_owned();
-        if prompt.kind == PromptKind::Filter && self.lists(ListKind::Records) {
+        if prompt.kind == PromptKind::Filter && self.is_listing(ListId::Records) {
             self.filter_by_whole_text(&text);
         }
-        let filters_statistics = prompt.kind == PromptKind::Filter && self.lists(ListKind::Statistics);
-        if prompt.kind == PromptKind::Filter && !filters_statistics && self.selected_item().is_none() {
+        let filters_statistics = prompt.kind == PromptKind::Filter && self.is_listing(ListId::Statistics);
+        if prompt.kind == PromptKind::Filter && !filters_statistics && self.selected_row().is_none() {
             self.prompt = Some(prompt);
             return Err(NavigationNotice::NoMatch(text).into());
         }
@@ -200,7 +216,7 @@ impl App {
         match prompt.kind {
             // The moves are looked at first.
             PromptKind::Filter if filters_statistics => done(),
-            PromptKind::Filter => self.choose(),
+            PromptKind::Filter => self.choose_row(),
             PromptKind::Browse => self.browse_for(&text),
             PromptKind::Bookmark => self.set_bookmark(&text),
             PromptKind::Retype => self.retype(&text),

@@ -1,13 +1,9 @@
 //! Adding moves and endings to the record, however they were entered.
 
 use super::entry::ends;
-use crate::app::overlay::{ListItem, ListKind, Prompt, PromptKind};
 use crate::app::{App, CommandResult, done};
-use crate::messages;
 use crate::messages::notices::Notice;
-use crate::messages::screen::ScreenLabel;
 use honfu_core::record::{Edit, GameEnd, Millis, NodeId, Step};
-use honfu_core::shogi::Handicap;
 
 impl App {
     /// Goes to the child that a step leads to; where there is none, adds it as the last variation. At
@@ -42,12 +38,7 @@ impl App {
         if let Some(word) = word {
             return self.end_in_words(word);
         }
-        self.tab().may_change()?;
-        self.tab_mut().update_status_fully();
-        let due = self.due_end();
-        self.show(ListKind::Endings)?;
-        self.select(GameEnd::KNOWN.iter().position(|known| Some(known) == due.as_ref()).unwrap_or(0));
-        done()
+        self.show_endings()
     }
 
     /// Adds an end: a known one, or else the words as they are.
@@ -61,39 +52,9 @@ impl App {
         self.end_with(known.into_iter().next().unwrap_or_else(|| GameEnd::Other(word.trim().into())))
     }
 
-    fn end_with(&mut self, terminal: GameEnd) -> CommandResult {
+    pub(crate) fn end_with(&mut self, terminal: GameEnd) -> CommandResult {
         self.list = None;
         self.play(Step::End(terminal), false, None)?;
         done()
-    }
-
-    pub(crate) fn choose_ending(&mut self, item: ListItem) -> CommandResult {
-        match item {
-            ListItem::Ending(index) => {
-                let terminal = GameEnd::KNOWN.get(index).cloned().ok_or(Notice::NothingToDo)?;
-                self.end_with(terminal)
-            }
-            _ => {
-                self.list = None;
-                self.prompt = Some(Prompt::new(PromptKind::Ending));
-                done()
-            }
-        }
-    }
-
-    /// An end in a line, with the outcome for the side to move; the end by the rules is marked.
-    pub fn ending_text(&self, item: ListItem) -> String {
-        let lang = self.preferences.lang;
-        let known = if let ListItem::Ending(index) = item { GameEnd::KNOWN.get(index) } else { None };
-        let Some(terminal) = known else { return ScreenLabel::OtherEnding.get(lang).to_owned() };
-        let side = self.tab().replay().position().side();
-        let has_odds = self.handicap().is_some_and(|handicap| handicap != Handicap::Even);
-        // The name of a draw is its outcome.
-        let outcome = terminal.outcome(side).filter(|_| *terminal != GameEnd::Draw);
-        let outcome = outcome.map(|outcome| messages::outcome(outcome, has_odds, lang));
-        let due =
-            (self.due_end().as_ref() == Some(terminal)).then(|| ScreenLabel::DueEnding.get(lang).to_owned());
-        let name = messages::terminal(terminal, lang).to_owned();
-        [Some(name), outcome, due].into_iter().flatten().collect::<Vec<_>>().join("  ")
     }
 }

@@ -1,7 +1,8 @@
 //! What went wrong in this line, by the evaluations in its comments: finding, listing and marking mistakes.
 
 use super::places::place_line;
-use crate::app::{App, CommandResult, ListKind, TabId, done, notify};
+use crate::app::overlay::{ListId, RowId};
+use crate::app::{App, CommandResult, TabId, notify};
 use crate::messages;
 use crate::messages::notices::{EditNotice, NavigationNotice};
 use honfu_core::annotation::{LineReview, MoveReview, ReviewSettings, better_line, review_line};
@@ -31,7 +32,7 @@ impl App {
 
     /// Reviews this line anew if it has changed and the review is shown.
     pub(crate) fn update_review(&mut self) {
-        if self.lists(ListKind::Mistakes) || self.shows_graph() {
+        if self.is_listing(ListId::Mistakes) || self.shows_graph() {
             self.review_again();
         }
     }
@@ -72,14 +73,10 @@ impl App {
         if self.review().moves.is_empty() {
             return Err(NavigationNotice::NoEvaluations.into());
         }
-        if self.review().mistakes().next().is_none() {
-            return Err(NavigationNotice::NoMistakes.into());
-        }
         let at = self.tab().cursor().depth();
-        let next = self.review().mistakes().position(|found| found.step >= at);
-        self.show(ListKind::Mistakes)?;
-        self.select(next.unwrap_or(usize::MAX));
-        done()
+        let next = self.review().mistakes().find(|found| found.step >= at);
+        let shown = next.or_else(|| self.review().mistakes().last()).ok_or(NavigationNotice::NoMistakes)?;
+        self.open_list_at(ListId::Mistakes, RowId::of_node(shown.node))
     }
 
     /// Gives the mistakes of this line their marks, where they have none.

@@ -4,7 +4,8 @@
 use std::collections::HashSet;
 
 use crate::app::document::{FoldedPart, letter};
-use crate::app::{App, CommandResult, ListKind, Tab, done, notify};
+use crate::app::overlay::{ListId, RowId};
+use crate::app::{App, CommandResult, Tab, done, notify};
 use crate::messages::notices::{EditNotice, NavigationNotice};
 use crate::messages::{Locale, terminal};
 use honfu_core::record::{DetachedReplay, NodeId, Step, find_links};
@@ -14,7 +15,7 @@ impl App {
         if self.tab().bookmarks().next().is_none() {
             return Err(EditNotice::NoBookmarks.into());
         }
-        self.show(ListKind::Bookmarks)
+        self.open_list(ListId::Bookmarks)
     }
 
     /// Lists all variations, the one of the cursor selected.
@@ -26,9 +27,7 @@ impl App {
         }
         let tree = &tab.record().tree;
         let own = tree.ancestors(tab.cursor().node()).find(|node| heads.contains(node));
-        self.show(ListKind::Outline)?;
-        self.select(heads.iter().position(|head| Some(*head) == own).unwrap_or(0));
-        done()
+        self.open_list_at(ListId::Outline, RowId::of_node(own.unwrap_or(heads[0])))
     }
 
     /// Goes to a place of a list.
@@ -165,7 +164,7 @@ impl App {
                 Err(if self.tab().has_links() { EditNotice::DeadLink } else { EditNotice::NoLink }.into())
             }
             ([only], None) => self.go_to_place(*only),
-            (_, None) => self.show(ListKind::Links),
+            (_, None) => self.open_list(ListId::Links),
             (places, Some(count)) => {
                 let place = places.get((count as usize).wrapping_sub(1));
                 self.go_to_place(*place.ok_or(EditNotice::DeadLink)?)

@@ -1,8 +1,9 @@
 //! The commands that search, and the text of the list of matches.
 
 use crate::app::document::{SearchMatch, SearchResults, SearchStart};
+use crate::app::overlay::{ListId, RowId};
 use crate::app::text_edit::TextAreaView;
-use crate::app::{App, CommandResult, ListItem, ListKind, Tab, done, notify};
+use crate::app::{App, CommandResult, Tab, done, notify};
 use crate::messages::notices::{NavigationNotice, Notice};
 use honfu_core::annotation::first_text_line;
 use honfu_core::record::NodeId;
@@ -26,10 +27,8 @@ impl App {
             return Err(NavigationNotice::NoMatch(text).into());
         }
         let here = SearchMatch::Node(self.tab().cursor().node());
-        let at = matches.iter().position(|found| *found == here);
-        self.show(ListKind::Matches)?;
-        self.select(at.unwrap_or(0));
-        done()
+        let at = matches.iter().find(|found| **found == here).unwrap_or(&matches[0]);
+        self.open_list_at(ListId::Matches, RowId::from(*at))
     }
 
     /// Goes to the next (or previous) match, that many times.
@@ -72,15 +71,10 @@ impl App {
     /// Where a search continues from: the selected header, or the move at the cursor.
     fn searched_from(&self) -> SearchStart {
         let tab = self.tab();
-        match self.selected_item().filter(|_| self.lists(ListKind::Headers)) {
-            Some(ListItem::Header(index)) => SearchStart::Header(index),
-            Some(_) => SearchStart::Header(tab.record().headers.len()),
-            None => SearchStart::Row(tab.rows().order_of(tab.cursor().node())),
+        if self.is_listing(ListId::Headers) {
+            return SearchStart::Header(self.selected_header().unwrap_or(tab.record().headers.len()));
         }
-    }
-
-    pub(crate) fn show_matching_node(&mut self, node: NodeId) -> CommandResult {
-        self.show_match(SearchMatch::Node(node))
+        SearchStart::Row(tab.rows().order_of(tab.cursor().node()))
     }
 
     pub(crate) fn show_match(&mut self, found: SearchMatch) -> CommandResult {
@@ -114,7 +108,7 @@ impl App {
     pub(crate) fn excerpt(&self, node: NodeId) -> String {
         let comment = self.tab().record().tree.node(node).comment.as_deref().unwrap_or_default();
         let spot =
-            self.tab().search.spots(comment).into_iter().next().filter(|_| self.lists(ListKind::Matches));
+            self.tab().search.spots(comment).into_iter().next().filter(|_| self.is_listing(ListId::Matches));
         let Some(spot) = spot else {
             return first_text_line(comment).unwrap_or_default().to_owned();
         };

@@ -8,11 +8,13 @@ use super::command_rank::CommandRank;
 use super::copy_choice::CopyChoice;
 use super::export_form::{ExportField, ExportFormat};
 use crate::app::command::{ArgumentValues, COMMANDS, Command, CommandRow};
+use crate::messages::headers::{english, standard};
 use crate::messages::{self, Lang};
 use crate::publish;
 use honfu_core::format::{Format, encoding};
 use honfu_core::notation::{Notation, NotationStyle, Numbering};
-use honfu_core::record::MoveMark;
+use honfu_core::record::{HeaderKey, MoveMark};
+use honfu_core::shogi::Handicap;
 use honfu_diagram::StyleChoice;
 use honfu_diagram::graph::GraphQuantity;
 
@@ -213,6 +215,25 @@ fn files_like(typed: &str, forms: &[ExportFormat]) -> Vec<String> {
 pub(crate) fn word_completions(typed: &str, lang: Lang) -> Vec<String> {
     let is_word = !typed.is_empty() && !typed.ends_with(char::is_whitespace);
     if is_word { honfu_query::completions(typed, lang == Lang::Ja) } else { Vec::new() }
+}
+
+/// The names of the keys that contain what was typed, in Japanese or English.
+pub(crate) fn keys_like(typed: &str) -> Vec<String> {
+    let keys = [HeaderKey::Handicap.name()].into_iter().chain(standard());
+    let titled = keys.map(|key| (key, english(key).unwrap_or_default()));
+    like(typed, titled)
+}
+
+/// The names of the handicaps that contain what was typed, in Japanese or English.
+pub(crate) fn handicaps_like(typed: &str) -> Vec<String> {
+    like(typed, Handicap::all().map(|handicap| (handicap.name(), handicap.english())))
+}
+
+fn like(typed: &str, names: impl Iterator<Item = (&'static str, &'static str)>) -> Vec<String> {
+    let typed = typed.to_lowercase();
+    let says = |name: &str| name.to_lowercase().contains(&typed);
+    let found = names.filter(|(name, english)| says(name) || says(english));
+    found.map(|(name, _)| name.to_owned()).collect()
 }
 
 #[cfg(test)]

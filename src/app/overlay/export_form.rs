@@ -1,5 +1,6 @@
 //! The choices of an export: its format, how much of the record it holds, and where it goes.
 
+use super::open_list::RowId;
 use crate::messages::LocalizedText;
 use crate::messages::table::{labels, words};
 use crate::publish::PublishFormat as Shown;
@@ -174,6 +175,11 @@ labels! {
 impl ExportField {
     pub const ALL: [ExportField; 5] =
         [ExportField::Form, ExportField::Place, ExportField::Options, ExportField::Part, ExportField::Go];
+
+    /// The field of a row, which is numbered like it.
+    pub(crate) fn of_row(row: RowId) -> Option<ExportField> {
+        ExportField::ALL.get(row.number).copied()
+    }
 }
 
 #[cfg(test)]

@@ -4,126 +4,33 @@ mod command_rank;
 mod completion;
 mod copy_choice;
 mod export_form;
-mod header_form;
-mod header_rows;
-mod help;
-mod list;
-mod list_text;
+mod open_list;
 mod question;
+mod report_line;
 mod requests;
 
+pub(crate) use command_rank::CommandRank;
 pub use completion::title_of;
-pub(crate) use completion::{arguments_like, commands_like, word_completions};
+pub(crate) use completion::{arguments_like, commands_like, further_search_words, word_completions};
 pub(crate) use copy_choice::{CopyChoice, Copying};
 pub use export_form::{ExportField, ExportFormat, ExportPart};
-pub(crate) use header_rows::HeaderRows;
-pub(crate) use help::CoveredByHelp;
-pub use list::ListItem;
-pub(crate) use list_text::ReportLine;
-pub(crate) use question::{ArrivedAnswer, ExportAnswer, PositionAnswer};
+pub use open_list::{ListId, OpenList, RowId};
+pub(crate) use question::{ArrivedAnswer, ExportAnswer, HandicapAnswer, PositionAnswer};
 pub use question::{FileDifference, Question, QuestionAnswer};
+pub(crate) use report_line::ReportLine;
 pub use requests::{ExportRequest, GamePlace, LeaveAction, PastedRecordSet, SaveRequest};
 
-use crate::app::command::{ArgumentValues, Command, CommandRow, KeyContext};
+use crate::app::command::{ArgumentValues, Command};
 use crate::app::text_edit::LineEdit;
 use crate::messages::Lang;
 use crate::messages::screen::ScreenLabel;
-use crate::messages::table::labels;
-use completion::{form_options_like, forms_like, targets_like};
-use header_form::{handicaps_like, keys_like};
+use completion::{form_options_like, forms_like, handicaps_like, keys_like, targets_like};
 
-/// A list over the panes.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OpenList {
-    pub kind: ListKind,
-    /// If not empty, only items that contain this are shown.
-    pub filter: String,
-    /// Which of the shown items is selected.
-    pub selected: usize,
-}
-
-labels! {
-    /// The content of a list, with its title. Its items are made from the app's state when they
-    /// are shown.
-    pub enum ListKind {
-        /// The ways to begin, and the files that were opened last.
-        Start => ("Begin", "開始"),
-        /// The commands of a context.
-        Help(KeyContext) => ("Help", "ヘルプ"),
-        Headers => ("Headers", "棋譜情報"),
-        /// The notations, with a move of each sort.
-        Notations => ("Notations", "表記"),
-        Records => ("Records", "棋譜一覧"),
-        Bookmarks => ("Bookmarks", "しおり"),
-        /// The matches of a search.
-        Matches => ("Matches", "検索結果"),
-        /// The targets of the links of a comment.
-        Links => ("Links", "リンク"),
-        /// Remarks to be put into a comment.
-        Templates => ("Remarks", "定型文"),
-        /// All variations.
-        Outline => ("Variations", "変化"),
-        Errors => ("Problems", "問題点"),
-        /// The moves of this line that lost much of the chance to win.
-        Mistakes => ("Mistakes", "悪手"),
-        /// Preset positions.
-        Presets => ("Positions", "開始局面"),
-        /// The ends that a line can have.
-        Endings => ("End of the line", "終局"),
-        /// The changes, to undo and redo.
-        Changes => ("Changes", "変更"),
-        /// The losses of a save.
-        Losses => ("Losses", "失われる内容"),
-        /// The points of both sides for a declaration in an impasse.
-        Impasse => ("Impasse", "持将棋の点数"),
-        /// The changes of unsaved work.
-        Unsaved => ("Unsaved edits", "未保存の変更"),
-        /// Unsaved work that can be restored.
-        Recovery => ("Edits to recover", "復元できる変更"),
-        /// The differences between the document and a file.
-        Differences => ("Differences", "違い"),
-        /// The choices of an export.
-        Export => ("Export", "書き出し"),
-        /// The engines of the settings.
-        Engines => ("Engines", "エンジン"),
-        /// The open documents.
-        Tabs => ("Tabs", "タブ"),
-        /// The results of exercises.
-        Summary => ("How it went", "成績"),
-        /// The moves played in the position on the board.
-        Statistics => ("Played here", "この局面の指し手"),
-        /// The games in which a move was made in that position.
-        Games => ("Games with this move", "この手を指した棋譜"),
-    }
-}
-
-impl ListKind {
-    pub(super) const fn context(self) -> KeyContext {
-        match self {
-            ListKind::Start => KeyContext::Start,
-            ListKind::Headers => KeyContext::Headers,
-            ListKind::Records => KeyContext::Records,
-            ListKind::Export => KeyContext::Export,
-            ListKind::Statistics => KeyContext::Statistics,
-            ListKind::Recovery => KeyContext::Recovery,
-            _ => KeyContext::List,
-        }
-    }
-}
-
-impl OpenList {
-    pub fn new(kind: ListKind) -> OpenList {
-        OpenList { kind, filter: String::new(), selected: 0 }
-    }
-
-    /// Whether it covers the panes that show the result of a command.
-    pub(crate) fn closes_for(&self, row: &CommandRow) -> bool {
-        match self.kind {
-            ListKind::Start => !row.keeps_layers_open() && !row.has_own_function_in(KeyContext::Start),
-            ListKind::Records | ListKind::Statistics => !row.keeps_open(self.kind.context()),
-            _ => false,
-        }
-    }
+/// What the help covers while it is open, restored when it closes.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct CoveredByHelp {
+    pub(crate) list: Option<OpenList>,
+    pub(crate) prompt: Option<Prompt>,
 }
 
 /// The line where text is typed.

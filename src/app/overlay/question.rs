@@ -4,8 +4,9 @@
 use std::path::Path;
 
 use super::copy_choice;
+use super::open_list::ListId;
 use super::requests::{ExportRequest, LeaveAction, PastedRecordSet, SaveRequest};
-use crate::app::{App, CommandResponse, CommandResult, ListKind, done, file_name};
+use crate::app::{App, CommandResponse, CommandResult, done, file_name};
 use crate::messages::notices::{
     LeftWork, Notice, PastedRecords, UnplayableMoves, discarding_left, many_left, unsaved_in,
 };
@@ -369,7 +370,7 @@ impl App {
     /// Cancels what led to the question; if a comparison is open, closes only that.
     pub(crate) fn leave_question(&mut self) -> CommandResult {
         let keeps_list = self.question.as_ref().is_some_and(Question::keeps_list);
-        if keeps_list || self.list.take().is_none_or(|list| list.kind != ListKind::Unsaved) {
+        if keeps_list || self.list.take().is_none_or(|list| list.id != ListId::Unsaved) {
             self.question = None;
         }
         done()

@@ -5,7 +5,7 @@
 use std::path::{Path, PathBuf};
 
 use crate::app::event::CommandResponse;
-use crate::app::overlay::ListKind;
+use crate::app::overlay::ListId;
 use crate::app::{App, CommandResult, Effect, RequestId, done, notify};
 use crate::messages::FileError;
 use crate::messages::notices::{NavigationNotice, Notice};
@@ -72,7 +72,7 @@ impl App {
         let path = self.start_folders.folder.join(self.path_of(typed));
         self.book.opening = Some((request, path.clone()));
         let opening = CommandResponse::from(Effect::OpenBook { request, path: Some(path) });
-        if self.lists(ListKind::Statistics) {
+        if self.is_listing(ListId::Statistics) {
             return Ok(opening);
         }
         Ok(self.show_statistics(None)?.after(opening))
@@ -96,7 +96,7 @@ impl App {
     /// Looks the position on the board up in the book if it has changed. What is shown stays until the answer
     /// comes.
     pub(crate) fn look_up_book(&mut self) -> Option<Effect> {
-        if self.book.path.is_none() || !self.lists(ListKind::Statistics) {
+        if self.book.path.is_none() || !self.is_listing(ListId::Statistics) {
             return None;
         }
         let (position, last_to) = (self.board_position(), self.board_last_to());
@@ -119,7 +119,6 @@ impl App {
         if let Some(answered) = self.book.asked.take_if(|asked| asked.request == request) {
             self.book.shown = Some(answered);
             self.book.answer = result;
-            self.clamp_list();
         }
         done()
     }

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use crate::app::document::{Training, TrainingState, TrainingTask};
 use crate::app::event::{FileStamp, ProblemScore, RequestId};
-use crate::app::overlay::{ListKind, ReportLine};
+use crate::app::overlay::{ListId, ReportLine};
 use crate::app::{App, AppMode, CommandResponse, CommandResult, Effect, Tab, done, notify};
 use crate::messages::FileError;
 use crate::messages::notices::{Notice, TrainingNotice};
@@ -214,7 +214,7 @@ impl App {
         if self.report_lines.is_empty() {
             return Err(TrainingNotice::NoProblems.into());
         }
-        self.show(ListKind::Summary)?;
+        self.open_list(ListId::Summary)?;
         notify(TrainingNotice::LastProblem)
     }
 

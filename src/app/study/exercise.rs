@@ -2,7 +2,7 @@
 
 use crate::app::document::{AnswerVerdict, Training, TrainingState, TrainingTask};
 use crate::app::event::{DocumentSource, TabId};
-use crate::app::overlay::{ListKind, ReportLine};
+use crate::app::overlay::{ListId, ReportLine};
 use crate::app::{App, AppMode, CommandResponse, CommandResult, Effect, Tab, done, notify};
 use crate::messages::notices::{Notice, TrainingNotice};
 use honfu_core::record::{Document, Edit, NodeId, NodeLocation, Record, Step, plan_transform};
@@ -243,7 +243,7 @@ impl App {
         let asked = asked.into_iter().filter(|(_, tally)| tally.asked > 0);
         self.report_lines = asked.map(|(side, sum)| ReportLine::Tally(side, sum.numbers())).collect();
         // A list can always be shown.
-        let _shown = self.show(ListKind::Summary);
+        let _shown = self.open_list(ListId::Summary);
     }
 
     /// The move of the record in the notation that is shown.

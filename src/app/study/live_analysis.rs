@@ -10,7 +10,8 @@ use std::sync::Arc;
 use super::game_analysis::GameAnalysis;
 use crate::app::document::comment_edits;
 use crate::app::event::{CommandResponse, EngineNews, SearchRequest, TabId};
-use crate::app::{App, CommandResult, Effect, ListKind, Pane, Tab, done, notify};
+use crate::app::overlay::{ListId, RowId};
+use crate::app::{App, CommandResult, Effect, Pane, Tab, done, notify};
 use crate::messages::EngineError;
 use crate::messages::notices::AnalysisNotice;
 use honfu_core::annotation::{AnnotationSource, AnnotationUpdate, record_dialect};
@@ -31,7 +32,7 @@ pub struct LiveAnalysis {
     /// The names of the engines of the settings.
     pub engines: Vec<String>,
     /// Which of them is used.
-    chosen: usize,
+    pub(crate) chosen: usize,
     /// How many lines are searched.
     lines: u32,
     /// The number of the last engine that was started, and the id of the last search.
@@ -218,14 +219,10 @@ impl App {
         let analysis = &mut self.analysis;
         let Some(name) = name else {
             let chosen = analysis.chosen;
-            return match analysis.engines.is_empty() {
-                true => Err(AnalysisNotice::NoEngine.into()),
-                false => {
-                    self.show(ListKind::Engines)?;
-                    self.select(chosen);
-                    done()
-                }
-            };
+            if analysis.engines.is_empty() {
+                return Err(AnalysisNotice::NoEngine.into());
+            }
+            return self.open_list_at(ListId::Engines, RowId::new(chosen));
         };
         let Some(index) = analysis.engines.iter().position(|known| known == name) else {
             let known = analysis.engines.join(", ");
@@ -237,20 +234,6 @@ impl App {
             return notify(AnalysisNotice::Chosen(name.to_owned()));
         }
         Ok(analysis.start()?.into())
-    }
-
-    /// Chooses an engine of the list.
-    pub(crate) fn choose_listed_engine(&mut self, index: usize) -> CommandResult {
-        self.list = None;
-        let name = self.analysis.engines.get(index).cloned();
-        self.choose_engine(name.as_deref())
-    }
-
-    /// An engine of the list, with a sign at the one that is chosen.
-    pub(crate) fn engine_text(&self, index: usize) -> String {
-        let sign = if index == self.analysis.chosen { '*' } else { ' ' };
-        let name = self.analysis.engines.get(index).map_or("", String::as_str);
-        format!("{sign} {name}")
     }
 
     /// Asks the engine for the position here, if it is another one than before.

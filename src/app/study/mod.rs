@@ -16,4 +16,5 @@ pub use book::BookView;
 pub(crate) use course::ProblemCourse;
 pub(crate) use folder_index::FolderIndexing;
 pub use live_analysis::LiveAnalysis;
+pub(crate) use statistics::BOOK_MOVE;
 pub use statistics::MoveStatistics;

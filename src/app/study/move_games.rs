@@ -2,8 +2,8 @@
 
 use std::path::PathBuf;
 
-use crate::app::overlay::{GamePlace, LeaveAction, ListKind};
-use crate::app::{App, CommandResult, DocumentSource, Effect, OpenList, RequestId, done};
+use crate::app::overlay::{GamePlace, LeaveAction, ListId, RowId};
+use crate::app::{App, CommandResult, DocumentSource, Effect, RequestId, done};
 use crate::messages::notices::Notice;
 use honfu_core::record::NodeId;
 use honfu_query::{GameEntry, GameList};
@@ -45,7 +45,7 @@ impl App {
         let position = Box::new(self.board_position().clone());
         let games = MoveGames { request, title, index, position: position.key(), list: None };
         self.statistics.games = games;
-        self.show(ListKind::Games)?;
+        self.open_list(ListId::Games)?;
         let filter = self.statistics.filter().to_owned();
         Ok(Effect::ListGames { request, position, mv, filter }.into())
     }
@@ -59,19 +59,12 @@ impl App {
 
     /// Goes from the games back to the moves. Returns whether games were listed.
     pub(crate) fn leave_games(&mut self) -> bool {
-        let are_listed = self.lists(ListKind::Games);
+        let are_listed = self.is_listing(ListId::Games);
         if are_listed {
-            let selected = self.statistics.games.index;
-            self.list = Some(OpenList { selected, ..self.statistics_list() });
+            let selected = RowId::new(self.statistics.games.index);
+            self.list = Some(self.statistics_list().at(selected));
         }
         are_listed
-    }
-
-    /// The text of a listed game.
-    pub(crate) fn game_text(&self, index: usize) -> String {
-        let Some(game) = self.statistics.games.games().get(index) else { return String::new() };
-        let date = game.date.map(|date| date.to_string()).unwrap_or_default();
-        format!("{} {date} {} {}", game.players.join(" - "), game.event, game.file)
     }
 
     /// Opens a listed game at the position that was looked up.

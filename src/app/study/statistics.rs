@@ -7,13 +7,16 @@ use std::path::{Path, PathBuf};
 
 use super::move_games::MoveGames;
 use crate::app::event::GameCountUpdate;
-use crate::app::overlay::{ListKind, OpenList, Prompt, PromptKind};
-use crate::app::{App, CommandResult, DocumentSource, Effect, ListItem, RequestId, done};
+use crate::app::overlay::{ListId, OpenList, Prompt, PromptKind, RowId};
+use crate::app::{App, CommandResult, DocumentSource, Effect, RequestId, done};
 use crate::messages::FileError;
 use crate::messages::notices::{NavigationNotice, Notice};
 use honfu_core::record::Step;
 use honfu_core::shogi::{Move, Position, Square};
-use honfu_query::{Continuation, Continuations};
+use honfu_query::Continuations;
+
+/// The sort of rows in the list of moves that are of the book; the others were played.
+pub(crate) const BOOK_MOVE: u8 = 1;
 
 /// The games of a folder, as far as they were read, and what was played in a position.
 #[derive(Clone, Debug, Default)]
@@ -115,13 +118,13 @@ impl App {
         self.browser.is_open = false;
         let request = self.requests.next_id();
         self.statistics = MoveStatistics { folder: folder.clone(), request, ..MoveStatistics::default() };
-        self.show(ListKind::Statistics)?;
+        self.open_list(ListId::Statistics)?;
         Ok(Effect::CountGames { request, folder }.into())
     }
 
     /// Reads the games that are listed again after a folder with them was indexed. What is shown stays until then.
     pub(super) fn count_games_again(&mut self, indexed: &Path) -> Option<Effect> {
-        if !self.lists(ListKind::Statistics) || !self.statistics.folder.starts_with(indexed) {
+        if !self.is_listing(ListId::Statistics) || !self.statistics.folder.starts_with(indexed) {
             return None;
         }
         let request = self.requests.next_id();
@@ -159,7 +162,7 @@ impl App {
     /// Looks the position on the board up if it has changed, or if more games were read. What is shown
     /// stays until the answer comes.
     pub(crate) fn look_up_statistics(&mut self) -> Option<Effect> {
-        if !self.lists(ListKind::Statistics) {
+        if !self.is_listing(ListId::Statistics) {
             return None;
         }
         let (position, last_to) = (self.board_position(), self.board_last_to());
@@ -196,26 +199,26 @@ impl App {
         let key = answered.position.key();
         let is_same = statistics.shown.replace(answered).is_some_and(|shown| shown.position.key() == key);
         let selected = self.list.as_ref().map_or(0, |list| list.selected);
-        let item = self.selected_item().filter(|_| is_same && selected > 0);
+        let row = self.selected_row().filter(|_| is_same && selected > 0);
         let before = std::mem::replace(&mut self.statistics.continuations, found);
         let next = &self.statistics.continuations.next;
-        let kept = match item {
-            Some(ListItem::Continuation(index)) => {
-                let is_kept =
-                    |own: &Continuation| before.next.get(index).is_some_and(|kept| kept.mv == own.mv);
-                next.iter().position(is_kept).map(ListItem::Continuation)
+        let kept = row.and_then(|row| {
+            if row.sort == BOOK_MOVE {
+                return Some(row);
             }
-            item => item,
-        };
-        if self.lists(ListKind::Statistics) {
-            self.select(kept.and_then(|kept| self.items().iter().position(|own| *own == kept)).unwrap_or(0));
+            let kept = before.next.get(row.number)?;
+            next.iter().position(|own| own.mv == kept.mv).map(RowId::new)
+        });
+        if let Some(list) = self.list.as_mut().filter(|list| list.id == ListId::Statistics) {
+            list.wanted = kept;
+            list.selected = 0;
         }
         done()
     }
 
     /// The list of the moves with its filter.
     pub(super) fn statistics_list(&self) -> OpenList {
-        OpenList { filter: self.statistics.filter.clone(), ..OpenList::new(ListKind::Statistics) }
+        OpenList { filter: self.statistics.filter.clone(), ..OpenList::new(ListId::Statistics) }
     }
 
     /// Asks for words: only games that have them are counted.
@@ -254,11 +257,9 @@ impl App {
     /// Plays the selected move, or goes to it if the record has it. Over a new record moves are only shown
     /// on the board, as in a book: the record stays empty.
     pub(crate) fn play_listed(&mut self) -> CommandResult {
-        let mv = match self.selected_item() {
-            Some(ListItem::Continuation(index)) => self.listed_move(index)?,
-            Some(ListItem::BookMove(index)) => self.book_move(index)?,
-            _ => return Err(Notice::NothingToDo),
-        };
+        let row = self.selected_row().ok_or(Notice::NothingToDo)?;
+        let mv =
+            if row.sort == BOOK_MOVE { self.book_move(row.number)? } else { self.listed_move(row.number)? };
         if self.preview().is_some() || self.tab().is_unused() {
             return self.extend_preview(mv);
         }

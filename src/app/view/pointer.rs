@@ -82,9 +82,9 @@ impl App {
         }
         if self.list.as_ref().is_some_and(|list| list.selected == index) {
             self.prompt.take_if(|prompt| prompt.kind == PromptKind::Filter);
-            return self.choose();
+            return self.choose_row();
         }
-        self.select(index);
+        self.select_number(index);
         done()
     }
 

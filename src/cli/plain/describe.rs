@@ -4,7 +4,7 @@ use std::path::Path;
 
 use crate::app::browser::ListingProgress;
 use crate::app::event::{FolderListing, PointerTarget};
-use crate::app::{App, EntryChoice, Input, ListItem, PromptKind, Question, RequestId};
+use crate::app::{App, EntryChoice, Input, PromptKind, Question, RequestId};
 use crate::files::{ExploreOptions, explore_folder};
 use crate::messages::plain::PlainMessage;
 use crate::messages::screen::ScreenLabel;
@@ -162,12 +162,8 @@ impl<'a> PlaceDescriber<'a> {
 
     /// The items of the list that is open, with their numbers.
     fn list(&self) -> String {
-        let text = |item: ListItem| match item {
-            ListItem::Notation(style) => style.id().to_owned(),
-            item => self.app.item_text(item),
-        };
-        let items = self.app.items();
-        (1..).zip(items.iter()).map(|(number, item)| format!("{number}  {}\n", text(*item))).collect()
+        let rows = self.app.listed_texts();
+        (1..).zip(rows).map(|(number, row)| format!("{number}  {row}\n")).collect()
     }
 }
 

@@ -190,7 +190,7 @@ impl PlainSession {
             self.app.list = None;
             return self.act(line::read(text), output);
         };
-        let count = self.app.items().len();
+        let count = self.app.list.as_ref().map_or(0, |list| list.rows.len());
         let Some(list) = self.app.list.as_mut().filter(|_| (1..=count).contains(&number)) else {
             return self.print(PlainMessage::NoSuchItem(count), output);
         };

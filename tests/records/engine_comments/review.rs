@@ -188,8 +188,7 @@ fn keys_go_from_mistake_to_mistake() {
 fn the_list_of_mistakes_names_the_better_line_and_leads_there() {
     let mut session = game();
     session.press(": m i s t a k e s enter");
-    let texts: Vec<String> =
-        session.app.items().into_iter().map(|item| session.app.item_text(item)).collect();
+    let texts: Vec<String> = session.app.listed_texts();
     assert_eq!(
         texts,
         [

@@ -1,6 +1,7 @@
 //! The list of headers as a form.
 
-use honfu::app::{Effect, Input, KeyContext, ListItem, PromptKind};
+use honfu::app::lists::listed_rows;
+use honfu::app::{Effect, Input, KeyContext, PromptKind};
 use honfu_core::format::HeaderWarning;
 use honfu_core::shogi::Handicap;
 
@@ -17,11 +18,12 @@ fn headers(session: &Session) -> String {
 fn an_empty_record_offers_the_usual_keys() {
     let mut session = Session::empty();
     session.press(": \"headers\" enter");
-    let offered = session.app.items().len();
-    assert_eq!((session.app.context(), session.app.items()[0]), (KeyContext::Headers, ListItem::Handicap));
+    let offered = session.app.listed_texts().len();
+    assert_eq!(session.app.context(), KeyContext::Headers);
+    assert_eq!(session.app.listed_texts()[0], "手合割  Even");
     session.press("j j j j j enter \"島井咲緒里\" enter");
     assert_eq!(headers(&session), "先手=島井咲緒里");
-    assert_eq!(session.app.items().len(), offered, "the key is no more offered");
+    assert_eq!(session.app.listed_texts().len(), offered, "the key is no more offered");
     session.press("g g j j j j j j enter \"斎田晴子\" enter");
     assert_eq!(headers(&session), "先手=島井咲緒里 後手=斎田晴子");
     session.press("G enter enter");
@@ -97,7 +99,7 @@ fn every_standard_key_is_offered_until_it_is_there() {
     let mut session =
         Session::open("手合割：平手\n開始日：2026/11/21\n手数：3\n先手段位：女流三段\n".as_bytes());
     session.press(": \"headers\" enter");
-    let offered = |key| session.app.items().contains(&ListItem::OfferedHeader(key));
+    let offered = |key| session.app.listed_texts().contains(&String::from(key));
     for key in ["先手", "後手省略名", "終了日時", "戦型", "消費時間", "後手段位", "Round", "作者", "記録係"]
     {
         assert!(offered(key), "{key}");
@@ -184,15 +186,7 @@ fn a_key_is_parted_from_its_value() {
 
 /// The lines of the form by the keys that they are about.
 fn rows(session: &Session) -> Vec<String> {
-    let app = &session.app;
-    let key = |item: ListItem| match item {
-        ListItem::Header(index) => {
-            app.tab().record().headers.iter().nth(index).map(|header| header.key.to_string()).unwrap()
-        }
-        ListItem::OfferedHeader(key) => key.to_owned(),
-        other => format!("{other:?}"),
-    };
-    app.items().into_iter().map(key).collect()
+    listed_rows(&session.app).into_iter().map(|row| row.cells[0].text().to_owned()).collect()
 }
 
 #[test]
@@ -207,18 +201,14 @@ fn rows_stay_where_they_are_while_the_form_is_filled_in() {
         for row in (0..count).rev() {
             session.press("home");
             (0..row).for_each(|_| _ = session.press("down"));
-            if session.app.items()[row] != ListItem::Handicap {
+            if laid_out[row] != "手合割" {
                 session.press("enter ctrl-u").press(&format!("\"{row}\" enter"));
             }
             assert_eq!(session.app.list.as_ref().unwrap().selected, row, "{file}");
         }
-        let filled = &session.app.tab().record().headers;
-        let value = |item: &ListItem| match item {
-            ListItem::Header(index) => filled.iter().nth(*index).unwrap().value.to_string(),
-            other => format!("{other:?}"),
-        };
-        for (row, item) in session.app.items().iter().enumerate() {
-            assert!(*item == ListItem::Handicap || value(item) == row.to_string(), "{file}: {item:?}");
+        for (number, row) in listed_rows(&session.app).iter().enumerate() {
+            let value = row.cells[1].text();
+            assert!(row.cells[0].text() == "手合割" || value == number.to_string(), "{file}: {row:?}");
         }
         (1..count).for_each(|_| _ = session.press("u"));
         assert_eq!((rows(&session), headers(&session)), (laid_out, before), "{file}");

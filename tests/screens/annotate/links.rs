@@ -1,6 +1,6 @@
 //! Links in comments, and where they lead.
 
-use honfu::app::{KeyContext, ListItem};
+use honfu::app::KeyContext;
 
 use crate::support::session::Session;
 
@@ -27,8 +27,7 @@ fn one_link_is_followed_at_once_and_there_is_a_way_back() {
 fn of_several_links_one_is_chosen_or_counted() {
     let mut session = game("@4, @2a, ＠仕掛けでは, @4");
     session.press("l enter");
-    let items: Vec<String> =
-        session.app.items().into_iter().map(|item| session.app.item_text(item)).collect();
+    let items: Vec<String> = session.app.listed_texts();
     assert_eq!(items, ["4  ☖８四歩", "2a  ☖８四歩", "3  ☗２六歩  仕掛け"], "each place once");
     session.press("j enter");
     assert_eq!(session.place(), (2, 3), "in the variation");
@@ -64,8 +63,5 @@ fn a_link_names_a_bookmark_as_long_as_it_has_that_name() {
     assert!(session.notice().contains("has no link"));
     session.press("u enter");
     assert_eq!(session.place().0, 3);
-    assert!(
-        !session.app.tab().is_modified()
-            && session.app.items().iter().all(|item| *item != ListItem::Handicap)
-    );
+    assert!(!session.app.tab().is_modified() && session.app.list.is_none());
 }

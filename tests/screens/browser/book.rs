@@ -1,7 +1,7 @@
 //! A book of openings beside what was played in the games of a folder.
 
 use honfu::app::event::GameCountUpdate;
-use honfu::app::{Input, ListItem, RequestId};
+use honfu::app::{Input, RequestId};
 use honfu_query::BookMove;
 
 use crate::support::program::{Place, Program};
@@ -71,12 +71,8 @@ fn its_moves_are_chosen_and_played_like_those_of_the_games() {
     let place = place();
     let mut program = place.start(&["a.csa"]);
     open(&mut program, &place, "games.db");
-    let items = |program: &Program| program.app().items();
-    assert_eq!(
-        items(&program),
-        [ListItem::Continuation(0), ListItem::BookMove(0), ListItem::BookMove(1)],
-        "below the moves of the games"
-    );
+    let texts = program.app().listed_texts();
+    assert_eq!(texts, ["☗７六歩", "Book: ☗７六歩", "Book: ☗２六歩"], "below the moves of the games");
     program.press("j l");
     assert_eq!((program.session.place(), program.is_modified()), ((1, 2), false), "the record has it");
     program.press("h G l");
@@ -99,9 +95,9 @@ fn closing_it_leaves_the_list() {
     open(&mut program, &place, "games.db");
     program.press("G :").enter("book");
     assert!(program.notice().contains("closed"), "{}", program.notice());
-    assert_eq!(program.app().items(), [ListItem::Continuation(0)]);
+    assert_eq!(program.app().listed_texts().len(), 1);
     open(&mut program, &place, "unsorted.db");
-    assert_eq!(program.app().items().len(), 3);
+    assert_eq!(program.app().listed_texts().len(), 3);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The list of diagnostics, and the way from there to the place.
 
-use honfu::app::{ListItem, ListKind, Pane};
+use honfu::app::{ListId, Pane};
 use honfu_core::format::Severity;
 
 use super::open;
@@ -22,8 +22,8 @@ fn diagnostics_are_marked_at_their_moves_and_gone_to() {
     assert_eq!(session.press("g e").place(), (3, 3));
     assert_eq!(session.press("g e").notice(), "no more problems in that direction on this line");
     session.press("g g : \"errors\" enter");
-    assert_eq!(session.app.list.as_ref().map(|list| list.kind), Some(ListKind::Errors));
-    assert_eq!(session.app.items(), [ListItem::Diagnostic(0), ListItem::Diagnostic(1)]);
+    assert_eq!(session.app.list.as_ref().map(|list| list.id), Some(ListId::Errors));
+    assert_eq!(session.app.listed_texts().len(), 2);
     session.press("j enter");
     assert_eq!(session.place(), (3, 3));
     assert_eq!((session.app.pane, session.app.list.is_none()), (Pane::Comment, true));

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use honfu::app::lists::listed_rows;
 use honfu::app::{Effect, EngineNews, Input};
 use honfu_core::shogi::{Move, Position};
 use honfu_engine::{EngineFindings, EngineMessage};
@@ -128,8 +129,8 @@ fn an_engine_is_chosen_and_one_that_fails_is_named() {
     assert_eq!(session.notice(), "Second 2.0: the engine has ended by itself");
     assert_eq!(session.app.analysing_engine(), None);
     type_command(&mut session, "engine");
-    let list = session.app.items().into_iter().map(|item| session.app.item_text(item));
-    assert_eq!(list.collect::<Vec<_>>(), ["  first", "* second"]);
+    let list = listed_rows(&session.app).into_iter().map(|row| (row.text(), row.is_current));
+    assert_eq!(list.collect::<Vec<_>>(), [("first".to_owned(), false), ("second".to_owned(), true)]);
     session.press("k enter");
     assert_eq!(session.notice(), "engine: first");
     session.press("A");

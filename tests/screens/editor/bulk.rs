@@ -131,8 +131,7 @@ fn any_change_is_gone_back_to_from_the_list() {
         })
         .collect();
     session.press("ctrl-r ctrl-r : \"undo-list\" enter");
-    let texts: Vec<String> =
-        session.app.items().into_iter().map(|item| session.app.item_text(item)).collect();
+    let texts: Vec<String> = session.app.listed_texts();
     assert_eq!(
         texts,
         ["   0  as it was opened", "   1  mark  1", "*  2  comment  2", "   3  moves removed  1"],

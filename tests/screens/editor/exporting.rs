@@ -2,7 +2,7 @@
 
 use honfu::app::export::ExportPreview;
 use honfu::app::overlay::{ExportField, ExportFormat};
-use honfu::app::{App, Effect, Input, Invocation, KeyContext, ListItem};
+use honfu::app::{App, Effect, Input, Invocation, KeyContext, RowId};
 use honfu::messages::Lang;
 use honfu::publish::PublishFormat as Shown;
 use honfu_core::format::{self, LossKind, ReadOptions};
@@ -312,9 +312,9 @@ fn what_is_pasted_and_clicked_is_taken_in_the_form() {
     use honfu::app::event::PointerTarget;
     let mut session = Session::open(SAMPLE);
     session.press("x");
-    let items = session.app.items();
-    assert_eq!(items.len(), ExportField::ALL.len());
-    let at = items.iter().position(|item| *item == ListItem::Export(ExportField::Part)).unwrap();
+    let rows = &session.app.list.as_ref().unwrap().rows;
+    assert_eq!(rows.len(), ExportField::ALL.len());
+    let at = rows.iter().position(|row| *row == RowId::new(ExportField::Part as usize)).unwrap();
     let before = value(&session.app, ExportField::Part);
     session.app.update(Input::Click(PointerTarget::Item(at)));
     session.app.update(Input::Click(PointerTarget::Item(at)));
@@ -329,8 +329,7 @@ fn the_form_speaks_both_languages() {
         let mut session = Session::open(SAMPLE);
         session.app.preferences.lang = lang;
         session.app.update(Input::Command(Invocation::from(honfu::app::Command::Export)));
-        let notices: Vec<String> =
-            session.app.items().into_iter().map(|item| session.app.item_text(item)).collect();
+        let notices: Vec<String> = session.app.listed_texts();
         let is_japanese = notices.iter().filter(|line| line.starts_with(|c: char| !c.is_ascii())).count();
         assert_eq!(is_japanese, if lang == Lang::Ja { notices.len() } else { 0 }, "{notices:?}");
     }

@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use honfu::app::command::CommandRow;
-use honfu::app::{COMMANDS, Command, Effect, LineEdit, ListItem};
+use honfu::app::lists::{CellContent, listed_rows};
+use honfu::app::{COMMANDS, Command, Effect, LineEdit, ListId};
 
 use super::commands::amounts;
 use crate::support::session::{RICH, Session};
@@ -91,10 +92,13 @@ fn enter_in_the_help_runs_no_removal() {
             let mut session = edited(setup);
             session.press("f1");
             type_word(&mut session, &word);
-            let first =
-                session.app.list.as_ref().and_then(|list| session.app.items().get(list.selected).copied());
-            let is_removal =
-                matches!(first, Some(ListItem::Command(command)) if command.row().is_destructive);
+            let list = session.app.list.as_ref().unwrap();
+            assert!(matches!(list.id, ListId::Help(_)), "{setup} {word}");
+            let rows = listed_rows(&session.app);
+            let first = rows.get(list.selected);
+            let is_removal = first.and_then(|row| row.cells.first()).is_some_and(
+                |cell| matches!(cell.content, CellContent::Keys(command) if command.row().is_destructive),
+            );
             assert!(!is_removal, "{setup} {word}: {first:?}");
             session.press("enter");
             let quits = session.effects.iter().any(|effect| matches!(effect, Effect::Quit));

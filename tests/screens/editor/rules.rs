@@ -79,8 +79,7 @@ fn mate_is_seen_and_its_end_offered() {
     let status = session.app.tab().position_status();
     assert!(status.check && status.stuck);
     session.press("e");
-    let texts: Vec<String> =
-        session.app.items().into_iter().map(|item| session.app.item_text(item)).collect();
+    let texts: Vec<String> = session.app.listed_texts();
     assert!(texts.contains(&"mated  Black wins  as the rules say".to_owned()), "{texts:?}");
     assert!(texts.contains(&"wins by the opponent's foul  White wins".to_owned()), "{texts:?}");
     assert!(texts.contains(&"draw".to_owned()), "{texts:?}");
@@ -108,7 +107,7 @@ fn an_end_is_chosen_by_word_from_the_list_or_in_words() {
     assert_eq!(end_of(&mut session), Some(GameEnd::Resign));
     session.press("u e / \"中断\" enter");
     assert_eq!(end_of(&mut session), None, "in English it has another name");
-    session.press("esc e / \"interr\" enter enter");
+    session.press("esc \"interr\" enter enter");
     assert_eq!(end_of(&mut session), Some(GameEnd::Interrupt));
     session.press("u e end enter \"雨\" enter");
     assert_eq!(end_of(&mut session), Some(GameEnd::Other("雨".into())));
@@ -118,9 +117,7 @@ fn an_end_is_chosen_by_word_from_the_list_or_in_words() {
 fn the_points_of_both_sides_are_shown() {
     let mut session = game("PI\n+", "");
     session.press(": \"impasse\" enter");
-    let lines = |session: &Session| -> Vec<String> {
-        session.app.items().into_iter().map(|item| session.app.item_text(item)).collect()
-    };
+    let lines = |session: &Session| -> Vec<String> { session.app.listed_texts() };
     let lack =
         "the king is not in the camp of the opponent, more pieces needed there: 10, more points needed: ";
     let expected = [

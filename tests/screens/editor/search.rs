@@ -1,6 +1,6 @@
 //! Searching: from match to match, over headers and moves, and the highlights.
 
-use honfu::app::{KeyContext, ListItem, ListKind};
+use honfu::app::{KeyContext, ListId};
 
 use crate::support::session::Session;
 
@@ -24,10 +24,10 @@ fn game() -> Session {
     Session::open(GAME.as_bytes())
 }
 
-/// The selected line of the list.
-fn selected(session: &Session) -> Option<ListItem> {
+/// The selected row of the list.
+fn selected(session: &Session) -> Option<String> {
     let selected = session.app.list.as_ref()?.selected;
-    session.app.items().get(selected).copied()
+    session.app.listed_texts().get(selected).cloned()
 }
 
 #[test]
@@ -37,9 +37,12 @@ fn n_and_shift_n_go_round_all_matches() {
     assert_eq!(session.place().0, 3, "a move of the piece");
     assert_eq!(session.press("n").notice(), "match 5 of 5");
     assert_eq!(session.press("n").notice(), "match 1 of 5 (search went on from the other end)");
-    assert_eq!((session.app.context(), selected(&session)), (KeyContext::Headers, Some(ListItem::Header(0))));
+    assert_eq!(
+        (session.app.context(), selected(&session)),
+        (KeyContext::Headers, Some("棋戦  角換わり杯".into()))
+    );
     assert_eq!(session.press("n").notice(), "match 2 of 5");
-    assert_eq!(selected(&session), Some(ListItem::Header(2)));
+    assert_eq!(selected(&session), Some("備考  角の打ち場所".into()));
     assert_eq!(session.press("n").notice(), "match 3 of 5");
     assert_eq!((session.place().0, session.app.context()), (0, KeyContext::Board), "the form is closed");
     assert_eq!(session.press("N N N").notice(), "match 5 of 5 (search went on from the other end)");
@@ -53,16 +56,15 @@ fn n_and_shift_n_go_round_all_matches() {
 fn all_matches_are_listed_with_what_matches() {
     let mut session = game();
     session.press("/ \"角\" enter end g /");
-    let texts: Vec<String> =
-        session.app.items().into_iter().map(|item| session.app.item_text(item)).collect();
+    let texts: Vec<String> = session.app.listed_texts();
     assert_eq!(texts.len(), 5);
     assert_eq!(texts[2], "0  The 角 is the bishop.");
     assert_eq!(texts[4], "5  ☗５五角  …inning of the line, 角 again");
     session.press("home enter");
-    assert_eq!(session.app.list.as_ref().map(|list| list.kind), Some(ListKind::Headers));
-    assert_eq!(selected(&session), Some(ListItem::Header(0)), "a header opens the form at its key");
+    assert_eq!(session.app.list.as_ref().map(|list| list.id), Some(ListId::Headers));
+    assert_eq!(selected(&session), Some("棋戦  角換わり杯".into()), "a header opens the form at its key");
     session.press("enter ctrl-u \"竜王戦\" enter esc g /");
-    assert_eq!(session.app.items().len(), 4, "what has changed is searched anew");
+    assert_eq!(session.app.listed_texts().len(), 4, "what has changed is searched anew");
 }
 
 #[test]

@@ -113,7 +113,7 @@ fn the_key_for_selecting_text_is_named_only_where_the_mouse_is_on() {
         let mut session = Session::sample();
         session.app.set_active_value(Setting::Mouse, value);
         session.press("?");
-        let first = session.app.item_text(session.app.items()[0]);
+        let first = &session.app.listed_texts()[0];
         assert_eq!(first.contains("Shift"), named, "{first}");
     }
 }

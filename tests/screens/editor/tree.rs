@@ -1,6 +1,5 @@
 //! Finding one's way in a record with many variations.
 
-use honfu::app::ListItem;
 use honfu::app::document::FoldedPart;
 
 use crate::support::session::Session;
@@ -141,12 +140,10 @@ fn what_is_folded_stays_so_while_the_record_changes() {
 fn the_outline_lists_all_variations_and_goes_to_one() {
     let mut session = nested();
     session.press("5 l g v");
-    let texts: Vec<String> =
-        session.app.items().into_iter().map(|item| session.app.item_text(item)).collect();
+    let texts: Vec<String> = session.app.listed_texts();
     assert_eq!(texts.len(), 7);
     assert_eq!(texts[2], "4a  ☖４四歩  (2)");
     assert_eq!(texts[4], "    6a  ☖３二金  (2)");
-    assert!(matches!(session.app.items()[0], ListItem::Variation(_)));
     session.press("j j j j enter");
     assert_eq!((session.place(), shown(&session).len()), ((6, 7), UNFOLDED.len()));
     session.press("alt-left");
@@ -181,7 +178,7 @@ fn comments_marks_and_bookmarks_are_walked_with_counts() {
 fn matches_are_listed_and_found_anew_after_a_change() {
     let mut session = nested();
     session.press("/ \"金\" enter g /");
-    assert_eq!(session.app.items().len(), 6, "{:?}", session.app.items());
+    assert_eq!(session.app.listed_texts().len(), 6, "{:?}", session.app.listed_texts());
     session.press("end enter");
     let place = session.place();
     session.press("D n");

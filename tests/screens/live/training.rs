@@ -106,7 +106,7 @@ fn a_game_is_guessed_and_summed_up_by_side() {
     session.press("\"62銀\" enter \"42銀\" enter \"32金\" enter");
     assert_eq!(session.notice(), "the move was ☖８四歩");
     assert_eq!(state(&session), TrainingState::Solved);
-    let lines: Vec<String> = session.app.items().iter().map(|item| session.app.item_text(*item)).collect();
+    let lines = session.app.listed_texts();
     assert_eq!(
         lines,
         [
@@ -348,7 +348,7 @@ fn problems_of_files_come_one_after_another_without_those_that_were_solved() {
     session.press("ctrl-o");
     assert_eq!(session.app.name(), "exercise: two.usi #2");
     session.press("ctrl-x g n");
-    let lines: Vec<String> = session.app.items().iter().map(|item| session.app.item_text(*item)).collect();
+    let lines = session.app.listed_texts();
     assert_eq!(lines.len(), 3);
     assert_eq!(lines[0], "one.kif: solved in 0:00, misses: 0");
     assert_eq!(lines[1], "two.usi #1: given up after 0:00, misses: 0");
@@ -382,7 +382,7 @@ fn once_all_is_solved_it_begins_again_with_the_first_problem() {
     assert_eq!((again.app.name(), state(&again)), ("exercise: two.kif".into(), TrainingState::Asking));
     again.press("\"52金打\" enter g n");
     assert_eq!(again.notice(), "that was the last problem");
-    assert_eq!(again.app.items().len(), 2);
+    assert_eq!(again.app.listed_texts().len(), 2);
 }
 
 #[test]

@@ -83,6 +83,16 @@ const fn is_open(command: Command, context: KeyContext) -> bool {
             | (Command::Taller | Command::Shorter, KeyContext::Prompt)
             // The board of a record that is looked at, if there is one.
             | (Command::FlipBoard, KeyContext::Browser)
+            // The first and the last row of a list are no edge that one runs into.
+            | (
+                Command::ListFirst | Command::ListLast,
+                KeyContext::List
+                    | KeyContext::Headers
+                    | KeyContext::Records
+                    | KeyContext::Statistics
+                    | KeyContext::Recovery
+                    | KeyContext::Export
+            )
     )
 }
 

@@ -1,7 +1,7 @@
 //! The help of every context: it opens there, lists the commands of the context, and changes
 //! nothing.
 
-use honfu::app::{KeyContext, ListItem, ListKind};
+use honfu::app::{KeyContext, ListId};
 use honfu::messages::Lang;
 
 use super::feedback::way_to;
@@ -17,8 +17,8 @@ fn in_context(context: KeyContext) -> (crate::support::program::Place, Program) 
 
 /// The context that the open help is about.
 fn helped(program: &Program) -> Option<KeyContext> {
-    match program.app().list.as_ref()?.kind {
-        ListKind::Help(context) => Some(context),
+    match program.app().list.as_ref()?.id {
+        ListId::Help(context) => Some(context),
         _ => None,
     }
 }
@@ -61,7 +61,7 @@ fn a_question_is_answered_from_its_help() {
     let (_place, mut program) = in_context(KeyContext::Question);
     program.press("f1");
     assert!(program.list().contains(&"[s]fen".to_owned()), "{:?}", program.list());
-    let at = program.app().items().iter().position(|item| matches!(item, ListItem::Answer(_)));
+    let at = program.list().iter().position(|text| text == "[s]fen");
     assert_eq!(program.app().list.as_ref().map(|list| list.selected), at);
     program.press("\"s\"");
     assert!(program.app().question.is_some(), "letters search the help and answer nothing");

@@ -9,7 +9,7 @@ use std::ops::Range;
 
 use super::move_rows::MoveRows;
 use super::search::query::SearchQuery;
-use crate::app::overlay::ListItem;
+use crate::app::overlay::RowId;
 use honfu_core::record::{NodeId, PositionReplay, Record};
 use honfu_query::{folded, push_folded};
 
@@ -21,11 +21,14 @@ pub enum SearchMatch {
     Node(NodeId),
 }
 
-impl From<SearchMatch> for ListItem {
-    fn from(found: SearchMatch) -> ListItem {
+/// The sort of rows in the list of matches that are headers; the others are moves.
+pub(crate) const HEADER_MATCH: u8 = 1;
+
+impl From<SearchMatch> for RowId {
+    fn from(found: SearchMatch) -> RowId {
         match found {
-            SearchMatch::Header(index) => ListItem::Header(index),
-            SearchMatch::Node(node) => ListItem::Place(node),
+            SearchMatch::Node(node) => RowId::of_node(node),
+            SearchMatch::Header(number) => RowId { sort: HEADER_MATCH, number },
         }
     }
 }

@@ -3,7 +3,8 @@
 
 use std::collections::HashMap;
 
-use super::list::ListItem;
+use super::{HANDICAP_ROW, OFFERED};
+use crate::app::overlay::RowId;
 use crate::messages::headers::standard;
 use honfu_core::record::{HeaderKey, Headers};
 
@@ -38,26 +39,26 @@ impl HeaderRows {
         HeaderRows { rows }
     }
 
-    /// The lines of the form for the present headers. Those without a row are at the end.
-    pub(super) fn items(&self, headers: &Headers) -> Vec<ListItem> {
+    /// The rows for the present headers. Those without a place of their own are at the end.
+    pub(super) fn rows(&self, headers: &Headers) -> Vec<RowId> {
         let mut indices: HashMap<&str, Vec<usize>> = HashMap::new();
         for (index, header) in headers.iter().enumerate() {
             indices.entry(usual_name(&header.key)).or_default().push(index);
         }
         let mut has_row = vec![false; headers.len()];
-        let mut items = Vec::with_capacity(self.rows.len());
+        let mut rows = Vec::with_capacity(self.rows.len());
         for row in &self.rows {
             match row {
-                HeaderRow::Handicap => items.push(ListItem::Handicap),
+                HeaderRow::Handicap => rows.push(HANDICAP_ROW),
                 HeaderRow::Key(key, number) => {
                     match indices.get(key.as_str()).and_then(|found| found.get(*number)) {
                         Some(&index) => {
                             has_row[index] = true;
-                            items.push(ListItem::Header(index));
+                            rows.push(RowId::new(index));
                         }
                         None if *number == 0 => {
-                            let offered = standard().find(|standard| usual_name(standard) == key);
-                            items.extend(offered.map(ListItem::OfferedHeader));
+                            let offered = standard().position(|standard| usual_name(standard) == key);
+                            rows.extend(offered.map(|number| RowId { sort: OFFERED, number }));
                         }
                         None => {}
                     }
@@ -65,8 +66,8 @@ impl HeaderRows {
             }
         }
         let rest = (0..headers.len()).filter(|index| !has_row[*index]);
-        items.extend(rest.map(ListItem::Header));
-        items
+        rows.extend(rest.map(RowId::new));
+        rows
     }
 }
 

@@ -1,26 +1,17 @@
 //! The headers as a form: values are changed, keys are added, removed and moved.
 
-use super::header_rows::HeaderRows;
-use super::list::ListItem;
-use super::question::{HandicapAnswer, Question};
-use super::{ListKind, OpenList, Prompt, PromptKind};
+use super::{HANDICAP_ROW, HEADER, HeaderRows, OFFERED, header, offered_key};
+use crate::app::overlay::{HandicapAnswer, ListId, Prompt, PromptKind, Question, RowId};
 use crate::app::text_edit::LineEdit;
 use crate::app::{App, CommandResult, done, edge};
-use crate::messages::headers::{english, standard};
 use crate::messages::notices::{EditNotice, Notice};
 use honfu_core::format::{HeaderWarning, header_warning};
 use honfu_core::record::{HeaderKey, Headers, NodeId};
 use honfu_core::shogi::Handicap;
 
 impl App {
-    /// The lines of the form: the headers of the record, the handicap, and the standard keys that the record
-    /// does not have.
-    pub(crate) fn header_items(&self) -> Vec<ListItem> {
-        self.header_rows.items(&self.tab().record().headers)
-    }
-
     /// Lays out the rows of the form in the order of the record.
-    pub(super) fn lay_out_headers(&mut self) {
+    fn lay_out_headers(&mut self) {
         self.header_rows = HeaderRows::new(&self.tab().record().headers);
     }
 
@@ -54,7 +45,8 @@ impl App {
     }
 
     pub(crate) fn show_headers(&mut self) -> CommandResult {
-        self.show(ListKind::Headers)
+        self.lay_out_headers();
+        self.open_list(ListId::Headers)
     }
 
     /// Asks for the key of a new header.
@@ -62,26 +54,24 @@ impl App {
         self.ask(PromptKind::HeaderKey)
     }
 
-    /// The number of the selected header.
-    pub(crate) fn selected_header(&self) -> Result<usize, Notice> {
-        match self.selected_item() {
-            Some(ListItem::Header(index)) => Ok(index),
-            _ => Err(Notice::NothingToDo),
-        }
+    /// The number of the header that is selected in the form.
+    pub(crate) fn selected_header(&self) -> Option<usize> {
+        let row = self.selected_row().filter(|row| row.sort == HEADER && self.is_listing(ListId::Headers))?;
+        Some(row.number)
     }
 
-    /// Asks for the value of the selected header.
-    pub(crate) fn ask_header(&mut self, item: ListItem) -> CommandResult {
-        let (kind, subject, value) = match item {
-            ListItem::Header(index) => {
-                let header = self.tab().record().headers.iter().nth(index).ok_or(Notice::NothingToDo)?;
+    /// Asks for the value of a row of the form.
+    pub(super) fn ask_header(&mut self, row: RowId) -> CommandResult {
+        let (kind, subject, value) = match row.sort {
+            HEADER => {
+                let header = header(self, row.number).ok_or(Notice::NothingToDo)?;
                 (PromptKind::HeaderValue, header.key.to_string(), header.value.to_string())
             }
-            ListItem::OfferedHeader(key) => {
-                (PromptKind::NewHeader, self.header_name(key).to_owned(), String::new())
+            OFFERED => {
+                let key = self.header_name(offered_key(row));
+                (PromptKind::NewHeader, key.to_owned(), String::new())
             }
-            ListItem::Handicap => return self.ask(PromptKind::Handicap),
-            _ => return Err(Notice::NothingToDo),
+            _ => return self.ask(PromptKind::Handicap),
         };
         if value.contains('\n') {
             return self.edit_externally();
@@ -96,7 +86,7 @@ impl App {
             PromptKind::HeaderKey => self.name_header(text),
             PromptKind::Handicap => self.set_handicap(text),
             PromptKind::HeaderValue => {
-                let index = self.selected_header()?;
+                let index = self.selected_header().ok_or(Notice::NothingToDo)?;
                 self.set_header(index, text)
             }
             _ => self.add_header(subject, text),
@@ -126,8 +116,8 @@ impl App {
 
     /// Asks for the value of an existing header, with the typed text in the line.
     fn change_known(&mut self, index: usize, value: &str) -> CommandResult {
-        self.select_item(ListItem::Header(index));
-        self.ask_header(ListItem::Header(index))?;
+        self.select_row(RowId::new(index));
+        self.ask_header(RowId::new(index))?;
         if let Some(prompt) = self.prompt.as_mut().filter(|_| !value.is_empty()) {
             prompt.line = LineEdit::new(value);
         }
@@ -142,7 +132,7 @@ impl App {
         headers.push(key, value.trim());
         let index = headers.len() - 1;
         self.change_headers(headers)?;
-        self.select_item(ListItem::Header(index));
+        self.select_row(RowId::new(index));
         done()
     }
 
@@ -172,8 +162,7 @@ impl App {
             HandicapAnswer::RemoveMoves => false,
         };
         let outcome = self.start_from(handicap.position(), keeps_moves);
-        self.list = Some(OpenList::new(ListKind::Headers));
-        self.select_item(ListItem::Handicap);
+        let _opened = self.open_list_at(ListId::Headers, HANDICAP_ROW);
         outcome
     }
 
@@ -184,14 +173,14 @@ impl App {
     }
 
     pub(crate) fn remove_header(&mut self) -> CommandResult {
-        let index = self.selected_header()?;
+        let index = self.selected_header().ok_or(Notice::NothingToDo)?;
         let mut headers = self.tab().record().headers.clone();
         headers.remove(index);
         Ok(self.change_headers(headers)?.with(EditNotice::HeaderRemoved))
     }
 
     pub(crate) fn move_header(&mut self, down: bool) -> CommandResult {
-        let index = self.selected_header()?;
+        let index = self.selected_header().ok_or(Notice::NothingToDo)?;
         let mut headers = self.tab().record().headers.clone();
         let target = if down { index + 1 } else { index.wrapping_sub(1) };
         if target >= headers.len() {
@@ -200,22 +189,20 @@ impl App {
         headers.swap(index, target);
         self.change_headers(headers)?;
         self.lay_out_headers();
-        self.select_item(ListItem::Header(target));
+        self.select_row(RowId::new(target));
         done()
     }
 
     fn change_headers(&mut self, headers: Headers) -> CommandResult {
         let tab = self.tab_mut();
         tab.change_headers(tab.place(), headers)?;
-        self.clamp_list();
         done()
     }
 
     /// Opens the form at a header, by its number.
     pub(crate) fn show_header(&mut self, index: usize) -> CommandResult {
-        self.show(ListKind::Headers)?;
-        self.select_item(ListItem::Header(index));
-        done()
+        self.lay_out_headers();
+        self.open_list_at(ListId::Headers, RowId::new(index))
     }
 }
 
@@ -223,23 +210,4 @@ impl App {
 fn handicap_of(name: &str) -> Option<Handicap> {
     let is_english = |handicap: &Handicap| handicap.english().eq_ignore_ascii_case(name.trim());
     Handicap::from_name(name).or_else(|| Handicap::all().find(is_english))
-}
-
-/// The names of the keys that contain what was typed, in Japanese or English.
-pub(crate) fn keys_like(typed: &str) -> Vec<String> {
-    let keys = [HeaderKey::Handicap.name()].into_iter().chain(standard());
-    let titled = keys.map(|key| (key, english(key).unwrap_or_default()));
-    like(typed, titled)
-}
-
-/// The names of the handicaps that contain what was typed, in Japanese or English.
-pub(crate) fn handicaps_like(typed: &str) -> Vec<String> {
-    like(typed, Handicap::all().map(|handicap| (handicap.name(), handicap.english())))
-}
-
-fn like(typed: &str, names: impl Iterator<Item = (&'static str, &'static str)>) -> Vec<String> {
-    let typed = typed.to_lowercase();
-    let says = |name: &str| name.to_lowercase().contains(&typed);
-    let found = names.filter(|(name, english)| says(name) || says(english));
-    found.map(|(name, _)| name.to_owned()).collect()
 }

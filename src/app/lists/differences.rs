@@ -1,0 +1,60 @@
+//! The lists of differences: between the document and a file, and those that unsaved work has made.
+
+use crate::app::lists::{List, ListRow};
+use crate::app::overlay::RowId;
+use crate::app::{App, CommandResult, done};
+use crate::messages::LocalizedText;
+use crate::messages::table::words;
+use honfu_core::record::DetachedReplay;
+
+pub(super) struct DifferenceList {
+    title: LocalizedText,
+    /// Whether the document in front has the places of the differences.
+    is_of_document: bool,
+}
+
+pub(super) static DIFFERENCES: DifferenceList =
+    DifferenceList { title: words!("Differences", "違い"), is_of_document: true };
+
+/// The changes of unsaved work.
+pub(super) static UNSAVED: DifferenceList =
+    DifferenceList { title: words!("Unsaved edits", "未保存の変更"), is_of_document: false };
+
+impl List for DifferenceList {
+    fn title(&self, app: &App) -> String {
+        self.title.get(app.preferences.lang).to_owned()
+    }
+
+    fn choice(&self, _row: RowId) -> LocalizedText {
+        if self.is_of_document {
+            words!("go to the difference", "違いのある箇所へ移動")
+        } else {
+            words!("close the list", "一覧を閉じる")
+        }
+    }
+
+    fn rows(&self, app: &App) -> Vec<RowId> {
+        (0..app.differences.len()).map(RowId::new).collect()
+    }
+
+    fn row(&self, app: &App, row: RowId, _replay: &mut DetachedReplay<'_>) -> ListRow {
+        ListRow::plain(app.difference(row.number).map_or("", |changed| &changed.line))
+    }
+
+    fn choose(&self, app: &mut App, row: RowId) -> CommandResult {
+        if self.is_of_document {
+            return app.go_to_difference(row.number);
+        }
+        app.list = None;
+        done()
+    }
+
+    fn detail(&self, app: &App, row: RowId) -> Option<String> {
+        let detail = &app.difference(row.number)?.detail;
+        Some(detail.clone()).filter(|detail| !detail.is_empty())
+    }
+
+    fn detail_lines(&self) -> u16 {
+        5
+    }
+}

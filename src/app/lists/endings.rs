@@ -1,0 +1,77 @@
+//! The list of the ends that a line can have.
+
+use crate::app::lists::{List, ListRow};
+use crate::app::overlay::{ListId, Prompt, PromptKind, RowId};
+use crate::app::{App, CommandResult, done};
+use crate::messages::notices::Notice;
+use crate::messages::screen::ScreenLabel;
+use crate::messages::table::words;
+use crate::messages::{self, LocalizedText};
+use honfu_core::record::{DetachedReplay, GameEnd};
+use honfu_core::shogi::Handicap;
+
+pub(super) struct EndingList;
+
+/// The sort of the row for an end in the user's own words; the others are known ends.
+const OTHER: u8 = 1;
+
+impl App {
+    /// Lists the ends, that by the rules selected.
+    pub(crate) fn show_endings(&mut self) -> CommandResult {
+        self.tab().may_change()?;
+        self.tab_mut().update_status_fully();
+        let due = self.due_end();
+        let at = GameEnd::KNOWN.iter().position(|known| Some(known) == due.as_ref());
+        self.open_list_at(ListId::Endings, RowId::new(at.unwrap_or(0)))
+    }
+}
+
+impl List for EndingList {
+    fn title(&self, app: &App) -> String {
+        ScreenLabel::Endings.get(app.preferences.lang).to_owned()
+    }
+
+    fn choice(&self, row: RowId) -> LocalizedText {
+        if row.sort == OTHER {
+            words!("type the words", "語を入力")
+        } else {
+            words!("end the line so", "この終局を記録")
+        }
+    }
+
+    fn rows(&self, _app: &App) -> Vec<RowId> {
+        (0..GameEnd::KNOWN.len()).map(RowId::new).chain([RowId { sort: OTHER, number: 0 }]).collect()
+    }
+
+    /// An end with the outcome for the side to move; the end by the rules is marked.
+    fn row(&self, app: &App, row: RowId, _replay: &mut DetachedReplay<'_>) -> ListRow {
+        let lang = app.preferences.lang;
+        let Some(end) = GameEnd::KNOWN.get(row.number).filter(|_| row.sort != OTHER) else {
+            return ListRow::plain(ScreenLabel::OtherEnding.get(lang));
+        };
+        let has_odds = app.handicap().is_some_and(|handicap| handicap != Handicap::Even);
+        let mut text = messages::terminal(end, lang).to_owned();
+        // The name of a draw is its outcome.
+        if let Some(outcome) =
+            end.outcome(app.tab().replay().position().side()).filter(|_| *end != GameEnd::Draw)
+        {
+            text.push_str("  ");
+            text.push_str(&messages::outcome(outcome, has_odds, lang));
+        }
+        if app.due_end().as_ref() == Some(end) {
+            text.push_str("  ");
+            text.push_str(ScreenLabel::DueEnding.get(lang));
+        }
+        ListRow::plain(text)
+    }
+
+    fn choose(&self, app: &mut App, row: RowId) -> CommandResult {
+        if row.sort == OTHER {
+            app.list = None;
+            app.prompt = Some(Prompt::new(PromptKind::Ending));
+            return done();
+        }
+        let end = GameEnd::KNOWN.get(row.number).cloned().ok_or(Notice::NothingToDo)?;
+        app.end_with(end)
+    }
+}

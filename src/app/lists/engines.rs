@@ -1,0 +1,35 @@
+//! The list of the engines of the settings.
+
+use crate::app::lists::{List, ListRow};
+use crate::app::overlay::RowId;
+use crate::app::{App, CommandResult};
+use crate::messages::LocalizedText;
+use crate::messages::table::words;
+use honfu_core::record::DetachedReplay;
+
+pub(super) struct EngineList;
+
+impl List for EngineList {
+    fn title(&self, app: &App) -> String {
+        words!("Engines", "エンジン").get(app.preferences.lang).to_owned()
+    }
+
+    fn choice(&self, _row: RowId) -> LocalizedText {
+        words!("analyse with it", "このエンジンで検討する")
+    }
+
+    fn rows(&self, app: &App) -> Vec<RowId> {
+        (0..app.analysis.engines.len()).map(RowId::new).collect()
+    }
+
+    fn row(&self, app: &App, row: RowId, _replay: &mut DetachedReplay<'_>) -> ListRow {
+        let name = app.analysis.engines.get(row.number).map_or("", String::as_str);
+        ListRow::plain(name).current(row.number == app.analysis.chosen)
+    }
+
+    fn choose(&self, app: &mut App, row: RowId) -> CommandResult {
+        app.list = None;
+        let name = app.analysis.engines.get(row.number).cloned();
+        app.choose_engine(name.as_deref())
+    }
+}

@@ -1,0 +1,67 @@
+//! The list of the problems of the file: its diagnostics, and lines that were not understood.
+
+use crate::app::lists::{List, ListRow};
+use crate::app::overlay::{ListId, RowId};
+use crate::app::{App, CommandResult};
+use crate::messages::notices::Notice;
+use crate::messages::screen::ScreenLabel;
+use crate::messages::table::words;
+use crate::messages::{self, LocalizedText};
+use honfu_core::record::{DetachedReplay, NodeLocation};
+
+pub(super) struct ErrorList;
+
+/// The sort of rows that are moves with a line that was not understood; the others are diagnostics.
+const UNREAD: u8 = 1;
+
+impl App {
+    pub(crate) fn show_errors(&mut self) -> CommandResult {
+        if ErrorList.rows(self).is_empty() {
+            return Err(Notice::NoErrors);
+        }
+        self.open_list(ListId::Errors)
+    }
+}
+
+impl List for ErrorList {
+    fn title(&self, app: &App) -> String {
+        words!("Problems", "問題点").get(app.preferences.lang).to_owned()
+    }
+
+    fn choice(&self, _row: RowId) -> LocalizedText {
+        words!("go to the place", "問題の箇所へ移動")
+    }
+
+    fn rows(&self, app: &App) -> Vec<RowId> {
+        let reported = app.tab().open_diagnostics().map(RowId::new);
+        let unread = app.tab().unreported_nodes().map(|node| RowId { sort: UNREAD, number: node.index() });
+        reported.chain(unread).collect()
+    }
+
+    fn row(&self, app: &App, row: RowId, _replay: &mut DetachedReplay<'_>) -> ListRow {
+        let tab = app.tab();
+        if row.sort == UNREAD {
+            let label = ScreenLabel::NotUnderstood.get(app.preferences.lang);
+            return ListRow::plain(format!("{label}: {}", tab.unread_text(row.node())));
+        }
+        let Some(diagnostic) = tab.diagnostics.get(row.number) else { return ListRow::default() };
+        ListRow::plain(messages::diagnostic(&app.name(), diagnostic, app.preferences.locale()))
+    }
+
+    fn choose(&self, app: &mut App, row: RowId) -> CommandResult {
+        if row.sort == UNREAD {
+            let place = NodeLocation { node: row.node(), ..app.tab().place() };
+            return app.go_to_diagnostic_place(Some(place));
+        }
+        app.go_to_diagnostic(row.number)
+    }
+
+    fn keywords(&self, app: &App, row: RowId) -> String {
+        let diagnostic = app.tab().diagnostics.get(row.number).filter(|_| row.sort != UNREAD);
+        diagnostic.map_or_else(String::new, |found| format!("{} {}", found.code.id(), found.excerpt))
+    }
+
+    fn detail_lines(&self) -> u16 {
+        5
+    }
+}

@@ -1,0 +1,43 @@
+//! The form for exports: a row for each choice, and the one that exports.
+
+use crate::app::lists::{Cell, CellRole, ColumnWidth, List, ListRow};
+use crate::app::overlay::{ExportField, RowId};
+use crate::app::{App, CommandResult};
+use crate::messages::LocalizedText;
+use crate::messages::notices::Notice;
+use crate::messages::table::words;
+use honfu_core::record::DetachedReplay;
+
+pub(super) struct ExportForm;
+
+impl List for ExportForm {
+    fn title(&self, app: &App) -> String {
+        words!("Export", "書き出し").get(app.preferences.lang).to_owned()
+    }
+
+    fn choice(&self, row: RowId) -> LocalizedText {
+        match ExportField::of_row(row) {
+            Some(ExportField::Go) => words!("export", "書き出す"),
+            Some(ExportField::Part) => words!("the next value", "次の値へ"),
+            _ => words!("choose or type the value", "値を選ぶ・入力する"),
+        }
+    }
+
+    fn rows(&self, _app: &App) -> Vec<RowId> {
+        ExportField::ALL.map(|field| RowId::new(field as usize)).to_vec()
+    }
+
+    fn row(&self, app: &App, row: RowId, _replay: &mut DetachedReplay<'_>) -> ListRow {
+        let Some(field) = ExportField::of_row(row) else { return ListRow::default() };
+        let name = Cell::new(CellRole::Key, field.get(app.preferences.lang));
+        ListRow::new([name, Cell::plain(app.export_value(field))])
+    }
+
+    fn choose(&self, app: &mut App, row: RowId) -> CommandResult {
+        app.choose_field(ExportField::of_row(row).ok_or(Notice::NothingToDo)?)
+    }
+
+    fn columns(&self) -> &'static [ColumnWidth] {
+        &[ColumnWidth::Third(9, 12), ColumnWidth::Rest]
+    }
+}

@@ -1,0 +1,34 @@
+//! The list of the games in which a move was made.
+
+use crate::app::lists::{List, ListRow};
+use crate::app::overlay::RowId;
+use crate::app::{App, CommandResult};
+use crate::messages::LocalizedText;
+use crate::messages::table::words;
+use honfu_core::record::DetachedReplay;
+
+pub(super) struct MoveGameList;
+
+impl List for MoveGameList {
+    fn title(&self, app: &App) -> String {
+        app.statistics.games().title().to_owned()
+    }
+
+    fn choice(&self, _row: RowId) -> LocalizedText {
+        words!("open the game here", "この局面で棋譜を開く")
+    }
+
+    fn rows(&self, app: &App) -> Vec<RowId> {
+        (0..app.statistics.games().games().len()).map(RowId::new).collect()
+    }
+
+    fn row(&self, app: &App, row: RowId, _replay: &mut DetachedReplay<'_>) -> ListRow {
+        let Some(game) = app.statistics.games().games().get(row.number) else { return ListRow::default() };
+        let date = game.date.map(|date| date.to_string()).unwrap_or_default();
+        ListRow::plain(format!("{} {date} {} {}", game.players.join(" - "), game.event, game.file))
+    }
+
+    fn choose(&self, app: &mut App, row: RowId) -> CommandResult {
+        app.open_game(row.number)
+    }
+}

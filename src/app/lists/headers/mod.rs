@@ -1,0 +1,121 @@
+//! The form of the headers: a list whose rows are headers, the handicap, and standard keys that the record does not
+//! have.
+
+mod form;
+mod rows;
+
+use crate::app::lists::{Cell, CellRole, ColumnWidth, List, ListRow};
+use crate::app::overlay::RowId;
+use crate::app::{App, CommandResult};
+use crate::messages::headers::{english, header_warning, standard};
+use crate::messages::table::words;
+use crate::messages::{self, Lang, LocalizedText};
+use honfu_core::record::{DetachedReplay, Header, HeaderKey};
+pub(crate) use rows::HeaderRows;
+
+pub(super) struct HeaderList;
+
+/// The sorts of rows: a header of the record by its number, a standard key, and the handicap.
+const HEADER: u8 = 0;
+const OFFERED: u8 = 1;
+const HANDICAP: u8 = 2;
+
+/// The row of the handicap.
+const HANDICAP_ROW: RowId = RowId { sort: HANDICAP, number: 0 };
+
+/// A header in a line.
+pub(super) fn header_line(app: &App, number: usize) -> String {
+    header(app, number).map_or_else(String::new, |header| format!("{}: {}", header.key, header.value))
+}
+
+fn header(app: &App, number: usize) -> Option<&Header> {
+    app.tab().record().headers.iter().nth(number)
+}
+
+/// The standard key of a row.
+fn offered_key(row: RowId) -> &'static str {
+    standard().nth(row.number).unwrap_or_default()
+}
+
+/// What is beside a header: what is wrong with its value, or else in English what its key means.
+fn remark(app: &App, row: RowId, key: &str) -> Cell {
+    let doubted = if row.sort == HEADER { app.header_warning(row.number) } else { None };
+    match doubted {
+        Some(doubted) => Cell::new(CellRole::Error, header_warning(doubted, app.preferences.lang)),
+        None if app.preferences.lang == Lang::En => {
+            Cell::new(CellRole::Aside, english(key).unwrap_or_default())
+        }
+        None => Cell::new(CellRole::Aside, ""),
+    }
+}
+
+impl List for HeaderList {
+    fn title(&self, app: &App) -> String {
+        words!("Headers", "棋譜情報").get(app.preferences.lang).to_owned()
+    }
+
+    fn choice(&self, row: RowId) -> LocalizedText {
+        match row.sort {
+            HEADER => words!("change the value", "内容を変更"),
+            OFFERED => words!("add this header", "この項目を追加"),
+            _ => words!("choose the handicap", "手合割を選ぶ"),
+        }
+    }
+
+    fn rows(&self, app: &App) -> Vec<RowId> {
+        app.header_rows.rows(&app.tab().record().headers)
+    }
+
+    fn row(&self, app: &App, row: RowId, _replay: &mut DetachedReplay<'_>) -> ListRow {
+        let lang = app.preferences.lang;
+        match row.sort {
+            HEADER => {
+                let Some(header) = header(app, row.number) else { return ListRow::default() };
+                let value = Cell::new(CellRole::Record, &*header.value);
+                let key = Cell::new(CellRole::Key, &*header.key);
+                ListRow::new([key, value, remark(app, row, &header.key)])
+            }
+            OFFERED => {
+                let key = app.header_name(offered_key(row));
+                let meaning = if lang == Lang::En { english(key).unwrap_or_default() } else { "" };
+                ListRow::new([Cell::new(CellRole::Faint, key), Cell::new(CellRole::Aside, meaning)])
+            }
+            _ => {
+                let key = HeaderKey::Handicap.name();
+                let value = Cell::plain(messages::handicap(app.handicap(), lang));
+                ListRow::new([Cell::new(CellRole::Key, key), value, remark(app, row, key)])
+            }
+        }
+    }
+
+    fn choose(&self, app: &mut App, row: RowId) -> CommandResult {
+        app.ask_header(row)
+    }
+
+    fn columns(&self) -> &'static [ColumnWidth] {
+        &[ColumnWidth::Third(8, 20), ColumnWidth::Rest, ColumnWidth::Right]
+    }
+
+    fn keywords(&self, app: &App, row: RowId) -> String {
+        match row.sort {
+            HEADER => {
+                let key = header(app, row.number).map_or("", |header| &*header.key);
+                english(key).unwrap_or_default().to_owned()
+            }
+            OFFERED => english(offered_key(row)).unwrap_or_default().to_owned(),
+            _ => {
+                let names = Lang::ALL.map(|lang| messages::handicap(app.handicap(), lang)).join(" ");
+                format!("handicap {names}")
+            }
+        }
+    }
+
+    fn detail(&self, app: &App, row: RowId) -> Option<String> {
+        let header = header(app, row.number).filter(|_| row.sort == HEADER)?;
+        Some(header.value.to_string())
+    }
+
+    fn detail_lines(&self) -> u16 {
+        5
+    }
+}

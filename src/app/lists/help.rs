@@ -1,0 +1,229 @@
+//! The help: every command of the current context, to search and run.
+
+use super::start::{command_of, command_row};
+use crate::app::command::{COMMANDS, Command, CommandGroup, KeyContext};
+use crate::app::lists::{Cell, CellContent, CellRole, ColumnWidth, List, ListRow};
+use crate::app::overlay::{
+    CommandRank, CoveredByHelp, ListId, OpenList, Prompt, PromptKind, QuestionAnswer, RowId,
+    further_search_words,
+};
+use crate::app::{App, CommandResult, done};
+use crate::messages::notices::{NavigationNotice, Notice};
+use crate::messages::screen::{ListSign, ScreenLabel};
+use crate::messages::table::words;
+use crate::messages::{Lang, LocalizedText};
+use honfu_core::record::DetachedReplay;
+
+pub(super) struct HelpList;
+
+/// The sorts of rows besides commands.
+const HEADING: u8 = 1;
+/// What typing does.
+const TYPING: u8 = 2;
+/// That the commands below remove or discard something. It is selected first, so that Enter alone runs none of
+/// them.
+const CAUTION: u8 = 3;
+const SIGN_HEADING: u8 = 4;
+const SIGN: u8 = 5;
+/// An answer to the question that the help is about.
+const ANSWER: u8 = 6;
+
+/// The only row of a sort.
+const fn only(sort: u8) -> RowId {
+    RowId { sort, number: 0 }
+}
+
+fn heading_of(row: RowId) -> Option<CommandGroup> {
+    COMMANDS.iter().map(|row| row.group).find(|group| *group as usize == row.number)
+}
+
+fn sign_of(row: RowId) -> Option<ListSign> {
+    let mut signs = ListSign::OF_MOVES.into_iter().chain(ListSign::OF_RECORDS);
+    signs.find(|sign| *sign as usize == row.number)
+}
+
+/// An answer to the question that is open.
+fn answer_of(app: &App, row: RowId) -> Option<&'static QuestionAnswer> {
+    app.question.as_ref().and_then(|question| question.answers().get(row.number))
+}
+
+impl App {
+    /// Opens the help on the current context; closes it if it is open.
+    pub(crate) fn show_help(&mut self) -> CommandResult {
+        if self.leave_help() {
+            return done();
+        }
+        let context = self.context();
+        self.covered = CoveredByHelp { list: self.list.take(), prompt: self.prompt.take() };
+        self.list = Some(OpenList::new(ListId::Help(context)));
+        self.prompt = Some(Prompt::new(PromptKind::Filter));
+        done()
+    }
+
+    /// The context that the open list is about: that of the help, or the first screen.
+    pub fn helped_context(&self) -> KeyContext {
+        match &self.list {
+            Some(OpenList { id: ListId::Help(context), .. }) => *context,
+            Some(OpenList { id: ListId::Start, .. }) => KeyContext::Start,
+            _ => KeyContext::Board,
+        }
+    }
+
+    /// Whether the help is open and can be typed into.
+    pub fn is_help_open(&self) -> bool {
+        let filters = self.prompt.as_ref().is_some_and(|prompt| prompt.kind == PromptKind::Filter);
+        filters && matches!(self.list, Some(OpenList { id: ListId::Help(_), .. }))
+    }
+
+    /// Closes the help, if it is open, and restores what it covered.
+    pub(crate) fn leave_help(&mut self) -> bool {
+        let open = matches!(self.list, Some(OpenList { id: ListId::Help(_), .. }));
+        if open {
+            let CoveredByHelp { list, prompt } = std::mem::take(&mut self.covered);
+            (self.list, self.prompt) = (list, prompt);
+        }
+        open
+    }
+
+    /// Closes the open list, and prompts about it or the record.
+    pub(crate) fn drop_list(&mut self) {
+        let is_left = |prompt: &mut Prompt| prompt.kind.is_of_record() || prompt.kind == PromptKind::Filter;
+        (self.list, self.covered) = (None, CoveredByHelp::default());
+        self.prompt.take_if(is_left);
+    }
+}
+
+/// What typing does in a context.
+fn typing_text(app: &App, context: KeyContext) -> String {
+    let lang = app.preferences.lang;
+    let typing = context.typing().map_or("", |words| words.get(lang)).to_owned();
+    let uses_mouse = context.is_pane() && app.is_active_value(Command::Mouse, "on");
+    if uses_mouse { typing + ScreenLabel::ShiftSelects.get(lang) } else { typing }
+}
+
+impl List for HelpList {
+    fn title(&self, app: &App) -> String {
+        let lang = app.preferences.lang;
+        format!("{}: {}", words!("Help", "ヘルプ").get(lang), app.helped_context().name().get(lang))
+    }
+
+    fn choice(&self, row: RowId) -> LocalizedText {
+        match row.sort {
+            ANSWER => words!("answer so", "この答えにする"),
+            _ => words!("run the command", "コマンドを実行"),
+        }
+    }
+
+    /// What typing does, the answers to a question, the commands, in a pane with headings, and the signs.
+    fn rows(&self, app: &App) -> Vec<RowId> {
+        let context = app.helped_context();
+        let mut rows: Vec<RowId> = context.typing().map(|_| only(TYPING)).into_iter().collect();
+        if let Some(question) = app.question.as_ref().filter(|_| context == KeyContext::Question) {
+            rows.extend((0..question.answers().len()).map(|number| RowId { sort: ANSWER, number }));
+        }
+        let mut last: Option<CommandGroup> = None;
+        for command in context.commands() {
+            let group = Some(command.group()).filter(|_| context.is_pane());
+            if let Some(group) = group.filter(|_| group != last) {
+                rows.push(RowId { sort: HEADING, number: group as usize });
+            }
+            last = group;
+            rows.push(command_row(command));
+        }
+        let signs: &[ListSign] = match context {
+            _ if context.is_pane() => &ListSign::OF_MOVES,
+            KeyContext::Browser | KeyContext::Records => &ListSign::OF_RECORDS,
+            _ => &[],
+        };
+        if !signs.is_empty() {
+            rows.push(only(SIGN_HEADING));
+        }
+        rows.extend(signs.iter().map(|sign| RowId { sort: SIGN, number: *sign as usize }));
+        rows
+    }
+
+    fn row(&self, app: &App, row: RowId, _replay: &mut DetachedReplay<'_>) -> ListRow {
+        let (lang, context) = (app.preferences.lang, app.helped_context());
+        match row.sort {
+            HEADING => {
+                let title = heading_of(row).map_or("", |group| group.get(lang));
+                ListRow::new([Cell::new(CellRole::Title, title)])
+            }
+            TYPING => ListRow::plain(typing_text(app, context)),
+            CAUTION => ListRow::plain(ScreenLabel::ChooseToRemove.get(lang)),
+            SIGN_HEADING => ListRow::new([Cell::new(CellRole::Title, ScreenLabel::Signs.get(lang))]),
+            SIGN => {
+                let Some(sign) = sign_of(row) else { return ListRow::default() };
+                let drawn = Cell { content: CellContent::Sign(sign), role: CellRole::Sign };
+                ListRow::new([drawn, Cell::plain(sign.get(lang))])
+            }
+            ANSWER => ListRow::plain(answer_of(app, row).map_or("", |answer| answer.words.get(lang))),
+            _ => {
+                let Some(command) = command_of(row) else { return ListRow::default() };
+                let name = Cell::new(CellRole::Aside, command.name());
+                ListRow::new([Cell::keys(command), Cell::plain(context.title(command, lang)), name])
+            }
+        }
+    }
+
+    fn choose(&self, app: &mut App, row: RowId) -> CommandResult {
+        match row.sort {
+            ANSWER => {
+                app.leave_help();
+                answer_of(app, row).map_or_else(done, |answer| app.answer(answer.key))
+            }
+            CAUTION => Err(NavigationNotice::ChooseToRemove.into()),
+            HEADING | TYPING | SIGN_HEADING | SIGN => Err(Notice::NothingToDo),
+            _ => {
+                let command = command_of(row).ok_or(Notice::NothingToDo)?;
+                app.leave_help();
+                app.run(command.into())
+            }
+        }
+    }
+
+    fn columns(&self) -> &'static [ColumnWidth] {
+        &[ColumnWidth::Third(6, 20), ColumnWidth::Rest, ColumnWidth::Right]
+    }
+
+    fn keywords(&self, app: &App, row: RowId) -> String {
+        match (row.sort, command_of(row)) {
+            (SIGN, _) => Lang::ALL.map(|lang| ScreenLabel::Signs.get(lang)).join(" "),
+            (0, Some(command)) => {
+                let titles = app.helped_context().titles(command);
+                let names = command.row().names_and_titles();
+                format!("{names} {} {} {}", titles.en, titles.ja, further_search_words(command))
+            }
+            _ => String::new(),
+        }
+    }
+
+    fn is_heading(&self, row: RowId) -> bool {
+        matches!(row.sort, HEADING | TYPING | SIGN_HEADING)
+    }
+
+    /// The argument of a command.
+    fn detail(&self, app: &App, row: RowId) -> Option<String> {
+        let command = command_of(row).filter(|_| row.sort == 0)?.row();
+        let argument = command.argument.filter(|_| command.is_for_panes())?;
+        Some(format!(":{} {}", command.name, argument.words.get(app.preferences.lang)))
+    }
+
+    fn detail_lines(&self) -> u16 {
+        2
+    }
+
+    /// Answers, commands by their rank, signs. If nothing harmless is found, a row in front says so.
+    fn rank(&self, app: &App, rows: &mut Vec<RowId>, typed: &str) {
+        let context = app.helped_context();
+        rows.sort_by_cached_key(|row| match (row.sort, command_of(*row)) {
+            (ANSWER, _) => (0, None),
+            (0, Some(command)) => (1, Some(CommandRank::new(command.row(), context.titles(command), typed))),
+            _ => (2, None),
+        });
+        let first = rows.first().filter(|row| row.sort == 0).and_then(|row| command_of(*row));
+        if first.is_some_and(|command| command.row().is_destructive) {
+            rows.insert(0, only(CAUTION));
+        }
+    }
+}

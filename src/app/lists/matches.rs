@@ -1,0 +1,43 @@
+//! The list of the matches of a search: moves, and headers.
+
+use super::headers::header_line;
+use super::places::{GO, place_row};
+use crate::app::document::{HEADER_MATCH, SearchMatch};
+use crate::app::lists::{List, ListRow};
+use crate::app::overlay::RowId;
+use crate::app::{App, CommandResult};
+use crate::messages::LocalizedText;
+use crate::messages::table::words;
+use honfu_core::record::DetachedReplay;
+
+pub(super) struct MatchList;
+
+impl List for MatchList {
+    fn title(&self, app: &App) -> String {
+        words!("Matches", "検索結果").get(app.preferences.lang).to_owned()
+    }
+
+    fn choice(&self, row: RowId) -> LocalizedText {
+        if row.sort == HEADER_MATCH { words!("go to the header", "この項目へ移動") } else { GO }
+    }
+
+    fn rows(&self, app: &App) -> Vec<RowId> {
+        app.tab().search.matches.iter().copied().map(RowId::from).collect()
+    }
+
+    fn row(&self, app: &App, row: RowId, replay: &mut DetachedReplay<'_>) -> ListRow {
+        if row.sort == HEADER_MATCH {
+            return ListRow::of_record(header_line(app, row.number));
+        }
+        place_row(app, row.node(), replay)
+    }
+
+    fn choose(&self, app: &mut App, row: RowId) -> CommandResult {
+        let found = if row.sort == HEADER_MATCH {
+            SearchMatch::Header(row.number)
+        } else {
+            SearchMatch::Node(row.node())
+        };
+        app.show_match(found)
+    }
+}

@@ -1,0 +1,228 @@
+//! The lists over the panes, one in each file: its rows, its title, and what Enter does with a row.
+//!
+//! To add a list: a file with its [`List`], its [`ListId`] with a line in [`list_of`], and a command that opens
+//! it with [`App::open_list`]. Drawing, filtering, selecting and the mouse are the same for all lists.
+
+mod changes;
+mod differences;
+mod endings;
+mod engines;
+mod errors;
+mod export;
+mod games;
+mod headers;
+mod help;
+mod matches;
+mod notations;
+mod places;
+mod presets;
+mod records;
+mod recovery;
+mod report;
+mod row;
+mod start;
+mod statistics;
+mod tabs;
+mod templates;
+
+use crate::app::overlay::{ListId, RowId};
+use crate::app::{App, CommandResult, ListStep, done};
+use crate::messages::LocalizedText;
+use crate::messages::notices::Notice;
+use honfu_core::record::DetachedReplay;
+
+pub(crate) use headers::HeaderRows;
+pub use row::{Cell, CellContent, CellRole, ColumnWidth, ListRow};
+
+/// A list: what it shows, and what choosing a row does. Lists have no state of their own.
+pub(crate) trait List: Sync {
+    /// The title in its frame, without the place of the selected row.
+    fn title(&self, app: &App) -> String;
+
+    /// What Enter does with a row.
+    fn choice(&self, row: RowId) -> LocalizedText;
+
+    /// All rows, in their order.
+    fn rows(&self, app: &App) -> Vec<RowId>;
+
+    /// What a row shows. `replay` goes from one row to the next, which is fast where they are near each other.
+    fn row(&self, app: &App, row: RowId, replay: &mut DetachedReplay<'_>) -> ListRow;
+
+    /// Runs what Enter does with a row.
+    ///
+    /// # Errors
+    /// If it cannot be done.
+    fn choose(&self, app: &mut App, row: RowId) -> CommandResult;
+
+    /// The widths of the columns.
+    fn columns(&self) -> &'static [ColumnWidth] {
+        &[ColumnWidth::Rest]
+    }
+
+    /// Words by which a filter finds a row besides its text.
+    fn keywords(&self, _app: &App, _row: RowId) -> String {
+        String::new()
+    }
+
+    /// Whether the row cannot be selected.
+    fn is_heading(&self, _row: RowId) -> bool {
+        false
+    }
+
+    /// More about a row than its cells have room for.
+    fn detail(&self, _app: &App, _row: RowId) -> Option<String> {
+        None
+    }
+
+    /// How many lines are kept free for [`List::detail`], or for the rest of long rows.
+    fn detail_lines(&self) -> u16 {
+        0
+    }
+
+    /// Whether the rows are those that the filter leaves already: it looks at more than their text.
+    fn filters_itself(&self) -> bool {
+        false
+    }
+
+    /// Puts the rows that a filter leaves in another order.
+    fn rank(&self, _app: &App, _rows: &mut Vec<RowId>, _typed: &str) {}
+}
+
+/// The list that an id stands for.
+pub(crate) fn list_of(id: ListId) -> &'static dyn List {
+    match id {
+        ListId::Start => &start::StartList,
+        ListId::Help(_) => &help::HelpList,
+        ListId::Headers => &headers::HeaderList,
+        ListId::Notations => &notations::NotationList,
+        ListId::Records => &records::FileRecordList,
+        ListId::Bookmarks => &places::BOOKMARKS,
+        ListId::Links => &places::LINKS,
+        ListId::Outline => &places::OUTLINE,
+        ListId::Mistakes => &places::MISTAKES,
+        ListId::Matches => &matches::MatchList,
+        ListId::Templates => &templates::TemplateList,
+        ListId::Errors => &errors::ErrorList,
+        ListId::Presets => &presets::PresetList,
+        ListId::Endings => &endings::EndingList,
+        ListId::Changes => &changes::ChangeList,
+        ListId::Losses => &report::LOSSES,
+        ListId::Impasse => &report::IMPASSE,
+        ListId::Summary => &report::SUMMARY,
+        ListId::Unsaved => &differences::UNSAVED,
+        ListId::Differences => &differences::DIFFERENCES,
+        ListId::Recovery => &recovery::RecoveryList,
+        ListId::Export => &export::ExportForm,
+        ListId::Engines => &engines::EngineList,
+        ListId::Tabs => &tabs::TabList,
+        ListId::Statistics => &statistics::StatisticsList,
+        ListId::Games => &games::MoveGameList,
+    }
+}
+
+/// The rows that have all words of a filter.
+fn filtered(app: &App, list: &dyn List, filter: &str, mut rows: Vec<RowId>) -> Vec<RowId> {
+    let typed = filter.to_lowercase();
+    let words: Vec<&str> = typed.split_whitespace().collect();
+    if words.is_empty() || list.filters_itself() {
+        return rows;
+    }
+    let mut replay = app.replay_at_cursor();
+    rows.retain(|&row| {
+        let text = list.row(app, row, &mut replay).text();
+        let text = format!("{text} {}", list.keywords(app, row)).to_lowercase();
+        !list.is_heading(row) && words.iter().all(|word| text.contains(word))
+    });
+    list.rank(app, &mut rows, typed.trim());
+    rows
+}
+
+/// The row of that number, or the last one; the one after a heading.
+fn selectable(list: &dyn List, rows: &[RowId], number: usize) -> usize {
+    let at = number.min(rows.len().saturating_sub(1));
+    at + rows.iter().skip(at).take_while(|row| list.is_heading(**row)).count()
+}
+
+impl App {
+    /// Makes the rows of the open list. The selection stays in range, and off the headings.
+    pub(crate) fn refresh_rows(&mut self) {
+        let Some(open) = &self.list else { return };
+        let list = list_of(open.id);
+        let all = list.rows(self);
+        let all_rows = all.len();
+        let mut rows = filtered(self, list, &open.filter, all);
+        let is_hidden = open.wanted.is_some_and(|wanted| !rows.contains(&wanted));
+        let drops_filter = is_hidden && !open.filter.is_empty() && !list.filters_itself();
+        if drops_filter {
+            rows = list.rows(self);
+        }
+        let Some(open) = &mut self.list else { return };
+        if drops_filter {
+            open.filter.clear();
+        }
+        if let Some(wanted) = open.wanted.take() {
+            open.selected = rows.iter().position(|row| *row == wanted).unwrap_or(0);
+        }
+        open.selected = selectable(list, &rows, open.selected);
+        open.rows = rows;
+        open.all_rows = all_rows;
+    }
+
+    /// Filters the open list by words.
+    pub(crate) fn filter_list(&mut self, filter: String) {
+        if self.is_listing(ListId::Statistics) {
+            self.filter_statistics(&filter);
+        }
+        if let Some(open) = &mut self.list {
+            open.filter = filter;
+            open.selected = 0;
+        }
+        self.refresh_record_list();
+        self.refresh_rows();
+    }
+
+    /// Takes a step in the open list, over headings. A step over the end is an error, except to the first or last
+    /// row.
+    pub(crate) fn move_in_list(&mut self, step: ListStep) -> CommandResult {
+        match step {
+            ListStep::First | ListStep::Last | ListStep::To(_) => self.step_in_list(step),
+            _ => self.or_no_further(|app| app.step_in_list(step)),
+        }
+    }
+
+    /// Takes a step in the open list, over headings; stays at its ends.
+    pub(crate) fn step_in_list(&mut self, step: ListStep) -> CommandResult {
+        let Some(open) = &mut self.list else { return Err(Notice::NothingToDo) };
+        let list = list_of(open.id);
+        let to = match step {
+            ListStep::Up => {
+                let above = &open.rows[..open.selected.min(open.rows.len())];
+                above.iter().rposition(|row| !list.is_heading(*row)).unwrap_or(open.selected)
+            }
+            step => step.from(open.selected),
+        };
+        open.selected = selectable(list, &open.rows, to);
+        done()
+    }
+
+    /// Selects the row of that number.
+    pub(crate) fn select_number(&mut self, number: usize) {
+        if let Some(open) = &mut self.list {
+            open.selected = selectable(list_of(open.id), &open.rows, number);
+        }
+    }
+
+    /// Runs what Enter does with the selected row.
+    pub(crate) fn choose_row(&mut self) -> CommandResult {
+        let Some(open) = &self.list else { return Err(Notice::NothingToDo) };
+        let row = open.selected_row().ok_or(Notice::NothingToDo)?;
+        list_of(open.id).choose(self, row)
+    }
+}
+
+/// The rows of the open list that the filter leaves.
+pub fn listed_rows(app: &App) -> Vec<ListRow> {
+    let mut replay = app.replay_at_cursor();
+    let Some(open) = &app.list else { return Vec::new() };
+    open.rows.iter().map(|row| list_of(open.id).row(app, *row, &mut replay)).collect()
+}

@@ -1,0 +1,72 @@
+//! The list of the notations, with a move of each sort.
+
+use crate::app::lists::{Cell, CellRole, ColumnWidth, List, ListRow};
+use crate::app::overlay::{ListId, RowId};
+use crate::app::{App, CommandResult};
+use crate::messages::notices::Notice;
+use crate::messages::table::words;
+use crate::messages::{self, Lang, LocalizedText};
+use honfu_core::notation::{Notation, NotationStyle, reference_moves, reference_texts};
+use honfu_core::record::DetachedReplay;
+
+pub(super) struct NotationList;
+
+impl App {
+    /// Lists the notations, the present one selected.
+    pub(crate) fn show_notations(&mut self) -> CommandResult {
+        self.open_list_at(ListId::Notations, RowId::new(self.preferences.notation.style as usize))
+    }
+}
+
+fn style_of(row: RowId) -> Option<NotationStyle> {
+    NotationStyle::all().nth(row.number)
+}
+
+impl List for NotationList {
+    fn title(&self, app: &App) -> String {
+        words!("Notations", "表記").get(app.preferences.lang).to_owned()
+    }
+
+    fn choice(&self, _row: RowId) -> LocalizedText {
+        words!("write moves so; :save-settings keeps it", "この表記にする(:save-settings で次回も有効)")
+    }
+
+    fn rows(&self, _app: &App) -> Vec<RowId> {
+        (0..NotationStyle::all().count()).map(RowId::new).collect()
+    }
+
+    fn row(&self, app: &App, row: RowId, _replay: &mut DetachedReplay<'_>) -> ListRow {
+        let Some(style) = style_of(row) else { return ListRow::default() };
+        let name = Cell::new(CellRole::Key, messages::style(style, app.preferences.lang));
+        let examples = Cell::new(CellRole::Aside, reference_texts(style).join(" "));
+        ListRow::new([name, examples]).current(style == app.preferences.notation.style)
+    }
+
+    fn choose(&self, app: &mut App, row: RowId) -> CommandResult {
+        let style = style_of(row).ok_or(Notice::NothingToDo)?;
+        app.list = None;
+        app.set_notation(Notation { style, ..app.preferences.notation })
+    }
+
+    fn columns(&self) -> &'static [ColumnWidth] {
+        &[ColumnWidth::Third(9, 24), ColumnWidth::Rest]
+    }
+
+    fn keywords(&self, _app: &App, row: RowId) -> String {
+        let Some(style) = style_of(row) else { return String::new() };
+        let names = Lang::ALL.map(|lang| messages::style(style, lang)).join(" ");
+        format!("{} {names} {}", style.id(), reference_texts(style).join(" "))
+    }
+
+    /// A move of each sort, and which sort it is.
+    fn detail(&self, app: &App, row: RowId) -> Option<String> {
+        let moves = reference_moves().zip(reference_texts(style_of(row)?));
+        let moves = moves
+            .map(|(sort, text)| format!("{}: {text}", messages::reference_move(sort, app.preferences.lang)));
+        Some(moves.collect::<Vec<_>>().join("   "))
+    }
+
+    fn detail_lines(&self) -> u16 {
+        5
+    }
+}

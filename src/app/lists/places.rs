@@ -1,0 +1,69 @@
+//! Lists of moves to go to: bookmarks, links of a comment, variations, mistakes.
+
+use crate::app::lists::{List, ListRow};
+use crate::app::overlay::RowId;
+use crate::app::{App, CommandResult};
+use crate::messages::LocalizedText;
+use crate::messages::table::words;
+use honfu_core::record::{DetachedReplay, NodeId};
+
+/// What Enter does with a move of a list.
+pub(super) const GO: LocalizedText = words!("go to the move", "この手へ移動");
+
+/// A list of moves of the record.
+pub(super) struct PlaceList {
+    title: LocalizedText,
+    nodes: fn(&App) -> Vec<NodeId>,
+    row: fn(&App, NodeId, &mut DetachedReplay<'_>) -> ListRow,
+}
+
+pub(super) static BOOKMARKS: PlaceList = PlaceList {
+    title: words!("Bookmarks", "しおり"),
+    nodes: |app| app.tab().bookmarks().collect(),
+    row: place_row,
+};
+
+/// The targets of the links of the comment.
+pub(super) static LINKS: PlaceList =
+    PlaceList { title: words!("Links", "リンク"), nodes: |app| app.tab().linked_places(), row: place_row };
+
+/// All variations, each by its first move.
+pub(super) static OUTLINE: PlaceList = PlaceList {
+    title: words!("Variations", "変化"),
+    nodes: |app| app.tab().rows().variations().collect(),
+    row: |app, node, replay| ListRow::plain(app.variation_text(node, replay)),
+};
+
+/// The moves of this line that lost much of the chance to win.
+pub(super) static MISTAKES: PlaceList = PlaceList {
+    title: words!("Mistakes", "悪手"),
+    nodes: |app| app.review().mistakes().map(|found| found.node).collect(),
+    row: |app, node, replay| ListRow::plain(app.mistake_text(node, replay)),
+};
+
+/// The row of a move with its number, its bookmark and the beginning of its comment.
+pub(super) fn place_row(app: &App, node: NodeId, replay: &mut DetachedReplay<'_>) -> ListRow {
+    ListRow::of_record(app.place_text_with(node, replay))
+}
+
+impl List for PlaceList {
+    fn title(&self, app: &App) -> String {
+        self.title.get(app.preferences.lang).to_owned()
+    }
+
+    fn choice(&self, _row: RowId) -> LocalizedText {
+        GO
+    }
+
+    fn rows(&self, app: &App) -> Vec<RowId> {
+        (self.nodes)(app).into_iter().map(RowId::of_node).collect()
+    }
+
+    fn row(&self, app: &App, row: RowId, replay: &mut DetachedReplay<'_>) -> ListRow {
+        (self.row)(app, row.node(), replay)
+    }
+
+    fn choose(&self, app: &mut App, row: RowId) -> CommandResult {
+        app.go_to_place(row.node())
+    }
+}

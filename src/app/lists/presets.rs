@@ -1,0 +1,81 @@
+//! The list of preset positions.
+
+use crate::app::lists::{List, ListRow};
+use crate::app::overlay::RowId;
+use crate::app::{App, CommandResult};
+use crate::messages::notices::Notice;
+use crate::messages::screen::ScreenLabel;
+use crate::messages::table::words;
+use crate::messages::{Lang, LocalizedText};
+use honfu_core::record::DetachedReplay;
+use honfu_core::shogi::{Color, Hand, Handicap, PIECE_SET, Piece, PieceKind, Position, Square};
+
+pub(super) struct PresetList;
+
+impl List for PresetList {
+    fn title(&self, app: &App) -> String {
+        words!("Positions", "開始局面").get(app.preferences.lang).to_owned()
+    }
+
+    fn choice(&self, _row: RowId) -> LocalizedText {
+        words!("set the position up", "この局面を並べる")
+    }
+
+    fn rows(&self, _app: &App) -> Vec<RowId> {
+        (0..PresetPosition::all().count()).map(RowId::new).collect()
+    }
+
+    fn row(&self, app: &App, row: RowId, _replay: &mut DetachedReplay<'_>) -> ListRow {
+        let preset = PresetPosition::all().nth(row.number);
+        ListRow::plain(preset.map_or("", |preset| preset.name(app.preferences.lang)))
+    }
+
+    fn choose(&self, app: &mut App, row: RowId) -> CommandResult {
+        app.list = None;
+        let preset = PresetPosition::all().nth(row.number).ok_or(Notice::NothingToDo)?;
+        app.set_up(preset.position())
+    }
+}
+
+/// A preset position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum PresetPosition {
+    Handicap(Handicap),
+    Empty,
+    /// The empty problem: White's king, and all other pieces in White's hand.
+    Problem,
+}
+
+impl PresetPosition {
+    fn all() -> impl Iterator<Item = PresetPosition> {
+        [PresetPosition::Empty, PresetPosition::Problem]
+            .into_iter()
+            .chain(Handicap::all().map(PresetPosition::Handicap))
+    }
+
+    fn position(self) -> Position {
+        match self {
+            PresetPosition::Handicap(handicap) => handicap.position(),
+            PresetPosition::Empty => Position::empty(Color::Black),
+            PresetPosition::Problem => {
+                let mut position = Position::empty(Color::Black);
+                if let Some(home) = Square::new(5, 1) {
+                    position.put(home, Some(Piece::new(Color::White, PieceKind::King)));
+                }
+                let mut hand = Hand::EMPTY;
+                PIECE_SET.iter().for_each(|&(kind, count)| hand.set(kind, count));
+                position.set_hand(Color::White, hand);
+                position
+            }
+        }
+    }
+
+    fn name(self, lang: Lang) -> &'static str {
+        match (self, lang) {
+            (PresetPosition::Handicap(handicap), Lang::En) => handicap.english(),
+            (PresetPosition::Handicap(handicap), Lang::Ja) => handicap.name(),
+            (PresetPosition::Empty, _) => ScreenLabel::EmptyBoard.get(lang),
+            (PresetPosition::Problem, _) => ScreenLabel::Problem.get(lang),
+        }
+    }
+}

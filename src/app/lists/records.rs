@@ -1,0 +1,40 @@
+//! The list of the records of the file.
+
+use crate::app::lists::{List, ListRow};
+use crate::app::overlay::RowId;
+use crate::app::{App, CommandResult};
+use crate::messages::LocalizedText;
+use crate::messages::table::words;
+use honfu_core::record::DetachedReplay;
+
+pub(super) struct FileRecordList;
+
+impl List for FileRecordList {
+    fn title(&self, app: &App) -> String {
+        let words = words!("Records", "棋譜一覧").get(app.preferences.lang);
+        format!("{} {words}", app.name())
+    }
+
+    fn choice(&self, _row: RowId) -> LocalizedText {
+        words!("show the record", "選んだ棋譜を表示")
+    }
+
+    /// The records that the filter leaves, in the order of the list.
+    fn rows(&self, app: &App) -> Vec<RowId> {
+        app.record_list.shown().iter().copied().map(RowId::new).collect()
+    }
+
+    fn row(&self, app: &App, row: RowId, _replay: &mut DetachedReplay<'_>) -> ListRow {
+        ListRow::plain(app.tab().record_text(row.number))
+    }
+
+    fn choose(&self, app: &mut App, row: RowId) -> CommandResult {
+        app.list = None;
+        app.select_record(Some(row.number))
+    }
+
+    /// By the facts of the records.
+    fn filters_itself(&self) -> bool {
+        true
+    }
+}

@@ -1,0 +1,84 @@
+//! The list of unsaved and discarded work that can be restored, the newest of each sort first.
+
+use crate::app::lists::{List, ListRow};
+use crate::app::overlay::{Question, RowId};
+use crate::app::{App, CommandResult, done};
+use crate::messages::LocalizedText;
+use crate::messages::notices::{Notice, discarded};
+use crate::messages::table::words;
+use honfu_core::record::DetachedReplay;
+
+pub(super) struct RecoveryList;
+
+/// The sorts of rows: new records that were never saved, files, and what was discarded.
+const RECORD: u8 = 0;
+const FILE: u8 = 1;
+const DISCARDED: u8 = 2;
+
+impl App {
+    /// Asks before the selected work is discarded, or removed for good if it was discarded before.
+    pub(crate) fn ask_to_discard_left(&mut self) -> CommandResult {
+        let open = self.list.as_ref().ok_or(Notice::NothingToDo)?;
+        let row = open.selected_row().ok_or(Notice::NothingToDo)?;
+        let journal = journal_of(self, row).ok_or(Notice::NothingToDo)?.to_owned();
+        let is_discarded = row.sort == DISCARDED;
+        let rows_alike = open.rows.iter().filter(|row| (row.sort == DISCARDED) == is_discarded);
+        let listed = rows_alike.filter_map(|row| journal_of(self, *row).map(str::to_owned)).collect();
+        let text = work_text(self, row);
+        self.question = Some(Question::DiscardLeft { is_discarded, text, journal, listed });
+        done()
+    }
+}
+
+/// The name of the journal of work.
+fn journal_of(app: &App, row: RowId) -> Option<&str> {
+    match row.sort {
+        RECORD => app.orphan_journals.get(row.number).map(|(name, _)| &**name),
+        FILE => app.left_files.get(row.number).map(|left| &*left.journal),
+        _ => app.discarded_works.get(row.number).map(|left| &*left.journal.name),
+    }
+}
+
+fn work_text(app: &App, row: RowId) -> String {
+    let lang = app.preferences.lang;
+    let text = match row.sort {
+        RECORD => app.orphan_journals.get(row.number).map(|(_, recovered)| recovered.summary().text(lang)),
+        FILE => app.left_files.get(row.number).map(|left| left.work.text(lang)),
+        _ => app.discarded_works.get(row.number).map(|left| discarded(&left.work.text(lang), lang)),
+    };
+    text.unwrap_or_default()
+}
+
+impl List for RecoveryList {
+    fn title(&self, app: &App) -> String {
+        words!("Edits to recover", "復元できる変更").get(app.preferences.lang).to_owned()
+    }
+
+    fn choice(&self, row: RowId) -> LocalizedText {
+        match row.sort {
+            RECORD => words!("restore, compare or discard", "復元・比較・破棄を選ぶ"),
+            FILE => words!("open the file to choose", "ファイルを開いて選ぶ"),
+            _ => words!("restore as a new record", "新しい棋譜として復元"),
+        }
+    }
+
+    fn rows(&self, app: &App) -> Vec<RowId> {
+        let newest_first =
+            |sort: u8, count: usize| (0..count).rev().map(move |number| RowId { sort, number });
+        let records = newest_first(RECORD, app.orphan_journals.len());
+        let files = newest_first(FILE, app.left_files.len());
+        records.chain(files).chain(newest_first(DISCARDED, app.discarded_works.len())).collect()
+    }
+
+    fn row(&self, app: &App, row: RowId, _replay: &mut DetachedReplay<'_>) -> ListRow {
+        ListRow::plain(work_text(app, row))
+    }
+
+    fn choose(&self, app: &mut App, row: RowId) -> CommandResult {
+        match row.sort {
+            RECORD => app.ask_about_left_record(row.number),
+            FILE => app.open_left_file(row.number),
+            _ => app.restore_discarded(row.number),
+        }
+    }
+}

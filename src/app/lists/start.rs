@@ -1,0 +1,71 @@
+//! The first screen: the ways to begin and the files that were opened last, as a list over the board.
+
+use crate::app::browser::{RECENT_FILES, START_FILE};
+use crate::app::command::{COMMANDS, Command};
+use crate::app::lists::{Cell, CellRole, ColumnWidth, List, ListRow};
+use crate::app::overlay::RowId;
+use crate::app::{App, CommandResult};
+use crate::messages::LocalizedText;
+use crate::messages::notices::Notice;
+use crate::messages::table::words;
+use honfu_core::record::DetachedReplay;
+use honfu_query::RecordFacts;
+
+pub(super) struct StartList;
+
+/// The row of a command.
+pub(super) const fn command_row(command: Command) -> RowId {
+    RowId::new(command as usize)
+}
+
+/// The command of a row that was made by [`command_row`].
+pub(super) fn command_of(row: RowId) -> Option<Command> {
+    COMMANDS.get(row.number).map(|row| row.command)
+}
+
+impl List for StartList {
+    fn title(&self, app: &App) -> String {
+        words!("Begin", "開始").get(app.preferences.lang).to_owned()
+    }
+
+    fn choice(&self, row: RowId) -> LocalizedText {
+        if row.sort == START_FILE {
+            words!("open the file", "ファイルを開く")
+        } else {
+            words!("begin so", "この方法で始める")
+        }
+    }
+
+    /// The ways to begin, recent files, and unsaved work last, as it is found last: Enter must not come to
+    /// mean something else.
+    fn rows(&self, app: &App) -> Vec<RowId> {
+        let files = (0..app.start_file_count()).map(|number| RowId { sort: START_FILE, number });
+        let recover = (!app.orphan_journals.is_empty()).then_some(command_row(Command::Recover));
+        app.start_commands().into_iter().map(command_row).chain(files).chain(recover).collect()
+    }
+
+    fn row(&self, app: &App, row: RowId, _replay: &mut DetachedReplay<'_>) -> ListRow {
+        if row.sort != START_FILE {
+            let Some(command) = command_of(row) else { return ListRow::default() };
+            return ListRow::new([Cell::keys(command), Cell::plain(app.start_title(command))]);
+        }
+        let Some(file) = app.start_file(row.number) else { return ListRow::default() };
+        let key = RECENT_FILES.get(row.number).map_or(Cell::plain(""), |command| Cell::keys(*command));
+        let players = file.facts().map(RecordFacts::players).unwrap_or_default();
+        let date = file.facts().and_then(|facts| facts.date);
+        let date = date.map(|date| date.to_string()).unwrap_or_default();
+        ListRow::new([key, Cell::plain(&*file.name), Cell::plain(players), Cell::new(CellRole::Aside, date)])
+    }
+
+    fn choose(&self, app: &mut App, row: RowId) -> CommandResult {
+        if row.sort == START_FILE {
+            return app.open_start_file(row.number);
+        }
+        let command = command_of(row).ok_or(Notice::NothingToDo)?;
+        app.run(command.into())
+    }
+
+    fn columns(&self) -> &'static [ColumnWidth] {
+        &[ColumnWidth::Third(4, 7), ColumnWidth::Rest, ColumnWidth::Rest, ColumnWidth::Right]
+    }
+}

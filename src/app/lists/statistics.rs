@@ -1,0 +1,50 @@
+//! The list of the moves played in the position on the board, and of those that the open book has for it.
+
+use crate::app::lists::{List, ListRow};
+use crate::app::overlay::RowId;
+use crate::app::study::BOOK_MOVE;
+use crate::app::{App, CommandResult};
+use crate::messages::LocalizedText;
+use crate::messages::screen::ScreenLabel;
+use crate::messages::table::words;
+use honfu_core::record::DetachedReplay;
+
+pub(super) struct StatisticsList;
+
+impl List for StatisticsList {
+    fn title(&self, app: &App) -> String {
+        words!("Played here", "この局面の指し手").get(app.preferences.lang).to_owned()
+    }
+
+    fn choice(&self, row: RowId) -> LocalizedText {
+        if row.sort == BOOK_MOVE {
+            words!("play the move", "この手を指す")
+        } else {
+            words!("list the games with the move", "この手を指した棋譜の一覧")
+        }
+    }
+
+    fn rows(&self, app: &App) -> Vec<RowId> {
+        let played = (0..app.statistics.continuations().next.len()).map(RowId::new);
+        let of_book = (0..app.book.moves().len()).map(|number| RowId { sort: BOOK_MOVE, number });
+        played.chain(of_book).collect()
+    }
+
+    fn row(&self, app: &App, row: RowId, _replay: &mut DetachedReplay<'_>) -> ListRow {
+        if row.sort != BOOK_MOVE {
+            return ListRow::plain(app.continuation_text(row.number));
+        }
+        let book_move = app.book.moves().get(row.number);
+        let text = book_move.map(|book_move| app.book_move_text(book_move)).unwrap_or_default();
+        ListRow::plain(format!("{}: {text}", ScreenLabel::Book.get(app.preferences.lang)))
+    }
+
+    fn choose(&self, app: &mut App, row: RowId) -> CommandResult {
+        if row.sort == BOOK_MOVE { app.play_listed() } else { app.show_games(row.number) }
+    }
+
+    /// The games are counted that have the words.
+    fn filters_itself(&self) -> bool {
+        true
+    }
+}

@@ -1,0 +1,40 @@
+//! The list of the open documents.
+
+use crate::app::lists::{List, ListRow};
+use crate::app::overlay::{ListId, RowId};
+use crate::app::{App, CommandResult};
+use crate::messages::LocalizedText;
+use crate::messages::table::words;
+use honfu_core::record::DetachedReplay;
+
+pub(super) struct TabList;
+
+impl App {
+    /// Lists the documents, that in front selected.
+    pub(crate) fn show_tabs(&mut self) -> CommandResult {
+        self.open_list_at(ListId::Tabs, RowId::new(self.active()))
+    }
+}
+
+impl List for TabList {
+    fn title(&self, app: &App) -> String {
+        words!("Tabs", "タブ").get(app.preferences.lang).to_owned()
+    }
+
+    fn choice(&self, _row: RowId) -> LocalizedText {
+        words!("show the tab", "このタブを表示")
+    }
+
+    fn rows(&self, app: &App) -> Vec<RowId> {
+        (0..app.tabs().len()).map(RowId::new).collect()
+    }
+
+    fn row(&self, app: &App, row: RowId, _replay: &mut DetachedReplay<'_>) -> ListRow {
+        ListRow::plain(app.tab_text(row.number)).current(row.number == app.active())
+    }
+
+    fn choose(&self, app: &mut App, row: RowId) -> CommandResult {
+        app.list = None;
+        Ok(app.show_tab(row.number).into())
+    }
+}

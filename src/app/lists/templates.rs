@@ -1,0 +1,32 @@
+//! The list of remarks to be put into a comment.
+
+use crate::app::lists::{List, ListRow};
+use crate::app::overlay::RowId;
+use crate::app::{App, CommandResult};
+use crate::messages::LocalizedText;
+use crate::messages::table::words;
+use honfu_core::record::DetachedReplay;
+
+pub(super) struct TemplateList;
+
+impl List for TemplateList {
+    fn title(&self, app: &App) -> String {
+        words!("Remarks", "定型文").get(app.preferences.lang).to_owned()
+    }
+
+    fn choice(&self, _row: RowId) -> LocalizedText {
+        words!("put it into the comment", "コメントに入れる")
+    }
+
+    fn rows(&self, app: &App) -> Vec<RowId> {
+        (0..app.templates().len()).map(RowId::new).collect()
+    }
+
+    fn row(&self, app: &App, row: RowId, _replay: &mut DetachedReplay<'_>) -> ListRow {
+        ListRow::plain(app.template(row.number))
+    }
+
+    fn choose(&self, app: &mut App, row: RowId) -> CommandResult {
+        app.insert_template(row.number)
+    }
+}
