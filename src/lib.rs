@@ -34,8 +34,8 @@
 //! publish       core diagram query messages
 //! app           core diagram query engine messages publish
 //! keymap        app::command messages
-//! config        keymap messages diagram, of core notation format::ReadLimits
-//! engines       config messages engine, of core record text
+//! config        keymap messages diagram, of core notation format::ReadLimits, of engine its settings
+//! engines       messages engine, of core record text
 //! files         config messages app::event query, of core format record shogi
 //! ui            app keymap config::theme messages core diagram query engine
 //! terminal      app ui keymap config engines files messages diagram, of core format text

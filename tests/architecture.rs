@@ -22,8 +22,19 @@ const ARROWS: [(&str, &[&str]); 21] = [
     ("publish", &["honfu_core", "diagram", "query", "messages"]),
     ("app", &["honfu_core", "diagram", "query", "engine", "messages", "publish"]),
     ("keymap", &["app::command", "messages"]),
-    ("config", &["keymap", "messages", "notation", "diagram", "format::ReadLimits"]),
-    ("engines", &["config", "messages", "engine", "record", "text"]),
+    (
+        "config",
+        &[
+            "keymap",
+            "messages",
+            "notation",
+            "diagram",
+            "engine::EngineSettings",
+            "engine::EngineTimeLimits",
+            "format::ReadLimits",
+        ],
+    ),
+    ("engines", &["messages", "engine", "record", "text"]),
     ("files", &["config", "messages", "app::event", "format", "record", "query", "shogi"]),
     ("ui", &["app", "keymap", "config::theme", "messages", "honfu_core", "diagram", "query", "engine"]),
     (

@@ -1,7 +1,8 @@
 //! The engine that an option names: one of the settings, or a command.
 
-use crate::config::{EngineSettings, Settings};
+use crate::config::Settings;
 use crate::messages::EnginesMessage;
+use honfu_engine::EngineSettings;
 
 /// An engine, and what it is called in messages.
 #[derive(Clone, Debug)]

@@ -7,7 +7,6 @@ mod saved;
 mod settings;
 pub mod theme;
 
-pub use engines::{EngineSettings, EngineTimeLimits};
 pub use layers::{SettingsDiagnostic, SettingsLayers, file_path, keys_path, load, load_keys, notice};
 pub use regular_file::load_regular;
 pub use saved::{EditedSettings, edit_settings, read_settings};

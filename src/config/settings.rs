@@ -5,13 +5,13 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use super::EngineSettings;
 use super::theme::{ScreenTheme, is_light};
 use crate::keymap::KeyPreset;
 use crate::messages::{AllowedValue, Lang};
 use honfu_core::format::ReadLimits;
 use honfu_core::notation::{Notation, NotationStyle, Numbering};
 use honfu_diagram::{BoardLook, BoardStyle, CoordinateStyle, PieceStyle, SideStyle, SquareSize};
+use honfu_engine::EngineSettings;
 
 /// Declares [`Settings`], their defaults and [`ALLOWED_VALUES`], with a row for each setting: its
 /// key, its type, its default and the values that it takes. The variable `HONFU_KEY` sets it, too.
@@ -93,7 +93,7 @@ settings! {
     copy_command: String = String::new(), AllowedValue::Command;
     /// Which backup is made of a file that is saved over.
     backup: BackupPolicy = BackupPolicy::None, AllowedValue::Words(&["none", "simple", "numbered"]);
-    /// How long an engine is waited for: see [`EngineTimeLimits`](super::EngineTimeLimits).
+    /// How long an engine is waited for: see [`honfu_engine::EngineTimeLimits`].
     engine_usiok_seconds: u32 = 30, AllowedValue::Number(1, 86_400);
     engine_readyok_seconds: u32 = 60, AllowedValue::Number(1, 86_400);
     engine_silence_seconds: u32 = 120, AllowedValue::Number(1, 86_400);

@@ -6,11 +6,10 @@ use std::time::{Duration, Instant};
 use super::process::EngineProcess;
 use super::queue::EngineWaker;
 use super::{DialogueLog, queue::MessageBatch};
-use crate::config::{EngineSettings, EngineTimeLimits};
 use crate::messages::{EngineError, IoCause};
 use honfu_engine::{
-    BestMove, EngineFindings, EngineInfo, EnginePosition, EngineSession, MateAnswer, SearchGoal, SearchLimit,
-    SessionError, SessionEvent,
+    BestMove, EngineFindings, EngineInfo, EnginePosition, EngineSession, EngineSettings, EngineTimeLimits,
+    MateAnswer, SearchGoal, SearchLimit, SessionError, SessionEvent,
 };
 
 /// The option of the number of lines.

@@ -52,6 +52,7 @@ mod message;
 mod option;
 mod position;
 mod session;
+mod settings;
 
 pub use command::{EngineCommand, SearchLimit};
 pub use evaluation::{SearchGoal, has_result};
@@ -62,6 +63,7 @@ pub use message::{BestMove, EngineMessage, MateAnswer};
 pub use option::{OptionDeclaration, OptionKind, OptionValueError};
 pub use position::{EnginePosition, is_searchable};
 pub use session::{EngineSession, SessionError, SessionEvent, SessionState};
+pub use settings::{EngineSettings, EngineTimeLimits};
 
 #[cfg(test)]
 mod tests;

@@ -4,10 +4,10 @@ use std::path::Path;
 use std::sync::mpsc::{self, Receiver};
 use std::time::Duration;
 
-use honfu::config::{EngineSettings, Settings};
+use honfu::config::Settings;
 use honfu::engines::{LiveEngine, LiveEvent};
 use honfu_core::record::Record;
-use honfu_engine::{EnginePosition, SearchGoal};
+use honfu_engine::{EnginePosition, EngineSettings, SearchGoal};
 
 /// Starts an engine of that kind, and waits for nothing.
 fn start(kind: &str) -> (LiveEngine, Receiver<LiveEvent>) {
