@@ -6,8 +6,8 @@ use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
-use crate::messages::{EngineError, IoCause};
 use honfu_core::text::sanitize;
+use honfu_engine::{EngineError, SystemFailure};
 
 /// A log that several engines write to. Each line has the seconds since the start, the number of the
 /// engine, `>` for what it was sent, `<` for what it printed or `!` for its errors, and the line, without
@@ -35,7 +35,7 @@ impl DialogueLog {
     pub fn create(path: &Path) -> Result<DialogueLog, EngineError> {
         let file = File::create(path).map_err(|error| EngineError::Log {
             file: path.display().to_string(),
-            cause: IoCause::from(error),
+            cause: SystemFailure::from(error),
         })?;
         Ok(DialogueLog { file: Arc::new(Mutex::new(file)), start: Instant::now(), engine: 1 })
     }

@@ -8,8 +8,9 @@ use std::time::Duration;
 
 use super::queue::EngineWaker;
 use super::runner::{EngineRunner, SearchUpdates};
-use crate::messages::EngineError;
-use honfu_engine::{EngineFindings, EnginePosition, EngineSettings, EngineTimeLimits, SearchGoal};
+use honfu_engine::{
+    EngineError, EngineFindings, EnginePosition, EngineSettings, EngineTimeLimits, SearchGoal,
+};
 
 /// The least time between two updates of a search.
 const BETWEEN_UPDATES: Duration = Duration::from_millis(100);

@@ -6,10 +6,9 @@ use std::time::{Duration, Instant};
 use super::process::EngineProcess;
 use super::queue::EngineWaker;
 use super::{DialogueLog, queue::MessageBatch};
-use crate::messages::{EngineError, IoCause};
 use honfu_engine::{
-    BestMove, EngineFindings, EngineInfo, EnginePosition, EngineSession, EngineSettings, EngineTimeLimits,
-    MateAnswer, SearchGoal, SearchLimit, SessionError, SessionEvent,
+    BestMove, EngineError, EngineFindings, EngineInfo, EnginePosition, EngineSession, EngineSettings,
+    EngineTimeLimits, MateAnswer, SearchGoal, SearchLimit, SessionError, SessionEvent, SystemFailure,
 };
 
 /// The option of the number of lines.
@@ -59,7 +58,7 @@ impl EngineRunner {
         waker: EngineWaker,
     ) -> Result<EngineRunner, EngineError> {
         let process = EngineProcess::start(settings, &waker.0, log).map_err(|error| {
-            EngineError::NotStarted { command: settings.command.clone(), cause: IoCause::from(error) }
+            EngineError::NotStarted { command: settings.command.clone(), cause: SystemFailure::from(error) }
         })?;
         let session = EngineSession::default();
         process.send(&honfu_engine::EngineCommand::Usi);

@@ -1,6 +1,7 @@
 //! What `honfu analyze` reports.
 
-use super::{EngineError, messages};
+use super::{engine_error, messages};
+use honfu_engine::EngineError;
 
 messages! {
     /// A message about an analysis.
@@ -40,7 +41,7 @@ messages! {
             "「{file}」は解析中に変更されたため、そのままにしました。同じコマンドで続きから再開できます"),
         /// The engine has failed in a file, also after it was started anew.
         EngineFailed { file: String, error: Box<EngineError> } => (
-            "{file}: {why}", "{file}：{why}", why = error.text(lang)),
+            "{file}: {why}", "{file}：{why}", why = engine_error(error, lang)),
         /// What was done in a file.
         FileDone { file: String, searched: usize, skipped: usize } => (
             "{file}: {searched} positions analysed, {skipped} skipped", "{file}：{searched}局面を解析、{skipped}局面は省略"),

@@ -1,47 +1,38 @@
 //! What is wrong with an engine.
 
 use super::nearest::suggestion;
-use super::{AllowedValue, IoCause, Lang, messages, text};
-use honfu_engine::OptionValueError;
+use super::{AllowedValue, IoCause, Lang, messages, text, texts};
+use honfu_engine::{EngineError, OptionValueError};
 
-messages! {
-    /// Why an engine cannot be used, or has failed.
-    pub enum EngineError(lang: Lang) {
-        /// The program cannot be started.
-        NotStarted { command: String, cause: IoCause } => (
+/// Why an engine cannot be used, or has failed.
+pub fn engine_error(error: &EngineError, lang: Lang) -> String {
+    texts! { lang, error;
+        EngineError::NotStarted { command, cause } => (
             "cannot start the engine `{command}`: {why}", "エンジン「{command}」を起動できません：{why}",
-            why = cause.text(lang)),
-        /// It has not answered `usi`.
-        NoUsi { seconds: u32 } => (
+            why = IoCause::from(cause).text(lang)),
+        EngineError::NoUsi { seconds } => (
             "the engine did not answer `usi` within {seconds} s: is it a USI engine?",
             "エンジンが{seconds}秒以内に usi に応答しませんでした。USI エンジンか確かめてください"),
-        /// It has not answered `isready`.
-        NotReady { seconds: u32 } => (
+        EngineError::NotReady { seconds } => (
             "the engine was not ready within {seconds} s", "エンジンの準備が{seconds}秒以内に終わりませんでした"),
-        /// Its output has ended.
-        Ended => ("the engine has ended by itself", "エンジンが途中で終了しました"),
-        /// It has not answered `stop`.
-        NoAnswer { seconds: u32 } => (
+        EngineError::Ended => ("the engine has ended by itself", "エンジンが途中で終了しました"),
+        EngineError::NoAnswer { seconds } => (
             "the engine did not answer `stop` within {seconds} s",
             "エンジンが{seconds}秒以内に思考を止めませんでした"),
-        /// It searches while something else is asked.
-        Busy => ("the engine is busy", "エンジンは思考中です"),
-        /// It has no option `MultiPV`.
-        OneLine => (
+        EngineError::Busy => ("the engine is busy", "エンジンは思考中です"),
+        EngineError::OneLine => (
             "the engine searches one line only: it has no option `MultiPV`",
             "このエンジンには MultiPV オプションがないため、候補手は1つだけです"),
-        /// There is no such option; the known ones.
-        UnknownOption { name: String, known: Vec<String> } => (
+        EngineError::UnknownOption { name, known } => (
             "the engine has no option `{name}`; {meant}", "エンジンに「{name}」というオプションはありません。{meant}",
             meant = suggestion(name, &known.iter().map(String::as_str).collect::<Vec<_>>(), lang)),
-        OptionValue { name: String, value: String, why: OptionValueError } => (
+        EngineError::OptionValue { name, value, why } => (
             "the option `{name}` of the engine does not take `{value}`: {why}",
             "エンジンのオプション「{name}」に「{value}」は指定できません：{why}",
             why = option_value(why, lang)),
-        /// The log cannot be written.
-        Log { file: String, cause: IoCause } => (
+        EngineError::Log { file, cause } => (
             "cannot write the log `{file}`: {why}", "ログ「{file}」に書き込めません：{why}",
-            why = cause.write_text(lang)),
+            why = IoCause::from(cause).write_text(lang)),
     }
 }
 
@@ -99,7 +90,7 @@ messages! {
         BadCommand { command: String } => (
             "`{command}` is not a command: a quote is not closed", "「{command}」はコマンドとして読めません：引用符が閉じていません"),
         /// Something about one engine.
-        Failed { engine: String, error: Box<EngineError> } => ("{engine}: {why}", "{engine}：{why}", why = error.text(lang)),
+        Failed { engine: String, error: Box<EngineError> } => ("{engine}: {why}", "{engine}：{why}", why = engine_error(error, lang)),
         /// How long a check has taken.
         Took { start: String, ready: String } => (
             "declared its options after {start} s, ready after {ready} s",

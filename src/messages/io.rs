@@ -3,6 +3,7 @@
 use std::io::{Error, ErrorKind};
 
 use honfu_core::format::UnreadableFile;
+use honfu_engine::SystemFailure;
 
 use super::{IndexFault, Lang, messages, text, texts, unreadable_file, words};
 
@@ -29,6 +30,12 @@ impl From<ErrorKind> for IoCause {
 impl From<Error> for IoCause {
     fn from(error: Error) -> IoCause {
         IoCause::from(&error)
+    }
+}
+
+impl From<&SystemFailure> for IoCause {
+    fn from(failure: &SystemFailure) -> IoCause {
+        IoCause { kind: failure.kind, code: failure.code, text: failure.text.clone() }
     }
 }
 

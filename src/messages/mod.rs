@@ -83,7 +83,7 @@ pub use diagnostics::{
 pub use differences::{MergeMessage, conflict};
 pub use doctor::{ChoiceReason, DoctorItem, DoctorValue};
 pub use ending::{handicap, outcome, side, terminal, to_move};
-pub use engines::{EngineError, EnginesMessage};
+pub use engines::{EnginesMessage, engine_error};
 pub use figure::{
     author, comments, figure, last_move, move_text, players, plies_to_mate, source, state, title,
 };

@@ -7,7 +7,7 @@ use super::LoopEvent;
 use crate::app::{Effect, EngineNews, Input};
 use crate::config::Settings;
 use crate::engines::{LiveEngine, LiveEvent};
-use crate::messages::{EngineError, IoCause};
+use honfu_engine::{EngineError, SystemFailure};
 
 /// The running engine, if there is one.
 pub(super) struct AnalysisEngine {
@@ -56,11 +56,9 @@ impl AnalysisEngine {
         match started {
             Ok(engine) => self.engine = Some(engine),
             Err(error) => {
-                let cause = IoCause::from(error);
-                failed(EngineNews::Failed(EngineError::NotStarted {
-                    command: of_engine.command.clone(),
-                    cause,
-                }));
+                let cause = SystemFailure::from(error);
+                let command = of_engine.command.clone();
+                failed(EngineNews::Failed(EngineError::NotStarted { command, cause }));
             }
         }
     }

@@ -44,6 +44,7 @@
 #![warn(missing_docs, unreachable_pub)]
 
 mod command;
+mod error;
 mod evaluation;
 mod findings;
 mod info;
@@ -55,6 +56,7 @@ mod session;
 mod settings;
 
 pub use command::{EngineCommand, SearchLimit};
+pub use error::{EngineError, SystemFailure};
 pub use evaluation::{SearchGoal, has_result};
 pub use findings::EngineFindings;
 pub use info::{EngineInfo, UsiScore};

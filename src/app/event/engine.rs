@@ -2,8 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::messages::EngineError;
-use honfu_engine::{EngineFindings, EnginePosition, SearchGoal};
+use honfu_engine::{EngineError, EngineFindings, EnginePosition, SearchGoal};
 
 /// A position to be searched until the goal is reached, or another one is asked for.
 #[derive(Clone, Debug)]

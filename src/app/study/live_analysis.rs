@@ -12,14 +12,13 @@ use crate::app::document::comment_edits;
 use crate::app::event::{CommandResponse, EngineNews, SearchRequest, TabId};
 use crate::app::overlay::{ListId, RowId};
 use crate::app::{App, CommandResult, Effect, Pane, Tab, done, notify};
-use crate::messages::EngineError;
 use crate::messages::notices::AnalysisNotice;
 use honfu_core::annotation::{AnnotationSource, AnnotationUpdate, record_dialect};
 use honfu_core::annotation::{PrincipalVariation, VariationBase};
 use honfu_core::format::Format;
 use honfu_core::record::{NodeId, Record};
 use honfu_core::shogi::Move;
-use honfu_engine::{EngineFindings, EnginePosition, SearchGoal, is_searchable};
+use honfu_engine::{EngineError, EngineFindings, EnginePosition, SearchGoal, is_searchable};
 
 /// How many lines an engine may be asked for.
 const MAX_LINES: u32 = 10;

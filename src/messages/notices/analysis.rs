@@ -2,7 +2,8 @@
 
 use crate::messages::caption::{self, CountedNoun};
 use crate::messages::table::{notices, text, words};
-use crate::messages::{EngineError, Lang};
+use crate::messages::{Lang, engine_error};
+use honfu_engine::EngineError;
 
 notices! {
     /// What became of an analysis, or why there is none.
@@ -17,7 +18,7 @@ notices! {
         /// At most so many lines can be searched.
         Lines(most: u32) => error ("1 to {most} lines can be searched", "候補手は1から{most}までです"),
         Ended => info ("the analysis has ended", "検討を終えました"),
-        Failed { engine: String, why: EngineError } => error { format!("{engine}: {}", why.text(lang)) },
+        Failed { engine: String, why: EngineError } => error { format!("{engine}: {}", engine_error(why, lang)) },
         /// A game is being analysed.
         GameRuns => error (
             "a game is being analysed; Esc ends that", "棋譜を解析中です(Esc で終了)"),
@@ -35,7 +36,7 @@ notices! {
             }
         },
         GameFailed { engine: String, why: EngineError, count: usize } => error {
-            let failed = why.text(lang);
+            let failed = engine_error(why, lang);
             match count {
                 0 => format!("{engine}: {failed}"),
                 _ => text!(lang, "{engine}: {failed}; what it has found is in {comments}",

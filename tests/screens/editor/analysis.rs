@@ -5,7 +5,7 @@ use std::sync::Arc;
 use honfu::app::lists::listed_rows;
 use honfu::app::{Effect, EngineNews, Input};
 use honfu_core::shogi::{Move, Position};
-use honfu_engine::{EngineFindings, EngineMessage};
+use honfu_engine::{EngineError, EngineFindings, EngineMessage};
 
 use crate::support::session::Session;
 
@@ -125,7 +125,7 @@ fn an_engine_is_chosen_and_one_that_fails_is_named() {
     assert_eq!(name, "second");
     tell(&mut session, engine, EngineNews::Started(Some("Second 2.0".to_owned())));
     assert_eq!(session.app.analysing_engine(), Some("Second 2.0"));
-    tell(&mut session, engine, EngineNews::Failed(honfu::messages::EngineError::Ended));
+    tell(&mut session, engine, EngineNews::Failed(EngineError::Ended));
     assert_eq!(session.notice(), "Second 2.0: the engine has ended by itself");
     assert_eq!(session.app.analysing_engine(), None);
     type_command(&mut session, "engine");
@@ -230,7 +230,7 @@ fn an_engine_that_fails_in_a_game_is_named_and_its_results_are_kept() {
     end_search(&mut session, engine, "", 10);
     // The move that was searched is removed, and another one made.
     session.press("D");
-    tell(&mut session, engine, EngineNews::Failed(honfu::messages::EngineError::Ended));
+    tell(&mut session, engine, EngineNews::Failed(EngineError::Ended));
     assert_eq!(session.notice(), "first: the engine has ended by itself; what it has found is in 1 comment");
     assert_eq!(session.app.game_progress(), None);
     assert!(comments(&session)[0].contains("評価値=10"), "{:?}", comments(&session));

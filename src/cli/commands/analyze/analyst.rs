@@ -2,8 +2,7 @@
 
 use super::plan::AnalysisPlan;
 use crate::engines::{EngineRunner, EngineWaker, SearchUpdates};
-use crate::messages::EngineError;
-use honfu_engine::{EngineFindings, EnginePosition, SearchGoal};
+use honfu_engine::{EngineError, EngineFindings, EnginePosition, SearchGoal};
 
 /// An engine of an analysis.
 pub struct Analyst<'a> {
