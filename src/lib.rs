@@ -11,7 +11,6 @@
 //! - [`app`]: the running program without a terminal: commands, state, effects.
 //! - [`keymap`]: from keys to commands.
 //! - [`config`]: settings in layers, and themes.
-//! - [`engines`]: engines as processes, and searching with them.
 //! - [`files`]: everything that touches the disk.
 //! - [`ui`]: from the state of the app to the cells of a frame.
 //! - [`terminal`]: setting up the terminal and restoring it, keys, signals, the main loop.
@@ -35,10 +34,9 @@
 //! app           core diagram query engine messages publish
 //! keymap        app::command messages
 //! config        keymap messages diagram, of core notation format::ReadLimits, of engine its settings
-//! engines       messages engine, of core record text
 //! files         config messages app::event query, of core format record shogi
 //! ui            app keymap config::theme messages core diagram query engine
-//! terminal      app ui keymap config engines files messages diagram, of core format text
+//! terminal      app ui keymap config files messages diagram engine, of core format text
 //! cli           everything but ui
 //! main          cli
 //! ```
@@ -66,7 +64,6 @@
 pub mod app;
 pub mod cli;
 pub mod config;
-pub mod engines;
 pub mod files;
 pub mod keymap;
 pub mod messages;

@@ -37,7 +37,6 @@ use std::process::ExitCode;
 use clap::{CommandFactory, Parser};
 
 use crate::config::{LanguageSetting, SettingsDiagnostic};
-use crate::engines;
 use crate::messages::CliMessage;
 use crate::terminal::{self, ExitReason};
 use args::CliArguments;
@@ -54,8 +53,8 @@ pub fn run(arguments: impl Iterator<Item = OsString>) -> ExitCode {
     terminal::report_panics(context::lang(None, LanguageSetting::Auto));
     terminal::prepare_process();
     let typed: Vec<OsString> = arguments.collect();
-    if typed.get(1).is_some_and(|argument| argument == engines::GUARD_ARGUMENT) {
-        return engines::run_guard();
+    if typed.get(1).is_some_and(|argument| argument == honfu_engine::GUARD_ARGUMENT) {
+        return honfu_engine::run_guard();
     }
     if typed.get(1).is_some_and(|argument| argument == completion::COMPLETE_ARGUMENT) {
         return completion::run(&typed[2..]);

@@ -6,8 +6,7 @@ use std::thread;
 use super::LoopEvent;
 use crate::app::{Effect, EngineNews, Input};
 use crate::config::Settings;
-use crate::engines::{LiveEngine, LiveEvent};
-use honfu_engine::{EngineError, SystemFailure};
+use honfu_engine::{EngineError, LiveEngine, LiveEvent, SystemFailure};
 
 /// The running engine, if there is one.
 pub(super) struct AnalysisEngine {

@@ -1,7 +1,9 @@
-//! USI, the protocol between programs and shogi engines: lines to typed messages and back, what is
-//! sent, the state of a session, and what an engine has found in a position.
+//! Shogi engines: USI, the protocol that they speak, and running them.
 //!
-//! Nothing here starts a process or looks at a clock. What an engine prints is untrusted: no line is an
+//! # The protocol
+//!
+//! Lines to typed messages and back, what is sent, the state of a session, and what an engine has found in a
+//! position. None of it starts a process or looks at a clock. What an engine prints is untrusted: no line is an
 //! error, one that is not USI becomes [`EngineMessage::Other`], and a value that is wrong is left out.
 //!
 //! ```
@@ -22,6 +24,43 @@
 //! let event = session.receive(&EngineMessage::parse("bestmove 7g7f"));
 //! assert!(matches!(event, SessionEvent::SearchEnded(_)));
 //! # Ok::<(), honfu_engine::SessionError>(())
+//! ```
+//!
+//! # Processes
+//!
+//! [`EngineRunner`] starts an engine and asks it one thing after the other, each with a time limit;
+//! [`LiveEngine`] runs one in a thread and reports to a listener. No engine survives the program that started it,
+//! for which that program has to begin with [`run_guard`]:
+//!
+//! ```no_run
+//! use std::time::Duration;
+//!
+//! use honfu_core::prelude::*;
+//! use honfu_engine::{
+//!     EnginePosition, EngineRunner, EngineSettings, EngineTimeLimits, EngineWaker, GUARD_ARGUMENT, SearchGoal,
+//!     SearchUpdates,
+//! };
+//!
+//! if std::env::args().nth(1).as_deref() == Some(GUARD_ARGUMENT) {
+//!     honfu_engine::run_guard();
+//!     return Ok(());
+//! }
+//! let settings = EngineSettings { command: "fairy-stockfish".to_owned(), ..EngineSettings::default() };
+//! let limits = EngineTimeLimits {
+//!     usiok_seconds: 10,
+//!     readyok_seconds: 60,
+//!     silence_seconds: 60,
+//!     stop_seconds: 5,
+//!     quit_seconds: 5,
+//! };
+//! let mut engine = EngineRunner::start(&settings, limits, None, EngineWaker::default())?;
+//! engine.prepare_game()?;
+//! let position = EnginePosition::new(&StartPosition::default());
+//! let mut updates = SearchUpdates { every: Duration::from_secs(1), report: &mut |_| {} };
+//! let findings = engine.search(&position, SearchGoal::Depth(10), &|| true, &mut updates)?;
+//! println!("{} lines found", findings.lines().count());
+//! engine.quit();
+//! # Ok::<(), honfu_engine::EngineError>(())
 //! ```
 #![forbid(unsafe_code)]
 // No input may crash a program, and nothing writes to a terminal by the way. Tests may.
@@ -52,6 +91,7 @@ mod lines;
 mod message;
 mod option;
 mod position;
+mod running;
 mod session;
 mod settings;
 
@@ -64,6 +104,9 @@ pub use lines::RankedLines;
 pub use message::{BestMove, EngineMessage, MateAnswer};
 pub use option::{OptionDeclaration, OptionKind, OptionValueError};
 pub use position::{EnginePosition, is_searchable};
+pub use running::{
+    DialogueLog, EngineRunner, EngineWaker, GUARD_ARGUMENT, LiveEngine, LiveEvent, SearchUpdates, run_guard,
+};
 pub use session::{EngineSession, SessionError, SessionEvent, SessionState};
 pub use settings::{EngineSettings, EngineTimeLimits};
 

@@ -7,10 +7,9 @@ use crate::cli::engine_choice::EngineChoice;
 use crate::cli::outcome::{CliError, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::config;
-use crate::engines::{EngineRunner, EngineWaker};
 use crate::messages::EnginesMessage;
 use honfu_core::text::{WidthMode, pad};
-use honfu_engine::{EngineSession, OptionKind};
+use honfu_engine::{EngineRunner, EngineSession, EngineWaker, OptionKind};
 
 // Lists the engines of the settings.
 #[derive(Debug, clap::Args)]

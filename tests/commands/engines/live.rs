@@ -5,9 +5,8 @@ use std::sync::mpsc::{self, Receiver};
 use std::time::Duration;
 
 use honfu::config::Settings;
-use honfu::engines::{LiveEngine, LiveEvent};
 use honfu_core::record::Record;
-use honfu_engine::{EnginePosition, EngineSettings, SearchGoal};
+use honfu_engine::{EnginePosition, EngineSettings, LiveEngine, LiveEvent, SearchGoal};
 
 /// Starts an engine of that kind, and waits for nothing.
 fn start(kind: &str) -> (LiveEngine, Receiver<LiveEvent>) {

@@ -1,8 +1,9 @@
 //! An engine that analyses one game after the other, and is started anew when it fails.
 
 use super::plan::AnalysisPlan;
-use crate::engines::{EngineRunner, EngineWaker, SearchUpdates};
-use honfu_engine::{EngineError, EngineFindings, EnginePosition, SearchGoal};
+use honfu_engine::{
+    EngineError, EngineFindings, EnginePosition, EngineRunner, EngineWaker, SearchGoal, SearchUpdates,
+};
 
 /// An engine of an analysis.
 pub struct Analyst<'a> {

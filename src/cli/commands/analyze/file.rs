@@ -12,7 +12,6 @@ use crate::cli::commands::info;
 use crate::cli::input::{is_error, load, read_records, record_index};
 use crate::cli::outcome::CliReport;
 use crate::cli::output_files::MadeFrom;
-use crate::engines::SearchUpdates;
 use crate::files::{self, AnalysisLog, WriteError, write_checked};
 use crate::messages::{self, AnalyzeMessage, CliMessage};
 use honfu_core::annotation::{
@@ -23,7 +22,7 @@ use honfu_core::format::{
     self, Diagnostic, Format, LossKind, LossReport, ParsedFile, RecordsError, WriteTarget, positions,
 };
 use honfu_core::record::{NodeId, Record};
-use honfu_engine::{EngineFindings, EnginePosition, SearchGoal, has_result, is_searchable};
+use honfu_engine::{EngineFindings, EnginePosition, SearchGoal, SearchUpdates, has_result, is_searchable};
 
 /// How long a file is not saved at most, while it is analysed.
 const BETWEEN_SAVES: Duration = Duration::from_secs(60);

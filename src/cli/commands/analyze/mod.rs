@@ -22,11 +22,11 @@ use crate::cli::input::batch::find_inputs;
 use crate::cli::outcome::{CliError, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::cli::output_files::{MadeFrom, OutputFiles, ReplaceArgs, WriteDecision};
-use crate::engines::DialogueLog;
 use crate::messages::{AnalyzeMessage, EnginesMessage};
 use analyst::Analyst;
 use evaluation::CommentDialect;
 use file::{AnalysisEvent, FileAnalysis};
+use honfu_engine::DialogueLog;
 use plan::{AnalysisJob, AnalysisPlan};
 use progress::AnalysisProgress;
 

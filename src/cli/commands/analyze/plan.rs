@@ -15,12 +15,11 @@ use crate::cli::input::batch::InputFile;
 use crate::cli::outcome::{CliError, CliReport, CliResult};
 use crate::cli::output::CliOutput;
 use crate::cli::output_files::{MadeFrom, OutputFiles, WriteDecision};
-use crate::engines::DialogueLog;
 use crate::files::{self, InputSource, SaveError, folder_of};
 use crate::messages::AnalyzeMessage;
 use honfu_core::format::ReadOptions;
 use honfu_core::record::Millis;
-use honfu_engine::SearchGoal;
+use honfu_engine::{DialogueLog, SearchGoal};
 
 /// How to analyse.
 pub struct AnalysisPlan<'a> {

@@ -11,10 +11,13 @@ use std::process::{Child, Command, ExitCode, Stdio};
 
 use rustix::process::{Pid, Signal, getpgrp, getpid, kill_process_group};
 
-/// The argument that makes the program a guard. It is not in the help.
+/// The first argument of a program that is to be a guard. Its help need not name it.
 pub const GUARD_ARGUMENT: &str = "--engine-guard";
 
-/// Waits for the end of standard input and kills the process group, if this process leads it.
+/// Does the work of a guard: waits for the end of standard input, and kills the process group if this process leads it.
+///
+/// A program that starts engines has to call this before anything else, and then to end, when its first argument is
+/// [`GUARD_ARGUMENT`].
 pub fn run_guard() -> ExitCode {
     // If the pipe cannot be read, nobody is there to wait for.
     let _ = io::copy(&mut io::stdin(), &mut io::sink());

@@ -6,8 +6,8 @@ use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
+use crate::{EngineError, SystemFailure};
 use honfu_core::text::sanitize;
-use honfu_engine::{EngineError, SystemFailure};
 
 /// A log that several engines write to. Each line has the seconds since the start, the number of the
 /// engine, `>` for what it was sent, `<` for what it printed or `!` for its errors, and the line, without
@@ -40,7 +40,7 @@ impl DialogueLog {
         Ok(DialogueLog { file: Arc::new(Mutex::new(file)), start: Instant::now(), engine: 1 })
     }
 
-    /// The same log for another engine.
+    /// This log for another engine.
     #[must_use]
     pub fn for_engine(&self, engine: usize) -> DialogueLog {
         DialogueLog { engine, ..self.clone() }

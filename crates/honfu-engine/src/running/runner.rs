@@ -6,9 +6,10 @@ use std::time::{Duration, Instant};
 use super::process::EngineProcess;
 use super::queue::EngineWaker;
 use super::{DialogueLog, queue::MessageBatch};
-use honfu_engine::{
-    BestMove, EngineError, EngineFindings, EngineInfo, EnginePosition, EngineSession, EngineSettings,
-    EngineTimeLimits, MateAnswer, SearchGoal, SearchLimit, SessionError, SessionEvent, SystemFailure,
+use crate::{
+    BestMove, EngineCommand, EngineError, EngineFindings, EngineInfo, EnginePosition, EngineSession,
+    EngineSettings, EngineTimeLimits, MateAnswer, SearchGoal, SearchLimit, SessionError, SessionEvent,
+    SessionState, SystemFailure,
 };
 
 /// The option of the number of lines.
@@ -61,7 +62,7 @@ impl EngineRunner {
             EngineError::NotStarted { command: settings.command.clone(), cause: SystemFailure::from(error) }
         })?;
         let session = EngineSession::default();
-        process.send(&honfu_engine::EngineCommand::Usi);
+        process.send(&EngineCommand::Usi);
         let mut runner = EngineRunner { process, session, limits, waker, is_stopped_by_us: false };
         let seconds = runner.limits.usiok_seconds;
         runner.wait_for(&SessionEvent::Declared, seconds, EngineError::NoUsi { seconds })?;
@@ -190,8 +191,7 @@ impl EngineRunner {
     }
 
     fn is_searching(&self) -> bool {
-        use honfu_engine::SessionState as State;
-        matches!(self.session.state(), State::Searching | State::Stopping)
+        matches!(self.session.state(), SessionState::Searching | SessionState::Stopping)
     }
 
     /// The limit that the engine gets.

@@ -3,7 +3,7 @@
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
-use honfu_engine::{EngineInfo, EngineMessage, RankedLines};
+use crate::{EngineInfo, EngineMessage, RankedLines};
 
 /// How many messages other than `info` wait at most. The reader waits for room then, and with it the
 /// engine.

@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use super::dialogue_log::{DialogueLog, LineSource};
 use super::guard::ProcessGuard;
 use super::queue::MessageQueue;
-use honfu_engine::{EngineCommand, EngineMessage, EngineSettings};
+use crate::{EngineCommand, EngineMessage, EngineSettings};
 
 /// The longest line that is read, in bytes; the rest of a longer one is skipped.
 const MAX_LINE: usize = 64 << 10;

@@ -1,5 +1,5 @@
 //! Engines as processes: starting them, talking to them with time limits, and making sure that none
-//! survives. [`honfu_engine`] has the protocol.
+//! survives. The modules beside this one have the protocol.
 //!
 //! An engine is untrusted. It is started without a shell, in a process group of its own with a guard
 //! ([`guard`]) that ends the group when the program dies, even by `kill -9`. A thread reads its output,

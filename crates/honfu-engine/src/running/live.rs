@@ -8,9 +8,7 @@ use std::time::Duration;
 
 use super::queue::EngineWaker;
 use super::runner::{EngineRunner, SearchUpdates};
-use honfu_engine::{
-    EngineError, EngineFindings, EnginePosition, EngineSettings, EngineTimeLimits, SearchGoal,
-};
+use crate::{EngineError, EngineFindings, EnginePosition, EngineSettings, EngineTimeLimits, SearchGoal};
 
 /// The least time between two updates of a search.
 const BETWEEN_UPDATES: Duration = Duration::from_millis(100);

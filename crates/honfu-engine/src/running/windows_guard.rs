@@ -1,5 +1,5 @@
-//! The same as in `guard.rs` for Windows: a job object, which the system closes with the program that holds it. It
-//! then ends every process in it.
+//! The guard of an engine on Windows, in place of `guard.rs`: a job object, which the system closes with the program
+//! that holds it. It then ends every process in it.
 
 use std::io;
 use std::os::windows::io::AsRawHandle;
@@ -8,7 +8,7 @@ use std::process::{Child, Command, ExitCode};
 
 use win32job::{ExtendedLimitInfo, Job, JobError};
 
-/// The argument that makes the program a guard on Unix.
+/// The first argument of a program that is to be a guard, on Unix.
 pub const GUARD_ARGUMENT: &str = "--engine-guard";
 
 /// `CREATE_NEW_PROCESS_GROUP`: Ctrl-C in the console is for this program only.
