@@ -41,6 +41,10 @@ pub(super) struct ProcessGuard {
 impl ProcessGuard {
     /// Starts the guard, and a command in its group: from its first instruction on the engine is in it.
     pub(super) fn start(command: &mut Command) -> io::Result<(ProcessGuard, Child)> {
+        // A program that does not look for the argument would start itself again and again.
+        if std::env::args_os().nth(1).is_some_and(|argument| argument == GUARD_ARGUMENT) {
+            return Err(io::Error::other("a guard starts no engines"));
+        }
         let guard = Command::new(own_program()?)
             .arg(GUARD_ARGUMENT)
             .process_group(0)
