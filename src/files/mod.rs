@@ -20,7 +20,6 @@ mod journal_folder;
 mod large_file;
 mod load;
 mod output_history;
-mod parquet_writer;
 #[cfg_attr(unix, path = "unix.rs")]
 #[cfg_attr(not(unix), path = "windows.rs")]
 mod platform;
@@ -49,7 +48,6 @@ pub use journal_folder::{journal_folder, journals};
 pub use large_file::{LargeFilePart, cut_large_file};
 pub use load::{InputSource, LoadError, load, load_with_notice};
 pub use output_history::{InputsId, OutputHistory};
-pub use parquet_writer::{ParquetRows, ParquetWriter, TableLayout, parquet_io_error};
 pub use platform::path_of_bytes;
 pub use played_games::{GamesRead, PlayedGames, read_games};
 pub use record_files::{RecordFiles, records_below, records_below_while};

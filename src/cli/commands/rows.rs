@@ -13,11 +13,13 @@ use crate::cli::outcome::{CliError, CliReport, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::cli::output_files::{MadeFrom, OutputFiles, ReplaceArgs, WriteDecision};
 use crate::cli::search::RecordSearch;
-use crate::files::{ParquetRows, ParquetWriter, TableLayout, parquet_io_error};
 use crate::files::{SaveError, StreamedFile};
 use crate::messages::CliMessage;
 use honfu_core::record::Record;
-use honfu_query::{GameRow, PositionRow, RecordFacts, RecordQuery, for_each_position};
+use honfu_query::{
+    GameRow, ParquetRows, ParquetWriter, PositionRow, RecordFacts, RecordQuery, TableLayout,
+    for_each_position, parquet_io_error,
+};
 
 #[derive(Debug, clap::Args)]
 pub struct RowsArgs {

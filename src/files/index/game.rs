@@ -22,8 +22,8 @@ use super::schema::games;
 use super::table::Table;
 use super::update::UnreadPart;
 use super::writer::IndexedPosition;
-use crate::files::parquet_writer::ParquetRows;
 use crate::files::{load_content, parse_content};
+use honfu_query::ParquetRows;
 
 /// The result of a game as the table of positions has it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -12,8 +12,8 @@ use super::part::IndexedPart;
 use super::schema::{self, games};
 use super::segment::{IndexSegment, guarded};
 use super::writer::{IndexedPosition, PositionWriter, write_parts};
-use crate::files::parquet_writer::{ParquetRows, ParquetWriter};
 use honfu_query::{ColumnType, RowValue};
+use honfu_query::{ParquetRows, ParquetWriter};
 
 /// How many segments of about the same size there may be.
 const MOST_ALIKE: usize = 8;

@@ -45,11 +45,11 @@ pub use shown_progress::ShownProgress;
 pub use update::{IndexProgress, IndexReading, IndexReport, update};
 
 use super::archive;
-use super::parquet_writer::parquet_io_error;
 use super::record_files::INDEX_MANIFEST;
 use crate::app::event::FileStamp;
 use crate::messages::IndexFault;
 use honfu_core::format::ReadLimits;
+use honfu_query::parquet_io_error;
 
 /// Why an index cannot be used.
 #[derive(Debug)]

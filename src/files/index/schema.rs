@@ -2,7 +2,7 @@
 
 use honfu_query::{ColumnType, RowColumn};
 
-use super::super::parquet_writer::{PackedColumns, TableLayout};
+use honfu_query::{PackedColumns, TableLayout};
 
 /// The version of the files of an index.
 pub(super) const INDEX_VERSION: u32 = 2;

@@ -3,8 +3,8 @@
 use std::io::{self, Write};
 use std::sync::Arc;
 
+use crate::{ColumnType, RowColumn, RowValue, SCHEMA_VERSION, first_headers};
 use honfu_core::record::Headers;
-use honfu_query::{ColumnType, RowColumn, RowValue, SCHEMA_VERSION, first_headers};
 use parquet::basic::{Compression, Encoding, GzipLevel, LogicalType, Repetition, Type as PhysicalType};
 use parquet::data_type::{ByteArray, ByteArrayType, Int64Type};
 use parquet::errors::{ParquetError, Result};
@@ -22,6 +22,7 @@ const GROUP_BYTES: usize = 32 << 20;
 pub struct TableLayout {
     /// What the version is of, in the metadata of the file.
     pub version_key: &'static str,
+    /// The version.
     pub version: u32,
     /// The most rows of a group: those that are found and read together.
     pub group_rows: usize,
@@ -31,8 +32,10 @@ pub struct TableLayout {
     pub packed: PackedColumns,
 }
 
+/// The columns of a file that are made smaller with gzip.
 #[derive(Clone, Copy, Debug)]
 pub enum PackedColumns {
+    /// All of them.
     All,
     /// Those of texts and headers. Numbers take as many bits as the differences between them; they are in gzip streams
     /// too, for its checksums.
@@ -40,7 +43,7 @@ pub enum PackedColumns {
 }
 
 impl TableLayout {
-    /// That of tables for other programs.
+    /// How rows for other programs are stored.
     pub const ROWS: TableLayout = TableLayout {
         version_key: "honfu.rows.version",
         version: SCHEMA_VERSION,
@@ -198,6 +201,8 @@ impl<W: Write + Send> ParquetWriter<W> {
         Ok(ParquetWriter { columns, group_rows: layout.group_rows, writer, rows: ParquetRows::default() })
     }
 
+    /// Adds rows.
+    ///
     /// # Errors
     /// Those of writing.
     pub fn write(&mut self, rows: ParquetRows) -> Result<()> {
