@@ -8,10 +8,10 @@ use std::path::PathBuf;
 use std::sync::LazyLock;
 
 use divan::{Bencher, black_box};
-use honfu::files::PlayedGames;
-use honfu::files::index::{GameIndex, IndexedGames, update};
+use honfu::files::{PlayedGames, update_index};
 use honfu_core::format::ReadLimits;
 use honfu_core::shogi::{Move, Position};
+use honfu_query::index::{GameIndex, IndexedGames};
 use support::games::csa_files;
 use tempfile::TempDir;
 
@@ -38,7 +38,8 @@ static INDEXED: LazyLock<IndexedFolder> = LazyLock::new(|| {
         file.write_all(&bytes).expect("a full disk?");
     }
     file.flush().expect("a full disk?");
-    update(&root, &folder.path().join("index"), ReadLimits::default(), &mut |_| true).expect("an index");
+    update_index(&root, &folder.path().join("index"), ReadLimits::default(), &mut |_| true)
+        .expect("an index");
     IndexedFolder { folder, root }
 });
 

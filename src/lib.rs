@@ -36,7 +36,7 @@
 //! config        keymap messages diagram, of core notation format::ReadLimits, of engine its settings
 //! files         config messages app::event query, of core format record shogi
 //! ui            app keymap config::theme messages core diagram query engine
-//! terminal      app ui keymap config files messages diagram engine, of core format text
+//! terminal      app ui keymap config files messages diagram engine, of core format text, of query index
 //! cli           everything but ui
 //! main          cli
 //! ```

@@ -9,14 +9,14 @@ use crate::cli::input::batch::{BatchArgs, InputFile, find_inputs};
 use crate::cli::input::parts::{FoundInPart, InputPart, RecordNeeds};
 use crate::cli::outcome::CliResult;
 use crate::cli::output::CliOutput;
-use crate::files::InputSource;
-use crate::files::index::{
-    CoveringIndexes, GameIndex, IndexError, IndexPlace, IndexSegment, IndexedFacts, IndexedLines,
-    IndexedPart, PartId, indexes_folder,
-};
+use crate::files::{InputSource, indexes_folder};
 use crate::messages::IndexMessage;
 use honfu_core::format::ReadOptions;
 use honfu_core::record::Record;
+use honfu_query::index::{
+    CoveringIndexes, GameIndex, IndexError, IndexPlace, IndexSegment, IndexedFacts, IndexedLines,
+    IndexedPart, PartId,
+};
 use honfu_query::{GameOpening, RecordFacts, RecordQuery};
 
 // What documents a struct of arguments would be the help of the command.

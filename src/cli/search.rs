@@ -11,10 +11,10 @@ use crate::cli::input::{diagnostics_of_record, is_error, load, record_index};
 use crate::cli::outcome::{CliError, CliReport, CliResult};
 use crate::cli::output::CliOutput;
 use crate::files::InputSource;
-use crate::files::index::IndexError;
 use crate::messages::{CliMessage, IndexMessage};
 use honfu_core::format::{self, Diagnostic, ReadOptions};
 use honfu_core::record::Record;
+use honfu_query::index::IndexError;
 use honfu_query::{
     GameOpening, MaterialPattern, MoveSequence, PositionPattern, PositionSet, RecordFacts, RecordFilter,
     RecordQuery, SearchPatterns,

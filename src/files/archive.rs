@@ -3,7 +3,6 @@
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
-use std::ffi::OsStr;
 use std::fs::File;
 use std::io::{self, BufReader, ErrorKind, Read, Seek, SeekFrom};
 use std::path::{Component, Path, PathBuf};
@@ -13,12 +12,10 @@ use std::time::SystemTime;
 use zip::ZipArchive;
 use zip::result::ZipError;
 
-use super::compression::{UnpackedReader, has_compressed_name, unpacked_name};
+use super::compression::UnpackedReader;
 use super::load::{LoadError, read_up_to};
 use crate::messages::ArchiveFault;
-
-/// The extensions of archives, and the short ones of compressed tar files.
-const EXTENSIONS: [&str; 5] = ["zip", "tar", "tgz", "txz", "tzst"];
+use honfu_query::index::{has_archive_name, has_compressed_name, split_archive_path};
 
 /// How much a tar file may unpack to, in bytes: it goes into a temporary file.
 const MAX_UNPACKED: u64 = 16 << 30;
@@ -49,29 +46,13 @@ enum MemberSpan {
     Tar { offset: u64, bytes: u64 },
 }
 
-/// The archive of a path and the path inside it, which is empty for that of the archive itself; `None` if
-/// the path does not lead into an archive.
-pub fn split(path: &Path) -> Option<(&Path, &Path)> {
-    let archive = path.ancestors().find(|path| has_archive_name(path) && path.is_file())?;
-    Some((archive, path.strip_prefix(archive).unwrap_or(Path::new(""))))
-}
-
-/// Whether a name is that of an archive.
-pub fn has_archive_name(path: &Path) -> bool {
-    let extension = unpacked_name(path).extension().and_then(OsStr::to_str).unwrap_or_default();
-    match has_compressed_name(path) {
-        true => extension.eq_ignore_ascii_case("tar"),
-        false => EXTENSIONS.iter().any(|known| known.eq_ignore_ascii_case(extension)),
-    }
-}
-
 /// Makes sure that a path is neither that of an archive, nor leads into one, nor has the name of a
 /// compressed file: such files are only read.
 ///
 /// # Errors
 /// [`ErrorKind::Unsupported`] if it does.
 pub fn check_writable(path: &Path) -> io::Result<()> {
-    let is_packed = has_compressed_name(path) || has_archive_name(path) || split(path).is_some();
+    let is_packed = has_compressed_name(path) || has_archive_name(path) || split_archive_path(path).is_some();
     if is_packed { Err(ErrorKind::Unsupported.into()) } else { Ok(()) }
 }
 

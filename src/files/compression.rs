@@ -1,7 +1,6 @@
 //! Compressed files: gzip, XZ and Zstandard.
 
 use std::io::{self, BufRead, BufReader, Chain, Cursor, Read};
-use std::path::Path;
 
 use flate2::read::MultiGzDecoder;
 use lzma_rust2::XzReader;
@@ -15,9 +14,6 @@ enum Compression {
     Xz,
     Zstd,
 }
-
-/// The extensions of compressed files.
-const EXTENSIONS: [&str; 3] = ["gz", "xz", "zst"];
 
 /// The most memory that XZ may take, in KiB: that of its highest level.
 const XZ_MEMORY: u32 = 128 << 10;
@@ -141,17 +137,6 @@ impl<R: Read> Read for ZstdReader<R> {
             self.end_frame()?;
         }
     }
-}
-
-/// Whether a path has the extension of a compressed file.
-pub fn has_compressed_name(path: &Path) -> bool {
-    let extension = path.extension().and_then(|extension| extension.to_str()).unwrap_or_default();
-    EXTENSIONS.iter().any(|known| known.eq_ignore_ascii_case(extension))
-}
-
-/// The path of a file, or the name of what is in it if it is compressed: `a.kif` of `games/a.kif.gz`.
-pub fn unpacked_name(path: &Path) -> &Path {
-    path.file_stem().filter(|_| has_compressed_name(path)).map_or(path, Path::new)
 }
 
 #[cfg(test)]

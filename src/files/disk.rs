@@ -10,9 +10,7 @@ use std::sync::Arc;
 use tempfile::NamedTempFile;
 
 use super::{fault_injection, platform};
-
-/// The beginning of the names of files that are still being written.
-pub(super) const UNFINISHED: &str = ".honfu-";
+use honfu_query::index::UNFINISHED;
 
 /// A disk operation.
 #[derive(Debug)]

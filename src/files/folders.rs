@@ -9,15 +9,14 @@ use std::{io, panic};
 use rayon::prelude::*;
 
 use super::fault_injection::may_panic;
-use super::index::IndexedFiles;
-use super::record_files::INDEX_MANIFEST;
-use super::{
-    FileError, InputSource, LargeFilePart, LoadError, archive, compression, cut_large_file, load,
-    records_below,
-};
+use super::{FileError, InputSource, LoadError, archive, load, read_part, records_below};
 use crate::app::event::{FileContent, FilePreview, FileSummary, FolderEntry, FolderListing, FolderPreview};
 use honfu_core::format::{Encoding, Format, ReadLimits, ReadOptions, UnreadableFile};
 use honfu_query::RecordFacts;
+use honfu_query::index::{
+    INDEX_MANIFEST, IndexedFiles, LargeFilePart, cut_large_file, has_archive_name, split_archive_path,
+    unpacked_name,
+};
 
 /// How many entries and summaries are reported at once: few at first, so that something is shown soon.
 const FIRST_ENTRIES: usize = 128;
@@ -148,7 +147,7 @@ fn folder_entries(
     folder: &Path,
     everything: bool,
 ) -> Result<Box<dyn Iterator<Item = FolderEntry>>, LoadError> {
-    let Some((path, inside)) = archive::split(folder) else {
+    let Some((path, inside)) = split_archive_path(folder) else {
         let entries = fs::read_dir(folder)?.flatten();
         return Ok(Box::new(entries.filter_map(move |entry| listing_entry(&entry, everything))));
     };
@@ -171,7 +170,7 @@ fn listing_entry(entry: &DirEntry, everything: bool) -> Option<FolderEntry> {
     if is_folder && !everything && path.join(INDEX_MANIFEST).is_file() {
         return None;
     }
-    let is_folder = is_folder || archive::has_archive_name(&path);
+    let is_folder = is_folder || has_archive_name(&path);
     (everything || is_folder || is_record(&path)).then_some(FolderEntry { path, is_folder })
 }
 
@@ -206,7 +205,7 @@ fn summarize(path: &Path, options: &ExploreOptions) -> FileSummary {
     let (file, most) = (path.display().to_string(), MAX_RECORDS as usize);
     let mut facts = Vec::new();
     for part in parts_to_show(path, options.limits) {
-        facts.extend(part.facts(&file, &mut part.read(path, options.limits)?));
+        facts.extend(part.facts(&file, &mut read_part(path, &part, options.limits)?));
         if facts.len() >= most {
             break;
         }
@@ -227,7 +226,7 @@ pub fn read_preview(path: &Path, limits: ReadLimits) -> Result<FilePreview, File
     let file = path.display().to_string();
     let (facts, reading) = match parts_to_show(path, limits).first() {
         Some(part) => {
-            let mut reading = part.read(path, limits)?;
+            let mut reading = read_part(path, part, limits)?;
             (part.facts(&file, &mut reading), reading)
         }
         None => {
@@ -301,7 +300,7 @@ pub(super) fn guarded<T>(
 
 /// Whether a path is that of a folder, of an archive, or of a folder in one.
 pub fn is_folder(path: &Path) -> bool {
-    let Some((archive, folder)) = archive::split(path) else { return path.is_dir() };
+    let Some((archive, folder)) = split_archive_path(path) else { return path.is_dir() };
     archive::open(archive).map_or(folder.as_os_str().is_empty(), |archive| archive.has_folder(folder))
 }
 
@@ -335,7 +334,7 @@ pub(super) fn is_record(path: &Path) -> bool {
     if path.file_name() == Some(OsStr::new(INDEX_MANIFEST)) {
         return false;
     }
-    let extension = compression::unpacked_name(path).extension().and_then(OsStr::to_str);
+    let extension = unpacked_name(path).extension().and_then(OsStr::to_str);
     extension.and_then(Format::from_extension).is_some_and(|format| format != Format::Text)
 }
 

@@ -7,9 +7,10 @@ use std::path::{Path, PathBuf};
 
 use honfu_core::format::UnreadableFile;
 
-use super::compression::{self, UnpackedReader};
+use super::compression::UnpackedReader;
 use super::{FileId, archive};
 use crate::messages::{ArchiveFault, FileError};
+use honfu_query::index::{split_archive_path, unpacked_name};
 
 /// Where bytes come from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,12 +55,12 @@ impl InputSource {
 
     /// The file's name without its extension, and without that of a compressed file.
     pub fn stem(&self) -> Option<&OsStr> {
-        compression::unpacked_name(self.path()?).file_stem()
+        unpacked_name(self.path()?).file_stem()
     }
 
     /// The extension of the file's name, without that of a compressed file.
     pub fn extension(&self) -> Option<&str> {
-        compression::unpacked_name(self.path()?).extension()?.to_str()
+        unpacked_name(self.path()?).extension()?.to_str()
     }
 }
 
@@ -120,7 +121,7 @@ pub fn load_with_notice<T>(
 ) -> Result<Vec<u8>, LoadError> {
     match source {
         InputSource::Stdin => read_up_to(io::stdin().lock(), limit, 0),
-        InputSource::File(path) => match archive::split(path) {
+        InputSource::File(path) => match split_archive_path(path) {
             Some((archive, member)) => load_member(archive, member, limit),
             None => load_file(path, limit, notice),
         },

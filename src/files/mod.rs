@@ -1,5 +1,5 @@
 //! Everything that touches the disk: reading files, saving them atomically and knowing which were saved, journals
-//! and locks, finding records in folders, indexes and sites.
+//! and locks, finding records in folders, sites, and what an index needs of it.
 //!
 //! Errors are those of the system, [`std::io::Error`], with the step that failed; [`crate::messages`]
 //! puts them into words. [`honfu_core::format`] reads and writes the bytes.
@@ -13,11 +13,11 @@ mod checked_write;
 mod compression;
 mod disk;
 pub(crate) mod fault_injection;
+mod file_parts;
+mod folder_index;
 mod folders;
-pub mod index;
 mod inside;
 mod journal_folder;
-mod large_file;
 mod load;
 mod output_history;
 #[cfg_attr(unix, path = "unix.rs")]
@@ -28,6 +28,7 @@ mod record_files;
 mod registry;
 mod save;
 mod settings_file;
+mod shown_progress;
 mod site_folder;
 mod state_files;
 mod streamed_file;
@@ -39,13 +40,14 @@ pub use analysis_log::{AnalysisLog, analysis_folder};
 pub use book_file::BookFile;
 pub use checked_write::{WriteError, write_checked};
 pub use disk::{Disk, DiskStep};
+pub use file_parts::{load_part, read_part};
+pub use folder_index::{check_index, indexes_folder, update_index};
 pub use folders::{
     ExploreOptions, ListingSink, explore_below, explore_files, explore_folder, explore_start, is_folder,
     is_vacant, load_content, parse_content, path_without_links, preview_folder, read_content, read_preview,
 };
 pub use inside::check_inside;
 pub use journal_folder::{journal_folder, journals};
-pub use large_file::{LargeFilePart, cut_large_file};
 pub use load::{InputSource, LoadError, load, load_with_notice};
 pub use output_history::{InputsId, OutputHistory};
 pub use platform::path_of_bytes;
@@ -54,6 +56,7 @@ pub use record_files::{RecordFiles, records_below, records_below_while};
 pub use registry::{FileRegistry, PendingWrite};
 pub use save::{FileId, SaveError, folder_of, save, save_derived};
 pub use settings_file::save_settings;
+pub use shown_progress::ShownProgress;
 pub use site_folder::{SiteChanges, SiteFolder, SiteFolderError};
 pub use state_files::{
     KnownTerminal, add_recent, add_score, add_terminal, keep_pane_sizes, read_pane_sizes, read_recent,

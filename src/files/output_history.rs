@@ -70,7 +70,7 @@ impl OutputHistory {
         }
         let Some(InputsId(inputs)) = inputs else { return false };
         let contents = self.known.get_or_init(|| self.read()).get(&[hash_of_path(output), inputs]);
-        let hash = || hash_of_file(output, FnvHasher::default());
+        let hash = || hash_of_file(output);
         contents.is_some_and(|contents| hash().is_ok_and(|hash| contents.contains(&hash)))
     }
 
@@ -137,8 +137,10 @@ fn hash_of_path(path: &Path) -> u64 {
 ///
 /// # Errors
 /// Those of reading.
-pub(super) fn hash_of_file(path: &Path, mut hasher: impl Hasher) -> io::Result<u64> {
-    let (mut file, mut buffer) = (File::open(path)?, vec![0; 1 << 16]);
+fn hash_of_file(path: &Path) -> io::Result<u64> {
+    let mut file = File::open(path)?;
+    let mut buffer = vec![0; 1 << 16];
+    let mut hasher = FnvHasher::default();
     loop {
         match file.read(&mut buffer)? {
             0 => return Ok(hasher.finish()),

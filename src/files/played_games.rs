@@ -5,11 +5,11 @@ use std::path::Path;
 use rayon::prelude::*;
 
 use super::folders::chunks;
-use super::index::{IndexedGames, indexed_games};
-use super::{FileError, LargeFilePart, cut_large_file, read_content, records_below};
+use super::{FileError, indexes_folder, read_content, read_part, records_below};
 use honfu_core::format::{ReadLimits, ReadOptions};
 use honfu_core::record::Record;
 use honfu_core::shogi::{Move, Position};
+use honfu_query::index::{IndexedGames, LargeFilePart, cut_large_file, indexed_games};
 use honfu_query::{Continuations, GameList, GameTable, PositionGames, PositionIndex};
 
 /// How many files are reported at once: few at first, so that something is shown soon.
@@ -126,7 +126,8 @@ pub fn read_games(folder: &Path, limits: ReadLimits, sink: &mut dyn FnMut(GamesR
     if !sink(GamesRead::Files(found.files.len())) {
         return;
     }
-    if let Some((games, unread)) = indexed_games(folder, &found.files, limits) {
+    let indexed = indexes_folder().and_then(|indexes| indexed_games(&indexes, folder, &found.files, limits));
+    if let Some((games, unread)) = indexed {
         let files = found.files.len() - unread.len();
         found.files = unread;
         if !sink(GamesRead::Indexed { files, games: Box::new(games) }) {
@@ -173,7 +174,7 @@ impl UnreadGames<'_> {
     /// The path of the file, the number of the first record in it, and the records; none if it cannot be read.
     fn read(&self, limits: ReadLimits) -> (String, u32, Vec<Record>) {
         let reading = match &self.part {
-            Some(part) => part.read(self.path, limits),
+            Some(part) => read_part(self.path, part, limits),
             None => read_content(self.path, None, limits).map(|content| content.reading),
         };
         let reading = reading.ok().filter(|reading| !reading.is_empty());
@@ -189,6 +190,8 @@ impl UnreadGames<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::files::update_index;
+    use honfu_query::index::GameIndex;
 
     #[test]
     fn games_are_counted_in_all_folders_until_the_sink_stops() {
@@ -250,7 +253,6 @@ mod tests {
     /// What an index has of games is what reading them finds.
     #[test]
     fn games_of_an_index_are_those_that_are_read() {
-        use super::super::index::{GameIndex, IndexedGames, update};
         let folder = tempfile::tempdir().unwrap();
         let (root, index) = (dunce::canonicalize(folder.path()).unwrap(), folder.path().join(".index"));
         let csa = "V2.2\nN+Habu\nN-Sato\n$START_TIME:2014/09/13\nPI\n+\n+7776FU\n'** 50\n-3334FU\n'** -30\n";
@@ -266,7 +268,7 @@ mod tests {
             std::fs::write(root.join(name), text).unwrap();
         }
         let limits = ReadLimits::default();
-        update(&root, &index, limits, &mut |_| true).unwrap();
+        update_index(&root, &index, limits, &mut |_| true).unwrap();
         let files = records_below(&root).files;
         let opened = GameIndex::open(&index, limits).unwrap().unwrap();
         let (indexed, unread) = IndexedGames::new(opened, files.clone()).unwrap();

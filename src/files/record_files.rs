@@ -10,9 +10,7 @@ use walkdir::{DirEntry, WalkDir};
 use super::folders::{is_hidden, is_record};
 use super::{FileId, LoadError, archive};
 use crate::messages::ArchiveFault;
-
-/// The name of the file that makes a folder that of an index.
-pub const INDEX_MANIFEST: &str = "honfu-index.json";
+use honfu_query::index::{has_archive_name, split_archive_path};
 
 /// The records below a folder.
 #[derive(Debug, Default)]
@@ -36,7 +34,7 @@ pub fn records_below(folder: &Path) -> RecordFiles {
 pub fn records_below_while(folder: &Path, proceed: &mut dyn FnMut() -> bool) -> Option<RecordFiles> {
     let found = RecordFiles::default();
     let mut walk = FolderWalk { top: folder, found, read: HashSet::new(), links: VecDeque::new() };
-    if let Some((path, folder)) = archive::split(folder) {
+    if let Some((path, folder)) = split_archive_path(folder) {
         walk.add_archive(path, folder);
         return Some(walk.found);
     }
@@ -95,7 +93,7 @@ impl FolderWalk<'_> {
         let kind = if is_link { fs::metadata(path)?.file_type() } else { entry.file_type() };
         if kind.is_file() && is_record(path) {
             self.found.files.push(path.to_owned());
-        } else if kind.is_file() && archive::has_archive_name(path) {
+        } else if kind.is_file() && has_archive_name(path) {
             self.add_archive(path, Path::new(""));
         } else if kind.is_dir() && !is_top {
             if !is_link {

@@ -2,7 +2,6 @@
 //! file with several hard links, or with an owner or rights that no new file can be given, is written in place,
 //! while a whole copy of the new one is beside it.
 
-use std::ffi::OsStr;
 use std::fs::{self, File, Metadata, OpenOptions};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
@@ -10,9 +9,10 @@ use std::time::Duration;
 
 use tempfile::NamedTempFile;
 
-use super::disk::{Disk, UNFINISHED};
+use super::disk::Disk;
 use super::{archive, platform};
 use crate::messages::{FileError, WriteStage};
+use honfu_query::index::is_unfinished;
 
 /// How many symbolic links in a row are followed, as many as Linux follows.
 const MAX_LINKS: usize = 40;
@@ -248,12 +248,6 @@ pub(super) fn remove_unfinished(disk: &Disk, folder: &Path) {
             let _ = disk.remove(&entry.path());
         }
     }
-}
-
-/// Whether only an unfinished file can have that name.
-pub(super) fn is_unfinished(name: &OsStr) -> bool {
-    let random = name.to_str().and_then(|name| name.strip_prefix(UNFINISHED));
-    random.is_some_and(|random| random.len() == 6 && random.bytes().all(|byte| byte.is_ascii_alphanumeric()))
 }
 
 #[cfg(test)]

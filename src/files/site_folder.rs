@@ -8,7 +8,8 @@ use std::path::{Component, Path, PathBuf};
 use serde::{Deserialize, Serialize};
 
 use super::check_inside;
-use super::save::{SaveError, is_unfinished, save_derived};
+use super::save::{SaveError, save_derived};
+use honfu_query::index::is_unfinished;
 
 /// The file that lists the pages of a site.
 const LIST: &str = ".honfu-site";

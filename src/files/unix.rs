@@ -86,16 +86,6 @@ pub(super) fn id_of_metadata(metadata: &Metadata) -> Option<FileId> {
     Some(FileId { volume: metadata.dev(), number: metadata.ino() })
 }
 
-/// When a file was last changed in any way, also by renaming it, in nanoseconds; 0 where that is not known.
-pub(super) fn changed(metadata: &Metadata) -> i64 {
-    metadata.ctime().saturating_mul(1_000_000_000).saturating_add(metadata.ctime_nsec())
-}
-
-/// Reads bytes at a place of a file that other threads read too.
-pub(super) fn read_at(file: &File, bytes: &mut [u8], at: u64) -> io::Result<usize> {
-    std::os::unix::fs::FileExt::read_at(file, bytes, at)
-}
-
 /// The path of that name, which may be any bytes.
 pub fn path_of_bytes(name: Vec<u8>) -> PathBuf {
     OsString::from_vec(name).into()

@@ -49,15 +49,6 @@ pub(super) fn id_of_metadata(_: &Metadata) -> Option<FileId> {
     None
 }
 
-/// Not known: renaming changes no time.
-pub(super) fn changed(_: &Metadata) -> i64 {
-    0
-}
-
-pub(super) fn read_at(file: &File, bytes: &mut [u8], at: u64) -> io::Result<usize> {
-    std::os::windows::fs::FileExt::seek_read(file, bytes, at)
-}
-
 pub fn path_of_bytes(name: Vec<u8>) -> PathBuf {
     String::from_utf8_lossy(&name).into_owned().into()
 }

@@ -9,7 +9,6 @@ use std::{panic, thread};
 
 use super::{FileError, Input, LoopEvent, RequestId, panics};
 use crate::app::Effect;
-use crate::files::index::indexes_folder;
 use crate::files::{self, ExploreOptions, ListingSink};
 use honfu_core::format::ReadLimits;
 
@@ -52,13 +51,14 @@ impl FolderExplorer {
 
     /// Lists a folder.
     fn list_folder(&self, request: RequestId, folder: PathBuf, everything: bool) {
-        let options = ExploreOptions { everything, limits: self.limits, indexes: indexes_folder() };
+        let options = ExploreOptions { everything, limits: self.limits, indexes: files::indexes_folder() };
         self.start_listing(request, move |sink| files::explore_folder(&folder, &options, sink));
     }
 
     /// Lists the records in the folders below a folder.
     fn list_below(&self, request: RequestId, folder: PathBuf) {
-        let options = ExploreOptions { everything: false, limits: self.limits, indexes: indexes_folder() };
+        let options =
+            ExploreOptions { everything: false, limits: self.limits, indexes: files::indexes_folder() };
         self.start_listing(request, move |sink| files::explore_below(&folder, &options, sink));
     }
 

@@ -9,10 +9,11 @@ use std::thread;
 
 use super::{LoopEvent, panics};
 use crate::app::{Effect, Input, RequestId};
-use crate::files::index::{IndexReport, ShownProgress, index_of, indexes_folder, update};
+use crate::files::{ShownProgress, indexes_folder, update_index};
 use crate::messages::IndexMessage;
 use crate::messages::notices::IndexNotice;
 use honfu_core::format::ReadLimits;
+use honfu_query::index::{IndexReport, index_of};
 
 pub(super) struct IndexWorker {
     limits: ReadLimits,
@@ -73,8 +74,8 @@ impl IndexRun {
             }
             !self.is_stopped.load(Ordering::Relaxed)
         };
-        match update(&root, &index, limits, &mut proceed) {
-            Ok(report) => Ok(notice_of(name, &report)),
+        match update_index(&root, &index, limits, &mut proceed) {
+            Ok((report, _)) => Ok(notice_of(name, &report)),
             Err(why) => Err(IndexNotice::Failed(IndexMessage::NotMade { folder: name, why: (&why).into() })),
         }
     }
@@ -91,5 +92,5 @@ fn notice_of(folder: String, report: &IndexReport) -> IndexNotice {
         return IndexNotice::Stopped { games };
     }
     let done = IndexMessage::Done { folder, games, read, unchanged, vanished: report.vanished.len() };
-    IndexNotice::Done { done, unreadable: report.errors.len() }
+    IndexNotice::Done { done, unreadable: report.unread.len() }
 }

@@ -1,5 +1,5 @@
-//! Searching many records: the facts about each, filters over them, moves and positions, and
-//! opening statistics.
+//! Searching many records: the facts about each, filters over them, moves and positions, opening statistics, rows for
+//! tables, and the index of a folder ([`index`]), which alone touches the disk.
 //!
 //! ```
 //! use honfu_core::format::{self, ReadOptions};
@@ -37,6 +37,7 @@ mod filter;
 mod folding;
 mod game_opening;
 mod game_table;
+pub mod index;
 mod move_query;
 mod opening_tree;
 mod parquet_writer;

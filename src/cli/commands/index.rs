@@ -9,13 +9,12 @@ use crate::cli::context::CliContext;
 use crate::cli::input::batch::InputListArgs;
 use crate::cli::outcome::{CliError, CliReport, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
-use crate::files;
-use crate::files::index::{
-    IndexError, IndexProgress, IndexReport, IndexSummary, ShownProgress, all_indexes, check, drop_index,
-    index_of, index_root, indexes_folder, update,
-};
-use crate::messages::IndexMessage;
+use crate::files::{self, ShownProgress, indexes_folder};
+use crate::messages::{FileError, IndexMessage};
 use crate::terminal;
+use honfu_query::index::{
+    IndexError, IndexProgress, IndexReport, IndexSummary, all_indexes, drop_index, index_of, index_root,
+};
 
 #[derive(Debug, clap::Args)]
 pub struct IndexArgs {
@@ -190,7 +189,7 @@ fn remove(folder: &IndexedFolder, output: &mut CliOutput) -> CliResult<bool> {
 
 fn check_index(folder: &IndexedFolder, context: &CliContext, output: &CliOutput) -> bool {
     let folder_name = folder.name();
-    match check(&folder.index, context.settings.limits, &mut waiting_notice(folder, output)) {
+    match files::check_index(&folder.index, context.settings.limits, &mut waiting_notice(folder, output)) {
         Ok(true) => {
             output.report(IndexMessage::Sound { folder: folder_name });
             true
@@ -228,10 +227,10 @@ fn update_index(
         }
         !is_set(flag)
     };
-    let updated = update(root, &folder.index, context.settings.limits, &mut proceed);
+    let updated = files::update_index(root, &folder.index, context.settings.limits, &mut proceed);
     output.end_progress();
     match updated {
-        Ok(report) => report_update(folder, &report, output),
+        Ok((report, errors)) => report_update(folder, &report, errors, output),
         Err(error) => {
             output.report_error(IndexMessage::NotMade { folder: folder.name(), why: (&error).into() });
             false
@@ -244,11 +243,16 @@ fn is_set(flag: &Arc<AtomicBool>) -> bool {
 }
 
 /// Returns whether everything could be indexed.
-fn report_update(folder: &IndexedFolder, report: &IndexReport, output: &CliOutput) -> bool {
+fn report_update(
+    folder: &IndexedFolder,
+    report: &IndexReport,
+    errors: Vec<FileError>,
+    output: &CliOutput,
+) -> bool {
     if let Some(why) = &report.discarded {
         output.report(IndexMessage::Discarded { folder: folder.name(), why: why.into() });
     }
-    report.errors.iter().for_each(|error| output.report_error(CliReport::File(error.clone())));
+    errors.into_iter().for_each(|error| output.report_error(CliReport::File(error)));
     if output.is_verbose() {
         let vanished = |file: &PathBuf| IndexMessage::Vanished { file: file.display().to_string() };
         report.vanished.iter().for_each(|file| output.report(vanished(file)));
@@ -259,5 +263,5 @@ fn report_update(folder: &IndexedFolder, report: &IndexReport, output: &CliOutpu
     if is_stopped {
         output.report_error(IndexMessage::Stopped);
     }
-    !is_stopped && report.errors.is_empty()
+    !is_stopped && report.unread.is_empty()
 }

@@ -4,9 +4,10 @@ use crate::cli::context::CliContext;
 use crate::cli::input::batch::InputFile;
 use crate::cli::input::{load, read_records};
 use crate::cli::outcome::CliReport;
-use crate::files::{InputSource, LargeFilePart, cut_large_file};
+use crate::files::{InputSource, load_part};
 use honfu_core::format::{FilePart, ParsedFile, ReadOptions};
 use honfu_query::RecordFacts;
+use honfu_query::index::{LargeFilePart, cut_large_file};
 
 /// What a search needs of the records that it finds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -90,7 +91,7 @@ impl<'a> InputPart<'a> {
         let (Some(part), Some(path)) = (self.part, self.source.path()) else {
             return load(self.source, context);
         };
-        part.load(path).map_err(|error| CliReport::File(error.in_file(self.source.display_name())))
+        load_part(path, &part).map_err(|error| CliReport::File(error.in_file(self.source.display_name())))
     }
 
     /// The records, without their facts.

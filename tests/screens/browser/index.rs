@@ -4,8 +4,9 @@ use std::fs;
 use std::path::Path;
 use std::time::{Duration, SystemTime};
 
-use honfu::files::index::{IndexReport, index_of, update};
+use honfu::files::update_index;
 use honfu_core::format::ReadLimits;
+use honfu_query::index::{IndexReport, index_of};
 
 use super::rows;
 
@@ -63,7 +64,7 @@ fn index(place: &Place) -> IndexReport {
     let root = place.path("kifu").canonicalize().unwrap();
     fs::create_dir_all(place.path("indexes")).unwrap();
     let index = index_of(&place.path("indexes"), &root);
-    update(&root, &index, ReadLimits::default(), &mut |_| true).unwrap()
+    update_index(&root, &index, ReadLimits::default(), &mut |_| true).unwrap().0
 }
 
 fn browse(place: &Place, folder: &str, with_index: bool) -> Program {

@@ -8,6 +8,7 @@ use std::time::{Duration, SystemTime};
 use honfu_core::shogi::{Move, Position};
 use proptest::prelude::*;
 
+use super::testing::{plain_access, save};
 use super::*;
 
 /// A game of some moves that others have too, and one of its own.
@@ -53,7 +54,7 @@ fn open(index: &Path) -> GameIndex {
 }
 
 fn update_all(root: &Path, index: &Path) -> IndexReport {
-    update(root, index, ReadLimits::default(), &mut |_| true).unwrap()
+    update(root, index, ReadLimits::default(), &plain_access(), &mut |_| true).unwrap()
 }
 
 #[test]
@@ -70,7 +71,7 @@ fn many_updates_make_few_segments() {
     }
     assert_eq!(files_with(&open(&index), key_after(&["7g7f"])).len(), 10);
     assert_eq!(files_with(&open(&index), key_after(&[])).len(), 30);
-    assert!(check(&index, ReadLimits::default(), &mut || ()).unwrap());
+    assert!(check(&index, ReadLimits::default(), save, &mut || ()).unwrap());
     // Nothing else is left in the folder.
     let files = fs::read_dir(&index).unwrap().count();
     assert_eq!(files, 2 + 3 * open(&index).segments().len());
@@ -97,7 +98,7 @@ fn an_update_that_is_stopped_keeps_what_it_has() {
         }
         calls < 3
     };
-    let report = update(&root, &index, ReadLimits::default(), &mut proceed).unwrap();
+    let report = update(&root, &index, ReadLimits::default(), &plain_access(), &mut proceed).unwrap();
     assert!(report.is_stopped && report.games > 0 && report.games < 200, "{report:?}");
     let kept = report.games;
     let report = update_all(&root, &index);
@@ -123,7 +124,7 @@ fn an_update_that_is_stopped_before_it_reads_changes_nothing() {
             calls += 1;
             calls < most
         };
-        let report = update(&root, &index, ReadLimits::default(), &mut proceed).unwrap();
+        let report = update(&root, &index, ReadLimits::default(), &plain_access(), &mut proceed).unwrap();
         assert!(report.is_stopped && report.vanished.is_empty() && report.read == 0, "{report:?}");
         assert_eq!(files_with(&open(&index), key_after(&[])), before);
     }
@@ -144,7 +145,7 @@ fn an_update_that_waits_can_be_stopped() {
         waited += 1;
         waited < 3
     };
-    assert!(update(&root, &index, ReadLimits::default(), &mut proceed).unwrap().is_stopped);
+    assert!(update(&root, &index, ReadLimits::default(), &plain_access(), &mut proceed).unwrap().is_stopped);
     assert_eq!(waited, 3);
     drop(other);
     assert_eq!(update_all(&root, &index).unchanged, 1);
@@ -165,7 +166,8 @@ fn an_update_that_is_stopped_within_a_file_goes_on_there() {
         let mut proceed = |progress| !matches!(progress, IndexProgress::Reading(reading) if reading.read > 0);
         // One thread reads few parts at once.
         let one_thread = rayon::ThreadPoolBuilder::new().num_threads(1).build().unwrap();
-        let report = one_thread.install(|| update(&root, &index, ReadLimits::default(), &mut proceed));
+        let report = one_thread
+            .install(|| update(&root, &index, ReadLimits::default(), &plain_access(), &mut proceed));
         let report = report.unwrap();
         assert!(report.is_stopped && report.games > 0 && report.games < GAMES, "{report:?}");
         report.games
@@ -176,7 +178,7 @@ fn an_update_that_is_stopped_within_a_file_goes_on_there() {
     assert_eq!(update_all(&root, &index).games, GAMES - kept);
     let start = key_after(&[]);
     assert_eq!(files_with(&open(&index), start).len(), GAMES);
-    assert!(check(&index, ReadLimits::default(), &mut || ()).unwrap());
+    assert!(check(&index, ReadLimits::default(), save, &mut || ()).unwrap());
     // What was read of another text is not kept.
     put(&root, 0, &text(1), 1800);
     stopped();
@@ -185,7 +187,7 @@ fn an_update_that_is_stopped_within_a_file_goes_on_there() {
     let players: BTreeSet<String> =
         files_with(&open(&index), start).into_iter().map(|(_, player)| player).collect();
     assert!(players.len() == GAMES && players.contains(&format!("player {}", GAMES + 1)));
-    assert!(check(&index, ReadLimits::default(), &mut || ()).unwrap());
+    assert!(check(&index, ReadLimits::default(), save, &mut || ()).unwrap());
 }
 
 proptest! {
@@ -213,7 +215,7 @@ proptest! {
             }
             update_all(&root, &index);
         }
-        prop_assert!(check(&index, ReadLimits::default(), &mut || ()).unwrap());
+        prop_assert!(check(&index, ReadLimits::default(), save, &mut || ()).unwrap());
         for moves in [&[][..], &["7g7f"], &["2g2f", "3c3d"]] {
             let has = |text: usize| match moves.first() {
                 Some(&"7g7f") => [0, 3, 6].contains(&text),

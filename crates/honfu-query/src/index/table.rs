@@ -13,7 +13,7 @@ use parquet::file::metadata::ParquetMetaData;
 use parquet::file::reader::{ChunkReader, FileReader, Length, SerializedFileReader};
 use parquet::file::statistics::Statistics;
 
-use crate::files::platform;
+use super::platform;
 
 /// An open table, which several threads can read.
 pub(super) struct Table {

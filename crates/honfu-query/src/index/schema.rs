@@ -1,8 +1,8 @@
 //! The tables of a segment: their columns and how they are stored. A change of them changes [`INDEX_VERSION`].
 
-use honfu_query::{ColumnType, RowColumn};
+use crate::{ColumnType, RowColumn};
 
-use honfu_query::{PackedColumns, TableLayout};
+use crate::parquet_writer::{PackedColumns, TableLayout};
 
 /// The version of the files of an index.
 pub(super) const INDEX_VERSION: u32 = 2;

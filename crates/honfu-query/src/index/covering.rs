@@ -41,6 +41,7 @@ impl CoveringIndexes {
         }
     }
 
+    /// The limits with which games were read.
     pub fn limits(&self) -> &ReadLimits {
         &self.limits
     }

@@ -1,15 +1,12 @@
 //! Large files of many records, read in parts.
 
 use std::fs::File;
-use std::io::{BufReader, Read, Seek, SeekFrom};
+use std::io::{self, BufReader, ErrorKind, Read, Seek, SeekFrom};
 use std::path::Path;
 
-use super::fault_injection::{may_fail, may_panic};
-use super::folders::guarded;
-use super::{FileError, LoadError};
+use honfu_core::format::{FilePart, FileParts, Format, ParsedFile, ReadOptions};
 
-use honfu_core::format::{self, FilePart, FileParts, Format, ParsedFile, ReadLimits, ReadOptions};
-use honfu_query::RecordFacts;
+use crate::RecordFacts;
 
 /// The least size of a file that is read in parts.
 const LARGE: u64 = 256 << 10;
@@ -21,6 +18,7 @@ const PART: u64 = 64 << 10;
 /// A part of a large file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LargeFilePart {
+    /// Where it is.
     pub part: FilePart,
     /// The format of the file.
     pub format: Format,
@@ -44,27 +42,13 @@ impl LargeFilePart {
     /// The bytes of the part.
     ///
     /// # Errors
-    /// Those of reading, and if the file has become shorter.
-    pub fn load(&self, path: &Path) -> Result<Vec<u8>, LoadError> {
-        may_fail("part")?;
+    /// Those of reading; [`ErrorKind::UnexpectedEof`] if the file has become shorter.
+    pub fn load(&self, path: &Path) -> io::Result<Vec<u8>> {
         let mut file = File::open(path)?;
         file.seek(SeekFrom::Start(self.part.start))?;
         let mut bytes = Vec::with_capacity(usize::try_from(self.part.length).unwrap_or(0));
         file.take(self.part.length).read_to_end(&mut bytes)?;
-        if bytes.len() as u64 == self.part.length { Ok(bytes) } else { Err(LoadError::Changed) }
-    }
-
-    /// Reads the part. Places and numbers of records are those of the part.
-    ///
-    /// # Errors
-    /// Those of [`load`](Self::load), and if it is not text any more.
-    pub fn read(&self, path: &Path, limits: ReadLimits) -> Result<ParsedFile, FileError> {
-        guarded(path, |file| {
-            may_panic("reader");
-            let bytes = self.load(path).map_err(|error| error.in_file(file.clone()))?;
-            let options = ReadOptions { format: Some(self.format), limits, ..ReadOptions::default() };
-            format::read(&bytes, &options).map_err(|why| FileError::UnreadableFile { file, why })
-        })
+        if bytes.len() as u64 == self.part.length { Ok(bytes) } else { Err(ErrorKind::UnexpectedEof.into()) }
     }
 
     /// The facts of what was read from the part. Places and numbers of records become those of the whole file.
@@ -94,6 +78,6 @@ mod tests {
         assert!(parts.len() > 2 && last.load(&path).is_ok());
         std::fs::write(&path, &text[..text.len() / 2]).unwrap();
         assert!(first.load(&path).is_ok());
-        assert!(matches!(last.load(&path), Err(LoadError::Changed)));
+        assert_eq!(last.load(&path).unwrap_err().kind(), ErrorKind::UnexpectedEof);
     }
 }

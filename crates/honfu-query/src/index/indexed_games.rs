@@ -5,10 +5,10 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use crate::{GameEntry, GameMove, GameTable, PositionGames};
 use honfu_core::format::Date;
 use honfu_core::format::ReadLimits;
 use honfu_core::shogi::{Move, Position};
-use honfu_query::{GameEntry, GameMove, GameTable, PositionGames};
 use parquet::data_type::ByteArray;
 use rayon::prelude::*;
 
@@ -17,7 +17,7 @@ use super::segment::guarded;
 use super::writer::IndexedPosition;
 use super::{
     FoldersWithoutLinks, GameIndex, GameResult, IndexError, IndexSegment, IndexedFileState, PartId,
-    indexes_folder, path_in_index,
+    path_in_index,
 };
 
 /// How many games are read at once.
@@ -65,6 +65,7 @@ impl IndexedGames {
         Ok((IndexedGames { index, games, numbers }, unread))
     }
 
+    /// The games.
     pub fn games(&self) -> &GameTable {
         &self.games
     }
@@ -145,14 +146,14 @@ fn intern(names: &mut HashSet<Arc<str>>, bytes: &ByteArray) -> Arc<str> {
 }
 
 /// The games of some files below a folder that are in its index, and the files that have to be read; `None` if no index
-/// can be used.
+/// in `indexes` can be used.
 pub fn indexed_games(
+    indexes: &Path,
     folder: &Path,
     files: &[PathBuf],
     limits: ReadLimits,
 ) -> Option<(IndexedGames, Vec<PathBuf>)> {
-    let index =
-        GameIndex::covering(&indexes_folder()?, &dunce::canonicalize(folder).ok()?, limits).ok()??;
+    let index = GameIndex::covering(indexes, &dunce::canonicalize(folder).ok()?, limits).ok()??;
     IndexedGames::new(index, files.to_vec()).ok()
 }
 

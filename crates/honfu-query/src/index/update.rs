@@ -13,8 +13,10 @@ use super::manifest::{IndexManifest, SegmentTable};
 use super::merge::merge_small_segments;
 use super::part::IndexedFileState;
 use super::writer::{SegmentWriter, write_parts};
-use super::{FoldersWithoutLinks, GameIndex, IndexError, PartId, lock, path_in_index};
-use crate::files::{FileError, LargeFilePart, LoadError, cut_large_file, records_below_while};
+use super::{
+    FolderAccess, FoldersWithoutLinks, GameIndex, IndexError, LargeFilePart, PartId, SaveFile,
+    cut_large_file, lock, path_in_index,
+};
 
 /// How many parts a thread reads before they are stored.
 const PARTS: usize = 16;
@@ -26,6 +28,7 @@ pub enum IndexProgress {
     Waiting,
     /// It looks for files that are new or have changed.
     Looking,
+    /// It reads them.
     Reading(IndexReading),
 }
 
@@ -34,6 +37,7 @@ pub enum IndexProgress {
 pub struct IndexReading {
     /// How many of the files, or parts of large ones, that are to be read were read.
     pub read: usize,
+    /// How many there are to be read.
     pub parts: usize,
     /// How many games were found in them.
     pub games: usize,
@@ -42,8 +46,9 @@ pub struct IndexReading {
 /// What an update did.
 #[derive(Debug, Default)]
 pub struct IndexReport {
-    /// How many files were read, and how many are the same as before.
+    /// How many files were read.
     pub read: usize,
+    /// How many files are the same as before.
     pub unchanged: usize,
     /// The files that are no longer there.
     pub vanished: Vec<PathBuf>,
@@ -52,7 +57,7 @@ pub struct IndexReport {
     /// Why the index before was not used, if there was one that could not be.
     pub discarded: Option<IndexError>,
     /// The folders and archives that could not be read.
-    pub errors: Vec<FileError>,
+    pub unread: Vec<PathBuf>,
     /// Whether it was stopped; what was read until then is kept.
     pub is_stopped: bool,
 }
@@ -76,6 +81,7 @@ pub fn update(
     root: &Path,
     index: &Path,
     limits: ReadLimits,
+    access: &FolderAccess<'_>,
     proceed: &mut dyn FnMut(IndexProgress) -> bool,
 ) -> Result<IndexReport, IndexError> {
     if !root.is_dir() {
@@ -95,12 +101,12 @@ pub fn update(
     let is_lost = !IndexManifest::is_in(index) && IndexManifest::is_index(index);
     let report = IndexReport { discarded: is_lost.then_some(IndexError::Damaged), ..IndexReport::default() };
     let update = |report: IndexReport, proceed: &mut dyn FnMut(IndexProgress) -> bool| {
-        update_locked(root, index, limits, report, proceed)
+        update_locked(root, index, limits, access, report, proceed)
     };
     match update(report, proceed) {
         // Not all that is damaged shows when an index is opened.
         Err(IndexError::Damaged) => {
-            clear(index, root, limits)?;
+            clear(index, root, limits, access.save)?;
             update(IndexReport { discarded: Some(IndexError::Damaged), ..IndexReport::default() }, proceed)
         }
         result => result,
@@ -108,9 +114,14 @@ pub fn update(
 }
 
 /// Empties an index. The caller has locked it.
-pub(super) fn clear(index: &Path, root: &Path, limits: ReadLimits) -> Result<IndexManifest, IndexError> {
+pub(super) fn clear(
+    index: &Path,
+    root: &Path,
+    limits: ReadLimits,
+    save: SaveFile,
+) -> Result<IndexManifest, IndexError> {
     let mut manifest = IndexManifest::new(index, root, limits);
-    manifest.store(index)?;
+    manifest.store(index, save)?;
     manifest.remove_others(index);
     Ok(manifest)
 }
@@ -119,6 +130,7 @@ fn update_locked(
     root: &Path,
     index: &Path,
     limits: ReadLimits,
+    access: &FolderAccess<'_>,
     mut report: IndexReport,
     proceed: &mut dyn FnMut(IndexProgress) -> bool,
 ) -> Result<IndexReport, IndexError> {
@@ -129,18 +141,21 @@ fn update_locked(
     let mut manifest = match &before {
         Some(before) => before.manifest.clone(),
         // From the first moment on the folder is that of an index.
-        None => clear(index, root, limits)?,
+        None => clear(index, root, limits, access.save)?,
     };
     manifest.remove_others(index);
     let options = ReadOptions { limits, ..ReadOptions::default() };
     let mut look = || proceed(IndexProgress::Looking);
-    let Some(mut plan) = IndexUpdatePlan::new(root, before.as_ref(), &options, &mut report, &mut look) else {
+    let Some(mut plan) =
+        IndexUpdatePlan::new(root, before.as_ref(), access, &options, &mut report, &mut look)
+    else {
         return Ok(IndexReport { is_stopped: true, discarded: report.discarded, ..IndexReport::default() });
     };
     let unread = std::mem::take(&mut plan.unread);
     let mut updating = SegmentUpdate {
         root,
         index,
+        access,
         options,
         manifest: &mut manifest,
         before: before.as_ref(),
@@ -154,10 +169,10 @@ fn update_locked(
     plan.remove(&mut manifest, |path| !is_stopped || plan.vanished.contains(path));
     report.vanished = plan.vanished.iter().map(PathBuf::from).collect();
     report.vanished.sort_unstable();
-    manifest.store(index)?;
+    manifest.store(index, access.save)?;
     manifest.remove_others(index);
     if !report.is_stopped {
-        merge_small_segments(index, &mut manifest)?;
+        merge_small_segments(index, &mut manifest, access.save)?;
     }
     Ok(report)
 }
@@ -175,14 +190,13 @@ impl IndexUpdatePlan {
     fn new(
         root: &Path,
         before: Option<&GameIndex>,
+        access: &FolderAccess<'_>,
         options: &ReadOptions<'_>,
         report: &mut IndexReport,
         proceed: &mut dyn FnMut() -> bool,
     ) -> Option<IndexUpdatePlan> {
-        let found = records_below_while(root, proceed)?;
-        let unread_folders: Vec<PathBuf> = found.errors.iter().map(|(path, _)| path.clone()).collect();
-        let named = |(path, error): (PathBuf, LoadError)| error.in_file(path.display().to_string());
-        report.errors = found.errors.into_iter().map(named).collect();
+        let found = (access.find)(root, proceed)?;
+        report.unread = found.unread;
         let mut old = before.map(|before| before.files.clone()).unwrap_or_default();
         let (mut unread, mut changed) = (Vec::new(), HashMap::new());
         let mut folders = FoldersWithoutLinks::default();
@@ -214,7 +228,7 @@ impl IndexUpdatePlan {
             unread.extend(parts);
         }
         // Nobody knows whether files in folders that cannot be read are gone.
-        let is_known = |path: &str| !unread_folders.iter().any(|folder| root.join(path).starts_with(folder));
+        let is_known = |path: &str| !report.unread.iter().any(|folder| root.join(path).starts_with(folder));
         old.retain(|path, _| is_known(path));
         let vanished = old.keys().cloned().collect();
         old.extend(changed);
@@ -267,6 +281,7 @@ fn match_parts(before: &GameIndex, old: Vec<PartId>, parts: &mut Vec<UnreadPart>
 struct SegmentUpdate<'a> {
     root: &'a Path,
     index: &'a Path,
+    access: &'a FolderAccess<'a>,
     options: ReadOptions<'static>,
     manifest: &'a mut IndexManifest,
     before: Option<&'a GameIndex>,
@@ -298,10 +313,10 @@ impl SegmentUpdate<'_> {
                 break;
             }
             progress.read += chunk.len();
-            let (root, options, before) = (self.root, &self.options, self.before);
+            let (root, access, options, before) = (self.root, self.access, &self.options, self.before);
             let read = |unread: UnreadPart| {
                 let known = unread.old.zip(before).and_then(|(id, before)| before.part(id).content);
-                (PreparedPart::read(root, &unread, known, options), unread)
+                (PreparedPart::read(root, &unread, known, access, options), unread)
             };
             let prepared: Vec<_> = chunk.into_par_iter().map(read).collect();
             for (prepared, unread) in prepared {
@@ -323,9 +338,10 @@ impl SegmentUpdate<'_> {
                 }
                 let own = match &mut writer {
                     Some(own) => own,
-                    None => {
-                        writer.insert(SegmentWriter::new(self.index, self.manifest.take_number(self.index)?)?)
-                    }
+                    None => writer.insert(SegmentWriter::new(
+                        self.index,
+                        self.manifest.take_number(self.index, self.access.save)?,
+                    )?),
                 };
                 progress.games += prepared.results.len();
                 own.add(prepared)?;
@@ -344,7 +360,7 @@ impl SegmentUpdate<'_> {
         self.manifest.segments.push(entry);
         self.plan.remove(self.manifest, |path| paths.contains(path));
         remove_parts(self.manifest, &std::mem::take(&mut self.replaced));
-        self.manifest.store(self.index)
+        self.manifest.store(self.index, self.access.save)
     }
 
     /// Writes tables of parts with the new states of the files whose content is the same. The caller stores the manifest.
@@ -363,7 +379,7 @@ impl SegmentUpdate<'_> {
             for (at, UnreadPart { state, part, .. }) in renewed {
                 (parts[at].state, parts[at].part) = (state, part);
             }
-            let number = self.manifest.take_number(self.index)?;
+            let number = self.manifest.take_number(self.index, self.access.save)?;
             write_parts(self.index, number, &parts)?;
             let entry = &mut self.manifest.segments[segment];
             entry.parts_number = number;

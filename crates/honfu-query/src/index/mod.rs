@@ -4,20 +4,55 @@
 //! An index is a folder with a manifest and the tables of some segments, each written once and then only read.
 //! An update adds a segment for what is new, marks what it replaces as removed, and merges segments when there
 //! are many. The manifest is replaced last: a reader sees the index before the update or after it.
+//!
+//! How files are found, read and saved is up to the program:
+//!
+//! ```no_run
+//! use std::{fs, path::Path};
+//!
+//! use honfu_core::format::{self, ReadLimits, ReadOptions};
+//! use honfu_core::shogi::Position;
+//! use honfu_query::index::{self, FolderAccess, FoundFiles, GameIndex};
+//!
+//! let (root, place) = (Path::new("/home/me/kifu"), Path::new("/home/me/kifu-index"));
+//! let access = FolderAccess {
+//!     find: &|folder, _| {
+//!         let files = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
+//!         Some(FoundFiles { files: files.collect(), ..FoundFiles::default() })
+//!     },
+//!     load: |path, part, _| part.map_or_else(|| fs::read(path), |part| part.load(path)).ok(),
+//!     parse: |_, bytes, limits| format::read(&bytes, &ReadOptions { limits, ..ReadOptions::default() }).ok(),
+//!     save: |path, bytes| fs::write(path, bytes),
+//! };
+//! let limits = ReadLimits::default();
+//! index::update(root, place, limits, &access, &mut |_| true)?;
+//! if let Some(index) = GameIndex::open(place, limits)? {
+//!     let key = Position::even().key();
+//!     for segment in index.segments() {
+//!         println!("{} games", segment.games_with(key)?.len());
+//!     }
+//! }
+//! # Ok::<(), honfu_query::index::IndexError>(())
+//! ```
 
+mod access;
+mod archive_path;
 mod check;
 mod covering;
 mod file_facts;
 mod game;
 mod hash;
 mod indexed_games;
+mod large_file;
 mod manifest;
 mod merge;
 mod part;
+mod platform;
 mod schema;
 mod segment;
-mod shown_progress;
 mod table;
+#[cfg(test)]
+mod testing;
 #[cfg(test)]
 mod tests;
 mod update;
@@ -25,49 +60,59 @@ mod writer;
 
 use std::collections::HashMap;
 use std::fs::{self, File, TryLockError};
+use std::hash::Hasher;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
 
-use directories::ProjectDirs;
+use honfu_core::format::ReadLimits;
+use honfu_core::text::FnvHasher;
 use parquet::errors::ParquetError;
+use thiserror::Error;
 
+use crate::parquet_writer::parquet_io_error;
+pub use access::{FindFiles, FolderAccess, FoundFiles, SaveFile, UNFINISHED, is_unfinished};
+use archive_path::file_or_archive;
+pub use archive_path::{has_archive_name, has_compressed_name, split_archive_path, unpacked_name};
 pub use check::check;
 pub use covering::{CoveringIndexes, IndexPlace};
 pub use file_facts::IndexedFiles;
 pub use game::{GameResult, IndexedFacts, IndexedLines};
 pub use indexed_games::{IndexedGames, indexed_games};
+pub use large_file::{LargeFilePart, cut_large_file};
+pub use manifest::INDEX_MANIFEST;
 use manifest::IndexManifest;
 pub use part::{IndexedFileState, IndexedPart};
 pub use segment::IndexSegment;
-pub use shown_progress::ShownProgress;
 pub use update::{IndexProgress, IndexReading, IndexReport, update};
 
-use super::archive;
-use super::record_files::INDEX_MANIFEST;
-use crate::app::event::FileStamp;
-use crate::messages::IndexFault;
-use honfu_core::format::ReadLimits;
-use honfu_query::parquet_io_error;
-
 /// Why an index cannot be used.
-#[derive(Debug)]
+#[derive(Debug, Error)]
 pub enum IndexError {
+    /// The system reports an error.
+    #[error(transparent)]
     System(io::Error),
     /// A table is not as it was written.
+    #[error("the index is damaged")]
     Damaged,
     /// Another version of the program wrote it.
+    #[error("another version made the index")]
     OtherVersion,
     /// A segment has as many games as it can.
+    #[error("a part of the index holds as many games as it can")]
     Full,
     /// There are files in the folder that are not those of an index.
+    #[error("there are other files in the folder of the index")]
     NotAnIndex,
     /// This link is in the place of a file of the index.
+    #[error("`{}` is a link, and no link is followed in an index", .0.display())]
     Link(PathBuf),
     /// It is the index of another folder.
+    #[error("the index is that of another folder")]
     OtherFolder,
     /// There is no index where one is named.
+    #[error("there is no index")]
     Missing,
 }
 
@@ -91,32 +136,14 @@ impl From<ParquetError> for IndexError {
     }
 }
 
-impl From<&IndexError> for IndexFault {
-    fn from(error: &IndexError) -> IndexFault {
-        match error {
-            IndexError::System(error) => IndexFault::System(error.into()),
-            IndexError::Damaged => IndexFault::Damaged,
-            IndexError::OtherVersion => IndexFault::OtherVersion,
-            IndexError::Full => IndexFault::Full,
-            IndexError::NotAnIndex => IndexFault::NotAnIndex,
-            IndexError::Link(link) => IndexFault::Link(link.display().to_string()),
-            IndexError::OtherFolder => IndexFault::OtherFolder,
-            IndexError::Missing => IndexFault::Missing,
-        }
-    }
-}
-
 /// The name of the file that is locked while an index is written.
 const LOCK: &str = "lock";
 
-/// The folder in which the indexes are, each in a folder of its own.
-pub fn indexes_folder() -> Option<PathBuf> {
-    Some(ProjectDirs::from("", "", "honfu")?.cache_dir().join("index"))
-}
-
 /// Where the index of a folder is. The folder is an absolute path without links.
 pub fn index_of(indexes: &Path, root: &Path) -> PathBuf {
-    indexes.join(format!("{:016x}", FileStamp::from_bytes(root.as_os_str().as_encoded_bytes()).hash))
+    let mut hasher = FnvHasher::default();
+    hasher.write(root.as_os_str().as_encoded_bytes());
+    indexes.join(format!("{:016x}", hasher.finish()))
 }
 
 /// All indexes with the folders that they are of, if that can still be seen.
@@ -140,12 +167,14 @@ pub struct IndexSummary {
     pub root: PathBuf,
     /// The number of games, those of files that changed or vanished too.
     pub games: usize,
+    /// The number of positions in them.
     pub positions: usize,
+    /// The size of the tables.
     pub bytes: u64,
 }
 
 impl IndexSummary {
-    /// `None` if there is no index.
+    /// Reads the manifest; `None` if there is no index.
     ///
     /// # Errors
     /// Those of reading, and if it is damaged or of another version.
@@ -194,7 +223,7 @@ fn lock(index: &Path, wait: &mut dyn FnMut() -> bool) -> Result<Option<File>, In
     }
 }
 
-/// The same, whatever the others take.
+/// Locks an index after all others, whatever they take.
 fn lock_after_others(index: &Path, wait: &mut dyn FnMut()) -> Result<Option<File>, IndexError> {
     let mut wait = || {
         wait();
@@ -206,7 +235,9 @@ fn lock_after_others(index: &Path, wait: &mut dyn FnMut()) -> Result<Option<File
 /// A part of a file in an index: the number of the segment in [`GameIndex::segments`], and that of the part in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PartId {
+    /// The number of the segment.
     pub segment: usize,
+    /// The number of the part in it.
     pub part: usize,
 }
 
@@ -219,7 +250,7 @@ pub struct GameIndex {
 }
 
 impl GameIndex {
-    /// `None` if there is no index, or the games were read with other limits.
+    /// Opens an index; `None` if there is none, or the games were read with other limits.
     ///
     /// # Errors
     /// Those of the system, and if it is damaged or that of another version.
@@ -280,15 +311,17 @@ impl GameIndex {
         &self.manifest.root
     }
 
+    /// The tables of the index, in the order in which they were made.
     pub fn segments(&self) -> &[IndexSegment] {
         &self.segments
     }
 
+    /// The file, or the part of one, with that number.
     pub fn part(&self, id: PartId) -> &IndexedPart {
         &self.segments[id.segment].parts()[id.part]
     }
 
-    /// The paths of the files, in the order in which [`records_below`](super::records_below) finds them.
+    /// The paths of the files, sorted.
     pub fn paths(&self) -> Vec<&Path> {
         let mut paths: Vec<&Path> = self.files.keys().map(Path::new).collect();
         paths.sort_unstable();
@@ -347,7 +380,7 @@ pub struct FoldersWithoutLinks(HashMap<PathBuf, Option<PathBuf>>);
 impl FoldersWithoutLinks {
     /// The folder of a file, or of the archive that it is in; `None` if there is none.
     pub fn of_file(&mut self, path: &Path) -> Option<&Path> {
-        let parent = file_of(path).parent()?;
+        let parent = file_or_archive(path).parent()?;
         if !self.0.contains_key(parent) {
             let folder = if parent.as_os_str().is_empty() { Path::new(".") } else { parent };
             self.0.insert(parent.to_owned(), dunce::canonicalize(folder).ok());
@@ -355,21 +388,16 @@ impl FoldersWithoutLinks {
         self.0.get(parent)?.as_deref()
     }
 
-    /// The same, if it was looked up before.
+    /// The folder of a file, if it was looked up before.
     pub fn known(&self, path: &Path) -> Option<&Path> {
-        self.0.get(file_of(path).parent()?)?.as_deref()
+        self.0.get(file_or_archive(path).parent()?)?.as_deref()
     }
-}
-
-/// The file itself, or the archive that it is in.
-fn file_of(path: &Path) -> &Path {
-    archive::split(path).map_or(path, |(archive, _)| archive)
 }
 
 /// The path of a file in `folder`, which has no links, as it is in the index of `root`; `None` if an index has no
 /// such path: it is not Unicode, or a link leads to it from the folder of the index.
 pub fn path_in_index(root: &Path, folder: &Path, path: &Path) -> Option<String> {
-    let (file, member) = archive::split(path).unwrap_or((path, Path::new("")));
+    let (file, member) = split_archive_path(path).unwrap_or((path, Path::new("")));
     let mut below = folder.strip_prefix(root).ok()?.join(file.file_name()?);
     if !member.as_os_str().is_empty() {
         below.push(member);

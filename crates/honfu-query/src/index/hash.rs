@@ -1,11 +1,11 @@
 //! Hashes that show whether bytes are the same. They are XXH64: fast, and the same on every machine.
 
-use std::io;
+use std::fs::File;
+use std::hash::Hasher;
+use std::io::{self, Read};
 use std::path::Path;
 
 use twox_hash::XxHash64;
-
-use crate::files::output_history;
 
 /// The hash of bytes.
 pub(super) fn hash_of_bytes(bytes: &[u8]) -> u64 {
@@ -17,7 +17,15 @@ pub(super) fn hash_of_bytes(bytes: &[u8]) -> u64 {
 /// # Errors
 /// Those of reading.
 pub(super) fn hash_of_file(path: &Path) -> io::Result<u64> {
-    output_history::hash_of_file(path, XxHash64::with_seed(0))
+    let mut file = File::open(path)?;
+    let mut buffer = vec![0; 1 << 16];
+    let mut hasher = XxHash64::with_seed(0);
+    loop {
+        match file.read(&mut buffer)? {
+            0 => return Ok(hasher.finish()),
+            count => hasher.write(&buffer[..count]),
+        }
+    }
 }
 
 #[cfg(test)]

@@ -1,9 +1,9 @@
-//! What is shown of the progress of an update.
+//! What is shown of the progress of an update of an index.
 
 use std::time::{Duration, Instant};
 
-use super::{IndexProgress, IndexReading};
 use crate::messages::IndexMessage;
+use honfu_query::index::{IndexProgress, IndexReading};
 
 /// How often the progress is shown.
 const INTERVAL: Duration = Duration::from_millis(200);

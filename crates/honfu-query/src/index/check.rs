@@ -10,7 +10,7 @@ use super::manifest::{IndexManifest, SegmentTable};
 use super::segment::guarded;
 use super::update::clear;
 use super::writer::IndexedPosition;
-use super::{GameIndex, IndexError, IndexSegment, PartId, lock_after_others};
+use super::{GameIndex, IndexError, IndexSegment, PartId, SaveFile, lock_after_others};
 
 /// How many games and positions are looked at together.
 const GAMES: usize = 1 << 12;
@@ -22,7 +22,12 @@ const POSITIONS: usize = 1 << 16;
 ///
 /// # Errors
 /// Those of reading, and what is wrong with it.
-pub fn check(path: &Path, limits: ReadLimits, wait: &mut dyn FnMut()) -> Result<bool, IndexError> {
+pub fn check(
+    path: &Path,
+    limits: ReadLimits,
+    save: SaveFile,
+    wait: &mut dyn FnMut(),
+) -> Result<bool, IndexError> {
     loop {
         let Some(index) = GameIndex::open(path, limits)? else { return Ok(false) };
         let result = compare(path, &index);
@@ -36,7 +41,7 @@ pub fn check(path: &Path, limits: ReadLimits, wait: &mut dyn FnMut()) -> Result<
             if is_other()? {
                 continue;
             }
-            clear(path, index.root(), limits)?;
+            clear(path, index.root(), limits, save)?;
         }
         return result.map(|()| true);
     }

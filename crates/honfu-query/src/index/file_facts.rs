@@ -3,8 +3,8 @@
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
+use crate::RecordFacts;
 use honfu_core::format::ReadLimits;
-use honfu_query::RecordFacts;
 use rayon::prelude::*;
 
 use super::{CoveringIndexes, FoldersWithoutLinks, IndexError, IndexPlace, IndexedPart, covering_manifest};
@@ -128,7 +128,8 @@ mod tests {
     use std::fs;
 
     use super::*;
-    use crate::files::index::{index_of, update};
+    use crate::index::testing::plain_access;
+    use crate::index::{index_of, update};
 
     #[test]
     fn an_index_is_opened_for_as_many_files_as_make_it_worth_it() {
@@ -142,7 +143,7 @@ mod tests {
         let limits = ReadLimits::default();
         let is_opened = |files: &[(usize, PathBuf)]| IndexedFiles::open(&indexes, files, limits).is_some();
         assert!(!is_opened(&files));
-        update(&root, &index_of(&indexes, &root), limits, &mut |_| true).unwrap();
+        update(&root, &index_of(&indexes, &root), limits, &plain_access(), &mut |_| true).unwrap();
         assert!(is_opened(&files) && is_opened(&files[..10]) && !is_opened(&files[..2]) && !is_opened(&[]));
         // One file that is large is enough.
         fs::write(&files[0].1, "PI\n+\n".repeat(3000)).unwrap();

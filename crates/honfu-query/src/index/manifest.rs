@@ -14,12 +14,11 @@ use super::hash::hash_of_file;
 use super::schema::{INDEX_VERSION, VERSION_KEY};
 use super::segment::guarded;
 use super::table::Table;
-use crate::files::record_files::INDEX_MANIFEST;
-use crate::files::save::{is_unfinished, save};
+use super::{SaveFile, is_unfinished};
 use honfu_core::format::ReadLimits;
 
-/// The name of the manifest's file.
-const MANIFEST: &str = INDEX_MANIFEST;
+/// The name of the manifest's file, which makes a folder that of an index.
+pub const INDEX_MANIFEST: &str = "honfu-index.json";
 
 /// The largest manifest that is read.
 const MAX_BYTES: u64 = 256 << 20;
@@ -124,7 +123,7 @@ impl SegmentEntry {
 impl IndexManifest {
     /// The manifest of an index without files, in place of that of another version, if there is one.
     pub(super) fn new(index: &Path, root: &Path, limits: ReadLimits) -> IndexManifest {
-        let before = fs::read(index.join(MANIFEST)).ok();
+        let before = fs::read(index.join(INDEX_MANIFEST)).ok();
         let before: Option<ManifestVersions> = before.and_then(|bytes| serde_json::from_slice(&bytes).ok());
         IndexManifest {
             version: INDEX_VERSION,
@@ -143,7 +142,7 @@ impl IndexManifest {
     /// # Errors
     /// Those of the system, and if it is damaged or that of another version.
     pub(super) fn load(index: &Path) -> Result<Option<IndexManifest>, IndexError> {
-        let path = index.join(MANIFEST);
+        let path = index.join(INDEX_MANIFEST);
         let bytes = match path.metadata() {
             Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => {
                 return Ok(None);
@@ -166,7 +165,7 @@ impl IndexManifest {
     }
 
     /// The number of new tables, which no file has. The manifest in the folder has it before any of them is there.
-    pub(super) fn take_number(&mut self, index: &Path) -> Result<u64, IndexError> {
+    pub(super) fn take_number(&mut self, index: &Path, save: SaveFile) -> Result<u64, IndexError> {
         let is_taken = |number| {
             SegmentTable::ALL.iter().any(|table| table.path(index, number).symlink_metadata().is_ok())
         };
@@ -178,20 +177,20 @@ impl IndexManifest {
         self.made.insert(number);
         if let Some(mut stored) = IndexManifest::load(index)? {
             (stored.next, stored.made) = (self.next, self.made.clone());
-            stored.store(index)?;
+            stored.store(index, save)?;
         }
         Ok(number)
     }
 
     /// Whether there is a manifest, in whatever state.
     pub(super) fn is_in(index: &Path) -> bool {
-        index.join(MANIFEST).is_file()
+        index.join(INDEX_MANIFEST).is_file()
     }
 
     /// The folder whose index it is, also if it is that of another version.
     pub(super) fn root(index: &Path) -> Option<PathBuf> {
         let versions: ManifestVersions =
-            serde_json::from_slice(&fs::read(index.join(MANIFEST)).ok()?).ok()?;
+            serde_json::from_slice(&fs::read(index.join(INDEX_MANIFEST)).ok()?).ok()?;
         Some(versions.root)
     }
 
@@ -206,9 +205,9 @@ impl IndexManifest {
         Ok(IndexManifest::is_index(index) || others_in(index)?.is_empty())
     }
 
-    pub(super) fn store(&self, index: &Path) -> Result<(), IndexError> {
+    pub(super) fn store(&self, index: &Path, save: SaveFile) -> Result<(), IndexError> {
         let text = serde_json::to_vec(self).map_err(io::Error::other)?;
-        save(&index.join(MANIFEST), &text).map_err(|error| IndexError::System(error.error))
+        Ok(save(&index.join(INDEX_MANIFEST), &text)?)
     }
 
     /// Removes the files in the folder of an index that are not part of it: those of updates that did not end.
@@ -228,7 +227,7 @@ impl IndexManifest {
     /// Removes the index, but not the lock that is held.
     pub(super) fn remove_all(index: &Path) -> io::Result<()> {
         let made = made_in(index);
-        match fs::remove_file(index.join(MANIFEST)) {
+        match fs::remove_file(index.join(INDEX_MANIFEST)) {
             Err(error) if error.kind() != ErrorKind::NotFound => return Err(error),
             _ => {}
         }
@@ -280,7 +279,7 @@ fn unfinished_in(index: &Path) -> impl Iterator<Item = PathBuf> {
 /// The numbers of the tables that the index made: those in its manifest, of whatever version, or of the tables that
 /// have the mark of an index, or are unfinished, where the manifest is lost.
 fn made_in(index: &Path) -> BTreeSet<u64> {
-    let bytes = fs::read(index.join(MANIFEST)).unwrap_or_default();
+    let bytes = fs::read(index.join(INDEX_MANIFEST)).unwrap_or_default();
     if let Ok(numbers) = serde_json::from_slice::<ManifestNumbers>(&bytes) {
         let segments = numbers.segments.iter().flat_map(|segment| [segment.number, segment.parts_number]);
         return numbers.made.iter().copied().chain(segments).collect();

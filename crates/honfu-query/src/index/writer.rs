@@ -10,8 +10,8 @@ use super::game::{GameResult, PreparedPart};
 use super::manifest::{SegmentEntry, SegmentTable};
 use super::part::IndexedPart;
 use super::schema::{self, games, parts, positions};
-use honfu_query::RowValue;
-use honfu_query::{ParquetRows, ParquetWriter};
+use crate::RowValue;
+use crate::parquet_writer::{ParquetRows, ParquetWriter};
 
 /// A position of a game with the move that was played in it. In the order of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -5,15 +5,15 @@ use std::collections::BinaryHeap;
 use std::fs::File;
 use std::path::Path;
 
-use super::IndexError;
 use super::game::GameResult;
 use super::manifest::{IndexManifest, SegmentEntry, SegmentTable};
 use super::part::IndexedPart;
 use super::schema::{self, games};
 use super::segment::{IndexSegment, guarded};
 use super::writer::{IndexedPosition, PositionWriter, write_parts};
-use honfu_query::{ColumnType, RowValue};
-use honfu_query::{ParquetRows, ParquetWriter};
+use super::{IndexError, SaveFile};
+use crate::parquet_writer::{ParquetRows, ParquetWriter};
+use crate::{ColumnType, RowValue};
 
 /// How many segments of about the same size there may be.
 const MOST_ALIKE: usize = 8;
@@ -26,14 +26,18 @@ const GAMES: u32 = 1 << 12;
 const POSITIONS: usize = 1 << 16;
 
 /// Merges segments of about the same size as long as there are too many, and those of which most is removed.
-pub(super) fn merge_small_segments(index: &Path, manifest: &mut IndexManifest) -> Result<(), IndexError> {
+pub(super) fn merge_small_segments(
+    index: &Path,
+    manifest: &mut IndexManifest,
+    save: SaveFile,
+) -> Result<(), IndexError> {
     while let Some(merged) = to_merge(&manifest.segments) {
-        let number = manifest.take_number(index)?;
+        let number = manifest.take_number(index, save)?;
         let entry = guarded(|| merge(index, number, &merged))?;
         let first = manifest.segments.iter().position(|segment| segment.number == merged[0].number);
         manifest.segments.insert(first.unwrap_or(0), entry);
         manifest.segments.retain(|segment| !merged.contains(segment) && segment.parts > 0);
-        manifest.store(index)?;
+        manifest.store(index, save)?;
         manifest.remove_others(index);
     }
     Ok(())

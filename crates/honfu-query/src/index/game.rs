@@ -5,29 +5,29 @@ use std::fmt;
 use std::ops::Range;
 use std::path::Path;
 
+use crate::{GameOpening, GameRow, RecordFacts, RowValue, score_after};
 use honfu_core::format::{
     self, Diagnostic, Encoding, FileTraits, Format, Newline, ParsedFile, ReadOptions, Severity, encoding,
 };
 use honfu_core::record::{GameEnd, GameOutcome, Headers, Record, StartPosition};
 use honfu_core::shogi::{Color, Move, Position, Sfen};
-use honfu_query::{GameOpening, GameRow, RecordFacts, RowValue, score_after};
 use parquet::data_type::ByteArray;
 use serde::de::{Deserializer, MapAccess, Visitor};
 use serde::{Deserialize, Serialize, Serializer};
 
-use super::IndexError;
 use super::hash::hash_of_bytes;
 use super::part::IndexedPart;
 use super::schema::games;
 use super::table::Table;
 use super::update::UnreadPart;
 use super::writer::IndexedPosition;
-use crate::files::{load_content, parse_content};
-use honfu_query::ParquetRows;
+use super::{FolderAccess, IndexError};
+use crate::parquet_writer::ParquetRows;
 
 /// The result of a game as the table of positions has it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameResult {
+    /// Who won; `None` if that is not known.
     pub outcome: Option<GameOutcome>,
     /// Whether the record has moves: one without is no game that is counted.
     pub has_moves: bool,
@@ -78,18 +78,20 @@ impl PreparedPart {
         root: &Path,
         UnreadPart { path, state, part, .. }: &UnreadPart,
         known: Option<u64>,
+        access: &FolderAccess<'_>,
         options: &ReadOptions<'_>,
     ) -> Option<PreparedPart> {
         let (path, state, part) = (path.clone(), *state, *part);
         let part = IndexedPart { path, state, part, games: 0..0, must_be_read: false, content: None };
         let mut prepared =
             PreparedPart { part, games: ParquetRows::default(), results: Vec::new(), positions: Vec::new() };
-        let bytes = load_part(root, &prepared.part, options);
+        let bytes =
+            (access.load)(&prepared.part.path_below(root), prepared.part.part.as_ref(), options.limits);
         prepared.part.content = bytes.as_deref().map(hash_of_bytes);
         if known.is_some() && known == prepared.part.content {
             return None;
         }
-        match bytes.and_then(|bytes| parse_part(root, &prepared.part, bytes, options)) {
+        match bytes.and_then(|bytes| parse_part(root, &prepared.part, bytes, access, options)) {
             Some((reading, facts)) => {
                 let has_error = |diagnostic: &Diagnostic| diagnostic.severity == Severity::Error;
                 prepared.part.must_be_read = reading.diagnostics.iter().any(has_error);
@@ -145,23 +147,15 @@ impl PreparedPart {
     }
 }
 
-fn load_part(root: &Path, part: &IndexedPart, options: &ReadOptions<'_>) -> Option<Vec<u8>> {
-    let path = part.path_below(root);
-    match part.part {
-        Some(large) => large.load(&path).ok(),
-        None => load_content(&path, options.limits).ok(),
-    }
-}
-
 fn parse_part(
     root: &Path,
     part: &IndexedPart,
     bytes: Vec<u8>,
+    access: &FolderAccess<'_>,
     options: &ReadOptions<'_>,
 ) -> Option<(ParsedFile, Vec<RecordFacts>)> {
     let Some(large) = part.part else {
-        let path = part.path_below(root);
-        let mut reading = parse_content(&path, bytes, None, options.limits).ok()?.reading;
+        let mut reading = (access.parse)(&part.path_below(root), bytes, options.limits)?;
         if reading.is_empty() {
             reading.collection.records.clear();
         }

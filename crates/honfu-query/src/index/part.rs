@@ -5,19 +5,20 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use crate::RowValue;
 use honfu_core::format::{FilePart, Format, ReadLimits};
-use honfu_query::RowValue;
 
 use super::IndexError;
 use super::schema::parts;
 use super::table::Table;
-use crate::files::{LargeFilePart, archive, platform};
+use super::{LargeFilePart, file_or_archive, platform};
 
 /// A file, or a part of a large one, as it was when it was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct IndexedPart {
     /// The path below the folder of the index.
     pub path: String,
+    /// What shows whether it has changed since.
     pub state: IndexedFileState,
     /// `None` for a file that was read as a whole.
     pub part: Option<LargeFilePart>,
@@ -33,6 +34,7 @@ pub struct IndexedPart {
 /// What shows whether a file has changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct IndexedFileState {
+    /// The number of its bytes.
     pub size: u64,
     /// When it was last written, in nanoseconds since 1970.
     pub modified: i64,
@@ -54,8 +56,7 @@ fn tick(modified: Duration) -> Duration {
 impl IndexedFileState {
     /// The state of a file, or of the archive that it is in; `None` if there is none.
     pub fn of_file(path: &Path) -> Option<IndexedFileState> {
-        let file = archive::split(path).map_or(path, |(archive, _)| archive);
-        let metadata = file.metadata().ok().filter(|metadata| metadata.is_file())?;
+        let metadata = file_or_archive(path).metadata().ok().filter(|metadata| metadata.is_file())?;
         let modified = metadata.modified().ok()?;
         let since = modified.duration_since(UNIX_EPOCH).ok()?;
         let age = SystemTime::now().duration_since(modified);
