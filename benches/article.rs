@@ -6,12 +6,13 @@ mod support;
 use std::num::NonZeroU32;
 
 use divan::{Bencher, black_box};
-use honfu::messages::{self, Lang};
+use honfu::messages::{self, Lang, Locale};
 use honfu_core::notation::NotationStyle;
 use honfu_core::record::{Headers, Record, RecordBuilder, StartPosition};
 use honfu_diagram::article::{
     Article, ArticleOptions, EngineLines, MarkdownPictures, article_html, article_markdown,
 };
+use honfu_diagram::publish::player_labels;
 use honfu_diagram::{FigureStyle, Phrase, game_sheet};
 use support::games::{Chance, HEADERS};
 
@@ -49,12 +50,13 @@ fn play(builder: &mut RecordBuilder, chance: &mut Chance) {
 
 fn article(record: &Record) -> Article {
     let say = |phrase: Phrase<'_>| messages::phrase(phrase, false, Lang::Ja);
-    let players = messages::players(record, Lang::Ja);
-    let (notation, every) = (NotationStyle::Japanese.into(), NonZeroU32::new(10));
+    let locale = Locale { lang: Lang::Ja, notation: NotationStyle::Japanese.into() };
+    let players = player_labels(record, locale.wording());
+    let every = NonZeroU32::new(10);
     let article = Article::new(
         record,
         &ArticleOptions {
-            notation,
+            notation: locale.notation,
             every,
             engine_lines: EngineLines::All,
             boards: false,

@@ -1,10 +1,11 @@
 //! One position as a picture: the last of the sample, with an arrow, at its usual size.
 
 use divan::Bencher;
-use honfu::messages::{self, Lang, Locale};
+use honfu::messages::{Lang, Locale};
 use honfu_core::format::{self, ReadOptions};
 use honfu_core::notation::{Notation, NotationStyle};
 use honfu_core::record::{NodeId, RecordView};
+use honfu_diagram::publish::record_figure;
 use honfu_diagram::{
     BoardArrow, BoardFrame, Figure, FigureStyle, figure_lines, figure_markdown, figure_svg, figures_html,
     plain_text,
@@ -23,7 +24,7 @@ fn figure() -> Figure {
     let view = RecordView::at_each(record, &nodes).last().expect("a record has a start");
     let locale = Locale { lang: Lang::Ja, notation: Notation::new(NotationStyle::Japanese) };
     let arrows = view.last_move.iter().map(|(mv, before)| BoardArrow::for_move(*mv, before.side())).collect();
-    Figure { arrows, ..messages::figure(&view, locale) }
+    Figure { arrows, ..record_figure(&view, locale.wording()) }
 }
 
 #[divan::bench]

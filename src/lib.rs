@@ -6,8 +6,6 @@
 //!
 //! - [`messages`]: the messages in English and Japanese, rendered from typed values. Titles of commands,
 //!   questions and forms are beside them, in [`app`].
-//! - [`publish`]: exports for people: positions as text, pictures and moving pictures, graphs, the sheet, the article,
-//!   pages to replay a game, sites.
 //! - [`app`]: the running program without a terminal: commands, state, effects.
 //! - [`keymap`]: from keys to commands.
 //! - [`config`]: settings in layers, and themes.
@@ -30,8 +28,7 @@
 //!
 //! ```text
 //! messages      core diagram query engine
-//! publish       core diagram query messages
-//! app           core diagram query engine messages publish
+//! app           core diagram query engine messages
 //! keymap        app::command messages
 //! config        keymap messages diagram, of core notation format::ReadLimits, of engine its settings
 //! files         config messages app::event query, of core format record shogi
@@ -67,7 +64,6 @@ pub mod config;
 pub mod files;
 pub mod keymap;
 pub mod messages;
-pub mod publish;
 pub mod terminal;
 pub mod ui;
 

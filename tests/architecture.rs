@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 /// Each module and what else it may use, as the `lib.rs` of its crate has it. `honfu_core` means all modules of
 /// that crate, and `diagram`, `query` and `engine` are crates. Of some modules only a part may be used.
-const ARROWS: [(&str, &[&str]); 20] = [
+const ARROWS: [(&str, &[&str]); 19] = [
     ("text", &[]),
     ("shogi", &[]),
     ("record", &["shogi"]),
@@ -17,10 +17,9 @@ const ARROWS: [(&str, &[&str]); 20] = [
     ("check", &["shogi", "record", "notation", "format"]),
     ("engine", &["shogi", "record", "annotation", "text"]),
     ("query", &["shogi", "record", "notation", "format", "annotation", "text"]),
-    ("diagram", &["shogi", "record", "notation", "annotation", "text"]),
+    ("diagram", &["shogi", "record", "notation", "format", "annotation", "text"]),
     ("messages", &["honfu_core", "diagram", "query", "engine"]),
-    ("publish", &["honfu_core", "diagram", "query", "messages"]),
-    ("app", &["honfu_core", "diagram", "query", "engine", "messages", "publish"]),
+    ("app", &["honfu_core", "diagram", "query", "engine", "messages"]),
     ("keymap", &["app::command", "messages"]),
     (
         "config",
@@ -60,7 +59,6 @@ const ARROWS: [(&str, &[&str]); 20] = [
             "config",
             "files",
             "messages",
-            "publish",
             "terminal",
             "honfu_core",
             "diagram",
@@ -152,7 +150,7 @@ const SUBMODULES: [SubmoduleTable; 2] = [
 ];
 
 /// Modules that stay pure: no disk, no environment, no threads, no clock.
-const PURE: [&str; 14] = [
+const PURE: [&str; 13] = [
     "text",
     "shogi",
     "record",
@@ -164,7 +162,6 @@ const PURE: [&str; 14] = [
     "query",
     "diagram",
     "messages",
-    "publish",
     "app",
     "keymap",
 ];

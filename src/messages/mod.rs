@@ -36,7 +36,7 @@
 //! its help), [`screen`] (labels, key hints, prompts), [`names`], [`node_names`], [`headers`] and
 //! [`caption`] (what things are called), [`ending`] (ends of games and results), [`move_errors`] (why a
 //! move is illegal or cannot be read), [`position_status`] (repetition, impasse, anomalies),
-//! [`differences`] (`diff` and `merge`), [`doctor`], [`mod@figure`] and [`phrases`] (what pictures and pages
+//! [`differences`] (`diff` and `merge`), [`doctor`], [`phrases`] (what pictures and pages
 //! say), [`formats`], [`settings`], `engines` and [`io`] (why something cannot be done).
 //!
 //! # How to add a language
@@ -54,7 +54,6 @@ pub mod differences;
 mod doctor;
 mod ending;
 mod engines;
-mod figure;
 mod formats;
 pub mod headers;
 mod index;
@@ -84,9 +83,6 @@ pub use differences::{MergeMessage, conflict};
 pub use doctor::{ChoiceReason, DoctorItem, DoctorValue};
 pub use ending::{handicap, outcome, side, terminal, to_move};
 pub use engines::{EnginesMessage, engine_error};
-pub use figure::{
-    author, comments, figure, last_move, move_text, players, plies_to_mate, source, state, title,
-};
 pub use formats::{
     ExportError, filter_error, records_error, records_lost, target_error, unknown_encoding, unreadable_file,
 };
@@ -95,8 +91,8 @@ pub use io::{ArchiveFault, FileError, IoCause, UnreadableJournal, WriteStage, io
 pub use move_errors::{illegal, read_error, read_reason};
 use move_errors::{sfen_error, sfen_note};
 pub use names::{
-    as_opened, board_choice, edit_kind, graph_captions, graph_title, loss, loss_in_files, loss_kind,
-    no_graph, numbering, observer, on_disk, order, reference_move, style,
+    as_opened, board_choice, edit_kind, graph_title, loss, loss_in_files, loss_kind, no_graph, numbering,
+    observer, on_disk, order, reference_move, style,
 };
 use names::{board_chosen, board_unknown};
 use nearest::did_you_mean;

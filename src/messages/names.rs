@@ -2,11 +2,11 @@
 //! edits, orders of lists, losses.
 
 use super::caption::{self, CountedNoun};
-use super::{GameEnd, Lang, LocalizedText, figure, terminal, text, words};
+use super::{GameEnd, Lang, LocalizedText, terminal, text, words};
 use honfu_core::format::{Loss, LossKind};
 use honfu_core::notation::{NotationStyle, Numbering, ReferenceMove};
-use honfu_core::record::{EditKind, Record};
-use honfu_diagram::graph::{GraphCaptions, GraphQuantity};
+use honfu_core::record::EditKind;
+use honfu_diagram::graph::GraphQuantity;
 use honfu_diagram::{
     BoardLook, CoordinateStyle, PieceStyle, SideStyle, SquareSize, StyleAspect, StyleChoice,
 };
@@ -233,16 +233,6 @@ pub fn no_graph(quantity: GraphQuantity, lang: Lang) -> &'static str {
 /// The name of the owner of values that belong to neither player.
 pub fn observer(lang: Lang) -> &'static str {
     words!("analysis", "解析").get(lang)
-}
-
-/// The words of a graph as a picture, with the names of the players.
-pub fn graph_captions(record: &Record, quantity: GraphQuantity, lang: Lang) -> GraphCaptions {
-    let [black, white] = figure::players(record, lang).map(|player| player.name);
-    GraphCaptions {
-        title: graph_title(quantity, lang).to_owned(),
-        owners: [black, white, observer(lang).to_owned()],
-        mistake: words!("mistake", "悪手").get(lang).to_owned(),
-    }
 }
 
 #[cfg(test)]

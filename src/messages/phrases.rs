@@ -2,11 +2,24 @@
 
 use super::caption::{self, CountedNoun};
 use super::{
-    GameEnd, GameOutcome, Lang, LocalizedText, ScreenLabel, ending, headers, move_errors, review, text, words,
+    GameEnd, GameOutcome, Lang, Locale, LocalizedText, ScreenLabel, ending, headers, move_errors, names,
+    review, text, words,
 };
 use honfu_core::notation::{Notation, NotationStyle};
 use honfu_core::shogi::{Color, Piece, PieceKind, Position, Square};
+use honfu_diagram::publish::Wording;
 use honfu_diagram::{PageLabel, Phrase};
+
+impl Locale {
+    /// The words of pictures and pages.
+    pub fn wording(self) -> Wording {
+        let phrase = match self.lang {
+            Lang::En => |words: Phrase<'_>, handicap| phrase(words, handicap, Lang::En),
+            Lang::Ja => |words: Phrase<'_>, handicap| phrase(words, handicap, Lang::Ja),
+        };
+        Wording { lang: self.lang.id(), notation: self.notation, phrase }
+    }
+}
 
 /// A phrase in that language; with a handicap the sides have other names.
 pub fn phrase(phrase: Phrase<'_>, handicap: bool, lang: Lang) -> String {
@@ -23,6 +36,15 @@ pub fn phrase(phrase: Phrase<'_>, handicap: bool, lang: Lang) -> String {
             let score = score.map(|score| review::score(score, handicap, lang));
             score.map_or_else(|| name.to_owned(), |score| text!(lang, "{name}: {score}", "{name}：{score}"))
         }
+        Phrase::ToMove(color) => ending::to_move(color, handicap, lang),
+        Phrase::Check => ScreenLabel::Check.get(lang).to_owned(),
+        Phrase::Outcome(outcome) => ending::outcome(outcome, handicap, lang),
+        Phrase::MoveOf { ply, last } => caption::move_of(ply, last, lang),
+        Phrase::Author(name) => text!(lang, "by {name}", "{name} 作"),
+        Phrase::MateIn(plies) => text!(lang, "mate in {plies}", "{plies}手詰"),
+        Phrase::Graph(quantity) => names::graph_title(quantity, lang).to_owned(),
+        Phrase::Observer => names::observer(lang).to_owned(),
+        Phrase::Mistake => words!("mistake", "悪手").get(lang).to_owned(),
         Phrase::Time(time) => caption::time(time),
         Phrase::End(end) => ending::terminal(end, lang).to_owned(),
         Phrase::Illegal => words!(" (illegal)", "（反則）").get(lang).to_owned(),

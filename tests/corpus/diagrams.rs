@@ -1,9 +1,10 @@
 //! Real records in diagrams and pages.
 
-use honfu::messages::{self, Lang, Locale};
+use honfu::messages::{Lang, Locale};
 use honfu_core::format::{self, Format, ReadOptions, positions};
 use honfu_core::notation::NotationStyle;
 use honfu_core::record::{NodeId, Record, RecordView};
+use honfu_diagram::publish::record_figure;
 use honfu_diagram::{FigureStyle, figure_svg};
 use roxmltree::Document;
 
@@ -27,7 +28,7 @@ fn every_record_is_drawn_and_its_diagrams_are_read_back() {
             let nodes = places(record);
             for view in RecordView::at_each(record, &nodes) {
                 check_diagram(&view, &file.name);
-                let picture = figure_svg(&messages::figure(&view, VOICE()), &FigureStyle::default());
+                let picture = figure_svg(&record_figure(&view, VOICE().wording()), &FigureStyle::default());
                 assert!(Document::parse(&picture).is_ok(), "{}: {picture}", file.name);
                 diagrams += 1;
             }

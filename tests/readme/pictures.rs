@@ -5,8 +5,7 @@ use std::path::PathBuf;
 
 use honfu::app::{App, DocumentSource, FileContent, Preferences, Tab};
 use honfu::config::theme::ScreenTheme;
-use honfu::messages::{self, Lang, Locale};
-use honfu::publish::{self, PublishFormat};
+use honfu::messages::{Lang, Locale};
 use honfu::ui::{self, DisplayOptions};
 use honfu_core::annotation::ReviewSettings;
 use honfu_core::format::{self, ReadOptions};
@@ -14,6 +13,7 @@ use honfu_core::notation::{Notation, NotationStyle};
 use honfu_core::record::{NodeId, RecordView};
 use honfu_core::text::WidthMode;
 use honfu_diagram::graph::GraphQuantity;
+use honfu_diagram::publish::{self, PublishFormat};
 use honfu_diagram::{BoardArrow, Figure, FigureStyle};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -107,7 +107,7 @@ fn diagram() -> String {
     let view = RecordView::at_each(record, &nodes).last().unwrap();
     let locale = Locale { lang: Lang::Ja, notation: Notation::new(NotationStyle::Japanese) };
     let arrows = view.last_move.iter().map(|(mv, before)| BoardArrow::for_move(*mv, before.side())).collect();
-    let figure = Figure { arrows, ..messages::figure(&view, locale) };
+    let figure = Figure { arrows, ..publish::record_figure(&view, locale.wording()) };
     honfu_diagram::figure_svg(&figure, &FigureStyle { width: Some(400), ..FigureStyle::default() })
 }
 
@@ -122,7 +122,7 @@ fn graph() -> String {
         &[GraphQuantity::Time],
         &[],
         &ReviewSettings::default(),
-        Lang::En,
+        Locale { lang: Lang::En, notation: Notation::new(NotationStyle::Japanese) }.wording(),
     );
     String::from_utf8(publish::render_graphs(graphs, PublishFormat::Svg, &FigureStyle::default()).unwrap())
         .unwrap()

@@ -5,7 +5,6 @@ use std::collections::{HashMap, HashSet};
 use std::num::NonZeroU32;
 
 use honfu::messages::{self, Lang, Locale};
-use honfu::publish::{self, ArticleChoice, PageParts};
 use honfu_core::annotation::ReviewSettings;
 use honfu_core::notation::Notation;
 use honfu_core::record::{NodeId, PositionReplay, Record, Step, Tree, VisitedNode, reading_order};
@@ -13,6 +12,7 @@ use honfu_core::shogi::{Color, Piece, PieceKind, Position, Sfen, Square};
 use honfu_core::text::sanitize;
 use honfu_diagram::FigureStyle;
 use honfu_diagram::article::{Article, ArticleBlock, MarkdownPictures, article_html, article_markdown};
+use honfu_diagram::publish::{self, ArticleChoice, PageParts};
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseError;
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
@@ -22,7 +22,7 @@ use roxmltree::{Document, Node};
 pub fn article(record: &Record, notation: Notation, lang: Lang, every: Option<u32>) -> Article {
     publish::game_article(
         record,
-        Locale { lang, notation },
+        Locale { lang, notation }.wording(),
         ArticleChoice { every: every.and_then(NonZeroU32::new), ..ArticleChoice::default() },
         &ReviewSettings::default(),
     )
@@ -236,9 +236,9 @@ pub fn check_markdown(
 
 /// A record as a page to replay it.
 pub fn replay(record: &Record, notation: Notation, lang: Lang, parts: &PageParts) -> String {
-    let locale = Locale { lang, notation };
+    let wording = Locale { lang, notation }.wording();
     let (choice, look) = (ArticleChoice::default(), FigureStyle::default());
-    publish::game_replay(record, locale, choice, (&look, parts), &ReviewSettings::default())
+    publish::game_replay(record, wording, choice, (&look, parts), &ReviewSettings::default())
 }
 
 /// Checks a page to replay a record: its moves and comments are in their order, each step has the position that

@@ -3,6 +3,7 @@
 use super::board_arrow::BoardArrow;
 use super::board_style::PieceStyle;
 use super::drawing::DiagramTheme;
+use super::graph::GraphQuantity;
 use super::styled_text::{StyledLine, StyledSpan};
 use honfu_core::annotation::EngineScore;
 use honfu_core::notation::RankNames;
@@ -38,9 +39,9 @@ pub struct PlayerLabel {
     /// `先手 佐藤`, without a mark.
     pub name: String,
     /// The words before the pieces in hand.
-    pub in_hand: &'static str,
+    pub in_hand: String,
     /// The words for an empty hand.
-    pub empty: &'static str,
+    pub empty: String,
 }
 
 /// How a figure looks.
@@ -173,6 +174,29 @@ pub enum Phrase<'a> {
     EmptyHand,
     /// For a hand that is not known.
     UnknownHand,
+    /// Whose turn it is.
+    ToMove(Color),
+    /// For a check.
+    Check,
+    /// Who won.
+    Outcome(GameOutcome),
+    /// The number of a move; 0 is the start.
+    MoveOf {
+        /// The number of the move.
+        ply: usize,
+        /// How many moves the line has.
+        last: usize,
+    },
+    /// The author of a problem.
+    Author(&'a str),
+    /// The moves to mate of a problem.
+    MateIn(&'a str),
+    /// The title of a graph.
+    Graph(GraphQuantity),
+    /// In a graph, an engine that watched the game.
+    Observer,
+    /// In a graph, a mistake.
+    Mistake,
     /// A time spent.
     Time(Millis),
     /// What an engine wrote, by its evaluation in Black's view, if there is one.

@@ -371,7 +371,7 @@ impl HandColumn {
         let held =
             layout.figure.position.hand(color).iter().map(|(kind, count)| (kind, numeral(count, pieces)));
         let held: Vec<(PieceKind, Vec<char>)> = held.collect();
-        let empty = layout.figure.player(color).empty;
+        let empty = &layout.figure.player(color).empty;
         // Only kanji and kana can be written vertically.
         let is_wide = width(empty, WidthMode::Narrow) == 2 * empty.chars().count();
         let empty: Vec<char> = empty.chars().filter(|_| is_wide && held.is_empty()).collect();

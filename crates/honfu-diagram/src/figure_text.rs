@@ -63,7 +63,7 @@ pub fn player_line(figure: &Figure, color: Color, style: &FigureStyle) -> Styled
     let name = [side_mark(color), shown].join(" ");
     let mut line = vec![StyledSpan::new(paint, format!("{}  ", name.trim_end()))];
     match hand_text(&figure.position.hand(color), style.pieces) {
-        held if held.is_empty() => line.push(StyledSpan::new(SpanStyle::Label, player.empty)),
+        held if held.is_empty() => line.push(StyledSpan::new(SpanStyle::Label, player.empty.clone())),
         held => {
             line.push(StyledSpan::new(SpanStyle::Label, format!("{} ", player.in_hand)));
             line.push(StyledSpan::new(paint, held));

@@ -18,8 +18,8 @@
 //! [`draw_figure`] makes a [`drawing::Drawing`] of it, which can be printed as SVG or PNG;
 //! [`figures_html`] and [`figure_markdown`] make parts of pages. A whole game is a [`game_sheet`], an
 //! [`article::Article`] or a page to [`replay`] it, a folder of games a [`site`], and [`graph::Graph`]
-//! shows values along a line of moves. The caller supplies all words in the language of the reader: see
-//! [`Phrase`].
+//! shows values along a line of moves. [`publish`] makes all of them from a record. The caller supplies all words in the
+//! language of the reader: see [`Phrase`].
 #![forbid(unsafe_code)]
 // No input may crash a program, and nothing writes to a terminal by the way. Tests may.
 #![cfg_attr(
@@ -54,6 +54,7 @@ mod figure_text;
 pub mod graph;
 mod head;
 mod language;
+pub mod publish;
 pub mod replay;
 mod sheet;
 mod side_name;

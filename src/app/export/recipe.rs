@@ -5,16 +5,16 @@ use std::slice::from_ref;
 
 use crate::app::overlay::{ExportFormat, ExportPart};
 use crate::app::{Preferences, Tab};
-use crate::messages::{ExportError, Locale};
-use crate::publish::{
-    self, AnimationPace, ArrowTarget, ArticleChoice, Caption, PageParts, PositionRenderer,
-    PublishFormat as Shown, PublishOptions,
-};
+use crate::messages::{ExportError, ShowMessage};
 use honfu_core::format::{self, LossKind, LossReport, Newline, PositionSelection, WriteTarget, WrittenFile};
 use honfu_core::record::{HeaderKey, NodeId, Record};
 use honfu_diagram::FigureStyle;
-use honfu_diagram::drawing::Drawing;
+use honfu_diagram::drawing::{Drawing, PngTooLarge};
 use honfu_diagram::graph::GraphQuantity;
+use honfu_diagram::publish::{
+    self, AnimationPace, ArrowTarget, ArticleChoice, Caption, PageParts, PositionRenderer,
+    PublishFormat as Shown, PublishOptions, Wording,
+};
 
 /// How many bytes and lines of a text are shown before it is exported.
 const PREVIEW_BYTES: usize = 1 << 16;
@@ -115,7 +115,7 @@ pub fn preview(
         ExportRecipe::Sheet => {
             let record = cut(tab, part);
             Ok(ExportPreview {
-                lines: first_lines(&sheet(&record, preferences.locale())),
+                lines: first_lines(&sheet(&record, preferences.locale().wording())),
                 losses: lost(&record, SHEET_UNSUPPORTED),
             })
         }
@@ -144,7 +144,7 @@ pub fn bytes(
 ) -> Result<Vec<u8>, ExportError> {
     match recipe {
         ExportRecipe::Record(target) => written(tab, *target, part).map(|written| written.bytes),
-        ExportRecipe::Sheet => Ok(sheet(&cut(tab, part), preferences.locale()).into_bytes()),
+        ExportRecipe::Sheet => Ok(sheet(&cut(tab, part), preferences.locale().wording()).into_bytes()),
         ExportRecipe::Shown(form, chosen) => shown(tab, *form, chosen, part, preferences),
     }
 }
@@ -174,8 +174,12 @@ fn written(tab: &Tab, target: WriteTarget, part: ExportPart) -> Result<WrittenFi
     format::write(records, &target).map_err(failed)
 }
 
-fn sheet(record: &Record, locale: Locale) -> String {
-    honfu_diagram::plain_text(&publish::game_sheet(record, locale))
+fn sheet(record: &Record, wording: Wording) -> String {
+    honfu_diagram::plain_text(&honfu_diagram::game_sheet(
+        record,
+        wording.notation,
+        &wording.of_record(record),
+    ))
 }
 
 /// Graphs, places, or the annotated game. Boards of its Markdown are text, so that all of it
@@ -187,14 +191,14 @@ fn shown(
     part: ExportPart,
     preferences: &Preferences,
 ) -> Result<Vec<u8>, ExportError> {
-    let locale = preferences.locale();
+    let wording = preferences.locale().wording();
     if let Some(quantity) = quantity(part) {
         return publish::render_graphs(drawn(tab, quantity, preferences)?, form, &chosen.look)
-            .map_err(ExportError::Show);
+            .map_err(picture_too_large);
     }
     if ExportFormat::Shown(form).holds_positions(part) {
-        let rendering = rendering(form, chosen, locale);
-        return rendering.render_all(tab.record(), &nodes(tab, part)?).map_err(ExportError::Show);
+        let rendering = rendering(form, chosen, wording);
+        return rendering.render_all(tab.record(), &nodes(tab, part)?).map_err(picture_too_large);
     }
     let review = &preferences.review;
     let choice = ArticleChoice { every: chosen.diagram_interval, ..ArticleChoice::default() };
@@ -206,25 +210,29 @@ fn shown(
         home: None,
     };
     if part == ExportPart::Replay && form == Shown::Html {
-        let page = publish::game_replay(tab.record(), locale, choice, (&chosen.look, &parts), review);
+        let page = publish::game_replay(tab.record(), wording, choice, (&chosen.look, &parts), review);
         return Ok(page.into_bytes());
     }
     let line = (part == ExportPart::Line).then(|| cut(tab, part));
     let record = line.as_ref().unwrap_or_else(|| tab.record());
-    let article = publish::game_article(record, locale, choice, review);
+    let article = publish::game_article(record, wording, choice, review);
     let text = match form {
-        Shown::Html => publish::article_page(record, article, locale, (&chosen.look, &parts)),
+        Shown::Html => publish::article_page(record, article, wording, (&chosen.look, &parts)),
         _ => publish::article_text(&article, &chosen.look),
     };
     Ok(text.into_bytes())
 }
 
+fn picture_too_large(_: PngTooLarge) -> ExportError {
+    ExportError::Show(ShowMessage::PictureTooLarge)
+}
+
 /// How positions are printed in an export.
-fn rendering(form: Shown, chosen: &PublishOptions, locale: Locale) -> PositionRenderer {
+fn rendering(form: Shown, chosen: &PublishOptions, wording: Wording) -> PositionRenderer {
     let arrows = chosen.arrow.then_some(ArrowTarget::Last).into_iter().collect();
     let caption = if chosen.no_caption { Caption::None } else { Caption::Usual };
     let (look, marks, pace) = (chosen.look, Vec::new(), AnimationPace::default());
-    PositionRenderer { form, locale, look, marks, arrows, caption, pace }
+    PositionRenderer { form, wording, look, marks, arrows, caption, pace }
 }
 
 /// The letters that a picture shows as boxes.
@@ -241,7 +249,7 @@ fn missing_letters(
     if !ExportFormat::Shown(form).holds_positions(part) {
         return Ok(Vec::new());
     }
-    let rendering = rendering(form, chosen, preferences.locale());
+    let rendering = rendering(form, chosen, preferences.locale().wording());
     Ok(rendering.missing_letters(tab.record(), &nodes(tab, part)?))
 }
 
@@ -255,8 +263,9 @@ const fn quantity(part: ExportPart) -> Option<GraphQuantity> {
 }
 
 fn drawn(tab: &Tab, quantity: GraphQuantity, preferences: &Preferences) -> Result<Vec<Drawing>, ExportError> {
-    let (line, Preferences { review, lang, .. }) = (tab.cursor().line(), preferences);
-    let drawn = publish::draw_graphs(tab.record(), line, &[quantity], &[], review, *lang);
+    let line = tab.cursor().line();
+    let wording = preferences.locale().wording();
+    let drawn = publish::draw_graphs(tab.record(), line, &[quantity], &[], &preferences.review, wording);
     if drawn.is_empty() { Err(ExportError::Values(quantity)) } else { Ok(drawn) }
 }
 

@@ -10,7 +10,6 @@ use super::export_form::{ExportField, ExportFormat};
 use crate::app::command::{ArgumentValues, COMMANDS, Command, CommandRow};
 use crate::messages::headers::{english, standard};
 use crate::messages::{self, Lang};
-use crate::publish;
 use honfu_core::format::{Format, encoding};
 use honfu_core::notation::{Notation, NotationStyle, Numbering};
 use honfu_core::record::{HeaderKey, MoveMark};
@@ -196,7 +195,7 @@ fn form_options(id: &str) -> Vec<&'static str> {
             let styles = NotationStyle::all().map(NotationStyle::id).filter(|_| format.spec().has_notations);
             format.spec().options.iter().copied().chain(styles).chain(OPTIONS).collect()
         }
-        Some(ExportFormat::Shown(_)) => publish::option_words().collect(),
+        Some(ExportFormat::Shown(_)) => honfu_diagram::publish::option_words().collect(),
         _ => Vec::new(),
     }
 }

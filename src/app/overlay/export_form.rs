@@ -3,8 +3,8 @@
 use super::open_list::RowId;
 use crate::messages::LocalizedText;
 use crate::messages::table::{labels, words};
-use crate::publish::PublishFormat as Shown;
 use honfu_core::format::{FORMATS, Format, LossKind};
+use honfu_diagram::publish::PublishFormat as Shown;
 
 /// What a record is made into.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

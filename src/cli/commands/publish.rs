@@ -12,10 +12,10 @@ use crate::cli::outcome::{CliError, CliReport, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::cli::search::RecordSearch;
 use crate::files::{SaveError, SiteFolder, SiteFolderError};
-use crate::messages::{Lang, SiteMessage};
-use crate::publish::{PublishedGame, SiteStyle, site_lists, usual_site_title};
+use crate::messages::SiteMessage;
 use honfu_core::notation::Notation;
 use honfu_core::record::Record;
+use honfu_diagram::publish::{ListedFacts, PublishedGame, SiteStyle, Wording, site_lists, usual_site_title};
 use honfu_diagram::site::{SiteGame, game_page};
 use honfu_query::{RecordFacts, RecordQuery};
 
@@ -58,7 +58,7 @@ pub fn run(args: PublishArgs, context: &CliContext, output: &mut CliOutput) -> C
     let review = context.review();
     let add = |games: &mut Vec<(String, PublishedGame)>, facts: &RecordFacts, record: &Record| {
         let path = paths.get(&facts.file).cloned().unwrap_or_default();
-        let game = PublishedGame::new(record, facts, &path, &style, &review);
+        let game = PublishedGame::new(record, &listed_facts(facts), &path, &style, &review);
         games.push((path, game));
     };
     let mut listed: Vec<SiteGame> = Vec::new();
@@ -94,6 +94,18 @@ pub fn run(args: PublishArgs, context: &CliContext, output: &mut CliOutput) -> C
     Ok(ExitStatus::from_success(is_done))
 }
 
+/// What the lists of the site show of a game.
+fn listed_facts(facts: &RecordFacts) -> ListedFacts<'_> {
+    ListedFacts {
+        is_only: facts.records <= 1,
+        date: facts.date.map(|date| date.to_string()).unwrap_or_default(),
+        handicap: facts.handicap,
+        plies: facts.plies,
+        end: facts.game_end.as_ref(),
+        outcome: facts.outcome,
+    }
+}
+
 fn style(args: &PublishArgs, context: &CliContext) -> CliResult<SiteStyle> {
     let mut locale = context.locale();
     locale.notation = args.notation.unwrap_or(locale.notation);
@@ -101,20 +113,21 @@ fn style(args: &PublishArgs, context: &CliContext) -> CliResult<SiteStyle> {
     if let Some(text) = args.url.as_ref().filter(|url| !is_address(url)) {
         return Err(CliError::usage(SiteMessage::Url { text: text.clone() }));
     }
+    let wording = locale.wording();
     Ok(SiteStyle {
-        title: args.title.clone().unwrap_or_else(|| title(&args.batch.inputs, context.lang)),
+        title: args.title.clone().unwrap_or_else(|| title(&args.batch.inputs, wording)),
         url: args.url.clone(),
-        locale,
+        wording,
         script: !args.no_script,
         record: !args.no_record,
     })
 }
 
 /// The name of the only folder or file that is published, or the usual one.
-fn title(inputs: &[PathBuf], lang: Lang) -> String {
+fn title(inputs: &[PathBuf], wording: Wording) -> String {
     let only = if let [only] = inputs { dunce::canonicalize(only).ok() } else { None };
     let name = only.as_deref().and_then(Path::file_stem).map(|name| name.to_string_lossy().into_owned());
-    name.unwrap_or_else(|| usual_site_title(lang))
+    name.unwrap_or_else(|| usual_site_title(wording))
 }
 
 /// The path of each file below the folder that was named, or as it is in a list, by its name as searches have it. No

@@ -13,6 +13,7 @@ use honfu_core::format::ReadLimits;
 use honfu_core::notation::piece_name;
 use honfu_core::record::{NodeId, RecordView, Step};
 use honfu_core::shogi::{Color, Move, Piece, PieceKind, Square};
+use honfu_diagram::publish::{comments_at, last_move_line, record_figure, state_text};
 use honfu_diagram::{BoardFrame, Figure, FigureStyle, PieceStyle};
 
 /// The place where the app is, with what is needed to describe it.
@@ -33,22 +34,21 @@ impl<'a> PlaceDescriber<'a> {
     }
 
     fn figure(&self) -> Figure {
-        messages::figure(&self.view, self.locale)
+        record_figure(&self.view, self.locale.wording())
     }
 
     /// "move 12 of 37  ☖３四歩  0:05  comment of 2 lines", and below whose turn it is or how
     /// the game ended.
     pub fn here(&self) -> String {
         let lang = self.locale.lang;
-        let mut text = honfu_diagram::plain_text(&[messages::last_move(&self.view, self.locale)]);
+        let mut text = honfu_diagram::plain_text(&[last_move_line(&self.view, self.locale.wording())]);
         let moves = Some(self.children().len()).filter(|moves| *moves > 1);
-        let lines =
-            Some(messages::comments(&self.view).flat_map(str::lines).count()).filter(|lines| *lines > 0);
+        let lines = Some(comments_at(&self.view).flat_map(str::lines).count()).filter(|lines| *lines > 0);
         let notes = [moves.map(PlainMessage::Variations), lines.map(PlainMessage::CommentLines)];
         for note in notes.into_iter().flatten() {
             text = format!("{}  {}\n", text.trim_end(), note.text(lang));
         }
-        text + &messages::state(&self.view, lang) + "\n"
+        text + &state_text(&self.view, self.locale.wording()) + "\n"
     }
 
     pub fn board(&self) -> String {
@@ -120,7 +120,7 @@ impl<'a> PlaceDescriber<'a> {
     }
 
     pub fn comment(&self) -> String {
-        let comments: Vec<&str> = messages::comments(&self.view).map(str::trim_end).collect();
+        let comments: Vec<&str> = comments_at(&self.view).map(str::trim_end).collect();
         match comments.join("\n\n") {
             comment if comment.is_empty() => format!("{}\n", ScreenLabel::NoComment.get(self.locale.lang)),
             comment => comment + "\n",

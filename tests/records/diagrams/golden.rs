@@ -4,13 +4,13 @@ use std::fs;
 use std::path::Path;
 
 use honfu::messages::{Lang, Locale};
-use honfu::publish::{self, ArticleChoice, PublishFormat};
 use honfu_core::annotation::ReviewSettings;
 use honfu_core::notation::{Notation, NotationStyle, RankNames};
 use honfu_core::record::NodeId;
 use honfu_diagram::article::article_html;
 use honfu_diagram::drawing::DiagramTheme;
 use honfu_diagram::graph::GraphQuantity;
+use honfu_diagram::publish::{self, ArticleChoice, PublishFormat, Wording};
 use honfu_diagram::{
     BoardFrame, Figure, FigureStyle, NamePlacement, PieceStyle, ansi_text, figure_lines, figure_markdown,
     figure_svg, figures_html, plain_text,
@@ -61,6 +61,10 @@ const ANALYSED: &[u8] =
     b"V2.2\nN+<b>&\"\nN-gps\nPI\n+\n+7776FU\nT5\n'** 35 -3334FU\n-3334FU\nT70\n'** 20 +2726FU\n\
     +2726FU\nT0\n'** 240\n-8384FU\nT31\n'** -310\n+2625FU\n-8485FU\nT600\n+6978KI\nT9\n'** 32000\n";
 
+fn wording(lang: Lang) -> Wording {
+    Locale { lang, notation: Notation::new(NotationStyle::Japanese) }.wording()
+}
+
 #[test]
 fn graphs_of_evaluations_and_of_times() {
     let record = record(ANALYSED);
@@ -74,7 +78,7 @@ fn graphs_of_evaluations_and_of_times() {
                 &GraphQuantity::ALL,
                 &[4],
                 &ReviewSettings::default(),
-                lang,
+                wording(lang),
             );
             let printed = String::from_utf8(publish::render_graphs(graphs, form, &look).unwrap()).unwrap();
             assert_golden(&format!("graph.{}.{}", lang.id(), form.extension()), &printed);
@@ -89,15 +93,15 @@ fn mistakes_have_a_ring_in_graphs_and_articles() {
     let line: Vec<NodeId> = record.tree.main_line().collect();
     let blind = ReviewSettings { thresholds: [100; 4], ..ReviewSettings::default() };
     for (review, rings) in [(ReviewSettings::default(), 2), (blind, 0)] {
-        let graphs = publish::draw_graphs(&record, &line, &GraphQuantity::ALL, &[], &review, Lang::En);
+        let graphs =
+            publish::draw_graphs(&record, &line, &GraphQuantity::ALL, &[], &review, wording(Lang::En));
         let look = FigureStyle::default();
         let printed = publish::render_graphs(graphs, PublishFormat::Svg, &look).unwrap();
         let printed = String::from_utf8(printed).unwrap();
         // One at the move, and one beside its name in the legend.
         assert_eq!(printed.matches(" r=\"5\" stroke=").count(), rings, "{printed}");
         assert_eq!(printed.contains(">mistake<"), rings > 0);
-        let locale = Locale { lang: Lang::Ja, notation: Notation::new(NotationStyle::Japanese) };
-        let article = publish::game_article(&record, locale, ArticleChoice::default(), &review);
+        let article = publish::game_article(&record, wording(Lang::Ja), ArticleChoice::default(), &review);
         let page = article_html(&article, &look);
         assert_eq!(page.contains(">悪手<"), rings > 0);
     }

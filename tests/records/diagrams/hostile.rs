@@ -20,7 +20,8 @@ const NASTY: &str = "<b>&\"'</b>\u{1b}[31m\u{202e}\u{0}\u{ffff}``` *_[x](y)";
 
 fn named(words: &str) -> Figure {
     let line = || -> StyledLine { vec![StyledSpan::new(SpanStyle::Plain, words.to_owned())] };
-    let player = || PlayerLabel { name: words.to_owned(), in_hand: "in hand", empty: "nothing" };
+    let player =
+        || PlayerLabel { name: words.to_owned(), in_hand: "in hand".to_owned(), empty: "nothing".to_owned() };
     Figure {
         title: line(),
         players: [player(), player()],

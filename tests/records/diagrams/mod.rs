@@ -7,11 +7,12 @@ mod hostile;
 mod ink;
 mod reading;
 
-use honfu::messages::{self, Lang, Locale};
+use honfu::messages::{Lang, Locale};
 use honfu_core::format::{self, ReadOptions};
 use honfu_core::notation::{Notation, NotationStyle};
 use honfu_core::record::{NodeId, Record, RecordView};
 use honfu_core::shogi::{Color, Position, Square};
+use honfu_diagram::publish::record_figure;
 use honfu_diagram::{BoardArrow, Figure};
 
 /// The annotated sample, and a problem, whose defender holds what is left.
@@ -35,7 +36,7 @@ fn figure(record: &Record, ply: usize, lang: Lang) -> Figure {
     Figure {
         marks: vec![Square::from_usi("5e").unwrap()],
         arrows: arrow.into_iter().collect(),
-        ..messages::figure(&view, locale)
+        ..record_figure(&view, locale.wording())
     }
 }
 

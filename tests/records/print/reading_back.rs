@@ -1,11 +1,11 @@
 //! What the program prints, it reads.
 
 use honfu::messages::{Lang, Locale};
-use honfu::publish::{AnimationPace, Caption, PositionRenderer, PublishFormat};
 use honfu_core::format::{self, Format, ReadOptions};
 use honfu_core::notation::{Notation, NotationStyle, RankNames};
 use honfu_core::record::{Headers, NodeId, Record, RecordBuilder, RecordView, StartPosition, reading_order};
 use honfu_core::shogi::Move;
+use honfu_diagram::publish::{AnimationPace, Caption, PositionRenderer, PublishFormat};
 use honfu_diagram::{FigureStyle, PieceStyle};
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -14,9 +14,9 @@ use proptest::test_runner::TestRunner;
 use crate::support::{Features, records};
 
 fn renderer(form: PublishFormat, lang: Lang, look: FigureStyle) -> PositionRenderer {
-    let locale = Locale { lang, notation: Notation::new(NotationStyle::Japanese) };
+    let wording = Locale { lang, notation: Notation::new(NotationStyle::Japanese) }.wording();
     let (marks, arrows, pace) = (Vec::new(), Vec::new(), AnimationPace::default());
-    PositionRenderer { form, locale, look, marks, arrows, caption: Caption::default(), pace }
+    PositionRenderer { form, wording, look, marks, arrows, caption: Caption::default(), pace }
 }
 
 fn looks() -> impl Strategy<Value = FigureStyle> {

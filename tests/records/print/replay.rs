@@ -1,8 +1,8 @@
 //! The game as a page to replay it.
 
 use honfu::messages::Lang;
-use honfu::publish::PageParts;
 use honfu_core::notation::NotationStyle;
+use honfu_diagram::publish::PageParts;
 use proptest::prelude::*;
 
 use super::{HANDICAP, PROBLEM, SAMPLE, assert_golden, record};

@@ -4,8 +4,8 @@ use honfu::app::export::ExportPreview;
 use honfu::app::overlay::{ExportField, ExportFormat};
 use honfu::app::{App, Effect, Input, Invocation, KeyContext, RowId};
 use honfu::messages::Lang;
-use honfu::publish::PublishFormat as Shown;
 use honfu_core::format::{self, LossKind, ReadOptions};
+use honfu_diagram::publish::PublishFormat as Shown;
 
 use crate::support::program::{Place, Program};
 use crate::support::session::{SAMPLE, Session};

@@ -184,7 +184,7 @@ impl<'a> BoardPrinter<'a> {
             hand.iter().map(|(kind, count)| (kind, numeral(count, self.style.pieces))).collect();
         let length: f32 = 32.0 + held.iter().map(|(_, numeral)| HELD + rows(numeral) * NUMERAL).sum::<f32>();
         // Only kanji and kana can be written vertically.
-        let empty = self.players[color.index()].empty;
+        let empty = &self.players[color.index()].empty;
         let empty = if held.is_empty() && !empty.is_ascii() { empty } else { "" };
         let length = if empty.is_empty() { length } else { length + 18.0 * empty.chars().count() as f32 };
         let scale = (HEIGHT / length).min(1.0);

@@ -174,7 +174,7 @@ impl<'a> ViewWriter<'a> {
             return format!("{}: {held}", label.in_hand);
         }
         let side = (self.printer.translate)(Phrase::Side(color));
-        format!("{}: {}", XmlEscaped(&side), XmlEscaped(label.empty))
+        format!("{}: {}", XmlEscaped(&side), XmlEscaped(&label.empty))
     }
 
     fn finish(self, shapes: String) -> BoardView {

@@ -6,8 +6,8 @@ use clap::builder::TypedValueParser;
 
 use crate::cli::context::word_parser;
 use crate::messages::ShowMessage;
-use crate::publish::{AnimationPace, PublishFormat};
 use honfu_diagram::drawing::DiagramTheme;
+use honfu_diagram::publish::{AnimationPace, PublishFormat};
 use honfu_diagram::{BoardStyle, CoordinateStyle, NamePlacement, PieceStyle, StyleAspect, StyleChoice};
 
 // How positions are drawn.

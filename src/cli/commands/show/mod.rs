@@ -8,8 +8,8 @@ use std::num::{NonZeroU16, NonZeroU32};
 use std::path::{Path, PathBuf};
 use std::slice::from_ref;
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clap::{ArgGroup, ValueEnum};
+use clap::ArgGroup;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
 use crate::cli::context::{CliContext, word_parser};
 use crate::cli::conversion::plan::{self, stem};
@@ -19,9 +19,6 @@ use crate::cli::output::CliOutput;
 use crate::cli::output_files::{MadeFrom, OutputFiles, ReplaceArgs, WriteDecision};
 use crate::files::{FileId, InputSource, SaveError};
 use crate::messages::{CliMessage, ConvertMessage, ShowMessage, UsageError};
-use crate::publish::{
-    self, ArrowTarget, ArticleChoice, Caption, CaptionField, PageParts, PositionRenderer, PublishFormat,
-};
 use figure::FigureArgs;
 use honfu_core::annotation::ReviewSettings;
 use honfu_core::notation::Notation;
@@ -29,8 +26,11 @@ use honfu_core::record::{NodeId, Record};
 use honfu_core::shogi::Square;
 use honfu_diagram::FigureStyle;
 use honfu_diagram::article::EngineLines;
-use honfu_diagram::drawing::Drawing;
+use honfu_diagram::drawing::{Drawing, PngTooLarge};
 use honfu_diagram::graph::GraphQuantity;
+use honfu_diagram::publish::{
+    self, ArrowTarget, ArticleChoice, Caption, CaptionField, PageParts, PositionRenderer, PublishFormat,
+};
 
 #[derive(Debug, clap::Args)]
 #[command(group(ArgGroup::new("whole").multiple(true).args(["game", "replay"])))]
@@ -45,7 +45,7 @@ pub struct ShowArgs {
     #[arg(short, long, value_name = "STYLE")]
     notation: Option<Notation>,
     /// What to print; by default what the name of FILE stands for, or text, in colour where it is on
-    #[arg(short, long, value_enum)]
+    #[arg(short, long, value_parser = formats())]
     format: Option<PublishFormat>,
     /// The game as a printed sheet: headers, columns of moves, result; as text or in colour
     #[arg(long, conflicts_with_all = ["ply", "directory", "theme", "size", "turn", "pieces", "coordinates", "red", "mark", "arrow", "caption", "names"])]
@@ -122,6 +122,29 @@ impl PageArgs {
             embed: self.embed.clone(),
             home: None,
         }
+    }
+}
+
+fn formats() -> impl TypedValueParser<Value = PublishFormat> {
+    let value = |format: PublishFormat| PossibleValue::new(format.id()).help(format_help(format));
+    PossibleValuesParser::new(PublishFormat::ALL.map(value))
+        .try_map(|id| PublishFormat::from_id(&id).ok_or(""))
+}
+
+const fn format_help(format: PublishFormat) -> &'static str {
+    match format {
+        PublishFormat::Text => "The board with what belongs to it",
+        PublishFormat::Box => "The same with lines between the squares",
+        PublishFormat::Ansi => "The text in colour",
+        PublishFormat::Bod => "The board diagram of Japanese programs",
+        PublishFormat::Sfen => "The position as SFEN",
+        PublishFormat::Usi => "The start and the moves as USI engines take them",
+        PublishFormat::Svg => "A picture that scales to any size",
+        PublishFormat::Png => "A picture of pixels",
+        PublishFormat::Gif => "A moving picture of the moves",
+        PublishFormat::Apng => "The same as an animated PNG",
+        PublishFormat::Html => "A picture and its words, to put into a page",
+        PublishFormat::Md => "The board and its words, to put into a text in Markdown",
     }
 }
 
@@ -202,7 +225,8 @@ impl ShowJob {
     fn content(&self, output: &CliOutput) -> CliResult<Vec<u8>> {
         let (record, form) = (&self.chosen.record, self.rendering.form);
         if self.args.sheet {
-            let lines = publish::game_sheet(record, self.rendering.locale);
+            let wording = self.rendering.wording;
+            let lines = honfu_diagram::game_sheet(record, wording.notation, &wording.of_record(record));
             let is_coloured = form == PublishFormat::Ansi;
             let text = if is_coloured {
                 honfu_diagram::ansi_text(&lines)
@@ -217,12 +241,12 @@ impl ShowJob {
             let at = if self.args.ply.is_some() { &nodes[..] } else { &[] };
             let graphs = self.graphs(quantities, at)?;
             report_missing(publish::missing_letters(&graphs, form), output);
-            return publish::render_graphs(graphs, form, &self.rendering.look).map_err(CliError::usage);
+            return publish::render_graphs(graphs, form, &self.rendering.look).map_err(picture_too_large);
         }
         if nodes.len() > 1 && form.holds_one_position() {
             return Err(CliError::usage(ShowMessage::SeveralPictures { pictures: nodes.len() }));
         }
-        let bytes = self.rendering.render_all(record, &nodes).map_err(CliError::usage)?;
+        let bytes = self.rendering.render_all(record, &nodes).map_err(picture_too_large)?;
         report_missing(self.rendering.missing_letters(record, &nodes), output);
         Ok(bytes)
     }
@@ -235,7 +259,7 @@ impl ShowJob {
         let step = |node: &NodeId| Some(depth(node)).filter(|&depth| line.get(depth) == Some(node));
         let at: Vec<usize> = at.iter().filter_map(step).collect();
         let graphs =
-            publish::draw_graphs(record, &line, quantities, &at, &self.review, self.rendering.locale.lang);
+            publish::draw_graphs(record, &line, quantities, &at, &self.review, self.rendering.wording);
         if graphs.is_empty() {
             let quantity = Some(quantities[0]).filter(|_| quantities.len() == 1);
             let file = self.chosen.source.display_name();
@@ -276,18 +300,18 @@ impl ShowJob {
 
     /// The files of the game as a page or an article: one without a name where there is none.
     fn article_files(&self, path: Option<&PathBuf>) -> Vec<(PathBuf, String)> {
-        let PositionRenderer { form, locale, look, .. } = &self.rendering;
+        let PositionRenderer { form, wording, look, .. } = &self.rendering;
         let (record, review) = (&self.chosen.record, &self.review);
         let choice = ArticleChoice { every: self.args.every, engine_lines: self.args.engine };
         let named = |text: String| vec![(path.cloned().unwrap_or_default(), text)];
         let parts = self.args.parts.parts(self.args.game);
         if self.args.replay {
-            return named(publish::game_replay(record, *locale, choice, (look, &parts), review));
+            return named(publish::game_replay(record, *wording, choice, (look, &parts), review));
         }
-        let article = publish::game_article(record, *locale, choice, review);
+        let article = publish::game_article(record, *wording, choice, review);
         match path.filter(|path| !is_special(path)) {
             _ if *form == PublishFormat::Html => {
-                named(publish::article_page(record, article, *locale, (look, &parts)))
+                named(publish::article_page(record, article, *wording, (look, &parts)))
             }
             Some(path) => publish::article_files(&article, look, path),
             None => named(publish::article_text(&article, look)),
@@ -307,7 +331,7 @@ impl ShowJob {
         create_folder(folder)?;
         let record = &self.chosen.record;
         for (path, node) in written {
-            let bytes = self.rendering.render_all(record, from_ref(node)).map_err(CliError::usage)?;
+            let bytes = self.rendering.render_all(record, from_ref(node)).map_err(picture_too_large)?;
             self.save(&path, &bytes)?;
         }
         report_missing(self.rendering.missing_letters(record, &nodes), output);
@@ -327,6 +351,10 @@ impl ShowJob {
         let is_stream = self.chosen.source.is_stream();
         self.files.save(path, bytes, &self.from, is_stream).map_err(|error| unsaved(path, error))
     }
+}
+
+fn picture_too_large(_: PngTooLarge) -> CliError {
+    CliError::usage(ShowMessage::PictureTooLarge)
 }
 
 /// Names the letters that pictures show as boxes.
@@ -376,7 +404,7 @@ fn conflict_report(option: &'static str, args: &ShowArgs) -> CliReport {
         (None, Some(path)) => format!("-o {}", path.display()),
         (None, None) => {
             let those = |fits: fn(PublishFormat) -> bool| {
-                let forms = PublishFormat::value_variants().iter().filter(|form| fits(**form));
+                let forms = PublishFormat::ALL.into_iter().filter(|form| fits(*form));
                 forms.map(|form| format!("-f {}", form.id())).collect()
             };
             return match args.figure.of_moving() == Some(option) {
@@ -461,7 +489,7 @@ fn rendering(
     let caption =
         caption.map_err(|name| CliMessage::Show(ShowMessage::Placeholder { name, known: placeholders() }))?;
     let pace = figure.pace().map_err(CliMessage::Show)?;
-    Ok(PositionRenderer { form, locale, look, marks, arrows, caption, pace })
+    Ok(PositionRenderer { form, wording: locale.wording(), look, marks, arrows, caption, pace })
 }
 
 /// What can be filled into a caption.

@@ -3,31 +3,37 @@
 use std::collections::BTreeSet;
 
 use super::PublishFormat;
+use super::Wording;
 use super::caption::{Caption, caption_lines};
-use crate::messages::{self, Lang, Locale, ShowMessage, graph_captions};
-use honfu_core::annotation::{ReviewSettings, review_line};
+use super::record_figure::{record_figure, state_text};
+use crate::drawing::{self, AnimationFormat, Drawing, PngTooLarge};
+use crate::{BoardArrow, BoardFrame, Figure, FigureStyle, SpanStyle, StyledSpan};
 use honfu_core::format::positions;
 use honfu_core::record::{NodeId, Record, RecordView};
 use honfu_core::shogi::{Move, Square};
-use honfu_diagram::drawing::Drawing;
-use honfu_diagram::drawing::{self, AnimationFormat};
-use honfu_diagram::graph::{Graph, GraphQuantity, draw_graph};
-use honfu_diagram::{BoardArrow, BoardFrame, Figure, FigureStyle, SpanStyle, StyledSpan};
 
 /// How positions of a record are printed.
 pub struct PositionRenderer {
+    /// The format.
     pub form: PublishFormat,
-    pub locale: Locale,
+    /// The words around boards.
+    pub wording: Wording,
+    /// How boards look.
     pub look: FigureStyle,
+    /// Squares with a ring.
     pub marks: Vec<Square>,
+    /// Arrows on boards.
     pub arrows: Vec<ArrowTarget>,
+    /// What stands around a board besides names and comments.
     pub caption: Caption,
+    /// The pace of moving pictures.
     pub pace: AnimationPace,
 }
 
 /// How long each position of a moving picture is shown, in hundredths of a second.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AnimationPace {
+    /// Each position but the last.
     pub delay: u16,
     /// The last position.
     pub hold_last: u16,
@@ -44,11 +50,11 @@ impl PositionRenderer {
     ///
     /// # Errors
     /// If a picture of that size cannot be made.
-    pub fn render_all(&self, record: &Record, nodes: &[NodeId]) -> Result<Vec<u8>, ShowMessage> {
+    pub fn render_all(&self, record: &Record, nodes: &[NodeId]) -> Result<Vec<u8>, PngTooLarge> {
         let views = RecordView::at_each(record, nodes);
         if self.form == PublishFormat::Html {
             let figures: Vec<Figure> = views.map(|view| self.figure(&view)).collect();
-            return Ok(honfu_diagram::figures_html(&figures, &self.look).into_bytes());
+            return Ok(crate::figures_html(&figures, &self.look).into_bytes());
         }
         if self.form.is_moving() {
             return self.animation(views.map(|view| self.figure(&view)).collect());
@@ -64,24 +70,24 @@ impl PositionRenderer {
         Ok(bytes)
     }
 
-    fn render(&self, view: &RecordView<'_>) -> Result<Vec<u8>, ShowMessage> {
+    fn render(&self, view: &RecordView<'_>) -> Result<Vec<u8>, PngTooLarge> {
         let look = &self.look;
         let figure = || self.figure(view);
-        let text = |frame| honfu_diagram::figure_lines(&figure(), look, frame);
+        let text = |frame| crate::figure_lines(&figure(), look, frame);
         let printed = match self.form {
-            PublishFormat::Text => honfu_diagram::plain_text(&text(BoardFrame::Plain)),
-            PublishFormat::Box => honfu_diagram::plain_text(&text(BoardFrame::Boxed)),
-            PublishFormat::Ansi => honfu_diagram::ansi_text(&text(BoardFrame::Plain)),
+            PublishFormat::Text => crate::plain_text(&text(BoardFrame::Plain)),
+            PublishFormat::Box => crate::plain_text(&text(BoardFrame::Boxed)),
+            PublishFormat::Ansi => crate::ansi_text(&text(BoardFrame::Plain)),
             PublishFormat::Bod => positions::bod_of_view(view),
             PublishFormat::Sfen => format!("{}\n", positions::sfen_of_view(view)),
             PublishFormat::Usi => format!("{}\n", positions::usi_of_node(view.record, view.node)),
-            PublishFormat::Svg => honfu_diagram::figure_svg(&figure(), look),
+            PublishFormat::Svg => crate::figure_svg(&figure(), look),
             PublishFormat::Png => {
-                return honfu_diagram::figure_png(&figure(), look).map_err(|_| ShowMessage::PictureTooLarge);
+                return crate::figure_png(&figure(), look);
             }
             PublishFormat::Gif | PublishFormat::Apng => return self.animation(vec![figure()]),
-            PublishFormat::Html => honfu_diagram::figures_html(&[figure()], look),
-            PublishFormat::Md => honfu_diagram::figure_markdown(&figure(), look),
+            PublishFormat::Html => crate::figures_html(&[figure()], look),
+            PublishFormat::Md => crate::figure_markdown(&figure(), look),
         };
         Ok(printed.into_bytes())
     }
@@ -93,12 +99,11 @@ impl PositionRenderer {
             return Vec::new();
         }
         let figures = RecordView::at_each(record, nodes).map(|view| self.figure(&view));
-        let drawings: Vec<Drawing> =
-            figures.map(|figure| honfu_diagram::draw_figure(&figure, &self.look)).collect();
+        let drawings: Vec<Drawing> = figures.map(|figure| crate::draw_figure(&figure, &self.look)).collect();
         missing_letters(&drawings, self.form)
     }
 
-    fn animation(&self, figures: Vec<Figure>) -> Result<Vec<u8>, ShowMessage> {
+    fn animation(&self, figures: Vec<Figure>) -> Result<Vec<u8>, PngTooLarge> {
         let format = match self.form {
             PublishFormat::Apng => AnimationFormat::Apng,
             _ => AnimationFormat::Gif,
@@ -106,11 +111,11 @@ impl PositionRenderer {
         let last = figures.len().saturating_sub(1);
         let delay = |number| if number == last { self.pace.hold_last } else { self.pace.delay };
         let frames = figures.into_iter().enumerate().map(|(number, figure)| (figure, delay(number)));
-        honfu_diagram::figures_animation(frames, &self.look, format).map_err(|_| ShowMessage::PictureTooLarge)
+        crate::figures_animation(frames, &self.look, format)
     }
 
     fn figure(&self, view: &RecordView<'_>) -> Figure {
-        let mut figure = messages::figure(view, self.locale);
+        let mut figure = record_figure(view, self.wording);
         self.set_caption(&mut figure, view);
         figure.marks.clone_from(&self.marks);
         figure.arrows = self.arrows.iter().filter_map(|pointer| pointer.arrow(view)).collect();
@@ -123,14 +128,14 @@ impl PositionRenderer {
         let lines = match &self.caption {
             Caption::Usual => {
                 // Text is read again as a position, which has a side to move.
-                let turn = plain(messages::state(view, self.locale.lang));
+                let turn = plain(state_text(view, self.wording));
                 if !self.form.has_pictures() && !figure.caption.contains(&turn) {
                     figure.caption.insert(0, turn);
                 }
                 return;
             }
             Caption::None => Vec::new(),
-            Caption::Text(parts) => caption_lines(parts, view, self.locale),
+            Caption::Text(parts) => caption_lines(parts, view, self.wording),
         };
         figure.title.clear();
         figure.caption = lines.into_iter().map(plain).collect();
@@ -144,6 +149,7 @@ pub enum ArrowTarget {
     Last,
     /// The move that was made there.
     Next,
+    /// This move.
     Move(Move),
 }
 
@@ -172,29 +178,12 @@ impl ArrowTarget {
     }
 }
 
-/// The graphs of a line of moves, as far as it has values for them, with a vertical line at each
-/// step in `at`, and a ring at each mistake.
-pub fn draw_graphs(
-    record: &Record,
-    line: &[NodeId],
-    quantities: &[GraphQuantity],
-    at: &[usize],
-    review: &ReviewSettings,
-    lang: Lang,
-) -> Vec<Drawing> {
-    let review = review_line(record, line, review);
-    let graphs = quantities.iter().filter_map(|&quantity| Graph::from_line(record, line, quantity));
-    let graphs = graphs.map(|graph| graph.with_mistakes(&review));
-    graphs.map(|graph| draw_graph(&graph, &graph_captions(record, graph.quantity, lang), at)).collect()
-}
-
 /// The letters of pictures in that format that are shown as boxes, each once.
 pub fn missing_letters(drawings: &[Drawing], form: PublishFormat) -> Vec<char> {
     if form.is_binary() {
         let letters = drawings.iter().flat_map(drawing::missing_letters);
         return letters.collect::<BTreeSet<char>>().into_iter().collect();
     }
-    let _ = (drawings, form);
     Vec::new()
 }
 
@@ -206,14 +195,14 @@ pub fn render_graphs(
     graphs: Vec<Drawing>,
     form: PublishFormat,
     look: &FigureStyle,
-) -> Result<Vec<u8>, ShowMessage> {
+) -> Result<Vec<u8>, PngTooLarge> {
     if form == PublishFormat::Png {
         let picture = Drawing::stacked(graphs);
-        return honfu_diagram::drawing_png(&picture, look).map_err(|_| ShowMessage::PictureTooLarge);
+        return crate::drawing_png(&picture, look);
     }
     let text = match form {
-        PublishFormat::Html => honfu_diagram::drawings_html(graphs, look),
-        _ => honfu_diagram::drawing_svg(Drawing::stacked(graphs), look),
+        PublishFormat::Html => crate::drawings_html(graphs, look),
+        _ => crate::drawing_svg(Drawing::stacked(graphs), look),
     };
     Ok(text.into_bytes())
 }

@@ -2,14 +2,15 @@
 
 use std::num::{NonZeroU16, NonZeroU32};
 
-use clap::ValueEnum;
 use honfu_core::notation::RankNames;
-use honfu_diagram::drawing::DiagramTheme;
-use honfu_diagram::{FigureStyle, NamePlacement, StyleAspect, StyleChoice};
+
+use crate::drawing::DiagramTheme;
+use crate::{FigureStyle, NamePlacement, StyleAspect, StyleChoice};
 
 /// The options of an export.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PublishOptions {
+    /// How boards look.
     pub look: FigureStyle,
     /// With an arrow for the last move.
     pub arrow: bool,
@@ -17,9 +18,11 @@ pub struct PublishOptions {
     pub no_caption: bool,
     /// With a diagram of a game after every so many moves.
     pub diagram_interval: Option<NonZeroU32>,
-    /// Of a page to replay a game: without the script, without the record, and only a part of a page.
+    /// Of a page to replay a game: without the script.
     pub no_script: bool,
+    /// Of a page to replay a game: without the record.
     pub no_record: bool,
+    /// Only a part of a page to replay a game.
     pub embed: bool,
 }
 
@@ -104,35 +107,56 @@ impl PublishOptions {
 }
 
 /// The format of an export.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PublishFormat {
-    /// The board with what belongs to it
+    /// The board with what belongs to it.
     Text,
-    /// The same with lines between the squares
+    /// Text with lines between the squares.
     Box,
-    /// The text in colour
+    /// Text in colour.
     Ansi,
-    /// The board diagram of Japanese programs
+    /// The board diagram of Japanese programs.
     Bod,
-    /// The position as SFEN
+    /// The position as SFEN.
     Sfen,
-    /// The start and the moves as USI engines take them
+    /// The start and the moves as USI engines take them.
     Usi,
-    /// A picture that scales to any size
+    /// A picture that scales to any size.
     Svg,
-    /// A picture of pixels
+    /// A picture of pixels.
     Png,
-    /// A moving picture of the moves
+    /// A moving picture of the moves.
     Gif,
-    /// The same as an animated PNG
+    /// A moving picture as an animated PNG.
     Apng,
-    /// A picture and its words, to put into a page
+    /// A picture and its words, to put into a page.
     Html,
-    /// The board and its words, to put into a text in Markdown
+    /// The board and its words, to put into a text in Markdown.
     Md,
 }
 
 impl PublishFormat {
+    /// All of them.
+    pub const ALL: [PublishFormat; 12] = [
+        PublishFormat::Text,
+        PublishFormat::Box,
+        PublishFormat::Ansi,
+        PublishFormat::Bod,
+        PublishFormat::Sfen,
+        PublishFormat::Usi,
+        PublishFormat::Svg,
+        PublishFormat::Png,
+        PublishFormat::Gif,
+        PublishFormat::Apng,
+        PublishFormat::Html,
+        PublishFormat::Md,
+    ];
+
+    /// The format of that name.
+    pub fn from_id(id: &str) -> Option<PublishFormat> {
+        PublishFormat::ALL.into_iter().find(|format| format.id() == id)
+    }
+
     /// The name on the command line.
     pub const fn id(self) -> &'static str {
         match self {
@@ -167,7 +191,7 @@ impl PublishFormat {
             other => other.to_owned(),
         };
         let has_extension = |format: &PublishFormat| format.extension() == extension;
-        PublishFormat::value_variants().iter().copied().find(has_extension)
+        PublishFormat::ALL.into_iter().find(has_extension)
     }
 
     /// Whether a file can hold only one position.
@@ -190,6 +214,7 @@ impl PublishFormat {
         matches!(self, PublishFormat::Gif | PublishFormat::Apng)
     }
 
+    /// Whether a file is a picture of pixels.
     pub const fn is_binary(self) -> bool {
         matches!(self, PublishFormat::Png) || self.is_moving()
     }
@@ -198,7 +223,7 @@ impl PublishFormat {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use honfu_diagram::PieceStyle;
+    use crate::PieceStyle;
 
     fn read(words: &str) -> Result<PublishOptions, &str> {
         PublishOptions::parse(words, FigureStyle::default(), RankNames::Kanji)
@@ -243,19 +268,6 @@ mod tests {
             ["names=", "names=x", "caption=x", "0", "-1", "70000", "every=", "every=0", "Dark", "x", " light"]
         {
             assert_eq!(read(word), Err(word));
-        }
-    }
-}
-
-#[cfg(test)]
-mod form_tests {
-    use super::*;
-
-    #[test]
-    fn names_are_those_of_the_command_line() {
-        for form in PublishFormat::value_variants() {
-            let value = form.to_possible_value();
-            assert_eq!(value.map(|value| value.get_name().to_owned()).as_deref(), Some(form.id()));
         }
     }
 }

@@ -1,7 +1,11 @@
 //! The caption of a picture: the usual one, none, or a text with placeholders such as `{ply}`.
 
-use crate::messages::{self, Locale};
 use honfu_core::record::{HeaderKey, RecordView};
+
+use super::Wording;
+use super::record_figure::{
+    game_title, last_move_text, plies_to_mate, problem_author, problem_source, state_text,
+};
 
 /// Makes the enum [`CaptionField`] and the names of one list.
 macro_rules! caption_fields {
@@ -35,11 +39,17 @@ caption_fields! {
     Turn: "turn",
     /// How many moves the main line has.
     Moves: "moves",
+    /// The name of Black.
     Black: "black",
+    /// The name of White.
     White: "white",
+    /// The event.
     Event: "event",
+    /// The title of the game or problem.
     Title: "title",
+    /// When the game was played.
     Date: "date",
+    /// Where the game was played.
     Place: "place",
     /// The bookmark at the position.
     Bookmark: "bookmark",
@@ -57,6 +67,7 @@ pub enum Caption {
     /// The title of the game, the last move and whose turn it is.
     #[default]
     Usual,
+    /// Nothing.
     None,
     /// A text, below the picture.
     Text(Vec<CaptionPart>),
@@ -65,7 +76,9 @@ pub enum Caption {
 /// A part of a caption.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CaptionPart {
+    /// A text as it is.
     Text(String),
+    /// A placeholder.
     Field(CaptionField),
 }
 
@@ -100,10 +113,10 @@ impl Caption {
 }
 
 /// The lines of a caption at a place of a record; none if it is empty.
-pub fn caption_lines(parts: &[CaptionPart], view: &RecordView<'_>, locale: Locale) -> Vec<String> {
+pub(super) fn caption_lines(parts: &[CaptionPart], view: &RecordView<'_>, wording: Wording) -> Vec<String> {
     let part = |part: &CaptionPart| match part {
         CaptionPart::Text(text) => text.clone(),
-        CaptionPart::Field(field) => field.value(view, locale),
+        CaptionPart::Field(field) => field.value(view, wording),
     };
     let text: String = parts.iter().map(part).collect();
     text.lines().map(str::trim).filter(|line| !line.is_empty()).map(str::to_owned).collect()
@@ -111,27 +124,27 @@ pub fn caption_lines(parts: &[CaptionPart], view: &RecordView<'_>, locale: Local
 
 impl CaptionField {
     /// The text for the placeholder; empty where nothing is known. A value of several lines is one line.
-    fn value(self, view: &RecordView<'_>, locale: Locale) -> String {
-        let (record, lang) = (view.record, locale.lang);
+    fn value(self, view: &RecordView<'_>, wording: Wording) -> String {
+        let record = view.record;
         let header = |keys: &[HeaderKey]| {
             let values = keys.iter().filter_map(|key| record.headers.get(*key));
             values.into_iter().find(|value| !value.is_empty()).unwrap_or_default().to_owned()
         };
         let value = match self {
             CaptionField::Ply => view.ply.to_string(),
-            CaptionField::Move => messages::move_text(view, locale),
-            CaptionField::Turn => messages::state(view, lang),
+            CaptionField::Move => last_move_text(view, wording),
+            CaptionField::Turn => state_text(view, wording),
             CaptionField::Moves => view.last.to_string(),
             CaptionField::Black => header(&[HeaderKey::Black]),
             CaptionField::White => header(&[HeaderKey::White]),
             CaptionField::Event => header(&[HeaderKey::Event]),
-            CaptionField::Title => messages::title(record).unwrap_or_default().to_owned(),
+            CaptionField::Title => game_title(record).unwrap_or_default().to_owned(),
             CaptionField::Date => header(&[HeaderKey::Date, HeaderKey::StartTime]),
             CaptionField::Place => header(&[HeaderKey::Site]),
             CaptionField::Bookmark => record.tree.bookmark(view.node).unwrap_or_default().to_owned(),
-            CaptionField::Author => messages::author(record).unwrap_or_default().to_owned(),
-            CaptionField::Source => messages::source(record),
-            CaptionField::Mate => messages::plies_to_mate(record, lang).unwrap_or_default(),
+            CaptionField::Author => problem_author(record).unwrap_or_default().to_owned(),
+            CaptionField::Source => problem_source(record),
+            CaptionField::Mate => plies_to_mate(record, wording).unwrap_or_default(),
         };
         value.replace('\n', " ")
     }

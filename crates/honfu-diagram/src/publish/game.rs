@@ -1,33 +1,24 @@
-//! A whole game: as a printed sheet, or as an article with its graphs and picture files.
+//! A whole game: its graphs, and the game as an article with its graphs and picture files, or as a page to replay it.
 
 use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 use std::slice::from_ref;
 
-use super::draw_graphs;
-use crate::messages::{self, Locale};
-use honfu_core::annotation::ReviewSettings;
+use honfu_core::annotation::{ReviewSettings, review_line};
 use honfu_core::format::{self, Format, WriteTarget};
 use honfu_core::record::{NodeId, Record};
 use honfu_core::text::fnv1a;
-use honfu_diagram::article::{
+
+use super::Wording;
+use super::record_figure::player_labels;
+use crate::article::{
     Article, ArticleOptions, EngineLines, MarkdownPictures, RecordFile, article_html, article_markdown,
     article_part,
 };
-use honfu_diagram::drawing::{Drawing, SvgColors, drawing_to_svg};
-use honfu_diagram::graph::GraphQuantity;
-use honfu_diagram::replay::{PageLink, ReplayOptions, replay_html, walking_article_html};
-use honfu_diagram::{FigureStyle, PageLabel, Phrase, StyledLine};
-
-/// The printed sheet: headers, columns of moves, the result.
-pub fn game_sheet(record: &Record, locale: Locale) -> Vec<StyledLine> {
-    honfu_diagram::game_sheet(record, locale.notation, &translator(record, locale))
-}
-
-pub(super) fn translator(record: &Record, locale: Locale) -> impl Fn(Phrase<'_>) -> String {
-    let handicap = record.start.is_handicap();
-    move |phrase| messages::phrase(phrase, handicap, locale.lang)
-}
+use crate::drawing::{Drawing, SvgColors, drawing_to_svg};
+use crate::graph::{Graph, GraphCaptions, GraphQuantity, draw_graph};
+use crate::replay::{PageLink, ReplayOptions, replay_html, walking_article_html};
+use crate::{FigureStyle, PageLabel, Phrase};
 
 /// What is chosen for the article of a game.
 #[derive(Clone, Copy, Debug, Default)]
@@ -41,32 +32,32 @@ pub struct ArticleChoice {
 /// The game as an article, with graphs of its main line.
 pub fn game_article(
     record: &Record,
-    locale: Locale,
+    wording: Wording,
     choice: ArticleChoice,
     review: &ReviewSettings,
 ) -> Article {
-    article(record, locale, (choice, false), review)
+    article(record, wording, (choice, false), review)
 }
 
 fn article(
     record: &Record,
-    locale: Locale,
+    wording: Wording,
     (choice, boards): (ArticleChoice, bool),
     review: &ReviewSettings,
 ) -> Article {
-    let players = messages::players(record, locale.lang);
-    let translate = translator(record, locale);
+    let players = player_labels(record, wording);
+    let translate = wording.of_record(record);
     let options = ArticleOptions {
-        notation: locale.notation,
+        notation: wording.notation,
         every: choice.every,
         engine_lines: choice.engine_lines,
         boards,
         players,
-        lang: locale.lang.id(),
+        lang: wording.lang,
         translate: &translate,
     };
     let line: Vec<NodeId> = record.tree.main_line().collect();
-    let graphs = draw_graphs(record, &line, &GraphQuantity::ALL, &[], review, locale.lang);
+    let graphs = draw_graphs(record, &line, &GraphQuantity::ALL, &[], review, wording);
     Article { graphs, ..Article::new(record, &options) }
 }
 
@@ -89,35 +80,35 @@ pub struct PageParts {
 /// The game as a page to replay it.
 pub fn game_replay(
     record: &Record,
-    locale: Locale,
+    wording: Wording,
     choice: ArticleChoice,
     (look, parts): (&FigureStyle, &PageParts),
     review: &ReviewSettings,
 ) -> String {
-    let article = article(record, locale, (choice, true), review);
-    article_page(record, article, locale, (look, parts))
+    let article = article(record, wording, (choice, true), review);
+    article_page(record, article, wording, (look, parts))
 }
 
 /// A game as a page to replay it, and its name.
-pub fn titled_replay(
+pub(super) fn titled_replay(
     record: &Record,
-    locale: Locale,
+    wording: Wording,
     parts: &PageParts,
     review: &ReviewSettings,
 ) -> (String, String) {
-    let article = article(record, locale, (ArticleChoice::default(), true), review);
+    let article = article(record, wording, (ArticleChoice::default(), true), review);
     let title = article.head.title.clone();
-    (title, article_page(record, article, locale, (&FigureStyle::default(), parts)))
+    (title, article_page(record, article, wording, (&FigureStyle::default(), parts)))
 }
 
 /// An article as a page; one that has a board for each step is a page to replay it.
 pub fn article_page(
     record: &Record,
     mut article: Article,
-    locale: Locale,
+    wording: Wording,
     (look, parts): (&FigureStyle, &PageParts),
 ) -> String {
-    let (text, translate) = (kifu_text(record), translator(record, locale));
+    let (text, translate) = (kifu_text(record), wording.of_record(record));
     let embed = parts.embed.as_ref().map(|name| name.clone().unwrap_or_else(|| number_of(&text)));
     article.record = (parts.record && !text.is_empty()).then(|| RecordFile {
         label: translate(Phrase::Label(PageLabel::Download)),
@@ -132,13 +123,40 @@ pub fn article_page(
     }
     let options = ReplayOptions {
         style: *look,
-        players: messages::players(record, locale.lang),
+        players: player_labels(record, wording),
         script: parts.script,
         embed,
         home: parts.home.clone(),
         translate: &translate,
     };
     if parts.article { walking_article_html(&article, &options) } else { replay_html(&article, &options) }
+}
+
+/// The graphs of a line of moves, as far as it has values for them, with a vertical line at each
+/// step in `at`, and a ring at each mistake.
+pub fn draw_graphs(
+    record: &Record,
+    line: &[NodeId],
+    quantities: &[GraphQuantity],
+    at: &[usize],
+    review: &ReviewSettings,
+    wording: Wording,
+) -> Vec<Drawing> {
+    let review = review_line(record, line, review);
+    let graphs = quantities.iter().filter_map(|&quantity| Graph::from_line(record, line, quantity));
+    let graphs = graphs.map(|graph| graph.with_mistakes(&review));
+    graphs.map(|graph| draw_graph(&graph, &graph_captions(record, graph.quantity, wording), at)).collect()
+}
+
+/// The words of a graph as a picture, with the names of the players.
+fn graph_captions(record: &Record, quantity: GraphQuantity, wording: Wording) -> GraphCaptions {
+    let say = wording.of_record(record);
+    let [black, white] = player_labels(record, wording).map(|player| player.name);
+    GraphCaptions {
+        title: say(Phrase::Graph(quantity)),
+        owners: [black, white, say(Phrase::Observer)],
+        mistake: say(Phrase::Mistake),
+    }
 }
 
 /// The record as a KIF file in UTF-8; empty if it cannot be one.

@@ -1,29 +1,47 @@
 //! A folder of games as a site: what its lists show of a game, and the page of the game.
 
-use super::PageParts;
-use super::game::{kifu_text, titled_replay, translator};
-use crate::messages::{self, Lang, Locale};
 use honfu_core::annotation::ReviewSettings;
 use honfu_core::format::positions;
-use honfu_core::record::{HeaderKey, NodeId, Record};
+use honfu_core::record::{GameEnd, GameOutcome, HeaderKey, NodeId, Record};
 use honfu_core::shogi::Handicap;
 use honfu_core::text::fnv1a;
-use honfu_diagram::replay::PageLink;
-use honfu_diagram::site::{SiteGame, SiteOptions, SitePage, game_page, page_of_record, site_pages};
-use honfu_diagram::{PageLabel, Phrase};
-use honfu_query::RecordFacts;
+
+use super::game::{kifu_text, titled_replay};
+use super::{PageParts, Wording};
+use crate::replay::PageLink;
+use crate::site::{SiteGame, SiteOptions, SitePage, game_page, page_of_record, site_pages};
+use crate::{PageLabel, Phrase};
 
 /// The look of a site.
 #[derive(Clone, Debug)]
 pub struct SiteStyle {
+    /// Its name.
     pub title: String,
     /// The address of the site, if it is known.
     pub url: Option<String>,
-    pub locale: Locale,
+    /// The words and the notation.
+    pub wording: Wording,
     /// With the script for keys and buttons.
     pub script: bool,
     /// With the records, to be taken from the pages.
     pub record: bool,
+}
+
+/// What is known of a game that lists show.
+#[derive(Clone, Debug)]
+pub struct ListedFacts<'a> {
+    /// Whether it is the only game of its file.
+    pub is_only: bool,
+    /// The date, `2014/09/13`; empty if it is not known.
+    pub date: String,
+    /// The start; `None` is a position without a name.
+    pub handicap: Option<Handicap>,
+    /// The number of moves.
+    pub plies: usize,
+    /// How the game ended.
+    pub end: Option<&'a GameEnd>,
+    /// Who won.
+    pub outcome: Option<GameOutcome>,
 }
 
 /// A game, ready to be written.
@@ -42,12 +60,12 @@ impl PublishedGame {
     /// A record of a file that is at `path` below the folder that is published.
     pub fn new(
         record: &Record,
-        facts: &RecordFacts,
+        facts: &ListedFacts<'_>,
         path: &str,
         style: &SiteStyle,
         review: &ReviewSettings,
     ) -> PublishedGame {
-        let identity = (facts.records > 1).then(|| identity(record, facts));
+        let identity = (!facts.is_only).then(|| identity(record, facts));
         let page = page(path, identity.as_deref(), 0);
         let address = format!("{}index.html", "../".repeat(page.matches('/').count()));
         let parts = PageParts {
@@ -57,21 +75,18 @@ impl PublishedGame {
             embed: None,
             home: Some(PageLink { address, text: style.title.clone() }),
         };
-        let (title, html) = titled_replay(record, style.locale, &parts, review);
+        let (title, html) = titled_replay(record, style.wording, &parts, review);
+        let header = |key| record.headers.get(key).unwrap_or_default();
         let is_even = facts.handicap == Some(Handicap::Even);
-        let translate = translator(record, style.locale);
+        let translate = style.wording.of_record(record);
         let game = SiteGame {
             page: String::new(),
             title,
-            date: facts.date.map(|date| date.to_string().replace('/', "-")).unwrap_or_default(),
-            event: facts.header(HeaderKey::Event).to_owned(),
-            players: [HeaderKey::Black, HeaderKey::White].map(|key| facts.header(key).to_owned()),
+            date: facts.date.replace('/', "-"),
+            event: header(HeaderKey::Event).to_owned(),
+            players: [HeaderKey::Black, HeaderKey::White].map(|key| header(key).to_owned()),
             handicap: if is_even { String::new() } else { translate(Phrase::Start(facts.handicap)) },
-            result: translate(Phrase::Result {
-                plies: facts.plies,
-                end: facts.game_end.as_ref(),
-                outcome: facts.outcome,
-            }),
+            result: translate(Phrase::Result { plies: facts.plies, end: facts.end, outcome: facts.outcome }),
             outcome: facts.outcome,
             updated: String::new(),
         };
@@ -97,26 +112,26 @@ fn page(path: &str, identity: Option<&str>, repeat: usize) -> String {
 }
 
 /// The date, the players, the start and the moves.
-fn identity(record: &Record, facts: &RecordFacts) -> String {
-    let date = facts.date.map(|date| date.to_string()).unwrap_or_default();
-    let [black, white] = [HeaderKey::Black, HeaderKey::White].map(|key| facts.header(key));
+fn identity(record: &Record, facts: &ListedFacts<'_>) -> String {
+    let date = &facts.date;
+    let [black, white] =
+        [HeaderKey::Black, HeaderKey::White].map(|key| record.headers.get(key).unwrap_or_default());
     let last = record.tree.main_line().last().unwrap_or(NodeId::ROOT);
     format!("{date}\0{black}\0{white}\0{}", positions::usi_of_node(record, last))
 }
 
 /// The pages that list the games, and the feed.
 pub fn site_lists(games: Vec<SiteGame>, style: &SiteStyle) -> Vec<SitePage> {
-    let lang: Lang = style.locale.lang;
     let options = SiteOptions {
         title: &style.title,
         url: style.url.as_deref(),
-        lang: lang.id(),
-        translate: &|phrase| messages::phrase(phrase, false, lang),
+        lang: style.wording.lang,
+        translate: &|phrase| (style.wording.phrase)(phrase, false),
     };
     site_pages(games, &options)
 }
 
 /// The name of a site that has none.
-pub fn usual_site_title(lang: Lang) -> String {
-    messages::phrase(Phrase::Label(PageLabel::Site), false, lang)
+pub fn usual_site_title(wording: Wording) -> String {
+    (wording.phrase)(Phrase::Label(PageLabel::Site), false)
 }
