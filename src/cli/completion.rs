@@ -20,7 +20,7 @@ use crate::cli::output::{CliOutput, Verbosity};
 use crate::config;
 use crate::messages::usage::EXAMPLES;
 use crate::messages::{self, Lang, Locale};
-use honfu_core::format::{FORMATS, FormatSpec, encoding};
+use honfu_core::format::{FORMATS, encoding};
 use honfu_core::notation::NotationStyle;
 
 /// The first argument of the program in place of a command.
@@ -58,11 +58,14 @@ fn candidates(program: Command, words: Vec<OsString>, engines: &[EngineName], la
     let current = words.last().cloned().unwrap_or_default();
     let found = complete(&mut completed(program, engines, lang), words, last, None).unwrap_or_default();
     // Options are offered once they are begun, as everywhere.
-    let is_wanted = |candidate: &&CompletionCandidate| {
-        current.as_encoded_bytes().starts_with(b"-")
-            || !candidate.get_value().as_encoded_bytes().starts_with(b"-")
-    };
-    let mut lines: Vec<String> = found.iter().filter(is_wanted).map(line).collect();
+    let mut lines: Vec<String> = found
+        .iter()
+        .filter(|candidate| {
+            current.as_encoded_bytes().starts_with(b"-")
+                || !candidate.get_value().as_encoded_bytes().starts_with(b"-")
+        })
+        .map(line)
+        .collect();
     lines.dedup();
     lines
 }
@@ -84,8 +87,10 @@ fn line(candidate: &CompletionCandidate) -> String {
 fn split_line(line: Option<&OsString>) -> Vec<OsString> {
     let line = line.map(|line| line.to_string_lossy().into_owned()).unwrap_or_default();
     // The last word may be in quotes that are still open.
-    let split = |quote: &str| Some((shell_words::split(&format!("{line}{quote}")).ok()?, quote.is_empty()));
-    let (mut words, is_closed) = ["", "'", "\""].into_iter().find_map(split).unwrap_or_default();
+    let (mut words, is_closed) = ["", "'", "\""]
+        .into_iter()
+        .find_map(|quote| Some((shell_words::split(&format!("{line}{quote}")).ok()?, quote.is_empty())))
+        .unwrap_or_default();
     if is_closed && line.ends_with(' ') && !line.ends_with("\\ ") {
         words.push(String::new());
     }
@@ -95,8 +100,8 @@ fn split_line(line: Option<&OsString>) -> Vec<OsString> {
 /// A candidate without its description, and without what bash takes for words of their own before it.
 fn bash_candidate(line: &str, current: &str, breaks: &str) -> String {
     let value = line.split('\t').next().unwrap_or_default();
-    let is_break = |sign: char| matches!(sign, '=' | ':') && breaks.contains(sign);
-    let start = current.rfind(is_break).map_or(0, |at| at + 1);
+    let start =
+        current.rfind(|sign| matches!(sign, '=' | ':') && breaks.contains(sign)).map_or(0, |at| at + 1);
     value.get(start..).filter(|_| value.starts_with(&current[..start])).unwrap_or(value).to_owned()
 }
 
@@ -117,18 +122,6 @@ fn offering(arg: Arg, command: &str, engines: &[EngineName], lang: Lang) -> Arg 
     if !arg.get_possible_values().is_empty() {
         return arg;
     }
-    let named = |names: Vec<(String, String)>| {
-        let names = move |current: &OsStr| {
-            let fits = |(name, _): &&(String, String)| {
-                name == FOLDERS || name.starts_with(&*current.to_string_lossy())
-            };
-            let candidate = |(name, help): &(String, String)| {
-                CompletionCandidate::new(name).help(Some(help.clone().into()).filter(|_| !help.is_empty()))
-            };
-            names.iter().filter(fits).map(candidate).collect()
-        };
-        ArgValueCompleter::new(names)
-    };
     let completer = match arg.get_id().as_str() {
         "from" | "to" => named(formats(lang)),
         "notation" => named(notations(lang)),
@@ -146,22 +139,34 @@ fn offering(arg: Arg, command: &str, engines: &[EngineName], lang: Lang) -> Arg 
     arg.add(completer)
 }
 
+/// Offers the names that begin like the word, each with its description.
+fn named(names: Vec<(String, String)>) -> ArgValueCompleter {
+    ArgValueCompleter::new(move |current: &OsStr| {
+        names
+            .iter()
+            .filter(|(name, _)| name == FOLDERS || name.starts_with(&*current.to_string_lossy()))
+            .map(|(name, help)| {
+                CompletionCandidate::new(name).help(Some(help.clone().into()).filter(|_| !help.is_empty()))
+            })
+            .collect()
+    })
+}
+
 fn shell_names(kind: &'static str) -> ArgValueCompleter {
-    // A word that begins like an option is none of them.
-    let is_name = |current: &OsStr| !current.as_encoded_bytes().starts_with(b"-");
-    ArgValueCompleter::new(
-        move |current: &OsStr| {
-            if is_name(current) { vec![CompletionCandidate::new(kind)] } else { Vec::new() }
-        },
-    )
+    ArgValueCompleter::new(move |current: &OsStr| {
+        let is_option = current.as_encoded_bytes().starts_with(b"-");
+        if is_option { Vec::new() } else { vec![CompletionCandidate::new(kind)] }
+    })
 }
 
 fn formats(lang: Lang) -> Vec<(String, String)> {
-    let titled = |spec: &&FormatSpec| {
-        let [en, ja] = spec.title;
-        (spec.id.to_owned(), if lang == Lang::En { en } else { ja }.to_owned())
-    };
-    FORMATS.iter().map(titled).collect()
+    FORMATS
+        .iter()
+        .map(|spec| {
+            let [en, ja] = spec.title;
+            (spec.id.to_owned(), if lang == Lang::En { en } else { ja }.to_owned())
+        })
+        .collect()
 }
 
 fn commands() -> Vec<(String, String)> {
@@ -174,8 +179,12 @@ fn commands() -> Vec<(String, String)> {
 }
 
 fn shells() -> Vec<(String, String)> {
-    let names = Shell::value_variants().iter().map(Shell::to_string).chain([FOLDERS.to_owned()]);
-    names.map(|name| (name, String::new())).collect()
+    Shell::value_variants()
+        .iter()
+        .map(Shell::to_string)
+        .chain([FOLDERS.to_owned()])
+        .map(|name| (name, String::new()))
+        .collect()
 }
 
 fn notations(lang: Lang) -> Vec<(String, String)> {

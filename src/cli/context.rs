@@ -138,14 +138,16 @@ impl CliContext {
 
     fn format(&self) -> Result<Option<Format>, CliError> {
         let Some(id) = &self.global.from else { return Ok(None) };
-        let unknown = || CliError::usage(CliReport::UnknownTarget(TargetError::Format(id.clone())));
-        Format::from_id(id).ok_or_else(unknown).map(Some)
+        Format::from_id(id)
+            .ok_or_else(|| CliError::usage(CliReport::UnknownTarget(TargetError::Format(id.clone()))))
+            .map(Some)
     }
 
     fn encoding(&self) -> Result<Option<Encoding>, CliError> {
         let Some(name) = &self.global.encoding else { return Ok(None) };
-        let unknown = || CliError::usage(CliReport::UnknownEncoding(name.clone()));
-        encoding::from_name(name).ok_or_else(unknown).map(Some)
+        encoding::from_name(name)
+            .ok_or_else(|| CliError::usage(CliReport::UnknownEncoding(name.clone())))
+            .map(Some)
     }
 }
 

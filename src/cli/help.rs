@@ -39,16 +39,17 @@ fn map_texts(mut command: Command, map: &dyn Fn(&str, usize) -> String) -> Comma
     if let Some(about) = command.get_long_about().map(ToString::to_string) {
         command = command.long_about(map(&about, PARAGRAPH));
     }
-    let argument = |mut arg: Arg| {
-        if let Some(help) = arg.get_help().map(ToString::to_string) {
-            arg = arg.help(map(&help, BELOW));
-        }
-        if let Some(help) = arg.get_long_help().map(ToString::to_string) {
-            arg = arg.long_help(map(&help, BELOW));
-        }
-        arg
-    };
-    command.mut_args(argument).mut_subcommands(|command| map_texts(command, map))
+    command
+        .mut_args(|mut arg| {
+            if let Some(help) = arg.get_help().map(ToString::to_string) {
+                arg = arg.help(map(&help, BELOW));
+            }
+            if let Some(help) = arg.get_long_help().map(ToString::to_string) {
+                arg = arg.long_help(map(&help, BELOW));
+            }
+            arg
+        })
+        .mut_subcommands(|command| map_texts(command, map))
 }
 
 /// Adds the examples of a command and the names of values; `name` is empty for the program itself.
@@ -67,8 +68,8 @@ fn localize_values(arg: Arg, lang: Lang) -> Arg {
     // Help below the name of an option always has the same width.
     let mut arg = arg.next_line_help(lang == Lang::Ja);
     if let Some(names) = arg.get_value_names().filter(|_| lang == Lang::Ja) {
-        let name = |name: &Str| placeholder(name).map_or_else(|| name.clone(), Str::from);
-        let names: Vec<Str> = names.iter().map(name).collect();
+        let names: Vec<Str> =
+            names.iter().map(|name| placeholder(name).map_or_else(|| name.clone(), Str::from)).collect();
         arg = arg.value_names(names);
     }
     let mut values = arg.get_possible_values();
@@ -85,9 +86,10 @@ fn localize_values(arg: Arg, lang: Lang) -> Arg {
 
 /// Breaks Japanese paragraphs into lines, which clap does only at spaces.
 fn wrap_paragraphs(text: &str, cells: usize) -> String {
-    let lines = wrap(text, cells, WidthMode::Narrow).into_iter();
-    let lines: Vec<&str> =
-        lines.map(|line| text[line].trim_end_matches('\n').trim_end_matches(' ')).collect();
+    let lines: Vec<&str> = wrap(text, cells, WidthMode::Narrow)
+        .into_iter()
+        .map(|line| text[line].trim_end_matches('\n').trim_end_matches(' '))
+        .collect();
     lines.join("\n")
 }
 
@@ -116,9 +118,10 @@ pub fn explain(
     }
     let mut output = CliOutput::new(Locale { lang, notation: settings.notation }, Verbosity::Normal);
     let when = requested(arguments, "--color").and_then(|word| ColorWhen::from_str(word, true).ok());
-    let help = match output.is_coloured(when.unwrap_or(settings.color)) {
-        true => error.render().ansi().to_string(),
-        false => error.render().to_string(),
+    let help = if output.is_coloured(when.unwrap_or(settings.color)) {
+        error.render().ansi().to_string()
+    } else {
+        error.render().to_string()
     };
     // The escape sequences are those of clap.
     let printed = output.print_raw(translate_help(&help, lang).as_bytes());
@@ -127,8 +130,11 @@ pub fn explain(
 
 /// The value of an option in arguments that may be invalid otherwise.
 fn requested<'a>(arguments: &'a [OsString], option: &str) -> Option<&'a str> {
-    let words = arguments.iter().map(|word| word.to_str().unwrap_or_default());
-    let words: Vec<&str> = words.take_while(|word| *word != "--").collect();
+    let words: Vec<&str> = arguments
+        .iter()
+        .map(|word| word.to_str().unwrap_or_default())
+        .take_while(|word| *word != "--")
+        .collect();
     let joined = words.iter().find_map(|word| word.strip_prefix(option)?.strip_prefix('='));
     let apart = words.windows(2).find(|pair| pair[0] == option).map(|pair| pair[1]);
     joined.or(apart)
@@ -146,7 +152,8 @@ fn names(program: &Command, arguments: &[OsString]) -> Vec<String> {
 /// The error, the usage of the command, and a hint.
 fn usage_message(error: &clap::Error, names: &[String], lang: Lang) -> String {
     let usage = error.get(ContextKind::Usage).map(|usage| translate_help(&usage.to_string(), lang) + "\n");
-    let (error, usage) = (usage_error(error), usage.unwrap_or_default());
+    let error = usage_error(error);
+    let usage = usage.unwrap_or_default();
     let hint = help_hint(error.nearest(names).as_deref(), lang);
     format!("honfu: {}\n{usage}{hint}", error.text(lang))
 }
@@ -169,9 +176,10 @@ fn usage_error(error: &clap::Error) -> UsageError {
         ErrorKind::NoEquals => UsageError::NoEquals { option: option() },
         ErrorKind::ArgumentConflict => {
             let others = texts(error, ContextKind::PriorArg);
-            match others.is_empty() || others == [option()] {
-                true => UsageError::Repeated { option: option() },
-                false => UsageError::Conflict { option: option(), others },
+            if others.is_empty() || others == [option()] {
+                UsageError::Repeated { option: option() }
+            } else {
+                UsageError::Conflict { option: option(), others }
             }
         }
         ErrorKind::MissingRequiredArgument => UsageError::Missing(texts(error, ContextKind::InvalidArg)),

@@ -91,7 +91,8 @@ impl SearchIndexes {
         context: &CliContext,
         output: &CliOutput,
     ) -> CliResult<(Vec<InputFile>, bool)> {
-        let (mut inputs, mut is_all) = (Vec::new(), true);
+        let mut inputs = Vec::new();
+        let mut is_all = true;
         let start = Instant::now();
         for path in batch.paths(context)? {
             let Some((index, folder)) = self.covering(&path) else {
@@ -198,8 +199,8 @@ impl SearchIndexes {
         let indexes = self.indexes.as_ref()?;
         let (number, ids) = indexes.parts_of(input.source.path()?, !self.args.no_walk)?;
         let index = &indexes.opened()[number];
-        let is_same = |id: &PartId| index.part(*id).is_same_in_whole(indexes.limits());
-        let is_known = needs != RecordNeeds::WholeFile || ids.iter().all(is_same);
+        let is_known = needs != RecordNeeds::WholeFile
+            || ids.iter().all(|id| index.part(*id).is_same_in_whole(indexes.limits()));
         Some((index, self.candidates.get(number)?, ids)).filter(|_| is_known)
     }
 }
@@ -216,23 +217,30 @@ fn candidates_in(index: &GameIndex, query: &RecordQuery) -> Result<Candidates, I
     if sets.is_empty() {
         return Ok(None);
     }
-    let in_segment = |segment: &IndexSegment| {
-        let mut all: Option<Vec<u32>> = None;
-        for keys in &sets {
-            let mut games = Vec::new();
-            for key in keys {
-                games.extend(segment.games_with(*key)?);
-            }
-            games.sort_unstable();
-            games.dedup();
-            if let Some(before) = &all {
-                games.retain(|game| before.binary_search(game).is_ok());
-            }
-            all = Some(games);
+    index
+        .segments()
+        .iter()
+        .map(|segment| games_with_positions(segment, &sets))
+        .collect::<Result<Vec<_>, _>>()
+        .map(Some)
+}
+
+/// The games of a segment that reach a position of each set, in order.
+fn games_with_positions(segment: &IndexSegment, sets: &[Vec<u64>]) -> Result<Vec<u32>, IndexError> {
+    let mut all: Option<Vec<u32>> = None;
+    for keys in sets {
+        let mut games = Vec::new();
+        for key in keys {
+            games.extend(segment.games_with(*key)?);
         }
-        Ok(all.unwrap_or_default())
-    };
-    index.segments().iter().map(in_segment).collect::<Result<Vec<_>, _>>().map(Some)
+        games.sort_unstable();
+        games.dedup();
+        if let Some(before) = &all {
+            games.retain(|game| before.binary_search(game).is_ok());
+        }
+        all = Some(games);
+    }
+    Ok(all.unwrap_or_default())
 }
 
 /// Those of the games that are in a range.
@@ -360,8 +368,7 @@ struct RunSearch<'a> {
 
 impl<'a> RunSearch<'a> {
     fn new(segment: &'a IndexSegment, query: &'a RecordQuery, games: Range<u32>) -> RunSearch<'a> {
-        let (file, records) = (String::new(), 0);
-        RunSearch { segment, query, games, file, records, lines: None, facts: None }
+        RunSearch { segment, query, games, file: String::new(), records: 0, lines: None, facts: None }
     }
 
     /// Whether a game matches; `None` if that can only be seen in the file.

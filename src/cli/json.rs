@@ -71,9 +71,12 @@ pub fn summary(facts: &RecordFacts, record: &Record, review: &LineReview) -> Jso
 /// The moves whose loss of the chance to win is known, the average loss from 0 to 1, and how many moves have
 /// each name.
 fn player_losses(player: PlayerReview) -> serde_json::Value {
-    let names = MoveJudgement::ALL.map(MoveJudgement::id).into_iter();
-    let counts: serde_json::Map<String, serde_json::Value> =
-        names.zip(player.counts).map(|(name, count)| (name.to_owned(), count.into())).collect();
+    let counts: serde_json::Map<String, serde_json::Value> = MoveJudgement::ALL
+        .map(MoveJudgement::id)
+        .into_iter()
+        .zip(player.counts)
+        .map(|(name, count)| (name.to_owned(), count.into()))
+        .collect();
     serde_json::json!({"moves": player.moves, "average_loss": player.average_loss, "counts": counts})
 }
 

@@ -51,13 +51,19 @@ pub struct CliOutput {
 
 impl CliOutput {
     pub fn new(locale: Locale, verbosity: Verbosity) -> CliOutput {
-        let (results, is_to_terminal) = (BufWriter::new(stdout()), stdout().is_terminal());
-        CliOutput { locale, verbosity, results, is_to_terminal, is_ascii: false }
+        CliOutput {
+            locale,
+            verbosity,
+            results: BufWriter::new(stdout()),
+            is_to_terminal: stdout().is_terminal(),
+            is_ascii: false,
+        }
     }
 
     /// From now on results are English, and ASCII on a terminal.
     pub fn keep_to_ascii(&mut self) {
-        (self.locale.lang, self.is_ascii) = (Lang::En, true);
+        self.locale.lang = Lang::En;
+        self.is_ascii = true;
     }
 
     pub fn is_to_terminal(&self) -> bool {
@@ -74,11 +80,12 @@ impl CliOutput {
 
     /// Whether results are coloured.
     pub fn is_coloured(&self, when: ColorWhen) -> bool {
-        let no_color = || std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
         match when {
             ColorWhen::Always => true,
             ColorWhen::Never => false,
-            ColorWhen::Auto => self.is_to_terminal && !no_color(),
+            ColorWhen::Auto => {
+                self.is_to_terminal && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty())
+            }
         }
     }
 

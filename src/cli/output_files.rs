@@ -50,8 +50,8 @@ impl MadeFrom {
     /// Files and folders; standard input or a pipe among them makes it unknown.
     pub fn paths<'a>(paths: impl IntoIterator<Item = &'a PathBuf>) -> MadeFrom {
         let files: Vec<&Path> = paths.into_iter().map(PathBuf::as_path).collect();
-        let is_stream = |path: &&Path| !path.is_dir() && InputSource::from(path.to_path_buf()).is_stream();
-        let is_known = !files.iter().any(is_stream);
+        let is_known =
+            !files.iter().any(|path| !path.is_dir() && InputSource::from(path.to_path_buf()).is_stream());
         MadeFrom { id: is_known.then(|| InputsId::of_paths(files)), own: None }
     }
 

@@ -74,11 +74,10 @@ impl ScreenOptions {
             ("bell", self.bell),
         ];
         // The parser takes nothing that the settings do not (tested).
-        let set = |settings: Settings, (name, value): (&str, Option<String>)| match value {
+        given.into_iter().fold(settings, |settings, (name, value)| match value {
             Some(value) => settings.clone().changed(name, &value).unwrap_or(settings),
             None => settings,
-        };
-        given.into_iter().fold(settings, set)
+        })
     }
 }
 

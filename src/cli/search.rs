@@ -84,14 +84,14 @@ impl SearchArgs {
                 RecordFilter::parse(text).map_err(|error| CliError::usage(CliReport::BadFilter(error)))?;
             query.filter = query.filter.and(filter);
         }
-        let moves = |text: &String| MoveSequence::parse(text).map_err(CliMessage::NoSequence);
-        let material = |text: &String| {
-            MaterialPattern::parse(text).map_err(|_| CliMessage::NoMaterial { text: text.clone() })
-        };
         query.patterns = SearchPatterns {
-            sequences: parse_all(&self.moves, moves)?,
+            sequences: parse_all(&self.moves, |text| {
+                MoveSequence::parse(text).map_err(CliMessage::NoSequence)
+            })?,
             positions: self.positions(context)?,
-            materials: parse_all(&self.material, material)?,
+            materials: parse_all(&self.material, |text| {
+                MaterialPattern::parse(text).map_err(|_| CliMessage::NoMaterial { text: text.clone() })
+            })?,
             variations: self.variations,
         };
         Ok(query)
@@ -190,11 +190,19 @@ impl RecordSearch<'_> {
         add: impl Fn(&mut R, &RecordFacts, &Record) + Sync,
         take: impl FnMut(R, &mut CliOutput) -> CliResult<()>,
     ) -> CliResult<bool> {
-        let work = |item: &SearchItem<'_>| match item {
-            SearchItem::Read(part) => self.search_read(part, &add),
-            SearchItem::Indexed(run) => self.search_indexed(run, run.records(self.query, needs, &add), &add),
-        };
-        self.run_items(inputs, needs, threads, output, work, take)
+        self.run_items(
+            inputs,
+            needs,
+            threads,
+            output,
+            |item| match item {
+                SearchItem::Read(part) => self.search_read(part, &add),
+                SearchItem::Indexed(run) => {
+                    self.search_indexed(run, run.records(self.query, needs, &add), &add)
+                }
+            },
+            take,
+        )
     }
 
     /// Like [`RecordSearch::run`] with the first `depth` moves of each game.
@@ -209,13 +217,19 @@ impl RecordSearch<'_> {
     ) -> CliResult<bool> {
         let add_record =
             |own: &mut R, _: &RecordFacts, record: &Record| add(own, &GameOpening::of_record(record, depth));
-        let work = |item: &SearchItem<'_>| match item {
-            SearchItem::Read(part) => self.search_read(part, &add_record),
-            SearchItem::Indexed(run) => {
-                self.search_indexed(run, run.openings(self.query, depth, &add), &add_record)
-            }
-        };
-        self.run_items(inputs, RecordNeeds::Facts, threads, output, work, take)
+        self.run_items(
+            inputs,
+            RecordNeeds::Facts,
+            threads,
+            output,
+            |item| match item {
+                SearchItem::Read(part) => self.search_read(part, &add_record),
+                SearchItem::Indexed(run) => {
+                    self.search_indexed(run, run.openings(self.query, depth, &add), &add_record)
+                }
+            },
+            take,
+        )
     }
 
     fn run_items<R: Send>(
@@ -227,7 +241,8 @@ impl RecordSearch<'_> {
         work: impl Fn(&SearchItem<'_>) -> SearchedItem<R> + Sync,
         mut take: impl FnMut(R, &mut CliOutput) -> CliResult<()>,
     ) -> CliResult<bool> {
-        let (mut is_done, mut index_error) = (true, None);
+        let mut is_done = true;
+        let mut index_error = None;
         let items = self
             .indexes
             .items(inputs, needs, |input| InputPart::of_source(&input.source, &self.options, self.context));
@@ -310,13 +325,17 @@ impl RecordSearch<'_> {
         add: &impl Fn(&mut R, &RecordFacts, &Record),
     ) -> SearchedItem<R> {
         let (found, error) = or_all_unknown(run, found);
-        let part = |found| match found {
-            FoundInPart::Games(result) => {
-                result.map(|result| Ok(SearchedPart { result, file: String::new(), errors: Vec::new() }))
-            }
-            FoundInPart::Unknown(part) => Some(self.search_part(&part, add)),
-        };
-        SearchedItem { parts: found.into_iter().filter_map(part).collect(), error }
+        SearchedItem {
+            parts: found
+                .into_iter()
+                .filter_map(|found| match found {
+                    FoundInPart::Games(result) => result
+                        .map(|result| Ok(SearchedPart { result, file: String::new(), errors: Vec::new() })),
+                    FoundInPart::Unknown(part) => Some(self.search_part(&part, add)),
+                })
+                .collect(),
+            error,
+        }
     }
 
     fn search_read<R: Default>(
@@ -335,7 +354,8 @@ impl RecordSearch<'_> {
         let source = part.source;
         let ReadPart { reading, facts } = part.read(&self.options, self.context)?;
         let index = record_index(source, &reading, self.context)?;
-        let (mut result, mut errors) = (R::default(), Vec::new());
+        let mut result = R::default();
+        let mut errors = Vec::new();
         for (facts, record) in facts.iter().zip(&reading.collection.records) {
             if self.context.global.record.is_some() && facts.index != index {
                 continue;

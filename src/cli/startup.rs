@@ -109,8 +109,11 @@ fn open_tabs(
     context: &CliContext,
     registry: &mut FileRegistry,
 ) -> CliResult<Vec<Tab>> {
-    let files = files.iter().zip((1..).map(TabId));
-    files.filter_map(|(path, id)| open_tab(path, id, follow, context, registry).transpose()).collect()
+    files
+        .iter()
+        .zip((1..).map(TabId))
+        .filter_map(|(path, id)| open_tab(path, id, follow, context, registry).transpose())
+        .collect()
 }
 
 /// Opens a file; `None` if it is open already. A file that does not exist is an empty record, and is
@@ -123,11 +126,12 @@ fn open_tab(
     registry: &mut FileRegistry,
 ) -> CliResult<Option<Tab>> {
     let source = InputSource::from(path.to_owned());
-    let is_new = || path.metadata().is_err_and(|error| error.kind() == ErrorKind::NotFound);
     let content = match &source {
         // A file that cannot be read yet may be written later.
         _ if follow => source.path().and_then(|_| read_content(&source, context).ok()),
-        InputSource::File(_) if is_new() => None,
+        InputSource::File(_) if path.metadata().is_err_and(|error| error.kind() == ErrorKind::NotFound) => {
+            None
+        }
         _ => Some(read_content(&source, context)?),
     };
     let reading = content.as_ref().map(|content| &content.reading);

@@ -56,8 +56,11 @@ fn write_scripts(args: &CompletionsArgs, output: &mut CliOutput) -> CliResult {
     let folder = Path::new(&args.target);
     if !OutputFiles::is_folder_name(folder) {
         let expected = ExpectedValue::Words(Shell::value_variants().iter().map(Shell::to_string).collect());
-        let (option, value) = ("SHELL|DIR".to_owned(), args.target.clone());
-        return Err(CliError::usage(UsageError::BadValue { option, value, expected }));
+        return Err(CliError::usage(UsageError::BadValue {
+            option: "SHELL|DIR".to_owned(),
+            value: args.target.clone(),
+            expected,
+        }));
     }
     let scripts = SCRIPTS.map(|(_, place, script)| (place.into(), script.into()));
     OutputFiles::new(args.replace).put_in_place(folder, &scripts, output)

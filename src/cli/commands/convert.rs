@@ -41,7 +41,8 @@ pub fn run(mut args: ConvertArgs, context: &CliContext, output: &mut CliOutput) 
     if args.batch.inputs.is_empty() && args.batch.list.files_from.is_none() {
         args.batch.inputs.push("-".into());
     }
-    let (target, options) = (target(&args)?, context.read_options()?);
+    let target = target(&args)?;
+    let options = context.read_options()?;
     let paths = args.batch.paths(context)?;
     match &args.directory {
         Some(folder) => plan::check_folder(folder)?,
@@ -55,8 +56,11 @@ pub fn run(mut args: ConvertArgs, context: &CliContext, output: &mut CliOutput) 
     let jobs: Vec<ConversionJob> = match &args.directory {
         Some(folder) => plan::into_folder(inputs, folder, target.format),
         None => {
-            let target = || OutputTarget::from_option(args.output.clone());
-            inputs.into_iter().map(|input| ConversionJob { source: input.source, target: target() }).collect()
+            let target = OutputTarget::from_option(args.output);
+            inputs
+                .into_iter()
+                .map(|input| ConversionJob { source: input.source, target: target.clone() })
+                .collect()
         }
     };
     let files = OutputFiles::new(args.replace);

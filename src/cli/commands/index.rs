@@ -91,7 +91,8 @@ impl IndexArgs {
         if self.index.is_some() && paths.len() > 1 {
             return Err(CliError::usage(IndexMessage::OneFolder));
         }
-        let (mut folders, mut is_done) = (Vec::new(), true);
+        let mut folders = Vec::new();
+        let mut is_done = true;
         for path in paths {
             let folder = path.display().to_string();
             let message = match dunce::canonicalize(&path) {
@@ -171,9 +172,10 @@ fn waiting_notice(folder: &IndexedFolder, output: &CliOutput) -> impl FnMut() {
 /// Removes an index and prints its folder. Returns whether there was no error.
 fn remove(folder: &IndexedFolder, output: &mut CliOutput) -> CliResult<bool> {
     let is_other = index_root(&folder.index).is_some_and(|root| folder.root.as_ref() != Some(&root));
-    let removed = match is_other {
-        true => Err(IndexError::OtherFolder),
-        false => drop_index(&folder.index, &mut waiting_notice(folder, output)),
+    let removed = if is_other {
+        Err(IndexError::OtherFolder)
+    } else {
+        drop_index(&folder.index, &mut waiting_notice(folder, output))
     };
     output.report_error(match removed {
         Ok(true) => {
@@ -218,16 +220,16 @@ fn update_index(
         return true;
     }
     let flag = interrupt.get_or_insert_with(terminal::interrupt_flag);
-    let (mut shown, mut wait) = (ShownProgress::default(), waiting_notice(folder, output));
-    let mut proceed = |progress: IndexProgress| {
+    let mut shown = ShownProgress::default();
+    let mut wait = waiting_notice(folder, output);
+    let updated = files::update_index(root, &folder.index, context.settings.limits, &mut |progress| {
         if progress == IndexProgress::Waiting {
             wait();
         } else if let Some(progress) = shown.next(progress) {
             output.progress_text(&progress.text(context.lang));
         }
         !is_set(flag)
-    };
-    let updated = files::update_index(root, &folder.index, context.settings.limits, &mut proceed);
+    });
     output.end_progress();
     match updated {
         Ok((report, errors)) => report_update(folder, &report, errors, output),
@@ -254,8 +256,9 @@ fn report_update(
     }
     errors.into_iter().for_each(|error| output.report_error(CliReport::File(error)));
     if output.is_verbose() {
-        let vanished = |file: &PathBuf| IndexMessage::Vanished { file: file.display().to_string() };
-        report.vanished.iter().for_each(|file| output.report(vanished(file)));
+        for file in &report.vanished {
+            output.report(IndexMessage::Vanished { file: file.display().to_string() });
+        }
     }
     let IndexReport { read, unchanged, games, is_stopped, .. } = *report;
     let vanished = report.vanished.len();

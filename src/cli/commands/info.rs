@@ -28,23 +28,29 @@ pub fn run(args: InfoArgs, context: &CliContext, output: &mut CliOutput) -> CliR
     let options = context.read_options()?;
     let (inputs, mut is_done) = args.batch.find(context, output)?;
     let parts = input_parts(&inputs, &options, context);
-    let work = |part: &InputPart<'_>| describe(part, &options, context, args.json);
-    run_in_order(&parts, args.batch.jobs, output, work, |described, output| {
-        match described {
-            Ok((text, is_whole)) => {
-                is_done &= is_whole;
-                output.print(&text)?;
-            }
-            Err((file, error)) => {
-                is_done = false;
-                match args.json {
-                    true => output.print(&json::unreadable_file(&file, &error.text(context.lang)))?,
-                    false => output.report_error(error),
+    run_in_order(
+        &parts,
+        args.batch.jobs,
+        output,
+        |part| describe(part, &options, context, args.json),
+        |described, output| {
+            match described {
+                Ok((text, is_whole)) => {
+                    is_done &= is_whole;
+                    output.print(&text)?;
+                }
+                Err((file, error)) => {
+                    is_done = false;
+                    if args.json {
+                        output.print(&json::unreadable_file(&file, &error.text(context.lang)))?
+                    } else {
+                        output.report_error(error)
+                    }
                 }
             }
-        }
-        Ok(())
-    })?;
+            Ok(())
+        },
+    )?;
     Ok(ExitStatus::from_success(is_done))
 }
 
@@ -65,7 +71,8 @@ fn describe(
         None => 0..reading.collection.records.len(),
         Some(_) => index..index + 1,
     };
-    let (mut text, mut is_whole) = (String::new(), true);
+    let mut text = String::new();
+    let mut is_whole = true;
     if reading.is_empty() && !json {
         let count = caption::count(CountedNoun::Records, 0, context.lang);
         text = format!("{file}: {count}\n");
@@ -73,9 +80,10 @@ fn describe(
     for (facts, record) in all.iter().zip(&reading.collection.records).take(chosen.end).skip(chosen.start) {
         is_whole &= facts.errors == 0;
         let review = review_main_line(record, &context.review());
-        text += &match json {
-            true => json::summary(facts, record, &review).line(),
-            false => sentences(facts, context.lang) + &losses(&review, context.lang),
+        text += &if json {
+            json::summary(facts, record, &review).line()
+        } else {
+            sentences(facts, context.lang) + &losses(&review, context.lang)
         };
     }
     Ok((text, is_whole))
@@ -83,16 +91,19 @@ fn describe(
 
 /// A line for each player whose losses are known.
 pub fn losses(review: &LineReview, lang: Lang) -> String {
-    let players = [("☗", Color::Black), ("☖", Color::White)].into_iter();
-    let known = players.filter_map(|(mark, color)| Some((mark, review.of_player(color)?)));
-    known.map(|(mark, player)| format!("  {mark} {}\n", messages::player_review(&player, lang))).collect()
+    [("☗", Color::Black), ("☖", Color::White)]
+        .into_iter()
+        .filter_map(|(mark, color)| Some((mark, review.of_player(color)?)))
+        .map(|(mark, player)| format!("  {mark} {}\n", messages::player_review(&player, lang)))
+        .collect()
 }
 
 /// A few lines for people.
 fn sentences(facts: &RecordFacts, lang: Lang) -> String {
     let number = if facts.records > 1 { format!(" ({})", facts.index + 1) } else { String::new() };
     let newline = facts.traits.newline.map(|newline| format!(", {}", newline.id())).unwrap_or_default();
-    let (format, encoding) = (facts.traits.format.id(), facts.traits.encoding.name());
+    let format = facts.traits.format.id();
+    let encoding = facts.traits.encoding.name();
     let mut text = format!("{}{number}: {format}, {encoding}{newline}\n", facts.file);
     for line in [players(facts), game(facts, lang), result(facts, lang), counts(facts, lang)] {
         let parts: Vec<String> = line.into_iter().filter(|part| !part.is_empty()).collect();
@@ -138,6 +149,9 @@ fn counts(facts: &RecordFacts, lang: Lang) -> Vec<String> {
         (CountedNoun::Errors, facts.errors),
         (CountedNoun::Warnings, facts.warnings),
     ];
-    let some = counts.into_iter().filter(|(_, number)| *number > 0);
-    some.map(|(what, number)| caption::count(what, number, lang)).collect()
+    counts
+        .into_iter()
+        .filter(|(_, number)| *number > 0)
+        .map(|(what, number)| caption::count(what, number, lang))
+        .collect()
 }

@@ -77,8 +77,8 @@ fn commands(program: &Command) -> impl Iterator<Item = &Command> {
 
 /// The page of the program, with a section for each command.
 fn program_page(program: &Command, lang: Lang) -> io::Result<String> {
-    let sections = commands(program).map(|command| command_section(command, lang));
-    let sections = sections.collect::<io::Result<String>>()?;
+    let sections =
+        commands(program).map(|command| command_section(command, lang)).collect::<io::Result<String>>()?;
     let page = head(program, lang)? + ".SH SUBCOMMANDS\n" + &sections;
     let names = commands(program).map(Command::get_name).collect::<Vec<_>>();
     Ok(finished(&translate_man_page(&page, lang)) + &closing("", lang) + &see_also(&names, lang))
@@ -118,11 +118,10 @@ fn head(command: &Command, lang: Lang) -> io::Result<String> {
 
 /// The section of a command on the page of the program, without the options that all commands have.
 fn command_section(command: &Command, lang: Lang) -> io::Result<String> {
-    let hidden = |arg: clap::Arg| {
+    let own = command.clone().mut_args(|arg| {
         let is_shared = arg.is_global_set() || arg.get_id() == "help";
         arg.hide(is_shared)
-    };
-    let own = command.clone().mut_args(hidden);
+    });
     let has_options = own.get_arguments().any(|arg| !arg.is_hide_set());
     let page = Page::new(own);
     let mut text = format!(".SS {}\n{}.PP\n", command.get_name(), synopsis(command, lang));
@@ -141,8 +140,11 @@ fn synopsis(command: &Command, lang: Lang) -> String {
 }
 
 fn examples(command: &str, lang: Lang) -> String {
-    let own = EXAMPLES.iter().filter(|example| example.command == command);
-    let entries: Vec<(&str, LocalizedText)> = own.map(|example| (example.line, example.what)).collect();
+    let entries: Vec<(&str, LocalizedText)> = EXAMPLES
+        .iter()
+        .filter(|example| example.command == command)
+        .map(|example| (example.line, example.what))
+        .collect();
     definitions(&man_page::EXAMPLES_SECTION, &entries, lang)
 }
 
@@ -152,24 +154,25 @@ fn exit_status(command: &str, lang: Lang) -> String {
 
 /// A section of words with what they mean.
 fn definitions(heading: &LocalizedText, entries: &[(&str, LocalizedText)], lang: Lang) -> String {
-    let entry = |(word, what): &(&str, LocalizedText)| {
-        format!(".TP\n.B \"{}\"\n{}\n", escaped(word).replace('"', "\\(dq"), escaped(what.get(lang)))
-    };
-    let entries: String = entries.iter().map(entry).collect();
+    let entries: String = entries
+        .iter()
+        .map(|(word, what)| {
+            format!(".TP\n.B \"{}\"\n{}\n", escaped(word).replace('"', "\\(dq"), escaped(what.get(lang)))
+        })
+        .collect();
     if entries.is_empty() { entries } else { format!(".SH {}\n{entries}", heading.get(lang)) }
 }
 
 /// The pages of these commands; an empty name is the program.
 fn see_also(commands: &[&str], lang: Lang) -> String {
-    let page = |name: &&str| match *name {
-        "" => "honfu".to_owned(),
-        name => format!("honfu\\-{name}"),
-    };
-    let last = commands.len().saturating_sub(1);
-    let lines = commands.iter().enumerate();
-    let lines =
-        lines.map(|(at, name)| format!(".BR {} (1){}\n", page(name), if at < last { "," } else { "" }));
-    format!(".SH {}\n{}", man_page::SEE_ALSO_SECTION.get(lang), lines.collect::<String>())
+    let pages: Vec<String> = commands
+        .iter()
+        .map(|name| match *name {
+            "" => ".BR honfu (1)".to_owned(),
+            name => format!(".BR honfu\\-{name} (1)"),
+        })
+        .collect();
+    format!(".SH {}\n{}\n", man_page::SEE_ALSO_SECTION.get(lang), pages.join(",\n"))
 }
 
 fn escaped(text: &str) -> String {
@@ -179,21 +182,28 @@ fn escaped(text: &str) -> String {
 /// A part of a page in short lines, without empty macros.
 fn finished(page: &str) -> String {
     let lines: Vec<&str> = page.lines().map(str::trim_end).filter(|line| !line.is_empty()).collect();
-    let is_idle_break = |at: usize| {
-        let [before, after] =
-            [at.checked_sub(1), at.checked_add(1)].map(|at| at.and_then(|at| lines.get(at)));
-        lines[at] == ".br" && (before == Some(&".br") || [before, after].contains(&Some(&".sp")))
-    };
-    let kept = (0..lines.len()).filter(|at| !is_idle_break(*at));
-    // The line after .TP is one whole word.
-    let is_text =
-        |at: usize| !lines[at].starts_with('.') && at.checked_sub(1).is_none_or(|at| lines[at] != ".TP");
-    kept.map(|at| if is_text(at) { short_lines(lines[at]) } else { lines[at].to_owned() } + "\n").collect()
+    let mut short = String::new();
+    for (at, line) in lines.iter().enumerate() {
+        let before = at.checked_sub(1).map(|before| lines[before]);
+        let after = lines.get(at + 1).copied();
+        if *line == ".br" && (before == Some(".br") || before == Some(".sp") || after == Some(".sp")) {
+            continue;
+        }
+        // The line after .TP is one whole word.
+        if line.starts_with('.') || before == Some(".TP") {
+            short += line;
+        } else {
+            short += &short_lines(line);
+        }
+        short.push('\n');
+    }
+    short
 }
 
 /// A line of text as several, with the places marked where a Japanese line may be broken.
 fn short_lines(line: &str) -> String {
-    let (mut out, mut length) = (String::new(), 0);
+    let mut out = String::new();
+    let mut length = 0;
     for piece in split_at_breaks(line) {
         let is_after_space = out.ends_with(' ');
         // Options are not broken at their hyphens.

@@ -10,7 +10,7 @@ use crate::cli::output::CliOutput;
 use crate::cli::output_files::{MadeFrom, OutputFiles, ReplaceArgs, WriteDecision};
 use crate::messages::node_names::NodeNamer;
 use crate::messages::{self, MergeMessage};
-use honfu_core::format::{self, Format, Loss, LossKind, LossReport, RecordsError, WriteTarget, WrittenFile};
+use honfu_core::format::{self, Format, LossKind, LossReport, RecordsError, WriteTarget, WrittenFile};
 use honfu_core::record::{Collection, MergeConflict, merge_collections};
 
 #[derive(Debug, clap::Args)]
@@ -41,8 +41,8 @@ pub fn run(args: MergeArgs, context: &CliContext, output: &mut CliOutput) -> Cli
 
 fn merge(args: MergeArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
     check_standard_input(&[&args.base, &args.a, &args.b])?;
-    let (files, from) =
-        (OutputFiles::new(args.replace), MadeFrom::paths([&args.base, &args.a, &args.b]).over(&args.a));
+    let files = OutputFiles::new(args.replace);
+    let from = MadeFrom::paths([&args.base, &args.a, &args.b]).over(&args.a);
     let base = read_compared(args.base, context, output)?;
     let a = read_compared(args.a, context, output)?;
     let b = read_compared(args.b, context, output)?;
@@ -65,8 +65,7 @@ fn merge(args: MergeArgs, context: &CliContext, output: &mut CliOutput) -> CliRe
     };
     let named = args.path.map_or_else(String::new, |name| format!("{name}: "));
     report(&merged, (&conflicts, &named), &written.losses, context, output);
-    let is_move = |loss: &Loss| matches!(loss.kind, LossKind::Variations | LossKind::Moves);
-    if written.losses.iter().any(is_move) {
+    if written.losses.iter().any(|loss| matches!(loss.kind, LossKind::Variations | LossKind::Moves)) {
         return Err(CliError::failed(MergeMessage::NoPlace { format: target.format.id() }));
     }
     match path {
@@ -96,10 +95,10 @@ fn target(
         return parse_target(to).map(Some);
     }
     let extension = path.and_then(Path::extension).and_then(|extension| extension.to_str());
-    let is_own = |extension: &str| {
-        traits.format.spec().extensions.iter().any(|own| own.eq_ignore_ascii_case(extension))
-    };
-    let other = extension.filter(|extension| !is_own(extension)).and_then(Format::from_extension);
+    let own = traits.format.spec().extensions;
+    let other = extension
+        .filter(|extension| !own.iter().any(|own| own.eq_ignore_ascii_case(extension)))
+        .and_then(Format::from_extension);
     // Variations of B have to be written to PSN as well.
     let parens = [a, b].into_iter().flatten().any(|traits| traits.parens);
     Ok(Some(other.map_or_else(|| WriteTarget { parens, ..traits.target() }, WriteTarget::new)))
@@ -126,9 +125,10 @@ fn write(
         }
         let format = target.format.id();
         let is_split = conflicts.iter().any(|(_, conflict)| *conflict == MergeConflict::Starts);
-        CliError::failed(match is_split {
-            true => MergeMessage::TwoStarts { format },
-            false => MergeMessage::OneRecordOnly { format },
+        CliError::failed(if is_split {
+            MergeMessage::TwoStarts { format }
+        } else {
+            MergeMessage::OneRecordOnly { format }
         })
     })
 }

@@ -48,14 +48,20 @@ pub fn run(args: MovesArgs, context: &CliContext, output: &mut CliOutput) -> Cli
 }
 
 fn main_line(record: &Record) -> Vec<VisitedNode> {
-    let nodes = record.tree.main_line().filter(|&node| record.tree.node(node).mv().is_some());
-    nodes.map(|node| VisitedNode { node, depth: 0, rank: 0 }).collect()
+    record
+        .tree
+        .main_line()
+        .filter(|&node| record.tree.node(node).mv().is_some())
+        .map(|node| VisitedNode { node, depth: 0, rank: 0 })
+        .collect()
 }
 
 /// Every move, with its variations.
 fn with_variations(record: &Record) -> Vec<VisitedNode> {
-    let steps = reading_order(&record.tree, NodeId::ROOT).into_iter();
-    steps.filter(|step| record.tree.node(step.node).mv().is_some()).collect()
+    reading_order(&record.tree, NodeId::ROOT)
+        .into_iter()
+        .filter(|step| record.tree.node(step.node).mv().is_some())
+        .collect()
 }
 
 struct MovePrinter<'a> {
@@ -98,7 +104,8 @@ impl MovePrinter<'_> {
 
     /// The number of the move, and whether it follows the step before it.
     fn counted(&self, step: &VisitedNode, before: Option<&VisitedNode>) -> NumberedMove {
-        let (tree, start) = (&self.record.tree, &self.record.start);
+        let tree = &self.record.tree;
+        let start = &self.record.start;
         let node = tree.node(step.node);
         let follows = before.is_some_and(|before| {
             node.parent() == Some(before.node) && tree.node(before.node).comment.is_none()
@@ -134,11 +141,12 @@ fn band(texts: &[String], columns: usize) -> String {
     let mut filled: Vec<Vec<char>> = texts.iter().map(|text| text.chars().map(upright).collect()).collect();
     let height = filled.iter().map(Vec::len).max().unwrap_or(0);
     filled.resize(columns, Vec::new());
-    let row = |row: usize| {
-        let line: String = filled.iter().rev().map(|column| cell(column.get(row))).collect();
-        format!("{}\n", line.trim_end())
-    };
-    (0..height).map(row).collect()
+    (0..height)
+        .map(|row| {
+            let line: String = filled.iter().rev().map(|column| cell(column.get(row))).collect();
+            format!("{}\n", line.trim_end())
+        })
+        .collect()
 }
 
 /// A character in two cells, with a space after it.

@@ -14,7 +14,6 @@ use crate::cli::search::RecordSearch;
 use crate::files::{SaveError, SiteFolder, SiteFolderError};
 use crate::messages::SiteMessage;
 use honfu_core::notation::Notation;
-use honfu_core::record::Record;
 use honfu_diagram::publish::{ListedFacts, PublishedGame, SiteStyle, Wording, site_lists, usual_site_title};
 use honfu_diagram::site::{SiteGame, game_page};
 use honfu_query::{RecordFacts, RecordQuery};
@@ -52,45 +51,35 @@ pub fn run(args: PublishArgs, context: &CliContext, output: &mut CliOutput) -> C
     let is_listed = args.batch.list.files_from.is_some();
     let paths = paths_below(&inputs, is_listed).map_err(CliError::usage)?;
     let now = humantime::format_rfc3339_seconds(SystemTime::now()).to_string();
-    let mut site = SiteFolder::open(&args.output, now).map_err(|error| not_a_site(&args.output, error))?;
-    let (query, options) = (RecordQuery::default(), context.read_options()?);
-    let search = RecordSearch { query: &query, options, context, indexes: &SearchIndexes::default() };
+    let site = SiteFolder::open(&args.output, now).map_err(|error| not_a_site(&args.output, error))?;
+    let query = RecordQuery::default();
+    let search = RecordSearch {
+        query: &query,
+        options: context.read_options()?,
+        context,
+        indexes: &SearchIndexes::default(),
+    };
     let review = context.review();
-    let add = |games: &mut Vec<(String, PublishedGame)>, facts: &RecordFacts, record: &Record| {
-        let path = paths.get(&facts.file).cloned().unwrap_or_default();
-        let game = PublishedGame::new(record, &listed_facts(facts), &path, &style, &review);
-        games.push((path, game));
-    };
-    let mut listed: Vec<SiteGame> = Vec::new();
-    // How often the same game of a file was written, by its first page.
-    let mut repeats: HashMap<String, usize> = HashMap::new();
-    let take = |games: Vec<(String, PublishedGame)>, _: &mut CliOutput| {
-        for (path, game) in games {
-            let repeat = repeats.entry(game.page(&path, 0)).or_default();
-            let page = game.page(&path, *repeat);
-            *repeat += 1;
-            let updated = site.updated(&page, game.content);
-            site.write_game(&page, &game.html, game.content)
-                .map_err(|error| unsaved(&args.output.join(&page), error))?;
-            listed.push(game.listed(page, updated));
-        }
-        Ok(())
-    };
-    let is_read = search.run(&inputs, RecordNeeds::All, args.batch.jobs, output, add, take);
-    let is_read = is_read.inspect_err(|_| site.keep_written())?;
+    let mut writer = SiteWriter { site, folder: &args.output, listed: Vec::new(), repeats: HashMap::new() };
+    let is_read = search.run(
+        &inputs,
+        RecordNeeds::All,
+        args.batch.jobs,
+        output,
+        |games: &mut Vec<(String, PublishedGame)>, facts, record| {
+            let path = paths.get(&facts.file).cloned().unwrap_or_default();
+            let game = PublishedGame::new(record, &listed_facts(facts), &path, &style, &review);
+            games.push((path, game));
+        },
+        |games, _| games.into_iter().try_for_each(|(path, game)| writer.write_game(&path, game)),
+    );
+    let is_read = is_read.inspect_err(|_| writer.site.keep_written())?;
     let is_done = is_read && is_all;
     if !is_done {
         output.report(SiteMessage::Kept);
-        site.keep_other_games();
+        writer.site.keep_other_games();
     }
-    let games = listed.len();
-    for page in site_lists(listed, &style) {
-        site.write_page(&page.path, &page.text)
-            .map_err(|error| unsaved(&args.output.join(&page.path), error))?;
-    }
-    let changes = site.finish().map_err(|error| unsaved(&args.output, error))?;
-    let (written, unchanged, removed) = (changes.written, changes.unchanged, changes.removed);
-    output.report(SiteMessage::Done { games, written, unchanged, removed });
+    writer.write_lists(&style, output)?;
     Ok(ExitStatus::from_success(is_done))
 }
 
@@ -106,11 +95,55 @@ fn listed_facts(facts: &RecordFacts) -> ListedFacts<'_> {
     }
 }
 
+/// A site that is being written.
+struct SiteWriter<'a> {
+    site: SiteFolder,
+    folder: &'a Path,
+    /// The games written so far.
+    listed: Vec<SiteGame>,
+    /// How often each game of a file was written, by its first page.
+    repeats: HashMap<String, usize>,
+}
+
+impl SiteWriter<'_> {
+    fn write_game(&mut self, path: &str, game: PublishedGame) -> CliResult<()> {
+        let repeat = self.repeats.entry(game.page(path, 0)).or_default();
+        let page = game.page(path, *repeat);
+        *repeat += 1;
+        let updated = self.site.updated(&page, game.content);
+        self.site
+            .write_game(&page, &game.html, game.content)
+            .map_err(|error| unsaved(&self.folder.join(&page), error))?;
+        self.listed.push(game.listed(page, updated));
+        Ok(())
+    }
+
+    /// Writes the pages that list the games, removes those that are gone, and reports what has changed.
+    fn write_lists(mut self, style: &SiteStyle, output: &CliOutput) -> CliResult<()> {
+        let games = self.listed.len();
+        for page in site_lists(self.listed, style) {
+            self.site
+                .write_page(&page.path, &page.text)
+                .map_err(|error| unsaved(&self.folder.join(&page.path), error))?;
+        }
+        let changes = self.site.finish().map_err(|error| unsaved(self.folder, error))?;
+        output.report(SiteMessage::Done {
+            games,
+            written: changes.written,
+            unchanged: changes.unchanged,
+            removed: changes.removed,
+        });
+        Ok(())
+    }
+}
+
 fn style(args: &PublishArgs, context: &CliContext) -> CliResult<SiteStyle> {
     let mut locale = context.locale();
     locale.notation = args.notation.unwrap_or(locale.notation);
-    let is_address = |url: &&String| url.starts_with("https://") || url.starts_with("http://");
-    if let Some(text) = args.url.as_ref().filter(|url| !is_address(url)) {
+    if let Some(text) = &args.url
+        && !text.starts_with("https://")
+        && !text.starts_with("http://")
+    {
         return Err(CliError::usage(SiteMessage::Url { text: text.clone() }));
     }
     let wording = locale.wording();
@@ -150,19 +183,28 @@ fn paths_below(inputs: &[InputFile], is_listed: bool) -> Result<HashMap<String, 
 fn path_below(input: &InputFile) -> String {
     let name = input.source.path().and_then(Path::file_name);
     let name = name.map_or("stdin".into(), |name| name.to_string_lossy());
-    let parts = input.folder.components().map(|part| part.as_os_str().to_string_lossy());
-    parts.chain([name]).collect::<Vec<_>>().join("/")
+    input
+        .folder
+        .components()
+        .map(|part| part.as_os_str().to_string_lossy())
+        .chain([name])
+        .collect::<Vec<_>>()
+        .join("/")
 }
 
 /// The path of a file as it is in a list, unless it leads out of the current folder: files of a list may have the
 /// same name in different folders.
 fn listed_path(input: &InputFile) -> Option<String> {
     let parts = input.source.path()?.components().filter(|part| *part != Component::CurDir);
-    let name = |part: Component<'_>| match part {
-        Component::Normal(name) => Some(name.to_string_lossy().into_owned()),
-        _ => None,
-    };
-    Some(parts.map(name).collect::<Option<Vec<_>>>()?.join("/"))
+    Some(
+        parts
+            .map(|part| match part {
+                Component::Normal(name) => Some(name.to_string_lossy().into_owned()),
+                _ => None,
+            })
+            .collect::<Option<Vec<_>>>()?
+            .join("/"),
+    )
 }
 
 fn not_a_site(path: &Path, error: SiteFolderError) -> CliError {

@@ -15,10 +15,9 @@ use crate::cli::output_files::{MadeFrom, OutputFiles, ReplaceArgs, WriteDecision
 use crate::cli::search::RecordSearch;
 use crate::files::{SaveError, StreamedFile};
 use crate::messages::CliMessage;
-use honfu_core::record::Record;
 use honfu_query::{
-    GameRow, ParquetRows, ParquetWriter, PositionRow, RecordFacts, RecordQuery, TableLayout,
-    for_each_position, parquet_io_error,
+    GameRow, ParquetRows, ParquetWriter, PositionRow, RecordQuery, TableLayout, for_each_position,
+    parquet_io_error,
 };
 
 #[derive(Debug, clap::Args)]
@@ -85,10 +84,9 @@ pub fn run(args: RowsArgs, context: &CliContext, output: &mut CliOutput) -> CliR
         (RowsFormat::Jsonl, None) => rows.print_json(output, |lines, output| Ok(output.print(lines)?))?,
         (RowsFormat::Jsonl, Some(path)) => {
             let mut file = BufWriter::new(create(path)?);
-            let write = |lines: &str, _: &mut CliOutput| {
+            let is_done = rows.print_json(output, |lines, _| {
                 file.write_all(lines.as_bytes()).map_err(|error| unsaved(path, error))
-            };
-            let is_done = rows.print_json(output, write)?;
+            })?;
             let file = file.into_inner().map_err(|error| unsaved(path, error.into_error()))?;
             commit(path, file)?;
             is_done
@@ -118,18 +116,24 @@ impl RowSearch<'_> {
         output: &mut CliOutput,
         mut print: impl FnMut(&str, &mut CliOutput) -> CliResult<()>,
     ) -> CliResult<bool> {
-        let game = |lines: &mut String, row: GameRow<'_>| *lines += &json_line(&row);
-        let position = |lines: &mut String, row: PositionRow<'_>| *lines += &json_line(&row);
-        self.run(output, game, position, |lines, output| print(&lines, output))
+        self.run(
+            output,
+            |lines: &mut String, row| *lines += &json_line(&row),
+            |lines, row| *lines += &json_line(&row),
+            |lines, output| print(&lines, output),
+        )
     }
 
     fn write_parquet(&self, path: &Path, output: &mut CliOutput) -> CliResult<(StreamedFile, bool)> {
         let columns: &[_] = if self.args.positions { &PositionRow::COLUMNS } else { &GameRow::COLUMNS };
         let failed = |error| unsaved(path, parquet_io_error(error));
         let mut writer = ParquetWriter::new(create(path)?, columns, &TableLayout::ROWS).map_err(failed)?;
-        let game = |rows: &mut ParquetRows, row: GameRow<'_>| rows.push(&row.values());
-        let position = |rows: &mut ParquetRows, row: PositionRow<'_>| rows.push(&row.values());
-        let is_done = self.run(output, game, position, |rows, _| writer.write(rows).map_err(failed))?;
+        let is_done = self.run(
+            output,
+            |rows: &mut ParquetRows, row| rows.push(&row.values()),
+            |rows, row| rows.push(&row.values()),
+            |rows, _| writer.write(rows).map_err(failed),
+        )?;
         Ok((writer.finish().map_err(failed)?, is_done))
     }
 
@@ -140,14 +144,28 @@ impl RowSearch<'_> {
         position: impl Fn(&mut R, PositionRow<'_>) + Sync,
         take: impl FnMut(R, &mut CliOutput) -> CliResult<()>,
     ) -> CliResult<bool> {
-        let (query, options) = (RecordQuery::default(), self.context.read_options()?);
-        let (context, indexes) = (self.context, &SearchIndexes::default());
-        let search = RecordSearch { query: &query, options, context, indexes };
-        let RowsArgs { positions, variations, batch, .. } = self.args;
-        let add = |rows: &mut R, facts: &RecordFacts, record: &Record| match positions {
-            true => for_each_position(facts, record, *variations, |row| position(rows, row)),
-            false => game(rows, GameRow::new(facts, record)),
+        let query = RecordQuery::default();
+        let options = self.context.read_options()?;
+        let search = RecordSearch {
+            query: &query,
+            options,
+            context: self.context,
+            indexes: &SearchIndexes::default(),
         };
-        search.run(self.inputs, RecordNeeds::All, batch.jobs, output, add, take)
+        let RowsArgs { positions, variations, batch, .. } = self.args;
+        search.run(
+            self.inputs,
+            RecordNeeds::All,
+            batch.jobs,
+            output,
+            |rows, facts, record| {
+                if *positions {
+                    for_each_position(facts, record, *variations, |row| position(rows, row))
+                } else {
+                    game(rows, GameRow::new(facts, record))
+                }
+            },
+            take,
+        )
     }
 }

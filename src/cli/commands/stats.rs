@@ -11,7 +11,7 @@ use crate::messages::Lang;
 use crate::messages::screen::opening_heading;
 use honfu_core::notation::Notation;
 use honfu_core::shogi::{Move, Sfen};
-use honfu_query::{GameOpening, OpeningLine, OpeningTree, ResultTally};
+use honfu_query::{OpeningLine, OpeningTree, ResultTally};
 
 #[derive(Debug, clap::Args)]
 pub struct StatsArgs {
@@ -34,17 +34,23 @@ pub struct StatsArgs {
 }
 
 pub fn run(args: StatsArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
-    let (query, options) = (args.criteria.query(context)?, context.read_options()?);
+    let query = args.criteria.query(context)?;
     let (inputs, is_all, indexes) = args.criteria.inputs(&args.batch, &query, context, output)?;
-    let add = |own: &mut Option<OpeningTree>, game: &GameOpening<'_>| {
-        own.get_or_insert_with(|| OpeningTree::new(args.depth)).add(game);
-    };
     let mut all = OpeningTree::new(args.depth);
-    let search = RecordSearch { query: &query, options, context, indexes: &indexes };
-    let is_done = search.openings(&inputs, args.depth, args.batch.jobs, output, add, |own, _| {
-        own.iter().for_each(|own| all.merge(own));
-        Ok(())
-    })?;
+    let search = RecordSearch { query: &query, options: context.read_options()?, context, indexes: &indexes };
+    let is_done = search.openings(
+        &inputs,
+        args.depth,
+        args.batch.jobs,
+        output,
+        |own: &mut Option<OpeningTree>, game| {
+            own.get_or_insert_with(|| OpeningTree::new(args.depth)).add(game);
+        },
+        |own, _| {
+            own.iter().for_each(|own| all.merge(own));
+            Ok(())
+        },
+    )?;
     let lines = all.lines(args.min);
     if args.json {
         lines.iter().try_for_each(|line| output.print(&json(line)))?;

@@ -113,9 +113,8 @@ impl Conversion<'_> {
         output: &mut CliOutput,
     ) -> CliResult<Option<usize>> {
         let count = |source: &InputSource| self.count_split(source);
-        let loses = |job: &ConversionJob| self.loses(job);
         if let Some(collision) =
-            plan::collision(jobs, count).or_else(|| plan::overwritten(jobs, count, loses))
+            plan::collision(jobs, count).or_else(|| plan::overwritten(jobs, count, |job| self.loses(job)))
         {
             return Err(CliError::usage(collision));
         }
@@ -189,11 +188,10 @@ impl Conversion<'_> {
     fn report(&self, result: ConvertedInput, output: &CliOutput) {
         let ConvertedInput { file, diagnostics, losses, error, kept, .. } = result;
         output.report_diagnostics(&file, &diagnostics);
-        let listed = |losses: &LossReport| {
+        for loss in losses.iter().flat_map(|losses| {
             let file_comments = losses.get(LossKind::FileComments).filter(|_| output.is_verbose());
             losses.iter().chain(file_comments).cloned().collect::<Vec<_>>()
-        };
-        for loss in losses.iter().flat_map(listed) {
+        }) {
             let line = messages::loss(&loss, output.lang());
             output.report_line(&if self.many { format!("{file}: {line}") } else { line });
         }
@@ -318,8 +316,7 @@ impl Conversion<'_> {
     /// Makes sure that each record reaches the position of `--ply`.
     fn check_ply(&self, file: &str, records: &[Record]) -> Result<(), CliReport> {
         let PositionSelection::Ply(ply) = self.target.positions else { return Ok(()) };
-        let reaches = |record: &Record| RecordView::new(record, Some(ply)).map(|_| ());
-        let reached = records.iter().try_for_each(reaches);
+        let reached = records.iter().try_for_each(|record| RecordView::new(record, Some(ply)).map(|_| ()));
         reached.map_err(|last| CliMessage::NoSuchPly { file: file.to_owned(), ply, last }.into())
     }
 

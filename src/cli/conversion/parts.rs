@@ -61,44 +61,57 @@ impl Conversion<'_> {
             return true;
         }
         let parts = self.parts(&job.source);
-        let is_lossy = |part: &InputPart<'_>| self.convert_part(job, part, None).result.is_lossy();
-        if parts.is_empty() { self.convert(job, false).is_lossy() } else { parts.iter().any(is_lossy) }
+        if parts.is_empty() {
+            self.convert(job, false).is_lossy()
+        } else {
+            parts.iter().any(|part| self.convert_part(job, part, None).result.is_lossy())
+        }
     }
 
     /// Converts all jobs; `take` gets the results in their order. Returns how many were successful.
-    pub(super) fn convert_all<'j>(
+    pub(super) fn convert_all(
         &self,
-        jobs: &'j [ConversionJob],
+        jobs: &[ConversionJob],
         threads: Option<NonZeroUsize>,
         write: bool,
         output: &mut CliOutput,
         mut take: impl FnMut(ConvertedInput, &mut CliOutput) -> CliResult<()>,
     ) -> CliResult<usize> {
-        let (jobs, mut done) = (jobs.iter().collect::<Vec<_>>(), 0);
-        let convert = |job: &&'j ConversionJob| {
-            let state = state_of(&job.source);
-            let parts = self.parts(&job.source);
-            if parts.is_empty() { Ok(self.convert(job, write)) } else { Err(CutJob { job, parts, state }) }
-        };
-        run_in_order(&jobs, threads, output, convert, |result, output| {
-            let (result, left) = match result {
-                Ok(result) => (result, None),
-                Err(cut) => {
-                    let (result, is_ascii) = self.try_parts(&cut, threads, output)?;
-                    let is_left = write && result.error.is_none();
-                    (result, is_left.then_some((cut, is_ascii)))
+        let jobs = jobs.iter().collect::<Vec<_>>();
+        let mut done = 0;
+        run_in_order(
+            &jobs,
+            threads,
+            output,
+            |job| {
+                let state = state_of(&job.source);
+                let parts = self.parts(&job.source);
+                if parts.is_empty() {
+                    Ok(self.convert(job, write))
+                } else {
+                    Err(CutJob { job, parts, state })
                 }
-            };
-            let is_converted = result.error.is_none();
-            take(result, output)?;
-            let written = match left {
-                Some((cut, is_ascii)) => self.write_parts(&cut, is_ascii, threads, output)?,
-                None => Ok(()),
-            };
-            done += usize::from(is_converted && written.is_ok());
-            written.unwrap_or_else(|error| output.report_error(error));
-            Ok(())
-        })?;
+            },
+            |result, output| {
+                let (result, left) = match result {
+                    Ok(result) => (result, None),
+                    Err(cut) => {
+                        let (result, is_ascii) = self.try_parts(&cut, threads, output)?;
+                        let is_left = write && result.error.is_none();
+                        (result, is_left.then_some((cut, is_ascii)))
+                    }
+                };
+                let is_converted = result.error.is_none();
+                take(result, output)?;
+                let written = match left {
+                    Some((cut, is_ascii)) => self.write_parts(&cut, is_ascii, threads, output)?,
+                    None => Ok(()),
+                };
+                done += usize::from(is_converted && written.is_ok());
+                written.unwrap_or_else(|error| output.report_error(error));
+                Ok(())
+            },
+        )?;
         Ok(done)
     }
 
@@ -111,12 +124,17 @@ impl Conversion<'_> {
     ) -> CliResult<(ConvertedInput, bool)> {
         let mut file = ConvertedInput::new(cut.job.source.display_name());
         let mut is_ascii = true;
-        let convert = |part: &InputPart<'_>| self.convert_part(cut.job, part, None);
-        run_in_order(&cut.parts, threads, output, convert, |part, output| {
-            is_ascii &= part.is_ascii;
-            self.append(&mut file, part.result, output);
-            Ok(())
-        })?;
+        run_in_order(
+            &cut.parts,
+            threads,
+            output,
+            |part| self.convert_part(cut.job, part, None),
+            |part, output| {
+                is_ascii &= part.is_ascii;
+                self.append(&mut file, part.result, output);
+                Ok(())
+            },
+        )?;
         if let Err(refusal) = file.check_errors() {
             file.error = Some(refusal);
         }
@@ -128,9 +146,12 @@ impl Conversion<'_> {
 
     /// Adds the result of the next part, but for its bytes.
     fn append(&self, file: &mut ConvertedInput, part: ConvertedInput, output: &CliOutput) {
-        // Nothing is printed of others.
-        let is_shown = |severity| severity > Severity::Note || output.is_verbose();
-        file.diagnostics.extend(part.diagnostics.into_iter().filter(|found| is_shown(found.severity)));
+        // Notes are kept only where they are printed.
+        file.diagnostics.extend(
+            part.diagnostics
+                .into_iter()
+                .filter(|diagnostic| diagnostic.severity > Severity::Note || output.is_verbose()),
+        );
         for losses in part.losses {
             match file.losses.first_mut() {
                 Some(all) if self.target.format.spec().holds_many() => all.append(&losses),
@@ -166,21 +187,26 @@ impl Conversion<'_> {
             Err(error) => return Ok(Err(error)),
         };
         let mut written = Ok(());
-        let convert = |part: &InputPart<'_>| self.convert_part(cut.job, part, Some(is_ascii)).result;
-        run_in_order(&cut.parts, threads, output, convert, |part, output| {
-            self.report_kept(&part.kept, output);
-            if written.is_ok() {
-                written = part.check_errors().and(part.error.map_or(Ok(()), Err));
-            }
-            match &mut file {
-                _ if written.is_err() => {}
-                Some((file, path)) => {
-                    written = file.write_all(&part.bytes).map_err(|error| unsaved(path, error));
+        run_in_order(
+            &cut.parts,
+            threads,
+            output,
+            |part| self.convert_part(cut.job, part, Some(is_ascii)).result,
+            |part, output| {
+                self.report_kept(&part.kept, output);
+                if written.is_ok() {
+                    written = part.check_errors().and(part.error.map_or(Ok(()), Err));
                 }
-                None => output.print_file(&part.bytes, self.target.encoding)?,
-            }
-            Ok(())
-        })?;
+                match &mut file {
+                    _ if written.is_err() => {}
+                    Some((file, path)) => {
+                        written = file.write_all(&part.bytes).map_err(|error| unsaved(path, error));
+                    }
+                    None => output.print_file(&part.bytes, self.target.encoding)?,
+                }
+                Ok(())
+            },
+        )?;
         let source = &cut.job.source;
         if state_of(source) != cut.state {
             let changed = CliReport::File(LoadError::Changed.in_file(source.display_name()));
@@ -260,7 +286,8 @@ impl Conversion<'_> {
             }
             error => refused(error),
         })?;
-        (result.bytes, *own_is_ascii) = (written.bytes, written.is_ascii);
+        result.bytes = written.bytes;
+        *own_is_ascii = written.is_ascii;
         result.losses.push(written.losses);
         Ok(())
     }

@@ -21,7 +21,7 @@ pub struct ConversionJob {
 
 /// Where bytes go; with `Folder` to a file of that stem and extension in it, or to one for each record.
 /// `folder` is `top`, which the user named, or below it.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub enum OutputTarget {
     StandardOutput,
     File(PathBuf),
@@ -86,12 +86,15 @@ pub fn into_folder(
     format: Format,
 ) -> Vec<ConversionJob> {
     let extension = format.spec().extensions[0];
-    let job = |InputFile { source, folder: below, .. }: InputFile| {
-        let (top, folder) = (folder.to_owned(), folder.join(below));
-        let target = OutputTarget::Folder { top, folder, stem: stem(&source), extension };
-        ConversionJob { source, target }
-    };
-    inputs.into_iter().map(job).collect()
+    inputs
+        .into_iter()
+        .map(|InputFile { source, folder: below, .. }| {
+            let top = folder.to_owned();
+            let target =
+                OutputTarget::Folder { top, folder: folder.join(below), stem: stem(&source), extension };
+            ConversionJob { source, target }
+        })
+        .collect()
 }
 
 /// The stem of the names of files that are made from a source.
@@ -128,34 +131,44 @@ pub fn overwritten(
         LazyCell::new(|| -> HashSet<FileId> { jobs.iter().filter_map(|job| job.source.file_id()).collect() });
     let is_input = |path: &PathBuf| FileId::from_path(path).is_some_and(|id| inputs.contains(&id));
     let input_folders = LazyCell::new(|| -> HashSet<FileId> {
-        let folders = jobs.iter().filter_map(|job| job.source.path()).map(files::folder_of);
-        folders.collect::<HashSet<&Path>>().into_iter().filter_map(FileId::from_path).collect()
+        jobs.iter()
+            .filter_map(|job| job.source.path())
+            .map(files::folder_of)
+            .collect::<HashSet<&Path>>()
+            .into_iter()
+            .filter_map(FileId::from_path)
+            .collect()
     });
     let mut output_folders: HashMap<&Path, OutputFolder> = HashMap::new();
-    let found = jobs.iter().find_map(|job| {
-        let folder = match &job.target {
-            OutputTarget::StandardOutput => return None,
-            OutputTarget::File(path) => {
-                return Some(path.clone()).filter(|path| is_input(path) && loses(job));
-            }
-            OutputTarget::Folder { folder, .. } => folder,
-        };
-        let kind = output_folders.entry(folder).or_insert_with(|| match files::is_vacant(folder) {
-            true => OutputFolder::Vacant,
-            false if FileId::from_path(folder).is_some_and(|id| input_folders.contains(&id)) => {
-                OutputFolder::OfInputs
-            }
-            false => OutputFolder::Other,
-        });
-        let count = match kind {
-            OutputFolder::Vacant => return None,
-            OutputFolder::OfInputs => records(&job.source),
-            OutputFolder::Other => 1,
-        };
-        let numbers = (1..=count).map(|number| Some(number).filter(|_| count > 1));
-        numbers.filter_map(|number| job.target.path(number)).find(is_input)
-    });
-    found.map(|path| ConvertMessage::OverInput { target: path.display().to_string() })
+    jobs.iter()
+        .find_map(|job| {
+            let folder = match &job.target {
+                OutputTarget::StandardOutput => return None,
+                OutputTarget::File(path) => {
+                    return Some(path.clone()).filter(|path| is_input(path) && loses(job));
+                }
+                OutputTarget::Folder { folder, .. } => folder,
+            };
+            let kind = output_folders.entry(folder).or_insert_with(|| {
+                if files::is_vacant(folder) {
+                    OutputFolder::Vacant
+                } else if FileId::from_path(folder).is_some_and(|id| input_folders.contains(&id)) {
+                    OutputFolder::OfInputs
+                } else {
+                    OutputFolder::Other
+                }
+            });
+            let count = match kind {
+                OutputFolder::Vacant => return None,
+                OutputFolder::OfInputs => records(&job.source),
+                OutputFolder::Other => 1,
+            };
+            (1..=count)
+                .map(|number| Some(number).filter(|_| count > 1))
+                .filter_map(|number| job.target.path(number))
+                .find(is_input)
+        })
+        .map(|path| ConvertMessage::OverInput { target: path.display().to_string() })
 }
 
 /// What is in a folder that files are written to.
@@ -183,14 +196,17 @@ pub fn check_target(path: &Path, inputs: &[InputFile]) -> Result<(), CliError> {
 fn split_of(job: &ConversionJob) -> Option<(OutputTarget, usize)> {
     let OutputTarget::Folder { top, folder, stem, extension } = &job.target else { return None };
     let (stem, number) = stem.rsplit_once('-')?;
-    let (top, folder) = (top.clone(), folder.clone());
-    let place = OutputTarget::Folder { top, folder, stem: stem.to_owned(), extension };
+    let place =
+        OutputTarget::Folder { top: top.clone(), folder: folder.clone(), stem: stem.to_owned(), extension };
     Some((place, number.parse().ok().filter(|_| !number.starts_with(['0', '+']))?))
 }
 
 fn collision_of(first: &ConversionJob, second: &ConversionJob, target: &Path) -> ConvertMessage {
-    let (first, second) = (first.source.display_name(), second.source.display_name());
-    ConvertMessage::Collision { first, second, target: target.display().to_string() }
+    ConvertMessage::Collision {
+        first: first.source.display_name(),
+        second: second.source.display_name(),
+        target: target.display().to_string(),
+    }
 }
 
 #[cfg(test)]

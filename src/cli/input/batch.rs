@@ -72,8 +72,9 @@ impl InputListArgs {
         let Some(list) = &self.files_from else { return Ok((!paths.is_empty()).then_some(paths)) };
         let bytes = load(&InputSource::from(list.clone()), context)?;
         let end = if self.null { b'\0' } else { b'\n' };
-        let names = bytes.split(|byte| *byte == end);
-        let names = names.map(|name| if self.null { name } else { name.strip_suffix(b"\r").unwrap_or(name) });
+        let names = bytes
+            .split(|byte| *byte == end)
+            .map(|name| if self.null { name } else { name.strip_suffix(b"\r").unwrap_or(name) });
         paths.extend(names.filter(|name| !name.is_empty()).map(|name| files::path_of_bytes(name.to_vec())));
         check_standard_input(&paths.iter().chain([list]).collect::<Vec<_>>())?;
         Ok(Some(paths))
@@ -93,7 +94,8 @@ pub struct InputFile {
 /// The inputs, with folders replaced by the files below them, and whether there were no errors:
 /// folders that cannot be read or hold no records are reported.
 pub fn find_inputs(paths: &[PathBuf], output: &CliOutput) -> (Vec<InputFile>, bool) {
-    let (mut inputs, mut is_all) = (Vec::new(), true);
+    let mut inputs = Vec::new();
+    let mut is_all = true;
     for path in paths {
         if !files::is_folder(path) {
             let source = InputSource::from(path.clone());

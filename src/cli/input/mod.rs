@@ -20,9 +20,10 @@ use honfu_core::record::Record;
 
 /// Reads the bytes of a source, not more than the settings allow.
 pub fn load(source: &InputSource, context: &CliContext) -> Result<Vec<u8>, CliReport> {
-    let notice = |path: &Path| WaitNotice::new(path, context);
-    files::load_with_notice(source, context.settings.limits.file_bytes(), notice)
-        .map_err(|error| CliReport::File(error.in_file(source.display_name())))
+    files::load_with_notice(source, context.settings.limits.file_bytes(), |path| {
+        WaitNotice::new(path, context)
+    })
+    .map_err(|error| CliReport::File(error.in_file(source.display_name())))
 }
 
 /// How long a pipe may be silent before it is named as what is waited for.

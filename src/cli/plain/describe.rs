@@ -4,7 +4,7 @@ use std::path::Path;
 
 use crate::app::browser::ListingProgress;
 use crate::app::event::{FolderListing, PointerTarget};
-use crate::app::{App, EntryChoice, Input, PromptKind, Question, RequestId};
+use crate::app::{App, Input, PromptKind, Question, RequestId};
 use crate::files::{ExploreOptions, explore_folder};
 use crate::messages::plain::PlainMessage;
 use crate::messages::screen::ScreenLabel;
@@ -26,11 +26,21 @@ pub struct PlaceDescriber<'a> {
 
 impl<'a> PlaceDescriber<'a> {
     pub fn new(app: &'a App) -> PlaceDescriber<'a> {
-        let (tab, preferences) = (app.tab(), app.preferences);
-        let (locale, ranks) = (preferences.locale(), Some(preferences.notation.style.ranks()));
+        let tab = app.tab();
+        let preferences = app.preferences;
         let pieces = if preferences.ascii { PieceStyle::Latin } else { PieceStyle::Kanji };
-        let look = FigureStyle { turned: preferences.flipped, ranks, pieces, ..FigureStyle::default() };
-        PlaceDescriber { app, view: RecordView::at_cursor(tab.record(), tab.cursor()), locale, look }
+        let look = FigureStyle {
+            turned: preferences.flipped,
+            ranks: Some(preferences.notation.style.ranks()),
+            pieces,
+            ..FigureStyle::default()
+        };
+        PlaceDescriber {
+            app,
+            view: RecordView::at_cursor(tab.record(), tab.cursor()),
+            locale: preferences.locale(),
+            look,
+        }
     }
 
     fn figure(&self) -> Figure {
@@ -71,8 +81,10 @@ impl<'a> PlaceDescriber<'a> {
         let side = messages::side(color, self.view.has_handicap(), self.locale.lang);
         let kinds = PieceKind::ALL.into_iter().rev().filter_map(|kind| {
             let piece = Some(Piece::new(color, kind));
-            let squares = Square::all().filter(|square| self.view.position.piece(*square) == piece);
-            let squares: Vec<String> = squares.map(|square| self.locale.notation.square(square)).collect();
+            let squares: Vec<String> = Square::all()
+                .filter(|square| self.view.position.piece(*square) == piece)
+                .map(|square| self.locale.notation.square(square))
+                .collect();
             (!squares.is_empty()).then(|| format!("{} {}", name(kind, self.locale.lang), squares.join(" ")))
         });
         format!("{side}: {}\n", kinds.collect::<Vec<_>>().join(", "))
@@ -81,20 +93,29 @@ impl<'a> PlaceDescriber<'a> {
     /// The next moves of this line.
     pub fn moves(&self, count: usize) -> String {
         let cursor = self.app.tab().cursor();
-        let ahead = cursor.line().iter().skip(cursor.depth() + 1).take(count);
-        let text: String = ahead.map(|node| self.app.place_text(*node) + "\n").collect();
+        let text: String = cursor
+            .line()
+            .iter()
+            .skip(cursor.depth() + 1)
+            .take(count)
+            .map(|node| self.app.place_text(*node) + "\n")
+            .collect();
         self.or_no_moves(text)
     }
 
     /// The moves that the typed text may mean.
     pub fn choices(&self) -> String {
-        let text = |choice: &EntryChoice| match &choice.step {
-            Step::Move(mv) => self.next_move(*mv),
-            Step::End(end) => messages::terminal(end, self.locale.lang).to_owned(),
-            Step::Start => String::new(),
-        };
-        let choices: Vec<String> =
-            self.app.entry().iter().flat_map(|entry| &entry.choices).map(text).collect();
+        let choices: Vec<String> = self
+            .app
+            .entry()
+            .iter()
+            .flat_map(|entry| &entry.choices)
+            .map(|choice| match &choice.step {
+                Step::Move(mv) => self.next_move(*mv),
+                Step::End(end) => messages::terminal(end, self.locale.lang).to_owned(),
+                Step::Start => String::new(),
+            })
+            .collect();
         format!("{} {}\n", PlainMessage::Several(choices.len()).text(self.locale.lang), choices.join("  "))
     }
 
@@ -128,12 +149,13 @@ impl<'a> PlaceDescriber<'a> {
     }
 
     pub fn headers(&self) -> String {
-        let headers = self.view.record.headers.iter();
-        let key = |key: &str| match self.app.preferences.ascii {
-            true => messages::headers::english(key).unwrap_or(key).to_owned(),
-            false => key.to_owned(),
-        };
-        headers.map(|header| format!("{}: {}\n", key(&header.key), header.value)).collect()
+        let mut text = String::new();
+        for header in self.view.record.headers.iter() {
+            let english =
+                if self.app.preferences.ascii { messages::headers::english(&header.key) } else { None };
+            text += &format!("{}: {}\n", english.unwrap_or(&header.key), header.value);
+        }
+        text
     }
 
     /// The question or prompt that is open, after the list or the moves it is about.

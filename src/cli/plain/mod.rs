@@ -253,7 +253,8 @@ impl PlainSession {
     /// Goes to the move of that number, or plays the move that the digits mean: two squares, or, if
     /// the line has no move of that number, a shorter form.
     fn take_number(&mut self, number: u32, output: &mut CliOutput) -> io::Result<bool> {
-        let (tab, text) = (self.app.tab(), number.to_string());
+        let tab = self.app.tab();
+        let text = number.to_string();
         let is_in_line = number as usize <= tab.cursor().last_ply(&tab.record().tree);
         let typed = TypedMove::new(&text, tab.replay().position(), tab.next_last_to());
         let is_move = typed.candidates.iter().any(|candidate| candidate.complete);

@@ -65,7 +65,8 @@ impl Analyst<'_> {
 
     /// The next search is of another game.
     pub fn begin_game(&mut self) {
-        (self.is_new_game, self.is_second) = (true, false);
+        self.is_new_game = true;
+        self.is_second = false;
     }
 
     /// Searches a position.

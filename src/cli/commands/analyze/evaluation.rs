@@ -78,43 +78,50 @@ pub struct JsonPosition<'a> {
 
 /// An object for each line, with scores in Black's view.
 pub fn json_lines(position: &JsonPosition<'_>, evaluations: &[EngineEvaluation]) -> String {
-    let line = |(number, evaluation): (usize, &EngineEvaluation)| {
-        let (mut score, mut mate) = (None, None);
-        match evaluation.score.map(|score| score.value) {
-            Some(ScoreValue::Centipawns(value)) => score = Some(value),
-            Some(ScoreValue::Mate { wins, plies: Some(plies) }) => {
-                mate = Some(MatePlies::Known(if wins { plies.into() } else { -i64::from(plies) }));
-            }
-            Some(ScoreValue::Mate { wins, plies: None }) => {
-                mate = Some(MatePlies::Unknown(if wins { "+" } else { "-" }));
-            }
-            None => {}
+    evaluations
+        .iter()
+        .enumerate()
+        .map(|(number, evaluation)| evaluation_line(position, number, evaluation))
+        .collect()
+}
+
+/// The object for the evaluation of that number, from 0.
+fn evaluation_line(position: &JsonPosition<'_>, number: usize, evaluation: &EngineEvaluation) -> String {
+    let mut score = None;
+    let mut mate = None;
+    match evaluation.score.map(|score| score.value) {
+        Some(ScoreValue::Centipawns(value)) => score = Some(value),
+        Some(ScoreValue::Mate { wins, plies: Some(plies) }) => {
+            mate = Some(MatePlies::Known(if wins { plies.into() } else { -i64::from(plies) }));
         }
-        let bound = evaluation.score.and_then(|score| score.bound).map(|bound| match bound {
-            ScoreBound::AtLeast => "lower",
-            ScoreBound::AtMost => "upper",
-        });
-        let pv: Vec<String> = evaluation.moves.iter().map(ToString::to_string).collect();
-        let object = JsonObject::default()
-            .field("file", position.file)
-            .field("record", position.record)
-            .field("ply", position.ply)
-            .field("sfen", &position.sfen)
-            .field("move", &position.mv)
-            .field("score", score)
-            .field("mate", mate);
-        // Only where there is one: what has none is a value.
-        let object = match bound {
-            Some(bound) => object.field("bound", bound),
-            None => object,
-        };
-        object
-            .field("depth", evaluation.depth)
-            .field("nodes", evaluation.nodes)
-            .field("multipv", evaluation.rank.unwrap_or(number as u32 + 1))
-            .field("pv", pv)
-            .field("engine", position.engine)
-            .line()
+        Some(ScoreValue::Mate { wins, plies: None }) => {
+            mate = Some(MatePlies::Unknown(if wins { "+" } else { "-" }));
+        }
+        None => {}
+    }
+    let bound = evaluation.score.and_then(|score| score.bound).map(|bound| match bound {
+        ScoreBound::AtLeast => "lower",
+        ScoreBound::AtMost => "upper",
+    });
+    let pv: Vec<String> = evaluation.moves.iter().map(ToString::to_string).collect();
+    let object = JsonObject::default()
+        .field("file", position.file)
+        .field("record", position.record)
+        .field("ply", position.ply)
+        .field("sfen", &position.sfen)
+        .field("move", &position.mv)
+        .field("score", score)
+        .field("mate", mate);
+    // Only where there is one: what has none is a value.
+    let object = match bound {
+        Some(bound) => object.field("bound", bound),
+        None => object,
     };
-    evaluations.iter().enumerate().map(line).collect()
+    object
+        .field("depth", evaluation.depth)
+        .field("nodes", evaluation.nodes)
+        .field("multipv", evaluation.rank.unwrap_or(number as u32 + 1))
+        .field("pv", pv)
+        .field("engine", position.engine)
+        .line()
 }

@@ -140,7 +140,8 @@ impl<'a> FileAnalysis<'a> {
     }
 
     fn read(&mut self) -> Result<ParsedFile, CliReport> {
-        let (source, context) = (&self.job.source, self.plan.context);
+        let source = &self.job.source;
+        let context = self.plan.context;
         let bytes = load(source, context)?;
         let reading = read_records(source, &bytes, &self.plan.options)?;
         let file = || self.result.file.clone();
@@ -148,8 +149,10 @@ impl<'a> FileAnalysis<'a> {
             return Err(CliMessage::EmptyFile { file: file() }.into());
         }
         if let Some(index) = reading.collection.records.iter().position(|record| !record.start.is_shogi) {
-            let error = RecordsError::OtherGame { number: index + 1 };
-            return Err(CliReport::RecordsError { file: file(), error });
+            return Err(CliReport::RecordsError {
+                file: file(),
+                error: RecordsError::OtherGame { number: index + 1 },
+            });
         }
         self.result.diagnostics.clone_from(&reading.diagnostics);
         let errors = reading.diagnostics.iter().filter(|diagnostic| is_error(diagnostic)).count();
@@ -172,9 +175,9 @@ impl<'a> FileAnalysis<'a> {
         let mut target = WriteTarget { damaged: reading.is_damaged(), ..traits.target() };
         if let AnalysisTarget::File { path, by_extension: true } = &self.job.target {
             let extension = path.extension().and_then(|extension| extension.to_str()).unwrap_or_default();
-            let is_own = |own: &&str| own.eq_ignore_ascii_case(extension);
-            let other = Format::from_extension(extension)
-                .filter(|_| !traits.format.spec().extensions.iter().any(is_own));
+            let other = Format::from_extension(extension).filter(|_| {
+                !traits.format.spec().extensions.iter().any(|own| own.eq_ignore_ascii_case(extension))
+            });
             target = other
                 .map_or(target, |other| WriteTarget { damaged: target.damaged, ..WriteTarget::new(other) });
         }
@@ -229,8 +232,12 @@ impl<'a> FileAnalysis<'a> {
             position.go(&records[index].tree, node);
             let json = self.analyse_node(&mut records[index], index, &position, analyst, log)?;
             self.done += 1;
-            let (number, done, all) = (self.number, self.done, self.all);
-            let _ = self.events.send(AnalysisEvent::Position { number, done, all, json });
+            let _ = self.events.send(AnalysisEvent::Position {
+                number: self.number,
+                done: self.done,
+                all: self.all,
+                json,
+            });
             if self.saved.elapsed() >= BETWEEN_SAVES {
                 self.save(records, target, false)?;
             }
@@ -264,18 +271,20 @@ impl<'a> FileAnalysis<'a> {
         analyst: &mut Analyst<'_>,
         log: &mut AnalysisLog,
     ) -> Result<String, CliReport> {
-        let (plan, node) = (self.plan, position.node());
+        let plan = self.plan;
+        let node = position.node();
         let comment = record.tree.node(node).comment.clone().unwrap_or_default();
-        let (engine, here) = (analyst.name().to_owned(), position.position());
+        let engine = analyst.name().to_owned();
+        let here = position.position();
         let last_to = record.tree.node(node).mv().map(honfu_core::shogi::Move::to);
         if !is_searchable(here) {
             self.result.skipped += 1;
             return Ok(String::new());
         }
         // Most dialects have no place for a time: the log knows which searches have ended.
-        let is_logged =
-            || log.has_ended(position.text()) && !engine_annotations(&comment, &engine).is_empty();
-        if has_result(&comment, &engine, plan.goal, plan.lines, here) || is_logged() {
+        if has_result(&comment, &engine, plan.goal, plan.lines, here)
+            || log.has_ended(position.text()) && !engine_annotations(&comment, &engine).is_empty()
+        {
             self.result.skipped += 1;
             let mut stored = stored_evaluations(&comment, &engine, here, last_to);
             stored.truncate(plan.lines as usize);
@@ -342,11 +351,10 @@ impl<'a> FileAnalysis<'a> {
         };
         let mut updates = SearchUpdates { every: BETWEEN_NEWS, report };
         let findings = analyst.search(position, &is_wanted, &mut updates);
-        let failed = |error| {
-            let (file, error) = (self.result.file.clone(), Box::new(error));
-            AnalyzeMessage::EngineFailed { file, error }
-        };
-        let findings = findings.map_err(failed)?;
+        let findings = findings.map_err(|error| AnalyzeMessage::EngineFailed {
+            file: self.result.file.clone(),
+            error: Box::new(error),
+        })?;
         if is_wanted() {
             log.add(position.text(), evaluation::to_lines(&findings));
         }
@@ -360,8 +368,8 @@ impl<'a> FileAnalysis<'a> {
     }
 
     fn write(&self, records: &[Record], target: &WriteTarget) -> Result<format::WrittenFile, CliReport> {
-        let error = |error| CliReport::RecordsError { file: self.result.file.clone(), error };
-        format::write(records, target).map_err(error)
+        format::write(records, target)
+            .map_err(|error| CliReport::RecordsError { file: self.result.file.clone(), error })
     }
 
     /// Saves the file as it is now. What is printed is only complete at the end of a record.
@@ -375,7 +383,8 @@ impl<'a> FileAnalysis<'a> {
         let written = self.write(records, target)?;
         self.result.losses = written.losses;
         let Some(path) = self.job.target.path() else {
-            (self.result.bytes, self.result.encoding) = (written.bytes, Some(target.encoding));
+            self.result.bytes = written.bytes;
+            self.result.encoding = Some(target.encoding);
             return Ok(());
         };
         let stamp = FileStamp::from_bytes(&written.bytes);

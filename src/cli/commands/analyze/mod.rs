@@ -123,11 +123,14 @@ fn analyse_all(
     analysts: Vec<Analyst<'_>>,
     output: &mut CliOutput,
 ) -> CliResult<usize> {
-    let (next, is_cancelled) = (AtomicUsize::new(0), AtomicBool::new(false));
+    let next = AtomicUsize::new(0);
+    let is_cancelled = AtomicBool::new(false);
     let (send, events) = mpsc::channel();
     thread::scope(|scope| {
         for mut analyst in analysts {
-            let (send, next, is_cancelled) = (send.clone(), &next, &is_cancelled);
+            let send = send.clone();
+            let next = &next;
+            let is_cancelled = &is_cancelled;
             scope.spawn(move || {
                 while let Some((number, job)) = next_job(jobs, next) {
                     let analysis = FileAnalysis::new(plan, job, number, &send, is_cancelled);

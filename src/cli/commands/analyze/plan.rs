@@ -3,7 +3,6 @@
 
 use std::ffi::{OsStr, OsString};
 use std::fs::{self, OpenOptions};
-use std::io;
 use std::path::{Path, PathBuf};
 
 use super::evaluation::CommentDialect;
@@ -80,7 +79,8 @@ impl AnalysisPlan<'_> {
         log: Option<DialogueLog>,
         context: &'a CliContext,
     ) -> CliResult<AnalysisPlan<'a>> {
-        let (from, to) = (args.from_ply, args.to_ply.unwrap_or(usize::MAX));
+        let from = args.from_ply;
+        let to = args.to_ply.unwrap_or(usize::MAX);
         if from > to {
             return Err(usage(AnalyzeMessage::EmptyRange { from, to }));
         }
@@ -190,13 +190,12 @@ fn with_extension(stem: &OsStr, extension: Option<&str>) -> OsString {
 
 /// Makes sure that a file can be written, without changing it. Its folder is created if needed.
 fn check_writable(path: &Path) -> CliResult<()> {
-    let check = || -> io::Result<()> {
-        if path.exists() {
-            return OpenOptions::new().write(true).open(path).map(drop);
-        }
-        fs::create_dir_all(folder_of(path))?;
-        tempfile::tempfile_in(folder_of(path)).map(drop)
+    let checked = if path.exists() {
+        OpenOptions::new().write(true).open(path).map(drop)
+    } else {
+        fs::create_dir_all(folder_of(path)).and_then(|()| tempfile::tempfile_in(folder_of(path)).map(drop))
     };
-    let unsaved = |error| CliReport::Unsaved { path: path.to_owned(), error: SaveError::from(error) };
-    check().map_err(|error| CliError::failed(unsaved(error)))
+    checked.map_err(|error| {
+        CliError::failed(CliReport::Unsaved { path: path.to_owned(), error: SaveError::from(error) })
+    })
 }

@@ -100,8 +100,8 @@ impl AnalysisProgress {
             let line = messages::loss(loss, output.lang());
             output.report_line(&if self.files > 1 { format!("{file}: {line}") } else { line });
         }
-        let (searched, skipped) = (result.searched, result.skipped);
-        let done = AnalyzeMessage::FileDone { file: file.clone(), searched, skipped };
+        let searched = result.searched;
+        let done = AnalyzeMessage::FileDone { file: file.clone(), searched, skipped: result.skipped };
         if error.is_none() || searched > 0 {
             output.report(done);
         }
@@ -138,7 +138,9 @@ fn short_number(number: u64) -> String {
 /// `0:07`, `12:34`, `1:02:03`.
 fn clock(seconds: f64) -> String {
     let seconds = seconds.min(f64::from(u32::MAX)) as u64;
-    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    let hours = seconds / 3600;
+    let minutes = seconds / 60 % 60;
+    let seconds = seconds % 60;
     if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes}:{seconds:02}") }
 }
 

@@ -67,19 +67,24 @@ pub enum RepairResult {
 impl CheckJob<'_> {
     /// The inputs, large ones in parts, each with the number of its input. A repair needs a whole file.
     pub fn parts<'i>(&self, inputs: &'i [InputFile]) -> Vec<(usize, InputPart<'i>)> {
-        let parts = |source: &'i InputSource| match self.fix {
-            true => vec![InputPart::new(source, None)],
-            false => InputPart::of_source(source, &self.options, self.context),
-        };
-        let inputs = inputs.iter().enumerate();
-        inputs
-            .flat_map(|(number, input)| parts(&input.source).into_iter().map(move |part| (number, part)))
-            .collect()
+        let mut parts = Vec::new();
+        for (number, input) in inputs.iter().enumerate() {
+            if self.fix {
+                parts.push((number, InputPart::new(&input.source, None)));
+            } else {
+                let cut = InputPart::of_source(&input.source, &self.options, self.context);
+                parts.extend(cut.into_iter().map(|part| (number, part)));
+            }
+        }
+        parts
     }
 
     pub fn run(&self, part: &InputPart<'_>) -> CheckedInput {
-        let (file, lines_before) = (part.source.display_name(), part.place().lines_before);
-        let mut input = CheckedInput { file, lines_before, ..CheckedInput::default() };
+        let mut input = CheckedInput {
+            file: part.source.display_name(),
+            lines_before: part.place().lines_before,
+            ..CheckedInput::default()
+        };
         input.error = self.check_part(part, &mut input).err();
         input
     }
@@ -124,15 +129,26 @@ impl CheckJob<'_> {
     /// The games of the records without errors: the readable parts of broken ones may be equal
     /// although the games are not.
     fn games(&self, checked: &CheckedFile) -> Vec<(usize, GameFingerprint)> {
-        let errors =
-            checked.diagnostics.iter().filter(|diagnostic| diagnostic.code.severity() == Severity::Error);
-        let mut broken: Vec<usize> = errors.map(|diagnostic| diagnostic.record).collect();
+        let mut broken: Vec<usize> = checked
+            .diagnostics
+            .iter()
+            .filter(|diagnostic| diagnostic.code.severity() == Severity::Error)
+            .map(|diagnostic| diagnostic.record)
+            .collect();
         broken.sort_by_key(|index| *index);
-        let is_named = |index: usize| self.context.global.record.is_none_or(|one| one.get() == index + 1);
-        let records = checked.reading.collection.records.iter().enumerate();
-        let chosen = records.filter(|(index, _)| is_named(*index) && broken.binary_search(index).is_err());
-        let game = |index, record| GameFingerprint::from_record(record, index, &checked.reading.places);
-        chosen.filter_map(|(index, record)| Some((index, game(index, record)?))).collect()
+        let named = self.context.global.record;
+        checked
+            .reading
+            .collection
+            .records
+            .iter()
+            .enumerate()
+            .filter(|(index, _)| named.is_none_or(|number| number.get() == index + 1))
+            .filter(|(index, _)| broken.binary_search(index).is_err())
+            .filter_map(|(index, record)| {
+                Some((index, GameFingerprint::from_record(record, index, &checked.reading.places)?))
+            })
+            .collect()
     }
 
     /// Takes the diagnostics of an input, and puts the first of them into words.
@@ -228,8 +244,13 @@ impl<'a> DiagnosticWording<'a> {
     /// `text` is that of the input.
     pub fn new(job: &'a CheckJob<'a>, input: &CheckedInput, text: &'a str) -> DiagnosticWording<'a> {
         let lines = SourceLines::new(text).map(|line| line.text).collect();
-        let (file, lines_before) = (input.file.clone(), input.lines_before);
-        DiagnosticWording { job, file, lines_before, lines, parts: LineParts::default() }
+        DiagnosticWording {
+            job,
+            file: input.file.clone(),
+            lines_before: input.lines_before,
+            lines,
+            parts: LineParts::default(),
+        }
     }
 
     /// The diagnostic as it is printed.

@@ -16,7 +16,6 @@ use serde_json::Value;
 
 use crate::cli::context::CliContext;
 use crate::cli::input::batch::{BatchArgs, InputFile, run_in_order};
-use crate::cli::input::parts::InputPart;
 use crate::cli::json::unreadable_file;
 use crate::cli::outcome::{CliError, CliReport, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
@@ -77,10 +76,13 @@ pub fn run(args: CheckArgs, context: &CliContext, output: &mut CliOutput) -> Cli
     if args.format == CheckFormat::Sarif {
         output.print(&sarif::head(context.lang))?;
     }
-    let work = |(number, part): &(usize, InputPart<'_>)| (*number, job.run(part));
-    run_in_order(&job.parts(&inputs), args.batch.jobs, output, work, |(number, input), output| {
-        collector.take(number, input, output)
-    })?;
+    run_in_order(
+        &job.parts(&inputs),
+        args.batch.jobs,
+        output,
+        |(number, part)| (*number, job.run(part)),
+        |(number, input), output| collector.take(number, input, output),
+    )?;
     collector.finish(output)?;
     let has_failed = collector.failures > 0 || collector.count(Severity::Error) > 0;
     Ok(ExitStatus::from_success(is_all && !has_failed))
@@ -88,8 +90,7 @@ pub fn run(args: CheckArgs, context: &CliContext, output: &mut CliOutput) -> Cli
 
 /// The codes of these ids.
 fn codes(ids: &[String]) -> CliResult<Vec<Code>> {
-    let code = |id: &String| Code::from_id(id).ok_or_else(|| CliError::usage(unknown_code(id)));
-    ids.iter().map(code).collect()
+    ids.iter().map(|id| Code::from_id(id).ok_or_else(|| CliError::usage(unknown_code(id)))).collect()
 }
 
 fn unknown_code(id: &str) -> CheckMessage {
@@ -172,7 +173,9 @@ impl DiagnosticCollector<'_> {
     }
 
     fn print_repair(&self, file: &str, repair: &RepairResult, output: &mut CliOutput) -> CliResult<()> {
-        let (file, lang, kept) = (file.to_owned(), output.lang(), format!("{file}~"));
+        let file = file.to_owned();
+        let lang = output.lang();
+        let kept = format!("{file}~");
         let line = match (self.job.form, repair) {
             (CheckFormat::Json, RepairResult::Repaired(fixed)) => {
                 return Ok(output.print(&json::repaired(&file, fixed, &kept))?);
@@ -266,13 +269,17 @@ impl DiagnosticCollector<'_> {
     fn table(&self, lang: Lang) -> String {
         let least = self.job.context.verbosity().least_severity();
         let rows = messages::catalogue();
-        let text = |code: Code| rows.iter().find(|row| row.id == code.id()).map(|row| row.text(lang));
-        let shown = self.counts.iter().rev().filter(|((severity, _), _)| *severity >= least);
-        let lines = shown.map(|((severity, code), count)| {
-            let severity = messages::severity(*severity).get(lang);
-            format!("{count:6}  {severity}[{}]: {}\n", code.id(), text(*code).unwrap_or_default())
-        });
-        let table: String = lines.collect();
+        let table: String = self
+            .counts
+            .iter()
+            .rev()
+            .filter(|((severity, _), _)| *severity >= least)
+            .map(|((severity, code), count)| {
+                let severity = messages::severity(*severity).get(lang);
+                let text = rows.iter().find(|row| row.id == code.id()).map(|row| row.text(lang));
+                format!("{count:6}  {severity}[{}]: {}\n", code.id(), text.unwrap_or_default())
+            })
+            .collect();
         if table.is_empty() { table } else { format!("\n{table}") }
     }
 }

@@ -36,16 +36,18 @@ pub fn tail(notifications: &[Value]) -> String {
 /// A rule for each code, in the order of the codes.
 fn rules(lang: Lang) -> Vec<Value> {
     let rows = messages::catalogue();
-    let rule = |id: &str| {
-        let row = rows.iter().find(|row| row.id == id)?;
-        Some(json!({
-            "id": id,
-            "shortDescription": { "text": row.text(lang) },
-            "help": { "text": row.advice(lang).unwrap_or_default() },
-            "defaultConfiguration": { "level": default_level(row.policy) },
-        }))
-    };
-    CODES.iter().filter_map(|(_, id, _)| rule(id)).collect()
+    CODES
+        .iter()
+        .filter_map(|(_, id, _)| {
+            let row = rows.iter().find(|row| row.id == *id)?;
+            Some(json!({
+                "id": id,
+                "shortDescription": { "text": row.text(lang) },
+                "help": { "text": row.advice(lang).unwrap_or_default() },
+                "defaultConfiguration": { "level": default_level(row.policy) },
+            }))
+        })
+        .collect()
 }
 
 fn default_level(policy: CodePolicy) -> &'static str {
@@ -96,8 +98,10 @@ pub fn notification(file: &str, why: &str) -> Value {
 fn uri(file: &str) -> String {
     let path = if cfg!(windows) { file.replace('\\', "/") } else { file.to_owned() };
     let scheme = if path.starts_with('/') { "file://" } else { "" };
-    let is_kept = |letter: char| letter == '/' || letter.is_ascii() && is_unreserved(letter);
-    format!("{scheme}{}", percent_encode(&path, is_kept))
+    format!(
+        "{scheme}{}",
+        percent_encode(&path, |letter| letter == '/' || letter.is_ascii() && is_unreserved(letter))
+    )
 }
 
 #[cfg(test)]

@@ -42,11 +42,12 @@ fn pointed(line: &str, column: usize, mode: WidthMode) -> [String; 2] {
 /// The line with every invisible character replaced by a visible one: the number of characters stays
 /// the same, and so do columns.
 fn sanitize_line(line: &str) -> String {
-    let visible = |c: char| match sanitize(c.encode_utf8(&mut [0; 4])).chars().collect::<Vec<_>>()[..] {
-        [only] => only,
-        _ => '\u{FFFD}',
-    };
-    line.chars().map(visible).collect()
+    line.chars()
+        .map(|c| match sanitize(c.encode_utf8(&mut [0; 4])).chars().collect::<Vec<_>>()[..] {
+            [only] => only,
+            _ => '\u{FFFD}',
+        })
+        .collect()
 }
 
 /// The end of a text that fits before the place, with an ellipsis if it is not all.
@@ -55,13 +56,15 @@ fn tail(text: &str, mode: WidthMode) -> String {
         return text.to_owned();
     }
     let mut room = BEFORE - width(mode.ellipsis(), mode);
-    let fits = |grapheme: &&str| {
-        let cells = grapheme_width(grapheme, mode);
-        let fits = cells <= room;
-        room = room.saturating_sub(cells);
-        fits
-    };
-    let kept: Vec<&str> = graphemes(text).rev().take_while(fits).collect();
+    let kept: Vec<&str> = graphemes(text)
+        .rev()
+        .take_while(|grapheme| {
+            let cells = grapheme_width(grapheme, mode);
+            let fits = cells <= room;
+            room = room.saturating_sub(cells);
+            fits
+        })
+        .collect();
     kept.into_iter().rev().fold(mode.ellipsis().to_owned(), |text, grapheme| text + grapheme)
 }
 

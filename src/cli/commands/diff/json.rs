@@ -74,11 +74,14 @@ fn difference<'a>(
     [old, new]: &mut [JsonSide<'a>; 2],
     records: [Option<usize>; 2],
 ) -> JsonDifference<'a> {
-    let (a, b) = (old.record, new.record);
-    let (mut key, mut nodes) = (None, None);
+    let a = old.record;
+    let b = new.record;
+    let mut key = None;
+    let mut nodes = None;
     let (kind, place, old, new) = match *found {
         RecordDifference::Header { old: before, new: after } => {
-            let (before, after) = (header(a, before), header(b, after));
+            let before = header(a, before);
+            let after = header(b, after);
             key = after.or(before).map(|header| &*header.key);
             let value = |header: Option<&Header>| Value::from(header.map(|header| &*header.value));
             ("header", None, value(before), value(after))
@@ -101,7 +104,8 @@ fn difference<'a>(
             ("order", Some(new.place(after)), children(&a.tree, before), children(&b.tree, after))
         }
         RecordDifference::Written { old: before, new: after, field: what } => {
-            let (before, value) = (written(&a.tree, before, what), written(&b.tree, after, what));
+            let before = written(&a.tree, before, what);
+            let value = written(&b.tree, after, what);
             (kind(what), Some(new.place(after)), before, value)
         }
     };
@@ -117,18 +121,28 @@ struct JsonSide<'a> {
 
 impl<'a> JsonSide<'a> {
     fn new(record: &'a Record, locale: Locale) -> JsonSide<'a> {
-        let (namer, variations) = (NodeNamer::new(record, locale), VariationIndex::new(&record.tree));
-        JsonSide { record, namer, variations }
+        JsonSide {
+            record,
+            namer: NodeNamer::new(record, locale),
+            variations: VariationIndex::new(&record.tree),
+        }
     }
 
     fn place(&mut self, node: NodeId) -> JsonPlace {
         let tree = &self.record.tree;
-        let fork = |first: NodeId| JsonFork { ply: tree.node(first).ply(), step: step(tree, first) };
-        let mut variations: Vec<JsonFork> =
-            self.variations.outwards(tree, node).take(DEEPEST).map(fork).collect();
+        let mut variations: Vec<JsonFork> = self
+            .variations
+            .outwards(tree, node)
+            .take(DEEPEST)
+            .map(|first| JsonFork { ply: tree.node(first).ply(), step: step(tree, first) })
+            .collect();
         variations.reverse();
-        let (ply, step) = (tree.node(node).ply(), step(tree, node));
-        JsonPlace { ply, step, text: self.namer.text(node), variations }
+        JsonPlace {
+            ply: tree.node(node).ply(),
+            step: step(tree, node),
+            text: self.namer.text(node),
+            variations,
+        }
     }
 }
 

@@ -76,15 +76,20 @@ fn print(args: DiffArgs, context: &CliContext, output: &mut CliOutput) -> CliRes
 fn compared<'a>(old: &'a ComparedFile, new: &'a ComparedFile) -> Vec<RecordPair<'a>> {
     let format = |side: &ComparedFile| side.traits.map(|traits| traits.format);
     let same_format = format(old) == format(new);
-    let (old, new) = (&old.collection.records, &new.collection.records);
+    let old = &old.collection.records;
+    let new = &new.collection.records;
     let record = |records: &'a [Record], at: Option<usize>| at.map(|at| (at, &records[at]));
-    let pair = |([before, after], is_moved): ([Option<usize>; 2], bool)| {
-        let (old, new) = (record(old, before), record(new, after));
-        let mut found = old.zip(new).map_or_else(Vec::new, |(old, new)| compare_records(old.1, new.1));
-        found.retain(|found| same_format || *found != RecordDifference::HeaderOrder);
-        RecordPair { old, new, is_moved, found }
-    };
     let pairs = pair_records(old, new);
     let moved = find_moved(&pairs);
-    pairs.into_iter().zip(moved).map(pair).collect()
+    pairs
+        .into_iter()
+        .zip(moved)
+        .map(|([before, after], is_moved)| {
+            let old = record(old, before);
+            let new = record(new, after);
+            let mut found = old.zip(new).map_or_else(Vec::new, |(old, new)| compare_records(old.1, new.1));
+            found.retain(|found| same_format || *found != RecordDifference::HeaderOrder);
+            RecordPair { old, new, is_moved, found }
+        })
+        .collect()
 }

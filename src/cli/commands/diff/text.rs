@@ -88,7 +88,8 @@ struct DifferencePrinter<'a> {
 
 impl<'a> DifferencePrinter<'a> {
     fn new(old: &'a Record, new: &'a Record, locale: Locale) -> DifferencePrinter<'a> {
-        let (old, new) = (NodeNamer::new(old, locale), NodeNamer::new(new, locale));
+        let old = NodeNamer::new(old, locale);
+        let new = NodeNamer::new(new, locale);
         DifferencePrinter { old, new, title: String::new() }
     }
 
@@ -99,7 +100,8 @@ impl<'a> DifferencePrinter<'a> {
                 lines.push(vec![StyledSpan::new(SpanStyle::Label, format!("@@ {title} @@"))]);
                 self.title = title;
             }
-            let (old, new) = (&mut self.old, &mut self.new);
+            let old = &mut self.old;
+            let new = &mut self.new;
             match *difference {
                 RecordDifference::Added { node, .. } => print_branch(new, node, LineChange::New, lines),
                 RecordDifference::Removed { node, .. } => print_branch(old, node, LineChange::Old, lines),
@@ -131,7 +133,8 @@ impl<'a> DifferencePrinter<'a> {
 
 /// A header; in Japanese as KIF files have it.
 fn header(values: &DifferenceValues, lang: Lang, lines: &mut Vec<StyledLine>) {
-    let (key, colon) = (&values.label, if lang == Lang::Ja { "：" } else { ": " });
+    let key = &values.label;
+    let colon = if lang == Lang::Ja { "：" } else { ": " };
     for (change, text) in compare_lines(values.old.as_deref(), values.new.as_deref()) {
         lines.push(signed(change, &format!("{key}{colon}{text}")));
     }

@@ -57,9 +57,10 @@ pub fn run(args: DoctorArgs, context: &CliContext, output: &mut CliOutput) -> Cl
         unusable: unusable_journals(context.lang),
     };
     let keys_changed = keys_changed(context, &map);
-    let rows = match args.report {
-        true => report::rows(context.lang, &layers, keys_changed, &faults),
-        false => rows(context, &layers, keys_changed, faults),
+    let rows = if args.report {
+        report::rows(context.lang, &layers, keys_changed, &faults)
+    } else {
+        rows(context, &layers, keys_changed, faults)
     };
     output.print(&line("honfu", VERSION_AND_COMMIT))?;
     for (item, value) in rows {
@@ -77,11 +78,12 @@ struct DoctorFaults {
 }
 
 fn unusable_journals(lang: Lang) -> Vec<String> {
-    let journals = files::journals().filter_map(|journal| {
-        let why = journal.text.and_then(|text| document::replay(&text, None)).err()?;
-        Some(format!("{}: {}", journal.path, why.text(lang)))
-    });
-    journals.collect()
+    files::journals()
+        .filter_map(|journal| {
+            let why = journal.text.and_then(|text| document::replay(&text, None)).err()?;
+            Some(format!("{}: {}", journal.path, why.text(lang)))
+        })
+        .collect()
 }
 
 fn keys_changed(context: &CliContext, map: &KeyMap) -> DoctorRow {
@@ -96,21 +98,20 @@ fn rows(
     faults: DoctorFaults,
 ) -> Vec<DoctorRow> {
     let lang = context.lang;
-    let variable =
-        |name| (DoctorItem::Variable(name), env_var(name).unwrap_or_else(|| word(DoctorValue::NotSet, lang)));
-    let invalid = |diagnostic: &SettingsDiagnostic| {
-        (DoctorItem::Invalid, format!("{}: {}", diagnostic.place, diagnostic.error.text(lang)))
-    };
     let survey = survey(context, layers);
-    let rows = machine(context, layers, &survey)
+    machine(context, layers, &survey)
         .into_iter()
         .chain(settings(context, layers, &survey))
         .chain([keys_changed])
         .chain(terminal(lang, &survey))
-        .chain(VARIABLES.map(variable))
-        .chain(faults.invalid.iter().take(MOST_INVALID).map(invalid))
-        .chain(faults.unusable.into_iter().map(|text| (DoctorItem::UnusableJournal, text)));
-    rows.collect()
+        .chain(VARIABLES.map(|name| {
+            (DoctorItem::Variable(name), env_var(name).unwrap_or_else(|| word(DoctorValue::NotSet, lang)))
+        }))
+        .chain(faults.invalid.iter().take(MOST_INVALID).map(|diagnostic| {
+            (DoctorItem::Invalid, format!("{}: {}", diagnostic.place, diagnostic.error.text(lang)))
+        }))
+        .chain(faults.unusable.into_iter().map(|text| (DoctorItem::UnusableJournal, text)))
+        .collect()
 }
 
 /// A label and its value.
@@ -168,21 +169,25 @@ fn origin(layers: &SettingsLayers, name: &str) -> ChoiceReason {
 /// The settings in effect on the screen, and why: those that the terminal cannot show are replaced.
 fn settings(context: &CliContext, layers: &SettingsLayers, survey: &TerminalSurvey) -> Vec<DoctorRow> {
     let lang = context.lang;
-    let (chosen, shown) = (context.settings.texts(), shown_settings(context, survey).texts());
-    let rows = SETTINGS.into_iter().filter_map(|(item, name)| {
-        let (chosen, shown) = (chosen.get(name)?, shown.get(name)?);
-        let mut reason = origin(layers, name);
-        if chosen != shown {
-            let limit = match name {
-                "theme" => survey.theme(context.settings.theme).1,
-                "board_image" => &survey.pictures.1,
-                _ => &survey.ascii.1,
-            };
-            reason = ChoiceReason::overriding(limit.clone(), chosen, reason);
-        }
-        Some((item, with_reason(shown, &reason, lang)))
-    });
-    rows.collect()
+    let chosen = context.settings.texts();
+    let shown = shown_settings(context, survey).texts();
+    SETTINGS
+        .into_iter()
+        .filter_map(|(item, name)| {
+            let chosen = chosen.get(name)?;
+            let shown = shown.get(name)?;
+            let mut reason = origin(layers, name);
+            if chosen != shown {
+                let limit = match name {
+                    "theme" => survey.theme(context.settings.theme).1,
+                    "board_image" => &survey.pictures.1,
+                    _ => &survey.ascii.1,
+                };
+                reason = ChoiceReason::overriding(limit.clone(), chosen, reason);
+            }
+            Some((item, with_reason(shown, &reason, lang)))
+        })
+        .collect()
 }
 
 /// The settings as far as the terminal can show what they are about.
@@ -190,7 +195,8 @@ fn shown_settings(context: &CliContext, survey: &TerminalSurvey) -> Settings {
     let mut settings = context.settings.clone();
     if survey.ascii.0 {
         let Preferences { notation, board, .. } = context.preferences().in_ascii();
-        (settings.notation, settings.board_pieces) = (notation, board.pieces);
+        settings.notation = notation;
+        settings.board_pieces = board.pieces;
         settings.coordinates = board.coordinates;
     }
     settings.theme = survey.theme(settings.theme).0;
@@ -243,7 +249,6 @@ fn terminal(lang: Lang, survey: &TerminalSurvey) -> [DoctorRow; 11] {
     let or_unknown = |value: Option<String>, reason: &ChoiceReason| {
         with_reason(&value.unwrap_or_else(|| word(DoctorValue::Unknown, lang)), reason, lang)
     };
-    let hex = |[red, green, blue]: [u8; 3]| format!("#{red:02x}{green:02x}{blue:02x}");
     let kinds = match &pictures.0[..] {
         [] => word(DoctorValue::NoPictures, lang),
         kinds => kinds.iter().map(|kind| picture_name(*kind)).collect::<Vec<_>>().join(", "),
@@ -257,7 +262,13 @@ fn terminal(lang: Lang, survey: &TerminalSurvey) -> [DoctorRow; 11] {
         (DoctorItem::Width, with_reason(cells.words().get(lang), &width.1, lang)),
         (DoctorItem::Colors, with_reason(depth, &colors.1, lang)),
         (DoctorItem::TerminalName, or_unknown(name.0.clone(), &name.1)),
-        (DoctorItem::Ground, or_unknown(ground.0.map(hex), &ground.1)),
+        (
+            DoctorItem::Ground,
+            or_unknown(
+                ground.0.map(|[red, green, blue]| format!("#{red:02x}{green:02x}{blue:02x}")),
+                &ground.1,
+            ),
+        ),
         (DoctorItem::Cell, or_unknown(cell.0.map(|(width, height)| format!("{width}x{height}")), &cell.1)),
         (DoctorItem::Pictures, with_reason(&kinds, &pictures.1, lang)),
     ]

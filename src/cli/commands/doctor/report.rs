@@ -17,12 +17,17 @@ pub(super) fn rows(
 ) -> Vec<DoctorRow> {
     let mut survey = TerminalSurvey::new(&layers.settings, &env_var);
     survey.name.0 = survey.name.0.filter(|name| is_program_name(name));
-    let rows = machine(lang, &survey).into_iter().chain(settings(lang, layers)).chain([
-        keys_changed,
-        (DoctorItem::Invalid, faults.invalid.len().to_string()),
-        (DoctorItem::UnusableJournal, faults.unusable.len().to_string()),
-    ]);
-    rows.chain(terminal(lang, &survey)).chain(variables(lang)).collect()
+    machine(lang, &survey)
+        .into_iter()
+        .chain(settings(lang, layers))
+        .chain([
+            keys_changed,
+            (DoctorItem::Invalid, faults.invalid.len().to_string()),
+            (DoctorItem::UnusableJournal, faults.unusable.len().to_string()),
+        ])
+        .chain(terminal(lang, &survey))
+        .chain(variables(lang))
+        .collect()
 }
 
 fn machine(lang: Lang, survey: &TerminalSurvey) -> [DoctorRow; 4] {
@@ -38,47 +43,55 @@ fn machine(lang: Lang, survey: &TerminalSurvey) -> [DoctorRow; 4] {
 
 /// The settings that are not the defaults.
 fn settings(lang: Lang, layers: &SettingsLayers) -> Vec<DoctorRow> {
-    let set = |value: Option<String>| value.unwrap_or_else(|| word(DoctorValue::Set, lang));
-    let changed = layers.settings.differences().into_iter();
-    let rows = changed.map(|(name, value)| (DoctorItem::Setting(name), set(value)));
-    rows.chain([(DoctorItem::Engines, layers.settings.engines.len().to_string())]).collect()
+    layers
+        .settings
+        .differences()
+        .into_iter()
+        .map(|(name, value)| {
+            (DoctorItem::Setting(name), value.unwrap_or_else(|| word(DoctorValue::Set, lang)))
+        })
+        .chain([(DoctorItem::Engines, layers.settings.engines.len().to_string())])
+        .collect()
 }
 
 /// The variables that have an effect: the value where it has the form of a terminal's name or of a locale.
 fn variables(lang: Lang) -> impl Iterator<Item = DoctorRow> {
     VARIABLES.into_iter().map(move |name| {
-        let is_shown = |value: &String| match name {
-            "TERM" | "COLORTERM" => is_program_name(value),
-            "LC_ALL" | "LC_CTYPE" | "LANG" => is_locale(value),
-            _ => false,
-        };
         let value = match env_var(name) {
             None => word(DoctorValue::NotSet, lang),
-            Some(value) if is_shown(&value) => value,
+            Some(value) if is_shown(name, &value) => value,
             Some(_) => word(DoctorValue::Set, lang),
         };
         (DoctorItem::Variable(name), value)
     })
 }
 
+/// Whether the value of a variable says nothing about the user.
+fn is_shown(variable: &str, value: &str) -> bool {
+    match variable {
+        "TERM" | "COLORTERM" => is_program_name(value),
+        "LC_ALL" | "LC_CTYPE" | "LANG" => is_locale(value),
+        _ => false,
+    }
+}
+
 /// Whether a text looks like the name of a terminal with its version: `xterm-256color`, `WezTerm 2024`.
 fn is_program_name(text: &str) -> bool {
-    let fits = |c: char| c.is_ascii_alphanumeric() || " .+-_()".contains(c);
-    text.len() <= 40 && text.chars().all(fits)
+    text.len() <= 40 && text.chars().all(|c| c.is_ascii_alphanumeric() || " .+-_()".contains(c))
 }
 
 /// Whether a text has the form of a locale: `ja_JP.UTF-8`, `en-GB`, `C`.
 fn is_locale(text: &str) -> bool {
     let (name, charset) = text.split_once('.').unwrap_or((text, ""));
     let mut parts = name.split(['_', '-']);
-    let is_language = |part: &str| {
-        matches!(part, "C" | "POSIX")
-            || matches!(part.len(), 2 | 3) && part.bytes().all(|b| b.is_ascii_lowercase())
-    };
-    let is_region =
-        |part: &str| matches!(part.len(), 2..=4) && part.bytes().all(|b| b.is_ascii_alphanumeric());
+    let language = parts.next().unwrap_or_default();
+    let is_language = matches!(language, "C" | "POSIX")
+        || matches!(language.len(), 2 | 3) && language.bytes().all(|b| b.is_ascii_lowercase());
     let is_charset = charset.len() <= 12 && charset.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-');
-    parts.next().is_some_and(is_language) && parts.all(is_region) && is_charset
+    is_language
+        && parts
+            .all(|region| matches!(region.len(), 2..=4) && region.bytes().all(|b| b.is_ascii_alphanumeric()))
+        && is_charset
 }
 
 #[cfg(test)]

@@ -77,7 +77,6 @@ impl ResponseFormat {
 
 /// Answers lines as they arrive: all complete lines are answered before the next read.
 pub fn run(format: ResponseFormat, output: &mut CliOutput) -> CliResult {
-    let unreadable = |error| CliReport::cannot_read("-".to_owned(), error);
     let mut input = stdin().lock();
     let mut chunk = vec![0; CHUNK];
     let mut pending = Vec::new();
@@ -85,7 +84,7 @@ pub fn run(format: ResponseFormat, output: &mut CliOutput) -> CliResult {
         let read = match input.read(&mut chunk) {
             Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
             // A read returns at most the length of the chunk.
-            length => &chunk[..length.map_err(unreadable)?],
+            length => &chunk[..length.map_err(|error| CliReport::cannot_read("-".to_owned(), error))?],
         };
         let complete = memchr::memrchr(b'\n', read).map(|at| pending.len() + at + 1);
         pending.extend_from_slice(read);
@@ -103,8 +102,8 @@ pub fn run(format: ResponseFormat, output: &mut CliOutput) -> CliResult {
 
 /// The answers in the order of the lines, without an answer for a blank one.
 fn answers(text: &[u8], format: ResponseFormat) -> Vec<String> {
-    let lines = text.split(|&byte| byte == b'\n').filter(|line| !line.trim_ascii().is_empty());
-    let lines: Vec<&[u8]> = lines.collect();
+    let lines: Vec<&[u8]> =
+        text.split(|&byte| byte == b'\n').filter(|line| !line.trim_ascii().is_empty()).collect();
     let answer_line = |line: &&[u8]| match answer(line, format) {
         Ok(response) => json::json_line(&response),
         Err(refusal) => json::json_line(&refusal),

@@ -151,20 +151,26 @@ fn reference_text(lang: Lang) -> String {
 }
 
 fn table(rows: &[Vec<String>], columns: Range<usize>) -> String {
-    let part = |row: &[String]| -> Vec<String> {
-        row.iter().take(1).chain(row.iter().skip(1 + columns.start).take(columns.len())).cloned().collect()
-    };
-    let rows: Vec<Vec<String>> = rows.iter().map(|row| part(row)).collect();
-    let widest = |column: usize| {
-        let cells = rows.iter().filter_map(|row| row.get(column));
-        cells.map(|cell| width(cell, WidthMode::Narrow)).max().unwrap_or(0)
-    };
-    let widths: Vec<usize> = (0..=columns.len()).map(widest).collect();
-    let line = |row: &Vec<String>| {
-        let cells = row.iter().zip(&widths).map(|(cell, width)| pad(cell, *width, WidthMode::Narrow));
-        format!("{}\n", cells.collect::<Vec<_>>().join("  ").trim_end())
-    };
-    rows.iter().map(line).collect()
+    let rows: Vec<Vec<String>> = rows
+        .iter()
+        .map(|row| row.iter().take(1).chain(row.iter().skip(1 + columns.start).take(columns.len())))
+        .map(|cells| cells.cloned().collect())
+        .collect();
+    let widths: Vec<usize> = (0..=columns.len())
+        .map(|column| {
+            rows.iter()
+                .filter_map(|row| row.get(column))
+                .map(|cell| width(cell, WidthMode::Narrow))
+                .max()
+                .unwrap_or(0)
+        })
+        .collect();
+    rows.iter()
+        .map(|row| {
+            let cells = row.iter().zip(&widths).map(|(cell, width)| pad(cell, *width, WidthMode::Narrow));
+            format!("{}\n", cells.collect::<Vec<_>>().join("  ").trim_end())
+        })
+        .collect()
 }
 
 /// The headings: empty above the styles, then the kinds of moves.

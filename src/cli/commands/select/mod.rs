@@ -64,7 +64,8 @@ impl SelectArgs {
 const FILES: usize = 1024;
 
 pub fn run(args: SelectArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
-    let (query, options) = (args.criteria.query(context)?, context.read_options()?);
+    let query = args.criteria.query(context)?;
+    let options = context.read_options()?;
     let is_tree = args.tree.tree.is_some();
     if let (true, Some(format)) = (is_tree, args.to.as_deref().filter(|format| *format != BOOK_FORMAT)) {
         return Err(CliError::usage(ConvertMessage::TreeAsRecords { format: format.to_owned() }));
@@ -77,9 +78,15 @@ pub fn run(args: SelectArgs, context: &CliContext, output: &mut CliOutput) -> Cl
         (None, None) => list(&inputs, &search, &args, output)?,
         (Some(target), None) => {
             let streams = read_streams(&inputs, context)?;
-            let (many, query) = (inputs.len() > 1, Some(&query));
-            let files = OutputFiles::new(args.replace);
-            let conversion = Conversion { context, options, target, many, streams, query, files };
+            let conversion = Conversion {
+                context,
+                options,
+                target,
+                many: inputs.len() > 1,
+                streams,
+                query: Some(&query),
+                files: OutputFiles::new(args.replace),
+            };
             args.output.as_deref().map_or(Ok(()), |path| plan::check_target(path, &inputs))?;
             let inputs = search.candidates(inputs, args.batch.jobs, output)?;
             match &args.directory {
@@ -99,7 +106,8 @@ fn print_tree(
     args: &SelectArgs,
     output: &mut CliOutput,
 ) -> CliResult {
-    let (files, from) = (OutputFiles::new(args.replace), args.made_from());
+    let files = OutputFiles::new(args.replace);
+    let from = args.made_from();
     if let Some(path) = &args.output {
         plan::check_target(path, inputs)?;
         if files.confirm(path, &from, output)? == WriteDecision::Keep {
@@ -137,7 +145,8 @@ fn list(
         Ok(found.iter().try_for_each(|record| output.print(&record.line))?)
     };
     let needs = if args.json { RecordNeeds::All } else { RecordNeeds::Facts };
-    let (mut is_done, mut is_found) = (true, false);
+    let mut is_done = true;
+    let mut is_found = false;
     if args.listing.needs_all() {
         let mut all = Vec::new();
         is_done = search.run(inputs, needs, args.batch.jobs, output, add, |found, _| {
@@ -177,9 +186,10 @@ fn line(
     match (args.json, facts.records) {
         (true, _) => {
             let object = json::summary(facts, record, &review_main_line(record, review));
-            match patterns.positions.is_empty() {
-                true => object.line(),
-                false => object.field("found_at", patterns.plies_of_positions(record)).line(),
+            if patterns.positions.is_empty() {
+                object.line()
+            } else {
+                object.field("found_at", patterns.plies_of_positions(record)).line()
             }
         }
         (false, 1) => format!("{}{end}", facts.file),
@@ -195,23 +205,29 @@ fn write_each(
     args: &SelectArgs,
     output: &mut CliOutput,
 ) -> CliResult {
-    let (mut has_records, mut is_done) = (Vec::with_capacity(inputs.len()), true);
-    let work = |input: &InputFile| (input.source.display_name(), conversion.read_found(&input.source));
-    run_in_order(&inputs, args.batch.jobs, output, work, |(file, found), output| {
-        match found {
-            Ok((reading, left_out)) => {
-                has_records.push(!reading.collection.records.is_empty());
-                is_done &= left_out.is_empty();
-                output.report_diagnostics(&file, &left_out);
+    let mut has_records = Vec::with_capacity(inputs.len());
+    let mut is_done = true;
+    run_in_order(
+        &inputs,
+        args.batch.jobs,
+        output,
+        |input| (input.source.display_name(), conversion.read_found(&input.source)),
+        |(file, found), output| {
+            match found {
+                Ok((reading, left_out)) => {
+                    has_records.push(!reading.collection.records.is_empty());
+                    is_done &= left_out.is_empty();
+                    output.report_diagnostics(&file, &left_out);
+                }
+                Err(error) => {
+                    has_records.push(false);
+                    is_done = false;
+                    output.report_error(error);
+                }
             }
-            Err(error) => {
-                has_records.push(false);
-                is_done = false;
-                output.report_error(error);
-            }
-        }
-        Ok(())
-    })?;
+            Ok(())
+        },
+    )?;
     let found = inputs.into_iter().zip(has_records).filter(|(_, has_records)| *has_records);
     plan::check_folder(folder)?;
     let jobs = plan::into_folder(found.map(|(input, _)| input), folder, conversion.target.format);
@@ -222,6 +238,17 @@ fn write_each(
     })
 }
 
+/// The records of an input that are found, the diagnostics of those that are left out, and what there is to report.
+fn read_checked(
+    input: &InputFile,
+    conversion: &Conversion<'_>,
+) -> Result<(ParsedFile, Vec<Diagnostic>, ConvertedInput), CliReport> {
+    let mut result = ConvertedInput::new(input.source.display_name());
+    let (reading, left_out) = conversion.read_found(&input.source)?;
+    result.check_diagnostics(&reading)?;
+    Ok((reading, left_out, result))
+}
+
 /// Writes all that is found as one file.
 fn write_all(
     inputs: &[InputFile],
@@ -229,27 +256,29 @@ fn write_all(
     args: &SelectArgs,
     output: &mut CliOutput,
 ) -> CliResult {
-    let (mut records, mut damaged, mut is_done) = (Vec::<Record>::new(), false, true);
-    let work = |input: &InputFile| -> Result<(ParsedFile, Vec<Diagnostic>, ConvertedInput), CliReport> {
-        let mut result = ConvertedInput::new(input.source.display_name());
-        let (reading, left_out) = conversion.read_found(&input.source)?;
-        result.check_diagnostics(&reading)?;
-        Ok((reading, left_out, result))
-    };
-    run_in_order(inputs, args.batch.jobs, output, work, |read, output| match read {
-        Ok((reading, left_out, result)) => {
-            is_done &= left_out.is_empty();
-            output.report_diagnostics(&result.file, &left_out);
-            damaged |= reading.is_damaged();
-            records.extend(reading.collection.records);
-            conversion.print(result, output)
-        }
-        Err(error) => {
-            is_done = false;
-            output.report_error(error);
-            Ok(())
-        }
-    })?;
+    let mut records = Vec::<Record>::new();
+    let mut damaged = false;
+    let mut is_done = true;
+    run_in_order(
+        inputs,
+        args.batch.jobs,
+        output,
+        |input| read_checked(input, conversion),
+        |read, output| match read {
+            Ok((reading, left_out, result)) => {
+                is_done &= left_out.is_empty();
+                output.report_diagnostics(&result.file, &left_out);
+                damaged |= reading.is_damaged();
+                records.extend(reading.collection.records);
+                conversion.print(result, output)
+            }
+            Err(error) => {
+                is_done = false;
+                output.report_error(error);
+                Ok(())
+            }
+        },
+    )?;
     let status = if is_done { ExitStatus::Done } else { ExitStatus::TROUBLE };
     if records.is_empty() {
         return Ok(status.max(ExitStatus::Failed));

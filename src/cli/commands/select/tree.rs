@@ -16,7 +16,7 @@ use crate::messages::Lang;
 use crate::messages::screen::{opening_heading, same_as_line};
 use honfu_core::notation::Notation;
 use honfu_core::shogi::{Move, Square};
-use honfu_query::{GameOpening, PositionTree, ResultTally, TreeMove, TreePosition};
+use honfu_query::{PositionTree, ResultTally, TreeMove, TreePosition};
 
 #[derive(Debug, clap::Args)]
 pub struct TreeArgs {
@@ -40,14 +40,20 @@ pub fn count(
     threads: Option<NonZeroUsize>,
     output: &mut CliOutput,
 ) -> CliResult<(PositionTree, bool)> {
-    let add = |own: &mut Option<PositionTree>, game: &GameOpening<'_>| {
-        own.get_or_insert_with(|| PositionTree::new(depth.get())).add(game);
-    };
     let mut tree = PositionTree::new(depth.get());
-    let is_done = search.openings(inputs, depth.get(), threads, output, add, |own, _| {
-        own.iter().for_each(|own| tree.merge(own));
-        Ok(())
-    })?;
+    let is_done = search.openings(
+        inputs,
+        depth.get(),
+        threads,
+        output,
+        |own: &mut Option<PositionTree>, game| {
+            own.get_or_insert_with(|| PositionTree::new(depth.get())).add(game);
+        },
+        |own, _| {
+            own.iter().for_each(|own| tree.merge(own));
+            Ok(())
+        },
+    )?;
     Ok((tree, is_done))
 }
 
@@ -73,9 +79,12 @@ struct LineMove {
 pub fn print(tree: &PositionTree, least: u32, context: &CliContext, output: &mut CliOutput) -> CliResult<()> {
     let lang = output.lang();
     output.print(&format!("{}\n", opening_heading(lang)))?;
-    let starts = tree.starts(least).into_iter().rev();
-    let mut ahead: Vec<TreeLine> =
-        starts.map(|(to, tally)| TreeLine { to, tally, played: None, depth: 0 }).collect();
+    let mut ahead: Vec<TreeLine> = tree
+        .starts(least)
+        .into_iter()
+        .rev()
+        .map(|(to, tally)| TreeLine { to, tally, played: None, depth: 0 })
+        .collect();
     let mut lines: HashMap<TreePosition, usize> = HashMap::new();
     let mut number = 1;
     while let Some(line) = ahead.pop() {
@@ -105,14 +114,13 @@ impl TreeLine {
 
     /// The lines below it, the most frequent first.
     fn below(&self, tree: &PositionTree, least: u32) -> impl DoubleEndedIterator<Item = TreeLine> {
-        let (before, depth) = (self.to, self.depth + 1);
+        let before = self.to;
         let last_to = self.played.map(|played| played.mv.to());
-        let moves = tree.moves(self.to, least).into_iter();
-        moves.map(move |TreeMove { mv, tally, to }| TreeLine {
+        tree.moves(self.to, least).into_iter().map(move |TreeMove { mv, tally, to }| TreeLine {
             to,
             tally,
             played: Some(LineMove { mv, before, last_to }),
-            depth,
+            depth: self.depth + 1,
         })
     }
 }

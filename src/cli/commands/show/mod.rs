@@ -101,10 +101,12 @@ impl PageArgs {
     /// Fails if the name cannot be the beginning of an id and of an address.
     fn check(&self) -> Result<(), ShowMessage> {
         let Some(Some(name)) = &self.embed else { return Ok(()) };
-        let is_known = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_');
-        match name.starts_with(|c: char| c.is_ascii_alphabetic()) && name.chars().all(is_known) {
-            true => Ok(()),
-            false => Err(ShowMessage::EmbedName { text: name.clone() }),
+        if name.starts_with(|c: char| c.is_ascii_alphabetic())
+            && name.chars().all(|c| c.is_ascii_alphanumeric() || matches!(c, '-' | '_'))
+        {
+            Ok(())
+        } else {
+            Err(ShowMessage::EmbedName { text: name.clone() })
         }
     }
 
@@ -223,7 +225,8 @@ impl ShowJob {
 
     /// The content of one file: the sheet, graphs, or positions one below the other.
     fn content(&self, output: &CliOutput) -> CliResult<Vec<u8>> {
-        let (record, form) = (&self.chosen.record, self.rendering.form);
+        let record = &self.chosen.record;
+        let form = self.rendering.form;
         if self.args.sheet {
             let wording = self.rendering.wording;
             let lines = honfu_diagram::game_sheet(record, wording.notation, &wording.of_record(record));
@@ -256,8 +259,10 @@ impl ShowJob {
         let record = &self.chosen.record;
         let line: Vec<NodeId> = record.tree.main_line().collect();
         let depth = |node: &NodeId| record.tree.node(*node).ply() as usize;
-        let step = |node: &NodeId| Some(depth(node)).filter(|&depth| line.get(depth) == Some(node));
-        let at: Vec<usize> = at.iter().filter_map(step).collect();
+        let at: Vec<usize> = at
+            .iter()
+            .filter_map(|node| Some(depth(node)).filter(|&depth| line.get(depth) == Some(node)))
+            .collect();
         let graphs =
             publish::draw_graphs(record, &line, quantities, &at, &self.review, self.rendering.wording);
         if graphs.is_empty() {
@@ -271,13 +276,13 @@ impl ShowJob {
     /// Writes the game as a page or an article, the pictures before the text that shows them, or prints it.
     fn write_article(&self, output: &mut CliOutput) -> CliResult<()> {
         let form = self.rendering.form;
-        let name = || format!("{}.{}", stem(&self.chosen.source), form.extension());
-        let inside = self.args.directory.as_ref().map(|folder| folder.join(name()));
+        let name = format!("{}.{}", stem(&self.chosen.source), form.extension());
+        let inside = self.args.directory.as_ref().map(|folder| folder.join(name));
         let path = self.args.output.as_ref().or(inside.as_ref());
         let files = self.article_files(path);
-        let Some(_) = path else {
+        if path.is_none() {
             return files.iter().try_for_each(|(_, text)| Ok(output.print(text)?));
-        };
+        }
         files.iter().try_for_each(|(path, _)| self.check_target(path))?;
         let written = self.written(files, output)?;
         if let Some(folder) = &self.args.directory {
@@ -301,7 +306,8 @@ impl ShowJob {
     /// The files of the game as a page or an article: one without a name where there is none.
     fn article_files(&self, path: Option<&PathBuf>) -> Vec<(PathBuf, String)> {
         let PositionRenderer { form, wording, look, .. } = &self.rendering;
-        let (record, review) = (&self.chosen.record, &self.review);
+        let record = &self.chosen.record;
+        let review = &self.review;
         let choice = ArticleChoice { every: self.args.every, engine_lines: self.args.engine };
         let named = |text: String| vec![(path.cloned().unwrap_or_default(), text)];
         let parts = self.args.parts.parts(self.args.game);
@@ -322,10 +328,12 @@ impl ShowJob {
     /// positions with the same number have another number after it.
     fn write_each(&self, folder: &Path, output: &CliOutput) -> CliResult<()> {
         let nodes = nodes(self.args.ply.as_deref(), &self.chosen)?;
-        let (stem, extension) = (stem(&self.chosen.source), self.rendering.form.extension());
-        let numbers = file_numbers(&self.chosen.record, &nodes).into_iter();
-        let paths: Vec<PathBuf> =
-            numbers.map(|number| folder.join(format!("{stem}-{number}.{extension}"))).collect();
+        let stem = stem(&self.chosen.source);
+        let extension = self.rendering.form.extension();
+        let paths: Vec<PathBuf> = file_numbers(&self.chosen.record, &nodes)
+            .into_iter()
+            .map(|number| folder.join(format!("{stem}-{number}.{extension}")))
+            .collect();
         paths.iter().try_for_each(|path| self.check_target(path))?;
         let written = self.written(paths.into_iter().zip(&nodes).collect(), output)?;
         create_folder(folder)?;
@@ -375,9 +383,11 @@ fn unsaved(path: &Path, error: SaveError) -> CliError {
 
 /// The error for an option that the format does not have.
 fn misplaced_option(args: &ShowArgs, form: PublishFormat) -> Option<CliReport> {
-    let of_text = || args.figure.of_pictures().filter(|_| is_article_of_text(args, form));
-    let conflict = conflicting_option(args, form).map(|option| conflict_report(option, args));
-    conflict.or_else(|| of_text().map(|option| no_pictures_report(option, args)))
+    if let Some(option) = conflicting_option(args, form) {
+        return Some(conflict_report(option, args));
+    }
+    let option = args.figure.of_pictures().filter(|_| is_article_of_text(args, form))?;
+    Some(no_pictures_report(option, args))
 }
 
 /// The option that the format does not have, if there is one.
@@ -404,14 +414,16 @@ fn conflict_report(option: &'static str, args: &ShowArgs) -> CliReport {
         (None, Some(path)) => format!("-o {}", path.display()),
         (None, None) => {
             let those = |fits: fn(PublishFormat) -> bool| {
-                let forms = PublishFormat::ALL.into_iter().filter(|form| fits(*form));
-                forms.map(|form| format!("-f {}", form.id())).collect()
+                PublishFormat::ALL
+                    .into_iter()
+                    .filter(|form| fits(*form))
+                    .map(|form| format!("-f {}", form.id()))
+                    .collect()
             };
-            return match args.figure.of_moving() == Some(option) {
-                true => ShowMessage::MovingOnly { option, forms: those(PublishFormat::is_moving) }.into(),
-                false => {
-                    ShowMessage::PicturesOnly { option, forms: those(PublishFormat::has_pictures) }.into()
-                }
+            return if args.figure.of_moving() == Some(option) {
+                ShowMessage::MovingOnly { option, forms: those(PublishFormat::is_moving) }.into()
+            } else {
+                ShowMessage::PicturesOnly { option, forms: those(PublishFormat::has_pictures) }.into()
             };
         }
     };
@@ -443,21 +455,24 @@ fn form(args: &ShowArgs, context: &CliContext, output: &CliOutput) -> Result<Pub
     let extension = args.output.as_deref().and_then(Path::extension);
     match (args.format, extension) {
         (Some(form), _) => Ok(form),
-        (None, Some(extension)) => {
-            let unknown = || ShowMessage::Extension { extension: extension.to_string_lossy().into_owned() };
-            extension.to_str().and_then(PublishFormat::from_extension).ok_or_else(unknown)
-        }
+        (None, Some(extension)) => extension
+            .to_str()
+            .and_then(PublishFormat::from_extension)
+            .ok_or_else(|| ShowMessage::Extension { extension: extension.to_string_lossy().into_owned() }),
         (None, None) => Ok(default_form(args, context, output)),
     }
 }
 
 fn default_form(args: &ShowArgs, context: &CliContext, output: &CliOutput) -> PublishFormat {
-    let is_coloured = || args.output.is_none() && output.is_coloured(context.settings.color);
-    match args.directory.is_none() && is_coloured() {
-        _ if args.game || args.replay => PublishFormat::Html,
-        _ if args.graph.is_some() => PublishFormat::Svg,
-        true => PublishFormat::Ansi,
-        false => PublishFormat::Text,
+    let is_printed = args.directory.is_none() && args.output.is_none();
+    if args.game || args.replay {
+        PublishFormat::Html
+    } else if args.graph.is_some() {
+        PublishFormat::Svg
+    } else if is_printed && output.is_coloured(context.settings.color) {
+        PublishFormat::Ansi
+    } else {
+        PublishFormat::Text
     }
 }
 
@@ -478,13 +493,19 @@ fn rendering(
         width: figure.size.map(NonZeroU16::get),
         names: figure.names,
     };
-    let square =
-        |text: &String| Square::from_usi(text).ok_or_else(|| CliMessage::BadSquare { text: text.clone() });
-    let arrow = |text: &String| {
-        ArrowTarget::parse(text).ok_or_else(|| CliMessage::Show(ShowMessage::Arrow { text: text.clone() }))
-    };
-    let marks = figure.mark.iter().map(square).collect::<Result<_, _>>()?;
-    let arrows = figure.arrow.iter().map(arrow).collect::<Result<_, _>>()?;
+    let marks = figure
+        .mark
+        .iter()
+        .map(|text| Square::from_usi(text).ok_or_else(|| CliMessage::BadSquare { text: text.clone() }))
+        .collect::<Result<_, _>>()?;
+    let arrows = figure
+        .arrow
+        .iter()
+        .map(|text| {
+            ArrowTarget::parse(text)
+                .ok_or_else(|| CliMessage::Show(ShowMessage::Arrow { text: text.clone() }))
+        })
+        .collect::<Result<_, _>>()?;
     let caption = figure.caption.as_deref().map_or(Ok(Caption::Usual), Caption::parse);
     let caption =
         caption.map_err(|name| CliMessage::Show(ShowMessage::Placeholder { name, known: placeholders() }))?;
@@ -503,13 +524,15 @@ fn file_numbers(record: &Record, nodes: &[NodeId]) -> Vec<String> {
     let ply = |node: &NodeId| tree.node(*node).ply() - u32::from(tree.node(*node).is_end());
     let digits = nodes.iter().map(ply).max().unwrap_or(0).to_string().len();
     let mut seen = HashMap::new();
-    let name = |node: &NodeId| {
-        let times: &mut usize = seen.entry(ply(node)).or_default();
-        *times += 1;
-        let more = if *times > 1 { format!("-{times}") } else { String::new() };
-        format!("{:0digits$}{more}", ply(node))
-    };
-    nodes.iter().map(name).collect()
+    nodes
+        .iter()
+        .map(|node| {
+            let times: &mut usize = seen.entry(ply(node)).or_default();
+            *times += 1;
+            let more = if *times > 1 { format!("-{times}") } else { String::new() };
+            format!("{:0digits$}{more}", ply(node))
+        })
+        .collect()
 }
 
 /// The positions that `--ply` names, or the last of the main line.
