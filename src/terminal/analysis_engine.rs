@@ -1,21 +1,20 @@
 //! The engine of the live analysis, in a thread of its own, and the news that it reports to the app.
 
-use std::sync::mpsc::Sender;
 use std::thread;
 
-use super::LoopEvent;
+use super::Answers;
 use crate::app::{Effect, EngineNews, Input};
 use crate::config::Settings;
 use honfu_engine::{EngineError, LiveEngine, LiveEvent, SystemFailure};
 
 /// The running engine, if there is one.
 pub(super) struct AnalysisEngine {
-    answers: Sender<LoopEvent>,
+    answers: Answers,
     engine: Option<LiveEngine>,
 }
 
 impl AnalysisEngine {
-    pub(super) fn new(answers: Sender<LoopEvent>) -> AnalysisEngine {
+    pub(super) fn new(answers: Answers) -> AnalysisEngine {
         AnalysisEngine { answers, engine: None }
     }
 
@@ -39,25 +38,23 @@ impl AnalysisEngine {
         self.stop();
         let Some(of_engine) = settings.engines.get(name) else { return };
         let answers = self.answers.clone();
-        let report = move |news| {
-            // The program may have ended.
-            let _ = answers.send(LoopEvent::Done(Input::EngineNews { engine: number, news }));
-        };
-        let failed = report.clone();
         let started = LiveEngine::start(of_engine.clone(), settings.engine_limits(), move |event| {
-            report(match event {
+            let news = match event {
                 LiveEvent::Started(name) => EngineNews::Started(name),
                 LiveEvent::Update(search_id, findings) => EngineNews::Found { search_id, findings },
                 LiveEvent::SearchEnded(search_id, findings) => EngineNews::Ended { search_id, findings },
                 LiveEvent::Failed(why) => EngineNews::Failed(why),
-            });
+            };
+            answers.send(Input::EngineNews { engine: number, news });
         });
         match started {
             Ok(engine) => self.engine = Some(engine),
             Err(error) => {
-                let cause = SystemFailure::from(error);
-                let command = of_engine.command.clone();
-                failed(EngineNews::Failed(EngineError::NotStarted { command, cause }));
+                let why = EngineError::NotStarted {
+                    command: of_engine.command.clone(),
+                    cause: SystemFailure::from(error),
+                };
+                self.answers.send(Input::EngineNews { engine: number, news: EngineNews::Failed(why) });
             }
         }
     }

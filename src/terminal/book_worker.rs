@@ -1,20 +1,19 @@
 //! Searching a book of openings in a thread of its own.
 
 use std::sync::mpsc::{self, Receiver, Sender};
-use std::thread;
 
-use super::{LoopEvent, panics};
+use super::Answers;
 use crate::app::{Effect, Input};
 use crate::files::BookFile;
 
 pub(super) struct BookWorker {
-    answers: Sender<LoopEvent>,
+    answers: Answers,
     /// The thread, which starts with the first book. It ends when nobody sends to it any more.
     tasks: Option<Sender<Effect>>,
 }
 
 impl BookWorker {
-    pub(super) fn new(answers: Sender<LoopEvent>) -> BookWorker {
+    pub(super) fn new(answers: Answers) -> BookWorker {
         BookWorker { answers, tasks: None }
     }
 
@@ -23,11 +22,10 @@ impl BookWorker {
         if !matches!(effect, Effect::OpenBook { .. } | Effect::SearchBook { .. }) {
             return Some(effect);
         }
-        let answers = &self.answers;
         let tasks = self.tasks.get_or_insert_with(|| {
             let (tasks, inbox) = mpsc::channel();
-            let answers = answers.clone();
-            thread::spawn(move || panics::catch_panic(&answers.clone(), || run(&inbox, &answers)));
+            let answers = self.answers.clone();
+            self.answers.spawn(move || answer_searches(&inbox, &answers));
             tasks
         });
         // Sending fails after a panic only, which ends the program.
@@ -36,7 +34,7 @@ impl BookWorker {
     }
 }
 
-fn run(inbox: &Receiver<Effect>, answers: &Sender<LoopEvent>) {
+fn answer_searches(inbox: &Receiver<Effect>, answers: &Answers) {
     let mut book: Option<BookFile> = None;
     while let Ok(first) = inbox.recv() {
         // The user may have walked on: only the last request is worth an answer.
@@ -46,19 +44,14 @@ fn run(inbox: &Receiver<Effect>, answers: &Sender<LoopEvent>) {
                 Effect::OpenBook { path: None, .. } => book = None,
                 Effect::OpenBook { request, path: Some(path) } => {
                     let result = BookFile::open(&path).map(|opened| book.insert(opened).is_sorted());
-                    report(answers, Input::BookOpened { request, result });
+                    answers.send(Input::BookOpened { request, result });
                 }
                 Effect::SearchBook { request, position } => search = Some((request, position)),
                 _ => {}
             }
         }
         if let Some(((request, position), book)) = search.zip(book.as_mut()) {
-            report(answers, Input::BookSearched { request, result: book.find(&position) });
+            answers.send(Input::BookSearched { request, result: book.find(&position) });
         }
     }
-}
-
-fn report(answers: &Sender<LoopEvent>, input: Input) {
-    // Sending fails at the end of the program only.
-    let _ = answers.send(LoopEvent::Done(input));
 }

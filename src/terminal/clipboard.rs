@@ -2,24 +2,23 @@
 
 use std::io::{self, Write};
 use std::process::Stdio;
-use std::sync::mpsc::Sender;
 use std::thread;
 
 use crossterm::QueueableCommand;
 use crossterm::clipboard::CopyToClipboard;
 
-use super::{FileError, Input, LoopEvent, panics, shell};
+use super::{Answers, FileError, Input, shell};
 
 pub(super) struct Clipboard {
     /// The user's command; without one the terminal sets its clipboard (OSC 52).
     command: Option<String>,
-    send: Sender<LoopEvent>,
+    answers: Answers,
 }
 
 impl Clipboard {
-    pub(super) fn new(command: &str, send: Sender<LoopEvent>) -> Clipboard {
+    pub(super) fn new(command: &str, answers: Answers) -> Clipboard {
         let command = Some(command.trim().to_owned()).filter(|command| !command.is_empty());
-        Clipboard { command, send }
+        Clipboard { command, answers }
     }
 
     /// Copies a text. If the command fails, an event reports it; the terminal gives no answer. Fails if
@@ -28,16 +27,14 @@ impl Clipboard {
         let Some(command) = self.command.clone() else {
             return out.queue(CopyToClipboard::to_clipboard_from(text)).map(|_| ());
         };
-        let send = self.send.clone();
-        let work = move || {
-            let Some(Err(error)) = panics::catch_panic(&send, || run_copy_command(&command, &text)) else {
-                return;
-            };
-            let failed = FileError::CannotCopy { program: command, cause: error.into() };
-            // Sending fails at the end of the program only.
-            let _ = send.send(LoopEvent::Done(Input::CopyFailed(failed)));
-        };
-        thread::Builder::new().name("copier".into()).spawn(work).map(drop)
+        let answers = self.answers.clone();
+        let copier = thread::Builder::new().name("copier".into()).spawn(move || {
+            if let Some(Err(error)) = answers.catch_panic(|| run_copy_command(&command, &text)) {
+                let failed = FileError::CannotCopy { program: command, cause: error.into() };
+                answers.send(Input::CopyFailed(failed));
+            }
+        });
+        copier.map(drop)
     }
 }
 

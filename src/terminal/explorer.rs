@@ -1,13 +1,12 @@
 //! Reading folders and previews of files on threads of their own. A request replaces the earlier
 //! listing, whose thread then ends.
 
+use std::panic;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::mpsc::Sender;
-use std::{panic, thread};
 
-use super::{FileError, Input, LoopEvent, RequestId, panics};
+use super::{Answers, FileError, Input, RequestId};
 use crate::app::Effect;
 use crate::files::{self, ExploreOptions, ListingSink};
 use honfu_core::format::ReadLimits;
@@ -18,15 +17,11 @@ pub(super) struct FolderExplorer {
     limits: ReadLimits,
     /// The list of recently opened files.
     recent: Option<PathBuf>,
-    answers: Sender<LoopEvent>,
+    answers: Answers,
 }
 
 impl FolderExplorer {
-    pub(super) fn new(
-        limits: ReadLimits,
-        recent: Option<PathBuf>,
-        answers: Sender<LoopEvent>,
-    ) -> FolderExplorer {
+    pub(super) fn new(limits: ReadLimits, recent: Option<PathBuf>, answers: Answers) -> FolderExplorer {
         FolderExplorer { listing_request: Arc::default(), limits, recent, answers }
     }
 
@@ -92,36 +87,34 @@ impl FolderExplorer {
 
     fn start_listing(&self, request: RequestId, work: impl FnOnce(&mut ListingSink<'_>) + Send + 'static) {
         self.listing_request.store(request.0, Ordering::Relaxed);
-        let (current, main) = (Arc::clone(&self.listing_request), self.answers.clone());
-        let answers = main.clone();
-        let mut sink = move |listing| {
-            let is_current = current.load(Ordering::Relaxed) == request.0;
-            is_current && answers.send(LoopEvent::Done(Input::FilesListed { request, listing })).is_ok()
-        };
-        thread::spawn(move || panics::catch_panic(&main, || work(&mut sink)));
+        let current = Arc::clone(&self.listing_request);
+        let answers = self.answers.clone();
+        self.answers.spawn(move || {
+            work(&mut |listing| {
+                current.load(Ordering::Relaxed) == request.0
+                    && answers.send(Input::FilesListed { request, listing })
+            });
+        });
     }
 
     /// Reads a file for a preview.
     fn start_preview(&self, request: RequestId, path: PathBuf) {
-        let (limits, answers) = (self.limits, self.answers.clone());
-        thread::spawn(move || {
-            let file = path.display().to_string();
-            let result = panic::catch_unwind(|| files::read_preview(&path, limits).map(Box::new));
-            let result = result.unwrap_or(Err(FileError::Internal { file }));
-            // Sending fails at the end of the program only.
-            let _ = answers.send(LoopEvent::Done(Input::PreviewRead { request, result }));
+        let limits = self.limits;
+        let answers = self.answers.clone();
+        self.answers.spawn(move || {
+            let result = panic::catch_unwind(|| files::read_preview(&path, limits).map(Box::new))
+                .unwrap_or_else(|_| Err(FileError::Internal { file: path.display().to_string() }));
+            answers.send(Input::PreviewRead { request, result });
         });
     }
 
     /// Lists the beginning of a folder for a preview.
     fn preview_folder(&self, request: RequestId, folder: PathBuf, everything: bool) {
         let answers = self.answers.clone();
-        thread::spawn(move || {
-            let result = panic::catch_unwind(|| files::preview_folder(&folder, everything));
-            let file = || folder.display().to_string();
-            let result = result.unwrap_or_else(|_| Err(FileError::Internal { file: file() }));
-            // Sending fails at the end of the program only.
-            let _ = answers.send(LoopEvent::Done(Input::FolderPreviewed { request, result }));
+        self.answers.spawn(move || {
+            let result = panic::catch_unwind(|| files::preview_folder(&folder, everything))
+                .unwrap_or_else(|_| Err(FileError::Internal { file: folder.display().to_string() }));
+            answers.send(Input::FolderPreviewed { request, result });
         });
     }
 

@@ -6,7 +6,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant};
 use std::{io, thread};
 
-use super::{FileError, LoopEvent, panics};
+use super::{Answers, FileError};
 use crate::app::{AssumedFormat, FileContent, FileUpdate, Input, TabId};
 use crate::files::{FileChange, FileWatch, InputSource, StreamWatch, WATCH_INTERVAL};
 use honfu_core::format::{ReadLimits, ReadOptions};
@@ -16,7 +16,7 @@ const PAUSE_FACTOR: u32 = 9;
 
 pub(super) struct Followers {
     limits: ReadLimits,
-    answers: Sender<LoopEvent>,
+    answers: Answers,
     /// A thread ends when its sender is dropped.
     running: HashMap<TabId, Sender<()>>,
 }
@@ -27,25 +27,23 @@ struct Follower {
     source: InputSource,
     assumed: AssumedFormat,
     limits: ReadLimits,
-    answers: Sender<LoopEvent>,
+    answers: Answers,
 }
 
 impl Followers {
-    pub(super) fn new(limits: ReadLimits, answers: Sender<LoopEvent>) -> Followers {
+    pub(super) fn new(limits: ReadLimits, answers: Answers) -> Followers {
         Followers { limits, answers, running: HashMap::new() }
     }
 
     /// Starts following the file of a document, or standard input.
     pub(super) fn start(&mut self, tab: TabId, path: Option<PathBuf>, assumed: AssumedFormat) {
         let (running, stop) = mpsc::channel();
-        let (limits, answers) = (self.limits, self.answers.clone());
         let source = path.clone().map_or(InputSource::Stdin, InputSource::File);
-        let follower = Follower { tab, source, assumed, limits, answers: answers.clone() };
-        let work = move || match path {
+        let follower = Follower { tab, source, assumed, limits: self.limits, answers: self.answers.clone() };
+        self.answers.spawn(move || match path {
             Some(path) => follower.follow_file(path, &stop),
             None => follower.follow_stdin(),
-        };
-        thread::spawn(move || panics::catch_panic(&answers, work));
+        });
         self.running.insert(tab, running);
     }
 
@@ -91,7 +89,7 @@ impl Follower {
             FileChange::Failed(error) => FileUpdate::Failed(error.in_file(self.source.display_name())),
             FileChange::Bytes(bytes) => self.read(bytes),
         };
-        self.answers.send(LoopEvent::Done(Input::FileUpdated { tab: self.tab, update })).is_ok()
+        self.answers.send(Input::FileUpdated { tab: self.tab, update })
     }
 
     fn read(&self, bytes: Vec<u8>) -> FileUpdate {

@@ -4,10 +4,8 @@
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::Sender;
-use std::thread;
 
-use super::{LoopEvent, panics};
+use super::Answers;
 use crate::app::{Effect, Input, RequestId};
 use crate::files::{ShownProgress, indexes_folder, update_index};
 use crate::messages::IndexMessage;
@@ -17,13 +15,13 @@ use honfu_query::index::{IndexReport, index_of};
 
 pub(super) struct IndexWorker {
     limits: ReadLimits,
-    answers: Sender<LoopEvent>,
+    answers: Answers,
     /// Whether the thread that was started last is to end.
     is_stopped: Arc<AtomicBool>,
 }
 
 impl IndexWorker {
-    pub(super) fn new(limits: ReadLimits, answers: Sender<LoopEvent>) -> IndexWorker {
+    pub(super) fn new(limits: ReadLimits, answers: Answers) -> IndexWorker {
         IndexWorker { limits, answers, is_stopped: Arc::default() }
     }
 
@@ -32,13 +30,15 @@ impl IndexWorker {
         match effect {
             Effect::IndexFolder { request, folder } => {
                 self.is_stopped = Arc::default();
-                let (limits, is_stopped) = (self.limits, Arc::clone(&self.is_stopped));
-                let run = IndexRun { request, answers: self.answers.clone(), is_stopped };
-                thread::spawn(move || {
-                    panics::catch_panic(&run.answers, || {
-                        let notice = run.index(&folder, limits).unwrap_or_else(|why| why);
-                        run.report(Input::FolderIndexed { request, notice });
-                    });
+                let limits = self.limits;
+                let run = IndexRun {
+                    request,
+                    answers: self.answers.clone(),
+                    is_stopped: Arc::clone(&self.is_stopped),
+                };
+                self.answers.spawn(move || {
+                    let notice = run.index(&folder, limits).unwrap_or_else(|why| why);
+                    run.answers.send(Input::FolderIndexed { request, notice });
                 });
             }
             Effect::StopIndexing => self.is_stopped.store(true, Ordering::Relaxed),
@@ -51,7 +51,7 @@ impl IndexWorker {
 /// The thread that makes an index.
 struct IndexRun {
     request: RequestId,
-    answers: Sender<LoopEvent>,
+    answers: Answers,
     is_stopped: Arc<AtomicBool>,
 }
 
@@ -68,21 +68,16 @@ impl IndexRun {
         }
         let index = index_of(&indexes_folder().ok_or(IndexNotice::NoCache)?, &root);
         let mut shown = ShownProgress::default();
-        let mut proceed = |progress| {
+        let updated = update_index(&root, &index, limits, &mut |progress| {
             if let Some(progress) = shown.next(progress) {
-                self.report(Input::IndexingAdvanced { request: self.request, progress });
+                self.answers.send(Input::IndexingAdvanced { request: self.request, progress });
             }
             !self.is_stopped.load(Ordering::Relaxed)
-        };
-        match update_index(&root, &index, limits, &mut proceed) {
+        });
+        match updated {
             Ok((report, _)) => Ok(notice_of(name, &report)),
             Err(why) => Err(IndexNotice::Failed(IndexMessage::NotMade { folder: name, why: (&why).into() })),
         }
-    }
-
-    fn report(&self, input: Input) {
-        // Sending fails at the end of the program only.
-        let _ = self.answers.send(LoopEvent::Done(input));
     }
 }
 

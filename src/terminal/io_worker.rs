@@ -10,8 +10,8 @@ use std::time::{Duration, Instant};
 use std::{io, thread};
 
 use super::explorer::FolderExplorer;
-use super::{IoCause, LoopEvent, panics};
-use crate::app::event::{FileWrite, PaneSize, TabId};
+use super::{Answers, IoCause, LoopEvent};
+use crate::app::event::{FileWrite, JournalAppend, PaneSize, TabId};
 use crate::app::{Effect, Input, ProblemScore, RequestId};
 use crate::files::{self, FileRegistry, PendingWrite, WriteError, fault_injection};
 use honfu_core::format::{Encoding, ReadLimits};
@@ -23,7 +23,7 @@ const WRITE_TIMEOUT: Duration = Duration::from_secs(5);
 /// A handle to the I/O thread.
 pub(crate) struct IoWorker {
     tasks: Sender<IoTask>,
-    answers: Sender<LoopEvent>,
+    answers: Answers,
     /// Receives the registry when the thread ends.
     registry: Receiver<FileRegistry>,
     /// The threads that are not started yet, by name.
@@ -55,25 +55,27 @@ type ThreadWork = Box<dyn FnOnce() + Send>;
 impl IoWorker {
     /// A worker whose threads are not started yet: effects wait until then. Files are read up to the
     /// limits.
-    pub(crate) fn new(registry: FileRegistry, limits: ReadLimits, answers: Sender<LoopEvent>) -> IoWorker {
+    pub(crate) fn new(registry: FileRegistry, limits: ReadLimits, main: Sender<LoopEvent>) -> IoWorker {
+        let answers = Answers::new(main);
         let (tasks, inbox) = mpsc::channel();
         let (done, ended) = mpsc::channel();
         let (writes, write) = writer(tasks.clone(), answers.clone());
-        let main = answers.clone();
         let worker = IoThread {
             explorer: FolderExplorer::new(limits, registry.recent_list(), answers.clone()),
             registry,
             limits,
             writes,
-            answers,
+            answers: answers.clone(),
             tasks: tasks.clone(),
             pending_writes: 0,
             closed_tabs: Vec::new(),
         };
         // Sending fails if the worker was dropped.
-        let run = move || _ = done.send(worker.run(&inbox));
-        let threads = vec![("writer", Box::new(write) as ThreadWork), ("io", Box::new(run))];
-        IoWorker { tasks, answers: main, registry: ended, threads }
+        let threads = vec![
+            ("writer", Box::new(write) as ThreadWork),
+            ("io", Box::new(move || _ = done.send(worker.run(&inbox)))),
+        ];
+        IoWorker { tasks, answers, registry: ended, threads }
     }
 
     /// Starts the threads, unless they run already.
@@ -97,11 +99,10 @@ impl IoWorker {
         let _ = self.tasks.send(IoTask::Run(Box::new(work)));
     }
 
-    /// The same for work whose result is an input.
+    /// Runs work after the effects that were sent; its result arrives as an event.
     pub(super) fn run_answered(&self, work: impl FnOnce() -> Input + Send + 'static) {
         let answers = self.answers.clone();
-        // Sending fails at the end of the program only.
-        self.run(move || _ = answers.send(LoopEvent::Done(work())));
+        self.run(move || _ = answers.send(work()));
     }
 
     /// Waits until all effects that were sent are done.
@@ -126,19 +127,15 @@ impl IoWorker {
 }
 
 /// The work of the thread that writes files, in the order in which it gets them.
-fn writer(
-    tasks: Sender<IoTask>,
-    main: Sender<LoopEvent>,
-) -> (Sender<WriteWork>, impl FnOnce() + Send + 'static) {
+fn writer(tasks: Sender<IoTask>, answers: Answers) -> (Sender<WriteWork>, impl FnOnce() + Send + 'static) {
     let (writes, inbox) = mpsc::channel::<WriteWork>();
-    let run = move || {
+    (writes, move || {
         for work in inbox {
-            let continuation = panics::catch_panic(&main, work).unwrap_or_else(|| answer(None));
+            let continuation = answers.catch_panic(work).unwrap_or_else(|| answer(None));
             // Sending fails at the end of the program only.
             let _ = tasks.send(IoTask::FinishWrite(continuation));
         }
-    };
-    (writes, run)
+    })
 }
 
 fn answer(input: Option<Input>) -> TaskContinuation {
@@ -149,7 +146,7 @@ struct IoThread {
     registry: FileRegistry,
     explorer: FolderExplorer,
     limits: ReadLimits,
-    answers: Sender<LoopEvent>,
+    answers: Answers,
     tasks: Sender<IoTask>,
     writes: Sender<WriteWork>,
     pending_writes: usize,
@@ -163,10 +160,10 @@ impl IoThread {
             if let IoTask::Stop = task {
                 break;
             }
-            let main = self.answers.clone();
+            let answers = self.answers.clone();
             // A panic ends the program; until then journals are written.
-            if let Some(input) = panics::catch_panic(&main, || self.handle(task)).flatten() {
-                self.report(input);
+            if let Some(input) = answers.catch_panic(|| self.handle(task)).flatten() {
+                answers.send(input);
             }
         }
         self.finish_writes(inbox);
@@ -198,11 +195,6 @@ impl IoThread {
         }
     }
 
-    fn report(&self, input: Input) {
-        // Sending fails at the end of the program only.
-        let _ = self.answers.send(LoopEvent::Done(input));
-    }
-
     /// Waits for the files that are being written, up to the timeout.
     fn finish_writes(&mut self, inbox: &Receiver<IoTask>) {
         let end = Instant::now() + WRITE_TIMEOUT;
@@ -212,7 +204,7 @@ impl IoThread {
             if matches!(task, IoTask::FinishWrite(_))
                 && let Some(input) = self.handle(task)
             {
-                self.report(input);
+                self.answers.send(input);
             }
         }
     }
@@ -220,19 +212,9 @@ impl IoThread {
     /// Performs an effect and returns the answer, unless it arrives later or there is none.
     fn perform(&mut self, effect: Effect) -> Option<Input> {
         match self.explorer.carry_out(effect)? {
-            Effect::WriteFile { request, tab, write } => {
-                fault_injection::may_panic("io");
-                return self.write(request, tab, write);
-            }
-            Effect::WriteJournal { tab, append } => {
-                fault_injection::may_stall("disk");
-                let result = self.registry.append(tab, &append).map_err(IoCause::from);
-                return Some(Input::JournalWritten { tab, result });
-            }
-            Effect::DiscardEdits { tab, append } => {
-                let error = self.registry.discard_edits(tab, &append).err()?;
-                return Some(Input::JournalWritten { tab, result: Err(error.into()) });
-            }
+            Effect::WriteFile { request, tab, write } => return self.write(request, tab, write),
+            Effect::WriteJournal { tab, append } => return Some(self.write_journal(tab, &append)),
+            Effect::DiscardEdits { tab, append } => return self.discard_edits(tab, &append),
             Effect::FindDiscardedJournals { lists } => {
                 return Some(Input::DiscardedJournalsFound { journals: self.registry.discarded(), lists });
             }
@@ -284,6 +266,18 @@ impl IoThread {
         None
     }
 
+    fn write_journal(&mut self, tab: TabId, append: &JournalAppend) -> Input {
+        fault_injection::may_stall("disk");
+        let result = self.registry.append(tab, append).map_err(IoCause::from);
+        Input::JournalWritten { tab, result }
+    }
+
+    /// Answers only if the journal cannot be written.
+    fn discard_edits(&mut self, tab: TabId, append: &JournalAppend) -> Option<Input> {
+        let error = self.registry.discard_edits(tab, append).err()?;
+        Some(Input::JournalWritten { tab, result: Err(error.into()) })
+    }
+
     fn read_scores(&mut self) -> Option<Input> {
         let Some(path) = self.registry.scores_file() else { return Some(Input::ScoresRead(Vec::new())) };
         self.queue_write(move || answer(Some(Input::ScoresRead(files::read_scores(&path)))));
@@ -324,17 +318,18 @@ impl IoThread {
 
     /// Starts writing a file; answers at once if it may not be written.
     fn write(&mut self, request: RequestId, tab: Option<TabId>, write: FileWrite) -> Option<Input> {
+        fault_injection::may_panic("io");
         let path = write.path.clone();
         match self.registry.begin_write(tab, write) {
             Ok(pending) => {
-                let main = self.answers.clone();
+                let answers = self.answers.clone();
                 self.queue_write(move || {
-                    let write = || {
-                        fault_injection::may_panic("writer");
-                        pending.run()
-                    };
-                    let panicked = || Err(WriteError::from(io::Error::from(io::ErrorKind::Other)));
-                    let result = panics::catch_panic(&main, write).unwrap_or_else(panicked);
+                    let result = answers
+                        .catch_panic(|| {
+                            fault_injection::may_panic("writer");
+                            pending.run()
+                        })
+                        .unwrap_or_else(|| Err(WriteError::from(io::Error::from(io::ErrorKind::Other))));
                     Box::new(move |thread| Some(thread.finish_write(request, pending, result)))
                 });
                 None
@@ -362,35 +357,38 @@ impl IoThread {
         encoding: Option<Encoding>,
         (tab, instead): (TabId, TabId),
     ) {
-        let (tasks, answers, limits) = (self.tasks.clone(), self.answers.clone(), self.limits);
-        // Sending fails at the end of the program only.
-        thread::spawn(move || {
+        let tasks = self.tasks.clone();
+        let answers = self.answers.clone();
+        let limits = self.limits;
+        self.answers.spawn(move || {
             if files::is_folder(&path) {
-                let _ = answers.send(LoopEvent::Done(Input::PathIsFolder { request }));
+                answers.send(Input::PathIsFolder { request });
                 return;
             }
             let content = files::read_content(&path, encoding, limits);
-            let continuation = move |thread: &mut IoThread| {
+            // Sending fails at the end of the program only.
+            let _ = tasks.send(IoTask::FinishRead(Box::new(move |thread| {
                 let result = match content {
                     Ok(content) => Ok(Some(content)),
                     // Work that was left for a file which was never saved.
                     Err(_) if !path.exists() && thread.registry.has_journal(&path) => Ok(None),
                     Err(error) => Err(error),
                 };
-                let open = |content| thread.registry.open(tab, instead, &path, content);
-                Some(Input::FileOpened { request, result: result.map(open) })
-            };
-            let _ = tasks.send(IoTask::FinishRead(Box::new(continuation)));
+                Some(Input::FileOpened {
+                    request,
+                    result: result.map(|content| thread.registry.open(tab, instead, &path, content)),
+                })
+            })));
         });
     }
 
     /// Reads a file on a thread of its own without opening it.
     fn read_unopened(&self, request: RequestId, path: PathBuf) {
-        let (answers, limits) = (self.answers.clone(), self.limits);
-        thread::spawn(move || {
+        let answers = self.answers.clone();
+        let limits = self.limits;
+        self.answers.spawn(move || {
             let result = files::read_content(&path, None, limits).map(|content| content.reading);
-            // Sending fails at the end of the program only.
-            let _ = answers.send(LoopEvent::Done(Input::FileRead { request, result }));
+            answers.send(Input::FileRead { request, result });
         });
     }
 }

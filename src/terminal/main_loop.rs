@@ -17,6 +17,7 @@ use ratatui::layout::Rect;
 use ratatui::{Terminal, TerminalOptions, Viewport};
 
 use super::analysis_engine::AnalysisEngine;
+use super::answers::Answers;
 use super::backend::{CompactBackend, FrameOutput};
 use super::book_worker::BookWorker;
 use super::clipboard::Clipboard;
@@ -174,6 +175,7 @@ impl<'a> MainLoop<'a> {
         let output = FrameOutput::new();
         let options = TerminalOptions { viewport: Viewport::Fullscreen };
         let terminal = Terminal::with_options(CompactBackend::new(output.clone()), options)?;
+        let answers = Answers::new(send.clone());
         let mut main_loop = MainLoop {
             app,
             keys: keys.written(setup.arrows()),
@@ -185,17 +187,17 @@ impl<'a> MainLoop<'a> {
             pictures: TerminalPictures::new(),
             session: session::TerminalSession::new(setup.sets_title, settings.mouse),
             io_worker: IoWorker::new(registry, settings.limits, send.clone()),
-            followers: Followers::new(settings.limits, send.clone()),
-            engine: AnalysisEngine::new(send.clone()),
-            statistics: StatisticsWorker::new(settings.limits, send.clone()),
-            book: BookWorker::new(send.clone()),
-            index: IndexWorker::new(settings.limits, send.clone()),
+            followers: Followers::new(settings.limits, answers.clone()),
+            engine: AnalysisEngine::new(answers.clone()),
+            statistics: StatisticsWorker::new(settings.limits, answers.clone()),
+            book: BookWorker::new(answers.clone()),
+            index: IndexWorker::new(settings.limits, answers.clone()),
             journals_due: None,
             next_move_at: None,
             access: Arc::new(TerminalAccess::default()),
             replies: TerminalReplies::default(),
             editor: editor::editor_command(variable),
-            clipboard: Clipboard::new(&settings.copy_command, send.clone()),
+            clipboard: Clipboard::new(&settings.copy_command, answers),
             targets: ui::PointerTargets::default(),
             too_small: false,
             settings: settings.clone(),
@@ -336,7 +338,9 @@ impl<'a> MainLoop<'a> {
 
     /// Draws once, and returns whether the app has to be drawn again now that it knows its size.
     fn draw_frame(&mut self) -> io::Result<bool> {
-        let (app, keys, options) = (&self.app, &self.keys, self.setup.options);
+        let app = &self.app;
+        let keys = &self.keys;
+        let options = self.setup.options;
         session::begin_frame(&mut self.output)?;
         let mut drawn = ui::DrawnFrame::default();
         self.terminal.draw(|frame| drawn = ui::draw(app, keys, options, frame))?;
@@ -456,8 +460,7 @@ impl<'a> MainLoop<'a> {
             editor::edit(&self.editor, text)
         });
         self.retake_terminal()?;
-        let program = || self.editor.clone();
-        Ok(result.map_err(|error| FileError::CannotRun { program: program(), cause: error.into() }))
+        Ok(result.map_err(|error| FileError::CannotRun { program: self.editor.clone(), cause: error.into() }))
     }
 
     fn set_title(&mut self, title: &str) -> io::Result<()> {

@@ -7,6 +7,7 @@
 
 mod access;
 mod analysis_engine;
+mod answers;
 mod backend;
 mod book_worker;
 mod clipboard;
@@ -43,6 +44,7 @@ use crate::app::{Input, RequestId};
 use crate::files::fault_injection;
 use crate::messages::{FileError, IoCause};
 use access::TerminalAccess;
+use answers::Answers;
 pub(crate) use events::LoopEvent;
 use honfu_core::text::WidthMode;
 pub(crate) use io_worker::IoWorker;

@@ -5,10 +5,9 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{self, Receiver, Sender};
-use std::thread;
 use std::time::{Duration, Instant};
 
-use super::{LoopEvent, panics};
+use super::Answers;
 use crate::app::event::GameCountUpdate;
 use crate::app::{Effect, Input, RequestId};
 use crate::files::{self, GamesRead, PlayedGames};
@@ -20,7 +19,7 @@ const REPORT_INTERVAL: Duration = Duration::from_millis(300);
 
 pub(super) struct StatisticsWorker {
     limits: ReadLimits,
-    answers: Sender<LoopEvent>,
+    answers: Answers,
     /// The id of the current folder. Reading another one then ends.
     current: Arc<AtomicU64>,
     /// The thread with the games of the current folder. It ends when nobody sends to it any more.
@@ -34,7 +33,7 @@ enum StatisticsTask {
 }
 
 impl StatisticsWorker {
-    pub(super) fn new(limits: ReadLimits, answers: Sender<LoopEvent>) -> StatisticsWorker {
+    pub(super) fn new(limits: ReadLimits, answers: Answers) -> StatisticsWorker {
         StatisticsWorker { limits, answers, current: Arc::default(), tasks: None }
     }
 
@@ -43,8 +42,10 @@ impl StatisticsWorker {
         match effect {
             Effect::CountGames { request, folder } => self.start(request, folder),
             Effect::LookUpPosition { .. } | Effect::ListGames { .. } => {
-                // Sending fails after a panic only, which ends the program.
-                self.tasks.iter().for_each(|tasks| _ = tasks.send(StatisticsTask::Answer(effect.clone())));
+                if let Some(tasks) = &self.tasks {
+                    // Sending fails after a panic only, which ends the program.
+                    let _ = tasks.send(StatisticsTask::Answer(effect));
+                }
             }
             effect => return Some(effect),
         }
@@ -55,22 +56,23 @@ impl StatisticsWorker {
     fn start(&mut self, request: RequestId, folder: PathBuf) {
         self.current.store(request.0, Ordering::Relaxed);
         let (tasks, inbox) = mpsc::channel();
-        let (current, limits, read) = (Arc::clone(&self.current), self.limits, tasks.clone());
-        let mut sink = move |games| {
-            current.load(Ordering::Relaxed) == request.0 && read.send(StatisticsTask::Take(games)).is_ok()
-        };
-        let main = self.answers.clone();
-        thread::spawn(move || panics::catch_panic(&main, || files::read_games(&folder, limits, &mut sink)));
-        let main = self.answers.clone();
+        let current = Arc::clone(&self.current);
+        let limits = self.limits;
+        let read = tasks.clone();
+        self.answers.spawn(move || {
+            files::read_games(&folder, limits, &mut |games| {
+                current.load(Ordering::Relaxed) == request.0 && read.send(StatisticsTask::Take(games)).is_ok()
+            });
+        });
         let holder = GameHolder {
             request,
             games: PlayedGames::default(),
             files: 0,
             read: 0,
             reported: Instant::now(),
-            answers: main.clone(),
+            answers: self.answers.clone(),
         };
-        thread::spawn(move || panics::catch_panic(&main, || holder.run(&inbox)));
+        self.answers.spawn(move || holder.answer_requests(&inbox));
         self.tasks = Some(tasks);
     }
 }
@@ -83,11 +85,11 @@ struct GameHolder {
     files: usize,
     read: usize,
     reported: Instant,
-    answers: Sender<LoopEvent>,
+    answers: Answers,
 }
 
 impl GameHolder {
-    fn run(mut self, inbox: &Receiver<StatisticsTask>) {
+    fn answer_requests(mut self, inbox: &Receiver<StatisticsTask>) {
         while let Ok(first) = inbox.recv() {
             // The user may have walked on: only the last request for a position is worth an answer.
             let mut last = None;
@@ -101,7 +103,9 @@ impl GameHolder {
                     StatisticsTask::Answer(effect) => last = Some(effect),
                 }
             }
-            last.into_iter().for_each(|effect| self.answer(effect));
+            if let Some(effect) = last {
+                self.answer(effect);
+            }
         }
     }
 
@@ -129,7 +133,7 @@ impl GameHolder {
             }
             GamesRead::Failed(why) => GameCountUpdate::Failed(why),
         };
-        self.report(Input::GamesCounted { request: self.request, update });
+        self.answers.send(Input::GamesCounted { request: self.request, update });
     }
 
     fn answer(&mut self, effect: Effect) {
@@ -140,13 +144,9 @@ impl GameHolder {
     }
 
     fn report_or_fail(&self, answer: Result<Input, FileError>) {
-        let failed =
-            |why| Input::GamesCounted { request: self.request, update: GameCountUpdate::Failed(why) };
-        self.report(answer.unwrap_or_else(failed));
-    }
-
-    fn report(&self, input: Input) {
-        // Sending fails at the end of the program only.
-        let _ = self.answers.send(LoopEvent::Done(input));
+        self.answers.send(answer.unwrap_or_else(|why| Input::GamesCounted {
+            request: self.request,
+            update: GameCountUpdate::Failed(why),
+        }));
     }
 }
