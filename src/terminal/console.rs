@@ -1,4 +1,4 @@
-//! The same functions as in `reader.rs` for systems whose keys are no bytes.
+//! What `reader.rs` does, for systems whose keys are no bytes.
 
 use std::io::{self, IsTerminal, stdout};
 use std::sync::Arc;
@@ -21,22 +21,25 @@ use crate::keymap::{KeyStroke, KeyStrokeCode};
 const INTERVAL: Duration = Duration::from_millis(100);
 
 pub(super) fn read_terminal(access: Arc<TerminalAccess>, send: Sender<LoopEvent>) -> io::Result<()> {
-    let sender = send.clone();
-    let read = move || {
-        while let Ok(event) = next_event(&access) {
-            let Some(event) = event.and_then(loop_event_of) else { continue };
-            if matches!(event, LoopEvent::Terminal(TerminalInput::Paste(_))) {
-                fault_injection::may_panic("keys");
-            }
-            if sender.send(event).is_err() {
-                return;
-            }
-        }
-        // Sending fails at the end of the program only.
-        let _ = sender.send(LoopEvent::Hangup);
-    };
-    thread::Builder::new().name("keys".into()).spawn(move || panics::catch_panic(&send, read))?;
+    thread::Builder::new()
+        .name("keys".into())
+        .spawn(move || panics::catch_panic(&send, || send_events(&access, &send)))?;
     Ok(())
+}
+
+/// Sends what the user does until the terminal is closed.
+fn send_events(access: &TerminalAccess, send: &Sender<LoopEvent>) {
+    while let Ok(event) = next_event(access) {
+        let Some(event) = event.and_then(loop_event_of) else { continue };
+        if matches!(event, LoopEvent::Terminal(TerminalInput::Paste(_))) {
+            fault_injection::may_panic("keys");
+        }
+        if send.send(event).is_err() {
+            return;
+        }
+    }
+    // Sending fails at the end of the program only.
+    let _ = send.send(LoopEvent::Hangup);
 }
 
 /// The next event, if one comes soon.

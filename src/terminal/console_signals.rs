@@ -1,4 +1,4 @@
-//! The same functions as in `signals.rs` for Windows, where the console has Ctrl-C and Ctrl-Break. A window that is
+//! What `signals.rs` does, for Windows, where the console has Ctrl-C and Ctrl-Break. A window that is
 //! closed ends the program at once: what the journals have by then can be recovered.
 
 use std::sync::Arc;
@@ -42,21 +42,24 @@ pub(super) fn listen(access: Arc<TerminalAccess>, send: Sender<LoopEvent>) -> io
     for (signal, is_pressed) in &flags {
         flag::register(*signal, Arc::clone(is_pressed))?;
     }
-    let sender = send.clone();
-    let listen = move || {
-        loop {
-            thread::sleep(INTERVAL);
-            for (signal, is_pressed) in &flags {
-                let ends = is_pressed.swap(false, Ordering::SeqCst) && !access.ignores_interrupts();
-                let ending = LoopEvent::Ending(u8::try_from(*signal).unwrap_or(u8::MAX));
-                if ends && sender.send(ending).is_err() {
-                    return;
-                }
+    thread::Builder::new()
+        .name("signals".into())
+        .spawn(move || panics::catch_panic(&send, || send_endings(&flags, &access, &send)))?;
+    Ok(())
+}
+
+/// Sends an event for each of the keys that is pressed, until the program has ended.
+fn send_endings(flags: &[(i32, Arc<AtomicBool>)], access: &TerminalAccess, send: &Sender<LoopEvent>) {
+    loop {
+        thread::sleep(INTERVAL);
+        for (signal, is_pressed) in flags {
+            let ends = is_pressed.swap(false, Ordering::SeqCst) && !access.ignores_interrupts();
+            let ending = LoopEvent::Ending(u8::try_from(*signal).unwrap_or(u8::MAX));
+            if ends && send.send(ending).is_err() {
+                return;
             }
         }
-    };
-    thread::Builder::new().name("signals".into()).spawn(move || panics::catch_panic(&send, listen))?;
-    Ok(())
+    }
 }
 
 /// Does nothing: the program cannot be suspended.

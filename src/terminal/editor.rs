@@ -37,7 +37,8 @@ mod tests {
     #[test]
     fn the_environment_names_the_editor() {
         let of = |visual: &str, editor: &str| {
-            let (visual, editor) = (visual.to_owned(), editor.to_owned());
+            let visual = visual.to_owned();
+            let editor = editor.to_owned();
             editor_command(&move |variable| {
                 Some(if variable == "VISUAL" { visual.clone() } else { editor.clone() })
             })

@@ -31,12 +31,13 @@ pub(super) fn read_terminal(access: Arc<TerminalAccess>, send: Sender<LoopEvent>
         is_unsent: false,
         send: send.clone(),
     };
-    let read = move || {
-        while reader.wait(&access) && reader.read(&access).is_ok() {}
-        // Sending fails at the end of the program only.
-        let _ = reader.send.send(LoopEvent::Hangup);
-    };
-    thread::Builder::new().name("keys".into()).spawn(move || panics::catch_panic(&send, read))?;
+    thread::Builder::new().name("keys".into()).spawn(move || {
+        panics::catch_panic(&send, move || {
+            while reader.wait(&access) && reader.read(&access).is_ok() {}
+            // Sending fails at the end of the program only.
+            let _ = reader.send.send(LoopEvent::Hangup);
+        })
+    })?;
     Ok(())
 }
 
@@ -53,7 +54,8 @@ pub(super) fn discard_replies(access: &TerminalAccess, partial: &mut PartialInpu
 
 /// Drops input up to the last replies to that many requests.
 fn discard(tty: &Tty, scanner: &mut InputScanner, mut count: u32) {
-    let (start, mut buffer) = (Instant::now(), vec![0; BUFFER]);
+    let start = Instant::now();
+    let mut buffer = vec![0; BUFFER];
     while count > 0 && tty.wait(Some(REPLY_TIMEOUT.saturating_sub(start.elapsed()))) == Waited::Input {
         let bytes = tty.read(&mut buffer);
         if bytes.is_empty() {
@@ -88,8 +90,10 @@ pub(super) fn ask(questions: TerminalQuestions) -> Option<TerminalReplies> {
 }
 
 fn gather_replies(tty: &Tty) -> Option<TerminalReplies> {
-    let (start, mut buffer) = (Instant::now(), vec![0; BUFFER]);
-    let (mut scanner, mut replies) = (InputScanner::default(), None);
+    let start = Instant::now();
+    let mut buffer = vec![0; BUFFER];
+    let mut scanner = InputScanner::default();
+    let mut replies = None;
     while start.elapsed() < MAX_DELAY {
         match tty.wait(Some(MAX_DELAY.saturating_sub(start.elapsed()))) {
             Waited::Timeout => continue,

@@ -86,7 +86,8 @@ impl InputScanner {
         }
         self.pending.extend_from_slice(bytes);
         let pending = std::mem::take(&mut self.pending);
-        let (mut rest, mut inputs) = (&pending[..], Vec::new());
+        let mut rest = &pending[..];
+        let mut inputs = Vec::new();
         while !rest.is_empty() {
             let (input, length) = match self.first_piece(rest) {
                 InputPiece::Incomplete => break,
@@ -194,7 +195,8 @@ impl InputScanner {
             return None;
         }
         self.parser.parse(sequence, false);
-        let (event, next) = (self.parser.pop(), self.parser.pop());
+        let event = self.parser.pop();
+        let next = self.parser.pop();
         if event.is_none() || next.is_some() {
             self.parser = Parser::default();
             return None;
@@ -276,8 +278,7 @@ fn control_piece(bytes: &[u8]) -> InputPiece {
         [_, _, b'[' | b'M', ..] => return InputPiece::Incomplete,
         _ => {}
     }
-    let is_end = |byte: &u8| !(0x20..0x40).contains(byte);
-    match bytes.iter().skip(2).position(is_end).map(|at| at + 2) {
+    match bytes.iter().skip(2).position(|byte| !(0x20..0x40).contains(byte)).map(|at| at + 2) {
         Some(end) if (0x40..0x7f).contains(&bytes[end]) => InputPiece::Control(end + 1),
         Some(2) => InputPiece::Lone(2),
         Some(end) => InputPiece::Noise(end),

@@ -67,10 +67,10 @@ impl TerminalSetup {
         // Inside tmux and screen, a reply is about the terminal around them.
         let unasked = TerminalReplies::default();
         let replies = if self.questions.pictures { replies } else { &unasked };
-        let cell = || cell_size(session::cell_size(), replies.cell);
         self.protocol = picture_protocol(chosen, replies);
         let pictures = self.protocol.zip(plain_colors(&self.options.theme, replies));
-        self.options.pictures = pictures.map(|(_, plain)| BoardPictures { cell: cell(), plain });
+        self.options.pictures = pictures
+            .map(|(_, plain)| BoardPictures { cell: cell_size(session::cell_size(), replies.cell), plain });
         self
     }
 
@@ -91,11 +91,13 @@ const USUAL_CELL: (u16, u16) = (10, 20);
 /// The pixels of a cell by the size of the window, which follows the font but may have margins, and by
 /// the reply of the terminal, which was true at the start.
 fn cell_size(measured: Option<(u16, u16)>, replied: Option<(u16, u16)>) -> (u16, u16) {
-    let is_near =
-        |one: (u16, u16), other: (u16, u16)| one.0.abs_diff(other.0) < 2 && one.1.abs_diff(other.1) < 2;
     let replied = replied.filter(|cell| cell.0 > 0 && cell.1 > 0);
     match (measured, replied) {
-        (Some(measured), Some(replied)) if !is_near(measured, replied) => measured,
+        (Some(measured), Some(replied))
+            if measured.0.abs_diff(replied.0) >= 2 || measured.1.abs_diff(replied.1) >= 2 =>
+        {
+            measured
+        }
         (_, Some(replied)) => replied,
         (measured, None) => measured.unwrap_or(USUAL_CELL),
     }
@@ -236,8 +238,11 @@ const NAMES: [&str; 5] = ["TERM", "TERM_PROGRAM", "VTE_VERSION", "KONSOLE_VERSIO
 
 /// What the environment calls the terminal.
 pub(super) fn terminal_name(variable: &dyn Fn(&str) -> Option<String>) -> String {
-    let known = NAMES.into_iter().filter_map(|name| Some(format!("{name}={}", variable(name)?)));
-    known.collect::<Vec<_>>().join(" ")
+    NAMES
+        .into_iter()
+        .filter_map(|name| Some(format!("{name}={}", variable(name)?)))
+        .collect::<Vec<_>>()
+        .join(" ")
 }
 
 /// Whether the terminal can display ASCII only.

@@ -41,8 +41,9 @@ pub fn interrupt_flag() -> Arc<AtomicBool> {
 pub(super) fn listen(access: Arc<TerminalAccess>, send: Sender<LoopEvent>) -> io::Result<()> {
     let mut signals = Signals::new([SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH])?;
     let mut listener = SignalListener { access, send: send.clone(), ending: None };
-    let listen = move || signals.forever().for_each(|signal| listener.handle(signal));
-    thread::Builder::new().name("signals".into()).spawn(move || panics::catch_panic(&send, listen))?;
+    thread::Builder::new().name("signals".into()).spawn(move || {
+        panics::catch_panic(&send, move || signals.forever().for_each(|signal| listener.handle(signal)))
+    })?;
     Ok(())
 }
 

@@ -8,18 +8,12 @@ use honfu_core::text::{sanitize, sanitize_lines};
 /// Prints one line. On a terminal, line breaks in it are replaced, so that a name cannot look like
 /// a message of the program.
 pub fn print_line(line: &str) {
-    match stderr().is_terminal() {
-        true => write(&sanitize(line)),
-        false => write(line),
-    }
+    if stderr().is_terminal() { write(&sanitize(line)) } else { write(line) }
 }
 
 /// Prints several lines.
 pub fn print_lines(lines: &str) {
-    match stderr().is_terminal() {
-        true => write(&sanitize_lines(lines)),
-        false => write(lines),
-    }
+    if stderr().is_terminal() { write(&sanitize_lines(lines)) } else { write(lines) }
 }
 
 /// Replaces the current line by a text of the program, which is not sanitized.

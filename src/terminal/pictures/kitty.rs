@@ -104,12 +104,12 @@ fn push_file(file: &[u8], number: usize, out: &mut Vec<u8>) {
 /// The sequence that shows a picture at the cursor, above the text, or the visible part of it.
 fn placement(tile: &PlacedTile, cell: (u16, u16), (picture, placement): (usize, usize)) -> String {
     let Rect { width, height, .. } = tile.area;
-    let part = match (width, height) == tile.cells {
-        true => String::new(),
-        false => {
-            let (x, y) = (tile.offset.0 * cell.0, tile.offset.1 * cell.1);
-            format!("x={x},y={y},w={},h={},", width * cell.0, height * cell.1)
-        }
+    let part = if (width, height) == tile.cells {
+        String::new()
+    } else {
+        let x = tile.offset.0 * cell.0;
+        let y = tile.offset.1 * cell.1;
+        format!("x={x},y={y},w={},h={},", width * cell.0, height * cell.1)
     };
     format!("\x1b_Ga=p,i={picture},p={placement},{part}c={width},r={height},z=1,C=1,q=2\x1b\\")
 }

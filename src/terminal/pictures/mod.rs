@@ -64,7 +64,8 @@ impl TerminalPictures {
         if (self.protocol, self.cell) != (protocol, cell) {
             self.forget(out);
             self.rasters = RasterCache::default();
-            (self.protocol, self.cell) = (protocol, cell);
+            self.protocol = protocol;
+            self.cell = cell;
         }
     }
 
@@ -78,9 +79,13 @@ impl TerminalPictures {
         let stale: Vec<PlacedTile> =
             self.shown.values().filter(|tile| !wanted.contains(tile)).copied().collect();
         // Text leaves the pictures of kitty as they are.
-        let loses = |tile: &PlacedTile| protocol != PictureProtocol::Kitty && changes.touch(tile.area);
-        let is_shown = |tile: &&PlacedTile| self.shown.get(&tile.area) == Some(*tile) && !loses(tile);
-        let new: Vec<PlacedTile> = tiles.iter().filter(|tile| !is_shown(tile)).copied().collect();
+        // Kitty keeps a picture when the text below it changes.
+        let keeps = protocol == PictureProtocol::Kitty;
+        let new: Vec<PlacedTile> = tiles
+            .iter()
+            .filter(|tile| self.shown.get(&tile.area) != Some(*tile) || !keeps && changes.touch(tile.area))
+            .copied()
+            .collect();
         if new.is_empty() && stale.is_empty() {
             return;
         }

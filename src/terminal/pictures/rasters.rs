@@ -38,7 +38,8 @@ impl RasterCache {
     pub(super) fn visible_part(&mut self, tile: &PlacedTile, cell: (u16, u16)) -> Option<Raster> {
         let pixels =
             |(x, y): (u16, u16)| (usize::from(x) * usize::from(cell.0), usize::from(y) * usize::from(cell.1));
-        let (corner, size) = (pixels(tile.offset), pixels((tile.area.width, tile.area.height)));
+        let corner = pixels(tile.offset);
+        let size = pixels((tile.area.width, tile.area.height));
         self.whole(tile, cell).map(|raster| raster.cropped(corner, size))
     }
 }
