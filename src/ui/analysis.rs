@@ -15,7 +15,8 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) {
     let inside = canvas.draw_titled_frame(area, scene.border(canvas, Pane::Graph), &title);
     let faint = canvas.theme().faint;
     let Some(findings) = scene.app.findings() else {
-        let (is_searched, is_ready) = (scene.app.is_analysed(), scene.app.is_engine_ready());
+        let is_searched = scene.app.is_analysed();
+        let is_ready = scene.app.is_engine_ready();
         let waits = messages::no_analysis(is_searched, is_ready, scene.lang);
         canvas.pen(inside, 0).skip(1).fit(waits, u16::MAX, faint);
         return;
@@ -49,7 +50,8 @@ fn draw_bar(canvas: &mut Canvas, scene: &Scene, findings: &EngineFindings, insid
     let text = format!(" {:3.0} % ", chance * 100.0);
     let cells = inside.width.saturating_sub(canvas.width(&text) + 1);
     let black = (f64::from(cells) * chance).round() as u16;
-    let (theme, filled) = (canvas.theme(), canvas.glyphs.horizontal);
+    let theme = canvas.theme();
+    let filled = canvas.glyphs.horizontal;
     let mut pen = canvas.pen(inside, 0);
     pen.put(&text, theme.title);
     for cell in 0..cells {
@@ -85,7 +87,8 @@ fn draw_line(
 
 /// The moves in the notation in use, each after the mark of its side.
 fn moves_text(canvas: &Canvas, scene: &Scene, findings: &EngineFindings, line: &EngineInfo) -> String {
-    let (mut position, mut last_to) = (findings.position().clone(), scene.tab.next_last_to());
+    let mut position = findings.position().clone();
+    let mut last_to = scene.tab.next_last_to();
     let mut text = String::new();
     for &mv in line.variation.iter().take(MAX_MOVES) {
         text.push_str(canvas.glyphs.side_mark(position.side()));

@@ -22,8 +22,11 @@ pub(super) fn annotation_lines<'a>(canvas: &Canvas, scene: &Scene<'a>) -> Vec<St
         (number.is_some() && number == walked, analysis)
     });
     // The one on the board is always shown.
-    let shown = analyses.enumerate().filter(|(index, (is_walked, _))| *index < MAX_ANNOTATIONS || *is_walked);
-    shown.map(|(_, (is_walked, analysis))| annotation_line(canvas, scene, &analysis, is_walked)).collect()
+    analyses
+        .enumerate()
+        .filter(|(index, (is_walked, _))| *index < MAX_ANNOTATIONS || *is_walked)
+        .map(|(_, (is_walked, analysis))| annotation_line(canvas, scene, &analysis, is_walked))
+        .collect()
 }
 
 fn annotation_line<'a>(
@@ -57,7 +60,8 @@ fn annotation_line<'a>(
 pub(super) fn first_score(scene: &Scene, node: NodeId, comment: &str) -> Option<String> {
     let mut best = annotations(preview_text(comment)).filter(Annotation::is_best);
     let score = best.find_map(|found| found.value())?;
-    let (start, ply) = (&scene.record.start, scene.record.tree.node(node).ply());
+    let start = &scene.record.start;
+    let ply = scene.record.tree.node(node).ply();
     let mover = if ply == 0 { !start.position.side() } else { start.mover(ply) };
     Some(score_text(scene, score.for_black(mover)))
 }

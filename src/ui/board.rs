@@ -14,7 +14,7 @@ use crate::app::input::{EditorPlace, HeldPiece};
 use crate::app::{BoardHighlights, BoardSpot, Pane};
 use crate::config::theme::BoardTheme;
 use honfu_core::notation::RankNames;
-use honfu_diagram::{ArrowOrigin, BoardArrow, BoardLook, file_name, rank_name};
+use honfu_diagram::{ArrowOrigin, BoardLook, file_name, rank_name};
 use picture::BoardPicture;
 pub(super) use picture::PictureGrid;
 
@@ -93,9 +93,9 @@ fn has_hands(body: Rect, size: BoardSize) -> bool {
 }
 
 fn centered(area: Rect, (width, height): (u16, u16)) -> Rect {
-    let (width, height) = (width.min(area.width), height.min(area.height));
-    let (x, y) = (area.x + (area.width - width) / 2, area.y + (area.height - height) / 2);
-    Rect { x, y, width, height }
+    let width = width.min(area.width);
+    let height = height.min(area.height);
+    Rect { x: area.x + (area.width - width) / 2, y: area.y + (area.height - height) / 2, width, height }
 }
 
 struct BoardPane<'a> {
@@ -111,7 +111,8 @@ impl BoardPane<'_> {
         let Some(pictures) = canvas.options().pictures else {
             return false;
         };
-        let (inside, size) = (inner(area), self.scene.app.preferences.board.size);
+        let inside = inner(area);
+        let size = self.scene.app.preferences.board.size;
         let Some(grid) = PictureGrid::fitting((inside.width, inside.height), pictures.cell, size) else {
             return false;
         };
@@ -138,7 +139,8 @@ impl BoardPane<'_> {
         let name = self.scene.record.headers.get(key).filter(|name| !name.is_empty());
         let mut pen = canvas.pen(area, row);
         pen.skip(1).put(&mark, theme.title);
-        let (name, room) = (name.unwrap_or(self.scene.side_name(color)), pen.room().saturating_sub(1));
+        let name = name.unwrap_or(self.scene.side_name(color));
+        let room = pen.room().saturating_sub(1);
         // A long status leaves half of the room to the name.
         let kept = pen.width(name).min(room / 2);
         let of_words = pen.width(&words).min(room - kept);
@@ -161,7 +163,8 @@ impl BoardPane<'_> {
 
     /// Draws a hand like `飛 角2 歩3`, and returns where the cursor is in it.
     fn draw_hand(&self, canvas: &mut Canvas, area: Rect, row: u16, color: Color) -> Option<(u16, u16)> {
-        let (scene, theme) = (self.scene, canvas.theme());
+        let scene = self.scene;
+        let theme = canvas.theme();
         let hand = scene.position().hand(color);
         let editor = scene.app.position_editor();
         if editor.is_some() {
@@ -249,7 +252,8 @@ impl BoardPane<'_> {
     }
 
     fn draw_square(&self, canvas: &mut Canvas, square: Square, grid: BoardGrid) {
-        let (theme, slot) = (&self.look, grid.slot(square));
+        let theme = &self.look;
+        let slot = grid.slot(square);
         let piece = self.scene.position().piece(square);
         let sign = aim_mark(&self.scene.aim, BoardSpot::Square(square), piece.is_some(), theme);
         let is_up = |piece: Piece| piece.color != self.scene.upper();
@@ -278,10 +282,16 @@ impl BoardPane<'_> {
     /// The number of the best arrow that begins or ends on a square. Where the number would take the place of
     /// the mark of a side, the piece is underlined.
     fn arrow_mark(&self, square: Square, piece: Option<Piece>) -> AimMark {
-        let concerns = |arrow: &BoardArrow| arrow.to == square || arrow.from == ArrowOrigin::Square(square);
-        let Some(index) = self.scene.arrows.iter().position(concerns) else { return AimMark::default() };
-        let is_up = |piece: Piece| piece.color != self.scene.upper();
-        let has_room = piece.is_none_or(|piece| self.letters.has_room_for_sign(piece, is_up(piece)));
+        let Some(index) = self
+            .scene
+            .arrows
+            .iter()
+            .position(|arrow| arrow.to == square || arrow.from == ArrowOrigin::Square(square))
+        else {
+            return AimMark::default();
+        };
+        let upper = self.scene.upper();
+        let has_room = piece.is_none_or(|piece| self.letters.has_room_for_sign(piece, piece.color != upper));
         let underline = !has_room && self.size == BoardSize::Plain;
         let look = ScreenStyle { underline, ..self.look.arrow };
         AimMark { sign: has_room.then(|| digit(index + 1)), look }
@@ -311,7 +321,8 @@ impl BoardPane<'_> {
                 let end = slot.x + if self.size.is_ruled() { slot.width / 2 + 1 } else { slot.width.min(3) };
                 canvas.put(end - 2, grid.y - 1, end, &file_name(ranks, number), look);
             }
-            let (name, end) = (rank_name(ranks, number).to_string(), body.right());
+            let name = rank_name(ranks, number).to_string();
+            let end = body.right();
             canvas.put(end.saturating_sub(canvas.width(&name)), BoardGrid::middle(slot), end, &name, look);
         }
     }
@@ -327,7 +338,8 @@ impl BoardPane<'_> {
 
 /// Draws the lines between and around the squares.
 fn draw_rules(canvas: &mut Canvas, grid: BoardGrid, look: ScreenStyle) {
-    let ((width, height), area) = (BoardGrid::pitch(grid.size), grid.area());
+    let (width, height) = BoardGrid::pitch(grid.size);
+    let area = grid.area();
     let horizontal = canvas.glyphs.horizontal.repeat(usize::from(width - 1));
     for row in 0..10 {
         let [left, cross, right] = canvas.glyphs.rules[usize::from(row > 0) + usize::from(row == 9)];

@@ -61,11 +61,11 @@ pub(super) fn draw(
     area: Rect,
     message: Option<MessageText>,
 ) -> Option<(u16, u16)> {
-    let (theme, pending) = (canvas.theme(), pending_keys(canvas, scene));
+    let theme = canvas.theme();
+    let pending = pending_keys(canvas, scene);
     // The answers to a question must be visible.
-    let is_whole = |(text, _): &MessageText| message_fits(canvas, scene, area, text);
-    let hides_answers =
-        scene.app.open_question().is_some() && message.as_ref().is_some_and(|asked| !is_whole(asked));
+    let hides_answers = scene.app.open_question().is_some()
+        && message.as_ref().is_some_and(|(text, _)| !message_fits(canvas, scene, area, text));
     let help = help_hint(scene, area).filter(|_| !hides_answers);
     let mut pen = canvas.pen(area, 0);
     let help_width = help.as_ref().map_or(0, |help| help_width(&pen, help));
@@ -149,11 +149,14 @@ fn prompt_label(canvas: &Canvas, scene: &Scene, width: u16, prompt: &Prompt) -> 
 /// The end of a text that fits into that many cells.
 pub(super) fn last_cells(text: &str, cells: usize, mode: WidthMode) -> &str {
     let mut used = 0;
-    let fits = |grapheme: &&str| {
-        used += grapheme_width(grapheme, mode);
-        used <= cells
-    };
-    let kept: usize = graphemes(text).rev().take_while(fits).map(str::len).sum();
+    let kept: usize = graphemes(text)
+        .rev()
+        .take_while(|grapheme| {
+            used += grapheme_width(grapheme, mode);
+            used <= cells
+        })
+        .map(str::len)
+        .sum();
     &text[text.len() - kept..]
 }
 

@@ -64,8 +64,14 @@ impl<'a> Canvas<'a> {
 
     /// The pictures, without what is covered of them.
     pub(super) fn visible_tiles(&self) -> Vec<PlacedTile> {
-        let is_free = |place| self.buffer.cell(place).is_some_and(|cell| cell.modifier.contains(PICTURE));
-        self.tiles.iter().flat_map(|tile| tile.free_parts(is_free)).collect()
+        self.tiles
+            .iter()
+            .flat_map(|tile| {
+                tile.free_parts(|place| {
+                    self.buffer.cell(place).is_some_and(|cell| cell.modifier.contains(PICTURE))
+                })
+            })
+            .collect()
     }
 
     /// Adds a target that can be clicked. It covers earlier ones.
@@ -164,8 +170,10 @@ impl<'a> Canvas<'a> {
             return inside;
         }
         let [top_left, top_right, bottom_left, bottom_right] = self.glyphs.corners;
-        let (horizontal, vertical) = (self.glyphs.horizontal, self.glyphs.vertical);
-        let (right, bottom) = (area.right() - 1, area.bottom() - 1);
+        let horizontal = self.glyphs.horizontal;
+        let vertical = self.glyphs.vertical;
+        let right = area.right() - 1;
+        let bottom = area.bottom() - 1;
         let rule = horizontal.repeat(inside.width.into());
         self.put(inside.x, area.y, right, &rule, look);
         self.put(inside.x, bottom, right, &rule, look);
@@ -189,7 +197,8 @@ impl<'a> Canvas<'a> {
     }
 
     pub(super) fn draw_rule(&mut self, area: Rect) {
-        let (rule, look) = (self.glyphs.horizontal.repeat(area.width.into()), self.theme().faint);
+        let rule = self.glyphs.horizontal.repeat(area.width.into());
+        let look = self.theme().faint;
         self.pen(area, 0).put(&rule, look);
     }
 

@@ -50,8 +50,12 @@ const MOST_MOVES: usize = 2000;
 
 /// The lines of the longest comment of the record, and the columns of all of them together.
 pub(super) fn extent(scene: &Scene) -> (u16, u32) {
-    let rows = scene.tab.rows().iter().take(MOST_MOVES);
-    let comments = rows.filter_map(|row| scene.record.tree.node(row.node).comment.as_deref());
+    let comments = scene
+        .tab
+        .rows()
+        .iter()
+        .take(MOST_MOVES)
+        .filter_map(|row| scene.record.tree.node(row.node).comment.as_deref());
     let longest = annotation::preview_text(comments.max_by_key(|comment| comment.len()).unwrap_or_default());
     let columns: usize = longest.lines().map(|line| width(line, WidthMode::Narrow)).sum();
     (longest.lines().count() as u16, columns as u32)
@@ -72,7 +76,8 @@ fn draw_edit(canvas: &mut Canvas, body: Rect, area: &TextArea) -> (u16, u16) {
 /// long comment would take too long.
 fn draw_text(canvas: &mut Canvas, scene: &Scene, area: Rect, body: Rect) -> Option<usize> {
     let look = canvas.theme().title;
-    let (rows, scroll) = (usize::from(body.height), scene.app.comment_scroll);
+    let rows = usize::from(body.height);
+    let scroll = scene.app.comment_scroll;
     let page = CommentPage::new(text_parts(canvas, scene), body, canvas.options().width, scroll);
     let last = page.lines.saturating_sub(rows);
     let end = (last <= scroll).then_some(last);
@@ -128,14 +133,17 @@ impl<'a> CommentPage<'a> {
 
     /// The lines from one of the last on, each with its part.
     fn lines_from(&self, top: usize) -> impl Iterator<Item = (&StyledText<'a>, &Range<usize>)> {
-        let all = self.parts.iter().flat_map(|(part, lines)| lines.iter().map(move |line| (part, line)));
-        all.skip(top + self.kept - self.lines)
+        self.parts
+            .iter()
+            .flat_map(|(part, lines)| lines.iter().map(move |line| (part, line)))
+            .skip(top + self.kept - self.lines)
     }
 }
 
 /// All texts of the node, in order.
 fn text_parts<'a>(canvas: &Canvas, scene: &'a Scene<'a>) -> impl Iterator<Item = StyledText<'a>> {
-    let (theme, tree) = (canvas.theme(), &scene.record.tree);
+    let theme = canvas.theme();
+    let tree = &scene.record.tree;
     let comment = tree.node(scene.node).comment.as_deref().filter(|_| scene.app.position_editor().is_none());
     let (shown, is_whole) = comment.map_or(("", true), |comment| beginning(comment, MAX_BYTES));
     let written = comment.map(|_| comment_parts(canvas, scene, shown)).into_iter().flatten();
@@ -152,20 +160,20 @@ fn text_parts<'a>(canvas: &Canvas, scene: &'a Scene<'a>) -> impl Iterator<Item =
 
 /// The texts above the comment and below it.
 fn extra_parts<'a>(canvas: &Canvas, scene: &Scene<'a>) -> (Vec<StyledText<'a>>, Vec<StyledText<'a>>) {
-    let (theme, tree) = (canvas.theme(), &scene.record.tree);
+    let theme = canvas.theme();
+    let tree = &scene.record.tree;
     let mut above = Vec::new();
     if let Some(name) = tree.bookmark(scene.node) {
         above.push(StyledText::new(format!("& {name}"), theme.sign).with_matches(scene, theme.found));
     }
     above.extend(diagnostic_texts(scene).into_iter().map(|text| StyledText::new(text, theme.error)));
     // Programs begin their files with such lines, which say nothing about the game.
-    let is_of_file =
-        |extra: &&RawLine| scene.node == NodeId::ROOT && extra.text.starts_with('#') && !is_unread(extra);
+    let is_root = scene.node == NodeId::ROOT;
     let raw = |extra: &RawLine, look| StyledText::new(format!("| {}", extra.text), look);
     let (unread, remarks): (Vec<&RawLine>, Vec<&RawLine>) = tree
         .raw_lines(scene.node)
         .iter()
-        .filter(|extra| !is_of_file(extra))
+        .filter(|extra| !is_root || !extra.text.starts_with('#') || is_unread(extra))
         .partition(|extra| is_unread(extra));
     above.extend(unread.into_iter().map(|extra| raw(extra, ScreenStyle::PLAIN)));
     above.extend(notes::annotation_lines(canvas, scene));
@@ -181,9 +189,10 @@ fn comment_parts<'a>(
 ) -> impl Iterator<Item = StyledText<'a>> {
     let theme = canvas.theme();
     let links = CommentLinks::resolve(canvas, scene, comment);
-    let (whole, lines) = match scene.tab.search.is_shown() {
-        true => (annotation::comment_parts(comment), None),
-        false => (Vec::new(), Some(annotation::comment_parts_by_line(comment))),
+    let (whole, lines) = if scene.tab.search.is_shown() {
+        (annotation::comment_parts(comment), None)
+    } else {
+        (Vec::new(), Some(annotation::comment_parts_by_line(comment)))
     };
     whole.into_iter().chain(lines.into_iter().flatten()).map(move |part| {
         let part = match part {
@@ -198,9 +207,11 @@ fn comment_parts<'a>(
 fn diagnostic_texts(scene: &Scene) -> Vec<String> {
     let mut found: Vec<&Diagnostic> = scene.tab.diagnostics_at(scene.node).collect();
     found.sort_by_key(|diagnostic| std::cmp::Reverse(diagnostic.severity));
-    let shown = found.iter().take(MAX_DIAGNOSTICS);
-    let mut texts: Vec<String> =
-        shown.map(|diagnostic| messages::located(diagnostic, scene.locale())).collect();
+    let mut texts: Vec<String> = found
+        .iter()
+        .take(MAX_DIAGNOSTICS)
+        .map(|diagnostic| messages::located(diagnostic, scene.locale()))
+        .collect();
     if found.len() > MAX_DIAGNOSTICS {
         texts.push(scene.label(ScreenLabel::MoreDiagnostics).to_owned());
     }
@@ -212,9 +223,10 @@ fn diagnostic_texts(scene: &Scene) -> Vec<String> {
 /// Remarks on a position that is set up.
 fn position_lines<'a>(canvas: &Canvas, scene: &Scene<'a>, position: &Position) -> Vec<StyledText<'a>> {
     let theme = canvas.theme();
-    let (missing, keys) = (position_status::missing(position, scene.lang), KeyContext::Position.typing());
-    let anomalies = find_anomalies(position).into_iter();
-    let anomalies = anomalies
+    let missing = position_status::missing(position, scene.lang);
+    let keys = KeyContext::Position.typing();
+    let anomalies = find_anomalies(position)
+        .into_iter()
         .map(|anomaly| StyledText::new(position_status::anomaly(anomaly, scene.locale()), theme.error));
     std::iter::once(StyledText::new(scene.to_move(), theme.title))
         .chain(missing.map(|text| StyledText::new(text, ScreenStyle::PLAIN)))
@@ -244,7 +256,8 @@ struct CommentLinks<'a> {
 
 impl<'a> CommentLinks<'a> {
     fn resolve(canvas: &Canvas, scene: &Scene, comment: &'a str) -> CommentLinks<'a> {
-        let (tree, cursor) = (&scene.record.tree, scene.tab.cursor());
+        let tree = &scene.record.tree;
+        let cursor = scene.tab.cursor();
         let links = find_links(comment, tree).take(MAX_LINKS);
         let links: Vec<ResolvedLink> =
             links.map(|link| (link.clone(), link.target.find(tree, cursor.line(), cursor.depth()))).collect();
@@ -290,7 +303,8 @@ fn link_names(canvas: &Canvas, scene: &Scene, links: &[ResolvedLink]) -> HashMap
 /// The move of a node on this line or beside it, the handicap for the start, or else the number of
 /// the move: finding its name would take too long.
 fn move_name(canvas: &Canvas, scene: &Scene, replay: &mut DetachedReplay, node: NodeId) -> String {
-    let (tree, line) = (&scene.record.tree, scene.tab.cursor().line());
+    let tree = &scene.record.tree;
+    let line = scene.tab.cursor().line();
     let Some(parent) = tree.node(node).parent() else {
         let handicap = Handicap::from_position(&scene.record.start.position);
         return messages::handicap(handicap, scene.lang).to_owned();

@@ -29,8 +29,11 @@ fn draw_examples(canvas: &mut Canvas, scene: &Scene, panes: Rect) {
 fn draw_key_names(canvas: &mut Canvas, scene: &Scene, area: Rect, prompt: &Prompt, taken: u16) {
     let accept = if prompt.kind == PromptKind::Command { KeyHint::Run } else { KeyHint::Accept };
     let hints = [(KeyHint::Choose, Command::Complete), (accept, Command::Accept)];
-    let named = hints.iter().filter_map(|(words, command)| key_hint(scene, *words, &[*command]));
-    let named: Vec<String> = named.map(|(keys, words)| format!("{keys} {words}")).collect();
+    let named: Vec<String> = hints
+        .iter()
+        .filter_map(|(words, command)| key_hint(scene, *words, &[*command]))
+        .map(|(keys, words)| format!("{keys} {words}"))
+        .collect();
     let text = format!(" {} ", named.join("  "));
     if !named.is_empty() && taken + canvas.width(&text) + 4 < area.width {
         let look = canvas.theme().faint;

@@ -4,7 +4,7 @@ use super::{
     Canvas, Color, DisplayOptions, Pane, PointerTarget, Rect, Scene, ScreenLabel, ScreenStyle, analysis,
     messages,
 };
-use honfu_diagram::graph::{Graph, GraphPoint, GraphQuantity, GraphSeries, SeriesOwner, clock_text};
+use honfu_diagram::graph::{Graph, GraphQuantity, GraphSeries, SeriesOwner, clock_text};
 
 /// The least width with room for the scale.
 const ROOMY: u16 = 36;
@@ -36,14 +36,18 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) {
 
 /// The values of all series at a ply.
 fn values_text(canvas: &Canvas, scene: &Scene, graph: &Graph, step: usize) -> String {
-    let values = graph.series.iter().filter_map(|series| {
-        let name = match series.owner {
-            SeriesOwner::Player(color) => canvas.glyphs.side_mark(color).to_owned(),
-            SeriesOwner::Observer => messages::observer(scene.lang).to_owned(),
-        };
-        Some(format!("{name} {}", value_text(scene, graph.quantity, series, step)?))
-    });
-    values.collect::<Vec<_>>().join("  ")
+    graph
+        .series
+        .iter()
+        .filter_map(|series| {
+            let name = match series.owner {
+                SeriesOwner::Player(color) => canvas.glyphs.side_mark(color).to_owned(),
+                SeriesOwner::Observer => messages::observer(scene.lang).to_owned(),
+            };
+            Some(format!("{name} {}", value_text(scene, graph.quantity, series, step)?))
+        })
+        .collect::<Vec<_>>()
+        .join("  ")
 }
 
 /// The last value up to a ply; for times also their sum.
@@ -94,7 +98,8 @@ fn draw_plot(canvas: &mut Canvas, graph: &Graph, plot: Rect, step: usize) {
     let here = column_of(step, graph.steps, plot.width.into()) as u16;
     let middle = row_of(0.0, plot.height.into()) as u16;
     let mistakes = mistake_cells(graph, plot);
-    let (theme, axis) = (canvas.theme(), canvas.glyphs.horizontal);
+    let theme = canvas.theme();
+    let axis = canvas.glyphs.horizontal;
     let dots_across = raster.width / usize::from(plot.width.max(1));
     for column in 0..plot.width {
         let over = if column == here { theme.selected } else { ScreenStyle::PLAIN };
@@ -120,11 +125,14 @@ fn draw_plot(canvas: &mut Canvas, graph: &Graph, plot: Rect, step: usize) {
 
 /// The cells of the values after mistakes.
 fn mistake_cells(graph: &Graph, plot: Rect) -> Vec<(u16, u16)> {
-    let cell = |&(owner, point): &(SeriesOwner, GraphPoint)| {
-        let row = row_of(graph.height(owner, point), plot.height.into());
-        (column_of(point.step, graph.steps, plot.width.into()) as u16, row as u16)
-    };
-    graph.mistakes.iter().map(cell).collect()
+    graph
+        .mistakes
+        .iter()
+        .map(|&(owner, point)| {
+            let row = row_of(graph.height(owner, point), plot.height.into());
+            (column_of(point.step, graph.steps, plot.width.into()) as u16, row as u16)
+        })
+        .collect()
 }
 
 /// The first ply that is drawn at a column or after it.
@@ -160,8 +168,10 @@ fn owner_look(canvas: &Canvas, owner: SeriesOwner) -> ScreenStyle {
 
 /// Draws the number of the current ply below it, and of the last one at the end.
 fn draw_numbers(canvas: &mut Canvas, graph: &Graph, below: Rect, step: usize) {
-    let (theme, width) = (canvas.theme(), below.width);
-    let (here, last) = (format!(" {step} "), format!(" {} ", graph.steps));
+    let theme = canvas.theme();
+    let width = below.width;
+    let here = format!(" {step} ");
+    let last = format!(" {} ", graph.steps);
     let half = canvas.width(&here) / 2;
     let at = column_of(step, graph.steps, width.into()) as u16;
     let from = at.saturating_sub(half).min(width.saturating_sub(canvas.width(&here)));
@@ -187,7 +197,8 @@ const BRAILLE: [[u8; 4]; 2] = [[0x01, 0x02, 0x04, 0x40], [0x08, 0x10, 0x20, 0x80
 
 impl DotRaster {
     pub(super) fn new(columns: u16, rows: u16, options: DisplayOptions) -> DotRaster {
-        let (columns, rows) = (usize::from(columns), usize::from(rows));
+        let columns = usize::from(columns);
+        let rows = usize::from(rows);
         let (across, down) = if options.ascii { (1, 2) } else { (2, 4) };
         let cells = vec![(0, 0); columns * rows];
         DotRaster { ascii: options.ascii, columns, cells, width: columns * across, height: rows * down }

@@ -27,7 +27,8 @@ impl BoardGrid {
     /// The cells of a square, with the lines above it and to its left.
     pub(super) fn cells(self, square: Square) -> Rect {
         let shown = if self.flipped { square.turned() } else { square };
-        let (column, row) = (u16::from(9 - shown.file()), u16::from(shown.rank() - 1));
+        let column = u16::from(9 - shown.file());
+        let row = u16::from(shown.rank() - 1);
         let (width, height) = BoardGrid::pitch(self.size);
         Rect { x: self.x + column * width, y: self.y + row * height, width, height }
     }
@@ -64,8 +65,9 @@ impl BoardGrid {
     /// The squares in the order of the screen.
     pub(super) fn squares(self) -> impl Iterator<Item = Square> {
         let (width, height) = BoardGrid::pitch(self.size);
-        let places = (0..9).flat_map(move |row| (0..9).map(move |column| (column * width, row * height)));
-        places.filter_map(move |(right, down)| self.square_at(self.x + right, self.y + down))
+        (0..9)
+            .flat_map(move |row| (0..9).map(move |column| (column * width, row * height)))
+            .filter_map(move |(right, down)| self.square_at(self.x + right, self.y + down))
     }
 }
 

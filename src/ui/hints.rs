@@ -34,8 +34,8 @@ pub(super) fn draw_hints(pen: &mut RowPen, scene: &Scene, end: u16) {
 pub(super) fn key_hint(scene: &Scene, hint: KeyHint, commands: &[Command]) -> Option<(String, &'static str)> {
     let map = scene.keys.map();
     let context = scene.app.context();
-    let keys = commands.iter().filter_map(|command| map.keys_of(context, *command).into_iter().next());
-    let keys: Vec<String> = keys.collect();
+    let keys: Vec<String> =
+        commands.iter().filter_map(|command| map.keys_of(context, *command).into_iter().next()).collect();
     let joined = if keys.iter().all(|key| key.chars().count() == 1) { keys.concat() } else { keys.join(" ") };
     (!joined.is_empty()).then(|| (joined, hint.get(scene.lang)))
 }
@@ -116,7 +116,8 @@ const PANES: [HintRow; 19] = [
 ];
 
 fn has_no_moves(scene: &Scene) -> bool {
-    let (cursor, tree) = (scene.tab.cursor(), &scene.record.tree);
+    let cursor = scene.tab.cursor();
+    let tree = &scene.record.tree;
     tree.node(scene.node).parent().is_none() && cursor.ply(tree) == cursor.last_ply(tree)
 }
 

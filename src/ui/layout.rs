@@ -152,11 +152,13 @@ impl LayoutPlan<'_> {
         let grids = PictureGrid::all_fitting(room, self.needs.cell?, self.board_size);
         let largest = grids.first()?.square_area();
         // A board that is a little smaller, or has its hands above and below, may leave the moves what they need.
-        let leaves_room = |grid: &PictureGrid| {
-            grid.square_area() * 5 >= largest * 3
-                && self.panes.width - grid.size().0 - 2 >= self.needs.moves.max(READABLE)
-        };
-        let grid = grids.iter().find(|grid| leaves_room(grid)).or(grids.first())?;
+        let grid = grids
+            .iter()
+            .find(|grid| {
+                grid.square_area() * 5 >= largest * 3
+                    && self.panes.width - grid.size().0 - 2 >= self.needs.moves.max(READABLE)
+            })
+            .or(grids.first())?;
         Some((grid.size().0 + 2, grid.size().1 + 2))
     }
 
@@ -175,9 +177,10 @@ impl LayoutPlan<'_> {
         let second = if has_both { &[] } else { one_pane(side) };
         let (left, rest) = self.cut(self.panes, &PaneBorder::new(true, columns, &[Pane::Board], second));
         let (beside, above) = self.beside_headers(self.panes.width - columns);
-        let board = match self.missing_headers(beside, above) < self.missing_headers(columns, rows) {
-            true => left,
-            false => self.headers_below(left, columns, rows),
+        let board = if self.missing_headers(beside, above) < self.missing_headers(columns, rows) {
+            left
+        } else {
+            self.headers_below(left, columns, rows)
         };
         self.board(board);
         let others = LayoutPlan { panes: rest, ..self };
@@ -245,7 +248,8 @@ impl LayoutPlan<'_> {
     /// Board, moves and comment, as many as there is room for.
     fn board_and_both(self) -> ScreenLayout {
         let columns = self.needs.moves.min(WIDEST_MOVES) + READABLE;
-        let (usual, headers) = (self.usual_board(), self.least_headers());
+        let usual = self.usual_board();
+        let headers = self.least_headers();
         if let Some(size) = self.largest_ruled(columns, headers).or(self.largest_ruled(columns, 0)) {
             self.three_columns(size)
         } else if let Some(size) = self.largest_ruled(self.needs.moves, 10).or(self.largest_ruled(SIDE, 5)) {
@@ -303,9 +307,10 @@ impl LayoutPlan<'_> {
         let usual = rest.width.saturating_sub(usual);
         // Below the comment, if fewer of them are cut there.
         let above = self.comment_rows(usual);
-        let comment = match self.missing_headers(usual, above) < self.missing_headers(columns, rows) {
-            true => self.headers_below(comment, usual, above),
-            false => comment,
+        let comment = if self.missing_headers(usual, above) < self.missing_headers(columns, rows) {
+            self.headers_below(comment, usual, above)
+        } else {
+            comment
         };
         self.board_and_headers(left, size);
         ScreenLayout { moves: Some(moves), comment: Some(comment), ..self.layout }
@@ -407,7 +412,8 @@ impl LayoutPlan<'_> {
         if height < 4 * LOWEST {
             return self.single();
         }
-        let (moves, comment) = (self.needs.move_rows, self.comment_rows(width));
+        let moves = self.needs.move_rows;
+        let comment = self.comment_rows(width);
         let (columns, above) = self.beside_headers(width);
         let has_room = height >= 2 * LEAST_COMMENT + LEAST_HEADERS;
         let area = if has_room { self.headers_below(self.panes, columns, above) } else { self.panes };
@@ -493,9 +499,8 @@ impl LayoutPlan<'_> {
 
     /// Splits an area in two, at the place that the user has chosen as far as possible.
     fn cut(&mut self, area: Rect, border: &PaneBorder) -> (Rect, Rect) {
-        let wish = |pane: &Pane| match border.upright {
-            true => self.wishes.wish(*pane).columns,
-            false => self.wishes.wish(*pane).rows,
+        let wish = |pane: &Pane| {
+            if border.upright { self.wishes.wish(*pane).columns } else { self.wishes.wish(*pane).rows }
         };
         let sum = |panes: &[Pane]| panes.iter().map(wish).fold(0, i32::saturating_add);
         let wished = sum(border.first).saturating_sub(sum(border.second));
@@ -519,10 +524,7 @@ impl LayoutPlan<'_> {
         } else {
             return;
         };
-        match border.upright {
-            true => self.layout.room.columns = range,
-            false => self.layout.room.rows = range,
-        }
+        if border.upright { self.layout.room.columns = range } else { self.layout.room.rows = range }
     }
 }
 

@@ -62,7 +62,8 @@ impl Lettering {
 
     /// A square with a piece that points up or down.
     pub(super) fn square_with_piece(self, piece: Piece, is_up: bool, sign: Option<char>) -> SquareText {
-        let (name, mark) = (self.piece_text(piece), self.side_mark(is_up));
+        let name = self.piece_text(piece);
+        let mark = self.side_mark(is_up);
         match (self.size, sign) {
             (size, _) if size.is_ruled() => self.square_text(&name, mark, sign),
             // The sign replaces the mark: only pieces of the side that moves have one.
@@ -96,7 +97,8 @@ impl Lettering {
 
     /// A name with a character before and after it, in the width of a square.
     fn square_text(self, name: &str, before: Option<char>, after: Option<char>) -> SquareText {
-        let (name_width, (across, _)) = (width(name, WidthMode::Narrow), self.size.slot());
+        let name_width = width(name, WidthMode::Narrow);
+        let (across, _) = self.size.slot();
         let cells = usize::from(across);
         // Where there are lines the name is in the middle, and has a cell on both sides.
         if self.size.is_ruled() && name_width + 2 > cells {

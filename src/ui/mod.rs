@@ -86,7 +86,8 @@ pub struct DrawnFrame {
 /// Draws the app. The cursor of the terminal is where the user types, or else on the selection:
 /// input methods and screen readers follow it.
 pub fn draw(app: &App, keys: &KeyInterpreter, options: DisplayOptions, frame: &mut Frame) -> DrawnFrame {
-    let (screen, number) = (frame.area(), frame.count());
+    let screen = frame.area();
+    let number = frame.count();
     let mut canvas = Canvas::new(frame.buffer_mut(), options);
     if options.theme.base != ScreenStyle::PLAIN {
         canvas.fill(screen, ScreenStyle::PLAIN);
@@ -101,9 +102,10 @@ pub fn draw(app: &App, keys: &KeyInterpreter, options: DisplayOptions, frame: &m
     let cell = options.pictures.map(|pictures| pictures.cell);
     let needs = PaneNeeds { cell, ..scene.pane_needs() };
     let layout = layout::lay_out(screen, app.pane, &app.panes, board, app.tabs().len() > 1, needs);
-    let (seen, selected) = match app.browser.is_open() || app.record_list().is_some() {
-        true => draw_list(&mut canvas, &scene, &layout),
-        false => draw_panes(&mut canvas, &scene, &layout),
+    let (seen, selected) = if app.browser.is_open() || app.record_list().is_some() {
+        draw_list(&mut canvas, &scene, &layout)
+    } else {
+        draw_panes(&mut canvas, &scene, &layout)
     };
     if let Some(area) = layout.tabs {
         tabs::draw(&mut canvas, &scene, area);
@@ -147,9 +149,10 @@ fn draw_panes(
     let in_comment = layout.comment.map(|area| comment::draw(canvas, scene, area));
     let (seen, caret) = in_comment.unwrap_or_default();
     let seen = FrameReport { room: layout.room, ..seen };
-    let selected = match scene.app.board_cursor().is_some() || scene.app.position_editor().is_some() {
-        true => on_board.or(in_list),
-        false => in_list.or(on_board),
+    let selected = if scene.app.board_cursor().is_some() || scene.app.position_editor().is_some() {
+        on_board.or(in_list)
+    } else {
+        in_list.or(on_board)
     };
     (seen, caret.or(selected))
 }

@@ -34,7 +34,8 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) -> (u16, u16)
 
 fn draw_title(canvas: &mut Canvas, scene: &Scene, area: Rect) {
     let theme = canvas.theme();
-    let (dot, records) = (canvas.glyphs.dot, scene.tab.records().len());
+    let dot = canvas.glyphs.dot;
+    let records = scene.tab.records().len();
     let mut title = format!(" {} {dot} ", scene.label(ScreenLabel::Moves));
     if records > 1 {
         title.push_str(&format!("{}/{records} {dot} ", scene.tab.index() + 1));
@@ -149,13 +150,20 @@ pub(super) fn needed_widths(scene: &Scene) -> (u16, Option<(u16, u16)>) {
 /// The columns of the longest beginning of a comment, with the blank before it.
 fn longest_beginning(scene: &Scene) -> u16 {
     let tree = &scene.record.tree;
-    let nodes = scene.tab.rows().iter().take(BEGINNINGS).map(|row| tree.node(row.node));
-    let comments = nodes.filter_map(|node| node.comment.as_deref());
-    let columns = comments.map(|comment| match first_text_line(comment) {
-        Some(line) => u16::try_from(1 + width(line, WidthMode::Narrow)).unwrap_or(u16::MAX),
-        None => SCORE,
-    });
-    columns.max().unwrap_or(0).min(LONGEST_BEGINNING)
+    scene
+        .tab
+        .rows()
+        .iter()
+        .take(BEGINNINGS)
+        .map(|row| tree.node(row.node))
+        .filter_map(|node| node.comment.as_deref())
+        .map(|comment| match first_text_line(comment) {
+            Some(line) => u16::try_from(1 + width(line, WidthMode::Narrow)).unwrap_or(u16::MAX),
+            None => SCORE,
+        })
+        .max()
+        .unwrap_or(0)
+        .min(LONGEST_BEGINNING)
 }
 
 /// The width of numbers up to `last`, with a space on both sides.
@@ -186,7 +194,8 @@ impl MoveColumns {
 
 impl MoveList<'_> {
     fn draw_row(&mut self, canvas: &mut Canvas, area: Rect, at: u16, row: MoveRow, above: Option<MoveRow>) {
-        let (scene, theme) = (self.scene, canvas.theme());
+        let scene = self.scene;
+        let theme = canvas.theme();
         let current = row.node == scene.node;
         let over = if current { theme.selected } else { ScreenStyle::PLAIN };
         let ply = scene.record.tree.node(row.node).ply() as usize;
@@ -335,10 +344,12 @@ impl MoveList<'_> {
 
     /// Draws time, signs, and the beginning of the comment.
     fn draw_details(&self, pen: &mut RowPen, row: MoveRow, over: ScreenStyle) {
-        let (tree, theme) = (&self.scene.record.tree, pen.theme());
+        let tree = &self.scene.record.tree;
+        let theme = pen.theme();
         let node = tree.node(row.node);
         if let Some(time) = node.time.filter(|_| self.columns.has_times && shows_time(node)) {
-            let (time, end) = (clock(time), self.columns.time_end);
+            let time = clock(time);
+            let end = self.columns.time_end;
             if pen.column() + 1 + pen.width(&time) <= end {
                 pen.put_right(end, &time, theme.faint.with(over));
             }
@@ -381,7 +392,9 @@ fn diagnostic_mark(scene: &Scene, row: MoveRow) -> &'static str {
 /// `0:05`, `12:34` or `1:02:03`.
 fn clock(time: Millis) -> String {
     let seconds = time.seconds();
-    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    let hours = seconds / 3600;
+    let minutes = seconds / 60 % 60;
+    let seconds = seconds % 60;
     if hours == 0 { format!("{minutes}:{seconds:02}") } else { format!("{hours}:{minutes:02}:{seconds:02}") }
 }
 

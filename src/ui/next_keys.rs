@@ -41,7 +41,8 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, panes: Rect) -> Option<(u
 
 /// In few wide columns, or in as many as are needed to show all keys.
 fn columns(room: Rect, count: u16) -> u16 {
-    let (least, liked) = ((room.width / COLUMN.1).max(1), (room.width / COLUMN.0).max(1));
+    let least = (room.width / COLUMN.1).max(1);
+    let liked = (room.width / COLUMN.0).max(1);
     count.div_ceil(room.height.max(1)).clamp(least, liked.max(least))
 }
 

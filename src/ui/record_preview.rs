@@ -93,7 +93,8 @@ pub(super) fn draw_folder(
     name: &str,
     preview: &Result<FolderPreview, FileError>,
 ) {
-    let (theme, lang) = (canvas.theme(), scene.lang);
+    let theme = canvas.theme();
+    let lang = scene.lang;
     let preview = match preview {
         Ok(preview) => preview,
         Err(error) => return draw_lines(canvas, area, name, &[PreviewLine::error(scene, error)]),
@@ -101,12 +102,15 @@ pub(super) fn draw_folder(
     let inside = canvas.draw_titled_frame(area, theme.faint, &format!(" {name}/ "));
     let counts = [(CountedNoun::Folders, preview.folders), (CountedNoun::Files, preview.files)];
     let more = if preview.is_whole { "" } else { "+" };
-    let counted = counts.iter().filter(|(_, count)| *count > 0);
-    let counted: Vec<String> =
-        counted.map(|(what, count)| caption::count(*what, *count, lang) + more).collect();
-    let summary = match counted.is_empty() {
-        true => scene.label(ScreenLabel::NoRecordsHere).to_owned(),
-        false => counted.join("  "),
+    let counted: Vec<String> = counts
+        .iter()
+        .filter(|(_, count)| *count > 0)
+        .map(|(what, count)| caption::count(*what, *count, lang) + more)
+        .collect();
+    let summary = if counted.is_empty() {
+        scene.label(ScreenLabel::NoRecordsHere).to_owned()
+    } else {
+        counted.join("  ")
     };
     canvas.pen(inside, 0).skip(1).fit(&summary, u16::MAX, theme.title);
     for (row, name) in (2..inside.height).zip(&preview.names) {
@@ -118,11 +122,13 @@ pub(super) fn draw_folder(
 /// Draws the board at the top, if there is room, and returns the rest of the area.
 fn draw_board(canvas: &mut Canvas, scene: &Scene, area: Rect, preview: &RecordPreview) -> Rect {
     let sizes = [BoardSize::Ruled, BoardSize::Plain];
-    let fits = |size: &BoardSize| area.width >= size.cells().0 && area.height >= size.cells().1 + 2;
     let picture =
         picture_pane(canvas, scene, (area.width, area.height)).map(|(_, rows)| (rows, BoardSize::Plain));
-    let in_cells = || sizes.into_iter().find(fits).map(|size| (size.cells().1, size));
-    let Some((height, size)) = picture.or_else(in_cells) else { return area };
+    let in_cells = sizes
+        .into_iter()
+        .find(|size| area.width >= size.cells().0 && area.height >= size.cells().1 + 2)
+        .map(|size| (size.cells().1, size));
+    let Some((height, size)) = picture.or(in_cells) else { return area };
     let top = Rect { height, ..area };
     board::draw(canvas, &scene.for_preview(preview), top, size);
     Rect { y: top.bottom(), height: area.height - top.height, ..area }
@@ -149,7 +155,8 @@ fn event_parts(facts: &RecordFacts) -> Vec<String> {
 
 /// The length and result of a game, and the number of records in a file of several.
 fn result_parts(scene: &Scene, preview: &RecordPreview) -> Vec<String> {
-    let (facts, lang) = (preview.facts, scene.lang);
+    let facts = preview.facts;
+    let lang = scene.lang;
     let has_more = preview.is_file && facts.records > 1;
     let records = has_more.then(|| caption::count(CountedNoun::Records, facts.records, lang));
     let end = facts.game_end.as_ref().map(|terminal| messages::terminal(terminal, lang).to_owned());
@@ -160,8 +167,11 @@ fn result_parts(scene: &Scene, preview: &RecordPreview) -> Vec<String> {
 
 fn diagnostic_counts(scene: &Scene, facts: &RecordFacts) -> Vec<String> {
     let counts = [(CountedNoun::Errors, facts.errors), (CountedNoun::Warnings, facts.warnings)];
-    let some = counts.into_iter().filter(|(_, number)| *number > 0);
-    some.map(|(what, number)| caption::count(what, number, scene.lang)).collect()
+    counts
+        .into_iter()
+        .filter(|(_, number)| *number > 0)
+        .map(|(what, number)| caption::count(what, number, scene.lang))
+        .collect()
 }
 
 const MAX_MOVES: usize = 24;
@@ -171,8 +181,10 @@ fn first_moves(scene: &Scene, preview: &RecordPreview) -> Vec<String> {
     if preview.facts.handicap.is_none() {
         return Vec::new();
     }
-    let (tree, mut replay) = (&preview.record.tree, PositionReplay::new(&preview.record.start));
-    let (mut moves, mut last_to) = (Vec::new(), None);
+    let tree = &preview.record.tree;
+    let mut replay = PositionReplay::new(&preview.record.start);
+    let mut moves = Vec::new();
+    let mut last_to = None;
     for node in tree.main_line().take(MAX_MOVES + 1) {
         if let Some(mv) = tree.node(node).mv() {
             let mut text = String::new();
@@ -187,7 +199,8 @@ fn first_moves(scene: &Scene, preview: &RecordPreview) -> Vec<String> {
 
 /// Draws the name in the frame and the lines inside, as much of each as there is room for.
 fn draw_lines(canvas: &mut Canvas, area: Rect, name: &str, words: &[PreviewLine]) {
-    let (theme, mode) = (canvas.theme(), canvas.options().width);
+    let theme = canvas.theme();
+    let mode = canvas.options().width;
     let title = if name.is_empty() { String::new() } else { format!(" {name} ") };
     let inside = canvas.draw_titled_frame(area, theme.faint, &title);
     let mut row = 0;

@@ -32,14 +32,13 @@ impl<'a> Scene<'a> {
         let record = tab.record();
         let handicap = Handicap::from_position(&record.start.position)
             .is_some_and(|handicap| handicap != Handicap::Even);
-        let node = tab.cursor().node();
         Scene {
             app,
             keys,
             lang: app.preferences.lang,
             tab,
             record,
-            node,
+            node: tab.cursor().node(),
             handicap,
             aim: app.board_highlights(),
             arrows: app.board_arrows(),
@@ -98,18 +97,20 @@ impl<'a> Scene<'a> {
             return position;
         }
         let edited = self.app.position_editor().map(|editor| &editor.position);
-        let walked = || self.app.preview().map(VariationPreview::position);
-        edited.or_else(walked).unwrap_or(self.tab.replay().position())
+        edited
+            .or_else(|| self.app.preview().map(VariationPreview::position))
+            .unwrap_or(self.tab.replay().position())
     }
 
     /// The move that led to the position, also where the game ends after it.
     pub(super) fn last_move(&self) -> Option<Move> {
-        let at_cursor = || {
-            let (tree, node) = (&self.record.tree, self.record.tree.node(self.node));
-            let last = if node.end().is_some() { tree.node(node.parent()?) } else { node };
-            last.mv()
-        };
-        self.preview().map_or_else(at_cursor, VariationPreview::last_move)
+        if let Some(preview) = self.preview() {
+            return preview.last_move();
+        }
+        let tree = &self.record.tree;
+        let node = tree.node(self.node);
+        let last = if node.end().is_some() { tree.node(node.parent()?) } else { node };
+        last.mv()
     }
 
     /// The end of the game, if it is at the current node.
@@ -141,7 +142,8 @@ impl<'a> Scene<'a> {
     /// The rule that the current move breaks, if it is an illegal one.
     pub(super) fn illegal(&self) -> Option<IllegalMove> {
         let node = self.record.tree.node(self.node);
-        let (mv, parent) = (node.mv().filter(|_| node.illegal)?, node.parent()?);
+        let mv = node.mv().filter(|_| node.illegal)?;
+        let parent = node.parent()?;
         let mut replay = DetachedReplay::new(self.tab.replay());
         replay.go(&self.record.tree, parent);
         replay.position().check(mv).err()

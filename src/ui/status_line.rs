@@ -25,7 +25,8 @@ const LABELS: [&[FactLabel]; 5] = {
 /// Draws ply, notation and file on the left, and on the right `message` or else the last move, with as many
 /// labels as there is room for. If there is not enough room, the last facts are left out.
 pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, layout: &ScreenLayout, message: Option<MessageText>) {
-    let (theme, area) = (canvas.theme(), layout.status);
+    let theme = canvas.theme();
+    let area = layout.status;
     let needed = message.is_some() || scene.app.preview().is_some();
     let mode = mode_hint(scene, area.width).filter(|_| layout.hints.is_none() && !needed);
     let insists = needed || mode.is_some();
@@ -46,10 +47,12 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, layout: &ScreenLayout, me
         None if browses => with_words(record_list::browser_status(scene), words),
         None => {
             let labelled = LABELS.map(|labels| labelled_texts(scene, layout, (&words, shows_last), labels));
-            let fits = |(place, facts, words): &(String, Vec<String>, String)| {
-                cells(&[place.clone(), words.clone()]).saturating_add(cells(facts)) < area.width
-            };
-            let longest = labelled.iter().position(fits).unwrap_or(LABELS.len() - 1);
+            let longest = labelled
+                .iter()
+                .position(|(place, facts, words)| {
+                    cells(&[place.clone(), words.clone()]).saturating_add(cells(facts)) < area.width
+                })
+                .unwrap_or(LABELS.len() - 1);
             labelled.into_iter().nth(longest).unwrap_or_default()
         }
     };
@@ -94,9 +97,10 @@ fn labelled_texts(
         _ => place_text(scene, layout),
     };
     let is_move = scene.record.tree.node(scene.node).mv().is_some();
-    let words = match shows_last && is_move && labels.contains(&FactLabel::LastMove) {
-        true => label(FactLabel::LastMove, words, scene),
-        false => words.to_owned(),
+    let words = if shows_last && is_move && labels.contains(&FactLabel::LastMove) {
+        label(FactLabel::LastMove, words, scene)
+    } else {
+        words.to_owned()
     };
     (place, document_facts(scene, layout, labels), words)
 }
@@ -107,7 +111,8 @@ fn label(label: FactLabel, text: &str, scene: &Scene) -> String {
 
 /// The signs of the current move, with what they mean.
 fn sign_text(scene: &Scene) -> Option<String> {
-    let (tree, tab) = (&scene.record.tree, scene.tab);
+    let tree = &scene.record.tree;
+    let tab = scene.tab;
     let has_comment = tree.node(scene.node).comment.as_deref().is_some_and(|comment| !comment.is_empty());
     let severity = tab.severity_at(scene.node);
     let signs = [
@@ -117,11 +122,14 @@ fn sign_text(scene: &Scene) -> Option<String> {
         has_comment.then_some(ListSign::Comment),
         tree.bookmark(scene.node).map(|_| ListSign::Bookmark),
     ];
-    let explained = |sign: ListSign| {
-        let shown = if sign == ListSign::Folded { "+" } else { sign.sign() };
-        format!("{shown} {}", sign.get(scene.lang))
-    };
-    let texts: Vec<String> = signs.into_iter().flatten().map(explained).collect();
+    let texts: Vec<String> = signs
+        .into_iter()
+        .flatten()
+        .map(|sign| {
+            let shown = if sign == ListSign::Folded { "+" } else { sign.sign() };
+            format!("{shown} {}", sign.get(scene.lang))
+        })
+        .collect();
     (!texts.is_empty()).then(|| texts.join("  "))
 }
 
@@ -167,7 +175,8 @@ pub(super) fn message_room(canvas: &Canvas, scene: &Scene, layout: &ScreenLayout
 
 /// The area of the entry, beside the place.
 pub(super) fn beside_place(canvas: &Canvas, scene: &Scene, layout: &ScreenLayout) -> Rect {
-    let (area, taken) = (layout.status, canvas.width(&ply_count(scene)) + 2);
+    let area = layout.status;
+    let taken = canvas.width(&ply_count(scene)) + 2;
     Rect { x: area.x + taken.min(area.width), width: area.width.saturating_sub(taken), ..area }
 }
 
@@ -186,7 +195,8 @@ fn place_text(scene: &Scene, layout: &ScreenLayout) -> String {
 
 /// `12/37`: the current ply and the last one of the line.
 fn ply_count(scene: &Scene) -> String {
-    let (cursor, tree) = (scene.tab.cursor(), &scene.record.tree);
+    let cursor = scene.tab.cursor();
+    let tree = &scene.record.tree;
     format!("{}/{}", cursor.ply(tree), cursor.last_ply(tree))
 }
 
@@ -204,16 +214,15 @@ fn turn_text(scene: &Scene) -> String {
 /// The facts beside the place, the most important first; with the number of the document if no line
 /// of tabs shows it.
 fn document_facts(scene: &Scene, layout: &ScreenLayout, labels: &[FactLabel]) -> Vec<String> {
-    let named = |name, text: &str| match labels.contains(&name) {
-        true => label(name, text, scene),
-        false => text.to_owned(),
-    };
+    let named =
+        |name, text: &str| if labels.contains(&name) { label(name, text, scene) } else { text.to_owned() };
     let notation = named(FactLabel::Notation, messages::style(scene.notation().style, scene.lang));
     let file = scene.tab.traits.map(|traits| format!("{} {}", traits.format.id(), traits.encoding.name()));
     let file = file.map(|file| named(FactLabel::File, &file));
-    let not_saved = match labels.contains(&FactLabel::Notation) {
-        true => format!("[+] {}", scene.label(ScreenLabel::NotSaved)),
-        false => "[+]".to_owned(),
+    let not_saved = if labels.contains(&FactLabel::Notation) {
+        format!("[+] {}", scene.label(ScreenLabel::NotSaved))
+    } else {
+        "[+]".to_owned()
     };
     let modified = scene.tab.is_modified().then_some(not_saved);
     let record = numbered(scene.label(ScreenLabel::Record), scene.tab.index(), scene.tab.records().len());
@@ -258,7 +267,8 @@ fn numbered(name: &str, index: usize, count: usize) -> Option<String> {
 
 /// The place in a variation that is not in the record, and its last move.
 fn variation_text(scene: &Scene, preview: &VariationPreview) -> String {
-    let (line, where_not) = (scene.label(ScreenLabel::Line), scene.label(ScreenLabel::NotInRecord));
+    let line = scene.label(ScreenLabel::Line);
+    let where_not = scene.label(ScreenLabel::NotInRecord);
     let mut text = format!("{line} {}/{} ({where_not})", preview.step(), preview.moves().len());
     if let Some(mv) = preview.last_move() {
         let (position, last_to) = preview.before();
@@ -270,7 +280,8 @@ fn variation_text(scene: &Scene, preview: &VariationPreview) -> String {
 
 /// The last move or the end of the game, or whose turn it is.
 fn last_move_text(scene: &Scene) -> String {
-    let (tree, position) = (&scene.record.tree, scene.position());
+    let tree = &scene.record.tree;
+    let position = scene.position();
     let node = tree.node(scene.node);
     match (&node.step, node.parent()) {
         (Step::Move(mv), Some(parent)) => {
@@ -303,8 +314,10 @@ fn rule_remarks(scene: &Scene) -> Vec<String> {
     };
     let repeated =
         (status.times > 1).then(|| position_status::repetition(status.times, status.verdict, scene.lang));
-    let same = status.same.filter(|_| repeated.is_none());
-    let same = same.map(|node| position_status::same_as(scene.record.tree.node(node).ply(), scene.lang));
+    let same = status
+        .same
+        .filter(|_| repeated.is_none())
+        .map(|node| position_status::same_as(scene.record.tree.node(node).ply(), scene.lang));
     let impasse = scene.app.due_end().and_then(|end| position_status::impasse(&end, scene.lang));
     let state = state.map(|label| scene.label(label).to_owned());
     let words = [state, repeated, impasse, same];

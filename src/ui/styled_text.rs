@@ -26,7 +26,8 @@ impl<'a> StyledText<'a> {
     /// Adds a look to places in the text, which are sorted and do not overlap.
     pub(super) fn overlay(&mut self, places: &[Range<usize>], look: ScreenStyle) {
         let mut looks = Vec::with_capacity(self.looks.len() + 2 * places.len());
-        let (mut at, mut places) = (0, places.iter().peekable());
+        let mut at = 0;
+        let mut places = places.iter().peekable();
         for (end, below) in std::mem::take(&mut self.looks) {
             while let Some(place) = places.peek().filter(|place| place.start < end) {
                 looks.push((place.start.max(at), below));

@@ -9,7 +9,8 @@ const LONGEST: u16 = 28;
 
 /// Draws the tabs from left to right, always including the active one.
 pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) {
-    let (app, theme) = (scene.app, canvas.theme());
+    let app = scene.app;
+    let theme = canvas.theme();
     let labels: Vec<String> = (0..app.tabs().len()).map(|at| app.tab_label(at)).collect();
     let widths: Vec<u16> = labels.iter().map(|label| canvas.width(label).min(LONGEST) + MARGIN).collect();
     // A cell on each side is for the mark of further tabs.
@@ -24,7 +25,8 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) {
         }
         let look = if is_front { theme.selected } else { ScreenStyle::PLAIN };
         pen.put(if is_front { ">" } else { " " }, look.with(theme.key));
-        let (longest, from) = (LONGEST.min(pen.room().saturating_sub(2)), pen.column());
+        let longest = LONGEST.min(pen.room().saturating_sub(2));
+        let from = pen.column();
         pen.fit(label, longest, look).put(" ", look).add_target(from, PointerTarget::Tab(at));
         pen.skip(1);
     }
@@ -33,17 +35,21 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) {
 /// The first visible tab, such that the active one has room.
 fn first_shown(widths: &[u16], front: usize, room: u16) -> usize {
     let mut used = 0_u16;
-    let fits = |width: &&u16| {
-        used = used.saturating_add(**width);
-        used <= room
-    };
-    let shown = widths[..=front].iter().rev().take_while(fits).count();
+    let shown = widths[..=front]
+        .iter()
+        .rev()
+        .take_while(|width| {
+            used = used.saturating_add(**width);
+            used <= room
+        })
+        .count();
     (front + 1).saturating_sub(shown.max(1))
 }
 
 /// Draws the names of the panes that are not hidden, with a mark at the visible one.
 pub(super) fn draw_pane_names(canvas: &mut Canvas, scene: &Scene, area: Rect, panes: &[Pane]) {
-    let (app, theme) = (scene.app, canvas.theme());
+    let app = scene.app;
+    let theme = canvas.theme();
     // The focused pane may be another one, beside these.
     let usual = if panes.contains(&Pane::Board) { Pane::Board } else { Pane::Moves };
     let below = if panes.contains(&app.pane) { app.pane } else { usual };

@@ -38,11 +38,13 @@ impl PlacedTile {
             return vec![self];
         }
         let free: HashSet<Position> = self.area.positions().filter(|place| is_free(*place)).collect();
-        let part = |area: Rect| {
-            let offset = (area.x - self.area.x, area.y - self.area.y);
-            PlacedTile { area, offset, ..self }
-        };
-        rectangles(self.area, &free).into_iter().map(part).collect()
+        rectangles(self.area, &free)
+            .into_iter()
+            .map(|area| {
+                let offset = (area.x - self.area.x, area.y - self.area.y);
+                PlacedTile { area, offset, ..self }
+            })
+            .collect()
     }
 }
 

@@ -53,14 +53,17 @@ impl PictureGrid {
             SquareSize::Normal => 2,
             _ => room.1 / 9,
         };
-        let squares = (1..=highest).flat_map(|height| (1..=room.0 / 9).map(move |width| (width, height)));
-        let grids = squares.filter(|square| is_square(*square, cell)).flat_map(|square| {
-            let beside = PictureGrid { square, held: ((square.0 * 6).div_ceil(5), square.1), in_rows: false };
-            let held = ((9 * square.0 + RANKS) / 7, square.1);
-            [beside, PictureGrid { held, in_rows: true, ..beside }]
-        });
-        let fits = |grid: &PictureGrid| grid.size().0 <= room.0 && grid.size().1 <= room.1;
-        let mut fitting: Vec<PictureGrid> = grids.filter(fits).collect();
+        let mut fitting: Vec<PictureGrid> = (1..=highest)
+            .flat_map(|height| (1..=room.0 / 9).map(move |width| (width, height)))
+            .filter(|square| is_square(*square, cell))
+            .flat_map(|square| {
+                let beside =
+                    PictureGrid { square, held: ((square.0 * 6).div_ceil(5), square.1), in_rows: false };
+                let held = ((9 * square.0 + RANKS) / 7, square.1);
+                [beside, PictureGrid { held, in_rows: true, ..beside }]
+            })
+            .filter(|grid| grid.size().0 <= room.0 && grid.size().1 <= room.1)
+            .collect();
         fitting.sort_by_key(|grid| Reverse(grid.square_area()));
         fitting
     }
@@ -72,18 +75,21 @@ impl PictureGrid {
 
     /// The cells of all of it.
     pub(in crate::ui) const fn size(self) -> (u16, u16) {
-        let (width, height) = (9 * self.square.0 + RANKS, 9 * self.square.1 + FILES);
-        match self.in_rows {
-            true => (width, height + 2 * self.held.1),
-            false => (width + 2 * (self.held.0 + GAP), height),
+        let width = 9 * self.square.0 + RANKS;
+        let height = 9 * self.square.1 + FILES;
+        if self.in_rows {
+            (width, height + 2 * self.held.1)
+        } else {
+            (width + 2 * (self.held.0 + GAP), height)
         }
     }
 
     /// Where the square at the top left begins in a body.
     const fn origin(self, body: Rect) -> (u16, u16) {
-        match self.in_rows {
-            true => (body.x, body.y + self.held.1 + FILES),
-            false => (body.x + self.held.0 + GAP, body.y + FILES),
+        if self.in_rows {
+            (body.x, body.y + self.held.1 + FILES)
+        } else {
+            (body.x + self.held.0 + GAP, body.y + FILES)
         }
     }
 
@@ -162,7 +168,6 @@ impl BoardPicture<'_> {
         };
         let is_king = piece.is_some_and(|piece| piece == Piece::new(position.side(), PieceKind::King));
         let spot = BoardSpot::Square(square);
-        let has_dot = |(right, down)| [3, 6].contains(&(column + right)) && [3, 6].contains(&(row + down));
         let tile = SquareTile {
             piece: piece.map(|piece| self.face(piece.kind, piece.color)),
             ground,
@@ -170,7 +175,8 @@ impl BoardPicture<'_> {
             cursor: scene.aim.cursor == Some(spot),
             check: is_king && position.in_check(),
             edges: SquareEdges { left: column == 0, top: row == 0, right: column == 8, bottom: row == 8 },
-            dots: [(0, 0), (1, 0), (0, 1), (1, 1)].map(has_dot),
+            dots: [(0, 0), (1, 0), (0, 1), (1, 1)]
+                .map(|(right, down)| [3, 6].contains(&(column + right)) && [3, 6].contains(&(row + down))),
             arrows: self.arrows_on((column as u8, row as u8)),
         };
         let area = self.grid.cells(self.body, (column, row));
@@ -212,7 +218,8 @@ impl BoardPicture<'_> {
         let look = canvas.theme().faint;
         for index in 0..9_u8 {
             let (file, rank) = if flipped { (index + 1, 9 - index) } else { (9 - index, index + 1) };
-            let (file, rank) = (file_name(ranks, file), rank_name(ranks, rank).to_string());
+            let file = file_name(ranks, file);
+            let rank = rank_name(ranks, rank).to_string();
             let square = self.grid.cells(self.body, (index.into(), index.into()));
             let x = square.x + square.width.saturating_sub(canvas.width(file.trim())).div_ceil(2);
             let above = self.grid.origin(self.body).1 - FILES;
@@ -223,7 +230,8 @@ impl BoardPicture<'_> {
     }
 
     fn draw_hand(&self, canvas: &mut Canvas, color: Color, is_upper: bool) {
-        let (scene, hand) = (self.pane.scene, self.grid.hand(self.body, is_upper));
+        let scene = self.pane.scene;
+        let hand = self.grid.hand(self.body, is_upper);
         let editor = scene.app.position_editor();
         if editor.is_some() {
             canvas.add_target(hand, PointerTarget::Hand(color, None));
@@ -263,7 +271,8 @@ impl BoardPicture<'_> {
         let at = scene.app.position_editor().map(|editor| editor.at);
         let cursor = if at == Some(EditorPlace::Hand(color)) { ">" } else { "" };
         // The cells that no piece takes.
-        let (used, below) = (count * self.grid.held.1, hand.height.saturating_sub(count * self.grid.held.1));
+        let used = count * self.grid.held.1;
+        let below = hand.height.saturating_sub(count * self.grid.held.1);
         let free = match (self.grid.in_rows, is_upper) {
             (true, _) => {
                 let used = (count * self.grid.held.0).min(hand.width);

@@ -80,8 +80,11 @@ impl BoardSize {
 
     /// The largest size that fits into an area and the setting allows.
     pub(super) fn largest_fitting(area: Rect, setting: SquareSize) -> BoardSize {
-        let fits = |size: &BoardSize| area.width >= size.cells().0 && area.height >= size.cells().1;
-        BoardSize::allowed(setting).iter().copied().find(fits).unwrap_or(BoardSize::Bare)
+        BoardSize::allowed(setting)
+            .iter()
+            .copied()
+            .find(|size| area.width >= size.cells().0 && area.height >= size.cells().1)
+            .unwrap_or(BoardSize::Bare)
     }
 
     /// The sizes that a setting allows, the largest first.
