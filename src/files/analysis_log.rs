@@ -55,16 +55,19 @@ impl AnalysisLog {
             remove_old(folder);
         }
         let bytes = path.as_deref().and_then(|path| load_regular(path, MAX_BYTES).ok()).unwrap_or_default();
-        let lines = bytes.split(|byte| *byte == b'\n');
-        let entries = lines.filter_map(|line| serde_json::from_slice::<LoggedSearch>(line).ok());
-        let found = entries.map(|entry| (entry.position, entry.lines)).collect();
+        let found = bytes
+            .split(|byte| *byte == b'\n')
+            .filter_map(|line| serde_json::from_slice::<LoggedSearch>(line).ok())
+            .map(|entry| (entry.position, entry.lines))
+            .collect();
         let of_ended = path.as_deref().and_then(|path| load_regular(&ended_path(path), MAX_BYTES).ok());
         let of_ended = of_ended.unwrap_or_default();
-        let ended =
-            of_ended.split(|byte| *byte == b'\n').filter_map(|line| serde_json::from_slice(line).ok());
-        let ended = ended.collect();
-        let open = |path: &PathBuf| OpenOptions::new().create(true).append(true).open(path).ok();
-        let mut file = path.as_ref().and_then(open);
+        let ended = of_ended
+            .split(|byte| *byte == b'\n')
+            .filter_map(|line| serde_json::from_slice(line).ok())
+            .collect();
+        let mut file =
+            path.as_ref().and_then(|path| OpenOptions::new().create(true).append(true).open(path).ok());
         // A line that was cut off when the program was killed ends here.
         if let Some(file) = file.as_mut().filter(|_| bytes.last().is_some_and(|last| *last != b'\n')) {
             let _ = file.write_all(b"\n");
@@ -101,8 +104,12 @@ impl AnalysisLog {
     pub fn end(self, keeps_positions: bool) {
         let Some(path) = self.path else { return };
         if keeps_positions {
-            let positions = self.found.keys().filter_map(|position| serde_json::to_string(position).ok());
-            let lines: String = positions.map(|position| position + "\n").collect();
+            let lines: String = self
+                .found
+                .keys()
+                .filter_map(|position| serde_json::to_string(position).ok())
+                .map(|position| position + "\n")
+                .collect();
             let file = OpenOptions::new().create(true).append(true).open(ended_path(&path));
             let _ = file.and_then(|mut file| file.write_all(lines.as_bytes()));
         }

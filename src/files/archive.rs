@@ -99,11 +99,14 @@ impl Archive {
 
     fn from_zip(file: File) -> Result<Archive, LoadError> {
         let zip = ZipArchive::new(BufReader::new(file)).map_err(zip_error)?;
-        let member = |(index, name): (usize, &[u8])| {
-            let path = member_path(name).filter(|_| !name.ends_with(b"/"))?;
-            Some((path, MemberSpan::Zip { index }))
-        };
-        let members = zip.file_names_raw().enumerate().filter_map(member).collect();
+        let members = zip
+            .file_names_raw()
+            .enumerate()
+            .filter_map(|(index, name)| {
+                let path = member_path(name).filter(|_| !name.ends_with(b"/"))?;
+                Some((path, MemberSpan::Zip { index }))
+            })
+            .collect();
         // The list of its members is at the end of a ZIP file.
         Ok(Archive { members, content: Mutex::new(ArchiveContent::Zip(zip)), is_cut: false })
     }
@@ -192,12 +195,15 @@ fn member_path(name: &[u8]) -> Option<PathBuf> {
         Ok(text) => Cow::from(text),
         Err(_) => encoding_rs::SHIFT_JIS.decode_without_bom_handling(name).0,
     };
-    let parts = Path::new(&*text).components().filter(|part| *part != Component::CurDir);
-    let names = parts.map(|part| match part {
-        Component::Normal(name) => Some(name),
-        _ => None,
-    });
-    names.collect::<Option<PathBuf>>().filter(|path| !path.as_os_str().is_empty())
+    Path::new(&*text)
+        .components()
+        .filter(|part| *part != Component::CurDir)
+        .map(|part| match part {
+            Component::Normal(name) => Some(name),
+            _ => None,
+        })
+        .collect::<Option<PathBuf>>()
+        .filter(|path| !path.as_os_str().is_empty())
 }
 
 /// Whether the second of the two blocks of zeros follows that end a tar file. The first was read, or is missing as well.

@@ -1,6 +1,5 @@
 //! Writing the file of a document: whether the old file may be replaced, and which backup is made.
 
-use std::ffi::OsString;
 use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
@@ -128,12 +127,15 @@ fn backup_of(path: &Path, keep: KeepOldFile, backup: BackupPolicy) -> Result<Opt
 /// A number greater than those of all `FILE.~N~`.
 fn next_number(path: &Path) -> io::Result<u64> {
     let name = path.file_name().unwrap_or_default().as_encoded_bytes();
-    let number = |other: OsString| {
-        let digits = other.as_encoded_bytes().strip_prefix(name)?.strip_prefix(b".~")?.strip_suffix(b"~")?;
-        str::from_utf8(digits).ok()?.parse::<u64>().ok()
-    };
-    let entries = fs::read_dir(folder_of(path))?;
-    let last = entries.flatten().filter_map(|entry| number(entry.file_name())).max();
+    let last = fs::read_dir(folder_of(path))?
+        .flatten()
+        .filter_map(|entry| {
+            let other = entry.file_name();
+            let digits =
+                other.as_encoded_bytes().strip_prefix(name)?.strip_prefix(b".~")?.strip_suffix(b"~")?;
+            str::from_utf8(digits).ok()?.parse::<u64>().ok()
+        })
+        .max();
     Ok(last.map_or(1, |last| last.saturating_add(1)))
 }
 

@@ -62,8 +62,10 @@ pub fn explore_below(folder: &Path, options: &ExploreOptions, sink: &mut Listing
 
 /// Reports files as [`explore_folder`] reports those of a folder, in the given order.
 pub fn explore_files(files: Vec<PathBuf>, options: &ExploreOptions, sink: &mut ListingSink<'_>) {
-    let entry = |path: &PathBuf| FolderEntry { path: path.clone(), is_folder: false };
-    if sink(FolderListing::Entries(files.iter().map(entry).collect())) && sink(FolderListing::Listed) {
+    if sink(FolderListing::Entries(
+        files.iter().map(|path| FolderEntry { path: path.clone(), is_folder: false }).collect(),
+    )) && sink(FolderListing::Listed)
+    {
         report_summaries(&files.into_iter().enumerate().collect::<Vec<_>>(), options, sink);
     }
 }
@@ -103,14 +105,19 @@ pub fn explore_start(
     options: &ExploreOptions,
     sink: &mut ListingSink<'_>,
 ) {
-    let files = files.into_iter().filter(|path| path.is_file()).take(MAX_START_FILES);
-    let files: Vec<(usize, PathBuf)> = files.enumerate().collect();
-    let is_record_here = |entry: DirEntry| listing_entry(&entry, false).is_some_and(|entry| !entry.is_folder);
-    let has_records =
-        fs::read_dir(folder).is_ok_and(|mut entries| entries.any(|entry| entry.is_ok_and(is_record_here)));
+    let files: Vec<(usize, PathBuf)> =
+        files.into_iter().filter(|path| path.is_file()).take(MAX_START_FILES).enumerate().collect();
+    let has_records = fs::read_dir(folder).is_ok_and(|mut entries| {
+        entries.any(|entry| {
+            entry.is_ok_and(|entry| listing_entry(&entry, false).is_some_and(|entry| !entry.is_folder))
+        })
+    });
     let entry = |path: &Path, is_folder| FolderEntry { path: path.to_owned(), is_folder };
-    let listed = files.iter().map(|(_, path)| entry(path, false));
-    let entries = listed.chain(has_records.then(|| entry(folder, true))).collect();
+    let entries = files
+        .iter()
+        .map(|(_, path)| entry(path, false))
+        .chain(has_records.then(|| entry(folder, true)))
+        .collect();
     if sink(FolderListing::Entries(entries)) && sink(FolderListing::Listed) {
         report_summaries(&files, options, sink);
     }
@@ -123,13 +130,13 @@ fn list_entries(
     everything: bool,
     sink: &mut ListingSink<'_>,
 ) -> Result<Option<Vec<(usize, PathBuf)>>, LoadError> {
-    let (mut entries, mut files) = (Vec::new(), Vec::new());
-    let (mut limit, mut count) = (FIRST_ENTRIES, 0);
-    for entry in folder_entries(folder, everything)? {
+    let mut entries = Vec::new();
+    let mut files = Vec::new();
+    let mut limit = FIRST_ENTRIES;
+    for (number, entry) in folder_entries(folder, everything)?.enumerate() {
         if !entry.is_folder {
-            files.push((count, entry.path.clone()));
+            files.push((number, entry.path.clone()));
         }
-        count += 1;
         entries.push(entry);
         if entries.len() == limit {
             limit = ENTRIES;
@@ -152,12 +159,15 @@ fn folder_entries(
         return Ok(Box::new(entries.filter_map(move |entry| listing_entry(&entry, everything))));
     };
     let entries = archive::open(path)?.entries(inside);
-    let is_shown = move |(name, is_folder): &(PathBuf, bool)| {
-        everything || !is_hidden(name.as_os_str()) && (*is_folder || is_record(name))
-    };
     let folder = folder.to_owned();
-    let entry = move |(name, is_folder)| FolderEntry { path: folder.join(name), is_folder };
-    Ok(Box::new(entries.into_iter().filter(is_shown).map(entry)))
+    Ok(Box::new(
+        entries
+            .into_iter()
+            .filter(move |(name, is_folder)| {
+                everything || !is_hidden(name.as_os_str()) && (*is_folder || is_record(name))
+            })
+            .map(move |(name, is_folder)| FolderEntry { path: folder.join(name), is_folder }),
+    ))
 }
 
 fn listing_entry(entry: &DirEntry, everything: bool) -> Option<FolderEntry> {
@@ -185,8 +195,7 @@ fn report_summaries(files: &[(usize, PathBuf)], options: &ExploreOptions, sink: 
             None => vec![None; chunk.len()],
         };
         let summaries = chunk.par_iter().zip(known).map(|((number, path), known)| {
-            let read = || summarize(path, options);
-            (*number, known.map_or_else(read, |facts| Ok(facts.into())))
+            (*number, known.map_or_else(|| summarize(path, options), |facts| Ok(facts.into())))
         });
         if !sink(FolderListing::Summaries(summaries.collect())) {
             return;
@@ -202,7 +211,8 @@ pub(super) fn chunks<T>(items: &[T], first: usize, size: usize) -> impl Iterator
 }
 
 fn summarize(path: &Path, options: &ExploreOptions) -> FileSummary {
-    let (file, most) = (path.display().to_string(), MAX_RECORDS as usize);
+    let file = path.display().to_string();
+    let most = MAX_RECORDS as usize;
     let mut facts = Vec::new();
     for part in parts_to_show(path, options.limits) {
         facts.extend(part.facts(&file, &mut read_part(path, &part, options.limits)?));
@@ -261,12 +271,11 @@ pub fn read_content(
 /// # Errors
 /// If it cannot be read.
 pub fn load_content(path: &Path, limits: ReadLimits) -> Result<Vec<u8>, FileError> {
-    let load = |file| {
+    guarded(path, |file| {
         may_panic("reader");
         let source = InputSource::File(path.to_owned());
         load(&source, limits.file_bytes()).map_err(|error| error.in_file(file))
-    };
-    guarded(path, load)
+    })
 }
 
 /// Reads the bytes of a file.
@@ -279,13 +288,12 @@ pub fn parse_content(
     encoding: Option<Encoding>,
     limits: ReadLimits,
 ) -> Result<FileContent, FileError> {
-    let parse = |file| {
+    guarded(path, |file| {
         let source = InputSource::File(path.to_owned());
         let options =
             ReadOptions { encoding, extension: source.extension(), limits, ..ReadOptions::default() };
         FileContent::read(bytes, &options).map_err(|why| FileError::UnreadableFile { file, why })
-    };
-    guarded(path, parse)
+    })
 }
 
 /// A panic of a reader is a bug, which must not end the program.

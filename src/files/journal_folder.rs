@@ -27,8 +27,12 @@ pub fn journal_folder() -> Option<PathBuf> {
 /// Every journal in that folder, the oldest first.
 pub fn journals() -> impl Iterator<Item = LeftJournal> {
     let folder = journal_folder().map(|path| JournalFolder::new(Disk::default(), path));
-    let files = folder.map(|folder| folder.entries()).unwrap_or_default().into_iter();
-    files.filter(JournalFile::is_journal).filter_map(|file| read_journal(&file.path))
+    folder
+        .map(|folder| folder.entries())
+        .unwrap_or_default()
+        .into_iter()
+        .filter(JournalFile::is_journal)
+        .filter_map(|file| read_journal(&file.path))
 }
 
 #[derive(Debug)]
@@ -74,22 +78,27 @@ impl JournalFolder {
     }
 
     fn journals(&self, is_wanted: impl Fn(&JournalFile) -> bool) -> Vec<LeftJournal> {
-        let wanted = self.entries().into_iter().filter(|file| file.is_journal() && is_wanted(file));
-        wanted.filter_map(|file| read_journal(&file.path)).collect()
+        self.entries()
+            .into_iter()
+            .filter(|file| file.is_journal() && is_wanted(file))
+            .filter_map(|file| read_journal(&file.path))
+            .collect()
     }
 
     /// Removes unlocked journals that hold no unsaved work while there are too many of them, or too many bytes,
     /// the oldest first.
     pub(super) fn prune(&self, is_free: &dyn Fn(&Path) -> bool) {
-        let is_lock = |entry: &JournalFile| entry.path.extension().is_some_and(|end| end == "lock");
-        let (locks, mut entries): (Vec<JournalFile>, Vec<JournalFile>) =
-            self.entries().into_iter().partition(is_lock);
+        let (locks, mut entries): (Vec<JournalFile>, Vec<JournalFile>) = self
+            .entries()
+            .into_iter()
+            .partition(|entry| entry.path.extension().is_some_and(|end| end == "lock"));
         for lock in locks {
             // This removes the lock files of killed programs.
             is_free(&lock.path);
         }
         entries.retain(|file| file.is_journal() && !file.is_unsaved());
-        let (mut count, mut bytes) = (entries.len(), entries.iter().map(|entry| entry.size).sum::<u64>());
+        let mut count = entries.len();
+        let mut bytes = entries.iter().map(|entry| entry.size).sum::<u64>();
         for entry in entries {
             if count <= MANY_JOURNALS && bytes <= MANY_JOURNAL_BYTES {
                 return;
@@ -119,7 +128,8 @@ impl JournalFolder {
         append: &JournalAppend,
         kept: &mut Option<File>,
     ) -> io::Result<u64> {
-        let (disk, from) = (&self.disk, append.from());
+        let disk = &self.disk;
+        let from = append.from();
         let is_first = from == 0;
         if is_first && append.is_empty() {
             *kept = None;
@@ -252,11 +262,11 @@ pub(super) fn is_saved(path: &Path) -> bool {
     const LONGEST_ENTRY: u64 = 32 << 10;
     let tail = last_bytes(path, LONGEST_ENTRY).unwrap_or_default();
     let line = tail.trim_ascii_end().rsplit(|byte| *byte == b'\n').next();
-    let is_save = |line: &[u8]| {
+    line.is_some_and(|line| {
         // One that lost something is not a save of all work.
-        line.starts_with(b"{\"save\"") && !line.windows(LOSSY.len()).any(|part| part == LOSSY)
-    };
-    line.is_some_and(|line| is_save(line) || line == b"\"left\"")
+        let is_save = line.starts_with(b"{\"save\"") && !line.windows(LOSSY.len()).any(|part| part == LOSSY);
+        is_save || line == b"\"left\""
+    })
 }
 
 fn last_bytes(path: &Path, count: u64) -> io::Result<Vec<u8>> {

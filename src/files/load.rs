@@ -190,10 +190,7 @@ pub(super) fn read_up_to(from: impl Read, limit: u64, size: u64) -> Result<Vec<u
 fn read_bytes_up_to(from: impl Read, limit: u64, size: u64) -> Result<Vec<u8>, LoadError> {
     let mut bytes = Vec::with_capacity(usize::try_from(size).unwrap_or(0));
     from.take(limit.saturating_add(1)).read_to_end(&mut bytes)?;
-    match bytes.len() as u64 > limit {
-        true => Err(too_large(bytes.as_slice())),
-        false => Ok(bytes),
-    }
+    if bytes.len() as u64 > limit { Err(too_large(bytes.as_slice())) } else { Ok(bytes) }
 }
 
 #[cfg(test)]

@@ -162,8 +162,8 @@ struct UnreadGames<'a> {
 impl UnreadGames<'_> {
     fn of_file(path: &Path, limits: ReadLimits) -> Vec<UnreadGames<'_>> {
         let parts = cut_large_file(path, &ReadOptions { limits, ..ReadOptions::default() });
-        let part = |part| UnreadGames { path, part: Some(part), is_last: false };
-        let mut units: Vec<UnreadGames<'_>> = parts.into_iter().map(part).collect();
+        let mut units: Vec<UnreadGames<'_>> =
+            parts.into_iter().map(|part| UnreadGames { path, part: Some(part), is_last: false }).collect();
         match units.last_mut() {
             Some(last) => last.is_last = true,
             None => units.push(UnreadGames { path, part: None, is_last: true }),

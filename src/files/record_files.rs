@@ -86,7 +86,9 @@ impl FolderWalk<'_> {
 
     /// Takes what is found in a folder. Returns `false` for a folder that is not to be read.
     fn visit(&mut self, entry: &DirEntry) -> io::Result<bool> {
-        let (path, is_top, is_link) = (entry.path(), entry.depth() == 0, entry.path_is_symlink());
+        let path = entry.path();
+        let is_top = entry.depth() == 0;
+        let is_link = entry.path_is_symlink();
         if !is_top && is_hidden(entry.file_name()) {
             return Ok(!entry.file_type().is_dir());
         }
@@ -112,9 +114,10 @@ impl FolderWalk<'_> {
             return true;
         }
         let mut around = folder.ancestors().skip(1).take_while(|around| around.starts_with(self.top));
-        match around.any(|around| FileId::from_path(around) == Some(id)) {
-            true => self.found.errors.push((folder.to_owned(), LoadError::FolderLoop)),
-            false => self.found.skipped.push(folder.to_owned()),
+        if around.any(|around| FileId::from_path(around) == Some(id)) {
+            self.found.errors.push((folder.to_owned(), LoadError::FolderLoop))
+        } else {
+            self.found.skipped.push(folder.to_owned())
         }
         false
     }
@@ -123,8 +126,12 @@ impl FolderWalk<'_> {
     fn add_archive(&mut self, path: &Path, folder: &Path) {
         match archive::open(path) {
             Ok(archive) => {
-                let is_found = |member: &&Path| member.starts_with(folder) && is_shown(member);
-                self.found.files.extend(archive.members().filter(is_found).map(|member| path.join(member)));
+                self.found.files.extend(
+                    archive
+                        .members()
+                        .filter(|member| member.starts_with(folder) && is_shown(member))
+                        .map(|member| path.join(member)),
+                );
                 if archive.is_cut() {
                     let error = LoadError::Archive(ArchiveFault::Damaged);
                     self.found.errors.push((path.to_owned(), error));

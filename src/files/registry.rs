@@ -201,11 +201,11 @@ impl FileRegistry {
         tab: impl Into<Option<TabId>>,
         write: FileWrite,
     ) -> Result<PendingWrite, WriteError> {
-        let (tab, file) = (tab.into(), canonical_path(&write.path));
-        let is_own = |open: &&OpenFile| {
+        let tab = tab.into();
+        let file = canonical_path(&write.path);
+        let own = self.files.iter().find(|open| {
             tab.is_some_and(|tab| open.tabs.contains(&tab)) && open.file.as_ref() == Some(&file)
-        };
-        let own = self.files.iter().find(is_own);
+        });
         let (written, new) = match own {
             Some(own) => (own.written, None),
             None => (None, Some(self.lock_file(file).map_err(|_| WriteError::Taken)?)),

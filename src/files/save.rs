@@ -121,15 +121,16 @@ impl PreparedSave<'_> {
     /// Copies the old file, if there is one. It is not a hard link, since a program that writes in
     /// place would change both. Errors are those of [`WriteStage::Backup`].
     pub(super) fn write_backup(&self, backup: &Path) -> Result<(), SaveError> {
-        let copy = |old: &Metadata| {
-            let bytes = self.disk.read(&self.target)?;
-            let copy = TemporaryFile::create(self.disk, backup, Some((&self.target, old)))?;
-            copy.write(self.disk, &bytes, true)?;
-            self.disk.rename_into_place(copy.file, backup)?;
-            Ok(self.disk.sync_folder(folder_of(backup))?)
-        };
-        let at_backup = |SaveError { error, .. }| SaveError { stage: WriteStage::Backup, error };
-        self.old.as_ref().map_or(Ok(()), copy).map_err(at_backup)
+        self.old
+            .as_ref()
+            .map_or(Ok(()), |old| {
+                let bytes = self.disk.read(&self.target)?;
+                let copy = TemporaryFile::create(self.disk, backup, Some((&self.target, old)))?;
+                copy.write(self.disk, &bytes, true)?;
+                self.disk.rename_into_place(copy.file, backup)?;
+                Ok(self.disk.sync_folder(folder_of(backup))?)
+            })
+            .map_err(|SaveError { error, .. }| SaveError { stage: WriteStage::Backup, error })
     }
 
     /// Renames the file to the target, or writes the target in place if it would lose something otherwise.
@@ -235,13 +236,12 @@ pub(super) fn resolve_links(path: &Path) -> PathBuf {
 /// Removes the unfinished files in a folder that killed programs have left: old ones that no
 /// program has locked.
 pub(super) fn remove_unfinished(disk: &Disk, folder: &Path) {
-    let is_old = |metadata: Metadata| {
-        let age = metadata.modified().ok().and_then(|time| time.elapsed().ok());
-        metadata.is_file() && age.is_some_and(|age| age >= MIN_AGE)
-    };
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
         if is_unfinished(&entry.file_name())
-            && entry.metadata().is_ok_and(is_old)
+            && entry.metadata().is_ok_and(|metadata| {
+                let age = metadata.modified().ok().and_then(|time| time.elapsed().ok());
+                metadata.is_file() && age.is_some_and(|age| age >= MIN_AGE)
+            })
             && File::open(entry.path()).is_ok_and(|file| file.try_lock().is_ok())
         {
             // A file that cannot be removed does no harm.

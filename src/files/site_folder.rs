@@ -80,8 +80,7 @@ impl SiteFolder {
             Ok(list) => serde_json::from_slice(&list).map_err(|_| SiteFolderError::UnknownList)?,
             Err(error) if error.kind() == ErrorKind::NotFound => {
                 // What a killed process has left of the list is nobody's.
-                let is_foreign = |entry: &fs::DirEntry| !is_unfinished(&entry.file_name());
-                if fs::read_dir(path)?.flatten().any(|entry| is_foreign(&entry)) {
+                if fs::read_dir(path)?.flatten().any(|entry| !is_unfinished(&entry.file_name())) {
                     return Err(SiteFolderError::Foreign);
                 }
                 PageList { version: VERSION, ..PageList::default() }
@@ -130,9 +129,10 @@ impl SiteFolder {
     }
 
     fn write(&mut self, page: &str, text: &str) -> Result<(), SaveError> {
-        match self.save_changed(page, text.as_bytes())? {
-            true => self.changes.written += 1,
-            false => self.changes.unchanged += 1,
+        if self.save_changed(page, text.as_bytes())? {
+            self.changes.written += 1
+        } else {
+            self.changes.unchanged += 1
         }
         Ok(())
     }
@@ -170,9 +170,14 @@ impl SiteFolder {
     /// # Errors
     /// Those of the system, and of pages that a link leads to: these stay, and all others are removed.
     pub fn finish(mut self) -> Result<SiteChanges, SaveError> {
-        let old = self.old.games.keys().chain(&self.old.pages);
-        let gone = old.filter(|page| !self.new.games.contains_key(*page) && !self.new.pages.contains(*page));
-        let (mut left, mut failure) = (BTreeSet::new(), None);
+        let gone = self
+            .old
+            .games
+            .keys()
+            .chain(&self.old.pages)
+            .filter(|page| !self.new.games.contains_key(*page) && !self.new.pages.contains(*page));
+        let mut left = BTreeSet::new();
+        let mut failure = None;
         for page in gone.filter(|page| is_below(page)) {
             let path = self.path.join(page);
             if let Err(error) = check_inside(&self.path, &path) {

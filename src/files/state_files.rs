@@ -75,8 +75,7 @@ pub fn read_recent(list: &Path) -> Vec<PathBuf> {
 /// Those of the system; the list is then unchanged.
 pub fn add_recent(list: &Path, file: &Path) -> Result<(), SaveError> {
     update(list, |entries: Vec<RecentFile>| {
-        let paths = entries.into_iter().map(RecentFile::path);
-        let others = paths.take(MAX_RECENT).filter(|other| other != file);
+        let others = entries.into_iter().map(RecentFile::path).take(MAX_RECENT).filter(|other| other != file);
         std::iter::once(file.to_owned()).chain(others).take(MAX_RECENT).map(RecentFile::from).collect()
     })
 }
@@ -177,7 +176,8 @@ fn read_entries<T: DeserializeOwned>(path: &Path) -> io::Result<Vec<T>> {
 /// Locks a file for an update until the returned lock is dropped; `None` where the file system has
 /// no locks.
 fn lock(file: &Path) -> io::Result<Option<File>> {
-    let (disk, path) = (Disk::default(), file.with_extension("lock"));
+    let disk = Disk::default();
+    let path = file.with_extension("lock");
     disk.create_folder(folder_of(file))?;
     let created = disk.open(&path, OpenOptions::new().create(true).write(true).truncate(false));
     // The lock file of another user, such as the administrator, can still be locked.

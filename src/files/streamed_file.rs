@@ -65,7 +65,8 @@ impl StreamedFile {
     pub fn commit(self) -> Result<(), SaveError> {
         let StreamedFile { target, old, destination, .. } = self;
         let Destination::Temporary(file) = destination else { return Ok(()) };
-        let (disk, sync) = (Disk::default(), old.is_some());
+        let disk = Disk::default();
+        let sync = old.is_some();
         if sync {
             disk.sync(file.file.as_file())?;
         }

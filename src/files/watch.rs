@@ -75,8 +75,14 @@ impl FileWatch {
     /// Polls a file, of which at most `limit` bytes are read.
     pub fn new(path: PathBuf, limit: u64) -> FileWatch {
         let source = InputSource::File(path);
-        let (last_state, reported) = (None, Vec::new());
-        FileWatch { source, limit, last_state, unchanged_polls: 0, pending_polls: None, reported }
+        FileWatch {
+            source,
+            limit,
+            last_state: None,
+            unchanged_polls: 0,
+            pending_polls: None,
+            reported: Vec::new(),
+        }
     }
 
     /// Polls the file, which is read only if it has changed.

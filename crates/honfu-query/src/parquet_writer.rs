@@ -157,8 +157,11 @@ impl ColumnValues {
     /// The texts, all in one allocation.
     fn texts(self) -> Vec<ByteArray> {
         let text = ByteArray::from(self.text);
-        let starts = [0].into_iter().chain(self.ends.iter().copied());
-        starts.zip(&self.ends).map(|(start, end)| text.slice(start, end - start)).collect()
+        [0].into_iter()
+            .chain(self.ends.iter().copied())
+            .zip(&self.ends)
+            .map(|(start, end)| text.slice(start, end - start))
+            .collect()
     }
 
     fn write(mut self, column: &RowColumn, writer: &mut SerializedColumnWriter<'_>) -> Result<()> {
@@ -240,8 +243,8 @@ impl<W: Write + Send> ParquetWriter<W> {
         }
         let mut group = self.writer.next_row_group()?;
         for (column, values) in self.columns.iter().zip(rows.columns) {
-            let missing = || ParquetError::General("too few columns".to_owned());
-            let mut writer = group.next_column()?.ok_or_else(missing)?;
+            let mut writer =
+                group.next_column()?.ok_or_else(|| ParquetError::General("too few columns".to_owned()))?;
             values.write(column, &mut writer)?;
             writer.close()?;
         }
