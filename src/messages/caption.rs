@@ -29,7 +29,9 @@ pub fn move_of(ply: usize, last: usize, lang: Lang) -> String {
 /// Minutes and seconds, with hours where there are any: `0:35`, `1:02:03`.
 pub fn time(time: Millis) -> String {
     let seconds = time.seconds();
-    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    let hours = seconds / 3600;
+    let minutes = seconds / 60 % 60;
+    let seconds = seconds % 60;
     match hours {
         0 => format!("{minutes}:{seconds:02}"),
         _ => format!("{hours}:{minutes:02}:{seconds:02}"),

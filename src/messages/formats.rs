@@ -9,7 +9,8 @@ pub fn target_error(error: &TargetError, lang: Lang) -> String {
     match error {
         TargetError::Format(id) => unknown_format_id(id, &format::ids(), lang),
         TargetError::Option { format, option } => {
-            let (id, known) = (format.id(), format.options());
+            let id = format.id();
+            let known = format.options();
             text!(
                 lang,
                 "`{option}` is not an option of {id}: there are {known} and the encodings",

@@ -53,15 +53,18 @@ const OTHERS: [(&str, &str); 30] = [
 /// All standard keys except that of the handicap, which is known from the start position: the usual
 /// ones first.
 pub fn standard() -> impl Iterator<Item = &'static str> {
-    let is_rest = |key: &HeaderKey| *key != HeaderKey::Handicap && !USUAL.contains(key);
-    let known = USUAL.into_iter().chain(HeaderKey::ALL.into_iter().filter(is_rest));
-    known.map(HeaderKey::name).chain(OTHERS.iter().map(|(key, _)| *key))
+    USUAL
+        .into_iter()
+        .chain(HeaderKey::ALL.into_iter().filter(|key| *key != HeaderKey::Handicap && !USUAL.contains(key)))
+        .map(HeaderKey::name)
+        .chain(OTHERS.iter().map(|(key, _)| *key))
 }
 
 /// The English name of a standard key.
 pub fn english(key: &str) -> Option<&'static str> {
-    let other = || OTHERS.iter().find(|(other, _)| *other == key).map(|(_, english)| *english);
-    HeaderKey::from_name(key).map(name).or_else(other)
+    HeaderKey::from_name(key)
+        .map(name)
+        .or_else(|| OTHERS.iter().find(|(other, _)| *other == key).map(|(_, english)| *english))
 }
 
 /// A key as people read it: in English the name of a standard key, else the key.

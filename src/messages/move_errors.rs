@@ -12,7 +12,8 @@ const CANDIDATES: usize = 8;
 
 /// Why a move is illegal, with the squares that show it.
 pub fn illegal(illegal: &IllegalMove, locale: Locale) -> String {
-    let (at, lang) = (squares(illegal.squares, locale), locale.lang);
+    let at = squares(illegal.squares, locale);
+    let lang = locale.lang;
     let piece = illegal.kind.map_or_else(|| words!("piece", "駒").get(lang), |kind| piece(kind, lang));
     texts! { lang, illegal.reason;
         IllegalReason::NoPiece => ("there is no piece on {at}", "{at}に駒がありません"),
@@ -48,8 +49,12 @@ pub fn read_error(unread: &UnreadMove, locale: Locale) -> String {
     if error.candidates.is_empty() {
         return reason;
     }
-    let shown = error.candidates.iter().take(CANDIDATES);
-    let mut candidates: Vec<String> = shown.map(|&mv| locale.notation.text(position, mv, *last_to)).collect();
+    let mut candidates: Vec<String> = error
+        .candidates
+        .iter()
+        .take(CANDIDATES)
+        .map(|&mv| locale.notation.text(position, mv, *last_to))
+        .collect();
     if error.candidates.len() > CANDIDATES {
         candidates.push("...".to_owned());
     }
@@ -109,16 +114,16 @@ fn obstacle(obstacle: &MoveObstacle, locale: Locale) -> String {
 }
 
 fn none_owned(Piece { color, kind }: Piece, lang: Lang) -> String {
-    let (side, piece) = (side(color, lang), piece(kind, lang));
-    match kind.in_hand() {
-        true => {
-            text!(
-                lang,
-                "{side} has no {piece} on the board or in hand",
-                "{side}の{piece}は盤上にも持駒にもありません"
-            )
-        }
-        false => text!(lang, "{side} has no {piece} on the board", "{side}の{piece}は盤上にありません"),
+    let side = side(color, lang);
+    let piece = piece(kind, lang);
+    if kind.in_hand() {
+        text!(
+            lang,
+            "{side} has no {piece} on the board or in hand",
+            "{side}の{piece}は盤上にも持駒にもありません"
+        )
+    } else {
+        text!(lang, "{side} has no {piece} on the board", "{side}の{piece}は盤上にありません")
     }
 }
 
@@ -130,7 +135,9 @@ fn side_to_move(color: Color, lang: Lang) -> String {
 const FEW: usize = 4;
 
 fn out_of_reach(kind: PieceKind, to: Square, from: SquareSet, locale: Locale) -> String {
-    let (piece, to, lang) = (piece(kind, locale.lang), locale.notation.square(to), locale.lang);
+    let piece = piece(kind, locale.lang);
+    let to = locale.notation.square(to);
+    let lang = locale.lang;
     if from.is_empty() || from.len() > FEW {
         return text!(lang, "no {piece} can go to {to}", "{to}へ動ける{piece}がありません");
     }
@@ -143,7 +150,8 @@ fn out_of_reach(kind: PieceKind, to: Square, from: SquareSet, locale: Locale) ->
 }
 
 fn cannot_move(kind: PieceKind, from: SquareSet, locale: Locale) -> String {
-    let (piece, lang) = (piece(kind, locale.lang), locale.lang);
+    let piece = piece(kind, locale.lang);
+    let lang = locale.lang;
     if from.is_empty() || from.len() > FEW {
         return text!(lang, "no {piece} has a legal move", "動かせる{piece}がありません");
     }

@@ -98,7 +98,8 @@ pub(super) fn board_chosen(choice: StyleChoice, lang: Lang) -> String {
 /// The error for an unknown choice, with the known ones.
 pub(super) fn board_unknown(aspect: StyleAspect, id: &str, lang: Lang) -> String {
     let known: Vec<&str> = StyleChoice::for_aspect(aspect).map(StyleChoice::id).collect();
-    let (name, known) = (aspect_name(aspect, lang), known.join(", "));
+    let name = aspect_name(aspect, lang);
+    let known = known.join(", ");
     text!(lang, "{name}: \"{id}\" is not one of {known}", "{name}に「{id}」はありません({known})")
 }
 
@@ -149,7 +150,8 @@ pub fn order(order: RecordOrder, lang: Lang) -> &'static str {
 
 /// A line of the loss report: `variations: 3 (from move 12)`, `headers: 1 (戦型)`.
 pub fn loss(loss: &Loss, lang: Lang) -> String {
-    let (kind, count) = (loss_kind(loss.kind).get(lang), loss.count);
+    let kind = loss_kind(loss.kind).get(lang);
+    let count = loss.count;
     let counted = match loss.kind {
         LossKind::FirstPly | LossKind::UnknownHands => kind.to_owned(),
         _ => text!(lang, "{kind}: {count}", "{kind}：{count}"),
@@ -167,17 +169,22 @@ pub fn loss(loss: &Loss, lang: Lang) -> String {
 
 /// What is lost, by its names: the keys of headers, the words for ends of games.
 fn lost_names(loss: &Loss, lang: Lang) -> Vec<String> {
-    let known = |name: &str| GameEnd::KNOWN.into_iter().find(|end| end.id() == name);
-    let word = |name: &str| match loss.kind {
-        LossKind::Terminals => known(name).map(|end| terminal(&end, lang).to_owned()),
-        _ => None,
-    };
-    loss.names.iter().map(|name| word(name).unwrap_or_else(|| name.to_string())).collect()
+    if loss.kind != LossKind::Terminals {
+        return loss.names.iter().map(|name| name.to_string()).collect();
+    }
+    loss.names
+        .iter()
+        .map(|name| match GameEnd::KNOWN.into_iter().find(|end| end.id() == &**name) {
+            Some(end) => terminal(&end, lang).to_owned(),
+            None => name.to_string(),
+        })
+        .collect()
 }
 
 /// A line of the loss report of many files: `headers: 2000 files (表題)`.
 pub fn loss_in_files(loss: &Loss, files: usize, lang: Lang) -> String {
-    let (kind, files) = (loss_kind(loss.kind).get(lang), caption::count(CountedNoun::Files, files, lang));
+    let kind = loss_kind(loss.kind).get(lang);
+    let files = caption::count(CountedNoun::Files, files, lang);
     let names = lost_names(loss, lang).join(if lang == Lang::Ja { "、" } else { ", " });
     let names = if names.is_empty() { loss.count.to_string() } else { names };
     text!(lang, "{kind}: {files} ({names})", "{kind}：{files}（{names}）")

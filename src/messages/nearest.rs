@@ -6,8 +6,11 @@ use super::{Lang, text};
 /// (wrong, missing, added or swapped). Case and punctuation are ignored. Of several the first.
 pub fn nearest<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let word = letters(word);
-    let near = names.into_iter().filter_map(|name| Some((mistakes(&word, &letters(name))?, name)));
-    near.min_by_key(|(mistakes, _)| *mistakes).map(|(_, name)| name)
+    names
+        .into_iter()
+        .filter_map(|name| Some((mistakes(&word, &letters(name))?, name)))
+        .min_by_key(|(mistakes, _)| *mistakes)
+        .map(|(_, name)| name)
 }
 
 /// The question whether that name was meant.

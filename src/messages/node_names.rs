@@ -55,13 +55,15 @@ impl<'a> NodeNamer<'a> {
         if self.variations.outwards(&self.record.tree, node).next() == Some(node) {
             return line;
         }
-        let (ply, text) = (self.record.tree.node(node).ply(), self.text(node));
+        let ply = self.record.tree.node(node).ply();
+        let text = self.text(node);
         text!(self.locale.lang, "{line}, move {ply} {text}", "{line} {ply}手目 {text}")
     }
 
     /// The lines after a node: `main line, from move 46`.
     pub fn line_after(&mut self, node: NodeId) -> String {
-        let (line, ply) = (self.line(node), self.record.tree.node(node).ply() + 1);
+        let line = self.line(node);
+        let ply = self.record.tree.node(node).ply() + 1;
         text!(self.locale.lang, "{line}, from move {ply}", "{line} {ply}手目から")
     }
 

@@ -75,30 +75,36 @@ pub fn position_words(position: &Position, handicap: bool, lang: Lang) -> String
 fn side_words(position: &Position, color: Color, handicap: bool, lang: Lang) -> String {
     let style = if lang == Lang::Ja { NotationStyle::Japanese } else { NotationStyle::Usi };
     let notation = Notation::new(style);
-    let squares = |kind: PieceKind| {
-        let is_there = |square: &Square| position.piece(*square) == Some(Piece { kind, color });
-        let squares: Vec<String> =
-            Square::all().filter(is_there).map(|square| notation.square(square)).collect();
-        (!squares.is_empty()).then(|| {
+    let comma = if lang == Lang::Ja { "、" } else { ", " };
+    let mut board = Vec::new();
+    for kind in PieceKind::ALL.into_iter().rev() {
+        let squares: Vec<String> = Square::all()
+            .filter(|square| position.piece(*square) == Some(Piece { kind, color }))
+            .map(|square| notation.square(square))
+            .collect();
+        if !squares.is_empty() {
             let piece = move_errors::piece(kind, lang);
-            match lang {
+            board.push(match lang {
                 Lang::En => format!("{piece} {}", squares.join(" ")),
                 Lang::Ja => format!("{piece}{}", squares.join("・")),
-            }
+            });
+        }
+    }
+    let board = board.join(comma);
+    let hand = position
+        .hand(color)
+        .iter()
+        .map(|(kind, count)| {
+            let piece = move_errors::piece(kind, lang);
+            if count == 1 { piece.to_owned() } else { format!("{piece} {count}") }
         })
-    };
-    let held = |(kind, count): (PieceKind, u8)| {
-        let piece = move_errors::piece(kind, lang);
-        if count == 1 { piece.to_owned() } else { format!("{piece} {count}") }
-    };
-    let comma = if lang == Lang::Ja { "、" } else { ", " };
-    let (board, hand) = (PieceKind::ALL.into_iter().rev().filter_map(squares), position.hand(color));
-    let (board, hand) =
-        (board.collect::<Vec<_>>().join(comma), hand.iter().map(held).collect::<Vec<_>>().join(comma));
+        .collect::<Vec<_>>()
+        .join(comma);
     let side = ending::side(color, handicap, lang);
-    match hand.is_empty() {
-        true => text!(lang, "{side}: {board}.", "{side}：{board}。"),
-        false => text!(lang, "{side}: {board}; in hand: {hand}.", "{side}：{board}、持駒 {hand}。"),
+    if hand.is_empty() {
+        text!(lang, "{side}: {board}.", "{side}：{board}。")
+    } else {
+        text!(lang, "{side}: {board}; in hand: {hand}.", "{side}：{board}、持駒 {hand}。")
     }
 }
 

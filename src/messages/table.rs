@@ -173,7 +173,8 @@ pub const fn check(en: &str, ja: &str) {
 
 /// Whether every `{argument}` of a text is in the other one too.
 const fn has_arguments_of(other: &str, text: &str) -> bool {
-    let (text, other) = (text.as_bytes(), other.as_bytes());
+    let text = text.as_bytes();
+    let other = other.as_bytes();
     let mut start = 0;
     while start < text.len() {
         if text[start] == b'{' && !has_part(other, text, start) {

@@ -51,7 +51,8 @@ static TEXTS: [DiagnosticText; CODES.len()] =
 const fn by_code(files: &[&[(&[Code], DiagnosticText)]]) -> [DiagnosticText; CODES.len()] {
     let none = LocalizedText { en: "", ja: "" };
     let mut texts = [DiagnosticText { message: none, advice: none }; CODES.len()];
-    let (mut count, mut file) = (0, 0);
+    let mut count = 0;
+    let mut file = 0;
     while file < files.len() {
         let mut row = 0;
         while row < files[file].len() {

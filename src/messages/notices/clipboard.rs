@@ -15,11 +15,12 @@ notices! {
             /// The parts of the record that are not in the copy.
             lost: Vec<Loss>,
         } => info {
-            match lost.is_empty() {
-                true => text!(locale.lang, "copied {what}", "{what}をコピーしました", what = what.get(locale.lang)),
-                false => text!(
+            if lost.is_empty() {
+                text!(locale.lang, "copied {what}", "{what}をコピーしました", what = what.get(locale.lang))
+            } else {
+                text!(
                     locale.lang, "copied {what} without {lost}", "{what}({lost}を除く)をコピーしました",
-                    what = what.get(locale.lang), lost = losses(lost, locale.lang)),
+                    what = what.get(locale.lang), lost = losses(lost, locale.lang))
             }
         },
         UnknownCopy(typed: String) => error (
@@ -119,9 +120,10 @@ impl PasteSummary {
             counts.into_iter().filter(|(count, _)| **count > 0).map(|(_, text)| text).collect();
         let counts = counts.join(if lang == Lang::Ja { "、" } else { ", " });
         let why = why.as_ref().map_or(String::new(), |why| why.text(locale));
-        let (head, parts) = match added + known == 0 && !why.is_empty() {
-            true => (text!(lang, "nothing pasted: ", "貼り付けできません: "), [why, counts]),
-            false => (text!(lang, "pasted: ", "貼り付け: "), [counts, why]),
+        let (head, parts) = if added + known == 0 && !why.is_empty() {
+            (text!(lang, "nothing pasted: ", "貼り付けできません: "), [why, counts])
+        } else {
+            (text!(lang, "pasted: ", "貼り付け: "), [counts, why])
         };
         let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
         head + &parts.join("; ")

@@ -130,11 +130,12 @@ notices! {
             /// Whether nothing is left that is not understood.
             is_whole: bool,
         } => error {
-            match is_whole {
-                true => text!(locale.lang, "moves read: {moves}", "{moves}手読み込みました"),
-                false => text!(
+            if *is_whole {
+                text!(locale.lang, "moves read: {moves}", "{moves}手読み込みました")
+            } else {
+                text!(
                     locale.lang, "moves read: {moves}; the next line is still not understood",
-                    "{moves}手読み込みましたが、その先に読めない行があります"),
+                    "{moves}手読み込みましたが、その先に読めない行があります")
             }
         } if !is_whole,
 

@@ -94,11 +94,12 @@ notices! {
             /// The parts of the record that are not in the file.
             lost: Vec<Loss>,
         } => info {
-            match lost.is_empty() {
-                true => text!(lang, "exported to `{name}`", "「{name}」に書き出しました"),
-                false => text!(
+            if lost.is_empty() {
+                text!(lang, "exported to `{name}`", "「{name}」に書き出しました")
+            } else {
+                text!(
                     lang, "exported to `{name}` without {lost}", "「{name}」に書き出しました({lost}を除く)",
-                    lost = losses(lost, lang)),
+                    lost = losses(lost, lang))
             }
         },
         NoExportFormat(name: String) => error (
@@ -115,9 +116,10 @@ notices! {
         NoFolderAbove => error ("there is no folder above", "これより上のフォルダーはありません"),
         /// All files are listed now, or folders and records only.
         Listed { all: bool } => info {
-            match all {
-                true => text!(lang, "all files are listed", "すべてのファイルを表示しています"),
-                false => text!(lang, "folders and records are listed", "フォルダーと棋譜だけを表示しています"),
+            if *all {
+                text!(lang, "all files are listed", "すべてのファイルを表示しています")
+            } else {
+                text!(lang, "folders and records are listed", "フォルダーと棋譜だけを表示しています")
             }
         },
     }
@@ -163,17 +165,18 @@ pub fn many_left(count: usize, mib: u64, lang: Lang) -> String {
 
 /// Whether that work is discarded or, if it was, removed for good; so many are listed.
 pub fn discarding_left(work: &str, is_discarded: bool, listed: usize, lang: Lang) -> String {
-    match is_discarded {
-        true => text!(
+    if is_discarded {
+        text!(
             lang,
             "remove for good: {work} (listed: {listed}):",
             "完全に削除します: {work}(一覧に{listed}件):"
-        ),
-        false => text!(
+        )
+    } else {
+        text!(
             lang,
             "discard: {work} (listed: {listed}); it can still be restored here:",
             "破棄します: {work}(一覧に{listed}件)。ここで復元できます:"
-        ),
+        )
     }
 }
 
@@ -218,7 +221,9 @@ impl LeftWork {
 
 /// How long ago something was.
 fn ago(seconds: u64, lang: Lang) -> String {
-    let (minutes, hours, days) = (seconds / 60, seconds / 3600, seconds / 86400);
+    let minutes = seconds / 60;
+    let hours = seconds / 3600;
+    let days = seconds / 86400;
     match seconds {
         0..60 => text!(lang, "just now", "たった今"),
         60..7200 => text!(lang, "{minutes} min ago", "{minutes}分前"),

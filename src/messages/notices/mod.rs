@@ -45,13 +45,14 @@ notices! {
             info { keeping(format!("{command}: {}", value.get(locale.lang)), locale.lang) },
         /// The settings that were changed in that file.
         SettingsSaved { path: String, names: Vec<String> } => info {
-            match names.is_empty() {
-                true => text!(
+            if names.is_empty() {
+                text!(
                     locale.lang, "nothing to save: `{path}` has what was changed here already",
-                    "変更した設定はすでに「{path}」にあります"),
-                false => text!(
+                    "変更した設定はすでに「{path}」にあります")
+            } else {
+                text!(
                     locale.lang, "settings saved in `{path}`: {names}", "設定を「{path}」に保存しました: {names}",
-                    names = names.join(", ")),
+                    names = names.join(", "))
             }
         },
         NoSettingChanged => error (
@@ -159,10 +160,8 @@ fn opened(name: &str, [records, errors, warnings, changes]: [usize; 4], lang: La
 
 /// The number of differences from a file, and of errors in it.
 fn compared(name: &str, count: usize, error_count: usize, lang: Lang) -> String {
-    let (differences, errors) = (
-        caption::count(CountedNoun::Differences, count, lang),
-        caption::count(CountedNoun::Errors, error_count, lang),
-    );
+    let differences = caption::count(CountedNoun::Differences, count, lang);
+    let errors = caption::count(CountedNoun::Errors, error_count, lang);
     match error_count {
         0 => text!(lang, "{differences} from {name}", "{name} との{differences}"),
         _ => text!(

@@ -35,12 +35,13 @@ notices! {
         NoBook => error ("no book is open", "開いている定跡ファイルはありません"),
         BookClosed => info ("the book is closed", "定跡ファイルを閉じました"),
         BookOpened { file: String, is_sorted: bool } => info {
-            match is_sorted {
-                true => text!(lang, "`{file}` is open beside what was played here", "「{file}」を集計に並べて開きました"),
-                false => text!(
+            if *is_sorted {
+                text!(lang, "`{file}` is open beside what was played here", "「{file}」を集計に並べて開きました")
+            } else {
+                text!(
                     lang,
                     "`{file}` is open; its positions are not in order, so all of it is read for each search",
-                    "「{file}」を開きました。局面が順に並んでいないため、検索のたびに全体を読みます"),
+                    "「{file}」を開きました。局面が順に並んでいないため、検索のたびに全体を読みます")
             }
         },
         /// The position occurs at no other place.
@@ -57,10 +58,11 @@ notices! {
             /// Whether the search went on from the other end.
             wrapped: bool,
         } => info {
-            match wrapped {
-                false => text!(lang, "match {index} of {count}", "{count}件中{index}件目"),
-                true => text!(
-                    lang, "match {index} of {count} (search went on from the other end)", "{count}件中{index}件目(反対の端から続行)"),
+            if *wrapped {
+                text!(
+                    lang, "match {index} of {count} (search went on from the other end)", "{count}件中{index}件目(反対の端から続行)")
+            } else {
+                text!(lang, "match {index} of {count}", "{count}件中{index}件目")
             }
         },
 

@@ -9,9 +9,10 @@ notices! {
     pub enum TrainingNotice(lang: Lang) {
         /// A mating problem, or a game.
         Begun { is_problem: bool } => info {
-            match is_problem {
-                true => text!(lang, "mate: type the move that gives check", "詰ましてください(王手になる手を入力)"),
-                false => text!(lang, "guess the next move", "次の一手を入力してください"),
+            if *is_problem {
+                text!(lang, "mate: type the move that gives check", "詰ましてください(王手になる手を入力)")
+            } else {
+                text!(lang, "guess the next move", "次の一手を入力してください")
             }
         },
         NoSide(typed: String) => error (
@@ -55,9 +56,10 @@ notices! {
             "check, but by the record it does not mate", "王手ですが、棋譜では詰まない手です"),
         /// The piece that moves, as the notation calls it.
         Piece { piece: &'static str, is_drop: bool } => info {
-            match is_drop {
-                true => text!(lang, "hint: {piece} is dropped", "ヒント: {piece}を打ちます"),
-                false => text!(lang, "hint: {piece} moves", "ヒント: {piece}が動きます"),
+            if *is_drop {
+                text!(lang, "hint: {piece} is dropped", "ヒント: {piece}を打ちます")
+            } else {
+                text!(lang, "hint: {piece} moves", "ヒント: {piece}が動きます")
             }
         },
         /// The piece that moves, and its destination.
@@ -99,17 +101,10 @@ pub fn tally(side: &str, [points, most, at_once, asked]: [u32; 4], lang: Lang) -
 /// A problem in a line: its name, whether it was solved, the time and the wrong moves.
 pub fn solved(name: &str, is_solved: bool, seconds: u32, misses: u32, lang: Lang) -> String {
     let time = time(seconds);
-    match is_solved {
-        true => {
-            text!(lang, "{name}: solved in {time}, misses: {misses}", "{name}: 正解 {time} 誤り{misses}回")
-        }
-        false => {
-            text!(
-                lang,
-                "{name}: given up after {time}, misses: {misses}",
-                "{name}: 断念 {time} 誤り{misses}回"
-            )
-        }
+    if is_solved {
+        text!(lang, "{name}: solved in {time}, misses: {misses}", "{name}: 正解 {time} 誤り{misses}回")
+    } else {
+        text!(lang, "{name}: given up after {time}, misses: {misses}", "{name}: 断念 {time} 誤り{misses}回")
     }
 }
 

@@ -93,9 +93,11 @@ pub const EXAMPLES: &[HelpExample] = examples! {
 
 /// The examples of a command as lines below a heading; nothing if it has none.
 pub fn examples(command: &str, lang: Lang) -> String {
-    let own = EXAMPLES.iter().filter(|example| example.command == command);
-    let lines: String =
-        own.map(|example| format!("\n  {}\n      {}", example.line, example.what.get(lang))).collect();
+    let lines: String = EXAMPLES
+        .iter()
+        .filter(|example| example.command == command)
+        .map(|example| format!("\n  {}\n      {}", example.line, example.what.get(lang)))
+        .collect();
     if lines.is_empty() { lines } else { format!("{}{lines}", examples_heading(lang)) }
 }
 

@@ -33,14 +33,20 @@ use help_rows;
 /// A text of the help in that language. `{formats}`, `{styles}` and `{keys}` are replaced by the
 /// lists of known ones.
 pub fn help(english: &str, lang: Lang) -> String {
-    let paragraphs = english.split("\n\n").map(|paragraph| match lang {
-        Lang::En => paragraph,
-        Lang::Ja => japanese(paragraph).unwrap_or(paragraph),
-    });
-    let text = paragraphs.collect::<Vec<_>>().join("\n\n");
-    let keys = || RecordFilter::keys(lang == Lang::Ja).collect::<Vec<_>>().join(", ");
+    let text = english
+        .split("\n\n")
+        .map(|paragraph| match lang {
+            Lang::En => paragraph,
+            Lang::Ja => japanese(paragraph).unwrap_or(paragraph),
+        })
+        .collect::<Vec<_>>()
+        .join("\n\n");
     let text = text.replace("{formats}", &format::ids()).replace("{styles}", &styles(lang));
-    if text.contains("{keys}") { text.replace("{keys}", &keys()) } else { text }
+    if !text.contains("{keys}") {
+        return text;
+    }
+    let keys = RecordFilter::keys(lang == Lang::Ja).collect::<Vec<_>>().join(", ");
+    text.replace("{keys}", &keys)
 }
 
 fn japanese(english: &str) -> Option<&'static str> {

@@ -90,9 +90,10 @@ fn title_line(view: &RecordView<'_>) -> StyledLine {
     let mut values: Vec<&str> = game_title(view.record).into_iter().chain(more).collect();
     values.retain(|value| !value.is_empty());
     values.dedup();
-    match values.is_empty() {
-        true => StyledLine::new(),
-        false => vec![StyledSpan::new(SpanStyle::Strong, values.join("  "))],
+    if values.is_empty() {
+        StyledLine::new()
+    } else {
+        vec![StyledSpan::new(SpanStyle::Strong, values.join("  "))]
     }
 }
 
