@@ -142,10 +142,11 @@ impl FromStr for KeyStroke {
 /// The correct form of a text that is not a key: for keys as help shows them, misspelt ones, and
 /// sequences without spaces between their keys.
 pub(super) fn suggestion(text: &str) -> Option<String> {
-    let as_shown = |(_, known, shown): &(KeyStrokeCode, &str, &str)| {
-        Some(format!("{}{known}", text.strip_suffix(shown)?))
-    };
-    let name = NAMES.iter().find_map(as_shown).unwrap_or_else(|| text.to_owned()).to_lowercase();
+    let name = NAMES
+        .iter()
+        .find_map(|(_, known, shown)| Some(format!("{}{known}", text.strip_suffix(shown)?)))
+        .unwrap_or_else(|| text.to_owned())
+        .to_lowercase();
     if name.parse::<KeyStroke>().is_ok() {
         return Some(name);
     }
@@ -154,10 +155,12 @@ pub(super) fn suggestion(text: &str) -> Option<String> {
     if modifiers.is_empty() && name.chars().count() == 2 {
         return Some(name.chars().map(String::from).collect::<Vec<_>>().join(" "));
     }
-    let modifiers = modifiers.iter().map(|modifier| nearest(modifier, ["ctrl", "alt", "shift"]));
-    let mut keys: Vec<&str> = modifiers.collect::<Option<_>>()?;
-    let near = || nearest(name, NAMES.iter().map(|(_, known, _)| *known));
-    keys.push(if code_of(name).is_some() { name } else { near()? });
+    let mut keys: Vec<&str> = modifiers
+        .iter()
+        .map(|modifier| nearest(modifier, ["ctrl", "alt", "shift"]))
+        .collect::<Option<_>>()?;
+    let is_known = code_of(name).is_some();
+    keys.push(if is_known { name } else { nearest(name, NAMES.iter().map(|(_, known, _)| *known))? });
     Some(keys.join("-"))
 }
 
@@ -192,11 +195,13 @@ impl fmt::Display for KeyStroke {
 
 /// Keys one after another: `gg`, `g x`, `Ctrl-w l`. Two equal keys have no space between them.
 pub fn sequence_text(keys: &[KeyStroke], arrows: ArrowSigns) -> String {
-    let text = |key: &KeyStroke| match arrows {
-        ArrowSigns::Signs => key.to_string(),
-        ArrowSigns::Words => format!("{key:#}"),
-    };
-    let texts: Vec<String> = keys.iter().map(text).collect();
+    let texts: Vec<String> = keys
+        .iter()
+        .map(|key| match arrows {
+            ArrowSigns::Signs => key.to_string(),
+            ArrowSigns::Words => format!("{key:#}"),
+        })
+        .collect();
     let doubled = texts.len() == 2 && texts[0] == texts[1];
     texts.join(if doubled { "" } else { " " })
 }

@@ -64,19 +64,25 @@ impl KeyMap {
     /// How many sequences are bound differently in another map, or in one of them only.
     pub fn differences(&self, other: &KeyMap) -> usize {
         let of = |map: &KeyMap, name: &str| map.tables.get(name).cloned().unwrap_or_default();
-        let differing = |name: &str| {
-            let (own, others) = (of(self, name), of(other, name));
-            let changed = own.iter().filter(|binding| !others.contains(binding)).count();
-            let known = |binding: &KeyBinding| own.iter().any(|own| own.keys == binding.keys);
-            changed + others.iter().filter(|binding| !known(binding)).count()
-        };
-        all_tables().into_iter().map(differing).sum()
+        all_tables()
+            .into_iter()
+            .map(|name| {
+                let own = of(self, name);
+                let others = of(other, name);
+                let changed = own.iter().filter(|binding| !others.contains(binding)).count();
+                let removed =
+                    others.iter().filter(|other| own.iter().all(|own| own.keys != other.keys)).count();
+                changed + removed
+            })
+            .sum()
     }
 
     /// The keys of a command as help writes them, in the order of the map.
     pub fn keys_of(&self, context: KeyContext, command: Command) -> Vec<String> {
-        let own = self.bindings(context).filter(|binding| binding.command == command);
-        let reachable = own.filter(|binding| self.find(context, &binding.keys) == Some(command));
+        let reachable = self
+            .bindings(context)
+            .filter(|binding| binding.command == command)
+            .filter(|binding| self.find(context, &binding.keys) == Some(command));
         let mut texts: Vec<String> = Vec::new();
         for text in reachable.map(|binding| self.text(&binding.keys)) {
             // Two tables may have the same binding.
@@ -94,15 +100,22 @@ impl KeyMap {
 
     /// The keys of every context, with what they do there.
     pub fn sections(&self, lang: Lang) -> impl Iterator<Item = KeySection> {
-        let sections = KeyContext::ALL.into_iter().map(move |context| {
-            let commands = context.own_commands().into_iter();
-            let line = |command: Command| {
-                (self.keys_of(context, command), command.name(), context.title(command, lang))
-            };
-            let typing = context.typing().map(|words| words.get(lang));
-            KeySection { name: context.name().get(lang), typing, lines: commands.map(line).collect() }
-        });
-        sections.filter(|section| !section.lines.is_empty())
+        KeyContext::ALL
+            .into_iter()
+            .map(move |context| {
+                let commands = context.own_commands().into_iter();
+                let typing = context.typing().map(|words| words.get(lang));
+                KeySection {
+                    name: context.name().get(lang),
+                    typing,
+                    lines: commands
+                        .map(|command| {
+                            (self.keys_of(context, command), command.name(), context.title(command, lang))
+                        })
+                        .collect(),
+                }
+            })
+            .filter(|section| !section.lines.is_empty())
     }
 
     /// The tables of keys that are documented.

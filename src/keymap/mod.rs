@@ -63,10 +63,7 @@ impl KeyInterpreter {
 
     /// The keys that can follow those of an unfinished sequence, with the command that they complete.
     pub fn continuations(&self, context: KeyContext) -> Vec<(String, Command)> {
-        match self.typed.is_empty() {
-            true => Vec::new(),
-            false => self.map.continuations(context, &self.typed),
-        }
+        if self.typed.is_empty() { Vec::new() } else { self.map.continuations(context, &self.typed) }
     }
 
     /// Takes a key that was pressed in that context.

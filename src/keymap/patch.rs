@@ -59,7 +59,8 @@ impl KeyMap {
         }
         let mut bound = BTreeMap::new();
         for line in &mut lines {
-            let (table, command) = (line.table, line.command);
+            let table = line.table;
+            let command = line.command;
             line.sequences.retain(|sequence| {
                 let keys = sequence_text(&sequence.keys, ArrowSigns::default());
                 let other = *bound.entry((table, keys.clone())).or_insert((sequence.at, name(command)));
@@ -157,7 +158,8 @@ fn line(
     value: &Spanned<DeValue<'_>>,
     diagnostics: &mut Vec<KeyMapDiagnostic>,
 ) -> Option<(usize, KeyMapLine)> {
-    let (at, name) = (name.span().start, name.get_ref().as_ref());
+    let at = name.span().start;
+    let name = name.get_ref().as_ref();
     let command = Command::from_name(name);
     if command.is_none() && name != NONE {
         let near = nearest(name, COMMANDS.iter().map(|row| row.name));
