@@ -19,7 +19,7 @@ pub mod text_edit;
 pub mod view;
 
 pub use browser::{Browser, RECENT_FILES, StartFolders};
-pub use command::{COMMANDS, Command, Invocation, KeyContext, Setting};
+pub use command::{COMMANDS, Command, Invocation, KeyContext, Setting, UnboundKey};
 pub use document::{MoveRow, MoveRows, SearchResults, Tab};
 pub use event::{
     AssumedFormat, BoardSpot, DocumentSource, Effect, EngineNews, FileContent, FileHold, FileUpdate, Input,
@@ -546,14 +546,25 @@ impl App {
                 Ok(if is_first && response.is_empty() { response.with(Notice::MouseInUse) } else { response })
             }
             Input::Wheel { target, down } => self.wheel(target, down),
-            Input::Unbound(key) if self.begins_move(&key) => self.begin_with(&key),
+            Input::Unbound(key) if self.begins_move(&key.text) => self.begin_with(&key.text),
             Input::Ime(c) if self.context() == KeyContext::Start => self.begin_with(&c.to_string()),
-            Input::Unbound(key) if self.begins_filter(&key) => self.filter_from(&key),
+            Input::Unbound(key) if self.begins_filter(&key.text) => self.filter_from(&key.text),
             Input::Ime(c) if self.context() == KeyContext::List => self.filter_from(&c.to_string()),
-            Input::Unbound(key) if self.open_question().is_some() => Err(Notice::NoAnswer(key)),
-            Input::Unbound(key) => Err(Notice::Unbound(key)),
+            Input::Unbound(key) if self.open_question().is_some() => Err(Notice::NoAnswer(key.text)),
+            Input::Unbound(key) => Err(self.why_dead(key)),
             Input::Ime(c) => self.type_in_pane(c),
             _ => done(),
+        }
+    }
+
+    /// Why a key does nothing: it is bound to nothing, or to what is done elsewhere.
+    fn why_dead(&self, key: UnboundKey) -> Notice {
+        let here = self.context();
+        match key.elsewhere {
+            Some(command) if !here.is_pane() => {
+                Notice::BoundElsewhere { key: key.text, does: command.row().title, here: here.name() }
+            }
+            _ => Notice::Unbound(key.text),
         }
     }
 

@@ -8,7 +8,7 @@ pub mod map;
 mod patch;
 pub mod preset;
 
-use crate::app::command::{Command, Invocation, KeyContext};
+use crate::app::command::{Command, Invocation, KeyContext, UnboundKey};
 pub use key::{ArrowSigns, KeyStroke, KeyStrokeCode};
 pub use map::{KeyBinding, KeyMap, KeySection};
 pub use patch::KeyMapDiagnostic;
@@ -33,8 +33,8 @@ pub enum KeyOutcome {
     Command(Invocation),
     /// Text for the line that is being typed.
     Text(char),
-    /// A key or sequence that is bound to nothing, as help writes it.
-    Unbound(String),
+    /// A key or sequence that is bound to nothing here.
+    Unbound(UnboundKey),
     /// A character that keys type only with an input method.
     Ime(char),
 }
@@ -96,7 +96,7 @@ impl KeyInterpreter {
         match (self.map.find(context, &[key]), key.text()) {
             (Some(command), _) => KeyOutcome::Command(command.into()),
             (None, Some(c)) => KeyOutcome::Text(c),
-            (None, None) => KeyOutcome::Unbound(self.map.text(&[key])),
+            (None, None) => KeyOutcome::Unbound(self.unbound(&[key])),
         }
     }
 
@@ -126,7 +126,7 @@ impl KeyInterpreter {
     }
 
     fn give_up(&mut self, key: KeyStroke) -> KeyOutcome {
-        let typed = self.map.text(&self.typed);
+        let typed = self.unbound(&self.typed);
         let cancelled = self.typed.len() > 1 && key.code == KeyStrokeCode::Esc;
         self.clear();
         match key.text() {
@@ -134,6 +134,12 @@ impl KeyInterpreter {
             Some(c) if !c.is_ascii() => KeyOutcome::Ime(c),
             _ => KeyOutcome::Unbound(typed),
         }
+    }
+
+    /// Keys without a meaning here, with the one that they have elsewhere, first in the panes.
+    fn unbound(&self, keys: &[KeyStroke]) -> UnboundKey {
+        let elsewhere = KeyContext::ALL.into_iter().find_map(|context| self.map.find(context, keys));
+        UnboundKey { text: self.map.text(keys), elsewhere }
     }
 
     fn clear(&mut self) {
@@ -148,6 +154,10 @@ mod tests {
 
     fn feed(keys: &mut KeyInterpreter, context: KeyContext, text: &str) -> Vec<KeyOutcome> {
         text.split(' ').map(|key| keys.feed(context, key.parse().unwrap())).collect()
+    }
+
+    fn unbound(text: &str, elsewhere: Option<Command>) -> KeyOutcome {
+        KeyOutcome::Unbound(UnboundKey { text: text.to_owned(), elsewhere })
     }
 
     fn command(command: Command, count: Option<u32>) -> KeyOutcome {
@@ -180,10 +190,7 @@ mod tests {
             feed(&mut keys, KeyContext::Moves, "esc l"),
             [KeyOutcome::Pending, command(Command::NextMove, None)]
         );
-        assert_eq!(
-            feed(&mut keys, KeyContext::Moves, "g z"),
-            [KeyOutcome::Pending, KeyOutcome::Unbound("g z".into())]
-        );
+        assert_eq!(feed(&mut keys, KeyContext::Moves, "g z"), [KeyOutcome::Pending, unbound("g z", None)]);
         assert_eq!(
             feed(&mut keys, KeyContext::Moves, "7 esc l").last(),
             Some(&command(Command::NextMove, None))
@@ -240,9 +247,16 @@ mod tests {
             KeyOutcome::Text('７'),
             KeyOutcome::Text('歩'),
             command(Command::Accept, None),
-            KeyOutcome::Unbound("F9".into()),
+            unbound("F9", None),
         ];
         assert_eq!(outcomes, expected);
+    }
+
+    #[test]
+    fn what_a_key_does_elsewhere_is_known() {
+        let mut keys = KeyInterpreter::default();
+        assert_eq!(feed(&mut keys, KeyContext::Records, "i"), [unbound("i", Some(Command::EnterMoves))]);
+        assert_eq!(feed(&mut keys, KeyContext::Prompt, "ctrl-s"), [unbound("Ctrl-s", Some(Command::Save))]);
     }
 
     #[test]

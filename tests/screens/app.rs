@@ -9,7 +9,7 @@ use honfu::messages::notices::{Notice, UnknownName};
 use honfu_core::format::{ReadOptions, UnreadableFile};
 use honfu_core::notation::NotationStyle;
 
-use crate::support::session::{SAMPLE, Session};
+use crate::support::session::{RICH, SAMPLE, Session};
 
 #[test]
 fn walking_stays_on_the_line() {
@@ -147,6 +147,19 @@ fn leaving_takes_one_q_or_two_ctrl_c() {
     assert!(session.effects.is_empty(), "q closes what lies on top first");
     session.press("q");
     assert_eq!(session.effects.last(), Some(&Effect::Quit));
+}
+
+#[test]
+fn a_key_of_another_context_says_what_it_does_there_and_how_to_leave() {
+    for (place, key, notice) in [
+        ("g r", "i", "i (enter moves by typing) does nothing here (The records of a file): Esc first"),
+        (":", "ctrl-s", "Ctrl-s (save) does nothing here (Lines to be typed): Esc first"),
+        ("esc g v", "ctrl-s", "Ctrl-s (save) does nothing here (Lists): Esc first"),
+        ("esc : \"header-add\"", "enter", "add a header: only here: The headers"),
+    ] {
+        let mut session = Session::open(RICH.as_bytes());
+        assert_eq!(session.press(place).press(key).notice(), notice, "{place} {key}");
+    }
 }
 
 #[test]

@@ -16,7 +16,7 @@ impl App {
         if let Some(run) = row.use_in(self.context()).and_then(|special| special.run) {
             return run(self, &call);
         }
-        let run = row.run.ok_or(Notice::NothingToDo)?;
+        let run = row.run.ok_or_else(|| row.only_elsewhere())?;
         if row.argument.is_some_and(|argument| argument.is_needed) && call.argument.is_none() {
             let count = call.count.filter(|_| row.values() == ArgumentValues::Number);
             let Some(count) = count else { return self.ask_argument(call.command) };

@@ -221,6 +221,15 @@ impl CommandRow {
         self.own_use(context).is_some_and(|special| special.run.is_some())
     }
 
+    /// Why a command of lists, prompts or editors does nothing in another context.
+    fn only_elsewhere(&self) -> Notice {
+        let place = self.uses.first().and_then(|special| special.contexts.first());
+        place.map_or(Notice::NothingToDo, |place| Notice::OnlyElsewhere {
+            does: self.title,
+            place: place.name(),
+        })
+    }
+
     /// Its use in a context where it differs from the usual.
     fn own_use(&self, context: KeyContext) -> Option<&ContextUse> {
         self.uses.iter().find(|special| special.contexts.contains(&context))
@@ -396,6 +405,15 @@ impl Invocation {
             None => Ok(self.count),
         }
     }
+}
+
+/// A key that means nothing where it was pressed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnboundKey {
+    /// The key or sequence as help writes it.
+    pub text: String,
+    /// What the key does in another context.
+    pub elsewhere: Option<Command>,
 }
 
 impl From<Command> for Invocation {

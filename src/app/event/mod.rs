@@ -13,7 +13,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use crate::app::Pane;
-use crate::app::command::{Invocation, Setting};
+use crate::app::command::{Invocation, Setting, UnboundKey};
 use crate::messages::notices::{IndexNotice, Notice};
 use crate::messages::{FileError, IndexMessage, IoCause, UnreadableJournal};
 use honfu_core::format::{self, Encoding, Format, ParsedFile, ReadLimits, ReadOptions, UnreadableFile};
@@ -42,8 +42,8 @@ pub enum Input {
     Click(PointerTarget),
     /// A step of the wheel over something.
     Wheel { target: PointerTarget, down: bool },
-    /// A key that means nothing here, as it is written in help.
-    Unbound(String),
+    /// A key that means nothing here.
+    Unbound(UnboundKey),
     /// A character that only an input method makes, where keys are expected.
     Ime(char),
     /// The answer to [`Effect::OpenFile`].

@@ -87,6 +87,22 @@ notices! {
             error { setting(place, error, *more, locale.lang) },
         Unbound(key: String) => error (
             "{key} does nothing here; ? lists the keys", "{key} はここでは使えません(? でキー一覧)"),
+        /// The key does something, but not in this context.
+        BoundElsewhere { key: String, does: LocalizedText, here: LocalizedText } => error {
+            text!(
+                locale.lang,
+                "{key} ({does}) does nothing here ({here}): Esc first",
+                "{key}({does})はここ({here})では使えません。先に Esc を押してください",
+                does = does.get(locale.lang), here = here.get(locale.lang))
+        },
+        /// The command is one of another context.
+        OnlyElsewhere { does: LocalizedText, place: LocalizedText } => error {
+            text!(
+                locale.lang,
+                "{does}: only here: {place}",
+                "「{does}」ができるのは次の場所だけです: {place}",
+                does = does.get(locale.lang), place = place.get(locale.lang))
+        },
         /// The key is not that of an answer to the question.
         NoAnswer(key: String) => error (
             "{key} is not an answer: press a key in brackets, or Esc to cancel",

@@ -1,6 +1,8 @@
 //! Every screen, drawn into cells.
 
-use honfu::app::{App, COMMANDS, Command, DocumentSource, FileContent, Input, Invocation, Preferences, Tab};
+use honfu::app::{
+    App, COMMANDS, Command, DocumentSource, FileContent, Input, Invocation, Preferences, Tab, UnboundKey,
+};
 use honfu::config::theme::ScreenTheme;
 use honfu::keymap::KeyInterpreter;
 use honfu::messages::Lang;
@@ -106,7 +108,7 @@ fn messages_about_attacks_show_them_and_nothing_else() {
         }
     }
     for key in texts()[0].chars() {
-        app.update(Input::Unbound(key.to_string()));
+        app.update(Input::Unbound(UnboundKey { text: key.to_string(), elsewhere: None }));
         draw(&app, (60, 20), &format!("{key:?} is bound to nothing"));
         app.update(Input::Ime(key));
         app.update(Input::Text(key));
