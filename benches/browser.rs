@@ -6,7 +6,8 @@ mod support;
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use honfu::app::event::{FileSummary, FolderEntry, FolderListing};
-use honfu::app::{App, Effect, Input, Preferences};
+use honfu::app::{App, Effect, Input};
+use honfu::settings::ActiveSettings;
 use honfu_core::format::{self, Format, ReadOptions, WriteTarget};
 use honfu_query::RecordFacts;
 use support::games::{HEADERS, file, records};
@@ -22,7 +23,7 @@ const GAMES: usize = 200;
 
 /// The program with a folder, of which nothing is known yet.
 fn program() -> (Program, honfu::app::RequestId) {
-    let mut app = App::new(vec![tab(records(1, &HEADERS))], Preferences::default());
+    let mut app = App::new(vec![tab(records(1, &HEADERS))], ActiveSettings::default());
     let effects = app.begin_in("/kifu".into());
     let [Effect::ListFolder { request, .. }] = effects[..] else { panic!("{effects:?}") };
     (Program::from_app(app), request)

@@ -4,7 +4,8 @@ mod support;
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use honfu::app::{App, Command, DocumentSource, Effect, FileContent, Input, Invocation, Preferences, Tab};
+use honfu::app::{App, Command, DocumentSource, Effect, FileContent, Input, Invocation, Tab};
+use honfu::settings::ActiveSettings;
 use honfu_core::format::{self, ParsedFile, ReadLimits, ReadOptions};
 use honfu_core::record::compare_records;
 use honfu_core::record::merge_records;
@@ -81,5 +82,5 @@ fn reading(record: Record) -> ParsedFile {
 
 fn app(record: Record) -> App {
     let content = FileContent { reading: reading(record), bytes: [].into(), limits: ReadLimits::default() };
-    App::new(vec![Tab::from_content(DocumentSource::Sample, content)], Preferences::default())
+    App::new(vec![Tab::from_content(DocumentSource::Sample, content)], ActiveSettings::default())
 }

@@ -6,8 +6,9 @@ mod support;
 use std::sync::Arc;
 
 use divan::Bencher;
-use honfu::app::{App, Command, DocumentSource, EngineNews, FileContent, Input, Preferences, Tab};
+use honfu::app::{App, Command, DocumentSource, EngineNews, FileContent, Input, Tab};
 use honfu::messages::Lang;
+use honfu::settings::{ActiveSettings, Settings};
 use honfu::ui::{BoardPictures, PlacedTile};
 use honfu_core::annotation::ScoreValue;
 use honfu_core::format::ReadOptions;
@@ -29,8 +30,8 @@ fn content() -> FileContent {
 }
 
 fn app(content: FileContent) -> App {
-    let preferences = Preferences { lang: Lang::Ja, ..Preferences::default() };
-    App::new(vec![Tab::from_content(DocumentSource::Sample, content)], preferences)
+    let settings = ActiveSettings::new(Settings::default(), Lang::Ja);
+    App::new(vec![Tab::from_content(DocumentSource::Sample, content)], settings)
 }
 
 fn sample() -> App {

@@ -6,9 +6,10 @@
 //!
 //! - [`messages`]: the messages in English and Japanese, rendered from typed values. Titles of commands,
 //!   questions and forms are beside them, in [`app`].
+//! - [`settings`]: the table of settings, and those of the running program.
 //! - [`app`]: the running program without a terminal: commands, state, effects.
 //! - [`keymap`]: from keys to commands.
-//! - [`config`]: settings in layers, and themes.
+//! - [`config`]: where settings come from: files and variables, and themes.
 //! - [`files`]: everything that touches the disk.
 //! - [`ui`]: from the state of the app to the cells of a frame.
 //! - [`terminal`]: setting up the terminal and restoring it, keys, signals, the main loop.
@@ -28,12 +29,13 @@
 //!
 //! ```text
 //! messages      core diagram query engine
-//! app           core diagram query engine messages
-//! keymap        app::command messages
-//! config        keymap messages diagram, of core notation format::ReadLimits, of engine its settings
-//! files         config messages app::event query, of core format record shogi
-//! ui            app keymap config::theme messages core diagram query engine
-//! terminal      app ui keymap config files messages diagram engine, of core format text, of query index
+//! settings      messages diagram, of core notation annotation format::ReadLimits, of engine its settings
+//! app           core diagram query engine messages settings
+//! keymap        app::command messages settings
+//! config        keymap messages settings diagram
+//! files         config messages settings app::event query, of core format record shogi
+//! ui            app keymap config::theme messages settings core diagram query engine
+//! terminal      app ui keymap config files messages settings diagram engine, of core format text, of query index
 //! cli           everything but ui
 //! main          cli
 //! ```
@@ -64,6 +66,7 @@ pub mod config;
 pub mod files;
 pub mod keymap;
 pub mod messages;
+pub mod settings;
 pub mod terminal;
 pub mod ui;
 

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 /// Each module and what else it may use, as the `lib.rs` of its crate has it. `honfu_core` means all modules of
 /// that crate, and `diagram`, `query` and `engine` are crates. Of some modules only a part may be used.
-const ARROWS: [(&str, &[&str]); 19] = [
+const ARROWS: [(&str, &[&str]); 20] = [
     ("text", &[]),
     ("shogi", &[]),
     ("record", &["shogi"]),
@@ -19,22 +19,36 @@ const ARROWS: [(&str, &[&str]); 19] = [
     ("query", &["shogi", "record", "notation", "format", "annotation", "text"]),
     ("diagram", &["shogi", "record", "notation", "format", "annotation", "text"]),
     ("messages", &["honfu_core", "diagram", "query", "engine"]),
-    ("app", &["honfu_core", "diagram", "query", "engine", "messages"]),
-    ("keymap", &["app::command", "messages"]),
     (
-        "config",
+        "settings",
         &[
-            "keymap",
             "messages",
             "notation",
+            "annotation",
             "diagram",
             "engine::EngineSettings",
             "engine::EngineTimeLimits",
             "format::ReadLimits",
         ],
     ),
-    ("files", &["config", "messages", "app::event", "format", "record", "query", "shogi"]),
-    ("ui", &["app", "keymap", "config::theme", "messages", "honfu_core", "diagram", "query", "engine"]),
+    ("app", &["honfu_core", "diagram", "query", "engine", "messages", "settings"]),
+    ("keymap", &["app::command", "messages", "settings"]),
+    ("config", &["keymap", "messages", "settings", "diagram"]),
+    ("files", &["config", "messages", "settings", "app::event", "format", "record", "query", "shogi"]),
+    (
+        "ui",
+        &[
+            "app",
+            "keymap",
+            "config::theme",
+            "messages",
+            "settings",
+            "honfu_core",
+            "diagram",
+            "query",
+            "engine",
+        ],
+    ),
     (
         "terminal",
         &[
@@ -44,6 +58,7 @@ const ARROWS: [(&str, &[&str]); 19] = [
             "config",
             "files",
             "messages",
+            "settings",
             "diagram",
             "query::index",
             "engine",
@@ -59,6 +74,7 @@ const ARROWS: [(&str, &[&str]); 19] = [
             "config",
             "files",
             "messages",
+            "settings",
             "terminal",
             "honfu_core",
             "diagram",
@@ -89,11 +105,11 @@ const SUBMODULES: [SubmoduleTable; 2] = [
             ("version", &[]),
             ("output", &["outcome"]),
             ("output_files", &["outcome", "output"]),
-            ("context", &["outcome", "output"]),
-            ("help", &["context", "outcome", "output"]),
+            ("context", &["outcome", "output", "setting_options"]),
+            ("help", &["context", "outcome", "output", "setting_options"]),
             ("input", &["context", "outcome", "output"]),
             ("startup", &["context", "input", "outcome"]),
-            ("screen_options", &[]),
+            ("setting_options", &[]),
             ("engine_choice", &[]),
             ("listing", &[]),
             ("opening_table", &[]),
@@ -122,7 +138,16 @@ const SUBMODULES: [SubmoduleTable; 2] = [
             ("completion", &["args", "context", "outcome", "output"]),
             (
                 "args",
-                &["commands", "context", "help", "outcome", "output", "screen_options", "startup", "version"],
+                &[
+                    "commands",
+                    "context",
+                    "help",
+                    "outcome",
+                    "output",
+                    "setting_options",
+                    "startup",
+                    "version",
+                ],
             ),
         ],
     ),
@@ -150,7 +175,7 @@ const SUBMODULES: [SubmoduleTable; 2] = [
 ];
 
 /// Modules that stay pure: no disk, no environment, no threads, no clock.
-const PURE: [&str; 13] = [
+const PURE: [&str; 14] = [
     "text",
     "shogi",
     "record",
@@ -162,6 +187,7 @@ const PURE: [&str; 13] = [
     "query",
     "diagram",
     "messages",
+    "settings",
     "app",
     "keymap",
 ];
@@ -569,6 +595,21 @@ fn the_readers_of_braces_and_paths_work() {
     assert_eq!(used, BTreeSet::from(["a", "b", "c", "d", "own"].map(str::to_owned)));
     let used = submodules_used("cli", &names, "", Path::new("cli/own/file.rs"), code);
     assert_eq!(used, BTreeSet::from(["a", "b", "c", "mod", "own"].map(str::to_owned)));
+}
+
+/// A setting is its row in the table, the place where it acts, and at most one file more.
+#[test]
+fn a_setting_is_in_few_files() {
+    let sources = sources();
+    for key in ["board_look", "board_sides", "score_view", "auto_commit", "notation_cycle", "review_scale"] {
+        let is_named = |source: &&Source| {
+            let is_test = source.path.iter().any(|part| part == "tests");
+            let mut words = source.code.split(|c: char| !c.is_alphanumeric() && c != '_');
+            !is_test && !CRATES.contains(&&*source.module) && words.any(|word| word == key)
+        };
+        let files: Vec<&Path> = sources.iter().filter(is_named).map(|source| &*source.path).collect();
+        assert!((2..=3).contains(&files.len()), "{key}: {files:?}");
+    }
 }
 
 /// The text in backticks in a document, outside of blocks of code.

@@ -11,8 +11,9 @@ mod trees;
 
 use std::fs;
 
-use honfu::app::{App, DocumentSource, Effect, FileContent, Input, Preferences, Tab};
+use honfu::app::{App, DocumentSource, Effect, FileContent, Input, Tab};
 use honfu::keymap::KeyInterpreter;
+use honfu::settings::ActiveSettings;
 use honfu_core::format::ReadOptions;
 use honfu_core::record::Record;
 use support::command_scripts::SCRIPTS;
@@ -89,7 +90,7 @@ impl Work {
         let mut content = FileContent::read(b"V2.2\nPI\n+\n".to_vec(), &ReadOptions::default()).unwrap();
         content.reading.collection = record.into();
         let tabs = vec![Tab::from_content(DocumentSource::Sample, content)];
-        let app = App::new(tabs, Preferences::default());
+        let app = App::new(tabs, ActiveSettings::default());
         let session = Session { app, keys: KeyInterpreter::default(), effects: Vec::new() };
         let is_small =
             |script: &&str| !["p", "s"].contains(script) && !OTHERS.iter().any(|part| script.contains(part));

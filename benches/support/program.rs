@@ -1,8 +1,9 @@
 //! The program with a screen in memory, whose journals are written.
 
-use honfu::app::{App, Command, DocumentSource, Effect, FileContent, Input, Invocation, Preferences, Tab};
+use honfu::app::{App, Command, DocumentSource, Effect, FileContent, Input, Invocation, Tab};
 use honfu::config::theme::ScreenTheme;
 use honfu::keymap::KeyInterpreter;
+use honfu::settings::ActiveSettings;
 use honfu::ui::{self, BoardPictures, DisplayOptions, PlacedTile};
 use honfu_core::format::{Format, ReadOptions, WriteTarget};
 use honfu_core::record::Record;
@@ -30,7 +31,7 @@ pub fn tab(records: Vec<Record>) -> Tab {
 
 impl Program {
     pub fn new(tabs: Vec<Tab>) -> Program {
-        Program::from_app(App::new(tabs, Preferences::default()))
+        Program::from_app(App::new(tabs, ActiveSettings::default()))
     }
 
     pub fn from_app(app: App) -> Program {

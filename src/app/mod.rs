@@ -19,7 +19,7 @@ pub mod text_edit;
 pub mod view;
 
 pub use browser::{Browser, RECENT_FILES, StartFolders};
-pub use command::{COMMANDS, Command, Invocation, KeyContext, Setting, UnboundKey};
+pub use command::{COMMANDS, Command, Invocation, KeyContext, UnboundKey};
 pub use document::{MoveRow, MoveRows, SearchResults, Tab};
 pub use event::{
     AssumedFormat, BoardSpot, DocumentSource, Effect, EngineNews, FileContent, FileHold, FileUpdate, Input,
@@ -31,14 +31,14 @@ pub use study::{AutoplayPace, LiveAnalysis};
 pub use text_edit::LineEdit;
 pub use view::{FrameReport, PaneLayout, PaneRoom, VariationPreview};
 
-use std::collections::BTreeSet;
 use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
+use crate::messages::Lang;
 use crate::messages::notices::{FileNotice, NavigationNotice, Notice, TrainingNotice};
 use crate::messages::screen::ScreenLabel;
-use crate::messages::{Lang, Locale};
+use crate::settings::ActiveSettings;
 use browser::StartScreen;
 use document::{
     CopyRegister, DifferenceLine, DiscardedWork, FirstMarkSign, LeftFile, PendingRequests, RecordList,
@@ -46,16 +46,12 @@ use document::{
 };
 use event::{CommandResponse, PaneSize};
 use export::ExportChoices;
-use honfu_core::annotation::{ReviewSettings, ScoreView};
-use honfu_core::format::ReadLimits;
-use honfu_core::notation::{Notation, NotationStyle, Numbering, is_ascii};
-use honfu_diagram::{BoardStyle, CoordinateStyle, PieceStyle};
 use layers::TopLayer;
 use lists::{HeaderRows, ListRow, listed_rows};
 use navigation::ShownReview;
 use overlay::{CoveredByHelp, LeaveAction, ReportLine};
 use study::{Autoplay, BookView, FolderIndexing, MoveStatistics, ProblemCourse};
-use view::{ActiveSettings, ShownGraph};
+use view::ShownGraph;
 
 /// A pane that can have the focus.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, Serialize, Deserialize)]
@@ -84,71 +80,6 @@ impl Pane {
         let at = Pane::ALL.iter().position(|pane| *pane == self).unwrap_or(0);
         let step = if forward { 1 } else { Pane::ALL.len() - 1 };
         Pane::ALL[(at + step) % Pane::ALL.len()]
-    }
-}
-
-/// What the user can set.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Preferences {
-    pub lang: Lang,
-    pub notation: Notation,
-    /// How moves are numbered in the move list.
-    pub numbering: Numbering,
-    /// White at the bottom.
-    pub flipped: bool,
-    pub board: BoardStyle,
-    /// The limits for pasted text.
-    pub limits: ReadLimits,
-    /// Whether a typed move is played as soon as one reading is left.
-    pub auto_commit: bool,
-    /// How losses of the chance to win are measured and named.
-    pub review: ReviewSettings,
-    /// From whose point of view live analysis shows scores.
-    pub score_view: ScoreView,
-    /// Whether the terminal can show nothing but ASCII.
-    pub ascii: bool,
-}
-
-impl Preferences {
-    /// The language and notation of messages.
-    pub fn locale(&self) -> Locale {
-        Locale { lang: self.lang, notation: self.notation }
-    }
-
-    /// The preferences on a terminal that can show nothing but ASCII: English, and a notation and
-    /// pieces in Latin letters.
-    #[must_use]
-    pub fn in_ascii(self) -> Preferences {
-        let is_latin = is_ascii(self.notation);
-        let notation = if is_latin { self.notation } else { Notation::new(NotationStyle::Western) };
-        let coordinates = match self.board.coordinates {
-            CoordinateStyle::Japanese => CoordinateStyle::Notation,
-            shown => shown,
-        };
-        let board = BoardStyle { coordinates, pieces: PieceStyle::Latin, ..self.board };
-        Preferences { lang: Lang::En, notation, board, ascii: true, ..self }
-    }
-
-    /// Whether the terminal can show moves in that notation.
-    fn can_show(&self, notation: Notation) -> bool {
-        !self.ascii || is_ascii(notation)
-    }
-}
-
-impl Default for Preferences {
-    fn default() -> Preferences {
-        Preferences {
-            lang: Lang::En,
-            notation: Notation::new(NotationStyle::Japanese),
-            numbering: Numbering::Style,
-            flipped: false,
-            board: BoardStyle::default(),
-            limits: ReadLimits::default(),
-            auto_commit: true,
-            review: ReviewSettings::default(),
-            score_view: ScoreView::Black,
-            ascii: false,
-        }
     }
 }
 
@@ -226,7 +157,7 @@ pub struct App {
     /// Never empty.
     tabs: Vec<Tab>,
     active: usize,
-    pub preferences: Preferences,
+    pub settings: ActiveSettings,
     pub pane: Pane,
     pub panes: PaneLayout,
     /// Measurements of the last frame.
@@ -282,12 +213,8 @@ pub struct App {
     interrupted: bool,
     /// Whether the last input was the first character of the answer 不成.
     answered_half: bool,
-    /// Remarks to be put into comments, in place of those of the language.
-    pub own_templates: Vec<String>,
     /// The sizes of panes that are kept for the next start.
     kept_sizes: Vec<PaneSize>,
-    /// The notations to step through, in place of those of the language.
-    pub own_notations: Vec<Notation>,
     /// The moves, records or text that were copied or removed last.
     copy_register: Option<CopyRegister>,
     autoplay: Option<Autoplay>,
@@ -296,10 +223,6 @@ pub struct App {
     course: Option<ProblemCourse>,
     /// Results of mating problems that are not written to disk yet.
     unwritten_scores: Vec<ProblemScore>,
-    /// The values of the settings that the app itself does not use.
-    active_settings: ActiveSettings,
-    /// The names of the settings that were changed in this run.
-    changed_settings: BTreeSet<&'static str>,
 }
 
 /// The result of a command, or why it did nothing.
@@ -322,11 +245,11 @@ const fn edge(forward: bool) -> NavigationNotice {
 
 impl App {
     /// The program with these documents open, the first in front; with none, a new record.
-    pub fn new(mut tabs: Vec<Tab>, preferences: Preferences) -> App {
+    pub fn new(mut tabs: Vec<Tab>, settings: ActiveSettings) -> App {
         if tabs.is_empty() {
             tabs.push(Tab::empty(DocumentSource::New));
         }
-        let mut app = App::at_rest(tabs, preferences);
+        let mut app = App::at_rest(tabs, settings);
         if app.tab().records().len() > 1 {
             app.list = Some(OpenList::new(ListId::Records));
         }
@@ -340,12 +263,12 @@ impl App {
     }
 
     /// With no overlay open and no request pending. `tabs` must not be empty.
-    fn at_rest(tabs: Vec<Tab>, preferences: Preferences) -> App {
+    fn at_rest(tabs: Vec<Tab>, settings: ActiveSettings) -> App {
         App {
             last_id: tabs.iter().map(|tab| tab.id).max().unwrap_or_default(),
             tabs,
             active: 0,
-            preferences,
+            settings,
             pane: Pane::Board,
             panes: PaneLayout::default(),
             last_frame: FrameReport { comment_end: Some(0), ..FrameReport::default() },
@@ -382,16 +305,12 @@ impl App {
             rings_bell: false,
             interrupted: false,
             answered_half: false,
-            own_templates: Vec::new(),
             kept_sizes: Vec::new(),
-            own_notations: Vec::new(),
             copy_register: None,
             autoplay: None,
             pace: AutoplayPace::default(),
             course: None,
             unwritten_scores: Vec::new(),
-            active_settings: ActiveSettings::default(),
-            changed_settings: BTreeSet::new(),
         }
     }
 
@@ -469,7 +388,7 @@ impl App {
 
     /// The name of the current document.
     pub fn name(&self) -> String {
-        name_of(&self.tab().source, self.preferences.lang)
+        name_of(&self.tab().source, self.settings.lang())
     }
 
     /// Handles an input and returns the effects to be carried out.

@@ -33,7 +33,8 @@ const FOLDERS: &str = "/folders";
 /// Prints the candidates for the last of the words that follow the name of the shell.
 pub fn run(arguments: &[OsString]) -> ExitCode {
     let settings = config::load(&env_var).settings;
-    let locale = Locale { lang: context::lang(None, settings.lang), notation: settings.notation };
+    let locale =
+        Locale { lang: settings.lang.on_system(context::system_lang()), notation: settings.notation };
     let program = localized_program(locale.lang);
     let Some((shell, words)) = arguments.split_first() else { return ExitCode::FAILURE };
     let breaks = words.first().filter(|_| shell == "bash").map(|breaks| breaks.to_string_lossy());

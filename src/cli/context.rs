@@ -5,14 +5,12 @@ use std::num::NonZeroUsize;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
-use crate::app::Preferences;
 use crate::cli::outcome::{CliError, CliReport};
 use crate::cli::output::Verbosity;
-use crate::config::{
-    self, AmbiguousWidth, BoardImage, ColorWhen, LanguageSetting, ScoreSetting, Settings, SettingsDiagnostic,
-};
+use crate::cli::setting_options::SettingOptions;
+use crate::config::{self, SettingsDiagnostic, SettingsLayers};
 use crate::messages::{Lang, Locale};
-use honfu_core::annotation::{ReviewSettings, ScoreView};
+use crate::settings::{ActiveSettings, SettingOrigin, SettingOrigins, Settings};
 use honfu_core::format::{Encoding, Format, ReadOptions, Strictness, TargetError, encoding};
 
 /// The options of every command.
@@ -37,15 +35,8 @@ pub struct GlobalOptions {
     /// The language of messages
     #[arg(long, global = true, value_parser = word_parser(Lang::ALL.map(Lang::id), Lang::from_id))]
     pub lang: Option<Lang>,
-    /// When to use colour
-    #[arg(long, global = true, value_name = "WHEN")]
-    pub color: Option<ColorWhen>,
-    /// How wide the terminal draws characters such as ▲ and …
-    #[arg(long, global = true, value_name = "WIDTH")]
-    pub ambiguous_width: Option<AmbiguousWidth>,
-    /// How the terminal is sent pictures of the board
-    #[arg(long, global = true, value_name = "HOW")]
-    pub board_image: Option<BoardImage>,
+    #[command(flatten)]
+    pub settings: SettingOptions<true>,
     /// Print nothing but errors
     #[arg(short, long, global = true, conflicts_with = "verbose")]
     pub quiet: bool,
@@ -66,18 +57,27 @@ pub fn word_parser<T: Clone + Send + Sync + 'static>(
 pub struct CliContext {
     pub lang: Lang,
     pub settings: Settings,
+    /// Where the settings come from.
+    pub origins: SettingOrigins,
     pub global: GlobalOptions,
 }
 
 impl CliContext {
     /// The settings of this run, and those that cannot be used.
-    pub fn new(global: GlobalOptions) -> (CliContext, Vec<SettingsDiagnostic>) {
-        let config::SettingsLayers { mut settings, diagnostics, .. } = config::load(&env_var);
-        settings.color = global.color.unwrap_or(settings.color);
-        settings.ambiguous_width = global.ambiguous_width.unwrap_or(settings.ambiguous_width);
-        settings.board_image = global.board_image.unwrap_or(settings.board_image);
-        let lang = lang(global.lang, settings.lang);
-        (CliContext { lang, settings, global }, diagnostics)
+    pub fn new(
+        global: GlobalOptions,
+        screen: &SettingOptions<false>,
+    ) -> (CliContext, Vec<SettingsDiagnostic>) {
+        let mut layers = config::load(&env_var);
+        global.settings.apply(&mut layers);
+        screen.apply(&mut layers);
+        if let Some(lang) = global.lang {
+            layers.settings.lang = lang.into();
+            layers.origins.insert("lang", SettingOrigin::Place("--lang".to_owned()));
+        }
+        let SettingsLayers { settings, origins, diagnostics } = layers;
+        let lang = settings.lang.on_system(system_lang());
+        (CliContext { lang, settings, origins, global }, diagnostics)
     }
 
     /// The language of messages and the notation of moves.
@@ -85,32 +85,9 @@ impl CliContext {
         Locale { lang: self.lang, notation: self.settings.notation }
     }
 
-    /// The preferences that the program starts with, on a terminal that can show everything.
-    pub fn preferences(&self) -> Preferences {
-        let settings = &self.settings;
-        Preferences {
-            lang: self.lang,
-            notation: settings.notation,
-            numbering: settings.numbering,
-            flipped: settings.flipped,
-            board: settings.board(),
-            limits: settings.limits,
-            auto_commit: settings.auto_commit,
-            review: self.review(),
-            score_view: match settings.score_view {
-                ScoreSetting::Black => ScoreView::Black,
-                ScoreSetting::Mover => ScoreView::Mover,
-            },
-            ascii: false,
-        }
-    }
-
-    /// How losses of the chance to win are measured and named.
-    pub fn review(&self) -> ReviewSettings {
-        let Settings { review_inaccuracy, review_dubious, review_mistake, review_blunder, .. } =
-            self.settings;
-        let thresholds = [review_inaccuracy, review_dubious, review_mistake, review_blunder];
-        ReviewSettings { scale: self.settings.review_scale, thresholds }
+    /// The settings that the program starts with, on a terminal that can show everything.
+    pub fn active_settings(&self) -> ActiveSettings {
+        ActiveSettings::new(self.settings.clone(), system_lang()).with_origins(self.origins.clone())
     }
 
     pub fn verbosity(&self) -> Verbosity {
@@ -151,16 +128,11 @@ impl CliContext {
     }
 }
 
-/// The language of the user: that of `--lang`, else that of the settings or of the system's locale.
-pub fn lang(option: Option<Lang>, setting: LanguageSetting) -> Lang {
-    match (option, setting) {
-        (Some(lang), _) => lang,
-        (None, LanguageSetting::En) => Lang::En,
-        (None, LanguageSetting::Ja) => Lang::Ja,
-        (None, LanguageSetting::Auto) => match sys_locale::get_locale() {
-            Some(locale) if locale.starts_with("ja") => Lang::Ja,
-            _ => Lang::En,
-        },
+/// The language of the system.
+pub fn system_lang() -> Lang {
+    match sys_locale::get_locale() {
+        Some(locale) if locale.starts_with("ja") => Lang::Ja,
+        _ => Lang::En,
     }
 }
 

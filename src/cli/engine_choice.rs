@@ -1,7 +1,7 @@
 //! The engine that an option names: one of the settings, or a command.
 
-use crate::config::Settings;
 use crate::messages::EnginesMessage;
+use crate::settings::Settings;
 use honfu_engine::EngineSettings;
 
 /// An engine, and what it is called in messages.

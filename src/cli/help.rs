@@ -8,14 +8,16 @@ use std::num::{IntErrorKind, ParseIntError};
 
 use clap::builder::{PossibleValuesParser, Str};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use clap::{Arg, Command, ValueEnum};
+use clap::{Arg, Command};
 
 use crate::cli::context::{self, env_var};
 use crate::cli::outcome::ExitStatus;
 use crate::cli::output::{CliOutput, Verbosity};
-use crate::config::{self, ColorWhen};
+use crate::cli::setting_options::value_title;
+use crate::config;
 use crate::messages::usage::{self, placeholder, translate_help};
 use crate::messages::{ExpectedValue, Lang, Locale, UsageError, help_hint};
+use crate::settings::ColorWhen;
 use crate::terminal;
 use honfu_core::notation::UnknownNotation;
 use honfu_core::text::{WidthMode, wrap};
@@ -78,7 +80,8 @@ fn localize_values(arg: Arg, lang: Lang) -> Arg {
     }
     for value in &mut values {
         if let Some(help) = value.get_help().map(ToString::to_string) {
-            *value = value.clone().help(usage::help(&help, lang));
+            let title = value_title(&help, lang).map_or_else(|| usage::help(&help, lang), str::to_owned);
+            *value = value.clone().help(title);
         }
     }
     arg.value_parser(PossibleValuesParser::new(values))
@@ -101,7 +104,8 @@ pub fn explain(
     mistyped: Option<UsageError>,
 ) -> ExitStatus {
     let settings = config::load(&env_var).settings;
-    let lang = context::lang(requested(arguments, "--lang").and_then(Lang::from_id), settings.lang);
+    let requested_lang = requested(arguments, "--lang").and_then(Lang::from_id);
+    let lang = requested_lang.unwrap_or_else(|| settings.lang.on_system(context::system_lang()));
     if let Some(mistyped) = mistyped {
         terminal::print_line(&format!("honfu: {}", mistyped.text(lang)));
         return ExitStatus::Usage;
@@ -117,7 +121,7 @@ pub fn explain(
         return ExitStatus::Usage;
     }
     let mut output = CliOutput::new(Locale { lang, notation: settings.notation }, Verbosity::Normal);
-    let when = requested(arguments, "--color").and_then(|word| ColorWhen::from_str(word, true).ok());
+    let when = requested(arguments, "--color").and_then(|word| ColorWhen::from_id(&word.to_lowercase()));
     let help = if output.is_coloured(when.unwrap_or(settings.color)) {
         error.render().ansi().to_string()
     } else {

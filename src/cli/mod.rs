@@ -25,8 +25,8 @@ mod outcome;
 mod output;
 mod output_files;
 mod plain;
-mod screen_options;
 mod search;
+mod setting_options;
 mod startup;
 mod version;
 
@@ -36,7 +36,7 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser};
 
-use crate::config::{LanguageSetting, SettingsDiagnostic};
+use crate::config::SettingsDiagnostic;
 use crate::messages::CliMessage;
 use crate::terminal::{self, ExitReason};
 use args::CliArguments;
@@ -50,7 +50,7 @@ const PANICKED: u8 = 101;
 
 /// Runs the program with these arguments, the first of which is its name.
 pub fn run(arguments: impl Iterator<Item = OsString>) -> ExitCode {
-    terminal::report_panics(context::lang(None, LanguageSetting::Auto));
+    terminal::report_panics(context::system_lang());
     terminal::prepare_process();
     let typed: Vec<OsString> = arguments.collect();
     if typed.get(1).is_some_and(|argument| argument == honfu_engine::GUARD_ARGUMENT) {
@@ -71,8 +71,7 @@ pub fn run(arguments: impl Iterator<Item = OsString>) -> ExitCode {
     let is_file = typed.iter().any(|word| word == "--");
     let mistyped = arguments.mistyped_command().filter(|_| !is_file);
     let mode = arguments.start_mode();
-    let (mut context, diagnostics) = CliContext::new(arguments.global);
-    context.settings = arguments.screen.apply(context.settings);
+    let (context, diagnostics) = CliContext::new(arguments.global, &arguments.screen);
     terminal::report_panics(context.lang);
     let mut output = CliOutput::new(context.locale(), context.verbosity());
     let result = match (arguments.command, mistyped) {

@@ -4,8 +4,9 @@
 use std::io::{self, BufWriter, IsTerminal, Stdout, Write, stderr, stdout};
 
 use crate::cli::outcome::{CliError, CliReport, CliResult, ExitStatus};
-use crate::config::{ColorWhen, SettingsDiagnostic};
+use crate::config::SettingsDiagnostic;
 use crate::messages::{self, AnalysisProgressLine, CliMessage, Lang, Locale};
+use crate::settings::ColorWhen;
 use crate::terminal;
 use honfu_core::format::encoding::{self, Encoding};
 use honfu_core::format::{Diagnostic, Severity};

@@ -88,9 +88,7 @@ pub fn start(files: &[PathBuf], mode: StartMode, context: &CliContext) -> CliRes
         ],
         _ => open_tabs(files, mode == StartMode::Follow, context, &mut registry)?,
     };
-    let mut app = App::new(tabs, context.preferences());
-    app.own_templates.clone_from(&context.settings.templates);
-    app.own_notations.clone_from(&context.settings.notation_cycle.0);
+    let mut app = App::new(tabs, context.active_settings());
     app.restore_pane_sizes(registry.panes_file().map_or_else(Vec::new, |path| files::read_pane_sizes(&path)));
     app.analysis.engines = context.settings.engines.keys().cloned().collect();
     app.start_folders = start_folders();

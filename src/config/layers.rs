@@ -1,21 +1,20 @@
 //! The layers of settings: defaults, then the file, then the environment. Options of the command
 //! line come on top, in [`crate::cli`].
 
-use std::collections::HashMap;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use directories::ProjectDirs;
 use toml::de::{DeTable, DeValue};
-use toml::{Spanned, Table, Value};
+use toml::{Spanned, Value};
 
-use super::Settings;
-use super::engines::engine_settings;
 use super::regular_file::load_regular;
-use super::settings::ALLOWED_VALUES;
-use crate::keymap::{KeyMap, KeyPreset};
+use crate::keymap::KeyMap;
+use crate::messages::SettingError;
 use crate::messages::notices::Notice;
-use crate::messages::{AllowedValue, SettingError};
+use crate::settings::{
+    KeyPreset, SETTINGS, SettingOrigin, SettingOrigins, SettingRow, Settings, engine_settings,
+};
 
 /// The prefix of environment variables: `HONFU_LANG` sets `lang`.
 const PREFIX: &str = "HONFU_";
@@ -36,8 +35,7 @@ pub struct SettingsLayers {
     pub settings: Settings,
     /// What cannot be used and is left out.
     pub diagnostics: Vec<SettingsDiagnostic>,
-    /// Which setting was set where: `config.toml:3` or the name of a variable.
-    origins: Vec<(String, String)>,
+    pub origins: SettingOrigins,
 }
 
 /// Something in the settings that cannot be used.
@@ -135,7 +133,7 @@ impl SettingsLayers {
         for (name, value, at) in entries(&layer) {
             match name.strip_prefix(ENGINES) {
                 Some(engine) => self.apply_engine(engine, &value, places.place(at)),
-                None => self.apply(name, value, places.place(at)),
+                None => self.apply(&name, &value, places.place(at)),
             }
         }
     }
@@ -150,102 +148,36 @@ impl SettingsLayers {
 
     /// Adds the settings of the environment: each variable that can be used.
     pub fn add_environment(&mut self, variable: &dyn Fn(&str) -> Option<String>) {
-        for &(key, _) in ALLOWED_VALUES {
-            let name = format!("{PREFIX}{}", key.replace('.', "_").to_uppercase());
-            let Some(text) = variable(&name) else { continue };
-            self.apply(key.to_owned(), value(text), name);
+        for row in SETTINGS {
+            let name = format!("{PREFIX}{}", row.key.replace('.', "_").to_uppercase());
+            if let Some(text) = variable(&name) {
+                self.apply_text(row, &text, name);
+            }
         }
     }
 
-    /// Where a setting was set last, if it is not the default.
-    pub fn origin(&self, name: &str) -> Option<&str> {
-        self.origins.iter().rev().find(|(set, _)| set == name).map(|(_, place)| &**place)
+    /// Applies a setting as it is typed in a place, or adds a diagnostic.
+    pub fn apply_text(&mut self, row: &SettingRow, text: &str, place: String) {
+        match row.set_text(&mut self.settings, text) {
+            Ok(()) => drop(self.origins.insert(row.key, SettingOrigin::Place(place))),
+            Err(error) => self.add_diagnostic(place, error),
+        }
     }
 
-    /// Applies a setting from a place, or adds a diagnostic.
-    fn apply(&mut self, name: String, value: Value, place: String) {
-        match self.set(name.clone(), value) {
-            Ok(()) => self.origins.push((name, place)),
+    /// Applies a setting of a file, or adds a diagnostic.
+    fn apply(&mut self, key: &str, value: &Value, place: String) {
+        let Some(row) = SETTINGS.iter().find(|row| row.key == key) else {
+            let known = SETTINGS.iter().map(|row| row.key).collect();
+            return self.add_diagnostic(place, SettingError::Unknown { name: key.to_owned(), known });
+        };
+        match row.set_value(&mut self.settings, value) {
+            Ok(()) => drop(self.origins.insert(row.key, SettingOrigin::Place(place))),
             Err(error) => self.add_diagnostic(place, error),
         }
     }
 
     fn add_diagnostic(&mut self, place: String, error: SettingError) {
         self.diagnostics.push(SettingsDiagnostic { place, error });
-    }
-
-    /// Sets one setting, in place of its value in the layers below.
-    fn set(&mut self, name: String, value: Value) -> Result<(), SettingError> {
-        let Some((_, allowed)) = ALLOWED_VALUES.iter().find(|(key, _)| *key == name) else {
-            return Err(SettingError::Unknown { name, known: ALLOWED_VALUES });
-        };
-        let mut table = table(&self.settings);
-        let is_in_range = is_in_range(*allowed, &value);
-        let text = value.as_str().unwrap_or_default().to_owned();
-        match name.split_once('.') {
-            None => drop(table.insert(name.clone(), value)),
-            Some((outer, inner)) => {
-                let inside = table.get_mut(outer).and_then(Value::as_table_mut);
-                inside.map(|inside| inside.insert(inner.to_owned(), value));
-            }
-        }
-        let settings = table.try_into().ok().filter(|_| is_in_range);
-        self.settings = settings.ok_or(SettingError::Value { name, text, allowed: *allowed })?;
-        Ok(())
-    }
-}
-
-impl Settings {
-    /// Each setting as [`Settings::changed`] takes it. Numbers and lists are left out.
-    pub fn texts(&self) -> HashMap<String, String> {
-        let text = |(name, value)| match value {
-            Value::String(text) => Some((name, text)),
-            Value::Boolean(on) => Some((name, if on { "on" } else { "off" }.to_owned())),
-            _ => None,
-        };
-        table(self).into_iter().filter_map(text).collect()
-    }
-
-    /// The settings that are not the defaults, with their values; without those that are texts of the user's own.
-    pub fn differences(&self) -> Vec<(&'static str, Option<String>)> {
-        let (own, usual) = (table(self), table(&Settings::default()));
-        let value_in = |table: &Table, key: &str| match key.split_once('.') {
-            None => table.get(key).cloned(),
-            Some((outer, inner)) => table.get(outer).and_then(|inside| inside.get(inner)).cloned(),
-        };
-        let rows = ALLOWED_VALUES.iter().filter_map(|&(key, allowed)| {
-            let value = value_in(&own, key)?;
-            let is_own_text = matches!(allowed, AllowedValue::Command | AllowedValue::Texts);
-            let shown = if is_own_text { None } else { Some(value.to_string()) };
-            (value_in(&usual, key).as_ref() != Some(&value)).then_some((key, shown))
-        });
-        rows.collect()
-    }
-
-    /// The same with another value for one setting, written as in a variable; a switch may be `on`
-    /// or `off`.
-    ///
-    /// # Errors
-    /// If there is no such setting, or it does not take that.
-    pub fn changed(self, name: &str, text: &str) -> Result<Settings, SettingError> {
-        let mut layers = SettingsLayers { settings: self, ..SettingsLayers::default() };
-        let value = match text {
-            "on" => Value::Boolean(true),
-            "off" => Value::Boolean(false),
-            text => value(text.to_owned()),
-        };
-        layers.set(name.to_owned(), value)?;
-        Ok(layers.settings)
-    }
-}
-
-/// Whether a value is within the allowed range, if it is a number.
-fn is_in_range(allowed: AllowedValue, value: &Value) -> bool {
-    match (allowed, value) {
-        (AllowedValue::Number(least, most), Value::Integer(number)) => {
-            (i64::from(least)..=i64::from(most)).contains(number)
-        }
-        _ => true,
     }
 }
 
@@ -283,19 +215,6 @@ fn plain(value: &Spanned<DeValue<'_>>) -> Value {
     }
 }
 
-pub(super) fn table(settings: &Settings) -> Table {
-    // This cannot fail: settings are strings, lists, numbers, switches, and tables of those.
-    Table::try_from(settings).unwrap_or_default()
-}
-
-/// Parses a switch, a number or a list in brackets; anything else is text.
-fn value(text: String) -> Value {
-    let list = Some(&text).filter(|text| text.starts_with('[')).and_then(|text| DeValue::parse(text).ok());
-    let switch = || text.parse().map(Value::Boolean).ok();
-    let number = || text.parse().map(Value::Integer).ok();
-    list.map(|list| plain(&list)).or_else(switch).or_else(number).unwrap_or(Value::String(text))
-}
-
 /// Where the user's own keys are: `keys.toml` beside the settings.
 pub fn keys_path(variable: &dyn Fn(&str) -> Option<String>) -> Option<PathBuf> {
     Some(file_path(variable)?.with_file_name("keys.toml"))
@@ -321,9 +240,9 @@ pub fn load_keys(
 
 #[cfg(test)]
 mod tests {
-    use super::super::{ColorWhen, LanguageSetting};
     use super::*;
     use crate::messages::Lang;
+    use crate::settings::{ColorWhen, LanguageSetting};
     use honfu_core::notation::NotationStyle;
 
     fn of_file(text: &str) -> SettingsLayers {
@@ -362,8 +281,10 @@ mod tests {
     fn the_last_origin_of_a_setting_is_known() {
         let mut layers = of_file("lang = \"ja\"\nnotation = \"western\"\n[limits]\nrecords = 5\n");
         layers.add_environment(&|name| (name == "HONFU_NOTATION").then(|| "hodges".to_owned()));
-        let origins = ["lang", "notation", "limits.records", "theme"].map(|name| layers.origin(name));
-        assert_eq!(origins, [Some("config.toml:1"), Some("HONFU_NOTATION"), Some("config.toml:4"), None]);
+        let origins = ["lang", "notation", "limits.records", "theme"].map(|key| layers.origins.get(key));
+        let [lang, notation, records] = ["config.toml:1", "HONFU_NOTATION", "config.toml:4"]
+            .map(|place| SettingOrigin::Place(place.to_owned()));
+        assert_eq!(origins, [Some(&lang), Some(&notation), Some(&records), None]);
     }
 
     #[test]
@@ -426,8 +347,7 @@ mod tests {
         {
             assert!(text.contains(part), "{text}");
         }
-        let printed = toml::to_string(&layers.settings).unwrap();
-        assert_eq!(of_file(&printed).settings, layers.settings);
+        assert_eq!(of_file(&layers.settings.to_toml()).settings, layers.settings);
     }
 
     #[test]

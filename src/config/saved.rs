@@ -5,9 +5,9 @@ use std::path::Path;
 use toml::Value;
 use toml_edit::{DocumentMut, Item};
 
-use super::Settings;
-use super::layers::{MAX_SETTINGS, SettingsDiagnostic, SettingsLayers, read_text, table};
+use super::layers::{MAX_SETTINGS, SettingsDiagnostic, SettingsLayers, read_text};
 use crate::messages::SettingError;
+use crate::settings::{SETTINGS, Settings};
 
 /// A file of settings with other values.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,8 +28,7 @@ pub fn read_settings(path: &Path) -> Result<String, SettingsDiagnostic> {
 }
 
 /// The text of a file of settings with the values that the settings of these names have in `settings`.
-/// Comments, the order and all that is not changed stay. Lists, numbers and tables cannot be changed in the
-/// program and stay, too.
+/// Comments, the order and all that is not changed stay.
 ///
 /// # Errors
 /// If the text is not TOML.
@@ -49,36 +48,52 @@ pub fn edit_settings(
         };
         return Err(layers.diagnostics.into_iter().next().unwrap_or_else(unknown));
     };
-    let known = table(&layers.settings);
     let mut changed = Vec::new();
-    for (name, value) in table(settings) {
-        let item = match &value {
-            _ if !names.contains(&&*name) || known.get(&name) == Some(&value) => continue,
-            Value::String(text) => toml_edit::Value::from(text),
-            Value::Boolean(on) => toml_edit::Value::from(*on),
-            _ => continue,
-        };
-        put(&mut document, &name, item);
-        changed.push(name);
+    for row in SETTINGS.iter().filter(|row| names.contains(&row.key)) {
+        let value = row.value(settings);
+        if row.value(&layers.settings) != value
+            && let Some(value) = edited_value(&value)
+        {
+            put(&mut document, row.key, value);
+            changed.push(row.key.to_owned());
+        }
     }
     Ok(EditedSettings { text: document.to_string(), changed })
 }
 
-/// Sets a value and keeps what is written around the old one.
-fn put(document: &mut DocumentMut, name: &str, mut value: toml_edit::Value) {
-    match document.get_mut(name).and_then(Item::as_value_mut) {
+/// A value as the editor of files has it; `None` for what no setting has.
+fn edited_value(value: &Value) -> Option<toml_edit::Value> {
+    match value {
+        Value::String(text) => Some(text.into()),
+        Value::Boolean(is_on) => Some((*is_on).into()),
+        Value::Integer(number) => Some((*number).into()),
+        Value::Array(list) => {
+            let values: Option<toml_edit::Array> = list.iter().map(edited_value).collect();
+            values.map(toml_edit::Value::Array)
+        }
+        _ => None,
+    }
+}
+
+/// Sets a value, in its table if it has one, and keeps what is written around the old one.
+fn put(document: &mut DocumentMut, key: &str, mut value: toml_edit::Value) {
+    let (table, name) = match key.split_once('.') {
+        Some((table, name)) => (document.entry(table).or_insert_with(toml_edit::table), name),
+        None => (document.as_item_mut(), key),
+    };
+    match table.get_mut(name).and_then(Item::as_value_mut) {
         Some(old) => {
             *value.decor_mut() = old.decor().clone();
             *old = value;
         }
-        None => drop(document.insert(name, Item::Value(value))),
+        None => table[name] = Item::Value(value),
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::ThemeName;
     use super::*;
+    use crate::settings::{LanguageSetting, ThemeName};
 
     /// With all that can be changed here.
     const NAMES: [&str; 4] = ["auto_commit", "flipped", "lang", "theme"];
@@ -106,9 +121,9 @@ mod tests {
         let auto_commit = settings.auto_commit;
         let text = "# mine\nlang = \"en\"\n\n# colours\ntheme = 'light'   # until spring\nflipped=true\n\n\
             [limits] # few\nrecords = 5\n# end\n";
-        let settings = Settings { lang: super::super::LanguageSetting::En, ..settings };
+        let settings = Settings { lang: LanguageSetting::En, ..settings };
         let result = edited(text, &settings).unwrap();
-        assert_eq!(result.changed, ["auto_commit", "theme"]);
+        assert_eq!(result.changed, ["theme", "auto_commit"]);
         assert_eq!(
             result.text,
             format!(
@@ -118,6 +133,23 @@ mod tests {
         );
         let again = edited(&result.text, &settings).unwrap();
         assert_eq!((again.text, again.changed), (result.text, Vec::new()));
+    }
+
+    #[test]
+    fn numbers_lists_and_what_is_in_a_table_are_saved() {
+        let mut settings = Settings { review_scale: 700, ..Settings::default() };
+        settings.limits.records = 5;
+        settings.templates = vec!["敗着。".to_owned()];
+        let names = ["limits.records", "review_scale", "templates"];
+        let edited =
+            |text: &str| edit_settings(Path::new("config.toml"), text, &settings, &names).unwrap().text;
+        let text = edited("[limits]\nmoves = 7 # few\n");
+        assert_eq!(
+            text,
+            "review_scale = 700\ntemplates = [\"敗着。\"]\n[limits]\nmoves = 7 # few\nrecords = 5\n"
+        );
+        assert_eq!(edited(&text), text);
+        assert!(edited("").ends_with("\n[limits]\nrecords = 5\n"), "{}", edited(""));
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! Colours and attributes of the parts of the screen, independent of the library that draws them.
 
+use crate::settings::ThemeName;
 use honfu_diagram::{BoardColors, BoardLook};
 
 /// A colour, or the terminal's default.
@@ -347,6 +348,30 @@ fn luminance(color: [u8; 3]) -> f64 {
 pub fn is_light(ground: [u8; 3]) -> bool {
     let light = luminance(ground) + 0.05;
     light / 0.05 > 1.05 / light
+}
+
+impl ThemeName {
+    /// The theme on a terminal whose ground has that colour, if it is known: any other than
+    /// [`ThemeName::Auto`].
+    #[must_use]
+    pub fn on_ground(self, ground: Option<[u8; 3]>) -> ThemeName {
+        match (self, ground) {
+            (ThemeName::Auto, None) => ThemeName::Terminal,
+            (ThemeName::Auto, Some(ground)) if is_light(ground) => ThemeName::Light,
+            (ThemeName::Auto, Some(_)) => ThemeName::Dark,
+            (name, _) => name,
+        }
+    }
+
+    /// Its colours; without a ground those of the terminal.
+    pub fn theme(self) -> ScreenTheme {
+        match self {
+            ThemeName::Auto | ThemeName::Terminal => ScreenTheme::TERMINAL,
+            ThemeName::Light => ScreenTheme::LIGHT,
+            ThemeName::Dark => ScreenTheme::DARK,
+            ThemeName::None => ScreenTheme::TERMINAL.without_color(),
+        }
+    }
 }
 
 #[cfg(test)]

@@ -34,8 +34,8 @@ mod state_files;
 mod streamed_file;
 mod watch;
 
-use crate::config::BackupPolicy;
 use crate::messages::{FileError, WriteStage};
+use crate::settings::BackupPolicy;
 pub use analysis_log::{AnalysisLog, analysis_folder};
 pub use book_file::BookFile;
 pub use checked_write::{WriteError, write_checked};

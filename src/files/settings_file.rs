@@ -4,8 +4,9 @@ use std::fs;
 use std::path::Path;
 
 use super::save::{folder_of, save};
-use crate::config::{self, Settings, SettingsDiagnostic};
+use crate::config::{self, SettingsDiagnostic};
 use crate::messages::notices::Notice;
+use crate::settings::Settings;
 
 /// Gives the settings of these names their values in a file, which is created if needed. Returns what was
 /// changed, or why nothing was, as a notice.
@@ -28,8 +29,8 @@ fn change_file(path: &Path, settings: &Settings, names: &[&str]) -> Result<Notic
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::config::ThemeName;
     use crate::messages::Lang;
+    use crate::settings::ThemeName;
     use honfu_core::notation::NotationStyle;
 
     #[test]

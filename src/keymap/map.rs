@@ -3,14 +3,29 @@
 use std::collections::{BTreeMap, HashMap};
 
 use super::key::{ArrowSigns, KeyStroke, sequence_text};
-use crate::app::command::{COMMANDS, Command, KeyContext};
+use crate::app::command::{COMMANDS, Command, Invocation, KeyContext};
 use crate::messages::Lang;
+use crate::settings::SettingRow;
 
 /// A sequence of keys and its command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KeyBinding {
     pub keys: Vec<KeyStroke>,
     pub command: Command,
+    /// The setting that `set` is for, if that is the command.
+    pub setting: Option<&'static SettingRow>,
+}
+
+impl KeyBinding {
+    /// What the command is called in a map.
+    pub fn name(&self) -> &'static str {
+        self.setting.map_or(self.command.name(), |row| row.name)
+    }
+
+    pub(super) fn invocation(&self, count: Option<u32>) -> Invocation {
+        let argument = self.setting.map(|row| row.name.to_owned());
+        Invocation { command: self.command, count, argument }
+    }
 }
 
 /// The bindings of every table, by the table's name.
@@ -35,7 +50,12 @@ impl KeyMap {
 
     /// The command of exactly these keys.
     pub fn find(&self, context: KeyContext, keys: &[KeyStroke]) -> Option<Command> {
-        self.bindings(context).find(|binding| binding.keys == keys).map(|binding| binding.command)
+        self.binding(context, keys).map(|binding| binding.command)
+    }
+
+    /// The binding of exactly these keys.
+    pub(super) fn binding(&self, context: KeyContext, keys: &[KeyStroke]) -> Option<&KeyBinding> {
+        self.bindings(context).find(|binding| binding.keys == keys)
     }
 
     /// Whether some longer sequence begins with these keys.
@@ -46,7 +66,7 @@ impl KeyMap {
     /// The keys that complete the typed ones to a command, in the order of the map.
     pub fn continuations(&self, context: KeyContext, typed: &[KeyStroke]) -> Vec<(String, Command)> {
         let mut completions: Vec<(String, Command)> = Vec::new();
-        for KeyBinding { keys, command } in self.bindings(context) {
+        for KeyBinding { keys, command, .. } in self.bindings(context) {
             let Some(rest) = keys.strip_prefix(typed).filter(|rest| !rest.is_empty()) else { continue };
             if self.find(context, keys) != Some(*command) {
                 continue;
@@ -81,7 +101,7 @@ impl KeyMap {
     pub fn keys_of(&self, context: KeyContext, command: Command) -> Vec<String> {
         let reachable = self
             .bindings(context)
-            .filter(|binding| binding.command == command)
+            .filter(|binding| binding.command == command && binding.setting.is_none())
             .filter(|binding| self.find(context, &binding.keys) == Some(command));
         let mut texts: Vec<String> = Vec::new();
         for text in reachable.map(|binding| self.text(&binding.keys)) {
@@ -102,20 +122,24 @@ impl KeyMap {
     pub fn sections(&self, lang: Lang) -> impl Iterator<Item = KeySection> {
         KeyContext::ALL
             .into_iter()
-            .map(move |context| {
-                let commands = context.own_commands().into_iter();
-                let typing = context.typing().map(|words| words.get(lang));
-                KeySection {
-                    name: context.name().get(lang),
-                    typing,
-                    lines: commands
-                        .map(|command| {
-                            (self.keys_of(context, command), command.name(), context.title(command, lang))
-                        })
-                        .collect(),
-                }
+            .map(move |context| KeySection {
+                name: context.name().get(lang),
+                typing: context.typing().map(|words| words.get(lang)),
+                lines: self.lines_of(context, lang),
             })
             .filter(|section| !section.lines.is_empty())
+    }
+
+    /// The commands of a context with their keys, then the settings that keys ask for.
+    fn lines_of(&self, context: KeyContext, lang: Lang) -> Vec<(Vec<String>, &'static str, &'static str)> {
+        let commands = context
+            .own_commands()
+            .into_iter()
+            .map(|command| (self.keys_of(context, command), command.name(), context.title(command, lang)));
+        let settings = self.bindings(context).filter_map(|binding| {
+            Some((vec![self.text(&binding.keys)], binding.name(), binding.setting?.title.get(lang)))
+        });
+        commands.chain(settings).collect()
     }
 
     /// The tables of keys that are documented.
@@ -188,7 +212,7 @@ fn binding(sequence: &str, command: Command) -> Option<KeyBinding> {
     for key in sequence.split(' ') {
         keys.push(key.parse().ok()?);
     }
-    Some(KeyBinding { keys, command })
+    Some(KeyBinding { keys, command, setting: None })
 }
 
 /// The names of the tables, in order.

@@ -6,13 +6,12 @@
 pub mod key;
 pub mod map;
 mod patch;
-pub mod preset;
+mod preset;
 
 use crate::app::command::{Command, Invocation, KeyContext, UnboundKey};
 pub use key::{ArrowSigns, KeyStroke, KeyStrokeCode};
 pub use map::{KeyBinding, KeyMap, KeySection};
 pub use patch::KeyMapDiagnostic;
-pub use preset::KeyPreset;
 
 /// The greatest count that can be typed.
 const MAX_COUNT: u32 = 1_000_000;
@@ -84,8 +83,11 @@ impl KeyInterpreter {
             return KeyOutcome::Pending;
         }
         self.typed.push(key);
-        match self.map.find(context, &self.typed) {
-            Some(command) => self.finish(command),
+        match self.map.binding(context, &self.typed) {
+            Some(binding) => {
+                let call = binding.invocation(self.count);
+                self.finish(call)
+            }
             None if self.map.is_prefix(context, &self.typed) => KeyOutcome::Pending,
             None => self.give_up(key),
         }
@@ -93,8 +95,8 @@ impl KeyInterpreter {
 
     fn feed_text(&mut self, context: KeyContext, key: KeyStroke) -> KeyOutcome {
         self.clear();
-        match (self.map.find(context, &[key]), key.text()) {
-            (Some(command), _) => KeyOutcome::Command(command.into()),
+        match (self.map.binding(context, &[key]), key.text()) {
+            (Some(binding), _) => KeyOutcome::Command(binding.invocation(None)),
             (None, Some(c)) => KeyOutcome::Text(c),
             (None, None) => KeyOutcome::Unbound(self.unbound(&[key])),
         }
@@ -114,15 +116,10 @@ impl KeyInterpreter {
         true
     }
 
-    fn finish(&mut self, command: Command) -> KeyOutcome {
-        let count = self.count;
-        let only_cancels = command == Command::Cancel && count.is_some();
+    fn finish(&mut self, call: Invocation) -> KeyOutcome {
+        let only_cancels = call.command == Command::Cancel && call.count.is_some();
         self.clear();
-        if only_cancels {
-            KeyOutcome::Pending
-        } else {
-            KeyOutcome::Command(Invocation { command, count, argument: None })
-        }
+        if only_cancels { KeyOutcome::Pending } else { KeyOutcome::Command(call) }
     }
 
     fn give_up(&mut self, key: KeyStroke) -> KeyOutcome {

@@ -12,6 +12,7 @@ use super::key::{ArrowSigns, KeyStroke, UnreadableKey, sequence_text, suggestion
 use super::map::{KeyBinding, KeyMap, all_tables};
 use crate::app::command::{COMMANDS, Command, KeyContext};
 use crate::messages::{KeyMapError, nearest};
+use crate::settings::{SettingRow, find_setting};
 
 /// The name in key maps for keys that do nothing.
 const NONE: &str = "none";
@@ -27,7 +28,11 @@ pub struct KeyMapDiagnostic {
 /// The keys of a command, or of none.
 pub(super) struct KeyMapLine {
     table: &'static str,
+    /// What the map calls the command.
+    name: &'static str,
+    /// `None` takes keys away.
     command: Option<Command>,
+    setting: Option<&'static SettingRow>,
     sequences: Vec<KeySequence>,
 }
 
@@ -55,15 +60,15 @@ impl KeyMap {
         let mut lines = lines(text, diagnostics);
         for line in &lines {
             let bindings = self.tables.entry(line.table).or_default();
-            bindings.retain(|binding| Some(binding.command) != line.command);
+            bindings.retain(|binding| binding.name() != line.name);
         }
         let mut bound = BTreeMap::new();
         for line in &mut lines {
             let table = line.table;
-            let command = line.command;
+            let name = line.name;
             line.sequences.retain(|sequence| {
                 let keys = sequence_text(&sequence.keys, ArrowSigns::default());
-                let other = *bound.entry((table, keys.clone())).or_insert((sequence.at, name(command)));
+                let other = *bound.entry((table, keys.clone())).or_insert((sequence.at, name));
                 let is_first = other.0 == sequence.at;
                 if !is_first {
                     diagnostics.push(sequence.diagnostic(KeyMapError::Twice { keys, other: other.1 }));
@@ -80,12 +85,12 @@ impl KeyMap {
     fn bind(&mut self, line: &KeyMapLine, sequence: &KeySequence) {
         let bindings = self.tables.entry(line.table).or_default();
         bindings.retain(|binding| binding.keys != sequence.keys);
-        bindings.extend(line.command.map(|command| KeyBinding { keys: sequence.keys.clone(), command }));
+        bindings.extend(line.binding(sequence));
     }
 
     /// Why the keys cannot be typed in some context, or keep others from being typed.
     fn conflict(&self, line: &KeyMapLine, sequence: &KeySequence) -> Option<KeyMapDiagnostic> {
-        let own = KeyBinding { keys: sequence.keys.clone(), command: line.command? };
+        let own = line.binding(sequence)?;
         let of_line = KeyContext::ALL.into_iter().filter(|context| context.tables().contains(&line.table));
         let (in_text, in_panes): (Vec<KeyContext>, Vec<KeyContext>) =
             of_line.partition(|context| context.takes_text());
@@ -109,17 +114,23 @@ fn hides(short: &KeyBinding, long: &KeyBinding) -> bool {
 /// The error for bindings that `short` hides, if there are any.
 fn hidden<'a>(longs: impl Iterator<Item = &'a KeyBinding>, short: &KeyBinding) -> Option<KeyMapError> {
     let mut keys: Vec<(String, &'static str)> = Vec::new();
-    for long in longs.map(|long| (written(long), long.command.name())) {
+    for long in longs.map(|long| (written(long), long.name())) {
         // A table belongs to several contexts.
         if !keys.contains(&long) {
             keys.push(long);
         }
     }
-    (!keys.is_empty()).then(|| KeyMapError::Hidden { keys, by: written(short), other: short.command.name() })
+    (!keys.is_empty()).then(|| KeyMapError::Hidden { keys, by: written(short), other: short.name() })
 }
 
 fn written(binding: &KeyBinding) -> String {
     sequence_text(&binding.keys, ArrowSigns::default())
+}
+
+impl KeyMapLine {
+    fn binding(&self, sequence: &KeySequence) -> Option<KeyBinding> {
+        Some(KeyBinding { keys: sequence.keys.clone(), command: self.command?, setting: self.setting })
+    }
 }
 
 impl KeySequence {
@@ -161,6 +172,8 @@ fn line(
     let at = name.span().start;
     let name = name.get_ref().as_ref();
     let command = Command::from_name(name);
+    let setting = if command.is_none() { find_setting(name) } else { None };
+    let command = command.or(setting.map(|_| Command::Set));
     if command.is_none() && name != NONE {
         let near = nearest(name, COMMANDS.iter().map(|row| row.name));
         diagnostics
@@ -183,15 +196,12 @@ fn line(
             None => diagnostics.push(KeyMapDiagnostic { at, error: KeyMapError::NoList }),
         }
     }
-    Some((at, KeyMapLine { table, command, sequences }))
+    let name = setting.map(|row| row.name).or(command.map(Command::name)).unwrap_or(NONE);
+    Some((at, KeyMapLine { table, name, command, setting, sequences }))
 }
 
 fn sequence(text: &str) -> Result<Vec<KeyStroke>, UnreadableKey> {
     text.split(' ').map(str::parse).collect()
-}
-
-fn name(command: Option<Command>) -> &'static str {
-    command.map_or(NONE, Command::name)
 }
 
 fn table_of(name: &str) -> Option<&'static str> {
@@ -229,6 +239,25 @@ mod tests {
             (Some(Command::PreviousNotation), Some(Command::NextMove))
         );
         assert_eq!(map.find(KeyContext::BoardCursor, &sequence("t").unwrap()), Some(Command::NextNotation));
+    }
+
+    #[test]
+    fn a_key_may_ask_for_the_value_of_a_setting() {
+        let mut map = KeyMap::default();
+        assert_eq!(
+            map.patch("[panes]\ntheme = [\"f5\"]\nboard-size = [\"f6\", \"f7\"]\nset = [\"f8\"]\n"),
+            []
+        );
+        let argument = |keys: &str| {
+            let call = map.binding(KeyContext::Moves, &sequence(keys).unwrap()).unwrap().invocation(None);
+            assert_eq!(call.command, Command::Set);
+            call.argument
+        };
+        let arguments = ["f5", "f6", "f7", "f8"].map(argument);
+        assert_eq!(arguments.map(Option::unwrap_or_default), ["theme", "board-size", "board-size", ""]);
+        let listed = map.markdown(Lang::En);
+        assert!(listed.contains("| `F5` | `theme` | theme |\n"), "{listed}");
+        assert_eq!(map.keys_of(KeyContext::Moves, Command::Set), ["F8"]);
     }
 
     #[test]
@@ -286,7 +315,7 @@ mod tests {
         };
         assert_eq!((&**by, *other), ("g", "save"));
         for context in [KeyContext::Moves, KeyContext::Board, KeyContext::Comment] {
-            for KeyBinding { keys: long, command } in KeyMap::default().bindings(context) {
+            for KeyBinding { keys: long, command, .. } in KeyMap::default().bindings(context) {
                 let text = sequence_text(long, ArrowSigns::default());
                 let is_hidden = long.len() > 1 && text.starts_with('g');
                 assert_eq!(keys.contains(&(text, command.name())), is_hidden, "{command:?}");

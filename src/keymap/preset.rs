@@ -1,44 +1,14 @@
 //! The key maps that come with the program: the default one, and patches on it for users of
 //! other programs.
 
-use std::fmt;
-use std::str::FromStr;
-
 use super::KeyMap;
-
-/// A key map that comes with the program.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum KeyPreset {
-    #[default]
-    Honfu,
-    Vim,
-    Shogihome,
-    Lishogi,
-}
-
-/// A name that is not that of a preset.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("there is no key map `{0}`: write honfu, vim, shogihome or lishogi")]
-pub struct UnknownKeyPreset(String);
+use crate::settings::KeyPreset;
 
 impl KeyPreset {
-    pub const ALL: [KeyPreset; 4] =
-        [KeyPreset::Honfu, KeyPreset::Vim, KeyPreset::Shogihome, KeyPreset::Lishogi];
-
-    /// The name in the settings.
-    pub const fn id(self) -> &'static str {
-        match self {
-            KeyPreset::Honfu => "honfu",
-            KeyPreset::Vim => "vim",
-            KeyPreset::Shogihome => "shogihome",
-            KeyPreset::Lishogi => "lishogi",
-        }
-    }
-
     /// The map itself. All others are patches on the default one.
     pub fn map(self) -> KeyMap {
         let mut map = KeyMap::default();
-        if self != KeyPreset::default() {
+        if self != KeyPreset::Honfu {
             map.apply(self.patch(), &mut Vec::new());
         }
         map
@@ -51,23 +21,6 @@ impl KeyPreset {
             KeyPreset::Shogihome => include_str!("../../assets/keys/shogihome.toml"),
             KeyPreset::Lishogi => include_str!("../../assets/keys/lishogi.toml"),
         }
-    }
-}
-
-impl fmt::Display for KeyPreset {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.id())
-    }
-}
-
-impl FromStr for KeyPreset {
-    type Err = UnknownKeyPreset;
-
-    fn from_str(id: &str) -> Result<KeyPreset, UnknownKeyPreset> {
-        KeyPreset::ALL
-            .into_iter()
-            .find(|preset| preset.id() == id)
-            .ok_or_else(|| UnknownKeyPreset(id.to_owned()))
     }
 }
 
@@ -90,11 +43,9 @@ mod tests {
             bindings.map(|binding| binding.command).collect::<std::collections::BTreeSet<_>>()
         };
         for preset in KeyPreset::ALL {
-            assert_eq!(KeyMap::default().patch(preset.patch()), [], "{preset}");
-            assert!(commands(&preset.map()).is_superset(&commands(&KeyMap::default())), "{preset}");
-            assert_eq!(preset.to_string().parse(), Ok(preset));
+            assert_eq!(KeyMap::default().patch(preset.patch()), [], "{preset:?}");
+            assert!(commands(&preset.map()).is_superset(&commands(&KeyMap::default())), "{preset:?}");
         }
-        assert!("emacs".parse::<KeyPreset>().is_err());
     }
 
     #[test]
@@ -116,7 +67,7 @@ mod tests {
             (KeyPreset::Lishogi, "$", LastMove),
             (KeyPreset::Lishogi, "shift-left", LeaveVariation),
         ] {
-            assert_eq!(command(preset, KeyContext::Board, keys), Some(expected), "{preset} {keys}");
+            assert_eq!(command(preset, KeyContext::Board, keys), Some(expected), "{preset:?} {keys}");
         }
         assert_eq!(command(KeyPreset::Vim, KeyContext::Board, "d"), None);
     }

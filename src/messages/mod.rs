@@ -91,16 +91,15 @@ pub use io::{ArchiveFault, FileError, IoCause, UnreadableJournal, WriteStage, io
 pub use move_errors::{illegal, read_error, read_reason};
 use move_errors::{sfen_error, sfen_note};
 pub use names::{
-    as_opened, board_choice, edit_kind, graph_title, loss, loss_in_files, loss_kind, no_graph, numbering,
-    observer, on_disk, order, reference_move, style,
+    as_opened, edit_kind, graph_title, loss, loss_in_files, loss_kind, no_graph, observer, on_disk, order,
+    reference_move, style,
 };
-use names::{board_chosen, board_unknown};
 use nearest::did_you_mean;
 pub use nearest::nearest;
 pub use phrases::phrase;
 pub use review::{better_line, mistake, player_review, score};
 use screen::ScreenLabel;
-pub use settings::{AllowedValue, KeyMapError, SettingError};
+pub use settings::{AllowedValue, KeyMapError, NamedValue, SettingError};
 pub use site::SiteMessage;
 use table::{labels, messages, text, texts, words};
 pub use usage::{ExpectedValue, UsageError, help_hint};

@@ -4,29 +4,15 @@
 use super::caption::{self, CountedNoun};
 use super::{GameEnd, Lang, LocalizedText, terminal, text, words};
 use honfu_core::format::{Loss, LossKind};
-use honfu_core::notation::{NotationStyle, Numbering, ReferenceMove};
+use honfu_core::notation::{NotationStyle, ReferenceMove};
 use honfu_core::record::EditKind;
 use honfu_diagram::graph::GraphQuantity;
-use honfu_diagram::{
-    BoardLook, CoordinateStyle, PieceStyle, SideStyle, SquareSize, StyleAspect, StyleChoice,
-};
 use honfu_query::RecordOrder;
 
 /// The name of a style of notation.
 pub fn style(style: NotationStyle, lang: Lang) -> &'static str {
     let [en, ja] = style.titles();
     LocalizedText { en, ja }.get(lang)
-}
-
-/// A way to number moves.
-pub fn numbering(numbering: Numbering, lang: Lang) -> &'static str {
-    match numbering {
-        Numbering::Style => words!("as the notation has them", "表記に合わせる"),
-        Numbering::Ply => words!("every move", "一手ごと"),
-        Numbering::Pairs => words!("in pairs", "二手ごと"),
-        Numbering::None => words!("none", "なし"),
-    }
-    .get(lang)
 }
 
 /// A kind of move in the reference of notations.
@@ -43,64 +29,6 @@ pub fn reference_move(kind: ReferenceMove, lang: Lang) -> &'static str {
         ReferenceMove::Promoted => words!("promoted", "成駒"),
     }
     .get(lang)
-}
-
-/// A choice for the style of the board.
-pub fn board_choice(choice: StyleChoice, lang: Lang) -> &'static str {
-    match choice {
-        StyleChoice::Pieces(PieceStyle::Kanji) => words!("one kanji", "漢字一文字"),
-        StyleChoice::Pieces(PieceStyle::TwoKanji) => words!("one kanji or two", "漢字一文字か二文字"),
-        StyleChoice::Pieces(PieceStyle::Latin) => words!("letters", "ローマ字"),
-        StyleChoice::Sides(SideStyle::Case) => words!("small letters, v before kanji", "小文字(漢字には v)"),
-        StyleChoice::Sides(SideStyle::V) => words!("v", "v を付ける"),
-        StyleChoice::Sides(SideStyle::Turn) => {
-            words!("colour, and ^ or v by where they point", "色と向き(^ v)")
-        }
-        StyleChoice::Size(SquareSize::Auto) => words!("what there is room for", "画面に合わせる"),
-        StyleChoice::Size(SquareSize::Compact) => words!("two cells a square", "小さい(1マス2桁)"),
-        StyleChoice::Size(SquareSize::Normal) => words!("three cells a square", "ふつう(1マス3桁)"),
-        StyleChoice::Size(SquareSize::Large) => {
-            words!("with lines, five cells or more a square", "大きい(罫線付き、1マス5桁以上)")
-        }
-        StyleChoice::Coordinates(CoordinateStyle::Notation) => {
-            words!("as the notation has them", "表記に合わせる")
-        }
-        StyleChoice::Coordinates(CoordinateStyle::Japanese) => {
-            words!("full-width digits and kanji", "全角の数字と漢数字")
-        }
-        StyleChoice::Coordinates(CoordinateStyle::Letters) => words!("digits and letters", "数字と a〜i"),
-        StyleChoice::Coordinates(CoordinateStyle::Digits) => words!("digits", "数字だけ"),
-        StyleChoice::Coordinates(CoordinateStyle::None) => words!("none", "なし"),
-        StyleChoice::Look(BoardLook::Wood) => words!("a wooden board", "木の盤"),
-        StyleChoice::Look(BoardLook::Paper) => words!("as in books", "本の図面"),
-        StyleChoice::Look(BoardLook::Dark) => words!("a dark board", "暗い盤"),
-        StyleChoice::Look(BoardLook::Terminal) => words!("the colours of the terminal", "端末の色"),
-    }
-    .get(lang)
-}
-
-fn aspect_name(aspect: StyleAspect, lang: Lang) -> &'static str {
-    match aspect {
-        StyleAspect::Pieces => words!("pieces", "駒の字"),
-        StyleAspect::Sides => words!("White's pieces", "後手の駒"),
-        StyleAspect::Size => words!("squares", "盤の大きさ"),
-        StyleAspect::Coordinates => words!("coordinates", "筋と段"),
-        StyleAspect::Look => words!("board", "盤の見た目"),
-    }
-    .get(lang)
-}
-
-/// The aspect of the board and the new choice for it.
-pub(super) fn board_chosen(choice: StyleChoice, lang: Lang) -> String {
-    format!("{}: {}", aspect_name(choice.aspect(), lang), board_choice(choice, lang))
-}
-
-/// The error for an unknown choice, with the known ones.
-pub(super) fn board_unknown(aspect: StyleAspect, id: &str, lang: Lang) -> String {
-    let known: Vec<&str> = StyleChoice::for_aspect(aspect).map(StyleChoice::id).collect();
-    let name = aspect_name(aspect, lang);
-    let known = known.join(", ");
-    text!(lang, "{name}: \"{id}\" is not one of {known}", "{name}に「{id}」はありません({known})")
 }
 
 /// A kind of change in the list of changes.

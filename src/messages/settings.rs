@@ -3,7 +3,7 @@
 use std::io::{Error, ErrorKind};
 
 use super::nearest::suggestion;
-use super::{Lang, did_you_mean, io_error, messages, nearest, text};
+use super::{Lang, LocalizedText, did_you_mean, io_error, messages, nearest, text, words};
 use honfu_core::notation::NotationStyle;
 
 messages! {
@@ -20,9 +20,9 @@ messages! {
         /// It is not TOML, in the words of the parser.
         Syntax(why: String) => { not_toml(why, lang) },
         /// There is no such setting; the known ones.
-        Unknown { name: String, known: &'static [(&'static str, AllowedValue)] } => (
+        Unknown { name: String, known: Vec<&'static str> } => (
             "there is no setting `{name}`; {meant}", "「{name}」という設定はありません。{meant}",
-            meant = suggestion(own_name(name), &known.iter().map(|(name, _)| *name).collect::<Vec<_>>(), lang)),
+            meant = suggestion(own_name(name), known, lang)),
         /// The value is not one that the setting takes. `text` is empty if it is not a text.
         Value { name: String, text: String, allowed: AllowedValue } => (
             "`{name}` takes {allowed}{meant}", "「{name}」に書けるのは{allowed}です{meant}",
@@ -60,12 +60,27 @@ fn own_name(name: &str) -> &str {
     }
 }
 
+/// A value that has a name, and what it means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NamedValue {
+    pub id: &'static str,
+    pub title: LocalizedText,
+}
+
+impl NamedValue {
+    /// The values of a switch.
+    pub const SWITCH: [NamedValue; 2] = [
+        NamedValue { id: "on", title: words!("on", "する") },
+        NamedValue { id: "off", title: words!("off", "しない") },
+    ];
+}
+
 messages! {
     /// What a setting takes.
     #[derive(Copy)]
     pub enum AllowedValue(lang: Lang) {
-        Words(words: &'static [&'static str]) => {
-            let words = quoted_names(words.iter().copied());
+        Words(words: &'static [NamedValue]) => {
+            let words = quoted_names(words.iter().map(|word| word.id));
             if lang == Lang::Ja { format!(" {words} ") } else { words }
         },
         /// A style of notation with its options.
@@ -98,7 +113,7 @@ impl AllowedValue {
     /// A suggestion of the value that was probably meant, to follow the allowed ones.
     fn meant(self, text: &str, lang: Lang) -> String {
         let near = match self {
-            AllowedValue::Words(words) => nearest(text, words.iter().copied()),
+            AllowedValue::Words(words) => nearest(text, words.iter().map(|word| word.id)),
             AllowedValue::Notation => nearest(text, NotationStyle::all().map(NotationStyle::id)),
             AllowedValue::Switch => nearest(text, ["true", "false"]),
             AllowedValue::Notations

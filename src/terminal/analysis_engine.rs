@@ -4,7 +4,7 @@ use std::thread;
 
 use super::Answers;
 use crate::app::{Effect, EngineNews, Input};
-use crate::config::Settings;
+use crate::settings::Settings;
 use honfu_engine::{EngineError, LiveEngine, LiveEvent, SystemFailure};
 
 /// The running engine, if there is one.

@@ -17,8 +17,14 @@ pub(super) struct Clipboard {
 
 impl Clipboard {
     pub(super) fn new(command: &str, answers: Answers) -> Clipboard {
-        let command = Some(command.trim().to_owned()).filter(|command| !command.is_empty());
-        Clipboard { command, answers }
+        let mut clipboard = Clipboard { command: None, answers };
+        clipboard.set_command(command);
+        clipboard
+    }
+
+    /// Copies with another command; without one if it is empty.
+    pub(super) fn set_command(&mut self, command: &str) {
+        self.command = Some(command.trim().to_owned()).filter(|command| !command.is_empty());
     }
 
     /// Copies a text. If the command fails, an event reports it; the terminal gives no answer. Fails if

@@ -258,7 +258,7 @@ impl IoThread {
             | Effect::ShowTitle(_)
             | Effect::Redraw
             | Effect::RingBell
-            | Effect::ChangeSetting { .. }
+            | Effect::ApplySettings(_)
             | Effect::SaveSettings { .. }
             | Effect::Suspend
             | Effect::Quit => {}

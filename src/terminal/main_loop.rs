@@ -27,19 +27,19 @@ use super::index_worker::IndexWorker;
 use super::pictures::PictureProtocol;
 use super::pictures::TerminalPictures;
 use super::replies::TerminalReplies;
-use super::saved_settings::settings_to_save;
 use super::setup::{TerminalSetup, terminal_name};
 use super::statistics_worker::StatisticsWorker;
 use super::{IoWorker, TerminalAccess, editor, panics, print_line, reader, session, signals};
-use crate::app::{App, Effect, Input, Setting, TabId};
-use crate::config::{self, Settings};
+use crate::app::{App, Effect, Input, TabId};
+use crate::config;
 use crate::files::{self, FileRegistry, KnownTerminal, fault_injection};
 use crate::keymap::{KeyInterpreter, KeyOutcome, KeyStroke, KeyStrokeCode};
 use crate::messages::notices::Notice;
 use crate::messages::{CliMessage, FileError, IoCause};
+use crate::settings::{AmbiguousWidth, Settings};
 use crate::ui;
 use asking::width_mode;
-use honfu_core::text::{WidthMode, sanitize};
+use honfu_core::text::sanitize;
 
 /// Why the program ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,7 +78,7 @@ pub fn run(
         main_loop.show_first_frame(&send)?;
         main_loop.run_loop(first_effects, send, &events)
     }));
-    let lang = main_loop.app.preferences.lang;
+    let lang = main_loop.app.settings.lang();
     main_loop.finish(&events, ending.is_ok());
     let ending = ending.unwrap_or_else(|panic| panic::resume_unwind(panic));
     if let Ok(ExitReason::Panicked) = ending {
@@ -171,7 +171,7 @@ impl<'a> MainLoop<'a> {
         if questions.width {
             setup.options.width = known.wide.map_or(setup.options.width, width_mode);
         }
-        app.preferences = setup.preferences(app.preferences);
+        app.settings = setup.displayable(app.settings);
         let output = FrameOutput::new();
         let options = TerminalOptions { viewport: Viewport::Fullscreen };
         let terminal = Terminal::with_options(CompactBackend::new(output.clone()), options)?;
@@ -229,7 +229,6 @@ impl<'a> MainLoop<'a> {
         send: Sender<LoopEvent>,
         events: &Receiver<LoopEvent>,
     ) -> io::Result<ExitReason> {
-        self.pass_settings();
         reader::read_terminal(Arc::clone(&self.access), send)?;
         let start_effects = self.app.start_effects();
         // Their results cause another frame. If the terminal was resized before signals were handled,
@@ -300,7 +299,7 @@ impl<'a> MainLoop<'a> {
         let registry = self.io_worker.finish();
         let mut journal_errors = drain_events(&mut self.app, events, can_update);
         for (_, file) in self.app.unprotected() {
-            print_line(&CliMessage::NoJournal { file }.text(self.app.preferences.lang));
+            print_line(&CliMessage::NoJournal { file }.text(self.app.settings.lang()));
         }
         for (tab, file) in self.app.unsaved() {
             let journal = registry.as_ref().and_then(|registry| registry.journal_of(tab));
@@ -310,7 +309,7 @@ impl<'a> MainLoop<'a> {
                 // The edits were discarded.
                 (None, None) => continue,
             };
-            print_line(&message.text(self.app.preferences.lang));
+            print_line(&message.text(self.app.settings.lang()));
         }
         if let Some(registry) = registry {
             registry.close_all();
@@ -419,9 +418,9 @@ impl<'a> MainLoop<'a> {
                 Effect::Redraw => self.force_redraw()?,
                 Effect::RingBell if self.settings.bell => self.output.bytes().push(0x07),
                 Effect::RingBell => {}
-                Effect::ChangeSetting { setting, value } => self.change_setting(setting, value)?,
-                Effect::SaveSettings { names } => {
-                    if let Some(ending) = self.save_settings(names)? {
+                Effect::ApplySettings(settings) => self.apply_settings(*settings)?,
+                Effect::SaveSettings { settings, keys } => {
+                    if let Some(ending) = self.save_settings(settings, keys)? {
                         return Ok(Some(ending));
                     }
                 }
@@ -470,23 +469,26 @@ impl<'a> MainLoop<'a> {
         Ok(())
     }
 
-    /// Applies a setting that the user has changed.
-    fn change_setting(&mut self, setting: Setting, value: &str) -> io::Result<()> {
-        // The settings accept every value that the app offers (tested).
-        let Ok(settings) = self.settings.clone().changed(setting.name(), value) else { return Ok(()) };
-        self.settings = settings;
+    /// Applies what is new in the settings.
+    fn apply_settings(&mut self, settings: Settings) -> io::Result<()> {
+        let before = std::mem::replace(&mut self.settings, settings);
+        let setup_before = self.setup;
         let setup = TerminalSetup::new(&self.settings, self.variable, self.known.ground);
-        match setting {
-            Setting::Theme | Setting::Color => self.setup.options.theme = setup.options.theme,
-            Setting::AmbiguousWidth => self.setup.options.width = setup.options.width,
-            Setting::Keys => self.reload_keys(),
-            Setting::Mouse => self.session.set_mouse(self.settings.mouse)?,
-            Setting::BoardImage | Setting::AutoCommit | Setting::Bell => {}
+        self.setup.options.theme = setup.options.theme;
+        if self.settings.ambiguous_width != before.ambiguous_width {
+            let known = self.known.wide.filter(|_| self.settings.ambiguous_width == AmbiguousWidth::Auto);
+            self.setup.options.width = known.map_or(setup.options.width, width_mode);
         }
+        if self.settings.keys != before.keys {
+            self.reload_keys();
+        }
+        if self.settings.mouse != before.mouse {
+            self.session.set_mouse(self.settings.mouse)?;
+        }
+        self.clipboard.set_command(&self.settings.copy_command);
         self.ask_more(setup.questions);
-        self.pass_settings();
         self.set_pictures()?;
-        self.force_redraw()
+        if self.setup.options == setup_before.options { Ok(()) } else { self.force_redraw() }
     }
 
     /// Sends pictures as the settings and the terminal allow, in the present size of its cells, and draws
@@ -503,29 +505,18 @@ impl<'a> MainLoop<'a> {
         self.force_redraw()
     }
 
-    /// Saves the settings on another thread.
-    fn save_settings(&mut self, names: Vec<&'static str>) -> io::Result<Option<ExitReason>> {
+    /// Saves settings on another thread.
+    fn save_settings(
+        &mut self,
+        settings: Box<Settings>,
+        keys: Vec<&'static str>,
+    ) -> io::Result<Option<ExitReason>> {
         let Some(path) = config::file_path(self.variable) else {
             return self.update(Input::SettingsSaved(Notice::NoSettingsFile));
         };
-        let settings = settings_to_save(&self.settings, &self.app.preferences);
         self.io_worker
-            .run_answered(move || Input::SettingsSaved(files::save_settings(&path, &settings, &names)));
+            .run_answered(move || Input::SettingsSaved(files::save_settings(&path, &settings, &keys)));
         Ok(None)
-    }
-
-    /// Passes the settings to the app, with the width of ambiguous characters in effect.
-    fn pass_settings(&mut self) {
-        let texts = self.settings.texts();
-        for setting in Setting::ALL {
-            let value = texts.get(setting.name()).map_or("", String::as_str);
-            self.app.set_active_value(setting, value);
-        }
-        let width = match self.setup.options.width {
-            WidthMode::Narrow => "narrow",
-            WidthMode::Wide => "wide",
-        };
-        self.app.set_active_value(Setting::AmbiguousWidth, width);
     }
 
     /// Builds the key map again with the user's keys, and reports those that cannot be used.

@@ -26,7 +26,6 @@ mod questions;
 #[cfg_attr(not(unix), path = "console.rs")]
 mod reader;
 mod replies;
-mod saved_settings;
 #[cfg(unix)]
 mod scanner;
 mod session;

@@ -5,11 +5,10 @@ use super::pictures::PictureProtocol;
 use super::questions::TerminalQuestions;
 use super::replies::TerminalReplies;
 use super::{WidthMode, reader, session};
-use crate::app::Preferences;
 use crate::config::theme::{ColorDepth, ScreenTheme, is_light};
-use crate::config::{AmbiguousWidth, BoardImage, ColorWhen, Settings, ThemeName};
 use crate::keymap::ArrowSigns;
 use crate::messages::ChoiceReason;
+use crate::settings::{ActiveSettings, AmbiguousWidth, BoardImage, ColorWhen, Settings, ThemeName};
 use crate::ui::{BoardPictures, DisplayOptions};
 use honfu_diagram::{BoardColors, BoardLook};
 
@@ -74,8 +73,8 @@ impl TerminalSetup {
         self
     }
 
-    /// The preferences as far as the terminal can display them.
-    pub(super) fn preferences(&self, chosen: Preferences) -> Preferences {
+    /// The settings as far as the terminal can display them.
+    pub(super) fn displayable(&self, chosen: ActiveSettings) -> ActiveSettings {
         if self.options.ascii { chosen.in_ascii() } else { chosen }
     }
 
@@ -323,9 +322,9 @@ fn foreign_locale(variable: &dyn Fn(&str) -> Option<String>) -> Option<&'static 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::config::ThemeName;
     use crate::config::theme::ScreenColor;
     use crate::messages::Lang;
+    use crate::settings::ActiveSettings;
 
     fn setup(settings: &Settings, variables: &[(&str, &str)]) -> TerminalSetup {
         let variable = |name: &str| {
@@ -369,15 +368,14 @@ mod tests {
     }
 
     #[test]
-    fn preferences_are_limited_to_ascii() {
-        let chosen = Preferences { lang: Lang::Ja, ..Preferences::default() };
-        for (term, shown, arrows) in
-            [("xterm", chosen, ArrowSigns::Signs), ("linux", chosen.in_ascii(), ArrowSigns::Words)]
+    fn settings_are_limited_to_ascii() {
+        let chosen = ActiveSettings::new(Settings::default(), Lang::Ja);
+        for (term, lang, arrows) in
+            [("xterm", Lang::Ja, ArrowSigns::Signs), ("linux", Lang::En, ArrowSigns::Words)]
         {
             let setup = setup(&Settings::default(), &[("TERM", term)]);
-            assert_eq!((setup.preferences(chosen), setup.arrows()), (shown, arrows));
+            assert_eq!((setup.displayable(chosen.clone()).lang(), setup.arrows()), (lang, arrows));
         }
-        assert_ne!(chosen.in_ascii(), chosen);
     }
 
     #[test]

@@ -46,7 +46,7 @@ fn draw_bar(canvas: &mut Canvas, scene: &Scene, findings: &EngineFindings, insid
     let score = findings.best_line().and_then(|line| line.score).filter(|score| score.bound.is_none());
     let Some(score) = score else { return };
     let score = score.for_black(findings.position().side());
-    let chance = winning_chance(score.value, scene.app.preferences.review.scale);
+    let chance = winning_chance(score.value, scene.app.settings.values().review().scale);
     let text = format!(" {:3.0} % ", chance * 100.0);
     let cells = inside.width.saturating_sub(canvas.width(&text) + 1);
     let black = (f64::from(cells) * chance).round() as u16;
@@ -73,12 +73,13 @@ fn draw_line(
 ) {
     let theme = canvas.theme();
     let side = findings.position().side();
-    let score =
-        line.score.map(|score| score.for_black(side)).map(|score| match scene.app.preferences.score_view {
+    let score = line.score.map(|score| score.for_black(side)).map(|score| {
+        match scene.app.settings.values().score_view {
             // The text of a mate names the side.
             ScoreView::Mover if matches!(score.value, ScoreValue::Centipawns(_)) => score.for_mover(side),
             _ => score,
-        });
+        }
+    });
     let score = score.map(|score| messages::score(score, scene.record.start.is_handicap(), scene.lang));
     let head = format!("{:2}. {:>6}  ", line.rank.unwrap_or(1), score.unwrap_or_default());
     let moves = moves_text(canvas, scene, findings, line);

@@ -50,8 +50,8 @@ fn digit(number: usize) -> char {
 
 /// Draws the pane and returns the cell of the board cursor, or else of the last move's target.
 pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect, size: BoardSize) -> Option<(u16, u16)> {
-    let letters = Lettering::new(scene.app.preferences.board, size, canvas.options().ascii);
-    let look = canvas.theme().board(scene.app.preferences.board.look);
+    let letters = Lettering::new(scene.app.settings.values().board(), size, canvas.options().ascii);
+    let look = canvas.theme().board(scene.app.settings.values().board().look);
     let board = BoardPane { scene, size, letters, look };
     canvas.add_target(area, PointerTarget::Pane(Pane::Board));
     if board.draw_picture(canvas, area) {
@@ -67,7 +67,8 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect, size: BoardSi
         in_hand = board.draw_hand(canvas, body, 0, scene.upper());
         in_hand = in_hand.or(board.draw_hand(canvas, body, body.height - 1, !scene.upper()));
     }
-    let on_board = board.draw_squares(canvas, body, board_grid(area, size, scene.app.preferences.flipped));
+    let on_board =
+        board.draw_squares(canvas, body, board_grid(area, size, scene.app.settings.values().flipped));
     in_hand.or(on_board)
 }
 
@@ -112,7 +113,7 @@ impl BoardPane<'_> {
             return false;
         };
         let inside = inner(area);
-        let size = self.scene.app.preferences.board.size;
+        let size = self.scene.app.settings.values().board_size;
         let Some(grid) = PictureGrid::fitting((inside.width, inside.height), pictures.cell, size) else {
             return false;
         };
@@ -329,7 +330,7 @@ impl BoardPane<'_> {
 
     /// The coordinates of the user's choice, with letters where kanji have no room.
     fn coordinate_names(&self, canvas: &Canvas) -> Option<RankNames> {
-        let coordinates = self.scene.app.preferences.board.coordinates;
+        let coordinates = self.scene.app.settings.values().board().coordinates;
         let names = coordinates.names(self.scene.notation().style.ranks())?;
         let without_kanji = canvas.options().ascii || self.size == BoardSize::Bare;
         Some(if without_kanji && names == RankNames::Kanji { RankNames::Letters } else { names })

@@ -103,7 +103,7 @@ fn draw_row(
 
 /// The evaluation, as the settings have those of engines, the depth and the count.
 fn numbers(scene: &Scene, book_move: &BookMove, side: Color) -> [Option<String>; 3] {
-    let is_turned = side == Color::White && scene.app.preferences.score_view == ScoreView::Black;
+    let is_turned = side == Color::White && scene.app.settings.values().score_view == ScoreView::Black;
     let eval = book_move.eval.map(|eval| if is_turned { -i64::from(eval) } else { eval.into() });
     let eval = eval.map(|eval| if eval == 0 { "0".to_owned() } else { format!("{eval:+}") });
     [eval, book_move.depth.map(|depth| depth.to_string()), book_move.count.map(|count| count.to_string())]

@@ -2,9 +2,10 @@
 
 use super::overlay::{above_line, draw_below, draw_window, mark_current};
 use super::{Canvas, Handicap, Lang, PointerTarget, Rect, Scene, ScreenStyle, key_hint, messages};
-use crate::app::overlay::title_of;
+use crate::app::overlay::{setting_of, title_of};
 use crate::app::{Command, Prompt, PromptKind};
 use crate::messages::screen::{KeyHint, ScreenLabel, search_examples};
+use crate::settings::{SettingRow, find_setting};
 
 const COMPLETIONS: u16 = 10;
 /// The least width with room for examples.
@@ -59,6 +60,7 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, panes: Rect, prompt: &Pro
         PromptKind::Browse => scene.label(ScreenLabel::Filter),
         PromptKind::Handicap => scene.label(ScreenLabel::Handicap),
         PromptKind::Argument(command) => command.title(scene.lang),
+        PromptKind::Setting(row) => row.title.get(scene.lang),
         _ => scene.label(ScreenLabel::HeaderPrompt),
     };
     let title = format!(" {label} {}/{count} ", prompt.picked.map_or(0, |at| at + 1));
@@ -85,15 +87,7 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, panes: Rect, prompt: &Pro
 
 /// Whether the values of a setting are offered.
 fn chooses_setting(prompt: &Prompt) -> bool {
-    let command = match prompt.kind {
-        PromptKind::Argument(command) => Some(command),
-        PromptKind::Command => prompt
-            .completions
-            .first()
-            .and_then(|completion| completion.split_once(' ').and_then(|(name, _)| Command::from_name(name))),
-        _ => None,
-    };
-    command.is_some_and(|command| command.row().values().are_of_a_setting())
+    prompt.completions.first().is_some_and(|offered| setting_value(prompt.kind, offered).is_some())
 }
 
 /// The description of a completion.
@@ -106,13 +100,19 @@ fn completion_title(scene: &Scene, kind: PromptKind, name: &str) -> &'static str
     english.filter(|_| scene.lang == Lang::En).unwrap_or_default()
 }
 
+/// The setting and its value that a completion stands for.
+fn setting_value(kind: PromptKind, completion: &str) -> Option<(&'static SettingRow, &str)> {
+    match kind {
+        PromptKind::Setting(row) => Some((row, completion)),
+        PromptKind::Argument(Command::Notation) => Some((find_setting("notation")?, completion)),
+        PromptKind::Command | PromptKind::Argument(Command::Set) => {
+            setting_of(completion).filter(|(_, value)| !value.is_empty())
+        }
+        _ => None,
+    }
+}
+
 /// Whether a completion is the present value of a setting.
 fn is_active_value(scene: &Scene, kind: PromptKind, completion: &str) -> bool {
-    match (kind, completion.split_once(' ')) {
-        (PromptKind::Argument(command), _) => scene.app.is_active_value(command, completion),
-        (PromptKind::Command, Some((name, value))) => {
-            Command::from_name(name).is_some_and(|command| scene.app.is_active_value(command, value))
-        }
-        _ => false,
-    }
+    setting_value(kind, completion).is_some_and(|(row, value)| scene.app.is_active_value(row, value))
 }

@@ -93,12 +93,12 @@ pub fn draw(app: &App, keys: &KeyInterpreter, options: DisplayOptions, frame: &m
         canvas.fill(screen, ScreenStyle::PLAIN);
     }
     if screen.width < SMALLEST.0 || screen.height < SMALLEST.1 {
-        let needed = messages::screen::needed(SMALLEST, app.preferences.lang);
+        let needed = messages::screen::needed(SMALLEST, app.settings.lang());
         canvas.pen(screen, 0).put(&needed, ScreenStyle::PLAIN);
         return DrawnFrame { too_small: true, ..DrawnFrame::default() };
     }
     let scene = Scene::new(app, keys);
-    let board = app.preferences.board.size;
+    let board = app.settings.values().board().size;
     let cell = options.pictures.map(|pictures| pictures.cell);
     let needs = PaneNeeds { cell, ..scene.pane_needs() };
     let layout = layout::lay_out(screen, app.pane, &app.panes, board, app.tabs().len() > 1, needs);

@@ -108,7 +108,7 @@ impl<'a> MoveList<'a> {
     fn new(scene: &'a Scene<'a>, width: u16, visible: &[MoveRow]) -> MoveList<'a> {
         let tree = &scene.record.tree;
         let last = visible.iter().map(|row| tree.node(row.node).ply()).max().unwrap_or(0);
-        let numbers = scene.notation().style.numbers().in_list(scene.app.preferences.numbering);
+        let numbers = scene.notation().style.numbers().in_list(scene.app.settings.values().numbering);
         let has_times = visible.iter().any(|row| has_time(tree, *row)) || has_times(scene);
         let columns =
             MoveColumns::new(width, number_cells(numbers, last), scene.tab.rows().deepest(), has_times);
@@ -138,7 +138,7 @@ fn has_time(tree: &Tree, row: MoveRow) -> bool {
 /// The columns that the list needs with its frame, and the least and the most of them with the beginnings of
 /// comments, if there are any.
 pub(super) fn needed_widths(scene: &Scene) -> (u16, Option<(u16, u16)>) {
-    let numbers = scene.notation().style.numbers().in_list(scene.app.preferences.numbering);
+    let numbers = scene.notation().style.numbers().in_list(scene.app.settings.values().numbering);
     let around = 1 + number_cells(numbers, 1) + SIGNS + if has_times(scene) { TIME } else { 0 } + 2;
     let levels = scene.tab.rows().deepest().saturating_mul(LEVEL);
     let moves = around + levels.saturating_add(MOVE).min(ROOMY);

@@ -61,7 +61,7 @@ pub(super) fn split(canvas: &Canvas, scene: &Scene, area: Rect) -> (Rect, Option
 fn picture_pane(canvas: &Canvas, scene: &Scene, (width, height): (u16, u16)) -> Option<(u16, u16)> {
     let cell = canvas.options().pictures?.cell;
     let room = (width.checked_sub(2)?, height.checked_sub(WORDS + 2)?);
-    let (columns, rows) = PictureGrid::fitting(room, cell, scene.app.preferences.board.size)?.size();
+    let (columns, rows) = PictureGrid::fitting(room, cell, scene.app.settings.values().board().size)?.size();
     Some((columns + 2, rows + 2))
 }
 

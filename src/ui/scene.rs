@@ -35,7 +35,7 @@ impl<'a> Scene<'a> {
         Scene {
             app,
             keys,
-            lang: app.preferences.lang,
+            lang: app.settings.lang(),
             tab,
             record,
             node: tab.cursor().node(),
@@ -83,11 +83,11 @@ impl<'a> Scene<'a> {
     }
 
     pub(super) fn notation(&self) -> Notation {
-        self.app.preferences.notation
+        self.app.settings.values().notation
     }
 
     pub(super) fn locale(&self) -> Locale {
-        self.app.preferences.locale()
+        self.app.settings.locale()
     }
 
     /// The position on the board: of the current node, of the position editor, or of a variation
@@ -124,7 +124,7 @@ impl<'a> Scene<'a> {
     }
 
     pub(super) fn upper(&self) -> Color {
-        if self.app.preferences.flipped { Color::Black } else { Color::White }
+        if self.app.settings.values().flipped { Color::Black } else { Color::White }
     }
 
     pub(super) fn side_name(&self, color: Color) -> &'static str {

@@ -24,9 +24,10 @@ use ratatui::buffer::{Buffer, CellWidth};
 use ratatui::style::{Color, Modifier};
 
 use super::*;
-use crate::app::{App, Command, DocumentSource, Effect, FileContent, Input, Invocation, Preferences, Tab};
+use crate::app::{App, Command, DocumentSource, Effect, FileContent, Input, Invocation, Tab};
 use crate::keymap::{ArrowSigns, KeyOutcome};
 use crate::messages::Lang;
+use crate::settings::{ActiveSettings, Settings};
 use honfu_core::format::{FileTraits, NodePlaces, ParsedFile, ReadLimits, ReadOptions};
 use honfu_core::notation::{Notation, NotationStyle};
 use honfu_core::record::{
@@ -134,9 +135,9 @@ fn app_of(record: Record, lang: Lang) -> App {
 
 fn app_with(collection: Collection, traits: FileTraits, lang: Lang) -> App {
     let reading = ParsedFile { collection, traits, diagnostics: Vec::new(), places: NodePlaces::default() };
-    let preferences = Preferences { lang, ..Preferences::default() };
+    let settings = ActiveSettings::new(Settings::default(), lang);
     let content = FileContent { reading, bytes: [].into(), limits: ReadLimits::default() };
-    App::new(vec![Tab::from_content(DocumentSource::Path("games/shimai.csa".into()), content)], preferences)
+    App::new(vec![Tab::from_content(DocumentSource::Path("games/shimai.csa".into()), content)], settings)
 }
 
 #[test]
@@ -186,7 +187,7 @@ fn several_documents() {
     tabs.push(Tab::empty(DocumentSource::Path(
         "a name that is longer than what a tab has room for, however wide.kif".into(),
     )));
-    let mut app = App::new(tabs, Preferences::default());
+    let mut app = App::new(tabs, ActiveSettings::default());
     press(&mut app, "i 7 6 enter esc");
     let line = |app: &App, options, size| show(app, options, size).lines().next().unwrap_or("").to_owned();
     assert_snapshot!("tabs_80x24", show(&app, PLAIN, (80, 24)));
@@ -222,7 +223,7 @@ fn small_screens() {
     assert_snapshot!("comment_20x10", show(&app, PLAIN, (20, 10)));
     assert_eq!(show(&app, PLAIN, (19, 10)), "20x10 needed\n".to_owned() + &"\n".repeat(9));
     assert_eq!(show(&app, PLAIN, (12, 1)), "20x10 needed\n");
-    app.preferences.lang = Lang::Ja;
+    app.settings.set("lang", "ja").unwrap();
     assert_eq!(show(&app, PLAIN, (19, 1)), "20x10 必要です\n");
 }
 
@@ -232,7 +233,7 @@ fn overlays() {
     press(&mut app, "l l l ? / m o v e s");
     assert_snapshot!("help_en_80x24", show(&app, PLAIN, (80, 24)));
     press(&mut app, "esc esc");
-    app.preferences.lang = Lang::Ja;
+    app.settings.set("lang", "ja").unwrap();
     press(&mut app, "? / 次 の 表 記 enter");
     press(&mut app, "? / 表 記");
     assert_snapshot!("help_ja_60x20", show(&app, PLAIN, (60, 20)));
@@ -258,8 +259,9 @@ fn notations_are_listed_with_their_moves() {
 fn files_of_several_records_and_with_diagnostics() {
     let text = b"V2.2\nN+A\nPI\n+\n+7776FU\n-3334FU\n%TORYO\n/\nN-\x1b[31mB\nPI\n+\n+2726FU\n+XX\n";
     let content = FileContent::read(text.to_vec(), &ReadOptions::default()).unwrap();
-    let preferences = Preferences { notation: Notation::new(NotationStyle::Csa), ..Preferences::default() };
-    let mut app = App::new(vec![Tab::from_content(DocumentSource::StandardInput, content)], preferences);
+    let settings = Settings { notation: Notation::new(NotationStyle::Csa), ..Settings::default() };
+    let settings = ActiveSettings::new(settings, Lang::En);
+    let mut app = App::new(vec![Tab::from_content(DocumentSource::StandardInput, content)], settings);
     assert_snapshot!("records_80x24", show(&app, PLAIN, (80, 24)));
     press(&mut app, "j enter G");
     assert_snapshot!("second_record_60x20", show(&app, PLAIN, (60, 20)));
@@ -301,16 +303,16 @@ fn diagnostics_at_their_places() {
         (Lang::Ja, (140, 50), "fault_ja_140x50"),
         (Lang::En, (20, 10), "fault_20x10"),
     ] {
-        let preferences = Preferences { lang, ..Preferences::default() };
+        let settings = ActiveSettings::new(Settings::default(), lang);
         let mut app = App::new(
             vec![Tab::from_content(DocumentSource::Path("game.kif".into()), content.clone())],
-            preferences,
+            settings,
         );
         press(&mut app, ": e r r o r s enter j enter");
         assert_snapshot!(name, show(&app, PLAIN, size));
     }
     let mut app =
-        App::new(vec![Tab::from_content(DocumentSource::StandardInput, content)], Preferences::default());
+        App::new(vec![Tab::from_content(DocumentSource::StandardInput, content)], ActiveSettings::default());
     press(&mut app, "G R end x enter");
     assert_snapshot!("retype_80x24", show(&app, PLAIN, (80, 24)));
 }
@@ -327,7 +329,7 @@ fn analysis_of_engines() {
     let content = FileContent::read(ANALYSED.into(), &ReadOptions::default()).unwrap();
     let open = |lang| {
         let tab = Tab::from_content(DocumentSource::Path("game.kifu".into()), content.clone());
-        let mut app = App::new(vec![tab], Preferences { lang, ..Preferences::default() });
+        let mut app = App::new(vec![tab], ActiveSettings::new(Settings::default(), lang));
         press(&mut app, "l l");
         app
     };
@@ -521,7 +523,10 @@ fn the_cursor_is_on_the_caret_of_the_comment_that_is_written() {
 
 #[test]
 fn entering_moves() {
-    let mut app = App::new(Vec::new(), Preferences { auto_commit: false, ..Preferences::default() });
+    let mut app = App::new(
+        Vec::new(),
+        ActiveSettings::new(Settings { auto_commit: false, ..Settings::default() }, Lang::En),
+    );
     press(&mut app, "i");
     assert_snapshot!("entry_empty_80x24", show(&app, PLAIN, (80, 24)));
     press(&mut app, "5 8 金");
@@ -538,7 +543,10 @@ fn entering_moves() {
 
 #[test]
 fn the_caret_of_the_entry_is_where_one_types() {
-    let mut app = App::new(Vec::new(), Preferences { auto_commit: false, ..Preferences::default() });
+    let mut app = App::new(
+        Vec::new(),
+        ActiveSettings::new(Settings { auto_commit: false, ..Settings::default() }, Lang::En),
+    );
     press(&mut app, "i ２ 六 歩 left");
     let shot = shoot(&app, &KeyInterpreter::default(), PLAIN, (80, 24));
     assert_eq!(shot.cursor, (2 + 4, 23));
@@ -548,7 +556,7 @@ fn the_caret_of_the_entry_is_where_one_types() {
 fn the_cursor_on_the_board() {
     let text = b"V2.2\nP+59OU54GI00FU00FU00HI\nP-91OU53FU\n+\n";
     let content = FileContent::read(text.to_vec(), &ReadOptions::default()).unwrap();
-    let mut app = App::new(vec![Tab::from_content(DocumentSource::New, content)], Preferences::default());
+    let mut app = App::new(vec![Tab::from_content(DocumentSource::New, content)], ActiveSettings::default());
     press(&mut app, "b up enter");
     let held = shoot(&app, &KeyInterpreter::default(), PLAIN, (80, 24));
     assert_snapshot!("board_cursor_80x24", screen(&held.buffer));
@@ -563,7 +571,7 @@ fn the_cursor_on_the_board() {
 
 #[test]
 fn setting_up_a_position() {
-    let mut app = App::new(Vec::new(), Preferences::default());
+    let mut app = App::new(Vec::new(), ActiveSettings::default());
     press(&mut app, ": p o s i t i o n enter o down enter up up g g up p enter down");
     assert_snapshot!("position_80x24", show(&app, PLAIN, (80, 24)));
     assert_snapshot!("position_20x10", show(&app, DisplayOptions { ascii: true, ..PLAIN }, (20, 10)));

@@ -5,8 +5,9 @@
 use std::hint::black_box;
 
 use allocation_counter::{AllocationInfo, measure};
-use honfu::app::{App, DocumentSource, FileContent, Preferences, Tab};
+use honfu::app::{App, DocumentSource, FileContent, Tab};
 use honfu::keymap::KeyInterpreter;
+use honfu::settings::ActiveSettings;
 use honfu_core::format::{self, ReadOptions, WriteTarget};
 use honfu_core::notation::{Notation, NotationStyle};
 use honfu_core::record::Record;
@@ -103,7 +104,7 @@ fn session(moves: usize) -> Session {
     content.reading.collection = trees::comb(moves, 9).into();
     let tabs = vec![Tab::from_content(DocumentSource::Sample, content)];
     let mut session = Session {
-        app: App::new(tabs, Preferences::default()),
+        app: App::new(tabs, ActiveSettings::default()),
         keys: KeyInterpreter::default(),
         effects: Vec::new(),
     };

@@ -5,10 +5,11 @@ use std::sync::LazyLock;
 
 use honfu::app::{
     App, COMMANDS, DocumentSource, Effect, FileContent, FileHold, Input, Invocation, KeyContext, OpenedFile,
-    Preferences, Tab,
+    Tab,
 };
 use honfu::config::theme::ScreenTheme;
 use honfu::keymap::{KeyInterpreter, KeyOutcome, KeyStroke};
+use honfu::settings::ActiveSettings;
 use honfu::ui::{DisplayOptions, DrawnFrame, draw};
 use honfu_core::format::ReadOptions;
 use honfu_core::record::{Collection, Record};
@@ -116,7 +117,7 @@ struct FakeSession {
 impl FakeSession {
     fn new() -> FakeSession {
         let tab = Tab::from_content(DocumentSource::Path("rich.kifu".into()), rich());
-        let app = App::new(vec![tab], Preferences::default());
+        let app = App::new(vec![tab], ActiveSettings::default());
         FakeSession { app, keys: KeyInterpreter::default(), has_left: false }
     }
 
@@ -222,7 +223,7 @@ pub fn check_tab(tab: &Tab) {
         check_place(&tab);
     }
     let mut session = FakeSession {
-        app: App::new(vec![tab], Preferences::default()),
+        app: App::new(vec![tab], ActiveSettings::default()),
         keys: KeyInterpreter::default(),
         has_left: false,
     };

@@ -4,8 +4,9 @@ use std::path::Path;
 
 use honfu::app::{COMMANDS, KeyContext};
 use honfu::config::SettingsLayers;
-use honfu::keymap::{KeyInterpreter, KeyMap, KeyOutcome, KeyPreset};
+use honfu::keymap::{KeyInterpreter, KeyMap, KeyOutcome};
 use honfu::messages::Lang;
+use honfu::settings::KeyPreset;
 
 /// Lays a key map over each that comes with the program, and presses everything that is
 /// bound then.

@@ -1,7 +1,7 @@
 //! The targets that inputs are given to, the same as in `fuzz/targets`.
 
-use honfu::config::example;
 use honfu::messages::Lang;
+use honfu::settings::Settings;
 use honfu_core::format::{self, Format, ReadOptions};
 use honfu_core::notation::{Notation, NotationStyle};
 use honfu_core::shogi::Position;
@@ -30,7 +30,7 @@ pub fn check(number: u64, samples: &[Sample]) {
         0 => editing::check(&script(&mut random)),
         1 => journals::check(&damaged(JOURNAL, &mut random)),
         2 => settings::check_keys(&damaged(KEYS, &mut random)),
-        3 => settings::check_settings(&damaged(example(Lang::En), &mut random)),
+        3 => settings::check_settings(&damaged(&Settings::default().explained(Lang::En), &mut random)),
         4..10 => convert(samples, &mut random),
         10..20 => read_move(&mut random),
         20..30 => encodings::check(&file(samples, &mut random).1),

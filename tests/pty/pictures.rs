@@ -3,9 +3,10 @@
 use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
-use honfu::app::{App, DocumentSource, FileContent, Input, Preferences, Tab};
+use honfu::app::{App, DocumentSource, FileContent, Input, Tab};
 use honfu::config::theme::ScreenTheme;
 use honfu::keymap::{KeyInterpreter, KeyOutcome};
+use honfu::settings::ActiveSettings;
 use honfu::ui::{self, BoardPictures, DisplayOptions, PlacedTile};
 use honfu_core::format::ReadOptions;
 use honfu_core::text::WidthMode;
@@ -59,7 +60,7 @@ impl PictureSession {
             terminal,
             shown: PictureScreen::new(80, 24),
             taken: 0,
-            app: App::new(vec![tab], Preferences::default()),
+            app: App::new(vec![tab], ActiveSettings::default()),
             keys: KeyInterpreter::default(),
             screen: Screen::new(TestBackend::new(columns, rows)).unwrap(),
             rasters: HashMap::new(),

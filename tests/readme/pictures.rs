@@ -3,9 +3,10 @@
 use std::fs;
 use std::path::PathBuf;
 
-use honfu::app::{App, DocumentSource, FileContent, Preferences, Tab};
+use honfu::app::{App, DocumentSource, FileContent, Tab};
 use honfu::config::theme::ScreenTheme;
 use honfu::messages::{Lang, Locale};
+use honfu::settings::{ActiveSettings, Settings};
 use honfu::ui::{self, DisplayOptions};
 use honfu_core::annotation::ReviewSettings;
 use honfu_core::format::{self, ReadOptions};
@@ -81,9 +82,9 @@ const PICTURES: [Picture; 4] = [
 impl Picture {
     fn draw(&self) -> String {
         let content = FileContent::read(SAMPLE.to_vec(), &ReadOptions::default()).unwrap();
-        let preferences = Preferences { lang: self.lang, ..Preferences::default() };
+        let settings = ActiveSettings::new(Settings::default(), self.lang);
         let tab = Tab::from_content(DocumentSource::Sample, content);
-        let mut session = Session { app: App::new(vec![tab], preferences), ..Session::empty() };
+        let mut session = Session { app: App::new(vec![tab], settings), ..Session::empty() };
         session.press(self.keys);
         let options =
             DisplayOptions { theme: self.theme, width: WidthMode::Narrow, ascii: false, pictures: None };

@@ -1,13 +1,14 @@
 //! The tables in the documents, in both languages, as the program has them.
 
 use std::fs;
+use std::path::Path;
 use std::process;
 use std::sync::Mutex;
 
 use honfu::app::{Command, KeyContext};
-use honfu::config;
 use honfu::keymap::KeyMap;
 use honfu::messages::{self, Lang, loss_kind};
+use honfu::settings::Settings;
 use honfu_core::format::{FORMATS, LossKind};
 
 use super::{document, is_update, runnable, shell_lines, texts};
@@ -44,7 +45,12 @@ fn the_tables_are_those_of_the_program() {
         holds("docs/guide.md", lang, "notations", &notations(lang));
         holds("docs/keys.md", lang, "keys", &KeyMap::default().markdown(lang));
         holds("docs/codes.md", lang, "codes", &codes(lang));
-        holds("docs/settings.md", lang, "settings", &format!("```toml\n{}```\n", config::example(lang)));
+        holds(
+            "docs/settings.md",
+            lang,
+            "settings",
+            &format!("```toml\n{}```\n", Settings::default().explained(lang)),
+        );
     }
 }
 
@@ -63,6 +69,19 @@ fn the_talk_without_a_screen_is_that_of_the_program() {
             .unwrap();
         let talk = String::from_utf8(run.stdout).unwrap();
         holds("docs/guide.md", lang, "plain", &format!("```text\n{talk}```\n"));
+    }
+}
+
+#[test]
+fn the_examples_of_settings_are_those_of_the_program() {
+    for (file, lang) in [("config.example.toml", Lang::En), ("assets/config.example.ja.toml", Lang::Ja)] {
+        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(file);
+        let example = Settings::default().explained(lang);
+        if is_update() {
+            fs::write(&file, example).unwrap();
+        } else {
+            assert_eq!(fs::read_to_string(&file).unwrap(), example, "{}", file.display());
+        }
     }
 }
 

@@ -1,11 +1,10 @@
 //! The app driven by strings of keys, without a terminal.
 
-use honfu::app::{
-    App, DocumentSource, Effect, FileContent, FileHold, Input, ListId, OpenedFile, Preferences, Tab, TabId,
-};
+use honfu::app::{App, DocumentSource, Effect, FileContent, FileHold, Input, ListId, OpenedFile, Tab, TabId};
 use honfu::messages::FileError;
 use honfu::messages::Lang;
 use honfu::messages::notices::{Notice, UnknownName};
+use honfu::settings::ActiveSettings;
 use honfu_core::format::{ReadOptions, UnreadableFile};
 use honfu_core::notation::NotationStyle;
 
@@ -62,20 +61,28 @@ fn search_finds_moves_comments_and_headers() {
 fn the_notation_the_board_and_the_language_change_at_once() {
     let mut session = Session::sample();
     session.press("t");
-    assert_eq!(session.app.preferences.notation.style, NotationStyle::Western);
+    assert_eq!(session.app.settings.values().notation.style, NotationStyle::Western);
     session.press("T T");
-    assert_eq!(session.app.preferences.notation.style, NotationStyle::Usi, "round to the last one");
+    assert_eq!(session.app.settings.values().notation.style, NotationStyle::Usi, "round to the last one");
     session.press(": \"notation\" space \"hodges\" enter f");
-    assert_eq!(session.app.preferences.notation.style, NotationStyle::Hodges);
-    assert!(session.app.preferences.flipped);
+    assert_eq!(session.app.settings.values().notation.style, NotationStyle::Hodges);
+    assert!(session.app.settings.values().flipped);
     session.press(": \"notation\" enter / \"kitao\" enter enter");
-    assert_eq!(session.app.preferences.notation.style, NotationStyle::KitaoKawasaki, "chosen from the list");
+    assert_eq!(
+        session.app.settings.values().notation.style,
+        NotationStyle::KitaoKawasaki,
+        "chosen from the list"
+    );
     session.press(": \"notation\" space \"japanese:triangle\" enter : \"notation\" enter j enter");
-    assert_eq!(session.app.preferences.notation.style, NotationStyle::Kif);
+    assert_eq!(session.app.settings.values().notation.style, NotationStyle::Kif);
     session.press("t");
-    assert_eq!(session.app.preferences.notation.to_string(), "japanese:triangle", "what was chosen stays");
+    assert_eq!(
+        session.app.settings.values().notation.to_string(),
+        "japanese:triangle",
+        "what was chosen stays"
+    );
     session.press(": \"language\" space \"ja\" enter");
-    assert_eq!(session.app.preferences.lang, Lang::Ja);
+    assert_eq!(session.app.settings.lang(), Lang::Ja);
 }
 
 #[test]
@@ -86,14 +93,14 @@ fn commands_are_found_by_part_of_their_name() {
     session.press("q : \"frobnicate\" enter");
     assert!(matches!(session.app.notice, Some(Notice::Unknown(UnknownName::Command { near: None, .. }))));
     session.press(": \"flpi-board\" enter");
-    let message = session.app.notice.as_ref().map(|notice| notice.text(session.app.preferences.locale()));
+    let message = session.app.notice.as_ref().map(|notice| notice.text(session.app.settings.locale()));
     assert_eq!(message.as_deref(), Some("no command \"flpi-board\"; did you mean `flip-board`?"));
     session.press(": \"12\" enter");
     assert_eq!(session.place().0, 12);
     session.press(": up");
     assert_eq!(session.app.prompt.as_ref().map(|prompt| prompt.line.text()), Some("12"));
     session.press("esc : \"fli\" tab enter");
-    assert!(session.app.preferences.flipped);
+    assert!(session.app.settings.values().flipped);
 }
 
 #[test]
@@ -179,8 +186,8 @@ fn unread_parts_of_the_first_file_are_reported_at_once() {
     let text = "手合割：平手\n   1 ７六歩(77)\n   2 ９九玉(11)\n";
     let content = FileContent::read(text.into(), &ReadOptions::default()).unwrap();
     let tab = Tab::from_content(DocumentSource::Path("game.kif".into()), content);
-    let app = App::new(vec![tab], Preferences::default());
-    let locale = app.preferences.locale();
+    let app = App::new(vec![tab], ActiveSettings::default());
+    let locale = app.settings.locale();
     let message = app.notice.map(|notice| notice.text(locale));
     assert_eq!(message.as_deref(), Some("opened game.kif, 1 error (:errors)"));
     assert!(Session::sample().app.notice.is_none());

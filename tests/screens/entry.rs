@@ -64,7 +64,7 @@ fn position(black: &str, white: &str, side: char) -> Session {
 
 /// With moves played at Enter only.
 fn deliberate(mut session: Session) -> Session {
-    session.app.preferences.auto_commit = false;
+    session.app.settings.set("auto_commit", "off").unwrap();
     session
 }
 
@@ -74,7 +74,7 @@ fn empty() -> Session {
 
 /// With moves played as soon as one reading is left.
 fn quick(mut session: Session) -> Session {
-    session.app.preferences.auto_commit = true;
+    session.app.settings.set("auto_commit", "on").unwrap();
     session.press("i");
     session
 }
@@ -487,7 +487,7 @@ fn a_digit_picks_a_choice_where_it_cannot_continue_the_move() {
     let (black, white) = GOLDS;
     for auto_commit in [false, true] {
         let mut session = position(black, white, '+');
-        session.app.preferences.auto_commit = auto_commit;
+        session.app.settings.set("auto_commit", if auto_commit { "on" } else { "off" }).unwrap();
         session.press("i \"58金\"");
         assert_eq!(choices(&session), "4i5h 6i5h G*5h");
         session.press("4");
@@ -627,7 +627,7 @@ fn a_text_that_can_become_no_move_stays_as_one_types_on() {
 fn no_move_of_a_score_sheet_vanishes() {
     for typed in ["47 63 六八玉 四一玉", "476368k41k", "４７６３六八玉四一玉"] {
         let mut session = position("59OU77KE47FU48HI00KA", "51OU71GI62GI64FU00KA", '+');
-        session.app.preferences.auto_commit = true;
+        session.app.settings.set("auto_commit", "on").unwrap();
         session.press("i");
         type_keys(&mut session, typed);
         let kept: String = entry(&session).line.text().replace(char::is_whitespace, "");
@@ -672,7 +672,7 @@ fn a_square_is_not_taken_for_the_number_of_a_move() {
 fn a_text_pasted_behind_a_refused_one_is_kept_with_it() {
     for auto_commit in [false, true] {
         let mut session = empty();
-        session.app.preferences.auto_commit = auto_commit;
+        session.app.settings.set("auto_commit", if auto_commit { "on" } else { "off" }).unwrap();
         session.press("i \"55\" enter");
         session.effects.extend(session.app.update(Input::Paste("７六歩\n３四歩\n".into())));
         assert_eq!((entry(&session).line.text(), tree(&session)), ("55７六歩 ３四歩 ", String::new()));
@@ -831,7 +831,7 @@ fn what_may_begin_the_next_move_neither_promotes_nor_picks() {
     }
     // 金 without 打 is the one on the board.
     let mut session = position("59OU49KI00KI", "51OU", '+');
-    session.app.preferences.auto_commit = true;
+    session.app.settings.set("auto_commit", "on").unwrap();
     session.press("i");
     type_keys(&mut session, "☗５八金☖４一玉");
     assert_eq!(tree(&session), "4i5h 5a4a");
@@ -846,7 +846,7 @@ fn a_long_line_takes_linear_time() {
     for auto_commit in [false, true] {
         for (text, played) in [(&*moves, 2_000), (&"76".repeat(10_000), usize::from(auto_commit))] {
             let mut session = empty();
-            session.app.preferences.auto_commit = auto_commit;
+            session.app.settings.set("auto_commit", if auto_commit { "on" } else { "off" }).unwrap();
             session.press("i");
             // Behind a blank it is no list of its own.
             session.app.update(Input::Text(' '));
@@ -868,7 +868,7 @@ fn a_digit_picks_a_choice_of_a_square() {
     for auto_commit in [false, true] {
         for (typed, played) in [("581", "4i5h"), ("５八２", "5i5h"), ("5h3", "6i5h"), ("58 ４", "")] {
             let mut session = position(black, white, '+');
-            session.app.preferences.auto_commit = auto_commit;
+            session.app.settings.set("auto_commit", if auto_commit { "on" } else { "off" }).unwrap();
             session.press("i");
             type_keys(&mut session, typed);
             assert_eq!(tree(&session), played, "{typed}");
@@ -893,7 +893,7 @@ fn a_promotion_is_answered_before_it_is_asked() {
     ] {
         for auto_commit in [false, true] {
             let mut session = position("59OU22KA", "51OU33FU", '+');
-            session.app.preferences.auto_commit = auto_commit;
+            session.app.settings.set("auto_commit", if auto_commit { "on" } else { "off" }).unwrap();
             session.press(&format!("i \"{typed}\" enter"));
             assert_eq!(tree(&session), played, "{typed} {auto_commit}");
         }

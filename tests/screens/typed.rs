@@ -88,7 +88,7 @@ fn keys_for(position: &Position, mv: Move, last_to: Option<Square>) -> String {
 /// Enters a game and gives the keys that took.
 fn enter(moves: &[Move]) -> usize {
     let mut session = Session::empty();
-    session.app.preferences.auto_commit = true;
+    session.app.settings.set("auto_commit", "on").unwrap();
     session.press("i");
     let mut keys = 0;
     for &mv in moves {

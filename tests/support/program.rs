@@ -5,13 +5,12 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use honfu::app::event::{GameCountUpdate, LeftJournal};
-use honfu::app::{
-    App, DocumentSource, Effect, FileContent, Input, OpenedFile, Preferences, RequestId, Tab, TabId,
-};
-use honfu::config::BackupPolicy;
+use honfu::app::{App, DocumentSource, Effect, FileContent, Input, OpenedFile, RequestId, Tab, TabId};
 use honfu::files::{self, BookFile, Disk, ExploreOptions, FileRegistry, GamesRead, PlayedGames};
 use honfu::keymap::KeyInterpreter;
 use honfu::messages::{FileError, IoCause};
+use honfu::settings::ActiveSettings;
+use honfu::settings::BackupPolicy;
 use honfu_core::format::{self, Encoding, ReadLimits, ReadOptions};
 use tempfile::TempDir;
 
@@ -104,7 +103,7 @@ impl Place {
             Tab::open(DocumentSource::Path(path), opened, false)
         });
         let tabs = tabs.collect();
-        let app = App::new(tabs, Preferences::default());
+        let app = App::new(tabs, ActiveSettings::default());
         let session = Session { app, keys: KeyInterpreter::default(), effects: Vec::new() };
         let mut program = Program {
             session,
@@ -345,7 +344,7 @@ impl Program {
             // Nobody writes the files of a program that is tested.
             Effect::FollowFile { .. } | Effect::UnfollowFile { .. } => {}
             Effect::ShowTitle(_)
-            | Effect::ChangeSetting { .. }
+            | Effect::ApplySettings(_)
             | Effect::SaveSettings { .. }
             | Effect::Redraw
             | Effect::RingBell

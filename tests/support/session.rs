@@ -1,8 +1,9 @@
 //! The app as a user sees it: driven by strings of keys, without a terminal.
 
-use honfu::app::{App, DocumentSource, Effect, FileContent, Input, Preferences, Tab};
+use honfu::app::{App, DocumentSource, Effect, FileContent, Input, Tab};
 use honfu::keymap::{KeyInterpreter, KeyOutcome};
 use honfu::messages::Lang;
+use honfu::settings::ActiveSettings;
 use honfu_core::format::ReadOptions;
 
 pub const SAMPLE: &[u8] = include_bytes!("../../assets/samples/shimai-saida.kifu");
@@ -77,7 +78,7 @@ impl Session {
 
     fn new(tabs: Vec<Tab>) -> Session {
         Session {
-            app: App::new(tabs, Preferences::default()),
+            app: App::new(tabs, ActiveSettings::default()),
             keys: KeyInterpreter::default(),
             effects: Vec::new(),
         }
@@ -117,7 +118,7 @@ impl Session {
     }
 
     pub fn notice(&self) -> String {
-        let locale = self.app.preferences.locale();
+        let locale = self.app.settings.locale();
         self.app.notice.as_ref().map(|notice| notice.text(locale)).unwrap_or_default()
     }
 }

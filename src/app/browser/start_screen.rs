@@ -106,7 +106,7 @@ impl App {
 
     /// What a command of the first screen does there.
     pub(crate) fn start_title(&self, command: Command) -> String {
-        let lang = self.preferences.lang;
+        let lang = self.settings.lang();
         match command {
             Command::Open if self.start_screen.has_records => {
                 records_in(&file_name(&self.start_folders.folder), lang)

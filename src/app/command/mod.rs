@@ -21,7 +21,6 @@ macro_rules! commands {
 mod context;
 mod context_uses;
 mod dispatch;
-mod setting;
 mod table;
 
 use crate::app::{App, CommandResult};
@@ -29,8 +28,6 @@ use crate::messages::notices::{Notice, UnknownName};
 use crate::messages::table::labels;
 use crate::messages::{Lang, LocalizedText};
 pub use context::KeyContext;
-use honfu_diagram::StyleAspect;
-pub use setting::Setting;
 pub use table::{COMMANDS, Command};
 
 /// Runs a command as it was given.
@@ -249,7 +246,7 @@ impl CommandRow {
 
     /// Whether it concerns the overlay itself or how things are shown, and leaves open what is open.
     pub(crate) fn keeps_layers_open(&self) -> bool {
-        !self.is_for_panes() || self.layers == LayerRule::Keep || self.values().are_of_a_setting()
+        !self.is_for_panes() || self.layers == LayerRule::Keep
     }
 
     /// What is offered for its argument.
@@ -264,13 +261,9 @@ impl CommandRow {
 
     /// Further words by which a search finds it.
     pub fn search_words(&self) -> String {
-        let LocalizedText { en, ja } = self.search;
-        if self.values().are_of_a_setting() { format!("{en} {ja} {SETTING}") } else { format!("{en} {ja}") }
+        format!("{} {}", self.search.en, self.search.ja)
     }
 }
-
-/// For every command that changes a setting.
-const SETTING: &str = "settings preferences options configuration 設定";
 
 /// What may follow the name of a command.
 #[derive(Clone, Copy, Debug)]
@@ -290,12 +283,8 @@ pub enum ArgumentValues {
     /// A number, which may be given as a count.
     Number,
     Notations,
-    Numberings,
-    /// What can be chosen of the board.
-    Board(StyleAspect),
-    Languages,
-    /// Those of a setting.
-    Setting(Setting),
+    /// The name of a setting, and after it one of its values.
+    Settings,
     Encodings,
     /// What can be copied.
     Copies,
@@ -308,14 +297,6 @@ pub enum ArgumentValues {
     Targets,
     /// A file, and after it anything that a record is exported as.
     Exports,
-}
-
-impl ArgumentValues {
-    /// Whether they are the values of a setting.
-    pub const fn are_of_a_setting(self) -> bool {
-        use ArgumentValues::*;
-        matches!(self, Notations | Numberings | Board(_) | Languages | Setting(_))
-    }
 }
 
 impl Command {
@@ -441,32 +422,36 @@ mod tests {
     #[test]
     fn what_people_look_for_is_found() {
         for (typed, expected) in [
-            ("exit", Command::Quit),
-            ("resign", Command::End),
-            ("投了", Command::End),
-            ("対局者", Command::Headers),
-            ("rotate", Command::FlipBoard),
-            ("history", Command::UndoList),
-            ("dark", Command::Theme),
-            ("vim", Command::Keys),
-            ("english", Command::Language),
-            ("日本語", Command::Language),
-            ("sfen", Command::Copy),
-            ("png", Command::Export),
-            ("western", Command::Notation),
-            ("テーマ", Command::Theme),
-            ("ダーク", Command::Theme),
-            ("全画面", Command::Zoom),
-            ("上書き", Command::Save),
-            ("ブックマーク", Command::Bookmark),
-            ("出力", Command::Export),
-            ("options", Command::BoardSize),
-            ("設定", Command::Numbering),
-            ("settings", Command::AutoCommit),
-            ("preferences", Command::Keys),
+            ("exit", Command::Quit.name()),
+            ("resign", Command::End.name()),
+            ("投了", Command::End.name()),
+            ("対局者", Command::Headers.name()),
+            ("rotate", Command::FlipBoard.name()),
+            ("history", Command::UndoList.name()),
+            ("dark", "set theme"),
+            ("vim", "set keys"),
+            ("english", "set lang"),
+            ("日本語", "set lang"),
+            ("sfen", Command::Copy.name()),
+            ("png", Command::Export.name()),
+            ("western", Command::Notation.name()),
+            ("テーマ", "set theme"),
+            ("ダーク", "set theme"),
+            ("全画面", Command::Zoom.name()),
+            ("上書き", Command::Save.name()),
+            ("ブックマーク", Command::Bookmark.name()),
+            ("出力", Command::Export.name()),
+            ("options", "set"),
+            ("設定", "set"),
+            ("settings", "set"),
+            ("colour", "set theme"),
+            ("color", "set color"),
+            ("squares", "set board-size"),
+            ("拡大", "set board-size"),
+            ("paper", "set board-look"),
         ] {
             let found = commands_like(typed);
-            assert!(found.iter().any(|name| name == expected.name()), "{typed}: {found:?}");
+            assert!(found.iter().any(|name| name == expected), "{typed}: {found:?}");
         }
     }
 

@@ -6,11 +6,10 @@
 
 use super::KeyContext::*;
 use super::context_uses::{ACCEPT, CANCEL, DOWN, PAGE_DOWN, PAGE_UP, UP};
-use super::{ArgumentValues, CommandGroup, CommandRow, Setting, inner, means, row, runs, screen, titled};
+use super::{ArgumentValues, CommandGroup, CommandRow, inner, means, row, runs, screen, titled};
 use crate::app::text_edit::{LineEdit, TextArea};
 use crate::app::{App, ListStep, PAGE, Pane};
 use honfu_core::shogi::Color;
-use honfu_diagram::StyleAspect;
 
 commands! {
     Walking {
@@ -123,12 +122,6 @@ commands! {
     Moves {
         Impasse: row("impasse", "points for impasse", "持将棋の点数", |app, _| app.show_impasse())
             .search("declare declaration entering king", "入玉 宣言"),
-        AutoCommit: screen("auto-commit", "play what is typed without Enter or not", "入力した手を Enter なしで指すかどうか",
-            |app, call| app.change_setting(Setting::AutoCommit, call.text()))
-            .needs("on|off", "on|off", ArgumentValues::Setting(Setting::AutoCommit)),
-        Bell: screen("bell", "ring the bell or not when what is typed is refused", "入力が受け付けられないときにベルを鳴らすかどうか",
-            |app, call| app.change_setting(Setting::Bell, call.text()))
-            .needs("on|off", "on|off", ArgumentValues::Setting(Setting::Bell)),
         EnterMoves: screen("enter-moves", "enter moves by typing", "指し手を入力",
             |app, _| app.leave_position_before(App::start_entry)).closes_lists().also_in(&[BoardCursor])
             .search("type insert record", "棋譜入力 打ち込む 挿入")
@@ -227,52 +220,11 @@ commands! {
         Notation: row("notation", "choose the notation", "表記を選ぶ",
             |app, call| app.choose_notation(call.argument()))
             .takes("style", "表記名", ArgumentValues::Notations).search("language", "書き方 符号"),
-        Numbering: row("numbering", "number the moves", "手数の表示を選ぶ",
-            |app, call| app.choose_numbering(call.text()))
-            .needs("style|ply|pairs|none", "style|ply|pairs|none", ArgumentValues::Numberings),
         FlipBoard: row("flip-board", "turn the board", "盤を反転", |app, _| app.flip_board())
             .search("rotate reverse mirror", "回転 上下反転").keeps_layers()
             .also_in(&[Statistics, BoardCursor, Position, Line])
             .elsewhere(&[titled(&[Records], "turn the board that is shown", "表示中の盤を反転"),
                 means(&[Browser], "turn the board that is shown", "表示中の盤を反転", |app, _| app.flip_previewed_board())]),
-        BoardPieces: screen("board-pieces", "kanji or letters on the board", "駒の字を選ぶ",
-            |app, call| app.choose_board(StyleAspect::Pieces, call.text()))
-            .needs("kanji|two-kanji|latin", "kanji|two-kanji|latin", ArgumentValues::Board(StyleAspect::Pieces))
-            .search("font figures", "フォント 一文字 二文字"),
-        BoardSides: screen("board-sides", "how White's pieces are marked", "後手の駒の示し方を選ぶ",
-            |app, call| app.choose_board(StyleAspect::Sides, call.text()))
-            .needs("case|v|turn", "case|v|turn", ArgumentValues::Board(StyleAspect::Sides)).search("", "先手"),
-        BoardSize: screen("board-size", "size of the squares", "盤の大きさを選ぶ",
-            |app, call| app.choose_board(StyleAspect::Size, call.text()))
-            .needs("auto|compact|normal|large", "auto|compact|normal|large", ArgumentValues::Board(StyleAspect::Size))
-            .search("font zoom bigger smaller", "拡大 縮小 フォント サイズ"),
-        Coordinates: screen("coordinates", "names of files and ranks", "筋と段の表示を選ぶ",
-            |app, call| app.choose_board(StyleAspect::Coordinates, call.text()))
-            .needs("notation|japanese|letters|digits|none", "notation|japanese|letters|digits|none", ArgumentValues::Board(StyleAspect::Coordinates))
-            .search("numbers letters", "座標 数字"),
-        BoardLook: screen("board-look", "what the board is made of", "盤の見た目を選ぶ",
-            |app, call| app.choose_board(StyleAspect::Look, call.text()))
-            .needs("wood|paper|dark|terminal", "wood|paper|dark|terminal", ArgumentValues::Board(StyleAspect::Look))
-            .search("color background theme ground", "木 紙 背景 配色 テーマ"),
-        BoardImage: screen("board-image", "the board in pictures or text", "盤を画像で表示する方式を選ぶ",
-            |app, call| app.change_setting(Setting::BoardImage, call.text()))
-            .needs("auto|kitty|sixel|iterm2|none", "auto|kitty|sixel|iterm2|none", ArgumentValues::Setting(Setting::BoardImage))
-            .search("graphics", "絵 図 グラフィック"),
-        Language: row("language", "change the language", "言語を変える",
-            |app, call| app.choose_language(call.text()))
-            .needs("en|ja", "en|ja", ArgumentValues::Languages).search("locale", "英語"),
-        Theme: screen("theme", "choose the colours", "配色を選ぶ",
-            |app, call| app.change_setting(Setting::Theme, call.text()))
-            .needs("auto|terminal|light|dark|none", "auto|terminal|light|dark|none", ArgumentValues::Setting(Setting::Theme))
-            .search("color background appearance night", "背景 見た目 テーマ ダーク"),
-        Color: screen("color", "use colours or not", "色を使うかどうかを選ぶ",
-            |app, call| app.change_setting(Setting::Color, call.text()))
-            .needs("auto|always|never", "auto|always|never", ArgumentValues::Setting(Setting::Color))
-            .search("monochrome", "白黒 カラー"),
-        AmbiguousWidth: screen("ambiguous-width", "how wide the terminal draws signs such as *", "記号を全角で描く端末かどうか",
-            |app, call| app.change_setting(Setting::AmbiguousWidth, call.text()))
-            .needs("narrow|wide", "narrow|wide", ArgumentValues::Setting(Setting::AmbiguousWidth))
-            .search("broken misaligned characters", "文字幅 ずれる 半角"),
         Redraw: screen("redraw", "draw the screen again", "画面を描き直す", |app, _| app.redraw())
             .search("refresh", "乱れ 再描画").keeps_layers()
             .also_in(&[CommentEdit, List, Prompt, Question, Entry, BoardCursor, Position, Line, Browser]),
@@ -415,13 +367,9 @@ commands! {
             .also_in(&[Entry, BoardCursor]),
     }
     Program {
-        Keys: screen("keys", "choose the keys of another program", "キー割り当てを選ぶ",
-            |app, call| app.change_setting(Setting::Keys, call.text()))
-            .needs("honfu|vim|shogihome|lishogi", "honfu|vim|shogihome|lishogi", ArgumentValues::Setting(Setting::Keys))
-            .search("shortcuts bindings remap", "ショートカット キーボード"),
-        Mouse: screen("mouse", "give the mouse to the program or not", "マウスを使うかどうかを選ぶ",
-            |app, call| app.change_setting(Setting::Mouse, call.text()))
-            .needs("on|off", "on|off", ArgumentValues::Setting(Setting::Mouse)).search("click", "クリック"),
+        Set: row("set", "change a setting", "設定を変える", |app, call| app.set_as_typed(call.text()))
+            .needs("name value", "名前 値", ArgumentValues::Settings)
+            .search("settings settings options configuration", "").keeps_layers(),
         SaveSettings: screen("save-settings", "keep the settings for the next start", "今の設定を次回のために保存",
             |app, _| app.save_settings()).search("write config remember", "記憶 書き込む").keeps_layers(),
         Palette: screen("commands", "commands by name", "コマンドを名前で実行", |app, _| app.show_palette())

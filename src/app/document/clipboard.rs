@@ -73,7 +73,7 @@ impl App {
 
     /// The moves of this line in the notation that is shown.
     fn moves_text(&self) -> String {
-        let (record, notation) = (self.tab().record(), self.preferences.notation);
+        let (record, notation) = (self.tab().record(), self.settings.values().notation);
         let mut replay = PositionReplay::new(&record.start);
         let mut moves = Vec::new();
         for &node in self.tab().cursor().line() {

@@ -34,7 +34,7 @@ impl App {
         }
         let all = *leaving == LeaveAction::Quit;
         let others = self.tabs.iter().filter(|tab| all && tab.id != self.tab().id && tab.is_modified());
-        let names = others.map(|tab| name_of(&tab.source, self.preferences.lang));
+        let names = others.map(|tab| name_of(&tab.source, self.settings.lang()));
         std::iter::once(self.name()).chain(names).collect()
     }
 

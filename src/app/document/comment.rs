@@ -167,8 +167,8 @@ impl App {
 impl App {
     /// The remarks of the settings, or else those of the language.
     pub fn templates(&self) -> Vec<&str> {
-        match &self.own_templates[..] {
-            [] => remarks(self.preferences.lang).collect(),
+        match &self.settings.values().templates[..] {
+            [] => remarks(self.settings.lang()).collect(),
             own => own.iter().map(String::as_str).collect(),
         }
     }

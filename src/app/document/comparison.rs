@@ -6,11 +6,12 @@ use std::path::PathBuf;
 use super::records::record_line;
 use crate::app::event::{Effect, RequestId, TabId};
 use crate::app::overlay::ListId;
-use crate::app::{App, CommandResponse, CommandResult, Preferences, done, notify};
+use crate::app::{App, CommandResponse, CommandResult, done, notify};
 use crate::messages::FileError;
 use crate::messages::differences::{self, DifferenceValues};
 use crate::messages::node_names::NodeNamer;
 use crate::messages::notices::Notice;
+use crate::settings::ActiveSettings;
 use honfu_core::format::{ParsedFile, Severity};
 use honfu_core::record::compare_records;
 use honfu_core::record::{LineChange, compare_lines};
@@ -66,7 +67,7 @@ impl App {
         let reading = result.map_err(Notice::Failed)?;
         let is_error = |severity: Severity| severity == Severity::Error;
         let errors = reading.diagnostics.iter().filter(|found| is_error(found.severity)).count();
-        self.differences = changes(&reading.collection.records, self.tab().records(), &self.preferences);
+        self.differences = changes(&reading.collection.records, self.tab().records(), &self.settings);
         let count = self.differences.len();
         if count > 0 {
             self.open_list(ListId::Differences)?;
@@ -95,7 +96,7 @@ impl App {
 }
 
 /// The differences between two states of the records of a file.
-pub(crate) fn changes(old: &[Record], new: &[Record], preferences: &Preferences) -> Vec<DifferenceLine> {
+pub(crate) fn changes(old: &[Record], new: &[Record], settings: &ActiveSettings) -> Vec<DifferenceLine> {
     let many = old.len().max(new.len()) > 1;
     let mut found = Vec::new();
     let pairs = pair_records(old, new);
@@ -103,9 +104,9 @@ pub(crate) fn changes(old: &[Record], new: &[Record], preferences: &Preferences)
         match *pair {
             [Some(before), Some(after)] => {
                 let number = if many { format!("#{} ", after + 1) } else { String::new() };
-                let line = differences::record_moved(before, preferences.locale().lang);
+                let line = differences::record_moved(before, settings.locale().lang);
                 let moved = is_moved.then(|| (line, String::new(), NodeId::ROOT));
-                let changed = of_record(&old[before], &new[after], preferences);
+                let changed = of_record(&old[before], &new[after], settings);
                 found.extend(moved.into_iter().chain(changed).map(|(line, detail, node)| DifferenceLine {
                     line: number.clone() + &line,
                     detail,
@@ -127,9 +128,9 @@ pub(crate) fn changes(old: &[Record], new: &[Record], preferences: &Preferences)
 fn of_record(
     before: &Record,
     after: &Record,
-    preferences: &Preferences,
+    settings: &ActiveSettings,
 ) -> impl Iterator<Item = (String, String, NodeId)> {
-    let locale = preferences.locale();
+    let locale = settings.locale();
     let (mut old, mut new) = (NodeNamer::new(before, locale), NodeNamer::new(after, locale));
     compare_records(before, after).into_iter().map(move |found| {
         let line = differences::difference_line(&found, &mut old, &mut new);

@@ -233,7 +233,7 @@ impl App {
     /// Handles a change of a followed file.
     pub(crate) fn file_updated(&mut self, id: TabId, update: FileUpdate) -> CommandResult {
         let Some(at) = self.tabs.iter().position(|tab| tab.id == id) else { return done() };
-        let name = name_of(&self.tabs[at].source, self.preferences.lang);
+        let name = name_of(&self.tabs[at].source, self.settings.lang());
         let Some(following) = &mut self.tabs[at].following else { return done() };
         match update {
             FileUpdate::Content(content) => {

@@ -56,20 +56,20 @@ impl App {
     /// The notice about edits without a journal.
     pub(crate) fn notice_of_missing_journal(&mut self) -> Option<Notice> {
         let tab = self.tabs.iter_mut().find_map(|tab| tab.journal.take_unreported().then_some(&*tab))?;
-        let name = name_of(&tab.source, self.preferences.lang);
+        let name = name_of(&tab.source, self.settings.lang());
         Some(FileNotice::TooLargeForJournal(name).into())
     }
 
     /// The documents with unsaved edits that no journal keeps, and their names.
     pub fn unprotected(&self) -> impl Iterator<Item = (TabId, String)> {
         let lost = self.tabs.iter().filter(|tab| tab.is_modified() && tab.journal.has_unjournaled_edits());
-        lost.map(|tab| (tab.id, name_of(&tab.source, self.preferences.lang)))
+        lost.map(|tab| (tab.id, name_of(&tab.source, self.settings.lang())))
     }
 
     /// The documents with unsaved edits, and their names.
     pub fn unsaved(&self) -> impl Iterator<Item = (TabId, String)> {
         let unsaved = self.tabs.iter().filter(|tab| tab.is_modified());
-        unsaved.map(|tab| (tab.id, name_of(&tab.source, self.preferences.lang)))
+        unsaved.map(|tab| (tab.id, name_of(&tab.source, self.settings.lang())))
     }
 
     /// The effects for the journals that have too many new entries to wait for a tick.

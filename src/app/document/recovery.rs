@@ -401,7 +401,7 @@ impl App {
             _ => return self.recover(),
         };
         let document = with_draft(new);
-        self.differences = comparison::changes(old, &document.collection().records, &self.preferences);
+        self.differences = comparison::changes(old, &document.collection().records, &self.settings);
         self.question = Some(question);
         self.open_list(ListId::Unsaved)
     }

@@ -139,7 +139,7 @@ impl App {
     /// The name of a document; files with the same name are preceded by the folder that distinguishes
     /// them.
     fn name_apart(&self, at: usize) -> String {
-        let name = |tab: &Tab| name_of(&tab.source, self.preferences.lang);
+        let name = |tab: &Tab| name_of(&tab.source, self.settings.lang());
         let own = name(&self.tabs[at]);
         let is_file = |tab: &Tab| matches!(tab.source, DocumentSource::Path(_));
         if !is_file(&self.tabs[at]) {

@@ -13,9 +13,10 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use crate::app::Pane;
-use crate::app::command::{Invocation, Setting, UnboundKey};
+use crate::app::command::{Invocation, UnboundKey};
 use crate::messages::notices::{IndexNotice, Notice};
 use crate::messages::{FileError, IndexMessage, IoCause, UnreadableJournal};
+use crate::settings::Settings;
 use honfu_core::format::{self, Encoding, Format, ParsedFile, ReadLimits, ReadOptions, UnreadableFile};
 use honfu_core::record::NodeId;
 use honfu_core::shogi::{Color, Move, PieceKind, Position, Square};
@@ -420,10 +421,10 @@ pub enum Effect {
     WriteScore(ProblemScore),
     /// Keep the sizes of panes for the next start.
     KeepPaneSizes(Vec<PaneSize>),
-    /// Apply a new value of a setting.
-    ChangeSetting { setting: Setting, value: &'static str },
-    /// Save the settings of these names, as they are in force, and answer with [`Input::SettingsSaved`].
-    SaveSettings { names: Vec<&'static str> },
+    /// Apply settings, of which some have changed.
+    ApplySettings(Box<Settings>),
+    /// Give the settings of these keys their values in the file, and answer with [`Input::SettingsSaved`].
+    SaveSettings { settings: Box<Settings>, keys: Vec<&'static str> },
     /// Start the engine of that name in the settings, in place of the one before, and report with
     /// [`Input::EngineNews`].
     StartEngine { engine: u64, name: String },

@@ -13,11 +13,11 @@ impl App {
     /// Exports what was chosen in the form, and closes it.
     pub(crate) fn export(&mut self) -> CommandResult {
         self.refresh_export()?;
-        let (tab, preferences) = (self.tab(), &self.preferences);
+        let (tab, settings) = (self.tab(), &self.settings);
         let Some(export) = &self.export else { return done() };
         let bytes = export
-            .recipe(preferences)
-            .and_then(|recipe| recipe::bytes(tab, &recipe, export.part, preferences))
+            .recipe(settings)
+            .and_then(|recipe| recipe::bytes(tab, &recipe, export.part, settings))
             .map_err(FileNotice::CannotExport)?;
         let lost: Vec<Loss> = export.preview.losses.iter().cloned().collect();
         if export.to_clipboard {
@@ -40,7 +40,7 @@ impl App {
     pub(crate) fn export_to(&mut self, text: &str) -> CommandResult {
         let (name, form, options) = match text.trim().rsplit_once(char::is_whitespace) {
             Some((name, word)) if names_form(word) => {
-                let (form, options) = form_of(word, &self.preferences).map_err(FileNotice::CannotExport)?;
+                let (form, options) = form_of(word, &self.settings).map_err(FileNotice::CannotExport)?;
                 (name.trim_end(), form, options)
             }
             _ => {

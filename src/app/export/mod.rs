@@ -7,10 +7,11 @@ mod recipe;
 use std::path::PathBuf;
 
 use crate::app::overlay::{ExportField, ExportFormat, ExportPart, ListId, Prompt, PromptKind};
-use crate::app::{App, CommandResult, DocumentSource, Preferences, Tab, done};
+use crate::app::{App, CommandResult, DocumentSource, Tab, done};
 use crate::messages::notices::{FileNotice, NavigationNotice, Notice};
 use crate::messages::screen::ScreenLabel;
 use crate::messages::{ExportError, Lang};
+use crate::settings::ActiveSettings;
 use honfu_core::format::Format;
 use recipe::ExportRecipe;
 
@@ -49,8 +50,8 @@ impl ExportChoices {
         }
     }
 
-    fn recipe(&self, preferences: &Preferences) -> Result<ExportRecipe, ExportError> {
-        recipe::recipe(self.form, &self.options, self.to_clipboard, preferences)
+    fn recipe(&self, settings: &ActiveSettings) -> Result<ExportRecipe, ExportError> {
+        recipe::recipe(self.form, &self.options, self.to_clipboard, settings)
     }
 
     /// Selects another format. A typed name gets its extension.
@@ -64,8 +65,8 @@ impl ExportChoices {
     }
 
     /// The options in effect: `windows-31j crlf`, `dark 600`.
-    fn options_text(&self, preferences: &Preferences) -> String {
-        let mut words = match self.recipe(preferences) {
+    fn options_text(&self, settings: &ActiveSettings) -> String {
+        let mut words = match self.recipe(settings) {
             Ok(ExportRecipe::Record(target)) => {
                 vec![target.encoding.name().to_lowercase(), target.newline.id().to_owned()]
             }
@@ -98,19 +99,19 @@ impl App {
 
     /// The text of a line of the form.
     pub fn export_value(&self, field: ExportField) -> String {
-        let (Some(export), lang) = (&self.export, self.preferences.lang) else { return String::new() };
+        let (Some(export), lang) = (&self.export, self.settings.lang()) else { return String::new() };
         match field {
             ExportField::Form => format!("{}  {}", export.form.id(), export.form.title().get(lang)),
             ExportField::Place if export.to_clipboard => ScreenLabel::Clipboard.get(lang).to_owned(),
             ExportField::Place => export.name.clone(),
-            ExportField::Options => export.options_text(&self.preferences),
+            ExportField::Options => export.options_text(&self.settings),
             ExportField::Part => self.part_text(export),
             ExportField::Go => String::new(),
         }
     }
 
     fn part_text(&self, export: &ExportChoices) -> String {
-        let (tab, lang) = (self.tab(), self.preferences.lang);
+        let (tab, lang) = (self.tab(), self.settings.lang());
         let title = export.part.title(export.form.holds_positions(export.part)).get(lang);
         let ply = tab.cursor().ply(&tab.record().tree);
         match (export.part, lang) {
@@ -130,25 +131,25 @@ impl App {
 
     /// Updates the preview after a choice or a change to the record.
     fn refresh_export(&mut self) -> CommandResult {
-        let (tab, preferences) = (&self.tabs[self.active], &self.preferences);
+        let (tab, settings) = (&self.tabs[self.active], &self.settings);
         let Some(export) = &mut self.export else { return done() };
         let parts = export.form.parts(tab.records().len() > 1);
         if !parts.contains(&export.part) {
             export.part = parts[0];
         }
-        if export.recipe(preferences).is_err() {
+        if export.recipe(settings).is_err() {
             // They were for another format.
             export.options.clear();
         }
         if !export.is_named {
-            export.name = tab.proposed(export.form, export.part, preferences.lang).display().to_string();
+            export.name = tab.proposed(export.form, export.part, settings.lang()).display().to_string();
         }
         export.scroll = 0;
         // If nothing can be exported, the old preview is not shown either.
         export.preview = ExportPreview::default();
-        let recipe = export.recipe(preferences).map_err(FileNotice::CannotExport)?;
+        let recipe = export.recipe(settings).map_err(FileNotice::CannotExport)?;
         export.preview =
-            recipe::preview(tab, &recipe, export.part, preferences).map_err(FileNotice::CannotExport)?;
+            recipe::preview(tab, &recipe, export.part, settings).map_err(FileNotice::CannotExport)?;
         done()
     }
 
@@ -192,16 +193,16 @@ impl App {
 
     /// Takes what was typed for a line of the form.
     pub(crate) fn field_typed(&mut self, field: ExportField, text: &str) -> CommandResult {
-        let (text, preferences) = (text.trim(), &self.preferences);
+        let (text, settings) = (text.trim(), &self.settings);
         let Some(export) = &mut self.export else { return done() };
         match field {
             ExportField::Form => {
-                let (form, options) = form_of(text, preferences).map_err(FileNotice::CannotExport)?;
+                let (form, options) = form_of(text, settings).map_err(FileNotice::CannotExport)?;
                 export.take_form(form);
                 export.options = options;
             }
             ExportField::Options => {
-                recipe::recipe(export.form, text, false, preferences).map_err(FileNotice::CannotExport)?;
+                recipe::recipe(export.form, text, false, settings).map_err(FileNotice::CannotExport)?;
                 text.clone_into(&mut export.options);
             }
             _ if text.is_empty() => return done(),
@@ -262,12 +263,12 @@ impl Tab {
 }
 
 /// A form and its options, as they are typed: `kif:utf-8,lf`.
-fn form_of(text: &str, preferences: &Preferences) -> Result<(ExportFormat, String), ExportError> {
+fn form_of(text: &str, settings: &ActiveSettings) -> Result<(ExportFormat, String), ExportError> {
     let (id, options) = text.split_once(':').unwrap_or((text, ""));
     let known = || ExportFormat::all().map(ExportFormat::id).collect::<Vec<_>>().join(", ");
     let unknown = || ExportError::Form { id: id.to_owned(), known: known() };
     let form = ExportFormat::from_id(id).ok_or_else(unknown)?;
-    recipe::recipe(form, options, false, preferences)?;
+    recipe::recipe(form, options, false, settings)?;
     Ok((form, options.to_owned()))
 }
 

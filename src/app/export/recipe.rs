@@ -3,9 +3,10 @@
 use std::collections::HashSet;
 use std::slice::from_ref;
 
+use crate::app::Tab;
 use crate::app::overlay::{ExportFormat, ExportPart};
-use crate::app::{Preferences, Tab};
 use crate::messages::{ExportError, ShowMessage};
+use crate::settings::ActiveSettings;
 use honfu_core::format::{self, LossKind, LossReport, Newline, PositionSelection, WriteTarget, WrittenFile};
 use honfu_core::record::{HeaderKey, NodeId, Record};
 use honfu_diagram::FigureStyle;
@@ -66,7 +67,7 @@ pub fn recipe(
     form: ExportFormat,
     options: &str,
     for_clipboard: bool,
-    preferences: &Preferences,
+    settings: &ActiveSettings,
 ) -> Result<ExportRecipe, ExportError> {
     let option = |option: &str, known: String| {
         Err(ExportError::Option { id: form.id(), option: option.to_owned(), known })
@@ -80,8 +81,8 @@ pub fn recipe(
             Ok(ExportRecipe::Record(if for_clipboard { as_text } else { target }))
         }
         ExportFormat::Shown(shown) => {
-            let ranks = preferences.notation.style.ranks();
-            match PublishOptions::parse(options, look(preferences), ranks) {
+            let ranks = settings.values().notation.style.ranks();
+            match PublishOptions::parse(options, look(settings), ranks) {
                 Ok(chosen) => Ok(ExportRecipe::Shown(shown, chosen)),
                 Err(word) => option(word, publish::option_words().collect::<Vec<_>>().join(", ")),
             }
@@ -92,10 +93,10 @@ pub fn recipe(
 }
 
 /// The style of boards as on the screen.
-fn look(preferences: &Preferences) -> FigureStyle {
-    let board = preferences.board;
-    let ranks = board.coordinates.names(preferences.notation.style.ranks());
-    FigureStyle { turned: preferences.flipped, ranks, pieces: board.pieces, ..FigureStyle::default() }
+fn look(settings: &ActiveSettings) -> FigureStyle {
+    let board = settings.values().board();
+    let ranks = board.coordinates.names(settings.values().notation.style.ranks());
+    FigureStyle { turned: settings.values().flipped, ranks, pieces: board.pieces, ..FigureStyle::default() }
 }
 
 /// The preview of the export of a part of the document. Of a page or a picture only its words are made.
@@ -103,7 +104,7 @@ pub fn preview(
     tab: &Tab,
     recipe: &ExportRecipe,
     part: ExportPart,
-    preferences: &Preferences,
+    settings: &ActiveSettings,
 ) -> Result<ExportPreview, ExportError> {
     match recipe {
         ExportRecipe::Record(target) => {
@@ -115,21 +116,21 @@ pub fn preview(
         ExportRecipe::Sheet => {
             let record = cut(tab, part);
             Ok(ExportPreview {
-                lines: first_lines(&sheet(&record, preferences.locale().wording())),
+                lines: first_lines(&sheet(&record, settings.locale().wording())),
                 losses: lost(&record, SHEET_UNSUPPORTED),
             })
         }
         ExportRecipe::Shown(form, chosen) => {
             let mut losses = lost_of_shown(tab, *form, part)?;
-            let letters = missing_letters(tab, *form, chosen, part, preferences)?;
+            let letters = missing_letters(tab, *form, chosen, part, settings)?;
             letters
                 .iter()
                 .for_each(|letter| losses.add_name(LossKind::Characters, &letter.to_string(), None));
             if let Some(quantity) = quantity(part) {
-                drawn(tab, quantity, preferences)?;
+                drawn(tab, quantity, settings)?;
                 return Ok(ExportPreview { losses, lines: Vec::new() });
             }
-            let text = shown(tab, readable(*form), chosen, part, preferences)?;
+            let text = shown(tab, readable(*form), chosen, part, settings)?;
             Ok(ExportPreview { losses, lines: first_lines(&String::from_utf8_lossy(&text)) })
         }
     }
@@ -140,12 +141,12 @@ pub fn bytes(
     tab: &Tab,
     recipe: &ExportRecipe,
     part: ExportPart,
-    preferences: &Preferences,
+    settings: &ActiveSettings,
 ) -> Result<Vec<u8>, ExportError> {
     match recipe {
         ExportRecipe::Record(target) => written(tab, *target, part).map(|written| written.bytes),
-        ExportRecipe::Sheet => Ok(sheet(&cut(tab, part), preferences.locale().wording()).into_bytes()),
-        ExportRecipe::Shown(form, chosen) => shown(tab, *form, chosen, part, preferences),
+        ExportRecipe::Sheet => Ok(sheet(&cut(tab, part), settings.locale().wording()).into_bytes()),
+        ExportRecipe::Shown(form, chosen) => shown(tab, *form, chosen, part, settings),
     }
 }
 
@@ -189,18 +190,18 @@ fn shown(
     form: Shown,
     chosen: &PublishOptions,
     part: ExportPart,
-    preferences: &Preferences,
+    settings: &ActiveSettings,
 ) -> Result<Vec<u8>, ExportError> {
-    let wording = preferences.locale().wording();
+    let wording = settings.locale().wording();
     if let Some(quantity) = quantity(part) {
-        return publish::render_graphs(drawn(tab, quantity, preferences)?, form, &chosen.look)
+        return publish::render_graphs(drawn(tab, quantity, settings)?, form, &chosen.look)
             .map_err(picture_too_large);
     }
     if ExportFormat::Shown(form).holds_positions(part) {
         let rendering = rendering(form, chosen, wording);
         return rendering.render_all(tab.record(), &nodes(tab, part)?).map_err(picture_too_large);
     }
-    let review = &preferences.review;
+    let review = &settings.values().review();
     let choice = ArticleChoice { every: chosen.diagram_interval, ..ArticleChoice::default() };
     let parts = PageParts {
         article: false,
@@ -241,15 +242,15 @@ fn missing_letters(
     form: Shown,
     chosen: &PublishOptions,
     part: ExportPart,
-    preferences: &Preferences,
+    settings: &ActiveSettings,
 ) -> Result<Vec<char>, ExportError> {
     if let Some(quantity) = quantity(part) {
-        return Ok(publish::missing_letters(&drawn(tab, quantity, preferences)?, form));
+        return Ok(publish::missing_letters(&drawn(tab, quantity, settings)?, form));
     }
     if !ExportFormat::Shown(form).holds_positions(part) {
         return Ok(Vec::new());
     }
-    let rendering = rendering(form, chosen, preferences.locale().wording());
+    let rendering = rendering(form, chosen, settings.locale().wording());
     Ok(rendering.missing_letters(tab.record(), &nodes(tab, part)?))
 }
 
@@ -262,10 +263,11 @@ const fn quantity(part: ExportPart) -> Option<GraphQuantity> {
     }
 }
 
-fn drawn(tab: &Tab, quantity: GraphQuantity, preferences: &Preferences) -> Result<Vec<Drawing>, ExportError> {
+fn drawn(tab: &Tab, quantity: GraphQuantity, settings: &ActiveSettings) -> Result<Vec<Drawing>, ExportError> {
     let line = tab.cursor().line();
-    let wording = preferences.locale().wording();
-    let drawn = publish::draw_graphs(tab.record(), line, &[quantity], &[], &preferences.review, wording);
+    let wording = settings.locale().wording();
+    let review = settings.values().review();
+    let drawn = publish::draw_graphs(tab.record(), line, &[quantity], &[], &review, wording);
     if drawn.is_empty() { Err(ExportError::Values(quantity)) } else { Ok(drawn) }
 }
 

@@ -138,7 +138,7 @@ impl App {
 
     /// The next square in that direction, or the hand that is there.
     fn beside(&self, square: Square, (right, down): ScreenStep) -> Option<BoardSpot> {
-        let turn = if self.preferences.flipped { -1 } else { 1 };
+        let turn = if self.settings.values().flipped { -1 } else { 1 };
         let file = square.file().checked_add_signed(-right * turn)?;
         let rank = square.rank().checked_add_signed(down * turn)?;
         match Square::new(file, rank) {
@@ -159,7 +159,7 @@ impl App {
 
     /// Whether the hand of the side to move is below the board (1) or above it (-1).
     fn way_to_hand(&self) -> i8 {
-        let below = if self.preferences.flipped { Color::White } else { Color::Black };
+        let below = if self.settings.values().flipped { Color::White } else { Color::Black };
         if self.tab().replay().position().side() == below { 1 } else { -1 }
     }
 

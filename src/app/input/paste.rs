@@ -50,7 +50,7 @@ impl App {
 
     /// Pastes the moves of a text after the cursor.
     fn paste_moves(&mut self, text: &str) -> CommandResult {
-        let found = self.tab().find(text, self.preferences.limits)?;
+        let found = self.tab().find(text, self.settings.values().limits)?;
         self.put_found(found)
     }
 
@@ -243,7 +243,7 @@ impl App {
     /// Handles a text pasted where no text is typed. Moves and lines that continue from the cursor go
     /// after it; anything goes into an empty record without a question.
     pub(crate) fn take_pasted(&mut self, text: &str) -> CommandResult {
-        match self.tab().find(text, self.preferences.limits)? {
+        match self.tab().find(text, self.settings.values().limits)? {
             found @ PastedText::Moves(_) => self.put_found(found),
             PastedText::Arrived(arrived) if self.tab().is_blank() => self.place_here(*arrived),
             found @ PastedText::Arrived(_) if self.tab().is_continued_by(&found) => self.put_found(found),

@@ -226,7 +226,7 @@ impl App {
     }
 
     pub(crate) fn step_in_position(&mut self, step: ScreenStep) -> CommandResult {
-        let flipped = self.preferences.flipped;
+        let flipped = self.settings.values().flipped;
         self.edit_position(|editor| editor.step(step, flipped))
     }
 
@@ -279,7 +279,7 @@ impl App {
 
     /// Takes the start position of a record or diagram in a text.
     pub(crate) fn paste_position(&mut self, text: &str) -> CommandResult {
-        let options = ReadOptions { limits: self.preferences.limits, ..ReadOptions::default() };
+        let options = ReadOptions { limits: self.settings.values().limits, ..ReadOptions::default() };
         let reading = format::read(text.as_bytes(), &options);
         let reading = reading.map_err(|_| EditNotice::NoPosition)?;
         let start = reading.collection.records.into_iter().next().map(|record| record.start);

@@ -85,7 +85,7 @@ impl App {
         match prompt.kind {
             PromptKind::Filter => self.type_filter(&text),
             PromptKind::Browse => {
-                prompt.completions = self.browser.completions(&text, self.preferences.lang);
+                prompt.completions = self.browser.completions(&text, self.settings.lang());
                 self.browser.filter_as_typed(&text);
             }
             _ => {}
@@ -96,7 +96,7 @@ impl App {
     fn type_filter(&mut self, text: &str) {
         // In the help the key that begins a filter is not part of it.
         self.filter_list(text.trim_start_matches('/').to_owned());
-        let (lang, lists_records) = (self.preferences.lang, self.is_listing(ListId::Records));
+        let (lang, lists_records) = (self.settings.lang(), self.is_listing(ListId::Records));
         if let Some(prompt) = self.prompt.as_mut().filter(|_| lists_records) {
             prompt.completions = word_completions(text, lang);
         }
@@ -104,7 +104,7 @@ impl App {
 
     /// Offers the keys of filters where none is typed yet.
     fn offer_keys(&mut self) {
-        let (lang, lists_records) = (self.preferences.lang, self.is_listing(ListId::Records));
+        let (lang, lists_records) = (self.settings.lang(), self.is_listing(ListId::Records));
         let Some(prompt) = self.prompt.as_mut().filter(|prompt| prompt.line.is_empty()) else { return };
         if prompt.kind == PromptKind::Browse || prompt.kind == PromptKind::Filter && lists_records {
             prompt.completions = honfu_query::completions("", lang == Lang::Ja);
@@ -225,7 +225,9 @@ impl App {
             | PromptKind::NewHeader
             | PromptKind::Handicap) => self.header_typed(kind, &prompt.subject, &text),
             PromptKind::Export(field) => self.field_typed(field, &text),
+            PromptKind::Setting(row) if !prompt.is_chooser() => self.set_setting(row.key, &text),
             _ if text.trim().is_empty() => done(),
+            PromptKind::Setting(row) => self.set_setting(row.key, &text),
             PromptKind::Command => self.run_line(&text),
             PromptKind::Ending => self.end_in_words(&text),
             PromptKind::Argument(command) => {

@@ -23,7 +23,7 @@ impl App {
 
 impl List for ChangeList {
     fn title(&self, app: &App) -> String {
-        words!("Changes", "変更").get(app.preferences.lang).to_owned()
+        words!("Changes", "変更").get(app.settings.lang()).to_owned()
     }
 
     fn choice(&self, _row: RowId) -> LocalizedText {
@@ -37,7 +37,7 @@ impl List for ChangeList {
     }
 
     fn row(&self, app: &App, row: RowId, _replay: &mut DetachedReplay<'_>) -> ListRow {
-        ListRow::plain(app.tab().change_text(row.number, app.preferences.lang))
+        ListRow::plain(app.tab().change_text(row.number, app.settings.lang()))
     }
 
     fn choose(&self, app: &mut App, row: RowId) -> CommandResult {

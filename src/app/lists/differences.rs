@@ -22,7 +22,7 @@ pub(super) static UNSAVED: DifferenceList =
 
 impl List for DifferenceList {
     fn title(&self, app: &App) -> String {
-        self.title.get(app.preferences.lang).to_owned()
+        self.title.get(app.settings.lang()).to_owned()
     }
 
     fn choice(&self, _row: RowId) -> LocalizedText {

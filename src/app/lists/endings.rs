@@ -28,7 +28,7 @@ impl App {
 
 impl List for EndingList {
     fn title(&self, app: &App) -> String {
-        ScreenLabel::Endings.get(app.preferences.lang).to_owned()
+        ScreenLabel::Endings.get(app.settings.lang()).to_owned()
     }
 
     fn choice(&self, row: RowId) -> LocalizedText {
@@ -45,7 +45,7 @@ impl List for EndingList {
 
     /// An end with the outcome for the side to move; the end by the rules is marked.
     fn row(&self, app: &App, row: RowId, _replay: &mut DetachedReplay<'_>) -> ListRow {
-        let lang = app.preferences.lang;
+        let lang = app.settings.lang();
         let Some(end) = GameEnd::KNOWN.get(row.number).filter(|_| row.sort != OTHER) else {
             return ListRow::plain(ScreenLabel::OtherEnding.get(lang));
         };

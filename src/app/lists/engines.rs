@@ -11,7 +11,7 @@ pub(super) struct EngineList;
 
 impl List for EngineList {
     fn title(&self, app: &App) -> String {
-        words!("Engines", "エンジン").get(app.preferences.lang).to_owned()
+        words!("Engines", "エンジン").get(app.settings.lang()).to_owned()
     }
 
     fn choice(&self, _row: RowId) -> LocalizedText {

@@ -25,7 +25,7 @@ impl App {
 
 impl List for ErrorList {
     fn title(&self, app: &App) -> String {
-        words!("Problems", "問題点").get(app.preferences.lang).to_owned()
+        words!("Problems", "問題点").get(app.settings.lang()).to_owned()
     }
 
     fn choice(&self, _row: RowId) -> LocalizedText {
@@ -41,11 +41,11 @@ impl List for ErrorList {
     fn row(&self, app: &App, row: RowId, _replay: &mut DetachedReplay<'_>) -> ListRow {
         let tab = app.tab();
         if row.sort == UNREAD {
-            let label = ScreenLabel::NotUnderstood.get(app.preferences.lang);
+            let label = ScreenLabel::NotUnderstood.get(app.settings.lang());
             return ListRow::plain(format!("{label}: {}", tab.unread_text(row.node())));
         }
         let Some(diagnostic) = tab.diagnostics.get(row.number) else { return ListRow::default() };
-        ListRow::plain(messages::diagnostic(&app.name(), diagnostic, app.preferences.locale()))
+        ListRow::plain(messages::diagnostic(&app.name(), diagnostic, app.settings.locale()))
     }
 
     fn choose(&self, app: &mut App, row: RowId) -> CommandResult {

@@ -12,7 +12,7 @@ pub(super) struct ExportForm;
 
 impl List for ExportForm {
     fn title(&self, app: &App) -> String {
-        words!("Export", "書き出し").get(app.preferences.lang).to_owned()
+        words!("Export", "書き出し").get(app.settings.lang()).to_owned()
     }
 
     fn choice(&self, row: RowId) -> LocalizedText {
@@ -29,7 +29,7 @@ impl List for ExportForm {
 
     fn row(&self, app: &App, row: RowId, _replay: &mut DetachedReplay<'_>) -> ListRow {
         let Some(field) = ExportField::of_row(row) else { return ListRow::default() };
-        let name = Cell::new(CellRole::Key, field.get(app.preferences.lang));
+        let name = Cell::new(CellRole::Key, field.get(app.settings.lang()));
         ListRow::new([name, Cell::plain(app.export_value(field))])
     }
 

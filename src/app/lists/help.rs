@@ -1,17 +1,18 @@
 //! The help: every command of the current context, to search and run.
 
 use super::start::{command_of, command_row};
-use crate::app::command::{COMMANDS, Command, CommandGroup, KeyContext};
+use crate::app::command::{COMMANDS, CommandGroup, KeyContext};
 use crate::app::lists::{Cell, CellContent, CellRole, ColumnWidth, List, ListRow};
 use crate::app::overlay::{
-    CommandRank, CoveredByHelp, ListId, OpenList, Prompt, PromptKind, QuestionAnswer, RowId,
-    further_search_words,
+    CommandRank, CoveredByHelp, Findable, ListId, OpenList, Prompt, PromptKind, QuestionAnswer, RowId,
+    further_search_words, further_setting_words,
 };
 use crate::app::{App, CommandResult, done};
 use crate::messages::notices::{NavigationNotice, Notice};
 use crate::messages::screen::{ListSign, ScreenLabel};
 use crate::messages::table::words;
 use crate::messages::{Lang, LocalizedText};
+use crate::settings::{SETTINGS, SettingRow};
 use honfu_core::record::DetachedReplay;
 
 pub(super) struct HelpList;
@@ -27,10 +28,16 @@ const SIGN_HEADING: u8 = 4;
 const SIGN: u8 = 5;
 /// An answer to the question that the help is about.
 const ANSWER: u8 = 6;
+/// A setting, which is listed once it is searched for.
+const SETTING: u8 = 7;
 
 /// The only row of a sort.
 const fn only(sort: u8) -> RowId {
     RowId { sort, number: 0 }
+}
+
+fn setting_of(row: RowId) -> Option<&'static SettingRow> {
+    SETTINGS.get(row.number)
 }
 
 fn heading_of(row: RowId) -> Option<CommandGroup> {
@@ -95,21 +102,22 @@ impl App {
 
 /// What typing does in a context.
 fn typing_text(app: &App, context: KeyContext) -> String {
-    let lang = app.preferences.lang;
+    let lang = app.settings.lang();
     let typing = context.typing().map_or("", |words| words.get(lang)).to_owned();
-    let uses_mouse = context.is_pane() && app.is_active_value(Command::Mouse, "on");
+    let uses_mouse = context.is_pane() && app.settings.values().mouse;
     if uses_mouse { typing + ScreenLabel::ShiftSelects.get(lang) } else { typing }
 }
 
 impl List for HelpList {
     fn title(&self, app: &App) -> String {
-        let lang = app.preferences.lang;
+        let lang = app.settings.lang();
         format!("{}: {}", words!("Help", "ヘルプ").get(lang), app.helped_context().name().get(lang))
     }
 
     fn choice(&self, row: RowId) -> LocalizedText {
         match row.sort {
             ANSWER => words!("answer so", "この答えにする"),
+            SETTING => words!("change the setting", "設定を変える"),
             _ => words!("run the command", "コマンドを実行"),
         }
     }
@@ -130,6 +138,9 @@ impl List for HelpList {
             last = group;
             rows.push(command_row(command));
         }
+        if app.list.as_ref().is_some_and(|list| !list.filter.is_empty()) && context.is_pane() {
+            rows.extend((0..SETTINGS.len()).map(|number| RowId { sort: SETTING, number }));
+        }
         let signs: &[ListSign] = match context {
             _ if context.is_pane() => &ListSign::OF_MOVES,
             KeyContext::Browser | KeyContext::Records => &ListSign::OF_RECORDS,
@@ -143,7 +154,7 @@ impl List for HelpList {
     }
 
     fn row(&self, app: &App, row: RowId, _replay: &mut DetachedReplay<'_>) -> ListRow {
-        let (lang, context) = (app.preferences.lang, app.helped_context());
+        let (lang, context) = (app.settings.lang(), app.helped_context());
         match row.sort {
             HEADING => {
                 let title = heading_of(row).map_or("", |group| group.get(lang));
@@ -156,6 +167,11 @@ impl List for HelpList {
                 let Some(sign) = sign_of(row) else { return ListRow::default() };
                 let drawn = Cell { content: CellContent::Sign(sign), role: CellRole::Sign };
                 ListRow::new([drawn, Cell::plain(sign.get(lang))])
+            }
+            SETTING => {
+                let Some(setting) = setting_of(row) else { return ListRow::default() };
+                let name = Cell::new(CellRole::Aside, format!("set {}", setting.name));
+                ListRow::new([Cell::new(CellRole::Key, ""), Cell::plain(setting.title.get(lang)), name])
             }
             ANSWER => ListRow::plain(answer_of(app, row).map_or("", |answer| answer.words.get(lang))),
             _ => {
@@ -173,6 +189,10 @@ impl List for HelpList {
                 answer_of(app, row).map_or_else(done, |answer| app.answer(answer.key))
             }
             CAUTION => Err(NavigationNotice::ChooseToRemove.into()),
+            SETTING => {
+                app.leave_help();
+                app.ask_setting(setting_of(row).ok_or(Notice::NothingToDo)?)
+            }
             HEADING | TYPING | SIGN_HEADING | SIGN => Err(Notice::NothingToDo),
             _ => {
                 let command = command_of(row).ok_or(Notice::NothingToDo)?;
@@ -189,6 +209,9 @@ impl List for HelpList {
     fn keywords(&self, app: &App, row: RowId) -> String {
         match (row.sort, command_of(row)) {
             (SIGN, _) => Lang::ALL.map(|lang| ScreenLabel::Signs.get(lang)).join(" "),
+            (SETTING, _) => setting_of(row).map_or_else(String::new, |row| {
+                format!("{} {} {} {}", row.name, row.title.en, row.title.ja, further_setting_words(row))
+            }),
             (0, Some(command)) => {
                 let titles = app.helped_context().titles(command);
                 let names = command.row().names_and_titles();
@@ -206,7 +229,7 @@ impl List for HelpList {
     fn detail(&self, app: &App, row: RowId) -> Option<String> {
         let command = command_of(row).filter(|_| row.sort == 0)?.row();
         let argument = command.argument.filter(|_| command.is_for_panes())?;
-        Some(format!(":{} {}", command.name, argument.words.get(app.preferences.lang)))
+        Some(format!(":{} {}", command.name, argument.words.get(app.settings.lang())))
     }
 
     fn detail_lines(&self) -> u16 {
@@ -218,7 +241,10 @@ impl List for HelpList {
         let context = app.helped_context();
         rows.sort_by_cached_key(|row| match (row.sort, command_of(*row)) {
             (ANSWER, _) => (0, None),
-            (0, Some(command)) => (1, Some(CommandRank::new(command.row(), context.titles(command), typed))),
+            (0, Some(command)) => {
+                (1, Some(CommandRank::new(&Findable::command(command.row(), context.titles(command)), typed)))
+            }
+            (SETTING, _) => (1, setting_of(*row).map(|row| CommandRank::new(&Findable::setting(row), typed))),
             _ => (2, None),
         });
         let first = rows.first().filter(|row| row.sort == 0).and_then(|row| command_of(*row));

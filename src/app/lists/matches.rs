@@ -14,7 +14,7 @@ pub(super) struct MatchList;
 
 impl List for MatchList {
     fn title(&self, app: &App) -> String {
-        words!("Matches", "検索結果").get(app.preferences.lang).to_owned()
+        words!("Matches", "検索結果").get(app.settings.lang()).to_owned()
     }
 
     fn choice(&self, row: RowId) -> LocalizedText {

@@ -14,7 +14,7 @@ pub(super) struct NotationList;
 impl App {
     /// Lists the notations, the present one selected.
     pub(crate) fn show_notations(&mut self) -> CommandResult {
-        self.open_list_at(ListId::Notations, RowId::new(self.preferences.notation.style as usize))
+        self.open_list_at(ListId::Notations, RowId::new(self.settings.values().notation.style as usize))
     }
 }
 
@@ -24,7 +24,7 @@ fn style_of(row: RowId) -> Option<NotationStyle> {
 
 impl List for NotationList {
     fn title(&self, app: &App) -> String {
-        words!("Notations", "表記").get(app.preferences.lang).to_owned()
+        words!("Notations", "表記").get(app.settings.lang()).to_owned()
     }
 
     fn choice(&self, _row: RowId) -> LocalizedText {
@@ -37,15 +37,15 @@ impl List for NotationList {
 
     fn row(&self, app: &App, row: RowId, _replay: &mut DetachedReplay<'_>) -> ListRow {
         let Some(style) = style_of(row) else { return ListRow::default() };
-        let name = Cell::new(CellRole::Key, messages::style(style, app.preferences.lang));
+        let name = Cell::new(CellRole::Key, messages::style(style, app.settings.lang()));
         let examples = Cell::new(CellRole::Aside, reference_texts(style).join(" "));
-        ListRow::new([name, examples]).current(style == app.preferences.notation.style)
+        ListRow::new([name, examples]).current(style == app.settings.values().notation.style)
     }
 
     fn choose(&self, app: &mut App, row: RowId) -> CommandResult {
         let style = style_of(row).ok_or(Notice::NothingToDo)?;
         app.list = None;
-        app.set_notation(Notation { style, ..app.preferences.notation })
+        app.set_notation(Notation { style, ..app.settings.values().notation })
     }
 
     fn columns(&self) -> &'static [ColumnWidth] {
@@ -62,7 +62,7 @@ impl List for NotationList {
     fn detail(&self, app: &App, row: RowId) -> Option<String> {
         let moves = reference_moves().zip(reference_texts(style_of(row)?));
         let moves = moves
-            .map(|(sort, text)| format!("{}: {text}", messages::reference_move(sort, app.preferences.lang)));
+            .map(|(sort, text)| format!("{}: {text}", messages::reference_move(sort, app.settings.lang())));
         Some(moves.collect::<Vec<_>>().join("   "))
     }
 

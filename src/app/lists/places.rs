@@ -48,7 +48,7 @@ pub(super) fn place_row(app: &App, node: NodeId, replay: &mut DetachedReplay<'_>
 
 impl List for PlaceList {
     fn title(&self, app: &App) -> String {
-        self.title.get(app.preferences.lang).to_owned()
+        self.title.get(app.settings.lang()).to_owned()
     }
 
     fn choice(&self, _row: RowId) -> LocalizedText {

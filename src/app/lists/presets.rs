@@ -14,7 +14,7 @@ pub(super) struct PresetList;
 
 impl List for PresetList {
     fn title(&self, app: &App) -> String {
-        words!("Positions", "開始局面").get(app.preferences.lang).to_owned()
+        words!("Positions", "開始局面").get(app.settings.lang()).to_owned()
     }
 
     fn choice(&self, _row: RowId) -> LocalizedText {
@@ -27,7 +27,7 @@ impl List for PresetList {
 
     fn row(&self, app: &App, row: RowId, _replay: &mut DetachedReplay<'_>) -> ListRow {
         let preset = PresetPosition::all().nth(row.number);
-        ListRow::plain(preset.map_or("", |preset| preset.name(app.preferences.lang)))
+        ListRow::plain(preset.map_or("", |preset| preset.name(app.settings.lang())))
     }
 
     fn choose(&self, app: &mut App, row: RowId) -> CommandResult {

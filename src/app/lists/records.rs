@@ -11,7 +11,7 @@ pub(super) struct FileRecordList;
 
 impl List for FileRecordList {
     fn title(&self, app: &App) -> String {
-        let words = words!("Records", "棋譜一覧").get(app.preferences.lang);
+        let words = words!("Records", "棋譜一覧").get(app.settings.lang());
         format!("{} {words}", app.name())
     }
 

@@ -40,7 +40,7 @@ fn journal_of(app: &App, row: RowId) -> Option<&str> {
 }
 
 fn work_text(app: &App, row: RowId) -> String {
-    let lang = app.preferences.lang;
+    let lang = app.settings.lang();
     let text = match row.sort {
         RECORD => app.orphan_journals.get(row.number).map(|(_, recovered)| recovered.summary().text(lang)),
         FILE => app.left_files.get(row.number).map(|left| left.work.text(lang)),
@@ -51,7 +51,7 @@ fn work_text(app: &App, row: RowId) -> String {
 
 impl List for RecoveryList {
     fn title(&self, app: &App) -> String {
-        words!("Edits to recover", "復元できる変更").get(app.preferences.lang).to_owned()
+        words!("Edits to recover", "復元できる変更").get(app.settings.lang()).to_owned()
     }
 
     fn choice(&self, row: RowId) -> LocalizedText {

@@ -18,7 +18,7 @@ pub(super) static SUMMARY: ReportList = ReportList { title: words!("How it went"
 
 impl List for ReportList {
     fn title(&self, app: &App) -> String {
-        self.title.get(app.preferences.lang).to_owned()
+        self.title.get(app.settings.lang()).to_owned()
     }
 
     fn choice(&self, _row: RowId) -> LocalizedText {
@@ -32,7 +32,7 @@ impl List for ReportList {
     fn row(&self, app: &App, row: RowId, _replay: &mut DetachedReplay<'_>) -> ListRow {
         let line = app.report_lines.get(row.number);
         ListRow::plain(
-            line.map_or_else(String::new, |line| line.text(app.tab().record(), app.preferences.lang)),
+            line.map_or_else(String::new, |line| line.text(app.tab().record(), app.settings.lang())),
         )
     }
 

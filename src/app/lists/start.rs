@@ -25,7 +25,7 @@ pub(super) fn command_of(row: RowId) -> Option<Command> {
 
 impl List for StartList {
     fn title(&self, app: &App) -> String {
-        words!("Begin", "開始").get(app.preferences.lang).to_owned()
+        words!("Begin", "開始").get(app.settings.lang()).to_owned()
     }
 
     fn choice(&self, row: RowId) -> LocalizedText {

@@ -13,7 +13,7 @@ pub(super) struct StatisticsList;
 
 impl List for StatisticsList {
     fn title(&self, app: &App) -> String {
-        words!("Played here", "この局面の指し手").get(app.preferences.lang).to_owned()
+        words!("Played here", "この局面の指し手").get(app.settings.lang()).to_owned()
     }
 
     fn choice(&self, row: RowId) -> LocalizedText {
@@ -36,7 +36,7 @@ impl List for StatisticsList {
         }
         let book_move = app.book.moves().get(row.number);
         let text = book_move.map(|book_move| app.book_move_text(book_move)).unwrap_or_default();
-        ListRow::plain(format!("{}: {text}", ScreenLabel::Book.get(app.preferences.lang)))
+        ListRow::plain(format!("{}: {text}", ScreenLabel::Book.get(app.settings.lang())))
     }
 
     fn choose(&self, app: &mut App, row: RowId) -> CommandResult {

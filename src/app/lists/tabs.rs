@@ -18,7 +18,7 @@ impl App {
 
 impl List for TabList {
     fn title(&self, app: &App) -> String {
-        words!("Tabs", "タブ").get(app.preferences.lang).to_owned()
+        words!("Tabs", "タブ").get(app.settings.lang()).to_owned()
     }
 
     fn choice(&self, _row: RowId) -> LocalizedText {

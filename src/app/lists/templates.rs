@@ -11,7 +11,7 @@ pub(super) struct TemplateList;
 
 impl List for TemplateList {
     fn title(&self, app: &App) -> String {
-        words!("Remarks", "定型文").get(app.preferences.lang).to_owned()
+        words!("Remarks", "定型文").get(app.settings.lang()).to_owned()
     }
 
     fn choice(&self, _row: RowId) -> LocalizedText {

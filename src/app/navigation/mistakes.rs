@@ -38,7 +38,7 @@ impl App {
     }
 
     fn review_again(&mut self) {
-        let (tab, settings) = (self.tab(), self.preferences.review);
+        let (tab, settings) = (self.tab(), self.settings.values().review());
         let leaf = tab.cursor().line().last().copied();
         let of = ReviewSource { record: tab.shown(), revision: tab.document.revision(), leaf, settings };
         if self.shown_review.of != Some(of) {
@@ -101,13 +101,13 @@ impl App {
         let Some(found) = self.review().moves.iter().find(|found| found.node == node) else {
             return String::new();
         };
-        let place = place_line(self.tab(), replay, node, self.preferences.locale(), "");
+        let place = place_line(self.tab(), replay, node, self.settings.locale(), "");
         let better = self.better_text(found, replay);
         format!("{place}  {}{better}", self.judged(found))
     }
 
     fn judged(&self, found: &MoveReview) -> String {
-        messages::mistake(found, self.tab().record().start.is_handicap(), self.preferences.lang)
+        messages::mistake(found, self.tab().record().start.is_handicap(), self.settings.lang())
     }
 
     /// The first moves of the better line.
@@ -120,11 +120,11 @@ impl App {
         let mut text = String::new();
         for &mv in better.moves.iter().take(BETTER_MOVES) {
             text.push(' ');
-            self.preferences.notation.write(&mut text, &position, mv, last_to);
+            self.settings.values().notation.write(&mut text, &position, mv, last_to);
             let _undo = position.make(mv);
             last_to = Some(mv.to());
         }
-        messages::better_line(&text, self.preferences.lang)
+        messages::better_line(&text, self.settings.lang())
     }
 }
 

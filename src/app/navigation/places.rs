@@ -103,7 +103,7 @@ impl App {
 
     /// The same with a replay that goes from node to node, which is fast if they are near each other.
     pub fn place_text_with(&self, node: NodeId, replay: &mut DetachedReplay<'_>) -> String {
-        place_line(self.tab(), replay, node, self.preferences.locale(), &self.excerpt(node))
+        place_line(self.tab(), replay, node, self.settings.locale(), &self.excerpt(node))
     }
 
     /// The first move of a variation in a line, further in than those it is nested in, with

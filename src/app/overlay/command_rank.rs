@@ -1,8 +1,9 @@
 //! In which order the commands are found that have the typed words.
 
-use super::completion::{further_search_words, has_words};
-use crate::app::command::CommandRow;
+use super::completion::{further_search_words, further_setting_words, has_words};
+use crate::app::command::{Command, CommandRow};
 use crate::messages::LocalizedText;
+use crate::settings::SettingRow;
 
 /// How well a command fits what was typed, the best first. A command that removes or discards comes after all
 /// others unless its whole name was typed.
@@ -33,29 +34,76 @@ enum WordFit {
     Within,
 }
 
+/// A command or a setting, as it is searched for.
+#[derive(Clone, Debug)]
+pub(crate) struct Findable {
+    /// What is typed to run it.
+    pub(super) line: String,
+    name: String,
+    aliases: &'static [&'static str],
+    titles: String,
+    /// Words that are looked at where the names and titles have nothing.
+    pub(super) further_words: &'static str,
+    is_destructive: bool,
+    /// Whether the further words of others are looked at, too, where it is found: that which saves settings does not
+    /// hide those that are meant.
+    pub(super) hides_nothing: bool,
+}
+
+impl Findable {
+    /// A command that has those titles.
+    pub(crate) fn command(row: &CommandRow, titles: LocalizedText) -> Findable {
+        Findable {
+            line: row.name.to_owned(),
+            name: row.name.to_owned(),
+            aliases: row.aliases,
+            titles: format!("{} {} {}", row.names_and_titles(), titles.en, titles.ja).to_lowercase(),
+            further_words: further_search_words(row.command),
+            is_destructive: row.is_destructive,
+            hides_nothing: row.is_destructive || row.command == Command::SaveSettings,
+        }
+    }
+
+    pub(crate) fn setting(row: &SettingRow) -> Findable {
+        let name = row.name;
+        Findable {
+            line: format!("set {name}"),
+            titles: format!("{name} {} {}", row.title.en, row.title.ja).to_lowercase(),
+            aliases: if row.key == "lang" { &["language"] } else { &[] },
+            further_words: further_setting_words(row),
+            is_destructive: false,
+            hides_nothing: false,
+            name: name.to_owned(),
+        }
+    }
+
+    /// Whether the lower-case text is a name of it, or its words are in its names and titles.
+    pub(super) fn is_named(&self, typed: &str, words: &[&str]) -> bool {
+        self.aliases.contains(&typed) || words.iter().all(|word| self.titles.contains(word))
+    }
+}
+
 impl CommandRank {
-    /// The rank of a command that has those titles, for typed text in lower case.
-    pub(crate) fn new(row: &CommandRow, titles: LocalizedText, typed: &str) -> CommandRank {
-        let fit = CommandFit::new(row, titles, typed);
-        CommandRank { is_hit_of_another_word: row.is_destructive && fit != CommandFit::Name, fit }
+    /// The rank of what has been found, for typed text in lower case.
+    pub(crate) fn new(found: &Findable, typed: &str) -> CommandRank {
+        let fit = CommandFit::new(found, typed);
+        CommandRank { is_hit_of_another_word: found.is_destructive && fit != CommandFit::Name, fit }
     }
 }
 
 impl CommandFit {
-    fn new(row: &CommandRow, titles: LocalizedText, typed: &str) -> CommandFit {
-        if row.name == typed || row.aliases.contains(&typed) {
+    fn new(found: &Findable, typed: &str) -> CommandFit {
+        if found.name == typed || found.aliases.contains(&typed) {
             return CommandFit::Name;
         }
-        if let Some(place) = row.name.find(typed) {
+        if let Some(place) = found.name.find(typed) {
             return if place == 0 { CommandFit::StartOfName } else { CommandFit::WithinName };
         }
         let words: Vec<&str> = typed.split_whitespace().collect();
-        let own = format!("{} {} {}", row.names_and_titles(), titles.en, titles.ja).to_lowercase();
-        if has_words(&own, &words) {
-            CommandFit::Words(WordFit::new(&own, &words))
+        if has_words(&found.titles, &words) {
+            CommandFit::Words(WordFit::new(&found.titles, &words))
         } else {
-            let further = further_search_words(row.command).to_lowercase();
-            CommandFit::FurtherWords(WordFit::new(&further, &words))
+            CommandFit::FurtherWords(WordFit::new(&found.further_words.to_lowercase(), &words))
         }
     }
 }

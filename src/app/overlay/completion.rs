@@ -4,43 +4,54 @@ use std::path::Path;
 use std::sync::LazyLock;
 
 use super::PromptKind;
-use super::command_rank::CommandRank;
+use super::command_rank::{CommandRank, Findable};
 use super::copy_choice::CopyChoice;
 use super::export_form::{ExportField, ExportFormat};
-use crate::app::command::{ArgumentValues, COMMANDS, Command, CommandRow};
+use crate::app::command::{ArgumentValues, COMMANDS, Command};
 use crate::messages::headers::{english, standard};
-use crate::messages::{self, Lang};
+use crate::messages::{self, AllowedValue, Lang};
+use crate::settings::{SETTINGS, SettingRow, find_setting};
 use honfu_core::format::{Format, encoding};
-use honfu_core::notation::{Notation, NotationStyle, Numbering};
+use honfu_core::notation::{Notation, NotationStyle};
 use honfu_core::record::{HeaderKey, MoveMark};
 use honfu_core::shogi::Handicap;
-use honfu_diagram::StyleChoice;
 use honfu_diagram::graph::GraphQuantity;
 
-/// The names of the commands that have all words that were typed, in a name or a title of either
+/// The commands, and the settings as `set NAME`, that have all words that were typed, in a name or a title of either
 /// language, in any case, in the order of [`CommandRank`]. If there are none but those that remove or discard,
 /// also those with such words in other editors. After a name, its arguments.
 pub(crate) fn commands_like(typed: &str) -> Vec<String> {
-    if let Some((name, argument)) = typed.split_once(' ')
-        && let Some(command) = Command::from_name(&name.to_lowercase())
-    {
-        let arguments = arguments_like(command, argument).into_iter();
-        return arguments.map(|argument| format!("{name} {argument}")).collect();
+    if let Some((name, argument)) = typed.split_once(' ') {
+        let name_is_known = name.to_lowercase();
+        let arguments = match (Command::from_name(&name_is_known), find_setting(name)) {
+            (Some(command), _) => Some(arguments_like(command, argument)),
+            (None, Some(row)) => Some(values_like(row, argument)),
+            (None, None) => None,
+        };
+        if let Some(arguments) = arguments {
+            return arguments.into_iter().map(|argument| format!("{name} {argument}")).collect();
+        }
     }
     let typed = typed.trim().to_lowercase();
     let words: Vec<&str> = typed.split_whitespace().collect();
-    let rows = || COMMANDS.iter().filter(|row| row.is_for_panes());
-    let is_named = |row: &&CommandRow| {
-        row.aliases.contains(&typed.as_str()) || has_words(&row.names_and_titles(), &words)
-    };
-    let mut found: Vec<&CommandRow> = rows().filter(is_named).collect();
-    // That which saves settings does not hide those that change them.
-    if found.iter().all(|row| row.is_destructive || row.command == Command::SaveSettings) {
-        let is_known = |row: &&CommandRow| has_words(further_search_words(row.command), &words);
-        found.extend(rows().filter(|row| !is_named(row)).filter(is_known));
+    let rows: Vec<Findable> = findable_commands().chain(findable_settings()).collect();
+    let is_named = |row: &&Findable| row.is_named(&typed, &words);
+    let mut found: Vec<&Findable> = rows.iter().filter(is_named).collect();
+    if found.iter().all(|row| row.hides_nothing) {
+        let is_known = |row: &&Findable| has_words(row.further_words, &words);
+        found.extend(rows.iter().filter(|row| !is_named(row)).filter(is_known));
     }
-    found.sort_by_cached_key(|row| CommandRank::new(row, row.title, &typed));
-    found.into_iter().map(|row| row.name.to_owned()).collect()
+    found.sort_by_cached_key(|row| CommandRank::new(row, &typed));
+    found.into_iter().map(|row| row.line.clone()).collect()
+}
+
+fn findable_commands() -> impl Iterator<Item = Findable> {
+    COMMANDS.iter().filter(|row| row.is_for_panes()).map(|row| Findable::command(row, row.title))
+}
+
+/// The settings that act at once.
+fn findable_settings() -> impl Iterator<Item = Findable> {
+    SETTINGS.iter().filter(|row| !row.is_for_start).map(Findable::setting)
 }
 
 /// Further words by which a command is found: those that people search for, and its possible arguments.
@@ -52,11 +63,29 @@ pub(crate) fn further_search_words(command: Command) -> &'static str {
 }
 
 fn search_words_and_values(command: Command) -> String {
+    let row = command.row();
+    // Each setting is found by itself.
+    let is_of_settings = row.values() == ArgumentValues::Settings;
+    let values = if is_of_settings { Vec::new() } else { arguments_like(command, "") };
     let value = |value: &String| {
         let titles = Lang::ALL.map(|lang| value_title(command, value, lang));
         format!(" {value} {}", titles.join(" "))
     };
-    command.row().search_words() + &arguments_like(command, "").iter().map(value).collect::<String>()
+    row.search_words() + &values.iter().map(value).collect::<String>()
+}
+
+/// Further words by which a setting is found: those that people search for, and its values.
+pub(crate) fn further_setting_words(row: &SettingRow) -> &'static str {
+    static SEARCH_WORDS: LazyLock<Vec<String>> =
+        LazyLock::new(|| SETTINGS.iter().map(setting_words).collect());
+    let at = SETTINGS.iter().position(|known| known == row);
+    at.and_then(|at| SEARCH_WORDS.get(at)).map_or("", String::as_str)
+}
+
+fn setting_words(row: &SettingRow) -> String {
+    let choices = row.choices().iter();
+    let choices = choices.map(|choice| format!(" {} {} {}", choice.id, choice.title.en, choice.title.ja));
+    format!("{} {}{}", row.search.en, row.search.ja, choices.collect::<String>())
 }
 
 /// Whether a text has all of some lower-case words, in any case.
@@ -67,37 +96,77 @@ pub(crate) fn has_words(text: &str, words: &[&str]) -> bool {
 
 /// The arguments of a command that match the typed text.
 pub(crate) fn arguments_like(command: Command, typed: &str) -> Vec<String> {
-    let words = match (command.row().values(), typed.split_once(':')) {
-        (ArgumentValues::Notations, Some((id, given))) => {
-            let style = id.parse().ok().map(|notation: Notation| notation.style);
-            return options_like(id, given, style.into_iter().flat_map(NotationStyle::options));
-        }
-        (ArgumentValues::Notations, None) => NotationStyle::all().map(NotationStyle::id).collect(),
-        (ArgumentValues::Numberings, _) => Numbering::ALL.map(Numbering::id).to_vec(),
-        (ArgumentValues::Board(aspect), _) => StyleChoice::for_aspect(aspect).map(StyleChoice::id).collect(),
-        (ArgumentValues::Languages, _) => Lang::ALL.map(Lang::id).to_vec(),
-        (ArgumentValues::Setting(setting), _) => setting.values().iter().map(|(id, _)| *id).collect(),
-        (ArgumentValues::Encodings, _) => encoding::COMMON.to_vec(),
-        (ArgumentValues::Copies, _) => CopyChoice::ids().collect(),
-        (ArgumentValues::Graphs, _) => GraphQuantity::ALL.map(GraphQuantity::id).to_vec(),
-        (ArgumentValues::Sides, _) => vec!["black", "white", "both"],
-        (ArgumentValues::Marks, _) => MoveMark::ALL.map(MoveMark::sign).to_vec(),
-        (ArgumentValues::Targets, _) => return targets_like(typed),
-        (ArgumentValues::Exports, _) => return exports_like(typed),
-        (ArgumentValues::Any | ArgumentValues::Number, _) => Vec::new(),
+    let words = match command.row().values() {
+        ArgumentValues::Notations => return notations_like(typed),
+        ArgumentValues::Settings => return settings_like(typed),
+        ArgumentValues::Encodings => encoding::COMMON.to_vec(),
+        ArgumentValues::Copies => CopyChoice::ids().collect(),
+        ArgumentValues::Graphs => GraphQuantity::ALL.map(GraphQuantity::id).to_vec(),
+        ArgumentValues::Sides => vec!["black", "white", "both"],
+        ArgumentValues::Marks => MoveMark::ALL.map(MoveMark::sign).to_vec(),
+        ArgumentValues::Targets => return targets_like(typed),
+        ArgumentValues::Exports => return exports_like(typed),
+        ArgumentValues::Any | ArgumentValues::Number => Vec::new(),
     };
+    words_beginning_with(words.into_iter(), typed)
+}
+
+fn words_beginning_with(words: impl Iterator<Item = &'static str>, typed: &str) -> Vec<String> {
     let typed = typed.to_lowercase();
-    let fitting = words.into_iter().filter(|word| word.starts_with(&typed));
-    fitting.map(str::to_owned).collect()
+    words.filter(|word| word.starts_with(&typed)).map(str::to_owned).collect()
+}
+
+fn notations_like(typed: &str) -> Vec<String> {
+    let Some((id, given)) = typed.split_once(':') else {
+        return words_beginning_with(NotationStyle::all().map(NotationStyle::id), typed);
+    };
+    let style = id.parse().ok().map(|notation: Notation| notation.style);
+    options_like(id, given, style.into_iter().flat_map(NotationStyle::options))
+}
+
+/// The names of settings that have all words that were typed; after a name, its values.
+fn settings_like(typed: &str) -> Vec<String> {
+    if let Some((name, value)) = typed.split_once(' ')
+        && let Some(row) = find_setting(name)
+    {
+        return values_like(row, value).into_iter().map(|value| format!("{name} {value}")).collect();
+    }
+    let typed = typed.trim().to_lowercase();
+    let words: Vec<&str> = typed.split_whitespace().collect();
+    let rows = SETTINGS.iter().map(|row| (row, Findable::setting(row)));
+    let mut found: Vec<(&SettingRow, Findable)> = rows
+        .filter(|(_, found)| found.is_named(&typed, &words) || has_words(found.further_words, &words))
+        .collect();
+    if !typed.is_empty() {
+        found.sort_by_cached_key(|(_, found)| CommandRank::new(found, &typed));
+    }
+    found.into_iter().map(|(row, _)| row.name.to_owned()).collect()
+}
+
+/// The values that a setting is offered for the typed text.
+pub(crate) fn values_like(row: &SettingRow, typed: &str) -> Vec<String> {
+    match row.allowed {
+        AllowedValue::Notation => notations_like(typed),
+        _ => words_beginning_with(row.choices().iter().map(|choice| choice.id), typed),
+    }
+}
+
+/// The setting that a line of `:` is about, and the text after its name: `set theme dark`, or `theme dark`.
+pub fn setting_of(line: &str) -> Option<(&'static SettingRow, &str)> {
+    let line = line.strip_prefix("set ").unwrap_or(line);
+    let (name, value) = line.split_once(' ').unwrap_or((line, ""));
+    Some((find_setting(name)?, value))
 }
 
 /// The explanation of a completion in such a prompt.
 pub fn title_of(kind: PromptKind, offered: &str, lang: Lang) -> &'static str {
     match (kind, offered.split_once(' ')) {
+        (PromptKind::Setting(row), _) => setting_value_title(row, offered, lang),
         (PromptKind::Argument(command), _) => value_title(command, offered, lang),
-        (PromptKind::Command, Some((name, value))) => {
-            Command::from_name(name).map_or("", |command| value_title(command, value, lang))
-        }
+        (PromptKind::Command, Some((name, value))) => match Command::from_name(name) {
+            Some(command) => value_title(command, value, lang),
+            None => find_setting(name).map_or("", |row| setting_value_title(row, value, lang)),
+        },
         (PromptKind::Command, None) => Command::from_name(offered).map_or("", |command| command.title(lang)),
         (PromptKind::Export(ExportField::Form), _) => {
             ExportFormat::from_id(offered).map_or("", |form| form.title().get(lang))
@@ -118,23 +187,29 @@ fn form_of(target: &str) -> Option<ExportFormat> {
 
 fn value_title(command: Command, value: &str, lang: Lang) -> &'static str {
     match command.row().values() {
-        ArgumentValues::Notations => {
-            value.parse().map_or("", |notation: Notation| messages::style(notation.style, lang))
-        }
-        ArgumentValues::Numberings => {
-            value.parse().map_or("", |numbering| messages::numbering(numbering, lang))
-        }
-        ArgumentValues::Board(aspect) => {
-            StyleChoice::from_id(aspect, value).map_or("", |choice| messages::board_choice(choice, lang))
-        }
-        ArgumentValues::Languages => Lang::from_id(value).map_or("", Lang::name),
-        ArgumentValues::Setting(setting) => setting.value(value).map_or("", |(_, words)| words.get(lang)),
+        ArgumentValues::Notations => notation_title(value, lang),
+        ArgumentValues::Settings => match setting_of(value) {
+            Some((row, "")) => row.title.get(lang),
+            Some((row, value)) => setting_value_title(row, value, lang),
+            None => "",
+        },
         ArgumentValues::Copies => CopyChoice::by_id(value).map_or("", |choice| choice.name.get(lang)),
         ArgumentValues::Graphs => {
             GraphQuantity::from_id(value).map_or("", |quantity| messages::graph_title(quantity, lang))
         }
         _ => "",
     }
+}
+
+fn setting_value_title(row: &SettingRow, value: &str, lang: Lang) -> &'static str {
+    match row.allowed {
+        AllowedValue::Notation => notation_title(value, lang),
+        _ => row.choice(value).map_or("", |choice| choice.title.get(lang)),
+    }
+}
+
+fn notation_title(value: &str, lang: Lang) -> &'static str {
+    value.parse().map_or("", |notation: Notation| messages::style(notation.style, lang))
 }
 
 /// The options that may follow an id and those that are given, separated by commas.
@@ -247,7 +322,13 @@ mod tests {
             ("notation kitao_kawasaki:none,", "notation kitao_kawasaki:none,pentagon, ..."),
             ("notation chess:", ""),
             ("numbering p", "numbering ply, numbering pairs"),
-            ("language ", "language en, language ja"),
+            ("language ", "language auto, language en, language ja"),
+            ("set board-size c", "set board-size compact"),
+            ("set squ", "set board-size"),
+            ("set mouse o", "set mouse on, set mouse off"),
+            ("set notation we", "set notation western, set notation western_dht"),
+            ("set bell x", ""),
+            ("theme", "set theme"),
             ("board-size c", "board-size compact"),
             ("open x", ""),
             ("encoding eu", "encoding euc-jp, encoding euc-kr"),
@@ -292,8 +373,11 @@ mod tests {
         let title = |kind, offered| title_of(kind, offered, Lang::En);
         assert_eq!(title(PromptKind::Command, "flip-board"), "turn the board");
         assert_eq!(title(PromptKind::Command, "numbering pairs"), "in pairs");
-        assert_eq!(title(PromptKind::Argument(Command::Language), "ja"), "日本語");
-        assert_eq!(title(PromptKind::Argument(Command::BoardSize), "compact"), "two cells a square");
+        assert_eq!(title(PromptKind::Command, "set numbering pairs"), "in pairs");
+        assert_eq!(title(PromptKind::Command, "set theme"), "theme");
+        assert_eq!(title(PromptKind::Argument(Command::Set), "language ja"), "日本語");
+        let size = find_setting("board-size").unwrap();
+        assert_eq!(title(PromptKind::Setting(size), "compact"), "two cells a square");
         assert_eq!(title(PromptKind::Argument(Command::Copy), "sfen"), "the position (SFEN)");
         assert_eq!(title(PromptKind::SaveAs, "a.usi"), title(PromptKind::SaveAs, "a b.c usi"));
         assert_ne!(title(PromptKind::SaveAs, "a.kif kifu:lf"), "");

@@ -9,9 +9,11 @@ mod question;
 mod report_line;
 mod requests;
 
-pub(crate) use command_rank::CommandRank;
-pub use completion::title_of;
-pub(crate) use completion::{arguments_like, commands_like, further_search_words, word_completions};
+pub(crate) use command_rank::{CommandRank, Findable};
+pub(crate) use completion::{
+    arguments_like, commands_like, further_search_words, further_setting_words, values_like, word_completions,
+};
+pub use completion::{setting_of, title_of};
 pub(crate) use copy_choice::{CopyChoice, Copying};
 pub use export_form::{ExportField, ExportFormat, ExportPart};
 pub use open_list::{ListId, OpenList, RowId};
@@ -24,6 +26,7 @@ use crate::app::command::{ArgumentValues, Command};
 use crate::app::text_edit::LineEdit;
 use crate::messages::Lang;
 use crate::messages::screen::ScreenLabel;
+use crate::settings::{SettingRow, find_setting};
 use completion::{form_options_like, forms_like, handicaps_like, keys_like, targets_like};
 
 /// What the help covers while it is open, restored when it closes.
@@ -49,11 +52,13 @@ pub struct Prompt {
 }
 
 /// The kind of text that is asked for.
-#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PromptKind {
     Command,
     /// The argument of a command.
     Argument(Command),
+    /// The value of a setting.
+    Setting(&'static SettingRow),
     /// The name of a bookmark.
     Bookmark,
     /// The key of a new header.
@@ -108,6 +113,7 @@ impl Prompt {
             PromptKind::Command => return ":".to_owned(),
             PromptKind::Argument(Command::Search) => return "/".to_owned(),
             PromptKind::Argument(command) => return format!("{}: ", command.title(lang)),
+            PromptKind::Setting(row) => return format!("{}: ", row.title.get(lang)),
             PromptKind::HeaderValue | PromptKind::NewHeader => return format!("{}: ", self.subject),
             PromptKind::Export(field) => return format!("{}: ", field.get(lang)),
             PromptKind::HeaderKey => ScreenLabel::HeaderPrompt,
@@ -127,6 +133,7 @@ impl Prompt {
         self.completions = match self.kind {
             PromptKind::Command => commands_like(self.line.text()),
             PromptKind::Argument(command) => arguments_like(command, self.line.text()),
+            PromptKind::Setting(row) => values_like(row, self.line.text()),
             PromptKind::HeaderKey => keys_like(self.line.text()),
             PromptKind::Handicap => handicaps_like(self.line.text()),
             PromptKind::SaveAs => targets_like(self.line.text()),
@@ -137,11 +144,12 @@ impl Prompt {
     }
 
     /// Whether the answer is one of some values, among which the arrows choose.
-    fn is_chooser(&self) -> bool {
+    pub(crate) fn is_chooser(&self) -> bool {
         match self.kind {
             PromptKind::Argument(command) => {
                 !matches!(command.row().values(), ArgumentValues::Any | ArgumentValues::Number)
             }
+            PromptKind::Setting(row) => !values_like(row, "").is_empty(),
             kind => kind == PromptKind::Export(ExportField::Form),
         }
     }
@@ -215,7 +223,8 @@ impl Prompt {
 pub struct UnknownCommand(pub String);
 
 /// The command that a typed line means: its name, or the only one that begins so, or else the
-/// only one that has all the words. One that removes or discards is meant by its whole name alone.
+/// only one that has all the words. The name of a setting means that it is set. One that removes or discards is meant by
+/// its whole name alone.
 pub fn command_of(line: &str) -> Result<(Command, Option<String>), UnknownCommand> {
     let (name, argument) = match line.trim().split_once(char::is_whitespace) {
         Some((name, argument)) => (name, Some(argument.trim().to_owned())),
@@ -225,17 +234,37 @@ pub fn command_of(line: &str) -> Result<(Command, Option<String>), UnknownComman
     if let Some(command) = Command::from_name(&lower) {
         return Ok((command, argument));
     }
-    let begun = commands_like(&lower).into_iter().filter(|known| known.starts_with(&lower));
-    if let Some(command) = only_command(begun) {
-        return Ok((command, argument));
+    if find_setting(&lower).is_some() {
+        return Ok((Command::Set, Some(line.trim().to_owned())));
     }
-    let command = only_command(commands_like(line.trim()).into_iter());
-    command.map(|command| (command, None)).ok_or_else(|| UnknownCommand(name.to_owned()))
+    if let Some((command, setting)) = only_command(&lines_begun_by(&lower)) {
+        let words: Vec<String> = setting.into_iter().chain(argument).collect();
+        return Ok((command, Some(words.join(" ")).filter(|words| !words.is_empty())));
+    }
+    only_command(&commands_like(line.trim())).ok_or_else(|| UnknownCommand(name.to_owned()))
 }
 
-fn only_command(mut names: impl Iterator<Item = String>) -> Option<Command> {
-    let name = names.next().filter(|_| names.next().is_none())?;
-    Command::from_name(&name).filter(|command| !command.row().is_destructive)
+/// The commands whose names begin with the typed text, or else the settings.
+fn lines_begun_by(typed: &str) -> Vec<String> {
+    let known = commands_like(typed);
+    let is_command = |line: &&String| line.starts_with(typed) && !line.contains(' ');
+    let commands: Vec<String> = known.iter().filter(is_command).cloned().collect();
+    if !commands.is_empty() {
+        return commands;
+    }
+    let is_setting = |line: &String| line.strip_prefix("set ").is_some_and(|name| name.starts_with(typed));
+    known.into_iter().filter(is_setting).collect()
+}
+
+/// The command, with the name of its setting if it is `set`.
+fn only_command(lines: &[String]) -> Option<(Command, Option<String>)> {
+    let [line] = lines else { return None };
+    let (name, setting) = match line.split_once(' ') {
+        Some((name, setting)) => (name, Some(setting.to_owned())),
+        None => (&**line, None),
+    };
+    let command = Command::from_name(name).filter(|command| !command.row().is_destructive)?;
+    Some((command, setting))
 }
 
 /// Whether a completion of `:` is a command that removes or discards.
@@ -257,6 +286,11 @@ mod tests {
         assert_eq!(command_of("Undo"), Ok((Command::Undo, None)));
         assert_eq!(command_of("保存"), Err(UnknownCommand("保存".into())));
         assert_eq!(command_of("accept"), Ok((Command::Accept, None)));
+        let set = |words: &str| Ok((Command::Set, Some(words.to_owned())));
+        assert_eq!(command_of("theme dark"), set("theme dark"));
+        assert_eq!(command_of("Board-L paper"), set("board-look paper"));
+        assert_eq!(command_of("board-si"), Err(UnknownCommand("board-si".into())));
+        assert_eq!(command_of("キー割り当て"), set("keys"));
         assert_eq!(command_of("xyz"), Err(UnknownCommand("xyz".into())));
     }
 

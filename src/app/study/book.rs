@@ -135,7 +135,7 @@ impl App {
     pub fn book_move_text(&self, book_move: &BookMove) -> String {
         let mut text = String::new();
         if let Some(BookLookup { position, last_to, .. }) = &self.book.shown {
-            self.preferences.notation.write(&mut text, position, book_move.mv, *last_to);
+            self.settings.values().notation.write(&mut text, position, book_move.mv, *last_to);
         }
         text
     }

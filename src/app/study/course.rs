@@ -77,7 +77,7 @@ impl App {
     /// Asks for the problems among records that came on standard input, and then for those
     /// of files, one after another.
     pub fn open_course(&mut self, records: Vec<Record>, files: Vec<PathBuf>) {
-        let problems = problems(ScreenLabel::StandardInput.get(self.preferences.lang), records);
+        let problems = problems(ScreenLabel::StandardInput.get(self.settings.lang()), records);
         self.course = Some(ProblemCourse { problems, files: files.into(), ..ProblemCourse::default() });
     }
 

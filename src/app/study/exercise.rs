@@ -249,7 +249,7 @@ impl App {
     /// The move of the record in the notation that is shown.
     fn next_move_text(&self) -> String {
         let Some(mv) = self.tab().training().and_then(Training::next_move) else { return String::new() };
-        self.preferences.notation.text(self.tab().replay().position(), mv, self.tab().next_last_to())
+        self.settings.values().notation.text(self.tab().replay().position(), mv, self.tab().next_last_to())
     }
 
     /// Names the piece that moves, and at the second hint its square, too. Each hint costs a try.
@@ -258,7 +258,7 @@ impl App {
         self.go_to_last_shown();
         let Some(mv) = self.tab().training().and_then(Training::next_move) else { return done() };
         let position = self.tab().replay().position();
-        let notation = self.preferences.notation;
+        let notation = self.settings.values().notation;
         let kind = match mv {
             Move::Board { from, .. } => position.piece(from).map(|piece| piece.kind),
             Move::Drop { kind, .. } => Some(kind),

@@ -275,7 +275,7 @@ impl App {
         if let Some((next, PositionLookup { position, last_to, .. })) =
             next.zip(self.statistics.shown.as_ref())
         {
-            self.preferences.notation.write(&mut text, position, next.mv, *last_to);
+            self.settings.values().notation.write(&mut text, position, next.mv, *last_to);
         }
         text
     }

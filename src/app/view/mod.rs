@@ -6,7 +6,6 @@ mod panes;
 mod pointer;
 mod preview;
 
-pub(crate) use appearance::ActiveSettings;
 pub(crate) use graphs::ShownGraph;
 pub use panes::{FrameReport, PaneLayout, PaneRoom, PaneSizeWish};
 pub use preview::VariationPreview;

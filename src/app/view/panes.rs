@@ -7,7 +7,8 @@ use crate::app::text_edit::TextAreaView;
 use crate::app::{App, CommandResult, Effect, Pane, done, notify};
 use crate::messages::notices::{NavigationNotice, Notice, PaneNotice};
 use crate::messages::screen::ScreenLabel;
-use honfu_diagram::{SquareSize, StyleChoice};
+use crate::settings::{SettingValue, find_setting};
+use honfu_diagram::SquareSize;
 
 /// The cells of a step sideways: those of a kanji. Up and down it is one.
 const COLUMN_STEP: i32 = 2;
@@ -206,17 +207,19 @@ impl App {
 
     /// Reports if the board cannot be as large as wished.
     fn report_cramped(&mut self) -> bool {
-        let (Some(Notice::Board(StyleChoice::Size(requested))), Some(shown)) =
-            (&self.notice, self.last_frame.room.board)
-        else {
+        let Some((row, shown)) = find_setting("board_size").zip(self.last_frame.room.board) else {
             return false;
         };
-        let requested = *requested;
-        let cramped = requested != SquareSize::Auto && requested != shown;
-        if cramped {
-            self.notice = Some(PaneNotice::Cramped { chosen: requested, shown }.into());
+        let chosen = self.settings.values().board_size;
+        let was_chosen = self.notice == Some(self.setting_notice(row));
+        let is_cramped = was_chosen && chosen != SquareSize::Auto && chosen != shown;
+        if is_cramped {
+            self.notice = chosen
+                .title()
+                .zip(shown.title())
+                .map(|(chosen, shown)| PaneNotice::Cramped { chosen, shown }.into());
         }
-        cramped
+        is_cramped
     }
 
     /// Takes the sizes that an earlier run has kept.
@@ -268,11 +271,11 @@ fn stepped(wish: i32, cells: i32, (least, most): (i32, i32)) -> Result<i32, Noti
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::Preferences;
+    use crate::settings::ActiveSettings;
 
     #[test]
     fn sizes_that_the_user_has_set_are_kept_once() {
-        let mut app = App::new(Vec::new(), Preferences::default());
+        let mut app = App::new(Vec::new(), ActiveSettings::default());
         assert!(!app.has_unwritten_journals());
         app.widen(3).unwrap();
         assert!(app.has_unwritten_journals());
@@ -280,7 +283,7 @@ mod tests {
         assert_eq!(app.write_journals(), [Effect::KeepPaneSizes(sizes.clone())]);
         assert_eq!(app.write_journals(), []);
 
-        let mut later = App::new(Vec::new(), Preferences::default());
+        let mut later = App::new(Vec::new(), ActiveSettings::default());
         later.restore_pane_sizes(sizes);
         assert_eq!(later.panes, app.panes);
         assert!(!later.has_unwritten_journals());

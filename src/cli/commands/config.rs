@@ -1,14 +1,13 @@
 //! `honfu config`: the settings, where they come from, and whether they are valid; and `honfu keys`:
 //! the keys of the terminal program.
 
-use std::io;
-
 use crate::cli::context::{CliContext, env_var};
-use crate::cli::outcome::{CliReport, CliResult, ExitStatus};
+use crate::cli::outcome::{CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::config;
 use crate::keymap::{KeyMap, KeySection};
 use crate::messages::Lang;
+use crate::settings::Settings;
 use honfu_core::text::{WidthMode, pad};
 
 // Prints the settings in force; with an option, something else about them.
@@ -28,7 +27,7 @@ pub struct ConfigArgs {
 
 pub fn run(args: ConfigArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
     if args.default {
-        output.print(config::example(context.lang))?;
+        output.print(&Settings::default().explained(context.lang))?;
     } else if args.paths {
         let paths = [config::file_path(&env_var), config::keys_path(&env_var)];
         for path in paths.into_iter().flatten() {
@@ -42,8 +41,7 @@ pub fn run(args: ConfigArgs, context: &CliContext, output: &mut CliOutput) -> Cl
             diagnostics.is_empty() && config::load(&env_var).diagnostics.is_empty(),
         ));
     } else {
-        let text = toml::to_string(&context.settings).map_err(io::Error::other);
-        output.print(&text.map_err(CliReport::System)?)?;
+        output.print(&context.settings.to_toml())?;
     }
     Ok(ExitStatus::Done)
 }

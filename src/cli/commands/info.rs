@@ -79,7 +79,7 @@ fn describe(
     }
     for (facts, record) in all.iter().zip(&reading.collection.records).take(chosen.end).skip(chosen.start) {
         is_whole &= facts.errors == 0;
-        let review = review_main_line(record, &context.review());
+        let review = review_main_line(record, &context.settings.review());
         text += &if json {
             json::summary(facts, record, &review).line()
         } else {

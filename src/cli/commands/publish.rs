@@ -59,7 +59,7 @@ pub fn run(args: PublishArgs, context: &CliContext, output: &mut CliOutput) -> C
         context,
         indexes: &SearchIndexes::default(),
     };
-    let review = context.review();
+    let review = context.settings.review();
     let mut writer = SiteWriter { site, folder: &args.output, listed: Vec::new(), repeats: HashMap::new() };
     let is_read = search.run(
         &inputs,

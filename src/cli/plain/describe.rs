@@ -27,18 +27,18 @@ pub struct PlaceDescriber<'a> {
 impl<'a> PlaceDescriber<'a> {
     pub fn new(app: &'a App) -> PlaceDescriber<'a> {
         let tab = app.tab();
-        let preferences = app.preferences;
-        let pieces = if preferences.ascii { PieceStyle::Latin } else { PieceStyle::Kanji };
+        let settings = &app.settings;
+        let pieces = if settings.is_ascii() { PieceStyle::Latin } else { PieceStyle::Kanji };
         let look = FigureStyle {
-            turned: preferences.flipped,
-            ranks: Some(preferences.notation.style.ranks()),
+            turned: settings.values().flipped,
+            ranks: Some(settings.values().notation.style.ranks()),
             pieces,
             ..FigureStyle::default()
         };
         PlaceDescriber {
             app,
             view: RecordView::at_cursor(tab.record(), tab.cursor()),
-            locale: preferences.locale(),
+            locale: settings.locale(),
             look,
         }
     }
@@ -152,7 +152,7 @@ impl<'a> PlaceDescriber<'a> {
         let mut text = String::new();
         for header in self.view.record.headers.iter() {
             let english =
-                if self.app.preferences.ascii { messages::headers::english(&header.key) } else { None };
+                if self.app.settings.is_ascii() { messages::headers::english(&header.key) } else { None };
             text += &format!("{}: {}\n", english.unwrap_or(&header.key), header.value);
         }
         text
@@ -213,7 +213,7 @@ pub fn folder_inputs(request: RequestId, folder: &Path, everything: bool) -> Vec
 /// The name of the folder and its entries with numbers, or why it cannot be read.
 fn folder_text(app: &App) -> String {
     if let ListingProgress::Failed(error) = app.browser.progress() {
-        return format!("{}\n", error.text(app.preferences.lang));
+        return format!("{}\n", error.text(app.settings.lang()));
     }
     let mut text = format!("{}\n", app.browser.folder().display());
     for (row, number) in app.browser.rows_from(0).zip(1..) {
@@ -221,7 +221,7 @@ fn folder_text(app: &App) -> String {
         text += &format!("{number}  {}{sign}\n", row.name);
     }
     if app.browser.place().1 == 0 {
-        text += &format!("{}\n", ScreenLabel::NothingListed.get(app.preferences.lang));
+        text += &format!("{}\n", ScreenLabel::NothingListed.get(app.settings.lang()));
     }
     text
 }

@@ -1,6 +1,8 @@
 //! The lines of plain mode: words of its own, commands, and moves.
 
+use crate::app::overlay::setting_of;
 use crate::app::{Command, Invocation, command_of};
+use crate::settings::find_setting;
 use honfu_core::notation::fold;
 
 /// A line of plain mode.
@@ -76,12 +78,15 @@ pub fn read(line: &str) -> PlainLine {
 /// The command of exactly that name: an abbreviated name could be a move.
 fn command(line: &str) -> Option<PlainLine> {
     let name = line.split_whitespace().next()?;
-    let (command, argument) = Command::from_name(name).and_then(|_| command_of(line).ok())?;
+    let is_known = Command::from_name(name).is_some() || find_setting(name).is_some();
+    let (command, argument) = command_of(line).ok().filter(|_| is_known)?;
+    let setting = argument.as_deref().filter(|_| command == Command::Set).and_then(setting_of);
     let is_drawn = command.row().needs_screen || (command == Command::Position && argument.is_none());
-    Some(match command {
-        Command::Help => PlainLine::Help,
-        command if is_drawn => PlainLine::NeedsScreen(command.name()),
-        command => PlainLine::Run(Invocation { command, count: None, argument }),
+    Some(match (command, setting) {
+        (Command::Help, _) => PlainLine::Help,
+        (_, Some((row, _))) if row.needs_screen => PlainLine::NeedsScreen(row.name),
+        _ if is_drawn => PlainLine::NeedsScreen(command.name()),
+        _ => PlainLine::Run(Invocation { command, count: None, argument }),
     })
 }
 
@@ -117,6 +122,8 @@ mod tests {
             ("zoom", PlainLine::NeedsScreen("zoom")),
             ("hide-moves", PlainLine::NeedsScreen("hide-moves")),
             ("board-pieces latin", PlainLine::NeedsScreen("board-pieces")),
+            ("set theme dark", PlainLine::NeedsScreen("theme")),
+            ("numbering none", run(Command::Set, "numbering none")),
             ("position startpos", run(Command::Position, "startpos")),
             ("7g7f", PlainLine::Move("7g7f".into())),
             ("▲７六歩", PlainLine::Move("▲７六歩".into())),

@@ -25,6 +25,7 @@ use crate::files;
 use crate::messages::notices::{EditNotice, Notice};
 use crate::messages::plain::PlainMessage;
 use crate::messages::{CliMessage, IoCause};
+use crate::settings::{ActiveSettings, Settings};
 use crate::terminal::{self, IoWorker, LoopEvent};
 use describe::PlaceDescriber;
 use honfu_core::notation::{ReadMoveReason, TypedMove};
@@ -50,9 +51,10 @@ pub fn run(
         files.iter().cloned().partition(|path| files::is_folder(path));
     let (mut app, registry) = startup::start(&single, mode, context)?;
     // A line is a whole move, so all of its meanings are considered.
-    app.preferences.auto_commit = false;
+    let values = Settings { auto_commit: false, ..context.settings.clone() };
+    app.settings = ActiveSettings::new(values, context.lang);
     if ascii {
-        app.preferences = app.preferences.in_ascii();
+        app.settings = app.settings.in_ascii();
     }
     let (send, answers) = mpsc::channel();
     let mut worker = IoWorker::new(registry, context.settings.limits, send);
@@ -122,7 +124,7 @@ impl PlainSession {
 
     /// Prints the answer to a line: the notices, the place if it has changed, and the question.
     fn answer(&mut self, before: Option<&PlainState>, output: &mut CliOutput) -> io::Result<()> {
-        let locale = self.app.preferences.locale();
+        let locale = self.app.settings.locale();
         for notice in std::mem::take(&mut self.notices) {
             output.print(&(notice.text(locale) + "\n"))?;
         }
@@ -246,7 +248,7 @@ impl PlainSession {
 
     /// Prints a message, which does not end the program.
     fn print(&self, message: PlainMessage, output: &mut CliOutput) -> io::Result<bool> {
-        output.print(&(message.text(self.app.preferences.lang) + "\n"))?;
+        output.print(&(message.text(self.app.settings.lang()) + "\n"))?;
         Ok(false)
     }
 

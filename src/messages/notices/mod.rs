@@ -20,13 +20,9 @@ pub use training::{TrainingNotice, guessing, solved, solving, tally};
 use super::caption::{self, CountedNoun};
 use super::screen::ScreenLabel;
 use super::table::{messages, notices, text};
-use super::{
-    FileError, Lang, LocalizedText, SettingError, board_choice, board_chosen, board_unknown, did_you_mean,
-    no_graph, numbering, style,
-};
-use honfu_core::notation::{Notation, Numbering, UnknownNotation};
+use super::{FileError, Lang, LocalizedText, SettingError, did_you_mean, no_graph, style};
+use honfu_core::notation::{Notation, UnknownNotation};
 use honfu_diagram::graph::GraphQuantity;
-use honfu_diagram::{SquareSize, StyleAspect, StyleChoice};
 
 notices! {
     /// A message in the status line.
@@ -36,13 +32,16 @@ notices! {
         OneRecord => error ("this file has only one record", "このファイルの棋譜は一つです"),
         Notation(notation: Notation) =>
             info { keeping(text!(locale.lang, "notation: {name}", "表記: {name}", name = notation_name(*notation, locale.lang)), locale.lang) },
-        Numbering(how: Numbering) =>
-            info { keeping(text!(locale.lang, "numbers: {name}", "手数の表示: {name}", name = numbering(*how, locale.lang)), locale.lang) },
-        Board(choice: StyleChoice) => info { keeping(board_chosen(*choice, locale.lang), locale.lang) },
-        Language => info { keeping(locale.lang.name().to_owned(), locale.lang) },
         /// A setting has that value until the program ends.
-        Set { command: &'static str, value: LocalizedText } =>
-            info { keeping(format!("{command}: {}", value.get(locale.lang)), locale.lang) },
+        Set { title: LocalizedText, value: LocalizedText } =>
+            info { keeping(format!("{}: {}", title.get(locale.lang), value.get(locale.lang)), locale.lang) },
+        /// A setting has the value that was typed until the program ends.
+        SetText { title: LocalizedText, text: String } =>
+            info { keeping(format!("{}: {text}", title.get(locale.lang)), locale.lang) },
+        /// A setting has a value that is only looked at when the program starts.
+        SetForStart { title: LocalizedText, text: String } => info (
+            "{title}: {text} from the next start on, if :save-settings keeps it",
+            "{title}: {text}(:save-settings で保存すると次回から有効)", title = title.get(locale.lang)),
         /// The settings that were changed in that file.
         SettingsSaved { path: String, names: Vec<String> } => info {
             if names.is_empty() {
@@ -228,16 +227,14 @@ messages! {
             }
         },
         Notation(unknown: UnknownNotation) => { unknown_notation(unknown, lang) },
-        Numbering(typed: String) => (
-            "no numbering \"{typed}\": style, ply, pairs or none",
-            "「{typed}」という手数の表示はありません(style、ply、pairs、none)"),
-        Board(aspect: StyleAspect, id: String) => { board_unknown(*aspect, id, lang) },
-        Language(typed: String) => ("no language \"{typed}\": en or ja", "「{typed}」という言語はありません(en、ja)"),
         Encoding(typed: String) => ("no encoding \"{typed}\"", "「{typed}」という文字コードはありません"),
+        Setting(typed: String) => (
+            "no setting \"{typed}\"; :set lists them", "「{typed}」という設定はありません(:set で一覧)"),
         /// Of a setting, with what that takes.
-        Value { command: &'static str, typed: String, known: Vec<&'static str> } => (
-            "{command}: \"{typed}\" is not one of {known}", "「{command}」に「{typed}」はありません({known})",
+        Value { setting: &'static str, typed: String, known: Vec<&'static str> } => (
+            "{setting}: \"{typed}\" is not one of {known}", "「{setting}」に「{typed}」はありません({known})",
             known = known.join(", ")),
+        SettingValue(error: SettingError) => { error.text(lang) },
         Graph(typed: String) => (
             "no graph \"{typed}\": score or time", "「{typed}」というグラフはありません(score、time)"),
     }
@@ -272,10 +269,10 @@ notices! {
         NoHeaders => error (
             "this record has no headers (:headers adds some)", "棋譜情報がありません(:headers で追加)"),
         /// The board has no room for squares of the size that was chosen.
-        Cramped { chosen: SquareSize, shown: SquareSize } => error (
+        Cramped { chosen: LocalizedText, shown: LocalizedText } => error (
             "no room here for that size ({chosen}): shown is {shown}",
             "この画面には入りません({chosen})。表示は「{shown}」です",
-            chosen = board_choice(StyleChoice::Size(*chosen), lang), shown = board_choice(StyleChoice::Size(*shown), lang)),
+            chosen = chosen.get(lang), shown = shown.get(lang)),
         OthersHidden => error (
             "the other panes are hidden (:reset-panes shows them)",
             "他の枠は隠してあります(:reset-panes で表示)"),

@@ -241,6 +241,4 @@ pub(super) const ROWS: &[HelpRow] = help_rows! {
     "The shell to complete for (bash, zsh, fish, powershell or elvish), or a folder for the scripts of the first three, such as ~/.local/share" =>
         "補完を使うシェル（bash、zsh、fish、powershell、elvish）、または最初の三つのスクリプトを置くフォルダー（~/.local/share など）",
     "The name of the file in messages: %P of git" => "メッセージに使うファイルの名前（git の %P）",
-    "On a terminal, unless `NO_COLOR` is set" => "端末であり、NO_COLOR がなければ",
-    "The terminal is asked" => "端末に問い合わせる",
 };

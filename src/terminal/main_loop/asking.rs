@@ -86,7 +86,6 @@ impl MainLoop<'_> {
             return Ok(());
         }
         self.setup.options.width = width;
-        self.pass_settings();
         self.force_redraw()
     }
 

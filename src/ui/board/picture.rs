@@ -145,7 +145,7 @@ pub(super) struct BoardPicture<'a> {
 
 impl BoardPicture<'_> {
     pub(super) fn draw(&self, canvas: &mut Canvas) {
-        let flipped = self.pane.scene.app.preferences.flipped;
+        let flipped = self.pane.scene.app.settings.values().flipped;
         for (column, row) in (0..9).flat_map(|row| (0..9).map(move |column| (column, row))) {
             let shown = Square::new(9 - column, row + 1);
             let square = shown.map(|square| if flipped { square.turned() } else { square });
@@ -186,7 +186,7 @@ impl BoardPicture<'_> {
 
     /// The arrows on the square that stands in that column and row.
     fn arrows_on(&self, square: (u8, u8)) -> [Option<TileArrow>; 3] {
-        let flipped = self.pane.scene.app.preferences.flipped;
+        let flipped = self.pane.scene.app.settings.values().flipped;
         let place = |square: Square| {
             let shown = if flipped { square.turned() } else { square };
             (9 - shown.file(), shown.rank() - 1)
@@ -202,8 +202,8 @@ impl BoardPicture<'_> {
     }
 
     fn place(&self, canvas: &mut Canvas, area: Rect, part: TilePart) {
-        let pieces = self.pane.scene.app.preferences.board.pieces;
-        let look = self.pane.scene.app.preferences.board.look;
+        let pieces = self.pane.scene.app.settings.values().board().pieces;
+        let look = self.pane.scene.app.settings.values().board().look;
         let colors = look.colors().unwrap_or(self.pictures.plain);
         canvas.place_tile(area, BoardTile { colors, pieces, part });
     }

@@ -18,8 +18,17 @@ const ASCII: DisplayOptions = DisplayOptions { ascii: true, ..PLAIN };
 
 fn app(style: BoardStyle, flipped: bool) -> App {
     let content = FileContent::read(EVERYTHING.into(), &ReadOptions::default()).unwrap();
-    let preferences = Preferences { board: style, flipped, ..Preferences::default() };
-    let mut app = App::new(vec![Tab::from_content(DocumentSource::StandardInput, content)], preferences);
+    let settings = Settings {
+        flipped,
+        board_pieces: style.pieces,
+        board_sides: style.sides,
+        board_size: style.size,
+        coordinates: style.coordinates,
+        board_look: style.look,
+        ..Settings::default()
+    };
+    let settings = ActiveSettings::new(settings, Lang::En);
+    let mut app = App::new(vec![Tab::from_content(DocumentSource::StandardInput, content)], settings);
     press(&mut app, "G");
     app.pane = crate::app::Pane::Board;
     app
@@ -73,7 +82,7 @@ fn every_kind_of_coordinates() {
 /// The board on a screen: where the squares are, and whether hands are shown.
 fn place(app: &App, (width, height): (u16, u16)) -> Option<(Rect, BoardSize)> {
     let screen = Rect::new(0, 0, width, height);
-    let chosen = app.preferences.board.size;
+    let chosen = app.settings.values().board().size;
     let keys = KeyInterpreter::default();
     let needs = Scene::new(app, &keys).pane_needs();
     layout::lay_out(screen, app.pane, &app.panes, chosen, app.tabs().len() > 1, needs).board
@@ -111,9 +120,9 @@ fn the_best_moves_are_numbered_in_cells() {
         if ply == 2 {
             continue;
         }
-        let preferences = Preferences::default();
+        let settings = ActiveSettings::default();
         let tab = Tab::from_content(DocumentSource::StandardInput, content.clone());
-        let mut app = App::new(vec![tab], preferences);
+        let mut app = App::new(vec![tab], settings);
         press(&mut app, &format!("{ply} G"));
         app.pane = crate::app::Pane::Board;
         text += &format!("after move {ply}\n{}", show(&app, PLAIN, size));

@@ -3,7 +3,6 @@
 use super::*;
 use crate::app::event::GameCountUpdate;
 use crate::messages::FileError;
-use honfu_core::annotation::ScoreView;
 use honfu_query::{BookMove, OpeningBook};
 
 const BOOK: &str = "#YANEURAOU-DB2016 1.00
@@ -54,7 +53,7 @@ fn its_moves_are_below_those_of_the_games() {
         for size in [(80, 24), (120, 40)] {
             assert_snapshot!(format!("book_{name}_{}x{}", size.0, size.1), show(&app, PLAIN, size));
         }
-        app.preferences.score_view = ScoreView::Mover;
+        app.settings.set("score_view", "mover").unwrap();
         assert!(show(&app, PLAIN, (80, 24)).contains(" -35    20   12045"), "White's own evaluation");
         press_and(&mut app, "esc l g s", act);
         let screen = show(&app, PLAIN, (80, 24));

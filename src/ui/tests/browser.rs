@@ -9,6 +9,7 @@ use super::*;
 use crate::app::RequestId;
 use crate::app::event::{FilePreview, FolderPreview};
 use crate::app::event::{FolderEntry, FolderListing};
+use crate::settings::{ActiveSettings, Settings};
 use honfu_query::RecordFacts;
 
 /// Files of a folder and their texts.
@@ -30,7 +31,7 @@ const FILES: [(&str, &str); 7] = [
 ];
 
 fn app(lang: Lang) -> App {
-    let mut app = App::new(Vec::new(), Preferences { lang, ..Preferences::default() });
+    let mut app = App::new(Vec::new(), ActiveSettings::new(Settings::default(), lang));
     app.browse(PathBuf::from("/kifu/2026"));
     app
 }
@@ -128,7 +129,7 @@ fn a_name_has_the_room_of_players_who_are_not_named() {
 
 #[test]
 fn recent_files_are_titled_in_folders_of_any_depth() {
-    let mut app = App::new(Vec::new(), Preferences::default());
+    let mut app = App::new(Vec::new(), ActiveSettings::default());
     step(&mut app, "g o");
     let path = PathBuf::from(format!("/{}a.csa", "kifu/2026/".repeat(9)));
     report(&mut app, FolderListing::Entries(vec![FolderEntry { path, is_folder: false }]));
@@ -197,7 +198,7 @@ fn counts_work_in_lists() {
         step(&mut app, keys);
         assert_eq!(app.browser.place().0, at, "{keys}");
     }
-    let mut app = App::new(Vec::new(), Preferences::default());
+    let mut app = App::new(Vec::new(), ActiveSettings::default());
     press(&mut app, ": n o t a t i o n enter 5 G");
     assert_eq!(app.list.as_ref().map(|list| list.selected), Some(4));
     press(&mut app, "2 k");

@@ -6,6 +6,7 @@ use super::*;
 use crate::app::RequestId;
 use crate::messages::notices::IndexNotice;
 use crate::messages::{IndexFault, IndexMessage};
+use crate::settings::ActiveSettings;
 
 /// Begins to index a folder.
 fn begun(lang: Lang) -> (App, RequestId) {
@@ -137,7 +138,7 @@ fn key_name(c: char) -> String {
 
 #[test]
 fn escape_stops_it_in_the_first_list_of_a_folder_too() {
-    let mut app = App::new(Vec::new(), Preferences::default());
+    let mut app = App::new(Vec::new(), ActiveSettings::default());
     app.begin_in("/kifu".into());
     let mut asked = Vec::new();
     press_and(&mut app, "esc", |_, effects| asked.extend(effects));
@@ -152,7 +153,7 @@ fn escape_stops_it_in_the_first_list_of_a_folder_too() {
 
 #[test]
 fn the_list_of_a_folder_shows_the_progress() {
-    let mut app = App::new(Vec::new(), Preferences::default());
+    let mut app = App::new(Vec::new(), ActiveSettings::default());
     app.begin_in("/kifu".into());
     let request = request_of_index(&mut app, ": i n d e x enter");
     let progress = |seconds| IndexMessage::Progress {

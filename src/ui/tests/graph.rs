@@ -189,11 +189,10 @@ fn the_analysis_of_an_engine_has_the_lower_pane() {
 #[test]
 fn scores_are_blacks_or_those_of_the_side_to_move() {
     use crate::app::Input;
-    use honfu_core::annotation::ScoreView;
     let lines = ["info depth 3 multipv 1 score cp 120", "info depth 3 multipv 2 score mate -5"];
-    for (view, shown_score) in [(ScoreView::Black, "-120"), (ScoreView::Mover, "+120")] {
+    for (view, shown_score) in [("black", "-120"), ("mover", "+120")] {
         let mut app = app_of(game(4, |_| None), Lang::En);
-        app.preferences.score_view = view;
+        app.settings.set("score_view", view).unwrap();
         let (engine, news) = start_analysis(&mut app, "l 2 A", &lines);
         app.update(Input::EngineNews { engine, news });
         let shown = show(&app, PLAIN, (120, 40));

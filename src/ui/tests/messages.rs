@@ -37,7 +37,7 @@ fn every_message_is_seen_whole() {
             let mut app = app_of(record(), lang);
             press(&mut app, state);
             let Some(notice) = app.shown_notice() else { continue };
-            let expected = letters(&notice.text(app.preferences.locale()));
+            let expected = letters(&notice.text(app.settings.locale()));
             for size in sizes() {
                 let text = show(&app, PLAIN, size);
                 assert!(letters(&text).contains(&expected), "{lang:?} {state} {size:?}: {expected}\n{text}");
@@ -59,7 +59,7 @@ fn a_question_and_the_notice_about_its_answer_are_both_shown() {
         assert!(matches!(notice, Notice::NoAnswer(_)));
         for size in sizes() {
             let text = letters(&show(&app, PLAIN, size));
-            for message in [&question, &notice.text(app.preferences.locale())] {
+            for message in [&question, &notice.text(app.settings.locale())] {
                 assert!(text.contains(&letters(message)), "{size:?}: {message}\n{}", show(&app, PLAIN, size));
             }
         }

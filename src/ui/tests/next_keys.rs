@@ -1,7 +1,7 @@
 //! What may follow the keys that were typed.
 
 use super::*;
-use crate::keymap::KeyPreset;
+use crate::settings::KeyPreset;
 
 /// The screen after some keys, of which the last begin a sequence.
 fn after(

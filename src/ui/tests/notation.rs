@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::messages::notices::{Notice, UnknownName};
+use crate::settings::ActiveSettings;
 use honfu_core::shogi::Handicap;
 
 /// The text before the moves in the list, for the rows that have a move.
@@ -30,7 +31,7 @@ fn moves_are_numbered_by_the_notation_or_the_setting() {
     press(&mut app, ": n u m b e r i n g space n o n e enter");
     assert_eq!(numbers(&app)[3..6], ["", "", "├a"]);
     press(&mut app, ": n u m b e r i n g space o d d enter");
-    assert!(matches!(app.notice, Some(Notice::Unknown(UnknownName::Numbering(_)))));
+    assert!(matches!(app.notice, Some(Notice::Unknown(UnknownName::Value { .. }))));
 }
 
 #[test]
@@ -39,7 +40,7 @@ fn pairs_begin_with_an_ellipsis_where_white_does() {
     let mut builder = RecordBuilder::new(Headers::default(), start);
     play(&mut builder, "3c3d 7g7f 8c8d");
     let mut app = app_of(builder.finish(), Lang::En);
-    app.preferences.notation = Notation::new(NotationStyle::Hodges);
+    app.settings.set("notation", "hodges").unwrap();
     assert_eq!(numbers(&app), ["1. ...", "2.", ""]);
 }
 
@@ -79,7 +80,7 @@ fn links_are_followed_by_their_move_in_the_current_notation() {
 
 #[test]
 fn enter_on_an_ambiguous_move_shows_a_notice_beside_the_choices() {
-    let mut app = App::new(Vec::new(), Preferences::default());
+    let mut app = App::new(Vec::new(), ActiveSettings::default());
     press(&mut app, "i 5 8 金 enter");
     let bottom = show(&app, PLAIN, (80, 24)).lines().last().unwrap().to_owned();
     assert!(bottom.starts_with("> 58金  2 possible moves, Tab chooses:  1 ５八金右  2 ５八金左"), "{bottom}");
@@ -88,7 +89,7 @@ fn enter_on_an_ambiguous_move_shows_a_notice_beside_the_choices() {
 #[test]
 fn the_notation_is_switched_everywhere_at_once() {
     let mut app = app_of(record(), Lang::En);
-    app.preferences.auto_commit = false;
+    app.settings.set("auto_commit", "off").unwrap();
     press(&mut app, "l l l i 6 5 角");
     let shown = |app: &App| show(app, PLAIN, (80, 24));
     let all = |app: &App, texts: &[&str]| {

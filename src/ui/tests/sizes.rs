@@ -92,10 +92,10 @@ fn app(lang: Lang, state: &str) -> App {
         **評価値=30\n**読み筋=▲２六歩△８四歩\n*words\n&仕掛け\n3 ２六歩(27)\n4 ８四歩(83)\n5 ８八歩打\n*lost\n\n\
         変化：3手\n3 ６六歩(67)\n4 ８四歩(83)\n\n変化：2手\n2 ８四歩(83)\n";
     let content = FileContent::read(text.into(), &ReadOptions::default()).unwrap();
-    let preferences = Preferences { lang, ..Preferences::default() };
+    let settings = ActiveSettings::new(Settings::default(), lang);
     let tabs = ["game.kif", "名人戦.kif"]
         .map(|name| Tab::from_content(DocumentSource::Path(name.into()), content.clone()));
-    let mut app = App::new(tabs.into(), preferences);
+    let mut app = App::new(tabs.into(), settings);
     press(&mut app, state);
     app
 }

@@ -7,6 +7,7 @@ use insta::assert_snapshot;
 use super::*;
 use crate::app::RequestId;
 use crate::app::event::{FolderEntry, FolderListing, LeftJournal};
+use crate::settings::{ActiveSettings, Settings};
 use honfu_query::RecordFacts;
 
 const GAMES: [(&str, &str); 3] = [
@@ -19,7 +20,7 @@ const GAMES: [(&str, &str); 3] = [
 ];
 
 fn begun(lang: Lang, folder: &str) -> App {
-    let mut app = App::new(Vec::new(), Preferences { lang, ..Preferences::default() });
+    let mut app = App::new(Vec::new(), ActiveSettings::new(Settings::default(), lang));
     app.start_folders.folder = PathBuf::from(folder);
     app.begin_at_start_screen();
     app

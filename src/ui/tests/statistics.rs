@@ -36,11 +36,11 @@ fn index(with_scores: bool) -> PositionIndex {
 
 /// Presses keys over a new record; the games above answer.
 fn looked_up(lang: Lang, index: &PositionIndex, keys: &str) -> App {
-    pressed(Preferences { lang, ..Preferences::default() }, index, keys)
+    pressed(ActiveSettings::new(Settings::default(), lang), index, keys)
 }
 
-fn pressed(preferences: Preferences, index: &PositionIndex, keys: &str) -> App {
-    let mut app = App::new(Vec::new(), preferences);
+fn pressed(settings: ActiveSettings, index: &PositionIndex, keys: &str) -> App {
+    let mut app = App::new(Vec::new(), settings);
     press_and(&mut app, keys, |app, effects| carry_out(app, effects, index));
     app
 }
@@ -73,7 +73,7 @@ fn moves_have_bars_years_evaluations_and_players() {
     assert_snapshot!("statistics_ja_200x60", show(&start(Lang::Ja, &scored), PLAIN, (200, 60)));
     assert_snapshot!("statistics_200x60", show(&start(Lang::En, &plain), PLAIN, (200, 60)));
     assert_snapshot!("statistics_34x20", show(&start(Lang::En, &scored), PLAIN, (34, 20)));
-    let latin = pressed(Preferences::default().in_ascii(), &plain, "g s j");
+    let latin = pressed(ActiveSettings::default().in_ascii(), &plain, "g s j");
     let ascii = DisplayOptions { ascii: true, ..PLAIN };
     assert_snapshot!("statistics_ascii_80x24", show(&latin, ascii, (80, 24)));
 }

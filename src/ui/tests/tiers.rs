@@ -213,7 +213,7 @@ fn a_terminal_of_ascii_gets_nothing_else() {
     for (tier, size) in TIERS {
         for state in states {
             let mut app = app_of(latin_record(), Lang::En);
-            app.preferences.notation = Notation::new(NotationStyle::Western);
+            app.settings.set("notation", "western").unwrap();
             press(&mut app, state);
             let buffer = shoot(&app, &keys, ascii, size).buffer;
             let foreign = buffer.content().iter().find(|cell| !cell.symbol().is_ascii());

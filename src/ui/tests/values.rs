@@ -1,12 +1,11 @@
 //! Values of settings, where they are offered.
 
 use super::*;
-use crate::app::Setting;
 
 #[test]
 fn the_present_value_is_marked_where_values_are_offered() {
     let mut app = app_of(record(), Lang::En);
-    app.set_active_value(Setting::Theme, "dark");
+    app.settings.set("theme", "dark").unwrap();
     let marked = |app: &App| -> Vec<String> {
         let text = show(app, PLAIN, (80, 24));
         let rows = text.lines().filter_map(|line| {
@@ -17,6 +16,7 @@ fn the_present_value_is_marked_where_values_are_offered() {
     for (keys, expected) in [
         (": t h e m e space", "theme dark"),
         (": t h e m e enter", "dark"),
+        (": s e t space m o u s e space", "set mouse on"),
         (": b o a r d - s i z e space", "board-size auto"),
         (": n u m b e r i n g enter", "style"),
         (": n o t a t i o n enter", "Japanese"),

@@ -1,7 +1,7 @@
 //! What is kept of files that are saved over.
 
-use honfu::config::BackupPolicy;
 use honfu::files::{Disk, DiskStep};
+use honfu::settings::BackupPolicy;
 
 use crate::support::program::{Place, Program};
 

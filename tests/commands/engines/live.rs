@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::mpsc::{self, Receiver};
 use std::time::Duration;
 
-use honfu::config::Settings;
+use honfu::settings::Settings;
 use honfu_core::record::Record;
 use honfu_engine::{EnginePosition, EngineSettings, LiveEngine, LiveEvent, SearchGoal};
 

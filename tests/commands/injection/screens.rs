@@ -1,11 +1,10 @@
 //! Every screen, drawn into cells.
 
-use honfu::app::{
-    App, COMMANDS, Command, DocumentSource, FileContent, Input, Invocation, Preferences, Tab, UnboundKey,
-};
+use honfu::app::{App, COMMANDS, Command, DocumentSource, FileContent, Input, Invocation, Tab, UnboundKey};
 use honfu::config::theme::ScreenTheme;
 use honfu::keymap::KeyInterpreter;
 use honfu::messages::Lang;
+use honfu::settings::{ActiveSettings, Settings};
 use honfu::ui::{self, DisplayOptions, DrawnFrame};
 use honfu_core::format::{Format, ReadOptions};
 use honfu_core::text::WidthMode;
@@ -27,7 +26,7 @@ fn app(id: &str, bytes: Vec<u8>, lang: Lang) -> App {
     // A file can be called anything, too.
     let path = format!("/tmp/{}.{id}", worst().replace('/', ""));
     let tab = Tab::from_content(DocumentSource::Path(path.into()), content);
-    App::new(vec![tab], Preferences { lang, ..Preferences::default() })
+    App::new(vec![tab], ActiveSettings::new(Settings::default(), lang))
 }
 
 #[track_caller]

@@ -198,7 +198,7 @@ fn a_copy_pastes_as_text_into_another_program() {
 #[test]
 fn pasted_moves_are_played_while_moves_are_entered() {
     let mut session = three_moves();
-    session.app.preferences.auto_commit = false;
+    session.app.settings.set("auto_commit", "off").unwrap();
     paste(session.press("G i"), "84歩");
     assert_eq!(session.place(), (3, 3), "one move is text in the line");
     session.press("enter");

@@ -12,7 +12,7 @@ fn comment(session: &Session) -> &str {
 
 fn with_own() -> Session {
     let mut session = three_moves();
-    session.app.own_templates = vec!["敗着。".into(), "Better was ".into()];
+    session.app.settings.set("templates", "[\"敗着。\", \"Better was \"]").unwrap();
     session
 }
 

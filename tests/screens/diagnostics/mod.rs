@@ -6,8 +6,9 @@ mod nodes;
 mod restoring;
 mod retype;
 
-use honfu::app::{App, DocumentSource, FileContent, Preferences, Tab};
+use honfu::app::{App, DocumentSource, FileContent, Tab};
 use honfu::keymap::KeyInterpreter;
+use honfu::settings::ActiveSettings;
 use honfu_core::format::ReadOptions;
 
 use crate::support::session::Session;
@@ -17,7 +18,7 @@ fn open(name: &str, text: &str) -> Session {
     let options = ReadOptions { extension: name.rsplit('.').next(), ..ReadOptions::default() };
     let content = FileContent::read(text.as_bytes().to_vec(), &options).unwrap();
     let tab = Tab::from_content(DocumentSource::Path(name.into()), content);
-    let app = App::new(vec![tab], Preferences::default());
+    let app = App::new(vec![tab], ActiveSettings::default());
     Session { app, keys: KeyInterpreter::default(), effects: Vec::new() }
 }
 

@@ -2,12 +2,14 @@
 
 use honfu::app::{COMMANDS, Effect, PromptKind};
 use honfu::messages::Lang;
+use honfu::settings::SETTINGS;
 
 use crate::support::session::Session;
 
 fn asks(session: &Session) -> Option<&'static str> {
     match session.app.prompt.as_ref()?.kind {
         PromptKind::Argument(command) => Some(command.name()),
+        PromptKind::Setting(row) => Some(row.name),
         _ => None,
     }
 }
@@ -28,19 +30,21 @@ fn every_command_that_needs_a_word_asks_for_it() {
         assert_eq!((asks(&session), session.notice()), (None, String::new()));
         asking.push(row.name);
     }
-    for name in [
-        "go-to",
-        "numbering",
-        "board-size",
-        "theme",
-        "keys",
-        "language",
-        "search",
-        "tab-new",
-        "diff",
-        "encoding",
-    ] {
+    for name in ["go-to", "search", "tab-new", "diff", "encoding", "set"] {
         assert!(asking.contains(&name), "{name}: {asking:?}");
+    }
+}
+
+#[test]
+fn every_setting_asks_for_its_value() {
+    for row in SETTINGS {
+        let mut session = Session::sample();
+        session.press(&format!(": \"set\" space \"{}\" enter", row.name));
+        assert_eq!((asks(&session), session.notice()), (Some(row.name), String::new()));
+        let line = session.app.prompt.as_ref().map(|prompt| prompt.line.text().to_owned());
+        let is_filled = row.choices().is_empty() && row.key != "notation";
+        let expected = if is_filled { row.text(session.app.settings.values()) } else { String::new() };
+        assert_eq!(line, Some(expected), "{}", row.name);
     }
 }
 
@@ -50,23 +54,27 @@ fn the_help_runs_a_command_that_asks() {
     session.press("? / \"numbering\" enter");
     assert_eq!(asks(&session), Some("numbering"));
     assert_eq!(offered(&session), ["style", "ply", "pairs", "none"]);
+    session.press("esc ? / \"graphics\" enter");
+    assert_eq!(asks(&session), Some("board-image"));
+    session.press("esc ? / \"dark\" enter");
+    assert_eq!((asks(&session), offered(&session)), (Some("set"), vec!["theme", "board-look"]));
 }
 
 #[test]
 fn values_are_chosen_with_arrows_and_by_their_beginning() {
     let mut session = Session::sample();
-    session.press(": \"language\" enter down down enter");
+    session.press(": \"language\" enter down down down enter");
     assert_eq!(
-        (session.app.preferences.lang, session.notice()),
-        (Lang::Ja, "日本語(:save-settings で次回も有効)".into())
+        (session.app.settings.lang(), session.notice()),
+        (Lang::Ja, "言語: 日本語(:save-settings で次回も有効)".into())
     );
     session.press(": \"numbering\" enter up enter");
-    assert_eq!(session.app.preferences.numbering.id(), "none");
+    assert_eq!(session.app.settings.values().numbering.id(), "none");
     session.press(": \"numbering\" enter \"pa\" enter");
-    assert_eq!(session.app.preferences.numbering.id(), "pairs");
+    assert_eq!(session.app.settings.values().numbering.id(), "pairs");
     session.press(": \"numbering\" enter \"p\" enter");
     assert!(session.notice().contains('p'), "two begin so: {}", session.notice());
-    assert_eq!(session.app.preferences.numbering.id(), "pairs");
+    assert_eq!(session.app.settings.values().numbering.id(), "pairs");
 }
 
 #[test]

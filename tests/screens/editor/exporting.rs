@@ -327,7 +327,7 @@ fn what_is_pasted_and_clicked_is_taken_in_the_form() {
 fn the_form_speaks_both_languages() {
     for lang in Lang::ALL {
         let mut session = Session::open(SAMPLE);
-        session.app.preferences.lang = lang;
+        session.app.settings.set("lang", lang.id()).unwrap();
         session.app.update(Input::Command(Invocation::from(honfu::app::Command::Export)));
         let notices: Vec<String> = session.app.listed_texts();
         let is_japanese = notices.iter().filter(|line| line.starts_with(|c: char| !c.is_ascii())).count();

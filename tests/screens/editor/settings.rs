@@ -1,73 +1,67 @@
 //! Settings that are changed while the program runs.
 
-use honfu::app::{COMMANDS, Command, Effect, Setting};
-use honfu::config::Settings;
+use honfu::app::{COMMANDS, Effect};
+use honfu::settings::{BoardImage, KeyPreset, SETTINGS, Settings, ThemeName};
 
 use crate::support::session::Session;
 
-/// Settings without a command of that name, for the reasons in `app/command/setting.rs`.
-const ELSEWHERE: [&str; 19] = [
-    "lang",
-    "notation_cycle",
-    "flipped",
-    "templates",
-    "copy_command",
-    "backup",
-    "limits",
-    "engines",
-    "engine_usiok_seconds",
-    "engine_readyok_seconds",
-    "engine_silence_seconds",
-    "engine_stop_seconds",
-    "engine_quit_seconds",
-    "review_scale",
-    "review_inaccuracy",
-    "review_dubious",
-    "review_mistake",
-    "review_blunder",
-    "score_view",
-];
-
-#[test]
-fn a_setting_has_a_command_or_a_reason_to_have_none() {
-    let settings: toml::Table = toml::to_string(&Settings::default()).unwrap().parse().unwrap();
-    let without: Vec<&str> = settings
-        .keys()
-        .map(String::as_str)
-        .filter(|name| Command::from_name(&name.replace('_', "-")).is_none())
-        .collect();
-    let mut expected = ELSEWHERE;
-    expected.sort_unstable();
-    assert_eq!(without, expected);
+/// The settings with a change that the terminal applies.
+fn applied(session: &Session) -> &Settings {
+    let Some(Effect::ApplySettings(settings)) = session.effects.last() else {
+        panic!("{:?}", session.effects.last())
+    };
+    settings
 }
 
 #[test]
-fn what_is_offered_is_what_the_settings_take() {
-    for setting in Setting::ALL {
-        let taken = setting.values().iter().map(|(id, _)| {
-            Settings::default().changed(setting.name(), id).unwrap_or_else(|_| panic!("{setting:?} {id}"))
-        });
-        let mut taken: Vec<Settings> = taken.collect();
-        taken.dedup();
-        assert_eq!(taken.len(), setting.values().len(), "{setting:?}: each is another one");
+fn every_value_can_be_set_by_the_command_of_each_name() {
+    for row in SETTINGS {
+        for choice in row.choices() {
+            for line in [format!("set {} {}", row.name, choice.id), format!("{} {}", row.name, choice.id)] {
+                let mut session = Session::sample();
+                let typed: Vec<String> = line.split(' ').map(|word| format!("\"{word}\"")).collect();
+                session.press(&format!(": {} enter", typed.join(" space ")));
+                assert_eq!(row.text(session.app.settings.values()), choice.id, "{line}");
+            }
+        }
     }
+}
+
+#[test]
+fn what_has_no_list_of_values_is_typed() {
+    let mut session = Session::sample();
+    session.press(": \"set\" space \"review-scale\" enter");
+    session.press("ctrl-u \"700\" enter");
+    assert_eq!(session.notice(), "evaluation at 73 %: 700 (:save-settings keeps it)");
+    session.press(": \"review-scale\" enter ctrl-u \"many\" enter");
+    assert_eq!(session.notice(), "`review_scale` takes a whole number from 1 to 100000");
+    session.press(": \"copy-command\" space \"xclip\" space \"-i\" enter");
+    assert_eq!(applied(&session).copy_command, "xclip -i");
+    session.press(": \"copy-command\" enter ctrl-u enter");
+    assert_eq!((applied(&session).copy_command.as_str(), applied(&session).review_scale), ("", 700));
+    session.press(": \"set\" space \"backup\" space \"simple\" enter");
+    assert_eq!(
+        session.notice(),
+        "backup before saving: simple from the next start on, if :save-settings keeps it"
+    );
+    session.press(": \"set\" space \"flavour\" space \"sweet\" enter");
+    assert_eq!(session.notice(), "no setting \"flavour\"; :set lists them");
 }
 
 #[test]
 fn a_setting_is_chosen_by_name_or_from_a_list() {
     let mut session = Session::sample();
     session.press(": \"theme\" space \"DARK\" enter");
-    let dark = Effect::ChangeSetting { setting: Setting::Theme, value: "dark" };
-    assert_eq!(
-        (session.effects.last(), session.notice()),
-        (Some(&dark), "theme: light on dark (:save-settings keeps it)".into())
-    );
+    assert_eq!(applied(&session).theme, ThemeName::Dark);
+    assert_eq!(session.notice(), "theme: light on dark (:save-settings keeps it)");
     session.press(": \"keys\" enter down down enter");
-    assert_eq!(session.effects.last(), Some(&Effect::ChangeSetting { setting: Setting::Keys, value: "vim" }));
+    assert_eq!(applied(&session).keys, KeyPreset::Vim);
+    session.press(": \"set\" enter \"pict\" enter down down enter");
+    assert_eq!(applied(&session).board_image, BoardImage::Kitty);
     session.press(": \"mouse\" space \"perhaps\" enter");
     assert_eq!(session.notice(), "mouse: \"perhaps\" is not one of on, off");
     session.press(": \"auto-commit\" space \"on\" enter");
-    assert!(session.app.preferences.auto_commit);
+    assert!(session.app.settings.values().auto_commit);
 }
 
 #[test]
@@ -91,7 +85,7 @@ fn what_was_changed_in_this_run_is_saved_and_nothing_else() {
         assert!(notice.ends_with(" (:save-settings keeps it)"), "{line}: {notice}");
     }
     session.press(": \"save-settings\" enter");
-    let names = vec![
+    let expected = vec![
         "board_look",
         "board_pieces",
         "board_sides",
@@ -102,16 +96,15 @@ fn what_was_changed_in_this_run_is_saved_and_nothing_else() {
         "numbering",
         "theme",
     ];
-    let known = toml::to_string(&Settings::default()).unwrap().parse::<toml::Table>().unwrap();
-    assert!(names.iter().all(|name| known.contains_key(*name)));
-    assert_eq!(session.effects.last(), Some(&Effect::SaveSettings { names }));
+    let Some(Effect::SaveSettings { settings, keys }) = session.effects.last() else { panic!() };
+    assert_eq!((keys, &**settings), (&expected, session.app.settings.values()));
 }
 
 #[test]
 fn the_key_for_selecting_text_is_named_only_where_the_mouse_is_on() {
     for (value, named) in [("on", true), ("off", false)] {
         let mut session = Session::sample();
-        session.app.set_active_value(Setting::Mouse, value);
+        session.app.settings.set("mouse", value).unwrap();
         session.press("?");
         let first = &session.app.listed_texts()[0];
         assert_eq!(first.contains("Shift"), named, "{first}");

@@ -2,10 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use honfu::app::{App, COMMANDS, Command, DocumentSource, FileContent, Input, Invocation, Preferences, Tab};
+use honfu::app::{App, COMMANDS, Command, DocumentSource, FileContent, Input, Invocation, Tab};
 use honfu::config::theme::ScreenTheme;
 use honfu::keymap::KeyInterpreter;
 use honfu::messages::Lang;
+use honfu::settings::{ActiveSettings, Settings};
 use honfu::ui::{self, DisplayOptions};
 use honfu_core::format::ReadOptions;
 use honfu_core::text::WidthMode;
@@ -39,7 +40,7 @@ fn app() -> App {
     let options = ReadOptions { extension: Some("kif"), ..ReadOptions::default() };
     let content = FileContent::read(RECORD.as_bytes().to_vec(), &options).unwrap();
     let tab = Tab::from_content(DocumentSource::Path("名人戦.kif".into()), content);
-    App::new(vec![tab], Preferences { lang: Lang::Ja, ..Preferences::default() })
+    App::new(vec![tab], ActiveSettings::new(Settings::default(), Lang::Ja))
 }
 
 fn invoke(app: &mut App, command: Command) {
@@ -94,9 +95,7 @@ fn no_screen_has_a_stray_english_word() {
             (0..start).for_each(|_| invoke(&mut app, Command::NextMove));
             invoke(&mut app, row.command);
             look(&app, row.name);
-            // The first that the list of languages has is English.
-            let chosen = if row.command == Command::Language { Command::Cancel } else { Command::Accept };
-            for command in [Command::Down, chosen, Command::Cancel] {
+            for command in [Command::Down, Command::Accept, Command::Cancel] {
                 invoke(&mut app, command);
                 look(&app, &format!("{} {}", row.name, command.name()));
             }
@@ -120,7 +119,7 @@ fn no_screen_has_a_stray_english_word() {
 #[test]
 fn what_is_open_changes_its_language_at_once() {
     let known = known();
-    let language = |id: &str| Invocation { argument: Some(id.to_owned()), ..Command::Language.into() };
+    let language = |id: &str| Invocation { argument: Some(format!("lang {id}")), ..Command::Set.into() };
     let mut wrong = Vec::new();
     for row in COMMANDS.iter().filter(|row| !shows_sample(row.command)) {
         let mut app = app();
@@ -130,8 +129,8 @@ fn what_is_open_changes_its_language_at_once() {
         let open = (app.list.is_some(), app.question.is_some(), app.prompt.is_some());
         app.update(Input::Command(language("ja")));
         // A notation with letters that was chosen stays.
-        app.preferences.notation = Preferences::default().notation;
-        assert_eq!(app.preferences.lang, Lang::Ja, "{}", row.name);
+        app.settings.set("notation", "japanese").unwrap();
+        assert_eq!(app.settings.lang(), Lang::Ja, "{}", row.name);
         let still = (app.list.is_some(), app.question.is_some(), app.prompt.is_some());
         // Every command that does not choose a remark closes the list.
         if still != open && row.command != Command::Template {

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use honfu::app::{COMMANDS, Prompt, PromptKind};
 use honfu::messages::usage::EXAMPLES;
+use honfu::settings::SETTINGS;
 use honfu_core::format::FORMATS;
 use honfu_core::notation::{NotationStyle, reference_texts};
 use honfu_diagram::{NamePlacement, StyleChoice};
@@ -47,7 +48,14 @@ pub fn known() -> Known {
     });
     let styles = NotationStyle::all().flat_map(|style| style.options().chain([style.id()]));
     let choices = StyleChoice::all().map(StyleChoice::id).chain(NamePlacement::ALL.map(NamePlacement::id));
-    let named = commands().chain(formats).chain(styles).chain(choices).chain(NAMES.split_whitespace());
+    let choices_of_settings = SETTINGS.iter().flat_map(|row| row.choices()).map(|choice| choice.id);
+    let settings = SETTINGS.iter().map(|row| row.name).chain(choices_of_settings);
+    let named = commands()
+        .chain(formats)
+        .chain(styles)
+        .chain(choices)
+        .chain(NAMES.split_whitespace())
+        .chain(settings);
     let offered = COMMANDS.iter().flat_map(|row| Prompt::new(PromptKind::Argument(row.command)).completions);
     // Names of formats are no words of any language, but for one. A page of the manual has its name,
     // and moves in Latin letters are in the list of notations.

@@ -1,6 +1,7 @@
 //! Histories of files that are read under other limits than the usual ones, or than before.
 
-use honfu::app::{App, Command, DocumentSource, FileContent, Input, Invocation, Preferences, Tab};
+use honfu::app::{App, Command, DocumentSource, FileContent, Input, Invocation, Tab};
+use honfu::settings::ActiveSettings;
 use honfu_core::format::{ReadLimits, ReadOptions};
 
 use crate::support::program::Place;
@@ -74,12 +75,12 @@ fn a_file_that_is_too_large_for_a_journal_is_named_at_the_first_edit() {
     let large = |bytes: usize| FileContent { bytes: vec![b' '; bytes].into(), ..read.clone() };
     for (bytes, is_kept) in [(64 << 20, true), ((64 << 20) + 1, false)] {
         let tab = Tab::from_content(DocumentSource::Sample, large(bytes));
-        let mut app = App::new(vec![tab], Preferences::default());
+        let mut app = App::new(vec![tab], ActiveSettings::default());
         assert_eq!((app.tab().status_warnings().count(), app.unprotected().count()), (0, 0));
         let mut mark = |sign: &str| {
             let argument = Some(sign.to_owned());
             app.update(Input::Command(Invocation { command: Command::Bookmark, count: None, argument }));
-            let notice = app.notice.as_ref().map(|notice| notice.text(app.preferences.locale()));
+            let notice = app.notice.as_ref().map(|notice| notice.text(app.settings.locale()));
             notice.is_some_and(|text| text.contains("too large for its edits"))
         };
         assert_eq!((mark("one"), mark("two")), (!is_kept, false));

@@ -3,10 +3,10 @@
 use std::fs;
 
 use honfu::app::Input;
-use honfu::config::BackupPolicy;
 use honfu::files::{Disk, FileRegistry};
 use honfu::messages::SettingError;
 use honfu::messages::notices::Notice;
+use honfu::settings::BackupPolicy;
 
 use crate::support::program::Place;
 

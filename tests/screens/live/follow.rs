@@ -1,11 +1,10 @@
 //! A file that grows, is cut off, and is replaced, as the app takes it in.
 
-use honfu::app::{
-    App, AssumedFormat, DocumentSource, Effect, FileContent, FileUpdate, Input, Preferences, Tab, TabId,
-};
+use honfu::app::{App, AssumedFormat, DocumentSource, Effect, FileContent, FileUpdate, Input, Tab, TabId};
 use honfu::keymap::KeyInterpreter;
 use honfu::messages::FileError;
 use honfu::messages::Lang;
+use honfu::settings::ActiveSettings;
 use honfu_core::format::{ReadOptions, write};
 use honfu_core::record::Collection;
 
@@ -28,7 +27,7 @@ impl Live {
         let content = Some(content(&format!("{HEAD}{moves}")));
         let mut tab = Tab::new(TabId(1), DocumentSource::Path("game.csa".into()), content);
         tab.start_following(AssumedFormat::default());
-        let app = App::new(vec![tab], Preferences::default());
+        let app = App::new(vec![tab], ActiveSettings::default());
         Live { session: Session { app, keys: KeyInterpreter::default(), effects: Vec::new() } }
     }
 
@@ -208,7 +207,7 @@ fn work_on_one_of_several_records_stays_while_another_grows() {
 fn files_that_come_go_and_cannot_be_read() {
     let mut tab = Tab::new(TabId(1), DocumentSource::Path("game.csa".into()), None);
     tab.start_following(AssumedFormat::default());
-    let app = App::new(vec![tab], Preferences::default());
+    let app = App::new(vec![tab], ActiveSettings::default());
     let mut live = Live { session: Session { app, keys: KeyInterpreter::default(), effects: Vec::new() } };
     assert_eq!(live.mode(), "[waiting]");
     live.grows("+7776FU\n");

@@ -1,10 +1,11 @@
 //! Exercises: guessing moves and solving mating problems, by strings of keys.
 
 use honfu::app::document::{TrainingState, TrainingTask};
-use honfu::app::{App, DocumentSource, Effect, FileContent, Input, Preferences, ProblemScore, Tab, TabId};
+use honfu::app::{App, DocumentSource, Effect, FileContent, Input, ProblemScore, Tab, TabId};
 use honfu::config::theme::ScreenTheme;
 use honfu::keymap::KeyInterpreter;
 use honfu::messages::FileError;
+use honfu::settings::ActiveSettings;
 use honfu::ui;
 use honfu_core::format::ReadOptions;
 use honfu_core::notation::{Notation, NotationStyle};
@@ -232,7 +233,7 @@ fn moves(session: &Session, style: NotationStyle) -> (Vec<String>, Vec<String>) 
 fn no_cell_of_any_pane_shows_what_comes() {
     for style in NotationStyle::all() {
         let mut session = guess("");
-        session.app.preferences.notation = Notation::new(style);
+        session.app.settings.set("notation", style.id()).unwrap();
         for keys in ["\"7g7f\" enter", "\"3c3d\" enter", "esc g v", "esc / \"P\" enter", "esc ? esc tab tab"]
         {
             for (width, height) in [(120, 40), (80, 24), (40, 20)] {
@@ -323,7 +324,7 @@ fn giving_up_shows_the_solution() {
 #[test]
 fn problems_of_files_come_one_after_another_without_those_that_were_solved() {
     let lines = "sfen 4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1 moves G*5b\nsfen 4k4/9/3P5/9/9/9/9/9/9 b 2Gr2b2g4s4n4l17p 1 moves G*6b\n";
-    let mut app = App::new(Vec::new(), Preferences::default());
+    let mut app = App::new(Vec::new(), ActiveSettings::default());
     app.open_course(Vec::new(), vec!["one.kif".into(), "two.usi".into()]);
     assert!(app.start_effects().contains(&Effect::ReadScores));
     let mut session = Session { app, keys: KeyInterpreter::default(), effects: Vec::new() };
@@ -353,7 +354,7 @@ fn problems_of_files_come_one_after_another_without_those_that_were_solved() {
     assert_eq!(lines[0], "one.kif: solved in 0:00, misses: 0");
     assert_eq!(lines[1], "two.usi #1: given up after 0:00, misses: 0");
     // Another run begins with what was not solved.
-    let mut app = App::new(Vec::new(), Preferences::default());
+    let mut app = App::new(Vec::new(), ActiveSettings::default());
     app.open_course(Vec::new(), vec!["one.kif".into(), "two.usi".into()]);
     let mut again = Session { app, keys: KeyInterpreter::default(), effects: Vec::new() };
     read(&mut again, Input::ScoresRead(vec![score]), PROBLEM);
@@ -365,7 +366,7 @@ fn once_all_is_solved_it_begins_again_with_the_first_problem() {
     let mut session = solve(PROBLEM, &[]);
     session.press("\"52金打\" enter");
     let Some(Effect::WriteScore(score)) = session.effects.first().cloned() else { panic!() };
-    let mut app = App::new(Vec::new(), Preferences::default());
+    let mut app = App::new(Vec::new(), ActiveSettings::default());
     app.open_course(Vec::new(), vec!["one.kif".into(), "two.kif".into()]);
     let mut again = Session { app, keys: KeyInterpreter::default(), effects: Vec::new() };
     again.effects = again.app.update(Input::ScoresRead(vec![score]));
@@ -388,7 +389,7 @@ fn once_all_is_solved_it_begins_again_with_the_first_problem() {
 #[test]
 fn a_course_without_problems_says_so_at_once() {
     let looked = |files: &[&str], result: Result<&str, &str>| {
-        let mut app = App::new(Vec::new(), Preferences::default());
+        let mut app = App::new(Vec::new(), ActiveSettings::default());
         app.open_course(Vec::new(), files.iter().map(Into::into).collect());
         let mut session = Session { app, keys: KeyInterpreter::default(), effects: Vec::new() };
         let mut effects = session.app.update(Input::ScoresRead(Vec::new()));

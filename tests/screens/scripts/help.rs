@@ -77,5 +77,5 @@ fn what_is_typed_is_taken_from_the_help_of_its_line() {
     program.press(": \"flip-board\" f1");
     assert_eq!(helped(&program), Some(KeyContext::Prompt));
     program.press("\"what\" space \"is\" enter");
-    assert!(program.app().preferences.flipped && program.app().prompt.is_none());
+    assert!(program.app().settings.values().flipped && program.app().prompt.is_none());
 }

@@ -34,7 +34,7 @@ impl App {
     /// Takes a text that was typed or pasted into the line.
     pub(crate) fn type_entry(&mut self, text: &str) -> CommandResult {
         // Answers are not pasted.
-        let commits = self.preferences.auto_commit && self.tab().training().is_none();
+        let commits = self.settings.values().auto_commit && self.tab().training().is_none();
         let AppMode::Entry(entry) = &mut self.mode else { return Err(Notice::NothingToDo) };
         if matches!(text, ":" | "：") && !entry.takes_colon() {
             return self.ask(PromptKind::Command);
@@ -78,7 +78,8 @@ impl App {
         let text = format!("{}{digit}", entry.line.text());
         self.play_word(text, None, step)?;
         if let AppMode::Entry(entry) = &mut self.mode {
-            entry.word = entry.word.take().filter(|_| self.preferences.auto_commit).map(PlayedWord::picked);
+            entry.word =
+                entry.word.take().filter(|_| self.settings.values().auto_commit).map(PlayedWord::picked);
         }
         Ok(())
     }
@@ -274,7 +275,7 @@ impl App {
     /// Plays the moves of a line that has several.
     fn accept_several(&mut self, unread: Box<UnreadMove>) -> CommandResult {
         let text = self.entry().map_or_else(String::new, |entry| entry.line.text().to_owned());
-        match self.tab().find(&text, self.preferences.limits) {
+        match self.tab().find(&text, self.settings.values().limits) {
             Ok(PastedText::Moves(listing)) if listing.stopped.is_none() && self.tab().lists_moves(&text) => {
                 let outcome = self.put_found(PastedText::Moves(listing))?;
                 self.entered(true);

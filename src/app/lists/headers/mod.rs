@@ -41,8 +41,8 @@ fn offered_key(row: RowId) -> &'static str {
 fn remark(app: &App, row: RowId, key: &str) -> Cell {
     let doubted = if row.sort == HEADER { app.header_warning(row.number) } else { None };
     match doubted {
-        Some(doubted) => Cell::new(CellRole::Error, header_warning(doubted, app.preferences.lang)),
-        None if app.preferences.lang == Lang::En => {
+        Some(doubted) => Cell::new(CellRole::Error, header_warning(doubted, app.settings.lang())),
+        None if app.settings.lang() == Lang::En => {
             Cell::new(CellRole::Aside, english(key).unwrap_or_default())
         }
         None => Cell::new(CellRole::Aside, ""),
@@ -51,7 +51,7 @@ fn remark(app: &App, row: RowId, key: &str) -> Cell {
 
 impl List for HeaderList {
     fn title(&self, app: &App) -> String {
-        words!("Headers", "棋譜情報").get(app.preferences.lang).to_owned()
+        words!("Headers", "棋譜情報").get(app.settings.lang()).to_owned()
     }
 
     fn choice(&self, row: RowId) -> LocalizedText {
@@ -67,7 +67,7 @@ impl List for HeaderList {
     }
 
     fn row(&self, app: &App, row: RowId, _replay: &mut DetachedReplay<'_>) -> ListRow {
-        let lang = app.preferences.lang;
+        let lang = app.settings.lang();
         match row.sort {
             HEADER => {
                 let Some(header) = header(app, row.number) else { return ListRow::default() };

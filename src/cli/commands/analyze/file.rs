@@ -248,7 +248,7 @@ impl<'a> FileAnalysis<'a> {
     /// Marks the mistakes of a record and adds up what they lost, if that is wanted.
     fn review(&mut self, record: &mut Record, index: usize) {
         let context = self.plan.context;
-        let review = review_main_line(record, &context.review());
+        let review = review_main_line(record, &context.settings.review());
         let marks = review.mistakes().filter_map(|mistake| Some((mistake.node, mistake.judgement?.mark()?)));
         for (node, mark) in marks.filter(|_| self.plan.marks) {
             if record.tree.mark(node).is_none() {

@@ -2,8 +2,8 @@
 
 use super::line_parts::LinePart;
 use crate::cli::context::CliContext;
-use crate::config::AmbiguousWidth;
 use crate::messages;
+use crate::settings::AmbiguousWidth;
 use honfu_core::format::Diagnostic;
 use honfu_core::text::{WidthMode, grapheme_width, graphemes, sanitize, truncate, width};
 

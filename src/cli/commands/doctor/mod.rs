@@ -4,18 +4,17 @@ mod report;
 
 use std::io::{IsTerminal, stderr, stdin, stdout};
 
-use clap::ValueEnum;
-
-use crate::app::{Preferences, document};
+use crate::app::document;
 use crate::cli::context::{CliContext, env_var};
 use crate::cli::outcome::{CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::cli::version::VERSION_AND_COMMIT;
 use crate::config::theme::ColorDepth;
-use crate::config::{self, BoardImage, LanguageSetting, Settings, SettingsDiagnostic, SettingsLayers};
+use crate::config::{self, SettingsDiagnostic};
 use crate::files;
 use crate::keymap::KeyMap;
 use crate::messages::{ChoiceReason, DoctorItem, DoctorValue, Lang};
+use crate::settings::{LanguageSetting, SettingOrigin, Settings, find_setting};
 use crate::terminal::TerminalSurvey;
 use honfu_core::text::{WidthMode, pad};
 
@@ -60,7 +59,7 @@ pub fn run(args: DoctorArgs, context: &CliContext, output: &mut CliOutput) -> Cl
     let rows = if args.report {
         report::rows(context.lang, &layers, keys_changed, &faults)
     } else {
-        rows(context, &layers, keys_changed, faults)
+        rows(context, keys_changed, faults)
     };
     output.print(&line("honfu", VERSION_AND_COMMIT))?;
     for (item, value) in rows {
@@ -91,17 +90,12 @@ fn keys_changed(context: &CliContext, map: &KeyMap) -> DoctorRow {
     (DoctorItem::OwnKeys, changed.to_string())
 }
 
-fn rows(
-    context: &CliContext,
-    layers: &SettingsLayers,
-    keys_changed: DoctorRow,
-    faults: DoctorFaults,
-) -> Vec<DoctorRow> {
+fn rows(context: &CliContext, keys_changed: DoctorRow, faults: DoctorFaults) -> Vec<DoctorRow> {
     let lang = context.lang;
-    let survey = survey(context, layers);
-    machine(context, layers, &survey)
+    let survey = survey(context);
+    machine(context, &survey)
         .into_iter()
-        .chain(settings(context, layers, &survey))
+        .chain(settings(context, &survey))
         .chain([keys_changed])
         .chain(terminal(lang, &survey))
         .chain(VARIABLES.map(|name| {
@@ -134,15 +128,14 @@ fn yes_no(yes: bool, lang: Lang) -> String {
 }
 
 /// The system, and the paths of the program's files.
-fn machine(context: &CliContext, layers: &SettingsLayers, survey: &TerminalSurvey) -> [DoctorRow; 9] {
+fn machine(context: &CliContext, survey: &TerminalSurvey) -> [DoctorRow; 9] {
     let lang = context.lang;
     let settings = config::file_path(&env_var).unwrap_or_default();
     let keys = config::keys_path(&env_var).unwrap_or_default();
     let journals = files::journal_folder().unwrap_or_default();
-    let reason = match (context.global.lang.is_some(), context.settings.lang) {
-        (true, _) => ChoiceReason::Place("--lang".to_owned()),
-        (false, LanguageSetting::Auto) => ChoiceReason::Locale,
-        (false, _) => origin(layers, "lang"),
+    let reason = match context.settings.lang {
+        LanguageSetting::Auto => ChoiceReason::Locale,
+        _ => origin(context, "lang"),
     };
     let on_screen = match &survey.ascii {
         (true, reason) if lang != Lang::En => with_reason(Lang::En.id(), reason, lang),
@@ -162,73 +155,63 @@ fn machine(context: &CliContext, layers: &SettingsLayers, survey: &TerminalSurve
 }
 
 /// The origin of a setting.
-fn origin(layers: &SettingsLayers, name: &str) -> ChoiceReason {
-    layers.origin(name).map_or(ChoiceReason::Usual, |place| ChoiceReason::Place(place.to_owned()))
+fn origin(context: &CliContext, key: &str) -> ChoiceReason {
+    match context.origins.get(key) {
+        Some(SettingOrigin::Place(place)) => ChoiceReason::Place(place.clone()),
+        _ => ChoiceReason::Usual,
+    }
 }
 
 /// The settings in effect on the screen, and why: those that the terminal cannot show are replaced.
-fn settings(context: &CliContext, layers: &SettingsLayers, survey: &TerminalSurvey) -> Vec<DoctorRow> {
+fn settings(context: &CliContext, survey: &TerminalSurvey) -> Vec<DoctorRow> {
     let lang = context.lang;
-    let chosen = context.settings.texts();
-    let shown = shown_settings(context, survey).texts();
+    let shown_settings = shown_settings(context, survey);
     SETTINGS
         .into_iter()
-        .filter_map(|(item, name)| {
-            let chosen = chosen.get(name)?;
-            let shown = shown.get(name)?;
-            let mut reason = origin(layers, name);
+        .filter_map(|(item, key)| {
+            let row = find_setting(key)?;
+            let chosen = row.text(&context.settings);
+            let shown = row.text(&shown_settings);
+            let mut reason = origin(context, key);
             if chosen != shown {
-                let limit = match name {
+                let limit = match key {
                     "theme" => survey.theme(context.settings.theme).1,
                     "board_image" => &survey.pictures.1,
                     _ => &survey.ascii.1,
                 };
-                reason = ChoiceReason::overriding(limit.clone(), chosen, reason);
+                reason = ChoiceReason::overriding(limit.clone(), &chosen, reason);
             }
-            Some((item, with_reason(shown, &reason, lang)))
+            Some((item, with_reason(&shown, &reason, lang)))
         })
         .collect()
 }
 
 /// The settings as far as the terminal can show what they are about.
 fn shown_settings(context: &CliContext, survey: &TerminalSurvey) -> Settings {
-    let mut settings = context.settings.clone();
-    if survey.ascii.0 {
-        let Preferences { notation, board, .. } = context.preferences().in_ascii();
-        settings.notation = notation;
-        settings.board_pieces = board.pieces;
-        settings.coordinates = board.coordinates;
-    }
+    let active = context.active_settings();
+    let active = if survey.ascii.0 { active.in_ascii() } else { active };
+    let mut settings = active.values().clone();
     settings.theme = survey.theme(settings.theme).0;
     settings.board_image = survey.board_image(settings.board_image);
     settings
 }
 
 /// The choices for the terminal, with the options and settings that made them.
-fn survey(context: &CliContext, layers: &SettingsLayers) -> TerminalSurvey {
+fn survey(context: &CliContext) -> TerminalSurvey {
     let mut survey = TerminalSurvey::new(&context.settings, &env_var);
-    // An option overrides all settings.
-    let place = |option: Option<&str>, name| {
-        option.map_or_else(|| origin(layers, name), |option| ChoiceReason::Place(option.to_owned()))
-    };
-    if survey.colors.1 == ChoiceReason::Setting {
-        survey.colors.1 = place(context.global.color.map(|_| "--color"), "color");
-    }
-    if survey.width.1 == ChoiceReason::Setting {
-        let option = context.global.ambiguous_width.map(|_| "--ambiguous-width");
-        survey.width.1 = place(option, "ambiguous_width");
-    }
-    for reason in [&mut survey.name.1, &mut survey.cell.1, &mut survey.pictures.1] {
+    let TerminalSurvey { colors, width, name, cell, pictures, .. } = &mut survey;
+    for (reason, key) in [
+        (&mut colors.1, "color"),
+        (&mut width.1, "ambiguous_width"),
+        (&mut name.1, "board_image"),
+        (&mut cell.1, "board_image"),
+        (&mut pictures.1, "board_image"),
+    ] {
         if *reason == ChoiceReason::Setting {
-            *reason = origin(layers, "board_image");
+            *reason = origin(context, key);
         }
     }
     survey
-}
-
-/// A kind of pictures, as the setting names it.
-fn picture_name(kind: BoardImage) -> String {
-    kind.to_possible_value().map_or_else(String::new, |value| value.get_name().to_owned())
 }
 
 /// The abilities of the terminal, and the choices for it.
@@ -251,7 +234,7 @@ fn terminal(lang: Lang, survey: &TerminalSurvey) -> [DoctorRow; 11] {
     };
     let kinds = match &pictures.0[..] {
         [] => word(DoctorValue::NoPictures, lang),
-        kinds => kinds.iter().map(|kind| picture_name(*kind)).collect::<Vec<_>>().join(", "),
+        kinds => kinds.iter().map(|kind| kind.id()).collect::<Vec<_>>().join(", "),
     };
     [
         (DoctorItem::Stdin, yes_no(stdin().is_terminal(), lang)),

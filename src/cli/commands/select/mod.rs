@@ -136,7 +136,7 @@ fn list(
     args: &SelectArgs,
     output: &mut CliOutput,
 ) -> CliResult {
-    let review = search.context.review();
+    let review = search.context.settings.review();
     let add = |found: &mut Vec<FoundRecord>, facts: &RecordFacts, record: &Record| {
         let line = line(facts, record, &search.query.patterns, args, &review);
         found.push(args.listing.found(line, facts));

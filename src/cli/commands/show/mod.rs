@@ -182,7 +182,7 @@ pub fn run(mut args: ShowArgs, context: &CliContext, output: &mut CliOutput) -> 
     let status = chosen.exit();
     let files = OutputFiles::new(args.replace);
     let from = MadeFrom::paths([&args.input]);
-    let job = ShowJob { args, rendering, chosen, review: context.review(), files, from };
+    let job = ShowJob { args, rendering, chosen, review: context.settings.review(), files, from };
     match (&job.args.directory, job.args.game || job.args.replay) {
         (_, true) => job.write_article(output)?,
         (Some(folder), _) => job.write_each(folder, output)?,

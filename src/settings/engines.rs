@@ -30,14 +30,17 @@ const KEYS: &[(&str, AllowedValue)] = &[
 ];
 
 /// Reads the table of the engine of that name.
-pub(super) fn engine_settings(name: &str, table: &Value) -> Result<EngineSettings, SettingError> {
+pub(crate) fn engine_settings(name: &str, table: &Value) -> Result<EngineSettings, SettingError> {
     let error = |key: &str, allowed| {
         let name = if key.is_empty() { format!("engines.{name}") } else { format!("engines.{name}.{key}") };
         SettingError::Value { name, text: String::new(), allowed }
     };
     let table = table.as_table().ok_or_else(|| error("", AllowedValue::EngineTable))?;
     if let Some(key) = table.keys().find(|key| KEYS.iter().all(|(known, _)| known != key)) {
-        return Err(SettingError::Unknown { name: key.clone(), known: KEYS });
+        return Err(SettingError::Unknown {
+            name: key.clone(),
+            known: KEYS.iter().map(|(known, _)| *known).collect(),
+        });
     }
     for (key, allowed) in KEYS {
         if table.get(*key).is_some_and(|value| !is_allowed(*allowed, value)) {

@@ -1,0 +1,115 @@
+//! The options that are named after settings, which they set for one run: their rows say which there are.
+
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser, ValueParser};
+use clap::{Arg, ArgMatches, Args, Command, FromArgMatches};
+
+use crate::config::SettingsLayers;
+use crate::messages::{AllowedValue, Lang, NamedValue};
+use crate::settings::{SETTINGS, SettingOption, SettingRow};
+use honfu_core::notation::Notation;
+
+/// What is given of the options for every command, or else of those for the terminal program.
+#[derive(Clone, Debug, Default)]
+pub struct SettingOptions<const EVERYWHERE: bool>(Vec<(&'static SettingRow, String)>);
+
+impl<const EVERYWHERE: bool> SettingOptions<EVERYWHERE> {
+    fn rows() -> impl Iterator<Item = (&'static SettingRow, SettingOption)> {
+        let options = SETTINGS.iter().filter_map(|row| Some((row, row.option?)));
+        options.filter(|(_, option)| option.is_everywhere == EVERYWHERE)
+    }
+
+    /// Sets what is given.
+    pub fn apply(&self, layers: &mut SettingsLayers) {
+        for (row, text) in &self.0 {
+            layers.apply_text(row, text, format!("--{}", row.name));
+        }
+    }
+}
+
+impl<const EVERYWHERE: bool> Args for SettingOptions<EVERYWHERE> {
+    fn augment_args(command: Command) -> Command {
+        SettingOptions::<EVERYWHERE>::rows().fold(command, |command, (row, option)| {
+            let arg = Arg::new(row.key)
+                .long(row.name)
+                .global(EVERYWHERE)
+                .value_name(option.value)
+                .value_parser(parser(row))
+                .help(option.help);
+            command.arg(arg)
+        })
+    }
+
+    fn augment_args_for_update(command: Command) -> Command {
+        Self::augment_args(command)
+    }
+}
+
+/// The parser of what a setting takes.
+fn parser(row: &SettingRow) -> ValueParser {
+    match row.allowed {
+        AllowedValue::Notation => {
+            ValueParser::new(str::parse::<Notation>.map(|notation: Notation| notation.to_string()))
+        }
+        _ => {
+            let value = |choice: &NamedValue| PossibleValue::new(choice.id).help(choice.title.en);
+            PossibleValuesParser::new(row.choices().iter().map(value)).into()
+        }
+    }
+}
+
+/// What a value of a setting means, by its English title.
+pub fn value_title(english: &str, lang: Lang) -> Option<&'static str> {
+    let mut titles = SETTINGS.iter().flat_map(SettingRow::choices).map(|choice| choice.title);
+    titles.find(|title| title.en == english).map(|title| title.get(lang))
+}
+
+impl<const EVERYWHERE: bool> FromArgMatches for SettingOptions<EVERYWHERE> {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Self, clap::Error> {
+        let given =
+            Self::rows().filter_map(|(row, _)| Some((row, matches.get_one::<String>(row.key)?.clone())));
+        Ok(SettingOptions(given.collect()))
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
+        *self = Self::from_arg_matches(matches)?;
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::settings::{SettingOrigin, Settings};
+    use clap::Parser;
+
+    #[derive(Parser)]
+    struct Program {
+        #[command(flatten)]
+        everywhere: SettingOptions<true>,
+        #[command(flatten)]
+        screen: SettingOptions<false>,
+    }
+
+    fn set(arguments: &[&str]) -> SettingsLayers {
+        let program = Program::parse_from([&["honfu"], arguments].concat());
+        let mut layers = SettingsLayers::default();
+        program.everywhere.apply(&mut layers);
+        program.screen.apply(&mut layers);
+        layers
+    }
+
+    #[test]
+    fn every_option_sets_what_it_is_named_after() {
+        assert_eq!(set(&[]).settings, Settings::default());
+        let with_option: Vec<&SettingRow> = SETTINGS.iter().filter(|row| row.option.is_some()).collect();
+        assert_eq!(with_option.len(), 15);
+        for row in with_option {
+            let option = format!("--{}", row.name);
+            let last = row.choices().last().map_or("western", |choice| choice.id);
+            let layers = set(&[&option, last]);
+            assert_eq!(row.text(&layers.settings), last, "{option}");
+            assert_eq!(layers.origins, [(row.key, SettingOrigin::Place(option.clone()))].into());
+            assert!(Program::try_parse_from(["honfu", &option, "no such"]).is_err());
+        }
+    }
+}

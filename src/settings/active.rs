@@ -1,0 +1,199 @@
+//! The settings of the running program, and where each comes from.
+
+use std::collections::BTreeMap;
+
+use super::{LanguageSetting, SETTINGS, SettingRow, Settings, find_setting};
+use crate::messages::notices::{Notice, UnknownName};
+use crate::messages::{AllowedValue, Lang, Locale, SettingError};
+use honfu_core::notation::{Notation, NotationStyle, is_ascii};
+use honfu_diagram::{CoordinateStyle, PieceStyle};
+
+/// Where the value of a setting comes from, if it is not the default.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SettingOrigin {
+    /// `config.toml:3`, or the name of a variable or an option.
+    Place(String),
+    /// The terminal shows nothing but ASCII.
+    Terminal,
+    /// It was set in this run.
+    ThisRun,
+}
+
+/// The origins of the settings that are not the defaults, by their keys.
+pub type SettingOrigins = BTreeMap<&'static str, SettingOrigin>;
+
+/// The settings of the running program.
+#[derive(Clone, Debug)]
+pub struct ActiveSettings {
+    values: Settings,
+    origins: SettingOrigins,
+    system_lang: Lang,
+    is_ascii: bool,
+}
+
+impl Default for ActiveSettings {
+    fn default() -> ActiveSettings {
+        ActiveSettings::new(Settings::default(), Lang::En)
+    }
+}
+
+impl ActiveSettings {
+    /// Settings on a system that has this language.
+    pub fn new(values: Settings, system_lang: Lang) -> ActiveSettings {
+        ActiveSettings { values, origins: SettingOrigins::new(), system_lang, is_ascii: false }
+    }
+
+    /// With the origins of the values.
+    #[must_use]
+    pub fn with_origins(self, origins: SettingOrigins) -> ActiveSettings {
+        ActiveSettings { origins, ..self }
+    }
+
+    /// The settings on a terminal that can show nothing but ASCII: English, and a notation and pieces in Latin
+    /// letters.
+    #[must_use]
+    pub fn in_ascii(mut self) -> ActiveSettings {
+        let shown = limited_to_ascii(self.values.clone());
+        for row in SETTINGS.iter().filter(|row| row.value(&shown) != row.value(&self.values)) {
+            self.origins.insert(row.key, SettingOrigin::Terminal);
+        }
+        ActiveSettings { values: shown, system_lang: Lang::En, is_ascii: true, ..self }
+    }
+
+    pub fn values(&self) -> &Settings {
+        &self.values
+    }
+
+    /// The language of the program.
+    pub fn lang(&self) -> Lang {
+        self.values.lang.on_system(self.system_lang)
+    }
+
+    /// The language and notation of messages.
+    pub fn locale(&self) -> Locale {
+        Locale { lang: self.lang(), notation: self.values.notation }
+    }
+
+    /// Whether the terminal can show nothing but ASCII.
+    pub fn is_ascii(&self) -> bool {
+        self.is_ascii
+    }
+
+    /// Whether the terminal can show moves in that notation.
+    pub fn can_show(&self, notation: Notation) -> bool {
+        !self.is_ascii || is_ascii(notation)
+    }
+
+    /// Where the value of a setting comes from; `None` for the default.
+    pub fn origin(&self, row: &SettingRow) -> Option<&SettingOrigin> {
+        self.origins.get(row.key)
+    }
+
+    /// The keys of the settings that were set in this run.
+    pub fn changed(&self) -> Vec<&'static str> {
+        let changed = self.origins.iter().filter(|(_, origin)| **origin == SettingOrigin::ThisRun);
+        changed.map(|(key, _)| *key).collect()
+    }
+
+    /// Sets a setting for this run, to a value as it is typed.
+    ///
+    /// # Errors
+    /// If there is no such setting, it does not take that, or the terminal cannot show it.
+    pub fn set(&mut self, name: &str, typed: &str) -> Result<&'static SettingRow, Notice> {
+        let row = find_setting(name).ok_or_else(|| UnknownName::Setting(name.to_owned()))?;
+        let mut values = self.values.clone();
+        let typed = typed.trim();
+        let text = match row.allowed {
+            AllowedValue::Notation => typed.to_lowercase(),
+            _ => row.choice(typed).map_or(typed, |choice| choice.id).to_owned(),
+        };
+        row.set_text(&mut values, &text).map_err(|error| refusal(row, typed, error))?;
+        if self.is_ascii && limited_to_ascii(values.clone()) != values {
+            return Err(Notice::OnlyAscii);
+        }
+        self.values = values;
+        self.origins.insert(row.key, SettingOrigin::ThisRun);
+        Ok(row)
+    }
+
+    /// Sets the notation for this run, with options that it may not have itself.
+    ///
+    /// # Errors
+    /// If the terminal cannot show it.
+    pub fn set_notation(&mut self, notation: Notation) -> Result<(), Notice> {
+        if !self.can_show(notation) {
+            return Err(Notice::OnlyAscii);
+        }
+        self.values.notation = notation;
+        self.origins.insert("notation", SettingOrigin::ThisRun);
+        Ok(())
+    }
+}
+
+/// Why a setting does not take what was typed.
+fn refusal(row: &SettingRow, typed: &str, error: SettingError) -> UnknownName {
+    match (row.allowed, typed.to_lowercase().parse::<Notation>()) {
+        (AllowedValue::Words(_) | AllowedValue::Switch, _) => UnknownName::Value {
+            setting: row.name,
+            typed: typed.to_owned(),
+            known: row.choices().iter().map(|choice| choice.id).collect(),
+        },
+        (AllowedValue::Notation, Err(unknown)) => UnknownName::Notation(unknown),
+        _ => UnknownName::SettingValue(error),
+    }
+}
+
+/// The settings with what a terminal can show that has nothing but ASCII.
+fn limited_to_ascii(settings: Settings) -> Settings {
+    let is_latin = is_ascii(settings.notation);
+    Settings {
+        lang: match settings.lang {
+            LanguageSetting::Ja => LanguageSetting::En,
+            lang => lang,
+        },
+        notation: if is_latin { settings.notation } else { Notation::new(NotationStyle::Western) },
+        board_pieces: PieceStyle::Latin,
+        coordinates: match settings.coordinates {
+            CoordinateStyle::Japanese => CoordinateStyle::Notation,
+            coordinates => coordinates,
+        },
+        ..settings
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_terminal_that_shows_ascii_limits_what_can_be_set() {
+        let mut settings = ActiveSettings::new(Settings::default(), Lang::Ja).in_ascii();
+        assert_eq!((settings.lang(), settings.values().board_pieces), (Lang::En, PieceStyle::Latin));
+        for (name, typed) in
+            [("language", "ja"), ("notation", "kif"), ("board-pieces", "kanji"), ("coordinates", "japanese")]
+        {
+            assert_eq!(settings.set(name, typed), Err(Notice::OnlyAscii), "{name}");
+        }
+        assert_eq!(settings.changed(), [""; 0]);
+        for (name, typed) in
+            [("lang", "auto"), ("notation", "CSA"), ("coordinates", "digits"), ("theme", "Dark")]
+        {
+            settings.set(name, typed).unwrap();
+        }
+        assert_eq!(settings.changed(), ["coordinates", "lang", "notation", "theme"]);
+        let origin = |key| settings.origin(find_setting(key).unwrap());
+        assert_eq!(origin("board_pieces"), Some(&SettingOrigin::Terminal));
+        assert_eq!((origin("theme"), origin("bell")), (Some(&SettingOrigin::ThisRun), None));
+    }
+
+    #[test]
+    fn what_is_refused_changes_nothing() {
+        let mut settings = ActiveSettings::default();
+        for (name, typed) in
+            [("theme", "pink"), ("flavour", "sweet"), ("review-scale", "0"), ("notation", "chess")]
+        {
+            assert!(settings.set(name, typed).is_err(), "{name}");
+        }
+        assert_eq!((settings.values(), settings.changed()), (&Settings::default(), Vec::new()));
+    }
+}
