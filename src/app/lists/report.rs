@@ -7,7 +7,7 @@ use crate::messages::LocalizedText;
 use crate::messages::table::words;
 use honfu_core::record::DetachedReplay;
 
-/// A list of [`ReportLine`]s.
+/// A list of `ReportLine`s.
 pub(super) struct ReportList {
     title: LocalizedText,
 }
