@@ -146,12 +146,10 @@ fn set_mode(out: &mut impl Write, mode: u16, command: impl Command) -> io::Resul
 /// Switches a mode on or off at once, by the sequences for both.
 fn switch_mode(mode: u16, is_on: bool, [disable, enable]: [&str; 2]) -> io::Result<()> {
     let mut out = stdout().lock();
-    match is_on {
-        true => set_mode(&mut out, mode, Print(enable))?,
-        false if ACTIVE_MODES.fetch_and(!mode, Ordering::SeqCst) & mode != 0 => {
-            _ = out.queue(Print(disable))?;
-        }
-        false => {}
+    if is_on {
+        set_mode(&mut out, mode, Print(enable))?;
+    } else if ACTIVE_MODES.fetch_and(!mode, Ordering::SeqCst) & mode != 0 {
+        out.queue(Print(disable))?;
     }
     out.flush()
 }

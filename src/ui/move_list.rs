@@ -218,11 +218,14 @@ impl MoveList<'_> {
 
     /// The mark of the cursor, of a match, or of a new move that was not seen.
     fn row_mark(&self, row: MoveRow) -> &'static str {
-        match row.node == self.scene.node {
-            true => ">",
-            false if self.scene.tab.search.has(row.node) => "/",
-            false if self.scene.tab.following().is_some_and(|following| following.is_unseen(row.node)) => "+",
-            false => " ",
+        if row.node == self.scene.node {
+            ">"
+        } else if self.scene.tab.search.has(row.node) {
+            "/"
+        } else if self.scene.tab.following().is_some_and(|following| following.is_unseen(row.node)) {
+            "+"
+        } else {
+            " "
         }
     }
 

@@ -340,9 +340,10 @@ fn draw_facts(
         pen.to(start).fit_until(columns.end_of(start), &date.to_string(), faint);
     }
     if let Some(start) = columns.length {
-        let (length, mark) = match has_more {
-            true => (format!("x{}", facts.records), ""),
-            false => (facts.plies.to_string(), outcome_mark(pen.glyphs(), facts.outcome)),
+        let (length, mark) = if has_more {
+            (format!("x{}", facts.records), "")
+        } else {
+            (facts.plies.to_string(), outcome_mark(pen.glyphs(), facts.outcome))
         };
         pen.to(start).put_right(start + LENGTH - 2, &length, over).skip(1).put(mark, over);
     }

@@ -107,7 +107,8 @@ impl App {
     pub(crate) fn show_all(&mut self) -> CommandResult {
         self.expect_folder()?;
         self.browser.everything ^= true;
-        let (folder, everything) = (self.browser.folder.clone(), self.browser.everything);
+        let folder = self.browser.folder.clone();
+        let everything = self.browser.everything;
         self.browser.goal = self.browser.selected().map(|row| row.entry.path.clone());
         Ok(CommandResponse::from(self.browse(folder)).with(FileNotice::Listed { all: everything }))
     }

@@ -210,7 +210,8 @@ impl Browser {
     fn take_listing(&mut self, listing: FolderListing) {
         match listing {
             FolderListing::Entries(entries) => {
-                let (folder, is_below) = (&self.folder, self.own_rows.is_some());
+                let folder = &self.folder;
+                let is_below = self.own_rows.is_some();
                 let row =
                     |entry| if is_below { BrowserRow::below(folder, entry) } else { BrowserRow::new(entry) };
                 self.rows.extend(entries.into_iter().map(row));
@@ -244,7 +245,8 @@ impl Browser {
 
     /// Puts the rows in order.
     fn arrange(&mut self) {
-        let (rows, order) = (&self.rows, self.order);
+        let rows = &self.rows;
+        let order = self.order;
         match order {
             RecordOrder::Given => self.arranged = (0..rows.len()).collect(),
             // While files are being read, most rows are in order already.
@@ -256,12 +258,18 @@ impl Browser {
     /// Applies the filter to the rows and keeps the selection where possible.
     fn show(&mut self) {
         let kept = self.shown.get(self.selected).copied().filter(|_| self.is_chosen);
-        let (rows, filter) = (&self.rows, &self.row_filter);
+        let rows = &self.rows;
+        let filter = &self.row_filter;
         let listed = self.own_rows.filter(|_| self.filter.is_empty()).unwrap_or(rows.len());
-        let is_shown = |number: &usize| *number < listed && filter.matches(&rows[*number]);
-        self.shown = self.arranged.iter().copied().filter(is_shown).collect();
-        let is_goal = |number: &usize| self.goal.as_ref() == Some(&self.rows[*number].entry.path);
-        let goal = self.goal.as_ref().and_then(|_| self.shown.iter().position(is_goal));
+        self.shown = self
+            .arranged
+            .iter()
+            .copied()
+            .filter(|number| *number < listed && filter.matches(&rows[*number]))
+            .collect();
+        let goal = self.goal.as_ref().and_then(|_| {
+            self.shown.iter().position(|number| self.goal.as_ref() == Some(&self.rows[*number].entry.path))
+        });
         let kept = || kept.and_then(|kept| self.shown.iter().position(|&number| number == kept));
         let last = self.shown.len().saturating_sub(1);
         let old = if self.is_chosen { self.selected.min(last) } else { 0 };
@@ -338,9 +346,10 @@ impl App {
 
     /// Lists the files that were opened last.
     pub(crate) fn browse_recent(&mut self) -> Vec<Effect> {
-        let folder = match self.browser.folder.as_os_str().is_empty() {
-            true => self.start_folders.folder.clone(),
-            false => self.browser.folder.clone(),
+        let folder = if self.browser.folder.as_os_str().is_empty() {
+            self.start_folders.folder.clone()
+        } else {
+            self.browser.folder.clone()
         };
         let request = self.open_listing(BrowserListKind::Recent, folder);
         vec![Effect::ListRecentFiles { request }]
@@ -398,9 +407,10 @@ impl App {
         }
         let request = self.requests.next_id();
         browser.preview_request = Some((request, path.clone()));
-        Some(match is_folder {
-            true => Effect::PreviewFolder { request, folder: path, everything: browser.everything },
-            false => Effect::ReadPreview { request, path },
+        Some(if is_folder {
+            Effect::PreviewFolder { request, folder: path, everything: browser.everything }
+        } else {
+            Effect::ReadPreview { request, path }
         })
     }
 

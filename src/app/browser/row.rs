@@ -88,7 +88,8 @@ impl BrowserRow {
             (_, None, Some(_)) => Ordering::Greater,
             (order, Some(one), Some(other)) => order.compare(one, other),
         };
-        let names = || self.folded.cmp(&other.folded).then_with(|| self.name.cmp(&other.name));
-        folders.then_with(facts).then_with(names)
+        folders
+            .then_with(facts)
+            .then_with(|| self.folded.cmp(&other.folded).then_with(|| self.name.cmp(&other.name)))
     }
 }

@@ -123,8 +123,9 @@ impl App {
 
     /// Whether a key that is bound to nothing begins a move where it was pressed.
     pub(crate) fn begins_move(&self, key: &str) -> bool {
-        let is_digit = |c: char| matches!(c, '1'..='9');
-        self.context() == KeyContext::Start && key.chars().count() == 1 && key.chars().all(is_digit)
+        self.context() == KeyContext::Start
+            && key.chars().count() == 1
+            && key.chars().all(|c| matches!(c, '1'..='9'))
     }
 
     /// Enters moves, beginning with what was typed over the first screen.

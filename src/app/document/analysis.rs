@@ -51,9 +51,11 @@ impl Tab {
             last_to: self.next_last_to(),
             played: played.map(|mv| CommentedMove { mv, before: &before.position, last_to: before.last_to }),
         };
-        let read = |text| read_variation(text, &context);
         let mut analyses: Vec<_> = annotations
-            .map(|annotation| CommentAnalysis { variation: annotation.line.and_then(read), annotation })
+            .map(|annotation| CommentAnalysis {
+                variation: annotation.line.and_then(|text| read_variation(text, &context)),
+                annotation,
+            })
             .collect();
         // Many programs let the last line count, so that the best one may be the last.
         for of_engine in analyses.chunk_by_mut(|_, next| !next.annotation.is_engine_heading()) {
@@ -90,7 +92,8 @@ impl Tab {
 
     /// Where a variation of the comment at the cursor begins.
     pub fn variation_root(&self, base: VariationBase) -> VariationRoot {
-        let (tree, node) = (&self.record().tree, self.cursor().node());
+        let tree = &self.record().tree;
+        let node = self.cursor().node();
         let parent = tree.node(node).parent();
         let node = match base {
             VariationBase::Here => self.insertion_node(),

@@ -15,7 +15,8 @@ impl App {
         let tree = &tab.record().tree;
         let line = tab.cursor().line();
         let beside = line.windows(2).flat_map(|pair| {
-            let (fork, own) = (pair[0], pair[1]);
+            let fork = pair[0];
+            let own = pair[1];
             tree.children(fork).filter(move |&child| child != own)
         });
         self.cut_all(beside.collect(), EditNotice::NoOtherLine)
@@ -39,11 +40,16 @@ impl App {
         let without_text: Vec<NodeId> =
             tab.rows().variations().filter(|head| !has_text_below[head.index()]).collect();
         // A variation inside another one is removed with it.
-        let parent_stays = |node: &NodeId| match tree.node(*node).parent() {
-            Some(parent) => has_text_below[parent.index()] || tab.rows().depth_of(parent) == 0,
-            None => true,
-        };
-        self.cut_all(without_text.into_iter().filter(parent_stays).collect(), EditNotice::NothingUncommented)
+        self.cut_all(
+            without_text
+                .into_iter()
+                .filter(|node| match tree.node(*node).parent() {
+                    Some(parent) => has_text_below[parent.index()] || tab.rows().depth_of(parent) == 0,
+                    None => true,
+                })
+                .collect(),
+            EditNotice::NothingUncommented,
+        )
     }
 
     /// Removes nodes with all below them; `nothing` is the failure where there are none.
@@ -54,7 +60,8 @@ impl App {
         }
         let (lines, moves) = extent(&tab.record().tree, nodes.iter().copied());
         let cut: HashSet<NodeId> = nodes.iter().copied().collect();
-        let (line, at) = (tab.cursor().line(), tab.cursor().depth());
+        let line = tab.cursor().line();
+        let at = tab.cursor().depth();
         let stays = line[..=at].iter().take_while(|node| !cut.contains(node)).last();
         let to = *stays.unwrap_or(&NodeId::ROOT);
         let edits = nodes.iter().map(|&node| Edit::Detach { node }).collect();
@@ -82,7 +89,8 @@ impl App {
     pub(crate) fn strip_notes(&mut self) -> CommandResult {
         let tab = self.tab();
         let tree = &tab.record().tree;
-        let (mut texts, mut marks) = (Vec::new(), Vec::new());
+        let mut texts = Vec::new();
+        let mut marks = Vec::new();
         for node in tree.preorder() {
             let comment = tree.node(node).comment.as_deref();
             let Some(text) = comment.and_then(without_annotations) else { continue };
@@ -112,7 +120,9 @@ impl App {
     /// Counts the comments of the record with their words and characters.
     pub(crate) fn count_words(&mut self) -> CommandResult {
         let tree = &self.tab().record().tree;
-        let (mut comments, mut characters, mut words) = (0, 0, 0);
+        let mut comments = 0;
+        let mut characters = 0;
+        let mut words = 0;
         for comment in tree.preorder().filter_map(|node| tree.node(node).comment.as_deref()) {
             comments += 1;
             for word in comment.split_whitespace() {
@@ -134,7 +144,8 @@ impl Tab {
 
 /// How many lines and moves begin with these nodes and those below them.
 pub(crate) fn extent(tree: &Tree, heads: impl Iterator<Item = NodeId>) -> (usize, usize) {
-    let (mut lines, mut moves) = (0, 0);
+    let mut lines = 0;
+    let mut moves = 0;
     for node in heads.flat_map(|head| tree.subtree(head)) {
         lines += usize::from(tree.node(node).first_child().is_none());
         moves += usize::from(tree.node(node).mv().is_some());

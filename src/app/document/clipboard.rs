@@ -36,7 +36,8 @@ impl App {
     }
 
     fn copy_choice(&mut self, choice: &CopyChoice) -> CommandResult {
-        let (record, node) = (self.tab().record(), self.tab().cursor().node());
+        let record = self.tab().record();
+        let node = self.tab().cursor().node();
         let mut lost = Vec::new();
         let text = match choice.copying {
             Copying::Sfen => positions::sfen_of_node(record, node),
@@ -73,7 +74,8 @@ impl App {
 
     /// The moves of this line in the notation that is shown.
     fn moves_text(&self) -> String {
-        let (record, notation) = (self.tab().record(), self.settings.values().notation);
+        let record = self.tab().record();
+        let notation = self.settings.values().notation;
         let mut replay = PositionReplay::new(&record.start);
         let mut moves = Vec::new();
         for &node in self.tab().cursor().line() {

@@ -71,7 +71,8 @@ impl Tab {
     fn close_comment(&mut self) -> Result<Option<Pane>, Notice> {
         let Some(edit) = &self.comment_edit else { return Ok(None) };
         if edit.is_changed() {
-            let (place, text) = (edit.place, edit.area.text().to_owned());
+            let place = edit.place;
+            let text = edit.area.text().to_owned();
             self.set_comment(place, &text)?;
         }
         Ok(self.comment_edit.take().map(|edit| edit.back))
@@ -91,7 +92,8 @@ impl App {
     /// Opens the comment of the cursor's node to be written.
     pub(crate) fn edit_comment(&mut self) -> CommandResult {
         self.tab().may_change()?;
-        let (view, back) = (self.last_frame.comment_view, self.pane);
+        let view = self.last_frame.comment_view;
+        let back = self.pane;
         self.tab_mut().open_comment(view, back);
         self.focus(Pane::Comment)
     }

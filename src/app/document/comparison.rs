@@ -42,7 +42,8 @@ impl App {
     /// Requests a file, to list how the current document differs from it.
     pub(crate) fn diff(&mut self, path: &str) -> CommandResult {
         let path = PathBuf::from(path);
-        let (request, name) = (self.requests.next_id(), crate::app::file_name(&path));
+        let request = self.requests.next_id();
+        let name = crate::app::file_name(&path);
         let notice = Notice::Opening(name.clone());
         self.requests.comparing = Some(PendingComparison { request, tab: self.tab().id, name });
         Ok(CommandResponse::from(Effect::ReadFile { request, path }).with(notice))
@@ -131,7 +132,8 @@ fn of_record(
     settings: &ActiveSettings,
 ) -> impl Iterator<Item = (String, String, NodeId)> {
     let locale = settings.locale();
-    let (mut old, mut new) = (NodeNamer::new(before, locale), NodeNamer::new(after, locale));
+    let mut old = NodeNamer::new(before, locale);
+    let mut new = NodeNamer::new(after, locale);
     compare_records(before, after).into_iter().map(move |found| {
         let line = differences::difference_line(&found, &mut old, &mut new);
         let values = differences::difference_values(&found, &mut old, &mut new);

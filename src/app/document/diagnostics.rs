@@ -34,15 +34,19 @@ impl DiagnosticIndex {
         let numbers: HashMap<usize, usize> = document.keys().iter().copied().zip(0..).collect();
         let records = &document.collection().records;
         let numbered = diagnostics.iter().enumerate();
-        let place =
-            |(number, diagnostic): (usize, &Diagnostic)| Some((diagnostic.record, diagnostic.node?, number));
-        let mut by_node: Vec<_> = numbered.filter_map(place).collect();
+        let mut by_node: Vec<_> = numbered
+            .filter_map(|(number, diagnostic): (usize, &Diagnostic)| {
+                Some((diagnostic.record, diagnostic.node?, number))
+            })
+            .collect();
         by_node.sort_by_key(|about| *about);
-        let is_raw = |&(record, node, number): &(usize, NodeId, usize)| {
-            let tree = numbers.get(&record).map(|&record| &records[record].tree);
-            tree.is_some_and(|tree| is_kept(&diagnostics[number], tree.raw_lines(node))).then_some(number)
-        };
-        let mut raw: Vec<usize> = by_node.iter().filter_map(is_raw).collect();
+        let mut raw: Vec<usize> = by_node
+            .iter()
+            .filter_map(|&(record, node, number): &(usize, NodeId, usize)| {
+                let tree = numbers.get(&record).map(|&record| &records[record].tree);
+                tree.is_some_and(|tree| is_kept(&diagnostics[number], tree.raw_lines(node))).then_some(number)
+            })
+            .collect();
         raw.sort_by_key(|number| *number);
         DiagnosticIndex { by_node, raw }
     }
@@ -57,8 +61,7 @@ impl DiagnosticIndex {
 
 /// Whether the text that a diagnostic is about is among raw lines.
 fn is_kept(diagnostic: &Diagnostic, extras: &[RawLine]) -> bool {
-    let is_number = |c: char| c.is_whitespace() || c.is_ascii_digit();
-    let text = diagnostic.excerpt.trim_matches(is_number);
+    let text = diagnostic.excerpt.trim_matches(|c: char| c.is_whitespace() || c.is_ascii_digit());
     let mut unread = extras.iter().take(MAX_PER_NODE).filter(|extra| is_unread(extra));
     !text.is_empty() && unread.any(|extra| unread_text::head(&extra.text).contains(text))
 }
@@ -104,9 +107,8 @@ impl Tab {
     /// The moves of this record with raw lines that no diagnostic is about.
     pub(crate) fn unreported_nodes(&self) -> impl Iterator<Item = NodeId> + '_ {
         let tree = &self.record().tree;
-        let is_unreported =
-            |node: &NodeId| has_unread(tree, *node) && self.diagnostics_at(*node).next().is_none();
-        tree.nodes_with_raw_lines().filter(is_unreported)
+        tree.nodes_with_raw_lines()
+            .filter(|node| has_unread(tree, *node) && self.diagnostics_at(*node).next().is_none())
     }
 
     /// Drops all diagnostics of the file.
@@ -141,7 +143,8 @@ impl Tab {
         }
         let has_steps = typed.record.tree.node(NodeId::ROOT).first_child().is_some();
         if typed.skipped > 0 || !has_steps {
-            let (position, last_to) = (self.replay().position().clone(), self.next_last_to());
+            let position = self.replay().position().clone();
+            let last_to = self.next_last_to();
             let unread = UnreadMove { error: ReadMoveReason::NotAMove.into(), position, last_to };
             return Err(EditNotice::NotAMove(unread.into()).into());
         }
@@ -172,9 +175,11 @@ impl Tab {
     /// Replaces what was not understood here by moves and all that can be read after them, as one step
     /// to undo.
     fn insert_retyped(&mut self, gap: UnreadText, typed: &Record) -> Result<EditNotice, Notice> {
-        let full = |_| Notice::Edit(EditNotice::CannotEdit(EditError::Full));
-        let (line, merge) = (self.line_with(typed).map_err(full)?, self.merge_key());
-        let (node, trunk) = (self.cursor().node(), self.insertion_node());
+        let line =
+            self.line_with(typed).map_err(|_| Notice::Edit(EditNotice::CannotEdit(EditError::Full)))?;
+        let merge = self.merge_key();
+        let node = self.cursor().node();
+        let trunk = self.insertion_node();
         let format = self.traits.map(|traits| traits.format);
         let read = unread_text::read_on(line, &gap.rest, gap.family, format);
         self.change(vec![Edit::RawLines { node, lines: gap.others }], Some(node), Some(merge))?;
@@ -197,12 +202,14 @@ impl App {
     /// Goes to the next (or previous) diagnostic of the line.
     pub(crate) fn step_diagnostic(&mut self, forward: bool, times: usize) -> CommandResult {
         let tab = self.tab_mut();
-        let (line, at) = (tab.cursor().line(), tab.cursor().depth());
+        let line = tab.cursor().line();
+        let at = tab.cursor().depth();
         let is_faulty = |&depth: &usize| tab.severity_at(line[depth]).is_some();
         let skipped = times - 1;
-        let found = match forward {
-            true => (at + 1..line.len()).filter(is_faulty).nth(skipped),
-            false => (0..at).rev().filter(is_faulty).nth(skipped),
+        let found = if forward {
+            (at + 1..line.len()).filter(is_faulty).nth(skipped)
+        } else {
+            (0..at).rev().filter(is_faulty).nth(skipped)
         };
         let depth = found.ok_or(EditNotice::NoDiagnostic)?;
         tab.jump(|cursor, _| cursor.go_to_depth(depth));

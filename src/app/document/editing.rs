@@ -91,7 +91,8 @@ impl App {
         let tab = self.tab_mut();
         while tab.undo_count() > changes && tab.undo() {}
         while tab.undo_count() < changes && tab.redo() {}
-        let (made, left) = (tab.undo_count(), tab.document.redo_count());
+        let made = tab.undo_count();
+        let left = tab.document.redo_count();
         notify(EditNotice::Travelled { made, left })
     }
 }

@@ -28,7 +28,8 @@ impl App {
     pub(crate) fn edit_externally(&mut self) -> CommandResult {
         self.tab().may_change()?;
         let shows_headers = self.is_listing(ListId::Headers);
-        let (record, place) = (self.tab().index(), self.tab().place());
+        let record = self.tab().index();
+        let place = self.tab().place();
         let origin = if shows_headers {
             ExternalTextOrigin::Header(record, self.selected_header().ok_or(Notice::NothingToDo)?)
         } else {
@@ -47,8 +48,10 @@ impl App {
         request: RequestId,
         result: Result<String, FileError>,
     ) -> CommandResult {
-        let awaits = |external: &mut ExternalEdit| external.request == request;
-        let found = self.tabs.iter_mut().find_map(|tab| Some((tab.external.take_if(awaits)?, tab)));
+        let found = self
+            .tabs
+            .iter_mut()
+            .find_map(|tab| Some((tab.external.take_if(|external| external.request == request)?, tab)));
         let Some((external, tab)) = found else { return done() };
         tab.set_text_at(external.origin, &clean(&result.map_err(Notice::Failed)?))?;
         self.comment_scroll = 0;

@@ -136,7 +136,8 @@ impl Tab {
         content: FileContent,
         stays: bool,
     ) -> Result<(), Notice> {
-        let (stamp, place) = (FileStamp::from_bytes(&content.bytes), self.place());
+        let stamp = FileStamp::from_bytes(&content.bytes);
+        let place = self.place();
         let mut unseen = Vec::new();
         for (record, UpdatePlan { edits, added, .. }) in growths {
             if !edits.is_empty() {

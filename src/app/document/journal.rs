@@ -181,10 +181,12 @@ impl Journal {
 
     /// Whether there is something that was not sent to the worker.
     pub fn is_waiting(&self) -> bool {
-        let is_work = |entry: &JournalEntry| !matches!(entry, JournalEntry::Grown { .. });
         // A file that grows while it is only read needs no journal.
-        let has_lines =
-            if self.has_header { !self.entries.is_empty() } else { self.entries.iter().any(is_work) };
+        let has_lines = if self.has_header {
+            !self.entries.is_empty()
+        } else {
+            self.entries.iter().any(|entry| !matches!(entry, JournalEntry::Grown { .. }))
+        };
         has_lines || self.unwritten.len() > self.sent
     }
 
@@ -223,7 +225,8 @@ impl Journal {
     /// Notes the length of the journal on disk.
     pub fn written_up_to(&mut self, length: u64) {
         self.failing = false;
-        let (mut end, mut count) = (self.written, 0);
+        let mut end = self.written;
+        let mut count = 0;
         // Lines that are on disk have been serialized.
         while end < length && count < self.sent {
             end += self.unwritten[count].len() as u64;

@@ -92,7 +92,8 @@ impl App {
 
     /// Sets the bookmark here. One that is there is taken away by an empty name.
     pub(crate) fn set_bookmark(&mut self, name: &str) -> CommandResult {
-        let (name, old) = (name.trim(), self.tab().bookmark());
+        let name = name.trim();
+        let old = self.tab().bookmark();
         if old == Some(name) && !name.is_empty() {
             return done();
         }

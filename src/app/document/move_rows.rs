@@ -88,18 +88,21 @@ impl MoveRows {
         let start = self.end_of(row + 1, is_variation);
         let first = self.rows.get(start).filter(|row| is_of_line(row)).map(|row| row.node);
         let is_kept = first.is_some() && first == tree.node(parent.node).first_child();
-        let range = match is_kept {
-            true => start + 1..self.end_of(start + 1, is_variation),
-            false => start..self.end_of(start, is_of_line),
+        let range = if is_kept {
+            start + 1..self.end_of(start + 1, is_variation)
+        } else {
+            start..self.end_of(start, is_of_line)
         };
         // For most of the rows, laying out the whole tree is faster: the memory is allocated already.
         if range.len() > self.rows.len() / 2 {
             return self.lay_out(tree);
         }
-        let (mut fresh, mut waiting) = (Vec::new(), Vec::new());
-        match is_kept {
-            true => push_variations(tree, parent, &mut waiting),
-            false => push_line(tree, parent, &mut fresh, &mut waiting),
+        let mut fresh = Vec::new();
+        let mut waiting = Vec::new();
+        if is_kept {
+            push_variations(tree, parent, &mut waiting)
+        } else {
+            push_line(tree, parent, &mut fresh, &mut waiting)
         }
         push_waiting(tree, &mut fresh, waiting);
         self.replace(range, fresh, tree.arena_len());
@@ -111,8 +114,10 @@ impl MoveRows {
             self.of_node[row.node.index()] = 0;
         }
         self.of_node.resize(nodes, 0);
-        let (gone, come) = (deepest(&self.rows[range.clone()]), deepest(&fresh));
-        let (start, is_as_long) = (range.start, range.len() == fresh.len());
+        let gone = deepest(&self.rows[range.clone()]);
+        let come = deepest(&fresh);
+        let start = range.start;
+        let is_as_long = range.len() == fresh.len();
         self.rows.splice(range.clone(), fresh);
         self.number(start..if is_as_long { range.end } else { self.rows.len() });
         self.deepest = if gone < self.deepest { self.deepest.max(come) } else { deepest(&self.rows) };
@@ -189,7 +194,8 @@ impl MoveRows {
     /// What is folded into the row of this node, which is shown.
     pub fn folded_into(&self, node: NodeId) -> Option<FoldedPart> {
         self.folded.contains(&node).then(|| {
-            let (order, at) = (self.order_of(node), self.row_of(node));
+            let order = self.order_of(node);
+            let at = self.row_of(node);
             if self.rows[order].variation.is_none() {
                 return FoldedPart::Lines(self.shown.get(at).map_or(0, |shown| shown.lines as usize));
             }
@@ -286,7 +292,8 @@ fn push_line(tree: &Tree, mut parent: MoveRow, rows: &mut Vec<MoveRow>, waiting:
 
 /// Adds the variations beside the first child of a row's node to `waiting`.
 fn push_variations(tree: &Tree, parent: MoveRow, waiting: &mut Vec<MoveRow>) {
-    let (children, start) = (tree.children(parent.node).skip(1), waiting.len());
+    let children = tree.children(parent.node).skip(1);
+    let start = waiting.len();
     let numbers = (1..u16::MAX).chain(std::iter::repeat(u16::MAX));
     waiting.extend(children.zip(numbers).map(|(node, number)| MoveRow {
         node,

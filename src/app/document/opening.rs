@@ -56,7 +56,8 @@ impl App {
         in_place: bool,
     ) -> CommandResult {
         let DocumentSource::Path(path) = source.clone() else { return Err(Notice::NoFile) };
-        let (request, tab) = (self.requests.next_id(), self.new_id());
+        let request = self.requests.next_id();
+        let tab = self.new_id();
         let instead = in_place.then_some(self.tab().id);
         let discard = in_place && self.tab().is_modified();
         self.requests.opening = Some(PendingOpening {

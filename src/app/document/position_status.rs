@@ -81,7 +81,8 @@ impl Tab {
     /// The nodes of the line up to here with the position at the cursor, the start first, and
     /// another one with it: the nearest of the line, or else one elsewhere.
     fn same_positions(&self) -> (Vec<NodeId>, Option<NodeId>) {
-        let (line, at) = (self.cursor().line(), self.cursor().depth());
+        let line = self.cursor().line();
+        let at = self.cursor().depth();
         let places = &self.transpositions;
         let here = self.cursor().node();
         let key = places.key(here);
@@ -103,7 +104,8 @@ impl Tab {
     /// What the repetition since a node of the line means.
     fn verdict(&self, first: NodeId) -> Option<RepetitionVerdict> {
         let tree = &self.record().tree;
-        let (line, at) = (self.cursor().line(), self.cursor().depth());
+        let line = self.cursor().line();
+        let at = self.cursor().depth();
         let mut replay = DetachedReplay::new(self.replay());
         let since = tree.node(first).ply() as usize;
         let cycle = line[since..=at].iter().map(|&node| {
@@ -137,11 +139,12 @@ impl App {
     pub(crate) fn show_impasse(&mut self) -> CommandResult {
         let position = self.tab().replay().position();
         let start = &self.tab().record().start.position;
-        let lines = |side| {
-            let impasse = Impasse::new(position, side, start);
-            ImpasseLine::ALL.map(|line| ReportLine::Impasse(impasse, side, line))
-        };
-        self.report_lines = Color::ALL.map(lines).concat();
+        self.report_lines = Color::ALL
+            .map(|side| {
+                let impasse = Impasse::new(position, side, start);
+                ImpasseLine::ALL.map(|line| ReportLine::Impasse(impasse, side, line))
+            })
+            .concat();
         self.open_list(ListId::Impasse)
     }
 

@@ -131,11 +131,12 @@ impl RecordList {
 
     /// Sorts the records. Those without facts come last.
     fn arrange(&mut self) {
-        let lets = |number: &usize| match self.facts.get(*number) {
-            Some(facts) => self.filter.is_empty() || self.filter.matches(facts),
-            None => self.filter.is_empty(),
-        };
-        self.shown = (0..self.count).filter(lets).collect();
+        self.shown = (0..self.count)
+            .filter(|number| match self.facts.get(*number) {
+                Some(facts) => self.filter.is_empty() || self.filter.matches(facts),
+                None => self.filter.is_empty(),
+            })
+            .collect();
         if self.order != RecordOrder::Given {
             let facts = |number: usize| self.facts.get(number);
             self.shown.sort_by(|&one, &other| match (facts(one), facts(other)) {
@@ -201,9 +202,11 @@ impl App {
         let tab = &self.tabs[self.active];
         let kept = self.record_list.shown.get(list.selected).copied();
         if self.record_list.refresh(tab, &list.filter) {
-            let at = |record| self.record_list.shown.iter().position(|shown| *shown == record);
             let last = self.record_list.shown.len().saturating_sub(1);
-            list.selected = kept.and_then(at).unwrap_or(list.selected).min(last);
+            list.selected = kept
+                .and_then(|record| self.record_list.shown.iter().position(|shown| *shown == record))
+                .unwrap_or(list.selected)
+                .min(last);
         }
     }
 

@@ -50,7 +50,8 @@ impl App {
     /// Arranges the records. With the list open, `chosen` gets selected and the current record stays if
     /// it can; otherwise `chosen` becomes the current record.
     fn arrange(&mut self, arrangement: CollectionEdit, chosen: usize) -> Result<(), Notice> {
-        let (place, in_list) = (self.tab().place(), self.is_listing(ListId::Records));
+        let place = self.tab().place();
+        let in_list = self.is_listing(ListId::Records);
         let to = match arrangement.follow(place.record) {
             Some(record) if in_list || record == chosen => NodeLocation { record, ..place },
             _ => NodeLocation { record: chosen, node: NodeId::ROOT },
@@ -79,7 +80,8 @@ impl App {
         records: impl IntoIterator<Item = impl Into<Arc<Record>>>,
     ) -> CommandResult {
         let records: Vec<Arc<Record>> = records.into_iter().map(Into::into).collect();
-        let (chosen, added) = (self.chosen_record(), records.len());
+        let chosen = self.chosen_record();
+        let added = records.len();
         let is_blank = self.tab().is_blank() && records.iter().any(|record| **record != Record::default());
         let at = if is_blank { 0 } else { chosen + 1 };
         let arrangement = CollectionEdit::Splice { at, removed: usize::from(is_blank), records };

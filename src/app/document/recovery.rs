@@ -133,7 +133,8 @@ impl Tab {
 
     /// Restores unsaved work, with the cursor where it was.
     fn restore(&mut self, mut recovered: RecoveredDocument) -> CommandResult {
-        let (place, draft) = (recovered.place, recovered.draft.take());
+        let place = recovered.place;
+        let draft = recovered.draft.take();
         self.continue_with(recovered);
         self.follow(place);
         draft.map_or(Ok(()), |draft| self.make(draft))?;
@@ -281,7 +282,8 @@ impl App {
 
     /// Says what earlier runs have left, or asks about it where nothing else is in front.
     fn report_left_work(&mut self) {
-        let (new, files) = (self.orphan_journals.len(), self.left_files.len());
+        let new = self.orphan_journals.len();
+        let files = self.left_files.len();
         if new > 0
             && self.tab().is_untouched()
             && !self.is_listing(ListId::Start)

@@ -69,7 +69,8 @@ impl App {
     pub(crate) fn save(&mut self, then: Option<LeaveAction>) -> CommandResult {
         let tab = &self.tabs[self.active];
         let DocumentSource::Path(path) = tab.source.clone() else { return self.ask_save_as(then) };
-        let (id, is_new) = (tab.id, tab.stamp.is_none());
+        let id = tab.id;
+        let is_new = tab.stamp.is_none();
         let since = tab.document.is_modified_since_save();
         if let Some(pending) = self.requests.saves.iter_mut().find(|pending| pending.tab == id) {
             pending.again |= since;
@@ -109,11 +110,13 @@ impl App {
     /// saving under the same name keeps the format and its options.
     fn parse_save_as(&self, text: &str) -> Result<(PathBuf, WriteTarget), Notice> {
         let text = text.trim();
-        let failed = |error| FileNotice::CannotExport(ExportError::Target(error));
         if let Some((path, word)) = text.rsplit_once(char::is_whitespace)
             && names_format(word)
         {
-            return Ok((path.trim_end().into(), word.parse().map_err(failed)?));
+            return Ok((
+                path.trim_end().into(),
+                word.parse().map_err(|error| FileNotice::CannotExport(ExportError::Target(error)))?,
+            ));
         }
         let path = PathBuf::from(text);
         let tab = self.tab();
@@ -260,9 +263,11 @@ impl App {
     /// Whether the tab is being saved in its present state, so that the next step waits for that.
     pub(crate) fn wait_for_save(&mut self, at: usize, leaving: &LeaveAction) -> bool {
         let tab = &self.tabs[at];
-        let same =
-            |pending: &&mut PendingSave| pending.tab == tab.id && !tab.document.is_modified_since_save();
-        let pending = self.requests.saves.iter_mut().find(same);
+        let pending = self
+            .requests
+            .saves
+            .iter_mut()
+            .find(|pending| pending.tab == tab.id && !tab.document.is_modified_since_save());
         pending.map(|pending| pending.save.then = Some(leaving.clone())).is_some()
     }
 }

@@ -233,7 +233,8 @@ impl Tab {
     ) -> Result<(), Notice> {
         let here = self.place();
         let node = if here.record == record { here.node } else { NodeId::ROOT };
-        let (from, edits) = (NodeLocation { record, node }, vec![Edit::Comments { texts }]);
+        let from = NodeLocation { record, node };
+        let edits = vec![Edit::Comments { texts }];
         self.make_now(RecordChange { from, to: Some(node), edits, merge: None })?;
         self.follow(here);
         Ok(())

@@ -153,8 +153,9 @@ impl App {
         if others.is_empty() {
             return own;
         }
-        let differs = |count: &usize| others.iter().all(|other| other.get(..*count) != folders.get(..*count));
-        match (1..=folders.len()).find(differs) {
+        match (1..=folders.len())
+            .find(|count| others.iter().all(|other| other.get(..*count) != folders.get(..*count)))
+        {
             Some(1) => format!("{}/{own}", folders[0]),
             Some(count) => format!("{}/…/{own}", folders[count - 1]),
             None => format!("./{own}"),

@@ -13,7 +13,8 @@ impl App {
     /// Exports what was chosen in the form, and closes it.
     pub(crate) fn export(&mut self) -> CommandResult {
         self.refresh_export()?;
-        let (tab, settings) = (self.tab(), &self.settings);
+        let tab = self.tab();
+        let settings = &self.settings;
         let Some(export) = &self.export else { return done() };
         let bytes = export
             .recipe(settings)
@@ -43,10 +44,12 @@ impl App {
                 let (form, options) = form_of(word, &self.settings).map_err(FileNotice::CannotExport)?;
                 (name.trim_end(), form, options)
             }
-            _ => {
-                let unknown = || FileNotice::NoExportFormat(file_name(Path::new(text.trim())));
-                (text.trim(), form_by_name(text.trim()).ok_or_else(unknown)?, String::new())
-            }
+            _ => (
+                text.trim(),
+                form_by_name(text.trim())
+                    .ok_or_else(|| FileNotice::NoExportFormat(file_name(Path::new(text.trim()))))?,
+                String::new(),
+            ),
         };
         let name = name.to_owned();
         self.export = Some(ExportChoices { options, name, is_named: true, ..ExportChoices::new(form) });
@@ -54,7 +57,8 @@ impl App {
     }
 
     fn send(&mut self, sending: ExportRequest) -> CommandResponse {
-        let (request, write) = (self.requests.next_id(), sending.write.clone());
+        let request = self.requests.next_id();
+        let write = sending.write.clone();
         self.requests.exports.push((request, sending));
         let notice = FileNotice::Exporting(file_name(&write.path));
         CommandResponse::from(Effect::WriteFile { request, tab: None, write }).with(notice)

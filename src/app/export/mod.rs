@@ -75,8 +75,12 @@ impl ExportChoices {
             }
             _ => Vec::new(),
         };
-        let known = |option: &&str| words.iter().all(|words| words != option);
-        let more: Vec<String> = self.options.split(',').filter(known).map(str::to_owned).collect();
+        let more: Vec<String> = self
+            .options
+            .split(',')
+            .filter(|option| words.iter().all(|words| words != option))
+            .map(str::to_owned)
+            .collect();
         words.extend(more);
         words.join(" ").trim_end().to_owned()
     }
@@ -111,7 +115,8 @@ impl App {
     }
 
     fn part_text(&self, export: &ExportChoices) -> String {
-        let (tab, lang) = (self.tab(), self.settings.lang());
+        let tab = self.tab();
+        let lang = self.settings.lang();
         let title = export.part.title(export.form.holds_positions(export.part)).get(lang);
         let ply = tab.cursor().ply(&tab.record().tree);
         match (export.part, lang) {
@@ -131,7 +136,8 @@ impl App {
 
     /// Updates the preview after a choice or a change to the record.
     fn refresh_export(&mut self) -> CommandResult {
-        let (tab, settings) = (&self.tabs[self.active], &self.settings);
+        let tab = &self.tabs[self.active];
+        let settings = &self.settings;
         let Some(export) = &mut self.export else { return done() };
         let parts = export.form.parts(tab.records().len() > 1);
         if !parts.contains(&export.part) {
@@ -193,7 +199,8 @@ impl App {
 
     /// Takes what was typed for a line of the form.
     pub(crate) fn field_typed(&mut self, field: ExportField, text: &str) -> CommandResult {
-        let (text, settings) = (text.trim(), &self.settings);
+        let text = text.trim();
+        let settings = &self.settings;
         let Some(export) = &mut self.export else { return done() };
         match field {
             ExportField::Form => {
@@ -234,8 +241,9 @@ impl Tab {
     /// A format other than that of the document's file.
     fn other_form(&self) -> ExportFormat {
         let own = self.traits.and_then(|traits| traits.format.spec().extensions.first());
-        let is_other = |form: &ExportFormat| own.is_none_or(|own| *own != form.extension());
-        ExportFormat::all().find(is_other).unwrap_or(ExportFormat::Record(Format::Kif))
+        ExportFormat::all()
+            .find(|form| own.is_none_or(|own| *own != form.extension()))
+            .unwrap_or(ExportFormat::Record(Format::Kif))
     }
 
     /// A name for the export: that of the file, with the number of the record and the move if only
@@ -266,8 +274,8 @@ impl Tab {
 fn form_of(text: &str, settings: &ActiveSettings) -> Result<(ExportFormat, String), ExportError> {
     let (id, options) = text.split_once(':').unwrap_or((text, ""));
     let known = || ExportFormat::all().map(ExportFormat::id).collect::<Vec<_>>().join(", ");
-    let unknown = || ExportError::Form { id: id.to_owned(), known: known() };
-    let form = ExportFormat::from_id(id).ok_or_else(unknown)?;
+    let form =
+        ExportFormat::from_id(id).ok_or_else(|| ExportError::Form { id: id.to_owned(), known: known() })?;
     recipe::recipe(form, options, false, settings)?;
     Ok((form, options.to_owned()))
 }

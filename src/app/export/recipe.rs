@@ -152,7 +152,8 @@ pub fn bytes(
 
 /// The line the cursor is on, whole or as far as the cursor.
 fn cut(tab: &Tab, part: ExportPart) -> Record {
-    let (cursor, record) = (tab.cursor(), tab.record());
+    let cursor = tab.cursor();
+    let record = tab.record();
     let line = if part == ExportPart::Here { &cursor.line()[..=cursor.depth()] } else { cursor.line() };
     Record { headers: record.headers.clone(), ..record.line(line) }
 }
@@ -171,8 +172,8 @@ fn written(tab: &Tab, target: WriteTarget, part: ExportPart) -> Result<WrittenFi
     };
     let damaged = format::is_damaged(&tab.diagnostics);
     let target = WriteTarget { positions, damaged, ..target };
-    let failed = |error| ExportError::Records { name: target.format.id().to_owned(), error };
-    format::write(records, &target).map_err(failed)
+    format::write(records, &target)
+        .map_err(|error| ExportError::Records { name: target.format.id().to_owned(), error })
 }
 
 fn sheet(record: &Record, wording: Wording) -> String {
@@ -232,7 +233,9 @@ fn picture_too_large(_: PngTooLarge) -> ExportError {
 fn rendering(form: Shown, chosen: &PublishOptions, wording: Wording) -> PositionRenderer {
     let arrows = chosen.arrow.then_some(ArrowTarget::Last).into_iter().collect();
     let caption = if chosen.no_caption { Caption::None } else { Caption::Usual };
-    let (look, marks, pace) = (chosen.look, Vec::new(), AnimationPace::default());
+    let look = chosen.look;
+    let marks = Vec::new();
+    let pace = AnimationPace::default();
     PositionRenderer { form, wording, look, marks, arrows, caption, pace }
 }
 
@@ -272,7 +275,8 @@ fn drawn(tab: &Tab, quantity: GraphQuantity, settings: &ActiveSettings) -> Resul
 }
 
 fn nodes(tab: &Tab, part: ExportPart) -> Result<Vec<NodeId>, ExportError> {
-    let (tree, cursor) = (&tab.record().tree, tab.cursor());
+    let tree = &tab.record().tree;
+    let cursor = tab.cursor();
     let nodes: Vec<NodeId> = match part {
         ExportPart::Start => vec![NodeId::ROOT],
         ExportPart::Bookmarks => tree.bookmarks().map(|(node, _)| node).collect(),

@@ -60,8 +60,7 @@ impl BoardCursor {
     /// Where the piece that was picked up may go.
     pub fn targets(&self, position: &Position) -> SquareSet {
         let Some(held) = self.held else { return SquareSet::EMPTY };
-        let goes = |mv: &Move| spot_of(*mv) == held;
-        position.legal_moves().into_iter().filter(goes).map(Move::to).collect()
+        position.legal_moves().into_iter().filter(|mv| spot_of(*mv) == held).map(Move::to).collect()
     }
 }
 

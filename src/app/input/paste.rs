@@ -43,7 +43,8 @@ impl App {
 
     fn paste_copied(&mut self, moves: &Record) -> CommandResult {
         let tab = self.tab_mut();
-        let (merge, target) = (tab.merge_key(), tab.paste_target());
+        let merge = tab.merge_key();
+        let target = tab.paste_target();
         let (pasted, first) = tab.insert(&target, moves, merge, |plan| plan.first)?;
         self.go_to_pasted(first, pasted)
     }
@@ -59,7 +60,8 @@ impl App {
         let tab = self.tab_mut();
         match found {
             PastedText::Moves(listing) => {
-                let (merge, target) = (tab.merge_key(), tab.paste_target());
+                let merge = tab.merge_key();
+                let target = tab.paste_target();
                 let (mut pasted, last) = tab.insert(&target, &listing.record, merge, |plan| plan.last)?;
                 pasted.skipped = listing.skipped;
                 pasted.why = pasted.why.or(listing.stopped.map(PasteError::Unread));
@@ -168,7 +170,8 @@ impl Tab {
         }
         let here = self.paste_target();
         let start = PasteTarget { at: NodeId::ROOT, position: self.record().start.position.clone() };
-        let (mut sum, mut first) = (PasteSummary::default(), None);
+        let mut sum = PasteSummary::default();
+        let mut first = None;
         for record in records {
             let fits_here = record.start.position == here.position;
             let fits_start = record.start.position == start.position;
@@ -228,10 +231,10 @@ fn is_diagram(reading: &ParsedFile) -> bool {
 }
 
 fn is_position(reading: &ParsedFile) -> bool {
-    let set_up = |record: &Record| record.start != StartPosition::default();
     let format = reading.traits.format;
     let holds_positions = format.spec().holds_positions() || format == Format::Usi;
-    holds_positions || reading.collection.records.iter().any(set_up)
+    holds_positions
+        || reading.collection.records.iter().any(|record| record.start != StartPosition::default())
 }
 
 /// Moves and ends of a record.

@@ -60,7 +60,8 @@ impl HeldPiece {
 
 impl PositionEditor {
     fn new(position: Position, home: Square) -> PositionEditor {
-        let (undo, redo) = (Vec::new(), Vec::new());
+        let undo = Vec::new();
+        let redo = Vec::new();
         PositionEditor { position, at: EditorPlace::Square(home), held: None, undo, redo, last_square: home }
     }
 
@@ -342,9 +343,10 @@ impl App {
     pub(crate) fn start_from(&mut self, position: Position, keep_moves: bool) -> CommandResult {
         let record = self.tab().record();
         let start = start_at(record, position);
-        let mut edits = match keep_moves {
-            true => adapted(record, &start),
-            false => record.tree.children(NodeId::ROOT).map(|node| Edit::Detach { node }).collect(),
+        let mut edits = if keep_moves {
+            adapted(record, &start)
+        } else {
+            record.tree.children(NodeId::ROOT).map(|node| Edit::Detach { node }).collect()
         };
         let (lines, moves) = extent(&record.tree, cut(&edits));
         edits.insert(0, Edit::Start { start: Box::new(start) });

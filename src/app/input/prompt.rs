@@ -96,7 +96,8 @@ impl App {
     fn type_filter(&mut self, text: &str) {
         // In the help the key that begins a filter is not part of it.
         self.filter_list(text.trim_start_matches('/').to_owned());
-        let (lang, lists_records) = (self.settings.lang(), self.is_listing(ListId::Records));
+        let lang = self.settings.lang();
+        let lists_records = self.is_listing(ListId::Records);
         if let Some(prompt) = self.prompt.as_mut().filter(|_| lists_records) {
             prompt.completions = word_completions(text, lang);
         }
@@ -104,7 +105,8 @@ impl App {
 
     /// Offers the keys of filters where none is typed yet.
     fn offer_keys(&mut self) {
-        let (lang, lists_records) = (self.settings.lang(), self.is_listing(ListId::Records));
+        let lang = self.settings.lang();
+        let lists_records = self.is_listing(ListId::Records);
         let Some(prompt) = self.prompt.as_mut().filter(|prompt| prompt.line.is_empty()) else { return };
         if prompt.kind == PromptKind::Browse || prompt.kind == PromptKind::Filter && lists_records {
             prompt.completions = honfu_query::completions("", lang == Lang::Ja);
@@ -186,7 +188,8 @@ impl App {
     /// Filters records by the complete text: while it was typed, its last word counted as unfinished.
     fn filter_by_whole_text(&mut self, text: &str) {
         let shown = |app: &App| app.record_list.shown().to_vec();
-        let (before, at) = (shown(self), self.list.as_ref().map_or(0, |list| list.selected));
+        let before = shown(self);
+        let at = self.list.as_ref().map_or(0, |list| list.selected);
         self.filter_list(format!("{} ", text.trim_start_matches('/')));
         if shown(self) == before {
             self.select_number(at);

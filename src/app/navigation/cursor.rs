@@ -85,19 +85,20 @@ impl App {
     }
 
     pub(crate) fn seek_comment(&mut self, forward: bool, times: usize) -> CommandResult {
-        let has_comment = |tree: &Tree, node| tree.node(node).comment.is_some();
-        self.move_cursor(NavigationNotice::NoComment, |tab| go_to_matching(tab, times, forward, has_comment))
+        self.move_cursor(NavigationNotice::NoComment, |tab| {
+            go_to_matching(tab, times, forward, |tree: &Tree, node| tree.node(node).comment.is_some())
+        })
     }
 
     pub(crate) fn seek_mark(&mut self, forward: bool, times: usize) -> CommandResult {
-        let has_mark = |tree: &Tree, node| tree.mark(node).is_some();
-        self.move_cursor(NavigationNotice::NoMark, |tab| go_to_matching(tab, times, forward, has_mark))
+        self.move_cursor(NavigationNotice::NoMark, |tab| {
+            go_to_matching(tab, times, forward, |tree: &Tree, node| tree.mark(node).is_some())
+        })
     }
 
     pub(crate) fn seek_bookmark(&mut self, forward: bool, times: usize) -> CommandResult {
-        let has_bookmark = |tree: &Tree, node| tree.bookmark(node).is_some();
         self.move_cursor(NavigationNotice::NoBookmark, |tab| {
-            go_to_matching(tab, times, forward, has_bookmark)
+            go_to_matching(tab, times, forward, |tree: &Tree, node| tree.bookmark(node).is_some())
         })
     }
 
@@ -124,7 +125,8 @@ fn repeat(tab: &mut Tab, times: usize, step: impl Fn(&mut TreeCursor, &Record) -
 /// moved at all.
 fn go_to_matching(tab: &mut Tab, times: usize, forward: bool, fits: fn(&Tree, NodeId) -> bool) -> bool {
     repeat(tab, times, |cursor, record| {
-        let (line, at) = (cursor.line(), cursor.depth());
+        let line = cursor.line();
+        let at = cursor.depth();
         let fits = |&depth: &usize| fits(&record.tree, line[depth]);
         let found = if forward { (at + 1..line.len()).find(fits) } else { (0..at).rev().find(fits) };
         found.is_some_and(|depth| cursor.go_to_depth(depth))

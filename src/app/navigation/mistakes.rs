@@ -38,7 +38,8 @@ impl App {
     }
 
     fn review_again(&mut self) {
-        let (tab, settings) = (self.tab(), self.settings.values().review());
+        let tab = self.tab();
+        let settings = self.settings.values().review();
         let leaf = tab.cursor().line().last().copied();
         let of = ReviewSource { record: tab.shown(), revision: tab.document.revision(), leaf, settings };
         if self.shown_review.of != Some(of) {
@@ -52,9 +53,10 @@ impl App {
         self.review_again();
         let at = self.tab().cursor().depth();
         let mistakes = self.review().mistakes();
-        let found = match forward {
-            true => mistakes.filter(|found| found.step > at).take(times).last(),
-            false => mistakes.rev().filter(|found| found.step < at).take(times).last(),
+        let found = if forward {
+            mistakes.filter(|found| found.step > at).take(times).last()
+        } else {
+            mistakes.rev().filter(|found| found.step < at).take(times).last()
         };
         let Some(found) = found else {
             let is_empty = self.review().moves.is_empty();
@@ -62,7 +64,8 @@ impl App {
                 if is_empty { NavigationNotice::NoEvaluations } else { NavigationNotice::NoMistake }.into()
             );
         };
-        let (node, text) = (found.node, self.judged(found));
+        let node = found.node;
+        let text = self.judged(found);
         self.go_to_place(node)?;
         notify(NavigationNotice::Mistake(text))
     }
@@ -112,11 +115,13 @@ impl App {
 
     /// The first moves of the better line.
     fn better_text(&self, found: &MoveReview, replay: &mut DetachedReplay<'_>) -> String {
-        let (record, line) = (self.tab().record(), self.tab().cursor().line());
+        let record = self.tab().record();
+        let line = self.tab().cursor().line();
         let Some(better) = better_line(record, line, found.step) else { return String::new() };
         let tree = &record.tree;
         replay.go(tree, better.from);
-        let (mut position, mut last_to) = (replay.position().clone(), replay.last_to(tree));
+        let mut position = replay.position().clone();
+        let mut last_to = replay.last_to(tree);
         let mut text = String::new();
         for &mv in better.moves.iter().take(BETTER_MOVES) {
             text.push(' ');

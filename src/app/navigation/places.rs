@@ -181,7 +181,8 @@ impl Tab {
 
     /// Where the links of the comment at the cursor lead, each place once, in their order.
     pub(crate) fn linked_places(&self) -> Vec<NodeId> {
-        let (tree, cursor) = (&self.record().tree, self.cursor());
+        let tree = &self.record().tree;
+        let cursor = self.cursor();
         let targets = find_links(self.comment(), tree).take(MAX_LINKS).map(|link| link.target);
         let mut places = Vec::new();
         for node in targets.filter_map(|target| target.find(tree, cursor.line(), cursor.depth())) {

@@ -45,10 +45,12 @@ impl App {
         let tab = self.tab();
         let found = tab.search.nearest_match(tab.rows(), self.searched_from(), forward);
         let (first, wrapped) = found.ok_or(NavigationNotice::NoMatch(text))?;
-        let (all, further) = (tab.search.matches.len(), count - 1);
+        let all = tab.search.matches.len();
+        let further = count - 1;
         let is_over = further > if forward { all - 1 - first } else { first };
         let steps = if forward { further % all } else { all - further % all };
-        let (index, wrapped) = ((first + steps) % all, wrapped || is_over);
+        let index = (first + steps) % all;
+        let wrapped = wrapped || is_over;
         let found = tab.search.matches[index];
         self.show_match(found)?;
         Ok((index, wrapped))

@@ -56,8 +56,12 @@ impl ExportFormat {
     /// The form of files with that extension, ignoring case: a file format rather than a text for
     /// people.
     pub fn from_extension(extension: &str) -> Option<ExportFormat> {
-        let same = |shown: &&Shown| shown.extension().eq_ignore_ascii_case(extension);
-        let shown = || SHOWN.iter().find(same).map(|shown| ExportFormat::Shown(*shown));
+        let shown = || {
+            SHOWN
+                .iter()
+                .find(|shown| shown.extension().eq_ignore_ascii_case(extension))
+                .map(|shown| ExportFormat::Shown(*shown))
+        };
         Format::from_extension(extension).map(ExportFormat::Record).or_else(shown)
     }
 

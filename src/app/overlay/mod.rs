@@ -95,7 +95,8 @@ impl PromptKind {
 
 impl Prompt {
     pub fn new(kind: PromptKind) -> Prompt {
-        let (subject, line) = (String::new(), LineEdit::default());
+        let subject = String::new();
+        let line = LineEdit::default();
         let mut prompt =
             Prompt { kind, subject, line, completions: Vec::new(), picked: None, recalled: false };
         prompt.refresh();
@@ -247,13 +248,15 @@ pub fn command_of(line: &str) -> Result<(Command, Option<String>), UnknownComman
 /// The commands whose names begin with the typed text, or else the settings.
 fn lines_begun_by(typed: &str) -> Vec<String> {
     let known = commands_like(typed);
-    let is_command = |line: &&String| line.starts_with(typed) && !line.contains(' ');
-    let commands: Vec<String> = known.iter().filter(is_command).cloned().collect();
+    let commands: Vec<String> =
+        known.iter().filter(|line| line.starts_with(typed) && !line.contains(' ')).cloned().collect();
     if !commands.is_empty() {
         return commands;
     }
-    let is_setting = |line: &String| line.strip_prefix("set ").is_some_and(|name| name.starts_with(typed));
-    known.into_iter().filter(is_setting).collect()
+    known
+        .into_iter()
+        .filter(|line| line.strip_prefix("set ").is_some_and(|name| name.starts_with(typed)))
+        .collect()
 }
 
 /// The command, with the name of its setting if it is `set`.

@@ -167,11 +167,15 @@ answers! {
 fn cut_off(cut: &[Diagnostic], lang: Lang) -> String {
     // No sentence about a limit has a move or a square.
     let locale = Locale { lang, notation: NotationStyle::Japanese.into() };
-    let part = |diagnostic: &Diagnostic| {
-        let (line, why) = (diagnostic.place.line, sentence(diagnostic, locale));
-        text!(lang, "line {line}: {why}", "{line}行目：{why}")
-    };
-    let parts = cut.iter().map(part).collect::<Vec<_>>().join("; ");
+    let parts = cut
+        .iter()
+        .map(|diagnostic| {
+            let line = diagnostic.place.line;
+            let why = sentence(diagnostic, locale);
+            text!(lang, "line {line}: {why}", "{line}行目：{why}")
+        })
+        .collect::<Vec<_>>()
+        .join("; ");
     text!(
         lang,
         "a limit cut this file when it was read (the old file is kept as FILE~): {parts}:",

@@ -99,7 +99,8 @@ impl App {
         if self.book.path.is_none() || !self.is_listing(ListId::Statistics) {
             return None;
         }
-        let (position, last_to) = (self.board_position(), self.board_last_to());
+        let position = self.board_position();
+        let last_to = self.board_last_to();
         let lookup = self.book.asked.as_ref().or(self.book.shown.as_ref());
         if lookup.is_some_and(|lookup| lookup.position == *position && lookup.last_to == last_to) {
             return None;

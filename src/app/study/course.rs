@@ -181,9 +181,10 @@ impl App {
             mistakes: training.mistakes,
         };
         let ProblemScore { seconds, mistakes, .. } = score;
-        self.notice = Some(match score.solved {
-            true => TrainingNotice::Solved { seconds, misses: mistakes }.into(),
-            false => TrainingNotice::GivenUp.into(),
+        self.notice = Some(if score.solved {
+            TrainingNotice::Solved { seconds, misses: mistakes }.into()
+        } else {
+            TrainingNotice::GivenUp.into()
         });
         if let Some(course) = &mut self.course {
             course.scores.push((course.name.clone(), score));
@@ -206,8 +207,9 @@ impl App {
     /// Lists how the problems of this run went.
     fn course_done(&mut self) -> CommandResult {
         let scores = self.course.iter().flat_map(|course| &course.scores);
-        let line = |(name, score): &(String, ProblemScore)| ReportLine::Score(name.clone(), *score);
-        self.report_lines = scores.map(line).collect();
+        self.report_lines = scores
+            .map(|(name, score): &(String, ProblemScore)| ReportLine::Score(name.clone(), *score))
+            .collect();
         if self.entry().is_some() {
             self.mode = AppMode::Panes;
         }

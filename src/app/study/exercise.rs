@@ -17,7 +17,8 @@ impl Tab {
     /// A document that shows what is known at the beginning of an exercise.
     pub(crate) fn exercise(id: TabId, name: String, mut training: Training) -> Tab {
         let solution = training.solution();
-        let (headers, start) = (solution.headers.clone(), solution.start.clone());
+        let headers = solution.headers.clone();
+        let start = solution.start.clone();
         let shown = training.advance();
         let mut tab = Tab::new(id, DocumentSource::Exercise(name), None);
         let record = Record { headers, start, ..Record::default() };
@@ -57,7 +58,8 @@ impl Tab {
 
     /// Hides the last move.
     fn hide_last_shown(&mut self) {
-        let (last, record) = (self.last_shown(), self.index());
+        let last = self.last_shown();
+        let record = self.index();
         let parent = self.record().tree.node(last).parent();
         if let Some(node) = parent
             && self.document.apply_external(record, vec![Edit::Detach { node: last }]).is_ok()
@@ -69,7 +71,8 @@ impl Tab {
     /// Shows the whole record, with its comments and variations.
     fn show_whole_record(&mut self) {
         let Some(training) = &self.training else { return };
-        let (edits, place) = (plan_transform(self.record(), training.solution()).edits, self.place());
+        let edits = plan_transform(self.record(), training.solution()).edits;
+        let place = self.place();
         if self.document.apply_external(0, edits).is_ok() {
             self.follow(place);
         }
@@ -172,7 +175,8 @@ impl App {
     fn by_variation(&mut self) -> Result<bool, Notice> {
         let next_move = self.next_move_text();
         let training = self.asking()?;
-        let (points, next) = (training.score(true), training.next());
+        let points = training.score(true);
+        let next = training.next();
         next.map_or(Ok(()), |node| self.go_on_after(node))?;
         self.report_answer(TrainingNotice::Variation { points, main: next_move })
     }

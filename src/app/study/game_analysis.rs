@@ -80,9 +80,16 @@ impl App {
         let tab = self.tab();
         tab.may_change()?;
         let record = tab.key().ok_or(Notice::NothingToDo)?;
-        let is_position = |node: &NodeId| !tab.record().tree.node(*node).is_end();
-        let nodes: Vec<NodeId> = tab.cursor().line().iter().copied().filter(is_position).collect();
-        let (tab, count, lines) = (tab.id, nodes.len(), self.analysis.lines());
+        let nodes: Vec<NodeId> = tab
+            .cursor()
+            .line()
+            .iter()
+            .copied()
+            .filter(|node| !tab.record().tree.node(*node).is_end())
+            .collect();
+        let tab = tab.id;
+        let count = nodes.len();
+        let lines = self.analysis.lines();
         let is_followed_by_live = self.analysing_engine().is_some();
         let game =
             GameAnalysis { tab, record, goal, lines, nodes, done: 0, found: Vec::new(), is_followed_by_live };
@@ -96,7 +103,8 @@ impl App {
     /// analysis ends.
     pub(super) fn search_next_of_game(&mut self) -> CommandResult {
         let Some((game, engine)) = self.analysis.started_game() else { return done() };
-        let (goal, lines) = (game.goal, game.lines);
+        let goal = game.goal;
+        let lines = game.lines;
         let Some(position) = game.next_position(&self.tabs, engine) else { return self.end_game_analysis() };
         let search_id = self.analysis.next_search_id();
         let request = SearchRequest { search_id, lines, goal, position: Box::new(position) };
@@ -125,7 +133,8 @@ impl App {
     /// Writes what was found in a game into its comments. Returns in how many positions.
     pub(super) fn write_game(&mut self, game: &GameAnalysis, engine: &str) -> Result<usize, Notice> {
         let Some((tab, record, index)) = game.record(&self.tabs) else { return Ok(0) };
-        let (tree, source) = (&record.tree, dialect(tab, record));
+        let tree = &record.tree;
+        let source = dialect(tab, record);
         // A comment that is being written would be replaced by what is typed.
         let open = tab.comment_edit().map(|edit| edit.place());
         let mut replay = PositionReplay::new(&record.start);
@@ -150,7 +159,8 @@ impl App {
             let comment = tree.node(node).comment.as_deref().unwrap_or_default();
             texts.push((node, Some(update.apply(comment).into())));
         }
-        let (count, id) = (texts.len(), tab.id);
+        let count = texts.len();
+        let id = tab.id;
         let tab = self.tabs.iter_mut().find(|tab| tab.id == id);
         if let Some(tab) = tab.filter(|_| count > 0) {
             tab.write_comments(index, texts)?;
@@ -184,8 +194,8 @@ impl App {
 
 /// The limit for each position: `2`, `0.5s`, `seconds 2`, `nodes 10000` or `depth 12`.
 fn goal(text: &str) -> Option<SearchGoal> {
-    let alone = || ("seconds", text.strip_suffix('s').unwrap_or(text));
-    let (unit, number) = text.split_once(' ').unwrap_or_else(alone);
+    let (unit, number) =
+        text.split_once(' ').unwrap_or_else(|| ("seconds", text.strip_suffix('s').unwrap_or(text)));
     let number = number.trim();
     match unit {
         "nodes" => number.parse().ok().filter(|nodes| *nodes > 0).map(SearchGoal::Nodes),

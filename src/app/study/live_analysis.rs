@@ -237,9 +237,11 @@ impl App {
 
     /// Asks the engine for the position here, if it is another one than before.
     pub(crate) fn follow_with_analysis(&mut self) -> Option<Effect> {
-        let (tab, lines) = (self.tab(), self.analysis.lines);
+        let tab = self.tab();
+        let lines = self.analysis.lines;
         let running = self.analysis.running.as_ref().filter(|running| running.game.is_none())?;
-        let (node, position) = (tab.cursor().node(), tab.replay().position());
+        let node = tab.cursor().node();
+        let position = tab.replay().position();
         let is_searched = self.is_analysed();
         let at = AnalysedPlace { record: tab.shown(), node, key: position.key(), lines, is_searched };
         if running.at == Some(at) {
@@ -346,10 +348,9 @@ impl RunningAnalysis {
         let key = findings.position().key();
         let depth = |found: &EngineFindings| found.best_line().and_then(|line| line.depth);
         let count = |found: &EngineFindings| found.lines().count();
-        let is_better = |(of_search, kept): &(u64, Arc<EngineFindings>)| {
+        if self.found.get(&key).is_none_or(|(of_search, kept): &(u64, Arc<EngineFindings>)| {
             *of_search == search_id || depth(&findings) >= depth(kept) || count(&findings) > count(kept)
-        };
-        if self.found.get(&key).is_none_or(is_better) {
+        }) {
             if self.found.len() >= MAX_KEPT {
                 self.found.clear();
             }

@@ -41,7 +41,8 @@ impl App {
     /// Lists the games in which a listed move was made.
     pub(crate) fn show_games(&mut self, index: usize) -> CommandResult {
         let mv = self.listed_move(index)?;
-        let (title, request) = (self.continuation_text(index), self.requests.next_id());
+        let title = self.continuation_text(index);
+        let request = self.requests.next_id();
         let position = Box::new(self.board_position().clone());
         let games = MoveGames { request, title, index, position: position.key(), list: None };
         self.statistics.games = games;
@@ -71,7 +72,8 @@ impl App {
     pub(crate) fn open_game(&mut self, index: usize) -> CommandResult {
         let games = &self.statistics.games;
         let game = games.games().get(index).ok_or(Notice::NothingToDo)?;
-        let (path, record) = (PathBuf::from(&*game.file), game.record as usize);
+        let path = PathBuf::from(&*game.file);
+        let record = game.record as usize;
         let location = GamePlace { path, record, position: games.position };
         match self.tab_with(&location.path) {
             Some(at) => {
@@ -100,7 +102,8 @@ impl App {
             return;
         }
         let record = tab.record();
-        let (mut position, mut at) = (record.start.position.clone(), NodeId::ROOT);
+        let mut position = record.start.position.clone();
+        let mut at = NodeId::ROOT;
         for node in record.tree.main_line() {
             let made = record.tree.node(node).mv().map(|mv| position.make(mv));
             if position.key() == location.position {

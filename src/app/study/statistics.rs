@@ -165,7 +165,8 @@ impl App {
         if !self.is_listing(ListId::Statistics) {
             return None;
         }
-        let (position, last_to) = (self.board_position(), self.board_last_to());
+        let position = self.board_position();
+        let last_to = self.board_last_to();
         let MoveStatistics { additions, filter, .. } = &self.statistics;
         let additions = *additions;
         let is_known =
@@ -176,7 +177,8 @@ impl App {
         if is_asked || shown.is_some_and(|shown| is_known(shown) && shown.additions == additions) {
             return None;
         }
-        let (position, filter) = (position.clone(), filter.clone());
+        let position = position.clone();
+        let filter = filter.clone();
         let request = self.requests.next_id();
         let lookup = PositionLookup {
             request,

@@ -97,10 +97,12 @@ impl App {
             self.shown_graph = ShownGraph { quantity: self.shown_graph.quantity, ..ShownGraph::default() };
             return;
         }
-        let (tab, quantity) = (self.tab(), self.shown_graph.quantity);
+        let tab = self.tab();
+        let quantity = self.shown_graph.quantity;
         let leaf = tab.cursor().line().last().copied();
-        let (record, revision, unwritten) =
-            (tab.shown(), tab.document.revision(), self.unwritten_scores().len());
+        let record = tab.shown();
+        let revision = tab.document.revision();
+        let unwritten = self.unwritten_scores().len();
         let of = Some(GraphSource { record, revision, leaf, quantity, unwritten });
         if self.shown_graph.of != of {
             let graph = self.chart(quantity).map(|graph| graph.with_mistakes(self.review()));

@@ -167,10 +167,12 @@ impl App {
             return Err(PaneNotice::NoHeaders.into());
         }
         self.panes.headers_hidden = !self.panes.headers_hidden;
-        let (pane, command) = (ScreenLabel::Headers, Command::HideHeaders.name());
-        notify(match self.panes.headers_hidden {
-            true => PaneNotice::Hidden { pane, command },
-            false => PaneNotice::Shown(pane),
+        let pane = ScreenLabel::Headers;
+        let command = Command::HideHeaders.name();
+        notify(if self.panes.headers_hidden {
+            PaneNotice::Hidden { pane, command }
+        } else {
+            PaneNotice::Shown(pane)
         })
     }
 

@@ -43,10 +43,8 @@ impl App {
     /// Turns the wheel over something: steps through the moves over the board, and scrolls comments and
     /// lists.
     pub(crate) fn wheel(&mut self, target: PointerTarget, down: bool) -> CommandResult {
-        let (step, walk) = match down {
-            true => (ListStep::Down, Command::NextMove),
-            false => (ListStep::Up, Command::PreviousMove),
-        };
+        let (step, walk) =
+            if down { (ListStep::Down, Command::NextMove) } else { (ListStep::Up, Command::PreviousMove) };
         match (self.top_layer(), target) {
             (TopLayer::Question(_), _) => done(),
             (TopLayer::Prompt(prompt), _) if prompt.kind != PromptKind::Filter => done(),

@@ -100,7 +100,8 @@ impl App {
             return Err(NavigationNotice::NoSuchEngineLine(count).into());
         }
         let PrincipalVariation { base, moves, .. } = variations.swap_remove(index);
-        let (place, root) = (tab.place(), tab.variation_root(base));
+        let place = tab.place();
+        let root = tab.variation_root(base);
         let position = root.position.clone();
         let mut preview =
             VariationPreview { tab: tab.id, place, index, count, root, moves, step: 0, position };
@@ -118,7 +119,10 @@ impl App {
                 let root = tab.variation_root(VariationBase::Here);
                 let position = root.position.clone();
                 let (tab, place) = (tab.id, tab.place());
-                let (index, count, moves, step) = (0, 0, Vec::new(), 0);
+                let index = 0;
+                let count = 0;
+                let moves = Vec::new();
+                let step = 0;
                 Box::new(VariationPreview { tab, place, index, count, root, moves, step, position })
             }
         };
@@ -155,7 +159,8 @@ impl App {
 
     /// Closes the variation when its comment is left.
     pub(crate) fn close_stale_preview(&mut self) {
-        let (tab, place) = (self.tab().id, self.tab().place());
+        let tab = self.tab().id;
+        let place = self.tab().place();
         if self.preview().is_some_and(|preview| (preview.tab, preview.place) != (tab, place)) {
             self.mode = AppMode::Panes;
         }

@@ -154,7 +154,8 @@ pub fn spots(text: &str, word: &str) -> Vec<Range<usize>> {
         return Vec::new();
     }
     // For each byte of the folded text, the offset of its character in the original text.
-    let (mut plain, mut places) = (String::new(), Vec::new());
+    let mut plain = String::new();
+    let mut places = Vec::new();
     for (at, c) in text.char_indices() {
         push_folded(&mut plain, c);
         places.resize(plain.len(), (at, at + c.len_utf8()));

@@ -172,7 +172,8 @@ impl App {
     /// Plays what a word means, and remembers the word.
     fn play_word(&mut self, text: String, shorter: Option<String>, step: Step) -> Result<(), Notice> {
         let tab = self.tab();
-        let (position, last_to) = (tab.replay().position().clone(), tab.next_last_to());
+        let position = tab.replay().position().clone();
+        let last_to = tab.next_last_to();
         self.enter_step(step.clone(), None)?;
         let node = self.tab().cursor().node();
         if let AppMode::Entry(entry) = &mut self.mode {
@@ -229,9 +230,10 @@ impl App {
 
     /// Deletes back; where nothing is typed, takes a move back.
     pub(crate) fn delete_back_in_entry(&mut self) -> CommandResult {
-        match self.is_entry_empty() {
-            true => self.take_back().map(CommandResponse::from),
-            false => self.edit_entry(LineEdit::delete_back),
+        if self.is_entry_empty() {
+            self.take_back().map(CommandResponse::from)
+        } else {
+            self.edit_entry(LineEdit::delete_back)
         }
     }
 
@@ -260,7 +262,8 @@ impl App {
         let Some(entry) = self.entry().filter(|entry| !entry.line.is_empty()) else {
             return Err(Notice::NothingToDo);
         };
-        let (verdict, time) = (entry.verdict(), entry.time()?);
+        let verdict = entry.verdict();
+        let time = entry.time()?;
         match (verdict, time) {
             (EntryVerdict::Play(step), _) => self.enter_step(step, time)?,
             (EntryVerdict::Ask(mv), _) => self.question = Some(Question::Promotion { mv, time }),
@@ -352,7 +355,8 @@ impl App {
 
     fn illegal_move(&self, text: &str) -> Result<(Move, IllegalMove), Notice> {
         let tab = self.tab();
-        let (position, last_to) = (tab.replay().position(), tab.next_last_to());
+        let position = tab.replay().position();
+        let last_to = tab.next_last_to();
         if TypedMove::new(text, position, last_to).resolved.is_some() {
             return Err(EditNotice::NothingToForce.into());
         }

@@ -76,7 +76,8 @@ impl MoveEntry {
         self.picked = self.picked.filter(|_| old == self.choices);
         self.unread = None;
         if self.is_refused {
-            let (position, last_to) = (tab.replay().position(), tab.next_last_to());
+            let position = tab.replay().position();
+            let last_to = tab.next_last_to();
             let error = explain_failure(&words, position, last_to);
             self.unread = Some(UnreadMove { error, position: position.clone(), last_to }.into());
         }
@@ -84,7 +85,8 @@ impl MoveEntry {
 
     /// Finds what the line may become, and returns its words.
     fn read_line(&mut self, tab: &Tab) -> String {
-        let (position, last_to) = (tab.replay().position(), tab.next_last_to());
+        let position = tab.replay().position();
+        let last_to = tab.next_last_to();
         let line = self.line.text().to_owned();
         if line.len() > TypedMove::LONGEST {
             self.choices.clear();

@@ -23,10 +23,14 @@ impl App {
     /// What a standard key is called here: 下手 and 上手 in a handicap game.
     pub fn header_name(&self, key: &'static str) -> &'static str {
         let has_odds = self.handicap().is_some_and(|handicap| handicap != Handicap::Even);
-        let is_of_side = |key: &HeaderKey| {
-            matches!(key, HeaderKey::Black | HeaderKey::White | HeaderKey::BlackShort | HeaderKey::WhiteShort)
-        };
-        let of_side = HeaderKey::from_name(key).filter(is_of_side).filter(|_| has_odds);
+        let of_side = HeaderKey::from_name(key)
+            .filter(|key| {
+                matches!(
+                    key,
+                    HeaderKey::Black | HeaderKey::White | HeaderKey::BlackShort | HeaderKey::WhiteShort
+                )
+            })
+            .filter(|_| has_odds);
         of_side.and_then(|key| key.names().get(1).copied()).unwrap_or(key)
     }
 
@@ -96,7 +100,8 @@ impl App {
     /// Takes the key of a new header, which may be followed by its value.
     fn name_header(&mut self, text: &str) -> CommandResult {
         let (key, value) = text.split_once(['：', ':']).unwrap_or((text, ""));
-        let (key, value) = (key.trim(), value.trim());
+        let key = key.trim();
+        let value = value.trim();
         if key.is_empty() {
             return done();
         }
@@ -141,8 +146,7 @@ impl App {
         if name.trim().is_empty() {
             return done();
         }
-        let unknown = || EditNotice::UnknownHandicap(name.to_owned());
-        let handicap = handicap_of(name).ok_or_else(unknown)?;
+        let handicap = handicap_of(name).ok_or_else(|| EditNotice::UnknownHandicap(name.to_owned()))?;
         self.tab().may_change()?;
         if self.handicap().is_some_and(|own| own.position() == handicap.position()) {
             return done();
@@ -208,6 +212,6 @@ impl App {
 
 /// The handicap with a name in Japanese or English.
 fn handicap_of(name: &str) -> Option<Handicap> {
-    let is_english = |handicap: &Handicap| handicap.english().eq_ignore_ascii_case(name.trim());
-    Handicap::from_name(name).or_else(|| Handicap::all().find(is_english))
+    Handicap::from_name(name)
+        .or_else(|| Handicap::all().find(|handicap| handicap.english().eq_ignore_ascii_case(name.trim())))
 }

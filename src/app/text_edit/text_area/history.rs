@@ -66,8 +66,10 @@ fn span(at: usize, text: &str) -> Range<usize> {
 fn join(last: Option<&mut TextSplice>, next: TextSplice) -> Option<TextSplice> {
     let Some(last) = last else { return Some(next) };
     let end = next.at + next.removed.len();
-    let (types, typed) = (next.removed.is_empty(), last.removed.is_empty());
-    let (deletes, deleted) = (next.inserted.is_empty(), last.inserted.is_empty());
+    let types = next.removed.is_empty();
+    let typed = last.removed.is_empty();
+    let deletes = next.inserted.is_empty();
+    let deleted = last.inserted.is_empty();
     if types && typed && next.at == last.at + last.inserted.len() {
         last.inserted.push_str(&next.inserted);
     } else if deletes && deleted && next.at == last.at {

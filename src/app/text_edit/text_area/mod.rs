@@ -268,7 +268,8 @@ impl TextArea {
 
     /// Scrolls as little as needed to show the caret.
     fn scroll(&mut self) {
-        let (line, rows) = (self.caret_line(), self.view.rows.max(1));
+        let line = self.caret_line();
+        let rows = self.view.rows.max(1);
         let lowest = self.lines.len().saturating_sub(rows);
         self.top = self.top.min(lowest).clamp((line + 1).saturating_sub(rows), line);
     }
