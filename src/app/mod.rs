@@ -158,6 +158,8 @@ pub struct App {
     tabs: Vec<Tab>,
     active: usize,
     pub settings: ActiveSettings,
+    /// The settings as they were before a value was looked at that may not stay.
+    settings_before: Option<ActiveSettings>,
     pub pane: Pane,
     pub panes: PaneLayout,
     /// Measurements of the last frame.
@@ -269,6 +271,7 @@ impl App {
             tabs,
             active: 0,
             settings,
+            settings_before: None,
             pane: Pane::Board,
             panes: PaneLayout::default(),
             last_frame: FrameReport { comment_end: Some(0), ..FrameReport::default() },
@@ -432,9 +435,17 @@ impl App {
         let below = self.list_below();
         let (scores, preview) = (self.take_unwritten_scores(), self.preview_selected());
         let (search, look_up) = (self.follow_with_analysis(), self.look_up_statistics());
+        let setting = self.preview_setting();
         let bell = std::mem::take(&mut self.rings_bell).then_some(Effect::RingBell);
         let effects = self.write_due_journals().into_iter().chain(effects).chain(bell).chain(scores);
-        effects.chain(below).chain(preview).chain(search).chain(look_up).chain(self.look_up_book()).collect()
+        effects
+            .chain(setting)
+            .chain(below)
+            .chain(preview)
+            .chain(search)
+            .chain(look_up)
+            .chain(self.look_up_book())
+            .collect()
     }
 
     /// Handles an input of the user.

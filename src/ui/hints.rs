@@ -94,6 +94,7 @@ const REORDER_HEADERS: HintRow = (KeyHint::Reorder, &[Command::HeaderUp, Command
 const REORDER_RECORDS: HintRow = (KeyHint::Reorder, &[Command::RecordUp, Command::RecordDown]);
 const RETYPE: HintRow = (KeyHint::Retype, &[Command::Retype]);
 const SAVE: HintRow = (KeyHint::Save, &[Command::Save]);
+const SAVE_SETTINGS: HintRow = (KeyHint::Save, &[Command::SaveSettings]);
 const SCROLL: HintRow = (KeyHint::Scroll, &[Command::Up, Command::Down]);
 const SEARCH: HintRow = (KeyHint::Search, &[Command::Search]);
 const SEARCH_LIST: HintRow = (KeyHint::Search, &[Command::Filter]);
@@ -137,6 +138,7 @@ fn hint_rows(scene: &Scene) -> &'static [HintRow] {
             &[ACCEPT, FILTER, SORT, ADD_RECORD, DUPLICATE, REMOVE_RECORD, COPY, PASTE_RECORD, REORDER_RECORDS]
         }
         KeyContext::Recovery => &[CHOOSE, ACCEPT, SEARCH_LIST, REMOVE_LEFT, CANCEL],
+        KeyContext::Settings => &[CHOOSE, ACCEPT, SEARCH_LIST, SAVE_SETTINGS, CANCEL],
         KeyContext::Export => &[EXPORT, CHOOSE, VALUE, EDIT, CANCEL, PAGE],
         KeyContext::Statistics => &[PLAY_LISTED, BACK, CHOOSE, LIST_GAMES, FILTER, CANCEL, UNDO, NOTATION],
         KeyContext::Entry => &[TIP, GIVE_UP, NEXT, PLAY, CHOICE, TAKE_BACK, STOP],

@@ -105,6 +105,7 @@ const fn way_to(context: KeyContext) -> &'static str {
         KeyContext::Sign => "a!",
         KeyContext::Headers => ":headers\r",
         KeyContext::Records => "gr",
+        KeyContext::Settings => ":settings\r",
         KeyContext::Export => "x",
         KeyContext::Statistics => "gs",
         KeyContext::Entry => "i",

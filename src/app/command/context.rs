@@ -70,6 +70,9 @@ contexts! {
     /// The list of what can be restored.
     Recovery: &["recovery", "list"], ("Edits to recover", "復元できる変更"),
         ("digits before a key are its count: 5j, 9G", "キーの前の数字は回数・行番号: 5j、9G");
+    /// The list of settings.
+    Settings: &["settings", "list"], ("The settings", "設定"),
+        ("digits before a key are its count: 5j, 9G", "キーの前の数字は回数・行番号: 5j、9G");
     /// The export form.
     Export: &["export", "list"], ("Exporting", "書き出し");
     /// A line of text.
@@ -106,8 +109,9 @@ impl KeyContext {
 
     /// Whether digits before a key are its count here.
     pub const fn takes_counts(self) -> bool {
-        use KeyContext::{Browser, Headers, Line, List, Records, Recovery, Statistics};
-        self.is_pane() || matches!(self, Line | List | Headers | Records | Statistics | Recovery | Browser)
+        use KeyContext::{Browser, Headers, Line, List, Records, Recovery, Settings, Statistics};
+        self.is_pane()
+            || matches!(self, Line | List | Headers | Records | Statistics | Recovery | Settings | Browser)
     }
 
     /// Whether the context is one of the panes, which share most keys.
@@ -137,6 +141,7 @@ impl KeyContext {
             | KeyContext::Records
             | KeyContext::Statistics
             | KeyContext::Recovery
+            | KeyContext::Settings
             | KeyContext::Export => Some(KeyContext::List),
             KeyContext::Help => Some(KeyContext::Prompt),
             _ => None,

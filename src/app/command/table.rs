@@ -368,10 +368,13 @@ commands! {
     }
     Program {
         Set: row("set", "change a setting", "設定を変える", |app, call| app.set_as_typed(call.text()))
-            .needs("name value", "名前 値", ArgumentValues::Settings)
-            .search("settings settings options configuration", "").keeps_layers(),
+            .takes("name value", "名前 値", ArgumentValues::Settings).keeps_layers(),
+        Settings: row("settings", "all settings: what they are, to change them", "設定の一覧・変更",
+            |app, _| app.show_settings())
+            .search("preferences options configuration", "環境 オプション"),
         SaveSettings: screen("save-settings", "keep the settings for the next start", "今の設定を次回のために保存",
-            |app, _| app.save_settings()).search("write config remember", "記憶 書き込む").keeps_layers(),
+            |app, _| app.save_settings()).search("write config remember", "記憶 書き込む").keeps_layers()
+            .also_in(&[Settings]),
         Palette: screen("commands", "commands by name", "コマンドを名前で実行", |app, _| app.show_palette())
             .search("menu", "メニュー").keeps_layers().also_in(&[List, Help, BoardCursor, Line, Browser])
             .elsewhere(&[titled(&[Question], "leave it for a command", "質問をやめてコマンドを実行")]),

@@ -58,7 +58,11 @@ impl App {
 
     /// Closes the list that is open, or else the document in front.
     pub(crate) fn close(&mut self) -> CommandResult {
-        if self.leave_help() || self.leave_games() || self.list.take().is_some() {
+        if self.leave_help()
+            || self.leave_games()
+            || self.leave_setting_values()
+            || self.list.take().is_some()
+        {
             return done();
         }
         self.leave(LeaveAction::Close)

@@ -20,6 +20,7 @@ mod records;
 mod recovery;
 mod report;
 mod row;
+mod settings;
 mod start;
 mod statistics;
 mod tabs;
@@ -114,6 +115,8 @@ pub(crate) fn list_of(id: ListId) -> &'static dyn List {
         ListId::Recovery => &recovery::RecoveryList,
         ListId::Export => &export::ExportForm,
         ListId::Engines => &engines::EngineList,
+        ListId::Settings => &settings::SettingList,
+        ListId::SettingValues(_) => &settings::SettingValueList,
         ListId::Tabs => &tabs::TabList,
         ListId::Statistics => &statistics::StatisticsList,
         ListId::Games => &games::MoveGameList,

@@ -29,6 +29,10 @@ pub enum ListId {
     Differences,
     Export,
     Engines,
+    /// All settings.
+    Settings,
+    /// The values of a setting, by its number in the table.
+    SettingValues(usize),
     Tabs,
     Summary,
     Statistics,
@@ -45,6 +49,7 @@ impl ListId {
             ListId::Export => KeyContext::Export,
             ListId::Statistics => KeyContext::Statistics,
             ListId::Recovery => KeyContext::Recovery,
+            ListId::Settings => KeyContext::Settings,
             _ => KeyContext::List,
         }
     }

@@ -8,8 +8,12 @@ use crate::settings::{SettingRow, find_setting};
 use honfu_core::notation::{Notation, NotationOptions, NotationStyle};
 
 impl App {
-    /// Sets what a line names: `theme dark`. Without a value, that is asked for.
+    /// Sets what a line names: `theme dark`. Without a value, that is asked for; without anything, the settings are
+    /// listed.
     pub(crate) fn set_as_typed(&mut self, line: &str) -> CommandResult {
+        if line.trim().is_empty() {
+            return self.show_settings();
+        }
         let (name, value) = line.trim().split_once(char::is_whitespace).unwrap_or((line.trim(), ""));
         let row = find_setting(name).ok_or_else(|| UnknownName::Setting(name.to_owned()))?;
         if value.is_empty() { self.ask_setting(row) } else { self.set_setting(row.key, value) }
@@ -28,11 +32,12 @@ impl App {
     /// Sets a setting to a value as it is typed.
     pub(crate) fn set_setting(&mut self, name: &str, typed: &str) -> CommandResult {
         let row = self.settings.set(name, typed)?;
-        Ok(self.apply_settings().with(self.setting_notice(row)))
+        Ok(CommandResponse::from(self.apply_settings_effect()).with(self.setting_notice(row)))
     }
 
-    fn apply_settings(&self) -> CommandResponse {
-        Effect::ApplySettings(Box::new(self.settings.values().clone())).into()
+    /// Gives the terminal all settings.
+    pub(crate) fn apply_settings_effect(&self) -> Effect {
+        Effect::ApplySettings(Box::new(self.settings.values().clone()))
     }
 
     /// The notice of the present value of a setting.
@@ -66,11 +71,13 @@ impl App {
     }
 
     pub(crate) fn save_settings(&self) -> CommandResult {
-        let keys = self.settings.changed();
+        // A value that is only looked at is not saved.
+        let settings = self.settings_before.as_ref().unwrap_or(&self.settings);
+        let keys = settings.changed();
         if keys.is_empty() {
             return Err(Notice::NoSettingChanged);
         }
-        Ok(Effect::SaveSettings { settings: Box::new(self.settings.values().clone()), keys }.into())
+        Ok(Effect::SaveSettings { settings: Box::new(settings.values().clone()), keys }.into())
     }
 
     pub(crate) fn redraw(&self) -> CommandResult {
@@ -124,7 +131,7 @@ impl App {
 
     pub(crate) fn set_notation(&mut self, notation: Notation) -> CommandResult {
         self.settings.set_notation(notation)?;
-        Ok(self.apply_settings().with(Notice::Notation(notation)))
+        Ok(CommandResponse::from(self.apply_settings_effect()).with(Notice::Notation(notation)))
     }
 
     pub(crate) fn choose_notation(&mut self, id: Option<&str>) -> CommandResult {

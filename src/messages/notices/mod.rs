@@ -229,7 +229,7 @@ messages! {
         Notation(unknown: UnknownNotation) => { unknown_notation(unknown, lang) },
         Encoding(typed: String) => ("no encoding \"{typed}\"", "「{typed}」という文字コードはありません"),
         Setting(typed: String) => (
-            "no setting \"{typed}\"; :set lists them", "「{typed}」という設定はありません(:set で一覧)"),
+            "no setting \"{typed}\"; :settings lists them", "「{typed}」という設定はありません(:settings で一覧)"),
         /// Of a setting, with what that takes.
         Value { setting: &'static str, typed: String, known: Vec<&'static str> } => (
             "{setting}: \"{typed}\" is not one of {known}", "「{setting}」に「{typed}」はありません({known})",

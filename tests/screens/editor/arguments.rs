@@ -30,7 +30,7 @@ fn every_command_that_needs_a_word_asks_for_it() {
         assert_eq!((asks(&session), session.notice()), (None, String::new()));
         asking.push(row.name);
     }
-    for name in ["go-to", "search", "tab-new", "diff", "encoding", "set"] {
+    for name in ["go-to", "search", "tab-new", "diff", "encoding"] {
         assert!(asking.contains(&name), "{name}: {asking:?}");
     }
 }
@@ -57,7 +57,7 @@ fn the_help_runs_a_command_that_asks() {
     session.press("esc ? / \"graphics\" enter");
     assert_eq!(asks(&session), Some("board-image"));
     session.press("esc ? / \"dark\" enter");
-    assert_eq!((asks(&session), offered(&session)), (Some("set"), vec!["theme", "board-look"]));
+    assert_eq!(asks(&session), Some("theme"));
 }
 
 #[test]

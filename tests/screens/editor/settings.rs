@@ -1,9 +1,11 @@
 //! Settings that are changed while the program runs.
 
+use honfu::app::lists::listed_rows;
 use honfu::app::{COMMANDS, Effect};
 use honfu::settings::{BoardImage, KeyPreset, SETTINGS, Settings, ThemeName};
 
 use crate::support::session::Session;
+use honfu_diagram::SquareSize;
 
 /// The settings with a change that the terminal applies.
 fn applied(session: &Session) -> &Settings {
@@ -45,7 +47,7 @@ fn what_has_no_list_of_values_is_typed() {
         "backup before saving: simple from the next start on, if :save-settings keeps it"
     );
     session.press(": \"set\" space \"flavour\" space \"sweet\" enter");
-    assert_eq!(session.notice(), "no setting \"flavour\"; :set lists them");
+    assert_eq!(session.notice(), "no setting \"flavour\"; :settings lists them");
 }
 
 #[test]
@@ -56,8 +58,9 @@ fn a_setting_is_chosen_by_name_or_from_a_list() {
     assert_eq!(session.notice(), "theme: light on dark (:save-settings keeps it)");
     session.press(": \"keys\" enter down down enter");
     assert_eq!(applied(&session).keys, KeyPreset::Vim);
-    session.press(": \"set\" enter \"pict\" enter down down enter");
+    session.press(": \"settings\" enter / \"pict\" enter down enter");
     assert_eq!(applied(&session).board_image, BoardImage::Kitty);
+    session.press("esc");
     session.press(": \"mouse\" space \"perhaps\" enter");
     assert_eq!(session.notice(), "mouse: \"perhaps\" is not one of on, off");
     session.press(": \"auto-commit\" space \"on\" enter");
@@ -98,6 +101,32 @@ fn what_was_changed_in_this_run_is_saved_and_nothing_else() {
     ];
     let Some(Effect::SaveSettings { settings, keys }) = session.effects.last() else { panic!() };
     assert_eq!((keys, &**settings), (&expected, session.app.settings.values()));
+}
+
+#[test]
+fn a_value_is_looked_at_behind_the_list_and_taken_or_not() {
+    let mut session = Session::sample();
+    session.press(": \"set\" enter / \"board-size\" enter");
+    let size = |session: &Session| session.app.settings.values().board_size;
+    session.press("down down");
+    assert_eq!((size(&session), applied(&session).board_size), (SquareSize::Normal, SquareSize::Normal));
+    session.press("esc");
+    assert_eq!((size(&session), applied(&session).board_size), (SquareSize::Auto, SquareSize::Auto));
+    assert_eq!(session.app.settings.changed(), [""; 0]);
+    session.press("enter down enter");
+    assert_eq!((size(&session), session.app.settings.changed()), (SquareSize::Compact, vec!["board_size"]));
+    assert_eq!(session.notice(), "squares: two cells a square (:save-settings keeps it)");
+    let rows = listed_rows(&session.app);
+    let selected = session.app.list.as_ref().map_or(0, |list| list.selected);
+    let texts: Vec<&str> = rows[selected].cells.iter().map(|cell| cell.text()).collect();
+    assert_eq!(texts, ["squares", "compact: two cells a square", "this run"]);
+    session.press("g g G enter");
+    assert!(session.app.prompt.is_some(), "a number is typed");
+    session.press("esc esc : \"settings\" enter / \"bell\" enter");
+    assert!(!session.app.settings.values().bell, "a switch is turned");
+    session.press("s");
+    let Some(Effect::SaveSettings { keys, .. }) = session.effects.last() else { panic!() };
+    assert_eq!(keys, &["bell", "board_size"]);
 }
 
 #[test]

@@ -24,6 +24,7 @@ pub const fn way_to(context: KeyContext) -> &'static str {
         KeyContext::Headers => ": \"headers\" enter",
         KeyContext::Records => "g r",
         KeyContext::Recovery => ": \"new\" enter i \"76\" enter esc q d : \"recover\" enter",
+        KeyContext::Settings => ": \"settings\" enter",
         KeyContext::Export => "x",
         KeyContext::Statistics => "g s",
         KeyContext::Prompt => ": \"no\"",

@@ -1,0 +1,188 @@
+//! The list of all settings, and that of the values of one.
+
+use crate::app::event::Effect;
+use crate::app::lists::{Cell, CellRole, ColumnWidth, List, ListRow};
+use crate::app::overlay::{ListId, OpenList, RowId, further_setting_words};
+use crate::app::{App, CommandResult};
+use crate::messages::notices::Notice;
+use crate::messages::table::words;
+use crate::messages::{AllowedValue, Lang, LocalizedText, NamedValue};
+use crate::settings::{SETTINGS, SettingOrigin, SettingRow};
+use honfu_core::record::DetachedReplay;
+
+pub(super) struct SettingList;
+
+/// The values of the setting that the id has the number of. While it is open, the selected one is in force.
+pub(super) struct SettingValueList;
+
+fn setting_of(row: RowId) -> Result<&'static SettingRow, Notice> {
+    SETTINGS.get(row.number).ok_or(Notice::NothingToDo)
+}
+
+/// The setting whose values are listed.
+fn listed_setting(app: &App) -> Option<&'static SettingRow> {
+    match app.list.as_ref()?.id {
+        ListId::SettingValues(number) => SETTINGS.get(number),
+        _ => None,
+    }
+}
+
+fn listed_value(app: &App, row: RowId) -> Option<NamedValue> {
+    listed_setting(app)?.choices().get(row.number).copied()
+}
+
+/// Where the value of a setting comes from.
+fn origin_text(app: &App, setting: &SettingRow) -> String {
+    let lang = app.settings.lang();
+    match app.settings.origin(setting) {
+        Some(SettingOrigin::Place(place)) => place.clone(),
+        Some(SettingOrigin::Terminal) => words!("this terminal", "この端末").get(lang).to_owned(),
+        Some(SettingOrigin::ThisRun) => words!("this run", "今回だけ").get(lang).to_owned(),
+        None => words!("default", "既定").get(lang).to_owned(),
+    }
+}
+
+/// The value with what it means.
+fn value_text(app: &App, setting: &SettingRow) -> String {
+    let text = setting.text(app.settings.values());
+    match setting.choice(&text).filter(|_| matches!(setting.allowed, AllowedValue::Words(_))) {
+        Some(choice) => format!("{text}: {}", choice.title.get(app.settings.lang())),
+        None => text,
+    }
+}
+
+impl App {
+    /// Lists all settings.
+    pub(crate) fn show_settings(&mut self) -> CommandResult {
+        self.open_list(ListId::Settings)
+    }
+
+    /// Puts the selected value in force while the values of a setting are listed, and the old one again when they
+    /// are left without taking one.
+    pub(crate) fn preview_setting(&mut self) -> Option<Effect> {
+        let shown = self.list.as_ref().and_then(|list| match list.id {
+            ListId::SettingValues(number) => Some((number, list.selected_row()?)),
+            _ => None,
+        });
+        let Some((number, selected)) = shown else { return self.end_preview_of_setting() };
+        let setting = SETTINGS.get(number)?;
+        let choice = setting.choices().get(selected.number)?;
+        if setting.text(self.settings.values()) == choice.id {
+            return None;
+        }
+        self.settings_before.get_or_insert_with(|| self.settings.clone());
+        self.settings.set(setting.key, choice.id).ok()?;
+        Some(self.apply_settings_effect())
+    }
+
+    /// Goes back to the settings as they were before a value was looked at.
+    fn end_preview_of_setting(&mut self) -> Option<Effect> {
+        self.settings = self.settings_before.take()?;
+        Some(self.apply_settings_effect())
+    }
+}
+
+impl List for SettingList {
+    fn title(&self, app: &App) -> String {
+        words!("Settings", "設定").get(app.settings.lang()).to_owned()
+    }
+
+    fn choice(&self, row: RowId) -> LocalizedText {
+        match setting_of(row).map(|setting| setting.allowed) {
+            Ok(AllowedValue::Switch) => words!("switch it on or off", "オン・オフを切り替える"),
+            Ok(AllowedValue::Words(_)) => words!("look at its values", "値を見比べる"),
+            _ => words!("type another value", "別の値を入力する"),
+        }
+    }
+
+    fn rows(&self, _app: &App) -> Vec<RowId> {
+        (0..SETTINGS.len()).map(RowId::new).collect()
+    }
+
+    fn row(&self, app: &App, row: RowId, _replay: &mut DetachedReplay<'_>) -> ListRow {
+        let Ok(setting) = setting_of(row) else { return ListRow::default() };
+        let title = Cell::new(CellRole::Key, setting.title.get(app.settings.lang()));
+        let origin = Cell::new(CellRole::Aside, origin_text(app, setting));
+        ListRow::new([title, Cell::plain(value_text(app, setting)), origin])
+    }
+
+    fn choose(&self, app: &mut App, row: RowId) -> CommandResult {
+        let setting = setting_of(row)?;
+        let text = setting.text(app.settings.values());
+        match setting.allowed {
+            AllowedValue::Switch => app.set_setting(setting.key, if text == "on" { "off" } else { "on" }),
+            AllowedValue::Words(words) => {
+                let at = words.iter().position(|word| word.id == text).unwrap_or(0);
+                app.open_list_at(ListId::SettingValues(row.number), RowId::new(at))
+            }
+            _ => app.ask_setting(setting),
+        }
+    }
+
+    fn columns(&self) -> &'static [ColumnWidth] {
+        &[ColumnWidth::Third(12, 28), ColumnWidth::Rest, ColumnWidth::Right]
+    }
+
+    fn keywords(&self, _app: &App, row: RowId) -> String {
+        let Ok(setting) = setting_of(row) else { return String::new() };
+        let titles = Lang::ALL.map(|lang| setting.title.get(lang)).join(" ");
+        format!("{} {} {titles} {}", setting.key, setting.name, further_setting_words(setting))
+    }
+
+    /// How it is written, and what it is for.
+    fn detail(&self, app: &App, row: RowId) -> Option<String> {
+        let setting = setting_of(row).ok()?;
+        let explanation = setting.explanation(app.settings.lang()).concat();
+        Some(format!(":set {}{explanation}", setting.name))
+    }
+
+    fn detail_lines(&self) -> u16 {
+        4
+    }
+}
+
+impl List for SettingValueList {
+    fn title(&self, app: &App) -> String {
+        listed_setting(app).map_or("", |setting| setting.title.get(app.settings.lang())).to_owned()
+    }
+
+    fn choice(&self, _row: RowId) -> LocalizedText {
+        words!("keep this value for this run", "この値にする(今回だけ)")
+    }
+
+    fn rows(&self, app: &App) -> Vec<RowId> {
+        let count = listed_setting(app).map_or(0, |setting| setting.choices().len());
+        (0..count).map(RowId::new).collect()
+    }
+
+    fn row(&self, app: &App, row: RowId, _replay: &mut DetachedReplay<'_>) -> ListRow {
+        let Some(value) = listed_value(app, row) else { return ListRow::default() };
+        let settings = app.settings_before.as_ref().unwrap_or(&app.settings);
+        let is_current =
+            listed_setting(app).is_some_and(|setting| setting.text(settings.values()) == value.id);
+        let title = Cell::plain(value.title.get(app.settings.lang()));
+        ListRow::new([Cell::new(CellRole::Key, value.id), title]).current(is_current)
+    }
+
+    fn choose(&self, app: &mut App, row: RowId) -> CommandResult {
+        let setting = listed_setting(app).ok_or(Notice::NothingToDo)?;
+        let value = listed_value(app, row).ok_or(Notice::NothingToDo)?;
+        let response = app.set_setting(setting.key, value.id)?;
+        app.settings_before = None;
+        app.leave_setting_values();
+        Ok(response)
+    }
+
+    fn columns(&self) -> &'static [ColumnWidth] {
+        &[ColumnWidth::Third(10, 14), ColumnWidth::Rest]
+    }
+}
+
+impl App {
+    /// Goes from the values of a setting back to the list of settings. Returns whether values were listed.
+    pub(crate) fn leave_setting_values(&mut self) -> bool {
+        let Some(OpenList { id: ListId::SettingValues(number), .. }) = self.list else { return false };
+        self.list = Some(OpenList::new(ListId::Settings).at(RowId::new(number)));
+        true
+    }
+}
