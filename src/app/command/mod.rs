@@ -56,6 +56,9 @@ pub struct CommandRow {
     /// Whether it removes or discards something that the user has made. Then it is found after all other
     /// commands, and only its whole name or its key runs it.
     pub is_destructive: bool,
+    /// Whether the help of the panes leaves it out until it is searched for: it is seldom needed, or is listed with its
+    /// keys where it is.
+    pub is_seldom: bool,
     /// What it closes of what covers the record.
     layers: LayerRule,
     /// The other contexts that list it, with its usual function and title.
@@ -149,6 +152,7 @@ const fn inner(
         search: LocalizedText { en: "", ja: "" },
         needs_screen: true,
         is_destructive: false,
+        is_seldom: false,
         layers: LayerRule::CloseOthers,
         contexts: &[],
         uses,
@@ -186,6 +190,10 @@ impl CommandRow {
 
     const fn destructive(self) -> CommandRow {
         CommandRow { is_destructive: true, ..self }
+    }
+
+    const fn seldom(self) -> CommandRow {
+        CommandRow { is_seldom: true, ..self }
     }
 
     const fn closes_lists(self) -> CommandRow {

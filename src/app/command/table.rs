@@ -64,7 +64,7 @@ commands! {
         Slower: screen("slower", "play slower by itself", "自動再生を遅く", |app, _| app.change_pace(false))
             .search("speed", "速度"),
         GoTo: row("go-to", "go to a move", "指定の手へ", |app, call| app.go_to_ply(call.number()?))
-            .needs("number", "手数", ArgumentValues::Number).search("jump goto", "ジャンプ 移動"),
+            .needs("number", "手数", ArgumentValues::Number).search("jump goto", "ジャンプ 移動").seldom(),
         PrincipalVariation: screen("principal-variation", "walk an engine line of the comment", "コメントの読み筋を盤に並べる",
             |app, call| app.show_preview(call.number()?))
             .takes("number", "番号", ArgumentValues::Number).search("analysis pv", "検討 解析 棋譜解析"),
@@ -104,7 +104,7 @@ commands! {
             .elsewhere(&[runs(&[Browser], |app, call| app.leave_browser_for_statistics(call.argument()))]),
         IndexFolder: screen("index", "index a folder, so that its games need not be read again", "フォルダーの索引を作る・更新する",
             |app, call| app.index_folder(call.argument())).takes("folder", "フォルダー", ArgumentValues::Any)
-            .search("database faster update", "データベース 高速").keeps_layers(),
+            .search("database faster update", "データベース 高速").keeps_layers().seldom(),
         Book: row("book", "open a book of openings beside what was played here", "定跡ファイルを局面の集計に並べて開く",
             |app, call| app.open_book(call.argument())).takes("file", "ファイル名", ArgumentValues::Any)
             .search("joseki yaneuraou database", "やねうら王 データベース").keeps_layers(),
@@ -121,7 +121,7 @@ commands! {
     }
     Moves {
         Impasse: row("impasse", "points for impasse", "持将棋の点数", |app, _| app.show_impasse())
-            .search("declare declaration entering king", "入玉 宣言"),
+            .search("declare declaration entering king", "入玉 宣言").seldom(),
         EnterMoves: screen("enter-moves", "enter moves by typing", "指し手を入力",
             |app, _| app.leave_position_before(App::start_entry)).closes_lists().also_in(&[BoardCursor])
             .search("type insert record", "棋譜入力 打ち込む 挿入")
@@ -138,11 +138,11 @@ commands! {
             |app, call| app.force(call.argument()))
             .takes("move", "指し手", ArgumentValues::Any).search("forbidden nifu", "二歩 強制")
             .elsewhere(&[titled(&[Entry], "record what is typed although it is illegal", "反則手をそのまま記録"),
-                titled(&[BoardCursor], "record the move that was refused", "反則手をそのまま記録")]),
+                titled(&[BoardCursor], "record the move that was refused", "反則手をそのまま記録")]).seldom(),
     }
     Comments {
         CountWords: row("count-words", "count comments, words and characters", "コメントと文字数を数える",
-            |app, _| app.count_words()),
+            |app, _| app.count_words()).seldom(),
         Comment: row("comment", "write the comment", "コメントを書く", |app, _| app.edit_comment())
             .also_in(&[Entry]).search("annotate annotation note explain", "注釈 解説"),
         EditExternally: screen("edit-externally", "write the comment in $EDITOR", "コメントを $EDITOR で書く",
@@ -157,7 +157,7 @@ commands! {
         Mark: row("mark", "mark the move", "指し手に印を付ける", |app, call| app.mark(call.argument())).closes_lists()
             .takes("sign", "印", ArgumentValues::Marks).search("annotate symbol good bad blunder !?", "好手 悪手 疑問手"),
         MarkMistakes: row("mark-mistakes", "mark the mistakes of this line", "悪手に印を付ける",
-            |app, _| app.mark_mistakes()).search("blunders annotate review", "疑問手 大悪手 検討"),
+            |app, _| app.mark_mistakes()).search("blunders annotate review", "疑問手 大悪手 検討").seldom(),
         Bookmark: row("bookmark", "set a bookmark", "しおりを付ける", |app, call| app.bookmark(call.argument()))
             .takes("name", "名前", ArgumentValues::Any).search("label", "目印 ブックマーク"),
         Bookmarks: row("bookmarks", "go to a bookmark", "しおりへ移動", |app, _| app.show_bookmarks()),
@@ -178,17 +178,17 @@ commands! {
     }
     Changes {
         KeepLine: row("keep-line", "remove all but this line", "この手順以外を削除", |app, _| app.keep_line())
-            .destructive(),
+            .destructive().seldom(),
         RemoveSiblings: row("remove-siblings", "remove the other moves at this fork", "この分岐の他の手を削除",
-            |app, _| app.remove_siblings()).destructive(),
+            |app, _| app.remove_siblings()).destructive().seldom(),
         RemoveUncommented: row("remove-uncommented", "remove the variations without comments", "コメントのない変化を削除",
-            |app, _| app.remove_uncommented()).destructive(),
+            |app, _| app.remove_uncommented()).destructive().seldom(),
         CutTimes: row("cut-times", "remove the times of all moves", "消費時間をすべて削除", |app, _| app.cut_times())
-            .search("clock delete", "時計").destructive(),
+            .search("clock delete", "時計").destructive().seldom(),
         StripComments: row("strip-comments", "remove all comments", "コメントをすべて削除",
-            |app, _| app.strip_comments()).search("delete", "注釈").destructive(),
+            |app, _| app.strip_comments()).search("delete", "注釈").destructive().seldom(),
         StripNotes: row("strip-notes", "remove the remarks of engines", "解析結果をすべて削除",
-            |app, _| app.strip_notes()).search("delete analysis evaluation", "検討 評価値").destructive(),
+            |app, _| app.strip_notes()).search("delete analysis evaluation", "検討 評価値").destructive().seldom(),
         Undo: row("undo", "undo", "元に戻す", |app, _| app.step_history(true))
             .search("take back revert", "待った 取り消す アンドゥ")
             .also_in(&[Headers, Records, Statistics, BoardCursor])
@@ -269,14 +269,14 @@ commands! {
         SaveClose: row("save-close", "save and close, quit with the last", "保存して閉じる(最後なら終了)",
             |app, _| app.save_and_close()).aliases(&["wq", "wq!", "x", "x!"]),
         DiscardClose: row("discard-close", "close without saving", "保存せずに閉じる",
-            |app, _| app.discard_and_close()).aliases(&["q!"]).search("exit leave", "終える 破棄").destructive(),
+            |app, _| app.discard_and_close()).aliases(&["q!"]).search("exit leave", "終える 破棄").destructive().seldom(),
         Export: row("export", "export in another format, or copy", "別の形式で書き出す・コピーする",
             |app, call| app.export_or_show(call.argument()))
             .takes("file [format[:options]]", "ファイル名 [形式[:オプション]]", ArgumentValues::Exports)
             .search("convert print pictures png svg html pdf share screenshot", "変換 印刷 画像 図面 エクスポート 書き出し 出力 共有")
             .elsewhere(&[titled(&[Export], "export as it is chosen", "選んだ内容で書き出す")]),
         Recover: row("recover", "restore unsaved edits of an earlier session", "前回の未保存の変更を復元",
-            |app, _| app.recover()).search("crash backup lost discard", "復旧 バックアップ 破棄").also_in(&[Start]),
+            |app, _| app.recover()).search("crash backup lost discard", "復旧 バックアップ 破棄").also_in(&[Start]).seldom(),
         Open: row("open", "browse files, or open one", "ファイルの一覧、またはファイルを開く",
             |app, call| app.open_or_browse(call.argument()))
             .aliases(&["e", "edit"]).takes("file", "ファイル名", ArgumentValues::Any)
@@ -288,9 +288,9 @@ commands! {
             |app, _| Ok(app.browse_recent().into())).search("history", "履歴").keeps_layers()
             .elsewhere(&[runs(&[Browser], |app, _| app.list_recent_files())]),
         Sample: row("sample", "open the annotated sample game", "解説つきの見本の棋譜を開く", |app, _| app.open_sample())
-            .search("example demo tutorial", "サンプル 例").also_in(&[Start]),
+            .search("example demo tutorial", "サンプル 例").also_in(&[Start]).seldom(),
         StartScreen: screen("start-screen", "recent files and ways to begin", "最近のファイルと始め方の一覧",
-            |app, _| Ok(app.open_start_screen().into())).search("welcome home first", "ようこそ 最初の画面").closes_lists(),
+            |app, _| Ok(app.open_start_screen().into())).search("welcome home first", "ようこそ 最初の画面").closes_lists().seldom(),
         TabNew: row("tab-new", "open a file in a new tab", "ファイルを新しいタブで開く",
             |app, call| app.open_in_tab(app.path_of(call.text())))
             .aliases(&["tabnew", "tabedit"]).needs("file", "ファイル名", ArgumentValues::Any).keeps_layers()
@@ -310,7 +310,7 @@ commands! {
             .needs("file", "ファイル名", ArgumentValues::Any).search("difference", "差分"),
         Encoding: row("encoding", "read the file again in an encoding", "文字コードを指定して読み直す",
             |app, call| app.read_again(call.text())).needs("name", "文字コード名", ArgumentValues::Encodings)
-            .search("charset reload garbled mojibake", "文字化け 再読み込み エンコード"),
+            .search("charset reload garbled mojibake", "文字化け 再読み込み エンコード").seldom(),
         Close: row("close", "close this, quit with the last", "閉じる(最後なら終了)", |app, _| app.close())
             .aliases(&["q", "tabclose"]).search("exit leave", "終える")
             .elsewhere(&[titled(&[List], "close the list", "一覧を閉じる"),
@@ -338,19 +338,19 @@ commands! {
         PreviousRecord: row("previous-record", "previous record of this file", "前の棋譜",
             |app, _| app.step_record(false)),
         RecordAdd: row("record-add", "add an empty record after this one", "この後に空の棋譜を追加",
-            |app, _| app.add_empty_record()).also_in(&[Records]),
+            |app, _| app.add_empty_record()).also_in(&[Records]).seldom(),
         RecordDuplicate: row("record-duplicate", "add a copy of this record", "この棋譜を複製",
-            |app, _| app.duplicate_record()).also_in(&[Records]),
+            |app, _| app.duplicate_record()).also_in(&[Records]).seldom(),
         RecordRemove: row("record-remove", "remove this record", "この棋譜を削除", |app, _| app.remove_record())
-            .also_in(&[Records]).destructive(),
+            .also_in(&[Records]).destructive().seldom(),
         RecordUp: row("record-up", "move this record up", "この棋譜を前へ", |app, _| app.move_record(false))
-            .also_in(&[Records]),
+            .also_in(&[Records]).seldom(),
         RecordDown: row("record-down", "move this record down", "この棋譜を後へ", |app, _| app.move_record(true))
-            .also_in(&[Records]),
+            .also_in(&[Records]).seldom(),
         RecordCopy: row("record-copy", "copy this record for another file", "この棋譜をコピー",
-            |app, _| app.copy_record()).also_in(&[Records]),
+            |app, _| app.copy_record()).also_in(&[Records]).seldom(),
         RecordPaste: row("record-paste", "put what was copied after this record", "コピーした棋譜をこの後に貼り付け",
-            |app, _| app.paste_records()).also_in(&[Records]),
+            |app, _| app.paste_records()).also_in(&[Records]).seldom(),
     }
     Exercises {
         Guess: screen("guess", "guess the moves from the start on", "次の一手を当てる練習",
@@ -360,11 +360,11 @@ commands! {
         Tsume: screen("tsume", "solve the mating problems of this file", "このファイルの詰将棋を解く",
             |app, _| app.start_tsume()).search("puzzle tsume-shogi checkmate study training", "問題集 学習"),
         Hint: screen("hint", "a hint for the move that is asked", "出題中の手のヒント", |app, _| app.show_hint())
-            .also_in(&[Entry, BoardCursor]),
+            .also_in(&[Entry, BoardCursor]).seldom(),
         GiveUp: screen("give-up", "show the move that is asked", "出題中の手を見る", |app, _| app.give_up())
-            .search("answer", "解答").also_in(&[Entry, BoardCursor]),
+            .search("answer", "解答").also_in(&[Entry, BoardCursor]).seldom(),
         NextProblem: screen("next-problem", "next mating problem", "次の詰将棋へ", |app, _| app.next_problem(true))
-            .also_in(&[Entry, BoardCursor]),
+            .also_in(&[Entry, BoardCursor]).seldom(),
     }
     Program {
         Set: row("set", "change a setting", "設定を変える", |app, call| app.set_as_typed(call.text()))
@@ -374,7 +374,7 @@ commands! {
             .search("preferences options configuration", "環境 オプション"),
         SaveSettings: screen("save-settings", "keep the settings for the next start", "今の設定を次回のために保存",
             |app, _| app.save_settings()).search("write config remember", "記憶 書き込む").keeps_layers()
-            .also_in(&[Settings]),
+            .also_in(&[Settings]).seldom(),
         Palette: screen("commands", "commands by name", "コマンドを名前で実行", |app, _| app.show_palette())
             .search("menu", "メニュー").keeps_layers().also_in(&[List, Help, BoardCursor, Line, Browser])
             .elsewhere(&[titled(&[Question], "leave it for a command", "質問をやめてコマンドを実行")]),
@@ -387,7 +387,7 @@ commands! {
             .also_in(&[List, Prompt, Question, Entry, BoardCursor, Position, Line, Browser])
             .elsewhere(&[runs(&[CommentEdit], |app, _| { app.close_comment()?; app.suspend() })]),
         Interrupt: screen("interrupt", "leave when pressed twice", "二度押すと終了", |app, _| app.interrupt())
-            .also_in(&[CommentEdit, List, Prompt, Question, Entry, BoardCursor, Position, Line, Browser]),
+            .also_in(&[CommentEdit, List, Prompt, Question, Entry, BoardCursor, Position, Line, Browser]).seldom(),
         Quit: row("quit", "quit", "終了", |app, _| app.ask_to_quit())
             .aliases(&["qa", "qall"]).search("exit leave", "終える").keeps_layers(),
         Accept: inner("accept", "take this", "決定", ACCEPT),

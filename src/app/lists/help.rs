@@ -1,7 +1,7 @@
 //! The help: every command of the current context, to search and run.
 
 use super::start::{command_of, command_row};
-use crate::app::command::{COMMANDS, CommandGroup, KeyContext};
+use crate::app::command::{COMMANDS, Command, CommandGroup, KeyContext};
 use crate::app::lists::{Cell, CellContent, CellRole, ColumnWidth, List, ListRow};
 use crate::app::overlay::{
     CommandRank, CoveredByHelp, Findable, ListId, OpenList, Prompt, PromptKind, QuestionAnswer, RowId,
@@ -129,8 +129,10 @@ impl List for HelpList {
         if let Some(question) = app.question.as_ref().filter(|_| context == KeyContext::Question) {
             rows.extend((0..question.answers().len()).map(|number| RowId { sort: ANSWER, number }));
         }
+        let is_searched = app.list.as_ref().is_some_and(|list| !list.filter.is_empty());
+        let is_shown = |command: &Command| is_searched || !context.is_pane() || !command.row().is_seldom;
         let mut last: Option<CommandGroup> = None;
-        for command in context.commands() {
+        for command in context.commands().into_iter().filter(is_shown) {
             let group = Some(command.group()).filter(|_| context.is_pane());
             if let Some(group) = group.filter(|_| group != last) {
                 rows.push(RowId { sort: HEADING, number: group as usize });
@@ -138,7 +140,7 @@ impl List for HelpList {
             last = group;
             rows.push(command_row(command));
         }
-        if app.list.as_ref().is_some_and(|list| !list.filter.is_empty()) && context.is_pane() {
+        if is_searched && context.is_pane() {
             rows.extend((0..SETTINGS.len()).map(|number| RowId { sort: SETTING, number }));
         }
         let signs: &[ListSign] = match context {

@@ -22,11 +22,9 @@ use honfu_diagram::graph::GraphQuantity;
 /// also those with such words in other editors. After a name, its arguments.
 pub(crate) fn commands_like(typed: &str) -> Vec<String> {
     if let Some((name, argument)) = typed.split_once(' ') {
-        let name_is_known = name.to_lowercase();
-        let arguments = match (Command::from_name(&name_is_known), find_setting(name)) {
-            (Some(command), _) => Some(arguments_like(command, argument)),
-            (None, Some(row)) => Some(values_like(row, argument)),
-            (None, None) => None,
+        let arguments = match Command::from_name(&name.to_lowercase()) {
+            Some(command) => Some(arguments_like(command, argument)),
+            None => find_setting(name).map(|row| values_like(row, argument)),
         };
         if let Some(arguments) = arguments {
             return arguments.into_iter().map(|argument| format!("{name} {argument}")).collect();

@@ -141,6 +141,27 @@ fn the_key_for_selecting_text_is_named_only_where_the_mouse_is_on() {
 }
 
 #[test]
+fn the_help_of_the_panes_is_short_and_finds_the_rest() {
+    let mut session = Session::sample();
+    session.press("?");
+    let is_listed = |session: &Session, name: &str| {
+        let names: Vec<String> = listed_rows(&session.app)
+            .iter()
+            .filter_map(|row| Some(row.cells.last()?.text().to_owned()))
+            .collect();
+        names.iter().any(|known| known == name)
+    };
+    let rows = session.app.list.as_ref().map_or(0, |list| list.rows.len());
+    let named = COMMANDS.iter().filter(|row| is_listed(&session, row.name)).count();
+    assert!((90..=110).contains(&named) && rows < 140, "{named} commands in {rows} rows");
+    assert!(!is_listed(&session, "impasse") && !is_listed(&session, "set theme"));
+    assert!(is_listed(session.press("\"impasse\""), "impasse"));
+    assert!(is_listed(session.press("ctrl-u \"colour\""), "set theme"));
+    let known: Vec<&str> = COMMANDS.iter().map(|row| row.name).collect();
+    assert!(SETTINGS.iter().all(|row| row.key == "notation" || !known.contains(&row.name)));
+}
+
+#[test]
 fn hands_from_vim_leave_as_they_are_used_to() {
     let mut session = Session::sample();
     session.press("3 l D : \"q!\" enter");
