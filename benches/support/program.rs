@@ -97,7 +97,7 @@ impl Program {
         let (app, keys) = (&self.session.app, &self.session.keys);
         let mut tiles = Vec::new();
         let drawn = self.terminal.draw(|frame| {
-            tiles = divan::black_box(ui::draw(app, keys, options, frame)).tiles;
+            tiles = divan::black_box(ui::draw_app(app, keys, options, frame)).tiles;
         });
         drawn.expect("it only writes to memory");
         tiles

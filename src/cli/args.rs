@@ -19,7 +19,7 @@ use super::output::CliOutput;
 use super::setting_options::SettingOptions;
 use super::startup::StartMode;
 use super::version::LONG_VERSION;
-use crate::messages::{Lang, UsageError, nearest};
+use crate::messages::{Lang, UsageError, nearest_name};
 
 /// Read, enter, annotate and convert shogi game records in the terminal
 ///
@@ -77,7 +77,7 @@ pub fn mistyped_command(path: &Path) -> Option<UsageError> {
     let program = CliArguments::command();
     let commands = program.get_subcommands().map(clap::Command::get_name).chain(["help"]);
     let command =
-        nearest(word, commands).filter(|name| is_word && !word.starts_with('-') && *name != word)?;
+        nearest_name(word, commands).filter(|name| is_word && !word.starts_with('-') && *name != word)?;
     Some(UsageError::MistypedCommand { word: word.to_owned(), command: command.to_owned() })
 }
 
@@ -177,26 +177,28 @@ pub enum CliCommand {
 impl CliCommand {
     pub fn run(self, context: &CliContext, output: &mut CliOutput) -> CliResult {
         match self {
-            CliCommand::Convert(args) => convert::run(args, context, output),
-            CliCommand::Show(args) => show::run(args, context, output),
-            CliCommand::Moves(args) => moves::run(args, context, output),
-            CliCommand::Info(args) => info::run(args, context, output),
-            CliCommand::Select(args) => select::run(args, context, output),
-            CliCommand::Stats(args) => stats::run(args, context, output),
-            CliCommand::Rows(args) => rows::run(args, context, output),
-            CliCommand::Publish(args) => publish::run(args, context, output),
-            CliCommand::Index(args) => index::run(args, context, output),
-            CliCommand::Check(args) => check::run(args, context, output),
-            CliCommand::Diff(args) => diff::run(args, context, output),
-            CliCommand::Merge(args) => merge::run(args, context, output),
-            CliCommand::Notate(args) => notate::run(args, context, output),
-            CliCommand::Analyze(args) => analyze::run(args, context, output),
-            CliCommand::Engines(args) => engines::run(args, context, output),
+            CliCommand::Convert(args) => convert::run_convert(args, context, output),
+            CliCommand::Show(args) => show::run_show(args, context, output),
+            CliCommand::Moves(args) => moves::run_moves(args, context, output),
+            CliCommand::Info(args) => info::run_info(args, context, output),
+            CliCommand::Select(args) => select::run_select(args, context, output),
+            CliCommand::Stats(args) => stats::run_stats(args, context, output),
+            CliCommand::Rows(args) => rows::run_rows(args, context, output),
+            CliCommand::Publish(args) => publish::run_publish(args, context, output),
+            CliCommand::Index(args) => index::run_index(args, context, output),
+            CliCommand::Check(args) => check::run_check(args, context, output),
+            CliCommand::Diff(args) => diff::run_diff(args, context, output),
+            CliCommand::Merge(args) => merge::run_merge(args, context, output),
+            CliCommand::Notate(args) => notate::run_notate(args, context, output),
+            CliCommand::Analyze(args) => analyze::run_analyze(args, context, output),
+            CliCommand::Engines(args) => engines::run_engines(args, context, output),
             CliCommand::Keys(args) => config::run_keys(args, context, output),
-            CliCommand::Config(args) => config::run(args, context, output),
-            CliCommand::Doctor(args) => doctor::run(args, context, output),
-            CliCommand::Completions(args) => completions::run(args, localized_program(output.lang()), output),
-            CliCommand::Man(args) => man::run(&args, &localized_program, output),
+            CliCommand::Config(args) => config::run_config(args, context, output),
+            CliCommand::Doctor(args) => doctor::run_doctor(args, context, output),
+            CliCommand::Completions(args) => {
+                completions::run_completions(args, localized_program(output.lang()), output)
+            }
+            CliCommand::Man(args) => man::run_man(&args, &localized_program, output),
         }
     }
 }
@@ -237,7 +239,8 @@ mod tests {
         command.build();
         let mut english = BTreeSet::new();
         texts_of(&command, &mut english);
-        let known: BTreeSet<String> = usage::rows().map(|(english, _)| (*english).to_owned()).collect();
+        let known: BTreeSet<String> =
+            usage::translated_help().map(|(english, _)| (*english).to_owned()).collect();
         let is_of_setting = |text: &&String| value_title(text, Lang::Ja).is_some();
         let missing: Vec<&String> = english.difference(&known).filter(|text| !is_of_setting(text)).collect();
         let needless: Vec<&String> = known.difference(&english).collect();

@@ -31,7 +31,7 @@ const FILES: &str = "/files";
 const FOLDERS: &str = "/folders";
 
 /// Prints the candidates for the last of the words that follow the name of the shell.
-pub fn run(arguments: &[OsString]) -> ExitCode {
+pub fn print_candidates(arguments: &[OsString]) -> ExitCode {
     let settings = config::load(&env_var).settings;
     let locale =
         Locale { lang: settings.lang.on_system(context::system_lang()), notation: settings.notation };
@@ -65,14 +65,14 @@ fn candidates(program: Command, words: Vec<OsString>, engines: &[EngineName], la
             current.as_encoded_bytes().starts_with(b"-")
                 || !candidate.get_value().as_encoded_bytes().starts_with(b"-")
         })
-        .map(line)
+        .map(candidate_line)
         .collect();
     lines.dedup();
     lines
 }
 
 /// A candidate, with a description if it has one.
-fn line(candidate: &CompletionCandidate) -> String {
+fn candidate_line(candidate: &CompletionCandidate) -> String {
     let value = candidate.get_value().to_string_lossy();
     if let Some(kind) = [FILES, FOLDERS].into_iter().find(|kind| value.ends_with(kind)) {
         return kind.to_owned();
@@ -130,7 +130,7 @@ fn offering(arg: Arg, command: &str, engines: &[EngineName], lang: Lang) -> Arg 
             named(encoding::COMMON.iter().map(|name| ((*name).to_owned(), String::new())).collect())
         }
         "engine" => named(engines.to_vec()),
-        "target" if command == "man" => named(commands()),
+        "target" if command == "man" => named(command_names()),
         "target" if command == "completions" => named(shells()),
         "directory" | "folders" => shell_names(FOLDERS),
         // Any other path.
@@ -170,7 +170,7 @@ fn formats(lang: Lang) -> Vec<(String, String)> {
         .collect()
 }
 
-fn commands() -> Vec<(String, String)> {
+fn command_names() -> Vec<(String, String)> {
     let mut names: Vec<&str> = EXAMPLES.iter().map(|example| example.command).collect();
     names.dedup();
     // The program itself has examples too. A folder may be named as well.
@@ -190,7 +190,7 @@ fn shells() -> Vec<(String, String)> {
 
 fn notations(lang: Lang) -> Vec<(String, String)> {
     NotationStyle::all()
-        .map(|style| (style.id().to_owned(), messages::style(style, lang).to_owned()))
+        .map(|style| (style.id().to_owned(), messages::style_name(style, lang).to_owned()))
         .collect()
 }
 

@@ -16,7 +16,7 @@ use crate::cli::output::{CliOutput, Verbosity};
 use crate::cli::setting_options::value_title;
 use crate::config;
 use crate::messages::usage::{self, placeholder, translate_help};
-use crate::messages::{ExpectedValue, Lang, Locale, UsageError, help_hint};
+use crate::messages::{ExpectedValue, Lang, Locale, UsageError, usage_hint};
 use crate::settings::ColorWhen;
 use crate::terminal;
 use honfu_core::notation::UnknownNotation;
@@ -56,7 +56,7 @@ fn map_texts(mut command: Command, map: &dyn Fn(&str, usize) -> String) -> Comma
 
 /// Adds the examples of a command and the names of values; `name` is empty for the program itself.
 fn localize_parts(mut command: Command, name: &str, lang: Lang) -> Command {
-    let examples = usage::examples(name, lang);
+    let examples = usage::examples_text(name, lang);
     if !examples.is_empty() {
         command = command.after_help(examples);
     }
@@ -104,7 +104,7 @@ pub fn explain(
     mistyped: Option<UsageError>,
 ) -> ExitStatus {
     let settings = config::load(&env_var).settings;
-    let requested_lang = requested(arguments, "--lang").and_then(Lang::from_id);
+    let requested_lang = requested_value(arguments, "--lang").and_then(Lang::from_id);
     let lang = requested_lang.unwrap_or_else(|| settings.lang.on_system(context::system_lang()));
     if let Some(mistyped) = mistyped {
         terminal::print_line(&format!("honfu: {}", mistyped.text(lang)));
@@ -117,11 +117,12 @@ pub fn explain(
     let error = command.try_get_matches_from_mut(arguments).err().unwrap_or(error);
     if error.use_stderr() {
         // The message quotes the arguments, so it is sanitized.
-        terminal::print_lines(&usage_message(&error, &names(&command, arguments), lang));
+        terminal::print_lines(&usage_message(&error, &known_names(&command, arguments), lang));
         return ExitStatus::Usage;
     }
     let mut output = CliOutput::new(Locale { lang, notation: settings.notation }, Verbosity::Normal);
-    let when = requested(arguments, "--color").and_then(|word| ColorWhen::from_id(&word.to_lowercase()));
+    let when =
+        requested_value(arguments, "--color").and_then(|word| ColorWhen::from_id(&word.to_lowercase()));
     let help = if output.is_coloured(when.unwrap_or(settings.color)) {
         error.render().ansi().to_string()
     } else {
@@ -133,7 +134,7 @@ pub fn explain(
 }
 
 /// The value of an option in arguments that may be invalid otherwise.
-fn requested<'a>(arguments: &'a [OsString], option: &str) -> Option<&'a str> {
+fn requested_value<'a>(arguments: &'a [OsString], option: &str) -> Option<&'a str> {
     let words: Vec<&str> = arguments
         .iter()
         .map(|word| word.to_str().unwrap_or_default())
@@ -145,7 +146,7 @@ fn requested<'a>(arguments: &'a [OsString], option: &str) -> Option<&'a str> {
 }
 
 /// The commands, and the long options of the one that is named in arguments, or of the program.
-fn names(program: &Command, arguments: &[OsString]) -> Vec<String> {
+fn known_names(program: &Command, arguments: &[OsString]) -> Vec<String> {
     let mut words = arguments.iter().skip(1).take_while(|word| *word != "--");
     let named = words.find_map(|word| program.find_subcommand(word));
     let options = named.unwrap_or(program).get_arguments().filter_map(Arg::get_long);
@@ -158,7 +159,7 @@ fn usage_message(error: &clap::Error, names: &[String], lang: Lang) -> String {
     let usage = error.get(ContextKind::Usage).map(|usage| translate_help(&usage.to_string(), lang) + "\n");
     let error = usage_error(error);
     let usage = usage.unwrap_or_default();
-    let hint = help_hint(error.nearest(names).as_deref(), lang);
+    let hint = usage_hint(error.nearest(names).as_deref(), lang);
     format!("honfu: {}\n{usage}{hint}", error.text(lang))
 }
 
@@ -224,7 +225,7 @@ mod tests {
     fn an_option_is_found_among_invalid_arguments() {
         let lang = |line: &str| {
             let words: Vec<OsString> = line.split(' ').map(OsString::from).collect();
-            requested(&words, "--lang").map(str::to_owned)
+            requested_value(&words, "--lang").map(str::to_owned)
         };
         assert_eq!(lang("honfu --nonsense --lang ja").as_deref(), Some("ja"));
         assert_eq!(lang("honfu show --lang=en --lang").as_deref(), Some("en"));

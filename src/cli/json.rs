@@ -9,7 +9,7 @@ use honfu_core::shogi::{Color, Handicap};
 use honfu_query::{RecordFacts, first_headers};
 
 /// A line of JSON.
-pub fn json_line(value: &impl Serialize) -> String {
+pub fn to_json_line(value: &impl Serialize) -> String {
     to_json(value) + "\n"
 }
 
@@ -37,7 +37,7 @@ impl JsonObject {
 }
 
 /// The line for a file that cannot be read.
-pub fn unreadable_file(file: &str, error: &str) -> String {
+pub fn unreadable_file_json(file: &str, error: &str) -> String {
     JsonObject::default().field("file", file).field("error", error).line()
 }
 

@@ -57,7 +57,7 @@ pub fn run(arguments: impl Iterator<Item = OsString>) -> ExitCode {
         return honfu_engine::run_guard();
     }
     if typed.get(1).is_some_and(|argument| argument == completion::COMPLETE_ARGUMENT) {
-        return completion::run(&typed[2..]);
+        return completion::print_candidates(&typed[2..]);
     }
     let arguments = match CliArguments::try_parse_from(&typed) {
         Ok(arguments) => arguments,
@@ -81,7 +81,7 @@ pub fn run(arguments: impl Iterator<Item = OsString>) -> ExitCode {
         }
         (None, Some(error)) => Err(CliError::usage(error)),
         (None, None) if arguments.plain => {
-            plain::run(&arguments.files, mode, &diagnostics, &context, &mut output)
+            plain::run_plain(&arguments.files, mode, &diagnostics, &context, &mut output)
         }
         (None, None) if output.is_to_terminal() && terminal::is_dumb(&context::env_var) => {
             run_on_dumb_terminal(&arguments.files, mode, &diagnostics, &context, &mut output)
@@ -110,5 +110,5 @@ fn run_on_dumb_terminal(
         return Err(CliError::usage(CliMessage::ScreenNeeded));
     }
     output.report(CliMessage::NoScreen);
-    plain::run(files, mode, diagnostics, context, output)
+    plain::run_plain(files, mode, diagnostics, context, output)
 }

@@ -6,7 +6,7 @@ use honfu_query::ResultTally;
 
 /// A line of the table without its end: the number of games, their share of those `before`, how they ended,
 /// and what they have in common, indented by `depth`.
-pub fn row(tally: ResultTally, before: u32, depth: usize, name: &str) -> String {
+pub fn opening_row(tally: ResultTally, before: u32, depth: usize, name: &str) -> String {
     let ResultTally { black, white, draw, other } = tally;
     let games = tally.games();
     let share = |part: u32, of: u32| format!("{:>6.0}%", 100.0 * f64::from(part) / f64::from(of.max(1)));

@@ -159,7 +159,7 @@ impl CliOutput {
     pub fn report_diagnostics<'a>(&self, file: &str, diagnostics: impl IntoIterator<Item = &'a Diagnostic>) {
         let least = self.verbosity.least_severity();
         for diagnostic in diagnostics.into_iter().filter(|diagnostic| diagnostic.severity >= least) {
-            terminal::print_line(&messages::diagnostic(file, diagnostic, self.locale));
+            terminal::print_line(&messages::diagnostic_line(file, diagnostic, self.locale));
         }
     }
 

@@ -7,7 +7,7 @@ use crate::cli::context::CliContext;
 use crate::cli::indexed::{IndexedRun, SearchIndexArgs, SearchIndexes, SearchItem};
 use crate::cli::input::batch::{BatchArgs, InputFile, run_in_order};
 use crate::cli::input::parts::{FoundInPart, InputPart, ReadPart, RecordNeeds};
-use crate::cli::input::{diagnostics_of_record, is_error, load, record_index};
+use crate::cli::input::{diagnostics_of_record, is_error, load_input, record_index};
 use crate::cli::outcome::{CliError, CliReport, CliResult};
 use crate::cli::output::CliOutput;
 use crate::files::InputSource;
@@ -106,7 +106,7 @@ impl SearchArgs {
             sets.push(self.with_symmetry(pattern.map_err(CliError::usage)?).collect());
         }
         for path in &self.positions_file {
-            let bytes = load(&InputSource::from(path.clone()), context)?;
+            let bytes = load_input(&InputSource::from(path.clone()), context)?;
             let text = format::decoded_text(&bytes, None);
             let lines = (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty());
             let mut set = PositionSet::default();

@@ -45,7 +45,7 @@ pub fn run_terminal_program(
     let (folders, single): (Vec<PathBuf>, Vec<PathBuf>) =
         files.iter().cloned().partition(|path| files::is_folder(path));
     let is_course = mode == StartMode::Solve;
-    let (mut app, registry) = start(if is_course { &[] } else { &single }, mode, context)?;
+    let (mut app, registry) = start_app(if is_course { &[] } else { &single }, mode, context)?;
     // There is only one browser, which opens the first folder.
     let begin = match folders.into_iter().next().filter(|_| !is_course) {
         Some(folder) => app.begin_in(folder),
@@ -55,7 +55,7 @@ pub fn run_terminal_program(
     if is_course {
         let (streams, files): (Vec<&PathBuf>, Vec<&PathBuf>) =
             files.iter().partition(|path| path.as_os_str() == "-");
-        let read = streams.first().map(|_| read_content(&InputSource::Stdin, context)).transpose()?;
+        let read = streams.first().map(|_| read_tab_content(&InputSource::Stdin, context)).transpose()?;
         let records = read.map_or_else(Vec::new, |content| content.reading.collection.records);
         app.open_course(records, files.into_iter().flat_map(|path| record_files(path)).collect());
     }
@@ -63,7 +63,7 @@ pub fn run_terminal_program(
     let (map, key_diagnostics) = config::load_keys(settings.keys, &env_var);
     diagnostics.extend(key_diagnostics);
     app.notice = config::notice(diagnostics).or(app.notice);
-    terminal::run((app, begin), registry, KeyInterpreter::new(map), settings, &env_var)
+    terminal::run_terminal((app, begin), registry, KeyInterpreter::new(map), settings, &env_var)
         .map_err(|error| CliError::failed(CliReport::Terminal(error)))
 }
 
@@ -80,7 +80,7 @@ fn record_files(path: &Path) -> Vec<PathBuf> {
 }
 
 /// The app with these files open, and their registry.
-pub fn start(files: &[PathBuf], mode: StartMode, context: &CliContext) -> CliResult<(App, FileRegistry)> {
+pub fn start_app(files: &[PathBuf], mode: StartMode, context: &CliContext) -> CliResult<(App, FileRegistry)> {
     let mut registry = FileRegistry::new(Disk::default(), files::journal_folder(), context.settings.backup);
     let tabs = match mode {
         StartMode::Sample => vec![
@@ -126,11 +126,11 @@ fn open_tab(
     let source = InputSource::from(path.to_owned());
     let content = match &source {
         // A file that cannot be read yet may be written later.
-        _ if follow => source.path().and_then(|_| read_content(&source, context).ok()),
+        _ if follow => source.path().and_then(|_| read_tab_content(&source, context).ok()),
         InputSource::File(_) if path.metadata().is_err_and(|error| error.kind() == ErrorKind::NotFound) => {
             None
         }
-        _ => Some(read_content(&source, context)?),
+        _ => Some(read_tab_content(&source, context)?),
     };
     let reading = content.as_ref().map(|content| &content.reading);
     let index = reading.map_or(Ok(0), |reading| input::record_index(&source, reading, context))?;
@@ -154,9 +154,9 @@ fn open_tab(
     Ok(Some(tab))
 }
 
-fn read_content(source: &InputSource, context: &CliContext) -> CliResult<FileContent> {
+fn read_tab_content(source: &InputSource, context: &CliContext) -> CliResult<FileContent> {
     let options = context.read_options()?;
-    let bytes = input::load(source, context)?;
+    let bytes = input::load_input(source, context)?;
     let reading = input::read_bytes(source, &bytes, &options)?;
     Ok(FileContent { reading, bytes: bytes.into(), limits: options.limits })
 }

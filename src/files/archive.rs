@@ -51,7 +51,7 @@ enum MemberSpan {
 ///
 /// # Errors
 /// [`ErrorKind::Unsupported`] if it does.
-pub fn check_writable(path: &Path) -> io::Result<()> {
+pub fn refuse_archive(path: &Path) -> io::Result<()> {
     let is_packed = has_compressed_name(path) || has_archive_name(path) || split_archive_path(path).is_some();
     if is_packed { Err(ErrorKind::Unsupported.into()) } else { Ok(()) }
 }

@@ -71,7 +71,7 @@ pub(super) fn write_checked_on(
     backup: BackupPolicy,
 ) -> Result<(), WriteError> {
     // The old file cannot be looked at in an archive.
-    archive::check_writable(&write.path)?;
+    archive::refuse_archive(&write.path)?;
     let old = check_replacing(disk, write, written)?;
     // A file written by this run needs no backup, which would replace that of the old file.
     let is_old = old.is_some() && old != written;

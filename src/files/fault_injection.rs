@@ -17,7 +17,7 @@ pub(crate) fn may_fail(place: &str) -> io::Result<()> {
 
 /// Fails if a test asks for an error of the system at this step of the disk: `Write 28`.
 pub(super) fn may_fail_at(step: &DiskStep<'_>) -> io::Result<()> {
-    let Some(requested) = requested() else { return Ok(()) };
+    let Some(requested) = requested_fault() else { return Ok(()) };
     match requested.split_once(' ').and_then(|(name, code)| Some((name, code.parse().ok()?))) {
         Some((name, code)) if format!("{step:?}").starts_with(&format!("{name}(")) => {
             Err(io::Error::from_raw_os_error(code))
@@ -34,9 +34,9 @@ pub(crate) fn may_stall(place: &str) {
 }
 
 fn is_requested(place: &str) -> bool {
-    requested().is_some_and(|requested| requested == place)
+    requested_fault().is_some_and(|requested| requested == place)
 }
 
-fn requested() -> Option<String> {
+fn requested_fault() -> Option<String> {
     if cfg!(debug_assertions) { env::var("HONFU_TEST_FAULT").ok() } else { None }
 }

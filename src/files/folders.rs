@@ -9,7 +9,7 @@ use std::{io, panic};
 use rayon::prelude::*;
 
 use super::fault_injection::may_panic;
-use super::{FileError, InputSource, LoadError, archive, load, read_part, records_below};
+use super::{FileError, InputSource, LoadError, archive, load_source, read_part, records_below};
 use crate::app::event::{FileContent, FilePreview, FileSummary, FolderEntry, FolderListing, FolderPreview};
 use honfu_core::format::{Encoding, Format, ReadLimits, ReadOptions, UnreadableFile};
 use honfu_query::RecordFacts;
@@ -274,7 +274,7 @@ pub fn load_content(path: &Path, limits: ReadLimits) -> Result<Vec<u8>, FileErro
     guarded(path, |file| {
         may_panic("reader");
         let source = InputSource::File(path.to_owned());
-        load(&source, limits.file_bytes()).map_err(|error| error.in_file(file))
+        load_source(&source, limits.file_bytes()).map_err(|error| error.in_file(file))
     })
 }
 

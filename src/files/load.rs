@@ -105,15 +105,15 @@ impl From<io::Error> for LoadError {
 ///
 /// # Errors
 /// If it cannot be read, or has more than `limit` bytes.
-pub fn load(source: &InputSource, limit: u64) -> Result<Vec<u8>, LoadError> {
+pub fn load_source(source: &InputSource, limit: u64) -> Result<Vec<u8>, LoadError> {
     load_with_notice(source, limit, |_| ())
 }
 
-/// Like [`load`], with a notice for a pipe or a device, which may have to be waited for: what `notice` makes
+/// Like [`load_source`], with a notice for a pipe or a device, which may have to be waited for: what `notice` makes
 /// of its path is dropped when its bytes are there.
 ///
 /// # Errors
-/// Like [`load`].
+/// Like [`load_source`].
 pub fn load_with_notice<T>(
     source: &InputSource,
     limit: u64,
@@ -221,12 +221,12 @@ mod tests {
         let path = folder.path().join("a.kif");
         std::fs::write(&path, b"12345").unwrap();
         let source = InputSource::from(path);
-        assert_eq!(load(&source, 5).unwrap(), b"12345");
-        assert_eq!(kind(load(&source, 4)), Some(ErrorKind::FileTooLarge));
+        assert_eq!(load_source(&source, 5).unwrap(), b"12345");
+        assert_eq!(kind(load_source(&source, 4)), Some(ErrorKind::FileTooLarge));
         assert_eq!(source.extension(), Some("kif"));
         let cause = |bytes: &[u8]| {
             std::fs::write(folder.path().join("b.kif"), bytes).unwrap();
-            match load(&folder.path().join("b.kif").into(), 4).unwrap_err() {
+            match load_source(&folder.path().join("b.kif").into(), 4).unwrap_err() {
                 LoadError::Unreadable(why) => Some(why),
                 _ => None,
             }
@@ -243,7 +243,7 @@ mod tests {
     #[test]
     fn folders_and_missing_files_are_errors() {
         let folder = tempfile::tempdir().unwrap();
-        let kind = |path: &Path| kind(load(&InputSource::from(path.to_owned()), 9));
+        let kind = |path: &Path| kind(load_source(&InputSource::from(path.to_owned()), 9));
         assert_eq!(kind(folder.path()), Some(ErrorKind::IsADirectory));
         assert_eq!(kind(&folder.path().join("none")), Some(ErrorKind::NotFound));
         assert_eq!(InputSource::from(PathBuf::from("-")), InputSource::Stdin);

@@ -48,7 +48,7 @@ pub use folders::{
 };
 pub use inside::check_inside;
 pub use journal_folder::{journal_folder, journals};
-pub use load::{InputSource, LoadError, load, load_with_notice};
+pub use load::{InputSource, LoadError, load_source, load_with_notice};
 pub use output_history::{InputsId, OutputHistory};
 pub use platform::path_of_bytes;
 pub use played_games::{GamesRead, PlayedGames, read_games};
@@ -59,8 +59,8 @@ pub use settings_file::save_settings;
 pub use shown_progress::ShownProgress;
 pub use site_folder::{SiteChanges, SiteFolder, SiteFolderError};
 pub use state_files::{
-    KnownTerminal, add_recent, add_score, add_terminal, keep_pane_sizes, read_pane_sizes, read_recent,
-    read_scores, read_terminal,
+    KnownTerminal, add_recent, add_score, add_terminal, keep_pane_sizes, read_known_terminal,
+    read_pane_sizes, read_recent, read_scores,
 };
 pub use streamed_file::StreamedFile;
 pub use watch::{FileChange, FileWatch, StreamWatch, WATCH_INTERVAL};

@@ -65,7 +65,7 @@ impl OutputHistory {
     /// not known. Where nothing can be written, saving reports why.
     pub fn may_replace(&self, output: &Path, inputs: Option<InputsId>) -> bool {
         let Ok(metadata) = output.metadata() else { return true };
-        if !metadata.is_file() || metadata.len() == 0 || archive::check_writable(output).is_err() {
+        if !metadata.is_file() || metadata.len() == 0 || archive::refuse_archive(output).is_err() {
             return true;
         }
         let Some(InputsId(inputs)) = inputs else { return false };

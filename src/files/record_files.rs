@@ -129,7 +129,7 @@ impl FolderWalk<'_> {
                 self.found.files.extend(
                     archive
                         .members()
-                        .filter(|member| member.starts_with(folder) && is_shown(member))
+                        .filter(|member| member.starts_with(folder) && is_shown_member(member))
                         .map(|member| path.join(member)),
                 );
                 if archive.is_cut() {
@@ -143,7 +143,7 @@ impl FolderWalk<'_> {
 }
 
 /// Whether a member of an archive is a record, and neither it nor a folder it is in is hidden.
-fn is_shown(member: &Path) -> bool {
+fn is_shown_member(member: &Path) -> bool {
     is_record(member) && !member.iter().any(is_hidden)
 }
 

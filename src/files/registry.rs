@@ -153,7 +153,7 @@ impl FileRegistry {
             return Err(FileHold::Taken);
         }
         let journal = self.folder.as_ref().map(|folder| folder.journal_of(&file)).unwrap_or_default();
-        let lock = lock(&self.disk, &journal)?;
+        let lock = lock_journal(&self.disk, &journal)?;
         Ok(OpenFile { file: Some(file), ..OpenFile::new(journal, lock) })
     }
 
@@ -169,7 +169,7 @@ impl FileRegistry {
         let folder = self.folder.as_ref().ok_or(ErrorKind::NotFound)?;
         let at = self.position_of(tab).unwrap_or_else(|| {
             let journal = folder.new_journal();
-            let lock = lock(&self.disk, &journal).unwrap_or_default();
+            let lock = lock_journal(&self.disk, &journal).unwrap_or_default();
             self.files.push(OpenFile { tabs: vec![tab], ..OpenFile::new(journal, lock) });
             self.files.len() - 1
         });
@@ -261,7 +261,7 @@ impl FileRegistry {
         if journal != old && self.disk.rename(&old, &journal).is_err() {
             return;
         }
-        if let Ok(lock) = lock(&self.disk, &journal) {
+        if let Ok(lock) = lock_journal(&self.disk, &journal) {
             self.files.push(OpenFile { tabs: vec![tab], owns_journal: true, ..OpenFile::new(journal, lock) });
         }
     }
@@ -274,7 +274,7 @@ impl FileRegistry {
             // Its work was saved after it was found.
             return;
         }
-        if let Ok(lock) = lock(&self.disk, &journal) {
+        if let Ok(lock) = lock_journal(&self.disk, &journal) {
             // One that cannot be renamed is offered again.
             let _ = folder.rename_aside(&journal);
             unlock(&self.disk, &journal, lock);
@@ -359,7 +359,7 @@ impl FileRegistry {
 
     /// Whether no run of the program uses a journal.
     fn is_free(&self, journal: &Path) -> bool {
-        let Ok(lock) = lock(&self.disk, journal) else { return false };
+        let Ok(lock) = lock_journal(&self.disk, journal) else { return false };
         unlock(&self.disk, journal, lock);
         true
     }
@@ -372,7 +372,7 @@ impl FileRegistry {
 }
 
 /// Locks the file that a journal belongs to with a lock file; `None` where that is impossible.
-fn lock(disk: &Disk, journal: &Path) -> Result<Option<FileLock>, FileHold> {
+fn lock_journal(disk: &Disk, journal: &Path) -> Result<Option<FileLock>, FileHold> {
     let path = journal.with_extension("lock");
     loop {
         if journal.parent().is_none_or(|folder| disk.create_folder(folder).is_err()) {
@@ -420,11 +420,11 @@ mod tests {
     fn a_process_that_is_being_started_keeps_no_lock() {
         let folder = tempfile::tempdir().unwrap();
         let journal = folder.path().join("game.journal");
-        let held = lock(&Disk::default(), &journal).unwrap().unwrap();
-        assert!(lock(&Disk::default(), &journal).is_err());
+        let held = lock_journal(&Disk::default(), &journal).unwrap().unwrap();
+        assert!(lock_journal(&Disk::default(), &journal).is_err());
         // Between fork and exec it has all files of its parent.
         let _inherited = held.0.try_clone().unwrap();
         drop(held);
-        assert!(lock(&Disk::default(), &journal).is_ok());
+        assert!(lock_journal(&Disk::default(), &journal).is_ok());
     }
 }

@@ -98,7 +98,7 @@ pub(super) fn prepare<'a>(
     bytes: &'a [u8],
     sync: bool,
 ) -> Result<Option<PreparedSave<'a>>, SaveError> {
-    archive::check_writable(path)?;
+    archive::refuse_archive(path)?;
     let (is_link, old) = disk.metadata_of_link(path)?;
     if let Some(old) = &old {
         if old.is_dir() {

@@ -125,7 +125,7 @@ struct TerminalEntry {
 }
 
 /// What is known of that terminal.
-pub fn read_terminal(path: &Path, terminal: &str) -> KnownTerminal {
+pub fn read_known_terminal(path: &Path, terminal: &str) -> KnownTerminal {
     let entries: Vec<TerminalEntry> = read_entries(path).unwrap_or_default();
     entries
         .into_iter()
@@ -154,7 +154,7 @@ fn update<T: Serialize + DeserializeOwned>(
     path: &Path,
     change: impl FnOnce(Vec<T>) -> Vec<T>,
 ) -> Result<(), SaveError> {
-    let _lock = lock(path)?;
+    let _lock = lock_state_file(path)?;
     let mut text = String::new();
     for entry in change(read_entries(path)?) {
         text.push_str(&serde_json::to_string(&entry).map_err(io::Error::other)?);
@@ -175,7 +175,7 @@ fn read_entries<T: DeserializeOwned>(path: &Path) -> io::Result<Vec<T>> {
 
 /// Locks a file for an update until the returned lock is dropped; `None` where the file system has
 /// no locks.
-fn lock(file: &Path) -> io::Result<Option<File>> {
+fn lock_state_file(file: &Path) -> io::Result<Option<File>> {
     let disk = Disk::default();
     let path = file.with_extension("lock");
     disk.create_folder(folder_of(file))?;
@@ -298,21 +298,21 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("terminals.jsonl");
         let nothing = KnownTerminal::default();
-        assert_eq!(read_terminal(&path, "xterm"), nothing);
+        assert_eq!(read_known_terminal(&path, "xterm"), nothing);
         let (width, ground) = (|wide| KnownTerminal { wide: Some(wide), ..nothing }, Some([29, 27, 24]));
         // As earlier versions wrote it.
         fs::write(&path, "{\"terminal\":\"xterm\",\"wide\":true}\n").unwrap();
-        assert_eq!(read_terminal(&path, "xterm"), width(true));
+        assert_eq!(read_known_terminal(&path, "xterm"), width(true));
         add_terminal(&path, "other", width(true)).unwrap();
         add_terminal(&path, "xterm", KnownTerminal { wide: None, ground }).unwrap();
-        assert_eq!(read_terminal(&path, "xterm"), KnownTerminal { wide: Some(true), ground });
+        assert_eq!(read_known_terminal(&path, "xterm"), KnownTerminal { wide: Some(true), ground });
         add_terminal(&path, "xterm", width(false)).unwrap();
-        assert_eq!(read_terminal(&path, "xterm"), KnownTerminal { wide: Some(false), ground });
-        assert_eq!(read_terminal(&path, "other"), width(true));
+        assert_eq!(read_known_terminal(&path, "xterm"), KnownTerminal { wide: Some(false), ground });
+        assert_eq!(read_known_terminal(&path, "other"), width(true));
         for number in 0..MAX_TERMINALS {
             add_terminal(&path, &number.to_string(), width(false)).unwrap();
         }
-        assert_eq!(read_terminal(&path, "xterm"), nothing);
+        assert_eq!(read_known_terminal(&path, "xterm"), nothing);
     }
 
     #[test]

@@ -34,7 +34,7 @@ impl StreamedFile {
     /// # Errors
     /// Those of the system, and if the target is a folder or in an archive.
     pub fn create(path: &Path) -> Result<StreamedFile, SaveError> {
-        archive::check_writable(path)?;
+        archive::refuse_archive(path)?;
         let disk = Disk::default();
         let (is_link, old) = disk.metadata_of_link(path)?;
         let target = if is_link { resolve_links(path) } else { path.to_owned() };

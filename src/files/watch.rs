@@ -12,7 +12,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::thread;
 use std::time::{Duration, SystemTime};
 
-use super::load::{InputSource, LoadError, load};
+use super::load::{InputSource, LoadError, load_source};
 use super::platform;
 use super::save::FileId;
 
@@ -116,7 +116,7 @@ impl FileWatch {
     }
 
     fn read(&mut self, is_settled: bool) -> FileChange {
-        match load(&self.source, self.limit) {
+        match load_source(&self.source, self.limit) {
             Err(LoadError::System(error)) if error.kind() == ErrorKind::NotFound => FileChange::Same,
             Err(error) => self.settle(FileChange::Failed(error)),
             Ok(bytes) => self.report_bytes(bytes, is_settled),

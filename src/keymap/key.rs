@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::messages::nearest;
+use crate::messages::nearest_name;
 
 /// A key with its modifiers. Shift is a modifier only of keys that do not type a character: the
 /// others type another character with it.
@@ -141,7 +141,7 @@ impl FromStr for KeyStroke {
 
 /// The correct form of a text that is not a key: for keys as help shows them, misspelt ones, and
 /// sequences without spaces between their keys.
-pub(super) fn suggestion(text: &str) -> Option<String> {
+pub(super) fn near_keys(text: &str) -> Option<String> {
     let name = NAMES
         .iter()
         .find_map(|(_, known, shown)| Some(format!("{}{known}", text.strip_suffix(shown)?)))
@@ -157,10 +157,10 @@ pub(super) fn suggestion(text: &str) -> Option<String> {
     }
     let mut keys: Vec<&str> = modifiers
         .iter()
-        .map(|modifier| nearest(modifier, ["ctrl", "alt", "shift"]))
+        .map(|modifier| nearest_name(modifier, ["ctrl", "alt", "shift"]))
         .collect::<Option<_>>()?;
     let is_known = code_of(name).is_some();
-    keys.push(if is_known { name } else { nearest(name, NAMES.iter().map(|(_, known, _)| *known))? });
+    keys.push(if is_known { name } else { nearest_name(name, NAMES.iter().map(|(_, known, _)| *known))? });
     Some(keys.join("-"))
 }
 

@@ -195,14 +195,14 @@ fn default_tables() -> BTreeMap<&'static str, Vec<KeyBinding>> {
             && sequences.starts_with('=')
             && let Some(&command) = commands.get(name)
         {
-            bindings.extend(quoted(sequences).filter_map(|keys| binding(keys, command)));
+            bindings.extend(quoted_texts(sequences).filter_map(|keys| binding(keys, command)));
         }
     }
     tables
 }
 
 /// The texts in quotation marks, none of which is escaped.
-fn quoted(text: &'static str) -> impl Iterator<Item = &'static str> {
+fn quoted_texts(text: &'static str) -> impl Iterator<Item = &'static str> {
     text.split('"').skip(1).step_by(2)
 }
 

@@ -8,10 +8,10 @@ use std::collections::BTreeMap;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use super::key::{ArrowSigns, KeyStroke, UnreadableKey, sequence_text, suggestion};
+use super::key::{ArrowSigns, KeyStroke, UnreadableKey, near_keys, sequence_text};
 use super::map::{KeyBinding, KeyMap, all_tables};
 use crate::app::command::{COMMANDS, Command, KeyContext};
-use crate::messages::{KeyMapError, nearest};
+use crate::messages::{KeyMapError, nearest_name};
 use crate::settings::{SettingRow, find_setting};
 
 /// The name in key maps for keys that do nothing.
@@ -57,7 +57,7 @@ impl KeyMap {
     /// Applies a text and returns its lines that can be used. Whether their keys can be typed is not
     /// checked: tests do so for the maps that come with the program.
     pub(super) fn apply(&mut self, text: &str, diagnostics: &mut Vec<KeyMapDiagnostic>) -> Vec<KeyMapLine> {
-        let mut lines = lines(text, diagnostics);
+        let mut lines = map_lines(text, diagnostics);
         for line in &lines {
             let bindings = self.tables.entry(line.table).or_default();
             bindings.retain(|binding| binding.name() != line.name);
@@ -95,12 +95,12 @@ impl KeyMap {
         let (in_text, in_panes): (Vec<KeyContext>, Vec<KeyContext>) =
             of_line.partition(|context| context.takes_text());
         if own.keys.len() > 1 && !in_text.is_empty() {
-            return Some(sequence.diagnostic(KeyMapError::Sequence(written(&own))));
+            return Some(sequence.diagnostic(KeyMapError::Sequence(keys_text(&own))));
         }
         let others = || in_panes.iter().flat_map(|context| self.bindings(*context));
         let error = match others().find(|other| hides(other, &own)) {
-            Some(short) => hidden([&own].into_iter(), short),
-            None => hidden(others().filter(|other| hides(&own, other)), &own),
+            Some(short) => hidden_error([&own].into_iter(), short),
+            None => hidden_error(others().filter(|other| hides(&own, other)), &own),
         };
         Some(sequence.diagnostic(error?))
     }
@@ -112,18 +112,18 @@ fn hides(short: &KeyBinding, long: &KeyBinding) -> bool {
 }
 
 /// The error for bindings that `short` hides, if there are any.
-fn hidden<'a>(longs: impl Iterator<Item = &'a KeyBinding>, short: &KeyBinding) -> Option<KeyMapError> {
+fn hidden_error<'a>(longs: impl Iterator<Item = &'a KeyBinding>, short: &KeyBinding) -> Option<KeyMapError> {
     let mut keys: Vec<(String, &'static str)> = Vec::new();
-    for long in longs.map(|long| (written(long), long.name())) {
+    for long in longs.map(|long| (keys_text(long), long.name())) {
         // A table belongs to several contexts.
         if !keys.contains(&long) {
             keys.push(long);
         }
     }
-    (!keys.is_empty()).then(|| KeyMapError::Hidden { keys, by: written(short), other: short.name() })
+    (!keys.is_empty()).then(|| KeyMapError::Hidden { keys, by: keys_text(short), other: short.name() })
 }
 
-fn written(binding: &KeyBinding) -> String {
+fn keys_text(binding: &KeyBinding) -> String {
     sequence_text(&binding.keys, ArrowSigns::default())
 }
 
@@ -140,7 +140,7 @@ impl KeySequence {
 }
 
 /// The lines that can be used, in the order of the text.
-fn lines(text: &str, diagnostics: &mut Vec<KeyMapDiagnostic>) -> Vec<KeyMapLine> {
+fn map_lines(text: &str, diagnostics: &mut Vec<KeyMapDiagnostic>) -> Vec<KeyMapLine> {
     let (root, errors) = DeTable::parse_recoverable(text);
     diagnostics.extend(errors.iter().map(|error| KeyMapDiagnostic {
         at: error.span().map_or(0, |span| span.start),
@@ -150,7 +150,9 @@ fn lines(text: &str, diagnostics: &mut Vec<KeyMapDiagnostic>) -> Vec<KeyMapLine>
     for (name, value) in root.get_ref() {
         let error = match (table_of(name.get_ref()), value.get_ref()) {
             (Some(table), DeValue::Table(commands)) => {
-                lines.extend(commands.iter().filter_map(|(name, keys)| line(table, name, keys, diagnostics)));
+                lines.extend(
+                    commands.iter().filter_map(|(name, keys)| map_line(table, name, keys, diagnostics)),
+                );
                 continue;
             }
             (None, _) => KeyMapError::Table { name: name.get_ref().to_string(), known: all_tables() },
@@ -163,7 +165,7 @@ fn lines(text: &str, diagnostics: &mut Vec<KeyMapDiagnostic>) -> Vec<KeyMapLine>
 }
 
 /// The line of one command, and where it is in the text.
-fn line(
+fn map_line(
     table: &'static str,
     name: &Spanned<impl AsRef<str>>,
     value: &Spanned<DeValue<'_>>,
@@ -175,7 +177,7 @@ fn line(
     let setting = if command.is_none() { find_setting(name) } else { None };
     let command = command.or(setting.map(|_| Command::Set));
     if command.is_none() && name != NONE {
-        let near = nearest(name, COMMANDS.iter().map(|row| row.name));
+        let near = nearest_name(name, COMMANDS.iter().map(|row| row.name));
         diagnostics
             .push(KeyMapDiagnostic { at, error: KeyMapError::Command { name: name.to_owned(), near } });
         return None;
@@ -190,7 +192,7 @@ fn line(
         match text.get_ref().as_str().map(sequence) {
             Some(Ok(keys)) => sequences.push(KeySequence { at, keys }),
             Some(Err(UnreadableKey(key))) => {
-                let near = suggestion(&key);
+                let near = near_keys(&key);
                 diagnostics.push(KeyMapDiagnostic { at, error: KeyMapError::Key { key, near } });
             }
             None => diagnostics.push(KeyMapDiagnostic { at, error: KeyMapError::NoList }),
@@ -303,7 +305,7 @@ mod tests {
             assert!(sequence(expected).is_ok(), "{expected}");
         }
         for key in ["<C-p>", "f99", "nonsense", "-x-", "hyper-enter"] {
-            assert_eq!(suggestion(key), None, "{key}");
+            assert_eq!(near_keys(key), None, "{key}");
         }
     }
 

@@ -8,7 +8,7 @@ pub fn in_hand(lang: Lang) -> &'static str {
 }
 
 /// The word for a record of a file.
-pub fn record(lang: Lang) -> &'static str {
+pub fn record_word(lang: Lang) -> &'static str {
     words!("record", "棋譜").get(lang)
 }
 
@@ -20,14 +20,14 @@ pub fn move_of(ply: usize, last: usize, lang: Lang) -> String {
             lang,
             "start ({moves})",
             "開始局面（全{moves}）",
-            moves = count(CountedNoun::Moves, last, lang)
+            moves = counted_text(CountedNoun::Moves, last, lang)
         ),
         _ => text!(lang, "move {ply} of {last}", "{ply}手目（全{last}手）"),
     }
 }
 
 /// Minutes and seconds, with hours where there are any: `0:35`, `1:02:03`.
-pub fn time(time: Millis) -> String {
+pub fn time_text(time: Millis) -> String {
     let seconds = time.seconds();
     let hours = seconds / 3600;
     let minutes = seconds / 60 % 60;
@@ -47,7 +47,7 @@ pub fn mate(winner: &str, plies: Option<u32>, lang: Lang) -> String {
 }
 
 /// "118 moves", "118手".
-pub fn count(what: CountedNoun, number: usize, lang: Lang) -> String {
+pub fn counted_text(what: CountedNoun, number: usize, lang: Lang) -> String {
     let (one, many, before, after) = what.words();
     match lang {
         Lang::En => format!("{number} {}", if number == 1 { one } else { many }),
@@ -104,9 +104,9 @@ mod tests {
 
     #[test]
     fn numbers_agree_with_their_words() {
-        assert_eq!(count(CountedNoun::Moves, 1, Lang::En), "1 move");
-        assert_eq!(count(CountedNoun::Errors, 2, Lang::En), "2 errors");
-        assert_eq!(count(CountedNoun::Branches, 2, Lang::Ja), "変化2");
+        assert_eq!(counted_text(CountedNoun::Moves, 1, Lang::En), "1 move");
+        assert_eq!(counted_text(CountedNoun::Errors, 2, Lang::En), "2 errors");
+        assert_eq!(counted_text(CountedNoun::Branches, 2, Lang::Ja), "変化2");
         assert_eq!(move_of(0, 5, Lang::En), "start (5 moves)");
         assert_eq!(move_of(0, 1, Lang::En), "start (1 move)");
         assert_eq!(move_of(0, 0, Lang::En), "start");
@@ -123,8 +123,8 @@ mod tests {
 
     #[test]
     fn times_have_hours_where_needed() {
-        assert_eq!(time(Millis(35_900)), "0:35");
-        assert_eq!(time(Millis::from_seconds(3723)), "1:02:03");
+        assert_eq!(time_text(Millis(35_900)), "0:35");
+        assert_eq!(time_text(Millis::from_seconds(3723)), "1:02:03");
         assert_ne!(in_hand(Lang::En), in_hand(Lang::Ja));
     }
 }

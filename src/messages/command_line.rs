@@ -2,7 +2,7 @@
 
 use super::caption::{self, CountedNoun};
 use super::io::in_words_of_system;
-use super::{GraphQuantity, IoCause, Lang, list, messages, quoted, sfen_error, text, texts};
+use super::{GraphQuantity, IoCause, Lang, joined_names, messages, quoted_text, sfen_error, text, texts};
 use honfu_core::shogi::SfenError;
 use honfu_query::MoveSequenceError;
 
@@ -19,7 +19,7 @@ messages! {
             match lang {
                 Lang::En => format!(
                     "`{file}` has no record {number}: it holds {}",
-                    caption::count(CountedNoun::Records, *records, lang)
+                    caption::counted_text(CountedNoun::Records, *records, lang)
                 ),
                 Lang::Ja => format!("「{file}」に{number}局目はありません（全{records}局）"),
             }
@@ -137,7 +137,7 @@ messages! {
         Refused { file: String, errors: usize } => (
             "`{file}` has {count} and is not converted (--lenient converts the part that could be read)",
             "「{file}」は{count}のため変換しません（--lenient で読めた部分だけ変換）",
-            count = caption::count(CountedNoun::Errors, *errors, lang)),
+            count = caption::counted_text(CountedNoun::Errors, *errors, lang)),
         NothingWritten => (
             "nothing is written, since the above would be lost",
             "上記の内容が失われるため、何も書き込みません"),
@@ -156,7 +156,7 @@ messages! {
             "「{target}」に書き込めません：フォルダーではなくファイルです"),
         /// How many files have a warning.
         FilesWith { what: &'static str, files: usize } => (
-            "{what}: {files}", "{what}：{files}", files = caption::count(CountedNoun::Files, *files, lang)),
+            "{what}: {files}", "{what}：{files}", files = caption::counted_text(CountedNoun::Files, *files, lang)),
         /// After a list by kind.
         ByFile => ("(-v lists these by file)", "（-v でファイルごとに表示）"),
         Summary { done: usize, all: usize } => (
@@ -203,9 +203,9 @@ messages! {
 
 /// "3 files: 1 error, 2 warnings".
 fn checked(files: usize, found: &[(CountedNoun, usize)], unread: usize, lang: Lang) -> String {
-    let files = caption::count(CountedNoun::Files, files, lang);
+    let files = caption::counted_text(CountedNoun::Files, files, lang);
     let mut parts: Vec<String> =
-        found.iter().map(|(what, number)| caption::count(*what, *number, lang)).collect();
+        found.iter().map(|(what, number)| caption::counted_text(*what, *number, lang)).collect();
     if unread > 0 {
         parts.push(text!(lang, "{unread} could not be read or written", "読み書きできないもの{unread}件"));
     }
@@ -233,7 +233,7 @@ messages! {
         Placeholder { name: String, known: Vec<String> } => (
             "a caption has no {{{name}}}: {known} are filled in",
             "説明文に「{{{name}}}」は使えません。使えるのは{known}です",
-            known = list(known, lang)),
+            known = joined_names(known, lang)),
         /// Not the name of a part of a page.
         EmbedName { text: String } => (
             "--embed takes a name of letters, digits, - and _ that begins with a letter, not `{text}`",
@@ -260,12 +260,12 @@ messages! {
         PicturesOnly { option: &'static str, forms: Vec<String> } => (
             "`{option}` is for pictures, not for text: {forms} draw them",
             "「{option}」は画像のための指定で、テキストには使えません（画像になるのは{forms}）",
-            forms = list(&forms.iter().map(|form| quoted(form, lang)).collect::<Vec<_>>(), lang)),
+            forms = joined_names(&forms.iter().map(|form| quoted_text(form, lang)).collect::<Vec<_>>(), lang)),
         /// An option that only moving pictures have; these formats are such pictures.
         MovingOnly { option: &'static str, forms: Vec<String> } => (
             "`{option}` is for moving pictures: {forms} make them",
             "「{option}」は動く画像のための指定です（動く画像になるのは{forms}）",
-            forms = list(&forms.iter().map(|form| quoted(form, lang)).collect::<Vec<_>>(), lang)),
+            forms = joined_names(&forms.iter().map(|form| quoted_text(form, lang)).collect::<Vec<_>>(), lang)),
         /// A game in Markdown has pictures only if they can be in files beside it.
         PicturesInFiles { option: &'static str } => (
             "`{option}` is for pictures, which Markdown has in files beside it: add -o FILE or -d DIR",

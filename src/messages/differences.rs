@@ -32,7 +32,7 @@ pub fn difference_line(
     let lang = new.locale.lang;
     match *difference {
         RecordDifference::Header { old: before, new: after } => {
-            let line = header(new.record, after).or_else(|| header(old.record, before));
+            let line = changed_header(new.record, after).or_else(|| changed_header(old.record, before));
             let key = line.map_or("", |line| header_name(&line.key, lang));
             match (before, after) {
                 (None, _) => text!(lang, "+ header {key}", "＋ 棋譜情報 {key}"),
@@ -89,19 +89,21 @@ pub fn difference_values(
     };
     match *difference {
         RecordDifference::Header { old: before, new: after } => {
-            header_values(header(old.record, before), header(new.record, after), lang)
+            header_values(changed_header(old.record, before), changed_header(new.record, after), lang)
         }
         RecordDifference::HeaderOrder => {
-            of(ORDER, Some(keys(old.record, lang)), Some(keys(new.record, lang)))
+            of(ORDER, Some(header_key_list(old.record, lang)), Some(header_key_list(new.record, lang)))
         }
-        RecordDifference::Start => of(START, Some(start(old.record, lang)), Some(start(new.record, lang))),
-        RecordDifference::Added { node, .. } => of(LINE, None, Some(moves(new, node))),
-        RecordDifference::Removed { node, .. } => of(LINE, Some(moves(old, node)), None),
+        RecordDifference::Start => {
+            of(START, Some(start_text(old.record, lang)), Some(start_text(new.record, lang)))
+        }
+        RecordDifference::Added { node, .. } => of(LINE, None, Some(line_text(new, node))),
+        RecordDifference::Removed { node, .. } => of(LINE, Some(line_text(old, node)), None),
         RecordDifference::End { old: before, new: after } => {
             of(END, Some(old.text(before)), Some(new.text(after)))
         }
         RecordDifference::Order { old: before, new: after } => {
-            of(ORDER, Some(children(old, before)), Some(children(new, after)))
+            of(ORDER, Some(children_text(old, before)), Some(children_text(new, after)))
         }
         RecordDifference::Written { old: before, new: after, field } => {
             let words = written_at([(old.record, before), (new.record, after)], field);
@@ -117,7 +119,7 @@ const LINE: LocalizedText = words!("line", "手順");
 const END: LocalizedText = words!("end", "終局");
 const ORDER: LocalizedText = words!("order", "順序");
 
-fn header(record: &Record, line: Option<usize>) -> Option<&Header> {
+fn changed_header(record: &Record, line: Option<usize>) -> Option<&Header> {
     record.headers.iter().nth(line?)
 }
 
@@ -127,12 +129,12 @@ fn header_values(old: Option<&Header>, new: Option<&Header>, lang: Lang) -> Diff
     DifferenceValues { label, old: old.map(value), new: new.map(value) }
 }
 
-fn keys(record: &Record, lang: Lang) -> String {
+fn header_key_list(record: &Record, lang: Lang) -> String {
     record.headers.iter().map(|line| header_name(&line.key, lang)).collect::<Vec<_>>().join(", ")
 }
 
 /// The name of a handicap, or the position as SFEN.
-fn start(record: &Record, lang: Lang) -> String {
+fn start_text(record: &Record, lang: Lang) -> String {
     let start = &record.start;
     let known = Handicap::from_position(&start.position).filter(|_| start.first_ply == 1);
     let name = known.map_or_else(
@@ -143,7 +145,7 @@ fn start(record: &Record, lang: Lang) -> String {
 }
 
 /// The first moves of a line.
-fn moves(namer: &mut NodeNamer<'_>, node: NodeId) -> String {
+fn line_text(namer: &mut NodeNamer<'_>, node: NodeId) -> String {
     let tree = &namer.record.tree;
     let nodes: Vec<NodeId> = tree.line_from(node).take(SHOWN + 1).collect();
     let mut steps: Vec<String> = nodes.iter().take(SHOWN).map(|&node| namer.step(node)).collect();
@@ -151,7 +153,7 @@ fn moves(namer: &mut NodeNamer<'_>, node: NodeId) -> String {
     steps.join(" ")
 }
 
-fn children(namer: &mut NodeNamer<'_>, node: NodeId) -> String {
+fn children_text(namer: &mut NodeNamer<'_>, node: NodeId) -> String {
     let children: Vec<NodeId> = namer.record.tree.children(node).collect();
     children.into_iter().map(|child| namer.text(child)).collect::<Vec<_>>().join(", ")
 }
@@ -175,7 +177,7 @@ pub fn note(record: &Record, node: NodeId, field: NodeField, lang: Lang) -> Opti
 /// A time with its milliseconds, where it has some.
 fn exact_time(time: Millis) -> String {
     let rest = if time.is_whole() { String::new() } else { format!(".{:03}", time.0 % 1000) };
-    caption::time(time) + &rest
+    caption::time_text(time) + &rest
 }
 
 /// The name of a field of those nodes. Lines about their file are understood.
@@ -183,12 +185,12 @@ pub fn written_at<const N: usize>(nodes: [(&Record, NodeId); N], field: NodeFiel
     let mut lines = nodes.iter().flat_map(|(record, node)| record.tree.raw_lines(*node));
     match field {
         NodeField::RawLines if lines.all(is_file_comment) => words!("file comment", "ファイルのコメント"),
-        _ => written(field),
+        _ => field_name(field),
     }
 }
 
 /// The name of a field of a node.
-const fn written(field: NodeField) -> LocalizedText {
+const fn field_name(field: NodeField) -> LocalizedText {
     match field {
         NodeField::Comment => words!("comment", "コメント"),
         NodeField::Mark => words!("mark", "印"),
@@ -206,12 +208,12 @@ messages! {
         NotMerged { file: String, errors: usize } => (
             "`{file}` has {count} and is not merged (--lenient merges the part that could be read)",
             "「{file}」は{count}のためマージしません（--lenient で読めた部分だけマージ）",
-            count = caption::count(CountedNoun::Errors, *errors, lang)),
+            count = caption::counted_text(CountedNoun::Errors, *errors, lang)),
         /// Not all of a file that was compared could be read.
         NotAllCompared { file: String, errors: usize } => (
             "`{file}` has {count}, so not all of it is compared (--lenient compares the part that could be read)",
             "「{file}」は{count}のため全体を比較できません（--lenient で読めた部分だけ比較）",
-            count = caption::count(CountedNoun::Errors, *errors, lang)),
+            count = caption::counted_text(CountedNoun::Errors, *errors, lang)),
         /// Standard input was to be two files.
         OneStandardInput => (
             "standard input can be only one of the files",
@@ -238,7 +240,7 @@ pub fn conflict(conflict: &MergeConflict, namer: &mut NodeNamer<'_>) -> String {
     let lang = namer.locale.lang;
     texts! { lang, conflict;
         MergeConflict::Record { removed_by } => (
-            "removed in {side}, kept", "{side}で削除された棋譜を残しました", side = side(*removed_by)),
+            "removed in {side}, kept", "{side}で削除された棋譜を残しました", side = merge_side(*removed_by)),
         MergeConflict::Starts => (
             "A and B start from different positions: both records are kept",
             "AとBの開始局面が異なるため、両方の棋譜を残しました"),
@@ -250,10 +252,10 @@ pub fn conflict(conflict: &MergeConflict, namer: &mut NodeNamer<'_>) -> String {
             "棋譜情報 {key}：AとBで異なる変更。Aの行の後にBの行を残しました"),
         MergeConflict::Header { key, cause: ConflictCause::RemovedBy(by) } => (
             "header {key}: removed in {side}, changed in the other; kept",
-            "棋譜情報 {key}：{side}で削除、他方で変更。残しました", side = side(*by)),
+            "棋譜情報 {key}：{side}で削除、他方で変更。残しました", side = merge_side(*by)),
         MergeConflict::Line { node, removed_by } => (
             "{place}: removed in {side}, kept",
-            "{place}：{side}で削除されましたが残しました", place = namer.place(*node), side = side(*removed_by)),
+            "{place}：{side}で削除されましたが残しました", place = namer.place(*node), side = merge_side(*removed_by)),
         MergeConflict::Ends { node } => (
             "{place}: A and B end in different ways; both ends are kept",
             "{place}：AとBで終局が異なるため両方を残しました", place = namer.line_after(*node)),
@@ -267,11 +269,11 @@ pub fn conflict(conflict: &MergeConflict, namer: &mut NodeNamer<'_>) -> String {
 }
 
 fn written_conflict(place: &str, field: NodeField, cause: ConflictCause, lang: Lang) -> String {
-    let name = written(field).get(lang);
+    let name = field_name(field).get(lang);
     texts! { lang, (field, cause);
         (_, ConflictCause::RemovedBy(by)) => (
             "{place}: {name} removed in {side}, kept",
-            "{place}：{side}で削除された{name}を残しました", side = side(by)),
+            "{place}：{side}で削除された{name}を残しました", side = merge_side(by)),
         (NodeField::Comment, ConflictCause::Both) => (
             "{place}: {name} changed in A and in B; both are kept, A's first",
             "{place}：AとBで異なる{name}。Aの後にBを残しました"),
@@ -281,7 +283,7 @@ fn written_conflict(place: &str, field: NodeField, cause: ConflictCause, lang: L
     }
 }
 
-const fn side(side: MergeSide) -> &'static str {
+const fn merge_side(side: MergeSide) -> &'static str {
     match side {
         MergeSide::A => "A",
         MergeSide::B => "B",

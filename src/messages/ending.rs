@@ -3,7 +3,7 @@
 use super::{Color, GameEnd, GameOutcome, Handicap, Lang, text, words};
 
 /// The word for the end of a game; an unknown one is as in the file.
-pub fn terminal(terminal: &GameEnd, lang: Lang) -> &str {
+pub fn end_name(terminal: &GameEnd, lang: Lang) -> &str {
     let words = match terminal {
         GameEnd::Resign => words!("resigns", "投了"),
         GameEnd::Interrupt => words!("interrupted", "中断"),
@@ -33,12 +33,12 @@ pub fn outcome(outcome: GameOutcome, handicap: bool, lang: Lang) -> String {
     let GameOutcome::Win(color) = outcome else {
         return words!("a draw", "引き分け").get(lang).to_owned();
     };
-    let side = side(color, handicap, lang);
+    let side = side_word(color, handicap, lang);
     text!(lang, "{side} wins", "{side}の勝ち")
 }
 
 /// The name of a side: 先手 and 後手, or 下手 and 上手 with a handicap.
-pub fn side(color: Color, handicap: bool, lang: Lang) -> &'static str {
+pub fn side_word(color: Color, handicap: bool, lang: Lang) -> &'static str {
     let words = match (color, handicap) {
         (Color::Black, false) => words!("Black", "先手"),
         (Color::White, false) => words!("White", "後手"),
@@ -50,7 +50,7 @@ pub fn side(color: Color, handicap: bool, lang: Lang) -> &'static str {
 
 /// Whose turn it is.
 pub fn to_move(color: Color, handicap: bool, lang: Lang) -> String {
-    let side = side(color, handicap, lang);
+    let side = side_word(color, handicap, lang);
     text!(lang, "{side} to move", "{side}番")
 }
 
@@ -70,10 +70,10 @@ mod tests {
     #[test]
     fn ends_are_translated() {
         for known in GameEnd::KNOWN {
-            let (en, ja) = (terminal(&known, Lang::En), terminal(&known, Lang::Ja));
+            let (en, ja) = (end_name(&known, Lang::En), end_name(&known, Lang::Ja));
             assert!(en.is_ascii() && !en.is_empty() && !ja.is_ascii(), "{en} {ja}");
         }
-        assert_eq!(terminal(&GameEnd::Other("時計故障".into()), Lang::En), "時計故障");
+        assert_eq!(end_name(&GameEnd::Other("時計故障".into()), Lang::En), "時計故障");
     }
 
     #[test]
@@ -82,7 +82,7 @@ mod tests {
             for result in [GameOutcome::Win(color), GameOutcome::Draw] {
                 assert_ne!(outcome(result, true, Lang::En), outcome(result, true, Lang::Ja));
             }
-            assert_ne!(side(color, true, Lang::Ja), side(color, false, Lang::Ja));
+            assert_ne!(side_word(color, true, Lang::Ja), side_word(color, false, Lang::Ja));
             assert_ne!(to_move(color, true, Lang::Ja), to_move(color, true, Lang::En));
         }
         assert_ne!(handicap(None, Lang::En), handicap(None, Lang::Ja));

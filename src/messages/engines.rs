@@ -1,6 +1,6 @@
 //! What is wrong with an engine.
 
-use super::nearest::suggestion;
+use super::nearest::name_suggestion;
 use super::{AllowedValue, IoCause, Lang, messages, text, texts};
 use honfu_engine::{EngineError, OptionValueError};
 
@@ -25,7 +25,7 @@ pub fn engine_error(error: &EngineError, lang: Lang) -> String {
             "このエンジンには MultiPV オプションがないため、候補手は1つだけです"),
         EngineError::UnknownOption { name, known } => (
             "the engine has no option `{name}`; {meant}", "エンジンに「{name}」というオプションはありません。{meant}",
-            meant = suggestion(name, &known.iter().map(String::as_str).collect::<Vec<_>>(), lang)),
+            meant = name_suggestion(name, &known.iter().map(String::as_str).collect::<Vec<_>>(), lang)),
         EngineError::OptionValue { name, value, why } => (
             "the option `{name}` of the engine does not take `{value}`: {why}",
             "エンジンのオプション「{name}」に「{value}」は指定できません：{why}",
@@ -85,7 +85,7 @@ messages! {
         /// There is none of that name.
         UnknownEngine { name: String, known: Vec<String> } => (
             "there is no engine `{name}` in the settings; {meant}", "「{name}」というエンジンは設定にありません。{meant}",
-            meant = suggestion(name, &known.iter().map(String::as_str).collect::<Vec<_>>(), lang)),
+            meant = name_suggestion(name, &known.iter().map(String::as_str).collect::<Vec<_>>(), lang)),
         /// A command whose quotes do not fit.
         BadCommand { command: String } => (
             "`{command}` is not a command: a quote is not closed", "「{command}」はコマンドとして読めません：引用符が閉じていません"),

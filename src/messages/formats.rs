@@ -29,7 +29,7 @@ fn unknown_format_id(id: &str, known: &str, lang: Lang) -> String {
 }
 
 /// The error for a file that is no record of a known format.
-pub fn unreadable_file(file: &str, why: UnreadableFile, lang: Lang) -> String {
+pub fn unreadable_file_text(file: &str, why: UnreadableFile, lang: Lang) -> String {
     texts! { lang, why;
         UnreadableFile::Text => (
             "`{file}` is not recognised as a shogi record (--from FORMAT reads it as that format)",
@@ -144,7 +144,7 @@ mod tests {
             let text = target_error(&"kif:klingon".parse::<WriteTarget>().unwrap_err(), lang);
             assert!(text.contains("klingon") && text.contains("crlf"), "{text}");
             assert!(unknown_encoding("klingon", lang).contains("klingon"));
-            assert!(unreadable_file("x.txt", UnreadableFile::Text, lang).contains("x.txt"));
+            assert!(unreadable_file_text("x.txt", UnreadableFile::Text, lang).contains("x.txt"));
         }
     }
 

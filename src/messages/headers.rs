@@ -63,7 +63,7 @@ pub fn standard() -> impl Iterator<Item = &'static str> {
 /// The English name of a standard key.
 pub fn english(key: &str) -> Option<&'static str> {
     HeaderKey::from_name(key)
-        .map(name)
+        .map(english_name)
         .or_else(|| OTHERS.iter().find(|(other, _)| *other == key).map(|(_, english)| *english))
 }
 
@@ -72,7 +72,7 @@ pub fn header_name(key: &str, lang: Lang) -> &str {
     english(key).filter(|_| lang == Lang::En).unwrap_or(key)
 }
 
-const fn name(key: HeaderKey) -> &'static str {
+const fn english_name(key: HeaderKey) -> &'static str {
     match key {
         HeaderKey::Black => "Black",
         HeaderKey::White => "White",

@@ -30,7 +30,7 @@ messages! {
         Used { files: usize, ms: u128 } => (
             "{count} taken from the index; looking for files took {ms} ms (--no-walk leaves that out)",
             "索引から{count}。ファイルの確認に{ms}ミリ秒かかりました（--no-walk で省けます）",
-            count = caption::count(CountedNoun::Files, *files, lang)),
+            count = caption::counted_text(CountedNoun::Files, *files, lang)),
         Progress { percent: usize, games: usize, rate: u64, left: String } => (
             "{percent} %, {games} games, {rate} a second, {left} left", "{percent} %、{games}局、毎秒{rate}局、残り{left}"),
         Waiting { folder: String } => (
@@ -43,8 +43,8 @@ messages! {
         Done { folder: String, games: usize, read: usize, unchanged: usize, vanished: usize } => (
             "`{folder}`: {games_read} read from {files}, {unchanged} unchanged, {vanished} no longer there",
             "「{folder}」：{files}から{games_read}を読みました。変更なし{unchanged}ファイル、なくなったもの{vanished}ファイル",
-            games_read = caption::count(CountedNoun::Games, *games, lang),
-            files = caption::count(CountedNoun::Files, *read, lang)),
+            games_read = caption::counted_text(CountedNoun::Games, *games, lang),
+            files = caption::counted_text(CountedNoun::Files, *read, lang)),
         Vanished { file: String } => ("`{file}` is no longer there", "「{file}」はなくなりました"),
         Discarded { folder: String, why: IndexFault } => (
             "the index of `{folder}` is made again: {why}", "「{folder}」の索引を作り直しました：{why}",

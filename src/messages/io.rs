@@ -5,7 +5,7 @@ use std::io::{Error, ErrorKind};
 use honfu_core::format::UnreadableFile;
 use honfu_engine::SystemFailure;
 
-use super::{IndexFault, Lang, messages, text, texts, unreadable_file, words};
+use super::{IndexFault, Lang, messages, text, texts, unreadable_file_text, words};
 
 /// The cause of a failure as the system reports it. Unlike [`Error`] it can be cloned.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -65,7 +65,7 @@ messages! {
         CannotWrite { file: String, stage: WriteStage, cause: IoCause } => {
             write_failure(file, *stage, cause, lang)
         },
-        UnreadableFile { file: String, why: UnreadableFile } => { unreadable_file(file, *why, lang) },
+        UnreadableFile { file: String, why: UnreadableFile } => { unreadable_file_text(file, *why, lang) },
         /// It is a pipe or a device from which more comes than may be read.
         Endless { file: String } => (
             "cannot read `{file}`: it is a device or a pipe, and more comes out of it than the limit `file_mib`",

@@ -77,14 +77,15 @@ pub use analysis::{analysis_progress, analysis_title, no_analysis};
 pub use analyze::{AnalysisProgressLine, AnalyzeMessage};
 pub use command_line::{CheckMessage, CliMessage, ConvertMessage, ShowMessage};
 pub use diagnostics::{
-    CatalogueEntry, CodePolicy, advice, catalogue, diagnostic, headline, located, sentence, severity,
+    CatalogueEntry, CodePolicy, advice, catalogue, diagnostic_line, headline, located, sentence, severity,
 };
 pub use differences::{MergeMessage, conflict};
 pub use doctor::{ChoiceReason, DoctorItem, DoctorValue};
-pub use ending::{handicap, outcome, side, terminal, to_move};
+pub use ending::{end_name, handicap, outcome, side_word, to_move};
 pub use engines::{EnginesMessage, engine_error};
 pub use formats::{
-    ExportError, filter_error, records_error, records_lost, target_error, unknown_encoding, unreadable_file,
+    ExportError, filter_error, records_error, records_lost, target_error, unknown_encoding,
+    unreadable_file_text,
 };
 pub use index::{IndexFault, IndexMessage};
 pub use io::{ArchiveFault, FileError, IoCause, UnreadableJournal, WriteStage, io_error};
@@ -92,17 +93,17 @@ pub use move_errors::{illegal, read_error, read_reason};
 use move_errors::{sfen_error, sfen_note};
 pub use names::{
     as_opened, edit_kind, graph_title, loss, loss_in_files, loss_kind, no_graph, observer, on_disk, order,
-    reference_move, style,
+    reference_move, style_name,
 };
 use nearest::did_you_mean;
-pub use nearest::nearest;
+pub use nearest::nearest_name;
 pub use phrases::phrase;
 pub use review::{better_line, mistake, player_review, score};
 use screen::ScreenLabel;
 pub use settings::{AllowedValue, KeyMapError, NamedValue, SettingError};
 pub use site::SiteMessage;
 use table::{labels, messages, text, texts, words};
-pub use usage::{ExpectedValue, UsageError, help_hint};
+pub use usage::{ExpectedValue, UsageError, usage_hint};
 
 use honfu_core::notation::Notation;
 use honfu_core::record::{GameEnd, GameOutcome};
@@ -168,11 +169,11 @@ impl LocalizedText {
 /// A list of squares: `7f and 6e`, `７六、６五`.
 fn squares(squares: SquareSet, locale: Locale) -> String {
     let names: Vec<String> = squares.into_iter().map(|one| locale.notation.square(one)).collect();
-    list(&names, locale.lang)
+    joined_names(&names, locale.lang)
 }
 
 /// Names as a list in that language.
-fn list(names: &[String], lang: Lang) -> String {
+fn joined_names(names: &[String], lang: Lang) -> String {
     match (lang, names) {
         (Lang::Ja, _) => names.join("、"),
         (Lang::En, [first @ .., last]) if !first.is_empty() => format!("{} and {last}", first.join(", ")),
@@ -190,7 +191,7 @@ fn alternatives(names: &[String], lang: Lang) -> String {
 }
 
 /// A text in quotation marks.
-fn quoted(text: &str, lang: Lang) -> String {
+fn quoted_text(text: &str, lang: Lang) -> String {
     match lang {
         Lang::En => format!("`{text}`"),
         Lang::Ja => format!("「{text}」"),
@@ -200,7 +201,7 @@ fn quoted(text: &str, lang: Lang) -> String {
 /// Checks a text of a table outside this module.
 #[cfg(test)]
 pub(crate) fn assert_translated(words: LocalizedText) {
-    table::check(words.en, words.ja);
+    table::check_text(words.en, words.ja);
     assert!(words.en.is_ascii() && words.en != words.ja, "{words:?}");
 }
 

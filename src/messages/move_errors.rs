@@ -114,7 +114,7 @@ fn obstacle(obstacle: &MoveObstacle, locale: Locale) -> String {
 }
 
 fn none_owned(Piece { color, kind }: Piece, lang: Lang) -> String {
-    let side = side(color, lang);
+    let side = player_side(color, lang);
     let piece = piece(kind, lang);
     if kind.in_hand() {
         text!(
@@ -128,7 +128,7 @@ fn none_owned(Piece { color, kind }: Piece, lang: Lang) -> String {
 }
 
 fn side_to_move(color: Color, lang: Lang) -> String {
-    text!(lang, "it is {side}'s turn", "手番は{side}です", side = side(color, lang))
+    text!(lang, "it is {side}'s turn", "手番は{side}です", side = player_side(color, lang))
 }
 
 /// How many squares a sentence lists.
@@ -159,7 +159,7 @@ fn cannot_move(kind: PieceKind, from: SquareSet, locale: Locale) -> String {
     text!(lang, "the {piece} on {from} has no legal move", "{from}の{piece}は動けません")
 }
 
-fn side(color: Color, lang: Lang) -> &'static str {
+fn player_side(color: Color, lang: Lang) -> &'static str {
     let words = match color {
         Color::Black => words!("Black", "先手"),
         Color::White => words!("White", "後手"),

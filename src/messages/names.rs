@@ -2,7 +2,7 @@
 //! edits, orders of lists, losses.
 
 use super::caption::{self, CountedNoun};
-use super::{GameEnd, Lang, LocalizedText, terminal, text, words};
+use super::{GameEnd, Lang, LocalizedText, end_name, text, words};
 use honfu_core::format::{Loss, LossKind};
 use honfu_core::notation::{NotationStyle, ReferenceMove};
 use honfu_core::record::EditKind;
@@ -10,7 +10,7 @@ use honfu_diagram::graph::GraphQuantity;
 use honfu_query::RecordOrder;
 
 /// The name of a style of notation.
-pub fn style(style: NotationStyle, lang: Lang) -> &'static str {
+pub fn style_name(style: NotationStyle, lang: Lang) -> &'static str {
     let [en, ja] = style.titles();
     LocalizedText { en, ja }.get(lang)
 }
@@ -103,7 +103,7 @@ fn lost_names(loss: &Loss, lang: Lang) -> Vec<String> {
     loss.names
         .iter()
         .map(|name| match GameEnd::KNOWN.into_iter().find(|end| end.id() == &**name) {
-            Some(end) => terminal(&end, lang).to_owned(),
+            Some(end) => end_name(&end, lang).to_owned(),
             None => name.to_string(),
         })
         .collect()
@@ -112,7 +112,7 @@ fn lost_names(loss: &Loss, lang: Lang) -> Vec<String> {
 /// A line of the loss report of many files: `headers: 2000 files (表題)`.
 pub fn loss_in_files(loss: &Loss, files: usize, lang: Lang) -> String {
     let kind = loss_kind(loss.kind).get(lang);
-    let files = caption::count(CountedNoun::Files, files, lang);
+    let files = caption::counted_text(CountedNoun::Files, files, lang);
     let names = lost_names(loss, lang).join(if lang == Lang::Ja { "、" } else { ", " });
     let names = if names.is_empty() { loss.count.to_string() } else { names };
     text!(lang, "{kind}: {files} ({names})", "{kind}：{files}（{names}）")
@@ -180,7 +180,7 @@ mod tests {
     #[test]
     fn every_style_has_a_name_of_its_own() {
         for lang in Lang::ALL {
-            let names: HashSet<&str> = NotationStyle::all().map(|one| style(one, lang)).collect();
+            let names: HashSet<&str> = NotationStyle::all().map(|one| style_name(one, lang)).collect();
             assert_eq!(names.len(), NotationStyle::all().count());
         }
     }

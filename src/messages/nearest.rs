@@ -4,7 +4,7 @@ use super::{Lang, text};
 
 /// The name that is most similar to a word: one that begins with it, or differs in a few letters
 /// (wrong, missing, added or swapped). Case and punctuation are ignored. Of several the first.
-pub fn nearest<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+pub fn nearest_name<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let word = letters(word);
     names
         .into_iter()
@@ -19,8 +19,8 @@ pub fn did_you_mean(name: &str, lang: Lang) -> String {
 }
 
 /// A suggestion of the name that was probably meant, or else the list of all names.
-pub(super) fn suggestion(word: &str, known: &[&str], lang: Lang) -> String {
-    if let Some(name) = nearest(word, known.iter().copied()) {
+pub(super) fn name_suggestion(word: &str, known: &[&str], lang: Lang) -> String {
+    if let Some(name) = nearest_name(word, known.iter().copied()) {
         return did_you_mean(name, lang);
     }
     let known = known.join(", ");
@@ -77,9 +77,9 @@ mod tests {
             ("", None),
             ("色", None),
         ] {
-            assert_eq!(nearest(word, names), expected, "{word}");
+            assert_eq!(nearest_name(word, names), expected, "{word}");
         }
-        assert_eq!(nearest(&"x".repeat(1 << 20), names), None);
+        assert_eq!(nearest_name(&"x".repeat(1 << 20), names), None);
     }
 
     #[test]

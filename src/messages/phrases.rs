@@ -25,9 +25,9 @@ impl Locale {
 pub fn phrase(phrase: Phrase<'_>, handicap: bool, lang: Lang) -> String {
     match phrase {
         Phrase::Game => words!("A game of shogi", "棋譜").get(lang).to_owned(),
-        Phrase::Header(key) => header(key, lang).to_owned(),
+        Phrase::Header(key) => header_word(key, lang).to_owned(),
         Phrase::Start(start) => ending::handicap(start, lang).to_owned(),
-        Phrase::Side(color) => ending::side(color, handicap, lang).to_owned(),
+        Phrase::Side(color) => ending::side_word(color, handicap, lang).to_owned(),
         Phrase::InHand => caption::in_hand(lang).to_owned(),
         Phrase::EmptyHand => ScreenLabel::EmptyHand.get(lang).to_owned(),
         Phrase::UnknownHand => ScreenLabel::UnknownHand.get(lang).to_owned(),
@@ -45,8 +45,8 @@ pub fn phrase(phrase: Phrase<'_>, handicap: bool, lang: Lang) -> String {
         Phrase::Graph(quantity) => names::graph_title(quantity, lang).to_owned(),
         Phrase::Observer => names::observer(lang).to_owned(),
         Phrase::Mistake => words!("mistake", "悪手").get(lang).to_owned(),
-        Phrase::Time(time) => caption::time(time),
-        Phrase::End(end) => ending::terminal(end, lang).to_owned(),
+        Phrase::Time(time) => caption::time_text(time),
+        Phrase::End(end) => ending::end_name(end, lang).to_owned(),
         Phrase::Illegal => words!(" (illegal)", "（反則）").get(lang).to_owned(),
         Phrase::Diagram { number, ply, text, name } => {
             let after = ply.map(|ply| after_move(ply, text, lang));
@@ -56,14 +56,14 @@ pub fn phrase(phrase: Phrase<'_>, handicap: bool, lang: Lang) -> String {
         }
         Phrase::After { ply, text } => after_move(ply, text, lang),
         Phrase::Piece(piece) => {
-            let side = ending::side(piece.color, handicap, lang);
+            let side = ending::side_word(piece.color, handicap, lang);
             format!("{side} {}", move_errors::piece(piece.kind, lang))
         }
         Phrase::Position(position) => position_words(position, handicap, lang),
         Phrase::Label(label) => page_label(label).get(lang).to_owned(),
-        Phrase::Games(games) => caption::count(CountedNoun::Games, games, lang),
-        Phrase::Tally { won, lost, drawn } => tally(won, lost, drawn, lang),
-        Phrase::Result { plies, end, outcome } => result(plies, end, outcome, handicap, lang),
+        Phrase::Games(games) => caption::counted_text(CountedNoun::Games, games, lang),
+        Phrase::Tally { won, lost, drawn } => result_tally(won, lost, drawn, lang),
+        Phrase::Result { plies, end, outcome } => result_sentence(plies, end, outcome, handicap, lang),
     }
 }
 
@@ -100,7 +100,7 @@ fn side_words(position: &Position, color: Color, handicap: bool, lang: Lang) -> 
         })
         .collect::<Vec<_>>()
         .join(comma);
-    let side = ending::side(color, handicap, lang);
+    let side = ending::side_word(color, handicap, lang);
     if hand.is_empty() {
         text!(lang, "{side}: {board}.", "{side}：{board}。")
     } else {
@@ -140,7 +140,7 @@ const fn page_label(label: PageLabel) -> LocalizedText {
 }
 
 /// `won 3, lost 2, drawn 1`, `3勝2敗1分`.
-fn tally(won: usize, lost: usize, drawn: usize, lang: Lang) -> String {
+fn result_tally(won: usize, lost: usize, drawn: usize, lang: Lang) -> String {
     match drawn {
         0 => text!(lang, "won {won}, lost {lost}", "{won}勝{lost}敗"),
         _ => text!(lang, "won {won}, lost {lost}, drawn {drawn}", "{won}勝{lost}敗{drawn}分"),
@@ -148,7 +148,7 @@ fn tally(won: usize, lost: usize, drawn: usize, lang: Lang) -> String {
 }
 
 /// The name of a header. In Japanese it is the key itself.
-fn header(key: &str, lang: Lang) -> &str {
+fn header_word(key: &str, lang: Lang) -> &str {
     match lang {
         Lang::En => headers::english(key).unwrap_or(key),
         Lang::Ja => key,
@@ -156,14 +156,14 @@ fn header(key: &str, lang: Lang) -> &str {
 }
 
 /// `まで37手で先手の勝ち`, `37 moves, Black wins (mated)`; a resignation is not mentioned.
-fn result(
+fn result_sentence(
     plies: usize,
     end: Option<&GameEnd>,
     outcome: Option<GameOutcome>,
     handicap: bool,
     lang: Lang,
 ) -> String {
-    let word = end.map(|end| ending::terminal(end, lang));
+    let word = end.map(|end| ending::end_name(end, lang));
     let won = outcome.filter(|outcome| *outcome != GameOutcome::Draw);
     let result = match (won, word) {
         (Some(won), Some(word)) if end != Some(&GameEnd::Resign) => {
@@ -172,10 +172,10 @@ fn result(
         }
         (Some(won), _) => ending::outcome(won, handicap, lang),
         (None, Some(word)) => word.to_owned(),
-        (None, None) => return caption::count(CountedNoun::Moves, plies, lang),
+        (None, None) => return caption::counted_text(CountedNoun::Moves, plies, lang),
     };
     match lang {
-        Lang::En => format!("{}, {result}", caption::count(CountedNoun::Moves, plies, lang)),
+        Lang::En => format!("{}, {result}", caption::counted_text(CountedNoun::Moves, plies, lang)),
         Lang::Ja => format!("まで{plies}手で{result}"),
     }
 }

@@ -1,6 +1,6 @@
 //! The status of a position: repetition, impasse, and anomalies.
 
-use super::{GameEnd, Lang, Locale, side, text, texts};
+use super::{GameEnd, Lang, Locale, side_word, text, texts};
 use honfu_core::notation::piece_glyph;
 use honfu_core::shogi::{
     Color, DeclarationResult, DeclarationShortfall, Impasse, Position, PositionAnomaly, RepetitionVerdict,
@@ -23,7 +23,7 @@ impl ImpasseLine {
 /// A line about the points of a side.
 pub fn impasse_line(line: ImpasseLine, impasse: &Impasse, color: Color, lang: Lang) -> String {
     match line {
-        ImpasseLine::Points => points(impasse, side(color, false, lang), lang),
+        ImpasseLine::Points => points(impasse, side_word(color, false, lang), lang),
         ImpasseLine::By24Points => {
             let result = declaration(impasse.by_24_points(), impasse.shortfall(24), lang);
             text!(lang, "  24 points: {result}", "  24点法: {result}")
@@ -79,7 +79,7 @@ pub fn repetition(times: usize, verdict: Option<RepetitionVerdict>, lang: Lang) 
         None => text!(lang, "repetition: {times} times", "同一局面{times}回目"),
         Some(RepetitionVerdict::Draw) => text!(lang, "fourfold repetition", "千日手"),
         Some(RepetitionVerdict::PerpetualCheck(color)) => {
-            let checker = side(color, false, lang);
+            let checker = side_word(color, false, lang);
             text!(lang, "perpetual check by {checker}", "{checker}の連続王手の千日手")
         }
     }
@@ -115,7 +115,7 @@ pub fn missing(position: &Position, lang: Lang) -> Option<String> {
 /// An anomaly of a position.
 pub fn anomaly(anomaly: PositionAnomaly, locale: Locale) -> String {
     let lang = locale.lang;
-    let name = |color| side(color, false, lang);
+    let name = |color| side_word(color, false, lang);
     texts! { lang, anomaly;
         PositionAnomaly::Kings(color, 0) => (
             "{side} has no king", "{side}の玉がありません", side = name(color)),

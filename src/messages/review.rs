@@ -1,6 +1,6 @@
 //! What went wrong in a game: names of mistakes, and sentences about them.
 
-use super::{Lang, caption, side, text, words};
+use super::{Lang, caption, side_word, text, words};
 use honfu_core::annotation::{EngineScore, MoveJudgement, MoveReview, PlayerReview, ScoreBound, ScoreValue};
 use honfu_core::shogi::Color;
 
@@ -25,7 +25,7 @@ pub fn score(score: EngineScore, handicap: bool, lang: Lang) -> String {
     match score.value {
         ScoreValue::Centipawns(value) => format!("{bound}{value:+}"),
         ScoreValue::Mate { wins, plies } => {
-            let winner = side(if wins { Color::Black } else { Color::White }, handicap, lang);
+            let winner = side_word(if wins { Color::Black } else { Color::White }, handicap, lang);
             format!("{bound}{}", caption::mate(winner, plies, lang))
         }
     }
@@ -47,7 +47,7 @@ pub fn better_line(moves: &str, lang: Lang) -> String {
 /// "loses 4.2 % a move (35 moves)  inaccuracy 3  mistake 1": how a player did.
 pub fn player_review(review: &PlayerReview, lang: Lang) -> String {
     let loss = format!("{:.1}", review.average_loss * 100.0);
-    let moves = caption::count(caption::CountedNoun::Moves, review.moves, lang);
+    let moves = caption::counted_text(caption::CountedNoun::Moves, review.moves, lang);
     let mut line = text!(lang, "loses {loss} % a move ({moves})", "勝率低下 1手平均 {loss} %({moves})");
     for (name, count) in MoveJudgement::ALL.into_iter().zip(review.counts).filter(|(_, count)| *count > 0) {
         line += &format!("  {} {count}", judgement(name, lang));

@@ -2,8 +2,8 @@
 
 use std::io::{Error, ErrorKind};
 
-use super::nearest::suggestion;
-use super::{Lang, LocalizedText, did_you_mean, io_error, messages, nearest, text, words};
+use super::nearest::name_suggestion;
+use super::{Lang, LocalizedText, did_you_mean, io_error, messages, nearest_name, text, words};
 use honfu_core::notation::NotationStyle;
 
 messages! {
@@ -22,7 +22,7 @@ messages! {
         /// There is no such setting; the known ones.
         Unknown { name: String, known: Vec<&'static str> } => (
             "there is no setting `{name}`; {meant}", "「{name}」という設定はありません。{meant}",
-            meant = suggestion(own_name(name), known, lang)),
+            meant = name_suggestion(own_name(name), known, lang)),
         /// The value is not one that the setting takes. `text` is empty if it is not a text.
         Value { name: String, text: String, allowed: AllowedValue } => (
             "`{name}` takes {allowed}{meant}", "「{name}」に書けるのは{allowed}です{meant}",
@@ -113,9 +113,9 @@ impl AllowedValue {
     /// A suggestion of the value that was probably meant, to follow the allowed ones.
     fn meant(self, text: &str, lang: Lang) -> String {
         let near = match self {
-            AllowedValue::Words(words) => nearest(text, words.iter().map(|word| word.id)),
-            AllowedValue::Notation => nearest(text, NotationStyle::all().map(NotationStyle::id)),
-            AllowedValue::Switch => nearest(text, ["true", "false"]),
+            AllowedValue::Words(words) => nearest_name(text, words.iter().map(|word| word.id)),
+            AllowedValue::Notation => nearest_name(text, NotationStyle::all().map(NotationStyle::id)),
+            AllowedValue::Switch => nearest_name(text, ["true", "false"]),
             AllowedValue::Notations
             | AllowedValue::Number(..)
             | AllowedValue::Texts
@@ -141,7 +141,7 @@ messages! {
         /// There is no such table; the known ones.
         Table { name: String, known: Vec<&'static str> } => (
             "`{name}` is not part of a key map; {meant}", "「{name}」という表はありません。{meant}",
-            meant = suggestion(name, known, lang)),
+            meant = name_suggestion(name, known, lang)),
         /// There is no such command; the one that may be meant.
         Command { name: String, near: Option<&'static str> } => {
             match near {
@@ -178,7 +178,7 @@ messages! {
                 [(keys, command)] => text!(
                     lang, "{keys} ({command}) cannot be typed, as {by} ({other}) comes first",
                     "{by} ({other}) が先に働くため、{keys} ({command}) は入力できません"),
-                several => hidden(several.len(), &listed(several, lang), (by, other), lang),
+                several => hidden_keys(several.len(), &listed(several, lang), (by, other), lang),
             }
         },
         /// Only single keys work where text is typed.
@@ -197,14 +197,14 @@ impl KeyMapError {
         match self {
             KeyMapError::Hidden { keys, by, other } if keys.len() > FEW => {
                 let few = listed(keys.get(..FEW).unwrap_or(keys), Lang::En);
-                hidden(keys.len(), &(few + ", …"), (by, other), lang)
+                hidden_keys(keys.len(), &(few + ", …"), (by, other), lang)
             }
             error => error.text(lang),
         }
     }
 }
 
-fn hidden(count: usize, names: &str, (by, other): (&str, &str), lang: Lang) -> String {
+fn hidden_keys(count: usize, names: &str, (by, other): (&str, &str), lang: Lang) -> String {
     text!(
         lang,
         "{count} sequences cannot be typed, as {by} ({other}) comes first: {names}",

@@ -9,8 +9,8 @@ messages! {
         Done { games: usize, written: usize, unchanged: usize, removed: usize } => (
             "{games}: {files} written, {unchanged} unchanged, {removed} removed",
             "{games}：{files}を書き込み、{unchanged}ファイルは変更なし、{removed}ファイルを削除",
-            games = caption::count(CountedNoun::Games, *games, lang),
-            files = caption::count(CountedNoun::Files, *written, lang)),
+            games = caption::counted_text(CountedNoun::Games, *games, lang),
+            files = caption::counted_text(CountedNoun::Files, *written, lang)),
         Foreign { folder: String } => (
             "`{folder}` has files that are not those of a site made by honfu; name a new or an empty folder",
             "「{folder}」には honfu が作ったサイト以外のファイルがあります。新しいフォルダーか空のフォルダーを指定してください"),

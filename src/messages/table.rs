@@ -5,7 +5,7 @@
 macro_rules! words {
     ($en:literal, $ja:literal $(,)?) => {
         const {
-            $crate::messages::table::check($en, $ja);
+            $crate::messages::table::check_text($en, $ja);
             $crate::messages::LocalizedText { en: $en, ja: $ja }
         }
     };
@@ -16,7 +16,7 @@ pub(crate) use words;
 /// for each language.
 macro_rules! text {
     ($lang:expr, $en:literal, $ja:literal $(, $($argument:tt)+)?) => {{
-        const { $crate::messages::table::check($en, $ja) };
+        const { $crate::messages::table::check_text($en, $ja) };
         match $lang {
             $crate::messages::Lang::En => format!($en $(, $($argument)+)?),
             $crate::messages::Lang::Ja => format!($ja $(, $($argument)+)?),
@@ -164,7 +164,7 @@ pub(crate) use labels;
 
 /// Checks at compile time that both texts are there, that the second is Japanese, and that both name
 /// the same arguments.
-pub const fn check(en: &str, ja: &str) {
+pub const fn check_text(en: &str, ja: &str) {
     assert!(!en.is_empty(), "the English text is missing");
     assert!(!ja.is_ascii(), "the Japanese text is missing");
     assert!(has_arguments_of(ja, en), "the Japanese text leaves out an argument");
@@ -229,11 +229,11 @@ mod tests {
 
     #[test]
     fn texts_with_different_arguments_are_refused() {
-        check("{a} of {b}", "{b}の{a}");
+        check_text("{a} of {b}", "{b}の{a}");
         for (en, ja) in
             [("{a}", "あ"), ("a", "{a}あ"), ("{a} {b}", "{a}あ"), ("{ab}", "{a}あ"), ("a", "a"), ("", "あ")]
         {
-            assert!(std::panic::catch_unwind(|| check(en, ja)).is_err(), "{en} {ja}");
+            assert!(std::panic::catch_unwind(|| check_text(en, ja)).is_err(), "{en} {ja}");
         }
     }
 }

@@ -131,14 +131,14 @@ fn writer(tasks: Sender<IoTask>, answers: Answers) -> (Sender<WriteWork>, impl F
     let (writes, inbox) = mpsc::channel::<WriteWork>();
     (writes, move || {
         for work in inbox {
-            let continuation = answers.catch_panic(work).unwrap_or_else(|| answer(None));
+            let continuation = answers.catch_panic(work).unwrap_or_else(|| answering(None));
             // Sending fails at the end of the program only.
             let _ = tasks.send(IoTask::FinishWrite(continuation));
         }
     })
 }
 
-fn answer(input: Option<Input>) -> TaskContinuation {
+fn answering(input: Option<Input>) -> TaskContinuation {
     Box::new(|_| input)
 }
 
@@ -280,7 +280,7 @@ impl IoThread {
 
     fn read_scores(&mut self) -> Option<Input> {
         let Some(path) = self.registry.scores_file() else { return Some(Input::ScoresRead(Vec::new())) };
-        self.queue_write(move || answer(Some(Input::ScoresRead(files::read_scores(&path)))));
+        self.queue_write(move || answering(Some(Input::ScoresRead(files::read_scores(&path)))));
         None
     }
 
@@ -288,7 +288,7 @@ impl IoThread {
         let Some(path) = self.registry.scores_file() else { return };
         self.queue_write(move || {
             let error = files::add_score(&path, score).err();
-            answer(error.map(|error| Input::ScoreNotWritten(error.of_file(&path))))
+            answering(error.map(|error| Input::ScoreNotWritten(error.of_file(&path))))
         });
     }
 
@@ -297,7 +297,7 @@ impl IoThread {
         self.queue_write(move || {
             // The list is not important enough to report an error.
             let _ = files::add_recent(&list, &file);
-            answer(None)
+            answering(None)
         });
     }
 
@@ -306,7 +306,7 @@ impl IoThread {
         self.queue_write(move || {
             // They are not important enough to report an error.
             let _ = files::keep_pane_sizes(&path, sizes);
-            answer(None)
+            answering(None)
         });
     }
 

@@ -63,7 +63,7 @@ const LONGEST_BATCH: Duration = Duration::from_millis(100);
 ///
 /// # Errors
 /// If the terminal cannot be used. It is restored in any case.
-pub fn run(
+pub fn run_terminal(
     (app, first_effects): (App, Vec<Effect>),
     registry: FileRegistry,
     keys: KeyInterpreter,
@@ -165,7 +165,8 @@ impl<'a> MainLoop<'a> {
     ) -> io::Result<MainLoop<'a>> {
         let questions = TerminalSetup::new(settings, variable, None).questions;
         let terminals_file = registry.terminals_file().filter(|_| questions.width || questions.ground);
-        let known = terminals_file.as_ref().map(|file| files::read_terminal(file, &terminal_name(variable)));
+        let known =
+            terminals_file.as_ref().map(|file| files::read_known_terminal(file, &terminal_name(variable)));
         let known = known.unwrap_or_default();
         let mut setup = TerminalSetup::new(settings, variable, known.ground);
         if questions.width {
@@ -342,7 +343,7 @@ impl<'a> MainLoop<'a> {
         let options = self.setup.options;
         session::begin_frame(&mut self.output)?;
         let mut drawn = ui::DrawnFrame::default();
-        self.terminal.draw(|frame| drawn = ui::draw(app, keys, options, frame))?;
+        self.terminal.draw(|frame| drawn = ui::draw_app(app, keys, options, frame))?;
         let changes = self.terminal.backend_mut().take_changes();
         self.pictures.show(&drawn.tiles, &changes, &mut self.output.bytes());
         session::end_frame(&mut self.output)?;

@@ -47,7 +47,7 @@ use answers::Answers;
 pub(crate) use events::LoopEvent;
 use honfu_core::text::WidthMode;
 pub(crate) use io_worker::IoWorker;
-pub use main_loop::{ExitReason, run};
+pub use main_loop::{ExitReason, run_terminal};
 pub use panics::report_panics;
 pub use setup::{TerminalSurvey, is_ascii, is_dumb};
 pub use signals::{interrupt_flag, prepare_process};

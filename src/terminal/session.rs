@@ -56,18 +56,18 @@ impl TerminalSession {
         mark_active(RAW);
         enable_raw_mode()?;
         let mut out = stdout().lock();
-        set_mode(&mut out, ALTERNATE, EnterAlternateScreen)?;
-        set_mode(&mut out, CURSOR, Hide)?;
-        set_mode(&mut out, PASTE, EnableBracketedPaste)?;
+        set_terminal_mode(&mut out, ALTERNATE, EnterAlternateScreen)?;
+        set_terminal_mode(&mut out, CURSOR, Hide)?;
+        set_terminal_mode(&mut out, PASTE, EnableBracketedPaste)?;
         if self.takes_mouse {
-            set_mode(&mut out, MOUSE, Print(ENABLE_MOUSE))?;
+            set_terminal_mode(&mut out, MOUSE, Print(ENABLE_MOUSE))?;
         }
         if self.takes_focus {
-            set_mode(&mut out, FOCUS, Print(ENABLE_FOCUS))?;
+            set_terminal_mode(&mut out, FOCUS, Print(ENABLE_FOCUS))?;
         }
         if self.sets_title {
             // XTWINOPS 22: the terminal saves its title.
-            set_mode(&mut out, TITLE, Print("\x1b[22;2t"))?;
+            set_terminal_mode(&mut out, TITLE, Print("\x1b[22;2t"))?;
         }
         out.flush()
     }
@@ -98,7 +98,7 @@ impl Drop for TerminalSession {
 
 /// Queues the beginning of a frame: the terminal shows nothing until [`end_frame`].
 pub(super) fn begin_frame(out: &mut impl Write) -> io::Result<()> {
-    set_mode(out, UPDATE, BeginSynchronizedUpdate)?;
+    set_terminal_mode(out, UPDATE, BeginSynchronizedUpdate)?;
     out.queue(Hide).map(|_| ())
 }
 
@@ -138,7 +138,7 @@ pub(super) fn end_frame(out: &mut impl Write) -> io::Result<()> {
     out.queue(EndSynchronizedUpdate).map(|_| ())
 }
 
-fn set_mode(out: &mut impl Write, mode: u16, command: impl Command) -> io::Result<()> {
+fn set_terminal_mode(out: &mut impl Write, mode: u16, command: impl Command) -> io::Result<()> {
     mark_active(mode);
     out.queue(command).map(|_| ())
 }
@@ -147,7 +147,7 @@ fn set_mode(out: &mut impl Write, mode: u16, command: impl Command) -> io::Resul
 fn switch_mode(mode: u16, is_on: bool, [disable, enable]: [&str; 2]) -> io::Result<()> {
     let mut out = stdout().lock();
     if is_on {
-        set_mode(&mut out, mode, Print(enable))?;
+        set_terminal_mode(&mut out, mode, Print(enable))?;
     } else if ACTIVE_MODES.fetch_and(!mode, Ordering::SeqCst) & mode != 0 {
         out.queue(Print(disable))?;
     }

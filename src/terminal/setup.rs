@@ -68,8 +68,10 @@ impl TerminalSetup {
         let replies = if self.questions.pictures { replies } else { &unasked };
         self.protocol = picture_protocol(chosen, replies);
         let pictures = self.protocol.zip(plain_colors(&self.options.theme, replies));
-        self.options.pictures = pictures
-            .map(|(_, plain)| BoardPictures { cell: cell_size(session::cell_size(), replies.cell), plain });
+        self.options.pictures = pictures.map(|(_, plain)| BoardPictures {
+            cell: known_cell_size(session::cell_size(), replies.cell),
+            plain,
+        });
         self
     }
 
@@ -89,7 +91,7 @@ const USUAL_CELL: (u16, u16) = (10, 20);
 
 /// The pixels of a cell by the size of the window, which follows the font but may have margins, and by
 /// the reply of the terminal, which was true at the start.
-fn cell_size(measured: Option<(u16, u16)>, replied: Option<(u16, u16)>) -> (u16, u16) {
+fn known_cell_size(measured: Option<(u16, u16)>, replied: Option<(u16, u16)>) -> (u16, u16) {
     let replied = replied.filter(|cell| cell.0 > 0 && cell.1 > 0);
     match (measured, replied) {
         (Some(measured), Some(replied))
@@ -494,10 +496,10 @@ mod tests {
 
     #[test]
     fn the_size_of_a_cell_follows_the_font() {
-        assert_eq!(cell_size(None, None), USUAL_CELL);
-        assert_eq!(cell_size(None, Some((9, 18))), (9, 18));
-        assert_eq!(cell_size(Some((10, 18)), Some((9, 18))), (9, 18), "margins count as cells");
-        assert_eq!(cell_size(Some((14, 28)), Some((9, 18))), (14, 28), "a larger font");
-        assert_eq!(cell_size(Some((14, 28)), Some((0, 0))), (14, 28));
+        assert_eq!(known_cell_size(None, None), USUAL_CELL);
+        assert_eq!(known_cell_size(None, Some((9, 18))), (9, 18));
+        assert_eq!(known_cell_size(Some((10, 18)), Some((9, 18))), (9, 18), "margins count as cells");
+        assert_eq!(known_cell_size(Some((14, 28)), Some((9, 18))), (14, 28), "a larger font");
+        assert_eq!(known_cell_size(Some((14, 28)), Some((0, 0))), (14, 28));
     }
 }

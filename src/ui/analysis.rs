@@ -8,7 +8,7 @@ use honfu_engine::{EngineFindings, EngineInfo};
 /// How many moves of a line are shown at most.
 const MAX_MOVES: usize = 40;
 
-pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) {
+pub(super) fn draw_analysis(canvas: &mut Canvas, scene: &Scene, area: Rect) {
     canvas.add_target(area, PointerTarget::Pane(Pane::Graph));
     let name = scene.app.analysing_engine().unwrap_or_default();
     let title = format!(" {} ", messages::analysis_title(name, scene.lang));
@@ -26,7 +26,7 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) {
     let lines: Vec<&EngineInfo> = findings.lines().collect();
     let has_bar = usize::from(inside.height) > lines.len();
     if has_bar {
-        draw_bar(canvas, scene, findings, inside);
+        draw_chance(canvas, scene, findings, inside);
     }
     for (line, row) in lines.into_iter().zip(u16::from(has_bar)..inside.height) {
         draw_line(canvas, scene, findings, line, inside, row);
@@ -42,7 +42,7 @@ fn draw_progress(canvas: &mut Canvas, scene: &Scene, findings: &EngineFindings, 
 }
 
 /// The chance to win: Black's part from the left.
-fn draw_bar(canvas: &mut Canvas, scene: &Scene, findings: &EngineFindings, inside: Rect) {
+fn draw_chance(canvas: &mut Canvas, scene: &Scene, findings: &EngineFindings, inside: Rect) {
     let score = findings.best_line().and_then(|line| line.score).filter(|score| score.bound.is_none());
     let Some(score) = score else { return };
     let score = score.for_black(findings.position().side());

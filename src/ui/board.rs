@@ -3,7 +3,7 @@
 
 mod picture;
 
-use super::canvas::{Canvas, RowPen, inner};
+use super::canvas::{Canvas, RowPen, frame_inside};
 use super::grid::BoardGrid;
 use super::lettering::Lettering;
 use super::{
@@ -32,7 +32,9 @@ fn aim_mark(aim: &BoardHighlights, spot: BoardSpot, occupied: bool, theme: &Boar
         (BoardSpot::Square(square), _) if aim.wrong.contains(square) => {
             AimMark { sign: Some('!'), look: theme.error }
         }
-        (_, Some((_, number))) => AimMark { sign: Some(number.map_or('>', digit)), look: theme.source },
+        (_, Some((_, number))) => {
+            AimMark { sign: Some(number.map_or('>', choice_digit)), look: theme.source }
+        }
         _ if aim.held == Some(spot) => AimMark { sign: Some('>'), look: theme.source },
         (BoardSpot::Square(square), None) if aim.targets.contains(square) => {
             AimMark { sign: Some(if occupied { 'x' } else { '*' }), look: theme.target }
@@ -44,12 +46,17 @@ fn aim_mark(aim: &BoardHighlights, spot: BoardSpot, occupied: bool, theme: &Boar
 }
 
 /// The digit of a choice; those above nine are only in the list.
-fn digit(number: usize) -> char {
+fn choice_digit(number: usize) -> char {
     u32::try_from(number).ok().and_then(|number| char::from_digit(number, 10)).unwrap_or('>')
 }
 
 /// Draws the pane and returns the cell of the board cursor, or else of the last move's target.
-pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect, size: BoardSize) -> Option<(u16, u16)> {
+pub(super) fn draw_board_pane(
+    canvas: &mut Canvas,
+    scene: &Scene,
+    area: Rect,
+    size: BoardSize,
+) -> Option<(u16, u16)> {
     let letters = Lettering::new(scene.app.settings.values().board(), size, canvas.options().ascii);
     let look = canvas.theme().board(scene.app.settings.values().board().look);
     let board = BoardPane { scene, size, letters, look };
@@ -86,7 +93,7 @@ pub(super) fn board_grid(area: Rect, size: BoardSize, flipped: bool) -> BoardGri
 
 /// The board with its coordinates and hands, in the middle of the pane.
 fn board_area(area: Rect, size: BoardSize) -> Rect {
-    centered(if size == BoardSize::Bare { area } else { inner(area) }, size.body())
+    centered(if size == BoardSize::Bare { area } else { frame_inside(area) }, size.body())
 }
 
 fn has_hands(body: Rect, size: BoardSize) -> bool {
@@ -112,7 +119,7 @@ impl BoardPane<'_> {
         let Some(pictures) = canvas.options().pictures else {
             return false;
         };
-        let inside = inner(area);
+        let inside = frame_inside(area);
         let size = self.scene.app.settings.values().board_size;
         let Some(grid) = PictureGrid::fitting((inside.width, inside.height), pictures.cell, size) else {
             return false;
@@ -155,7 +162,7 @@ impl BoardPane<'_> {
             return None;
         }
         Some(match scene.terminal() {
-            Some(terminal) => (messages::terminal(terminal, scene.lang), theme.title),
+            Some(terminal) => (messages::end_name(terminal, scene.lang), theme.title),
             None if !position.in_check() => (scene.label(ScreenLabel::ToMove), theme.title),
             None if position.has_legal_move() => (scene.label(ScreenLabel::Check), theme.error),
             None => (scene.label(ScreenLabel::Mate), theme.error),
@@ -295,7 +302,7 @@ impl BoardPane<'_> {
         let has_room = piece.is_none_or(|piece| self.letters.has_room_for_sign(piece, piece.color != upper));
         let underline = !has_room && self.size == BoardSize::Plain;
         let look = ScreenStyle { underline, ..self.look.arrow };
-        AimMark { sign: has_room.then(|| digit(index + 1)), look }
+        AimMark { sign: has_room.then(|| choice_digit(index + 1)), look }
     }
 
     /// The place of the best arrow that begins at a piece in hand, from 0.

@@ -47,15 +47,14 @@ pub(super) fn pending_keys(canvas: &Canvas, scene: &Scene) -> Option<MessageText
 
 /// Whether a message fits into the line.
 pub(super) fn message_fits(canvas: &Canvas, scene: &Scene, area: Rect, message: &str) -> bool {
-    let help =
-        help_hint(scene, area).map_or(0, |(keys, words)| canvas.width(&keys) + 1 + canvas.width(words));
+    let help = help_key(scene, area).map_or(0, |(keys, words)| canvas.width(&keys) + 1 + canvas.width(words));
     let typed = scene.app.entry().map_or(0, |entry| entry_width(canvas, entry));
     canvas.width(message).saturating_add(help + typed + 3) <= area.width
 }
 
 /// Draws the line: a message, or else the entry or hints. Returns the place of the caret in the
 /// entry.
-pub(super) fn draw(
+pub(super) fn draw_bottom_line(
     canvas: &mut Canvas,
     scene: &Scene,
     area: Rect,
@@ -66,7 +65,7 @@ pub(super) fn draw(
     // The answers to a question must be visible.
     let hides_answers = scene.app.open_question().is_some()
         && message.as_ref().is_some_and(|(text, _)| !message_fits(canvas, scene, area, text));
-    let help = help_hint(scene, area).filter(|_| !hides_answers);
+    let help = help_key(scene, area).filter(|_| !hides_answers);
     let mut pen = canvas.pen(area, 0);
     let help_width = help.as_ref().map_or(0, |help| help_width(&pen, help));
     let help_at = area.width.saturating_sub(help_width + 1);
@@ -93,7 +92,7 @@ pub(super) fn draw(
 }
 
 /// The key of the help, unless the entry needs the room.
-fn help_hint(scene: &Scene, area: Rect) -> Option<(String, &'static str)> {
+fn help_key(scene: &Scene, area: Rect) -> Option<(String, &'static str)> {
     let cramped = scene.app.entry().is_some() && area.width < ROOMY;
     key_hint(scene, KeyHint::Help, &[Command::Help]).filter(|_| !cramped)
 }
@@ -125,7 +124,7 @@ pub(super) fn draw_prompt(canvas: &mut Canvas, scene: &Scene, area: Rect, prompt
         && pen.room() > pen.width(doubt) + 3
     {
         pen.put_right(area.width.saturating_sub(1), doubt, theme.error);
-    } else if let Some((key, words)) = help_hint(scene, area).filter(|_| !scene.app.is_help_open()) {
+    } else if let Some((key, words)) = help_key(scene, area).filter(|_| !scene.app.is_help_open()) {
         let text = format!("{key} {words}");
         if pen.room() > pen.width(&text) + TYPING {
             pen.put_right(area.width.saturating_sub(1), &text, theme.faint);
@@ -222,7 +221,7 @@ fn choice_text(scene: &Scene, choice: &EntryChoice) -> String {
             scene.notation().write_bare(&mut text, scene.position(), *mv, scene.tab.next_last_to());
             text
         }
-        Step::End(terminal) => messages::terminal(terminal, scene.lang).to_owned(),
+        Step::End(terminal) => messages::end_name(terminal, scene.lang).to_owned(),
         Step::Start => String::new(),
     }
 }

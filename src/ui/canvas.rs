@@ -105,7 +105,7 @@ impl<'a> Canvas<'a> {
     }
 
     fn to_style(&self, look: ScreenStyle) -> Style {
-        style(look.on(self.options.theme.base))
+        terminal_style(look.on(self.options.theme.base))
     }
 
     /// The width of a text on this terminal.
@@ -165,7 +165,7 @@ impl<'a> Canvas<'a> {
 
     /// Draws a frame and returns its inside.
     pub(super) fn draw_frame(&mut self, area: Rect, look: ScreenStyle) -> Rect {
-        let inside = inner(area);
+        let inside = frame_inside(area);
         if area.width < 2 || area.height < 2 {
             return inside;
         }
@@ -326,7 +326,7 @@ fn is_simple(symbol: &str) -> bool {
 }
 
 /// The inside of a frame.
-pub(super) fn inner(area: Rect) -> Rect {
+pub(super) fn frame_inside(area: Rect) -> Rect {
     Rect {
         x: area.x.saturating_add(1),
         y: area.y.saturating_add(1),
@@ -417,7 +417,7 @@ pub(super) fn top_row(selected: usize, rows: usize, height: usize) -> usize {
     selected.saturating_sub(height / 2).min(rows.saturating_sub(height)).min(selected)
 }
 
-fn style(look: ScreenStyle) -> Style {
+fn terminal_style(look: ScreenStyle) -> Style {
     let set = |on, modifier| if on { modifier } else { Modifier::empty() };
     let modifiers = set(look.bold, Modifier::BOLD)
         | set(look.dim, Modifier::DIM)

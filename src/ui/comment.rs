@@ -22,7 +22,11 @@ const MAX_DIAGNOSTICS: usize = 4;
 
 /// Draws the pane and returns what it has shown, and the place of the caret if the comment is
 /// edited.
-pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) -> (FrameReport, Option<(u16, u16)>) {
+pub(super) fn draw_comment(
+    canvas: &mut Canvas,
+    scene: &Scene,
+    area: Rect,
+) -> (FrameReport, Option<(u16, u16)>) {
     let inside = canvas.draw_frame(area, scene.border(canvas, Pane::Comment));
     canvas.add_target(area, PointerTarget::Pane(Pane::Comment));
     let body = Rect { x: inside.x + 1, width: inside.width.saturating_sub(2), ..inside };
@@ -49,7 +53,7 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) -> (FrameRepo
 const MOST_MOVES: usize = 2000;
 
 /// The lines of the longest comment of the record, and the columns of all of them together.
-pub(super) fn extent(scene: &Scene) -> (u16, u32) {
+pub(super) fn comment_extent(scene: &Scene) -> (u16, u32) {
     let comments = scene
         .tab
         .rows()

@@ -43,7 +43,7 @@ fn draw_key_names(canvas: &mut Canvas, scene: &Scene, area: Rect, prompt: &Promp
 }
 
 /// Draws the completions above the prompt.
-pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, panes: Rect, prompt: &Prompt) {
+pub(super) fn draw_completions(canvas: &mut Canvas, scene: &Scene, panes: Rect, prompt: &Prompt) {
     let count = prompt.completions.len();
     if prompt.kind == PromptKind::Argument(Command::Search) && prompt.line.is_empty() {
         return draw_examples(canvas, scene, panes);

@@ -9,9 +9,9 @@ use honfu_diagram::graph::{Graph, GraphQuantity, GraphSeries, SeriesOwner, clock
 /// The least width with room for the scale.
 const ROOMY: u16 = 36;
 
-pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) {
+pub(super) fn draw_graph(canvas: &mut Canvas, scene: &Scene, area: Rect) {
     if scene.app.shows_analysis() {
-        return analysis::draw(canvas, scene, area);
+        return analysis::draw_analysis(canvas, scene, area);
     }
     canvas.add_target(area, PointerTarget::Pane(Pane::Graph));
     let theme = canvas.theme();

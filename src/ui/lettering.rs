@@ -55,7 +55,7 @@ impl Lettering {
             PieceStyle::Latin => {
                 let is_small = self.marks == SideMarks::Case && piece.color == Color::White;
                 let sign = if piece.kind.is_promoted() { "+" } else { "" };
-                format!("{sign}{}", letter(piece.kind, is_small))
+                format!("{sign}{}", piece_letter(piece.kind, is_small))
             }
         }
     }
@@ -69,7 +69,7 @@ impl Lettering {
             // The sign replaces the mark: only pieces of the side that moves have one.
             (BoardSize::Plain, _) => self.square_text(&name, sign.or(mark), None),
             (_, Some(sign)) if !piece.kind.is_promoted() => {
-                let letter = letter(piece.kind, piece.color == Color::White);
+                let letter = piece_letter(piece.kind, piece.color == Color::White);
                 self.square_text(&letter.to_string(), Some(sign), None)
             }
             (_, _) => SquareText { is_crowded: sign.is_some(), ..self.square_text(&name, None, None) },
@@ -153,7 +153,7 @@ pub(super) struct SquareText {
     pub is_crowded: bool,
 }
 
-fn letter(kind: PieceKind, is_small: bool) -> char {
+fn piece_letter(kind: PieceKind, is_small: bool) -> char {
     let letter = kind.letter();
     if is_small { letter.to_ascii_lowercase() } else { letter }
 }

@@ -85,7 +85,7 @@ pub struct DrawnFrame {
 
 /// Draws the app. The cursor of the terminal is where the user types, or else on the selection:
 /// input methods and screen readers follow it.
-pub fn draw(app: &App, keys: &KeyInterpreter, options: DisplayOptions, frame: &mut Frame) -> DrawnFrame {
+pub fn draw_app(app: &App, keys: &KeyInterpreter, options: DisplayOptions, frame: &mut Frame) -> DrawnFrame {
     let screen = frame.area();
     let number = frame.count();
     let mut canvas = Canvas::new(frame.buffer_mut(), options);
@@ -103,12 +103,12 @@ pub fn draw(app: &App, keys: &KeyInterpreter, options: DisplayOptions, frame: &m
     let needs = PaneNeeds { cell, ..scene.pane_needs() };
     let layout = layout::lay_out(screen, app.pane, &app.panes, board, app.tabs().len() > 1, needs);
     let (seen, selected) = if app.browser.is_open() || app.record_list().is_some() {
-        draw_list(&mut canvas, &scene, &layout)
+        draw_record_list(&mut canvas, &scene, &layout)
     } else {
         draw_panes(&mut canvas, &scene, &layout)
     };
     if let Some(area) = layout.tabs {
-        tabs::draw(&mut canvas, &scene, area);
+        tabs::draw_tabs(&mut canvas, &scene, area);
     }
     let typed = draw_bars(&mut canvas, &scene, &layout);
     let over = draw_overlays(&mut canvas, &scene, &layout);
@@ -119,7 +119,11 @@ pub fn draw(app: &App, keys: &KeyInterpreter, options: DisplayOptions, frame: &m
 }
 
 /// Draws a list of records in place of the panes.
-fn draw_list(canvas: &mut Canvas, scene: &Scene, layout: &ScreenLayout) -> (FrameReport, Option<(u16, u16)>) {
+fn draw_record_list(
+    canvas: &mut Canvas,
+    scene: &Scene,
+    layout: &ScreenLayout,
+) -> (FrameReport, Option<(u16, u16)>) {
     let top = layout.tabs.map_or(0, |tabs| tabs.bottom());
     let area = Rect { y: top, height: layout.status.y - top, ..layout.status };
     let selected = match scene.records() {
@@ -135,8 +139,8 @@ fn draw_panes(
     scene: &Scene,
     layout: &ScreenLayout,
 ) -> (FrameReport, Option<(u16, u16)>) {
-    let on_board = layout.board.and_then(|(area, size)| board::draw(canvas, scene, area, size));
-    let in_list = layout.moves.map(|area| move_list::draw(canvas, scene, area));
+    let on_board = layout.board.and_then(|(area, size)| board::draw_board_pane(canvas, scene, area, size));
+    let in_list = layout.moves.map(|area| move_list::draw_move_list(canvas, scene, area));
     if let Some((area, panes)) = layout.names {
         tabs::draw_pane_names(canvas, scene, area, panes);
     }
@@ -144,9 +148,9 @@ fn draw_panes(
         headers::draw(canvas, scene, area);
     }
     if let Some(area) = layout.graph {
-        graph::draw(canvas, scene, area);
+        graph::draw_graph(canvas, scene, area);
     }
-    let in_comment = layout.comment.map(|area| comment::draw(canvas, scene, area));
+    let in_comment = layout.comment.map(|area| comment::draw_comment(canvas, scene, area));
     let (seen, caret) = in_comment.unwrap_or_default();
     let seen = FrameReport { room: layout.room, ..seen };
     let selected = if scene.app.board_cursor().is_some() || scene.app.position_editor().is_some() {
@@ -166,21 +170,21 @@ fn draw_bars(canvas: &mut Canvas, scene: &Scene, layout: &ScreenLayout) -> Optio
         bottom_line::notice_text(canvas, scene).filter(|notice| notice_fits(canvas, scene, layout, notice));
     match layout.hints {
         Some(hints) if is_asking(scene) => {
-            status_line::draw(canvas, scene, layout, notice);
-            bottom_line::draw(canvas, scene, hints, question)
+            status_line::draw_status_line(canvas, scene, layout, notice);
+            bottom_line::draw_bottom_line(canvas, scene, hints, question)
         }
         Some(hints) => {
-            status_line::draw(canvas, scene, layout, None);
-            bottom_line::draw(canvas, scene, hints, notice)
+            status_line::draw_status_line(canvas, scene, layout, None);
+            bottom_line::draw_bottom_line(canvas, scene, hints, notice)
         }
         None if scene.app.entry().is_some() => {
             status_line::draw_place(canvas, scene, layout);
             let rest = status_line::beside_place(canvas, scene, layout);
-            bottom_line::draw(canvas, scene, rest, question.or(notice))
+            bottom_line::draw_bottom_line(canvas, scene, rest, question.or(notice))
         }
         None => {
             let pending = bottom_line::pending_keys(canvas, scene);
-            status_line::draw(canvas, scene, layout, pending.or(question).or(notice));
+            status_line::draw_status_line(canvas, scene, layout, pending.or(question).or(notice));
             None
         }
     }
@@ -230,7 +234,7 @@ fn draw_overlays(canvas: &mut Canvas, scene: &Scene, layout: &ScreenLayout) -> O
         _ => None,
     };
     if let Some(prompt) = &scene.app.prompt {
-        completions::draw(canvas, scene, panes, prompt);
+        completions::draw_completions(canvas, scene, panes, prompt);
         cursor = Some(bottom_line::draw_prompt(canvas, scene, line, prompt));
     }
     // Messages that do not fit into their line.
@@ -242,7 +246,7 @@ fn draw_overlays(canvas: &mut Canvas, scene: &Scene, layout: &ScreenLayout) -> O
     if let Some(notice) = notice {
         overlay::draw_message(canvas, panes, &notice);
     }
-    next_keys::draw(canvas, scene, panes).or(cursor)
+    next_keys::draw_next_keys(canvas, scene, panes).or(cursor)
 }
 
 #[cfg(test)]

@@ -43,13 +43,13 @@ fn title(scene: &Scene, open: &OpenList) -> String {
     let shown = games.games().len();
     let count = match games.list() {
         Some(list) if list.count > shown => newest_games(shown, list.count, scene.lang),
-        _ => caption::count(CountedNoun::Games, shown, scene.lang),
+        _ => caption::counted_text(CountedNoun::Games, shown, scene.lang),
     };
     if open.filter.is_empty() {
         return format!(" {}: {count}{} ", games.title(), filter_text(scene));
     }
     let (count, filter) =
-        (caption::count(CountedNoun::Games, shown, scene.lang), scene.label(ScreenLabel::Filter));
+        (caption::counted_text(CountedNoun::Games, shown, scene.lang), scene.label(ScreenLabel::Filter));
     format!(" {}: {listed}/{count}  {filter}: {} ", games.title(), open.filter)
 }
 

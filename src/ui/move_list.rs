@@ -14,7 +14,7 @@ use honfu_core::notation::{NumberStyle, NumberedMove};
 use honfu_core::record::{DetachedReplay, Millis, Node, NodeId, Step, Tree};
 
 /// Draws the pane and returns where the current row begins.
-pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) -> (u16, u16) {
+pub(super) fn draw_move_list(canvas: &mut Canvas, scene: &Scene, area: Rect) -> (u16, u16) {
     let inside = canvas.draw_frame(area, scene.border(canvas, Pane::Moves));
     canvas.add_target(area, PointerTarget::Pane(Pane::Moves));
     draw_title(canvas, scene, area);
@@ -207,7 +207,7 @@ impl MoveList<'_> {
         }
         let mut pen = canvas.pen(area, at);
         pen.put(self.row_mark(row), over.with(theme.key));
-        pen.put(diagnostic_mark(scene, row), theme.error.with(over));
+        pen.put(move_diagnostic_mark(scene, row), theme.error.with(over));
         let skips = self.draw_number(&mut pen, row, above, theme.faint.with(over));
         pen.to(self.columns.tree);
         self.branches(&mut pen, row, theme.branch.with(over));
@@ -299,7 +299,7 @@ impl MoveList<'_> {
             }
             Step::End(terminal) => {
                 let end = if shows_time(node) { end } else { self.columns.time_end };
-                pen.fit_until(end, messages::terminal(terminal, scene.lang), look.with(theme.title));
+                pen.fit_until(end, messages::end_name(terminal, scene.lang), look.with(theme.title));
                 let outcome = terminal.outcome(self.mover(node)).map(|outcome| scene.outcome(outcome));
                 if let Some(outcome) = outcome.filter(|words| pen.column() + 2 + pen.width(words) <= end) {
                     pen.skip(2).put(&outcome, theme.faint.with(over));
@@ -312,7 +312,9 @@ impl MoveList<'_> {
         if let Some(hidden) = scene.tab.rows().folded_into(row.node) {
             let hidden = match hidden {
                 FoldedPart::Steps(steps) => steps.to_string(),
-                FoldedPart::Lines(lines) => caption::count(caption::CountedNoun::Lines, lines, scene.lang),
+                FoldedPart::Lines(lines) => {
+                    caption::counted_text(caption::CountedNoun::Lines, lines, scene.lang)
+                }
             };
             pen.skip(1).fit_until(end, &format!("+{hidden}"), theme.branch.with(over));
         }
@@ -351,7 +353,7 @@ impl MoveList<'_> {
         let theme = pen.theme();
         let node = tree.node(row.node);
         if let Some(time) = node.time.filter(|_| self.columns.has_times && shows_time(node)) {
-            let time = clock(time);
+            let time = move_time(time);
             let end = self.columns.time_end;
             if pen.column() + 1 + pen.width(&time) <= end {
                 pen.put_right(end, &time, theme.faint.with(over));
@@ -384,7 +386,7 @@ fn depth_digit(levels: u16) -> &'static str {
 }
 
 /// The mark of an error or warning in the file.
-fn diagnostic_mark(scene: &Scene, row: MoveRow) -> &'static str {
+fn move_diagnostic_mark(scene: &Scene, row: MoveRow) -> &'static str {
     match scene.tab.severity_at(row.node) {
         Some(Severity::Error) => "!",
         Some(_) => "~",
@@ -393,7 +395,7 @@ fn diagnostic_mark(scene: &Scene, row: MoveRow) -> &'static str {
 }
 
 /// `0:05`, `12:34` or `1:02:03`.
-fn clock(time: Millis) -> String {
+fn move_time(time: Millis) -> String {
     let seconds = time.seconds();
     let hours = seconds / 3600;
     let minutes = seconds / 60 % 60;
@@ -408,7 +410,7 @@ mod tests {
     #[test]
     fn times_are_short() {
         for (seconds, text) in [(0, "0:00"), (65, "1:05"), (3599, "59:59"), (3600, "1:00:00")] {
-            assert_eq!(clock(Millis::from_seconds(seconds)), text);
+            assert_eq!(move_time(Millis::from_seconds(seconds)), text);
         }
     }
 }

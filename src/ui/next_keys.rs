@@ -10,14 +10,14 @@ const TALL: u16 = 10;
 
 /// Draws the keys that can follow in an unfinished key sequence and what they do, as many as fit.
 /// Returns where the first one begins.
-pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, panes: Rect) -> Option<(u16, u16)> {
+pub(super) fn draw_next_keys(canvas: &mut Canvas, scene: &Scene, panes: Rect) -> Option<(u16, u16)> {
     let completions = scene.keys.continuations(scene.app.context());
     if completions.is_empty() {
         return None;
     }
     let margin = if panes.height >= TALL { 2 } else { 0 };
     let room = Rect { width: panes.width.saturating_sub(margin), height: panes.height - margin, ..panes };
-    let columns = columns(room, completions.len() as u16);
+    let columns = key_columns(room, completions.len() as u16);
     let rows = (completions.len() as u16).div_ceil(columns).min(room.height);
     let area = bottom_rows(panes, rows + margin);
     canvas.fill(area, ScreenStyle::PLAIN);
@@ -40,7 +40,7 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, panes: Rect) -> Option<(u
 }
 
 /// In few wide columns, or in as many as are needed to show all keys.
-fn columns(room: Rect, count: u16) -> u16 {
+fn key_columns(room: Rect, count: u16) -> u16 {
     let least = (room.width / COLUMN.1).max(1);
     let liked = (room.width / COLUMN.0).max(1);
     count.div_ceil(room.height.max(1)).clamp(least, liked.max(least))

@@ -93,7 +93,7 @@ pub(super) fn draw_browser(canvas: &mut Canvas, scene: &Scene, area: Rect) -> (u
     let preview = preview.map(|result| result.as_deref().map(RecordPreview::from));
     let area = match (browser.folder_preview(), browser.selected()) {
         (Some(preview), Some(row)) => {
-            let (list, beside) = record_preview::split(canvas, scene, area);
+            let (list, beside) = record_preview::split_preview(canvas, scene, area);
             beside.map_or(list, |beside| {
                 record_preview::draw_folder(canvas, scene, beside, &row.name, preview);
                 canvas.add_target(beside, PointerTarget::Overlay);
@@ -177,9 +177,9 @@ fn draw_heads(canvas: &mut Canvas, scene: &Scene, area: Rect, columns: &RecordCo
 
 /// Draws the preview if there is room for it, and returns the area of the list.
 fn draw_preview(canvas: &mut Canvas, scene: &Scene, area: Rect, preview: Option<&PreviewResult>) -> Rect {
-    let (list, beside) = record_preview::split(canvas, scene, area);
+    let (list, beside) = record_preview::split_preview(canvas, scene, area);
     if let Some(beside) = beside {
-        record_preview::draw(canvas, scene, beside, preview);
+        record_preview::draw_record_preview(canvas, scene, beside, preview);
         // Its board does not accept moves.
         canvas.add_target(beside, PointerTarget::Overlay);
     }
@@ -262,7 +262,7 @@ pub(super) fn records_status(
 /// The signs of a row, with what they mean.
 fn sign_text(scene: &Scene, row: &RecordRow) -> Option<String> {
     let count = |sign: ListSign, noun, number| {
-        (number > 0).then(|| format!("{} {}", sign.sign(), caption::count(noun, number, scene.lang)))
+        (number > 0).then(|| format!("{} {}", sign.sign(), caption::counted_text(noun, number, scene.lang)))
     };
     let Some((errors, warnings)) = row.diagnostics else {
         let sign = ListSign::Unreadable;

@@ -40,7 +40,7 @@ const TALL: u16 = 14;
 const RULED: (u16, u16) = (120, 34);
 
 /// The area of the list, and of the preview if there is room for one.
-pub(super) fn split(canvas: &Canvas, scene: &Scene, area: Rect) -> (Rect, Option<Rect>) {
+pub(super) fn split_preview(canvas: &Canvas, scene: &Scene, area: Rect) -> (Rect, Option<Rect>) {
     if let Some((width, _)) = picture_pane(canvas, scene, (area.width / 2, area.height)) {
         let list = Rect { width: area.width - width, ..area };
         return (list, Some(Rect { x: list.right(), width, ..area }));
@@ -70,7 +70,12 @@ fn board_size(area: Rect) -> BoardSize {
     if roomy { BoardSize::Ruled } else { BoardSize::Plain }
 }
 
-pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect, preview: Option<&PreviewResult>) {
+pub(super) fn draw_record_preview(
+    canvas: &mut Canvas,
+    scene: &Scene,
+    area: Rect,
+    preview: Option<&PreviewResult>,
+) {
     match preview {
         Some(Ok(preview)) => {
             let below = draw_board(canvas, scene, area, preview);
@@ -105,7 +110,7 @@ pub(super) fn draw_folder(
     let counted: Vec<String> = counts
         .iter()
         .filter(|(_, count)| *count > 0)
-        .map(|(what, count)| caption::count(*what, *count, lang) + more)
+        .map(|(what, count)| caption::counted_text(*what, *count, lang) + more)
         .collect();
     let summary = if counted.is_empty() {
         scene.label(ScreenLabel::NoRecordsHere).to_owned()
@@ -130,7 +135,7 @@ fn draw_board(canvas: &mut Canvas, scene: &Scene, area: Rect, preview: &RecordPr
         .map(|size| (size.cells().1, size));
     let Some((height, size)) = picture.or(in_cells) else { return area };
     let top = Rect { height, ..area };
-    board::draw(canvas, &scene.for_preview(preview), top, size);
+    board::draw_board_pane(canvas, &scene.for_preview(preview), top, size);
     Rect { y: top.bottom(), height: area.height - top.height, ..area }
 }
 
@@ -158,10 +163,10 @@ fn result_parts(scene: &Scene, preview: &RecordPreview) -> Vec<String> {
     let facts = preview.facts;
     let lang = scene.lang;
     let has_more = preview.is_file && facts.records > 1;
-    let records = has_more.then(|| caption::count(CountedNoun::Records, facts.records, lang));
-    let end = facts.game_end.as_ref().map(|terminal| messages::terminal(terminal, lang).to_owned());
+    let records = has_more.then(|| caption::counted_text(CountedNoun::Records, facts.records, lang));
+    let end = facts.game_end.as_ref().map(|terminal| messages::end_name(terminal, lang).to_owned());
     let outcome = facts.outcome.map(|outcome| scene.outcome(outcome));
-    let moves = Some(caption::count(CountedNoun::Moves, facts.plies, lang));
+    let moves = Some(caption::counted_text(CountedNoun::Moves, facts.plies, lang));
     [records, moves, end, outcome].into_iter().flatten().collect()
 }
 
@@ -170,7 +175,7 @@ fn diagnostic_counts(scene: &Scene, facts: &RecordFacts) -> Vec<String> {
     counts
         .into_iter()
         .filter(|(_, number)| *number > 0)
-        .map(|(what, number)| caption::count(what, number, scene.lang))
+        .map(|(what, number)| caption::counted_text(what, number, scene.lang))
         .collect()
 }
 

@@ -72,7 +72,7 @@ impl<'a> Scene<'a> {
             moves,
             beginnings,
             move_rows: u16::try_from(self.tab.rows().len()).unwrap_or(u16::MAX).saturating_add(2),
-            comment: comment::extent(self),
+            comment: comment::comment_extent(self),
             headers: &self.record.headers,
             cell: None,
         }
@@ -128,7 +128,7 @@ impl<'a> Scene<'a> {
     }
 
     pub(super) fn side_name(&self, color: Color) -> &'static str {
-        messages::side(color, self.handicap, self.lang)
+        messages::side_word(color, self.handicap, self.lang)
     }
 
     pub(super) fn outcome(&self, outcome: GameOutcome) -> String {

@@ -69,7 +69,7 @@ pub(super) fn draw(
 fn title(scene: &Scene) -> String {
     let statistics = &scene.app.statistics;
     let games = statistics.continuations().tally.games() as usize;
-    let games = caption::count(CountedNoun::Games, games, scene.lang);
+    let games = caption::counted_text(CountedNoun::Games, games, scene.lang);
     let progress = match statistics.progress() {
         (read, Some(files)) if read < files => format!("  {}", files_read(read, files, scene.lang)),
         _ => String::new(),

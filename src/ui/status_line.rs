@@ -24,7 +24,12 @@ const LABELS: [&[FactLabel]; 5] = {
 
 /// Draws ply, notation and file on the left, and on the right `message` or else the last move, with as many
 /// labels as there is room for. If there is not enough room, the last facts are left out.
-pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, layout: &ScreenLayout, message: Option<MessageText>) {
+pub(super) fn draw_status_line(
+    canvas: &mut Canvas,
+    scene: &Scene,
+    layout: &ScreenLayout,
+    message: Option<MessageText>,
+) {
     let theme = canvas.theme();
     let area = layout.status;
     let needed = message.is_some() || scene.app.preview().is_some();
@@ -59,7 +64,7 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, layout: &ScreenLayout, me
     let mut pen = canvas.pen(area, 0);
     pen.skip(1).put(&place, theme.title);
     let reserved = if insists { pen.width(&words).saturating_add(3) } else { 0 };
-    draw_facts(&mut pen, facts, reserved, browses);
+    draw_status_facts(&mut pen, facts, reserved, browses);
     let beside = if insists { pen.width(&words).saturating_add(1) } else { 0 };
     let help = help.and_then(|help| shortened(help, &pen, beside));
     let taken = help.as_ref().map_or(0, |help| pen.width(help) + 1);
@@ -94,23 +99,23 @@ fn labelled_texts(
         Some((_, size)) if size != BoardSize::Bare && labels.contains(&FactLabel::Move) => {
             format!("{} {}", FactLabel::Move.get(scene.lang), ply_count(scene))
         }
-        _ => place_text(scene, layout),
+        _ => status_place(scene, layout),
     };
     let is_move = scene.record.tree.node(scene.node).mv().is_some();
     let words = if shows_last && is_move && labels.contains(&FactLabel::LastMove) {
-        label(FactLabel::LastMove, words, scene)
+        fact_text(FactLabel::LastMove, words, scene)
     } else {
         words.to_owned()
     };
     (place, document_facts(scene, layout, labels), words)
 }
 
-fn label(label: FactLabel, text: &str, scene: &Scene) -> String {
+fn fact_text(label: FactLabel, text: &str, scene: &Scene) -> String {
     format!("{}: {text}", label.get(scene.lang))
 }
 
 /// The signs of the current move, with what they mean.
-fn sign_text(scene: &Scene) -> Option<String> {
+fn move_signs_text(scene: &Scene) -> Option<String> {
     let tree = &scene.record.tree;
     let tab = scene.tab;
     let has_comment = tree.node(scene.node).comment.as_deref().is_some_and(|comment| !comment.is_empty());
@@ -135,7 +140,7 @@ fn sign_text(scene: &Scene) -> Option<String> {
 
 /// Draws the facts that fit beside the `reserved` cells. If `may_be_cut`, the first one is
 /// shortened rather than left out: it is the error in a filter.
-fn draw_facts(pen: &mut RowPen, facts: Vec<String>, reserved: u16, may_be_cut: bool) {
+fn draw_status_facts(pen: &mut RowPen, facts: Vec<String>, reserved: u16, may_be_cut: bool) {
     for (at, fact) in facts.into_iter().enumerate() {
         let room = pen.room().saturating_sub(2 + reserved);
         if room < pen.width(&fact) {
@@ -168,7 +173,7 @@ pub(super) fn message_room(canvas: &Canvas, scene: &Scene, layout: &ScreenLayout
     let place = match scene.records() {
         Some(listed) => record_list::records_status(scene, listed).0,
         None if scene.app.browser.is_open() => record_list::browser_status(scene).0,
-        None => place_text(scene, layout),
+        None => status_place(scene, layout),
     };
     layout.status.width.saturating_sub(canvas.width(&place) + 4)
 }
@@ -186,7 +191,7 @@ pub(super) fn draw_place(canvas: &mut Canvas, scene: &Scene, layout: &ScreenLayo
 }
 
 /// The place; with a board without a frame also whose turn it is.
-fn place_text(scene: &Scene, layout: &ScreenLayout) -> String {
+fn status_place(scene: &Scene, layout: &ScreenLayout) -> String {
     match layout.board {
         Some((_, BoardSize::Bare)) => format!("{} {}", ply_count(scene), turn_text(scene)),
         _ => ply_count(scene),
@@ -214,9 +219,10 @@ fn turn_text(scene: &Scene) -> String {
 /// The facts beside the place, the most important first; with the number of the document if no line
 /// of tabs shows it.
 fn document_facts(scene: &Scene, layout: &ScreenLayout, labels: &[FactLabel]) -> Vec<String> {
-    let named =
-        |name, text: &str| if labels.contains(&name) { label(name, text, scene) } else { text.to_owned() };
-    let notation = named(FactLabel::Notation, messages::style(scene.notation().style, scene.lang));
+    let named = |name, text: &str| {
+        if labels.contains(&name) { fact_text(name, text, scene) } else { text.to_owned() }
+    };
+    let notation = named(FactLabel::Notation, messages::style_name(scene.notation().style, scene.lang));
     let file = scene.tab.traits.map(|traits| format!("{} {}", traits.format.id(), traits.encoding.name()));
     let file = file.map(|file| named(FactLabel::File, &file));
     let not_saved = if labels.contains(&FactLabel::Notation) {
@@ -230,8 +236,8 @@ fn document_facts(scene: &Scene, layout: &ScreenLayout, labels: &[FactLabel]) ->
     let caveats = scene.tab.status_warnings().map(|label| scene.label(label).to_owned());
     // The progress of an index comes first: on a narrow screen the rest has no room beside it.
     let facts = match index_text(scene) {
-        Some(index) => [Some(index), modified, Some(notation), file, sign_text(scene)],
-        None => [Some(notation), file, modified, sign_text(scene), None],
+        Some(index) => [Some(index), modified, Some(notation), file, move_signs_text(scene)],
+        None => [Some(notation), file, modified, move_signs_text(scene), None],
     };
     let followed = scene.tab.follow_mode().map(|mode| mode.text(scene.lang));
     let playing = scene.app.playing_at().map(|pace| playing(pace.millis(), scene.lang));
@@ -293,7 +299,7 @@ fn last_move_text(scene: &Scene) -> String {
             if ruled.is_empty() { text } else { text + &format!(" ({})", ruled.join(", ")) }
         }
         (Step::End(terminal), _) => {
-            let text = messages::terminal(terminal, scene.lang);
+            let text = messages::end_name(terminal, scene.lang);
             match terminal.outcome(position.side()) {
                 Some(outcome) => format!("{text}: {}", scene.outcome(outcome)),
                 None => text.to_owned(),

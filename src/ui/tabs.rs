@@ -8,7 +8,7 @@ const MARGIN: u16 = 3;
 const LONGEST: u16 = 28;
 
 /// Draws the tabs from left to right, always including the active one.
-pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) {
+pub(super) fn draw_tabs(canvas: &mut Canvas, scene: &Scene, area: Rect) {
     let app = scene.app;
     let theme = canvas.theme();
     let labels: Vec<String> = (0..app.tabs().len()).map(|at| app.tab_label(at)).collect();
@@ -60,11 +60,13 @@ pub(super) fn draw_pane_names(canvas: &mut Canvas, scene: &Scene, area: Rect, pa
         let look = if is_below { theme.selected } else { ScreenStyle::PLAIN };
         let from = pen.column();
         pen.put(if is_below { ">" } else { " " }, look.with(theme.key));
-        pen.put(scene.label(label(*pane)), look).put(" ", look).add_target(from, PointerTarget::Pane(*pane));
+        pen.put(scene.label(pane_label(*pane)), look)
+            .put(" ", look)
+            .add_target(from, PointerTarget::Pane(*pane));
     }
 }
 
-const fn label(pane: Pane) -> ScreenLabel {
+const fn pane_label(pane: Pane) -> ScreenLabel {
     match pane {
         Pane::Board => ScreenLabel::Board,
         Pane::Moves => ScreenLabel::Moves,

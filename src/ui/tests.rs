@@ -64,7 +64,7 @@ struct Shot {
 fn shoot(app: &App, keys: &KeyInterpreter, options: DisplayOptions, (width, height): (u16, u16)) -> Shot {
     let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
     let mut shown = DrawnFrame::default();
-    terminal.draw(|frame| shown = draw(app, keys, options, frame)).unwrap();
+    terminal.draw(|frame| shown = draw_app(app, keys, options, frame)).unwrap();
     let cursor = terminal.get_cursor_position().unwrap().into();
     Shot { buffer: terminal.backend().buffer().clone(), cursor, shown }
 }

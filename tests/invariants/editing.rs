@@ -10,7 +10,7 @@ use honfu::app::{
 use honfu::config::theme::ScreenTheme;
 use honfu::keymap::{KeyInterpreter, KeyOutcome, KeyStroke};
 use honfu::settings::ActiveSettings;
-use honfu::ui::{DisplayOptions, DrawnFrame, draw};
+use honfu::ui::{DisplayOptions, DrawnFrame, draw_app};
 use honfu_core::format::ReadOptions;
 use honfu_core::record::{Collection, Record};
 use honfu_core::text::WidthMode;
@@ -190,7 +190,7 @@ impl FakeSession {
             pictures: None,
         };
         let mut shown = DrawnFrame::default();
-        terminal.draw(|frame| shown = draw(&self.app, &self.keys, options, frame)).expect("in memory");
+        terminal.draw(|frame| shown = draw_app(&self.app, &self.keys, options, frame)).expect("in memory");
         self.app.drawn(shown.seen);
     }
 }

@@ -36,7 +36,7 @@ fn check_diagnostics(reading: &ParsedFile) {
         assert!(diagnostic.node.is_none_or(has), "about no node: {diagnostic:?}");
         assert!(diagnostic.place.line > 0 && diagnostic.place.column > 0, "nowhere: {diagnostic:?}");
         for lang in [Lang::En, Lang::Ja] {
-            let line = messages::diagnostic(
+            let line = messages::diagnostic_line(
                 "a",
                 diagnostic,
                 Locale { lang, notation: NotationStyle::Japanese.into() },

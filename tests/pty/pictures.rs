@@ -121,7 +121,7 @@ impl PictureSession {
         let mut drawn = ui::DrawnFrame::default();
         for _ in 0..2 {
             let (app, keys) = (&self.app, &self.keys);
-            self.screen.draw(|frame| drawn = ui::draw(app, keys, options, frame)).unwrap();
+            self.screen.draw(|frame| drawn = ui::draw_app(app, keys, options, frame)).unwrap();
             if !self.app.drawn(drawn.seen) {
                 break;
             }

@@ -92,7 +92,7 @@ impl Picture {
         // The first frame gives the app its size.
         for _ in 0..2 {
             let mut shown = ui::DrawnFrame::default();
-            terminal.draw(|frame| shown = ui::draw(&session.app, &session.keys, options, frame)).unwrap();
+            terminal.draw(|frame| shown = ui::draw_app(&session.app, &session.keys, options, frame)).unwrap();
             session.app.drawn(shown.seen);
         }
         let cursor = terminal.get_cursor_position().unwrap();

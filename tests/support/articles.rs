@@ -42,7 +42,7 @@ fn expected_texts(record: &Record, notation: Notation, lang: Lang) -> Vec<String
             Step::Move(mv) => {
                 expected.push(notation.text(replay.position(), *mv, replay.last_to(tree)) + mark);
             }
-            Step::End(end) => expected.push(messages::terminal(end, lang).to_owned() + mark),
+            Step::End(end) => expected.push(messages::end_name(end, lang).to_owned() + mark),
         }
         if node.illegal {
             let words = if lang == Lang::Ja { "（反則）" } else { "(illegal)" };

@@ -5,7 +5,7 @@ use crate::app::overlay::{ListId, Prompt, PromptKind, UnknownCommand, command_of
 use crate::app::text_edit::LineEdit;
 use crate::app::{App, CommandResult, ListStep, done};
 use crate::messages::notices::{NavigationNotice, Notice, UnknownName};
-use crate::messages::{Lang, nearest};
+use crate::messages::{Lang, nearest_name};
 
 impl App {
     pub(crate) fn ask(&mut self, kind: PromptKind) -> CommandResult {
@@ -247,7 +247,7 @@ impl App {
         }
         let (command, argument) = command_of(line).map_err(|UnknownCommand(typed)| {
             let names = COMMANDS.iter().filter(|row| row.is_for_panes()).map(|row| row.name);
-            UnknownName::Command { near: nearest(&typed, names), typed }
+            UnknownName::Command { near: nearest_name(&typed, names), typed }
         })?;
         self.run(Invocation { command, count: None, argument })
     }

@@ -50,7 +50,7 @@ impl List for EndingList {
             return ListRow::plain(ScreenLabel::OtherEnding.get(lang));
         };
         let has_odds = app.handicap().is_some_and(|handicap| handicap != Handicap::Even);
-        let mut text = messages::terminal(end, lang).to_owned();
+        let mut text = messages::end_name(end, lang).to_owned();
         // The name of a draw is its outcome.
         if let Some(outcome) =
             end.outcome(app.tab().replay().position().side()).filter(|_| *end != GameEnd::Draw)

@@ -37,7 +37,7 @@ impl List for NotationList {
 
     fn row(&self, app: &App, row: RowId, _replay: &mut DetachedReplay<'_>) -> ListRow {
         let Some(style) = style_of(row) else { return ListRow::default() };
-        let name = Cell::new(CellRole::Key, messages::style(style, app.settings.lang()));
+        let name = Cell::new(CellRole::Key, messages::style_name(style, app.settings.lang()));
         let examples = Cell::new(CellRole::Aside, reference_texts(style).join(" "));
         ListRow::new([name, examples]).current(style == app.settings.values().notation.style)
     }
@@ -54,7 +54,7 @@ impl List for NotationList {
 
     fn keywords(&self, _app: &App, row: RowId) -> String {
         let Some(style) = style_of(row) else { return String::new() };
-        let names = Lang::ALL.map(|lang| messages::style(style, lang)).join(" ");
+        let names = Lang::ALL.map(|lang| messages::style_name(style, lang)).join(" ");
         format!("{} {names} {}", style.id(), reference_texts(style).join(" "))
     }
 

@@ -7,7 +7,7 @@ use crate::app::document::{FoldedPart, letter};
 use crate::app::overlay::{ListId, RowId};
 use crate::app::{App, CommandResult, Tab, done, notify};
 use crate::messages::notices::{EditNotice, NavigationNotice};
-use crate::messages::{Locale, terminal};
+use crate::messages::{Locale, end_name};
 use honfu_core::record::{DetachedReplay, NodeId, Step, find_links};
 
 impl App {
@@ -145,7 +145,7 @@ pub(super) fn place_line(
             replay.go(tree, parent);
             locale.notation.text(replay.position(), *mv, replay.last_to(tree))
         }
-        (Step::End(end), _) => terminal(end, locale.lang).to_owned(),
+        (Step::End(end), _) => end_name(end, locale.lang).to_owned(),
         _ => String::new(),
     };
     let parts = [&number(tab, node), &step, tree.bookmark(node).unwrap_or_default(), excerpt];

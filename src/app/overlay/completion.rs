@@ -207,7 +207,7 @@ fn setting_value_title(row: &SettingRow, value: &str, lang: Lang) -> &'static st
 }
 
 fn notation_title(value: &str, lang: Lang) -> &'static str {
-    value.parse().map_or("", |notation: Notation| messages::style(notation.style, lang))
+    value.parse().map_or("", |notation: Notation| messages::style_name(notation.style, lang))
 }
 
 /// The options that may follow an id and those that are given, separated by commas.

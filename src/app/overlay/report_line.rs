@@ -1,7 +1,7 @@
 //! Lines of lists that only report something.
 
 use crate::app::event::ProblemScore;
-use crate::messages::notices::{solved, tally};
+use crate::messages::notices::{solved, training_tally};
 use crate::messages::position_status::{ImpasseLine, impasse_line};
 use crate::messages::{self, Lang};
 use honfu_core::format::{Format, Loss};
@@ -33,7 +33,7 @@ impl ReportLine {
             ReportLine::Score(name, ProblemScore { solved: is_solved, seconds, mistakes, .. }) => {
                 solved(name, *is_solved, *seconds, *mistakes, lang)
             }
-            ReportLine::Tally(side, numbers) => tally(&player(record, *side, lang), *numbers, lang),
+            ReportLine::Tally(side, numbers) => training_tally(&player(record, *side, lang), *numbers, lang),
         }
     }
 }
@@ -41,7 +41,7 @@ impl ReportLine {
 /// The name of a side, with that of its player.
 fn player(record: &Record, side: Color, lang: Lang) -> String {
     let key = if side == Color::Black { HeaderKey::Black } else { HeaderKey::White };
-    let side = messages::side(side, false, lang);
+    let side = messages::side_word(side, false, lang);
     match record.headers.get(key).filter(|name| !name.is_empty()) {
         Some(name) => format!("{side} ({name})"),
         None => side.to_owned(),

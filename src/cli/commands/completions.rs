@@ -36,7 +36,7 @@ const SCRIPTS: [(Shell, &str, &str); 3] = [
     ),
 ];
 
-pub fn run(args: CompletionsArgs, mut program: Command, output: &mut CliOutput) -> CliResult {
+pub fn run_completions(args: CompletionsArgs, mut program: Command, output: &mut CliOutput) -> CliResult {
     let Ok(shell) = args.target.parse::<Shell>() else {
         return write_scripts(&args, output);
     };

@@ -25,7 +25,7 @@ pub struct ConfigArgs {
     check: bool,
 }
 
-pub fn run(args: ConfigArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
+pub fn run_config(args: ConfigArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
     if args.default {
         output.print(&Settings::default().explained(context.lang))?;
     } else if args.paths {

@@ -36,12 +36,12 @@ pub struct ConvertArgs {
     batch: BatchArgs,
 }
 
-pub fn run(mut args: ConvertArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
+pub fn run_convert(mut args: ConvertArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
     // Without inputs it reads standard input.
     if args.batch.inputs.is_empty() && args.batch.list.files_from.is_none() {
         args.batch.inputs.push("-".into());
     }
-    let target = target(&args)?;
+    let target = convert_target(&args)?;
     let options = context.read_options()?;
     let paths = args.batch.paths(context)?;
     match &args.directory {
@@ -73,7 +73,7 @@ pub fn run(mut args: ConvertArgs, context: &CliContext, output: &mut CliOutput) 
 }
 
 /// The format to write, and its options.
-fn target(args: &ConvertArgs) -> CliResult<WriteTarget> {
+fn convert_target(args: &ConvertArgs) -> CliResult<WriteTarget> {
     let mut target = parse_target(&args.to)?;
     if let Some(ply) = args.ply {
         if !target.format.spec().holds_positions() {

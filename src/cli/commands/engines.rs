@@ -31,14 +31,14 @@ enum EnginesCommand {
 /// Cells for the name of an engine.
 const NAMES: usize = 16;
 
-pub fn run(args: EnginesArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
+pub fn run_engines(args: EnginesArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
     match args.command {
-        None => list(context, output),
-        Some(EnginesCommand::Check { engine }) => check(&engine, context, output),
+        None => list_engines(context, output),
+        Some(EnginesCommand::Check { engine }) => check_engine(&engine, context, output),
     }
 }
 
-fn list(context: &CliContext, output: &mut CliOutput) -> CliResult {
+fn list_engines(context: &CliContext, output: &mut CliOutput) -> CliResult {
     if context.settings.engines.is_empty() {
         let settings = config::file_path(&env_var).unwrap_or_default().display().to_string();
         output.report(EnginesMessage::NoEngines { settings });
@@ -51,7 +51,7 @@ fn list(context: &CliContext, output: &mut CliOutput) -> CliResult {
     Ok(ExitStatus::Done)
 }
 
-fn check(engine: &str, context: &CliContext, output: &mut CliOutput) -> CliResult {
+fn check_engine(engine: &str, context: &CliContext, output: &mut CliOutput) -> CliResult {
     let choice = EngineChoice::from_option(engine, &context.settings).map_err(CliError::usage)?;
     let failed = |error| {
         CliError::failed(EnginesMessage::Failed { engine: choice.name.clone(), error: Box::new(error) })

@@ -53,13 +53,13 @@ impl IndexedFolder {
     }
 }
 
-pub fn run(args: IndexArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
+pub fn run_index(args: IndexArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
     let (folders, mut is_done) = args.folders(context, output)?;
     let mut interrupt = None;
     for folder in &folders {
         is_done &= match (args.drop, &folder.root) {
             (true, _) => remove(folder, output)?,
-            (false, Some(_)) if args.list => list(folder, output)?,
+            (false, Some(_)) if args.list => print_index(folder, output)?,
             (false, Some(_)) if args.check => check_index(folder, context, output),
             (false, Some(root)) => update_index(root, folder, &args, &mut interrupt, context, output),
             (false, None) => {
@@ -146,7 +146,7 @@ fn indexes() -> CliResult<PathBuf> {
 }
 
 /// Returns whether the index can be used.
-fn list(folder: &IndexedFolder, output: &mut CliOutput) -> CliResult<bool> {
+fn print_index(folder: &IndexedFolder, output: &mut CliOutput) -> CliResult<bool> {
     let message = match IndexSummary::read(&folder.index) {
         Ok(Some(IndexSummary { root, games, positions, bytes, .. })) => {
             output.print(&format!("{}\t{games}\t{positions}\t{bytes}\n", root.display()))?;

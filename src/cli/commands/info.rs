@@ -24,7 +24,7 @@ pub struct InfoArgs {
     batch: BatchArgs,
 }
 
-pub fn run(args: InfoArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
+pub fn run_info(args: InfoArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
     let options = context.read_options()?;
     let (inputs, mut is_done) = args.batch.find(context, output)?;
     let parts = input_parts(&inputs, &options, context);
@@ -42,7 +42,7 @@ pub fn run(args: InfoArgs, context: &CliContext, output: &mut CliOutput) -> CliR
                 Err((file, error)) => {
                     is_done = false;
                     if args.json {
-                        output.print(&json::unreadable_file(&file, &error.text(context.lang)))?
+                        output.print(&json::unreadable_file_json(&file, &error.text(context.lang)))?
                     } else {
                         output.report_error(error)
                     }
@@ -74,7 +74,7 @@ fn describe(
     let mut text = String::new();
     let mut is_whole = true;
     if reading.is_empty() && !json {
-        let count = caption::count(CountedNoun::Records, 0, context.lang);
+        let count = caption::counted_text(CountedNoun::Records, 0, context.lang);
         text = format!("{file}: {count}\n");
     }
     for (facts, record) in all.iter().zip(&reading.collection.records).take(chosen.end).skip(chosen.start) {
@@ -83,14 +83,14 @@ fn describe(
         text += &if json {
             json::summary(facts, record, &review).line()
         } else {
-            sentences(facts, context.lang) + &losses(&review, context.lang)
+            sentences(facts, context.lang) + &player_loss_lines(&review, context.lang)
         };
     }
     Ok((text, is_whole))
 }
 
 /// A line for each player whose losses are known.
-pub fn losses(review: &LineReview, lang: Lang) -> String {
+pub fn player_loss_lines(review: &LineReview, lang: Lang) -> String {
     [("☗", Color::Black), ("☖", Color::White)]
         .into_iter()
         .filter_map(|(mark, color)| Some((mark, review.of_player(color)?)))
@@ -105,7 +105,7 @@ fn sentences(facts: &RecordFacts, lang: Lang) -> String {
     let format = facts.traits.format.id();
     let encoding = facts.traits.encoding.name();
     let mut text = format!("{}{number}: {format}, {encoding}{newline}\n", facts.file);
-    for line in [players(facts), game(facts, lang), result(facts, lang), counts(facts, lang)] {
+    for line in [players(facts), game(facts, lang), result_words(facts, lang), counted_parts(facts, lang)] {
         let parts: Vec<String> = line.into_iter().filter(|part| !part.is_empty()).collect();
         if !parts.is_empty() {
             text.extend(["  ", &parts.join("  "), "\n"]);
@@ -133,15 +133,15 @@ fn game(facts: &RecordFacts, lang: Lang) -> Vec<String> {
     headers.chain([start]).map(str::to_owned).collect()
 }
 
-fn result(facts: &RecordFacts, lang: Lang) -> Vec<String> {
-    let moves = caption::count(CountedNoun::Moves, facts.plies, lang);
+fn result_words(facts: &RecordFacts, lang: Lang) -> Vec<String> {
+    let moves = caption::counted_text(CountedNoun::Moves, facts.plies, lang);
     let Some(terminal) = &facts.game_end else { return vec![moves] };
     let has_handicap = facts.handicap.is_some_and(|handicap| handicap != Handicap::Even);
     let outcome = facts.outcome.map(|outcome| messages::outcome(outcome, has_handicap, lang));
-    vec![moves, messages::terminal(terminal, lang).to_owned(), outcome.unwrap_or_default()]
+    vec![moves, messages::end_name(terminal, lang).to_owned(), outcome.unwrap_or_default()]
 }
 
-fn counts(facts: &RecordFacts, lang: Lang) -> Vec<String> {
+fn counted_parts(facts: &RecordFacts, lang: Lang) -> Vec<String> {
     let counts = [
         (CountedNoun::Branches, facts.branches),
         (CountedNoun::Comments, facts.comments),
@@ -152,6 +152,6 @@ fn counts(facts: &RecordFacts, lang: Lang) -> Vec<String> {
     counts
         .into_iter()
         .filter(|(_, number)| *number > 0)
-        .map(|(what, number)| caption::count(what, number, lang))
+        .map(|(what, number)| caption::counted_text(what, number, lang))
         .collect()
 }

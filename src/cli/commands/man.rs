@@ -34,7 +34,7 @@ const PLAIN_LINES: &str = ".nh\n.ad l\n";
 const MAX_LINE: usize = 74;
 
 /// `program` has the help in that language.
-pub fn run(args: &ManArgs, program: &dyn Fn(Lang) -> Command, output: &mut CliOutput) -> CliResult {
+pub fn run_man(args: &ManArgs, program: &dyn Fn(Lang) -> Command, output: &mut CliOutput) -> CliResult {
     let lang = output.lang();
     let page = match &args.target {
         None => program_page(&program(lang), lang)?,
@@ -63,7 +63,7 @@ fn write_pages(
         let section =
             if lang == Lang::En { PathBuf::from("man1") } else { Path::new(lang.id()).join("man1") };
         pages.push((section.join("honfu.1"), program_page(&program, lang)?.into_bytes()));
-        for command in commands(&program) {
+        for command in documented_commands(&program) {
             let name = format!("honfu-{}.1", command.get_name());
             pages.push((section.join(name), command_page(command, lang)?.into_bytes()));
         }
@@ -71,16 +71,17 @@ fn write_pages(
     OutputFiles::new(args.replace).put_in_place(folder, &pages, output)
 }
 
-fn commands(program: &Command) -> impl Iterator<Item = &Command> {
+fn documented_commands(program: &Command) -> impl Iterator<Item = &Command> {
     program.get_subcommands().filter(|command| !["help", "__complete"].contains(&command.get_name()))
 }
 
 /// The page of the program, with a section for each command.
 fn program_page(program: &Command, lang: Lang) -> io::Result<String> {
-    let sections =
-        commands(program).map(|command| command_section(command, lang)).collect::<io::Result<String>>()?;
-    let page = head(program, lang)? + ".SH SUBCOMMANDS\n" + &sections;
-    let names = commands(program).map(Command::get_name).collect::<Vec<_>>();
+    let sections = documented_commands(program)
+        .map(|command| command_section(command, lang))
+        .collect::<io::Result<String>>()?;
+    let page = page_head(program, lang)? + ".SH SUBCOMMANDS\n" + &sections;
+    let names = documented_commands(program).map(Command::get_name).collect::<Vec<_>>();
     Ok(finished(&translate_man_page(&page, lang)) + &closing("", lang) + &see_also(&names, lang))
 }
 
@@ -88,7 +89,7 @@ fn program_page(program: &Command, lang: Lang) -> io::Result<String> {
 fn command_page(command: &Command, lang: Lang) -> io::Result<String> {
     let name = command.get_name();
     let pages: Vec<&str> = [""].iter().chain(man_page::related(name)).copied().collect();
-    let page = translate_man_page(&head(command, lang)?, lang);
+    let page = translate_man_page(&page_head(command, lang)?, lang);
     Ok(finished(&page) + &closing(name, lang) + &see_also(&pages, lang))
 }
 
@@ -96,11 +97,11 @@ fn command_page(command: &Command, lang: Lang) -> io::Result<String> {
 fn closing(command: &str, lang: Lang) -> String {
     let files = definitions(&man_page::FILES_SECTION, man_page::FILES, lang);
     let environment = definitions(&man_page::ENVIRONMENT_SECTION, man_page::ENVIRONMENT, lang);
-    finished(&(examples(command, lang) + &exit_status(command, lang) + &files + &environment))
+    finished(&(examples_section(command, lang) + &exit_status(command, lang) + &files + &environment))
 }
 
 /// The title, what it is, how it is used, and the options.
-fn head(command: &Command, lang: Lang) -> io::Result<String> {
+fn page_head(command: &Command, lang: Lang) -> io::Result<String> {
     let page = Page::new(command.clone());
     let name = match command.get_name() {
         "honfu" => "HONFU".to_owned(),
@@ -139,7 +140,7 @@ fn synopsis(command: &Command, lang: Lang) -> String {
     usage.replace('-', "\\-") + "\n"
 }
 
-fn examples(command: &str, lang: Lang) -> String {
+fn examples_section(command: &str, lang: Lang) -> String {
     let entries: Vec<(&str, LocalizedText)> = EXAMPLES
         .iter()
         .filter(|example| example.command == command)

@@ -35,11 +35,11 @@ pub struct MergeArgs {
     replace: ReplaceArgs,
 }
 
-pub fn run(args: MergeArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
-    with_trouble_status(merge(args, context, output), output)
+pub fn run_merge(args: MergeArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
+    with_trouble_status(merge_files(args, context, output), output)
 }
 
-fn merge(args: MergeArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
+fn merge_files(args: MergeArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
     check_standard_input(&[&args.base, &args.a, &args.b])?;
     let files = OutputFiles::new(args.replace);
     let from = MadeFrom::paths([&args.base, &args.a, &args.b]).over(&args.a);
@@ -53,7 +53,7 @@ fn merge(args: MergeArgs, context: &CliContext, output: &mut CliOutput) -> CliRe
         return Err(CliError::failed(MergeMessage::NotMerged { file, errors: *errors }));
     }
     let path = plan::file(args.output);
-    let Some(target) = target(args.to.as_deref(), path.as_deref(), [&a, &b])? else {
+    let Some(target) = merge_target(args.to.as_deref(), path.as_deref(), [&a, &b])? else {
         // Both sides are empty.
         return Ok(ExitStatus::Done);
     };
@@ -61,10 +61,10 @@ fn merge(args: MergeArgs, context: &CliContext, output: &mut CliOutput) -> CliRe
         merge_collections(&base.collection, &a.collection, &b.collection, target.holds_variations());
     let written = match [&a, &b].into_iter().find(|side| is_all_of(side, &merged, &target)) {
         Some(side) => WrittenFile { bytes: side.bytes.clone(), losses: LossReport::default() },
-        None => write(&merged, &target, [&a, &b], &conflicts)?,
+        None => write_merged(&merged, &target, [&a, &b], &conflicts)?,
     };
     let named = args.path.map_or_else(String::new, |name| format!("{name}: "));
-    report(&merged, (&conflicts, &named), &written.losses, context, output);
+    report_merge(&merged, (&conflicts, &named), &written.losses, context, output);
     if written.losses.iter().any(|loss| matches!(loss.kind, LossKind::Variations | LossKind::Moves)) {
         return Err(CliError::failed(MergeMessage::NoPlace { format: target.format.id() }));
     }
@@ -84,7 +84,7 @@ fn merge(args: MergeArgs, context: &CliContext, output: &mut CliOutput) -> CliRe
 
 /// What to write: the target of `-t`, or a file like A, or like B if A is empty, unless the extension
 /// is that of another format. `None` if there is nothing to write.
-fn target(
+fn merge_target(
     to: Option<&str>,
     path: Option<&Path>,
     sides: [&ComparedFile; 2],
@@ -110,7 +110,7 @@ fn is_all_of(side: &ComparedFile, merged: &Collection, target: &WriteTarget) -> 
     side.traits.is_some_and(|traits| traits.target() == *target) && side.collection == *merged
 }
 
-fn write(
+fn write_merged(
     merged: &Collection,
     target: &WriteTarget,
     sides: [&ComparedFile; 2],
@@ -134,7 +134,7 @@ fn write(
 }
 
 /// Reports conflicts and losses, with the name of the file before each.
-fn report(
+fn report_merge(
     merged: &Collection,
     (conflicts, file): (&[(usize, MergeConflict)], &str),
     losses: &LossReport,

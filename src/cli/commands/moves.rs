@@ -30,12 +30,12 @@ pub struct MovesArgs {
     vertical: bool,
 }
 
-pub fn run(args: MovesArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
+pub fn run_moves(args: MovesArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
     let chosen = choose_record(InputSource::from(args.input), context, output)?;
     let record = &chosen.record;
     let notation = args.notation.unwrap_or(context.settings.notation);
     let numbers = notation.style.numbers().counting(args.numbered.unwrap_or(Numbering::None));
-    let steps = if args.tree { with_variations(record) } else { main_line(record) };
+    let steps = if args.tree { with_variations(record) } else { main_line_steps(record) };
     let replay = PositionReplay::new(&record.start);
     let mut printer = MovePrinter { notation, numbers, joins: !args.tree, record, replay };
     if args.vertical {
@@ -47,7 +47,7 @@ pub fn run(args: MovesArgs, context: &CliContext, output: &mut CliOutput) -> Cli
     Ok(chosen.exit())
 }
 
-fn main_line(record: &Record) -> Vec<VisitedNode> {
+fn main_line_steps(record: &Record) -> Vec<VisitedNode> {
     record
         .tree
         .main_line()

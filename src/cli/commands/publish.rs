@@ -42,8 +42,8 @@ pub struct PublishArgs {
     batch: BatchArgs,
 }
 
-pub fn run(args: PublishArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
-    let style = style(&args, context)?;
+pub fn run_publish(args: PublishArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
+    let style = site_style(&args, context)?;
     let (mut inputs, is_all) = args.batch.find(context, output)?;
     // A list that `select` has made names a file for each of its records.
     let mut seen = HashSet::new();
@@ -137,7 +137,7 @@ impl SiteWriter<'_> {
     }
 }
 
-fn style(args: &PublishArgs, context: &CliContext) -> CliResult<SiteStyle> {
+fn site_style(args: &PublishArgs, context: &CliContext) -> CliResult<SiteStyle> {
     let mut locale = context.locale();
     locale.notation = args.notation.unwrap_or(locale.notation);
     if let Some(text) = &args.url
@@ -148,7 +148,7 @@ fn style(args: &PublishArgs, context: &CliContext) -> CliResult<SiteStyle> {
     }
     let wording = locale.wording();
     Ok(SiteStyle {
-        title: args.title.clone().unwrap_or_else(|| title(&args.batch.inputs, wording)),
+        title: args.title.clone().unwrap_or_else(|| site_title(&args.batch.inputs, wording)),
         url: args.url.clone(),
         wording,
         script: !args.no_script,
@@ -157,7 +157,7 @@ fn style(args: &PublishArgs, context: &CliContext) -> CliResult<SiteStyle> {
 }
 
 /// The name of the only folder or file that is published, or the usual one.
-fn title(inputs: &[PathBuf], wording: Wording) -> String {
+fn site_title(inputs: &[PathBuf], wording: Wording) -> String {
     let only = if let [only] = inputs { dunce::canonicalize(only).ok() } else { None };
     let name = only.as_deref().and_then(Path::file_stem).map(|name| name.to_string_lossy().into_owned());
     name.unwrap_or_else(|| usual_site_title(wording))

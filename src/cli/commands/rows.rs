@@ -8,7 +8,7 @@ use crate::cli::conversion::plan;
 use crate::cli::indexed::SearchIndexes;
 use crate::cli::input::batch::{BatchArgs, InputFile};
 use crate::cli::input::parts::RecordNeeds;
-use crate::cli::json::json_line;
+use crate::cli::json::to_json_line;
 use crate::cli::outcome::{CliError, CliReport, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::cli::output_files::{MadeFrom, OutputFiles, ReplaceArgs, WriteDecision};
@@ -68,7 +68,7 @@ struct RowSearch<'a> {
     inputs: &'a [InputFile],
 }
 
-pub fn run(args: RowsArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
+pub fn run_rows(args: RowsArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
     let (inputs, is_all) = args.batch.find(context, output)?;
     let files = OutputFiles::new(args.replace);
     let from = MadeFrom::paths(args.batch.inputs.iter().chain(&args.batch.list.files_from));
@@ -118,8 +118,8 @@ impl RowSearch<'_> {
     ) -> CliResult<bool> {
         self.run(
             output,
-            |lines: &mut String, row| *lines += &json_line(&row),
-            |lines, row| *lines += &json_line(&row),
+            |lines: &mut String, row| *lines += &to_json_line(&row),
+            |lines, row| *lines += &to_json_line(&row),
             |lines, output| print(&lines, output),
         )
     }

@@ -3,7 +3,7 @@
 use crate::cli::context::CliContext;
 use crate::cli::input::batch::BatchArgs;
 use crate::cli::json::JsonObject;
-use crate::cli::opening_table::{row, start_name};
+use crate::cli::opening_table::{opening_row, start_name};
 use crate::cli::outcome::{CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::cli::search::{RecordSearch, SearchArgs};
@@ -33,7 +33,7 @@ pub struct StatsArgs {
     batch: BatchArgs,
 }
 
-pub fn run(args: StatsArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
+pub fn run_stats(args: StatsArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
     let query = args.criteria.query(context)?;
     let (inputs, is_all, indexes) = args.criteria.inputs(&args.batch, &query, context, output)?;
     let mut all = OpeningTree::new(args.depth);
@@ -64,11 +64,11 @@ pub fn run(args: StatsArgs, context: &CliContext, output: &mut CliOutput) -> Cli
 
 /// A line of the table.
 fn table_row(line: &OpeningLine<'_>, notation: Notation, lang: Lang) -> String {
-    row(line.tally, line.before, line.moves.len(), &name(line, notation, lang)) + "\n"
+    opening_row(line.tally, line.before, line.moves.len(), &opening_name(line, notation, lang)) + "\n"
 }
 
 /// The last move of a line, or the name of its start position.
-fn name(line: &OpeningLine<'_>, notation: Notation, lang: Lang) -> String {
+fn opening_name(line: &OpeningLine<'_>, notation: Notation, lang: Lang) -> String {
     let Some((last, before)) = line.moves.split_last() else {
         return start_name(line.start, lang);
     };

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use crate::cli::context::CliContext;
 use crate::cli::input::batch::InputFile;
 use crate::cli::input::parts::InputPart;
-use crate::cli::input::{is_error, keep_chosen_record, load, read_records, read_source};
+use crate::cli::input::{is_error, keep_chosen_record, load_input, read_records, read_source};
 use crate::cli::outcome::{CliError, CliReport, CliResult};
 use crate::cli::output::CliOutput;
 use crate::cli::output_files::{MadeFrom, OutputFiles, WriteDecision};
@@ -85,7 +85,7 @@ pub fn read_streams(inputs: &[InputFile], context: &CliContext) -> CliResult<Vec
     let mut streams: Vec<(InputSource, Vec<u8>)> = Vec::new();
     for InputFile { source, .. } in inputs.iter().filter(|input| input.is_stream) {
         if !streams.iter().any(|(known, _)| known == source) {
-            streams.push((source.clone(), load(source, context)?));
+            streams.push((source.clone(), load_input(source, context)?));
         }
     }
     Ok(streams)

@@ -8,7 +8,7 @@ use rayon::prelude::*;
 
 use crate::cli::context::CliContext;
 use crate::cli::input::compared::check_standard_input;
-use crate::cli::input::load;
+use crate::cli::input::load_input;
 use crate::cli::outcome::{CliError, CliReport, CliResult};
 use crate::cli::output::CliOutput;
 use crate::files::{self, InputSource};
@@ -70,7 +70,7 @@ impl InputListArgs {
     pub fn paths(&self, named: &[PathBuf], context: &CliContext) -> CliResult<Option<Vec<PathBuf>>> {
         let mut paths = named.to_vec();
         let Some(list) = &self.files_from else { return Ok((!paths.is_empty()).then_some(paths)) };
-        let bytes = load(&InputSource::from(list.clone()), context)?;
+        let bytes = load_input(&InputSource::from(list.clone()), context)?;
         let end = if self.null { b'\0' } else { b'\n' };
         let names = bytes
             .split(|byte| *byte == end)

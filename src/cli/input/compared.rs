@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use crate::cli::context::CliContext;
-use crate::cli::input::{is_error, keep_chosen_record, load, read_bytes};
+use crate::cli::input::{is_error, keep_chosen_record, load_input, read_bytes};
 use crate::cli::outcome::{CliError, CliReport, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::files::InputSource;
@@ -32,7 +32,7 @@ pub fn check_standard_input(paths: &[&PathBuf]) -> CliResult<()> {
 pub fn read_compared(path: PathBuf, context: &CliContext, output: &CliOutput) -> CliResult<ComparedFile> {
     let source = InputSource::from(path);
     let name = source.display_name();
-    let bytes = load(&source, context)?;
+    let bytes = load_input(&source, context)?;
     if bytes.trim_ascii().is_empty() {
         return Ok(ComparedFile { name, collection: Collection::default(), traits: None, bytes, errors: 0 });
     }

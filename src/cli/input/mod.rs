@@ -19,7 +19,7 @@ use honfu_core::format::{self, Diagnostic, ParsedFile, ReadOptions, RecordsError
 use honfu_core::record::Record;
 
 /// Reads the bytes of a source, not more than the settings allow.
-pub fn load(source: &InputSource, context: &CliContext) -> Result<Vec<u8>, CliReport> {
+pub fn load_input(source: &InputSource, context: &CliContext) -> Result<Vec<u8>, CliReport> {
     files::load_with_notice(source, context.settings.limits.file_bytes(), |path| {
         WaitNotice::new(path, context)
     })
@@ -56,7 +56,7 @@ pub fn read_source(
     options: &ReadOptions<'_>,
     context: &CliContext,
 ) -> Result<ParsedFile, CliReport> {
-    read_records(source, &load(source, context)?, options)
+    read_records(source, &load_input(source, context)?, options)
 }
 
 /// [`read_bytes`] without the record that stands for those of an empty file.

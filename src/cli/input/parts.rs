@@ -2,7 +2,7 @@
 
 use crate::cli::context::CliContext;
 use crate::cli::input::batch::InputFile;
-use crate::cli::input::{load, read_records};
+use crate::cli::input::{load_input, read_records};
 use crate::cli::outcome::CliReport;
 use crate::files::{InputSource, load_part};
 use honfu_core::format::{FilePart, ParsedFile, ReadOptions};
@@ -89,7 +89,7 @@ impl<'a> InputPart<'a> {
     /// Like [`load`].
     pub fn load(&self, context: &CliContext) -> Result<Vec<u8>, CliReport> {
         let (Some(part), Some(path)) = (self.part, self.source.path()) else {
-            return load(self.source, context);
+            return load_input(self.source, context);
         };
         load_part(path, &part).map_err(|error| CliReport::File(error.in_file(self.source.display_name())))
     }

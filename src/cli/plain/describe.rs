@@ -78,14 +78,15 @@ impl<'a> PlaceDescriber<'a> {
     }
 
     fn pieces_of(&self, color: Color) -> String {
-        let side = messages::side(color, self.view.has_handicap(), self.locale.lang);
+        let side = messages::side_word(color, self.view.has_handicap(), self.locale.lang);
         let kinds = PieceKind::ALL.into_iter().rev().filter_map(|kind| {
             let piece = Some(Piece::new(color, kind));
             let squares: Vec<String> = Square::all()
                 .filter(|square| self.view.position.piece(*square) == piece)
                 .map(|square| self.locale.notation.square(square))
                 .collect();
-            (!squares.is_empty()).then(|| format!("{} {}", name(kind, self.locale.lang), squares.join(" ")))
+            (!squares.is_empty())
+                .then(|| format!("{} {}", plain_piece_name(kind, self.locale.lang), squares.join(" ")))
         });
         format!("{side}: {}\n", kinds.collect::<Vec<_>>().join(", "))
     }
@@ -112,7 +113,7 @@ impl<'a> PlaceDescriber<'a> {
             .flat_map(|entry| &entry.choices)
             .map(|choice| match &choice.step {
                 Step::Move(mv) => self.next_move(*mv),
-                Step::End(end) => messages::terminal(end, self.locale.lang).to_owned(),
+                Step::End(end) => messages::end_name(end, self.locale.lang).to_owned(),
                 Step::Start => String::new(),
             })
             .collect();
@@ -190,7 +191,7 @@ impl<'a> PlaceDescriber<'a> {
 }
 
 /// The name of a piece: in English a letter, with `+` before that of a promoted piece.
-fn name(kind: PieceKind, lang: Lang) -> String {
+fn plain_piece_name(kind: PieceKind, lang: Lang) -> String {
     match lang {
         Lang::En => format!("{}{}", if kind.is_promoted() { "+" } else { "" }, kind.letter()),
         Lang::Ja => piece_name(kind).to_owned(),

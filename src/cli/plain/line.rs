@@ -71,12 +71,12 @@ pub fn read(line: &str) -> PlainLine {
         "header" => PlainLine::Header(rest.to_owned()),
         "help" | "?" => PlainLine::Help,
         "/" => PlainLine::Run(Invocation { argument: text(), ..Command::Search.into() }),
-        _ => command(bare).unwrap_or_else(|| PlainLine::Move(bare.to_owned())),
+        _ => command_line(bare).unwrap_or_else(|| PlainLine::Move(bare.to_owned())),
     }
 }
 
 /// The command of exactly that name: an abbreviated name could be a move.
-fn command(line: &str) -> Option<PlainLine> {
+fn command_line(line: &str) -> Option<PlainLine> {
     let name = line.split_whitespace().next()?;
     let is_known = Command::from_name(name).is_some() || find_setting(name).is_some();
     let (command, argument) = command_of(line).ok().filter(|_| is_known)?;

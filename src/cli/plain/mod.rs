@@ -32,7 +32,7 @@ use honfu_core::notation::{ReadMoveReason, TypedMove};
 use honfu_core::record::NodeLocation;
 use line::PlainLine;
 
-pub fn run(
+pub fn run_plain(
     files: &[PathBuf],
     mode: StartMode,
     diagnostics: &[SettingsDiagnostic],
@@ -49,7 +49,7 @@ pub fn run(
     output.report_settings(diagnostics);
     let (folders, single): (Vec<PathBuf>, Vec<PathBuf>) =
         files.iter().cloned().partition(|path| files::is_folder(path));
-    let (mut app, registry) = startup::start(&single, mode, context)?;
+    let (mut app, registry) = startup::start_app(&single, mode, context)?;
     // A line is a whole move, so all of its meanings are considered.
     let values = Settings { auto_commit: false, ..context.settings.clone() };
     app.settings = ActiveSettings::new(values, context.lang);

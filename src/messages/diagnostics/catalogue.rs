@@ -93,12 +93,12 @@ pub fn catalogue() -> Vec<CatalogueEntry> {
         advice: None,
     });
     let mut rows: Vec<CatalogueEntry> = reported.chain(accepted).collect();
-    rows.sort_by_key(|row| (number(row.id), row.id));
+    rows.sort_by_key(|row| (code_number(row.id), row.id));
     rows
 }
 
 /// 86 for `KIF-086b`.
-fn number(id: &str) -> u32 {
+fn code_number(id: &str) -> u32 {
     let digits = id.trim_matches(|c: char| !c.is_ascii_digit());
     digits.rsplit('-').next().and_then(|digits| digits.parse().ok()).unwrap_or(u32::MAX)
 }
@@ -115,12 +115,12 @@ mod tests {
         let rows = catalogue();
         let ids: BTreeSet<&str> = rows.iter().map(|row| row.id).collect();
         assert_eq!(ids.len(), rows.len());
-        let numbers: BTreeSet<u32> = ids.iter().map(|id| number(id)).collect();
+        let numbers: BTreeSet<u32> = ids.iter().map(|id| code_number(id)).collect();
         // Comments inside comments are reported as moves that cannot be read.
         let missing: Vec<u32> = (1..=182).filter(|n| *n != 160 && !numbers.contains(n)).collect();
         assert!(missing.is_empty(), "{missing:?}");
-        assert!(rows.is_sorted_by_key(|row| number(row.id)));
-        assert_eq!((number("KI2-131b"), number("TXT-004")), (131, 4));
+        assert!(rows.is_sorted_by_key(|row| code_number(row.id)));
+        assert_eq!((code_number("KI2-131b"), code_number("TXT-004")), (131, 4));
     }
 
     #[test]

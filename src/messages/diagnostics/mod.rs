@@ -20,7 +20,7 @@ pub use catalogue::{CatalogueEntry, CodePolicy, catalogue};
 
 use super::position_status::missing_for_declaration;
 use super::table::words;
-use super::{Lang, Locale, LocalizedText, illegal, quoted, read_error, sfen_error, sfen_note};
+use super::{Lang, Locale, LocalizedText, illegal, quoted_text, read_error, sfen_error, sfen_note};
 use honfu_core::format::{CODES, Code, Diagnostic, DiagnosticArg, Severity};
 
 /// The texts of a code.
@@ -74,11 +74,11 @@ const fn by_code(files: &[&[(&[Code], DiagnosticText)]]) -> [DiagnosticText; COD
 
 /// A diagnostic as one line: `game.kif:12:5: warning[KIF-091]: a sentence: the text`.
 /// `file` is the name to show.
-pub fn diagnostic(file: &str, diagnostic: &Diagnostic, locale: Locale) -> String {
+pub fn diagnostic_line(file: &str, diagnostic: &Diagnostic, locale: Locale) -> String {
     let excerpt = match (diagnostic.excerpt.trim(), locale.lang) {
         ("", _) => String::new(),
-        (excerpt, Lang::En) => format!(": {}", quoted(excerpt, locale.lang)),
-        (excerpt, Lang::Ja) => format!("：{}", quoted(excerpt, locale.lang)),
+        (excerpt, Lang::En) => format!(": {}", quoted_text(excerpt, locale.lang)),
+        (excerpt, Lang::Ja) => format!("：{}", quoted_text(excerpt, locale.lang)),
     };
     headline(file, diagnostic, locale) + &excerpt
 }
@@ -126,9 +126,9 @@ pub fn severity(severity: Severity) -> LocalizedText {
 fn argument(arg: &DiagnosticArg, locale: Locale) -> String {
     let lang = locale.lang;
     match arg {
-        DiagnosticArg::Text(text) => quoted(text, lang),
+        DiagnosticArg::Text(text) => quoted_text(text, lang),
         DiagnosticArg::Number(number) => number.to_string(),
-        DiagnosticArg::Side(color) => super::side(*color, false, lang).to_owned(),
+        DiagnosticArg::Side(color) => super::side_word(*color, false, lang).to_owned(),
         DiagnosticArg::Illegal(why) => illegal(why, locale),
         DiagnosticArg::Shortfall(missing) => missing_for_declaration(*missing, lang),
         DiagnosticArg::Unread(unread) => read_error(unread, locale),
@@ -177,7 +177,7 @@ mod tests {
     fn a_diagnostic_without_its_arguments_is_brief() {
         let mut report = ReadReport::new(Strictness::Normal);
         report.add(Code::PsnUnclear, LineColumn { line: 2, column: 1 }, "", None::<DiagnosticArg>);
-        let message = diagnostic("a.psn", &report.finish()[0], locale(Lang::En, "western"));
+        let message = diagnostic_line("a.psn", &report.finish()[0], locale(Lang::En, "western"));
         assert_eq!(message, format!("a.psn:2:1: error[PSN-163]: {}", BRIEF.en));
     }
 
@@ -210,7 +210,7 @@ mod tests {
         for (notation, moves) in
             [("western", "G49-58 or G69-58"), ("japanese:triangle", "▲５八金右 or ▲５八金左")]
         {
-            let line = diagnostic("a.ki2", &found[0], locale(Lang::En, notation));
+            let line = diagnostic_line("a.ki2", &found[0], locale(Lang::En, notation));
             assert!(line.contains(moves), "{line}");
         }
     }
@@ -221,7 +221,7 @@ mod tests {
         report.add(Code::UndecodableBytes, LineColumn { line: 3, column: 7 }, " 歩\u{301c} ", [12_usize]);
         let found = report.finish();
         let lines: Vec<String> =
-            [Lang::En, Lang::Ja].map(|lang| diagnostic("a.kif", &found[0], locale(lang, "usi"))).into();
+            [Lang::En, Lang::Ja].map(|lang| diagnostic_line("a.kif", &found[0], locale(lang, "usi"))).into();
         assert_eq!(
             lines,
             [

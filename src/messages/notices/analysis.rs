@@ -32,7 +32,7 @@ notices! {
                     .get(lang).to_owned(),
                 _ => text!(lang, "the results are in {comments} (u undoes it)",
                     "解析結果を{comments}に書き込みました(u で戻せます)",
-                    comments = caption::count(CountedNoun::Comments, *positions, lang)),
+                    comments = caption::counted_text(CountedNoun::Comments, *positions, lang)),
             }
         },
         GameFailed { engine: String, why: EngineError, count: usize } => error {
@@ -41,7 +41,7 @@ notices! {
                 0 => format!("{engine}: {failed}"),
                 _ => text!(lang, "{engine}: {failed}; what it has found is in {comments}",
                     "{engine}: {failed}(それまでの結果は{comments}に書き込みました)",
-                    comments = caption::count(CountedNoun::Comments, *count, lang)),
+                    comments = caption::counted_text(CountedNoun::Comments, *count, lang)),
             }
         },
         BadLimit(text: String) => error (

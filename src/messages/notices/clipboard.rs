@@ -1,6 +1,6 @@
 //! Copying and pasting.
 
-use super::files::losses;
+use super::files::loss_list;
 use crate::messages::table::{notices, text};
 use crate::messages::{Lang, Locale, LocalizedText, illegal, read_error, sentence};
 use honfu_core::format::ListingStop;
@@ -20,7 +20,7 @@ notices! {
             } else {
                 text!(
                     locale.lang, "copied {what} without {lost}", "{what}({lost}を除く)をコピーしました",
-                    what = what.get(locale.lang), lost = losses(lost, locale.lang))
+                    what = what.get(locale.lang), lost = loss_list(lost, locale.lang))
             }
         },
         UnknownCopy(typed: String) => error (

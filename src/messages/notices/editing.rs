@@ -38,14 +38,14 @@ notices! {
             "there is no variation without a comment", "コメントのない変化はありません"),
         LinesRemoved { lines: usize, moves: usize } => info (
             "removed {lines}, {moves} (u undoes it)", "{lines}({moves})を削除しました(u で戻せます)",
-            lines = caption::count(CountedNoun::Lines, *lines, locale.lang),
-            moves = caption::count(CountedNoun::Moves, *moves, locale.lang)),
+            lines = caption::counted_text(CountedNoun::Lines, *lines, locale.lang),
+            moves = caption::counted_text(CountedNoun::Moves, *moves, locale.lang)),
         TimesRemoved(count: usize) => error {
             match count {
                 0 => text!(locale.lang, "no move has a time", "消費時間のある手はありません"),
                 _ => text!(
                     locale.lang, "removed the times of {moves} (u undoes it)", "{moves}の消費時間を削除しました(u で戻せます)",
-                    moves = caption::count(CountedNoun::Moves, *count, locale.lang)),
+                    moves = caption::counted_text(CountedNoun::Moves, *count, locale.lang)),
             }
         } if *count == 0,
         CommentsRemoved(count: usize) => error {
@@ -53,7 +53,7 @@ notices! {
                 0 => text!(locale.lang, "there are no comments", "コメントはありません"),
                 _ => text!(
                     locale.lang, "removed {comments} (u undoes it)", "{comments}件を削除しました(u で戻せます)",
-                    comments = caption::count(CountedNoun::Comments, *count, locale.lang)),
+                    comments = caption::counted_text(CountedNoun::Comments, *count, locale.lang)),
             }
         } if *count == 0,
         /// The analysis of engines was removed from that many comments.
@@ -64,7 +64,7 @@ notices! {
                 _ => text!(
                     locale.lang, "removed the analysis from {comments} (u undoes it)",
                     "{comments}件から解析結果を削除しました(u で戻せます)",
-                    comments = caption::count(CountedNoun::Comments, *count, locale.lang)),
+                    comments = caption::counted_text(CountedNoun::Comments, *count, locale.lang)),
             }
         } if *count == 0,
         Counted { comments: usize, characters: usize, words: usize } => info (
@@ -89,7 +89,7 @@ notices! {
             "no mistakes of this line are without a mark", "この手順に、印のない悪手はありません"),
         MistakesMarked(count: usize) => info (
             "marked {moves} (u undoes it)", "{moves}に印を付けました(u で戻せます)",
-            moves = caption::count(CountedNoun::Moves, *count, locale.lang)),
+            moves = caption::counted_text(CountedNoun::Moves, *count, locale.lang)),
         NoMove => error ("there is no move here", "ここに指し手はありません"),
         NoBookmarks => error ("this record has no bookmarks", "この棋譜にしおりはありません"),
         BookmarkSet => info ("bookmark set", "しおりを付けました"),
@@ -112,13 +112,13 @@ notices! {
         Unplayable { lines: usize, moves: usize } => info (
             "{moves} in {lines} cannot be played from the new position and were removed (u undoes it)",
             "新しい局面から指せない{moves}({lines})を削除しました(u で戻せます)",
-            moves = caption::count(CountedNoun::Moves, *moves, locale.lang),
-            lines = caption::count(CountedNoun::Lines, *lines, locale.lang)),
+            moves = caption::counted_text(CountedNoun::Moves, *moves, locale.lang),
+            lines = caption::counted_text(CountedNoun::Lines, *lines, locale.lang)),
         /// The moves were removed because the user asked for it.
         MovesRemoved { lines: usize, moves: usize } => info (
             "removed {moves} in {lines} (u undoes it)", "{moves}({lines})を削除しました(u で戻せます)",
-            moves = caption::count(CountedNoun::Moves, *moves, locale.lang),
-            lines = caption::count(CountedNoun::Lines, *lines, locale.lang)),
+            moves = caption::counted_text(CountedNoun::Moves, *moves, locale.lang),
+            lines = caption::counted_text(CountedNoun::Lines, *lines, locale.lang)),
 
         NoDiagnostic => error ("no more problems in that direction on this line", "この手順のその方向に問題点はありません"),
         /// The diagnostic is not about one move.
@@ -196,8 +196,8 @@ pub struct UnplayableMoves {
 impl UnplayableMoves {
     /// The loss, to follow another text; empty if nothing is lost.
     fn text(self, lang: Lang) -> String {
-        let moves = caption::count(CountedNoun::Moves, self.moves, lang);
-        let comments = caption::count(CountedNoun::Comments, self.comments, lang);
+        let moves = caption::counted_text(CountedNoun::Moves, self.moves, lang);
+        let comments = caption::counted_text(CountedNoun::Comments, self.comments, lang);
         match self {
             UnplayableMoves { moves: 0, comments: 0 } => String::new(),
             UnplayableMoves { comments: 0, .. } => {

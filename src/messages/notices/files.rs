@@ -2,7 +2,7 @@
 
 use crate::messages::screen::ScreenLabel;
 use crate::messages::table::{notices, text};
-use crate::messages::{ExportError, FileError, IoCause, Lang, UnreadableJournal, loss, quoted};
+use crate::messages::{ExportError, FileError, IoCause, Lang, UnreadableJournal, loss, quoted_text};
 use honfu_core::format::Loss;
 
 notices! {
@@ -99,7 +99,7 @@ notices! {
             } else {
                 text!(
                     lang, "exported to `{name}` without {lost}", "「{name}」に書き出しました({lost}を除く)",
-                    lost = losses(lost, lang))
+                    lost = loss_list(lost, lang))
             }
         },
         NoExportFormat(name: String) => error (
@@ -126,7 +126,7 @@ notices! {
 }
 
 /// What is lost, as a list.
-pub(super) fn losses(lost: &[Loss], lang: Lang) -> String {
+pub(super) fn loss_list(lost: &[Loss], lang: Lang) -> String {
     let lost: Vec<String> = lost.iter().map(|lost| loss(lost, lang)).collect();
     lost.join(if lang == Lang::Ja { "、" } else { ", " })
 }
@@ -183,7 +183,7 @@ pub fn discarding_left(work: &str, is_discarded: bool, listed: usize, lang: Lang
 /// Which document the question is about, and which others have unsaved edits too.
 pub fn unsaved_in(names: &[String], lang: Lang) -> String {
     let (name, others) = names.split_first().map_or(("", &[][..]), |(name, others)| (&**name, others));
-    let quoted: Vec<String> = others.iter().map(|name| quoted(name, lang)).collect();
+    let quoted: Vec<String> = others.iter().map(|name| quoted_text(name, lang)).collect();
     match lang {
         Lang::En if others.is_empty() => format!("unsaved edits in `{name}`:"),
         Lang::En => format!("unsaved edits in `{name}` (also in {}):", quoted.join(", ")),
@@ -205,7 +205,7 @@ pub struct LeftWork {
 impl LeftWork {
     pub fn text(&self, lang: Lang) -> String {
         let name = match &self.name {
-            Some(name) => quoted(name, lang),
+            Some(name) => quoted_text(name, lang),
             None => ScreenLabel::Untitled.get(lang).to_owned(),
         };
         let edits = self.edits;

@@ -15,12 +15,12 @@ pub use editing::{EditNotice, UnplayableMoves};
 pub use files::{FileNotice, FollowStatus, LeftWork, discarded, discarding_left, many_left, unsaved_in};
 pub use index::{IndexNotice, indexing};
 pub use navigation::{NavigationNotice, playing};
-pub use training::{TrainingNotice, guessing, solved, solving, tally};
+pub use training::{TrainingNotice, guessing, solved, solving, training_tally};
 
 use super::caption::{self, CountedNoun};
 use super::screen::ScreenLabel;
 use super::table::{messages, notices, text};
-use super::{FileError, Lang, LocalizedText, SettingError, did_you_mean, no_graph, style};
+use super::{FileError, Lang, LocalizedText, SettingError, did_you_mean, no_graph, style_name};
 use honfu_core::notation::{Notation, UnknownNotation};
 use honfu_diagram::graph::GraphQuantity;
 
@@ -78,7 +78,7 @@ notices! {
         } => error { opened(name, [*records, *errors, *warnings, *changes], locale.lang) } if *errors > 0,
         /// The document was compared with that file, in which there are errors.
         Compared { name: String, count: usize, errors: usize } =>
-            error { compared(name, *count, *errors, locale.lang) },
+            error { compared_notice(name, *count, *errors, locale.lang) },
         /// A file or a program could not be used.
         Failed(error: FileError) => error { error.text(locale.lang) },
         /// An error in the settings, and the number of further ones.
@@ -147,7 +147,7 @@ fn keeping(changed: String, lang: Lang) -> String {
 /// The name of a notation, with its options.
 fn notation_name(notation: Notation, lang: Lang) -> String {
     let id = notation.to_string();
-    let name = style(notation.style, lang);
+    let name = style_name(notation.style, lang);
     id.split_once(':').map_or_else(|| name.to_owned(), |(_, chosen)| format!("{name} ({chosen})"))
 }
 
@@ -174,9 +174,9 @@ fn opened(name: &str, [records, errors, warnings, changes]: [usize; 4], lang: La
 }
 
 /// The number of differences from a file, and of errors in it.
-fn compared(name: &str, count: usize, error_count: usize, lang: Lang) -> String {
-    let differences = caption::count(CountedNoun::Differences, count, lang);
-    let errors = caption::count(CountedNoun::Errors, error_count, lang);
+fn compared_notice(name: &str, count: usize, error_count: usize, lang: Lang) -> String {
+    let differences = caption::counted_text(CountedNoun::Differences, count, lang);
+    let errors = caption::counted_text(CountedNoun::Errors, error_count, lang);
     match error_count {
         0 => text!(lang, "{differences} from {name}", "{name} との{differences}"),
         _ => text!(
@@ -191,7 +191,7 @@ fn compared(name: &str, count: usize, error_count: usize, lang: Lang) -> String 
 /// every file has.
 fn append(text: &mut String, what: CountedNoun, number: usize, tail: &str, lang: Lang) {
     if number > usize::from(what == CountedNoun::Records) {
-        text.push_str(&format!(", {}{tail}", caption::count(what, number, lang)));
+        text.push_str(&format!(", {}{tail}", caption::counted_text(what, number, lang)));
     }
 }
 

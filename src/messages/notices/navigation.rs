@@ -75,7 +75,7 @@ notices! {
         /// The number of lines folded at that move, which may not be on the screen.
         Folded { ply: u32, lines: usize } => info (
             "{lines} folded at move {ply}", "{ply}手目の{lines}を畳みました",
-            lines = caption::count(CountedNoun::Lines, *lines, lang)),
+            lines = caption::counted_text(CountedNoun::Lines, *lines, lang)),
         Unfolded { ply: u32 } => info ("unfolded at move {ply}", "{ply}手目の変化を開きました"),
 
         /// Automatic play, with that many milliseconds between two moves.

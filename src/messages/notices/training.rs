@@ -65,7 +65,7 @@ notices! {
         /// The piece that moves, and its destination.
         Square { piece: &'static str, to: String } => info ("hint: {piece} to {to}", "ヒント: {piece}を{to}へ"),
         Solved { seconds: u32, misses: u32 } => info (
-            "solved in {time}, misses: {misses}", "正解です {time} 誤り{misses}回", time = time(*seconds)),
+            "solved in {time}, misses: {misses}", "正解です {time} 誤り{misses}回", time = training_time(*seconds)),
         GivenUp => error ("this is the solution", "解答です"),
         /// There is no other problem.
         LastProblem => info ("that was the last problem", "最後の問題でした"),
@@ -75,8 +75,8 @@ notices! {
     }
 }
 
-fn time(seconds: u32) -> String {
-    caption::time(Millis::from_seconds(seconds.into()))
+fn training_time(seconds: u32) -> String {
+    caption::time_text(Millis::from_seconds(seconds.into()))
 }
 
 /// In the status line: the points so far, and how many there could be.
@@ -86,11 +86,11 @@ pub fn guessing(points: u32, most: u32, lang: Lang) -> String {
 
 /// In the status line: which problem it is, and the thinking time so far.
 pub fn solving(number: usize, seconds: u32, lang: Lang) -> String {
-    text!(lang, "[problem {number} {time}]", "[詰将棋 {number}問目 {time}]", time = time(seconds))
+    text!(lang, "[problem {number} {time}]", "[詰将棋 {number}問目 {time}]", time = training_time(seconds))
 }
 
 /// How well the moves of a side were guessed: points, the most possible, moves guessed at once, all.
-pub fn tally(side: &str, [points, most, at_once, asked]: [u32; 4], lang: Lang) -> String {
+pub fn training_tally(side: &str, [points, most, at_once, asked]: [u32; 4], lang: Lang) -> String {
     text!(
         lang,
         "{side}: {points} of {most} points, {at_once} of {asked} moves at the first try",
@@ -100,7 +100,7 @@ pub fn tally(side: &str, [points, most, at_once, asked]: [u32; 4], lang: Lang) -
 
 /// A problem in a line: its name, whether it was solved, the time and the wrong moves.
 pub fn solved(name: &str, is_solved: bool, seconds: u32, misses: u32, lang: Lang) -> String {
-    let time = time(seconds);
+    let time = training_time(seconds);
     if is_solved {
         text!(lang, "{name}: solved in {time}, misses: {misses}", "{name}: 正解 {time} 誤り{misses}回")
     } else {
@@ -117,10 +117,10 @@ mod tests {
         let hint = TrainingNotice::Square { piece: "G", to: "5e".into() };
         assert_eq!(hint.text(Lang::En), "hint: G to 5e");
         assert_eq!(
-            tally("Black", [5, 9, 1, 3], Lang::En),
+            training_tally("Black", [5, 9, 1, 3], Lang::En),
             "Black: 5 of 9 points, 1 of 3 moves at the first try"
         );
-        assert_eq!(tally("先手", [5, 9, 1, 3], Lang::Ja), "先手: 9点中5点、3手中1手を一度で正解");
+        assert_eq!(training_tally("先手", [5, 9, 1, 3], Lang::Ja), "先手: 9点中5点、3手中1手を一度で正解");
         assert_eq!(solved("a #2", true, 65, 0, Lang::En), "a #2: solved in 1:05, misses: 0");
     }
 }

@@ -1,7 +1,7 @@
 //! Errors in a command line, and suggestions.
 
 use crate::messages::table::{messages, text, texts};
-use crate::messages::{Lang, did_you_mean, list, nearest, quoted};
+use crate::messages::{Lang, did_you_mean, joined_names, nearest_name, quoted_text};
 use honfu_core::notation::{NotationStyle, UnknownNotation};
 
 messages! {
@@ -37,7 +37,7 @@ messages! {
 }
 
 fn quoted_list(texts: &[String], lang: Lang) -> String {
-    list(&texts.iter().map(|text| quoted(text, lang)).collect::<Vec<_>>(), lang)
+    joined_names(&texts.iter().map(|text| quoted_text(text, lang)).collect::<Vec<_>>(), lang)
 }
 
 impl UsageError {
@@ -48,9 +48,9 @@ impl UsageError {
                 let is_option = |name: &str| name.starts_with("--");
                 let alike =
                     names.iter().map(|name| &**name).filter(|name| is_option(name) == is_option(word));
-                nearest(word, alike)
+                nearest_name(word, alike)
             }
-            UsageError::BadValue { value, expected, .. } => nearest(value, expected.names()),
+            UsageError::BadValue { value, expected, .. } => nearest_name(value, expected.names()),
             _ => None,
         };
         found.map(str::to_owned)
@@ -108,7 +108,7 @@ fn bad_value(option: &str, value: &str, expected: &ExpectedValue, lang: Lang) ->
 }
 
 /// A suggestion of the name that was probably meant, and a reference to the help.
-pub fn help_hint(nearest: Option<&str>, lang: Lang) -> String {
+pub fn usage_hint(nearest: Option<&str>, lang: Lang) -> String {
     let help = text!(lang, "--help says more", "詳しくは --help");
     nearest.map_or_else(|| help.clone(), |name| format!("{} {help}", did_you_mean(name, lang)))
 }
@@ -127,7 +127,7 @@ mod tests {
         let unknown = "chess".parse::<honfu_core::notation::Notation>().unwrap_err();
         let known = wrong("y", ExpectedValue::Notation(unknown));
         assert!(known.text(Lang::En).starts_with("`y` is not a notation: there are japanese, kif"));
-        assert_eq!(help_hint(Some("--ply"), Lang::Ja), "「--ply」のことですか？ 詳しくは --help");
+        assert_eq!(usage_hint(Some("--ply"), Lang::Ja), "「--ply」のことですか？ 詳しくは --help");
         let names = ["show".to_owned(), "--shows".to_owned()];
         for (error, expected) in [
             (known, None),

@@ -92,7 +92,7 @@ pub const EXAMPLES: &[HelpExample] = examples! {
 };
 
 /// The examples of a command as lines below a heading; nothing if it has none.
-pub fn examples(command: &str, lang: Lang) -> String {
+pub fn examples_text(command: &str, lang: Lang) -> String {
     let lines: String = EXAMPLES
         .iter()
         .filter(|example| example.command == command)

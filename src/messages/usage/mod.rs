@@ -12,8 +12,8 @@ pub mod man_page;
 mod options;
 
 pub use clap_words::{placeholder, translate_help, translate_man_page};
-pub use error::{ExpectedValue, UsageError, help_hint};
-pub use examples::{EXAMPLES, HelpExample, examples, examples_heading};
+pub use error::{ExpectedValue, UsageError, usage_hint};
+pub use examples::{EXAMPLES, HelpExample, examples_heading, examples_text};
 
 use super::Lang;
 use super::table::text;
@@ -50,11 +50,11 @@ pub fn help(english: &str, lang: Lang) -> String {
 }
 
 fn japanese(english: &str) -> Option<&'static str> {
-    rows().find(|(known, _)| *known == english).map(|(_, japanese)| *japanese)
+    translated_help().find(|(known, _)| *known == english).map(|(_, japanese)| *japanese)
 }
 
 /// All rows of the help.
-pub fn rows() -> impl Iterator<Item = &'static HelpRow> {
+pub fn translated_help() -> impl Iterator<Item = &'static HelpRow> {
     commands::ROWS.iter().chain(options::ROWS)
 }
 

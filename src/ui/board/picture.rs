@@ -246,7 +246,7 @@ impl BoardPicture<'_> {
             let tile = HandTile {
                 piece: self.face(kind, color),
                 count: pieces,
-                mark: arrow.map_or(mark, |rank| TileMark::Source(Some(digit(rank + 1)))),
+                mark: arrow.map_or(mark, |rank| TileMark::Source(Some(choice_digit(rank + 1)))),
                 cursor: spot.is_some() && scene.aim.cursor == spot,
             };
             match (editor, spot) {
@@ -298,7 +298,7 @@ fn tile_mark(aim: &BoardHighlights, spot: BoardSpot) -> TileMark {
     let source = aim.sources.iter().find(|(source, _)| *source == spot);
     match (spot, source) {
         (BoardSpot::Square(square), _) if aim.wrong.contains(square) => TileMark::Wrong,
-        (_, Some((_, number))) => TileMark::Source(number.map(digit).filter(char::is_ascii_digit)),
+        (_, Some((_, number))) => TileMark::Source(number.map(choice_digit).filter(char::is_ascii_digit)),
         _ if aim.held == Some(spot) => TileMark::Source(None),
         (BoardSpot::Square(square), None) if aim.targets.contains(square) => TileMark::Target,
         _ => TileMark::None,

@@ -33,7 +33,7 @@ fn app(id: &str, bytes: Vec<u8>, lang: Lang) -> App {
 fn draw(app: &App, size: (u16, u16), what: &str) {
     let mut terminal = Terminal::new(TestBackend::new(size.0, size.1)).unwrap();
     let mut shown = DrawnFrame::default();
-    terminal.draw(|frame| shown = ui::draw(app, &KeyInterpreter::default(), OPTIONS, frame)).unwrap();
+    terminal.draw(|frame| shown = ui::draw_app(app, &KeyInterpreter::default(), OPTIONS, frame)).unwrap();
     for cell in terminal.backend().buffer().content() {
         let symbol = cell.symbol();
         assert!(!symbol.contains(is_active) && symbol.len() <= MOST, "{symbol:?} is shown: {what}");

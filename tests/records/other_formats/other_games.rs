@@ -14,7 +14,11 @@ fn refusal(text: &str) -> (Format, [String; 2], usize) {
     assert_eq!(found.diagnostics.len(), 1, "{text}: {:?}", found.diagnostics);
     assert_eq!(found.diagnostics[0].code.id(), "KIF-054");
     let messages = [Lang::En, Lang::Ja].map(|lang| {
-        messages::diagnostic("f", &found.diagnostics[0], Locale { lang, notation: NotationStyle::Usi.into() })
+        messages::diagnostic_line(
+            "f",
+            &found.diagnostics[0],
+            Locale { lang, notation: NotationStyle::Usi.into() },
+        )
     });
     let record = &found.collection.records[0];
     assert_eq!((record.start.is_shogi, start(record).as_str()), (false, "9/9/9/9/9/9/9/9/9 b -"));

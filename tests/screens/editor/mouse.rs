@@ -26,7 +26,7 @@ fn draw(session: &mut Session, (columns, rows): (u16, u16)) -> (Buffer, PointerT
     };
     let mut terminal = Terminal::new(TestBackend::new(columns, rows)).unwrap();
     let mut shown = ui::DrawnFrame::default();
-    terminal.draw(|frame| shown = ui::draw(&session.app, &session.keys, options, frame)).unwrap();
+    terminal.draw(|frame| shown = ui::draw_app(&session.app, &session.keys, options, frame)).unwrap();
     session.app.drawn(shown.seen);
     (terminal.backend().buffer().clone(), shown.targets)
 }

@@ -57,7 +57,7 @@ fn drawn(app: &App, (width, height): (u16, u16)) -> String {
     let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
     terminal
         .draw(|frame| {
-            ui::draw(app, &KeyInterpreter::default(), options, frame);
+            ui::draw_app(app, &KeyInterpreter::default(), options, frame);
         })
         .unwrap();
     let rows = terminal

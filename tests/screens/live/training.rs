@@ -196,7 +196,7 @@ fn drawn(session: &Session, width: u16, height: u16) -> String {
         pictures: None,
     };
     let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
-    terminal.draw(|frame| _ = ui::draw(&session.app, &session.keys, options, frame)).unwrap();
+    terminal.draw(|frame| _ = ui::draw_app(&session.app, &session.keys, options, frame)).unwrap();
     let mut cells = terminal.backend().buffer().content().iter();
     let mut text = String::new();
     while let Some(cell) = cells.next() {

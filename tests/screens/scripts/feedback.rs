@@ -51,7 +51,9 @@ fn drawn(program: &mut Program) -> (Buffer, (u16, u16)) {
     };
     let mut terminal = Terminal::new(TestBackend::new(130, 40)).unwrap();
     let mut shown = DrawnFrame::default();
-    terminal.draw(|frame| shown = ui::draw(program.app(), &program.session.keys, options, frame)).unwrap();
+    terminal
+        .draw(|frame| shown = ui::draw_app(program.app(), &program.session.keys, options, frame))
+        .unwrap();
     program.session.app.drawn(shown.seen);
     (terminal.backend().buffer().clone(), terminal.get_cursor_position().unwrap().into())
 }

@@ -57,7 +57,7 @@ pub fn draw(program: &Program, columns: u16, rows: u16) {
         pictures: None,
     };
     let mut terminal = Terminal::new(TestBackend::new(columns, rows)).unwrap();
-    terminal.draw(|frame| _ = ui::draw(program.app(), &program.session.keys, options, frame)).unwrap();
+    terminal.draw(|frame| _ = ui::draw_app(program.app(), &program.session.keys, options, frame)).unwrap();
 }
 
 /// The cursor is in the tree, on a line of it, and the board shows its position.

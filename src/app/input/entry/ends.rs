@@ -45,7 +45,7 @@ pub fn matching(text: &str, mover: Color) -> Vec<(GameEnd, bool)> {
 fn spellings(terminal: &GameEnd, mover: Color) -> Vec<String> {
     let aliases = ALIASES.iter().filter(|(known, _)| known == terminal);
     let aliases = aliases.flat_map(|(_, spellings)| spellings.split(' '));
-    let words = [messages::terminal(terminal, Lang::Ja), terminal.id()];
+    let words = [messages::end_name(terminal, Lang::Ja), terminal.id()];
     words.into_iter().chain(aliases).chain(foul(terminal, mover)).map(normal).collect()
 }
 

@@ -9,7 +9,7 @@ use super::evaluation::{self, CommentDialect, JsonPosition};
 use super::plan::{AnalysisJob, AnalysisPlan, AnalysisTarget};
 use crate::app::event::{FileStamp, FileWrite, KeepOldFile, ReplacePolicy};
 use crate::cli::commands::info;
-use crate::cli::input::{is_error, load, read_records, record_index};
+use crate::cli::input::{is_error, load_input, read_records, record_index};
 use crate::cli::outcome::CliReport;
 use crate::cli::output_files::MadeFrom;
 use crate::files::{self, AnalysisLog, WriteError, write_checked};
@@ -142,7 +142,7 @@ impl<'a> FileAnalysis<'a> {
     fn read(&mut self) -> Result<ParsedFile, CliReport> {
         let source = &self.job.source;
         let context = self.plan.context;
-        let bytes = load(source, context)?;
+        let bytes = load_input(source, context)?;
         let reading = read_records(source, &bytes, &self.plan.options)?;
         let file = || self.result.file.clone();
         if reading.is_empty() || reading.collection.records.is_empty() {
@@ -256,7 +256,7 @@ impl<'a> FileAnalysis<'a> {
             }
         }
         if self.plan.report {
-            let losses = info::losses(&review, context.lang);
+            let losses = info::player_loss_lines(&review, context.lang);
             self.result.report += &format!("{} ({})\n{losses}", self.result.file, index + 1);
         }
     }

@@ -90,7 +90,7 @@ pub struct AnalyzeArgs {
     engine_log: Option<PathBuf>,
 }
 
-pub fn run(args: AnalyzeArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
+pub fn run_analyze(args: AnalyzeArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
     let engine = EngineChoice::from_option(&args.engine, &context.settings).map_err(CliError::usage)?;
     let engine_name = engine.name.clone();
     let failed = |error| {

@@ -89,7 +89,7 @@ impl AnalysisPlan<'_> {
             options: context.read_options()?,
             engine,
             log,
-            goal: goal(args)?,
+            goal: search_goal(args)?,
             lines: args.multipv,
             from_ply: from,
             to_ply: to,
@@ -109,7 +109,7 @@ impl AnalysisPlan<'_> {
     }
 }
 
-fn goal(args: &AnalyzeArgs) -> CliResult<SearchGoal> {
+fn search_goal(args: &AnalyzeArgs) -> CliResult<SearchGoal> {
     if let Some(nodes) = args.nodes {
         return Ok(SearchGoal::Nodes(nodes));
     }
@@ -139,7 +139,7 @@ pub fn jobs(
         (_, Some(folder)) => check_folder(folder)?,
         _ => {}
     }
-    let targets = inputs.iter().map(|input| target(args, input)).collect::<CliResult<Vec<_>>>()?;
+    let targets = inputs.iter().map(|input| analysis_target(args, input)).collect::<CliResult<Vec<_>>>()?;
     let mut is_kept = vec![false; targets.len()];
     for (number, target) in targets.iter().enumerate() {
         if let AnalysisTarget::File { path, .. } = target {
@@ -154,13 +154,13 @@ pub fn jobs(
             let from = MadeFrom::source(&inputs[number].source, None);
             is_kept[number] = files.confirm(path, &from, output)? == WriteDecision::Keep;
         }
-        target.path().map_or(Ok(()), check_writable)?;
+        target.path().map_or(Ok(()), check_target_writable)?;
     }
     let jobs = inputs.into_iter().zip(targets).zip(is_kept).filter(|(_, is_kept)| !is_kept);
     Ok(jobs.map(|((input, target), _)| AnalysisJob { source: input.source, target }).collect())
 }
 
-fn target(args: &AnalyzeArgs, input: &InputFile) -> CliResult<AnalysisTarget> {
+fn analysis_target(args: &AnalyzeArgs, input: &InputFile) -> CliResult<AnalysisTarget> {
     let path = input.source.path();
     if args.in_place {
         let path = path.filter(|_| !input.is_stream).ok_or_else(|| usage(AnalyzeMessage::NotInPlace))?;
@@ -189,7 +189,7 @@ fn with_extension(stem: &OsStr, extension: Option<&str>) -> OsString {
 }
 
 /// Makes sure that a file can be written, without changing it. Its folder is created if needed.
-fn check_writable(path: &Path) -> CliResult<()> {
+fn check_target_writable(path: &Path) -> CliResult<()> {
     let checked = if path.exists() {
         OpenOptions::new().write(true).open(path).map(drop)
     } else {

@@ -82,7 +82,7 @@ impl AnalysisProgress {
             files_done: self.finished,
             files: self.files,
             speed: short_number(self.speed),
-            left: clock(left),
+            left: time_left_text(left),
         });
     }
 
@@ -136,7 +136,7 @@ fn short_number(number: u64) -> String {
 }
 
 /// `0:07`, `12:34`, `1:02:03`.
-fn clock(seconds: f64) -> String {
+fn time_left_text(seconds: f64) -> String {
     let seconds = seconds.min(f64::from(u32::MAX)) as u64;
     let hours = seconds / 3600;
     let minutes = seconds / 60 % 60;
@@ -152,7 +152,7 @@ mod tests {
     fn numbers_and_times_are_short() {
         assert_eq!([950, 12_345, 3_456_789].map(short_number), ["950", "12k", "3.4M"]);
         assert_eq!(
-            [7.9, 754.0, 3723.0, f64::INFINITY].map(clock),
+            [7.9, 754.0, 3723.0, f64::INFINITY].map(time_left_text),
             ["0:07", "12:34", "1:02:03", "1193046:28:15"]
         );
     }

@@ -178,9 +178,9 @@ impl CheckJob<'_> {
     fn print(&self, file: &str, diagnostic: &Diagnostic, line: LinePart<'_>) -> String {
         let locale = self.context.locale();
         match self.form {
-            CheckFormat::Text => text::diagnostic(file, diagnostic, line, self.context),
-            CheckFormat::Json => json::diagnostic(file, diagnostic, line.text, locale),
-            CheckFormat::Sarif => sarif::result(file, diagnostic, line.text, locale),
+            CheckFormat::Text => text::diagnostic_text(file, diagnostic, line, self.context),
+            CheckFormat::Json => json::diagnostic_json(file, diagnostic, line.text, locale),
+            CheckFormat::Sarif => sarif::sarif_result(file, diagnostic, line.text, locale),
         }
     }
 

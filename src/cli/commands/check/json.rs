@@ -11,7 +11,7 @@ use honfu_core::format::{Code, Diagnostic, Severity};
 use honfu_core::text::{WidthMode, pad};
 
 /// A line for a diagnostic; `text` is the line of the file.
-pub fn diagnostic(file: &str, diagnostic: &Diagnostic, text: &str, locale: Locale) -> String {
+pub fn diagnostic_json(file: &str, diagnostic: &Diagnostic, text: &str, locale: Locale) -> String {
     JsonObject::default()
         .field("file", file)
         // From 1, as for `--record`.
@@ -55,7 +55,7 @@ pub fn left(file: &str, why: &str) -> String {
 const POLICIES: usize = 6;
 
 /// Prints all codes.
-pub fn list(form: CheckFormat, output: &mut CliOutput) -> CliResult {
+pub fn list_codes(form: CheckFormat, output: &mut CliOutput) -> CliResult {
     let lang = output.lang();
     for entry in messages::catalogue() {
         output.print(&match form {

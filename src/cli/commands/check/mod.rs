@@ -16,7 +16,7 @@ use serde_json::Value;
 
 use crate::cli::context::CliContext;
 use crate::cli::input::batch::{BatchArgs, InputFile, run_in_order};
-use crate::cli::json::unreadable_file;
+use crate::cli::json::unreadable_file_json;
 use crate::cli::outcome::{CliError, CliReport, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::messages::caption::CountedNoun;
@@ -57,9 +57,9 @@ enum CheckFormat {
     Sarif,
 }
 
-pub fn run(args: CheckArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
+pub fn run_check(args: CheckArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
     if args.list {
-        return json::list(args.format, output);
+        return json::list_codes(args.format, output);
     }
     let rules = SeverityRules { allow: codes(&args.allow)?, deny: codes(&args.deny)? };
     let job = CheckJob { options: context.read_options()?, rules, form: args.format, fix: args.fix, context };
@@ -74,7 +74,7 @@ pub fn run(args: CheckArgs, context: &CliContext, output: &mut CliOutput) -> Cli
         has_printed: false,
     };
     if args.format == CheckFormat::Sarif {
-        output.print(&sarif::head(context.lang))?;
+        output.print(&sarif::sarif_head(context.lang))?;
     }
     run_in_order(
         &job.parts(&inputs),
@@ -231,7 +231,7 @@ impl DiagnosticCollector<'_> {
         self.failures += 1;
         let text = error.text(output.lang());
         match self.job.form {
-            CheckFormat::Json => output.print(&unreadable_file(file, &text))?,
+            CheckFormat::Json => output.print(&unreadable_file_json(file, &text))?,
             CheckFormat::Text => output.report_error(error),
             CheckFormat::Sarif => {
                 output.report_error(error);
@@ -245,7 +245,7 @@ impl DiagnosticCollector<'_> {
         match self.job.form {
             CheckFormat::Text => output.print(&self.table(output.lang()))?,
             CheckFormat::Json => {}
-            CheckFormat::Sarif => output.print(&sarif::tail(&self.notifications))?,
+            CheckFormat::Sarif => output.print(&sarif::sarif_tail(&self.notifications))?,
         }
         let counts = [
             (CountedNoun::Errors, self.count(Severity::Error)),

@@ -10,7 +10,7 @@ use honfu_core::text::{is_unreserved, percent_encode};
 const SCHEMA: &str = "https://json.schemastore.org/sarif-2.1.0.json";
 
 /// Everything up to the first result.
-pub fn head(lang: Lang) -> String {
+pub fn sarif_head(lang: Lang) -> String {
     let driver = json!({
         "name": "honfu",
         "semanticVersion": env!("CARGO_PKG_VERSION"),
@@ -25,7 +25,7 @@ pub fn head(lang: Lang) -> String {
 }
 
 /// Everything after the last result.
-pub fn tail(notifications: &[Value]) -> String {
+pub fn sarif_tail(notifications: &[Value]) -> String {
     let invocation = json!({
         "executionSuccessful": notifications.is_empty(),
         "toolExecutionNotifications": notifications,
@@ -60,7 +60,7 @@ fn default_level(policy: CodePolicy) -> &'static str {
 }
 
 /// A result; `line` is the line of the file.
-pub fn result(file: &str, diagnostic: &Diagnostic, line: &str, locale: Locale) -> String {
+pub fn sarif_result(file: &str, diagnostic: &Diagnostic, line: &str, locale: Locale) -> String {
     let Diagnostic { code, severity, place, .. } = diagnostic;
     let region = json!({
         "startLine": place.line.max(1),

@@ -12,7 +12,12 @@ const CELLS: usize = 100;
 const BEFORE: usize = 60;
 
 /// A few lines: what is wrong and where, the line with a caret, and what to do.
-pub fn diagnostic(file: &str, diagnostic: &Diagnostic, line: LinePart<'_>, context: &CliContext) -> String {
+pub fn diagnostic_text(
+    file: &str,
+    diagnostic: &Diagnostic,
+    line: LinePart<'_>,
+    context: &CliContext,
+) -> String {
     let mode = match context.settings.ambiguous_width {
         AmbiguousWidth::Wide => WidthMode::Wide,
         AmbiguousWidth::Narrow | AmbiguousWidth::Auto => WidthMode::Narrow,
@@ -33,7 +38,7 @@ fn pointed(line: &str, column: usize, mode: WidthMode) -> [String; 2] {
     let line = sanitize_line(line);
     let at = line.char_indices().nth(column.saturating_sub(1)).map_or(line.len(), |(at, _)| at);
     let (before, rest) = line.split_at(at);
-    let before = tail(before, mode);
+    let before = text_before(before, mode);
     let room = CELLS.saturating_sub(width(&before, mode));
     let caret = " ".repeat(width(&before, mode)) + "^";
     [before + &truncate(rest, room, mode), caret]
@@ -51,7 +56,7 @@ fn sanitize_line(line: &str) -> String {
 }
 
 /// The end of a text that fits before the place, with an ellipsis if it is not all.
-fn tail(text: &str, mode: WidthMode) -> String {
+fn text_before(text: &str, mode: WidthMode) -> String {
     if width(text, mode) <= BEFORE {
         return text.to_owned();
     }

@@ -4,7 +4,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::RecordPair;
-use crate::cli::json::json_line;
+use crate::cli::json::to_json_line;
 use crate::messages::Locale;
 use crate::messages::node_names::NodeNamer;
 use honfu_core::format::positions;
@@ -53,14 +53,14 @@ struct JsonFork {
 }
 
 /// The differences of a pair of records.
-pub fn lines(pair: &RecordPair<'_>, locale: Locale) -> String {
+pub fn json_differences(pair: &RecordPair<'_>, locale: Locale) -> String {
     let records = [pair.old, pair.new].map(|record| record.map(|(at, _)| at + 1));
-    let whole = |kind| json_line(&JsonDifference { kind, records, ..JsonDifference::default() });
+    let whole = |kind| to_json_line(&JsonDifference { kind, records, ..JsonDifference::default() });
     match (pair.old, pair.new) {
         (Some((_, old)), Some((_, new))) => {
             let mut sides = [JsonSide::new(old, locale), JsonSide::new(new, locale)];
             let moved = pair.is_moved.then(|| whole("record_moved"));
-            let found = pair.found.iter().map(|found| json_line(&difference(found, &mut sides, records)));
+            let found = pair.found.iter().map(|found| to_json_line(&difference(found, &mut sides, records)));
             moved.into_iter().chain(found).collect()
         }
         (Some(_), None) => whole("record_removed"),
@@ -80,32 +80,32 @@ fn difference<'a>(
     let mut nodes = None;
     let (kind, place, old, new) = match *found {
         RecordDifference::Header { old: before, new: after } => {
-            let before = header(a, before);
-            let after = header(b, after);
+            let before = header_at(a, before);
+            let after = header_at(b, after);
             key = after.or(before).map(|header| &*header.key);
             let value = |header: Option<&Header>| Value::from(header.map(|header| &*header.value));
             ("header", None, value(before), value(after))
         }
-        RecordDifference::HeaderOrder => ("header_order", None, keys(a), keys(b)),
-        RecordDifference::Start => ("start", None, start(a), start(b)),
+        RecordDifference::HeaderOrder => ("header_order", None, header_keys(a), header_keys(b)),
+        RecordDifference::Start => ("start", None, start_value(a), start_value(b)),
         RecordDifference::Added { node, below } => {
             nodes = Some(below + 1);
-            ("added", Some(new.place(node)), Value::Null, moves(&b.tree, node))
+            ("added", Some(new.place(node)), Value::Null, line_value(&b.tree, node))
         }
         RecordDifference::Removed { node, below, .. } => {
             nodes = Some(below + 1);
-            ("removed", Some(old.place(node)), moves(&a.tree, node), Value::Null)
+            ("removed", Some(old.place(node)), line_value(&a.tree, node), Value::Null)
         }
         RecordDifference::End { old: before, new: after } => {
             let [before, end] = [step(&a.tree, before), step(&b.tree, after)];
             ("end", Some(new.place(after)), before.into(), end.into())
         }
         RecordDifference::Order { old: before, new: after } => {
-            ("order", Some(new.place(after)), children(&a.tree, before), children(&b.tree, after))
+            ("order", Some(new.place(after)), children_value(&a.tree, before), children_value(&b.tree, after))
         }
         RecordDifference::Written { old: before, new: after, field: what } => {
-            let before = written(&a.tree, before, what);
-            let value = written(&b.tree, after, what);
+            let before = field_value(&a.tree, before, what);
+            let value = field_value(&b.tree, after, what);
             (kind(what), Some(new.place(after)), before, value)
         }
     };
@@ -157,23 +157,23 @@ fn step(tree: &Tree, node: NodeId) -> Option<String> {
 }
 
 /// A node and its first children.
-fn moves(tree: &Tree, node: NodeId) -> Value {
+fn line_value(tree: &Tree, node: NodeId) -> Value {
     tree.line_from(node).map(|node| Value::from(step(tree, node))).collect()
 }
 
-fn children(tree: &Tree, node: NodeId) -> Value {
+fn children_value(tree: &Tree, node: NodeId) -> Value {
     tree.children(node).map(|child| Value::from(step(tree, child))).collect()
 }
 
-fn header(record: &Record, line: Option<usize>) -> Option<&Header> {
+fn header_at(record: &Record, line: Option<usize>) -> Option<&Header> {
     record.headers.iter().nth(line?)
 }
 
-fn keys(record: &Record) -> Value {
+fn header_keys(record: &Record) -> Value {
     record.headers.iter().map(|header| &*header.key).collect()
 }
 
-fn start(record: &Record) -> Value {
+fn start_value(record: &Record) -> Value {
     positions::sfen_of_node(record, NodeId::ROOT).into()
 }
 
@@ -189,7 +189,7 @@ const fn kind(what: NodeField) -> &'static str {
 }
 
 /// A field of a node: times in milliseconds, raw lines as an array.
-fn written(tree: &Tree, node: NodeId, what: NodeField) -> Value {
+fn field_value(tree: &Tree, node: NodeId, what: NodeField) -> Value {
     let entry = tree.content(node);
     match what {
         NodeField::Comment => entry.comment.into(),

@@ -43,21 +43,21 @@ impl RecordPair<'_> {
     }
 }
 
-pub fn run(args: DiffArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
-    with_trouble_status(print(args, context, output), output)
+pub fn run_diff(args: DiffArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
+    with_trouble_status(print_differences(args, context, output), output)
 }
 
-fn print(args: DiffArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
+fn print_differences(args: DiffArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
     check_standard_input(&[&args.old, &args.new])?;
     let old = read_compared(args.old, context, output)?;
     let new = read_compared(args.new, context, output)?;
-    let mut pairs = compared(&old, &new);
+    let mut pairs = record_pairs(&old, &new);
     pairs.retain(|pair| !pair.is_same());
     let locale = Locale { notation: args.notation.unwrap_or(context.settings.notation), ..context.locale() };
     if args.json {
-        pairs.iter().try_for_each(|pair| output.print(&json::lines(pair, locale)))?;
+        pairs.iter().try_for_each(|pair| output.print(&json::json_differences(pair, locale)))?;
     } else if !pairs.is_empty() {
-        let lines = text::lines(&old, &new, &pairs, locale);
+        let lines = text::difference_lines(&old, &new, &pairs, locale);
         match output.is_coloured(context.settings.color) {
             // The escape sequences are those of the program.
             true => output.print_raw(honfu_diagram::ansi_text(&lines).as_bytes())?,
@@ -73,7 +73,7 @@ fn print(args: DiffArgs, context: &CliContext, output: &mut CliOutput) -> CliRes
 
 /// The matching records and their differences. The order of headers is compared only if the formats
 /// are the same, since each format has an order of its own.
-fn compared<'a>(old: &'a ComparedFile, new: &'a ComparedFile) -> Vec<RecordPair<'a>> {
+fn record_pairs<'a>(old: &'a ComparedFile, new: &'a ComparedFile) -> Vec<RecordPair<'a>> {
     let format = |side: &ComparedFile| side.traits.map(|traits| traits.format);
     let same_format = format(old) == format(new);
     let old = &old.collection.records;

@@ -20,7 +20,7 @@ const LABEL: usize = 8;
 const AROUND: usize = 2;
 
 /// All lines: the names of the files, then the differences of each pair of records.
-pub fn lines(
+pub fn difference_lines(
     old: &ComparedFile,
     new: &ComparedFile,
     pairs: &[RecordPair<'_>],
@@ -33,7 +33,7 @@ pub fn lines(
         match (pair.old, pair.new) {
             (Some((before, old)), Some((at, new))) => {
                 if several {
-                    let mut line = record(LineChange::Same, new, at, locale);
+                    let mut line = record_change(LineChange::Same, new, at, locale);
                     if before != at {
                         line.push(StyledSpan::new(SpanStyle::Plain, old_number(before, locale.lang)));
                     }
@@ -41,8 +41,8 @@ pub fn lines(
                 }
                 DifferencePrinter::new(old, new, locale).print(&pair.found, &mut lines);
             }
-            (Some((at, removed)), None) => lines.push(record(LineChange::Old, removed, at, locale)),
-            (None, Some((at, added))) => lines.push(record(LineChange::New, added, at, locale)),
+            (Some((at, removed)), None) => lines.push(record_change(LineChange::Old, removed, at, locale)),
+            (None, Some((at, added))) => lines.push(record_change(LineChange::New, added, at, locale)),
             (None, None) => {}
         }
     }
@@ -50,10 +50,10 @@ pub fn lines(
 }
 
 /// A whole record in a line.
-fn record(change: LineChange, record: &Record, at: usize, locale: Locale) -> StyledLine {
+fn record_change(change: LineChange, record: &Record, at: usize, locale: Locale) -> StyledLine {
     let (sign, style) = sign(change);
     let style = if change == LineChange::Same { SpanStyle::Strong } else { style };
-    let word = caption::record(locale.lang);
+    let word = caption::record_word(locale.lang);
     vec![StyledSpan::new(style, format!("{sign} {word} {}", record_line(record, at)))]
 }
 
@@ -106,9 +106,9 @@ impl<'a> DifferencePrinter<'a> {
                 RecordDifference::Added { node, .. } => print_branch(new, node, LineChange::New, lines),
                 RecordDifference::Removed { node, .. } => print_branch(old, node, LineChange::Old, lines),
                 RecordDifference::Header { .. } => {
-                    header(&difference_values(difference, old, new), new.locale.lang, lines);
+                    push_header(&difference_values(difference, old, new), new.locale.lang, lines);
                 }
-                _ => value(&difference_values(difference, old, new), lines),
+                _ => push_value(&difference_values(difference, old, new), lines),
             }
         }
     }
@@ -132,7 +132,7 @@ impl<'a> DifferencePrinter<'a> {
 }
 
 /// A header; in Japanese as KIF files have it.
-fn header(values: &DifferenceValues, lang: Lang, lines: &mut Vec<StyledLine>) {
+fn push_header(values: &DifferenceValues, lang: Lang, lines: &mut Vec<StyledLine>) {
     let key = &values.label;
     let colon = if lang == Lang::Ja { "：" } else { ": " };
     for (change, text) in compare_lines(values.old.as_deref(), values.new.as_deref()) {
@@ -141,7 +141,7 @@ fn header(values: &DifferenceValues, lang: Lang, lines: &mut Vec<StyledLine>) {
 }
 
 /// The old and new value, line by line; of a long text the lines that differ and some around them.
-fn value(values: &DifferenceValues, lines: &mut Vec<StyledLine>) {
+fn push_value(values: &DifferenceValues, lines: &mut Vec<StyledLine>) {
     let all = compare_lines(values.old.as_deref(), values.new.as_deref());
     let mut near = vec![false; all.len()];
     for (at, _) in all.iter().enumerate().filter(|(_, (change, _))| *change != LineChange::Same) {

@@ -48,7 +48,7 @@ pub struct DoctorArgs {
     report: bool,
 }
 
-pub fn run(args: DoctorArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
+pub fn run_doctor(args: DoctorArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
     let layers = config::load(&env_var);
     let (map, key_diagnostics) = config::load_keys(context.settings.keys, &env_var);
     let faults = DoctorFaults {
@@ -57,13 +57,13 @@ pub fn run(args: DoctorArgs, context: &CliContext, output: &mut CliOutput) -> Cl
     };
     let keys_changed = keys_changed(context, &map);
     let rows = if args.report {
-        report::rows(context.lang, &layers, keys_changed, &faults)
+        report::report_rows(context.lang, &layers, keys_changed, &faults)
     } else {
-        rows(context, keys_changed, faults)
+        doctor_rows(context, keys_changed, faults)
     };
-    output.print(&line("honfu", VERSION_AND_COMMIT))?;
+    output.print(&doctor_line("honfu", VERSION_AND_COMMIT))?;
     for (item, value) in rows {
-        output.print(&line(&item.text(context.lang), &value))?;
+        output.print(&doctor_line(&item.text(context.lang), &value))?;
     }
     Ok(ExitStatus::Done)
 }
@@ -90,14 +90,14 @@ fn keys_changed(context: &CliContext, map: &KeyMap) -> DoctorRow {
     (DoctorItem::OwnKeys, changed.to_string())
 }
 
-fn rows(context: &CliContext, keys_changed: DoctorRow, faults: DoctorFaults) -> Vec<DoctorRow> {
+fn doctor_rows(context: &CliContext, keys_changed: DoctorRow, faults: DoctorFaults) -> Vec<DoctorRow> {
     let lang = context.lang;
     let survey = survey(context);
-    machine(context, &survey)
+    machine_rows(context, &survey)
         .into_iter()
-        .chain(settings(context, &survey))
+        .chain(shown_setting_rows(context, &survey))
         .chain([keys_changed])
-        .chain(terminal(lang, &survey))
+        .chain(terminal_rows(lang, &survey))
         .chain(VARIABLES.map(|name| {
             (DoctorItem::Variable(name), env_var(name).unwrap_or_else(|| word(DoctorValue::NotSet, lang)))
         }))
@@ -111,7 +111,7 @@ fn rows(context: &CliContext, keys_changed: DoctorRow, faults: DoctorFaults) -> 
 /// A label and its value.
 type DoctorRow = (DoctorItem, String);
 
-fn line(label: &str, value: &str) -> String {
+fn doctor_line(label: &str, value: &str) -> String {
     format!("{} {value}\n", pad(label, LABELS, WidthMode::Narrow))
 }
 
@@ -128,7 +128,7 @@ fn yes_no(yes: bool, lang: Lang) -> String {
 }
 
 /// The system, and the paths of the program's files.
-fn machine(context: &CliContext, survey: &TerminalSurvey) -> [DoctorRow; 9] {
+fn machine_rows(context: &CliContext, survey: &TerminalSurvey) -> [DoctorRow; 9] {
     let lang = context.lang;
     let settings = config::file_path(&env_var).unwrap_or_default();
     let keys = config::keys_path(&env_var).unwrap_or_default();
@@ -163,7 +163,7 @@ fn origin(context: &CliContext, key: &str) -> ChoiceReason {
 }
 
 /// The settings in effect on the screen, and why: those that the terminal cannot show are replaced.
-fn settings(context: &CliContext, survey: &TerminalSurvey) -> Vec<DoctorRow> {
+fn shown_setting_rows(context: &CliContext, survey: &TerminalSurvey) -> Vec<DoctorRow> {
     let lang = context.lang;
     let shown_settings = shown_settings(context, survey);
     SETTINGS
@@ -215,7 +215,7 @@ fn survey(context: &CliContext) -> TerminalSurvey {
 }
 
 /// The abilities of the terminal, and the choices for it.
-fn terminal(lang: Lang, survey: &TerminalSurvey) -> [DoctorRow; 11] {
+fn terminal_rows(lang: Lang, survey: &TerminalSurvey) -> [DoctorRow; 11] {
     let TerminalSurvey { ascii, colors, width, size, name, ground, cell, pictures } = survey;
     let columns_and_rows = size.map(|(columns, rows)| format!("{columns}x{rows}"));
     let characters = if ascii.0 { "ASCII" } else { "Unicode" };

@@ -3,13 +3,13 @@
 //! Only what has a fixed form is printed: numbers, names that honfu or a terminal gives, the settings that take
 //! one of a list of values. Of anything else it says that it is set.
 
-use super::{DoctorFaults, DoctorRow, VARIABLES, terminal, word};
+use super::{DoctorFaults, DoctorRow, VARIABLES, terminal_rows, word};
 use crate::cli::context::env_var;
 use crate::config::SettingsLayers;
 use crate::messages::{DoctorItem, DoctorValue, Lang};
 use crate::terminal::TerminalSurvey;
 
-pub(super) fn rows(
+pub(super) fn report_rows(
     lang: Lang,
     layers: &SettingsLayers,
     keys_changed: DoctorRow,
@@ -17,20 +17,20 @@ pub(super) fn rows(
 ) -> Vec<DoctorRow> {
     let mut survey = TerminalSurvey::new(&layers.settings, &env_var);
     survey.name.0 = survey.name.0.filter(|name| is_program_name(name));
-    machine(lang, &survey)
+    machine_report(lang, &survey)
         .into_iter()
-        .chain(settings(lang, layers))
+        .chain(changed_setting_rows(lang, layers))
         .chain([
             keys_changed,
             (DoctorItem::Invalid, faults.invalid.len().to_string()),
             (DoctorItem::UnusableJournal, faults.unusable.len().to_string()),
         ])
-        .chain(terminal(lang, &survey))
+        .chain(terminal_rows(lang, &survey))
         .chain(variables(lang))
         .collect()
 }
 
-fn machine(lang: Lang, survey: &TerminalSurvey) -> [DoctorRow; 4] {
+fn machine_report(lang: Lang, survey: &TerminalSurvey) -> [DoctorRow; 4] {
     let locale = sys_locale::get_locale().filter(|name| is_locale(name));
     let screen = if survey.ascii.0 { Lang::En } else { lang };
     [
@@ -42,7 +42,7 @@ fn machine(lang: Lang, survey: &TerminalSurvey) -> [DoctorRow; 4] {
 }
 
 /// The settings that are not the defaults.
-fn settings(lang: Lang, layers: &SettingsLayers) -> Vec<DoctorRow> {
+fn changed_setting_rows(lang: Lang, layers: &SettingsLayers) -> Vec<DoctorRow> {
     layers
         .settings
         .differences()
@@ -59,7 +59,7 @@ fn variables(lang: Lang) -> impl Iterator<Item = DoctorRow> {
     VARIABLES.into_iter().map(move |name| {
         let value = match env_var(name) {
             None => word(DoctorValue::NotSet, lang),
-            Some(value) if is_shown(name, &value) => value,
+            Some(value) if is_shown_value(name, &value) => value,
             Some(_) => word(DoctorValue::Set, lang),
         };
         (DoctorItem::Variable(name), value)
@@ -67,7 +67,7 @@ fn variables(lang: Lang) -> impl Iterator<Item = DoctorRow> {
 }
 
 /// Whether the value of a variable says nothing about the user.
-fn is_shown(variable: &str, value: &str) -> bool {
+fn is_shown_value(variable: &str, value: &str) -> bool {
     match variable {
         "TERM" | "COLORTERM" => is_program_name(value),
         "LC_ALL" | "LC_CTYPE" | "LANG" => is_locale(value),

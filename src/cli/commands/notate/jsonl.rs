@@ -76,7 +76,7 @@ impl ResponseFormat {
 }
 
 /// Answers lines as they arrive: all complete lines are answered before the next read.
-pub fn run(format: ResponseFormat, output: &mut CliOutput) -> CliResult {
+pub fn notate_json_lines(format: ResponseFormat, output: &mut CliOutput) -> CliResult {
     let mut input = stdin().lock();
     let mut chunk = vec![0; CHUNK];
     let mut pending = Vec::new();
@@ -104,9 +104,9 @@ pub fn run(format: ResponseFormat, output: &mut CliOutput) -> CliResult {
 fn answers(text: &[u8], format: ResponseFormat) -> Vec<String> {
     let lines: Vec<&[u8]> =
         text.split(|&byte| byte == b'\n').filter(|line| !line.trim_ascii().is_empty()).collect();
-    let answer_line = |line: &&[u8]| match answer(line, format) {
-        Ok(response) => json::json_line(&response),
-        Err(refusal) => json::json_line(&refusal),
+    let answer_line = |line: &&[u8]| match notate_answer(line, format) {
+        Ok(response) => json::to_json_line(&response),
+        Err(refusal) => json::to_json_line(&refusal),
     };
     if lines.len() < MIN_PARALLEL_LINES {
         return lines.iter().map(answer_line).collect();
@@ -115,7 +115,7 @@ fn answers(text: &[u8], format: ResponseFormat) -> Vec<String> {
 }
 
 /// The answer to one line, which may hold anything.
-fn answer(line: &[u8], format: ResponseFormat) -> Result<NotateResponse, NotateRefusal> {
+fn notate_answer(line: &[u8], format: ResponseFormat) -> Result<NotateResponse, NotateRefusal> {
     let ResponseFormat { lang, only } = format;
     let request: NotateRequest = serde_json::from_slice(line)
         .map_err(|error| refused(CliMessage::NoQuestion { why: error.to_string() }.text(lang)))?;

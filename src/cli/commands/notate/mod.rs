@@ -41,11 +41,11 @@ pub struct NotateArgs {
     moves: Vec<String>,
 }
 
-pub fn run(args: NotateArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
+pub fn run_notate(args: NotateArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
     match (args.jsonl, args.reference, args.markdown) {
         (true, ..) => {
             let format = ResponseFormat { lang: context.lang, only: args.notation };
-            return jsonl::run(format, output);
+            return jsonl::notate_json_lines(format, output);
         }
         (_, true, true) => output.print(&markdown(context.lang))?,
         (_, true, false) => output.print(&reference_text(context.lang))?,
@@ -138,19 +138,19 @@ const TABLES: [Range<usize>; 2] = [0..5, 5..9];
 /// One table of Markdown.
 fn markdown(lang: Lang) -> String {
     let line = |cells: Vec<String>| format!("| {} |\n", cells.join(" | "));
-    let head = line(head(lang));
+    let head = line(table_head(lang));
     let rule = "|---".repeat(1 + reference_moves().count()) + "|\n";
-    let rows = rows().map(|cells| line(cells.iter().map(|cell| format!("`{cell}`")).collect()));
+    let rows = style_rows().map(|cells| line(cells.iter().map(|cell| format!("`{cell}`")).collect()));
     head + &rule + &rows.collect::<String>()
 }
 
 /// Tables for the terminal.
 fn reference_text(lang: Lang) -> String {
-    let rows: Vec<Vec<String>> = [head(lang)].into_iter().chain(rows()).collect();
-    TABLES.map(|columns| table(&rows, columns)).join("\n")
+    let rows: Vec<Vec<String>> = [table_head(lang)].into_iter().chain(style_rows()).collect();
+    TABLES.map(|columns| table_text(&rows, columns)).join("\n")
 }
 
-fn table(rows: &[Vec<String>], columns: Range<usize>) -> String {
+fn table_text(rows: &[Vec<String>], columns: Range<usize>) -> String {
     let rows: Vec<Vec<String>> = rows
         .iter()
         .map(|row| row.iter().take(1).chain(row.iter().skip(1 + columns.start).take(columns.len())))
@@ -174,13 +174,13 @@ fn table(rows: &[Vec<String>], columns: Range<usize>) -> String {
 }
 
 /// The headings: empty above the styles, then the kinds of moves.
-fn head(lang: Lang) -> Vec<String> {
+fn table_head(lang: Lang) -> Vec<String> {
     let kinds = reference_moves().map(|kind| messages::reference_move(kind, lang));
     [""].into_iter().chain(kinds).map(str::to_owned).collect()
 }
 
 /// The id of each style and its moves.
-fn rows() -> impl Iterator<Item = Vec<String>> {
+fn style_rows() -> impl Iterator<Item = Vec<String>> {
     NotationStyle::all()
         .map(|style| [style.id().to_owned()].into_iter().chain(reference_texts(style)).collect())
 }

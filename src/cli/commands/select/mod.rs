@@ -63,7 +63,7 @@ impl SelectArgs {
 /// How many files are searched before it is looked whether there are enough records.
 const FILES: usize = 1024;
 
-pub fn run(args: SelectArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
+pub fn run_select(args: SelectArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
     let query = args.criteria.query(context)?;
     let options = context.read_options()?;
     let is_tree = args.tree.tree.is_some();
@@ -75,7 +75,7 @@ pub fn run(args: SelectArgs, context: &CliContext, output: &mut CliOutput) -> Cl
     let search = RecordSearch { query: &query, options, context, indexes: &indexes };
     let status = match (target, args.tree.tree) {
         (_, Some(depth)) => print_tree(&inputs, &search, depth, &args, output)?,
-        (None, None) => list(&inputs, &search, &args, output)?,
+        (None, None) => list_records(&inputs, &search, &args, output)?,
         (Some(target), None) => {
             let streams = read_streams(&inputs, context)?;
             let conversion = Conversion {
@@ -114,10 +114,10 @@ fn print_tree(
             return Ok(ExitStatus::Done);
         }
     }
-    let (tree, is_done) = tree::count(search, inputs, depth, args.batch.jobs, output)?;
+    let (tree, is_done) = tree::count_positions(search, inputs, depth, args.batch.jobs, output)?;
     match (&args.to, &args.output) {
         (None, _) if args.json => tree::print_json(&tree, args.tree.min, output)?,
-        (None, _) => tree::print(&tree, args.tree.min, search.context, output)?,
+        (None, _) => tree::print_positions(&tree, args.tree.min, search.context, output)?,
         (Some(_), None) => output.print(&book_text(&tree, args.tree.min))?,
         (Some(_), Some(path)) => {
             let is_stream = inputs.iter().any(|input| input.is_stream);
@@ -130,7 +130,7 @@ fn print_tree(
 }
 
 /// Prints a line for each record that is found.
-fn list(
+fn list_records(
     inputs: &[InputFile],
     search: &RecordSearch<'_>,
     args: &SelectArgs,
@@ -138,7 +138,7 @@ fn list(
 ) -> CliResult {
     let review = search.context.settings.review();
     let add = |found: &mut Vec<FoundRecord>, facts: &RecordFacts, record: &Record| {
-        let line = line(facts, record, &search.query.patterns, args, &review);
+        let line = listed_line(facts, record, &search.query.patterns, args, &review);
         found.push(args.listing.found(line, facts));
     };
     let print = |found: Vec<FoundRecord>, output: &mut CliOutput| -> CliResult<()> {
@@ -175,7 +175,7 @@ fn list(
 }
 
 /// The line for a record.
-fn line(
+fn listed_line(
     facts: &RecordFacts,
     record: &Record,
     patterns: &SearchPatterns,

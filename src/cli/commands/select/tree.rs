@@ -7,8 +7,8 @@ use serde::Serialize;
 
 use crate::cli::context::CliContext;
 use crate::cli::input::batch::InputFile;
-use crate::cli::json::json_line;
-use crate::cli::opening_table::{row, start_name};
+use crate::cli::json::to_json_line;
+use crate::cli::opening_table::{opening_row, start_name};
 use crate::cli::outcome::CliResult;
 use crate::cli::output::CliOutput;
 use crate::cli::search::RecordSearch;
@@ -33,7 +33,7 @@ pub struct TreeArgs {
 }
 
 /// The tree of the records that are found, and whether there were no errors.
-pub fn count(
+pub fn count_positions(
     search: &RecordSearch<'_>,
     inputs: &[InputFile],
     depth: NonZeroUsize,
@@ -76,7 +76,12 @@ struct LineMove {
 
 /// Prints the moves of at least `least` games, each below the move that leads to its position. What follows a
 /// position is printed once; where it occurs again, the line is named.
-pub fn print(tree: &PositionTree, least: u32, context: &CliContext, output: &mut CliOutput) -> CliResult<()> {
+pub fn print_positions(
+    tree: &PositionTree,
+    least: u32,
+    context: &CliContext,
+    output: &mut CliOutput,
+) -> CliResult<()> {
     let lang = output.lang();
     output.print(&format!("{}\n", opening_heading(lang)))?;
     let mut ahead: Vec<TreeLine> = tree
@@ -109,7 +114,7 @@ impl TreeLine {
                 (tree.tally(before).games(), notation.text(&tree.position(before), mv, last_to))
             }
         };
-        row(self.tally, before, self.depth, &name)
+        opening_row(self.tally, before, self.depth, &name)
     }
 
     /// The lines below it, the most frequent first.
@@ -148,13 +153,13 @@ pub fn print_json(tree: &PositionTree, least: u32, output: &mut CliOutput) -> Cl
     let mut positions = tree.positions(least);
     positions.sort_by_key(|(_, at)| tree.ply(*at));
     for (sfen, at) in &positions {
-        let moves = tree.moves(*at, least).iter().map(counts).collect();
-        output.print(&json_line(&PositionLine { sfen, ply: tree.ply(*at), moves }))?;
+        let moves = tree.moves(*at, least).iter().map(move_counts).collect();
+        output.print(&to_json_line(&PositionLine { sfen, ply: tree.ply(*at), moves }))?;
     }
     Ok(())
 }
 
-fn counts(played: &TreeMove) -> MoveCounts {
+fn move_counts(played: &TreeMove) -> MoveCounts {
     let ResultTally { black, white, draw, other } = played.tally;
     MoveCounts { mv: played.mv.to_string(), games: played.tally.games(), black, white, draw, other }
 }

@@ -35,7 +35,7 @@ pub struct FigureArgs {
     pub caption: Option<String>,
     /// The names of the players: none, above (and below) the board, or in pictures beside it from top
     /// to bottom
-    #[arg(long, value_name = "WORD", value_parser = names(), default_value = "above")]
+    #[arg(long, value_name = "WORD", value_parser = name_placement_parser(), default_value = "above")]
     pub names: NamePlacement,
     /// Promoted pieces in red, in pictures
     #[arg(long)]
@@ -111,7 +111,7 @@ fn given(options: &[(&'static str, bool)]) -> Option<&'static str> {
     options.iter().find(|(_, is_given)| *is_given).map(|(option, _)| *option)
 }
 
-fn names() -> impl TypedValueParser<Value = NamePlacement> {
+fn name_placement_parser() -> impl TypedValueParser<Value = NamePlacement> {
     word_parser(NamePlacement::ALL.map(NamePlacement::id), NamePlacement::from_id)
 }
 

@@ -166,7 +166,7 @@ fn quantities() -> impl TypedValueParser<Value = GraphQuantities> {
     })
 }
 
-pub fn run(mut args: ShowArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
+pub fn run_show(mut args: ShowArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
     args.output = plan::file(args.output);
     let form = form(&args, context, output).map_err(CliError::usage)?;
     if let Some(report) = misplaced_option(&args, form) {
@@ -177,7 +177,7 @@ pub fn run(mut args: ShowArgs, context: &CliContext, output: &mut CliOutput) -> 
         return Err(CliError::usage(UsageError::Conflict { option: "--embed".to_owned(), others }));
     }
     args.parts.check().map_err(CliError::usage)?;
-    let rendering = rendering(&args, form, context).map_err(CliError::usage)?;
+    let rendering = position_renderer(&args, form, context).map_err(CliError::usage)?;
     let chosen = choose_record(InputSource::from(args.input.clone()), context, output)?;
     let status = chosen.exit();
     let files = OutputFiles::new(args.replace);
@@ -239,7 +239,7 @@ impl ShowJob {
             return Ok(text.into_bytes());
         }
         let every = if form.is_moving() { Some("all") } else { None };
-        let nodes = nodes(self.args.ply.as_deref().or(every), &self.chosen)?;
+        let nodes = chosen_nodes(self.args.ply.as_deref().or(every), &self.chosen)?;
         if let Some(quantities) = self.args.graph {
             let at = if self.args.ply.is_some() { &nodes[..] } else { &[] };
             let graphs = self.graphs(quantities, at)?;
@@ -327,7 +327,7 @@ impl ShowJob {
     /// Writes a file for each position, named by the input and the number of the move; further
     /// positions with the same number have another number after it.
     fn write_each(&self, folder: &Path, output: &CliOutput) -> CliResult<()> {
-        let nodes = nodes(self.args.ply.as_deref(), &self.chosen)?;
+        let nodes = chosen_nodes(self.args.ply.as_deref(), &self.chosen)?;
         let stem = stem(&self.chosen.source);
         let extension = self.rendering.form.extension();
         let paths: Vec<PathBuf> = file_numbers(&self.chosen.record, &nodes)
@@ -476,7 +476,7 @@ fn default_form(args: &ShowArgs, context: &CliContext, output: &CliOutput) -> Pu
     }
 }
 
-fn rendering(
+fn position_renderer(
     args: &ShowArgs,
     form: PublishFormat,
     context: &CliContext,
@@ -536,9 +536,9 @@ fn file_numbers(record: &Record, nodes: &[NodeId]) -> Vec<String> {
 }
 
 /// The positions that `--ply` names, or the last of the main line.
-fn nodes(text: Option<&str>, chosen: &ChosenRecord) -> CliResult<Vec<NodeId>> {
+fn chosen_nodes(text: Option<&str>, chosen: &ChosenRecord) -> CliResult<Vec<NodeId>> {
     let record = &chosen.record;
-    let line = main_line(record);
+    let line = main_line_nodes(record);
     let last = line.len() - 1;
     let (first, end) = match text {
         // The end of the game is shown after the last move.
@@ -573,7 +573,7 @@ fn bookmarks(chosen: &ChosenRecord) -> CliResult<Vec<NodeId>> {
 }
 
 /// The start and the moves of the main line: never empty.
-fn main_line(record: &Record) -> Vec<NodeId> {
+fn main_line_nodes(record: &Record) -> Vec<NodeId> {
     let tree = &record.tree;
     tree.main_line().filter(|&node| !tree.node(node).is_end()).collect()
 }
