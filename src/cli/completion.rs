@@ -109,7 +109,7 @@ fn bash_candidate(line: &str, current: &str, breaks: &str) -> String {
 /// The name of an engine in the settings, and its command.
 type EngineName = (String, String);
 
-/// A command, with what is offered for its arguments.
+/// A command, with the values that its arguments may have.
 fn completed(command: Command, engines: &[EngineName], lang: Lang) -> Command {
     let name = command.get_name().to_owned();
     command

@@ -53,7 +53,7 @@ pub struct SearchIndexes {
 /// For each segment the games that may match, in ascending order; `None` if that is not known.
 type Candidates = Option<Vec<Vec<u32>>>;
 
-/// What is searched at once.
+/// Files, or a part of one, that are searched at once.
 pub enum SearchItem<'a> {
     /// A file, or a part of one, that is read.
     Read(InputPart<'a>),
@@ -138,7 +138,7 @@ impl SearchIndexes {
         self.walk += start.elapsed();
     }
 
-    /// Reports what is wrong with indexes, how many files they have and how long it took to look at them.
+    /// Reports faults of indexes, how many files they have and how long it took to look at them.
     pub fn report(&self, inputs: &[InputFile], output: &CliOutput) {
         let Some(indexes) = &self.indexes else { return };
         if let Some(error) = indexes.unusable().or(self.unreadable.as_ref()) {
@@ -155,7 +155,7 @@ impl SearchIndexes {
         }
     }
 
-    /// What is to be searched for these inputs, in their order. `parts` are those of an input that is read.
+    /// The items to search for these inputs, in their order. `parts` cuts an input that is read.
     pub fn items<'a>(
         &'a self,
         inputs: &'a [InputFile],

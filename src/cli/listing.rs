@@ -38,7 +38,7 @@ enum SortKey {
 
 /// A record that was found.
 pub struct FoundRecord {
-    /// What is printed.
+    /// The line that is printed for it.
     pub line: String,
     /// `None` if the record has no such value, or no order was asked for.
     key: Option<SortValue>,
@@ -72,7 +72,7 @@ impl ListingArgs {
         FoundRecord { line, key, id }
     }
 
-    /// What is listed of all records, which are in the order of the files.
+    /// Chooses and orders the records to list; `found` has them in the order of the files.
     pub fn choose(&self, mut found: Vec<FoundRecord>) -> Vec<FoundRecord> {
         if let Some(sample) = self.sample.map(NonZeroUsize::get).filter(|sample| *sample < found.len()) {
             let mut ids: Vec<_> = found.iter().map(|record| record.id.clone()).collect();

@@ -4,7 +4,7 @@
 //! an [`outcome::ExitStatus`], or why it failed. Anything that a program without a command line would
 //! need too belongs in another module.
 //!
-//! To add a subcommand: its file in `commands/` with its arguments and `run`, and a variant with its
+//! To add a subcommand: its file in `commands/` with its arguments and a function that runs it, and a variant with its
 //! help in [`args::CliCommand`]. The compiler and the tests name what else is missing: the module,
 //! the arm that runs it, its Japanese help and its examples. `tests/architecture.rs` holds the table
 //! of which submodule may use which.
@@ -45,7 +45,7 @@ use outcome::{CliError, CliResult, ExitStatus};
 use output::CliOutput;
 use startup::StartMode;
 
-/// The exit code after an internal error: that of Rust when the main thread panics.
+/// The exit code after an internal error, as Rust has it when the main thread panics.
 const PANICKED: u8 = 101;
 
 /// Runs the program with these arguments, the first of which is its name.

@@ -166,7 +166,7 @@ impl CliOutput {
     /// Reports settings that cannot be used.
     pub fn report_settings(&self, diagnostics: &[SettingsDiagnostic]) {
         for SettingsDiagnostic { place, error } in diagnostics.iter().take(MOST_SETTINGS) {
-            // The same in every language: editors jump to a place in this form.
+            // Editors jump to a place in this form, which every language has.
             self.report_line(&format!("{place}: {}", error.text(self.lang())));
         }
         let more = diagnostics.len().saturating_sub(MOST_SETTINGS);
@@ -184,12 +184,12 @@ impl CliOutput {
         }
     }
 
-    /// Shows how far an analysis is in the same way.
+    /// Shows how far an analysis is, until [`CliOutput::end_progress`].
     pub fn progress_line(&self, line: &AnalysisProgressLine) {
         self.progress_text(&line.text(self.lang()));
     }
 
-    /// Shows a line about progress in the same way.
+    /// Shows a line about progress, until [`CliOutput::end_progress`].
     pub fn progress_text(&self, text: &str) {
         if self.shows_progress() {
             terminal::overwrite_line(&truncate(&sanitize(text), PROGRESS_CELLS, WidthMode::Narrow));

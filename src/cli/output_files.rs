@@ -34,7 +34,7 @@ pub struct OutputFiles {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WriteDecision {
     Write,
-    /// `--no-clobber` leaves what is there.
+    /// `--no-clobber` leaves the file as it is.
     Keep,
 }
 
@@ -55,7 +55,7 @@ impl MadeFrom {
         MadeFrom { id: is_known.then(|| InputsId::of_paths(files)), own: None }
     }
 
-    /// The same, where one of the inputs may be written over.
+    /// These inputs, of which `own` may be written over.
     pub fn over(self, own: &Path) -> MadeFrom {
         MadeFrom { own: Some(own.to_owned()), ..self }
     }

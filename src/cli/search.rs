@@ -150,7 +150,7 @@ struct SearchedPart<R> {
     errors: Vec<Diagnostic>,
 }
 
-/// The results of what is searched at once, and why an index could not be read.
+/// The results of one item, and why an index could not be read.
 struct SearchedItem<R> {
     parts: Vec<Result<SearchedPart<R>, CliReport>>,
     error: Option<IndexError>,
@@ -302,7 +302,7 @@ impl RecordSearch<'_> {
         Ok(all.filter_map(|(input, is_unread)| is_unread.then_some(input)).collect())
     }
 
-    /// The files that have to be read for what is found, one for each of their parts.
+    /// The files that have to be read for the records found, one for each of their parts.
     fn unread_files<'a>(&self, item: &SearchItem<'a>) -> (Vec<&'a InputSource>, Option<IndexError>) {
         let run = match item {
             SearchItem::Read(part) => return (vec![part.source], None),
@@ -317,7 +317,7 @@ impl RecordSearch<'_> {
         (unread.collect(), error)
     }
 
-    /// What an index finds, and what is found in the files that have to be read.
+    /// The records that an index finds, and those in the files that have to be read.
     fn search_indexed<'a, R: Default>(
         &self,
         run: &IndexedRun<'a>,

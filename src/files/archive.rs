@@ -46,7 +46,7 @@ enum MemberSpan {
     Tar { offset: u64, bytes: u64 },
 }
 
-/// Makes sure that a path is neither that of an archive, nor leads into one, nor has the name of a
+/// Makes sure that a path neither leads to or into an archive, nor has the name of a
 /// compressed file: such files are only read.
 ///
 /// # Errors
@@ -144,7 +144,7 @@ impl Archive {
         self.members.keys().map(PathBuf::as_path)
     }
 
-    /// The names right in a folder of the archive, and whether each is that of a folder.
+    /// The names right in a folder of the archive, and whether each is a folder.
     pub fn entries(&self, folder: &Path) -> BTreeMap<PathBuf, bool> {
         let mut entries = BTreeMap::new();
         for below in self.members().filter_map(|path| path.strip_prefix(folder).ok()) {
@@ -165,7 +165,7 @@ impl Archive {
     /// The bytes of a member, unpacked if it is itself compressed.
     ///
     /// # Errors
-    /// If there is none of that path, it is damaged or encrypted, or has more than `limit` bytes.
+    /// If nothing has that path, or it is damaged, encrypted, or has more than `limit` bytes.
     pub fn read(&self, member: &Path, limit: u64) -> Result<Vec<u8>, LoadError> {
         let span = *self.members.get(member).ok_or(ErrorKind::NotFound).map_err(io::Error::from)?;
         let mut content = self.content.lock().unwrap_or_else(PoisonError::into_inner);

@@ -15,7 +15,7 @@ enum Compression {
     Zstd,
 }
 
-/// The most memory that XZ may take, in KiB: that of its highest level.
+/// The most memory that XZ may take, in KiB: as much as its highest level needs.
 const XZ_MEMORY: u32 = 128 << 10;
 
 /// How many bytes show how a file is compressed.
@@ -32,7 +32,7 @@ impl Compression {
     }
 }
 
-/// Reads what is in a file: unpacked if it is compressed, or as it is.
+/// Reads the content of a file: unpacked if it is compressed, or as it is.
 pub enum UnpackedReader<R: Read> {
     Plain(Peeked<R>),
     Gzip(Box<MultiGzDecoder<Peeked<R>>>),

@@ -28,7 +28,7 @@ pub enum DiskStep<'a> {
     /// Copies the owner, attributes and mode of another file to this one.
     CopyAccess(&'a File),
     Sync(&'a File),
-    /// Renames the first path to the second, replacing what is there.
+    /// Renames the first path to the second, replacing a file that has it already.
     Rename(&'a Path, &'a Path),
     Remove(&'a Path),
     SyncFolder(&'a Path),
@@ -66,7 +66,7 @@ impl Disk {
         if_found(fs::metadata(path))
     }
 
-    /// The same, and whether the path is a link.
+    /// Whether the path is a link, and the metadata that it leads to; `None` if nothing is there.
     pub(super) fn metadata_of_link(&self, path: &Path) -> io::Result<(bool, Option<Metadata>)> {
         self.before(&DiskStep::ReadMetadata(path))?;
         match if_found(fs::symlink_metadata(path))? {
@@ -164,7 +164,7 @@ impl Disk {
     }
 }
 
-/// `None` for what is not there.
+/// `None` if nothing has that path.
 fn if_found(metadata: io::Result<Metadata>) -> io::Result<Option<Metadata>> {
     match metadata {
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),

@@ -98,7 +98,7 @@ pub fn preview_folder(folder: &Path, everything: bool) -> Result<FolderPreview, 
 const MAX_START_FILES: usize = 20;
 
 /// Reports those of the files that exist, up to [`MAX_START_FILES`], then the folder if there are records in
-/// it, and then what is in the files.
+/// it, and then the summaries of the files.
 pub fn explore_start(
     files: Vec<PathBuf>,
     folder: &Path,
@@ -184,7 +184,7 @@ fn listing_entry(entry: &DirEntry, everything: bool) -> Option<FolderEntry> {
     (everything || is_folder || is_record(&path)).then_some(FolderEntry { path, is_folder })
 }
 
-/// Files are read unless an index has what is in them.
+/// Files are read unless an index has their facts.
 fn report_summaries(files: &[(usize, PathBuf)], options: &ExploreOptions, sink: &mut ListingSink<'_>) {
     let indexes = options.indexes.as_deref();
     let mut indexed = indexes.and_then(|indexes| IndexedFiles::open(indexes, files, options.limits));
@@ -306,7 +306,7 @@ pub(super) fn guarded<T>(
     result.unwrap_or_else(|_| Err(FileError::Internal { file }))
 }
 
-/// Whether a path is that of a folder, of an archive, or of a folder in one.
+/// Whether a path leads to a folder, an archive, or a folder in one.
 pub fn is_folder(path: &Path) -> bool {
     let Some((archive, folder)) = split_archive_path(path) else { return path.is_dir() };
     archive::open(archive).map_or(folder.as_os_str().is_empty(), |archive| archive.has_folder(folder))
@@ -337,7 +337,7 @@ pub(super) fn is_hidden(name: &OsStr) -> bool {
     name.as_encoded_bytes().starts_with(b".")
 }
 
-/// Whether a file has the extension of a record format, and is not that of an index. Text can be anything.
+/// Whether a file has the extension of a record format, and does not belong to an index. Text can be anything.
 pub(super) fn is_record(path: &Path) -> bool {
     if path.file_name() == Some(OsStr::new(INDEX_MANIFEST)) {
         return false;

@@ -175,7 +175,7 @@ impl JournalFolder {
         Ok(file)
     }
 
-    /// Makes a journal that of work which was discarded just now.
+    /// Turns a journal into one of work that was discarded just now.
     pub(super) fn rename_aside(&self, journal: &Path) -> io::Result<()> {
         let aside = self.new_journal_aside();
         self.disk.rename(journal, &aside)?;
@@ -209,7 +209,7 @@ impl JournalFolder {
     }
 
     /// Frees the path of a journal for another one. A journal that ends with a save is removed, unless
-    /// it is to be kept because it cannot be read; any other is renamed to that of a new record, which
+    /// it is to be kept because it cannot be read; any other gets the name of a new record, which
     /// is offered for recovery at the next start.
     pub(super) fn put_aside(&self, path: &Path, keep: bool) -> io::Result<()> {
         if !keep && is_saved(path) {
@@ -246,7 +246,7 @@ impl JournalFile {
         self.path.file_name().is_some_and(|name| name.as_encoded_bytes().starts_with(NEW.as_bytes()))
     }
 
-    /// Whether it may hold work that was neither saved nor discarded. That of a new record is there only because
+    /// Whether it may hold work that was neither saved nor discarded. The journal of a new record is there only because
     /// something was not saved, or cannot be read.
     fn is_unsaved(&self) -> bool {
         !self.is_aside() && (self.is_of_new_record() || !is_saved(&self.path))

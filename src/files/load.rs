@@ -40,7 +40,7 @@ impl InputSource {
         }
     }
 
-    /// That of the file, also of one that standard input is redirected from.
+    /// The id of the file, also of one that standard input is redirected from.
     pub fn file_id(&self) -> Option<FileId> {
         match self {
             InputSource::File(path) => FileId::from_path(path),
@@ -53,12 +53,12 @@ impl InputSource {
         self.path().is_none_or(|path| path.metadata().is_ok_and(|metadata| !metadata.is_file()))
     }
 
-    /// The file's name without its extension, and without that of a compressed file.
+    /// The file's name without its extension, and without the extension of a compressed file.
     pub fn stem(&self) -> Option<&OsStr> {
         unpacked_name(self.path()?).file_stem()
     }
 
-    /// The extension of the file's name, without that of a compressed file.
+    /// The extension of the file's name, without the extension of a compressed file.
     pub fn extension(&self) -> Option<&str> {
         unpacked_name(self.path()?).extension()?.to_str()
     }
@@ -82,7 +82,7 @@ pub enum LoadError {
 }
 
 impl LoadError {
-    /// The same with the name of the file.
+    /// The error with the name of the file.
     pub fn in_file(self, file: String) -> FileError {
         match self {
             LoadError::System(error) => FileError::CannotRead { file, cause: error.into() },
@@ -164,7 +164,7 @@ fn load_file<T>(path: &Path, limit: u64, notice: impl FnOnce(&Path) -> T) -> Res
     })
 }
 
-/// Why a large file is not read: what is no text is named as what it is.
+/// Why a large file is not read. A file without text is named by its kind.
 fn too_large(from: impl Read) -> LoadError {
     let mut start = Vec::new();
     let read = UnpackedReader::new(from)

@@ -16,7 +16,7 @@ use honfu_query::{Continuations, GameList, GameTable, PositionGames, PositionInd
 const FIRST_FILES: usize = 64;
 const FILES: usize = 1024;
 
-/// The same for files of which large ones are read in parts: their records are in memory at once.
+/// How many parts of large files are read at once: their records are all in memory.
 const PARTS: usize = 64;
 
 /// How many games of a move are listed.

@@ -48,7 +48,7 @@ pub fn records_below_while(folder: &Path, proceed: &mut dyn FnMut() -> bool) -> 
     Some(found)
 }
 
-/// What was found so far, and what is left.
+/// The files found so far, and the folders left.
 struct FolderWalk<'a> {
     top: &'a Path,
     found: RecordFiles,
@@ -84,7 +84,7 @@ impl FolderWalk<'_> {
         Some(())
     }
 
-    /// Takes what is found in a folder. Returns `false` for a folder that is not to be read.
+    /// Takes an entry of a folder. Returns `false` for a folder that is not to be read.
     fn visit(&mut self, entry: &DirEntry) -> io::Result<bool> {
         let path = entry.path();
         let is_top = entry.depth() == 0;

@@ -281,7 +281,7 @@ impl FileRegistry {
         }
     }
 
-    /// Keeps the journal of a document as one whose work was discarded, and truncates its own one to what is saved.
+    /// Keeps the journal of a document as one whose work was discarded, and truncates its own one to the saved work.
     /// If that fails, its work is offered again.
     ///
     /// # Errors
@@ -338,7 +338,7 @@ impl FileRegistry {
         self.folder.as_ref().map(|folder| folder.sibling("recent.jsonl"))
     }
 
-    /// The list of terminals, with what is known of them.
+    /// The list of known terminals.
     pub fn terminals_file(&self) -> Option<PathBuf> {
         self.folder.as_ref().map(|folder| folder.sibling("terminals.jsonl"))
     }
@@ -390,7 +390,7 @@ fn lock_journal(disk: &Disk, journal: &Path) -> Result<Option<FileLock>, FileHol
     }
 }
 
-/// Removes the lock file while it is still locked, so that it cannot be that of another program.
+/// Removes the lock file while it is still locked, so that it cannot belong to another program.
 fn unlock(disk: &Disk, journal: &Path, lock: Option<FileLock>) {
     if let Some(lock) = lock {
         // A lock file that remains is not locked, and does no harm.

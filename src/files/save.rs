@@ -28,7 +28,7 @@ pub struct SaveError {
 }
 
 impl SaveError {
-    /// The same with the name of the file.
+    /// The error with the name of the file.
     pub fn of_file(&self, path: &Path) -> FileError {
         FileError::CannotWrite {
             file: path.display().to_string(),
@@ -208,7 +208,7 @@ pub struct FileId {
 }
 
 impl FileId {
-    /// That of the file or folder there; `None` if there is none.
+    /// The id of the file or folder with that path; `None` if nothing is there.
     pub fn from_path(path: &Path) -> Option<FileId> {
         platform::id_of_path(path)
     }
@@ -217,7 +217,7 @@ impl FileId {
         platform::id_of_file(file)
     }
 
-    /// That of the file that standard input is redirected from; `None` where that is not known.
+    /// The id of the file that standard input is redirected from; `None` where the system does not say.
     pub fn from_stdin() -> Option<FileId> {
         platform::id_of_stdin()
     }

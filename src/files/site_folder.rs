@@ -17,12 +17,12 @@ const LIST: &str = ".honfu-site";
 /// The version of the list.
 const VERSION: u32 = 1;
 
-/// Why a folder cannot be that of a site.
+/// Why a folder cannot hold a site.
 #[derive(Debug)]
 pub enum SiteFolderError {
     /// There are files in it that were not made for a site.
     Foreign,
-    /// Its list of pages is damaged, or that of another version.
+    /// Its list of pages is damaged, or of another version.
     UnknownList,
     System(SaveError),
 }
@@ -41,7 +41,7 @@ struct PageList {
     games: BTreeMap<String, PublishedPage>,
 }
 
-/// What is known of the page of a game.
+/// The known facts about the page of a game.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 struct PublishedPage {
     /// A number that follows from the record.
@@ -102,7 +102,7 @@ impl SiteFolder {
         self.save_changed(LIST, &bytes).map(|_| ())
     }
 
-    /// When the record of a page was last changed: now, if `content` is not that of the site before.
+    /// When the record of a page was last changed: now, if `content` differs from the site before.
     pub fn updated(&self, page: &str, content: u64) -> String {
         let same = self.old.games.get(page).filter(|known| known.content == format!("{content:016x}"));
         same.map_or_else(|| self.now.clone(), |known| known.updated.clone())

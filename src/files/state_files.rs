@@ -106,7 +106,7 @@ pub fn keep_pane_sizes(path: &Path, sizes: Vec<PaneSize>) -> Result<(), SaveErro
     update(path, |_| sizes)
 }
 
-/// What is known of a terminal for its next first frame.
+/// The facts about a terminal that its next first frame needs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct KnownTerminal {
     /// Whether it draws characters wide whose width is ambiguous.
@@ -124,7 +124,7 @@ struct TerminalEntry {
     known: KnownTerminal,
 }
 
-/// What is known of that terminal.
+/// The known facts about that terminal.
 pub fn read_known_terminal(path: &Path, terminal: &str) -> KnownTerminal {
     let entries: Vec<TerminalEntry> = read_entries(path).unwrap_or_default();
     entries
@@ -133,7 +133,7 @@ pub fn read_known_terminal(path: &Path, terminal: &str) -> KnownTerminal {
         .map_or_else(Default::default, |entry| entry.known)
 }
 
-/// Puts what is known of a terminal at the top of the list. What is `None` stays as it was.
+/// Puts a terminal at the top of the list. Facts that are `None` stay as they were.
 ///
 /// # Errors
 /// Those of the system; the list is then unchanged.

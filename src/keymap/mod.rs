@@ -43,7 +43,7 @@ impl KeyInterpreter {
         KeyInterpreter { map, count: None, typed: Vec::new() }
     }
 
-    /// The same with arrows written that way.
+    /// This interpreter with arrows written that way.
     #[must_use]
     pub fn written(mut self, arrows: ArrowSigns) -> KeyInterpreter {
         self.map.arrows = arrows;

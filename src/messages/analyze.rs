@@ -9,7 +9,7 @@ messages! {
         /// The range of moves is empty.
         EmptyRange { from: usize, to: usize } => (
             "--from-ply {from} is after --to-ply {to}", "--from-ply {from} が --to-ply {to} より後です"),
-        /// A number of seconds that is none.
+        /// The seconds are no number.
         BadSeconds => ("--seconds takes a number above 0", "--seconds には0より大きい数を指定してください"),
         /// Several inputs, and no place for the results.
         SeveralInputs => (
@@ -19,7 +19,7 @@ messages! {
         OverInput { target: String } => (
             "`{target}` is one of the inputs: use --in-place",
             "「{target}」は入力の一つです。--in-place を使ってください"),
-        /// What was read is not what is on the disk.
+        /// The bytes that were read differ from those on the disk.
         NotInPlace => (
             "--in-place needs files, not standard input, archives or compressed files",
             "--in-place では標準入力、アーカイブ、圧縮ファイルに上書きできません"),

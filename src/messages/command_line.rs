@@ -270,7 +270,7 @@ messages! {
         PicturesInFiles { option: &'static str } => (
             "`{option}` is for pictures, which Markdown has in files beside it: add -o FILE or -d DIR",
             "「{option}」は画像のための指定です。Markdownの画像は別ファイルになるので、-o ファイル名 か -d フォルダー を付けてください"),
-        /// The extension of a file is not that of a format.
+        /// No format has the extension of the file.
         Extension { extension: String } => (
             "no format has files that end in `{extension}`: name one with -f (records are written by honfu convert)",
             "拡張子「{extension}」の形式はありません。-f で指定してください（棋譜を書くのは honfu convert）"),

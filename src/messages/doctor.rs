@@ -17,7 +17,7 @@ messages! {
         Inside(program: &'static str) => ("inside {program}", "{program} の中"),
         /// The terminal was asked.
         Answer => ("the terminal says so", "端末の応答"),
-        /// The terminal was asked and did not answer, or there is none.
+        /// The terminal was asked and did not answer, or nothing could be asked.
         Silence => ("the terminal does not say", "端末の応答なし"),
         /// The default applies.
         Usual => ("the default", "既定"),

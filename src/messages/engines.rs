@@ -78,11 +78,11 @@ fn in_range(min: Option<i64>, max: Option<i64>, lang: Lang) -> String {
 messages! {
     /// What `honfu engines` prints.
     pub enum EnginesMessage(lang: Lang) {
-        /// There is none in the settings.
+        /// The settings have no engine.
         NoEngines { settings: String } => (
             "no engines are set up: add a table [engines.NAME] to {settings}",
             "エンジンが設定されていません。{settings} に [engines.名前] の表を追加してください"),
-        /// There is none of that name.
+        /// No engine has that name.
         UnknownEngine { name: String, known: Vec<String> } => (
             "there is no engine `{name}` in the settings; {meant}", "「{name}」というエンジンは設定にありません。{meant}",
             meant = name_suggestion(name, &known.iter().map(String::as_str).collect::<Vec<_>>(), lang)),

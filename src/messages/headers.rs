@@ -50,7 +50,7 @@ const OTHERS: [(&str, &str); 30] = [
     ("受賞", "award"),
 ];
 
-/// All standard keys except that of the handicap, which is known from the start position: the usual
+/// All standard keys except the handicap, which is known from the start position: the usual
 /// ones first.
 pub fn standard() -> impl Iterator<Item = &'static str> {
     USUAL
@@ -96,7 +96,7 @@ const fn english_name(key: HeaderKey) -> &'static str {
     }
 }
 
-/// What is wrong with a value, in a few words.
+/// The fault of a value, in a few words.
 pub fn header_warning(warning: HeaderWarning, lang: Lang) -> &'static str {
     match warning {
         HeaderWarning::NotADate => {

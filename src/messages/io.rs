@@ -192,7 +192,7 @@ impl IoCause {
         words.get(lang).to_owned()
     }
 
-    /// The same for a failed write.
+    /// Why a write failed.
     pub fn write_text(&self, lang: Lang) -> String {
         match self.kind {
             ErrorKind::FileTooLarge => text!(
@@ -210,7 +210,7 @@ impl IoCause {
         }
     }
 
-    /// The same for a file that could not be created in its folder.
+    /// Why a file could not be created in its folder.
     fn folder_text(&self, lang: Lang) -> String {
         match self.kind {
             ErrorKind::NotFound => text!(lang, "there is no such folder", "フォルダーがありません"),

@@ -31,7 +31,7 @@
 //!
 //! # Where texts are
 //!
-//! A table is in the file of its subject: [`diagnostics`] (what is wrong with a file),
+//! A table is in the file of its subject: [`diagnostics`] (faults of a file),
 //! [`notices`] (the status line), [`command_line`], [`plain`] and [`usage`] (the command line and
 //! its help), [`screen`] (labels, key hints, prompts), [`names`], [`node_names`], [`headers`] and
 //! [`caption`] (what things are called), [`ending`] (ends of games and results), [`move_errors`] (why a

@@ -188,7 +188,7 @@ pub(super) fn piece(kind: PieceKind, lang: Lang) -> &'static str {
     words.get(lang)
 }
 
-/// What is unusual in a position written as SFEN, although it can be read.
+/// An unusual trait of a position written as SFEN, although it can be read.
 pub(super) fn sfen_note(note: SfenNote) -> LocalizedText {
     match note {
         SfenNote::DraftSide => {

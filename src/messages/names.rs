@@ -95,7 +95,7 @@ pub fn loss(loss: &Loss, lang: Lang) -> String {
     }
 }
 
-/// What is lost, by its names: the keys of headers, the words for ends of games.
+/// The names of a loss: the keys of headers, the words for ends of games.
 fn lost_names(loss: &Loss, lang: Lang) -> Vec<String> {
     if loss.kind != LossKind::Terminals {
         return loss.names.iter().map(|name| name.to_string()).collect();

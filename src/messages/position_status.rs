@@ -11,7 +11,7 @@ use honfu_core::shogi::{
 #[derive(Clone, Copy, Debug)]
 pub enum ImpasseLine {
     Points,
-    /// What the rule of 24 points allows to declare, or what is missing.
+    /// What the rule of 24 points allows to declare, or what it asks for.
     By24Points,
     By27Points,
 }
@@ -53,7 +53,7 @@ fn declaration(result: DeclarationResult, missing: DeclarationShortfall, lang: L
     }
 }
 
-/// What is missing for a declaration.
+/// What a declaration still needs.
 pub(super) fn missing_for_declaration(missing: DeclarationShortfall, lang: Lang) -> String {
     if missing == DeclarationShortfall::default() {
         return text!(lang, "a draw at most", "引き分けまで");

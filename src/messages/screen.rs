@@ -94,7 +94,7 @@ labels! {
     }
 }
 
-/// What is shown on a screen that is too small for anything else: the columns and rows needed.
+/// The text on a screen that is too small for anything else: the columns and rows needed.
 pub fn needed((columns, rows): (u16, u16), lang: Lang) -> String {
     text!(lang, "{columns}x{rows} needed", "{columns}x{rows} 必要です")
 }
@@ -152,7 +152,7 @@ impl ListSign {
         ListSign::Draw,
     ];
 
-    /// The sign itself; the mark of the winner is that of the side.
+    /// The sign itself; the winner has the mark of the side.
     pub const fn sign(self) -> &'static str {
         match self {
             ListSign::Current => ">",
@@ -293,7 +293,7 @@ pub fn opening_heading(lang: Lang) -> &'static str {
         .get(lang)
 }
 
-/// That the position after a move is that of another line of the table, below which its moves are.
+/// That the position after a move is in another line of the table too, below which its moves are.
 pub fn same_as_line(line: usize, lang: Lang) -> String {
     match lang {
         Lang::En => format!("= line {line}"),

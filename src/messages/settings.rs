@@ -192,7 +192,7 @@ messages! {
 const FEW: usize = 3;
 
 impl KeyMapError {
-    /// The same with only a few of many keys, for the status line.
+    /// The error with only a few of many keys, for the status line.
     pub fn brief(&self, lang: Lang) -> String {
         match self {
             KeyMapError::Hidden { keys, by, other } if keys.len() > FEW => {

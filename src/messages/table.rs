@@ -40,7 +40,7 @@ pub(crate) use texts;
 ///
 /// After the arrow follow, in parentheses, what [`text!`] takes after the language, or, in braces, an
 /// expression for the whole text. Both may use the arguments of the row and the reader (a `Lang` or
-/// `Locale`), whose name is given after that of the enum.
+/// `Locale`), whose name is given after the name of the enum.
 macro_rules! messages {
     (
         $(#[$attribute:meta])*
@@ -83,7 +83,7 @@ macro_rules! messages {
 }
 pub(crate) use messages;
 
-/// The same for the status line, where each row begins with its severity, `info` or `error`;
+/// A table of messages for the status line, where each row begins with its severity, `info` or `error`;
 /// `error … if condition` depends on the arguments. Adds the method `is_error`.
 macro_rules! notices {
     (

@@ -29,7 +29,7 @@ enum ExternalUse {
     Never,
     Now,
     Until(Instant),
-    /// This program ends: the shell gets what is typed from now on.
+    /// This program ends: from now on the keys are for the shell.
     ProgramEnds,
 }
 

@@ -209,7 +209,7 @@ impl IoThread {
         }
     }
 
-    /// Performs an effect and returns the answer, unless it arrives later or there is none.
+    /// Performs an effect. Returns the answer, if there is one now.
     fn perform(&mut self, effect: Effect) -> Option<Input> {
         match self.explorer.carry_out(effect)? {
             Effect::WriteFile { request, tab, write } => return self.write(request, tab, write),

@@ -123,7 +123,7 @@ struct MainLoop<'a> {
     app: App,
     keys: KeyInterpreter,
     setup: TerminalSetup,
-    /// What is known of the terminal, by its replies or from an earlier run, and where that is kept.
+    /// The facts about the terminal from its replies or an earlier run, and the file that keeps them.
     known: KnownTerminal,
     terminals_file: Option<PathBuf>,
     terminal: Terminal<CompactBackend>,

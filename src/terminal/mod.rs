@@ -1,7 +1,7 @@
 //! The terminal: setting it up and restoring it, its events, the main loop and its workers.
 //!
-//! Only this module uses crossterm and signals. What keys mean and what is drawn is decided in
-//! [`crate::keymap`] and [`crate::ui`].
+//! Only this module uses crossterm and signals. [`crate::keymap`] decides what keys mean, and [`crate::ui`]
+//! draws.
 
 #![cfg_attr(not(unix), allow(dead_code, reason = "systems without signals need less of it"))]
 

@@ -34,7 +34,7 @@ pub(super) enum TerminalReply {
 }
 
 impl TerminalReply {
-    /// Reads a whole sequence; `None` if it is none of these replies.
+    /// Reads a whole sequence; `None` if it is not one of these replies.
     pub(super) fn parse(sequence: &[u8]) -> Option<TerminalReply> {
         let text = std::str::from_utf8(sequence).ok()?.strip_prefix('\x1b')?;
         if let Some(control) = text.strip_prefix('[') {

@@ -16,7 +16,7 @@ const BEL: u8 = 0x07;
 const PASTE_START: &[u8] = b"\x1b[200~";
 const PASTE_END: &[u8] = b"\x1b[201~";
 
-/// The longest sequence. What is longer is none, and is dropped.
+/// The longest sequence. Longer ones are dropped.
 const MAX_SEQUENCE: usize = 4096;
 
 /// The memory that is kept after a paste.
@@ -25,7 +25,7 @@ const KEPT_BYTES: usize = 4096;
 /// How long an ESC waits for the rest of a sequence before it is a key.
 const ESC_DELAY: Duration = Duration::from_millis(25);
 
-/// The same while replies are on their way, which may be divided behind their ESC.
+/// How long an ESC waits while replies are on their way, which may be divided behind their ESC.
 const REPLY_ESC_DELAY: Duration = Duration::from_millis(150);
 
 /// How long a paste may stop before it is taken as ended.
@@ -64,7 +64,7 @@ enum InputPiece {
     Incomplete,
 }
 
-/// Keeps what is incomplete until its rest arrives.
+/// Keeps an incomplete input until its rest arrives.
 #[derive(Default)]
 pub(super) struct InputScanner {
     pending: Vec<u8>,
@@ -78,7 +78,7 @@ pub(super) struct InputScanner {
 }
 
 impl InputScanner {
-    /// Takes the next bytes, and returns what is complete now.
+    /// Takes the next bytes, and returns the inputs that are complete now.
     pub(super) fn feed(&mut self, bytes: &[u8]) -> Vec<ScannedInput> {
         self.is_one_character = is_one_character(bytes);
         if std::mem::take(&mut self.is_paste_open) && is_rest_of_paste(bytes) {
@@ -113,7 +113,7 @@ impl InputScanner {
         inputs
     }
 
-    /// How long to wait for the rest of what is incomplete; `None` if that may take any time.
+    /// How long to wait for the rest of an incomplete input; `None` if that may take any time.
     /// `awaits_replies` means that the terminal has yet to reply.
     pub(super) fn patience(&self, awaits_replies: bool) -> Option<Duration> {
         match &self.pending[..] {
@@ -129,7 +129,7 @@ impl InputScanner {
         }
     }
 
-    /// Takes what is incomplete for what it is without the rest, which has not arrived in time.
+    /// Takes an incomplete input as it is, since its rest has not arrived in time.
     pub(super) fn give_up(&mut self) -> Vec<ScannedInput> {
         let pending = std::mem::take(&mut self.pending);
         match &pending[..] {

@@ -60,7 +60,7 @@ impl TerminalSetup {
         }
     }
 
-    /// The same, with pictures of the board in the present size of the cells.
+    /// This setup with pictures of the board in the present size of the cells.
     #[must_use]
     pub(super) fn with_pictures(mut self, chosen: BoardImage, replies: &TerminalReplies) -> TerminalSetup {
         // Inside tmux and screen, a reply is about the terminal around them.
@@ -147,7 +147,7 @@ fn picture_kind(chosen: BoardImage, shown: &[BoardImage]) -> BoardImage {
     }
 }
 
-/// What is chosen for a terminal, and why.
+/// The choices for a terminal, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TerminalSurvey {
     /// Whether lines, marks and pieces are ASCII.
@@ -168,7 +168,7 @@ pub struct TerminalSurvey {
 }
 
 impl TerminalSurvey {
-    /// Reads the environment through `variable`, and asks the terminal what is not known.
+    /// Reads the environment through `variable`, and asks the terminal about the rest.
     pub fn new(settings: &Settings, variable: &dyn Fn(&str) -> Option<String>) -> TerminalSurvey {
         let setup = TerminalSetup::new(settings, variable, None);
         let term = variable("TERM").unwrap_or_default();

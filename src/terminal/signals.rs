@@ -116,7 +116,7 @@ fn suspend_self() {
 }
 
 /// Whether a shell can resume the job. SIGTSTP must not stop an orphaned process group (POSIX, XBD
-/// 3.264, 2018): that of the session leader, or one whose shell has ended.
+/// 3.264, 2018): the group of the session leader, or one whose shell has ended.
 ///
 /// In a container the session may be 0 if it was started outside. `nix` returns that; `rustix`
 /// cannot represent it.

@@ -55,7 +55,7 @@ impl Tty {
     }
 }
 
-/// The path of the terminal. That of its device on macOS, where `poll` waits for no `/dev/tty`.
+/// The path of the terminal; of its device on macOS, where `poll` waits for no `/dev/tty`.
 fn terminal_path() -> PathBuf {
     let name = || [ttyname(stdout(), []), ttyname(stderr(), [])].into_iter().find_map(Result::ok);
     let device = if cfg!(target_os = "macos") { name() } else { None };

@@ -1,4 +1,4 @@
-//! The same functions as in `shell.rs` for Windows, with `cmd`.
+//! What `shell.rs` does, for Windows, with `cmd`.
 
 use std::fs::File;
 use std::io::{IsTerminal, stdin};

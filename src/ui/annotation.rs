@@ -56,7 +56,7 @@ fn annotation_line<'a>(
     part
 }
 
-/// The first score of the best move in a comment, if it is near the beginning. A bound is none.
+/// The first score of the best move in a comment, if it is near the beginning. A bound is no score.
 pub(super) fn first_score(scene: &Scene, node: NodeId, comment: &str) -> Option<String> {
     let mut best = annotations(preview_text(comment)).filter(Annotation::is_best);
     let score = best.find_map(|found| found.value())?;

@@ -171,7 +171,7 @@ pub(super) fn draw_entry(pen: &mut RowPen, entry: &MoveEntry) -> u16 {
     caret
 }
 
-/// How a line is shown: selected where what is typed next replaces it.
+/// How a line is shown: selected where the next letter typed replaces it.
 fn line_style(theme: ScreenTheme, line: &LineEdit) -> ScreenStyle {
     if line.is_selected() { theme.selected } else { ScreenStyle::PLAIN }
 }

@@ -51,7 +51,7 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// Shows a picture in these cells. What is drawn there later covers it.
+    /// Shows a picture in these cells. Anything drawn there later covers it.
     pub(super) fn place_tile(&mut self, area: Rect, content: BoardTile) {
         self.fill(area, ScreenStyle::PLAIN);
         for place in area.positions() {
@@ -62,7 +62,7 @@ impl<'a> Canvas<'a> {
         self.tiles.push(PlacedTile::new(area, content));
     }
 
-    /// The pictures, without what is covered of them.
+    /// The pictures, without the parts that are covered.
     pub(super) fn visible_tiles(&self) -> Vec<PlacedTile> {
         self.tiles
             .iter()

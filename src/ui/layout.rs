@@ -33,7 +33,7 @@ pub(super) struct ScreenLayout {
     pub room: PaneRoom,
 }
 
-/// How large panes have to be for what is in them, with their frames.
+/// How large panes have to be for their content, with their frames.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PaneNeeds<'a> {
     /// The columns of the moves with their numbers, times and signs.
@@ -513,7 +513,7 @@ impl LayoutPlan<'_> {
     }
 
     /// Records how far the focused pane can be resized: `wished` is the sum of all wishes, `own`
-    /// that of the pane, and the rest the range that is possible.
+    /// the size of the pane, and the rest the range that is possible.
     fn record_range(&mut self, border: &PaneBorder, wished: i32, (least, most): (i32, i32), own: i32) {
         let range = if border.first.contains(&self.focus) {
             let others = wished.saturating_sub(own);

@@ -64,7 +64,7 @@ fn draw_scrollbar(canvas: &mut Canvas, area: Rect, top: usize, rows: usize) {
 struct MoveColumns {
     tree: u16,
     text_end: u16,
-    /// The same as `text_end` without times, or where they stand only in the rows that leave them room.
+    /// Where the moves end without times, or where times stand only in the rows that leave them room.
     time_end: u16,
     has_times: bool,
     /// The width of the lines of variations.
@@ -77,7 +77,7 @@ struct MoveColumns {
 /// of the signs.
 const TIME: u16 = 8;
 const MOVE: u16 = 14;
-/// The same of a short move with its time, which is left out beside longer ones.
+/// The width of a short move with its time, which is left out beside longer ones.
 const TIMED_MOVE: u16 = 14;
 /// The width of a move where variations are indented less.
 const SHORT_MOVE: u16 = 12;

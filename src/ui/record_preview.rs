@@ -22,7 +22,7 @@ pub(super) struct RecordPreview<'a> {
     pub is_file: bool,
 }
 
-/// A preview, or why there is none.
+/// A preview, or why nothing can be shown.
 pub(super) type PreviewResult<'a> = Result<RecordPreview<'a>, &'a FileError>;
 
 impl<'a> From<&'a FilePreview> for RecordPreview<'a> {
@@ -90,7 +90,7 @@ pub(super) fn draw_record_preview(
     }
 }
 
-/// Draws the names of what is in a folder.
+/// Draws the names of the entries of a folder.
 pub(super) fn draw_folder(
     canvas: &mut Canvas,
     scene: &Scene,

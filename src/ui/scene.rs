@@ -65,7 +65,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// How large panes have to be for what is in them.
+    /// How large panes have to be for their content.
     pub(super) fn pane_needs(&self) -> PaneNeeds<'a> {
         let (moves, beginnings) = move_list::needed_widths(self);
         PaneNeeds {

@@ -78,7 +78,7 @@ fn press(app: &mut App, keys: &str) {
     press_and(app, keys, |_, _| {});
 }
 
-/// The same, and carries out what each key asks for.
+/// Presses keys, and carries out what each key asks for.
 fn press_and(app: &mut App, keys: &str, mut act: impl FnMut(&mut App, Vec<Effect>)) {
     let mut map = KeyInterpreter::default();
     for key in keys.split(' ') {

@@ -83,7 +83,7 @@ fn merge_files(args: MergeArgs, context: &CliContext, output: &mut CliOutput) ->
 }
 
 /// What to write: the target of `-t`, or a file like A, or like B if A is empty, unless the extension
-/// is that of another format. `None` if there is nothing to write.
+/// belongs to another format. `None` if there is nothing to write.
 fn merge_target(
     to: Option<&str>,
     path: Option<&Path>,

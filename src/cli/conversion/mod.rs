@@ -91,7 +91,7 @@ pub fn read_streams(inputs: &[InputFile], context: &CliContext) -> CliResult<Vec
     Ok(streams)
 }
 
-/// The name of the format of opening books, which is none of records.
+/// The name of the format of opening books, which holds no records.
 pub const BOOK_FORMAT: &str = "yaneuraou-db";
 
 /// The target of that name, such as `kif:utf-8,lf`.

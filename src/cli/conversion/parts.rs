@@ -24,7 +24,7 @@ use honfu_core::format::{self, LossReport, PartOfFile, RecordsError, Severity};
 struct CutJob<'a> {
     job: &'a ConversionJob,
     parts: Vec<InputPart<'a>>,
-    /// What shows whether the input is still that of the parts.
+    /// Shows whether the input has changed since it was cut into parts.
     state: Option<FileState>,
 }
 
@@ -227,7 +227,7 @@ impl Conversion<'_> {
         }
     }
 
-    /// Converts a part. What is above all records is known once all parts were converted: `is_ascii` is whether
+    /// Converts a part. The lines above all records are known once all parts were converted: `is_ascii` is whether
     /// all text is. Then a part of a file that is split is written as well.
     fn convert_part(
         &self,

@@ -171,7 +171,7 @@ pub fn overwritten(
         .map(|path| ConvertMessage::OverInput { target: path.display().to_string() })
 }
 
-/// What is in a folder that files are written to.
+/// What a folder that files are written to holds.
 enum OutputFolder {
     /// Nothing, so no input either. That is usual, and no path in it has to be looked up.
     Vacant,
@@ -180,7 +180,7 @@ enum OutputFolder {
     Other,
 }
 
-/// Checks that the file is none of the inputs of which it will hold a part.
+/// Checks that the file is not one of the inputs, of which it will hold a part.
 ///
 /// # Errors
 /// If it is one.

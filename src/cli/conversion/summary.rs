@@ -18,7 +18,7 @@ pub struct ConversionSummary {
     warnings: BTreeMap<Code, usize>,
 }
 
-/// What is lost of one kind in all files.
+/// The losses of one kind in all files.
 #[derive(Debug, Default)]
 struct LossTotal {
     files: usize,

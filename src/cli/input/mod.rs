@@ -26,7 +26,7 @@ pub fn load_input(source: &InputSource, context: &CliContext) -> Result<Vec<u8>,
     .map_err(|error| CliReport::File(error.in_file(source.display_name())))
 }
 
-/// How long a pipe may be silent before it is named as what is waited for.
+/// How long a pipe may be silent before the user is told that it is waited for.
 const SILENCE: Duration = Duration::from_millis(300);
 
 /// Names the pipe that is waited for, unless it is dropped before: nothing else would show why nothing

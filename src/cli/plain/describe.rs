@@ -16,7 +16,7 @@ use honfu_core::shogi::{Color, Move, Piece, PieceKind, Square};
 use honfu_diagram::publish::{comments_at, last_move_line, record_figure, state_text};
 use honfu_diagram::{BoardFrame, Figure, FigureStyle, PieceStyle};
 
-/// The place where the app is, with what is needed to describe it.
+/// Describes the place where the app is.
 pub struct PlaceDescriber<'a> {
     app: &'a App,
     view: RecordView<'a>,
@@ -190,7 +190,7 @@ impl<'a> PlaceDescriber<'a> {
     }
 }
 
-/// The name of a piece: in English a letter, with `+` before that of a promoted piece.
+/// The name of a piece: in English a letter, with `+` before it for a promoted piece.
 fn plain_piece_name(kind: PieceKind, lang: Lang) -> String {
     match lang {
         Lang::En => format!("{}{}", if kind.is_promoted() { "+" } else { "" }, kind.letter()),

@@ -83,12 +83,12 @@ pub fn diagnostic_line(file: &str, diagnostic: &Diagnostic, locale: Locale) -> S
     headline(file, diagnostic, locale) + &excerpt
 }
 
-/// The same without the text.
+/// A diagnostic without the text it is about.
 pub fn headline(file: &str, diagnostic: &Diagnostic, locale: Locale) -> String {
     format!("{file}:{}", located(diagnostic, locale))
 }
 
-/// The same without the file: `12:5: warning[KIF-091]: a sentence`.
+/// A diagnostic without its file and text: `12:5: warning[KIF-091]: a sentence`.
 pub fn located(diagnostic: &Diagnostic, locale: Locale) -> String {
     let Diagnostic { code, place, .. } = diagnostic;
     let severity = severity(diagnostic.severity).get(locale.lang);
@@ -96,7 +96,7 @@ pub fn located(diagnostic: &Diagnostic, locale: Locale) -> String {
     format!("{}:{}: {severity}[{}]: {sentence}", place.line, place.column, code.id())
 }
 
-/// What is wrong, without the place.
+/// The fault, without its place.
 pub fn sentence(diagnostic: &Diagnostic, locale: Locale) -> String {
     let args: Vec<String> = diagnostic.args.iter().map(|arg| argument(arg, locale)).collect();
     let text = TEXTS[diagnostic.code as usize].message.get(locale.lang);

@@ -6,7 +6,7 @@ use crate::messages::{Lang, engine_error};
 use honfu_engine::EngineError;
 
 notices! {
-    /// What became of an analysis, or why there is none.
+    /// What became of an analysis, or why it did not start.
     pub enum AnalysisNotice(lang: Lang) {
         /// The settings name no engine.
         NoEngine => error (

@@ -29,7 +29,7 @@ notices! {
         Forced(why: IllegalMove) => info (
             "recorded as an illegal move: {why}", "反則手として記録しました({why})", why = illegal(why, locale)),
 
-        /// There is no line but that of the cursor.
+        /// There is no other line than the one with the cursor.
         NoOtherLine => error ("there is no other line", "他の手順はありません"),
         /// There is no fork at or above the cursor.
         NoOtherMove => error (
@@ -170,7 +170,7 @@ fn not_a_move(unread: &UnreadMove, locale: Locale) -> String {
     }
 }
 
-/// Why a change is not possible; the English is that of [`EditError`].
+/// Why a change is not possible; the English is from [`EditError`].
 fn cannot_edit(error: EditError, lang: Lang) -> String {
     let japanese = match error {
         EditError::NoSuchNode => "その手はもうありません",
@@ -186,7 +186,7 @@ fn cannot_edit(error: EditError, lang: Lang) -> String {
     }
 }
 
-/// What is lost if a record starts from another position.
+/// The losses if a record starts from another position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct UnplayableMoves {
     pub moves: usize,

@@ -125,7 +125,7 @@ notices! {
     }
 }
 
-/// What is lost, as a list.
+/// Losses as a list.
 pub(super) fn loss_list(lost: &[Loss], lang: Lang) -> String {
     let lost: Vec<String> = lost.iter().map(|lost| loss(lost, lang)).collect();
     lost.join(if lang == Lang::Ja { "、" } else { ", " })

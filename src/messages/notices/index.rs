@@ -4,7 +4,7 @@ use crate::messages::table::{notices, text};
 use crate::messages::{IndexMessage, Lang};
 
 notices! {
-    /// What became of an index, or why there is none.
+    /// What became of an index, or why it was not made.
     pub enum IndexNotice(lang: Lang) {
         Begun { folder: String } => info (
             "indexing `{folder}` (Esc stops it)", "「{folder}」の索引を作ります(Esc で中断)"),

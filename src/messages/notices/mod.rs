@@ -102,7 +102,7 @@ notices! {
                 "「{does}」ができるのは次の場所だけです: {place}",
                 does = does.get(locale.lang), place = place.get(locale.lang))
         },
-        /// The key is not that of an answer to the question.
+        /// The key answers the question in no way.
         NoAnswer(key: String) => error (
             "{key} is not an answer: press a key in brackets, or Esc to cancel",
             "{key} では答えられません([ ]内のキーを押してください、Esc で取り消し)"),

@@ -85,7 +85,7 @@ pub fn translate_help(text: &str, lang: Lang) -> String {
     translate(help, HELP, lang) + examples
 }
 
-/// The same for the part of a manual page that is made of the help.
+/// The part of a manual page that is made of the help, in that language.
 pub fn translate_man_page(text: &str, lang: Lang) -> String {
     translate(text, PAGE, lang)
 }

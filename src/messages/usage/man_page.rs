@@ -151,7 +151,7 @@ pub const ENVIRONMENT: &[ManEntry] = &[
     ("TERM, COLORTERM", words!("What the terminal can show.", "端末が表示できるもの。")),
 ];
 
-/// The commands whose pages are named on that of a command.
+/// The commands whose pages are named on the page of a command.
 pub fn related(command: &str) -> &'static [&'static str] {
     match command {
         "convert" => &["check", "select", "show"],

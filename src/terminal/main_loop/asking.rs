@@ -89,7 +89,7 @@ impl MainLoop<'_> {
         self.force_redraw()
     }
 
-    /// Keeps what is new about the terminal for the first frame of the next start.
+    /// Keeps new facts about the terminal for the first frame of the next start.
     fn remember(&mut self, new: KnownTerminal) {
         self.known =
             KnownTerminal { wide: new.wide.or(self.known.wide), ground: new.ground.or(self.known.ground) };

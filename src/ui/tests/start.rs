@@ -35,7 +35,7 @@ fn returned(lang: Lang) -> App {
     returned_to(lang, Some("/home/me/kifu"))
 }
 
-/// The same; `None` in a folder without records.
+/// With files that were opened before, in that folder; `None` is one without records.
 fn returned_to(lang: Lang, folder: Option<&str>) -> App {
     let mut app = begun(lang, folder.unwrap_or("/home/me"));
     let file =

@@ -169,7 +169,7 @@ impl<'a> FileAnalysis<'a> {
         Ok(reading)
     }
 
-    /// What is written: a file like the input, unless the extension is that of another format.
+    /// The target of the file: like the input, unless the extension belongs to another format.
     fn target(&self, reading: &ParsedFile) -> Result<WriteTarget, CliReport> {
         let traits = &reading.traits;
         let mut target = WriteTarget { damaged: reading.is_damaged(), ..traits.target() };
@@ -372,7 +372,7 @@ impl<'a> FileAnalysis<'a> {
             .map_err(|error| CliReport::RecordsError { file: self.result.file.clone(), error })
     }
 
-    /// Saves the file as it is now. What is printed is only complete at the end of a record.
+    /// Saves the file as it is now. Text to be printed is only complete at the end of a record.
     fn save(&mut self, records: &[Record], target: &WriteTarget, is_whole: bool) -> Result<(), CliReport> {
         self.saved = Instant::now();
         if matches!(self.job.target, AnalysisTarget::Nothing)

@@ -241,7 +241,7 @@ pub struct DiagnosticWording<'a> {
 }
 
 impl<'a> DiagnosticWording<'a> {
-    /// `text` is that of the input.
+    /// `text` is the text of the input.
     pub fn new(job: &'a CheckJob<'a>, input: &CheckedInput, text: &'a str) -> DiagnosticWording<'a> {
         let lines = SourceLines::new(text).map(|line| line.text).collect();
         DiagnosticWording {

@@ -46,7 +46,7 @@ pub struct CheckArgs {
     batch: BatchArgs,
 }
 
-/// The form of what is printed.
+/// The form of the report.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum CheckFormat {
     /// For people, with the lines of the files

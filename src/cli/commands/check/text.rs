@@ -11,7 +11,7 @@ use honfu_core::text::{WidthMode, grapheme_width, graphemes, sanitize, truncate,
 const CELLS: usize = 100;
 const BEFORE: usize = 60;
 
-/// A few lines: what is wrong and where, the line with a caret, and what to do.
+/// A few lines: the fault and its place, the line with a caret, and what to do.
 pub fn diagnostic_text(
     file: &str,
     diagnostic: &Diagnostic,

@@ -132,7 +132,7 @@ fn parse_square(text: Option<&str>) -> Result<Option<Square>, CliMessage> {
     Square::from_usi(text).map(Some).ok_or_else(|| CliMessage::BadSquare { text: text.to_owned() })
 }
 
-/// The columns of each table, which fit into 80 cells with that of the style.
+/// The columns of each table, which fit into 80 cells beside the names of the styles.
 const TABLES: [Range<usize>; 2] = [0..5, 5..9];
 
 /// One table of Markdown.

@@ -303,7 +303,7 @@ impl ShowJob {
         Ok(written)
     }
 
-    /// The files of the game as a page or an article: one without a name where there is none.
+    /// The files of the game as a page or an article; the name is empty where it is printed.
     fn article_files(&self, path: Option<&PathBuf>) -> Vec<(PathBuf, String)> {
         let PositionRenderer { form, wording, look, .. } = &self.rendering;
         let record = &self.chosen.record;
@@ -450,7 +450,7 @@ fn is_special(path: &Path) -> bool {
     fs::metadata(path).is_ok_and(|metadata| !metadata.is_file())
 }
 
-/// The format of `-f`, or that of the extension of the file, or the default.
+/// The format of `-f`, else of the extension of the file, else the default.
 fn form(args: &ShowArgs, context: &CliContext, output: &CliOutput) -> Result<PublishFormat, ShowMessage> {
     let extension = args.output.as_deref().and_then(Path::extension);
     match (args.format, extension) {
