@@ -2,7 +2,7 @@
 //! when [`CliReport::text`] puts them into words.
 
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use crate::files::SaveError;
@@ -145,6 +145,11 @@ impl CliReport {
     /// That a file is no record.
     pub fn unreadable(file: String, why: UnreadableFile) -> CliReport {
         CliReport::File(FileError::UnreadableFile { file, why })
+    }
+
+    /// That a file cannot be written.
+    pub fn unsaved(path: &Path, error: impl Into<SaveError>) -> CliReport {
+        CliReport::Unsaved { path: path.to_owned(), error: error.into() }
     }
 
     /// The sentence in that language.

@@ -97,14 +97,15 @@ impl OutputFiles {
     /// Like [`OutputFiles::check`] for the one file that a command writes; asks on a terminal, and reports a file that
     /// is left as it is.
     pub fn confirm(&self, path: &Path, from: &MadeFrom, output: &CliOutput) -> CliResult<WriteDecision> {
-        let target = || path.display().to_string();
         match self.check(path, from) {
             Ok(WriteDecision::Keep) => {
-                output.report(CliMessage::KeptFile { target: target() });
+                output.report(CliMessage::KeptFile { target: path.display().to_string() });
                 Ok(WriteDecision::Keep)
             }
             Ok(WriteDecision::Write) => Ok(WriteDecision::Write),
-            Err(_) if can_ask() && is_confirmed(&target(), output) => Ok(WriteDecision::Write),
+            Err(_) if can_ask() && is_confirmed(&path.display().to_string(), output) => {
+                Ok(WriteDecision::Write)
+            }
             Err(report) => Err(CliError::failed(report)),
         }
     }
@@ -171,9 +172,8 @@ impl OutputFiles {
                 }
                 Err(error) => return Err(error),
             }
-            let unsaved = |error| CliError::failed(CliReport::Unsaved { path: path.clone(), error });
-            fs::create_dir_all(files::folder_of(&path)).map_err(|error| unsaved(error.into()))?;
-            self.save(&path, content, &from, false).map_err(unsaved)?;
+            fs::create_dir_all(files::folder_of(&path)).map_err(|error| CliReport::unsaved(&path, error))?;
+            self.save(&path, content, &from, false).map_err(|error| CliReport::unsaved(&path, error))?;
             output.print(&format!("{}\n", path.display()))?;
         }
         Ok(status)

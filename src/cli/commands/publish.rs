@@ -11,7 +11,7 @@ use crate::cli::input::parts::RecordNeeds;
 use crate::cli::outcome::{CliError, CliReport, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::cli::search::RecordSearch;
-use crate::files::{SaveError, SiteFolder, SiteFolderError};
+use crate::files::{SiteFolder, SiteFolderError};
 use crate::messages::SiteMessage;
 use honfu_core::notation::Notation;
 use honfu_diagram::publish::{ListedFacts, PublishedGame, SiteStyle, Wording, site_lists, usual_site_title};
@@ -113,7 +113,7 @@ impl SiteWriter<'_> {
         let updated = self.site.updated(&page, game.content);
         self.site
             .write_game(&page, &game.html, game.content)
-            .map_err(|error| unsaved(&self.folder.join(&page), error))?;
+            .map_err(|error| CliReport::unsaved(&self.folder.join(&page), error))?;
         self.listed.push(game.listed(page, updated));
         Ok(())
     }
@@ -124,9 +124,9 @@ impl SiteWriter<'_> {
         for page in site_lists(self.listed, style) {
             self.site
                 .write_page(&page.path, &page.text)
-                .map_err(|error| unsaved(&self.folder.join(&page.path), error))?;
+                .map_err(|error| CliReport::unsaved(&self.folder.join(&page.path), error))?;
         }
-        let changes = self.site.finish().map_err(|error| unsaved(self.folder, error))?;
+        let changes = self.site.finish().map_err(|error| CliReport::unsaved(self.folder, error))?;
         output.report(SiteMessage::Done {
             games,
             written: changes.written,
@@ -212,10 +212,6 @@ fn not_a_site(path: &Path, error: SiteFolderError) -> CliError {
     match error {
         SiteFolderError::Foreign => CliError::usage(SiteMessage::Foreign { folder }),
         SiteFolderError::UnknownList => CliError::usage(SiteMessage::UnknownList { folder }),
-        SiteFolderError::System(error) => unsaved(path, error),
+        SiteFolderError::System(error) => CliReport::unsaved(path, error).into(),
     }
-}
-
-fn unsaved(path: &Path, error: SaveError) -> CliError {
-    CliReport::Unsaved { path: path.to_owned(), error }.into()
 }

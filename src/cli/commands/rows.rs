@@ -13,7 +13,7 @@ use crate::cli::outcome::{CliError, CliReport, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::cli::output_files::{MadeFrom, OutputFiles, ReplaceArgs, WriteDecision};
 use crate::cli::search::RecordSearch;
-use crate::files::{SaveError, StreamedFile};
+use crate::files::StreamedFile;
 use crate::messages::CliMessage;
 use honfu_query::{
     GameRow, ParquetRows, ParquetWriter, PositionRow, RecordQuery, TableLayout, for_each_position,
@@ -79,15 +79,16 @@ pub fn run_rows(args: RowsArgs, context: &CliContext, output: &mut CliOutput) ->
         }
     }
     let rows = RowSearch { args: &args, context, inputs: &inputs };
-    let commit = |path: &Path, file| files.commit(path, file, &from).map_err(|error| unsaved(path, error));
+    let commit =
+        |path: &Path, file| files.commit(path, file, &from).map_err(|error| CliReport::unsaved(path, error));
     let is_done = match (args.format(), &args.output) {
         (RowsFormat::Jsonl, None) => rows.print_json(output, |lines, output| Ok(output.print(lines)?))?,
         (RowsFormat::Jsonl, Some(path)) => {
             let mut file = BufWriter::new(create(path)?);
             let is_done = rows.print_json(output, |lines, _| {
-                file.write_all(lines.as_bytes()).map_err(|error| unsaved(path, error))
+                Ok(file.write_all(lines.as_bytes()).map_err(|error| CliReport::unsaved(path, error))?)
             })?;
-            let file = file.into_inner().map_err(|error| unsaved(path, error.into_error()))?;
+            let file = file.into_inner().map_err(|error| CliReport::unsaved(path, error.into_error()))?;
             commit(path, file)?;
             is_done
         }
@@ -102,11 +103,7 @@ pub fn run_rows(args: RowsArgs, context: &CliContext, output: &mut CliOutput) ->
 }
 
 fn create(path: &Path) -> CliResult<StreamedFile> {
-    StreamedFile::create(path).map_err(|error| unsaved(path, error))
-}
-
-fn unsaved(path: &Path, error: impl Into<SaveError>) -> CliError {
-    CliReport::Unsaved { path: path.to_owned(), error: error.into() }.into()
+    Ok(StreamedFile::create(path).map_err(|error| CliReport::unsaved(path, error))?)
 }
 
 impl RowSearch<'_> {
@@ -126,13 +123,13 @@ impl RowSearch<'_> {
 
     fn write_parquet(&self, path: &Path, output: &mut CliOutput) -> CliResult<(StreamedFile, bool)> {
         let columns: &[_] = if self.args.positions { &PositionRow::COLUMNS } else { &GameRow::COLUMNS };
-        let failed = |error| unsaved(path, parquet_io_error(error));
+        let failed = |error| CliReport::unsaved(path, parquet_io_error(error));
         let mut writer = ParquetWriter::new(create(path)?, columns, &TableLayout::ROWS).map_err(failed)?;
         let is_done = self.run(
             output,
             |rows: &mut ParquetRows, row| rows.push(&row.values()),
             |rows, row| rows.push(&row.values()),
-            |rows, _| writer.write(rows).map_err(failed),
+            |rows, _| Ok(writer.write(rows).map_err(failed)?),
         )?;
         Ok((writer.finish().map_err(failed)?, is_done))
     }

@@ -112,10 +112,9 @@ impl Conversion<'_> {
         no_loss: bool,
         output: &mut CliOutput,
     ) -> CliResult<Option<usize>> {
-        let count = |source: &InputSource| self.count_split(source);
-        if let Some(collision) =
-            plan::collision(jobs, count).or_else(|| plan::overwritten(jobs, count, |job| self.loses(job)))
-        {
+        let collision = plan::collision(jobs, |source| self.count_split(source))
+            .or_else(|| plan::overwritten(jobs, |source| self.count_split(source), |job| self.loses(job)));
+        if let Some(collision) = collision {
             return Err(CliError::usage(collision));
         }
         if no_loss && self.would_lose(jobs, threads, output)? {
@@ -346,8 +345,7 @@ impl Conversion<'_> {
     ) -> Result<WriteDecision, CliReport> {
         match output {
             OutputTarget::Folder { top, .. } => {
-                files::check_inside(top, path)
-                    .map_err(|error| CliReport::Unsaved { path: path.to_owned(), error })?;
+                files::check_inside(top, path).map_err(|error| CliReport::unsaved(path, error))?;
                 self.files.check(path, from)
             }
             OutputTarget::StandardOutput | OutputTarget::File(_) => Ok(WriteDecision::Write),

@@ -16,7 +16,7 @@ use crate::cli::input::parts::InputPart;
 use crate::cli::outcome::{CliReport, CliResult};
 use crate::cli::output::CliOutput;
 use crate::cli::output_files::WriteDecision;
-use crate::files::{InputSource, LoadError, SaveError, StreamedFile};
+use crate::files::{InputSource, LoadError, StreamedFile};
 use crate::messages::CliMessage;
 use honfu_core::format::{self, LossReport, PartOfFile, RecordsError, Severity};
 
@@ -200,7 +200,8 @@ impl Conversion<'_> {
                 match &mut file {
                     _ if written.is_err() => {}
                     Some((file, path)) => {
-                        written = file.write_all(&part.bytes).map_err(|error| unsaved(path, error));
+                        written =
+                            file.write_all(&part.bytes).map_err(|error| CliReport::unsaved(path, error));
                     }
                     None => output.print_file(&part.bytes, self.target.encoding)?,
                 }
@@ -214,7 +215,7 @@ impl Conversion<'_> {
         }
         Ok(written.and_then(|()| match file {
             Some((file, path)) => {
-                self.files.commit(&path, file, &from).map_err(|error| unsaved(&path, error))
+                self.files.commit(&path, file, &from).map_err(|error| CliReport::unsaved(&path, error))
             }
             None => Ok(()),
         }))
@@ -223,7 +224,7 @@ impl Conversion<'_> {
     fn create(&self, path: PathBuf, target: &OutputTarget) -> Result<(StreamedFile, PathBuf), CliReport> {
         match target.in_folder(|| StreamedFile::create(&path)) {
             Ok(file) => Ok((file, path)),
-            Err(error) => Err(unsaved(&path, error)),
+            Err(error) => Err(CliReport::unsaved(&path, error)),
         }
     }
 
@@ -291,8 +292,4 @@ impl Conversion<'_> {
         result.losses.push(written.losses);
         Ok(())
     }
-}
-
-fn unsaved(path: &std::path::Path, error: impl Into<SaveError>) -> CliReport {
-    CliReport::Unsaved { path: path.to_owned(), error: error.into() }
 }

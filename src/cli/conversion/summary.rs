@@ -41,7 +41,7 @@ impl ConversionSummary {
         codes.dedup();
         codes.into_iter().for_each(|code| *self.warnings.entry(code).or_default() += 1);
         let mut kinds = Vec::new();
-        for loss in result.losses.drain(..).flat_map(rows) {
+        for loss in std::mem::take(&mut result.losses).iter().flat_map(LossReport::iter) {
             let total = self.losses.entry(loss.kind).or_default();
             if !kinds.contains(&loss.kind) {
                 kinds.push(loss.kind);
@@ -67,16 +67,12 @@ impl ConversionSummary {
     }
 }
 
-fn rows(losses: LossReport) -> Vec<Loss> {
-    losses.iter().cloned().collect()
-}
-
 impl LossTotal {
-    fn add(&mut self, loss: Loss) {
+    fn add(&mut self, loss: &Loss) {
         self.count += loss.count;
-        for name in loss.names {
-            if self.names.len() < NAMES && !self.names.contains(&name) {
-                self.names.push(name);
+        for name in &loss.names {
+            if self.names.len() < NAMES && !self.names.contains(name) {
+                self.names.push(name.clone());
             }
         }
     }

@@ -144,20 +144,19 @@ impl<'a> FileAnalysis<'a> {
         let context = self.plan.context;
         let bytes = load_input(source, context)?;
         let reading = read_records(source, &bytes, &self.plan.options)?;
-        let file = || self.result.file.clone();
         if reading.is_empty() || reading.collection.records.is_empty() {
-            return Err(CliMessage::EmptyFile { file: file() }.into());
+            return Err(CliMessage::EmptyFile { file: self.result.file.clone() }.into());
         }
         if let Some(index) = reading.collection.records.iter().position(|record| !record.start.is_shogi) {
             return Err(CliReport::RecordsError {
-                file: file(),
+                file: self.result.file.clone(),
                 error: RecordsError::OtherGame { number: index + 1 },
             });
         }
         self.result.diagnostics.clone_from(&reading.diagnostics);
         let errors = reading.diagnostics.iter().filter(|diagnostic| is_error(diagnostic)).count();
         if errors > 0 {
-            return Err(AnalyzeMessage::Refused { file: file(), errors }.into());
+            return Err(AnalyzeMessage::Refused { file: self.result.file.clone(), errors }.into());
         }
         if let AnalysisTarget::InPlace(path) = &self.job.target {
             // What is read of a compressed file is not what is on the disk.
@@ -181,17 +180,24 @@ impl<'a> FileAnalysis<'a> {
             target = other
                 .map_or(target, |other| WriteTarget { damaged: target.damaged, ..WriteTarget::new(other) });
         }
-        let file = || self.result.file.clone();
         let is_written = !matches!(self.job.target, AnalysisTarget::Nothing);
         if is_written && target.format.spec().unsupported.contains(&LossKind::Comments) {
-            return Err(AnalyzeMessage::NoComments { file: file(), format: target.format.id() }.into());
+            return Err(AnalyzeMessage::NoComments {
+                file: self.result.file.clone(),
+                format: target.format.id(),
+            }
+            .into());
         }
         if let AnalysisTarget::InPlace(_) = self.job.target {
             let losses = self.write(&reading.collection.records, &target)?.losses;
             if !losses.is_empty() {
                 let lang = self.plan.context.lang;
                 let losses: Vec<String> = losses.iter().map(|loss| messages::loss(loss, lang)).collect();
-                return Err(AnalyzeMessage::WouldLose { file: file(), losses: losses.join(", ") }.into());
+                return Err(AnalyzeMessage::WouldLose {
+                    file: self.result.file.clone(),
+                    losses: losses.join(", "),
+                }
+                .into());
             }
         }
         Ok(target)
@@ -401,7 +407,7 @@ impl<'a> FileAnalysis<'a> {
             self.plan.files.add(path, stamp, &MadeFrom::source(&self.job.source, None));
         }
         write_checked(&write).map_err(|error| match error {
-            WriteError::Failed(error) => CliReport::Unsaved { path: path.to_owned(), error },
+            WriteError::Failed(error) => CliReport::unsaved(path, error),
             WriteError::Changed | WriteError::Exists | WriteError::Taken => {
                 AnalyzeMessage::HasChanged { file: path.display().to_string() }.into()
             }

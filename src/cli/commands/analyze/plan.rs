@@ -11,10 +11,10 @@ use crate::cli::context::CliContext;
 use crate::cli::conversion::plan::{check_folder, check_target};
 use crate::cli::engine_choice::EngineChoice;
 use crate::cli::input::batch::InputFile;
-use crate::cli::outcome::{CliError, CliReport, CliResult};
+use crate::cli::outcome::{CliReport, CliResult};
 use crate::cli::output::CliOutput;
 use crate::cli::output_files::{MadeFrom, OutputFiles, WriteDecision};
-use crate::files::{self, InputSource, SaveError, folder_of};
+use crate::files::{self, InputSource, folder_of};
 use crate::messages::AnalyzeMessage;
 use honfu_core::format::ReadOptions;
 use honfu_core::record::Millis;
@@ -148,8 +148,7 @@ pub fn jobs(
                 return Err(usage(AnalyzeMessage::OverInput { target: path.display().to_string() }));
             }
             if let Some(folder) = &args.directory {
-                files::check_inside(folder, path)
-                    .map_err(|error| CliReport::Unsaved { path: path.clone(), error })?;
+                files::check_inside(folder, path).map_err(|error| CliReport::unsaved(path, error))?;
             }
             let from = MadeFrom::source(&inputs[number].source, None);
             is_kept[number] = files.confirm(path, &from, output)? == WriteDecision::Keep;
@@ -195,7 +194,5 @@ fn check_target_writable(path: &Path) -> CliResult<()> {
     } else {
         fs::create_dir_all(folder_of(path)).and_then(|()| tempfile::tempfile_in(folder_of(path)).map(drop))
     };
-    checked.map_err(|error| {
-        CliError::failed(CliReport::Unsaved { path: path.to_owned(), error: SaveError::from(error) })
-    })
+    Ok(checked.map_err(|error| CliReport::unsaved(path, error))?)
 }

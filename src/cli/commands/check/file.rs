@@ -213,7 +213,7 @@ impl CheckJob<'_> {
             keep: KeepOldFile::Always,
         };
         write_checked(&write).map_err(|error| match error {
-            WriteError::Failed(error) => CliReport::Unsaved { path: path.to_owned(), error },
+            WriteError::Failed(error) => CliReport::unsaved(path, error),
             WriteError::Changed | WriteError::Exists | WriteError::Taken => {
                 CheckMessage::HasChanged { file: input.file.clone() }.into()
             }

@@ -123,7 +123,7 @@ fn print_tree(
             let is_stream = inputs.iter().any(|input| input.is_stream);
             files
                 .save(path, book_text(&tree, args.tree.min).as_bytes(), &from, is_stream)
-                .map_err(|error| CliReport::Unsaved { path: path.clone(), error })?;
+                .map_err(|error| CliReport::unsaved(path, error))?;
         }
     }
     Ok(ExitStatus::from_success(is_done && tree.games() > 0))
@@ -283,25 +283,37 @@ fn write_all(
     if records.is_empty() {
         return Ok(status.max(ExitStatus::Failed));
     }
+    let is_lossy = !write_records(&records, damaged, conversion, args, output)?;
+    Ok(if is_lossy { ExitStatus::Lossy } else { status })
+}
+
+/// Writes records as one file. Returns `false` if nothing was written because something would be lost.
+fn write_records(
+    records: &[Record],
+    damaged: bool,
+    conversion: &Conversion<'_>,
+    args: &SelectArgs,
+    output: &mut CliOutput,
+) -> CliResult<bool> {
     let target = OutputTarget::from_option(args.output.clone());
     let name = args.output.as_deref().unwrap_or("-".as_ref()).display().to_string();
     let from = args.made_from();
     let convert = |write: bool| {
         let mut result = ConvertedInput::new(name.clone());
-        conversion.write((&records, damaged), (&target, &from), write, &mut result).map(|()| result)
+        conversion.write((records, damaged), (&target, &from), write, &mut result).map(|()| result)
     };
     if args.no_loss {
         let tried = convert(false)?;
         if tried.is_lossy() {
             conversion.refuse(vec![tried], output);
-            return Ok(ExitStatus::Lossy);
+            return Ok(false);
         }
     }
     if let Some(path) = target.path(None)
         && conversion.files.confirm(&path, &from, output)? == WriteDecision::Keep
     {
-        return Ok(status);
+        return Ok(true);
     }
     conversion.print(convert(true)?, output)?;
-    Ok(status)
+    Ok(true)
 }

@@ -17,7 +17,7 @@ use crate::cli::input::{ChosenRecord, choose_record};
 use crate::cli::outcome::{CliError, CliReport, CliResult};
 use crate::cli::output::CliOutput;
 use crate::cli::output_files::{MadeFrom, OutputFiles, ReplaceArgs, WriteDecision};
-use crate::files::{FileId, InputSource, SaveError};
+use crate::files::{FileId, InputSource};
 use crate::messages::{CliMessage, ConvertMessage, ShowMessage, UsageError};
 use figure::FigureArgs;
 use honfu_core::annotation::ReviewSettings;
@@ -128,9 +128,10 @@ impl PageArgs {
 }
 
 fn formats() -> impl TypedValueParser<Value = PublishFormat> {
-    let value = |format: PublishFormat| PossibleValue::new(format.id()).help(format_help(format));
-    PossibleValuesParser::new(PublishFormat::ALL.map(value))
-        .try_map(|id| PublishFormat::from_id(&id).ok_or(""))
+    PossibleValuesParser::new(
+        PublishFormat::ALL.map(|format| PossibleValue::new(format.id()).help(format_help(format))),
+    )
+    .try_map(|id| PublishFormat::from_id(&id).ok_or(""))
 }
 
 const fn format_help(format: PublishFormat) -> &'static str {
@@ -357,7 +358,10 @@ impl ShowJob {
 
     fn save(&self, path: &Path, bytes: &[u8]) -> CliResult<()> {
         let is_stream = self.chosen.source.is_stream();
-        self.files.save(path, bytes, &self.from, is_stream).map_err(|error| unsaved(path, error))
+        Ok(self
+            .files
+            .save(path, bytes, &self.from, is_stream)
+            .map_err(|error| CliReport::unsaved(path, error))?)
     }
 }
 
@@ -374,11 +378,7 @@ fn report_missing(letters: Vec<char>, output: &CliOutput) {
 
 fn create_folder(folder: &Path) -> CliResult<()> {
     plan::check_folder(folder)?;
-    fs::create_dir_all(folder).map_err(|error| unsaved(folder, error.into()))
-}
-
-fn unsaved(path: &Path, error: SaveError) -> CliError {
-    CliError::failed(CliReport::Unsaved { path: path.to_owned(), error })
+    Ok(fs::create_dir_all(folder).map_err(|error| CliReport::unsaved(folder, error))?)
 }
 
 /// The error for an option that the format does not have.
@@ -558,10 +558,15 @@ fn chosen_nodes(text: Option<&str>, chosen: &ChosenRecord) -> CliResult<Vec<Node
 
 /// `12` or `12-20`.
 fn range(text: &str) -> Option<(usize, usize)> {
-    let number = |text: &str| text.parse().ok().filter(|_| !text.starts_with('+'));
     let (first, last) = text.split_once('-').unwrap_or((text, text));
-    let (first, last): (usize, usize) = (number(first)?, number(last)?);
+    let first = unsigned_number(first)?;
+    let last = unsigned_number(last)?;
     (first <= last).then_some((first, last))
+}
+
+/// A number without a sign.
+fn unsigned_number(text: &str) -> Option<usize> {
+    text.parse().ok().filter(|_| !text.starts_with('+'))
 }
 
 fn bookmarks(chosen: &ChosenRecord) -> CliResult<Vec<NodeId>> {
