@@ -64,8 +64,9 @@ pub fn summary(facts: &RecordFacts, record: &Record, review: &LineReview) -> Jso
         .field("winner", facts.outcome.map(GameOutcome::id))
         .field("errors", facts.errors)
         .field("warnings", facts.warnings);
-    let player = |color| review.of_player(color).map(player_losses);
-    object.field("black_review", player(Color::Black)).field("white_review", player(Color::White))
+    object
+        .field("black_review", review.of_player(Color::Black).map(player_losses))
+        .field("white_review", review.of_player(Color::White).map(player_losses))
 }
 
 /// The moves whose loss of the chance to win is known, the average loss from 0 to 1, and how many moves have

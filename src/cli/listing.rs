@@ -59,14 +59,13 @@ impl ListingArgs {
     }
 
     pub fn found(&self, line: String, facts: &RecordFacts) -> FoundRecord {
-        let header = |key| Some(facts.header(key).to_owned()).filter(|text| !text.is_empty());
         let key = match self.sort {
             None => None,
             Some(SortKey::Plies) => Some(SortValue::Number(facts.plies)),
             Some(SortKey::Date) => facts.date.map(|date| SortValue::Text(date.to_string())),
-            Some(SortKey::Black) => header(HeaderKey::Black).map(SortValue::Text),
-            Some(SortKey::White) => header(HeaderKey::White).map(SortValue::Text),
-            Some(SortKey::Event) => header(HeaderKey::Event).map(SortValue::Text),
+            Some(SortKey::Black) => sorted_header(facts, HeaderKey::Black),
+            Some(SortKey::White) => sorted_header(facts, HeaderKey::White),
+            Some(SortKey::Event) => sorted_header(facts, HeaderKey::Event),
         };
         let id = self.sample.map(|_| game_id(&facts.file, facts.index + 1));
         FoundRecord { line, key, id }
@@ -89,4 +88,10 @@ impl ListingArgs {
         found.truncate(self.limit.map_or(usize::MAX, NonZeroUsize::get));
         found
     }
+}
+
+/// The value of a header to sort by, unless it is empty.
+fn sorted_header(facts: &RecordFacts, key: HeaderKey) -> Option<SortValue> {
+    let text = facts.header(key);
+    (!text.is_empty()).then(|| SortValue::Text(text.to_owned()))
 }

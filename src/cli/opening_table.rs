@@ -9,9 +9,13 @@ use honfu_query::ResultTally;
 pub fn opening_row(tally: ResultTally, before: u32, depth: usize, name: &str) -> String {
     let ResultTally { black, white, draw, other } = tally;
     let games = tally.games();
-    let share = |part: u32, of: u32| format!("{:>6.0}%", 100.0 * f64::from(part) / f64::from(of.max(1)));
-    let shares: String = [black, white, draw, other].map(|part| share(part, games)).concat();
-    format!("{games:>7}{}{shares}  {}{name}", share(games, before), "  ".repeat(depth))
+    let shares = [black, white, draw, other].map(|part| per_cent(part, games)).concat();
+    format!("{games:>7}{}{shares}  {}{name}", per_cent(games, before), "  ".repeat(depth))
+}
+
+/// A share of a number in a column of the table.
+fn per_cent(part: u32, of: u32) -> String {
+    format!("{:>6.0}%", 100.0 * f64::from(part) / f64::from(of.max(1)))
 }
 
 /// The name of the start of some games.

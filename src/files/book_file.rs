@@ -18,13 +18,16 @@ impl BookFile {
     /// # Errors
     /// If it cannot be read, is no book, or is large and not sorted.
     pub fn open(path: &Path) -> Result<BookFile, FileError> {
-        let failed = |error: BookError| book_error(path, error);
+        let book = BookFile::open_book(path).map_err(|error| book_error(path, error))?;
+        Ok(BookFile { path: path.to_owned(), book })
+    }
+
+    fn open_book(path: &Path) -> Result<OpeningBook<File>, BookError> {
         // A pipe would be waited for.
-        if !std::fs::metadata(path).map_err(|error| failed(error.into()))?.is_file() {
-            return Err(failed(BookError::NotABook));
+        if !std::fs::metadata(path)?.is_file() {
+            return Err(BookError::NotABook);
         }
-        let file = File::open(path).map_err(|error| failed(error.into()))?;
-        Ok(BookFile { path: path.to_owned(), book: OpeningBook::open(file).map_err(failed)? })
+        OpeningBook::open(File::open(path)?)
     }
 
     pub fn is_sorted(&self) -> bool {

@@ -15,15 +15,18 @@ pub fn save_settings(path: &Path, settings: &Settings, names: &[&str]) -> Notice
 }
 
 fn change_file(path: &Path, settings: &Settings, names: &[&str]) -> Result<Notice, Notice> {
-    let invalid = |SettingsDiagnostic { place, error }| Notice::Setting { place, error, more: 0 };
-    let text = config::read_settings(path).map_err(invalid)?;
-    let edited = config::edit_settings(path, &text, settings, names).map_err(invalid)?;
+    let text = config::read_settings(path).map_err(setting_notice)?;
+    let edited = config::edit_settings(path, &text, settings, names).map_err(setting_notice)?;
     if !edited.changed.is_empty() {
         let created = fs::create_dir_all(folder_of(path)).map_err(Into::into);
         let saved = created.and_then(|()| save(path, edited.text.as_bytes()));
         saved.map_err(|error| Notice::Failed(error.of_file(path)))?;
     }
     Ok(Notice::SettingsSaved { path: path.display().to_string(), names: edited.changed })
+}
+
+fn setting_notice(SettingsDiagnostic { place, error }: SettingsDiagnostic) -> Notice {
+    Notice::Setting { place, error, more: 0 }
 }
 
 #[cfg(test)]

@@ -125,8 +125,11 @@ fn changed_header(record: &Record, line: Option<usize>) -> Option<&Header> {
 
 fn header_values(old: Option<&Header>, new: Option<&Header>, lang: Lang) -> DifferenceValues {
     let label = new.or(old).map_or_else(String::new, |line| header_name(&line.key, lang).to_owned());
-    let value = |line: &Header| line.value.to_string();
-    DifferenceValues { label, old: old.map(value), new: new.map(value) }
+    DifferenceValues {
+        label,
+        old: old.map(|line| line.value.to_string()),
+        new: new.map(|line| line.value.to_string()),
+    }
 }
 
 fn header_key_list(record: &Record, lang: Lang) -> String {

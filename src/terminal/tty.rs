@@ -57,7 +57,10 @@ impl Tty {
 
 /// The path of the terminal; of its device on macOS, where `poll` waits for no `/dev/tty`.
 fn terminal_path() -> PathBuf {
-    let name = || [ttyname(stdout(), []), ttyname(stderr(), [])].into_iter().find_map(Result::ok);
-    let device = if cfg!(target_os = "macos") { name() } else { None };
+    let device = if cfg!(target_os = "macos") {
+        ttyname(stdout(), []).or_else(|_| ttyname(stderr(), [])).ok()
+    } else {
+        None
+    };
     device.map_or_else(|| "/dev/tty".into(), |name| OsString::from_vec(name.into_bytes()).into())
 }

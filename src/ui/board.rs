@@ -157,7 +157,8 @@ impl BoardPane<'_> {
 
     /// Whether a side is to move, in check or mated, or how it ended the game.
     fn side_status(&self, color: Color, theme: &ScreenTheme) -> Option<(&str, ScreenStyle)> {
-        let (scene, position) = (self.scene, self.scene.position());
+        let scene = self.scene;
+        let position = scene.position();
         if position.side() != color {
             return None;
         }

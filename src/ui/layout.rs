@@ -127,13 +127,16 @@ struct PaneBorder {
 }
 
 impl LayoutPlan<'_> {
+    fn shows(&self, pane: Pane) -> bool {
+        self.wishes.shows(pane, self.focus)
+    }
+
     /// Lays out those of board, moves and comment that are to be shown.
     fn lay_out_panes(self) -> ScreenLayout {
-        let shows = |pane| self.wishes.shows(pane, self.focus);
         if let Some(size) = self.picture_size() {
             return self.beside_picture(size);
         }
-        match (shows(Pane::Board), shows(Pane::Moves), shows(Pane::Comment)) {
+        match (self.shows(Pane::Board), self.shows(Pane::Moves), self.shows(Pane::Comment)) {
             (true, true, true) => self.board_and_both(),
             (true, true, false) => self.board_and(Pane::Moves),
             (true, false, true) => self.board_and(Pane::Comment),
@@ -144,8 +147,7 @@ impl LayoutPlan<'_> {
 
     /// The cells of a pane with a board in pictures, if there is one with room for other panes beside it.
     fn picture_size(&self) -> Option<(u16, u16)> {
-        let shows = |pane| self.wishes.shows(pane, self.focus);
-        if !shows(Pane::Board) || !shows(Pane::Moves) && !shows(Pane::Comment) {
+        if !self.shows(Pane::Board) || !self.shows(Pane::Moves) && !self.shows(Pane::Comment) {
             return None;
         }
         let room = (self.panes.width.checked_sub(BESIDE_PICTURE + 2)?, self.panes.height.checked_sub(2)?);
@@ -164,9 +166,8 @@ impl LayoutPlan<'_> {
 
     /// A board in pictures, the others beside it, or below it where there is more room than headers need.
     fn beside_picture(mut self, (columns, rows): (u16, u16)) -> ScreenLayout {
-        let shows = |pane| self.wishes.shows(pane, self.focus);
-        let side = if shows(Pane::Moves) { Pane::Moves } else { Pane::Comment };
-        let has_both = shows(Pane::Moves) && shows(Pane::Comment);
+        let side = if self.shows(Pane::Moves) { Pane::Moves } else { Pane::Comment };
+        let has_both = self.shows(Pane::Moves) && self.shows(Pane::Comment);
         let spare = self.panes.height.saturating_sub(rows);
         if has_both
             && !self.are_upright(self.panes.width - columns)

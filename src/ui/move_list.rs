@@ -288,7 +288,8 @@ impl MoveList<'_> {
         (look, skips): (ScreenStyle, bool),
         over: ScreenStyle,
     ) {
-        let (scene, record) = (self.scene, self.scene.record);
+        let scene = self.scene;
+        let record = scene.record;
         let theme = pen.theme();
         let node = record.tree.node(row.node);
         let end = self.columns.text_end;

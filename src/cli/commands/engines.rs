@@ -88,11 +88,10 @@ fn print_session(session: &EngineSession, output: &mut CliOutput) -> std::io::Re
 
 /// The type of an option, its default and what it takes: `spin 16 (1 to 1024)`.
 fn values(kind: &OptionKind) -> String {
-    let end = |number: &Option<i64>| number.map_or(String::new(), |number| number.to_string());
     let (default, range) = match kind {
         OptionKind::Check { default } => (default.map(|on| on.to_string()), String::new()),
         OptionKind::Spin { default, min, max } => {
-            (default.map(|number| number.to_string()), format!("{}..{}", end(min), end(max)))
+            (default.map(|number| number.to_string()), format!("{}..{}", limit_text(*min), limit_text(*max)))
         }
         OptionKind::Combo { default, choices } => (default.clone(), choices.join(" | ")),
         OptionKind::Button => (None, String::new()),
@@ -101,4 +100,8 @@ fn values(kind: &OptionKind) -> String {
     let default = default.map_or(String::new(), |default| format!(" = {default}"));
     let range = if range.is_empty() { range } else { format!(" ({range})") };
     format!("{}{default}{range}", kind.id())
+}
+
+fn limit_text(limit: Option<i64>) -> String {
+    limit.map_or_else(String::new, |limit| limit.to_string())
 }

@@ -60,8 +60,8 @@ pub fn run_index(args: IndexArgs, context: &CliContext, output: &mut CliOutput) 
         is_done &= match (args.drop, &folder.root) {
             (true, _) => remove(folder, output)?,
             (false, Some(_)) if args.list => print_index(folder, output)?,
-            (false, Some(_)) if args.check => check_index(folder, context, output),
-            (false, Some(root)) => update_index(root, folder, &args, &mut interrupt, context, output),
+            (false, Some(_)) if args.check => check_folder_index(folder, context, output),
+            (false, Some(root)) => update_folder_index(root, folder, &args, &mut interrupt, context, output),
             (false, None) => {
                 let command = args.drop_command(folder);
                 output.report_error(IndexMessage::NoRoot { index: folder.name(), command });
@@ -189,7 +189,7 @@ fn remove(folder: &IndexedFolder, output: &mut CliOutput) -> CliResult<bool> {
     Ok(false)
 }
 
-fn check_index(folder: &IndexedFolder, context: &CliContext, output: &CliOutput) -> bool {
+fn check_folder_index(folder: &IndexedFolder, context: &CliContext, output: &CliOutput) -> bool {
     let folder_name = folder.name();
     match files::check_index(&folder.index, context.settings.limits, &mut waiting_notice(folder, output)) {
         Ok(true) => {
@@ -207,7 +207,7 @@ fn check_index(folder: &IndexedFolder, context: &CliContext, output: &CliOutput)
     }
 }
 
-fn update_index(
+fn update_folder_index(
     root: &Path,
     folder: &IndexedFolder,
     args: &IndexArgs,

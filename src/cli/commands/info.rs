@@ -115,11 +115,13 @@ fn sentences(facts: &RecordFacts, lang: Lang) -> String {
 }
 
 fn players(facts: &RecordFacts) -> Vec<String> {
-    let player = |mark: &str, key| match facts.header(key) {
-        "" => String::new(),
-        name => format!("{mark} {name}"),
-    };
-    vec![player("☗", HeaderKey::Black), player("☖", HeaderKey::White)]
+    [("☗", HeaderKey::Black), ("☖", HeaderKey::White)]
+        .into_iter()
+        .map(|(mark, key)| match facts.header(key) {
+            "" => String::new(),
+            name => format!("{mark} {name}"),
+        })
+        .collect()
 }
 
 fn game(facts: &RecordFacts, lang: Lang) -> Vec<String> {

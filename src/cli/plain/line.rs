@@ -53,7 +53,7 @@ pub fn read(line: &str) -> PlainLine {
         Ok(number) if number > 0 => line(number),
         _ => PlainLine::NoNumber(rest.to_owned()),
     };
-    let text = || Some(rest.to_owned()).filter(|text| !text.is_empty());
+    let text = Some(rest.to_owned()).filter(|text| !text.is_empty());
     if let Ok(ply) = bare.parse() {
         return PlainLine::Number(ply);
     }
@@ -66,11 +66,11 @@ pub fn read(line: &str) -> PlainLine {
         "hands" => PlainLine::Hands,
         "moves" => number(MOVES, PlainLine::Moves),
         "variations" => PlainLine::Variations,
-        "comment" => PlainLine::Comment(text()),
+        "comment" => PlainLine::Comment(text),
         "headers" => PlainLine::Headers,
         "header" => PlainLine::Header(rest.to_owned()),
         "help" | "?" => PlainLine::Help,
-        "/" => PlainLine::Run(Invocation { argument: text(), ..Command::Search.into() }),
+        "/" => PlainLine::Run(Invocation { argument: text, ..Command::Search.into() }),
         _ => command_line(bare).unwrap_or_else(|| PlainLine::Move(bare.to_owned())),
     }
 }

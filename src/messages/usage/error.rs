@@ -45,10 +45,11 @@ impl UsageError {
     pub fn nearest(&self, names: &[String]) -> Option<String> {
         let found = match self {
             UsageError::Unexpected(word) | UsageError::UnknownCommand(word) => {
-                let is_option = |name: &str| name.starts_with("--");
-                let alike =
-                    names.iter().map(|name| &**name).filter(|name| is_option(name) == is_option(word));
-                nearest_name(word, alike)
+                let is_option = word.starts_with("--");
+                nearest_name(
+                    word,
+                    names.iter().map(|name| &**name).filter(|name| name.starts_with("--") == is_option),
+                )
             }
             UsageError::BadValue { value, expected, .. } => nearest_name(value, expected.names()),
             _ => None,

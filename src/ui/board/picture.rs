@@ -159,7 +159,8 @@ impl BoardPicture<'_> {
     }
 
     fn draw_square(&self, canvas: &mut Canvas, square: Square, (column, row): (u16, u16)) {
-        let (scene, position) = (self.pane.scene, self.pane.scene.position());
+        let scene = self.pane.scene;
+        let position = scene.position();
         let piece = position.piece(square);
         let ground = match scene.last_move() {
             Some(mv) if mv.to() == square => SquareGround::LastTo,

@@ -221,9 +221,10 @@ impl DiagnosticCollector<'_> {
 
     /// Whether two inputs differ only in the extension: the same record in several formats.
     fn are_forms(&self, one: usize, other: usize) -> bool {
-        let path = |number: usize| self.inputs[number].source.path();
-        path(one)
-            .zip(path(other))
+        self.inputs[one]
+            .source
+            .path()
+            .zip(self.inputs[other].source.path())
             .is_some_and(|(one, other)| one != other && one.with_extension("") == other.with_extension(""))
     }
 

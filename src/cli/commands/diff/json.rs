@@ -83,8 +83,9 @@ fn difference<'a>(
             let before = header_at(a, before);
             let after = header_at(b, after);
             key = after.or(before).map(|header| &*header.key);
-            let value = |header: Option<&Header>| Value::from(header.map(|header| &*header.value));
-            ("header", None, value(before), value(after))
+            let before = before.map(|header| &*header.value);
+            let after = after.map(|header| &*header.value);
+            ("header", None, before.into(), after.into())
         }
         RecordDifference::HeaderOrder => ("header_order", None, header_keys(a), header_keys(b)),
         RecordDifference::Start => ("start", None, start_value(a), start_value(b)),

@@ -74,19 +74,17 @@ fn print_differences(args: DiffArgs, context: &CliContext, output: &mut CliOutpu
 /// The matching records and their differences. The order of headers is compared only if the formats
 /// are the same, since each format has an order of its own.
 fn record_pairs<'a>(old: &'a ComparedFile, new: &'a ComparedFile) -> Vec<RecordPair<'a>> {
-    let format = |side: &ComparedFile| side.traits.map(|traits| traits.format);
-    let same_format = format(old) == format(new);
+    let same_format = old.traits.map(|traits| traits.format) == new.traits.map(|traits| traits.format);
     let old = &old.collection.records;
     let new = &new.collection.records;
-    let record = |records: &'a [Record], at: Option<usize>| at.map(|at| (at, &records[at]));
     let pairs = pair_records(old, new);
     let moved = find_moved(&pairs);
     pairs
         .into_iter()
         .zip(moved)
         .map(|([before, after], is_moved)| {
-            let old = record(old, before);
-            let new = record(new, after);
+            let old = before.map(|at| (at, &old[at]));
+            let new = after.map(|at| (at, &new[at]));
             let mut found = old.zip(new).map_or_else(Vec::new, |(old, new)| compare_records(old.1, new.1));
             found.retain(|found| same_format || *found != RecordDifference::HeaderOrder);
             RecordPair { old, new, is_moved, found }

@@ -104,14 +104,17 @@ pub fn notate_json_lines(format: ResponseFormat, output: &mut CliOutput) -> CliR
 fn answers(text: &[u8], format: ResponseFormat) -> Vec<String> {
     let lines: Vec<&[u8]> =
         text.split(|&byte| byte == b'\n').filter(|line| !line.trim_ascii().is_empty()).collect();
-    let answer_line = |line: &&[u8]| match notate_answer(line, format) {
+    if lines.len() < MIN_PARALLEL_LINES {
+        return lines.iter().map(|line| answer_line(line, format)).collect();
+    }
+    lines.par_iter().with_min_len(MIN_PARALLEL_LINES / 2).map(|line| answer_line(line, format)).collect()
+}
+
+fn answer_line(line: &[u8], format: ResponseFormat) -> String {
+    match notate_answer(line, format) {
         Ok(response) => json::to_json_line(&response),
         Err(refusal) => json::to_json_line(&refusal),
-    };
-    if lines.len() < MIN_PARALLEL_LINES {
-        return lines.iter().map(answer_line).collect();
     }
-    lines.par_iter().with_min_len(MIN_PARALLEL_LINES / 2).map(answer_line).collect()
 }
 
 /// The answer to one line, which may hold anything.

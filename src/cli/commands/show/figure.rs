@@ -79,13 +79,9 @@ impl FigureArgs {
     /// How long positions of a moving picture are shown.
     pub fn pace(&self) -> Result<AnimationPace, ShowMessage> {
         let usual = AnimationPace::default();
-        let time = |option, text: Option<&String>, usual| match text {
-            Some(text) => hundredths(text).ok_or_else(|| ShowMessage::Delay { option, text: text.clone() }),
-            None => Ok(usual),
-        };
         Ok(AnimationPace {
-            delay: time("--delay", self.delay.as_ref(), usual.delay)?,
-            hold_last: time("--hold-last", self.hold_last.as_ref(), usual.hold_last)?,
+            delay: read_delay("--delay", self.delay.as_ref())?.unwrap_or(usual.delay),
+            hold_last: read_delay("--hold-last", self.hold_last.as_ref())?.unwrap_or(usual.hold_last),
         })
     }
 
@@ -99,6 +95,12 @@ impl FigureArgs {
             ("--names beside", self.names == NamePlacement::Beside),
         ])
     }
+}
+
+/// The value of an option with a delay, in hundredths of a second.
+fn read_delay(option: &'static str, text: Option<&String>) -> Result<Option<u16>, ShowMessage> {
+    let Some(text) = text else { return Ok(None) };
+    hundredths(text).map(Some).ok_or_else(|| ShowMessage::Delay { option, text: text.clone() })
 }
 
 /// The hundredths of a number of seconds. Programs show shorter times than 0.02 seconds as longer ones.
