@@ -20,8 +20,9 @@ pub fn load_regular(path: &Path, limit: u64) -> io::Result<Vec<u8>> {
         rustix::fs::OFlags::NONBLOCK.bits().cast_signed(),
     );
     // Windows refuses to open a folder.
-    let of_folder = |error| if path.is_dir() { ErrorKind::IsADirectory.into() } else { error };
-    let file = options.open(path).map_err(of_folder)?;
+    let file = options
+        .open(path)
+        .map_err(|error| if path.is_dir() { ErrorKind::IsADirectory.into() } else { error })?;
     let metadata = file.metadata()?;
     if metadata.is_dir() {
         return Err(ErrorKind::IsADirectory.into());

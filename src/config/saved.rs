@@ -42,11 +42,10 @@ pub fn edit_settings(
     let document = text.parse::<DocumentMut>();
     layers.add_file(path, text);
     let Ok(mut document) = document else {
-        let unknown = || SettingsDiagnostic {
+        return Err(layers.diagnostics.into_iter().next().unwrap_or_else(|| SettingsDiagnostic {
             place: path.display().to_string(),
             error: SettingError::Syntax(String::new()),
-        };
-        return Err(layers.diagnostics.into_iter().next().unwrap_or_else(unknown));
+        }));
     };
     let mut changed = Vec::new();
     for row in SETTINGS.iter().filter(|row| names.contains(&row.key)) {

@@ -309,14 +309,15 @@ fn nearest(color: ScreenColor, depth: ColorDepth) -> ScreenColor {
         ColorDepth::Palette => 16..=255,
         ColorDepth::Sixteen => 0..=15,
     };
-    let distance = |number: &u8| {
-        let [_, r, g, b] = palette(*number).to_be_bytes();
-        [(red, r), (green, g), (blue, b)]
-            .map(|(one, other)| u32::from(one.abs_diff(other)).pow(2))
-            .iter()
-            .sum::<u32>()
-    };
-    numbers.min_by_key(distance).map_or(color, ScreenColor::Palette)
+    numbers
+        .min_by_key(|number: &u8| {
+            let [_, r, g, b] = palette(*number).to_be_bytes();
+            [(red, r), (green, g), (blue, b)]
+                .map(|(one, other)| u32::from(one.abs_diff(other)).pow(2))
+                .iter()
+                .sum::<u32>()
+        })
+        .map_or(color, ScreenColor::Palette)
 }
 
 /// A colour of xterm's 256 as red, green and blue.

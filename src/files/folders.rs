@@ -82,11 +82,12 @@ pub fn preview_folder(folder: &Path, everything: bool) -> Result<FolderPreview, 
     let mut listed =
         folder_entries(folder, everything).map_err(|error| error.in_file(folder.display().to_string()))?;
     let entries = listed.by_ref().take(COUNTED);
-    let name = |entry: FolderEntry| {
-        let name = entry.path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        (!entry.is_folder, if entry.is_folder { name + "/" } else { name })
-    };
-    let mut names: Vec<(bool, String)> = entries.map(name).collect();
+    let mut names: Vec<(bool, String)> = entries
+        .map(|entry| {
+            let name = entry.path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            (!entry.is_folder, if entry.is_folder { name + "/" } else { name })
+        })
+        .collect();
     names.sort_unstable();
     let folders = names.partition_point(|(is_file, _)| !is_file);
     let files = names.len() - folders;

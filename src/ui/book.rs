@@ -61,18 +61,22 @@ pub(super) fn draw(
             return None;
         }
     };
-    let target = |index| PointerTarget::Item(before + index);
     if selected.is_some() {
         draw_choice(canvas, scene, area, open);
     }
-    let cursor =
-        canvas.draw_rows(rows, selected.unwrap_or(0), of_book.len(), target, |canvas, row, index| {
+    let cursor = canvas.draw_rows(
+        rows,
+        selected.unwrap_or(0),
+        of_book.len(),
+        |index| PointerTarget::Item(before + index),
+        |canvas, row, index| {
             if let Some(book_move) = moves.get(of_book[index].number) {
                 let row_look = canvas.list_row(row, selected == Some(index));
                 let text = scene.app.book_move_text(book_move);
                 draw_row(row_look, &columns, &text, numbers(scene, book_move, side));
             }
-        });
+        },
+    );
     selected.map(|_| cursor)
 }
 

@@ -76,9 +76,9 @@ pub(super) fn rows_without_names(headers: &Headers, columns: u16) -> u16 {
 
 fn rows_of<'a>(headers: impl Iterator<Item = &'a Header>, columns: u16) -> u16 {
     let room = value_columns(columns);
-    let lines = |header: &Header| {
-        wrap_iter(&header.value, room, WidthMode::Narrow).take(LONGEST_VALUE).count().max(1)
-    };
-    let rows: usize = headers.take(MAX_COUNTED).map(lines).sum();
+    let rows: usize = headers
+        .take(MAX_COUNTED)
+        .map(|header| wrap_iter(&header.value, room, WidthMode::Narrow).take(LONGEST_VALUE).count().max(1))
+        .sum();
     if rows == 0 { 0 } else { rows as u16 + 2 }
 }

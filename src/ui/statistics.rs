@@ -200,17 +200,20 @@ impl StatisticsColumns {
 fn number(column: StatisticsColumn, next: &Continuation, all: ResultTally) -> String {
     let ResultTally { black, white, draw, .. } = next.tally;
     let games = next.tally.games();
-    let share = |part: u32, of: u32| format!("{:.0}%", 100.0 * f64::from(part) / f64::from(of.max(1)));
     match column {
         StatisticsColumn::Games => games.to_string(),
-        StatisticsColumn::Share => share(games, all.games()),
-        StatisticsColumn::BlackWins => share(black, games),
-        StatisticsColumn::WhiteWins => share(white, games),
-        StatisticsColumn::Draws => share(draw, games),
+        StatisticsColumn::Share => percentage(games, all.games()),
+        StatisticsColumn::BlackWins => percentage(black, games),
+        StatisticsColumn::WhiteWins => percentage(white, games),
+        StatisticsColumn::Draws => percentage(draw, games),
         StatisticsColumn::LastYear => next.last_year.map(|year| year.to_string()).unwrap_or_default(),
         StatisticsColumn::Score => next.score.map(|score| format!("{score:+}")).unwrap_or_default(),
         StatisticsColumn::Results | StatisticsColumn::Players => String::new(),
     }
+}
+
+fn percentage(part: u32, of: u32) -> String {
+    format!("{:.0}%", 100.0 * f64::from(part) / f64::from(of.max(1)))
 }
 
 /// Draws the shares of games that Black won, that were drawn and that White won. Games without a result

@@ -44,8 +44,7 @@ pub fn edits(tree: &Tree, node: NodeId, text: &str) -> impl Iterator<Item = Edit
     let (mark, text) = MoveMark::split(text);
     let text = text.unwrap_or_default();
     let is_new = text != tree.node(node).comment.as_deref().unwrap_or_default();
-    let text = || Some(text).filter(|text| !text.is_empty()).map(Into::into);
-    let comment = is_new.then(|| Edit::Comment { node, text: text() });
+    let comment = is_new.then(|| Edit::Comment { node, text: (!text.is_empty()).then(|| text.into()) });
     let mark = (mark.is_some() && mark != tree.mark(node)).then_some(Edit::Mark { node, mark });
     comment.into_iter().chain(mark)
 }

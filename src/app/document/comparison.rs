@@ -66,8 +66,7 @@ impl App {
             .filter(|asked| asked.tab == tab);
         let Some(PendingComparison { name, .. }) = asked else { return done() };
         let reading = result.map_err(Notice::Failed)?;
-        let is_error = |severity: Severity| severity == Severity::Error;
-        let errors = reading.diagnostics.iter().filter(|found| is_error(found.severity)).count();
+        let errors = reading.diagnostics.iter().filter(|found| found.severity == Severity::Error).count();
         self.differences = changes(&reading.collection.records, self.tab().records(), &self.settings);
         let count = self.differences.len();
         if count > 0 {

@@ -199,8 +199,9 @@ impl Journal {
         if !entries.is_empty() {
             let is_headed = std::mem::replace(&mut self.has_header, true);
             let header = (!is_headed).then(|| Arc::clone(&self.header));
-            let lines = move || lines_of(header.as_deref(), &entries).into();
-            self.unwritten.push(Arc::new(JournalLines::new(Box::new(lines))));
+            self.unwritten.push(Arc::new(JournalLines::new(Box::new(move || {
+                lines_of(header.as_deref(), &entries).into()
+            }))));
         }
         let from = self.end();
         let lines = self.unwritten[self.sent..].to_vec();

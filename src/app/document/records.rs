@@ -145,8 +145,8 @@ impl Tab {
 
     /// A record in a line: its number, event and players, and how many moves it has.
     pub(crate) fn record_text(&self, index: usize) -> String {
-        let text = |record| format!("{}  ({})", record_names(record, index), plies(record));
-        self.records().get(index).map_or_else(String::new, text)
+        let Some(record) = self.records().get(index) else { return String::new() };
+        format!("{}  ({})", record_names(record, index), plies(record))
     }
 
     /// Whether it is a new record without any edit.
@@ -155,7 +155,7 @@ impl Tab {
     }
 }
 
-/// The same in a list of differences; the number is given from 0.
+/// A record in a line of a list of differences; the number is given from 0.
 pub fn record_line(record: &Record, index: usize) -> String {
     format!("{}  {}", record_names(record, index), plies(record))
 }
@@ -168,8 +168,9 @@ fn record_names(record: &Record, index: usize) -> String {
         text.push_str(part);
     }
     if header(HeaderKey::Black).is_some() || header(HeaderKey::White).is_some() {
-        let name = |key| header(key).unwrap_or("?");
-        text.push_str(&format!("  ☗{} ☖{}", name(HeaderKey::Black), name(HeaderKey::White)));
+        let black = header(HeaderKey::Black).unwrap_or("?");
+        let white = header(HeaderKey::White).unwrap_or("?");
+        text.push_str(&format!("  ☗{black} ☖{white}"));
     }
     text
 }

@@ -206,13 +206,12 @@ impl App {
             return done();
         }
         let folder = &self.start_folders.folder;
-        let is_open = |file: &LeftFile| {
-            self.tabs.iter().any(|tab| match &tab.source {
-                DocumentSource::Path(path) => folder.join(path) == file.path,
-                _ => false,
+        self.left_files.retain(|file| {
+            self.tabs.iter().all(|tab| match &tab.source {
+                DocumentSource::Path(path) => folder.join(path) != file.path,
+                _ => true,
             })
-        };
-        self.left_files.retain(|file| !is_open(file));
+        });
         Ok(Effect::FindDiscardedJournals { lists: true }.into())
     }
 

@@ -275,8 +275,10 @@ impl App {
 impl Tab {
     /// Whether the file of that name holds text that was not understood, even if it was read leniently.
     fn is_misread(&self, path: &Path) -> bool {
-        let is_gone = |code: Code| code.severity() == Severity::Error || code == Code::UndecodableBytes;
-        self.is_at(path) && self.diagnostics.iter().any(|diagnostic| is_gone(diagnostic.code))
+        self.is_at(path)
+            && self.diagnostics.iter().any(|diagnostic| {
+                diagnostic.code.severity() == Severity::Error || diagnostic.code == Code::UndecodableBytes
+            })
     }
 
     /// What limits cut off when the file was read, the first of each.

@@ -341,9 +341,11 @@ fn lost_beside(record: &Record, is_kept: impl Fn(LossKind, NodeId) -> bool) -> L
     for &kind in PLACE_UNSUPPORTED {
         losses.add_at(kind, tree, tree.preorder().filter(|&node| !is_kept(kind, node)));
     }
-    let is_titled = |key: &str| TITLED.iter().any(|titled| titled.name() == key);
-    let left_out = record.headers.iter().filter(|header| !is_titled(&header.key));
-    left_out.for_each(|header| losses.add_name(LossKind::Headers, &header.key, None));
+    for header in record.headers.iter() {
+        if TITLED.iter().all(|titled| titled.name() != &*header.key) {
+            losses.add_name(LossKind::Headers, &header.key, None);
+        }
+    }
     losses
 }
 

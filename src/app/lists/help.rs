@@ -94,9 +94,9 @@ impl App {
 
     /// Closes the open list, and prompts about it or the record.
     pub(crate) fn drop_list(&mut self) {
-        let is_left = |prompt: &mut Prompt| prompt.kind.is_of_record() || prompt.kind == PromptKind::Filter;
         (self.list, self.covered) = (None, CoveredByHelp::default());
-        self.prompt.take_if(is_left);
+        self.prompt
+            .take_if(|prompt: &mut Prompt| prompt.kind.is_of_record() || prompt.kind == PromptKind::Filter);
     }
 }
 
@@ -130,9 +130,12 @@ impl List for HelpList {
             rows.extend((0..question.answers().len()).map(|number| RowId { sort: ANSWER, number }));
         }
         let is_searched = app.list.as_ref().is_some_and(|list| !list.filter.is_empty());
-        let is_shown = |command: &Command| is_searched || !context.is_pane() || !command.row().is_seldom;
         let mut last: Option<CommandGroup> = None;
-        for command in context.commands().into_iter().filter(is_shown) {
+        for command in context
+            .commands()
+            .into_iter()
+            .filter(|command: &Command| is_searched || !context.is_pane() || !command.row().is_seldom)
+        {
             let group = Some(command.group()).filter(|_| context.is_pane());
             if let Some(group) = group.filter(|_| group != last) {
                 rows.push(RowId { sort: HEADING, number: group as usize });

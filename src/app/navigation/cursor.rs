@@ -57,9 +57,10 @@ impl App {
     }
 
     pub(crate) fn step_variation(&mut self, forward: bool, times: usize) -> CommandResult {
-        let step = |cursor: &mut TreeCursor, record: &Record| cursor.go_to_sibling(&record.tree, forward);
         let before = self.tab().cursor().depth();
-        self.move_cursor(NavigationNotice::NoVariation, |tab| repeat(tab, times, step))?;
+        self.move_cursor(NavigationNotice::NoVariation, |tab| {
+            repeat(tab, times, |cursor, record| cursor.go_to_sibling(&record.tree, forward))
+        })?;
         let tab = self.tab();
         // The fork may be far above, out of sight.
         if tab.cursor().depth() < before {
@@ -70,18 +71,21 @@ impl App {
     }
 
     pub(crate) fn next_fork(&mut self, times: usize) -> CommandResult {
-        let step = |cursor: &mut TreeCursor, record: &Record| cursor.go_to_next_fork(&record.tree);
-        self.move_cursor(NavigationNotice::NoFork, |tab| repeat(tab, times, step))
+        self.move_cursor(NavigationNotice::NoFork, |tab| {
+            repeat(tab, times, |cursor, record| cursor.go_to_next_fork(&record.tree))
+        })
     }
 
     pub(crate) fn previous_fork(&mut self, times: usize) -> CommandResult {
-        let step = |cursor: &mut TreeCursor, record: &Record| cursor.go_to_previous_fork(&record.tree);
-        self.move_cursor(NavigationNotice::NoFork, |tab| repeat(tab, times, step))
+        self.move_cursor(NavigationNotice::NoFork, |tab| {
+            repeat(tab, times, |cursor, record| cursor.go_to_previous_fork(&record.tree))
+        })
     }
 
     pub(crate) fn leave_variation(&mut self, times: usize) -> CommandResult {
-        let step = |cursor: &mut TreeCursor, record: &Record| cursor.leave_variation(&record.tree);
-        self.move_cursor(NavigationNotice::NotInVariation, |tab| repeat(tab, times, step))
+        self.move_cursor(NavigationNotice::NotInVariation, |tab| {
+            repeat(tab, times, |cursor, record| cursor.leave_variation(&record.tree))
+        })
     }
 
     pub(crate) fn seek_comment(&mut self, forward: bool, times: usize) -> CommandResult {
@@ -127,8 +131,11 @@ fn go_to_matching(tab: &mut Tab, times: usize, forward: bool, fits: fn(&Tree, No
     repeat(tab, times, |cursor, record| {
         let line = cursor.line();
         let at = cursor.depth();
-        let fits = |&depth: &usize| fits(&record.tree, line[depth]);
-        let found = if forward { (at + 1..line.len()).find(fits) } else { (0..at).rev().find(fits) };
+        let found = if forward {
+            (at + 1..line.len()).find(|depth| fits(&record.tree, line[*depth]))
+        } else {
+            (0..at).rev().find(|depth| fits(&record.tree, line[*depth]))
+        };
         found.is_some_and(|depth| cursor.go_to_depth(depth))
     })
 }

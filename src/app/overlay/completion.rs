@@ -36,8 +36,11 @@ pub(crate) fn commands_like(typed: &str) -> Vec<String> {
     let is_named = |row: &&Findable| row.is_named(&typed, &words);
     let mut found: Vec<&Findable> = rows.iter().filter(is_named).collect();
     if found.iter().all(|row| row.hides_nothing) {
-        let is_known = |row: &&Findable| has_words(row.further_words, &words);
-        found.extend(rows.iter().filter(|row| !is_named(row)).filter(is_known));
+        found.extend(
+            rows.iter()
+                .filter(|row| !is_named(row))
+                .filter(|row: &&Findable| has_words(row.further_words, &words)),
+        );
     }
     found.sort_by_cached_key(|row| CommandRank::new(row, &typed));
     found.into_iter().map(|row| row.line.clone()).collect()

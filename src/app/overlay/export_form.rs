@@ -56,13 +56,11 @@ impl ExportFormat {
     /// The form of files with that extension, ignoring case: a file format rather than a text for
     /// people.
     pub fn from_extension(extension: &str) -> Option<ExportFormat> {
-        let shown = || {
-            SHOWN
-                .iter()
-                .find(|shown| shown.extension().eq_ignore_ascii_case(extension))
-                .map(|shown| ExportFormat::Shown(*shown))
-        };
-        Format::from_extension(extension).map(ExportFormat::Record).or_else(shown)
+        if let Some(format) = Format::from_extension(extension) {
+            return Some(ExportFormat::Record(format));
+        }
+        let shown = SHOWN.iter().find(|shown| shown.extension().eq_ignore_ascii_case(extension))?;
+        Some(ExportFormat::Shown(*shown))
     }
 
     /// Whether it is no text.

@@ -164,11 +164,10 @@ impl Prompt {
     /// Whether the typed text names no command.
     pub fn names_nothing(&self) -> bool {
         let line = self.line.text().trim();
-        let is_number = || line.parse::<u32>().is_ok();
         self.kind == PromptKind::Command
             && self.completions.is_empty()
             && !line.is_empty()
-            && !is_number()
+            && line.parse::<u32>().is_err()
             && command_of(line).is_err()
     }
 

@@ -51,10 +51,12 @@ fn problems(name: &str, records: Vec<Record>) -> VecDeque<(String, Record)> {
         let name = if many { format!("{name} #{}", at + 1) } else { name.to_owned() };
         (name, record)
     });
-    let is_problem = |record: &Record| {
-        record.tree.main_line().nth(1).is_some() && Handicap::from_position(&record.start.position).is_none()
-    };
     named.filter(|(_, record)| is_problem(record)).collect()
+}
+
+/// Whether a record has moves from a position that is no start of a game.
+fn is_problem(record: &Record) -> bool {
+    record.tree.main_line().nth(1).is_some() && Handicap::from_position(&record.start.position).is_none()
 }
 
 impl ProblemCourse {

@@ -44,8 +44,9 @@ impl GameAnalysis {
             if record.tree.is_attached(node) {
                 position.go(&record.tree, node);
                 let comment = record.tree.node(node).comment.as_deref().unwrap_or_default();
-                let is_known = || has_result(comment, engine, self.goal, self.lines, position.position());
-                if is_searchable(position.position()) && !is_known() {
+                if is_searchable(position.position())
+                    && !has_result(comment, engine, self.goal, self.lines, position.position())
+                {
                     return Some(position);
                 }
             }

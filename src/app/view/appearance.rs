@@ -91,11 +91,14 @@ impl App {
     /// The next notation of the cycle that the terminal can show. Options stay where the cycle has none.
     pub(crate) fn step_notation(&mut self, forward: bool) -> CommandResult {
         let current = self.settings.values().notation;
-        let with_options = |entry: &Notation| match entry.chosen == NotationOptions::NONE {
-            true => Notation { style: entry.style, ..current },
-            false => *entry,
-        };
-        let cycle: Vec<Notation> = self.notation_cycle().iter().map(with_options).collect();
+        let cycle: Vec<Notation> = self
+            .notation_cycle()
+            .iter()
+            .map(|entry: &Notation| match entry.chosen == NotationOptions::NONE {
+                true => Notation { style: entry.style, ..current },
+                false => *entry,
+            })
+            .collect();
         let cycle: Vec<Notation> = cycle.into_iter().filter(|entry| self.settings.can_show(*entry)).collect();
         let at = cycle.iter().position(|entry| *entry == current);
         let at = at.or_else(|| cycle.iter().position(|entry| entry.style == current.style));

@@ -229,6 +229,10 @@ impl App {
 
 /// The node that moves lead to, as far as they are in the tree.
 fn follow(tree: &Tree, from: NodeId, moves: &[Move]) -> NodeId {
-    let next = |node, mv: &Move| tree.child_by_step(node, &Step::Move(*mv));
-    moves.iter().try_fold(from, |node, mv| next(node, mv).ok_or(node)).unwrap_or_else(|node| node)
+    let mut node = from;
+    for mv in moves {
+        let Some(child) = tree.child_by_step(node, &Step::Move(*mv)) else { break };
+        node = child;
+    }
+    node
 }

@@ -43,8 +43,10 @@ impl App {
 
     /// The warning about the value that is being typed.
     pub fn typed_header_warning(&self) -> Option<HeaderWarning> {
-        let is_value = |kind| matches!(kind, PromptKind::HeaderValue | PromptKind::NewHeader);
-        let prompt = self.prompt.as_ref().filter(|prompt| is_value(prompt.kind))?;
+        let prompt = self.prompt.as_ref()?;
+        if !matches!(prompt.kind, PromptKind::HeaderValue | PromptKind::NewHeader) {
+            return None;
+        }
         header_warning(&self.tab().record().headers, &prompt.subject, prompt.line.text())
     }
 
