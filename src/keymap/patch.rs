@@ -258,7 +258,7 @@ mod tests {
         let arguments = ["f5", "f6", "f7", "f8"].map(argument);
         assert_eq!(arguments.map(Option::unwrap_or_default), ["theme", "board-size", "board-size", ""]);
         let listed = map.markdown(Lang::En);
-        assert!(listed.contains("| `F5` | `theme` | theme |\n"), "{listed}");
+        assert!(listed.contains("| `F5` | `theme` | colour theme |\n"), "{listed}");
         assert_eq!(map.keys_of(KeyContext::Moves, Command::Set), ["F8"]);
     }
 

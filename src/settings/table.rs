@@ -143,8 +143,8 @@ settings! {
     /// 画面の配色："light"（明るい）、"dark"（暗い。どちらも24ビットの色、または端末の持つ最も近い色）、
     /// "auto"（端末に背景色を問い合わせ、どちらか合う方）、"terminal"（端末の16色。背景が明るくても
     /// 暗くても見やすい）、"none"（色なし）。
-    theme: ThemeName = ThemeName::Auto, ("theme", "画面の配色")
-        .search("colours color screen background appearance night", "背景 見た目 テーマ ダーク")
+    theme: ThemeName = ThemeName::Auto, ("colour theme", "画面の配色")
+        .search("screen background appearance night", "背景 見た目 テーマ ダーク")
         .option("THEME", "The colours of the screen")
         .on_screen();
     /// How wide the terminal draws characters such as ▲ and …: "auto" (it is asked at the start),

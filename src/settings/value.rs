@@ -63,7 +63,7 @@ impl SettingValue for Vec<String> {
     const ALLOWED: AllowedValue = AllowedValue::Texts;
 
     fn to_toml(&self) -> Value {
-        self.to_vec().into()
+        self.clone().into()
     }
 
     fn from_toml(value: &Value) -> Option<Vec<String>> {

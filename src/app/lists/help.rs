@@ -5,7 +5,7 @@ use crate::app::command::{COMMANDS, Command, CommandGroup, KeyContext};
 use crate::app::lists::{Cell, CellContent, CellRole, ColumnWidth, List, ListRow};
 use crate::app::overlay::{
     CommandRank, CoveredByHelp, Findable, ListId, OpenList, Prompt, PromptKind, QuestionAnswer, RowId,
-    further_search_words, further_setting_words,
+    further_search_words, further_setting_words, is_found_as_command,
 };
 use crate::app::{App, CommandResult, done};
 use crate::messages::notices::{NavigationNotice, Notice};
@@ -144,7 +144,8 @@ impl List for HelpList {
             rows.push(command_row(command));
         }
         if is_searched && context.is_pane() {
-            rows.extend((0..SETTINGS.len()).map(|number| RowId { sort: SETTING, number }));
+            let settings = SETTINGS.iter().enumerate().filter(|(_, row)| is_found_as_command(row));
+            rows.extend(settings.map(|(number, _)| RowId { sort: SETTING, number }));
         }
         let signs: &[ListSign] = match context {
             _ if context.is_pane() => &ListSign::OF_MOVES,

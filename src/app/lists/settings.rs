@@ -5,7 +5,7 @@ use crate::app::lists::{Cell, CellRole, ColumnWidth, List, ListRow};
 use crate::app::overlay::{ListId, OpenList, RowId, further_setting_words};
 use crate::app::{App, CommandResult};
 use crate::messages::notices::Notice;
-use crate::messages::table::words;
+use crate::messages::table::{text, words};
 use crate::messages::{AllowedValue, Lang, LocalizedText, NamedValue};
 use crate::settings::{SETTINGS, SettingOrigin, SettingRow};
 use honfu_core::record::DetachedReplay;
@@ -132,8 +132,9 @@ impl List for SettingList {
     /// How it is written, and what it is for.
     fn detail(&self, app: &App, row: RowId) -> Option<String> {
         let setting = setting_of(row).ok()?;
-        let explanation = setting.explanation(app.settings.lang()).concat();
-        Some(format!(":set {}{explanation}", setting.name))
+        let lang = app.settings.lang();
+        let explanation = setting.explanation(lang).concat();
+        Some(text!(lang, "`:set {name}`{explanation}", "「:set {name}」{explanation}", name = setting.name))
     }
 
     fn detail_lines(&self) -> u16 {

@@ -50,9 +50,13 @@ fn findable_commands() -> impl Iterator<Item = Findable> {
     COMMANDS.iter().filter(|row| row.is_for_panes()).map(|row| Findable::command(row, row.title))
 }
 
-/// The settings that act at once.
 fn findable_settings() -> impl Iterator<Item = Findable> {
-    SETTINGS.iter().filter(|row| !row.is_for_start).map(Findable::setting)
+    SETTINGS.iter().filter(|row| is_found_as_command(row)).map(Findable::setting)
+}
+
+/// Whether a setting is found among the commands: if it acts at once, and is no command itself.
+pub(crate) fn is_found_as_command(row: &SettingRow) -> bool {
+    !row.is_for_start && Command::from_name(row.name).is_none()
 }
 
 /// Further words by which a command is found: those that people search for, and its possible arguments.
@@ -375,7 +379,7 @@ mod tests {
         assert_eq!(title(PromptKind::Command, "flip-board"), "turn the board");
         assert_eq!(title(PromptKind::Command, "numbering pairs"), "in pairs");
         assert_eq!(title(PromptKind::Command, "set numbering pairs"), "in pairs");
-        assert_eq!(title(PromptKind::Command, "set theme"), "theme");
+        assert_eq!(title(PromptKind::Command, "set theme"), "colour theme");
         assert_eq!(title(PromptKind::Argument(Command::Set), "language ja"), "日本語");
         let size = find_setting("board-size").unwrap();
         assert_eq!(title(PromptKind::Setting(size), "compact"), "two cells a square");

@@ -11,7 +11,8 @@ mod requests;
 
 pub(crate) use command_rank::{CommandRank, Findable};
 pub(crate) use completion::{
-    arguments_like, commands_like, further_search_words, further_setting_words, values_like, word_completions,
+    arguments_like, commands_like, further_search_words, further_setting_words, is_found_as_command,
+    values_like, word_completions,
 };
 pub use completion::{setting_of, title_of};
 pub(crate) use copy_choice::{CopyChoice, Copying};

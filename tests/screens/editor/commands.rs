@@ -71,7 +71,7 @@ const CASES: &[Case] = &[
     ("previous-notation", "", "", ""),
     ("notation", "", "usi", ""),
     ("flip-board", "", "", ""),
-    ("settings", "", "", "esc"),
+    ("settings", "", "", ""),
     ("set", "", "board-size", "\"compact\" enter"),
     ("undo", "3 l D", "", ""),
     ("redo", "3 l D u", "", ""),

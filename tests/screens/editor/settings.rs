@@ -55,7 +55,7 @@ fn a_setting_is_chosen_by_name_or_from_a_list() {
     let mut session = Session::sample();
     session.press(": \"theme\" space \"DARK\" enter");
     assert_eq!(applied(&session).theme, ThemeName::Dark);
-    assert_eq!(session.notice(), "theme: light on dark (:save-settings keeps it)");
+    assert_eq!(session.notice(), "colour theme: light on dark (:save-settings keeps it)");
     session.press(": \"keys\" enter down down enter");
     assert_eq!(applied(&session).keys, KeyPreset::Vim);
     session.press(": \"settings\" enter / \"pict\" enter down enter");

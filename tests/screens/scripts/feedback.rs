@@ -77,6 +77,7 @@ const fn is_open(command: Command, context: KeyContext) -> bool {
             | (Records, KeyContext::Records)
             | (Command::Statistics, KeyContext::Statistics)
             | (Command::StartScreen, KeyContext::Start)
+            | (Command::Settings | Command::Set, KeyContext::Settings)
             | (Copy, KeyContext::Question)
             | (EnterMoves, KeyContext::Entry)
             | (BoardCursor, KeyContext::BoardCursor)
@@ -94,6 +95,7 @@ const fn is_open(command: Command, context: KeyContext) -> bool {
                     | KeyContext::Records
                     | KeyContext::Statistics
                     | KeyContext::Recovery
+                    | KeyContext::Settings
                     | KeyContext::Export
             )
     )
