@@ -154,7 +154,7 @@ fn key_in_a_large_tree(bencher: Bencher, ply: usize) {
 #[divan::bench(args = ["graph", "analysis"])]
 fn key_with_a_lower_pane(bencher: Bencher, shown: &str) {
     let mut app = sample();
-    app.analysis.engines = vec!["engine".to_owned()];
+    app.study.analysis.engines = vec!["engine".to_owned()];
     let mut screen = Program::from_app(app);
     screen.run(Command::LastMove, Some(35), None);
     screen.press(if shown == "analysis" { "3 A" } else { "V" });

@@ -164,8 +164,11 @@ const SUBMODULES: [SubmoduleTable; 2] = [
             ("export", &["mod", "document", "event", "overlay"]),
             ("input", &["mod", "command", "document", "event", "overlay", "text_edit"]),
             ("study", &["mod", "document", "event", "overlay"]),
-            ("layers", &["mod", "command", "overlay"]),
-            ("view", &["mod", "command", "document", "event", "layers", "overlay", "text_edit"]),
+            ("layers", &["mod", "command", "document", "lists", "overlay"]),
+            (
+                "view",
+                &["mod", "command", "document", "event", "layers", "navigation", "overlay", "text_edit"],
+            ),
             (
                 "lists",
                 &["mod", "browser", "command", "document", "event", "input", "overlay", "study", "text_edit"],

@@ -36,22 +36,17 @@ use std::path::Path;
 use serde::{Deserialize, Serialize};
 
 use crate::messages::Lang;
-use crate::messages::notices::{FileNotice, NavigationNotice, Notice, TrainingNotice};
+use crate::messages::notices::{NavigationNotice, Notice, TrainingNotice};
 use crate::messages::screen::ScreenLabel;
 use crate::settings::ActiveSettings;
 use browser::StartScreen;
-use document::{
-    CopyRegister, DifferenceLine, DiscardedWork, FirstMarkSign, LeftFile, PendingRequests, RecordList,
-    RecoveredDocument,
-};
-use event::{CommandResponse, PaneSize};
+use document::{Documents, FirstMarkSign};
+use event::CommandResponse;
 use export::ExportChoices;
-use layers::TopLayer;
-use lists::{HeaderRows, ListRow, listed_rows};
-use navigation::ShownReview;
-use overlay::{CoveredByHelp, LeaveAction, ReportLine};
-use study::{Autoplay, BookView, FolderIndexing, MoveStatistics, ProblemCourse};
-use view::ShownGraph;
+use layers::{Layers, TopLayer};
+use lists::{ListRow, listed_rows};
+use study::Study;
+use view::Panes;
 
 /// A pane that can have the focus.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, Serialize, Deserialize)]
@@ -151,62 +146,27 @@ impl ListStep {
     }
 }
 
-/// The program.
+/// The program: components that own their state.
 #[derive(Clone, Debug)]
 pub struct App {
-    /// Never empty.
-    tabs: Vec<Tab>,
-    active: usize,
-    pub settings: ActiveSettings,
-    /// The settings as they were before a value was looked at that may not stay.
-    settings_before: Option<ActiveSettings>,
-    pub pane: Pane,
-    pub panes: PaneLayout,
-    /// Measurements of the last frame.
-    last_frame: FrameReport,
-    /// How many lines the comment is scrolled down.
-    pub comment_scroll: usize,
-    pub list: Option<OpenList>,
-    covered: CoveredByHelp,
-    pub prompt: Option<Prompt>,
-    pub question: Option<Question>,
-    mode: AppMode,
+    documents: Documents,
+    pub layers: Layers,
+    pub panes: Panes,
+    pub study: Study,
     pub browser: Browser,
     start_screen: StartScreen,
-    record_list: RecordList,
-    pub statistics: MoveStatistics,
-    pub book: BookView,
-    indexing: Option<FolderIndexing>,
     /// The folder the program was started in, and that of the user.
     pub start_folders: StartFolders,
-    /// The record that moves are entered into, or whose start is being set up.
-    entering_in: (TabId, usize),
-    pub notice: Option<Notice>,
-    /// Texts typed into each kind of prompt, the newest last.
-    prompt_history: Vec<(PromptKind, String)>,
-    header_rows: HeaderRows,
-    /// The lines of a list that shows a report: losses, points or results.
-    report_lines: Vec<ReportLine>,
-    /// The lines of the list of differences.
-    differences: Vec<DifferenceLine>,
-    requests: PendingRequests,
-    last_id: TabId,
-    /// The graph in its pane.
-    shown_graph: ShownGraph,
-    shown_review: ShownReview,
-    pub analysis: LiveAnalysis,
     /// The choices in the export form, kept for the next time.
     export: Option<ExportChoices>,
-    /// The action after the save that the prompt asks a name for.
-    after_prompt: Option<LeaveAction>,
-    /// Unsaved new records of earlier runs, by the names of their journals.
-    orphan_journals: Vec<(String, RecoveredDocument)>,
-    /// Files with unsaved work of earlier runs.
-    left_files: Vec<LeftFile>,
-    /// Work that was discarded, which can be had back.
-    discarded_works: Vec<DiscardedWork>,
-    /// Those that cannot be used.
-    unusable_journals: Vec<FileNotice>,
+    pub settings: ActiveSettings,
+    pub notice: Option<Notice>,
+    input: InputState,
+}
+
+/// What the last inputs were, as far as the next one depends on them.
+#[derive(Clone, Copy, Debug, Default)]
+struct InputState {
     /// Whether the mouse was used in this run.
     has_clicked: bool,
     /// Whether a text was refused that is still in its line.
@@ -215,16 +175,6 @@ pub struct App {
     interrupted: bool,
     /// Whether the last input was the first character of the answer 不成.
     answered_half: bool,
-    /// The sizes of panes that are kept for the next start.
-    kept_sizes: Vec<PaneSize>,
-    /// The moves, records or text that were copied or removed last.
-    copy_register: Option<CopyRegister>,
-    autoplay: Option<Autoplay>,
-    pace: AutoplayPace,
-    /// Mating problems to be solved one after another.
-    course: Option<ProblemCourse>,
-    /// Results of mating problems that are not written to disk yet.
-    unwritten_scores: Vec<ProblemScore>,
 }
 
 /// The result of a command, or why it did nothing.
@@ -253,7 +203,7 @@ impl App {
         }
         let mut app = App::at_rest(tabs, settings);
         if app.tab().records().len() > 1 {
-            app.list = Some(OpenList::new(ListId::Records));
+            app.layers.list = Some(OpenList::new(ListId::Records));
         }
         app.notice = app.notice_of_trouble().or_else(|| app.notice_of_history());
         app.ask_to_recover();
@@ -267,121 +217,85 @@ impl App {
     /// With no overlay open and no request pending. `tabs` must not be empty.
     fn at_rest(tabs: Vec<Tab>, settings: ActiveSettings) -> App {
         App {
-            last_id: tabs.iter().map(|tab| tab.id).max().unwrap_or_default(),
-            tabs,
-            active: 0,
-            settings,
-            settings_before: None,
-            pane: Pane::Board,
-            panes: PaneLayout::default(),
-            last_frame: FrameReport { comment_end: Some(0), ..FrameReport::default() },
-            comment_scroll: 0,
-            list: None,
-            covered: CoveredByHelp::default(),
-            prompt: None,
-            question: None,
-            mode: AppMode::Panes,
+            documents: Documents::new(tabs),
+            layers: Layers::default(),
+            panes: Panes::default(),
+            study: Study::default(),
             browser: Browser::default(),
             start_screen: StartScreen::default(),
-            record_list: RecordList::new(),
-            statistics: MoveStatistics::default(),
-            book: BookView::default(),
-            indexing: None,
             start_folders: StartFolders::default(),
-            entering_in: (TabId(0), 0),
-            notice: None,
-            prompt_history: Vec::new(),
-            header_rows: HeaderRows::default(),
-            report_lines: Vec::new(),
-            differences: Vec::new(),
-            requests: PendingRequests::default(),
-            shown_graph: ShownGraph::default(),
-            shown_review: ShownReview::default(),
-            analysis: LiveAnalysis::default(),
             export: None,
-            after_prompt: None,
-            orphan_journals: Vec::new(),
-            left_files: Vec::new(),
-            discarded_works: Vec::new(),
-            unusable_journals: Vec::new(),
-            has_clicked: false,
-            rings_bell: false,
-            interrupted: false,
-            answered_half: false,
-            kept_sizes: Vec::new(),
-            copy_register: None,
-            autoplay: None,
-            pace: AutoplayPace::default(),
-            course: None,
-            unwritten_scores: Vec::new(),
+            settings,
+            notice: None,
+            input: InputState::default(),
         }
     }
 
     /// The document in front.
     pub fn tab(&self) -> &Tab {
-        &self.tabs[self.active]
+        &self.documents.tabs[self.documents.active]
     }
 
     fn tab_mut(&mut self) -> &mut Tab {
-        &mut self.tabs[self.active]
+        &mut self.documents.tabs[self.documents.active]
     }
 
     pub fn tabs(&self) -> &[Tab] {
-        &self.tabs
+        &self.documents.tabs
     }
 
     /// Which of [`App::tabs`] is in front.
     pub fn active(&self) -> usize {
-        self.active
+        self.documents.active
     }
 
     /// The line where moves are typed, while it is open.
     pub fn entry(&self) -> Option<&MoveEntry> {
-        if let AppMode::Entry(entry) = &self.mode { Some(entry) } else { None }
+        if let AppMode::Entry(entry) = &self.layers.mode { Some(entry) } else { None }
     }
 
     /// The cursor on the board, while moves are being made there.
     pub fn board_cursor(&self) -> Option<&BoardCursor> {
-        if let AppMode::BoardCursor(board) = &self.mode { Some(board) } else { None }
+        if let AppMode::BoardCursor(board) = &self.layers.mode { Some(board) } else { None }
     }
 
     /// The position that is being set up, if one is.
     pub fn position_editor(&self) -> Option<&PositionEditor> {
-        if let AppMode::Position(editor) = &self.mode { Some(editor) } else { None }
+        if let AppMode::Position(editor) = &self.layers.mode { Some(editor) } else { None }
     }
 
     /// The variation of a comment that is on the board, if one is.
     pub fn preview(&self) -> Option<&VariationPreview> {
-        if let AppMode::Preview(preview) = &self.mode { Some(preview) } else { None }
+        if let AppMode::Preview(preview) = &self.layers.mode { Some(preview) } else { None }
     }
 
     /// Opens a list.
     pub(crate) fn open_list(&mut self, id: ListId) -> CommandResult {
-        self.list = Some(OpenList::new(id));
+        self.layers.list = Some(OpenList::new(id));
         done()
     }
 
     /// Opens a list with that row selected.
     pub(crate) fn open_list_at(&mut self, id: ListId, row: RowId) -> CommandResult {
-        self.list = Some(OpenList::new(id).at(row));
+        self.layers.list = Some(OpenList::new(id).at(row));
         done()
     }
 
     /// Whether that list is open.
     pub(crate) fn is_listing(&self, id: ListId) -> bool {
-        self.list.as_ref().is_some_and(|list| list.id == id)
+        self.layers.list.as_ref().is_some_and(|list| list.id == id)
     }
 
     /// Selects a row of the open list; a filter that hides it is dropped.
     pub(crate) fn select_row(&mut self, row: RowId) {
-        if let Some(list) = &mut self.list {
+        if let Some(list) = &mut self.layers.list {
             list.wanted = Some(row);
         }
     }
 
     /// The selected row of the open list.
     pub fn selected_row(&self) -> Option<RowId> {
-        self.list.as_ref().and_then(OpenList::selected_row)
+        self.layers.list.as_ref().and_then(OpenList::selected_row)
     }
 
     /// The texts of the rows of the open list.
@@ -436,7 +350,7 @@ impl App {
         let (scores, preview) = (self.take_unwritten_scores(), self.preview_selected());
         let (search, look_up) = (self.follow_with_analysis(), self.look_up_statistics());
         let setting = self.preview_setting();
-        let bell = std::mem::take(&mut self.rings_bell).then_some(Effect::RingBell);
+        let bell = std::mem::take(&mut self.input.rings_bell).then_some(Effect::RingBell);
         let effects = self.write_due_journals().into_iter().chain(effects).chain(bell).chain(scores);
         effects
             .chain(setting)
@@ -452,8 +366,10 @@ impl App {
     fn respond(&mut self, key: Input) -> CommandResult {
         self.notice = None;
         // The second sign of a mark and the second Ctrl-c must come at once.
-        let was_interrupted = self.interrupted;
-        if std::mem::take(&mut self.answered_half) && matches!(key, Input::Text('成') | Input::Ime('成')) {
+        let was_interrupted = self.input.interrupted;
+        if std::mem::take(&mut self.input.answered_half)
+            && matches!(key, Input::Text('成') | Input::Ime('成'))
+        {
             return done();
         }
         let is_second = |call: &Invocation| matches!(call.command, Command::SecondGood | Command::SecondBad);
@@ -461,7 +377,7 @@ impl App {
             self.leave_sign();
         }
         let response = self.respond_to(key);
-        self.interrupted &= !was_interrupted;
+        self.input.interrupted &= !was_interrupted;
         response
     }
 
@@ -471,7 +387,7 @@ impl App {
             Input::Text(c) => self.type_text(c.encode_utf8(&mut [0; 4])),
             Input::Paste(text) => self.paste_text(&text),
             Input::Click(target) => {
-                let is_first = !std::mem::replace(&mut self.has_clicked, true);
+                let is_first = !std::mem::replace(&mut self.input.has_clicked, true);
                 let response = self.click(target)?;
                 Ok(if is_first && response.is_empty() { response.with(Notice::MouseInUse) } else { response })
             }
@@ -501,9 +417,9 @@ impl App {
     /// Updates everything derived from the current position; entry of moves ends in another record.
     fn update_derived_state(&mut self) {
         let is_entering =
-            matches!(self.mode, AppMode::Entry(_) | AppMode::BoardCursor(_) | AppMode::Position(_));
-        if is_entering && self.entering_in != self.tab().shown() {
-            self.mode = AppMode::Panes;
+            matches!(self.layers.mode, AppMode::Entry(_) | AppMode::BoardCursor(_) | AppMode::Position(_));
+        if is_entering && self.layers.entering_in != self.tab().shown() {
+            self.layers.mode = AppMode::Panes;
         }
         self.close_stale_preview();
         self.stop_stale_autoplay();
@@ -514,19 +430,19 @@ impl App {
         self.refresh_rows();
         self.preview_record();
         self.tab_mut().update_status();
-        let position = self.tabs[self.active].replay().position();
-        if let AppMode::BoardCursor(board) = &mut self.mode {
+        let position = self.documents.tabs[self.documents.active].replay().position();
+        if let AppMode::BoardCursor(board) = &mut self.layers.mode {
             board.drop_stale_state(position);
-            if board.is_done() && self.question.is_none() {
-                self.mode = AppMode::Panes;
+            if board.is_done() && self.layers.question.is_none() {
+                self.layers.mode = AppMode::Panes;
             }
         }
     }
 
     /// Quits the program when pressed twice.
     fn interrupt(&mut self) -> CommandResult {
-        if !self.interrupted {
-            self.interrupted = true;
+        if !self.input.interrupted {
+            self.input.interrupted = true;
             return notify(Notice::PressAgain);
         }
         // Nothing may keep the user from quitting.

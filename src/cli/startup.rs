@@ -90,7 +90,7 @@ pub fn start_app(files: &[PathBuf], mode: StartMode, context: &CliContext) -> Cl
     };
     let mut app = App::new(tabs, context.active_settings());
     app.restore_pane_sizes(registry.panes_file().map_or_else(Vec::new, |path| files::read_pane_sizes(&path)));
-    app.analysis.engines = context.settings.engines.keys().cloned().collect();
+    app.study.analysis.engines = context.settings.engines.keys().cloned().collect();
     app.start_folders = start_folders();
     Ok((app, registry))
 }

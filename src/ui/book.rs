@@ -20,12 +20,12 @@ const FRAME: u16 = 3;
 
 /// The area of the list, and that of the book below it if one is open and there is room for both.
 pub(super) fn divide(scene: &Scene, area: Rect) -> (Rect, Option<Rect>) {
-    let moves = match scene.app.book.found() {
+    let moves = match scene.app.study.book.found() {
         Some((_, Ok(moves))) => u16::try_from(moves.len()).unwrap_or(u16::MAX).max(1),
         _ => 1,
     };
     let height = moves.saturating_add(FRAME).min(area.height / 2);
-    if scene.app.book.path().is_none() || height <= FRAME {
+    if scene.app.study.book.path().is_none() || height <= FRAME {
         return (area, None);
     }
     let list = Rect { height: area.height - height, ..area };
@@ -42,7 +42,7 @@ pub(super) fn draw(
 ) -> Option<(u16, u16)> {
     let of_book = &open.rows[before..];
     let selected = open.selected.checked_sub(before).filter(|_| !of_book.is_empty());
-    let name = scene.app.book.path().and_then(Path::file_name).map(|name| name.to_string_lossy());
+    let name = scene.app.study.book.path().and_then(Path::file_name).map(|name| name.to_string_lossy());
     let title = format!(" {}: {} ", scene.label(ScreenLabel::Book), name.unwrap_or_default());
     let inside = draw_window(canvas, area, &title);
     let columns = columns(inside.width);
@@ -52,7 +52,7 @@ pub(super) fn draw(
         pen.put_right(*end, name, faint);
     }
     let rows = Rect { y: inside.y + 1, height: inside.height.saturating_sub(1), ..inside };
-    let found = scene.app.book.found();
+    let found = scene.app.study.book.found();
     let (side, moves) = match found {
         Some((position, Ok(moves))) if !moves.is_empty() => (position.side(), moves),
         _ => {
@@ -116,7 +116,7 @@ fn numbers(scene: &Scene, book_move: &BookMove, side: Color) -> [Option<String>;
 /// Why there are no moves.
 fn empty_message(scene: &Scene, canvas: &Canvas) -> MessageText {
     let theme = canvas.theme();
-    match scene.app.book.found() {
+    match scene.app.study.book.found() {
         Some((_, Err(error))) => (error.text(scene.lang), theme.error),
         Some((_, Ok(_))) => (scene.label(ScreenLabel::NotInBook).to_owned(), theme.faint),
         None => (String::new(), theme.faint),

@@ -81,7 +81,7 @@ fn draw_edit(canvas: &mut Canvas, body: Rect, area: &TextArea) -> (u16, u16) {
 fn draw_text(canvas: &mut Canvas, scene: &Scene, area: Rect, body: Rect) -> Option<usize> {
     let look = canvas.theme().title;
     let rows = usize::from(body.height);
-    let scroll = scene.app.comment_scroll;
+    let scroll = scene.app.panes.comment_scroll;
     let page = CommentPage::new(text_parts(canvas, scene), body, canvas.options().width, scroll);
     let last = page.lines.saturating_sub(rows);
     let end = (last <= scroll).then_some(last);

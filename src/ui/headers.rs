@@ -17,7 +17,7 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) {
     let body = Rect { x: inside.x + 1, width: inside.width.saturating_sub(2), ..inside };
     let mode = canvas.options().width;
     let (room, mut row) = (value_columns(area.width), 0);
-    let (headers, board_shows) = (&scene.record.headers, !scene.app.panes.is_hidden(Pane::Board));
+    let (headers, board_shows) = (&scene.record.headers, !scene.app.panes.layout.is_hidden(Pane::Board));
     let leaves_out = board_shows && needed_rows(headers, area.width) > area.height;
     for header in headers.iter().filter(|header| !leaves_out || !is_name_of_side(header)) {
         if row >= body.height {

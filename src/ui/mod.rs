@@ -101,7 +101,8 @@ pub fn draw_app(app: &App, keys: &KeyInterpreter, options: DisplayOptions, frame
     let board = app.settings.values().board().size;
     let cell = options.pictures.map(|pictures| pictures.cell);
     let needs = PaneNeeds { cell, ..scene.pane_needs() };
-    let layout = layout::lay_out(screen, app.pane, &app.panes, board, app.tabs().len() > 1, needs);
+    let layout =
+        layout::lay_out(screen, app.panes.focus, &app.panes.layout, board, app.tabs().len() > 1, needs);
     let (seen, selected) = if app.browser.is_open() || app.record_list().is_some() {
         draw_record_list(&mut canvas, &scene, &layout)
     } else {
@@ -191,7 +192,7 @@ fn draw_bars(canvas: &mut Canvas, scene: &Scene, layout: &ScreenLayout) -> Optio
 }
 
 fn is_asking(scene: &Scene) -> bool {
-    scene.app.open_question().is_some() || scene.app.prompt.is_some()
+    scene.app.open_question().is_some() || scene.app.layers.prompt.is_some()
 }
 
 /// Whether a question fits into its line.
@@ -220,7 +221,7 @@ fn notice_fits(canvas: &Canvas, scene: &Scene, layout: &ScreenLayout, (notice, _
 fn draw_overlays(canvas: &mut Canvas, scene: &Scene, layout: &ScreenLayout) -> Option<(u16, u16)> {
     let panes = Rect { height: layout.status.y, y: 0, ..layout.status };
     let line = layout.hints.unwrap_or(layout.status);
-    let mut cursor = match &scene.app.list {
+    let mut cursor = match &scene.app.layers.list {
         Some(open) if open.id == ListId::Statistics => {
             let (area, book) = book::divide(scene, statistics::list_area(panes, layout));
             let played = open.rows.partition_point(|row| book.is_none() || row.sort != BOOK_MOVE);
@@ -233,7 +234,7 @@ fn draw_overlays(canvas: &mut Canvas, scene: &Scene, layout: &ScreenLayout) -> O
         Some(open) if open.id != ListId::Records => Some(list::draw_list(canvas, scene, panes, open)),
         _ => None,
     };
-    if let Some(prompt) = &scene.app.prompt {
+    if let Some(prompt) = &scene.app.layers.prompt {
         completions::draw_completions(canvas, scene, panes, prompt);
         cursor = Some(bottom_line::draw_prompt(canvas, scene, line, prompt));
     }

@@ -16,7 +16,7 @@ const DATE: u16 = 10;
 const NAME: u16 = 12;
 
 pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect, open: &OpenList) -> (u16, u16) {
-    let games = scene.app.statistics.games();
+    let games = scene.app.study.statistics.games();
     let inside = draw_window(canvas, area, &title(scene, open));
     draw_choice(canvas, scene, area, open);
     let columns = GameColumns::new(inside.width);
@@ -39,7 +39,7 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect, open: &OpenLi
 /// The title with the move, how many games there are, and how many of them a filter leaves.
 fn title(scene: &Scene, open: &OpenList) -> String {
     let listed = open.rows.len();
-    let games = scene.app.statistics.games();
+    let games = scene.app.study.statistics.games();
     let shown = games.games().len();
     let count = match games.list() {
         Some(list) if list.count > shown => newest_games(shown, list.count, scene.lang),

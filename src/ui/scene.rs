@@ -48,7 +48,7 @@ impl<'a> Scene<'a> {
 
     /// The list of the records of the file, if it is open.
     pub(super) fn records(&self) -> Option<(&'a OpenList, &'a RecordList)> {
-        self.app.list.as_ref().zip(self.app.record_list())
+        self.app.layers.list.as_ref().zip(self.app.record_list())
     }
 
     /// The scene for the preview of another record.
@@ -150,7 +150,9 @@ impl<'a> Scene<'a> {
     }
 
     pub(super) fn border(&self, canvas: &Canvas, pane: Pane) -> ScreenStyle {
-        let focused = self.app.pane == pane && self.app.list.is_none() && self.app.prompt.is_none();
+        let focused = self.app.panes.focus == pane
+            && self.app.layers.list.is_none()
+            && self.app.layers.prompt.is_none();
         let focused = focused && self.previewed.is_none();
         if focused { canvas.theme().focus } else { canvas.theme().faint }
     }

@@ -35,7 +35,7 @@ pub(super) fn draw(
     open: &OpenList,
     count: usize,
 ) -> (u16, u16) {
-    let found = scene.app.statistics.continuations();
+    let found = scene.app.study.statistics.continuations();
     let inside = draw_window(canvas, area, &title(scene));
     let columns = StatisticsColumns::new(inside.width, found);
     columns.draw_heading(canvas, scene, inside);
@@ -67,7 +67,7 @@ pub(super) fn draw(
 
 /// The title with the number of games, and of files while they are being read.
 fn title(scene: &Scene) -> String {
-    let statistics = &scene.app.statistics;
+    let statistics = &scene.app.study.statistics;
     let games = statistics.continuations().tally.games() as usize;
     let games = caption::counted_text(CountedNoun::Games, games, scene.lang);
     let progress = match statistics.progress() {
@@ -79,7 +79,7 @@ fn title(scene: &Scene) -> String {
 
 /// The filter of the games, after the rest of a title.
 pub(super) fn filter_text(scene: &Scene) -> String {
-    match scene.app.statistics.filter() {
+    match scene.app.study.statistics.filter() {
         "" => String::new(),
         filter => format!("  {}: {filter}", scene.label(ScreenLabel::Filter)),
     }
@@ -87,7 +87,7 @@ pub(super) fn filter_text(scene: &Scene) -> String {
 
 /// Why there are no moves.
 fn empty_message(scene: &Scene, canvas: &Canvas) -> MessageText {
-    let (statistics, theme) = (&scene.app.statistics, canvas.theme());
+    let (statistics, theme) = (&scene.app.study.statistics, canvas.theme());
     let label = match (statistics.failure(), statistics.progress()) {
         (Some(error), _) => return (error.text(scene.lang), theme.error),
         (None, (_, None)) => ScreenLabel::Listing,

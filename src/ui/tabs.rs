@@ -52,8 +52,8 @@ pub(super) fn draw_pane_names(canvas: &mut Canvas, scene: &Scene, area: Rect, pa
     let theme = canvas.theme();
     // The focused pane may be another one, beside these.
     let usual = if panes.contains(&Pane::Board) { Pane::Board } else { Pane::Moves };
-    let below = if panes.contains(&app.pane) { app.pane } else { usual };
-    let named = panes.iter().filter(|pane| **pane == below || !app.panes.is_hidden(**pane));
+    let below = if panes.contains(&app.panes.focus) { app.panes.focus } else { usual };
+    let named = panes.iter().filter(|pane| **pane == below || !app.panes.layout.is_hidden(**pane));
     let mut pen = canvas.pen(area, 0);
     for pane in named {
         let is_below = *pane == below;

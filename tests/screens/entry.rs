@@ -192,7 +192,7 @@ fn promotion_is_asked_only_when_both_ways_are_legal() {
     let mut session = position("59OU55KA22FU13KE25GI", "71OU", '+');
     session.press("i \"33b\" enter");
     assert_eq!(session.app.context(), KeyContext::Question);
-    assert_eq!(session.app.question.as_ref().unwrap().text(Lang::En), "promote?");
+    assert_eq!(session.app.layers.question.as_ref().unwrap().text(Lang::En), "promote?");
     session.press("esc");
     assert_eq!((tree(&session), entry(&session).line.text()), (String::new(), "33b"));
     session.press("enter x");

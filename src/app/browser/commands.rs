@@ -67,7 +67,7 @@ impl App {
 
     /// Selects a row, and opens it where it was selected already.
     pub(crate) fn click_row(&mut self, row: usize) -> CommandResult {
-        if self.question.is_some() {
+        if self.layers.question.is_some() {
             return done();
         }
         if self.browser.selected == row {
@@ -84,7 +84,7 @@ impl App {
             (true, _) => Ok(self.browse(path).into()),
             (false, true) => self.open_in_tab(path),
             // A file that is open already is read again only on request.
-            (false, false) if self.tab().is_at(&path) => self.show_open(self.active),
+            (false, false) if self.tab().is_at(&path) => self.show_open(self.documents.active),
             (false, false) => self.open(path),
         }
     }
@@ -115,7 +115,7 @@ impl App {
 
     pub(crate) fn ask_browser_filter(&mut self) -> CommandResult {
         self.ask(PromptKind::Browse)?;
-        self.prompt = Some(Prompt::filled(PromptKind::Browse, &self.browser.filter));
+        self.layers.prompt = Some(Prompt::filled(PromptKind::Browse, &self.browser.filter));
         done()
     }
 
@@ -143,7 +143,7 @@ impl App {
     /// Whether closing the list of the folder would end the program.
     fn ends_here(&self) -> bool {
         let browser = &self.browser;
-        let is_last = self.tabs.len() == 1 && self.tab().is_unused();
+        let is_last = self.documents.tabs.len() == 1 && self.tab().is_unused();
         browser.is_start_screen && browser.list_kind == BrowserListKind::Folder && is_last
     }
 }

@@ -309,13 +309,13 @@ impl App {
         }
         browser.own_rows = Some(browser.rows.len());
         browser.progress = ListingProgress::Listing;
-        browser.request = self.requests.next_id();
+        browser.request = self.documents.requests.next_id();
         Some(Effect::ListBelow { request: browser.request, folder: browser.folder.clone() })
     }
 
     /// Opens an empty list to be filled. Filter and order are kept if it is the same folder as before.
     fn open_listing(&mut self, kind: BrowserListKind, folder: PathBuf) -> RequestId {
-        let request = self.requests.next_id();
+        let request = self.documents.requests.next_id();
         let browser = &mut self.browser;
         let is_same =
             browser.list_kind == kind && (browser.folder == folder || kind == BrowserListKind::Recent);
@@ -340,7 +340,7 @@ impl App {
             preview_request: browser.preview_request.take(),
             ..Browser::default()
         };
-        self.list = None;
+        self.layers.list = None;
         request
     }
 
@@ -405,7 +405,7 @@ impl App {
         if of_file.or(of_folder) == Some(&path) {
             return None;
         }
-        let request = self.requests.next_id();
+        let request = self.documents.requests.next_id();
         browser.preview_request = Some((request, path.clone()));
         Some(if is_folder {
             Effect::PreviewFolder { request, folder: path, everything: browser.everything }

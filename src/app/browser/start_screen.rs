@@ -48,7 +48,7 @@ impl StartScreen {
 impl App {
     /// Starts the program with the ways to begin, unless a question comes first.
     pub fn begin_at_start_screen(&mut self) -> Vec<Effect> {
-        if self.question.is_some() {
+        if self.layers.question.is_some() {
             return Vec::new();
         }
         let opening = self.open_start_screen();
@@ -57,9 +57,9 @@ impl App {
     }
 
     pub(crate) fn open_start_screen(&mut self) -> Effect {
-        let request = self.requests.next_id();
+        let request = self.documents.requests.next_id();
         self.start_screen = StartScreen { request, ..StartScreen::default() };
-        self.list = Some(OpenList::new(ListId::Start));
+        self.layers.list = Some(OpenList::new(ListId::Start));
         Effect::ListStartFiles { request, folder: self.start_folders.folder.clone() }
     }
 
@@ -68,7 +68,8 @@ impl App {
     pub(super) fn start_files_listed(&mut self, listing: FolderListing) -> CommandResult {
         let is_new = matches!(listing, FolderListing::Entries(_));
         self.start_screen.take_listing(listing);
-        let is_first = self.list.as_ref().is_some_and(|list| list.id == ListId::Start && list.selected == 0);
+        let is_first =
+            self.layers.list.as_ref().is_some_and(|list| list.id == ListId::Start && list.selected == 0);
         if is_new && is_first {
             self.select_start_row();
         }
@@ -117,7 +118,7 @@ impl App {
 
     pub(crate) fn open_start_file(&mut self, index: usize) -> CommandResult {
         let path = self.start_file(index).ok_or(Notice::NothingToDo)?.entry.path.clone();
-        self.list = None;
+        self.layers.list = None;
         self.open(path)
     }
 

@@ -33,10 +33,10 @@ impl App {
             self.close_comment()?;
         }
         self.leave_templates(row)?;
-        self.list.take_if(|list| list.closes_for(row));
+        self.layers.list.take_if(|list| list.closes_for(row));
         if row.layers == LayerRule::CloseLists {
             self.drop_list();
-            self.prompt = None;
+            self.layers.prompt = None;
         }
         match self.context() {
             KeyContext::Browser => self.browser.is_open &= row.keeps_open(KeyContext::Browser),
@@ -48,13 +48,13 @@ impl App {
 
     /// Takes a step in an overlay; an error if nothing changes there.
     pub(crate) fn or_no_further(&mut self, step: impl FnOnce(&mut App) -> CommandResult) -> CommandResult {
-        let prompt_before = self.prompt.clone();
-        let selected_before = self.list.as_ref().map(|list| list.selected);
+        let prompt_before = self.layers.prompt.clone();
+        let selected_before = self.layers.list.as_ref().map(|list| list.selected);
         let response = step(self)?;
         let is_stuck = response.is_empty()
             && self.notice.is_none()
-            && self.prompt == prompt_before
-            && self.list.as_ref().map(|list| list.selected) == selected_before;
+            && self.layers.prompt == prompt_before
+            && self.layers.list.as_ref().map(|list| list.selected) == selected_before;
         if is_stuck { Err(NavigationNotice::NoFurther.into()) } else { Ok(response) }
     }
 }

@@ -24,7 +24,7 @@ impl App {
     /// Copies the named part, or asks what to copy.
     pub(crate) fn copy(&mut self, argument: Option<&str>) -> CommandResult {
         let Some(id) = argument else {
-            self.question = Some(Question::Copy);
+            self.layers.question = Some(Question::Copy);
             return done();
         };
         self.copy_choice(CopyChoice::by_id(id).ok_or_else(|| ClipboardNotice::UnknownCopy(id.to_owned()))?)
@@ -54,7 +54,7 @@ impl App {
             Copying::Record => return self.copy_record(),
             Copying::Tree => return self.copy_moves(choice.name, record.subtree(node)),
         };
-        self.copy_register = Some(CopyRegister::Text(text.clone()));
+        self.documents.copy_register = Some(CopyRegister::Text(text.clone()));
         Ok(CommandResponse::from(Effect::CopyText(text))
             .with(ClipboardNotice::Copied { what: choice.name, lost }))
     }
@@ -67,7 +67,7 @@ impl App {
     /// Keeps moves to be pasted; for others they are a record in KIF.
     fn copy_moves(&mut self, what: LocalizedText, moves: Record) -> CommandResult {
         let text = written(&moves, Format::Kifu, &mut Vec::new());
-        self.copy_register = Some(CopyRegister::Moves(Box::new(moves)));
+        self.documents.copy_register = Some(CopyRegister::Moves(Box::new(moves)));
         Ok(CommandResponse::from(Effect::CopyText(text))
             .with(ClipboardNotice::Copied { what, lost: Vec::new() }))
     }

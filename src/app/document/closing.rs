@@ -22,18 +22,19 @@ impl App {
             return notify(FileNotice::Saving(self.name()));
         }
         let names = self.unsaved_names(&leaving);
-        self.question = Some(Question::Unsaved { then: leaving, names });
+        self.layers.question = Some(Question::Unsaved { then: leaving, names });
         Ok(Effect::ShowTitle(self.name()).into())
     }
 
     /// The names of all documents that would be left with unsaved edits, the current one first; none if
     /// only one document could be meant.
     fn unsaved_names(&self, leaving: &LeaveAction) -> Vec<String> {
-        if self.tabs.len() == 1 {
+        if self.documents.tabs.len() == 1 {
             return Vec::new();
         }
         let all = *leaving == LeaveAction::Quit;
-        let others = self.tabs.iter().filter(|tab| all && tab.id != self.tab().id && tab.is_modified());
+        let others =
+            self.documents.tabs.iter().filter(|tab| all && tab.id != self.tab().id && tab.is_modified());
         let names = others.map(|tab| name_of(&tab.source, self.settings.lang()));
         std::iter::once(self.name()).chain(names).collect()
     }
@@ -41,15 +42,15 @@ impl App {
     /// The first document that would be left with unsaved edits, the current one before others.
     fn left_unsaved(&self, leaving: &LeaveAction) -> Option<usize> {
         if self.tab().is_modified() {
-            return Some(self.active);
+            return Some(self.documents.active);
         }
         let all = *leaving == LeaveAction::Quit;
-        self.tabs.iter().position(Tab::is_modified).filter(|_| all)
+        self.documents.tabs.iter().position(Tab::is_modified).filter(|_| all)
     }
 
     /// Closes the current document without saving it, as the user has agreed.
     pub(crate) fn leave_unsaved(&mut self, leaving: LeaveAction) -> CommandResult {
-        if leaving == LeaveAction::Quit && self.tabs.len() > 1 {
+        if leaving == LeaveAction::Quit && self.documents.tabs.len() > 1 {
             let closed = self.close_tab();
             return Ok(self.leave(leaving)?.after(closed));
         }
@@ -61,7 +62,7 @@ impl App {
         if self.leave_help()
             || self.leave_games()
             || self.leave_setting_values()
-            || self.list.take().is_some()
+            || self.layers.list.take().is_some()
         {
             return done();
         }
@@ -102,20 +103,20 @@ impl App {
 
     fn quit(&mut self) -> Vec<Effect> {
         let sizes = self.keep_pane_sizes();
-        let left = self.tabs.iter_mut().flat_map(Tab::close);
+        let left = self.documents.tabs.iter_mut().flat_map(Tab::close);
         left.chain(sizes).chain([Effect::Quit]).collect()
     }
 
     fn close_tab(&mut self) -> Vec<Effect> {
-        if self.tabs.len() == 1 && self.browser.is_start_screen {
+        if self.documents.tabs.len() == 1 && self.browser.is_start_screen {
             return self.end_in_browser();
         }
-        if self.tabs.len() == 1 {
+        if self.documents.tabs.len() == 1 {
             return self.quit();
         }
-        let mut effects = self.tabs.remove(self.active).close();
-        self.list = None;
-        let at = self.active.min(self.tabs.len() - 1);
+        let mut effects = self.documents.tabs.remove(self.documents.active).close();
+        self.layers.list = None;
+        let at = self.documents.active.min(self.documents.tabs.len() - 1);
         effects.extend(self.show_tab(at));
         effects
     }

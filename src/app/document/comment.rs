@@ -91,8 +91,8 @@ impl App {
     /// Opens the comment of the cursor's node to be written.
     pub(crate) fn edit_comment(&mut self) -> CommandResult {
         self.tab().may_change()?;
-        let view = self.last_frame.comment_view;
-        let back = self.pane;
+        let view = self.panes.last_frame.comment_view;
+        let back = self.panes.focus;
         self.tab_mut().open_comment(view, back);
         self.focus(Pane::Comment)
     }
@@ -100,15 +100,15 @@ impl App {
     /// Stores the comment being edited, if any, and closes it.
     pub(crate) fn close_comment(&mut self) -> CommandResult {
         if let Some(back) = self.tab_mut().close_comment()? {
-            self.pane = back;
-            self.comment_scroll = 0;
+            self.panes.focus = back;
+            self.panes.comment_scroll = 0;
         }
         done()
     }
 
     /// Lays out the comment being edited again. Returns whether there is one.
     pub(crate) fn resize_comment(&mut self) -> bool {
-        let view = self.last_frame.comment_view;
+        let view = self.panes.last_frame.comment_view;
         let edit = self.tab_mut().comment_edit.as_mut();
         edit.map(|edit| edit.area.set_view(view)).is_some()
     }
@@ -155,7 +155,7 @@ impl App {
         if depth >= cursor.line().len() {
             return Err(NavigationNotice::AtEnd.into());
         }
-        let view = self.last_frame.comment_view;
+        let view = self.panes.last_frame.comment_view;
         let tab = self.tab_mut();
         let back = tab.close_comment()?;
         tab.walk(|cursor, _| cursor.go_to_depth(depth));
@@ -188,7 +188,7 @@ impl App {
     /// Inserts a remark at the caret, or else on a line of its own after the comment, which is left
     /// open.
     pub(crate) fn insert_template(&mut self, index: usize) -> CommandResult {
-        self.list = None;
+        self.layers.list = None;
         let text = self.template(index).to_owned();
         if self.tab().comment_edit().is_none() {
             self.edit_comment()?;
@@ -205,7 +205,7 @@ impl App {
         if is_about_list || !self.is_listing(ListId::Templates) {
             return done();
         }
-        self.list = None;
+        self.layers.list = None;
         self.close_comment()
     }
 }

@@ -42,10 +42,10 @@ impl App {
     /// Requests a file, to list how the current document differs from it.
     pub(crate) fn diff(&mut self, path: &str) -> CommandResult {
         let path = PathBuf::from(path);
-        let request = self.requests.next_id();
+        let request = self.documents.requests.next_id();
         let name = crate::app::file_name(&path);
         let notice = Notice::Opening(name.clone());
-        self.requests.comparing = Some(PendingComparison { request, tab: self.tab().id, name });
+        self.documents.requests.comparing = Some(PendingComparison { request, tab: self.tab().id, name });
         Ok(CommandResponse::from(Effect::ReadFile { request, path }).with(notice))
     }
 
@@ -60,6 +60,7 @@ impl App {
         }
         let tab = self.tab().id;
         let asked = self
+            .documents
             .requests
             .comparing
             .take_if(|asked| asked.request == request)
@@ -67,8 +68,8 @@ impl App {
         let Some(PendingComparison { name, .. }) = asked else { return done() };
         let reading = result.map_err(Notice::Failed)?;
         let errors = reading.diagnostics.iter().filter(|found| found.severity == Severity::Error).count();
-        self.differences = changes(&reading.collection.records, self.tab().records(), &self.settings);
-        let count = self.differences.len();
+        self.layers.differences = changes(&reading.collection.records, self.tab().records(), &self.settings);
+        let count = self.layers.differences.len();
         if count > 0 {
             self.open_list(ListId::Differences)?;
         }
@@ -77,12 +78,12 @@ impl App {
 
     /// A difference of the list that is open.
     pub fn difference(&self, index: usize) -> Option<&DifferenceLine> {
-        self.differences.get(index)
+        self.layers.differences.get(index)
     }
 
     /// Goes to the place of a difference.
     pub(crate) fn go_to_difference(&mut self, index: usize) -> CommandResult {
-        self.list = None;
+        self.layers.list = None;
         let place = self.difference(index).and_then(|changed| changed.place);
         let Some(NodeLocation { record, node }) = place.filter(|place| self.tab().has_location(*place))
         else {

@@ -213,7 +213,7 @@ impl App {
         };
         let depth = found.ok_or(EditNotice::NoDiagnostic)?;
         tab.jump(|cursor, _| cursor.go_to_depth(depth));
-        self.comment_scroll = 0;
+        self.panes.comment_scroll = 0;
         done()
     }
 
@@ -227,12 +227,12 @@ impl App {
 
     /// Goes to the place of a diagnostic, where it is described and its text is shown.
     pub(crate) fn go_to_diagnostic_place(&mut self, place: Option<NodeLocation>) -> CommandResult {
-        self.list = None;
+        self.layers.list = None;
         let Some(place) = place else { return Err(EditNotice::NoPlace.into()) };
         if place.record != self.tab().index() {
             self.select_record(Some(place.record))?;
         }
-        self.pane = Pane::Comment;
+        self.panes.focus = Pane::Comment;
         self.go_to_place(place.node)
     }
 
@@ -243,7 +243,7 @@ impl App {
         match argument {
             Some(text) => self.retype(text),
             None => {
-                self.prompt = Some(Prompt::filled(PromptKind::Retype, gap.text.trim()));
+                self.layers.prompt = Some(Prompt::filled(PromptKind::Retype, gap.text.trim()));
                 done()
             }
         }
@@ -255,8 +255,9 @@ impl App {
         let tab = self.tab_mut();
         let gap = tab.gap().ok_or(EditNotice::NothingUnread)?;
         let read = tab.typed(text).and_then(|typed| tab.insert_retyped(gap, &typed));
-        let notice = read.inspect_err(|_| self.prompt = Some(Prompt::filled(PromptKind::Retype, text)))?;
-        self.comment_scroll = 0;
+        let notice =
+            read.inspect_err(|_| self.layers.prompt = Some(Prompt::filled(PromptKind::Retype, text)))?;
+        self.panes.comment_scroll = 0;
         notify(notice)
     }
 }

@@ -13,13 +13,13 @@ impl App {
     /// made last, or stays.
     pub(crate) fn change(&mut self, edits: Vec<Edit>, to: Option<NodeId>) -> CommandResult {
         self.tab_mut().change(edits, to, None)?;
-        self.comment_scroll = 0;
+        self.panes.comment_scroll = 0;
         done()
     }
 
     pub(crate) fn step_history(&mut self, back: bool) -> CommandResult {
         let moved = if back { self.tab_mut().undo() } else { self.tab_mut().redo() };
-        self.comment_scroll = 0;
+        self.panes.comment_scroll = 0;
         self.select_listed(self.tab().index());
         match (moved, back) {
             (true, true) => notify(EditNotice::Undone(self.tab().undo_count())),
@@ -37,7 +37,7 @@ impl App {
         let removed = CopyRegister::Moves(Box::new(tab.record().subtree(node)));
         let (lines, moves) = extent(&tab.record().tree, std::iter::once(node));
         self.change(vec![Edit::Detach { node }], Some(parent))?;
-        self.copy_register = Some(removed);
+        self.documents.copy_register = Some(removed);
         notify(EditNotice::LinesRemoved { lines, moves })
     }
 
@@ -86,8 +86,8 @@ impl Tab {
 impl App {
     /// Undoes or redoes until that many changes are made.
     pub(crate) fn go_to_change(&mut self, changes: usize) -> CommandResult {
-        self.list = None;
-        self.comment_scroll = 0;
+        self.layers.list = None;
+        self.panes.comment_scroll = 0;
         let tab = self.tab_mut();
         while tab.undo_count() > changes && tab.undo() {}
         while tab.undo_count() < changes && tab.redo() {}

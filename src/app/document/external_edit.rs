@@ -35,7 +35,7 @@ impl App {
         } else {
             ExternalTextOrigin::Comment(place)
         };
-        let request = self.requests.next_id();
+        let request = self.documents.requests.next_id();
         let tab = self.tab_mut();
         tab.external = Some(ExternalEdit { request, origin });
         let text = tab.text_at(origin).unwrap_or_default().to_owned();
@@ -49,12 +49,13 @@ impl App {
         result: Result<String, FileError>,
     ) -> CommandResult {
         let found = self
+            .documents
             .tabs
             .iter_mut()
             .find_map(|tab| Some((tab.external.take_if(|external| external.request == request)?, tab)));
         let Some((external, tab)) = found else { return done() };
         tab.set_text_at(external.origin, &clean(&result.map_err(Notice::Failed)?))?;
-        self.comment_scroll = 0;
+        self.panes.comment_scroll = 0;
         done()
     }
 }

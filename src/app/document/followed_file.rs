@@ -211,8 +211,14 @@ impl App {
     /// The effects at the start of the program: followed files are watched, the results of problems are read,
     /// and the opened files are added to the recent ones.
     pub fn start_effects(&self) -> Vec<Effect> {
-        let opened = self.tabs.iter().rev().filter_map(|tab| self.remember(tab));
-        self.tabs.iter().filter_map(follow_effect).chain(self.begin_course()).chain(opened).collect()
+        let opened = self.documents.tabs.iter().rev().filter_map(|tab| self.remember(tab));
+        self.documents
+            .tabs
+            .iter()
+            .filter_map(follow_effect)
+            .chain(self.begin_course())
+            .chain(opened)
+            .collect()
     }
 
     /// Starts to follow the file in front, or stops.
@@ -233,9 +239,9 @@ impl App {
 
     /// Handles a change of a followed file.
     pub(crate) fn file_updated(&mut self, id: TabId, update: FileUpdate) -> CommandResult {
-        let Some(at) = self.tabs.iter().position(|tab| tab.id == id) else { return done() };
-        let name = name_of(&self.tabs[at].source, self.settings.lang());
-        let Some(following) = &mut self.tabs[at].following else { return done() };
+        let Some(at) = self.documents.tabs.iter().position(|tab| tab.id == id) else { return done() };
+        let name = name_of(&self.documents.tabs[at].source, self.settings.lang());
+        let Some(following) = &mut self.documents.tabs[at].following else { return done() };
         match update {
             FileUpdate::Content(content) => {
                 following.source = FollowedFileState::Read;
@@ -254,13 +260,13 @@ impl App {
 
     /// Shows a notice about a document, if it is in front.
     fn notify_of(&mut self, at: usize, notice: Notice) -> CommandResult {
-        if at == self.active { notify(notice) } else { done() }
+        if at == self.documents.active { notify(notice) } else { done() }
     }
 
     /// Handles new content of a document, unless the user has yet to decide about earlier work.
     fn catch_up(&mut self, at: usize) -> CommandResult {
         let stays = self.keeps_cursor(at);
-        let tab = &mut self.tabs[at];
+        let tab = &mut self.documents.tabs[at];
         if matches!(tab.access, DocumentAccess::Waiting(_)) {
             return done();
         }
@@ -283,27 +289,27 @@ impl App {
     /// Whether the cursor of a document is to stay where it is, not at the newest move:
     /// something is being done there, or the reader has gone elsewhere.
     fn keeps_cursor(&self, at: usize) -> bool {
-        let tab = &self.tabs[at];
-        let is_busy = at == self.active && !self.context().is_pane();
+        let tab = &self.documents.tabs[at];
+        let is_busy = at == self.documents.active && !self.context().is_pane();
         is_busy || !tab.is_at_newest()
     }
 
     /// Shows a file again whose content was replaced. Unsaved work goes into a tab of its own.
     fn replace(&mut self, at: usize, content: FileContent, stays: bool) -> CommandResult {
-        let front = self.tabs[self.active].id;
-        let was_read = self.tabs[at].traits.is_some();
-        let is_unsaved = self.tabs[at].is_modified();
-        self.active = at;
+        let front = self.documents.tabs[self.documents.active].id;
+        let was_read = self.documents.tabs[at].traits.is_some();
+        let is_unsaved = self.documents.tabs[at].is_modified();
+        self.documents.active = at;
         let set_aside = self.move_edits_aside();
-        self.active = self.tabs.iter().position(|tab| tab.id == front).unwrap_or(at);
+        self.documents.active = self.documents.tabs.iter().position(|tab| tab.id == front).unwrap_or(at);
         set_aside?;
-        if at == self.active {
+        if at == self.documents.active {
             self.drop_overlays();
         }
-        let old = &mut self.tabs[at];
+        let old = &mut self.documents.tabs[at];
         let journal = old.journal.cut(true).map(|append| Effect::WriteJournal { tab: old.id, append });
         let many = old.records().len() > 1;
-        self.tabs[at] = old.replaced(content, stays);
+        self.documents.tabs[at] = old.replaced(content, stays);
         let response = match (was_read, is_unsaved) {
             (_, true) => self.notify_of(at, FileNotice::EditsSetAside.into())?,
             (true, false) if !many => self.notify_of(at, FileNotice::GameReplaced.into())?,
@@ -315,8 +321,8 @@ impl App {
     /// Closes everything that is open about a record that is replaced.
     fn drop_overlays(&mut self) {
         self.drop_question();
-        (self.list, self.prompt) = (None, None);
-        self.mode = AppMode::Panes;
+        (self.layers.list, self.layers.prompt) = (None, None);
+        self.layers.mode = AppMode::Panes;
     }
 
     /// Handles input of the user; the moves at the cursor before and after count as seen.
@@ -324,7 +330,7 @@ impl App {
         self.tab_mut().mark_seen();
         let response = self.respond(key);
         self.tab_mut().mark_seen();
-        let at = self.active;
+        let at = self.documents.active;
         let waits = self.tab().following.as_ref().is_some_and(|following| following.waiting.is_some());
         match response {
             Ok(response) if waits => Ok(self.catch_up(at)?.after(response)),

@@ -44,43 +44,45 @@ impl App {
     /// program must end without asking.
     pub fn write_journals(&mut self) -> Vec<Effect> {
         let sizes = self.keep_pane_sizes();
-        self.tabs.iter_mut().filter_map(Tab::journal_effect).chain(sizes).collect()
+        self.documents.tabs.iter_mut().filter_map(Tab::journal_effect).chain(sizes).collect()
     }
 
     /// Whether [`Input::Tick`](crate::app::Input::Tick) would write something.
     pub fn has_unwritten_journals(&self) -> bool {
         self.has_new_pane_sizes()
-            || self.tabs.iter().any(|tab| tab.journal.is_waiting() || tab.has_new_draft())
+            || self.documents.tabs.iter().any(|tab| tab.journal.is_waiting() || tab.has_new_draft())
     }
 
     /// The notice about edits without a journal.
     pub(crate) fn notice_of_missing_journal(&mut self) -> Option<Notice> {
-        let tab = self.tabs.iter_mut().find_map(|tab| tab.journal.take_unreported().then_some(&*tab))?;
+        let tab =
+            self.documents.tabs.iter_mut().find_map(|tab| tab.journal.take_unreported().then_some(&*tab))?;
         let name = name_of(&tab.source, self.settings.lang());
         Some(FileNotice::TooLargeForJournal(name).into())
     }
 
     /// The documents with unsaved edits that no journal keeps, and their names.
     pub fn unprotected(&self) -> impl Iterator<Item = (TabId, String)> {
-        let lost = self.tabs.iter().filter(|tab| tab.is_modified() && tab.journal.has_unjournaled_edits());
+        let lost =
+            self.documents.tabs.iter().filter(|tab| tab.is_modified() && tab.journal.has_unjournaled_edits());
         lost.map(|tab| (tab.id, name_of(&tab.source, self.settings.lang())))
     }
 
     /// The documents with unsaved edits, and their names.
     pub fn unsaved(&self) -> impl Iterator<Item = (TabId, String)> {
-        let unsaved = self.tabs.iter().filter(|tab| tab.is_modified());
+        let unsaved = self.documents.tabs.iter().filter(|tab| tab.is_modified());
         unsaved.map(|tab| (tab.id, name_of(&tab.source, self.settings.lang())))
     }
 
     /// The effects for the journals that have too many new entries to wait for a tick.
     pub(crate) fn write_due_journals(&mut self) -> Vec<Effect> {
-        let due = self.tabs.iter_mut().filter(|tab| tab.journal.is_due());
+        let due = self.documents.tabs.iter_mut().filter(|tab| tab.journal.is_due());
         due.filter_map(Tab::journal_effect).collect()
     }
 
     /// Notes that the journal of a document has been written, or why not.
     pub(crate) fn journal_written(&mut self, id: TabId, result: Result<u64, IoCause>) -> CommandResult {
-        let Some(tab) = self.tabs.iter_mut().find(|tab| tab.id == id) else { return done() };
+        let Some(tab) = self.documents.tabs.iter_mut().find(|tab| tab.id == id) else { return done() };
         match result {
             Ok(length) => tab.journal.written_up_to(length),
             Err(cause) if tab.journal.failed() => return Err(FileNotice::NoJournal(cause).into()),

@@ -27,7 +27,7 @@ impl App {
     pub(crate) fn mark(&mut self, argument: Option<&str>) -> CommandResult {
         let Some(text) = argument else {
             self.marked_node()?;
-            self.question = Some(Question::Mark);
+            self.layers.question = Some(Question::Mark);
             return done();
         };
         let mark = mark_of(text).ok_or_else(|| EditNotice::UnknownMark(text.to_owned()))?;
@@ -39,24 +39,24 @@ impl App {
         let merge = self.tab().merge_key();
         let mark = mark_of(key.encode_utf8(&mut [0; 4])).ok_or(Notice::NothingToDo)?;
         self.set_mark(mark, Some(merge))?;
-        let is_sign = matches!(key, '!' | '?') && matches!(self.mode, AppMode::Panes);
+        let is_sign = matches!(key, '!' | '?') && matches!(self.layers.mode, AppMode::Panes);
         if let Some(mark) = mark.filter(|_| is_sign) {
-            self.mode = AppMode::Sign(FirstMarkSign { mark, merge });
+            self.layers.mode = AppMode::Sign(FirstMarkSign { mark, merge });
         }
         done()
     }
 
     /// No second sign can follow any more.
     pub(crate) fn leave_sign(&mut self) {
-        if matches!(self.mode, AppMode::Sign(_)) {
-            self.mode = AppMode::Panes;
+        if matches!(self.layers.mode, AppMode::Sign(_)) {
+            self.layers.mode = AppMode::Panes;
         }
     }
 
     /// Makes a mark of two signs of the one that was just set.
     pub(crate) fn second_sign(&mut self, is_good: bool) -> CommandResult {
-        let AppMode::Sign(first) = self.mode else { return Err(Notice::NothingToDo) };
-        self.mode = AppMode::Panes;
+        let AppMode::Sign(first) = self.layers.mode else { return Err(Notice::NothingToDo) };
+        self.layers.mode = AppMode::Panes;
         let mark = match (first.mark, is_good) {
             (MoveMark::Good, true) => MoveMark::Brilliant,
             (MoveMark::Good, _) => MoveMark::Interesting,
@@ -86,7 +86,7 @@ impl App {
             return self.set_bookmark(name);
         }
         let name = self.tab().bookmark().unwrap_or_default().to_owned();
-        self.prompt = Some(Prompt::filled(PromptKind::Bookmark, &name));
+        self.layers.prompt = Some(Prompt::filled(PromptKind::Bookmark, &name));
         done()
     }
 

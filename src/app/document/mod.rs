@@ -29,6 +29,9 @@ mod tab;
 mod tabs;
 mod training;
 
+use super::event::TabId;
+use crate::messages::notices::FileNotice;
+
 use crate::app::event::RequestId;
 use crate::app::overlay::ExportRequest;
 
@@ -69,5 +72,45 @@ impl PendingRequests {
     pub fn next_id(&mut self) -> RequestId {
         self.last.0 += 1;
         self.last
+    }
+}
+
+/// The open documents, and the work of earlier runs that could be.
+#[derive(Clone, Debug)]
+pub(super) struct Documents {
+    /// Never empty.
+    pub(crate) tabs: Vec<Tab>,
+    /// Which of them is in front.
+    pub(crate) active: usize,
+    pub(crate) last_id: TabId,
+    pub(crate) requests: PendingRequests,
+    pub(crate) record_list: RecordList,
+    /// The moves, records or text that were copied or removed last.
+    pub(crate) copy_register: Option<CopyRegister>,
+    /// Unsaved new records of earlier runs, by the names of their journals.
+    pub(crate) orphan_journals: Vec<(String, RecoveredDocument)>,
+    /// Files with unsaved work of earlier runs.
+    pub(crate) left_files: Vec<LeftFile>,
+    /// Work that was discarded, which can be had back.
+    pub(crate) discarded_works: Vec<DiscardedWork>,
+    /// Journals that cannot be used.
+    pub(crate) unusable_journals: Vec<FileNotice>,
+}
+
+impl Documents {
+    /// These documents, the first in front. `tabs` must not be empty.
+    pub(super) fn new(tabs: Vec<Tab>) -> Documents {
+        Documents {
+            last_id: tabs.iter().map(|tab| tab.id).max().unwrap_or_default(),
+            tabs,
+            active: 0,
+            requests: PendingRequests::default(),
+            record_list: RecordList::new(),
+            copy_register: None,
+            orphan_journals: Vec::new(),
+            left_files: Vec::new(),
+            discarded_works: Vec::new(),
+            unusable_journals: Vec::new(),
+        }
     }
 }

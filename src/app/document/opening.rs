@@ -28,7 +28,7 @@ pub(crate) struct PendingOpening {
 impl App {
     /// Opens a file in place of the document in front, or shows the tab that it has.
     pub(crate) fn open(&mut self, path: PathBuf) -> CommandResult {
-        match self.tab_with(&path).filter(|at| *at != self.active) {
+        match self.tab_with(&path).filter(|at| *at != self.documents.active) {
             Some(at) => self.show_open(at),
             None => self.leave(LeaveAction::Open(path)),
         }
@@ -56,11 +56,11 @@ impl App {
         in_place: bool,
     ) -> CommandResult {
         let DocumentSource::Path(path) = source.clone() else { return Err(Notice::NoFile) };
-        let request = self.requests.next_id();
+        let request = self.documents.requests.next_id();
         let tab = self.new_id();
         let instead = in_place.then_some(self.tab().id);
         let discard = in_place && self.tab().is_modified();
-        self.requests.opening = Some(PendingOpening {
+        self.documents.requests.opening = Some(PendingOpening {
             request,
             source,
             instead,
@@ -77,8 +77,8 @@ impl App {
     }
 
     pub(crate) fn new_id(&mut self) -> TabId {
-        self.last_id.0 += 1;
-        self.last_id
+        self.documents.last_id.0 += 1;
+        self.documents.last_id
     }
 
     pub(crate) fn file_opened(
@@ -86,7 +86,7 @@ impl App {
         request: RequestId,
         result: Result<OpenedFile, FileError>,
     ) -> CommandResult {
-        let pending = self.requests.opening.take_if(|pending| pending.request == request);
+        let pending = self.documents.requests.opening.take_if(|pending| pending.request == request);
         let opened = match (result, &pending) {
             (Err(why), Some(_)) => return Err(Notice::Failed(why)),
             (Err(_), None) => return done(),
@@ -101,6 +101,7 @@ impl App {
     /// The path to open is a folder: shows it in the browser.
     pub(crate) fn path_is_folder(&mut self, request: RequestId) -> CommandResult {
         match self
+            .documents
             .requests
             .opening
             .take_if(|pending| pending.request == request)
@@ -126,7 +127,7 @@ impl App {
 
     fn place_file(&mut self, pending: PendingOpening, opened: OpenedFile) -> CommandResult {
         if let FileHold::Open(holder) = opened.hold {
-            let at = self.tabs.iter().position(|tab| tab.id == holder);
+            let at = self.documents.tabs.iter().position(|tab| tab.id == holder);
             return at.map_or_else(done, |at| self.show_open(at));
         }
         if !self.may_replace(&pending) {
@@ -145,17 +146,17 @@ impl App {
     /// Whether the document to replace is still there and has no new unsaved edits.
     fn may_replace(&self, pending: &PendingOpening) -> bool {
         let Some(instead) = pending.instead else { return true };
-        let tab = self.tabs.iter().find(|tab| tab.id == instead);
+        let tab = self.documents.tabs.iter().find(|tab| tab.id == instead);
         tab.is_some_and(|tab| pending.discard || !tab.is_modified())
     }
 
     /// Shows a document, in place of another one or beside the current one.
     pub(crate) fn show_new_tab(&mut self, tab: Tab, instead: Option<TabId>) -> Vec<Effect> {
-        match self.tabs.iter().position(|tab| Some(tab.id) == instead) {
+        match self.documents.tabs.iter().position(|tab| Some(tab.id) == instead) {
             Some(at) => {
                 self.put_in_front(at);
                 self.drop_question();
-                std::mem::replace(&mut self.tabs[at], tab).close()
+                std::mem::replace(&mut self.documents.tabs[at], tab).close()
             }
             None => {
                 self.add_tab(tab);
@@ -195,14 +196,14 @@ impl App {
     }
 
     fn show_opened(&mut self) {
-        let tab = &self.tabs[self.active];
+        let tab = &self.documents.tabs[self.documents.active];
         let notice = self.notice_of_opening();
         let list = (tab.records().len() > 1).then(|| OpenList::new(ListId::Records));
         self.drop_list();
-        self.list = list;
+        self.layers.list = list;
         self.browser.is_open = false;
         self.notice = Some(self.notice_of_limits().unwrap_or(notice));
-        self.comment_scroll = 0;
+        self.panes.comment_scroll = 0;
         self.ask_to_recover();
     }
 }

@@ -125,7 +125,7 @@ impl App {
     /// Whether positions or listed records are still to be indexed: see
     /// [`Input::Idle`](crate::app::Input::Idle).
     pub fn has_pending_work(&self) -> bool {
-        self.tab().status_of.is_none() || !self.record_list.is_whole()
+        self.tab().status_of.is_none() || !self.documents.record_list.is_whole()
     }
 
     /// Goes to the next place with the position that is on the board.
@@ -139,7 +139,7 @@ impl App {
     pub(crate) fn show_impasse(&mut self) -> CommandResult {
         let position = self.tab().replay().position();
         let start = &self.tab().record().start.position;
-        self.report_lines = Color::ALL
+        self.layers.report_lines = Color::ALL
             .map(|side| {
                 let impasse = Impasse::new(position, side, start);
                 ImpasseLine::ALL.map(|line| ReportLine::Impasse(impasse, side, line))

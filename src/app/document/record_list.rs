@@ -189,22 +189,23 @@ fn error_counts(tab: &Tab) -> HashMap<usize, (usize, usize)> {
 impl App {
     /// The list of the records of the current file, while it is open.
     pub fn record_list(&self) -> Option<&RecordList> {
-        self.is_listing(ListId::Records).then_some(&self.record_list)
+        self.is_listing(ListId::Records).then_some(&self.documents.record_list)
     }
 
     /// Brings the list of records up to date, if it is open: the same record stays selected, if it is
     /// still there.
     pub(crate) fn refresh_record_list(&mut self) {
-        let Some(list) = self.list.as_mut().filter(|list| list.id == ListId::Records) else {
-            self.record_list = RecordList { order: self.record_list.order, ..RecordList::default() };
+        let Some(list) = self.layers.list.as_mut().filter(|list| list.id == ListId::Records) else {
+            self.documents.record_list =
+                RecordList { order: self.documents.record_list.order, ..RecordList::default() };
             return;
         };
-        let tab = &self.tabs[self.active];
-        let kept = self.record_list.shown.get(list.selected).copied();
-        if self.record_list.refresh(tab, &list.filter) {
-            let last = self.record_list.shown.len().saturating_sub(1);
+        let tab = &self.documents.tabs[self.documents.active];
+        let kept = self.documents.record_list.shown.get(list.selected).copied();
+        if self.documents.record_list.refresh(tab, &list.filter) {
+            let last = self.documents.record_list.shown.len().saturating_sub(1);
             list.selected = kept
-                .and_then(|record| self.record_list.shown.iter().position(|shown| *shown == record))
+                .and_then(|record| self.documents.record_list.shown.iter().position(|shown| *shown == record))
                 .unwrap_or(list.selected)
                 .min(last);
         }
@@ -212,16 +213,18 @@ impl App {
 
     /// Shows the selected record of the list beside it.
     pub(crate) fn preview_record(&mut self) {
-        if let Some(list) = self.list.as_ref().filter(|list| list.id == ListId::Records) {
-            self.record_list.update_preview(&self.tabs[self.active], list.selected);
+        if let Some(list) = self.layers.list.as_ref().filter(|list| list.id == ListId::Records) {
+            self.documents
+                .record_list
+                .update_preview(&self.documents.tabs[self.documents.active], list.selected);
         }
     }
 
     /// The next order of the list of records.
     pub(crate) fn sort_records(&mut self) -> CommandResult {
-        self.record_list.order = self.record_list.order.next_in(&RecordOrder::OF_RECORDS);
+        self.documents.record_list.order = self.documents.record_list.order.next_in(&RecordOrder::OF_RECORDS);
         let selected = self.chosen_record();
-        self.record_list.arrange();
+        self.documents.record_list.arrange();
         self.select_listed(selected);
         done()
     }

@@ -37,7 +37,7 @@ impl App {
         if !index.is_some_and(|index| self.tab_mut().select(index)) {
             return Err(edge(forward).into());
         }
-        self.comment_scroll = 0;
+        self.panes.comment_scroll = 0;
         done()
     }
 
@@ -57,7 +57,7 @@ impl App {
             _ => NodeLocation { record: chosen, node: NodeId::ROOT },
         };
         self.tab_mut().arrange(to, arrangement)?;
-        self.comment_scroll = 0;
+        self.panes.comment_scroll = 0;
         self.select_listed(chosen);
         Ok(())
     }
@@ -67,7 +67,7 @@ impl App {
     pub(crate) fn select_listed(&mut self, index: usize) {
         if self.is_listing(ListId::Records) {
             self.refresh_record_list();
-            if self.record_list.shown().iter().all(|shown| *shown != index) {
+            if self.documents.record_list.shown().iter().all(|shown| *shown != index) {
                 self.filter_list(String::new());
             }
             self.select_row(RowId::new(index));
@@ -105,7 +105,7 @@ impl App {
         let removed = self.tab().records().get(chosen).cloned();
         let last = self.tab().records().len().saturating_sub(2);
         self.arrange(CollectionEdit::remove(chosen), chosen.min(last))?;
-        self.copy_register = removed.map(|record| CopyRegister::Records(vec![Arc::new(record)]));
+        self.documents.copy_register = removed.map(|record| CopyRegister::Records(vec![Arc::new(record)]));
         notify(EditNotice::RecordRemoved(self.tab().records().len()))
     }
 
@@ -121,14 +121,14 @@ impl App {
     /// Copies the chosen record.
     pub(crate) fn copy_record(&mut self) -> CommandResult {
         let record = self.tab().records().get(self.chosen_record()).cloned();
-        self.copy_register = record.map(|record| CopyRegister::Records(vec![Arc::new(record)]));
+        self.documents.copy_register = record.map(|record| CopyRegister::Records(vec![Arc::new(record)]));
         notify(ClipboardNotice::Copied { what: RECORD, lost: Vec::new() })
     }
 
     /// Pastes what was copied last after the chosen record; moves become a record that starts from
     /// their position.
     pub(crate) fn paste_records(&mut self) -> CommandResult {
-        let records = match &self.copy_register {
+        let records = match &self.documents.copy_register {
             Some(CopyRegister::Records(records)) => records.clone(),
             Some(CopyRegister::Moves(moves)) => vec![Arc::new((**moves).clone())],
             Some(CopyRegister::Text(_)) | None => return Err(ClipboardNotice::NoRecord.into()),

@@ -183,7 +183,7 @@ impl App {
     /// Asks about earlier work on the current document or on a new record. Returns whether there is
     /// any.
     pub(crate) fn ask_to_recover(&mut self) -> bool {
-        let (file, left) = match (&self.tab().access, self.orphan_journals.last()) {
+        let (file, left) = match (&self.tab().access, self.documents.orphan_journals.last()) {
             (DocumentAccess::Waiting(left), _) => {
                 let file = match &left.recovered {
                     recovered if recovered.reads_otherwise => FileDifference::ReadOtherwise,
@@ -195,7 +195,7 @@ impl App {
             (_, Some((_, recovered))) => (FileDifference::None, recovered.summary()),
             _ => return false,
         };
-        self.question = Some(Question::Recover { file, left });
+        self.layers.question = Some(Question::Recover { file, left });
         true
     }
 
@@ -206,8 +206,8 @@ impl App {
             return done();
         }
         let folder = &self.start_folders.folder;
-        self.left_files.retain(|file| {
-            self.tabs.iter().all(|tab| match &tab.source {
+        self.documents.left_files.retain(|file| {
+            self.documents.tabs.iter().all(|tab| match &tab.source {
                 DocumentSource::Path(path) => folder.join(path) != file.path,
                 _ => true,
             })
@@ -221,15 +221,20 @@ impl App {
         journals: Vec<LeftJournal>,
         lists: bool,
     ) -> CommandResult {
-        self.discarded_works = journals.into_iter().filter_map(DiscardedWork::from_journal).collect();
+        self.documents.discarded_works =
+            journals.into_iter().filter_map(DiscardedWork::from_journal).collect();
         if !lists || self.is_listing(ListId::Recovery) || self.is_something_in_front() {
             return done();
         }
         if self.left_count() > 0 {
             return self.open_list(ListId::Recovery);
         }
-        let unusable =
-            self.tab().history_notice.iter().chain(&self.unusable_journals).find(|notice| notice.is_error());
+        let unusable = self
+            .tab()
+            .history_notice
+            .iter()
+            .chain(&self.documents.unusable_journals)
+            .find(|notice| notice.is_error());
         Err(unusable.cloned().unwrap_or(FileNotice::NothingToRecover).into())
     }
 
@@ -237,16 +242,16 @@ impl App {
     /// at once, elsewhere it can wait.
     pub(crate) fn orphan_journals_found(&mut self, orphans: Vec<LeftJournal>) -> CommandResult {
         let mut effects = Vec::new();
-        self.orphan_journals.clear();
-        self.unusable_journals.clear();
-        self.left_files.clear();
+        self.documents.orphan_journals.clear();
+        self.documents.unusable_journals.clear();
+        self.documents.left_files.clear();
         let mut bytes = 0;
         for orphan in orphans {
             let length = orphan.text.as_ref().map_or(0, |text| text.len() as u64);
             if LeftJournal::is_of_file(&orphan.name) {
                 let left = LeftFile::from_journal(&orphan);
                 bytes += if left.is_some() { length } else { 0 };
-                self.left_files.extend(left);
+                self.documents.left_files.extend(left);
                 continue;
             }
             let LeftJournal { name, path, text, age } = orphan;
@@ -254,19 +259,19 @@ impl App {
             match replayed.map(|recovered| RecoveredDocument { age, ..recovered }) {
                 Ok(recovered) if recovered.is_unsaved() => {
                     bytes += length;
-                    self.orphan_journals.push((name, recovered));
+                    self.documents.orphan_journals.push((name, recovered));
                 }
                 // It holds no work.
                 Ok(_) => effects.push(Effect::RemoveJournal { name }),
                 // Another version of the program may read it.
-                Err(why) => self.unusable_journals.push(FileNotice::UnusableJournal { path, why }),
+                Err(why) => self.documents.unusable_journals.push(FileNotice::UnusableJournal { path, why }),
             }
         }
-        let count = self.orphan_journals.len() + self.left_files.len();
+        let count = self.documents.orphan_journals.len() + self.documents.left_files.len();
         let are_many = count > MANY_JOURNALS || bytes > MANY_JOURNAL_BYTES;
         if are_many && !self.is_something_in_front() {
             // Nobody but the user may look through them.
-            self.question = Some(Question::ManyLeft { count, mib: bytes >> 20 });
+            self.layers.question = Some(Question::ManyLeft { count, mib: bytes >> 20 });
         } else {
             self.report_left_work();
         }
@@ -275,14 +280,17 @@ impl App {
 
     /// Whether the user is doing something that a question or a list would interrupt.
     fn is_something_in_front(&self) -> bool {
-        let has_list = self.list.is_some() && !self.is_listing(ListId::Start);
-        has_list || self.question.is_some() || self.prompt.is_some() || !matches!(self.mode, AppMode::Panes)
+        let has_list = self.layers.list.is_some() && !self.is_listing(ListId::Start);
+        has_list
+            || self.layers.question.is_some()
+            || self.layers.prompt.is_some()
+            || !matches!(self.layers.mode, AppMode::Panes)
     }
 
     /// Says what earlier runs have left, or asks about it where nothing else is in front.
     fn report_left_work(&mut self) {
-        let new = self.orphan_journals.len();
-        let files = self.left_files.len();
+        let new = self.documents.orphan_journals.len();
+        let files = self.documents.left_files.len();
         if new > 0
             && self.tab().is_untouched()
             && !self.is_listing(ListId::Start)
@@ -292,34 +300,36 @@ impl App {
         } else if self.notice.as_ref().is_some_and(Notice::is_error) || self.notice_of_trouble().is_some() {
             // Notices about the settings or the current file come first: `:recover` can wait.
         } else if new + files > 0 {
-            let files = self.left_files.iter().rev().map(|left| file_name(&left.path)).collect();
+            let files = self.documents.left_files.iter().rev().map(|left| file_name(&left.path)).collect();
             self.notice = Some(FileNotice::LeftWork { files, new }.into());
         } else if self.notice.is_none() {
-            self.notice = self.unusable_journals.first().cloned().map(Notice::from);
+            self.notice = self.documents.unusable_journals.first().cloned().map(Notice::from);
         }
     }
 
     /// How much there is to restore: new records, files, and what was discarded.
     fn left_count(&self) -> usize {
-        self.orphan_journals.len() + self.left_files.len() + self.discarded_works.len()
+        self.documents.orphan_journals.len()
+            + self.documents.left_files.len()
+            + self.documents.discarded_works.len()
     }
 
     /// Asks about a new record that was left.
     pub(crate) fn ask_about_left_record(&mut self, index: usize) -> CommandResult {
-        if index >= self.orphan_journals.len() {
+        if index >= self.documents.orphan_journals.len() {
             return Err(Notice::NothingToDo);
         }
-        let chosen = self.orphan_journals.remove(index);
-        self.orphan_journals.push(chosen);
-        self.list = None;
+        let chosen = self.documents.orphan_journals.remove(index);
+        self.documents.orphan_journals.push(chosen);
+        self.layers.list = None;
         self.ask_to_recover();
         done()
     }
 
     /// Opens a file for which work was left; what to do with it is asked then.
     pub(crate) fn open_left_file(&mut self, index: usize) -> CommandResult {
-        let path = self.left_files.get(index).ok_or(Notice::NothingToDo)?.path.clone();
-        self.list = None;
+        let path = self.documents.left_files.get(index).ok_or(Notice::NothingToDo)?.path.clone();
+        self.layers.list = None;
         self.open(path)
     }
 
@@ -328,12 +338,12 @@ impl App {
         let mut effects = Vec::new();
         if let Some(left) = self.tab_mut().take_unsaved_work() {
             self.tab_mut().restore(left.recovered)?;
-        } else if let Some((name, recovered)) = self.orphan_journals.pop() {
+        } else if let Some((name, recovered)) = self.documents.orphan_journals.pop() {
             self.show_untouched();
             effects.push(Effect::AdoptJournal { tab: self.tab().id, name });
             self.tab_mut().restore(recovered)?;
         }
-        self.comment_scroll = 0;
+        self.panes.comment_scroll = 0;
         effects.push(Effect::ShowTitle(self.name()));
         Ok(CommandResponse::from(effects).with(FileNotice::Restored))
     }
@@ -353,7 +363,7 @@ impl App {
         if let Some(left) = tab.take_unsaved_work() {
             let append = JournalAppend::truncate_to(tab.restore_saved_history(&left));
             effects.push(Effect::DiscardEdits { tab: tab.id, append });
-        } else if let Some((name, _)) = self.orphan_journals.pop() {
+        } else if let Some((name, _)) = self.documents.orphan_journals.pop() {
             effects.push(Effect::PutJournalAside { name });
         }
         self.ask_to_recover();
@@ -363,25 +373,25 @@ impl App {
     /// Restores work that was discarded, as a new record.
     pub(crate) fn restore_discarded(&mut self, index: usize) -> CommandResult {
         let DiscardedWork { journal: LeftJournal { name, path, text, .. }, .. } =
-            self.discarded_works.get(index).ok_or(Notice::NothingToDo)?.clone();
+            self.documents.discarded_works.get(index).ok_or(Notice::NothingToDo)?.clone();
         let recovered = text
             .and_then(|text| replay(&text, None))
             .map_err(|why| Notice::from(FileNotice::UnusableJournal { path, why }))?;
-        self.discarded_works.remove(index);
-        self.list = None;
+        self.documents.discarded_works.remove(index);
+        self.layers.list = None;
         self.show_untouched();
         let adopt = Effect::AdoptJournal { tab: self.tab().id, name };
         self.tab_mut().restore(recovered)?;
-        self.comment_scroll = 0;
+        self.panes.comment_scroll = 0;
         Ok(CommandResponse::from(vec![adopt, Effect::ShowTitle(self.name())]).with(FileNotice::Restored))
     }
 
     /// Discards the work in those journals, or removes it for good if it was discarded before.
     pub(crate) fn discard_left(&mut self, journals: Vec<String>, is_discarded: bool) -> CommandResult {
         let names: HashSet<String> = journals.into_iter().collect();
-        self.orphan_journals.retain(|(name, _)| !names.contains(name));
-        self.left_files.retain(|left| !names.contains(&left.journal));
-        self.discarded_works.retain(|left| !names.contains(&left.journal.name));
+        self.documents.orphan_journals.retain(|(name, _)| !names.contains(name));
+        self.documents.left_files.retain(|left| !names.contains(&left.journal));
+        self.documents.discarded_works.retain(|left| !names.contains(&left.journal.name));
         let effects = names.into_iter().map(|name| {
             if is_discarded { Effect::RemoveJournal { name } } else { Effect::PutJournalAside { name } }
         });
@@ -393,7 +403,7 @@ impl App {
     /// The answer `compare`: shows what the unsaved work changes. The question stays open.
     pub(crate) fn compare(&mut self, question: Question) -> CommandResult {
         let nothing = [Record::default()];
-        let (old, new) = match (&self.tab().access, self.orphan_journals.last()) {
+        let (old, new) = match (&self.tab().access, self.documents.orphan_journals.last()) {
             (DocumentAccess::Waiting(left), _) => (self.tab().records(), &left.recovered),
             (_, Some((_, recovered))) => {
                 let base = recovered.base.as_ref();
@@ -402,8 +412,8 @@ impl App {
             _ => return self.recover(),
         };
         let document = with_draft(new);
-        self.differences = comparison::changes(old, &document.collection().records, &self.settings);
-        self.question = Some(question);
+        self.layers.differences = comparison::changes(old, &document.collection().records, &self.settings);
+        self.layers.question = Some(question);
         self.open_list(ListId::Unsaved)
     }
 }

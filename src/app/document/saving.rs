@@ -35,7 +35,7 @@ pub(crate) struct PendingSave {
 impl App {
     /// The notice to show: that of the last key, or else that the document is being saved.
     pub fn shown_notice(&self) -> Option<Notice> {
-        let is_saving = self.requests.saves.iter().any(|pending| pending.tab == self.tab().id);
+        let is_saving = self.documents.requests.saves.iter().any(|pending| pending.tab == self.tab().id);
         let saving = || is_saving.then(|| FileNotice::Saving(self.name()).into());
         self.notice.clone().or_else(saving)
     }
@@ -67,12 +67,12 @@ impl App {
 
     /// Saves the current document to its file, and then goes on.
     pub(crate) fn save(&mut self, then: Option<LeaveAction>) -> CommandResult {
-        let tab = &self.tabs[self.active];
+        let tab = &self.documents.tabs[self.documents.active];
         let DocumentSource::Path(path) = tab.source.clone() else { return self.ask_save_as(then) };
         let id = tab.id;
         let is_new = tab.stamp.is_none();
         let since = tab.document.is_modified_since_save();
-        if let Some(pending) = self.requests.saves.iter_mut().find(|pending| pending.tab == id) {
+        if let Some(pending) = self.documents.requests.saves.iter_mut().find(|pending| pending.tab == id) {
             pending.again |= since;
             pending.save.then = then.or(pending.save.then.take());
             return notify(FileNotice::Saving(self.name()));
@@ -89,7 +89,7 @@ impl App {
 
     /// Saves the current document to the target in the text.
     pub(crate) fn save_as(&mut self, text: &str) -> CommandResult {
-        let then = self.after_prompt.take();
+        let then = self.layers.after_prompt.take();
         let (path, target) = self.parse_save_as(text)?;
         self.write(SaveRequest::new(path, target, then))
     }
@@ -101,8 +101,8 @@ impl App {
             prompt.line = LineEdit::selected(&path.display().to_string());
             prompt.refresh();
         }
-        self.prompt = Some(prompt);
-        self.after_prompt = then;
+        self.layers.prompt = Some(prompt);
+        self.layers.after_prompt = then;
         done()
     }
 
@@ -147,7 +147,7 @@ impl App {
         }
         if tab.is_misread(&save.path) && !save.allows_misread {
             let cut = tab.cut_by_limits();
-            self.question = Some(Question::Misread { save: Box::new(save), cut });
+            self.layers.question = Some(Question::Misread { save: Box::new(save), cut });
             return done();
         }
         Ok(self.start_save(save, bytes, whole))
@@ -155,14 +155,15 @@ impl App {
 
     fn ask_about_loss(&mut self, save: SaveRequest, left_out: usize, losses: &LossReport) -> CommandResult {
         let records = (left_out > 0).then_some(ReportLine::RecordsLost(left_out, save.target.format));
-        self.report_lines = records.into_iter().chain(losses.iter().cloned().map(ReportLine::Loss)).collect();
-        self.question = Some(Question::Lossy { save: Box::new(save) });
+        self.layers.report_lines =
+            records.into_iter().chain(losses.iter().cloned().map(ReportLine::Loss)).collect();
+        self.layers.question = Some(Question::Lossy { save: Box::new(save) });
         self.open_list(ListId::Losses)
     }
 
     /// The journal is written first: if the program ends now, it shows what these bytes are.
     fn start_save(&mut self, save: SaveRequest, bytes: Vec<u8>, whole: bool) -> CommandResponse {
-        let request = self.requests.next_id();
+        let request = self.documents.requests.next_id();
         let moved = (!self.tab().is_at(&save.path)).then(|| self.start_folders.folder.join(&save.path));
         let tab = self.tab_mut();
         let stamp = FileStamp::from_bytes(&bytes);
@@ -183,7 +184,15 @@ impl App {
         let tab = tab.id;
         let effects = journal.into_iter().chain([Effect::WriteFile { request, tab: Some(tab), write }]);
         let response = CommandResponse::from_iter(effects).with(FileNotice::Saving(file_name(&save.path)));
-        self.requests.saves.push(PendingSave { request, tab, save, stamp, whole, journal_end, again: false });
+        self.documents.requests.saves.push(PendingSave {
+            request,
+            tab,
+            save,
+            stamp,
+            whole,
+            journal_end,
+            again: false,
+        });
         response
     }
 
@@ -196,15 +205,18 @@ impl App {
         if let Some(outcome) = self.export_written(request, &result) {
             return outcome;
         }
-        let Some(at) = self.requests.saves.iter().position(|pending| pending.request == request) else {
+        let Some(at) = self.documents.requests.saves.iter().position(|pending| pending.request == request)
+        else {
             return done();
         };
-        let pending = self.requests.saves.remove(at);
-        let Some(at) = self.tabs.iter().position(|tab| tab.id == pending.tab) else { return done() };
+        let pending = self.documents.requests.saves.remove(at);
+        let Some(at) = self.documents.tabs.iter().position(|tab| tab.id == pending.tab) else {
+            return done();
+        };
         match result {
             Ok(()) => self.save_done(at, pending),
             Err(refused) => {
-                let tab = &mut self.tabs[at];
+                let tab = &mut self.documents.tabs[at];
                 tab.document.end_save(false);
                 // The journal must not end with a save that was none: it holds unsaved work.
                 tab.journal.push(JournalEntry::Draft(tab.journal.draft().cloned()));
@@ -216,16 +228,16 @@ impl App {
 
     fn save_done(&mut self, at: usize, pending: PendingSave) -> CommandResult {
         let PendingSave { save, whole, again, .. } = pending.clone();
-        let is_new = self.tabs[at].traits.is_none() || !self.tabs[at].is_at(&save.path);
-        self.tabs[at].now_on_disk(pending);
+        let is_new = self.documents.tabs[at].traits.is_none() || !self.documents.tabs[at].is_at(&save.path);
+        self.documents.tabs[at].now_on_disk(pending);
         let name = file_name(&save.path);
         let notice = if whole { FileNotice::Saved(name) } else { FileNotice::SavedInPart(name) };
         self.notice = Some(notice.into());
-        let remembered = self.remember(&self.tabs[at]).filter(|_| is_new);
+        let remembered = self.remember(&self.documents.tabs[at]).filter(|_| is_new);
         let saved = [Effect::ShowTitle(self.name())].into_iter().chain(remembered);
         let saved = CommandResponse::from_iter(saved);
         let next = match save.then {
-            then if again && self.tabs[at].is_modified() => self.go_on(at, then, App::save),
+            then if again && self.documents.tabs[at].is_modified() => self.go_on(at, then, App::save),
             Some(then) if whole => self.go_on(at, then, App::leave),
             // The user has agreed to lose the rest.
             Some(then) => self.go_on(at, then, App::leave_unsaved),
@@ -246,7 +258,7 @@ impl App {
     fn refused(&mut self, save: SaveRequest, refused: WriteRefusal) -> CommandResult {
         let save_again = Box::new(save);
         self.notice = None;
-        self.question = Some(match refused {
+        self.layers.question = Some(match refused {
             WriteRefusal::Changed => Question::Changed { save: save_again },
             WriteRefusal::Exists => Question::Exists { save: save_again },
             WriteRefusal::NotKept(error) if !save_again.allows_misread => {
@@ -262,8 +274,9 @@ impl App {
 
     /// Whether the tab is being saved in its present state, so that the next step waits for that.
     pub(crate) fn wait_for_save(&mut self, at: usize, leaving: &LeaveAction) -> bool {
-        let tab = &self.tabs[at];
+        let tab = &self.documents.tabs[at];
         let pending = self
+            .documents
             .requests
             .saves
             .iter_mut()

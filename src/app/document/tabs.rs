@@ -23,36 +23,36 @@ impl App {
 
     /// Switches to a document; overlays over the previous one are closed.
     pub(crate) fn put_in_front(&mut self, at: usize) {
-        if at != self.active {
-            self.active = at;
+        if at != self.documents.active {
+            self.documents.active = at;
             self.drop_list();
-            self.comment_scroll = 0;
+            self.panes.comment_scroll = 0;
             self.drop_question();
         }
     }
 
     /// Requests of another document are dropped.
     pub(crate) fn drop_question(&mut self) {
-        self.question = None;
+        self.layers.question = None;
         self.leave_sign();
-        self.after_prompt = None;
+        self.layers.after_prompt = None;
     }
 
     /// Adds a document after the current one and switches to it.
     pub(crate) fn add_tab(&mut self, tab: Tab) {
-        let at = self.active + 1;
-        self.tabs.insert(at, tab);
+        let at = self.documents.active + 1;
+        self.documents.tabs.insert(at, tab);
         self.put_in_front(at);
     }
 
     /// Goes to the tab of that number; without one, to the next (or previous), wrapping around. An open
     /// list of records then lists those of that tab.
     pub(crate) fn step_tab(&mut self, forward: bool, number: Option<u32>) -> CommandResult {
-        let count = self.tabs.len();
+        let count = self.documents.tabs.len();
         let at = match number {
             Some(number) => (number as usize).wrapping_sub(1),
             None if count == 1 => return Err(FileNotice::OneTab.into()),
-            None => (self.active + if forward { 1 } else { count - 1 }) % count,
+            None => (self.documents.active + if forward { 1 } else { count - 1 }) % count,
         };
         if at >= count {
             return Err(FileNotice::NoSuchTab { number: at.wrapping_add(1), count }.into());
@@ -93,7 +93,7 @@ impl App {
         let records = self.tab().records().to_vec();
         let to = NodeLocation { record: self.tab().index(), node: NodeId::ROOT };
         aside.arrange(to, CollectionEdit::replace(0, 1, records))?;
-        self.tabs.insert(self.active + 1, aside);
+        self.documents.tabs.insert(self.documents.active + 1, aside);
         Ok(())
     }
 
@@ -107,7 +107,7 @@ impl App {
 
     /// The tab of a file by name. The same file under another name is found by the registry only.
     pub(crate) fn tab_with(&self, path: &Path) -> Option<usize> {
-        self.tabs.iter().position(|tab| tab.is_at(path))
+        self.documents.tabs.iter().position(|tab| tab.is_at(path))
     }
 
     /// Shows a document that is open already.
@@ -119,7 +119,7 @@ impl App {
 
     /// A document in a line: its number, its name, whether it is saved, and where it is.
     pub fn tab_text(&self, at: usize) -> String {
-        let Some(tab) = self.tabs.get(at) else { return String::new() };
+        let Some(tab) = self.documents.tabs.get(at) else { return String::new() };
         let place = match &tab.source {
             DocumentSource::Path(path) => path.parent().map(|folder| folder.display().to_string()),
             _ => None,
@@ -131,7 +131,7 @@ impl App {
 
     /// The number of a document and its name, with a sign that it is not saved.
     pub fn tab_label(&self, at: usize) -> String {
-        let Some(tab) = self.tabs.get(at) else { return String::new() };
+        let Some(tab) = self.documents.tabs.get(at) else { return String::new() };
         let sign = if tab.is_modified() { " [+]" } else { "" };
         format!("{} {}{sign}", at + 1, self.name_apart(at))
     }
@@ -140,14 +140,15 @@ impl App {
     /// them.
     fn name_apart(&self, at: usize) -> String {
         let name = |tab: &Tab| name_of(&tab.source, self.settings.lang());
-        let own = name(&self.tabs[at]);
+        let own = name(&self.documents.tabs[at]);
         let is_file = |tab: &Tab| matches!(tab.source, DocumentSource::Path(_));
-        if !is_file(&self.tabs[at]) {
+        if !is_file(&self.documents.tabs[at]) {
             return own;
         }
-        let others = self.tabs.iter().enumerate().filter(|(other, tab)| *other != at && is_file(tab));
+        let others =
+            self.documents.tabs.iter().enumerate().filter(|(other, tab)| *other != at && is_file(tab));
         let namesakes = others.filter(|(_, tab)| name(tab) == own);
-        let folders = folders_of(&self.tabs[at].source);
+        let folders = folders_of(&self.documents.tabs[at].source);
         let others = namesakes.map(|(_, tab)| folders_of(&tab.source));
         let others: Vec<Vec<String>> = others.filter(|other| *other != folders).collect();
         if others.is_empty() {

@@ -23,7 +23,7 @@ impl App {
         let lost: Vec<Loss> = export.preview.losses.iter().cloned().collect();
         if export.to_clipboard {
             let what = export.form.title();
-            self.list = None;
+            self.layers.list = None;
             let copy = Effect::CopyText(String::from_utf8_lossy(&bytes).into_owned());
             return Ok(CommandResponse::from(copy).with(ClipboardNotice::Copied { what, lost }));
         }
@@ -31,7 +31,7 @@ impl App {
             return Err(FileNotice::NoExportName.into());
         }
         let path = self.path_of(&export.name);
-        self.list = None;
+        self.layers.list = None;
         let write = FileWrite { path, bytes, replacing: ReplacePolicy::Nothing, keep: KeepOldFile::AsSet };
         Ok(self.send(ExportRequest { write, lost }))
     }
@@ -57,9 +57,9 @@ impl App {
     }
 
     fn send(&mut self, sending: ExportRequest) -> CommandResponse {
-        let request = self.requests.next_id();
+        let request = self.documents.requests.next_id();
         let write = sending.write.clone();
-        self.requests.exports.push((request, sending));
+        self.documents.requests.exports.push((request, sending));
         let notice = FileNotice::Exporting(file_name(&write.path));
         CommandResponse::from(Effect::WriteFile { request, tab: None, write }).with(notice)
     }
@@ -70,14 +70,14 @@ impl App {
         request: RequestId,
         result: &Result<(), WriteRefusal>,
     ) -> Option<CommandResult> {
-        let at = self.requests.exports.iter().position(|(own, _)| *own == request)?;
-        let (_, sending) = self.requests.exports.remove(at);
+        let at = self.documents.requests.exports.iter().position(|(own, _)| *own == request)?;
+        let (_, sending) = self.documents.requests.exports.remove(at);
         let name = file_name(&sending.write.path);
         let notice = match result {
             Ok(()) => FileNotice::Exported { name, lost: sending.lost },
             Err(WriteRefusal::Exists | WriteRefusal::Changed) => {
                 self.notice = None;
-                self.question = Some(Question::Export { sending: Box::new(sending) });
+                self.layers.question = Some(Question::Export { sending: Box::new(sending) });
                 return Some(done());
             }
             Err(WriteRefusal::Taken) => FileNotice::ExportTargetOpen(name),

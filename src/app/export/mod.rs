@@ -136,7 +136,7 @@ impl App {
 
     /// Updates the preview after a choice or a change to the record.
     fn refresh_export(&mut self) -> CommandResult {
-        let tab = &self.tabs[self.active];
+        let tab = &self.documents.tabs[self.documents.active];
         let settings = &self.settings;
         let Some(export) = &mut self.export else { return done() };
         let parts = export.form.parts(tab.records().len() > 1);
@@ -172,7 +172,7 @@ impl App {
         let subject = export.form.id().to_owned();
         let mut prompt = Prompt { subject, ..Prompt::filled(PromptKind::Export(field), text) };
         prompt.refresh();
-        self.prompt = Some(prompt);
+        self.layers.prompt = Some(prompt);
         done()
     }
 

@@ -81,9 +81,9 @@ impl App {
         let middle = Square::from_index(Square::COUNT / 2);
         let home = self.tab().next_last_to().or(middle).ok_or(Notice::NothingToDo)?;
         // If only one pane is shown, it is the one that has the focus.
-        self.pane = Pane::Board;
-        self.mode = AppMode::BoardCursor(BoardCursor::new(home));
-        self.entering_in = self.tab().shown();
+        self.panes.focus = Pane::Board;
+        self.layers.mode = AppMode::BoardCursor(BoardCursor::new(home));
+        self.layers.entering_in = self.tab().shown();
         done()
     }
 
@@ -97,11 +97,11 @@ impl App {
                 return self.focus(Pane::Board);
             }
             self.start_board_cursor()?;
-            if let AppMode::BoardCursor(board) = &mut self.mode {
+            if let AppMode::BoardCursor(board) = &mut self.layers.mode {
                 board.clicked = true;
             }
         }
-        if let AppMode::BoardCursor(board) = &mut self.mode {
+        if let AppMode::BoardCursor(board) = &mut self.layers.mode {
             board.go(spot);
         }
         self.pick_or_put()
@@ -109,7 +109,7 @@ impl App {
 
     /// The cursor, with the refused move forgotten.
     fn begin_step(&mut self) -> Result<BoardCursor, Notice> {
-        let AppMode::BoardCursor(board) = &mut self.mode else { return Err(Notice::NothingToDo) };
+        let AppMode::BoardCursor(board) = &mut self.layers.mode else { return Err(Notice::NothingToDo) };
         board.refused = None;
         Ok(*board)
     }
@@ -117,7 +117,7 @@ impl App {
     /// Puts the piece that was picked up back, or leaves the board.
     pub(crate) fn put_back_or_leave_board(&mut self) -> CommandResult {
         let board = self.begin_step()?;
-        self.mode = match board.held {
+        self.layers.mode = match board.held {
             Some(_) => AppMode::BoardCursor(BoardCursor { held: None, ..board }),
             None => AppMode::Panes,
         };
@@ -131,7 +131,7 @@ impl App {
             BoardSpot::Hand(kind) => self.beside_in_hand(kind, step, board.last_square),
         };
         board.go(spot.ok_or(NavigationNotice::NoFurther)?);
-        self.mode = AppMode::BoardCursor(board);
+        self.layers.mode = AppMode::BoardCursor(board);
         done()
     }
 
@@ -177,7 +177,7 @@ impl App {
             (BoardSpot::Square(_), Some(kind)) => BoardSpot::Hand(*kind),
             (BoardSpot::Square(_), None) => return Err(EditNotice::EmptyHand.into()),
         };
-        self.mode = AppMode::BoardCursor(board);
+        self.layers.mode = AppMode::BoardCursor(board);
         done()
     }
 
@@ -196,7 +196,7 @@ impl App {
             (None, BoardSpot::Square(square)) => return Err(not_own(position, square)),
             (Some(held), BoardSpot::Square(to)) => return self.put_down(held, to),
         }
-        self.mode = AppMode::BoardCursor(board);
+        self.layers.mode = AppMode::BoardCursor(board);
         done()
     }
 
@@ -206,10 +206,10 @@ impl App {
             BoardSpot::Hand(kind) => Move::Drop { kind, to },
         };
         match choice(self.tab(), mv) {
-            LegalPromotion::Both => self.question = Some(Question::Promotion { mv, time: None }),
+            LegalPromotion::Both => self.layers.question = Some(Question::Promotion { mv, time: None }),
             LegalPromotion::One(mv) => self.enter_step(Step::Move(mv), None)?,
             LegalPromotion::None(why) => {
-                if let AppMode::BoardCursor(board) = &mut self.mode {
+                if let AppMode::BoardCursor(board) = &mut self.layers.mode {
                     board.refused = Some((mv, why));
                 }
                 return Err(EditNotice::Illegal(why).into());

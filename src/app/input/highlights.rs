@@ -29,7 +29,7 @@ pub struct BoardHighlights {
 impl App {
     /// What to highlight on the board now.
     pub fn board_highlights(&self) -> BoardHighlights {
-        match &self.mode {
+        match &self.layers.mode {
             AppMode::Entry(entry) => of_entry(entry),
             AppMode::Position(editor) => {
                 let held = editor.held.map(|held| match held {
@@ -53,7 +53,7 @@ impl App {
     /// engines in the comment here. There
     /// are none where an exercise asks for the move, or another position is shown, or a move is being entered.
     pub fn board_arrows(&self) -> Vec<BoardArrow> {
-        let shows_others = match &self.mode {
+        let shows_others = match &self.layers.mode {
             AppMode::Position(_) | AppMode::Preview(_) => true,
             AppMode::Entry(entry) => !entry.choices.is_empty(),
             AppMode::BoardCursor(board) => board.held.is_some(),

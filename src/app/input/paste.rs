@@ -31,13 +31,13 @@ pub(crate) enum PastedText {
 impl App {
     /// Pastes what was copied last after the cursor.
     pub(crate) fn paste(&mut self) -> CommandResult {
-        let register = self.copy_register.take().ok_or(ClipboardNotice::NothingToPaste)?;
+        let register = self.documents.copy_register.take().ok_or(ClipboardNotice::NothingToPaste)?;
         let outcome = match &register {
             CopyRegister::Text(text) => self.paste_moves(text),
             CopyRegister::Moves(moves) => self.paste_copied(moves),
             CopyRegister::Records(records) => self.add_records(records.clone()),
         };
-        self.copy_register = Some(register);
+        self.documents.copy_register = Some(register);
         outcome
     }
 
@@ -82,7 +82,7 @@ impl App {
         if let Some(node) = node {
             self.tab_mut().walk(|cursor, record| cursor.go_to(&record.tree, node));
         }
-        self.comment_scroll = 0;
+        self.panes.comment_scroll = 0;
         notify(ClipboardNotice::Pasted(Box::new(pasted)))
     }
 }
@@ -251,7 +251,7 @@ impl App {
             PastedText::Arrived(arrived) if self.tab().is_blank() => self.place_here(*arrived),
             found @ PastedText::Arrived(_) if self.tab().is_continued_by(&found) => self.put_found(found),
             PastedText::Arrived(arrived) => {
-                self.question = Some(Question::Arrived(arrived));
+                self.layers.question = Some(Question::Arrived(arrived));
                 done()
             }
         }

@@ -209,10 +209,10 @@ impl App {
     pub(crate) fn start_position_editor(&mut self, text: Option<&str>) -> CommandResult {
         self.tab().may_change()?;
         let home = Square::from_index(Square::COUNT / 2).ok_or(Notice::NothingToDo)?;
-        self.pane = Pane::Board;
-        self.entering_in = self.tab().shown();
+        self.panes.focus = Pane::Board;
+        self.layers.entering_in = self.tab().shown();
         let position = self.tab().record().start.position.clone();
-        self.mode = AppMode::Position(Box::new(PositionEditor::new(position, home)));
+        self.layers.mode = AppMode::Position(Box::new(PositionEditor::new(position, home)));
         self.tab_mut().jump(|cursor, _| cursor.go_to_depth(0));
         text.map_or_else(done, |text| self.paste_position(text))
     }
@@ -222,7 +222,7 @@ impl App {
         &mut self,
         edit: impl FnOnce(&mut PositionEditor) -> Result<(), Notice>,
     ) -> CommandResult {
-        let AppMode::Position(editor) = &mut self.mode else { return Err(Notice::NothingToDo) };
+        let AppMode::Position(editor) = &mut self.layers.mode else { return Err(Notice::NothingToDo) };
         edit(editor).map(CommandResponse::from)
     }
 
@@ -237,7 +237,7 @@ impl App {
 
     /// Puts the piece that was picked up back, or leaves the editor.
     pub(crate) fn put_back_or_leave_position(&mut self) -> CommandResult {
-        let AppMode::Position(editor) = &mut self.mode else { return Err(Notice::NothingToDo) };
+        let AppMode::Position(editor) = &mut self.layers.mode else { return Err(Notice::NothingToDo) };
         if editor.held.take().is_some() { done() } else { self.leave_position() }
     }
 
@@ -245,7 +245,7 @@ impl App {
     pub(crate) fn leave_position_before(&mut self, begin: fn(&mut App) -> CommandResult) -> CommandResult {
         if self.position_editor().is_some() {
             self.leave_position()?;
-            if self.question.is_some() {
+            if self.layers.question.is_some() {
                 return done();
             }
         }
@@ -254,7 +254,7 @@ impl App {
 
     /// Picks a piece up or puts it down, in the position editor too.
     pub(crate) fn click_spot(&mut self, spot: BoardSpot) -> CommandResult {
-        if let (AppMode::Position(editor), BoardSpot::Square(square)) = (&mut self.mode, spot) {
+        if let (AppMode::Position(editor), BoardSpot::Square(square)) = (&mut self.layers.mode, spot) {
             editor.go(EditorPlace::Square(square));
             return editor.pick_or_put().map(CommandResponse::from);
         }
@@ -263,7 +263,7 @@ impl App {
 
     /// Takes a click into a hand, on a kind of piece if there is one.
     pub(crate) fn click_hand(&mut self, color: Color, kind: Option<PieceKind>) -> CommandResult {
-        let AppMode::Position(editor) = &mut self.mode else { return Err(Notice::NothingToDo) };
+        let AppMode::Position(editor) = &mut self.layers.mode else { return Err(Notice::NothingToDo) };
         editor.point_at_hand(color, kind)?;
         done()
     }
@@ -273,7 +273,7 @@ impl App {
         let folded = fold(text);
         let c = folded.chars().next().ok_or(Notice::NothingToDo)?;
         let piece = piece_of(c).ok_or_else(|| Notice::Unbound(c.to_string()))?;
-        let AppMode::Position(editor) = &mut self.mode else { return Err(Notice::NothingToDo) };
+        let AppMode::Position(editor) = &mut self.layers.mode else { return Err(Notice::NothingToDo) };
         editor.place(piece)?;
         done()
     }
@@ -289,7 +289,7 @@ impl App {
     }
 
     pub(crate) fn set_up(&mut self, position: Position) -> CommandResult {
-        let AppMode::Position(editor) = &mut self.mode else { return Err(Notice::NothingToDo) };
+        let AppMode::Position(editor) = &mut self.layers.mode else { return Err(Notice::NothingToDo) };
         editor.change(|own| *own = position)?;
         done()
     }
@@ -302,21 +302,21 @@ impl App {
 
     /// Leaves the editor, after a question about its changes.
     pub(crate) fn leave_position(&mut self) -> CommandResult {
-        let AppMode::Position(editor) = &self.mode else { return Err(Notice::NothingToDo) };
+        let AppMode::Position(editor) = &self.layers.mode else { return Err(Notice::NothingToDo) };
         let record = self.tab().record();
         if editor.position == record.start.position {
-            self.mode = AppMode::Panes;
+            self.layers.mode = AppMode::Panes;
             return done();
         }
         let has_moves = record.tree.node(NodeId::ROOT).first_child().is_some();
         let lost = self.unplayable_from(editor.position.clone());
-        self.question = Some(Question::Position { has_moves, lost });
+        self.layers.question = Some(Question::Position { has_moves, lost });
         done()
     }
 
     /// Takes the answer to [`Question::Position`].
     pub(crate) fn answer_position(&mut self, answer: PositionAnswer) -> CommandResult {
-        let AppMode::Position(editor) = std::mem::take(&mut self.mode) else {
+        let AppMode::Position(editor) = std::mem::take(&mut self.layers.mode) else {
             return Err(Notice::NothingToDo);
         };
         match answer {

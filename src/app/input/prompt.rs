@@ -9,8 +9,8 @@ use crate::messages::{Lang, nearest_name};
 
 impl App {
     pub(crate) fn ask(&mut self, kind: PromptKind) -> CommandResult {
-        self.after_prompt = None;
-        self.prompt = Some(Prompt::new(kind));
+        self.layers.after_prompt = None;
+        self.layers.prompt = Some(Prompt::new(kind));
         done()
     }
 
@@ -21,7 +21,7 @@ impl App {
 
     /// Asks for a command.
     pub(crate) fn show_palette(&mut self) -> CommandResult {
-        if self.question.take().is_some() {
+        if self.layers.question.take().is_some() {
             // Otherwise the letters of the command would be taken as answers.
             self.drop_list();
         }
@@ -37,7 +37,7 @@ impl App {
             KeyContext::Position => return self.type_piece(text),
             _ => {}
         }
-        let Some(prompt) = &mut self.prompt else { return Err(Notice::NothingToDo) };
+        let Some(prompt) = &mut self.layers.prompt else { return Err(Notice::NothingToDo) };
         prompt.line.insert(text);
         self.prompt_changed();
         done()
@@ -53,7 +53,7 @@ impl App {
             }
             KeyContext::Prompt | KeyContext::Help | KeyContext::Entry => self.type_text(text),
             KeyContext::Start => {
-                self.list = None;
+                self.layers.list = None;
                 self.take_pasted(text)
             }
             KeyContext::BoardCursor | KeyContext::Line => self.take_pasted(text),
@@ -79,7 +79,7 @@ impl App {
     }
 
     fn prompt_changed(&mut self) {
-        let Some(prompt) = &mut self.prompt else { return };
+        let Some(prompt) = &mut self.layers.prompt else { return };
         prompt.refresh();
         let text = prompt.line.text().to_owned();
         match prompt.kind {
@@ -98,7 +98,7 @@ impl App {
         self.filter_list(text.trim_start_matches('/').to_owned());
         let lang = self.settings.lang();
         let lists_records = self.is_listing(ListId::Records);
-        if let Some(prompt) = self.prompt.as_mut().filter(|_| lists_records) {
+        if let Some(prompt) = self.layers.prompt.as_mut().filter(|_| lists_records) {
             prompt.completions = word_completions(text, lang);
         }
     }
@@ -107,7 +107,9 @@ impl App {
     fn offer_keys(&mut self) {
         let lang = self.settings.lang();
         let lists_records = self.is_listing(ListId::Records);
-        let Some(prompt) = self.prompt.as_mut().filter(|prompt| prompt.line.is_empty()) else { return };
+        let Some(prompt) = self.layers.prompt.as_mut().filter(|prompt| prompt.line.is_empty()) else {
+            return;
+        };
         if prompt.kind == PromptKind::Browse || prompt.kind == PromptKind::Filter && lists_records {
             prompt.completions = honfu_query::completions("", lang == Lang::Ja);
         }
@@ -115,7 +117,7 @@ impl App {
 
     /// Goes through the filtered list, or else through the history or the completions.
     pub(crate) fn step_in_prompt(&mut self, step: ListStep) -> CommandResult {
-        let Some(prompt) = &mut self.prompt else { return Err(Notice::NothingToDo) };
+        let Some(prompt) = &mut self.layers.prompt else { return Err(Notice::NothingToDo) };
         let is_up = match (prompt.kind, step) {
             (PromptKind::Filter, _) => return self.move_in_list(step),
             // The list stays visible while its filter is typed.
@@ -125,7 +127,7 @@ impl App {
             _ => return Err(Notice::NothingToDo),
         };
         let recalls = prompt.recalls(is_up);
-        self.or_no_further(|app| match &mut app.prompt {
+        self.or_no_further(|app| match &mut app.layers.prompt {
             Some(prompt) if !recalls => {
                 prompt.complete(!is_up);
                 done()
@@ -138,7 +140,7 @@ impl App {
     pub(crate) fn complete_prompt(&mut self, forward: bool) -> CommandResult {
         self.or_no_further(|app| {
             app.offer_keys();
-            let Some(prompt) = &mut app.prompt else { return Err(Notice::NothingToDo) };
+            let Some(prompt) = &mut app.layers.prompt else { return Err(Notice::NothingToDo) };
             if prompt.kind == PromptKind::Filter && prompt.completions.is_empty() {
                 return app.step_in_list(if forward { ListStep::Down } else { ListStep::Up });
             }
@@ -155,7 +157,7 @@ impl App {
 
     /// Moves the caret or deletes.
     pub(crate) fn edit_prompt(&mut self, edit: fn(&mut LineEdit)) -> CommandResult {
-        let Some(prompt) = &mut self.prompt else { return Err(Notice::NothingToDo) };
+        let Some(prompt) = &mut self.layers.prompt else { return Err(Notice::NothingToDo) };
         let before = prompt.line.clone();
         edit(&mut prompt.line);
         if prompt.line == before {
@@ -169,12 +171,12 @@ impl App {
 
     /// Deletes back; on an empty line closes the prompt, as in editors.
     pub(crate) fn delete_back_in_prompt(&mut self) -> CommandResult {
-        let is_empty = self.prompt.as_ref().is_some_and(|prompt| prompt.line.is_empty());
+        let is_empty = self.layers.prompt.as_ref().is_some_and(|prompt| prompt.line.is_empty());
         if is_empty { self.leave_prompt() } else { self.edit_prompt(LineEdit::delete_back) }
     }
 
     pub(crate) fn leave_prompt(&mut self) -> CommandResult {
-        match self.prompt.take().map(|prompt| prompt.kind) {
+        match self.layers.prompt.take().map(|prompt| prompt.kind) {
             Some(PromptKind::Filter) => {
                 self.filter_list(String::new());
                 self.leave_help();
@@ -187,9 +189,9 @@ impl App {
 
     /// Filters records by the complete text: while it was typed, its last word counted as unfinished.
     fn filter_by_whole_text(&mut self, text: &str) {
-        let shown = |app: &App| app.record_list.shown().to_vec();
+        let shown = |app: &App| app.documents.record_list.shown().to_vec();
         let before = shown(self);
-        let at = self.list.as_ref().map_or(0, |list| list.selected);
+        let at = self.layers.list.as_ref().map_or(0, |list| list.selected);
         self.filter_list(format!("{} ", text.trim_start_matches('/')));
         if shown(self) == before {
             self.select_number(at);
@@ -198,10 +200,10 @@ impl App {
 
     /// Takes what is typed.
     pub(crate) fn accept_prompt(&mut self) -> CommandResult {
-        let Some(mut prompt) = self.prompt.take() else { return Err(Notice::NothingToDo) };
+        let Some(mut prompt) = self.layers.prompt.take() else { return Err(Notice::NothingToDo) };
         if prompt.is_unclear() {
             let is_picked = prompt.picked.is_some();
-            self.prompt = Some(prompt);
+            self.layers.prompt = Some(prompt);
             return if is_picked { done() } else { Err(NavigationNotice::ChooseToRemove.into()) };
         }
         let text = prompt.answer().to_owned();
@@ -210,11 +212,11 @@ impl App {
         }
         let filters_statistics = prompt.kind == PromptKind::Filter && self.is_listing(ListId::Statistics);
         if prompt.kind == PromptKind::Filter && !filters_statistics && self.selected_row().is_none() {
-            self.prompt = Some(prompt);
+            self.layers.prompt = Some(prompt);
             return Err(NavigationNotice::NoMatch(text).into());
         }
         if !text.trim().is_empty() {
-            self.prompt_history.push((prompt.kind, text.clone()));
+            self.layers.prompt_history.push((prompt.kind, text.clone()));
         }
         match prompt.kind {
             // The moves are looked at first.
@@ -254,9 +256,9 @@ impl App {
 
     /// Recalls an older (or newer) text.
     fn recall(&mut self, older: bool) -> CommandResult {
-        let Some(prompt) = &mut self.prompt else { return Err(Notice::NothingToDo) };
+        let Some(prompt) = &mut self.layers.prompt else { return Err(Notice::NothingToDo) };
         let mut texts =
-            self.prompt_history.iter().filter(|(kind, _)| *kind == prompt.kind).map(|(_, text)| text);
+            self.layers.prompt_history.iter().filter(|(kind, _)| *kind == prompt.kind).map(|(_, text)| text);
         let typed = prompt.line.text();
         let found = if older {
             let newer = texts.clone().rev().take_while(|text| *text != typed).count();

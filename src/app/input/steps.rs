@@ -26,7 +26,7 @@ impl App {
         }
         if edits.is_empty() {
             self.tab_mut().walk(|cursor, record| cursor.go_to(&record.tree, node));
-            self.comment_scroll = 0;
+            self.panes.comment_scroll = 0;
             return Ok(false);
         }
         self.change(edits, Some(node))?;
@@ -53,7 +53,7 @@ impl App {
     }
 
     pub(crate) fn end_with(&mut self, terminal: GameEnd) -> CommandResult {
-        self.list = None;
+        self.layers.list = None;
         self.play(Step::End(terminal), false, None)?;
         done()
     }

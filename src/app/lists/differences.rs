@@ -34,7 +34,7 @@ impl List for DifferenceList {
     }
 
     fn rows(&self, app: &App) -> Vec<RowId> {
-        (0..app.differences.len()).map(RowId::new).collect()
+        (0..app.layers.differences.len()).map(RowId::new).collect()
     }
 
     fn row(&self, app: &App, row: RowId, _replay: &mut DetachedReplay<'_>) -> ListRow {
@@ -45,7 +45,7 @@ impl List for DifferenceList {
         if self.is_of_document {
             return app.go_to_difference(row.number);
         }
-        app.list = None;
+        app.layers.list = None;
         done()
     }
 

@@ -67,8 +67,8 @@ impl List for EndingList {
 
     fn choose(&self, app: &mut App, row: RowId) -> CommandResult {
         if row.sort == OTHER {
-            app.list = None;
-            app.prompt = Some(Prompt::new(PromptKind::Ending));
+            app.layers.list = None;
+            app.layers.prompt = Some(Prompt::new(PromptKind::Ending));
             return done();
         }
         let end = GameEnd::KNOWN.get(row.number).cloned().ok_or(Notice::NothingToDo)?;

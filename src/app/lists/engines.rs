@@ -19,17 +19,17 @@ impl List for EngineList {
     }
 
     fn rows(&self, app: &App) -> Vec<RowId> {
-        (0..app.analysis.engines.len()).map(RowId::new).collect()
+        (0..app.study.analysis.engines.len()).map(RowId::new).collect()
     }
 
     fn row(&self, app: &App, row: RowId, _replay: &mut DetachedReplay<'_>) -> ListRow {
-        let name = app.analysis.engines.get(row.number).map_or("", String::as_str);
-        ListRow::plain(name).current(row.number == app.analysis.chosen)
+        let name = app.study.analysis.engines.get(row.number).map_or("", String::as_str);
+        ListRow::plain(name).current(row.number == app.study.analysis.chosen)
     }
 
     fn choose(&self, app: &mut App, row: RowId) -> CommandResult {
-        app.list = None;
-        let name = app.analysis.engines.get(row.number).cloned();
+        app.layers.list = None;
+        let name = app.study.analysis.engines.get(row.number).cloned();
         app.choose_engine(name.as_deref())
     }
 }

@@ -11,7 +11,7 @@ pub(super) struct MoveGameList;
 
 impl List for MoveGameList {
     fn title(&self, app: &App) -> String {
-        app.statistics.games().title().to_owned()
+        app.study.statistics.games().title().to_owned()
     }
 
     fn choice(&self, _row: RowId) -> LocalizedText {
@@ -19,11 +19,13 @@ impl List for MoveGameList {
     }
 
     fn rows(&self, app: &App) -> Vec<RowId> {
-        (0..app.statistics.games().games().len()).map(RowId::new).collect()
+        (0..app.study.statistics.games().games().len()).map(RowId::new).collect()
     }
 
     fn row(&self, app: &App, row: RowId, _replay: &mut DetachedReplay<'_>) -> ListRow {
-        let Some(game) = app.statistics.games().games().get(row.number) else { return ListRow::default() };
+        let Some(game) = app.study.statistics.games().games().get(row.number) else {
+            return ListRow::default();
+        };
         let date = game.date.map(|date| date.to_string()).unwrap_or_default();
         ListRow::plain(format!("{} {date} {} {}", game.players.join(" - "), game.event, game.file))
     }

@@ -51,7 +51,7 @@ fn sign_of(row: RowId) -> Option<ListSign> {
 
 /// An answer to the question that is open.
 fn answer_of(app: &App, row: RowId) -> Option<&'static QuestionAnswer> {
-    app.question.as_ref().and_then(|question| question.answers().get(row.number))
+    app.layers.question.as_ref().and_then(|question| question.answers().get(row.number))
 }
 
 impl App {
@@ -61,15 +61,16 @@ impl App {
             return done();
         }
         let context = self.context();
-        self.covered = CoveredByHelp { list: self.list.take(), prompt: self.prompt.take() };
-        self.list = Some(OpenList::new(ListId::Help(context)));
-        self.prompt = Some(Prompt::new(PromptKind::Filter));
+        self.layers.covered =
+            CoveredByHelp { list: self.layers.list.take(), prompt: self.layers.prompt.take() };
+        self.layers.list = Some(OpenList::new(ListId::Help(context)));
+        self.layers.prompt = Some(Prompt::new(PromptKind::Filter));
         done()
     }
 
     /// The context that the open list is about: that of the help, or the first screen.
     pub fn helped_context(&self) -> KeyContext {
-        match &self.list {
+        match &self.layers.list {
             Some(OpenList { id: ListId::Help(context), .. }) => *context,
             Some(OpenList { id: ListId::Start, .. }) => KeyContext::Start,
             _ => KeyContext::Board,
@@ -78,24 +79,25 @@ impl App {
 
     /// Whether the help is open and can be typed into.
     pub fn is_help_open(&self) -> bool {
-        let filters = self.prompt.as_ref().is_some_and(|prompt| prompt.kind == PromptKind::Filter);
-        filters && matches!(self.list, Some(OpenList { id: ListId::Help(_), .. }))
+        let filters = self.layers.prompt.as_ref().is_some_and(|prompt| prompt.kind == PromptKind::Filter);
+        filters && matches!(self.layers.list, Some(OpenList { id: ListId::Help(_), .. }))
     }
 
     /// Closes the help, if it is open, and restores what it covered.
     pub(crate) fn leave_help(&mut self) -> bool {
-        let open = matches!(self.list, Some(OpenList { id: ListId::Help(_), .. }));
+        let open = matches!(self.layers.list, Some(OpenList { id: ListId::Help(_), .. }));
         if open {
-            let CoveredByHelp { list, prompt } = std::mem::take(&mut self.covered);
-            (self.list, self.prompt) = (list, prompt);
+            let CoveredByHelp { list, prompt } = std::mem::take(&mut self.layers.covered);
+            (self.layers.list, self.layers.prompt) = (list, prompt);
         }
         open
     }
 
     /// Closes the open list, and prompts about it or the record.
     pub(crate) fn drop_list(&mut self) {
-        (self.list, self.covered) = (None, CoveredByHelp::default());
-        self.prompt
+        (self.layers.list, self.layers.covered) = (None, CoveredByHelp::default());
+        self.layers
+            .prompt
             .take_if(|prompt: &mut Prompt| prompt.kind.is_of_record() || prompt.kind == PromptKind::Filter);
     }
 }
@@ -126,10 +128,10 @@ impl List for HelpList {
     fn rows(&self, app: &App) -> Vec<RowId> {
         let context = app.helped_context();
         let mut rows: Vec<RowId> = context.typing().map(|_| only(TYPING)).into_iter().collect();
-        if let Some(question) = app.question.as_ref().filter(|_| context == KeyContext::Question) {
+        if let Some(question) = app.layers.question.as_ref().filter(|_| context == KeyContext::Question) {
             rows.extend((0..question.answers().len()).map(|number| RowId { sort: ANSWER, number }));
         }
-        let is_searched = app.list.as_ref().is_some_and(|list| !list.filter.is_empty());
+        let is_searched = app.layers.list.as_ref().is_some_and(|list| !list.filter.is_empty());
         let mut last: Option<CommandGroup> = None;
         for command in context
             .commands()

@@ -149,7 +149,7 @@ fn selectable(list: &dyn List, rows: &[RowId], number: usize) -> usize {
 impl App {
     /// Makes the rows of the open list. The selection stays in range, and off the headings.
     pub(crate) fn refresh_rows(&mut self) {
-        let Some(open) = &self.list else { return };
+        let Some(open) = &self.layers.list else { return };
         let list = list_of(open.id);
         let all = list.rows(self);
         let all_rows = all.len();
@@ -159,7 +159,7 @@ impl App {
         if drops_filter {
             rows = list.rows(self);
         }
-        let Some(open) = &mut self.list else { return };
+        let Some(open) = &mut self.layers.list else { return };
         if drops_filter {
             open.filter.clear();
         }
@@ -176,7 +176,7 @@ impl App {
         if self.is_listing(ListId::Statistics) {
             self.filter_statistics(&filter);
         }
-        if let Some(open) = &mut self.list {
+        if let Some(open) = &mut self.layers.list {
             open.filter = filter;
             open.selected = 0;
         }
@@ -195,7 +195,7 @@ impl App {
 
     /// Takes a step in the open list, over headings; stays at its ends.
     pub(crate) fn step_in_list(&mut self, step: ListStep) -> CommandResult {
-        let Some(open) = &mut self.list else { return Err(Notice::NothingToDo) };
+        let Some(open) = &mut self.layers.list else { return Err(Notice::NothingToDo) };
         let list = list_of(open.id);
         let to = match step {
             ListStep::Up => {
@@ -210,14 +210,14 @@ impl App {
 
     /// Selects the row of that number.
     pub(crate) fn select_number(&mut self, number: usize) {
-        if let Some(open) = &mut self.list {
+        if let Some(open) = &mut self.layers.list {
             open.selected = selectable(list_of(open.id), &open.rows, number);
         }
     }
 
     /// Runs what Enter does with the selected row.
     pub(crate) fn choose_row(&mut self) -> CommandResult {
-        let Some(open) = &self.list else { return Err(Notice::NothingToDo) };
+        let Some(open) = &self.layers.list else { return Err(Notice::NothingToDo) };
         let row = open.selected_row().ok_or(Notice::NothingToDo)?;
         list_of(open.id).choose(self, row)
     }
@@ -226,6 +226,6 @@ impl App {
 /// The rows of the open list that the filter leaves.
 pub fn listed_rows(app: &App) -> Vec<ListRow> {
     let mut replay = app.replay_at_cursor();
-    let Some(open) = &app.list else { return Vec::new() };
+    let Some(open) = &app.layers.list else { return Vec::new() };
     open.rows.iter().map(|row| list_of(open.id).row(app, *row, &mut replay)).collect()
 }

@@ -44,7 +44,7 @@ impl List for NotationList {
 
     fn choose(&self, app: &mut App, row: RowId) -> CommandResult {
         let style = style_of(row).ok_or(Notice::NothingToDo)?;
-        app.list = None;
+        app.layers.list = None;
         app.set_notation(Notation { style, ..app.settings.values().notation })
     }
 

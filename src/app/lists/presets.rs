@@ -31,7 +31,7 @@ impl List for PresetList {
     }
 
     fn choose(&self, app: &mut App, row: RowId) -> CommandResult {
-        app.list = None;
+        app.layers.list = None;
         let preset = PresetPosition::all().nth(row.number).ok_or(Notice::NothingToDo)?;
         app.set_up(preset.position())
     }

@@ -21,7 +21,7 @@ impl List for FileRecordList {
 
     /// The records that the filter leaves, in the order of the list.
     fn rows(&self, app: &App) -> Vec<RowId> {
-        app.record_list.shown().iter().copied().map(RowId::new).collect()
+        app.documents.record_list.shown().iter().copied().map(RowId::new).collect()
     }
 
     fn row(&self, app: &App, row: RowId, _replay: &mut DetachedReplay<'_>) -> ListRow {
@@ -29,7 +29,7 @@ impl List for FileRecordList {
     }
 
     fn choose(&self, app: &mut App, row: RowId) -> CommandResult {
-        app.list = None;
+        app.layers.list = None;
         app.select_record(Some(row.number))
     }
 

@@ -18,14 +18,14 @@ const DISCARDED: u8 = 2;
 impl App {
     /// Asks before the selected work is discarded, or removed for good if it was discarded before.
     pub(crate) fn ask_to_discard_left(&mut self) -> CommandResult {
-        let open = self.list.as_ref().ok_or(Notice::NothingToDo)?;
+        let open = self.layers.list.as_ref().ok_or(Notice::NothingToDo)?;
         let row = open.selected_row().ok_or(Notice::NothingToDo)?;
         let journal = journal_of(self, row).ok_or(Notice::NothingToDo)?.to_owned();
         let is_discarded = row.sort == DISCARDED;
         let rows_alike = open.rows.iter().filter(|row| (row.sort == DISCARDED) == is_discarded);
         let listed = rows_alike.filter_map(|row| journal_of(self, *row).map(str::to_owned)).collect();
         let text = work_text(self, row);
-        self.question = Some(Question::DiscardLeft { is_discarded, text, journal, listed });
+        self.layers.question = Some(Question::DiscardLeft { is_discarded, text, journal, listed });
         done()
     }
 }
@@ -33,18 +33,20 @@ impl App {
 /// The name of the journal of work.
 fn journal_of(app: &App, row: RowId) -> Option<&str> {
     match row.sort {
-        RECORD => app.orphan_journals.get(row.number).map(|(name, _)| &**name),
-        FILE => app.left_files.get(row.number).map(|left| &*left.journal),
-        _ => app.discarded_works.get(row.number).map(|left| &*left.journal.name),
+        RECORD => app.documents.orphan_journals.get(row.number).map(|(name, _)| &**name),
+        FILE => app.documents.left_files.get(row.number).map(|left| &*left.journal),
+        _ => app.documents.discarded_works.get(row.number).map(|left| &*left.journal.name),
     }
 }
 
 fn work_text(app: &App, row: RowId) -> String {
     let lang = app.settings.lang();
     let text = match row.sort {
-        RECORD => app.orphan_journals.get(row.number).map(|(_, recovered)| recovered.summary().text(lang)),
-        FILE => app.left_files.get(row.number).map(|left| left.work.text(lang)),
-        _ => app.discarded_works.get(row.number).map(|left| discarded(&left.work.text(lang), lang)),
+        RECORD => {
+            app.documents.orphan_journals.get(row.number).map(|(_, recovered)| recovered.summary().text(lang))
+        }
+        FILE => app.documents.left_files.get(row.number).map(|left| left.work.text(lang)),
+        _ => app.documents.discarded_works.get(row.number).map(|left| discarded(&left.work.text(lang), lang)),
     };
     text.unwrap_or_default()
 }
@@ -65,9 +67,9 @@ impl List for RecoveryList {
     fn rows(&self, app: &App) -> Vec<RowId> {
         let newest_first =
             |sort: u8, count: usize| (0..count).rev().map(move |number| RowId { sort, number });
-        let records = newest_first(RECORD, app.orphan_journals.len());
-        let files = newest_first(FILE, app.left_files.len());
-        records.chain(files).chain(newest_first(DISCARDED, app.discarded_works.len())).collect()
+        let records = newest_first(RECORD, app.documents.orphan_journals.len());
+        let files = newest_first(FILE, app.documents.left_files.len());
+        records.chain(files).chain(newest_first(DISCARDED, app.documents.discarded_works.len())).collect()
     }
 
     fn row(&self, app: &App, row: RowId, _replay: &mut DetachedReplay<'_>) -> ListRow {

@@ -26,18 +26,18 @@ impl List for ReportList {
     }
 
     fn rows(&self, app: &App) -> Vec<RowId> {
-        (0..app.report_lines.len()).map(RowId::new).collect()
+        (0..app.layers.report_lines.len()).map(RowId::new).collect()
     }
 
     fn row(&self, app: &App, row: RowId, _replay: &mut DetachedReplay<'_>) -> ListRow {
-        let line = app.report_lines.get(row.number);
+        let line = app.layers.report_lines.get(row.number);
         ListRow::plain(
             line.map_or_else(String::new, |line| line.text(app.tab().record(), app.settings.lang())),
         )
     }
 
     fn choose(&self, app: &mut App, _row: RowId) -> CommandResult {
-        app.list = None;
+        app.layers.list = None;
         done()
     }
 

@@ -21,7 +21,7 @@ fn setting_of(row: RowId) -> Result<&'static SettingRow, Notice> {
 
 /// The setting whose values are listed.
 fn listed_setting(app: &App) -> Option<&'static SettingRow> {
-    match app.list.as_ref()?.id {
+    match app.layers.list.as_ref()?.id {
         ListId::SettingValues(number) => SETTINGS.get(number),
         _ => None,
     }
@@ -60,7 +60,7 @@ impl App {
     /// Puts the selected value in force while the values of a setting are listed, and the old one again when they
     /// are left without taking one.
     pub(crate) fn preview_setting(&mut self) -> Option<Effect> {
-        let shown = self.list.as_ref().and_then(|list| match list.id {
+        let shown = self.layers.list.as_ref().and_then(|list| match list.id {
             ListId::SettingValues(number) => Some((number, list.selected_row()?)),
             _ => None,
         });
@@ -70,14 +70,14 @@ impl App {
         if setting.text(self.settings.values()) == choice.id {
             return None;
         }
-        self.settings_before.get_or_insert_with(|| self.settings.clone());
+        self.layers.settings_before.get_or_insert_with(|| self.settings.clone());
         self.settings.set(setting.key, choice.id).ok()?;
         Some(self.apply_settings_effect())
     }
 
     /// Goes back to the settings as they were before a value was looked at.
     fn end_preview_of_setting(&mut self) -> Option<Effect> {
-        self.settings = self.settings_before.take()?;
+        self.settings = self.layers.settings_before.take()?;
         Some(self.apply_settings_effect())
     }
 }
@@ -158,7 +158,7 @@ impl List for SettingValueList {
 
     fn row(&self, app: &App, row: RowId, _replay: &mut DetachedReplay<'_>) -> ListRow {
         let Some(value) = listed_value(app, row) else { return ListRow::default() };
-        let settings = app.settings_before.as_ref().unwrap_or(&app.settings);
+        let settings = app.layers.settings_before.as_ref().unwrap_or(&app.settings);
         let is_current =
             listed_setting(app).is_some_and(|setting| setting.text(settings.values()) == value.id);
         let title = Cell::plain(value.title.get(app.settings.lang()));
@@ -169,7 +169,7 @@ impl List for SettingValueList {
         let setting = listed_setting(app).ok_or(Notice::NothingToDo)?;
         let value = listed_value(app, row).ok_or(Notice::NothingToDo)?;
         let response = app.set_setting(setting.key, value.id)?;
-        app.settings_before = None;
+        app.layers.settings_before = None;
         app.leave_setting_values();
         Ok(response)
     }
@@ -182,8 +182,8 @@ impl List for SettingValueList {
 impl App {
     /// Goes from the values of a setting back to the list of settings. Returns whether values were listed.
     pub(crate) fn leave_setting_values(&mut self) -> bool {
-        let Some(OpenList { id: ListId::SettingValues(number), .. }) = self.list else { return false };
-        self.list = Some(OpenList::new(ListId::Settings).at(RowId::new(number)));
+        let Some(OpenList { id: ListId::SettingValues(number), .. }) = self.layers.list else { return false };
+        self.layers.list = Some(OpenList::new(ListId::Settings).at(RowId::new(number)));
         true
     }
 }

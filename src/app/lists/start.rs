@@ -40,7 +40,7 @@ impl List for StartList {
     /// mean something else.
     fn rows(&self, app: &App) -> Vec<RowId> {
         let files = (0..app.start_file_count()).map(|number| RowId { sort: START_FILE, number });
-        let recover = (!app.orphan_journals.is_empty()).then_some(command_row(Command::Recover));
+        let recover = (!app.documents.orphan_journals.is_empty()).then_some(command_row(Command::Recover));
         app.start_commands().into_iter().map(command_row).chain(files).chain(recover).collect()
     }
 

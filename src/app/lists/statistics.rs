@@ -25,8 +25,8 @@ impl List for StatisticsList {
     }
 
     fn rows(&self, app: &App) -> Vec<RowId> {
-        let played = (0..app.statistics.continuations().next.len()).map(RowId::new);
-        let of_book = (0..app.book.moves().len()).map(|number| RowId { sort: BOOK_MOVE, number });
+        let played = (0..app.study.statistics.continuations().next.len()).map(RowId::new);
+        let of_book = (0..app.study.book.moves().len()).map(|number| RowId { sort: BOOK_MOVE, number });
         played.chain(of_book).collect()
     }
 
@@ -34,7 +34,7 @@ impl List for StatisticsList {
         if row.sort != BOOK_MOVE {
             return ListRow::plain(app.continuation_text(row.number));
         }
-        let book_move = app.book.moves().get(row.number);
+        let book_move = app.study.book.moves().get(row.number);
         let text = book_move.map(|book_move| app.book_move_text(book_move)).unwrap_or_default();
         ListRow::plain(format!("{}: {text}", ScreenLabel::Book.get(app.settings.lang())))
     }

@@ -34,7 +34,7 @@ impl List for TabList {
     }
 
     fn choose(&self, app: &mut App, row: RowId) -> CommandResult {
-        app.list = None;
+        app.layers.list = None;
         Ok(app.show_tab(row.number).into())
     }
 }

@@ -40,7 +40,7 @@ impl App {
             return Err(NavigationNotice::NoSuchMove(ply).into());
         }
         tab.jump(|cursor, _| cursor.go_to_depth(ply as usize));
-        self.comment_scroll = 0;
+        self.panes.comment_scroll = 0;
         done()
     }
 
@@ -115,7 +115,7 @@ impl App {
         if !step(self.tab_mut()) {
             return Err(Notice::Navigation(otherwise));
         }
-        self.comment_scroll = 0;
+        self.panes.comment_scroll = 0;
         done()
     }
 }

@@ -27,7 +27,7 @@ struct ReviewSource {
 impl App {
     /// The review of this line.
     pub(crate) fn review(&self) -> &LineReview {
-        &self.shown_review.review
+        &self.panes.shown_review.review
     }
 
     /// Reviews this line anew if it has changed and the review is shown.
@@ -42,9 +42,9 @@ impl App {
         let settings = self.settings.values().review();
         let leaf = tab.cursor().line().last().copied();
         let of = ReviewSource { record: tab.shown(), revision: tab.document.revision(), leaf, settings };
-        if self.shown_review.of != Some(of) {
+        if self.panes.shown_review.of != Some(of) {
             let review = review_line(tab.record(), tab.cursor().line(), &settings);
-            self.shown_review = ShownReview { of: Some(of), review };
+            self.panes.shown_review = ShownReview { of: Some(of), review };
         }
     }
 

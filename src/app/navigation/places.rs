@@ -32,8 +32,8 @@ impl App {
 
     /// Goes to a place of a list.
     pub(crate) fn go_to_place(&mut self, node: NodeId) -> CommandResult {
-        self.list = None;
-        self.comment_scroll = 0;
+        self.layers.list = None;
+        self.panes.comment_scroll = 0;
         self.tab_mut().jump(|cursor, record| cursor.go_to(&record.tree, node));
         done()
     }

@@ -83,7 +83,7 @@ impl App {
         match found {
             SearchMatch::Node(node) => {
                 let outcome = self.go_to_place(node);
-                self.comment_scroll = self.lines_above_match(node);
+                self.panes.comment_scroll = self.lines_above_match(node);
                 outcome
             }
             SearchMatch::Header(index) => self.show_header(index),
@@ -92,7 +92,7 @@ impl App {
 
     /// How far the comment of a node must be scrolled down to show its first match.
     fn lines_above_match(&self, node: NodeId) -> usize {
-        let (tab, TextAreaView { cells, rows, width }) = (self.tab(), self.last_frame.comment_view);
+        let (tab, TextAreaView { cells, rows, width }) = (self.tab(), self.panes.last_frame.comment_view);
         let comment = tab.record().tree.node(node).comment.as_deref().unwrap_or_default();
         let spot = tab.search.spots(comment).into_iter().next().filter(|_| rows > 0);
         let lines = spot.map_or(0, |spot| wrap(&comment[..spot.end], cells, width).len());

@@ -270,27 +270,27 @@ fn exists(path: &Path, lang: Lang) -> String {
 impl App {
     /// Takes a key as the answer to the question that is open.
     pub(crate) fn answer(&mut self, key: char) -> CommandResult {
-        let Some(question) = self.question.take() else { return Err(Notice::NothingToDo) };
+        let Some(question) = self.layers.question.take() else { return Err(Notice::NothingToDo) };
         let typed = fold(key.encode_utf8(&mut [0; 4])).chars().next().unwrap_or(key).to_ascii_lowercase();
         let key = match (&question, typed) {
             (Question::Promotion { .. }, '+' | '1' | '成') => PROMOTE.key,
             (Question::Promotion { .. }, '=' | '2' | '不') => NOT.key,
             _ => typed,
         };
-        self.answered_half = typed == '不';
+        self.input.answered_half = typed == '不';
         if !question.takes(key) {
-            self.question = Some(question);
+            self.layers.question = Some(question);
             return Err(Notice::NoAnswer(key.to_string()));
         }
         if !question.keeps_list() {
-            self.list = None;
+            self.layers.list = None;
         }
         self.answered(question, key)
     }
 
     /// Answers the question for a promotion with what is shown first.
     pub(crate) fn accept_question(&mut self) -> CommandResult {
-        match &self.question {
+        match &self.layers.question {
             Some(Question::Promotion { .. }) => self.answer(PROMOTE.key),
             Some(_) => Err(Notice::NoAnswer("Enter".to_owned())),
             None => Err(Notice::NothingToDo),
@@ -364,7 +364,11 @@ impl App {
 
     /// Removes the mark that is asked for, or goes back to the move before the question for its promotion.
     pub(crate) fn delete_back_in_question(&mut self) -> CommandResult {
-        match self.question.take_if(|asked| matches!(asked, Question::Mark | Question::Promotion { .. })) {
+        match self
+            .layers
+            .question
+            .take_if(|asked| matches!(asked, Question::Mark | Question::Promotion { .. }))
+        {
             Some(Question::Mark) => self.set_mark(None, None),
             Some(_) => done(),
             None => Err(Notice::NothingToDo),
@@ -373,9 +377,9 @@ impl App {
 
     /// Cancels what led to the question; if a comparison is open, closes only that.
     pub(crate) fn leave_question(&mut self) -> CommandResult {
-        let keeps_list = self.question.as_ref().is_some_and(Question::keeps_list);
-        if keeps_list || self.list.take().is_none_or(|list| list.id != ListId::Unsaved) {
-            self.question = None;
+        let keeps_list = self.layers.question.as_ref().is_some_and(Question::keeps_list);
+        if keeps_list || self.layers.list.take().is_none_or(|list| list.id != ListId::Unsaved) {
+            self.layers.question = None;
         }
         done()
     }

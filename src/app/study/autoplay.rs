@@ -48,12 +48,12 @@ impl App {
     /// two moves, if the record is playing automatically, or a second, if a problem is timed.
     pub fn timer_interval(&self) -> Option<Duration> {
         let thinking = self.is_timed().then_some(Duration::from_secs(1));
-        self.autoplay.map(|_| Duration::from_millis(self.pace.0.into())).or(thinking)
+        self.study.autoplay.map(|_| Duration::from_millis(self.study.pace.0.into())).or(thinking)
     }
 
     /// The speed of automatic playing, if it is on.
     pub fn playing_at(&self) -> Option<AutoplayPace> {
-        self.autoplay.map(|_| self.pace)
+        self.study.autoplay.map(|_| self.study.pace)
     }
 
     /// Starts or pauses. A number is that of seconds a move.
@@ -62,21 +62,21 @@ impl App {
             return Err(Notice::NothingToDo);
         }
         if let Some(seconds) = seconds {
-            self.pace = AutoplayPace(seconds.clamp(1, 3600) * 1000);
-        } else if self.autoplay.take().is_some() {
+            self.study.pace = AutoplayPace(seconds.clamp(1, 3600) * 1000);
+        } else if self.study.autoplay.take().is_some() {
             return notify(NavigationNotice::PlayPaused);
         }
         let cursor = self.tab().cursor();
         if cursor.depth() + 1 == cursor.line().len() {
             return Err(NavigationNotice::AtEnd.into());
         }
-        self.autoplay = Some(self.playing_here());
-        notify(NavigationNotice::PlayStarted(self.pace.0))
+        self.study.autoplay = Some(self.playing_here());
+        notify(NavigationNotice::PlayStarted(self.study.pace.0))
     }
 
     pub(crate) fn change_pace(&mut self, faster: bool) -> CommandResult {
-        self.pace = self.pace.step(faster).ok_or(NavigationNotice::NoFurther)?;
-        notify(NavigationNotice::PlayPace(self.pace.0))
+        self.study.pace = self.study.pace.step(faster).ok_or(NavigationNotice::NoFurther)?;
+        notify(NavigationNotice::PlayPace(self.study.pace.0))
     }
 
     fn playing_here(&self) -> Autoplay {
@@ -87,15 +87,15 @@ impl App {
     /// Makes the next move, unless something covers the panes. After the last one it stops.
     pub(crate) fn timer_fired(&mut self) -> CommandResult {
         self.count_second();
-        if self.autoplay.is_none() || !self.context().is_pane() {
+        if self.study.autoplay.is_none() || !self.context().is_pane() {
             return done();
         }
         self.tab_mut().walk(|cursor, _| cursor.forward(1));
-        self.comment_scroll = 0;
-        self.autoplay = Some(self.playing_here());
+        self.panes.comment_scroll = 0;
+        self.study.autoplay = Some(self.playing_here());
         let cursor = self.tab().cursor();
         if cursor.depth() + 1 == cursor.line().len() {
-            self.autoplay = None;
+            self.study.autoplay = None;
             return notify(NavigationNotice::PlayAtEnd);
         }
         done()
@@ -104,6 +104,6 @@ impl App {
     /// Stops when the user has gone elsewhere or changed the record.
     pub(crate) fn stop_stale_autoplay(&mut self) {
         let here = self.playing_here();
-        self.autoplay.take_if(|playing| *playing != here);
+        self.study.autoplay.take_if(|playing| *playing != here);
     }
 }

@@ -80,12 +80,12 @@ impl App {
     /// of files, one after another.
     pub fn open_course(&mut self, records: Vec<Record>, files: Vec<PathBuf>) {
         let problems = problems(ScreenLabel::StandardInput.get(self.settings.lang()), records);
-        self.course = Some(ProblemCourse { problems, files: files.into(), ..ProblemCourse::default() });
+        self.study.course = Some(ProblemCourse { problems, files: files.into(), ..ProblemCourse::default() });
     }
 
     /// What the course asks for at the start of the program.
     pub(crate) fn begin_course(&self) -> Option<Effect> {
-        self.course.as_ref().map(|_| Effect::ReadScores)
+        self.study.course.as_ref().map(|_| Effect::ReadScores)
     }
 
     /// Asks for the problems of the file in front, from the record that is looked at on.
@@ -100,13 +100,13 @@ impl App {
             return Err(TrainingNotice::NoProblems.into());
         }
         let is_repeated = problems.len() == 1;
-        self.course = Some(ProblemCourse { problems, is_repeated, ..ProblemCourse::default() });
+        self.study.course = Some(ProblemCourse { problems, is_repeated, ..ProblemCourse::default() });
         Ok(Effect::ReadScores.into())
     }
 
     /// Handles the results of earlier runs.
     pub(crate) fn scores_read(&mut self, scores: &[ProblemScore]) -> CommandResult {
-        let Some(course) = self.course.as_mut().filter(|course| !course.is_ready) else {
+        let Some(course) = self.study.course.as_mut().filter(|course| !course.is_ready) else {
             return done();
         };
         course.is_ready = true;
@@ -126,18 +126,18 @@ impl App {
             training.state = TrainingState::GivenUp;
             self.problem_done();
         }
-        let Some(course) = &mut self.course else { return Err(TrainingNotice::NotAsking.into()) };
+        let Some(course) = &mut self.study.course else { return Err(TrainingNotice::NotAsking.into()) };
         if let Some((name, record)) = course.next() {
             return Ok(self.ask_problem(name, record));
         }
         let Some(path) = course.files.pop_front() else { return self.problems_over() };
-        let request = self.requests.next_id();
+        let request = self.documents.requests.next_id();
         course.reading = Some((request, crate::app::file_name(&path)));
         Ok(Effect::ReadFile { request, path }.into())
     }
 
     fn ask_problem(&mut self, name: String, record: Record) -> CommandResponse {
-        let Some(course) = &mut self.course else { return CommandResponse::default() };
+        let Some(course) = &mut self.study.course else { return CommandResponse::default() };
         course.number += 1;
         course.name.clone_from(&name);
         let attempt = course.solved.get(&key(&record)).copied().unwrap_or(0);
@@ -150,13 +150,13 @@ impl App {
 
     /// Whether a file of problems was requested.
     pub(crate) fn awaits_problems(&self, request: RequestId) -> bool {
-        let reading = self.course.as_ref().and_then(|course| course.reading.as_ref());
+        let reading = self.study.course.as_ref().and_then(|course| course.reading.as_ref());
         reading.is_some_and(|(asked, _)| *asked == request)
     }
 
     /// Adds the problems of a file. One that cannot be read is reported and skipped.
     pub(crate) fn problems_read(&mut self, result: Result<ParsedFile, FileError>) -> CommandResult {
-        let Some(course) = &mut self.course else { return done() };
+        let Some(course) = &mut self.study.course else { return done() };
         let name = course.reading.take().map(|(_, name)| name).unwrap_or_default();
         let failed = match result {
             Ok(reading) => {
@@ -188,15 +188,15 @@ impl App {
         } else {
             TrainingNotice::GivenUp.into()
         });
-        if let Some(course) = &mut self.course {
+        if let Some(course) = &mut self.study.course {
             course.scores.push((course.name.clone(), score));
         }
-        self.unwritten_scores.push(score);
+        self.study.unwritten_scores.push(score);
     }
 
     /// Starts with the problems that were left out, or ends the run.
     fn problems_over(&mut self) -> CommandResult {
-        match self.course.as_mut().filter(|course| !course.left_out.is_empty()) {
+        match self.study.course.as_mut().filter(|course| !course.left_out.is_empty()) {
             Some(course) => {
                 course.problems = std::mem::take(&mut course.left_out);
                 course.is_repeated = true;
@@ -208,14 +208,14 @@ impl App {
 
     /// Lists how the problems of this run went.
     fn course_done(&mut self) -> CommandResult {
-        let scores = self.course.iter().flat_map(|course| &course.scores);
-        self.report_lines = scores
+        let scores = self.study.course.iter().flat_map(|course| &course.scores);
+        self.layers.report_lines = scores
             .map(|(name, score): &(String, ProblemScore)| ReportLine::Score(name.clone(), *score))
             .collect();
         if self.entry().is_some() {
-            self.mode = AppMode::Panes;
+            self.layers.mode = AppMode::Panes;
         }
-        if self.report_lines.is_empty() {
+        if self.layers.report_lines.is_empty() {
             return Err(TrainingNotice::NoProblems.into());
         }
         self.open_list(ListId::Summary)?;
@@ -224,11 +224,11 @@ impl App {
 
     /// Which problem of this run is asked.
     pub fn problem_number(&self) -> usize {
-        self.course.as_ref().map_or(0, |course| course.number)
+        self.study.course.as_ref().map_or(0, |course| course.number)
     }
 
     /// The effects that write the new results of problems.
     pub(crate) fn take_unwritten_scores(&mut self) -> Vec<Effect> {
-        std::mem::take(&mut self.unwritten_scores).into_iter().map(Effect::WriteScore).collect()
+        std::mem::take(&mut self.study.unwritten_scores).into_iter().map(Effect::WriteScore).collect()
     }
 }

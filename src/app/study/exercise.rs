@@ -104,7 +104,7 @@ impl App {
     /// Starts an exercise, in place of another one or in a tab of its own.
     pub(crate) fn show_exercise(&mut self, tab: Tab, instead: Option<TabId>) -> CommandResponse {
         let left = self.show_new_tab(tab, instead);
-        self.list = None;
+        self.layers.list = None;
         // An exercise may always be answered.
         let _started = self.start_entry();
         let effects = left.into_iter().chain([Effect::ShowTitle(self.name())]);
@@ -215,7 +215,7 @@ impl App {
     fn go_on_after(&mut self, node: NodeId) -> Result<(), Notice> {
         let shown = self.asking()?.go(node);
         self.tab_mut().show_nodes(&shown);
-        self.comment_scroll = 0;
+        self.panes.comment_scroll = 0;
         Ok(())
     }
 
@@ -230,8 +230,8 @@ impl App {
 
     /// Ends the exercise: shows the whole record and the results.
     fn finish(&mut self) {
-        if matches!(self.mode, AppMode::Entry(_) | AppMode::BoardCursor(_)) {
-            self.mode = AppMode::Panes;
+        if matches!(self.layers.mode, AppMode::Entry(_) | AppMode::BoardCursor(_)) {
+            self.layers.mode = AppMode::Panes;
         }
         self.tab_mut().show_whole_record();
         match self.task() {
@@ -245,7 +245,7 @@ impl App {
         let Some(training) = self.tab().training() else { return };
         let asked = Color::ALL.map(|side| (side, training.tally(side)));
         let asked = asked.into_iter().filter(|(_, tally)| tally.asked > 0);
-        self.report_lines = asked.map(|(side, sum)| ReportLine::Tally(side, sum.numbers())).collect();
+        self.layers.report_lines = asked.map(|(side, sum)| ReportLine::Tally(side, sum.numbers())).collect();
         // A list can always be shown.
         let _shown = self.open_list(ListId::Summary);
     }

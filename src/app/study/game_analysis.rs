@@ -67,13 +67,13 @@ impl GameAnalysis {
 impl App {
     /// How many positions of the game are done, and how many there are, while one is being analysed.
     pub fn game_progress(&self) -> Option<(usize, usize)> {
-        let game = self.analysis.game()?;
+        let game = self.study.analysis.game()?;
         Some((game.done, game.nodes.len()))
     }
 
     /// Begins to analyse all positions of this line, each with a limit such as `2s` or `nodes 10000`.
     pub(crate) fn analyze_game(&mut self, limit: Option<&str>) -> CommandResult {
-        if self.analysis.game().is_some() {
+        if self.study.analysis.game().is_some() {
             return Err(AnalysisNotice::GameRuns.into());
         }
         let goal = limit.map_or(Some(SearchGoal::Time(Millis(1000))), goal);
@@ -90,11 +90,11 @@ impl App {
             .collect();
         let tab = tab.id;
         let count = nodes.len();
-        let lines = self.analysis.lines();
+        let lines = self.study.analysis.lines();
         let is_followed_by_live = self.analysing_engine().is_some();
         let game =
             GameAnalysis { tab, record, goal, lines, nodes, done: 0, found: Vec::new(), is_followed_by_live };
-        let started = self.analysis.begin_game(game)?;
+        let started = self.study.analysis.begin_game(game)?;
         self.show_scores();
         let begun = CommandResponse::from(started).with(AnalysisNotice::GameBegun(count));
         Ok(self.search_next_of_game()?.after(begun))
@@ -103,19 +103,21 @@ impl App {
     /// Asks for the next position of the game once the engine has started; after the last one the
     /// analysis ends.
     pub(super) fn search_next_of_game(&mut self) -> CommandResult {
-        let Some((game, engine)) = self.analysis.started_game() else { return done() };
+        let Some((game, engine)) = self.study.analysis.started_game() else { return done() };
         let goal = game.goal;
         let lines = game.lines;
-        let Some(position) = game.next_position(&self.tabs, engine) else { return self.end_game_analysis() };
-        let search_id = self.analysis.next_search_id();
+        let Some(position) = game.next_position(&self.documents.tabs, engine) else {
+            return self.end_game_analysis();
+        };
+        let search_id = self.study.analysis.next_search_id();
         let request = SearchRequest { search_id, lines, goal, position: Box::new(position) };
         Ok(Effect::SearchPosition(request).into())
     }
 
     /// Ends the analysis of the game, and writes what was found so far into the comments.
     pub(crate) fn end_game_analysis(&mut self) -> CommandResult {
-        let Some((game, engine)) = self.analysis.take_game() else { return Err(Notice::NothingToDo) };
-        let effect = (!game.is_followed_by_live).then(|| self.analysis.stop());
+        let Some((game, engine)) = self.study.analysis.take_game() else { return Err(Notice::NothingToDo) };
+        let effect = (!game.is_followed_by_live).then(|| self.study.analysis.stop());
         let written = self.write_game(&game, &engine);
         let response = CommandResponse::from_iter(effect);
         Ok(match written {
@@ -126,14 +128,14 @@ impl App {
 
     /// The same before its document is closed, or all are.
     pub(crate) fn end_game_analysis_of(&mut self, tab: Option<TabId>) -> CommandResponse {
-        let is_meant = self.analysis.game().is_some_and(|game| tab.is_none_or(|tab| tab == game.tab));
+        let is_meant = self.study.analysis.game().is_some_and(|game| tab.is_none_or(|tab| tab == game.tab));
         let ended = is_meant.then(|| self.end_game_analysis());
         ended.and_then(Result::ok).unwrap_or_default()
     }
 
     /// Writes what was found in a game into its comments. Returns in how many positions.
     pub(super) fn write_game(&mut self, game: &GameAnalysis, engine: &str) -> Result<usize, Notice> {
-        let Some((tab, record, index)) = game.record(&self.tabs) else { return Ok(0) };
+        let Some((tab, record, index)) = game.record(&self.documents.tabs) else { return Ok(0) };
         let tree = &record.tree;
         let source = dialect(tab, record);
         // A comment that is being written would be replaced by what is typed.
@@ -162,7 +164,7 @@ impl App {
         }
         let count = texts.len();
         let id = tab.id;
-        let tab = self.tabs.iter_mut().find(|tab| tab.id == id);
+        let tab = self.documents.tabs.iter_mut().find(|tab| tab.id == id);
         if let Some(tab) = tab.filter(|_| count > 0) {
             tab.write_comments(index, texts)?;
         }
@@ -172,7 +174,8 @@ impl App {
     /// The evaluations of the game in front that are not in its comments yet, in Black's view.
     pub(crate) fn unwritten_scores(&self) -> HashMap<NodeId, EngineScore> {
         let tab = self.tab();
-        let game = self.analysis.game().filter(|game| (game.tab, Some(game.record)) == (tab.id, tab.key()));
+        let game =
+            self.study.analysis.game().filter(|game| (game.tab, Some(game.record)) == (tab.id, tab.key()));
         let found = game.into_iter().flat_map(|game| &game.found);
         let score = |(node, findings): &(NodeId, Arc<EngineFindings>)| {
             let value = findings.best_line()?.score.filter(|score| score.bound.is_none())?;
@@ -187,9 +190,9 @@ impl App {
     }
 
     fn show_scores(&mut self) {
-        self.analysis.leave();
+        self.study.analysis.leave();
         self.show_score_graph();
-        self.panes.set_hidden(Pane::Graph, false);
+        self.panes.layout.set_hidden(Pane::Graph, false);
     }
 }
 

@@ -154,17 +154,17 @@ impl LiveAnalysis {
 impl App {
     /// Whether the lower pane shows the analysis.
     pub fn shows_analysis(&self) -> bool {
-        self.analysis.is_shown && self.analysis.running.is_some()
+        self.study.analysis.is_shown && self.study.analysis.running.is_some()
     }
 
     /// The name of the engine that analyses.
     pub fn analysing_engine(&self) -> Option<&str> {
-        self.analysis.running.as_ref().map(|running| running.name.as_str())
+        self.study.analysis.running.as_ref().map(|running| running.name.as_str())
     }
 
     /// Whether the engine has started; `false` where none runs.
     pub fn is_engine_ready(&self) -> bool {
-        self.analysis.running.as_ref().is_some_and(|running| running.is_started)
+        self.study.analysis.running.as_ref().is_some_and(|running| running.is_started)
     }
 
     /// Whether the position here can be analysed.
@@ -175,7 +175,7 @@ impl App {
 
     /// What the running engine has found in the position here.
     pub fn findings(&self) -> Option<&EngineFindings> {
-        let running = self.analysis.running.as_ref()?;
+        let running = self.study.analysis.running.as_ref()?;
         let key = self.tab().replay().position().key();
         let (_, found) = running.found.get(&key).filter(|_| self.tab().training().is_none())?;
         Some(found)
@@ -183,30 +183,30 @@ impl App {
 
     /// Starts the analysis or ends it. With a number, so many lines are searched.
     pub(crate) fn toggle_analysis(&mut self, lines: Option<u32>) -> CommandResult {
-        if self.analysis.game().is_some() {
+        if self.study.analysis.game().is_some() {
             return Err(AnalysisNotice::GameRuns.into());
         }
-        let is_visible = self.analysis.is_shown && self.shows_graph();
+        let is_visible = self.study.analysis.is_shown && self.shows_graph();
         if let Some(lines) = lines {
             if !(1..=MAX_LINES).contains(&lines) {
                 return Err(AnalysisNotice::Lines(MAX_LINES).into());
             }
-            self.analysis.lines = lines;
-        } else if is_visible && self.analysis.running.is_some() {
-            let stop = self.analysis.stop();
+            self.study.analysis.lines = lines;
+        } else if is_visible && self.study.analysis.running.is_some() {
+            let stop = self.study.analysis.stop();
             self.hide_graph()?;
             return Ok(CommandResponse::from(stop).with(AnalysisNotice::Ended));
         }
-        self.analysis.is_shown = true;
-        self.panes.set_hidden(Pane::Graph, false);
-        if self.analysis.running.is_some() {
+        self.study.analysis.is_shown = true;
+        self.panes.layout.set_hidden(Pane::Graph, false);
+        if self.study.analysis.running.is_some() {
             return done();
         }
-        match self.analysis.start() {
+        match self.study.analysis.start() {
             Ok(effect) => Ok(effect.into()),
             Err(why) => {
-                self.analysis.is_shown = false;
-                self.panes.set_hidden(Pane::Graph, true);
+                self.study.analysis.is_shown = false;
+                self.panes.layout.set_hidden(Pane::Graph, true);
                 Err(why.into())
             }
         }
@@ -215,7 +215,7 @@ impl App {
     /// Chooses the engine of that name, or lists them. One that runs makes room for it, unless it
     /// analyses a game.
     pub(crate) fn choose_engine(&mut self, name: Option<&str>) -> CommandResult {
-        let analysis = &mut self.analysis;
+        let analysis = &mut self.study.analysis;
         let Some(name) = name else {
             let chosen = analysis.chosen;
             if analysis.engines.is_empty() {
@@ -238,8 +238,8 @@ impl App {
     /// Asks the engine for the position here, if it is another one than before.
     pub(crate) fn follow_with_analysis(&mut self) -> Option<Effect> {
         let tab = self.tab();
-        let lines = self.analysis.lines;
-        let running = self.analysis.running.as_ref().filter(|running| running.game.is_none())?;
+        let lines = self.study.analysis.lines;
+        let running = self.study.analysis.running.as_ref().filter(|running| running.game.is_none())?;
         let node = tab.cursor().node();
         let position = tab.replay().position();
         let is_searched = self.is_analysed();
@@ -249,8 +249,8 @@ impl App {
         }
         let mut position = EnginePosition::new(&tab.record().start);
         position.go(&tab.record().tree, node);
-        let search_id = self.analysis.next_search_id();
-        self.analysis.running.as_mut()?.at = Some(at);
+        let search_id = self.study.analysis.next_search_id();
+        self.study.analysis.running.as_mut()?.at = Some(at);
         let request =
             SearchRequest { search_id, lines, goal: SearchGoal::Endless, position: Box::new(position) };
         Some(if is_searched { Effect::SearchPosition(request) } else { Effect::StopSearch })
@@ -258,7 +258,8 @@ impl App {
 
     /// Takes news of an engine; those of another one, or of another position, are dropped.
     pub(crate) fn engine_news(&mut self, engine: u64, news: EngineNews) -> CommandResult {
-        let Some(running) = self.analysis.running.as_mut().filter(|running| running.engine == engine) else {
+        let Some(running) = self.study.analysis.running.as_mut().filter(|running| running.engine == engine)
+        else {
             return done();
         };
         match news {
@@ -288,11 +289,11 @@ impl App {
     /// The engine is gone. What it has found in a game is kept.
     fn engine_failed(&mut self, why: EngineError) -> CommandResult {
         let engine = self.analysing_engine().unwrap_or_default().to_owned();
-        let game = self.analysis.take_game();
-        if self.analysis.is_shown {
+        let game = self.study.analysis.take_game();
+        if self.study.analysis.is_shown {
             self.hide_graph()?;
         }
-        self.analysis.stop();
+        self.study.analysis.stop();
         let Some((game, name)) = game else { return Err(AnalysisNotice::Failed { engine, why }.into()) };
         let count = self.write_game(&game, &name)?;
         Err(AnalysisNotice::GameFailed { engine, why, count }.into())

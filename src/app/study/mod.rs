@@ -10,6 +10,8 @@ mod live_analysis;
 mod move_games;
 mod statistics;
 
+use super::event::ProblemScore;
+
 pub(crate) use autoplay::Autoplay;
 pub use autoplay::AutoplayPace;
 pub use book::BookView;
@@ -18,3 +20,18 @@ pub(crate) use folder_index::FolderIndexing;
 pub use live_analysis::LiveAnalysis;
 pub(crate) use statistics::BOOK_MOVE;
 pub use statistics::MoveStatistics;
+
+/// What goes on beside the record: statistics, a book, engines, exercises.
+#[derive(Clone, Debug, Default)]
+pub struct Study {
+    pub statistics: MoveStatistics,
+    pub book: BookView,
+    pub(crate) indexing: Option<FolderIndexing>,
+    pub analysis: LiveAnalysis,
+    pub(crate) autoplay: Option<Autoplay>,
+    pub(crate) pace: AutoplayPace,
+    /// Mating problems to be solved one after another.
+    pub(crate) course: Option<ProblemCourse>,
+    /// Results of mating problems that are not written to disk yet.
+    pub(crate) unwritten_scores: Vec<ProblemScore>,
+}

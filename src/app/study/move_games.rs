@@ -42,18 +42,18 @@ impl App {
     pub(crate) fn show_games(&mut self, index: usize) -> CommandResult {
         let mv = self.listed_move(index)?;
         let title = self.continuation_text(index);
-        let request = self.requests.next_id();
+        let request = self.documents.requests.next_id();
         let position = Box::new(self.board_position().clone());
         let games = MoveGames { request, title, index, position: position.key(), list: None };
-        self.statistics.games = games;
+        self.study.statistics.games = games;
         self.open_list(ListId::Games)?;
-        let filter = self.statistics.filter().to_owned();
+        let filter = self.study.statistics.filter().to_owned();
         Ok(Effect::ListGames { request, position, mv, filter }.into())
     }
 
     pub(crate) fn games_listed(&mut self, request: RequestId, games: GameList) -> CommandResult {
-        if self.statistics.games.request == request {
-            self.statistics.games.list = Some(games);
+        if self.study.statistics.games.request == request {
+            self.study.statistics.games.list = Some(games);
         }
         done()
     }
@@ -62,15 +62,15 @@ impl App {
     pub(crate) fn leave_games(&mut self) -> bool {
         let are_listed = self.is_listing(ListId::Games);
         if are_listed {
-            let selected = RowId::new(self.statistics.games.index);
-            self.list = Some(self.statistics_list().at(selected));
+            let selected = RowId::new(self.study.statistics.games.index);
+            self.layers.list = Some(self.statistics_list().at(selected));
         }
         are_listed
     }
 
     /// Opens a listed game at the position that was looked up.
     pub(crate) fn open_game(&mut self, index: usize) -> CommandResult {
-        let games = &self.statistics.games;
+        let games = &self.study.statistics.games;
         let game = games.games().get(index).ok_or(Notice::NothingToDo)?;
         let path = PathBuf::from(&*game.file);
         let record = game.record as usize;
@@ -88,7 +88,7 @@ impl App {
     /// Asks for the file of a game, to be shown in place of the document in front.
     pub(crate) fn request_game(&mut self, location: GamePlace) -> CommandResult {
         let requested = self.request_file(DocumentSource::Path(location.path.clone()), None, true)?;
-        if let Some(opening) = &mut self.requests.opening {
+        if let Some(opening) = &mut self.documents.requests.opening {
             opening.game = Some(location);
         }
         Ok(requested)
@@ -115,7 +115,7 @@ impl App {
             }
         }
         tab.jump(|cursor, record| cursor.go_to(&record.tree, at));
-        self.comment_scroll = 0;
-        self.list = Some(self.statistics_list());
+        self.panes.comment_scroll = 0;
+        self.layers.list = Some(self.statistics_list());
     }
 }

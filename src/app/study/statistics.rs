@@ -116,19 +116,20 @@ impl App {
     pub(crate) fn show_statistics(&mut self, folder: Option<&str>) -> CommandResult {
         let folder = self.folder_for_games(folder);
         self.browser.is_open = false;
-        let request = self.requests.next_id();
-        self.statistics = MoveStatistics { folder: folder.clone(), request, ..MoveStatistics::default() };
+        let request = self.documents.requests.next_id();
+        self.study.statistics =
+            MoveStatistics { folder: folder.clone(), request, ..MoveStatistics::default() };
         self.open_list(ListId::Statistics)?;
         Ok(Effect::CountGames { request, folder }.into())
     }
 
     /// Reads the games that are listed again after a folder with them was indexed. What is shown stays until then.
     pub(super) fn count_games_again(&mut self, indexed: &Path) -> Option<Effect> {
-        if !self.is_listing(ListId::Statistics) || !self.statistics.folder.starts_with(indexed) {
+        if !self.is_listing(ListId::Statistics) || !self.study.statistics.folder.starts_with(indexed) {
             return None;
         }
-        let request = self.requests.next_id();
-        let statistics = &mut self.statistics;
+        let request = self.documents.requests.next_id();
+        let statistics = &mut self.study.statistics;
         (statistics.request, statistics.read, statistics.files) = (request, 0, None);
         (statistics.failure, statistics.asked) = (None, None);
         Some(Effect::CountGames { request, folder: statistics.folder.clone() })
@@ -153,8 +154,8 @@ impl App {
     }
 
     pub(crate) fn games_counted(&mut self, request: RequestId, update: GameCountUpdate) -> CommandResult {
-        if request == self.statistics.request {
-            self.statistics.take_update(update);
+        if request == self.study.statistics.request {
+            self.study.statistics.take_update(update);
         }
         done()
     }
@@ -167,19 +168,19 @@ impl App {
         }
         let position = self.board_position();
         let last_to = self.board_last_to();
-        let MoveStatistics { additions, filter, .. } = &self.statistics;
+        let MoveStatistics { additions, filter, .. } = &self.study.statistics;
         let additions = *additions;
         let is_known =
             |lookup: &PositionLookup| lookup.position.key() == position.key() && lookup.filter == *filter;
         // An answer for the same position is waited for, as more games could come all the time.
-        let is_asked = self.statistics.asked.as_ref().is_some_and(is_known);
-        let shown = self.statistics.shown.as_ref().filter(|_| self.statistics.asked.is_none());
+        let is_asked = self.study.statistics.asked.as_ref().is_some_and(is_known);
+        let shown = self.study.statistics.shown.as_ref().filter(|_| self.study.statistics.asked.is_none());
         if is_asked || shown.is_some_and(|shown| is_known(shown) && shown.additions == additions) {
             return None;
         }
         let position = position.clone();
         let filter = filter.clone();
-        let request = self.requests.next_id();
+        let request = self.documents.requests.next_id();
         let lookup = PositionLookup {
             request,
             position: position.clone(),
@@ -187,23 +188,23 @@ impl App {
             filter: filter.clone(),
             additions,
         };
-        self.statistics.asked = Some(lookup);
+        self.study.statistics.asked = Some(lookup);
         Some(Effect::LookUpPosition { request, position: Box::new(position), filter })
     }
 
     /// Shows an answer. The selected move stays selected while games arrive; in another position the first
     /// one is.
     pub(crate) fn position_looked_up(&mut self, request: RequestId, found: Continuations) -> CommandResult {
-        let statistics = &mut self.statistics;
+        let statistics = &mut self.study.statistics;
         let Some(answered) = statistics.asked.take_if(|asked| asked.request == request) else {
             return done();
         };
         let key = answered.position.key();
         let is_same = statistics.shown.replace(answered).is_some_and(|shown| shown.position.key() == key);
-        let selected = self.list.as_ref().map_or(0, |list| list.selected);
+        let selected = self.layers.list.as_ref().map_or(0, |list| list.selected);
         let row = self.selected_row().filter(|_| is_same && selected > 0);
-        let before = std::mem::replace(&mut self.statistics.continuations, found);
-        let next = &self.statistics.continuations.next;
+        let before = std::mem::replace(&mut self.study.statistics.continuations, found);
+        let next = &self.study.statistics.continuations.next;
         let kept = row.and_then(|row| {
             if row.sort == BOOK_MOVE {
                 return Some(row);
@@ -211,7 +212,7 @@ impl App {
             let kept = before.next.get(row.number)?;
             next.iter().position(|own| own.mv == kept.mv).map(RowId::new)
         });
-        if let Some(list) = self.list.as_mut().filter(|list| list.id == ListId::Statistics) {
+        if let Some(list) = self.layers.list.as_mut().filter(|list| list.id == ListId::Statistics) {
             list.wanted = kept;
             list.selected = 0;
         }
@@ -220,27 +221,27 @@ impl App {
 
     /// The list of the moves with its filter.
     pub(super) fn statistics_list(&self) -> OpenList {
-        OpenList { filter: self.statistics.filter.clone(), ..OpenList::new(ListId::Statistics) }
+        OpenList { filter: self.study.statistics.filter.clone(), ..OpenList::new(ListId::Statistics) }
     }
 
     /// Asks for words: only games that have them are counted.
     pub(crate) fn ask_statistics_filter(&mut self) -> CommandResult {
         self.ask(PromptKind::Filter)?;
-        self.prompt = Some(Prompt::filled(PromptKind::Filter, &self.statistics.filter));
+        self.layers.prompt = Some(Prompt::filled(PromptKind::Filter, &self.study.statistics.filter));
         done()
     }
 
     /// Counts the games that have these words.
     pub(crate) fn filter_statistics(&mut self, words: &str) {
-        self.statistics.filter = words.split_whitespace().collect::<Vec<_>>().join(" ");
+        self.study.statistics.filter = words.split_whitespace().collect::<Vec<_>>().join(" ");
     }
 
     /// The listed move of that number, in the position on the board.
     pub(super) fn listed_move(&self, index: usize) -> Result<Move, Notice> {
-        if self.statistics.is_looking() {
+        if self.study.statistics.is_looking() {
             return Err(NavigationNotice::StillLooking.into());
         }
-        let next = self.statistics.continuations.next.get(index).ok_or(Notice::NothingToDo)?;
+        let next = self.study.statistics.continuations.next.get(index).ok_or(Notice::NothingToDo)?;
         Ok(next.mv)
     }
 
@@ -273,9 +274,9 @@ impl App {
     /// The text of a listed move.
     pub fn continuation_text(&self, index: usize) -> String {
         let mut text = String::new();
-        let next = self.statistics.continuations.next.get(index);
+        let next = self.study.statistics.continuations.next.get(index);
         if let Some((next, PositionLookup { position, last_to, .. })) =
-            next.zip(self.statistics.shown.as_ref())
+            next.zip(self.study.statistics.shown.as_ref())
         {
             self.settings.values().notation.write(&mut text, position, next.mv, *last_to);
         }

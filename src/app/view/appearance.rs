@@ -22,9 +22,9 @@ impl App {
     /// Offers the values of a setting, or the present one to be changed.
     pub(crate) fn ask_setting(&mut self, row: &'static SettingRow) -> CommandResult {
         self.ask(PromptKind::Setting(row))?;
-        if self.prompt.as_ref().is_some_and(|prompt| prompt.completions.is_empty()) {
+        if self.layers.prompt.as_ref().is_some_and(|prompt| prompt.completions.is_empty()) {
             let text = row.text(self.settings.values());
-            self.prompt = Some(Prompt::filled(PromptKind::Setting(row), &text));
+            self.layers.prompt = Some(Prompt::filled(PromptKind::Setting(row), &text));
         }
         done()
     }
@@ -72,7 +72,7 @@ impl App {
 
     pub(crate) fn save_settings(&self) -> CommandResult {
         // A value that is only looked at is not saved.
-        let settings = self.settings_before.as_ref().unwrap_or(&self.settings);
+        let settings = self.layers.settings_before.as_ref().unwrap_or(&self.settings);
         let keys = settings.changed();
         if keys.is_empty() {
             return Err(Notice::NoSettingChanged);

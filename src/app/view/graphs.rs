@@ -37,20 +37,20 @@ struct GraphSource {
 impl App {
     /// The title of the graph pane.
     pub fn graph_quantity(&self) -> GraphQuantity {
-        self.shown_graph.quantity
+        self.panes.shown_graph.quantity
     }
 
     /// The graph of this line; `None` if the record has no values for it.
     pub fn graph(&self) -> Option<&Graph> {
-        self.shown_graph.graph.as_ref()
+        self.panes.shown_graph.graph.as_ref()
     }
 
     /// Shows the named graph, or else the next one, and none after the last.
     pub(crate) fn show_graph(&mut self, id: Option<&str>) -> CommandResult {
-        let is_hidden = self.panes.is_hidden(Pane::Graph);
+        let is_hidden = self.panes.layout.is_hidden(Pane::Graph);
         // The analysis is shown first, then the graphs.
-        let was_analysis = self.analysis.leave();
-        let first = if is_hidden || was_analysis { 0 } else { self.shown_graph.quantity as usize + 1 };
+        let was_analysis = self.study.analysis.leave();
+        let first = if is_hidden || was_analysis { 0 } else { self.panes.shown_graph.quantity as usize + 1 };
         let next = match id {
             Some(id) => Some(GraphQuantity::from_id(id).ok_or_else(|| UnknownName::Graph(id.to_owned()))?),
             None => {
@@ -60,8 +60,8 @@ impl App {
         match next {
             Some(quantity) if self.chart(quantity).is_none() => Err(PaneNotice::NoValues(quantity).into()),
             Some(quantity) => {
-                self.shown_graph.quantity = quantity;
-                self.panes.set_hidden(Pane::Graph, false);
+                self.panes.shown_graph.quantity = quantity;
+                self.panes.layout.set_hidden(Pane::Graph, false);
                 self.focus(Pane::Graph)
             }
             None if is_hidden => Err(PaneNotice::NoGraph.into()),
@@ -71,19 +71,19 @@ impl App {
 
     /// The graph is that of evaluations when it is shown.
     pub(crate) fn show_score_graph(&mut self) {
-        self.shown_graph.quantity = GraphQuantity::Score;
+        self.panes.shown_graph.quantity = GraphQuantity::Score;
     }
 
     pub(crate) fn hide_graph(&mut self) -> CommandResult {
-        if self.pane == Pane::Graph {
-            self.pane = Pane::Board;
+        if self.panes.focus == Pane::Graph {
+            self.panes.focus = Pane::Board;
         }
-        self.panes.set_hidden(Pane::Graph, true);
+        self.panes.layout.set_hidden(Pane::Graph, true);
         notify(PaneNotice::Hidden { pane: ScreenLabel::Graph, command: Command::Graph.name() })
     }
 
     pub(crate) fn shows_graph(&self) -> bool {
-        self.panes.shows(Pane::Graph, self.pane)
+        self.panes.layout.shows(Pane::Graph, self.panes.focus)
     }
 
     fn chart(&self, quantity: GraphQuantity) -> Option<Graph> {
@@ -94,19 +94,20 @@ impl App {
     /// Updates the graph, if it is shown.
     pub(crate) fn update_graph(&mut self) {
         if !self.shows_graph() {
-            self.shown_graph = ShownGraph { quantity: self.shown_graph.quantity, ..ShownGraph::default() };
+            self.panes.shown_graph =
+                ShownGraph { quantity: self.panes.shown_graph.quantity, ..ShownGraph::default() };
             return;
         }
         let tab = self.tab();
-        let quantity = self.shown_graph.quantity;
+        let quantity = self.panes.shown_graph.quantity;
         let leaf = tab.cursor().line().last().copied();
         let record = tab.shown();
         let revision = tab.document.revision();
         let unwritten = self.unwritten_scores().len();
         let of = Some(GraphSource { record, revision, leaf, quantity, unwritten });
-        if self.shown_graph.of != of {
+        if self.panes.shown_graph.of != of {
             let graph = self.chart(quantity).map(|graph| graph.with_mistakes(self.review()));
-            self.shown_graph = ShownGraph { quantity, of, graph };
+            self.panes.shown_graph = ShownGraph { quantity, of, graph };
         }
     }
 

@@ -99,7 +99,7 @@ impl PaneLayout {
 
 impl App {
     pub(crate) fn focus(&mut self, pane: Pane) -> CommandResult {
-        self.pane = pane;
+        self.panes.focus = pane;
         done()
     }
 
@@ -110,10 +110,10 @@ impl App {
 
     /// The next (or previous) pane that is not hidden, if there is another one.
     fn other_pane(&self, forward: bool) -> Option<Pane> {
-        let mut pane = self.pane;
+        let mut pane = self.panes.focus;
         for _ in 1..Pane::ALL.len() {
             pane = pane.step(forward);
-            if !self.panes.is_hidden(pane) {
+            if !self.panes.layout.is_hidden(pane) {
                 return Some(pane);
             }
         }
@@ -121,25 +121,25 @@ impl App {
     }
 
     pub(crate) fn zoom(&mut self) -> CommandResult {
-        if self.last_frame.room.alone && !self.panes.zoomed {
+        if self.panes.last_frame.room.alone && !self.panes.layout.zoomed {
             return Err(PaneNotice::Alone.into());
         }
-        self.panes.zoomed = !self.panes.zoomed;
-        notify(if self.panes.zoomed { PaneNotice::Zoomed } else { PaneNotice::Unzoomed })
+        self.panes.layout.zoomed = !self.panes.layout.zoomed;
+        notify(if self.panes.layout.zoomed { PaneNotice::Zoomed } else { PaneNotice::Unzoomed })
     }
 
     pub(crate) fn widen(&mut self, steps: i32) -> CommandResult {
-        let mut wish = self.panes.wish(self.pane);
+        let mut wish = self.panes.layout.wish(self.panes.focus);
         wish.columns =
-            stepped(wish.columns, steps.saturating_mul(COLUMN_STEP), self.last_frame.room.columns)?;
-        self.panes.set_wish(self.pane, wish);
+            stepped(wish.columns, steps.saturating_mul(COLUMN_STEP), self.panes.last_frame.room.columns)?;
+        self.panes.layout.set_wish(self.panes.focus, wish);
         done()
     }
 
     pub(crate) fn heighten(&mut self, cells: i32) -> CommandResult {
-        let mut wish = self.panes.wish(self.pane);
-        wish.rows = stepped(wish.rows, cells, self.last_frame.room.rows)?;
-        self.panes.set_wish(self.pane, wish);
+        let mut wish = self.panes.layout.wish(self.panes.focus);
+        wish.rows = stepped(wish.rows, cells, self.panes.last_frame.room.rows)?;
+        self.panes.layout.set_wish(self.panes.focus, wish);
         done()
     }
 
@@ -151,14 +151,14 @@ impl App {
             Pane::Comment => (ScreenLabel::Comment, Command::HideComment),
             Pane::Graph => (ScreenLabel::Graph, Command::Graph),
         };
-        if pane == self.pane {
+        if pane == self.panes.focus {
             let next = self.other_pane(true).ok_or(PaneNotice::OthersHidden)?;
             self.focus(next)?;
-        } else if self.panes.is_hidden(pane) {
-            self.panes.set_hidden(pane, false);
+        } else if self.panes.layout.is_hidden(pane) {
+            self.panes.layout.set_hidden(pane, false);
             return notify(PaneNotice::Shown(label));
         }
-        self.panes.set_hidden(pane, true);
+        self.panes.layout.set_hidden(pane, true);
         notify(PaneNotice::Hidden { pane: label, command: command.name() })
     }
 
@@ -166,10 +166,10 @@ impl App {
         if self.tab().record().headers.iter().next().is_none() {
             return Err(PaneNotice::NoHeaders.into());
         }
-        self.panes.headers_hidden = !self.panes.headers_hidden;
+        self.panes.layout.headers_hidden = !self.panes.layout.headers_hidden;
         let pane = ScreenLabel::Headers;
         let command = Command::HideHeaders.name();
-        notify(if self.panes.headers_hidden {
+        notify(if self.panes.layout.headers_hidden {
             PaneNotice::Hidden { pane, command }
         } else {
             PaneNotice::Shown(pane)
@@ -178,38 +178,38 @@ impl App {
 
     /// Scrolls the comment down, or up, where it has the focus.
     pub(crate) fn scroll_comment(&mut self, lines: isize) -> CommandResult {
-        if self.pane != Pane::Comment {
+        if self.panes.focus != Pane::Comment {
             return Err(Notice::NothingToDo);
         }
-        let before = self.comment_scroll;
+        let before = self.panes.comment_scroll;
         self.scroll_to(before.saturating_add_signed(lines));
-        if self.comment_scroll == before { Err(NavigationNotice::NoFurther.into()) } else { done() }
+        if self.panes.comment_scroll == before { Err(NavigationNotice::NoFurther.into()) } else { done() }
     }
 
     /// Scrolls the comment by what is visible of it but one line.
     pub(crate) fn page_comment(&mut self, down: bool) -> CommandResult {
-        let rows =
-            self.last_frame.comment_view.rows.saturating_sub(1).clamp(1, usize::from(u16::MAX)) as isize;
+        let rows = self.panes.last_frame.comment_view.rows.saturating_sub(1).clamp(1, usize::from(u16::MAX))
+            as isize;
         self.scroll_comment(if down { rows } else { -rows })
     }
 
     /// Scrolls the comment, but not after its end where that is known. Where it is not, the
     /// next frame finds it.
     pub(crate) fn scroll_to(&mut self, lines: usize) {
-        self.comment_scroll = self.last_frame.comment_end.map_or(lines, |end| lines.min(end));
+        self.panes.comment_scroll = self.panes.last_frame.comment_end.map_or(lines, |end| lines.min(end));
     }
 
     /// Takes the measurements of a frame, and returns whether another frame would differ.
     pub fn drawn(&mut self, seen: FrameReport) -> bool {
-        let before = std::mem::replace(&mut self.last_frame, seen);
-        self.scroll_to(self.comment_scroll);
+        let before = std::mem::replace(&mut self.panes.last_frame, seen);
+        self.scroll_to(self.panes.comment_scroll);
         let is_cramped = self.report_cramped();
         before.comment_view != seen.comment_view && self.resize_comment() || is_cramped
     }
 
     /// Reports if the board cannot be as large as wished.
     fn report_cramped(&mut self) -> bool {
-        let Some((row, shown)) = find_setting("board_size").zip(self.last_frame.room.board) else {
+        let Some((row, shown)) = find_setting("board_size").zip(self.panes.last_frame.room.board) else {
             return false;
         };
         let chosen = self.settings.values().board_size;
@@ -227,15 +227,15 @@ impl App {
     /// Takes the sizes that an earlier run has kept.
     pub fn restore_pane_sizes(&mut self, sizes: Vec<PaneSize>) {
         for PaneSize { pane, columns, rows } in &sizes {
-            self.panes.set_wish(*pane, PaneSizeWish { columns: *columns, rows: *rows });
+            self.panes.layout.set_wish(*pane, PaneSizeWish { columns: *columns, rows: *rows });
         }
-        self.kept_sizes = sizes;
+        self.panes.kept_sizes = sizes;
     }
 
     /// The sizes of panes that are not the usual ones.
     fn pane_sizes(&self) -> Vec<PaneSize> {
         let size = |pane| {
-            let PaneSizeWish { columns, rows } = self.panes.wish(pane);
+            let PaneSizeWish { columns, rows } = self.panes.layout.wish(pane);
             PaneSize { pane, columns, rows }
         };
         Pane::ALL.map(size).into_iter().filter(|size| (size.columns, size.rows) != (0, 0)).collect()
@@ -243,21 +243,21 @@ impl App {
 
     /// Whether the sizes of panes are other ones than those that are kept.
     pub(crate) fn has_new_pane_sizes(&self) -> bool {
-        self.kept_sizes != self.pane_sizes()
+        self.panes.kept_sizes != self.pane_sizes()
     }
 
     /// The effect that keeps the sizes of panes, if they have changed.
     pub(crate) fn keep_pane_sizes(&mut self) -> Option<Effect> {
         let changed = self.has_new_pane_sizes();
-        self.kept_sizes = self.pane_sizes();
-        changed.then(|| Effect::KeepPaneSizes(self.kept_sizes.clone()))
+        self.panes.kept_sizes = self.pane_sizes();
+        changed.then(|| Effect::KeepPaneSizes(self.panes.kept_sizes.clone()))
     }
 
     pub(crate) fn reset_panes(&mut self) -> CommandResult {
-        if self.panes == PaneLayout::default() {
+        if self.panes.layout == PaneLayout::default() {
             return Err(PaneNotice::AsUsual.into());
         }
-        self.panes = PaneLayout::default();
+        self.panes.layout = PaneLayout::default();
         notify(PaneNotice::Reset)
     }
 }
@@ -281,13 +281,13 @@ mod tests {
         assert!(!app.has_unwritten_journals());
         app.widen(3).unwrap();
         assert!(app.has_unwritten_journals());
-        let sizes = vec![PaneSize { pane: app.pane, columns: 6, rows: 0 }];
+        let sizes = vec![PaneSize { pane: app.panes.focus, columns: 6, rows: 0 }];
         assert_eq!(app.write_journals(), [Effect::KeepPaneSizes(sizes.clone())]);
         assert_eq!(app.write_journals(), []);
 
         let mut later = App::new(Vec::new(), ActiveSettings::default());
         later.restore_pane_sizes(sizes);
-        assert_eq!(later.panes, app.panes);
+        assert_eq!(later.panes.layout, app.panes.layout);
         assert!(!later.has_unwritten_journals());
         later.reset_panes().unwrap();
         assert_eq!(later.write_journals(), [Effect::KeepPaneSizes(Vec::new())]);

@@ -23,7 +23,7 @@ impl App {
             }
             PointerTarget::Node(node) => {
                 self.close_comment()?;
-                self.pane = Pane::Moves;
+                self.panes.focus = Pane::Moves;
                 self.go_to_place(node)
             }
             PointerTarget::Step(step) => self.click_step(step),
@@ -52,7 +52,7 @@ impl App {
                 (0..WHEEL_LINES).try_fold(CommandResponse::default(), |_, _| self.step_in_list(step))
             }
             (_, PointerTarget::Pane(Pane::Comment)) => {
-                let lines = self.comment_scroll;
+                let lines = self.panes.comment_scroll;
                 self.scroll_to(if down {
                     lines.saturating_add(WHEEL_LINES)
                 } else {
@@ -75,11 +75,11 @@ impl App {
 
     /// Selects a line of the list, and chooses it where it was selected already.
     fn click_item(&mut self, index: usize) -> CommandResult {
-        if self.list.is_none() && self.browser.is_open() {
+        if self.layers.list.is_none() && self.browser.is_open() {
             return self.click_row(index);
         }
-        if self.list.as_ref().is_some_and(|list| list.selected == index) {
-            self.prompt.take_if(|prompt| prompt.kind == PromptKind::Filter);
+        if self.layers.list.as_ref().is_some_and(|list| list.selected == index) {
+            self.layers.prompt.take_if(|prompt| prompt.kind == PromptKind::Filter);
             return self.choose_row();
         }
         self.select_number(index);
@@ -87,14 +87,14 @@ impl App {
     }
 
     fn click_completion(&mut self, index: usize) -> CommandResult {
-        if let Some(prompt) = &mut self.prompt {
+        if let Some(prompt) = &mut self.layers.prompt {
             prompt.pick(index);
         }
         done()
     }
 
     fn click_choice(&mut self, index: usize) -> CommandResult {
-        let AppMode::Entry(entry) = &mut self.mode else { return done() };
+        let AppMode::Entry(entry) = &mut self.layers.mode else { return done() };
         entry.picked = Some(index);
         self.accept_entry()
     }

@@ -106,14 +106,14 @@ impl App {
         let mut preview =
             VariationPreview { tab: tab.id, place, index, count, root, moves, step: 0, position };
         preview.go(1);
-        self.mode = AppMode::Preview(Box::new(preview));
+        self.layers.mode = AppMode::Preview(Box::new(preview));
         done()
     }
 
     /// Makes a move on the board without entering it, after the moves that were made so.
     pub(crate) fn extend_preview(&mut self, mv: Move) -> CommandResult {
         let tab = self.tab();
-        let mut preview = match &self.mode {
+        let mut preview = match &self.layers.mode {
             AppMode::Preview(preview) => preview.clone(),
             _ => {
                 let root = tab.variation_root(VariationBase::Here);
@@ -134,13 +134,13 @@ impl App {
             preview.moves.push(mv);
         }
         preview.go(preview.step + 1);
-        self.mode = AppMode::Preview(preview);
+        self.layers.mode = AppMode::Preview(preview);
         done()
     }
 
     /// Goes through the moves that were made on the board, and else through the record.
     pub(crate) fn walk_statistics(&mut self, forward: bool, steps: usize) -> CommandResult {
-        match &self.mode {
+        match &self.layers.mode {
             AppMode::Preview(_) => self.step_preview(forward, steps),
             _ if forward => self.go_forward(steps),
             _ => self.go_back(steps),
@@ -162,13 +162,13 @@ impl App {
         let tab = self.tab().id;
         let place = self.tab().place();
         if self.preview().is_some_and(|preview| (preview.tab, preview.place) != (tab, place)) {
-            self.mode = AppMode::Panes;
+            self.layers.mode = AppMode::Panes;
         }
     }
 
     /// Makes (or takes back) moves of the variation, as many as there are.
     pub(crate) fn step_preview(&mut self, forward: bool, steps: usize) -> CommandResult {
-        let AppMode::Preview(preview) = &mut self.mode else { return Err(Notice::NothingToDo) };
+        let AppMode::Preview(preview) = &mut self.layers.mode else { return Err(Notice::NothingToDo) };
         let step = preview.step;
         let to = if forward { step.saturating_add(steps) } else { step.saturating_sub(steps) };
         if preview.go(to) { done() } else { Err(edge(forward).into()) }
@@ -176,13 +176,13 @@ impl App {
 
     /// Goes to the end of the variation, or to its move of that number.
     pub(crate) fn last_of_preview(&mut self, number: Option<u32>) -> CommandResult {
-        let AppMode::Preview(preview) = &mut self.mode else { return Err(Notice::NothingToDo) };
+        let AppMode::Preview(preview) = &mut self.layers.mode else { return Err(Notice::NothingToDo) };
         let to = number.map_or(usize::MAX, |number| number as usize);
         if preview.go(to) { done() } else { Err(edge(true).into()) }
     }
 
     pub(crate) fn leave_preview(&mut self) -> CommandResult {
-        self.mode = AppMode::Panes;
+        self.layers.mode = AppMode::Panes;
         done()
     }
 
@@ -190,13 +190,13 @@ impl App {
     pub(crate) fn leave_preview_for(&mut self, row: &CommandRow) {
         let shows_another = row.command == Command::PrincipalVariation;
         if !shows_another && !row.keeps_open(KeyContext::Line) {
-            self.mode = AppMode::Panes;
+            self.layers.mode = AppMode::Panes;
         }
     }
 
     /// Shows the next (or previous) variation of the comment.
     pub(crate) fn turn_preview(&mut self, forward: bool) -> CommandResult {
-        let AppMode::Preview(preview) = &self.mode else { return Err(Notice::NothingToDo) };
+        let AppMode::Preview(preview) = &self.layers.mode else { return Err(Notice::NothingToDo) };
         let index = if forward { Some(preview.index + 1) } else { preview.index.checked_sub(1) };
         let index = index.filter(|&index| index < preview.count).ok_or(NavigationNotice::NoVariation)?;
         self.show_variation(index)
@@ -205,7 +205,7 @@ impl App {
     /// Adds the variation to the record and goes to where it was on the board.
     pub(crate) fn add_previewed(&mut self) -> CommandResult {
         self.tab().may_change()?;
-        let AppMode::Preview(preview) = std::mem::take(&mut self.mode) else {
+        let AppMode::Preview(preview) = std::mem::take(&mut self.layers.mode) else {
             return Err(Notice::NothingToDo);
         };
         let tab = self.tab_mut();
@@ -218,7 +218,7 @@ impl App {
         let moves = &preview.moves[..preview.step.max(1)];
         let node = follow(&tab.record().tree, preview.root.node, moves);
         tab.jump(|cursor, record| cursor.go_to(&record.tree, node));
-        self.comment_scroll = 0;
+        self.panes.comment_scroll = 0;
         notify(if added > 0 {
             NavigationNotice::EngineLineAdded(added)
         } else {

@@ -163,19 +163,19 @@ impl<'a> PlaceDescriber<'a> {
     pub fn question(&self) -> String {
         let lang = self.locale.lang;
         let mut text = self.list();
-        if let Some(question) = &self.app.question {
+        if let Some(question) = &self.app.layers.question {
             if let Question::Promotion { mv, .. } = question {
                 text += &format!("{}: ", [true, false].map(|to| self.next_move(mv.promoting(to))).join(", "));
             }
             let answers: Vec<&str> = question.answers().iter().map(|answer| answer.words.get(lang)).collect();
             text += &format!("{} {}\n", question.text(lang), answers.join(" "));
-        } else if let Some(prompt) = &self.app.prompt {
+        } else if let Some(prompt) = &self.app.layers.prompt {
             let label = match prompt.kind {
                 PromptKind::SaveAs => PlainMessage::FileName.text(lang),
                 _ => prompt.label(lang),
             };
             text += &format!("{label}{}\n", prompt.line.text());
-        } else if self.app.list.is_some() {
+        } else if self.app.layers.list.is_some() {
             text += &format!("{}\n", PlainMessage::Choose.text(lang));
         } else if self.app.browser.is_open() {
             text += &format!("{}{}\n", folder_text(self.app), PlainMessage::Choose.text(lang));

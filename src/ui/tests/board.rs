@@ -30,7 +30,7 @@ fn app(style: BoardStyle, flipped: bool) -> App {
     let settings = ActiveSettings::new(settings, Lang::En);
     let mut app = App::new(vec![Tab::from_content(DocumentSource::StandardInput, content)], settings);
     press(&mut app, "G");
-    app.pane = crate::app::Pane::Board;
+    app.panes.focus = crate::app::Pane::Board;
     app
 }
 
@@ -85,7 +85,7 @@ fn place(app: &App, (width, height): (u16, u16)) -> Option<(Rect, BoardSize)> {
     let chosen = app.settings.values().board().size;
     let keys = KeyInterpreter::default();
     let needs = Scene::new(app, &keys).pane_needs();
-    layout::lay_out(screen, app.pane, &app.panes, chosen, app.tabs().len() > 1, needs).board
+    layout::lay_out(screen, app.panes.focus, &app.panes.layout, chosen, app.tabs().len() > 1, needs).board
 }
 
 /// The text in the cells of a square and in the line to their left.
@@ -124,7 +124,7 @@ fn the_best_moves_are_numbered_in_cells() {
         let tab = Tab::from_content(DocumentSource::StandardInput, content.clone());
         let mut app = App::new(vec![tab], settings);
         press(&mut app, &format!("{ply} G"));
-        app.pane = crate::app::Pane::Board;
+        app.panes.focus = crate::app::Pane::Board;
         text += &format!("after move {ply}\n{}", show(&app, PLAIN, size));
     }
     assert_snapshot!("arrows", text);
@@ -142,7 +142,7 @@ proptest! {
         pane in select(&crate::app::Pane::ALL[..]),
     ) {
         let mut app = app(style, flipped);
-        app.pane = pane;
+        app.panes.focus = pane;
         let buffer = shoot(&app, &KeyInterpreter::default(), options, size).buffer;
         if let Some((area, shown)) = place(&app, size) {
             let grid = board::board_grid(area, shown, flipped);

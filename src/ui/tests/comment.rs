@@ -12,7 +12,7 @@ fn zoomed(comment: &str, scroll: usize) -> (App, Shot) {
     record.tree.node_mut(NodeId::ROOT).comment = Some(comment.into());
     let mut app = app_of(record, Lang::En);
     press(&mut app, "tab tab ctrl-w z");
-    app.comment_scroll = scroll;
+    app.panes.comment_scroll = scroll;
     let shot = shoot(&app, &KeyInterpreter::default(), PLAIN, (60, 20));
     app.drawn(shot.shown.seen);
     (app, shot)
@@ -61,7 +61,7 @@ fn a_focused_comment_is_paged_through() {
             let shot = shoot(&app, &KeyInterpreter::default(), PLAIN, (60, 20));
             app.drawn(shot.shown.seen);
         }
-        app.comment_scroll
+        app.panes.comment_scroll
     };
     let page = top("pagedown");
     assert!(page > 5, "{page}");
@@ -81,7 +81,7 @@ fn scrolling_past_the_end_of_a_comment_leads_to_its_end() {
     let shot = shoot(&app, &KeyInterpreter::default(), PLAIN, (60, 20));
     assert_eq!(shot.shown.seen.comment_end, Some(100 - shot.shown.seen.comment_view.rows));
     app.drawn(shot.shown.seen);
-    assert_eq!(Some(app.comment_scroll), shot.shown.seen.comment_end);
+    assert_eq!(Some(app.panes.comment_scroll), shot.shown.seen.comment_end);
 }
 
 fn comment() -> impl Strategy<Value = String> {

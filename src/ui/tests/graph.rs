@@ -56,7 +56,7 @@ fn a_graph_of_each_sort_in_every_layout_and_language() {
 fn the_graph_follows_the_cursor_and_a_click_goes_there() {
     let mut app = app_of(engine_game(), Lang::En);
     press(&mut app, "V");
-    assert_eq!(app.pane, Pane::Graph);
+    assert_eq!(app.panes.focus, Pane::Graph);
     let shot = shoot(&app, &KeyInterpreter::default(), PLAIN, (80, 24));
     let clicked = |column, row| shot.shown.targets.at(column, row);
     let steps: Vec<usize> = (0..80)
@@ -83,9 +83,9 @@ fn there_is_no_graph_of_nothing() {
     assert!(app.notice.take().is_some_and(|notice| notice.is_error()));
     let mut app = app_of(game(9, |_| None), Lang::En);
     press(&mut app, "V");
-    assert_eq!((app.graph_quantity(), app.pane), (GraphQuantity::Time, Pane::Graph));
+    assert_eq!((app.graph_quantity(), app.panes.focus), (GraphQuantity::Time, Pane::Graph));
     press(&mut app, "V");
-    assert!(app.graph().is_none() && app.pane == Pane::Board);
+    assert!(app.graph().is_none() && app.panes.focus == Pane::Board);
     press(&mut app, ": g r a p h space s c o r e enter");
     assert!(app.notice.is_some_and(|notice| notice.is_error()));
 }
@@ -149,7 +149,7 @@ fn mistakes_are_listed_with_what_was_better() {
 fn start_analysis(app: &mut App, keys: &str, lines: &[&str]) -> (u64, crate::app::EngineNews) {
     use crate::app::{Effect, EngineNews};
     use honfu_engine::{EngineFindings, EngineMessage};
-    app.analysis.engines = vec!["engine".to_owned()];
+    app.study.analysis.engines = vec!["engine".to_owned()];
     let mut effects = Vec::new();
     press_and(app, keys, |_, more| effects.extend(more));
     let [Effect::StartEngine { engine, .. }, Effect::SearchPosition(request)] = &effects[..] else {
@@ -210,7 +210,7 @@ fn a_key_and_its_frame_take_no_longer_with_live_analysis() {
     use std::time::{Duration, Instant};
     let app = |keys: &str| {
         let mut app = app_of(game(4, |step| Some(format!("#評価値={}", step * 100))), Lang::En);
-        app.analysis.engines = vec!["engine".to_owned()];
+        app.study.analysis.engines = vec!["engine".to_owned()];
         press(&mut app, keys);
         for (search_id, key) in [(1, "l"), (2, "h")] {
             let mut findings = EngineFindings::new(app.tab().replay().position().clone());

@@ -22,11 +22,11 @@ fn texts(expected: [&str; 4]) -> Vec<Option<String>> {
 fn a_comment_is_written_kept_and_undone_as_a_whole() {
     let mut session = three_moves();
     session.press("l c \"角道を開けた。\" enter \"jlq\"");
-    assert_eq!(session.app.pane, Pane::Comment);
+    assert_eq!(session.app.panes.focus, Pane::Comment);
     assert!(session.app.tab().is_modified(), "before it is kept");
     assert_eq!(comments(&session), texts([""; 4]));
     session.press("esc");
-    assert_eq!(session.app.pane, Pane::Board);
+    assert_eq!(session.app.panes.focus, Pane::Board);
     assert_eq!(comments(&session), texts(["", "角道を開けた。\njlq", "", ""]));
     session.press("c \"!\" esc");
     assert_eq!(session.press("u").notice(), "undone, 1 more");
@@ -43,7 +43,7 @@ fn walking_on_while_writing_leaves_each_text_at_its_move() {
     let mut session = three_moves();
     session.press("c \"zero\" alt-right \"one\" ctrl-n ctrl-n \"three\" alt-left \"two\" esc");
     assert_eq!(comments(&session), texts(["zero", "one", "two", "three"]));
-    assert_eq!((session.place().0, session.app.pane), (2, Pane::Board));
+    assert_eq!((session.place().0, session.app.panes.focus), (2, Pane::Board));
     session.press("c alt-left \"+\" alt-left alt-left");
     assert_eq!(session.notice(), "this is the start");
     session.press("\"+\" esc");

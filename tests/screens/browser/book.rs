@@ -22,7 +22,7 @@ fn place() -> Place {
 /// The moves of the book that are shown.
 fn shown(program: &Program) -> Vec<String> {
     let app = program.app();
-    let Some((_, Ok(moves))) = app.book.found() else { return Vec::new() };
+    let Some((_, Ok(moves))) = app.study.book.found() else { return Vec::new() };
     moves.iter().map(|book_move| app.book_move_text(book_move)).collect()
 }
 
@@ -35,8 +35,8 @@ fn its_moves_follow_the_board() {
     let place = place();
     let mut program = place.start(&["a.csa"]);
     open(&mut program, &place, "games.db");
-    assert!(program.app().list.is_some(), "the list is shown with it");
-    assert_eq!(program.app().statistics.continuations().tally.games(), 1);
+    assert!(program.app().layers.list.is_some(), "the list is shown with it");
+    assert_eq!(program.app().study.statistics.continuations().tally.games(), 1);
     assert_eq!(shown(&program), ["☗７六歩", "☗２六歩"], "legal moves alone");
     program.press("right");
     assert_eq!(shown(&program), ["☖３四歩"]);
@@ -47,7 +47,7 @@ fn its_moves_follow_the_board() {
     program.press("g s");
     assert_eq!(shown(&program), ["☖３四歩"]);
     program.press("esc :").enter("book");
-    assert!(program.app().book.path().is_none() && program.notice().contains("closed"));
+    assert!(program.app().study.book.path().is_none() && program.notice().contains("closed"));
     program.press(":").enter("book");
     assert_eq!(program.notice(), "no book is open");
 }
@@ -77,7 +77,7 @@ fn its_moves_are_chosen_and_played_like_those_of_the_games() {
     assert_eq!((program.session.place(), program.is_modified()), ((1, 2), false), "the record has it");
     program.press("h G l");
     assert_eq!((program.session.place(), program.is_modified()), ((1, 1), true), "it is a variation now");
-    assert!(program.app().list.is_some());
+    assert!(program.app().layers.list.is_some());
     program.press("u g g j j enter");
     assert_eq!((program.session.place(), program.is_modified()), ((1, 1), true), "Enter plays it too");
     // More games are counted meanwhile.
@@ -85,7 +85,7 @@ fn its_moves_are_chosen_and_played_like_those_of_the_games() {
     for request in (1..99).map(RequestId) {
         program.update(Input::GamesCounted { request, update: GameCountUpdate::Read(2) });
     }
-    assert_eq!(program.app().list.as_ref().unwrap().selected, 2, "the last one of the book");
+    assert_eq!(program.app().layers.list.as_ref().unwrap().selected, 2, "the last one of the book");
 }
 
 #[test]
@@ -123,7 +123,7 @@ fn a_file_that_is_no_book_is_refused_and_the_one_before_stays() {
     for (name, words) in [("a.csa", "is not a book"), ("none.db", "none.db"), ("", "is not a book")] {
         open(&mut program, &place, name);
         assert!(program.notice().contains(words), "{name}: {}", program.notice());
-        assert!(program.app().book.path().is_none());
+        assert!(program.app().study.book.path().is_none());
         program.press("esc");
     }
     open(&mut program, &place, "unsorted.db");
@@ -131,7 +131,7 @@ fn a_file_that_is_no_book_is_refused_and_the_one_before_stays() {
     assert_eq!(shown(&program), ["☗７六歩", "☗２六歩"]);
     program.press("esc");
     open(&mut program, &place, "a.csa");
-    assert_eq!(program.app().book.path(), Some(&*place.path("unsorted.db")));
+    assert_eq!(program.app().study.book.path(), Some(&*place.path("unsorted.db")));
     program.press("right");
     assert_eq!(shown(&program), ["☖３四歩"]);
     std::fs::remove_file(place.path("unsorted.db")).unwrap();

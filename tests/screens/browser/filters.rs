@@ -94,9 +94,9 @@ fn tab_completes_keys_and_the_arrows_walk_while_one_types() {
     let place = league();
     let mut program = browse(&place);
     program.press("/ \"plie\" tab \">=3\"");
-    assert_eq!(program.app().prompt.as_ref().unwrap().line.text(), "plies:>=3");
+    assert_eq!(program.app().layers.prompt.as_ref().unwrap().line.text(), "plies:>=3");
     program.press("ctrl-u tab");
-    assert_eq!(program.app().prompt.as_ref().unwrap().line.text(), "player:", "the first of the keys");
+    assert_eq!(program.app().layers.prompt.as_ref().unwrap().line.text(), "player:", "the first of the keys");
     program.press("ctrl-u \"csa\" down down");
     assert_eq!(rows(&program), ["a.csa", "b.csa", ">c.csa", "d.csa"]);
     program.press("enter enter");

@@ -136,7 +136,7 @@ fn commands_of_the_record_show_it_first() {
     let place = archive();
     let mut program = place.start(&["a.csa"]);
     program.press("o : \"headers\" enter");
-    assert!(!program.app().browser.is_open() && program.app().list.is_some());
+    assert!(!program.app().browser.is_open() && program.app().layers.list.is_some());
     program.press("esc o ? esc t f");
     assert!(program.app().browser.is_open(), "help and how things are shown are of both");
 }

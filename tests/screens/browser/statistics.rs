@@ -25,7 +25,7 @@ fn games() -> Place {
 fn listed(program: &Program) -> Vec<(String, [u32; 4])> {
     let app = program.app();
     let texts = app.listed_texts().into_iter();
-    let next = app.statistics.continuations().next.iter();
+    let next = app.study.statistics.continuations().next.iter();
     let numbers = next.map(|next| [next.tally.games(), next.tally.black, next.tally.white, next.tally.draw]);
     texts.zip(numbers).collect()
 }
@@ -64,7 +64,7 @@ fn what_was_played_here_is_counted_and_played() {
         assert!(!program.notice().is_empty());
     }
     program.press("esc");
-    assert!(program.app().list.is_none());
+    assert!(program.app().layers.list.is_none());
 }
 
 #[test]
@@ -76,7 +76,7 @@ fn what_is_listed_stays_until_the_answer_comes() {
     program.is_busy = true;
     program.press("l");
     assert_eq!((program.session.place(), listed(&program)), ((1, 4), at_start.clone()));
-    assert!(program.app().statistics.is_looking());
+    assert!(program.app().study.statistics.is_looking());
     program.press("l");
     assert_eq!(program.session.place(), (1, 4), "what is listed is of another position");
     assert!(program.notice().contains("looking"), "{}", program.notice());
@@ -84,7 +84,7 @@ fn what_is_listed_stays_until_the_answer_comes() {
     assert_eq!(listed(&program), at_start, "the answer to something else");
     program.catch_up();
     assert_eq!(listed(&program), expected(&[("☖３四歩", [1, 0, 1, 0]), ("☖８四歩", [1, 0, 0, 1])]));
-    assert!(!program.app().statistics.is_looking());
+    assert!(!program.app().study.statistics.is_looking());
 }
 
 #[test]
@@ -92,18 +92,19 @@ fn the_folder_is_the_one_that_is_browsed_or_that_of_the_file_or_named() {
     let place = games();
     let mut program = place.start(&["old/c.csa"]);
     program.press("g s");
-    assert_eq!(program.app().statistics.folder(), place.path("old"));
-    assert_eq!(program.app().statistics.continuations().tally.games(), 3);
+    assert_eq!(program.app().study.statistics.folder(), place.path("old"));
+    assert_eq!(program.app().study.statistics.continuations().tally.games(), 3);
     program.press("esc :").enter(format!("statistics {}", place.path("").display()));
-    assert_eq!(program.app().statistics.continuations().tally.games(), 5);
+    assert_eq!(program.app().study.statistics.continuations().tally.games(), 5);
     let mut program = browse(&place);
     program.press("j enter g s");
     assert_eq!(program.app().name(), "a.csa");
-    assert_eq!(program.app().statistics.continuations().tally.games(), 5);
+    assert_eq!(program.app().study.statistics.continuations().tally.games(), 5);
     program.press("esc :").enter("statistics /nowhere/at/all");
     assert!(
         program
             .app()
+            .study
             .statistics
             .failure()
             .is_some_and(|error| error.text(honfu::messages::Lang::En).contains("/nowhere/at/all"))
@@ -116,8 +117,8 @@ fn the_browser_has_the_key_too() {
     let mut program = browse(&place);
     program.press("g s");
     assert!(!program.app().browser.is_open());
-    assert_eq!(program.app().statistics.folder(), place.path(""));
-    assert_eq!(program.app().statistics.continuations().tally.games(), 5);
+    assert_eq!(program.app().study.statistics.folder(), place.path(""));
+    assert_eq!(program.app().study.statistics.continuations().tally.games(), 5);
 }
 
 #[test]
@@ -130,7 +131,7 @@ fn the_record_may_be_no_game_of_the_folder() {
     assert_eq!(listed(&program), expected(&[("☖３四歩", [1, 1, 0, 0])]));
     program.press("backspace");
     assert_eq!(program.session.place(), (0, 1));
-    assert_eq!(program.app().list.as_ref().unwrap().selected, 0);
+    assert_eq!(program.app().layers.list.as_ref().unwrap().selected, 0);
 }
 
 /// The moves that are made on the board without being in the record, and how many of them are shown.
@@ -157,7 +158,7 @@ fn a_new_record_stays_empty_while_positions_are_walked() {
     program.press("h h");
     assert!(!program.notice().is_empty(), "there is nothing before the start");
     program.press("l esc");
-    assert!(program.app().list.is_none());
+    assert!(program.app().layers.list.is_none());
     assert_eq!(walked(&program), Some((1, 1)), "it stays on the board");
     program.press("enter");
     assert_eq!((program.session.place(), program.is_modified()), ((1, 1), true), "unless it is wanted");
@@ -209,8 +210,8 @@ fn the_games_that_are_counted_are_filtered() {
     program.press("g s / \"OLD/\"");
     assert_eq!(listed(&program), expected(&[("☗７六歩", [2, 0, 0, 1]), ("☗１六歩", [1, 0, 0, 0])]));
     program.press("enter");
-    assert!(program.app().prompt.is_none() && program.app().statistics.filter() == "OLD/");
-    assert_eq!(program.app().list.as_ref().unwrap().filter, "OLD/");
+    assert!(program.app().layers.prompt.is_none() && program.app().study.statistics.filter() == "OLD/");
+    assert_eq!(program.app().layers.list.as_ref().unwrap().filter, "OLD/");
     // The games of a move are those that were counted, and the filter stays behind them.
     program.press("enter");
     let names = |program: &Program| -> Vec<String> { program.app().listed_texts() };
@@ -219,13 +220,13 @@ fn the_games_that_are_counted_are_filtered() {
     assert_eq!(listed(&program), expected(&[("☖８四歩", [1, 0, 0, 1])]));
     program.press("enter enter");
     assert_eq!((program.app().name(), program.session.place()), ("c.csa".to_owned(), (1, 2)));
-    assert_eq!(program.app().list.as_ref().unwrap().filter, "OLD/");
+    assert_eq!(program.app().layers.list.as_ref().unwrap().filter, "OLD/");
     // What nothing has leaves no moves; Esc counts all games again.
     program.press("/ \"no-such-name\"");
     assert_eq!(listed(&program), []);
     program.press("esc");
-    assert_eq!(program.app().statistics.filter(), "");
+    assert_eq!(program.app().study.statistics.filter(), "");
     assert_eq!(listed(&program), expected(&[("☖３四歩", [1, 0, 1, 0]), ("☖８四歩", [1, 0, 0, 1])]));
     program.press("esc g s / \"old\" enter esc g s");
-    assert_eq!(program.app().statistics.filter(), "", "it is of one list");
+    assert_eq!(program.app().study.statistics.filter(), "", "it is of one list");
 }

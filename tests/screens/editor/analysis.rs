@@ -13,7 +13,7 @@ const GAME: &str = "手合割：平手\n1 ７六歩(77)\n*mine\n2 ３四歩(33)\
 
 fn session() -> Session {
     let mut session = Session::open(GAME.as_bytes());
-    session.app.analysis.engines = vec!["first".to_owned(), "second".to_owned()];
+    session.app.study.analysis.engines = vec!["first".to_owned(), "second".to_owned()];
     session
 }
 
@@ -249,7 +249,7 @@ fn after_a_game_live_analysis_goes_on_and_leaving_keeps_the_results() {
     type_command(&mut session, "analyze-game nodes 100");
     end_search(&mut session, engine, "7g7f", 10);
     session.press("q");
-    assert!(session.app.question.is_some(), "the results are not saved");
+    assert!(session.app.layers.question.is_some(), "the results are not saved");
     assert!(comments(&session)[1].contains("評価値=-10"));
     for (limit, notice) in
         [("soon", "`soon` is not a limit for a position: write one such as `2s`"), ("nodes 0", "`nodes 0`")]
@@ -273,7 +273,7 @@ fn results_are_written_in_the_dialect_of_the_record() {
         ("V2.2\nPI\n+\n+7776FU\n'** 30 -3334FU\n", "*解析 0 深さ 5 ノード数 100 評価値 10"),
     ] {
         let mut session = Session::open(text.as_bytes());
-        session.app.analysis.engines = vec!["first".to_owned()];
+        session.app.study.analysis.engines = vec!["first".to_owned()];
         session.press("A");
         let (engine, search_id) = (started(&session).0, asked(&session).unwrap().0);
         let found = findings("", &["info depth 5 nodes 100 score cp 10"]);

@@ -164,10 +164,14 @@ fn records(session: &Session) -> Collection {
 /// All that a user notices but what was typed.
 fn seen(session: &Session) -> String {
     let (app, tab) = (&session.app, session.app.tab());
-    let over = (&app.list, app.prompt.as_ref().map(|prompt| (prompt.kind, &prompt.line)), &app.question);
+    let over = (
+        &app.layers.list,
+        app.layers.prompt.as_ref().map(|prompt| (prompt.kind, &prompt.line)),
+        &app.layers.question,
+    );
     let folded: BTreeSet<_> = tab.rows().folded().iter().map(|node| node.index()).collect();
-    let place = (tab.index(), tab.cursor(), folded, app.active(), app.pane, app.context());
-    let place = (place, app.panes);
+    let place = (tab.index(), tab.cursor(), folded, app.active(), app.panes.focus, app.context());
+    let place = (place, app.panes.layout);
     format!("{:?} {over:?} {place:?} {:?} {:?}", records(session), app.settings, session.effects)
 }
 

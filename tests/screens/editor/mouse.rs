@@ -87,7 +87,7 @@ fn a_piece_is_picked_up_and_put_down() {
     click(&mut session, square(3, 3));
     assert_eq!((session.place(), session.app.board_cursor()), ((1, 1), None), "put back");
     click(&mut session, square(5, 5));
-    assert_eq!((session.app.board_cursor(), session.app.pane), (None, Pane::Board), "nothing there");
+    assert_eq!((session.app.board_cursor(), session.app.panes.focus), (None, Pane::Board), "nothing there");
     click(&mut session, square(3, 3));
     click(&mut session, square(3, 5));
     assert!(session.notice().contains("does not move like that"), "{}", session.notice());
@@ -143,9 +143,9 @@ fn moves_tabs_and_panes_are_clicked() {
     let mut session = Session::sample();
     let node = session.app.tab().cursor().line()[5];
     click(&mut session, |target| target == PointerTarget::Node(node));
-    assert_eq!((session.place().0, session.app.pane), (5, Pane::Moves));
+    assert_eq!((session.place().0, session.app.panes.focus), (5, Pane::Moves));
     click(&mut session, |target| target == PointerTarget::Pane(Pane::Comment));
-    assert_eq!(session.app.pane, Pane::Comment);
+    assert_eq!(session.app.panes.focus, Pane::Comment);
     session.press("c \"角\"");
     let node = session.app.tab().cursor().line()[2];
     click(&mut session, |target| target == PointerTarget::Node(node));
@@ -159,7 +159,7 @@ fn the_wheel_walks_and_scrolls() {
     let mut session = Session::sample();
     let mut wheel = |target, down| {
         session.app.update(Input::Wheel { target, down });
-        (session.place().0, session.app.list.as_ref().map(|list| list.selected))
+        (session.place().0, session.app.layers.list.as_ref().map(|list| list.selected))
     };
     assert_eq!(wheel(PointerTarget::Pane(Pane::Board), true), (1, None));
     assert_eq!(wheel(PointerTarget::Pane(Pane::Moves), true), (2, None));
@@ -167,7 +167,7 @@ fn the_wheel_walks_and_scrolls() {
     session.press("?");
     let mut wheel = |target, down| {
         session.app.update(Input::Wheel { target, down });
-        (session.place().0, session.app.list.as_ref().map(|list| list.selected))
+        (session.place().0, session.app.layers.list.as_ref().map(|list| list.selected))
     };
     assert_eq!(wheel(PointerTarget::Overlay, true), (1, Some(5)));
     assert_eq!(wheel(PointerTarget::Item(3), false), (1, Some(2)));
@@ -179,14 +179,15 @@ fn lists_completions_and_choices_are_clicked() {
     session.press("T");
     session.press(": \"notation\" enter");
     click(&mut session, |target| target == PointerTarget::Item(3));
-    assert_eq!(session.app.list.as_ref().map(|list| list.selected), Some(3));
+    assert_eq!(session.app.layers.list.as_ref().map(|list| list.selected), Some(3));
     click(&mut session, |target| target == PointerTarget::Item(3));
-    assert!(session.app.list.is_none(), "the second click chooses");
+    assert!(session.app.layers.list.is_none(), "the second click chooses");
     session.press(": \"coll\"");
-    let typed = session.app.prompt.as_ref().map(|prompt| prompt.completions.clone()).unwrap_or_default();
+    let typed =
+        session.app.layers.prompt.as_ref().map(|prompt| prompt.completions.clone()).unwrap_or_default();
     if let Some(first) = typed.first() {
         click(&mut session, |target| target == PointerTarget::Completion(0));
-        assert_eq!(session.app.prompt.as_ref().map(|prompt| prompt.line.text()), Some(&**first));
+        assert_eq!(session.app.layers.prompt.as_ref().map(|prompt| prompt.line.text()), Some(&**first));
     }
     session.press("esc");
     let mut session = Session::empty();

@@ -75,7 +75,7 @@ fn moves_that_cannot_be_played_any_more_go_and_come_back() {
     editing(&mut session).press("o / \"bishop\" enter enter");
     assert_eq!(edited(&session).split(' ').nth(1), Some("w"), "a handicap of White's bishop");
     session.press("t esc");
-    let asked = session.app.question.as_ref().map(|question| question.text(Lang::En));
+    let asked = session.app.layers.question.as_ref().map(|question| question.text(Lang::En));
     assert_eq!(asked.as_deref(), Some("the position has changed:"), "all moves can stay");
     session.press("k");
     assert_eq!(session.place(), (0, 4), "without the bishop the captures are still moves");
@@ -86,7 +86,7 @@ fn moves_that_cannot_be_played_any_more_go_and_come_back() {
     };
     assert_eq!(start(&session), expected);
     editing(&mut session).press("o / \"empty\" enter enter esc");
-    let asked = session.app.question.as_ref().map(|question| question.text(Lang::En));
+    let asked = session.app.layers.question.as_ref().map(|question| question.text(Lang::En));
     assert_eq!(
         asked.as_deref(),
         Some("the position has changed, and 4 moves with 1 comment cannot be kept:")

@@ -117,11 +117,11 @@ fn a_value_is_looked_at_behind_the_list_and_taken_or_not() {
     assert_eq!((size(&session), session.app.settings.changed()), (SquareSize::Compact, vec!["board_size"]));
     assert_eq!(session.notice(), "squares: two cells a square (:save-settings keeps it)");
     let rows = listed_rows(&session.app);
-    let selected = session.app.list.as_ref().map_or(0, |list| list.selected);
+    let selected = session.app.layers.list.as_ref().map_or(0, |list| list.selected);
     let texts: Vec<&str> = rows[selected].cells.iter().map(|cell| cell.text()).collect();
     assert_eq!(texts, ["squares", "compact: two cells a square", "this run"]);
     session.press("g g G enter");
-    assert!(session.app.prompt.is_some(), "a number is typed");
+    assert!(session.app.layers.prompt.is_some(), "a number is typed");
     session.press("esc esc : \"settings\" enter / \"bell\" enter");
     assert!(!session.app.settings.values().bell, "a switch is turned");
     session.press("s");
@@ -151,7 +151,7 @@ fn the_help_of_the_panes_is_short_and_finds_the_rest() {
             .collect();
         names.iter().any(|known| known == name)
     };
-    let rows = session.app.list.as_ref().map_or(0, |list| list.rows.len());
+    let rows = session.app.layers.list.as_ref().map_or(0, |list| list.rows.len());
     let named = COMMANDS.iter().filter(|row| is_listed(&session, row.name)).count();
     assert!((90..=110).contains(&named) && rows < 140, "{named} commands in {rows} rows");
     assert!(!is_listed(&session, "impasse") && !is_listed(&session, "set theme"));
@@ -180,5 +180,5 @@ fn headers_that_are_not_there_are_not_hidden() {
     let mut session = Session::empty();
     session.press("ctrl-w i");
     assert_eq!(session.notice(), "this record has no headers (:headers adds some)");
-    assert!(!session.app.panes.headers_hidden);
+    assert!(!session.app.panes.layout.headers_hidden);
 }

@@ -242,7 +242,11 @@ fn no_cell_of_any_pane_shows_what_comes() {
                 let shown = coming.into_iter().find(|word| text.contains(&**word));
                 assert_eq!(shown, None, "{} before {keys}:\n{text}", style.id());
                 let is_seen = made.iter().all(|made| text.contains(&**made));
-                assert!(is_seen || width < 120 || session.app.list.is_some(), "{}:\n{text}", style.id());
+                assert!(
+                    is_seen || width < 120 || session.app.layers.list.is_some(),
+                    "{}:\n{text}",
+                    style.id()
+                );
                 assert!(!text.contains("/4") && !text.contains("仕掛け"), "{text}");
             }
             session.press(keys);

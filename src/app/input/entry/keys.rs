@@ -16,8 +16,8 @@ use honfu_core::shogi::{IllegalMove, Move};
 impl App {
     pub(crate) fn start_entry(&mut self) -> CommandResult {
         self.tab().may_play()?;
-        self.mode = AppMode::Entry(Box::default());
-        self.entering_in = self.tab().shown();
+        self.layers.mode = AppMode::Entry(Box::default());
+        self.layers.entering_in = self.tab().shown();
         done()
     }
 
@@ -35,7 +35,7 @@ impl App {
     pub(crate) fn type_entry(&mut self, text: &str) -> CommandResult {
         // Answers are not pasted.
         let commits = self.settings.values().auto_commit && self.tab().training().is_none();
-        let AppMode::Entry(entry) = &mut self.mode else { return Err(Notice::NothingToDo) };
+        let AppMode::Entry(entry) = &mut self.layers.mode else { return Err(Notice::NothingToDo) };
         if matches!(text, ":" | "：") && !entry.takes_colon() {
             return self.ask(PromptKind::Command);
         }
@@ -54,7 +54,7 @@ impl App {
 
     /// Puts a text into the line, where line ends become blanks.
     fn insert_in_entry(&mut self, text: &str) {
-        if let AppMode::Entry(entry) = &mut self.mode {
+        if let AppMode::Entry(entry) = &mut self.layers.mode {
             entry.line.insert(&text.replace(char::is_control, " "));
         }
     }
@@ -77,7 +77,7 @@ impl App {
         let Some(entry) = self.entry() else { return Ok(()) };
         let text = format!("{}{digit}", entry.line.text());
         self.play_word(text, None, step)?;
-        if let AppMode::Entry(entry) = &mut self.mode {
+        if let AppMode::Entry(entry) = &mut self.layers.mode {
             entry.word =
                 entry.word.take().filter(|_| self.settings.values().auto_commit).map(PlayedWord::picked);
         }
@@ -86,8 +86,8 @@ impl App {
 
     /// Parses the line again, in the current position.
     pub(crate) fn refresh_entry(&mut self) {
-        let tab = &self.tabs[self.active];
-        if let AppMode::Entry(entry) = &mut self.mode {
+        let tab = &self.documents.tabs[self.documents.active];
+        if let AppMode::Entry(entry) = &mut self.layers.mode {
             entry.refresh(tab);
         }
     }
@@ -106,7 +106,7 @@ impl App {
                 break;
             }
         }
-        self.rings_bell |= self.is_line_refused();
+        self.input.rings_bell |= self.is_line_refused();
         Ok(())
     }
 
@@ -118,7 +118,7 @@ impl App {
         };
         match word.push(c) {
             WordContinuation::Same => {
-                if let AppMode::Entry(entry) = &mut self.mode {
+                if let AppMode::Entry(entry) = &mut self.layers.mode {
                     entry.word = Some(word);
                 }
                 Ok(())
@@ -131,13 +131,13 @@ impl App {
                 let next = word.next_line(self.tab());
                 if let Some(text) = word.undivided(self.tab()).filter(|_| !next.is_viable) {
                     self.take_back()?;
-                    if let AppMode::Entry(entry) = &mut self.mode {
+                    if let AppMode::Entry(entry) = &mut self.layers.mode {
                         entry.line = LineEdit::default();
                     }
                     self.type_anew(text)?;
                     return self.divide_line();
                 }
-                let AppMode::Entry(entry) = &mut self.mode else { return Ok(()) };
+                let AppMode::Entry(entry) = &mut self.layers.mode else { return Ok(()) };
                 (entry.line, entry.word) = (LineEdit::new(&next.line), next.is_viable.then_some(word));
                 self.play_clear(next.shorter)?;
                 self.divide_line()
@@ -148,7 +148,7 @@ impl App {
     /// The word that was just played, if the line is still what was typed behind it.
     fn take_word(&mut self) -> Option<PlayedWord> {
         let node = self.tab().cursor().node();
-        let AppMode::Entry(entry) = &mut self.mode else { return None };
+        let AppMode::Entry(entry) = &mut self.layers.mode else { return None };
         entry.word.take().filter(|word| word.is_followed_by(&entry.line, node))
     }
 
@@ -176,7 +176,7 @@ impl App {
         let last_to = tab.next_last_to();
         self.enter_step(step.clone(), None)?;
         let node = self.tab().cursor().node();
-        if let AppMode::Entry(entry) = &mut self.mode {
+        if let AppMode::Entry(entry) = &mut self.layers.mode {
             entry.word = Some(PlayedWord::new(text, shorter, node, step, (position, last_to)));
         }
         Ok(())
@@ -205,19 +205,19 @@ impl App {
     }
 
     pub(crate) fn leave_entry(&mut self) -> CommandResult {
-        self.mode = AppMode::Panes;
+        self.layers.mode = AppMode::Panes;
         done()
     }
 
     /// Picks the next (or previous) candidate.
     pub(crate) fn pick_choice(&mut self, forward: bool) -> CommandResult {
-        let AppMode::Entry(entry) = &mut self.mode else { return Err(Notice::NothingToDo) };
+        let AppMode::Entry(entry) = &mut self.layers.mode else { return Err(Notice::NothingToDo) };
         if entry.pick(forward) { done() } else { Err(Notice::NothingToDo) }
     }
 
     /// Moves the caret or deletes.
     pub(crate) fn edit_entry(&mut self, edit: fn(&mut LineEdit)) -> CommandResult {
-        let AppMode::Entry(entry) = &mut self.mode else { return Err(Notice::NothingToDo) };
+        let AppMode::Entry(entry) = &mut self.layers.mode else { return Err(Notice::NothingToDo) };
         let before = entry.line.clone();
         edit(&mut entry.line);
         if entry.line == before { Err(NavigationNotice::NoFurther.into()) } else { done() }
@@ -247,13 +247,13 @@ impl App {
 
     pub(crate) fn accept_entry(&mut self) -> CommandResult {
         let outcome = self.accept_line();
-        self.rings_bell |= outcome.is_err() && !self.is_entry_empty();
+        self.input.rings_bell |= outcome.is_err() && !self.is_entry_empty();
         outcome
     }
 
     fn accept_line(&mut self) -> CommandResult {
         // Enter after a move that was played by itself.
-        if let AppMode::Entry(entry) = &mut self.mode
+        if let AppMode::Entry(entry) = &mut self.layers.mode
             && entry.line.is_empty()
             && entry.word.take().is_some()
         {
@@ -266,7 +266,7 @@ impl App {
         let time = entry.time()?;
         match (verdict, time) {
             (EntryVerdict::Play(step), _) => self.enter_step(step, time)?,
-            (EntryVerdict::Ask(mv), _) => self.question = Some(Question::Promotion { mv, time }),
+            (EntryVerdict::Ask(mv), _) => self.layers.question = Some(Question::Promotion { mv, time }),
             (EntryVerdict::Time, Some(time)) => self.set_time(time)?,
             (EntryVerdict::Time, None) => return Err(Notice::NothingToDo),
             (EntryVerdict::Several, _) => return Err(EditNotice::Several(entry.choices.len()).into()),
@@ -310,7 +310,7 @@ impl App {
     pub(crate) fn entered(&mut self, changed: bool) {
         let tab = self.tab();
         let added = AddedMove { node: tab.cursor().node(), changes: tab.undo_count() };
-        let AppMode::Entry(entry) = &mut self.mode else { return };
+        let AppMode::Entry(entry) = &mut self.layers.mode else { return };
         let kept = std::mem::take(&mut entry.added);
         **entry = MoveEntry { added: kept, ..MoveEntry::default() };
         if changed {
@@ -322,7 +322,7 @@ impl App {
     fn take_back(&mut self) -> Result<(), Notice> {
         let tab = self.tab();
         let here = AddedMove { node: tab.cursor().node(), changes: tab.undo_count() };
-        let AppMode::Entry(entry) = &mut self.mode else { return Ok(()) };
+        let AppMode::Entry(entry) = &mut self.layers.mode else { return Ok(()) };
         entry.word = None;
         entry.added.retain(|added| added.changes <= here.changes);
         if entry.added.pop_if(|added| *added == here).is_some() {
@@ -334,7 +334,7 @@ impl App {
 
     /// Records an illegal move that was refused, or the one that `argument` names.
     pub(crate) fn force(&mut self, argument: Option<&str>) -> CommandResult {
-        let refused = match (argument, &self.mode) {
+        let refused = match (argument, &self.layers.mode) {
             (Some(text), _) => self.illegal_move(text)?,
             (None, AppMode::Entry(entry)) => match entry.unread.as_ref().map(|unread| &unread.error.reason) {
                 Some(ReadMoveReason::Illegal(mv, why)) => (*mv, *why),

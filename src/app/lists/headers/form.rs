@@ -12,7 +12,7 @@ use honfu_core::shogi::Handicap;
 impl App {
     /// Lays out the rows of the form in the order of the record.
     fn lay_out_headers(&mut self) {
-        self.header_rows = HeaderRows::new(&self.tab().record().headers);
+        self.layers.header_rows = HeaderRows::new(&self.tab().record().headers);
     }
 
     /// The handicap that the record starts with; `None` for another position.
@@ -43,7 +43,7 @@ impl App {
 
     /// The warning about the value that is being typed.
     pub fn typed_header_warning(&self) -> Option<HeaderWarning> {
-        let prompt = self.prompt.as_ref()?;
+        let prompt = self.layers.prompt.as_ref()?;
         if !matches!(prompt.kind, PromptKind::HeaderValue | PromptKind::NewHeader) {
             return None;
         }
@@ -82,7 +82,7 @@ impl App {
         if value.contains('\n') {
             return self.edit_externally();
         }
-        self.prompt = Some(Prompt { subject, ..Prompt::filled(kind, &value) });
+        self.layers.prompt = Some(Prompt { subject, ..Prompt::filled(kind, &value) });
         done()
     }
 
@@ -114,7 +114,8 @@ impl App {
         match known {
             Some(index) => self.change_known(index, value),
             None if value.is_empty() => {
-                self.prompt = Some(Prompt { subject: key.to_owned(), ..Prompt::new(PromptKind::NewHeader) });
+                self.layers.prompt =
+                    Some(Prompt { subject: key.to_owned(), ..Prompt::new(PromptKind::NewHeader) });
                 done()
             }
             None => self.add_header(key, value),
@@ -125,7 +126,7 @@ impl App {
     fn change_known(&mut self, index: usize, value: &str) -> CommandResult {
         self.select_row(RowId::new(index));
         self.ask_header(RowId::new(index))?;
-        if let Some(prompt) = self.prompt.as_mut().filter(|_| !value.is_empty()) {
+        if let Some(prompt) = self.layers.prompt.as_mut().filter(|_| !value.is_empty()) {
             prompt.line = LineEdit::new(value);
         }
         done()
@@ -157,7 +158,7 @@ impl App {
             return self.start_from(handicap.position(), true);
         }
         let lost = self.unplayable_from(handicap.position());
-        self.question = Some(Question::Handicap { handicap, lost });
+        self.layers.question = Some(Question::Handicap { handicap, lost });
         done()
     }
 

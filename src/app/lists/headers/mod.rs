@@ -63,7 +63,7 @@ impl List for HeaderList {
     }
 
     fn rows(&self, app: &App) -> Vec<RowId> {
-        app.header_rows.rows(&app.tab().record().headers)
+        app.layers.header_rows.rows(&app.tab().record().headers)
     }
 
     fn row(&self, app: &App, row: RowId, _replay: &mut DetachedReplay<'_>) -> ListRow {
