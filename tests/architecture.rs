@@ -164,7 +164,7 @@ const SUBMODULES: [SubmoduleTable; 2] = [
             ("export", &["mod", "document", "event", "overlay"]),
             ("input", &["mod", "command", "document", "event", "overlay", "text_edit"]),
             ("study", &["mod", "document", "event", "overlay"]),
-            ("layers", &["mod", "command", "document", "lists", "overlay"]),
+            ("layers", &["mod", "command", "document", "event", "lists", "overlay"]),
             (
                 "view",
                 &["mod", "command", "document", "event", "layers", "navigation", "overlay", "text_edit"],

@@ -213,7 +213,7 @@ settings! {
     /// ---
     /// 盤の画像："auto"（端末が対応しているとき）、"kitty"、"sixel"、"iterm2"（その方式で必ず送る）、
     /// "none"（常に文字）。
-    board_image: BoardImage = BoardImage::Auto, ("pictures of the board", "盤の画像")
+    board_image: BoardImage = BoardImage::Auto, ("board pictures", "盤の画像")
         .search("graphics text", "絵 図 グラフィック 方式")
         .option_everywhere("HOW", "How the terminal is sent pictures of the board")
         .on_screen();

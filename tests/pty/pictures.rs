@@ -398,11 +398,11 @@ fn pictures_are_shown_where_the_terminal_has_them() {
         session.compare(sequence);
         // Text again, and back.
         session.terminal.send(":board-image none\r");
-        session.terminal.wait_for("pictures of the board: text");
+        session.terminal.wait_for("board pictures: text");
         session.catch_up();
         assert_eq!(count(&session.shown.pixels()), 0, "{sequence}");
         session.terminal.send(":board-image auto\r");
-        session.terminal.wait_for("pictures of the board: where");
+        session.terminal.wait_for("board pictures: where");
         // The next key takes the message away, which covers some squares.
         session.press("right");
         session.compare(sequence);

@@ -451,7 +451,7 @@ mod tests {
             ("出力", Command::Export.name()),
             ("options", "settings"),
             ("設定", "set"),
-            ("settings", "settings"),
+            ("preferences", "settings"),
             ("colour", "set theme"),
             ("color", "set color"),
             ("squares", "set board-size"),

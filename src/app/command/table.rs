@@ -371,7 +371,7 @@ commands! {
             .takes("name value", "名前 値", ArgumentValues::Settings).keeps_layers(),
         Settings: row("settings", "all settings: what they are, to change them", "設定の一覧・変更",
             |app, _| app.show_settings())
-            .search("settings options configuration", "環境 オプション"),
+            .search("preferences options configuration", "環境 オプション"),
         SaveSettings: screen("save-settings", "keep the settings for the next start", "今の設定を次回のために保存",
             |app, _| app.save_settings()).search("write config remember", "記憶 書き込む").keeps_layers()
             .also_in(&[Settings]).seldom(),
