@@ -19,7 +19,7 @@ pub(crate) enum ReportLine {
     Impasse(Impasse, Color, ImpasseLine),
     /// The name of a problem, and how it went.
     Score(String, ProblemScore),
-    /// How well the moves of a side were guessed: see [`tally`].
+    /// How well the moves of a side were guessed: see [`training_tally`].
     Tally(Color, [u32; 4]),
 }
 

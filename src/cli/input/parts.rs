@@ -86,7 +86,7 @@ impl<'a> InputPart<'a> {
     }
 
     /// # Errors
-    /// Like [`load`].
+    /// Like [`load_input`].
     pub fn load(&self, context: &CliContext) -> Result<Vec<u8>, CliReport> {
         let (Some(part), Some(path)) = (self.part, self.source.path()) else {
             return load_input(self.source, context);
