@@ -219,7 +219,7 @@ commands! {
             .also_in(&[Records, Statistics, BoardCursor, Line, Browser]),
         Notation: row("notation", "choose the notation", "表記を選ぶ",
             |app, call| app.choose_notation(call.argument()))
-            .takes("style", "表記名", ArgumentValues::Notations).search("language", "書き方 符号"),
+            .takes("style", "表記名", ArgumentValues::Notations).search("language", "書き方 符号").keeps_layers(),
         FlipBoard: row("flip-board", "turn the board", "盤を反転", |app, _| app.flip_board())
             .search("rotate reverse mirror", "回転 上下反転").keeps_layers()
             .also_in(&[Statistics, BoardCursor, Position, Line])
