@@ -119,6 +119,8 @@ impl List for HelpList {
     fn choice(&self, row: RowId) -> LocalizedText {
         match row.sort {
             ANSWER => words!("answer so", "この答えにする"),
+            CAUTION => words!("nothing: choose with the arrows", "何もしない(矢印キーで選ぶ)"),
+            SIGN => words!("nothing", "何もしない"),
             SETTING => words!("change the setting", "設定を変える"),
             _ => words!("run the command", "コマンドを実行"),
         }

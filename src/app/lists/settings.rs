@@ -71,7 +71,9 @@ impl App {
             return None;
         }
         self.layers.settings_before.get_or_insert_with(|| self.settings.clone());
-        self.settings.set(setting.key, choice.id).ok()?;
+        if self.settings.set(setting.key, choice.id).is_err() {
+            return self.end_preview_of_setting();
+        }
         Some(self.apply_settings_effect())
     }
 
@@ -169,13 +171,18 @@ impl List for SettingValueList {
         let setting = listed_setting(app).ok_or(Notice::NothingToDo)?;
         let value = listed_value(app, row).ok_or(Notice::NothingToDo)?;
         let response = app.set_setting(setting.key, value.id)?;
-        app.layers.settings_before = None;
         app.leave_setting_values();
         Ok(response)
     }
 
     fn columns(&self) -> &'static [ColumnWidth] {
         &[ColumnWidth::Third(10, 14), ColumnWidth::Rest]
+    }
+
+    /// In both languages, since the language itself may be looked at.
+    fn keywords(&self, app: &App, row: RowId) -> String {
+        listed_value(app, row)
+            .map_or_else(String::new, |value| Lang::ALL.map(|lang| value.title.get(lang)).join(" "))
     }
 }
 

@@ -4,7 +4,7 @@ use crate::app::overlay::Prompt;
 use crate::app::{App, CommandResponse, CommandResult, Effect, PromptKind, done};
 use crate::messages::Lang;
 use crate::messages::notices::{Notice, UnknownName};
-use crate::settings::{SettingRow, find_setting};
+use crate::settings::{ActiveSettings, SettingRow, find_setting};
 use honfu_core::notation::{Notation, NotationOptions, NotationStyle};
 
 impl App {
@@ -31,8 +31,16 @@ impl App {
 
     /// Sets a setting to a value as it is typed.
     pub(crate) fn set_setting(&mut self, name: &str, typed: &str) -> CommandResult {
-        let row = self.settings.set(name, typed)?;
+        let row = self.settings_to_change().set(name, typed)?;
         Ok(CommandResponse::from(self.apply_settings_effect()).with(self.setting_notice(row)))
+    }
+
+    /// The settings that are in force and not only looked at: a change stays when the values are left.
+    fn settings_to_change(&mut self) -> &mut ActiveSettings {
+        if let Some(before) = self.layers.settings_before.take() {
+            self.settings = before;
+        }
+        &mut self.settings
     }
 
     /// Gives the terminal all settings.
@@ -66,7 +74,7 @@ impl App {
 
     pub(crate) fn flip_board(&mut self) -> CommandResult {
         let is_flipped = self.settings.values().flipped;
-        self.settings.set("flipped", if is_flipped { "off" } else { "on" })?;
+        self.settings_to_change().set("flipped", if is_flipped { "off" } else { "on" })?;
         done()
     }
 
@@ -133,7 +141,7 @@ impl App {
     }
 
     pub(crate) fn set_notation(&mut self, notation: Notation) -> CommandResult {
-        self.settings.set_notation(notation)?;
+        self.settings_to_change().set_notation(notation)?;
         Ok(CommandResponse::from(self.apply_settings_effect()).with(Notice::Notation(notation)))
     }
 

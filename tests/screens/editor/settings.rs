@@ -1,10 +1,11 @@
 //! Settings that are changed while the program runs.
 
 use honfu::app::lists::listed_rows;
-use honfu::app::{COMMANDS, Effect};
+use honfu::app::{COMMANDS, Effect, KeyContext, ListId};
 use honfu::settings::{BoardImage, KeyPreset, SETTINGS, Settings, ThemeName};
 
 use crate::support::session::Session;
+use honfu_core::notation::Numbering;
 use honfu_diagram::SquareSize;
 
 /// The settings with a change that the terminal applies.
@@ -181,4 +182,15 @@ fn headers_that_are_not_there_are_not_hidden() {
     session.press("ctrl-w i");
     assert_eq!(session.notice(), "this record has no headers (:headers adds some)");
     assert!(!session.app.panes.layout.headers_hidden);
+}
+
+#[test]
+fn what_is_set_while_values_are_listed_stays() {
+    let mut session = Session::sample();
+    session.press(": \"settings\" enter / \"theme\" enter down");
+    assert_eq!(session.app.context(), KeyContext::List, "the values are listed");
+    assert!(matches!(session.app.layers.list.as_ref().unwrap().id, ListId::SettingValues(_)));
+    session.press(": \"set\" space \"numbering\" space \"none\" enter esc esc");
+    let values = session.app.settings.values();
+    assert_eq!((values.numbering, values.theme), (Numbering::None, ThemeName::Auto));
 }
