@@ -50,7 +50,7 @@ pub(super) fn draw_list_rows(canvas: &mut Canvas, scene: &Scene, area: Rect, ope
     })
 }
 
-/// Draws what Enter does with the selected row into the frame below the list, and how a setting is kept.
+/// Draws what Enter does with the selected row into the frame below the list.
 pub(super) fn draw_choice(canvas: &mut Canvas, scene: &Scene, area: Rect, open: &OpenList) {
     let Some(row) = open.selected_row() else { return };
     let context = if scene.app.is_help_open() { KeyContext::Help } else { open.id.context() };
@@ -184,9 +184,14 @@ fn draw_detail(canvas: &mut Canvas, area: Rect, text: &str) {
     canvas.draw_rule(area);
     let mode = canvas.options().width;
     let places = wrap(text, area.width.saturating_sub(4).into(), mode);
+    let is_cut = places.len() >= usize::from(area.height);
     for (place, at) in places.into_iter().zip(1..area.height) {
         let line = text[place].trim_end_matches(['\r', '\n']);
         canvas.pen(area, at).skip(2).put(line, ScreenStyle::PLAIN);
+    }
+    if is_cut {
+        let look = canvas.theme().faint;
+        canvas.pen(area, area.height.saturating_sub(1)).put_right(area.width, mode.ellipsis(), look);
     }
 }
 

@@ -158,8 +158,8 @@ fn every_key_changes_the_screen_or_gives_a_reason() {
 
 /// Whether going to the first row of a list that is there already changes nothing.
 const fn stays_at_edges(context: KeyContext) -> bool {
-    use KeyContext::{Export, Headers, List, Records, Recovery, Settings, Start, Statistics};
-    matches!(context, Export | Headers | List | Records | Recovery | Settings | Start | Statistics)
+    use KeyContext::{Browser, Export, Headers, List, Records, Recovery, Settings, Start, Statistics};
+    matches!(context, Browser | Export | Headers | List | Records | Recovery | Settings | Start | Statistics)
 }
 
 /// Presses the keys of a command where they work, and waits for what they do.

@@ -13,7 +13,8 @@ impl App {
     pub(crate) fn walk_rows(&mut self, step: ListStep) -> CommandResult {
         let at = self.browser.selected;
         self.browser.select(step.from(at));
-        if self.browser.selected == at { Err(NavigationNotice::NoFurther.into()) } else { done() }
+        let is_jump = matches!(step, ListStep::First | ListStep::Last | ListStep::To(_));
+        if self.browser.selected == at && !is_jump { Err(NavigationNotice::NoFurther.into()) } else { done() }
     }
 
     /// Opens the file of that name in a tab, or the one that is selected.

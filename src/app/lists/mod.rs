@@ -1,7 +1,8 @@
 //! The lists over the panes, one in each file: its rows, its title, and what Enter does with a row.
 //!
 //! To add a list: a file with its [`List`], its [`ListId`] with a line in [`list_of`], and a command that opens
-//! it with [`App::open_list`]. Drawing, filtering, selecting and the mouse are the same for all lists.
+//! it with [`App::open_list`]. All lists are selected in and clicked in one way; what a filter looks at and how the
+//! rows are drawn a list may change.
 
 mod changes;
 mod differences;
@@ -31,6 +32,7 @@ use crate::app::{App, CommandResult, ListStep, done};
 use crate::messages::LocalizedText;
 use crate::messages::notices::Notice;
 use honfu_core::record::DetachedReplay;
+use honfu_query::folded;
 
 pub(crate) use headers::HeaderRows;
 pub use row::{Cell, CellContent, CellRole, ColumnWidth, ListRow};
@@ -85,6 +87,12 @@ pub(crate) trait List: Sync {
         false
     }
 
+    /// Whether a row stands for one thing for ever, and not for whatever has its number: then it stays selected
+    /// where others come before it.
+    fn has_lasting_rows(&self) -> bool {
+        false
+    }
+
     /// Puts the rows that a filter leaves in another order.
     fn rank(&self, _app: &App, _rows: &mut Vec<RowId>, _typed: &str) {}
 }
@@ -125,18 +133,19 @@ pub(crate) fn list_of(id: ListId) -> &'static dyn List {
 
 /// The rows that have all words of a filter.
 fn filtered(app: &App, list: &dyn List, filter: &str, mut rows: Vec<RowId>) -> Vec<RowId> {
-    let typed = filter.to_lowercase();
-    let words: Vec<&str> = typed.split_whitespace().collect();
+    let words: Vec<String> = filter.split_whitespace().map(folded).collect();
     if words.is_empty() || list.filters_itself() {
         return rows;
     }
     let mut replay = app.replay_at_cursor();
     rows.retain(|&row| {
         let text = list.row(app, row, &mut replay).text();
-        let text = format!("{text} {}", list.keywords(app, row)).to_lowercase();
+        let text = format!("{text} {}", list.keywords(app, row));
+        // Word by word, so that none is found over a blank.
+        let text = text.split_whitespace().map(folded).collect::<Vec<_>>().join(" ");
         !list.is_heading(row) && words.iter().all(|word| text.contains(word))
     });
-    list.rank(app, &mut rows, typed.trim());
+    list.rank(app, &mut rows, filter.to_lowercase().trim());
     rows
 }
 
@@ -153,9 +162,10 @@ impl App {
         let list = list_of(open.id);
         let all = list.rows(self);
         let all_rows = all.len();
+        let kept = open.selected_row().filter(|_| list.has_lasting_rows());
+        let wanted = open.wanted.filter(|wanted| all.contains(wanted));
         let mut rows = filtered(self, list, &open.filter, all);
-        let is_hidden = open.wanted.is_some_and(|wanted| !rows.contains(&wanted));
-        let drops_filter = is_hidden && !open.filter.is_empty() && !list.filters_itself();
+        let drops_filter = wanted.is_some_and(|wanted| !rows.contains(&wanted));
         if drops_filter {
             rows = list.rows(self);
         }
@@ -163,22 +173,27 @@ impl App {
         if drops_filter {
             open.filter.clear();
         }
-        if let Some(wanted) = open.wanted.take() {
-            open.selected = rows.iter().position(|row| *row == wanted).unwrap_or(0);
+        if open.wanted.take().is_some() && wanted.is_none() {
+            open.selected = 0;
+        } else if let Some(at) = wanted.or(kept).and_then(|row| rows.iter().position(|other| *other == row)) {
+            open.selected = at;
         }
         open.selected = selectable(list, &rows, open.selected);
         open.rows = rows;
         open.all_rows = all_rows;
     }
 
-    /// Filters the open list by words.
+    /// Filters the open list by words, and selects the first row that has them; without words the selected row
+    /// stays.
     pub(crate) fn filter_list(&mut self, filter: String) {
         if self.is_listing(ListId::Statistics) {
             self.filter_statistics(&filter);
         }
         if let Some(open) = &mut self.layers.list {
+            open.wanted = open.selected_row().filter(|_| filter.is_empty());
             open.filter = filter;
             open.selected = 0;
+            open.rows.clear();
         }
         self.refresh_record_list();
         self.refresh_rows();

@@ -66,4 +66,8 @@ impl List for PlaceList {
     fn choose(&self, app: &mut App, row: RowId) -> CommandResult {
         app.go_to_place(row.node())
     }
+
+    fn has_lasting_rows(&self) -> bool {
+        true
+    }
 }

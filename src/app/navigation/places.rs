@@ -11,11 +11,13 @@ use crate::messages::{Locale, end_name};
 use honfu_core::record::{DetachedReplay, NodeId, Step, find_links};
 
 impl App {
+    /// Lists the bookmarks, the nearest one on the way to the cursor selected.
     pub(crate) fn show_bookmarks(&mut self) -> CommandResult {
-        if self.tab().bookmarks().next().is_none() {
-            return Err(EditNotice::NoBookmarks.into());
-        }
-        self.open_list(ListId::Bookmarks)
+        let tab = self.tab();
+        let first = tab.bookmarks().next().ok_or(EditNotice::NoBookmarks)?;
+        let tree = &tab.record().tree;
+        let nearest = tree.ancestors(tab.cursor().node()).find(|node| tree.bookmark(*node).is_some());
+        self.open_list_at(ListId::Bookmarks, RowId::of_node(nearest.unwrap_or(first)))
     }
 
     /// Lists all variations, the one of the cursor selected.

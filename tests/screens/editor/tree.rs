@@ -185,3 +185,27 @@ fn matches_are_listed_and_found_anew_after_a_change() {
     assert_eq!(session.notice(), "match 4 of 5");
     assert_ne!(session.place(), place);
 }
+
+#[test]
+fn a_filter_that_is_left_keeps_the_row_that_it_has_found() {
+    let mut session = nested();
+    session.press("g v");
+    let rows = session.app.listed_texts();
+    let at = rows.iter().position(|row| row.contains("３二金")).unwrap();
+    // Full-width digits are found by those of the keyboard.
+    session.press("/ \"3二金\"");
+    let found = session.app.listed_texts();
+    assert_eq!((found.len(), &found[0]), (2, &rows[at]));
+    session.press("esc");
+    assert_eq!(session.app.listed_texts(), rows);
+    assert_eq!(session.app.layers.list.as_ref().unwrap().selected, at);
+}
+
+#[test]
+fn bookmarks_are_listed_with_the_nearest_one_before_the_cursor_selected() {
+    let mut session = nested();
+    session.press("m \"first\" enter l l m \"second\" enter l '");
+    assert_eq!(session.app.layers.list.as_ref().unwrap().selected, 1, "{:?}", session.app.listed_texts());
+    session.press("esc h h ' enter");
+    assert_eq!(session.place().0, 0);
+}

@@ -97,6 +97,7 @@ const fn is_open(command: Command, context: KeyContext) -> bool {
                     | KeyContext::Recovery
                     | KeyContext::Settings
                     | KeyContext::Export
+                    | KeyContext::Browser
             )
     )
 }
