@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{LanguageSetting, SETTINGS, SettingRow, Settings, find_setting};
+use super::{LanguageSetting, SETTINGS, SettingRow, Settings, named_setting};
 use crate::messages::notices::{Notice, UnknownName};
 use crate::messages::{AllowedValue, Lang, Locale, SettingError};
 use honfu_core::notation::{Notation, NotationStyle, is_ascii};
@@ -100,7 +100,7 @@ impl ActiveSettings {
     /// # Errors
     /// If there is no such setting, it does not take that, or the terminal cannot show it.
     pub fn set(&mut self, name: &str, typed: &str) -> Result<&'static SettingRow, Notice> {
-        let row = find_setting(name).ok_or_else(|| UnknownName::Setting(name.to_owned()))?;
+        let row = named_setting(name)?;
         let mut values = self.values.clone();
         let typed = typed.trim();
         let text = match row.allowed {
@@ -181,7 +181,7 @@ mod tests {
             settings.set(name, typed).unwrap();
         }
         assert_eq!(settings.changed(), ["coordinates", "lang", "notation", "theme"]);
-        let origin = |key| settings.origin(find_setting(key).unwrap());
+        let origin = |key| settings.origin(named_setting(key).unwrap());
         assert_eq!(origin("board_pieces"), Some(&SettingOrigin::Terminal));
         assert_eq!((origin("theme"), origin("bell")), (Some(&SettingOrigin::ThisRun), None));
     }

@@ -13,7 +13,8 @@ mod value;
 mod words;
 mod written;
 
-use crate::messages::{AllowedValue, SettingError};
+use crate::messages::notices::UnknownName;
+use crate::messages::{AllowedValue, SettingError, nearest_name};
 pub use active::{ActiveSettings, SettingOrigin, SettingOrigins};
 pub(crate) use engines::engine_settings;
 use honfu_core::annotation::ReviewSettings;
@@ -28,6 +29,17 @@ pub fn find_setting(name: &str) -> Option<&'static SettingRow> {
     let name = name.to_ascii_lowercase();
     let name = if name == "language" { "lang" } else { &*name };
     SETTINGS.iter().find(|row| row.key == name || row.name == name)
+}
+
+/// The setting of a name that was typed.
+///
+/// # Errors
+/// If there is none, with the name that was probably meant.
+pub(crate) fn named_setting(typed: &str) -> Result<&'static SettingRow, UnknownName> {
+    find_setting(typed).ok_or_else(|| UnknownName::Setting {
+        typed: typed.to_owned(),
+        near: nearest_name(typed, SETTINGS.iter().map(|row| row.name)),
+    })
 }
 
 impl Settings {

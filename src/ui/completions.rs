@@ -2,7 +2,7 @@
 
 use super::overlay::{above_line, draw_below, draw_window, mark_current};
 use super::{Canvas, Handicap, Lang, PointerTarget, Rect, Scene, ScreenStyle, key_hint, messages};
-use crate::app::overlay::{setting_of, title_of};
+use crate::app::overlay::{setting_in_line, title_of};
 use crate::app::{Command, Prompt, PromptKind};
 use crate::messages::screen::{KeyHint, ScreenLabel, search_examples};
 use crate::settings::{SettingRow, find_setting};
@@ -106,7 +106,7 @@ fn setting_value(kind: PromptKind, completion: &str) -> Option<(&'static Setting
         PromptKind::Setting(row) => Some((row, completion)),
         PromptKind::Argument(Command::Notation) => Some((find_setting("notation")?, completion)),
         PromptKind::Command | PromptKind::Argument(Command::Set) => {
-            setting_of(completion).filter(|(_, value)| !value.is_empty())
+            setting_in_line(completion).filter(|(_, value)| !value.is_empty())
         }
         _ => None,
     }

@@ -1,7 +1,9 @@
 //! The commands of the line where text is typed.
 
 use crate::app::command::{COMMANDS, Command, Invocation, KeyContext};
-use crate::app::overlay::{ListId, Prompt, PromptKind, UnknownCommand, command_of, word_completions};
+use crate::app::overlay::{
+    ListId, OpenList, Prompt, PromptKind, UnknownCommand, command_of, word_completions,
+};
 use crate::app::text_edit::LineEdit;
 use crate::app::{App, CommandResult, ListStep, done};
 use crate::messages::notices::{NavigationNotice, Notice, UnknownName};
@@ -221,7 +223,15 @@ impl App {
         match prompt.kind {
             // The moves are looked at first.
             PromptKind::Filter if filters_statistics => done(),
-            PromptKind::Filter => self.choose_row(),
+            PromptKind::Filter => {
+                let response = self.choose_row();
+                let is_help = matches!(self.layers.list, Some(OpenList { id: ListId::Help(_), .. }));
+                if is_help && response.is_err() {
+                    // The help is open only with its line.
+                    self.layers.prompt = Some(prompt);
+                }
+                response
+            }
             PromptKind::Browse => self.browse_for(&text),
             PromptKind::Bookmark => self.set_bookmark(&text),
             PromptKind::Retype => self.retype(&text),
@@ -230,9 +240,12 @@ impl App {
             | PromptKind::NewHeader
             | PromptKind::Handicap) => self.header_typed(kind, &prompt.subject, &text),
             PromptKind::Export(field) => self.field_typed(field, &text),
-            PromptKind::Setting(row) if !prompt.is_chooser() => self.set_setting(row.key, &text),
+            PromptKind::Setting(_) if prompt.is_chooser() && text.trim().is_empty() => done(),
+            PromptKind::Setting(row) => self
+                .set_setting(row.key, &text)
+                // What was typed can be corrected.
+                .inspect_err(|_| self.layers.prompt = Some(prompt)),
             _ if text.trim().is_empty() => done(),
-            PromptKind::Setting(row) => self.set_setting(row.key, &text),
             PromptKind::Command => self.run_line(&text),
             PromptKind::Ending => self.end_in_words(&text),
             PromptKind::Argument(command) => {

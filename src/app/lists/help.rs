@@ -68,7 +68,7 @@ impl App {
         done()
     }
 
-    /// The context that the open list is about: that of the help, or the first screen.
+    /// The context that the open list is about: the one of the help, or the first screen.
     pub fn helped_context(&self) -> KeyContext {
         match &self.layers.list {
             Some(OpenList { id: ListId::Help(context), .. }) => *context,
@@ -88,7 +88,10 @@ impl App {
         let open = matches!(self.layers.list, Some(OpenList { id: ListId::Help(_), .. }));
         if open {
             let CoveredByHelp { list, prompt } = std::mem::take(&mut self.layers.covered);
-            (self.layers.list, self.layers.prompt) = (list, prompt);
+            self.layers.list = list;
+            self.layers.prompt = prompt;
+            // What it shows may have changed meanwhile.
+            self.refresh_rows();
         }
         open
     }

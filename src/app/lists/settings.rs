@@ -1,4 +1,4 @@
-//! The list of all settings, and that of the values of one.
+//! The list of all settings, and the list of the values of one.
 
 use crate::app::event::Effect;
 use crate::app::lists::{Cell, CellRole, ColumnWidth, List, ListRow};
@@ -135,7 +135,9 @@ impl List for SettingList {
     fn detail(&self, app: &App, row: RowId) -> Option<String> {
         let setting = setting_of(row).ok()?;
         let lang = app.settings.lang();
-        let explanation = setting.explanation(lang).concat();
+        // One without an explanation belongs to the one above.
+        let explained = SETTINGS[..=row.number].iter().rev().map(|above| above.explanation(lang));
+        let explanation = explained.into_iter().find(|lines| !lines.is_empty()).unwrap_or_default().concat();
         Some(text!(lang, "`:set {name}`{explanation}", "「:set {name}」{explanation}", name = setting.name))
     }
 
@@ -150,7 +152,7 @@ impl List for SettingValueList {
     }
 
     fn choice(&self, _row: RowId) -> LocalizedText {
-        words!("keep this value for this run", "この値にする(今回だけ)")
+        words!("take this value", "この値にする")
     }
 
     fn rows(&self, app: &App) -> Vec<RowId> {

@@ -37,7 +37,7 @@ enum WordFit {
 /// A command or a setting, as it is searched for.
 #[derive(Clone, Debug)]
 pub(crate) struct Findable {
-    /// What is typed to run it.
+    /// The line that one types to run it.
     pub(super) line: String,
     name: String,
     aliases: &'static [&'static str],

@@ -61,7 +61,7 @@ pub(crate) fn is_found_as_command(row: &SettingRow) -> bool {
 
 /// Further words by which a command is found: those that people search for, and its possible arguments.
 pub(crate) fn further_search_words(command: Command) -> &'static str {
-    // A filtered list needs all of them for every frame.
+    // A filtered list needs all of them after every input.
     static SEARCH_WORDS: LazyLock<Vec<String>> =
         LazyLock::new(|| COMMANDS.iter().map(|row| search_words_and_values(row.command)).collect());
     SEARCH_WORDS.get(command as usize).map_or("", String::as_str)
@@ -157,7 +157,7 @@ pub(crate) fn values_like(row: &SettingRow, typed: &str) -> Vec<String> {
 }
 
 /// The setting that a line of `:` is about, and the text after its name: `set theme dark`, or `theme dark`.
-pub fn setting_of(line: &str) -> Option<(&'static SettingRow, &str)> {
+pub fn setting_in_line(line: &str) -> Option<(&'static SettingRow, &str)> {
     let line = line.strip_prefix("set ").unwrap_or(line);
     let (name, value) = line.split_once(' ').unwrap_or((line, ""));
     Some((find_setting(name)?, value))
@@ -168,7 +168,7 @@ pub fn title_of(kind: PromptKind, offered: &str, lang: Lang) -> &'static str {
     match (kind, offered.split_once(' ')) {
         (PromptKind::Setting(row), _) => setting_value_title(row, offered, lang),
         (PromptKind::Argument(command), _) => value_title(command, offered, lang),
-        (PromptKind::Command, Some((name, value))) => match Command::from_name(name) {
+        (PromptKind::Command, Some((name, value))) => match Command::from_name(&name.to_lowercase()) {
             Some(command) => value_title(command, value, lang),
             None => find_setting(name).map_or("", |row| setting_value_title(row, value, lang)),
         },
@@ -193,7 +193,7 @@ fn form_of(target: &str) -> Option<ExportFormat> {
 fn value_title(command: Command, value: &str, lang: Lang) -> &'static str {
     match command.row().values() {
         ArgumentValues::Notations => notation_title(value, lang),
-        ArgumentValues::Settings => match setting_of(value) {
+        ArgumentValues::Settings => match setting_in_line(value) {
             Some((row, "")) => row.title.get(lang),
             Some((row, value)) => setting_value_title(row, value, lang),
             None => "",
@@ -234,7 +234,7 @@ pub(crate) fn targets_like(typed: &str) -> Vec<String> {
     )
 }
 
-/// The same for all formats of exports.
+/// The completions of an export: as of save-as, with all formats of exports.
 fn exports_like(typed: &str) -> Vec<String> {
     forms_after(typed, &ExportFormat::all().collect::<Vec<_>>())
 }

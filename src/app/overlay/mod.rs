@@ -1,4 +1,4 @@
-//! Overlays: lists to choose from, and the prompt at the bottom.
+//! Overlays: the prompt at the bottom, questions, and what is open of a list.
 
 mod command_rank;
 mod completion;
@@ -14,7 +14,7 @@ pub(crate) use completion::{
     arguments_like, commands_like, further_search_words, further_setting_words, is_found_as_command,
     values_like, word_completions,
 };
-pub use completion::{setting_of, title_of};
+pub use completion::{setting_in_line, title_of};
 pub(crate) use copy_choice::{CopyChoice, Copying};
 pub use export_form::{ExportField, ExportFormat, ExportPart};
 pub use open_list::{ListId, OpenList, RowId};

@@ -38,7 +38,7 @@ impl ReportLine {
     }
 }
 
-/// The name of a side, with that of its player.
+/// The name of a side, with its player.
 fn player(record: &Record, side: Color, lang: Lang) -> String {
     let key = if side == Color::Black { HeaderKey::Black } else { HeaderKey::White };
     let side = messages::side_word(side, false, lang);

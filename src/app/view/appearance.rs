@@ -2,9 +2,9 @@
 
 use crate::app::overlay::Prompt;
 use crate::app::{App, CommandResponse, CommandResult, Effect, PromptKind, done};
-use crate::messages::Lang;
-use crate::messages::notices::{Notice, UnknownName};
-use crate::settings::{ActiveSettings, SettingRow, find_setting};
+use crate::messages::notices::Notice;
+use crate::messages::{AllowedValue, Lang};
+use crate::settings::{ActiveSettings, SettingRow, named_setting};
 use honfu_core::notation::{Notation, NotationOptions, NotationStyle};
 
 impl App {
@@ -15,7 +15,7 @@ impl App {
             return self.show_settings();
         }
         let (name, value) = line.trim().split_once(char::is_whitespace).unwrap_or((line.trim(), ""));
-        let row = find_setting(name).ok_or_else(|| UnknownName::Setting(name.to_owned()))?;
+        let row = named_setting(name)?;
         if value.is_empty() { self.ask_setting(row) } else { self.set_setting(row.key, value) }
     }
 
@@ -53,7 +53,7 @@ impl App {
         let values = self.settings.values();
         let text = row.text(values);
         match row.choice(&text) {
-            _ if row.key == "notation" => Notice::Notation(values.notation),
+            _ if row.allowed == AllowedValue::Notation => Notice::Notation(values.notation),
             _ if row.is_for_start => Notice::SetForStart { title: row.title, text },
             Some(value) => Notice::Set { title: row.title, value: value.title },
             None => Notice::SetText { title: row.title, text },
@@ -64,7 +64,7 @@ impl App {
     pub fn is_active_value(&self, row: &SettingRow, offered: &str) -> bool {
         let values = self.settings.values();
         match offered.parse::<Notation>() {
-            Ok(notation) if row.key == "notation" => {
+            Ok(notation) if row.allowed == AllowedValue::Notation => {
                 notation == values.notation
                     || !offered.contains(':') && notation.style == values.notation.style
             }
@@ -102,9 +102,12 @@ impl App {
         let cycle: Vec<Notation> = self
             .notation_cycle()
             .iter()
-            .map(|entry: &Notation| match entry.chosen == NotationOptions::NONE {
-                true => Notation { style: entry.style, ..current },
-                false => *entry,
+            .map(|entry| {
+                if entry.chosen == NotationOptions::NONE {
+                    Notation { style: entry.style, ..current }
+                } else {
+                    *entry
+                }
             })
             .collect();
         let cycle: Vec<Notation> = cycle.into_iter().filter(|entry| self.settings.can_show(*entry)).collect();
@@ -168,7 +171,7 @@ mod tests {
             let marked: Vec<&String> = offered.iter().filter(is_marked).collect();
             assert_eq!(marked.len(), usize::from(!offered.is_empty()), "{}: {marked:?}", row.key);
         }
-        let notation = find_setting("notation").unwrap();
+        let notation = named_setting("notation").unwrap();
         app.settings.set("notation", "japanese:half").unwrap();
         let notations = ["japanese", "japanese:half", "japanese:triangle", "western"];
         assert_eq!(notations.map(|id| app.is_active_value(notation, id)), [true, true, false, false]);

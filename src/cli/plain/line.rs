@@ -1,6 +1,6 @@
 //! The lines of plain mode: words of its own, commands, and moves.
 
-use crate::app::overlay::setting_of;
+use crate::app::overlay::setting_in_line;
 use crate::app::{Command, Invocation, command_of};
 use crate::settings::find_setting;
 use honfu_core::notation::fold;
@@ -80,7 +80,7 @@ fn command_line(line: &str) -> Option<PlainLine> {
     let name = line.split_whitespace().next()?;
     let is_known = Command::from_name(name).is_some() || find_setting(name).is_some();
     let (command, argument) = command_of(line).ok().filter(|_| is_known)?;
-    let setting = argument.as_deref().filter(|_| command == Command::Set).and_then(setting_of);
+    let setting = argument.as_deref().filter(|_| command == Command::Set).and_then(setting_in_line);
     let is_drawn = command.row().needs_screen || (command == Command::Position && argument.is_none());
     Some(match (command, setting) {
         (Command::Help, _) => PlainLine::Help,

@@ -228,8 +228,17 @@ messages! {
         },
         Notation(unknown: UnknownNotation) => { unknown_notation(unknown, lang) },
         Encoding(typed: String) => ("no encoding \"{typed}\"", "「{typed}」という文字コードはありません"),
-        Setting(typed: String) => (
-            "no setting \"{typed}\"; :settings lists them", "「{typed}」という設定はありません(:settings で一覧)"),
+        /// With the name that was probably meant.
+        Setting { typed: String, near: Option<&'static str> } => {
+            match near {
+                Some(near) => text!(
+                    lang, "no setting \"{typed}\"; {question}", "「{typed}」という設定はありません。{question}",
+                    question = did_you_mean(near, lang)),
+                None => text!(
+                    lang, "no setting \"{typed}\"; :settings lists them",
+                    "「{typed}」という設定はありません(:settings で一覧)"),
+            }
+        },
         /// Of a setting, with what that takes.
         Value { setting: &'static str, typed: String, known: Vec<&'static str> } => (
             "{setting}: \"{typed}\" is not one of {known}", "「{setting}」に「{typed}」はありません({known})",

@@ -38,7 +38,7 @@ fn what_has_no_list_of_values_is_typed() {
     assert_eq!(session.notice(), "evaluation at 73 %: 700 (:save-settings keeps it)");
     session.press(": \"review-scale\" enter ctrl-u \"many\" enter");
     assert_eq!(session.notice(), "`review_scale` takes a whole number from 1 to 100000");
-    session.press(": \"copy-command\" space \"xclip\" space \"-i\" enter");
+    session.press("esc : \"copy-command\" space \"xclip\" space \"-i\" enter");
     assert_eq!(applied(&session).copy_command, "xclip -i");
     session.press(": \"copy-command\" enter ctrl-u enter");
     assert_eq!((applied(&session).copy_command.as_str(), applied(&session).review_scale), ("", 700));
@@ -193,4 +193,24 @@ fn what_is_set_while_values_are_listed_stays() {
     session.press(": \"set\" space \"numbering\" space \"none\" enter esc esc");
     let values = session.app.settings.values();
     assert_eq!((values.numbering, values.theme), (Numbering::None, ThemeName::Auto));
+}
+
+#[test]
+fn a_refused_value_stays_to_be_corrected() {
+    let mut session = Session::sample();
+    session.press(": \"set\" space \"review-blunder\" enter ctrl-u \"101\" enter");
+    assert!(session.notice().contains("0 to 100"), "{}", session.notice());
+    assert_eq!(session.app.layers.prompt.as_ref().unwrap().line.text(), "101");
+    session.press("backspace enter");
+    assert_eq!(
+        (session.app.settings.values().review_blunder, session.app.context()),
+        (10, KeyContext::Board)
+    );
+}
+
+#[test]
+fn the_name_that_was_meant_is_asked_for() {
+    let mut session = Session::sample();
+    session.press(": \"set\" space \"thme\" space \"dark\" enter");
+    assert_eq!(session.notice(), "no setting \"thme\"; did you mean `theme`?");
 }
