@@ -403,7 +403,7 @@ impl App {
         }
     }
 
-    /// Why a key does nothing: it is bound to nothing, or to what is done elsewhere.
+    /// Why a key does nothing: it is bound to nothing, or only in other contexts.
     fn why_dead(&self, key: UnboundKey) -> Notice {
         let here = self.context();
         match key.elsewhere {

@@ -8,7 +8,7 @@ use crate::messages::{AllowedValue, Lang, NamedValue};
 use crate::settings::{SETTINGS, SettingOption, SettingRow};
 use honfu_core::notation::Notation;
 
-/// What is given of the options for every command, or else of those for the terminal program.
+/// The options for settings that were given: those of every command, or those of the terminal program.
 #[derive(Clone, Debug, Default)]
 pub struct SettingOptions<const EVERYWHERE: bool>(Vec<(&'static SettingRow, String)>);
 
@@ -18,7 +18,7 @@ impl<const EVERYWHERE: bool> SettingOptions<EVERYWHERE> {
         options.filter(|(_, option)| option.is_everywhere == EVERYWHERE)
     }
 
-    /// Sets what is given.
+    /// Sets the settings whose options were given.
     pub fn apply(&self, layers: &mut SettingsLayers) {
         for (row, text) in &self.0 {
             layers.apply_text(row, text, format!("--{}", row.name));

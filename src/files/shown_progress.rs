@@ -1,4 +1,4 @@
-//! What is shown of the progress of an update of an index.
+//! The steps of the update of an index that are shown.
 
 use std::time::{Duration, Instant};
 

@@ -470,7 +470,7 @@ impl<'a> MainLoop<'a> {
         Ok(())
     }
 
-    /// Applies what is new in the settings.
+    /// Applies the settings that differ from those before.
     fn apply_settings(&mut self, settings: Settings) -> io::Result<()> {
         let before = std::mem::replace(&mut self.settings, settings);
         let setup_before = self.setup;

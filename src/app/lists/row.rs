@@ -32,11 +32,11 @@ pub enum CellRole {
     Plain,
     /// A text of the record, in which matches of the search are highlighted.
     Record,
-    /// What is looked for in the row: a key, a name.
+    /// A key or a name, by which one finds the row.
     Key,
     /// What may be left out, and is where there is no room.
     Aside,
-    /// What is offered, and not there yet.
+    /// Something offered that is not there yet.
     Faint,
     Title,
     Sign,

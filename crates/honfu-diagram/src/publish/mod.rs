@@ -1,4 +1,4 @@
-//! Exports of a record for people, in the words of a reader: positions as text and pictures, graphs, the annotated
+//! Exports of a record for people, in the language of the reader: positions as text and pictures, graphs, the annotated
 //! article, pages to replay a game, sites.
 //!
 //! A [`Wording`] has the words. [`PositionRenderer`] prints positions of a record, [`render_graphs`] its graphs,

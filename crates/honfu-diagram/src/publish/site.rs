@@ -27,7 +27,7 @@ pub struct SiteStyle {
     pub record: bool,
 }
 
-/// What is known of a game that lists show.
+/// The facts of a game that lists show.
 #[derive(Clone, Debug)]
 pub struct ListedFacts<'a> {
     /// Whether it is the only game of its file.

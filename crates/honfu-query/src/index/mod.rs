@@ -202,8 +202,8 @@ pub fn drop_index(index: &Path, wait: &mut dyn FnMut()) -> Result<bool, IndexErr
     Ok(true)
 }
 
-/// How long it takes until it is looked again whether an index is locked.
-const LOCKED: Duration = Duration::from_millis(50);
+/// The pause before a locked index is tried again.
+const LOCK_POLL: Duration = Duration::from_millis(50);
 
 /// Locks an index that is to be written, after all others that write it. `None` if `wait`, which is called again and
 /// again until then, returns `false`.
@@ -216,14 +216,14 @@ fn lock(index: &Path, wait: &mut dyn FnMut() -> bool) -> Result<Option<File>, In
     loop {
         match file.try_lock() {
             Ok(()) => return Ok(Some(file)),
-            Err(TryLockError::WouldBlock) if wait() => thread::sleep(LOCKED),
+            Err(TryLockError::WouldBlock) if wait() => thread::sleep(LOCK_POLL),
             Err(TryLockError::WouldBlock) => return Ok(None),
             Err(TryLockError::Error(error)) => return Err(error.into()),
         }
     }
 }
 
-/// Locks an index after all others, whatever they take.
+/// Locks an index after all others, however long they take.
 fn lock_after_others(index: &Path, wait: &mut dyn FnMut()) -> Result<Option<File>, IndexError> {
     let mut wait = || {
         wait();

@@ -37,7 +37,7 @@ fn offered_key(row: RowId) -> &'static str {
     standard().nth(row.number).unwrap_or_default()
 }
 
-/// What is beside a header: what is wrong with its value, or else in English what its key means.
+/// The remark beside a header: the fault of its value, or else in English the meaning of its key.
 fn remark(app: &App, row: RowId, key: &str) -> Cell {
     let doubted = if row.sort == HEADER { app.header_warning(row.number) } else { None };
     match doubted {
