@@ -42,12 +42,13 @@ fn origin_text(app: &App, setting: &SettingRow) -> String {
     }
 }
 
-/// The value with what it means.
+/// The value with its meaning, unless the word says that already.
 fn value_text(app: &App, setting: &SettingRow) -> String {
     let text = setting.text(app.settings.values());
-    match setting.choice(&text).filter(|_| matches!(setting.allowed, AllowedValue::Words(_))) {
-        Some(choice) => format!("{text}: {}", choice.title.get(app.settings.lang())),
-        None => text,
+    let choice = setting.choice(&text).filter(|_| matches!(setting.allowed, AllowedValue::Words(_)));
+    match choice.map(|choice| choice.title.get(app.settings.lang())) {
+        Some(title) if !title.eq_ignore_ascii_case(&text) => format!("{text}: {title}"),
+        _ => text,
     }
 }
 

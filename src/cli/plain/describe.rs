@@ -4,13 +4,13 @@ use std::path::Path;
 
 use crate::app::browser::ListingProgress;
 use crate::app::event::{FolderListing, PointerTarget};
-use crate::app::{App, Input, PromptKind, Question, RequestId};
+use crate::app::{App, Input, ListId, PromptKind, Question, RequestId};
 use crate::files::{ExploreOptions, explore_folder};
 use crate::messages::plain::PlainMessage;
 use crate::messages::screen::ScreenLabel;
 use crate::messages::{self, Lang, Locale};
 use honfu_core::format::ReadLimits;
-use honfu_core::notation::piece_name;
+use honfu_core::notation::{NotationStyle, piece_name};
 use honfu_core::record::{NodeId, RecordView, Step};
 use honfu_core::shogi::{Color, Move, Piece, PieceKind, Square};
 use honfu_diagram::publish::{comments_at, last_move_line, record_figure, state_text};
@@ -185,7 +185,11 @@ impl<'a> PlaceDescriber<'a> {
 
     /// The items of the list that is open, with their numbers.
     fn list(&self) -> String {
-        let rows = self.app.listed_texts();
+        let mut rows = self.app.listed_texts();
+        if self.app.layers.list.as_ref().is_some_and(|list| list.id == ListId::Notations) {
+            // By the names that one can type.
+            rows = NotationStyle::all().map(|style| style.id().to_owned()).collect();
+        }
         (1..).zip(rows).map(|(number, row)| format!("{number}  {row}\n")).collect()
     }
 }

@@ -325,3 +325,11 @@ fn a_long_line_takes_linear_time() {
     assert!(out.contains("move 4000 of 4000"), "{}", out.lines().last().unwrap_or_default());
     assert!(started.elapsed() < std::time::Duration::from_secs(60), "{:?}", started.elapsed());
 }
+
+#[test]
+fn notations_are_listed_by_the_names_that_are_typed() {
+    let folder = Folder::new();
+    let out = talk(&folder, &[], &["notation", "3", "settings", "quit"]).out;
+    assert!(out.contains("\n3  western\n") && out.contains("notation: Western"), "{out}");
+    assert!(out.contains("\n2  notation  western\n") && !out.contains("none: none"), "{out}");
+}
