@@ -5,8 +5,10 @@ mod support;
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
+use honfu::app::actions;
 use honfu::app::event::{FileSummary, FolderEntry, FolderListing};
-use honfu::app::{App, Effect, Input};
+use honfu::app::new_app;
+use honfu::app::{Effect, Input};
 use honfu::settings::ActiveSettings;
 use honfu_core::format::{self, Format, ReadOptions, WriteTarget};
 use honfu_query::RecordFacts;
@@ -23,8 +25,8 @@ const GAMES: usize = 200;
 
 /// The program with a folder, of which nothing is known yet.
 fn program() -> (Program, honfu::app::RequestId) {
-    let mut app = App::new(vec![tab(records(1, &HEADERS))], ActiveSettings::default());
-    let effects = app.begin_in("/kifu".into());
+    let mut app = new_app(vec![tab(records(1, &HEADERS))], ActiveSettings::default());
+    let effects = actions::folder::begin_in(&mut app, "/kifu".into());
     let [Effect::ListFolder { request, .. }] = effects[..] else { panic!("{effects:?}") };
     (Program::from_app(app), request)
 }

@@ -4,6 +4,9 @@ mod support;
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
+use honfu::app::listed_texts;
+use honfu::app::new_app;
+use honfu::app::update;
 use honfu::app::{App, Command, DocumentSource, Effect, FileContent, Input, Invocation, Tab};
 use honfu::settings::ActiveSettings;
 use honfu_core::format::{self, ParsedFile, ReadLimits, ReadOptions};
@@ -68,10 +71,10 @@ fn list_comments(bencher: Bencher, moves: usize) {
     let file = reading(commented(tree(moves), "old"));
     bencher.counter(ItemsCount::new(moves)).bench_local(|| {
         let diff = Invocation { command: Command::Diff, count: None, argument: Some("old.kif".into()) };
-        let effects = app.update(Input::Command(diff));
+        let effects = update(&mut app, Input::Command(diff));
         let [Effect::ReadFile { request, .. }] = effects[..] else { panic!("the file is asked for") };
-        app.update(Input::FileRead { request, result: Ok(file.clone()) });
-        assert_eq!(app.listed_texts().len(), moves / 10 + 1);
+        update(&mut app, Input::FileRead { request, result: Ok(file.clone()) });
+        assert_eq!(listed_texts(&app).len(), moves / 10 + 1);
     });
 }
 
@@ -82,5 +85,5 @@ fn reading(record: Record) -> ParsedFile {
 
 fn app(record: Record) -> App {
     let content = FileContent { reading: reading(record), bytes: [].into(), limits: ReadLimits::default() };
-    App::new(vec![Tab::from_content(DocumentSource::Sample, content)], ActiveSettings::default())
+    new_app(vec![Tab::from_content(DocumentSource::Sample, content)], ActiveSettings::default())
 }

@@ -3,6 +3,7 @@
 
 mod support;
 
+use honfu::app::new_app;
 use std::sync::Arc;
 
 use divan::Bencher;
@@ -31,7 +32,7 @@ fn content() -> FileContent {
 
 fn app(content: FileContent) -> App {
     let settings = ActiveSettings::new(Settings::default(), Lang::Ja);
-    App::new(vec![Tab::from_content(DocumentSource::Sample, content)], settings)
+    new_app(vec![Tab::from_content(DocumentSource::Sample, content)], settings)
 }
 
 fn sample() -> App {

@@ -155,27 +155,49 @@ const SUBMODULES: [SubmoduleTable; 2] = [
         "app",
         &[
             ("text_edit", &[]),
-            ("command", &["mod", "text_edit"]),
-            ("event", &["mod", "command"]),
-            ("overlay", &["mod", "command", "event", "text_edit"]),
-            ("document", &["mod", "command", "event", "overlay", "text_edit"]),
-            ("navigation", &["mod", "document", "event", "overlay", "text_edit"]),
-            ("browser", &["mod", "command", "document", "event", "overlay"]),
-            ("export", &["mod", "document", "event", "overlay"]),
-            ("input", &["mod", "command", "document", "event", "overlay", "text_edit"]),
-            ("study", &["mod", "document", "event", "overlay"]),
-            ("layers", &["mod", "command", "document", "event", "lists", "overlay"]),
+            ("command", &[]),
+            ("event", &["command"]),
+            ("document", &["command", "event", "text_edit"]),
+            ("entry", &["document", "event", "text_edit"]),
+            ("study", &["document", "event"]),
+            ("panes", &["command", "event", "text_edit"]),
+            ("browser", &["command", "document", "event"]),
+            ("export", &["document", "event"]),
+            ("layers", &["command", "document", "entry", "event", "export", "text_edit"]),
             (
-                "view",
-                &["mod", "command", "document", "event", "layers", "navigation", "overlay", "text_edit"],
+                "actions",
+                &[
+                    "browser",
+                    "command",
+                    "document",
+                    "entry",
+                    "event",
+                    "export",
+                    "layers",
+                    "mod",
+                    "panes",
+                    "study",
+                    "text_edit",
+                ],
             ),
+            ("lists", &["actions", "browser", "command", "document", "event", "layers", "mod", "study"]),
+            ("controls", &["actions", "browser", "command", "event", "layers", "lists", "mod", "text_edit"]),
+            ("handlers", &["actions", "command", "controls", "event", "layers", "lists", "mod", "text_edit"]),
+            ("dispatch", &["actions", "command", "event", "handlers", "layers", "mod"]),
             (
-                "lists",
-                &["mod", "browser", "command", "document", "event", "input", "overlay", "study", "text_edit"],
+                "update",
+                &[
+                    "actions", "command", "controls", "dispatch", "document", "event", "layers", "lists",
+                    "mod",
+                ],
             ),
         ],
     ),
 ];
+
+/// The parts of `app` that own their state and do not know the program that they are parts of.
+const COMPONENTS: [&str; 10] =
+    ["text_edit", "command", "event", "document", "entry", "study", "panes", "browser", "export", "layers"];
 
 /// Modules that stay pure: no disk, no environment, no threads, no clock.
 const PURE: [&str; 14] = [
@@ -458,6 +480,31 @@ fn no_submodules_use_each_other_in_a_cycle() {
     }
     let rows: [(&str, &[&str]); 4] = [("a", &[]), ("b", &["a", "c"]), ("c", &["b"]), ("d", &["c"])];
     assert_eq!(in_cycles(&rows), ["b", "c", "d"]);
+}
+
+#[test]
+fn components_do_not_name_the_program() {
+    for source in sources().iter().filter(|source| source.module == "app") {
+        let path = source.path.display();
+        let part = source.path.iter().nth(1).unwrap_or_default().to_string_lossy();
+        let words: Vec<&str> = source.code.split(|c: char| !c.is_alphanumeric() && c != '_').collect();
+        if COMPONENTS.contains(&part.trim_end_matches(".rs")) {
+            assert!(!words.contains(&"App"), "{path} names App");
+        }
+        let is_root = source.path == Path::new("app/mod.rs");
+        assert!(is_root || !source.code.contains("impl App {"), "{path} adds methods to App");
+        if is_root {
+            let body = |head: &str| {
+                let rest = source.code.split(head).nth(1).unwrap();
+                rest.split("\n}").next().unwrap().to_owned()
+            };
+            let fields = body("pub struct App {").lines().filter(|line| line.contains(": ")).count();
+            assert!((5..=12).contains(&fields), "App has {fields} fields");
+            let methods = body("impl App {").matches("fn ").count();
+            assert!((5..=60).contains(&methods), "App has {methods} methods");
+            assert_eq!(source.code.matches("impl App {").count(), 1);
+        }
+    }
 }
 
 /// The types that a source defines, and whether other files can see them. Indented ones are private

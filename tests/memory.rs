@@ -9,9 +9,11 @@ mod support;
 #[path = "../benches/support/trees.rs"]
 mod trees;
 
+use honfu::app::new_app;
+use honfu::app::update;
 use std::fs;
 
-use honfu::app::{App, DocumentSource, Effect, FileContent, Input, Tab};
+use honfu::app::{DocumentSource, Effect, FileContent, Input, Tab};
 use honfu::keymap::KeyInterpreter;
 use honfu::settings::ActiveSettings;
 use honfu_core::format::ReadOptions;
@@ -90,7 +92,7 @@ impl Work {
         let mut content = FileContent::read(b"V2.2\nPI\n+\n".to_vec(), &ReadOptions::default()).unwrap();
         content.reading.collection = record.into();
         let tabs = vec![Tab::from_content(DocumentSource::Sample, content)];
-        let app = App::new(tabs, ActiveSettings::default());
+        let app = new_app(tabs, ActiveSettings::default());
         let session = Session { app, keys: KeyInterpreter::default(), effects: Vec::new() };
         let is_small =
             |script: &&str| !["p", "s"].contains(script) && !OTHERS.iter().any(|part| script.contains(part));
@@ -118,7 +120,7 @@ impl Work {
         for effect in std::mem::take(&mut self.session.effects) {
             if let Effect::WriteJournal { tab, append } = effect {
                 let result = Ok(append.from() + append.text().len() as u64);
-                self.session.app.update(Input::JournalWritten { tab, result });
+                update(&mut self.session.app, Input::JournalWritten { tab, result });
             }
         }
     }

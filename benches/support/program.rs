@@ -1,6 +1,7 @@
 //! The program with a screen in memory, whose journals are written.
 
 use honfu::app::{App, Command, DocumentSource, Effect, FileContent, Input, Invocation, Tab};
+use honfu::app::{new_app, update};
 use honfu::config::theme::ScreenTheme;
 use honfu::keymap::KeyInterpreter;
 use honfu::settings::ActiveSettings;
@@ -31,7 +32,7 @@ pub fn tab(records: Vec<Record>) -> Tab {
 
 impl Program {
     pub fn new(tabs: Vec<Tab>) -> Program {
-        Program::from_app(App::new(tabs, ActiveSettings::default()))
+        Program::from_app(new_app(tabs, ActiveSettings::default()))
     }
 
     pub fn from_app(app: App) -> Program {
@@ -64,7 +65,7 @@ impl Program {
     }
 
     pub fn update(&mut self, input: Input) {
-        let effects = self.session.app.update(input);
+        let effects = update(&mut self.session.app, input);
         self.session.effects.extend(effects);
     }
 

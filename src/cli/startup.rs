@@ -1,5 +1,8 @@
 //! `honfu [FILE|DIR]...`: the start of the terminal program.
 
+use crate::app::actions;
+use crate::app::lists::start::begin_at_start_screen;
+use crate::app::new_app;
 use std::io::{ErrorKind, IsTerminal};
 use std::path::{Path, PathBuf};
 
@@ -48,8 +51,8 @@ pub fn run_terminal_program(
     let (mut app, registry) = start_app(if is_course { &[] } else { &single }, mode, context)?;
     // There is only one browser, which opens the first folder.
     let begin = match folders.into_iter().next().filter(|_| !is_course) {
-        Some(folder) => app.begin_in(folder),
-        None if files.is_empty() && mode == StartMode::Open => app.begin_at_start_screen(),
+        Some(folder) => actions::folder::begin_in(&mut app, folder),
+        None if files.is_empty() && mode == StartMode::Open => begin_at_start_screen(&mut app),
         None => Vec::new(),
     };
     if is_course {
@@ -57,7 +60,11 @@ pub fn run_terminal_program(
             files.iter().partition(|path| path.as_os_str() == "-");
         let read = streams.first().map(|_| read_tab_content(&InputSource::Stdin, context)).transpose()?;
         let records = read.map_or_else(Vec::new, |content| content.reading.collection.records);
-        app.open_course(records, files.into_iter().flat_map(|path| record_files(path)).collect());
+        actions::course::open_course(
+            &mut app,
+            records,
+            files.into_iter().flat_map(|path| record_files(path)).collect(),
+        );
     }
     let settings = &context.settings;
     let (map, key_diagnostics) = config::load_keys(settings.keys, &env_var);
@@ -88,8 +95,10 @@ pub fn start_app(files: &[PathBuf], mode: StartMode, context: &CliContext) -> Cl
         ],
         _ => open_tabs(files, mode == StartMode::Follow, context, &mut registry)?,
     };
-    let mut app = App::new(tabs, context.active_settings());
-    app.restore_pane_sizes(registry.panes_file().map_or_else(Vec::new, |path| files::read_pane_sizes(&path)));
+    let mut app = new_app(tabs, context.active_settings());
+    app.panes.restore_pane_sizes(
+        registry.panes_file().map_or_else(Vec::new, |path| files::read_pane_sizes(&path)),
+    );
     app.study.analysis.engines = context.settings.engines.keys().cloned().collect();
     app.start_folders = start_folders();
     Ok((app, registry))

@@ -1,5 +1,5 @@
 //! The messages of the program, each with its English, Japanese and arguments in one row. Titles of
-//! commands, questions and forms are beside what they name, in `app::command` and `app::overlay`.
+//! commands, questions and forms are beside what they name, in `app::command` and `app::layers`.
 //!
 //! # How texts are written
 //!

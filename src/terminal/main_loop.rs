@@ -2,6 +2,9 @@
 
 mod asking;
 
+use crate::app::actions;
+use crate::app::actions::followed_file;
+use crate::app::update;
 use std::collections::HashMap;
 use std::io::{self, IsTerminal};
 use std::panic::{self, AssertUnwindSafe};
@@ -105,7 +108,7 @@ fn drain_events(app: &mut App, events: &Receiver<LoopEvent>, can_update: bool) -
                 journal_errors.insert(tab, cause);
             }
             LoopEvent::Done(saved @ Input::FileWritten { .. }) if can_update => {
-                app.update(saved);
+                update(app, saved);
             }
             _ => {}
         }
@@ -231,7 +234,7 @@ impl<'a> MainLoop<'a> {
         events: &Receiver<LoopEvent>,
     ) -> io::Result<ExitReason> {
         reader::read_terminal(Arc::clone(&self.access), send)?;
-        let start_effects = self.app.start_effects();
+        let start_effects = followed_file::start_effects(&self.app);
         // Their results cause another frame. If the terminal was resized before signals were handled,
         // that frame has the new size.
         first_effects
@@ -241,7 +244,7 @@ impl<'a> MainLoop<'a> {
             .for_each(|effect| self.start(effect));
         loop {
             let Ok(first) = self.wait(events) else { return Ok(ExitReason::Signal(SIGHUP)) };
-            if first.is_none() && self.app.has_pending_work() {
+            if first.is_none() && self.app.documents.has_pending_work() {
                 self.update(Input::Idle)?;
             }
             // All events that have arrived go into one frame, unless they take too long.
@@ -263,7 +266,7 @@ impl<'a> MainLoop<'a> {
     /// moves to check.
     fn wait(&self, events: &Receiver<LoopEvent>) -> Result<Option<LoopEvent>, RecvTimeoutError> {
         let first = self.journals_due.into_iter().chain(self.next_move_at).min();
-        let due = if self.app.has_pending_work() { Some(Instant::now()) } else { first };
+        let due = if self.app.documents.has_pending_work() { Some(Instant::now()) } else { first };
         let Some(due) = due else { return Ok(Some(events.recv()?)) };
         match events.recv_timeout(due.saturating_duration_since(Instant::now())) {
             Err(RecvTimeoutError::Timeout) => Ok(None),
@@ -280,10 +283,10 @@ impl<'a> MainLoop<'a> {
         if self.next_move_at.take_if(|due| *due <= now).is_some() {
             self.update(Input::TimerFired)?;
         }
-        self.next_move_at =
-            self.app.timer_interval().map(|delay| self.next_move_at.unwrap_or(now + delay).min(now + delay));
-        self.journals_due =
-            self.app.has_unwritten_journals().then(|| self.journals_due.unwrap_or(now + JOURNAL_DELAY));
+        self.next_move_at = actions::autoplay::timer_interval(&self.app)
+            .map(|delay| self.next_move_at.unwrap_or(now + delay).min(now + delay));
+        self.journals_due = actions::journals::has_unwritten_journals(&self.app)
+            .then(|| self.journals_due.unwrap_or(now + JOURNAL_DELAY));
         Ok(())
     }
 
@@ -291,7 +294,7 @@ impl<'a> MainLoop<'a> {
     /// not set after a panic of the app.
     fn finish(mut self, events: &Receiver<LoopEvent>, can_update: bool) {
         if can_update {
-            let _ended = self.app.end_game_analysis_of(None);
+            let _ended = actions::game_analysis::end_game_analysis_of(&mut self.app, None);
         }
         self.write_journals();
         // Before waiting for the disk, so that the user can interrupt that.
@@ -299,10 +302,10 @@ impl<'a> MainLoop<'a> {
         session::leave();
         let registry = self.io_worker.finish();
         let mut journal_errors = drain_events(&mut self.app, events, can_update);
-        for (_, file) in self.app.unprotected() {
+        for (_, file) in actions::journals::unprotected(&self.app) {
             print_line(&CliMessage::NoJournal { file }.text(self.app.settings.lang()));
         }
-        for (tab, file) in self.app.unsaved() {
+        for (tab, file) in actions::journals::unsaved(&self.app) {
             let journal = registry.as_ref().and_then(|registry| registry.journal_of(tab));
             let message = match (journal_errors.remove(&tab), journal) {
                 (Some(cause), _) => CliMessage::NotKept { file, cause },
@@ -319,7 +322,7 @@ impl<'a> MainLoop<'a> {
 
     /// Writes all waiting edits to the journals.
     fn write_journals(&mut self) {
-        for effect in self.app.write_journals() {
+        for effect in actions::journals::write_journals(&mut self.app) {
             self.io_worker.send(effect);
         }
     }
@@ -349,7 +352,7 @@ impl<'a> MainLoop<'a> {
         session::end_frame(&mut self.output)?;
         self.too_small = drawn.too_small;
         self.targets = drawn.targets;
-        Ok(self.app.drawn(drawn.seen))
+        Ok(actions::panes::drawn(&mut self.app, drawn.seen))
     }
 
     fn handle(&mut self, event: LoopEvent) -> io::Result<Option<ExitReason>> {
@@ -406,7 +409,7 @@ impl<'a> MainLoop<'a> {
     }
 
     fn update(&mut self, input: Input) -> io::Result<Option<ExitReason>> {
-        for effect in self.app.update(input) {
+        for effect in update(&mut self.app, input) {
             match effect {
                 Effect::EditExternally { request, text } => {
                     let result = self.edit_externally(&text)?;

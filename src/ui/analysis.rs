@@ -2,6 +2,7 @@
 //! each line.
 
 use super::{Canvas, Pane, PointerTarget, Rect, Scene, ScreenStyle, messages};
+use crate::app::actions;
 use honfu_core::annotation::{ScoreValue, ScoreView, winning_chance};
 use honfu_engine::{EngineFindings, EngineInfo};
 
@@ -10,13 +11,13 @@ const MAX_MOVES: usize = 40;
 
 pub(super) fn draw_analysis(canvas: &mut Canvas, scene: &Scene, area: Rect) {
     canvas.add_target(area, PointerTarget::Pane(Pane::Graph));
-    let name = scene.app.analysing_engine().unwrap_or_default();
+    let name = scene.app.study.analysing_engine().unwrap_or_default();
     let title = format!(" {} ", messages::analysis_title(name, scene.lang));
     let inside = canvas.draw_titled_frame(area, scene.border(canvas, Pane::Graph), &title);
     let faint = canvas.theme().faint;
-    let Some(findings) = scene.app.findings() else {
-        let is_searched = scene.app.is_analysed();
-        let is_ready = scene.app.is_engine_ready();
+    let Some(findings) = actions::live_analysis::findings(scene.app) else {
+        let is_searched = scene.app.documents.is_analysed();
+        let is_ready = scene.app.study.is_engine_ready();
         let waits = messages::no_analysis(is_searched, is_ready, scene.lang);
         canvas.pen(inside, 0).skip(1).fit(waits, u16::MAX, faint);
         return;

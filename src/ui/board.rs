@@ -10,7 +10,7 @@ use super::{
     BoardSize, Color, HeaderKey, Piece, PieceKind, PointerTarget, Rect, Scene, ScreenLabel, ScreenStyle,
     ScreenTheme, Square, messages,
 };
-use crate::app::input::{EditorPlace, HeldPiece};
+use crate::app::entry::{EditorPlace, HeldPiece};
 use crate::app::{BoardHighlights, BoardSpot, Pane};
 use crate::config::theme::BoardTheme;
 use honfu_core::notation::RankNames;

@@ -1,5 +1,6 @@
 //! What a book of openings has for the position on the board: below the list of what was played in it.
 
+use crate::app::actions;
 use std::path::Path;
 
 use super::list::draw_choice;
@@ -72,7 +73,7 @@ pub(super) fn draw(
         |canvas, row, index| {
             if let Some(book_move) = moves.get(of_book[index].number) {
                 let row_look = canvas.list_row(row, selected == Some(index));
-                let text = scene.app.book_move_text(book_move);
+                let text = actions::book::book_move_text(scene.app, book_move);
                 draw_row(row_look, &columns, &text, numbers(scene, book_move, side));
             }
         },

@@ -5,6 +5,7 @@ use super::{
     Canvas, KeyHint, MessageText, PointerTarget, Rect, RowPen, Scene, ScreenLabel, ScreenStyle, ScreenTheme,
     Step,
 };
+use crate::app::actions;
 use crate::app::{Command, EntryChoice, LineEdit, MoveEntry, Prompt, PromptKind};
 use crate::messages::notices::{Notice, TrainingNotice};
 use crate::messages::{self, headers};
@@ -22,7 +23,7 @@ pub(super) fn question_text(canvas: &Canvas, scene: &Scene) -> Option<MessageTex
 
 /// The message of the app, or why the typed moves are not valid.
 pub(super) fn notice_text(canvas: &Canvas, scene: &Scene) -> Option<MessageText> {
-    let Some(notice) = scene.app.shown_notice() else { return entry_problem(canvas, scene) };
+    let Some(notice) = actions::saving::shown_notice(scene.app) else { return entry_problem(canvas, scene) };
     let theme = canvas.theme();
     let look = if notice.is_error() { theme.error } else { theme.title };
     let mut text = notice.text(scene.locale());
@@ -119,12 +120,12 @@ pub(super) fn draw_prompt(canvas: &mut Canvas, scene: &Scene, area: Rect, prompt
     pen.put(last_cells(prompt.line.before(), room.into(), mode), line_style(theme, &prompt.line));
     let caret = area.x + pen.column();
     pen.put(prompt.line.after(), ScreenStyle::PLAIN);
-    if let Some(doubt) =
-        scene.app.typed_header_warning().map(|doubt| headers::header_warning(doubt, scene.lang))
+    if let Some(doubt) = actions::headers::typed_header_warning(scene.app)
+        .map(|doubt| headers::header_warning(doubt, scene.lang))
         && pen.room() > pen.width(doubt) + 3
     {
         pen.put_right(area.width.saturating_sub(1), doubt, theme.error);
-    } else if let Some((key, words)) = help_key(scene, area).filter(|_| !scene.app.is_help_open()) {
+    } else if let Some((key, words)) = help_key(scene, area).filter(|_| !scene.app.layers.is_help_open()) {
         let text = format!("{key} {words}");
         if pen.room() > pen.width(&text) + TYPING {
             pen.put_right(area.width.saturating_sub(1), &text, theme.faint);
@@ -137,7 +138,7 @@ pub(super) fn draw_prompt(canvas: &mut Canvas, scene: &Scene, area: Rect, prompt
 fn prompt_label(canvas: &Canvas, scene: &Scene, width: u16, prompt: &Prompt) -> String {
     let label = prompt.label(scene.lang);
     match prompt.kind {
-        PromptKind::Filter if scene.app.is_help_open() => {
+        PromptKind::Filter if scene.app.layers.is_help_open() => {
             format!("{}: ", scene.label(ScreenLabel::HelpPrompt))
         }
         PromptKind::Argument(command) if canvas.width(&label) > width / 2 => format!("{}: ", command.name()),

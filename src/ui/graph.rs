@@ -10,16 +10,16 @@ use honfu_diagram::graph::{Graph, GraphQuantity, GraphSeries, SeriesOwner, clock
 const ROOMY: u16 = 36;
 
 pub(super) fn draw_graph(canvas: &mut Canvas, scene: &Scene, area: Rect) {
-    if scene.app.shows_analysis() {
+    if scene.app.study.shows_analysis() {
         return analysis::draw_analysis(canvas, scene, area);
     }
     canvas.add_target(area, PointerTarget::Pane(Pane::Graph));
     let theme = canvas.theme();
-    let title = format!(" {} ", messages::graph_title(scene.app.graph_quantity(), scene.lang));
+    let title = format!(" {} ", messages::graph_title(scene.app.panes.graph_quantity(), scene.lang));
     let end = area.width.saturating_sub(1);
     let inside = canvas.draw_titled_frame(area, scene.border(canvas, Pane::Graph), &title);
-    let Some(graph) = scene.app.graph() else {
-        let none = messages::no_graph(scene.app.graph_quantity(), scene.lang);
+    let Some(graph) = scene.app.panes.graph() else {
+        let none = messages::no_graph(scene.app.panes.graph_quantity(), scene.lang);
         canvas.pen(inside, 0).skip(1).fit(none, u16::MAX, theme.faint);
         return;
     };

@@ -6,6 +6,7 @@ use super::{
     fit_with_matches, wrap,
 };
 use crate::app::KeyContext;
+use crate::app::actions;
 use crate::app::lists::{Cell, CellContent, CellRole, ColumnWidth, List, ListRow, list_of};
 
 /// The least height of the panes with room for details.
@@ -15,7 +16,7 @@ const ROOMY: u16 = 30;
 
 /// Draws the list that is open and returns where its selected row begins.
 pub(super) fn draw_list(canvas: &mut Canvas, scene: &Scene, panes: Rect, open: &OpenList) -> (u16, u16) {
-    if let Some(form) = scene.app.export_form() {
+    if let Some(form) = actions::export_form::export_form(scene.app) {
         return export_form::draw_form(canvas, scene, panes, open, form);
     }
     let list = list_of(open.id);
@@ -40,7 +41,7 @@ pub(super) fn draw_list(canvas: &mut Canvas, scene: &Scene, panes: Rect, open: &
 /// Draws the rows of the open list and returns where the selected one begins.
 pub(super) fn draw_list_rows(canvas: &mut Canvas, scene: &Scene, area: Rect, open: &OpenList) -> (u16, u16) {
     let list = list_of(open.id);
-    let mut replay = scene.app.replay_at_cursor();
+    let mut replay = scene.app.documents.replay_at_cursor();
     if open.rows.is_empty() {
         canvas.draw_empty(area, scene.label(ScreenLabel::NothingListed));
     }
@@ -53,7 +54,7 @@ pub(super) fn draw_list_rows(canvas: &mut Canvas, scene: &Scene, area: Rect, ope
 /// Draws what Enter does with the selected row into the frame below the list.
 pub(super) fn draw_choice(canvas: &mut Canvas, scene: &Scene, area: Rect, open: &OpenList) {
     let Some(row) = open.selected_row() else { return };
-    let context = if scene.app.is_help_open() { KeyContext::Help } else { open.id.context() };
+    let context = if scene.app.layers.is_help_open() { KeyContext::Help } else { open.id.context() };
     let key = scene.keys.map().keys_of(context, Command::Accept).into_iter().next();
     let Some(key) = key else { return };
     draw_below(canvas, area, &format!("{key}: {}", list_of(open.id).choice(row).get(scene.lang)));
@@ -70,7 +71,7 @@ fn title(scene: &Scene, list: &dyn List, open: &OpenList) -> String {
 /// What to show below the list of the selected row: its detail, or all of a text that has no room in the row.
 fn detail_text(canvas: &Canvas, scene: &Scene, inside: Rect, open: &OpenList) -> Option<String> {
     let (list, id) = (list_of(open.id), open.selected_row()?);
-    let row = list.row(scene.app, id, &mut scene.app.replay_at_cursor());
+    let row = list.row(scene.app, id, &mut scene.app.documents.replay_at_cursor());
     let text = list.detail(scene.app, id).unwrap_or_else(|| row.text());
     let is_whole = row.cells.iter().any(|cell| cell.text() == text)
         && !text.contains('\n')
@@ -169,7 +170,7 @@ fn look(pen: &RowPen, role: CellRole, over: ScreenStyle) -> ScreenStyle {
 /// As many keys of a command as fit, but at least one.
 fn keys_within(pen: &RowPen, scene: &Scene, command: Command, cells: u16) -> String {
     let mut text = String::new();
-    for key in scene.keys.map().keys_of(scene.app.helped_context(), command) {
+    for key in scene.keys.map().keys_of(scene.app.layers.helped_context(), command) {
         let longer = format!("{text} {key}");
         if !text.is_empty() && pen.width(longer.trim_start()) > cells {
             break;

@@ -32,6 +32,7 @@ mod styled_text;
 mod tabs;
 mod tiles;
 
+use crate::app::actions;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
@@ -103,7 +104,7 @@ pub fn draw_app(app: &App, keys: &KeyInterpreter, options: DisplayOptions, frame
     let needs = PaneNeeds { cell, ..scene.pane_needs() };
     let layout =
         layout::lay_out(screen, app.panes.focus, &app.panes.layout, board, app.tabs().len() > 1, needs);
-    let (seen, selected) = if app.browser.is_open() || app.record_list().is_some() {
+    let (seen, selected) = if app.browser.is_open() || actions::record_list::record_list(app).is_some() {
         draw_record_list(&mut canvas, &scene, &layout)
     } else {
         draw_panes(&mut canvas, &scene, &layout)

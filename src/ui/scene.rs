@@ -3,6 +3,7 @@
 use super::layout::PaneNeeds;
 use super::record_preview::RecordPreview;
 use super::{Canvas, KeyInterpreter, RecordList, ScreenLabel, ScreenStyle, comment, move_list};
+use crate::app::actions;
 use crate::app::{App, BoardHighlights, OpenList, Pane, Tab, VariationPreview};
 use crate::messages::{self, Lang, Locale};
 use honfu_core::notation::Notation;
@@ -40,15 +41,15 @@ impl<'a> Scene<'a> {
             record,
             node: tab.cursor().node(),
             handicap,
-            aim: app.board_highlights(),
-            arrows: app.board_arrows(),
+            aim: actions::highlights::board_highlights(app),
+            arrows: actions::highlights::board_arrows(app),
             previewed: None,
         }
     }
 
     /// The list of the records of the file, if it is open.
     pub(super) fn records(&self) -> Option<(&'a OpenList, &'a RecordList)> {
-        self.app.layers.list.as_ref().zip(self.app.record_list())
+        self.app.layers.list.as_ref().zip(actions::record_list::record_list(self.app))
     }
 
     /// The scene for the preview of another record.

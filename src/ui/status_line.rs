@@ -85,7 +85,7 @@ fn with_words((place, facts): (String, Vec<String>), words: String) -> (String, 
 
 /// How far the index is that is being made.
 pub(super) fn index_text(scene: &Scene) -> Option<String> {
-    scene.app.indexing_progress().map(|progress| indexing(progress, scene.lang))
+    scene.app.study.indexing_progress().map(|progress| indexing(progress, scene.lang))
 }
 
 /// Place, facts and words with these labels before what does not explain itself.
@@ -240,8 +240,8 @@ fn document_facts(scene: &Scene, layout: &ScreenLayout, labels: &[FactLabel]) ->
         None => [Some(notation), file, modified, move_signs_text(scene), None],
     };
     let followed = scene.tab.follow_mode().map(|mode| mode.text(scene.lang));
-    let playing = scene.app.playing_at().map(|pace| playing(pace.millis(), scene.lang));
-    let game = scene.app.game_progress().map(|(done, all)| analysing(done, all, scene.lang));
+    let playing = scene.app.study.playing_at().map(|pace| playing(pace.millis(), scene.lang));
+    let game = scene.app.study.game_progress().map(|(done, all)| analysing(done, all, scene.lang));
     let training = scene.tab.training().map(|training| training_text(scene, training));
     facts
         .into_iter()
@@ -262,7 +262,7 @@ fn training_text(scene: &Scene, training: &Training) -> String {
             let (points, most) = training.points();
             guessing(points, most, scene.lang)
         }
-        TrainingTask::Tsume => solving(scene.app.problem_number(), training.seconds, scene.lang),
+        TrainingTask::Tsume => solving(scene.app.study.problem_number(), training.seconds, scene.lang),
     }
 }
 
@@ -324,7 +324,7 @@ fn rule_remarks(scene: &Scene) -> Vec<String> {
         .same
         .filter(|_| repeated.is_none())
         .map(|node| position_status::same_as(scene.record.tree.node(node).ply(), scene.lang));
-    let impasse = scene.app.due_end().and_then(|end| position_status::impasse(&end, scene.lang));
+    let impasse = scene.app.documents.due_end().and_then(|end| position_status::impasse(&end, scene.lang));
     let state = state.map(|label| scene.label(label).to_owned());
     let words = [state, repeated, impasse, same];
     words.into_iter().flatten().collect()

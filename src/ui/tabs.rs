@@ -2,6 +2,7 @@
 //! a time.
 
 use super::{Canvas, Pane, PointerTarget, Rect, Scene, ScreenLabel, ScreenStyle};
+use crate::app::actions;
 
 /// The cells around a label, and the greatest width of a label.
 const MARGIN: u16 = 3;
@@ -11,7 +12,7 @@ const LONGEST: u16 = 28;
 pub(super) fn draw_tabs(canvas: &mut Canvas, scene: &Scene, area: Rect) {
     let app = scene.app;
     let theme = canvas.theme();
-    let labels: Vec<String> = (0..app.tabs().len()).map(|at| app.tab_label(at)).collect();
+    let labels: Vec<String> = (0..app.tabs().len()).map(|at| actions::tabs::tab_label(app, at)).collect();
     let widths: Vec<u16> = labels.iter().map(|label| canvas.width(label).min(LONGEST) + MARGIN).collect();
     // A cell on each side is for the mark of further tabs.
     let first = first_shown(&widths, app.active(), area.width.saturating_sub(2));

@@ -17,6 +17,9 @@ mod statistics;
 mod tiers;
 mod values;
 
+use crate::app::actions;
+use crate::app::new_app;
+use crate::app::update;
 use insta::assert_snapshot;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -89,7 +92,7 @@ fn press_and(app: &mut App, keys: &str, mut act: impl FnMut(&mut App, Vec<Effect
             KeyOutcome::Unbound(key) => Input::Unbound(key),
             KeyOutcome::Ime(c) => Input::Ime(c),
         };
-        let effects = app.update(input);
+        let effects = update(app, input);
         act(app, effects);
     }
 }
@@ -137,7 +140,7 @@ fn app_with(collection: Collection, traits: FileTraits, lang: Lang) -> App {
     let reading = ParsedFile { collection, traits, diagnostics: Vec::new(), places: NodePlaces::default() };
     let settings = ActiveSettings::new(Settings::default(), lang);
     let content = FileContent { reading, bytes: [].into(), limits: ReadLimits::default() };
-    App::new(vec![Tab::from_content(DocumentSource::Path("games/shimai.csa".into()), content)], settings)
+    new_app(vec![Tab::from_content(DocumentSource::Path("games/shimai.csa".into()), content)], settings)
 }
 
 #[test]
@@ -187,7 +190,7 @@ fn several_documents() {
     tabs.push(Tab::empty(DocumentSource::Path(
         "a name that is longer than what a tab has room for, however wide.kif".into(),
     )));
-    let mut app = App::new(tabs, ActiveSettings::default());
+    let mut app = new_app(tabs, ActiveSettings::default());
     press(&mut app, "i 7 6 enter esc");
     let line = |app: &App, options, size| show(app, options, size).lines().next().unwrap_or("").to_owned();
     assert_snapshot!("tabs_80x24", show(&app, PLAIN, (80, 24)));
@@ -261,7 +264,7 @@ fn files_of_several_records_and_with_diagnostics() {
     let content = FileContent::read(text.to_vec(), &ReadOptions::default()).unwrap();
     let settings = Settings { notation: Notation::new(NotationStyle::Csa), ..Settings::default() };
     let settings = ActiveSettings::new(settings, Lang::En);
-    let mut app = App::new(vec![Tab::from_content(DocumentSource::StandardInput, content)], settings);
+    let mut app = new_app(vec![Tab::from_content(DocumentSource::StandardInput, content)], settings);
     assert_snapshot!("records_80x24", show(&app, PLAIN, (80, 24)));
     press(&mut app, "j enter G");
     assert_snapshot!("second_record_60x20", show(&app, PLAIN, (60, 20)));
@@ -281,14 +284,14 @@ fn what_differs_from_a_file() {
     {
         let mut app = app_of(record(), lang);
         let diff = Invocation { command: Command::Diff, count: None, argument: Some("old.kif".into()) };
-        let [Effect::ReadFile { request, .. }] = app.update(Input::Command(diff))[..] else { panic!() };
+        let [Effect::ReadFile { request, .. }] = update(&mut app, Input::Command(diff))[..] else { panic!() };
         let reading = ParsedFile {
             collection: other.clone().into(),
             traits: app.tab().traits.unwrap(),
             diagnostics: Vec::new(),
             places: NodePlaces::default(),
         };
-        app.update(Input::FileRead { request, result: Ok(reading) });
+        update(&mut app, Input::FileRead { request, result: Ok(reading) });
         press(&mut app, "j");
         assert_snapshot!(name, show(&app, PLAIN, size));
     }
@@ -304,7 +307,7 @@ fn diagnostics_at_their_places() {
         (Lang::En, (20, 10), "fault_20x10"),
     ] {
         let settings = ActiveSettings::new(Settings::default(), lang);
-        let mut app = App::new(
+        let mut app = new_app(
             vec![Tab::from_content(DocumentSource::Path("game.kif".into()), content.clone())],
             settings,
         );
@@ -312,7 +315,7 @@ fn diagnostics_at_their_places() {
         assert_snapshot!(name, show(&app, PLAIN, size));
     }
     let mut app =
-        App::new(vec![Tab::from_content(DocumentSource::StandardInput, content)], ActiveSettings::default());
+        new_app(vec![Tab::from_content(DocumentSource::StandardInput, content)], ActiveSettings::default());
     press(&mut app, "G R end x enter");
     assert_snapshot!("retype_80x24", show(&app, PLAIN, (80, 24)));
 }
@@ -329,7 +332,7 @@ fn analysis_of_engines() {
     let content = FileContent::read(ANALYSED.into(), &ReadOptions::default()).unwrap();
     let open = |lang| {
         let tab = Tab::from_content(DocumentSource::Path("game.kifu".into()), content.clone());
-        let mut app = App::new(vec![tab], ActiveSettings::new(Settings::default(), lang));
+        let mut app = new_app(vec![tab], ActiveSettings::new(Settings::default(), lang));
         press(&mut app, "l l");
         app
     };
@@ -376,7 +379,7 @@ fn a_match_far_down_a_comment_is_scrolled_to() {
     record.tree.node_mut(NodeId::ROOT).comment = Some(format!("{}needle\n", "hay\n".repeat(99)).into());
     let mut app = app_of(record, Lang::En);
     let shown = shoot(&app, &KeyInterpreter::default(), PLAIN, (80, 24)).shown;
-    app.drawn(shown.seen);
+    actions::panes::drawn(&mut app, shown.seen);
     press(&mut app, "G / n e e d l e enter");
     assert!(show(&app, PLAIN, (80, 24)).contains("needle "), "{}", show(&app, PLAIN, (80, 24)));
     press(&mut app, "G g / enter");
@@ -416,7 +419,7 @@ fn nothing_raw_reaches_a_cell() {
     let mut app = app_of(builder.finish(), Lang::En);
     for keys in ["l", "l", "tab tab", ": h e a d e r s enter j", "esc", "/"] {
         press(&mut app, keys);
-        app.update(Input::Paste(hostile.clone()));
+        update(&mut app, Input::Paste(hostile.clone()));
         app.notice = Some(crate::messages::notices::Notice::Unbound(hostile.clone()));
         for size in [(200, 60), (120, 40), (80, 24), (31, 15), (20, 10)] {
             let buffer = shoot(&app, &KeyInterpreter::default(), PLAIN, size).buffer;
@@ -511,9 +514,9 @@ fn the_cursor_is_on_the_caret_of_the_comment_that_is_written() {
             let mut app = app_of(record(), Lang::En);
             press(&mut app, "l c ▲ ７ 六 歩 left");
             let shot = shoot(&app, &KeyInterpreter::default(), options, size);
-            app.drawn(shot.shown.seen);
+            actions::panes::drawn(&mut app, shot.shown.seen);
             let shot = shoot(&app, &KeyInterpreter::default(), options, size);
-            assert!(!app.drawn(shot.shown.seen), "the room is known");
+            assert!(!actions::panes::drawn(&mut app, shot.shown.seen), "the room is known");
             let (x, y) = shot.cursor;
             assert_eq!(shot.buffer[(x, y)].symbol(), "歩", "{size:?}");
             assert_eq!(shot.buffer[(x - column + 1, y)].symbol(), "▲", "{size:?} {width:?}");
@@ -523,7 +526,7 @@ fn the_cursor_is_on_the_caret_of_the_comment_that_is_written() {
 
 #[test]
 fn entering_moves() {
-    let mut app = App::new(
+    let mut app = new_app(
         Vec::new(),
         ActiveSettings::new(Settings { auto_commit: false, ..Settings::default() }, Lang::En),
     );
@@ -543,7 +546,7 @@ fn entering_moves() {
 
 #[test]
 fn the_caret_of_the_entry_is_where_one_types() {
-    let mut app = App::new(
+    let mut app = new_app(
         Vec::new(),
         ActiveSettings::new(Settings { auto_commit: false, ..Settings::default() }, Lang::En),
     );
@@ -556,7 +559,7 @@ fn the_caret_of_the_entry_is_where_one_types() {
 fn the_cursor_on_the_board() {
     let text = b"V2.2\nP+59OU54GI00FU00FU00HI\nP-91OU53FU\n+\n";
     let content = FileContent::read(text.to_vec(), &ReadOptions::default()).unwrap();
-    let mut app = App::new(vec![Tab::from_content(DocumentSource::New, content)], ActiveSettings::default());
+    let mut app = new_app(vec![Tab::from_content(DocumentSource::New, content)], ActiveSettings::default());
     press(&mut app, "b up enter");
     let held = shoot(&app, &KeyInterpreter::default(), PLAIN, (80, 24));
     assert_snapshot!("board_cursor_80x24", screen(&held.buffer));
@@ -571,7 +574,7 @@ fn the_cursor_on_the_board() {
 
 #[test]
 fn setting_up_a_position() {
-    let mut app = App::new(Vec::new(), ActiveSettings::default());
+    let mut app = new_app(Vec::new(), ActiveSettings::default());
     press(&mut app, ": p o s i t i o n enter o down enter up up g g up p enter down");
     assert_snapshot!("position_80x24", show(&app, PLAIN, (80, 24)));
     assert_snapshot!("position_20x10", show(&app, DisplayOptions { ascii: true, ..PLAIN }, (20, 10)));
@@ -586,7 +589,7 @@ fn annotating() {
     let mut app = app_of(record(), Lang::Ja);
     press(&mut app, "l l l c");
     let shot = shoot(&app, &KeyInterpreter::default(), PLAIN, (80, 24));
-    app.drawn(shot.shown.seen);
+    actions::panes::drawn(&mut app, shot.shown.seen);
     press(&mut app, "、 補 足");
     assert_snapshot!("comment_edit_80x24", show(&app, PLAIN, (80, 24)));
     press(&mut app, "esc y");

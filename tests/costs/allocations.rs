@@ -2,10 +2,11 @@
 //! are the same on every machine and under any load. If one grows, something is allocated for
 //! each word or each move that was not before.
 
+use honfu::app::new_app;
 use std::hint::black_box;
 
 use allocation_counter::{AllocationInfo, measure};
-use honfu::app::{App, DocumentSource, FileContent, Tab};
+use honfu::app::{DocumentSource, FileContent, Tab};
 use honfu::keymap::KeyInterpreter;
 use honfu::settings::ActiveSettings;
 use honfu_core::format::{self, ReadOptions, WriteTarget};
@@ -104,7 +105,7 @@ fn session(moves: usize) -> Session {
     content.reading.collection = trees::comb(moves, 9).into();
     let tabs = vec![Tab::from_content(DocumentSource::Sample, content)];
     let mut session = Session {
-        app: App::new(tabs, ActiveSettings::default()),
+        app: new_app(tabs, ActiveSettings::default()),
         keys: KeyInterpreter::default(),
         effects: Vec::new(),
     };

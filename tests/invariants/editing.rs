@@ -1,6 +1,9 @@
 //! The program given any input: after any keys, text and pasting it can be drawn, the cursor is on a
 //! node of the record, and everything can be undone.
 
+use honfu::app::actions;
+use honfu::app::new_app;
+use honfu::app::update;
 use std::sync::LazyLock;
 
 use honfu::app::{
@@ -117,7 +120,7 @@ struct FakeSession {
 impl FakeSession {
     fn new() -> FakeSession {
         let tab = Tab::from_content(DocumentSource::Path("rich.kifu".into()), rich());
-        let app = App::new(vec![tab], ActiveSettings::default());
+        let app = new_app(vec![tab], ActiveSettings::default());
         FakeSession { app, keys: KeyInterpreter::default(), has_left: false }
     }
 
@@ -134,7 +137,7 @@ impl FakeSession {
             _ => Some(Input::Paste(text.to_owned())),
         };
         for input in input.into_iter().chain([Input::Tick]) {
-            let effects = self.app.update(input);
+            let effects = update(&mut self.app, input);
             effects.into_iter().for_each(|effect| self.serve(effect));
         }
     }
@@ -176,7 +179,7 @@ impl FakeSession {
             }
             _ => return,
         };
-        for effect in self.app.update(answer) {
+        for effect in update(&mut self.app, answer) {
             self.serve(effect);
         }
     }
@@ -191,7 +194,7 @@ impl FakeSession {
         };
         let mut shown = DrawnFrame::default();
         terminal.draw(|frame| shown = draw_app(&self.app, &self.keys, options, frame)).expect("in memory");
-        self.app.drawn(shown.seen);
+        actions::panes::drawn(&mut self.app, shown.seen);
     }
 }
 
@@ -223,7 +226,7 @@ pub fn check_tab(tab: &Tab) {
         check_place(&tab);
     }
     let mut session = FakeSession {
-        app: App::new(vec![tab], ActiveSettings::default()),
+        app: new_app(vec![tab], ActiveSettings::default()),
         keys: KeyInterpreter::default(),
         has_left: false,
     };

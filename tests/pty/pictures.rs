@@ -1,5 +1,8 @@
 //! The board in pictures: what a terminal has in its pixels, compared with the drawing.
 
+use honfu::app::actions;
+use honfu::app::new_app;
+use honfu::app::update;
 use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
@@ -60,7 +63,7 @@ impl PictureSession {
             terminal,
             shown: PictureScreen::new(80, 24),
             taken: 0,
-            app: App::new(vec![tab], ActiveSettings::default()),
+            app: new_app(vec![tab], ActiveSettings::default()),
             keys: KeyInterpreter::default(),
             screen: Screen::new(TestBackend::new(columns, rows)).unwrap(),
             rasters: HashMap::new(),
@@ -109,7 +112,7 @@ impl PictureSession {
                 KeyOutcome::Unbound(key) => Input::Unbound(key),
                 KeyOutcome::Ime(c) => Input::Ime(c),
             };
-            self.app.update(input);
+            update(&mut self.app, input);
         }
     }
 
@@ -122,7 +125,7 @@ impl PictureSession {
         for _ in 0..2 {
             let (app, keys) = (&self.app, &self.keys);
             self.screen.draw(|frame| drawn = ui::draw_app(app, keys, options, frame)).unwrap();
-            if !self.app.drawn(drawn.seen) {
+            if !actions::panes::drawn(&mut self.app, drawn.seen) {
                 break;
             }
         }

@@ -1,9 +1,11 @@
 //! The pictures of the README: frames of the program, on the sample that is built into it.
 
+use honfu::app::actions;
+use honfu::app::new_app;
 use std::fs;
 use std::path::PathBuf;
 
-use honfu::app::{App, DocumentSource, FileContent, Tab};
+use honfu::app::{DocumentSource, FileContent, Tab};
 use honfu::config::theme::ScreenTheme;
 use honfu::messages::{Lang, Locale};
 use honfu::settings::{ActiveSettings, Settings};
@@ -84,7 +86,7 @@ impl Picture {
         let content = FileContent::read(SAMPLE.to_vec(), &ReadOptions::default()).unwrap();
         let settings = ActiveSettings::new(Settings::default(), self.lang);
         let tab = Tab::from_content(DocumentSource::Sample, content);
-        let mut session = Session { app: App::new(vec![tab], settings), ..Session::empty() };
+        let mut session = Session { app: new_app(vec![tab], settings), ..Session::empty() };
         session.press(self.keys);
         let options =
             DisplayOptions { theme: self.theme, width: WidthMode::Narrow, ascii: false, pictures: None };
@@ -93,7 +95,7 @@ impl Picture {
         for _ in 0..2 {
             let mut shown = ui::DrawnFrame::default();
             terminal.draw(|frame| shown = ui::draw_app(&session.app, &session.keys, options, frame)).unwrap();
-            session.app.drawn(shown.seen);
+            actions::panes::drawn(&mut session.app, shown.seen);
         }
         let cursor = terminal.get_cursor_position().unwrap();
         svg(terminal.backend().buffer(), cursor, self.ground)

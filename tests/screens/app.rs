@@ -1,6 +1,8 @@
 //! The app driven by strings of keys, without a terminal.
 
-use honfu::app::{App, DocumentSource, Effect, FileContent, FileHold, Input, ListId, OpenedFile, Tab, TabId};
+use honfu::app::new_app;
+use honfu::app::update;
+use honfu::app::{DocumentSource, Effect, FileContent, FileHold, Input, ListId, OpenedFile, Tab, TabId};
 use honfu::messages::FileError;
 use honfu::messages::Lang;
 use honfu::messages::notices::{Notice, UnknownName};
@@ -123,7 +125,7 @@ fn opening_asks_for_a_file_and_ignores_late_answers() {
     session.press(": \"open\" space \"third.csa\" enter");
     let file = FileContent::read(SAMPLE.to_vec(), &ReadOptions::default()).ok();
     let opened = OpenedFile { tab: TabId(7), full_path: None, file, journal: None, hold: FileHold::Ours };
-    let effects = session.app.update(Input::FileOpened { request: late, result: Ok(opened) });
+    let effects = update(&mut session.app, Input::FileOpened { request: late, result: Ok(opened) });
     assert_eq!(effects, [Effect::ReleaseFile { tab: TabId(7) }]);
     assert_eq!(session.app.name(), "game.kifu");
     let [Effect::OpenFile { request, .. }] = &session.effects[..] else { panic!("{:?}", session.effects) };
@@ -131,7 +133,7 @@ fn opening_asks_for_a_file_and_ignores_late_answers() {
         request: *request,
         result: Err(FileError::UnreadableFile { file: "a.kif".into(), why: UnreadableFile::Text }),
     };
-    session.app.update(failed);
+    update(&mut session.app, failed);
     assert_eq!(
         (session.app.name(), session.notice()),
         (
@@ -186,7 +188,7 @@ fn unread_parts_of_the_first_file_are_reported_at_once() {
     let text = "手合割：平手\n   1 ７六歩(77)\n   2 ９九玉(11)\n";
     let content = FileContent::read(text.into(), &ReadOptions::default()).unwrap();
     let tab = Tab::from_content(DocumentSource::Path("game.kif".into()), content);
-    let app = App::new(vec![tab], ActiveSettings::default());
+    let app = new_app(vec![tab], ActiveSettings::default());
     let locale = app.settings.locale();
     let message = app.notice.map(|notice| notice.text(locale));
     assert_eq!(message.as_deref(), Some("opened game.kif, 1 error (:errors)"));

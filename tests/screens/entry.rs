@@ -1,5 +1,7 @@
 //! Entering moves: the app driven by strings of keys.
 
+use honfu::app::actions;
+use honfu::app::update;
 use std::time::{Duration, Instant};
 
 use honfu::app::{App, BoardSpot, Effect, Input, KeyContext, MoveEntry};
@@ -162,14 +164,20 @@ fn several_choices_are_listed_and_picked() {
     let mut session = golds();
     session.press("i \"58\"");
     assert_eq!(choices(&session), "4i5h 5i5h 6i5h G*5h");
-    assert_eq!(session.app.board_highlights().targets, squares("5h"));
+    assert_eq!(actions::highlights::board_highlights(&session.app).targets, squares("5h"));
     let numbered = [("4i", 1), ("5i", 2), ("6i", 3)].map(|(at, n)| (BoardSpot::Square(square(at)), Some(n)));
-    assert_eq!(session.app.board_highlights().sources[..3], numbered);
-    assert_eq!(session.app.board_highlights().sources[3], (BoardSpot::Hand(PieceKind::Gold), Some(4)));
+    assert_eq!(actions::highlights::board_highlights(&session.app).sources[..3], numbered);
+    assert_eq!(
+        actions::highlights::board_highlights(&session.app).sources[3],
+        (BoardSpot::Hand(PieceKind::Gold), Some(4))
+    );
     assert_eq!(session.press("enter").notice(), "4 possible moves, Tab chooses:");
     assert_eq!((tree(&session), entry(&session).line.text()), (String::new(), "58"));
     assert_eq!(choices(session.press("tab down")), "4i5h [5i5h] 6i5h G*5h");
-    assert_eq!(session.app.board_highlights().sources, [(BoardSpot::Square(square("5i")), None)]);
+    assert_eq!(
+        actions::highlights::board_highlights(&session.app).sources,
+        [(BoardSpot::Square(square("5i")), None)]
+    );
     assert_eq!(choices(session.press("up up")), "4i5h 5i5h 6i5h [G*5h]");
     assert_eq!(choices(session.press("\"g\"")), "4i5h 6i5h G*5h 5i5h", "picking starts anew");
     assert_eq!(choices(session.press("\"l\"")), "[6i5h]");
@@ -213,7 +221,7 @@ fn what_is_illegal_says_why_and_can_be_forced() {
     assert!(
         matches!(&entry(&session).unread, Some(unread) if matches!(unread.error.reason, ReadMoveReason::Illegal(..)))
     );
-    assert_eq!(session.app.board_highlights().wrong, squares("5g"));
+    assert_eq!(actions::highlights::board_highlights(&session.app).wrong, squares("5g"));
     assert_eq!(session.press("enter").notice(), "two pawns on a file (nifu): one is on ５七 already");
     assert_eq!((tree(&session), entry(&session).line.text()), (String::new(), "54fu"));
     session.press("!");
@@ -386,12 +394,21 @@ fn the_board_cursor_moves_pieces() {
     let mut session = empty();
     session.press("b");
     assert_eq!(session.app.context(), KeyContext::BoardCursor);
-    assert_eq!(session.app.board_highlights().cursor, Some(BoardSpot::Square(square("5e"))));
+    assert_eq!(
+        actions::highlights::board_highlights(&session.app).cursor,
+        Some(BoardSpot::Square(square("5e")))
+    );
     session.press("left left down down");
-    assert_eq!(session.app.board_highlights().cursor, Some(BoardSpot::Square(square("7g"))));
+    assert_eq!(
+        actions::highlights::board_highlights(&session.app).cursor,
+        Some(BoardSpot::Square(square("7g")))
+    );
     session.press("enter");
     assert_eq!(
-        (session.app.board_highlights().held, session.app.board_highlights().targets),
+        (
+            actions::highlights::board_highlights(&session.app).held,
+            actions::highlights::board_highlights(&session.app).targets
+        ),
         (Some(BoardSpot::Square(square("7g"))), squares("7f"))
     );
     session.press("k space");
@@ -407,10 +424,13 @@ fn the_board_cursor_moves_pieces() {
 fn the_board_cursor_follows_the_turned_board() {
     let mut session = empty();
     session.press("f b left left down down");
-    assert_eq!(session.app.board_highlights().cursor, Some(BoardSpot::Square(square("3c"))));
+    assert_eq!(
+        actions::highlights::board_highlights(&session.app).cursor,
+        Some(BoardSpot::Square(square("3c")))
+    );
     session.press("1 up left left left left left left left left left left");
     assert_eq!(
-        session.app.board_highlights().cursor,
+        actions::highlights::board_highlights(&session.app).cursor,
         Some(BoardSpot::Square(square("1d"))),
         "it stays on the board"
     );
@@ -420,17 +440,29 @@ fn the_board_cursor_follows_the_turned_board() {
 fn a_piece_is_put_back_or_changed_for_another() {
     let mut session = empty();
     session.press("b down down enter esc");
-    assert_eq!((session.app.board_highlights().held, session.app.context()), (None, KeyContext::BoardCursor));
+    assert_eq!(
+        (actions::highlights::board_highlights(&session.app).held, session.app.context()),
+        (None, KeyContext::BoardCursor)
+    );
     session.press("enter enter");
-    assert_eq!(session.app.board_highlights().held, None);
+    assert_eq!(actions::highlights::board_highlights(&session.app).held, None);
     session.press("enter left enter");
-    assert_eq!(session.app.board_highlights().held, Some(BoardSpot::Square(square("6g"))));
+    assert_eq!(
+        actions::highlights::board_highlights(&session.app).held,
+        Some(BoardSpot::Square(square("6g")))
+    );
     assert_eq!(session.press("up up enter").notice(), "the pawn on ６七 does not move like that");
-    assert_eq!((session.app.board_highlights().wrong, tree(&session)), (squares("6g"), String::new()));
+    assert_eq!(
+        (actions::highlights::board_highlights(&session.app).wrong, tree(&session)),
+        (squares("6g"), String::new())
+    );
     session.press("!");
     assert_eq!(tree(&session), "6g6e!");
     session.press("u");
-    assert_eq!((tree(&session), session.app.board_highlights().held), (String::new(), None));
+    assert_eq!(
+        (tree(&session), actions::highlights::board_highlights(&session.app).held),
+        (String::new(), None)
+    );
 }
 
 #[test]
@@ -438,25 +470,34 @@ fn pieces_are_dropped_from_the_hand() {
     let mut session = position("59OU00FU00FU00HI", "51OU00KI", '+');
     session.press("b down down down down down");
     assert_eq!(
-        session.app.board_highlights().cursor,
+        actions::highlights::board_highlights(&session.app).cursor,
         Some(BoardSpot::Hand(PieceKind::Rook)),
         "the hand lies below the board"
     );
     session.press("right right left right enter");
     assert_eq!(
-        (session.app.board_highlights().held, session.app.board_highlights().cursor.unwrap()),
+        (
+            actions::highlights::board_highlights(&session.app).held,
+            actions::highlights::board_highlights(&session.app).cursor.unwrap()
+        ),
         (Some(BoardSpot::Hand(PieceKind::Pawn)), BoardSpot::Square(square("5i")))
     );
     assert_eq!(session.press("up up enter").notice(), "");
     assert_eq!(tree(&session), "P*5g");
     session.press("up up up up up up");
-    assert_eq!(session.app.board_highlights().cursor, Some(BoardSpot::Square(square("5a"))));
+    assert_eq!(
+        actions::highlights::board_highlights(&session.app).cursor,
+        Some(BoardSpot::Square(square("5a")))
+    );
     session.press("up enter");
-    assert_eq!(session.app.board_highlights().held, Some(BoardSpot::Hand(PieceKind::Gold)));
+    assert_eq!(
+        actions::highlights::board_highlights(&session.app).held,
+        Some(BoardSpot::Hand(PieceKind::Gold))
+    );
     session.press("tab tab esc tab down left enter");
     assert_eq!(session.notice(), "there is no piece on ６一");
     assert_eq!(
-        session.press("esc b tab").app.board_highlights().cursor,
+        actions::highlights::board_highlights(&session.press("esc b tab").app).cursor,
         Some(BoardSpot::Hand(PieceKind::Gold))
     );
     assert_eq!(position("59OU", "51OU", '+').press("b tab").notice(), "nothing in hand");
@@ -656,7 +697,7 @@ fn a_square_is_not_taken_for_the_number_of_a_move() {
     ] {
         let mut session = empty();
         session.press("i");
-        session.app.update(Input::Paste(typed.into()));
+        update(&mut session.app, Input::Paste(typed.into()));
         if !entry(&session).line.is_empty() {
             session.press("enter");
         }
@@ -664,7 +705,7 @@ fn a_square_is_not_taken_for_the_number_of_a_move() {
         assert_eq!(entry(&session).line.text(), if played.is_empty() { typed } else { "" });
     }
     let mut session = quick(empty());
-    session.app.update(Input::Paste("７六歩 ３四歩 47 ６八玉".into()));
+    update(&mut session.app, Input::Paste("７六歩 ３四歩 47 ６八玉".into()));
     assert_eq!((tree(&session), entry(&session).line.text()), ("7g7f 3c3d".into(), "47 ６八玉"));
 }
 
@@ -674,10 +715,10 @@ fn a_text_pasted_behind_a_refused_one_is_kept_with_it() {
         let mut session = empty();
         session.app.settings.set("auto_commit", if auto_commit { "on" } else { "off" }).unwrap();
         session.press("i \"55\" enter");
-        session.effects.extend(session.app.update(Input::Paste("７六歩\n３四歩\n".into())));
+        session.effects.extend(update(&mut session.app, Input::Paste("７六歩\n３四歩\n".into())));
         assert_eq!((entry(&session).line.text(), tree(&session)), ("55７六歩 ３四歩 ", String::new()));
         session.press("ctrl-u");
-        session.app.update(Input::Paste("７六歩\n３四歩\n".into()));
+        update(&mut session.app, Input::Paste("７六歩\n３四歩\n".into()));
         assert_eq!((entry(&session).line.text(), tree(&session)), ("", "7g7f 3c3d".into()));
     }
 }
@@ -735,7 +776,7 @@ fn wide(text: &str) -> String {
 fn typed_behind(app: &App, text: &str) -> (App, String, String) {
     let mut app = app.clone();
     for c in text.chars() {
-        app.update(Input::Text(c));
+        update(&mut app, Input::Text(c));
     }
     let (moves, line) = (tree_of(&app), app.entry().unwrap().line.text().trim().to_owned());
     (app, moves, line)
@@ -755,7 +796,7 @@ fn any_two_spellings_follow_one_another() {
         (hints(), "5i6h", "S*5e 6i5h"),
     ] {
         let mut session = quick(session);
-        before.split_terminator(' ').for_each(|mv| drop(session.app.update(Input::Paste(mv.into()))));
+        before.split_terminator(' ').for_each(|mv| drop(update(&mut session.app, Input::Paste(mv.into()))));
         let moves: Vec<Move> = line.split(' ').map(|usi| Move::from_usi(usi).unwrap()).collect();
         let expected = [before, line].join(" ").trim().to_owned();
         for first in spellings(&session.app, moves[0]) {
@@ -848,16 +889,15 @@ fn a_long_line_takes_linear_time() {
             let mut session = empty();
             session.app.settings.set("auto_commit", if auto_commit { "on" } else { "off" }).unwrap();
             session.press("i");
-            // Behind a blank it is no list of its own.
-            session.app.update(Input::Text(' '));
-            session.app.update(Input::Paste(text.into()));
+            // Behind a blank it is no list of its update(&mut own.session.app, Input::Text(' '));
+            update(&mut session.app, Input::Paste(text.into()));
             session.press("enter");
             let count = session.app.tab().record().tree.main_line().count() - 1;
             assert_eq!(count, played, "{auto_commit}");
         }
     }
     let mut session = quick(empty());
-    "76".repeat(10_000).chars().for_each(|c| drop(session.app.update(Input::Text(c))));
+    "76".repeat(10_000).chars().for_each(|c| drop(update(&mut session.app, Input::Text(c))));
     assert_eq!(entry(&session).line.text().len(), 19_998);
     assert!(started.elapsed() < Duration::from_secs(60), "{:?}", started.elapsed());
 }

@@ -1,6 +1,7 @@
 //! Typed text against positions: every move can be typed, in every style, in few keys;
 //! and what the games of `fixtures/games.usi`, of `data` and of `HONFU_CORPUS` cost in keys.
 
+use honfu::app::update;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -95,7 +96,7 @@ fn enter(moves: &[Move]) -> usize {
         let tab = session.app.tab();
         let text = keys_for(tab.replay().position(), mv, tab.next_last_to());
         keys += text.len();
-        text.chars().for_each(|c| drop(session.app.update(Input::Text(c))));
+        text.chars().for_each(|c| drop(update(&mut session.app, Input::Text(c))));
     }
     let tree = &session.app.tab().record().tree;
     let entered: Vec<Move> = tree.main_line().filter_map(|node| tree.node(node).mv()).collect();

@@ -1,5 +1,9 @@
 //! The app with its file registry: driven by strings of keys, its effects carried out.
 
+use honfu::app::actions;
+use honfu::app::listed_texts;
+use honfu::app::new_app;
+use honfu::app::update;
 use std::collections::VecDeque;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -103,7 +107,7 @@ impl Place {
             Tab::open(DocumentSource::Path(path), opened, false)
         });
         let tabs = tabs.collect();
-        let app = App::new(tabs, ActiveSettings::default());
+        let app = new_app(tabs, ActiveSettings::default());
         let session = Session { app, keys: KeyInterpreter::default(), effects: Vec::new() };
         let mut program = Program {
             session,
@@ -117,7 +121,7 @@ impl Place {
             waiting: VecDeque::new(),
             is_busy: false,
         };
-        let watches = program.app().start_effects();
+        let watches = actions::followed_file::start_effects(program.app());
         program.carry_out([Effect::FindOrphanJournals].into_iter().chain(watches).collect());
         program
     }
@@ -201,7 +205,7 @@ impl Program {
     }
 
     pub fn update(&mut self, input: Input) {
-        let effects = self.session.app.update(input);
+        let effects = update(&mut self.session.app, input);
         self.carry_out(effects);
     }
 
@@ -211,7 +215,7 @@ impl Program {
             && let Some(effect) = self.waiting.pop_front()
         {
             if let Some(input) = self.act(effect) {
-                self.waiting.extend(self.session.app.update(input));
+                self.waiting.extend(update(&mut self.session.app, input));
             }
         }
     }
@@ -372,7 +376,7 @@ impl Program {
 
     /// Begins in a folder.
     pub fn browse(&mut self, folder: PathBuf) {
-        let begin = self.session.app.begin_in(folder);
+        let begin = actions::folder::begin_in(&mut self.session.app, folder);
         self.carry_out(begin);
     }
 
@@ -405,7 +409,7 @@ impl Program {
     /// The lines of the list that is open.
     pub fn list(&self) -> Vec<String> {
         let app = self.app();
-        app.listed_texts()
+        listed_texts(app)
     }
 
     pub fn is_modified(&self) -> bool {

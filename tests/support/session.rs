@@ -1,6 +1,7 @@
 //! The app as a user sees it: driven by strings of keys, without a terminal.
 
 use honfu::app::{App, DocumentSource, Effect, FileContent, Input, Tab};
+use honfu::app::{new_app, update};
 use honfu::keymap::{KeyInterpreter, KeyOutcome};
 use honfu::messages::Lang;
 use honfu::settings::ActiveSettings;
@@ -78,7 +79,7 @@ impl Session {
 
     fn new(tabs: Vec<Tab>) -> Session {
         Session {
-            app: App::new(tabs, ActiveSettings::default()),
+            app: new_app(tabs, ActiveSettings::default()),
             keys: KeyInterpreter::default(),
             effects: Vec::new(),
         }
@@ -107,7 +108,7 @@ impl Session {
             KeyOutcome::Unbound(key) => Input::Unbound(key),
             KeyOutcome::Ime(c) => Input::Ime(c),
         };
-        self.effects = self.app.update(input);
+        self.effects = update(&mut self.app, input);
     }
 
     /// The status line's `N/M`.

@@ -1,5 +1,6 @@
 //! Random input of a user, all of which can be undone and redone.
 
+use honfu::app::update;
 use honfu::app::{Input, Question};
 use honfu_core::record::Record;
 use proptest::prelude::*;
@@ -45,7 +46,7 @@ pub fn assert_undone(session: &mut Session, inputs: Vec<UserInput>) {
     for input in inputs {
         match input {
             UserInput::Keys(keys) => _ = session.press(keys),
-            UserInput::Paste(text) => _ = session.app.update(Input::Paste(text.into())),
+            UserInput::Paste(text) => _ = update(&mut session.app, Input::Paste(text.into())),
         }
     }
     // Closes everything over the panes.

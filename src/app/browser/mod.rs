@@ -3,15 +3,10 @@
 //!
 //! Not here: the disk. Workers read folders and report their content in parts.
 
-mod commands;
-mod row;
-mod start_screen;
-
 use std::path::{Component, Path, PathBuf};
 
 use crate::app::event::{FilePreview, FileSummary, FolderListing, FolderPreview};
-use crate::app::overlay::word_completions;
-use crate::app::{App, CommandResult, DocumentSource, Effect, RequestId, Tab, done};
+use crate::app::{CommandResult, DocumentSource, Effect, RequestId, Tab, done};
 use crate::messages::{FileError, Lang};
 use honfu_query::{FilterError, RecordFilter, RecordOrder};
 use row::BrowserFilter;
@@ -19,6 +14,12 @@ use row::BrowserFilter;
 pub use row::BrowserRow;
 pub use start_screen::RECENT_FILES;
 pub(crate) use start_screen::{START_FILE, StartScreen};
+
+mod commands;
+
+pub(crate) mod row;
+
+pub(crate) mod start_screen;
 
 /// Where the program runs, as far as paths need it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -46,34 +47,34 @@ pub struct Browser {
     pub(crate) is_open: bool,
     /// Whether the program was started in the browser, so that closing it ends the program.
     pub(crate) is_start_screen: bool,
-    list_kind: BrowserListKind,
-    folder: PathBuf,
+    pub(crate) list_kind: BrowserListKind,
+    pub(crate) folder: PathBuf,
     /// Whether hidden files and those that do not look like records are listed.
-    everything: bool,
-    rows: Vec<BrowserRow>,
+    pub(crate) everything: bool,
+    pub(crate) rows: Vec<BrowserRow>,
     /// The number of rows of the folder itself, once those below it are listed as well: a filter has found
     /// nothing in it. They are shown while there is a filter.
-    own_rows: Option<usize>,
+    pub(crate) own_rows: Option<usize>,
     /// The indices of all entries in order, and of those that are shown.
-    arranged: Vec<usize>,
-    shown: Vec<usize>,
+    pub(crate) arranged: Vec<usize>,
+    pub(crate) shown: Vec<usize>,
     /// Which of these is selected.
-    selected: usize,
+    pub(crate) selected: usize,
     /// Whether the user chose that row; otherwise the first one stays selected as rows arrive.
-    is_chosen: bool,
+    pub(crate) is_chosen: bool,
     /// The path to select as soon as it is listed.
     pub(crate) goal: Option<PathBuf>,
-    filter: String,
-    row_filter: BrowserFilter,
+    pub(crate) filter: String,
+    pub(crate) row_filter: BrowserFilter,
     /// Why the typed filter is invalid; the one before it stays in effect.
-    filter_error: Option<FilterError>,
-    order: RecordOrder,
-    progress: ListingProgress,
-    request: RequestId,
+    pub(crate) filter_error: Option<FilterError>,
+    pub(crate) order: RecordOrder,
+    pub(crate) progress: ListingProgress,
+    pub(crate) request: RequestId,
     /// The preview that is being read, and the one that was read last.
-    preview_request: Option<(RequestId, PathBuf)>,
-    preview: Option<(PathBuf, Result<Box<FilePreview>, FileError>)>,
-    folder_preview: Option<(PathBuf, Result<FolderPreview, FileError>)>,
+    pub(crate) preview_request: Option<(RequestId, PathBuf)>,
+    pub(crate) preview: Option<(PathBuf, Result<Box<FilePreview>, FileError>)>,
+    pub(crate) folder_preview: Option<(PathBuf, Result<FolderPreview, FileError>)>,
 }
 
 /// The progress of reading a folder.
@@ -158,7 +159,7 @@ impl Browser {
         self.rows_from(self.selected).next()
     }
 
-    fn select(&mut self, row: usize) {
+    pub(crate) fn select(&mut self, row: usize) {
         self.selected = row.min(self.shown.len().saturating_sub(1));
         (self.is_chosen, self.goal) = (true, None);
     }
@@ -177,7 +178,7 @@ impl Browser {
     }
 
     /// Shows the rows that match a complete filter.
-    fn apply_filter(&mut self, typed: &str) {
+    pub(crate) fn apply_filter(&mut self, typed: &str) {
         if let Ok(filter) = RecordFilter::parse(typed) {
             self.set_filter(filter, typed.trim());
         }
@@ -207,7 +208,7 @@ impl Browser {
     }
 
     /// Adds a part of the listing.
-    fn take_listing(&mut self, listing: FolderListing) {
+    pub(crate) fn take_listing(&mut self, listing: FolderListing) {
         match listing {
             FolderListing::Entries(entries) => {
                 let folder = &self.folder;
@@ -244,7 +245,7 @@ impl Browser {
     }
 
     /// Puts the rows in order.
-    fn arrange(&mut self) {
+    pub(crate) fn arrange(&mut self) {
         let rows = &self.rows;
         let order = self.order;
         match order {
@@ -278,187 +279,13 @@ impl Browser {
     }
 }
 
-impl App {
-    /// Opens the browser where the file in front is.
-    pub(crate) fn browse_here(&mut self) -> Vec<Effect> {
-        let DocumentSource::Path(path) = &self.tab().source else {
-            return self.browse(self.start_folders.folder.clone());
-        };
-        let path = self.start_folders.folder.join(path);
-        let folder = path.parent().map(Path::to_owned).unwrap_or_default();
-        self.browser.goal = Some(path);
-        self.browse(folder)
-    }
-
-    /// Opens the browser.
-    pub fn browse(&mut self, folder: PathBuf) -> Vec<Effect> {
-        let folder = plain(&self.start_folders.folder.join(folder));
-        let request = self.open_listing(BrowserListKind::Folder, folder.clone());
-        vec![Effect::ListFolder { request, folder, everything: self.browser.everything }]
-    }
-
-    /// Lists what is below the folder once a filter has found nothing in it.
-    pub(crate) fn list_below(&mut self) -> Option<Effect> {
-        let browser = &mut self.browser;
-        let is_searched = browser.is_open
-            && browser.list_kind == BrowserListKind::Folder
-            && browser.progress == ListingProgress::Done
-            && browser.own_rows.is_none();
-        if !is_searched || browser.filter.is_empty() || !browser.shown.is_empty() || !browser.has_folders() {
-            return None;
-        }
-        browser.own_rows = Some(browser.rows.len());
-        browser.progress = ListingProgress::Listing;
-        browser.request = self.documents.requests.next_id();
-        Some(Effect::ListBelow { request: browser.request, folder: browser.folder.clone() })
-    }
-
-    /// Opens an empty list to be filled. Filter and order are kept if it is the same folder as before.
-    fn open_listing(&mut self, kind: BrowserListKind, folder: PathBuf) -> RequestId {
-        let request = self.documents.requests.next_id();
-        let browser = &mut self.browser;
-        let is_same =
-            browser.list_kind == kind && (browser.folder == folder || kind == BrowserListKind::Recent);
-        if !is_same {
-            (browser.filter, browser.row_filter) = (String::new(), BrowserFilter::default());
-        }
-        if browser.list_kind != kind {
-            browser.order =
-                if kind == BrowserListKind::Folder { RecordOrder::default() } else { RecordOrder::Given };
-        }
-        *browser = Browser {
-            is_open: true,
-            is_start_screen: browser.is_start_screen,
-            list_kind: kind,
-            folder,
-            everything: browser.everything,
-            goal: browser.goal.take(),
-            filter: std::mem::take(&mut browser.filter),
-            row_filter: std::mem::take(&mut browser.row_filter),
-            order: browser.order,
-            request,
-            preview_request: browser.preview_request.take(),
-            ..Browser::default()
-        };
-        self.layers.list = None;
-        request
-    }
-
-    /// Lists the files that were opened last.
-    pub(crate) fn browse_recent(&mut self) -> Vec<Effect> {
-        let folder = if self.browser.folder.as_os_str().is_empty() {
-            self.start_folders.folder.clone()
-        } else {
-            self.browser.folder.clone()
-        };
-        let request = self.open_listing(BrowserListKind::Recent, folder);
-        vec![Effect::ListRecentFiles { request }]
-    }
-
-    /// The effect that adds the file of a document to the recent ones; `None` without a file.
-    pub(crate) fn remember(&self, tab: &Tab) -> Option<Effect> {
-        match &tab.source {
-            DocumentSource::Path(path) if tab.traits.is_some() => {
-                Some(Effect::AddRecentFile(plain(&self.start_folders.folder.join(path))))
-            }
-            _ => None,
-        }
-    }
-
-    /// Opens the browser again in its previous state.
-    pub(crate) fn browse_again(&mut self) -> Vec<Effect> {
-        match self.browser.list_kind {
-            BrowserListKind::Folder => self.browse(self.browser.folder.clone()),
-            BrowserListKind::Recent => self.browse_recent(),
-        }
-    }
-
-    /// Starts the program in the browser; it will also end there.
-    pub fn begin_in(&mut self, folder: PathBuf) -> Vec<Effect> {
-        self.browser.is_start_screen = true;
-        self.browse(folder)
-    }
-
-    pub(crate) fn files_listed(&mut self, request: RequestId, listing: FolderListing) -> CommandResult {
-        if request == self.start_screen.request {
-            return self.start_files_listed(listing);
-        }
-        if request == self.browser.request {
-            self.browser.take_listing(listing);
-        }
-        done()
-    }
-
-    /// Requests the preview of the selected file or folder. Only one is read at a time, and those that are
-    /// no longer selected are skipped.
-    pub(crate) fn preview_selected(&mut self) -> Option<Effect> {
-        let browser = &mut self.browser;
-        if !browser.is_open || browser.preview_request.is_some() {
-            return None;
-        }
-        let selected = browser.selected().map(|row| (row.entry.path.clone(), row.entry.is_folder));
-        browser.preview.take_if(|_| selected.as_ref().is_none_or(|(_, is_folder)| *is_folder));
-        browser.folder_preview.take_if(|_| selected.as_ref().is_none_or(|(_, is_folder)| !*is_folder));
-        let (path, is_folder) = selected?;
-        let of_file = browser.preview.as_ref().map(|(shown, _)| shown);
-        let of_folder = browser.folder_preview.as_ref().map(|(shown, _)| shown);
-        if of_file.or(of_folder) == Some(&path) {
-            return None;
-        }
-        let request = self.documents.requests.next_id();
-        browser.preview_request = Some((request, path.clone()));
-        Some(if is_folder {
-            Effect::PreviewFolder { request, folder: path, everything: browser.everything }
-        } else {
-            Effect::ReadPreview { request, path }
-        })
-    }
-
-    pub(crate) fn folder_previewed(
-        &mut self,
-        request: RequestId,
-        result: Result<FolderPreview, FileError>,
-    ) -> CommandResult {
-        if let Some((_, path)) = self.browser.preview_request.take_if(|(asked, _)| *asked == request) {
-            (self.browser.folder_preview, self.browser.preview) = (Some((path, result)), None);
-        }
-        done()
-    }
-
-    pub(crate) fn preview_read(
-        &mut self,
-        request: RequestId,
-        result: Result<Box<FilePreview>, FileError>,
-    ) -> CommandResult {
-        if let Some((_, path)) = self.browser.preview_request.take_if(|(asked, _)| *asked == request) {
-            (self.browser.preview, self.browser.folder_preview) = (Some((path, result)), None);
-        }
-        done()
-    }
-
-    /// A path as it was typed: `~` is the user's folder, and a relative path starts from the browsed
-    /// folder, if any.
-    pub(crate) fn path_of(&self, typed: &str) -> PathBuf {
-        let typed = typed.trim();
-        let below_home = typed.strip_prefix('~').and_then(|rest| match rest.strip_prefix('/') {
-            Some(rest) => Some(rest),
-            None => rest.is_empty().then_some(rest),
-        });
-        match (&self.start_folders.home, below_home) {
-            (Some(home), Some(rest)) => home.join(rest),
-            _ if self.browser.is_open => plain(&self.browser.folder.join(typed)),
-            _ => PathBuf::from(typed),
-        }
-    }
-}
-
 /// Whether what was typed in the browser is a path to go to.
-fn is_path(typed: &str) -> bool {
+pub(crate) fn is_path(typed: &str) -> bool {
     ["/", "~", "./", "../"].iter().any(|begin| typed.starts_with(begin)) || typed == ".."
 }
 
 /// The path without `.` and `..`, as far as the text shows it.
-fn plain(path: &Path) -> PathBuf {
+pub(crate) fn plain(path: &Path) -> PathBuf {
     let mut plain = PathBuf::new();
     for part in path.components() {
         match part {
@@ -470,4 +297,46 @@ fn plain(path: &Path) -> PathBuf {
         }
     }
     if plain.as_os_str().is_empty() { PathBuf::from(".") } else { plain }
+}
+
+impl StartFolders {
+    /// The effect that adds the file of a document to the recent ones; `None` without a file.
+    pub(crate) fn remember(&self, tab: &Tab) -> Option<Effect> {
+        match &tab.source {
+            DocumentSource::Path(path) if tab.traits.is_some() => {
+                Some(Effect::AddRecentFile(plain(&self.folder.join(path))))
+            }
+            _ => None,
+        }
+    }
+}
+
+impl Browser {
+    pub(crate) fn folder_previewed(
+        &mut self,
+        request: RequestId,
+        result: Result<FolderPreview, FileError>,
+    ) -> CommandResult {
+        if let Some((_, path)) = self.preview_request.take_if(|(asked, _)| *asked == request) {
+            (self.folder_preview, self.preview) = (Some((path, result)), None);
+        }
+        done()
+    }
+
+    pub(crate) fn preview_read(
+        &mut self,
+        request: RequestId,
+        result: Result<Box<FilePreview>, FileError>,
+    ) -> CommandResult {
+        if let Some((_, path)) = self.preview_request.take_if(|(asked, _)| *asked == request) {
+            (self.preview, self.folder_preview) = (Some((path, result)), None);
+        }
+        done()
+    }
+}
+
+/// The completions of the last word of a filter.
+pub(crate) fn word_completions(typed: &str, lang: Lang) -> Vec<String> {
+    let is_word = !typed.is_empty() && !typed.ends_with(char::is_whitespace);
+    if is_word { honfu_query::completions(typed, lang == Lang::Ja) } else { Vec::new() }
 }

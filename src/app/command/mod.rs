@@ -20,18 +20,18 @@ macro_rules! commands {
 
 mod context;
 mod context_uses;
-mod dispatch;
+mod list_step;
+mod pane;
 mod table;
 
-use crate::app::{App, CommandResult};
 use crate::messages::notices::{Notice, UnknownName};
 use crate::messages::table::labels;
 use crate::messages::{Lang, LocalizedText};
-pub use context::KeyContext;
-pub use table::{COMMANDS, Command};
 
-/// Runs a command as it was given.
-type CommandHandler = fn(&mut App, &Invocation) -> CommandResult;
+pub use context::KeyContext;
+pub(crate) use list_step::{ListStep, PAGE};
+pub use pane::Pane;
+pub use table::{COMMANDS, Command};
 
 /// Everything there is to know about a command.
 #[derive(Clone, Copy, Debug)]
@@ -41,9 +41,9 @@ pub struct CommandRow {
     /// The name in `:` and in key maps.
     pub name: &'static str,
     pub title: LocalizedText,
-    /// What it does in the panes, and in all other contexts that its row does not except. Only
+    /// Whether it works in the panes, and in all other contexts that its row does not except. Only
     /// such a command can be named in `:`; others belong to lists, prompts and editors.
-    run: Option<CommandHandler>,
+    is_for_panes: bool,
     /// Its names in other editors.
     pub aliases: &'static [&'static str],
     /// What may follow the name, if anything may.
@@ -60,7 +60,7 @@ pub struct CommandRow {
     /// keys where it is.
     pub is_seldom: bool,
     /// What it closes of what covers the record.
-    layers: LayerRule,
+    pub(crate) layers: LayerRule,
     /// The other contexts that list it, with its usual function and title.
     contexts: &'static [KeyContext],
     /// The contexts in which it has another function or title.
@@ -69,7 +69,7 @@ pub struct CommandRow {
 
 /// What a command closes of what covers the record: lists, the browser, a variation of a comment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum LayerRule {
+pub(crate) enum LayerRule {
     /// Closes those that do not list it, if they are as large as the record.
     CloseOthers,
     /// Closes all lists and prompts: its result is seen in the panes.
@@ -84,28 +84,23 @@ struct ContextUse {
     contexts: &'static [KeyContext],
     /// `None` for the usual one.
     title: Option<LocalizedText>,
-    /// `None` for the usual one.
-    run: Option<CommandHandler>,
+    /// Whether it does something else there than in the panes.
+    is_special: bool,
 }
 
-/// Runs another function there.
-const fn runs(contexts: &'static [KeyContext], run: CommandHandler) -> ContextUse {
-    ContextUse { contexts, title: None, run: Some(run) }
+/// Does something else there, for which the usual title will do.
+const fn runs(contexts: &'static [KeyContext]) -> ContextUse {
+    ContextUse { contexts, title: None, is_special: true }
 }
 
 /// Has another title there.
 const fn titled(contexts: &'static [KeyContext], en: &'static str, ja: &'static str) -> ContextUse {
-    ContextUse { contexts, title: Some(LocalizedText { en, ja }), run: None }
+    ContextUse { contexts, title: Some(LocalizedText { en, ja }), is_special: false }
 }
 
-/// Runs another function there, which has its own title.
-const fn means(
-    contexts: &'static [KeyContext],
-    en: &'static str,
-    ja: &'static str,
-    run: CommandHandler,
-) -> ContextUse {
-    ContextUse { run: Some(run), ..titled(contexts, en, ja) }
+/// Does something else there, which has its own title.
+const fn means(contexts: &'static [KeyContext], en: &'static str, ja: &'static str) -> ContextUse {
+    ContextUse { is_special: true, ..titled(contexts, en, ja) }
 }
 
 /// A command for all panes.
@@ -115,9 +110,8 @@ const fn row(
     name: &'static str,
     en: &'static str,
     ja: &'static str,
-    run: CommandHandler,
 ) -> CommandRow {
-    CommandRow { run: Some(run), needs_screen: false, ..inner(command, group, name, en, ja, &[]) }
+    CommandRow { is_for_panes: true, needs_screen: false, ..inner(command, group, name, en, ja, &[]) }
 }
 
 /// A command that only makes sense where something is drawn, or where keys are pressed one by one.
@@ -127,9 +121,8 @@ const fn screen(
     name: &'static str,
     en: &'static str,
     ja: &'static str,
-    run: CommandHandler,
 ) -> CommandRow {
-    CommandRow { needs_screen: true, ..row(command, group, name, en, ja, run) }
+    CommandRow { needs_screen: true, ..row(command, group, name, en, ja) }
 }
 
 /// A command of lists, prompts and editors, with all its functions.
@@ -146,7 +139,7 @@ const fn inner(
         group,
         name,
         title: LocalizedText { en, ja },
-        run: None,
+        is_for_panes: false,
         aliases: &[],
         argument: None,
         search: LocalizedText { en: "", ja: "" },
@@ -206,7 +199,7 @@ impl CommandRow {
 
     /// Whether it works in the panes and can be named in `:`.
     pub const fn is_for_panes(&self) -> bool {
-        self.run.is_some()
+        self.is_for_panes
     }
 
     /// Whether the help of a context lists it.
@@ -223,11 +216,11 @@ impl CommandRow {
 
     /// Whether it does something else there than in the panes.
     pub(crate) fn has_own_function_in(&self, context: KeyContext) -> bool {
-        self.own_use(context).is_some_and(|special| special.run.is_some())
+        self.own_use(context).is_some_and(|special| special.is_special)
     }
 
     /// Why a command of lists, prompts or editors does nothing in another context.
-    fn only_elsewhere(&self) -> Notice {
+    pub(crate) fn only_elsewhere(&self) -> Notice {
         let place = self.uses.first().and_then(|special| special.contexts.first());
         place.map_or(Notice::NothingToDo, |place| Notice::OnlyElsewhere {
             does: self.title,
@@ -243,6 +236,12 @@ impl CommandRow {
     /// The same; if the context does not list it, that of the context whose keys it shares.
     fn use_in(&self, context: KeyContext) -> Option<&ContextUse> {
         if self.is_listed_in(context) { self.own_use(context) } else { self.own_use(context.shared()?) }
+    }
+
+    /// The context, or the one whose keys it shares, if it does something else there than in the panes.
+    pub(crate) fn special_place(&self, context: KeyContext) -> Option<KeyContext> {
+        let place = if self.is_listed_in(context) { context } else { context.shared()? };
+        self.has_own_function_in(place).then_some(place)
     }
 
     /// Whether what is open in a context stays open when it runs.
@@ -414,7 +413,7 @@ impl From<Command> for Invocation {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::overlay::commands_like;
+    use crate::app::layers::completion::commands_like;
 
     #[test]
     fn every_command_has_its_row_and_a_name_of_its_own() {

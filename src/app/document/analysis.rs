@@ -1,8 +1,9 @@
 //! What engines have written into the comment at the cursor.
 
 use crate::app::Tab;
-use honfu_core::annotation::{Annotation, CommentContext, PrincipalVariation, VariationBase, annotations};
-use honfu_core::annotation::{CommentedMove, read_variation};
+use honfu_core::annotation::{
+    Annotation, CommentContext, CommentedMove, PrincipalVariation, VariationBase, annotations, read_variation,
+};
 use honfu_core::record::{DetachedReplay, NodeId};
 use honfu_core::shogi::{Color, Move, Position, Square};
 

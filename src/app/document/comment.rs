@@ -3,19 +3,17 @@
 //! The text being edited remembers its node and is stored there, even if the cursor has moved.
 
 use super::tab::Tab;
-use crate::app::command::{CommandRow, KeyContext};
-use crate::app::overlay::ListId;
+use crate::app::document::Documents;
 use crate::app::text_edit::{TextArea, TextAreaView};
-use crate::app::{App, CommandResult, Pane, done};
+use crate::app::{CommandResult, Pane, done};
 use crate::messages::notices::{EditNotice, NavigationNotice, Notice};
-use crate::messages::screen::remarks;
 use honfu_core::record::{Edit, MoveMark, NodeId, NodeLocation, RecordChange, Tree};
 
 /// A comment that is being edited in its pane.
 #[derive(Clone, Debug)]
 pub struct CommentEdit {
     place: NodeLocation,
-    area: TextArea,
+    pub(crate) area: TextArea,
     /// The text as it was when it was opened.
     before: String,
     /// The pane that gets the focus back.
@@ -60,14 +58,14 @@ impl Tab {
         self.record().tree.node(self.cursor().node()).comment.as_deref().unwrap_or_default()
     }
 
-    fn open_comment(&mut self, view: TextAreaView, back: Pane) {
+    pub(crate) fn open_comment(&mut self, view: TextAreaView, back: Pane) {
         let area = TextArea::new(self.comment(), view);
         let before = area.text().to_owned();
         self.comment_edit = Some(CommentEdit { place: self.place(), area, before, back });
     }
 
     /// Stores the open comment at its node and closes it. It stays open if that fails.
-    fn close_comment(&mut self) -> Result<Option<Pane>, Notice> {
+    pub(crate) fn close_comment(&mut self) -> Result<Option<Pane>, Notice> {
         let Some(edit) = &self.comment_edit else { return Ok(None) };
         if edit.is_changed() {
             let place = edit.place;
@@ -87,32 +85,7 @@ impl Tab {
     }
 }
 
-impl App {
-    /// Opens the comment of the cursor's node to be written.
-    pub(crate) fn edit_comment(&mut self) -> CommandResult {
-        self.tab().may_change()?;
-        let view = self.panes.last_frame.comment_view;
-        let back = self.panes.focus;
-        self.tab_mut().open_comment(view, back);
-        self.focus(Pane::Comment)
-    }
-
-    /// Stores the comment being edited, if any, and closes it.
-    pub(crate) fn close_comment(&mut self) -> CommandResult {
-        if let Some(back) = self.tab_mut().close_comment()? {
-            self.panes.focus = back;
-            self.panes.comment_scroll = 0;
-        }
-        done()
-    }
-
-    /// Lays out the comment being edited again. Returns whether there is one.
-    pub(crate) fn resize_comment(&mut self) -> bool {
-        let view = self.panes.last_frame.comment_view;
-        let edit = self.tab_mut().comment_edit.as_mut();
-        edit.map(|edit| edit.area.set_view(view)).is_some()
-    }
-
+impl Documents {
     /// Inserts text into the comment being edited.
     pub(crate) fn type_comment(&mut self, text: &str, pasted: bool) -> CommandResult {
         let area = self.area()?;
@@ -142,70 +115,8 @@ impl App {
     }
 
     /// The text of the comment being edited.
-    fn area(&mut self) -> Result<&mut TextArea, Notice> {
+    pub(crate) fn area(&mut self) -> Result<&mut TextArea, Notice> {
         let edit = self.tab_mut().comment_edit.as_mut().ok_or(Notice::NothingToDo)?;
         Ok(&mut edit.area)
-    }
-
-    /// Keeps the text at its node and opens the comment of the next (or previous) one.
-    pub(crate) fn edit_next_comment(&mut self, forward: bool) -> CommandResult {
-        let cursor = self.tab().cursor();
-        let depth = if forward { Some(cursor.depth() + 1) } else { cursor.depth().checked_sub(1) };
-        let depth = depth.ok_or(NavigationNotice::AtStart)?;
-        if depth >= cursor.line().len() {
-            return Err(NavigationNotice::AtEnd.into());
-        }
-        let view = self.panes.last_frame.comment_view;
-        let tab = self.tab_mut();
-        let back = tab.close_comment()?;
-        tab.walk(|cursor, _| cursor.go_to_depth(depth));
-        tab.open_comment(view, back.unwrap_or(Pane::Comment));
-        done()
-    }
-}
-
-/// Frequently used remarks, for inserting into a comment.
-impl App {
-    /// The remarks of the settings, or else those of the language.
-    pub fn templates(&self) -> Vec<&str> {
-        match &self.settings.values().templates[..] {
-            [] => remarks(self.settings.lang()).collect(),
-            own => own.iter().map(String::as_str).collect(),
-        }
-    }
-
-    /// The remark of that number.
-    pub fn template(&self, index: usize) -> &str {
-        self.templates().get(index).copied().unwrap_or_default()
-    }
-
-    /// Lists the remarks, with the comment open for editing.
-    pub(crate) fn offer_templates(&mut self) -> CommandResult {
-        self.tab().may_change()?;
-        self.open_list(ListId::Templates)
-    }
-
-    /// Inserts a remark at the caret, or else on a line of its own after the comment, which is left
-    /// open.
-    pub(crate) fn insert_template(&mut self, index: usize) -> CommandResult {
-        self.layers.list = None;
-        let text = self.template(index).to_owned();
-        if self.tab().comment_edit().is_none() {
-            self.edit_comment()?;
-            self.area()?.text_end();
-            let is_empty = self.tab().comment_edit().is_none_or(|edit| edit.area().text().is_empty());
-            return self.type_comment(&if is_empty { text } else { format!("\n{text}") }, true);
-        }
-        self.type_comment(&text, true)
-    }
-
-    /// Stores the comment before a command that leaves the remarks.
-    pub(crate) fn leave_templates(&mut self, row: &CommandRow) -> CommandResult {
-        let is_about_list = !row.is_for_panes() || row.is_listed_in(KeyContext::List);
-        if is_about_list || !self.is_listing(ListId::Templates) {
-            return done();
-        }
-        self.layers.list = None;
-        self.close_comment()
     }
 }

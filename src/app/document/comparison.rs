@@ -4,19 +4,17 @@
 use std::path::PathBuf;
 
 use super::records::record_line;
+use crate::app::document::Documents;
 use crate::app::event::{Effect, RequestId, TabId};
-use crate::app::overlay::ListId;
-use crate::app::{App, CommandResponse, CommandResult, done, notify};
-use crate::messages::FileError;
-use crate::messages::differences::{self, DifferenceValues};
+use crate::app::{CommandResponse, CommandResult};
+use crate::messages::differences;
+use crate::messages::differences::DifferenceValues;
 use crate::messages::node_names::NodeNamer;
 use crate::messages::notices::Notice;
 use crate::settings::ActiveSettings;
-use honfu_core::format::{ParsedFile, Severity};
-use honfu_core::record::compare_records;
-use honfu_core::record::{LineChange, compare_lines};
-use honfu_core::record::{NodeId, NodeLocation, Record};
-use honfu_core::record::{find_moved, pair_records};
+use honfu_core::record::{
+    LineChange, NodeId, NodeLocation, Record, compare_lines, compare_records, find_moved, pair_records,
+};
 
 /// A difference as a list shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,68 +30,10 @@ pub struct DifferenceLine {
 /// A file that is read to be compared.
 #[derive(Clone, Debug)]
 pub(crate) struct PendingComparison {
-    request: RequestId,
+    pub(crate) request: RequestId,
     /// The document it is compared with.
-    tab: TabId,
-    name: String,
-}
-
-impl App {
-    /// Requests a file, to list how the current document differs from it.
-    pub(crate) fn diff(&mut self, path: &str) -> CommandResult {
-        let path = PathBuf::from(path);
-        let request = self.documents.requests.next_id();
-        let name = crate::app::file_name(&path);
-        let notice = Notice::Opening(name.clone());
-        self.documents.requests.comparing = Some(PendingComparison { request, tab: self.tab().id, name });
-        Ok(CommandResponse::from(Effect::ReadFile { request, path }).with(notice))
-    }
-
-    /// Lists the differences from a requested file, unless the user has switched to another document.
-    pub(crate) fn file_read(
-        &mut self,
-        request: RequestId,
-        result: Result<ParsedFile, FileError>,
-    ) -> CommandResult {
-        if self.awaits_problems(request) {
-            return self.problems_read(result);
-        }
-        let tab = self.tab().id;
-        let asked = self
-            .documents
-            .requests
-            .comparing
-            .take_if(|asked| asked.request == request)
-            .filter(|asked| asked.tab == tab);
-        let Some(PendingComparison { name, .. }) = asked else { return done() };
-        let reading = result.map_err(Notice::Failed)?;
-        let errors = reading.diagnostics.iter().filter(|found| found.severity == Severity::Error).count();
-        self.layers.differences = changes(&reading.collection.records, self.tab().records(), &self.settings);
-        let count = self.layers.differences.len();
-        if count > 0 {
-            self.open_list(ListId::Differences)?;
-        }
-        notify(Notice::Compared { name, count, errors })
-    }
-
-    /// A difference of the list that is open.
-    pub fn difference(&self, index: usize) -> Option<&DifferenceLine> {
-        self.layers.differences.get(index)
-    }
-
-    /// Goes to the place of a difference.
-    pub(crate) fn go_to_difference(&mut self, index: usize) -> CommandResult {
-        self.layers.list = None;
-        let place = self.difference(index).and_then(|changed| changed.place);
-        let Some(NodeLocation { record, node }) = place.filter(|place| self.tab().has_location(*place))
-        else {
-            return done();
-        };
-        if record != self.tab().index() {
-            self.select_record(Some(record))?;
-        }
-        self.go_to_place(node)
-    }
+    pub(crate) tab: TabId,
+    pub(crate) name: String,
 }
 
 /// The differences between two states of the records of a file.
@@ -155,4 +95,16 @@ fn detail(values: &DifferenceValues) -> String {
         LineChange::New => Some(format!("+ {line}")),
     });
     changed.collect::<Vec<_>>().join("\n")
+}
+
+impl Documents {
+    /// Requests a file, to list how the current document differs from it.
+    pub(crate) fn diff(&mut self, path: &str) -> CommandResult {
+        let path = PathBuf::from(path);
+        let request = self.requests.next_id();
+        let name = crate::app::file_name(&path);
+        let notice = Notice::Opening(name.clone());
+        self.requests.comparing = Some(PendingComparison { request, tab: self.tab().id, name });
+        Ok(CommandResponse::from(Effect::ReadFile { request, path }).with(notice))
+    }
 }

@@ -4,16 +4,12 @@
 use std::collections::HashMap;
 
 use super::tab::Tab;
-use crate::app::overlay::{Prompt, PromptKind};
-use crate::app::{App, CommandResult, Pane, done, notify};
 use crate::messages::notices::{EditNotice, Notice};
-use honfu_core::format::read_listing;
-use honfu_core::format::unread_text::{self, UnreadText, is_unread};
-use honfu_core::format::{Diagnostic, Severity, UnreadMove};
+use honfu_core::format::unread_text::{UnreadText, is_unread};
+use honfu_core::format::{Diagnostic, Severity, UnreadMove, read_listing, unread_text};
 use honfu_core::notation::ReadMoveReason;
-use honfu_core::record::PlayError;
 use honfu_core::record::{
-    Document, Edit, EditError, Headers, NodeId, NodeLocation, RawLine, Record, RecordBuilder, StartPosition,
+    Document, Edit, EditError, Headers, NodeId, PlayError, RawLine, Record, RecordBuilder, StartPosition,
     Step, Tree,
 };
 
@@ -123,7 +119,7 @@ impl Tab {
     }
 
     /// What was not understood at the cursor.
-    fn gap(&self) -> Option<UnreadText> {
+    pub(crate) fn gap(&self) -> Option<UnreadText> {
         unread_text::find(self.record().tree.raw_lines(self.cursor().node()))
     }
 
@@ -135,7 +131,7 @@ impl Tab {
     }
 
     /// The moves of a text from the cursor on.
-    fn typed(&self, text: &str) -> Result<Record, Notice> {
+    pub(crate) fn typed(&self, text: &str) -> Result<Record, Notice> {
         let start = StartPosition::from(self.replay().position().clone());
         let typed = read_listing(text, start, self.next_last_to());
         if let Some(stop) = typed.stopped {
@@ -174,7 +170,7 @@ impl Tab {
 
     /// Replaces what was not understood here by moves and all that can be read after them, as one step
     /// to undo.
-    fn insert_retyped(&mut self, gap: UnreadText, typed: &Record) -> Result<EditNotice, Notice> {
+    pub(crate) fn insert_retyped(&mut self, gap: UnreadText, typed: &Record) -> Result<EditNotice, Notice> {
         let line =
             self.line_with(typed).map_err(|_| Notice::Edit(EditNotice::CannotEdit(EditError::Full)))?;
         let merge = self.merge_key();
@@ -195,69 +191,5 @@ impl Tab {
             self.walk(|cursor, record| cursor.go_to(&record.tree, to));
         }
         Ok(EditNotice::Read { moves, is_whole: read.tree.nodes_with_raw_lines().next().is_none() })
-    }
-}
-
-impl App {
-    /// Goes to the next (or previous) diagnostic of the line.
-    pub(crate) fn step_diagnostic(&mut self, forward: bool, times: usize) -> CommandResult {
-        let tab = self.tab_mut();
-        let line = tab.cursor().line();
-        let at = tab.cursor().depth();
-        let is_faulty = |&depth: &usize| tab.severity_at(line[depth]).is_some();
-        let skipped = times - 1;
-        let found = if forward {
-            (at + 1..line.len()).filter(is_faulty).nth(skipped)
-        } else {
-            (0..at).rev().filter(is_faulty).nth(skipped)
-        };
-        let depth = found.ok_or(EditNotice::NoDiagnostic)?;
-        tab.jump(|cursor, _| cursor.go_to_depth(depth));
-        self.panes.comment_scroll = 0;
-        done()
-    }
-
-    pub(crate) fn go_to_diagnostic(&mut self, number: usize) -> CommandResult {
-        let diagnostic = self.tab().diagnostics.get(number);
-        let place = diagnostic.and_then(|diagnostic| {
-            Some(NodeLocation { record: self.tab().record_of(diagnostic)?, node: diagnostic.node? })
-        });
-        self.go_to_diagnostic_place(place)
-    }
-
-    /// Goes to the place of a diagnostic, where it is described and its text is shown.
-    pub(crate) fn go_to_diagnostic_place(&mut self, place: Option<NodeLocation>) -> CommandResult {
-        self.layers.list = None;
-        let Some(place) = place else { return Err(EditNotice::NoPlace.into()) };
-        if place.record != self.tab().index() {
-            self.select_record(Some(place.record))?;
-        }
-        self.panes.focus = Pane::Comment;
-        self.go_to_place(place.node)
-    }
-
-    /// Retypes the line that was not understood, or asks for it.
-    pub(crate) fn retype_or_ask(&mut self, argument: Option<&str>) -> CommandResult {
-        self.tab().may_change()?;
-        let gap = self.tab().gap().ok_or(EditNotice::NothingUnread)?;
-        match argument {
-            Some(text) => self.retype(text),
-            None => {
-                self.layers.prompt = Some(Prompt::filled(PromptKind::Retype, gap.text.trim()));
-                done()
-            }
-        }
-    }
-
-    /// Replaces the line that was not understood by typed moves. If the text has none, the prompt stays
-    /// open.
-    pub(crate) fn retype(&mut self, text: &str) -> CommandResult {
-        let tab = self.tab_mut();
-        let gap = tab.gap().ok_or(EditNotice::NothingUnread)?;
-        let read = tab.typed(text).and_then(|typed| tab.insert_retyped(gap, &typed));
-        let notice =
-            read.inspect_err(|_| self.layers.prompt = Some(Prompt::filled(PromptKind::Retype, text)))?;
-        self.panes.comment_scroll = 0;
-        notify(notice)
     }
 }

@@ -9,9 +9,10 @@ use super::diagnostics::DiagnosticIndex;
 use super::journal::JournalEntry;
 use super::recovery::as_saved;
 use super::tab::{DocumentAccess, Tab};
-use crate::app::event::{AssumedFormat, DocumentSource, Effect, FileContent, FileStamp, FileUpdate, TabId};
-use crate::app::{App, AppMode, CommandResponse, CommandResult, Input, done, name_of, notify};
-use crate::messages::notices::{EditNotice, FileNotice, FollowStatus, Notice};
+use crate::app::document::Documents;
+use crate::app::event::{AssumedFormat, DocumentSource, FileContent, FileStamp};
+use crate::app::{CommandResult, done, notify};
+use crate::messages::notices::{EditNotice, FollowStatus, Notice};
 use honfu_core::format::Diagnostic;
 use honfu_core::record::{NodeId, Record, UpdatePlan, match_nodes, pair_records, plan_update};
 
@@ -25,14 +26,14 @@ pub struct FollowedFile {
     newest: NodeId,
     /// New nodes that the user has not seen.
     unseen: HashSet<NodeId>,
-    source: FollowedFileState,
+    pub(crate) source: FollowedFileState,
     /// A new content that waits until the user has decided about unsaved work of an earlier run.
-    waiting: Option<FileContent>,
+    pub(crate) waiting: Option<FileContent>,
 }
 
 /// What is known of the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum FollowedFileState {
+pub(crate) enum FollowedFileState {
     Read,
     Waiting,
     Ended,
@@ -78,7 +79,7 @@ impl Tab {
     }
 
     /// Whether the cursor is at the end of what the file holds: of its last record.
-    fn is_at_newest(&self) -> bool {
+    pub(crate) fn is_at_newest(&self) -> bool {
         let newest = self.following.as_ref().map(|following| following.newest);
         newest == Some(self.cursor().node()) && self.index() + 1 == self.records().len()
     }
@@ -105,7 +106,7 @@ impl Tab {
     }
 
     /// The moves up to the cursor are seen.
-    fn mark_seen(&mut self) {
+    pub(crate) fn mark_seen(&mut self) {
         let node = self.cursor().node();
         let Some(mut following) = self.following.take() else { return };
         if !following.unseen.is_empty() {
@@ -118,7 +119,7 @@ impl Tab {
 
     /// Whether the records can take in what their file has become, which requires as many records as
     /// before, of the same games and in the order of the file.
-    fn plan_growth(&self, records: &[Record]) -> Option<Vec<(usize, UpdatePlan)>> {
+    pub(crate) fn plan_growth(&self, records: &[Record]) -> Option<Vec<(usize, UpdatePlan)>> {
         let base = &self.following.as_ref()?.base;
         let is_new = self.traits.is_none() && self.undo_count() + self.document.redo_count() == 0;
         let is_in_order = self.document.keys().iter().copied().eq(0..base.len());
@@ -130,7 +131,7 @@ impl Tab {
     }
 
     /// Merges the new content of the file. `stays` keeps the cursor where it is.
-    fn take_update(
+    pub(crate) fn take_update(
         &mut self,
         growths: Vec<(usize, UpdatePlan)>,
         content: FileContent,
@@ -191,7 +192,7 @@ impl Tab {
 
     /// Replaces the document by the file as it is now. The cursor stays at its place, if that still
     /// exists, or goes to the newest move.
-    fn replaced(&mut self, content: FileContent, stays: bool) -> Tab {
+    pub(crate) fn replaced(&mut self, content: FileContent, stays: bool) -> Tab {
         let rows = pair_records(self.records(), &content.reading.collection.records);
         let index = rows.iter().find(|row| row[0] == Some(self.index())).and_then(|row| row[1]);
         let mut tab = Tab::new(self.id, self.source.clone(), Some(content));
@@ -207,145 +208,9 @@ impl Tab {
     }
 }
 
-impl App {
-    /// The effects at the start of the program: followed files are watched, the results of problems are read,
-    /// and the opened files are added to the recent ones.
-    pub fn start_effects(&self) -> Vec<Effect> {
-        let opened = self.documents.tabs.iter().rev().filter_map(|tab| self.remember(tab));
-        self.documents
-            .tabs
-            .iter()
-            .filter_map(follow_effect)
-            .chain(self.begin_course())
-            .chain(opened)
-            .collect()
-    }
-
-    /// Starts to follow the file in front, or stops.
-    pub(crate) fn follow(&mut self) -> CommandResult {
-        let name = self.name();
-        let tab = self.tab_mut();
-        if tab.following.take().is_some() {
-            let unfollow = Effect::UnfollowFile { tab: self.tab().id };
-            return Ok(CommandResponse::from(unfollow).with(FileNotice::FollowEnded));
-        }
-        if !matches!(tab.source, DocumentSource::Path(_)) {
-            return Err(FileNotice::NothingToFollow.into());
-        }
-        tab.start_following(AssumedFormat::default());
-        let effect = follow_effect(tab);
-        Ok(CommandResponse::from_iter(effect).with(FileNotice::FollowStarted(name)))
-    }
-
-    /// Handles a change of a followed file.
-    pub(crate) fn file_updated(&mut self, id: TabId, update: FileUpdate) -> CommandResult {
-        let Some(at) = self.documents.tabs.iter().position(|tab| tab.id == id) else { return done() };
-        let name = name_of(&self.documents.tabs[at].source, self.settings.lang());
-        let Some(following) = &mut self.documents.tabs[at].following else { return done() };
-        match update {
-            FileUpdate::Content(content) => {
-                following.source = FollowedFileState::Read;
-                following.waiting = Some(content);
-                return self.catch_up(at);
-            }
-            FileUpdate::Ended => following.source = FollowedFileState::Ended,
-            FileUpdate::Nothing => {
-                following.source = FollowedFileState::Waiting;
-                return self.notify_of(at, FileNotice::FollowWaiting(name).into());
-            }
-            FileUpdate::Failed(why) => return self.notify_of(at, Notice::Failed(why)),
-        }
-        done()
-    }
-
+impl Documents {
     /// Shows a notice about a document, if it is in front.
-    fn notify_of(&mut self, at: usize, notice: Notice) -> CommandResult {
-        if at == self.documents.active { notify(notice) } else { done() }
+    pub(crate) fn notify_of(&mut self, at: usize, notice: Notice) -> CommandResult {
+        if at == self.active { notify(notice) } else { done() }
     }
-
-    /// Handles new content of a document, unless the user has yet to decide about earlier work.
-    fn catch_up(&mut self, at: usize) -> CommandResult {
-        let stays = self.keeps_cursor(at);
-        let tab = &mut self.documents.tabs[at];
-        if matches!(tab.access, DocumentAccess::Waiting(_)) {
-            return done();
-        }
-        let Some(content) = tab.following.as_mut().and_then(|following| following.waiting.take()) else {
-            return done();
-        };
-        match tab.plan_growth(&content.reading.collection.records) {
-            Some(growths) => {
-                let taken_back = growths.iter().map(|(_, growth)| growth.taken_back).sum();
-                tab.take_update(growths, content, stays)?;
-                match taken_back {
-                    0 => done(),
-                    count => self.notify_of(at, FileNotice::MovesTakenBack(count).into()),
-                }
-            }
-            None => self.replace(at, content, stays),
-        }
-    }
-
-    /// Whether the cursor of a document is to stay where it is, not at the newest move:
-    /// something is being done there, or the reader has gone elsewhere.
-    fn keeps_cursor(&self, at: usize) -> bool {
-        let tab = &self.documents.tabs[at];
-        let is_busy = at == self.documents.active && !self.context().is_pane();
-        is_busy || !tab.is_at_newest()
-    }
-
-    /// Shows a file again whose content was replaced. Unsaved work goes into a tab of its own.
-    fn replace(&mut self, at: usize, content: FileContent, stays: bool) -> CommandResult {
-        let front = self.documents.tabs[self.documents.active].id;
-        let was_read = self.documents.tabs[at].traits.is_some();
-        let is_unsaved = self.documents.tabs[at].is_modified();
-        self.documents.active = at;
-        let set_aside = self.move_edits_aside();
-        self.documents.active = self.documents.tabs.iter().position(|tab| tab.id == front).unwrap_or(at);
-        set_aside?;
-        if at == self.documents.active {
-            self.drop_overlays();
-        }
-        let old = &mut self.documents.tabs[at];
-        let journal = old.journal.cut(true).map(|append| Effect::WriteJournal { tab: old.id, append });
-        let many = old.records().len() > 1;
-        self.documents.tabs[at] = old.replaced(content, stays);
-        let response = match (was_read, is_unsaved) {
-            (_, true) => self.notify_of(at, FileNotice::EditsSetAside.into())?,
-            (true, false) if !many => self.notify_of(at, FileNotice::GameReplaced.into())?,
-            _ => CommandResponse::default(),
-        };
-        Ok(CommandResponse::from_iter(journal).after(response))
-    }
-
-    /// Closes everything that is open about a record that is replaced.
-    fn drop_overlays(&mut self) {
-        self.drop_question();
-        (self.layers.list, self.layers.prompt) = (None, None);
-        self.layers.mode = AppMode::Panes;
-    }
-
-    /// Handles input of the user; the moves at the cursor before and after count as seen.
-    pub(crate) fn respond_and_mark_seen(&mut self, key: Input) -> CommandResult {
-        self.tab_mut().mark_seen();
-        let response = self.respond(key);
-        self.tab_mut().mark_seen();
-        let at = self.documents.active;
-        let waits = self.tab().following.as_ref().is_some_and(|following| following.waiting.is_some());
-        match response {
-            Ok(response) if waits => Ok(self.catch_up(at)?.after(response)),
-            response => response,
-        }
-    }
-}
-
-/// The effect that watches the file of a document.
-fn follow_effect(tab: &Tab) -> Option<Effect> {
-    let following = tab.following.as_ref()?;
-    let path = match &tab.source {
-        DocumentSource::Path(path) => Some(path.clone()),
-        DocumentSource::StandardInput => None,
-        DocumentSource::New | DocumentSource::Sample | DocumentSource::Exercise(_) => return None,
-    };
-    Some(Effect::FollowFile { tab: tab.id, path, assumed: following.assumed })
 }

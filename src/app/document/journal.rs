@@ -6,12 +6,11 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use serde::{Deserialize, Serialize};
-
 use super::journal_header::JournalHeaderSource;
 use super::journal_replay::RecoveredDocument;
 use crate::app::event::{FileContent, FileStamp, JournalAppend, JournalEnd, JournalLines};
 use honfu_core::record::{CollectionChange, Edit, NodeLocation, RecordChange};
+use serde::{Deserialize, Serialize};
 
 /// With that many new entries, a journal is written without waiting for a pause.
 const DUE_ENTRIES: usize = 20;

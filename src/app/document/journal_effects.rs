@@ -2,10 +2,11 @@
 
 use super::comment::CommentEdit;
 use super::journal::{CommentDraft, JournalEntry};
+use crate::app::document::Documents;
 use crate::app::event::TabId;
-use crate::app::{App, CommandResult, Effect, Tab, done, name_of};
+use crate::app::{CommandResult, Effect, Tab, done};
 use crate::messages::IoCause;
-use crate::messages::notices::{FileNotice, Notice};
+use crate::messages::notices::FileNotice;
 
 impl Tab {
     /// The effect that writes new entries of the journal, if there are any.
@@ -31,7 +32,7 @@ impl Tab {
         self.comment_edit().filter(|edit| edit.is_changed())
     }
 
-    fn has_new_draft(&self) -> bool {
+    pub(crate) fn has_new_draft(&self) -> bool {
         match (self.draft(), self.journal.draft()) {
             (Some(edit), Some(known)) => edit.place() != known.place || edit.area().text() != known.text,
             (edit, known) => edit.is_some() != known.is_some(),
@@ -39,50 +40,16 @@ impl Tab {
     }
 }
 
-impl App {
-    /// The effects that write what is new in all journals, and the sizes of panes; the last ones when the
-    /// program must end without asking.
-    pub fn write_journals(&mut self) -> Vec<Effect> {
-        let sizes = self.keep_pane_sizes();
-        self.documents.tabs.iter_mut().filter_map(Tab::journal_effect).chain(sizes).collect()
-    }
-
-    /// Whether [`Input::Tick`](crate::app::Input::Tick) would write something.
-    pub fn has_unwritten_journals(&self) -> bool {
-        self.has_new_pane_sizes()
-            || self.documents.tabs.iter().any(|tab| tab.journal.is_waiting() || tab.has_new_draft())
-    }
-
-    /// The notice about edits without a journal.
-    pub(crate) fn notice_of_missing_journal(&mut self) -> Option<Notice> {
-        let tab =
-            self.documents.tabs.iter_mut().find_map(|tab| tab.journal.take_unreported().then_some(&*tab))?;
-        let name = name_of(&tab.source, self.settings.lang());
-        Some(FileNotice::TooLargeForJournal(name).into())
-    }
-
-    /// The documents with unsaved edits that no journal keeps, and their names.
-    pub fn unprotected(&self) -> impl Iterator<Item = (TabId, String)> {
-        let lost =
-            self.documents.tabs.iter().filter(|tab| tab.is_modified() && tab.journal.has_unjournaled_edits());
-        lost.map(|tab| (tab.id, name_of(&tab.source, self.settings.lang())))
-    }
-
-    /// The documents with unsaved edits, and their names.
-    pub fn unsaved(&self) -> impl Iterator<Item = (TabId, String)> {
-        let unsaved = self.documents.tabs.iter().filter(|tab| tab.is_modified());
-        unsaved.map(|tab| (tab.id, name_of(&tab.source, self.settings.lang())))
-    }
-
+impl Documents {
     /// The effects for the journals that have too many new entries to wait for a tick.
     pub(crate) fn write_due_journals(&mut self) -> Vec<Effect> {
-        let due = self.documents.tabs.iter_mut().filter(|tab| tab.journal.is_due());
+        let due = self.tabs.iter_mut().filter(|tab| tab.journal.is_due());
         due.filter_map(Tab::journal_effect).collect()
     }
 
     /// Notes that the journal of a document has been written, or why not.
     pub(crate) fn journal_written(&mut self, id: TabId, result: Result<u64, IoCause>) -> CommandResult {
-        let Some(tab) = self.documents.tabs.iter_mut().find(|tab| tab.id == id) else { return done() };
+        let Some(tab) = self.tabs.iter_mut().find(|tab| tab.id == id) else { return done() };
         match result {
             Ok(length) => tab.journal.written_up_to(length),
             Err(cause) if tab.journal.failed() => return Err(FileNotice::NoJournal(cause).into()),

@@ -5,14 +5,13 @@ use std::hash::Hasher;
 use std::path::Path;
 use std::sync::Arc;
 
-use base64::Engine;
-use base64::engine::general_purpose::STANDARD;
-use serde::{Deserialize, Serialize};
-
 use crate::app::event::{FileContent, FnvHasher};
 use crate::messages::UnreadableJournal;
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
 use honfu_core::format::{Encoding, Format, ReadLimits, ReadOptions, encoding};
 use honfu_core::record::Record;
+use serde::{Deserialize, Serialize};
 
 /// The version of the lines, written into the first of them.
 const VERSION: u32 = 1;

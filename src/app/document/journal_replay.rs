@@ -2,8 +2,6 @@
 
 use std::path::PathBuf;
 
-use serde::de::IgnoredAny;
-
 use super::comment;
 use super::journal::{CommentDraft, JournalEntry};
 use super::journal_header::JournalHeader;
@@ -12,6 +10,7 @@ use crate::app::file_name;
 use crate::messages::UnreadableJournal;
 use crate::messages::notices::LeftWork;
 use honfu_core::record::{Collection, Document, Edit, HeaderKey, NodeId, NodeLocation, Record, RecordChange};
+use serde::de::IgnoredAny;
 
 /// A document restored from a journal.
 #[derive(Clone, Debug)]

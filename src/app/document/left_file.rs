@@ -27,7 +27,7 @@ pub struct DiscardedWork {
 
 impl DiscardedWork {
     /// The work in a journal; `None` if it cannot be read.
-    pub(super) fn from_journal(journal: LeftJournal) -> Option<DiscardedWork> {
+    pub(crate) fn from_journal(journal: LeftJournal) -> Option<DiscardedWork> {
         let tally = JournalTally::from_journal(journal.text.as_ref().ok()?)?;
         let name = tally.path.as_deref().map(|path| file_name(Path::new(path)));
         let work = LeftWork { name, edits: tally.edits(), age: journal.age };
@@ -92,7 +92,7 @@ impl JournalTally {
 
 impl LeftFile {
     /// The unsaved work in a journal; `None` if there is none, or no file is named.
-    pub(super) fn from_journal(journal: &LeftJournal) -> Option<LeftFile> {
+    pub(crate) fn from_journal(journal: &LeftJournal) -> Option<LeftFile> {
         let tally = JournalTally::from_journal(journal.text.as_ref().ok()?)?;
         let edits = tally.edits();
         let path = PathBuf::from(tally.path.filter(|_| edits > 0)?);

@@ -1,10 +1,8 @@
 //! What the rules say about the current position: mate, repetition, the same position
 //! elsewhere, impasse.
 
-use crate::app::overlay::{ListId, ReportLine};
-use crate::app::{App, CommandResult, Tab};
-use crate::messages::notices::NavigationNotice;
-use crate::messages::position_status::ImpasseLine;
+use crate::app::Tab;
+use crate::app::document::Documents;
 use honfu_core::record::{DetachedReplay, GameEnd, NodeId};
 use honfu_core::shogi::{Color, DeclarationResult, Impasse, LinePosition, Repetition, RepetitionVerdict};
 
@@ -115,37 +113,17 @@ impl Tab {
         Repetition::from_line(&cycle.collect::<Vec<LinePosition>>()).verdict
     }
 
-    /// The status of the current position, as of the last [`App::update`].
+    /// The status of the current position, as of the last input.
     pub fn position_status(&self) -> PositionStatus {
         self.position_status
     }
 }
 
-impl App {
+impl Documents {
     /// Whether positions or listed records are still to be indexed: see
     /// [`Input::Idle`](crate::app::Input::Idle).
     pub fn has_pending_work(&self) -> bool {
-        self.tab().status_of.is_none() || !self.documents.record_list.is_whole()
-    }
-
-    /// Goes to the next place with the position that is on the board.
-    pub(crate) fn go_to_same(&mut self) -> CommandResult {
-        self.tab_mut().update_status_fully();
-        let same = self.tab().position_status().same.ok_or(NavigationNotice::NowhereElse)?;
-        self.go_to_place(same)
-    }
-
-    /// Lists the points of both sides, and what is missing for a declaration.
-    pub(crate) fn show_impasse(&mut self) -> CommandResult {
-        let position = self.tab().replay().position();
-        let start = &self.tab().record().start.position;
-        self.layers.report_lines = Color::ALL
-            .map(|side| {
-                let impasse = Impasse::new(position, side, start);
-                ImpasseLine::ALL.map(|line| ReportLine::Impasse(impasse, side, line))
-            })
-            .concat();
-        self.open_list(ListId::Impasse)
+        self.tab().status_of.is_none() || !self.record_list.is_whole()
     }
 
     /// The end by the rules, or one that a side may declare or both may agree on. None if the line has

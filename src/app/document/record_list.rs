@@ -6,9 +6,8 @@
 use std::collections::HashMap;
 
 use super::tab::Tab;
+use crate::app::DocumentSource;
 use crate::app::event::{TabId, node_to_show};
-use crate::app::overlay::ListId;
-use crate::app::{App, CommandResult, DocumentSource, done};
 use honfu_core::format::{FileTraits, Format, Severity};
 use honfu_core::record::{NodeId, PositionReplay};
 use honfu_core::shogi::Position;
@@ -21,21 +20,21 @@ const AT_ONCE: usize = 20_000;
 #[derive(Clone, Debug, Default)]
 pub struct RecordList {
     /// The document, and its revision.
-    of: Option<(TabId, u64)>,
+    pub(crate) of: Option<(TabId, u64)>,
     /// The facts of the records, by number; fewer than the records while they are gathered.
-    facts: Vec<RecordFacts>,
-    count: usize,
+    pub(crate) facts: Vec<RecordFacts>,
+    pub(crate) count: usize,
     /// How many errors and warnings are known of each record.
-    error_counts: HashMap<usize, (usize, usize)>,
+    pub(crate) error_counts: HashMap<usize, (usize, usize)>,
     /// The numbers of those that are shown, in order.
-    shown: Vec<usize>,
-    text: String,
-    filter: RecordFilter,
+    pub(crate) shown: Vec<usize>,
+    pub(crate) text: String,
+    pub(crate) filter: RecordFilter,
     /// Why the typed filter is invalid; the previous one stays in effect.
-    filter_error: Option<FilterError>,
-    order: RecordOrder,
+    pub(crate) filter_error: Option<FilterError>,
+    pub(crate) order: RecordOrder,
     /// The selected record, and the node and position that preview it.
-    preview: Option<(usize, NodeId, Position)>,
+    pub(crate) preview: Option<(usize, NodeId, Position)>,
 }
 
 impl RecordList {
@@ -77,7 +76,7 @@ impl RecordList {
 
     /// Updates the list from a document and gathers some more facts. Returns whether the list may have
     /// changed.
-    fn refresh(&mut self, tab: &Tab, text: &str) -> bool {
+    pub(crate) fn refresh(&mut self, tab: &Tab, text: &str) -> bool {
         let state = Some((tab.id, tab.document.revision()));
         let is_new = self.of != state;
         if is_new {
@@ -130,7 +129,7 @@ impl RecordList {
     }
 
     /// Sorts the records. Those without facts come last.
-    fn arrange(&mut self) {
+    pub(crate) fn arrange(&mut self) {
         self.shown = (0..self.count)
             .filter(|number| match self.facts.get(*number) {
                 Some(facts) => self.filter.is_empty() || self.filter.matches(facts),
@@ -147,7 +146,7 @@ impl RecordList {
     }
 
     /// Updates the preview to the selected record.
-    fn update_preview(&mut self, tab: &Tab, selected: usize) {
+    pub(crate) fn update_preview(&mut self, tab: &Tab, selected: usize) {
         let number = self.shown.get(selected).copied();
         if self.preview.as_ref().map(|(seen, ..)| *seen) == number {
             return;
@@ -184,48 +183,4 @@ fn error_counts(tab: &Tab) -> HashMap<usize, (usize, usize)> {
         }
     }
     counts
-}
-
-impl App {
-    /// The list of the records of the current file, while it is open.
-    pub fn record_list(&self) -> Option<&RecordList> {
-        self.is_listing(ListId::Records).then_some(&self.documents.record_list)
-    }
-
-    /// Brings the list of records up to date, if it is open: the same record stays selected, if it is
-    /// still there.
-    pub(crate) fn refresh_record_list(&mut self) {
-        let Some(list) = self.layers.list.as_mut().filter(|list| list.id == ListId::Records) else {
-            self.documents.record_list =
-                RecordList { order: self.documents.record_list.order, ..RecordList::default() };
-            return;
-        };
-        let tab = &self.documents.tabs[self.documents.active];
-        let kept = self.documents.record_list.shown.get(list.selected).copied();
-        if self.documents.record_list.refresh(tab, &list.filter) {
-            let last = self.documents.record_list.shown.len().saturating_sub(1);
-            list.selected = kept
-                .and_then(|record| self.documents.record_list.shown.iter().position(|shown| *shown == record))
-                .unwrap_or(list.selected)
-                .min(last);
-        }
-    }
-
-    /// Shows the selected record of the list beside it.
-    pub(crate) fn preview_record(&mut self) {
-        if let Some(list) = self.layers.list.as_ref().filter(|list| list.id == ListId::Records) {
-            self.documents
-                .record_list
-                .update_preview(&self.documents.tabs[self.documents.active], list.selected);
-        }
-    }
-
-    /// The next order of the list of records.
-    pub(crate) fn sort_records(&mut self) -> CommandResult {
-        self.documents.record_list.order = self.documents.record_list.order.next_in(&RecordOrder::OF_RECORDS);
-        let selected = self.chosen_record();
-        self.documents.record_list.arrange();
-        self.select_listed(selected);
-        done()
-    }
 }

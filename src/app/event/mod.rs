@@ -4,31 +4,36 @@
 mod append;
 mod engine;
 mod listing;
-mod response;
+pub(crate) mod requests;
+pub(crate) mod response;
+mod row_id;
 
 use std::hash::Hasher;
 use std::path::PathBuf;
 use std::sync::Arc;
-
-use serde::{Deserialize, Serialize};
 
 use crate::app::Pane;
 use crate::app::command::{Invocation, UnboundKey};
 use crate::messages::notices::{IndexNotice, Notice};
 use crate::messages::{FileError, IndexMessage, IoCause, UnreadableJournal};
 use crate::settings::Settings;
-use honfu_core::format::{self, Encoding, Format, ParsedFile, ReadLimits, ReadOptions, UnreadableFile};
+use honfu_core::format;
+use honfu_core::format::{Encoding, Format, ParsedFile, ReadLimits, ReadOptions, UnreadableFile};
 use honfu_core::record::NodeId;
 use honfu_core::shogi::{Color, Move, PieceKind, Position, Square};
-pub(crate) use honfu_core::text::FnvHasher;
 use honfu_query::{BookMove, Continuations, GameList};
+use serde::{Deserialize, Serialize};
+
+pub(crate) use honfu_core::text::FnvHasher;
 
 pub(crate) use append::JournalLines;
 pub use append::{JournalAppend, JournalEnd};
 pub use engine::{EngineNews, SearchRequest};
 pub(crate) use listing::node_to_show;
 pub use listing::{FilePreview, FileSummary, FolderEntry, FolderListing, FolderPreview, GameCountUpdate};
-pub(crate) use response::CommandResponse;
+pub use requests::{ExportRequest, GamePlace, LeaveAction, PastedRecordSet, SaveRequest};
+pub(crate) use response::{CommandResponse, CommandResult, done, edge, notify};
+pub use row_id::RowId;
 
 /// Something that has happened.
 #[derive(Clone, Debug)]
@@ -97,12 +102,12 @@ pub enum Input {
     /// News of the engine that [`Effect::StartEngine`] has started, with its number.
     EngineNews { engine: u64, news: EngineNews },
     /// The time to the next move of automatic playing, or a second of a timed problem, has passed: see
-    /// [`App::timer_interval`](crate::app::App::timer_interval).
+    /// [`timer_interval`](crate::app::actions::autoplay::timer_interval).
     TimerFired,
     /// Some time has passed.
     Tick,
     /// Nothing has happened, and positions are still to be indexed: see
-    /// [`App::has_pending_work`](crate::app::App::has_pending_work).
+    /// [`Documents::has_pending_work`](crate::app::document::Documents::has_pending_work).
     Idle,
 }
 

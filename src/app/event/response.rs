@@ -1,17 +1,30 @@
 //! The result of a command.
 
 use super::Effect;
-use crate::messages::notices::Notice;
+use crate::app::command::Invocation;
+use crate::messages::notices::{NavigationNotice, Notice};
 
 /// The effects of a command, and its notice, if it has one.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct CommandResponse {
     effects: Vec<Effect>,
     notice: Option<Notice>,
+    /// A command to run then.
+    next: Option<Invocation>,
 }
 
 impl CommandResponse {
-    /// The same with a notice.
+    /// Runs a command.
+    pub(crate) fn run(call: impl Into<Invocation>) -> CommandResponse {
+        CommandResponse { next: Some(call.into()), ..CommandResponse::default() }
+    }
+
+    /// Takes the command that is to be run then.
+    pub(crate) fn take_next(&mut self) -> Option<Invocation> {
+        self.next.take()
+    }
+
+    /// The response with a notice.
     pub(crate) fn with(self, notice: impl Into<Notice>) -> CommandResponse {
         CommandResponse { notice: Some(notice.into()), ..self }
     }
@@ -20,12 +33,12 @@ impl CommandResponse {
     pub(crate) fn after(self, earlier: impl Into<CommandResponse>) -> CommandResponse {
         let mut both = earlier.into();
         both.effects.extend(self.effects);
-        CommandResponse { notice: self.notice.or(both.notice), ..both }
+        CommandResponse { notice: self.notice.or(both.notice), next: self.next.or(both.next), ..both }
     }
 
-    /// Whether it has neither effects nor a notice.
+    /// Whether it has neither effects nor a notice, and runs no command.
     pub(crate) fn is_empty(&self) -> bool {
-        self.effects.is_empty() && self.notice.is_none()
+        self.effects.is_empty() && self.notice.is_none() && self.next.is_none()
     }
 
     pub(crate) fn into_parts(self) -> (Vec<Effect>, Option<Notice>) {
@@ -47,7 +60,7 @@ impl From<Effect> for CommandResponse {
 
 impl From<Vec<Effect>> for CommandResponse {
     fn from(effects: Vec<Effect>) -> CommandResponse {
-        CommandResponse { effects, notice: None }
+        CommandResponse { effects, ..CommandResponse::default() }
     }
 }
 
@@ -55,4 +68,22 @@ impl FromIterator<Effect> for CommandResponse {
     fn from_iter<I: IntoIterator<Item = Effect>>(effects: I) -> CommandResponse {
         CommandResponse::from(effects.into_iter().collect::<Vec<Effect>>())
     }
+}
+
+/// The result of a command, or why it did nothing.
+pub(crate) type CommandResult = Result<CommandResponse, Notice>;
+
+/// A command was successful, without a notice.
+pub(crate) fn done() -> CommandResult {
+    Ok(CommandResponse::default())
+}
+
+/// A command was successful, with a notice.
+pub(crate) fn notify(notice: impl Into<Notice>) -> CommandResult {
+    Ok(CommandResponse::default().with(notice))
+}
+
+/// The error of a step beyond the end, or the beginning.
+pub(crate) const fn edge(forward: bool) -> NavigationNotice {
+    if forward { NavigationNotice::AtEnd } else { NavigationNotice::AtStart }
 }

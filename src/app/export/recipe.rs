@@ -4,18 +4,19 @@ use std::collections::HashSet;
 use std::slice::from_ref;
 
 use crate::app::Tab;
-use crate::app::overlay::{ExportFormat, ExportPart};
+use crate::app::export::{ExportFormat, ExportPart};
 use crate::messages::{ExportError, ShowMessage};
 use crate::settings::ActiveSettings;
-use honfu_core::format::{self, LossKind, LossReport, Newline, PositionSelection, WriteTarget, WrittenFile};
+use honfu_core::format;
+use honfu_core::format::{LossKind, LossReport, Newline, PositionSelection, WriteTarget, WrittenFile};
 use honfu_core::record::{HeaderKey, NodeId, Record};
-use honfu_diagram::FigureStyle;
 use honfu_diagram::drawing::{Drawing, PngTooLarge};
 use honfu_diagram::graph::GraphQuantity;
 use honfu_diagram::publish::{
-    self, AnimationPace, ArrowTarget, ArticleChoice, Caption, PageParts, PositionRenderer,
-    PublishFormat as Shown, PublishOptions, Wording,
+    AnimationPace, ArrowTarget, ArticleChoice, Caption, PageParts, PositionRenderer, PublishFormat as Shown,
+    PublishOptions, Wording,
 };
+use honfu_diagram::{FigureStyle, publish};
 
 /// How many bytes and lines of a text are shown before it is exported.
 const PREVIEW_BYTES: usize = 1 << 16;
@@ -158,7 +159,7 @@ fn cut(tab: &Tab, part: ExportPart) -> Record {
     Record { headers: record.headers.clone(), ..record.line(line) }
 }
 
-fn written(tab: &Tab, target: WriteTarget, part: ExportPart) -> Result<WrittenFile, ExportError> {
+pub(crate) fn written(tab: &Tab, target: WriteTarget, part: ExportPart) -> Result<WrittenFile, ExportError> {
     let of_positions = ExportFormat::Record(target.format).holds_positions(part);
     let line;
     let (records, positions) = match part {

@@ -1,7 +1,9 @@
 //! The list of the changes, to undo and redo.
 
+use crate::app::actions::editing;
+use crate::app::event::RowId;
+use crate::app::layers::ListId;
 use crate::app::lists::{List, ListRow};
-use crate::app::overlay::{ListId, RowId};
 use crate::app::{App, CommandResult};
 use crate::messages::LocalizedText;
 use crate::messages::notices::EditNotice;
@@ -9,17 +11,6 @@ use crate::messages::table::words;
 use honfu_core::record::DetachedReplay;
 
 pub(super) struct ChangeList;
-
-impl App {
-    /// Lists the changes, the last one that is made selected.
-    pub(crate) fn show_changes(&mut self) -> CommandResult {
-        let made = self.tab().undo_count();
-        if made + self.tab().document.redo_count() == 0 {
-            return Err(EditNotice::NothingToUndo.into());
-        }
-        self.open_list_at(ListId::Changes, RowId::new(made))
-    }
-}
 
 impl List for ChangeList {
     fn title(&self, app: &App) -> String {
@@ -41,6 +32,15 @@ impl List for ChangeList {
     }
 
     fn choose(&self, app: &mut App, row: RowId) -> CommandResult {
-        app.go_to_change(row.number)
+        editing::go_to_change(app, row.number)
     }
+}
+
+/// Lists the changes, the last one that is made selected.
+pub(crate) fn show_changes(app: &mut App) -> CommandResult {
+    let made = app.tab().undo_count();
+    if made + app.tab().document.redo_count() == 0 {
+        return Err(EditNotice::NothingToUndo.into());
+    }
+    app.layers.open_list_at(ListId::Changes, RowId::new(made))
 }

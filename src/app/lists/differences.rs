@@ -1,7 +1,8 @@
 //! The lists of differences: between the document and a file, and those that unsaved work has made.
 
+use crate::app::actions::comparison;
+use crate::app::event::RowId;
 use crate::app::lists::{List, ListRow};
-use crate::app::overlay::RowId;
 use crate::app::{App, CommandResult, done};
 use crate::messages::LocalizedText;
 use crate::messages::table::words;
@@ -38,19 +39,19 @@ impl List for DifferenceList {
     }
 
     fn row(&self, app: &App, row: RowId, _replay: &mut DetachedReplay<'_>) -> ListRow {
-        ListRow::plain(app.difference(row.number).map_or("", |changed| &changed.line))
+        ListRow::plain(app.layers.difference(row.number).map_or("", |changed| &changed.line))
     }
 
     fn choose(&self, app: &mut App, row: RowId) -> CommandResult {
         if self.is_of_document {
-            return app.go_to_difference(row.number);
+            return comparison::go_to_difference(app, row.number);
         }
         app.layers.list = None;
         done()
     }
 
     fn detail(&self, app: &App, row: RowId) -> Option<String> {
-        let detail = &app.difference(row.number)?.detail;
+        let detail = &app.layers.difference(row.number)?.detail;
         Some(detail.clone()).filter(|detail| !detail.is_empty())
     }
 

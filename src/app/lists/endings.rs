@@ -1,12 +1,15 @@
 //! The list of the ends that a line can have.
 
+use crate::app::actions::steps;
+use crate::app::event::RowId;
+use crate::app::layers::{Prompt, PromptKind};
 use crate::app::lists::{List, ListRow};
-use crate::app::overlay::{ListId, Prompt, PromptKind, RowId};
 use crate::app::{App, CommandResult, done};
+use crate::messages;
+use crate::messages::LocalizedText;
 use crate::messages::notices::Notice;
 use crate::messages::screen::ScreenLabel;
 use crate::messages::table::words;
-use crate::messages::{self, LocalizedText};
 use honfu_core::record::{DetachedReplay, GameEnd};
 use honfu_core::shogi::Handicap;
 
@@ -14,17 +17,6 @@ pub(super) struct EndingList;
 
 /// The sort of the row for an end in the user's own words; the others are known ends.
 const OTHER: u8 = 1;
-
-impl App {
-    /// Lists the ends, that by the rules selected.
-    pub(crate) fn show_endings(&mut self) -> CommandResult {
-        self.tab().may_change()?;
-        self.tab_mut().update_status_fully();
-        let due = self.due_end();
-        let at = GameEnd::KNOWN.iter().position(|known| Some(known) == due.as_ref());
-        self.open_list_at(ListId::Endings, RowId::new(at.unwrap_or(0)))
-    }
-}
 
 impl List for EndingList {
     fn title(&self, app: &App) -> String {
@@ -49,7 +41,7 @@ impl List for EndingList {
         let Some(end) = GameEnd::KNOWN.get(row.number).filter(|_| row.sort != OTHER) else {
             return ListRow::plain(ScreenLabel::OtherEnding.get(lang));
         };
-        let has_odds = app.handicap().is_some_and(|handicap| handicap != Handicap::Even);
+        let has_odds = app.documents.handicap().is_some_and(|handicap| handicap != Handicap::Even);
         let mut text = messages::end_name(end, lang).to_owned();
         // The name of a draw is its outcome.
         if let Some(outcome) =
@@ -58,7 +50,7 @@ impl List for EndingList {
             text.push_str("  ");
             text.push_str(&messages::outcome(outcome, has_odds, lang));
         }
-        if app.due_end().as_ref() == Some(end) {
+        if app.documents.due_end().as_ref() == Some(end) {
             text.push_str("  ");
             text.push_str(ScreenLabel::DueEnding.get(lang));
         }
@@ -72,6 +64,6 @@ impl List for EndingList {
             return done();
         }
         let end = GameEnd::KNOWN.get(row.number).cloned().ok_or(Notice::NothingToDo)?;
-        app.end_with(end)
+        steps::end_with(app, end)
     }
 }

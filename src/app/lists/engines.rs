@@ -1,7 +1,8 @@
 //! The list of the engines of the settings.
 
+use crate::app::actions::live_analysis;
+use crate::app::event::RowId;
 use crate::app::lists::{List, ListRow};
-use crate::app::overlay::RowId;
 use crate::app::{App, CommandResult};
 use crate::messages::LocalizedText;
 use crate::messages::table::words;
@@ -30,6 +31,6 @@ impl List for EngineList {
     fn choose(&self, app: &mut App, row: RowId) -> CommandResult {
         app.layers.list = None;
         let name = app.study.analysis.engines.get(row.number).cloned();
-        app.choose_engine(name.as_deref())
+        live_analysis::choose_engine(app, name.as_deref())
     }
 }

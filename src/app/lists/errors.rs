@@ -1,27 +1,21 @@
 //! The list of the problems of the file: its diagnostics, and lines that were not understood.
 
+use crate::app::actions::diagnostics;
+use crate::app::event::RowId;
+use crate::app::layers::ListId;
 use crate::app::lists::{List, ListRow};
-use crate::app::overlay::{ListId, RowId};
 use crate::app::{App, CommandResult};
+use crate::messages;
+use crate::messages::LocalizedText;
 use crate::messages::notices::Notice;
 use crate::messages::screen::ScreenLabel;
 use crate::messages::table::words;
-use crate::messages::{self, LocalizedText};
 use honfu_core::record::{DetachedReplay, NodeLocation};
 
 pub(super) struct ErrorList;
 
 /// The sort of rows that are moves with a line that was not understood; the others are diagnostics.
 const UNREAD: u8 = 1;
-
-impl App {
-    pub(crate) fn show_errors(&mut self) -> CommandResult {
-        if ErrorList.rows(self).is_empty() {
-            return Err(Notice::NoErrors);
-        }
-        self.open_list(ListId::Errors)
-    }
-}
 
 impl List for ErrorList {
     fn title(&self, app: &App) -> String {
@@ -51,9 +45,9 @@ impl List for ErrorList {
     fn choose(&self, app: &mut App, row: RowId) -> CommandResult {
         if row.sort == UNREAD {
             let place = NodeLocation { node: row.node(), ..app.tab().place() };
-            return app.go_to_diagnostic_place(Some(place));
+            return diagnostics::go_to_diagnostic_place(app, Some(place));
         }
-        app.go_to_diagnostic(row.number)
+        diagnostics::go_to_diagnostic(app, row.number)
     }
 
     fn keywords(&self, app: &App, row: RowId) -> String {
@@ -64,4 +58,11 @@ impl List for ErrorList {
     fn detail_lines(&self) -> u16 {
         5
     }
+}
+
+pub(crate) fn show_errors(app: &mut App) -> CommandResult {
+    if ErrorList.rows(app).is_empty() {
+        return Err(Notice::NoErrors);
+    }
+    app.layers.open_list(ListId::Errors)
 }

@@ -1,7 +1,9 @@
 //! The form for exports: a row for each choice, and the one that exports.
 
+use crate::app::actions::export_form;
+use crate::app::event::RowId;
+use crate::app::layers::ExportField;
 use crate::app::lists::{Cell, CellRole, ColumnWidth, List, ListRow};
-use crate::app::overlay::{ExportField, RowId};
 use crate::app::{App, CommandResult};
 use crate::messages::LocalizedText;
 use crate::messages::notices::Notice;
@@ -30,11 +32,11 @@ impl List for ExportForm {
     fn row(&self, app: &App, row: RowId, _replay: &mut DetachedReplay<'_>) -> ListRow {
         let Some(field) = ExportField::of_row(row) else { return ListRow::default() };
         let name = Cell::new(CellRole::Key, field.get(app.settings.lang()));
-        ListRow::new([name, Cell::plain(app.export_value(field))])
+        ListRow::new([name, Cell::plain(export_form::export_value(app, field))])
     }
 
     fn choose(&self, app: &mut App, row: RowId) -> CommandResult {
-        app.choose_field(ExportField::of_row(row).ok_or(Notice::NothingToDo)?)
+        export_form::choose_field(app, ExportField::of_row(row).ok_or(Notice::NothingToDo)?)
     }
 
     fn columns(&self) -> &'static [ColumnWidth] {

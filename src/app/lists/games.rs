@@ -1,7 +1,8 @@
 //! The list of the games in which a move was made.
 
+use crate::app::actions::move_games;
+use crate::app::event::RowId;
 use crate::app::lists::{List, ListRow};
-use crate::app::overlay::RowId;
 use crate::app::{App, CommandResult};
 use crate::messages::LocalizedText;
 use crate::messages::table::words;
@@ -31,6 +32,6 @@ impl List for MoveGameList {
     }
 
     fn choose(&self, app: &mut App, row: RowId) -> CommandResult {
-        app.open_game(row.number)
+        move_games::open_game(app, row.number)
     }
 }

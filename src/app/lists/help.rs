@@ -1,13 +1,15 @@
 //! The help: every command of the current context, to search and run.
 
 use super::start::{command_of, command_row};
+use crate::app::actions::{answers, appearance};
 use crate::app::command::{COMMANDS, Command, CommandGroup, KeyContext};
-use crate::app::lists::{Cell, CellContent, CellRole, ColumnWidth, List, ListRow};
-use crate::app::overlay::{
-    CommandRank, CoveredByHelp, Findable, ListId, OpenList, Prompt, PromptKind, QuestionAnswer, RowId,
+use crate::app::event::RowId;
+use crate::app::layers::{
+    CommandRank, CoveredByHelp, Findable, ListId, OpenList, Prompt, PromptKind, QuestionAnswer,
     further_search_words, further_setting_words, is_found_as_command,
 };
-use crate::app::{App, CommandResult, done};
+use crate::app::lists::{Cell, CellContent, CellRole, ColumnWidth, List, ListRow};
+use crate::app::{App, CommandResponse, CommandResult, done};
 use crate::messages::notices::{NavigationNotice, Notice};
 use crate::messages::screen::{ListSign, ScreenLabel};
 use crate::messages::table::words;
@@ -19,15 +21,21 @@ pub(super) struct HelpList;
 
 /// The sorts of rows besides commands.
 const HEADING: u8 = 1;
+
 /// What typing does.
 const TYPING: u8 = 2;
+
 /// That the commands below remove or discard something. It is selected first, so that Enter alone runs none of
 /// them.
 const CAUTION: u8 = 3;
+
 const SIGN_HEADING: u8 = 4;
+
 const SIGN: u8 = 5;
+
 /// An answer to the question that the help is about.
 const ANSWER: u8 = 6;
+
 /// A setting, which is listed once it is searched for.
 const SETTING: u8 = 7;
 
@@ -54,57 +62,6 @@ fn answer_of(app: &App, row: RowId) -> Option<&'static QuestionAnswer> {
     app.layers.question.as_ref().and_then(|question| question.answers().get(row.number))
 }
 
-impl App {
-    /// Opens the help on the current context; closes it if it is open.
-    pub(crate) fn show_help(&mut self) -> CommandResult {
-        if self.leave_help() {
-            return done();
-        }
-        let context = self.context();
-        self.layers.covered =
-            CoveredByHelp { list: self.layers.list.take(), prompt: self.layers.prompt.take() };
-        self.layers.list = Some(OpenList::new(ListId::Help(context)));
-        self.layers.prompt = Some(Prompt::new(PromptKind::Filter));
-        done()
-    }
-
-    /// The context that the open list is about: the one of the help, or the first screen.
-    pub fn helped_context(&self) -> KeyContext {
-        match &self.layers.list {
-            Some(OpenList { id: ListId::Help(context), .. }) => *context,
-            Some(OpenList { id: ListId::Start, .. }) => KeyContext::Start,
-            _ => KeyContext::Board,
-        }
-    }
-
-    /// Whether the help is open and can be typed into.
-    pub fn is_help_open(&self) -> bool {
-        let filters = self.layers.prompt.as_ref().is_some_and(|prompt| prompt.kind == PromptKind::Filter);
-        filters && matches!(self.layers.list, Some(OpenList { id: ListId::Help(_), .. }))
-    }
-
-    /// Closes the help, if it is open, and restores what it covered.
-    pub(crate) fn leave_help(&mut self) -> bool {
-        let open = matches!(self.layers.list, Some(OpenList { id: ListId::Help(_), .. }));
-        if open {
-            let CoveredByHelp { list, prompt } = std::mem::take(&mut self.layers.covered);
-            self.layers.list = list;
-            self.layers.prompt = prompt;
-            // What it shows may have changed meanwhile.
-            self.refresh_rows();
-        }
-        open
-    }
-
-    /// Closes the open list, and prompts about it or the record.
-    pub(crate) fn drop_list(&mut self) {
-        (self.layers.list, self.layers.covered) = (None, CoveredByHelp::default());
-        self.layers
-            .prompt
-            .take_if(|prompt: &mut Prompt| prompt.kind.is_of_record() || prompt.kind == PromptKind::Filter);
-    }
-}
-
 /// What typing does in a context.
 fn typing_text(app: &App, context: KeyContext) -> String {
     let lang = app.settings.lang();
@@ -116,7 +73,7 @@ fn typing_text(app: &App, context: KeyContext) -> String {
 impl List for HelpList {
     fn title(&self, app: &App) -> String {
         let lang = app.settings.lang();
-        format!("{}: {}", words!("Help", "ヘルプ").get(lang), app.helped_context().name().get(lang))
+        format!("{}: {}", words!("Help", "ヘルプ").get(lang), app.layers.helped_context().name().get(lang))
     }
 
     fn choice(&self, row: RowId) -> LocalizedText {
@@ -131,7 +88,7 @@ impl List for HelpList {
 
     /// What typing does, the answers to a question, the commands, in a pane with headings, and the signs.
     fn rows(&self, app: &App) -> Vec<RowId> {
-        let context = app.helped_context();
+        let context = app.layers.helped_context();
         let mut rows: Vec<RowId> = context.typing().map(|_| only(TYPING)).into_iter().collect();
         if let Some(question) = app.layers.question.as_ref().filter(|_| context == KeyContext::Question) {
             rows.extend((0..question.answers().len()).map(|number| RowId { sort: ANSWER, number }));
@@ -167,7 +124,7 @@ impl List for HelpList {
     }
 
     fn row(&self, app: &App, row: RowId, _replay: &mut DetachedReplay<'_>) -> ListRow {
-        let (lang, context) = (app.settings.lang(), app.helped_context());
+        let (lang, context) = (app.settings.lang(), app.layers.helped_context());
         match row.sort {
             HEADING => {
                 let title = heading_of(row).map_or("", |group| group.get(lang));
@@ -198,19 +155,19 @@ impl List for HelpList {
     fn choose(&self, app: &mut App, row: RowId) -> CommandResult {
         match row.sort {
             ANSWER => {
-                app.leave_help();
-                answer_of(app, row).map_or_else(done, |answer| app.answer(answer.key))
+                app.layers.leave_help();
+                answer_of(app, row).map_or_else(done, |answer| answers::answer(app, answer.key))
             }
             CAUTION => Err(NavigationNotice::ChooseToRemove.into()),
             SETTING => {
-                app.leave_help();
-                app.ask_setting(setting_of(row).ok_or(Notice::NothingToDo)?)
+                app.layers.leave_help();
+                appearance::ask_setting(app, setting_of(row).ok_or(Notice::NothingToDo)?)
             }
             HEADING | TYPING | SIGN_HEADING | SIGN => Err(Notice::NothingToDo),
             _ => {
                 let command = command_of(row).ok_or(Notice::NothingToDo)?;
-                app.leave_help();
-                app.run(command.into())
+                app.layers.leave_help();
+                Ok(CommandResponse::run(command))
             }
         }
     }
@@ -226,7 +183,7 @@ impl List for HelpList {
                 format!("{} {} {} {}", row.name, row.title.en, row.title.ja, further_setting_words(row))
             }),
             (0, Some(command)) => {
-                let titles = app.helped_context().titles(command);
+                let titles = app.layers.helped_context().titles(command);
                 let names = command.row().names_and_titles();
                 format!("{names} {} {} {}", titles.en, titles.ja, further_search_words(command))
             }
@@ -251,7 +208,7 @@ impl List for HelpList {
 
     /// Answers, commands by their rank, signs. If nothing harmless is found, a row in front says so.
     fn rank(&self, app: &App, rows: &mut Vec<RowId>, typed: &str) {
-        let context = app.helped_context();
+        let context = app.layers.helped_context();
         rows.sort_by_cached_key(|row| match (row.sort, command_of(*row)) {
             (ANSWER, _) => (0, None),
             (0, Some(command)) => {
@@ -265,4 +222,16 @@ impl List for HelpList {
             rows.insert(0, only(CAUTION));
         }
     }
+}
+
+/// Opens the help on the current context; closes it if it is open.
+pub(crate) fn show_help(app: &mut App) -> CommandResult {
+    if app.layers.leave_help() {
+        return done();
+    }
+    let context = app.context();
+    app.layers.covered = CoveredByHelp { list: app.layers.list.take(), prompt: app.layers.prompt.take() };
+    app.layers.list = Some(OpenList::new(ListId::Help(context)));
+    app.layers.prompt = Some(Prompt::new(PromptKind::Filter));
+    done()
 }

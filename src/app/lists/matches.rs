@@ -2,9 +2,10 @@
 
 use super::headers::header_line;
 use super::places::{GO, place_row};
+use crate::app::actions::search;
 use crate::app::document::{HEADER_MATCH, SearchMatch};
+use crate::app::event::RowId;
 use crate::app::lists::{List, ListRow};
-use crate::app::overlay::RowId;
 use crate::app::{App, CommandResult};
 use crate::messages::LocalizedText;
 use crate::messages::table::words;
@@ -38,6 +39,6 @@ impl List for MatchList {
         } else {
             SearchMatch::Node(row.node())
         };
-        app.show_match(found)
+        search::show_match(app, found)
     }
 }

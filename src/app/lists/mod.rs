@@ -1,41 +1,65 @@
 //! The lists over the panes, one in each file: its rows, its title, and what Enter does with a row.
 //!
 //! To add a list: a file with its [`List`], its [`ListId`] with a line in [`list_of`], and a command that opens
-//! it with [`App::open_list`]. All lists are selected in and clicked in one way; what a filter looks at and how the
+//! it with `Layers::open_list`. All lists are selected in and clicked in one way; what a filter looks at and how the
 //! rows are drawn a list may change.
 
-mod changes;
-mod differences;
-mod endings;
-mod engines;
-mod errors;
-mod export;
-mod games;
-mod headers;
-mod help;
-mod matches;
-mod notations;
-mod places;
-mod presets;
-mod records;
-mod recovery;
-mod report;
-mod row;
-mod settings;
-mod start;
-mod statistics;
-mod tabs;
-mod templates;
-
-use crate::app::overlay::{ListId, RowId};
-use crate::app::{App, CommandResult, ListStep, done};
+use crate::app::actions::record_list;
+use crate::app::done;
+use crate::app::event::RowId;
+use crate::app::layers::ListId;
+use crate::app::{App, CommandResult, ListStep};
 use crate::messages::LocalizedText;
+use crate::messages::notices::NavigationNotice;
 use crate::messages::notices::Notice;
 use honfu_core::record::DetachedReplay;
 use honfu_query::folded;
 
-pub(crate) use headers::HeaderRows;
 pub use row::{Cell, CellContent, CellRole, ColumnWidth, ListRow};
+
+pub(crate) mod changes;
+
+mod differences;
+
+pub(crate) mod endings;
+
+mod engines;
+
+pub(crate) mod errors;
+
+mod export;
+
+mod games;
+
+pub(crate) mod headers;
+
+pub(crate) mod help;
+
+mod matches;
+
+pub(crate) mod notations;
+
+mod places;
+
+mod presets;
+
+mod records;
+
+pub(crate) mod recovery;
+
+mod report;
+
+mod row;
+
+pub(crate) mod settings;
+
+pub(crate) mod start;
+
+mod statistics;
+
+mod tabs;
+
+mod templates;
 
 /// A list: what it shows, and what choosing a row does. Lists have no state of their own.
 pub(crate) trait List: Sync {
@@ -137,7 +161,7 @@ fn filtered(app: &App, list: &dyn List, filter: &str, mut rows: Vec<RowId>) -> V
     if words.is_empty() || list.filters_itself() {
         return rows;
     }
-    let mut replay = app.replay_at_cursor();
+    let mut replay = app.documents.replay_at_cursor();
     rows.retain(|&row| {
         let text = list.row(app, row, &mut replay).text();
         let text = format!("{text} {}", list.keywords(app, row));
@@ -150,97 +174,102 @@ fn filtered(app: &App, list: &dyn List, filter: &str, mut rows: Vec<RowId>) -> V
 }
 
 /// The row of that number, or the last one; the one after a heading.
-fn selectable(list: &dyn List, rows: &[RowId], number: usize) -> usize {
+pub(crate) fn selectable(list: &dyn List, rows: &[RowId], number: usize) -> usize {
     let at = number.min(rows.len().saturating_sub(1));
     at + rows.iter().skip(at).take_while(|row| list.is_heading(**row)).count()
 }
 
-impl App {
-    /// Makes the rows of the open list. The selection stays in range, and off the headings.
-    pub(crate) fn refresh_rows(&mut self) {
-        let Some(open) = &self.layers.list else { return };
-        let list = list_of(open.id);
-        let all = list.rows(self);
-        let all_rows = all.len();
-        let kept = open.selected_row().filter(|_| list.has_lasting_rows());
-        let wanted = open.wanted.filter(|wanted| all.contains(wanted));
-        let mut rows = filtered(self, list, &open.filter, all);
-        let drops_filter = wanted.is_some_and(|wanted| !rows.contains(&wanted));
-        if drops_filter {
-            rows = list.rows(self);
-        }
-        let Some(open) = &mut self.layers.list else { return };
-        if drops_filter {
-            open.filter.clear();
-        }
-        if open.wanted.take().is_some() && wanted.is_none() {
-            open.selected = 0;
-        } else if let Some(at) = wanted.or(kept).and_then(|row| rows.iter().position(|other| *other == row)) {
-            open.selected = at;
-        }
-        open.selected = selectable(list, &rows, open.selected);
-        open.rows = rows;
-        open.all_rows = all_rows;
-    }
+/// The rows of the open list that the filter leaves.
+pub fn listed_rows(app: &App) -> Vec<ListRow> {
+    let mut replay = app.documents.replay_at_cursor();
+    let Some(open) = &app.layers.list else { return Vec::new() };
+    open.rows.iter().map(|row| list_of(open.id).row(app, *row, &mut replay)).collect()
+}
 
-    /// Filters the open list by words, and selects the first row that has them; without words the selected row
-    /// stays.
-    pub(crate) fn filter_list(&mut self, filter: String) {
-        if self.is_listing(ListId::Statistics) {
-            self.filter_statistics(&filter);
-        }
-        if let Some(open) = &mut self.layers.list {
-            open.wanted = open.selected_row().filter(|_| filter.is_empty());
-            open.filter = filter;
-            open.selected = 0;
-            open.rows.clear();
-        }
-        self.refresh_record_list();
-        self.refresh_rows();
+/// Makes the rows of the open list. The selection stays in range, and off the headings.
+pub(crate) fn refresh_rows(app: &mut App) {
+    let Some(open) = &app.layers.list else { return };
+    let list = list_of(open.id);
+    let all = list.rows(app);
+    let all_rows = all.len();
+    let kept = open.selected_row().filter(|_| list.has_lasting_rows());
+    let wanted = open.wanted.filter(|wanted| all.contains(wanted));
+    let mut rows = filtered(app, list, &open.filter, all);
+    let drops_filter = wanted.is_some_and(|wanted| !rows.contains(&wanted));
+    if drops_filter {
+        rows = list.rows(app);
     }
-
-    /// Takes a step in the open list, over headings. A step over the end is an error, except to the first or last
-    /// row.
-    pub(crate) fn move_in_list(&mut self, step: ListStep) -> CommandResult {
-        match step {
-            ListStep::First | ListStep::Last | ListStep::To(_) => self.step_in_list(step),
-            _ => self.or_no_further(|app| app.step_in_list(step)),
-        }
+    let Some(open) = &mut app.layers.list else { return };
+    if drops_filter {
+        open.filter.clear();
     }
-
-    /// Takes a step in the open list, over headings; stays at its ends.
-    pub(crate) fn step_in_list(&mut self, step: ListStep) -> CommandResult {
-        let Some(open) = &mut self.layers.list else { return Err(Notice::NothingToDo) };
-        let list = list_of(open.id);
-        let to = match step {
-            ListStep::Up => {
-                let above = &open.rows[..open.selected.min(open.rows.len())];
-                above.iter().rposition(|row| !list.is_heading(*row)).unwrap_or(open.selected)
-            }
-            step => step.from(open.selected),
-        };
-        open.selected = selectable(list, &open.rows, to);
-        done()
+    if open.wanted.take().is_some() && wanted.is_none() {
+        open.selected = 0;
+    } else if let Some(at) = wanted.or(kept).and_then(|row| rows.iter().position(|other| *other == row)) {
+        open.selected = at;
     }
+    open.selected = selectable(list, &rows, open.selected);
+    open.rows = rows;
+    open.all_rows = all_rows;
+}
 
-    /// Selects the row of that number.
-    pub(crate) fn select_number(&mut self, number: usize) {
-        if let Some(open) = &mut self.layers.list {
-            open.selected = selectable(list_of(open.id), &open.rows, number);
-        }
+/// Filters the open list by words, and selects the first row that has them; without words the selected row
+/// stays.
+pub(crate) fn filter_list(app: &mut App, filter: String) {
+    if app.layers.is_listing(ListId::Statistics) {
+        app.study.filter_statistics(&filter);
     }
+    app.layers.set_filter(filter);
+    record_list::refresh_record_list(app);
+    refresh_rows(app);
+}
 
-    /// Runs what Enter does with the selected row.
-    pub(crate) fn choose_row(&mut self) -> CommandResult {
-        let Some(open) = &self.layers.list else { return Err(Notice::NothingToDo) };
-        let row = open.selected_row().ok_or(Notice::NothingToDo)?;
-        list_of(open.id).choose(self, row)
+/// Takes a step in the open list, over headings. A step over the end is an error, except to the first or last
+/// row.
+pub(crate) fn move_in_list(app: &mut App, step: ListStep) -> CommandResult {
+    match step {
+        ListStep::First | ListStep::Last | ListStep::To(_) => step_in_list(app, step),
+        _ => or_no_further(app, |app| step_in_list(app, step)),
     }
 }
 
-/// The rows of the open list that the filter leaves.
-pub fn listed_rows(app: &App) -> Vec<ListRow> {
-    let mut replay = app.replay_at_cursor();
-    let Some(open) = &app.layers.list else { return Vec::new() };
-    open.rows.iter().map(|row| list_of(open.id).row(app, *row, &mut replay)).collect()
+/// Runs what Enter does with the selected row.
+pub(crate) fn choose_row(app: &mut App) -> CommandResult {
+    let Some(open) = &app.layers.list else { return Err(Notice::NothingToDo) };
+    let row = open.selected_row().ok_or(Notice::NothingToDo)?;
+    list_of(open.id).choose(app, row)
+}
+
+/// Takes a step in the open list, over headings; stays at its ends.
+pub(crate) fn step_in_list(app: &mut App, step: ListStep) -> CommandResult {
+    let Some(open) = &mut app.layers.list else { return Err(Notice::NothingToDo) };
+    let list = list_of(open.id);
+    let to = match step {
+        ListStep::Up => {
+            let above = &open.rows[..open.selected.min(open.rows.len())];
+            above.iter().rposition(|row| !list.is_heading(*row)).unwrap_or(open.selected)
+        }
+        step => step.from(open.selected),
+    };
+    open.selected = selectable(list, &open.rows, to);
+    done()
+}
+
+/// Selects the row of that number.
+pub(crate) fn select_number(app: &mut App, number: usize) {
+    if let Some(open) = &mut app.layers.list {
+        open.selected = selectable(list_of(open.id), &open.rows, number);
+    }
+}
+
+/// Takes a step in an overlay; an error if nothing changes there.
+pub(crate) fn or_no_further(app: &mut App, step: impl FnOnce(&mut App) -> CommandResult) -> CommandResult {
+    let prompt_before = app.layers.prompt.clone();
+    let selected_before = app.layers.list.as_ref().map(|list| list.selected);
+    let response = step(app)?;
+    let is_stuck = response.is_empty()
+        && app.notice.is_none()
+        && app.layers.prompt == prompt_before
+        && app.layers.list.as_ref().map(|list| list.selected) == selected_before;
+    if is_stuck { Err(NavigationNotice::NoFurther.into()) } else { Ok(response) }
 }

@@ -1,22 +1,17 @@
 //! The list of the notations, with a move of each sort.
 
+use crate::app::actions::appearance;
+use crate::app::event::RowId;
 use crate::app::lists::{Cell, CellRole, ColumnWidth, List, ListRow};
-use crate::app::overlay::{ListId, RowId};
 use crate::app::{App, CommandResult};
+use crate::messages;
 use crate::messages::notices::Notice;
 use crate::messages::table::words;
-use crate::messages::{self, Lang, LocalizedText};
+use crate::messages::{Lang, LocalizedText};
 use honfu_core::notation::{Notation, NotationStyle, reference_moves, reference_texts};
 use honfu_core::record::DetachedReplay;
 
 pub(super) struct NotationList;
-
-impl App {
-    /// Lists the notations, the present one selected.
-    pub(crate) fn show_notations(&mut self) -> CommandResult {
-        self.open_list_at(ListId::Notations, RowId::new(self.settings.values().notation.style as usize))
-    }
-}
 
 fn style_of(row: RowId) -> Option<NotationStyle> {
     NotationStyle::all().nth(row.number)
@@ -45,7 +40,7 @@ impl List for NotationList {
     fn choose(&self, app: &mut App, row: RowId) -> CommandResult {
         let style = style_of(row).ok_or(Notice::NothingToDo)?;
         app.layers.list = None;
-        app.set_notation(Notation { style, ..app.settings.values().notation })
+        appearance::set_notation(app, Notation { style, ..app.settings.values().notation })
     }
 
     fn columns(&self) -> &'static [ColumnWidth] {

@@ -1,7 +1,8 @@
 //! Lists of moves to go to: bookmarks, links of a comment, variations, mistakes.
 
+use crate::app::actions::{mistakes, places};
+use crate::app::event::RowId;
 use crate::app::lists::{List, ListRow};
-use crate::app::overlay::RowId;
 use crate::app::{App, CommandResult};
 use crate::messages::LocalizedText;
 use crate::messages::table::words;
@@ -31,19 +32,19 @@ pub(super) static LINKS: PlaceList =
 pub(super) static OUTLINE: PlaceList = PlaceList {
     title: words!("Variations", "変化"),
     nodes: |app| app.tab().rows().variations().collect(),
-    row: |app, node, replay| ListRow::plain(app.variation_text(node, replay)),
+    row: |app, node, replay| ListRow::plain(places::variation_text(app, node, replay)),
 };
 
 /// The moves of this line that lost much of the chance to win.
 pub(super) static MISTAKES: PlaceList = PlaceList {
     title: words!("Mistakes", "悪手"),
-    nodes: |app| app.review().mistakes().map(|found| found.node).collect(),
-    row: |app, node, replay| ListRow::plain(app.mistake_text(node, replay)),
+    nodes: |app| app.panes.review().mistakes().map(|found| found.node).collect(),
+    row: |app, node, replay| ListRow::plain(mistakes::mistake_text(app, node, replay)),
 };
 
 /// The row of a move with its number, its bookmark and the beginning of its comment.
 pub(super) fn place_row(app: &App, node: NodeId, replay: &mut DetachedReplay<'_>) -> ListRow {
-    ListRow::of_record(app.place_text_with(node, replay))
+    ListRow::of_record(places::place_text_with(app, node, replay))
 }
 
 impl List for PlaceList {
@@ -64,7 +65,7 @@ impl List for PlaceList {
     }
 
     fn choose(&self, app: &mut App, row: RowId) -> CommandResult {
-        app.go_to_place(row.node())
+        places::go_to_place(app, row.node())
     }
 
     fn has_lasting_rows(&self) -> bool {

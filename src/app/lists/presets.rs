@@ -1,7 +1,7 @@
 //! The list of preset positions.
 
+use crate::app::event::RowId;
 use crate::app::lists::{List, ListRow};
-use crate::app::overlay::RowId;
 use crate::app::{App, CommandResult};
 use crate::messages::notices::Notice;
 use crate::messages::screen::ScreenLabel;
@@ -33,7 +33,7 @@ impl List for PresetList {
     fn choose(&self, app: &mut App, row: RowId) -> CommandResult {
         app.layers.list = None;
         let preset = PresetPosition::all().nth(row.number).ok_or(Notice::NothingToDo)?;
-        app.set_up(preset.position())
+        app.layers.set_up(preset.position())
     }
 }
 
@@ -70,7 +70,7 @@ impl PresetPosition {
         }
     }
 
-    fn name(self, lang: Lang) -> &'static str {
+    pub(crate) fn name(self, lang: Lang) -> &'static str {
         match (self, lang) {
             (PresetPosition::Handicap(handicap), Lang::En) => handicap.english(),
             (PresetPosition::Handicap(handicap), Lang::Ja) => handicap.name(),

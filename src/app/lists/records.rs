@@ -1,7 +1,8 @@
 //! The list of the records of the file.
 
+use crate::app::actions::records;
+use crate::app::event::RowId;
 use crate::app::lists::{List, ListRow};
-use crate::app::overlay::RowId;
 use crate::app::{App, CommandResult};
 use crate::messages::LocalizedText;
 use crate::messages::table::words;
@@ -30,7 +31,7 @@ impl List for FileRecordList {
 
     fn choose(&self, app: &mut App, row: RowId) -> CommandResult {
         app.layers.list = None;
-        app.select_record(Some(row.number))
+        records::select_record(app, Some(row.number))
     }
 
     /// By the facts of the records.

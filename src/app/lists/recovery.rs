@@ -1,8 +1,9 @@
 //! The list of unsaved and discarded work that can be restored, the newest of each sort first.
 
+use crate::app::actions::recovery;
+use crate::app::event::RowId;
 use crate::app::lists::{List, ListRow};
-use crate::app::overlay::{Question, RowId};
-use crate::app::{App, CommandResult, done};
+use crate::app::{App, CommandResult, Question, done};
 use crate::messages::LocalizedText;
 use crate::messages::notices::{Notice, discarded};
 use crate::messages::table::words;
@@ -12,34 +13,12 @@ pub(super) struct RecoveryList;
 
 /// The sorts of rows: new records that were never saved, files, and what was discarded.
 const RECORD: u8 = 0;
+
 const FILE: u8 = 1;
-const DISCARDED: u8 = 2;
 
-impl App {
-    /// Asks before the selected work is discarded, or removed for good if it was discarded before.
-    pub(crate) fn ask_to_discard_left(&mut self) -> CommandResult {
-        let open = self.layers.list.as_ref().ok_or(Notice::NothingToDo)?;
-        let row = open.selected_row().ok_or(Notice::NothingToDo)?;
-        let journal = journal_of(self, row).ok_or(Notice::NothingToDo)?.to_owned();
-        let is_discarded = row.sort == DISCARDED;
-        let rows_alike = open.rows.iter().filter(|row| (row.sort == DISCARDED) == is_discarded);
-        let listed = rows_alike.filter_map(|row| journal_of(self, *row).map(str::to_owned)).collect();
-        let text = work_text(self, row);
-        self.layers.question = Some(Question::DiscardLeft { is_discarded, text, journal, listed });
-        done()
-    }
-}
+pub(crate) const DISCARDED: u8 = 2;
 
-/// The name of the journal of work.
-fn journal_of(app: &App, row: RowId) -> Option<&str> {
-    match row.sort {
-        RECORD => app.documents.orphan_journals.get(row.number).map(|(name, _)| &**name),
-        FILE => app.documents.left_files.get(row.number).map(|left| &*left.journal),
-        _ => app.documents.discarded_works.get(row.number).map(|left| &*left.journal.name),
-    }
-}
-
-fn work_text(app: &App, row: RowId) -> String {
+pub(crate) fn work_text(app: &App, row: RowId) -> String {
     let lang = app.settings.lang();
     let text = match row.sort {
         RECORD => {
@@ -78,9 +57,31 @@ impl List for RecoveryList {
 
     fn choose(&self, app: &mut App, row: RowId) -> CommandResult {
         match row.sort {
-            RECORD => app.ask_about_left_record(row.number),
-            FILE => app.open_left_file(row.number),
-            _ => app.restore_discarded(row.number),
+            RECORD => recovery::ask_about_left_record(app, row.number),
+            FILE => recovery::open_left_file(app, row.number),
+            _ => recovery::restore_discarded(app, row.number),
         }
+    }
+}
+
+/// Asks before the selected work is discarded, or removed for good if it was discarded before.
+pub(crate) fn ask_to_discard_left(app: &mut App) -> CommandResult {
+    let open = app.layers.list.as_ref().ok_or(Notice::NothingToDo)?;
+    let row = open.selected_row().ok_or(Notice::NothingToDo)?;
+    let journal = journal_of(app, row).ok_or(Notice::NothingToDo)?.to_owned();
+    let is_discarded = row.sort == DISCARDED;
+    let rows_alike = open.rows.iter().filter(|row| (row.sort == DISCARDED) == is_discarded);
+    let listed = rows_alike.filter_map(|row| journal_of(app, *row).map(str::to_owned)).collect();
+    let text = work_text(app, row);
+    app.layers.question = Some(Question::DiscardLeft { is_discarded, text, journal, listed });
+    done()
+}
+
+/// The name of the journal of work.
+fn journal_of(app: &App, row: RowId) -> Option<&str> {
+    match row.sort {
+        RECORD => app.documents.orphan_journals.get(row.number).map(|(name, _)| &**name),
+        FILE => app.documents.left_files.get(row.number).map(|left| &*left.journal),
+        _ => app.documents.discarded_works.get(row.number).map(|left| &*left.journal.name),
     }
 }

@@ -1,8 +1,9 @@
 //! The list of all settings, and the list of the values of one.
 
-use crate::app::event::Effect;
+use crate::app::actions::appearance;
+use crate::app::event::{Effect, RowId};
+use crate::app::layers::{ListId, further_setting_words};
 use crate::app::lists::{Cell, CellRole, ColumnWidth, List, ListRow};
-use crate::app::overlay::{ListId, OpenList, RowId, further_setting_words};
 use crate::app::{App, CommandResult};
 use crate::messages::notices::Notice;
 use crate::messages::table::{text, words};
@@ -52,39 +53,6 @@ fn value_text(app: &App, setting: &SettingRow) -> String {
     }
 }
 
-impl App {
-    /// Lists all settings.
-    pub(crate) fn show_settings(&mut self) -> CommandResult {
-        self.open_list(ListId::Settings)
-    }
-
-    /// Puts the selected value in force while the values of a setting are listed, and the old one again when they
-    /// are left without taking one.
-    pub(crate) fn preview_setting(&mut self) -> Option<Effect> {
-        let shown = self.layers.list.as_ref().and_then(|list| match list.id {
-            ListId::SettingValues(number) => Some((number, list.selected_row()?)),
-            _ => None,
-        });
-        let Some((number, selected)) = shown else { return self.end_preview_of_setting() };
-        let setting = SETTINGS.get(number)?;
-        let choice = setting.choices().get(selected.number)?;
-        if setting.text(self.settings.values()) == choice.id {
-            return None;
-        }
-        self.layers.settings_before.get_or_insert_with(|| self.settings.clone());
-        if self.settings.set(setting.key, choice.id).is_err() {
-            return self.end_preview_of_setting();
-        }
-        Some(self.apply_settings_effect())
-    }
-
-    /// Goes back to the settings as they were before a value was looked at.
-    fn end_preview_of_setting(&mut self) -> Option<Effect> {
-        self.settings = self.layers.settings_before.take()?;
-        Some(self.apply_settings_effect())
-    }
-}
-
 impl List for SettingList {
     fn title(&self, app: &App) -> String {
         words!("Settings", "設定").get(app.settings.lang()).to_owned()
@@ -113,12 +81,14 @@ impl List for SettingList {
         let setting = setting_of(row)?;
         let text = setting.text(app.settings.values());
         match setting.allowed {
-            AllowedValue::Switch => app.set_setting(setting.key, if text == "on" { "off" } else { "on" }),
+            AllowedValue::Switch => {
+                appearance::set_setting(app, setting.key, if text == "on" { "off" } else { "on" })
+            }
             AllowedValue::Words(words) => {
                 let at = words.iter().position(|word| word.id == text).unwrap_or(0);
-                app.open_list_at(ListId::SettingValues(row.number), RowId::new(at))
+                app.layers.open_list_at(ListId::SettingValues(row.number), RowId::new(at))
             }
-            _ => app.ask_setting(setting),
+            _ => appearance::ask_setting(app, setting),
         }
     }
 
@@ -173,8 +143,8 @@ impl List for SettingValueList {
     fn choose(&self, app: &mut App, row: RowId) -> CommandResult {
         let setting = listed_setting(app).ok_or(Notice::NothingToDo)?;
         let value = listed_value(app, row).ok_or(Notice::NothingToDo)?;
-        let response = app.set_setting(setting.key, value.id)?;
-        app.leave_setting_values();
+        let response = appearance::set_setting(app, setting.key, value.id)?;
+        app.layers.leave_setting_values();
         Ok(response)
     }
 
@@ -189,11 +159,28 @@ impl List for SettingValueList {
     }
 }
 
-impl App {
-    /// Goes from the values of a setting back to the list of settings. Returns whether values were listed.
-    pub(crate) fn leave_setting_values(&mut self) -> bool {
-        let Some(OpenList { id: ListId::SettingValues(number), .. }) = self.layers.list else { return false };
-        self.layers.list = Some(OpenList::new(ListId::Settings).at(RowId::new(number)));
-        true
+/// Puts the selected value in force while the values of a setting are listed, and the old one again when they
+/// are left without taking one.
+pub(crate) fn preview_setting(app: &mut App) -> Option<Effect> {
+    let shown = app.layers.list.as_ref().and_then(|list| match list.id {
+        ListId::SettingValues(number) => Some((number, list.selected_row()?)),
+        _ => None,
+    });
+    let Some((number, selected)) = shown else { return end_preview_of_setting(app) };
+    let setting = SETTINGS.get(number)?;
+    let choice = setting.choices().get(selected.number)?;
+    if setting.text(app.settings.values()) == choice.id {
+        return None;
     }
+    app.layers.settings_before.get_or_insert_with(|| app.settings.clone());
+    if app.settings.set(setting.key, choice.id).is_err() {
+        return end_preview_of_setting(app);
+    }
+    Some(appearance::apply_settings_effect(app))
+}
+
+/// Goes back to the settings as they were before a value was looked at.
+fn end_preview_of_setting(app: &mut App) -> Option<Effect> {
+    app.settings = app.layers.settings_before.take()?;
+    Some(appearance::apply_settings_effect(app))
 }

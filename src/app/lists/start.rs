@@ -1,10 +1,11 @@
 //! The first screen: the ways to begin and the files that were opened last, as a list over the board.
 
+use crate::app::actions::start_screen;
 use crate::app::browser::{RECENT_FILES, START_FILE};
 use crate::app::command::{COMMANDS, Command};
+use crate::app::event::RowId;
 use crate::app::lists::{Cell, CellRole, ColumnWidth, List, ListRow};
-use crate::app::overlay::RowId;
-use crate::app::{App, CommandResult};
+use crate::app::{App, CommandResponse, CommandResult, Effect, lists};
 use crate::messages::LocalizedText;
 use crate::messages::notices::Notice;
 use crate::messages::table::words;
@@ -39,17 +40,17 @@ impl List for StartList {
     /// The ways to begin, recent files, and unsaved work last, as it is found last: Enter must not come to
     /// mean something else.
     fn rows(&self, app: &App) -> Vec<RowId> {
-        let files = (0..app.start_file_count()).map(|number| RowId { sort: START_FILE, number });
+        let files = (0..app.start_screen.start_file_count()).map(|number| RowId { sort: START_FILE, number });
         let recover = (!app.documents.orphan_journals.is_empty()).then_some(command_row(Command::Recover));
-        app.start_commands().into_iter().map(command_row).chain(files).chain(recover).collect()
+        app.start_screen.start_commands().into_iter().map(command_row).chain(files).chain(recover).collect()
     }
 
     fn row(&self, app: &App, row: RowId, _replay: &mut DetachedReplay<'_>) -> ListRow {
         if row.sort != START_FILE {
             let Some(command) = command_of(row) else { return ListRow::default() };
-            return ListRow::new([Cell::keys(command), Cell::plain(app.start_title(command))]);
+            return ListRow::new([Cell::keys(command), Cell::plain(start_screen::start_title(app, command))]);
         }
-        let Some(file) = app.start_file(row.number) else { return ListRow::default() };
+        let Some(file) = app.start_screen.start_file(row.number) else { return ListRow::default() };
         let key = RECENT_FILES.get(row.number).map_or(Cell::plain(""), |command| Cell::keys(*command));
         let players = file.facts().map(RecordFacts::players).unwrap_or_default();
         let date = file.facts().and_then(|facts| facts.date);
@@ -59,13 +60,23 @@ impl List for StartList {
 
     fn choose(&self, app: &mut App, row: RowId) -> CommandResult {
         if row.sort == START_FILE {
-            return app.open_start_file(row.number);
+            return start_screen::open_start_file(app, row.number);
         }
         let command = command_of(row).ok_or(Notice::NothingToDo)?;
-        app.run(command.into())
+        Ok(CommandResponse::run(command))
     }
 
     fn columns(&self) -> &'static [ColumnWidth] {
         &[ColumnWidth::Third(4, 7), ColumnWidth::Rest, ColumnWidth::Rest, ColumnWidth::Right]
     }
+}
+
+/// Starts the program with the ways to begin, unless a question comes first.
+pub fn begin_at_start_screen(app: &mut App) -> Vec<Effect> {
+    if app.layers.question.is_some() {
+        return Vec::new();
+    }
+    let opening = start_screen::open_start_screen(app);
+    lists::refresh_rows(app);
+    vec![opening]
 }

@@ -1,7 +1,8 @@
 //! The list of the moves played in the position on the board, and of those that the open book has for it.
 
+use crate::app::actions::{book, move_games, statistics};
+use crate::app::event::RowId;
 use crate::app::lists::{List, ListRow};
-use crate::app::overlay::RowId;
 use crate::app::study::BOOK_MOVE;
 use crate::app::{App, CommandResult};
 use crate::messages::LocalizedText;
@@ -32,15 +33,19 @@ impl List for StatisticsList {
 
     fn row(&self, app: &App, row: RowId, _replay: &mut DetachedReplay<'_>) -> ListRow {
         if row.sort != BOOK_MOVE {
-            return ListRow::plain(app.continuation_text(row.number));
+            return ListRow::plain(statistics::continuation_text(app, row.number));
         }
         let book_move = app.study.book.moves().get(row.number);
-        let text = book_move.map(|book_move| app.book_move_text(book_move)).unwrap_or_default();
+        let text = book_move.map(|book_move| book::book_move_text(app, book_move)).unwrap_or_default();
         ListRow::plain(format!("{}: {text}", ScreenLabel::Book.get(app.settings.lang())))
     }
 
     fn choose(&self, app: &mut App, row: RowId) -> CommandResult {
-        if row.sort == BOOK_MOVE { app.play_listed() } else { app.show_games(row.number) }
+        if row.sort == BOOK_MOVE {
+            statistics::play_listed(app)
+        } else {
+            move_games::show_games(app, row.number)
+        }
     }
 
     /// The games are counted that have the words.

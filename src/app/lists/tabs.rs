@@ -1,20 +1,14 @@
 //! The list of the open documents.
 
+use crate::app::actions::tabs;
+use crate::app::event::RowId;
 use crate::app::lists::{List, ListRow};
-use crate::app::overlay::{ListId, RowId};
 use crate::app::{App, CommandResult};
 use crate::messages::LocalizedText;
 use crate::messages::table::words;
 use honfu_core::record::DetachedReplay;
 
 pub(super) struct TabList;
-
-impl App {
-    /// Lists the documents, that in front selected.
-    pub(crate) fn show_tabs(&mut self) -> CommandResult {
-        self.open_list_at(ListId::Tabs, RowId::new(self.active()))
-    }
-}
 
 impl List for TabList {
     fn title(&self, app: &App) -> String {
@@ -30,11 +24,11 @@ impl List for TabList {
     }
 
     fn row(&self, app: &App, row: RowId, _replay: &mut DetachedReplay<'_>) -> ListRow {
-        ListRow::plain(app.tab_text(row.number)).current(row.number == app.active())
+        ListRow::plain(tabs::tab_text(app, row.number)).current(row.number == app.active())
     }
 
     fn choose(&self, app: &mut App, row: RowId) -> CommandResult {
         app.layers.list = None;
-        Ok(app.show_tab(row.number).into())
+        Ok(tabs::show_tab(app, row.number).into())
     }
 }

@@ -1,7 +1,8 @@
 //! The list of remarks to be put into a comment.
 
+use crate::app::actions::comment;
+use crate::app::event::RowId;
 use crate::app::lists::{List, ListRow};
-use crate::app::overlay::RowId;
 use crate::app::{App, CommandResult};
 use crate::messages::LocalizedText;
 use crate::messages::table::words;
@@ -19,14 +20,14 @@ impl List for TemplateList {
     }
 
     fn rows(&self, app: &App) -> Vec<RowId> {
-        (0..app.templates().len()).map(RowId::new).collect()
+        (0..comment::templates(app).len()).map(RowId::new).collect()
     }
 
     fn row(&self, app: &App, row: RowId, _replay: &mut DetachedReplay<'_>) -> ListRow {
-        ListRow::plain(app.template(row.number))
+        ListRow::plain(comment::template(app, row.number))
     }
 
     fn choose(&self, app: &mut App, row: RowId) -> CommandResult {
-        app.insert_template(row.number)
+        comment::insert_template(app, row.number)
     }
 }

@@ -1,14 +1,14 @@
 //! Going through a record: exercises, automatic playing, and statistics of what was played.
 
-mod autoplay;
-mod book;
-mod course;
+pub(crate) mod autoplay;
+pub(crate) mod book;
+pub(crate) mod course;
 mod exercise;
-mod folder_index;
-mod game_analysis;
-mod live_analysis;
-mod move_games;
-mod statistics;
+pub(crate) mod folder_index;
+pub(crate) mod game_analysis;
+pub(crate) mod live_analysis;
+pub(crate) mod move_games;
+pub(crate) mod statistics;
 
 use super::event::ProblemScore;
 

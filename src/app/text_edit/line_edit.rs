@@ -1,8 +1,7 @@
 //! One line of text being typed.
 
-use unicode_segmentation::UnicodeSegmentation;
-
 use honfu_core::text;
+use unicode_segmentation::UnicodeSegmentation;
 
 /// A text and the place of the caret in it, always between two grapheme clusters.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

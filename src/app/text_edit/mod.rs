@@ -1,6 +1,6 @@
 //! Text that is being typed: a line, or a text of several lines.
 
-mod line_edit;
+pub(crate) mod line_edit;
 mod text_area;
 
 pub use line_edit::LineEdit;

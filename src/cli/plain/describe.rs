@@ -1,5 +1,7 @@
 //! The description of a place in lines of text.
 
+use crate::app::actions::places;
+use crate::app::listed_texts;
 use std::path::Path;
 
 use crate::app::browser::ListingProgress;
@@ -99,7 +101,7 @@ impl<'a> PlaceDescriber<'a> {
             .iter()
             .skip(cursor.depth() + 1)
             .take(count)
-            .map(|node| self.app.place_text(*node) + "\n")
+            .map(|node| places::place_text(self.app, *node) + "\n")
             .collect();
         self.or_no_moves(text)
     }
@@ -126,7 +128,7 @@ impl<'a> PlaceDescriber<'a> {
 
     /// The moves that are recorded here, the main one first.
     pub fn variations(&self) -> String {
-        let text = self.children().iter().map(|node| self.app.place_text(*node) + "\n").collect();
+        let text = self.children().iter().map(|node| places::place_text(self.app, *node) + "\n").collect();
         self.or_no_moves(text)
     }
 
@@ -185,7 +187,7 @@ impl<'a> PlaceDescriber<'a> {
 
     /// The items of the list that is open, with their numbers.
     fn list(&self) -> String {
-        let mut rows = self.app.listed_texts();
+        let mut rows = listed_texts(self.app);
         if self.app.layers.list.as_ref().is_some_and(|list| list.id == ListId::Notations) {
             // By the names that one can type.
             rows = NotationStyle::all().map(|style| style.id().to_owned()).collect();

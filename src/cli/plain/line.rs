@@ -1,6 +1,6 @@
 //! The lines of plain mode: words of its own, commands, and moves.
 
-use crate::app::overlay::setting_in_line;
+use crate::app::layers::setting_in_line;
 use crate::app::{Command, Invocation, command_of};
 use crate::settings::find_setting;
 use honfu_core::notation::fold;

@@ -7,6 +7,9 @@
 mod describe;
 mod line;
 
+use crate::app::actions;
+use crate::app::actions::folder;
+use crate::app::update;
 use std::collections::VecDeque;
 use std::io::{self, BufRead};
 use std::path::PathBuf;
@@ -97,7 +100,7 @@ impl PlainSession {
         }
         self.print(PlainMessage::Welcome, output)?;
         if let Some(folder) = folders.into_iter().next() {
-            let effects = self.app.browse(folder);
+            let effects = folder::browse(&mut self.app, folder);
             self.carry_out(effects, output)?;
         }
         self.answer(None, output)?;
@@ -274,7 +277,7 @@ impl PlainSession {
     /// Plays a move, which may open a question.
     fn play(&mut self, text: &str, output: &mut CliOutput) -> io::Result<bool> {
         self.run(Command::EnterMoves, output)?;
-        self.app.fill_entry(text);
+        actions::entry::fill_entry(&mut self.app, text);
         self.run(Command::Accept, output)?;
         match self.notices.last() {
             Some(Notice::Edit(EditNotice::Several(_))) => {
@@ -333,7 +336,7 @@ impl PlainSession {
     /// Passes an input to the app and carries out its effects until none is left; true at the end
     /// of the program.
     fn feed(&mut self, input: Input, output: &mut CliOutput) -> io::Result<bool> {
-        let effects = self.app.update(input);
+        let effects = update(&mut self.app, input);
         self.carry_out(effects, output)
     }
 
@@ -353,7 +356,7 @@ impl PlainSession {
                 }
             }
             match inputs.pop_front() {
-                Some(input) => effects = self.app.update(input),
+                Some(input) => effects = update(&mut self.app, input),
                 None => break,
             }
         }
@@ -389,13 +392,13 @@ impl PlainSession {
     /// Writes the journals, and returns which could not be written and why.
     fn write_journals(&mut self) -> Vec<(TabId, IoCause)> {
         let mut failures = Vec::new();
-        for effect in self.app.write_journals() {
+        for effect in actions::journals::write_journals(&mut self.app) {
             if let Some(input) = self.perform(effect) {
                 if let Input::JournalWritten { tab, result: Err(cause) } = &input {
                     failures.push((*tab, cause.clone()));
                 }
                 // The answer of a journal has no effects.
-                let _ = self.app.update(input);
+                let _ = update(&mut self.app, input);
             }
         }
         failures
@@ -404,9 +407,10 @@ impl PlainSession {
     /// Writes the journals, reports where unsaved work is, and returns whether there is any.
     fn finish(mut self, output: &mut CliOutput) -> bool {
         let failures = self.write_journals();
-        let unsaved: Vec<(TabId, String)> = self.app.unsaved().collect();
-        let mut messages: Vec<CliMessage> =
-            self.app.unprotected().map(|(_, file)| CliMessage::NoJournal { file }).collect();
+        let unsaved: Vec<(TabId, String)> = actions::journals::unsaved(&self.app).collect();
+        let mut messages: Vec<CliMessage> = actions::journals::unprotected(&self.app)
+            .map(|(_, file)| CliMessage::NoJournal { file })
+            .collect();
         let Some(registry) = self.worker.finish() else { return true };
         // Discarded edits have no journal.
         for (tab, file) in unsaved {

@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use proptest::sample::select;
 
 use super::*;
-use crate::app::view::PaneSizeWish;
+use crate::app::panes::PaneSizeWish;
 
 /// Wishes that the commands can make, and far beyond.
 fn wishes() -> impl Strategy<Value = PaneLayout> {

@@ -1,5 +1,6 @@
 //! The board in all its styles.
 
+use crate::app::new_app;
 use proptest::prelude::*;
 use proptest::sample::select;
 
@@ -28,7 +29,7 @@ fn app(style: BoardStyle, flipped: bool) -> App {
         ..Settings::default()
     };
     let settings = ActiveSettings::new(settings, Lang::En);
-    let mut app = App::new(vec![Tab::from_content(DocumentSource::StandardInput, content)], settings);
+    let mut app = new_app(vec![Tab::from_content(DocumentSource::StandardInput, content)], settings);
     press(&mut app, "G");
     app.panes.focus = crate::app::Pane::Board;
     app
@@ -122,7 +123,7 @@ fn the_best_moves_are_numbered_in_cells() {
         }
         let settings = ActiveSettings::default();
         let tab = Tab::from_content(DocumentSource::StandardInput, content.clone());
-        let mut app = App::new(vec![tab], settings);
+        let mut app = new_app(vec![tab], settings);
         press(&mut app, &format!("{ply} G"));
         app.panes.focus = crate::app::Pane::Board;
         text += &format!("after move {ply}\n{}", show(&app, PLAIN, size));

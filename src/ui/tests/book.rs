@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::app::event::GameCountUpdate;
+use crate::app::update;
 use crate::messages::FileError;
 use honfu_query::{BookMove, OpeningBook};
 
@@ -35,7 +36,7 @@ fn act(app: &mut App, effects: Vec<Effect>) {
             }
             _ => continue,
         };
-        waiting.extend(app.update(input));
+        waiting.extend(update(app, input));
     }
 }
 
@@ -72,7 +73,7 @@ fn a_file_that_cannot_be_read_any_more_is_named() {
         for effect in effects {
             if let Effect::SearchBook { request, .. } = effect {
                 let result = Err(FileError::NotABook { file: "games.db".into() });
-                let _ = app.update(Input::BookSearched { request, result });
+                let _ = update(app, Input::BookSearched { request, result });
             }
         }
     });

@@ -1,5 +1,8 @@
 //! The browser on screens of all sizes.
 
+use crate::app::actions;
+use crate::app::new_app;
+use crate::app::update;
 use crate::messages::FileError;
 use std::path::PathBuf;
 
@@ -31,8 +34,8 @@ const FILES: [(&str, &str); 7] = [
 ];
 
 fn app(lang: Lang) -> App {
-    let mut app = App::new(Vec::new(), ActiveSettings::new(Settings::default(), lang));
-    app.browse(PathBuf::from("/kifu/2026"));
+    let mut app = new_app(Vec::new(), ActiveSettings::new(Settings::default(), lang));
+    actions::folder::browse(&mut app, PathBuf::from("/kifu/2026"));
     app
 }
 
@@ -48,7 +51,7 @@ fn answer(app: &mut App, effects: Vec<Effect>) {
                 file: path.display().to_string(),
                 why: honfu_core::format::UnreadableFile::Text,
             });
-            app.update(Input::PreviewRead { request, result });
+            update(app, Input::PreviewRead { request, result });
         }
     }
 }
@@ -56,7 +59,7 @@ fn answer(app: &mut App, effects: Vec<Effect>) {
 fn report(app: &mut App, listing: FolderListing) {
     // The first that was asked for.
     let request = RequestId(1);
-    let effects = app.update(Input::FilesListed { request, listing });
+    let effects = update(app, Input::FilesListed { request, listing });
     answer(app, effects);
 }
 
@@ -129,7 +132,7 @@ fn a_name_has_the_room_of_players_who_are_not_named() {
 
 #[test]
 fn recent_files_are_titled_in_folders_of_any_depth() {
-    let mut app = App::new(Vec::new(), ActiveSettings::default());
+    let mut app = new_app(Vec::new(), ActiveSettings::default());
     step(&mut app, "g o");
     let path = PathBuf::from(format!("/{}a.csa", "kifu/2026/".repeat(9)));
     report(&mut app, FolderListing::Entries(vec![FolderEntry { path, is_folder: false }]));
@@ -181,7 +184,7 @@ fn columns_have_heads_and_a_folder_is_previewed_by_its_contents() {
         names: ["1999/", "a.kif", "b.csa"].map(str::to_owned).to_vec(),
     };
     for number in 0..9 {
-        app.update(Input::FolderPreviewed { request: RequestId(number), result: Ok(preview.clone()) });
+        update(&mut app, Input::FolderPreviewed { request: RequestId(number), result: Ok(preview.clone()) });
     }
     for size in [(120, 40), (80, 24)] {
         let shown = show(&app, PLAIN, size);
@@ -198,7 +201,7 @@ fn counts_work_in_lists() {
         step(&mut app, keys);
         assert_eq!(app.browser.place().0, at, "{keys}");
     }
-    let mut app = App::new(Vec::new(), ActiveSettings::default());
+    let mut app = new_app(Vec::new(), ActiveSettings::default());
     press(&mut app, ": n o t a t i o n enter 5 G");
     assert_eq!(app.layers.list.as_ref().map(|list| list.selected), Some(4));
     press(&mut app, "2 k");

@@ -1,5 +1,6 @@
 //! The comment pane: which of the lines of a comment a screen shows.
 
+use crate::app::actions;
 use proptest::prelude::*;
 
 use super::*;
@@ -14,7 +15,7 @@ fn zoomed(comment: &str, scroll: usize) -> (App, Shot) {
     press(&mut app, "tab tab ctrl-w z");
     app.panes.comment_scroll = scroll;
     let shot = shoot(&app, &KeyInterpreter::default(), PLAIN, (60, 20));
-    app.drawn(shot.shown.seen);
+    actions::panes::drawn(&mut app, shot.shown.seen);
     (app, shot)
 }
 
@@ -33,7 +34,7 @@ fn the_comment_scrolls_as_far_as_it_goes() {
     let mut steps = 0;
     while app.notice.is_none() {
         let shown = shoot(&app, &KeyInterpreter::default(), PLAIN, (60, 20)).shown;
-        app.drawn(shown.seen);
+        actions::panes::drawn(&mut app, shown.seen);
         press(&mut app, "down");
         steps += 1;
     }
@@ -59,7 +60,7 @@ fn a_focused_comment_is_paged_through() {
         press(&mut app, keys);
         for _ in 0..2 {
             let shot = shoot(&app, &KeyInterpreter::default(), PLAIN, (60, 20));
-            app.drawn(shot.shown.seen);
+            actions::panes::drawn(&mut app, shot.shown.seen);
         }
         app.panes.comment_scroll
     };
@@ -80,7 +81,7 @@ fn scrolling_past_the_end_of_a_comment_leads_to_its_end() {
     }
     let shot = shoot(&app, &KeyInterpreter::default(), PLAIN, (60, 20));
     assert_eq!(shot.shown.seen.comment_end, Some(100 - shot.shown.seen.comment_view.rows));
-    app.drawn(shot.shown.seen);
+    actions::panes::drawn(&mut app, shot.shown.seen);
     assert_eq!(Some(app.panes.comment_scroll), shot.shown.seen.comment_end);
 }
 

@@ -1,5 +1,8 @@
 //! A folder that is being indexed, in the status line, and what became of it.
 
+use crate::app::actions;
+use crate::app::new_app;
+use crate::app::update;
 use insta::assert_snapshot;
 
 use super::*;
@@ -27,8 +30,8 @@ fn request_of_index(app: &mut App, keys: &str) -> RequestId {
 }
 
 fn end(app: &mut App, request: RequestId, notice: IndexNotice) -> String {
-    app.update(Input::FolderIndexed { request, notice });
-    assert_eq!(app.indexing_progress(), None);
+    update(app, Input::FolderIndexed { request, notice });
+    assert_eq!(app.study.indexing_progress(), None);
     bottom(app)
 }
 
@@ -44,7 +47,7 @@ fn the_progress_and_the_end_are_shown() {
         let mut lines = vec![bottom(&app)];
         let progress =
             IndexMessage::Progress { percent: 42, games: 1234, rate: 567, left: "0:12".to_owned() };
-        app.update(Input::IndexingAdvanced { request, progress });
+        update(&mut app, Input::IndexingAdvanced { request, progress });
         press_and(&mut app, "l", |_, _| {});
         assert_snapshot!(format!("indexing_{name}_120x40"), show(&app, PLAIN, (120, 40)));
         press_and(&mut app, ": i n d e x enter", |_, effects| assert!(effects.is_empty(), "{effects:?}"));
@@ -78,7 +81,7 @@ fn statistics_of_the_folder_are_made_again() {
                 match effect {
                     Effect::CountGames { folder, .. } => counted.push(folder),
                     Effect::LookUpPosition { request, .. } => {
-                        app.update(Input::PositionLookedUp { request, found: Default::default() });
+                        update(app, Input::PositionLookedUp { request, found: Default::default() });
                     }
                     _ => {}
                 }
@@ -87,7 +90,7 @@ fn statistics_of_the_folder_are_made_again() {
         counted
     };
     let end = |app: &mut App, request, notice| {
-        let effects = app.update(Input::FolderIndexed { request, notice });
+        let effects = update(app, Input::FolderIndexed { request, notice });
         effects.into_iter().filter(|effect| matches!(effect, Effect::CountGames { .. })).count()
     };
     let stopped = || IndexNotice::Stopped { games: 1 };
@@ -121,14 +124,14 @@ fn added_games_are_looked_up_although_the_number_of_files_is_the_same() {
             match effect {
                 Effect::CountGames { request, .. } => counting = Some(request),
                 Effect::LookUpPosition { request, .. } => {
-                    app.update(Input::PositionLookedUp { request, found: Default::default() });
+                    update(app, Input::PositionLookedUp { request, found: Default::default() });
                 }
                 _ => {}
             }
         }
     });
-    let update = crate::app::event::GameCountUpdate::Read(0);
-    let effects = app.update(Input::GamesCounted { request: counting.unwrap(), update });
+    let read = crate::app::event::GameCountUpdate::Read(0);
+    let effects = update(&mut app, Input::GamesCounted { request: counting.unwrap(), update: read });
     assert!(matches!(effects[..], [Effect::LookUpPosition { .. }]), "{effects:?}");
 }
 
@@ -138,8 +141,8 @@ fn key_name(c: char) -> String {
 
 #[test]
 fn escape_stops_it_in_the_first_list_of_a_folder_too() {
-    let mut app = App::new(Vec::new(), ActiveSettings::default());
-    app.begin_in("/kifu".into());
+    let mut app = new_app(Vec::new(), ActiveSettings::default());
+    actions::folder::begin_in(&mut app, "/kifu".into());
     let mut asked = Vec::new();
     press_and(&mut app, "esc", |_, effects| asked.extend(effects));
     assert_eq!(asked, [], "the list stays");
@@ -153,8 +156,8 @@ fn escape_stops_it_in_the_first_list_of_a_folder_too() {
 
 #[test]
 fn the_list_of_a_folder_shows_the_progress() {
-    let mut app = App::new(Vec::new(), ActiveSettings::default());
-    app.begin_in("/kifu".into());
+    let mut app = new_app(Vec::new(), ActiveSettings::default());
+    actions::folder::begin_in(&mut app, "/kifu".into());
     let request = request_of_index(&mut app, ": i n d e x enter");
     let progress = |seconds| IndexMessage::Progress {
         percent: 42,
@@ -167,7 +170,7 @@ fn the_list_of_a_folder_shows_the_progress() {
         (IndexMessage::Looking, "[index: looking for files]"),
         (progress(12), "[index: 42 %, 1234567 games, 8000 a second, 0:12 left]"),
     ] {
-        app.update(Input::IndexingAdvanced { request, progress });
+        update(&mut app, Input::IndexingAdvanced { request, progress });
         let screen = show(&app, PLAIN, (80, 24));
         assert!(screen.contains(expected), "{screen}");
     }
@@ -183,7 +186,7 @@ fn the_progress_is_shown_beside_a_board_in_80_columns() {
         press_and(&mut app, "l c x esc", |_, _| {});
         let progress =
             IndexMessage::Progress { percent: 42, games: 1_234_567, rate: 8000, left: "0:12".to_owned() };
-        app.update(Input::IndexingAdvanced { request, progress });
+        update(&mut app, Input::IndexingAdvanced { request, progress });
         let screen = show(&app, PLAIN, (80, 24));
         assert!(screen.contains(expected) && screen.contains("[+]"), "{screen}");
     }

@@ -1,5 +1,6 @@
 //! The graph pane.
 
+use crate::app::update;
 use proptest::prelude::*;
 
 use super::*;
@@ -68,7 +69,7 @@ fn the_graph_follows_the_cursor_and_a_click_goes_there() {
     assert_eq!((steps.first(), steps.last()), (Some(&0), Some(&60)));
     assert!(steps.is_sorted());
     for step in [60, 17] {
-        app.update(Input::Click(PointerTarget::Step(step)));
+        update(&mut app, Input::Click(PointerTarget::Step(step)));
         assert_eq!(app.tab().cursor().depth(), step);
         assert!(show(&app, PLAIN, (80, 24)).contains(&format!("─ {step} ")), "{step}");
     }
@@ -83,9 +84,9 @@ fn there_is_no_graph_of_nothing() {
     assert!(app.notice.take().is_some_and(|notice| notice.is_error()));
     let mut app = app_of(game(9, |_| None), Lang::En);
     press(&mut app, "V");
-    assert_eq!((app.graph_quantity(), app.panes.focus), (GraphQuantity::Time, Pane::Graph));
+    assert_eq!((app.panes.graph_quantity(), app.panes.focus), (GraphQuantity::Time, Pane::Graph));
     press(&mut app, "V");
-    assert!(app.graph().is_none() && app.panes.focus == Pane::Board);
+    assert!(app.panes.graph().is_none() && app.panes.focus == Pane::Board);
     press(&mut app, ": g r a p h space s c o r e enter");
     assert!(app.notice.is_some_and(|notice| notice.is_error()));
 }
@@ -94,13 +95,13 @@ fn there_is_no_graph_of_nothing() {
 fn the_graph_keeps_up_with_edits() {
     let mut app = app_of(engine_game(), Lang::En);
     press(&mut app, "V");
-    assert_eq!(app.graph().unwrap().steps, 60);
+    assert_eq!(app.panes.graph().unwrap().steps, 60);
     press(&mut app, "4 0 G D");
-    assert_eq!(app.graph().unwrap().steps, 39);
+    assert_eq!(app.panes.graph().unwrap().steps, 39);
     press(&mut app, "u");
-    assert_eq!(app.graph().unwrap().steps, 60);
+    assert_eq!(app.panes.graph().unwrap().steps, 60);
     press(&mut app, ": s t r i p - n o t e s enter");
-    assert!(app.graph().is_none());
+    assert!(app.panes.graph().is_none());
     assert!(show(&app, PLAIN, (80, 24)).contains("no evaluations on this line"));
 }
 
@@ -118,7 +119,7 @@ proptest! {
         let mut app = app_of(game(values.len(), comment), Lang::En);
         for keys in ["V", "V", "tab"] {
             press(&mut app, keys);
-            app.update(Input::Click(PointerTarget::Step(at % (values.len() + 2))));
+            update(&mut app, Input::Click(PointerTarget::Step(at % (values.len() + 2))));
             shoot(&app, &KeyInterpreter::default(), DisplayOptions { ascii, ..PLAIN }, size);
         }
     }
@@ -178,7 +179,7 @@ fn the_analysis_of_an_engine_has_the_lower_pane() {
             shown += &show(&app, PLAIN, size);
             let named = EngineNews::Started(Some("\u{1b}[2JTest\u{202e} Engine".to_owned()));
             for news in [named, found] {
-                app.update(Input::EngineNews { engine, news });
+                update(&mut app, Input::EngineNews { engine, news });
             }
             shown += &show(&app, PLAIN, size);
         }
@@ -194,7 +195,7 @@ fn scores_are_blacks_or_those_of_the_side_to_move() {
         let mut app = app_of(game(4, |_| None), Lang::En);
         app.settings.set("score_view", view).unwrap();
         let (engine, news) = start_analysis(&mut app, "l 2 A", &lines);
-        app.update(Input::EngineNews { engine, news });
+        update(&mut app, Input::EngineNews { engine, news });
         let shown = show(&app, PLAIN, (120, 40));
         assert!(shown.contains(shown_score) && shown.contains("Black mates in 5"), "{view:?}:\n{shown}");
         assert!(shown.contains(" 45 % "), "the bar is Black's chance:\n{shown}");
@@ -220,13 +221,13 @@ fn a_key_and_its_frame_take_no_longer_with_live_analysis() {
                 findings.add(&EngineInfo { rank: Some(rank), ..info });
             }
             let news = EngineNews::Found { search_id, findings: findings.into() };
-            app.update(Input::EngineNews { engine: 1, news });
+            update(&mut app, Input::EngineNews { engine: 1, news });
             press(&mut app, key);
         }
         app
     };
     let mut apps = [app("V"), app("3 A")];
-    assert!(apps[1].findings().is_some());
+    assert!(actions::live_analysis::findings(&apps[1]).is_some());
     let mut fastest = [Duration::MAX; 2];
     for _ in 0..40 {
         for (app, fastest) in apps.iter_mut().zip(&mut fastest) {

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::app::KeyContext;
+use crate::app::actions;
 use crate::messages::FileError;
 use crate::messages::notices::Notice;
 
@@ -36,7 +37,7 @@ fn every_message_is_seen_whole() {
         for state in STATES {
             let mut app = app_of(record(), lang);
             press(&mut app, state);
-            let Some(notice) = app.shown_notice() else { continue };
+            let Some(notice) = actions::saving::shown_notice(&app) else { continue };
             let expected = letters(&notice.text(app.settings.locale()));
             for size in sizes() {
                 let text = show(&app, PLAIN, size);

@@ -1,6 +1,7 @@
 //! What the notation and its numbers change on the screen.
 
 use super::*;
+use crate::app::new_app;
 use crate::messages::notices::{Notice, UnknownName};
 use crate::settings::ActiveSettings;
 use honfu_core::shogi::Handicap;
@@ -80,7 +81,7 @@ fn links_are_followed_by_their_move_in_the_current_notation() {
 
 #[test]
 fn enter_on_an_ambiguous_move_shows_a_notice_beside_the_choices() {
-    let mut app = App::new(Vec::new(), ActiveSettings::default());
+    let mut app = new_app(Vec::new(), ActiveSettings::default());
     press(&mut app, "i 5 8 金 enter");
     let bottom = show(&app, PLAIN, (80, 24)).lines().last().unwrap().to_owned();
     assert!(bottom.starts_with("> 58金  2 possible moves, Tab chooses:  1 ５八金右  2 ５八金左"), "{bottom}");

@@ -1,6 +1,7 @@
 //! No size of the screen is too small, too large or too odd for anything that is shown.
 
 use super::*;
+use crate::app::new_app;
 
 /// Keys that open everything that can be shown, from the start of a game with variations, comments,
 /// diagnostics and a principal variation.
@@ -95,7 +96,7 @@ fn app(lang: Lang, state: &str) -> App {
     let settings = ActiveSettings::new(Settings::default(), lang);
     let tabs = ["game.kif", "名人戦.kif"]
         .map(|name| Tab::from_content(DocumentSource::Path(name.into()), content.clone()));
-    let mut app = App::new(tabs.into(), settings);
+    let mut app = new_app(tabs.into(), settings);
     press(&mut app, state);
     app
 }

@@ -1,5 +1,9 @@
 //! The first screen, in both languages and on screens of all sizes.
 
+use crate::app::begin_at_start_screen;
+use crate::app::listed_texts;
+use crate::app::new_app;
+use crate::app::update;
 use std::path::PathBuf;
 
 use insta::assert_snapshot;
@@ -20,14 +24,14 @@ const GAMES: [(&str, &str); 3] = [
 ];
 
 fn begun(lang: Lang, folder: &str) -> App {
-    let mut app = App::new(Vec::new(), ActiveSettings::new(Settings::default(), lang));
+    let mut app = new_app(Vec::new(), ActiveSettings::new(Settings::default(), lang));
     app.start_folders.folder = PathBuf::from(folder);
-    app.begin_at_start_screen();
+    begin_at_start_screen(&mut app);
     app
 }
 
 fn report(app: &mut App, listing: FolderListing) {
-    app.update(Input::FilesListed { request: RequestId(1), listing });
+    update(app, Input::FilesListed { request: RequestId(1), listing });
 }
 
 /// With files that were opened before, in a folder with records.
@@ -83,13 +87,13 @@ fn typing_a_move_begins_a_game() {
 
 #[test]
 fn the_folder_is_selected_where_it_has_records_else_the_file_opened_last() {
-    let selected = |app: &App| app.listed_texts()[app.layers.list.as_ref().unwrap().selected].clone();
+    let selected = |app: &App| listed_texts(app)[app.layers.list.as_ref().unwrap().selected].clone();
     for (folder, row) in [(Some("/home/me/kifu"), "the records in this folder"), (None, "0711-meijin6.kif")] {
         let mut app = returned_to(Lang::En, folder);
         assert!(selected(&app).starts_with(row), "{}", selected(&app));
         let journal = include_str!("edits.jsonl");
         let left = LeftJournal { name: "a".into(), path: "a".into(), text: Ok(journal.into()), age: None };
-        app.update(Input::OrphanJournalsFound(vec![left]));
+        update(&mut app, Input::OrphanJournalsFound(vec![left]));
         assert!(selected(&app).starts_with(row), "unsaved work does not change what Enter does");
     }
 }
@@ -118,7 +122,7 @@ fn every_command_leaves_the_first_screen() {
     press(&mut app, "s");
     assert_eq!((app.tabs().len(), &app.tab().source), (1, &DocumentSource::Sample));
     let mut app = returned(Lang::En);
-    app.update(Input::Paste("▲７六歩△３四歩".to_owned()));
+    update(&mut app, Input::Paste("▲７六歩△３四歩".to_owned()));
     assert!(app.layers.list.is_none() && app.tab().record().tree.main_line().count() == 3);
     let mut app = returned(Lang::En);
     let mut effects = Vec::new();

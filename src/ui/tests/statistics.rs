@@ -1,5 +1,7 @@
 //! What was played in a position, and the games with a move, on screens of all sizes.
 
+use crate::app::new_app;
+use crate::app::update;
 use std::fmt::Write as _;
 
 use insta::assert_snapshot;
@@ -40,7 +42,7 @@ fn looked_up(lang: Lang, index: &PositionIndex, keys: &str) -> App {
 }
 
 fn pressed(settings: ActiveSettings, index: &PositionIndex, keys: &str) -> App {
-    let mut app = App::new(Vec::new(), settings);
+    let mut app = new_app(Vec::new(), settings);
     press_and(&mut app, keys, |app, effects| carry_out(app, effects, index));
     app
 }
@@ -58,7 +60,7 @@ fn carry_out(app: &mut App, effects: Vec<Effect>, index: &PositionIndex) {
             }
             _ => continue,
         };
-        let effects = app.update(input);
+        let effects = update(app, input);
         carry_out(app, effects, index);
     }
 }

@@ -1,5 +1,7 @@
 //! Every screen, drawn into cells.
 
+use honfu::app::new_app;
+use honfu::app::update;
 use honfu::app::{App, COMMANDS, Command, DocumentSource, FileContent, Input, Invocation, Tab, UnboundKey};
 use honfu::config::theme::ScreenTheme;
 use honfu::keymap::KeyInterpreter;
@@ -26,7 +28,7 @@ fn app(id: &str, bytes: Vec<u8>, lang: Lang) -> App {
     // A file can be called anything, too.
     let path = format!("/tmp/{}.{id}", worst().replace('/', ""));
     let tab = Tab::from_content(DocumentSource::Path(path.into()), content);
-    App::new(vec![tab], ActiveSettings::new(Settings::default(), lang))
+    new_app(vec![tab], ActiveSettings::new(Settings::default(), lang))
 }
 
 #[track_caller]
@@ -41,7 +43,7 @@ fn draw(app: &App, size: (u16, u16), what: &str) {
 }
 
 fn invoke(app: &mut App, command: Command) {
-    app.update(Input::Command(Invocation::from(command)));
+    update(app, Input::Command(Invocation::from(command)));
 }
 
 /// The walk through a record that shows all that is in it.
@@ -86,8 +88,7 @@ fn every_command_shows_attacks_and_nothing_else() {
             invoke(&mut app, Command::LastMove);
             invoke(&mut app, row.command);
             draw(&app, (90, 30), &what);
-            // What is asked for, and words to search, name and write.
-            app.update(Input::Paste(worst()));
+            // What is asked for, and words to search, name and update(&mut write.app, Input::Paste(worst()));
             draw(&app, (60, 20), &what);
             invoke(&mut app, Command::Accept);
             draw(&app, (60, 20), &what);
@@ -100,17 +101,17 @@ fn messages_about_attacks_show_them_and_nothing_else() {
     let mut app = app("kif", Vec::new(), Lang::En);
     for row in COMMANDS.iter().filter(|row| row.argument.is_some()) {
         let argument = Some(worst());
-        app.update(Input::Command(Invocation { command: row.command, count: None, argument }));
+        update(&mut app, Input::Command(Invocation { command: row.command, count: None, argument }));
         draw(&app, (150, 40), row.name);
         for _ in 0..3 {
             invoke(&mut app, Command::Cancel);
         }
     }
     for key in texts()[0].chars() {
-        app.update(Input::Unbound(UnboundKey { text: key.to_string(), elsewhere: None }));
+        update(&mut app, Input::Unbound(UnboundKey { text: key.to_string(), elsewhere: None }));
         draw(&app, (60, 20), &format!("{key:?} is bound to nothing"));
-        app.update(Input::Ime(key));
-        app.update(Input::Text(key));
+        update(&mut app, Input::Ime(key));
+        update(&mut app, Input::Text(key));
         draw(&app, (60, 20), &format!("{key:?} is typed"));
     }
 }

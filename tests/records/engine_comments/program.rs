@@ -2,6 +2,7 @@
 //! added to it on request.
 
 use honfu::app::KeyContext;
+use honfu::app::actions;
 use honfu_core::shogi::{Color, Move, Position, Sfen};
 use honfu_diagram::BoardArrow;
 
@@ -70,7 +71,7 @@ fn a_line_is_walked_without_being_added() {
 }
 
 fn arrows(session: &Session) -> Vec<BoardArrow> {
-    session.app.board_arrows()
+    actions::highlights::board_arrows(&session.app)
 }
 
 #[test]

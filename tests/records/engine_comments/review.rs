@@ -1,5 +1,6 @@
 //! What went wrong in a game, by the evaluations of any program.
 
+use honfu::app::listed_texts;
 use honfu_core::annotation::{
     BetterLine, LineReview, MoveJudgement, ReviewSettings, ScoreValue, better_line, review_line,
     winning_chance,
@@ -188,7 +189,7 @@ fn keys_go_from_mistake_to_mistake() {
 fn the_list_of_mistakes_names_the_better_line_and_leads_there() {
     let mut session = game();
     session.press(": m i s t a k e s enter");
-    let texts: Vec<String> = session.app.listed_texts();
+    let texts: Vec<String> = listed_texts(&session.app);
     assert_eq!(
         texts,
         [

@@ -21,7 +21,7 @@ fn differences_are_listed_and_gone_to() {
     assert_eq!(program.list(), expected);
     assert_eq!(program.notice(), "4 differences from old.csa");
     let details: Vec<String> =
-        (0..4).map(|index| program.app().difference(index).unwrap().detail.clone()).collect();
+        (0..4).map(|index| program.app().layers.difference(index).unwrap().detail.clone()).collect();
     let expected = ["- A\n+ B", "+ good", "- 3 ☗２六歩 4 interrupted", "+ 3 ☗６六歩 4 resigns"];
     assert_eq!(details, expected);
     program.press("down enter");

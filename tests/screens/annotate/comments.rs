@@ -1,5 +1,6 @@
 //! Writing comments in the pane and in an editor.
 
+use honfu::app::update;
 use honfu::app::{Effect, Input, Pane, RequestId};
 use honfu::messages::FileError;
 use honfu_core::record::MoveMark;
@@ -110,7 +111,7 @@ fn a_sign_alone_on_the_first_line_is_the_mark() {
 fn pasted_text_is_text() {
     let mut session = three_moves();
     session.press("c");
-    session.app.update(Input::Paste("q\r\n:quit\r7776FU".into()));
+    update(&mut session.app, Input::Paste("q\r\n:quit\r7776FU".into()));
     session.press("esc");
     assert_eq!(comments(&session)[0].as_deref(), Some("q\n:quit\n7776FU"));
     assert_eq!(session.place(), (0, 3));
@@ -131,19 +132,22 @@ fn an_editor_writes_to_the_move_it_was_opened_at() {
     let (request, text) = asked(&session);
     assert_eq!(text, "vor", "what was typed goes along");
     session.press("G");
-    session.app.update(Input::EditedExternally { request, result: Ok("vor\r\nnach\n".into()) });
+    update(&mut session.app, Input::EditedExternally { request, result: Ok("vor\r\nnach\n".into()) });
     assert_eq!(comments(&session), texts(["", "vor\nnach", "", ""]));
-    session.app.update(Input::EditedExternally { request, result: Ok("again".into()) });
+    update(&mut session.app, Input::EditedExternally { request, result: Ok("again".into()) });
     assert_eq!(comments(&session), texts(["", "vor\nnach", "", ""]), "an answer counts once");
     session.press("C");
     let (request, _) = asked(&session);
-    session.app.update(Input::EditedExternally {
-        request,
-        result: Err(FileError::CannotRun {
-            program: "vi".into(),
-            cause: std::io::ErrorKind::NotFound.into(),
-        }),
-    });
+    update(
+        &mut session.app,
+        Input::EditedExternally {
+            request,
+            result: Err(FileError::CannotRun {
+                program: "vi".into(),
+                cause: std::io::ErrorKind::NotFound.into(),
+            }),
+        },
+    );
     assert_eq!(
         (session.notice(), session.press("u").notice()),
         ("`vi` failed: there is no such file or folder".into(), "undone, 1 more".into())
@@ -156,7 +160,7 @@ fn a_node_that_is_gone_takes_no_text() {
     session.press("G C");
     let (request, _) = asked(&session);
     session.press("D");
-    session.app.update(Input::EditedExternally { request, result: Ok("late".into()) });
+    update(&mut session.app, Input::EditedExternally { request, result: Ok("late".into()) });
     assert!(session.notice().contains("not in the tree"));
     assert!(session.app.tab().record().tree.main_line().count() == 3);
 }

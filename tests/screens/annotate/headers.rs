@@ -1,6 +1,9 @@
 //! The list of headers as a form.
 
+use honfu::app::actions;
+use honfu::app::listed_texts;
 use honfu::app::lists::listed_rows;
+use honfu::app::update;
 use honfu::app::{Effect, Input, KeyContext, PromptKind};
 use honfu_core::format::HeaderWarning;
 use honfu_core::shogi::Handicap;
@@ -18,12 +21,12 @@ fn headers(session: &Session) -> String {
 fn an_empty_record_offers_the_usual_keys() {
     let mut session = Session::empty();
     session.press(": \"headers\" enter");
-    let offered = session.app.listed_texts().len();
+    let offered = listed_texts(&session.app).len();
     assert_eq!(session.app.context(), KeyContext::Headers);
-    assert_eq!(session.app.listed_texts()[0], "手合割  Even");
+    assert_eq!(listed_texts(&session.app)[0], "手合割  Even");
     session.press("j j j j j enter \"島井咲緒里\" enter");
     assert_eq!(headers(&session), "先手=島井咲緒里");
-    assert_eq!(session.app.listed_texts().len(), offered, "the key is no more offered");
+    assert_eq!(listed_texts(&session.app).len(), offered, "the key is no more offered");
     session.press("g g j j j j j j enter \"斎田晴子\" enter");
     assert_eq!(headers(&session), "先手=島井咲緒里 後手=斎田晴子");
     session.press("G enter enter");
@@ -88,7 +91,7 @@ fn values_of_several_lines_go_to_the_editor() {
         panic!("{:?}", session.effects)
     };
     assert_eq!(text, "一");
-    session.app.update(Input::EditedExternally { request: *request, result: Ok("一\n二\n".into()) });
+    update(&mut session.app, Input::EditedExternally { request: *request, result: Ok("一\n二\n".into()) });
     assert_eq!(headers(&session), "備考=一\n二");
     session.press("/ \"備考\" enter");
     assert!(matches!(session.effects[..], [Effect::EditExternally { .. }]), "one line cannot hold it");
@@ -99,7 +102,7 @@ fn every_standard_key_is_offered_until_it_is_there() {
     let mut session =
         Session::open("手合割：平手\n開始日：2026/11/21\n手数：3\n先手段位：女流三段\n".as_bytes());
     session.press(": \"headers\" enter");
-    let offered = |key| session.app.listed_texts().contains(&String::from(key));
+    let offered = |key| listed_texts(&session.app).contains(&String::from(key));
     for key in ["先手", "後手省略名", "終了日時", "戦型", "消費時間", "後手段位", "Round", "作者", "記録係"]
     {
         assert!(offered(key), "{key}");
@@ -116,16 +119,19 @@ fn the_handicap_is_completed_and_starts_the_record_anew() {
     let mut session = Session::empty();
     session.press(": \"headers\" enter enter \"six\" tab enter");
     assert_eq!(
-        (session.app.handicap(), session.app.context()),
+        (session.app.documents.handicap(), session.app.context()),
         (Some(Handicap::SixPiece), KeyContext::Headers)
     );
     session.press("enter \"bishop\" enter");
-    assert_eq!(session.app.handicap(), Some(Handicap::Bishop));
+    assert_eq!(session.app.documents.handicap(), Some(Handicap::Bishop));
     session.press("a \"手合割：2枚落\" enter");
-    assert_eq!(session.app.handicap(), Some(Handicap::TwoPiece));
+    assert_eq!(session.app.documents.handicap(), Some(Handicap::TwoPiece));
     assert!(session.press("enter \"chess\" enter").notice().contains("not a named handicap"));
     session.press("u u u");
-    assert_eq!((session.app.handicap(), session.app.tab().is_modified()), (Some(Handicap::Even), false));
+    assert_eq!(
+        (session.app.documents.handicap(), session.app.tab().is_modified()),
+        (Some(Handicap::Even), false)
+    );
 }
 
 #[test]
@@ -137,14 +143,14 @@ fn what_becomes_of_the_moves_under_another_handicap_is_asked() {
     session.press(": \"headers\" enter enter \"飛車落ち\" enter");
     assert_eq!(session.app.context(), KeyContext::Question);
     session.press("esc");
-    assert_eq!(session.app.handicap(), Some(Handicap::Bishop), "nothing is done without an answer");
+    assert_eq!(session.app.documents.handicap(), Some(Handicap::Bishop), "nothing is done without an answer");
     session.press(": \"headers\" enter enter \"飛車落ち\" enter r");
-    assert_eq!((session.app.handicap(), moves(&session)), (Some(Handicap::Rook), 0));
+    assert_eq!((session.app.documents.handicap(), moves(&session)), (Some(Handicap::Rook), 0));
     assert_eq!(session.app.context(), KeyContext::Headers, "the form stays open");
     session.press("u");
-    assert_eq!((session.app.handicap(), tree(&session)), (Some(Handicap::Bishop), before.clone()));
+    assert_eq!((session.app.documents.handicap(), tree(&session)), (Some(Handicap::Bishop), before.clone()));
     session.press("enter \"飛車落ち\" enter k");
-    assert_eq!((session.app.handicap(), moves(&session)), (Some(Handicap::Rook), 2));
+    assert_eq!((session.app.documents.handicap(), moves(&session)), (Some(Handicap::Rook), 2));
     assert!(session.notice().contains('1'), "the move of the rook goes: {}", session.notice());
     session.press("u");
     assert_eq!(tree(&session), before);
@@ -154,12 +160,12 @@ fn what_becomes_of_the_moves_under_another_handicap_is_asked() {
 fn doubtful_values_are_remarked_on_and_kept() {
     let mut session = three_moves();
     session.press(": \"headers\" enter a \"date\" tab enter \"2026/02/30\"");
-    assert_eq!(session.app.typed_header_warning(), Some(HeaderWarning::NoSuchDay));
+    assert_eq!(actions::headers::typed_header_warning(&session.app), Some(HeaderWarning::NoSuchDay));
     session.press(
         "enter a \"終了日時：2026/11/20\" enter a \"開始日時：2026/11/21\" enter a \"持ち時間：長い\" enter",
     );
     assert_eq!(headers(&session), "対局日=2026/02/30 終了日時=2026/11/20 開始日時=2026/11/21 持ち時間=長い");
-    let warnings = (0..4).map(|index| session.app.header_warning(index)).collect::<Vec<_>>();
+    let warnings = (0..4).map(|index| session.app.documents.header_warning(index)).collect::<Vec<_>>();
     let expected = [
         Some(HeaderWarning::NoSuchDay),
         Some(HeaderWarning::EndBeforeStart),

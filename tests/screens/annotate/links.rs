@@ -1,6 +1,7 @@
 //! Links in comments, and where they lead.
 
 use honfu::app::KeyContext;
+use honfu::app::listed_texts;
 
 use crate::support::session::Session;
 
@@ -27,7 +28,7 @@ fn one_link_is_followed_at_once_and_there_is_a_way_back() {
 fn of_several_links_one_is_chosen_or_counted() {
     let mut session = game("@4, @2a, ＠仕掛けでは, @4");
     session.press("l enter");
-    let items: Vec<String> = session.app.listed_texts();
+    let items: Vec<String> = listed_texts(&session.app);
     assert_eq!(items, ["4  ☖８四歩", "2a  ☖８四歩", "3  ☗２六歩  仕掛け"], "each place once");
     session.press("j enter");
     assert_eq!(session.place(), (2, 3), "in the variation");

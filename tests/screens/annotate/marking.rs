@@ -1,5 +1,6 @@
 //! Marks after moves, and bookmarks.
 
+use honfu::app::update;
 use honfu::app::{Input, KeyContext, ListId};
 use honfu_core::record::MoveMark;
 
@@ -57,7 +58,7 @@ fn marks_are_taken_away_and_asked_for_only_at_moves() {
     assert_eq!(mark(&session), Some(MoveMark::Dubious));
     assert!(session.press(": \"mark\" space \"x\" enter").notice().starts_with("`x` is not a mark"));
     session.press("a");
-    session.app.update(Input::Paste("1".into()));
+    update(&mut session.app, Input::Paste("1".into()));
     assert_eq!(mark(&session), Some(MoveMark::Dubious), "pasted text answers nothing");
 }
 

@@ -1,13 +1,14 @@
 //! Pasting any text from a terminal.
 
 use honfu::app::Input;
+use honfu::app::update;
 use honfu_core::record::{GameEnd, NodeId};
 
 use crate::annotate::three_moves;
 use crate::support::session::{SAMPLE, Session};
 
 fn paste(session: &mut Session, text: &str) -> String {
-    session.app.update(Input::Paste(text.into()));
+    update(&mut session.app, Input::Paste(text.into()));
     session.notice()
 }
 

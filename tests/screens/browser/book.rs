@@ -1,6 +1,8 @@
 //! A book of openings beside what was played in the games of a folder.
 
+use honfu::app::actions;
 use honfu::app::event::GameCountUpdate;
+use honfu::app::listed_texts;
 use honfu::app::{Input, RequestId};
 use honfu_query::BookMove;
 
@@ -23,7 +25,7 @@ fn place() -> Place {
 fn shown(program: &Program) -> Vec<String> {
     let app = program.app();
     let Some((_, Ok(moves))) = app.study.book.found() else { return Vec::new() };
-    moves.iter().map(|book_move| app.book_move_text(book_move)).collect()
+    moves.iter().map(|book_move| actions::book::book_move_text(app, book_move)).collect()
 }
 
 fn open(program: &mut Program, place: &Place, name: &str) {
@@ -71,7 +73,7 @@ fn its_moves_are_chosen_and_played_like_those_of_the_games() {
     let place = place();
     let mut program = place.start(&["a.csa"]);
     open(&mut program, &place, "games.db");
-    let texts = program.app().listed_texts();
+    let texts = listed_texts(program.app());
     assert_eq!(texts, ["☗７六歩", "Book: ☗７六歩", "Book: ☗２六歩"], "below the moves of the games");
     program.press("j l");
     assert_eq!((program.session.place(), program.is_modified()), ((1, 2), false), "the record has it");
@@ -95,9 +97,9 @@ fn closing_it_leaves_the_list() {
     open(&mut program, &place, "games.db");
     program.press("G :").enter("book");
     assert!(program.notice().contains("closed"), "{}", program.notice());
-    assert_eq!(program.app().listed_texts().len(), 1);
+    assert_eq!(listed_texts(program.app()).len(), 1);
     open(&mut program, &place, "unsorted.db");
-    assert_eq!(program.app().listed_texts().len(), 3);
+    assert_eq!(listed_texts(program.app()).len(), 3);
 }
 
 #[test]

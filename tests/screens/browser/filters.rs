@@ -1,6 +1,8 @@
 //! Filters, orders, and the look at the selected file.
 
+use honfu::app::actions;
 use honfu::app::event::PointerTarget;
+use honfu::app::update;
 use honfu::app::{Effect, Input};
 
 use super::{archive, browse, rows};
@@ -154,13 +156,13 @@ fn files_that_are_passed_are_not_looked_at() {
     let place = league();
     let mut program = browse(&place);
     let app = &mut program.session.app;
-    let mut down = || app.update(Input::Command(honfu::app::Command::Down.into()));
+    let mut down = || update(app, Input::Command(honfu::app::Command::Down.into()));
     let [Effect::ReadPreview { request, path }] = &down()[..] else { panic!("nothing is looked at") };
     assert!(path.ends_with("a.csa"));
     assert_eq!((down(), down()), (vec![], vec![]), "one after another");
     let late = Err(honfu::messages::FileError::Internal { file: "gone".to_owned() });
     let [Effect::ReadPreview { path, .. }] =
-        &app.update(Input::PreviewRead { request: *request, result: late })[..]
+        &update(app, Input::PreviewRead { request: *request, result: late })[..]
     else {
         panic!("nothing is looked at")
     };
@@ -171,7 +173,7 @@ fn files_that_are_passed_are_not_looked_at() {
 fn what_is_found_too_late_is_dropped() {
     let place = league();
     let mut program = place.start(&[]);
-    let effects = program.session.app.begin_in(place.path("羽生"));
+    let effects = actions::folder::begin_in(&mut program.session.app, place.path("羽生"));
     let [Effect::ListFolder { request, .. }] = effects[..] else { panic!("{effects:?}") };
     program.browse(place.path(""));
     let listing = honfu::app::event::FolderListing::Failed(honfu::messages::FileError::UnreadableFile {

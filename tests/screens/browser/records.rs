@@ -2,6 +2,7 @@
 //! browser.
 
 use honfu::app::Input;
+use honfu::app::actions;
 use honfu_core::format::positions::sfen_of_end;
 use honfu_core::shogi::Sfen;
 use honfu_query::RecordOrder;
@@ -21,7 +22,7 @@ fn start() -> (Place, Program) {
 
 /// The numbers of the records that are listed, from 1, and the one that is selected.
 fn listed(program: &Program) -> (Vec<usize>, usize) {
-    let contents = program.app().record_list().expect("no records are listed");
+    let contents = actions::record_list::record_list(program.app()).expect("no records are listed");
     let selected = program.app().layers.list.as_ref().unwrap().selected;
     let numbers: Vec<usize> = contents.shown().iter().map(|number| number + 1).collect();
     let at = numbers.get(selected).copied().unwrap_or(0);
@@ -47,7 +48,7 @@ fn filters_ask_for_what_is_in_the_records() {
     }
     assert_eq!(listed(&program).0.len(), 4, "Esc drops the filter");
     program.press("/ \"year>=\"");
-    assert!(program.app().record_list().unwrap().filter_error().is_some());
+    assert!(actions::record_list::record_list(program.app()).unwrap().filter_error().is_some());
     program.press("ctrl-u \"plie\" tab \">2\" enter");
     assert_eq!(program.session.place(), (0, 3), "the completed key was taken, and the record opened");
 }
@@ -64,7 +65,7 @@ fn records_are_sorted_and_the_selected_one_stays() {
     ] {
         program.press("s");
         assert_eq!(listed(&program), (sorted.to_vec(), 2), "{order:?}");
-        assert_eq!(program.app().record_list().unwrap().order(), order);
+        assert_eq!(actions::record_list::record_list(program.app()).unwrap().order(), order);
     }
     program.press("s down enter g r");
     assert_eq!(listed(&program), (vec![2, 4, 1, 3], 4), "the order stays, and where one is");
@@ -86,7 +87,7 @@ fn what_is_done_with_records_is_seen_in_every_order() {
 fn the_selected_record_is_looked_at() {
     let (_place, mut program) = start();
     let look = |program: &Program| {
-        let contents = program.app().record_list().unwrap();
+        let contents = actions::record_list::record_list(program.app()).unwrap();
         let (number, node, position) = contents.preview().unwrap();
         let record = &program.app().tab().records()[number];
         assert!(sfen_of_end(record).starts_with(&Sfen::new(position.clone()).to_string()[..60]));
@@ -104,13 +105,13 @@ fn many_records_are_known_bit_by_bit() {
     let game = "PI\n+\n".to_owned() + &"+2838HI\n-8252HI\n+3828HI\n-5282HI\n".repeat(25);
     let place = Place::with("many.csa", format!("V2.2\n{}", vec![game; 2500].join("/\n")).as_bytes());
     let mut program = place.start(&["many.csa"]);
-    let (known, all) = program.app().record_list().unwrap().progress();
+    let (known, all) = actions::record_list::record_list(program.app()).unwrap().progress();
     assert!(known < all && all == 2500, "{known} of {all}");
-    assert!(program.app().has_pending_work());
+    assert!(program.app().documents.has_pending_work());
     assert_eq!(listed(&program).0.len(), 2500, "all are listed from the first");
     program.press("/ \"plies:100\"");
     for _ in 0..20 {
         program.update(Input::Idle);
     }
-    assert_eq!((listed(&program).0.len(), program.app().has_pending_work()), (2500, false));
+    assert_eq!((listed(&program).0.len(), program.app().documents.has_pending_work()), (2500, false));
 }

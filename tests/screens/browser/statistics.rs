@@ -1,5 +1,6 @@
 //! What was played in the position on the board, in the games of a folder.
 
+use honfu::app::listed_texts;
 use honfu::app::{Input, RequestId};
 use honfu_core::record::NodeId;
 use honfu_query::Continuations;
@@ -24,7 +25,7 @@ fn games() -> Place {
 /// The moves that are listed, with games, wins of Black and of White, and draws.
 fn listed(program: &Program) -> Vec<(String, [u32; 4])> {
     let app = program.app();
-    let texts = app.listed_texts().into_iter();
+    let texts = listed_texts(app).into_iter();
     let next = app.study.statistics.continuations().next.iter();
     let numbers = next.map(|next| [next.tally.games(), next.tally.black, next.tally.white, next.tally.draw]);
     texts.zip(numbers).collect()
@@ -170,7 +171,7 @@ fn a_game_is_opened_at_the_position() {
     let mut program = place.start(&[]);
     program.press(":").enter(format!("statistics {}", place.path("").display()));
     program.press("l enter");
-    let texts = |program: &Program| -> Vec<String> { program.app().listed_texts() };
+    let texts = |program: &Program| -> Vec<String> { listed_texts(program.app()) };
     assert!(matches!(&texts(&program)[..], [only] if only.ends_with("a.csa")), "{:?}", texts(&program));
     program.press("esc");
     assert_eq!(listed(&program), expected(&[("☖３四歩", [1, 0, 1, 0]), ("☖８四歩", [1, 0, 0, 1])]));
@@ -214,7 +215,7 @@ fn the_games_that_are_counted_are_filtered() {
     assert_eq!(program.app().layers.list.as_ref().unwrap().filter, "OLD/");
     // The games of a move are those that were counted, and the filter stays behind them.
     program.press("enter");
-    let names = |program: &Program| -> Vec<String> { program.app().listed_texts() };
+    let names = |program: &Program| -> Vec<String> { listed_texts(program.app()) };
     assert_eq!(names(&program).len(), 2, "{:?}", names(&program));
     program.press("esc l");
     assert_eq!(listed(&program), expected(&[("☖８四歩", [1, 0, 0, 1])]));

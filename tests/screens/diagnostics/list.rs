@@ -1,5 +1,6 @@
 //! The list of diagnostics, and the way from there to the place.
 
+use honfu::app::listed_texts;
 use honfu::app::{ListId, Pane};
 use honfu_core::format::Severity;
 
@@ -23,7 +24,7 @@ fn diagnostics_are_marked_at_their_moves_and_gone_to() {
     assert_eq!(session.press("g e").notice(), "no more problems in that direction on this line");
     session.press("g g : \"errors\" enter");
     assert_eq!(session.app.layers.list.as_ref().map(|list| list.id), Some(ListId::Errors));
-    assert_eq!(session.app.listed_texts().len(), 2);
+    assert_eq!(listed_texts(&session.app).len(), 2);
     session.press("j enter");
     assert_eq!(session.place(), (3, 3));
     assert_eq!((session.app.panes.focus, session.app.layers.list.is_none()), (Pane::Comment, true));

@@ -6,7 +6,8 @@ mod nodes;
 mod restoring;
 mod retype;
 
-use honfu::app::{App, DocumentSource, FileContent, Tab};
+use honfu::app::new_app;
+use honfu::app::{DocumentSource, FileContent, Tab};
 use honfu::keymap::KeyInterpreter;
 use honfu::settings::ActiveSettings;
 use honfu_core::format::ReadOptions;
@@ -18,7 +19,7 @@ fn open(name: &str, text: &str) -> Session {
     let options = ReadOptions { extension: name.rsplit('.').next(), ..ReadOptions::default() };
     let content = FileContent::read(text.as_bytes().to_vec(), &options).unwrap();
     let tab = Tab::from_content(DocumentSource::Path(name.into()), content);
-    let app = App::new(vec![tab], ActiveSettings::default());
+    let app = new_app(vec![tab], ActiveSettings::default());
     Session { app, keys: KeyInterpreter::default(), effects: Vec::new() }
 }
 

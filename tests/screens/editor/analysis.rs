@@ -1,5 +1,7 @@
 //! Live analysis as the app sees it: what is asked of the engine, and what becomes of its news.
 
+use honfu::app::actions;
+use honfu::app::update;
 use std::sync::Arc;
 
 use honfu::app::lists::listed_rows;
@@ -51,7 +53,7 @@ fn asked(session: &Session) -> Option<(u64, u32, String)> {
 }
 
 fn tell(session: &mut Session, engine: u64, news: EngineNews) {
-    session.effects = session.app.update(Input::EngineNews { engine, news });
+    session.effects = update(&mut session.app, Input::EngineNews { engine, news });
 }
 
 #[test]
@@ -67,17 +69,17 @@ fn the_engine_follows_the_cursor_and_old_results_are_dropped() {
     assert_eq!(text, "startpos moves 7g7f");
     let late = findings("", &["info depth 9 score cp 50 pv 2g2f"]);
     tell(&mut session, engine, EngineNews::Found { search_id: first, findings: late });
-    assert!(session.app.findings().is_none(), "that was about the start");
+    assert!(actions::live_analysis::findings(&session.app).is_none(), "that was about the start");
     let here = findings("7g7f", &["info depth 7 score cp -30 pv 3c3d 2g2f"]);
     tell(&mut session, engine + 1, EngineNews::Found { search_id: second, findings: Arc::clone(&here) });
-    assert!(session.app.findings().is_none(), "that was another engine");
+    assert!(actions::live_analysis::findings(&session.app).is_none(), "that was another engine");
     tell(&mut session, engine, EngineNews::Found { search_id: second, findings: here });
-    assert_eq!(session.app.findings().unwrap().best_move(), Move::from_usi("3c3d"));
-    assert_eq!(session.app.board_arrows().len(), 1);
+    assert_eq!(actions::live_analysis::findings(&session.app).unwrap().best_move(), Move::from_usi("3c3d"));
+    assert_eq!(actions::highlights::board_arrows(&session.app).len(), 1);
     session.press("l");
-    assert!(session.app.findings().is_none());
+    assert!(actions::live_analysis::findings(&session.app).is_none());
     session.press("h");
-    assert!(session.app.findings().is_some(), "kept for coming back");
+    assert!(actions::live_analysis::findings(&session.app).is_some(), "kept for coming back");
     assert!(!session.app.tab().is_modified());
 }
 
@@ -124,10 +126,10 @@ fn an_engine_is_chosen_and_one_that_fails_is_named() {
     let (engine, name) = started(&session);
     assert_eq!(name, "second");
     tell(&mut session, engine, EngineNews::Started(Some("Second 2.0".to_owned())));
-    assert_eq!(session.app.analysing_engine(), Some("Second 2.0"));
+    assert_eq!(session.app.study.analysing_engine(), Some("Second 2.0"));
     tell(&mut session, engine, EngineNews::Failed(EngineError::Ended));
     assert_eq!(session.notice(), "Second 2.0: the engine has ended by itself");
-    assert_eq!(session.app.analysing_engine(), None);
+    assert_eq!(session.app.study.analysing_engine(), None);
     type_command(&mut session, "engine");
     let list = listed_rows(&session.app).into_iter().map(|row| (row.text(), row.is_current));
     assert_eq!(list.collect::<Vec<_>>(), [("first".to_owned(), false), ("second".to_owned(), true)]);
@@ -145,7 +147,7 @@ fn an_engine_is_chosen_and_one_that_fails_is_named() {
     assert!(none.notice().starts_with("no engine is set up"), "{}", none.notice());
     none.press("A");
     assert!(none.notice().starts_with("no engine is set up"), "{}", none.notice());
-    assert!(!none.app.shows_analysis());
+    assert!(!none.app.study.shows_analysis());
     assert_eq!(session.press("1 1 A").notice(), "1 to 10 lines can be searched");
 }
 
@@ -185,15 +187,15 @@ fn a_game_is_analysed_while_one_reads_and_is_written_in_one_step() {
     let next = session.effects.clone();
     session.press("G");
     assert_eq!(asked(&session), None, "the cursor is not followed");
-    assert_eq!(session.app.graph().unwrap().series[0].points.len(), 1);
-    assert_eq!(session.app.game_progress(), Some((1, 4)));
+    assert_eq!(session.app.panes.graph().unwrap().series[0].points.len(), 1);
+    assert_eq!(session.app.study.game_progress(), Some((1, 4)));
     assert!(!session.app.tab().is_modified());
     session.effects = next;
     end_search(&mut session, engine, "7g7f", 20);
     end_search(&mut session, engine, "7g7f 3c3d", 30);
-    assert_eq!(session.app.graph().unwrap().series[0].points.len(), 3);
+    assert_eq!(session.app.panes.graph().unwrap().series[0].points.len(), 3);
     session.press("h");
-    assert!(session.app.findings().is_some(), "results can be walked at once");
+    assert!(actions::live_analysis::findings(&session.app).is_some(), "results can be walked at once");
     type_command(&mut session, "analyze-game");
     assert_eq!(session.notice(), "a game is being analysed; Esc ends that");
     session.press("esc");
@@ -205,7 +207,7 @@ fn a_game_is_analysed_while_one_reads_and_is_written_in_one_step() {
     assert_eq!(written[0], expected[0]);
     assert_eq!(written[1], format!("mine\n{}", expected[1]));
     assert_eq!((written[2].as_str(), written[3].as_str()), (expected[2].as_str(), ""));
-    assert_eq!(session.app.graph().unwrap().series[0].points.len(), 3);
+    assert_eq!(session.app.panes.graph().unwrap().series[0].points.len(), 3);
     // A second run goes on with the position that is left.
     type_command(&mut session, "analyze-game nodes 100");
     let (engine, _) = started(&session);
@@ -223,7 +225,7 @@ fn an_engine_that_fails_in_a_game_is_named_and_its_results_are_kept() {
     let mut session = session();
     session.press("A");
     type_command(&mut session, "analyze-game 2s");
-    let engine = session.app.analysing_engine().map(str::to_owned);
+    let engine = session.app.study.analysing_engine().map(str::to_owned);
     assert_eq!(engine.as_deref(), Some("first"));
     let engine = 1;
     tell(&mut session, engine, EngineNews::Started(None));
@@ -232,7 +234,7 @@ fn an_engine_that_fails_in_a_game_is_named_and_its_results_are_kept() {
     session.press("D");
     tell(&mut session, engine, EngineNews::Failed(EngineError::Ended));
     assert_eq!(session.notice(), "first: the engine has ended by itself; what it has found is in 1 comment");
-    assert_eq!(session.app.game_progress(), None);
+    assert_eq!(session.app.study.game_progress(), None);
     assert!(comments(&session)[0].contains("評価値=10"), "{:?}", comments(&session));
 }
 

@@ -1,5 +1,6 @@
 //! Edits to many places at once, each one step to undo; and the list of all steps.
 
+use honfu::app::listed_texts;
 use honfu_core::record::Tree;
 
 use crate::support::session::Session;
@@ -131,7 +132,7 @@ fn any_change_is_gone_back_to_from_the_list() {
         })
         .collect();
     session.press("ctrl-r ctrl-r : \"undo-list\" enter");
-    let texts: Vec<String> = session.app.listed_texts();
+    let texts: Vec<String> = listed_texts(&session.app);
     assert_eq!(
         texts,
         ["   0  as it was opened", "   1  mark  1", "*  2  comment  2", "   3  moves removed  1"],

@@ -1,7 +1,10 @@
 //! Exporting: a file of its own or the clipboard, and the document stays what it is.
 
+use honfu::app::actions;
 use honfu::app::export::ExportPreview;
-use honfu::app::overlay::{ExportField, ExportFormat};
+use honfu::app::layers::{ExportField, ExportFormat};
+use honfu::app::listed_texts;
+use honfu::app::update;
 use honfu::app::{App, Effect, Input, Invocation, KeyContext, RowId};
 use honfu::messages::Lang;
 use honfu_core::format::{self, LossKind, ReadOptions};
@@ -15,7 +18,7 @@ const CSA: &[u8] = b"V2.2\nN+A\nPI\n+\n+7776FU\nT5\n-3334FU\nT7\n+2726FU\n";
 const TWO: &[u8] = b"V2.2\nPI\n+\n+7776FU\n/\nPI\n+\n+2726FU\n-8384FU\n";
 
 fn value(app: &App, field: ExportField) -> String {
-    app.export_value(field)
+    actions::export_form::export_value(app, field)
 }
 
 /// Opens the form and takes a form by its id.
@@ -141,7 +144,7 @@ fn every_form_is_made_of_every_part_and_read_again() {
 /// What was made is read again as what it is; the sample has times and no evaluations.
 fn check_made(session: &mut Session, form: ExportFormat) {
     let part = value(&session.app, ExportField::Part);
-    let preview = session.app.export_form().unwrap().preview.clone();
+    let preview = actions::export_form::export_form(&session.app).unwrap().preview.clone();
     if part.contains("evaluations") {
         assert_eq!(
             (preview, session.notice()),
@@ -179,7 +182,7 @@ fn pictures_pages_and_boards_are_made_as_chosen() {
     choose(&mut program, "svg:dark,600,turn,arrow");
     assert_eq!(value(program.app(), ExportField::Options), "dark 600 turn arrow");
     assert_eq!(value(program.app(), ExportField::Part), "the position here (move 1)");
-    let preview = program.app().export_form().unwrap().preview.lines.join("\n");
+    let preview = actions::export_form::export_form(program.app()).unwrap().preview.lines.join("\n");
     assert!(preview.contains("一") && preview.find('☗') < preview.find('☖'), "turned: {preview}");
     program.press("x");
     let svg = place.text("game-1.svg");
@@ -212,7 +215,7 @@ fn a_picture_tells_of_its_own_place() {
         program.press(keys);
         choose(&mut program, id);
         program.press(then);
-        let losses = &program.app().export_form().unwrap().preview.losses;
+        let losses = &actions::export_form::export_form(program.app()).unwrap().preview.losses;
         let row = |loss: &format::Loss| format!("{} {} {:?}", loss.kind.id(), loss.count, loss.first_ply);
         losses.iter().map(row).collect::<Vec<_>>().join(", ").replace("Some", "").replace("None", "-")
     };
@@ -239,7 +242,7 @@ fn letters_that_a_picture_has_as_boxes_are_named_before_and_after() {
     let place = Place::with("game.kifu", "先手：Łukasz 😀\n   1 ７六歩(77)\n".as_bytes());
     let mut program = place.start(&["game.kifu"]);
     let named = |program: &Program| {
-        let losses = &program.app().export_form().unwrap().preview.losses;
+        let losses = &actions::export_form::export_form(program.app()).unwrap().preview.losses;
         losses
             .iter()
             .filter(|loss| loss.kind == LossKind::Characters)
@@ -273,7 +276,11 @@ fn nothing_but_what_is_shown_is_made_before_the_export() {
     let place = Place::with("game.csa", CSA);
     let mut program = place.start(&["game.csa"]);
     choose(&mut program, "png:60000");
-    assert!(program.app().export_form().unwrap().preview.lines.len() > 9, "{}", program.notice());
+    assert!(
+        actions::export_form::export_form(program.app()).unwrap().preview.lines.len() > 9,
+        "{}",
+        program.notice()
+    );
     program.press("x");
     assert!(program.notice().contains("of that size cannot be made"), "{}", program.notice());
     assert_eq!((program.app().context(), place.names()), (KeyContext::Export, vec!["game.csa".to_owned()]));
@@ -316,8 +323,8 @@ fn what_is_pasted_and_clicked_is_taken_in_the_form() {
     assert_eq!(rows.len(), ExportField::ALL.len());
     let at = rows.iter().position(|row| *row == RowId::new(ExportField::Part as usize)).unwrap();
     let before = value(&session.app, ExportField::Part);
-    session.app.update(Input::Click(PointerTarget::Item(at)));
-    session.app.update(Input::Click(PointerTarget::Item(at)));
+    update(&mut session.app, Input::Click(PointerTarget::Item(at)));
+    update(&mut session.app, Input::Click(PointerTarget::Item(at)));
     assert_ne!(value(&session.app, ExportField::Part), before);
     session.press("q");
     assert_eq!(session.app.context(), KeyContext::Board);
@@ -328,8 +335,8 @@ fn the_form_speaks_both_languages() {
     for lang in Lang::ALL {
         let mut session = Session::open(SAMPLE);
         session.app.settings.set("lang", lang.id()).unwrap();
-        session.app.update(Input::Command(Invocation::from(honfu::app::Command::Export)));
-        let notices: Vec<String> = session.app.listed_texts();
+        update(&mut session.app, Input::Command(Invocation::from(honfu::app::Command::Export)));
+        let notices: Vec<String> = listed_texts(&session.app);
         let is_japanese = notices.iter().filter(|line| line.starts_with(|c: char| !c.is_ascii())).count();
         assert_eq!(is_japanese, if lang == Lang::Ja { notices.len() } else { 0 }, "{notices:?}");
     }

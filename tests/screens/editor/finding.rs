@@ -145,7 +145,7 @@ fn a_removal_can_be_chosen_and_its_whole_name_runs_it() {
     assert!(session.notice().contains("(u undoes it)"), "{}", session.notice());
     let mut session = edited("f1 \"uncommented\" enter");
     assert_eq!(session.notice(), "this removes or discards something: choose it with the arrows");
-    assert!(session.app.is_help_open(), "one can go on typing");
+    assert!(session.app.layers.is_help_open(), "one can go on typing");
     session.press("down enter");
     assert!(session.notice().contains("(u undoes it)"), "{}", session.notice());
     let mut session = edited(": \"strip-comments\" enter");

@@ -1,7 +1,9 @@
 //! The mouse: pointing at what a frame has shown.
 
+use honfu::app::actions;
 use honfu::app::event::BoardSpot;
 use honfu::app::event::PointerTarget;
+use honfu::app::update;
 use honfu::app::{Input, Pane};
 use honfu::config::theme::ScreenTheme;
 use honfu::ui::{self, DisplayOptions, PointerTargets};
@@ -27,7 +29,7 @@ fn draw(session: &mut Session, (columns, rows): (u16, u16)) -> (Buffer, PointerT
     let mut terminal = Terminal::new(TestBackend::new(columns, rows)).unwrap();
     let mut shown = ui::DrawnFrame::default();
     terminal.draw(|frame| shown = ui::draw_app(&session.app, &session.keys, options, frame)).unwrap();
-    session.app.drawn(shown.seen);
+    actions::panes::drawn(&mut session.app, shown.seen);
     (terminal.backend().buffer().clone(), shown.targets)
 }
 
@@ -43,7 +45,7 @@ fn click(session: &mut Session, is_target: impl Fn(PointerTarget) -> bool) {
     let (buffer, targets) = draw(session, SIZES[0]);
     let Some((x, y)) = cell(&targets, is_target) else { panic!("not there: {buffer:?}") };
     let target = targets.at(x, y).unwrap();
-    session.effects = session.app.update(Input::Click(target));
+    session.effects = update(&mut session.app, Input::Click(target));
 }
 
 fn square(file: u8, rank: u8) -> impl Fn(PointerTarget) -> bool {
@@ -158,7 +160,7 @@ fn moves_tabs_and_panes_are_clicked() {
 fn the_wheel_walks_and_scrolls() {
     let mut session = Session::sample();
     let mut wheel = |target, down| {
-        session.app.update(Input::Wheel { target, down });
+        update(&mut session.app, Input::Wheel { target, down });
         (session.place().0, session.app.layers.list.as_ref().map(|list| list.selected))
     };
     assert_eq!(wheel(PointerTarget::Pane(Pane::Board), true), (1, None));
@@ -166,7 +168,7 @@ fn the_wheel_walks_and_scrolls() {
     assert_eq!(wheel(PointerTarget::Pane(Pane::Moves), false), (1, None));
     session.press("?");
     let mut wheel = |target, down| {
-        session.app.update(Input::Wheel { target, down });
+        update(&mut session.app, Input::Wheel { target, down });
         (session.place().0, session.app.layers.list.as_ref().map(|list| list.selected))
     };
     assert_eq!(wheel(PointerTarget::Overlay, true), (1, Some(5)));

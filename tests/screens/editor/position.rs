@@ -1,5 +1,6 @@
 //! Setting up the position that a record starts from.
 
+use honfu::app::update;
 use honfu::messages::Lang;
 use honfu_core::shogi::{Color, Handicap, Position, Sfen};
 
@@ -129,9 +130,9 @@ fn all_moves_that_go_are_counted_and_come_back_in_one_step() {
 fn a_position_is_pasted() {
     let mut session = Session::empty();
     editing(&mut session);
-    session.app.update(honfu::app::Input::Paste("sfen 4k4/9/4P4/9/9/9/9/9/9 b G 1".into()));
+    update(&mut session.app, honfu::app::Input::Paste("sfen 4k4/9/4P4/9/9/9/9/9/9 b G 1".into()));
     assert_eq!(edited(&session), "4k4/9/4P4/9/9/9/9/9/9 b G");
-    session.app.update(honfu::app::Input::Paste("words".into()));
+    update(&mut session.app, honfu::app::Input::Paste("words".into()));
     assert_eq!(session.notice(), "this is not a position");
 }
 

@@ -1,6 +1,8 @@
 //! What the rules say of the position on the board, and the ends that follow.
 
 use honfu::app::Input;
+use honfu::app::listed_texts;
+use honfu::app::update;
 use honfu_core::record::GameEnd;
 
 use crate::support::session::Session;
@@ -22,7 +24,7 @@ fn repetition_is_counted_and_its_end_offered() {
     session.press("4 l");
     assert_eq!(session.app.tab().position_status().times, 2);
     session.press("4 l");
-    assert_eq!((session.app.tab().position_status().times, session.app.due_end()), (3, None));
+    assert_eq!((session.app.tab().position_status().times, session.app.documents.due_end()), (3, None));
     session.press("G e");
     assert_eq!(session.app.tab().position_status().times, 4);
     assert_eq!(session.press("enter").app.layers.list, None);
@@ -35,18 +37,18 @@ fn repetition_is_counted_and_its_end_offered() {
 fn a_long_game_is_judged_bit_by_bit_but_for_who_must_know() {
     let rounds = 6_000;
     let mut session = game("PI\n+", &["+2838HI -8272HI +3828HI -7282HI"; 6_000].join(" "));
-    assert!(session.app.has_pending_work());
+    assert!(session.app.documents.has_pending_work());
     session.press("G");
     let calls = (1..10).find(|_| {
-        session.app.update(Input::Idle);
-        !session.app.has_pending_work()
+        update(&mut session.app, Input::Idle);
+        !session.app.documents.has_pending_work()
     });
     assert_eq!((calls, session.app.tab().position_status().times), (Some(1), rounds + 1));
     session.press(": \"position\" enter \"P\" esc k G");
-    assert!(session.app.has_pending_work());
+    assert!(session.app.documents.has_pending_work());
     session.press("e");
-    assert!(!session.app.has_pending_work());
-    assert_eq!(session.app.due_end(), Some(GameEnd::Repetition));
+    assert!(!session.app.documents.has_pending_work());
+    assert_eq!(session.app.documents.due_end(), Some(GameEnd::Repetition));
 }
 
 #[test]
@@ -54,10 +56,10 @@ fn who_gives_perpetual_check_has_lost() {
     let round = "+4959HI -5141OU +5949HI -4151OU";
     let mut session = game("P-51OU\nP+49HI\n+", &format!("{} +4959HI", [round; 3].join(" ")));
     session.press("G");
-    assert_eq!(session.app.due_end(), Some(GameEnd::FoulWin), "Black has moved");
+    assert_eq!(session.app.documents.due_end(), Some(GameEnd::FoulWin), "Black has moved");
     session.press("h e enter");
     assert_eq!(end_of(&mut session), Some(GameEnd::FoulLoss), "Black is to move");
-    assert_eq!(session.app.due_end(), None, "the end is there");
+    assert_eq!(session.app.documents.due_end(), None, "the end is there");
 }
 
 #[test]
@@ -65,9 +67,13 @@ fn an_impasse_is_reported_and_its_end_offered() {
     // Each king has entered, and each side has 24 points.
     let both = "P1+OU+KI+KI+GI+KE+KY+FU+FU+FU\nP9-OU-KI-KI-GI-KE-KY-FU-FU-FU\nP+00HI00KA00FU00FU00FU00FU00FU00FU\nP-00HI00KA00FU00FU00FU00FU00FU00FU\n+";
     let session = game(both, "");
-    assert_eq!(session.app.due_end(), Some(GameEnd::Impasse));
+    assert_eq!(session.app.documents.due_end(), Some(GameEnd::Impasse));
     let mut session = game(&both.replace("P-00HI", "P+00HI\nP-"), "");
-    assert_eq!(session.app.due_end(), None, "White has 19 points, and Black too few pieces in the zone");
+    assert_eq!(
+        session.app.documents.due_end(),
+        None,
+        "White has 19 points, and Black too few pieces in the zone"
+    );
     session.press("e esc");
     assert_eq!(end_of(&mut session), None);
 }
@@ -79,7 +85,7 @@ fn mate_is_seen_and_its_end_offered() {
     let status = session.app.tab().position_status();
     assert!(status.check && status.stuck);
     session.press("e");
-    let texts: Vec<String> = session.app.listed_texts();
+    let texts: Vec<String> = listed_texts(&session.app);
     assert!(texts.contains(&"mated  Black wins  as the rules say".to_owned()), "{texts:?}");
     assert!(texts.contains(&"wins by the opponent's foul  White wins".to_owned()), "{texts:?}");
     assert!(texts.contains(&"draw".to_owned()), "{texts:?}");
@@ -117,7 +123,7 @@ fn an_end_is_chosen_by_word_from_the_list_or_in_words() {
 fn the_points_of_both_sides_are_shown() {
     let mut session = game("PI\n+", "");
     session.press(": \"impasse\" enter");
-    let lines = |session: &Session| -> Vec<String> { session.app.listed_texts() };
+    let lines = |session: &Session| -> Vec<String> { listed_texts(&session.app) };
     let lack =
         "the king is not in the camp of the opponent, more pieces needed there: 10, more points needed: ";
     let expected = [

@@ -1,5 +1,6 @@
 //! Searching: from match to match, over headers and moves, and the highlights.
 
+use honfu::app::listed_texts;
 use honfu::app::{KeyContext, ListId};
 
 use crate::support::session::Session;
@@ -27,7 +28,7 @@ fn game() -> Session {
 /// The selected row of the list.
 fn selected(session: &Session) -> Option<String> {
     let selected = session.app.layers.list.as_ref()?.selected;
-    session.app.listed_texts().get(selected).cloned()
+    listed_texts(&session.app).get(selected).cloned()
 }
 
 #[test]
@@ -56,7 +57,7 @@ fn n_and_shift_n_go_round_all_matches() {
 fn all_matches_are_listed_with_what_matches() {
     let mut session = game();
     session.press("/ \"角\" enter end g /");
-    let texts: Vec<String> = session.app.listed_texts();
+    let texts: Vec<String> = listed_texts(&session.app);
     assert_eq!(texts.len(), 5);
     assert_eq!(texts[2], "0  The 角 is the bishop.");
     assert_eq!(texts[4], "5  ☗５五角  …inning of the line, 角 again");
@@ -64,7 +65,7 @@ fn all_matches_are_listed_with_what_matches() {
     assert_eq!(session.app.layers.list.as_ref().map(|list| list.id), Some(ListId::Headers));
     assert_eq!(selected(&session), Some("棋戦  角換わり杯".into()), "a header opens the form at its key");
     session.press("enter ctrl-u \"竜王戦\" enter esc g /");
-    assert_eq!(session.app.listed_texts().len(), 4, "what has changed is searched anew");
+    assert_eq!(listed_texts(&session.app).len(), 4, "what has changed is searched anew");
 }
 
 #[test]

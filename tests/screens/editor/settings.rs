@@ -1,5 +1,6 @@
 //! Settings that are changed while the program runs.
 
+use honfu::app::listed_texts;
 use honfu::app::lists::listed_rows;
 use honfu::app::{COMMANDS, Effect, KeyContext, ListId};
 use honfu::settings::{BoardImage, KeyPreset, SETTINGS, Settings, ThemeName};
@@ -136,7 +137,7 @@ fn the_key_for_selecting_text_is_named_only_where_the_mouse_is_on() {
         let mut session = Session::sample();
         session.app.settings.set("mouse", value).unwrap();
         session.press("?");
-        let first = &session.app.listed_texts()[0];
+        let first = &listed_texts(&session.app)[0];
         assert_eq!(first.contains("Shift"), named, "{first}");
     }
 }

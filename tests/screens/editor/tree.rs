@@ -1,6 +1,7 @@
 //! Finding one's way in a record with many variations.
 
 use honfu::app::document::FoldedPart;
+use honfu::app::listed_texts;
 
 use crate::support::session::Session;
 
@@ -140,7 +141,7 @@ fn what_is_folded_stays_so_while_the_record_changes() {
 fn the_outline_lists_all_variations_and_goes_to_one() {
     let mut session = nested();
     session.press("5 l g v");
-    let texts: Vec<String> = session.app.listed_texts();
+    let texts: Vec<String> = listed_texts(&session.app);
     assert_eq!(texts.len(), 7);
     assert_eq!(texts[2], "4a  ☖４四歩  (2)");
     assert_eq!(texts[4], "    6a  ☖３二金  (2)");
@@ -178,7 +179,7 @@ fn comments_marks_and_bookmarks_are_walked_with_counts() {
 fn matches_are_listed_and_found_anew_after_a_change() {
     let mut session = nested();
     session.press("/ \"金\" enter g /");
-    assert_eq!(session.app.listed_texts().len(), 6, "{:?}", session.app.listed_texts());
+    assert_eq!(listed_texts(&session.app).len(), 6, "{:?}", listed_texts(&session.app));
     session.press("end enter");
     let place = session.place();
     session.press("D n");
@@ -190,14 +191,14 @@ fn matches_are_listed_and_found_anew_after_a_change() {
 fn a_filter_that_is_left_keeps_the_row_that_it_has_found() {
     let mut session = nested();
     session.press("g v");
-    let rows = session.app.listed_texts();
+    let rows = listed_texts(&session.app);
     let at = rows.iter().position(|row| row.contains("３二金")).unwrap();
     // Full-width digits are found by those of the keyboard.
     session.press("/ \"3二金\"");
-    let found = session.app.listed_texts();
+    let found = listed_texts(&session.app);
     assert_eq!((found.len(), &found[0]), (2, &rows[at]));
     session.press("esc");
-    assert_eq!(session.app.listed_texts(), rows);
+    assert_eq!(listed_texts(&session.app), rows);
     assert_eq!(session.app.layers.list.as_ref().unwrap().selected, at);
 }
 
@@ -205,7 +206,7 @@ fn a_filter_that_is_left_keeps_the_row_that_it_has_found() {
 fn bookmarks_are_listed_with_the_nearest_one_before_the_cursor_selected() {
     let mut session = nested();
     session.press("m \"first\" enter l l m \"second\" enter l '");
-    assert_eq!(session.app.layers.list.as_ref().unwrap().selected, 1, "{:?}", session.app.listed_texts());
+    assert_eq!(session.app.layers.list.as_ref().unwrap().selected, 1, "{:?}", listed_texts(&session.app));
     session.press("esc h h ' enter");
     assert_eq!(session.place().0, 0);
 }

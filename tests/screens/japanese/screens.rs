@@ -1,5 +1,7 @@
 //! Every screen, with every command run on it.
 
+use honfu::app::new_app;
+use honfu::app::update;
 use std::collections::BTreeSet;
 
 use honfu::app::{App, COMMANDS, Command, DocumentSource, FileContent, Input, Invocation, Tab};
@@ -40,11 +42,11 @@ fn app() -> App {
     let options = ReadOptions { extension: Some("kif"), ..ReadOptions::default() };
     let content = FileContent::read(RECORD.as_bytes().to_vec(), &options).unwrap();
     let tab = Tab::from_content(DocumentSource::Path("名人戦.kif".into()), content);
-    App::new(vec![tab], ActiveSettings::new(Settings::default(), Lang::Ja))
+    new_app(vec![tab], ActiveSettings::new(Settings::default(), Lang::Ja))
 }
 
 fn invoke(app: &mut App, command: Command) {
-    app.update(Input::Command(Invocation::from(command)));
+    update(app, Input::Command(Invocation::from(command)));
 }
 
 fn drawn(app: &App, (width, height): (u16, u16)) -> String {
@@ -104,11 +106,14 @@ fn no_screen_has_a_stray_english_word() {
     for row in COMMANDS.iter().filter(|row| row.argument.is_some()) {
         for argument in ["", "九", "0", "99歩"] {
             let mut app = app();
-            app.update(Input::Command(Invocation {
-                command: row.command,
-                count: None,
-                argument: Some(argument.to_owned()),
-            }));
+            update(
+                &mut app,
+                Input::Command(Invocation {
+                    command: row.command,
+                    count: None,
+                    argument: Some(argument.to_owned()),
+                }),
+            );
             look(&app, &format!("{} {argument}", row.name));
         }
     }
@@ -123,11 +128,11 @@ fn what_is_open_changes_its_language_at_once() {
     let mut wrong = Vec::new();
     for row in COMMANDS.iter().filter(|row| !shows_sample(row.command)) {
         let mut app = app();
-        app.update(Input::Command(language("en")));
+        update(&mut app, Input::Command(language("en")));
         invoke(&mut app, Command::NextMove);
         invoke(&mut app, row.command);
         let open = (app.layers.list.is_some(), app.layers.question.is_some(), app.layers.prompt.is_some());
-        app.update(Input::Command(language("ja")));
+        update(&mut app, Input::Command(language("ja")));
         // A notation with letters that was chosen stays.
         app.settings.set("notation", "japanese").unwrap();
         assert_eq!(app.settings.lang(), Lang::Ja, "{}", row.name);

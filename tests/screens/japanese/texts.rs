@@ -9,7 +9,7 @@ use crate::japanese::words::{is_in_japanese, known, strays};
 const FOLDERS: [&str; 6] = ["messages", "app", "keymap", "ui", "terminal", "cli"];
 
 /// Where words are that people may type, in any language.
-const TYPED: [&str; 2] = ["app/document/search/query.rs", "app/input/entry/ends.rs"];
+const TYPED: [&str; 2] = ["app/document/search/query.rs", "app/entry/ends.rs"];
 
 /// The sources in a folder and below, without tests.
 fn sources(folder: &Path) -> Vec<PathBuf> {

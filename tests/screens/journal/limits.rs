@@ -1,6 +1,9 @@
 //! Histories of files that are read under other limits than the usual ones, or than before.
 
-use honfu::app::{App, Command, DocumentSource, FileContent, Input, Invocation, Tab};
+use honfu::app::actions;
+use honfu::app::new_app;
+use honfu::app::update;
+use honfu::app::{Command, DocumentSource, FileContent, Input, Invocation, Tab};
 use honfu::settings::ActiveSettings;
 use honfu_core::format::{ReadLimits, ReadOptions};
 
@@ -75,23 +78,29 @@ fn a_file_that_is_too_large_for_a_journal_is_named_at_the_first_edit() {
     let large = |bytes: usize| FileContent { bytes: vec![b' '; bytes].into(), ..read.clone() };
     for (bytes, is_kept) in [(64 << 20, true), ((64 << 20) + 1, false)] {
         let tab = Tab::from_content(DocumentSource::Sample, large(bytes));
-        let mut app = App::new(vec![tab], ActiveSettings::default());
-        assert_eq!((app.tab().status_warnings().count(), app.unprotected().count()), (0, 0));
+        let mut app = new_app(vec![tab], ActiveSettings::default());
+        assert_eq!(
+            (app.tab().status_warnings().count(), actions::journals::unprotected(&app).count()),
+            (0, 0)
+        );
         let mut mark = |sign: &str| {
             let argument = Some(sign.to_owned());
-            app.update(Input::Command(Invocation { command: Command::Bookmark, count: None, argument }));
+            update(
+                &mut app,
+                Input::Command(Invocation { command: Command::Bookmark, count: None, argument }),
+            );
             let notice = app.notice.as_ref().map(|notice| notice.text(app.settings.locale()));
             notice.is_some_and(|text| text.contains("too large for its edits"))
         };
         assert_eq!((mark("one"), mark("two")), (!is_kept, false));
-        assert_eq!(app.has_unwritten_journals(), is_kept);
-        assert_eq!(app.unprotected().count(), usize::from(!is_kept));
+        assert_eq!(actions::journals::has_unwritten_journals(&app), is_kept);
+        assert_eq!(actions::journals::unprotected(&app).count(), usize::from(!is_kept));
         assert_eq!(app.tab().status_warnings().count(), usize::from(!is_kept));
-        assert!(is_kept || app.write_journals().is_empty());
+        assert!(is_kept || actions::journals::write_journals(&mut app).is_empty());
         if !is_kept {
-            app.update(Input::Command(Command::Undo.into()));
-            app.update(Input::Command(Command::Undo.into()));
-            assert_eq!(app.unprotected().count(), 0, "nothing is unsaved");
+            update(&mut app, Input::Command(Command::Undo.into()));
+            update(&mut app, Input::Command(Command::Undo.into()));
+            assert_eq!(actions::journals::unprotected(&app).count(), 0, "nothing is unsaved");
         }
     }
 }

@@ -1,6 +1,9 @@
 //! A file that grows, is cut off, and is replaced, as the app takes it in.
 
-use honfu::app::{App, AssumedFormat, DocumentSource, Effect, FileContent, FileUpdate, Input, Tab, TabId};
+use honfu::app::actions;
+use honfu::app::new_app;
+use honfu::app::update;
+use honfu::app::{AssumedFormat, DocumentSource, Effect, FileContent, FileUpdate, Input, Tab, TabId};
 use honfu::keymap::KeyInterpreter;
 use honfu::messages::FileError;
 use honfu::messages::Lang;
@@ -27,12 +30,13 @@ impl Live {
         let content = Some(content(&format!("{HEAD}{moves}")));
         let mut tab = Tab::new(TabId(1), DocumentSource::Path("game.csa".into()), content);
         tab.start_following(AssumedFormat::default());
-        let app = App::new(vec![tab], ActiveSettings::default());
+        let app = new_app(vec![tab], ActiveSettings::default());
         Live { session: Session { app, keys: KeyInterpreter::default(), effects: Vec::new() } }
     }
 
-    fn update(&mut self, update: FileUpdate) -> &mut Live {
-        self.session.effects = self.session.app.update(Input::FileUpdated { tab: TabId(1), update });
+    fn update(&mut self, news: FileUpdate) -> &mut Live {
+        self.session.effects =
+            update(&mut self.session.app, Input::FileUpdated { tab: TabId(1), update: news });
         self
     }
 
@@ -207,7 +211,7 @@ fn work_on_one_of_several_records_stays_while_another_grows() {
 fn files_that_come_go_and_cannot_be_read() {
     let mut tab = Tab::new(TabId(1), DocumentSource::Path("game.csa".into()), None);
     tab.start_following(AssumedFormat::default());
-    let app = App::new(vec![tab], ActiveSettings::default());
+    let app = new_app(vec![tab], ActiveSettings::default());
     let mut live = Live { session: Session { app, keys: KeyInterpreter::default(), effects: Vec::new() } };
     assert_eq!(live.mode(), "[waiting]");
     live.grows("+7776FU\n");
@@ -245,10 +249,13 @@ fn following_is_begun_and_ended_at_any_time() {
 fn a_crash_leaves_what_came_under_ones_own_work() {
     let mut live = Live::new("+7776FU\n");
     live.grows("+7776FU\n-3334FU\n");
-    assert!(!live.session.app.has_unwritten_journals(), "what is only read needs no journal");
+    assert!(
+        !actions::journals::has_unwritten_journals(&live.session.app),
+        "what is only read needs no journal"
+    );
     live.press("c \"mine\" esc").grows("+7776FU\n-3334FU\n+2726FU\n");
     live.press("l c \"more\" esc");
-    let effects = live.session.app.write_journals();
+    let effects = actions::journals::write_journals(&mut live.session.app);
     let Some(Effect::WriteJournal { append, .. }) = effects.first() else { panic!("{effects:?}") };
     let file = content(&format!("{HEAD}+7776FU\n-3334FU\n+2726FU\n"));
     let stamp = honfu::app::event::FileStamp::from_bytes(&file.bytes);

@@ -1,7 +1,11 @@
 //! Exercises: guessing moves and solving mating problems, by strings of keys.
 
+use honfu::app::actions;
 use honfu::app::document::{TrainingState, TrainingTask};
-use honfu::app::{App, DocumentSource, Effect, FileContent, Input, ProblemScore, Tab, TabId};
+use honfu::app::listed_texts;
+use honfu::app::new_app;
+use honfu::app::update;
+use honfu::app::{DocumentSource, Effect, FileContent, Input, ProblemScore, Tab, TabId};
 use honfu::config::theme::ScreenTheme;
 use honfu::keymap::KeyInterpreter;
 use honfu::messages::FileError;
@@ -85,7 +89,7 @@ fn solve(text: &str, scores: &[ProblemScore]) -> Session {
     let mut session = Session::open(text.as_bytes());
     session.press("esc : \"tsume\" enter");
     assert!(session.effects.contains(&Effect::ReadScores));
-    session.effects = session.app.update(Input::ScoresRead(scores.to_vec()));
+    session.effects = update(&mut session.app, Input::ScoresRead(scores.to_vec()));
     session
 }
 
@@ -107,7 +111,7 @@ fn a_game_is_guessed_and_summed_up_by_side() {
     session.press("\"62銀\" enter \"42銀\" enter \"32金\" enter");
     assert_eq!(session.notice(), "the move was ☖８四歩");
     assert_eq!(state(&session), TrainingState::Solved);
-    let lines = session.app.listed_texts();
+    let lines = listed_texts(&session.app);
     assert_eq!(
         lines,
         [
@@ -265,7 +269,7 @@ fn a_problem_is_solved_by_its_moves_or_by_any_mate() {
     assert_eq!(session.notice(), "check, but this move is not in the solution");
     assert_eq!(session.place(), (0, 0));
     for _ in 0..34 {
-        session.app.update(Input::TimerFired);
+        update(&mut session.app, Input::TimerFired);
     }
     session.press("\"52金打\" enter");
     assert_eq!(session.notice(), "solved in 0:34, misses: 2");
@@ -273,7 +277,7 @@ fn a_problem_is_solved_by_its_moves_or_by_any_mate() {
         session.effects[..],
         [Effect::WriteScore(ProblemScore { solved: true, seconds: 34, mistakes: 2, .. })]
     ));
-    assert!(session.app.timer_interval().is_none(), "no clock runs any more");
+    assert!(actions::autoplay::timer_interval(&session.app).is_none(), "no clock runs any more");
 }
 
 #[test]
@@ -328,15 +332,15 @@ fn giving_up_shows_the_solution() {
 #[test]
 fn problems_of_files_come_one_after_another_without_those_that_were_solved() {
     let lines = "sfen 4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1 moves G*5b\nsfen 4k4/9/3P5/9/9/9/9/9/9 b 2Gr2b2g4s4n4l17p 1 moves G*6b\n";
-    let mut app = App::new(Vec::new(), ActiveSettings::default());
-    app.open_course(Vec::new(), vec!["one.kif".into(), "two.usi".into()]);
-    assert!(app.start_effects().contains(&Effect::ReadScores));
+    let mut app = new_app(Vec::new(), ActiveSettings::default());
+    actions::course::open_course(&mut app, Vec::new(), vec!["one.kif".into(), "two.usi".into()]);
+    assert!(actions::followed_file::start_effects(&app).contains(&Effect::ReadScores));
     let mut session = Session { app, keys: KeyInterpreter::default(), effects: Vec::new() };
     let read = |session: &mut Session, input: Input, content: &str| {
-        let effects = session.app.update(input);
+        let effects = update(&mut session.app, input);
         let Some(Effect::ReadFile { request, .. }) = effects.first() else { panic!("{effects:?}") };
         let result = Ok(reading(content).reading);
-        session.effects = session.app.update(Input::FileRead { request: *request, result });
+        session.effects = update(&mut session.app, Input::FileRead { request: *request, result });
     };
     read(&mut session, Input::ScoresRead(Vec::new()), PROBLEM);
     assert_eq!(session.app.name(), "exercise: one.kif");
@@ -348,18 +352,18 @@ fn problems_of_files_come_one_after_another_without_those_that_were_solved() {
         other => panic!("{other:?}"),
     };
     let result = Ok(reading(lines).reading);
-    session.app.update(Input::FileRead { request, result });
-    assert_eq!((session.app.name(), session.app.problem_number()), ("exercise: two.usi #1".into(), 2));
+    update(&mut session.app, Input::FileRead { request, result });
+    assert_eq!((session.app.name(), session.app.study.problem_number()), ("exercise: two.usi #1".into(), 2));
     session.press("ctrl-o");
     assert_eq!(session.app.name(), "exercise: two.usi #2");
     session.press("ctrl-x g n");
-    let lines = session.app.listed_texts();
+    let lines = listed_texts(&session.app);
     assert_eq!(lines.len(), 3);
     assert_eq!(lines[0], "one.kif: solved in 0:00, misses: 0");
     assert_eq!(lines[1], "two.usi #1: given up after 0:00, misses: 0");
     // Another run begins with what was not solved.
-    let mut app = App::new(Vec::new(), ActiveSettings::default());
-    app.open_course(Vec::new(), vec!["one.kif".into(), "two.usi".into()]);
+    let mut app = new_app(Vec::new(), ActiveSettings::default());
+    actions::course::open_course(&mut app, Vec::new(), vec!["one.kif".into(), "two.usi".into()]);
     let mut again = Session { app, keys: KeyInterpreter::default(), effects: Vec::new() };
     read(&mut again, Input::ScoresRead(vec![score]), PROBLEM);
     assert!(matches!(again.effects[..], [Effect::ReadFile { .. }]), "{:?}", again.effects);
@@ -370,38 +374,38 @@ fn once_all_is_solved_it_begins_again_with_the_first_problem() {
     let mut session = solve(PROBLEM, &[]);
     session.press("\"52金打\" enter");
     let Some(Effect::WriteScore(score)) = session.effects.first().cloned() else { panic!() };
-    let mut app = App::new(Vec::new(), ActiveSettings::default());
-    app.open_course(Vec::new(), vec!["one.kif".into(), "two.kif".into()]);
+    let mut app = new_app(Vec::new(), ActiveSettings::default());
+    actions::course::open_course(&mut app, Vec::new(), vec!["one.kif".into(), "two.kif".into()]);
     let mut again = Session { app, keys: KeyInterpreter::default(), effects: Vec::new() };
-    again.effects = again.app.update(Input::ScoresRead(vec![score]));
+    again.effects = update(&mut again.app, Input::ScoresRead(vec![score]));
     for _ in 0..2 {
         let Some(Effect::ReadFile { request, .. }) = again.effects.first() else {
             panic!("{:?}", again.effects)
         };
         let looked = Input::FileRead { request: *request, result: Ok(reading(PROBLEM).reading) };
-        again.effects = again.app.update(looked);
+        again.effects = update(&mut again.app, looked);
     }
     assert_eq!(again.notice(), "every problem is solved: again from the first one");
-    assert_eq!((again.app.name(), again.app.problem_number()), ("exercise: one.kif".into(), 1));
+    assert_eq!((again.app.name(), again.app.study.problem_number()), ("exercise: one.kif".into(), 1));
     again.press("\"52金打\" enter g n");
     assert_eq!((again.app.name(), state(&again)), ("exercise: two.kif".into(), TrainingState::Asking));
     again.press("\"52金打\" enter g n");
     assert_eq!(again.notice(), "that was the last problem");
-    assert_eq!(again.app.listed_texts().len(), 2);
+    assert_eq!(listed_texts(&again.app).len(), 2);
 }
 
 #[test]
 fn a_course_without_problems_says_so_at_once() {
     let looked = |files: &[&str], result: Result<&str, &str>| {
-        let mut app = App::new(Vec::new(), ActiveSettings::default());
-        app.open_course(Vec::new(), files.iter().map(Into::into).collect());
+        let mut app = new_app(Vec::new(), ActiveSettings::default());
+        actions::course::open_course(&mut app, Vec::new(), files.iter().map(Into::into).collect());
         let mut session = Session { app, keys: KeyInterpreter::default(), effects: Vec::new() };
-        let mut effects = session.app.update(Input::ScoresRead(Vec::new()));
+        let mut effects = update(&mut session.app, Input::ScoresRead(Vec::new()));
         while let Some(Effect::ReadFile { request, .. }) = effects.first() {
             let result = result
                 .map(|content| reading(content).reading)
                 .map_err(|file| FileError::Internal { file: file.to_owned() });
-            effects = session.app.update(Input::FileRead { request: *request, result });
+            effects = update(&mut session.app, Input::FileRead { request: *request, result });
         }
         session.notice()
     };

@@ -1,5 +1,7 @@
 //! Every command shows what it does, or states why it does nothing, in every context.
 
+use honfu::app::actions;
+use honfu::app::update;
 use honfu::app::{COMMANDS, Command, Input, Invocation, KeyContext};
 use honfu::config::theme::ScreenTheme;
 use honfu::ui::{self, DisplayOptions, DrawnFrame};
@@ -54,7 +56,7 @@ fn drawn(program: &mut Program) -> (Buffer, (u16, u16)) {
     terminal
         .draw(|frame| shown = ui::draw_app(program.app(), &program.session.keys, options, frame))
         .unwrap();
-    program.session.app.drawn(shown.seen);
+    actions::panes::drawn(&mut program.session.app, shown.seen);
     (terminal.backend().buffer().clone(), terminal.get_cursor_position().unwrap().into())
 }
 
@@ -62,7 +64,7 @@ fn drawn(program: &mut Program) -> (Buffer, (u16, u16)) {
 /// screen is another one than before.
 fn is_noticed(program: &mut Program, command: Command, before: &(Buffer, (u16, u16))) -> bool {
     let app = &mut program.session.app;
-    let effects = app.update(Input::Command(Invocation::from(command)));
+    let effects = update(app, Input::Command(Invocation::from(command)));
     !effects.is_empty() || app.notice.is_some() || drawn(program) != *before
 }
 

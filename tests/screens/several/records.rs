@@ -2,6 +2,7 @@
 //! one step that can be undone.
 
 use crate::support::program::{Place, Program};
+use honfu::app::actions;
 
 /// Three games of one, two and three moves.
 const GAMES: &[u8] =
@@ -78,7 +79,11 @@ fn enter_takes_a_record_that_the_whole_filter_lets_through() {
     let place = Place::with("games.csa", games.join("/\n").as_bytes());
     let mut program = place.start(&["games.csa"]);
     program.press("/ d a t e : 2 0 2 6 - 1");
-    assert_eq!(program.app().record_list().unwrap().shown(), [0, 1, 2], "it may become October");
+    assert_eq!(
+        actions::record_list::record_list(program.app()).unwrap().shown(),
+        [0, 1, 2],
+        "it may become October"
+    );
     program.press("enter");
     assert_eq!(program.session.place(), (0, 1), "it is January");
 }

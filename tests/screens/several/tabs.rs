@@ -1,6 +1,7 @@
 //! Documents as tabs, each with a place, an undo, a search and a journal of its own.
 
 use crate::support::program::{Place, Program};
+use honfu::app::actions;
 
 const CSA: &[u8] = b"V2.2\nPI\n+\n+7776FU\n-3334FU\n+2726FU\n";
 const SHORT: &[u8] = b"V2.2\nPI\n+\n+2726FU\n";
@@ -15,7 +16,7 @@ fn place() -> Place {
 
 fn names(program: &Program) -> Vec<String> {
     let app = program.app();
-    (0..app.tabs().len()).map(|at| app.tab_label(at)).collect()
+    (0..app.tabs().len()).map(|at| actions::tabs::tab_label(app, at)).collect()
 }
 
 /// Types a command with a file of the place after it.

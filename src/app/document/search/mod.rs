@@ -1,15 +1,22 @@
 //! Finding moves, positions, comments and headers.
 
 mod query;
+impl Tab {
+    pub(crate) fn search_for(&mut self, text: &str) {
+        self.search = SearchResults::run(text, self.record(), self.rows(), self.document.revision());
+    }
+}
+
 #[cfg(test)]
 mod tests;
 
+use crate::app::Tab;
 use std::collections::HashSet;
 use std::ops::Range;
 
 use super::move_rows::MoveRows;
 use super::search::query::SearchQuery;
-use crate::app::overlay::RowId;
+use crate::app::event::RowId;
 use honfu_core::record::{NodeId, PositionReplay, Record};
 use honfu_query::{folded, push_folded};
 

@@ -1,9 +1,8 @@
 //! What can be searched for: a text, which may also mean moves; or a position.
 
-use memchr::memmem::Finder;
-
 use honfu_core::shogi::{Move, Position, Square};
 use honfu_query::{MoveQuery, PositionPattern, folded, push_folded};
+use memchr::memmem::Finder;
 
 /// What is searched for.
 #[derive(Clone, Debug)]

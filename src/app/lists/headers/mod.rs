@@ -1,45 +1,28 @@
 //! The form of the headers: a list whose rows are headers, the handicap, and standard keys that the record does not
 //! have.
 
-mod form;
-mod rows;
-
+use crate::app::actions::headers;
+pub(crate) use crate::app::actions::headers::header;
+use crate::app::event::RowId;
+use crate::app::layers::header_rows::{HEADER, OFFERED, offered_key};
 use crate::app::lists::{Cell, CellRole, ColumnWidth, List, ListRow};
-use crate::app::overlay::RowId;
 use crate::app::{App, CommandResult};
-use crate::messages::headers::{english, header_warning, standard};
+use crate::messages;
+use crate::messages::headers::{english, header_warning};
 use crate::messages::table::words;
-use crate::messages::{self, Lang, LocalizedText};
-use honfu_core::record::{DetachedReplay, Header, HeaderKey};
-pub(crate) use rows::HeaderRows;
+use crate::messages::{Lang, LocalizedText};
+use honfu_core::record::{DetachedReplay, HeaderKey};
 
 pub(super) struct HeaderList;
-
-/// The sorts of rows: a header of the record by its number, a standard key, and the handicap.
-const HEADER: u8 = 0;
-const OFFERED: u8 = 1;
-const HANDICAP: u8 = 2;
-
-/// The row of the handicap.
-const HANDICAP_ROW: RowId = RowId { sort: HANDICAP, number: 0 };
 
 /// A header in a line.
 pub(super) fn header_line(app: &App, number: usize) -> String {
     header(app, number).map_or_else(String::new, |header| format!("{}: {}", header.key, header.value))
 }
 
-fn header(app: &App, number: usize) -> Option<&Header> {
-    app.tab().record().headers.iter().nth(number)
-}
-
-/// The standard key of a row.
-fn offered_key(row: RowId) -> &'static str {
-    standard().nth(row.number).unwrap_or_default()
-}
-
 /// The remark beside a header: the fault of its value, or else in English the meaning of its key.
 fn remark(app: &App, row: RowId, key: &str) -> Cell {
-    let doubted = if row.sort == HEADER { app.header_warning(row.number) } else { None };
+    let doubted = if row.sort == HEADER { app.documents.header_warning(row.number) } else { None };
     match doubted {
         Some(doubted) => Cell::new(CellRole::Error, header_warning(doubted, app.settings.lang())),
         None if app.settings.lang() == Lang::En => {
@@ -76,20 +59,20 @@ impl List for HeaderList {
                 ListRow::new([key, value, remark(app, row, &header.key)])
             }
             OFFERED => {
-                let key = app.header_name(offered_key(row));
+                let key = app.documents.header_name(offered_key(row));
                 let meaning = if lang == Lang::En { english(key).unwrap_or_default() } else { "" };
                 ListRow::new([Cell::new(CellRole::Faint, key), Cell::new(CellRole::Aside, meaning)])
             }
             _ => {
                 let key = HeaderKey::Handicap.name();
-                let value = Cell::plain(messages::handicap(app.handicap(), lang));
+                let value = Cell::plain(messages::handicap(app.documents.handicap(), lang));
                 ListRow::new([Cell::new(CellRole::Key, key), value, remark(app, row, key)])
             }
         }
     }
 
     fn choose(&self, app: &mut App, row: RowId) -> CommandResult {
-        app.ask_header(row)
+        headers::ask_header(app, row)
     }
 
     fn columns(&self) -> &'static [ColumnWidth] {
@@ -104,7 +87,8 @@ impl List for HeaderList {
             }
             OFFERED => english(offered_key(row)).unwrap_or_default().to_owned(),
             _ => {
-                let names = Lang::ALL.map(|lang| messages::handicap(app.handicap(), lang)).join(" ");
+                let names =
+                    Lang::ALL.map(|lang| messages::handicap(app.documents.handicap(), lang)).join(" ");
                 format!("handicap {names}")
             }
         }

@@ -1,8 +1,7 @@
 //! Tests of the text area, by hand and against random strings of keys.
 
-use proptest::prelude::*;
-
 use crate::app::text_edit::text_area::*;
+use proptest::prelude::*;
 
 fn area(text: &str, cells: usize) -> TextArea {
     TextArea::new(text, TextAreaView { cells, rows: 4, width: WidthMode::Narrow })

@@ -1,0 +1,204 @@
+//! Changing settings, and what else there is to how things are shown.
+
+use crate::app::layers::Prompt;
+use crate::app::{App, CommandResponse, CommandResult, Effect, ListId, PromptKind, RowId, done};
+use crate::messages::notices::Notice;
+use crate::messages::{AllowedValue, Lang};
+use crate::settings::{ActiveSettings, SettingRow, named_setting};
+use honfu_core::notation::{Notation, NotationOptions, NotationStyle};
+
+/// Sets what a line names: `theme dark`. Without a value, that is asked for; without anything, the settings are
+/// listed.
+pub(crate) fn set_as_typed(app: &mut App, line: &str) -> CommandResult {
+    if line.trim().is_empty() {
+        return app.layers.show_settings();
+    }
+    let (name, value) = line.trim().split_once(char::is_whitespace).unwrap_or((line.trim(), ""));
+    let row = named_setting(name)?;
+    if value.is_empty() { ask_setting(app, row) } else { set_setting(app, row.key, value) }
+}
+
+/// Offers the values of a setting, or the present one to be changed.
+pub(crate) fn ask_setting(app: &mut App, row: &'static SettingRow) -> CommandResult {
+    app.layers.ask(PromptKind::Setting(row))?;
+    if app.layers.prompt.as_ref().is_some_and(|prompt| prompt.completions.is_empty()) {
+        let text = row.text(app.settings.values());
+        app.layers.prompt = Some(Prompt::filled(PromptKind::Setting(row), &text));
+    }
+    done()
+}
+
+/// Sets a setting to a value as it is typed.
+pub(crate) fn set_setting(app: &mut App, name: &str, typed: &str) -> CommandResult {
+    let row = settings_to_change(app).set(name, typed)?;
+    Ok(CommandResponse::from(apply_settings_effect(app)).with(setting_notice(app, row)))
+}
+
+/// The settings that are in force and not only looked at: a change stays when the values are left.
+fn settings_to_change(app: &mut App) -> &mut ActiveSettings {
+    if let Some(before) = app.layers.settings_before.take() {
+        app.settings = before;
+    }
+    &mut app.settings
+}
+
+/// Gives the terminal all settings.
+pub(crate) fn apply_settings_effect(app: &App) -> Effect {
+    Effect::ApplySettings(Box::new(app.settings.values().clone()))
+}
+
+/// The notice of the present value of a setting.
+pub(crate) fn setting_notice(app: &App, row: &SettingRow) -> Notice {
+    let values = app.settings.values();
+    let text = row.text(values);
+    match row.choice(&text) {
+        _ if row.allowed == AllowedValue::Notation => Notice::Notation(values.notation),
+        _ if row.is_for_start => Notice::SetForStart { title: row.title, text },
+        Some(value) => Notice::Set { title: row.title, value: value.title },
+        None => Notice::SetText { title: row.title, text },
+    }
+}
+
+/// Whether a value offered for a setting is the present one.
+pub fn is_active_value(app: &App, row: &SettingRow, offered: &str) -> bool {
+    let values = app.settings.values();
+    match offered.parse::<Notation>() {
+        Ok(notation) if row.allowed == AllowedValue::Notation => {
+            notation == values.notation || !offered.contains(':') && notation.style == values.notation.style
+        }
+        _ => offered == row.text(values),
+    }
+}
+
+pub(crate) fn flip_board(app: &mut App) -> CommandResult {
+    let is_flipped = app.settings.values().flipped;
+    settings_to_change(app).set("flipped", if is_flipped { "off" } else { "on" })?;
+    done()
+}
+
+pub(crate) fn save_settings(app: &App) -> CommandResult {
+    // A value that is only looked at is not saved.
+    let settings = app.layers.settings_before.as_ref().unwrap_or(&app.settings);
+    let keys = settings.changed();
+    if keys.is_empty() {
+        return Err(Notice::NoSettingChanged);
+    }
+    Ok(Effect::SaveSettings { settings: Box::new(settings.values().clone()), keys }.into())
+}
+
+pub(crate) fn redraw(_app: &App) -> CommandResult {
+    Ok(Effect::Redraw.into())
+}
+
+pub(crate) fn suspend(_app: &App) -> CommandResult {
+    Ok(Effect::Suspend.into())
+}
+
+/// The next notation of the cycle that the terminal can show. Options stay where the cycle has none.
+pub(crate) fn step_notation(app: &mut App, forward: bool) -> CommandResult {
+    let current = app.settings.values().notation;
+    let cycle: Vec<Notation> = notation_cycle(app)
+        .iter()
+        .map(|entry| {
+            if entry.chosen == NotationOptions::NONE {
+                Notation { style: entry.style, ..current }
+            } else {
+                *entry
+            }
+        })
+        .collect();
+    let cycle: Vec<Notation> = cycle.into_iter().filter(|entry| app.settings.can_show(*entry)).collect();
+    let at = cycle.iter().position(|entry| *entry == current);
+    let at = at.or_else(|| cycle.iter().position(|entry| entry.style == current.style));
+    let next = match (at, forward) {
+        (Some(at), true) => cycle.get(at + 1).or(cycle.first()),
+        (Some(at), false) => at.checked_sub(1).and_then(|before| cycle.get(before)).or(cycle.last()),
+        (None, true) => cycle.first(),
+        (None, false) => cycle.last(),
+    };
+    set_notation(app, *next.unwrap_or(&current))
+}
+
+/// The notations of [`App::step_notation`]: those of the user, or else four that fit the language.
+fn notation_cycle(app: &App) -> &[Notation] {
+    const EN: [Notation; 4] = [
+        Notation::new(NotationStyle::Japanese),
+        Notation::new(NotationStyle::Western),
+        Notation::new(NotationStyle::Hodges),
+        Notation::new(NotationStyle::Usi),
+    ];
+    const JA: [Notation; 4] = [
+        Notation::new(NotationStyle::Japanese),
+        Notation::new(NotationStyle::Kif),
+        Notation::new(NotationStyle::JapaneseHalf),
+        Notation::new(NotationStyle::Usi),
+    ];
+    match (&app.settings.values().notation_cycle[..], app.settings.lang()) {
+        ([], Lang::En) => &EN,
+        ([], Lang::Ja) => &JA,
+        (own, _) => own,
+    }
+}
+
+pub(crate) fn set_notation(app: &mut App, notation: Notation) -> CommandResult {
+    settings_to_change(app).set_notation(notation)?;
+    Ok(CommandResponse::from(apply_settings_effect(app)).with(Notice::Notation(notation)))
+}
+
+pub(crate) fn choose_notation(app: &mut App, id: Option<&str>) -> CommandResult {
+    match id {
+        Some(id) => set_setting(app, "notation", id),
+        None => show_notations(app),
+    }
+}
+
+/// Lists the notations, the present one selected.
+pub(crate) fn show_notations(app: &mut App) -> CommandResult {
+    app.layers.open_list_at(ListId::Notations, RowId::new(app.settings.values().notation.style as usize))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::layers::completion::values_like;
+    use crate::app::new_app;
+    use crate::settings::{ActiveSettings, SETTINGS};
+
+    #[test]
+    fn of_the_values_that_are_offered_one_is_in_force() {
+        let mut app = new_app(Vec::new(), ActiveSettings::default());
+        for row in SETTINGS {
+            let offered = values_like(row, "");
+            let is_marked = |value: &&String| is_active_value(&app, row, value);
+            let marked: Vec<&String> = offered.iter().filter(is_marked).collect();
+            assert_eq!(marked.len(), usize::from(!offered.is_empty()), "{}: {marked:?}", row.key);
+        }
+        let notation = named_setting("notation").unwrap();
+        app.settings.set("notation", "japanese:half").unwrap();
+        let notations = ["japanese", "japanese:half", "japanese:triangle", "western"];
+        assert_eq!(notations.map(|id| is_active_value(&app, notation, id)), [true, true, false, false]);
+    }
+
+    #[test]
+    fn notations_are_stepped_through_in_the_users_cycle() {
+        let mut app = new_app(Vec::new(), ActiveSettings::default());
+        let steps = |app: &mut App, forward: bool, count: usize| -> Vec<String> {
+            let mut step = || {
+                step_notation(app, forward).unwrap();
+                app.settings.values().notation.to_string()
+            };
+            (0..count).map(|_| step()).collect()
+        };
+        assert_eq!(steps(&mut app, true, 4), ["western", "hodges", "usi", "japanese"]);
+        app.settings.set("lang", "ja").unwrap();
+        assert_eq!(steps(&mut app, false, 4), ["usi", "japanese_half", "kif", "japanese"]);
+        app.settings.set("notation_cycle", "[\"csa\", \"japanese:triangle\"]").unwrap();
+        assert_eq!(steps(&mut app, true, 3), ["csa", "japanese:triangle", "csa"]);
+        // One that is not in the cycle is left for its first.
+        app.settings.set("notation", "kitao_kawasaki").unwrap();
+        assert_eq!(steps(&mut app, true, 1), ["csa"]);
+        app.settings.set("notation_cycle", "[\"japanese\"]").unwrap();
+        app.settings = app.settings.in_ascii();
+        assert_eq!(steps(&mut app, true, 1), ["csa"], "what cannot be shown is left out");
+    }
+}

@@ -1,0 +1,63 @@
+//! Playing through the record automatically.
+//!
+//! Not here: the clock, which sends [`Input::TimerFired`](crate::app::Input::TimerFired).
+
+use std::time::Duration;
+
+use crate::app::study::Autoplay;
+use crate::app::study::autoplay::AutoplayPace;
+use crate::app::{App, CommandResult, done, notify};
+use crate::messages::notices::{NavigationNotice, Notice};
+
+/// How long until the next [`Input::TimerFired`](crate::app::Input::TimerFired): the time between
+/// two moves, if the record is playing automatically, or a second, if a problem is timed.
+pub fn timer_interval(app: &App) -> Option<Duration> {
+    let thinking = app.documents.is_timed().then_some(Duration::from_secs(1));
+    app.study.autoplay.map(|_| Duration::from_millis(app.study.pace.0.into())).or(thinking)
+}
+
+/// Starts or pauses. A number is that of seconds a move.
+pub(crate) fn toggle_autoplay(app: &mut App, seconds: Option<u32>) -> CommandResult {
+    if app.tab().training().is_some() {
+        return Err(Notice::NothingToDo);
+    }
+    if let Some(seconds) = seconds {
+        app.study.pace = AutoplayPace(seconds.clamp(1, 3600) * 1000);
+    } else if app.study.autoplay.take().is_some() {
+        return notify(NavigationNotice::PlayPaused);
+    }
+    let cursor = app.tab().cursor();
+    if cursor.depth() + 1 == cursor.line().len() {
+        return Err(NavigationNotice::AtEnd.into());
+    }
+    app.study.autoplay = Some(playing_here(app));
+    notify(NavigationNotice::PlayStarted(app.study.pace.0))
+}
+
+/// Makes the next move, unless something covers the panes. After the last one it stops.
+pub(crate) fn timer_fired(app: &mut App) -> CommandResult {
+    app.documents.count_second();
+    if app.study.autoplay.is_none() || !app.context().is_pane() {
+        return done();
+    }
+    app.tab_mut().walk(|cursor, _| cursor.forward(1));
+    app.panes.comment_scroll = 0;
+    app.study.autoplay = Some(playing_here(app));
+    let cursor = app.tab().cursor();
+    if cursor.depth() + 1 == cursor.line().len() {
+        app.study.autoplay = None;
+        return notify(NavigationNotice::PlayAtEnd);
+    }
+    done()
+}
+
+/// Stops when the user has gone elsewhere or changed the record.
+pub(crate) fn stop_stale_autoplay(app: &mut App) {
+    let here = playing_here(app);
+    app.study.autoplay.take_if(|playing| *playing != here);
+}
+
+pub(crate) fn playing_here(app: &App) -> Autoplay {
+    let ((tab, record), node) = (app.documents.tab().shown(), app.documents.tab().cursor().node());
+    Autoplay { place: (tab, record, node, app.documents.tab().document.revision()) }
+}

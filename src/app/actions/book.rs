@@ -1,0 +1,56 @@
+//! An opening book of a file, beside the list of what was played in the current position.
+//!
+//! Not here: the file. A worker searches it.
+
+use crate::app::actions::{folder, statistics};
+use crate::app::event::CommandResponse;
+use crate::app::layers::ListId;
+use crate::app::study::book::{BookLookup, BookView};
+use crate::app::{App, CommandResult, Effect};
+use crate::messages::notices::NavigationNotice;
+use honfu_query::BookMove;
+
+/// Opens a book beside the list of what was played here, which is shown; without a file closes the book.
+pub(crate) fn open_book(app: &mut App, file: Option<&str>) -> CommandResult {
+    let request = app.documents.requests.next_id();
+    let Some(typed) = file else {
+        app.study.book.path.take().ok_or(NavigationNotice::NoBook)?;
+        app.study.book = BookView::default();
+        let closing = CommandResponse::from(Effect::OpenBook { request, path: None });
+        return Ok(closing.with(NavigationNotice::BookClosed));
+    };
+    let path = app.start_folders.folder.join(folder::path_of(app, typed));
+    app.study.book.opening = Some((request, path.clone()));
+    let opening = CommandResponse::from(Effect::OpenBook { request, path: Some(path) });
+    if app.layers.is_listing(ListId::Statistics) {
+        return Ok(opening);
+    }
+    Ok(statistics::show_statistics(app, None)?.after(opening))
+}
+
+/// Looks the position on the board up in the book if it has changed. What is shown stays until the answer
+/// comes.
+pub(crate) fn look_up_book(app: &mut App) -> Option<Effect> {
+    if app.study.book.path.is_none() || !app.layers.is_listing(ListId::Statistics) {
+        return None;
+    }
+    let position = statistics::board_position(app);
+    let last_to = statistics::board_last_to(app);
+    let lookup = app.study.book.asked.as_ref().or(app.study.book.shown.as_ref());
+    if lookup.is_some_and(|lookup| lookup.position == *position && lookup.last_to == last_to) {
+        return None;
+    }
+    let position = position.clone();
+    let request = app.documents.requests.next_id();
+    app.study.book.asked = Some(BookLookup { request, position: position.clone(), last_to });
+    Some(Effect::SearchBook { request, position: Box::new(position) })
+}
+
+/// The text of a move of the book.
+pub fn book_move_text(app: &App, book_move: &BookMove) -> String {
+    let mut text = String::new();
+    if let Some(BookLookup { position, last_to, .. }) = &app.study.book.shown {
+        app.settings.values().notation.write(&mut text, position, book_move.mv, *last_to);
+    }
+    text
+}

@@ -1,0 +1,131 @@
+//! The commands of the browser.
+
+use std::path::Path;
+
+use crate::app::actions::{appearance, closing, folder, opening, statistics, tabs};
+use crate::app::browser::{BrowserListKind, is_path};
+use crate::app::command::Command;
+use crate::app::event::LeaveAction;
+use crate::app::layers::{Prompt, PromptKind};
+use crate::app::{App, CommandResponse, CommandResult, Effect, done};
+use crate::messages::notices::{FileNotice, Notice};
+
+/// Opens the file of that name in a tab, or the one that is selected.
+pub(crate) fn open_selected_in_tab(app: &mut App, name: Option<&str>) -> CommandResult {
+    match name {
+        Some(name) => tabs::open_in_tab(app, folder::path_of(app, name)),
+        None => open_selected(app, true),
+    }
+}
+
+/// Opens the file of that name, or asks for one: files are listed already.
+pub(crate) fn open_or_ask(app: &mut App, name: Option<&str>) -> CommandResult {
+    if name.is_some() { opening::open_or_browse(app, name) } else { app.layers.ask_argument(Command::Open) }
+}
+
+pub(crate) fn list_recent_files(app: &mut App) -> CommandResult {
+    app.browser.expect_folder()?;
+    Ok(folder::browse_recent(app).into())
+}
+
+/// Turns the board of the file that is selected, if one is shown.
+pub(crate) fn flip_previewed_board(app: &mut App) -> CommandResult {
+    if app.browser.preview().is_some() { appearance::flip_board(app) } else { Err(Notice::NothingToDo) }
+}
+
+pub(crate) fn drop_filter_or_leave_browser(app: &mut App) -> CommandResult {
+    if !app.browser.filter.is_empty() {
+        app.browser.filter_as_typed("");
+        return done();
+    }
+    // Enter, pressed out of habit, must not end the program.
+    if ends_here(app) { app.study.stop_indexing() } else { leave_browser(app) }
+}
+
+/// Counts what was played in the games of a folder, and shows that over the record.
+pub(crate) fn leave_browser_for_statistics(app: &mut App, folder: Option<&str>) -> CommandResult {
+    app.browser.is_open = false;
+    statistics::show_statistics(app, folder)
+}
+
+/// Selects a row, and opens it where it was selected already.
+pub(crate) fn click_row(app: &mut App, row: usize) -> CommandResult {
+    if app.layers.question.is_some() {
+        return done();
+    }
+    if app.browser.selected == row {
+        return open_selected(app, false);
+    }
+    app.browser.select(row);
+    done()
+}
+
+pub(crate) fn open_selected(app: &mut App, in_tab: bool) -> CommandResult {
+    let row = app.browser.selected().ok_or(Notice::NothingToDo)?;
+    let path = row.entry.path.clone();
+    match (row.entry.is_folder, in_tab) {
+        (true, _) => Ok(folder::browse(app, path).into()),
+        (false, true) => tabs::open_in_tab(app, path),
+        // A file that is open already is read again only on request.
+        (false, false) if app.tab().is_at(&path) => tabs::show_open(app, app.documents.active),
+        (false, false) => opening::open(app, path),
+    }
+}
+
+/// Goes to the folder above, or, in the list of recent files, to the folder of the selected file.
+pub(crate) fn folder_up(app: &mut App) -> CommandResult {
+    let selected = app.browser.selected().filter(|_| app.browser.list_kind == BrowserListKind::Recent);
+    if let Some(path) = selected.map(|row| row.entry.path.clone()) {
+        let folder = path.parent().map(Path::to_owned).unwrap_or_default();
+        app.browser.goal = Some(path);
+        return Ok(folder::browse(app, folder).into());
+    }
+    let folder = app.browser.folder.clone();
+    let above = folder.parent().filter(|above| *above != Path::new(""));
+    let above = above.ok_or(FileNotice::NoFolderAbove)?.to_owned();
+    app.browser.goal = Some(folder);
+    Ok(folder::browse(app, above).into())
+}
+
+pub(crate) fn show_all(app: &mut App) -> CommandResult {
+    app.browser.expect_folder()?;
+    app.browser.everything ^= true;
+    let folder = app.browser.folder.clone();
+    let everything = app.browser.everything;
+    app.browser.goal = app.browser.selected().map(|row| row.entry.path.clone());
+    Ok(CommandResponse::from(folder::browse(app, folder)).with(FileNotice::Listed { all: everything }))
+}
+
+pub(crate) fn ask_browser_filter(app: &mut App) -> CommandResult {
+    app.layers.ask(PromptKind::Browse)?;
+    app.layers.prompt = Some(Prompt::filled(PromptKind::Browse, &app.browser.filter));
+    done()
+}
+
+/// Accepts the typed text: goes to a path, keeps a filter.
+pub(crate) fn browse_for(app: &mut App, typed: &str) -> CommandResult {
+    if is_path(typed) {
+        return opening::open(app, folder::path_of(app, typed));
+    }
+    app.browser.apply_filter(typed);
+    done()
+}
+
+/// Closes the browser, or ends the program if it started there.
+pub(crate) fn leave_browser(app: &mut App) -> CommandResult {
+    if app.browser.is_start_screen && app.browser.list_kind == BrowserListKind::Recent {
+        return Ok(folder::browse(app, app.browser.folder.clone()).into());
+    }
+    if ends_here(app) {
+        return closing::leave(app, LeaveAction::Quit);
+    }
+    app.browser.is_open = false;
+    Ok(Effect::StopListing.into())
+}
+
+/// Whether closing the list of the folder would end the program.
+fn ends_here(app: &App) -> bool {
+    let browser = &app.browser;
+    let is_last = app.documents.tabs.len() == 1 && app.tab().is_unused();
+    browser.is_start_screen && browser.list_kind == BrowserListKind::Folder && is_last
+}

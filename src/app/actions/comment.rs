@@ -1,0 +1,93 @@
+//! Editing the comment of a node in the comment pane.
+//!
+//! The text being edited remembers its node and is stored there, even if the cursor has moved.
+
+use crate::app::command::{CommandRow, KeyContext};
+use crate::app::layers::ListId;
+use crate::app::{App, CommandResult, Pane, done};
+use crate::messages::notices::NavigationNotice;
+use crate::messages::screen::remarks;
+
+/// Opens the comment of the cursor's node to be written.
+pub(crate) fn edit_comment(app: &mut App) -> CommandResult {
+    app.tab().may_change()?;
+    let view = app.panes.last_frame.comment_view;
+    let back = app.panes.focus;
+    app.tab_mut().open_comment(view, back);
+    app.panes.focus(Pane::Comment)
+}
+
+/// Stores the comment being edited, if any, and closes it.
+pub(crate) fn close_comment(app: &mut App) -> CommandResult {
+    if let Some(back) = app.tab_mut().close_comment()? {
+        app.panes.focus = back;
+        app.panes.comment_scroll = 0;
+    }
+    done()
+}
+
+/// Lays out the comment being edited again. Returns whether there is one.
+pub(crate) fn resize_comment(app: &mut App) -> bool {
+    let view = app.panes.last_frame.comment_view;
+    let edit = app.tab_mut().comment_edit.as_mut();
+    edit.map(|edit| edit.area.set_view(view)).is_some()
+}
+
+/// Keeps the text at its node and opens the comment of the next (or previous) one.
+pub(crate) fn edit_next_comment(app: &mut App, forward: bool) -> CommandResult {
+    let cursor = app.tab().cursor();
+    let depth = if forward { Some(cursor.depth() + 1) } else { cursor.depth().checked_sub(1) };
+    let depth = depth.ok_or(NavigationNotice::AtStart)?;
+    if depth >= cursor.line().len() {
+        return Err(NavigationNotice::AtEnd.into());
+    }
+    let view = app.panes.last_frame.comment_view;
+    let tab = app.tab_mut();
+    let back = tab.close_comment()?;
+    tab.walk(|cursor, _| cursor.go_to_depth(depth));
+    tab.open_comment(view, back.unwrap_or(Pane::Comment));
+    done()
+}
+
+/// The remarks of the settings, or else those of the language.
+pub fn templates(app: &App) -> Vec<&str> {
+    match &app.settings.values().templates[..] {
+        [] => remarks(app.settings.lang()).collect(),
+        own => own.iter().map(String::as_str).collect(),
+    }
+}
+
+/// The remark of that number.
+pub fn template(app: &App, index: usize) -> &str {
+    templates(app).get(index).copied().unwrap_or_default()
+}
+
+/// Lists the remarks, with the comment open for editing.
+pub(crate) fn offer_templates(app: &mut App) -> CommandResult {
+    app.tab().may_change()?;
+    app.layers.open_list(ListId::Templates)
+}
+
+/// Inserts a remark at the caret, or else on a line of its own after the comment, which is left
+/// open.
+pub(crate) fn insert_template(app: &mut App, index: usize) -> CommandResult {
+    app.layers.list = None;
+    let text = template(app, index).to_owned();
+    if app.tab().comment_edit().is_none() {
+        edit_comment(app)?;
+        app.documents.area()?.text_end();
+        let is_empty = app.tab().comment_edit().is_none_or(|edit| edit.area().text().is_empty());
+        return app.documents.type_comment(&if is_empty { text } else { format!("\n{text}") }, true);
+    }
+    app.documents.type_comment(&text, true)
+}
+
+/// Stores the comment before a command that leaves the remarks.
+pub(crate) fn leave_templates(app: &mut App, row: &CommandRow) -> CommandResult {
+    let is_about_list = !row.is_for_panes() || row.is_listed_in(KeyContext::List);
+    if is_about_list || !app.layers.is_listing(ListId::Templates) {
+        return done();
+    }
+    app.layers.list = None;
+    close_comment(app)
+}

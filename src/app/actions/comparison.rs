@@ -1,0 +1,52 @@
+//! The differences between two states of a file, in lines for people; and `:diff`, which
+//! compares the current document with a file.
+
+use crate::app::actions::{course, places, records};
+use crate::app::document::comparison::{PendingComparison, changes};
+use crate::app::event::RequestId;
+use crate::app::layers::ListId;
+use crate::app::{App, CommandResult, done, notify};
+use crate::messages::FileError;
+use crate::messages::notices::Notice;
+use honfu_core::format::{ParsedFile, Severity};
+use honfu_core::record::NodeLocation;
+
+/// Lists the differences from a requested file, unless the user has switched to another document.
+pub(crate) fn file_read(
+    app: &mut App,
+    request: RequestId,
+    result: Result<ParsedFile, FileError>,
+) -> CommandResult {
+    if app.study.awaits_problems(request) {
+        return course::problems_read(app, result);
+    }
+    let tab = app.tab().id;
+    let asked = app
+        .documents
+        .requests
+        .comparing
+        .take_if(|asked| asked.request == request)
+        .filter(|asked| asked.tab == tab);
+    let Some(PendingComparison { name, .. }) = asked else { return done() };
+    let reading = result.map_err(Notice::Failed)?;
+    let errors = reading.diagnostics.iter().filter(|found| found.severity == Severity::Error).count();
+    app.layers.differences = changes(&reading.collection.records, app.tab().records(), &app.settings);
+    let count = app.layers.differences.len();
+    if count > 0 {
+        app.layers.open_list(ListId::Differences)?;
+    }
+    notify(Notice::Compared { name, count, errors })
+}
+
+/// Goes to the place of a difference.
+pub(crate) fn go_to_difference(app: &mut App, index: usize) -> CommandResult {
+    app.layers.list = None;
+    let place = app.layers.difference(index).and_then(|changed| changed.place);
+    let Some(NodeLocation { record, node }) = place.filter(|place| app.tab().has_location(*place)) else {
+        return done();
+    };
+    if record != app.tab().index() {
+        records::select_record(app, Some(record))?;
+    }
+    places::go_to_place(app, node)
+}

@@ -1,0 +1,151 @@
+//! One mating problem after another, from files and folders, and the results of earlier runs.
+
+use std::path::PathBuf;
+
+use crate::app::actions::exercise;
+use crate::app::document::{Training, TrainingState, TrainingTask};
+use crate::app::event::ProblemScore;
+use crate::app::layers::{ListId, ReportLine};
+use crate::app::study::course::{ProblemCourse, key, problems};
+use crate::app::{App, CommandResponse, CommandResult, Effect, ScreenMode, Tab, done, notify};
+use crate::messages::FileError;
+use crate::messages::notices::{Notice, TrainingNotice};
+use crate::messages::screen::ScreenLabel;
+use honfu_core::format::ParsedFile;
+use honfu_core::record::Record;
+
+/// Asks for the problems among records that came on standard input, and then for those
+/// of files, one after another.
+pub fn open_course(app: &mut App, records: Vec<Record>, files: Vec<PathBuf>) {
+    let problems = problems(ScreenLabel::StandardInput.get(app.settings.lang()), records);
+    app.study.course = Some(ProblemCourse { problems, files: files.into(), ..ProblemCourse::default() });
+}
+
+/// Asks for the problems of the file in front, from the record that is looked at on.
+pub(crate) fn start_tsume(app: &mut App) -> CommandResult {
+    let tab = app.tab();
+    if tab.training.is_some() {
+        return next_problem(app, true);
+    }
+    let records: Vec<Record> = tab.records()[tab.index()..].iter().map(Record::fresh).collect();
+    let problems = problems(&app.name(), records);
+    if problems.is_empty() {
+        return Err(TrainingNotice::NoProblems.into());
+    }
+    let is_repeated = problems.len() == 1;
+    app.study.course = Some(ProblemCourse { problems, is_repeated, ..ProblemCourse::default() });
+    Ok(Effect::ReadScores.into())
+}
+
+/// Handles the results of earlier runs.
+pub(crate) fn scores_read(app: &mut App, scores: &[ProblemScore]) -> CommandResult {
+    let Some(course) = app.study.course.as_mut().filter(|course| !course.is_ready) else {
+        return done();
+    };
+    course.is_ready = true;
+    for score in scores.iter().filter(|score| score.solved) {
+        *course.solved.entry(score.problem).or_default() += 1;
+    }
+    next_problem(app, false)
+}
+
+/// Asks the next problem, for which a file may have to be read first. With `leaves` an unsolved one
+/// counts as given up.
+pub(crate) fn next_problem(app: &mut App, leaves: bool) -> CommandResult {
+    if leaves
+        && app.documents.is_timed()
+        && let Some(training) = app.tab_mut().training.as_deref_mut()
+    {
+        training.state = TrainingState::GivenUp;
+        problem_done(app);
+    }
+    let Some(course) = &mut app.study.course else { return Err(TrainingNotice::NotAsking.into()) };
+    if let Some((name, record)) = course.next() {
+        return Ok(ask_problem(app, name, record));
+    }
+    let Some(path) = course.files.pop_front() else { return problems_over(app) };
+    let request = app.documents.requests.next_id();
+    course.reading = Some((request, crate::app::file_name(&path)));
+    Ok(Effect::ReadFile { request, path }.into())
+}
+
+fn ask_problem(app: &mut App, name: String, record: Record) -> CommandResponse {
+    let Some(course) = &mut app.study.course else { return CommandResponse::default() };
+    course.number += 1;
+    course.name.clone_from(&name);
+    let attempt = course.solved.get(&key(&record)).copied().unwrap_or(0);
+    let instead = app.tab();
+    let takes_place = instead.training.is_some() || instead.is_untouched();
+    let instead = takes_place.then_some(instead.id);
+    let tab =
+        Tab::exercise(app.documents.new_id(), name, Training::new(TrainingTask::Tsume, record, attempt));
+    exercise::show_exercise(app, tab, instead)
+}
+
+/// Adds the problems of a file. One that cannot be read is reported and skipped.
+pub(crate) fn problems_read(app: &mut App, result: Result<ParsedFile, FileError>) -> CommandResult {
+    let Some(course) = &mut app.study.course else { return done() };
+    let name = course.reading.take().map(|(_, name)| name).unwrap_or_default();
+    let failed = match result {
+        Ok(reading) => {
+            course.problems = problems(&name, reading.collection.records);
+            None
+        }
+        Err(why) => Some(Notice::Failed(why)),
+    };
+    let next = next_problem(app, false);
+    match failed {
+        // The reason matters more than the end of the course.
+        Some(failed) => Ok(next.map_err(|_| failed.clone())?.with(failed)),
+        None => next,
+    }
+}
+
+/// Reports the result of a problem, which will be written to disk.
+pub(crate) fn problem_done(app: &mut App) {
+    let Some(training) = app.tab().training() else { return };
+    let score = ProblemScore {
+        problem: key(training.solution()),
+        solved: training.state == TrainingState::Solved,
+        seconds: training.seconds,
+        mistakes: training.mistakes,
+    };
+    let ProblemScore { seconds, mistakes, .. } = score;
+    app.notice = Some(if score.solved {
+        TrainingNotice::Solved { seconds, misses: mistakes }.into()
+    } else {
+        TrainingNotice::GivenUp.into()
+    });
+    if let Some(course) = &mut app.study.course {
+        course.scores.push((course.name.clone(), score));
+    }
+    app.study.unwritten_scores.push(score);
+}
+
+/// Starts with the problems that were left out, or ends the run.
+fn problems_over(app: &mut App) -> CommandResult {
+    match app.study.course.as_mut().filter(|course| !course.left_out.is_empty()) {
+        Some(course) => {
+            course.problems = std::mem::take(&mut course.left_out);
+            course.is_repeated = true;
+            Ok(next_problem(app, false)?.with(TrainingNotice::AllSolved))
+        }
+        None => course_done(app),
+    }
+}
+
+/// Lists how the problems of this run went.
+fn course_done(app: &mut App) -> CommandResult {
+    let scores = app.study.course.iter().flat_map(|course| &course.scores);
+    app.layers.report_lines = scores
+        .map(|(name, score): &(String, ProblemScore)| ReportLine::Score(name.clone(), *score))
+        .collect();
+    if app.entry().is_some() {
+        app.layers.mode = ScreenMode::Panes;
+    }
+    if app.layers.report_lines.is_empty() {
+        return Err(TrainingNotice::NoProblems.into());
+    }
+    app.layers.open_list(ListId::Summary)?;
+    notify(TrainingNotice::LastProblem)
+}

@@ -1,0 +1,322 @@
+//! What keys do in the line where moves are typed.
+
+use crate::app::actions::{cursor, editing, paste, steps};
+use crate::app::command::Command;
+use crate::app::entry::move_entry::{AddedMove, EntryVerdict, MoveEntry, printed_step};
+use crate::app::entry::paste::PastedText;
+use crate::app::entry::word::{PlayedWord, WordContinuation};
+use crate::app::layers::{PromptKind, Question};
+use crate::app::text_edit::LineEdit;
+use crate::app::{App, CommandResponse, CommandResult, ScreenMode, done, notify};
+use crate::messages::notices::{EditNotice, Notice};
+use honfu_core::format::UnreadMove;
+use honfu_core::notation::{ReadMoveReason, TypedMove};
+use honfu_core::record::{Edit, Millis, NodeId, Step};
+
+pub(crate) fn start_entry(app: &mut App) -> CommandResult {
+    app.tab().may_play()?;
+    app.layers.mode = ScreenMode::Entry(Box::default());
+    app.layers.entering_in = app.tab().shown();
+    done()
+}
+
+/// Begins a line with a character that an input method gives in a pane: a kanji or a digit.
+pub(crate) fn type_in_pane(app: &mut App, c: char) -> CommandResult {
+    let begins_move = matches!(c, '０'..='９' | '一'..='龠' | '▲' | '△' | '☗' | '☖');
+    if !app.context().is_pane() || !begins_move {
+        return Err(Notice::ImeOn(c));
+    }
+    start_entry(app)?;
+    type_entry(app, c.encode_utf8(&mut [0; 4]))
+}
+
+/// Takes a text that was typed or pasted into the line.
+pub(crate) fn type_entry(app: &mut App, text: &str) -> CommandResult {
+    // Answers are not pasted.
+    let commits = app.settings.values().auto_commit && app.tab().training().is_none();
+    let ScreenMode::Entry(entry) = &mut app.layers.mode else { return Err(Notice::NothingToDo) };
+    if matches!(text, ":" | "：") && !entry.takes_colon() {
+        return app.layers.ask(PromptKind::Command);
+    }
+    let mut chars = text.chars();
+    if let (Some(c), None) = (chars.next(), chars.next())
+        && let Some(step) = numbered_choice(app, c)
+    {
+        return pick_numbered(app, step, c).map(CommandResponse::from);
+    }
+    if commits {
+        return play_as_typed(app, text).map(CommandResponse::from);
+    }
+    app.layers.insert_in_entry(text);
+    done()
+}
+
+/// Puts a whole text into the line, not to be played before it is accepted.
+pub(crate) fn fill_entry(app: &mut App, text: &str) {
+    app.layers.insert_in_entry(text);
+    refresh_entry(app);
+}
+
+/// The choice of the entry that a digit picks.
+fn numbered_choice(app: &App, c: char) -> Option<Step> {
+    let entry = app.entry()?;
+    let index = entry.numbered(c, app.tab())?;
+    entry.choices.get(index).map(|choice| choice.step.clone())
+}
+
+/// Plays the choice that a digit picks.
+fn pick_numbered(app: &mut App, step: Step, digit: char) -> Result<(), Notice> {
+    let Some(entry) = app.entry() else { return Ok(()) };
+    let text = format!("{}{digit}", entry.line.text());
+    play_word(app, text, None, step)?;
+    if let ScreenMode::Entry(entry) = &mut app.layers.mode {
+        entry.word = entry.word.take().filter(|_| app.settings.values().auto_commit).map(PlayedWord::picked);
+    }
+    Ok(())
+}
+
+/// Parses the line again, in the current position.
+pub(crate) fn refresh_entry(app: &mut App) {
+    let tab = &app.documents.tabs[app.documents.active];
+    if let ScreenMode::Entry(entry) = &mut app.layers.mode {
+        entry.refresh(tab);
+    }
+}
+
+/// Takes characters, and plays each move as soon as it is clear. Behind a text that can become no
+/// move they are kept with it: they may be the next moves.
+fn play_as_typed(app: &mut App, text: &str) -> Result<(), Notice> {
+    let mut rest = text.chars();
+    while let Some(c) = rest.next() {
+        if let Err(notice) = type_and_play(app, if c.is_control() { ' ' } else { c }) {
+            app.layers.insert_in_entry(rest.as_str());
+            return Err(notice);
+        }
+        if app.layers.is_line_refused() {
+            type_anew(app, rest.as_str())?;
+            break;
+        }
+    }
+    app.input.rings_bell |= app.layers.is_line_refused();
+    Ok(())
+}
+
+/// Takes a character, and plays the move as soon as it is clear.
+fn type_and_play(app: &mut App, c: char) -> Result<(), Notice> {
+    let Some(mut word) = take_word(app) else {
+        type_anew(app, c.encode_utf8(&mut [0; 4]))?;
+        return divide_line(app);
+    };
+    match word.push(c) {
+        WordContinuation::Same => {
+            if let ScreenMode::Entry(entry) = &mut app.layers.mode {
+                entry.word = Some(word);
+            }
+            Ok(())
+        }
+        WordContinuation::Other(text) => {
+            take_back(app)?;
+            type_anew(app, &text)
+        }
+        WordContinuation::New => {
+            let next = word.next_line(app.tab());
+            if let Some(text) = word.undivided(app.tab()).filter(|_| !next.is_viable) {
+                take_back(app)?;
+                if let ScreenMode::Entry(entry) = &mut app.layers.mode {
+                    entry.line = LineEdit::default();
+                }
+                type_anew(app, text)?;
+                return divide_line(app);
+            }
+            let ScreenMode::Entry(entry) = &mut app.layers.mode else { return Ok(()) };
+            (entry.line, entry.word) = (LineEdit::new(&next.line), next.is_viable.then_some(word));
+            play_clear(app, next.shorter)?;
+            divide_line(app)
+        }
+    }
+}
+
+/// The word that was just played, if the line is still what was typed behind it.
+fn take_word(app: &mut App) -> Option<PlayedWord> {
+    let node = app.tab().cursor().node();
+    let ScreenMode::Entry(entry) = &mut app.layers.mode else { return None };
+    entry.word.take().filter(|word| word.is_followed_by(&entry.line, node))
+}
+
+fn type_anew(app: &mut App, text: &str) -> Result<(), Notice> {
+    if !(app.layers.is_entry_empty() && text.trim().is_empty()) {
+        app.layers.insert_in_entry(text);
+    }
+    play_clear(app, None)
+}
+
+/// Plays the move of the line if it is clear. Without what the line begins with and may belong to the
+/// move before, it would be the shorter text.
+fn play_clear(app: &mut App, shorter: Option<String>) -> Result<(), Notice> {
+    refresh_entry(app);
+    let Some((entry, step)) = app.entry().and_then(|entry| Some((entry, entry.clear()?))) else {
+        return Ok(());
+    };
+    play_word(app, entry.line.text().to_owned(), shorter, step)
+}
+
+/// Plays what a word means, and remembers the word.
+fn play_word(app: &mut App, text: String, shorter: Option<String>, step: Step) -> Result<(), Notice> {
+    let tab = app.tab();
+    let position = tab.replay().position().clone();
+    let last_to = tab.next_last_to();
+    enter_step(app, step.clone(), None)?;
+    let node = app.tab().cursor().node();
+    if let ScreenMode::Entry(entry) = &mut app.layers.mode {
+        entry.word = Some(PlayedWord::new(text, shorter, node, step, (position, last_to)));
+    }
+    Ok(())
+}
+
+/// Divides a line that can be no move into one that is printed so in a notation, and the beginning of the
+/// next.
+fn divide_line(app: &mut App) -> Result<(), Notice> {
+    let Some(line) = app.entry().filter(|entry| entry.is_refused).map(|entry| entry.line.text()) else {
+        return Ok(());
+    };
+    if line.len() > TypedMove::LONGEST {
+        return Ok(());
+    }
+    let line = line.to_owned();
+    // It may take a square until it is clear that nothing goes on with the move.
+    const LONGEST_BEGINNING: usize = 6;
+    let places = line.char_indices().rev().take(LONGEST_BEGINNING).map(|(at, _)| at);
+    let mut divided = places.filter_map(|at| {
+        let (text, rest) = line.split_at(at);
+        Some((printed_step(text, rest, app.tab())?, rest))
+    });
+    let Some((step, rest)) = divided.next() else { return Ok(()) };
+    enter_step(app, step, None)?;
+    type_anew(app, rest)
+}
+
+/// Moves the caret; where nothing is typed, runs a command.
+pub(crate) fn edit_entry_or_run(app: &mut App, edit: fn(&mut LineEdit), otherwise: Command) -> CommandResult {
+    if app.layers.is_entry_empty() {
+        Ok(CommandResponse::run(otherwise))
+    } else {
+        app.layers.edit_entry(edit)
+    }
+}
+
+/// Deletes back; where nothing is typed, takes a move back.
+pub(crate) fn delete_back_in_entry(app: &mut App) -> CommandResult {
+    if app.layers.is_entry_empty() {
+        take_back(app).map(CommandResponse::from)
+    } else {
+        app.layers.edit_entry(LineEdit::delete_back)
+    }
+}
+
+pub(crate) fn accept_entry(app: &mut App) -> CommandResult {
+    let outcome = accept_line(app);
+    app.input.rings_bell |= outcome.is_err() && !app.layers.is_entry_empty();
+    outcome
+}
+
+fn accept_line(app: &mut App) -> CommandResult {
+    // Enter after a move that was played by itself.
+    if let ScreenMode::Entry(entry) = &mut app.layers.mode
+        && entry.line.is_empty()
+        && entry.word.take().is_some()
+    {
+        return done();
+    }
+    let Some(entry) = app.entry().filter(|entry| !entry.line.is_empty()) else {
+        return Err(Notice::NothingToDo);
+    };
+    let verdict = entry.verdict();
+    let time = entry.time()?;
+    match (verdict, time) {
+        (EntryVerdict::Play(step), _) => enter_step(app, step, time)?,
+        (EntryVerdict::Ask(mv), _) => app.layers.question = Some(Question::Promotion { mv, time }),
+        (EntryVerdict::Time, Some(time)) => set_time(app, time)?,
+        (EntryVerdict::Time, None) => return Err(Notice::NothingToDo),
+        (EntryVerdict::Several, _) => return Err(EditNotice::Several(entry.choices.len()).into()),
+        (EntryVerdict::Nothing(unread), _) => return accept_several(app, unread),
+    }
+    done()
+}
+
+/// Plays the moves of a line that has several.
+fn accept_several(app: &mut App, unread: Box<UnreadMove>) -> CommandResult {
+    let text = app.entry().map_or_else(String::new, |entry| entry.line.text().to_owned());
+    match app.tab().find(&text, app.settings.values().limits) {
+        Ok(PastedText::Moves(listing)) if listing.stopped.is_none() && app.tab().lists_moves(&text) => {
+            let outcome = paste::put_found(app, PastedText::Moves(listing))?;
+            entered(app, true);
+            Ok(outcome)
+        }
+        _ => Err(EditNotice::NotAMove(unread).into()),
+    }
+}
+
+/// Plays a step and empties the line.
+pub(crate) fn enter_step(app: &mut App, step: Step, time: Option<Millis>) -> Result<(), Notice> {
+    let changed = steps::play(app, step, false, time)?;
+    entered(app, changed);
+    Ok(())
+}
+
+/// Sets the time of the move at the cursor.
+pub(crate) fn set_time(app: &mut App, time: Millis) -> Result<(), Notice> {
+    let node = app.tab().cursor().node();
+    if node == NodeId::ROOT {
+        return Err(EditNotice::NoMoveToTime.into());
+    }
+    editing::change(app, vec![Edit::Time { node, time: Some(time) }], Some(node))?;
+    entered(app, true);
+    Ok(())
+}
+
+/// Empties the line and remembers its change for Backspace.
+pub(crate) fn entered(app: &mut App, changed: bool) {
+    let tab = app.tab();
+    let added = AddedMove { node: tab.cursor().node(), changes: tab.undo_count() };
+    let ScreenMode::Entry(entry) = &mut app.layers.mode else { return };
+    let kept = std::mem::take(&mut entry.added);
+    **entry = MoveEntry { added: kept, ..MoveEntry::default() };
+    if changed {
+        entry.added.push(added);
+    }
+}
+
+/// Undoes the last change of this entry if the cursor is at it; otherwise steps back.
+fn take_back(app: &mut App) -> Result<(), Notice> {
+    let tab = app.tab();
+    let here = AddedMove { node: tab.cursor().node(), changes: tab.undo_count() };
+    let ScreenMode::Entry(entry) = &mut app.layers.mode else { return Ok(()) };
+    entry.word = None;
+    entry.added.retain(|added| added.changes <= here.changes);
+    if entry.added.pop_if(|added| *added == here).is_some() {
+        app.tab_mut().undo();
+        return Ok(());
+    }
+    cursor::go_back(app, 1).map(drop)
+}
+
+/// Records an illegal move that was refused, or the one that `argument` names.
+pub(crate) fn force(app: &mut App, argument: Option<&str>) -> CommandResult {
+    let refused = match (argument, &app.layers.mode) {
+        (Some(text), _) => app.documents.illegal_move(text)?,
+        (None, ScreenMode::Entry(entry)) => match entry.unread.as_ref().map(|unread| &unread.error.reason) {
+            Some(ReadMoveReason::Illegal(mv, why)) => (*mv, *why),
+            _ => return Err(EditNotice::NothingToForce.into()),
+        },
+        (None, ScreenMode::BoardCursor(board)) => board.refused.ok_or(EditNotice::NothingToForce)?,
+        (None, _) => return app.layers.ask(PromptKind::Argument(Command::Force)),
+    };
+    let (mv, why) = refused;
+    if !why.executable() {
+        return Err(EditNotice::CannotForce(why).into());
+    }
+    let time = app.entry().map_or(Ok(None), MoveEntry::time)?;
+    let changed = steps::play(app, Step::Move(mv), true, time)?;
+    entered(app, changed);
+    notify(EditNotice::Forced(why))
+}

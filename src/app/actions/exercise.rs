@@ -1,0 +1,203 @@
+//! An exercise on the screen: showing moves, taking answers, giving hints, and the summary.
+
+use crate::app::actions::{course, entry, opening};
+use crate::app::document::{AnswerVerdict, Training, TrainingState, TrainingTask};
+use crate::app::event::TabId;
+use crate::app::layers::{ListId, ReportLine};
+use crate::app::{App, CommandResponse, CommandResult, Effect, ScreenMode, Tab, done, notify};
+use crate::messages::notices::{Notice, TrainingNotice};
+use honfu_core::record::{NodeId, Step};
+use honfu_core::shogi::{Color, Move};
+
+/// Hides the moves from here on and asks for them.
+pub(crate) fn start_guessing(app: &mut App, argument: Option<&str>) -> CommandResult {
+    let side = match argument {
+        None | Some("both") => None,
+        Some("black") => Some(Color::Black),
+        Some("white") => Some(Color::White),
+        Some(other) => return Err(TrainingNotice::NoSide(other.to_owned()).into()),
+    };
+    if app.tab().training.is_some() {
+        return Err(TrainingNotice::NoEdits.into());
+    }
+    let solution = app.tab().record().fresh();
+    let training = Training::new(TrainingTask::Guess(side), solution, 0);
+    let name = app.name();
+    let tab = Tab::exercise(app.documents.new_id(), name, training);
+    if tab.training().is_none_or(|training| !training.is_asking()) {
+        return Err(TrainingNotice::NoMoves.into());
+    }
+    Ok(show_exercise(app, tab, None))
+}
+
+/// Starts an exercise, in place of another one or in a tab of its own.
+pub(crate) fn show_exercise(app: &mut App, tab: Tab, instead: Option<TabId>) -> CommandResponse {
+    let left = opening::show_new_tab(app, tab, instead);
+    app.layers.list = None;
+    // An exercise may always be answered.
+    let _started = entry::start_entry(app);
+    let effects = left.into_iter().chain([Effect::ShowTitle(app.name())]);
+    let is_problem = app.documents.task() == Some(TrainingTask::Tsume);
+    CommandResponse::from_iter(effects).with(TrainingNotice::Begun { is_problem })
+}
+
+/// Handles a move as an answer. The record on the screen changes only by the moves shown.
+pub(crate) fn answer_exercise(app: &mut App, step: &Step, is_forced: bool) -> Result<bool, Notice> {
+    app.documents.asking()?;
+    let mv = match step {
+        Step::Move(mv) if !is_forced => *mv,
+        _ => return Err(TrainingNotice::OnlyMoves.into()),
+    };
+    let last = app.tab().last_shown();
+    if app.tab().cursor().node() != last {
+        return defend(app, mv);
+    }
+    let position = app.tab().replay().position().clone();
+    let verdict = app.documents.asking()?.assess(mv, &position);
+    entry::entered(app, false);
+    match verdict {
+        AnswerVerdict::Right(node) => right(app, node),
+        AnswerVerdict::Variation => by_variation(app),
+        AnswerVerdict::Mates => mates_otherwise(app, mv),
+        AnswerVerdict::Wrong => wrong(app),
+        AnswerVerdict::NoCheck => app.documents.missed(TrainingNotice::NoCheck),
+        AnswerVerdict::NoMate => app.documents.missed(TrainingNotice::NoMate),
+        AnswerVerdict::Fails => app.documents.missed(TrainingNotice::Fails),
+    }
+}
+
+/// Handles a move in place of the last one shown: another defence of a problem, if the record has
+/// it.
+fn defend(app: &mut App, mv: Move) -> Result<bool, Notice> {
+    let tab = app.tab();
+    let is_before = tab.record().tree.node(tab.last_shown()).parent() == Some(tab.cursor().node());
+    if !is_before || !app.documents.asking()?.is_defended() {
+        return Err(TrainingNotice::NotHere.into());
+    }
+    entry::entered(app, false);
+    let shown = app.documents.asking()?.defend(mv).ok_or(TrainingNotice::NoDefence)?;
+    app.tab_mut().hide_last_shown();
+    app.tab_mut().show_nodes(&shown);
+    report_answer(app, TrainingNotice::Defence)
+}
+
+/// The move of the record.
+pub(crate) fn right(app: &mut App, node: NodeId) -> Result<bool, Notice> {
+    let training = app.documents.asking()?;
+    let is_game = training.task != TrainingTask::Tsume;
+    let points = training.score(true);
+    go_on_after(app, node)?;
+    report_answer(app, if is_game { TrainingNotice::Right(points) } else { TrainingNotice::Check })
+}
+
+/// A variation of the record; the main line goes on.
+fn by_variation(app: &mut App) -> Result<bool, Notice> {
+    let next_move = next_move_text(app);
+    let training = app.documents.asking()?;
+    let points = training.score(true);
+    let next = training.next();
+    next.map_or(Ok(()), |node| go_on_after(app, node))?;
+    report_answer(app, TrainingNotice::Variation { points, main: next_move })
+}
+
+fn wrong(app: &mut App) -> Result<bool, Notice> {
+    match app.documents.asking()?.miss() {
+        0 => show_next(app),
+        left => Err(TrainingNotice::Wrong(left).into()),
+    }
+}
+
+/// Shows the move that was not found, and goes on.
+fn show_next(app: &mut App) -> Result<bool, Notice> {
+    let next_move = next_move_text(app);
+    let training = app.documents.asking()?;
+    training.score(false);
+    let next = training.next();
+    next.map_or(Ok(()), |node| go_on_after(app, node))?;
+    report_answer(app, TrainingNotice::Shown(next_move))
+}
+
+/// A mate counts even if the record does not have it.
+fn mates_otherwise(app: &mut App, mv: Move) -> Result<bool, Notice> {
+    app.documents.asking()?.state = TrainingState::Solved;
+    app.tab_mut().append(vec![(Step::Move(mv), false)]);
+    finish(app);
+    Ok(false)
+}
+
+/// Shows a move and those that follow without being asked for.
+fn go_on_after(app: &mut App, node: NodeId) -> Result<(), Notice> {
+    let shown = app.documents.asking()?.go(node);
+    app.tab_mut().show_nodes(&shown);
+    app.panes.comment_scroll = 0;
+    Ok(())
+}
+
+/// Reports the verdict, or the summary at the end.
+fn report_answer(app: &mut App, notice: TrainingNotice) -> Result<bool, Notice> {
+    app.notice = Some(notice.into());
+    if app.documents.asking().is_err() {
+        finish(app);
+    }
+    Ok(false)
+}
+
+/// Ends the exercise: shows the whole record and the results.
+pub(crate) fn finish(app: &mut App) {
+    if matches!(app.layers.mode, ScreenMode::Entry(_) | ScreenMode::BoardCursor(_)) {
+        app.layers.mode = ScreenMode::Panes;
+    }
+    app.tab_mut().show_whole_record();
+    match app.documents.task() {
+        Some(TrainingTask::Tsume) => course::problem_done(app),
+        _ => show_tallies(app),
+    }
+}
+
+/// Lists how well the moves of each side were guessed.
+fn show_tallies(app: &mut App) {
+    let Some(training) = app.tab().training() else { return };
+    let asked = Color::ALL.map(|side| (side, training.tally(side)));
+    let asked = asked.into_iter().filter(|(_, tally)| tally.asked > 0);
+    app.layers.report_lines = asked.map(|(side, sum)| ReportLine::Tally(side, sum.numbers())).collect();
+    // A list can always be shown.
+    let _shown = app.layers.open_list(ListId::Summary);
+}
+
+/// The move of the record in the notation that is shown.
+fn next_move_text(app: &App) -> String {
+    let Some(mv) = app.tab().training().and_then(Training::next_move) else { return String::new() };
+    app.settings.values().notation.text(app.tab().replay().position(), mv, app.tab().next_last_to())
+}
+
+/// Names the piece that moves, and at the second hint its square, too. Each hint costs a try.
+pub(crate) fn show_hint(app: &mut App) -> CommandResult {
+    let number = app.documents.asking()?.hint();
+    app.documents.go_to_last_shown();
+    let Some(mv) = app.tab().training().and_then(Training::next_move) else { return done() };
+    let position = app.tab().replay().position();
+    let notation = app.settings.values().notation;
+    let kind = match mv {
+        Move::Board { from, .. } => position.piece(from).map(|piece| piece.kind),
+        Move::Drop { kind, .. } => Some(kind),
+    };
+    let Some(piece) = kind.map(|kind| notation.piece(kind)) else { return done() };
+    notify(match number {
+        0 => TrainingNotice::Piece { piece, is_drop: matches!(mv, Move::Drop { .. }) },
+        _ => TrainingNotice::Square { piece, to: notation.square(mv.to()) },
+    })
+}
+
+/// Shows the move that is asked for; of a problem, all of it.
+pub(crate) fn give_up(app: &mut App) -> CommandResult {
+    app.documents.asking()?;
+    app.documents.go_to_last_shown();
+    entry::entered(app, false);
+    if app.documents.task() == Some(TrainingTask::Tsume) {
+        app.documents.asking()?.state = TrainingState::GivenUp;
+        finish(app);
+        return done();
+    }
+    show_next(app)?;
+    done()
+}

@@ -1,0 +1,113 @@
+//! An export under way: the request, the questions about it, and the result.
+
+use std::path::{Path, PathBuf};
+
+use crate::app::actions::export_form::form_of;
+use crate::app::actions::{export_form, folder};
+use crate::app::event::{
+    ExportRequest, FileWrite, KeepOldFile, ReplacePolicy, RequestId, RowId, WriteRefusal,
+};
+use crate::app::export::{ExportChoices, recipe};
+use crate::app::layers::{ExportAnswer, ExportField, ExportFormat, Question};
+use crate::app::{App, CommandResponse, CommandResult, Effect, done, file_name, notify};
+use crate::messages::notices::{ClipboardNotice, FileNotice};
+use honfu_core::format::Loss;
+
+/// Exports what was chosen in the form, and closes it.
+pub(crate) fn export(app: &mut App) -> CommandResult {
+    export_form::refresh_export(app)?;
+    let tab = app.tab();
+    let settings = &app.settings;
+    let Some(export) = &app.export else { return done() };
+    let bytes = export
+        .recipe(settings)
+        .and_then(|recipe| recipe::bytes(tab, &recipe, export.part, settings))
+        .map_err(FileNotice::CannotExport)?;
+    let lost: Vec<Loss> = export.preview.losses.iter().cloned().collect();
+    if export.to_clipboard {
+        let what = export.form.title();
+        app.layers.list = None;
+        let copy = Effect::CopyText(String::from_utf8_lossy(&bytes).into_owned());
+        return Ok(CommandResponse::from(copy).with(ClipboardNotice::Copied { what, lost }));
+    }
+    if export.name.is_empty() {
+        return Err(FileNotice::NoExportName.into());
+    }
+    let path = folder::path_of(app, &export.name);
+    app.layers.list = None;
+    let write = FileWrite { path, bytes, replacing: ReplacePolicy::Nothing, keep: KeepOldFile::AsSet };
+    Ok(app.documents.send(ExportRequest { write, lost }))
+}
+
+/// Exports to a file, whose name may be followed by a format with its options. Without one the
+/// extension decides.
+pub(crate) fn export_to(app: &mut App, text: &str) -> CommandResult {
+    let (name, form, options) = match text.trim().rsplit_once(char::is_whitespace) {
+        Some((name, word)) if names_form(word) => {
+            let (form, options) = form_of(word, &app.settings).map_err(FileNotice::CannotExport)?;
+            (name.trim_end(), form, options)
+        }
+        _ => (
+            text.trim(),
+            form_by_name(text.trim())
+                .ok_or_else(|| FileNotice::NoExportFormat(file_name(Path::new(text.trim()))))?,
+            String::new(),
+        ),
+    };
+    let name = name.to_owned();
+    app.export = Some(ExportChoices { options, name, is_named: true, ..ExportChoices::new(form) });
+    export(app)
+}
+
+/// Handles the result of an export; `None` if it is of another request.
+pub(crate) fn export_written(
+    app: &mut App,
+    request: RequestId,
+    result: &Result<(), WriteRefusal>,
+) -> Option<CommandResult> {
+    let at = app.documents.requests.exports.iter().position(|(own, _)| *own == request)?;
+    let (_, sending) = app.documents.requests.exports.remove(at);
+    let name = file_name(&sending.write.path);
+    let notice = match result {
+        Ok(()) => FileNotice::Exported { name, lost: sending.lost },
+        Err(WriteRefusal::Exists | WriteRefusal::Changed) => {
+            app.notice = None;
+            app.layers.question = Some(Question::Export { sending: Box::new(sending) });
+            return Some(done());
+        }
+        Err(WriteRefusal::Taken) => FileNotice::ExportTargetOpen(name),
+        Err(WriteRefusal::NotKept(error) | WriteRefusal::Failed(error)) => {
+            FileNotice::CannotWrite(error.clone())
+        }
+    };
+    Some(notify(notice))
+}
+
+/// Takes the answer to [`Question::Export`].
+pub(crate) fn answer_export(
+    app: &mut App,
+    mut sending: ExportRequest,
+    answer: ExportAnswer,
+) -> CommandResult {
+    match answer {
+        ExportAnswer::Overwrite => {
+            sending.write.replacing = ReplacePolicy::Anything;
+            Ok(app.documents.send(sending))
+        }
+        ExportAnswer::OtherName => {
+            export_form::show_export(app)?;
+            app.layers.select_row(RowId::new(ExportField::Place as usize));
+            export_form::choose_field(app, ExportField::Place)
+        }
+    }
+}
+
+/// Whether a word names an export format, with options that may be invalid.
+fn names_form(word: &str) -> bool {
+    ExportFormat::from_id(word.split(':').next().unwrap_or(word)).is_some()
+}
+
+fn form_by_name(name: &str) -> Option<ExportFormat> {
+    let path = PathBuf::from(name);
+    ExportFormat::from_extension(path.extension()?.to_str()?)
+}

@@ -1,0 +1,181 @@
+//! Exporting: the record in another form, to a file of its own or to the clipboard. The document keeps
+//! its file and its unsaved edits.
+
+use crate::app::actions::export;
+use crate::app::export::recipe::ExportPreview;
+use crate::app::export::{ExportChoices, recipe};
+use crate::app::layers::{ExportField, ExportFormat, ExportPart, ListId, Prompt, PromptKind};
+use crate::app::{App, CommandResult, done};
+use crate::messages::notices::{FileNotice, NavigationNotice, Notice};
+use crate::messages::screen::ScreenLabel;
+use crate::messages::{ExportError, Lang};
+use crate::settings::ActiveSettings;
+
+/// Exports to the named target, or opens the form.
+pub(crate) fn export_or_show(app: &mut App, target: Option<&str>) -> CommandResult {
+    match target {
+        Some(target) => export::export_to(app, target),
+        None if app.layers.is_listing(ListId::Export) => export::export(app),
+        None => show_export(app),
+    }
+}
+
+/// What the form is about, while it is open.
+pub fn export_form(app: &App) -> Option<&ExportChoices> {
+    app.export.as_ref().filter(|_| app.layers.is_listing(ListId::Export))
+}
+
+/// The text of a line of the form.
+pub fn export_value(app: &App, field: ExportField) -> String {
+    let (Some(export), lang) = (&app.export, app.settings.lang()) else { return String::new() };
+    match field {
+        ExportField::Form => format!("{}  {}", export.form.id(), export.form.title().get(lang)),
+        ExportField::Place if export.to_clipboard => ScreenLabel::Clipboard.get(lang).to_owned(),
+        ExportField::Place => export.name.clone(),
+        ExportField::Options => export.options_text(&app.settings),
+        ExportField::Part => part_text(app, export),
+        ExportField::Go => String::new(),
+    }
+}
+
+fn part_text(app: &App, export: &ExportChoices) -> String {
+    let tab = app.tab();
+    let lang = app.settings.lang();
+    let title = export.part.title(export.form.holds_positions(export.part)).get(lang);
+    let ply = tab.cursor().ply(&tab.record().tree);
+    match (export.part, lang) {
+        (ExportPart::Here, Lang::En) => format!("{title} (move {ply})"),
+        (ExportPart::Here, Lang::Ja) => format!("{title}({ply}手目)"),
+        _ => title.to_owned(),
+    }
+}
+
+/// Opens the form, with what was chosen the last time.
+pub(crate) fn show_export(app: &mut App) -> CommandResult {
+    let last = app.export.take().unwrap_or_else(|| ExportChoices::new(app.tab().other_form()));
+    app.export = Some(ExportChoices { is_named: false, ..last });
+    app.layers.open_list(ListId::Export)?;
+    refresh_export(app)
+}
+
+/// Updates the preview after a choice or a change to the record.
+pub(crate) fn refresh_export(app: &mut App) -> CommandResult {
+    let tab = &app.documents.tabs[app.documents.active];
+    let settings = &app.settings;
+    let Some(export) = &mut app.export else { return done() };
+    let parts = export.form.parts(tab.records().len() > 1);
+    if !parts.contains(&export.part) {
+        export.part = parts[0];
+    }
+    if export.recipe(settings).is_err() {
+        // They were for another format.
+        export.options.clear();
+    }
+    if !export.is_named {
+        export.name = tab.proposed(export.form, export.part, settings.lang()).display().to_string();
+    }
+    export.scroll = 0;
+    // If nothing can be exported, the old preview is not shown either.
+    export.preview = ExportPreview::default();
+    let recipe = export.recipe(settings).map_err(FileNotice::CannotExport)?;
+    export.preview =
+        recipe::preview(tab, &recipe, export.part, settings).map_err(FileNotice::CannotExport)?;
+    done()
+}
+
+/// Runs the action of a line of the form.
+pub(crate) fn choose_field(app: &mut App, field: ExportField) -> CommandResult {
+    let Some(export) = &app.export else { return Err(Notice::NothingToDo) };
+    let text = match field {
+        ExportField::Form => "",
+        ExportField::Place => &export.name,
+        ExportField::Options => &export.options,
+        ExportField::Part => return step_field(app, true),
+        ExportField::Go => return export::export(app),
+    };
+    let subject = export.form.id().to_owned();
+    let mut prompt = Prompt { subject, ..Prompt::filled(PromptKind::Export(field), text) };
+    prompt.refresh();
+    app.layers.prompt = Some(prompt);
+    done()
+}
+
+/// Takes the next (or previous) value of the selected line.
+pub(crate) fn step_field(app: &mut App, forward: bool) -> CommandResult {
+    let several = app.tab().records().len() > 1;
+    let field = app.layers.selected_row().and_then(ExportField::of_row).ok_or(Notice::NothingToDo)?;
+    let export = app.export.as_mut().ok_or(Notice::NothingToDo)?;
+    match field {
+        ExportField::Form => {
+            let forms: Vec<ExportFormat> = ExportFormat::all().collect();
+            export.take_form(stepped(&forms, export.form, forward));
+        }
+        ExportField::Place if export.form.is_binary() => {
+            return Err(FileNotice::CannotExport(ExportError::NoText).into());
+        }
+        ExportField::Place => export.to_clipboard = !export.to_clipboard,
+        ExportField::Part => export.part = stepped(&export.form.parts(several), export.part, forward),
+        ExportField::Options => return choose_field(app, field),
+        ExportField::Go => return Err(Notice::NothingToDo),
+    }
+    refresh_export(app)
+}
+
+/// Takes what was typed for a line of the form.
+pub(crate) fn field_typed(app: &mut App, field: ExportField, text: &str) -> CommandResult {
+    let text = text.trim();
+    let settings = &app.settings;
+    let Some(export) = &mut app.export else { return done() };
+    match field {
+        ExportField::Form => {
+            let (form, options) = form_of(text, settings).map_err(FileNotice::CannotExport)?;
+            export.take_form(form);
+            export.options = options;
+        }
+        ExportField::Options => {
+            recipe::recipe(export.form, text, false, settings).map_err(FileNotice::CannotExport)?;
+            text.clone_into(&mut export.options);
+        }
+        _ if text.is_empty() => return done(),
+        _ => {
+            text.clone_into(&mut export.name);
+            (export.is_named, export.to_clipboard) = (true, false);
+        }
+    }
+    refresh_export(app)
+}
+
+pub(crate) fn scroll_export(app: &mut App, down: bool) -> CommandResult {
+    let Some(export) = &mut app.export else { return Err(Notice::NothingToDo) };
+    let last = export.preview.lines.len().saturating_sub(1);
+    let to = if down {
+        (export.scroll + SCROLLED_LINES).min(last)
+    } else {
+        export.scroll.saturating_sub(SCROLLED_LINES)
+    };
+    if to == export.scroll {
+        return Err(NavigationNotice::NoFurther.into());
+    }
+    export.scroll = to;
+    done()
+}
+
+/// How many lines of the preview a step scrolls.
+const SCROLLED_LINES: usize = 10;
+
+/// A form and its options, as they are typed: `kif:utf-8,lf`.
+pub(crate) fn form_of(text: &str, settings: &ActiveSettings) -> Result<(ExportFormat, String), ExportError> {
+    let (id, options) = text.split_once(':').unwrap_or((text, ""));
+    let known = || ExportFormat::all().map(ExportFormat::id).collect::<Vec<_>>().join(", ");
+    let form =
+        ExportFormat::from_id(id).ok_or_else(|| ExportError::Form { id: id.to_owned(), known: known() })?;
+    recipe::recipe(form, options, false, settings)?;
+    Ok((form, options.to_owned()))
+}
+
+/// The value after (or before) another one, wrapping around.
+fn stepped<T: Copy + PartialEq>(values: &[T], value: T, forward: bool) -> T {
+    let at = values.iter().position(|known| *known == value).unwrap_or(0);
+    let step = if forward { 1 } else { values.len() - 1 };
+    values[(at + step) % values.len()]
+}

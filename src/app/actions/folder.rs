@@ -1,0 +1,152 @@
+//! The browser: what is in a folder, or was opened last, as a list to filter, walk through and open
+//! files from.
+//!
+//! Not here: the disk. Workers read folders and report their content in parts.
+
+use std::path::{Path, PathBuf};
+
+use crate::app::actions::start_screen;
+use crate::app::browser::row::BrowserFilter;
+use crate::app::browser::{Browser, BrowserListKind, ListingProgress, plain};
+use crate::app::event::FolderListing;
+use crate::app::{App, CommandResult, DocumentSource, Effect, RequestId, done};
+use honfu_query::RecordOrder;
+
+/// Opens the browser where the file in front is.
+pub(crate) fn browse_here(app: &mut App) -> Vec<Effect> {
+    let DocumentSource::Path(path) = &app.tab().source else {
+        return browse(app, app.start_folders.folder.clone());
+    };
+    let path = app.start_folders.folder.join(path);
+    let folder = path.parent().map(Path::to_owned).unwrap_or_default();
+    app.browser.goal = Some(path);
+    browse(app, folder)
+}
+
+/// Opens the browser.
+pub fn browse(app: &mut App, folder: PathBuf) -> Vec<Effect> {
+    let folder = plain(&app.start_folders.folder.join(folder));
+    let request = open_listing(app, BrowserListKind::Folder, folder.clone());
+    vec![Effect::ListFolder { request, folder, everything: app.browser.everything }]
+}
+
+/// Lists what is below the folder once a filter has found nothing in it.
+pub(crate) fn list_below(app: &mut App) -> Option<Effect> {
+    let browser = &mut app.browser;
+    let is_searched = browser.is_open
+        && browser.list_kind == BrowserListKind::Folder
+        && browser.progress == ListingProgress::Done
+        && browser.own_rows.is_none();
+    if !is_searched || browser.filter.is_empty() || !browser.shown.is_empty() || !browser.has_folders() {
+        return None;
+    }
+    browser.own_rows = Some(browser.rows.len());
+    browser.progress = ListingProgress::Listing;
+    browser.request = app.documents.requests.next_id();
+    Some(Effect::ListBelow { request: browser.request, folder: browser.folder.clone() })
+}
+
+/// Opens an empty list to be filled. Filter and order are kept if it is the same folder as before.
+fn open_listing(app: &mut App, kind: BrowserListKind, folder: PathBuf) -> RequestId {
+    let request = app.documents.requests.next_id();
+    let browser = &mut app.browser;
+    let is_same = browser.list_kind == kind && (browser.folder == folder || kind == BrowserListKind::Recent);
+    if !is_same {
+        (browser.filter, browser.row_filter) = (String::new(), BrowserFilter::default());
+    }
+    if browser.list_kind != kind {
+        browser.order =
+            if kind == BrowserListKind::Folder { RecordOrder::default() } else { RecordOrder::Given };
+    }
+    *browser = Browser {
+        is_open: true,
+        is_start_screen: browser.is_start_screen,
+        list_kind: kind,
+        folder,
+        everything: browser.everything,
+        goal: browser.goal.take(),
+        filter: std::mem::take(&mut browser.filter),
+        row_filter: std::mem::take(&mut browser.row_filter),
+        order: browser.order,
+        request,
+        preview_request: browser.preview_request.take(),
+        ..Browser::default()
+    };
+    app.layers.list = None;
+    request
+}
+
+/// Lists the files that were opened last.
+pub(crate) fn browse_recent(app: &mut App) -> Vec<Effect> {
+    let folder = if app.browser.folder.as_os_str().is_empty() {
+        app.start_folders.folder.clone()
+    } else {
+        app.browser.folder.clone()
+    };
+    let request = open_listing(app, BrowserListKind::Recent, folder);
+    vec![Effect::ListRecentFiles { request }]
+}
+
+/// Opens the browser again in its previous state.
+pub(crate) fn browse_again(app: &mut App) -> Vec<Effect> {
+    match app.browser.list_kind {
+        BrowserListKind::Folder => browse(app, app.browser.folder.clone()),
+        BrowserListKind::Recent => browse_recent(app),
+    }
+}
+
+/// Starts the program in the browser; it will also end there.
+pub fn begin_in(app: &mut App, folder: PathBuf) -> Vec<Effect> {
+    app.browser.is_start_screen = true;
+    browse(app, folder)
+}
+
+pub(crate) fn files_listed(app: &mut App, request: RequestId, listing: FolderListing) -> CommandResult {
+    if request == app.start_screen.request {
+        return start_screen::start_files_listed(app, listing);
+    }
+    if request == app.browser.request {
+        app.browser.take_listing(listing);
+    }
+    done()
+}
+
+/// Requests the preview of the selected file or folder. Only one is read at a time, and those that are
+/// no longer selected are skipped.
+pub(crate) fn preview_selected(app: &mut App) -> Option<Effect> {
+    let browser = &mut app.browser;
+    if !browser.is_open || browser.preview_request.is_some() {
+        return None;
+    }
+    let selected = browser.selected().map(|row| (row.entry.path.clone(), row.entry.is_folder));
+    browser.preview.take_if(|_| selected.as_ref().is_none_or(|(_, is_folder)| *is_folder));
+    browser.folder_preview.take_if(|_| selected.as_ref().is_none_or(|(_, is_folder)| !*is_folder));
+    let (path, is_folder) = selected?;
+    let of_file = browser.preview.as_ref().map(|(shown, _)| shown);
+    let of_folder = browser.folder_preview.as_ref().map(|(shown, _)| shown);
+    if of_file.or(of_folder) == Some(&path) {
+        return None;
+    }
+    let request = app.documents.requests.next_id();
+    browser.preview_request = Some((request, path.clone()));
+    Some(if is_folder {
+        Effect::PreviewFolder { request, folder: path, everything: browser.everything }
+    } else {
+        Effect::ReadPreview { request, path }
+    })
+}
+
+/// A path as it was typed: `~` is the user's folder, and a relative path starts from the browsed
+/// folder, if any.
+pub(crate) fn path_of(app: &App, typed: &str) -> PathBuf {
+    let typed = typed.trim();
+    let below_home = typed.strip_prefix('~').and_then(|rest| match rest.strip_prefix('/') {
+        Some(rest) => Some(rest),
+        None => rest.is_empty().then_some(rest),
+    });
+    match (&app.start_folders.home, below_home) {
+        (Some(home), Some(rest)) => home.join(rest),
+        _ if app.browser.is_open => plain(&app.browser.folder.join(typed)),
+        _ => PathBuf::from(typed),
+    }
+}

@@ -1,0 +1,35 @@
+//! Making the index of a folder, or bringing it up to date, while one goes on reading.
+//!
+//! Not here: the index. A worker makes it.
+
+use crate::app::actions::statistics;
+use crate::app::event::CommandResponse;
+use crate::app::study::folder_index::FolderIndexing;
+use crate::app::{App, CommandResult, Effect, RequestId, done};
+use crate::messages::IndexMessage;
+use crate::messages::notices::IndexNotice;
+
+/// Begins to index a folder, or else the one that statistics are of.
+pub(crate) fn index_folder(app: &mut App, folder: Option<&str>) -> CommandResult {
+    if app.study.indexing.is_some() {
+        return Err(IndexNotice::Runs.into());
+    }
+    let folder = statistics::folder_for_games(app, folder);
+    let request = app.documents.requests.next_id();
+    let progress = IndexMessage::Looking;
+    app.study.indexing = Some(FolderIndexing { request, folder: folder.clone(), progress });
+    let begun = IndexNotice::Begun { folder: folder.display().to_string() };
+    Ok(CommandResponse::from(Effect::IndexFolder { request, folder }).with(begun))
+}
+
+/// The indexing has ended. Statistics of the folder are made again, with the index.
+pub(crate) fn folder_indexed(app: &mut App, request: RequestId, notice: IndexNotice) -> CommandResult {
+    let Some(indexing) = app.study.indexing.take_if(|indexing| indexing.request == request) else {
+        return done();
+    };
+    if notice.is_error() {
+        return Err(notice.into());
+    }
+    let counting = CommandResponse::from_iter(statistics::count_games_again(app, &indexing.folder));
+    Ok(counting.with(notice))
+}

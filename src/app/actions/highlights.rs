@@ -1,0 +1,78 @@
+//! What the board highlights while a move is being entered.
+
+use crate::app::actions::live_analysis;
+use crate::app::document::Training;
+use crate::app::entry::MoveEntry;
+use crate::app::entry::highlights::{BoardHighlights, sources};
+use crate::app::entry::position_editor::HeldPiece;
+use crate::app::{App, BoardSpot, ScreenMode};
+use honfu_core::record::Step;
+use honfu_core::shogi::{Move, SquareSet};
+use honfu_diagram::BoardArrow;
+
+/// What to highlight on the board now.
+pub fn board_highlights(app: &App) -> BoardHighlights {
+    match &app.layers.mode {
+        ScreenMode::Entry(entry) => of_entry(entry),
+        ScreenMode::Position(editor) => {
+            let held = editor.held.map(|held| match held {
+                HeldPiece::Square(square) => BoardSpot::Square(square),
+                HeldPiece::Hand(_, kind) => BoardSpot::Hand(kind),
+            });
+            BoardHighlights { cursor: editor.spot(), held, ..BoardHighlights::default() }
+        }
+        ScreenMode::BoardCursor(board) => BoardHighlights {
+            cursor: Some(board.at),
+            held: board.held,
+            targets: board.targets(app.tab().replay().position()),
+            wrong: board.refused.map_or(SquareSet::EMPTY, |(_, why)| why.squares),
+            ..BoardHighlights::default()
+        },
+        ScreenMode::Panes | ScreenMode::Sign(_) | ScreenMode::Preview(_) => BoardHighlights::default(),
+    }
+}
+
+/// The arrows on the board, the best move first: those of the running engine, or else of the lines of
+/// engines in the comment here. There
+/// are none where an exercise asks for the move, or another position is shown, or a move is being entered.
+pub fn board_arrows(app: &App) -> Vec<BoardArrow> {
+    let shows_others = match &app.layers.mode {
+        ScreenMode::Position(_) | ScreenMode::Preview(_) => true,
+        ScreenMode::Entry(entry) => !entry.choices.is_empty(),
+        ScreenMode::BoardCursor(board) => board.held.is_some(),
+        ScreenMode::Panes | ScreenMode::Sign(_) => false,
+    };
+    if shows_others || app.tab().training().is_some_and(Training::is_asking) {
+        return Vec::new();
+    }
+    let side = app.tab().replay().position().side();
+    let analysed = live_analysis::analysed_moves(app);
+    let best = if analysed.is_empty() { app.tab().best_moves() } else { analysed };
+    let moves = best.into_iter().take(MAX_ARROWS);
+    moves.map(|mv| BoardArrow::for_move(mv, side)).collect()
+}
+
+/// The most arrows on the board.
+const MAX_ARROWS: usize = 3;
+
+fn of_entry(entry: &MoveEntry) -> BoardHighlights {
+    let wrong = entry.unread.as_ref().map_or(SquareSet::EMPTY, |unread| unread.error.reason.squares());
+    let choices = entry.choices.iter().enumerate();
+    let shown = choices.filter(|(index, _)| entry.picked.is_none_or(|picked| picked == *index));
+    let moves: Vec<(usize, Move)> = shown
+        .filter_map(|(index, choice)| match choice.step {
+            Step::Move(mv) => Some((index, mv)),
+            _ => None,
+        })
+        .collect();
+    let targets: SquareSet = moves.iter().map(|(_, mv)| mv.to()).collect();
+    let sources = sources(&moves);
+    // Pieces are highlighted once the square or the piece is clear.
+    let clear = targets.len() == 1 || sources.len() == 1;
+    BoardHighlights {
+        targets,
+        sources: if clear { sources } else { Vec::new() },
+        wrong,
+        ..BoardHighlights::default()
+    }
+}

@@ -1,0 +1,77 @@
+//! Marks on moves, and bookmarks.
+
+use crate::app::actions::editing;
+use crate::app::document::marks::FirstMarkSign;
+use crate::app::layers::{Prompt, PromptKind, Question};
+use crate::app::{App, CommandResult, ScreenMode, done, notify};
+use crate::messages::notices::{EditNotice, Notice};
+use honfu_core::record::{Edit, MoveMark};
+
+/// Asks for the mark of the move, or sets the one that is named.
+pub(crate) fn mark(app: &mut App, argument: Option<&str>) -> CommandResult {
+    let Some(text) = argument else {
+        app.documents.marked_node()?;
+        app.layers.question = Some(Question::Mark);
+        return done();
+    };
+    let mark = mark_of(text).ok_or_else(|| EditNotice::UnknownMark(text.to_owned()))?;
+    app.documents.set_mark(mark, None)
+}
+
+/// Takes a key as the answer to [`Question::Mark`].
+pub(crate) fn answer_mark(app: &mut App, key: char) -> CommandResult {
+    let merge = app.tab().merge_key();
+    let mark = mark_of(key.encode_utf8(&mut [0; 4])).ok_or(Notice::NothingToDo)?;
+    app.documents.set_mark(mark, Some(merge))?;
+    let is_sign = matches!(key, '!' | '?') && matches!(app.layers.mode, ScreenMode::Panes);
+    if let Some(mark) = mark.filter(|_| is_sign) {
+        app.layers.mode = ScreenMode::Sign(FirstMarkSign { mark, merge });
+    }
+    done()
+}
+
+/// Makes a mark of two signs of the one that was just set.
+pub(crate) fn second_sign(app: &mut App, is_good: bool) -> CommandResult {
+    let ScreenMode::Sign(first) = app.layers.mode else { return Err(Notice::NothingToDo) };
+    app.layers.mode = ScreenMode::Panes;
+    let mark = match (first.mark, is_good) {
+        (MoveMark::Good, true) => MoveMark::Brilliant,
+        (MoveMark::Good, _) => MoveMark::Interesting,
+        (_, true) => MoveMark::Dubious,
+        _ => MoveMark::Blunder,
+    };
+    app.documents.set_mark(Some(mark), Some(first.merge))
+}
+
+/// Asks for the name of the bookmark here, or sets the one that is given.
+pub(crate) fn bookmark(app: &mut App, argument: Option<&str>) -> CommandResult {
+    if let Some(name) = argument {
+        return set_bookmark(app, name);
+    }
+    let name = app.tab().bookmark().unwrap_or_default().to_owned();
+    app.layers.prompt = Some(Prompt::filled(PromptKind::Bookmark, &name));
+    done()
+}
+
+/// Sets the bookmark here. One that is there is taken away by an empty name.
+pub(crate) fn set_bookmark(app: &mut App, name: &str) -> CommandResult {
+    let name = name.trim();
+    let old = app.tab().bookmark();
+    if old == Some(name) && !name.is_empty() {
+        return done();
+    }
+    let name = (old.is_none() || !name.is_empty()).then(|| name.into());
+    let notice = if name.is_some() { EditNotice::BookmarkSet } else { EditNotice::BookmarkRemoved };
+    let node = app.tab().cursor().node();
+    editing::change(app, vec![Edit::Bookmark { node, name }], Some(node))?;
+    notify(notice)
+}
+
+/// The mark that a key or a word means; an inner `None` removes it.
+fn mark_of(text: &str) -> Option<Option<MoveMark>> {
+    match text.parse::<usize>() {
+        Ok(0) => Some(None),
+        Ok(number) => MoveMark::ALL.get(number - 1).copied().map(Some),
+        Err(_) => MoveMark::from_sign(text).map(Some),
+    }
+}

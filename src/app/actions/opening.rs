@@ -1,0 +1,147 @@
+//! Opening files: what is requested, and where the file is shown when it arrives.
+
+use std::path::PathBuf;
+
+use crate::app::actions::{closing, folder, move_games, recovery, tabs};
+use crate::app::document::opening::PendingOpening;
+use crate::app::event::{DocumentSource, Effect, FileHold, LeaveAction, OpenedFile, RequestId, TabId};
+use crate::app::layers::{ListId, OpenList};
+use crate::app::{App, CommandResult, Tab, done};
+use crate::messages::FileError;
+use crate::messages::notices::{Notice, UnknownName};
+use honfu_core::format::Severity;
+
+/// Opens a file in place of the document in front, or shows the tab that it has.
+pub(crate) fn open(app: &mut App, path: PathBuf) -> CommandResult {
+    match app.documents.tab_with(&path).filter(|at| *at != app.documents.active) {
+        Some(at) => tabs::show_open(app, at),
+        None => closing::leave(app, LeaveAction::Open(path)),
+    }
+}
+
+/// Opens the named file, or without a name the browser.
+pub(crate) fn open_or_browse(app: &mut App, name: Option<&str>) -> CommandResult {
+    match name {
+        Some(name) => open(app, folder::path_of(app, name)),
+        None => Ok(folder::browse_here(app).into()),
+    }
+}
+
+pub(crate) fn read_again(app: &mut App, name: &str) -> CommandResult {
+    let encoding =
+        honfu_core::format::encoding::from_name(name).ok_or(UnknownName::Encoding(name.to_owned()))?;
+    closing::leave(app, LeaveAction::Reread(Some(encoding)))
+}
+
+pub(crate) fn file_opened(
+    app: &mut App,
+    request: RequestId,
+    result: Result<OpenedFile, FileError>,
+) -> CommandResult {
+    let pending = app.documents.requests.opening.take_if(|pending| pending.request == request);
+    let opened = match (result, &pending) {
+        (Err(why), Some(_)) => return Err(Notice::Failed(why)),
+        (Err(_), None) => return done(),
+        (Ok(opened), _) => opened,
+    };
+    match pending {
+        Some(pending) => place(app, pending, opened),
+        None => Ok(Effect::ReleaseFile { tab: opened.tab }.into()),
+    }
+}
+
+/// The path to open is a folder: shows it in the browser.
+pub(crate) fn path_is_folder(app: &mut App, request: RequestId) -> CommandResult {
+    match app
+        .documents
+        .requests
+        .opening
+        .take_if(|pending| pending.request == request)
+        .map(|pending| pending.source)
+    {
+        Some(DocumentSource::Path(folder)) => {
+            app.notice = None;
+            Ok(folder::browse(app, folder).into())
+        }
+        _ => done(),
+    }
+}
+
+/// Shows a file that was read in the place it was requested for.
+pub(crate) fn place(app: &mut App, mut pending: PendingOpening, opened: OpenedFile) -> CommandResult {
+    let game = pending.game.take();
+    let response = place_file(app, pending, opened)?;
+    if let Some(game) = game {
+        move_games::go_to_game(app, &game);
+    }
+    Ok(response)
+}
+
+fn place_file(app: &mut App, pending: PendingOpening, opened: OpenedFile) -> CommandResult {
+    if let FileHold::Open(holder) = opened.hold {
+        let at = app.documents.tabs.iter().position(|tab| tab.id == holder);
+        return at.map_or_else(done, |at| tabs::show_open(app, at));
+    }
+    if !app.documents.may_replace(&pending) {
+        return Ok(Effect::ReleaseFile { tab: opened.tab }.into());
+    }
+    let PendingOpening { source, instead, discard, forced, .. } = pending;
+    let journal = opened.journal.filter(|_| !forced);
+    let tab = Tab::open(source, OpenedFile { journal, ..opened }, discard);
+    let mut effects = show_new_tab(app, tab, instead);
+    effects.extend(app.start_folders.remember(app.tab()));
+    show_opened(app);
+    effects.push(Effect::ShowTitle(app.name()));
+    Ok(effects.into())
+}
+
+/// Shows a document, in place of another one or beside the current one.
+pub(crate) fn show_new_tab(app: &mut App, tab: Tab, instead: Option<TabId>) -> Vec<Effect> {
+    match app.documents.tabs.iter().position(|tab| Some(tab.id) == instead) {
+        Some(at) => {
+            tabs::put_in_front(app, at);
+            app.layers.drop_question();
+            std::mem::replace(&mut app.documents.tabs[at], tab).close()
+        }
+        None => {
+            tabs::add_tab(app, tab);
+            Vec::new()
+        }
+    }
+}
+
+fn notice_of_opening(app: &App) -> Notice {
+    let tab = app.tab();
+    Notice::Opened {
+        name: app.name(),
+        records: tab.records().len(),
+        errors: tab.count(Severity::Error),
+        warnings: tab.count(Severity::Warning),
+        changes: tab.undo_count(),
+    }
+}
+
+/// The notice about a file that the program was started with, if it cannot be changed
+/// or something in it was not understood.
+pub(crate) fn notice_of_trouble(app: &App) -> Option<Notice> {
+    let tab = app.tab();
+    let found = tab.count(Severity::Error) + tab.count(Severity::Warning);
+    app.documents.notice_of_limits().or_else(|| (found > 0).then(|| notice_of_opening(app)))
+}
+
+/// The notice about such a file if changes of an earlier run can be undone.
+pub(crate) fn notice_of_history(app: &App) -> Option<Notice> {
+    (app.tab().undo_count() > 0).then(|| notice_of_opening(app))
+}
+
+fn show_opened(app: &mut App) {
+    let tab = &app.documents.tabs[app.documents.active];
+    let notice = notice_of_opening(app);
+    let list = (tab.records().len() > 1).then(|| OpenList::new(ListId::Records));
+    app.layers.drop_list();
+    app.layers.list = list;
+    app.browser.is_open = false;
+    app.notice = Some(app.documents.notice_of_limits().unwrap_or(notice));
+    app.panes.comment_scroll = 0;
+    recovery::ask_to_recover(app);
+}

@@ -1,0 +1,73 @@
+//! Lists of places in a record: its bookmarks, its variations, the matches of a search, the links of a
+//! comment. Also: which variations are folded in the move list.
+
+use crate::app::actions::search;
+use crate::app::document::places::place_line;
+use crate::app::event::RowId;
+use crate::app::layers::ListId;
+use crate::app::{App, CommandResult, done};
+use crate::messages::notices::{EditNotice, NavigationNotice};
+use honfu_core::record::{DetachedReplay, NodeId};
+
+/// Lists the bookmarks, the nearest one on the way to the cursor selected.
+pub(crate) fn show_bookmarks(app: &mut App) -> CommandResult {
+    let tab = app.tab();
+    let first = tab.bookmarks().next().ok_or(EditNotice::NoBookmarks)?;
+    let tree = &tab.record().tree;
+    let nearest = tree.ancestors(tab.cursor().node()).find(|node| tree.bookmark(*node).is_some());
+    app.layers.open_list_at(ListId::Bookmarks, RowId::of_node(nearest.unwrap_or(first)))
+}
+
+/// Lists all variations, the one of the cursor selected.
+pub(crate) fn show_outline(app: &mut App) -> CommandResult {
+    let tab = app.tab();
+    let heads: Vec<NodeId> = tab.rows().variations().collect();
+    if heads.is_empty() {
+        return Err(NavigationNotice::NoFork.into());
+    }
+    let tree = &tab.record().tree;
+    let own = tree.ancestors(tab.cursor().node()).find(|node| heads.contains(node));
+    app.layers.open_list_at(ListId::Outline, RowId::of_node(own.unwrap_or(heads[0])))
+}
+
+/// Goes to a place of a list.
+pub(crate) fn go_to_place(app: &mut App, node: NodeId) -> CommandResult {
+    app.layers.list = None;
+    app.panes.comment_scroll = 0;
+    app.tab_mut().jump(|cursor, record| cursor.go_to(&record.tree, node));
+    done()
+}
+
+/// A node as a line of text: ply, move, bookmark, and the first telling line of its comment.
+pub fn place_text(app: &App, node: NodeId) -> String {
+    place_text_with(app, node, &mut app.documents.replay_at_cursor())
+}
+
+/// The same with a replay that goes from node to node, which is fast if they are near each other.
+pub fn place_text_with(app: &App, node: NodeId, replay: &mut DetachedReplay<'_>) -> String {
+    place_line(app.tab(), replay, node, app.settings.locale(), &search::excerpt(app, node))
+}
+
+/// The first move of a variation in a line, further in than those it is nested in, with
+/// the number of moves in its line.
+pub fn variation_text(app: &App, node: NodeId, replay: &mut DetachedReplay<'_>) -> String {
+    let tab = app.tab();
+    let tree = &tab.record().tree;
+    let moves = tree.line_from(node).filter(|&node| tree.node(node).mv().is_some()).count();
+    let indent = "  ".repeat(usize::from(tab.rows().depth_of(node).saturating_sub(1)));
+    format!("{indent}{}  ({moves})", place_text_with(app, node, replay))
+}
+
+/// Follows the link of the comment, or that of a number; of several one is chosen from a list.
+pub(crate) fn follow_link(app: &mut App, count: Option<u32>) -> CommandResult {
+    let places = app.tab().linked_places();
+    match (&places[..], count) {
+        ([], _) => Err(if app.tab().has_links() { EditNotice::DeadLink } else { EditNotice::NoLink }.into()),
+        ([only], None) => go_to_place(app, *only),
+        (_, None) => app.layers.open_list(ListId::Links),
+        (places, Some(count)) => {
+            let place = places.get((count as usize).wrapping_sub(1));
+            go_to_place(app, *place.ok_or(EditNotice::DeadLink)?)
+        }
+    }
+}

@@ -1,0 +1,129 @@
+//! Setting up the position that a record starts from: pieces are placed, moved, turned and removed on a
+//! copy, which becomes the start when the user is done.
+
+use crate::app::actions::{board_cursor, editing};
+use crate::app::document::extent;
+use crate::app::entry::board_cursor::ScreenStep;
+use crate::app::entry::position_editor::{EditorPlace, PositionEditor, adapted, cut, start_at};
+use crate::app::layers::{PositionAnswer, Question};
+use crate::app::{App, BoardSpot, CommandResponse, CommandResult, Pane, ScreenMode, done, notify};
+use crate::messages::notices::{EditNotice, Notice, UnplayableMoves};
+use honfu_core::format;
+use honfu_core::format::ReadOptions;
+use honfu_core::record::{Edit, NodeId};
+use honfu_core::shogi::{Position, Square};
+
+/// Begins to set up the position that the record starts from, with that of a text if
+/// there is one.
+pub(crate) fn start_position_editor(app: &mut App, text: Option<&str>) -> CommandResult {
+    app.tab().may_change()?;
+    let home = Square::from_index(Square::COUNT / 2).ok_or(Notice::NothingToDo)?;
+    app.panes.focus = Pane::Board;
+    app.layers.entering_in = app.tab().shown();
+    let position = app.tab().record().start.position.clone();
+    app.layers.mode = ScreenMode::Position(Box::new(PositionEditor::new(position, home)));
+    app.tab_mut().jump(|cursor, _| cursor.go_to_depth(0));
+    text.map_or_else(done, |text| paste_position(app, text))
+}
+
+pub(crate) fn step_in_position(app: &mut App, step: ScreenStep) -> CommandResult {
+    let flipped = app.settings.values().flipped;
+    app.layers.edit_position(|editor| editor.step(step, flipped))
+}
+
+/// Puts the piece that was picked up back, or leaves the editor.
+pub(crate) fn put_back_or_leave_position(app: &mut App) -> CommandResult {
+    let ScreenMode::Position(editor) = &mut app.layers.mode else { return Err(Notice::NothingToDo) };
+    if editor.held.take().is_some() { done() } else { leave_position(app) }
+}
+
+/// Leaves the editor for something else, after a question about its changes.
+pub(crate) fn leave_position_before(app: &mut App, begin: fn(&mut App) -> CommandResult) -> CommandResult {
+    if app.position_editor().is_some() {
+        leave_position(app)?;
+        if app.layers.question.is_some() {
+            return done();
+        }
+    }
+    begin(app)
+}
+
+/// Picks a piece up or puts it down, in the position editor too.
+pub(crate) fn click_spot(app: &mut App, spot: BoardSpot) -> CommandResult {
+    if let (ScreenMode::Position(editor), BoardSpot::Square(square)) = (&mut app.layers.mode, spot) {
+        editor.go(EditorPlace::Square(square));
+        return editor.pick_or_put().map(CommandResponse::from);
+    }
+    board_cursor::point_at(app, spot)
+}
+
+/// Takes the start position of a record or diagram in a text.
+pub(crate) fn paste_position(app: &mut App, text: &str) -> CommandResult {
+    let options = ReadOptions { limits: app.settings.values().limits, ..ReadOptions::default() };
+    let reading = format::read(text.as_bytes(), &options);
+    let reading = reading.map_err(|_| EditNotice::NoPosition)?;
+    let start = reading.collection.records.into_iter().next().map(|record| record.start);
+    let position = start.ok_or(EditNotice::NoPosition)?.position;
+    app.layers.set_up(position)
+}
+
+/// Leaves the editor with that position.
+pub(crate) fn leave_position_for(app: &mut App, position: Position) -> CommandResult {
+    app.layers.set_up(position)?;
+    leave_position(app)
+}
+
+/// Leaves the editor, after a question about its changes.
+pub(crate) fn leave_position(app: &mut App) -> CommandResult {
+    let ScreenMode::Position(editor) = &app.layers.mode else { return Err(Notice::NothingToDo) };
+    let record = app.tab().record();
+    if editor.position == record.start.position {
+        app.layers.mode = ScreenMode::Panes;
+        return done();
+    }
+    let has_moves = record.tree.node(NodeId::ROOT).first_child().is_some();
+    let lost = unplayable_from(app, editor.position.clone());
+    app.layers.question = Some(Question::Position { has_moves, lost });
+    done()
+}
+
+/// Takes the answer to [`Question::Position`].
+pub(crate) fn answer_position(app: &mut App, answer: PositionAnswer) -> CommandResult {
+    let ScreenMode::Position(editor) = std::mem::take(&mut app.layers.mode) else {
+        return Err(Notice::NothingToDo);
+    };
+    match answer {
+        PositionAnswer::Keep => start_from(app, editor.position, true),
+        PositionAnswer::RemoveMoves => start_from(app, editor.position, false),
+        PositionAnswer::Discard => done(),
+    }
+}
+
+/// Starts the record from another position, with its moves as far as they can be made there, or
+/// without them.
+pub(crate) fn start_from(app: &mut App, position: Position, keep_moves: bool) -> CommandResult {
+    let record = app.tab().record();
+    let start = start_at(record, position);
+    let mut edits = if keep_moves {
+        adapted(record, &start)
+    } else {
+        record.tree.children(NodeId::ROOT).map(|node| Edit::Detach { node }).collect()
+    };
+    let (lines, moves) = extent(&record.tree, cut(&edits));
+    edits.insert(0, Edit::Start { start: Box::new(start) });
+    editing::change(app, edits, Some(NodeId::ROOT))?;
+    match (lines, keep_moves) {
+        (0, _) => done(),
+        (_, true) => notify(EditNotice::Unplayable { lines, moves }),
+        (_, false) => notify(EditNotice::MovesRemoved { lines, moves }),
+    }
+}
+
+/// What changes in the record if it starts from another position.
+pub(crate) fn unplayable_from(app: &App, position: Position) -> UnplayableMoves {
+    let record = app.documents.tab().record();
+    let edits = adapted(record, &start_at(record, position));
+    let (_lines, moves) = extent(&record.tree, cut(&edits));
+    let gone = cut(&edits).flat_map(|node| record.tree.subtree(node));
+    UnplayableMoves { moves, comments: gone.filter(|node| record.tree.node(*node).comment.is_some()).count() }
+}

@@ -1,0 +1,29 @@
+//! What the rules say about the current position: mate, repetition, the same position
+//! elsewhere, impasse.
+
+use crate::app::actions::places;
+use crate::app::layers::{ListId, ReportLine};
+use crate::app::{App, CommandResult};
+use crate::messages::notices::NavigationNotice;
+use crate::messages::position_status::ImpasseLine;
+use honfu_core::shogi::{Color, Impasse};
+
+/// Goes to the next place with the position that is on the board.
+pub(crate) fn go_to_same(app: &mut App) -> CommandResult {
+    app.tab_mut().update_status_fully();
+    let same = app.tab().position_status().same.ok_or(NavigationNotice::NowhereElse)?;
+    places::go_to_place(app, same)
+}
+
+/// Lists the points of both sides, and what is missing for a declaration.
+pub(crate) fn show_impasse(app: &mut App) -> CommandResult {
+    let position = app.tab().replay().position();
+    let start = &app.tab().record().start.position;
+    app.layers.report_lines = Color::ALL
+        .map(|side| {
+            let impasse = Impasse::new(position, side, start);
+            ImpasseLine::ALL.map(|line| ReportLine::Impasse(impasse, side, line))
+        })
+        .concat();
+    app.layers.open_list(ListId::Impasse)
+}

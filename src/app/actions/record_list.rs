@@ -1,0 +1,50 @@
+//! The list of the records in the current file: the facts of each, which of them match the filter, and
+//! their order.
+//!
+//! Facts are gathered in steps, as a file may hold many records. They are dropped with the list.
+
+use crate::app::actions::records;
+use crate::app::document::record_list::RecordList;
+use crate::app::layers::ListId;
+use crate::app::{App, CommandResult, done};
+use honfu_query::RecordOrder;
+
+/// The list of the records of the current file, while it is open.
+pub fn record_list(app: &App) -> Option<&RecordList> {
+    app.layers.is_listing(ListId::Records).then_some(&app.documents.record_list)
+}
+
+/// Brings the list of records up to date, if it is open: the same record stays selected, if it is
+/// still there.
+pub(crate) fn refresh_record_list(app: &mut App) {
+    let Some(list) = app.layers.list.as_mut().filter(|list| list.id == ListId::Records) else {
+        app.documents.record_list =
+            RecordList { order: app.documents.record_list.order, ..RecordList::default() };
+        return;
+    };
+    let tab = &app.documents.tabs[app.documents.active];
+    let kept = app.documents.record_list.shown.get(list.selected).copied();
+    if app.documents.record_list.refresh(tab, &list.filter) {
+        let last = app.documents.record_list.shown.len().saturating_sub(1);
+        list.selected = kept
+            .and_then(|record| app.documents.record_list.shown.iter().position(|shown| *shown == record))
+            .unwrap_or(list.selected)
+            .min(last);
+    }
+}
+
+/// Shows the selected record of the list beside it.
+pub(crate) fn preview_record(app: &mut App) {
+    if let Some(list) = app.layers.list.as_ref().filter(|list| list.id == ListId::Records) {
+        app.documents.record_list.update_preview(&app.documents.tabs[app.documents.active], list.selected);
+    }
+}
+
+/// The next order of the list of records.
+pub(crate) fn sort_records(app: &mut App) -> CommandResult {
+    app.documents.record_list.order = app.documents.record_list.order.next_in(&RecordOrder::OF_RECORDS);
+    let selected = records::chosen_record(app);
+    app.documents.record_list.arrange();
+    records::select_listed(app, selected);
+    done()
+}

@@ -1,0 +1,63 @@
+//! What the first screen lists: the ways to begin, and the files that were opened last.
+
+use crate::app::actions::opening;
+use crate::app::browser::start_screen::{START_FILE, StartScreen};
+use crate::app::command::{Command, KeyContext};
+use crate::app::event::{FolderListing, RowId};
+use crate::app::layers::{ListId, OpenList};
+use crate::app::{App, CommandResult, Effect, done, file_name};
+use crate::messages::notices::Notice;
+use crate::messages::screen::records_in;
+
+pub(crate) fn open_start_screen(app: &mut App) -> Effect {
+    let request = app.documents.requests.next_id();
+    app.start_screen = StartScreen { request, ..StartScreen::default() };
+    app.layers.list = Some(OpenList::new(ListId::Start));
+    Effect::ListStartFiles { request, folder: app.start_folders.folder.clone() }
+}
+
+/// Adds a part of what was read for the first screen. The folder is selected where it has records, else
+/// the file opened last, unless the user has chosen something already.
+pub(super) fn start_files_listed(app: &mut App, listing: FolderListing) -> CommandResult {
+    let is_new = matches!(listing, FolderListing::Entries(_));
+    app.start_screen.take_listing(listing);
+    let is_first =
+        app.layers.list.as_ref().is_some_and(|list| list.id == ListId::Start && list.selected == 0);
+    if is_new && is_first {
+        select_start_row(app);
+    }
+    done()
+}
+
+fn select_start_row(app: &mut App) {
+    let has_files = !app.start_screen.files.is_empty() && !app.start_screen.has_records;
+    app.layers.select_row(if has_files {
+        RowId { sort: START_FILE, number: 0 }
+    } else {
+        RowId::new(Command::Open as usize)
+    });
+}
+
+/// What a command of the first screen does there.
+pub(crate) fn start_title(app: &App, command: Command) -> String {
+    let lang = app.settings.lang();
+    match command {
+        Command::Open if app.start_screen.has_records => {
+            records_in(&file_name(&app.start_folders.folder), lang)
+        }
+        _ => KeyContext::Start.title(command, lang).to_owned(),
+    }
+}
+
+pub(crate) fn open_start_file(app: &mut App, index: usize) -> CommandResult {
+    let path = app.start_screen.start_file(index).ok_or(Notice::NothingToDo)?.entry.path.clone();
+    app.layers.list = None;
+    opening::open(app, path)
+}
+
+/// Whether a key that is bound to nothing begins a move where it was pressed.
+pub(crate) fn begins_move(app: &App, key: &str) -> bool {
+    app.context() == KeyContext::Start
+        && key.chars().count() == 1
+        && key.chars().all(|c| matches!(c, '1'..='9'))
+}

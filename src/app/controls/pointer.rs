@@ -1,0 +1,93 @@
+//! The mouse: what a click or the wheel does. Only the frame knows what is under the pointer, so `ui`
+//! reports it.
+
+use crate::app::actions::{browsing, comment, entry, graphs, places, position_editor, tabs};
+use crate::app::command::Command;
+use crate::app::event::PointerTarget;
+use crate::app::layers::PromptKind;
+use crate::app::{App, CommandResponse, CommandResult, ListStep, Pane, ScreenMode, TopLayer, done, lists};
+
+/// Runs the action of what was clicked.
+pub(crate) fn click(app: &mut App, target: PointerTarget) -> CommandResult {
+    match target {
+        PointerTarget::Item(index) => click_item(app, index),
+        PointerTarget::Completion(index) => app.layers.click_completion(index),
+        _ if is_covered(app) => done(),
+        PointerTarget::Choice(index) => click_choice(app, index),
+        PointerTarget::Pane(pane) => {
+            comment::close_comment(app)?;
+            app.panes.focus(pane)
+        }
+        PointerTarget::Node(node) => {
+            comment::close_comment(app)?;
+            app.panes.focus = Pane::Moves;
+            places::go_to_place(app, node)
+        }
+        PointerTarget::Step(step) => graphs::click_step(app, step),
+        PointerTarget::Spot(spot) => {
+            comment::close_comment(app)?;
+            position_editor::click_spot(app, spot)
+        }
+        PointerTarget::Hand(color, kind) => app.layers.click_hand(color, kind),
+        PointerTarget::Tab(at) => {
+            comment::close_comment(app)?;
+            Ok(tabs::show_tab(app, at).into())
+        }
+        PointerTarget::Overlay => done(),
+    }
+}
+
+/// Turns the wheel over something: steps through the moves over the board, and scrolls comments and
+/// lists.
+pub(crate) fn wheel(app: &mut App, target: PointerTarget, down: bool) -> CommandResult {
+    let (step, walk) =
+        if down { (ListStep::Down, Command::NextMove) } else { (ListStep::Up, Command::PreviousMove) };
+    match (app.top_layer(), target) {
+        (TopLayer::Question(_), _) => done(),
+        (TopLayer::Prompt(prompt), _) if prompt.kind != PromptKind::Filter => done(),
+        (TopLayer::Help | TopLayer::Prompt(_) | TopLayer::List(_), _) => {
+            (0..WHEEL_LINES).try_fold(CommandResponse::default(), |_, _| lists::step_in_list(app, step))
+        }
+        (_, PointerTarget::Pane(Pane::Comment)) => {
+            let lines = app.panes.comment_scroll;
+            app.panes.scroll_to(if down {
+                lines.saturating_add(WHEEL_LINES)
+            } else {
+                lines.saturating_sub(WHEEL_LINES)
+            });
+            done()
+        }
+        (TopLayer::Browser, _) => {
+            (0..WHEEL_LINES).try_fold(CommandResponse::default(), |_, _| app.browser.walk_rows(step))
+        }
+        (_, PointerTarget::Tab(_)) => done(),
+        _ => Ok(CommandResponse::run(walk)),
+    }
+}
+
+/// Whether the panes are covered, so that clicks on them do nothing.
+fn is_covered(app: &App) -> bool {
+    !matches!(app.top_layer(), TopLayer::CommentEdit | TopLayer::Mode(_))
+}
+
+/// Selects a line of the list, and chooses it where it was selected already.
+fn click_item(app: &mut App, index: usize) -> CommandResult {
+    if app.layers.list.is_none() && app.browser.is_open() {
+        return browsing::click_row(app, index);
+    }
+    if app.layers.list.as_ref().is_some_and(|list| list.selected == index) {
+        app.layers.prompt.take_if(|prompt| prompt.kind == PromptKind::Filter);
+        return lists::choose_row(app);
+    }
+    lists::select_number(app, index);
+    done()
+}
+
+fn click_choice(app: &mut App, index: usize) -> CommandResult {
+    let ScreenMode::Entry(entry) = &mut app.layers.mode else { return done() };
+    entry.picked = Some(index);
+    entry::accept_entry(app)
+}
+
+/// The lines that one step of the wheel scrolls.
+const WHEEL_LINES: usize = 3;

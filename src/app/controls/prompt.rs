@@ -1,0 +1,263 @@
+//! The commands of the line where text is typed.
+
+use crate::app::actions::{
+    answers, appearance, browsing, diagnostics, entry, export_form, headers, marks, paste, position_editor,
+    saving, steps,
+};
+use crate::app::browser::word_completions;
+use crate::app::command::{COMMANDS, Command, Invocation, KeyContext};
+use crate::app::layers::{ListId, OpenList, PromptKind, UnknownCommand, command_of};
+use crate::app::text_edit::LineEdit;
+use crate::app::{App, CommandResponse, CommandResult, ListStep, done, lists};
+use crate::messages::notices::{NavigationNotice, Notice, UnknownName};
+use crate::messages::{Lang, nearest_name};
+
+/// Asks for a command.
+pub(crate) fn show_palette(app: &mut App) -> CommandResult {
+    if app.layers.question.take().is_some() {
+        // Otherwise the letters of the command would be taken as answers.
+        app.layers.drop_list();
+    }
+    app.layers.leave_help();
+    app.layers.ask(PromptKind::Command)
+}
+
+pub(crate) fn type_text(app: &mut App, text: &str) -> CommandResult {
+    match app.context() {
+        KeyContext::Question => {
+            return text.chars().next().map_or_else(done, |key| answers::answer(app, key));
+        }
+        KeyContext::CommentEdit => return app.documents.type_comment(text, false),
+        KeyContext::Entry => return entry::type_entry(app, text),
+        KeyContext::Position => return app.layers.type_piece(text),
+        _ => {}
+    }
+    let Some(prompt) = &mut app.layers.prompt else { return Err(Notice::NothingToDo) };
+    prompt.line.insert(text);
+    prompt_changed(app);
+    done()
+}
+
+/// Takes a text that was pasted: it is inserted as text, never taken as keys.
+pub(crate) fn paste_text(app: &mut App, text: &str) -> CommandResult {
+    match app.context() {
+        KeyContext::CommentEdit => app.documents.type_comment(text, true),
+        KeyContext::Position => position_editor::paste_position(app, text),
+        KeyContext::Entry if app.layers.is_entry_empty() && app.tab().lists_moves(text) => {
+            paste::take_pasted(app, text)
+        }
+        KeyContext::Prompt | KeyContext::Help | KeyContext::Entry => type_text(app, text),
+        KeyContext::Start => {
+            app.layers.list = None;
+            paste::take_pasted(app, text)
+        }
+        KeyContext::BoardCursor | KeyContext::Line => paste::take_pasted(app, text),
+        context if context.is_pane() => paste::take_pasted(app, text),
+        _ => Err(Notice::NothingToDo),
+    }
+}
+
+/// Whether a key that is bound to nothing is a character that begins a filter: it does in lists that have no
+/// commands of their own.
+pub(crate) fn begins_filter(app: &App, key: &str) -> bool {
+    app.context() == KeyContext::List && key.chars().count() == 1
+}
+
+/// Filters the open list, beginning with what was typed.
+pub(crate) fn filter_from(app: &mut App, typed: &str) -> CommandResult {
+    app.layers.ask_list_filter()?;
+    type_text(app, typed)
+}
+
+fn prompt_changed(app: &mut App) {
+    let Some(prompt) = &mut app.layers.prompt else { return };
+    prompt.refresh();
+    let text = prompt.line.text().to_owned();
+    match prompt.kind {
+        PromptKind::Filter => type_filter(app, &text),
+        PromptKind::Browse => {
+            prompt.completions = app.browser.completions(&text, app.settings.lang());
+            app.browser.filter_as_typed(&text);
+        }
+        _ => {}
+    }
+}
+
+/// Filters the list by what is typed; that of records by what is in them.
+fn type_filter(app: &mut App, text: &str) {
+    // In the help the key that begins a filter is not part of it.
+    lists::filter_list(app, text.trim_start_matches('/').to_owned());
+    let lang = app.settings.lang();
+    let lists_records = app.layers.is_listing(ListId::Records);
+    if let Some(prompt) = app.layers.prompt.as_mut().filter(|_| lists_records) {
+        prompt.completions = word_completions(text, lang);
+    }
+}
+
+/// Offers the keys of filters where none is typed yet.
+fn offer_keys(app: &mut App) {
+    let lang = app.settings.lang();
+    let lists_records = app.layers.is_listing(ListId::Records);
+    let Some(prompt) = app.layers.prompt.as_mut().filter(|prompt| prompt.line.is_empty()) else {
+        return;
+    };
+    if prompt.kind == PromptKind::Browse || prompt.kind == PromptKind::Filter && lists_records {
+        prompt.completions = honfu_query::completions("", lang == Lang::Ja);
+    }
+}
+
+/// Goes through the filtered list, or else through the history or the completions.
+pub(crate) fn step_in_prompt(app: &mut App, step: ListStep) -> CommandResult {
+    let Some(prompt) = &mut app.layers.prompt else { return Err(Notice::NothingToDo) };
+    let is_up = match (prompt.kind, step) {
+        (PromptKind::Filter, _) => return lists::move_in_list(app, step),
+        // The list stays visible while its filter is typed.
+        (PromptKind::Browse, ListStep::Up | ListStep::Down) => return app.browser.walk_rows(step),
+        (_, ListStep::Up) => true,
+        (_, ListStep::Down) => false,
+        _ => return Err(Notice::NothingToDo),
+    };
+    let recalls = prompt.recalls(is_up);
+    lists::or_no_further(app, |app| match &mut app.layers.prompt {
+        Some(prompt) if !recalls => {
+            prompt.complete(!is_up);
+            done()
+        }
+        _ => app.layers.recall(is_up),
+    })
+}
+
+/// Inserts the next (or previous) completion; without completions, goes through the filtered list.
+pub(crate) fn complete_prompt(app: &mut App, forward: bool) -> CommandResult {
+    lists::or_no_further(app, |app| {
+        offer_keys(app);
+        let Some(prompt) = &mut app.layers.prompt else { return Err(Notice::NothingToDo) };
+        if prompt.kind == PromptKind::Filter && prompt.completions.is_empty() {
+            return lists::step_in_list(app, if forward { ListStep::Down } else { ListStep::Up });
+        }
+        prompt.complete(forward);
+        let text = prompt.line.text().to_owned();
+        match prompt.kind {
+            PromptKind::Filter => lists::filter_list(app, text),
+            PromptKind::Browse => app.browser.filter_as_typed(&text),
+            _ => {}
+        }
+        done()
+    })
+}
+
+/// Moves the caret or deletes.
+pub(crate) fn edit_prompt(app: &mut App, edit: fn(&mut LineEdit)) -> CommandResult {
+    let Some(prompt) = &mut app.layers.prompt else { return Err(Notice::NothingToDo) };
+    let before = prompt.line.clone();
+    edit(&mut prompt.line);
+    if prompt.line == before {
+        return Err(NavigationNotice::NoFurther.into());
+    }
+    if prompt.line.text() != before.text() {
+        prompt_changed(app);
+    }
+    done()
+}
+
+/// Deletes back; on an empty line closes the prompt, as in editors.
+pub(crate) fn delete_back_in_prompt(app: &mut App) -> CommandResult {
+    let is_empty = app.layers.prompt.as_ref().is_some_and(|prompt| prompt.line.is_empty());
+    if is_empty { leave_prompt(app) } else { edit_prompt(app, LineEdit::delete_back) }
+}
+
+pub(crate) fn leave_prompt(app: &mut App) -> CommandResult {
+    match app.layers.prompt.take().map(|prompt| prompt.kind) {
+        Some(PromptKind::Filter) => {
+            lists::filter_list(app, String::new());
+            app.layers.leave_help();
+        }
+        Some(PromptKind::Browse) => app.browser.filter_as_typed(""),
+        _ => {}
+    }
+    done()
+}
+
+/// Filters records by the complete text: while it was typed, its last word counted as unfinished.
+fn filter_by_whole_text(app: &mut App, text: &str) {
+    let shown = |app: &App| app.documents.record_list.shown().to_vec();
+    let before = shown(app);
+    let at = app.layers.list.as_ref().map_or(0, |list| list.selected);
+    lists::filter_list(app, format!("{} ", text.trim_start_matches('/')));
+    if shown(app) == before {
+        lists::select_number(app, at);
+    }
+}
+
+/// Takes what is typed.
+pub(crate) fn accept_prompt(app: &mut App) -> CommandResult {
+    let Some(mut prompt) = app.layers.prompt.take() else { return Err(Notice::NothingToDo) };
+    if prompt.is_unclear() {
+        let is_picked = prompt.picked.is_some();
+        app.layers.prompt = Some(prompt);
+        return if is_picked { done() } else { Err(NavigationNotice::ChooseToRemove.into()) };
+    }
+    let text = prompt.answer().to_owned();
+    if prompt.kind == PromptKind::Filter && app.layers.is_listing(ListId::Records) {
+        filter_by_whole_text(app, &text);
+    }
+    let filters_statistics = prompt.kind == PromptKind::Filter && app.layers.is_listing(ListId::Statistics);
+    if prompt.kind == PromptKind::Filter && !filters_statistics && app.layers.selected_row().is_none() {
+        app.layers.prompt = Some(prompt);
+        return Err(NavigationNotice::NoMatch(text).into());
+    }
+    if !text.trim().is_empty() {
+        app.layers.prompt_history.push((prompt.kind, text.clone()));
+    }
+    match prompt.kind {
+        // The moves are looked at first.
+        PromptKind::Filter if filters_statistics => done(),
+        PromptKind::Filter => {
+            let response = lists::choose_row(app);
+            let is_help = matches!(app.layers.list, Some(OpenList { id: ListId::Help(_), .. }));
+            if is_help && response.is_err() {
+                // The help is open only with its line.
+                app.layers.prompt = Some(prompt);
+            }
+            response
+        }
+        PromptKind::Browse => browsing::browse_for(app, &text),
+        PromptKind::Bookmark => marks::set_bookmark(app, &text),
+        PromptKind::Retype => diagnostics::retype(app, &text),
+        kind @ (PromptKind::HeaderKey
+        | PromptKind::HeaderValue
+        | PromptKind::NewHeader
+        | PromptKind::Handicap) => headers::header_typed(app, kind, &prompt.subject, &text),
+        PromptKind::Export(field) => export_form::field_typed(app, field, &text),
+        PromptKind::Setting(_) if prompt.is_chooser() && text.trim().is_empty() => done(),
+        PromptKind::Setting(row) => appearance::set_setting(app, row.key, &text)
+            // What was typed can be corrected.
+            .inspect_err(|_| app.layers.prompt = Some(prompt)),
+        _ if text.trim().is_empty() => done(),
+        PromptKind::Command => run_line(&text),
+        PromptKind::Ending => steps::end_in_words(app, &text),
+        PromptKind::Argument(command) => {
+            Ok(CommandResponse::run(Invocation { command, count: None, argument: Some(text) }))
+        }
+        PromptKind::SaveAs => saving::save_as(app, &text),
+    }
+}
+
+/// Runs a line of `:`; a bare number goes to that move.
+fn run_line(line: &str) -> CommandResult {
+    if let Ok(ply) = line.trim().parse() {
+        return Ok(CommandResponse::run(Invocation { count: Some(ply), ..Command::GoTo.into() }));
+    }
+    let (command, argument) = command_of(line).map_err(|UnknownCommand(typed)| {
+        let names = COMMANDS.iter().filter(|row| row.is_for_panes()).map(|row| row.name);
+        UnknownName::Command { near: nearest_name(&typed, names), typed }
+    })?;
+    Ok(CommandResponse::run(Invocation { command, count: None, argument }))
+}
+
+/// Enters moves, beginning with what was typed over the first screen.
+pub(crate) fn begin_with(app: &mut App, typed: &str) -> CommandResult {
+    app.layers.drop_list();
+    entry::start_entry(app)?;
+    type_text(app, typed)
+}

@@ -1,0 +1,49 @@
+//! Running a command: what covers its result is closed, then the function of its row runs.
+
+use crate::app::actions::{closing, comment};
+use crate::app::command::{ArgumentValues, Command, CommandRow, Invocation, KeyContext, LayerRule};
+use crate::app::handlers::{run_special, run_usual};
+use crate::app::{App, CommandResult};
+use crate::messages::notices::Notice;
+
+/// Runs a command: what it does in the context, or what it does everywhere.
+pub(crate) fn run(app: &mut App, mut call: Invocation) -> CommandResult {
+    if call.command == Command::Interrupt {
+        // Quitting must always work.
+        return closing::interrupt(app);
+    }
+    let row = call.command.row();
+    leave_layers(app, row)?;
+    if let Some(place) = row.special_place(app.context())
+        && let Some(result) = run_special(app, &call, place)
+    {
+        return result;
+    }
+    if row.argument.is_some_and(|argument| argument.is_needed) && call.argument.is_none() {
+        let count = call.count.filter(|_| row.values() == ArgumentValues::Number);
+        let Some(count) = count else { return app.layers.ask_argument(call.command) };
+        call.argument = Some(count.to_string());
+    }
+    run_usual(app, &call)
+}
+
+/// Closes what would hide what a command does, and keeps the comment being edited before a command
+/// about something else.
+fn leave_layers(app: &mut App, row: &CommandRow) -> Result<(), Notice> {
+    let is_about_comment = !row.is_for_panes() || row.is_listed_in(KeyContext::CommentEdit);
+    if app.context() == KeyContext::CommentEdit && !is_about_comment {
+        comment::close_comment(app)?;
+    }
+    comment::leave_templates(app, row)?;
+    app.layers.list.take_if(|list| list.closes_for(row));
+    if row.layers == LayerRule::CloseLists {
+        app.layers.drop_list();
+        app.layers.prompt = None;
+    }
+    match app.context() {
+        KeyContext::Browser => app.browser.is_open &= row.keeps_open(KeyContext::Browser),
+        KeyContext::Line => app.layers.leave_preview_for(row),
+        _ => {}
+    }
+    Ok(())
+}

@@ -1,0 +1,84 @@
+//! Lists of places in a record: its bookmarks, its variations, the matches of a search, the links of a
+//! comment. Also: which variations are folded in the move list.
+
+use crate::app::Tab;
+use crate::app::document::letter;
+use crate::messages::{Locale, end_name};
+use honfu_core::record::{DetachedReplay, NodeId, Step, find_links};
+
+impl Tab {
+    /// The nodes with a bookmark, in the order of the move list.
+    pub fn bookmarks(&self) -> impl Iterator<Item = NodeId> + '_ {
+        let tree = &self.record().tree;
+        self.rows().iter().map(|row| row.node).filter(|&node| tree.bookmark(node).is_some())
+    }
+
+    /// What would be folded here, as the move that it is folded into. A variation of one step is folded
+    /// with its fork.
+    pub(crate) fn foldable(&self) -> Option<NodeId> {
+        let tree = &self.record().tree;
+        tree.ancestors(self.cursor().node()).find_map(|node| {
+            let fork = tree.first_sibling(node).filter(|first| *first != node);
+            if self.rows().can_fold(node) { Some(node) } else { fork }
+        })
+    }
+}
+
+/// The number of a move; in a variation after that of the variation, as links have it.
+fn number(tab: &Tab, node: NodeId) -> String {
+    let tree = &tab.record().tree;
+    let ply = tree.node(node).ply();
+    if tab.rows().depth_of(node) == 0 {
+        return ply.to_string();
+    }
+    let head =
+        tree.ancestors(node).find_map(|node| Some((node, tree.sibling_index(node).filter(|&at| at > 0)?)));
+    let Some((head, index)) = head else { return ply.to_string() };
+    let variation = format!("{}{}", tree.node(head).ply(), letter(u16::try_from(index).unwrap_or(u16::MAX)));
+    if head == node { variation } else { format!("{variation} {ply}") }
+}
+
+/// Number, move or end, and bookmark of a place, and something of its comment.
+pub(crate) fn place_line(
+    tab: &Tab,
+    replay: &mut DetachedReplay<'_>,
+    node: NodeId,
+    locale: Locale,
+    excerpt: &str,
+) -> String {
+    let tree = &tab.record().tree;
+    let step = match (&tree.node(node).step, tree.node(node).parent()) {
+        (Step::Move(mv), Some(parent)) => {
+            replay.go(tree, parent);
+            locale.notation.text(replay.position(), *mv, replay.last_to(tree))
+        }
+        (Step::End(end), _) => end_name(end, locale.lang).to_owned(),
+        _ => String::new(),
+    };
+    let parts = [&number(tab, node), &step, tree.bookmark(node).unwrap_or_default(), excerpt];
+    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("  ")
+}
+
+/// How many links of a comment can be followed.
+const MAX_LINKS: usize = 1000;
+
+impl Tab {
+    /// Whether the comment at the cursor has links.
+    pub fn has_links(&self) -> bool {
+        find_links(self.comment(), &self.record().tree).next().is_some()
+    }
+
+    /// Where the links of the comment at the cursor lead, each place once, in their order.
+    pub(crate) fn linked_places(&self) -> Vec<NodeId> {
+        let tree = &self.record().tree;
+        let cursor = self.cursor();
+        let targets = find_links(self.comment(), tree).take(MAX_LINKS).map(|link| link.target);
+        let mut places = Vec::new();
+        for node in targets.filter_map(|target| target.find(tree, cursor.line(), cursor.depth())) {
+            if !places.contains(&node) {
+                places.push(node);
+            }
+        }
+        places
+    }
+}

@@ -1,0 +1,109 @@
+//! The ends of a game as they are typed: the Japanese word, the id for scripts, the word of CSA,
+//! romaji.
+
+use crate::messages;
+use crate::messages::Lang;
+use honfu_core::notation::fold;
+use honfu_core::record::GameEnd;
+use honfu_core::shogi::Color;
+
+/// Further spellings, separated by blanks: the words of CSA without their `%`, and those of record
+/// files and romaji.
+const ALIASES: [(GameEnd, &str); 17] = [
+    (GameEnd::Resign, "toryo touryou とうりょう"),
+    (GameEnd::Interrupt, "chudan chuudan ちゅうだん"),
+    (GameEnd::Sealed, "fuujite ふうじて"),
+    (GameEnd::Repetition, "sennichite せんにちて"),
+    (GameEnd::Impasse, "jishogi じしょうぎ"),
+    (GameEnd::Draw, "hikiwake ひきわけ"),
+    (GameEnd::TimeForfeit, "time_up 時間切れ kiremake きれまけ じかんぎれ"),
+    (GameEnd::DeclareWin, "kachi 宣言勝ち 入玉宣言勝ち かち せんげんがち"),
+    (GameEnd::FoulLoss, "illegal_move hansokumake はんそくまけ 反則手 はんそくて"),
+    (GameEnd::FoulAction, "hansokukoi はんそくこうい"),
+    (GameEnd::FoulWin, "hansokugachi はんそくがち 反則手 はんそくて"),
+    (GameEnd::Mate, "tsumi つみ"),
+    (GameEnd::NoMate, "fuzumi 不詰み ふづみ"),
+    (GameEnd::DefaultLoss, "fusenpai 不戦負け ふせんぱい"),
+    (GameEnd::DefaultWin, "fusensho 不戦勝ち ふせんしょう"),
+    (GameEnd::Takeback, "matta まった"),
+    (GameEnd::Error, "error"),
+];
+
+/// The ends that a text may become with `mover` to move, and whether it is the whole word.
+pub fn matching(text: &str, mover: Color) -> Vec<(GameEnd, bool)> {
+    let text = normal(text.trim().trim_start_matches(['%', '％']));
+    if text.is_empty() {
+        return Vec::new();
+    }
+    let found = GameEnd::KNOWN.into_iter().filter_map(|terminal| {
+        let spellings = spellings(&terminal, mover);
+        let begun = spellings.iter().any(|spelling| spelling.starts_with(&text));
+        begun.then(|| (terminal, spellings.contains(&text)))
+    });
+    found.collect()
+}
+
+fn spellings(terminal: &GameEnd, mover: Color) -> Vec<String> {
+    let aliases = ALIASES.iter().filter(|(known, _)| known == terminal);
+    let aliases = aliases.flat_map(|(_, spellings)| spellings.split(' '));
+    let words = [messages::end_name(terminal, Lang::Ja), terminal.id()];
+    words.into_iter().chain(aliases).chain(foul(terminal, mover)).map(normal).collect()
+}
+
+/// The word of CSA that names who broke the rules.
+fn foul(terminal: &GameEnd, mover: Color) -> Option<&'static str> {
+    let culprit = match terminal {
+        GameEnd::FoulAction => mover,
+        GameEnd::FoulWin => !mover,
+        _ => return None,
+    };
+    Some(if culprit == Color::Black { "+illegal_action" } else { "-illegal_action" })
+}
+
+/// In small letters of one width, with `_` for every dash.
+fn normal(text: &str) -> String {
+    fold(text).to_lowercase().replace('-', "_")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn found(text: &str) -> Vec<(GameEnd, bool)> {
+        matching(text, Color::Black)
+    }
+
+    #[test]
+    fn every_end_is_found_by_each_of_its_words() {
+        for terminal in GameEnd::KNOWN {
+            for mover in Color::ALL {
+                for word in spellings(&terminal, mover) {
+                    for text in [word.clone(), word.to_uppercase(), format!("%{word}")] {
+                        let found = matching(&text, mover);
+                        assert!(found.contains(&(terminal.clone(), true)), "{text}: {found:?}");
+                    }
+                    let first: String = word.chars().take(1).collect();
+                    assert!(matching(&first, mover).iter().any(|(found, _)| *found == terminal), "{word}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_word_is_completed_when_only_one_begins_like_that() {
+        assert_eq!(found("反則手"), [(GameEnd::FoulLoss, true), (GameEnd::FoulWin, true)]);
+        assert_eq!(found("投"), [(GameEnd::Resign, false)]);
+        assert_eq!(found("res"), [(GameEnd::Resign, false)]);
+        assert_eq!(found("re"), [(GameEnd::Resign, false), (GameEnd::Repetition, false)]);
+        assert_eq!(found("とう"), [(GameEnd::Resign, false)]);
+        assert_eq!(found("とうりょう"), [(GameEnd::Resign, true)]);
+        assert_eq!(found("ＴＯＲＹＯ"), [(GameEnd::Resign, true)]);
+        assert_eq!(found("time-forfeit"), [(GameEnd::TimeForfeit, true)]);
+        assert_eq!(found("詰"), [(GameEnd::Mate, false)]);
+        assert_eq!(found("%+ILLEGAL_ACTION"), [(GameEnd::FoulAction, true)]);
+        assert_eq!(found("%-ILLEGAL_ACTION"), [(GameEnd::FoulWin, true)]);
+        for text in ["", " ", "%", "26", "投了す"] {
+            assert_eq!(found(text), [], "{text}");
+        }
+    }
+}

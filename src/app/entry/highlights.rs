@@ -1,0 +1,34 @@
+//! What the board highlights while a move is being entered.
+
+use super::board_cursor::spot_of;
+use crate::app::BoardSpot;
+use honfu_core::shogi::{Move, SquareSet};
+
+/// Squares and pieces to highlight while a move is being entered.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct BoardHighlights {
+    pub cursor: Option<BoardSpot>,
+    /// Where the piece that was picked up comes from.
+    pub held: Option<BoardSpot>,
+    /// Where a move may end.
+    pub targets: SquareSet,
+    /// The pieces that could move, with the numbers of their choices if there are several.
+    pub sources: Vec<(BoardSpot, Option<usize>)>,
+    /// What makes a move illegal.
+    pub wrong: SquareSet,
+}
+
+/// Each piece once, with the number of its first choice.
+pub(crate) fn sources(moves: &[(usize, Move)]) -> Vec<(BoardSpot, Option<usize>)> {
+    let mut sources: Vec<(BoardSpot, Option<usize>)> = Vec::new();
+    for &(index, mv) in moves {
+        let spot = spot_of(mv);
+        if sources.iter().all(|(known, _)| *known != spot) {
+            sources.push((spot, Some(index + 1)));
+        }
+    }
+    if let [(_, number)] = &mut sources[..] {
+        *number = None;
+    }
+    sources
+}

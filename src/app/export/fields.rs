@@ -1,0 +1,218 @@
+//! The choices of an export: its format, how much of the record it holds, and where it goes.
+
+use crate::app::event::RowId;
+use crate::messages::LocalizedText;
+use crate::messages::table::{labels, words};
+use honfu_core::format::{FORMATS, Format, LossKind};
+use honfu_diagram::publish::PublishFormat as Shown;
+
+/// What a record is made into.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ExportFormat {
+    /// A file that programs read.
+    Record(Format),
+    /// Positions or the game, as people see them.
+    Shown(Shown),
+    /// The game on a printed sheet.
+    Sheet,
+}
+
+/// The formats for people whose names are not formats of files.
+const SHOWN: &[Shown] =
+    &[Shown::Svg, Shown::Png, Shown::Gif, Shown::Apng, Shown::Html, Shown::Md, Shown::Text, Shown::Box];
+
+impl ExportFormat {
+    /// All of them, in the order in which they are offered.
+    pub fn all() -> impl DoubleEndedIterator<Item = ExportFormat> + Clone {
+        let formats = FORMATS.into_iter().map(|info| ExportFormat::Record(info.format));
+        formats.chain(SHOWN.iter().map(|shown| ExportFormat::Shown(*shown))).chain([ExportFormat::Sheet])
+    }
+
+    /// The name that is typed.
+    pub fn id(self) -> &'static str {
+        match self {
+            ExportFormat::Record(format) => format.id(),
+            // A file format has that name: a list of moves.
+            ExportFormat::Shown(Shown::Text) => "board",
+            ExportFormat::Shown(shown) => shown.id(),
+            ExportFormat::Sheet => "sheet",
+        }
+    }
+
+    pub fn from_id(id: &str) -> Option<ExportFormat> {
+        ExportFormat::all().find(|form| form.id() == id)
+    }
+
+    /// The extension of its files.
+    pub fn extension(self) -> &'static str {
+        match self {
+            // Every format has files (tested).
+            ExportFormat::Record(format) => format.spec().extensions.first().copied().unwrap_or_default(),
+            ExportFormat::Shown(shown) => shown.extension(),
+            ExportFormat::Sheet => "txt",
+        }
+    }
+
+    /// The form of files with that extension, ignoring case: a file format rather than a text for
+    /// people.
+    pub fn from_extension(extension: &str) -> Option<ExportFormat> {
+        if let Some(format) = Format::from_extension(extension) {
+            return Some(ExportFormat::Record(format));
+        }
+        let shown = SHOWN.iter().find(|shown| shown.extension().eq_ignore_ascii_case(extension))?;
+        Some(ExportFormat::Shown(*shown))
+    }
+
+    /// Whether it is no text.
+    pub const fn is_binary(self) -> bool {
+        matches!(self, ExportFormat::Shown(shown) if shown.is_binary())
+    }
+
+    pub fn title(self) -> LocalizedText {
+        match self {
+            ExportFormat::Record(format) => {
+                let [en, ja] = format.spec().title;
+                LocalizedText { en, ja }
+            }
+            ExportFormat::Shown(shown) => match shown {
+                Shown::Svg => words!("a picture that scales to any size", "画像(SVG)"),
+                Shown::Png => words!("a picture of pixels", "画像(PNG)"),
+                Shown::Gif => words!("a moving picture of the moves", "動く画像(GIF)"),
+                Shown::Apng => words!("a moving picture as PNG", "動く画像(APNG)"),
+                Shown::Html => words!("a page: the annotated game", "解説つきの棋譜(HTML)"),
+                Shown::Md => words!("Markdown: the annotated game", "解説つきの棋譜(Markdown)"),
+                Shown::Box => words!("a board in text, with lines", "罫線つきの局面図(テキスト)"),
+                _ => words!("a board in text", "局面図(テキスト)"),
+            },
+            ExportFormat::Sheet => words!("the game on a printed sheet, as text", "棋譜用紙(テキスト)"),
+        }
+    }
+
+    /// Whether such a part holds positions and no moves.
+    pub fn holds_positions(self, part: ExportPart) -> bool {
+        match self {
+            ExportFormat::Record(format) => format.spec().unsupported.contains(&LossKind::Moves),
+            ExportFormat::Shown(Shown::Html | Shown::Md) => {
+                !matches!(part, ExportPart::Whole | ExportPart::Replay | ExportPart::Line)
+            }
+            ExportFormat::Shown(_) => true,
+            ExportFormat::Sheet => false,
+        }
+    }
+
+    /// The parts of a record it can hold, the most usual first. Of a file with several records it may
+    /// hold all.
+    pub fn parts(self, several: bool) -> Vec<ExportPart> {
+        use ExportPart::{Bookmarks, Here, Line, Replay, Scores, Start, Times, Whole};
+        match self {
+            ExportFormat::Record(format) => {
+                let has_moves = !format.spec().unsupported.contains(&LossKind::Moves);
+                let mut parts = if has_moves { vec![Whole, Line, Here] } else { vec![Here, Start, Line] };
+                parts.extend((several && format.spec().holds_many()).then_some(ExportPart::All));
+                parts
+            }
+            ExportFormat::Shown(Shown::Html) => vec![Whole, Replay, Line, Here, Bookmarks, Scores, Times],
+            ExportFormat::Shown(Shown::Md) => vec![Whole, Line, Here, Bookmarks],
+            ExportFormat::Shown(shown) if shown.holds_one_position() => vec![Here, Start, Scores, Times],
+            ExportFormat::Shown(shown) if shown.is_moving() => vec![Line, Bookmarks],
+            ExportFormat::Shown(_) => vec![Here, Start, Line, Bookmarks],
+            ExportFormat::Sheet => vec![Line, Here],
+        }
+    }
+}
+
+/// How much of the document is exported.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ExportPart {
+    /// The record in front.
+    Whole,
+    /// The record in front, as a page to replay it.
+    Replay,
+    /// The line the cursor is on, from the start to its end. Of positions: all of them.
+    Line,
+    /// The line up to the cursor. Of positions: that at the cursor.
+    Here,
+    /// The start position.
+    Start,
+    /// The positions with a bookmark.
+    Bookmarks,
+    /// Graphs of the line.
+    Scores,
+    Times,
+    /// Every record of the file.
+    All,
+}
+
+impl ExportPart {
+    /// Its title for a form that holds positions, or moves.
+    pub const fn title(self, of_positions: bool) -> LocalizedText {
+        match (self, of_positions) {
+            (ExportPart::Whole, _) => words!("the record with all variations", "棋譜全体(変化を含む)"),
+            (ExportPart::Replay, _) => words!("a page to replay the record", "再生できるページ"),
+            (ExportPart::Line, true) => words!("every position of this line", "この手順の全局面"),
+            (ExportPart::Line, false) => words!("this line alone", "この手順のみ"),
+            (ExportPart::Here, true) => words!("the position here", "表示中の局面"),
+            (ExportPart::Here, false) => words!("the moves up to here", "ここまでの指し手"),
+            (ExportPart::Start, _) => words!("the start position", "開始局面"),
+            (ExportPart::Bookmarks, _) => words!("every bookmark", "すべてのしおり"),
+            (ExportPart::Scores, _) => words!("a graph of the evaluations", "評価値のグラフ"),
+            (ExportPart::Times, _) => words!("a graph of the times", "消費時間のグラフ"),
+            (ExportPart::All, _) => words!("all records of this file", "ファイル内のすべての棋譜"),
+        }
+    }
+}
+
+labels! {
+    /// A line of the export form.
+    pub enum ExportField {
+        Form => ("Format", "形式"),
+        Place => ("To", "出力先"),
+        Options => ("Options", "オプション"),
+        Part => ("What", "範囲"),
+        /// The button that exports.
+        Go => ("Export", "書き出す"),
+    }
+}
+
+impl ExportField {
+    pub const ALL: [ExportField; 5] =
+        [ExportField::Form, ExportField::Place, ExportField::Options, ExportField::Part, ExportField::Go];
+
+    /// The field of a row, which is numbered like it.
+    pub(crate) fn of_row(row: RowId) -> Option<ExportField> {
+        ExportField::ALL.get(row.number).copied()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_form_has_a_name_an_extension_and_a_part() {
+        for form in ExportFormat::all() {
+            assert_eq!(ExportFormat::from_id(form.id()), Some(form));
+            assert!(ExportFormat::from_extension(form.extension()).is_some(), "{form:?}");
+            assert!(!form.parts(false).contains(&ExportPart::All) && !form.parts(true).is_empty());
+        }
+    }
+
+    #[test]
+    fn both_languages_name_what_can_be_chosen() {
+        let parts = [
+            ExportPart::Whole,
+            ExportPart::Replay,
+            ExportPart::Line,
+            ExportPart::Here,
+            ExportPart::Start,
+            ExportPart::Bookmarks,
+            ExportPart::Scores,
+            ExportPart::Times,
+            ExportPart::All,
+        ];
+        let parts = parts.into_iter().flat_map(|part| [true, false].map(|positions| part.title(positions)));
+        for title in ExportFormat::all().map(ExportFormat::title).chain(parts) {
+            assert!(title.en != title.ja && !title.en.is_empty() && !title.ja.is_empty(), "{title:?}");
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! The rows of the form for headers. They are laid out when the form opens, and stay where they are while it
+//! is filled in: the next value would go into another header if they moved.
+
+use std::collections::HashMap;
+
+use crate::app::event::RowId;
+use crate::messages::headers::standard;
+use honfu_core::record::{HeaderKey, Headers};
+
+/// The sorts of rows: a header of the record by its number, a standard key, and the handicap.
+pub(crate) const HEADER: u8 = 0;
+pub(crate) const OFFERED: u8 = 1;
+const HANDICAP: u8 = 2;
+
+/// The row of the handicap.
+pub(crate) const HANDICAP_ROW: RowId = RowId { sort: HANDICAP, number: 0 };
+
+/// Where the headers of a record are in the form.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct HeaderRows {
+    rows: Vec<HeaderRow>,
+}
+
+#[derive(Clone, Debug)]
+enum HeaderRow {
+    Handicap,
+    /// The header of that number among those with the key, from 0; for the first one a standard key is
+    /// offered where the record does not have it.
+    Key(String, usize),
+}
+
+impl HeaderRows {
+    /// The headers of a record in their order, the handicap, and the standard keys that it does not have.
+    pub(crate) fn new(headers: &Headers) -> HeaderRows {
+        let mut counts: HashMap<&str, usize> = HashMap::new();
+        let mut rows: Vec<HeaderRow> = Vec::new();
+        for header in headers.iter() {
+            let key = usual_name(&header.key);
+            let count = counts.entry(key).or_default();
+            rows.push(HeaderRow::Key(key.to_owned(), *count));
+            *count += 1;
+        }
+        rows.push(HeaderRow::Handicap);
+        let offered = standard().filter(|key| !counts.contains_key(usual_name(key)));
+        rows.extend(offered.map(|key| HeaderRow::Key(usual_name(key).to_owned(), 0)));
+        HeaderRows { rows }
+    }
+
+    /// The rows for the present headers. Those without a place of their own are at the end.
+    pub(crate) fn rows(&self, headers: &Headers) -> Vec<RowId> {
+        let mut indices: HashMap<&str, Vec<usize>> = HashMap::new();
+        for (index, header) in headers.iter().enumerate() {
+            indices.entry(usual_name(&header.key)).or_default().push(index);
+        }
+        let mut has_row = vec![false; headers.len()];
+        let mut rows = Vec::with_capacity(self.rows.len());
+        for row in &self.rows {
+            match row {
+                HeaderRow::Handicap => rows.push(HANDICAP_ROW),
+                HeaderRow::Key(key, number) => {
+                    match indices.get(key.as_str()).and_then(|found| found.get(*number)) {
+                        Some(&index) => {
+                            has_row[index] = true;
+                            rows.push(RowId::new(index));
+                        }
+                        None if *number == 0 => {
+                            let offered = standard().position(|standard| usual_name(standard) == key);
+                            rows.extend(offered.map(|number| RowId { sort: OFFERED, number }));
+                        }
+                        None => {}
+                    }
+                }
+            }
+        }
+        let rest = (0..headers.len()).filter(|index| !has_row[*index]);
+        rows.extend(rest.map(RowId::new));
+        rows
+    }
+}
+
+/// The name that stands for all names of a key.
+fn usual_name(key: &str) -> &str {
+    match HeaderKey::from_name(key) {
+        Some(key) => key.name(),
+        None => key,
+    }
+}
+
+/// The standard key of a row.
+pub(crate) fn offered_key(row: RowId) -> &'static str {
+    standard().nth(row.number).unwrap_or_default()
+}

@@ -1,0 +1,288 @@
+//! The line where text is typed, and what may be typed there.
+
+use super::ExportField;
+use super::completion::{
+    arguments_like, commands_like, form_options_like, forms_like, handicaps_like, keys_like, targets_like,
+    values_like,
+};
+use crate::app::command::{ArgumentValues, Command};
+use crate::app::text_edit::LineEdit;
+use crate::messages::Lang;
+use crate::messages::screen::ScreenLabel;
+use crate::settings::{SettingRow, find_setting};
+
+/// The line where text is typed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Prompt {
+    pub kind: PromptKind,
+    /// The key of the header whose value is typed.
+    pub subject: String,
+    pub line: LineEdit,
+    /// The completions of the text as it was before the first Tab.
+    pub completions: Vec<String>,
+    /// Which of them is in the line.
+    pub picked: Option<usize>,
+    /// Whether the line was recalled from the history.
+    pub recalled: bool,
+}
+
+/// The kind of text that is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PromptKind {
+    Command,
+    /// The argument of a command.
+    Argument(Command),
+    /// The value of a setting.
+    Setting(&'static SettingRow),
+    /// The name of a bookmark.
+    Bookmark,
+    /// The key of a new header.
+    HeaderKey,
+    /// The value of the header that is selected.
+    HeaderValue,
+    /// The value of a new header.
+    NewHeader,
+    /// The handicap that the record starts with.
+    Handicap,
+    SaveAs,
+    /// The value of a line of the export form.
+    Export(ExportField),
+    /// The words that end a line.
+    Ending,
+    /// The line that was not understood.
+    Retype,
+    /// The filter of the list that is open.
+    Filter,
+    /// The filter of the browser, or a path to go to.
+    Browse,
+}
+
+impl PromptKind {
+    /// Whether the typed text goes into the current record.
+    pub const fn is_of_record(self) -> bool {
+        use PromptKind::{
+            Bookmark, Ending, Export, Handicap, HeaderKey, HeaderValue, NewHeader, Retype, SaveAs,
+        };
+        matches!(self, Bookmark | Ending | Handicap | HeaderKey | HeaderValue | NewHeader | Retype | SaveAs)
+            || matches!(self, Export(_) | PromptKind::Argument(Command::Force))
+    }
+}
+
+impl Prompt {
+    pub fn new(kind: PromptKind) -> Prompt {
+        let subject = String::new();
+        let line = LineEdit::default();
+        let mut prompt =
+            Prompt { kind, subject, line, completions: Vec::new(), picked: None, recalled: false };
+        prompt.refresh();
+        prompt
+    }
+
+    /// With a text to be changed.
+    pub fn filled(kind: PromptKind, text: &str) -> Prompt {
+        Prompt { line: LineEdit::new(text), ..Prompt::new(kind) }
+    }
+
+    /// The label before the text.
+    pub fn label(&self, lang: Lang) -> String {
+        let label = match self.kind {
+            PromptKind::Command => return ":".to_owned(),
+            PromptKind::Argument(Command::Search) => return "/".to_owned(),
+            PromptKind::Argument(command) => return format!("{}: ", command.title(lang)),
+            PromptKind::Setting(row) => return format!("{}: ", row.title.get(lang)),
+            PromptKind::HeaderValue | PromptKind::NewHeader => return format!("{}: ", self.subject),
+            PromptKind::Export(field) => return format!("{}: ", field.get(lang)),
+            PromptKind::HeaderKey => ScreenLabel::HeaderPrompt,
+            PromptKind::Handicap => ScreenLabel::Handicap,
+            PromptKind::Retype => ScreenLabel::RetypePrompt,
+            PromptKind::Bookmark => ScreenLabel::BookmarkPrompt,
+            PromptKind::SaveAs => ScreenLabel::SaveAsPrompt,
+            PromptKind::Ending => ScreenLabel::Endings,
+            PromptKind::Filter | PromptKind::Browse => ScreenLabel::Filter,
+        };
+        format!("{}: ", label.get(lang))
+    }
+
+    /// To be called when the user has changed the text.
+    pub fn refresh(&mut self) {
+        (self.picked, self.recalled) = (None, false);
+        self.completions = match self.kind {
+            PromptKind::Command => commands_like(self.line.text()),
+            PromptKind::Argument(command) => arguments_like(command, self.line.text()),
+            PromptKind::Setting(row) => values_like(row, self.line.text()),
+            PromptKind::HeaderKey => keys_like(self.line.text()),
+            PromptKind::Handicap => handicaps_like(self.line.text()),
+            PromptKind::SaveAs => targets_like(self.line.text()),
+            PromptKind::Export(ExportField::Form) => forms_like(self.line.text()),
+            PromptKind::Export(ExportField::Options) => form_options_like(&self.subject, self.line.text()),
+            _ => Vec::new(),
+        };
+    }
+
+    /// Whether the answer is one of some values, among which the arrows choose.
+    pub(crate) fn is_chooser(&self) -> bool {
+        match self.kind {
+            PromptKind::Argument(command) => {
+                !matches!(command.row().values(), ArgumentValues::Any | ArgumentValues::Number)
+            }
+            PromptKind::Setting(row) => !values_like(row, "").is_empty(),
+            kind => kind == PromptKind::Export(ExportField::Form),
+        }
+    }
+
+    /// Whether an arrow goes through the history, and not through the completions.
+    pub fn recalls(&self, older: bool) -> bool {
+        let is_untouched = self.recalled || older && self.line.is_empty();
+        !self.is_chooser() && self.picked.is_none() && (is_untouched || self.completions.is_empty())
+    }
+
+    /// Whether the typed text names no command.
+    pub fn names_nothing(&self) -> bool {
+        let line = self.line.text().trim();
+        self.kind == PromptKind::Command
+            && self.completions.is_empty()
+            && !line.is_empty()
+            && line.parse::<u32>().is_err()
+            && command_of(line).is_err()
+    }
+
+    /// Whether commands match, and none of them alone: then the first one is put into the line, to be
+    /// confirmed, unless it removes or discards.
+    pub(crate) fn is_unclear(&mut self) -> bool {
+        let unclear = self.kind == PromptKind::Command
+            && !self.completions.is_empty()
+            && !self.line.is_empty()
+            && command_of(self.line.text()).is_err();
+        let first = self.completions.first().filter(|_| unclear);
+        if first.is_some_and(|name| !is_destructive(name)) {
+            self.pick(0);
+        }
+        unclear
+    }
+
+    /// The answer: the text of the line, or the only value that it can become.
+    pub fn answer(&self) -> &str {
+        let typed = self.line.text();
+        match &self.completions[..] {
+            [only] if self.is_chooser() && !typed.is_empty() => only,
+            _ => typed,
+        }
+    }
+
+    /// Inserts the next (or previous) completion. Returns whether there is one.
+    pub fn complete(&mut self, forward: bool) -> bool {
+        let count = self.completions.len();
+        if count == 0 {
+            return false;
+        }
+        let picked = match (self.picked, forward) {
+            (None, true) => 0,
+            (None, false) => count - 1,
+            (Some(at), true) => (at + 1) % count,
+            (Some(at), false) => (at + count - 1) % count,
+        };
+        self.pick(picked);
+        true
+    }
+
+    /// Inserts the completion of that number, if there is one.
+    pub(crate) fn pick(&mut self, index: usize) {
+        let Some(completion) = self.completions.get(index) else { return };
+        self.line = LineEdit::new(completion);
+        self.picked = Some(index);
+    }
+}
+
+/// A typed name, or other words, that mean no command or several.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownCommand(pub String);
+
+/// The command that a typed line means: its name, or the only one that begins so, or else the
+/// only one that has all the words. The name of a setting means that it is set. One that removes or discards is meant by
+/// its whole name alone.
+pub fn command_of(line: &str) -> Result<(Command, Option<String>), UnknownCommand> {
+    let (name, argument) = match line.trim().split_once(char::is_whitespace) {
+        Some((name, argument)) => (name, Some(argument.trim().to_owned())),
+        None => (line.trim(), None),
+    };
+    let lower = name.to_lowercase();
+    if let Some(command) = Command::from_name(&lower) {
+        return Ok((command, argument));
+    }
+    if find_setting(&lower).is_some() {
+        return Ok((Command::Set, Some(line.trim().to_owned())));
+    }
+    if let Some((command, setting)) = only_command(&lines_begun_by(&lower)) {
+        let words: Vec<String> = setting.into_iter().chain(argument).collect();
+        return Ok((command, Some(words.join(" ")).filter(|words| !words.is_empty())));
+    }
+    only_command(&commands_like(line.trim())).ok_or_else(|| UnknownCommand(name.to_owned()))
+}
+
+/// The commands whose names begin with the typed text, or else the settings.
+fn lines_begun_by(typed: &str) -> Vec<String> {
+    let known = commands_like(typed);
+    let commands: Vec<String> =
+        known.iter().filter(|line| line.starts_with(typed) && !line.contains(' ')).cloned().collect();
+    if !commands.is_empty() {
+        return commands;
+    }
+    known
+        .into_iter()
+        .filter(|line| line.strip_prefix("set ").is_some_and(|name| name.starts_with(typed)))
+        .collect()
+}
+
+/// The command, with the name of its setting if it is `set`.
+fn only_command(lines: &[String]) -> Option<(Command, Option<String>)> {
+    let [line] = lines else { return None };
+    let (name, setting) = match line.split_once(' ') {
+        Some((name, setting)) => (name, Some(setting.to_owned())),
+        None => (&**line, None),
+    };
+    let command = Command::from_name(name).filter(|command| !command.row().is_destructive)?;
+    Some((command, setting))
+}
+
+/// Whether a completion of `:` is a command that removes or discards.
+fn is_destructive(completion: &str) -> bool {
+    Command::from_name(completion).is_some_and(|command| command.row().is_destructive)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_beginning_of_a_name_is_enough_if_only_one_has_it() {
+        assert_eq!(command_of("flip"), Ok((Command::FlipBoard, None)));
+        assert_eq!(command_of(" notation  usi "), Ok((Command::Notation, Some("usi".into()))));
+        assert_eq!(command_of("next"), Err(UnknownCommand("next".into())));
+        assert_eq!(command_of("t-times"), Err(UnknownCommand("t-times".into())));
+        assert_eq!(command_of("turn the"), Ok((Command::FlipBoard, None)));
+        assert_eq!(command_of("Undo"), Ok((Command::Undo, None)));
+        assert_eq!(command_of("保存"), Err(UnknownCommand("保存".into())));
+        assert_eq!(command_of("accept"), Ok((Command::Accept, None)));
+        let set = |words: &str| Ok((Command::Set, Some(words.to_owned())));
+        assert_eq!(command_of("theme dark"), set("theme dark"));
+        assert_eq!(command_of("Board-L paper"), set("board-look paper"));
+        assert_eq!(command_of("board-si"), Err(UnknownCommand("board-si".into())));
+        assert_eq!(command_of("キー割り当て"), set("keys"));
+        assert_eq!(command_of("xyz"), Err(UnknownCommand("xyz".into())));
+    }
+
+    #[test]
+    fn tab_goes_round_the_completions() {
+        let mut prompt = Prompt::new(PromptKind::Command);
+        prompt.line.insert("next-");
+        prompt.refresh();
+        let count = prompt.completions.len();
+        assert!(count >= 4, "{:?}", prompt.completions);
+        prompt.complete(true);
+        assert_eq!(prompt.line.text(), prompt.completions[0]);
+        prompt.complete(false);
+        assert_eq!(prompt.picked, Some(count - 1));
+        prompt.complete(true);
+        assert_eq!(prompt.picked, Some(0));
+    }
+}
