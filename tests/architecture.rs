@@ -483,6 +483,32 @@ fn no_submodules_use_each_other_in_a_cycle() {
 }
 
 #[test]
+fn no_files_of_actions_use_each_other_in_a_cycle() {
+    let sources = sources();
+    let actions: Vec<&Source> =
+        sources.iter().filter(|source| source.path.starts_with("app/actions")).collect();
+    let names: Vec<String> = actions
+        .iter()
+        .map(|source| source.path.file_stem().unwrap().to_string_lossy().into_owned())
+        .collect();
+    let used: Vec<Vec<&str>> = actions
+        .iter()
+        .map(|source| {
+            let starts =
+                source.code.match_indices("crate::app::actions::").map(|(at, start)| at + start.len());
+            let paths = starts.flat_map(|at| paths(&source.code[at..]));
+            let firsts: BTreeSet<String> =
+                paths.map(|path| path.split("::").next().unwrap_or_default().to_owned()).collect();
+            names.iter().filter(|name| firsts.contains(*name)).map(String::as_str).collect()
+        })
+        .collect();
+    assert!(used.iter().map(Vec::len).sum::<usize>() > 50, "the walk found too little");
+    let rows: Vec<(&str, &[&str])> =
+        names.iter().map(String::as_str).zip(used.iter().map(Vec::as_slice)).collect();
+    assert_eq!(in_cycles(&rows), [""; 0]);
+}
+
+#[test]
 fn components_do_not_name_the_program() {
     for source in sources().iter().filter(|source| source.module == "app") {
         let path = source.path.display();

@@ -5,10 +5,10 @@
 
 use crate::app::actions::{
     answers, appearance, autoplay, board_cursor, book, browsing, bulk_edits, clipboard, closing, comment,
-    course, cursor, diagnostics, editing, entry, exercise, export_form, external_edit, folder, folder_index,
-    followed_file, game_analysis, graphs, headers, live_analysis, marks, mistakes, opening, panes, paste,
-    places, position_editor, position_status, preview, record_list, records, recovery, saving, search,
-    start_screen, statistics, steps, tabs,
+    course, cursor, diagnostics, editing, entry, entry_line, exercise, export_form, external_edit, folder,
+    folder_index, followed_file, game_analysis, graphs, headers, live_analysis, marks, mistakes, opening,
+    panes, paste, places, position_editor, position_status, preview, record_list, records, recovery, saving,
+    search, start_screen, statistics, steps, tabs,
 };
 use crate::app::command::KeyContext::*;
 use crate::app::command::{Command, Invocation, KeyContext};
@@ -61,7 +61,7 @@ pub(super) fn run_usual(app: &mut App, call: &Invocation) -> CommandResult {
         Command::SearchPrevious => search::search_on(app, false, call.times()),
         Command::Matches => search::show_matches(app),
         Command::Impasse => position_status::show_impasse(app),
-        Command::EnterMoves => position_editor::leave_position_before(app, entry::start_entry),
+        Command::EnterMoves => position_editor::leave_position_before(app, entry_line::start_entry),
         Command::BoardCursor => position_editor::leave_position_before(app, board_cursor::start_board_cursor),
         Command::Position => position_editor::start_position_editor(app, call.argument()),
         Command::End => steps::end(app, call.argument()),

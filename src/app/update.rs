@@ -7,7 +7,7 @@
 use crate::app::actions::{
     autoplay, book, comparison, course, entry, external_edit, folder, folder_index, followed_file, graphs,
     journals, live_analysis, mistakes, opening, preview, record_list, recovery, saving, start_screen,
-    statistics,
+    statistics, tabs,
 };
 use crate::app::command::{Command, Invocation, KeyContext, UnboundKey};
 use crate::app::controls::{pointer, prompt};
@@ -32,7 +32,7 @@ pub fn update(app: &mut App, input: Input) -> Vec<Effect> {
         Input::PathIsFolder { request } => opening::path_is_folder(app, request),
         Input::PreviewRead { request, result } => app.browser.preview_read(request, result),
         Input::FolderPreviewed { request, result } => app.browser.folder_previewed(request, result),
-        Input::FilesListed { request, listing } => folder::files_listed(app, request, listing),
+        Input::FilesListed { request, listing } => start_screen::files_listed(app, request, listing),
         Input::GamesCounted { request, update } => app.study.games_counted(request, update),
         Input::PositionLookedUp { request, found } => statistics::position_looked_up(app, request, found),
         Input::GamesListed { request, games } => app.study.games_listed(request, games),
@@ -189,7 +189,7 @@ pub fn new_app(mut tabs: Vec<Tab>, settings: ActiveSettings) -> App {
         app.layers.list = Some(OpenList::new(ListId::Records));
     }
     app.notice = opening::notice_of_trouble(&app).or_else(|| opening::notice_of_history(&app));
-    recovery::ask_to_recover(&mut app);
+    tabs::ask_to_recover(&mut app);
     app.tab_mut().update_status();
     record_list::refresh_record_list(&mut app);
     lists::refresh_rows(&mut app);

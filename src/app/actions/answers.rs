@@ -2,7 +2,7 @@
 //! always cancels what led to it.
 
 use crate::app::actions::{
-    clipboard, closing, entry, export, headers, marks, paste, position_editor, recovery, saving, tabs,
+    clipboard, closing, export_form, headers, marks, paste, position_editor, recovery, saving, steps, tabs,
 };
 use crate::app::event::requests::{LeaveAction, SaveRequest};
 use crate::app::layers::question::{
@@ -57,7 +57,7 @@ fn answered(app: &mut App, question: Question, key: char) -> CommandResult {
                 PromotionAnswer::Promote => mv.promoting(true),
                 PromotionAnswer::Not => mv.promoting(false),
             };
-            entry::enter_step(app, Step::Move(mv), time).map(CommandResponse::from)
+            steps::enter_step(app, Step::Move(mv), time).map(CommandResponse::from)
         }
         Question::Unsaved { then, .. } => match UnsavedAnswer::from_key(key)? {
             UnsavedAnswer::Save => saving::save(app, Some(then)),
@@ -80,7 +80,9 @@ fn answered(app: &mut App, question: Question, key: char) -> CommandResult {
         Question::Exists { save } => match ExistsAnswer::from_key(key)? {
             ExistsAnswer::Overwrite => saving::write(app, SaveRequest { allows_replace: true, ..*save }),
         },
-        Question::Export { sending } => export::answer_export(app, *sending, ExportAnswer::from_key(key)?),
+        Question::Export { sending } => {
+            export_form::answer_export(app, *sending, ExportAnswer::from_key(key)?)
+        }
         Question::Arrived(arrived) => paste::answer_arrived(app, *arrived, ArrivedAnswer::from_key(key)?),
         Question::Recover { .. } => match RecoverAnswer::from_key(key)? {
             RecoverAnswer::Restore => recovery::restore(app),

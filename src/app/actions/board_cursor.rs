@@ -1,6 +1,6 @@
 //! Entering moves on the board: a cursor that picks pieces up and puts them down.
 
-use crate::app::actions::entry;
+use crate::app::actions::steps;
 use crate::app::document::Tab;
 use crate::app::entry::board_cursor::{BoardCursor, ScreenStep};
 use crate::app::layers::Question;
@@ -116,7 +116,7 @@ fn put_down(app: &mut App, held: BoardSpot, to: Square) -> CommandResult {
     };
     match choice(app.tab(), mv) {
         LegalPromotion::Both => app.layers.question = Some(Question::Promotion { mv, time: None }),
-        LegalPromotion::One(mv) => entry::enter_step(app, Step::Move(mv), None)?,
+        LegalPromotion::One(mv) => steps::enter_step(app, Step::Move(mv), None)?,
         LegalPromotion::None(why) => {
             if let ScreenMode::BoardCursor(board) = &mut app.layers.mode {
                 board.refused = Some((mv, why));

@@ -1,6 +1,6 @@
 //! Leaving a document: a question if it has unsaved edits, and cleaning up afterwards.
 
-use crate::app::actions::{comment, folder, game_analysis, journals, move_games, tabs};
+use crate::app::actions::{comment, folder, game_analysis, journals, statistics, tabs};
 use crate::app::event::{DocumentSource, LeaveAction};
 use crate::app::layers::Question;
 use crate::app::{App, CommandResult, Effect, Tab, done, name_of, notify};
@@ -48,7 +48,7 @@ pub(crate) fn leave_unsaved(app: &mut App, leaving: LeaveAction) -> CommandResul
 /// Closes the list that is open, or else the document in front.
 pub(crate) fn close(app: &mut App) -> CommandResult {
     if app.layers.leave_help()
-        || move_games::leave_games(app)
+        || statistics::leave_games(app)
         || app.layers.leave_setting_values()
         || app.layers.list.take().is_some()
     {

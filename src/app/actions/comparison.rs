@@ -1,7 +1,7 @@
 //! The differences between two states of a file, in lines for people; and `:diff`, which
 //! compares the current document with a file.
 
-use crate::app::actions::{course, places, records};
+use crate::app::actions::{course, cursor, records};
 use crate::app::document::comparison::{PendingComparison, changes};
 use crate::app::event::RequestId;
 use crate::app::layers::ListId;
@@ -48,5 +48,5 @@ pub(crate) fn go_to_difference(app: &mut App, index: usize) -> CommandResult {
     if record != app.tab().index() {
         records::select_record(app, Some(record))?;
     }
-    places::go_to_place(app, node)
+    cursor::go_to_place(app, node)
 }

@@ -2,12 +2,12 @@
 
 use std::path::PathBuf;
 
-use crate::app::actions::exercise;
+use crate::app::actions::{entry_line, tabs};
 use crate::app::document::{Training, TrainingState, TrainingTask};
 use crate::app::event::ProblemScore;
 use crate::app::layers::{ListId, ReportLine};
 use crate::app::study::course::{ProblemCourse, key, problems};
-use crate::app::{App, CommandResponse, CommandResult, Effect, ScreenMode, Tab, done, notify};
+use crate::app::{App, CommandResponse, CommandResult, Effect, ScreenMode, Tab, TabId, done, notify};
 use crate::messages::FileError;
 use crate::messages::notices::{Notice, TrainingNotice};
 use crate::messages::screen::ScreenLabel;
@@ -79,7 +79,7 @@ fn ask_problem(app: &mut App, name: String, record: Record) -> CommandResponse {
     let instead = takes_place.then_some(instead.id);
     let tab =
         Tab::exercise(app.documents.new_id(), name, Training::new(TrainingTask::Tsume, record, attempt));
-    exercise::show_exercise(app, tab, instead)
+    show_exercise(app, tab, instead)
 }
 
 /// Adds the problems of a file. One that cannot be read is reported and skipped.
@@ -148,4 +148,15 @@ fn course_done(app: &mut App) -> CommandResult {
     }
     app.layers.open_list(ListId::Summary)?;
     notify(TrainingNotice::LastProblem)
+}
+
+/// Starts an exercise, in place of another one or in a tab of its own.
+pub(crate) fn show_exercise(app: &mut App, tab: Tab, instead: Option<TabId>) -> CommandResponse {
+    let left = tabs::show_new_tab(app, tab, instead);
+    app.layers.list = None;
+    // An exercise may always be answered.
+    let _started = entry_line::start_entry(app);
+    let effects = left.into_iter().chain([Effect::ShowTitle(app.name())]);
+    let is_problem = app.documents.task() == Some(TrainingTask::Tsume);
+    CommandResponse::from_iter(effects).with(TrainingNotice::Begun { is_problem })
 }

@@ -135,3 +135,11 @@ fn go_to_matching(tab: &mut Tab, times: usize, forward: bool, fits: fn(&Tree, No
 fn repeat(tab: &mut Tab, times: usize, step: impl Fn(&mut TreeCursor, &Record) -> bool) -> bool {
     tab.jump(|cursor, record| (0..times).take_while(|_| step(cursor, record)).count() > 0)
 }
+
+/// Goes to a place of a list.
+pub(crate) fn go_to_place(app: &mut App, node: NodeId) -> CommandResult {
+    app.layers.list = None;
+    app.panes.comment_scroll = 0;
+    app.tab_mut().jump(|cursor, record| cursor.go_to(&record.tree, node));
+    done()
+}

@@ -1,7 +1,7 @@
 //! Diagnostics of the file at the places in the record that they are about, and retyping a line
 //! that was not understood.
 
-use crate::app::actions::{places, records};
+use crate::app::actions::{cursor, records};
 use crate::app::layers::{Prompt, PromptKind};
 use crate::app::{App, CommandResult, Pane, done, notify};
 use crate::messages::notices::EditNotice;
@@ -41,7 +41,7 @@ pub(crate) fn go_to_diagnostic_place(app: &mut App, place: Option<NodeLocation>)
         records::select_record(app, Some(place.record))?;
     }
     app.panes.focus = Pane::Comment;
-    places::go_to_place(app, place.node)
+    cursor::go_to_place(app, place.node)
 }
 
 /// Retypes the line that was not understood, or asks for it.

@@ -1,7 +1,7 @@
 //! The commands that change the record, which all go through [`change`] and can be undone, and the
 //! list of all changes.
 
-use crate::app::actions::records;
+use crate::app::actions::record_list;
 use crate::app::document::bulk_edits::extent;
 use crate::app::document::clipboard::CopyRegister;
 use crate::app::{App, CommandResult, done, notify};
@@ -19,7 +19,7 @@ pub(crate) fn change(app: &mut App, edits: Vec<Edit>, to: Option<NodeId>) -> Com
 pub(crate) fn step_history(app: &mut App, back: bool) -> CommandResult {
     let moved = if back { app.tab_mut().undo() } else { app.tab_mut().redo() };
     app.panes.comment_scroll = 0;
-    records::select_listed(app, app.tab().index());
+    record_list::select_listed(app, app.tab().index());
     match (moved, back) {
         (true, true) => notify(EditNotice::Undone(app.tab().undo_count())),
         (true, false) => notify(EditNotice::Redone(app.tab().document.redo_count())),

@@ -1,6 +1,6 @@
 //! What keys do in the line where moves are typed.
 
-use crate::app::actions::{cursor, editing, paste, steps};
+use crate::app::actions::{cursor, entry_line, paste, steps};
 use crate::app::command::Command;
 use crate::app::entry::move_entry::{AddedMove, EntryVerdict, MoveEntry, printed_step};
 use crate::app::entry::paste::PastedText;
@@ -11,14 +11,7 @@ use crate::app::{App, CommandResponse, CommandResult, ScreenMode, done, notify};
 use crate::messages::notices::{EditNotice, Notice};
 use honfu_core::format::UnreadMove;
 use honfu_core::notation::{ReadMoveReason, TypedMove};
-use honfu_core::record::{Edit, Millis, NodeId, Step};
-
-pub(crate) fn start_entry(app: &mut App) -> CommandResult {
-    app.tab().may_play()?;
-    app.layers.mode = ScreenMode::Entry(Box::default());
-    app.layers.entering_in = app.tab().shown();
-    done()
-}
+use honfu_core::record::Step;
 
 /// Begins a line with a character that an input method gives in a pane: a kanji or a digit.
 pub(crate) fn type_in_pane(app: &mut App, c: char) -> CommandResult {
@@ -26,7 +19,7 @@ pub(crate) fn type_in_pane(app: &mut App, c: char) -> CommandResult {
     if !app.context().is_pane() || !begins_move {
         return Err(Notice::ImeOn(c));
     }
-    start_entry(app)?;
+    entry_line::start_entry(app)?;
     type_entry(app, c.encode_utf8(&mut [0; 4]))
 }
 
@@ -165,7 +158,7 @@ fn play_word(app: &mut App, text: String, shorter: Option<String>, step: Step) -
     let tab = app.tab();
     let position = tab.replay().position().clone();
     let last_to = tab.next_last_to();
-    enter_step(app, step.clone(), None)?;
+    steps::enter_step(app, step.clone(), None)?;
     let node = app.tab().cursor().node();
     if let ScreenMode::Entry(entry) = &mut app.layers.mode {
         entry.word = Some(PlayedWord::new(text, shorter, node, step, (position, last_to)));
@@ -191,7 +184,7 @@ fn divide_line(app: &mut App) -> Result<(), Notice> {
         Some((printed_step(text, rest, app.tab())?, rest))
     });
     let Some((step, rest)) = divided.next() else { return Ok(()) };
-    enter_step(app, step, None)?;
+    steps::enter_step(app, step, None)?;
     type_anew(app, rest)
 }
 
@@ -233,9 +226,9 @@ fn accept_line(app: &mut App) -> CommandResult {
     let verdict = entry.verdict();
     let time = entry.time()?;
     match (verdict, time) {
-        (EntryVerdict::Play(step), _) => enter_step(app, step, time)?,
+        (EntryVerdict::Play(step), _) => steps::enter_step(app, step, time)?,
         (EntryVerdict::Ask(mv), _) => app.layers.question = Some(Question::Promotion { mv, time }),
-        (EntryVerdict::Time, Some(time)) => set_time(app, time)?,
+        (EntryVerdict::Time, Some(time)) => steps::set_time(app, time)?,
         (EntryVerdict::Time, None) => return Err(Notice::NothingToDo),
         (EntryVerdict::Several, _) => return Err(EditNotice::Several(entry.choices.len()).into()),
         (EntryVerdict::Nothing(unread), _) => return accept_several(app, unread),
@@ -249,40 +242,10 @@ fn accept_several(app: &mut App, unread: Box<UnreadMove>) -> CommandResult {
     match app.tab().find(&text, app.settings.values().limits) {
         Ok(PastedText::Moves(listing)) if listing.stopped.is_none() && app.tab().lists_moves(&text) => {
             let outcome = paste::put_found(app, PastedText::Moves(listing))?;
-            entered(app, true);
+            entry_line::entered(app, true);
             Ok(outcome)
         }
         _ => Err(EditNotice::NotAMove(unread).into()),
-    }
-}
-
-/// Plays a step and empties the line.
-pub(crate) fn enter_step(app: &mut App, step: Step, time: Option<Millis>) -> Result<(), Notice> {
-    let changed = steps::play(app, step, false, time)?;
-    entered(app, changed);
-    Ok(())
-}
-
-/// Sets the time of the move at the cursor.
-pub(crate) fn set_time(app: &mut App, time: Millis) -> Result<(), Notice> {
-    let node = app.tab().cursor().node();
-    if node == NodeId::ROOT {
-        return Err(EditNotice::NoMoveToTime.into());
-    }
-    editing::change(app, vec![Edit::Time { node, time: Some(time) }], Some(node))?;
-    entered(app, true);
-    Ok(())
-}
-
-/// Empties the line and remembers its change for Backspace.
-pub(crate) fn entered(app: &mut App, changed: bool) {
-    let tab = app.tab();
-    let added = AddedMove { node: tab.cursor().node(), changes: tab.undo_count() };
-    let ScreenMode::Entry(entry) = &mut app.layers.mode else { return };
-    let kept = std::mem::take(&mut entry.added);
-    **entry = MoveEntry { added: kept, ..MoveEntry::default() };
-    if changed {
-        entry.added.push(added);
     }
 }
 
@@ -317,6 +280,6 @@ pub(crate) fn force(app: &mut App, argument: Option<&str>) -> CommandResult {
     }
     let time = app.entry().map_or(Ok(None), MoveEntry::time)?;
     let changed = steps::play(app, Step::Move(mv), true, time)?;
-    entered(app, changed);
+    entry_line::entered(app, changed);
     notify(EditNotice::Forced(why))
 }

@@ -1,10 +1,9 @@
 //! An exercise on the screen: showing moves, taking answers, giving hints, and the summary.
 
-use crate::app::actions::{course, entry, opening};
+use crate::app::actions::{course, entry_line};
 use crate::app::document::{AnswerVerdict, Training, TrainingState, TrainingTask};
-use crate::app::event::TabId;
 use crate::app::layers::{ListId, ReportLine};
-use crate::app::{App, CommandResponse, CommandResult, Effect, ScreenMode, Tab, done, notify};
+use crate::app::{App, CommandResult, ScreenMode, Tab, done, notify};
 use crate::messages::notices::{Notice, TrainingNotice};
 use honfu_core::record::{NodeId, Step};
 use honfu_core::shogi::{Color, Move};
@@ -27,18 +26,7 @@ pub(crate) fn start_guessing(app: &mut App, argument: Option<&str>) -> CommandRe
     if tab.training().is_none_or(|training| !training.is_asking()) {
         return Err(TrainingNotice::NoMoves.into());
     }
-    Ok(show_exercise(app, tab, None))
-}
-
-/// Starts an exercise, in place of another one or in a tab of its own.
-pub(crate) fn show_exercise(app: &mut App, tab: Tab, instead: Option<TabId>) -> CommandResponse {
-    let left = opening::show_new_tab(app, tab, instead);
-    app.layers.list = None;
-    // An exercise may always be answered.
-    let _started = entry::start_entry(app);
-    let effects = left.into_iter().chain([Effect::ShowTitle(app.name())]);
-    let is_problem = app.documents.task() == Some(TrainingTask::Tsume);
-    CommandResponse::from_iter(effects).with(TrainingNotice::Begun { is_problem })
+    Ok(course::show_exercise(app, tab, None))
 }
 
 /// Handles a move as an answer. The record on the screen changes only by the moves shown.
@@ -54,7 +42,7 @@ pub(crate) fn answer_exercise(app: &mut App, step: &Step, is_forced: bool) -> Re
     }
     let position = app.tab().replay().position().clone();
     let verdict = app.documents.asking()?.assess(mv, &position);
-    entry::entered(app, false);
+    entry_line::entered(app, false);
     match verdict {
         AnswerVerdict::Right(node) => right(app, node),
         AnswerVerdict::Variation => by_variation(app),
@@ -74,7 +62,7 @@ fn defend(app: &mut App, mv: Move) -> Result<bool, Notice> {
     if !is_before || !app.documents.asking()?.is_defended() {
         return Err(TrainingNotice::NotHere.into());
     }
-    entry::entered(app, false);
+    entry_line::entered(app, false);
     let shown = app.documents.asking()?.defend(mv).ok_or(TrainingNotice::NoDefence)?;
     app.tab_mut().hide_last_shown();
     app.tab_mut().show_nodes(&shown);
@@ -192,7 +180,7 @@ pub(crate) fn show_hint(app: &mut App) -> CommandResult {
 pub(crate) fn give_up(app: &mut App) -> CommandResult {
     app.documents.asking()?;
     app.documents.go_to_last_shown();
-    entry::entered(app, false);
+    entry_line::entered(app, false);
     if app.documents.task() == Some(TrainingTask::Tsume) {
         app.documents.asking()?.state = TrainingState::GivenUp;
         finish(app);

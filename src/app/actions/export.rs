@@ -2,20 +2,19 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::app::actions::export_form::form_of;
-use crate::app::actions::{export_form, folder};
-use crate::app::event::{
-    ExportRequest, FileWrite, KeepOldFile, ReplacePolicy, RequestId, RowId, WriteRefusal,
-};
-use crate::app::export::{ExportChoices, recipe};
-use crate::app::layers::{ExportAnswer, ExportField, ExportFormat, Question};
+use crate::app::actions::folder;
+use crate::app::event::{ExportRequest, FileWrite, KeepOldFile, ReplacePolicy, RequestId, WriteRefusal};
+use crate::app::export::{ExportChoices, ExportPreview, recipe};
+use crate::app::layers::{ExportFormat, Question};
 use crate::app::{App, CommandResponse, CommandResult, Effect, done, file_name, notify};
+use crate::messages::ExportError;
 use crate::messages::notices::{ClipboardNotice, FileNotice};
+use crate::settings::ActiveSettings;
 use honfu_core::format::Loss;
 
 /// Exports what was chosen in the form, and closes it.
 pub(crate) fn export(app: &mut App) -> CommandResult {
-    export_form::refresh_export(app)?;
+    refresh_export(app)?;
     let tab = app.tab();
     let settings = &app.settings;
     let Some(export) = &app.export else { return done() };
@@ -83,25 +82,6 @@ pub(crate) fn export_written(
     Some(notify(notice))
 }
 
-/// Takes the answer to [`Question::Export`].
-pub(crate) fn answer_export(
-    app: &mut App,
-    mut sending: ExportRequest,
-    answer: ExportAnswer,
-) -> CommandResult {
-    match answer {
-        ExportAnswer::Overwrite => {
-            sending.write.replacing = ReplacePolicy::Anything;
-            Ok(app.documents.send(sending))
-        }
-        ExportAnswer::OtherName => {
-            export_form::show_export(app)?;
-            app.layers.select_row(RowId::new(ExportField::Place as usize));
-            export_form::choose_field(app, ExportField::Place)
-        }
-    }
-}
-
 /// Whether a word names an export format, with options that may be invalid.
 fn names_form(word: &str) -> bool {
     ExportFormat::from_id(word.split(':').next().unwrap_or(word)).is_some()
@@ -110,4 +90,39 @@ fn names_form(word: &str) -> bool {
 fn form_by_name(name: &str) -> Option<ExportFormat> {
     let path = PathBuf::from(name);
     ExportFormat::from_extension(path.extension()?.to_str()?)
+}
+
+/// Updates the preview after a choice or a change to the record.
+pub(crate) fn refresh_export(app: &mut App) -> CommandResult {
+    let tab = &app.documents.tabs[app.documents.active];
+    let settings = &app.settings;
+    let Some(export) = &mut app.export else { return done() };
+    let parts = export.form.parts(tab.records().len() > 1);
+    if !parts.contains(&export.part) {
+        export.part = parts[0];
+    }
+    if export.recipe(settings).is_err() {
+        // They were for another format.
+        export.options.clear();
+    }
+    if !export.is_named {
+        export.name = tab.proposed(export.form, export.part, settings.lang()).display().to_string();
+    }
+    export.scroll = 0;
+    // If nothing can be exported, the old preview is not shown either.
+    export.preview = ExportPreview::default();
+    let recipe = export.recipe(settings).map_err(FileNotice::CannotExport)?;
+    export.preview =
+        recipe::preview(tab, &recipe, export.part, settings).map_err(FileNotice::CannotExport)?;
+    done()
+}
+
+/// A form and its options, as they are typed: `kif:utf-8,lf`.
+pub(crate) fn form_of(text: &str, settings: &ActiveSettings) -> Result<(ExportFormat, String), ExportError> {
+    let (id, options) = text.split_once(':').unwrap_or((text, ""));
+    let known = || ExportFormat::all().map(ExportFormat::id).collect::<Vec<_>>().join(", ");
+    let form =
+        ExportFormat::from_id(id).ok_or_else(|| ExportError::Form { id: id.to_owned(), known: known() })?;
+    recipe::recipe(form, options, false, settings)?;
+    Ok((form, options.to_owned()))
 }

@@ -2,14 +2,13 @@
 //! its file and its unsaved edits.
 
 use crate::app::actions::export;
-use crate::app::export::recipe::ExportPreview;
+use crate::app::event::{ExportRequest, ReplacePolicy};
 use crate::app::export::{ExportChoices, recipe};
-use crate::app::layers::{ExportField, ExportFormat, ExportPart, ListId, Prompt, PromptKind};
-use crate::app::{App, CommandResult, done};
+use crate::app::layers::{ExportAnswer, ExportField, ExportFormat, ExportPart, ListId, Prompt, PromptKind};
+use crate::app::{App, CommandResult, RowId, done};
 use crate::messages::notices::{FileNotice, NavigationNotice, Notice};
 use crate::messages::screen::ScreenLabel;
 use crate::messages::{ExportError, Lang};
-use crate::settings::ActiveSettings;
 
 /// Exports to the named target, or opens the form.
 pub(crate) fn export_or_show(app: &mut App, target: Option<&str>) -> CommandResult {
@@ -55,32 +54,7 @@ pub(crate) fn show_export(app: &mut App) -> CommandResult {
     let last = app.export.take().unwrap_or_else(|| ExportChoices::new(app.tab().other_form()));
     app.export = Some(ExportChoices { is_named: false, ..last });
     app.layers.open_list(ListId::Export)?;
-    refresh_export(app)
-}
-
-/// Updates the preview after a choice or a change to the record.
-pub(crate) fn refresh_export(app: &mut App) -> CommandResult {
-    let tab = &app.documents.tabs[app.documents.active];
-    let settings = &app.settings;
-    let Some(export) = &mut app.export else { return done() };
-    let parts = export.form.parts(tab.records().len() > 1);
-    if !parts.contains(&export.part) {
-        export.part = parts[0];
-    }
-    if export.recipe(settings).is_err() {
-        // They were for another format.
-        export.options.clear();
-    }
-    if !export.is_named {
-        export.name = tab.proposed(export.form, export.part, settings.lang()).display().to_string();
-    }
-    export.scroll = 0;
-    // If nothing can be exported, the old preview is not shown either.
-    export.preview = ExportPreview::default();
-    let recipe = export.recipe(settings).map_err(FileNotice::CannotExport)?;
-    export.preview =
-        recipe::preview(tab, &recipe, export.part, settings).map_err(FileNotice::CannotExport)?;
-    done()
+    export::refresh_export(app)
 }
 
 /// Runs the action of a line of the form.
@@ -118,7 +92,7 @@ pub(crate) fn step_field(app: &mut App, forward: bool) -> CommandResult {
         ExportField::Options => return choose_field(app, field),
         ExportField::Go => return Err(Notice::NothingToDo),
     }
-    refresh_export(app)
+    export::refresh_export(app)
 }
 
 /// Takes what was typed for a line of the form.
@@ -128,7 +102,7 @@ pub(crate) fn field_typed(app: &mut App, field: ExportField, text: &str) -> Comm
     let Some(export) = &mut app.export else { return done() };
     match field {
         ExportField::Form => {
-            let (form, options) = form_of(text, settings).map_err(FileNotice::CannotExport)?;
+            let (form, options) = export::form_of(text, settings).map_err(FileNotice::CannotExport)?;
             export.take_form(form);
             export.options = options;
         }
@@ -142,7 +116,7 @@ pub(crate) fn field_typed(app: &mut App, field: ExportField, text: &str) -> Comm
             (export.is_named, export.to_clipboard) = (true, false);
         }
     }
-    refresh_export(app)
+    export::refresh_export(app)
 }
 
 pub(crate) fn scroll_export(app: &mut App, down: bool) -> CommandResult {
@@ -163,19 +137,28 @@ pub(crate) fn scroll_export(app: &mut App, down: bool) -> CommandResult {
 /// How many lines of the preview a step scrolls.
 const SCROLLED_LINES: usize = 10;
 
-/// A form and its options, as they are typed: `kif:utf-8,lf`.
-pub(crate) fn form_of(text: &str, settings: &ActiveSettings) -> Result<(ExportFormat, String), ExportError> {
-    let (id, options) = text.split_once(':').unwrap_or((text, ""));
-    let known = || ExportFormat::all().map(ExportFormat::id).collect::<Vec<_>>().join(", ");
-    let form =
-        ExportFormat::from_id(id).ok_or_else(|| ExportError::Form { id: id.to_owned(), known: known() })?;
-    recipe::recipe(form, options, false, settings)?;
-    Ok((form, options.to_owned()))
-}
-
 /// The value after (or before) another one, wrapping around.
 fn stepped<T: Copy + PartialEq>(values: &[T], value: T, forward: bool) -> T {
     let at = values.iter().position(|known| *known == value).unwrap_or(0);
     let step = if forward { 1 } else { values.len() - 1 };
     values[(at + step) % values.len()]
+}
+
+/// Takes the answer to [`Question::Export`].
+pub(crate) fn answer_export(
+    app: &mut App,
+    mut sending: ExportRequest,
+    answer: ExportAnswer,
+) -> CommandResult {
+    match answer {
+        ExportAnswer::Overwrite => {
+            sending.write.replacing = ReplacePolicy::Anything;
+            Ok(app.documents.send(sending))
+        }
+        ExportAnswer::OtherName => {
+            show_export(app)?;
+            app.layers.select_row(RowId::new(ExportField::Place as usize));
+            choose_field(app, ExportField::Place)
+        }
+    }
 }

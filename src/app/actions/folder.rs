@@ -5,11 +5,9 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::app::actions::start_screen;
 use crate::app::browser::row::BrowserFilter;
 use crate::app::browser::{Browser, BrowserListKind, ListingProgress, plain};
-use crate::app::event::FolderListing;
-use crate::app::{App, CommandResult, DocumentSource, Effect, RequestId, done};
+use crate::app::{App, DocumentSource, Effect, RequestId};
 use honfu_query::RecordOrder;
 
 /// Opens the browser where the file in front is.
@@ -99,16 +97,6 @@ pub(crate) fn browse_again(app: &mut App) -> Vec<Effect> {
 pub fn begin_in(app: &mut App, folder: PathBuf) -> Vec<Effect> {
     app.browser.is_start_screen = true;
     browse(app, folder)
-}
-
-pub(crate) fn files_listed(app: &mut App, request: RequestId, listing: FolderListing) -> CommandResult {
-    if request == app.start_screen.request {
-        return start_screen::start_files_listed(app, listing);
-    }
-    if request == app.browser.request {
-        app.browser.take_listing(listing);
-    }
-    done()
 }
 
 /// Requests the preview of the selected file or folder. Only one is read at a time, and those that are

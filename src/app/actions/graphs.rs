@@ -1,6 +1,6 @@
 //! The graph pane: what it shows of the current line.
 
-use crate::app::actions::{comment, game_analysis, places};
+use crate::app::actions::{comment, cursor, game_analysis};
 use crate::app::panes::graphs::{GraphSource, ShownGraph};
 use crate::app::{App, CommandResult, Pane};
 use crate::messages::notices::{NavigationNotice, PaneNotice, UnknownName};
@@ -58,5 +58,5 @@ pub(crate) fn click_step(app: &mut App, step: usize) -> CommandResult {
     comment::close_comment(app)?;
     app.panes.focus(Pane::Graph)?;
     let node = app.tab().cursor().line().get(step).copied();
-    places::go_to_place(app, node.ok_or(NavigationNotice::NoFurther)?)
+    cursor::go_to_place(app, node.ok_or(NavigationNotice::NoFurther)?)
 }

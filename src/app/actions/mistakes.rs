@@ -1,6 +1,6 @@
 //! What went wrong in this line, by the evaluations in its comments: finding, listing and marking mistakes.
 
-use crate::app::actions::{editing, places};
+use crate::app::actions::{cursor, editing};
 use crate::app::document::places::place_line;
 use crate::app::event::RowId;
 use crate::app::layers::ListId;
@@ -47,7 +47,7 @@ pub(crate) fn seek_mistake(app: &mut App, forward: bool, times: usize) -> Comman
     };
     let node = found.node;
     let text = judged(app, found);
-    places::go_to_place(app, node)?;
+    cursor::go_to_place(app, node)?;
     notify(NavigationNotice::Mistake(text))
 }
 

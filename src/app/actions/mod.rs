@@ -16,6 +16,7 @@ pub mod cursor;
 pub mod diagnostics;
 pub mod editing;
 pub mod entry;
+pub mod entry_line;
 pub mod exercise;
 pub mod export;
 pub mod export_form;

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use crate::app::actions::{closing, statistics, tabs};
-use crate::app::event::{GamePlace, LeaveAction, RowId};
+use crate::app::event::{GamePlace, LeaveAction};
 use crate::app::layers::ListId;
 use crate::app::study::move_games::MoveGames;
 use crate::app::{App, CommandResult, Effect};
@@ -21,16 +21,6 @@ pub(crate) fn show_games(app: &mut App, index: usize) -> CommandResult {
     app.layers.open_list(ListId::Games)?;
     let filter = app.study.statistics.filter().to_owned();
     Ok(Effect::ListGames { request, position, mv, filter }.into())
-}
-
-/// Goes from the games back to the moves. Returns whether games were listed.
-pub(crate) fn leave_games(app: &mut App) -> bool {
-    let are_listed = app.layers.is_listing(ListId::Games);
-    if are_listed {
-        let selected = RowId::new(app.study.statistics.games.index);
-        app.layers.list = Some(statistics::statistics_list(app).at(selected));
-    }
-    are_listed
 }
 
 /// Opens a listed game at the position that was looked up.

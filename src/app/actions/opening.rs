@@ -2,9 +2,9 @@
 
 use std::path::PathBuf;
 
-use crate::app::actions::{closing, folder, move_games, recovery, tabs};
+use crate::app::actions::{closing, folder, move_games, tabs};
 use crate::app::document::opening::PendingOpening;
-use crate::app::event::{DocumentSource, Effect, FileHold, LeaveAction, OpenedFile, RequestId, TabId};
+use crate::app::event::{DocumentSource, Effect, FileHold, LeaveAction, OpenedFile, RequestId};
 use crate::app::layers::{ListId, OpenList};
 use crate::app::{App, CommandResult, Tab, done};
 use crate::messages::FileError;
@@ -88,26 +88,11 @@ fn place_file(app: &mut App, pending: PendingOpening, opened: OpenedFile) -> Com
     let PendingOpening { source, instead, discard, forced, .. } = pending;
     let journal = opened.journal.filter(|_| !forced);
     let tab = Tab::open(source, OpenedFile { journal, ..opened }, discard);
-    let mut effects = show_new_tab(app, tab, instead);
+    let mut effects = tabs::show_new_tab(app, tab, instead);
     effects.extend(app.start_folders.remember(app.tab()));
     show_opened(app);
     effects.push(Effect::ShowTitle(app.name()));
     Ok(effects.into())
-}
-
-/// Shows a document, in place of another one or beside the current one.
-pub(crate) fn show_new_tab(app: &mut App, tab: Tab, instead: Option<TabId>) -> Vec<Effect> {
-    match app.documents.tabs.iter().position(|tab| Some(tab.id) == instead) {
-        Some(at) => {
-            tabs::put_in_front(app, at);
-            app.layers.drop_question();
-            std::mem::replace(&mut app.documents.tabs[at], tab).close()
-        }
-        None => {
-            tabs::add_tab(app, tab);
-            Vec::new()
-        }
-    }
 }
 
 fn notice_of_opening(app: &App) -> Notice {
@@ -143,5 +128,5 @@ fn show_opened(app: &mut App) {
     app.browser.is_open = false;
     app.notice = Some(app.documents.notice_of_limits().unwrap_or(notice));
     app.panes.comment_scroll = 0;
-    recovery::ask_to_recover(app);
+    tabs::ask_to_recover(app);
 }

@@ -1,11 +1,11 @@
 //! Lists of places in a record: its bookmarks, its variations, the matches of a search, the links of a
 //! comment. Also: which variations are folded in the move list.
 
-use crate::app::actions::search;
+use crate::app::actions::{cursor, search};
 use crate::app::document::places::place_line;
 use crate::app::event::RowId;
 use crate::app::layers::ListId;
-use crate::app::{App, CommandResult, done};
+use crate::app::{App, CommandResult};
 use crate::messages::notices::{EditNotice, NavigationNotice};
 use honfu_core::record::{DetachedReplay, NodeId};
 
@@ -28,14 +28,6 @@ pub(crate) fn show_outline(app: &mut App) -> CommandResult {
     let tree = &tab.record().tree;
     let own = tree.ancestors(tab.cursor().node()).find(|node| heads.contains(node));
     app.layers.open_list_at(ListId::Outline, RowId::of_node(own.unwrap_or(heads[0])))
-}
-
-/// Goes to a place of a list.
-pub(crate) fn go_to_place(app: &mut App, node: NodeId) -> CommandResult {
-    app.layers.list = None;
-    app.panes.comment_scroll = 0;
-    app.tab_mut().jump(|cursor, record| cursor.go_to(&record.tree, node));
-    done()
 }
 
 /// A node as a line of text: ply, move, bookmark, and the first telling line of its comment.
@@ -63,11 +55,11 @@ pub(crate) fn follow_link(app: &mut App, count: Option<u32>) -> CommandResult {
     let places = app.tab().linked_places();
     match (&places[..], count) {
         ([], _) => Err(if app.tab().has_links() { EditNotice::DeadLink } else { EditNotice::NoLink }.into()),
-        ([only], None) => go_to_place(app, *only),
+        ([only], None) => cursor::go_to_place(app, *only),
         (_, None) => app.layers.open_list(ListId::Links),
         (places, Some(count)) => {
             let place = places.get((count as usize).wrapping_sub(1));
-            go_to_place(app, *place.ok_or(EditNotice::DeadLink)?)
+            cursor::go_to_place(app, *place.ok_or(EditNotice::DeadLink)?)
         }
     }
 }

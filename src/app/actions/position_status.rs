@@ -1,7 +1,7 @@
 //! What the rules say about the current position: mate, repetition, the same position
 //! elsewhere, impasse.
 
-use crate::app::actions::places;
+use crate::app::actions::cursor;
 use crate::app::layers::{ListId, ReportLine};
 use crate::app::{App, CommandResult};
 use crate::messages::notices::NavigationNotice;
@@ -12,7 +12,7 @@ use honfu_core::shogi::{Color, Impasse};
 pub(crate) fn go_to_same(app: &mut App) -> CommandResult {
     app.tab_mut().update_status_fully();
     let same = app.tab().position_status().same.ok_or(NavigationNotice::NowhereElse)?;
-    places::go_to_place(app, same)
+    cursor::go_to_place(app, same)
 }
 
 /// Lists the points of both sides, and what is missing for a declaration.

@@ -3,10 +3,9 @@
 //!
 //! Facts are gathered in steps, as a file may hold many records. They are dropped with the list.
 
-use crate::app::actions::records;
 use crate::app::document::record_list::RecordList;
 use crate::app::layers::ListId;
-use crate::app::{App, CommandResult, done};
+use crate::app::{App, CommandResult, RowId, done};
 use honfu_query::RecordOrder;
 
 /// The list of the records of the current file, while it is open.
@@ -43,8 +42,27 @@ pub(crate) fn preview_record(app: &mut App) {
 /// The next order of the list of records.
 pub(crate) fn sort_records(app: &mut App) -> CommandResult {
     app.documents.record_list.order = app.documents.record_list.order.next_in(&RecordOrder::OF_RECORDS);
-    let selected = records::chosen_record(app);
+    let selected = chosen_record(app);
     app.documents.record_list.arrange();
-    records::select_listed(app, selected);
+    select_listed(app, selected);
     done()
+}
+
+/// The record that a command applies to: the one selected in the list, or the current one.
+pub(crate) fn chosen_record(app: &App) -> usize {
+    let selected = app.layers.selected_row().filter(|_| app.layers.is_listing(ListId::Records));
+    selected.map_or(app.tab().index(), |row| row.number)
+}
+
+/// Selects a record in the list of them, if that is open; a filter that hides it is
+/// dropped.
+pub(crate) fn select_listed(app: &mut App, index: usize) {
+    if app.layers.is_listing(ListId::Records) {
+        refresh_record_list(app);
+        if app.documents.record_list.shown().iter().all(|shown| *shown != index) {
+            app.layers.set_filter(String::new());
+            refresh_record_list(app);
+        }
+        app.layers.select_row(RowId::new(index));
+    }
 }

@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use crate::app::actions::record_list;
 use crate::app::document::clipboard::CopyRegister;
-use crate::app::event::RowId;
 use crate::app::layers::ListId;
 use crate::app::{App, CommandResult, done, edge, notify};
 use crate::messages::LocalizedText;
@@ -23,7 +22,7 @@ pub(crate) fn add_empty_record(app: &mut App) -> CommandResult {
 
 pub(crate) fn show_records(app: &mut App) -> CommandResult {
     app.layers.open_list(ListId::Records)?;
-    select_listed(app, app.tab().index());
+    record_list::select_listed(app, app.tab().index());
     done()
 }
 
@@ -39,12 +38,6 @@ pub(crate) fn select_record(app: &mut App, index: Option<usize>) -> CommandResul
     done()
 }
 
-/// The record that a command applies to: the one selected in the list, or the current one.
-pub(crate) fn chosen_record(app: &App) -> usize {
-    let selected = app.layers.selected_row().filter(|_| app.layers.is_listing(ListId::Records));
-    selected.map_or(app.tab().index(), |row| row.number)
-}
-
 /// Arranges the records. With the list open, `chosen` gets selected and the current record stays if
 /// it can; otherwise `chosen` becomes the current record.
 pub(crate) fn arrange(app: &mut App, arrangement: CollectionEdit, chosen: usize) -> Result<(), Notice> {
@@ -56,21 +49,8 @@ pub(crate) fn arrange(app: &mut App, arrangement: CollectionEdit, chosen: usize)
     };
     app.tab_mut().arrange(to, arrangement)?;
     app.panes.comment_scroll = 0;
-    select_listed(app, chosen);
+    record_list::select_listed(app, chosen);
     Ok(())
-}
-
-/// Selects a record in the list of them, if that is open; a filter that hides it is
-/// dropped.
-pub(crate) fn select_listed(app: &mut App, index: usize) {
-    if app.layers.is_listing(ListId::Records) {
-        record_list::refresh_record_list(app);
-        if app.documents.record_list.shown().iter().all(|shown| *shown != index) {
-            app.layers.set_filter(String::new());
-            record_list::refresh_record_list(app);
-        }
-        app.layers.select_row(RowId::new(index));
-    }
 }
 
 /// Inserts records after the chosen one, or replaces it if it is the only one and still empty.
@@ -79,7 +59,7 @@ pub(crate) fn add_records(
     records: impl IntoIterator<Item = impl Into<Arc<Record>>>,
 ) -> CommandResult {
     let records: Vec<Arc<Record>> = records.into_iter().map(Into::into).collect();
-    let chosen = chosen_record(app);
+    let chosen = record_list::chosen_record(app);
     let added = records.len();
     let is_blank = app.tab().is_blank() && records.iter().any(|record| **record != Record::default());
     let at = if is_blank { 0 } else { chosen + 1 };
@@ -89,14 +69,14 @@ pub(crate) fn add_records(
 }
 
 pub(crate) fn duplicate_record(app: &mut App) -> CommandResult {
-    let of = chosen_record(app);
+    let of = record_list::chosen_record(app);
     arrange(app, CollectionEdit::Copy { of, at: of + 1 }, of + 1)?;
     app.documents.notify_added(1)
 }
 
 /// Removes the chosen record; it can be pasted elsewhere.
 pub(crate) fn remove_record(app: &mut App) -> CommandResult {
-    let chosen = chosen_record(app);
+    let chosen = record_list::chosen_record(app);
     let removed = app.tab().records().get(chosen).cloned();
     let last = app.tab().records().len().saturating_sub(2);
     arrange(app, CollectionEdit::remove(chosen), chosen.min(last))?;
@@ -105,7 +85,7 @@ pub(crate) fn remove_record(app: &mut App) -> CommandResult {
 }
 
 pub(crate) fn move_record(app: &mut App, down: bool) -> CommandResult {
-    let from = chosen_record(app);
+    let from = record_list::chosen_record(app);
     let to = if down { Some(from + 1) } else { from.checked_sub(1) };
     let to = to.filter(|to| *to < app.tab().records().len());
     let to = to.ok_or(edge(down))?;
@@ -115,7 +95,7 @@ pub(crate) fn move_record(app: &mut App, down: bool) -> CommandResult {
 
 /// Copies the chosen record.
 pub(crate) fn copy_record(app: &mut App) -> CommandResult {
-    let record = app.tab().records().get(chosen_record(app)).cloned();
+    let record = app.tab().records().get(record_list::chosen_record(app)).cloned();
     app.documents.copy_register = record.map(|record| CopyRegister::Records(vec![Arc::new(record)]));
     notify(ClipboardNotice::Copied { what: RECORD, lost: Vec::new() })
 }

@@ -9,34 +9,15 @@ use crate::app::document::journal_replay::{RecoveredDocument, replay};
 use crate::app::document::left_file::{DiscardedWork, LeftFile};
 use crate::app::document::tab::DocumentAccess;
 use crate::app::event::{DocumentSource, JournalAppend, LeftJournal, MANY_JOURNAL_BYTES, MANY_JOURNALS};
-use crate::app::layers::{FileDifference, ListId, Question};
+use crate::app::layers::{ListId, Question};
 use crate::app::{App, CommandResponse, CommandResult, Effect, Tab, done, file_name};
-use crate::messages::notices::{FileNotice, LeftWork, Notice};
+use crate::messages::notices::{FileNotice, Notice};
 use honfu_core::record::{Document, Record};
-
-/// Asks about earlier work on the current document or on a new record. Returns whether there is
-/// any.
-pub(crate) fn ask_to_recover(app: &mut App) -> bool {
-    let (file, left) = match (&app.tab().access, app.documents.orphan_journals.last()) {
-        (DocumentAccess::Waiting(left), _) => {
-            let file = match &left.recovered {
-                recovered if recovered.reads_otherwise => FileDifference::ReadOtherwise,
-                recovered if !recovered.is_known => FileDifference::Changed,
-                _ => FileDifference::None,
-            };
-            (file, LeftWork { name: Some(app.name()), ..left.recovered.summary() })
-        }
-        (_, Some((_, recovered))) => (FileDifference::None, recovered.summary()),
-        _ => return false,
-    };
-    app.layers.question = Some(Question::Recover { file, left });
-    true
-}
 
 /// `:recover`: asks about the document in front, or else lists all that can be restored.
 pub(crate) fn recover(app: &mut App) -> CommandResult {
     if matches!(app.tab().access, DocumentAccess::Waiting(_)) {
-        ask_to_recover(app);
+        tabs::ask_to_recover(app);
         return done();
     }
     let folder = &app.start_folders.folder;
@@ -120,7 +101,7 @@ fn report_left_work(app: &mut App) {
         && !app.layers.is_listing(ListId::Start)
         && !app.layers.is_something_in_front()
     {
-        ask_to_recover(app);
+        tabs::ask_to_recover(app);
     } else if app.notice.as_ref().is_some_and(Notice::is_error) || opening::notice_of_trouble(app).is_some() {
         // Notices about the settings or the current file come first: `:recover` can wait.
     } else if new + files > 0 {
@@ -139,7 +120,7 @@ pub(crate) fn ask_about_left_record(app: &mut App, index: usize) -> CommandResul
     let chosen = app.documents.orphan_journals.remove(index);
     app.documents.orphan_journals.push(chosen);
     app.layers.list = None;
-    ask_to_recover(app);
+    tabs::ask_to_recover(app);
     done()
 }
 
@@ -183,7 +164,7 @@ pub(crate) fn discard_unsaved_work(app: &mut App) -> CommandResult {
     } else if let Some((name, _)) = app.documents.orphan_journals.pop() {
         effects.push(Effect::PutJournalAside { name });
     }
-    ask_to_recover(app);
+    tabs::ask_to_recover(app);
     Ok(CommandResponse::from(effects).with(FileNotice::Discarded))
 }
 

@@ -1,6 +1,6 @@
 //! The commands that search, and the text of the list of matches.
 
-use crate::app::actions::{headers, places};
+use crate::app::actions::{cursor, headers};
 use crate::app::document::{SearchMatch, SearchStart};
 use crate::app::event::RowId;
 use crate::app::layers::ListId;
@@ -66,7 +66,7 @@ fn searched_from(app: &App) -> SearchStart {
 pub(crate) fn show_match(app: &mut App, found: SearchMatch) -> CommandResult {
     match found {
         SearchMatch::Node(node) => {
-            let outcome = places::go_to_place(app, node);
+            let outcome = cursor::go_to_place(app, node);
             app.panes.comment_scroll = lines_above_match(app, node);
             outcome
         }

@@ -5,7 +5,7 @@ use crate::app::browser::start_screen::{START_FILE, StartScreen};
 use crate::app::command::{Command, KeyContext};
 use crate::app::event::{FolderListing, RowId};
 use crate::app::layers::{ListId, OpenList};
-use crate::app::{App, CommandResult, Effect, done, file_name};
+use crate::app::{App, CommandResult, Effect, RequestId, done, file_name};
 use crate::messages::notices::Notice;
 use crate::messages::screen::records_in;
 
@@ -60,4 +60,14 @@ pub(crate) fn begins_move(app: &App, key: &str) -> bool {
     app.context() == KeyContext::Start
         && key.chars().count() == 1
         && key.chars().all(|c| matches!(c, '1'..='9'))
+}
+
+pub(crate) fn files_listed(app: &mut App, request: RequestId, listing: FolderListing) -> CommandResult {
+    if request == app.start_screen.request {
+        return start_files_listed(app, listing);
+    }
+    if request == app.browser.request {
+        app.browser.take_listing(listing);
+    }
+    done()
 }

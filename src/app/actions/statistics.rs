@@ -162,3 +162,13 @@ pub fn continuation_text(app: &App, index: usize) -> String {
 pub(crate) fn statistics_list(app: &App) -> OpenList {
     OpenList { filter: app.study.statistics.filter.clone(), ..OpenList::new(ListId::Statistics) }
 }
+
+/// Goes from the games back to the moves. Returns whether games were listed.
+pub(crate) fn leave_games(app: &mut App) -> bool {
+    let are_listed = app.layers.is_listing(ListId::Games);
+    if are_listed {
+        let selected = RowId::new(app.study.statistics.games.index);
+        app.layers.list = Some(statistics_list(app).at(selected));
+    }
+    are_listed
+}

@@ -1,9 +1,9 @@
 //! Adding moves and endings to the record, however they were entered.
 
-use crate::app::actions::{editing, exercise};
+use crate::app::actions::{editing, entry_line, exercise};
 use crate::app::entry::ends;
 use crate::app::{App, CommandResult, ListId, RowId, done};
-use crate::messages::notices::Notice;
+use crate::messages::notices::{EditNotice, Notice};
 use honfu_core::record::{Edit, GameEnd, Millis, NodeId, Step};
 
 /// Goes to the child that a step leads to; where there is none, adds it as the last variation. At
@@ -65,4 +65,22 @@ pub(crate) fn show_endings(app: &mut App) -> CommandResult {
     let due = app.documents.due_end();
     let at = GameEnd::KNOWN.iter().position(|known| Some(known) == due.as_ref());
     app.layers.open_list_at(ListId::Endings, RowId::new(at.unwrap_or(0)))
+}
+
+/// Plays a step and empties the line.
+pub(crate) fn enter_step(app: &mut App, step: Step, time: Option<Millis>) -> Result<(), Notice> {
+    let changed = play(app, step, false, time)?;
+    entry_line::entered(app, changed);
+    Ok(())
+}
+
+/// Sets the time of the move at the cursor.
+pub(crate) fn set_time(app: &mut App, time: Millis) -> Result<(), Notice> {
+    let node = app.tab().cursor().node();
+    if node == NodeId::ROOT {
+        return Err(EditNotice::NoMoveToTime.into());
+    }
+    editing::change(app, vec![Edit::Time { node, time: Some(time) }], Some(node))?;
+    entry_line::entered(app, true);
+    Ok(())
 }

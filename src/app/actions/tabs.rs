@@ -2,13 +2,13 @@
 
 use std::path::PathBuf;
 
-use crate::app::actions::{comment, opening, records, recovery};
+use crate::app::actions::{comment, records};
 use crate::app::document::tab::DocumentAccess;
 use crate::app::event::{DocumentSource, RowId};
-use crate::app::layers::ListId;
-use crate::app::{App, CommandResponse, CommandResult, Effect, Tab, name_of};
+use crate::app::layers::{FileDifference, ListId};
+use crate::app::{App, CommandResponse, CommandResult, Effect, Question, Tab, TabId, name_of};
 use crate::messages::FileError;
-use crate::messages::notices::{FileNotice, Notice};
+use crate::messages::notices::{FileNotice, LeftWork, Notice};
 use honfu_core::record::{CollectionEdit, NodeId, NodeLocation};
 
 /// Shows a document, and asks about earlier work on it.
@@ -16,7 +16,7 @@ pub(crate) fn show_tab(app: &mut App, at: usize) -> Vec<Effect> {
     put_in_front(app, at);
     app.notice = app.tab().read_only().or(app.notice.take());
     if matches!(app.tab().access, DocumentAccess::Waiting(_)) {
-        recovery::ask_to_recover(app);
+        ask_to_recover(app);
     }
     vec![Effect::ShowTitle(app.name())]
 }
@@ -70,7 +70,7 @@ pub(crate) fn open_sample(app: &mut App) -> CommandResult {
     let tab = Tab::sample(app.documents.new_id())
         .map_err(|why| Notice::Failed(FileError::UnreadableFile { file: "sample".to_owned(), why }))?;
     let instead = Some(app.tab().id).filter(|_| app.tab().is_untouched());
-    let mut effects = opening::show_new_tab(app, tab, instead);
+    let mut effects = show_new_tab(app, tab, instead);
     effects.push(Effect::ShowTitle(app.name()));
     Ok(effects.into())
 }
@@ -160,4 +160,38 @@ fn folders_of(source: &DocumentSource) -> Vec<String> {
 /// Lists the documents, that in front selected.
 pub(crate) fn show_tabs(app: &mut App) -> CommandResult {
     app.layers.open_list_at(ListId::Tabs, RowId::new(app.active()))
+}
+
+/// Shows a document, in place of another one or beside the current one.
+pub(crate) fn show_new_tab(app: &mut App, tab: Tab, instead: Option<TabId>) -> Vec<Effect> {
+    match app.documents.tabs.iter().position(|tab| Some(tab.id) == instead) {
+        Some(at) => {
+            put_in_front(app, at);
+            app.layers.drop_question();
+            std::mem::replace(&mut app.documents.tabs[at], tab).close()
+        }
+        None => {
+            add_tab(app, tab);
+            Vec::new()
+        }
+    }
+}
+
+/// Asks about earlier work on the current document or on a new record. Returns whether there is
+/// any.
+pub(crate) fn ask_to_recover(app: &mut App) -> bool {
+    let (file, left) = match (&app.tab().access, app.documents.orphan_journals.last()) {
+        (DocumentAccess::Waiting(left), _) => {
+            let file = match &left.recovered {
+                recovered if recovered.reads_otherwise => FileDifference::ReadOtherwise,
+                recovered if !recovered.is_known => FileDifference::Changed,
+                _ => FileDifference::None,
+            };
+            (file, LeftWork { name: Some(app.name()), ..left.recovered.summary() })
+        }
+        (_, Some((_, recovered))) => (FileDifference::None, recovered.summary()),
+        _ => return false,
+    };
+    app.layers.question = Some(Question::Recover { file, left });
+    true
 }

@@ -233,7 +233,7 @@ impl CommandRow {
         self.uses.iter().find(|special| special.contexts.contains(&context))
     }
 
-    /// The same; if the context does not list it, that of the context whose keys it shares.
+    /// Its use in a context, or else in the one whose keys the context shares.
     fn use_in(&self, context: KeyContext) -> Option<&ContextUse> {
         if self.is_listed_in(context) { self.own_use(context) } else { self.own_use(context.shared()?) }
     }

@@ -1,7 +1,8 @@
 //! The mouse: what a click or the wheel does. Only the frame knows what is under the pointer, so `ui`
 //! reports it.
 
-use crate::app::actions::{browsing, comment, entry, graphs, places, position_editor, tabs};
+use crate::app::actions::cursor;
+use crate::app::actions::{browsing, comment, entry, graphs, position_editor, tabs};
 use crate::app::command::Command;
 use crate::app::event::PointerTarget;
 use crate::app::layers::PromptKind;
@@ -21,7 +22,7 @@ pub(crate) fn click(app: &mut App, target: PointerTarget) -> CommandResult {
         PointerTarget::Node(node) => {
             comment::close_comment(app)?;
             app.panes.focus = Pane::Moves;
-            places::go_to_place(app, node)
+            cursor::go_to_place(app, node)
         }
         PointerTarget::Step(step) => graphs::click_step(app, step),
         PointerTarget::Spot(spot) => {

@@ -1,5 +1,6 @@
 //! The commands of the line where text is typed.
 
+use crate::app::actions::entry_line;
 use crate::app::actions::{
     answers, appearance, browsing, diagnostics, entry, export_form, headers, marks, paste, position_editor,
     saving, steps,
@@ -258,6 +259,6 @@ fn run_line(line: &str) -> CommandResult {
 /// Enters moves, beginning with what was typed over the first screen.
 pub(crate) fn begin_with(app: &mut App, typed: &str) -> CommandResult {
     app.layers.drop_list();
-    entry::start_entry(app)?;
+    entry_line::start_entry(app)?;
     type_text(app, typed)
 }

@@ -177,6 +177,6 @@ fn is_position(reading: &ParsedFile) -> bool {
 }
 
 /// Moves and ends of a record.
-fn steps(record: &Record) -> usize {
+pub(crate) fn steps(record: &Record) -> usize {
     record.tree.preorder().count() - 1
 }

@@ -1,5 +1,6 @@
 //! Lists of moves to go to: bookmarks, links of a comment, variations, mistakes.
 
+use crate::app::actions::cursor;
 use crate::app::actions::{mistakes, places};
 use crate::app::event::RowId;
 use crate::app::lists::{List, ListRow};
@@ -65,7 +66,7 @@ impl List for PlaceList {
     }
 
     fn choose(&self, app: &mut App, row: RowId) -> CommandResult {
-        places::go_to_place(app, row.node())
+        cursor::go_to_place(app, row.node())
     }
 
     fn has_lasting_rows(&self) -> bool {

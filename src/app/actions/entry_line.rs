@@ -1,0 +1,23 @@
+//! The line where moves are typed: how it opens, and what it has added to the record.
+
+use crate::app::entry::move_entry::AddedMove;
+use crate::app::{App, CommandResult, MoveEntry, ScreenMode, done};
+
+/// Empties the line and remembers its change for Backspace.
+pub(crate) fn entered(app: &mut App, changed: bool) {
+    let tab = app.tab();
+    let added = AddedMove { node: tab.cursor().node(), changes: tab.undo_count() };
+    let ScreenMode::Entry(entry) = &mut app.layers.mode else { return };
+    let kept = std::mem::take(&mut entry.added);
+    **entry = MoveEntry { added: kept, ..MoveEntry::default() };
+    if changed {
+        entry.added.push(added);
+    }
+}
+
+pub(crate) fn start_entry(app: &mut App) -> CommandResult {
+    app.tab().may_play()?;
+    app.layers.mode = ScreenMode::Entry(Box::default());
+    app.layers.entering_in = app.tab().shown();
+    done()
+}
