@@ -1,12 +1,13 @@
-//! Running a command: what covers its result is closed, then the function of its row runs.
+//! Running a command: what covers its result is closed, then its line in `handlers` runs.
 
+use crate::app::App;
 use crate::app::actions::{closing, comment};
 use crate::app::command::{ArgumentValues, Command, CommandRow, Invocation, KeyContext, LayerRule};
+use crate::app::event::CommandResult;
 use crate::app::handlers::{run_special, run_usual};
-use crate::app::{App, CommandResult};
 use crate::messages::notices::Notice;
 
-/// Runs a command: what it does in the context, or what it does everywhere.
+/// Runs a command: what it does in this context, or else the usual.
 pub(crate) fn run(app: &mut App, mut call: Invocation) -> CommandResult {
     if call.command == Command::Interrupt {
         // Quitting must always work.

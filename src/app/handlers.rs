@@ -11,11 +11,12 @@ use crate::app::actions::{
     search, start_screen, statistics, steps, tabs,
 };
 use crate::app::command::KeyContext::*;
-use crate::app::command::{Command, Invocation, KeyContext};
+use crate::app::command::{Command, Invocation, KeyContext, ListStep, PAGE, Pane};
 use crate::app::controls::prompt;
+use crate::app::event::CommandResult;
 use crate::app::lists::{changes, errors, help};
 use crate::app::text_edit::{LineEdit, TextArea};
-use crate::app::{App, CommandResult, ListStep, PAGE, Pane, lists};
+use crate::app::{App, lists};
 use honfu_core::shogi::Color;
 
 /// What a command does in the panes and wherever else it is called.
@@ -215,18 +216,13 @@ pub(super) fn run_usual(app: &mut App, call: &Invocation) -> CommandResult {
     }
 }
 
-/// What a command does in a context where its row says that it does something else; `None` elsewhere.
+/// What a command does in a context where its row says that it does something else; `None` elsewhere. A context
+/// that has no keys of its own for a command comes as the one whose keys it shares: the settings as a list.
 pub(super) fn run_special(app: &mut App, call: &Invocation, context: KeyContext) -> Option<CommandResult> {
     let result = match (call.command, context) {
         (Command::Accept, CommentEdit) => app.documents.type_comment("\n", false),
-        (Command::Accept, List) => lists::choose_row(app),
-        (Command::Accept, Start) => lists::choose_row(app),
-        (Command::Accept, Headers) => lists::choose_row(app),
-        (Command::Accept, Records) => lists::choose_row(app),
-        (Command::Accept, Statistics) => lists::choose_row(app),
-        (Command::Accept, Export) => lists::choose_row(app),
-        (Command::Accept, Prompt) => prompt::accept_prompt(app),
-        (Command::Accept, Help) => prompt::accept_prompt(app),
+        (Command::Accept, List | Start | Headers | Records | Statistics | Export) => lists::choose_row(app),
+        (Command::Accept, Prompt | Help) => prompt::accept_prompt(app),
         (Command::Accept, Question) => answers::accept_question(app),
         (Command::Accept, Entry) => entry::accept_entry(app),
         (Command::Accept, BoardCursor) => board_cursor::pick_or_put(app),
@@ -267,11 +263,8 @@ pub(super) fn run_special(app: &mut App, call: &Invocation, context: KeyContext)
         (Command::ListPageDown, Prompt) => prompt::step_in_prompt(app, ListStep::PageDown),
         (Command::Cancel, Moves) => game_analysis::hide_matches_or_end_work(app),
         (Command::Cancel, CommentEdit) => comment::close_comment(app),
-        (Command::Cancel, List) => closing::close(app),
-        (Command::Cancel, Start) => closing::close(app),
-        (Command::Cancel, Export) => closing::close(app),
-        (Command::Cancel, Prompt) => prompt::leave_prompt(app),
-        (Command::Cancel, Help) => prompt::leave_prompt(app),
+        (Command::Cancel, List | Start | Export) => closing::close(app),
+        (Command::Cancel, Prompt | Help) => prompt::leave_prompt(app),
         (Command::Cancel, Question) => app.layers.leave_question(),
         (Command::Cancel, Entry) => app.layers.leave_entry(),
         (Command::Cancel, BoardCursor) => app.layers.put_back_or_leave_board(),
@@ -308,8 +301,7 @@ pub(super) fn run_special(app: &mut App, call: &Invocation, context: KeyContext)
         (Command::Close, Line) => app.layers.leave_preview(),
         (Command::Close, Browser) => browsing::leave_browser(app),
         (Command::Suspend, CommentEdit) => keeping_comment(app, |app| appearance::suspend(app)),
-        (Command::Filter, List) => app.layers.ask_list_filter(),
-        (Command::Filter, Records) => app.layers.ask_list_filter(),
+        (Command::Filter, List | Records) => app.layers.ask_list_filter(),
         (Command::Filter, Statistics) => statistics::ask_statistics_filter(app),
         (Command::Filter, Browser) => browsing::ask_browser_filter(app),
         (Command::ListFirst, Comment) => app.panes.scroll_comment(isize::MIN),

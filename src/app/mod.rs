@@ -23,17 +23,16 @@ use study::Study;
 pub use browser::{Browser, RECENT_FILES, StartFolders};
 pub use command::Pane;
 pub use command::{COMMANDS, Command, Invocation, KeyContext, UnboundKey};
-pub(crate) use command::{ListStep, PAGE};
 pub use document::{MoveRow, MoveRows, SearchResults, Tab};
 pub(crate) use document::{file_name, name_of};
 pub use entry::VariationPreview;
 pub use entry::{BoardCursor, BoardHighlights, EntryChoice, MoveEntry, PositionEditor};
 pub use event::{
     AssumedFormat, BoardSpot, DocumentSource, Effect, EngineNews, FileContent, FileHold, FileUpdate, Input,
-    OpenedFile, PointerTarget, ProblemScore, RequestId, TabId,
+    OpenedFile, PointerTarget, ProblemScore, RequestId, RowId, TabId,
 };
-pub(crate) use event::{CommandResponse, CommandResult, done, edge, notify};
-pub use layers::{ListId, OpenList, Prompt, PromptKind, Question, RowId, UnknownCommand, command_of};
+pub(crate) use event::{CommandResult, done};
+pub use layers::{ListId, OpenList, Prompt, PromptKind, Question, UnknownCommand, command_of};
 pub use lists::start::begin_at_start_screen;
 pub use panes::{FrameReport, PaneLayout, PaneRoom};
 pub use study::{AutoplayPace, LiveAnalysis};

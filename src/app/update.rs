@@ -1,8 +1,4 @@
-//! The running program without a terminal: state, commands, and what they change.
-//!
-//! [`App::update`] takes an [`Input`] and gives back [`Effect`]s. The app does no I/O
-//! and draws nothing, so that all of it can be tested with strings of keys. Not here: keys
-//! (`keymap`), drawing (`ui`), the disk (`files`).
+//! What an input does, and what follows from it: the top of the program.
 
 use crate::app::actions::{
     autoplay, book, comparison, course, entry, external_edit, folder, folder_index, followed_file, graphs,
@@ -11,12 +7,11 @@ use crate::app::actions::{
 };
 use crate::app::command::{Command, Invocation, KeyContext, UnboundKey};
 use crate::app::controls::{pointer, prompt};
-use crate::app::event::response::notify;
-use crate::app::event::{CommandResponse, Effect, Input};
+use crate::app::document::Tab;
+use crate::app::event::{CommandResponse, CommandResult, DocumentSource, Effect, Input, done, notify};
+use crate::app::layers::{ListId, OpenList, ScreenMode};
 use crate::app::lists::{ListRow, listed_rows, settings};
-use crate::app::{
-    App, CommandResult, DocumentSource, ListId, OpenList, ScreenMode, Tab, dispatch, done, lists,
-};
+use crate::app::{App, dispatch, lists};
 use crate::messages::notices::{Notice, TrainingNotice};
 use crate::settings::ActiveSettings;
 
@@ -80,7 +75,7 @@ pub fn update(app: &mut App, input: Input) -> Vec<Effect> {
 }
 
 /// Handles an input of the user.
-pub(crate) fn respond(app: &mut App, key: Input) -> CommandResult {
+fn respond(app: &mut App, key: Input) -> CommandResult {
     app.notice = None;
     // The second sign of a mark and the second Ctrl-c must come at once.
     let was_interrupted = app.input.interrupted;
@@ -112,13 +107,12 @@ fn respond_to(app: &mut App, key: Input) -> CommandResult {
         Input::Click(target) => {
             let is_first = !std::mem::replace(&mut app.input.has_clicked, true);
             let response = pointer::click(app, target)?;
+            let response = run_next(app, response)?;
             Ok(if is_first && response.is_empty() { response.with(Notice::MouseInUse) } else { response })
         }
         Input::Wheel { target, down } => pointer::wheel(app, target, down),
-        Input::Unbound(key) if start_screen::begins_move(app, &key.text) => {
-            prompt::begin_with(app, &key.text)
-        }
-        Input::Ime(c) if app.context() == KeyContext::Start => prompt::begin_with(app, &c.to_string()),
+        Input::Unbound(key) if start_screen::begins_move(app, &key.text) => begin_with(app, &key.text),
+        Input::Ime(c) if app.context() == KeyContext::Start => begin_with(app, &c.to_string()),
         Input::Unbound(key) if prompt::begins_filter(app, &key.text) => prompt::filter_from(app, &key.text),
         Input::Ime(c) if app.context() == KeyContext::List => prompt::filter_from(app, &c.to_string()),
         Input::Unbound(key) if app.open_question().is_some() => Err(Notice::NoAnswer(key.text)),
@@ -126,6 +120,12 @@ fn respond_to(app: &mut App, key: Input) -> CommandResult {
         Input::Ime(c) => entry::type_in_pane(app, c),
         _ => done(),
     }
+}
+
+/// Enters moves, beginning with what was typed over the first screen.
+fn begin_with(app: &mut App, typed: &str) -> CommandResult {
+    dispatch::run(app, Command::EnterMoves.into())?;
+    prompt::type_text(app, typed)
 }
 
 /// Why a key does nothing: it is bound to nothing, or only in other contexts.
@@ -139,7 +139,8 @@ fn why_dead(app: &App, key: UnboundKey) -> Notice {
     }
 }
 
-/// Updates everything derived from the current position; entry of moves ends in another record.
+/// Updates what follows from the state: the graph, the review, the rows of lists, the status. Entry of moves ends in
+/// another record.
 fn update_derived_state(app: &mut App) {
     let is_entering = matches!(
         app.layers.mode,
@@ -167,7 +168,7 @@ fn update_derived_state(app: &mut App) {
 }
 
 /// Handles input of the user; the moves at the cursor before and after count as seen.
-pub(crate) fn respond_and_mark_seen(app: &mut App, key: Input) -> CommandResult {
+fn respond_and_mark_seen(app: &mut App, key: Input) -> CommandResult {
     app.tab_mut().mark_seen();
     let response = respond(app, key);
     app.tab_mut().mark_seen();

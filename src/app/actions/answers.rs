@@ -1,16 +1,15 @@
-//! Questions that must be answered before anything else happens. Each names its keys in brackets; Esc
-//! always cancels what led to it.
+//! What the answers to questions do.
 
+use crate::app::App;
 use crate::app::actions::{
     clipboard, closing, export_form, headers, marks, paste, position_editor, recovery, saving, steps, tabs,
 };
-use crate::app::event::requests::{LeaveAction, SaveRequest};
+use crate::app::event::{CommandResponse, CommandResult, LeaveAction, SaveRequest, done};
 use crate::app::layers::question::{
     ChangedAnswer, DiscardLeftAnswer, ExistsAnswer, LossAnswer, ManyLeftAnswer, NOT, PROMOTE,
-    PromotionAnswer, Question, RecoverAnswer, UnsavedAnswer,
+    PromotionAnswer, RecoverAnswer, UnsavedAnswer,
 };
-use crate::app::layers::{ArrivedAnswer, ExportAnswer, HandicapAnswer, PositionAnswer};
-use crate::app::{App, CommandResponse, CommandResult, done};
+use crate::app::layers::{ArrivedAnswer, ExportAnswer, HandicapAnswer, PositionAnswer, Question};
 use crate::messages::notices::Notice;
 use honfu_core::notation::fold;
 use honfu_core::record::Step;

@@ -1,7 +1,8 @@
-//! Changing settings, and what else there is to how things are shown.
+//! Changing settings and the notation, and effects on the terminal as a whole.
 
-use crate::app::layers::Prompt;
-use crate::app::{App, CommandResponse, CommandResult, Effect, ListId, PromptKind, RowId, done};
+use crate::app::App;
+use crate::app::event::{CommandResponse, CommandResult, Effect, RowId, done};
+use crate::app::layers::{ListId, Prompt, PromptKind};
 use crate::messages::notices::Notice;
 use crate::messages::{AllowedValue, Lang};
 use crate::settings::{ActiveSettings, SettingRow, named_setting};
@@ -119,7 +120,7 @@ pub(crate) fn step_notation(app: &mut App, forward: bool) -> CommandResult {
     set_notation(app, *next.unwrap_or(&current))
 }
 
-/// The notations of [`App::step_notation`]: those of the user, or else four that fit the language.
+/// The notations of [`step_notation`]: those of the user, or else four that fit the language.
 fn notation_cycle(app: &App) -> &[Notation] {
     const EN: [Notation; 4] = [
         Notation::new(NotationStyle::Japanese),

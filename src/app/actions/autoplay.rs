@@ -1,12 +1,12 @@
-//! Playing through the record automatically.
+//! Starting and stopping automatic playing, and each move of it.
 //!
 //! Not here: the clock, which sends [`Input::TimerFired`](crate::app::Input::TimerFired).
 
 use std::time::Duration;
 
-use crate::app::study::Autoplay;
-use crate::app::study::autoplay::AutoplayPace;
-use crate::app::{App, CommandResult, done, notify};
+use crate::app::App;
+use crate::app::event::{CommandResult, done, notify};
+use crate::app::study::{Autoplay, AutoplayPace};
 use crate::messages::notices::{NavigationNotice, Notice};
 
 /// How long until the next [`Input::TimerFired`](crate::app::Input::TimerFired): the time between
@@ -16,7 +16,7 @@ pub fn timer_interval(app: &App) -> Option<Duration> {
     app.study.autoplay.map(|_| Duration::from_millis(app.study.pace.0.into())).or(thinking)
 }
 
-/// Starts or pauses. A number is that of seconds a move.
+/// Starts or pauses. Takes the seconds for each move.
 pub(crate) fn toggle_autoplay(app: &mut App, seconds: Option<u32>) -> CommandResult {
     if app.tab().training().is_some() {
         return Err(Notice::NothingToDo);
@@ -57,7 +57,7 @@ pub(crate) fn stop_stale_autoplay(app: &mut App) {
     app.study.autoplay.take_if(|playing| *playing != here);
 }
 
-pub(crate) fn playing_here(app: &App) -> Autoplay {
+fn playing_here(app: &App) -> Autoplay {
     let ((tab, record), node) = (app.documents.tab().shown(), app.documents.tab().cursor().node());
     Autoplay { place: (tab, record, node, app.documents.tab().document.revision()) }
 }

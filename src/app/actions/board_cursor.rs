@@ -1,10 +1,13 @@
 //! Entering moves on the board: a cursor that picks pieces up and puts them down.
 
+use crate::app::App;
 use crate::app::actions::steps;
+use crate::app::command::Pane;
 use crate::app::document::Tab;
-use crate::app::entry::board_cursor::{BoardCursor, ScreenStep};
-use crate::app::layers::Question;
-use crate::app::{App, BoardSpot, CommandResult, Pane, ScreenMode, done};
+use crate::app::entry::BoardCursor;
+use crate::app::entry::board_cursor::ScreenStep;
+use crate::app::event::{BoardSpot, CommandResult, done};
+use crate::app::layers::{Question, ScreenMode};
 use crate::messages::notices::{EditNotice, NavigationNotice, Notice};
 use honfu_core::record::Step;
 use honfu_core::shogi::{Color, IllegalMove, IllegalReason, Move, PieceKind, Position, Square};

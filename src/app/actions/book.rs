@@ -1,12 +1,11 @@
-//! An opening book of a file, beside the list of what was played in the current position.
-//!
-//! Not here: the file. A worker searches it.
+//! Opening a book, and looking the position on the board up in it.
 
+use crate::app::App;
 use crate::app::actions::{folder, statistics};
-use crate::app::event::CommandResponse;
+use crate::app::event::{CommandResponse, CommandResult, Effect};
 use crate::app::layers::ListId;
-use crate::app::study::book::{BookLookup, BookView};
-use crate::app::{App, CommandResult, Effect};
+use crate::app::study::BookView;
+use crate::app::study::book::BookLookup;
 use crate::messages::notices::NavigationNotice;
 use honfu_query::BookMove;
 

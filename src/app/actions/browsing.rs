@@ -2,12 +2,12 @@
 
 use std::path::Path;
 
+use crate::app::App;
 use crate::app::actions::{appearance, closing, folder, opening, statistics, tabs};
 use crate::app::browser::{BrowserListKind, is_path};
 use crate::app::command::Command;
-use crate::app::event::LeaveAction;
+use crate::app::event::{CommandResponse, CommandResult, Effect, LeaveAction, done};
 use crate::app::layers::{Prompt, PromptKind};
-use crate::app::{App, CommandResponse, CommandResult, Effect, done};
 use crate::messages::notices::{FileNotice, Notice};
 
 /// Opens the file of that name in a tab, or the one that is selected.

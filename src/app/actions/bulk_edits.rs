@@ -2,10 +2,10 @@
 
 use std::collections::HashSet;
 
+use crate::app::App;
 use crate::app::actions::editing;
-use crate::app::document::bulk_edits::extent;
-use crate::app::document::comment;
-use crate::app::{App, CommandResult, notify};
+use crate::app::document::{comment, extent};
+use crate::app::event::{CommandResult, notify};
 use crate::messages::notices::EditNotice;
 use honfu_core::annotation::without_annotations;
 use honfu_core::record::{Edit, NodeId, Tree};

@@ -1,10 +1,11 @@
-//! Copying: as text to the clipboard of the terminal, and kept here for pasting.
+//! Copying: the question what, and the text that goes to the clipboard.
 
+use crate::app::App;
 use crate::app::actions::records;
-use crate::app::document::clipboard::{CopyRegister, written};
-use crate::app::event::Effect;
+use crate::app::document::CopyRegister;
+use crate::app::document::clipboard::written;
+use crate::app::event::{CommandResponse, CommandResult, Effect, done};
 use crate::app::layers::{CopyChoice, Copying, Question};
-use crate::app::{App, CommandResponse, CommandResult, done};
 use crate::messages::notices::{ClipboardNotice, Notice};
 use honfu_core::format::{Format, positions};
 use honfu_core::record::PositionReplay;

@@ -1,9 +1,10 @@
-//! Leaving a document: a question if it has unsaved edits, and cleaning up afterwards.
+//! Leaving: closing a list, a document or the program, after a question about unsaved edits.
 
+use crate::app::App;
 use crate::app::actions::{comment, folder, game_analysis, journals, statistics, tabs};
-use crate::app::event::{DocumentSource, LeaveAction};
+use crate::app::document::{Tab, name_of};
+use crate::app::event::{CommandResult, DocumentSource, Effect, LeaveAction, done, notify};
 use crate::app::layers::Question;
-use crate::app::{App, CommandResult, Effect, Tab, done, name_of, notify};
 use crate::messages::notices::{FileNotice, Notice};
 
 /// Asks before unsaved edits are lost; goes on at once if there are none.

@@ -1,10 +1,9 @@
-//! Editing the comment of a node in the comment pane.
-//!
-//! The text being edited remembers its node and is stored there, even if the cursor has moved.
+//! Opening and leaving the comment that is written, and inserting remarks.
 
-use crate::app::command::{CommandRow, KeyContext};
+use crate::app::App;
+use crate::app::command::{CommandRow, KeyContext, Pane};
+use crate::app::event::{CommandResult, done};
 use crate::app::layers::ListId;
-use crate::app::{App, CommandResult, Pane, done};
 use crate::messages::notices::NavigationNotice;
 use crate::messages::screen::remarks;
 

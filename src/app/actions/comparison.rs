@@ -1,11 +1,10 @@
-//! The differences between two states of a file, in lines for people; and `:diff`, which
-//! compares the current document with a file.
+//! The list of differences once a file is read, and going to one of them.
 
+use crate::app::App;
 use crate::app::actions::{course, cursor, records};
 use crate::app::document::comparison::{PendingComparison, changes};
-use crate::app::event::RequestId;
+use crate::app::event::{CommandResult, RequestId, done, notify};
 use crate::app::layers::ListId;
-use crate::app::{App, CommandResult, done, notify};
 use crate::messages::FileError;
 use crate::messages::notices::Notice;
 use honfu_core::format::{ParsedFile, Severity};

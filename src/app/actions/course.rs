@@ -1,13 +1,14 @@
-//! One mating problem after another, from files and folders, and the results of earlier runs.
+//! Asking one mating problem after another: which is next, and what is reported.
 
 use std::path::PathBuf;
 
+use crate::app::App;
 use crate::app::actions::{entry_line, tabs};
-use crate::app::document::{Training, TrainingState, TrainingTask};
-use crate::app::event::ProblemScore;
-use crate::app::layers::{ListId, ReportLine};
-use crate::app::study::course::{ProblemCourse, key, problems};
-use crate::app::{App, CommandResponse, CommandResult, Effect, ScreenMode, Tab, TabId, done, notify};
+use crate::app::document::{Tab, Training, TrainingState, TrainingTask};
+use crate::app::event::{CommandResponse, CommandResult, Effect, ProblemScore, TabId, done, notify};
+use crate::app::layers::{ListId, ReportLine, ScreenMode};
+use crate::app::study::ProblemCourse;
+use crate::app::study::course::{key, problems};
 use crate::messages::FileError;
 use crate::messages::notices::{Notice, TrainingNotice};
 use crate::messages::screen::ScreenLabel;

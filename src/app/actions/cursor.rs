@@ -1,6 +1,9 @@
 //! The commands that move the cursor.
 
-use crate::app::{App, CommandResult, PAGE, Tab, done, notify};
+use crate::app::App;
+use crate::app::command::PAGE;
+use crate::app::document::Tab;
+use crate::app::event::{CommandResult, done, notify};
 use crate::messages::notices::{NavigationNotice, Notice};
 use honfu_core::record::{NodeId, Record, Tree, TreeCursor};
 
@@ -136,7 +139,7 @@ fn repeat(tab: &mut Tab, times: usize, step: impl Fn(&mut TreeCursor, &Record) -
     tab.jump(|cursor, record| (0..times).take_while(|_| step(cursor, record)).count() > 0)
 }
 
-/// Goes to a place of a list.
+/// Closes the list and jumps to a node.
 pub(crate) fn go_to_place(app: &mut App, node: NodeId) -> CommandResult {
     app.layers.list = None;
     app.panes.comment_scroll = 0;

@@ -1,9 +1,10 @@
-//! Diagnostics of the file at the places in the record that they are about, and retyping a line
-//! that was not understood.
+//! Going to diagnostics, and retyping the line here that was not understood.
 
+use crate::app::App;
 use crate::app::actions::{cursor, records};
+use crate::app::command::Pane;
+use crate::app::event::{CommandResult, done, notify};
 use crate::app::layers::{Prompt, PromptKind};
-use crate::app::{App, CommandResult, Pane, done, notify};
 use crate::messages::notices::EditNotice;
 use honfu_core::record::NodeLocation;
 

@@ -1,10 +1,9 @@
-//! The commands that change the record, which all go through [`change`] and can be undone, and the
-//! list of all changes.
+//! Changing moves and variations, and undo.
 
+use crate::app::App;
 use crate::app::actions::record_list;
-use crate::app::document::bulk_edits::extent;
-use crate::app::document::clipboard::CopyRegister;
-use crate::app::{App, CommandResult, done, notify};
+use crate::app::document::{CopyRegister, extent};
+use crate::app::event::{CommandResult, done, notify};
 use crate::messages::notices::{EditNotice, NavigationNotice};
 use honfu_core::record::{Edit, NodeId};
 

@@ -1,13 +1,15 @@
 //! What keys do in the line where moves are typed.
 
+use crate::app::App;
 use crate::app::actions::{cursor, entry_line, paste, steps};
 use crate::app::command::Command;
-use crate::app::entry::move_entry::{AddedMove, EntryVerdict, MoveEntry, printed_step};
+use crate::app::entry::MoveEntry;
+use crate::app::entry::move_entry::{AddedMove, EntryVerdict, printed_step};
 use crate::app::entry::paste::PastedText;
 use crate::app::entry::word::{PlayedWord, WordContinuation};
-use crate::app::layers::{PromptKind, Question};
+use crate::app::event::{CommandResponse, CommandResult, done, notify};
+use crate::app::layers::{PromptKind, Question, ScreenMode};
 use crate::app::text_edit::LineEdit;
-use crate::app::{App, CommandResponse, CommandResult, ScreenMode, done, notify};
 use crate::messages::notices::{EditNotice, Notice};
 use honfu_core::format::UnreadMove;
 use honfu_core::notation::{ReadMoveReason, TypedMove};

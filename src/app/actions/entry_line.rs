@@ -1,7 +1,10 @@
 //! The line where moves are typed: how it opens, and what it has added to the record.
 
+use crate::app::App;
+use crate::app::entry::MoveEntry;
 use crate::app::entry::move_entry::AddedMove;
-use crate::app::{App, CommandResult, MoveEntry, ScreenMode, done};
+use crate::app::event::{CommandResult, done};
+use crate::app::layers::ScreenMode;
 
 /// Empties the line and remembers its change for Backspace.
 pub(crate) fn entered(app: &mut App, changed: bool) {

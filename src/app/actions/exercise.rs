@@ -1,9 +1,10 @@
 //! An exercise on the screen: showing moves, taking answers, giving hints, and the summary.
 
+use crate::app::App;
 use crate::app::actions::{course, entry_line};
-use crate::app::document::{AnswerVerdict, Training, TrainingState, TrainingTask};
-use crate::app::layers::{ListId, ReportLine};
-use crate::app::{App, CommandResult, ScreenMode, Tab, done, notify};
+use crate::app::document::{AnswerVerdict, Tab, Training, TrainingState, TrainingTask};
+use crate::app::event::{CommandResult, done, notify};
+use crate::app::layers::{ListId, ReportLine, ScreenMode};
 use crate::messages::notices::{Notice, TrainingNotice};
 use honfu_core::record::{NodeId, Step};
 use honfu_core::shogi::{Color, Move};

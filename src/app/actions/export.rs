@@ -1,12 +1,16 @@
-//! An export under way: the request, the questions about it, and the result.
+//! Exporting: the bytes, the request, its result, and the preview.
 
 use std::path::{Path, PathBuf};
 
+use crate::app::App;
 use crate::app::actions::folder;
-use crate::app::event::{ExportRequest, FileWrite, KeepOldFile, ReplacePolicy, RequestId, WriteRefusal};
-use crate::app::export::{ExportChoices, ExportPreview, recipe};
-use crate::app::layers::{ExportFormat, Question};
-use crate::app::{App, CommandResponse, CommandResult, Effect, done, file_name, notify};
+use crate::app::document::file_name;
+use crate::app::event::{
+    CommandResponse, CommandResult, Effect, ExportRequest, FileWrite, KeepOldFile, ReplacePolicy, RequestId,
+    WriteRefusal, done, notify,
+};
+use crate::app::export::{ExportChoices, ExportFormat, ExportPreview, recipe};
+use crate::app::layers::Question;
 use crate::messages::ExportError;
 use crate::messages::notices::{ClipboardNotice, FileNotice};
 use crate::settings::ActiveSettings;

@@ -1,11 +1,10 @@
-//! Exporting: the record in another form, to a file of its own or to the clipboard. The document keeps
-//! its file and its unsaved edits.
+//! The form for exports: opening it, its lines and their values, and the question about a file that exists.
 
+use crate::app::App;
 use crate::app::actions::export;
-use crate::app::event::{ExportRequest, ReplacePolicy};
-use crate::app::export::{ExportChoices, recipe};
-use crate::app::layers::{ExportAnswer, ExportField, ExportFormat, ExportPart, ListId, Prompt, PromptKind};
-use crate::app::{App, CommandResult, RowId, done};
+use crate::app::event::{CommandResult, ExportRequest, ReplacePolicy, RowId, done};
+use crate::app::export::{ExportChoices, ExportField, ExportFormat, ExportPart, recipe};
+use crate::app::layers::{ExportAnswer, ListId, Prompt, PromptKind};
 use crate::messages::notices::{FileNotice, NavigationNotice, Notice};
 use crate::messages::screen::ScreenLabel;
 use crate::messages::{ExportError, Lang};

@@ -1,10 +1,10 @@
-//! Texts that are edited in the user's editor.
+//! Giving a comment or header to the user's editor, and taking it back.
 
+use crate::app::App;
 use crate::app::document::external_edit::{ExternalEdit, ExternalTextOrigin};
-use crate::app::event::{Effect, RequestId};
+use crate::app::event::{CommandResult, Effect, RequestId, done};
 use crate::app::layers::ListId;
 use crate::app::text_edit::clean;
-use crate::app::{App, CommandResult, done};
 use crate::messages::FileError;
 use crate::messages::notices::Notice;
 

@@ -1,13 +1,11 @@
-//! The browser: what is in a folder, or was opened last, as a list to filter, walk through and open
-//! files from.
-//!
-//! Not here: the disk. Workers read folders and report their content in parts.
+//! Opening the browser on a folder or on recent files, its requests to workers, and typed paths.
 
 use std::path::{Path, PathBuf};
 
+use crate::app::App;
 use crate::app::browser::row::BrowserFilter;
 use crate::app::browser::{Browser, BrowserListKind, ListingProgress, plain};
-use crate::app::{App, DocumentSource, Effect, RequestId};
+use crate::app::event::{DocumentSource, Effect, RequestId};
 use honfu_query::RecordOrder;
 
 /// Opens the browser where the file in front is.

@@ -1,11 +1,9 @@
-//! Making the index of a folder, or bringing it up to date, while one goes on reading.
-//!
-//! Not here: the index. A worker makes it.
+//! Starting to index a folder, and what follows when that ends.
 
+use crate::app::App;
 use crate::app::actions::statistics;
-use crate::app::event::CommandResponse;
-use crate::app::study::folder_index::FolderIndexing;
-use crate::app::{App, CommandResult, Effect, RequestId, done};
+use crate::app::event::{CommandResponse, CommandResult, Effect, RequestId, done};
+use crate::app::study::FolderIndexing;
 use crate::messages::IndexMessage;
 use crate::messages::notices::IndexNotice;
 

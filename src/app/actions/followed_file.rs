@@ -1,13 +1,16 @@
-//! Files that grow while they are open: new moves are merged in, the cursor follows the newest move or stays
-//! where the user has put it, and the user's own edits are kept.
+//! Following a file, and taking its new content or other content in its place.
 //!
-//! Not here: watching the file.
+//! Not here: watching the file. A worker does.
 
+use crate::app::App;
 use crate::app::actions::tabs;
 use crate::app::document::followed_file::FollowedFileState;
-use crate::app::document::tab::{DocumentAccess, Tab};
-use crate::app::event::{AssumedFormat, DocumentSource, Effect, FileContent, FileUpdate, TabId};
-use crate::app::{App, CommandResponse, CommandResult, done, name_of};
+use crate::app::document::tab::DocumentAccess;
+use crate::app::document::{Tab, name_of};
+use crate::app::event::{
+    AssumedFormat, CommandResponse, CommandResult, DocumentSource, Effect, FileContent, FileUpdate, TabId,
+    done,
+};
 use crate::messages::notices::{FileNotice, Notice};
 
 /// The effects at the start of the program: followed files are watched, the results of problems are read,

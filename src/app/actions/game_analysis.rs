@@ -4,10 +4,11 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use crate::app::event::{CommandResponse, SearchRequest, TabId};
+use crate::app::App;
+use crate::app::command::Pane;
+use crate::app::event::{CommandResponse, CommandResult, Effect, SearchRequest, TabId, done};
 use crate::app::study::game_analysis::{GameAnalysis, goal};
 use crate::app::study::live_analysis::dialect;
-use crate::app::{App, CommandResult, Effect, Pane, done};
 use crate::messages::notices::{AnalysisNotice, Notice};
 use honfu_core::annotation::{AnnotationUpdate, EngineScore};
 use honfu_core::record::{Millis, NodeId, NodeLocation, PositionReplay};
@@ -52,7 +53,7 @@ pub(super) fn search_next_of_game(app: &mut App) -> CommandResult {
 }
 
 /// Ends the analysis of the game, and writes what was found so far into the comments.
-pub(crate) fn end_game_analysis(app: &mut App) -> CommandResult {
+fn end_game_analysis(app: &mut App) -> CommandResult {
     let Some((game, engine)) = app.study.analysis.take_game() else { return Err(Notice::NothingToDo) };
     let effect = (!game.is_followed_by_live).then(|| app.study.analysis.stop());
     let written = write_game(app, &game, &engine);

@@ -1,8 +1,11 @@
-//! The graph pane: what it shows of the current line.
+//! Choosing a graph, making it of the line here, and clicks into it.
 
+use crate::app::App;
 use crate::app::actions::{comment, cursor, game_analysis};
-use crate::app::panes::graphs::{GraphSource, ShownGraph};
-use crate::app::{App, CommandResult, Pane};
+use crate::app::command::Pane;
+use crate::app::event::CommandResult;
+use crate::app::panes::ShownGraph;
+use crate::app::panes::graphs::GraphSource;
 use crate::messages::notices::{NavigationNotice, PaneNotice, UnknownName};
 use honfu_diagram::graph::{Graph, GraphQuantity};
 

@@ -1,11 +1,11 @@
 //! The headers as a form: values are changed, keys are added, removed and moved.
 
+use crate::app::App;
 use crate::app::actions::{external_edit, position_editor};
-use crate::app::event::RowId;
-use crate::app::layers::header_rows::{HANDICAP_ROW, HEADER, HeaderRows, OFFERED, offered_key};
-use crate::app::layers::{HandicapAnswer, ListId, Prompt, PromptKind, Question};
+use crate::app::event::{CommandResult, RowId, done, edge};
+use crate::app::layers::header_rows::{HANDICAP_ROW, HEADER, OFFERED, offered_key};
+use crate::app::layers::{HandicapAnswer, HeaderRows, ListId, Prompt, PromptKind, Question};
 use crate::app::text_edit::LineEdit;
-use crate::app::{App, CommandResult, done, edge};
 use crate::messages::notices::{EditNotice, Notice};
 use honfu_core::format::{HeaderWarning, header_warning};
 use honfu_core::record::{Header, HeaderKey, NodeId};

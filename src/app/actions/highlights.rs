@@ -1,11 +1,12 @@
-//! What the board highlights while a move is being entered.
+//! What is highlighted on the board, and the arrows on it.
 
+use crate::app::App;
 use crate::app::actions::live_analysis;
 use crate::app::document::Training;
-use crate::app::entry::MoveEntry;
-use crate::app::entry::highlights::{BoardHighlights, sources};
-use crate::app::entry::position_editor::HeldPiece;
-use crate::app::{App, BoardSpot, ScreenMode};
+use crate::app::entry::highlights::sources;
+use crate::app::entry::{BoardHighlights, HeldPiece, MoveEntry};
+use crate::app::event::BoardSpot;
+use crate::app::layers::ScreenMode;
 use honfu_core::record::Step;
 use honfu_core::shogi::{Move, SquareSet};
 use honfu_diagram::BoardArrow;

@@ -1,7 +1,8 @@
-//! When the journals of the open documents are written.
+//! What a tick writes, and which documents are unsaved or in no journal.
 
-use crate::app::event::TabId;
-use crate::app::{App, Effect, Tab, name_of};
+use crate::app::App;
+use crate::app::document::{Tab, name_of};
+use crate::app::event::{Effect, TabId};
 use crate::messages::notices::{FileNotice, Notice};
 
 /// The effects that write what is new in all journals, and the sizes of panes; the last ones when the

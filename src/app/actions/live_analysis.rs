@@ -1,17 +1,16 @@
-//! Live analysis: an engine searches the position at the cursor and follows it. What it has found in
-//! earlier positions is kept for coming back to them, and goes into the record only when asked for.
-//!
-//! Not here: the engine, which the terminal starts, and which reports with
-//! [`Input::EngineNews`](crate::app::Input::EngineNews).
+//! Starting and stopping an engine, following the cursor with it, its news, and keeping its findings.
 
 use std::sync::Arc;
 
+use crate::app::App;
 use crate::app::actions::{editing, game_analysis};
+use crate::app::command::Pane;
 use crate::app::document::comment_edits;
-use crate::app::event::{CommandResponse, EngineNews, RowId, SearchRequest};
+use crate::app::event::{
+    CommandResponse, CommandResult, Effect, EngineNews, RowId, SearchRequest, done, notify,
+};
 use crate::app::layers::ListId;
 use crate::app::study::live_analysis::{AnalysedPlace, dialect};
-use crate::app::{App, CommandResult, Effect, Pane, done, notify};
 use crate::messages::notices::AnalysisNotice;
 use honfu_core::annotation::{AnnotationUpdate, PrincipalVariation, VariationBase};
 use honfu_core::shogi::Move;

@@ -1,9 +1,10 @@
-//! Marks on moves, and bookmarks.
+//! The commands for marks and bookmarks.
 
+use crate::app::App;
 use crate::app::actions::editing;
-use crate::app::document::marks::FirstMarkSign;
-use crate::app::layers::{Prompt, PromptKind, Question};
-use crate::app::{App, CommandResult, ScreenMode, done, notify};
+use crate::app::document::FirstMarkSign;
+use crate::app::event::{CommandResult, done, notify};
+use crate::app::layers::{Prompt, PromptKind, Question, ScreenMode};
 use crate::messages::notices::{EditNotice, Notice};
 use honfu_core::record::{Edit, MoveMark};
 

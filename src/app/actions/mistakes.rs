@@ -1,11 +1,12 @@
 //! What went wrong in this line, by the evaluations in its comments: finding, listing and marking mistakes.
 
+use crate::app::App;
 use crate::app::actions::{cursor, editing};
 use crate::app::document::places::place_line;
-use crate::app::event::RowId;
+use crate::app::event::{CommandResult, RowId, notify};
 use crate::app::layers::ListId;
-use crate::app::panes::review::{ReviewSource, ShownReview};
-use crate::app::{App, CommandResult, notify};
+use crate::app::panes::ShownReview;
+use crate::app::panes::review::ReviewSource;
 use crate::messages;
 use crate::messages::notices::{EditNotice, NavigationNotice};
 use honfu_core::annotation::{MoveReview, better_line, review_line};

@@ -1,4 +1,5 @@
-//! What commands do where more than one component is concerned.
+//! What concerns more than one component: what commands and answers do, what each input refreshes, and texts
+//! that the screen shows.
 
 pub mod answers;
 pub mod appearance;

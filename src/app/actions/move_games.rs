@@ -2,11 +2,11 @@
 
 use std::path::PathBuf;
 
+use crate::app::App;
 use crate::app::actions::{closing, statistics, tabs};
-use crate::app::event::{GamePlace, LeaveAction};
+use crate::app::event::{CommandResult, Effect, GamePlace, LeaveAction};
 use crate::app::layers::ListId;
 use crate::app::study::move_games::MoveGames;
-use crate::app::{App, CommandResult, Effect};
 use crate::messages::notices::Notice;
 use honfu_core::record::NodeId;
 

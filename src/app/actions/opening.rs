@@ -2,11 +2,14 @@
 
 use std::path::PathBuf;
 
+use crate::app::App;
 use crate::app::actions::{closing, folder, move_games, tabs};
+use crate::app::document::Tab;
 use crate::app::document::opening::PendingOpening;
-use crate::app::event::{DocumentSource, Effect, FileHold, LeaveAction, OpenedFile, RequestId};
+use crate::app::event::{
+    CommandResult, DocumentSource, Effect, FileHold, LeaveAction, OpenedFile, RequestId, done,
+};
 use crate::app::layers::{ListId, OpenList};
-use crate::app::{App, CommandResult, Tab, done};
 use crate::messages::FileError;
 use crate::messages::notices::{Notice, UnknownName};
 use honfu_core::format::Severity;

@@ -1,10 +1,10 @@
-//! How the user wants the panes: hidden, larger or smaller, one alone. The screen follows as far as its
-//! size allows. Not here: where anything is on a screen.
+//! Hiding the headers, and what follows from the measurements of a frame.
 
+use crate::app::App;
 use crate::app::actions::{appearance, comment};
 use crate::app::command::Command;
-use crate::app::panes::layout::FrameReport;
-use crate::app::{App, CommandResult, notify};
+use crate::app::event::{CommandResult, notify};
+use crate::app::panes::FrameReport;
 use crate::messages::notices::PaneNotice;
 use crate::messages::screen::ScreenLabel;
 use crate::settings::{SettingValue, find_setting};

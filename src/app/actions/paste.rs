@@ -1,12 +1,12 @@
 //! Pasting: moves that were copied here, and moves, records and positions in a pasted text. If the text
 //! fits several places, the user is asked.
 
+use crate::app::App;
 use crate::app::actions::{position_editor, records, tabs};
-use crate::app::document::CopyRegister;
+use crate::app::document::{CopyRegister, Tab};
 use crate::app::entry::paste::PastedText;
-use crate::app::event::{DocumentSource, PastedRecordSet};
+use crate::app::event::{CommandResult, DocumentSource, PastedRecordSet, done, notify};
 use crate::app::layers::{ArrivedAnswer, Question};
-use crate::app::{App, CommandResult, Tab, done, notify};
 use crate::messages::notices::{ClipboardNotice, PasteError, PasteSummary, PastedRecords};
 use honfu_core::record::{CollectionEdit, NodeId, NodeLocation, Record};
 

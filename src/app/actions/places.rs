@@ -1,11 +1,10 @@
-//! Lists of places in a record: its bookmarks, its variations, the matches of a search, the links of a
-//! comment. Also: which variations are folded in the move list.
+//! Listing bookmarks and variations, following links, and the lines of text for them.
 
+use crate::app::App;
 use crate::app::actions::{cursor, search};
 use crate::app::document::places::place_line;
-use crate::app::event::RowId;
+use crate::app::event::{CommandResult, RowId};
 use crate::app::layers::ListId;
-use crate::app::{App, CommandResult};
 use crate::messages::notices::{EditNotice, NavigationNotice};
 use honfu_core::record::{DetachedReplay, NodeId};
 

@@ -1,12 +1,14 @@
-//! Setting up the position that a record starts from: pieces are placed, moved, turned and removed on a
-//! copy, which becomes the start when the user is done.
+//! Setting up the start position: opening and leaving the editor, and starting the record from its position.
 
+use crate::app::App;
 use crate::app::actions::{board_cursor, editing};
+use crate::app::command::Pane;
 use crate::app::document::extent;
 use crate::app::entry::board_cursor::ScreenStep;
-use crate::app::entry::position_editor::{EditorPlace, PositionEditor, adapted, cut, start_at};
-use crate::app::layers::{PositionAnswer, Question};
-use crate::app::{App, BoardSpot, CommandResponse, CommandResult, Pane, ScreenMode, done, notify};
+use crate::app::entry::position_editor::{adapted, cut, start_at};
+use crate::app::entry::{EditorPlace, PositionEditor};
+use crate::app::event::{BoardSpot, CommandResponse, CommandResult, done, notify};
+use crate::app::layers::{PositionAnswer, Question, ScreenMode};
 use crate::messages::notices::{EditNotice, Notice, UnplayableMoves};
 use honfu_core::format;
 use honfu_core::format::ReadOptions;
@@ -74,7 +76,7 @@ pub(crate) fn leave_position_for(app: &mut App, position: Position) -> CommandRe
 }
 
 /// Leaves the editor, after a question about its changes.
-pub(crate) fn leave_position(app: &mut App) -> CommandResult {
+fn leave_position(app: &mut App) -> CommandResult {
     let ScreenMode::Position(editor) = &app.layers.mode else { return Err(Notice::NothingToDo) };
     let record = app.tab().record();
     if editor.position == record.start.position {

@@ -1,9 +1,9 @@
-//! What the rules say about the current position: mate, repetition, the same position
-//! elsewhere, impasse.
+//! Going to the same position elsewhere, and listing the points for impasse.
 
+use crate::app::App;
 use crate::app::actions::cursor;
+use crate::app::event::CommandResult;
 use crate::app::layers::{ListId, ReportLine};
-use crate::app::{App, CommandResult};
 use crate::messages::notices::NavigationNotice;
 use crate::messages::position_status::ImpasseLine;
 use honfu_core::shogi::{Color, Impasse};

@@ -1,8 +1,11 @@
-//! Walking a principal variation of a comment on the board, without adding it.
+//! Variations on the board that are not in the record: those of engines, and moves made over the statistics;
+//! adding one.
 
+use crate::app::App;
 use crate::app::actions::{cursor, live_analysis};
-use crate::app::entry::preview::VariationPreview;
-use crate::app::{App, CommandResult, ScreenMode, done, notify};
+use crate::app::entry::VariationPreview;
+use crate::app::event::{CommandResult, done, notify};
+use crate::app::layers::ScreenMode;
 use crate::messages::notices::{NavigationNotice, Notice};
 use honfu_core::annotation::{PrincipalVariation, VariationBase};
 use honfu_core::record::{NodeId, Step, Tree};

@@ -1,11 +1,9 @@
-//! The list of the records in the current file: the facts of each, which of them match the filter, and
-//! their order.
-//!
-//! Facts are gathered in steps, as a file may hold many records. They are dropped with the list.
+//! Keeping the list of records up to date, its order, and which record commands mean.
 
-use crate::app::document::record_list::RecordList;
+use crate::app::App;
+use crate::app::document::RecordList;
+use crate::app::event::{CommandResult, RowId, done};
 use crate::app::layers::ListId;
-use crate::app::{App, CommandResult, RowId, done};
 use honfu_query::RecordOrder;
 
 /// The list of the records of the current file, while it is open.

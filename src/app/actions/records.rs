@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
+use crate::app::App;
 use crate::app::actions::record_list;
-use crate::app::document::clipboard::CopyRegister;
+use crate::app::document::CopyRegister;
+use crate::app::event::{CommandResult, done, edge, notify};
 use crate::app::layers::ListId;
-use crate::app::{App, CommandResult, done, edge, notify};
 use crate::messages::LocalizedText;
 use crate::messages::notices::{ClipboardNotice, EditNotice, Notice};
 use crate::messages::table::words;

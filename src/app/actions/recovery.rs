@@ -1,16 +1,17 @@
-//! Work left behind by an earlier run: offered when its file is opened, then restored with
-//! all its undo history, compared, or discarded.
+//! Work left by earlier runs: reported, listed, restored, compared or discarded.
 
 use std::borrow::Cow;
 
+use crate::app::App;
 use crate::app::actions::{opening, tabs};
 use crate::app::document::comparison::changes;
-use crate::app::document::journal_replay::{RecoveredDocument, replay};
-use crate::app::document::left_file::{DiscardedWork, LeftFile};
 use crate::app::document::tab::DocumentAccess;
-use crate::app::event::{DocumentSource, JournalAppend, LeftJournal, MANY_JOURNAL_BYTES, MANY_JOURNALS};
+use crate::app::document::{DiscardedWork, LeftFile, RecoveredDocument, Tab, file_name, replay};
+use crate::app::event::{
+    CommandResponse, CommandResult, DocumentSource, Effect, JournalAppend, LeftJournal, MANY_JOURNAL_BYTES,
+    MANY_JOURNALS, done,
+};
 use crate::app::layers::{ListId, Question};
-use crate::app::{App, CommandResponse, CommandResult, Effect, Tab, done, file_name};
 use crate::messages::notices::{FileNotice, Notice};
 use honfu_core::record::{Document, Record};
 

@@ -1,13 +1,16 @@
 //! Saving the current document: the questions before it, the request to the worker, and what follows.
 
+use crate::app::App;
 use crate::app::actions::{closing, export, tabs};
-use crate::app::document::journal::JournalEntry;
 use crate::app::document::saving::{PendingSave, target_by_name};
 use crate::app::document::tab::DocumentAccess;
-use crate::app::event::{FileStamp, FileWrite, LeaveAction, RequestId, SaveRequest, WriteRefusal};
+use crate::app::document::{JournalEntry, file_name};
+use crate::app::event::{
+    CommandResponse, CommandResult, DocumentSource, Effect, FileStamp, FileWrite, LeaveAction, RequestId,
+    SaveRequest, WriteRefusal, done, notify,
+};
 use crate::app::layers::{Prompt, PromptKind, Question};
 use crate::app::text_edit::LineEdit;
-use crate::app::{App, CommandResponse, CommandResult, DocumentSource, Effect, done, file_name, notify};
 use crate::messages::ExportError;
 use crate::messages::notices::{FileNotice, Notice};
 use honfu_core::format;

@@ -1,11 +1,11 @@
-//! The commands that search, and the text of the list of matches.
+//! The commands that search, and the line of a comment that lists show.
 
+use crate::app::App;
 use crate::app::actions::{cursor, headers};
 use crate::app::document::{SearchMatch, SearchStart};
-use crate::app::event::RowId;
+use crate::app::event::{CommandResult, RowId, notify};
 use crate::app::layers::ListId;
 use crate::app::text_edit::TextAreaView;
-use crate::app::{App, CommandResult, notify};
 use crate::messages::notices::{NavigationNotice, Notice};
 use honfu_core::annotation::first_text_line;
 use honfu_core::record::NodeId;

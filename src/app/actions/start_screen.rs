@@ -1,11 +1,12 @@
-//! What the first screen lists: the ways to begin, and the files that were opened last.
+//! Opening the first screen, taking its files as they come, and opening one.
 
+use crate::app::App;
 use crate::app::actions::opening;
-use crate::app::browser::start_screen::{START_FILE, StartScreen};
+use crate::app::browser::{START_FILE, StartScreen};
 use crate::app::command::{Command, KeyContext};
-use crate::app::event::{FolderListing, RowId};
+use crate::app::document::file_name;
+use crate::app::event::{CommandResult, Effect, FolderListing, RequestId, RowId, done};
 use crate::app::layers::{ListId, OpenList};
-use crate::app::{App, CommandResult, Effect, RequestId, done, file_name};
 use crate::messages::notices::Notice;
 use crate::messages::screen::records_in;
 
@@ -18,7 +19,7 @@ pub(crate) fn open_start_screen(app: &mut App) -> Effect {
 
 /// Adds a part of what was read for the first screen. The folder is selected where it has records, else
 /// the file opened last, unless the user has chosen something already.
-pub(super) fn start_files_listed(app: &mut App, listing: FolderListing) -> CommandResult {
+fn start_files_listed(app: &mut App, listing: FolderListing) -> CommandResult {
     let is_new = matches!(listing, FolderListing::Entries(_));
     app.start_screen.take_listing(listing);
     let is_first =

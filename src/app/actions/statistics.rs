@@ -1,15 +1,13 @@
-//! What was played in the current position in all games of a folder: a list beside the
-//! board that follows it.
-//!
-//! Not here: the games. A worker reads them and looks positions up.
+//! Listing what was played here: its folder, its requests, and playing a listed move.
 
 use std::path::{Path, PathBuf};
 
+use crate::app::App;
 use crate::app::actions::{folder, preview, steps};
-use crate::app::event::RowId;
-use crate::app::layers::{ListId, Prompt, PromptKind};
-use crate::app::study::statistics::{BOOK_MOVE, MoveStatistics, PositionLookup};
-use crate::app::{App, CommandResult, DocumentSource, Effect, OpenList, RequestId, done};
+use crate::app::event::{CommandResult, DocumentSource, Effect, RequestId, RowId, done};
+use crate::app::layers::{ListId, OpenList, Prompt, PromptKind};
+use crate::app::study::statistics::PositionLookup;
+use crate::app::study::{BOOK_MOVE, MoveStatistics};
 use crate::messages::notices::Notice;
 use honfu_core::record::Step;
 use honfu_core::shogi::{Move, Position, Square};

@@ -1,8 +1,10 @@
 //! Adding moves and endings to the record, however they were entered.
 
+use crate::app::App;
 use crate::app::actions::{editing, entry_line, exercise};
 use crate::app::entry::ends;
-use crate::app::{App, CommandResult, ListId, RowId, done};
+use crate::app::event::{CommandResult, RowId, done};
+use crate::app::layers::ListId;
 use crate::messages::notices::{EditNotice, Notice};
 use honfu_core::record::{Edit, GameEnd, Millis, NodeId, Step};
 

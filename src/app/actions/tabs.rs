@@ -2,11 +2,12 @@
 
 use std::path::PathBuf;
 
+use crate::app::App;
 use crate::app::actions::{comment, records};
 use crate::app::document::tab::DocumentAccess;
-use crate::app::event::{DocumentSource, RowId};
-use crate::app::layers::{FileDifference, ListId};
-use crate::app::{App, CommandResponse, CommandResult, Effect, Question, Tab, TabId, name_of};
+use crate::app::document::{Tab, name_of};
+use crate::app::event::{CommandResponse, CommandResult, DocumentSource, Effect, RowId, TabId};
+use crate::app::layers::{FileDifference, ListId, Question};
 use crate::messages::FileError;
 use crate::messages::notices::{FileNotice, LeftWork, Notice};
 use honfu_core::record::{CollectionEdit, NodeId, NodeLocation};

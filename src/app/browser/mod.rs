@@ -1,12 +1,16 @@
-//! The browser: what is in a folder, or was opened last, as a list to filter, walk through and open
-//! files from.
+//! The browser: the rows of a folder or of recent files, filtered, ordered and walked through.
 //!
 //! Not here: the disk. Workers read folders and report their content in parts.
 
 use std::path::{Component, Path, PathBuf};
 
-use crate::app::event::{FilePreview, FileSummary, FolderListing, FolderPreview};
-use crate::app::{CommandResult, DocumentSource, Effect, RequestId, Tab, done};
+use crate::app::command::ListStep;
+use crate::app::document::Tab;
+use crate::app::event::{
+    CommandResult, DocumentSource, Effect, FilePreview, FileSummary, FolderListing, FolderPreview, RequestId,
+    done,
+};
+use crate::messages::notices::{NavigationNotice, Notice};
 use crate::messages::{FileError, Lang};
 use honfu_query::{FilterError, RecordFilter, RecordOrder};
 use row::BrowserFilter;
@@ -14,8 +18,6 @@ use row::BrowserFilter;
 pub use row::BrowserRow;
 pub use start_screen::RECENT_FILES;
 pub(crate) use start_screen::{START_FILE, StartScreen};
-
-mod commands;
 
 pub(crate) mod row;
 
@@ -339,4 +341,25 @@ impl Browser {
 pub(crate) fn word_completions(typed: &str, lang: Lang) -> Vec<String> {
     let is_word = !typed.is_empty() && !typed.ends_with(char::is_whitespace);
     if is_word { honfu_query::completions(typed, lang == Lang::Ja) } else { Vec::new() }
+}
+
+impl Browser {
+    /// Takes a step in the list of files; an error at its ends.
+    pub(crate) fn walk_rows(&mut self, step: ListStep) -> CommandResult {
+        let at = self.selected;
+        self.select(step.from(at));
+        let is_jump = matches!(step, ListStep::First | ListStep::Last | ListStep::To(_));
+        if self.selected == at && !is_jump { Err(NavigationNotice::NoFurther.into()) } else { done() }
+    }
+
+    /// An error where recent files are listed.
+    pub(crate) fn expect_folder(&self) -> Result<(), Notice> {
+        let is_folder = self.list_kind == BrowserListKind::Folder;
+        is_folder.then_some(()).ok_or(Notice::NothingToDo)
+    }
+
+    pub(crate) fn sort_files(&mut self) -> CommandResult {
+        self.sort_on();
+        done()
+    }
 }

@@ -3,8 +3,8 @@
 use std::cmp::Ordering;
 use std::path::Path;
 
+use crate::app::document::file_name;
 use crate::app::event::{FileSummary, FolderEntry};
-use crate::app::file_name;
 use honfu_query::{RecordFacts, RecordFilter, RecordOrder, folded};
 
 /// A folder or a file in the list.

@@ -1,9 +1,8 @@
 //! What the first screen lists: the ways to begin, and the files that were opened last.
 
 use super::BrowserRow;
-use crate::app::RequestId;
 use crate::app::command::Command;
-use crate::app::event::FolderListing;
+use crate::app::event::{FolderListing, RequestId};
 
 /// The commands that open the recent files of the first screen, in their order.
 pub const RECENT_FILES: [Command; 9] = {

@@ -1,5 +1,5 @@
-//! What Enter, Esc, the arrows and the paging keys do in each context: their rows in the table of commands
-//! refer to these lists.
+//! What Enter, Esc, the arrows and the paging keys are said to do in each context; what they do is in
+//! `handlers`.
 
 use super::KeyContext::*;
 use super::{ContextUse, means, runs};

@@ -1,4 +1,4 @@
-//! What keys and the mouse do in the line at the bottom, in lists and on the panes.
+//! Typed and pasted text, the line at the bottom, and the mouse.
 
 pub(crate) mod pointer;
 pub(crate) mod prompt;

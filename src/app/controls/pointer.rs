@@ -1,12 +1,11 @@
 //! The mouse: what a click or the wheel does. Only the frame knows what is under the pointer, so `ui`
 //! reports it.
 
-use crate::app::actions::cursor;
-use crate::app::actions::{browsing, comment, entry, graphs, position_editor, tabs};
-use crate::app::command::Command;
-use crate::app::event::PointerTarget;
-use crate::app::layers::PromptKind;
-use crate::app::{App, CommandResponse, CommandResult, ListStep, Pane, ScreenMode, TopLayer, done, lists};
+use crate::app::actions::{browsing, comment, cursor, entry, graphs, position_editor, tabs};
+use crate::app::command::{Command, ListStep, Pane};
+use crate::app::event::{CommandResponse, CommandResult, PointerTarget, done};
+use crate::app::layers::{PromptKind, ScreenMode, TopLayer};
+use crate::app::{App, lists};
 
 /// Runs the action of what was clicked.
 pub(crate) fn click(app: &mut App, target: PointerTarget) -> CommandResult {

@@ -1,15 +1,16 @@
-//! The commands of the line where text is typed.
+//! Typed and pasted text, and the commands of the line at the bottom.
 
-use crate::app::actions::entry_line;
+use crate::app::lists::help;
 use crate::app::actions::{
-    answers, appearance, browsing, diagnostics, entry, export_form, headers, marks, paste, position_editor,
-    saving, steps,
+    answers, appearance, browsing, diagnostics, entry, export_form, headers, marks, paste,
+    position_editor, saving, steps,
 };
 use crate::app::browser::word_completions;
-use crate::app::command::{COMMANDS, Command, Invocation, KeyContext};
+use crate::app::command::{COMMANDS, Command, Invocation, KeyContext, ListStep};
+use crate::app::event::{CommandResponse, CommandResult, done};
 use crate::app::layers::{ListId, OpenList, PromptKind, UnknownCommand, command_of};
 use crate::app::text_edit::LineEdit;
-use crate::app::{App, CommandResponse, CommandResult, ListStep, done, lists};
+use crate::app::{App, lists};
 use crate::messages::notices::{NavigationNotice, Notice, UnknownName};
 use crate::messages::{Lang, nearest_name};
 
@@ -19,7 +20,7 @@ pub(crate) fn show_palette(app: &mut App) -> CommandResult {
         // Otherwise the letters of the command would be taken as answers.
         app.layers.drop_list();
     }
-    app.layers.leave_help();
+    help::leave_help(app);
     app.layers.ask(PromptKind::Command)
 }
 
@@ -171,7 +172,7 @@ pub(crate) fn leave_prompt(app: &mut App) -> CommandResult {
     match app.layers.prompt.take().map(|prompt| prompt.kind) {
         Some(PromptKind::Filter) => {
             lists::filter_list(app, String::new());
-            app.layers.leave_help();
+            help::leave_help(app);
         }
         Some(PromptKind::Browse) => app.browser.filter_as_typed(""),
         _ => {}
@@ -254,11 +255,4 @@ fn run_line(line: &str) -> CommandResult {
         UnknownName::Command { near: nearest_name(&typed, names), typed }
     })?;
     Ok(CommandResponse::run(Invocation { command, count: None, argument }))
-}
-
-/// Enters moves, beginning with what was typed over the first screen.
-pub(crate) fn begin_with(app: &mut App, typed: &str) -> CommandResult {
-    app.layers.drop_list();
-    entry_line::start_entry(app)?;
-    type_text(app, typed)
 }

@@ -1,11 +1,12 @@
 //! What engines have written into the comment at the cursor.
 
-use crate::app::Tab;
+use crate::app::document::{Documents, Tab};
 use honfu_core::annotation::{
     Annotation, CommentContext, CommentedMove, PrincipalVariation, VariationBase, annotations, read_variation,
 };
 use honfu_core::record::{DetachedReplay, NodeId};
 use honfu_core::shogi::{Color, Move, Position, Square};
+use honfu_engine::is_searchable;
 
 /// How many bytes of a comment are searched for annotations, and how many annotations are shown.
 const MAX_COMMENT_BYTES: usize = 1 << 16;
@@ -112,5 +113,13 @@ impl Tab {
     /// The side from whose view a playing engine writes its score: that of the move at the cursor.
     pub fn mover(&self) -> Color {
         !self.replay().position().side()
+    }
+}
+
+impl Documents {
+    /// Whether the position here can be analysed.
+    pub fn is_analysed(&self) -> bool {
+        // An exercise asks the user, not the engine.
+        self.tab().training().is_none() && is_searchable(self.tab().replay().position())
     }
 }

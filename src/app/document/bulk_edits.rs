@@ -1,7 +1,7 @@
-//! Edits to many places of a record at once, each undone in one step.
+//! How much hangs on some nodes, edits for many nodes, and the count of words.
 
-use crate::app::document::Documents;
-use crate::app::{CommandResult, Tab, notify};
+use crate::app::document::{Documents, Tab};
+use crate::app::event::{CommandResult, notify};
 use crate::messages::notices::EditNotice;
 use honfu_core::record::{Edit, NodeId, Tree};
 

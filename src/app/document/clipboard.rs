@@ -1,10 +1,9 @@
-//! Copying: as text to the clipboard of the terminal, and kept here for pasting.
+//! What was copied or removed last, kept for pasting.
 
 use std::sync::Arc;
 
 use crate::app::document::Documents;
-use crate::app::event::Effect;
-use crate::app::{CommandResponse, CommandResult};
+use crate::app::event::{CommandResponse, CommandResult, Effect};
 use crate::messages::LocalizedText;
 use crate::messages::notices::ClipboardNotice;
 use honfu_core::format;

@@ -1,10 +1,9 @@
-//! Leaving a document: a question if it has unsaved edits, and cleaning up afterwards.
+//! What a closed document leaves in its journal, and which one would be left unsaved.
 
 use super::journal::Journal;
 use super::tab::DocumentAccess;
-use crate::app::document::Documents;
-use crate::app::event::LeaveAction;
-use crate::app::{Effect, Tab};
+use crate::app::document::{Documents, Tab};
+use crate::app::event::{Effect, LeaveAction};
 
 impl Tab {
     /// The document is closed. Its journal keeps the history up to the saved state; the rest, which the user has

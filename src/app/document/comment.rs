@@ -3,9 +3,10 @@
 //! The text being edited remembers its node and is stored there, even if the cursor has moved.
 
 use super::tab::Tab;
+use crate::app::command::Pane;
 use crate::app::document::Documents;
+use crate::app::event::{CommandResult, done};
 use crate::app::text_edit::{TextArea, TextAreaView};
-use crate::app::{CommandResult, Pane, done};
 use crate::messages::notices::{EditNotice, NavigationNotice, Notice};
 use honfu_core::record::{Edit, MoveMark, NodeId, NodeLocation, RecordChange, Tree};
 

@@ -5,8 +5,7 @@ use std::path::PathBuf;
 
 use super::records::record_line;
 use crate::app::document::Documents;
-use crate::app::event::{Effect, RequestId, TabId};
-use crate::app::{CommandResponse, CommandResult};
+use crate::app::event::{CommandResponse, CommandResult, Effect, RequestId, TabId};
 use crate::messages::differences;
 use crate::messages::differences::DifferenceValues;
 use crate::messages::node_names::NodeNamer;

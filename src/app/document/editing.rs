@@ -1,6 +1,6 @@
 //! Changes of headers, and the text of a change in the list of all changes.
 
-use crate::app::Tab;
+use crate::app::document::Tab;
 use crate::messages;
 use crate::messages::Lang;
 use crate::messages::notices::Notice;

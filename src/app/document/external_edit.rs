@@ -1,4 +1,4 @@
-//! Texts that are edited in the user's editor.
+//! Which text of the record is in the user's editor, and how it is stored.
 
 use super::tab::Tab;
 use crate::app::event::RequestId;

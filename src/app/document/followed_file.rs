@@ -10,8 +10,7 @@ use super::journal::JournalEntry;
 use super::recovery::as_saved;
 use super::tab::{DocumentAccess, Tab};
 use crate::app::document::Documents;
-use crate::app::event::{AssumedFormat, DocumentSource, FileContent, FileStamp};
-use crate::app::{CommandResult, done, notify};
+use crate::app::event::{AssumedFormat, CommandResult, DocumentSource, FileContent, FileStamp, done, notify};
 use crate::messages::notices::{EditNotice, FollowStatus, Notice};
 use honfu_core::format::Diagnostic;
 use honfu_core::record::{NodeId, Record, UpdatePlan, match_nodes, pair_records, plan_update};
@@ -209,7 +208,7 @@ impl Tab {
 }
 
 impl Documents {
-    /// Shows a notice about a document, if it is in front.
+    /// A notice about a document, if it is in front.
     pub(crate) fn notify_of(&mut self, at: usize, notice: Notice) -> CommandResult {
         if at == self.active { notify(notice) } else { done() }
     }

@@ -1,10 +1,9 @@
-//! When the journals of the open documents are written.
+//! The effects that write the journal of a document, and their answers.
 
 use super::comment::CommentEdit;
 use super::journal::{CommentDraft, JournalEntry};
-use crate::app::document::Documents;
-use crate::app::event::TabId;
-use crate::app::{CommandResult, Effect, Tab, done};
+use crate::app::document::{Documents, Tab};
+use crate::app::event::{CommandResult, Effect, TabId, done};
 use crate::messages::IoCause;
 use crate::messages::notices::FileNotice;
 

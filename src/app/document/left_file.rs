@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 
 use super::journal::JournalEntry;
 use super::journal_header::JournalHeader;
+use crate::app::document::file_name;
 use crate::app::event::LeftJournal;
-use crate::app::file_name;
 use crate::messages::notices::LeftWork;
 
 /// Unsaved work that was left for a file.

@@ -1,8 +1,8 @@
-//! Marks on moves, and bookmarks.
+//! The mark and the bookmark at the cursor.
 
 use super::tab::Tab;
 use crate::app::document::Documents;
-use crate::app::{CommandResult, done};
+use crate::app::event::{CommandResult, done};
 use crate::messages::notices::{EditNotice, Notice};
 use honfu_core::record::{Edit, MoveMark, NodeId};
 

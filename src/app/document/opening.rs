@@ -1,8 +1,9 @@
-//! Opening files: what is requested, and where the file is shown when it arrives.
+//! Files that are being opened: the requests, and whether their place is still free.
 
 use crate::app::document::Documents;
-use crate::app::event::{DocumentSource, Effect, GamePlace, RequestId, TabId};
-use crate::app::{CommandResponse, CommandResult};
+use crate::app::event::{
+    CommandResponse, CommandResult, DocumentSource, Effect, GamePlace, RequestId, TabId,
+};
 use crate::messages::notices::Notice;
 use honfu_core::format::Encoding;
 
@@ -66,5 +67,16 @@ impl Documents {
     pub(crate) fn notice_of_limits(&self) -> Option<Notice> {
         let tab = self.tab();
         tab.read_only().or_else(|| tab.history_notice.clone().map(Notice::from))
+    }
+}
+
+impl Documents {
+    /// Asks for the file of a game, to be shown in place of the document in front.
+    pub(crate) fn request_game(&mut self, location: GamePlace) -> CommandResult {
+        let requested = self.request_file(DocumentSource::Path(location.path.clone()), None, true)?;
+        if let Some(opening) = &mut self.requests.opening {
+            opening.game = Some(location);
+        }
+        Ok(requested)
     }
 }

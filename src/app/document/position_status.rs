@@ -1,8 +1,7 @@
-//! What the rules say about the current position: mate, repetition, the same position
-//! elsewhere, impasse.
+//! What the rules say about the current position: mate, repetition, the same position elsewhere, the end that
+//! is due.
 
-use crate::app::Tab;
-use crate::app::document::Documents;
+use crate::app::document::{Documents, Tab};
 use honfu_core::record::{DetachedReplay, GameEnd, NodeId};
 use honfu_core::shogi::{Color, DeclarationResult, Impasse, LinePosition, Repetition, RepetitionVerdict};
 

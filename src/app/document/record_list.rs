@@ -6,8 +6,7 @@
 use std::collections::HashMap;
 
 use super::tab::Tab;
-use crate::app::DocumentSource;
-use crate::app::event::{TabId, node_to_show};
+use crate::app::event::{DocumentSource, TabId, node_to_show};
 use honfu_core::format::{FileTraits, Format, Severity};
 use honfu_core::record::{NodeId, PositionReplay};
 use honfu_core::shogi::Position;

@@ -1,7 +1,7 @@
-//! The records of a file: selecting, adding, copying, removing and moving them, also between files.
+//! A record as a line of text, and whether a document is still empty.
 
-use crate::app::document::Documents;
-use crate::app::{CommandResult, DocumentSource, Tab, notify};
+use crate::app::document::{Documents, Tab};
+use crate::app::event::{CommandResult, DocumentSource, notify};
 use crate::messages::notices::EditNotice;
 use honfu_core::record::{HeaderKey, Record};
 
@@ -17,7 +17,7 @@ impl Tab {
         format!("{}  ({})", record_names(record, index), plies(record))
     }
 
-    /// Whether it is a new record without any edit.
+    /// Whether it is a new, empty record without unsaved edits; edits may have been undone.
     pub(crate) fn is_unused(&self) -> bool {
         self.source == DocumentSource::New && self.is_blank() && !self.is_modified()
     }

@@ -1,14 +1,14 @@
-//! Work left behind by an earlier run: offered when its file is opened, then restored with
-//! all its undo history, compared, or discarded.
+//! Opening a file with its journal: history that is continued, and unsaved work that waits.
 
 use std::collections::{HashMap, HashSet};
 
 use super::diagnostics::DiagnosticIndex;
 use super::journal_replay::{RecoveredDocument, replay};
 use super::tab::{DocumentAccess, UnsavedWork};
-use crate::app::document::Documents;
-use crate::app::event::{DocumentSource, FileHold, LeftJournal, OpenedFile};
-use crate::app::{CommandResponse, CommandResult, Effect, Tab, done};
+use crate::app::document::{Documents, Tab};
+use crate::app::event::{
+    CommandResponse, CommandResult, DocumentSource, Effect, FileHold, LeftJournal, OpenedFile, done,
+};
 use crate::messages::UnreadableJournal;
 use crate::messages::notices::FileNotice;
 use honfu_core::record::{Document, NodeId, match_nodes};
@@ -147,7 +147,7 @@ impl Tab {
         }
     }
 
-    /// Whether it is a new record without any edit.
+    /// Whether it is a new record in which nothing was ever changed.
     pub(crate) fn is_untouched(&self) -> bool {
         self.source == DocumentSource::New
             && !self.is_modified()

@@ -1,13 +1,13 @@
-//! Saving the current document: the questions before it, the request to the worker, and what follows.
+//! A save under way, what a file of a name would hold, and the name typed for it.
 
 use std::path::{Path, PathBuf};
 
 use super::tab::DocumentAccess;
-use crate::app::document::Documents;
+use crate::app::document::{Documents, Tab, file_name};
 use crate::app::event::{
-    FileStamp, JournalEnd, KeepOldFile, LeaveAction, ReplacePolicy, RequestId, SaveRequest, TabId,
+    DocumentSource, FileStamp, JournalEnd, KeepOldFile, LeaveAction, ReplacePolicy, RequestId, SaveRequest,
+    TabId,
 };
-use crate::app::{DocumentSource, Tab, file_name};
 use crate::messages::ExportError;
 use crate::messages::notices::{FileNotice, Notice};
 use honfu_core::format;

@@ -333,7 +333,7 @@ impl Tab {
         self.unfold_cursor();
     }
 
-    /// The key of the current record.
+    /// Which record is shown: its document and its number.
     pub(crate) fn shown(&self) -> (TabId, usize) {
         (self.id, self.index)
     }

@@ -5,6 +5,8 @@
 //!
 //! Not here: the changes to the document (`exercise`), and which problem comes next (`course`).
 
+use crate::app::document::Documents;
+use crate::messages::notices::{Notice, TrainingNotice};
 use honfu_core::record::{GameEnd, NodeId, Record, Tree};
 use honfu_core::shogi::{Color, Move, Position};
 
@@ -264,4 +266,40 @@ const fn index(side: Color) -> usize {
 fn mates(tree: &Tree, node: NodeId) -> bool {
     let last = tree.line_from(node).last().unwrap_or(node);
     tree.node(last).end() == Some(&GameEnd::Mate)
+}
+
+impl Documents {
+    pub(crate) fn task(&self) -> Option<TrainingTask> {
+        self.tab().training().map(|training| training.task)
+    }
+
+    /// The exercise in front, if it waits for an answer.
+    pub(crate) fn asking(&mut self) -> Result<&mut Training, Notice> {
+        let training = self.tab_mut().training.as_deref_mut();
+        training.filter(|training| training.is_asking()).ok_or(TrainingNotice::NotAsking.into())
+    }
+
+    pub(crate) fn missed(&mut self, notice: TrainingNotice) -> Result<bool, Notice> {
+        self.asking()?.miss();
+        Err(notice.into())
+    }
+
+    pub(crate) fn go_to_last_shown(&mut self) {
+        let last = self.tab().last_shown();
+        self.tab_mut().walk(|cursor, record| cursor.go_to(&record.tree, last));
+    }
+
+    /// A second of thought has passed.
+    pub(crate) fn count_second(&mut self) {
+        if let Ok(training) = self.asking() {
+            training.seconds = training.seconds.saturating_add(1);
+        }
+    }
+
+    /// Whether the time of a problem runs.
+    pub(crate) fn is_timed(&self) -> bool {
+        self.tab()
+            .training()
+            .is_some_and(|training| training.is_asking() && training.task == TrainingTask::Tsume)
+    }
 }

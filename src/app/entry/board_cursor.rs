@@ -1,6 +1,6 @@
-//! Entering moves on the board: a cursor that picks pieces up and puts them down.
+//! The cursor on the board: where it is, what it holds, and which move was refused.
 
-use crate::app::BoardSpot;
+use crate::app::event::BoardSpot;
 use honfu_core::shogi::{IllegalMove, Move, Position, Square, SquareSet};
 
 /// The state of entering moves on the board.

@@ -1,7 +1,7 @@
-//! What the board highlights while a move is being entered.
+//! The squares and pieces that can be highlighted.
 
 use super::board_cursor::spot_of;
-use crate::app::BoardSpot;
+use crate::app::event::BoardSpot;
 use honfu_core::shogi::{Move, SquareSet};
 
 /// Squares and pieces to highlight while a move is being entered.

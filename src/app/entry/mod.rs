@@ -1,4 +1,4 @@
-//! Ways of entering moves, positions and text.
+//! Moves being typed, made on the board or pasted, positions being set up, variations being shown.
 
 pub(crate) mod board_cursor;
 pub(crate) mod ends;

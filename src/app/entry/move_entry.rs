@@ -1,7 +1,4 @@
 //! The line where moves are typed, and the moves it may become.
-//!
-//! What Enter and the other keys do is in [`keys`]; what is done with a move, in
-//! [`super::steps`].
 
 use std::borrow::Cow;
 

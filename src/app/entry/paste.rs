@@ -1,7 +1,6 @@
-//! Pasting: moves that were copied here, and moves, records and positions in a pasted text. If the text
-//! fits several places, the user is asked.
+//! What a pasted text is, moves or records or a position, and how it is inserted into a record.
 
-use crate::app::Tab;
+use crate::app::document::Tab;
 use crate::app::event::PastedRecordSet;
 use crate::messages::notices::{ClipboardNotice, Notice, PasteError, PasteSummary, PastedRecords};
 use honfu_core::format;

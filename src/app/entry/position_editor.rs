@@ -1,8 +1,7 @@
-//! Setting up the position that a record starts from: pieces are placed, moved, turned and removed on a
-//! copy, which becomes the start when the user is done.
+//! The position that is being set up, and how the moves of a record are adapted to another start.
 
-use crate::app::BoardSpot;
 use crate::app::entry::board_cursor::ScreenStep;
+use crate::app::event::BoardSpot;
 use crate::messages::notices::{EditNotice, NavigationNotice, Notice};
 use honfu_core::notation::kind_from_glyph;
 use honfu_core::record::{Edit, NodeId, PositionReplay, Record, StartPosition, Step};

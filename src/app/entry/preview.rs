@@ -1,4 +1,4 @@
-//! Walking a principal variation of a comment on the board, without adding it.
+//! A variation on the board that is not in the record, and how far it is played.
 
 use crate::app::document::VariationRoot;
 use crate::app::event::TabId;

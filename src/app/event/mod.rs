@@ -12,8 +12,7 @@ use std::hash::Hasher;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use crate::app::Pane;
-use crate::app::command::{Invocation, UnboundKey};
+use crate::app::command::{Invocation, Pane, UnboundKey};
 use crate::messages::notices::{IndexNotice, Notice};
 use crate::messages::{FileError, IndexMessage, IoCause, UnreadableJournal};
 use crate::settings::Settings;

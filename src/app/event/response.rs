@@ -42,6 +42,7 @@ impl CommandResponse {
     }
 
     pub(crate) fn into_parts(self) -> (Vec<Effect>, Option<Notice>) {
+        debug_assert!(self.next.is_none(), "a command was never run");
         (self.effects, self.notice)
     }
 }

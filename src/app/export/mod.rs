@@ -1,16 +1,16 @@
-//! Exporting: the record in another form, to a file of its own or to the clipboard. The document keeps
-//! its file and its unsaved edits.
+//! What is exported and where to: the choices of the form, and the name that is proposed.
 
 use std::path::PathBuf;
 
-pub use fields::{ExportField, ExportFormat, ExportPart};
-
-use crate::app::{DocumentSource, Tab};
+use crate::app::document::Tab;
+use crate::app::event::DocumentSource;
 use crate::messages::screen::ScreenLabel;
 use crate::messages::{ExportError, Lang};
 use crate::settings::ActiveSettings;
 use honfu_core::format::Format;
 use recipe::ExportRecipe;
+
+pub use fields::{ExportField, ExportFormat, ExportPart};
 
 pub use recipe::ExportPreview;
 

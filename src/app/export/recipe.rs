@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::slice::from_ref;
 
-use crate::app::Tab;
+use crate::app::document::Tab;
 use crate::app::export::{ExportFormat, ExportPart};
 use crate::messages::{ExportError, ShowMessage};
 use crate::settings::ActiveSettings;

@@ -7,7 +7,7 @@ use super::PromptKind;
 use super::command_rank::{CommandRank, Findable};
 use super::copy_choice::CopyChoice;
 use crate::app::command::{ArgumentValues, COMMANDS, Command};
-use crate::app::export::fields::{ExportField, ExportFormat};
+use crate::app::export::{ExportField, ExportFormat};
 use crate::messages;
 use crate::messages::headers::{english, standard};
 use crate::messages::{AllowedValue, Lang};

@@ -3,7 +3,8 @@
 
 use std::collections::HashMap;
 
-use crate::app::event::RowId;
+use crate::app::event::{CommandResult, RowId};
+use crate::app::layers::{Layers, ListId, PromptKind};
 use crate::messages::headers::standard;
 use honfu_core::record::{HeaderKey, Headers};
 
@@ -89,4 +90,17 @@ fn usual_name(key: &str) -> &str {
 /// The standard key of a row.
 pub(crate) fn offered_key(row: RowId) -> &'static str {
     standard().nth(row.number).unwrap_or_default()
+}
+
+impl Layers {
+    /// Asks for the key of a new header.
+    pub(crate) fn ask_new_header(&mut self) -> CommandResult {
+        self.ask(PromptKind::HeaderKey)
+    }
+
+    /// The number of the header that is selected in the form.
+    pub(crate) fn selected_header(&self) -> Option<usize> {
+        let row = self.selected_row().filter(|row| row.sort == HEADER && self.is_listing(ListId::Headers))?;
+        Some(row.number)
+    }
 }

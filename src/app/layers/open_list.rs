@@ -1,7 +1,9 @@
 //! A list over the panes, as the layers know it: which list it is, and which of its rows is selected.
 
-use crate::app::RowId;
 use crate::app::command::{CommandRow, KeyContext};
+use crate::app::document::DifferenceLine;
+use crate::app::event::{CommandResult, RowId, done};
+use crate::app::layers::{CoveredByHelp, Layers, Prompt, PromptKind};
 
 /// Which list is open. [`lists`](crate::app::lists) knows the list itself.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
@@ -65,7 +67,7 @@ pub struct OpenList {
     pub selected: usize,
     /// The rows that are shown. They are made after each input.
     pub rows: Vec<RowId>,
-    /// How many rows there are without the filter.
+    /// How many rows the list gives before the common filter.
     pub all_rows: usize,
     /// The row to select when the rows are made.
     pub(crate) wanted: Option<RowId>,
@@ -94,5 +96,70 @@ impl OpenList {
             ListId::Records | ListId::Statistics => !row.keeps_open(self.id.context()),
             _ => false,
         }
+    }
+}
+
+impl Layers {
+    /// Opens a list.
+    pub(crate) fn open_list(&mut self, id: ListId) -> CommandResult {
+        self.list = Some(OpenList::new(id));
+        done()
+    }
+
+    /// Opens a list with that row selected.
+    pub(crate) fn open_list_at(&mut self, id: ListId, row: RowId) -> CommandResult {
+        self.list = Some(OpenList::new(id).at(row));
+        done()
+    }
+
+    /// Whether that list is open.
+    pub(crate) fn is_listing(&self, id: ListId) -> bool {
+        self.list.as_ref().is_some_and(|list| list.id == id)
+    }
+
+    /// Selects a row of the open list; a filter that hides it is dropped.
+    pub(crate) fn select_row(&mut self, row: RowId) {
+        if let Some(list) = &mut self.list {
+            list.wanted = Some(row);
+        }
+    }
+
+    /// The selected row of the open list.
+    pub fn selected_row(&self) -> Option<RowId> {
+        self.list.as_ref().and_then(OpenList::selected_row)
+    }
+
+    /// Sets the filter of the open list. Without words the selected row stays selected.
+    pub(crate) fn set_filter(&mut self, filter: String) {
+        if let Some(open) = &mut self.list {
+            open.wanted = open.selected_row().filter(|_| filter.is_empty());
+            open.filter = filter;
+            open.selected = 0;
+            open.rows.clear();
+        }
+    }
+
+    /// Closes the open list, and prompts about it or the record.
+    pub(crate) fn drop_list(&mut self) {
+        (self.list, self.covered) = (None, CoveredByHelp::default());
+        self.prompt
+            .take_if(|prompt: &mut Prompt| prompt.kind.is_of_record() || prompt.kind == PromptKind::Filter);
+    }
+
+    /// Lists all settings.
+    pub(crate) fn show_settings(&mut self) -> CommandResult {
+        self.open_list(ListId::Settings)
+    }
+
+    /// Goes from the values of a setting back to the list of settings. Returns whether values were listed.
+    pub(crate) fn leave_setting_values(&mut self) -> bool {
+        let Some(OpenList { id: ListId::SettingValues(number), .. }) = self.list else { return false };
+        self.list = Some(OpenList::new(ListId::Settings).at(RowId::new(number)));
+        true
+    }
+
+    /// A difference of the list that is open.
+    pub fn difference(&self, index: usize) -> Option<&DifferenceLine> {
+        self.differences.get(index)
     }
 }

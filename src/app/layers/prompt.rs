@@ -1,13 +1,16 @@
 //! The line where text is typed, and what may be typed there.
 
-use super::ExportField;
 use super::completion::{
     arguments_like, commands_like, form_options_like, forms_like, handicaps_like, keys_like, targets_like,
     values_like,
 };
 use crate::app::command::{ArgumentValues, Command};
+use crate::app::event::{CommandResult, done};
+use crate::app::export::ExportField;
+use crate::app::layers::Layers;
 use crate::app::text_edit::LineEdit;
 use crate::messages::Lang;
+use crate::messages::notices::Notice;
 use crate::messages::screen::ScreenLabel;
 use crate::settings::{SettingRow, find_setting};
 
@@ -247,6 +250,55 @@ fn only_command(lines: &[String]) -> Option<(Command, Option<String>)> {
 /// Whether a completion of `:` is a command that removes or discards.
 fn is_destructive(completion: &str) -> bool {
     Command::from_name(completion).is_some_and(|command| command.row().is_destructive)
+}
+
+impl Layers {
+    pub(crate) fn ask(&mut self, kind: PromptKind) -> CommandResult {
+        self.after_prompt = None;
+        self.prompt = Some(Prompt::new(kind));
+        done()
+    }
+
+    /// Asks for the argument of a command.
+    pub(crate) fn ask_argument(&mut self, command: Command) -> CommandResult {
+        self.ask(PromptKind::Argument(command))
+    }
+
+    pub(crate) fn ask_list_filter(&mut self) -> CommandResult {
+        self.ask(PromptKind::Filter)
+    }
+
+    /// Recalls an older (or newer) text.
+    pub(crate) fn recall(&mut self, older: bool) -> CommandResult {
+        let Some(prompt) = &mut self.prompt else { return Err(Notice::NothingToDo) };
+        let mut texts =
+            self.prompt_history.iter().filter(|(kind, _)| *kind == prompt.kind).map(|(_, text)| text);
+        let typed = prompt.line.text();
+        let found = if older {
+            let newer = texts.clone().rev().take_while(|text| *text != typed).count();
+            let known = texts.clone().count();
+            texts.rev().nth(if newer == known { 0 } else { newer + 1 })
+        } else {
+            texts.by_ref().find(|text| *text == typed);
+            texts.next()
+        };
+        let recalled = found.is_some() || older && prompt.recalled;
+        match found {
+            Some(text) => prompt.line = LineEdit::new(text),
+            None if !older => prompt.line = LineEdit::default(),
+            None => {}
+        }
+        prompt.refresh();
+        prompt.recalled = recalled;
+        done()
+    }
+
+    pub(crate) fn click_completion(&mut self, index: usize) -> CommandResult {
+        if let Some(prompt) = &mut self.prompt {
+            prompt.pick(index);
+        }
+        done()
+    }
 }
 
 #[cfg(test)]

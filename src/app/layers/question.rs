@@ -4,14 +4,15 @@
 use std::path::Path;
 
 use super::copy_choice;
-use crate::app::event::{ExportRequest, LeaveAction, PastedRecordSet, SaveRequest};
-use crate::app::file_name;
+use crate::app::document::file_name;
+use crate::app::event::{CommandResult, ExportRequest, LeaveAction, PastedRecordSet, SaveRequest, done};
+use crate::app::layers::{Layers, ListId, ReportLine};
 use crate::messages::notices::{
     LeftWork, Notice, PastedRecords, UnplayableMoves, discarding_left, many_left, unsaved_in,
 };
 use crate::messages::table::{text, texts};
 use crate::messages::{FileError, Lang, Locale, LocalizedText, sentence};
-use honfu_core::format::Diagnostic;
+use honfu_core::format::{Diagnostic, LossReport};
 use honfu_core::notation::NotationStyle;
 use honfu_core::record::Millis;
 use honfu_core::shogi::{Handicap, Move};
@@ -270,4 +271,34 @@ impl Question {
 
 fn exists(path: &Path, lang: Lang) -> String {
     text!(lang, "`{name}` exists already:", "「{name}」はすでにあります:", name = file_name(path))
+}
+
+impl Layers {
+    pub(crate) fn ask_about_loss(
+        &mut self,
+        save: SaveRequest,
+        left_out: usize,
+        losses: &LossReport,
+    ) -> CommandResult {
+        let records = (left_out > 0).then_some(ReportLine::RecordsLost(left_out, save.target.format));
+        self.report_lines = records.into_iter().chain(losses.iter().cloned().map(ReportLine::Loss)).collect();
+        self.question = Some(Question::Lossy { save: Box::new(save) });
+        self.open_list(ListId::Losses)
+    }
+
+    /// Requests of another document are dropped.
+    pub(crate) fn drop_question(&mut self) {
+        self.question = None;
+        self.leave_sign();
+        self.after_prompt = None;
+    }
+
+    /// Cancels what led to the question; if a comparison is open, closes only that.
+    pub(crate) fn leave_question(&mut self) -> CommandResult {
+        let keeps_list = self.question.as_ref().is_some_and(Question::keeps_list);
+        if keeps_list || self.list.take().is_none_or(|list| list.id != ListId::Unsaved) {
+            self.question = None;
+        }
+        done()
+    }
 }

@@ -1,10 +1,10 @@
 //! The list of the changes, to undo and redo.
 
+use crate::app::App;
 use crate::app::actions::editing;
-use crate::app::event::RowId;
+use crate::app::event::{CommandResult, RowId};
 use crate::app::layers::ListId;
 use crate::app::lists::{List, ListRow};
-use crate::app::{App, CommandResult};
 use crate::messages::LocalizedText;
 use crate::messages::notices::EditNotice;
 use crate::messages::table::words;

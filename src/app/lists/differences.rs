@@ -1,9 +1,9 @@
 //! The lists of differences: between the document and a file, and those that unsaved work has made.
 
+use crate::app::App;
 use crate::app::actions::comparison;
-use crate::app::event::RowId;
+use crate::app::event::{CommandResult, RowId, done};
 use crate::app::lists::{List, ListRow};
-use crate::app::{App, CommandResult, done};
 use crate::messages::LocalizedText;
 use crate::messages::table::words;
 use honfu_core::record::DetachedReplay;

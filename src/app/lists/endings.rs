@@ -1,10 +1,10 @@
 //! The list of the ends that a line can have.
 
+use crate::app::App;
 use crate::app::actions::steps;
-use crate::app::event::RowId;
+use crate::app::event::{CommandResult, RowId, done};
 use crate::app::layers::{Prompt, PromptKind};
 use crate::app::lists::{List, ListRow};
-use crate::app::{App, CommandResult, done};
 use crate::messages;
 use crate::messages::LocalizedText;
 use crate::messages::notices::Notice;

@@ -1,10 +1,10 @@
 //! The list of the problems of the file: its diagnostics, and lines that were not understood.
 
+use crate::app::App;
 use crate::app::actions::diagnostics;
-use crate::app::event::RowId;
+use crate::app::event::{CommandResult, RowId};
 use crate::app::layers::ListId;
 use crate::app::lists::{List, ListRow};
-use crate::app::{App, CommandResult};
 use crate::messages;
 use crate::messages::LocalizedText;
 use crate::messages::notices::Notice;

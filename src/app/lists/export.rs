@@ -1,10 +1,10 @@
 //! The form for exports: a row for each choice, and the one that exports.
 
+use crate::app::App;
 use crate::app::actions::export_form;
-use crate::app::event::RowId;
-use crate::app::layers::ExportField;
+use crate::app::event::{CommandResult, RowId};
+use crate::app::export::ExportField;
 use crate::app::lists::{Cell, CellRole, ColumnWidth, List, ListRow};
-use crate::app::{App, CommandResult};
 use crate::messages::LocalizedText;
 use crate::messages::notices::Notice;
 use crate::messages::table::words;

@@ -1,15 +1,17 @@
 //! The help: every command of the current context, to search and run.
 
+use crate::app::lists;
+use crate::app::lists::record_list;
 use super::start::{command_of, command_row};
+use crate::app::App;
 use crate::app::actions::{answers, appearance};
 use crate::app::command::{COMMANDS, Command, CommandGroup, KeyContext};
-use crate::app::event::RowId;
+use crate::app::event::{CommandResponse, CommandResult, RowId, done};
 use crate::app::layers::{
     CommandRank, CoveredByHelp, Findable, ListId, OpenList, Prompt, PromptKind, QuestionAnswer,
     further_search_words, further_setting_words, is_found_as_command,
 };
 use crate::app::lists::{Cell, CellContent, CellRole, ColumnWidth, List, ListRow};
-use crate::app::{App, CommandResponse, CommandResult, done};
 use crate::messages::notices::{NavigationNotice, Notice};
 use crate::messages::screen::{ListSign, ScreenLabel};
 use crate::messages::table::words;
@@ -155,18 +157,18 @@ impl List for HelpList {
     fn choose(&self, app: &mut App, row: RowId) -> CommandResult {
         match row.sort {
             ANSWER => {
-                app.layers.leave_help();
+                leave_help(app);
                 answer_of(app, row).map_or_else(done, |answer| answers::answer(app, answer.key))
             }
             CAUTION => Err(NavigationNotice::ChooseToRemove.into()),
             SETTING => {
-                app.layers.leave_help();
+                leave_help(app);
                 appearance::ask_setting(app, setting_of(row).ok_or(Notice::NothingToDo)?)
             }
             HEADING | TYPING | SIGN_HEADING | SIGN => Err(Notice::NothingToDo),
             _ => {
                 let command = command_of(row).ok_or(Notice::NothingToDo)?;
-                app.layers.leave_help();
+                leave_help(app);
                 Ok(CommandResponse::run(command))
             }
         }
@@ -224,9 +226,19 @@ impl List for HelpList {
     }
 }
 
+/// Closes the help, if it is open. What it covered may have changed meanwhile.
+pub(crate) fn leave_help(app: &mut App) -> bool {
+    let is_left = app.layers.leave_help();
+    if is_left {
+        record_list::refresh_record_list(app);
+        lists::refresh_rows(app);
+    }
+    is_left
+}
+
 /// Opens the help on the current context; closes it if it is open.
 pub(crate) fn show_help(app: &mut App) -> CommandResult {
-    if app.layers.leave_help() {
+    if leave_help(app) {
         return done();
     }
     let context = app.context();

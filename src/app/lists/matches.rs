@@ -2,11 +2,11 @@
 
 use super::headers::header_line;
 use super::places::{GO, place_row};
+use crate::app::App;
 use crate::app::actions::search;
 use crate::app::document::{HEADER_MATCH, SearchMatch};
-use crate::app::event::RowId;
+use crate::app::event::{CommandResult, RowId};
 use crate::app::lists::{List, ListRow};
-use crate::app::{App, CommandResult};
 use crate::messages::LocalizedText;
 use crate::messages::table::words;
 use honfu_core::record::DetachedReplay;

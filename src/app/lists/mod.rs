@@ -1,17 +1,16 @@
-//! The lists over the panes, one in each file: its rows, its title, and what Enter does with a row.
+//! The lists over the panes, a file for each or for several of one kind: its rows, its title, and what Enter does with a row.
 //!
 //! To add a list: a file with its [`List`], its [`ListId`] with a line in [`list_of`], and a command that opens
 //! it with `Layers::open_list`. All lists are selected in and clicked in one way; what a filter looks at and how the
 //! rows are drawn a list may change.
 
+use crate::app::App;
 use crate::app::actions::record_list;
-use crate::app::done;
-use crate::app::event::RowId;
+use crate::app::command::ListStep;
+use crate::app::event::{CommandResult, RowId, done};
 use crate::app::layers::ListId;
-use crate::app::{App, CommandResult, ListStep};
 use crate::messages::LocalizedText;
-use crate::messages::notices::NavigationNotice;
-use crate::messages::notices::Notice;
+use crate::messages::notices::{NavigationNotice, Notice};
 use honfu_core::record::DetachedReplay;
 use honfu_query::folded;
 
@@ -69,7 +68,7 @@ pub(crate) trait List: Sync {
     /// What Enter does with a row.
     fn choice(&self, row: RowId) -> LocalizedText;
 
-    /// All rows, in their order.
+    /// All rows, in their order; those that the filter leaves if [`List::filters_itself`].
     fn rows(&self, app: &App) -> Vec<RowId>;
 
     /// What a row shows. `replay` goes from one row to the next, which is fast where they are near each other.
@@ -174,7 +173,7 @@ fn filtered(app: &App, list: &dyn List, filter: &str, mut rows: Vec<RowId>) -> V
 }
 
 /// The row of that number, or the last one; the one after a heading.
-pub(crate) fn selectable(list: &dyn List, rows: &[RowId], number: usize) -> usize {
+fn selectable(list: &dyn List, rows: &[RowId], number: usize) -> usize {
     let at = number.min(rows.len().saturating_sub(1));
     at + rows.iter().skip(at).take_while(|row| list.is_heading(**row)).count()
 }

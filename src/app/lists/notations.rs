@@ -1,9 +1,9 @@
 //! The list of the notations, with a move of each sort.
 
+use crate::app::App;
 use crate::app::actions::appearance;
-use crate::app::event::RowId;
+use crate::app::event::{CommandResult, RowId};
 use crate::app::lists::{Cell, CellRole, ColumnWidth, List, ListRow};
-use crate::app::{App, CommandResult};
 use crate::messages;
 use crate::messages::notices::Notice;
 use crate::messages::table::words;

@@ -1,10 +1,9 @@
 //! Lists of moves to go to: bookmarks, links of a comment, variations, mistakes.
 
-use crate::app::actions::cursor;
-use crate::app::actions::{mistakes, places};
-use crate::app::event::RowId;
+use crate::app::App;
+use crate::app::actions::{cursor, mistakes, places};
+use crate::app::event::{CommandResult, RowId};
 use crate::app::lists::{List, ListRow};
-use crate::app::{App, CommandResult};
 use crate::messages::LocalizedText;
 use crate::messages::table::words;
 use honfu_core::record::{DetachedReplay, NodeId};

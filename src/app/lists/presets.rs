@@ -1,8 +1,8 @@
 //! The list of preset positions.
 
-use crate::app::event::RowId;
+use crate::app::App;
+use crate::app::event::{CommandResult, RowId};
 use crate::app::lists::{List, ListRow};
-use crate::app::{App, CommandResult};
 use crate::messages::notices::Notice;
 use crate::messages::screen::ScreenLabel;
 use crate::messages::table::words;

@@ -1,9 +1,9 @@
 //! The list of the records of the file.
 
+use crate::app::App;
 use crate::app::actions::records;
-use crate::app::event::RowId;
+use crate::app::event::{CommandResult, RowId};
 use crate::app::lists::{List, ListRow};
-use crate::app::{App, CommandResult};
 use crate::messages::LocalizedText;
 use crate::messages::table::words;
 use honfu_core::record::DetachedReplay;

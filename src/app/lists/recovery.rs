@@ -1,9 +1,10 @@
 //! The list of unsaved and discarded work that can be restored, the newest of each sort first.
 
+use crate::app::App;
 use crate::app::actions::recovery;
-use crate::app::event::RowId;
+use crate::app::event::{CommandResult, RowId, done};
+use crate::app::layers::Question;
 use crate::app::lists::{List, ListRow};
-use crate::app::{App, CommandResult, Question, done};
 use crate::messages::LocalizedText;
 use crate::messages::notices::{Notice, discarded};
 use crate::messages::table::words;

@@ -1,8 +1,8 @@
 //! Lists that only report something, line by line: what a save loses, points for an impasse, how exercises went.
 
-use crate::app::event::RowId;
+use crate::app::App;
+use crate::app::event::{CommandResult, RowId, done};
 use crate::app::lists::{List, ListRow};
-use crate::app::{App, CommandResult, done};
 use crate::messages::LocalizedText;
 use crate::messages::table::words;
 use honfu_core::record::DetachedReplay;

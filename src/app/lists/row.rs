@@ -1,6 +1,6 @@
 //! The rows of lists as they are drawn: cells in columns.
 
-use crate::app::Command;
+use crate::app::command::Command;
 use crate::messages::screen::ListSign;
 
 /// A row of a list.

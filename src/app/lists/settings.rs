@@ -1,10 +1,10 @@
 //! The list of all settings, and the list of the values of one.
 
+use crate::app::App;
 use crate::app::actions::appearance;
-use crate::app::event::{Effect, RowId};
+use crate::app::event::{CommandResult, Effect, RowId};
 use crate::app::layers::{ListId, further_setting_words};
 use crate::app::lists::{Cell, CellRole, ColumnWidth, List, ListRow};
-use crate::app::{App, CommandResult};
 use crate::messages::notices::Notice;
 use crate::messages::table::{text, words};
 use crate::messages::{AllowedValue, Lang, LocalizedText, NamedValue};

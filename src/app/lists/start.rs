@@ -3,9 +3,9 @@
 use crate::app::actions::start_screen;
 use crate::app::browser::{RECENT_FILES, START_FILE};
 use crate::app::command::{COMMANDS, Command};
-use crate::app::event::RowId;
+use crate::app::event::{CommandResponse, CommandResult, Effect, RowId};
 use crate::app::lists::{Cell, CellRole, ColumnWidth, List, ListRow};
-use crate::app::{App, CommandResponse, CommandResult, Effect, lists};
+use crate::app::{App, lists};
 use crate::messages::LocalizedText;
 use crate::messages::notices::Notice;
 use crate::messages::table::words;

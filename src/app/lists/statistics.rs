@@ -1,10 +1,10 @@
 //! The list of the moves played in the position on the board, and of those that the open book has for it.
 
+use crate::app::App;
 use crate::app::actions::{book, move_games, statistics};
-use crate::app::event::RowId;
+use crate::app::event::{CommandResult, RowId};
 use crate::app::lists::{List, ListRow};
 use crate::app::study::BOOK_MOVE;
-use crate::app::{App, CommandResult};
 use crate::messages::LocalizedText;
 use crate::messages::screen::ScreenLabel;
 use crate::messages::table::words;

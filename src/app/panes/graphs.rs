@@ -1,9 +1,8 @@
-//! The graph pane: what it shows of the current line.
+//! The graph in its pane, and whether that is shown.
 
-use crate::app::command::Command;
-use crate::app::event::TabId;
+use crate::app::command::{Command, Pane};
+use crate::app::event::{CommandResult, TabId, notify};
 use crate::app::panes::Panes;
-use crate::app::{CommandResult, Pane, notify};
 use crate::messages::notices::PaneNotice;
 use crate::messages::screen::ScreenLabel;
 use honfu_core::record::NodeId;
@@ -36,7 +35,7 @@ pub(crate) struct GraphSource {
 }
 
 impl Panes {
-    /// The title of the graph pane.
+    /// What the graph is of.
     pub fn graph_quantity(&self) -> GraphQuantity {
         self.shown_graph.quantity
     }
@@ -46,7 +45,7 @@ impl Panes {
         self.shown_graph.graph.as_ref()
     }
 
-    /// The graph is that of evaluations when it is shown.
+    /// Makes evaluations what the graph is of.
     pub(crate) fn show_score_graph(&mut self) {
         self.shown_graph.quantity = GraphQuantity::Score;
     }

@@ -1,11 +1,10 @@
-//! How the user wants the panes: hidden, larger or smaller, one alone. The screen follows as far as its
-//! size allows. Not here: where anything is on a screen.
+//! The focus and the user's wishes for the panes: hidden, larger, alone; how far the comment is scrolled. Not
+//! here: where anything is on a screen.
 
-use crate::app::command::Command;
-use crate::app::event::PaneSize;
+use crate::app::command::{Command, Pane};
+use crate::app::event::{CommandResult, Effect, PaneSize, done, notify};
 use crate::app::panes::Panes;
 use crate::app::text_edit::TextAreaView;
-use crate::app::{CommandResult, Effect, Pane, done, notify};
 use crate::messages::notices::{NavigationNotice, Notice, PaneNotice};
 use crate::messages::screen::ScreenLabel;
 use honfu_diagram::SquareSize;

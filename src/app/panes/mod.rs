@@ -4,9 +4,9 @@ pub(crate) mod graphs;
 pub(crate) mod layout;
 pub(crate) mod review;
 
-use crate::app::Pane;
+use crate::app::command::Pane;
 use crate::app::event::PaneSize;
-use honfu_core::annotation::LineReview;
+
 pub(crate) use review::ShownReview;
 
 pub(crate) use graphs::ShownGraph;
@@ -39,12 +39,5 @@ impl Default for Panes {
             shown_graph: ShownGraph::default(),
             shown_review: ShownReview::default(),
         }
-    }
-}
-
-impl Panes {
-    /// The review of this line.
-    pub(crate) fn review(&self) -> &LineReview {
-        &self.shown_review.review
     }
 }

@@ -1,6 +1,7 @@
-//! What went wrong in this line, by the evaluations in its comments: finding, listing and marking mistakes.
+//! The review of this line, kept while something shows it.
 
-use crate::app::TabId;
+use crate::app::event::TabId;
+use crate::app::panes::Panes;
 use honfu_core::annotation::{LineReview, ReviewSettings};
 use honfu_core::record::NodeId;
 
@@ -18,4 +19,11 @@ pub(crate) struct ReviewSource {
     pub(crate) revision: u64,
     pub(crate) leaf: Option<NodeId>,
     pub(crate) settings: ReviewSettings,
+}
+
+impl Panes {
+    /// The review of this line.
+    pub(crate) fn review(&self) -> &LineReview {
+        &self.shown_review.review
+    }
 }

@@ -1,10 +1,7 @@
-//! Playing through the record automatically.
-//!
-//! Not here: the clock, which sends [`Input::TimerFired`](crate::app::Input::TimerFired).
+//! How fast a record plays by itself, and from where.
 
-use crate::app::event::TabId;
+use crate::app::event::{CommandResult, TabId, notify};
 use crate::app::study::Study;
-use crate::app::{CommandResult, notify};
 use crate::messages::notices::NavigationNotice;
 use honfu_core::record::NodeId;
 

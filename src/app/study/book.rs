@@ -1,11 +1,11 @@
-//! An opening book of a file, beside the list of what was played in the current position.
+//! The open book, and its moves in a position.
 //!
 //! Not here: the file. A worker searches it.
 
 use std::path::{Path, PathBuf};
 
+use crate::app::event::{CommandResult, RequestId, done, notify};
 use crate::app::study::Study;
-use crate::app::{CommandResult, RequestId, done, notify};
 use crate::messages::FileError;
 use crate::messages::notices::{NavigationNotice, Notice};
 use honfu_core::shogi::{Move, Position, Square};

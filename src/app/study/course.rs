@@ -1,10 +1,9 @@
-//! One mating problem after another, from files and folders, and the results of earlier runs.
+//! The mating problems to be asked, and the results of this run and earlier ones.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::path::PathBuf;
 
-use crate::app::Effect;
-use crate::app::event::{FileStamp, ProblemScore, RequestId};
+use crate::app::event::{Effect, FileStamp, ProblemScore, RequestId};
 use crate::app::study::Study;
 use honfu_core::record::Record;
 use honfu_core::shogi::{Handicap, Sfen};

@@ -1,7 +1,6 @@
-//! An exercise on the screen: showing moves, taking answers, giving hints, and the summary.
+//! The document of an exercise: the part of the solution that is shown.
 
-use crate::app::Tab;
-use crate::app::document::Training;
+use crate::app::document::{Tab, Training};
 use crate::app::event::{DocumentSource, TabId};
 use honfu_core::record::{Document, Edit, NodeId, NodeLocation, Record, Step, plan_transform};
 

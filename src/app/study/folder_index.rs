@@ -1,12 +1,11 @@
-//! Making the index of a folder, or bringing it up to date, while one goes on reading.
+//! The folder that is being indexed, how far it is, and stopping it.
 //!
 //! Not here: the index. A worker makes it.
 
 use std::path::PathBuf;
 
-use crate::app::event::CommandResponse;
+use crate::app::event::{CommandResponse, CommandResult, Effect, RequestId, done};
 use crate::app::study::Study;
-use crate::app::{CommandResult, Effect, RequestId, done};
 use crate::messages::IndexMessage;
 use crate::messages::notices::{IndexNotice, Notice};
 

@@ -1,9 +1,8 @@
-//! The analysis of a game: an engine searches every position of a line, while one goes on reading. What it
-//! has found is in the graph at once, and in the comments, in one step, when the analysis ends.
+//! The line that an engine searches: what is done, what comes next, and the limit for each position.
 
 use std::sync::Arc;
 
-use crate::app::Tab;
+use crate::app::document::Tab;
 use crate::app::event::TabId;
 use crate::app::study::Study;
 use honfu_core::record::{Millis, NodeId, Record};

@@ -1,16 +1,12 @@
-//! Live analysis: an engine searches the position at the cursor and follows it. What it has found in
-//! earlier positions is kept for coming back to them, and goes into the record only when asked for.
-//!
-//! Not here: the engine, which the terminal starts, and which reports with
-//! [`Input::EngineNews`](crate::app::Input::EngineNews).
+//! The engines, the one that runs, and what it has found in each position.
 
 use std::collections::HashMap;
 use std::sync::Arc;
 
 use super::game_analysis::GameAnalysis;
-use crate::app::event::TabId;
+use crate::app::document::Tab;
+use crate::app::event::{Effect, TabId};
 use crate::app::study::Study;
-use crate::app::{Effect, Tab};
 use crate::messages::notices::AnalysisNotice;
 use honfu_core::annotation::{AnnotationSource, record_dialect};
 use honfu_core::format::Format;

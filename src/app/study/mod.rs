@@ -1,4 +1,4 @@
-//! Going through a record: exercises, automatic playing, and statistics of what was played.
+//! What goes on beside the record: engines, statistics, a book, an index, exercises, automatic playing.
 
 pub(crate) mod autoplay;
 pub(crate) mod book;

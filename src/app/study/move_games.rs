@@ -1,7 +1,7 @@
-//! The games in which a move was made, and opening one of them at that position.
+//! The games in which a listed move was made.
 
+use crate::app::event::{CommandResult, RequestId, done};
 use crate::app::study::Study;
-use crate::app::{CommandResult, RequestId, done};
 use honfu_query::{GameEntry, GameList};
 
 /// The games in which a move of the statistics was made.

@@ -1,14 +1,12 @@
-//! What was played in the current position in all games of a folder: a list beside the
-//! board that follows it.
+//! What was played in a position in all games of a folder.
 //!
 //! Not here: the games. A worker reads them and looks positions up.
 
 use std::path::{Path, PathBuf};
 
 use super::move_games::MoveGames;
-use crate::app::event::GameCountUpdate;
+use crate::app::event::{CommandResult, GameCountUpdate, RequestId, done};
 use crate::app::study::Study;
-use crate::app::{CommandResult, RequestId, done};
 use crate::messages::FileError;
 use crate::messages::notices::{NavigationNotice, Notice};
 use honfu_core::shogi::{Move, Position, Square};

@@ -1,8 +1,9 @@
 //! Exporting: a file of its own or the clipboard, and the document stays what it is.
 
 use honfu::app::actions;
+use honfu::app::export::ExportField;
+use honfu::app::export::ExportFormat;
 use honfu::app::export::ExportPreview;
-use honfu::app::layers::{ExportField, ExportFormat};
 use honfu::app::listed_texts;
 use honfu::app::update;
 use honfu::app::{App, Effect, Input, Invocation, KeyContext, RowId};

@@ -3,9 +3,10 @@
 use honfu::app::actions;
 use honfu::app::event::BoardSpot;
 use honfu::app::event::PointerTarget;
-use honfu::app::update;
+use honfu::app::{begin_at_start_screen, update};
 use honfu::app::{Input, Pane};
 use honfu::config::theme::ScreenTheme;
+use honfu::messages::notices::Notice;
 use honfu::ui::{self, DisplayOptions, PointerTargets};
 use honfu_core::notation::piece_glyph;
 use honfu_core::shogi::{Color, Piece, PieceKind, Square};
@@ -196,4 +197,14 @@ fn lists_completions_and_choices_are_clicked() {
     session.press("i \"58\"");
     click(&mut session, |target| target == PointerTarget::Choice(1));
     assert_eq!(session.place(), (1, 1));
+}
+
+/// The first click says that the mouse is in use, also where it runs a command.
+#[test]
+fn the_first_click_is_noticed() {
+    let mut session = Session::empty();
+    begin_at_start_screen(&mut session.app);
+    update(&mut session.app, Input::Click(PointerTarget::Item(0)));
+    assert!(session.app.entry().is_some(), "the first row begins a game");
+    assert!(matches!(session.app.notice, Some(Notice::MouseInUse)), "{:?}", session.app.notice);
 }

@@ -1,6 +1,6 @@
 //! Setting up the position that a record starts from.
 
-use honfu::app::update;
+use honfu::app::{KeyContext, Question, update};
 use honfu::messages::Lang;
 use honfu_core::shogi::{Color, Handicap, Position, Sfen};
 
@@ -145,4 +145,15 @@ fn the_editor_needs_a_piece_to_change_one() {
     }
     session.press("w");
     assert!(session.notice().starts_with('w'), "{}", session.notice());
+}
+
+/// The first screen may be opened over the editor: a game that is begun there asks about the position first.
+#[test]
+fn a_move_on_the_first_screen_asks_about_the_position() {
+    let mut session = Session::empty();
+    editing(&mut session).press("g o : \"start-screen\" enter");
+    assert_eq!(session.app.context(), KeyContext::Start);
+    session.press("\"7\"");
+    assert!(matches!(session.app.open_question(), Some(Question::Position { .. })), "{}", session.notice());
+    assert!(session.app.position_editor().is_some());
 }

@@ -1,17 +1,18 @@
 //! The form of the headers: a list whose rows are headers, the handicap, and standard keys that the record does not
 //! have.
 
+use crate::app::App;
 use crate::app::actions::headers;
-pub(crate) use crate::app::actions::headers::header;
-use crate::app::event::RowId;
+use crate::app::event::{CommandResult, RowId};
 use crate::app::layers::header_rows::{HEADER, OFFERED, offered_key};
 use crate::app::lists::{Cell, CellRole, ColumnWidth, List, ListRow};
-use crate::app::{App, CommandResult};
 use crate::messages;
 use crate::messages::headers::{english, header_warning};
 use crate::messages::table::words;
 use crate::messages::{Lang, LocalizedText};
 use honfu_core::record::{DetachedReplay, HeaderKey};
+
+pub(crate) use crate::app::actions::headers::header;
 
 pub(super) struct HeaderList;
 
