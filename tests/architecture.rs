@@ -180,7 +180,10 @@ const SUBMODULES: [SubmoduleTable; 2] = [
                     "text_edit",
                 ],
             ),
-            ("lists", &["actions", "browser", "command", "document", "event", "layers", "mod", "study"]),
+            (
+                "lists",
+                &["actions", "browser", "command", "document", "event", "export", "layers", "mod", "study"],
+            ),
             ("controls", &["actions", "browser", "command", "event", "layers", "lists", "mod", "text_edit"]),
             ("handlers", &["actions", "command", "controls", "event", "layers", "lists", "mod", "text_edit"]),
             ("dispatch", &["actions", "command", "event", "handlers", "layers", "mod"]),

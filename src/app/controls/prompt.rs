@@ -1,14 +1,14 @@
 //! Typed and pasted text, and the commands of the line at the bottom.
 
-use crate::app::lists::help;
 use crate::app::actions::{
-    answers, appearance, browsing, diagnostics, entry, export_form, headers, marks, paste,
-    position_editor, saving, steps,
+    answers, appearance, browsing, diagnostics, entry, export_form, headers, marks, paste, position_editor,
+    saving, steps,
 };
 use crate::app::browser::word_completions;
 use crate::app::command::{COMMANDS, Command, Invocation, KeyContext, ListStep};
 use crate::app::event::{CommandResponse, CommandResult, done};
 use crate::app::layers::{ListId, OpenList, PromptKind, UnknownCommand, command_of};
+use crate::app::lists::help;
 use crate::app::text_edit::LineEdit;
 use crate::app::{App, lists};
 use crate::messages::notices::{NavigationNotice, Notice, UnknownName};

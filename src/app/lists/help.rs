@@ -1,10 +1,7 @@
 //! The help: every command of the current context, to search and run.
 
-use crate::app::lists;
-use crate::app::lists::record_list;
 use super::start::{command_of, command_row};
-use crate::app::App;
-use crate::app::actions::{answers, appearance};
+use crate::app::actions::{answers, appearance, record_list};
 use crate::app::command::{COMMANDS, Command, CommandGroup, KeyContext};
 use crate::app::event::{CommandResponse, CommandResult, RowId, done};
 use crate::app::layers::{
@@ -12,6 +9,7 @@ use crate::app::layers::{
     further_search_words, further_setting_words, is_found_as_command,
 };
 use crate::app::lists::{Cell, CellContent, CellRole, ColumnWidth, List, ListRow};
+use crate::app::{App, lists};
 use crate::messages::notices::{NavigationNotice, Notice};
 use crate::messages::screen::{ListSign, ScreenLabel};
 use crate::messages::table::words;

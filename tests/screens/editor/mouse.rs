@@ -1,10 +1,8 @@
 //! The mouse: pointing at what a frame has shown.
 
 use honfu::app::actions;
-use honfu::app::event::BoardSpot;
-use honfu::app::event::PointerTarget;
-use honfu::app::{begin_at_start_screen, update};
-use honfu::app::{Input, Pane};
+use honfu::app::event::{BoardSpot, PointerTarget};
+use honfu::app::{Input, Pane, begin_at_start_screen, update};
 use honfu::config::theme::ScreenTheme;
 use honfu::messages::notices::Notice;
 use honfu::ui::{self, DisplayOptions, PointerTargets};
