@@ -5,10 +5,27 @@
 //! (`keymap`), drawing (`ui`), the disk (`files`).
 //!
 //! From above downwards, each part using only those below it: `update`, `dispatch` and `handlers` run inputs and
-//! commands; `controls` has keys and the mouse, [`lists`] the lists; [`actions`] what concerns several
+//! commands; `controls` has typed text and the mouse, [`lists`] the lists; [`actions`] what concerns several
 //! components of [`App`]; the components own their state and do not name it: [`layers`], [`browser`],
 //! [`export`], [`panes`], [`study`], [`entry`], [`document`]; on the ground are [`event`], [`command`] and
 //! [`text_edit`].
+
+pub mod actions;
+pub mod browser;
+pub mod command;
+mod controls;
+mod dispatch;
+pub mod document;
+pub mod entry;
+pub mod event;
+pub mod export;
+mod handlers;
+pub mod layers;
+pub mod lists;
+pub mod panes;
+pub mod study;
+pub mod text_edit;
+mod update;
 
 use crate::messages::notices::Notice;
 use crate::settings::ActiveSettings;
@@ -21,12 +38,10 @@ use panes::Panes;
 use study::Study;
 
 pub use browser::{Browser, RECENT_FILES, StartFolders};
-pub use command::Pane;
-pub use command::{COMMANDS, Command, Invocation, KeyContext, UnboundKey};
+pub use command::{COMMANDS, Command, Invocation, KeyContext, Pane, UnboundKey};
 pub use document::{MoveRow, MoveRows, SearchResults, Tab};
 pub(crate) use document::{file_name, name_of};
-pub use entry::VariationPreview;
-pub use entry::{BoardCursor, BoardHighlights, EntryChoice, MoveEntry, PositionEditor};
+pub use entry::{BoardCursor, BoardHighlights, EntryChoice, MoveEntry, PositionEditor, VariationPreview};
 pub use event::{
     AssumedFormat, BoardSpot, DocumentSource, Effect, EngineNews, FileContent, FileHold, FileUpdate, Input,
     OpenedFile, PointerTarget, ProblemScore, RequestId, RowId, TabId,
@@ -38,33 +53,6 @@ pub use panes::{FrameReport, PaneLayout, PaneRoom};
 pub use study::{AutoplayPace, LiveAnalysis};
 pub use text_edit::LineEdit;
 pub use update::{listed_texts, new_app, update};
-
-pub mod actions;
-pub mod browser;
-
-pub mod command;
-mod controls;
-
-pub mod document;
-
-pub mod event;
-
-pub mod export;
-
-pub mod entry;
-
-mod dispatch;
-mod handlers;
-pub mod layers;
-
-pub mod lists;
-
-pub mod study;
-
-pub mod text_edit;
-
-pub mod panes;
-mod update;
 
 /// The program: components that own their state.
 #[derive(Clone, Debug)]

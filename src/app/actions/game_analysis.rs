@@ -64,7 +64,7 @@ fn end_game_analysis(app: &mut App) -> CommandResult {
     })
 }
 
-/// The same before its document is closed, or all are.
+/// Ends the analysis before its document is closed, or all are.
 pub(crate) fn end_game_analysis_of(app: &mut App, tab: Option<TabId>) -> CommandResponse {
     let is_meant = app.study.analysis.game().is_some_and(|game| tab.is_none_or(|tab| tab == game.tab));
     let ended = is_meant.then(|| end_game_analysis(app));

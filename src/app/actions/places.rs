@@ -34,7 +34,7 @@ pub fn place_text(app: &App, node: NodeId) -> String {
     place_text_with(app, node, &mut app.documents.replay_at_cursor())
 }
 
-/// The same with a replay that goes from node to node, which is fast if they are near each other.
+/// A place as a line of text. The replay goes from node to node, which is fast if they are near each other.
 pub fn place_text_with(app: &App, node: NodeId, replay: &mut DetachedReplay<'_>) -> String {
     place_line(app.tab(), replay, node, app.settings.locale(), &search::excerpt(app, node))
 }
@@ -49,7 +49,7 @@ pub fn variation_text(app: &App, node: NodeId, replay: &mut DetachedReplay<'_>) 
     format!("{indent}{}  ({moves})", place_text_with(app, node, replay))
 }
 
-/// Follows the link of the comment, or that of a number; of several one is chosen from a list.
+/// Follows the link of the comment, or the one of a number; of several one is chosen from a list.
 pub(crate) fn follow_link(app: &mut App, count: Option<u32>) -> CommandResult {
     let places = app.tab().linked_places();
     match (&places[..], count) {

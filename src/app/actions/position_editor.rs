@@ -15,8 +15,7 @@ use honfu_core::format::ReadOptions;
 use honfu_core::record::{Edit, NodeId};
 use honfu_core::shogi::{Position, Square};
 
-/// Begins to set up the position that the record starts from, with that of a text if
-/// there is one.
+/// Begins to set up the position that the record starts from; a text may give the position to begin with.
 pub(crate) fn start_position_editor(app: &mut App, text: Option<&str>) -> CommandResult {
     app.tab().may_change()?;
     let home = Square::from_index(Square::COUNT / 2).ok_or(Notice::NothingToDo)?;

@@ -12,6 +12,9 @@ use crate::messages::notices::{ClipboardNotice, EditNotice, Notice};
 use crate::messages::table::words;
 use honfu_core::record::{CollectionEdit, NodeId, NodeLocation, Record};
 
+/// The name of a copied record in notices.
+const RECORD: LocalizedText = words!("the record, to be put beside others", "棋譜(一覧用)");
+
 pub(crate) fn step_record(app: &mut App, forward: bool) -> CommandResult {
     let index = app.tab().index();
     select_record(app, if forward { index.checked_add(1) } else { index.checked_sub(1) })
@@ -111,6 +114,3 @@ pub(crate) fn paste_records(app: &mut App) -> CommandResult {
     };
     add_records(app, records)
 }
-
-/// What is copied here.
-const RECORD: LocalizedText = words!("the record, to be put beside others", "棋譜(一覧用)");

@@ -16,7 +16,7 @@ use crate::messages::notices::{FileNotice, Notice};
 use honfu_core::format;
 use honfu_core::format::{WriteTarget, WrittenFile};
 
-/// The notice to show: that of the last key, or else that the document is being saved.
+/// The notice of the last key, or else the one that the document is being saved.
 pub fn shown_notice(app: &App) -> Option<Notice> {
     let is_saving = app.documents.requests.saves.iter().any(|pending| pending.tab == app.tab().id);
     let saving = || is_saving.then(|| FileNotice::Saving(app.name()).into());

@@ -35,7 +35,7 @@ pub struct StartFolders {
 /// What the browser lists.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum BrowserListKind {
-    /// What is in the folder.
+    /// The files and folders in the folder.
     #[default]
     Folder,
     /// The recently opened files. The folder is the one shown before.
@@ -279,6 +279,47 @@ impl Browser {
         self.selected = goal.or_else(kept).unwrap_or(old);
         self.is_chosen |= goal.is_some();
     }
+
+    pub(crate) fn folder_previewed(
+        &mut self,
+        request: RequestId,
+        result: Result<FolderPreview, FileError>,
+    ) -> CommandResult {
+        if let Some((_, path)) = self.preview_request.take_if(|(asked, _)| *asked == request) {
+            (self.folder_preview, self.preview) = (Some((path, result)), None);
+        }
+        done()
+    }
+
+    pub(crate) fn preview_read(
+        &mut self,
+        request: RequestId,
+        result: Result<Box<FilePreview>, FileError>,
+    ) -> CommandResult {
+        if let Some((_, path)) = self.preview_request.take_if(|(asked, _)| *asked == request) {
+            (self.preview, self.folder_preview) = (Some((path, result)), None);
+        }
+        done()
+    }
+
+    /// Takes a step in the list of files; an error at its ends.
+    pub(crate) fn walk_rows(&mut self, step: ListStep) -> CommandResult {
+        let at = self.selected;
+        self.select(step.from(at));
+        let is_jump = matches!(step, ListStep::First | ListStep::Last | ListStep::To(_));
+        if self.selected == at && !is_jump { Err(NavigationNotice::NoFurther.into()) } else { done() }
+    }
+
+    /// An error where recent files are listed.
+    pub(crate) fn expect_folder(&self) -> Result<(), Notice> {
+        let is_folder = self.list_kind == BrowserListKind::Folder;
+        is_folder.then_some(()).ok_or(Notice::NothingToDo)
+    }
+
+    pub(crate) fn sort_files(&mut self) -> CommandResult {
+        self.sort_on();
+        done()
+    }
 }
 
 /// Whether what was typed in the browser is a path to go to.
@@ -313,53 +354,8 @@ impl StartFolders {
     }
 }
 
-impl Browser {
-    pub(crate) fn folder_previewed(
-        &mut self,
-        request: RequestId,
-        result: Result<FolderPreview, FileError>,
-    ) -> CommandResult {
-        if let Some((_, path)) = self.preview_request.take_if(|(asked, _)| *asked == request) {
-            (self.folder_preview, self.preview) = (Some((path, result)), None);
-        }
-        done()
-    }
-
-    pub(crate) fn preview_read(
-        &mut self,
-        request: RequestId,
-        result: Result<Box<FilePreview>, FileError>,
-    ) -> CommandResult {
-        if let Some((_, path)) = self.preview_request.take_if(|(asked, _)| *asked == request) {
-            (self.preview, self.folder_preview) = (Some((path, result)), None);
-        }
-        done()
-    }
-}
-
 /// The completions of the last word of a filter.
 pub(crate) fn word_completions(typed: &str, lang: Lang) -> Vec<String> {
     let is_word = !typed.is_empty() && !typed.ends_with(char::is_whitespace);
     if is_word { honfu_query::completions(typed, lang == Lang::Ja) } else { Vec::new() }
-}
-
-impl Browser {
-    /// Takes a step in the list of files; an error at its ends.
-    pub(crate) fn walk_rows(&mut self, step: ListStep) -> CommandResult {
-        let at = self.selected;
-        self.select(step.from(at));
-        let is_jump = matches!(step, ListStep::First | ListStep::Last | ListStep::To(_));
-        if self.selected == at && !is_jump { Err(NavigationNotice::NoFurther.into()) } else { done() }
-    }
-
-    /// An error where recent files are listed.
-    pub(crate) fn expect_folder(&self) -> Result<(), Notice> {
-        let is_folder = self.list_kind == BrowserListKind::Folder;
-        is_folder.then_some(()).ok_or(Notice::NothingToDo)
-    }
-
-    pub(crate) fn sort_files(&mut self) -> CommandResult {
-        self.sort_on();
-        done()
-    }
 }

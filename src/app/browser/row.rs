@@ -13,7 +13,7 @@ pub struct BrowserRow {
     pub entry: FolderEntry,
     /// The name to show.
     pub name: String,
-    /// What is in the file, as soon as that is known.
+    /// The content of the file, as soon as it is known.
     pub summary: Option<FileSummary>,
     /// The name as it is compared.
     folded: String,

@@ -39,9 +39,7 @@ impl StartScreen {
             _ => {}
         }
     }
-}
 
-impl StartScreen {
     /// The ways to begin: first the folder, where it has records.
     pub(crate) fn start_commands(&self) -> Vec<Command> {
         use Command::{EnterMoves, Open, Paste, Sample};

@@ -165,7 +165,7 @@ impl KeyContext {
         self.titles(command).get(lang)
     }
 
-    /// The same in both languages.
+    /// What a command does here, in both languages.
     pub(crate) fn titles(self, command: Command) -> LocalizedText {
         let row = command.row();
         row.use_in(self).and_then(|special| special.title).unwrap_or(row.title)

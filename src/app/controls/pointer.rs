@@ -7,6 +7,9 @@ use crate::app::event::{CommandResponse, CommandResult, PointerTarget, done};
 use crate::app::layers::{PromptKind, ScreenMode, TopLayer};
 use crate::app::{App, lists};
 
+/// The lines that one step of the wheel scrolls.
+const WHEEL_LINES: usize = 3;
+
 /// Runs the action of what was clicked.
 pub(crate) fn click(app: &mut App, target: PointerTarget) -> CommandResult {
     match target {
@@ -88,6 +91,3 @@ fn click_choice(app: &mut App, index: usize) -> CommandResult {
     entry.picked = Some(index);
     entry::accept_entry(app)
 }
-
-/// The lines that one step of the wheel scrolls.
-const WHEEL_LINES: usize = 3;

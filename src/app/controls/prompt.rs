@@ -85,7 +85,7 @@ fn prompt_changed(app: &mut App) {
     }
 }
 
-/// Filters the list by what is typed; that of records by what is in them.
+/// Filters the list by what is typed; the list of records by their content.
 fn type_filter(app: &mut App, text: &str) {
     // In the help the key that begins a filter is not part of it.
     lists::filter_list(app, text.trim_start_matches('/').to_owned());

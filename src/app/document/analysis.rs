@@ -110,7 +110,7 @@ impl Tab {
         }
     }
 
-    /// The side from whose view a playing engine writes its score: that of the move at the cursor.
+    /// The side from whose view a playing engine writes its score: the side that made the move at the cursor.
     pub fn mover(&self) -> Color {
         !self.replay().position().side()
     }

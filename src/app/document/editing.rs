@@ -19,9 +19,7 @@ impl Tab {
             merge: None,
         })
     }
-}
 
-impl Tab {
     /// A state of the record in a line: how many changes are made in it, whether it is the
     /// present one, what the last of them was, and whether it is the one on disk.
     pub(crate) fn change_text(&self, changes: usize, lang: Lang) -> String {

@@ -30,7 +30,7 @@ pub struct FollowedFile {
     pub(crate) waiting: Option<FileContent>,
 }
 
-/// What is known of the file.
+/// The state of the file as far as it is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum FollowedFileState {
     Read,

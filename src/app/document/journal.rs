@@ -44,7 +44,7 @@ pub enum JournalEntry {
         edits: Vec<Edit>,
         stamp: FileStamp,
     },
-    /// A save of these bytes was started; `whole` unless they lose something. The path is that of a file
+    /// A save of these bytes was started; `whole` unless they lose something. The path leads to a file
     /// which was another one before.
     Save {
         stamp: FileStamp,
@@ -189,7 +189,7 @@ impl Journal {
         has_lines || self.unwritten.len() > self.sent
     }
 
-    /// What is to be written, unless everything was sent to the worker.
+    /// The bytes to be written, unless everything was sent to the worker.
     pub fn take(&mut self) -> Option<JournalAppend> {
         if !self.is_waiting() {
             return None;

@@ -14,7 +14,7 @@ impl Tab {
         self.rest_of_journal()
     }
 
-    /// The same for a document that is going to be closed.
+    /// The effect for a document that is going to be closed.
     pub(super) fn rest_of_journal(&mut self) -> Option<Effect> {
         if self.has_new_draft() {
             let draft = self

@@ -91,7 +91,7 @@ impl JournalTally {
 }
 
 impl LeftFile {
-    /// The unsaved work in a journal; `None` if there is none, or no file is named.
+    /// The unsaved work in a journal; `None` without any, or if no file is named.
     pub(crate) fn from_journal(journal: &LeftJournal) -> Option<LeftFile> {
         let tally = JournalTally::from_journal(journal.text.as_ref().ok()?)?;
         let edits = tally.edits();

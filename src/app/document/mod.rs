@@ -67,9 +67,9 @@ pub(crate) struct PendingRequests {
     pub opening: Option<opening::PendingOpening>,
     /// The file that is being read to be compared.
     pub comparing: Option<comparison::PendingComparison>,
-    /// What is being saved.
+    /// Saves under way.
     pub saves: Vec<saving::PendingSave>,
-    /// What is being exported.
+    /// Exports under way.
     pub exports: Vec<(RequestId, ExportRequest)>,
 }
 
@@ -128,9 +128,7 @@ impl Documents {
             unusable_journals: Vec::new(),
         }
     }
-}
 
-impl Documents {
     pub(crate) fn send(&mut self, sending: ExportRequest) -> CommandResponse {
         let request = self.requests.next_id();
         let write = sending.write.clone();
@@ -161,6 +159,11 @@ impl Documents {
             }
         }
     }
+
+    /// The tab of a file by name. The same file under another name is found by the registry only.
+    pub(crate) fn tab_with(&self, path: &Path) -> Option<usize> {
+        self.tabs.iter().position(|tab| tab.is_at(path))
+    }
 }
 
 pub(crate) fn name_of(source: &DocumentSource, lang: Lang) -> String {
@@ -175,11 +178,4 @@ pub(crate) fn name_of(source: &DocumentSource, lang: Lang) -> String {
 
 pub(crate) fn file_name(path: &Path) -> String {
     path.file_name().map_or_else(|| path.display().to_string(), |name| name.to_string_lossy().into_owned())
-}
-
-impl Documents {
-    /// The tab of a file by name. The same file under another name is found by the registry only.
-    pub(crate) fn tab_with(&self, path: &Path) -> Option<usize> {
-        self.tabs.iter().position(|tab| tab.is_at(path))
-    }
 }

@@ -43,7 +43,7 @@ struct ShownMoveRow {
     lines: u32,
 }
 
-/// What is folded into a row.
+/// The part of a tree that is folded into a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FoldedPart {
     /// That many further steps of the variation that begins on the row.
@@ -151,7 +151,7 @@ impl MoveRows {
         self.rows.iter()
     }
 
-    /// The place of a node among all rows; that of the root for a node which is not in
+    /// The place of a node among all rows; the place of the root for a node which is not in
     /// the tree.
     pub fn order_of(&self, node: NodeId) -> usize {
         self.of_node.get(node.index()).map_or(0, |&row| row as usize)
@@ -191,7 +191,7 @@ impl MoveRows {
         (start..end).map(|at| self.rows[self.shown.get(at).map_or(at, |shown| shown.row as usize)])
     }
 
-    /// What is folded into the row of this node, which is shown.
+    /// The part that is folded into the row of this node, which is shown.
     pub fn folded_into(&self, node: NodeId) -> Option<FoldedPart> {
         self.folded.contains(&node).then(|| {
             let order = self.order_of(node);

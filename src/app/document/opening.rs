@@ -68,9 +68,7 @@ impl Documents {
         let tab = self.tab();
         tab.read_only().or_else(|| tab.history_notice.clone().map(Notice::from))
     }
-}
 
-impl Documents {
     /// Asks for the file of a game, to be shown in place of the document in front.
     pub(crate) fn request_game(&mut self, location: GamePlace) -> CommandResult {
         let requested = self.request_file(DocumentSource::Path(location.path.clone()), None, true)?;

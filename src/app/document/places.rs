@@ -22,6 +22,25 @@ impl Tab {
             if self.rows().can_fold(node) { Some(node) } else { fork }
         })
     }
+
+    /// Whether the comment at the cursor has links.
+    pub fn has_links(&self) -> bool {
+        find_links(self.comment(), &self.record().tree).next().is_some()
+    }
+
+    /// Where the links of the comment at the cursor lead, each place once, in their order.
+    pub(crate) fn linked_places(&self) -> Vec<NodeId> {
+        let tree = &self.record().tree;
+        let cursor = self.cursor();
+        let targets = find_links(self.comment(), tree).take(MAX_LINKS).map(|link| link.target);
+        let mut places = Vec::new();
+        for node in targets.filter_map(|target| target.find(tree, cursor.line(), cursor.depth())) {
+            if !places.contains(&node) {
+                places.push(node);
+            }
+        }
+        places
+    }
 }
 
 /// The number of a move; in a variation after that of the variation, as links have it.
@@ -61,27 +80,6 @@ pub(crate) fn place_line(
 
 /// How many links of a comment can be followed.
 const MAX_LINKS: usize = 1000;
-
-impl Tab {
-    /// Whether the comment at the cursor has links.
-    pub fn has_links(&self) -> bool {
-        find_links(self.comment(), &self.record().tree).next().is_some()
-    }
-
-    /// Where the links of the comment at the cursor lead, each place once, in their order.
-    pub(crate) fn linked_places(&self) -> Vec<NodeId> {
-        let tree = &self.record().tree;
-        let cursor = self.cursor();
-        let targets = find_links(self.comment(), tree).take(MAX_LINKS).map(|link| link.target);
-        let mut places = Vec::new();
-        for node in targets.filter_map(|target| target.find(tree, cursor.line(), cursor.depth())) {
-            if !places.contains(&node) {
-                places.push(node);
-            }
-        }
-        places
-    }
-}
 
 impl Documents {
     /// Folds or unfolds the nearest variation around the cursor, or the fork of its line.

@@ -44,7 +44,7 @@ impl Tab {
         self.update_status_within(AT_ONCE);
     }
 
-    /// The same, with all positions indexed.
+    /// Updates the status with all positions indexed.
     pub(crate) fn update_status_fully(&mut self) {
         self.update_status_within(usize::MAX);
     }

@@ -56,7 +56,7 @@ pub struct Tab {
     pub(crate) comment_edit: Option<CommentEdit>,
     /// The text that is in the user's editor.
     pub(crate) external: Option<ExternalEdit>,
-    /// The file as it was read or written last; `None` if there is none yet.
+    /// The file as it was read or written last; `None` before that.
     pub(crate) stamp: Option<FileStamp>,
     pub(crate) access: DocumentAccess,
     pub(crate) journal: Journal,

@@ -14,7 +14,7 @@ use honfu_core::shogi::{Color, Move, Position};
 /// wrong move and each hint costs one.
 pub const TRIES: u32 = 3;
 
-/// What is asked.
+/// The sort of question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TrainingTask {
     /// The moves of one side, or of both.

@@ -53,7 +53,7 @@ pub enum Input {
     Ime(char),
     /// The answer to [`Effect::OpenFile`].
     FileOpened { request: RequestId, result: Result<OpenedFile, FileError> },
-    /// The other answer to [`Effect::OpenFile`]: the path is that of a folder.
+    /// The other answer to [`Effect::OpenFile`]: the path leads to a folder.
     PathIsFolder { request: RequestId },
     /// A part of the answer to [`Effect::ListFolder`], [`Effect::ListRecentFiles`] or
     /// [`Effect::ListStartFiles`].
@@ -110,7 +110,7 @@ pub enum Input {
     Idle,
 }
 
-/// What is at a place on the screen.
+/// A thing on the screen that can be clicked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PointerTarget {
     Pane(Pane),
@@ -260,7 +260,7 @@ pub struct LeftJournal {
     pub name: String,
     /// The path of its file, to be shown.
     pub path: String,
-    /// What is in it, or why it cannot be read.
+    /// Its content, or why it cannot be read.
     pub text: Result<String, UnreadableJournal>,
     /// How many seconds ago it was written, if that is known.
     pub age: Option<u64>,
@@ -283,7 +283,7 @@ impl LeftJournal {
         format!("{ASIDE}{name}")
     }
 
-    /// Whether a journal of that name is that of a file.
+    /// Whether a journal of that name belongs to a file.
     pub fn is_of_file(name: &str) -> bool {
         !name.starts_with(NEW) && !Self::is_aside(name)
     }

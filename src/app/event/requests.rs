@@ -17,7 +17,7 @@ pub struct GamePlace {
     pub(crate) position: u64,
 }
 
-/// What is to happen to a document after the question about its unsaved edits.
+/// The action on a document after the question about its unsaved edits.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LeaveAction {
     Close,

@@ -29,7 +29,7 @@ impl CommandResponse {
         CommandResponse { notice: Some(notice.into()), ..self }
     }
 
-    /// This response after that of another command: of two notices the later one is kept.
+    /// This response after an earlier one: of two notices the later one is kept.
     pub(crate) fn after(self, earlier: impl Into<CommandResponse>) -> CommandResponse {
         let mut both = earlier.into();
         both.effects.extend(self.effects);

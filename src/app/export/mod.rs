@@ -17,7 +17,7 @@ pub use recipe::ExportPreview;
 pub(crate) mod fields;
 pub(crate) mod recipe;
 
-/// What is exported, and where to.
+/// The choices of an export.
 #[derive(Clone, Debug)]
 pub struct ExportChoices {
     pub(crate) form: ExportFormat,
@@ -84,7 +84,7 @@ impl ExportChoices {
 }
 
 impl Tab {
-    /// A format other than that of the document's file.
+    /// A format other than the one of the document's file.
     pub(crate) fn other_form(&self) -> ExportFormat {
         let own = self.traits.and_then(|traits| traits.format.spec().extensions.first());
         ExportFormat::all()
@@ -92,7 +92,7 @@ impl Tab {
             .unwrap_or(ExportFormat::Record(Format::Kif))
     }
 
-    /// A name for the export: that of the file, with the number of the record and the move if only
+    /// A name for the export: the name of the file, with the number of the record and the move if only
     /// those are exported.
     pub(crate) fn proposed(&self, form: ExportFormat, part: ExportPart, lang: Lang) -> PathBuf {
         let file = match &self.source {

@@ -318,7 +318,7 @@ fn lost(record: &Record, unsupported: &[LossKind]) -> LossReport {
     losses
 }
 
-/// What is lost if only those positions are shown, with their comments.
+/// The losses if only those positions are shown, with their comments.
 fn lost_at_places(tab: &Tab, form: Shown, nodes: &[NodeId]) -> LossReport {
     let tree = &tab.record().tree;
     let is_end = |node: NodeId| tree.node(node).is_end();
@@ -333,7 +333,7 @@ fn lost_at_places(tab: &Tab, form: Shown, nodes: &[NodeId]) -> LossReport {
     })
 }
 
-/// What is lost of a record where only some of its nodes are described.
+/// The losses of a record where only some of its nodes are described.
 fn lost_beside(record: &Record, is_kept: impl Fn(LossKind, NodeId) -> bool) -> LossReport {
     let tree = &record.tree;
     let mut losses = LossReport::default();

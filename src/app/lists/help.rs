@@ -28,9 +28,7 @@ const TYPING: u8 = 2;
 /// That the commands below remove or discard something. It is selected first, so that Enter alone runs none of
 /// them.
 const CAUTION: u8 = 3;
-
 const SIGN_HEADING: u8 = 4;
-
 const SIGN: u8 = 5;
 
 /// An answer to the question that the help is about.

@@ -4,6 +4,29 @@
 //! it with `Layers::open_list`. All lists are selected in and clicked in one way; what a filter looks at and how the
 //! rows are drawn a list may change.
 
+pub(crate) mod changes;
+mod differences;
+pub(crate) mod endings;
+mod engines;
+pub(crate) mod errors;
+mod export;
+mod games;
+pub(crate) mod headers;
+pub(crate) mod help;
+mod matches;
+pub(crate) mod notations;
+mod places;
+mod presets;
+mod records;
+pub(crate) mod recovery;
+mod report;
+mod row;
+pub(crate) mod settings;
+pub(crate) mod start;
+mod statistics;
+mod tabs;
+mod templates;
+
 use crate::app::App;
 use crate::app::actions::record_list;
 use crate::app::command::ListStep;
@@ -15,50 +38,6 @@ use honfu_core::record::DetachedReplay;
 use honfu_query::folded;
 
 pub use row::{Cell, CellContent, CellRole, ColumnWidth, ListRow};
-
-pub(crate) mod changes;
-
-mod differences;
-
-pub(crate) mod endings;
-
-mod engines;
-
-pub(crate) mod errors;
-
-mod export;
-
-mod games;
-
-pub(crate) mod headers;
-
-pub(crate) mod help;
-
-mod matches;
-
-pub(crate) mod notations;
-
-mod places;
-
-mod presets;
-
-mod records;
-
-pub(crate) mod recovery;
-
-mod report;
-
-mod row;
-
-pub(crate) mod settings;
-
-pub(crate) mod start;
-
-mod statistics;
-
-mod tabs;
-
-mod templates;
 
 /// A list: what it shows, and what choosing a row does. Lists have no state of their own.
 pub(crate) trait List: Sync {

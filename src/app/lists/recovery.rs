@@ -14,7 +14,6 @@ pub(super) struct RecoveryList;
 
 /// The sorts of rows: new records that were never saved, files, and what was discarded.
 const RECORD: u8 = 0;
-
 const FILE: u8 = 1;
 
 pub(crate) const DISCARDED: u8 = 2;

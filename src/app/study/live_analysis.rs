@@ -36,7 +36,7 @@ pub struct LiveAnalysis {
 #[derive(Clone, Debug)]
 pub(crate) struct RunningAnalysis {
     pub(crate) engine: u64,
-    /// The name by which the engine calls itself, or else that of the settings.
+    /// The name by which the engine calls itself, or else its name in the settings.
     pub(crate) name: String,
     pub(crate) is_started: bool,
     pub(crate) at: Option<AnalysedPlace>,
@@ -120,7 +120,7 @@ impl LiveAnalysis {
         self.running.as_ref()?.game.as_ref()
     }
 
-    /// The same with the name of the engine, once that has started.
+    /// The game that is analysed, with the name of the engine, once it has started.
     pub(crate) fn started_game(&mut self) -> Option<(&mut GameAnalysis, &str)> {
         let running = self.running.as_mut().filter(|running| running.is_started)?;
         Some((running.game.as_mut()?, &running.name))
@@ -163,7 +163,7 @@ impl RunningAnalysis {
     }
 }
 
-/// The dialect of results: that of the evaluations in the record, or else that which programs expect in the
+/// The dialect of results: the one of the evaluations in the record, or else the one that programs expect in the
 /// format of the file.
 pub(crate) fn dialect(tab: &Tab, record: &Record) -> AnnotationSource {
     let is_csa = tab.traits.is_some_and(|traits| matches!(traits.format, Format::Csa | Format::Csa3));

@@ -18,7 +18,7 @@ impl LineEdit {
         LineEdit { text: text.to_owned(), caret: text.len(), is_selected: false }
     }
 
-    /// The same with its text selected.
+    /// The line with its text selected.
     pub fn selected(text: &str) -> LineEdit {
         LineEdit { is_selected: !text.is_empty(), ..LineEdit::new(text) }
     }

@@ -11,8 +11,8 @@ impl Tab {
 mod tests;
 
 use crate::app::CommandResult;
-use crate::app::Documents;
 use crate::app::Tab;
+use crate::app::document::Documents;
 use crate::app::done;
 use crate::messages::notices::NavigationNotice;
 use crate::messages::notices::Notice;

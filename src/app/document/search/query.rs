@@ -4,7 +4,7 @@ use honfu_core::shogi::{Move, Position, Square};
 use honfu_query::{MoveQuery, PositionPattern, folded, push_folded};
 use memchr::memmem::Finder;
 
-/// What is searched for.
+/// A text or a position to search for.
 #[derive(Clone, Debug)]
 pub enum SearchQuery {
     /// `sfen …`: a position; the move number is ignored. The word `sfen` may be left out.
