@@ -1,6 +1,6 @@
 //! The running program without a terminal: state, commands, and what they change.
 //!
-//! [`update`] takes an [`Input`] and gives back [`Effect`]s. The app does no I/O
+//! [`update()`] takes an [`Input`] and gives back [`Effect`]s. The app does no I/O
 //! and draws nothing, so that all of it can be tested with strings of keys. Not here: keys
 //! (`keymap`), drawing (`ui`), the disk (`files`).
 //!

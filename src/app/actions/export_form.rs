@@ -143,7 +143,7 @@ fn stepped<T: Copy + PartialEq>(values: &[T], value: T, forward: bool) -> T {
     values[(at + step) % values.len()]
 }
 
-/// Takes the answer to [`Question::Export`].
+/// Takes the answer to the question about a file that exists.
 pub(crate) fn answer_export(
     app: &mut App,
     mut sending: ExportRequest,
