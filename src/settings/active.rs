@@ -128,6 +128,39 @@ impl ActiveSettings {
         self.origins.insert("notation", SettingOrigin::ThisRun);
         Ok(())
     }
+
+    /// Whether a value offered for a setting is the present one.
+    pub(crate) fn is_active_value(&self, row: &SettingRow, offered: &str) -> bool {
+        let values = self.values();
+        match offered.parse::<Notation>() {
+            Ok(notation) if row.allowed == AllowedValue::Notation => {
+                notation == values.notation
+                    || !offered.contains(':') && notation.style == values.notation.style
+            }
+            _ => offered == row.text(values),
+        }
+    }
+
+    /// The notations that `n` steps through: the user's own, or else four that fit the language.
+    pub(crate) fn notation_cycle(&self) -> &[Notation] {
+        const EN: [Notation; 4] = [
+            Notation::new(NotationStyle::Japanese),
+            Notation::new(NotationStyle::Western),
+            Notation::new(NotationStyle::Hodges),
+            Notation::new(NotationStyle::Usi),
+        ];
+        const JA: [Notation; 4] = [
+            Notation::new(NotationStyle::Japanese),
+            Notation::new(NotationStyle::Kif),
+            Notation::new(NotationStyle::JapaneseHalf),
+            Notation::new(NotationStyle::Usi),
+        ];
+        match (&self.values().notation_cycle[..], self.lang()) {
+            ([], Lang::En) => &EN,
+            ([], Lang::Ja) => &JA,
+            (own, _) => own,
+        }
+    }
 }
 
 /// Why a setting does not take what was typed.

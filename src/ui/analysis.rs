@@ -16,7 +16,7 @@ pub(super) fn draw_analysis(canvas: &mut Canvas, scene: &Scene, area: Rect) {
     let inside = canvas.draw_titled_frame(area, scene.border(canvas, Pane::Graph), &title);
     let faint = canvas.theme().faint;
     let Some(findings) = actions::live_analysis::findings(scene.app) else {
-        let is_searched = scene.app.documents.is_analysed();
+        let is_searched = scene.app.tab().is_analysed();
         let is_ready = scene.app.study.is_engine_ready();
         let waits = messages::no_analysis(is_searched, is_ready, scene.lang);
         canvas.pen(inside, 0).skip(1).fit(waits, u16::MAX, faint);

@@ -2,7 +2,6 @@
 
 use super::overlay::{above_line, draw_below, draw_window, mark_current};
 use super::{Canvas, Handicap, Lang, PointerTarget, Rect, Scene, ScreenStyle, key_hint, messages};
-use crate::app::actions;
 use crate::app::layers::{setting_in_line, title_of};
 use crate::app::{Command, Prompt, PromptKind};
 use crate::messages::screen::{KeyHint, ScreenLabel, search_examples};
@@ -115,6 +114,5 @@ fn setting_value(kind: PromptKind, completion: &str) -> Option<(&'static Setting
 
 /// Whether a completion is the present value of a setting.
 fn is_active_value(scene: &Scene, kind: PromptKind, completion: &str) -> bool {
-    setting_value(kind, completion)
-        .is_some_and(|(row, value)| actions::appearance::is_active_value(scene.app, row, value))
+    setting_value(kind, completion).is_some_and(|(row, value)| scene.app.settings.is_active_value(row, value))
 }

@@ -10,7 +10,7 @@ pub(super) fn draw_hints(pen: &mut RowPen, scene: &Scene, end: u16) {
             KeyHint::Retype => !scene.tab.has_gap(),
             KeyHint::Line => !scene.tab.has_principal_variation(),
             KeyHint::Follow => !scene.tab.has_links(),
-            KeyHint::End => scene.app.documents.due_end().is_none(),
+            KeyHint::End => scene.app.tab().due_end().is_none(),
             KeyHint::Tabs => scene.app.tabs().len() == 1,
             KeyHint::Records => scene.tab.records().len() == 1,
             KeyHint::Tip | KeyHint::GiveUp => !scene.tab.training().is_some_and(Training::is_asking),

@@ -41,7 +41,7 @@ pub(super) fn draw_list(canvas: &mut Canvas, scene: &Scene, panes: Rect, open: &
 /// Draws the rows of the open list and returns where the selected one begins.
 pub(super) fn draw_list_rows(canvas: &mut Canvas, scene: &Scene, area: Rect, open: &OpenList) -> (u16, u16) {
     let list = list_of(open.id);
-    let mut replay = scene.app.documents.replay_at_cursor();
+    let mut replay = scene.app.tab().replay_at_cursor();
     if open.rows.is_empty() {
         canvas.draw_empty(area, scene.label(ScreenLabel::NothingListed));
     }
@@ -71,7 +71,7 @@ fn title(scene: &Scene, list: &dyn List, open: &OpenList) -> String {
 /// What to show below the list of the selected row: its detail, or all of a text that has no room in the row.
 fn detail_text(canvas: &Canvas, scene: &Scene, inside: Rect, open: &OpenList) -> Option<String> {
     let (list, id) = (list_of(open.id), open.selected_row()?);
-    let row = list.row(scene.app, id, &mut scene.app.documents.replay_at_cursor());
+    let row = list.row(scene.app, id, &mut scene.app.tab().replay_at_cursor());
     let text = list.detail(scene.app, id).unwrap_or_else(|| row.text());
     let is_whole = row.cells.iter().any(|cell| cell.text() == text)
         && !text.contains('\n')

@@ -42,7 +42,7 @@ pub(super) fn draw(
     let rows = Rect { y: inside.y + 1, height: inside.height.saturating_sub(1), ..inside };
     let is_above = open.selected < count;
     let at = if is_above { open.selected } else { 0 };
-    let mut replay = scene.app.documents.replay_at_cursor();
+    let mut replay = scene.app.tab().replay_at_cursor();
     let cursor = canvas.draw_rows(rows, at, count, PointerTarget::Item, |canvas, area, index| {
         let id = open.rows[index];
         let text = list_of(open.id).row(scene.app, id, &mut replay).text();

@@ -324,7 +324,7 @@ fn rule_remarks(scene: &Scene) -> Vec<String> {
         .same
         .filter(|_| repeated.is_none())
         .map(|node| position_status::same_as(scene.record.tree.node(node).ply(), scene.lang));
-    let impasse = scene.app.documents.due_end().and_then(|end| position_status::impasse(&end, scene.lang));
+    let impasse = scene.app.tab().due_end().and_then(|end| position_status::impasse(&end, scene.lang));
     let state = state.map(|label| scene.label(label).to_owned());
     let words = [state, repeated, impasse, same];
     words.into_iter().flatten().collect()

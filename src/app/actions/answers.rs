@@ -113,7 +113,7 @@ fn answer_loss(app: &mut App, key: char, agreed: SaveRequest) -> CommandResult {
 /// Removes the mark that is asked for, or goes back to the move before the question for its promotion.
 pub(crate) fn delete_back_in_question(app: &mut App) -> CommandResult {
     match app.layers.question.take_if(|asked| matches!(asked, Question::Mark | Question::Promotion { .. })) {
-        Some(Question::Mark) => app.documents.set_mark(None, None),
+        Some(Question::Mark) => app.tab_mut().set_mark(None, None),
         Some(_) => done(),
         None => Err(Notice::NothingToDo),
     }

@@ -3,10 +3,10 @@
 use crate::app::App;
 use crate::app::event::{CommandResponse, CommandResult, Effect, RowId, done};
 use crate::app::layers::{ListId, Prompt, PromptKind};
+use crate::messages::AllowedValue;
 use crate::messages::notices::Notice;
-use crate::messages::{AllowedValue, Lang};
 use crate::settings::{ActiveSettings, SettingRow, named_setting};
-use honfu_core::notation::{Notation, NotationOptions, NotationStyle};
+use honfu_core::notation::{Notation, NotationOptions};
 
 /// Sets what a line names: `theme dark`. Without a value, that is asked for; without anything, the settings are
 /// listed.
@@ -60,17 +60,6 @@ pub(crate) fn setting_notice(app: &App, row: &SettingRow) -> Notice {
     }
 }
 
-/// Whether a value offered for a setting is the present one.
-pub fn is_active_value(app: &App, row: &SettingRow, offered: &str) -> bool {
-    let values = app.settings.values();
-    match offered.parse::<Notation>() {
-        Ok(notation) if row.allowed == AllowedValue::Notation => {
-            notation == values.notation || !offered.contains(':') && notation.style == values.notation.style
-        }
-        _ => offered == row.text(values),
-    }
-}
-
 pub(crate) fn flip_board(app: &mut App) -> CommandResult {
     let is_flipped = app.settings.values().flipped;
     settings_to_change(app).set("flipped", if is_flipped { "off" } else { "on" })?;
@@ -87,18 +76,12 @@ pub(crate) fn save_settings(app: &App) -> CommandResult {
     Ok(Effect::SaveSettings { settings: Box::new(settings.values().clone()), keys }.into())
 }
 
-pub(crate) fn redraw(_app: &App) -> CommandResult {
-    Ok(Effect::Redraw.into())
-}
-
-pub(crate) fn suspend(_app: &App) -> CommandResult {
-    Ok(Effect::Suspend.into())
-}
-
 /// The next notation of the cycle that the terminal can show. Options stay where the cycle has none.
 pub(crate) fn step_notation(app: &mut App, forward: bool) -> CommandResult {
     let current = app.settings.values().notation;
-    let cycle: Vec<Notation> = notation_cycle(app)
+    let cycle: Vec<Notation> = app
+        .settings
+        .notation_cycle()
         .iter()
         .map(|entry| {
             if entry.chosen == NotationOptions::NONE {
@@ -118,27 +101,6 @@ pub(crate) fn step_notation(app: &mut App, forward: bool) -> CommandResult {
         (None, false) => cycle.last(),
     };
     set_notation(app, *next.unwrap_or(&current))
-}
-
-/// The notations of [`step_notation`]: those of the user, or else four that fit the language.
-fn notation_cycle(app: &App) -> &[Notation] {
-    const EN: [Notation; 4] = [
-        Notation::new(NotationStyle::Japanese),
-        Notation::new(NotationStyle::Western),
-        Notation::new(NotationStyle::Hodges),
-        Notation::new(NotationStyle::Usi),
-    ];
-    const JA: [Notation; 4] = [
-        Notation::new(NotationStyle::Japanese),
-        Notation::new(NotationStyle::Kif),
-        Notation::new(NotationStyle::JapaneseHalf),
-        Notation::new(NotationStyle::Usi),
-    ];
-    match (&app.settings.values().notation_cycle[..], app.settings.lang()) {
-        ([], Lang::En) => &EN,
-        ([], Lang::Ja) => &JA,
-        (own, _) => own,
-    }
 }
 
 pub(crate) fn set_notation(app: &mut App, notation: Notation) -> CommandResult {
@@ -170,14 +132,17 @@ mod tests {
         let mut app = new_app(Vec::new(), ActiveSettings::default());
         for row in SETTINGS {
             let offered = values_like(row, "");
-            let is_marked = |value: &&String| is_active_value(&app, row, value);
+            let is_marked = |value: &&String| app.settings.is_active_value(row, value);
             let marked: Vec<&String> = offered.iter().filter(is_marked).collect();
             assert_eq!(marked.len(), usize::from(!offered.is_empty()), "{}: {marked:?}", row.key);
         }
         let notation = named_setting("notation").unwrap();
         app.settings.set("notation", "japanese:half").unwrap();
         let notations = ["japanese", "japanese:half", "japanese:triangle", "western"];
-        assert_eq!(notations.map(|id| is_active_value(&app, notation, id)), [true, true, false, false]);
+        assert_eq!(
+            notations.map(|id| app.settings.is_active_value(notation, id)),
+            [true, true, false, false]
+        );
     }
 
     #[test]

@@ -12,7 +12,7 @@ use crate::messages::notices::{NavigationNotice, Notice};
 /// How long until the next [`Input::TimerFired`](crate::app::Input::TimerFired): the time between
 /// two moves, if the record is playing automatically, or a second, if a problem is timed.
 pub fn timer_interval(app: &App) -> Option<Duration> {
-    let thinking = app.documents.is_timed().then_some(Duration::from_secs(1));
+    let thinking = app.tab().is_timed().then_some(Duration::from_secs(1));
     app.study.autoplay.map(|_| Duration::from_millis(app.study.pace.0.into())).or(thinking)
 }
 
@@ -36,7 +36,7 @@ pub(crate) fn toggle_autoplay(app: &mut App, seconds: Option<u32>) -> CommandRes
 
 /// Makes the next move, unless something covers the panes. After the last one it stops.
 pub(crate) fn timer_fired(app: &mut App) -> CommandResult {
-    app.documents.count_second();
+    app.tab_mut().count_second();
     if app.study.autoplay.is_none() || !app.context().is_pane() {
         return done();
     }

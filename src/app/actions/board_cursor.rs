@@ -60,7 +60,7 @@ fn beside(app: &App, square: Square, (right, down): ScreenStep) -> Option<BoardS
     let rank = square.rank().checked_add_signed(down * turn)?;
     match Square::new(file, rank) {
         Some(square) => Some(BoardSpot::Square(square)),
-        None if down == way_to_hand(app) => app.documents.held_kinds().first().copied().map(BoardSpot::Hand),
+        None if down == way_to_hand(app) => app.tab().held_kinds().first().copied().map(BoardSpot::Hand),
         None => None,
     }
 }
@@ -69,7 +69,7 @@ fn beside_in_hand(app: &App, kind: PieceKind, (right, down): ScreenStep, home: S
     if down != 0 {
         return (down != way_to_hand(app)).then_some(BoardSpot::Square(home));
     }
-    let kinds = app.documents.held_kinds();
+    let kinds = app.tab().held_kinds();
     let at = kinds.iter().position(|held| *held == kind)?;
     kinds.get(at.checked_add_signed(right.into())?).copied().map(BoardSpot::Hand)
 }
@@ -83,7 +83,7 @@ fn way_to_hand(app: &App) -> i8 {
 /// Goes to the hand, or from there back to the board.
 pub(crate) fn change_side(app: &mut App) -> CommandResult {
     let mut board = app.layers.begin_step()?;
-    let kinds = app.documents.held_kinds();
+    let kinds = app.tab().held_kinds();
     board.at = match (board.at, kinds.first()) {
         (BoardSpot::Hand(_), _) => BoardSpot::Square(board.last_square),
         (BoardSpot::Square(_), Some(kind)) => BoardSpot::Hand(*kind),

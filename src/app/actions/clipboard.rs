@@ -40,7 +40,7 @@ fn copy_choice(app: &mut App, choice: &CopyChoice) -> CommandResult {
             record.tree.node(node).comment.as_deref().ok_or(ClipboardNotice::NoComment)?.to_owned()
         }
         Copying::Line => {
-            return app.documents.copy_moves(choice.name, record.line(app.documents.line_from_here()));
+            return app.documents.copy_moves(choice.name, record.line(app.tab().line_from_here()));
         }
         Copying::Record => return records::copy_record(app),
         Copying::Tree => return app.documents.copy_moves(choice.name, record.subtree(node)),

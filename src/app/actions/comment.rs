@@ -74,11 +74,11 @@ pub(crate) fn insert_template(app: &mut App, index: usize) -> CommandResult {
     let text = template(app, index).to_owned();
     if app.tab().comment_edit().is_none() {
         edit_comment(app)?;
-        app.documents.area()?.text_end();
+        app.tab_mut().area()?.text_end();
         let is_empty = app.tab().comment_edit().is_none_or(|edit| edit.area().text().is_empty());
-        return app.documents.type_comment(&if is_empty { text } else { format!("\n{text}") }, true);
+        return app.tab_mut().type_comment(&if is_empty { text } else { format!("\n{text}") }, true);
     }
-    app.documents.type_comment(&text, true)
+    app.tab_mut().type_comment(&text, true)
 }
 
 /// Stores the comment before a command that leaves the remarks.

@@ -54,7 +54,7 @@ pub(crate) fn scores_read(app: &mut App, scores: &[ProblemScore]) -> CommandResu
 /// counts as given up.
 pub(crate) fn next_problem(app: &mut App, leaves: bool) -> CommandResult {
     if leaves
-        && app.documents.is_timed()
+        && app.tab().is_timed()
         && let Some(training) = app.tab_mut().training.as_deref_mut()
     {
         training.state = TrainingState::GivenUp;
@@ -158,6 +158,6 @@ pub(crate) fn show_exercise(app: &mut App, tab: Tab, instead: Option<TabId>) -> 
     // An exercise may always be answered.
     let _started = entry_line::start_entry(app);
     let effects = left.into_iter().chain([Effect::ShowTitle(app.name())]);
-    let is_problem = app.documents.task() == Some(TrainingTask::Tsume);
+    let is_problem = app.tab().task() == Some(TrainingTask::Tsume);
     CommandResponse::from_iter(effects).with(TrainingNotice::Begun { is_problem })
 }

@@ -268,7 +268,7 @@ fn take_back(app: &mut App) -> Result<(), Notice> {
 /// Records an illegal move that was refused, or the one that `argument` names.
 pub(crate) fn force(app: &mut App, argument: Option<&str>) -> CommandResult {
     let refused = match (argument, &app.layers.mode) {
-        (Some(text), _) => app.documents.illegal_move(text)?,
+        (Some(text), _) => app.tab().illegal_move(text)?,
         (None, ScreenMode::Entry(entry)) => match entry.unread.as_ref().map(|unread| &unread.error.reason) {
             Some(ReadMoveReason::Illegal(mv, why)) => (*mv, *why),
             _ => return Err(EditNotice::NothingToForce.into()),

@@ -1,7 +1,6 @@
 //! The line where moves are typed: how it opens, and what it has added to the record.
 
 use crate::app::App;
-use crate::app::entry::MoveEntry;
 use crate::app::entry::move_entry::AddedMove;
 use crate::app::event::{CommandResult, done};
 use crate::app::layers::ScreenMode;
@@ -11,11 +10,7 @@ pub(crate) fn entered(app: &mut App, changed: bool) {
     let tab = app.tab();
     let added = AddedMove { node: tab.cursor().node(), changes: tab.undo_count() };
     let ScreenMode::Entry(entry) = &mut app.layers.mode else { return };
-    let kept = std::mem::take(&mut entry.added);
-    **entry = MoveEntry { added: kept, ..MoveEntry::default() };
-    if changed {
-        entry.added.push(added);
-    }
+    entry.begin_next(Some(added).filter(|_| changed));
 }
 
 pub(crate) fn start_entry(app: &mut App) -> CommandResult {

@@ -32,7 +32,7 @@ pub(crate) fn start_guessing(app: &mut App, argument: Option<&str>) -> CommandRe
 
 /// Handles a move as an answer. The record on the screen changes only by the moves shown.
 pub(crate) fn answer_exercise(app: &mut App, step: &Step, is_forced: bool) -> Result<bool, Notice> {
-    app.documents.asking()?;
+    app.tab_mut().asking()?;
     let mv = match step {
         Step::Move(mv) if !is_forced => *mv,
         _ => return Err(TrainingNotice::OnlyMoves.into()),
@@ -42,16 +42,16 @@ pub(crate) fn answer_exercise(app: &mut App, step: &Step, is_forced: bool) -> Re
         return defend(app, mv);
     }
     let position = app.tab().replay().position().clone();
-    let verdict = app.documents.asking()?.assess(mv, &position);
+    let verdict = app.tab_mut().asking()?.assess(mv, &position);
     entry_line::entered(app, false);
     match verdict {
         AnswerVerdict::Right(node) => right(app, node),
         AnswerVerdict::Variation => by_variation(app),
         AnswerVerdict::Mates => mates_otherwise(app, mv),
         AnswerVerdict::Wrong => wrong(app),
-        AnswerVerdict::NoCheck => app.documents.missed(TrainingNotice::NoCheck),
-        AnswerVerdict::NoMate => app.documents.missed(TrainingNotice::NoMate),
-        AnswerVerdict::Fails => app.documents.missed(TrainingNotice::Fails),
+        AnswerVerdict::NoCheck => app.tab_mut().missed(TrainingNotice::NoCheck),
+        AnswerVerdict::NoMate => app.tab_mut().missed(TrainingNotice::NoMate),
+        AnswerVerdict::Fails => app.tab_mut().missed(TrainingNotice::Fails),
     }
 }
 
@@ -60,11 +60,11 @@ pub(crate) fn answer_exercise(app: &mut App, step: &Step, is_forced: bool) -> Re
 fn defend(app: &mut App, mv: Move) -> Result<bool, Notice> {
     let tab = app.tab();
     let is_before = tab.record().tree.node(tab.last_shown()).parent() == Some(tab.cursor().node());
-    if !is_before || !app.documents.asking()?.is_defended() {
+    if !is_before || !app.tab_mut().asking()?.is_defended() {
         return Err(TrainingNotice::NotHere.into());
     }
     entry_line::entered(app, false);
-    let shown = app.documents.asking()?.defend(mv).ok_or(TrainingNotice::NoDefence)?;
+    let shown = app.tab_mut().asking()?.defend(mv).ok_or(TrainingNotice::NoDefence)?;
     app.tab_mut().hide_last_shown();
     app.tab_mut().show_nodes(&shown);
     report_answer(app, TrainingNotice::Defence)
@@ -72,7 +72,7 @@ fn defend(app: &mut App, mv: Move) -> Result<bool, Notice> {
 
 /// The move of the record.
 pub(crate) fn right(app: &mut App, node: NodeId) -> Result<bool, Notice> {
-    let training = app.documents.asking()?;
+    let training = app.tab_mut().asking()?;
     let is_game = training.task != TrainingTask::Tsume;
     let points = training.score(true);
     go_on_after(app, node)?;
@@ -82,7 +82,7 @@ pub(crate) fn right(app: &mut App, node: NodeId) -> Result<bool, Notice> {
 /// A variation of the record; the main line goes on.
 fn by_variation(app: &mut App) -> Result<bool, Notice> {
     let next_move = next_move_text(app);
-    let training = app.documents.asking()?;
+    let training = app.tab_mut().asking()?;
     let points = training.score(true);
     let next = training.next();
     next.map_or(Ok(()), |node| go_on_after(app, node))?;
@@ -90,7 +90,7 @@ fn by_variation(app: &mut App) -> Result<bool, Notice> {
 }
 
 fn wrong(app: &mut App) -> Result<bool, Notice> {
-    match app.documents.asking()?.miss() {
+    match app.tab_mut().asking()?.miss() {
         0 => show_next(app),
         left => Err(TrainingNotice::Wrong(left).into()),
     }
@@ -99,7 +99,7 @@ fn wrong(app: &mut App) -> Result<bool, Notice> {
 /// Shows the move that was not found, and goes on.
 fn show_next(app: &mut App) -> Result<bool, Notice> {
     let next_move = next_move_text(app);
-    let training = app.documents.asking()?;
+    let training = app.tab_mut().asking()?;
     training.score(false);
     let next = training.next();
     next.map_or(Ok(()), |node| go_on_after(app, node))?;
@@ -108,7 +108,7 @@ fn show_next(app: &mut App) -> Result<bool, Notice> {
 
 /// A mate counts even if the record does not have it.
 fn mates_otherwise(app: &mut App, mv: Move) -> Result<bool, Notice> {
-    app.documents.asking()?.state = TrainingState::Solved;
+    app.tab_mut().asking()?.state = TrainingState::Solved;
     app.tab_mut().append(vec![(Step::Move(mv), false)]);
     finish(app);
     Ok(false)
@@ -116,7 +116,7 @@ fn mates_otherwise(app: &mut App, mv: Move) -> Result<bool, Notice> {
 
 /// Shows a move and those that follow without being asked for.
 fn go_on_after(app: &mut App, node: NodeId) -> Result<(), Notice> {
-    let shown = app.documents.asking()?.go(node);
+    let shown = app.tab_mut().asking()?.go(node);
     app.tab_mut().show_nodes(&shown);
     app.panes.comment_scroll = 0;
     Ok(())
@@ -125,7 +125,7 @@ fn go_on_after(app: &mut App, node: NodeId) -> Result<(), Notice> {
 /// Reports the verdict, or the summary at the end.
 fn report_answer(app: &mut App, notice: TrainingNotice) -> Result<bool, Notice> {
     app.notice = Some(notice.into());
-    if app.documents.asking().is_err() {
+    if app.tab_mut().asking().is_err() {
         finish(app);
     }
     Ok(false)
@@ -137,7 +137,7 @@ pub(crate) fn finish(app: &mut App) {
         app.layers.mode = ScreenMode::Panes;
     }
     app.tab_mut().show_whole_record();
-    match app.documents.task() {
+    match app.tab().task() {
         Some(TrainingTask::Tsume) => course::problem_done(app),
         _ => show_tallies(app),
     }
@@ -161,8 +161,8 @@ fn next_move_text(app: &App) -> String {
 
 /// Names the piece that moves, and at the second hint its square, too. Each hint costs a try.
 pub(crate) fn show_hint(app: &mut App) -> CommandResult {
-    let number = app.documents.asking()?.hint();
-    app.documents.go_to_last_shown();
+    let number = app.tab_mut().asking()?.hint();
+    app.tab_mut().go_to_last_shown();
     let Some(mv) = app.tab().training().and_then(Training::next_move) else { return done() };
     let position = app.tab().replay().position();
     let notation = app.settings.values().notation;
@@ -179,11 +179,11 @@ pub(crate) fn show_hint(app: &mut App) -> CommandResult {
 
 /// Shows the move that is asked for; of a problem, all of it.
 pub(crate) fn give_up(app: &mut App) -> CommandResult {
-    app.documents.asking()?;
-    app.documents.go_to_last_shown();
+    app.tab_mut().asking()?;
+    app.tab_mut().go_to_last_shown();
     entry_line::entered(app, false);
-    if app.documents.task() == Some(TrainingTask::Tsume) {
-        app.documents.asking()?.state = TrainingState::GivenUp;
+    if app.tab().task() == Some(TrainingTask::Tsume) {
+        app.tab_mut().asking()?.state = TrainingState::GivenUp;
         finish(app);
         return done();
     }

@@ -3,10 +3,8 @@
 use std::path::{Path, PathBuf};
 
 use crate::app::App;
-use crate::app::browser::row::BrowserFilter;
-use crate::app::browser::{Browser, BrowserListKind, ListingProgress, plain};
+use crate::app::browser::{BrowserListKind, ListingProgress, plain};
 use crate::app::event::{DocumentSource, Effect, RequestId};
-use honfu_query::RecordOrder;
 
 /// Opens the browser where the file in front is.
 pub(crate) fn browse_here(app: &mut App) -> Vec<Effect> {
@@ -42,32 +40,10 @@ pub(crate) fn list_below(app: &mut App) -> Option<Effect> {
     Some(Effect::ListBelow { request: browser.request, folder: browser.folder.clone() })
 }
 
-/// Opens an empty list to be filled. Filter and order are kept if it is the same folder as before.
+/// Opens an empty list to be filled.
 fn open_listing(app: &mut App, kind: BrowserListKind, folder: PathBuf) -> RequestId {
     let request = app.documents.requests.next_id();
-    let browser = &mut app.browser;
-    let is_same = browser.list_kind == kind && (browser.folder == folder || kind == BrowserListKind::Recent);
-    if !is_same {
-        (browser.filter, browser.row_filter) = (String::new(), BrowserFilter::default());
-    }
-    if browser.list_kind != kind {
-        browser.order =
-            if kind == BrowserListKind::Folder { RecordOrder::default() } else { RecordOrder::Given };
-    }
-    *browser = Browser {
-        is_open: true,
-        is_start_screen: browser.is_start_screen,
-        list_kind: kind,
-        folder,
-        everything: browser.everything,
-        goal: browser.goal.take(),
-        filter: std::mem::take(&mut browser.filter),
-        row_filter: std::mem::take(&mut browser.row_filter),
-        order: browser.order,
-        request,
-        preview_request: browser.preview_request.take(),
-        ..Browser::default()
-    };
+    app.browser.open(kind, folder, request);
     app.layers.list = None;
     request
 }

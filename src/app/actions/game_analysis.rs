@@ -85,7 +85,7 @@ pub(crate) fn unwritten_scores(app: &App) -> HashMap<NodeId, EngineScore> {
 
 /// Hides what a search has found, or else ends the analysis of a game or the indexing of a folder.
 pub(crate) fn hide_matches_or_end_work(app: &mut App) -> CommandResult {
-    app.documents.hide_matches().or_else(|_| end_game_analysis(app)).or_else(|_| app.study.stop_indexing())
+    app.tab_mut().hide_matches().or_else(|_| end_game_analysis(app)).or_else(|_| app.study.stop_indexing())
 }
 
 fn show_scores(app: &mut App) {

@@ -8,7 +8,7 @@ use crate::app::layers::{HandicapAnswer, HeaderRows, ListId, Prompt, PromptKind,
 use crate::app::text_edit::LineEdit;
 use crate::messages::notices::{EditNotice, Notice};
 use honfu_core::format::{HeaderWarning, header_warning};
-use honfu_core::record::{Header, HeaderKey, NodeId};
+use honfu_core::record::{HeaderKey, NodeId};
 use honfu_core::shogi::Handicap;
 
 /// Lays out the rows of the form in the order of the record.
@@ -34,11 +34,11 @@ pub(crate) fn show_headers(app: &mut App) -> CommandResult {
 pub(crate) fn ask_header(app: &mut App, row: RowId) -> CommandResult {
     let (kind, subject, value) = match row.sort {
         HEADER => {
-            let header = header(app, row.number).ok_or(Notice::NothingToDo)?;
+            let header = app.tab().header(row.number).ok_or(Notice::NothingToDo)?;
             (PromptKind::HeaderValue, header.key.to_string(), header.value.to_string())
         }
         OFFERED => {
-            let key = app.documents.header_name(offered_key(row));
+            let key = app.tab().header_name(offered_key(row));
             (PromptKind::NewHeader, key.to_owned(), String::new())
         }
         _ => return app.layers.ask(PromptKind::Handicap),
@@ -57,7 +57,7 @@ pub(crate) fn header_typed(app: &mut App, kind: PromptKind, subject: &str, text:
         PromptKind::Handicap => set_handicap(app, text),
         PromptKind::HeaderValue => {
             let index = app.layers.selected_header().ok_or(Notice::NothingToDo)?;
-            app.documents.set_header(index, text)
+            app.tab_mut().set_header(index, text)
         }
         _ => add_header(app, subject, text),
     }
@@ -107,7 +107,7 @@ fn add_header(app: &mut App, key: &str, value: &str) -> CommandResult {
     let mut headers = app.tab().record().headers.clone();
     headers.push(key, value.trim());
     let index = headers.len() - 1;
-    app.documents.change_headers(headers)?;
+    app.tab_mut().change_shown_headers(headers)?;
     app.layers.select_row(RowId::new(index));
     done()
 }
@@ -119,7 +119,7 @@ fn set_handicap(app: &mut App, name: &str) -> CommandResult {
     }
     let handicap = handicap_of(name).ok_or_else(|| EditNotice::UnknownHandicap(name.to_owned()))?;
     app.tab().may_change()?;
-    if app.documents.handicap().is_some_and(|own| own.position() == handicap.position()) {
+    if app.tab().handicap().is_some_and(|own| own.position() == handicap.position()) {
         return done();
     }
     if app.tab().record().tree.node(NodeId::ROOT).first_child().is_none() {
@@ -145,7 +145,7 @@ pub(crate) fn remove_header(app: &mut App) -> CommandResult {
     let index = app.layers.selected_header().ok_or(Notice::NothingToDo)?;
     let mut headers = app.tab().record().headers.clone();
     headers.remove(index);
-    Ok(app.documents.change_headers(headers)?.with(EditNotice::HeaderRemoved))
+    Ok(app.tab_mut().change_shown_headers(headers)?.with(EditNotice::HeaderRemoved))
 }
 
 pub(crate) fn move_header(app: &mut App, down: bool) -> CommandResult {
@@ -156,7 +156,7 @@ pub(crate) fn move_header(app: &mut App, down: bool) -> CommandResult {
         return Err(edge(down).into());
     }
     headers.swap(index, target);
-    app.documents.change_headers(headers)?;
+    app.tab_mut().change_shown_headers(headers)?;
     lay_out_headers(app);
     app.layers.select_row(RowId::new(target));
     done()
@@ -172,8 +172,4 @@ pub(crate) fn show_header(app: &mut App, index: usize) -> CommandResult {
 fn handicap_of(name: &str) -> Option<Handicap> {
     Handicap::from_name(name)
         .or_else(|| Handicap::all().find(|handicap| handicap.english().eq_ignore_ascii_case(name.trim())))
-}
-
-pub(crate) fn header(app: &App, number: usize) -> Option<&Header> {
-    app.tab().record().headers.iter().nth(number)
 }

@@ -85,7 +85,7 @@ pub(crate) fn follow_with_analysis(app: &mut App) -> Option<Effect> {
     let running = app.study.analysis.running.as_ref().filter(|running| running.game.is_none())?;
     let node = tab.cursor().node();
     let position = tab.replay().position();
-    let is_searched = app.documents.is_analysed();
+    let is_searched = app.tab().is_analysed();
     let at = AnalysedPlace { record: tab.shown(), node, key: position.key(), lines, is_searched };
     if running.at == Some(at) {
         return None;

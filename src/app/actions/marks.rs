@@ -11,19 +11,19 @@ use honfu_core::record::{Edit, MoveMark};
 /// Asks for the mark of the move, or sets the one that is named.
 pub(crate) fn mark(app: &mut App, argument: Option<&str>) -> CommandResult {
     let Some(text) = argument else {
-        app.documents.marked_node()?;
+        app.tab().marked_node()?;
         app.layers.question = Some(Question::Mark);
         return done();
     };
     let mark = mark_of(text).ok_or_else(|| EditNotice::UnknownMark(text.to_owned()))?;
-    app.documents.set_mark(mark, None)
+    app.tab_mut().set_mark(mark, None)
 }
 
 /// Takes a key as the answer to [`Question::Mark`].
 pub(crate) fn answer_mark(app: &mut App, key: char) -> CommandResult {
     let merge = app.tab().merge_key();
     let mark = mark_of(key.encode_utf8(&mut [0; 4])).ok_or(Notice::NothingToDo)?;
-    app.documents.set_mark(mark, Some(merge))?;
+    app.tab_mut().set_mark(mark, Some(merge))?;
     let is_sign = matches!(key, '!' | '?') && matches!(app.layers.mode, ScreenMode::Panes);
     if let Some(mark) = mark.filter(|_| is_sign) {
         app.layers.mode = ScreenMode::Sign(FirstMarkSign { mark, merge });
@@ -41,7 +41,7 @@ pub(crate) fn second_sign(app: &mut App, is_good: bool) -> CommandResult {
         (_, true) => MoveMark::Dubious,
         _ => MoveMark::Blunder,
     };
-    app.documents.set_mark(Some(mark), Some(first.merge))
+    app.tab_mut().set_mark(Some(mark), Some(first.merge))
 }
 
 /// Asks for the name of the bookmark here, or sets the one that is given.

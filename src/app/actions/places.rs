@@ -31,7 +31,7 @@ pub(crate) fn show_outline(app: &mut App) -> CommandResult {
 
 /// A node as a line of text: ply, move, bookmark, and the first telling line of its comment.
 pub fn place_text(app: &App, node: NodeId) -> String {
-    place_text_with(app, node, &mut app.documents.replay_at_cursor())
+    place_text_with(app, node, &mut app.tab().replay_at_cursor())
 }
 
 /// A place as a line of text. The replay goes from node to node, which is fast if they are near each other.

@@ -15,19 +15,11 @@ pub fn record_list(app: &App) -> Option<&RecordList> {
 /// still there.
 pub(crate) fn refresh_record_list(app: &mut App) {
     let Some(list) = app.layers.list.as_mut().filter(|list| list.id == ListId::Records) else {
-        app.documents.record_list =
-            RecordList { order: app.documents.record_list.order, ..RecordList::default() };
+        app.documents.record_list.forget_records();
         return;
     };
     let tab = &app.documents.tabs[app.documents.active];
-    let kept = app.documents.record_list.shown.get(list.selected).copied();
-    if app.documents.record_list.refresh(tab, &list.filter) {
-        let last = app.documents.record_list.shown.len().saturating_sub(1);
-        list.selected = kept
-            .and_then(|record| app.documents.record_list.shown.iter().position(|shown| *shown == record))
-            .unwrap_or(list.selected)
-            .min(last);
-    }
+    list.selected = app.documents.record_list.refresh_selected(tab, &list.filter, list.selected);
 }
 
 /// Shows the selected record of the list beside it.

@@ -69,13 +69,13 @@ pub(crate) fn add_records(
     let at = if is_blank { 0 } else { chosen + 1 };
     let arrangement = CollectionEdit::Splice { at, removed: usize::from(is_blank), records };
     arrange(app, arrangement, at)?;
-    app.documents.notify_added(added)
+    app.tab().notify_added(added)
 }
 
 pub(crate) fn duplicate_record(app: &mut App) -> CommandResult {
     let of = record_list::chosen_record(app);
     arrange(app, CollectionEdit::Copy { of, at: of + 1 }, of + 1)?;
-    app.documents.notify_added(1)
+    app.tab().notify_added(1)
 }
 
 /// Removes the chosen record; it can be pasted elsewhere.

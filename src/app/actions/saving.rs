@@ -73,7 +73,7 @@ pub(crate) fn save(app: &mut App, then: Option<LeaveAction>) -> CommandResult {
 /// Saves the current document to the target in the text.
 pub(crate) fn save_as(app: &mut App, text: &str) -> CommandResult {
     let then = app.layers.after_prompt.take();
-    let (path, target) = app.documents.parse_save_as(text)?;
+    let (path, target) = app.tab().parse_save_as(text)?;
     write(app, SaveRequest::new(path, target, then))
 }
 

@@ -18,8 +18,8 @@ pub(crate) fn search_for(app: &mut App, text: &str) -> CommandResult {
 
 /// Lists all matches, with that at the cursor selected.
 pub(crate) fn show_matches(app: &mut App) -> CommandResult {
-    let text = app.documents.searched_text()?;
-    app.documents.search_anew(&text);
+    let text = app.tab().searched_text()?;
+    app.tab_mut().search_anew(&text);
     let matches = &app.tab().search.matches;
     if matches.is_empty() {
         return Err(NavigationNotice::NoMatch(text).into());
@@ -38,8 +38,8 @@ pub(crate) fn search_on(app: &mut App, forward: bool, times: usize) -> CommandRe
 /// The number of the next (or previous) match, which is gone to, and whether the search wrapped
 /// around.
 fn go_to_match(app: &mut App, forward: bool, count: usize) -> Result<(usize, bool), Notice> {
-    let text = app.documents.searched_text()?;
-    app.documents.search_anew(&text);
+    let text = app.tab().searched_text()?;
+    app.tab_mut().search_anew(&text);
     let tab = app.tab();
     let found = tab.search.nearest_match(tab.rows(), searched_from(app), forward);
     let (first, wrapped) = found.ok_or(NavigationNotice::NoMatch(text))?;

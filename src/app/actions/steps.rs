@@ -64,7 +64,7 @@ pub(crate) fn end_with(app: &mut App, terminal: GameEnd) -> CommandResult {
 pub(crate) fn show_endings(app: &mut App) -> CommandResult {
     app.tab().may_change()?;
     app.tab_mut().update_status_fully();
-    let due = app.documents.due_end();
+    let due = app.tab().due_end();
     let at = GameEnd::KNOWN.iter().position(|known| Some(known) == due.as_ref());
     app.layers.open_list_at(ListId::Endings, RowId::new(at.unwrap_or(0)))
 }

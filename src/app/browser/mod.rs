@@ -58,19 +58,19 @@ pub struct Browser {
     /// nothing in it. They are shown while there is a filter.
     pub(crate) own_rows: Option<usize>,
     /// The indices of all entries in order, and of those that are shown.
-    pub(crate) arranged: Vec<usize>,
+    arranged: Vec<usize>,
     pub(crate) shown: Vec<usize>,
     /// Which of these is selected.
     pub(crate) selected: usize,
     /// Whether the user chose that row; otherwise the first one stays selected as rows arrive.
-    pub(crate) is_chosen: bool,
+    is_chosen: bool,
     /// The path to select as soon as it is listed.
     pub(crate) goal: Option<PathBuf>,
     pub(crate) filter: String,
-    pub(crate) row_filter: BrowserFilter,
+    row_filter: BrowserFilter,
     /// Why the typed filter is invalid; the one before it stays in effect.
-    pub(crate) filter_error: Option<FilterError>,
-    pub(crate) order: RecordOrder,
+    filter_error: Option<FilterError>,
+    order: RecordOrder,
     pub(crate) progress: ListingProgress,
     pub(crate) request: RequestId,
     /// The preview that is being read, and the one that was read last.
@@ -92,6 +92,33 @@ pub enum ListingProgress {
 }
 
 impl Browser {
+    /// Opens an empty list to be filled. Filter and order are kept if it is the same folder as before.
+    pub(crate) fn open(&mut self, kind: BrowserListKind, folder: PathBuf, request: RequestId) {
+        let is_same = self.list_kind == kind && (self.folder == folder || kind == BrowserListKind::Recent);
+        if !is_same {
+            self.filter = String::new();
+            self.row_filter = BrowserFilter::default();
+        }
+        if self.list_kind != kind {
+            self.order =
+                if kind == BrowserListKind::Folder { RecordOrder::default() } else { RecordOrder::Given };
+        }
+        *self = Browser {
+            is_open: true,
+            is_start_screen: self.is_start_screen,
+            list_kind: kind,
+            folder,
+            everything: self.everything,
+            goal: self.goal.take(),
+            filter: std::mem::take(&mut self.filter),
+            row_filter: std::mem::take(&mut self.row_filter),
+            order: self.order,
+            request,
+            preview_request: self.preview_request.take(),
+            ..Browser::default()
+        };
+    }
+
     pub fn is_open(&self) -> bool {
         self.is_open
     }

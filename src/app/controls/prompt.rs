@@ -29,7 +29,7 @@ pub(crate) fn type_text(app: &mut App, text: &str) -> CommandResult {
         KeyContext::Question => {
             return text.chars().next().map_or_else(done, |key| answers::answer(app, key));
         }
-        KeyContext::CommentEdit => return app.documents.type_comment(text, false),
+        KeyContext::CommentEdit => return app.tab_mut().type_comment(text, false),
         KeyContext::Entry => return entry::type_entry(app, text),
         KeyContext::Position => return app.layers.type_piece(text),
         _ => {}
@@ -43,7 +43,7 @@ pub(crate) fn type_text(app: &mut App, text: &str) -> CommandResult {
 /// Takes a text that was pasted: it is inserted as text, never taken as keys.
 pub(crate) fn paste_text(app: &mut App, text: &str) -> CommandResult {
     match app.context() {
-        KeyContext::CommentEdit => app.documents.type_comment(text, true),
+        KeyContext::CommentEdit => app.tab_mut().type_comment(text, true),
         KeyContext::Position => position_editor::paste_position(app, text),
         KeyContext::Entry if app.layers.is_entry_empty() && app.tab().lists_moves(text) => {
             paste::take_pasted(app, text)

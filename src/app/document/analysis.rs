@@ -1,6 +1,6 @@
 //! What engines have written into the comment at the cursor.
 
-use crate::app::document::{Documents, Tab};
+use crate::app::document::Tab;
 use honfu_core::annotation::{
     Annotation, CommentContext, CommentedMove, PrincipalVariation, VariationBase, annotations, read_variation,
 };
@@ -114,12 +114,10 @@ impl Tab {
     pub fn mover(&self) -> Color {
         !self.replay().position().side()
     }
-}
 
-impl Documents {
     /// Whether the position here can be analysed.
     pub fn is_analysed(&self) -> bool {
         // An exercise asks the user, not the engine.
-        self.tab().training().is_none() && is_searchable(self.tab().replay().position())
+        self.training().is_none() && is_searchable(self.replay().position())
     }
 }

@@ -1,6 +1,6 @@
 //! How much hangs on some nodes, edits for many nodes, and the count of words.
 
-use crate::app::document::{Documents, Tab};
+use crate::app::document::Tab;
 use crate::app::event::{CommandResult, notify};
 use crate::messages::notices::EditNotice;
 use honfu_core::record::{Edit, NodeId, Tree};
@@ -11,23 +11,10 @@ impl Tab {
         let tree = &self.record().tree;
         tree.preorder().filter_map(|node| edit(tree, node)).collect()
     }
-}
 
-/// How many lines and moves begin with these nodes and those below them.
-pub(crate) fn extent(tree: &Tree, heads: impl Iterator<Item = NodeId>) -> (usize, usize) {
-    let mut lines = 0;
-    let mut moves = 0;
-    for node in heads.flat_map(|head| tree.subtree(head)) {
-        lines += usize::from(tree.node(node).first_child().is_none());
-        moves += usize::from(tree.node(node).mv().is_some());
-    }
-    (lines, moves)
-}
-
-impl Documents {
     /// Counts the comments of the record with their words and characters.
     pub(crate) fn count_words(&mut self) -> CommandResult {
-        let tree = &self.tab().record().tree;
+        let tree = &self.record().tree;
         let mut comments = 0;
         let mut characters = 0;
         let mut words = 0;
@@ -40,4 +27,15 @@ impl Documents {
         }
         notify(EditNotice::Counted { comments, characters, words })
     }
+}
+
+/// How many lines and moves begin with these nodes and those below them.
+pub(crate) fn extent(tree: &Tree, heads: impl Iterator<Item = NodeId>) -> (usize, usize) {
+    let mut lines = 0;
+    let mut moves = 0;
+    for node in heads.flat_map(|head| tree.subtree(head)) {
+        lines += usize::from(tree.node(node).first_child().is_none());
+        moves += usize::from(tree.node(node).mv().is_some());
+    }
+    (lines, moves)
 }

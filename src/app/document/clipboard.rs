@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use crate::app::document::Documents;
+use crate::app::document::Tab;
 use crate::app::event::{CommandResponse, CommandResult, Effect};
 use crate::messages::LocalizedText;
 use crate::messages::notices::ClipboardNotice;
@@ -30,16 +31,18 @@ pub(crate) fn written(record: &Record, format: Format, lost: &mut Vec<Loss>) -> 
 }
 
 impl Documents {
-    pub(crate) fn line_from_here(&self) -> &[NodeId] {
-        let cursor = self.tab().cursor();
-        &cursor.line()[cursor.depth()..]
-    }
-
     /// Keeps moves to be pasted; for others they are a record in KIF.
     pub(crate) fn copy_moves(&mut self, what: LocalizedText, moves: Record) -> CommandResult {
         let text = written(&moves, Format::Kifu, &mut Vec::new());
         self.copy_register = Some(CopyRegister::Moves(Box::new(moves)));
         Ok(CommandResponse::from(Effect::CopyText(text))
             .with(ClipboardNotice::Copied { what, lost: Vec::new() }))
+    }
+}
+
+impl Tab {
+    pub(crate) fn line_from_here(&self) -> &[NodeId] {
+        let cursor = self.cursor();
+        &cursor.line()[cursor.depth()..]
     }
 }

@@ -4,7 +4,6 @@
 
 use super::tab::Tab;
 use crate::app::command::Pane;
-use crate::app::document::Documents;
 use crate::app::event::{CommandResult, done};
 use crate::app::text_edit::{TextArea, TextAreaView};
 use crate::messages::notices::{EditNotice, NavigationNotice, Notice};
@@ -84,9 +83,7 @@ impl Tab {
         }
         self.make(RecordChange { from: place, to: Some(place.node), edits, merge: None })
     }
-}
 
-impl Documents {
     /// Inserts text into the comment being edited.
     pub(crate) fn type_comment(&mut self, text: &str, pasted: bool) -> CommandResult {
         let area = self.area()?;
@@ -117,7 +114,7 @@ impl Documents {
 
     /// The text of the comment being edited.
     pub(crate) fn area(&mut self) -> Result<&mut TextArea, Notice> {
-        let edit = self.tab_mut().comment_edit.as_mut().ok_or(Notice::NothingToDo)?;
+        let edit = self.comment_edit.as_mut().ok_or(Notice::NothingToDo)?;
         Ok(&mut edit.area)
     }
 }

@@ -1,7 +1,6 @@
 //! The mark and the bookmark at the cursor.
 
 use super::tab::Tab;
-use crate::app::document::Documents;
 use crate::app::event::{CommandResult, done};
 use crate::messages::notices::{EditNotice, Notice};
 use honfu_core::record::{Edit, MoveMark, NodeId};
@@ -18,19 +17,17 @@ impl Tab {
     pub(crate) fn bookmark(&self) -> Option<&str> {
         self.record().tree.bookmark(self.cursor().node())
     }
-}
 
-impl Documents {
     /// The node at the cursor, if it is a move.
     pub(crate) fn marked_node(&self) -> Result<NodeId, Notice> {
-        let node = self.tab().cursor().node();
-        self.tab().record().tree.node(node).mv().map(|_| node).ok_or_else(|| EditNotice::NoMove.into())
+        let node = self.cursor().node();
+        self.record().tree.node(node).mv().map(|_| node).ok_or_else(|| EditNotice::NoMove.into())
     }
 
     pub(crate) fn set_mark(&mut self, mark: Option<MoveMark>, merge: Option<u64>) -> CommandResult {
         let node = self.marked_node()?;
-        if self.tab().record().tree.mark(node) != mark {
-            self.tab_mut().change(vec![Edit::Mark { node, mark }], None, merge)?;
+        if self.record().tree.mark(node) != mark {
+            self.change(vec![Edit::Mark { node, mark }], None, merge)?;
         }
         done()
     }

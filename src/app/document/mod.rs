@@ -7,7 +7,6 @@ mod closing;
 pub(crate) mod comment;
 pub(crate) mod comparison;
 pub(crate) mod diagnostics;
-mod editing;
 pub(crate) mod external_edit;
 pub(crate) mod followed_file;
 mod headers;
@@ -137,16 +136,22 @@ impl Documents {
         CommandResponse::from(Effect::WriteFile { request, tab: None, write }).with(notice)
     }
 
+    /// The tab of a file by name. The same file under another name is found by the registry only.
+    pub(crate) fn tab_with(&self, path: &Path) -> Option<usize> {
+        self.tabs.iter().position(|tab| tab.is_at(path))
+    }
+}
+
+impl Tab {
     /// What the side to move has in hand, in the order of the screen.
     pub(crate) fn held_kinds(&self) -> Vec<PieceKind> {
-        let position = self.tab().replay().position();
+        let position = self.replay().position();
         position.hand(position.side()).iter().map(|(kind, _)| kind).collect()
     }
 
     pub(crate) fn illegal_move(&self, text: &str) -> Result<(Move, IllegalMove), Notice> {
-        let tab = self.tab();
-        let position = tab.replay().position();
-        let last_to = tab.next_last_to();
+        let position = self.replay().position();
+        let last_to = self.next_last_to();
         if TypedMove::new(text, position, last_to).resolved.is_some() {
             return Err(EditNotice::NothingToForce.into());
         }
@@ -158,11 +163,6 @@ impl Documents {
                 Err(EditNotice::NotAMove(unread.into()).into())
             }
         }
-    }
-
-    /// The tab of a file by name. The same file under another name is found by the registry only.
-    pub(crate) fn tab_with(&self, path: &Path) -> Option<usize> {
-        self.tabs.iter().position(|tab| tab.is_at(path))
     }
 }
 

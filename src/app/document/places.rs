@@ -1,6 +1,6 @@
 //! Bookmarks, links and folded variations of a record, and a place as a line of text.
 
-use crate::app::document::{Documents, FoldedPart, HashSet, Tab, letter};
+use crate::app::document::{FoldedPart, HashSet, Tab, letter};
 use crate::app::event::{CommandResult, done, notify};
 use crate::messages::notices::NavigationNotice;
 use crate::messages::{Locale, end_name};
@@ -41,6 +41,42 @@ impl Tab {
         }
         places
     }
+
+    /// Folds or unfolds the nearest variation around the cursor, or the fork of its line.
+    pub(crate) fn fold_variation(&mut self) -> CommandResult {
+        let node = self.foldable().ok_or(NavigationNotice::NothingToFold)?;
+        let mut folded = self.rows().folded().clone();
+        let unfolds = folded.remove(&node);
+        if !unfolds {
+            folded.insert(node);
+        }
+        let ply = self.record().tree.node(node).ply();
+        let is_fork = self.record().tree.first_sibling(node) == Some(node);
+        self.fold(folded);
+        match self.rows().folded_into(node) {
+            Some(FoldedPart::Lines(lines)) => notify(NavigationNotice::Folded { ply, lines }),
+            None if is_fork => notify(NavigationNotice::Unfolded { ply }),
+            _ => done(),
+        }
+    }
+
+    /// Folds all forks, or none.
+    pub(crate) fn fold_all(&mut self, fold: bool) -> CommandResult {
+        let forks: HashSet<NodeId> = self.rows().forks().collect();
+        let heads = if fold { forks.clone() } else { HashSet::new() };
+        if *self.rows().folded() == heads {
+            let refusal =
+                if forks.is_empty() { NavigationNotice::NoVariations } else { NavigationNotice::AllFolded };
+            return Err(if fold { refusal } else { NavigationNotice::NothingFolded }.into());
+        }
+        self.fold(heads);
+        done()
+    }
+
+    /// A printer for moves anywhere in the record, which starts at the cursor.
+    pub fn replay_at_cursor(&self) -> DetachedReplay<'_> {
+        DetachedReplay::new(self.replay())
+    }
 }
 
 /// The number of a move; in a variation after that of the variation, as links have it.
@@ -80,43 +116,3 @@ pub(crate) fn place_line(
 
 /// How many links of a comment can be followed.
 const MAX_LINKS: usize = 1000;
-
-impl Documents {
-    /// Folds or unfolds the nearest variation around the cursor, or the fork of its line.
-    pub(crate) fn fold(&mut self) -> CommandResult {
-        let tab = self.tab_mut();
-        let node = tab.foldable().ok_or(NavigationNotice::NothingToFold)?;
-        let mut folded = tab.rows().folded().clone();
-        let unfolds = folded.remove(&node);
-        if !unfolds {
-            folded.insert(node);
-        }
-        let ply = tab.record().tree.node(node).ply();
-        let is_fork = tab.record().tree.first_sibling(node) == Some(node);
-        tab.fold(folded);
-        match tab.rows().folded_into(node) {
-            Some(FoldedPart::Lines(lines)) => notify(NavigationNotice::Folded { ply, lines }),
-            None if is_fork => notify(NavigationNotice::Unfolded { ply }),
-            _ => done(),
-        }
-    }
-
-    /// Folds all forks, or none.
-    pub(crate) fn fold_all(&mut self, fold: bool) -> CommandResult {
-        let tab = self.tab_mut();
-        let forks: HashSet<NodeId> = tab.rows().forks().collect();
-        let heads = if fold { forks.clone() } else { HashSet::new() };
-        if *tab.rows().folded() == heads {
-            let refusal =
-                if forks.is_empty() { NavigationNotice::NoVariations } else { NavigationNotice::AllFolded };
-            return Err(if fold { refusal } else { NavigationNotice::NothingFolded }.into());
-        }
-        tab.fold(heads);
-        done()
-    }
-
-    /// A printer for moves anywhere in the record, which starts at the cursor.
-    pub fn replay_at_cursor(&self) -> DetachedReplay<'_> {
-        DetachedReplay::new(self.tab().replay())
-    }
-}

@@ -116,6 +116,23 @@ impl Tab {
     pub fn position_status(&self) -> PositionStatus {
         self.position_status
     }
+
+    /// The end by the rules, or one that a side may declare or both may agree on. None if the line has
+    /// ended.
+    pub fn due_end(&self) -> Option<GameEnd> {
+        if self.record().tree.node(self.cursor().node()).is_end() {
+            return None;
+        }
+        let position = self.replay().position();
+        let side = position.side();
+        self.position_status().end(side).or_else(|| {
+            let start = &self.record().start.position;
+            let sides = Color::ALL.map(|color| Impasse::new(position, color, start));
+            let wins = Impasse::new(position, side, start).by_27_points(side) == DeclarationResult::Win;
+            let draws = sides.iter().all(Impasse::holds_24_points);
+            if wins { Some(GameEnd::DeclareWin) } else { draws.then_some(GameEnd::Impasse) }
+        })
+    }
 }
 
 impl Documents {
@@ -123,23 +140,5 @@ impl Documents {
     /// [`Input::Idle`](crate::app::Input::Idle).
     pub fn has_pending_work(&self) -> bool {
         self.tab().status_of.is_none() || !self.record_list.is_whole()
-    }
-
-    /// The end by the rules, or one that a side may declare or both may agree on. None if the line has
-    /// ended.
-    pub fn due_end(&self) -> Option<GameEnd> {
-        let tab = self.tab();
-        if tab.record().tree.node(tab.cursor().node()).is_end() {
-            return None;
-        }
-        let position = tab.replay().position();
-        let side = position.side();
-        tab.position_status().end(side).or_else(|| {
-            let start = &tab.record().start.position;
-            let sides = Color::ALL.map(|color| Impasse::new(position, color, start));
-            let wins = Impasse::new(position, side, start).by_27_points(side) == DeclarationResult::Win;
-            let draws = sides.iter().all(Impasse::holds_24_points);
-            if wins { Some(GameEnd::DeclareWin) } else { draws.then_some(GameEnd::Impasse) }
-        })
     }
 }

@@ -19,26 +19,43 @@ const AT_ONCE: usize = 20_000;
 #[derive(Clone, Debug, Default)]
 pub struct RecordList {
     /// The document, and its revision.
-    pub(crate) of: Option<(TabId, u64)>,
+    of: Option<(TabId, u64)>,
     /// The facts of the records, by number; fewer than the records while they are gathered.
-    pub(crate) facts: Vec<RecordFacts>,
-    pub(crate) count: usize,
+    facts: Vec<RecordFacts>,
+    count: usize,
     /// How many errors and warnings are known of each record.
-    pub(crate) error_counts: HashMap<usize, (usize, usize)>,
+    error_counts: HashMap<usize, (usize, usize)>,
     /// The numbers of those that are shown, in order.
-    pub(crate) shown: Vec<usize>,
-    pub(crate) text: String,
-    pub(crate) filter: RecordFilter,
+    shown: Vec<usize>,
+    text: String,
+    filter: RecordFilter,
     /// Why the typed filter is invalid; the previous one stays in effect.
-    pub(crate) filter_error: Option<FilterError>,
+    filter_error: Option<FilterError>,
     pub(crate) order: RecordOrder,
     /// The selected record, and the node and position that preview it.
-    pub(crate) preview: Option<(usize, NodeId, Position)>,
+    preview: Option<(usize, NodeId, Position)>,
 }
 
 impl RecordList {
     pub(crate) fn new() -> RecordList {
         RecordList { order: RecordOrder::Given, ..RecordList::default() }
+    }
+
+    /// Forgets all but the order.
+    pub(crate) fn forget_records(&mut self) {
+        *self = RecordList { order: self.order, ..RecordList::default() };
+    }
+
+    /// Updates the list from a document. Returns the row of the record that was in the selected one, or else the
+    /// nearest row.
+    pub(crate) fn refresh_selected(&mut self, tab: &Tab, filter: &str, selected: usize) -> usize {
+        let kept = self.shown.get(selected).copied();
+        if !self.refresh(tab, filter) {
+            return selected;
+        }
+        let last = self.shown.len().saturating_sub(1);
+        let row = kept.and_then(|record| self.shown.iter().position(|shown| *shown == record));
+        row.unwrap_or(selected).min(last)
     }
 
     /// The numbers of the records that are shown, in order.
@@ -75,7 +92,7 @@ impl RecordList {
 
     /// Updates the list from a document and gathers some more facts. Returns whether the list may have
     /// changed.
-    pub(crate) fn refresh(&mut self, tab: &Tab, text: &str) -> bool {
+    fn refresh(&mut self, tab: &Tab, text: &str) -> bool {
         let state = Some((tab.id, tab.document.revision()));
         let is_new = self.of != state;
         if is_new {

@@ -1,6 +1,6 @@
 //! A record as a line of text, and whether a document is still empty.
 
-use crate::app::document::{Documents, Tab};
+use crate::app::document::Tab;
 use crate::app::event::{CommandResult, DocumentSource, notify};
 use crate::messages::notices::EditNotice;
 use honfu_core::record::{HeaderKey, Record};
@@ -20,6 +20,10 @@ impl Tab {
     /// Whether it is a new, empty record without unsaved edits; edits may have been undone.
     pub(crate) fn is_unused(&self) -> bool {
         self.source == DocumentSource::New && self.is_blank() && !self.is_modified()
+    }
+
+    pub(crate) fn notify_added(&self, added: usize) -> CommandResult {
+        notify(EditNotice::RecordsAdded { added, count: self.records().len() })
     }
 }
 
@@ -45,10 +49,4 @@ fn record_names(record: &Record, index: usize) -> String {
 
 fn plies(record: &Record) -> usize {
     record.tree.main_line().filter(|&node| record.tree.node(node).mv().is_some()).count()
-}
-
-impl Documents {
-    pub(crate) fn notify_added(&self, added: usize) -> CommandResult {
-        notify(EditNotice::RecordsAdded { added, count: self.tab().records().len() })
-    }
 }

@@ -97,6 +97,26 @@ impl Tab {
         // They were about the old content of the file.
         self.forget_diagnostics();
     }
+
+    /// A path, and after a blank a format with its options. Without a format the extension decides;
+    /// saving under the same name keeps the format and its options.
+    pub(crate) fn parse_save_as(&self, text: &str) -> Result<(PathBuf, WriteTarget), Notice> {
+        let text = text.trim();
+        if let Some((path, word)) = text.rsplit_once(char::is_whitespace)
+            && names_format(word)
+        {
+            return Ok((
+                path.trim_end().into(),
+                word.parse().map_err(|error| FileNotice::CannotExport(ExportError::Target(error)))?,
+            ));
+        }
+        let path = PathBuf::from(text);
+        let target = match self.traits.filter(|_| self.source == DocumentSource::Path(path.clone())) {
+            Some(traits) => traits.target(),
+            None => target_by_name(&path)?,
+        };
+        Ok((path, target))
+    }
 }
 
 /// How new files of that name are written.
@@ -112,27 +132,6 @@ fn names_format(word: &str) -> bool {
 }
 
 impl Documents {
-    /// A path, and after a blank a format with its options. Without a format the extension decides;
-    /// saving under the same name keeps the format and its options.
-    pub(crate) fn parse_save_as(&self, text: &str) -> Result<(PathBuf, WriteTarget), Notice> {
-        let text = text.trim();
-        if let Some((path, word)) = text.rsplit_once(char::is_whitespace)
-            && names_format(word)
-        {
-            return Ok((
-                path.trim_end().into(),
-                word.parse().map_err(|error| FileNotice::CannotExport(ExportError::Target(error)))?,
-            ));
-        }
-        let path = PathBuf::from(text);
-        let tab = self.tab();
-        let target = match tab.traits.filter(|_| tab.source == DocumentSource::Path(path.clone())) {
-            Some(traits) => traits.target(),
-            None => target_by_name(&path)?,
-        };
-        Ok((path, target))
-    }
-
     /// Whether the tab is being saved in its present state, so that the next step waits for that.
     pub(crate) fn wait_for_save(&mut self, at: usize, leaving: &LeaveAction) -> bool {
         let tab = &self.tabs[at];

@@ -5,7 +5,7 @@
 //!
 //! Not here: the changes to the document (`exercise`), and which problem comes next (`course`).
 
-use crate::app::document::Documents;
+use crate::app::document::Tab;
 use crate::messages::notices::{Notice, TrainingNotice};
 use honfu_core::record::{GameEnd, NodeId, Record, Tree};
 use honfu_core::shogi::{Color, Move, Position};
@@ -268,14 +268,14 @@ fn mates(tree: &Tree, node: NodeId) -> bool {
     tree.node(last).end() == Some(&GameEnd::Mate)
 }
 
-impl Documents {
+impl Tab {
     pub(crate) fn task(&self) -> Option<TrainingTask> {
-        self.tab().training().map(|training| training.task)
+        self.training().map(|training| training.task)
     }
 
     /// The exercise in front, if it waits for an answer.
     pub(crate) fn asking(&mut self) -> Result<&mut Training, Notice> {
-        let training = self.tab_mut().training.as_deref_mut();
+        let training = self.training.as_deref_mut();
         training.filter(|training| training.is_asking()).ok_or(TrainingNotice::NotAsking.into())
     }
 
@@ -285,8 +285,8 @@ impl Documents {
     }
 
     pub(crate) fn go_to_last_shown(&mut self) {
-        let last = self.tab().last_shown();
-        self.tab_mut().walk(|cursor, record| cursor.go_to(&record.tree, last));
+        let last = self.last_shown();
+        self.walk(|cursor, record| cursor.go_to(&record.tree, last));
     }
 
     /// A second of thought has passed.
@@ -298,8 +298,6 @@ impl Documents {
 
     /// Whether the time of a problem runs.
     pub(crate) fn is_timed(&self) -> bool {
-        self.tab()
-            .training()
-            .is_some_and(|training| training.is_asking() && training.task == TrainingTask::Tsume)
+        self.training().is_some_and(|training| training.is_asking() && training.task == TrainingTask::Tsume)
     }
 }

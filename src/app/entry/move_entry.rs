@@ -25,9 +25,9 @@ pub struct MoveEntry {
     /// Whether the line can become no move and no end.
     pub(crate) is_refused: bool,
     /// What the line means as it is.
-    pub(crate) meant: Option<Step>,
+    meant: Option<Step>,
     /// The time after the words, as it is typed.
-    pub(crate) clock: String,
+    clock: String,
     /// What was added to the record, and can be taken back by Backspace.
     pub(crate) added: Vec<AddedMove>,
     /// The word that was played before it was finished, and that the line follows.
@@ -62,6 +62,13 @@ pub(crate) enum EntryVerdict {
 }
 
 impl MoveEntry {
+    /// Empties the line, and remembers a move that was added for Backspace.
+    pub(crate) fn begin_next(&mut self, added: Option<AddedMove>) {
+        let mut all_added = std::mem::take(&mut self.added);
+        all_added.extend(added);
+        *self = MoveEntry { added: all_added, ..MoveEntry::default() };
+    }
+
     /// Parses the line in the position of the tab.
     pub(crate) fn refresh(&mut self, tab: &Tab) {
         let old = std::mem::take(&mut self.choices);

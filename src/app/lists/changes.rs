@@ -2,12 +2,14 @@
 
 use crate::app::App;
 use crate::app::actions::editing;
+use crate::app::document::Tab;
 use crate::app::event::{CommandResult, RowId};
 use crate::app::layers::ListId;
 use crate::app::lists::{List, ListRow};
-use crate::messages::LocalizedText;
+use crate::messages;
 use crate::messages::notices::EditNotice;
 use crate::messages::table::words;
+use crate::messages::{Lang, LocalizedText};
 use honfu_core::record::DetachedReplay;
 
 pub(super) struct ChangeList;
@@ -28,7 +30,7 @@ impl List for ChangeList {
     }
 
     fn row(&self, app: &App, row: RowId, _replay: &mut DetachedReplay<'_>) -> ListRow {
-        ListRow::plain(app.tab().change_text(row.number, app.settings.lang()))
+        ListRow::plain(change_text(app.tab(), row.number, app.settings.lang()))
     }
 
     fn choose(&self, app: &mut App, row: RowId) -> CommandResult {
@@ -43,4 +45,19 @@ pub(crate) fn show_changes(app: &mut App) -> CommandResult {
         return Err(EditNotice::NothingToUndo.into());
     }
     app.layers.open_list_at(ListId::Changes, RowId::new(made))
+}
+
+/// A state of the record in a line: how many changes are made in it, whether it is the
+/// present one, what the last of them was, and whether it is the one on disk.
+fn change_text(tab: &Tab, changes: usize, lang: Lang) -> String {
+    let sign = if changes == tab.undo_count() { '*' } else { ' ' };
+    let Some(summary) = changes.checked_sub(1).and_then(|last| tab.change_at(last)) else {
+        return format!("{sign}  0  {}", messages::as_opened(lang));
+    };
+    let what = summary.kind.map_or("", |kind| messages::edit_kind(kind, lang));
+    let is_saved = tab.stamp.is_some() && tab.document.saved_at() == Some(changes);
+    let saved = if is_saved { messages::on_disk(lang) } else { "" };
+    let more = if summary.edits > 1 { format!("  ×{}", summary.edits) } else { String::new() };
+    let record = if tab.records().len() > 1 { format!("  #{}", summary.record + 1) } else { String::new() };
+    format!("{sign}{changes:>3}  {what}  {}{more}{record}{saved}", summary.ply)
 }

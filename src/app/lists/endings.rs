@@ -41,7 +41,7 @@ impl List for EndingList {
         let Some(end) = GameEnd::KNOWN.get(row.number).filter(|_| row.sort != OTHER) else {
             return ListRow::plain(ScreenLabel::OtherEnding.get(lang));
         };
-        let has_odds = app.documents.handicap().is_some_and(|handicap| handicap != Handicap::Even);
+        let has_odds = app.tab().handicap().is_some_and(|handicap| handicap != Handicap::Even);
         let mut text = messages::end_name(end, lang).to_owned();
         // The name of a draw is its outcome.
         if let Some(outcome) =
@@ -50,7 +50,7 @@ impl List for EndingList {
             text.push_str("  ");
             text.push_str(&messages::outcome(outcome, has_odds, lang));
         }
-        if app.documents.due_end().as_ref() == Some(end) {
+        if app.tab().due_end().as_ref() == Some(end) {
             text.push_str("  ");
             text.push_str(ScreenLabel::DueEnding.get(lang));
         }

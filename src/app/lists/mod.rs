@@ -139,7 +139,7 @@ fn filtered(app: &App, list: &dyn List, filter: &str, mut rows: Vec<RowId>) -> V
     if words.is_empty() || list.filters_itself() {
         return rows;
     }
-    let mut replay = app.documents.replay_at_cursor();
+    let mut replay = app.tab().replay_at_cursor();
     rows.retain(|&row| {
         let text = list.row(app, row, &mut replay).text();
         let text = format!("{text} {}", list.keywords(app, row));
@@ -159,7 +159,7 @@ fn selectable(list: &dyn List, rows: &[RowId], number: usize) -> usize {
 
 /// The rows of the open list that the filter leaves.
 pub fn listed_rows(app: &App) -> Vec<ListRow> {
-    let mut replay = app.documents.replay_at_cursor();
+    let mut replay = app.tab().replay_at_cursor();
     let Some(open) = &app.layers.list else { return Vec::new() };
     open.rows.iter().map(|row| list_of(open.id).row(app, *row, &mut replay)).collect()
 }

@@ -119,17 +119,17 @@ fn the_handicap_is_completed_and_starts_the_record_anew() {
     let mut session = Session::empty();
     session.press(": \"headers\" enter enter \"six\" tab enter");
     assert_eq!(
-        (session.app.documents.handicap(), session.app.context()),
+        (session.app.tab().handicap(), session.app.context()),
         (Some(Handicap::SixPiece), KeyContext::Headers)
     );
     session.press("enter \"bishop\" enter");
-    assert_eq!(session.app.documents.handicap(), Some(Handicap::Bishop));
+    assert_eq!(session.app.tab().handicap(), Some(Handicap::Bishop));
     session.press("a \"手合割：2枚落\" enter");
-    assert_eq!(session.app.documents.handicap(), Some(Handicap::TwoPiece));
+    assert_eq!(session.app.tab().handicap(), Some(Handicap::TwoPiece));
     assert!(session.press("enter \"chess\" enter").notice().contains("not a named handicap"));
     session.press("u u u");
     assert_eq!(
-        (session.app.documents.handicap(), session.app.tab().is_modified()),
+        (session.app.tab().handicap(), session.app.tab().is_modified()),
         (Some(Handicap::Even), false)
     );
 }
@@ -143,14 +143,14 @@ fn what_becomes_of_the_moves_under_another_handicap_is_asked() {
     session.press(": \"headers\" enter enter \"飛車落ち\" enter");
     assert_eq!(session.app.context(), KeyContext::Question);
     session.press("esc");
-    assert_eq!(session.app.documents.handicap(), Some(Handicap::Bishop), "nothing is done without an answer");
+    assert_eq!(session.app.tab().handicap(), Some(Handicap::Bishop), "nothing is done without an answer");
     session.press(": \"headers\" enter enter \"飛車落ち\" enter r");
-    assert_eq!((session.app.documents.handicap(), moves(&session)), (Some(Handicap::Rook), 0));
+    assert_eq!((session.app.tab().handicap(), moves(&session)), (Some(Handicap::Rook), 0));
     assert_eq!(session.app.context(), KeyContext::Headers, "the form stays open");
     session.press("u");
-    assert_eq!((session.app.documents.handicap(), tree(&session)), (Some(Handicap::Bishop), before.clone()));
+    assert_eq!((session.app.tab().handicap(), tree(&session)), (Some(Handicap::Bishop), before.clone()));
     session.press("enter \"飛車落ち\" enter k");
-    assert_eq!((session.app.documents.handicap(), moves(&session)), (Some(Handicap::Rook), 2));
+    assert_eq!((session.app.tab().handicap(), moves(&session)), (Some(Handicap::Rook), 2));
     assert!(session.notice().contains('1'), "the move of the rook goes: {}", session.notice());
     session.press("u");
     assert_eq!(tree(&session), before);
@@ -165,7 +165,7 @@ fn doubtful_values_are_remarked_on_and_kept() {
         "enter a \"終了日時：2026/11/20\" enter a \"開始日時：2026/11/21\" enter a \"持ち時間：長い\" enter",
     );
     assert_eq!(headers(&session), "対局日=2026/02/30 終了日時=2026/11/20 開始日時=2026/11/21 持ち時間=長い");
-    let warnings = (0..4).map(|index| session.app.documents.header_warning(index)).collect::<Vec<_>>();
+    let warnings = (0..4).map(|index| session.app.tab().header_warning(index)).collect::<Vec<_>>();
     let expected = [
         Some(HeaderWarning::NoSuchDay),
         Some(HeaderWarning::EndBeforeStart),

@@ -24,7 +24,7 @@ fn repetition_is_counted_and_its_end_offered() {
     session.press("4 l");
     assert_eq!(session.app.tab().position_status().times, 2);
     session.press("4 l");
-    assert_eq!((session.app.tab().position_status().times, session.app.documents.due_end()), (3, None));
+    assert_eq!((session.app.tab().position_status().times, session.app.tab().due_end()), (3, None));
     session.press("G e");
     assert_eq!(session.app.tab().position_status().times, 4);
     assert_eq!(session.press("enter").app.layers.list, None);
@@ -48,7 +48,7 @@ fn a_long_game_is_judged_bit_by_bit_but_for_who_must_know() {
     assert!(session.app.documents.has_pending_work());
     session.press("e");
     assert!(!session.app.documents.has_pending_work());
-    assert_eq!(session.app.documents.due_end(), Some(GameEnd::Repetition));
+    assert_eq!(session.app.tab().due_end(), Some(GameEnd::Repetition));
 }
 
 #[test]
@@ -56,10 +56,10 @@ fn who_gives_perpetual_check_has_lost() {
     let round = "+4959HI -5141OU +5949HI -4151OU";
     let mut session = game("P-51OU\nP+49HI\n+", &format!("{} +4959HI", [round; 3].join(" ")));
     session.press("G");
-    assert_eq!(session.app.documents.due_end(), Some(GameEnd::FoulWin), "Black has moved");
+    assert_eq!(session.app.tab().due_end(), Some(GameEnd::FoulWin), "Black has moved");
     session.press("h e enter");
     assert_eq!(end_of(&mut session), Some(GameEnd::FoulLoss), "Black is to move");
-    assert_eq!(session.app.documents.due_end(), None, "the end is there");
+    assert_eq!(session.app.tab().due_end(), None, "the end is there");
 }
 
 #[test]
@@ -67,10 +67,10 @@ fn an_impasse_is_reported_and_its_end_offered() {
     // Each king has entered, and each side has 24 points.
     let both = "P1+OU+KI+KI+GI+KE+KY+FU+FU+FU\nP9-OU-KI-KI-GI-KE-KY-FU-FU-FU\nP+00HI00KA00FU00FU00FU00FU00FU00FU\nP-00HI00KA00FU00FU00FU00FU00FU00FU\n+";
     let session = game(both, "");
-    assert_eq!(session.app.documents.due_end(), Some(GameEnd::Impasse));
+    assert_eq!(session.app.tab().due_end(), Some(GameEnd::Impasse));
     let mut session = game(&both.replace("P-00HI", "P+00HI\nP-"), "");
     assert_eq!(
-        session.app.documents.due_end(),
+        session.app.tab().due_end(),
         None,
         "White has 19 points, and Black too few pieces in the zone"
     );

@@ -5,6 +5,26 @@ impl Tab {
     pub(crate) fn search_for(&mut self, text: &str) {
         self.search = SearchResults::run(text, self.record(), self.rows(), self.document.revision());
     }
+
+    /// Highlights matches, searching again if the record has changed.
+    pub(crate) fn search_anew(&mut self, text: &str) {
+        if !self.search.is_of(self.document.revision()) {
+            self.search_for(text);
+        }
+        self.search.is_shown = true;
+    }
+
+    /// The last search in this document.
+    pub(crate) fn searched_text(&self) -> Result<String, Notice> {
+        let text = &self.search.text;
+        if text.is_empty() { Err(NavigationNotice::NoSearch.into()) } else { Ok(text.clone()) }
+    }
+
+    /// Highlights matches in the panes no longer.
+    pub(crate) fn hide_matches(&mut self) -> CommandResult {
+        let was_shown = std::mem::take(&mut self.search.is_shown);
+        if was_shown { done() } else { Err(Notice::NothingToDo) }
+    }
 }
 
 #[cfg(test)]
@@ -12,7 +32,6 @@ mod tests;
 
 use crate::app::CommandResult;
 use crate::app::Tab;
-use crate::app::document::Documents;
 use crate::app::done;
 use crate::messages::notices::NavigationNotice;
 use crate::messages::notices::Notice;
@@ -174,26 +193,4 @@ pub fn spots(text: &str, word: &str) -> Vec<Range<usize>> {
     }
     let found = plain.match_indices(&needle);
     found.map(|(at, found)| places[at].0..places[at + found.len() - 1].1).collect()
-}
-
-impl Documents {
-    /// Highlights matches, searching again if the record has changed.
-    pub(crate) fn search_anew(&mut self, text: &str) {
-        if !self.tab().search.is_of(self.tab().document.revision()) {
-            self.tab_mut().search_for(text);
-        }
-        self.tab_mut().search.is_shown = true;
-    }
-
-    /// The last search in this document.
-    pub(crate) fn searched_text(&self) -> Result<String, Notice> {
-        let text = &self.tab().search.text;
-        if text.is_empty() { Err(NavigationNotice::NoSearch.into()) } else { Ok(text.clone()) }
-    }
-
-    /// Highlights matches in the panes no longer.
-    pub(crate) fn hide_matches(&mut self) -> CommandResult {
-        let was_shown = std::mem::take(&mut self.tab_mut().search.is_shown);
-        if was_shown { done() } else { Err(Notice::NothingToDo) }
-    }
 }

@@ -12,18 +12,16 @@ use crate::messages::table::words;
 use crate::messages::{Lang, LocalizedText};
 use honfu_core::record::{DetachedReplay, HeaderKey};
 
-pub(crate) use crate::app::actions::headers::header;
-
 pub(super) struct HeaderList;
 
 /// A header in a line.
 pub(super) fn header_line(app: &App, number: usize) -> String {
-    header(app, number).map_or_else(String::new, |header| format!("{}: {}", header.key, header.value))
+    app.tab().header(number).map_or_else(String::new, |header| format!("{}: {}", header.key, header.value))
 }
 
 /// The remark beside a header: the fault of its value, or else in English the meaning of its key.
 fn remark(app: &App, row: RowId, key: &str) -> Cell {
-    let doubted = if row.sort == HEADER { app.documents.header_warning(row.number) } else { None };
+    let doubted = if row.sort == HEADER { app.tab().header_warning(row.number) } else { None };
     match doubted {
         Some(doubted) => Cell::new(CellRole::Error, header_warning(doubted, app.settings.lang())),
         None if app.settings.lang() == Lang::En => {
@@ -54,19 +52,19 @@ impl List for HeaderList {
         let lang = app.settings.lang();
         match row.sort {
             HEADER => {
-                let Some(header) = header(app, row.number) else { return ListRow::default() };
+                let Some(header) = app.tab().header(row.number) else { return ListRow::default() };
                 let value = Cell::new(CellRole::Record, &*header.value);
                 let key = Cell::new(CellRole::Key, &*header.key);
                 ListRow::new([key, value, remark(app, row, &header.key)])
             }
             OFFERED => {
-                let key = app.documents.header_name(offered_key(row));
+                let key = app.tab().header_name(offered_key(row));
                 let meaning = if lang == Lang::En { english(key).unwrap_or_default() } else { "" };
                 ListRow::new([Cell::new(CellRole::Faint, key), Cell::new(CellRole::Aside, meaning)])
             }
             _ => {
                 let key = HeaderKey::Handicap.name();
-                let value = Cell::plain(messages::handicap(app.documents.handicap(), lang));
+                let value = Cell::plain(messages::handicap(app.tab().handicap(), lang));
                 ListRow::new([Cell::new(CellRole::Key, key), value, remark(app, row, key)])
             }
         }
@@ -83,20 +81,19 @@ impl List for HeaderList {
     fn keywords(&self, app: &App, row: RowId) -> String {
         match row.sort {
             HEADER => {
-                let key = header(app, row.number).map_or("", |header| &*header.key);
+                let key = app.tab().header(row.number).map_or("", |header| &*header.key);
                 english(key).unwrap_or_default().to_owned()
             }
             OFFERED => english(offered_key(row)).unwrap_or_default().to_owned(),
             _ => {
-                let names =
-                    Lang::ALL.map(|lang| messages::handicap(app.documents.handicap(), lang)).join(" ");
+                let names = Lang::ALL.map(|lang| messages::handicap(app.tab().handicap(), lang)).join(" ");
                 format!("handicap {names}")
             }
         }
     }
 
     fn detail(&self, app: &App, row: RowId) -> Option<String> {
-        let header = header(app, row.number).filter(|_| row.sort == HEADER)?;
+        let header = app.tab().header(row.number).filter(|_| row.sort == HEADER)?;
         Some(header.value.to_string())
     }
 
