@@ -179,13 +179,13 @@ const HIGHLIGHT: [ScreenColor; 2] = [rgb(0xe3c078), rgb(0x8f5d00)];
 const VARIATION: [ScreenColor; 2] = [rgb(0xc9a0c8), rgb(0x7d3f85)];
 
 impl ScreenTheme {
-    /// The same without colours, for `NO_COLOR`.
+    /// The theme without colours, for `NO_COLOR`.
     #[must_use]
     pub fn without_color(self) -> ScreenTheme {
         ScreenTheme { depth: None, ..self.map(ScreenStyle::without_color) }
     }
 
-    /// The same in the colours of a terminal.
+    /// The theme in the colours of a terminal.
     #[must_use]
     pub fn within(self, depth: ColorDepth) -> ScreenTheme {
         let theme = self.map(|style| ScreenStyle {

@@ -69,7 +69,7 @@ pub(super) fn needed_rows(headers: &Headers, columns: u16) -> u16 {
     rows_of(headers.iter(), columns)
 }
 
-/// The same without the names of the sides.
+/// The rows that the headers need without the names of the sides; none without other headers.
 pub(super) fn rows_without_names(headers: &Headers, columns: u16) -> u16 {
     rows_of(headers.iter().filter(|header| !is_name_of_side(header)), columns)
 }

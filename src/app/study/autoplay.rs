@@ -26,7 +26,7 @@ impl Default for AutoplayPace {
 }
 
 impl AutoplayPace {
-    /// The next faster or slower one; `None` if there is none.
+    /// The next faster or slower pace; `None` at the fastest and the slowest.
     fn step(self, faster: bool) -> Option<AutoplayPace> {
         let mut paces = PACES.iter().copied();
         let found =
