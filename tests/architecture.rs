@@ -186,7 +186,7 @@ const SUBMODULES: [SubmoduleTable; 2] = [
             ),
             ("controls", &["actions", "browser", "command", "event", "layers", "lists", "mod", "text_edit"]),
             ("handlers", &["actions", "command", "controls", "event", "layers", "lists", "mod", "text_edit"]),
-            ("dispatch", &["actions", "command", "event", "handlers", "layers", "mod"]),
+            ("dispatch", &["actions", "command", "event", "handlers", "layers", "lists", "mod"]),
             (
                 "update",
                 &[

@@ -5,6 +5,7 @@ use crate::app::actions::{closing, comment};
 use crate::app::command::{ArgumentValues, Command, CommandRow, Invocation, KeyContext, LayerRule};
 use crate::app::event::CommandResult;
 use crate::app::handlers::{run_special, run_usual};
+use crate::app::lists::help;
 use crate::messages::notices::Notice;
 
 /// Runs a command: what it does in this context, or else the usual.
@@ -14,6 +15,11 @@ pub(crate) fn run(app: &mut App, mut call: Invocation) -> CommandResult {
         return closing::interrupt(app);
     }
     let row = call.command.row();
+    let asks_argument = row.argument.is_some() && call.argument.is_none();
+    if asks_argument || !row.keeps_open(KeyContext::Help) {
+        // What it opens would lie below the help.
+        help::leave_help(app);
+    }
     leave_layers(app, row)?;
     if let Some(place) = row.special_place(app.context())
         && let Some(result) = run_special(app, &call, place)
@@ -36,13 +42,13 @@ fn leave_layers(app: &mut App, row: &CommandRow) -> Result<(), Notice> {
         comment::close_comment(app)?;
     }
     comment::leave_templates(app, row)?;
-    app.layers.list.take_if(|list| list.closes_for(row));
+    app.layers.close_lists_for(row);
     if row.layers == LayerRule::CloseLists {
-        app.layers.drop_list();
-        app.layers.prompt = None;
+        app.layers.drop_lists();
+        app.layers.take_prompt();
     }
     match app.context() {
-        KeyContext::Browser => app.browser.is_open &= row.keeps_open(KeyContext::Browser),
+        KeyContext::Browser if !row.keeps_open(KeyContext::Browser) => app.layers.close_browser(),
         KeyContext::Line => app.layers.leave_preview_for(row),
         _ => {}
     }

@@ -32,8 +32,7 @@ use crate::settings::ActiveSettings;
 use browser::StartScreen;
 use document::Documents;
 use export::ExportChoices;
-pub(crate) use layers::ScreenMode;
-use layers::{Layers, TopLayer};
+use layers::{Layer, Layers};
 use panes::Panes;
 use study::Study;
 
@@ -88,44 +87,20 @@ struct InputState {
 impl App {
     /// Where the next key is pressed.
     pub fn context(&self) -> KeyContext {
-        match self.top_layer() {
-            TopLayer::Question(_) => KeyContext::Question,
-            TopLayer::Help if self.layers.prompt.as_ref().is_some_and(|prompt| prompt.line.is_empty()) => {
-                KeyContext::Help
-            }
-            TopLayer::Help | TopLayer::Prompt(_) => KeyContext::Prompt,
-            TopLayer::List(list) => list.id.context(),
-            TopLayer::Browser => KeyContext::Browser,
-            TopLayer::CommentEdit => KeyContext::CommentEdit,
-            TopLayer::Mode(ScreenMode::Panes) => self.panes.focus.context(),
-            TopLayer::Mode(ScreenMode::Sign(_)) => KeyContext::Sign,
-            TopLayer::Mode(ScreenMode::Entry(_)) => KeyContext::Entry,
-            TopLayer::Mode(ScreenMode::BoardCursor(_)) => KeyContext::BoardCursor,
-            TopLayer::Mode(ScreenMode::Position(_)) => KeyContext::Position,
-            TopLayer::Mode(ScreenMode::Preview(_)) => KeyContext::Line,
+        match self.layers.top() {
+            // The comment being written belongs to its document. It covers what is done on the board.
+            None | Some(Layer::Mode(_)) if self.tab().comment_edit().is_some() => KeyContext::CommentEdit,
+            None => self.panes.focus.context(),
+            Some(layer) => layer.context(),
         }
     }
 
     /// The question that takes the next key, unless the help covers it.
     pub fn open_question(&self) -> Option<&Question> {
-        if let TopLayer::Question(question) = self.top_layer() { Some(question) } else { None }
+        if let Some(Layer::Question(question)) = self.layers.top() { Some(question) } else { None }
     }
 
-    /// The layer that takes the keys. This is the only place that orders the layers; each of them stays as
-    /// it is while another one covers it, and a worker may open one below another.
-    pub(super) fn top_layer(&self) -> TopLayer<'_> {
-        match (&self.layers.question, &self.layers.prompt, &self.layers.list) {
-            (_, Some(_), Some(_)) if self.layers.is_help_open() => TopLayer::Help,
-            (Some(question), ..) => TopLayer::Question(question),
-            (_, Some(prompt), _) => TopLayer::Prompt(prompt),
-            (_, _, Some(list)) => TopLayer::List(list),
-            _ if self.browser.is_open => TopLayer::Browser,
-            _ if self.tab().comment_edit().is_some() => TopLayer::CommentEdit,
-            _ => TopLayer::Mode(&self.layers.mode),
-        }
-    }
-
-    /// With no overlay open and no request pending. `tabs` must not be empty.
+    /// With no layer open and no request pending. `tabs` must not be empty.
     pub(crate) fn new(tabs: Vec<Tab>, settings: ActiveSettings) -> App {
         App {
             documents: Documents::new(tabs),
@@ -158,26 +133,6 @@ impl App {
     /// Which of [`App::tabs`] is in front.
     pub fn active(&self) -> usize {
         self.documents.active
-    }
-
-    /// The line where moves are typed, while it is open.
-    pub fn entry(&self) -> Option<&MoveEntry> {
-        if let ScreenMode::Entry(entry) = &self.layers.mode { Some(entry) } else { None }
-    }
-
-    /// The cursor on the board, while moves are being made there.
-    pub fn board_cursor(&self) -> Option<&BoardCursor> {
-        if let ScreenMode::BoardCursor(board) = &self.layers.mode { Some(board) } else { None }
-    }
-
-    /// The position that is being set up, if one is.
-    pub fn position_editor(&self) -> Option<&PositionEditor> {
-        if let ScreenMode::Position(editor) = &self.layers.mode { Some(editor) } else { None }
-    }
-
-    /// The variation of a comment that is on the board, if one is.
-    pub fn preview(&self) -> Option<&VariationPreview> {
-        if let ScreenMode::Preview(preview) = &self.layers.mode { Some(preview) } else { None }
     }
 
     /// The name of the current document.

@@ -143,11 +143,11 @@ fn why_dead(app: &App, key: UnboundKey) -> Notice {
 /// another record.
 fn update_derived_state(app: &mut App) {
     let is_entering = matches!(
-        app.layers.mode,
-        ScreenMode::Entry(_) | ScreenMode::BoardCursor(_) | ScreenMode::Position(_)
+        app.layers.mode(),
+        Some(ScreenMode::Entry(_) | ScreenMode::BoardCursor(_) | ScreenMode::Position(_))
     );
     if is_entering && app.layers.entering_in != app.tab().shown() {
-        app.layers.mode = ScreenMode::Panes;
+        app.layers.leave_mode();
     }
     preview::close_stale_preview(app);
     autoplay::stop_stale_autoplay(app);
@@ -159,10 +159,10 @@ fn update_derived_state(app: &mut App) {
     record_list::preview_record(app);
     app.tab_mut().update_status();
     let position = app.documents.tabs[app.documents.active].replay().position();
-    if let ScreenMode::BoardCursor(board) = &mut app.layers.mode {
+    if let Some(board) = app.layers.board_cursor_mut() {
         board.drop_stale_state(position);
-        if board.is_done() && app.layers.question.is_none() {
-            app.layers.mode = ScreenMode::Panes;
+        if board.is_done() && app.layers.question().is_none() {
+            app.layers.leave_mode();
         }
     }
 }
@@ -187,7 +187,7 @@ pub fn new_app(mut tabs: Vec<Tab>, settings: ActiveSettings) -> App {
     }
     let mut app = App::new(tabs, settings);
     if app.tab().records().len() > 1 {
-        app.layers.list = Some(OpenList::new(ListId::Records));
+        app.layers.open(OpenList::new(ListId::Records));
     }
     app.notice = opening::notice_of_trouble(&app).or_else(|| opening::notice_of_history(&app));
     tabs::ask_to_recover(&mut app);

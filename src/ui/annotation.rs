@@ -14,7 +14,7 @@ const MAX_MOVES: usize = 10;
 
 /// The annotations of the current node's comment.
 pub(super) fn annotation_lines<'a>(canvas: &Canvas, scene: &Scene<'a>) -> Vec<StyledText<'a>> {
-    let walked = scene.app.preview().map(|preview| preview.index);
+    let walked = scene.app.layers.preview().map(|preview| preview.index);
     let mut lines = 0;
     let analyses = scene.tab.analyses().into_iter().map(|analysis| {
         let number = analysis.variation.as_ref().map(|_| lines);
@@ -86,7 +86,7 @@ fn push_moves(
     is_walked: bool,
 ) {
     let (VariationRoot { mut position, mut last_to, .. }, moves) = line;
-    let step = scene.app.preview().filter(|_| is_walked).map(|preview| preview.step());
+    let step = scene.app.layers.preview().filter(|_| is_walked).map(|preview| preview.step());
     let shown = if is_walked { moves.len() } else { MAX_MOVES };
     for (index, &mv) in moves.iter().take(shown).enumerate() {
         let is_here = step == Some(index + 1);

@@ -175,7 +175,7 @@ impl BoardPane<'_> {
         let scene = self.scene;
         let theme = canvas.theme();
         let hand = scene.position().hand(color);
-        let editor = scene.app.position_editor();
+        let editor = scene.app.layers.position_editor();
         if editor.is_some() {
             canvas.add_target(Rect { y: area.y + row, height: 1, ..area }, PointerTarget::Hand(color, None));
         }
@@ -220,7 +220,7 @@ impl BoardPane<'_> {
         let look = arrow.map_or(sign.look, |_| ScreenStyle { underline: true, ..theme.aim });
         let from = pen.column();
         pen.put(text, self.letters.look(&theme, color).with(look));
-        match (self.scene.app.position_editor(), spot) {
+        match (self.scene.app.layers.position_editor(), spot) {
             (Some(_), _) => pen.add_target(from, PointerTarget::Hand(color, Some(kind))),
             (None, Some(spot)) => pen.add_target(from, PointerTarget::Spot(spot)),
             (None, None) => {}
@@ -229,7 +229,7 @@ impl BoardPane<'_> {
 
     /// Whether a piece in hand may be part of the move that is entered.
     fn concerns_entry(&self, kind: PieceKind, color: Color) -> bool {
-        match self.scene.app.position_editor() {
+        match self.scene.app.layers.position_editor() {
             Some(editor) => editor.held == Some(HeldPiece::Hand(color, kind)),
             None => self.scene.position().side() == color,
         }

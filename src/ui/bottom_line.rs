@@ -49,7 +49,7 @@ pub(super) fn pending_keys(canvas: &Canvas, scene: &Scene) -> Option<MessageText
 /// Whether a message fits into the line.
 pub(super) fn message_fits(canvas: &Canvas, scene: &Scene, area: Rect, message: &str) -> bool {
     let help = help_key(scene, area).map_or(0, |(keys, words)| canvas.width(&keys) + 1 + canvas.width(words));
-    let typed = scene.app.entry().map_or(0, |entry| entry_width(canvas, entry));
+    let typed = scene.app.layers.entry().map_or(0, |entry| entry_width(canvas, entry));
     canvas.width(message).saturating_add(help + typed + 3) <= area.width
 }
 
@@ -71,9 +71,9 @@ pub(super) fn draw_bottom_line(
     let help_width = help.as_ref().map_or(0, |help| help_width(&pen, help));
     let help_at = area.width.saturating_sub(help_width + 1);
     let end = help_at.saturating_sub(pending.as_ref().map_or(0, |(keys, _)| pen.width(keys) + 2));
-    let caret = scene.app.entry().map(|typed| (area.x + draw_entry(&mut pen, typed), area.y));
+    let caret = scene.app.layers.entry().map(|typed| (area.x + draw_entry(&mut pen, typed), area.y));
     pen.skip(1);
-    match (message, scene.app.entry()) {
+    match (message, scene.app.layers.entry()) {
         (Some((text, look)), typed) => {
             pen.fit_until(end.saturating_sub(1), &text, look).skip(2);
             if let Some(typed) = typed {
@@ -94,7 +94,7 @@ pub(super) fn draw_bottom_line(
 
 /// The key of the help, unless the entry needs the room.
 fn help_key(scene: &Scene, area: Rect) -> Option<(String, &'static str)> {
-    let cramped = scene.app.entry().is_some() && area.width < ROOMY;
+    let cramped = scene.app.layers.entry().is_some() && area.width < ROOMY;
     key_hint(scene, KeyHint::Help, &[Command::Help]).filter(|_| !cramped)
 }
 
@@ -185,7 +185,7 @@ pub(super) fn entry_width(canvas: &Canvas, entry: &MoveEntry) -> u16 {
 
 /// Why the typed moves are not valid.
 pub(super) fn entry_problem(canvas: &Canvas, scene: &Scene) -> Option<MessageText> {
-    let entry = scene.app.entry()?;
+    let entry = scene.app.layers.entry()?;
     let unread = entry.unread.as_ref()?;
     Some((messages::read_error(unread, scene.locale()), canvas.theme().error))
 }

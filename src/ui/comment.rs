@@ -33,7 +33,7 @@ pub(super) fn draw_comment(
     let width = canvas.options().width;
     let comment_view = TextAreaView { cells: body.width.into(), rows: body.height.into(), width };
     let edit = scene.tab.comment_edit();
-    let label = match (edit, scene.app.position_editor()) {
+    let label = match (edit, scene.app.layers.position_editor()) {
         (Some(_), _) => ScreenLabel::CommentEdit,
         (None, Some(_)) => ScreenLabel::PositionEditor,
         (None, None) => ScreenLabel::Comment,
@@ -148,10 +148,11 @@ impl<'a> CommentPage<'a> {
 fn text_parts<'a>(canvas: &Canvas, scene: &'a Scene<'a>) -> impl Iterator<Item = StyledText<'a>> {
     let theme = canvas.theme();
     let tree = &scene.record.tree;
-    let comment = tree.node(scene.node).comment.as_deref().filter(|_| scene.app.position_editor().is_none());
+    let comment =
+        tree.node(scene.node).comment.as_deref().filter(|_| scene.app.layers.position_editor().is_none());
     let (shown, is_whole) = comment.map_or(("", true), |comment| beginning(comment, MAX_BYTES));
     let written = comment.map(|_| comment_parts(canvas, scene, shown)).into_iter().flatten();
-    let (above, mut below) = match scene.app.position_editor() {
+    let (above, mut below) = match scene.app.layers.position_editor() {
         Some(editor) => (position_lines(canvas, scene, &editor.position), Vec::new()),
         None => extra_parts(canvas, scene),
     };

@@ -1,6 +1,6 @@
 //! The completions of a prompt, and examples of searches.
 
-use super::overlay::{above_line, draw_below, draw_window, mark_current};
+use super::window::{above_line, draw_below, draw_window, mark_current};
 use super::{Canvas, Handicap, Lang, PointerTarget, Rect, Scene, ScreenStyle, key_hint, messages};
 use crate::app::layers::{setting_in_line, title_of};
 use crate::app::{Command, Prompt, PromptKind};

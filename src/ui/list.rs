@@ -1,6 +1,6 @@
 //! Lists over the panes: a window with the rows, more about the selected one, and what Enter does with it.
 
-use super::overlay::{centered_rows, draw_below, draw_window, mark_current};
+use super::window::{centered_rows, draw_below, draw_window, mark_current};
 use super::{
     Canvas, Command, OpenList, PointerTarget, Rect, RowPen, Scene, ScreenLabel, ScreenStyle, export_form,
     fit_with_matches, wrap,

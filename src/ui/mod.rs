@@ -22,7 +22,6 @@ mod list;
 mod move_games;
 mod move_list;
 mod next_keys;
-mod overlay;
 mod record_list;
 mod record_preview;
 mod scene;
@@ -31,6 +30,7 @@ mod status_line;
 mod styled_text;
 mod tabs;
 mod tiles;
+mod window;
 
 use crate::app::actions;
 use ratatui::Frame;
@@ -54,10 +54,10 @@ use honfu_core::shogi::{Color, Handicap, Piece, PieceKind, Square};
 use honfu_core::text::{WidthMode, width, wrap};
 use layout::{BoardSize, PaneNeeds, SMALLEST, ScreenLayout};
 use list::one_line;
-use overlay::{centered_rows, draw_window};
 use scene::Scene;
 use styled_text::{StyledText, fit_with_matches};
 pub use tiles::{BoardPictures, PlacedTile};
+use window::{centered_rows, draw_window};
 
 /// A text in one look.
 type MessageText = (String, ScreenStyle);
@@ -104,7 +104,8 @@ pub fn draw_app(app: &App, keys: &KeyInterpreter, options: DisplayOptions, frame
     let needs = PaneNeeds { cell, ..scene.pane_needs() };
     let layout =
         layout::lay_out(screen, app.panes.focus, &app.panes.layout, board, app.tabs().len() > 1, needs);
-    let (seen, selected) = if app.browser.is_open() || actions::record_list::record_list(app).is_some() {
+    let (seen, selected) = if app.layers.is_browser_open() || actions::record_list::record_list(app).is_some()
+    {
         draw_record_list(&mut canvas, &scene, &layout)
     } else {
         draw_panes(&mut canvas, &scene, &layout)
@@ -113,7 +114,7 @@ pub fn draw_app(app: &App, keys: &KeyInterpreter, options: DisplayOptions, frame
         tabs::draw_tabs(&mut canvas, &scene, area);
     }
     let typed = draw_bars(&mut canvas, &scene, &layout);
-    let over = draw_overlays(&mut canvas, &scene, &layout);
+    let over = draw_layers(&mut canvas, &scene, &layout);
     let tiles = canvas.visible_tiles();
     let targets = canvas.finish(number);
     frame.set_cursor_position(over.or(typed).or(selected).unwrap_or((screen.x, screen.y)));
@@ -155,11 +156,12 @@ fn draw_panes(
     let in_comment = layout.comment.map(|area| comment::draw_comment(canvas, scene, area));
     let (seen, caret) = in_comment.unwrap_or_default();
     let seen = FrameReport { room: layout.room, ..seen };
-    let selected = if scene.app.board_cursor().is_some() || scene.app.position_editor().is_some() {
-        on_board.or(in_list)
-    } else {
-        in_list.or(on_board)
-    };
+    let selected =
+        if scene.app.layers.board_cursor().is_some() || scene.app.layers.position_editor().is_some() {
+            on_board.or(in_list)
+        } else {
+            in_list.or(on_board)
+        };
     (seen, caret.or(selected))
 }
 
@@ -179,7 +181,7 @@ fn draw_bars(canvas: &mut Canvas, scene: &Scene, layout: &ScreenLayout) -> Optio
             status_line::draw_status_line(canvas, scene, layout, None);
             bottom_line::draw_bottom_line(canvas, scene, hints, notice)
         }
-        None if scene.app.entry().is_some() => {
+        None if scene.app.layers.entry().is_some() => {
             status_line::draw_place(canvas, scene, layout);
             let rest = status_line::beside_place(canvas, scene, layout);
             bottom_line::draw_bottom_line(canvas, scene, rest, question.or(notice))
@@ -193,7 +195,7 @@ fn draw_bars(canvas: &mut Canvas, scene: &Scene, layout: &ScreenLayout) -> Optio
 }
 
 fn is_asking(scene: &Scene) -> bool {
-    scene.app.open_question().is_some() || scene.app.layers.prompt.is_some()
+    scene.app.open_question().is_some() || scene.app.layers.prompt().is_some()
 }
 
 /// Whether a question fits into its line.
@@ -209,7 +211,7 @@ fn question_fits(canvas: &Canvas, scene: &Scene, layout: &ScreenLayout, (text, _
 fn notice_fits(canvas: &Canvas, scene: &Scene, layout: &ScreenLayout, (notice, _): &MessageText) -> bool {
     match (layout.hints, is_asking(scene)) {
         (Some(hints), false) => bottom_line::message_fits(canvas, scene, hints, notice),
-        (None, false) if scene.app.entry().is_some() => {
+        (None, false) if scene.app.layers.entry().is_some() => {
             bottom_line::message_fits(canvas, scene, status_line::beside_place(canvas, scene, layout), notice)
         }
         (None, true) => false,
@@ -219,10 +221,10 @@ fn notice_fits(canvas: &Canvas, scene: &Scene, layout: &ScreenLayout, (notice, _
 
 /// Draws lists, prompts and long messages over the panes and returns the cell of the cursor in
 /// them.
-fn draw_overlays(canvas: &mut Canvas, scene: &Scene, layout: &ScreenLayout) -> Option<(u16, u16)> {
+fn draw_layers(canvas: &mut Canvas, scene: &Scene, layout: &ScreenLayout) -> Option<(u16, u16)> {
     let panes = Rect { height: layout.status.y, y: 0, ..layout.status };
     let line = layout.hints.unwrap_or(layout.status);
-    let mut cursor = match &scene.app.layers.list {
+    let mut cursor = match scene.app.layers.list() {
         Some(open) if open.id == ListId::Statistics => {
             let (area, book) = book::divide(scene, statistics::list_area(panes, layout));
             let played = open.rows.partition_point(|row| book.is_none() || row.sort != BOOK_MOVE);
@@ -235,7 +237,7 @@ fn draw_overlays(canvas: &mut Canvas, scene: &Scene, layout: &ScreenLayout) -> O
         Some(open) if open.id != ListId::Records => Some(list::draw_list(canvas, scene, panes, open)),
         _ => None,
     };
-    if let Some(prompt) = &scene.app.layers.prompt {
+    if let Some(prompt) = scene.app.layers.prompt() {
         completions::draw_completions(canvas, scene, panes, prompt);
         cursor = Some(bottom_line::draw_prompt(canvas, scene, line, prompt));
     }
@@ -244,9 +246,9 @@ fn draw_overlays(canvas: &mut Canvas, scene: &Scene, layout: &ScreenLayout) -> O
         .filter(|question| !question_fits(canvas, scene, layout, question));
     let notice =
         bottom_line::notice_text(canvas, scene).filter(|notice| !notice_fits(canvas, scene, layout, notice));
-    let panes = question.map_or(panes, |question| overlay::draw_message(canvas, panes, &question));
+    let panes = question.map_or(panes, |question| window::draw_message(canvas, panes, &question));
     if let Some(notice) = notice {
-        overlay::draw_message(canvas, panes, &notice);
+        window::draw_message(canvas, panes, &notice);
     }
     next_keys::draw_next_keys(canvas, scene, panes).or(cursor)
 }

@@ -1,6 +1,6 @@
 //! The keys that can follow in an unfinished key sequence, over the lowest rows of the panes.
 
-use super::overlay::{bottom_rows, draw_window};
+use super::window::{bottom_rows, draw_window};
 use super::{Canvas, Command, KeyHint, Rect, RowPen, Scene, ScreenStyle};
 
 /// The least and the preferred width of a column.

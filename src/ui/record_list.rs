@@ -96,7 +96,7 @@ pub(super) fn draw_browser(canvas: &mut Canvas, scene: &Scene, area: Rect) -> (u
             let (list, beside) = record_preview::split_preview(canvas, scene, area);
             beside.map_or(list, |beside| {
                 record_preview::draw_folder(canvas, scene, beside, &row.name, preview);
-                canvas.add_target(beside, PointerTarget::Overlay);
+                canvas.add_target(beside, PointerTarget::Window);
                 list
             })
         }
@@ -128,7 +128,7 @@ pub(super) fn draw_records(
     area: Rect,
     (list, contents): (&OpenList, &RecordList),
 ) -> (u16, u16) {
-    canvas.add_target(area, PointerTarget::Overlay);
+    canvas.add_target(area, PointerTarget::Window);
     let area = draw_preview(canvas, scene, area, selected_preview(scene, contents).as_ref());
     let inside = canvas.draw_frame(area, canvas.theme().focus);
     draw_list_title(canvas, area, "", &list_of(list.id).title(scene.app));
@@ -181,7 +181,7 @@ fn draw_preview(canvas: &mut Canvas, scene: &Scene, area: Rect, preview: Option<
     if let Some(beside) = beside {
         record_preview::draw_record_preview(canvas, scene, beside, preview);
         // Its board does not accept moves.
-        canvas.add_target(beside, PointerTarget::Overlay);
+        canvas.add_target(beside, PointerTarget::Window);
     }
     list
 }

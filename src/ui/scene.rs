@@ -49,7 +49,7 @@ impl<'a> Scene<'a> {
 
     /// The list of the records of the file, if it is open.
     pub(super) fn records(&self) -> Option<(&'a OpenList, &'a RecordList)> {
-        self.app.layers.list.as_ref().zip(actions::record_list::record_list(self.app))
+        self.app.layers.list().zip(actions::record_list::record_list(self.app))
     }
 
     /// The scene for the preview of another record.
@@ -97,9 +97,9 @@ impl<'a> Scene<'a> {
         if let Some(position) = self.previewed {
             return position;
         }
-        let edited = self.app.position_editor().map(|editor| &editor.position);
+        let edited = self.app.layers.position_editor().map(|editor| &editor.position);
         edited
-            .or_else(|| self.app.preview().map(VariationPreview::position))
+            .or_else(|| self.app.layers.preview().map(VariationPreview::position))
             .unwrap_or(self.tab.replay().position())
     }
 
@@ -121,7 +121,7 @@ impl<'a> Scene<'a> {
 
     /// The variation that is walked on the board.
     fn preview(&self) -> Option<&'a VariationPreview> {
-        self.app.preview().filter(|_| self.previewed.is_none())
+        self.app.layers.preview().filter(|_| self.previewed.is_none())
     }
 
     pub(super) fn upper(&self) -> Color {
@@ -152,8 +152,8 @@ impl<'a> Scene<'a> {
 
     pub(super) fn border(&self, canvas: &Canvas, pane: Pane) -> ScreenStyle {
         let focused = self.app.panes.focus == pane
-            && self.app.layers.list.is_none()
-            && self.app.layers.prompt.is_none();
+            && self.app.layers.list().is_none()
+            && self.app.layers.prompt().is_none();
         let focused = focused && self.previewed.is_none();
         if focused { canvas.theme().focus } else { canvas.theme().faint }
     }

@@ -32,15 +32,15 @@ pub(super) fn draw_status_line(
 ) {
     let theme = canvas.theme();
     let area = layout.status;
-    let needed = message.is_some() || scene.app.preview().is_some();
+    let needed = message.is_some() || scene.app.layers.preview().is_some();
     let mode = mode_hint(scene, area.width).filter(|_| layout.hints.is_none() && !needed);
     let insists = needed || mode.is_some();
     // Without a line of hints, the help is mentioned here.
     let help = key_hint(scene, KeyHint::Help, &[Command::Help]).filter(|_| layout.hints.is_none() && !needed);
     let listed = scene.records();
-    let browses = scene.app.browser.is_open() || listed.is_some();
+    let browses = scene.app.layers.is_browser_open() || listed.is_some();
     let shows_last = !needed && !browses && mode.is_none();
-    let (words, look) = message.unwrap_or_else(|| match scene.app.preview() {
+    let (words, look) = message.unwrap_or_else(|| match scene.app.layers.preview() {
         _ if browses => (String::new(), ScreenStyle::PLAIN),
         Some(preview) => (variation_text(scene, preview), theme.error),
         None => (mode.unwrap_or_else(|| last_move_text(scene)), ScreenStyle::PLAIN),
@@ -172,7 +172,7 @@ fn mode_hint(scene: &Scene, cells: u16) -> Option<String> {
 pub(super) fn message_room(canvas: &Canvas, scene: &Scene, layout: &ScreenLayout) -> u16 {
     let place = match scene.records() {
         Some(listed) => record_list::records_status(scene, listed).0,
-        None if scene.app.browser.is_open() => record_list::browser_status(scene).0,
+        None if scene.app.layers.is_browser_open() => record_list::browser_status(scene).0,
         None => status_place(scene, layout),
     };
     layout.status.width.saturating_sub(canvas.width(&place) + 4)

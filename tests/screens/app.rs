@@ -50,7 +50,7 @@ fn search_finds_moves_comments_and_headers() {
     session.press("/ \"p*4f\" enter");
     assert_eq!(session.place().0, 35, "a move in another notation, in a variation");
     session.press("/ \"斎田\" enter");
-    assert_eq!(session.app.layers.list.as_ref().map(|list| list.id), Some(ListId::Headers));
+    assert_eq!(session.app.layers.list().map(|list| list.id), Some(ListId::Headers));
     session.press("q / \"nowhere\" enter");
     assert_eq!(session.notice(), "nothing matches \"nowhere\"");
     session.press("/ \"同\" enter");
@@ -91,7 +91,7 @@ fn the_notation_the_board_and_the_language_change_at_once() {
 fn commands_are_found_by_part_of_their_name() {
     let mut session = Session::sample();
     session.press(": \"headers\" enter");
-    assert!(session.app.layers.list.is_some());
+    assert!(session.app.layers.list().is_some());
     session.press("q : \"frobnicate\" enter");
     assert!(matches!(session.app.notice, Some(Notice::Unknown(UnknownName::Command { near: None, .. }))));
     session.press(": \"flpi-board\" enter");
@@ -100,7 +100,7 @@ fn commands_are_found_by_part_of_their_name() {
     session.press(": \"12\" enter");
     assert_eq!(session.place().0, 12);
     session.press(": up");
-    assert_eq!(session.app.layers.prompt.as_ref().map(|prompt| prompt.line.text()), Some("12"));
+    assert_eq!(session.app.layers.prompt().map(|prompt| prompt.line.text()), Some("12"));
     session.press("esc : \"fli\" tab enter");
     assert!(session.app.settings.values().flipped);
 }
@@ -110,7 +110,7 @@ fn help_can_be_searched_and_run() {
     let mut session = Session::sample();
     session.press("? / \"ten\" space \"moves\" space \"on\" enter");
     assert_eq!(session.place().0, 10);
-    assert!(session.app.layers.list.is_none() && session.app.layers.prompt.is_none());
+    assert!(session.app.layers.list().is_none() && session.app.layers.prompt().is_none());
 }
 
 #[test]

@@ -82,7 +82,7 @@ fn quick(mut session: Session) -> Session {
 }
 
 fn entry(session: &Session) -> &MoveEntry {
-    session.app.entry().unwrap()
+    session.app.layers.entry().unwrap()
 }
 
 /// The choices in USI and as names; what Enter would play in brackets.
@@ -200,7 +200,7 @@ fn promotion_is_asked_only_when_both_ways_are_legal() {
     let mut session = position("59OU55KA22FU13KE25GI", "71OU", '+');
     session.press("i \"33b\" enter");
     assert_eq!(session.app.context(), KeyContext::Question);
-    assert_eq!(session.app.layers.question.as_ref().unwrap().text(Lang::En), "promote?");
+    assert_eq!(session.app.layers.question().unwrap().text(Lang::En), "promote?");
     session.press("esc");
     assert_eq!((tree(&session), entry(&session).line.text()), (String::new(), "33b"));
     session.press("enter x");
@@ -778,7 +778,7 @@ fn typed_behind(app: &App, text: &str) -> (App, String, String) {
     for c in text.chars() {
         update(&mut app, Input::Text(c));
     }
-    let (moves, line) = (tree_of(&app), app.entry().unwrap().line.text().trim().to_owned());
+    let (moves, line) = (tree_of(&app), app.layers.entry().unwrap().line.text().trim().to_owned());
     (app, moves, line)
 }
 

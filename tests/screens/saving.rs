@@ -125,7 +125,7 @@ fn save_as_takes_a_format_with_options() {
 fn tab_offers_formats_and_encodings() {
     let place = Place::with("game.csa", CSA);
     let mut program = place.start(&["game.csa"]);
-    let line = |program: &Program| program.app().layers.prompt.as_ref().unwrap().line.text().to_owned();
+    let line = |program: &Program| program.app().layers.prompt().unwrap().line.text().to_owned();
     program.press("S tab");
     assert_eq!(line(&program), place.path("game.kif").display().to_string());
     program.press("ctrl-u \"x.kif\" space \"kif:s\" tab");

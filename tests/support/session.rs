@@ -56,7 +56,7 @@ pub struct Session {
 
 /// The question that is open and the keys that answer it; nothing without one.
 pub fn question(app: &App) -> String {
-    let Some(question) = &app.layers.question else { return String::new() };
+    let Some(question) = app.layers.question() else { return String::new() };
     let keys: String = question.answers().iter().map(|answer| answer.key).collect();
     format!("{} {keys}", question.text(Lang::En))
 }

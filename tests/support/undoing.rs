@@ -51,7 +51,7 @@ pub fn assert_undone(session: &mut Session, inputs: Vec<UserInput>) {
     }
     // Closes everything over the panes.
     for _ in 0..8 {
-        let is_asked = matches!(session.app.layers.question, Some(Question::Position { .. }));
+        let is_asked = matches!(session.app.layers.question(), Some(Question::Position { .. }));
         session.press(if is_asked { "d" } else { "esc" });
     }
     let tree = &session.app.tab().record().tree;

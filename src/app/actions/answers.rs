@@ -16,7 +16,7 @@ use honfu_core::record::Step;
 
 /// Takes a key as the answer to the question that is open.
 pub(crate) fn answer(app: &mut App, key: char) -> CommandResult {
-    let Some(question) = app.layers.question.take() else { return Err(Notice::NothingToDo) };
+    let Some(question) = app.layers.take_question() else { return Err(Notice::NothingToDo) };
     let typed = fold(key.encode_utf8(&mut [0; 4])).chars().next().unwrap_or(key).to_ascii_lowercase();
     let key = match (&question, typed) {
         (Question::Promotion { .. }, '+' | '1' | '成') => PROMOTE.key,
@@ -25,18 +25,18 @@ pub(crate) fn answer(app: &mut App, key: char) -> CommandResult {
     };
     app.input.answered_half = typed == '不';
     if !question.takes(key) {
-        app.layers.question = Some(question);
+        app.layers.open(question);
         return Err(Notice::NoAnswer(key.to_string()));
     }
     if !question.keeps_list() {
-        app.layers.list = None;
+        app.layers.close_lists();
     }
     answered(app, question, key)
 }
 
 /// Answers the question for a promotion with what is shown first.
 pub(crate) fn accept_question(app: &mut App) -> CommandResult {
-    match &app.layers.question {
+    match app.layers.question() {
         Some(Question::Promotion { .. }) => answer(app, PROMOTE.key),
         Some(_) => Err(Notice::NoAnswer("Enter".to_owned())),
         None => Err(Notice::NothingToDo),
@@ -112,9 +112,11 @@ fn answer_loss(app: &mut App, key: char, agreed: SaveRequest) -> CommandResult {
 
 /// Removes the mark that is asked for, or goes back to the move before the question for its promotion.
 pub(crate) fn delete_back_in_question(app: &mut App) -> CommandResult {
-    match app.layers.question.take_if(|asked| matches!(asked, Question::Mark | Question::Promotion { .. })) {
-        Some(Question::Mark) => app.tab_mut().set_mark(None, None),
-        Some(_) => done(),
-        None => Err(Notice::NothingToDo),
-    }
+    let removes_mark = match app.layers.question() {
+        Some(Question::Mark) => true,
+        Some(Question::Promotion { .. }) => false,
+        _ => return Err(Notice::NothingToDo),
+    };
+    app.layers.take_question();
+    if removes_mark { app.tab_mut().set_mark(None, None) } else { done() }
 }

@@ -22,9 +22,9 @@ pub(crate) fn set_as_typed(app: &mut App, line: &str) -> CommandResult {
 /// Offers the values of a setting, or the present one to be changed.
 pub(crate) fn ask_setting(app: &mut App, row: &'static SettingRow) -> CommandResult {
     app.layers.ask(PromptKind::Setting(row))?;
-    if app.layers.prompt.as_ref().is_some_and(|prompt| prompt.completions.is_empty()) {
+    if app.layers.prompt().is_some_and(|prompt| prompt.completions.is_empty()) {
         let text = row.text(app.settings.values());
-        app.layers.prompt = Some(Prompt::filled(PromptKind::Setting(row), &text));
+        app.layers.open(Prompt::filled(PromptKind::Setting(row), &text));
     }
     done()
 }

@@ -18,7 +18,7 @@ pub(crate) fn start_board_cursor(app: &mut App) -> CommandResult {
     let home = app.tab().next_last_to().or(middle).ok_or(Notice::NothingToDo)?;
     // If only one pane is shown, it is the one that has the focus.
     app.panes.focus = Pane::Board;
-    app.layers.mode = ScreenMode::BoardCursor(BoardCursor::new(home));
+    app.layers.open(ScreenMode::BoardCursor(BoardCursor::new(home)));
     app.layers.entering_in = app.tab().shown();
     done()
 }
@@ -26,17 +26,17 @@ pub(crate) fn start_board_cursor(app: &mut App) -> CommandResult {
 /// Picks up what is pointed at, or puts down there what was picked up. If there is nothing to pick
 /// up, the board only gets the focus.
 pub(crate) fn point_at(app: &mut App, spot: BoardSpot) -> CommandResult {
-    if app.board_cursor().is_none() {
+    if app.layers.board_cursor().is_none() {
         let position = app.tab().replay().position();
         if matches!(spot, BoardSpot::Square(square) if !position.pieces(position.side()).contains(square)) {
             return app.panes.focus(Pane::Board);
         }
         start_board_cursor(app)?;
-        if let ScreenMode::BoardCursor(board) = &mut app.layers.mode {
+        if let Some(board) = app.layers.board_cursor_mut() {
             board.clicked = true;
         }
     }
-    if let ScreenMode::BoardCursor(board) = &mut app.layers.mode {
+    if let Some(board) = app.layers.board_cursor_mut() {
         board.go(spot);
     }
     pick_or_put(app)
@@ -49,7 +49,7 @@ pub(crate) fn step_on_board(app: &mut App, step: ScreenStep) -> CommandResult {
         BoardSpot::Hand(kind) => beside_in_hand(app, kind, step, board.last_square),
     };
     board.go(spot.ok_or(NavigationNotice::NoFurther)?);
-    app.layers.mode = ScreenMode::BoardCursor(board);
+    app.layers.open(ScreenMode::BoardCursor(board));
     done()
 }
 
@@ -89,7 +89,7 @@ pub(crate) fn change_side(app: &mut App) -> CommandResult {
         (BoardSpot::Square(_), Some(kind)) => BoardSpot::Hand(*kind),
         (BoardSpot::Square(_), None) => return Err(EditNotice::EmptyHand.into()),
     };
-    app.layers.mode = ScreenMode::BoardCursor(board);
+    app.layers.open(ScreenMode::BoardCursor(board));
     done()
 }
 
@@ -108,7 +108,7 @@ pub(crate) fn pick_or_put(app: &mut App) -> CommandResult {
         (None, BoardSpot::Square(square)) => return Err(not_own(position, square)),
         (Some(held), BoardSpot::Square(to)) => return put_down(app, held, to),
     }
-    app.layers.mode = ScreenMode::BoardCursor(board);
+    app.layers.open(ScreenMode::BoardCursor(board));
     done()
 }
 
@@ -118,10 +118,10 @@ fn put_down(app: &mut App, held: BoardSpot, to: Square) -> CommandResult {
         BoardSpot::Hand(kind) => Move::Drop { kind, to },
     };
     match choice(app.tab(), mv) {
-        LegalPromotion::Both => app.layers.question = Some(Question::Promotion { mv, time: None }),
+        LegalPromotion::Both => app.layers.open(Question::Promotion { mv, time: None }),
         LegalPromotion::One(mv) => steps::enter_step(app, Step::Move(mv), None)?,
         LegalPromotion::None(why) => {
-            if let ScreenMode::BoardCursor(board) = &mut app.layers.mode {
+            if let Some(board) = app.layers.board_cursor_mut() {
                 board.refused = Some((mv, why));
             }
             return Err(EditNotice::Illegal(why).into());

@@ -44,13 +44,13 @@ pub(crate) fn drop_filter_or_leave_browser(app: &mut App) -> CommandResult {
 
 /// Counts what was played in the games of a folder, and shows that over the record.
 pub(crate) fn leave_browser_for_statistics(app: &mut App, folder: Option<&str>) -> CommandResult {
-    app.browser.is_open = false;
+    app.layers.close_browser();
     statistics::show_statistics(app, folder)
 }
 
 /// Selects a row, and opens it where it was selected already.
 pub(crate) fn click_row(app: &mut App, row: usize) -> CommandResult {
-    if app.layers.question.is_some() {
+    if app.layers.question().is_some() {
         return done();
     }
     if app.browser.selected == row {
@@ -98,7 +98,7 @@ pub(crate) fn show_all(app: &mut App) -> CommandResult {
 
 pub(crate) fn ask_browser_filter(app: &mut App) -> CommandResult {
     app.layers.ask(PromptKind::Browse)?;
-    app.layers.prompt = Some(Prompt::filled(PromptKind::Browse, &app.browser.filter));
+    app.layers.open(Prompt::filled(PromptKind::Browse, &app.browser.filter));
     done()
 }
 
@@ -119,7 +119,7 @@ pub(crate) fn leave_browser(app: &mut App) -> CommandResult {
     if ends_here(app) {
         return closing::leave(app, LeaveAction::Quit);
     }
-    app.browser.is_open = false;
+    app.layers.close_browser();
     Ok(Effect::StopListing.into())
 }
 

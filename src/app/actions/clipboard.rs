@@ -13,7 +13,7 @@ use honfu_core::record::PositionReplay;
 /// Copies the named part, or asks what to copy.
 pub(crate) fn copy(app: &mut App, argument: Option<&str>) -> CommandResult {
     let Some(id) = argument else {
-        app.layers.question = Some(Question::Copy);
+        app.layers.open(Question::Copy);
         return done();
     };
     copy_choice(app, CopyChoice::by_id(id).ok_or_else(|| ClipboardNotice::UnknownCopy(id.to_owned()))?)

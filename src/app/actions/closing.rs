@@ -1,7 +1,7 @@
 //! Leaving: closing a list, a document or the program, after a question about unsaved edits.
 
 use crate::app::App;
-use crate::app::actions::{comment, folder, game_analysis, journals, statistics, tabs};
+use crate::app::actions::{comment, folder, game_analysis, journals, tabs};
 use crate::app::document::{Tab, name_of};
 use crate::app::event::{CommandResult, DocumentSource, Effect, LeaveAction, done, notify};
 use crate::app::layers::Question;
@@ -21,7 +21,7 @@ fn leave_after_analysis(app: &mut App, leaving: LeaveAction) -> CommandResult {
         return notify(FileNotice::Saving(app.name()));
     }
     let names = unsaved_names(app, &leaving);
-    app.layers.question = Some(Question::Unsaved { then: leaving, names });
+    app.layers.open(Question::Unsaved { then: leaving, names });
     Ok(Effect::ShowTitle(app.name()).into())
 }
 
@@ -48,11 +48,7 @@ pub(crate) fn leave_unsaved(app: &mut App, leaving: LeaveAction) -> CommandResul
 
 /// Closes the list that is open, or else the document in front.
 pub(crate) fn close(app: &mut App) -> CommandResult {
-    if app.layers.leave_help()
-        || statistics::leave_games(app)
-        || app.layers.leave_setting_values()
-        || app.layers.list.take().is_some()
-    {
+    if app.layers.leave_help() || app.layers.leave_list() {
         return done();
     }
     leave(app, LeaveAction::Close)
@@ -104,7 +100,7 @@ pub(crate) fn close_tab(app: &mut App) -> Vec<Effect> {
         return quit(app);
     }
     let mut effects = app.documents.tabs.remove(app.documents.active).close();
-    app.layers.list = None;
+    app.layers.close_lists();
     let at = app.documents.active.min(app.documents.tabs.len() - 1);
     effects.extend(tabs::show_tab(app, at));
     effects

@@ -70,7 +70,7 @@ pub(crate) fn offer_templates(app: &mut App) -> CommandResult {
 /// Inserts a remark at the caret, or else on a line of its own after the comment, which is left
 /// open.
 pub(crate) fn insert_template(app: &mut App, index: usize) -> CommandResult {
-    app.layers.list = None;
+    app.layers.close_lists();
     let text = template(app, index).to_owned();
     if app.tab().comment_edit().is_none() {
         edit_comment(app)?;
@@ -87,6 +87,6 @@ pub(crate) fn leave_templates(app: &mut App, row: &CommandRow) -> CommandResult 
     if is_about_list || !app.layers.is_listing(ListId::Templates) {
         return done();
     }
-    app.layers.list = None;
+    app.layers.close_lists();
     close_comment(app)
 }

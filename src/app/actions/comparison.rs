@@ -39,7 +39,7 @@ pub(crate) fn file_read(
 
 /// Goes to the place of a difference.
 pub(crate) fn go_to_difference(app: &mut App, index: usize) -> CommandResult {
-    app.layers.list = None;
+    app.layers.close_lists();
     let place = app.layers.difference(index).and_then(|changed| changed.place);
     let Some(NodeLocation { record, node }) = place.filter(|place| app.tab().has_location(*place)) else {
         return done();

@@ -6,7 +6,7 @@ use crate::app::App;
 use crate::app::actions::{entry_line, tabs};
 use crate::app::document::{Tab, Training, TrainingState, TrainingTask};
 use crate::app::event::{CommandResponse, CommandResult, Effect, ProblemScore, TabId, done, notify};
-use crate::app::layers::{ListId, ReportLine, ScreenMode};
+use crate::app::layers::{ListId, ReportLine};
 use crate::app::study::ProblemCourse;
 use crate::app::study::course::{key, problems};
 use crate::messages::FileError;
@@ -141,8 +141,8 @@ fn course_done(app: &mut App) -> CommandResult {
     app.layers.report_lines = scores
         .map(|(name, score): &(String, ProblemScore)| ReportLine::Score(name.clone(), *score))
         .collect();
-    if app.entry().is_some() {
-        app.layers.mode = ScreenMode::Panes;
+    if app.layers.entry().is_some() {
+        app.layers.leave_mode();
     }
     if app.layers.report_lines.is_empty() {
         return Err(TrainingNotice::NoProblems.into());
@@ -154,7 +154,7 @@ fn course_done(app: &mut App) -> CommandResult {
 /// Starts an exercise, in place of another one or in a tab of its own.
 pub(crate) fn show_exercise(app: &mut App, tab: Tab, instead: Option<TabId>) -> CommandResponse {
     let left = tabs::show_new_tab(app, tab, instead);
-    app.layers.list = None;
+    app.layers.close_lists();
     // An exercise may always be answered.
     let _started = entry_line::start_entry(app);
     let effects = left.into_iter().chain([Effect::ShowTitle(app.name())]);

@@ -141,7 +141,7 @@ fn repeat(tab: &mut Tab, times: usize, step: impl Fn(&mut TreeCursor, &Record) -
 
 /// Closes the list and jumps to a node.
 pub(crate) fn go_to_place(app: &mut App, node: NodeId) -> CommandResult {
-    app.layers.list = None;
+    app.layers.close_lists();
     app.panes.comment_scroll = 0;
     app.tab_mut().jump(|cursor, record| cursor.go_to(&record.tree, node));
     done()

@@ -36,7 +36,7 @@ pub(crate) fn go_to_diagnostic(app: &mut App, number: usize) -> CommandResult {
 
 /// Goes to the place of a diagnostic, where it is described and its text is shown.
 pub(crate) fn go_to_diagnostic_place(app: &mut App, place: Option<NodeLocation>) -> CommandResult {
-    app.layers.list = None;
+    app.layers.close_lists();
     let Some(place) = place else { return Err(EditNotice::NoPlace.into()) };
     if place.record != app.tab().index() {
         records::select_record(app, Some(place.record))?;
@@ -52,7 +52,7 @@ pub(crate) fn retype_or_ask(app: &mut App, argument: Option<&str>) -> CommandRes
     match argument {
         Some(text) => retype(app, text),
         None => {
-            app.layers.prompt = Some(Prompt::filled(PromptKind::Retype, gap.text.trim()));
+            app.layers.open(Prompt::filled(PromptKind::Retype, gap.text.trim()));
             done()
         }
     }
@@ -64,7 +64,7 @@ pub(crate) fn retype(app: &mut App, text: &str) -> CommandResult {
     let tab = app.tab_mut();
     let gap = tab.gap().ok_or(EditNotice::NothingUnread)?;
     let read = tab.typed(text).and_then(|typed| tab.insert_retyped(gap, &typed));
-    let notice = read.inspect_err(|_| app.layers.prompt = Some(Prompt::filled(PromptKind::Retype, text)))?;
+    let notice = read.inspect_err(|_| app.layers.open(Prompt::filled(PromptKind::Retype, text)))?;
     app.panes.comment_scroll = 0;
     notify(notice)
 }

@@ -66,7 +66,7 @@ pub(crate) fn make_main_line(app: &mut App) -> CommandResult {
 
 /// Undoes or redoes until that many changes are made.
 pub(crate) fn go_to_change(app: &mut App, changes: usize) -> CommandResult {
-    app.layers.list = None;
+    app.layers.close_lists();
     app.panes.comment_scroll = 0;
     let tab = app.tab_mut();
     while tab.undo_count() > changes && tab.undo() {}

@@ -29,7 +29,7 @@ pub(crate) fn type_in_pane(app: &mut App, c: char) -> CommandResult {
 pub(crate) fn type_entry(app: &mut App, text: &str) -> CommandResult {
     // Answers are not pasted.
     let commits = app.settings.values().auto_commit && app.tab().training().is_none();
-    let ScreenMode::Entry(entry) = &mut app.layers.mode else { return Err(Notice::NothingToDo) };
+    let Some(entry) = app.layers.entry_mut() else { return Err(Notice::NothingToDo) };
     if matches!(text, ":" | "：") && !entry.takes_colon() {
         return app.layers.ask(PromptKind::Command);
     }
@@ -54,17 +54,17 @@ pub(crate) fn fill_entry(app: &mut App, text: &str) {
 
 /// The choice of the entry that a digit picks.
 fn numbered_choice(app: &App, c: char) -> Option<Step> {
-    let entry = app.entry()?;
+    let entry = app.layers.entry()?;
     let index = entry.numbered(c, app.tab())?;
     entry.choices.get(index).map(|choice| choice.step.clone())
 }
 
 /// Plays the choice that a digit picks.
 fn pick_numbered(app: &mut App, step: Step, digit: char) -> Result<(), Notice> {
-    let Some(entry) = app.entry() else { return Ok(()) };
+    let Some(entry) = app.layers.entry() else { return Ok(()) };
     let text = format!("{}{digit}", entry.line.text());
     play_word(app, text, None, step)?;
-    if let ScreenMode::Entry(entry) = &mut app.layers.mode {
+    if let Some(entry) = app.layers.entry_mut() {
         entry.word = entry.word.take().filter(|_| app.settings.values().auto_commit).map(PlayedWord::picked);
     }
     Ok(())
@@ -73,7 +73,7 @@ fn pick_numbered(app: &mut App, step: Step, digit: char) -> Result<(), Notice> {
 /// Parses the line again, in the current position.
 pub(crate) fn refresh_entry(app: &mut App) {
     let tab = &app.documents.tabs[app.documents.active];
-    if let ScreenMode::Entry(entry) = &mut app.layers.mode {
+    if let Some(entry) = app.layers.entry_mut() {
         entry.refresh(tab);
     }
 }
@@ -104,7 +104,7 @@ fn type_and_play(app: &mut App, c: char) -> Result<(), Notice> {
     };
     match word.push(c) {
         WordContinuation::Same => {
-            if let ScreenMode::Entry(entry) = &mut app.layers.mode {
+            if let Some(entry) = app.layers.entry_mut() {
                 entry.word = Some(word);
             }
             Ok(())
@@ -117,13 +117,13 @@ fn type_and_play(app: &mut App, c: char) -> Result<(), Notice> {
             let next = word.next_line(app.tab());
             if let Some(text) = word.undivided(app.tab()).filter(|_| !next.is_viable) {
                 take_back(app)?;
-                if let ScreenMode::Entry(entry) = &mut app.layers.mode {
+                if let Some(entry) = app.layers.entry_mut() {
                     entry.line = LineEdit::default();
                 }
                 type_anew(app, text)?;
                 return divide_line(app);
             }
-            let ScreenMode::Entry(entry) = &mut app.layers.mode else { return Ok(()) };
+            let Some(entry) = app.layers.entry_mut() else { return Ok(()) };
             (entry.line, entry.word) = (LineEdit::new(&next.line), next.is_viable.then_some(word));
             play_clear(app, next.shorter)?;
             divide_line(app)
@@ -134,7 +134,7 @@ fn type_and_play(app: &mut App, c: char) -> Result<(), Notice> {
 /// The word that was just played, if the line is still what was typed behind it.
 fn take_word(app: &mut App) -> Option<PlayedWord> {
     let node = app.tab().cursor().node();
-    let ScreenMode::Entry(entry) = &mut app.layers.mode else { return None };
+    let entry = app.layers.entry_mut()?;
     entry.word.take().filter(|word| word.is_followed_by(&entry.line, node))
 }
 
@@ -149,7 +149,7 @@ fn type_anew(app: &mut App, text: &str) -> Result<(), Notice> {
 /// move before, it would be the shorter text.
 fn play_clear(app: &mut App, shorter: Option<String>) -> Result<(), Notice> {
     refresh_entry(app);
-    let Some((entry, step)) = app.entry().and_then(|entry| Some((entry, entry.clear()?))) else {
+    let Some((entry, step)) = app.layers.entry().and_then(|entry| Some((entry, entry.clear()?))) else {
         return Ok(());
     };
     play_word(app, entry.line.text().to_owned(), shorter, step)
@@ -162,7 +162,7 @@ fn play_word(app: &mut App, text: String, shorter: Option<String>, step: Step) -
     let last_to = tab.next_last_to();
     steps::enter_step(app, step.clone(), None)?;
     let node = app.tab().cursor().node();
-    if let ScreenMode::Entry(entry) = &mut app.layers.mode {
+    if let Some(entry) = app.layers.entry_mut() {
         entry.word = Some(PlayedWord::new(text, shorter, node, step, (position, last_to)));
     }
     Ok(())
@@ -171,7 +171,8 @@ fn play_word(app: &mut App, text: String, shorter: Option<String>, step: Step) -
 /// Divides a line that can be no move into one that is printed so in a notation, and the beginning of the
 /// next.
 fn divide_line(app: &mut App) -> Result<(), Notice> {
-    let Some(line) = app.entry().filter(|entry| entry.is_refused).map(|entry| entry.line.text()) else {
+    let Some(line) = app.layers.entry().filter(|entry| entry.is_refused).map(|entry| entry.line.text())
+    else {
         return Ok(());
     };
     if line.len() > TypedMove::LONGEST {
@@ -216,20 +217,20 @@ pub(crate) fn accept_entry(app: &mut App) -> CommandResult {
 
 fn accept_line(app: &mut App) -> CommandResult {
     // Enter after a move that was played by itself.
-    if let ScreenMode::Entry(entry) = &mut app.layers.mode
+    if let Some(entry) = app.layers.entry_mut()
         && entry.line.is_empty()
         && entry.word.take().is_some()
     {
         return done();
     }
-    let Some(entry) = app.entry().filter(|entry| !entry.line.is_empty()) else {
+    let Some(entry) = app.layers.entry().filter(|entry| !entry.line.is_empty()) else {
         return Err(Notice::NothingToDo);
     };
     let verdict = entry.verdict();
     let time = entry.time()?;
     match (verdict, time) {
         (EntryVerdict::Play(step), _) => steps::enter_step(app, step, time)?,
-        (EntryVerdict::Ask(mv), _) => app.layers.question = Some(Question::Promotion { mv, time }),
+        (EntryVerdict::Ask(mv), _) => app.layers.open(Question::Promotion { mv, time }),
         (EntryVerdict::Time, Some(time)) => steps::set_time(app, time)?,
         (EntryVerdict::Time, None) => return Err(Notice::NothingToDo),
         (EntryVerdict::Several, _) => return Err(EditNotice::Several(entry.choices.len()).into()),
@@ -240,7 +241,7 @@ fn accept_line(app: &mut App) -> CommandResult {
 
 /// Plays the moves of a line that has several.
 fn accept_several(app: &mut App, unread: Box<UnreadMove>) -> CommandResult {
-    let text = app.entry().map_or_else(String::new, |entry| entry.line.text().to_owned());
+    let text = app.layers.entry().map_or_else(String::new, |entry| entry.line.text().to_owned());
     match app.tab().find(&text, app.settings.values().limits) {
         Ok(PastedText::Moves(listing)) if listing.stopped.is_none() && app.tab().lists_moves(&text) => {
             let outcome = paste::put_found(app, PastedText::Moves(listing))?;
@@ -255,7 +256,7 @@ fn accept_several(app: &mut App, unread: Box<UnreadMove>) -> CommandResult {
 fn take_back(app: &mut App) -> Result<(), Notice> {
     let tab = app.tab();
     let here = AddedMove { node: tab.cursor().node(), changes: tab.undo_count() };
-    let ScreenMode::Entry(entry) = &mut app.layers.mode else { return Ok(()) };
+    let Some(entry) = app.layers.entry_mut() else { return Ok(()) };
     entry.word = None;
     entry.added.retain(|added| added.changes <= here.changes);
     if entry.added.pop_if(|added| *added == here).is_some() {
@@ -267,20 +268,22 @@ fn take_back(app: &mut App) -> Result<(), Notice> {
 
 /// Records an illegal move that was refused, or the one that `argument` names.
 pub(crate) fn force(app: &mut App, argument: Option<&str>) -> CommandResult {
-    let refused = match (argument, &app.layers.mode) {
+    let refused = match (argument, app.layers.mode()) {
         (Some(text), _) => app.tab().illegal_move(text)?,
-        (None, ScreenMode::Entry(entry)) => match entry.unread.as_ref().map(|unread| &unread.error.reason) {
-            Some(ReadMoveReason::Illegal(mv, why)) => (*mv, *why),
-            _ => return Err(EditNotice::NothingToForce.into()),
-        },
-        (None, ScreenMode::BoardCursor(board)) => board.refused.ok_or(EditNotice::NothingToForce)?,
+        (None, Some(ScreenMode::Entry(entry))) => {
+            match entry.unread.as_ref().map(|unread| &unread.error.reason) {
+                Some(ReadMoveReason::Illegal(mv, why)) => (*mv, *why),
+                _ => return Err(EditNotice::NothingToForce.into()),
+            }
+        }
+        (None, Some(ScreenMode::BoardCursor(board))) => board.refused.ok_or(EditNotice::NothingToForce)?,
         (None, _) => return app.layers.ask(PromptKind::Argument(Command::Force)),
     };
     let (mv, why) = refused;
     if !why.executable() {
         return Err(EditNotice::CannotForce(why).into());
     }
-    let time = app.entry().map_or(Ok(None), MoveEntry::time)?;
+    let time = app.layers.entry().map_or(Ok(None), MoveEntry::time)?;
     let changed = steps::play(app, Step::Move(mv), true, time)?;
     entry_line::entered(app, changed);
     notify(EditNotice::Forced(why))

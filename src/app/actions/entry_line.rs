@@ -9,13 +9,13 @@ use crate::app::layers::ScreenMode;
 pub(crate) fn entered(app: &mut App, changed: bool) {
     let tab = app.tab();
     let added = AddedMove { node: tab.cursor().node(), changes: tab.undo_count() };
-    let ScreenMode::Entry(entry) = &mut app.layers.mode else { return };
+    let Some(entry) = app.layers.entry_mut() else { return };
     entry.begin_next(Some(added).filter(|_| changed));
 }
 
 pub(crate) fn start_entry(app: &mut App) -> CommandResult {
     app.tab().may_play()?;
-    app.layers.mode = ScreenMode::Entry(Box::default());
+    app.layers.open(ScreenMode::Entry(Box::default()));
     app.layers.entering_in = app.tab().shown();
     done()
 }

@@ -4,7 +4,7 @@ use crate::app::App;
 use crate::app::actions::{course, entry_line};
 use crate::app::document::{AnswerVerdict, Tab, Training, TrainingState, TrainingTask};
 use crate::app::event::{CommandResult, done, notify};
-use crate::app::layers::{ListId, ReportLine, ScreenMode};
+use crate::app::layers::{ListId, ReportLine};
 use crate::messages::notices::{Notice, TrainingNotice};
 use honfu_core::record::{NodeId, Step};
 use honfu_core::shogi::{Color, Move};
@@ -133,8 +133,8 @@ fn report_answer(app: &mut App, notice: TrainingNotice) -> Result<bool, Notice> 
 
 /// Ends the exercise: shows the whole record and the results.
 pub(crate) fn finish(app: &mut App) {
-    if matches!(app.layers.mode, ScreenMode::Entry(_) | ScreenMode::BoardCursor(_)) {
-        app.layers.mode = ScreenMode::Panes;
+    if app.layers.entry().is_some() || app.layers.board_cursor().is_some() {
+        app.layers.leave_mode();
     }
     app.tab_mut().show_whole_record();
     match app.tab().task() {

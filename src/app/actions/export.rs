@@ -29,7 +29,7 @@ pub(crate) fn export(app: &mut App) -> CommandResult {
     let lost: Vec<Loss> = export.preview.losses.iter().cloned().collect();
     if export.to_clipboard {
         let what = export.form.title();
-        app.layers.list = None;
+        app.layers.close_lists();
         let copy = Effect::CopyText(String::from_utf8_lossy(&bytes).into_owned());
         return Ok(CommandResponse::from(copy).with(ClipboardNotice::Copied { what, lost }));
     }
@@ -37,7 +37,7 @@ pub(crate) fn export(app: &mut App) -> CommandResult {
         return Err(FileNotice::NoExportName.into());
     }
     let path = folder::path_of(app, &export.name);
-    app.layers.list = None;
+    app.layers.close_lists();
     let write = FileWrite { path, bytes, replacing: ReplacePolicy::Nothing, keep: KeepOldFile::AsSet };
     Ok(app.documents.send(ExportRequest { write, lost }))
 }
@@ -75,7 +75,7 @@ pub(crate) fn export_written(
         Ok(()) => FileNotice::Exported { name, lost: sending.lost },
         Err(WriteRefusal::Exists | WriteRefusal::Changed) => {
             app.notice = None;
-            app.layers.question = Some(Question::Export { sending: Box::new(sending) });
+            app.layers.open(Question::Export { sending: Box::new(sending) });
             return Some(done());
         }
         Err(WriteRefusal::Taken) => FileNotice::ExportTargetOpen(name),

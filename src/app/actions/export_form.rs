@@ -69,7 +69,7 @@ pub(crate) fn choose_field(app: &mut App, field: ExportField) -> CommandResult {
     let subject = export.form.id().to_owned();
     let mut prompt = Prompt { subject, ..Prompt::filled(PromptKind::Export(field), text) };
     prompt.refresh();
-    app.layers.prompt = Some(prompt);
+    app.layers.open(prompt);
     done()
 }
 

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use crate::app::App;
 use crate::app::browser::{BrowserListKind, ListingProgress, plain};
 use crate::app::event::{DocumentSource, Effect, RequestId};
+use crate::app::layers::Layer;
 
 /// Opens the browser where the file in front is.
 pub(crate) fn browse_here(app: &mut App) -> Vec<Effect> {
@@ -26,8 +27,9 @@ pub fn browse(app: &mut App, folder: PathBuf) -> Vec<Effect> {
 
 /// Lists what is below the folder once a filter has found nothing in it.
 pub(crate) fn list_below(app: &mut App) -> Option<Effect> {
+    let is_open = app.layers.is_browser_open();
     let browser = &mut app.browser;
-    let is_searched = browser.is_open
+    let is_searched = is_open
         && browser.list_kind == BrowserListKind::Folder
         && browser.progress == ListingProgress::Done
         && browser.own_rows.is_none();
@@ -44,7 +46,8 @@ pub(crate) fn list_below(app: &mut App) -> Option<Effect> {
 fn open_listing(app: &mut App, kind: BrowserListKind, folder: PathBuf) -> RequestId {
     let request = app.documents.requests.next_id();
     app.browser.open(kind, folder, request);
-    app.layers.list = None;
+    app.layers.open(Layer::Browser);
+    app.layers.close_lists();
     request
 }
 
@@ -76,8 +79,9 @@ pub fn begin_in(app: &mut App, folder: PathBuf) -> Vec<Effect> {
 /// Requests the preview of the selected file or folder. Only one is read at a time, and those that are
 /// no longer selected are skipped.
 pub(crate) fn preview_selected(app: &mut App) -> Option<Effect> {
+    let is_open = app.layers.is_browser_open();
     let browser = &mut app.browser;
-    if !browser.is_open || browser.preview_request.is_some() {
+    if !is_open || browser.preview_request.is_some() {
         return None;
     }
     let selected = browser.selected().map(|row| (row.entry.path.clone(), row.entry.is_folder));
@@ -108,7 +112,7 @@ pub(crate) fn path_of(app: &App, typed: &str) -> PathBuf {
     });
     match (&app.start_folders.home, below_home) {
         (Some(home), Some(rest)) => home.join(rest),
-        _ if app.browser.is_open => plain(&app.browser.folder.join(typed)),
+        _ if app.layers.is_browser_open() => plain(&app.browser.folder.join(typed)),
         _ => PathBuf::from(typed),
     }
 }

@@ -104,7 +104,7 @@ pub(crate) fn replace(app: &mut App, at: usize, content: FileContent, stays: boo
     app.documents.active = app.documents.tabs.iter().position(|tab| tab.id == front).unwrap_or(at);
     set_aside?;
     if at == app.documents.active {
-        app.layers.drop_overlays();
+        app.layers.close_all_but_browser();
     }
     let old = &mut app.documents.tabs[at];
     let journal = old.journal.cut(true).map(|append| Effect::WriteJournal { tab: old.id, append });

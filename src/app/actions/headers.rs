@@ -18,7 +18,7 @@ fn lay_out_headers(app: &mut App) {
 
 /// The warning about the value that is being typed.
 pub fn typed_header_warning(app: &App) -> Option<HeaderWarning> {
-    let prompt = app.layers.prompt.as_ref()?;
+    let prompt = app.layers.prompt()?;
     if !matches!(prompt.kind, PromptKind::HeaderValue | PromptKind::NewHeader) {
         return None;
     }
@@ -46,7 +46,7 @@ pub(crate) fn ask_header(app: &mut App, row: RowId) -> CommandResult {
     if value.contains('\n') {
         return external_edit::edit_externally(app);
     }
-    app.layers.prompt = Some(Prompt { subject, ..Prompt::filled(kind, &value) });
+    app.layers.open(Prompt { subject, ..Prompt::filled(kind, &value) });
     done()
 }
 
@@ -82,8 +82,7 @@ fn name_header(app: &mut App, text: &str) -> CommandResult {
     match known {
         Some(index) => change_known(app, index, value),
         None if value.is_empty() => {
-            app.layers.prompt =
-                Some(Prompt { subject: key.to_owned(), ..Prompt::new(PromptKind::NewHeader) });
+            app.layers.open(Prompt { subject: key.to_owned(), ..Prompt::new(PromptKind::NewHeader) });
             done()
         }
         None => add_header(app, key, value),
@@ -94,7 +93,7 @@ fn name_header(app: &mut App, text: &str) -> CommandResult {
 fn change_known(app: &mut App, index: usize, value: &str) -> CommandResult {
     app.layers.select_row(RowId::new(index));
     ask_header(app, RowId::new(index))?;
-    if let Some(prompt) = app.layers.prompt.as_mut().filter(|_| !value.is_empty()) {
+    if let Some(prompt) = app.layers.prompt_mut().filter(|_| !value.is_empty()) {
         prompt.line = LineEdit::new(value);
     }
     done()
@@ -126,7 +125,7 @@ fn set_handicap(app: &mut App, name: &str) -> CommandResult {
         return position_editor::start_from(app, handicap.position(), true);
     }
     let lost = position_editor::unplayable_from(app, handicap.position());
-    app.layers.question = Some(Question::Handicap { handicap, lost });
+    app.layers.open(Question::Handicap { handicap, lost });
     done()
 }
 

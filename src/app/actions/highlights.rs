@@ -13,23 +13,23 @@ use honfu_diagram::BoardArrow;
 
 /// What to highlight on the board now.
 pub fn board_highlights(app: &App) -> BoardHighlights {
-    match &app.layers.mode {
-        ScreenMode::Entry(entry) => of_entry(entry),
-        ScreenMode::Position(editor) => {
+    match app.layers.mode() {
+        Some(ScreenMode::Entry(entry)) => of_entry(entry),
+        Some(ScreenMode::Position(editor)) => {
             let held = editor.held.map(|held| match held {
                 HeldPiece::Square(square) => BoardSpot::Square(square),
                 HeldPiece::Hand(_, kind) => BoardSpot::Hand(kind),
             });
             BoardHighlights { cursor: editor.spot(), held, ..BoardHighlights::default() }
         }
-        ScreenMode::BoardCursor(board) => BoardHighlights {
+        Some(ScreenMode::BoardCursor(board)) => BoardHighlights {
             cursor: Some(board.at),
             held: board.held,
             targets: board.targets(app.tab().replay().position()),
             wrong: board.refused.map_or(SquareSet::EMPTY, |(_, why)| why.squares),
             ..BoardHighlights::default()
         },
-        ScreenMode::Panes | ScreenMode::Sign(_) | ScreenMode::Preview(_) => BoardHighlights::default(),
+        None | Some(ScreenMode::Sign(_) | ScreenMode::Preview(_)) => BoardHighlights::default(),
     }
 }
 
@@ -37,11 +37,11 @@ pub fn board_highlights(app: &App) -> BoardHighlights {
 /// engines in the comment here. There
 /// are none where an exercise asks for the move, or another position is shown, or a move is being entered.
 pub fn board_arrows(app: &App) -> Vec<BoardArrow> {
-    let shows_others = match &app.layers.mode {
-        ScreenMode::Position(_) | ScreenMode::Preview(_) => true,
-        ScreenMode::Entry(entry) => !entry.choices.is_empty(),
-        ScreenMode::BoardCursor(board) => board.held.is_some(),
-        ScreenMode::Panes | ScreenMode::Sign(_) => false,
+    let shows_others = match app.layers.mode() {
+        Some(ScreenMode::Position(_) | ScreenMode::Preview(_)) => true,
+        Some(ScreenMode::Entry(entry)) => !entry.choices.is_empty(),
+        Some(ScreenMode::BoardCursor(board)) => board.held.is_some(),
+        None | Some(ScreenMode::Sign(_)) => false,
     };
     if shows_others || app.tab().training().is_some_and(Training::is_asking) {
         return Vec::new();

@@ -12,7 +12,7 @@ use honfu_core::record::{Edit, MoveMark};
 pub(crate) fn mark(app: &mut App, argument: Option<&str>) -> CommandResult {
     let Some(text) = argument else {
         app.tab().marked_node()?;
-        app.layers.question = Some(Question::Mark);
+        app.layers.open(Question::Mark);
         return done();
     };
     let mark = mark_of(text).ok_or_else(|| EditNotice::UnknownMark(text.to_owned()))?;
@@ -24,17 +24,16 @@ pub(crate) fn answer_mark(app: &mut App, key: char) -> CommandResult {
     let merge = app.tab().merge_key();
     let mark = mark_of(key.encode_utf8(&mut [0; 4])).ok_or(Notice::NothingToDo)?;
     app.tab_mut().set_mark(mark, Some(merge))?;
-    let is_sign = matches!(key, '!' | '?') && matches!(app.layers.mode, ScreenMode::Panes);
+    let is_sign = matches!(key, '!' | '?') && app.layers.mode().is_none();
     if let Some(mark) = mark.filter(|_| is_sign) {
-        app.layers.mode = ScreenMode::Sign(FirstMarkSign { mark, merge });
+        app.layers.open(ScreenMode::Sign(FirstMarkSign { mark, merge }));
     }
     done()
 }
 
 /// Makes a mark of two signs of the one that was just set.
 pub(crate) fn second_sign(app: &mut App, is_good: bool) -> CommandResult {
-    let ScreenMode::Sign(first) = app.layers.mode else { return Err(Notice::NothingToDo) };
-    app.layers.mode = ScreenMode::Panes;
+    let Some(ScreenMode::Sign(first)) = app.layers.take_mode() else { return Err(Notice::NothingToDo) };
     let mark = match (first.mark, is_good) {
         (MoveMark::Good, true) => MoveMark::Brilliant,
         (MoveMark::Good, _) => MoveMark::Interesting,
@@ -50,7 +49,7 @@ pub(crate) fn bookmark(app: &mut App, argument: Option<&str>) -> CommandResult {
         return set_bookmark(app, name);
     }
     let name = app.tab().bookmark().unwrap_or_default().to_owned();
-    app.layers.prompt = Some(Prompt::filled(PromptKind::Bookmark, &name));
+    app.layers.open(Prompt::filled(PromptKind::Bookmark, &name));
     done()
 }
 

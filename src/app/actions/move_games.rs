@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use crate::app::App;
 use crate::app::actions::{closing, statistics, tabs};
 use crate::app::event::{CommandResult, Effect, GamePlace, LeaveAction};
-use crate::app::layers::ListId;
+use crate::app::layers::{ListId, OpenList};
 use crate::app::study::move_games::MoveGames;
 use crate::messages::notices::Notice;
 use honfu_core::record::NodeId;
@@ -16,9 +16,9 @@ pub(crate) fn show_games(app: &mut App, index: usize) -> CommandResult {
     let title = statistics::continuation_text(app, index);
     let request = app.documents.requests.next_id();
     let position = Box::new(statistics::board_position(app).clone());
-    let games = MoveGames { request, title, index, position: position.key(), list: None };
+    let games = MoveGames { request, title, position: position.key(), list: None };
     app.study.statistics.games = games;
-    app.layers.open_list(ListId::Games)?;
+    app.layers.open_over(OpenList::new(ListId::Games));
     let filter = app.study.statistics.filter().to_owned();
     Ok(Effect::ListGames { request, position, mv, filter }.into())
 }
@@ -62,5 +62,5 @@ pub(crate) fn go_to_game(app: &mut App, location: &GamePlace) {
     }
     tab.jump(|cursor, record| cursor.go_to(&record.tree, at));
     app.panes.comment_scroll = 0;
-    app.layers.list = Some(statistics::statistics_list(app));
+    app.layers.open(statistics::statistics_list(app));
 }

@@ -125,10 +125,12 @@ pub(crate) fn notice_of_history(app: &App) -> Option<Notice> {
 fn show_opened(app: &mut App) {
     let tab = &app.documents.tabs[app.documents.active];
     let notice = notice_of_opening(app);
-    let list = (tab.records().len() > 1).then(|| OpenList::new(ListId::Records));
-    app.layers.drop_list();
-    app.layers.list = list;
-    app.browser.is_open = false;
+    let has_several = tab.records().len() > 1;
+    app.layers.drop_lists();
+    if has_several {
+        app.layers.open(OpenList::new(ListId::Records));
+    }
+    app.layers.close_browser();
     app.notice = Some(app.documents.notice_of_limits().unwrap_or(notice));
     app.panes.comment_scroll = 0;
     tabs::ask_to_recover(app);

@@ -75,7 +75,7 @@ pub(crate) fn take_pasted(app: &mut App, text: &str) -> CommandResult {
         PastedText::Arrived(arrived) if app.tab().is_blank() => place_here(app, *arrived),
         found @ PastedText::Arrived(_) if app.tab().is_continued_by(&found) => put_found(app, found),
         PastedText::Arrived(arrived) => {
-            app.layers.question = Some(Question::Arrived(arrived));
+            app.layers.open(Question::Arrived(arrived));
             done()
         }
     }

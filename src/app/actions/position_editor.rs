@@ -22,7 +22,7 @@ pub(crate) fn start_position_editor(app: &mut App, text: Option<&str>) -> Comman
     app.panes.focus = Pane::Board;
     app.layers.entering_in = app.tab().shown();
     let position = app.tab().record().start.position.clone();
-    app.layers.mode = ScreenMode::Position(Box::new(PositionEditor::new(position, home)));
+    app.layers.open(ScreenMode::Position(Box::new(PositionEditor::new(position, home))));
     app.tab_mut().jump(|cursor, _| cursor.go_to_depth(0));
     text.map_or_else(done, |text| paste_position(app, text))
 }
@@ -34,15 +34,15 @@ pub(crate) fn step_in_position(app: &mut App, step: ScreenStep) -> CommandResult
 
 /// Puts the piece that was picked up back, or leaves the editor.
 pub(crate) fn put_back_or_leave_position(app: &mut App) -> CommandResult {
-    let ScreenMode::Position(editor) = &mut app.layers.mode else { return Err(Notice::NothingToDo) };
+    let Some(editor) = app.layers.position_editor_mut() else { return Err(Notice::NothingToDo) };
     if editor.held.take().is_some() { done() } else { leave_position(app) }
 }
 
 /// Leaves the editor for something else, after a question about its changes.
 pub(crate) fn leave_position_before(app: &mut App, begin: fn(&mut App) -> CommandResult) -> CommandResult {
-    if app.position_editor().is_some() {
+    if app.layers.position_editor().is_some() {
         leave_position(app)?;
-        if app.layers.question.is_some() {
+        if app.layers.question().is_some() {
             return done();
         }
     }
@@ -51,7 +51,7 @@ pub(crate) fn leave_position_before(app: &mut App, begin: fn(&mut App) -> Comman
 
 /// Picks a piece up or puts it down, in the position editor too.
 pub(crate) fn click_spot(app: &mut App, spot: BoardSpot) -> CommandResult {
-    if let (ScreenMode::Position(editor), BoardSpot::Square(square)) = (&mut app.layers.mode, spot) {
+    if let (Some(editor), BoardSpot::Square(square)) = (app.layers.position_editor_mut(), spot) {
         editor.go(EditorPlace::Square(square));
         return editor.pick_or_put().map(CommandResponse::from);
     }
@@ -76,21 +76,21 @@ pub(crate) fn leave_position_for(app: &mut App, position: Position) -> CommandRe
 
 /// Leaves the editor, after a question about its changes.
 fn leave_position(app: &mut App) -> CommandResult {
-    let ScreenMode::Position(editor) = &app.layers.mode else { return Err(Notice::NothingToDo) };
+    let Some(editor) = app.layers.position_editor() else { return Err(Notice::NothingToDo) };
     let record = app.tab().record();
     if editor.position == record.start.position {
-        app.layers.mode = ScreenMode::Panes;
+        app.layers.leave_mode();
         return done();
     }
     let has_moves = record.tree.node(NodeId::ROOT).first_child().is_some();
     let lost = unplayable_from(app, editor.position.clone());
-    app.layers.question = Some(Question::Position { has_moves, lost });
+    app.layers.open(Question::Position { has_moves, lost });
     done()
 }
 
 /// Takes the answer to [`Question::Position`].
 pub(crate) fn answer_position(app: &mut App, answer: PositionAnswer) -> CommandResult {
-    let ScreenMode::Position(editor) = std::mem::take(&mut app.layers.mode) else {
+    let Some(ScreenMode::Position(editor)) = app.layers.take_mode() else {
         return Err(Notice::NothingToDo);
     };
     match answer {

@@ -34,16 +34,16 @@ fn show_variation(app: &mut App, index: usize) -> CommandResult {
     let position = root.position.clone();
     let mut preview = VariationPreview { tab: tab.id, place, index, count, root, moves, step: 0, position };
     preview.go(1);
-    app.layers.mode = ScreenMode::Preview(Box::new(preview));
+    app.layers.open(ScreenMode::Preview(Box::new(preview)));
     done()
 }
 
 /// Makes a move on the board without entering it, after the moves that were made so.
 pub(crate) fn extend_preview(app: &mut App, mv: Move) -> CommandResult {
     let tab = app.tab();
-    let mut preview = match &app.layers.mode {
-        ScreenMode::Preview(preview) => preview.clone(),
-        _ => {
+    let mut preview = match app.layers.preview() {
+        Some(preview) => Box::new(preview.clone()),
+        None => {
             let root = tab.variation_root(VariationBase::Here);
             let position = root.position.clone();
             let (tab, place) = (tab.id, tab.place());
@@ -62,41 +62,49 @@ pub(crate) fn extend_preview(app: &mut App, mv: Move) -> CommandResult {
         preview.moves.push(mv);
     }
     preview.go(preview.step + 1);
-    app.layers.mode = ScreenMode::Preview(preview);
+    app.layers.open(ScreenMode::Preview(preview));
     done()
 }
 
 /// Goes through the moves that were made on the board, and else through the record.
 pub(crate) fn walk_statistics(app: &mut App, forward: bool, steps: usize) -> CommandResult {
-    match &app.layers.mode {
-        ScreenMode::Preview(_) => app.layers.step_preview(forward, steps),
-        _ if forward => cursor::go_forward(app, steps),
-        _ => cursor::go_back(app, steps),
+    match app.layers.preview() {
+        Some(_) => app.layers.step_preview(forward, steps),
+        None if forward => cursor::go_forward(app, steps),
+        None => cursor::go_back(app, steps),
     }
 }
 
 /// Goes to the start, of the moves on the board or of the record.
 pub(crate) fn start_of_statistics(app: &mut App) -> CommandResult {
-    if app.preview().is_some() { app.layers.step_preview(false, usize::MAX) } else { cursor::first_move(app) }
+    if app.layers.preview().is_some() {
+        app.layers.step_preview(false, usize::MAX)
+    } else {
+        cursor::first_move(app)
+    }
 }
 
 /// Goes to the end, or to the move of that number.
 pub(crate) fn end_of_statistics(app: &mut App, number: Option<u32>) -> CommandResult {
-    if app.preview().is_some() { app.layers.last_of_preview(number) } else { cursor::last_move(app, number) }
+    if app.layers.preview().is_some() {
+        app.layers.last_of_preview(number)
+    } else {
+        cursor::last_move(app, number)
+    }
 }
 
 /// Closes the variation when its comment is left.
 pub(crate) fn close_stale_preview(app: &mut App) {
     let tab = app.tab().id;
     let place = app.tab().place();
-    if app.preview().is_some_and(|preview| (preview.tab, preview.place) != (tab, place)) {
-        app.layers.mode = ScreenMode::Panes;
+    if app.layers.preview().is_some_and(|preview| (preview.tab, preview.place) != (tab, place)) {
+        app.layers.leave_mode();
     }
 }
 
 /// Shows the next (or previous) variation of the comment.
 pub(crate) fn turn_preview(app: &mut App, forward: bool) -> CommandResult {
-    let ScreenMode::Preview(preview) = &app.layers.mode else { return Err(Notice::NothingToDo) };
+    let Some(preview) = app.layers.preview() else { return Err(Notice::NothingToDo) };
     let index = if forward { Some(preview.index + 1) } else { preview.index.checked_sub(1) };
     let index = index.filter(|&index| index < preview.count).ok_or(NavigationNotice::NoVariation)?;
     show_variation(app, index)
@@ -105,7 +113,7 @@ pub(crate) fn turn_preview(app: &mut App, forward: bool) -> CommandResult {
 /// Adds the variation to the record and goes to where it was on the board.
 pub(crate) fn add_previewed(app: &mut App) -> CommandResult {
     app.tab().may_change()?;
-    let ScreenMode::Preview(preview) = std::mem::take(&mut app.layers.mode) else {
+    let Some(ScreenMode::Preview(preview)) = app.layers.take_mode() else {
         return Err(Notice::NothingToDo);
     };
     let tab = app.tab_mut();

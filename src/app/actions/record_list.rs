@@ -14,7 +14,7 @@ pub fn record_list(app: &App) -> Option<&RecordList> {
 /// Brings the list of records up to date, if it is open: the same record stays selected, if it is
 /// still there.
 pub(crate) fn refresh_record_list(app: &mut App) {
-    let Some(list) = app.layers.list.as_mut().filter(|list| list.id == ListId::Records) else {
+    let Some(list) = app.layers.list_mut().filter(|list| list.id == ListId::Records) else {
         app.documents.record_list.forget_records();
         return;
     };
@@ -24,7 +24,7 @@ pub(crate) fn refresh_record_list(app: &mut App) {
 
 /// Shows the selected record of the list beside it.
 pub(crate) fn preview_record(app: &mut App) {
-    if let Some(list) = app.layers.list.as_ref().filter(|list| list.id == ListId::Records) {
+    if let Some(list) = app.layers.list().filter(|list| list.id == ListId::Records) {
         app.documents.record_list.update_preview(&app.documents.tabs[app.documents.active], list.selected);
     }
 }

@@ -86,7 +86,7 @@ pub(crate) fn orphan_journals_found(app: &mut App, orphans: Vec<LeftJournal>) ->
     let are_many = count > MANY_JOURNALS || bytes > MANY_JOURNAL_BYTES;
     if are_many && !app.layers.is_something_in_front() {
         // Nobody but the user may look through them.
-        app.layers.question = Some(Question::ManyLeft { count, mib: bytes >> 20 });
+        app.layers.open(Question::ManyLeft { count, mib: bytes >> 20 });
     } else {
         report_left_work(app);
     }
@@ -120,7 +120,7 @@ pub(crate) fn ask_about_left_record(app: &mut App, index: usize) -> CommandResul
     }
     let chosen = app.documents.orphan_journals.remove(index);
     app.documents.orphan_journals.push(chosen);
-    app.layers.list = None;
+    app.layers.close_lists();
     tabs::ask_to_recover(app);
     done()
 }
@@ -128,7 +128,7 @@ pub(crate) fn ask_about_left_record(app: &mut App, index: usize) -> CommandResul
 /// Opens a file for which work was left; what to do with it is asked then.
 pub(crate) fn open_left_file(app: &mut App, index: usize) -> CommandResult {
     let path = app.documents.left_files.get(index).ok_or(Notice::NothingToDo)?.path.clone();
-    app.layers.list = None;
+    app.layers.close_lists();
     opening::open(app, path)
 }
 
@@ -177,7 +177,7 @@ pub(crate) fn restore_discarded(app: &mut App, index: usize) -> CommandResult {
         .and_then(|text| replay(&text, None))
         .map_err(|why| Notice::from(FileNotice::UnusableJournal { path, why }))?;
     app.documents.discarded_works.remove(index);
-    app.layers.list = None;
+    app.layers.close_lists();
     show_untouched(app);
     let adopt = Effect::AdoptJournal { tab: app.tab().id, name };
     app.tab_mut().restore(recovered)?;
@@ -198,7 +198,7 @@ pub(crate) fn compare(app: &mut App, question: Question) -> CommandResult {
     };
     let document = with_draft(new);
     app.layers.differences = changes(old, &document.collection().records, &app.settings);
-    app.layers.question = Some(question);
+    app.layers.open(question);
     app.layers.open_list(ListId::Unsaved)
 }
 

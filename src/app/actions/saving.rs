@@ -84,7 +84,7 @@ pub(crate) fn ask_save_as(app: &mut App, then: Option<LeaveAction>) -> CommandRe
         prompt.line = LineEdit::selected(&path.display().to_string());
         prompt.refresh();
     }
-    app.layers.prompt = Some(prompt);
+    app.layers.open(prompt);
     app.layers.after_prompt = then;
     done()
 }
@@ -109,7 +109,7 @@ pub(crate) fn write(app: &mut App, save: SaveRequest) -> CommandResult {
     }
     if tab.is_misread(&save.path) && !save.allows_misread {
         let cut = tab.cut_by_limits();
-        app.layers.question = Some(Question::Misread { save: Box::new(save), cut });
+        app.layers.open(Question::Misread { save: Box::new(save), cut });
         return done();
     }
     Ok(start_save(app, save, bytes, whole))
@@ -207,7 +207,7 @@ fn go_on<T>(app: &mut App, at: usize, then: T, how: fn(&mut App, T) -> CommandRe
 fn refused(app: &mut App, save: SaveRequest, refused: WriteRefusal) -> CommandResult {
     let save_again = Box::new(save);
     app.notice = None;
-    app.layers.question = Some(match refused {
+    app.layers.open(match refused {
         WriteRefusal::Changed => Question::Changed { save: save_again },
         WriteRefusal::Exists => Question::Exists { save: save_again },
         WriteRefusal::NotKept(error) if !save_again.allows_misread => {

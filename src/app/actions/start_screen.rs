@@ -13,7 +13,7 @@ use crate::messages::screen::records_in;
 pub(crate) fn open_start_screen(app: &mut App) -> Effect {
     let request = app.documents.requests.next_id();
     app.start_screen = StartScreen { request, ..StartScreen::default() };
-    app.layers.list = Some(OpenList::new(ListId::Start));
+    app.layers.open(OpenList::new(ListId::Start));
     Effect::ListStartFiles { request, folder: app.start_folders.folder.clone() }
 }
 
@@ -22,8 +22,7 @@ pub(crate) fn open_start_screen(app: &mut App) -> Effect {
 fn start_files_listed(app: &mut App, listing: FolderListing) -> CommandResult {
     let is_new = matches!(listing, FolderListing::Entries(_));
     app.start_screen.take_listing(listing);
-    let is_first =
-        app.layers.list.as_ref().is_some_and(|list| list.id == ListId::Start && list.selected == 0);
+    let is_first = app.layers.list().is_some_and(|list| list.id == ListId::Start && list.selected == 0);
     if is_new && is_first {
         select_start_row(app);
     }
@@ -52,7 +51,7 @@ pub(crate) fn start_title(app: &App, command: Command) -> String {
 
 pub(crate) fn open_start_file(app: &mut App, index: usize) -> CommandResult {
     let path = app.start_screen.start_file(index).ok_or(Notice::NothingToDo)?.entry.path.clone();
-    app.layers.list = None;
+    app.layers.close_lists();
     opening::open(app, path)
 }
 

@@ -17,7 +17,7 @@ use honfu_query::Continuations;
 /// they may have changed.
 pub(crate) fn show_statistics(app: &mut App, folder: Option<&str>) -> CommandResult {
     let folder = folder_for_games(app, folder);
-    app.browser.is_open = false;
+    app.layers.close_browser();
     let request = app.documents.requests.next_id();
     app.study.statistics = MoveStatistics { folder: folder.clone(), request, ..MoveStatistics::default() };
     app.layers.open_list(ListId::Statistics)?;
@@ -90,7 +90,7 @@ pub(crate) fn position_looked_up(app: &mut App, request: RequestId, found: Conti
     };
     let key = answered.position.key();
     let is_same = statistics.shown.replace(answered).is_some_and(|shown| shown.position.key() == key);
-    let selected = app.layers.list.as_ref().map_or(0, |list| list.selected);
+    let selected = app.layers.list().map_or(0, |list| list.selected);
     let row = app.layers.selected_row().filter(|_| is_same && selected > 0);
     let before = std::mem::replace(&mut app.study.statistics.continuations, found);
     let next = &app.study.statistics.continuations.next;
@@ -101,7 +101,7 @@ pub(crate) fn position_looked_up(app: &mut App, request: RequestId, found: Conti
         let kept = before.next.get(row.number)?;
         next.iter().position(|own| own.mv == kept.mv).map(RowId::new)
     });
-    if let Some(list) = app.layers.list.as_mut().filter(|list| list.id == ListId::Statistics) {
+    if let Some(list) = app.layers.list_mut().filter(|list| list.id == ListId::Statistics) {
         list.wanted = kept;
         list.selected = 0;
     }
@@ -111,19 +111,19 @@ pub(crate) fn position_looked_up(app: &mut App, request: RequestId, found: Conti
 /// Asks for words: only games that have them are counted.
 pub(crate) fn ask_statistics_filter(app: &mut App) -> CommandResult {
     app.layers.ask(PromptKind::Filter)?;
-    app.layers.prompt = Some(Prompt::filled(PromptKind::Filter, &app.study.statistics.filter));
+    app.layers.open(Prompt::filled(PromptKind::Filter, &app.study.statistics.filter));
     done()
 }
 
 /// The position on the board: at the cursor, or in a variation that is not in the record.
 pub(super) fn board_position(app: &App) -> &Position {
-    let preview = app.preview().map(|preview| preview.position());
+    let preview = app.layers.preview().map(|preview| preview.position());
     preview.unwrap_or_else(|| app.tab().replay().position())
 }
 
 /// Where the move before that position ended.
 pub(super) fn board_last_to(app: &App) -> Option<Square> {
-    let walked = app.preview().and_then(|preview| preview.last_move());
+    let walked = app.layers.preview().and_then(|preview| preview.last_move());
     walked.map(Move::to).or_else(|| app.tab().next_last_to())
 }
 
@@ -136,7 +136,7 @@ pub(crate) fn play_listed(app: &mut App) -> CommandResult {
     } else {
         app.study.listed_move(row.number)?
     };
-    if app.preview().is_some() || app.tab().is_unused() {
+    if app.layers.preview().is_some() || app.tab().is_unused() {
         return preview::extend_preview(app, mv);
     }
     let illegal = app.tab().replay().position().check(mv).is_err();
@@ -159,14 +159,4 @@ pub fn continuation_text(app: &App, index: usize) -> String {
 /// The list of the moves with its filter.
 pub(crate) fn statistics_list(app: &App) -> OpenList {
     OpenList { filter: app.study.statistics.filter.clone(), ..OpenList::new(ListId::Statistics) }
-}
-
-/// Goes from the games back to the moves. Returns whether games were listed.
-pub(crate) fn leave_games(app: &mut App) -> bool {
-    let are_listed = app.layers.is_listing(ListId::Games);
-    if are_listed {
-        let selected = RowId::new(app.study.statistics.games.index);
-        app.layers.list = Some(statistics_list(app).at(selected));
-    }
-    are_listed
 }

@@ -55,7 +55,7 @@ pub(crate) fn end_in_words(app: &mut App, word: &str) -> CommandResult {
 }
 
 pub(crate) fn end_with(app: &mut App, terminal: GameEnd) -> CommandResult {
-    app.layers.list = None;
+    app.layers.close_lists();
     play(app, Step::End(terminal), false, None)?;
     done()
 }

@@ -22,11 +22,11 @@ pub(crate) fn show_tab(app: &mut App, at: usize) -> Vec<Effect> {
     vec![Effect::ShowTitle(app.name())]
 }
 
-/// Switches to a document; overlays over the previous one are closed.
+/// Switches to a document; lists and questions about the one before are closed.
 pub(crate) fn put_in_front(app: &mut App, at: usize) {
     if at != app.documents.active {
         app.documents.active = at;
-        app.layers.drop_list();
+        app.layers.drop_lists();
         app.panes.comment_scroll = 0;
         app.layers.drop_question();
     }
@@ -102,7 +102,7 @@ pub(crate) fn open_in_tab(app: &mut App, path: PathBuf) -> CommandResult {
 /// Shows a document that is open already.
 pub(crate) fn show_open(app: &mut App, at: usize) -> CommandResult {
     let effects = show_tab(app, at);
-    app.browser.is_open = false;
+    app.layers.close_browser();
     Ok(CommandResponse::from(effects).with(FileNotice::OpenAlready(app.name())))
 }
 
@@ -193,6 +193,6 @@ pub(crate) fn ask_to_recover(app: &mut App) -> bool {
         (_, Some((_, recovered))) => (FileDifference::None, recovered.summary()),
         _ => return false,
     };
-    app.layers.question = Some(Question::Recover { file, left });
+    app.layers.open(Question::Recover { file, left });
     true
 }

@@ -45,8 +45,6 @@ pub enum BrowserListKind {
 /// The list of a folder or of recent files, and its state.
 #[derive(Clone, Debug, Default)]
 pub struct Browser {
-    /// Whether it covers the panes.
-    pub(crate) is_open: bool,
     /// Whether the program was started in the browser, so that closing it ends the program.
     pub(crate) is_start_screen: bool,
     pub(crate) list_kind: BrowserListKind,
@@ -104,7 +102,6 @@ impl Browser {
                 if kind == BrowserListKind::Folder { RecordOrder::default() } else { RecordOrder::Given };
         }
         *self = Browser {
-            is_open: true,
             is_start_screen: self.is_start_screen,
             list_kind: kind,
             folder,
@@ -117,10 +114,6 @@ impl Browser {
             preview_request: self.preview_request.take(),
             ..Browser::default()
         };
-    }
-
-    pub fn is_open(&self) -> bool {
-        self.is_open
     }
 
     pub fn list_kind(&self) -> BrowserListKind {

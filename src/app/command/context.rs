@@ -55,7 +55,7 @@ contexts! {
     /// The first screen, where the keys of panes hold as well.
     Start: &["start", "panes"], ("The first screen", "最初の画面"),
         ("type a move to begin a game: 7g7f, 76, in Japanese", "指し手を入力すると対局が始まります: 76、７六歩、7g7f");
-    /// An overlay with lines to choose from.
+    /// A list over the panes.
     List: &["list"], ("Lists", "一覧"),
         ("digits before a key are its count: 5j, 9G", "キーの前の数字は回数・行番号: 5j、9G");
     /// The list of headers.

@@ -251,7 +251,7 @@ impl CommandRow {
             || context.shared().is_some_and(|shared| self.is_listed_in(shared))
     }
 
-    /// Whether it concerns the overlay itself or how things are shown, and leaves open what is open.
+    /// Whether it concerns the layer itself or how things are shown, and leaves open what is open.
     pub(crate) fn keeps_layers_open(&self) -> bool {
         !self.is_for_panes() || self.layers == LayerRule::Keep
     }

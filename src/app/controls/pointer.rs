@@ -4,7 +4,7 @@
 use crate::app::actions::{browsing, comment, cursor, entry, graphs, position_editor, tabs};
 use crate::app::command::{Command, ListStep, Pane};
 use crate::app::event::{CommandResponse, CommandResult, PointerTarget, done};
-use crate::app::layers::{PromptKind, ScreenMode, TopLayer};
+use crate::app::layers::{Layer, PromptKind};
 use crate::app::{App, lists};
 
 /// The lines that one step of the wheel scrolls.
@@ -36,7 +36,7 @@ pub(crate) fn click(app: &mut App, target: PointerTarget) -> CommandResult {
             comment::close_comment(app)?;
             Ok(tabs::show_tab(app, at).into())
         }
-        PointerTarget::Overlay => done(),
+        PointerTarget::Window => done(),
     }
 }
 
@@ -45,10 +45,10 @@ pub(crate) fn click(app: &mut App, target: PointerTarget) -> CommandResult {
 pub(crate) fn wheel(app: &mut App, target: PointerTarget, down: bool) -> CommandResult {
     let (step, walk) =
         if down { (ListStep::Down, Command::NextMove) } else { (ListStep::Up, Command::PreviousMove) };
-    match (app.top_layer(), target) {
-        (TopLayer::Question(_), _) => done(),
-        (TopLayer::Prompt(prompt), _) if prompt.kind != PromptKind::Filter => done(),
-        (TopLayer::Help | TopLayer::Prompt(_) | TopLayer::List(_), _) => {
+    match (app.layers.top(), target) {
+        (Some(Layer::Question(_)), _) => done(),
+        (Some(Layer::Prompt(prompt)), _) if prompt.kind != PromptKind::Filter => done(),
+        (Some(Layer::Help(_) | Layer::Prompt(_) | Layer::List(_)), _) => {
             (0..WHEEL_LINES).try_fold(CommandResponse::default(), |_, _| lists::step_in_list(app, step))
         }
         (_, PointerTarget::Pane(Pane::Comment)) => {
@@ -60,7 +60,7 @@ pub(crate) fn wheel(app: &mut App, target: PointerTarget, down: bool) -> Command
             });
             done()
         }
-        (TopLayer::Browser, _) => {
+        (Some(Layer::Browser), _) => {
             (0..WHEEL_LINES).try_fold(CommandResponse::default(), |_, _| app.browser.walk_rows(step))
         }
         (_, PointerTarget::Tab(_)) => done(),
@@ -70,16 +70,18 @@ pub(crate) fn wheel(app: &mut App, target: PointerTarget, down: bool) -> Command
 
 /// Whether the panes are covered, so that clicks on them do nothing.
 fn is_covered(app: &App) -> bool {
-    !matches!(app.top_layer(), TopLayer::CommentEdit | TopLayer::Mode(_))
+    !matches!(app.layers.top(), None | Some(Layer::Mode(_)))
 }
 
 /// Selects a line of the list, and chooses it where it was selected already.
 fn click_item(app: &mut App, index: usize) -> CommandResult {
-    if app.layers.list.is_none() && app.browser.is_open() {
+    if app.layers.list().is_none() && app.layers.is_browser_open() {
         return browsing::click_row(app, index);
     }
-    if app.layers.list.as_ref().is_some_and(|list| list.selected == index) {
-        app.layers.prompt.take_if(|prompt| prompt.kind == PromptKind::Filter);
+    if app.layers.list().is_some_and(|list| list.selected == index) {
+        if matches!(app.layers.top(), Some(Layer::Prompt(prompt)) if prompt.kind == PromptKind::Filter) {
+            app.layers.take_prompt();
+        }
         return lists::choose_row(app);
     }
     lists::select_number(app, index);
@@ -87,7 +89,7 @@ fn click_item(app: &mut App, index: usize) -> CommandResult {
 }
 
 fn click_choice(app: &mut App, index: usize) -> CommandResult {
-    let ScreenMode::Entry(entry) = &mut app.layers.mode else { return done() };
+    let Some(entry) = app.layers.entry_mut() else { return done() };
     entry.picked = Some(index);
     entry::accept_entry(app)
 }

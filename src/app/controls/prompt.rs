@@ -7,7 +7,7 @@ use crate::app::actions::{
 use crate::app::browser::word_completions;
 use crate::app::command::{COMMANDS, Command, Invocation, KeyContext, ListStep};
 use crate::app::event::{CommandResponse, CommandResult, done};
-use crate::app::layers::{ListId, OpenList, PromptKind, UnknownCommand, command_of};
+use crate::app::layers::{ListId, PromptKind, UnknownCommand, command_of};
 use crate::app::lists::help;
 use crate::app::text_edit::LineEdit;
 use crate::app::{App, lists};
@@ -16,9 +16,9 @@ use crate::messages::{Lang, nearest_name};
 
 /// Asks for a command.
 pub(crate) fn show_palette(app: &mut App) -> CommandResult {
-    if app.layers.question.take().is_some() {
+    if app.layers.take_question().is_some() {
         // Otherwise the letters of the command would be taken as answers.
-        app.layers.drop_list();
+        app.layers.drop_lists();
     }
     help::leave_help(app);
     app.layers.ask(PromptKind::Command)
@@ -34,7 +34,7 @@ pub(crate) fn type_text(app: &mut App, text: &str) -> CommandResult {
         KeyContext::Position => return app.layers.type_piece(text),
         _ => {}
     }
-    let Some(prompt) = &mut app.layers.prompt else { return Err(Notice::NothingToDo) };
+    let Some(prompt) = app.layers.prompt_mut() else { return Err(Notice::NothingToDo) };
     prompt.line.insert(text);
     prompt_changed(app);
     done()
@@ -50,7 +50,7 @@ pub(crate) fn paste_text(app: &mut App, text: &str) -> CommandResult {
         }
         KeyContext::Prompt | KeyContext::Help | KeyContext::Entry => type_text(app, text),
         KeyContext::Start => {
-            app.layers.list = None;
+            app.layers.close_lists();
             paste::take_pasted(app, text)
         }
         KeyContext::BoardCursor | KeyContext::Line => paste::take_pasted(app, text),
@@ -72,7 +72,7 @@ pub(crate) fn filter_from(app: &mut App, typed: &str) -> CommandResult {
 }
 
 fn prompt_changed(app: &mut App) {
-    let Some(prompt) = &mut app.layers.prompt else { return };
+    let Some(prompt) = app.layers.prompt_mut() else { return };
     prompt.refresh();
     let text = prompt.line.text().to_owned();
     match prompt.kind {
@@ -91,7 +91,7 @@ fn type_filter(app: &mut App, text: &str) {
     lists::filter_list(app, text.trim_start_matches('/').to_owned());
     let lang = app.settings.lang();
     let lists_records = app.layers.is_listing(ListId::Records);
-    if let Some(prompt) = app.layers.prompt.as_mut().filter(|_| lists_records) {
+    if let Some(prompt) = app.layers.prompt_mut().filter(|_| lists_records) {
         prompt.completions = word_completions(text, lang);
     }
 }
@@ -100,7 +100,7 @@ fn type_filter(app: &mut App, text: &str) {
 fn offer_keys(app: &mut App) {
     let lang = app.settings.lang();
     let lists_records = app.layers.is_listing(ListId::Records);
-    let Some(prompt) = app.layers.prompt.as_mut().filter(|prompt| prompt.line.is_empty()) else {
+    let Some(prompt) = app.layers.prompt_mut().filter(|prompt| prompt.line.is_empty()) else {
         return;
     };
     if prompt.kind == PromptKind::Browse || prompt.kind == PromptKind::Filter && lists_records {
@@ -110,7 +110,7 @@ fn offer_keys(app: &mut App) {
 
 /// Goes through the filtered list, or else through the history or the completions.
 pub(crate) fn step_in_prompt(app: &mut App, step: ListStep) -> CommandResult {
-    let Some(prompt) = &mut app.layers.prompt else { return Err(Notice::NothingToDo) };
+    let Some(prompt) = app.layers.prompt_mut() else { return Err(Notice::NothingToDo) };
     let is_up = match (prompt.kind, step) {
         (PromptKind::Filter, _) => return lists::move_in_list(app, step),
         // The list stays visible while its filter is typed.
@@ -120,7 +120,7 @@ pub(crate) fn step_in_prompt(app: &mut App, step: ListStep) -> CommandResult {
         _ => return Err(Notice::NothingToDo),
     };
     let recalls = prompt.recalls(is_up);
-    lists::or_no_further(app, |app| match &mut app.layers.prompt {
+    lists::or_no_further(app, |app| match app.layers.prompt_mut() {
         Some(prompt) if !recalls => {
             prompt.complete(!is_up);
             done()
@@ -133,7 +133,7 @@ pub(crate) fn step_in_prompt(app: &mut App, step: ListStep) -> CommandResult {
 pub(crate) fn complete_prompt(app: &mut App, forward: bool) -> CommandResult {
     lists::or_no_further(app, |app| {
         offer_keys(app);
-        let Some(prompt) = &mut app.layers.prompt else { return Err(Notice::NothingToDo) };
+        let Some(prompt) = app.layers.prompt_mut() else { return Err(Notice::NothingToDo) };
         if prompt.kind == PromptKind::Filter && prompt.completions.is_empty() {
             return lists::step_in_list(app, if forward { ListStep::Down } else { ListStep::Up });
         }
@@ -150,7 +150,7 @@ pub(crate) fn complete_prompt(app: &mut App, forward: bool) -> CommandResult {
 
 /// Moves the caret or deletes.
 pub(crate) fn edit_prompt(app: &mut App, edit: fn(&mut LineEdit)) -> CommandResult {
-    let Some(prompt) = &mut app.layers.prompt else { return Err(Notice::NothingToDo) };
+    let Some(prompt) = app.layers.prompt_mut() else { return Err(Notice::NothingToDo) };
     let before = prompt.line.clone();
     edit(&mut prompt.line);
     if prompt.line == before {
@@ -164,16 +164,16 @@ pub(crate) fn edit_prompt(app: &mut App, edit: fn(&mut LineEdit)) -> CommandResu
 
 /// Deletes back; on an empty line closes the prompt, as in editors.
 pub(crate) fn delete_back_in_prompt(app: &mut App) -> CommandResult {
-    let is_empty = app.layers.prompt.as_ref().is_some_and(|prompt| prompt.line.is_empty());
+    let is_empty = app.layers.prompt().is_some_and(|prompt| prompt.line.is_empty());
     if is_empty { leave_prompt(app) } else { edit_prompt(app, LineEdit::delete_back) }
 }
 
 pub(crate) fn leave_prompt(app: &mut App) -> CommandResult {
-    match app.layers.prompt.take().map(|prompt| prompt.kind) {
-        Some(PromptKind::Filter) => {
-            lists::filter_list(app, String::new());
-            help::leave_help(app);
-        }
+    if help::leave_help(app) {
+        return done();
+    }
+    match app.layers.take_prompt().map(|prompt| prompt.kind) {
+        Some(PromptKind::Filter) => lists::filter_list(app, String::new()),
         Some(PromptKind::Browse) => app.browser.filter_as_typed(""),
         _ => {}
     }
@@ -184,19 +184,32 @@ pub(crate) fn leave_prompt(app: &mut App) -> CommandResult {
 fn filter_by_whole_text(app: &mut App, text: &str) {
     let shown = |app: &App| app.documents.record_list.shown().to_vec();
     let before = shown(app);
-    let at = app.layers.list.as_ref().map_or(0, |list| list.selected);
+    let at = app.layers.list().map_or(0, |list| list.selected);
     lists::filter_list(app, format!("{} ", text.trim_start_matches('/')));
     if shown(app) == before {
         lists::select_number(app, at);
     }
 }
 
+/// Runs what is selected in the help, which stays open if that is nothing.
+fn choose_in_help(app: &mut App) -> CommandResult {
+    let typed = app.layers.prompt().map_or_else(String::new, |prompt| prompt.line.text().to_owned());
+    if app.layers.selected_row().is_none() {
+        return Err(NavigationNotice::NoMatch(typed).into());
+    }
+    app.layers.remember(PromptKind::Filter, &typed);
+    lists::choose_row(app)
+}
+
 /// Takes what is typed.
 pub(crate) fn accept_prompt(app: &mut App) -> CommandResult {
-    let Some(mut prompt) = app.layers.prompt.take() else { return Err(Notice::NothingToDo) };
+    if app.layers.is_help_open() {
+        return choose_in_help(app);
+    }
+    let Some(mut prompt) = app.layers.take_prompt() else { return Err(Notice::NothingToDo) };
     if prompt.is_unclear() {
         let is_picked = prompt.picked.is_some();
-        app.layers.prompt = Some(prompt);
+        app.layers.open(prompt);
         return if is_picked { done() } else { Err(NavigationNotice::ChooseToRemove.into()) };
     }
     let text = prompt.answer().to_owned();
@@ -205,24 +218,14 @@ pub(crate) fn accept_prompt(app: &mut App) -> CommandResult {
     }
     let filters_statistics = prompt.kind == PromptKind::Filter && app.layers.is_listing(ListId::Statistics);
     if prompt.kind == PromptKind::Filter && !filters_statistics && app.layers.selected_row().is_none() {
-        app.layers.prompt = Some(prompt);
+        app.layers.open(prompt);
         return Err(NavigationNotice::NoMatch(text).into());
     }
-    if !text.trim().is_empty() {
-        app.layers.prompt_history.push((prompt.kind, text.clone()));
-    }
+    app.layers.remember(prompt.kind, &text);
     match prompt.kind {
         // The moves are looked at first.
         PromptKind::Filter if filters_statistics => done(),
-        PromptKind::Filter => {
-            let response = lists::choose_row(app);
-            let is_help = matches!(app.layers.list, Some(OpenList { id: ListId::Help(_), .. }));
-            if is_help && response.is_err() {
-                // The help is open only with its line.
-                app.layers.prompt = Some(prompt);
-            }
-            response
-        }
+        PromptKind::Filter => lists::choose_row(app),
         PromptKind::Browse => browsing::browse_for(app, &text),
         PromptKind::Bookmark => marks::set_bookmark(app, &text),
         PromptKind::Retype => diagnostics::retype(app, &text),
@@ -234,7 +237,7 @@ pub(crate) fn accept_prompt(app: &mut App) -> CommandResult {
         PromptKind::Setting(_) if prompt.is_chooser() && text.trim().is_empty() => done(),
         PromptKind::Setting(row) => appearance::set_setting(app, row.key, &text)
             // What was typed can be corrected.
-            .inspect_err(|_| app.layers.prompt = Some(prompt)),
+            .inspect_err(|_| app.layers.open(prompt)),
         _ if text.trim().is_empty() => done(),
         PromptKind::Command => run_line(&text),
         PromptKind::Ending => steps::end_in_words(app, &text),

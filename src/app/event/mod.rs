@@ -124,8 +124,8 @@ pub enum PointerTarget {
     Hand(Color, Option<PieceKind>),
     /// A document, by number.
     Tab(usize),
-    /// An overlay over the panes.
-    Overlay,
+    /// A window over the panes.
+    Window,
     /// A line of the list that is open, by number.
     Item(usize),
     /// A completion, by number.

@@ -1,4 +1,4 @@
-//! What lies over the panes, or is done in their place; `App::top_layer` says which layer takes the keys.
+//! What lies over the panes, or is done in their place: a [stack](Layers::top) whose upper layer takes the keys.
 
 mod command_rank;
 pub(crate) mod completion;
@@ -10,6 +10,7 @@ pub(crate) mod open_list;
 pub(crate) mod prompt;
 pub(crate) mod question;
 mod report_line;
+mod stack;
 
 use crate::app::document::DifferenceLine;
 use crate::app::event::{LeaveAction, TabId};
@@ -19,12 +20,13 @@ pub(crate) use command_rank::{CommandRank, Findable};
 pub(crate) use completion::{further_search_words, further_setting_words, is_found_as_command};
 pub use completion::{setting_in_line, title_of};
 pub(crate) use copy_choice::{CopyChoice, Copying};
-pub(crate) use help::CoveredByHelp;
+pub(crate) use help::OpenHelp;
 pub(crate) use mode::ScreenMode;
 pub use open_list::{ListId, OpenList};
 pub(crate) use question::{ArrivedAnswer, ExportAnswer, HandicapAnswer, PositionAnswer};
 pub use question::{FileDifference, Question, QuestionAnswer};
 pub(crate) use report_line::ReportLine;
+pub(crate) use stack::Layer;
 
 pub(crate) use header_rows::HeaderRows;
 pub use prompt::{Prompt, PromptKind, UnknownCommand, command_of};
@@ -32,11 +34,8 @@ pub use prompt::{Prompt, PromptKind, UnknownCommand, command_of};
 /// What lies over the panes, or what the program is doing in their place.
 #[derive(Clone, Debug, Default)]
 pub struct Layers {
-    pub list: Option<OpenList>,
-    pub(crate) covered: CoveredByHelp,
-    pub prompt: Option<Prompt>,
-    pub question: Option<Question>,
-    pub(crate) mode: ScreenMode,
+    /// From the bottom to the top, in the order of their kinds.
+    stack: Vec<Layer>,
     /// The record that moves are entered into, or whose start is being set up.
     pub(crate) entering_in: (TabId, usize),
     /// Texts typed into each kind of prompt, the newest last.
@@ -52,35 +51,19 @@ pub struct Layers {
     pub(crate) settings_before: Option<ActiveSettings>,
 }
 
-/// A layer of the screen, from the top to the bottom.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum TopLayer<'a> {
-    /// The help, with the line that filters it.
-    Help,
-    Question(&'a Question),
-    Prompt(&'a Prompt),
-    List(&'a OpenList),
-    Browser,
-    /// The comment of the document in front, which is being written.
-    CommentEdit,
-    /// Nothing covers the panes.
-    Mode(&'a ScreenMode),
-}
-
 impl Layers {
-    /// Closes everything that is open about a record that is replaced.
-    pub(crate) fn drop_overlays(&mut self) {
-        self.drop_question();
-        (self.list, self.prompt) = (None, None);
-        self.mode = ScreenMode::Panes;
+    /// Closes what is open about a record that is replaced.
+    pub(crate) fn close_all_but_browser(&mut self) {
+        self.stack.retain(|layer| matches!(layer, Layer::Browser));
+        self.after_prompt = None;
     }
 
     /// Whether the user is doing something that a question or a list would interrupt.
     pub(crate) fn is_something_in_front(&self) -> bool {
-        let has_list = self.list.is_some() && !self.is_listing(ListId::Start);
-        has_list
-            || self.question.is_some()
-            || self.prompt.is_some()
-            || !matches!(self.mode, ScreenMode::Panes)
+        self.stack.iter().any(|layer| match layer {
+            Layer::List(list) => list.id != ListId::Start,
+            Layer::Browser => false,
+            _ => true,
+        })
     }
 }

@@ -12,12 +12,9 @@ use crate::messages::notices::{NavigationNotice, Notice};
 use honfu_core::notation::fold;
 use honfu_core::shogi::{Color, PieceKind, Position};
 
-/// What the program is doing with the record in front, where no other [`TopLayer`](super::TopLayer) covers it.
-#[derive(Clone, Debug, Default)]
+/// What the program is doing with the record in front, instead of giving keys to the pane that has the focus.
+#[derive(Clone, Debug)]
 pub(crate) enum ScreenMode {
-    /// Keys go to the pane that has the focus.
-    #[default]
-    Panes,
     /// A mark of one sign was just set: the next key may add another sign.
     Sign(FirstMarkSign),
     /// Moves are being typed.
@@ -30,22 +27,29 @@ pub(crate) enum ScreenMode {
     Preview(Box<VariationPreview>),
 }
 
-impl Layers {
-    /// The line where moves are typed, while it is open.
-    pub fn entry(&self) -> Option<&MoveEntry> {
-        if let ScreenMode::Entry(entry) = &self.mode { Some(entry) } else { None }
+impl ScreenMode {
+    pub(super) fn context(&self) -> KeyContext {
+        match self {
+            ScreenMode::Sign(_) => KeyContext::Sign,
+            ScreenMode::Entry(_) => KeyContext::Entry,
+            ScreenMode::BoardCursor(_) => KeyContext::BoardCursor,
+            ScreenMode::Position(_) => KeyContext::Position,
+            ScreenMode::Preview(_) => KeyContext::Line,
+        }
     }
+}
 
+impl Layers {
     /// No second sign can follow any more.
     pub(crate) fn leave_sign(&mut self) {
-        if matches!(self.mode, ScreenMode::Sign(_)) {
-            self.mode = ScreenMode::Panes;
+        if matches!(self.mode(), Some(ScreenMode::Sign(_))) {
+            self.leave_mode();
         }
     }
 
     /// The cursor, with the refused move forgotten.
     pub(crate) fn begin_step(&mut self) -> Result<BoardCursor, Notice> {
-        let ScreenMode::BoardCursor(board) = &mut self.mode else { return Err(Notice::NothingToDo) };
+        let Some(board) = self.board_cursor_mut() else { return Err(Notice::NothingToDo) };
         board.refused = None;
         Ok(*board)
     }
@@ -53,10 +57,10 @@ impl Layers {
     /// Puts the piece that was picked up back, or leaves the board.
     pub(crate) fn put_back_or_leave_board(&mut self) -> CommandResult {
         let board = self.begin_step()?;
-        self.mode = match board.held {
-            Some(_) => ScreenMode::BoardCursor(BoardCursor { held: None, ..board }),
-            None => ScreenMode::Panes,
-        };
+        match board.held {
+            Some(_) => self.open(ScreenMode::BoardCursor(BoardCursor { held: None, ..board })),
+            None => self.leave_mode(),
+        }
         done()
     }
 
@@ -65,7 +69,7 @@ impl Layers {
         &mut self,
         edit: impl FnOnce(&mut PositionEditor) -> Result<(), Notice>,
     ) -> CommandResult {
-        let ScreenMode::Position(editor) = &mut self.mode else { return Err(Notice::NothingToDo) };
+        let Some(editor) = self.position_editor_mut() else { return Err(Notice::NothingToDo) };
         edit(editor).map(CommandResponse::from)
     }
 
@@ -75,7 +79,7 @@ impl Layers {
 
     /// Takes a click into a hand, on a kind of piece if there is one.
     pub(crate) fn click_hand(&mut self, color: Color, kind: Option<PieceKind>) -> CommandResult {
-        let ScreenMode::Position(editor) = &mut self.mode else { return Err(Notice::NothingToDo) };
+        let Some(editor) = self.position_editor_mut() else { return Err(Notice::NothingToDo) };
         editor.point_at_hand(color, kind)?;
         done()
     }
@@ -85,38 +89,38 @@ impl Layers {
         let folded = fold(text);
         let c = folded.chars().next().ok_or(Notice::NothingToDo)?;
         let piece = piece_of(c).ok_or_else(|| Notice::Unbound(c.to_string()))?;
-        let ScreenMode::Position(editor) = &mut self.mode else { return Err(Notice::NothingToDo) };
+        let Some(editor) = self.position_editor_mut() else { return Err(Notice::NothingToDo) };
         editor.place(piece)?;
         done()
     }
 
     pub(crate) fn set_up(&mut self, position: Position) -> CommandResult {
-        let ScreenMode::Position(editor) = &mut self.mode else { return Err(Notice::NothingToDo) };
+        let Some(editor) = self.position_editor_mut() else { return Err(Notice::NothingToDo) };
         editor.change(|own| *own = position)?;
         done()
     }
 
     /// Puts a text into the line, where line ends become blanks.
     pub(crate) fn insert_in_entry(&mut self, text: &str) {
-        if let ScreenMode::Entry(entry) = &mut self.mode {
+        if let Some(entry) = self.entry_mut() {
             entry.line.insert(&text.replace(char::is_control, " "));
         }
     }
 
     pub(crate) fn leave_entry(&mut self) -> CommandResult {
-        self.mode = ScreenMode::Panes;
+        self.leave_mode();
         done()
     }
 
     /// Picks the next (or previous) candidate.
     pub(crate) fn pick_choice(&mut self, forward: bool) -> CommandResult {
-        let ScreenMode::Entry(entry) = &mut self.mode else { return Err(Notice::NothingToDo) };
+        let Some(entry) = self.entry_mut() else { return Err(Notice::NothingToDo) };
         if entry.pick(forward) { done() } else { Err(Notice::NothingToDo) }
     }
 
     /// Moves the caret or deletes.
     pub(crate) fn edit_entry(&mut self, edit: fn(&mut LineEdit)) -> CommandResult {
-        let ScreenMode::Entry(entry) = &mut self.mode else { return Err(Notice::NothingToDo) };
+        let Some(entry) = self.entry_mut() else { return Err(Notice::NothingToDo) };
         let before = entry.line.clone();
         edit(&mut entry.line);
         if entry.line == before { Err(NavigationNotice::NoFurther.into()) } else { done() }
@@ -132,7 +136,7 @@ impl Layers {
 
     /// Makes (or takes back) moves of the variation, as many as there are.
     pub(crate) fn step_preview(&mut self, forward: bool, steps: usize) -> CommandResult {
-        let ScreenMode::Preview(preview) = &mut self.mode else { return Err(Notice::NothingToDo) };
+        let Some(preview) = self.preview_mut() else { return Err(Notice::NothingToDo) };
         let step = preview.step;
         let to = if forward { step.saturating_add(steps) } else { step.saturating_sub(steps) };
         if preview.go(to) { done() } else { Err(edge(forward).into()) }
@@ -140,13 +144,13 @@ impl Layers {
 
     /// Goes to the end of the variation, or to its move of that number.
     pub(crate) fn last_of_preview(&mut self, number: Option<u32>) -> CommandResult {
-        let ScreenMode::Preview(preview) = &mut self.mode else { return Err(Notice::NothingToDo) };
+        let Some(preview) = self.preview_mut() else { return Err(Notice::NothingToDo) };
         let to = number.map_or(usize::MAX, |number| number as usize);
         if preview.go(to) { done() } else { Err(edge(true).into()) }
     }
 
     pub(crate) fn leave_preview(&mut self) -> CommandResult {
-        self.mode = ScreenMode::Panes;
+        self.leave_mode();
         done()
     }
 
@@ -154,7 +158,7 @@ impl Layers {
     pub(crate) fn leave_preview_for(&mut self, row: &CommandRow) {
         let shows_another = row.command == Command::PrincipalVariation;
         if !shows_another && !row.keeps_open(KeyContext::Line) {
-            self.mode = ScreenMode::Panes;
+            self.leave_mode();
         }
     }
 }

@@ -3,7 +3,7 @@
 use crate::app::command::{CommandRow, KeyContext};
 use crate::app::document::DifferenceLine;
 use crate::app::event::{CommandResult, RowId, done};
-use crate::app::layers::{CoveredByHelp, Layers, Prompt, PromptKind};
+use crate::app::layers::{Layers, PromptKind};
 
 /// Which list is open. [`lists`](crate::app::lists) knows the list itself.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
@@ -102,36 +102,36 @@ impl OpenList {
 impl Layers {
     /// Opens a list.
     pub(crate) fn open_list(&mut self, id: ListId) -> CommandResult {
-        self.list = Some(OpenList::new(id));
+        self.open(OpenList::new(id));
         done()
     }
 
     /// Opens a list with that row selected.
     pub(crate) fn open_list_at(&mut self, id: ListId, row: RowId) -> CommandResult {
-        self.list = Some(OpenList::new(id).at(row));
+        self.open(OpenList::new(id).at(row));
         done()
     }
 
     /// Whether that list is open.
     pub(crate) fn is_listing(&self, id: ListId) -> bool {
-        self.list.as_ref().is_some_and(|list| list.id == id)
+        self.list().is_some_and(|list| list.id == id)
     }
 
     /// Selects a row of the open list; a filter that hides it is dropped.
     pub(crate) fn select_row(&mut self, row: RowId) {
-        if let Some(list) = &mut self.list {
+        if let Some(list) = self.list_mut() {
             list.wanted = Some(row);
         }
     }
 
     /// The selected row of the open list.
     pub fn selected_row(&self) -> Option<RowId> {
-        self.list.as_ref().and_then(OpenList::selected_row)
+        self.list().and_then(OpenList::selected_row)
     }
 
     /// Sets the filter of the open list. Without words the selected row stays selected.
     pub(crate) fn set_filter(&mut self, filter: String) {
-        if let Some(open) = &mut self.list {
+        if let Some(open) = self.list_mut() {
             open.wanted = open.selected_row().filter(|_| filter.is_empty());
             open.filter = filter;
             open.selected = 0;
@@ -139,23 +139,19 @@ impl Layers {
         }
     }
 
-    /// Closes the open list, and prompts about it or the record.
-    pub(crate) fn drop_list(&mut self) {
-        (self.list, self.covered) = (None, CoveredByHelp::default());
-        self.prompt
-            .take_if(|prompt: &mut Prompt| prompt.kind.is_of_record() || prompt.kind == PromptKind::Filter);
+    /// Closes all lists, the help, and the prompt if it is about a list or the record.
+    pub(crate) fn drop_lists(&mut self) {
+        self.leave_help();
+        self.close_lists();
+        let kind = self.prompt().map(|prompt| prompt.kind);
+        if kind.is_some_and(|kind| kind.is_of_record() || kind == PromptKind::Filter) {
+            self.take_prompt();
+        }
     }
 
     /// Lists all settings.
     pub(crate) fn show_settings(&mut self) -> CommandResult {
         self.open_list(ListId::Settings)
-    }
-
-    /// Goes from the values of a setting back to the list of settings. Returns whether values were listed.
-    pub(crate) fn leave_setting_values(&mut self) -> bool {
-        let Some(OpenList { id: ListId::SettingValues(number), .. }) = self.list else { return false };
-        self.list = Some(OpenList::new(ListId::Settings).at(RowId::new(number)));
-        true
     }
 
     /// A difference of the list that is open.

@@ -255,7 +255,7 @@ fn is_destructive(completion: &str) -> bool {
 impl Layers {
     pub(crate) fn ask(&mut self, kind: PromptKind) -> CommandResult {
         self.after_prompt = None;
-        self.prompt = Some(Prompt::new(kind));
+        self.open(Prompt::new(kind));
         done()
     }
 
@@ -268,9 +268,16 @@ impl Layers {
         self.ask(PromptKind::Filter)
     }
 
+    /// Keeps a text that was typed, to be recalled.
+    pub(crate) fn remember(&mut self, kind: PromptKind, text: &str) {
+        if !text.trim().is_empty() {
+            self.prompt_history.push((kind, text.to_owned()));
+        }
+    }
+
     /// Recalls an older (or newer) text.
     pub(crate) fn recall(&mut self, older: bool) -> CommandResult {
-        let Some(prompt) = &mut self.prompt else { return Err(Notice::NothingToDo) };
+        let prompt = self.prompt().ok_or(Notice::NothingToDo)?;
         let mut texts =
             self.prompt_history.iter().filter(|(kind, _)| *kind == prompt.kind).map(|(_, text)| text);
         let typed = prompt.line.text();
@@ -282,19 +289,21 @@ impl Layers {
             texts.by_ref().find(|text| *text == typed);
             texts.next()
         };
+        let line = match found {
+            Some(text) => LineEdit::new(text),
+            None if older => prompt.line.clone(),
+            None => LineEdit::default(),
+        };
         let recalled = found.is_some() || older && prompt.recalled;
-        match found {
-            Some(text) => prompt.line = LineEdit::new(text),
-            None if !older => prompt.line = LineEdit::default(),
-            None => {}
-        }
+        let prompt = self.prompt_mut().ok_or(Notice::NothingToDo)?;
+        prompt.line = line;
         prompt.refresh();
         prompt.recalled = recalled;
         done()
     }
 
     pub(crate) fn click_completion(&mut self, index: usize) -> CommandResult {
-        if let Some(prompt) = &mut self.prompt {
+        if let Some(prompt) = self.prompt_mut() {
             prompt.pick(index);
         }
         done()

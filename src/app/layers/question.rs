@@ -282,22 +282,26 @@ impl Layers {
     ) -> CommandResult {
         let records = (left_out > 0).then_some(ReportLine::RecordsLost(left_out, save.target.format));
         self.report_lines = records.into_iter().chain(losses.iter().cloned().map(ReportLine::Loss)).collect();
-        self.question = Some(Question::Lossy { save: Box::new(save) });
+        self.open(Question::Lossy { save: Box::new(save) });
         self.open_list(ListId::Losses)
     }
 
     /// Requests of another document are dropped.
     pub(crate) fn drop_question(&mut self) {
-        self.question = None;
+        self.take_question();
         self.leave_sign();
         self.after_prompt = None;
     }
 
     /// Cancels what led to the question; if a comparison is open, closes only that.
     pub(crate) fn leave_question(&mut self) -> CommandResult {
-        let keeps_list = self.question.as_ref().is_some_and(Question::keeps_list);
-        if keeps_list || self.list.take().is_none_or(|list| list.id != ListId::Unsaved) {
-            self.question = None;
+        let keeps_list = self.question().is_some_and(Question::keeps_list);
+        let is_compared = self.is_listing(ListId::Unsaved);
+        if !keeps_list {
+            self.close_lists();
+        }
+        if keeps_list || !is_compared {
+            self.take_question();
         }
         done()
     }

@@ -46,7 +46,7 @@ impl List for DifferenceList {
         if self.is_of_document {
             return comparison::go_to_difference(app, row.number);
         }
-        app.layers.list = None;
+        app.layers.close_lists();
         done()
     }
 

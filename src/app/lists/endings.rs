@@ -59,8 +59,8 @@ impl List for EndingList {
 
     fn choose(&self, app: &mut App, row: RowId) -> CommandResult {
         if row.sort == OTHER {
-            app.layers.list = None;
-            app.layers.prompt = Some(Prompt::new(PromptKind::Ending));
+            app.layers.close_lists();
+            app.layers.open(Prompt::new(PromptKind::Ending));
             return done();
         }
         let end = GameEnd::KNOWN.get(row.number).cloned().ok_or(Notice::NothingToDo)?;

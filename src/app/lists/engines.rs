@@ -29,7 +29,7 @@ impl List for EngineList {
     }
 
     fn choose(&self, app: &mut App, row: RowId) -> CommandResult {
-        app.layers.list = None;
+        app.layers.close_lists();
         let name = app.study.analysis.engines.get(row.number).cloned();
         live_analysis::choose_engine(app, name.as_deref())
     }

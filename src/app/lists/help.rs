@@ -5,8 +5,7 @@ use crate::app::actions::{answers, appearance, record_list};
 use crate::app::command::{COMMANDS, Command, CommandGroup, KeyContext};
 use crate::app::event::{CommandResponse, CommandResult, RowId, done};
 use crate::app::layers::{
-    CommandRank, CoveredByHelp, Findable, ListId, OpenList, Prompt, PromptKind, QuestionAnswer,
-    further_search_words, further_setting_words, is_found_as_command,
+    CommandRank, Findable, QuestionAnswer, further_search_words, further_setting_words, is_found_as_command,
 };
 use crate::app::lists::{Cell, CellContent, CellRole, ColumnWidth, List, ListRow};
 use crate::app::{App, lists};
@@ -57,7 +56,7 @@ fn sign_of(row: RowId) -> Option<ListSign> {
 
 /// An answer to the question that is open.
 fn answer_of(app: &App, row: RowId) -> Option<&'static QuestionAnswer> {
-    app.layers.question.as_ref().and_then(|question| question.answers().get(row.number))
+    app.layers.question().and_then(|question| question.answers().get(row.number))
 }
 
 /// What typing does in a context.
@@ -88,10 +87,10 @@ impl List for HelpList {
     fn rows(&self, app: &App) -> Vec<RowId> {
         let context = app.layers.helped_context();
         let mut rows: Vec<RowId> = context.typing().map(|_| only(TYPING)).into_iter().collect();
-        if let Some(question) = app.layers.question.as_ref().filter(|_| context == KeyContext::Question) {
+        if let Some(question) = app.layers.question().filter(|_| context == KeyContext::Question) {
             rows.extend((0..question.answers().len()).map(|number| RowId { sort: ANSWER, number }));
         }
-        let is_searched = app.layers.list.as_ref().is_some_and(|list| !list.filter.is_empty());
+        let is_searched = app.layers.list().is_some_and(|list| !list.filter.is_empty());
         let mut last: Option<CommandGroup> = None;
         for command in context
             .commands()
@@ -238,8 +237,6 @@ pub(crate) fn show_help(app: &mut App) -> CommandResult {
         return done();
     }
     let context = app.context();
-    app.layers.covered = CoveredByHelp { list: app.layers.list.take(), prompt: app.layers.prompt.take() };
-    app.layers.list = Some(OpenList::new(ListId::Help(context)));
-    app.layers.prompt = Some(Prompt::new(PromptKind::Filter));
+    app.layers.open_help(context);
     done()
 }

@@ -160,13 +160,13 @@ fn selectable(list: &dyn List, rows: &[RowId], number: usize) -> usize {
 /// The rows of the open list that the filter leaves.
 pub fn listed_rows(app: &App) -> Vec<ListRow> {
     let mut replay = app.tab().replay_at_cursor();
-    let Some(open) = &app.layers.list else { return Vec::new() };
+    let Some(open) = app.layers.list() else { return Vec::new() };
     open.rows.iter().map(|row| list_of(open.id).row(app, *row, &mut replay)).collect()
 }
 
 /// Makes the rows of the open list. The selection stays in range, and off the headings.
 pub(crate) fn refresh_rows(app: &mut App) {
-    let Some(open) = &app.layers.list else { return };
+    let Some(open) = app.layers.list() else { return };
     let list = list_of(open.id);
     let all = list.rows(app);
     let all_rows = all.len();
@@ -177,7 +177,7 @@ pub(crate) fn refresh_rows(app: &mut App) {
     if drops_filter {
         rows = list.rows(app);
     }
-    let Some(open) = &mut app.layers.list else { return };
+    let Some(open) = app.layers.list_mut() else { return };
     if drops_filter {
         open.filter.clear();
     }
@@ -213,14 +213,14 @@ pub(crate) fn move_in_list(app: &mut App, step: ListStep) -> CommandResult {
 
 /// Runs what Enter does with the selected row.
 pub(crate) fn choose_row(app: &mut App) -> CommandResult {
-    let Some(open) = &app.layers.list else { return Err(Notice::NothingToDo) };
+    let Some(open) = app.layers.list() else { return Err(Notice::NothingToDo) };
     let row = open.selected_row().ok_or(Notice::NothingToDo)?;
     list_of(open.id).choose(app, row)
 }
 
 /// Takes a step in the open list, over headings; stays at its ends.
 pub(crate) fn step_in_list(app: &mut App, step: ListStep) -> CommandResult {
-    let Some(open) = &mut app.layers.list else { return Err(Notice::NothingToDo) };
+    let Some(open) = app.layers.list_mut() else { return Err(Notice::NothingToDo) };
     let list = list_of(open.id);
     let to = match step {
         ListStep::Up => {
@@ -235,19 +235,19 @@ pub(crate) fn step_in_list(app: &mut App, step: ListStep) -> CommandResult {
 
 /// Selects the row of that number.
 pub(crate) fn select_number(app: &mut App, number: usize) {
-    if let Some(open) = &mut app.layers.list {
+    if let Some(open) = app.layers.list_mut() {
         open.selected = selectable(list_of(open.id), &open.rows, number);
     }
 }
 
-/// Takes a step in an overlay; an error if nothing changes there.
+/// Takes a step in a list or a prompt; an error if nothing changes there.
 pub(crate) fn or_no_further(app: &mut App, step: impl FnOnce(&mut App) -> CommandResult) -> CommandResult {
-    let prompt_before = app.layers.prompt.clone();
-    let selected_before = app.layers.list.as_ref().map(|list| list.selected);
+    let prompt_before = app.layers.prompt().cloned();
+    let selected_before = app.layers.list().map(|list| list.selected);
     let response = step(app)?;
     let is_stuck = response.is_empty()
         && app.notice.is_none()
-        && app.layers.prompt == prompt_before
-        && app.layers.list.as_ref().map(|list| list.selected) == selected_before;
+        && app.layers.prompt() == prompt_before.as_ref()
+        && app.layers.list().map(|list| list.selected) == selected_before;
     if is_stuck { Err(NavigationNotice::NoFurther.into()) } else { Ok(response) }
 }

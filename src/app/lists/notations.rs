@@ -39,7 +39,7 @@ impl List for NotationList {
 
     fn choose(&self, app: &mut App, row: RowId) -> CommandResult {
         let style = style_of(row).ok_or(Notice::NothingToDo)?;
-        app.layers.list = None;
+        app.layers.close_lists();
         appearance::set_notation(app, Notation { style, ..app.settings.values().notation })
     }
 

@@ -31,7 +31,7 @@ impl List for PresetList {
     }
 
     fn choose(&self, app: &mut App, row: RowId) -> CommandResult {
-        app.layers.list = None;
+        app.layers.close_lists();
         let preset = PresetPosition::all().nth(row.number).ok_or(Notice::NothingToDo)?;
         app.layers.set_up(preset.position())
     }

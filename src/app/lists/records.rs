@@ -30,7 +30,7 @@ impl List for FileRecordList {
     }
 
     fn choose(&self, app: &mut App, row: RowId) -> CommandResult {
-        app.layers.list = None;
+        app.layers.close_lists();
         records::select_record(app, Some(row.number))
     }
 

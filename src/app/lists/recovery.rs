@@ -66,14 +66,14 @@ impl List for RecoveryList {
 
 /// Asks before the selected work is discarded, or removed for good if it was discarded before.
 pub(crate) fn ask_to_discard_left(app: &mut App) -> CommandResult {
-    let open = app.layers.list.as_ref().ok_or(Notice::NothingToDo)?;
+    let open = app.layers.list().ok_or(Notice::NothingToDo)?;
     let row = open.selected_row().ok_or(Notice::NothingToDo)?;
     let journal = journal_of(app, row).ok_or(Notice::NothingToDo)?.to_owned();
     let is_discarded = row.sort == DISCARDED;
     let rows_alike = open.rows.iter().filter(|row| (row.sort == DISCARDED) == is_discarded);
     let listed = rows_alike.filter_map(|row| journal_of(app, *row).map(str::to_owned)).collect();
     let text = work_text(app, row);
-    app.layers.question = Some(Question::DiscardLeft { is_discarded, text, journal, listed });
+    app.layers.open(Question::DiscardLeft { is_discarded, text, journal, listed });
     done()
 }
 

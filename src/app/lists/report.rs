@@ -37,7 +37,7 @@ impl List for ReportList {
     }
 
     fn choose(&self, app: &mut App, _row: RowId) -> CommandResult {
-        app.layers.list = None;
+        app.layers.close_lists();
         done()
     }
 

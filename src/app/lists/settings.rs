@@ -2,8 +2,8 @@
 
 use crate::app::App;
 use crate::app::actions::appearance;
-use crate::app::event::{CommandResult, Effect, RowId};
-use crate::app::layers::{ListId, further_setting_words};
+use crate::app::event::{CommandResult, Effect, RowId, done};
+use crate::app::layers::{ListId, OpenList, further_setting_words};
 use crate::app::lists::{Cell, CellRole, ColumnWidth, List, ListRow};
 use crate::messages::notices::Notice;
 use crate::messages::table::{text, words};
@@ -22,7 +22,7 @@ fn setting_of(row: RowId) -> Result<&'static SettingRow, Notice> {
 
 /// The setting whose values are listed.
 fn listed_setting(app: &App) -> Option<&'static SettingRow> {
-    match app.layers.list.as_ref()?.id {
+    match app.layers.list()?.id {
         ListId::SettingValues(number) => SETTINGS.get(number),
         _ => None,
     }
@@ -86,7 +86,8 @@ impl List for SettingList {
             }
             AllowedValue::Words(words) => {
                 let at = words.iter().position(|word| word.id == text).unwrap_or(0);
-                app.layers.open_list_at(ListId::SettingValues(row.number), RowId::new(at))
+                app.layers.open_over(OpenList::new(ListId::SettingValues(row.number)).at(RowId::new(at)));
+                done()
             }
             _ => appearance::ask_setting(app, setting),
         }
@@ -144,7 +145,7 @@ impl List for SettingValueList {
         let setting = listed_setting(app).ok_or(Notice::NothingToDo)?;
         let value = listed_value(app, row).ok_or(Notice::NothingToDo)?;
         let response = appearance::set_setting(app, setting.key, value.id)?;
-        app.layers.leave_setting_values();
+        app.layers.leave_list();
         Ok(response)
     }
 
@@ -162,7 +163,7 @@ impl List for SettingValueList {
 /// Puts the selected value in force while the values of a setting are listed, and the old one again when they
 /// are left without taking one.
 pub(crate) fn preview_setting(app: &mut App) -> Option<Effect> {
-    let shown = app.layers.list.as_ref().and_then(|list| match list.id {
+    let shown = app.layers.list().and_then(|list| match list.id {
         ListId::SettingValues(number) => Some((number, list.selected_row()?)),
         _ => None,
     });

@@ -73,7 +73,7 @@ impl List for StartList {
 
 /// Starts the program with the ways to begin, unless a question comes first.
 pub fn begin_at_start_screen(app: &mut App) -> Vec<Effect> {
-    if app.layers.question.is_some() {
+    if app.layers.question().is_some() {
         return Vec::new();
     }
     let opening = start_screen::open_start_screen(app);

@@ -28,7 +28,7 @@ impl List for TabList {
     }
 
     fn choose(&self, app: &mut App, row: RowId) -> CommandResult {
-        app.layers.list = None;
+        app.layers.close_lists();
         Ok(tabs::show_tab(app, row.number).into())
     }
 }

@@ -8,9 +8,8 @@ use honfu_query::{GameEntry, GameList};
 #[derive(Clone, Debug, Default)]
 pub struct MoveGames {
     pub(crate) request: RequestId,
-    /// The move in words, and its number in the list of moves.
+    /// The move in words.
     pub(crate) title: String,
-    pub(crate) index: usize,
     /// The key of the position before the move.
     pub(crate) position: u64,
     /// `None` until it is answered.

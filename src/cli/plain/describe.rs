@@ -110,6 +110,7 @@ impl<'a> PlaceDescriber<'a> {
     pub fn choices(&self) -> String {
         let choices: Vec<String> = self
             .app
+            .layers
             .entry()
             .iter()
             .flat_map(|entry| &entry.choices)
@@ -165,21 +166,21 @@ impl<'a> PlaceDescriber<'a> {
     pub fn question(&self) -> String {
         let lang = self.locale.lang;
         let mut text = self.list();
-        if let Some(question) = &self.app.layers.question {
+        if let Some(question) = self.app.layers.question() {
             if let Question::Promotion { mv, .. } = question {
                 text += &format!("{}: ", [true, false].map(|to| self.next_move(mv.promoting(to))).join(", "));
             }
             let answers: Vec<&str> = question.answers().iter().map(|answer| answer.words.get(lang)).collect();
             text += &format!("{} {}\n", question.text(lang), answers.join(" "));
-        } else if let Some(prompt) = &self.app.layers.prompt {
+        } else if let Some(prompt) = self.app.layers.prompt() {
             let label = match prompt.kind {
                 PromptKind::SaveAs => PlainMessage::FileName.text(lang),
                 _ => prompt.label(lang),
             };
             text += &format!("{label}{}\n", prompt.line.text());
-        } else if self.app.layers.list.is_some() {
+        } else if self.app.layers.list().is_some() {
             text += &format!("{}\n", PlainMessage::Choose.text(lang));
-        } else if self.app.browser.is_open() {
+        } else if self.app.layers.is_browser_open() {
             text += &format!("{}{}\n", folder_text(self.app), PlainMessage::Choose.text(lang));
         }
         text
@@ -188,7 +189,7 @@ impl<'a> PlaceDescriber<'a> {
     /// The items of the list that is open, with their numbers.
     fn list(&self) -> String {
         let mut rows = listed_texts(self.app);
-        if self.app.layers.list.as_ref().is_some_and(|list| list.id == ListId::Notations) {
+        if self.app.layers.list().is_some_and(|list| list.id == ListId::Notations) {
             // By the names that one can type.
             rows = NotationStyle::all().map(|style| style.id().to_owned()).collect();
         }

@@ -120,11 +120,10 @@ impl PlainSession {
     }
 
     fn state(&self) -> PlainState {
-        let browser = &self.app.browser;
-        let folder = browser.is_open().then(|| browser.folder().to_owned());
+        let folder = self.app.layers.is_browser_open().then(|| self.app.browser.folder().to_owned());
         PlainState {
             place: (self.app.tab().id, self.app.tab().place()),
-            list: self.app.layers.list.clone(),
+            list: self.app.layers.list().cloned(),
             folder,
         }
     }
@@ -140,8 +139,8 @@ impl PlainSession {
         if before.is_none_or(|before| before.place != now.place) {
             output.print(&describer.here())?;
         }
-        if self.app.layers.question.is_some()
-            || self.app.layers.prompt.is_some()
+        if self.app.layers.question().is_some()
+            || self.app.layers.prompt().is_some()
             || before.is_none_or(|before| (&before.list, &before.folder) != (&now.list, &now.folder))
         {
             output.print(&describer.question())?;
@@ -161,7 +160,7 @@ impl PlainSession {
             Mode::Prompt => self.fill_in(text, output),
             Mode::Browser => self.pick(text, output),
             Mode::Start => self.act(line::read(line), output),
-            _ if self.app.layers.list.is_some() => self.choose(text, output),
+            _ if self.app.layers.list().is_some() => self.choose(text, output),
             _ => self.act(line::read(line), output),
         }
     }
@@ -169,7 +168,7 @@ impl PlainSession {
     /// Cancels a question and carries out the line; a question about a move is cancelled with the
     /// move.
     fn leave_question(&mut self, line: PlainLine, output: &mut CliOutput) -> io::Result<bool> {
-        if let Some(Question::Promotion { .. }) = self.app.layers.question {
+        if let Some(Question::Promotion { .. }) = self.app.layers.question() {
             self.print(PlainMessage::NotPlayed, output)?;
         }
         self.run(Command::Cancel, output)?;
@@ -179,14 +178,14 @@ impl PlainSession {
 
     /// Fills in the prompt. A file name can be any word, except those that are commands.
     fn fill_in(&mut self, text: &str, output: &mut CliOutput) -> io::Result<bool> {
-        let is_file = self.app.layers.prompt.as_ref().is_some_and(|prompt| prompt.kind == PromptKind::SaveAs);
+        let is_file = self.app.layers.prompt().is_some_and(|prompt| prompt.kind == PromptKind::SaveAs);
         let line = line::read(text);
         if is_file && !matches!(line, PlainLine::Here | PlainLine::Number(_) | PlainLine::Move(_)) {
             self.print(PlainMessage::NoFileName(text.to_owned()), output)?;
             self.run(Command::Cancel, output)?;
             return self.act(line, output);
         }
-        if let Some(prompt) = self.app.layers.prompt.as_mut().filter(|_| !text.is_empty()) {
+        if let Some(prompt) = self.app.layers.prompt_mut().filter(|_| !text.is_empty()) {
             prompt.line = LineEdit::default();
         }
         let ended = self.feed(Input::Paste(text.to_owned()), output)?;
@@ -196,11 +195,11 @@ impl PlainSession {
     /// Takes the item of that number from the list; anything but a number closes the list.
     fn choose(&mut self, text: &str, output: &mut CliOutput) -> io::Result<bool> {
         let Ok(number) = text.parse::<usize>() else {
-            self.app.layers.list = None;
+            self.app.layers.close_lists();
             return self.act(line::read(text), output);
         };
-        let count = self.app.layers.list.as_ref().map_or(0, |list| list.rows.len());
-        let Some(list) = self.app.layers.list.as_mut().filter(|_| (1..=count).contains(&number)) else {
+        let count = self.app.layers.list().map_or(0, |list| list.rows.len());
+        let Some(list) = self.app.layers.list_mut().filter(|_| (1..=count).contains(&number)) else {
             return self.print(PlainMessage::NoSuchItem(count), output);
         };
         list.selected = number - 1;
@@ -308,12 +307,12 @@ impl PlainSession {
             self.run(command, output)?;
         }
         for typed in [key.trim(), value.trim()] {
-            if let Some(prompt) = &mut self.app.layers.prompt {
+            if let Some(prompt) = self.app.layers.prompt_mut() {
                 prompt.line = LineEdit::new(typed);
             }
             self.run(Command::Accept, output)?;
         }
-        self.app.layers.list = None;
+        self.app.layers.close_lists();
         Ok(false)
     }
 

@@ -233,7 +233,7 @@ impl BoardPicture<'_> {
     fn draw_hand(&self, canvas: &mut Canvas, color: Color, is_upper: bool) {
         let scene = self.pane.scene;
         let hand = self.grid.hand(self.body, is_upper);
-        let editor = scene.app.position_editor();
+        let editor = scene.app.layers.position_editor();
         if editor.is_some() {
             canvas.add_target(hand, PointerTarget::Hand(color, None));
         }
@@ -269,7 +269,7 @@ impl BoardPicture<'_> {
         let longest = words.split(' ').map(|word| canvas.width(word)).max().unwrap_or(0);
         // That nothing is in a hand is seen without words.
         let words = if known && longest + 1 > hand.width { "" } else { words };
-        let at = scene.app.position_editor().map(|editor| editor.at);
+        let at = scene.app.layers.position_editor().map(|editor| editor.at);
         let cursor = if at == Some(EditorPlace::Hand(color)) { ">" } else { "" };
         // The cells that no piece takes.
         let used = count * self.grid.held.1;

@@ -203,7 +203,7 @@ fn counts_work_in_lists() {
     }
     let mut app = new_app(Vec::new(), ActiveSettings::default());
     press(&mut app, ": n o t a t i o n enter 5 G");
-    assert_eq!(app.layers.list.as_ref().map(|list| list.selected), Some(4));
+    assert_eq!(app.layers.list().map(|list| list.selected), Some(4));
     press(&mut app, "2 k");
-    assert_eq!(app.layers.list.as_ref().map(|list| list.selected), Some(2));
+    assert_eq!(app.layers.list().map(|list| list.selected), Some(2));
 }

@@ -55,7 +55,7 @@ fn a_question_and_the_notice_about_its_answer_are_both_shown() {
     for lang in Lang::ALL {
         let mut app = app_of(record(), lang);
         press(&mut app, "l l l D q x");
-        let question = app.layers.question.as_ref().map(|question| question.text(lang)).unwrap();
+        let question = app.layers.question().map(|question| question.text(lang)).unwrap();
         let notice = app.notice.clone().unwrap();
         assert!(matches!(notice, Notice::NoAnswer(_)));
         for size in sizes() {

@@ -80,14 +80,14 @@ fn typing_a_move_begins_a_game() {
     for (typed, line) in [("7", "7"), ("７", "7"), ("歩", "歩")] {
         let mut app = returned(Lang::En);
         press(&mut app, typed);
-        assert!(app.layers.list.is_none(), "{typed}");
-        assert_eq!(app.entry().map(|entry| entry.line.text()), Some(line));
+        assert!(app.layers.list().is_none(), "{typed}");
+        assert_eq!(app.layers.entry().map(|entry| entry.line.text()), Some(line));
     }
 }
 
 #[test]
 fn the_folder_is_selected_where_it_has_records_else_the_file_opened_last() {
-    let selected = |app: &App| listed_texts(app)[app.layers.list.as_ref().unwrap().selected].clone();
+    let selected = |app: &App| listed_texts(app)[app.layers.list().unwrap().selected].clone();
     for (folder, row) in [(Some("/home/me/kifu"), "the records in this folder"), (None, "0711-meijin6.kif")] {
         let mut app = returned_to(Lang::En, folder);
         assert!(selected(&app).starts_with(row), "{}", selected(&app));
@@ -104,11 +104,11 @@ fn recent_files_are_opened_by_their_letters() {
         let (mut app, mut opened) = (returned_to(Lang::En, None), Vec::new());
         press_and(&mut app, keys, |_, effects| opened.extend(effects));
         let is_it = |effect: &Effect| matches!(effect, Effect::OpenFile { path, .. } if path.ends_with(name));
-        assert!(opened.iter().any(is_it) && app.layers.list.is_none(), "{keys}: {opened:?}");
+        assert!(opened.iter().any(is_it) && app.layers.list().is_none(), "{keys}: {opened:?}");
     }
     let mut app = returned(Lang::En);
     press(&mut app, "D");
-    assert!(app.layers.list.is_some(), "there is no fourth");
+    assert!(app.layers.list().is_some(), "there is no fourth");
 }
 
 #[test]
@@ -116,14 +116,14 @@ fn every_command_leaves_the_first_screen() {
     for keys in ["i", "s", "o", "f1 esc l", "tab", ": h e a d e r s enter", "esc", "u"] {
         let mut app = returned(Lang::En);
         press(&mut app, keys);
-        assert!(!app.layers.list.as_ref().is_some_and(|list| list.id == ListId::Start), "{keys}");
+        assert!(!app.layers.list().is_some_and(|list| list.id == ListId::Start), "{keys}");
     }
     let mut app = returned(Lang::En);
     press(&mut app, "s");
     assert_eq!((app.tabs().len(), &app.tab().source), (1, &DocumentSource::Sample));
     let mut app = returned(Lang::En);
     update(&mut app, Input::Paste("▲７六歩△３四歩".to_owned()));
-    assert!(app.layers.list.is_none() && app.tab().record().tree.main_line().count() == 3);
+    assert!(app.layers.list().is_none() && app.tab().record().tree.main_line().count() == 3);
     let mut app = returned(Lang::En);
     let mut effects = Vec::new();
     press_and(&mut app, "q", |_, more| effects.extend(more));

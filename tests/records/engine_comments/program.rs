@@ -27,7 +27,7 @@ fn sfen(position: &Position) -> String {
 /// The position that the board shows.
 fn shown(session: &Session) -> String {
     let here = session.app.tab().replay().position();
-    sfen(session.app.preview().map_or(here, |preview| preview.position()))
+    sfen(session.app.layers.preview().map_or(here, |preview| preview.position()))
 }
 
 /// The position after moves.

@@ -72,7 +72,7 @@ fn what_cannot_be_compared_is_reported() {
     let mut program = disk.start(&["new.csa"]);
     program.press(":").enter("diff");
     program.enter(disk.path("none.csa").display());
-    assert_eq!((program.list().len(), program.app().layers.list.is_none()), (0, true));
+    assert_eq!((program.list().len(), program.app().layers.list().is_none()), (0, true));
     assert!(!program.notice().is_empty());
     disk.put("bad.csa", b"V2.2\nN+B\nPI\n+\n+7776FU\n'*good\n-3334FU\n+6766FU\n+XX\n");
     program.press(":").enter(format!("diff {}", disk.path("bad.csa").display()));
@@ -90,5 +90,5 @@ fn a_file_that_comes_too_late_is_dropped() {
     program.catch_up();
     program.press("l");
     assert_eq!(program.session.place(), (1, 3));
-    assert!(program.app().layers.list.is_none() && program.notice().is_empty());
+    assert!(program.app().layers.list().is_none() && program.notice().is_empty());
 }

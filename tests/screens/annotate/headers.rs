@@ -60,9 +60,9 @@ fn values_are_changed_in_place() {
 fn keys_are_completed_in_japanese_and_english() {
     let mut session = three_moves();
     session.press(": \"headers\" enter a \"open\" tab enter");
-    assert_eq!(session.app.layers.prompt.as_ref().map(|prompt| prompt.subject.as_str()), Some("戦型"));
+    assert_eq!(session.app.layers.prompt().map(|prompt| prompt.subject.as_str()), Some("戦型"));
     session.press("\"石田流\" enter a \"戦\" tab tab enter");
-    assert_eq!(session.app.layers.prompt.as_ref().map(|prompt| prompt.kind), Some(PromptKind::HeaderValue));
+    assert_eq!(session.app.layers.prompt().map(|prompt| prompt.kind), Some(PromptKind::HeaderValue));
     session.press("\"三間飛車\" enter");
     assert_eq!(headers(&session), "戦型=石田流三間飛車", "a key that is there is changed, not doubled");
 }
@@ -210,7 +210,7 @@ fn rows_stay_where_they_are_while_the_form_is_filled_in() {
             if laid_out[row] != "手合割" {
                 session.press("enter ctrl-u").press(&format!("\"{row}\" enter"));
             }
-            assert_eq!(session.app.layers.list.as_ref().unwrap().selected, row, "{file}");
+            assert_eq!(session.app.layers.list().unwrap().selected, row, "{file}");
         }
         for (number, row) in listed_rows(&session.app).iter().enumerate() {
             let value = row.cells[1].text();

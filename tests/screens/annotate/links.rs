@@ -64,5 +64,5 @@ fn a_link_names_a_bookmark_as_long_as_it_has_that_name() {
     assert!(session.notice().contains("has no link"));
     session.press("u enter");
     assert_eq!(session.place().0, 3);
-    assert!(!session.app.tab().is_modified() && session.app.layers.list.is_none());
+    assert!(!session.app.tab().is_modified() && session.app.layers.list().is_none());
 }

@@ -41,7 +41,7 @@ fn one_sign_is_a_mark_at_once_and_swallows_no_key() {
     session.press("l");
     assert_eq!((session.place().0, mark(&session)), (2, None));
     session.press("a ? 2 h ?");
-    assert!(matches!(session.app.layers.list.as_ref().map(|list| list.id), Some(ListId::Help(_))));
+    assert!(matches!(session.app.layers.list().map(|list| list.id), Some(ListId::Help(_))));
 }
 
 #[test]

@@ -20,7 +20,7 @@ fn with_own() -> Session {
 fn a_remark_goes_where_the_caret_is() {
     let mut session = with_own();
     session.press("l c \"ab\" left ctrl-t");
-    assert_eq!(session.app.layers.list.as_ref().map(|list| list.id), Some(ListId::Templates));
+    assert_eq!(session.app.layers.list().map(|list| list.id), Some(ListId::Templates));
     session.press("enter \"!\" esc");
     assert_eq!(comment(&session), "a敗着。!b");
     session.press("u");

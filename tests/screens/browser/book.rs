@@ -37,7 +37,7 @@ fn its_moves_follow_the_board() {
     let place = place();
     let mut program = place.start(&["a.csa"]);
     open(&mut program, &place, "games.db");
-    assert!(program.app().layers.list.is_some(), "the list is shown with it");
+    assert!(program.app().layers.list().is_some(), "the list is shown with it");
     assert_eq!(program.app().study.statistics.continuations().tally.games(), 1);
     assert_eq!(shown(&program), ["☗７六歩", "☗２六歩"], "legal moves alone");
     program.press("right");
@@ -79,7 +79,7 @@ fn its_moves_are_chosen_and_played_like_those_of_the_games() {
     assert_eq!((program.session.place(), program.is_modified()), ((1, 2), false), "the record has it");
     program.press("h G l");
     assert_eq!((program.session.place(), program.is_modified()), ((1, 1), true), "it is a variation now");
-    assert!(program.app().layers.list.is_some());
+    assert!(program.app().layers.list().is_some());
     program.press("u g g j j enter");
     assert_eq!((program.session.place(), program.is_modified()), ((1, 1), true), "Enter plays it too");
     // More games are counted meanwhile.
@@ -87,7 +87,7 @@ fn its_moves_are_chosen_and_played_like_those_of_the_games() {
     for request in (1..99).map(RequestId) {
         program.update(Input::GamesCounted { request, update: GameCountUpdate::Read(2) });
     }
-    assert_eq!(program.app().layers.list.as_ref().unwrap().selected, 2, "the last one of the book");
+    assert_eq!(program.app().layers.list().unwrap().selected, 2, "the last one of the book");
 }
 
 #[test]

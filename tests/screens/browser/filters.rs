@@ -65,7 +65,7 @@ fn a_filter_that_finds_nothing_looks_below_the_folder() {
     assert_eq!(rows(&program).len(), 4, "without a filter the folder alone is listed");
     filtered(&mut program, "habu");
     program.press("enter");
-    assert_eq!((program.app().name(), program.app().browser.is_open()), ("d.csa".to_owned(), false));
+    assert_eq!((program.app().name(), program.app().layers.is_browser_open()), ("d.csa".to_owned(), false));
 }
 
 #[test]
@@ -96,9 +96,9 @@ fn tab_completes_keys_and_the_arrows_walk_while_one_types() {
     let place = league();
     let mut program = browse(&place);
     program.press("/ \"plie\" tab \">=3\"");
-    assert_eq!(program.app().layers.prompt.as_ref().unwrap().line.text(), "plies:>=3");
+    assert_eq!(program.app().layers.prompt().unwrap().line.text(), "plies:>=3");
     program.press("ctrl-u tab");
-    assert_eq!(program.app().layers.prompt.as_ref().unwrap().line.text(), "player:", "the first of the keys");
+    assert_eq!(program.app().layers.prompt().unwrap().line.text(), "player:", "the first of the keys");
     program.press("ctrl-u \"csa\" down down");
     assert_eq!(rows(&program), ["a.csa", "b.csa", ">c.csa", "d.csa"]);
     program.press("enter enter");
@@ -189,7 +189,7 @@ fn what_is_found_too_late_is_dropped() {
 fn a_click_selects_and_opens_and_the_wheel_walks() {
     let place = league();
     let mut program = browse(&place);
-    let wheel = |down| Input::Wheel { target: PointerTarget::Overlay, down };
+    let wheel = |down| Input::Wheel { target: PointerTarget::Window, down };
     program.update(wheel(true));
     assert_eq!(rows(&program)[3], ">c.csa");
     program.update(wheel(false));

@@ -29,7 +29,7 @@ fn a_file_opens_and_q_leads_back_to_its_row() {
     let mut program = browse(&place);
     program.press("G enter");
     assert_eq!((program.app().name(), program.session.place()), ("b.csa".into(), (0, 2)));
-    assert!(!program.app().browser.is_open());
+    assert!(!program.app().layers.is_browser_open());
     program.press("l q");
     assert!(!program.quit);
     assert_eq!(rows(&program), ["2025", "2026", "a.csa", ">b.csa"]);
@@ -37,7 +37,7 @@ fn a_file_opens_and_q_leads_back_to_its_row() {
     assert_eq!(program.app().name(), "a.csa");
     assert_eq!(program.app().tabs().len(), 1, "in place of the one before");
     program.press("q esc");
-    assert!(program.app().browser.is_open() && !program.quit, "{}", program.notice());
+    assert!(program.app().layers.is_browser_open() && !program.quit, "{}", program.notice());
     program.press("q");
     assert!(program.quit, "the program ends where it began");
 }
@@ -68,7 +68,7 @@ fn unsaved_edits_are_asked_about() {
     program.press("l D o j enter");
     assert_eq!(program.question(), "there are unsaved edits: sd");
     program.press("esc");
-    assert!(program.app().browser.is_open() && program.is_modified());
+    assert!(program.app().layers.is_browser_open() && program.is_modified());
     program.press("enter d");
     assert_eq!(program.app().name(), "b.csa");
     // What is there alone must not be lost when the browser is left.
@@ -77,7 +77,7 @@ fn unsaved_edits_are_asked_about() {
     assert!(program.quit);
     let mut program = browse(&place);
     program.press(": \"enter-moves\" enter \"76\" enter esc o q");
-    assert!(!program.quit && !program.app().browser.is_open());
+    assert!(!program.quit && !program.app().layers.is_browser_open());
 }
 
 #[test]
@@ -87,7 +87,7 @@ fn words_filter_and_a_path_leads_elsewhere() {
     program.press("/ \"A\" \".CS\"");
     assert_eq!(rows(&program), [">a.csa"]);
     program.press("enter");
-    assert!(program.app().browser.is_open(), "the first Enter keeps the filter");
+    assert!(program.app().layers.is_browser_open(), "the first Enter keeps the filter");
     program.press("esc");
     assert_eq!(rows(&program).len(), 4, "Esc drops it");
     program.press("/ \"zzz\" esc");
@@ -101,7 +101,7 @@ fn words_filter_and_a_path_leads_elsewhere() {
     program.press(":").enter(format!("open {}", place.path("2026").display()));
     assert_eq!(rows(&program), [">final", "c.csa"]);
     program.press("/").enter("~/x.kif");
-    assert!(program.app().browser.is_open());
+    assert!(program.app().layers.is_browser_open());
 }
 
 #[test]
@@ -126,7 +126,7 @@ fn all_files_are_shown_on_request() {
     assert_eq!(rows(&program), ["2025", "2026", "a.csa", ">b.csa", "notes.txt"]);
     assert_eq!(program.notice(), "all files are listed");
     program.press("j enter");
-    assert!(program.app().browser.is_open() && !program.notice().is_empty());
+    assert!(program.app().layers.is_browser_open() && !program.notice().is_empty());
     program.press(".");
     assert_eq!(rows(&program), [">2025", "2026", "a.csa", "b.csa"]);
 }
@@ -136,9 +136,9 @@ fn commands_of_the_record_show_it_first() {
     let place = archive();
     let mut program = place.start(&["a.csa"]);
     program.press("o : \"headers\" enter");
-    assert!(!program.app().browser.is_open() && program.app().layers.list.is_some());
+    assert!(!program.app().layers.is_browser_open() && program.app().layers.list().is_some());
     program.press("esc o ? esc t f");
-    assert!(program.app().browser.is_open(), "help and how things are shown are of both");
+    assert!(program.app().layers.is_browser_open(), "help and how things are shown are of both");
 }
 
 #[test]
@@ -149,7 +149,7 @@ fn what_is_gone_is_reported() {
     std::fs::remove_file(place.path("a.csa")).unwrap();
     program.press("j j enter");
     assert!(
-        program.app().browser.is_open() && program.notice().contains("there is no such file"),
+        program.app().layers.is_browser_open() && program.notice().contains("there is no such file"),
         "{}",
         program.notice()
     );

@@ -54,7 +54,7 @@ fn a_missing_file_is_marked_and_stays_shut() {
         program.app().browser.rows_from(0).map(|row| matches!(row.summary, Some(Ok(_)))).collect();
     assert_eq!(known, [true, false]);
     program.press("j enter");
-    assert!(program.app().browser.is_open() && !program.notice().is_empty());
+    assert!(program.app().layers.is_browser_open() && !program.notice().is_empty());
 }
 
 #[test]

@@ -23,7 +23,7 @@ fn start() -> (Place, Program) {
 /// The numbers of the records that are listed, from 1, and the one that is selected.
 fn listed(program: &Program) -> (Vec<usize>, usize) {
     let contents = actions::record_list::record_list(program.app()).expect("no records are listed");
-    let selected = program.app().layers.list.as_ref().unwrap().selected;
+    let selected = program.app().layers.list().unwrap().selected;
     let numbers: Vec<usize> = contents.shown().iter().map(|number| number + 1).collect();
     let at = numbers.get(selected).copied().unwrap_or(0);
     (numbers, at)

@@ -65,7 +65,7 @@ fn what_was_played_here_is_counted_and_played() {
         assert!(!program.notice().is_empty());
     }
     program.press("esc");
-    assert!(program.app().layers.list.is_none());
+    assert!(program.app().layers.list().is_none());
 }
 
 #[test]
@@ -117,7 +117,7 @@ fn the_browser_has_the_key_too() {
     let place = games();
     let mut program = browse(&place);
     program.press("g s");
-    assert!(!program.app().browser.is_open());
+    assert!(!program.app().layers.is_browser_open());
     assert_eq!(program.app().study.statistics.folder(), place.path(""));
     assert_eq!(program.app().study.statistics.continuations().tally.games(), 5);
 }
@@ -132,12 +132,12 @@ fn the_record_may_be_no_game_of_the_folder() {
     assert_eq!(listed(&program), expected(&[("☖３四歩", [1, 1, 0, 0])]));
     program.press("backspace");
     assert_eq!(program.session.place(), (0, 1));
-    assert_eq!(program.app().layers.list.as_ref().unwrap().selected, 0);
+    assert_eq!(program.app().layers.list().unwrap().selected, 0);
 }
 
 /// The moves that are made on the board without being in the record, and how many of them are shown.
 fn walked(program: &Program) -> Option<(usize, usize)> {
-    program.app().preview().map(|preview| (preview.step(), preview.moves().len()))
+    program.app().layers.preview().map(|preview| (preview.step(), preview.moves().len()))
 }
 
 #[test]
@@ -159,7 +159,7 @@ fn a_new_record_stays_empty_while_positions_are_walked() {
     program.press("h h");
     assert!(!program.notice().is_empty(), "there is nothing before the start");
     program.press("l esc");
-    assert!(program.app().layers.list.is_none());
+    assert!(program.app().layers.list().is_none());
     assert_eq!(walked(&program), Some((1, 1)), "it stays on the board");
     program.press("enter");
     assert_eq!((program.session.place(), program.is_modified()), ((1, 1), true), "unless it is wanted");
@@ -211,8 +211,8 @@ fn the_games_that_are_counted_are_filtered() {
     program.press("g s / \"OLD/\"");
     assert_eq!(listed(&program), expected(&[("☗７六歩", [2, 0, 0, 1]), ("☗１六歩", [1, 0, 0, 0])]));
     program.press("enter");
-    assert!(program.app().layers.prompt.is_none() && program.app().study.statistics.filter() == "OLD/");
-    assert_eq!(program.app().layers.list.as_ref().unwrap().filter, "OLD/");
+    assert!(program.app().layers.prompt().is_none() && program.app().study.statistics.filter() == "OLD/");
+    assert_eq!(program.app().layers.list().unwrap().filter, "OLD/");
     // The games of a move are those that were counted, and the filter stays behind them.
     program.press("enter");
     let names = |program: &Program| -> Vec<String> { listed_texts(program.app()) };
@@ -221,7 +221,7 @@ fn the_games_that_are_counted_are_filtered() {
     assert_eq!(listed(&program), expected(&[("☖８四歩", [1, 0, 0, 1])]));
     program.press("enter enter");
     assert_eq!((program.app().name(), program.session.place()), ("c.csa".to_owned(), (1, 2)));
-    assert_eq!(program.app().layers.list.as_ref().unwrap().filter, "OLD/");
+    assert_eq!(program.app().layers.list().unwrap().filter, "OLD/");
     // What nothing has leaves no moves; Esc counts all games again.
     program.press("/ \"no-such-name\"");
     assert_eq!(listed(&program), []);

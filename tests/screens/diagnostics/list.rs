@@ -23,11 +23,11 @@ fn diagnostics_are_marked_at_their_moves_and_gone_to() {
     assert_eq!(session.press("g e").place(), (3, 3));
     assert_eq!(session.press("g e").notice(), "no more problems in that direction on this line");
     session.press("g g : \"errors\" enter");
-    assert_eq!(session.app.layers.list.as_ref().map(|list| list.id), Some(ListId::Errors));
+    assert_eq!(session.app.layers.list().map(|list| list.id), Some(ListId::Errors));
     assert_eq!(listed_texts(&session.app).len(), 2);
     session.press("j enter");
     assert_eq!(session.place(), (3, 3));
-    assert_eq!((session.app.panes.focus, session.app.layers.list.is_none()), (Pane::Comment, true));
+    assert_eq!((session.app.panes.focus, session.app.layers.list().is_none()), (Pane::Comment, true));
     assert_eq!(session.press("alt-left").place(), (0, 3), "one can go back to where one was");
 }
 

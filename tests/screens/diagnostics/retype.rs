@@ -11,7 +11,7 @@ const GAME: &str = "手合割：平手\n手数----指手---------消費時間--\
     変化：4手\n4 ４四歩(43)\n";
 
 fn prompt(session: &Session) -> Option<(PromptKind, &str)> {
-    session.app.layers.prompt.as_ref().map(|prompt| (prompt.kind, prompt.line.text()))
+    session.app.layers.prompt().map(|prompt| (prompt.kind, prompt.line.text()))
 }
 
 #[test]

@@ -251,7 +251,7 @@ fn after_a_game_live_analysis_goes_on_and_leaving_keeps_the_results() {
     type_command(&mut session, "analyze-game nodes 100");
     end_search(&mut session, engine, "7g7f", 10);
     session.press("q");
-    assert!(session.app.layers.question.is_some(), "the results are not saved");
+    assert!(session.app.layers.question().is_some(), "the results are not saved");
     assert!(comments(&session)[1].contains("評価値=-10"));
     for (limit, notice) in
         [("soon", "`soon` is not a limit for a position: write one such as `2s`"), ("nodes 0", "`nodes 0`")]

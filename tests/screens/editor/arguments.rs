@@ -7,7 +7,7 @@ use honfu::settings::SETTINGS;
 use crate::support::session::Session;
 
 fn asks(session: &Session) -> Option<&'static str> {
-    match session.app.layers.prompt.as_ref()?.kind {
+    match session.app.layers.prompt()?.kind {
         PromptKind::Argument(command) => Some(command.name()),
         PromptKind::Setting(row) => Some(row.name),
         _ => None,
@@ -15,7 +15,7 @@ fn asks(session: &Session) -> Option<&'static str> {
 }
 
 fn offered(session: &Session) -> Vec<&str> {
-    let prompt = session.app.layers.prompt.as_ref();
+    let prompt = session.app.layers.prompt();
     prompt.into_iter().flat_map(|prompt| prompt.completions.iter().map(String::as_str)).collect()
 }
 
@@ -41,7 +41,7 @@ fn every_setting_asks_for_its_value() {
         let mut session = Session::sample();
         session.press(&format!(": \"set\" space \"{}\" enter", row.name));
         assert_eq!((asks(&session), session.notice()), (Some(row.name), String::new()));
-        let line = session.app.layers.prompt.as_ref().map(|prompt| prompt.line.text().to_owned());
+        let line = session.app.layers.prompt().map(|prompt| prompt.line.text().to_owned());
         let is_filled = row.choices().is_empty() && row.key != "notation";
         let expected = if is_filled { row.text(session.app.settings.values()) } else { String::new() };
         assert_eq!(line, Some(expected), "{}", row.name);
@@ -95,8 +95,7 @@ fn arrows_choose_from_the_commands_and_go_back_on_an_empty_line() {
     session.press(": \"turn\" space \"the\"");
     assert_eq!(offered(&session), ["flip-board"]);
     session.press("enter : \"undo\" down down");
-    let line =
-        |session: &Session| session.app.layers.prompt.as_ref().map(|prompt| prompt.line.text().to_owned());
+    let line = |session: &Session| session.app.layers.prompt().map(|prompt| prompt.line.text().to_owned());
     assert_eq!(line(&session), Some("undo-list".into()));
     session.press("up");
     assert_eq!(line(&session), Some("undo".into()));
@@ -112,15 +111,14 @@ fn arrows_choose_from_the_commands_and_go_back_on_an_empty_line() {
 fn of_several_commands_enter_picks_the_first_and_then_runs_it() {
     let mut session = Session::sample();
     session.press(": \"next\" enter");
-    let picked =
-        session.app.layers.prompt.as_ref().map(|prompt| (prompt.line.text().to_owned(), prompt.picked));
+    let picked = session.app.layers.prompt().map(|prompt| (prompt.line.text().to_owned(), prompt.picked));
     assert_eq!((picked, session.notice()), (Some(("next-move".into(), Some(0))), String::new()));
     session.press("enter");
-    assert_eq!((session.app.layers.prompt.is_none(), session.place().0), (true, 1));
+    assert_eq!((session.app.layers.prompt().is_none(), session.place().0), (true, 1));
     session.press(": \"nosuch\" space \"thing\"");
-    assert!(session.app.layers.prompt.as_ref().is_some_and(|prompt| prompt.names_nothing()));
+    assert!(session.app.layers.prompt().is_some_and(|prompt| prompt.names_nothing()));
     session.press("esc : \"12\"");
-    assert!(session.app.layers.prompt.as_ref().is_some_and(|prompt| !prompt.names_nothing()));
+    assert!(session.app.layers.prompt().is_some_and(|prompt| !prompt.names_nothing()));
 }
 
 #[test]

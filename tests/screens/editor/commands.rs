@@ -165,9 +165,9 @@ fn records(session: &Session) -> Collection {
 fn seen(session: &Session) -> String {
     let (app, tab) = (&session.app, session.app.tab());
     let over = (
-        &app.layers.list,
-        app.layers.prompt.as_ref().map(|prompt| (prompt.kind, &prompt.line)),
-        &app.layers.question,
+        app.layers.list(),
+        app.layers.prompt().map(|prompt| (prompt.kind, &prompt.line)),
+        app.layers.question(),
     );
     let folded: BTreeSet<_> = tab.rows().folded().iter().map(|node| node.index()).collect();
     let place = (tab.index(), tab.cursor(), folded, app.active(), app.panes.focus, app.context());

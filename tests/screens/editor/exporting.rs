@@ -320,7 +320,7 @@ fn what_is_pasted_and_clicked_is_taken_in_the_form() {
     use honfu::app::event::PointerTarget;
     let mut session = Session::open(SAMPLE);
     session.press("x");
-    let rows = &session.app.layers.list.as_ref().unwrap().rows;
+    let rows = &session.app.layers.list().unwrap().rows;
     assert_eq!(rows.len(), ExportField::ALL.len());
     let at = rows.iter().position(|row| *row == RowId::new(ExportField::Part as usize)).unwrap();
     let before = value(&session.app, ExportField::Part);

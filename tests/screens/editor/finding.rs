@@ -34,7 +34,7 @@ fn words() -> BTreeSet<String> {
 /// Types a word into the line that is open, with one change of what is found.
 fn type_word(session: &mut Session, word: &str) {
     let (last, _) = word.char_indices().last().unwrap();
-    session.app.layers.prompt.as_mut().unwrap().line = LineEdit::new(&word[..last]);
+    session.app.layers.prompt_mut().unwrap().line = LineEdit::new(&word[..last]);
     session.press(&format!("\"{}\"", &word[last..]));
 }
 
@@ -64,7 +64,7 @@ fn enter_runs_no_removal_that_another_word_has_found() {
         let mut session = edited("");
         session.press(":");
         type_word(&mut session, &word);
-        let offered = &session.app.layers.prompt.as_ref().unwrap().completions;
+        let offered = &session.app.layers.prompt().unwrap().completions;
         let removals = offered.iter().filter(|name| names_removal(name)).count();
         assert!(
             removals == offered.len()
@@ -72,7 +72,7 @@ fn enter_runs_no_removal_that_another_word_has_found() {
             "{word}: {offered:?}"
         );
         for _ in 0..2 {
-            if session.app.layers.prompt.is_some() {
+            if session.app.layers.prompt().is_some() {
                 session.press("enter");
             }
             let quits = session
@@ -92,7 +92,7 @@ fn enter_in_the_help_runs_no_removal() {
             let mut session = edited(setup);
             session.press("f1");
             type_word(&mut session, &word);
-            let list = session.app.layers.list.as_ref().unwrap();
+            let list = session.app.layers.list().unwrap();
             assert!(matches!(list.id, ListId::Help(_)), "{setup} {word}");
             let rows = listed_rows(&session.app);
             let first = rows.get(list.selected);
@@ -129,7 +129,7 @@ fn the_first_hit_is_the_best_one() {
         let mut session = Session::empty();
         session.press(&format!(": \"{word}\""));
         assert_eq!(
-            session.app.layers.prompt.as_ref().unwrap().completions.first().map(|name| &**name),
+            session.app.layers.prompt().unwrap().completions.first().map(|name| &**name),
             Some(name),
             "{word}"
         );

@@ -81,14 +81,18 @@ fn every_square_lies_where_its_piece_is_drawn() {
 fn a_piece_is_picked_up_and_put_down() {
     let mut session = Session::empty();
     click(&mut session, square(7, 7));
-    assert!(session.app.board_cursor().is_some_and(|board| board.held.is_some()));
+    assert!(session.app.layers.board_cursor().is_some_and(|board| board.held.is_some()));
     click(&mut session, square(7, 6));
-    assert_eq!((session.place(), session.app.board_cursor()), ((1, 1), None), "keys walk again");
+    assert_eq!((session.place(), session.app.layers.board_cursor()), ((1, 1), None), "keys walk again");
     click(&mut session, square(3, 3));
     click(&mut session, square(3, 3));
-    assert_eq!((session.place(), session.app.board_cursor()), ((1, 1), None), "put back");
+    assert_eq!((session.place(), session.app.layers.board_cursor()), ((1, 1), None), "put back");
     click(&mut session, square(5, 5));
-    assert_eq!((session.app.board_cursor(), session.app.panes.focus), (None, Pane::Board), "nothing there");
+    assert_eq!(
+        (session.app.layers.board_cursor(), session.app.panes.focus),
+        (None, Pane::Board),
+        "nothing there"
+    );
     click(&mut session, square(3, 3));
     click(&mut session, square(3, 5));
     assert!(session.notice().contains("does not move like that"), "{}", session.notice());
@@ -97,7 +101,7 @@ fn a_piece_is_picked_up_and_put_down() {
     click(&mut session, square(2, 2));
     assert!(session.question().contains("pn"), "whether it promotes: {}", session.question());
     session.press("p");
-    assert_eq!((session.place(), session.app.board_cursor()), ((3, 3), None));
+    assert_eq!((session.place(), session.app.layers.board_cursor()), ((3, 3), None));
     click(&mut session, square(3, 1));
     click(&mut session, square(2, 2));
     click(&mut session, |target| target == PointerTarget::Spot(BoardSpot::Hand(PieceKind::Bishop)));
@@ -110,7 +114,7 @@ fn a_position_is_set_up_by_clicks() {
     let mut session = Session::empty();
     session.press(": \"position\" enter");
     let hand = |color, kind| move |target| target == PointerTarget::Hand(color, kind);
-    let position = |session: &Session| session.app.position_editor().unwrap().position.clone();
+    let position = |session: &Session| session.app.layers.position_editor().unwrap().position.clone();
     // A pawn of White goes into Black's hand, from there onto the board as Black's, and back.
     click(&mut session, square(3, 3));
     click(&mut session, hand(Color::Black, None));
@@ -128,7 +132,7 @@ fn a_position_is_set_up_by_clicks() {
     // From hand to hand, and nothing where one changes one's mind.
     click(&mut session, hand(Color::White, Some(PieceKind::Pawn)));
     click(&mut session, hand(Color::White, Some(PieceKind::Pawn)));
-    assert_eq!(session.app.position_editor().unwrap().held, None);
+    assert_eq!(session.app.layers.position_editor().unwrap().held, None);
     click(&mut session, hand(Color::White, Some(PieceKind::Pawn)));
     click(&mut session, hand(Color::Black, None));
     let hands = Color::ALL.map(|color| position(&session).hand(color).count(PieceKind::Pawn));
@@ -160,7 +164,7 @@ fn the_wheel_walks_and_scrolls() {
     let mut session = Session::sample();
     let mut wheel = |target, down| {
         update(&mut session.app, Input::Wheel { target, down });
-        (session.place().0, session.app.layers.list.as_ref().map(|list| list.selected))
+        (session.place().0, session.app.layers.list().map(|list| list.selected))
     };
     assert_eq!(wheel(PointerTarget::Pane(Pane::Board), true), (1, None));
     assert_eq!(wheel(PointerTarget::Pane(Pane::Moves), true), (2, None));
@@ -168,9 +172,9 @@ fn the_wheel_walks_and_scrolls() {
     session.press("?");
     let mut wheel = |target, down| {
         update(&mut session.app, Input::Wheel { target, down });
-        (session.place().0, session.app.layers.list.as_ref().map(|list| list.selected))
+        (session.place().0, session.app.layers.list().map(|list| list.selected))
     };
-    assert_eq!(wheel(PointerTarget::Overlay, true), (1, Some(5)));
+    assert_eq!(wheel(PointerTarget::Window, true), (1, Some(5)));
     assert_eq!(wheel(PointerTarget::Item(3), false), (1, Some(2)));
 }
 
@@ -180,15 +184,14 @@ fn lists_completions_and_choices_are_clicked() {
     session.press("T");
     session.press(": \"notation\" enter");
     click(&mut session, |target| target == PointerTarget::Item(3));
-    assert_eq!(session.app.layers.list.as_ref().map(|list| list.selected), Some(3));
+    assert_eq!(session.app.layers.list().map(|list| list.selected), Some(3));
     click(&mut session, |target| target == PointerTarget::Item(3));
-    assert!(session.app.layers.list.is_none(), "the second click chooses");
+    assert!(session.app.layers.list().is_none(), "the second click chooses");
     session.press(": \"coll\"");
-    let typed =
-        session.app.layers.prompt.as_ref().map(|prompt| prompt.completions.clone()).unwrap_or_default();
+    let typed = session.app.layers.prompt().map(|prompt| prompt.completions.clone()).unwrap_or_default();
     if let Some(first) = typed.first() {
         click(&mut session, |target| target == PointerTarget::Completion(0));
-        assert_eq!(session.app.layers.prompt.as_ref().map(|prompt| prompt.line.text()), Some(&**first));
+        assert_eq!(session.app.layers.prompt().map(|prompt| prompt.line.text()), Some(&**first));
     }
     session.press("esc");
     let mut session = Session::empty();
@@ -203,6 +206,6 @@ fn the_first_click_is_noticed() {
     let mut session = Session::empty();
     begin_at_start_screen(&mut session.app);
     update(&mut session.app, Input::Click(PointerTarget::Item(0)));
-    assert!(session.app.entry().is_some(), "the first row begins a game");
+    assert!(session.app.layers.entry().is_some(), "the first row begins a game");
     assert!(matches!(session.app.notice, Some(Notice::MouseInUse)), "{:?}", session.app.notice);
 }

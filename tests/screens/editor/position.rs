@@ -11,7 +11,7 @@ fn start(session: &Session) -> Position {
 }
 
 fn edited(session: &Session) -> String {
-    let editor = session.app.position_editor().expect("the editor is open");
+    let editor = session.app.layers.position_editor().expect("the editor is open");
     Sfen::new(editor.position.clone()).to_string()
 }
 
@@ -51,7 +51,7 @@ fn a_position_is_typed_as_sfen() {
     assert_eq!(Sfen::new(start(&session)).to_string(), "4k4/9/9/9/9/9/9/9/4K4 w P");
     session.press(": \"position\" space \"nonsense\" enter");
     assert!(session.app.notice.as_ref().is_some_and(|notice| notice.is_error()));
-    assert!(session.app.position_editor().is_some(), "the editor is open all the same");
+    assert!(session.app.layers.position_editor().is_some(), "the editor is open all the same");
 }
 
 #[test]
@@ -66,7 +66,7 @@ fn pieces_are_carried_and_turned_with_an_undo_of_their_own() {
     session.press("u");
     assert_eq!(session.press("u").notice(), "nothing to undo");
     session.press("esc");
-    assert!(session.app.position_editor().is_none(), "nothing changed, nothing asked");
+    assert!(session.app.layers.position_editor().is_none(), "nothing changed, nothing asked");
 }
 
 #[test]
@@ -76,7 +76,7 @@ fn moves_that_cannot_be_played_any_more_go_and_come_back() {
     editing(&mut session).press("o / \"bishop\" enter enter");
     assert_eq!(edited(&session).split(' ').nth(1), Some("w"), "a handicap of White's bishop");
     session.press("t esc");
-    let asked = session.app.layers.question.as_ref().map(|question| question.text(Lang::En));
+    let asked = session.app.layers.question().map(|question| question.text(Lang::En));
     assert_eq!(asked.as_deref(), Some("the position has changed:"), "all moves can stay");
     session.press("k");
     assert_eq!(session.place(), (0, 4), "without the bishop the captures are still moves");
@@ -87,7 +87,7 @@ fn moves_that_cannot_be_played_any_more_go_and_come_back() {
     };
     assert_eq!(start(&session), expected);
     editing(&mut session).press("o / \"empty\" enter enter esc");
-    let asked = session.app.layers.question.as_ref().map(|question| question.text(Lang::En));
+    let asked = session.app.layers.question().map(|question| question.text(Lang::En));
     assert_eq!(
         asked.as_deref(),
         Some("the position has changed, and 4 moves with 1 comment cannot be kept:")
@@ -155,5 +155,5 @@ fn a_move_on_the_first_screen_asks_about_the_position() {
     assert_eq!(session.app.context(), KeyContext::Start);
     session.press("\"7\"");
     assert!(matches!(session.app.open_question(), Some(Question::Position { .. })), "{}", session.notice());
-    assert!(session.app.position_editor().is_some());
+    assert!(session.app.layers.position_editor().is_some());
 }

@@ -27,7 +27,7 @@ fn repetition_is_counted_and_its_end_offered() {
     assert_eq!((session.app.tab().position_status().times, session.app.tab().due_end()), (3, None));
     session.press("G e");
     assert_eq!(session.app.tab().position_status().times, 4);
-    assert_eq!(session.press("enter").app.layers.list, None);
+    assert_eq!(session.press("enter").app.layers.list(), None);
     assert_eq!(end_of(&mut session), Some(GameEnd::Repetition), "what the rules call for is selected");
     session.press("u");
     assert_eq!(end_of(&mut session), None);

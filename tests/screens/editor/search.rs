@@ -27,7 +27,7 @@ fn game() -> Session {
 
 /// The selected row of the list.
 fn selected(session: &Session) -> Option<String> {
-    let selected = session.app.layers.list.as_ref()?.selected;
+    let selected = session.app.layers.list()?.selected;
     listed_texts(&session.app).get(selected).cloned()
 }
 
@@ -62,7 +62,7 @@ fn all_matches_are_listed_with_what_matches() {
     assert_eq!(texts[2], "0  The 角 is the bishop.");
     assert_eq!(texts[4], "5  ☗５五角  …inning of the line, 角 again");
     session.press("home enter");
-    assert_eq!(session.app.layers.list.as_ref().map(|list| list.id), Some(ListId::Headers));
+    assert_eq!(session.app.layers.list().map(|list| list.id), Some(ListId::Headers));
     assert_eq!(selected(&session), Some("棋戦  角換わり杯".into()), "a header opens the form at its key");
     session.press("enter ctrl-u \"竜王戦\" enter esc g /");
     assert_eq!(listed_texts(&session.app).len(), 4, "what has changed is searched anew");

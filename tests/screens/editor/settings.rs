@@ -119,11 +119,12 @@ fn a_value_is_looked_at_behind_the_list_and_taken_or_not() {
     assert_eq!((size(&session), session.app.settings.changed()), (SquareSize::Compact, vec!["board_size"]));
     assert_eq!(session.notice(), "squares: two cells a square (:save-settings keeps it)");
     let rows = listed_rows(&session.app);
-    let selected = session.app.layers.list.as_ref().map_or(0, |list| list.selected);
+    let selected = session.app.layers.list().map_or(0, |list| list.selected);
     let texts: Vec<&str> = rows[selected].cells.iter().map(|cell| cell.text()).collect();
     assert_eq!(texts, ["squares", "compact: two cells a square", "this run"]);
-    session.press("g g G enter");
-    assert!(session.app.layers.prompt.is_some(), "a number is typed");
+    assert!(rows.len() < 5, "the list is still filtered");
+    session.press("/ esc g g G enter");
+    assert!(session.app.layers.prompt().is_some(), "a number is typed");
     session.press("esc esc : \"settings\" enter / \"bell\" enter");
     assert!(!session.app.settings.values().bell, "a switch is turned");
     session.press("s");
@@ -153,7 +154,7 @@ fn the_help_of_the_panes_is_short_and_finds_the_rest() {
             .collect();
         names.iter().any(|known| known == name)
     };
-    let rows = session.app.layers.list.as_ref().map_or(0, |list| list.rows.len());
+    let rows = session.app.layers.list().map_or(0, |list| list.rows.len());
     let named = COMMANDS.iter().filter(|row| is_listed(&session, row.name)).count();
     assert!((90..=110).contains(&named) && rows < 140, "{named} commands in {rows} rows");
     assert!(!is_listed(&session, "impasse") && !is_listed(&session, "set theme"));
@@ -190,7 +191,7 @@ fn what_is_set_while_values_are_listed_stays() {
     let mut session = Session::sample();
     session.press(": \"settings\" enter / \"theme\" enter down");
     assert_eq!(session.app.context(), KeyContext::List, "the values are listed");
-    assert!(matches!(session.app.layers.list.as_ref().unwrap().id, ListId::SettingValues(_)));
+    assert!(matches!(session.app.layers.list().unwrap().id, ListId::SettingValues(_)));
     session.press(": \"set\" space \"numbering\" space \"none\" enter esc esc");
     let values = session.app.settings.values();
     assert_eq!((values.numbering, values.theme), (Numbering::None, ThemeName::Auto));
@@ -201,7 +202,7 @@ fn a_refused_value_stays_to_be_corrected() {
     let mut session = Session::sample();
     session.press(": \"set\" space \"review-blunder\" enter ctrl-u \"101\" enter");
     assert!(session.notice().contains("0 to 100"), "{}", session.notice());
-    assert_eq!(session.app.layers.prompt.as_ref().unwrap().line.text(), "101");
+    assert_eq!(session.app.layers.prompt().unwrap().line.text(), "101");
     session.press("backspace enter");
     assert_eq!(
         (session.app.settings.values().review_blunder, session.app.context()),

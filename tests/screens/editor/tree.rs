@@ -199,14 +199,14 @@ fn a_filter_that_is_left_keeps_the_row_that_it_has_found() {
     assert_eq!((found.len(), &found[0]), (2, &rows[at]));
     session.press("esc");
     assert_eq!(listed_texts(&session.app), rows);
-    assert_eq!(session.app.layers.list.as_ref().unwrap().selected, at);
+    assert_eq!(session.app.layers.list().unwrap().selected, at);
 }
 
 #[test]
 fn bookmarks_are_listed_with_the_nearest_one_before_the_cursor_selected() {
     let mut session = nested();
     session.press("m \"first\" enter l l m \"second\" enter l '");
-    assert_eq!(session.app.layers.list.as_ref().unwrap().selected, 1, "{:?}", listed_texts(&session.app));
+    assert_eq!(session.app.layers.list().unwrap().selected, 1, "{:?}", listed_texts(&session.app));
     session.press("esc h h ' enter");
     assert_eq!(session.place().0, 0);
 }

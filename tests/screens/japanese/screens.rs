@@ -131,12 +131,14 @@ fn what_is_open_changes_its_language_at_once() {
         update(&mut app, Input::Command(language("en")));
         invoke(&mut app, Command::NextMove);
         invoke(&mut app, row.command);
-        let open = (app.layers.list.is_some(), app.layers.question.is_some(), app.layers.prompt.is_some());
+        let open =
+            (app.layers.list().is_some(), app.layers.question().is_some(), app.layers.prompt().is_some());
         update(&mut app, Input::Command(language("ja")));
         // A notation with letters that was chosen stays.
         app.settings.set("notation", "japanese").unwrap();
         assert_eq!(app.settings.lang(), Lang::Ja, "{}", row.name);
-        let still = (app.layers.list.is_some(), app.layers.question.is_some(), app.layers.prompt.is_some());
+        let still =
+            (app.layers.list().is_some(), app.layers.question().is_some(), app.layers.prompt().is_some());
         // Every command that does not choose a remark closes the list.
         if still != open && row.command != Command::Template {
             wrong.push(format!("{}: {open:?} became {still:?}", row.name));

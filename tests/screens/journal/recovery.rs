@@ -69,14 +69,14 @@ fn a_list_of_left_work_comes_only_where_it_was_asked_for() {
     let mut program = disk.start(&["other.csa"]);
     program.press(": \"recover\" enter D d");
     program.update(Input::DiscardedJournalsFound { journals: Vec::new(), lists: false });
-    assert!(program.app().layers.list.is_some());
+    assert!(program.app().layers.list().is_some());
     program.press("esc");
     program.update(Input::DiscardedJournalsFound { journals: Vec::new(), lists: false });
-    assert!(program.app().layers.list.is_none());
+    assert!(program.app().layers.list().is_none());
     // Nor over what was opened meanwhile.
     program.press("i");
     program.update(Input::DiscardedJournalsFound { journals: Vec::new(), lists: true });
-    assert!(program.app().layers.list.is_none() && program.app().entry().is_some());
+    assert!(program.app().layers.list().is_none() && program.app().layers.entry().is_some());
 }
 
 #[test]
@@ -88,7 +88,7 @@ fn unsaved_work_is_compared_and_discarded() {
     assert_eq!(program.unnamed_question(), LEFT, "the question stands");
     program.press("down d");
     assert_eq!((program.question(), program.is_modified()), (String::new(), false));
-    assert!(program.app().layers.list.is_none());
+    assert!(program.app().layers.list().is_none());
     assert_eq!(disk.bytes("game.csa"), CSA);
     drop(program);
     assert_eq!(disk.start(&["game.csa"]).question(), "");
@@ -124,7 +124,7 @@ fn a_comment_that_was_being_written_is_compared_too() {
     assert_eq!(program.unnamed_question(), LEFT);
     assert_eq!(program.press("c").list(), ["* 1 ☗７六歩: comment"]);
     program.press("esc");
-    assert!(program.app().layers.list.is_none());
+    assert!(program.app().layers.list().is_none());
     assert_eq!(program.unnamed_question(), LEFT, "only the list is closed");
     program.press("c r");
     assert_eq!(program.comments()[1], "half");

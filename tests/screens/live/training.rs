@@ -186,7 +186,7 @@ fn hints_cost_tries_and_giving_up_shows_the_move() {
     session.press("esc h i \"84\" enter");
     assert_eq!(session.notice(), "go to the last position: the move is asked for there");
     session.press("esc G b");
-    assert!(session.app.board_cursor().is_some());
+    assert!(session.app.layers.board_cursor().is_some());
     session.press("esc g x");
     assert_eq!(session.place(), (3, 3));
 }
@@ -247,7 +247,7 @@ fn no_cell_of_any_pane_shows_what_comes() {
                 assert_eq!(shown, None, "{} before {keys}:\n{text}", style.id());
                 let is_seen = made.iter().all(|made| text.contains(&**made));
                 assert!(
-                    is_seen || width < 120 || session.app.layers.list.is_some(),
+                    is_seen || width < 120 || session.app.layers.list().is_some(),
                     "{}:\n{text}",
                     style.id()
                 );

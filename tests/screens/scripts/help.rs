@@ -1,7 +1,7 @@
 //! The help of every context: it opens there, lists the commands of the context, and changes
 //! nothing.
 
-use honfu::app::{Command, KeyContext, ListId};
+use honfu::app::{Command, Input, KeyContext, ListId, PointerTarget};
 use honfu::messages::Lang;
 
 use super::feedback::way_to;
@@ -17,7 +17,7 @@ fn in_context(context: KeyContext) -> (crate::support::program::Place, Program) 
 
 /// The context that the open help is about.
 fn helped(program: &Program) -> Option<KeyContext> {
-    match program.app().layers.list.as_ref()?.id {
+    match program.app().layers.list()?.id {
         ListId::Help(context) => Some(context),
         _ => None,
     }
@@ -32,13 +32,13 @@ fn help_opens_in_every_context_and_changes_nothing() {
         }
         let typed = |program: &Program| {
             let app = program.app();
-            let prompt = app.layers.prompt.as_ref().map(|prompt| prompt.line.text().to_owned());
+            let prompt = app.layers.prompt().map(|prompt| prompt.line.text().to_owned());
             (
                 app.context(),
                 prompt,
-                app.layers.question.is_some(),
-                app.layers.list.clone(),
-                app.entry().is_some(),
+                app.layers.question().is_some(),
+                app.layers.list().cloned(),
+                app.layers.entry().is_some(),
             )
         };
         let before = typed(&program);
@@ -69,13 +69,13 @@ fn a_question_is_answered_from_its_help() {
     program.press("f1");
     assert!(program.list().contains(&"[s]fen".to_owned()), "{:?}", program.list());
     let at = program.list().iter().position(|text| text == "[s]fen");
-    assert_eq!(program.app().layers.list.as_ref().map(|list| list.selected), at);
+    assert_eq!(program.app().layers.list().map(|list| list.selected), at);
     program.press("\"s\"");
-    assert!(program.app().layers.question.is_some(), "letters search the help and answer nothing");
+    assert!(program.app().layers.question().is_some(), "letters search the help and answer nothing");
     program.press("backspace esc");
     assert_eq!(program.app().context(), KeyContext::Question);
     program.press("f1 enter");
-    assert!(program.app().layers.question.is_none() && program.app().layers.list.is_none());
+    assert!(program.app().layers.question().is_none() && program.app().layers.list().is_none());
 }
 
 #[test]
@@ -84,5 +84,16 @@ fn what_is_typed_is_taken_from_the_help_of_its_line() {
     program.press(": \"flip-board\" f1");
     assert_eq!(helped(&program), Some(KeyContext::Prompt));
     program.press("\"what\" space \"is\" enter");
-    assert!(program.app().settings.values().flipped && program.app().layers.prompt.is_none());
+    assert!(program.app().settings.values().flipped && program.app().layers.prompt().is_none());
+}
+
+#[test]
+fn a_click_in_the_help_leaves_the_line_below_open() {
+    let (_place, mut program) = in_context(KeyContext::Board);
+    program.press(": \"settings\" enter / \"board\" f1");
+    let at = program.list().iter().position(|text| text == "next completion").unwrap();
+    program.update(Input::Click(PointerTarget::Item(at)));
+    program.update(Input::Click(PointerTarget::Item(at)));
+    assert_eq!(helped(&program), None, "the command is run");
+    assert_eq!(program.app().layers.prompt().map(|prompt| prompt.line.text()), Some("board"));
 }

@@ -20,7 +20,7 @@ fn lengths(program: &Program) -> Vec<usize> {
 
 /// The number of the record that is selected, from 1.
 fn selected(program: &Program) -> usize {
-    program.app().layers.list.as_ref().map_or(0, |list| list.selected + 1)
+    program.app().layers.list().map_or(0, |list| list.selected + 1)
 }
 
 #[test]
@@ -145,7 +145,7 @@ fn the_list_goes_along_from_tab_to_tab() {
     program.press("D g T p");
     assert_eq!((lengths(&program), selected(&program)), (vec![1, 2, 2, 3], 2), "beside the one in front");
     program.press("esc g t");
-    assert!(program.app().layers.list.is_none());
+    assert!(program.app().layers.list().is_none());
 }
 
 #[test]

@@ -166,11 +166,11 @@ fn what_lies_over_a_document_goes_with_it() {
     let place = place();
     let mut program = place.start(&["a.csa", "b.csa"]);
     program.press("i \"7\" esc : \"headers\" enter : \"next-tab\" enter");
-    assert!(program.app().layers.list.is_none());
+    assert!(program.app().layers.list().is_none());
     program.press("i \"76\" enter g t");
-    assert!(program.app().entry().is_some(), "keys are moves there");
+    assert!(program.app().layers.entry().is_some(), "keys are moves there");
     program.press("esc g T");
-    assert!(program.app().entry().is_none());
+    assert!(program.app().layers.entry().is_none());
     assert_eq!(names(&program), ["1 a.csa", "2 b.csa [+]"]);
 }
 

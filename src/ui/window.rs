@@ -16,7 +16,7 @@ pub(super) fn centered_rows(panes: Rect, rows: u16) -> Rect {
 pub(super) fn draw_window(canvas: &mut Canvas, area: Rect, title: &str) -> Rect {
     let theme = canvas.theme();
     canvas.fill(area, ScreenStyle::PLAIN);
-    canvas.add_target(area, PointerTarget::Overlay);
+    canvas.add_target(area, PointerTarget::Window);
     canvas.draw_titled_frame(area, theme.focus, title)
 }
 
