@@ -15,9 +15,7 @@ pub(crate) fn run(app: &mut App, mut call: Invocation) -> CommandResult {
         return closing::interrupt(app);
     }
     let row = call.command.row();
-    let asks_argument = row.argument.is_some() && call.argument.is_none();
-    if asks_argument || !row.keeps_open(KeyContext::Help) {
-        // What it opens would lie below the help.
+    if row.leaves_help() {
         help::leave_help(app);
     }
     leave_layers(app, row)?;
@@ -44,7 +42,7 @@ fn leave_layers(app: &mut App, row: &CommandRow) -> Result<(), Notice> {
     comment::leave_templates(app, row)?;
     app.layers.close_lists_for(row);
     if row.layers == LayerRule::CloseLists {
-        app.layers.drop_lists();
+        app.layers.close_all_of_record();
         app.layers.take_prompt();
     }
     match app.context() {

@@ -135,7 +135,7 @@ fn why_dead(app: &App, key: UnboundKey) -> Notice {
         Some(command) if !here.is_pane() => {
             Notice::BoundElsewhere { key: key.text, does: command.row().title, here: here.name() }
         }
-        _ => Notice::Unbound(key.text),
+        _ => Notice::Unbound { key: key.text, here: here.name() },
     }
 }
 
@@ -147,7 +147,7 @@ fn update_derived_state(app: &mut App) {
         Some(ScreenMode::Entry(_) | ScreenMode::BoardCursor(_) | ScreenMode::Position(_))
     );
     if is_entering && app.layers.entering_in != app.tab().shown() {
-        app.layers.leave_mode();
+        app.layers.close_mode();
     }
     preview::close_stale_preview(app);
     autoplay::stop_stale_autoplay(app);
@@ -162,7 +162,7 @@ fn update_derived_state(app: &mut App) {
     if let Some(board) = app.layers.board_cursor_mut() {
         board.drop_stale_state(position);
         if board.is_done() && app.layers.question().is_none() {
-            app.layers.leave_mode();
+            app.layers.close_mode();
         }
     }
 }

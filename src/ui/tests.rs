@@ -231,7 +231,7 @@ fn small_screens() {
 }
 
 #[test]
-fn overlays() {
+fn layers() {
     let mut app = app_of(record(), Lang::En);
     press(&mut app, "l l l ? / m o v e s");
     assert_snapshot!("help_en_80x24", show(&app, PLAIN, (80, 24)));
@@ -420,7 +420,8 @@ fn nothing_raw_reaches_a_cell() {
     for keys in ["l", "l", "tab tab", ": h e a d e r s enter j", "esc", "/"] {
         press(&mut app, keys);
         update(&mut app, Input::Paste(hostile.clone()));
-        app.notice = Some(crate::messages::notices::Notice::Unbound(hostile.clone()));
+        let here = KeyContext::Board.name();
+        app.notice = Some(crate::messages::notices::Notice::Unbound { key: hostile.clone(), here });
         for size in [(200, 60), (120, 40), (80, 24), (31, 15), (20, 10)] {
             let buffer = shoot(&app, &KeyInterpreter::default(), PLAIN, size).buffer;
             for cell in buffer.content() {

@@ -1,4 +1,4 @@
-//! Overlays, languages and sizes, in a real terminal.
+//! Layers, languages and sizes, in a real terminal.
 
 use crate::driver::{Terminal, honfu, start};
 use crate::exits::assert_given_back;
@@ -63,14 +63,14 @@ fn the_first_key_of_a_sequence_shows_what_may_follow() {
 }
 
 #[test]
-fn overlays_follow_the_size_of_the_terminal() {
-    let overlays = [
+fn layers_follow_the_size_of_the_terminal() {
+    let layers = [
         (":fl", ":fl", ":fl"),
         ("?", "Home", "comment 1/"),
         ("gv", "２五歩", "Variations 1/"),
         (":headers\r", "> ", "Headers 1/"),
     ];
-    for (keys, shown, title) in overlays {
+    for (keys, shown, title) in layers {
         let mut terminal = sample();
         terminal.send(keys);
         terminal.wait_for(shown);

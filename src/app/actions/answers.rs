@@ -112,11 +112,15 @@ fn answer_loss(app: &mut App, key: char, agreed: SaveRequest) -> CommandResult {
 
 /// Removes the mark that is asked for, or goes back to the move before the question for its promotion.
 pub(crate) fn delete_back_in_question(app: &mut App) -> CommandResult {
-    let removes_mark = match app.layers.question() {
-        Some(Question::Mark) => true,
-        Some(Question::Promotion { .. }) => false,
-        _ => return Err(Notice::NothingToDo),
-    };
-    app.layers.take_question();
-    if removes_mark { app.tab_mut().set_mark(None, None) } else { done() }
+    match app.layers.question() {
+        Some(Question::Mark) => {
+            app.layers.take_question();
+            app.tab_mut().set_mark(None, None)
+        }
+        Some(Question::Promotion { .. }) => {
+            app.layers.take_question();
+            done()
+        }
+        _ => Err(Notice::NothingToDo),
+    }
 }

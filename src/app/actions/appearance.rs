@@ -2,7 +2,7 @@
 
 use crate::app::App;
 use crate::app::event::{CommandResponse, CommandResult, Effect, RowId, done};
-use crate::app::layers::{ListId, Prompt, PromptKind};
+use crate::app::layers::{ListId, OpenList, PromptKind};
 use crate::messages::AllowedValue;
 use crate::messages::notices::Notice;
 use crate::settings::{ActiveSettings, SettingRow, named_setting};
@@ -22,11 +22,11 @@ pub(crate) fn set_as_typed(app: &mut App, line: &str) -> CommandResult {
 /// Offers the values of a setting, or the present one to be changed.
 pub(crate) fn ask_setting(app: &mut App, row: &'static SettingRow) -> CommandResult {
     app.layers.ask(PromptKind::Setting(row))?;
-    if app.layers.prompt().is_some_and(|prompt| prompt.completions.is_empty()) {
-        let text = row.text(app.settings.values());
-        app.layers.open(Prompt::filled(PromptKind::Setting(row), &text));
+    if app.layers.prompt().is_some_and(|prompt| !prompt.completions.is_empty()) {
+        return done();
     }
-    done()
+    let text = row.text(app.settings.values());
+    app.layers.ask_about(PromptKind::Setting(row), &text)
 }
 
 /// Sets a setting to a value as it is typed.
@@ -117,7 +117,13 @@ pub(crate) fn choose_notation(app: &mut App, id: Option<&str>) -> CommandResult 
 
 /// Lists the notations, the present one selected.
 pub(crate) fn show_notations(app: &mut App) -> CommandResult {
-    app.layers.open_list_at(ListId::Notations, RowId::new(app.settings.values().notation.style as usize))
+    app.layers.open(notation_list(app));
+    done()
+}
+
+/// The list of notations, the present one selected.
+pub(crate) fn notation_list(app: &App) -> OpenList {
+    OpenList::new(ListId::Notations).at(RowId::new(app.settings.values().notation.style as usize))
 }
 
 #[cfg(test)]

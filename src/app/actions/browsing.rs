@@ -7,7 +7,7 @@ use crate::app::actions::{appearance, closing, folder, opening, statistics, tabs
 use crate::app::browser::{BrowserListKind, is_path};
 use crate::app::command::Command;
 use crate::app::event::{CommandResponse, CommandResult, Effect, LeaveAction, done};
-use crate::app::layers::{Prompt, PromptKind};
+use crate::app::layers::PromptKind;
 use crate::messages::notices::{FileNotice, Notice};
 
 /// Opens the file of that name in a tab, or the one that is selected.
@@ -97,9 +97,7 @@ pub(crate) fn show_all(app: &mut App) -> CommandResult {
 }
 
 pub(crate) fn ask_browser_filter(app: &mut App) -> CommandResult {
-    app.layers.ask(PromptKind::Browse)?;
-    app.layers.open(Prompt::filled(PromptKind::Browse, &app.browser.filter));
-    done()
+    app.layers.ask_about(PromptKind::Browse, &app.browser.filter)
 }
 
 /// Accepts the typed text: goes to a path, keeps a filter.

@@ -48,7 +48,7 @@ pub(crate) fn leave_unsaved(app: &mut App, leaving: LeaveAction) -> CommandResul
 
 /// Closes the list that is open, or else the document in front.
 pub(crate) fn close(app: &mut App) -> CommandResult {
-    if app.layers.leave_help() || app.layers.leave_list() {
+    if app.layers.close_help() || app.layers.leave_list() {
         return done();
     }
     leave(app, LeaveAction::Close)

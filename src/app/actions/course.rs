@@ -142,7 +142,7 @@ fn course_done(app: &mut App) -> CommandResult {
         .map(|(name, score): &(String, ProblemScore)| ReportLine::Score(name.clone(), *score))
         .collect();
     if app.layers.entry().is_some() {
-        app.layers.leave_mode();
+        app.layers.close_mode();
     }
     if app.layers.report_lines.is_empty() {
         return Err(TrainingNotice::NoProblems.into());

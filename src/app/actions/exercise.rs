@@ -134,7 +134,7 @@ fn report_answer(app: &mut App, notice: TrainingNotice) -> Result<bool, Notice> 
 /// Ends the exercise: shows the whole record and the results.
 pub(crate) fn finish(app: &mut App) {
     if app.layers.entry().is_some() || app.layers.board_cursor().is_some() {
-        app.layers.leave_mode();
+        app.layers.close_mode();
     }
     app.tab_mut().show_whole_record();
     match app.tab().task() {

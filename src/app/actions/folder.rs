@@ -27,9 +27,8 @@ pub fn browse(app: &mut App, folder: PathBuf) -> Vec<Effect> {
 
 /// Lists what is below the folder once a filter has found nothing in it.
 pub(crate) fn list_below(app: &mut App) -> Option<Effect> {
-    let is_open = app.layers.is_browser_open();
     let browser = &mut app.browser;
-    let is_searched = is_open
+    let is_searched = app.layers.is_browser_open()
         && browser.list_kind == BrowserListKind::Folder
         && browser.progress == ListingProgress::Done
         && browser.own_rows.is_none();
@@ -79,9 +78,8 @@ pub fn begin_in(app: &mut App, folder: PathBuf) -> Vec<Effect> {
 /// Requests the preview of the selected file or folder. Only one is read at a time, and those that are
 /// no longer selected are skipped.
 pub(crate) fn preview_selected(app: &mut App) -> Option<Effect> {
-    let is_open = app.layers.is_browser_open();
     let browser = &mut app.browser;
-    if !is_open || browser.preview_request.is_some() {
+    if !app.layers.is_browser_open() || browser.preview_request.is_some() {
         return None;
     }
     let selected = browser.selected().map(|row| (row.entry.path.clone(), row.entry.is_folder));

@@ -4,7 +4,7 @@ use crate::app::App;
 use crate::app::actions::editing;
 use crate::app::document::FirstMarkSign;
 use crate::app::event::{CommandResult, done, notify};
-use crate::app::layers::{Prompt, PromptKind, Question, ScreenMode};
+use crate::app::layers::{PromptKind, Question, ScreenMode};
 use crate::messages::notices::{EditNotice, Notice};
 use honfu_core::record::{Edit, MoveMark};
 
@@ -33,7 +33,8 @@ pub(crate) fn answer_mark(app: &mut App, key: char) -> CommandResult {
 
 /// Makes a mark of two signs of the one that was just set.
 pub(crate) fn second_sign(app: &mut App, is_good: bool) -> CommandResult {
-    let Some(ScreenMode::Sign(first)) = app.layers.take_mode() else { return Err(Notice::NothingToDo) };
+    let Some(&ScreenMode::Sign(first)) = app.layers.mode() else { return Err(Notice::NothingToDo) };
+    app.layers.close_mode();
     let mark = match (first.mark, is_good) {
         (MoveMark::Good, true) => MoveMark::Brilliant,
         (MoveMark::Good, _) => MoveMark::Interesting,
@@ -49,8 +50,7 @@ pub(crate) fn bookmark(app: &mut App, argument: Option<&str>) -> CommandResult {
         return set_bookmark(app, name);
     }
     let name = app.tab().bookmark().unwrap_or_default().to_owned();
-    app.layers.open(Prompt::filled(PromptKind::Bookmark, &name));
-    done()
+    app.layers.ask_about(PromptKind::Bookmark, &name)
 }
 
 /// Sets the bookmark here. One that is there is taken away by an empty name.

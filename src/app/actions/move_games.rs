@@ -62,5 +62,6 @@ pub(crate) fn go_to_game(app: &mut App, location: &GamePlace) {
     }
     tab.jump(|cursor, record| cursor.go_to(&record.tree, at));
     app.panes.comment_scroll = 0;
-    app.layers.open(statistics::statistics_list(app));
+    let filter = app.study.statistics.filter().to_owned();
+    app.layers.open(OpenList { filter, ..OpenList::new(ListId::Statistics) });
 }

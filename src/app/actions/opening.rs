@@ -123,11 +123,9 @@ pub(crate) fn notice_of_history(app: &App) -> Option<Notice> {
 }
 
 fn show_opened(app: &mut App) {
-    let tab = &app.documents.tabs[app.documents.active];
     let notice = notice_of_opening(app);
-    let has_several = tab.records().len() > 1;
-    app.layers.drop_lists();
-    if has_several {
+    app.layers.close_all_of_record();
+    if app.tab().records().len() > 1 {
         app.layers.open(OpenList::new(ListId::Records));
     }
     app.layers.close_browser();

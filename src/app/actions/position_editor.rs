@@ -79,7 +79,7 @@ fn leave_position(app: &mut App) -> CommandResult {
     let Some(editor) = app.layers.position_editor() else { return Err(Notice::NothingToDo) };
     let record = app.tab().record();
     if editor.position == record.start.position {
-        app.layers.leave_mode();
+        app.layers.close_mode();
         return done();
     }
     let has_moves = record.tree.node(NodeId::ROOT).first_child().is_some();

@@ -98,7 +98,7 @@ pub(crate) fn close_stale_preview(app: &mut App) {
     let tab = app.tab().id;
     let place = app.tab().place();
     if app.layers.preview().is_some_and(|preview| (preview.tab, preview.place) != (tab, place)) {
-        app.layers.leave_mode();
+        app.layers.close_mode();
     }
 }
 

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use crate::app::App;
 use crate::app::actions::{folder, preview, steps};
 use crate::app::event::{CommandResult, DocumentSource, Effect, RequestId, RowId, done};
-use crate::app::layers::{ListId, OpenList, Prompt, PromptKind};
+use crate::app::layers::{ListId, PromptKind};
 use crate::app::study::statistics::PositionLookup;
 use crate::app::study::{BOOK_MOVE, MoveStatistics};
 use crate::messages::notices::Notice;
@@ -110,9 +110,7 @@ pub(crate) fn position_looked_up(app: &mut App, request: RequestId, found: Conti
 
 /// Asks for words: only games that have them are counted.
 pub(crate) fn ask_statistics_filter(app: &mut App) -> CommandResult {
-    app.layers.ask(PromptKind::Filter)?;
-    app.layers.open(Prompt::filled(PromptKind::Filter, &app.study.statistics.filter));
-    done()
+    app.layers.ask_about(PromptKind::Filter, &app.study.statistics.filter)
 }
 
 /// The position on the board: at the cursor, or in a variation that is not in the record.
@@ -154,9 +152,4 @@ pub fn continuation_text(app: &App, index: usize) -> String {
         app.settings.values().notation.write(&mut text, position, next.mv, *last_to);
     }
     text
-}
-
-/// The list of the moves with its filter.
-pub(crate) fn statistics_list(app: &App) -> OpenList {
-    OpenList { filter: app.study.statistics.filter.clone(), ..OpenList::new(ListId::Statistics) }
 }

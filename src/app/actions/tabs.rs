@@ -26,9 +26,9 @@ pub(crate) fn show_tab(app: &mut App, at: usize) -> Vec<Effect> {
 pub(crate) fn put_in_front(app: &mut App, at: usize) {
     if at != app.documents.active {
         app.documents.active = at;
-        app.layers.drop_lists();
+        app.layers.close_all_of_record();
         app.panes.comment_scroll = 0;
-        app.layers.drop_question();
+        app.layers.close_question();
     }
 }
 
@@ -168,7 +168,7 @@ pub(crate) fn show_new_tab(app: &mut App, tab: Tab, instead: Option<TabId>) -> V
     match app.documents.tabs.iter().position(|tab| Some(tab.id) == instead) {
         Some(at) => {
             put_in_front(app, at);
-            app.layers.drop_question();
+            app.layers.close_question();
             std::mem::replace(&mut app.documents.tabs[at], tab).close()
         }
         None => {

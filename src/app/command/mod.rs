@@ -246,9 +246,17 @@ impl CommandRow {
 
     /// Whether what is open in a context stays open when it runs.
     pub(crate) fn keeps_open(&self, context: KeyContext) -> bool {
-        self.keeps_layers_open()
-            || self.is_listed_in(context)
-            || context.shared().is_some_and(|shared| self.is_listed_in(shared))
+        self.keeps_layers_open() || self.is_reached_in(context)
+    }
+
+    /// Whether a context lists it, or the one whose keys it shares.
+    fn is_reached_in(&self, context: KeyContext) -> bool {
+        self.is_listed_in(context) || context.shared().is_some_and(|shared| self.is_listed_in(shared))
+    }
+
+    /// Whether the help closes before it runs: it may open what would lie below the help.
+    pub(crate) fn leaves_help(&self) -> bool {
+        self.is_for_panes() && !self.is_reached_in(KeyContext::Help)
     }
 
     /// Whether it concerns the layer itself or how things are shown, and leaves open what is open.

@@ -79,9 +79,7 @@ fn click_item(app: &mut App, index: usize) -> CommandResult {
         return browsing::click_row(app, index);
     }
     if app.layers.list().is_some_and(|list| list.selected == index) {
-        if matches!(app.layers.top(), Some(Layer::Prompt(prompt)) if prompt.kind == PromptKind::Filter) {
-            app.layers.take_prompt();
-        }
+        app.layers.close_filter();
         return lists::choose_row(app);
     }
     lists::select_number(app, index);

@@ -7,7 +7,7 @@ use crate::app::actions::{
 use crate::app::browser::word_completions;
 use crate::app::command::{COMMANDS, Command, Invocation, KeyContext, ListStep};
 use crate::app::event::{CommandResponse, CommandResult, done};
-use crate::app::layers::{ListId, PromptKind, UnknownCommand, command_of};
+use crate::app::layers::{ListId, Prompt, PromptKind, UnknownCommand, command_of};
 use crate::app::lists::help;
 use crate::app::text_edit::LineEdit;
 use crate::app::{App, lists};
@@ -18,7 +18,7 @@ use crate::messages::{Lang, nearest_name};
 pub(crate) fn show_palette(app: &mut App) -> CommandResult {
     if app.layers.take_question().is_some() {
         // Otherwise the letters of the command would be taken as answers.
-        app.layers.drop_lists();
+        app.layers.close_all_of_record();
     }
     help::leave_help(app);
     app.layers.ask(PromptKind::Command)
@@ -201,6 +201,21 @@ fn choose_in_help(app: &mut App) -> CommandResult {
     lists::choose_row(app)
 }
 
+/// Keeps the filter of a list, and chooses the row that is selected.
+fn accept_filter(app: &mut App, prompt: Prompt, text: &str) -> CommandResult {
+    if app.layers.is_listing(ListId::Records) {
+        filter_by_whole_text(app, text);
+    }
+    let is_statistics = app.layers.is_listing(ListId::Statistics);
+    if !is_statistics && app.layers.selected_row().is_none() {
+        app.layers.open(prompt);
+        return Err(NavigationNotice::NoMatch(text.to_owned()).into());
+    }
+    app.layers.remember(PromptKind::Filter, text);
+    // The moves are looked at first.
+    if is_statistics { done() } else { lists::choose_row(app) }
+}
+
 /// Takes what is typed.
 pub(crate) fn accept_prompt(app: &mut App) -> CommandResult {
     if app.layers.is_help_open() {
@@ -213,19 +228,11 @@ pub(crate) fn accept_prompt(app: &mut App) -> CommandResult {
         return if is_picked { done() } else { Err(NavigationNotice::ChooseToRemove.into()) };
     }
     let text = prompt.answer().to_owned();
-    if prompt.kind == PromptKind::Filter && app.layers.is_listing(ListId::Records) {
-        filter_by_whole_text(app, &text);
+    if prompt.kind != PromptKind::Filter {
+        app.layers.remember(prompt.kind, &text);
     }
-    let filters_statistics = prompt.kind == PromptKind::Filter && app.layers.is_listing(ListId::Statistics);
-    if prompt.kind == PromptKind::Filter && !filters_statistics && app.layers.selected_row().is_none() {
-        app.layers.open(prompt);
-        return Err(NavigationNotice::NoMatch(text).into());
-    }
-    app.layers.remember(prompt.kind, &text);
     match prompt.kind {
-        // The moves are looked at first.
-        PromptKind::Filter if filters_statistics => done(),
-        PromptKind::Filter => lists::choose_row(app),
+        PromptKind::Filter => accept_filter(app, prompt, &text),
         PromptKind::Browse => browsing::browse_for(app, &text),
         PromptKind::Bookmark => marks::set_bookmark(app, &text),
         PromptKind::Retype => diagnostics::retype(app, &text),

@@ -1,7 +1,7 @@
 //! The help: a list of commands over all other layers, with the line that searches it.
 
 use crate::app::command::KeyContext;
-use crate::app::layers::stack::{Layer, LayerKind};
+use crate::app::layers::stack::Layer;
 use crate::app::layers::{Layers, ListId, OpenList, Prompt, PromptKind};
 
 /// The help on a context.
@@ -13,7 +13,7 @@ pub(crate) struct OpenHelp {
 }
 
 impl Layers {
-    /// The context that the open list is about: the one of the help, or the first screen.
+    /// The context whose commands are listed: by the help, or else by the first screen. Other lists give the board.
     pub fn helped_context(&self) -> KeyContext {
         match self.list() {
             Some(OpenList { id: ListId::Help(context), .. }) => *context,
@@ -22,7 +22,6 @@ impl Layers {
         }
     }
 
-    /// Whether the help is open and can be typed into.
     pub fn is_help_open(&self) -> bool {
         matches!(self.top(), Some(Layer::Help(_)))
     }
@@ -32,10 +31,5 @@ impl Layers {
         let list = OpenList::new(ListId::Help(context));
         let filter = Prompt::new(PromptKind::Filter);
         self.open(Layer::Help(Box::new(OpenHelp { list, filter })));
-    }
-
-    /// Closes the help. Returns whether it was open.
-    pub(crate) fn leave_help(&mut self) -> bool {
-        self.close(LayerKind::Help)
     }
 }

@@ -1,4 +1,4 @@
-//! What lies over the panes, or is done in their place: a [stack](Layers::top) whose upper layer takes the keys.
+//! What lies over the panes, or is done in their place: a stack whose [top](Layers::top) takes the keys.
 
 mod command_rank;
 pub(crate) mod completion;
@@ -34,7 +34,7 @@ pub use prompt::{Prompt, PromptKind, UnknownCommand, command_of};
 /// What lies over the panes, or what the program is doing in their place.
 #[derive(Clone, Debug, Default)]
 pub struct Layers {
-    /// From the bottom to the top, in the order of their kinds.
+    /// The layers from the bottom to the top, in the order of their kinds.
     stack: Vec<Layer>,
     /// The record that moves are entered into, or whose start is being set up.
     pub(crate) entering_in: (TabId, usize),
@@ -52,7 +52,7 @@ pub struct Layers {
 }
 
 impl Layers {
-    /// Closes what is open about a record that is replaced.
+    /// Closes what is open about a record that is replaced, and forgets what was to follow the prompt.
     pub(crate) fn close_all_but_browser(&mut self) {
         self.stack.retain(|layer| matches!(layer, Layer::Browser));
         self.after_prompt = None;

@@ -43,7 +43,7 @@ impl Layers {
     /// No second sign can follow any more.
     pub(crate) fn leave_sign(&mut self) {
         if matches!(self.mode(), Some(ScreenMode::Sign(_))) {
-            self.leave_mode();
+            self.close_mode();
         }
     }
 
@@ -59,7 +59,7 @@ impl Layers {
         let board = self.begin_step()?;
         match board.held {
             Some(_) => self.open(ScreenMode::BoardCursor(BoardCursor { held: None, ..board })),
-            None => self.leave_mode(),
+            None => self.close_mode(),
         }
         done()
     }
@@ -88,7 +88,8 @@ impl Layers {
     pub(crate) fn type_piece(&mut self, text: &str) -> CommandResult {
         let folded = fold(text);
         let c = folded.chars().next().ok_or(Notice::NothingToDo)?;
-        let piece = piece_of(c).ok_or_else(|| Notice::Unbound(c.to_string()))?;
+        let piece = piece_of(c)
+            .ok_or_else(|| Notice::Unbound { key: c.to_string(), here: KeyContext::Position.name() })?;
         let Some(editor) = self.position_editor_mut() else { return Err(Notice::NothingToDo) };
         editor.place(piece)?;
         done()
@@ -105,11 +106,6 @@ impl Layers {
         if let Some(entry) = self.entry_mut() {
             entry.line.insert(&text.replace(char::is_control, " "));
         }
-    }
-
-    pub(crate) fn leave_entry(&mut self) -> CommandResult {
-        self.leave_mode();
-        done()
     }
 
     /// Picks the next (or previous) candidate.
@@ -149,8 +145,8 @@ impl Layers {
         if preview.go(to) { done() } else { Err(edge(true).into()) }
     }
 
-    pub(crate) fn leave_preview(&mut self) -> CommandResult {
-        self.leave_mode();
+    pub(crate) fn leave_mode(&mut self) -> CommandResult {
+        self.close_mode();
         done()
     }
 
@@ -158,7 +154,7 @@ impl Layers {
     pub(crate) fn leave_preview_for(&mut self, row: &CommandRow) {
         let shows_another = row.command == Command::PrincipalVariation;
         if !shows_another && !row.keeps_open(KeyContext::Line) {
-            self.leave_mode();
+            self.close_mode();
         }
     }
 }

@@ -3,7 +3,7 @@
 use crate::app::command::{CommandRow, KeyContext};
 use crate::app::document::DifferenceLine;
 use crate::app::event::{CommandResult, RowId, done};
-use crate::app::layers::{Layers, PromptKind};
+use crate::app::layers::{Layers, Prompt, PromptKind};
 
 /// Which list is open. [`lists`](crate::app::lists) knows the list itself.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
@@ -140,11 +140,19 @@ impl Layers {
     }
 
     /// Closes all lists, the help, and the prompt if it is about a list or the record.
-    pub(crate) fn drop_lists(&mut self) {
-        self.leave_help();
+    pub(crate) fn close_all_of_record(&mut self) {
+        self.close_help();
         self.close_lists();
-        let kind = self.prompt().map(|prompt| prompt.kind);
-        if kind.is_some_and(|kind| kind.is_of_record() || kind == PromptKind::Filter) {
+        self.close_filter();
+        if self.prompt().is_some_and(|prompt| prompt.kind.is_of_record()) {
+            self.take_prompt();
+        }
+    }
+
+    /// Closes the line that filters a list; that of the help stays.
+    pub(crate) fn close_filter(&mut self) {
+        let is_filter = |prompt: &Prompt| prompt.kind == PromptKind::Filter;
+        if !self.is_help_open() && self.prompt().is_some_and(is_filter) {
             self.take_prompt();
         }
     }

@@ -259,6 +259,13 @@ impl Layers {
         done()
     }
 
+    /// Asks for a text that replaces the present one.
+    pub(crate) fn ask_about(&mut self, kind: PromptKind, text: &str) -> CommandResult {
+        self.after_prompt = None;
+        self.open(Prompt::filled(kind, text));
+        done()
+    }
+
     /// Asks for the argument of a command.
     pub(crate) fn ask_argument(&mut self, command: Command) -> CommandResult {
         self.ask(PromptKind::Argument(command))

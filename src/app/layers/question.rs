@@ -286,8 +286,8 @@ impl Layers {
         self.open_list(ListId::Losses)
     }
 
-    /// Requests of another document are dropped.
-    pub(crate) fn drop_question(&mut self) {
+    /// Closes the question, ends the wait for a second sign, and forgets what was to follow the prompt.
+    pub(crate) fn close_question(&mut self) {
         self.take_question();
         self.leave_sign();
         self.after_prompt = None;
@@ -296,12 +296,11 @@ impl Layers {
     /// Cancels what led to the question; if a comparison is open, closes only that.
     pub(crate) fn leave_question(&mut self) -> CommandResult {
         let keeps_list = self.question().is_some_and(Question::keeps_list);
-        let is_compared = self.is_listing(ListId::Unsaved);
+        if keeps_list || !self.is_listing(ListId::Unsaved) {
+            self.take_question();
+        }
         if !keeps_list {
             self.close_lists();
-        }
-        if keeps_list || !is_compared {
-            self.take_question();
         }
         done()
     }

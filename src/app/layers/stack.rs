@@ -2,7 +2,7 @@
 
 use crate::app::command::{CommandRow, KeyContext};
 use crate::app::entry::{BoardCursor, MoveEntry, PositionEditor, VariationPreview};
-use crate::app::layers::{Layers, OpenHelp, OpenList, Prompt, Question, ScreenMode};
+use crate::app::layers::{Layers, OpenHelp, OpenList, Prompt, PromptKind, Question, ScreenMode};
 
 /// Something that lies over the panes, or is done in their place.
 #[derive(Clone, Debug)]
@@ -17,9 +17,9 @@ pub(crate) enum Layer {
 }
 
 /// The kinds of layers from the bottom to the top. There is one layer of a kind; only lists lie over lists. A
-/// layer may open below others: what a worker has finished asks its question under the help.
+/// layer may open below others: what a worker has finished shows its list or question under the help.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum LayerKind {
+enum LayerKind {
     Mode,
     Browser,
     List,
@@ -97,24 +97,24 @@ impl Layers {
     }
 
     fn push(&mut self, layer: Layer) {
-        let covers = |below: &Layer| below.kind() <= layer.kind();
-        self.stack.insert(self.stack.partition_point(covers), layer);
+        let lies_below = |other: &Layer| other.kind() <= layer.kind();
+        self.stack.insert(self.stack.partition_point(lies_below), layer);
     }
 
     /// Closes the layers of a kind. Returns whether there were any.
-    pub(super) fn close(&mut self, kind: LayerKind) -> bool {
+    fn close(&mut self, kind: LayerKind) -> bool {
         let before = self.stack.len();
         self.stack.retain(|layer| layer.kind() != kind);
         self.stack.len() < before
     }
 
-    /// Takes the upper layer of a kind off the stack.
-    pub(super) fn take(&mut self, kind: LayerKind) -> Option<Layer> {
+    /// Takes the top layer of a kind off the stack.
+    fn take(&mut self, kind: LayerKind) -> Option<Layer> {
         let at = self.stack.iter().rposition(|layer| layer.kind() == kind)?;
         Some(self.stack.remove(at))
     }
 
-    /// What is found in the highest layer that has it.
+    /// The part of the topmost layer that has it.
     fn find<T>(&self, part: impl Fn(&Layer) -> Option<&T>) -> Option<&T> {
         self.stack.iter().rev().find_map(part)
     }
@@ -123,7 +123,7 @@ impl Layers {
         self.stack.iter_mut().rev().find_map(part)
     }
 
-    /// The list that is open: the upper one, or that of the help.
+    /// The top list, which may be that of the help.
     pub fn list(&self) -> Option<&OpenList> {
         self.find(|layer| match layer {
             Layer::List(list) => Some(list),
@@ -140,7 +140,7 @@ impl Layers {
         })
     }
 
-    /// The line where text is typed, which may be the filter of the help.
+    /// The line where text is typed, which may be that of the help.
     pub fn prompt(&self) -> Option<&Prompt> {
         self.find(|layer| match layer {
             Layer::Prompt(prompt) => Some(prompt),
@@ -226,12 +226,20 @@ impl Layers {
     }
 
     /// Gives the keys back to the panes, below what covers them.
-    pub(crate) fn leave_mode(&mut self) {
+    pub(crate) fn close_mode(&mut self) {
         self.close(LayerKind::Mode);
     }
 
+    /// Closes the browser and the line that filters it.
     pub(crate) fn close_browser(&mut self) {
         self.close(LayerKind::Browser);
+        self.stack
+            .retain(|layer| !matches!(layer, Layer::Prompt(prompt) if prompt.kind == PromptKind::Browse));
+    }
+
+    /// Closes the help. Returns whether it was open.
+    pub(crate) fn close_help(&mut self) -> bool {
+        self.close(LayerKind::Help)
     }
 
     /// Closes all lists. The help stays.
@@ -239,12 +247,12 @@ impl Layers {
         self.close(LayerKind::List);
     }
 
-    /// Closes the upper list. Returns whether there was one.
+    /// Closes the top list. Returns whether there was one.
     pub(crate) fn leave_list(&mut self) -> bool {
         self.take(LayerKind::List).is_some()
     }
 
-    /// Closes a list that covers the panes which show what a command does.
+    /// Closes all lists if the top one covers the panes that show what a command does.
     pub(crate) fn close_lists_for(&mut self, row: &CommandRow) {
         if self.list().is_some_and(|list| list.closes_for(row)) {
             self.close_lists();
@@ -256,7 +264,7 @@ impl Layers {
 mod tests {
     use super::*;
     use crate::app::event::RowId;
-    use crate::app::layers::{ListId, PromptKind};
+    use crate::app::layers::ListId;
 
     #[test]
     fn a_layer_replaces_its_kind_and_lies_where_its_kind_does() {
@@ -296,9 +304,27 @@ mod tests {
         layers.open_help(KeyContext::Prompt);
         layers.open(Question::Copy);
         assert!(layers.is_help_open() && layers.prompt().is_some_and(|prompt| prompt.line.is_empty()));
-        assert!(layers.leave_help() && !layers.leave_help());
+        assert!(layers.close_help() && !layers.close_help());
         assert_eq!(layers.top().map(Layer::context), Some(KeyContext::Question));
         assert_eq!(layers.prompt().map(|prompt| prompt.line.text()), Some("name"));
         assert!(layers.is_listing(ListId::Records));
+    }
+
+    #[test]
+    fn a_filter_goes_with_what_it_filters() {
+        let mut layers = Layers::default();
+        layers.open(OpenList::new(ListId::Records));
+        layers.open(Prompt::new(PromptKind::Filter));
+        layers.open(Question::Copy);
+        layers.open_help(KeyContext::Question);
+        layers.close_filter();
+        layers.close_help();
+        assert!(layers.prompt().is_some(), "only the line of the help was in sight");
+        layers.close_filter();
+        assert!(layers.prompt().is_none() && layers.question().is_some());
+        layers.open(Layer::Browser);
+        layers.open(Prompt::new(PromptKind::Browse));
+        layers.close_browser();
+        assert!(layers.prompt().is_none());
     }
 }

@@ -223,7 +223,7 @@ impl List for HelpList {
 
 /// Closes the help, if it is open. What it covered may have changed meanwhile.
 pub(crate) fn leave_help(app: &mut App) -> bool {
-    let is_left = app.layers.leave_help();
+    let is_left = app.layers.close_help();
     if is_left {
         record_list::refresh_record_list(app);
         lists::refresh_rows(app);

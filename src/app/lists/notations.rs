@@ -39,7 +39,7 @@ impl List for NotationList {
 
     fn choose(&self, app: &mut App, row: RowId) -> CommandResult {
         let style = style_of(row).ok_or(Notice::NothingToDo)?;
-        app.layers.close_lists();
+        app.layers.leave_list();
         appearance::set_notation(app, Notation { style, ..app.settings.values().notation })
     }
 
@@ -51,6 +51,11 @@ impl List for NotationList {
         let Some(style) = style_of(row) else { return String::new() };
         let names = Lang::ALL.map(|lang| messages::style_name(style, lang)).join(" ");
         format!("{} {names} {}", style.id(), reference_texts(style).join(" "))
+    }
+
+    /// The notation whose name is typed comes before those that contain it.
+    fn rank(&self, _app: &App, rows: &mut Vec<RowId>, typed: &str) {
+        rows.sort_by_key(|row| style_of(*row).is_none_or(|style| style.id() != typed));
     }
 
     /// A move of each sort, and which sort it is.

@@ -61,7 +61,9 @@ impl List for SettingList {
     fn choice(&self, row: RowId) -> LocalizedText {
         match setting_of(row).map(|setting| setting.allowed) {
             Ok(AllowedValue::Switch) => words!("switch it on or off", "オン・オフを切り替える"),
-            Ok(AllowedValue::Words(_)) => words!("look at its values", "値を見比べる"),
+            Ok(AllowedValue::Words(_) | AllowedValue::Notation) => {
+                words!("look at its values", "値を見比べる")
+            }
             _ => words!("type another value", "別の値を入力する"),
         }
     }
@@ -87,6 +89,10 @@ impl List for SettingList {
             AllowedValue::Words(words) => {
                 let at = words.iter().position(|word| word.id == text).unwrap_or(0);
                 app.layers.open_over(OpenList::new(ListId::SettingValues(row.number)).at(RowId::new(at)));
+                done()
+            }
+            AllowedValue::Notation => {
+                app.layers.open_over(appearance::notation_list(app));
                 done()
             }
             _ => appearance::ask_setting(app, setting),
@@ -151,6 +157,11 @@ impl List for SettingValueList {
 
     fn columns(&self) -> &'static [ColumnWidth] {
         &[ColumnWidth::Third(10, 14), ColumnWidth::Rest]
+    }
+
+    /// The value whose name is typed comes before those that contain it.
+    fn rank(&self, app: &App, rows: &mut Vec<RowId>, typed: &str) {
+        rows.sort_by_key(|row| listed_value(app, *row).is_none_or(|value| value.id != typed));
     }
 
     /// In both languages, since the language itself may be looked at.

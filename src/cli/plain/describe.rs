@@ -189,7 +189,7 @@ impl<'a> PlaceDescriber<'a> {
     /// The items of the list that is open, with their numbers.
     fn list(&self) -> String {
         let mut rows = listed_texts(self.app);
-        if self.app.layers.list().is_some_and(|list| list.id == ListId::Notations) {
+        if self.app.layers.is_listing(ListId::Notations) {
             // By the names that one can type.
             rows = NotationStyle::all().map(|style| style.id().to_owned()).collect();
         }

@@ -84,8 +84,13 @@ notices! {
         /// An error in the settings, and the number of further ones.
         Setting { place: String, error: SettingError, more: usize } =>
             error { setting(place, error, *more, locale.lang) },
-        Unbound(key: String) => error (
-            "{key} does nothing here; ? lists the keys", "{key} はここでは使えません(? でキー一覧)"),
+        Unbound { key: String, here: LocalizedText } => error {
+            text!(
+                locale.lang,
+                "{key} does nothing here ({here}); F1 lists the keys",
+                "{key} はここ({here})では使えません(F1 でキー一覧)",
+                here = here.get(locale.lang))
+        },
         /// The key does something, but not in this context.
         BoundElsewhere { key: String, does: LocalizedText, here: LocalizedText } => error {
             text!(

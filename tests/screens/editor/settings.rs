@@ -123,13 +123,22 @@ fn a_value_is_looked_at_behind_the_list_and_taken_or_not() {
     let texts: Vec<&str> = rows[selected].cells.iter().map(|cell| cell.text()).collect();
     assert_eq!(texts, ["squares", "compact: two cells a square", "this run"]);
     assert!(rows.len() < 5, "the list is still filtered");
+    session.press("esc : \"settings\" enter / \"notation\" enter / \"western\" enter");
+    assert_eq!(session.app.settings.values().notation.style.id(), "western", "the exact name comes first");
+    assert!(
+        session
+            .app
+            .layers
+            .list()
+            .is_some_and(|list| list.id == ListId::Settings && list.filter == "notation")
+    );
     session.press("/ esc g g G enter");
     assert!(session.app.layers.prompt().is_some(), "a number is typed");
     session.press("esc esc : \"settings\" enter / \"bell\" enter");
     assert!(!session.app.settings.values().bell, "a switch is turned");
     session.press("s");
     let Some(Effect::SaveSettings { keys, .. }) = session.effects.last() else { panic!() };
-    assert_eq!(keys, &["bell", "board_size"]);
+    assert_eq!(keys, &["bell", "board_size", "notation"]);
 }
 
 #[test]
