@@ -208,7 +208,7 @@ pub struct BoardTheme {
     pub white_piece: ScreenStyle,
     /// Added to the style of White's pieces if they have a colour, too.
     pub white_colored: ScreenStyle,
-    /// Added to that of promoted pieces.
+    /// Added to the style of promoted pieces.
     pub promoted: ScreenStyle,
     pub last_to: ScreenStyle,
     pub last_from: ScreenStyle,

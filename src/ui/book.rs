@@ -1,17 +1,18 @@
 //! What a book of openings has for the position on the board: below the list of what was played in it.
 
-use crate::app::actions;
 use std::path::Path;
 
+use super::columns::Columns;
 use super::list::draw_choice;
 use super::{Canvas, MessageText, OpenList, PointerTarget, Rect, RowPen, Scene, ScreenStyle, draw_window};
-use crate::messages::screen::{ScreenLabel, book_columns};
+use crate::app::actions;
+use crate::messages::screen::{self, ScreenLabel};
 use honfu_core::annotation::ScoreView;
 use honfu_core::shogi::Color;
 use honfu_query::BookMove;
 
 /// The widths of the numbers: evaluation, depth, count.
-const NUMBERS: [u16; 3] = [8, 6, 8];
+const NUMBERS: [u16; 3] = [7, 5, 7];
 
 /// The least room for the text of a move.
 const MOVE: u16 = 10;
@@ -19,7 +20,7 @@ const MOVE: u16 = 10;
 /// The rows of the frame and of the heading.
 const FRAME: u16 = 3;
 
-/// The area of the list, and that of the book below it if one is open and there is room for both.
+/// Divides an area between the list and the book below it, if one is open and there is room for both.
 pub(super) fn divide(scene: &Scene, area: Rect) -> (Rect, Option<Rect>) {
     let moves = match scene.app.study.book.found() {
         Some((_, Ok(moves))) => u16::try_from(moves.len()).unwrap_or(u16::MAX).max(1),
@@ -46,11 +47,11 @@ pub(super) fn draw(
     let name = scene.app.study.book.path().and_then(Path::file_name).map(|name| name.to_string_lossy());
     let title = format!(" {}: {} ", scene.label(ScreenLabel::Book), name.unwrap_or_default());
     let inside = draw_window(canvas, area, &title);
-    let columns = columns(inside.width);
+    let columns = book_columns(inside.width);
     let faint = canvas.theme().faint;
     let mut pen = canvas.pen(inside, 0);
-    for (end, name) in columns.iter().zip(book_columns(scene.lang)) {
-        pen.put_right(*end, name, faint);
+    for (column, name) in (1..).zip(screen::book_columns(scene.lang)) {
+        columns.put_number(&mut pen, column, name, faint);
     }
     let rows = Rect { y: inside.y + 1, height: inside.height.saturating_sub(1), ..inside };
     let found = scene.app.study.book.found();
@@ -72,37 +73,36 @@ pub(super) fn draw(
         |index| PointerTarget::Item(before + index),
         |canvas, row, index| {
             if let Some(book_move) = moves.get(of_book[index].number) {
-                let row_look = canvas.list_row(row, selected == Some(index));
+                let (mut pen, look) = canvas.list_row(row, selected == Some(index));
                 let text = actions::book::book_move_text(scene.app, book_move);
-                draw_row(row_look, &columns, &text, numbers(scene, book_move, side));
+                draw_row(&mut pen, &columns, &text, numbers(scene, book_move, side), look);
             }
         },
     );
     selected.map(|_| cursor)
 }
 
-/// Where the numbers end, from left to right; those without room are left out.
-fn columns(width: u16) -> Vec<u16> {
-    let mut end = MOVE;
-    let ends = NUMBERS.into_iter().map(|number| {
-        end += number;
-        end
+/// The move and the numbers that have room in a row of that width.
+fn book_columns(width: u16) -> Columns<usize> {
+    let mut least = MOVE;
+    let shown = NUMBERS.into_iter().take_while(|cells| {
+        least += cells + 1;
+        least < width
     });
-    let ends: Vec<u16> = ends.take_while(|end| *end < width).collect();
-    let left = ends.last().map_or(0, |last| width.saturating_sub(last + 1));
-    ends.into_iter().map(|end| end + left).collect()
+    let widths = [None].into_iter().chain(shown.map(Some));
+    Columns::new(1..width, widths.enumerate())
 }
 
 fn draw_row(
-    (mut pen, look): (RowPen<'_, '_>, ScreenStyle),
-    columns: &[u16],
+    pen: &mut RowPen,
+    columns: &Columns<usize>,
     text: &str,
     numbers: [Option<String>; 3],
+    look: ScreenStyle,
 ) {
-    let end = columns.first().map_or(u16::MAX, |end| end.saturating_sub(NUMBERS[0]));
-    pen.fit_until(end, text, look);
-    for (end, number) in columns.iter().zip(numbers) {
-        pen.put_right(*end, number.as_deref().unwrap_or("-"), look);
+    columns.put(pen, 0, text, look);
+    for (column, number) in (1..).zip(numbers) {
+        columns.put_number(pen, column, number.as_deref().unwrap_or("-"), look);
     }
 }
 

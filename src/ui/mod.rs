@@ -8,6 +8,7 @@ mod board;
 mod book;
 mod bottom_line;
 mod canvas;
+mod columns;
 mod comment;
 mod completions;
 mod export_form;

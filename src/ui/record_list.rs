@@ -2,6 +2,7 @@
 //! a record or file; the selected one has a preview.
 
 use super::bottom_line::last_cells;
+use super::columns::Columns;
 use super::glyphs::Glyphs;
 use super::list::draw_choice;
 use super::record_preview::{self, PreviewResult, RecordPreview};
@@ -41,13 +42,13 @@ impl<'a> RecordRow<'a> {
     }
 }
 
-/// Where the columns begin; columns without room are left out.
-struct RecordColumns {
-    players: Option<u16>,
-    event: Option<u16>,
-    date: Option<u16>,
-    length: Option<u16>,
-    end: u16,
+#[derive(Clone, Copy, PartialEq)]
+enum RecordColumn {
+    Name,
+    Players,
+    Event,
+    Date,
+    Length,
 }
 
 /// Where names begin.
@@ -56,34 +57,24 @@ const NAME: u16 = 4;
 const DATE: u16 = 10;
 const LENGTH: u16 = 6;
 
-impl RecordColumns {
-    /// Columns for names of at most `names` cells. On narrow screens the date and the length share a
-    /// place, where the one that the list is ordered by is shown.
-    fn new(width: u16, order: RecordOrder, names: u16) -> RecordColumns {
-        let end = width.saturating_sub(1);
-        let by_date = order == RecordOrder::Date;
-        let mut right = end;
-        let mut take = |has_room: bool, cells: u16| {
-            has_room.then(|| {
-                let start = right.saturating_sub(cells);
-                right = start.saturating_sub(1);
-                start
-            })
-        };
-        let length = take(width >= 30 && (!by_date || width >= 56), LENGTH);
-        let date = take(width >= 56 || by_date && width >= 30, DATE);
-        let event = take(width >= 84, width / 5);
-        let name = (right / 3).clamp(14, 34).min(names);
-        let players = (width >= 28 + name).then_some(NAME + name);
-        RecordColumns { players, event, date, length, end }
-    }
-
-    /// Where the column ends that begins at `start`.
-    fn end_of(&self, start: u16) -> u16 {
-        let starts = [self.players, self.event, self.date, self.length];
-        let next = starts.into_iter().flatten().filter(|next| *next > start).min();
-        next.map_or(self.end, |next| next.saturating_sub(1))
-    }
+/// The columns that have room in a row of that width, for names of at most `names` cells. On narrow screens the
+/// date and the length share a place, where the one that the list is ordered by is shown.
+fn record_columns(width: u16, order: RecordOrder, names: u16) -> Columns<RecordColumn> {
+    let end = width.saturating_sub(1);
+    let by_date = order == RecordOrder::Date;
+    let facts = [
+        (RecordColumn::Event, width / 5, width >= 84),
+        (RecordColumn::Date, DATE, width >= 56 || by_date && width >= 30),
+        (RecordColumn::Length, LENGTH, width >= 30 && (!by_date || width >= 56)),
+    ];
+    let shown = facts.into_iter().filter(|(_, _, has_room)| *has_room);
+    let rest = end.saturating_sub(shown.clone().map(|(_, cells, _)| cells + 1).sum());
+    let name = (rest / 3).clamp(14, 34).min(names);
+    let has_players = width >= 28 + name;
+    let name = (RecordColumn::Name, has_players.then(|| name.saturating_sub(1)));
+    let players = has_players.then_some((RecordColumn::Players, None));
+    let facts = shown.map(|(column, cells, _)| (column, Some(cells)));
+    Columns::new(NAME..end, std::iter::once(name).chain(players).chain(facts))
 }
 
 /// Draws the browser and returns where the selected row begins.
@@ -106,7 +97,7 @@ pub(super) fn draw_browser(canvas: &mut Canvas, scene: &Scene, area: Rect) -> (u
     let (kind, folder) = browser_title(scene);
     draw_list_title(canvas, area, &kind, &folder);
     let (selected, count) = browser.place();
-    let columns = RecordColumns::new(inside.width, browser.order(), u16::MAX);
+    let columns = record_columns(inside.width, browser.order(), u16::MAX);
     let inside = draw_heads(canvas, scene, inside, &columns);
     let mut rows = browser.rows_from(top_row(selected, count, inside.height.max(1).into()));
     let cursor = canvas.draw_rows(inside, selected, count, PointerTarget::Item, |canvas, area, index| {
@@ -135,7 +126,7 @@ pub(super) fn draw_records(
     draw_choice(canvas, scene, area, list);
     let (shown, selected) = (contents.shown(), list.selected);
     let digits = contents.progress().1.to_string().len() as u16;
-    let columns = RecordColumns::new(inside.width, contents.order(), digits + 1);
+    let columns = record_columns(inside.width, contents.order(), digits + 1);
     let inside = draw_heads(canvas, scene, inside, &columns);
     let cursor =
         canvas.draw_rows(inside, selected, shown.len(), PointerTarget::Item, |canvas, area, index| {
@@ -154,23 +145,28 @@ pub(super) fn draw_records(
 const HEADED: u16 = 8;
 
 /// Draws the headings of the columns if there is room, and returns the area of the rows.
-fn draw_heads(canvas: &mut Canvas, scene: &Scene, area: Rect, columns: &RecordColumns) -> Rect {
+fn draw_heads(canvas: &mut Canvas, scene: &Scene, area: Rect, columns: &Columns<RecordColumn>) -> Rect {
     if area.height < HEADED {
         return area;
     }
     let [name, players, event, date, length] = screen::record_columns(scene.lang);
     let look = canvas.theme().faint;
     let mut pen = canvas.pen(area, 0);
-    let heads =
-        [(Some(NAME), name), (columns.players, players), (columns.event, event), (columns.date, date)];
-    for (start, head) in heads.into_iter().filter_map(|(start, head)| Some((start?, head))) {
+    for (column, place) in columns.iter() {
+        let head = match column {
+            RecordColumn::Name => name,
+            RecordColumn::Players => players,
+            RecordColumn::Event => event,
+            RecordColumn::Date => date,
+            RecordColumn::Length => {
+                columns.put_number(&mut pen, column, length, look);
+                continue;
+            }
+        };
         // Numbers of records need no heading.
-        if columns.end_of(start).saturating_sub(start) >= pen.width(head) {
-            pen.to(start).put(head, look);
+        if place.len() >= pen.width(head).into() {
+            pen.to(place.start).put(head, look);
         }
-    }
-    if let Some(start) = columns.length {
-        pen.put_right(start + LENGTH - 1, length, look);
     }
     Rect { y: area.y + 1, height: area.height - 1, ..area }
 }
@@ -193,8 +189,8 @@ fn selected_preview<'a>(scene: &Scene<'a>, contents: &'a RecordList) -> Option<P
     Some(Ok(RecordPreview { name, facts, record, node, position, is_file: false }))
 }
 
-/// The name of the list, unless it is that of a folder, and the folder. For recently opened files the
-/// folder is that of the selected one.
+/// The name of the list and its folder. A folder's own list has no name, and recently opened files have the folder
+/// of the selected one.
 fn browser_title(scene: &Scene) -> (String, String) {
     let browser = &scene.app.browser;
     let kind = scene.label(ScreenLabel::Recent);
@@ -291,22 +287,28 @@ fn list_facts(
     error.into_iter().chain(filter).chain(index_text(scene)).chain(progress).chain([order]).collect()
 }
 
-fn draw_row(canvas: &mut Canvas, area: Rect, columns: &RecordColumns, row: &RecordRow, selected: bool) {
+fn draw_row(
+    canvas: &mut Canvas,
+    area: Rect,
+    columns: &Columns<RecordColumn>,
+    row: &RecordRow,
+    selected: bool,
+) {
     let (mut pen, over) = canvas.list_row(area, selected);
     let (sign, look) = diagnostic_mark(&pen, row);
     pen.put(sign, look.with(over)).to(NAME);
     if row.kind == RecordRowKind::Folder {
-        pen.fit_until(columns.end, &format!("{}/", row.name), pen.theme().key.with(over));
+        let end = area.width.saturating_sub(1);
+        pen.fit_until(end, &format!("{}/", row.name), pen.theme().key.with(over));
         return;
     }
-    // Without players, the name takes their column.
     let players = row.facts.map(RecordFacts::players).unwrap_or_default();
-    let start = columns.players.filter(|_| !players.is_empty());
-    let last = if start.is_some() { NAME } else { columns.players.unwrap_or(NAME) };
-    pen.fit_until(columns.end_of(last), row.name, over);
-    if let Some(start) = start {
-        pen.to(start).fit_until(columns.end_of(start), &players, over);
+    match columns.place(RecordColumn::Players) {
+        // The name takes their column, too.
+        Some(place) if players.is_empty() => _ = pen.fit_until(place.end, row.name, over),
+        _ => columns.put(&mut pen, RecordColumn::Name, row.name, over),
     }
+    columns.put(&mut pen, RecordColumn::Players, &players, over);
     if let Some(facts) = row.facts {
         draw_facts(&mut pen, columns, facts, row.kind == RecordRowKind::File && facts.records > 1, over);
     }
@@ -327,25 +329,22 @@ fn diagnostic_mark(pen: &RowPen, row: &RecordRow) -> (&'static str, ScreenStyle)
 /// of records is shown.
 fn draw_facts(
     pen: &mut RowPen,
-    columns: &RecordColumns,
+    columns: &Columns<RecordColumn>,
     facts: &RecordFacts,
     has_more: bool,
     over: ScreenStyle,
 ) {
     let faint = pen.theme().faint.with(over);
-    if let Some(start) = columns.event {
-        pen.to(start).fit_until(columns.end_of(start), event_name(facts), faint);
-    }
-    if let (Some(start), Some(date)) = (columns.date, facts.date) {
-        pen.to(start).fit_until(columns.end_of(start), &date.to_string(), faint);
-    }
-    if let Some(start) = columns.length {
+    columns.put(pen, RecordColumn::Event, event_name(facts), faint);
+    let date = facts.date.map(|date| date.to_string()).unwrap_or_default();
+    columns.put(pen, RecordColumn::Date, &date, faint);
+    if let Some(place) = columns.place(RecordColumn::Length) {
         let (length, mark) = if has_more {
             (format!("x{}", facts.records), "")
         } else {
             (facts.plies.to_string(), outcome_mark(pen.glyphs(), facts.outcome))
         };
-        pen.to(start).put_right(start + LENGTH - 2, &length, over).skip(1).put(mark, over);
+        pen.to(place.start).put_right(place.end - 2, &length, over).skip(1).put(mark, over);
     }
 }
 

@@ -1,5 +1,8 @@
 //! The moves that were played in the position on the board: a list beside it.
 
+use std::ops::Range;
+
+use super::columns::Columns;
 use super::list::draw_choice;
 use super::{
     Canvas, Color, CountedNoun, MessageText, OpenList, PointerTarget, Rect, RowPen, Scene, ScreenLayout,
@@ -37,8 +40,8 @@ pub(super) fn draw(
 ) -> (u16, u16) {
     let found = scene.app.study.statistics.continuations();
     let inside = draw_window(canvas, area, &title(scene));
-    let columns = StatisticsColumns::new(inside.width, found);
-    columns.draw_heading(canvas, scene, inside);
+    let columns = statistics_columns(inside.width, found);
+    draw_heading(&columns, canvas, scene, inside);
     let rows = Rect { y: inside.y + 1, height: inside.height.saturating_sub(1), ..inside };
     let is_above = open.selected < count;
     let at = if is_above { open.selected } else { 0 };
@@ -47,12 +50,10 @@ pub(super) fn draw(
         let id = open.rows[index];
         let text = list_of(open.id).row(scene.app, id, &mut replay).text();
         let selected = is_above && at == index;
+        let (mut pen, over) = canvas.list_row(area, selected);
         match found.next.get(id.number).filter(|_| id.sort != BOOK_MOVE) {
-            Some(next) => columns.draw_row(canvas, area, (&text, next), found.tally, selected),
-            None => {
-                let (mut pen, over) = canvas.list_row(area, selected);
-                pen.fit(&text, u16::MAX, over);
-            }
+            Some(next) => draw_move(&columns, &mut pen, over, &text, next, found.tally),
+            None => _ = pen.fit(&text, u16::MAX, over),
         }
     });
     if is_above {
@@ -98,14 +99,6 @@ fn empty_message(scene: &Scene, canvas: &Canvas) -> MessageText {
     (scene.label(label).to_owned(), theme.faint)
 }
 
-/// Where the columns are; those without room are left out.
-struct StatisticsColumns {
-    /// Where the moves end.
-    moves: u16,
-    /// The columns from left to right: where each begins, and its width without the gap after it.
-    columns: Vec<(StatisticsColumn, u16, u16)>,
-}
-
 /// The columns in the order in which they get room, with their widths.
 const BY_IMPORTANCE: [(StatisticsColumn, u16); 9] = {
     use StatisticsColumn::*;
@@ -126,72 +119,65 @@ const BY_IMPORTANCE: [(StatisticsColumn, u16); 9] = {
 const MOVES: u16 = 12;
 const WIDEST_BAR: u16 = 31;
 
-impl StatisticsColumns {
-    fn new(width: u16, found: &Continuations) -> StatisticsColumns {
-        let has_scores = found.next.iter().any(|next| next.score.is_some());
-        let mut room = width.saturating_sub(MOVES + 2);
-        let mut widths: Vec<(StatisticsColumn, u16)> = Vec::new();
-        for (column, cells) in BY_IMPORTANCE {
-            if column == StatisticsColumn::Score && !has_scores {
-                continue;
-            }
-            let Some(rest) = room.checked_sub(cells + 1) else { break };
-            room = rest;
-            widths.push((column, cells));
+/// The columns that have room in a row of that width; the moves are those without one of the enum.
+fn statistics_columns(width: u16, found: &Continuations) -> Columns<Option<StatisticsColumn>> {
+    let has_scores = found.next.iter().any(|next| next.score.is_some());
+    let mut room = width.saturating_sub(MOVES + 2);
+    let mut widths: Vec<(StatisticsColumn, u16)> = Vec::new();
+    for (column, cells) in BY_IMPORTANCE {
+        if column == StatisticsColumn::Score && !has_scores {
+            continue;
         }
-        widths.sort_by_key(|(column, _)| *column as usize);
-        for (column, cells) in &mut widths {
-            let extra = match column {
-                StatisticsColumn::Results => (room / 2).min(WIDEST_BAR - *cells),
-                StatisticsColumn::Players => room,
-                _ => 0,
-            };
-            (*cells, room) = (*cells + extra, room - extra);
-        }
-        let mut start = 2 + MOVES + room;
-        let columns = widths.into_iter().map(|(column, cells)| {
-            let begin = start;
-            start += cells + 1;
-            (column, begin, cells)
-        });
-        StatisticsColumns { columns: columns.collect(), moves: 1 + MOVES + room }
+        let Some(rest) = room.checked_sub(cells + 1) else { break };
+        room = rest;
+        widths.push((column, cells));
     }
+    widths.sort_by_key(|(column, _)| *column as usize);
+    for (column, cells) in &mut widths {
+        let extra = match column {
+            StatisticsColumn::Results => (room / 2).min(WIDEST_BAR - *cells),
+            StatisticsColumn::Players => room,
+            _ => 0,
+        };
+        *cells += extra;
+        room -= extra;
+    }
+    let columns = widths.into_iter().map(|(column, cells)| (Some(column), Some(cells)));
+    Columns::new(1..width.saturating_sub(1), std::iter::once((None, None)).chain(columns))
+}
 
-    fn draw_heading(&self, canvas: &mut Canvas, scene: &Scene, area: Rect) {
-        let look = canvas.theme().faint;
-        let mut pen = canvas.pen(area, 0);
-        for &(column, start, cells) in &self.columns {
-            let name = column.get(scene.lang);
-            match column {
-                StatisticsColumn::Results => {
-                    let [black, white] =
-                        [Color::Black, Color::White].map(|side| pen.glyphs().side_mark(side));
-                    pen.to(start).put(black, look).put_right(start + cells - 1, white, look);
-                }
-                StatisticsColumn::Players => _ = pen.to(start).fit_until(start + cells, name, look),
-                _ => _ = pen.put_right(start + cells - 1, name, look),
+fn draw_heading(columns: &Columns<Option<StatisticsColumn>>, canvas: &mut Canvas, scene: &Scene, area: Rect) {
+    let look = canvas.theme().faint;
+    let mut pen = canvas.pen(area, 0);
+    for (column, place) in columns.iter() {
+        let Some(column) = column else { continue };
+        let name = column.get(scene.lang);
+        match column {
+            StatisticsColumn::Results => {
+                let [black, white] = [Color::Black, Color::White].map(|side| pen.glyphs().side_mark(side));
+                pen.to(place.start).put(black, look).put_right(place.end - 1, white, look);
             }
+            StatisticsColumn::Players => columns.put(&mut pen, Some(column), name, look),
+            _ => columns.put_number(&mut pen, Some(column), name, look),
         }
     }
+}
 
-    fn draw_row(
-        &self,
-        canvas: &mut Canvas,
-        area: Rect,
-        (text, next): (&str, &Continuation),
-        all: ResultTally,
-        selected: bool,
-    ) {
-        let (mut pen, over) = canvas.list_row(area, selected);
-        pen.fit_until(self.moves, text, over);
-        for &(column, start, cells) in &self.columns {
-            match column {
-                StatisticsColumn::Results => draw_bar(&mut pen, start, cells, next.tally, over),
-                StatisticsColumn::Players => {
-                    pen.to(start).fit_until(start + cells, &next.players.join(", "), over);
-                }
-                column => _ = pen.put_right(start + cells - 1, &number(column, next, all), over),
-            }
+fn draw_move(
+    columns: &Columns<Option<StatisticsColumn>>,
+    pen: &mut RowPen,
+    over: ScreenStyle,
+    text: &str,
+    next: &Continuation,
+    all: ResultTally,
+) {
+    columns.put(pen, None, text, over);
+    for (column, place) in columns.iter() {
+        let Some(column) = column else { continue };
+        match column {
+            StatisticsColumn::Results => draw_bar(pen, place, next.tally, over),
+            StatisticsColumn::Players => columns.put(pen, Some(column), &next.players.join(", "), over),
+            _ => columns.put_number(pen, Some(column), &number(column, next, all), over),
         }
     }
 }
@@ -218,16 +204,18 @@ fn percentage(part: u32, of: u32) -> String {
 
 /// Draws the shares of games that Black won, that were drawn and that White won. Games without a result
 /// leave the rest empty.
-fn draw_bar(pen: &mut RowPen, start: u16, cells: u16, tally: ResultTally, over: ScreenStyle) {
+fn draw_bar(pen: &mut RowPen, place: Range<u16>, tally: ResultTally, over: ScreenStyle) {
     let [black, draw, white] = pen.glyphs().shares;
     let parts = [(tally.black, black), (tally.draw, draw), (tally.white, white)];
-    let (mut games, mut from) = (0_u64, 0);
-    pen.to(start);
+    let cells = place.len() as u64;
+    let mut games = 0;
+    let mut from = 0;
+    pen.to(place.start);
     for (part, sign) in parts {
         games += u64::from(part);
         let all = u64::from(tally.games().max(1));
         // Rounded to the nearest cell.
-        let to = (2 * games * u64::from(cells) + all) / (2 * all);
+        let to = (2 * games * cells + all) / (2 * all);
         pen.put(&sign.repeat((to - from) as usize), over);
         from = to;
     }

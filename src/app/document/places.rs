@@ -79,7 +79,7 @@ impl Tab {
     }
 }
 
-/// The number of a move; in a variation after that of the variation, as links have it.
+/// The number of a move as links have it: in a variation after the number of the variation.
 fn number(tab: &Tab, node: NodeId) -> String {
     let tree = &tab.record().tree;
     let ply = tree.node(node).ply();

@@ -55,7 +55,7 @@ pub(crate) enum EntryVerdict {
     Play(Step),
     /// The move may promote or not, and the line does not say.
     Ask(Move),
-    /// There is only a time: that of the move before.
+    /// There is only a time, which belongs to the move before.
     Time,
     Several,
     Nothing(Box<UnreadMove>),

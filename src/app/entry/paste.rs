@@ -35,7 +35,7 @@ impl Tab {
         steps(&listing.record) > 1 && self.has_numbers_of_moves(&listing)
     }
 
-    /// Whether the numbers before moves are no squares: one alone is that of its move, several count the
+    /// Whether the numbers before moves are no squares: one alone numbers its move, several count the
     /// moves from anywhere.
     fn has_numbers_of_moves(&self, listing: &MoveListing) -> bool {
         match &listing.square_numbers[..] {
