@@ -5,7 +5,7 @@ use crate::app::actions::{
     journals, live_analysis, mistakes, opening, preview, record_list, recovery, saving, start_screen,
     statistics, tabs,
 };
-use crate::app::command::{Command, Invocation, KeyContext, UnboundKey};
+use crate::app::command::{Command, KeyContext, UnboundKey};
 use crate::app::controls::{pointer, prompt};
 use crate::app::document::Tab;
 use crate::app::event::{CommandResponse, CommandResult, DocumentSource, Effect, Input, done, notify};
@@ -82,8 +82,8 @@ fn respond(app: &mut App, key: Input) -> CommandResult {
     if std::mem::take(&mut app.input.answered_half) && matches!(key, Input::Text('成') | Input::Ime('成')) {
         return done();
     }
-    let is_second = |call: &Invocation| matches!(call.command, Command::SecondGood | Command::SecondBad);
-    if !matches!(&key, Input::Command(call) if is_second(call)) {
+    if !matches!(&key, Input::Command(call) if matches!(call.command, Command::SecondGood | Command::SecondBad))
+    {
         app.layers.leave_sign();
     }
     let response = respond_to(app, key).and_then(|response| run_next(app, response));

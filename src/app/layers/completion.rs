@@ -221,8 +221,9 @@ fn notation_title(value: &str, lang: Lang) -> &'static str {
 /// The options that may follow an id and those that are given, separated by commas.
 fn options_like<'a>(id: &str, given: &str, offered: impl Iterator<Item = &'a str>) -> Vec<String> {
     let (done, last) = given.split_at(given.rfind(',').map_or(0, |comma| comma + 1));
-    let is_new = |option: &str| !done.split(',').any(|given| given == option);
-    let offered = offered.filter(|option| option.starts_with(last) && is_new(option));
+    let offered = offered
+        .filter(|option| option.starts_with(last))
+        .filter(|option| done.split(',').all(|given| given != *option));
     offered.map(|option| format!("{id}:{done}{option}")).collect()
 }
 

@@ -3,7 +3,7 @@
 use crate::app::command::{CommandRow, KeyContext};
 use crate::app::document::DifferenceLine;
 use crate::app::event::{CommandResult, RowId, done};
-use crate::app::layers::{Layers, Prompt, PromptKind};
+use crate::app::layers::{Layers, PromptKind};
 
 /// Which list is open. [`lists`](crate::app::lists) knows the list itself.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
@@ -151,8 +151,7 @@ impl Layers {
 
     /// Closes the line that filters a list; that of the help stays.
     pub(crate) fn close_filter(&mut self) {
-        let is_filter = |prompt: &Prompt| prompt.kind == PromptKind::Filter;
-        if !self.is_help_open() && self.prompt().is_some_and(is_filter) {
+        if !self.is_help_open() && self.prompt().is_some_and(|prompt| prompt.kind == PromptKind::Filter) {
             self.take_prompt();
         }
     }

@@ -97,8 +97,8 @@ impl Layers {
     }
 
     fn push(&mut self, layer: Layer) {
-        let lies_below = |other: &Layer| other.kind() <= layer.kind();
-        self.stack.insert(self.stack.partition_point(lies_below), layer);
+        let at = self.stack.partition_point(|below| below.kind() <= layer.kind());
+        self.stack.insert(at, layer);
     }
 
     /// Closes the layers of a kind. Returns whether there were any.
