@@ -335,16 +335,24 @@ fn draw_facts(
     over: ScreenStyle,
 ) {
     let faint = pen.theme().faint.with(over);
-    columns.put(pen, RecordColumn::Event, event_name(facts), faint);
-    let date = facts.date.map(|date| date.to_string()).unwrap_or_default();
-    columns.put(pen, RecordColumn::Date, &date, faint);
-    if let Some(place) = columns.place(RecordColumn::Length) {
-        let (length, mark) = if has_more {
-            (format!("x{}", facts.records), "")
-        } else {
-            (facts.plies.to_string(), outcome_mark(pen.glyphs(), facts.outcome))
-        };
-        pen.to(place.start).put_right(place.end - 2, &length, over).skip(1).put(mark, over);
+    for (column, place) in columns.iter() {
+        match column {
+            // They come from the row.
+            RecordColumn::Name | RecordColumn::Players => {}
+            RecordColumn::Event => columns.put(pen, column, event_name(facts), faint),
+            RecordColumn::Date => {
+                let date = facts.date.map(|date| date.to_string()).unwrap_or_default();
+                columns.put(pen, column, &date, faint);
+            }
+            RecordColumn::Length => {
+                let (length, mark) = if has_more {
+                    (format!("x{}", facts.records), "")
+                } else {
+                    (facts.plies.to_string(), outcome_mark(pen.glyphs(), facts.outcome))
+                };
+                pen.to(place.start).put_right(place.end - 2, &length, over).skip(1).put(mark, over);
+            }
+        }
     }
 }
 
