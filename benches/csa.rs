@@ -4,7 +4,7 @@ mod support;
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use honfu_core::format::{Format, LossReport, ReadOptions, WriteTarget, encoding, read};
+use honfu_core::format::{Format, Newline, ReadOptions, WriteTarget, encoding, read};
 use honfu_core::record::Record;
 use support::games::{self, file, read_as};
 
@@ -45,14 +45,9 @@ fn parse(bencher: Bencher) {
 /// From the bytes of a file to the record: decoding and telling the format too.
 #[divan::bench(args = ["utf-8", "cp932", "euc-jp"])]
 fn read_file(bencher: Bencher, encoding: &str) {
-    let target = WriteTarget {
-        encoding: encoding::from_name(encoding).expect("an encoding"),
-        ..WriteTarget::new(Format::Csa)
-    };
+    let encoding = encoding::from_name(encoding).expect("an encoding");
     let remark = "'棋戦：名人戦 第一局\n";
-    let bytes = |text: &String| {
-        encoding::encode(&format!("{remark}{text}"), &target, true, &mut LossReport::default())
-    };
+    let bytes = |text| encoding::encode(&format!("{remark}{text}"), encoding, Newline::Lf, false).bytes;
     let files: Vec<Vec<u8>> = texts().iter().map(bytes).collect();
     bencher.counter(ItemsCount::new(GAMES)).bench_local(|| {
         for bytes in &files {

@@ -96,7 +96,30 @@ const CRATES: [&str; 3] = ["diagram", "query", "engine"];
 /// name that `mod.rs` re-exports is used where it comes from.
 type SubmoduleTable = (&'static str, &'static [(&'static str, &'static [&'static str])]);
 
-const SUBMODULES: [SubmoduleTable; 2] = [
+const SUBMODULES: [SubmoduleTable; 3] = [
+    (
+        "format",
+        &[
+            ("source", &[]),
+            ("report", &["source"]),
+            ("spec", &["report", "source"]),
+            ("shared", &["report", "source", "spec"]),
+            ("usi", &["report", "shared", "source", "spec"]),
+            ("kakinoki", &["report", "shared", "source", "spec"]),
+            ("csa", &["kakinoki", "report", "source", "spec"]),
+            ("psn", &["csa", "kakinoki", "report", "shared", "source", "spec", "usi"]),
+            ("jkf", &["csa", "kakinoki", "report", "shared", "source", "spec"]),
+            ("gnu", &["psn", "report", "shared", "source", "spec", "usi"]),
+            ("text", &["csa", "kakinoki", "psn", "report", "shared", "source", "spec", "usi"]),
+            (
+                "registry",
+                &[
+                    "csa", "gnu", "jkf", "kakinoki", "psn", "report", "shared", "source", "spec", "text",
+                    "usi",
+                ],
+            ),
+        ],
+    ),
     (
         "cli",
         &[
@@ -483,6 +506,17 @@ fn no_submodules_use_each_other_in_a_cycle() {
     }
     let rows: [(&str, &[&str]); 4] = [("a", &[]), ("b", &["a", "c"]), ("c", &["b"]), ("d", &["c"])];
     assert_eq!(in_cycles(&rows), ["b", "c", "d"]);
+}
+
+/// Readers and writers get the row of their own format, and look up no other.
+#[test]
+fn formats_do_not_ask_the_table_of_formats() {
+    for source in sources().iter().filter(|source| source.path.starts_with("format")) {
+        let asks = [".spec()", "WriteTarget::new(", "Format::from_id("]
+            .iter()
+            .any(|call| source.code.contains(call));
+        assert!(!asks || source.path.starts_with("format/registry"), "{}", source.path.display());
+    }
 }
 
 #[test]

@@ -5,7 +5,7 @@ use super::headers::header_name;
 use super::node_names::NodeNamer;
 use super::{Handicap, Lang, LocalizedText, ScreenLabel, caption, handicap, messages, text, texts, words};
 use honfu_core::format::positions;
-use honfu_core::format::unread_text::is_file_comment;
+use honfu_core::format::raw_lines::is_file_comment;
 use honfu_core::record::{
     ConflictCause, Header, MergeConflict, MergeSide, Millis, NodeField, NodeId, Record, RecordDifference,
 };

@@ -11,7 +11,7 @@ use super::{
 use crate::app::text_edit::{TextArea, TextAreaView};
 use honfu_core::annotation::{self, CommentPart};
 use honfu_core::format::Diagnostic;
-use honfu_core::format::unread_text::is_unread;
+use honfu_core::format::raw_lines::is_unread;
 use honfu_core::record::{CommentLink, DetachedReplay, NodeId, RawLine, find_links};
 use honfu_core::shogi::{Handicap, Position, find_anomalies};
 use honfu_core::text::{WidthMode, width, wrap_iter};

@@ -5,7 +5,8 @@ use std::collections::HashMap;
 
 use super::tab::Tab;
 use crate::messages::notices::{EditNotice, Notice};
-use honfu_core::format::unread_text::{UnreadText, is_unread};
+use honfu_core::format::raw_lines::{self, is_unread};
+use honfu_core::format::unread_text::UnreadText;
 use honfu_core::format::{Diagnostic, Severity, UnreadMove, read_listing, unread_text};
 use honfu_core::notation::ReadMoveReason;
 use honfu_core::record::{
@@ -59,7 +60,7 @@ impl DiagnosticIndex {
 fn is_kept(diagnostic: &Diagnostic, extras: &[RawLine]) -> bool {
     let text = diagnostic.excerpt.trim_matches(|c: char| c.is_whitespace() || c.is_ascii_digit());
     let mut unread = extras.iter().take(MAX_PER_NODE).filter(|extra| is_unread(extra));
-    !text.is_empty() && unread.any(|extra| unread_text::head(&extra.text).contains(text))
+    !text.is_empty() && unread.any(|extra| raw_lines::head(&extra.text).contains(text))
 }
 
 fn has_unread(tree: &Tree, node: NodeId) -> bool {

@@ -1,6 +1,6 @@
 //! What real files do, by the numbers that the diagnostics have.
 
-use honfu_core::format::{Code, Format, LossReport, ReadOptions, Severity, WriteTarget, encoding, read};
+use honfu_core::format::{Code, Format, Newline, ReadOptions, Severity, encoding, read};
 use honfu_core::record::{GameEnd, HeaderKey, Millis, Record};
 use honfu_core::shogi::{Color, Handicap, Position};
 
@@ -47,8 +47,7 @@ fn q4_q6_other_encodings() {
         [("utf-16le", vec!["TXT-004"]), ("utf-16be", vec!["TXT-004"]), ("euc-jp", vec![])]
     {
         let encoding = encoding::from_name(encoding).unwrap();
-        let target = WriteTarget { encoding, ..WriteTarget::new(Format::Csa) };
-        let bytes = encoding::encode(text, &target, true, &mut LossReport::default());
+        let bytes = encoding::encode(text, encoding, Newline::Lf, false).bytes;
         let read = read(&bytes, &ReadOptions::default()).unwrap();
         assert_eq!(read.collection.records[0].headers.get(HeaderKey::Black), Some("先手"));
         let ids: Vec<_> = read.diagnostics.iter().map(|found| found.code.id()).collect();

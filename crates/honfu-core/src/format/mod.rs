@@ -1,4 +1,11 @@
-//! Bytes to records and back: a file or folder for each format.
+//! Bytes to records and back, on four floors, each of which uses only those below it:
+//!
+//! | floor | what is there |
+//! |---|---|
+//! | `registry` | the table [`FORMATS`], which format a text is in, [`read`] and [`write()`]: the only place that knows every format |
+//! | `kakinoki`, `csa`, `psn`, `jkf`, `gnu`, `text`, `usi` | the readers and writers, by families |
+//! | `shared` | what several families share: playing the moves that were read, times, the names of starts |
+//! | `spec`, `report`, `source` | the types: [`FormatSpec`], [`Diagnostic`] and [`LossReport`], decoded lines |
 //!
 //! [`read`] takes three steps: [`encoding::decode`] finds the encoding, the content or else the extension
 //! decides the format, and the reader of that format drives a
@@ -7,8 +14,8 @@
 //! in a [`LossReport`], and [`encoding::encode`] makes bytes of the text.
 //!
 //! To add a format: write its module, with a `static` [`FormatSpec`] that names its reader and its
-//! writer; declare the module here; and add a variant to [`Format`] and the `static` to [`FORMATS`]
-//! in `spec.rs`. Raw lines that no other format has need a variant of
+//! writer; declare the module in that of its family, or here; and add a variant to [`Format`] and the `static` to
+//! [`FORMATS`]. Raw lines that no other format has need a variant of
 //! [`FormatFamily`](crate::record::FormatFamily) as well. This module touches no disk. Its texts for people
 //! are the titles of formats and the names of games that are not shogi ([`OtherGame`]).
 //!
@@ -30,271 +37,31 @@
 //! ```
 #![warn(missing_docs, unreachable_pub)]
 
-mod bod;
-mod code;
 mod csa;
-mod date;
-mod detect;
-mod diagnostic;
-pub mod encoding;
-mod epd;
 mod gnu;
-mod header_warning;
 mod jkf;
-mod json;
-mod ki2;
-mod kif;
-mod limits;
-mod lines;
-mod loss;
-mod parts;
-mod per_line;
-mod play_step;
-pub mod positions;
+mod kakinoki;
 mod psn;
-mod sfen;
+mod registry;
+mod report;
+mod shared;
+mod source;
 mod spec;
-mod start;
-mod target;
-pub(crate) mod text;
-pub mod unread_text;
-mod unreadable_file;
-mod usen;
+mod text;
 mod usi;
-mod wrapped;
-mod write;
 
-use std::borrow::Cow;
-
-use self::encoding::DecodedText;
-use crate::record::{Collection, Record, StartPosition};
-pub use code::{CODES, Code};
-pub use date::{Date, RecordDate};
-pub use diagnostic::{
-    DETAILED_DIAGNOSTICS, Diagnostic, DiagnosticArg, LineColumn, NodePlaces, ReadReport, Severity,
-    Strictness, UnreadMove,
+pub use registry::formats::{FORMATS, ids};
+pub use registry::header_warning::{HeaderWarning, header_warning};
+pub use registry::parts::{FilePart, FileParts};
+pub use registry::read::{FileTraits, ParsedFile, decoded_text, is_damaged, read};
+pub use registry::target::TargetError;
+pub use registry::unreadable_file::UnreadableFile;
+pub use registry::write::{PartOfFile, RecordsError, WrittenFile, WrittenPart, write, write_part};
+pub use registry::{positions, raw_lines, unread_text};
+pub use report::{
+    CODES, Code, DETAILED_DIAGNOSTICS, Diagnostic, DiagnosticArg, Loss, LossKind, LossReport, NodePlaces,
+    OtherGame, ReadLimits, ReadReport, Severity, Strictness, UnreadMove,
 };
-pub use encoding::{Encoding, Newline};
-pub use header_warning::{HeaderWarning, header_warning};
-pub use limits::ReadLimits;
-pub use lines::{SourceLine, SourceLines};
-pub use loss::{Loss, LossKind, LossReport};
-pub use parts::{FilePart, FileParts};
-pub use positions::PositionSelection;
-pub use spec::{FORMATS, Format, FormatSpec, ids};
-pub use start::OtherGame;
-pub use target::{TargetError, WriteTarget};
+pub use source::{Date, Encoding, LineColumn, Newline, RecordDate, SourceLine, SourceLines, encoding};
+pub use spec::{Format, FormatSpec, PositionSelection, ReadOptions, WriteTarget};
 pub use text::{ListingStop, MoveListing, end_from_name, name_of_end, read_listing};
-pub use unreadable_file::UnreadableFile;
-pub use write::{PartOfFile, RecordsError, WrittenFile, WrittenPart, write, write_part};
-
-/// How to read a file: by default as its content is, with [`Strictness::Normal`] and the usual limits.
-///
-/// ```
-/// use honfu_core::format::{self, Code, Format, ReadOptions, Severity, Strictness};
-///
-/// // A second header of the same name is a warning, or an error for strict readers.
-/// let text = "先手：A\n先手：B\n1 ７六歩(77)\n";
-/// let options = ReadOptions { strictness: Strictness::Strict, ..ReadOptions::default() };
-/// let diagnostics = format::read(text.as_bytes(), &options)?.diagnostics;
-/// assert_eq!((diagnostics[0].code, diagnostics[0].severity), (Code::KifRepeatedHeader, Severity::Error));
-///
-/// // An empty file can be of any format: here its name decides.
-/// let options = ReadOptions { extension: Some("csa"), ..ReadOptions::default() };
-/// assert_eq!(format::read(b"", &options)?.traits.format, Format::Csa);
-/// # Ok::<(), format::UnreadableFile>(())
-/// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct ReadOptions<'a> {
-    /// The format; `None` if the content decides.
-    pub format: Option<Format>,
-    /// The encoding; `None` if the content decides.
-    pub encoding: Option<Encoding>,
-    /// The extension of the file's name, without the dot: it decides only where the content does not.
-    pub extension: Option<&'a str>,
-    /// How severe diagnostics are.
-    pub strictness: Strictness,
-    /// How much of the file is read.
-    pub limits: ReadLimits,
-}
-
-/// A file that was read: always at least one record, even if an empty one.
-#[derive(Clone, Debug)]
-pub struct ParsedFile {
-    /// The records.
-    pub collection: Collection,
-    /// What the file is like apart from them.
-    pub traits: FileTraits,
-    /// What is wrong with the file, in the order of its lines.
-    pub diagnostics: Vec<Diagnostic>,
-    /// Where in the file the moves and ends are.
-    pub places: NodePlaces,
-}
-
-impl ParsedFile {
-    /// Whether nothing worse than warnings was found.
-    pub fn is_clean(&self) -> bool {
-        self.diagnostics.iter().all(|diagnostic| diagnostic.severity < Severity::Error)
-    }
-
-    /// Whether there is nothing in the file: the record is not one of it.
-    pub fn is_empty(&self) -> bool {
-        self.diagnostics.iter().any(|diagnostic| diagnostic.code == Code::EmptyFile)
-    }
-
-    /// Whether some bytes were not text.
-    pub fn is_damaged(&self) -> bool {
-        is_damaged(&self.diagnostics)
-    }
-}
-
-/// Whether the diagnostics of a file include that some bytes were not text.
-pub fn is_damaged(diagnostics: &[Diagnostic]) -> bool {
-    diagnostics.iter().any(|diagnostic| diagnostic.code == Code::UndecodableBytes)
-}
-
-/// What a file is like apart from its records, so that saving can keep it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct FileTraits {
-    /// The format that was named or detected.
-    pub format: Format,
-    /// The encoding that was named or detected.
-    pub encoding: Encoding,
-    /// `None` where the file has no line end.
-    pub newline: Option<Newline>,
-    /// Whether it begins with a byte order mark.
-    pub bom: bool,
-    /// Whether it has variations in parentheses, which most PSN files do not have.
-    pub parens: bool,
-}
-
-impl FileTraits {
-    /// The target that writes the file again as it was.
-    pub fn target(&self) -> WriteTarget {
-        // Windows-1252 has no characters for the signs of shogi.
-        let is_western = self.encoding == encoding_rs::WINDOWS_1252;
-        WriteTarget {
-            encoding: if is_western { encoding_rs::UTF_8 } else { self.encoding },
-            newline: self.newline.unwrap_or(self.format.spec().newline),
-            bom: self.bom,
-            parens: self.parens,
-            ..WriteTarget::new(self.format)
-        }
-    }
-}
-
-/// Reads the bytes of a file.
-///
-/// ```
-/// use honfu_core::format::{self, Code, Format, ReadOptions};
-///
-/// let file = format::read(b"V2.2\nPI\n+\n+7776FU\n-8822UM\n", &ReadOptions::default())?;
-/// assert_eq!(file.traits.format, Format::Csa);
-///
-/// // White has no piece on 8h, so the record ends after one move, and the line is kept as text.
-/// let diagnostic = &file.diagnostics[0];
-/// assert_eq!((diagnostic.code.id(), diagnostic.place.line), ("CSA-086b", 5));
-/// assert_eq!(file.collection.records[0].tree.main_line().count(), 2);
-/// # Ok::<(), format::UnreadableFile>(())
-/// ```
-///
-/// # Errors
-/// If the options name no format and the content is of none that is known, compressed or no text.
-/// Everything else that is wrong with a file is a [`Diagnostic`] beside what could be read.
-pub fn read(bytes: &[u8], options: &ReadOptions<'_>) -> Result<ParsedFile, UnreadableFile> {
-    if let Some(why) = UnreadableFile::from_start(bytes).filter(|_| options.format.is_none()) {
-        return Err(why);
-    }
-    let decoded = encoding::decode(bytes, options.encoding);
-    let unwrapped = wrapped::unwrapped(&decoded.text);
-    let text = &*lines::unified(unwrapped.as_deref().unwrap_or(&decoded.text));
-    let (format, other_game) =
-        find_format(text, options).ok_or_else(|| UnreadableFile::from_unread(bytes, decoded.encoding))?;
-    let spec = format.spec();
-    let is_blank = text.trim().is_empty();
-    let mut report = ReadReport::new(options.strictness).with_limits(options.limits);
-    let (within, long_line) = options.limits.cut(text);
-    let mut records = match other_game {
-        None if !is_blank => (spec.read)(within, &mut report),
-        _ => Vec::new(),
-    };
-    options.limits.apply(&mut records, within.len(), &mut report);
-    let traits = FileTraits {
-        format,
-        encoding: decoded.encoding,
-        newline: lines::newline_of(&decoded.text),
-        bom: decoded.bom,
-        parens: spec.options.contains(&"parens") && records.iter().any(|record| record.tree.has_variations()),
-    };
-    if records.is_empty() {
-        records.push(Record::default());
-    }
-    if let Some(game) = other_game {
-        report.add(Code::OtherGame, TOP, text.lines().next().unwrap_or_default(), [game]);
-    }
-    for &number in report.other_games() {
-        if let Some(record) = records.get_mut(number) {
-            record.start = StartPosition::of_other_game();
-        }
-    }
-    if let Some(line) = long_line {
-        options.limits.report_line(line, &mut report);
-    }
-    report.set_record(0);
-    report_whole_file(&decoded, spec, is_blank, unwrapped.is_some(), &mut report);
-    let places = report.take_places();
-    Ok(ParsedFile { collection: Collection { records }, traits, diagnostics: report.finish(), places })
-}
-
-/// The format of a text, and the game if that is another than shogi, as far as moves alone show it.
-fn find_format(text: &str, options: &ReadOptions<'_>) -> Option<(Format, Option<OtherGame>)> {
-    if let Some(format) = options.format {
-        return Some((format, None));
-    }
-    let detected = detect::detect(text, options.extension);
-    let is_list = matches!(detected, None | Some(Format::Psn | Format::Gnu | Format::Text));
-    let other_game = if is_list { detect::other_game(text) } else { None };
-    let format = detected.or(other_game.is_some().then_some(Format::Text))?;
-    Some((format, other_game))
-}
-
-/// The decoded text of a file: the lines to which the places of diagnostics refer.
-pub fn decoded_text(bytes: &[u8], encoding: Option<Encoding>) -> Cow<'_, str> {
-    let text = encoding::decode(bytes, encoding).text;
-    wrapped::unwrapped(&text).map_or(text, Cow::from)
-}
-
-/// Where what concerns the file as a whole is reported.
-const TOP: LineColumn = LineColumn { line: 1, column: 1 };
-
-/// Reports what concerns the file as a whole rather than any line of it.
-fn report_whole_file(
-    decoded: &DecodedText<'_>,
-    spec: &FormatSpec,
-    is_blank: bool,
-    was_wrapped: bool,
-    report: &mut ReadReport,
-) {
-    if is_blank {
-        report.flag(Code::EmptyFile, TOP, "");
-    }
-    if let Some(error) = &decoded.error {
-        let place = lines::place_of(&decoded.text, error.in_text);
-        report.add(Code::UndecodableBytes, place, "", [error.in_bytes]);
-    }
-    if encoding::is_utf16(decoded.encoding) {
-        report.add(Code::Utf16, TOP, "", [decoded.encoding]);
-    } else if spec.checks.contains(&Code::NotUtf8) && decoded.encoding != encoding_rs::UTF_8 {
-        report.add(Code::NotUtf8, TOP, "", [decoded.encoding]);
-    }
-    if decoded.bom && spec.checks.contains(&Code::JkfByteOrderMark) {
-        report.flag(Code::JkfByteOrderMark, TOP, "");
-    }
-    if decoded.padded {
-        let place = lines::place_of(&decoded.text, decoded.text.len());
-        report.flag(Code::PaddedFile, place, "");
-    }
-    if was_wrapped {
-        report.flag(Code::WrappedText, TOP, "");
-    }
-}

@@ -1,12 +1,10 @@
-//! The table of the formats. The row of a format, a `static`, is in its own module.
+//! What is known of a format, and how one is read and written: types alone. The row of a format, a `static`, is in its
+//! own module, and the table of all in `registry`.
 
-use super::code::Code;
-use super::encoding::{Encoding, Newline};
-use super::loss::{LossKind, LossReport};
-use super::target::WriteTarget;
-use super::{ReadReport, bod, csa, epd, gnu, jkf, ki2, kif, psn, sfen, text, usen, usi};
-use crate::notation::NotationStyle;
-use crate::record::{FormatFamily, Record};
+use crate::format::report::{Code, LossKind, LossReport, ReadLimits, ReadReport, Strictness};
+use crate::format::source::{Encoding, Newline};
+use crate::notation::Notation;
+use crate::record::{FormatFamily, NodeId, PositionReplay, Record};
 
 /// A file format.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
@@ -43,25 +41,6 @@ pub enum Format {
     /// Moves in any printed notation, as in books, articles and messages.
     Text,
 }
-
-/// The formats, in the order of [`Format`], in which help lists them.
-pub static FORMATS: [&FormatSpec; 15] = [
-    &kif::KIF,
-    &kif::KIFU,
-    &ki2::KI2,
-    &ki2::KI2U,
-    &csa::CSA,
-    &sfen::SFEN,
-    &usi::USI,
-    &csa::CSA3,
-    &epd::EPD,
-    &usen::USEN,
-    &gnu::GNU,
-    &psn::PSN,
-    &jkf::JKF,
-    &bod::BOD,
-    &text::TEXT,
-];
 
 /// A format: what is known of it without opening its files, and how these are read and written.
 #[derive(Debug)]
@@ -170,53 +149,103 @@ impl FormatSpec {
     }
 }
 
-impl Format {
-    /// The row of the format.
-    pub fn spec(self) -> &'static FormatSpec {
-        // FORMATS has a row for every format, in the order of the enum (tested).
-        FORMATS[self as usize]
-    }
-
-    /// The name on the command line.
-    pub fn id(self) -> &'static str {
-        self.spec().id
-    }
-
-    /// What can follow the id of a target, `draft2007, lf, crlf, cr, bom`.
-    pub fn options(self) -> String {
-        let styles = NotationStyle::all().filter(|_| self.spec().has_notations).map(NotationStyle::id);
-        let own = self.spec().options.iter().copied().chain(styles);
-        own.chain(["lf", "crlf", "cr", "bom"]).collect::<Vec<_>>().join(", ")
-    }
-
-    /// The format of that id.
-    pub fn from_id(id: &str) -> Option<Format> {
-        FORMATS.iter().find(|spec| spec.id == id).map(|spec| spec.format)
-    }
-
-    /// The format whose files have that extension, in any case.
-    pub fn from_extension(extension: &str) -> Option<Format> {
-        let fits =
-            |spec: &&&FormatSpec| spec.extensions.iter().any(|own| own.eq_ignore_ascii_case(extension));
-        FORMATS.iter().find(fits).map(|spec| spec.format)
-    }
+/// How to read a file: by default as its content is, with [`Strictness::Normal`] and the usual limits.
+///
+/// ```
+/// use honfu_core::format::{self, Code, Format, ReadOptions, Severity, Strictness};
+///
+/// // A second header of the same name is a warning, or an error for strict readers.
+/// let text = "先手：A\n先手：B\n1 ７六歩(77)\n";
+/// let options = ReadOptions { strictness: Strictness::Strict, ..ReadOptions::default() };
+/// let diagnostics = format::read(text.as_bytes(), &options)?.diagnostics;
+/// assert_eq!((diagnostics[0].code, diagnostics[0].severity), (Code::KifRepeatedHeader, Severity::Error));
+///
+/// // An empty file can be of any format: here its name decides.
+/// let options = ReadOptions { extension: Some("csa"), ..ReadOptions::default() };
+/// assert_eq!(format::read(b"", &options)?.traits.format, Format::Csa);
+/// # Ok::<(), format::UnreadableFile>(())
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ReadOptions<'a> {
+    /// The format; `None` if the content decides.
+    pub format: Option<Format>,
+    /// The encoding; `None` if the content decides.
+    pub encoding: Option<Encoding>,
+    /// The extension of the file's name, without the dot: it decides only where the content does not.
+    pub extension: Option<&'a str>,
+    /// How severe diagnostics are.
+    pub strictness: Strictness,
+    /// How much of the file is read.
+    pub limits: ReadLimits,
 }
 
-/// The ids of all formats, `kif, kifu, csa`.
-pub fn ids() -> String {
-    FORMATS.map(|spec| spec.id).join(", ")
+/// A format to write, with its options. Users write it as `kif:utf-8,lf`.
+///
+/// ```
+/// use honfu_core::format::{Format, Newline, WriteTarget};
+///
+/// let target: WriteTarget = "kifu:crlf,bom".parse()?;
+/// assert_eq!((target.format, target.newline, target.bom), (Format::Kifu, Newline::Crlf, true));
+/// assert!("kifu:all".parse::<WriteTarget>().is_err());
+/// # Ok::<(), honfu_core::format::TargetError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WriteTarget {
+    /// The format.
+    pub format: Format,
+    /// The encoding.
+    pub encoding: Encoding,
+    /// The line ends.
+    pub newline: Newline,
+    /// Whether to write a byte order mark.
+    pub bom: bool,
+    /// Whether the records are from a file with bytes that were not text: the U+FFFD in their
+    /// place are counted as lost.
+    pub damaged: bool,
+    /// Which positions go into a format that has no moves.
+    pub positions: PositionSelection,
+    /// SFEN as it was in 2007.
+    pub draft2007: bool,
+    /// PSN with a number for each move of Black and the answer to it.
+    pub turns: bool,
+    /// PSN with variations, in parentheses.
+    pub parens: bool,
+    /// CSA with the headers that it has no word for behind an apostrophe, which other programs skip.
+    pub comments: bool,
+    /// The notation of moves in lists.
+    pub notation: Notation,
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
+/// Which positions of the main line a format without moves writes.
+#[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq)]
+pub enum PositionSelection {
+    /// The start position.
+    #[default]
+    Start,
+    /// The one after that many moves, or the last one where there are fewer.
+    Ply(usize),
+    /// The last one.
+    End,
+    /// The start and the position after each move.
+    All,
+}
 
-    #[test]
-    fn every_format_has_its_row() {
-        for (index, info) in FORMATS.iter().enumerate() {
-            assert_eq!(info.format as usize, index);
-            assert_eq!(Format::from_id(info.id), Some(info.format));
-            assert!(Format::from_extension(&info.extensions[0].to_uppercase()).is_some());
+impl PositionSelection {
+    /// Calls `visit` with these positions of a record and their nodes.
+    pub fn visit(self, record: &Record, mut visit: impl FnMut(&PositionReplay, NodeId)) {
+        let tree = &record.tree;
+        let line: Vec<NodeId> = tree.main_line().filter(|&id| !tree.node(id).is_end()).collect();
+        let last = line.len() - 1;
+        let (first, last) = match self {
+            PositionSelection::Start => (0, 0),
+            PositionSelection::Ply(ply) => (ply.min(last), ply.min(last)),
+            PositionSelection::End => (last, last),
+            PositionSelection::All => (0, last),
+        };
+        let mut replay = PositionReplay::new(&record.start);
+        for &node in &line[first..=last] {
+            replay.go(tree, node);
+            visit(&replay, node);
         }
     }
 }

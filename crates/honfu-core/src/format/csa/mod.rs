@@ -18,8 +18,8 @@ mod spelling;
 mod statement;
 mod write;
 
-use super::loss::unsupported;
 use super::spec::{FileCapacity, Format, FormatSpec, RecordContinuation};
+use crate::format::report::unsupported;
 use crate::record::FormatFamily;
 pub(crate) use header::{for_handicap, is_time_limit};
 pub(crate) use read::is_handicap;

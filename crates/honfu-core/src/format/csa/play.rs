@@ -1,6 +1,6 @@
 //! From a statement to a move on the board.
 
-use crate::format::Code;
+use crate::format::report::Code;
 use crate::notation::CsaMove;
 use crate::record::{PlayError, RecordBuilder};
 use crate::shogi::{IllegalMove, Move, Position};

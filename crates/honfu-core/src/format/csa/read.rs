@@ -9,8 +9,8 @@ use super::server::{ServerResult, ServerResults, result_of};
 use super::setup::CsaSetup;
 use super::statement::{CsaStatement, CsaTime, classify, read_end};
 use super::{CsaVersion, header, spelling, statement};
-use crate::format::lines::{SourceLine, SourceLines};
-use crate::format::{Code, DiagnosticArg, LineColumn, ReadReport, encoding};
+use crate::format::report::{Code, DiagnosticArg, ReadReport};
+use crate::format::source::{LineColumn, SourceLine, SourceLines, encoding};
 use crate::notation::CsaMove;
 use crate::record::{
     FormatFamily, GameEnd, HeaderKey, Headers, NodeId, RawLine, Record, RecordBuilder, StartPosition,

@@ -4,7 +4,8 @@ use encoding_rs::UTF_8;
 
 use super::CsaVersion;
 use super::statement::version_of;
-use crate::format::{Format, encoding};
+use crate::format::source::encoding;
+use crate::format::spec::Format;
 
 /// Counts the records of a text, line by line, as long as each is between two lines of `/` and has the order of
 /// the specification (CSA V2.2, 2): the version, the names and the start, and then the moves.

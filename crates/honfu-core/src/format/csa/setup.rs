@@ -1,6 +1,6 @@
 //! The position before the first move, read and written: the lines that begin with `P` (CSA V2.2, 2.5).
 
-use crate::format::{Code, OtherGame};
+use crate::format::report::{Code, OtherGame};
 use crate::notation::{csa_code, kind_from_csa_code};
 use crate::shogi::{Color, Handicap, Piece, PieceKind, Position, Square};
 

@@ -1,7 +1,7 @@
 //! Statements that are not spelled as the standard has them.
 
 use super::statement::{CsaStatement, classify, is_known, word_of};
-use crate::format::kif;
+use crate::format::kakinoki::kif;
 use crate::notation::{fold, scan_csa_move};
 
 /// The statement that a text would be in upper case, in half width, without blanks, or without

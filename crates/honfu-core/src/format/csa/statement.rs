@@ -2,7 +2,7 @@
 
 use super::setup::CsaSetup;
 use super::{CsaVersion, server, spelling};
-use crate::format::Code;
+use crate::format::report::Code;
 use crate::notation::{CsaMove, scan_csa_move};
 use crate::record::{GameEnd, Millis};
 use crate::shogi::Color;

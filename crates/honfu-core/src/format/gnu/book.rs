@@ -11,9 +11,12 @@
 use std::collections::HashMap;
 
 use super::moves::keep;
-use crate::format::lines::{ColumnCounter, SourceLine, SourceLines};
 use crate::format::psn::{PsnReadMove, read_signed};
-use crate::format::{Code, LineColumn, ReadReport, kif, play_step, sfen};
+use crate::format::report::{Code, ReadReport};
+use crate::format::shared::{play_step, time};
+use crate::format::source::lines::ColumnCounter;
+use crate::format::source::{LineColumn, SourceLine, SourceLines};
+use crate::format::usi::sfen;
 use crate::notation::{NotationStyle, ReadMoveError, ReadMoveReason, read_move_as};
 use crate::record::{GameEnd, GameOutcome, Headers, Record, RecordBuilder};
 use crate::shogi::{Color, Position, Sfen, Square};
@@ -299,7 +302,7 @@ fn step(
 
 /// Takes the text in parentheses after a move: mostly the time.
 fn add_parenthesis(game: &mut RecordBuilder, text: &str) {
-    match kif::take_time(text) {
+    match time::take_spent(text) {
         Some((Some(time), "")) if game.next_ply() > 1 => game.set_time(time),
         _ => text.split('\n').for_each(|line| game.add_comment(line.trim())),
     }

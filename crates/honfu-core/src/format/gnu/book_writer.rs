@@ -1,7 +1,9 @@
 //! Writing the lines of an opening book of GNU Shogi.
 
 use super::book::{SFEN, end_word, read_move};
-use crate::format::{LossKind, LossReport, WriteTarget, sfen};
+use crate::format::report::{LossKind, LossReport};
+use crate::format::spec::WriteTarget;
+use crate::format::usi::sfen;
 use crate::notation::{Notation, NotationStyle};
 use crate::record::{NodeId, PositionReplay, Record, StartPosition, Step, Tree};
 use crate::shogi::Move;

@@ -16,10 +16,9 @@ mod book_writer;
 mod moves;
 mod saved_game;
 
-use super::ReadReport;
-use super::lines::SourceLines;
-use super::loss::unsupported;
 use super::spec::{Format, FormatSpec};
+use crate::format::report::{ReadReport, unsupported};
+use crate::format::source::SourceLines;
 use crate::record::{FormatFamily, Record};
 pub(super) use book_writer::write;
 

@@ -7,8 +7,10 @@
 //! ```
 
 use super::moves;
-use crate::format::lines::{LineWord, SourceLine, SourceLines};
-use crate::format::{Code, LineColumn, OtherGame, ReadReport, play_step};
+use crate::format::report::{Code, OtherGame, ReadReport};
+use crate::format::shared::play_step;
+use crate::format::source::lines::LineWord;
+use crate::format::source::{LineColumn, SourceLine, SourceLines};
 use crate::notation::{ReadMoveError, ReadMoveReason};
 use crate::record::{FormatFamily, GameEnd, Headers, Millis, RawLine, Record, RecordBuilder, StartPosition};
 use crate::shogi::{Color, Move, Piece, PieceKind};

@@ -3,8 +3,8 @@
 
 use super::moves;
 use super::moves::{GnuMove, GnuPart, keep};
-use crate::format::lines::{SourceLine, SourceLines};
-use crate::format::{Code, LineColumn, OtherGame, ReadReport};
+use crate::format::report::{Code, OtherGame, ReadReport};
+use crate::format::source::{LineColumn, SourceLine, SourceLines};
 use crate::record::{HeaderKey, Headers, Record, StartPosition};
 use crate::shogi::{Color, Hand, Handicap, Move, Piece, PieceKind, Position, Square};
 
@@ -318,7 +318,7 @@ pub(super) fn read_position(text: &str, report: &mut ReadReport) -> Record {
         lines.push(line.text);
     }
     if !board.is_whole() && !board.is_refused() {
-        report.flag(Code::GnuBadBoard, crate::format::lines::place_of(text, text.len()), "");
+        report.flag(Code::GnuBadBoard, crate::format::source::lines::place_of(text, text.len()), "");
     }
     let position = board.finish().map(|mut position| {
         position.set_side(side);

@@ -25,9 +25,8 @@ mod start;
 mod step;
 mod write;
 
-use super::Code;
-use super::loss::unsupported;
 use super::spec::{FileCapacity, Format, FormatSpec, RecordContinuation};
+use crate::format::report::{Code, unsupported};
 use crate::record::FormatFamily;
 pub(super) use read::read;
 pub(super) use write::write;

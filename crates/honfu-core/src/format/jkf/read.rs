@@ -5,11 +5,13 @@ use std::collections::HashSet;
 
 use super::start::read_start;
 use super::step::{JkfMove, read_end, read_time};
-use crate::format::json::{JsonDocument, JsonValue, JsonValues};
-use crate::format::kif::time::{TimeTotals, TotalFit, clock};
-use crate::format::lines::{PlaceIndex, SourceLines};
-use crate::format::start::{is_handicap, is_informative};
-use crate::format::{Code, DiagnosticArg, LineColumn, ReadReport, play_step};
+use crate::format::report::{Code, DiagnosticArg, ReadReport};
+use crate::format::shared::play_step;
+use crate::format::shared::start::{is_handicap, is_informative};
+use crate::format::shared::time::{TimeTotals, TotalFit, clock};
+use crate::format::source::json::{JsonDocument, JsonValue, JsonValues};
+use crate::format::source::lines::PlaceIndex;
+use crate::format::source::{LineColumn, SourceLines};
 use crate::record::{
     FormatFamily, HeaderKey, Headers, NodeId, RawLine, Record, RecordBuilder, StartPosition,
 };

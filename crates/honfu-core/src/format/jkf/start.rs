@@ -2,9 +2,9 @@
 
 use super::read::JkfSource;
 use super::step::{JkfMove, color};
-use crate::format::json::JsonValue;
-use crate::format::start::{belong_to_other, is_unusual};
-use crate::format::{Code, DiagnosticArg, OtherGame};
+use crate::format::report::{Code, DiagnosticArg, OtherGame};
+use crate::format::shared::start::{belong_to_other, is_unusual};
+use crate::format::source::json::JsonValue;
 use crate::notation::{csa_code, kind_from_csa_code};
 use crate::record::StartPosition;
 use crate::shogi::{Color, Hand, Handicap, Piece, PieceKind, Position, Square};

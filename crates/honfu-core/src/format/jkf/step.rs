@@ -6,9 +6,11 @@ use std::fmt::Write;
 use super::read::JkfSource;
 use super::start::kind;
 
-use crate::format::json::JsonValue;
-use crate::format::kif::moves::{MoveDiagnostic, ResolvedMove, is_stuck};
-use crate::format::{Code, DiagnosticArg, UnreadMove, csa, kif};
+use crate::format::csa;
+use crate::format::kakinoki::kif;
+use crate::format::kakinoki::kif::moves::{MoveDiagnostic, ResolvedMove, is_stuck};
+use crate::format::report::{Code, DiagnosticArg, UnreadMove};
+use crate::format::source::json::JsonValue;
 use crate::notation::{Motion, MoveConstraints, OriginCandidates, OriginSide, csa_code, resolve_recorded};
 use crate::record::{GameEnd, Millis};
 use crate::shogi::{Color, Move, PieceKind, Position, Square};
@@ -320,7 +322,7 @@ pub(crate) fn end_word(terminal: &GameEnd, mover: Color) -> Result<&str, &str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::format::json::JsonDocument;
+    use crate::format::source::json::JsonDocument;
 
     #[test]
     fn times_are_parts_of_an_hour() {

@@ -6,10 +6,11 @@ use super::read::read;
 use super::start::push_start;
 use super::step;
 use super::step::{end_word, push_clock};
-use crate::format::json::push_string;
-use crate::format::kif::time::TimeTotals;
-use crate::format::start::{is_handicap, is_informative};
-use crate::format::{LossKind, LossReport, ReadReport, WriteTarget};
+use crate::format::report::{LossKind, LossReport, ReadReport};
+use crate::format::shared::start::{is_handicap, is_informative};
+use crate::format::shared::time::TimeTotals;
+use crate::format::source::json::push_string;
+use crate::format::spec::WriteTarget;
 use crate::record::{FormatFamily, GameEnd, Millis, NodeId, PositionReplay, Record, Step, Tree};
 use crate::shogi::Color;
 

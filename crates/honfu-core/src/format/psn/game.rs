@@ -9,8 +9,10 @@ use super::read::has_move;
 use super::tag::{REASON, RESULT};
 use super::token::{PsnToken, PsnTokens, comment_text};
 use super::{ends, head, moves};
-use crate::format::lines::PlaceIndex;
-use crate::format::{Code, DiagnosticArg, LineColumn, ReadReport, UnreadMove, kif, play_step};
+use crate::format::report::{Code, DiagnosticArg, ReadReport, UnreadMove};
+use crate::format::shared::{play_step, time};
+use crate::format::source::LineColumn;
+use crate::format::source::lines::PlaceIndex;
 use crate::record::{FormatFamily, MoveMark, NodeId, RawLine, Record, RecordBuilder};
 
 /// The moves of a record.
@@ -263,7 +265,7 @@ impl<'a> PsnGame<'a> {
         let is_fresh = self.builder.is_at_fork();
         let after_move = self.builder.node() != NodeId::ROOT && !is_fresh;
         let rest = &source.text[offset..];
-        if let Some((time, rest)) = kif::take_time(rest).filter(|_| after_move) {
+        if let Some((time, rest)) = time::take_spent(rest).filter(|_| after_move) {
             source.tokens.go_to(source.text.len() - rest.len());
             return time.map_or((), |time| self.builder.set_time(time));
         }

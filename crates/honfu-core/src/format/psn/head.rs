@@ -8,10 +8,12 @@ use super::ends::PsnEnding;
 use super::moves::PsnSquares;
 use super::tag::{PsnTag, REASON, RESULT};
 use super::{ends, moves, tag};
-use crate::format::date::{RecordDate, has_short_year};
-use crate::format::lines::SourceLine;
-use crate::format::start::{belong_to_other, is_start_of};
-use crate::format::{Code, LineColumn, LossKind, LossReport, OtherGame, ReadReport, csa, epd, sfen};
+use crate::format::csa;
+use crate::format::report::{Code, LossKind, LossReport, OtherGame, ReadReport};
+use crate::format::shared::start::{belong_to_other, is_start_of};
+use crate::format::source::date::has_short_year;
+use crate::format::source::{LineColumn, RecordDate, SourceLine};
+use crate::format::usi::{epd, sfen};
 use crate::record::{Header, HeaderKey, Headers, NodeId, Record, StartPosition};
 use crate::shogi::{Color, Handicap, Position};
 

@@ -25,8 +25,8 @@ mod tag;
 mod token;
 mod write;
 
-use super::loss::unsupported;
 use super::spec::{FileCapacity, Format, FormatSpec, RecordContinuation};
+use crate::format::report::unsupported;
 use crate::record::FormatFamily;
 pub(crate) use ends::is_word;
 pub(crate) use head::handicap;

@@ -1,6 +1,6 @@
 //! One move: what it means in its position, and which dialect it is in.
 
-use crate::format::Code;
+use crate::format::report::Code;
 use crate::notation;
 use crate::notation::{NotationStyle, ReadMoveError, ReadMoveReason};
 use crate::shogi::{Move, PieceKind, Position, Square};

@@ -7,7 +7,7 @@ use super::moves::{PsnSquares, translate_chess_squares};
 use super::tag::PsnTag;
 use super::token::{LONGEST_MOVE, PsnToken, comment_text};
 use super::{ends, moves, tag};
-use crate::format::{Code, ReadReport};
+use crate::format::report::{Code, ReadReport};
 use crate::notation::fold;
 use crate::record::Record;
 

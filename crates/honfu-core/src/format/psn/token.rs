@@ -6,8 +6,8 @@ use memchr::{memchr, memchr2, memchr2_iter};
 
 use super::tag::PsnTag;
 use super::{ends, moves, tag};
-use crate::format::kif::ends::kanji;
-use crate::format::kif::line;
+use crate::format::kakinoki::kif::ends::kanji;
+use crate::format::kakinoki::kif::line;
 
 /// A part of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,7 +3,8 @@
 use std::sync::LazyLock;
 
 use super::token::parts_words;
-use crate::format::{csa, kif};
+use crate::format::csa;
+use crate::format::kakinoki::kif;
 use crate::record::{GameEnd, GameOutcome};
 use crate::shogi::Color;
 

@@ -5,11 +5,15 @@ use std::cell::OnceCell;
 
 use super::line_role::{PlayPoint, TextItem, resolve_token};
 use super::token::{TextContext, TextTokens};
-use crate::format::kif::KifDialect;
-use crate::format::kif::head::KifPreface;
-use crate::format::kif::line::{KifLine, classify};
-use crate::format::lines::{ColumnCounter, SourceLine};
-use crate::format::{Code, ReadReport, bod, psn, sfen, usi};
+use crate::format::kakinoki::bod;
+use crate::format::kakinoki::kif::KifDialect;
+use crate::format::kakinoki::kif::head::KifPreface;
+use crate::format::kakinoki::kif::line::{KifLine, classify};
+use crate::format::psn;
+use crate::format::report::{Code, ReadReport};
+use crate::format::source::SourceLine;
+use crate::format::source::lines::ColumnCounter;
+use crate::format::usi::{games, sfen};
 use crate::record::{HeaderKey, Headers, StartPosition};
 use crate::shogi::{Color, Position};
 
@@ -157,7 +161,7 @@ pub(super) fn header(text: &str) -> Option<(&str, &str)> {
 fn position_string(text: &str) -> Option<&str> {
     let line = SourceLine { number: 1, text };
     let mut words = line.words();
-    let board = words.by_ref().take(3).find(|word| usi::is_board(word.text))?;
+    let board = words.by_ref().take(3).find(|word| games::is_board(word.text))?;
     let is_side = matches!(words.next()?.text, "b" | "w" | "B" | "W");
     (is_side && words.count() <= 2).then(|| text[board.offset..].trim_end())
 }

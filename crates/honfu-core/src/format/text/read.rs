@@ -7,11 +7,11 @@ use super::line_role::{LeadMove, TextItem, TextItems, TextLineSummary, TextRole,
 use super::tidy::tidy;
 use super::token::{TextContext, TextTokens};
 use super::{MOVES, comment};
-use crate::format::kif::KifDialect;
-use crate::format::kif::line::{KifLine, classify};
-use crate::format::kif::variation::variation_line;
-use crate::format::lines::{SourceLine, SourceLines};
-use crate::format::{Code, ReadReport};
+use crate::format::kakinoki::kif::KifDialect;
+use crate::format::kakinoki::kif::line::{KifLine, classify};
+use crate::format::kakinoki::kif::variation::variation_line;
+use crate::format::report::{Code, ReadReport};
+use crate::format::source::{SourceLine, SourceLines};
 use crate::record::{HeaderKey, Record};
 
 /// Reads the records of a text; there is always one.

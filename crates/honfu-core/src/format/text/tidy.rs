@@ -6,8 +6,7 @@ use super::comment;
 use super::line_role::{TextItems, summarize};
 use super::token::{TextContext, TextTokenKind, TextTokens};
 use super::{indented, vertical};
-use crate::format::LineColumn;
-use crate::format::lines::{SourceLine, SourceLines};
+use crate::format::source::{LineColumn, SourceLine, SourceLines};
 
 /// Such a text.
 pub(super) struct TidyText<'a> {

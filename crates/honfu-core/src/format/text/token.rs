@@ -5,8 +5,9 @@ use std::str::Chars;
 
 use super::ends;
 use super::ends::FoundEnding;
-use crate::format::kif;
-use crate::format::kif::moves::ends_move;
+use crate::format::kakinoki::kif;
+use crate::format::kakinoki::kif::moves::ends_move;
+use crate::format::shared::time;
 use crate::notation::{
     MoveConstraints, is_shorthand_sign, kind_from_glyph, looks_like_move, scan_interposition, scan_move,
 };
@@ -240,7 +241,7 @@ fn digits(text: &str) -> Option<(usize, &str)> {
 /// `( 0:16/00:00:16)`, `(12)` before a move, or a parenthesis.
 fn open<'a>(rest: &'a str, first: char) -> (TextTokenKind<'a>, usize) {
     let close = beginning(rest).find([')', '）']);
-    if let Some((time, tail)) = close.and_then(|_| kif::take_time(beginning(rest))) {
+    if let Some((time, tail)) = close.and_then(|_| time::take_spent(beginning(rest))) {
         return (TextTokenKind::Time(time), beginning(rest).len() - tail.len());
     }
     let inside = &rest[first.len_utf8()..];

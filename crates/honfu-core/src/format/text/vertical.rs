@@ -1,8 +1,7 @@
 //! Moves in columns from right to left, as books print them and `honfu moves --vertical`
 //! does: three cells a column, a character in the first two, bands with empty lines between.
 
-use crate::format::LineColumn;
-use crate::format::lines::SourceLines;
+use crate::format::source::{LineColumn, SourceLines};
 use crate::text::{WidthMode, width};
 
 /// The moves of columns.

@@ -6,8 +6,9 @@ use super::head::header;
 use super::line_role::resolve_token;
 use super::read::read;
 use super::token::{TextContext, TextTokens};
-use crate::format::kif::head::write_head;
-use crate::format::{LossKind, LossReport, ReadReport, WriteTarget};
+use crate::format::kakinoki::kif::head::write_head;
+use crate::format::report::{LossKind, LossReport, ReadReport};
+use crate::format::spec::WriteTarget;
 use crate::notation::{
     Notation, NotationStyle, NumberStyle, NumberedMove, Numbering, ReadMoveError, ReadMoveReason,
 };

@@ -4,11 +4,11 @@
 use std::collections::HashMap;
 
 use super::TextGame;
-use crate::format::kif::variation::variation_line;
-use crate::format::lines::{SourceLine, SourceLines};
+use crate::format::kakinoki::kif::variation::variation_line;
+use crate::format::report::{Code, ReadReport};
+use crate::format::source::{SourceLine, SourceLines};
 use crate::format::text::line_role::{PlayPoint, resolve_token};
 use crate::format::text::token::{TextContext, TextToken, TextTokenKind, TextTokens};
-use crate::format::{Code, ReadReport};
 use crate::record::{BranchPoint, NodeId};
 use crate::shogi::Move;
 

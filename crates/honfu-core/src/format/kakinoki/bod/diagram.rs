@@ -1,0 +1,509 @@
+//! The diagram itself, both ways: rows and hands.
+
+use std::iter::Peekable;
+use std::str::CharIndices;
+
+use crate::format::kakinoki::kif::line::is_blank;
+use crate::format::report::{Code, OtherGame, ReadReport};
+use crate::format::shared::start::is_unusual;
+use crate::format::source::lines::ColumnCounter;
+use crate::format::source::{LineColumn, SourceLine};
+use crate::notation::{kind_from_glyph, piece_glyph};
+use crate::shogi::{Color, Hand, Piece, PieceKind, Position, Square};
+
+/// The lines of a diagram as they come in.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct BodBoard {
+    /// The cells of the rows, one after the other, and how many each row has.
+    cells: Vec<Option<Piece>>,
+    rows: Vec<usize>,
+    /// The ranks that the rows are named after.
+    ranks: Vec<Option<u8>>,
+    /// Whether the files above or below the board run from 1 to 9.
+    files_ascend: Option<bool>,
+    /// Where the first row is, for diagnostics about the board as a whole.
+    place: LineColumn,
+    /// The rows with a part that is not understood, and that part. They are reported when the size of
+    /// the board is known: other games have other pieces.
+    unknown: Vec<(LineColumn, Box<str>, Box<str>)>,
+    hands: [Option<Hand>; 2],
+}
+
+impl BodBoard {
+    /// Whether there was a row.
+    pub(crate) fn is_drawn(&self) -> bool {
+        !self.rows.is_empty()
+    }
+
+    /// Whether there were nine rows, or more.
+    pub(crate) fn is_full(&self) -> bool {
+        self.rows.len() >= 9
+    }
+
+    pub(crate) fn has_hand(&self, color: Color) -> bool {
+        self.hands[color.index()].is_some()
+    }
+
+    pub(crate) fn other_game(&self) -> Option<OtherGame> {
+        OtherGame::from_size(*self.rows.first()?, self.rows.len())
+    }
+
+    /// Where the first row is.
+    pub(crate) fn place(&self) -> LineColumn {
+        self.place
+    }
+
+    /// Takes a row, `| ・v香 …|一`. Frame, ruler and the name of the rank may be missing.
+    pub(crate) fn row(&mut self, line: SourceLine<'_>) {
+        if self.rows.is_empty() {
+            self.place = line.place(0);
+            self.cells.reserve(Square::COUNT);
+        }
+        // No board is larger than the chu shogi board.
+        if self.rows.len() <= 12 {
+            let before = self.cells.len();
+            let row = BodRow::new(line.text);
+            row.push_cells(&mut self.cells);
+            self.rows.push(self.cells.len() - before);
+            self.ranks.push(row.rank);
+            if let Some(part) = row.unknown_part() {
+                self.unknown.push((line.place(0), line.text.into(), part.into()));
+            }
+        }
+    }
+
+    /// Takes a part of the frame, which may name the files.
+    pub(crate) fn frame(&mut self, text: &str) {
+        self.files_ascend = self.files_ascend.or_else(|| ruler(text)?);
+    }
+
+    /// Takes what is after the colon of a hand line.
+    pub(crate) fn hand(&mut self, color: Color, text: &str, line: SourceLine<'_>, report: &mut ReadReport) {
+        self.hands[color.index()] = Some(hand(text, line, report));
+    }
+
+    /// The position, with `side` to move, and whether both hands were given; `None`
+    /// where there is no board, or none of nine ranks of nine squares.
+    pub(crate) fn position(&self, side: Color, report: &mut ReadReport) -> Option<(Position, bool)> {
+        if !self.is_drawn() {
+            return None;
+        }
+        for (place, line, part) in &self.unknown {
+            report.add(Code::KifBoardText, *place, line, [&**part]);
+        }
+        let odd = self.rows.iter().copied().find(|&cells| cells != 9);
+        if self.rows.len() != 9 || odd.is_some() {
+            report.add(Code::KifBadBoard, self.place, "", [self.rows.len(), odd.unwrap_or(9)]);
+            return None;
+        }
+        let mut position = Position::empty(side);
+        let is_turned = self.is_turned(report);
+        let named = |number: u8| if is_turned { 10 - number } else { number };
+        for (row, rank) in self.cells.chunks(9).zip(1..) {
+            for (piece, file) in row.iter().zip((1..=9).rev()).filter(|(piece, _)| piece.is_some()) {
+                let square = Square::new(named(file), named(rank));
+                square.into_iter().for_each(|square| position.put(square, *piece));
+            }
+        }
+        self.set_hands(&mut position);
+        if is_unusual(&position) {
+            report.flag(Code::KifUnusualPosition, self.place, "");
+        }
+        Some((position, self.hands.iter().all(Option::is_some)))
+    }
+
+    /// Whether White sees the board like this: the ranks run from 九 to 一, or where they
+    /// have no names, the files from 1 to 9.
+    fn is_turned(&self, report: &mut ReadReport) -> bool {
+        let run = |is_turned: bool| {
+            let order = (1..=9).map(|rank| if is_turned { 10 - rank } else { rank });
+            self.ranks.iter().zip(order).all(|(name, rank)| name.is_none_or(|name| name == rank))
+        };
+        let by_ranks = match (run(false), run(true)) {
+            (true, true) => None,
+            (downwards, upwards) if downwards || upwards => Some(upwards),
+            _ => {
+                report.flag(Code::KifBoardLabels, self.place, "");
+                return false;
+            }
+        };
+        if by_ranks.zip(self.files_ascend).is_some_and(|(ranks, files)| ranks != files) {
+            report.flag(Code::KifBoardLabels, self.place, "");
+        }
+        by_ranks.or(self.files_ascend).unwrap_or(false)
+    }
+
+    /// Gives the sides what their hand lines name.
+    pub(crate) fn set_hands(&self, position: &mut Position) {
+        for color in Color::ALL {
+            if let Some(hand) = self.hands[color.index()].filter(|hand| !hand.is_empty()) {
+                position.set_hand(color, hand);
+            }
+        }
+    }
+}
+
+/// A row of a board.
+struct BodRow<'a> {
+    /// What is between the first bar and the last.
+    inside: &'a str,
+    /// Whether there are bars between the squares too.
+    is_boxed: bool,
+    /// What is written behind the row, and the rank that it names.
+    name: &'a str,
+    rank: Option<u8>,
+}
+
+impl<'a> BodRow<'a> {
+    fn new(text: &'a str) -> BodRow<'a> {
+        let first = text.split_once(is_bar).map_or("", |(_, rest)| rest);
+        let is_boxed = first.matches(is_bar).count() >= 9;
+        let ends = if is_boxed { first.rsplit_once(is_bar) } else { first.split_once(is_bar) };
+        let (inside, name) = ends.unwrap_or((first, ""));
+        let name = name.trim();
+        let mut chars = name.chars();
+        let rank = chars.next().filter(|_| chars.as_str().is_empty()).and_then(rank_from_name);
+        BodRow { inside, is_boxed, name, rank }
+    }
+
+    /// What is neither a piece nor an empty square, or is behind the row without naming a rank.
+    fn unknown_part(&self) -> Option<&'a str> {
+        let unknown = self.inside.matches(is_unknown).next();
+        unknown.or(Some(self.name).filter(|name| self.rank.is_none() && name.contains(char::is_alphanumeric)))
+    }
+
+    /// Appends the cells from left to right.
+    fn push_cells(&self, cells: &mut Vec<Option<Piece>>) {
+        if !self.is_boxed {
+            return push_cells(cells, self.inside);
+        }
+        for cell in self.inside.split(is_bar) {
+            let before = cells.len();
+            push_cells(cells, cell);
+            if cells.len() == before {
+                cells.push(None);
+            }
+        }
+    }
+}
+
+fn is_bar(c: char) -> bool {
+    matches!(c, '|' | '｜' | '│' | '┃')
+}
+
+/// Whether a letter or digit in a row belongs to no piece. Any other sign is an empty square.
+fn is_unknown(c: char) -> bool {
+    let is_of_piece = matches!(c, 'v' | 'V' | 'ｖ' | 'Ｖ' | '成')
+        || PieceKind::from_letter(c).is_some()
+        || kind_from_glyph(c).is_some();
+    // People draw empty squares as circles, boxes and lines too.
+    let is_empty = matches!(c, 'ー' | '〇' | '口' | 'ロ' | '一' | 'o' | 'O' | 'ｏ' | 'Ｏ' | '0' | '０');
+    c.is_alphanumeric() && !is_of_piece && !is_empty
+}
+
+/// The rank of that name: `七`, `7` or `g`.
+fn rank_from_name(name: char) -> Option<u8> {
+    match name {
+        'a'..='i' => Some(name as u8 - b'a' + 1),
+        'A'..='I' => Some(name as u8 - b'A' + 1),
+        _ => numeral(name).filter(|rank| *rank > 0),
+    }
+}
+
+/// Whether a line names the files and nothing else; if so, whether they run from 1 to 9.
+/// Kanji do not show it: the headings of old books are written from right to left.
+pub(crate) fn ruler(text: &str) -> Option<Option<bool>> {
+    let digits = || text.chars().filter(|&c| !is_blank(c));
+    let first = numeral(digits().next()?)?;
+    let mut expected: Vec<u8> = (1..=9).collect();
+    if first == 9 {
+        expected.reverse();
+    }
+    let is_ruler = digits().map(numeral).eq(expected.into_iter().map(Some));
+    let is_kanji = digits().all(|c| DIGITS[1..].iter().any(|digit| digit.starts_with(c)));
+    is_ruler.then_some(Some(first == 1).filter(|_| !is_kanji))
+}
+
+/// Appends the cells of a text. Brackets are around a move or a mark.
+fn push_cells(cells: &mut Vec<Option<Piece>>, text: &str) {
+    let (mut color, mut is_promoted, mut has_plus) = (Color::Black, false, false);
+    for c in text.chars() {
+        let kind = match c {
+            'v' | 'V' | 'ｖ' | 'Ｖ' => {
+                color = Color::White;
+                continue;
+            }
+            '成' => {
+                is_promoted = true;
+                continue;
+            }
+            // Of Black, or promoted if a letter follows.
+            '+' => {
+                has_plus = true;
+                continue;
+            }
+            ' ' | '　' | '^' | '\u{a0}' | '[' | ']' | '(' | ')' => continue,
+            c => match PieceKind::from_letter(c) {
+                Some(kind) if has_plus => kind.promoted(),
+                None => {
+                    kind_from_glyph(c).and_then(|kind| if is_promoted { kind.promoted() } else { Some(kind) })
+                }
+                unpromoted => unpromoted,
+            },
+        };
+        cells.push(kind.map(|kind| Piece::new(color, kind)));
+        (color, is_promoted, has_plus) = (Color::Black, false, false);
+    }
+}
+
+/// `飛二　歩十四`, `飛歩`, `歩18`, `なし`.
+fn hand(text: &str, line: SourceLine<'_>, report: &mut ReadReport) -> Hand {
+    let (mut hand, mut ruler) = (Hand::EMPTY, ColumnCounter::default());
+    let text = text.trim();
+    let text = text.strip_prefix("なし").or_else(|| text.strip_prefix("ナシ")).unwrap_or(text);
+    let start = line.text.find(text).unwrap_or(0);
+    let mut rest = text.char_indices().peekable();
+    while let Some((at, c)) = rest.next() {
+        if c.is_whitespace() || matches!(c, '、' | '，' | ',' | '・' | '成' | '\u{200b}' | '\u{feff}') {
+            continue;
+        }
+        let kind = kind_from_glyph(c);
+        let Some(base) = kind.map(PieceKind::base).filter(|kind| kind.in_hand()) else {
+            report.add(Code::KifNotForHand, ruler.place(line, start + at), line.text, [&*c.to_string()]);
+            continue;
+        };
+        if kind.is_some_and(PieceKind::is_promoted) {
+            report.add(Code::KifPromotedInHand, ruler.place(line, start + at), line.text, [&*c.to_string()]);
+        }
+        let count = count(&mut rest).unwrap_or(1);
+        hand.set(base, hand.count(base).saturating_add(count));
+    }
+    hand
+}
+
+/// A number in digits of either width or in kanji; `None` where there is none.
+fn count(rest: &mut Peekable<CharIndices<'_>>) -> Option<u8> {
+    let mut number: Option<(u8, u8)> = None;
+    while let Some(&(_, c)) = rest.peek() {
+        let (tens, ones) = number.unwrap_or((0, 0));
+        number = Some(match (c, numeral(c)) {
+            ('十', _) => (tens.saturating_add(ones.max(1).saturating_mul(10)), 0),
+            (_, Some(digit)) => (tens, ones.saturating_mul(10).saturating_add(digit)),
+            _ => break,
+        });
+        rest.next();
+    }
+    number.map(|(tens, ones)| tens.saturating_add(ones))
+}
+
+fn numeral(c: char) -> Option<u8> {
+    let digit = match c {
+        '0'..='9' => c as u32 - '0' as u32,
+        '０'..='９' => c as u32 - '０' as u32,
+        _ => return DIGITS.iter().position(|digit| digit.starts_with(c)).map(|digit| digit as u8),
+    };
+    Some(digit as u8)
+}
+
+/// The digits of numbers up to 9; 0 is not written.
+const DIGITS: [&str; 10] = ["", "一", "二", "三", "四", "五", "六", "七", "八", "九"];
+const RULER: &str = "  ９ ８ ７ ６ ５ ４ ３ ２ １\n";
+const FRAME: &str = "+---------------------------+\n";
+
+/// A diagram to be written.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct BodDiagram<'a> {
+    pub position: &'a Position,
+    /// Where they are not known, a hand without pieces has no line.
+    pub hands_known: bool,
+    /// The line that counts the moves and names the last one, without its end.
+    pub counted: Option<&'a str>,
+}
+
+impl BodDiagram<'_> {
+    /// Appends the lines, each with `\n`.
+    pub(crate) fn write(&self, out: &mut String) {
+        self.write_hand(out, Color::White);
+        out.push_str(RULER);
+        out.push_str(FRAME);
+        for rank in 1..=9 {
+            self.write_rank(out, rank);
+        }
+        out.push_str(FRAME);
+        self.write_hand(out, Color::Black);
+        if let Some(line) = self.counted {
+            out.push_str(line);
+            out.push('\n');
+        }
+        out.push_str(turn(self.position.side()));
+        out.push('\n');
+    }
+
+    fn write_rank(&self, out: &mut String, rank: u8) {
+        out.push('|');
+        for square in (1..=9).rev().filter_map(|file| Square::new(file, rank)) {
+            let piece = self.position.piece(square);
+            out.push(if piece.is_some_and(|piece| piece.color == Color::White) { 'v' } else { ' ' });
+            out.push(piece.map_or('・', |piece| piece_glyph(piece.kind)));
+        }
+        out.push('|');
+        // The rank is 1 to 9.
+        out.push_str(DIGITS[usize::from(rank)]);
+        out.push('\n');
+    }
+
+    fn write_hand(&self, out: &mut String, color: Color) {
+        let hand = self.position.hand(color);
+        if hand.is_empty() && !self.hands_known {
+            return;
+        }
+        out.push_str(side_name(color));
+        out.push_str("の持駒：");
+        if hand.is_empty() {
+            out.push_str("なし");
+        }
+        for (index, (kind, count)) in hand.iter().enumerate() {
+            out.push_str(if index == 0 { "" } else { "　" });
+            out.push(piece_glyph(kind));
+            push_count(out, count);
+        }
+        out.push('\n');
+    }
+}
+
+/// The line that names the side to move.
+pub(crate) fn turn(side: Color) -> &'static str {
+    ["先手番", "後手番"][side.index()]
+}
+
+pub(super) fn side_name(color: Color) -> &'static str {
+    ["先手", "後手"][color.index()]
+}
+
+/// `二`, `十八`, nothing for 1; digits from 100 on, which no set of pieces reaches.
+pub(crate) fn push_count(out: &mut String, count: u8) {
+    let (tens, ones) = (usize::from(count / 10), usize::from(count % 10));
+    match tens {
+        0 if ones == 1 => {}
+        0 => out.push_str(DIGITS[ones]),
+        1 => out.push_str(&["十", DIGITS[ones]].concat()),
+        2..=9 => out.push_str(&[DIGITS[tens], "十", DIGITS[ones]].concat()),
+        _ => out.push_str(&count.to_string()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::format::kakinoki::bod::BodDiagram;
+    use crate::format::source::SourceLines;
+    use crate::shogi::Sfen;
+
+    fn parse(text: &str) -> (Option<(Position, bool)>, Vec<&'static str>) {
+        let mut report = ReadReport::default();
+        let mut board = BodBoard::default();
+        for line in SourceLines::new(text) {
+            match line.text.split_once('：') {
+                Some(("後手の持駒", hand)) => board.hand(Color::White, hand, line, &mut report),
+                Some(("先手の持駒", hand)) => board.hand(Color::Black, hand, line, &mut report),
+                _ if line.text.starts_with('|') => board.row(line),
+                _ => {}
+            }
+        }
+        let position = board.position(Color::Black, &mut report);
+        (position, report.finish().iter().map(|found| found.code.id()).collect())
+    }
+
+    fn written(sfen: &str) -> String {
+        let mut text = String::new();
+        let position = &Sfen::parse(sfen).unwrap().0.position;
+        BodDiagram { position, hands_known: true, counted: None }.write(&mut text);
+        text
+    }
+
+    const PROBLEM: &str = "\
+後手の持駒：飛二　角　金四　歩十四
+  ９ ８ ７ ６ ５ ４ ３ ２ １
++---------------------------+
+| ・ ・ ・ ・ ・ ・ ・v玉v杏|一
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|二
+| ・ ・ ・ ・ ・ ・ ・ 圭 龍|三
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|四
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|五
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|六
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|七
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|八
+| ・ ・ ・ ・ ・ ・ ・ ・ と|九
++---------------------------+
+先手の持駒：なし
+先手番
+";
+
+    #[test]
+    fn a_diagram_goes_both_ways() {
+        let sfen = "7k+l/9/7+N+R/9/9/9/9/9/8+P b 2rb4g14p";
+        assert_eq!(written(sfen), PROBLEM);
+        let (found, codes) = parse(PROBLEM);
+        let (position, hands_known) = found.unwrap();
+        assert_eq!((Sfen::new(position).to_string(), hands_known), (sfen.to_owned(), true));
+        assert_eq!(codes, ["KIF-053"], "three rooks");
+    }
+
+    #[test]
+    fn boards_are_drawn_in_many_ways() {
+        let plain = parse(PROBLEM).0.unwrap().0;
+        let ways = [
+            ("v玉", "V王"),
+            (" 龍", "^竜"),
+            (" 龍", "+竜"),
+            ("v杏", "v成香"),
+            ("・", "･"),
+            ("・", "."),
+            ("|一", "|"),
+            ("飛二　角　金四　歩十四", "飛二角金四歩十四"),
+            ("飛二　角　金四　歩十四", "飛2 角 金４ 歩14 "),
+            ("|三", "｜三"),
+        ];
+        for (from, to) in ways {
+            let (found, _) = parse(&PROBLEM.replace(from, to));
+            assert_eq!(found.map(|found| found.0), Some(plain.clone()), "{from} as {to}");
+        }
+    }
+
+    #[test]
+    fn hands_can_be_missing_or_wrong() {
+        let without = PROBLEM.replace("先手の持駒：なし", "");
+        assert!(parse(&without).0.is_some_and(|(_, hands_known)| !hands_known));
+        assert!(parse(&PROBLEM.replace("なし", "")).0.is_some_and(|(_, hands_known)| hands_known));
+        assert_eq!(parse(&PROBLEM.replace("なし", "玉")).1, ["KIF-053", "KIF-041b"]);
+        assert_eq!(parse(&PROBLEM.replace("なし", "と")).1, ["KIF-053", "KIF-041"]);
+    }
+
+    #[test]
+    fn a_board_of_another_size_is_refused() {
+        let small: String =
+            PROBLEM.lines().filter(|line| !line.ends_with("九")).map(|line| format!("{line}\n")).collect();
+        assert_eq!(parse(&small), (None, vec!["KIF-043"]));
+        assert_eq!(parse(&PROBLEM.replace("v玉", "")), (None, vec!["KIF-043"]));
+    }
+
+    #[test]
+    fn large_hands_are_written_so_that_they_come_back() {
+        for count in [1, 2, 10, 11, 18, 20, 21, 99, 100, 110, 255] {
+            let mut text = String::new();
+            push_count(&mut text, count);
+            assert_eq!(super::count(&mut text.char_indices().peekable()).unwrap_or(1), count, "{text}");
+        }
+    }
+
+    #[test]
+    fn the_last_move_can_be_named() {
+        let position = Position::even();
+        let mut text = String::new();
+        BodDiagram {
+            position: &position, hands_known: true, counted: Some("手数＝171  ▲６二角成  まで")
+        }
+        .write(&mut text);
+        assert!(text.ends_with("先手の持駒：なし\n手数＝171  ▲６二角成  まで\n先手番\n"), "{text}");
+    }
+}

@@ -1,0 +1,503 @@
+//! The moves of one record as the lines come in: moves, ends, and the parts of lines that cannot be
+//! read, which are kept as they are.
+
+mod numbering;
+mod trailers;
+mod variations;
+mod words;
+
+use super::ends::end_of_side;
+use super::line::{KifLine, KifNumberedMove, classify, has_step, trim_start};
+use super::moves::{KifEntry, KifStep, MoveDiagnostic, resolve_move};
+use super::{KifDialect, ends, moves};
+use crate::format::kakinoki::ki2;
+use crate::format::report::{Code, ReadReport};
+use crate::format::shared::play_step::attribute_foul;
+use crate::format::shared::time::{KifTime, TimeTotals, TotalFit, clock};
+use crate::format::source::lines::ColumnCounter;
+use crate::format::source::{LineColumn, SourceLine};
+use crate::notation::{Motion, MoveConstraints};
+use crate::record::{
+    FormatFamily, GameEnd, Headers, PlayError, RawLine, Record, RecordBuilder, StartPosition,
+};
+use crate::shogi::{Color, PieceKind};
+use numbering::is_oddly_numbered;
+
+/// What belongs to a node beside its move.
+#[derive(Clone, Copy)]
+pub(crate) enum KifNote<'a> {
+    Comment(&'a str),
+    Bookmark(&'a str),
+    Raw(&'a str),
+}
+
+/// No move of KI2 has more characters.
+const LONGEST_MOVE: usize = 12;
+
+impl<'a> KifNote<'a> {
+    /// What a line without a move adds to the node above it.
+    pub(crate) fn from_line(
+        line: SourceLine<'a>,
+        class: KifLine<'a>,
+        report: &mut ReadReport,
+    ) -> Option<(SourceLine<'a>, KifNote<'a>)> {
+        let note = match class {
+            KifLine::Blank => return None,
+            KifLine::Comment(text) => KifNote::Comment(text),
+            KifLine::Bookmark(name) => KifNote::Bookmark(name),
+            KifLine::Remark | KifLine::Aside => KifNote::Raw(line.text),
+            _ => {
+                let code = if has_step(line.text) { Code::KifLineWithMove } else { Code::StrayLine };
+                report.remark(code, line);
+                KifNote::Raw(line.text)
+            }
+        };
+        Some((line, note))
+    }
+}
+
+/// The moves of a record.
+pub(crate) struct KifGame<'a> {
+    dialect: KifDialect,
+    builder: RecordBuilder,
+    sums: TimeTotals,
+    /// How far the numbers of the record are ahead of the plies: 0 in a correct file.
+    offset: isize,
+    /// The same for the present line.
+    shift: isize,
+    /// The line 変化 of a variation of which no move has come yet, and what has.
+    opened: Option<SourceLine<'a>>,
+    notes: Vec<(SourceLine<'a>, KifNote<'a>)>,
+    /// The part of a line that is only kept as text.
+    lost: Option<KifLostPart>,
+    /// Whether it is another game, and all of it only text.
+    is_kept_as_text: bool,
+    /// Whether the present line runs along moves that were there before.
+    is_merging: bool,
+    /// The codes of diagnostics that are reported once only, and have been.
+    reported: Vec<Code>,
+    ruler: ColumnCounter,
+}
+
+/// A part of a line that is only kept as text.
+#[derive(Clone, Copy)]
+struct KifLostPart {
+    /// The ply at which the line begins.
+    start: usize,
+    /// That of the next move.
+    next: usize,
+}
+
+/// An entry of a line: mostly there is one.
+#[derive(Clone, Copy)]
+struct KifPart<'a> {
+    line: SourceLine<'a>,
+    /// The line from this entry on.
+    text: &'a str,
+    numbered: KifNumberedMove<'a>,
+}
+
+impl<'a> KifGame<'a> {
+    /// `notes` belong to the start position.
+    pub(crate) fn new(
+        dialect: KifDialect,
+        headers: Headers,
+        start: StartPosition,
+        notes: Vec<(SourceLine<'a>, KifNote<'a>)>,
+        report: &mut ReadReport,
+    ) -> KifGame<'a> {
+        let mut game = KifGame {
+            dialect,
+            builder: report.builder(headers, start),
+            sums: TimeTotals::default(),
+            offset: 0,
+            shift: 0,
+            opened: None,
+            notes,
+            lost: None,
+            is_kept_as_text: false,
+            is_merging: false,
+            reported: Vec::new(),
+            ruler: ColumnCounter::default(),
+        };
+        game.write_notes(report);
+        report.attach(game.builder.node());
+        game
+    }
+
+    /// Reads no moves: what comes is kept as it is.
+    pub(crate) fn keep_as_text(&mut self) {
+        self.is_kept_as_text = true;
+    }
+
+    pub(crate) fn finish(mut self, report: &mut ReadReport) -> Record {
+        self.leave_variation(report);
+        report.attach(self.builder.node());
+        self.builder.finish()
+    }
+
+    /// Whether a move with the number 1 has to be one of another record. Where headers
+    /// come before it, it need not repeat a number to be one.
+    pub(crate) fn is_past_number_1(&self, after_headers: bool) -> bool {
+        let next = self.lost.map_or(self.builder.next_ply(), |lost| lost.next) as isize;
+        let start = self.lost.map_or(self.builder.line_start(), |lost| lost.start) as isize;
+        let is_first = self.opened.is_some() || self.is_empty();
+        let ply = if self.lost.is_some() { 1 } else { 1 - self.shift };
+        let is_sibling = ply == next - 1 && ply >= start;
+        !is_first && ply < next && (after_headers || !is_sibling)
+    }
+
+    /// Whether that is the number of the next move, and not of the first one.
+    pub(crate) fn is_next(&self, number: usize) -> bool {
+        self.lost.is_none() && number > 1 && number as isize - self.shift == self.builder.next_ply() as isize
+    }
+
+    fn is_empty(&self) -> bool {
+        self.builder.tree().arena_len() == 1 && self.lost.is_none()
+    }
+
+    pub(crate) fn line(&mut self, line: SourceLine<'a>, class: KifLine<'a>, report: &mut ReadReport) {
+        match class {
+            KifLine::Blank => {}
+            _ if self.is_kept_as_text => self.keep(line.text),
+            KifLine::Variation(number) => self.open_variation(line, number, report),
+            _ if self.lost.is_some() => self.keep_unread(line.text, class),
+            KifLine::Move(numbered) => {
+                let text = self.words_before(line, numbered, report);
+                self.moves(KifPart { line, text, numbered }, report);
+            }
+            KifLine::Trailer(text) | KifLine::Result(_, text) => self.trailer(line, text, report),
+            _ => self.note(line, class, report),
+        }
+        report.attach(self.builder.node());
+    }
+
+    /// Takes a line about the present node, or, at the start of a
+    /// variation, of the next one.
+    fn note(&mut self, line: SourceLine<'a>, class: KifLine<'a>, report: &mut ReadReport) {
+        self.notes.extend(KifNote::from_line(line, class, report));
+        if self.opened.is_none() {
+            self.write_notes(report);
+        }
+    }
+
+    /// Writes what was put aside at the present node.
+    fn write_notes(&mut self, report: &mut ReadReport) {
+        for (line, note) in self.notes.drain(..) {
+            match note {
+                KifNote::Comment(text) => self.builder.add_comment(text),
+                KifNote::Raw(text) => {
+                    self.builder.add_raw_line(RawLine { family: FormatFamily::Kif, text: text.into() })
+                }
+                KifNote::Bookmark(name) => {
+                    if let Some(old) = self.builder.set_bookmark(name) {
+                        report.add(Code::KifRepeatedBookmark, line.place(0), line.text, [&*old]);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Keeps a text that cannot be read at the present node.
+    fn keep(&mut self, text: &str) {
+        self.builder.add_raw_line(RawLine { family: FormatFamily::Kif, text: text.into() });
+    }
+
+    /// Keeps a line after a move that cannot be read.
+    fn keep_unread(&mut self, text: &str, class: KifLine<'a>) {
+        self.keep(text);
+        if let (KifLine::Move(_), Some(lost)) = (class, &mut self.lost) {
+            lost.next += moves::count_unread(text, self.dialect);
+            self.builder.lose(lost.next);
+        }
+    }
+
+    fn moves(&mut self, part: KifPart<'a>, report: &mut ReadReport) {
+        let mut next = Some(part);
+        while let Some(part) = next {
+            next = match self.step(part, report) {
+                Ok(rest) => self.after(part.line, rest, report),
+                Err((code, args)) => {
+                    report.add(code, self.place(part), part.text, args);
+                    self.cut(part);
+                    None
+                }
+            };
+            report.attach(self.builder.node());
+        }
+    }
+
+    /// From here on the line cannot be read. The first move that is kept gets its ply
+    /// for a number where its line would be read as something else without, and a
+    /// variation that begins with it its line 変化, as moves that are read get theirs.
+    fn cut(&mut self, part: KifPart<'a>) {
+        let ply = self.builder.next_ply() + usize::from(self.at_end().is_some());
+        match self.opened.take() {
+            Some(opened) => self.keep_variation(opened),
+            None if self.builder.is_at_fork() => self.keep(&format!("変化：{ply}手")),
+            None => {}
+        }
+        self.lost = Some(KifLostPart { start: self.builder.line_start(), next: ply });
+        let KifNumberedMove { number, body } = part.numbered;
+        let class = KifLine::Move(part.numbered);
+        let is_other_alone = !matches!(classify(part.text, self.dialect), KifLine::Move(_));
+        match self.dialect {
+            KifDialect::Kif if is_other_alone || number.is_some_and(|number| number != ply) => {
+                self.keep_unread(&format!("{ply:4} {body}"), class);
+            }
+            KifDialect::Ki2 if is_other_alone => {
+                let mark = if self.builder.position().side() == Color::Black { '▲' } else { '△' };
+                let marks = if body.starts_with(moves::is_mark) { None } else { Some(mark) };
+                self.keep_unread(
+                    &format!("{ply} {}{body}", marks.map_or_else(String::new, String::from)),
+                    class,
+                );
+            }
+            _ => self.keep_unread(part.text, class),
+        }
+    }
+
+    /// Takes a move or an end, and returns what follows it.
+    fn step(&mut self, part: KifPart<'a>, report: &mut ReadReport) -> Result<&'a str, MoveDiagnostic> {
+        let mut entry = moves::entry(part.numbered.body);
+        if let Some((rest, step)) = self.starred(&entry) {
+            entry.step = step;
+            (entry.time, entry.rest) = moves::time_and_rest(rest);
+        }
+        self.number(&entry.step, part, report);
+        self.pass_end(&entry.step, part, report)?;
+        let mover = self.builder.position().side();
+        let place = self.place(part);
+        match entry.step {
+            KifStep::Move(constraints) => self.play(&constraints, part, report)?,
+            KifStep::Pass => return Err((Code::KifPass, Vec::new())),
+            KifStep::Unreadable => return Err((Code::KifUnreadableMove, Vec::new())),
+            KifStep::End(GameEnd::Other(text)) => match end_of_side(&text, mover) {
+                Some(end) => {
+                    entry.is_odd = true;
+                    self.end(end, part, report)?;
+                }
+                // Only the trailer has words of its own there.
+                None if self.dialect == KifDialect::Ki2 => {
+                    return Err((Code::KifUnreadableMove, Vec::new()));
+                }
+                None => self.end(GameEnd::Other(text), part, report)?,
+            },
+            KifStep::End(end) => {
+                let end = attribute_foul(end, part.numbered.body, &self.builder);
+                self.end(end, part, report)?;
+            }
+        }
+        if entry.is_odd || is_oddly_numbered(part) {
+            report.flag(Code::KifOddSpelling, place, part.text);
+        }
+        report.locate(self.builder.node(), place);
+        if self.opened.take().is_some() && !self.notes.is_empty() {
+            report.remark(Code::KifNoteBeforeVariation, self.notes[0].0);
+            self.write_notes(report);
+        }
+        if self.dialect == KifDialect::Kif || entry.time.is_some() {
+            self.time(entry.time, mover, part, report);
+        }
+        Ok(entry.rest)
+    }
+
+    /// A move with an asterisk behind it, and what follows: a drop where the piece can be dropped there, and
+    /// unclear where one on the board can go there too.
+    fn starred(&self, entry: &KifEntry<'a>) -> Option<(&'a str, KifStep)> {
+        let KifStep::Move(constraints) = entry.step else { return None };
+        let rest = entry.rest.strip_prefix(['*', '＊']).filter(|_| entry.time.is_none())?;
+        let goes_on = trim_start(rest).is_empty() || trim_start(rest).starts_with(moves::is_mark);
+        let is_open = constraints.from.is_none() && constraints.drop.is_none();
+        if !is_open || !(goes_on || moves::time_and_rest(rest).0.is_some()) {
+            return None;
+        }
+        let dropped = MoveConstraints { drop: Some(true), ..constraints };
+        if !self.can_be(&dropped) {
+            return None;
+        }
+        let step = if self.can_be(&constraints) { KifStep::Unreadable } else { KifStep::Move(dropped) };
+        Some((rest, step))
+    }
+
+    /// Whether a move is one by the rules: a drop where the constraints say so, and none otherwise.
+    fn can_be(&self, constraints: &MoveConstraints) -> bool {
+        let position = self.builder.position();
+        let resolved = resolve_move(constraints, self.dialect, position, self.builder.last_to());
+        resolved.is_ok_and(|resolved| {
+            let is_drop = resolved.mv.from().is_none();
+            is_drop == constraints.drop.is_some() && position.check(resolved.mv).is_ok()
+        })
+    }
+
+    fn place(&mut self, part: KifPart<'a>) -> LineColumn {
+        self.place_of(part.numbered.body, part.line)
+    }
+
+    /// Where the rest of a line begins.
+    fn place_of(&mut self, rest: &str, line: SourceLine<'a>) -> LineColumn {
+        self.ruler.place(line, line.text.len() - rest.len())
+    }
+
+    /// The end that the line has reached.
+    #[inline]
+    fn at_end(&self) -> Option<&GameEnd> {
+        self.builder.tree().node(self.builder.node()).end()
+    }
+
+    /// Moves can follow a break of the game, but not its end; a second end can.
+    fn pass_end(
+        &self,
+        step: &KifStep,
+        part: KifPart<'a>,
+        report: &mut ReadReport,
+    ) -> Result<(), MoveDiagnostic> {
+        match (self.at_end(), step) {
+            (None, _) => {}
+            (Some(_), KifStep::End(_)) => report.remark(Code::KifSecondEnd, part.line),
+            (Some(GameEnd::Interrupt | GameEnd::Sealed), _) => report.remark(Code::KifGoesOn, part.line),
+            (Some(_), _) => return Err((Code::KifMoveAfterEnd, Vec::new())),
+        }
+        Ok(())
+    }
+
+    fn play(
+        &mut self,
+        constraints: &MoveConstraints,
+        part: KifPart<'a>,
+        report: &mut ReadReport,
+    ) -> Result<(), MoveDiagnostic> {
+        let resolved =
+            resolve_move(constraints, self.dialect, self.builder.position(), self.builder.last_to())?;
+        let played = self.builder.play(resolved.mv).map_err(|error| match error {
+            PlayError::Illegal(why) => (Code::KifImpossibleMove, vec![why.into()]),
+            PlayError::Full => (Code::TooManyMoves, Vec::new()),
+        })?;
+        for (code, args) in resolved.diagnostics {
+            report.add(code, self.place(part), part.text, args);
+        }
+        if self.dialect == KifDialect::Ki2 {
+            self.check_wording(constraints, part, report);
+        }
+        if let Some(why) = played.illegal {
+            report.add(Code::KifIllegalMove, self.place(part), part.text, [why]);
+        }
+        if played.merged && !self.is_merging {
+            report.remark(Code::KifRepeatedVariation, part.line);
+        }
+        self.is_merging = played.merged;
+        Ok(())
+    }
+
+    /// Reports what is odd about the words of a move of KI2.
+    fn check_wording(&mut self, constraints: &MoveConstraints, part: KifPart<'a>, report: &mut ReadReport) {
+        if constraints.color.is_none() {
+            self.flag_once(Code::Ki2NoMark, part, report);
+        }
+        if ki2::is_reversed(constraints, part.numbered.body) {
+            report.flag(Code::Ki2WordOrder, self.place(part), part.text);
+        }
+        let goes = matches!(constraints.kind, Some(PieceKind::Dragon | PieceKind::Horse));
+        let is_read = constraints.motion == Some(Motion::Up) && !goes;
+        // The body goes on to the end of the line, with all moves on it.
+        let is_in_move = |c: &char| !c.is_whitespace() && !"▲△▼▽☗☖".contains(*c);
+        let mut words = part.numbered.body.chars().skip(1).take(LONGEST_MOVE).take_while(is_in_move);
+        if is_read && words.any(|c| matches!(c, '行' | '入')) {
+            report.flag(Code::Ki2OtherPieceGoes, self.place(part), part.text);
+        }
+    }
+
+    fn flag_once(&mut self, code: Code, part: KifPart<'a>, report: &mut ReadReport) {
+        if !self.reported.contains(&code) {
+            self.reported.push(code);
+            report.flag(code, self.place(part), part.text);
+        }
+    }
+
+    fn end(
+        &mut self,
+        end: GameEnd,
+        part: KifPart<'a>,
+        report: &mut ReadReport,
+    ) -> Result<(), MoveDiagnostic> {
+        if let GameEnd::Other(text) = &end {
+            let place = self.place(part);
+            report.add(Code::KifUnknownEnd, place, part.text, [&**text]);
+            if ends::has_name(text) {
+                report.flag(Code::KifOddSpelling, place, part.text);
+            }
+        }
+        self.builder.add_end(end).map_err(|_| (Code::TooManyMoves, Vec::new()))?;
+        Ok(())
+    }
+
+    fn time(&mut self, time: Option<KifTime>, mover: Color, part: KifPart<'a>, report: &mut ReadReport) {
+        let KifTime { spent, total } = time.unwrap_or(KifTime { spent: None, total: None });
+        let fit = self.sums.check(self.builder.tree(), self.builder.node(), mover, spent, total);
+        if time.is_none() {
+            return;
+        }
+        let known = self.builder.tree().node(self.builder.node()).time;
+        if let (Some(spent), None) = (spent, known) {
+            self.builder.set_time(spent);
+        }
+        let (code, sum) = match fit {
+            TotalFit::Fits if spent.is_some() => return,
+            TotalFit::Fits => (Code::KifBadTime, None),
+            TotalFit::Other(sum) => (Code::KifTotalMismatch, Some(sum)),
+            TotalFit::Falls(sum) => (Code::KifTotalFalls, Some(sum)),
+        };
+        // Totals that are wrong once stay so.
+        let is_known =
+            [Code::KifBadTime, Code::KifTotalFalls, code].iter().any(|code| self.reported.contains(code));
+        if !is_known {
+            self.reported.push(code);
+            let totals = total.zip(sum).map(|(total, sum)| [clock(total), clock(sum.seconds().into())]);
+            let args = totals.iter().flatten().map(String::as_str);
+            report.add(code, self.place(part), part.text, args);
+        }
+    }
+
+    /// Takes what is after a move on its line, and returns the next move if that is one.
+    fn after(&mut self, line: SourceLine<'a>, text: &'a str, report: &mut ReadReport) -> Option<KifPart<'a>> {
+        let is_kif = self.dialect == KifDialect::Kif;
+        let text = if is_kif { text } else { self.pass_words(line, text, report) };
+        if text.is_empty() {
+            return None;
+        }
+        let class = moves::following(text).map_or_else(|| classify(text, self.dialect), KifLine::Move);
+        let class = match class {
+            // Words behind a move or an end, or a move behind まで.
+            KifLine::Trailer(_) if !self.is_trailer(text) => KifLine::Unknown,
+            class => class,
+        };
+        match class {
+            KifLine::Blank => {}
+            KifLine::Move(numbered) => {
+                if is_kif {
+                    report.flag(Code::KifSeveralMoves, self.place_of(text, line), text);
+                }
+                return Some(KifPart { line, text, numbered });
+            }
+            KifLine::Comment(comment) => {
+                if is_kif {
+                    report.flag(Code::KifCommentAfterMove, self.place_of(text, line), text);
+                }
+                self.builder.add_comment(comment);
+            }
+            // A move that is none.
+            KifLine::Unknown | KifLine::Header(..) if !is_kif && text.contains(moves::is_mark) => {
+                return Some(KifPart { line, text, numbered: KifNumberedMove { number: None, body: text } });
+            }
+            KifLine::Unknown if self.lost.is_none() && self.opened.is_none() => {
+                let code = if has_step(text) { Code::KifLineWithMove } else { Code::StrayLine };
+                report.flag(code, self.place_of(text, line), text);
+                self.builder
+                    .add_raw_line(RawLine { family: FormatFamily::Kif, text: text.trim_end().into() });
+                report.attach(self.builder.node());
+            }
+            class => self.line(SourceLine { text: text.trim_end(), ..line }, class, report),
+        }
+        None
+    }
+}

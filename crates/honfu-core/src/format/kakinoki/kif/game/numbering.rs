@@ -1,0 +1,88 @@
+//! The numbers of moves, and where they say that a move goes. The order counts more than the numbers.
+
+use super::{KifGame, KifPart};
+use crate::format::kakinoki::kif::line::{KifNumberedMove, trim_start};
+use crate::format::kakinoki::kif::moves::{KifStep, resolve_move};
+use crate::format::kakinoki::kif::{KifDialect, line};
+use crate::format::report::{Code, ReadReport};
+
+/// Whether the number of an entry is written as no program does.
+pub(super) fn is_oddly_numbered(part: KifPart<'_>) -> bool {
+    let KifNumberedMove { number, body } = part.numbered;
+    let before = part.text.get(..part.text.len().saturating_sub(body.len())).unwrap_or_default();
+    let is_usual = before.bytes().all(|byte| byte == b' ' || byte.is_ascii_digit()) && before.ends_with(' ');
+    let is_number =
+        line::number(trim_start(part.text)).is_some() && !before.trim_end().ends_with([':', '：', '手']);
+    number.is_some() && !is_usual && !is_number
+}
+
+impl<'a> KifGame<'a> {
+    /// Finds out where the next step goes.
+    pub(super) fn number(&mut self, step: &KifStep, part: KifPart<'a>, report: &mut ReadReport) {
+        match (self.dialect, part.numbered.number) {
+            (KifDialect::Kif, Some(number)) => self.compare_number(number, step, part, report),
+            (KifDialect::Kif, None) => {
+                report.flag(Code::KifNoNumber, self.place(part), part.text);
+            }
+            (KifDialect::Ki2, Some(_)) => self.flag_once(Code::Ki2Number, part, report),
+            (KifDialect::Ki2, None) => {}
+        }
+    }
+
+    /// Compares the number of a move of KIF with the place where the move would go.
+    fn compare_number(&mut self, number: usize, step: &KifStep, part: KifPart<'a>, report: &mut ReadReport) {
+        let ahead = number as isize - self.shift - self.builder.next_ply() as isize;
+        match ahead {
+            0 => {}
+            1 if self.at_end().is_some() => self.shift += 1,
+            _ => self.odd_number(number, ahead, step, part, report),
+        }
+    }
+
+    fn odd_number(
+        &mut self,
+        number: usize,
+        ahead: isize,
+        step: &KifStep,
+        part: KifPart<'a>,
+        report: &mut ReadReport,
+    ) {
+        let ply = self.builder.next_ply();
+        let resolved = usize::try_from(number as isize - self.shift).unwrap_or(0);
+        let resumed = usize::try_from(number as isize - self.offset).unwrap_or(0);
+        let is_first = self.opened.is_some() || self.is_empty();
+        let is_repeated = resolved < ply && resolved >= self.builder.line_start();
+        let is_below = !is_repeated && (1..self.builder.line_start()).contains(&resumed);
+        let (code, to) = if !is_first && is_repeated && !self.fits_here_only(step, resolved) {
+            (Code::KifNumberRepeated, Some(resolved))
+        } else if !is_first && is_below && !self.fits_here_only(step, resumed) {
+            self.shift = self.offset;
+            (Code::KifNumberRepeated, Some(resumed))
+        } else if !is_first && ahead > 0 && self.builder.can_resume_at(resumed) {
+            self.shift = self.offset;
+            (Code::KifLineResumed, Some(resumed))
+        } else {
+            (Code::KifNumberSkipped, None)
+        };
+        report.add(code, self.place(part), part.text, [number, ply]);
+        match to {
+            // The lines were just found to reach that ply.
+            Some(ply) => drop(self.builder.branch_at(ply)),
+            None if self.is_empty() => (self.offset, self.shift) = (ahead, ahead),
+            None => self.shift += ahead,
+        }
+        self.is_merging = false;
+    }
+
+    /// Whether a move whose number came before is one of the side to move here and not
+    /// of the side to move at that ply: then the number is wrong, and not the place.
+    fn fits_here_only(&self, step: &KifStep, ply: usize) -> bool {
+        // No move goes on behind an end.
+        let other_side = self.at_end().is_none() && !(self.builder.next_ply() - ply).is_multiple_of(2);
+        let KifStep::Move(constraints) = step else { return false };
+        let position = self.builder.position();
+        let resolved = resolve_move(constraints, self.dialect, position, self.builder.last_to());
+        let fits = resolved.is_ok_and(|resolved| position.check(resolved.mv).is_ok());
+        other_side && constraints.from.is_some() && fits
+    }
+}

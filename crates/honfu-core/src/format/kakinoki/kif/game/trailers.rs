@@ -1,0 +1,61 @@
+//! Trailers below the moves: what they say of the end.
+
+use super::KifGame;
+use crate::format::kakinoki::kif::KifDialect;
+use crate::format::kakinoki::kif::ends::trailer;
+use crate::format::kakinoki::kif::line::KifLine;
+use crate::format::report::{Code, ReadReport};
+use crate::format::shared::play_step::attribute_foul;
+use crate::format::source::SourceLine;
+use crate::record::GameEnd;
+
+impl<'a> KifGame<'a> {
+    /// Compares a trailer with the moves; where no end was written, it is one.
+    pub(super) fn trailer(&mut self, line: SourceLine<'a>, text: &str, report: &mut ReadReport) {
+        let mover = self.builder.position().side();
+        let plies = self.builder.next_ply() - 1;
+        let mut trailer = trailer(text, mover);
+        let Some(terminal) = trailer.terminal.take() else {
+            return self.note(line, KifLine::Unknown, report);
+        };
+        let terminal = attribute_foul(terminal, text, &self.builder);
+        trailer.terminal = Some(terminal.clone());
+        let fits = self.at_end().is_none_or(|end| trailer.fits(end, mover));
+        if !fits {
+            report.remark(Code::KifTrailerOtherEnd, line);
+        } else if let Some(counted) = trailer.plies.filter(|counted| *counted != plies) {
+            report.add(Code::KifTrailerMismatch, line.place(0), line.text, [counted, plies]);
+        }
+        let is_in_end = match self.at_end() {
+            None => matches!(terminal, GameEnd::Other(_)),
+            // Before its words is the number of moves alone.
+            Some(GameEnd::Other(words)) => {
+                let number = text.split_once(&**words).map(|(before, _)| before);
+                let is_of_number =
+                    |c: char| c.is_numeric() || "、，,十百〇手でにて".contains(c) || c.is_whitespace();
+                !words.is_empty() && number.is_some_and(|number| number.chars().all(is_of_number))
+            }
+            Some(_) => false,
+        };
+        if self.at_end().is_none() {
+            self.end_by_trailer(line, terminal, report);
+        }
+        if trailer.has_other_words && !is_in_end {
+            self.note(line, KifLine::Aside, report);
+        }
+    }
+
+    fn end_by_trailer(&mut self, line: SourceLine<'a>, terminal: GameEnd, report: &mut ReadReport) {
+        if self.dialect == KifDialect::Kif {
+            report.remark(Code::KifEndFromTrailer, line);
+        }
+        match self.builder.add_end(terminal) {
+            Ok(node) => report.locate(node, line.place(0)),
+            Err(_) => report.remark(Code::TooManyMoves, line),
+        }
+        let mover = self.builder.position().side();
+        self.sums.check(self.builder.tree(), self.builder.node(), mover, None, None);
+        self.opened = None;
+        self.write_notes(report);
+    }
+}

@@ -1,0 +1,532 @@
+//! The kind of a line of a KIF or KI2 file, from the line alone.
+//!
+//! ```text
+//! header  = key ( "：" | ":" ) value       move     = number blank body
+//! comment = ( "*" | "＊" ) text            bookmark = "&" text
+//! block   = "変化：" number "手"            trailer  = "まで" number "手で" text
+//! ```
+
+use std::borrow::Cow;
+
+use memchr::memmem;
+
+use super::ends::kanji;
+use super::variation::{mentions_variation, variation_line};
+use super::{KifDialect, between, ends, moves};
+use crate::format::kakinoki::{bod, ki2};
+use crate::format::report::{Code, ReadReport};
+use crate::format::source::{SourceLines, encoding};
+use crate::notation::scan_move;
+use crate::record::side_at_start;
+use crate::shogi::Color;
+
+/// What a line is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum KifLine<'a> {
+    Blank,
+    /// `#KIF version=2.0 encoding=…`, which the writer of KIF generates.
+    Version,
+    /// Any other `#` line: from program to program.
+    Remark,
+    Comment(&'a str),
+    Bookmark(&'a str),
+    /// 変化：N手
+    Variation(usize),
+    /// What follows まで.
+    Trailer(&'a str),
+    /// 手数----指手----
+    Separator,
+    Move(KifNumberedMove<'a>),
+    /// A row of a board.
+    Row,
+    /// The frame of a board, or its ruler.
+    Frame,
+    Hand(Color, &'a str),
+    Turn(Color),
+    /// 盤面回転, 手数＝N: part of a diagram, and kept as it is.
+    Aside,
+    Header(&'a str, &'a str),
+    /// 結果：先手の勝ち, which is a header above the moves and ends the game below them.
+    Result(&'a str, &'a str),
+    Unknown,
+}
+
+/// A line with a move or an end on it, or several.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct KifNumberedMove<'a> {
+    pub number: Option<usize>,
+    /// What follows the number.
+    pub body: &'a str,
+}
+
+pub(crate) fn classify(text: &str, dialect: KifDialect) -> KifLine<'_> {
+    let text = trim_start(text);
+    let Some(first) = text.chars().next() else { return KifLine::Blank };
+    let rest = &text[first.len_utf8()..];
+    let special = match first {
+        '0'..='9' | '０'..='９' => numbered(text, dialect),
+        '*' | '＊' => Some(KifLine::Comment(rest)),
+        '&' => Some(KifLine::Bookmark(rest)),
+        '#' => Some(remark(rest, dialect)),
+        '|' | '｜' | '│' | '┃' => Some(KifLine::Row),
+        '+' if rest.starts_with('-') && rest.chars().all(|c| matches!(c, '-' | '+' | ' ')) => {
+            Some(KifLine::Frame)
+        }
+        '┌'..='┼' | '┏'..='╋' => Some(KifLine::Frame),
+        '変' => variation(text),
+        'ま' => rest.strip_prefix('で').map(KifLine::Trailer),
+        '手' => rest.strip_prefix('数').and_then(count_line),
+        _ => None,
+    };
+    special.unwrap_or_else(|| other(text, dialect))
+}
+
+/// Blanks of all widths, the invisible ones of web pages included.
+#[inline]
+pub(crate) fn is_blank(c: char) -> bool {
+    c.is_whitespace() || is_invisible(c)
+}
+
+/// Invisible characters that web pages and editors leave behind.
+pub(crate) fn is_invisible(c: char) -> bool {
+    matches!(c, '\u{a0}' | '\u{200b}'..='\u{200d}' | '\u{2060}' | '\u{feff}')
+}
+
+#[inline]
+pub(crate) fn trim_start(text: &str) -> &str {
+    // Most blanks are of ASCII, and come before ASCII, the end or a digit of full width.
+    let text = text.trim_ascii_start();
+    match text.as_bytes() {
+        [] | [b'!'..=b'~' | 0xEF, ..] if !text.starts_with('\u{feff}') => text,
+        _ => text.trim_start_matches(is_blank),
+    }
+}
+
+/// The number at the start of a text, and what follows. The digits are of either
+/// width, but all of one: in `1７六歩` the number is 1. Numbers that no record reaches
+/// are all the same.
+#[inline]
+pub(crate) fn digits(text: &str) -> Option<(usize, &str)> {
+    let narrow = text.bytes().take_while(u8::is_ascii_digit).count();
+    let (end, zero) = match narrow {
+        0 => (text.find(|c: char| !('０'..='９').contains(&c)).unwrap_or(text.len()), '０'),
+        end => (end, '0'),
+    };
+    let (digits, rest) = text.split_at(end);
+    let value = |digit: char| digit as usize - zero as usize;
+    let number =
+        digits.chars().fold(0, |number: usize, digit| (number * 10 + value(digit)).min(1_000_000_000));
+    (end > 0).then_some((number, rest))
+}
+
+/// The number of a move at the start of a text, and what follows.
+#[inline]
+pub(crate) fn number(text: &str) -> Option<(usize, &str)> {
+    let (number, rest) = digits(text)?;
+    let mut after = rest.chars();
+    let body = match after.next()? {
+        c if is_blank(c) || moves::is_mark(c) => rest,
+        '.' | '．' => after.as_str(),
+        '手' if after.as_str().starts_with(moves::is_mark) => after.as_str(),
+        ':' | '：' if after.as_str().starts_with(moves::is_mark) => after.as_str(),
+        '手' => rest.strip_prefix("手目")?,
+        // `1７六歩(77)`, which is not `７六歩`, a move without a number.
+        _ if number < 1000 && scan_move(text).is_none() && scan_move(rest).is_some() => rest,
+        _ => return None,
+    };
+    Some((number, trim_start(body)))
+}
+
+/// The number of a move in another form than [`number`] knows, `[1]`, `第1手`, `1:` or `①`, and what follows:
+/// nothing but moves or an end, for many other lines begin with numbers.
+pub(crate) fn odd_number(text: &str) -> Option<(usize, &str)> {
+    if text.starts_with(is_blank) {
+        return None;
+    }
+    let text = undecorated(text);
+    // The mark of the side before the number.
+    let text = text.strip_prefix(moves::is_mark).filter(|rest| digits(rest).is_some()).unwrap_or(text);
+    let text = text.trim_start_matches(|c| is_blank(c) || "[(（［【〔<＜〈№".contains(c));
+    let text = ["第", "No.", "no.", "NO."].iter().find_map(|word| text.strip_prefix(word)).unwrap_or(text);
+    let is_apart = |(_, rest): &(usize, &str)| rest.starts_with(|c| is_blank(c) || "手.．:：、".contains(c));
+    let (number, rest) =
+        circled(text).or_else(|| digits(text)).or_else(|| kanji(trim_start(text)).filter(is_apart))?;
+    let body =
+        rest.trim_start_matches(|c| is_blank(c) || "手目.．:：)）]］】〕>＞〉、,，・-－|｜/／".contains(c));
+    let body = move_behind_name(body);
+    moves::is_line(body).then_some((number, body))
+}
+
+/// A number in a circle, ① to ㊿, and what follows.
+pub(crate) fn circled(text: &str) -> Option<(usize, &str)> {
+    let first = text.chars().next()?;
+    let number = match first {
+        '①'..='⑳' => first as usize - '①' as usize + 1,
+        '㉑'..='㉟' => first as usize - '㉑' as usize + 21,
+        '㊱'..='㊿' => first as usize - '㊱' as usize + 36,
+        _ => return None,
+    };
+    Some((number, &text[first.len_utf8()..]))
+}
+
+/// The text without what people put before a move or its number: bullets, the name of the side.
+fn undecorated(text: &str) -> &str {
+    let mut rest = text;
+    loop {
+        let bare = rest.trim_start_matches(|c| is_blank(c) || "-－―・•●○■□◆◇★☆※>＞…→".contains(c));
+        let bare = match side_at_start(bare) {
+            // A mark is part of the move.
+            Some((_, tail)) if !bare.starts_with(moves::is_mark) => {
+                tail.trim_start_matches(|c| is_blank(c) || "：:、,の".contains(c))
+            }
+            _ => bare,
+        };
+        if bare.len() == rest.len() {
+            return rest;
+        }
+        rest = bare;
+    }
+}
+
+/// The move behind the name of its side; the text where there is none. Of an end the name says whose it is.
+fn move_behind_name(text: &str) -> &str {
+    let bare = undecorated(text);
+    if scan_move(bare).is_some() && moves::is_line(bare) { bare } else { text }
+}
+
+/// A move without a number, behind bullets or the name of its side.
+fn decorated_move(text: &str) -> Option<KifLine<'_>> {
+    let body = undecorated(text);
+    let (_, length) = scan_move(body).filter(|_| body.len() < text.len())?;
+    let tail = trim_start(&body[length..]);
+    let is_move =
+        moves::is_line(body) || tail.starts_with(moves::is_mark) || undecorated(tail).len() < tail.len();
+    is_move.then_some(KifLine::Move(KifNumberedMove { number: None, body }))
+}
+
+fn odd_numbered(text: &str) -> Option<KifLine<'_>> {
+    let (number, body) = odd_number(text)?;
+    Some(KifLine::Move(KifNumberedMove { number: Some(number), body }))
+}
+
+/// A line that starts with a digit, if that is a number of a move or of a variation.
+fn numbered(text: &str, dialect: KifDialect) -> Option<KifLine<'_>> {
+    if digits(text).is_some_and(|(_, rest)| rest.starts_with('手')) && text.contains("変化") {
+        return variation(text);
+    }
+    let Some((number, body)) = number(text) else { return odd_numbered(text) };
+    let is_digit = |c: char| c.is_ascii_digit() || ('０'..='９').contains(&c);
+    if body.starts_with(is_digit) && body.chars().all(|c| is_blank(c) || is_digit(c)) {
+        return Some(KifLine::Frame);
+    }
+    // `10 番勝負：第1局` is a header, but a time has colons too.
+    let before_time = || body.split(['(', '（']).next().unwrap_or(body);
+    let is_move = match dialect {
+        KifDialect::Kif => {
+            body.starts_with(is_digit) || !before_time().contains('：') || scan_move(body).is_some()
+        }
+        KifDialect::Ki2 => body.starts_with(moves::is_mark) || moves::opens_move(body),
+    };
+    let body = move_behind_name(body);
+    let line = KifLine::Move(KifNumberedMove { number: Some(number), body });
+    if is_move && !body.is_empty() { Some(line) } else { odd_numbered(text) }
+}
+
+/// A line that starts with `#`, which may be the number sign of a move.
+fn remark(rest: &str, dialect: KifDialect) -> KifLine<'_> {
+    match numbered(rest, dialect) {
+        Some(KifLine::Move(line)) if scan_move(line.body).is_some() || moves::is_line(line.body) => {
+            KifLine::Move(KifNumberedMove { number: None, ..line })
+        }
+        _ if is_version(rest) => KifLine::Version,
+        _ => KifLine::Remark,
+    }
+}
+
+/// `KIF version=2.0 encoding=Shift_JIS`, or KI2, the encoding being optional.
+fn is_version(text: &str) -> bool {
+    let mut words = text.split_whitespace();
+    let is_number = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
+    let named = |word: &str| word.strip_prefix("encoding=").and_then(encoding::from_name).is_some();
+    matches!(words.next(), Some("KIF" | "KI2"))
+        && words.next().and_then(|word| word.strip_prefix("version=")).is_some_and(is_number)
+        && words.next().is_none_or(named)
+        && words.next().is_none()
+}
+
+/// A line that opens a variation, in any spelling.
+fn variation(text: &str) -> Option<KifLine<'_>> {
+    variation_line(text).map(|line| KifLine::Variation(line.number))
+}
+
+/// A line that starts with 手数.
+fn count_line(rest: &str) -> Option<KifLine<'_>> {
+    match rest.chars().next()? {
+        '-' | '－' | '―' | '─' | 'ー' | '‐' if is_ruler(rest) => Some(KifLine::Separator),
+        '-' | '－' | '―' | '─' | 'ー' | '‐' => Some(KifLine::Aside),
+        '＝' | '=' => Some(KifLine::Aside),
+        _ => None,
+    }
+}
+
+/// Whether there is nothing but the names of columns.
+fn is_ruler(rest: &str) -> bool {
+    rest.chars().all(|c| !c.is_alphanumeric() || "指し手消費考慮時間累計ー".contains(c))
+}
+
+fn other(text: &str, dialect: KifDialect) -> KifLine<'_> {
+    if text.starts_with(|c: char| "19１９一九".contains(c)) && bod::ruler(text).is_some() {
+        return KifLine::Frame;
+    }
+    match text.trim_end_matches(is_blank) {
+        "先手番" | "下手番" => KifLine::Turn(Color::Black),
+        "後手番" | "上手番" => KifLine::Turn(Color::White),
+        "盤面回転" => KifLine::Aside,
+        _ if is_ambiguous(text) => KifLine::Unknown,
+        _ if dialect == KifDialect::Ki2 && ki2::opens_line(text) || moves::is_line(text) => {
+            KifLine::Move(KifNumberedMove { number: None, body: text })
+        }
+        _ => odd_numbered(text)
+            .or_else(|| decorated_move(text))
+            .or_else(|| ends::result_line(text).map(KifLine::Trailer))
+            .unwrap_or_else(|| words(text, dialect)),
+    }
+}
+
+/// What a line of words is.
+fn words(text: &str, dialect: KifDialect) -> KifLine<'_> {
+    if dialect == KifDialect::Ki2 && between::has_moves_behind_words(text) {
+        let body = trim_start(between::next_move(text).rest);
+        return KifLine::Move(KifNumberedMove { number: None, body });
+    }
+    let variation = if text.contains("変化") { variation(text) } else { None };
+    let header = || if mentions_variation(text) { None } else { header(text, dialect) };
+    variation.or_else(header).unwrap_or(KifLine::Unknown)
+}
+
+/// Whether digits behind the mark of a side are a square or the number of the move: `△14 同銀`.
+fn is_ambiguous(text: &str) -> bool {
+    let unmarked = text.trim_start_matches(moves::is_mark);
+    unmarked.len() < text.len()
+        && unmarked.starts_with(|c: char| c.is_ascii_digit())
+        && strip_number(unmarked).is_some_and(|rest| rest.starts_with('同'))
+        && digits(unmarked).is_some_and(|(_, rest)| rest.starts_with(is_blank))
+}
+
+/// Whether a line that cannot be read has a move, an end or the number of a variation. A move that is part
+/// of a sentence does not count.
+pub(crate) fn has_step(text: &str) -> bool {
+    if between::is_aside(text) {
+        return false;
+    }
+    let mut before = ' ';
+    for (at, c) in text.char_indices() {
+        // The name of a side ends in 手.
+        let is_start = moves::opens_square(c) && (!before.is_alphanumeric() || before == '手');
+        if is_start && is_whole_move(&text[at..]) {
+            return true;
+        }
+        before = c;
+    }
+    mentions_variation(text)
+        || strip_number(text).is_some_and(moves::opens_end)
+        || is_square(text.trim_matches(|c: char| !c.is_alphanumeric()))
+}
+
+/// Whether a text begins with a move that no sentence goes on with.
+fn is_whole_move(text: &str) -> bool {
+    let Some((_, length)) = scan_move(text) else { return false };
+    let tail = &text[length..];
+    !tail.starts_with(char::is_alphanumeric) || moves::ends_move(tail)
+}
+
+/// Whether a text is two digits, as the origin of a move.
+fn is_square(text: &str) -> bool {
+    text.chars().count() == 2 && digits(text).is_some_and(|(_, rest)| rest.is_empty())
+}
+
+/// What follows a number at the start of a text.
+pub(crate) fn strip_number(text: &str) -> Option<&str> {
+    digits(trim_start(text)).map(|(_, rest)| trim_start(rest))
+}
+
+/// Whether a text that would be the key of a header is a number, a move, or has one with its origin.
+fn is_of_moves(key: &str) -> bool {
+    let unnumbered = key.trim_start_matches(|c: char| !c.is_alphabetic() && !moves::is_mark(c));
+    unnumbered.trim_start_matches(['第', '手', '目']).is_empty()
+        || strip_number(key).is_some_and(moves::opens_end)
+        || (key.contains(['(', '（']) && moves::looks_like_move(key))
+        || (key.starts_with(moves::is_mark) && scan_move(key).is_some())
+}
+
+/// Whether what looks like a header is a title of moves: `手順：▲７六歩 △３四歩`.
+fn is_list_of_moves(key: &str, value: &str) -> bool {
+    let value = trim_start(value);
+    value.starts_with(moves::is_mark)
+        && matches!(key, "手順" | "本譜" | "指し手" | "指手" | "棋譜")
+        && moves::is_line(value)
+}
+
+fn header(text: &str, dialect: KifDialect) -> Option<KifLine<'_>> {
+    let (key, value) = text.split_once(['：', ':'])?;
+    let key = key.trim();
+    if is_of_moves(key) {
+        return None;
+    }
+    if dialect == KifDialect::Ki2 && is_list_of_moves(key, value) {
+        return Some(KifLine::Move(KifNumberedMove { number: None, body: trim_start(value) }));
+    }
+    let side = key.strip_suffix("の持駒").or_else(|| key.strip_suffix("の持ち駒"));
+    Some(match side {
+        _ if key.is_empty() => return None,
+        Some("先手" | "下手") => KifLine::Hand(Color::Black, value),
+        Some("後手" | "上手") => KifLine::Hand(Color::White, value),
+        _ if matches!(key, "結果" | "勝敗") && ends::result_line(value).is_some() => {
+            KifLine::Result(key, value.trim())
+        }
+        _ => KifLine::Header(key, value.trim()),
+    })
+}
+
+/// The text with as many lines as before.
+pub(crate) fn tidy<'a>(text: &'a str, dialect: KifDialect, report: &mut ReadReport) -> Cow<'a, str> {
+    let text = if may_hide(text) { reveal(text, dialect, report) } else { text.into() };
+    let unwrapped = if dialect == KifDialect::Ki2 { ki2::unwrapped(&text) } else { None };
+    unwrapped.map_or(text, Cow::from)
+}
+
+/// Whether there is an invisible character, or perhaps a similar one.
+fn may_hide(text: &str) -> bool {
+    let starts: [&[u8]; 4] = [b"\xC2\xA0", b"\xE2\x80", b"\xE2\x81", b"\xEF\xBB"];
+    starts.into_iter().any(|start| memmem::find(text.as_bytes(), start).is_some())
+}
+
+/// Makes invisible characters blanks in the lines where they can do harm; what people
+/// wrote (comments, names, values) stays.
+fn reveal<'a>(text: &'a str, dialect: KifDialect, report: &mut ReadReport) -> Cow<'a, str> {
+    let mut out = String::with_capacity(text.len());
+    for line in SourceLines::new(text) {
+        let cleaned = if is_tidy(line.text, dialect) { None } else { cleaned(line.text, dialect) };
+        if cleaned.is_some() {
+            let offset = line.text.find(is_invisible).unwrap_or(0);
+            report.flag(Code::InvisibleCharacters, line.place(offset), line.text);
+        }
+        out.push_str(cleaned.as_deref().unwrap_or(line.text));
+        out.push('\n');
+    }
+    out.into()
+}
+
+/// Whether a line is left as it is.
+pub(crate) fn is_tidy(text: &str, dialect: KifDialect) -> bool {
+    !text.contains(is_invisible) || cleaned(text, dialect).is_none()
+}
+
+/// The line without invisible characters, if that helps to read it.
+fn cleaned(text: &str, dialect: KifDialect) -> Option<String> {
+    let widths = |c: char| if c == '\u{a0}' { Some(' ') } else { Some(c).filter(|&c| !is_invisible(c)) };
+    let clean: String = text.chars().filter_map(widths).collect();
+    let is_read = |class| {
+        !matches!(class, KifLine::Unknown | KifLine::Comment(_) | KifLine::Bookmark(_) | KifLine::Remark)
+    };
+    match classify(text, dialect) {
+        KifLine::Comment(_) | KifLine::Bookmark(_) | KifLine::Remark | KifLine::Header(..) => None,
+        KifLine::Result(..) => None,
+        KifLine::Unknown => is_read(classify(&clean, dialect)).then_some(clean),
+        _ => Some(clean),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn classify(text: &str) -> KifLine<'_> {
+        super::classify(text, KifDialect::Kif)
+    }
+
+    fn entry(number: impl Into<Option<usize>>, body: &str) -> KifLine<'_> {
+        KifLine::Move(KifNumberedMove { number: number.into(), body })
+    }
+
+    #[test]
+    fn moves_are_numbered_in_many_ways() {
+        let body = "７六歩(77)";
+        for line in
+            ["   1 ７六歩(77)", "\t1\t７六歩(77)", "　　１　７六歩(77)", "1.７六歩(77)", "1手目 ７六歩(77)"]
+        {
+            assert_eq!(classify(line), entry(1, body), "{line}");
+        }
+        assert_eq!(classify("1７六歩(77)"), entry(1, body));
+        assert_eq!(classify("12▲７六歩(77)"), entry(12, "▲７六歩(77)"));
+        for line in ["７六歩(77)", "▲７六歩(77)", "76歩(77)", "投了"] {
+            assert_eq!(classify(line), entry(None, line), "{line}");
+        }
+        assert_eq!(classify("#1 ７六歩(77)"), entry(None, body));
+        assert_eq!(classify("1 \u{200b}７六歩(77)"), entry(1, body));
+    }
+
+    #[test]
+    fn lines_are_classified() {
+        let lines = [
+            ("", KifLine::Blank),
+            (" 　\u{feff}", KifLine::Blank),
+            ("#KIF version=2.0 encoding=UTF-8", KifLine::Version),
+            ("# KIF version=2.0", KifLine::Version),
+            ("# ---- Kifu for Windows V7 V7.70 棋譜ファイル ----", KifLine::Remark),
+            ("# 1 ７六歩", KifLine::Remark),
+            ("**評価値=210", KifLine::Comment("*評価値=210")),
+            ("＊ x ", KifLine::Comment(" x ")),
+            ("&", KifLine::Bookmark("")),
+            ("変化：   2手", KifLine::Variation(2)),
+            ("変化:12手　", KifLine::Variation(12)),
+            ("変化：なし", KifLine::Header("変化", "なし")),
+            ("　まで2手で後手の勝ち", KifLine::Trailer("2手で後手の勝ち")),
+            ("手数----指手---------消費時間--", KifLine::Separator),
+            ("手数＝171  ▲６二角成  まで", KifLine::Aside),
+            ("手数：49", KifLine::Header("手数", "49")),
+            ("手合割:平手　　", KifLine::Header("手合割", "平手")),
+            ("棋譜URL：https://example.com", KifLine::Header("棋譜URL", "https://example.com")),
+            ("10番勝負：1", KifLine::Header("10番勝負", "1")),
+            ("10 番勝負：1", KifLine::Header("10 番勝負", "1")),
+            ("先手の持駒：飛", KifLine::Hand(Color::Black, "飛")),
+            ("上手の持ち駒：", KifLine::Hand(Color::White, "")),
+            ("後手番 ", KifLine::Turn(Color::White)),
+            ("  ９ ８ ７ ６ ５ ４ ３ ２ １", KifLine::Frame),
+            ("+---------------------------+", KifLine::Frame),
+            (" 一 二 三 四 五 六 七 八 九", KifLine::Frame),
+            ("987654321", KifLine::Frame),
+            ("┌─────┬─────┐", KifLine::Frame),
+            ("│ v香 │     │ 一", KifLine::Row),
+            ("| ・v玉|一", KifLine::Row),
+            ("盤面回転", KifLine::Aside),
+            ("こんにちは", KifLine::Unknown),
+            ("同歩と取る", KifLine::Unknown),
+            ("+", KifLine::Unknown),
+            ("12", KifLine::Unknown),
+            ("：x", KifLine::Unknown),
+        ];
+        for (line, class) in lines {
+            assert_eq!(classify(line), class, "{line}");
+        }
+    }
+}
+
+#[cfg(test)]
+mod tidy_tests {
+    use super::*;
+
+    fn tidied(text: &str) -> (String, Vec<&'static str>) {
+        let mut report = ReadReport::default();
+        let text = tidy(text, KifDialect::Kif, &mut report).into_owned();
+        (text, report.finish().iter().map(|found| found.code.id()).collect())
+    }
+
+    #[test]
+    fn structure_is_cleaned_and_words_are_kept() {
+        let text = "1\u{a0}７六歩\u{200b}(77)\n*a\u{a0}b\n先手：a\u{200b}b\nx\u{a0}y\n";
+        let expected = "1 ７六歩(77)\n*a\u{a0}b\n先手：a\u{200b}b\nx\u{a0}y\n";
+        assert_eq!(tidied(text), (expected.to_owned(), vec!["TXT-017"]));
+        assert_eq!(tidied("☗…”\n*x"), ("☗…”\n*x\n".to_owned(), vec![]));
+    }
+}

@@ -1,0 +1,81 @@
+//! KIF and its UTF-8 form (Kakinoki's Kifu for Windows), as all the programs write
+//! it, with all that it shares with [`ki2`](super::ki2).
+//!
+//! The two are dialects of one family: headers, diagrams, comments, variations and
+//! trailers are the same, and a KIF file may hold lines of KI2. [`read`] goes line by
+//! line: `line` finds what each is, `moves` what is on the line of a move, `head`
+//! where the record starts, `game` how it goes on. What people spell otherwise than programs is in
+//! `spelling` for moves, `between` for what is between them, `variation` and `ends`. [`write()`] makes the
+//! form of Kifu for Windows, and only what is read back the same; anything else is reported as lost. What
+//! only KI2 has is in its own file.
+
+pub(crate) mod between;
+pub(crate) mod ends;
+pub(crate) mod game;
+pub(crate) mod head;
+pub(crate) mod line;
+pub(crate) mod moves;
+pub(crate) mod raw_lines;
+pub(crate) mod read;
+pub(crate) mod spelling;
+pub(crate) mod variation;
+pub(crate) mod write;
+
+use crate::format::report::{Code, LossReport, ReadReport, unsupported};
+use crate::format::source::Newline;
+use crate::format::spec::{FileCapacity, Format, FormatSpec, RecordContinuation, WriteTarget};
+use crate::record::{FormatFamily, Record};
+pub(crate) use ends::terminal;
+pub(crate) use read::read_dialect;
+pub(crate) use write::write_dialect;
+
+/// KIF in Shift_JIS.
+pub(crate) static KIF: FormatSpec = FormatSpec {
+    encoding: encoding_rs::SHIFT_JIS,
+    newline: Newline::Crlf,
+    capacity: FileCapacity::One,
+    unsupported: unsupported![FirstPly],
+    continuation: Some(RecordContinuation { removed: "", joint: "\n", close: "" }),
+    ..FormatSpec::new(
+        Format::Kif,
+        "kif",
+        ["KIF in Shift_JIS, which most programs read", "KIF(Shift_JIS、多くのソフトで開ける)"],
+        &["kif"],
+        FormatFamily::Kif,
+        read,
+        write,
+    )
+};
+
+/// KIF in UTF-8.
+pub(crate) static KIFU: FormatSpec = FormatSpec {
+    format: Format::Kifu,
+    id: "kifu",
+    title: ["KIF in UTF-8", "KIF(UTF-8)"],
+    extensions: &["kifu"],
+    encoding: encoding_rs::UTF_8,
+    newline: Newline::Lf,
+    checks: &[Code::NotUtf8],
+    ..KIF
+};
+
+/// Which of the two a text is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum KifDialect {
+    /// A line for each move, with number, origin and time.
+    Kif,
+    /// Moves in running text, as in newspapers.
+    Ki2,
+}
+
+/// Reads the records of a KIF text: at least one, if only an empty one.
+///
+/// Several can follow one another, though no program writes them so.
+pub(crate) fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
+    read_dialect(text, KifDialect::Kif, report)
+}
+
+/// Writes a record as KIF text with `\n` line ends.
+pub(crate) fn write(record: &Record, target: &WriteTarget, losses: &mut LossReport) -> String {
+    write_dialect(record, target, KifDialect::Kif, losses)
+}

@@ -1,0 +1,386 @@
+//! The text on the line of a move, and the move that it means in a position.
+
+use super::KifDialect;
+use super::ends::{self, opens_counted, terminal};
+use super::line::{KifNumberedMove, is_blank, number, trim_start};
+use super::spelling::completed;
+use crate::format::kakinoki::ki2;
+use crate::format::report::{Code, DiagnosticArg, UnreadMove};
+use crate::format::shared::time::{KifTime, take_time};
+use crate::notation::{
+    MoveConstraints, ReadMoveError, ReadMoveReason, piece_glyph, resolve, scan_interposition, scan_move,
+};
+use crate::record::{GameEnd, outcome_in_words};
+use crate::shogi::{Color, Move, Piece, PieceKind, Position, Square};
+
+/// A move or an end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct KifEntry<'a> {
+    pub step: KifStep,
+    pub time: Option<KifTime>,
+    /// What is after that.
+    pub rest: &'a str,
+    /// Whether no program spells it so.
+    pub is_odd: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum KifStep {
+    Move(MoveConstraints),
+    End(GameEnd),
+    Pass,
+    /// It looks like a move.
+    Unreadable,
+}
+
+/// Reads the first entry of a text after its number.
+#[inline]
+pub(crate) fn entry(body: &str) -> KifEntry<'_> {
+    let (step, tail, is_odd) = match scan_move(body).or_else(|| scan_interposition(body)) {
+        Some((constraints, length)) => {
+            let (step, tail) = completed(constraints, &body[length..]);
+            (step, tail, tail.len() < body.len() - length)
+        }
+        None => word(body),
+    };
+    let (time, tail) = time_and_rest(tail);
+    KifEntry { step, time, rest: tail, is_odd }
+}
+
+/// The time, if any, and what follows it and the `+` of a line that has variations.
+#[inline]
+pub(crate) fn time_and_rest(tail: &str) -> (Option<KifTime>, &str) {
+    let tail = trim_start(tail);
+    let (time, tail) = match take_time(tail) {
+        Some((time, tail)) => (Some(time), trim_start(tail)),
+        None => (None, tail),
+    };
+    (time, trim_start(tail.strip_prefix('+').unwrap_or(tail)))
+}
+
+/// An end by its word, what follows it, and whether no program spells it so. Unknown words are ends as
+/// well, all of them up to the time, unless they look like a move.
+fn word(body: &str) -> (KifStep, &str, bool) {
+    let ends_word = |c: char| is_blank(c) || matches!(c, '(' | '（' | '+');
+    let first = body.split(ends_word).next().unwrap_or(body);
+    let word = first.trim_start_matches(is_mark);
+    let name = end_name(word);
+    if let Some(terminal) = terminal(name) {
+        return (KifStep::End(terminal), &body[first.len()..], name.len() < word.len());
+    }
+    if let Some((terminal, tail)) = bracketed_end(body).or_else(|| spaced_end(body)) {
+        return (KifStep::End(terminal), tail, true);
+    }
+    if name == "パス" {
+        return (KifStep::Pass, &body[first.len()..], false);
+    }
+    let text = before_time(body).trim_end_matches(is_blank);
+    if text.is_empty() || looks_like_move(body) {
+        return (KifStep::Unreadable, "", false);
+    }
+    (KifStep::End(GameEnd::Other(text.into())), &body[text.len()..], false)
+}
+
+/// An end with blanks in its name, `投 了`, and what follows it.
+fn spaced_end(body: &str) -> Option<(GameEnd, &str)> {
+    let text = before_time(body);
+    let name: String = text.chars().filter(|&c| !is_blank(c)).take(LONGEST_NAME + 1).collect();
+    Some((terminal(end_name(&name))?, &body[text.len()..]))
+}
+
+/// No name of an end has more characters.
+const LONGEST_NAME: usize = 12;
+
+/// The name of an end without what people put behind it: `投了。`, `投了まで`.
+fn end_name(word: &str) -> &str {
+    let word = word.trim_end_matches(closes_word);
+    ["まで", "です", "となった"].iter().find_map(|tail| word.strip_suffix(tail)).unwrap_or(word)
+}
+
+/// An end in brackets, `（投了）`, and what follows it.
+fn bracketed_end(body: &str) -> Option<(GameEnd, &str)> {
+    const LONGEST: usize = 40;
+    let inside =
+        body.trim_start_matches(is_mark).strip_prefix(['(', '（', '「', '『', '【', '［', '[', '〔'])?;
+    let closes = |c: char| ")）」』】］]〕".contains(c);
+    let (end, close) = inside.char_indices().take(LONGEST).find(|&(_, c)| closes(c))?;
+    Some((terminal(end_name(inside[..end].trim()))?, &inside[end + close.len_utf8()..]))
+}
+
+/// Signs behind the word of an end: `投了。`
+fn closes_word(c: char) -> bool {
+    matches!(c, '。' | '｡' | '．' | '.' | '、' | '，' | ',' | '！' | '!' | '」' | '】' | '］' | ']')
+}
+
+/// The text without a time at its end, or a `+`.
+fn before_time(body: &str) -> &str {
+    let is_time =
+        |&at: &usize| take_time(&body[at..]).is_some_and(|_| time_and_rest(&body[at..]).1.is_empty());
+    match body.rfind(['(', '（']).filter(is_time) {
+        Some(at) => &body[..at],
+        None => {
+            let body = body.trim_end_matches(is_blank);
+            body.strip_suffix('+').unwrap_or(body)
+        }
+    }
+}
+
+/// The signs of the sides.
+#[inline]
+pub(crate) fn is_mark(c: char) -> bool {
+    matches!(c, '▲' | '▼' | '△' | '▽' | '☗' | '☖')
+}
+
+/// Whether text that is no move starts like one or has an origin.
+pub(crate) fn looks_like_move(body: &str) -> bool {
+    let opens = |c: char| opens_square(c) || is_mark(c);
+    body.starts_with(opens) || has_origin(body)
+}
+
+/// Whether there is an origin in a text.
+pub(crate) fn has_origin(text: &str) -> bool {
+    let is_digit = |c: char| c.is_ascii_digit() || ('０'..='９').contains(&c);
+    let is_origin = |text: &str| {
+        let mut inside = text.chars();
+        let square = [inside.next(), inside.next()];
+        square.iter().flatten().filter(|&&c| is_digit(c)).count() == 2
+            && matches!(inside.next(), Some(')' | '）'))
+    };
+    text.split(['(', '（']).skip(1).any(is_origin)
+}
+
+/// Whether a square, or 同, may start so.
+#[inline]
+pub(crate) fn opens_square(c: char) -> bool {
+    matches!(c, '0'..='9' | '０'..='９' | '一' | '二' | '三' | '四' | '五' | '六' | '七' | '八' | '九' | '同' | '仝')
+}
+
+/// Whether a text begins with a move or an end, or with a mark and what looks like one.
+pub(crate) fn opens_move(text: &str) -> bool {
+    let unmarked = trim_start(text.trim_start_matches(is_mark));
+    match unmarked.len() < text.len() {
+        true => unmarked.starts_with(opens_square) || opens_word(unmarked),
+        false => opens_word(text) || scan_move(text).is_some_and(|(_, length)| ends_move(&text[length..])),
+    }
+}
+
+/// Whether a text begins with the name of an end, whatever follows it.
+pub(crate) fn opens_end(text: &str) -> bool {
+    ends::begins_with_name(text.trim_start_matches(is_mark))
+}
+
+/// Whether a text begins with the name of an end, or a pass.
+pub(crate) fn opens_word(text: &str) -> bool {
+    const LONGEST: usize = 20;
+    let ends_word = |c: char| is_blank(c) || is_mark(c) || "(（".contains(c);
+    let length: usize = text.chars().take(LONGEST).take_while(|&c| !ends_word(c)).map(char::len_utf8).sum();
+    let word = end_name(&text[..length]);
+    terminal(word).is_some() || word == "パス" || bracketed_end(text).is_some()
+}
+
+/// Whether a move can be over where this text follows: no sentence goes on here.
+pub(crate) fn ends_move(rest: &str) -> bool {
+    let ends = |c: char| is_blank(c) || is_mark(c) || opens_square(c) || "(（+*＊".contains(c);
+    rest.is_empty() || rest.starts_with(ends) || opens_counted(rest)
+}
+
+/// The next entry, if a text that follows one has another.
+pub(crate) fn following(text: &str) -> Option<KifNumberedMove<'_>> {
+    let (number, body) = number(text).map_or((None, text), |(number, body)| (Some(number), body));
+    opens_move(body).then_some(KifNumberedMove { number, body })
+}
+
+/// The constraints of the moves from an entry to the end of its line.
+pub(crate) fn constraints_of(first: KifNumberedMove<'_>) -> impl Iterator<Item = MoveConstraints> {
+    let entries = std::iter::successors(Some(entry(first.body)), |last| {
+        following(last.rest).map(|next| entry(next.body))
+    });
+    entries.map_while(|entry| match entry.step {
+        KifStep::Move(constraints) => Some(constraints),
+        _ => None,
+    })
+}
+
+/// Whether a line without a number has moves, or an end that has a name: nothing but
+/// these, times and a comment may follow, for it is also how sentences begin.
+pub(crate) fn is_line(text: &str) -> bool {
+    let mut rest = text;
+    while let Some((constraints, length)) = scan_move(rest) {
+        let (KifStep::Move(_), tail) = completed(constraints, &rest[length..]) else { return false };
+        rest = time_and_rest(tail).1;
+    }
+    let is_comment = rest.starts_with(['*', '＊']);
+    let moved = rest.len() < text.len();
+    moved && (rest.is_empty() || is_comment)
+        || opens_word(rest.trim_start_matches(is_mark)) && is_end_alone(rest)
+}
+
+/// Whether an end and its time are all of a text.
+fn is_end_alone(text: &str) -> bool {
+    let (step, tail, _) = word(text);
+    let is_known = matches!(step, KifStep::End(end) if !matches!(end, GameEnd::Other(_)));
+    is_known && time_and_rest(tail).1.is_empty()
+}
+
+/// Whether a numbered line is a sentence rather than a step: words that end no game as far as is known, or
+/// a move without origin with words right behind it.
+pub(crate) fn may_be_sentence(entry: &KifEntry<'_>, body: &str) -> bool {
+    match &entry.step {
+        // Words that say who won are an end.
+        KifStep::End(GameEnd::Other(words)) => outcome_in_words(words).is_none() && entry.time.is_none(),
+        KifStep::Move(constraints) => {
+            let is_placed = constraints.from.is_some() || constraints.drop.is_some();
+            let tail = scan_move(body).map_or("", |(_, length)| &body[length..]);
+            !is_placed && entry.time.is_none() && !ends_move(tail)
+        }
+        _ => false,
+    }
+}
+
+/// How many moves a line counts for that cannot be read.
+pub(crate) fn count_unread(text: &str, dialect: KifDialect) -> usize {
+    match dialect {
+        KifDialect::Kif => 1,
+        KifDialect::Ki2 => text.matches(is_mark).count().max(1),
+    }
+}
+
+/// A diagnostic about a move: its code and arguments.
+pub(crate) type MoveDiagnostic = (Code, Vec<DiagnosticArg>);
+
+/// The move that a text means.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct ResolvedMove {
+    pub mv: Move,
+    /// What had to be guessed or corrected.
+    pub diagnostics: Vec<MoveDiagnostic>,
+}
+
+/// Finds the move in a position; `last_to` is where the previous one ended.
+pub(crate) fn resolve_move(
+    constraints: &MoveConstraints,
+    dialect: KifDialect,
+    position: &Position,
+    last_to: Option<Square>,
+) -> Result<ResolvedMove, MoveDiagnostic> {
+    let mut diagnostics = Vec::new();
+    if constraints.color.is_some_and(|color| color != position.side()) {
+        let code = if dialect == KifDialect::Ki2 { Code::Ki2WrongMark } else { Code::KifWrongMark };
+        diagnostics.push((code, Vec::new()));
+    }
+    if constraints.same && constraints.to.is_some() {
+        diagnostics.push((Code::KifRedundantSame, Vec::new()));
+    }
+    let to = constraints.to.or(last_to).ok_or((Code::KifNoPreviousMove, Vec::new()))?;
+    let mv = match (constraints.drop, constraints.from, constraints.kind) {
+        (Some(true), Some(_), _) => return Err((Code::KifDropWithOrigin, Vec::new())),
+        (_, Some(from), _) => board_move(constraints, from, to, position, &mut diagnostics)?,
+        (Some(true), None, Some(kind)) => Move::Drop { kind, to },
+        (Some(true), None, None) => interposition(constraints, to, dialect, position, last_to)?,
+        _ if dialect == KifDialect::Ki2 => {
+            ki2::resolve_words(constraints, to, position, last_to, &mut diagnostics)?
+        }
+        _ => without_origin(constraints, to, position, last_to, &mut diagnostics)?,
+    };
+    Ok(ResolvedMove { mv, diagnostics })
+}
+
+/// 合: the only piece that can be dropped there, or an error that lists them.
+fn interposition(
+    constraints: &MoveConstraints,
+    to: Square,
+    dialect: KifDialect,
+    position: &Position,
+    last_to: Option<Square>,
+) -> Result<Move, MoveDiagnostic> {
+    let constraints = MoveConstraints { color: None, to: Some(to), same: false, ..*constraints };
+    resolve(&constraints, position, None).map_err(|error| {
+        let code = if dialect == KifDialect::Ki2 { Code::Ki2Unclear } else { Code::KifNoOriginFound };
+        (code, vec![UnreadMove { error, position: position.clone(), last_to }.into()])
+    })
+}
+
+pub(crate) fn board_move(
+    constraints: &MoveConstraints,
+    from: Square,
+    to: Square,
+    position: &Position,
+    diagnostics: &mut Vec<MoveDiagnostic>,
+) -> Result<Move, MoveDiagnostic> {
+    let mut promote = constraints.promote == Some(true);
+    // From an empty square: the move cannot be made, which is reported elsewhere.
+    let Some(piece) = position.piece(from).filter(|piece| piece.color == position.side()) else {
+        return Ok(Move::Board { from, to, promote });
+    };
+    if let Some(kind) = constraints.kind.filter(|&kind| kind != piece.kind) {
+        let names =
+            [kind, piece.kind].map(|kind| DiagnosticArg::from(&*piece_glyph(kind).to_string())).to_vec();
+        if kind.base() != piece.kind.base() {
+            return Err((Code::KifOtherPiece, names));
+        }
+        // The name after the move.
+        promote |= constraints.promote.is_none()
+            && kind.is_promoted()
+            && !piece.kind.is_promoted()
+            && position.can_promote(from, to);
+        diagnostics.push((Code::KifPieceMisnamed, names));
+    }
+    if promote && piece.kind.is_promoted() {
+        promote = false;
+        diagnostics.push((Code::KifPromotedAlready, Vec::new()));
+    }
+    if constraints.promote.is_none() && is_stuck(piece, to) {
+        promote = true;
+        diagnostics.push((Code::KifPromotionMissing, Vec::new()));
+    }
+    Ok(Move::Board { from, to, promote })
+}
+
+/// Whether the piece could never move again.
+pub(crate) fn is_stuck(piece: Piece, to: Square) -> bool {
+    let rank = to.rank_for(piece.color);
+    matches!((piece.kind, rank), (PieceKind::Pawn | PieceKind::Lance, 1) | (PieceKind::Knight, 1 | 2))
+}
+
+/// A move without an origin, as KI2 files have it: found by the rules.
+fn without_origin(
+    constraints: &MoveConstraints,
+    to: Square,
+    position: &Position,
+    last_to: Option<Square>,
+    diagnostics: &mut Vec<MoveDiagnostic>,
+) -> Result<Move, MoveDiagnostic> {
+    let mut constraints = MoveConstraints { color: None, to: Some(to), same: false, ..*constraints };
+    let mut found = resolve(&constraints, position, None);
+    if found.as_ref().is_err_and(|error| error.reason == ReadMoveReason::MustPromote)
+        && constraints.promote.is_none()
+    {
+        constraints.promote = Some(true);
+        found = resolve(&constraints, position, None);
+        diagnostics.push((Code::KifPromotionMissing, Vec::new()));
+    }
+    let mv = match found {
+        Ok(mv) => mv,
+        // The one move that fits breaks a rule, which does not make it another.
+        Err(ReadMoveError { reason: ReadMoveReason::Illegal(mv, _), .. }) => mv,
+        Err(error) => {
+            let unread = UnreadMove { error, position: position.clone(), last_to };
+            return Err((Code::KifNoOriginFound, vec![unread.into()]));
+        }
+    };
+    let code = if mv.from().is_some() { Code::KifNoOrigin } else { Code::KifDropNotMarked };
+    diagnostics.push((code, Vec::new()));
+    Ok(mv)
+}
+
+/// The side that a move must be of: the owner of the piece it moves, or of the only
+/// hand that holds the piece it drops.
+pub(crate) fn side_of(constraints: &MoveConstraints, position: &Position) -> Option<Color> {
+    let owner = constraints.from.and_then(|from| position.piece(from)).map(|piece| piece.color);
+    let holders = || {
+        let kind = constraints.kind.filter(|_| constraints.drop == Some(true))?;
+        let mut holders = Color::ALL.into_iter().filter(|&color| position.hand(color).count(kind) > 0);
+        holders.next().filter(|_| holders.next().is_none())
+    };
+    owner.or_else(holders).or(constraints.color)
+}

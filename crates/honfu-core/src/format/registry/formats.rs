@@ -1,0 +1,77 @@
+//! The table of the formats.
+
+use crate::format::kakinoki::{bod, ki2, kif};
+use crate::format::spec::{Format, FormatSpec};
+use crate::format::usi::{epd, games, sfen, usen};
+use crate::format::{csa, gnu, jkf, psn, text};
+use crate::notation::NotationStyle;
+
+/// The formats, in the order of [`Format`], in which help lists them.
+pub static FORMATS: [&FormatSpec; 15] = [
+    &kif::KIF,
+    &kif::KIFU,
+    &ki2::KI2,
+    &ki2::KI2U,
+    &csa::CSA,
+    &sfen::SFEN,
+    &games::USI,
+    &csa::CSA3,
+    &epd::EPD,
+    &usen::USEN,
+    &gnu::GNU,
+    &psn::PSN,
+    &jkf::JKF,
+    &bod::BOD,
+    &text::TEXT,
+];
+
+impl Format {
+    /// The row of the format.
+    pub fn spec(self) -> &'static FormatSpec {
+        // FORMATS has a row for every format, in the order of the enum (tested).
+        FORMATS[self as usize]
+    }
+
+    /// The name on the command line.
+    pub fn id(self) -> &'static str {
+        self.spec().id
+    }
+
+    /// What can follow the id of a target, `draft2007, lf, crlf, cr, bom`.
+    pub fn options(self) -> String {
+        let styles = NotationStyle::all().filter(|_| self.spec().has_notations).map(NotationStyle::id);
+        let own = self.spec().options.iter().copied().chain(styles);
+        own.chain(["lf", "crlf", "cr", "bom"]).collect::<Vec<_>>().join(", ")
+    }
+
+    /// The format of that id.
+    pub fn from_id(id: &str) -> Option<Format> {
+        FORMATS.iter().find(|spec| spec.id == id).map(|spec| spec.format)
+    }
+
+    /// The format whose files have that extension, in any case.
+    pub fn from_extension(extension: &str) -> Option<Format> {
+        let fits =
+            |spec: &&&FormatSpec| spec.extensions.iter().any(|own| own.eq_ignore_ascii_case(extension));
+        FORMATS.iter().find(fits).map(|spec| spec.format)
+    }
+}
+
+/// The ids of all formats, `kif, kifu, csa`.
+pub fn ids() -> String {
+    FORMATS.map(|spec| spec.id).join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_format_has_its_row() {
+        for (index, info) in FORMATS.iter().enumerate() {
+            assert_eq!(info.format as usize, index);
+            assert_eq!(Format::from_id(info.id), Some(info.format));
+            assert!(Format::from_extension(&info.extensions[0].to_uppercase()).is_some());
+        }
+    }
+}

@@ -1,0 +1,15 @@
+//! The only place that knows every format: the table of formats, which of them a text is in, and reading and writing
+//! whole files.
+
+mod detect;
+pub(crate) mod formats;
+pub(crate) mod header_warning;
+mod limits;
+pub(crate) mod parts;
+pub mod positions;
+pub mod raw_lines;
+pub(crate) mod read;
+pub(crate) mod target;
+pub mod unread_text;
+pub(crate) mod unreadable_file;
+pub(crate) mod write;

@@ -1,0 +1,6 @@
+//! Positions and games on one line: SFEN, EPD, USI and USEN.
+
+pub(crate) mod epd;
+pub(crate) mod games;
+pub(crate) mod sfen;
+pub(crate) mod usen;
