@@ -221,16 +221,20 @@ fn missing_headers<'a>(headers: &'a Headers, other: &Headers) -> Vec<&'a Header>
     headers.iter().filter(|header| !says(header) && !says_parts(header)).collect()
 }
 
-/// The two headers of `15分+60秒`.
+/// The two headers of `15分+60秒` and of `4時間(切れたら1手1分)`.
 fn limits(header: &Header) -> Vec<Header> {
-    let parts = header
-        .value
-        .split_once('+')
-        .filter(|_| HeaderKey::from_name(&header.key) == Some(HeaderKey::TimeLimit));
+    if HeaderKey::from_name(&header.key) != Some(HeaderKey::TimeLimit) {
+        return Vec::new();
+    }
+    let value = narrow(&header.value);
+    let Some((whole, each)) = value.split_once(['+', '(', '、', '/']) else { return Vec::new() };
+    let each = ["切れたら", "秒読み", "1手"]
+        .iter()
+        .fold(each.trim_end_matches(')'), |each, word| each.trim_start_matches(word));
+    let minutes = each.strip_suffix('分').and_then(|minutes| minutes.parse::<u32>().ok());
+    let each = minutes.map_or_else(|| each.to_owned(), |minutes| format!("{}秒", minutes * 60));
     let named = |key: HeaderKey, value: &str| Header { key: key.name().into(), value: value.into() };
-    parts.map_or(Vec::new(), |(whole, each)| {
-        vec![named(HeaderKey::TimeLimit, whole), named(HeaderKey::Byoyomi, each)]
-    })
+    vec![named(HeaderKey::TimeLimit, whole.trim_end()), named(HeaderKey::Byoyomi, &each)]
 }
 
 /// Whether two headers say the same: the players go by other names in a handicap game,

@@ -46,6 +46,9 @@ diagnostics! {
     CsaNoBoard =>
         ("the position is missing; the even game is taken", "開始局面がないので、平手とします"),
         ("write `PI` for the even game, as --fix does", "平手なら「PI」の行を加えてください（--fix で可）");
+    CsaUnknownVersion =>
+        ("this is no known version of CSA; the file is read as the nearest one", "CSAにこの版はないので、近い版として読みます"),
+        ("write `V2.2` or `V3.0`, as --fix does", "「V2.2」か「V3.0」と書いてください（--fix で可）");
     CsaRestNotLast =>
         ("`AL` must come last in the position", "「AL」は局面の最後に書くものです"),
         ("put `AL` after the rest of the position, as --fix does",

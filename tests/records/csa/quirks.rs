@@ -84,6 +84,48 @@ fn q20_nothing_but_headers() {
 }
 
 #[test]
+fn remarks_alone_between_separators_are_no_record() {
+    let head = "V2.2\nPI\n+\n";
+    for (text, plies) in [
+        (format!("{head}+7776FU\n%TORYO\n/\n'the end\n"), vec![1]),
+        (format!("{head}+7776FU\n/\n'*the end\n/\n'x\n/\n"), vec![1]),
+        (format!("'the start\n/\n{head}+7776FU\n/\n"), vec![1]),
+        (format!("{head}+7776FU\n/\n'between\n/\n{head}+2726FU\n-8384FU\n"), vec![1, 2]),
+        (format!("{head}/\n{head}+7776FU\n"), vec![0, 1]),
+    ] {
+        let (records, found) = read_all(&text);
+        let count = |record: &Record| {
+            record.tree.main_line().filter(|&node| record.tree.node(node).mv().is_some()).count()
+        };
+        assert_eq!(records.iter().map(count).collect::<Vec<_>>(), plies, "{text}");
+        assert_eq!(found, [], "{text}");
+        // Nothing of them is lost when the file is written again.
+        let (again, losses) = write_all(&records);
+        assert!(losses.is_empty(), "{text}");
+        for word in ["the end", "the start", "between"] {
+            assert_eq!(again.contains(word), text.contains(word), "{again}");
+        }
+    }
+}
+
+#[test]
+fn versions_that_no_specification_has_are_named() {
+    for version in ["V1.0", "V2", "V2.1", "V2.2", "V3", "V3.0"] {
+        assert_eq!(read_one(&format!("{version}\nPI\n+\n+7776FU\n")).1, [""; 0], "{version}");
+    }
+    for version in ["V4", "V9.9", "V2.3", "V3.1", "V0"] {
+        assert_eq!(read_one(&format!("{version}\nPI\n+\n+7776FU\n")).1, ["CSA-141"], "{version}");
+    }
+}
+
+#[test]
+fn ratings_may_be_provisional() {
+    let (record, codes) = read_one("V2.2\nI+1249\nI-*1154\nPI\n+\n");
+    assert_eq!(record.headers.get_named("後手レート"), Some("*1154"));
+    assert_eq!(codes, ["CSA-150b", "CSA-150b"]);
+}
+
+#[test]
 fn q16_blanks_behind() {
     assert_eq!(read_one("V2.2 \nPI \n+ \n+7776FU　\nT1 \n%TORYO \n").1, Vec::<&str>::new());
 }

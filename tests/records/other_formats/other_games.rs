@@ -93,3 +93,21 @@ fn another_game_is_not_written() {
         }
     }
 }
+
+#[test]
+fn moves_of_chu_shogi_need_no_header() {
+    let first = "手数----指手---------消費時間--\n   1 ８六仲人(87)   ( 0:00/00:00:00)\n   2 ５七獅子(56)   ( 0:00/00:00:00)\n";
+    let (format, [en, ja], moves) = refusal(first);
+    assert_eq!((format, moves), (Format::Kif, 0));
+    assert!(en.contains("Chu shogi") && ja.contains("中将棋"), "{en} {ja}");
+    // A pawn moves as in no game of shogi before.
+    let later = "   1 ８八歩兵(89)\n   2 12四歩兵(12三)\n   3 ６八獅子(69)\n";
+    let found = reading(later, None);
+    let codes: Vec<&str> = found.diagnostics.iter().map(|found| found.code.id()).collect();
+    assert!(codes.contains(&"KIF-054"), "{codes:?}");
+    assert!(!found.collection.records[0].start.is_shogi);
+    // After moves of shogi the word is a mistake.
+    let found = reading("   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ６八銅将(79)\n", None);
+    assert_eq!(found.diagnostics[0].code.id(), "KIF-057b");
+    assert_eq!(found.collection.records[0].tree.main_line().count(), 3);
+}

@@ -1,6 +1,6 @@
 //! The quirks of PSN files, by their numbers in the catalogue.
 
-use honfu_core::format::{Diagnostic, DiagnosticArg};
+use honfu_core::format::{Code, Diagnostic, DiagnosticArg};
 use honfu_core::record::{MoveMark, Record};
 
 use super::*;
@@ -466,4 +466,30 @@ fn a_draft_of_1997_and_files_of_other_programs() {
     let (record, codes) = read_one(text);
     assert_eq!((line(&record).as_str(), codes), ("7a6b 7g7f resign", vec!["PSN-170c"]));
     assert_eq!(headers(&record), [("下手", "A"), ("持ち時間", "10 min")]);
+}
+
+/// Opinions on the position, as chess players write them, are comments.
+#[test]
+fn signs_of_who_stands_better_are_comments() {
+    for sign in ["+=", "=+", "+/=", "+-", "-+", "±", "∓", "⩲", "∞"] {
+        let (records, found) = read_all(&format!("1.P7g-7f {sign} 2.P3c-3d\n"));
+        let tree = &records[0].tree;
+        let first = tree.main_line().nth(1).unwrap();
+        assert_eq!(tree.node(first).comment.as_deref(), Some(sign), "{sign}");
+        assert!(found.iter().all(|found| found.code == Code::PsnNoTags), "{found:?}");
+        assert_eq!(tree.main_line().count(), 3);
+    }
+}
+
+#[test]
+fn results_may_have_blanks() {
+    let tree_with = |result: &str| {
+        let text = format!("[Sente \"A\"]\n[Result \"{result}\"]\n\n1.P7g-7f 2.P3c-3d\n");
+        read_all(&text).0.remove(0).tree
+    };
+    for (result, plain) in [("1 - 0", "1-0"), ("0 - 1", "0-1"), ("1 – 0", "1-0"), ("1/2 - 1/2", "1/2-1/2")]
+    {
+        assert_eq!(tree_with(result), tree_with(plain), "{result}");
+        assert_ne!(tree_with(result), tree_with("?"), "{result}");
+    }
 }

@@ -28,11 +28,14 @@ const WORDS: [(&str, &str); 8] = [
     ("NOTE", HeaderKey::Note.name()),
 ];
 
-/// The words for the time, as V3.0 gives it: in seconds, `900+60+0`.
-const TIMES: [(&str, HeaderKey); 3] = [
+/// The words for the time, as V3.0 gives it: in seconds, `900+60+0`. Its text names `$TIMET+`, its examples have `$TIME+`;
+/// the first ones are written.
+const TIMES: [(&str, HeaderKey); 5] = [
     ("TIME", HeaderKey::TimeLimit),
     ("TIME+", HeaderKey::BlackTimeLimit),
     ("TIME-", HeaderKey::WhiteTimeLimit),
+    ("TIMET+", HeaderKey::BlackTimeLimit),
+    ("TIMET-", HeaderKey::WhiteTimeLimit),
 ];
 
 /// Adds the header of a line `$WORD:VALUE`. An unknown word is its own key.
@@ -338,14 +341,15 @@ pub(crate) fn is_time_limit(text: &str) -> bool {
     limit(&folded).is_some() || seconds(&folded).is_some() || is_csa3_time(text)
 }
 
-/// Minutes, and the byoyomi in seconds if it is there too.
+/// Minutes, and the byoyomi in seconds if it is there too: `2時間15分`, `15分+60秒`, `4時間(切れたら1手1分)`.
 fn limit(text: &str) -> Option<(u32, Option<u32>)> {
     let text = text.strip_prefix('各').unwrap_or(text);
-    let (text, byoyomi) = match (text.split_once('+'), text.strip_suffix("切れ負け")) {
-        (Some((limit, byoyomi)), _) => (limit, Some(seconds(byoyomi)?)),
+    let (text, byoyomi) = match (text.split_once(['+', '(', '、', '/']), text.strip_suffix("切れ負け")) {
+        (Some((limit, byoyomi)), _) => (limit, Some(per_move(byoyomi)?)),
         (None, Some(limit)) => (limit, Some(0)),
         (None, None) => (text, None),
     };
+    let text = text.trim_end();
     let minutes_of = |text: &str| number(text.strip_suffix('分')?);
     let (hours, minutes) = match text.split_once("時間") {
         Some((hours, "")) => (hours, 0),
@@ -355,9 +359,20 @@ fn limit(text: &str) -> Option<(u32, Option<u32>)> {
     Some((number(hours)?.checked_mul(60)?.checked_add(minutes)?, byoyomi))
 }
 
-/// `30秒`.
+/// The byoyomi behind a time, in seconds: `60秒`, `1手5秒`, `切れたら1手1分)`.
+fn per_move(text: &str) -> Option<u32> {
+    let text = text.trim().trim_end_matches(')');
+    let text =
+        ["切れたら", "秒読み", "1手"].iter().fold(text, |text, word| text.strip_prefix(word).unwrap_or(text));
+    seconds(text.trim())
+}
+
+/// `30秒`, `1分`.
 fn seconds(text: &str) -> Option<u32> {
-    number(text.strip_suffix('秒')?)
+    match text.strip_suffix('秒') {
+        Some(seconds) => number(seconds),
+        None => number(text.strip_suffix('分')?)?.checked_mul(60),
+    }
 }
 
 fn number(text: &str) -> Option<u32> {
@@ -510,6 +525,10 @@ mod tests {
             assert_eq!(found, headers(&[("持ち時間", "900+0+5")]));
         }
         assert_eq!(written(&[("持ち時間", "900+0+5")]), ("$持ち時間:900+0+5\n".into(), vec![]));
+        let mut found = Headers::default();
+        read_header(&mut found, "TIMET+", "450+0+5", CsaVersion::V3);
+        read_header(&mut found, "TIME-", "900+0+5", CsaVersion::V3);
+        assert_eq!(found, headers(&[("先手持ち時間", "450+0+5"), ("後手持ち時間", "900+0+5")]));
     }
 }
 
@@ -534,12 +553,28 @@ mod time_limit_tests {
             (Some("15分＋60秒"), None, "00:15+60"),
             (Some("90分"), None, "01:30+00"),
             (None, Some("30秒"), "00:00+30"),
+            (None, Some("1分"), "00:00+60"),
+            (Some("2時間15分＋1分"), None, "02:15+60"),
+            (Some("0分 (1手5秒)"), None, "00:00+05"),
+            (Some("各４時間（切れたら１手１分）"), None, "04:00+60"),
+            (Some("10分、切れたら1手30秒"), None, "00:10+30"),
+            (Some("1時間/60秒"), None, "01:00+60"),
+            (Some("3分＋秒読み10秒"), None, "00:03+10"),
         ] {
             assert_eq!(time_limit(limit, byoyomi).as_deref(), Some(csa));
         }
-        for text in
-            ["", "なし", "15分＋30秒＋（考慮時間10分）", "分", "1日", "-5分", "99999999時間", "9999999999分"]
-        {
+        for text in [
+            "",
+            "なし",
+            "15分＋30秒＋（考慮時間10分）",
+            "5分（1手10秒加算）",
+            "3時間（チェスクロック）",
+            "分",
+            "1日",
+            "-5分",
+            "99999999時間",
+            "9999999999分",
+        ] {
             assert_eq!(time_limit(Some(text), None), None, "{text}");
         }
         assert_eq!(time_limit(Some("10分切れ負け"), Some("30秒")), None);

@@ -42,7 +42,11 @@ pub(crate) fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
             return reader.records;
         }
     }
-    reader.close();
+    if reader.records.is_empty() || !reader.has_only_remarks() {
+        reader.close();
+    } else {
+        reader.keep_remarks();
+    }
     reader.records
 }
 
@@ -90,7 +94,7 @@ struct CsaHead {
     server_turn: Option<Color>,
     comments: Vec<Box<str>>,
     raw_lines: Vec<RawLine>,
-    /// Whether there was anything but remarks, and anything at all.
+    /// Whether there was anything but remarks and comments, and anything at all.
     is_stated: bool,
     is_begun: bool,
 }
@@ -186,19 +190,19 @@ impl<'a> CsaReader<'a, '_> {
         if matches!(statement, CsaStatement::Remark) {
             return self.remark(text);
         }
-        self.head.is_stated = true;
+        self.head.is_stated |= !matches!(statement, CsaStatement::Comment(_) | CsaStatement::Separator);
         match statement {
             CsaStatement::Move(mv) => self.play(mv),
             CsaStatement::MoveWithTail { mv, tail } => self.play_with_tail(mv, tail, text),
             CsaStatement::Time(spent) => self.time(spent, text),
             CsaStatement::Comment(line) => self.comment(line),
-            CsaStatement::Version(version) => self.version(version),
+            CsaStatement::Version { version, is_known } => self.version(version, is_known),
             CsaStatement::Player(color, name) => self.player(color, name),
             CsaStatement::Header { word, value } => self.header(word, value),
             CsaStatement::Setup(pieces) => self.setup(pieces, text),
             CsaStatement::Turn(color) => self.turn(color, text),
             CsaStatement::Special(word) => self.end(word),
-            CsaStatement::Separator => self.close(),
+            CsaStatement::Separator => self.end_section(),
             CsaStatement::ServerResult(word) => self.server_result(word),
             CsaStatement::ServerHeader { key, value } => {
                 self.flag(Code::CsaServerWord);
@@ -311,7 +315,10 @@ impl<'a> CsaReader<'a, '_> {
         }
     }
 
-    fn version(&mut self, version: CsaVersion) {
+    fn version(&mut self, version: CsaVersion, is_known: bool) {
+        if !is_known {
+            self.flag(Code::CsaUnknownVersion);
+        }
         if self.game.is_some() || !self.head.setup.is_empty() {
             self.next_record();
         } else if self.head.turn.is_some() || !self.head.headers.is_empty() {
@@ -573,6 +580,39 @@ impl<'a> CsaReader<'a, '_> {
             let place = LineColumn { line: self.line.number, column: self.at.column };
             self.is_full = !self.report.next_record(self.records.len(), place);
             self.head.is_begun = true;
+        }
+    }
+
+    /// Whether there is nothing but remarks and comments since the last `/`, which are no record.
+    fn has_only_remarks(&self) -> bool {
+        self.game.is_none() && self.head.is_begun && !self.head.is_stated
+    }
+
+    /// At a `/`: ends the record above it. Remarks alone are those of the record before them, or of the first one.
+    fn end_section(&mut self) {
+        if !self.has_only_remarks() {
+            self.close();
+        } else if !self.records.is_empty() {
+            self.keep_remarks();
+        }
+    }
+
+    /// Keeps remarks and comments behind the last record.
+    fn keep_remarks(&mut self) {
+        let CsaHead { mut comments, raw_lines, .. } = std::mem::take(&mut self.head);
+        let Some(tree) = self.records.last_mut().map(|record| &mut record.tree) else { return };
+        let last = tree.main_line().last().unwrap_or(NodeId::ROOT);
+        for raw_line in raw_lines {
+            match classify_remark(&raw_line.text, self.version) {
+                CsaRemark::Text(text) if last != NodeId::ROOT => comments.push(text.into()),
+                _ => tree.push_raw_line(last, raw_line),
+            }
+        }
+        if !comments.is_empty() {
+            let node = tree.node_mut(last);
+            let lines: Vec<&str> =
+                node.comment.as_deref().into_iter().chain(comments.iter().map(|line| &**line)).collect();
+            node.comment = Some(lines.join("\n").into());
         }
     }
 

@@ -55,7 +55,9 @@ pub(super) fn classify(text: &str) -> Option<CsaStatement<'_>> {
         [b'#', ..] => {
             RESULTS.iter().any(|(word, _)| *word == text).then_some(CsaStatement::ServerResult(text))
         }
-        [b'I', sign @ (b'+' | b'-'), b'0'..=b'9', ..] => {
+        // A star is before a rating that is not settled.
+        [b'I', sign @ (b'+' | b'-'), b'0'..=b'9', ..]
+        | [b'I', sign @ (b'+' | b'-'), b'*', b'0'..=b'9', ..] => {
             let key = if *sign == b'+' { "先手レート" } else { "後手レート" };
             Some(CsaStatement::ServerHeader { key, value: &text[2..] })
         }

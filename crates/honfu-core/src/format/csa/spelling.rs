@@ -15,7 +15,7 @@ fn in_upper_case(folded: &str) -> Option<String> {
     let upper = folded.to_ascii_uppercase();
     let is_corrected = matches!(
         classify(&upper),
-        CsaStatement::Version(_)
+        CsaStatement::Version { .. }
             | CsaStatement::Setup(_)
             | CsaStatement::Turn(_)
             | CsaStatement::Move(_)

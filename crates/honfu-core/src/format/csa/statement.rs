@@ -10,8 +10,11 @@ use crate::shogi::Color;
 /// One statement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum CsaStatement<'a> {
-    /// `V2.2` (CSA V2.2, 2.2).
-    Version(CsaVersion),
+    /// `V2.2` (CSA V2.2, 2.2), and whether a specification has that version.
+    Version {
+        version: CsaVersion,
+        is_known: bool,
+    },
     /// `N+` and `N-` (2.3 (1)).
     Player(Color, &'a str),
     /// `$WORD:VALUE` (2.3 (2)).
@@ -53,6 +56,9 @@ pub(super) enum CsaStatement<'a> {
     BadMove,
     Unknown,
 }
+
+/// The versions of the specifications (V2.2, 2.2; V3.0, 2.2), and older ones.
+const VERSIONS: [&str; 8] = ["1", "1.0", "2", "2.0", "2.1", "2.2", "3", "3.0"];
 
 /// The time of a `T` statement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -107,7 +113,7 @@ fn statement_comma(line: &str) -> Option<usize> {
         CsaStatement::Header { word, .. } => {
             word.bytes().all(|byte| byte.is_ascii_uppercase() || b"_+-".contains(&byte))
         }
-        CsaStatement::Version(_) => true,
+        CsaStatement::Version { .. } => true,
         CsaStatement::Setup(_) => setup_weight(&part[1..]) > 0,
         _ => false,
     };
@@ -155,8 +161,10 @@ pub(super) fn classify(text: &str) -> CsaStatement<'_> {
         [b'P', b'I' | b'1'..=b'9' | b'+' | b'-', ..] => CsaStatement::Setup(&bare[1..]),
         [b'N', b'+', ..] => CsaStatement::Player(Color::Black, &text[2..]),
         [b'N', b'-', ..] => CsaStatement::Player(Color::White, &text[2..]),
-        [b'V', b'3'..=b'9', rest @ ..] if is_number(rest) => CsaStatement::Version(CsaVersion::V3),
-        [b'V', b'0'..=b'2', rest @ ..] if is_number(rest) => CsaStatement::Version(CsaVersion::V2),
+        [b'V', digit @ b'0'..=b'9', rest @ ..] if is_number(rest) => CsaStatement::Version {
+            version: if *digit < b'3' { CsaVersion::V2 } else { CsaVersion::V3 },
+            is_known: VERSIONS.contains(&&bare[1..]),
+        },
         [b'$', ..] => header(&bare[1..]),
         [b'/'] => CsaStatement::Separator,
         _ => server::classify(bare).unwrap_or(CsaStatement::Unknown),
@@ -235,7 +243,7 @@ fn number(digits: impl Iterator<Item = u8>) -> Option<u64> {
 /// Whether a line begins a record, or ends one, even after an error.
 pub(super) fn begins_record(bare: &str) -> bool {
     match classify(bare) {
-        CsaStatement::Separator | CsaStatement::Version(_) => true,
+        CsaStatement::Separator | CsaStatement::Version { .. } => true,
         CsaStatement::Setup(text) => !text.starts_with(['+', '-']),
         _ => false,
     }
@@ -245,7 +253,7 @@ pub(super) fn begins_record(bare: &str) -> bool {
 pub(crate) fn weight(line: &str) -> u32 {
     let (first, _) = split(line);
     match classify(first) {
-        CsaStatement::Version(_) => 8,
+        CsaStatement::Version { .. } => 8,
         CsaStatement::Player(_, name) => 4 * u32::from(!is_destination(name)),
         CsaStatement::Setup(pieces) => setup_weight(pieces),
         CsaStatement::Move(mv) => 2 + 2 * u32::from(mv.color.is_some()),
@@ -259,7 +267,7 @@ pub(crate) fn weight(line: &str) -> u32 {
 /// The version that a line names.
 pub(crate) fn version_of(line: &str) -> Option<CsaVersion> {
     match classify(line) {
-        CsaStatement::Version(version) => Some(version),
+        CsaStatement::Version { version, .. } => Some(version),
         _ => None,
     }
 }
@@ -316,8 +324,10 @@ const WHITE_FOUL: &str = "%-ILLEGAL_ACTION";
 fn glued_end(text: &str) -> Option<usize> {
     let (end, rest) = known_words().find_map(|word| Some((word, text.strip_prefix(word)?)))?;
     let is_part = rest.starts_with(|c: char| c.is_ascii_uppercase() || c.is_ascii_digit() || c == '_');
-    let is_statement =
-        matches!(classify(rest), CsaStatement::Version(_) | CsaStatement::Player(..) | CsaStatement::Time(_));
+    let is_statement = matches!(
+        classify(rest),
+        CsaStatement::Version { .. } | CsaStatement::Player(..) | CsaStatement::Time(_)
+    );
     let is_other = !rest.trim().is_empty() && !rest.starts_with([',', '\'']);
     (is_other && (!is_part || is_statement)).then_some(end.len())
 }

@@ -191,8 +191,7 @@ impl<'a> PsnTokens<'a> {
 
     fn word(&mut self) -> PsnToken<'a> {
         let length = self.peek_word().len();
-        let is_glyph = self.rest()[..length].bytes().all(|c| matches!(c, b'!' | b'?' | b'~'));
-        self.take(length, if is_glyph { PsnToken::Glyph } else { PsnToken::Word })
+        self.take(length, if is_glyph(&self.rest()[..length]) { PsnToken::Glyph } else { PsnToken::Word })
     }
 
     /// The word here, of one character at least. The parentheses of `R(+)` and `S(3c)`
@@ -210,6 +209,16 @@ impl<'a> PsnTokens<'a> {
             }
         }
     }
+}
+
+/// Signs for who stands better, as chess players write them behind a move. A single plus, minus or equals sign
+/// may be a part of the move.
+const ASSESSMENTS: [&str; 15] =
+    ["+=", "=+", "+/=", "=/+", "+-", "-+", "+/-", "-/+", "+/−", "−/+", "±", "∓", "⩲", "⩱", "∞"];
+
+/// Whether a word is an opinion on the move before it.
+fn is_glyph(word: &str) -> bool {
+    word.bytes().all(|c| matches!(c, b'!' | b'?' | b'~')) || ASSESSMENTS.contains(&word)
 }
 
 impl<'a> Iterator for PsnTokens<'a> {

@@ -77,6 +77,8 @@ codes! {
     CsaTimeWithoutMove: "CSA-106b", Error;
     CsaNoTurn: "CSA-144", Warning;
     CsaNoBoard: "CSA-145", Warning;
+    /// A version that no specification has.
+    CsaUnknownVersion: "CSA-141", Warning;
     /// `00AL` is not the last of the position.
     CsaRestNotLast: "CSA-146b", Error;
     CsaNoSign: "CSA-147", Warning;

@@ -44,7 +44,21 @@ static TABLE: [OtherGameRow; 20] = [
     ("Chess", "チェス", &[], (8, 8)),
 ];
 
+/// Pieces of chu shogi that shogi does not have.
+const CHU_PIECES: [&str; 12] =
+    ["仲人", "獅子", "麒麟", "鳳凰", "酔象", "猛豹", "銅将", "盲虎", "反車", "横行", "竪行", "奔王"];
+
 impl OtherGame {
+    /// The game of a move with a piece or a file that shogi does not have: `８六仲人(87)`, `12八歩兵(12九)`.
+    pub(crate) fn from_move(mv: &str) -> Option<OtherGame> {
+        let mut square = mv.chars().map(plain_letter);
+        let is_outside = square.next() == Some('1')
+            && square.next().is_some_and(|c| ('0'..='2').contains(&c))
+            && square.next().is_some_and(|c| "一二三四五六七八九十".contains(c));
+        let is_chu = is_outside || CHU_PIECES.iter().any(|name| mv.contains(name));
+        is_chu.then(|| OtherGame::from_size(12, 12))?
+    }
+
     /// The game of that name; `None` for shogi, and for what names no game.
     ///
     /// `手合割` may name unknown games: all names that end in 将棋.
@@ -148,6 +162,19 @@ mod tests {
         for name in ["将棋", "本将棋", "平手", "詰将棋", "必至将棋", "太閤将棋", "shogi", "", "六枚落ち"]
         {
             assert_eq!(named(name), None, "{name}");
+        }
+    }
+
+    #[test]
+    fn moves_of_chu_shogi_are_known_by_their_pieces_and_files() {
+        for mv in ["８六仲人(87)", "12八歩兵(12九)", "１０九歩兵", "７七獅子(79)"] {
+            assert_eq!(
+                OtherGame::from_move(mv).map(|game| game.en.into_string()).as_deref(),
+                Some("Chu shogi")
+            );
+        }
+        for mv in ["７六歩(77)", "12歩", "１二歩", "同　銀", "投了", ""] {
+            assert_eq!(OtherGame::from_move(mv), None, "{mv}");
         }
     }
 

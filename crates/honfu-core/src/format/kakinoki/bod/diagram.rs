@@ -256,15 +256,25 @@ fn push_cells(cells: &mut Vec<Option<Piece>>, text: &str) {
     }
 }
 
-/// `飛二　歩十四`, `飛歩`, `歩18`, `なし`.
+/// Words for a hand without pieces.
+const NOTHING: [&str; 5] = ["なし", "ナシ", "無し", "無", "ありません"];
+
+/// What stands between the pieces of a hand and says nothing.
+const BETWEEN: [char; 15] =
+    ['、', '，', ',', '・', '／', '/', '。', '(', ')', '（', '）', '成', '\u{200b}', '\u{feff}', '.'];
+
+/// Reads what is after the colon: `飛二　歩十四`, `飛歩`, `歩18`, `飛車、歩３枚`, `歩×3`, `なし`.
 fn hand(text: &str, line: SourceLine<'_>, report: &mut ReadReport) -> Hand {
     let (mut hand, mut ruler) = (Hand::EMPTY, ColumnCounter::default());
     let text = text.trim();
-    let text = text.strip_prefix("なし").or_else(|| text.strip_prefix("ナシ")).unwrap_or(text);
     let start = line.text.find(text).unwrap_or(0);
+    let is_between = |c: char| c.is_whitespace() || BETWEEN.contains(&c);
+    if NOTHING.contains(&text.trim_matches(is_between)) {
+        return hand;
+    }
     let mut rest = text.char_indices().peekable();
     while let Some((at, c)) = rest.next() {
-        if c.is_whitespace() || matches!(c, '、' | '，' | ',' | '・' | '成' | '\u{200b}' | '\u{feff}') {
+        if is_between(c) {
             continue;
         }
         let kind = kind_from_glyph(c);
@@ -275,10 +285,32 @@ fn hand(text: &str, line: SourceLine<'_>, report: &mut ReadReport) -> Hand {
         if kind.is_some_and(PieceKind::is_promoted) {
             report.add(Code::KifPromotedInHand, ruler.place(line, start + at), line.text, [&*c.to_string()]);
         }
-        let count = count(&mut rest).unwrap_or(1);
+        rest.next_if(|&(_, c)| c == second_character(base));
+        let count = count_after(&mut rest).unwrap_or(1);
         hand.set(base, hand.count(base).saturating_add(count));
     }
     hand
+}
+
+/// The second character of the name of a piece: 飛車, 桂馬.
+fn second_character(kind: PieceKind) -> char {
+    match kind {
+        PieceKind::Rook | PieceKind::Lance => '車',
+        PieceKind::Bishop => '行',
+        PieceKind::Knight => '馬',
+        PieceKind::Pawn => '兵',
+        _ => '将',
+    }
+}
+
+/// The number of a piece, which may be after a sign and before a counter: `３`, `×3`, `3枚`.
+fn count_after(rest: &mut Peekable<CharIndices<'_>>) -> Option<u8> {
+    let mut ahead = rest.clone();
+    while ahead.next_if(|&(_, c)| c.is_whitespace() || "×✕xX*＊(（".contains(c)).is_some() {}
+    let number = count(&mut ahead)?;
+    ahead.next_if(|&(_, c)| "枚個".contains(c));
+    *rest = ahead;
+    Some(number)
 }
 
 /// A number in digits of either width or in kanji; `None` where there is none.
@@ -477,6 +509,34 @@ mod tests {
         assert!(parse(&PROBLEM.replace("なし", "")).0.is_some_and(|(_, hands_known)| hands_known));
         assert_eq!(parse(&PROBLEM.replace("なし", "玉")).1, ["KIF-053", "KIF-041b"]);
         assert_eq!(parse(&PROBLEM.replace("なし", "と")).1, ["KIF-053", "KIF-041"]);
+    }
+
+    #[test]
+    fn hands_are_written_as_in_prose() {
+        let hand = |text: &str| {
+            let mut report = ReadReport::default();
+            let hand = hand(text, SourceLine { number: 1, text }, &mut report);
+            assert!(report.finish().is_empty(), "{text}");
+            hand.iter().map(|(kind, count)| format!("{}{count}", kind.letter())).collect::<String>()
+        };
+        for text in ["なし", "無し", "無", "（なし）", "なし。", "ナシ", "", "　", "ありません"]
+        {
+            assert_eq!(hand(text), "", "{text}");
+        }
+        for text in [
+            "飛二　桂　歩十三",
+            "飛2 桂 歩13",
+            "飛２枚、桂１枚、歩13枚",
+            "飛×２・桂・歩×13",
+            "飛車2　桂馬　歩兵13",
+            "飛x2,桂x1,歩x13",
+            "飛(2) 桂(1) 歩(13)",
+            "飛 2 桂 1 歩 13",
+            "歩１３、桂馬、飛車二枚。",
+            "飛飛桂歩十三個",
+        ] {
+            assert_eq!(hand(text), "R2N1P13", "{text}");
+        }
     }
 
     #[test]

@@ -11,7 +11,7 @@ use super::line::{KifLine, KifNumberedMove, classify, has_step, trim_start};
 use super::moves::{KifEntry, KifStep, MoveDiagnostic, resolve_move};
 use super::{KifDialect, ends, moves};
 use crate::format::kakinoki::ki2;
-use crate::format::report::{Code, ReadReport};
+use crate::format::report::{Code, OtherGame, ReadReport};
 use crate::format::shared::play_step::attribute_foul;
 use crate::format::shared::time::{KifTime, TimeTotals, TotalFit, clock};
 use crate::format::source::lines::ColumnCounter;
@@ -161,7 +161,14 @@ impl<'a> KifGame<'a> {
             KifLine::Blank => {}
             _ if self.is_kept_as_text => self.keep(line.text),
             KifLine::Variation(number) => self.open_variation(line, number, report),
-            _ if self.lost.is_some() => self.keep_unread(line.text, class),
+            _ if self.lost.is_some() => {
+                if let KifLine::Move(numbered) = class
+                    && let Some(game) = self.other_game(numbered)
+                {
+                    report.add(Code::OtherGame, line.place(0), line.text, [game]);
+                }
+                self.keep_unread(line.text, class);
+            }
             KifLine::Move(numbered) => {
                 let text = self.words_before(line, numbered, report);
                 self.moves(KifPart { line, text, numbered }, report);
@@ -201,6 +208,14 @@ impl<'a> KifGame<'a> {
     /// Keeps a text that cannot be read at the present node.
     fn keep(&mut self, text: &str) {
         self.builder.add_raw_line(RawLine { family: FormatFamily::Kif, text: text.into() });
+    }
+
+    /// The game that a move is of which cannot be read, where no move has been.
+    fn other_game(&mut self, mv: KifNumberedMove<'_>) -> Option<OtherGame> {
+        let is_first = self.builder.tree().arena_len() == 1 && !self.is_kept_as_text;
+        let game = OtherGame::from_move(mv.body).filter(|_| is_first)?;
+        self.keep_as_text();
+        Some(game)
     }
 
     /// Keeps a line after a move that cannot be read.
@@ -271,7 +286,12 @@ impl<'a> KifGame<'a> {
         match entry.step {
             KifStep::Move(constraints) => self.play(&constraints, part, report)?,
             KifStep::Pass => return Err((Code::KifPass, Vec::new())),
-            KifStep::Unreadable => return Err((Code::KifUnreadableMove, Vec::new())),
+            KifStep::Unreadable => {
+                return Err(match self.other_game(part.numbered) {
+                    Some(game) => (Code::OtherGame, vec![game.into()]),
+                    None => (Code::KifUnreadableMove, Vec::new()),
+                });
+            }
             KifStep::End(GameEnd::Other(text)) => match end_of_side(&text, mover) {
                 Some(end) => {
                     entry.is_odd = true;
