@@ -23,8 +23,12 @@ diagnostics! {
     CsaDoublePosition =>
         ("this part of the position is given twice; the last one counts",
          "局面の同じ部分が二度指定されています。後のものを使います"),
-        ("give each square, and each piece that is taken away, once",
-         "マスや取り除く駒は一度だけ指定してください");
+        ("give each square once", "マスは一度だけ指定してください");
+    CsaNotRemoved =>
+        ("the even game has no such piece on this square; what is there is taken away",
+         "平手の局面のこのマスに、その駒はありません。そこにある駒を取り除きます"),
+        ("name each piece with the square where it stands in the even game, once",
+         "取り除く駒は、平手の局面でのマスと共に一度だけ書いてください");
     CsaBadPosition => ("this line of the position cannot be read", "局面のこの行が読めません"), COMPARE_BOARD;
     CsaOverfullPosition =>
         ("the position has more pieces than a set", "局面の駒が一組より多くあります"),

@@ -95,7 +95,8 @@ diagnostics! {
         COMPARE_MOVES;
     JkfPromotedAlready => ("the piece is promoted already", "すでに成っている駒です"), USUAL_FORM;
     JkfPromotionMissing =>
-        ("the piece must promote here, so it does", "ここでは必ず成るので、成りとしました"),
+        ("the move does not say that the piece promotes; it must, or is named promoted, so it does",
+         "成りの指定がありませんが、必ず成る手か成駒の名前なので、成りとしました"),
         USUAL_FORM;
     JkfWhiteBegins =>
         ("the first move is White's, so White begins", "初手が後手の手なので、後手番から始めます"),

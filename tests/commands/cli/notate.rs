@@ -23,16 +23,34 @@ fn an_argument_may_have_several_moves() {
         assert_eq!(finish(&mut command).clean(), expected, "{moves}");
     }
     assert_eq!(honfu("notate -n western ▲７六歩△３四歩 22角成△同銀", "".as_ref()).clean(), expected);
-    let sentence = honfu("notate ▲７六歩△３四飛", "".as_ref()).one_sentence(1);
-    assert!(sentence.contains("`△３四飛`"), "{sentence}");
     let ran = honfu("notate ▲７六歩と△３四歩", "".as_ref());
     assert_eq!(ran.code, 1, "{}", ran.out);
+}
+
+#[test]
+fn the_moves_before_one_that_is_none_are_printed() {
+    for (text, moves, named) in [
+        ("76歩 34歩 99歩", "7g7f\n3c3d\n", "move 3, `99歩`"),
+        ("▲７六歩△３四歩▲９九歩", "7g7f\n3c3d\n", "move 3, `"),
+        ("1.P-7f P-3d 2.P-9i", "7g7f\n3c3d\n", "move 3, `"),
+        ("76歩 34歩 77歩打 84歩", "7g7f\n3c3d\n", "move 3, `77歩打`"),
+        ("76歩 34歩 xyz", "7g7f\n3c3d\n", "move 3, `xyz`"),
+        ("76歩 34歩 投了", "7g7f\n3c3d\n", "move 3, `"),
+        ("76歩 34歩 投了", "7g7f\n3c3d\n", "this ends the game and is not a move"),
+        ("▲７六歩△３四飛", "7g7f\n", "move 2, `△３四飛`"),
+        ("99歩 34歩", "", "move 1, `99歩`"),
+    ] {
+        let mut command = program();
+        let ran = finish(command.args(["notate", "-n", "usi", text]));
+        assert_eq!((ran.code, ran.out.as_str()), (1, moves), "{text}");
+        assert!(ran.err.contains(named), "{text}: {}", ran.err);
+    }
 }
 
 /// An end of the game is named as what it is, also behind moves and in a request.
 #[test]
 fn an_end_is_no_move() {
-    for text in ["投了", "%TORYO", "resigns", "千日手", "76歩 34歩 投了"] {
+    for text in ["投了", "%TORYO", "resigns", "千日手"] {
         let mut command = program();
         let sentence = finish(command.args(["notate", text])).one_sentence(1);
         assert!(sentence.trim_end().ends_with("this ends the game and is not a move"), "{text}: {sentence}");

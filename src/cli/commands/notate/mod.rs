@@ -10,7 +10,7 @@ use crate::cli::output::CliOutput;
 use crate::messages::{self, CliMessage, Lang};
 use honfu_core::format::{ListingStop, MoveListing, UnreadMove, read_listing};
 use honfu_core::notation::{Notation, NotationStyle, read_move, reference_moves, reference_texts};
-use honfu_core::record::StartPosition;
+use honfu_core::record::{Record, StartPosition};
 use honfu_core::shogi::{Move, Position, Sfen, Square};
 use honfu_core::text::{WidthMode, pad, width};
 use jsonl::ResponseFormat;
@@ -61,55 +61,106 @@ fn notate(args: NotateArgs, context: &CliContext, output: &mut CliOutput) -> Cli
     let mut position = parse_position(args.sfen.as_deref()).map_err(CliError::usage)?;
     let mut last_to = parse_square(args.last.as_deref()).map_err(CliError::usage)?;
     let notation = args.notation.unwrap_or(context.settings.notation);
-    for (index, text) in (1..).zip(args.moves) {
-        let moves = read_moves(&text, &position, last_to).map_err(|stop| match stop {
-            NotateStop::Move(ListingStop { text, unread }) => {
-                CliReport::BadMove { index, text: text.into(), unread, notation }
-            }
-            NotateStop::End => {
-                let why = CliMessage::EndIsNoMove.text(context.lang);
-                CliMessage::BadMove { index, text, why }.into()
-            }
-        })?;
+    let mut index = 1;
+    for text in args.moves {
+        let ArgumentMoves { moves, stop } = read_moves(&text, &position, last_to);
         for mv in moves {
             output.print(&format!("{}\n", notation.text(&position, mv, last_to)))?;
             // A move that was read is legal, so it can be made.
             let _ = position.make(mv);
             last_to = Some(mv.to());
+            index += 1;
+        }
+        match stop {
+            None => {}
+            Some(NotateStop::Move(ListingStop { text, unread })) => {
+                return Err(CliReport::BadMove { index, text: text.into(), unread, notation }.into());
+            }
+            Some(NotateStop::End) => {
+                let why = CliMessage::EndIsNoMove.text(context.lang);
+                return Err(CliReport::from(CliMessage::BadMove { index, text, why }).into());
+            }
         }
     }
     Ok(ExitStatus::Done)
 }
 
-/// Why an argument is not only moves.
+/// The moves of an argument, and why it is not only moves.
+struct ArgumentMoves {
+    moves: Vec<Move>,
+    stop: Option<NotateStop>,
+}
+
 enum NotateStop {
     Move(ListingStop),
-    /// The game ends in it.
+    /// The game ends.
     End,
 }
 
-/// The moves of an argument: one, or several without anything else.
-fn read_moves(text: &str, position: &Position, last_to: Option<Square>) -> Result<Vec<Move>, NotateStop> {
+/// Reads an argument: one move, or several without anything else.
+fn read_moves(text: &str, position: &Position, last_to: Option<Square>) -> ArgumentMoves {
     let error = match read_move(text, position, last_to) {
-        Ok(mv) => return Ok(vec![mv]),
+        Ok(mv) => return ArgumentMoves { moves: vec![mv], stop: None },
         Err(error) => error,
     };
     let start = StartPosition::from(position.clone());
     let MoveListing { record, skipped, stopped, .. } = read_listing(text, start, last_to);
-    if skipped == 0 && record.tree.preorder().any(|node| record.tree.node(node).is_end()) {
-        return Err(NotateStop::End);
+    let (moves, stop) = legal_moves(&record, last_to);
+    let stop = stop.or(stopped.map(NotateStop::Move));
+    let is_several = !moves.is_empty() && (moves.len() > 1 || stop.is_some());
+    let is_list = skipped == 0 && !record.tree.has_variations();
+    if is_list && (is_several || matches!(stop, Some(NotateStop::End))) {
+        return ArgumentMoves { moves, stop };
     }
-    let nodes = record.tree.preorder().skip(1);
-    let moves: Option<Vec<Move>> =
-        nodes.map(|node| record.tree.node(node)).map(|node| node.mv().filter(|_| !node.illegal)).collect();
-    match (moves.filter(|moves| skipped == 0 && !moves.is_empty()), stopped) {
-        (Some(_), Some(stopped)) => Err(NotateStop::Move(stopped)),
-        (Some(moves), None) if moves.len() > 1 => Ok(moves),
-        _ => {
-            let unread = Box::new(UnreadMove { error, position: position.clone(), last_to });
-            Err(NotateStop::Move(ListingStop { text: text.into(), unread }))
+    moves_in_words(text, position, last_to).unwrap_or_else(|| {
+        let unread = Box::new(UnreadMove { error, position: position.clone(), last_to });
+        ArgumentMoves {
+            moves: Vec::new(),
+            stop: Some(NotateStop::Move(ListingStop { text: text.into(), unread })),
+        }
+    })
+}
+
+/// The moves of words up to one that is none; `None` if the first is nothing like a move.
+fn moves_in_words(text: &str, position: &Position, mut last_to: Option<Square>) -> Option<ArgumentMoves> {
+    let mut position = position.clone();
+    let mut moves = Vec::new();
+    for word in text.split_whitespace() {
+        match read_move(word, &position, last_to) {
+            Ok(mv) => {
+                // A move that was read is legal, so it can be made.
+                let _ = position.make(mv);
+                last_to = Some(mv.to());
+                moves.push(mv);
+            }
+            Err(error) if moves.is_empty() && error.reason.is_of_other_text() => return None,
+            Err(error) => {
+                let unread = Box::new(UnreadMove { error, position, last_to });
+                let stop = Some(NotateStop::Move(ListingStop { text: word.into(), unread }));
+                return Some(ArgumentMoves { moves, stop });
+            }
         }
     }
+    None
+}
+
+/// The moves of a line up to one that breaks a rule, or to the end of the game.
+fn legal_moves(record: &Record, mut last_to: Option<Square>) -> (Vec<Move>, Option<NotateStop>) {
+    let mut position = record.start.position.clone();
+    let mut moves = Vec::new();
+    for node in record.tree.main_line().skip(1).map(|id| record.tree.node(id)) {
+        let Some(mv) = node.mv() else { return (moves, Some(NotateStop::End)) };
+        if let Err(error) = read_move(&mv.to_string(), &position, last_to) {
+            let text = Notation::new(NotationStyle::Japanese).text(&position, mv, last_to);
+            let unread = Box::new(UnreadMove { error, position, last_to });
+            return (moves, Some(NotateStop::Move(ListingStop { text: text.into(), unread })));
+        }
+        // A legal move can be made.
+        let _ = position.make(mv);
+        last_to = Some(mv.to());
+        moves.push(mv);
+    }
+    (moves, None)
 }
 
 /// Whether a text is a word for the end of a game, which no text for a move is.

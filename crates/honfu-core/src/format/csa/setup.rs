@@ -68,7 +68,7 @@ impl CsaSetup {
             match (square, kind) {
                 (Some(square), Some(kind)) => {
                     if self.position.piece(square).map(|piece| piece.kind) != Some(kind) {
-                        codes.push(Code::CsaDoublePosition);
+                        codes.push(Code::CsaNotRemoved);
                     }
                     self.position.put(square, None);
                 }

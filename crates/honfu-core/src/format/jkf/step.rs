@@ -164,6 +164,12 @@ fn board_move(
 ) -> Result<Move, MoveDiagnostic> {
     let mv = |promote| Ok(Move::Board { from, to, promote });
     let Some(own) = position.piece(from) else { return mv(false) };
+    // Some programs name the piece that it becomes, and leave out that it promotes.
+    if promote.is_none() && named.is_some() && named == own.kind.promoted() && position.can_promote(from, to)
+    {
+        diagnostics.push((Code::JkfPromotionMissing, Vec::new()));
+        return mv(true);
+    }
     if let Some(named) = named.filter(|&named| named != own.kind) {
         let args = [named, own.kind].map(|kind| DiagnosticArg::from(csa_code(kind))).to_vec();
         if named.base() != own.kind.base() {

@@ -64,9 +64,10 @@ codes! {
     CsaMoveInText: "CSA-057", Error;
     CsaDuplicateHeader: "CSA-028", Warning;
     CsaPromotedInHand: "CSA-041", Warning;
-    /// A square, a rank or the even game is given twice, or a piece is taken away that
-    /// is not there.
+    /// A square, a rank or the even game is given twice.
     CsaDoublePosition: "CSA-042", Error;
+    /// A piece is taken away from the even game that is not there.
+    CsaNotRemoved: "CSA-042b", Error;
     CsaBadPosition: "CSA-043", Error;
     /// More pieces than a set has.
     CsaOverfullPosition: "CSA-053", Warning;
