@@ -51,7 +51,7 @@ fn play(builder: &mut RecordBuilder, chance: &mut Chance) {
 fn article(record: &Record) -> Article {
     let say = |phrase: Phrase<'_>| messages::phrase(phrase, false, Lang::Ja);
     let locale = Locale { lang: Lang::Ja, notation: NotationStyle::Japanese.into() };
-    let players = player_labels(record, locale.wording());
+    let players = player_labels(record, honfu::messages::page_wording(locale));
     let every = NonZeroU32::new(10);
     let article = Article::new(
         record,

@@ -8,13 +8,14 @@ use std::path::{Path, PathBuf};
 /// Each module and what else it may use, as the `lib.rs` of its crate has it. `honfu_core` means all modules of
 /// that crate, and `diagram`, `query` and `engine` are crates. Of some modules only a part may be used.
 const ARROWS: [(&str, &[&str]); 20] = [
-    ("text", &[]),
-    ("shogi", &[]),
-    ("record", &["shogi"]),
-    ("notation", &["shogi"]),
+    // Its macros are at the root of the crate.
+    ("text", &["localized", "texts", "words"]),
+    ("shogi", &["text"]),
+    ("record", &["shogi", "text"]),
+    ("notation", &["shogi", "text"]),
     ("format", &["shogi", "record", "notation", "text"]),
-    ("annotation", &["shogi", "record", "notation"]),
-    ("check", &["shogi", "record", "notation", "format"]),
+    ("annotation", &["shogi", "record", "notation", "text"]),
+    ("check", &["shogi", "record", "notation", "format", "text"]),
     ("engine", &["shogi", "record", "annotation", "text"]),
     ("query", &["shogi", "record", "notation", "format", "annotation", "text"]),
     ("diagram", &["shogi", "record", "notation", "format", "annotation", "text"]),

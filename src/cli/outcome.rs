@@ -168,9 +168,9 @@ impl CliReport {
             CliReport::File(error) => error.text(lang),
             CliReport::UnknownTarget(error) => messages::target_error(error, lang),
             CliReport::UnknownEncoding(name) => messages::unknown_encoding(name, lang),
-            CliReport::BadFilter(error) => messages::filter_error(error, lang),
+            CliReport::BadFilter(error) => error.kind.sentence(lang),
             CliReport::BadMove { index, text, unread, notation } => {
-                let why = messages::read_error(unread, Locale { lang, notation: *notation });
+                let why = unread.sentence(Locale { lang, notation: *notation });
                 CliMessage::BadMove { index: *index, text: text.clone(), why }.text(lang)
             }
             CliReport::RecordsError { file, error } => messages::records_error(file, error, lang),

@@ -2,7 +2,7 @@
 
 use super::caption::{self, CountedNoun};
 use super::io::in_words_of_system;
-use super::{GraphQuantity, IoCause, Lang, joined_names, messages, quoted_text, sfen_error, text, texts};
+use super::{GraphQuantity, IoCause, Lang, joined_names, messages, quoted_text, text, texts};
 use honfu_core::shogi::SfenError;
 use honfu_query::MoveSequenceError;
 
@@ -92,10 +92,10 @@ messages! {
         /// Not a position, even with parts left out.
         NoPattern { text: String, error: SfenError } => (
             "`{text}` is not a position: {why}", "「{text}」は局面ではありません：{why}",
-            why = sfen_error(error, lang)),
+            why = error.sentence(lang)),
         NoPatternInFile { file: String, line: usize, error: SfenError } => (
             "{file}:{line}: this is not a position: {why}", "{file}:{line}: 局面ではありません：{why}",
-            why = sfen_error(error, lang)),
+            why = error.sentence(lang)),
         NoMaterial { text: String } => (
             "`{text}` is not a list of pieces such as 2R2b", "「{text}」は 2R2b のような駒の並びではありません"),
         StandardOutput { why: String } => (

@@ -2,7 +2,6 @@
 
 use super::{GraphQuantity, Lang, ShowMessage, messages, no_graph, text, texts};
 use honfu_core::format::{self, Format, RecordsError, TargetError, UnreadableFile};
-use honfu_query::{FilterError, FilterErrorKind};
 
 /// Why a target is invalid.
 pub fn target_error(error: &TargetError, lang: Lang) -> String {
@@ -106,32 +105,10 @@ messages! {
     }
 }
 
-/// Why a part of a filter is invalid, and what to write instead.
-pub fn filter_error(error: &FilterError, lang: Lang) -> String {
-    texts! { lang, &error.kind;
-        FilterErrorKind::OpenQuote => ("a quotation mark is not closed", "引用符が閉じていません"),
-        FilterErrorKind::Nothing => ("there is nothing to look for", "探すものがありません"),
-        FilterErrorKind::UnknownKey(key) => (
-            "there is no key `{key}`; in quotes it is the name of a header, or with its colon a text",
-            "「{key}」という項目はありません（引用符で囲むと棋譜情報の名前になります）"),
-        FilterErrorKind::NoValue(key) => ("a value is missing after `{key}`", "「{key}」の後に値がありません"),
-        FilterErrorKind::NoOrder(key) => (
-            "`{key}` is neither a number nor a date: use `:` or `=`",
-            "「{key}」は数や日付ではありません（: か = を使います）"),
-        FilterErrorKind::NoNumber(value) => ("`{value}` is not a number", "「{value}」は数ではありません"),
-        FilterErrorKind::NoDate(value) => (
-            "`{value}` is not a date such as 2026, 2026/11 or 2026/11/21",
-            "「{value}」は日付ではありません（例 2026、2026/11、2026/11/21）"),
-        FilterErrorKind::UnknownValue { key, value } => (
-            "`{value}` is not a value of `{key}`", "「{value}」は「{key}」の値ではありません"),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use honfu_core::format::WriteTarget;
-    use honfu_query::RecordFilter;
 
     #[test]
     fn errors_name_what_can_be_done() {
@@ -153,15 +130,5 @@ mod tests {
         let error = ExportError::Option { id: "svg", option: "x".into(), known: "light, dark".into() };
         assert_eq!(error.text(Lang::En), "`x` is not an option of svg: there are light, dark");
         assert_eq!(ExportError::Values(GraphQuantity::Time).text(Lang::En), "no times on this line");
-    }
-
-    #[test]
-    fn errors_of_a_filter_name_the_part() {
-        for text in ["\"a", "-", "x:1", "event:", "event>1", "plies:x", "date:x", "result:x"] {
-            let error = RecordFilter::parse(text).unwrap_err();
-            assert_ne!(filter_error(&error, Lang::En), filter_error(&error, Lang::Ja));
-        }
-        let error = RecordFilter::parse("結果:x").unwrap_err();
-        assert_eq!(filter_error(&error, Lang::En), "`x` is not a value of `結果`");
     }
 }

@@ -2,8 +2,8 @@
 //! edits, orders of lists, losses.
 
 use super::caption::{self, CountedNoun};
-use super::{GameEnd, Lang, LocalizedText, end_name, text, words};
-use honfu_core::format::{Loss, LossKind};
+use super::{Lang, LocalizedText, text, words};
+use honfu_core::format::Loss;
 use honfu_core::notation::{NotationStyle, ReferenceMove};
 use honfu_core::record::EditKind;
 use honfu_diagram::graph::GraphQuantity;
@@ -76,75 +76,13 @@ pub fn order(order: RecordOrder, lang: Lang) -> &'static str {
     .get(lang)
 }
 
-/// A line of the loss report: `variations: 3 (from move 12)`, `headers: 1 (戦型)`.
-pub fn loss(loss: &Loss, lang: Lang) -> String {
-    let kind = loss_kind(loss.kind).get(lang);
-    let count = loss.count;
-    let counted = match loss.kind {
-        LossKind::FirstPly | LossKind::UnknownHands => kind.to_owned(),
-        _ => text!(lang, "{kind}: {count}", "{kind}：{count}"),
-    };
-    let from = loss.first_ply.map(|ply| match ply {
-        0 => text!(lang, "from the start", "開始局面から"),
-        _ => text!(lang, "from move {ply}", "{ply}手目から"),
-    });
-    let rest: Vec<String> = lost_names(loss, lang).into_iter().chain(from).collect();
-    match rest.join(if lang == Lang::Ja { "、" } else { ", " }) {
-        rest if rest.is_empty() => counted,
-        rest => text!(lang, "{counted} ({rest})", "{counted}（{rest}）"),
-    }
-}
-
-/// The names of a loss: the keys of headers, the words for ends of games.
-fn lost_names(loss: &Loss, lang: Lang) -> Vec<String> {
-    if loss.kind != LossKind::Terminals {
-        return loss.names.iter().map(|name| name.to_string()).collect();
-    }
-    loss.names
-        .iter()
-        .map(|name| match GameEnd::KNOWN.into_iter().find(|end| end.id() == &**name) {
-            Some(end) => end_name(&end, lang).to_owned(),
-            None => name.to_string(),
-        })
-        .collect()
-}
-
 /// A line of the loss report of many files: `headers: 2000 files (表題)`.
 pub fn loss_in_files(loss: &Loss, files: usize, lang: Lang) -> String {
-    let kind = loss_kind(loss.kind).get(lang);
+    let kind = loss.kind.words().get(lang);
     let files = caption::counted_text(CountedNoun::Files, files, lang);
-    let names = lost_names(loss, lang).join(if lang == Lang::Ja { "、" } else { ", " });
+    let names = loss.lost_names(lang).join(if lang == Lang::Ja { "、" } else { ", " });
     let names = if names.is_empty() { loss.count.to_string() } else { names };
     text!(lang, "{kind}: {files} ({names})", "{kind}：{files}（{names}）")
-}
-
-pub fn loss_kind(kind: LossKind) -> LocalizedText {
-    match kind {
-        LossKind::Variations => words!("variations", "変化"),
-        LossKind::Moves => words!("moves", "指し手"),
-        LossKind::Comments => words!("comments", "コメント"),
-        LossKind::Marks => words!("marks (!, ? and the like)", "印（!、?など）"),
-        LossKind::Bookmarks => words!("bookmarks", "しおり"),
-        LossKind::Times => words!("times", "消費時間"),
-        LossKind::Milliseconds => words!("times cut to whole seconds", "秒未満の消費時間"),
-        LossKind::Headers => words!("headers", "棋譜情報"),
-        LossKind::Terminals => words!("how the game ended", "終局の理由"),
-        LossKind::FirstPly => words!("the number of the first move", "最初の手数"),
-        LossKind::UnknownHands => {
-            words!("whether the pieces in hand are known", "持駒が分かっているかどうか")
-        }
-        LossKind::RawLines => words!("lines that were not understood", "読めずに残した行"),
-        LossKind::FileComments => {
-            words!("notes about the file itself", "ファイル自体についての注記")
-        }
-        LossKind::Characters => {
-            words!(
-                "characters that cannot be written, replaced by 〓, � or □",
-                "書けない文字（〓か�か□で代用）"
-            )
-        }
-        LossKind::Respelled => words!("characters written in another form", "別の字で代用した文字"),
-    }
 }
 
 /// The title of a graph.
@@ -175,7 +113,6 @@ mod tests {
     use std::collections::HashSet;
 
     use super::*;
-    use honfu_core::format::LossReport;
 
     #[test]
     fn every_style_has_a_name_of_its_own() {
@@ -183,17 +120,5 @@ mod tests {
             let names: HashSet<&str> = NotationStyle::all().map(|one| style_name(one, lang)).collect();
             assert_eq!(names.len(), NotationStyle::all().count());
         }
-    }
-
-    #[test]
-    fn a_line_begins_with_kind_and_count() {
-        let mut losses = LossReport::default();
-        losses.add(LossKind::Variations, 3, Some(12));
-        losses.add_name(LossKind::Headers, "戦型", None);
-        losses.add(LossKind::Comments, 2, None);
-        let lines = |lang| losses.iter().map(|row| loss(row, lang)).collect::<Vec<_>>();
-        let english = ["variations: 3 (from move 12)", "comments: 2", "headers: 1 (戦型)"];
-        assert_eq!(lines(Lang::En), english);
-        assert_eq!(lines(Lang::Ja), ["変化：3（12手目から）", "コメント：2", "棋譜情報：1（戦型）"]);
     }
 }

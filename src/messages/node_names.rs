@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::{Locale, end_name, text, words};
+use super::{Locale, text, words};
 use honfu_core::record::{NodeId, PositionReplay, Record, VariationIndex};
 
 /// Names the nodes of one record. Naming a node takes as many steps as there are moves between it
@@ -37,7 +37,7 @@ impl<'a> NodeNamer<'a> {
                 let last_to = self.replay.last_to(tree);
                 self.locale.notation.text(self.replay.position(), mv, last_to)
             }
-            _ => tree.node(node).end().map_or("", |end| end_name(end, self.locale.lang)).to_owned(),
+            _ => tree.node(node).end().map_or("", |end| end.name(self.locale.lang)).to_owned(),
         }
     }
 

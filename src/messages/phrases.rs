@@ -2,23 +2,21 @@
 
 use super::caption::{self, CountedNoun};
 use super::{
-    GameEnd, GameOutcome, Lang, Locale, LocalizedText, ScreenLabel, ending, headers, move_errors, names,
-    review, text, words,
+    GameEnd, GameOutcome, Lang, Locale, LocalizedText, ScreenLabel, ending, headers, names, review, text,
+    words,
 };
 use honfu_core::notation::{Notation, NotationStyle};
 use honfu_core::shogi::{Color, Piece, PieceKind, Position, Square};
 use honfu_diagram::publish::Wording;
 use honfu_diagram::{PageLabel, Phrase};
 
-impl Locale {
-    /// The words of pictures and pages.
-    pub fn wording(self) -> Wording {
-        let phrase = match self.lang {
-            Lang::En => |words: Phrase<'_>, handicap| phrase(words, handicap, Lang::En),
-            Lang::Ja => |words: Phrase<'_>, handicap| phrase(words, handicap, Lang::Ja),
-        };
-        Wording { lang: self.lang.id(), notation: self.notation, phrase }
-    }
+/// The words of pictures and pages.
+pub fn page_wording(locale: Locale) -> Wording {
+    let phrase = match locale.lang {
+        Lang::En => |words: Phrase<'_>, handicap| phrase(words, handicap, Lang::En),
+        Lang::Ja => |words: Phrase<'_>, handicap| phrase(words, handicap, Lang::Ja),
+    };
+    Wording { lang: locale.lang.id(), notation: locale.notation, phrase }
 }
 
 /// A phrase in that language; with a handicap the sides have other names.
@@ -27,7 +25,7 @@ pub fn phrase(phrase: Phrase<'_>, handicap: bool, lang: Lang) -> String {
         Phrase::Game => words!("A game of shogi", "棋譜").get(lang).to_owned(),
         Phrase::Header(key) => header_word(key, lang).to_owned(),
         Phrase::Start(start) => ending::handicap(start, lang).to_owned(),
-        Phrase::Side(color) => ending::side_word(color, handicap, lang).to_owned(),
+        Phrase::Side(color) => color.name(handicap, lang).to_owned(),
         Phrase::InHand => caption::in_hand(lang).to_owned(),
         Phrase::EmptyHand => ScreenLabel::EmptyHand.get(lang).to_owned(),
         Phrase::UnknownHand => ScreenLabel::UnknownHand.get(lang).to_owned(),
@@ -38,7 +36,7 @@ pub fn phrase(phrase: Phrase<'_>, handicap: bool, lang: Lang) -> String {
         }
         Phrase::ToMove(color) => ending::to_move(color, handicap, lang),
         Phrase::Check => ScreenLabel::Check.get(lang).to_owned(),
-        Phrase::Outcome(outcome) => ending::outcome(outcome, handicap, lang),
+        Phrase::Outcome(outcome) => outcome.sentence(handicap, lang),
         Phrase::MoveOf { ply, last } => caption::move_of(ply, last, lang),
         Phrase::Author(name) => text!(lang, "by {name}", "{name} 作"),
         Phrase::MateIn(plies) => text!(lang, "mate in {plies}", "{plies}手詰"),
@@ -46,7 +44,7 @@ pub fn phrase(phrase: Phrase<'_>, handicap: bool, lang: Lang) -> String {
         Phrase::Observer => names::observer(lang).to_owned(),
         Phrase::Mistake => words!("mistake", "悪手").get(lang).to_owned(),
         Phrase::Time(time) => caption::time_text(time),
-        Phrase::End(end) => ending::end_name(end, lang).to_owned(),
+        Phrase::End(end) => end.name(lang).to_owned(),
         Phrase::Illegal => words!(" (illegal)", "（反則）").get(lang).to_owned(),
         Phrase::Diagram { number, ply, text, name } => {
             let after = ply.map(|ply| after_move(ply, text, lang));
@@ -56,8 +54,8 @@ pub fn phrase(phrase: Phrase<'_>, handicap: bool, lang: Lang) -> String {
         }
         Phrase::After { ply, text } => after_move(ply, text, lang),
         Phrase::Piece(piece) => {
-            let side = ending::side_word(piece.color, handicap, lang);
-            format!("{side} {}", move_errors::piece(piece.kind, lang))
+            let side = piece.color.name(handicap, lang);
+            format!("{side} {}", piece.kind.name(lang))
         }
         Phrase::Position(position) => position_words(position, handicap, lang),
         Phrase::Label(label) => page_label(label).get(lang).to_owned(),
@@ -83,7 +81,7 @@ fn side_words(position: &Position, color: Color, handicap: bool, lang: Lang) -> 
             .map(|square| notation.square(square))
             .collect();
         if !squares.is_empty() {
-            let piece = move_errors::piece(kind, lang);
+            let piece = kind.name(lang);
             board.push(match lang {
                 Lang::En => format!("{piece} {}", squares.join(" ")),
                 Lang::Ja => format!("{piece}{}", squares.join("・")),
@@ -95,12 +93,12 @@ fn side_words(position: &Position, color: Color, handicap: bool, lang: Lang) -> 
         .hand(color)
         .iter()
         .map(|(kind, count)| {
-            let piece = move_errors::piece(kind, lang);
+            let piece = kind.name(lang);
             if count == 1 { piece.to_owned() } else { format!("{piece} {count}") }
         })
         .collect::<Vec<_>>()
         .join(comma);
-    let side = ending::side_word(color, handicap, lang);
+    let side = color.name(handicap, lang);
     if hand.is_empty() {
         text!(lang, "{side}: {board}.", "{side}：{board}。")
     } else {
@@ -163,14 +161,14 @@ fn result_sentence(
     handicap: bool,
     lang: Lang,
 ) -> String {
-    let word = end.map(|end| ending::end_name(end, lang));
+    let word = end.map(|end| end.name(lang));
     let won = outcome.filter(|outcome| *outcome != GameOutcome::Draw);
     let result = match (won, word) {
         (Some(won), Some(word)) if end != Some(&GameEnd::Resign) => {
-            let winner = ending::outcome(won, handicap, lang);
+            let winner = won.sentence(handicap, lang);
             text!(lang, "{winner} ({word})", "{winner}（{word}）")
         }
-        (Some(won), _) => ending::outcome(won, handicap, lang),
+        (Some(won), _) => won.sentence(handicap, lang),
         (None, Some(word)) => word.to_owned(),
         (None, None) => return caption::counted_text(CountedNoun::Moves, plies, lang),
     };

@@ -1,6 +1,6 @@
 //! What went wrong in a game: names of mistakes, and sentences about them.
 
-use super::{Lang, caption, side_word, text, words};
+use super::{Lang, caption, text, words};
 use honfu_core::annotation::{EngineScore, MoveJudgement, MoveReview, PlayerReview, ScoreBound, ScoreValue};
 use honfu_core::shogi::Color;
 
@@ -25,7 +25,7 @@ pub fn score(score: EngineScore, handicap: bool, lang: Lang) -> String {
     match score.value {
         ScoreValue::Centipawns(value) => format!("{bound}{value:+}"),
         ScoreValue::Mate { wins, plies } => {
-            let winner = side_word(if wins { Color::Black } else { Color::White }, handicap, lang);
+            let winner = (if wins { Color::Black } else { Color::White }).name(handicap, lang);
             format!("{bound}{}", caption::mate(winner, plies, lang))
         }
     }

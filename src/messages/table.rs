@@ -1,40 +1,7 @@
 //! The macros that tables of texts are written with. The documentation of
 //! [`messages`](super) shows how.
 
-/// A fixed text in every language, as a [`LocalizedText`](super::LocalizedText).
-macro_rules! words {
-    ($en:literal, $ja:literal $(,)?) => {
-        const {
-            $crate::messages::table::check_text($en, $ja);
-            $crate::messages::LocalizedText { en: $en, ja: $ja }
-        }
-    };
-}
-pub(crate) use words;
-
-/// A sentence in the language of the first argument; the rest is as in [`format!`], with a text
-/// for each language.
-macro_rules! text {
-    ($lang:expr, $en:literal, $ja:literal $(, $($argument:tt)+)?) => {{
-        const { $crate::messages::table::check_text($en, $ja) };
-        match $lang {
-            $crate::messages::Lang::En => format!($en $(, $($argument)+)?),
-            $crate::messages::Lang::Ja => format!($ja $(, $($argument)+)?),
-        }
-    }};
-}
-pub(crate) use text;
-
-/// A `match` on the second argument whose arms are sentences in the language of the first: in
-/// parentheses, what [`text!`] takes after the language, or, in braces, any expression.
-macro_rules! texts {
-    ($lang:expr, $value:expr; $($pattern:pat => $(($($text:tt)+))? $({$($code:tt)+})?),+ $(,)?) => {
-        match $value {
-            $($pattern => $($crate::messages::table::text!($lang, $($text)+))? $({$($code)+})?),+
-        }
-    };
-}
-pub(crate) use texts;
+pub(crate) use honfu_core::text::{localized as text, texts, words};
 
 /// Declares an enum of messages with their texts, and its method `text`.
 ///
@@ -162,48 +129,6 @@ macro_rules! labels {
 }
 pub(crate) use labels;
 
-/// Checks at compile time that both texts are there, that the second is Japanese, and that both name
-/// the same arguments.
-pub const fn check_text(en: &str, ja: &str) {
-    assert!(!en.is_empty(), "the English text is missing");
-    assert!(!ja.is_ascii(), "the Japanese text is missing");
-    assert!(has_arguments_of(ja, en), "the Japanese text leaves out an argument");
-    assert!(has_arguments_of(en, ja), "the English text leaves out an argument");
-}
-
-/// Whether every `{argument}` of a text is in the other one too.
-const fn has_arguments_of(other: &str, text: &str) -> bool {
-    let text = text.as_bytes();
-    let other = other.as_bytes();
-    let mut start = 0;
-    while start < text.len() {
-        if text[start] == b'{' && !has_part(other, text, start) {
-            return false;
-        }
-        start += 1;
-    }
-    true
-}
-
-/// Whether the part of a text from `start` to the next brace occurs in the other one.
-const fn has_part(other: &[u8], text: &[u8], start: usize) -> bool {
-    let mut at = 0;
-    while at < other.len() {
-        let mut length = 0;
-        while at + length < other.len()
-            && start + length < text.len()
-            && other[at + length] == text[start + length]
-        {
-            if text[start + length] == b'}' {
-                return true;
-            }
-            length += 1;
-        }
-        at += 1;
-    }
-    false
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -225,15 +150,5 @@ mod tests {
         assert_eq!(copied.text(Lang::Ja), "{a}に3件コピーしました");
         assert_eq!(ExampleMessage::Empty.text(Lang::En), "nothing here");
         assert_eq!(ExampleMessage::Either { is_first: true }.text(Lang::Ja), "二つの1");
-    }
-
-    #[test]
-    fn texts_with_different_arguments_are_refused() {
-        check_text("{a} of {b}", "{b}の{a}");
-        for (en, ja) in
-            [("{a}", "あ"), ("a", "{a}あ"), ("{a} {b}", "{a}あ"), ("{ab}", "{a}あ"), ("a", "a"), ("", "あ")]
-        {
-            assert!(std::panic::catch_unwind(|| check_text(en, ja)).is_err(), "{en} {ja}");
-        }
     }
 }

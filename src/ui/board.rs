@@ -8,7 +8,7 @@ use super::grid::BoardGrid;
 use super::lettering::Lettering;
 use super::{
     BoardSize, Color, HeaderKey, Piece, PieceKind, PointerTarget, Rect, Scene, ScreenLabel, ScreenStyle,
-    ScreenTheme, Square, messages,
+    ScreenTheme, Square,
 };
 use crate::app::entry::{EditorPlace, HeldPiece};
 use crate::app::{BoardHighlights, BoardSpot, Pane};
@@ -163,7 +163,7 @@ impl BoardPane<'_> {
             return None;
         }
         Some(match scene.terminal() {
-            Some(terminal) => (messages::end_name(terminal, scene.lang), theme.title),
+            Some(terminal) => (terminal.name(scene.lang), theme.title),
             None if !position.in_check() => (scene.label(ScreenLabel::ToMove), theme.title),
             None if position.has_legal_move() => (scene.label(ScreenLabel::Check), theme.error),
             None => (scene.label(ScreenLabel::Mate), theme.error),

@@ -7,8 +7,8 @@ use super::{
 };
 use crate::app::actions;
 use crate::app::{Command, EntryChoice, LineEdit, MoveEntry, Prompt, PromptKind};
+use crate::messages::headers;
 use crate::messages::notices::{Notice, TrainingNotice};
-use crate::messages::{self, headers};
 use honfu_core::text::{WidthMode, grapheme_width, graphemes};
 
 pub(super) fn question_text(canvas: &Canvas, scene: &Scene) -> Option<MessageText> {
@@ -187,7 +187,7 @@ pub(super) fn entry_width(canvas: &Canvas, entry: &MoveEntry) -> u16 {
 pub(super) fn entry_problem(canvas: &Canvas, scene: &Scene) -> Option<MessageText> {
     let entry = scene.app.layers.entry()?;
     let unread = entry.unread.as_ref()?;
-    Some((messages::read_error(unread, scene.locale()), canvas.theme().error))
+    Some((unread.sentence(scene.locale()), canvas.theme().error))
 }
 
 /// Draws the choices that fit before a column, from the page of the picked one.
@@ -222,7 +222,7 @@ fn choice_text(scene: &Scene, choice: &EntryChoice) -> String {
             scene.notation().write_bare(&mut text, scene.position(), *mv, scene.tab.next_last_to());
             text
         }
-        Step::End(terminal) => messages::end_name(terminal, scene.lang).to_owned(),
+        Step::End(terminal) => terminal.name(scene.lang).to_owned(),
         Step::Start => String::new(),
     }
 }

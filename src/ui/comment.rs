@@ -221,7 +221,7 @@ fn diagnostic_texts(scene: &Scene) -> Vec<String> {
         texts.push(scene.label(ScreenLabel::MoreDiagnostics).to_owned());
     }
     let illegal = scene.illegal().filter(|_| texts.is_empty());
-    texts.extend(illegal.map(|illegal| messages::illegal(&illegal, scene.locale())));
+    texts.extend(illegal.map(|illegal| illegal.sentence(scene.locale())));
     texts
 }
 
@@ -232,7 +232,7 @@ fn position_lines<'a>(canvas: &Canvas, scene: &Scene<'a>, position: &Position) -
     let keys = KeyContext::Position.typing();
     let anomalies = find_anomalies(position)
         .into_iter()
-        .map(|anomaly| StyledText::new(position_status::anomaly(anomaly, scene.locale()), theme.error));
+        .map(|anomaly| StyledText::new(anomaly.sentence(scene.locale()), theme.error));
     std::iter::once(StyledText::new(scene.to_move(), theme.title))
         .chain(missing.map(|text| StyledText::new(text, ScreenStyle::PLAIN)))
         .chain(anomalies)

@@ -1,9 +1,7 @@
 //! The form for exports: the choices, what would be lost, and the beginning of the file.
 
 use super::list::{draw_choice, draw_list_rows};
-use super::{
-    Canvas, OpenList, Rect, Scene, ScreenLabel, ScreenStyle, centered_rows, draw_window, messages, wrap,
-};
+use super::{Canvas, OpenList, Rect, Scene, ScreenLabel, ScreenStyle, centered_rows, draw_window, wrap};
 use crate::app::export::ExportChoices;
 use crate::app::lists::list_of;
 
@@ -35,7 +33,7 @@ pub(super) fn draw_form(
 /// Draws what would be lost and, below it, the first lines of the file.
 fn draw_export_preview(canvas: &mut Canvas, scene: &Scene, area: Rect, form: &ExportChoices) {
     let (theme, mode) = (canvas.theme(), canvas.options().width);
-    let lost: Vec<String> = form.preview.losses.iter().map(|loss| messages::loss(loss, scene.lang)).collect();
+    let lost: Vec<String> = form.preview.losses.iter().map(|loss| loss.sentence(scene.lang)).collect();
     draw_rule(
         canvas,
         area,

@@ -300,7 +300,7 @@ impl MoveList<'_> {
             }
             Step::End(terminal) => {
                 let end = if shows_time(node) { end } else { self.columns.time_end };
-                pen.fit_until(end, messages::end_name(terminal, scene.lang), look.with(theme.title));
+                pen.fit_until(end, terminal.name(scene.lang), look.with(theme.title));
                 let outcome = terminal.outcome(self.mover(node)).map(|outcome| scene.outcome(outcome));
                 if let Some(outcome) = outcome.filter(|words| pen.column() + 2 + pen.width(words) <= end) {
                     pen.skip(2).put(&outcome, theme.faint.with(over));

@@ -13,8 +13,8 @@ use super::{
 };
 use crate::app::browser::{BrowserListKind, BrowserRow, ListingProgress};
 use crate::app::lists::list_of;
+use crate::messages;
 use crate::messages::screen::{self, ListSign, ScreenLabel};
-use crate::messages::{self, filter_error};
 use honfu_core::record::{GameOutcome, HeaderKey};
 use honfu_query::{FilterError, RecordFacts, RecordOrder};
 
@@ -281,7 +281,7 @@ fn list_facts(
     progress: Option<String>,
     order: RecordOrder,
 ) -> Vec<String> {
-    let error = error.map(|error| filter_error(error, scene.lang));
+    let error = error.map(|error| error.kind.sentence(scene.lang));
     let filter = (!filter.is_empty()).then(|| format!("{}: {filter}", scene.label(ScreenLabel::Filter)));
     let order = messages::order(order, scene.lang).to_owned();
     error.into_iter().chain(filter).chain(index_text(scene)).chain(progress).chain([order]).collect()

@@ -4,7 +4,7 @@ use super::board::PictureGrid;
 use super::record_list::event_name;
 use super::{
     BoardSize, Canvas, CountedNoun, Rect, Scene, ScreenLabel, ScreenStyle, WidthMode, board, caption,
-    messages, one_line, width, wrap,
+    one_line, width, wrap,
 };
 use crate::app::event::{FilePreview, FolderPreview};
 use crate::messages::FileError;
@@ -164,7 +164,7 @@ fn result_parts(scene: &Scene, preview: &RecordPreview) -> Vec<String> {
     let lang = scene.lang;
     let has_more = preview.is_file && facts.records > 1;
     let records = has_more.then(|| caption::counted_text(CountedNoun::Records, facts.records, lang));
-    let end = facts.game_end.as_ref().map(|terminal| messages::end_name(terminal, lang).to_owned());
+    let end = facts.game_end.as_ref().map(|terminal| terminal.name(lang).to_owned());
     let outcome = facts.outcome.map(|outcome| scene.outcome(outcome));
     let moves = Some(caption::counted_text(CountedNoun::Moves, facts.plies, lang));
     [records, moves, end, outcome].into_iter().flatten().collect()

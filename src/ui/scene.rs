@@ -129,11 +129,11 @@ impl<'a> Scene<'a> {
     }
 
     pub(super) fn side_name(&self, color: Color) -> &'static str {
-        messages::side_word(color, self.handicap, self.lang)
+        color.name(self.handicap, self.lang)
     }
 
     pub(super) fn outcome(&self, outcome: GameOutcome) -> String {
-        messages::outcome(outcome, self.handicap, self.lang)
+        outcome.sentence(self.handicap, self.lang)
     }
 
     pub(super) fn to_move(&self) -> String {

@@ -299,7 +299,7 @@ fn last_move_text(scene: &Scene) -> String {
             if ruled.is_empty() { text } else { text + &format!(" ({})", ruled.join(", ")) }
         }
         (Step::End(terminal), _) => {
-            let text = messages::end_name(terminal, scene.lang);
+            let text = terminal.name(scene.lang);
             match terminal.outcome(position.side()) {
                 Some(outcome) => format!("{text}: {}", scene.outcome(outcome)),
                 None => text.to_owned(),

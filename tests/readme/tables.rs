@@ -7,7 +7,7 @@ use std::sync::Mutex;
 
 use honfu::app::{Command, KeyContext};
 use honfu::keymap::KeyMap;
-use honfu::messages::{self, Lang, loss_kind};
+use honfu::messages::{self, Lang};
 use honfu::settings::Settings;
 use honfu_core::format::{FORMATS, LossKind};
 
@@ -173,7 +173,7 @@ fn commands(lang: Lang) -> String {
 
 fn formats(lang: Lang) -> String {
     let columns = [LossKind::Variations, LossKind::Comments, LossKind::Times];
-    let [variations, comments, times] = columns.map(|kind| loss_kind(kind).get(lang));
+    let [variations, comments, times] = columns.map(|kind| kind.words().get(lang));
     let mut table = head(&match lang {
         Lang::En => [
             "format",
@@ -210,7 +210,7 @@ fn formats(lang: Lang) -> String {
             info.encoding.name(),
             info.newline.id().to_uppercase(),
             yes(info.holds_many()),
-            others.map(|kind| loss_kind(*kind).get(lang)).collect::<Vec<_>>().join(comma),
+            others.map(|kind| (*kind).words().get(lang)).collect::<Vec<_>>().join(comma),
         );
     }
     table

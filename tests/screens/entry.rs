@@ -263,7 +263,7 @@ fn every_end_of_a_game_is_typed() {
         session.press(&format!("i \"{}\" enter", end.id()));
         assert_eq!(tree(&session), end.id());
         let mut session = empty();
-        session.press(&format!("i \"{}\" enter", honfu::messages::end_name(&end, Lang::Ja)));
+        session.press(&format!("i \"{}\" enter", end.name(Lang::Ja)));
         assert_eq!(tree(&session), end.id());
     }
     let mut session = empty();

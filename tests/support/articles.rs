@@ -22,7 +22,7 @@ use roxmltree::{Document, Node};
 pub fn article(record: &Record, notation: Notation, lang: Lang, every: Option<u32>) -> Article {
     publish::game_article(
         record,
-        Locale { lang, notation }.wording(),
+        honfu::messages::page_wording(Locale { lang, notation }),
         ArticleChoice { every: every.and_then(NonZeroU32::new), ..ArticleChoice::default() },
         &ReviewSettings::default(),
     )
@@ -42,7 +42,7 @@ fn expected_texts(record: &Record, notation: Notation, lang: Lang) -> Vec<String
             Step::Move(mv) => {
                 expected.push(notation.text(replay.position(), *mv, replay.last_to(tree)) + mark);
             }
-            Step::End(end) => expected.push(messages::end_name(end, lang).to_owned() + mark),
+            Step::End(end) => expected.push(end.name(lang).to_owned() + mark),
         }
         if node.illegal {
             let words = if lang == Lang::Ja { "（反則）" } else { "(illegal)" };
@@ -236,7 +236,7 @@ pub fn check_markdown(
 
 /// A record as a page to replay it.
 pub fn replay(record: &Record, notation: Notation, lang: Lang, parts: &PageParts) -> String {
-    let wording = Locale { lang, notation }.wording();
+    let wording = honfu::messages::page_wording(Locale { lang, notation });
     let (choice, look) = (ArticleChoice::default(), FigureStyle::default());
     publish::game_replay(record, wording, choice, (&look, parts), &ReviewSettings::default())
 }

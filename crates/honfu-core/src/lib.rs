@@ -30,11 +30,11 @@
 //! *A quieter answer.
 //! ".as_bytes();
 //!
-//! // Diagnostics do not stop a reader: they are listed beside what could be read. The sentences for the
-//! // codes, in English and Japanese, are in the crate `honfu`.
+//! // Diagnostics do not stop a reader: they are listed beside what could be read. `Diagnostic::sentence` has them in
+//! // Japanese too.
 //! let file = format::read(bytes, &ReadOptions::default())?;
 //! for diagnostic in &file.diagnostics {
-//!     println!("{}:{}: {}", diagnostic.place.line, diagnostic.place.column, diagnostic.code.id());
+//!     println!("{diagnostic}");
 //! }
 //! let record = &file.collection.records[0];
 //!
@@ -72,18 +72,23 @@
 //! - [`annotation`]: the evaluations and variations that programs write into comments, as a view
 //!   of the text.
 //! - [`check`](mod@check): diagnostics that show only once a record has been read, and fixing them.
-//! - [`text`]: measuring, wrapping and sanitizing strings for a terminal.
+//! - [`text`]: the languages of sentences; measuring, wrapping and sanitizing strings for a terminal.
 //!
 //! Which module may use which (`tests/architecture.rs` enforces it):
 //!
 //! ```text
-//! text, shogi   nothing
-//! record        shogi
-//! notation      shogi
+//! text          nothing
+//! shogi         text
+//! record        shogi text
+//! notation      shogi text
 //! format        shogi record notation text
-//! annotation    shogi record notation
-//! check         shogi record notation format
+//! annotation    shogi record notation text
+//! check         shogi record notation format text
 //! ```
+//!
+//! Every error is an [`Error`](std::error::Error) whose `Display` is English. What people read has a method
+//! `sentence` or `words` for the other languages, beside its type: diagnostics, losses, ends of games, why a move is
+//! illegal.
 //!
 //! # Promises
 //!

@@ -50,11 +50,13 @@ pub enum OptionKind {
 }
 
 /// Why an option does not take a value.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum OptionValueError {
     /// It takes `true` and `false`.
+    #[error("the option takes true or false")]
     NotASwitch,
     /// It takes whole numbers in a range, whose ends may be unknown.
+    #[error("the option takes whole numbers{}{}", .min.map_or(String::new(), |min| format!(" from {min}")), .max.map_or(String::new(), |max| format!(" up to {max}")))]
     NotInRange {
         /// The least number.
         min: Option<i64>,
@@ -62,10 +64,13 @@ pub enum OptionValueError {
         max: Option<i64>,
     },
     /// It takes one of these.
+    #[error("the option takes one of: {}", .0.join(", "))]
     NotAChoice(Vec<String>),
     /// It takes no value.
+    #[error("the option takes no value")]
     TakesNone,
     /// The value has a line end or another control character.
+    #[error("the value has a control character")]
     ControlCharacter,
 }
 

@@ -2,8 +2,8 @@
 
 use crate::app::document::{FoldedPart, HashSet, Tab, letter};
 use crate::app::event::{CommandResult, done, notify};
+use crate::messages::Locale;
 use crate::messages::notices::NavigationNotice;
-use crate::messages::{Locale, end_name};
 use honfu_core::record::{DetachedReplay, NodeId, Step, find_links};
 
 impl Tab {
@@ -107,7 +107,7 @@ pub(crate) fn place_line(
             replay.go(tree, parent);
             locale.notation.text(replay.position(), *mv, replay.last_to(tree))
         }
-        (Step::End(end), _) => end_name(end, locale.lang).to_owned(),
+        (Step::End(end), _) => end.name(locale.lang).to_owned(),
         _ => String::new(),
     };
     let parts = [&number(tab, node), &step, tree.bookmark(node).unwrap_or_default(), excerpt];

@@ -1,7 +1,6 @@
 //! The ends of a game as they are typed: the Japanese word, the id for scripts, the word of CSA,
 //! romaji.
 
-use crate::messages;
 use crate::messages::Lang;
 use honfu_core::notation::fold;
 use honfu_core::record::GameEnd;
@@ -46,7 +45,7 @@ pub fn matching(text: &str, mover: Color) -> Vec<(GameEnd, bool)> {
 fn spellings(terminal: &GameEnd, mover: Color) -> Vec<String> {
     let aliases = ALIASES.iter().filter(|(known, _)| known == terminal);
     let aliases = aliases.flat_map(|(_, spellings)| spellings.split(' '));
-    let words = [messages::end_name(terminal, Lang::Ja), terminal.id()];
+    let words = [terminal.name(Lang::Ja), terminal.id()];
     words.into_iter().chain(aliases).chain(foul(terminal, mover)).map(normal).collect()
 }
 

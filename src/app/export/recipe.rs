@@ -117,7 +117,7 @@ pub fn preview(
         ExportRecipe::Sheet => {
             let record = cut(tab, part);
             Ok(ExportPreview {
-                lines: first_lines(&sheet(&record, settings.locale().wording())),
+                lines: first_lines(&sheet(&record, crate::messages::page_wording(settings.locale()))),
                 losses: lost(&record, SHEET_UNSUPPORTED),
             })
         }
@@ -146,7 +146,9 @@ pub fn bytes(
 ) -> Result<Vec<u8>, ExportError> {
     match recipe {
         ExportRecipe::Record(target) => written(tab, *target, part).map(|written| written.bytes),
-        ExportRecipe::Sheet => Ok(sheet(&cut(tab, part), settings.locale().wording()).into_bytes()),
+        ExportRecipe::Sheet => {
+            Ok(sheet(&cut(tab, part), crate::messages::page_wording(settings.locale())).into_bytes())
+        }
         ExportRecipe::Shown(form, chosen) => shown(tab, *form, chosen, part, settings),
     }
 }
@@ -194,7 +196,7 @@ fn shown(
     part: ExportPart,
     settings: &ActiveSettings,
 ) -> Result<Vec<u8>, ExportError> {
-    let wording = settings.locale().wording();
+    let wording = crate::messages::page_wording(settings.locale());
     if let Some(quantity) = quantity(part) {
         return publish::render_graphs(drawn(tab, quantity, settings)?, form, &chosen.look)
             .map_err(picture_too_large);
@@ -254,7 +256,7 @@ fn missing_letters(
     if !ExportFormat::Shown(form).holds_positions(part) {
         return Ok(Vec::new());
     }
-    let rendering = rendering(form, chosen, settings.locale().wording());
+    let rendering = rendering(form, chosen, crate::messages::page_wording(settings.locale()));
     Ok(rendering.missing_letters(tab.record(), &nodes(tab, part)?))
 }
 
@@ -269,7 +271,7 @@ const fn quantity(part: ExportPart) -> Option<GraphQuantity> {
 
 fn drawn(tab: &Tab, quantity: GraphQuantity, settings: &ActiveSettings) -> Result<Vec<Drawing>, ExportError> {
     let line = tab.cursor().line();
-    let wording = settings.locale().wording();
+    let wording = crate::messages::page_wording(settings.locale());
     let review = settings.values().review();
     let drawn = publish::draw_graphs(tab.record(), line, &[quantity], &[], &review, wording);
     if drawn.is_empty() { Err(ExportError::Values(quantity)) } else { Ok(drawn) }

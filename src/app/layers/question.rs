@@ -11,7 +11,7 @@ use crate::messages::notices::{
     LeftWork, Notice, PastedRecords, UnplayableMoves, discarding_left, many_left, unsaved_in,
 };
 use crate::messages::table::{text, texts};
-use crate::messages::{FileError, Lang, Locale, LocalizedText, sentence};
+use crate::messages::{FileError, Lang, Locale, LocalizedText};
 use honfu_core::format::{Diagnostic, LossReport};
 use honfu_core::notation::NotationStyle;
 use honfu_core::record::Millis;
@@ -177,7 +177,7 @@ fn cut_off(cut: &[Diagnostic], lang: Lang) -> String {
         .iter()
         .map(|diagnostic| {
             let line = diagnostic.place.line;
-            let why = sentence(diagnostic, locale);
+            let why = diagnostic.sentence(locale);
             text!(lang, "line {line}: {why}", "{line}行目：{why}")
         })
         .collect::<Vec<_>>()

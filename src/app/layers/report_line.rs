@@ -29,7 +29,7 @@ impl ReportLine {
     pub(crate) fn text(&self, record: &Record, lang: Lang) -> String {
         match self {
             ReportLine::RecordsLost(count, format) => messages::records_lost(*count, *format, lang),
-            ReportLine::Loss(loss) => messages::loss(loss, lang),
+            ReportLine::Loss(loss) => loss.sentence(lang),
             ReportLine::Impasse(impasse, side, line) => impasse_line(*line, impasse, *side, lang),
             ReportLine::Score(name, ProblemScore { solved: is_solved, seconds, mistakes, .. }) => {
                 solved(name, *is_solved, *seconds, *mistakes, lang)
@@ -42,7 +42,7 @@ impl ReportLine {
 /// The name of a side, with its player.
 fn player(record: &Record, side: Color, lang: Lang) -> String {
     let key = if side == Color::Black { HeaderKey::Black } else { HeaderKey::White };
-    let side = messages::side_word(side, false, lang);
+    let side = side.name(false, lang);
     match record.headers.get(key).filter(|name| !name.is_empty()) {
         Some(name) => format!("{side} ({name})"),
         None => side.to_owned(),

@@ -5,7 +5,6 @@ use crate::app::actions::steps;
 use crate::app::event::{CommandResult, RowId, done};
 use crate::app::layers::{Prompt, PromptKind};
 use crate::app::lists::{List, ListRow};
-use crate::messages;
 use crate::messages::LocalizedText;
 use crate::messages::notices::Notice;
 use crate::messages::screen::ScreenLabel;
@@ -42,13 +41,13 @@ impl List for EndingList {
             return ListRow::plain(ScreenLabel::OtherEnding.get(lang));
         };
         let has_odds = app.tab().handicap().is_some_and(|handicap| handicap != Handicap::Even);
-        let mut text = messages::end_name(end, lang).to_owned();
+        let mut text = end.name(lang).to_owned();
         // The name of a draw is its outcome.
         if let Some(outcome) =
             end.outcome(app.tab().replay().position().side()).filter(|_| *end != GameEnd::Draw)
         {
             text.push_str("  ");
-            text.push_str(&messages::outcome(outcome, has_odds, lang));
+            text.push_str(&outcome.sentence(has_odds, lang));
         }
         if app.tab().due_end().as_ref() == Some(end) {
             text.push_str("  ");

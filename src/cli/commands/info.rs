@@ -139,8 +139,8 @@ fn result_words(facts: &RecordFacts, lang: Lang) -> Vec<String> {
     let moves = caption::counted_text(CountedNoun::Moves, facts.plies, lang);
     let Some(terminal) = &facts.game_end else { return vec![moves] };
     let has_handicap = facts.handicap.is_some_and(|handicap| handicap != Handicap::Even);
-    let outcome = facts.outcome.map(|outcome| messages::outcome(outcome, has_handicap, lang));
-    vec![moves, messages::end_name(terminal, lang).to_owned(), outcome.unwrap_or_default()]
+    let outcome = facts.outcome.map(|outcome| outcome.sentence(has_handicap, lang));
+    vec![moves, terminal.name(lang).to_owned(), outcome.unwrap_or_default()]
 }
 
 fn counted_parts(facts: &RecordFacts, lang: Lang) -> Vec<String> {

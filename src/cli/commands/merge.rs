@@ -152,6 +152,6 @@ fn report_merge(
         }
     }
     for loss in losses.iter() {
-        output.report_line(&format!("{file}{}", messages::loss(loss, context.lang)));
+        output.report_line(&format!("{file}{}", loss.sentence(context.lang)));
     }
 }

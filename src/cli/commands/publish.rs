@@ -146,7 +146,7 @@ fn site_style(args: &PublishArgs, context: &CliContext) -> CliResult<SiteStyle> 
     {
         return Err(CliError::usage(SiteMessage::Url { text: text.clone() }));
     }
-    let wording = locale.wording();
+    let wording = crate::messages::page_wording(locale);
     Ok(SiteStyle {
         title: args.title.clone().unwrap_or_else(|| site_title(&args.batch.inputs, wording)),
         url: args.url.clone(),

@@ -15,7 +15,7 @@ use crate::cli::outcome::{CliError, CliReport, CliResult};
 use crate::cli::output::CliOutput;
 use crate::cli::output_files::{MadeFrom, OutputFiles, WriteDecision};
 use crate::files::{self, InputSource};
-use crate::messages::{self, CliMessage, ConvertMessage};
+use crate::messages::{CliMessage, ConvertMessage};
 use honfu_core::format::{
     self, Diagnostic, LossKind, LossReport, ParsedFile, PositionSelection, ReadOptions, WriteTarget,
 };
@@ -191,7 +191,7 @@ impl Conversion<'_> {
             let file_comments = losses.get(LossKind::FileComments).filter(|_| output.is_verbose());
             losses.iter().chain(file_comments).cloned().collect::<Vec<_>>()
         }) {
-            let line = messages::loss(&loss, output.lang());
+            let line = loss.sentence(output.lang());
             output.report_line(&if self.many { format!("{file}: {line}") } else { line });
         }
         self.report_kept(&kept, output);

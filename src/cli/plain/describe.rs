@@ -46,21 +46,22 @@ impl<'a> PlaceDescriber<'a> {
     }
 
     fn figure(&self) -> Figure {
-        record_figure(&self.view, self.locale.wording())
+        record_figure(&self.view, messages::page_wording(self.locale))
     }
 
     /// "move 12 of 37  ☖３四歩  0:05  comment of 2 lines", and below whose turn it is or how
     /// the game ended.
     pub fn here(&self) -> String {
         let lang = self.locale.lang;
-        let mut text = honfu_diagram::plain_text(&[last_move_line(&self.view, self.locale.wording())]);
+        let mut text =
+            honfu_diagram::plain_text(&[last_move_line(&self.view, messages::page_wording(self.locale))]);
         let moves = Some(self.children().len()).filter(|moves| *moves > 1);
         let lines = Some(comments_at(&self.view).flat_map(str::lines).count()).filter(|lines| *lines > 0);
         let notes = [moves.map(PlainMessage::Variations), lines.map(PlainMessage::CommentLines)];
         for note in notes.into_iter().flatten() {
             text = format!("{}  {}\n", text.trim_end(), note.text(lang));
         }
-        text + &state_text(&self.view, self.locale.wording()) + "\n"
+        text + &state_text(&self.view, messages::page_wording(self.locale)) + "\n"
     }
 
     pub fn board(&self) -> String {
@@ -80,7 +81,7 @@ impl<'a> PlaceDescriber<'a> {
     }
 
     fn pieces_of(&self, color: Color) -> String {
-        let side = messages::side_word(color, self.view.has_handicap(), self.locale.lang);
+        let side = color.name(self.view.has_handicap(), self.locale.lang);
         let kinds = PieceKind::ALL.into_iter().rev().filter_map(|kind| {
             let piece = Some(Piece::new(color, kind));
             let squares: Vec<String> = Square::all()
@@ -116,7 +117,7 @@ impl<'a> PlaceDescriber<'a> {
             .flat_map(|entry| &entry.choices)
             .map(|choice| match &choice.step {
                 Step::Move(mv) => self.next_move(*mv),
-                Step::End(end) => messages::end_name(end, self.locale.lang).to_owned(),
+                Step::End(end) => end.name(self.locale.lang).to_owned(),
                 Step::Start => String::new(),
             })
             .collect();

@@ -2,9 +2,10 @@
 //! those that are accepted without a diagnostic.
 
 use super::accepted::ACCEPTED;
-use super::{CODES, Severity, TEXTS};
+use super::{ADVICE, CODES};
 use crate::messages::table::words;
 use crate::messages::{Lang, LocalizedText};
+use honfu_core::format::Severity;
 
 /// How an irregularity is treated.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
@@ -83,8 +84,8 @@ pub fn catalogue() -> Vec<CatalogueEntry> {
     let reported = CODES.iter().map(|&(code, id, severity)| CatalogueEntry {
         id,
         policy: severity.into(),
-        message: TEXTS[code as usize].message,
-        advice: Some(TEXTS[code as usize].advice),
+        message: code.message(),
+        advice: Some(ADVICE[code as usize]),
     });
     let accepted = ACCEPTED.iter().map(|&(id, en, ja)| CatalogueEntry {
         id,

@@ -2,7 +2,7 @@
 
 use super::files::loss_list;
 use crate::messages::table::{notices, text};
-use crate::messages::{Lang, Locale, LocalizedText, illegal, read_error, sentence};
+use crate::messages::{Lang, Locale, LocalizedText};
 use honfu_core::format::ListingStop;
 use honfu_core::format::{Diagnostic, Loss};
 use honfu_core::record::UnplayableMove;
@@ -134,10 +134,10 @@ impl PasteError {
     fn text(&self, locale: Locale) -> String {
         let (text, why) = match self {
             PasteError::Impossible(UnplayableMove { position, last_to, mv, illegal: why }) => {
-                (&*locale.notation.text(position, *mv, *last_to), illegal(why, locale))
+                (&*locale.notation.text(position, *mv, *last_to), why.sentence(locale))
             }
-            PasteError::Unread(ListingStop { text, unread }) => (&**text, read_error(unread, locale)),
-            PasteError::Diagnostic(diagnostic) => return sentence(diagnostic, locale),
+            PasteError::Unread(ListingStop { text, unread }) => (&**text, unread.sentence(locale)),
+            PasteError::Diagnostic(diagnostic) => return diagnostic.sentence(locale),
         };
         text!(locale.lang, "`{text}`: {why}", "「{text}」：{why}")
     }

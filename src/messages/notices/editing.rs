@@ -2,7 +2,7 @@
 
 use crate::messages::caption::{self, CountedNoun};
 use crate::messages::table::{notices, text};
-use crate::messages::{Lang, Locale, illegal, read_error};
+use crate::messages::{Lang, Locale};
 use honfu_core::format::UnreadMove;
 use honfu_core::notation::ReadMoveReason;
 use honfu_core::record::{CollectionEditError, EditError};
@@ -14,7 +14,7 @@ notices! {
         /// The typed text is not a legal move.
         NotAMove(unread: Box<UnreadMove>) => error { not_a_move(unread, locale) },
         /// The move made on the board is illegal.
-        Illegal(why: IllegalMove) => error { illegal(why, locale) },
+        Illegal(why: IllegalMove) => error { why.sentence(locale) },
         /// The number of moves that the typed text may mean.
         Several(count: usize) => error ("{count} possible moves, Tab chooses:", "候補{count}手(Tab で選択):"),
         BadTime(typed: String) => error (
@@ -24,10 +24,10 @@ notices! {
         EmptyHand => error ("nothing in hand", "持駒がありません"),
         NothingToForce => error ("no illegal move was typed that could be recorded", "記録できる反則手が入力されていません"),
         CannotForce(why: IllegalMove) => error (
-            "this cannot be played even as an illegal move: {why}", "反則手としても指せません({why})", why = illegal(why, locale)),
+            "this cannot be played even as an illegal move: {why}", "反則手としても指せません({why})", why = why.sentence(locale)),
         /// A move was recorded although it breaks that rule.
         Forced(why: IllegalMove) => info (
-            "recorded as an illegal move: {why}", "反則手として記録しました({why})", why = illegal(why, locale)),
+            "recorded as an illegal move: {why}", "反則手として記録しました({why})", why = why.sentence(locale)),
 
         /// There is no other line than the one with the cursor.
         NoOtherLine => error ("there is no other line", "他の手順はありません"),
@@ -161,7 +161,7 @@ notices! {
 
 /// Why what was typed is no move, with examples if nothing of it is understood.
 fn not_a_move(unread: &UnreadMove, locale: Locale) -> String {
-    let text = read_error(unread, locale);
+    let text = unread.sentence(locale);
     match unread.error.reason {
         ReadMoveReason::NotAMove => {
             text!(locale.lang, "{text}: write it as 76歩, P-7f or 7g7f", "{text}(例 76歩、P-7f、7g7f)")

@@ -2,7 +2,7 @@
 
 use crate::messages::screen::ScreenLabel;
 use crate::messages::table::{notices, text};
-use crate::messages::{ExportError, FileError, IoCause, Lang, UnreadableJournal, loss, quoted_text};
+use crate::messages::{ExportError, FileError, IoCause, Lang, UnreadableJournal, quoted_text};
 use honfu_core::format::Loss;
 
 notices! {
@@ -127,7 +127,7 @@ notices! {
 
 /// Losses as a list.
 pub(super) fn loss_list(lost: &[Loss], lang: Lang) -> String {
-    let lost: Vec<String> = lost.iter().map(|lost| loss(lost, lang)).collect();
+    let lost: Vec<String> = lost.iter().map(|lost| lost.sentence(lang)).collect();
     lost.join(if lang == Lang::Ja { "、" } else { ", " })
 }
 

@@ -114,7 +114,7 @@ fn versions_that_no_specification_has_are_named() {
         assert_eq!(read_one(&format!("{version}\nPI\n+\n+7776FU\n")).1, [""; 0], "{version}");
     }
     for version in ["V4", "V9.9", "V2.3", "V3.1", "V0"] {
-        assert_eq!(read_one(&format!("{version}\nPI\n+\n+7776FU\n")).1, ["CSA-141"], "{version}");
+        assert_eq!(read_one(&format!("{version}\nPI\n+\n+7776FU\n")).1, ["CSA-140b"], "{version}");
     }
 }
 

@@ -62,7 +62,7 @@ const ANALYSED: &[u8] =
     +2726FU\nT0\n'** 240\n-8384FU\nT31\n'** -310\n+2625FU\n-8485FU\nT600\n+6978KI\nT9\n'** 32000\n";
 
 fn wording(lang: Lang) -> Wording {
-    Locale { lang, notation: Notation::new(NotationStyle::Japanese) }.wording()
+    honfu::messages::page_wording(Locale { lang, notation: Notation::new(NotationStyle::Japanese) })
 }
 
 #[test]

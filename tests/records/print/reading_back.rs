@@ -14,7 +14,8 @@ use proptest::test_runner::TestRunner;
 use crate::support::{Features, records};
 
 fn renderer(form: PublishFormat, lang: Lang, look: FigureStyle) -> PositionRenderer {
-    let wording = Locale { lang, notation: Notation::new(NotationStyle::Japanese) }.wording();
+    let wording =
+        honfu::messages::page_wording(Locale { lang, notation: Notation::new(NotationStyle::Japanese) });
     let (marks, arrows, pace) = (Vec::new(), Vec::new(), AnimationPace::default());
     PositionRenderer { form, wording, look, marks, arrows, caption: Caption::default(), pace }
 }

@@ -27,18 +27,23 @@ pub enum RepairOutcome {
 
 /// Why a file is left as it is. A new variant is a breaking change, so that a
 /// program that has a text for each gets an error.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RepairObstacle {
     /// The file has bytes that could not be decoded; they would be lost.
+    #[error("some bytes are not text")]
     Damage,
     /// The format cannot hold all that was read.
+    #[error("the format cannot hold all of it:\n{0}")]
     Losses(LossReport),
     /// The format holds fewer records.
-    RecordsError(RecordsError),
+    #[error(transparent)]
+    RecordsError(#[from] RecordsError),
     /// The new file would be read as other records, or have more diagnostics.
+    #[error("the new file would be read otherwise")]
     ChangesRecords,
     /// These diagnostics would no longer be reported although they are not fixed, since the text that
     /// causes them would be left out.
+    #[error("what causes other problems would be left out")]
     HidesDiagnostics(Vec<Code>),
 }
 

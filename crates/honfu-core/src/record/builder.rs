@@ -92,11 +92,13 @@ struct BranchTarget {
 }
 
 /// Why a step cannot be added.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PlayError {
     /// The move cannot be made at all.
-    Illegal(IllegalMove),
+    #[error(transparent)]
+    Illegal(#[from] IllegalMove),
     /// The tree holds as many nodes as it can.
+    #[error("the record has as many moves as it can hold")]
     Full,
 }
 

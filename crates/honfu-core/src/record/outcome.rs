@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::shogi::Color;
+use crate::text::{Lang, localized, words};
 
 /// Makes the enum, its list of variants and their names of one list.
 macro_rules! game_ends {
@@ -175,6 +176,45 @@ fn side_before(text: &str, word: &str) -> Option<Color> {
     named.max_by_key(|(at, _)| *at).map(|(_, side)| side)
 }
 
+impl GameEnd {
+    /// The word for the end; one that is not known is as in the file.
+    pub fn name(&self, lang: Lang) -> &str {
+        let words = match self {
+            GameEnd::Resign => words!("resigns", "投了"),
+            GameEnd::Interrupt => words!("interrupted", "中断"),
+            GameEnd::Sealed => words!("sealed move", "封じ手"),
+            GameEnd::Repetition => words!("repetition", "千日手"),
+            GameEnd::Impasse => words!("impasse", "持将棋"),
+            GameEnd::Draw => words!("draw", "引き分け"),
+            GameEnd::MaxMoves => words!("limit of moves", "最大手数"),
+            GameEnd::TimeForfeit => words!("out of time", "切れ負け"),
+            GameEnd::DeclareWin => words!("declares a win by entering king", "入玉勝ち"),
+            GameEnd::FoulLoss => words!("loses by a foul", "反則負け"),
+            GameEnd::FoulAction => words!("loses by an illegal action", "反則行為で負け"),
+            GameEnd::FoulWin => words!("wins by the opponent's foul", "反則勝ち"),
+            GameEnd::Mate => words!("mated", "詰み"),
+            GameEnd::NoMate => words!("no mate", "不詰"),
+            GameEnd::DefaultLoss => words!("loses by default", "不戦敗"),
+            GameEnd::DefaultWin => words!("wins by default", "不戦勝"),
+            GameEnd::Takeback => words!("move taken back", "待った"),
+            GameEnd::Error => words!("error", "エラー"),
+            GameEnd::Other(text) => return text,
+        };
+        words.get(lang)
+    }
+}
+
+impl GameOutcome {
+    /// Who won; with a handicap the sides have other names.
+    pub fn sentence(self, handicap: bool, lang: Lang) -> String {
+        let GameOutcome::Win(color) = self else {
+            return words!("a draw", "引き分け").get(lang).to_owned();
+        };
+        let side = color.name(handicap, lang);
+        localized!(lang, "{side} wins", "{side}の勝ち")
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -215,5 +255,19 @@ mod tests {
                 assert_eq!(end.outcome(mover).map(GameOutcome::id), id, "{text}");
             }
         }
+    }
+
+    #[test]
+    fn ends_and_results_are_translated() {
+        for known in GameEnd::KNOWN {
+            let (en, ja) = (known.name(Lang::En), known.name(Lang::Ja));
+            assert!(en.is_ascii() && !en.is_empty() && !ja.is_ascii(), "{en} {ja}");
+        }
+        assert_eq!(GameEnd::Other("時計故障".into()).name(Lang::En), "時計故障");
+        for color in Color::ALL {
+            assert_ne!(color.name(true, Lang::Ja), color.name(false, Lang::Ja));
+        }
+        assert_eq!(GameOutcome::Win(Color::White).sentence(true, Lang::Ja), "上手の勝ち");
+        assert_eq!(GameOutcome::Draw.sentence(false, Lang::En), "a draw");
     }
 }

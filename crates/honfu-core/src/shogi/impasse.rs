@@ -1,6 +1,7 @@
 //! Impasse (持将棋): points and the conditions of a declaration.
 
 use super::{Color, Hand, Piece, PieceKind, Position, Square, SquareSet, attacks};
+use crate::text::{Lang, localized};
 
 /// What the rules on impasse count, for one side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -140,6 +141,25 @@ fn points(kind: PieceKind) -> u32 {
     match kind.base() {
         PieceKind::Rook | PieceKind::Bishop => 5,
         _ => 1,
+    }
+}
+
+impl DeclarationShortfall {
+    /// What a declaration still needs.
+    pub fn sentence(self, lang: Lang) -> String {
+        if self == DeclarationShortfall::default() {
+            return localized!(lang, "a draw at most", "引き分けまで");
+        }
+        let DeclarationShortfall { king, pieces, points, in_check } = self;
+        let parts = [
+            king.then(|| localized!(lang, "the king is not in the camp of the opponent", "玉が敵陣にいない")),
+            (pieces > 0)
+                .then(|| localized!(lang, "more pieces needed there: {pieces}", "敵陣にあと{pieces}枚")),
+            (points > 0).then(|| localized!(lang, "more points needed: {points}", "あと{points}点")),
+            in_check.then(|| localized!(lang, "the king is in check", "王手を受けている")),
+        ];
+        let missing: Vec<String> = parts.into_iter().flatten().collect();
+        missing.join(if lang == Lang::Ja { "、" } else { ", " })
     }
 }
 

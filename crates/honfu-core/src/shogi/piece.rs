@@ -2,6 +2,8 @@
 
 use std::ops::Not;
 
+use crate::text::{Lang, words};
+
 /// The kind of a piece; promoted pieces are kinds of their own.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
 pub enum PieceKind {
@@ -223,6 +225,42 @@ impl Hand {
         let hand = *self;
         let all = PieceKind::IN_HAND.into_iter().rev().map(move |kind| (kind, hand.count(kind)));
         all.filter(|held| held.1 > 0)
+    }
+}
+
+impl Color {
+    /// The name of the side: 先手 and 後手, or 下手 and 上手 with a handicap.
+    pub fn name(self, handicap: bool, lang: Lang) -> &'static str {
+        let words = match (self, handicap) {
+            (Color::Black, false) => words!("Black", "先手"),
+            (Color::White, false) => words!("White", "後手"),
+            (Color::Black, true) => words!("Black", "下手"),
+            (Color::White, true) => words!("White", "上手"),
+        };
+        words.get(lang)
+    }
+}
+
+impl PieceKind {
+    /// The name in a sentence: `promoted lance`, 成香.
+    pub fn name(self, lang: Lang) -> &'static str {
+        let words = match self {
+            PieceKind::Pawn => words!("pawn", "歩"),
+            PieceKind::Lance => words!("lance", "香"),
+            PieceKind::Knight => words!("knight", "桂"),
+            PieceKind::Silver => words!("silver", "銀"),
+            PieceKind::Gold => words!("gold", "金"),
+            PieceKind::Bishop => words!("bishop", "角"),
+            PieceKind::Rook => words!("rook", "飛車"),
+            PieceKind::King => words!("king", "玉"),
+            PieceKind::Tokin => words!("tokin", "と金"),
+            PieceKind::PromotedLance => words!("promoted lance", "成香"),
+            PieceKind::PromotedKnight => words!("promoted knight", "成桂"),
+            PieceKind::PromotedSilver => words!("promoted silver", "成銀"),
+            PieceKind::Horse => words!("horse", "馬"),
+            PieceKind::Dragon => words!("dragon", "竜"),
+        };
+        words.get(lang)
     }
 }
 

@@ -3,6 +3,7 @@
 use std::fmt::{self, Write};
 
 use super::{Color, Hand, Piece, PieceKind, Position, Square};
+use crate::text::{Lang, LocalizedText, texts, words};
 
 /// A position with the other fields of SFEN. `Display` writes the canonical form.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -53,6 +54,58 @@ pub enum SfenError {
     /// There are more than four fields.
     TooManyFields,
 }
+
+impl SfenNote {
+    /// What is unusual.
+    pub fn words(self) -> LocalizedText {
+        match self {
+            SfenNote::DraftSide => {
+                words!("the side is written as in the draft of 2007", "手番が2007年草案の書き方です")
+            }
+            SfenNote::ExtraBlanks => words!("there are blanks too many", "空白が余分にあります"),
+            SfenNote::SplitDigits => {
+                words!("empty squares are counted in parts", "空きマスの数が分けて書かれています")
+            }
+            SfenNote::DuplicateHandPiece => words!(
+                "a piece in hand is given twice; the numbers are added",
+                "同じ持駒が二度書かれているので、合計します"
+            ),
+            SfenNote::MissingHand => words!(
+                "the pieces in hand are missing; there are none, then",
+                "持駒が書かれていないので、なしとします"
+            ),
+            SfenNote::BadPly => words!("no move can have this number", "手数として使えない数です"),
+        }
+    }
+}
+
+impl SfenError {
+    /// Why the text is not a position.
+    pub fn sentence(self, lang: Lang) -> String {
+        texts! { lang, self;
+            SfenError::RankCount { found } => (
+                "a board has nine ranks, and there are {found}", "段が9つではなく{found}あります"),
+            SfenError::RankLength { rank, squares } => (
+                "rank {rank} has {squares} squares", "{rank}段目が{squares}マスです"),
+            SfenError::RankPiece { rank, found } => (
+                "`{found}` in rank {rank} is not a piece", "{rank}段目の「{found}」は駒ではありません"),
+            SfenError::Side => ("the side to move is not given as b or w", "手番がbかwではありません"),
+            SfenError::Hand { found } => (
+                "`{found}` cannot be among the pieces in hand", "「{found}」は持駒に書けません"),
+            SfenError::Ply => ("the move number is not a number", "手数が数ではありません"),
+            SfenError::TooManyFields => (
+                "there is something after the move number", "手数の後に余分な文字があります"),
+        }
+    }
+}
+
+impl fmt::Display for SfenError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.sentence(Lang::En))
+    }
+}
+
+impl std::error::Error for SfenError {}
 
 impl Sfen {
     /// The position, with known hands and no move number.
@@ -344,5 +397,12 @@ mod tests {
         for (text, error) in errors {
             assert_eq!(Sfen::parse(text), Err(error), "{text}");
         }
+    }
+
+    #[test]
+    fn errors_name_the_rank_and_the_character() {
+        let error = SfenError::RankPiece { rank: 4, found: '歩' };
+        assert_eq!(error.sentence(Lang::En), "`歩` in rank 4 is not a piece");
+        assert_eq!(error.sentence(Lang::Ja), "4段目の「歩」は駒ではありません");
     }
 }

@@ -1,4 +1,5 @@
-//! Text for a terminal: how wide it is, where it breaks into lines, and how it is made safe.
+//! Text for people: the languages of sentences, and in a terminal how wide a text is, where it breaks into lines, and
+//! how it is made safe.
 //!
 //! Widths are those of the text as [`sanitize()`] shows it, so that a caller may measure, cut and wrap
 //! a text unchanged and sanitize what it draws. This module uses nothing else of the crate, and is
@@ -6,11 +7,17 @@
 #![warn(missing_docs, unreachable_pub)]
 
 mod hash;
+mod lang;
 mod sanitize;
 mod width;
 mod wrap;
 
+#[doc(hidden)]
+pub use crate::{localized, texts, words};
 pub use hash::{FnvHasher, fnv1a};
+#[doc(hidden)]
+pub use lang::check_text;
+pub use lang::{Lang, LocalizedText, alternatives, joined_names, quoted_text};
 pub use sanitize::{
     grapheme_to_ascii, is_unreserved, percent_encode, sanitize, sanitize_lines, text_to_ascii,
 };

@@ -24,21 +24,18 @@ const HEAD: u64 = 64 << 10;
 const SAMPLES: u64 = 256;
 
 /// Why a book cannot be used.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub enum BookError {
     /// It cannot be read.
-    Io(io::Error),
+    #[error(transparent)]
+    Io(#[from] io::Error),
     /// It is something else.
+    #[error("this is not an opening book of YaneuraOu")]
     NotABook,
     /// Its positions are in no order, and it has more bytes than the limit up to which such a book is read.
+    #[error("the positions of the book are not sorted, and it has more than {limit} bytes")]
     #[allow(missing_docs, reason = "the variant describes its field")]
     Unsorted { limit: u64 },
-}
-
-impl From<io::Error> for BookError {
-    fn from(error: io::Error) -> BookError {
-        BookError::Io(error)
-    }
 }
 
 /// An opening book in the text format of YaneuraOu, searched where it is, such as on disk.

@@ -1,5 +1,6 @@
 //! Parses the text of a filter.
 
+use std::fmt;
 use std::ops::Range;
 
 use super::key::{self, FilterKey};
@@ -8,9 +9,11 @@ use crate::folding::folded;
 use honfu_core::format::Date;
 use honfu_core::format::Format;
 use honfu_core::notation::fold_char;
+use honfu_core::text::{Lang, texts};
 
 /// A part of a filter that cannot be understood.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{kind}")]
 pub struct FilterError {
     /// The part, in bytes of the text.
     pub range: Range<usize>,
@@ -43,6 +46,35 @@ pub enum FilterErrorKind {
         /// The value.
         value: String,
     },
+}
+
+impl FilterErrorKind {
+    /// What is wrong, and what to write instead.
+    pub fn sentence(&self, lang: Lang) -> String {
+        texts! { lang, self;
+            FilterErrorKind::OpenQuote => ("a quotation mark is not closed", "引用符が閉じていません"),
+            FilterErrorKind::Nothing => ("there is nothing to look for", "探すものがありません"),
+            FilterErrorKind::UnknownKey(key) => (
+                "there is no key `{key}`; in quotes it is the name of a header, or with its colon a text",
+                "「{key}」という項目はありません（引用符で囲むと棋譜情報の名前になります）"),
+            FilterErrorKind::NoValue(key) => ("a value is missing after `{key}`", "「{key}」の後に値がありません"),
+            FilterErrorKind::NoOrder(key) => (
+                "`{key}` is neither a number nor a date: use `:` or `=`",
+                "「{key}」は数や日付ではありません（: か = を使います）"),
+            FilterErrorKind::NoNumber(value) => ("`{value}` is not a number", "「{value}」は数ではありません"),
+            FilterErrorKind::NoDate(value) => (
+                "`{value}` is not a date such as 2026, 2026/11 or 2026/11/21",
+                "「{value}」は日付ではありません（例 2026、2026/11、2026/11/21）"),
+            FilterErrorKind::UnknownValue { key, value } => (
+                "`{value}` is not a value of `{key}`", "「{value}」は「{key}」の値ではありません"),
+        }
+    }
+}
+
+impl fmt::Display for FilterErrorKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.sentence(Lang::En))
+    }
 }
 
 /// A part of the text, without its quotes.

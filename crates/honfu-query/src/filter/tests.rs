@@ -2,6 +2,7 @@ use proptest::prelude::*;
 
 use super::*;
 use honfu_core::format::{self, ReadOptions};
+use honfu_core::text::Lang;
 
 const GAME: &str = "開始日時：2014/09/13 10:00\n棋戦：名人戦　予選\n表題：Ａ\n先手：羽生 善治\n後手：ﾊﾌﾞ\n備考：あ \"い\"\n\
     手数----指手\n1 ７六歩(77)\n2 ３四歩(33)\n3 投了\n";
@@ -211,4 +212,14 @@ proptest! {
             Err(error) => prop_assert!(text.get(error.range.clone()).is_some(), "{:?}", error),
         }
     }
+}
+
+#[test]
+fn errors_of_a_filter_name_the_part() {
+    for text in ["\"a", "-", "x:1", "event:", "event>1", "plies:x", "date:x", "result:x"] {
+        let error = RecordFilter::parse(text).unwrap_err();
+        assert_ne!(error.kind.sentence(Lang::En), error.kind.sentence(Lang::Ja));
+    }
+    let error = RecordFilter::parse("結果:x").unwrap_err();
+    assert_eq!(error.kind.sentence(Lang::En), "`x` is not a value of `結果`");
 }

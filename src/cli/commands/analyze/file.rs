@@ -13,7 +13,7 @@ use crate::cli::input::{is_error, load_input, read_records, record_index};
 use crate::cli::outcome::CliReport;
 use crate::cli::output_files::MadeFrom;
 use crate::files::{self, AnalysisLog, WriteError, write_checked};
-use crate::messages::{self, AnalyzeMessage, CliMessage};
+use crate::messages::{AnalyzeMessage, CliMessage};
 use honfu_core::annotation::{
     AnnotationSource, AnnotationUpdate, EngineEvaluation, analysis_dialect, engine_annotations,
     review_main_line, stored_evaluations,
@@ -192,7 +192,7 @@ impl<'a> FileAnalysis<'a> {
             let losses = self.write(&reading.collection.records, &target)?.losses;
             if !losses.is_empty() {
                 let lang = self.plan.context.lang;
-                let losses: Vec<String> = losses.iter().map(|loss| messages::loss(loss, lang)).collect();
+                let losses: Vec<String> = losses.iter().map(|loss| loss.sentence(lang)).collect();
                 return Err(AnalyzeMessage::WouldLose {
                     file: self.result.file.clone(),
                     losses: losses.join(", "),

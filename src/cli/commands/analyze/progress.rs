@@ -6,7 +6,7 @@ use super::file::{AnalysedFile, AnalysisEvent};
 use super::plan::{AnalysisJob, AnalysisPlan};
 use crate::cli::outcome::CliResult;
 use crate::cli::output::CliOutput;
-use crate::messages::{self, AnalysisProgressLine, AnalyzeMessage};
+use crate::messages::{AnalysisProgressLine, AnalyzeMessage};
 
 /// How often the line on a terminal is drawn at most.
 const BETWEEN_LINES: Duration = Duration::from_millis(100);
@@ -97,7 +97,7 @@ impl AnalysisProgress {
         let AnalysedFile { file, diagnostics, losses, error, bytes, encoding, .. } = result;
         output.report_diagnostics(&file, &diagnostics);
         for loss in losses.iter() {
-            let line = messages::loss(loss, output.lang());
+            let line = loss.sentence(output.lang());
             output.report_line(&if self.files > 1 { format!("{file}: {line}") } else { line });
         }
         let searched = result.searched;

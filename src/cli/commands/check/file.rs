@@ -13,7 +13,7 @@ use crate::cli::input::record_index;
 use crate::cli::outcome::CliReport;
 use crate::cli::output::Verbosity;
 use crate::files::{InputSource, WriteError, write_checked};
-use crate::messages::{self, CheckMessage, Lang};
+use crate::messages::{CheckMessage, Lang};
 use honfu_core::check::{
     CheckedFile, GameFingerprint, RepairObstacle, RepairOutcome, SeverityRules, check, repair,
 };
@@ -279,7 +279,7 @@ fn obstacle_report(file: &str, obstacle: RepairObstacle, lang: Lang) -> CliRepor
         }
         RepairObstacle::RecordsError(error) => CliReport::RecordsError { file: file.to_owned(), error },
         RepairObstacle::Losses(losses) => {
-            let losses: Vec<String> = losses.iter().map(|loss| messages::loss(loss, lang)).collect();
+            let losses: Vec<String> = losses.iter().map(|loss| loss.sentence(lang)).collect();
             CheckMessage::WouldLose { losses: losses.join(", ") }.into()
         }
     }

@@ -20,7 +20,7 @@ pub fn diagnostic_json(file: &str, diagnostic: &Diagnostic, text: &str, locale: 
         .field("column", diagnostic.place.column.max(1))
         .field("severity", level(diagnostic.severity))
         .field("code", diagnostic.code.id())
-        .field("message", messages::sentence(diagnostic, locale))
+        .field("message", diagnostic.sentence(locale))
         .field("hint", messages::advice(diagnostic.code, locale.lang))
         .field("excerpt", excerpt(diagnostic, text))
         .line()

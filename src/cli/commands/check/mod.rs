@@ -276,7 +276,7 @@ impl DiagnosticCollector<'_> {
             .rev()
             .filter(|((severity, _), _)| *severity >= least)
             .map(|((severity, code), count)| {
-                let severity = messages::severity(*severity).get(lang);
+                let severity = (*severity).words().get(lang);
                 let text = rows.iter().find(|row| row.id == code.id()).map(|row| row.text(lang));
                 format!("{count:6}  {severity}[{}]: {}\n", code.id(), text.unwrap_or_default())
             })

@@ -71,7 +71,7 @@ pub fn sarif_result(file: &str, diagnostic: &Diagnostic, line: &str, locale: Loc
         "ruleId": code.id(),
         "ruleIndex": rule_index(*code),
         "level": level(*severity),
-        "message": { "text": messages::sentence(diagnostic, locale) },
+        "message": { "text": diagnostic.sentence(locale) },
         "locations": [{
             "physicalLocation": { "artifactLocation": { "uri": uri(file) }, "region": region },
         }],

@@ -11,7 +11,7 @@ use super::{is_end, parse_position, parse_square};
 use crate::cli::json;
 use crate::cli::outcome::{CliReport, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
-use crate::messages::{CliMessage, Lang, Locale, read_error};
+use crate::messages::{CliMessage, Lang, Locale};
 use honfu_core::format::UnreadMove;
 use honfu_core::notation::{Notation, NotationStyle, read_move};
 use honfu_core::shogi::{Move, Position, Square};
@@ -137,7 +137,7 @@ fn refused(error: String) -> NotateRefusal {
 
 fn no_move(unread: UnreadMove, locale: Locale) -> NotateRefusal {
     let squares = unread.error.reason.squares().into_iter().collect();
-    NotateRefusal { error: read_error(&unread, locale), candidates: unread.error.candidates, squares }
+    NotateRefusal { error: unread.sentence(locale), candidates: unread.error.candidates, squares }
 }
 
 impl Serialize for StyledMove {

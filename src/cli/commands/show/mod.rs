@@ -510,7 +510,15 @@ fn position_renderer(
     let caption =
         caption.map_err(|name| CliMessage::Show(ShowMessage::Placeholder { name, known: placeholders() }))?;
     let pace = figure.pace().map_err(CliMessage::Show)?;
-    Ok(PositionRenderer { form, wording: locale.wording(), look, marks, arrows, caption, pace })
+    Ok(PositionRenderer {
+        form,
+        wording: crate::messages::page_wording(locale),
+        look,
+        marks,
+        arrows,
+        caption,
+        pace,
+    })
 }
 
 /// What can be filled into a caption.

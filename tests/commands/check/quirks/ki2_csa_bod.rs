@@ -36,6 +36,7 @@ pub fn rows() -> Vec<Row> {
         row("28", "csa", &["V2.2\n$EVENT:A\n$EVENT:B\nPI\n+\n+7776FU\n"], "CSA-028 3:1", "7g7f"),
         row("41", "csa", &["V2.2\nP-51OU\nP+59OU00TO\n+\n+0055FU\n"], "CSA-041 3:1", "P*5e"),
         row("140", "csa", &["PI\n+\n+7776FU\n"], "", "7g7f"),
+        row("140", "csa", &["V9.9\nPI\n+\n+7776FU\n"], "CSA-140b 1:1", "7g7f"),
         row(
             "141",
             "csa",
@@ -94,6 +95,7 @@ pub fn rows() -> Vec<Row> {
         row("155", "csa", &[CSA, "+7776fu\n -3334FU\n"], "CSA-155 4:1, CSA-155 5:2", "7g7f 3c3d"),
         row("155", "csa", &[CSA, "＋７７７６ＦＵ\n"], "CSA-155 4:1", "7g7f"),
         row("42", "csa", &["V2.2\nP-51OU51KI\nP+59OU\n+\n+5958OU\n"], "CSA-042 2:1", "5i5h"),
+        row("42", "csa", &["V2.2\nPI82HI22OU\n+\n+7776FU\n"], "CSA-042b 2:1", "7g7f"),
         row("43", "csa", &["V2.2\nP1-OU-XX\n+\n%CHUDAN\n"], "CSA-043 2:1", "interrupt"),
         row("53", "csa", &["V2.2\nPI\nP+00FU\n+\n+7776FU\n"], "CSA-053 5:1", "7g7f"),
         row("86", "csa", &[CSA, "+7775FU\n"], "CSA-086 4:1", "7g7e!"),

@@ -17,7 +17,7 @@ const POLICIES: [(u32, &str); 8] = [
     // KI2.
     (127, "A A A W WR W N A AW A W W A"),
     // CSA.
-    (140, "A A AW A W W AR W R AR W NR AW W A W"),
+    (140, "AW A AW A W W AR W R AR W NR AW W A W"),
     // The other formats.
     (156, "A NW WR W R WR N NWR A W W ANW W W ANW A ANW R A R A AW AWR N WR N AW W"),
 ];

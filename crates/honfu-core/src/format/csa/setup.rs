@@ -353,7 +353,7 @@ mod tests {
         assert_eq!(read(&["PI"]), (EVEN.into(), vec![]));
         let (sfen, codes) = read(&["PI82HI22KA"]);
         assert_eq!((sfen, codes), (EVEN.replace("1r5b1", "9"), vec![]));
-        assert_eq!(read(&["PI82KA"]).1, [Code::CsaDoublePosition]);
+        assert_eq!(read(&["PI82KA"]).1, [Code::CsaNotRemoved]);
         assert_eq!(read(&["PI00AL"]).1, [Code::CsaBadPosition]);
         assert_eq!(read(&["PI8"]).1, [Code::CsaBadPosition]);
     }

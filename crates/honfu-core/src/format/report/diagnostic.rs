@@ -1,10 +1,9 @@
 //! What is wrong with a file, or worth mentioning: codes with places and arguments, without words.
 
-use crate::format::report::{Code, OtherGame, ReadLimits, Severity, Strictness};
+use crate::format::report::{Code, OtherGame, ReadLimits, Severity, Strictness, UnreadMove};
 use crate::format::source::{Encoding, LineColumn, SourceLine};
-use crate::notation::ReadMoveError;
 use crate::record::{Headers, NodeId, RecordBuilder, StartPosition};
-use crate::shogi::{Color, DeclarationShortfall, IllegalMove, Position, SfenError, SfenNote, Square};
+use crate::shogi::{Color, DeclarationShortfall, IllegalMove, SfenError, SfenNote};
 
 /// An argument of a diagnostic, for its message. A new variant is a breaking change, so that a
 /// program that has a text for each gets an error.
@@ -30,17 +29,6 @@ pub enum DiagnosticArg {
     NoPosition(SfenError),
     /// The game that the record is of.
     Game(OtherGame),
-}
-
-/// Why a text is no move, and the position in which it should be one.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnreadMove {
-    /// Why it is none.
-    pub error: ReadMoveError,
-    /// The position before the move.
-    pub position: Position,
-    /// Where the previous move ended.
-    pub last_to: Option<Square>,
 }
 
 /// Makes the `From` of each type that is an argument.

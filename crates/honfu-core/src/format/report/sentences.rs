@@ -1,0 +1,221 @@
+//! Diagnostics and losses in words.
+
+use std::fmt;
+
+use crate::format::report::{Diagnostic, DiagnosticArg, Loss, LossKind, LossReport, Severity};
+use crate::notation::Locale;
+use crate::record::GameEnd;
+use crate::text::{Lang, LocalizedText, localized, quoted_text, words};
+
+impl Diagnostic {
+    /// The message in words, without the place, the severity and the excerpt.
+    pub fn sentence(&self, locale: Locale) -> String {
+        let args: Vec<String> = self.args.iter().map(|arg| argument(arg, locale)).collect();
+        let text = self.code.message().get(locale.lang);
+        let is_brief = args.is_empty() && text.contains("{0}");
+        fill(if is_brief { BRIEF.get(locale.lang) } else { text }, &args)
+    }
+}
+
+/// `12:5: warning[KIF-091]: a sentence`.
+impl fmt::Display for Diagnostic {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (severity, sentence) = (self.severity.words().en, self.sentence(Locale::english()));
+        write!(f, "{}:{}: {severity}[{}]: {sentence}", self.place.line, self.place.column, self.code.id())
+    }
+}
+
+/// The message of a diagnostic whose arguments were not kept, since there are too many before it.
+const BRIEF: LocalizedText = words!(
+    "one more of these; only the first problems of a file are described in full",
+    "同じ種類の問題点がまだあります（詳しく示すのはファイルの初めの分だけです）"
+);
+
+impl Severity {
+    /// The name.
+    pub const fn words(self) -> LocalizedText {
+        match self {
+            Severity::Note => words!("note", "情報"),
+            Severity::Warning => words!("warning", "警告"),
+            Severity::Error => words!("error", "エラー"),
+        }
+    }
+}
+
+fn argument(arg: &DiagnosticArg, locale: Locale) -> String {
+    let lang = locale.lang;
+    match arg {
+        DiagnosticArg::Text(text) => quoted_text(text, lang),
+        DiagnosticArg::Number(number) => number.to_string(),
+        DiagnosticArg::Side(color) => color.name(false, lang).to_owned(),
+        DiagnosticArg::Illegal(why) => why.sentence(locale),
+        DiagnosticArg::Shortfall(missing) => missing.sentence(lang),
+        DiagnosticArg::Unread(unread) => unread.sentence(locale),
+        DiagnosticArg::Encoding(encoding) => encoding.name().to_owned(),
+        DiagnosticArg::Unusual(note) => note.words().get(lang).to_owned(),
+        DiagnosticArg::Game(game) => match lang {
+            Lang::En => game.en.clone().into(),
+            Lang::Ja => game.ja.clone().into(),
+        },
+        DiagnosticArg::NoPosition(error) => error.sentence(lang),
+    }
+}
+
+/// The text with `{0}`, `{1}`, … replaced by the arguments; a missing one leaves nothing. Braces in
+/// an argument are not replaced.
+fn fill(template: &str, args: &[String]) -> String {
+    let mut text = String::with_capacity(template.len() + 16);
+    let mut rest = template;
+    while let Some((before, after)) = rest.split_once('{') {
+        text.push_str(before);
+        let (name, after) = after.split_once('}').unwrap_or((after, ""));
+        let argument = name.parse().ok().and_then(|index: usize| args.get(index));
+        text.push_str(argument.map_or("", |argument| argument));
+        rest = after;
+    }
+    text.push_str(rest);
+    text
+}
+
+impl Loss {
+    /// The loss in words: `variations: 3 (from move 12)`, `headers: 1 (戦型)`.
+    pub fn sentence(&self, lang: Lang) -> String {
+        let kind = self.kind.words().get(lang);
+        let count = self.count;
+        let counted = match self.kind {
+            LossKind::FirstPly | LossKind::UnknownHands => kind.to_owned(),
+            _ => localized!(lang, "{kind}: {count}", "{kind}：{count}"),
+        };
+        let from = self.first_ply.map(|ply| match ply {
+            0 => localized!(lang, "from the start", "開始局面から"),
+            _ => localized!(lang, "from move {ply}", "{ply}手目から"),
+        });
+        let rest: Vec<String> = self.lost_names(lang).into_iter().chain(from).collect();
+        match rest.join(if lang == Lang::Ja { "、" } else { ", " }) {
+            rest if rest.is_empty() => counted,
+            rest => localized!(lang, "{counted} ({rest})", "{counted}（{rest}）"),
+        }
+    }
+
+    /// The names of what is lost: the keys of headers, the words for ends of games.
+    pub fn lost_names(&self, lang: Lang) -> Vec<String> {
+        if self.kind != LossKind::Terminals {
+            return self.names.iter().map(|name| name.to_string()).collect();
+        }
+        self.names
+            .iter()
+            .map(|name| match GameEnd::KNOWN.into_iter().find(|end| end.id() == &**name) {
+                Some(end) => end.name(lang).to_owned(),
+                None => name.to_string(),
+            })
+            .collect()
+    }
+}
+
+impl fmt::Display for Loss {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.sentence(Lang::En))
+    }
+}
+
+/// A line for each loss.
+impl fmt::Display for LossReport {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let lines: Vec<String> = self.iter().map(Loss::to_string).collect();
+        f.write_str(&lines.join("\n"))
+    }
+}
+
+impl LossKind {
+    /// The name.
+    pub const fn words(self) -> LocalizedText {
+        match self {
+            LossKind::Variations => words!("variations", "変化"),
+            LossKind::Moves => words!("moves", "指し手"),
+            LossKind::Comments => words!("comments", "コメント"),
+            LossKind::Marks => words!("marks (!, ? and the like)", "印（!、?など）"),
+            LossKind::Bookmarks => words!("bookmarks", "しおり"),
+            LossKind::Times => words!("times", "消費時間"),
+            LossKind::Milliseconds => words!("times cut to whole seconds", "秒未満の消費時間"),
+            LossKind::Headers => words!("headers", "棋譜情報"),
+            LossKind::Terminals => words!("how the game ended", "終局の理由"),
+            LossKind::FirstPly => words!("the number of the first move", "最初の手数"),
+            LossKind::UnknownHands => {
+                words!("whether the pieces in hand are known", "持駒が分かっているかどうか")
+            }
+            LossKind::RawLines => words!("lines that were not understood", "読めずに残した行"),
+            LossKind::FileComments => {
+                words!("notes about the file itself", "ファイル自体についての注記")
+            }
+            LossKind::Characters => {
+                words!(
+                    "characters that cannot be written, replaced by 〓, � or □",
+                    "書けない文字（〓か�か□で代用）"
+                )
+            }
+            LossKind::Respelled => words!("characters written in another form", "別の字で代用した文字"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::format::report::{CODES, Code, ReadReport, UnreadMove};
+    use crate::format::source::LineColumn;
+    use crate::notation::read_move;
+    use crate::shogi::Position;
+
+    fn report(code: Code, args: Option<DiagnosticArg>) -> Diagnostic {
+        let mut report = ReadReport::default();
+        report.add(code, LineColumn { line: 2, column: 1 }, "58金", args);
+        report.finish().remove(0)
+    }
+
+    #[test]
+    fn placeholders_are_filled_and_arguments_are_unchanged() {
+        let args = ["a{1}".to_owned(), "b".to_owned()];
+        assert_eq!(fill("{1}, {0}, {2}!", &args), "b, a{1}, !");
+        assert_eq!(fill("{", &args), "");
+    }
+
+    #[test]
+    fn a_diagnostic_without_its_arguments_is_brief() {
+        let found = report(Code::PsnUnclear, None);
+        assert_eq!(found.to_string(), format!("2:1: error[PSN-163]: {}", BRIEF.en));
+    }
+
+    #[test]
+    fn messages_are_no_sentences_with_a_full_stop() {
+        for &(code, id, _) in CODES {
+            let text = code.message();
+            assert!(!text.en.ends_with('.') && !text.ja.ends_with('。'), "{id}");
+        }
+    }
+
+    #[test]
+    fn candidates_are_named_in_the_notation_of_the_reader() {
+        let position = Position::even();
+        let error = read_move("58金", &position, None).unwrap_err();
+        let unread = UnreadMove { error, position, last_to: None };
+        let found = report(Code::Ki2Unclear, Some(unread.into()));
+        for (notation, moves) in
+            [("western", "G49-58 or G69-58"), ("japanese:triangle", "▲５八金右 or ▲５八金左")]
+        {
+            let locale = Locale { lang: Lang::En, notation: notation.parse().unwrap() };
+            assert!(found.sentence(locale).contains(moves), "{notation}");
+        }
+    }
+
+    #[test]
+    fn a_line_begins_with_kind_and_count() {
+        let mut losses = LossReport::default();
+        losses.add(LossKind::Variations, 3, Some(12));
+        losses.add_name(LossKind::Headers, "戦型", None);
+        losses.add(LossKind::Comments, 2, None);
+        let lines = |lang| losses.iter().map(|row| row.sentence(lang)).collect::<Vec<_>>();
+        let english = ["variations: 3 (from move 12)", "comments: 2", "headers: 1 (戦型)"];
+        assert_eq!(lines(Lang::En), english);
+        assert_eq!(lines(Lang::Ja), ["変化：3（12手目から）", "コメント：2", "棋譜情報：1（戦型）"]);
+    }
+}

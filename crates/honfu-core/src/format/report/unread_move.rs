@@ -1,0 +1,137 @@
+//! Texts that should be moves, and why they are none.
+
+use crate::notation::{Locale, ReadMoveError};
+use crate::shogi::{Position, Square};
+use crate::text::{alternatives, localized};
+
+/// How many candidates a sentence lists.
+const CANDIDATES: usize = 8;
+
+/// Why a text is no move, and the position in which it should be one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnreadMove {
+    /// Why it is none.
+    pub error: ReadMoveError,
+    /// The position before the move.
+    pub position: Position,
+    /// Where the previous move ended.
+    pub last_to: Option<Square>,
+}
+
+impl UnreadMove {
+    /// Why the text is not a move, with the moves that it may mean.
+    pub fn sentence(&self, locale: Locale) -> String {
+        let UnreadMove { error, position, last_to } = self;
+        let reason = error.reason.sentence(locale);
+        if error.candidates.is_empty() {
+            return reason;
+        }
+        let mut candidates: Vec<String> = error
+            .candidates
+            .iter()
+            .take(CANDIDATES)
+            .map(|&mv| locale.notation.text(position, mv, *last_to))
+            .collect();
+        if error.candidates.len() > CANDIDATES {
+            candidates.push("...".to_owned());
+        }
+        let candidates = alternatives(&candidates, locale.lang);
+        localized!(locale.lang, "{reason}; it could be {candidates}", "{reason}（候補：{candidates}）")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::notation::{explain_failure, read_move};
+    use crate::shogi::Move;
+    use crate::text::Lang;
+
+    fn locale(lang: Lang, notation: &str) -> Locale {
+        Locale { lang, notation: notation.parse().unwrap() }
+    }
+
+    fn unread(text: &str) -> UnreadMove {
+        let position = Position::even();
+        UnreadMove { error: read_move(text, &position, None).unwrap_err(), position, last_to: None }
+    }
+
+    #[test]
+    fn illegal_moves_name_their_squares() {
+        let blocked = Position::even().check(Move::from_usi("2h2b").unwrap()).unwrap_err();
+        let text = |lang, notation| blocked.sentence(locale(lang, notation));
+        assert_eq!(text(Lang::En, "usi"), "the way is blocked on 2c and 2g");
+        assert_eq!(text(Lang::Ja, "japanese-half"), "2三、2七の駒を飛び越えることはできません");
+    }
+
+    #[test]
+    fn candidates_are_listed() {
+        let text = |lang, notation| unread("５八金").sentence(locale(lang, notation));
+        assert_eq!(text(Lang::En, "usi"), "several moves fit; it could be 4i5h or 6i5h");
+        let japanese = "当てはまる手が複数あります（候補：☗５八金右、☗５八金左）";
+        assert_eq!(text(Lang::Ja, "japanese"), japanese);
+    }
+
+    #[test]
+    fn illegal_moves_have_a_reason() {
+        let text = unread("２七飛").sentence(locale(Lang::En, "western"));
+        assert_eq!(text, "a piece of the same side is on 27");
+    }
+
+    /// Where no piece can make a move, the message says why.
+    #[test]
+    fn obstacles_name_pieces_and_squares() {
+        for (text, en, ja) in [
+            ("22角", "the bishop on 88 is blocked on 33 and 77", "88の角は33、77の駒に遮られています"),
+            ("55銀", "no silver can go to 55 (from 39 and 79)", "55へ動ける銀がありません（銀は39、79）"),
+            ("55歩", "no pawn can go to 55", "55へ動ける歩がありません"),
+            ("55", "no piece can go to 55", "55へ動ける駒がありません"),
+            ("55馬", "Black has no horse on the board", "先手の馬は盤上にありません"),
+            ("△34歩", "it is Black's turn", "手番は先手です"),
+            ("P*55", "there is no pawn in hand", "持駒に歩がありません"),
+            ("77桂", "a piece of the same side is on 77", "77に自分の駒があります"),
+            ("7775歩", "the pawn on 77 does not move like that", "77の歩はそこへは動けません"),
+            (
+                "2868+",
+                "promotion is possible only in the last three ranks (not 28 and 68); it could be R-68",
+                "敵陣の外（28、68）では成れません（候補：R-68）",
+            ),
+            (
+                "4948金成",
+                "the gold on 49 cannot promote; it could be G-48",
+                "49の金は成れません（候補：G-48）",
+            ),
+            ("角行77", "a piece of the same side is on 77", "77に自分の駒があります"),
+            ("19飛", "a piece of the same side is on 19", "19に自分の駒があります"),
+            ("Gx", "no gold can capture anything", "金で取れる駒がありません"),
+            ("76歩abc", "`abc` is not understood", "「abc」が読めません"),
+            (
+                "68金左",
+                "no move fits all of this; it could be G-68",
+                "この書き方に合う手がありません（候補：G-68）",
+            ),
+            ("abc", "this is not a move", "指し手として読めません"),
+        ] {
+            assert_eq!(unread(text).sentence(locale(Lang::En, "western")), en, "{text}");
+            assert_eq!(unread(text).sentence(locale(Lang::Ja, "western")), ja, "{text}");
+        }
+    }
+
+    /// So it does where a text that is being typed can become no move.
+    #[test]
+    fn parts_of_moves_have_their_reasons() {
+        for (text, en, ja) in [
+            ("34歩", "it is Black's turn", "手番は先手です"),
+            ("角", "the bishop on 88 has no legal move", "88の角は動けません"),
+            ("馬", "Black has no horse on the board", "先手の馬は盤上にありません"),
+            ("玉9", "no legal move has `9` here", "ここに「9」の入る手はありません"),
+            ("55玉", "no king can go to 55 (from 59)", "55へ動ける玉がありません（玉は59）"),
+        ] {
+            let position = Position::even();
+            let unread =
+                UnreadMove { error: explain_failure(text, &position, None), position, last_to: None };
+            assert_eq!(unread.sentence(locale(Lang::En, "western")), en, "{text}");
+            assert_eq!(unread.sentence(locale(Lang::Ja, "western")), ja, "{text}");
+        }
+    }
+}
