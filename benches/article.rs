@@ -6,7 +6,7 @@ mod support;
 use std::num::NonZeroU32;
 
 use divan::{Bencher, black_box};
-use honfu::messages::{self, Lang, Locale};
+use honfu::messages::{Lang, Locale};
 use honfu_core::notation::NotationStyle;
 use honfu_core::record::{Headers, Record, RecordBuilder, StartPosition};
 use honfu_diagram::article::{
@@ -49,9 +49,9 @@ fn play(builder: &mut RecordBuilder, chance: &mut Chance) {
 }
 
 fn article(record: &Record) -> Article {
-    let say = |phrase: Phrase<'_>| messages::phrase(phrase, false, Lang::Ja);
+    let say = |phrase: Phrase<'_>| honfu_diagram::phrase(phrase, false, Lang::Ja);
     let locale = Locale { lang: Lang::Ja, notation: NotationStyle::Japanese.into() };
-    let players = player_labels(record, honfu::messages::page_wording(locale));
+    let players = player_labels(record, locale);
     let every = NonZeroU32::new(10);
     let article = Article::new(
         record,
@@ -87,8 +87,6 @@ fn markdown_of_a_game(bencher: Bencher) {
 #[divan::bench]
 fn sheet_of_a_game(bencher: Bencher) {
     let record = game();
-    let say = |phrase: Phrase<'_>| messages::phrase(phrase, false, Lang::Ja);
-    bencher.bench_local(|| {
-        honfu_diagram::plain_text(&game_sheet(black_box(&record), NotationStyle::Japanese.into(), &say))
-    });
+    let locale = Locale { lang: Lang::Ja, notation: NotationStyle::Japanese.into() };
+    bencher.bench_local(|| honfu_diagram::plain_text(&game_sheet(black_box(&record), locale)));
 }

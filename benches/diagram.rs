@@ -24,7 +24,7 @@ fn figure() -> Figure {
     let view = RecordView::at_each(record, &nodes).last().expect("a record has a start");
     let locale = Locale { lang: Lang::Ja, notation: Notation::new(NotationStyle::Japanese) };
     let arrows = view.last_move.iter().map(|(mv, before)| BoardArrow::for_move(*mv, before.side())).collect();
-    Figure { arrows, ..record_figure(&view, honfu::messages::page_wording(locale)) }
+    Figure { arrows, ..record_figure(&view, locale) }
 }
 
 #[divan::bench]

@@ -1,6 +1,6 @@
 //! The table of openings that `stats` and `select --tree` print.
 
-use crate::messages::{self, Lang};
+use crate::messages::Lang;
 use honfu_core::shogi::{Handicap, Position, Sfen};
 use honfu_query::ResultTally;
 
@@ -21,6 +21,6 @@ fn per_cent(part: u32, of: u32) -> String {
 /// The name of the start of some games.
 pub fn start_name(start: &Position, lang: Lang) -> String {
     let handicap = Handicap::from_position(start);
-    let name = messages::handicap(handicap, lang);
+    let name = honfu_core::shogi::start_name(handicap, lang);
     if handicap.is_some() { name.to_owned() } else { format!("{name} {}", Sfen::new(start.clone())) }
 }

@@ -1,14 +1,15 @@
 //! Differences between records, and conflicts in merging them.
 
 use super::caption::CountedNoun;
-use super::headers::header_name;
 use super::node_names::NodeNamer;
-use super::{Handicap, Lang, LocalizedText, ScreenLabel, caption, handicap, messages, text, texts, words};
+use super::{Handicap, Lang, LocalizedText, ScreenLabel, caption, messages, text, texts, words};
 use honfu_core::format::positions;
 use honfu_core::format::raw_lines::is_file_comment;
+use honfu_core::record::header_name;
 use honfu_core::record::{
     ConflictCause, Header, MergeConflict, MergeSide, Millis, NodeField, NodeId, Record, RecordDifference,
 };
+use honfu_core::shogi::start_name;
 
 /// How many moves of a line are named where all would be too many.
 const SHOWN: usize = 8;
@@ -142,7 +143,7 @@ fn start_text(record: &Record, lang: Lang) -> String {
     let known = Handicap::from_position(&start.position).filter(|_| start.first_ply == 1);
     let name = known.map_or_else(
         || positions::sfen_of_node(record, NodeId::ROOT),
-        |known| handicap(Some(known), lang).to_owned(),
+        |known| start_name(Some(known), lang).to_owned(),
     );
     if start.hands_known { name } else { format!("{name} ({})", ScreenLabel::UnknownHand.get(lang)) }
 }
@@ -180,7 +181,7 @@ pub fn note(record: &Record, node: NodeId, field: NodeField, lang: Lang) -> Opti
 /// A time with its milliseconds, where it has some.
 fn exact_time(time: Millis) -> String {
     let rest = if time.is_whole() { String::new() } else { format!(".{:03}", time.0 % 1000) };
-    caption::time_text(time) + &rest
+    time.to_clock() + &rest
 }
 
 /// The name of a field of those nodes. Lines about their file are understood.

@@ -34,10 +34,9 @@
 //! What the library has types for it says itself: diagnostics, losses, ends of games, why a move is illegal. The other
 //! tables are in the file of their subject: [`diagnostics`] (what to do about the faults of a file), [`notices`] (the status line), [`command_line`], [`plain`] and [`usage`] (the command line and
 //! its help), [`screen`] (labels, key hints, prompts), [`names`], [`node_names`], [`headers`] and
-//! [`caption`] (what things are called), [`ending`] (starts of games, the side to move),
+//! [`caption`] (what things are called),
 //! [`position_status`] (repetition, impasse),
-//! [`differences`] (`diff` and `merge`), [`doctor`], [`phrases`] (what pictures and pages
-//! say), [`formats`], [`settings`], `engines` and [`io`] (why something cannot be done).
+//! [`differences`] (`diff` and `merge`), [`doctor`], [`formats`], [`settings`], `engines` and [`io`] (why something cannot be done).
 //!
 //! # How to add a language
 //!
@@ -52,7 +51,6 @@ mod command_line;
 mod diagnostics;
 pub mod differences;
 mod doctor;
-mod ending;
 mod engines;
 mod formats;
 pub mod headers;
@@ -62,7 +60,6 @@ mod names;
 mod nearest;
 pub mod node_names;
 pub mod notices;
-mod phrases;
 pub mod plain;
 pub mod position_status;
 mod review;
@@ -78,21 +75,16 @@ pub use command_line::{CheckMessage, CliMessage, ConvertMessage, ShowMessage};
 pub use diagnostics::{CatalogueEntry, CodePolicy, advice, catalogue, diagnostic_line, headline, located};
 pub use differences::{MergeMessage, conflict};
 pub use doctor::{ChoiceReason, DoctorItem, DoctorValue};
-pub use ending::{handicap, to_move};
 pub use engines::{EnginesMessage, engine_error};
 pub use formats::{
     ExportError, records_error, records_lost, target_error, unknown_encoding, unreadable_file_text,
 };
 pub use index::{IndexFault, IndexMessage};
 pub use io::{ArchiveFault, FileError, IoCause, UnreadableJournal, WriteStage, io_error};
-pub use names::{
-    as_opened, edit_kind, graph_title, loss_in_files, no_graph, observer, on_disk, order, reference_move,
-    style_name,
-};
+pub use names::{as_opened, edit_kind, loss_in_files, no_graph, on_disk, order, reference_move, style_name};
 use nearest::did_you_mean;
 pub use nearest::nearest_name;
-pub use phrases::{page_wording, phrase};
-pub use review::{better_line, mistake, player_review, score};
+pub use review::{better_line, mistake, player_review};
 use screen::ScreenLabel;
 pub use settings::{AllowedValue, KeyMapError, NamedValue, SettingError};
 pub use site::SiteMessage;
@@ -100,8 +92,8 @@ use table::{labels, messages, text, texts, words};
 pub use usage::{ExpectedValue, UsageError, usage_hint};
 
 pub use honfu_core::notation::Locale;
-use honfu_core::record::{GameEnd, GameOutcome};
-use honfu_core::shogi::{Color, Handicap};
+use honfu_core::record::GameEnd;
+use honfu_core::shogi::Handicap;
 pub use honfu_core::text::{Lang, LocalizedText};
 use honfu_core::text::{joined_names, quoted_text};
 use honfu_diagram::graph::GraphQuantity;

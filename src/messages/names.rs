@@ -85,15 +85,6 @@ pub fn loss_in_files(loss: &Loss, files: usize, lang: Lang) -> String {
     text!(lang, "{kind}: {files} ({names})", "{kind}：{files}（{names}）")
 }
 
-/// The title of a graph.
-pub fn graph_title(quantity: GraphQuantity, lang: Lang) -> &'static str {
-    match quantity {
-        GraphQuantity::Score => words!("Evaluation", "評価値"),
-        GraphQuantity::Time => words!("Time", "消費時間"),
-    }
-    .get(lang)
-}
-
 /// The message for a line without values of that kind.
 pub fn no_graph(quantity: GraphQuantity, lang: Lang) -> &'static str {
     match quantity {
@@ -101,11 +92,6 @@ pub fn no_graph(quantity: GraphQuantity, lang: Lang) -> &'static str {
         GraphQuantity::Time => words!("no times on this line", "この手順に消費時間はありません"),
     }
     .get(lang)
-}
-
-/// The name of the owner of values that belong to neither player.
-pub fn observer(lang: Lang) -> &'static str {
-    words!("analysis", "解析").get(lang)
 }
 
 #[cfg(test)]

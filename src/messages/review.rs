@@ -1,8 +1,7 @@
 //! What went wrong in a game: names of mistakes, and sentences about them.
 
 use super::{Lang, caption, text, words};
-use honfu_core::annotation::{EngineScore, MoveJudgement, MoveReview, PlayerReview, ScoreBound, ScoreValue};
-use honfu_core::shogi::Color;
+use honfu_core::annotation::{MoveJudgement, MoveReview, PlayerReview};
 
 /// The name of a judgement.
 fn judgement(judgement: MoveJudgement, lang: Lang) -> &'static str {
@@ -15,26 +14,10 @@ fn judgement(judgement: MoveJudgement, lang: Lang) -> &'static str {
     .get(lang)
 }
 
-/// A score in Black's view: `+120`, `>=+64`, "White mates in 5", with the sign of a bound before each.
-pub fn score(score: EngineScore, handicap: bool, lang: Lang) -> String {
-    let bound = match score.bound {
-        None => "",
-        Some(ScoreBound::AtLeast) => ">=",
-        Some(ScoreBound::AtMost) => "<=",
-    };
-    match score.value {
-        ScoreValue::Centipawns(value) => format!("{bound}{value:+}"),
-        ScoreValue::Mate { wins, plies } => {
-            let winner = (if wins { Color::Black } else { Color::White }).name(handicap, lang);
-            format!("{bound}{}", caption::mate(winner, plies, lang))
-        }
-    }
-}
-
 /// "mistake -23 % (+120, now -340)": what a move lost.
 pub fn mistake(found: &MoveReview, handicap: bool, lang: Lang) -> String {
     let name = found.judgement.map_or("", |name| judgement(name, lang));
-    let [before, after] = [found.before, found.after].map(|found| score(found, handicap, lang));
+    let [before, after] = [found.before, found.after].map(|found| found.sentence(handicap, lang));
     let loss = format!("{:.0}", found.loss * 100.0);
     text!(lang, "{name} -{loss} % ({before}, now {after})", "{name} -{loss} %({before} から {after})")
 }

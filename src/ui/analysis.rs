@@ -81,7 +81,7 @@ fn draw_line(
             _ => score,
         }
     });
-    let score = score.map(|score| messages::score(score, scene.record.start.is_handicap(), scene.lang));
+    let score = score.map(|score| score.sentence(scene.record.start.is_handicap(), scene.lang));
     let head = format!("{:2}. {:>6}  ", line.rank.unwrap_or(1), score.unwrap_or_default());
     let moves = moves_text(canvas, scene, findings, line);
     canvas.pen(inside, row).put(&head, theme.title).fit(&moves, u16::MAX, ScreenStyle::PLAIN);

@@ -3,7 +3,6 @@
 
 use super::{Canvas, Scene, ScreenLabel, ScreenStyle, StyledText};
 use crate::app::document::{CommentAnalysis, VariationRoot};
-use crate::messages;
 use honfu_core::annotation::{Annotation, EngineScore, annotations, preview_text};
 use honfu_core::record::{Millis, NodeId};
 use honfu_core::shogi::Move;
@@ -68,7 +67,7 @@ pub(super) fn first_score(scene: &Scene, node: NodeId, comment: &str) -> Option<
 
 /// The score from Black's point of view.
 fn score_text(scene: &Scene, score: EngineScore) -> String {
-    messages::score(score, scene.handicap, scene.lang)
+    score.sentence(scene.handicap, scene.lang)
 }
 
 fn depth_text(scene: &Scene, annotation: &Annotation) -> Option<String> {

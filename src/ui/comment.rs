@@ -312,7 +312,7 @@ fn move_name(canvas: &Canvas, scene: &Scene, replay: &mut DetachedReplay, node: 
     let line = scene.tab.cursor().line();
     let Some(parent) = tree.node(node).parent() else {
         let handicap = Handicap::from_position(&scene.record.start.position);
-        return messages::handicap(handicap, scene.lang).to_owned();
+        return honfu_core::shogi::start_name(handicap, scene.lang).to_owned();
     };
     let ply = tree.node(node).ply();
     let is_near = line.get(ply as usize - 1) == Some(&parent);

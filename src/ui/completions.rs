@@ -1,7 +1,7 @@
 //! The completions of a prompt, and examples of searches.
 
 use super::window::{above_line, draw_below, draw_window, mark_current};
-use super::{Canvas, Handicap, Lang, PointerTarget, Rect, Scene, ScreenStyle, key_hint, messages};
+use super::{Canvas, Handicap, Lang, PointerTarget, Rect, Scene, ScreenStyle, key_hint};
 use crate::app::layers::{setting_in_line, title_of};
 use crate::app::{Command, Prompt, PromptKind};
 use crate::messages::screen::{KeyHint, ScreenLabel, search_examples};
@@ -93,7 +93,7 @@ fn chooses_setting(prompt: &Prompt) -> bool {
 /// The description of a completion.
 fn completion_title(scene: &Scene, kind: PromptKind, name: &str) -> &'static str {
     let english = match kind {
-        PromptKind::HeaderKey => messages::headers::english(name),
+        PromptKind::HeaderKey => honfu_core::record::english_header_name(name),
         PromptKind::Handicap => Handicap::from_name(name).map(Handicap::english),
         _ => return title_of(kind, name, scene.lang),
     };

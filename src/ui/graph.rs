@@ -15,7 +15,7 @@ pub(super) fn draw_graph(canvas: &mut Canvas, scene: &Scene, area: Rect) {
     }
     canvas.add_target(area, PointerTarget::Pane(Pane::Graph));
     let theme = canvas.theme();
-    let title = format!(" {} ", messages::graph_title(scene.app.panes.graph_quantity(), scene.lang));
+    let title = format!(" {} ", scene.app.panes.graph_quantity().words().get(scene.lang));
     let end = area.width.saturating_sub(1);
     let inside = canvas.draw_titled_frame(area, scene.border(canvas, Pane::Graph), &title);
     let Some(graph) = scene.app.panes.graph() else {
@@ -42,7 +42,9 @@ fn values_text(canvas: &Canvas, scene: &Scene, graph: &Graph, step: usize) -> St
         .filter_map(|series| {
             let name = match series.owner {
                 SeriesOwner::Player(color) => canvas.glyphs.side_mark(color).to_owned(),
-                SeriesOwner::Observer => messages::observer(scene.lang).to_owned(),
+                SeriesOwner::Observer => {
+                    honfu_diagram::phrase(honfu_diagram::Phrase::Observer, false, scene.lang)
+                }
             };
             Some(format!("{name} {}", value_text(scene, graph.quantity, series, step)?))
         })

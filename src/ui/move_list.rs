@@ -7,7 +7,7 @@ use super::{
 };
 use crate::app::document::{FoldedPart, letter};
 use crate::app::{MoveRow, Pane};
-use crate::messages::{self, caption};
+use crate::messages::caption;
 use honfu_core::annotation::first_text_line;
 use honfu_core::format::Severity;
 use honfu_core::notation::{NumberStyle, NumberedMove};
@@ -295,7 +295,10 @@ impl MoveList<'_> {
         let end = self.columns.text_end;
         match &node.step {
             Step::Start => {
-                let name = messages::handicap(Handicap::from_position(&record.start.position), scene.lang);
+                let name = honfu_core::shogi::start_name(
+                    Handicap::from_position(&record.start.position),
+                    scene.lang,
+                );
                 pen.fit_until(end, name, look);
             }
             Step::End(terminal) => {

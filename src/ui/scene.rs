@@ -5,7 +5,7 @@ use super::record_preview::RecordPreview;
 use super::{Canvas, KeyInterpreter, RecordList, ScreenLabel, ScreenStyle, comment, move_list};
 use crate::app::actions;
 use crate::app::{App, BoardHighlights, OpenList, Pane, Tab, VariationPreview};
-use crate::messages::{self, Lang, Locale};
+use crate::messages::{Lang, Locale};
 use honfu_core::notation::Notation;
 use honfu_core::record::{DetachedReplay, GameEnd, GameOutcome, NodeId, Record};
 use honfu_core::shogi::{Color, Handicap, IllegalMove, Move, Position};
@@ -137,7 +137,7 @@ impl<'a> Scene<'a> {
     }
 
     pub(super) fn to_move(&self) -> String {
-        messages::to_move(self.position().side(), self.handicap, self.lang)
+        self.position().side().turn(self.handicap, self.lang)
     }
 
     /// The rule that the current move breaks, if it is an illegal one.

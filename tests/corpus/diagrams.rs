@@ -28,10 +28,7 @@ fn every_record_is_drawn_and_its_diagrams_are_read_back() {
             let nodes = places(record);
             for view in RecordView::at_each(record, &nodes) {
                 check_diagram(&view, &file.name);
-                let picture = figure_svg(
-                    &record_figure(&view, honfu::messages::page_wording(VOICE())),
-                    &FigureStyle::default(),
-                );
+                let picture = figure_svg(&record_figure(&view, VOICE()), &FigureStyle::default());
                 assert!(Document::parse(&picture).is_ok(), "{}: {picture}", file.name);
                 diagrams += 1;
             }

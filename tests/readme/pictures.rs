@@ -110,7 +110,7 @@ fn diagram() -> String {
     let view = RecordView::at_each(record, &nodes).last().unwrap();
     let locale = Locale { lang: Lang::Ja, notation: Notation::new(NotationStyle::Japanese) };
     let arrows = view.last_move.iter().map(|(mv, before)| BoardArrow::for_move(*mv, before.side())).collect();
-    let figure = Figure { arrows, ..publish::record_figure(&view, honfu::messages::page_wording(locale)) };
+    let figure = Figure { arrows, ..publish::record_figure(&view, locale) };
     honfu_diagram::figure_svg(&figure, &FigureStyle { width: Some(400), ..FigureStyle::default() })
 }
 
@@ -125,10 +125,7 @@ fn graph() -> String {
         &[GraphQuantity::Time],
         &[],
         &ReviewSettings::default(),
-        honfu::messages::page_wording(Locale {
-            lang: Lang::En,
-            notation: Notation::new(NotationStyle::Japanese),
-        }),
+        Locale { lang: Lang::En, notation: Notation::new(NotationStyle::Japanese) },
     );
     String::from_utf8(publish::render_graphs(graphs, PublishFormat::Svg, &FigureStyle::default()).unwrap())
         .unwrap()

@@ -22,7 +22,7 @@ use roxmltree::{Document, Node};
 pub fn article(record: &Record, notation: Notation, lang: Lang, every: Option<u32>) -> Article {
     publish::game_article(
         record,
-        honfu::messages::page_wording(Locale { lang, notation }),
+        Locale { lang, notation },
         ArticleChoice { every: every.and_then(NonZeroU32::new), ..ArticleChoice::default() },
         &ReviewSettings::default(),
     )
@@ -236,7 +236,7 @@ pub fn check_markdown(
 
 /// A record as a page to replay it.
 pub fn replay(record: &Record, notation: Notation, lang: Lang, parts: &PageParts) -> String {
-    let wording = honfu::messages::page_wording(Locale { lang, notation });
+    let wording = Locale { lang, notation };
     let (choice, look) = (ArticleChoice::default(), FigureStyle::default());
     publish::game_replay(record, wording, choice, (&look, parts), &ReviewSettings::default())
 }

@@ -1,6 +1,6 @@
 //! What has to be true of games in print.
 
-use honfu::messages::{self, Lang};
+use honfu::messages::{Lang, Locale};
 use honfu_core::notation::{Notation, NumberedMove, Numbering};
 use honfu_core::record::{PositionReplay, Record};
 use honfu_core::text::{WidthMode, width};
@@ -9,10 +9,7 @@ use proptest::test_runner::TestCaseError;
 
 /// The kifu sheet as text.
 pub fn sheet(record: &Record, notation: Notation, lang: Lang) -> String {
-    let handicap = record.start.is_handicap();
-    honfu_diagram::plain_text(&honfu_diagram::game_sheet(record, notation, &|phrase| {
-        messages::phrase(phrase, handicap, lang)
-    }))
+    honfu_diagram::plain_text(&honfu_diagram::game_sheet(record, Locale { lang, notation }))
 }
 
 /// The moves of the main line with the numbers in front of them, and the signs after.

@@ -157,7 +157,7 @@ pub(crate) fn side_mark(color: Color) -> &'static str {
     }
 }
 
-/// A text that the caller writes in the language of the reader.
+/// A text of a picture or a page. [`phrase`](crate::phrase) has the words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phrase<'a> {
     /// The title of a game without a name.

@@ -18,8 +18,7 @@
 //! [`draw_figure`] makes a [`drawing::Drawing`] of it, which can be printed as SVG or PNG;
 //! [`figures_html`] and [`figure_markdown`] make parts of pages. A whole game is a [`game_sheet`], an
 //! [`article::Article`] or a page to [`replay`] it, a folder of games a [`site`], and [`graph::Graph`]
-//! shows values along a line of moves. [`publish`] makes all of them from a record. The caller supplies all words in the
-//! language of the reader: see [`Phrase`].
+//! shows values along a line of moves. [`publish`] makes all of them from a record, in the language of the reader.
 #![forbid(unsafe_code)]
 // No input may crash a program, and nothing writes to a terminal by the way. Tests may.
 #![cfg_attr(
@@ -54,6 +53,7 @@ mod figure_text;
 pub mod graph;
 mod head;
 mod language;
+mod phrases;
 pub mod publish;
 pub mod replay;
 mod sheet;
@@ -76,5 +76,6 @@ pub use figure_drawing::{drawing_png, figure_png, figures_animation};
 pub use figure_markup::{drawings_html, figure_markdown, figures_html};
 pub use figure_text::{BoardFrame, figure_lines, file_name, player_line, rank_name};
 pub use head::GameHead;
+pub use phrases::phrase;
 pub use sheet::game_sheet;
 pub use styled_text::{SpanStyle, StyledLine, StyledSpan, ansi_text, plain_text};

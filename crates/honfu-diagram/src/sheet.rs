@@ -6,7 +6,8 @@ use super::figure::{Figure, FigureStyle, Phrase, Translate};
 use super::figure_text::{BoardFrame, board_lines, hand_text};
 use super::head::{GameHead, TITLES, game_head};
 use super::styled_text::{SpanStyle, StyledLine, StyledSpan};
-use honfu_core::notation::{Notation, NumberedMove, Numbering};
+use crate::phrases::phrases_about;
+use honfu_core::notation::{Locale, Notation, NumberedMove, Numbering};
 use honfu_core::record::{HeaderKey, Millis, NodeId, PositionReplay, Record};
 use honfu_core::shogi::{Color, Handicap};
 use honfu_core::text::{WidthMode, pad, sanitize, width, wrap};
@@ -27,7 +28,9 @@ const MAX_COLUMN_LINES: usize = 30;
 const COLUMN_LINES_STEP: usize = 10;
 
 /// The main line of a record on paper. No line takes more than 80 cells.
-pub fn game_sheet(record: &Record, notation: Notation, translate: &Translate<'_>) -> Vec<StyledLine> {
+pub fn game_sheet(record: &Record, locale: Locale) -> Vec<StyledLine> {
+    let notation = locale.notation;
+    let translate = &phrases_about(record, locale.lang);
     let GameHead { title, facts, rest } = game_head(record, translate);
     let mut lines = Vec::new();
     if TITLES.into_iter().any(|key| record.headers.get_named(key).is_some_and(|name| !name.is_empty())) {

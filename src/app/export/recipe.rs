@@ -9,12 +9,13 @@ use crate::messages::{ExportError, ShowMessage};
 use crate::settings::ActiveSettings;
 use honfu_core::format;
 use honfu_core::format::{LossKind, LossReport, Newline, PositionSelection, WriteTarget, WrittenFile};
+use honfu_core::notation::Locale;
 use honfu_core::record::{HeaderKey, NodeId, Record};
 use honfu_diagram::drawing::{Drawing, PngTooLarge};
 use honfu_diagram::graph::GraphQuantity;
 use honfu_diagram::publish::{
     AnimationPace, ArrowTarget, ArticleChoice, Caption, PageParts, PositionRenderer, PublishFormat as Shown,
-    PublishOptions, Wording,
+    PublishOptions,
 };
 use honfu_diagram::{FigureStyle, publish};
 
@@ -117,7 +118,7 @@ pub fn preview(
         ExportRecipe::Sheet => {
             let record = cut(tab, part);
             Ok(ExportPreview {
-                lines: first_lines(&sheet(&record, crate::messages::page_wording(settings.locale()))),
+                lines: first_lines(&sheet(&record, settings.locale())),
                 losses: lost(&record, SHEET_UNSUPPORTED),
             })
         }
@@ -146,9 +147,7 @@ pub fn bytes(
 ) -> Result<Vec<u8>, ExportError> {
     match recipe {
         ExportRecipe::Record(target) => written(tab, *target, part).map(|written| written.bytes),
-        ExportRecipe::Sheet => {
-            Ok(sheet(&cut(tab, part), crate::messages::page_wording(settings.locale())).into_bytes())
-        }
+        ExportRecipe::Sheet => Ok(sheet(&cut(tab, part), settings.locale()).into_bytes()),
         ExportRecipe::Shown(form, chosen) => shown(tab, *form, chosen, part, settings),
     }
 }
@@ -179,12 +178,8 @@ pub(crate) fn written(tab: &Tab, target: WriteTarget, part: ExportPart) -> Resul
         .map_err(|error| ExportError::Records { name: target.format.id().to_owned(), error })
 }
 
-fn sheet(record: &Record, wording: Wording) -> String {
-    honfu_diagram::plain_text(&honfu_diagram::game_sheet(
-        record,
-        wording.notation,
-        &wording.of_record(record),
-    ))
+fn sheet(record: &Record, locale: Locale) -> String {
+    honfu_diagram::plain_text(&honfu_diagram::game_sheet(record, locale))
 }
 
 /// Graphs, places, or the annotated game. Boards of its Markdown are text, so that all of it
@@ -196,13 +191,13 @@ fn shown(
     part: ExportPart,
     settings: &ActiveSettings,
 ) -> Result<Vec<u8>, ExportError> {
-    let wording = crate::messages::page_wording(settings.locale());
+    let locale = settings.locale();
     if let Some(quantity) = quantity(part) {
         return publish::render_graphs(drawn(tab, quantity, settings)?, form, &chosen.look)
             .map_err(picture_too_large);
     }
     if ExportFormat::Shown(form).holds_positions(part) {
-        let rendering = rendering(form, chosen, wording);
+        let rendering = rendering(form, chosen, locale);
         return rendering.render_all(tab.record(), &nodes(tab, part)?).map_err(picture_too_large);
     }
     let review = &settings.values().review();
@@ -215,14 +210,14 @@ fn shown(
         home: None,
     };
     if part == ExportPart::Replay && form == Shown::Html {
-        let page = publish::game_replay(tab.record(), wording, choice, (&chosen.look, &parts), review);
+        let page = publish::game_replay(tab.record(), locale, choice, (&chosen.look, &parts), review);
         return Ok(page.into_bytes());
     }
     let line = (part == ExportPart::Line).then(|| cut(tab, part));
     let record = line.as_ref().unwrap_or_else(|| tab.record());
-    let article = publish::game_article(record, wording, choice, review);
+    let article = publish::game_article(record, locale, choice, review);
     let text = match form {
-        Shown::Html => publish::article_page(record, article, wording, (&chosen.look, &parts)),
+        Shown::Html => publish::article_page(record, article, locale, (&chosen.look, &parts)),
         _ => publish::article_text(&article, &chosen.look),
     };
     Ok(text.into_bytes())
@@ -233,13 +228,13 @@ fn picture_too_large(_: PngTooLarge) -> ExportError {
 }
 
 /// How positions are printed in an export.
-fn rendering(form: Shown, chosen: &PublishOptions, wording: Wording) -> PositionRenderer {
+fn rendering(form: Shown, chosen: &PublishOptions, locale: Locale) -> PositionRenderer {
     let arrows = chosen.arrow.then_some(ArrowTarget::Last).into_iter().collect();
     let caption = if chosen.no_caption { Caption::None } else { Caption::Usual };
     let look = chosen.look;
     let marks = Vec::new();
     let pace = AnimationPace::default();
-    PositionRenderer { form, wording, look, marks, arrows, caption, pace }
+    PositionRenderer { form, locale, look, marks, arrows, caption, pace }
 }
 
 /// The letters that a picture shows as boxes.
@@ -256,7 +251,7 @@ fn missing_letters(
     if !ExportFormat::Shown(form).holds_positions(part) {
         return Ok(Vec::new());
     }
-    let rendering = rendering(form, chosen, crate::messages::page_wording(settings.locale()));
+    let rendering = rendering(form, chosen, settings.locale());
     Ok(rendering.missing_letters(tab.record(), &nodes(tab, part)?))
 }
 
@@ -271,9 +266,9 @@ const fn quantity(part: ExportPart) -> Option<GraphQuantity> {
 
 fn drawn(tab: &Tab, quantity: GraphQuantity, settings: &ActiveSettings) -> Result<Vec<Drawing>, ExportError> {
     let line = tab.cursor().line();
-    let wording = crate::messages::page_wording(settings.locale());
+    let locale = settings.locale();
     let review = settings.values().review();
-    let drawn = publish::draw_graphs(tab.record(), line, &[quantity], &[], &review, wording);
+    let drawn = publish::draw_graphs(tab.record(), line, &[quantity], &[], &review, locale);
     if drawn.is_empty() { Err(ExportError::Values(quantity)) } else { Ok(drawn) }
 }
 

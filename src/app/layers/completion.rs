@@ -9,12 +9,12 @@ use super::copy_choice::CopyChoice;
 use crate::app::command::{ArgumentValues, COMMANDS, Command};
 use crate::app::export::{ExportField, ExportFormat};
 use crate::messages;
-use crate::messages::headers::{english, standard};
 use crate::messages::{AllowedValue, Lang};
 use crate::settings::{SETTINGS, SettingRow, find_setting};
 use honfu_core::format::{Format, encoding};
 use honfu_core::notation::{Notation, NotationStyle};
 use honfu_core::record::{HeaderKey, MoveMark};
+use honfu_core::record::{english_header_name, standard_header_keys};
 use honfu_core::shogi::Handicap;
 use honfu_diagram::graph::GraphQuantity;
 
@@ -201,7 +201,7 @@ fn value_title(command: Command, value: &str, lang: Lang) -> &'static str {
         },
         ArgumentValues::Copies => CopyChoice::by_id(value).map_or("", |choice| choice.name.get(lang)),
         ArgumentValues::Graphs => {
-            GraphQuantity::from_id(value).map_or("", |quantity| messages::graph_title(quantity, lang))
+            GraphQuantity::from_id(value).map_or("", |quantity| quantity.words().get(lang))
         }
         _ => "",
     }
@@ -294,8 +294,8 @@ fn files_like(typed: &str, forms: &[ExportFormat]) -> Vec<String> {
 
 /// The names of the keys that contain what was typed, in Japanese or English.
 pub(crate) fn keys_like(typed: &str) -> Vec<String> {
-    let keys = [HeaderKey::Handicap.name()].into_iter().chain(standard());
-    let titled = keys.map(|key| (key, english(key).unwrap_or_default()));
+    let keys = [HeaderKey::Handicap.name()].into_iter().chain(standard_header_keys());
+    let titled = keys.map(|key| (key, english_header_name(key).unwrap_or_default()));
     like(typed, titled)
 }
 
@@ -307,7 +307,7 @@ pub(crate) fn handicaps_like(typed: &str) -> Vec<String> {
 fn like(typed: &str, names: impl Iterator<Item = (&'static str, &'static str)>) -> Vec<String> {
     let typed = typed.to_lowercase();
     let says = |name: &str| name.to_lowercase().contains(&typed);
-    let found = names.filter(|(name, english)| says(name) || says(english));
+    let found = names.filter(|(name, english_header_name)| says(name) || says(english_header_name));
     found.map(|(name, _)| name.to_owned()).collect()
 }
 

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use crate::app::event::{CommandResult, RowId};
 use crate::app::layers::{Layers, ListId, PromptKind};
-use crate::messages::headers::standard;
+use honfu_core::record::standard_header_keys;
 use honfu_core::record::{HeaderKey, Headers};
 
 /// The sorts of rows: a header of the record by its number, a standard key, and the handicap.
@@ -42,7 +42,7 @@ impl HeaderRows {
             *count += 1;
         }
         rows.push(HeaderRow::Handicap);
-        let offered = standard().filter(|key| !counts.contains_key(usual_name(key)));
+        let offered = standard_header_keys().filter(|key| !counts.contains_key(usual_name(key)));
         rows.extend(offered.map(|key| HeaderRow::Key(usual_name(key).to_owned(), 0)));
         HeaderRows { rows }
     }
@@ -65,7 +65,8 @@ impl HeaderRows {
                             rows.push(RowId::new(index));
                         }
                         None if *number == 0 => {
-                            let offered = standard().position(|standard| usual_name(standard) == key);
+                            let offered =
+                                standard_header_keys().position(|standard| usual_name(standard) == key);
                             rows.extend(offered.map(|number| RowId { sort: OFFERED, number }));
                         }
                         None => {}
@@ -89,7 +90,7 @@ fn usual_name(key: &str) -> &str {
 
 /// The standard key of a row.
 pub(crate) fn offered_key(row: RowId) -> &'static str {
-    standard().nth(row.number).unwrap_or_default()
+    standard_header_keys().nth(row.number).unwrap_or_default()
 }
 
 impl Layers {

@@ -130,7 +130,7 @@ fn game(facts: &RecordFacts, lang: Lang) -> Vec<String> {
     // The header names a position that is no handicap, and another game.
     let start = match (facts.handicap, facts.header(HeaderKey::Handicap)) {
         (None, name) if !name.is_empty() => name,
-        (handicap, _) => messages::handicap(handicap, lang),
+        (handicap, _) => honfu_core::shogi::start_name(handicap, lang),
     };
     headers.chain([start]).map(str::to_owned).collect()
 }

@@ -12,9 +12,9 @@ use crate::cli::outcome::{CliError, CliReport, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::cli::search::RecordSearch;
 use crate::files::{SiteFolder, SiteFolderError};
-use crate::messages::SiteMessage;
+use crate::messages::{Locale, SiteMessage};
 use honfu_core::notation::Notation;
-use honfu_diagram::publish::{ListedFacts, PublishedGame, SiteStyle, Wording, site_lists, usual_site_title};
+use honfu_diagram::publish::{ListedFacts, PublishedGame, SiteStyle, site_lists, usual_site_title};
 use honfu_diagram::site::{SiteGame, game_page};
 use honfu_query::{RecordFacts, RecordQuery};
 
@@ -146,21 +146,20 @@ fn site_style(args: &PublishArgs, context: &CliContext) -> CliResult<SiteStyle> 
     {
         return Err(CliError::usage(SiteMessage::Url { text: text.clone() }));
     }
-    let wording = crate::messages::page_wording(locale);
     Ok(SiteStyle {
-        title: args.title.clone().unwrap_or_else(|| site_title(&args.batch.inputs, wording)),
+        title: args.title.clone().unwrap_or_else(|| site_title(&args.batch.inputs, locale)),
         url: args.url.clone(),
-        wording,
+        locale,
         script: !args.no_script,
         record: !args.no_record,
     })
 }
 
 /// The name of the only folder or file that is published, or the usual one.
-fn site_title(inputs: &[PathBuf], wording: Wording) -> String {
+fn site_title(inputs: &[PathBuf], locale: Locale) -> String {
     let only = if let [only] = inputs { dunce::canonicalize(only).ok() } else { None };
     let name = only.as_deref().and_then(Path::file_stem).map(|name| name.to_string_lossy().into_owned());
-    name.unwrap_or_else(|| usual_site_title(wording))
+    name.unwrap_or_else(|| usual_site_title(locale.lang))
 }
 
 /// The path of each file below the folder that was named, or as it is in a list, by its name as searches have it. No

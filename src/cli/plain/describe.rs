@@ -10,7 +10,7 @@ use crate::app::{App, Input, ListId, PromptKind, Question, RequestId};
 use crate::files::{ExploreOptions, explore_folder};
 use crate::messages::plain::PlainMessage;
 use crate::messages::screen::ScreenLabel;
-use crate::messages::{self, Lang, Locale};
+use crate::messages::{Lang, Locale};
 use honfu_core::format::ReadLimits;
 use honfu_core::notation::{NotationStyle, piece_name};
 use honfu_core::record::{NodeId, RecordView, Step};
@@ -46,22 +46,21 @@ impl<'a> PlaceDescriber<'a> {
     }
 
     fn figure(&self) -> Figure {
-        record_figure(&self.view, messages::page_wording(self.locale))
+        record_figure(&self.view, self.locale)
     }
 
     /// "move 12 of 37  ☖３四歩  0:05  comment of 2 lines", and below whose turn it is or how
     /// the game ended.
     pub fn here(&self) -> String {
         let lang = self.locale.lang;
-        let mut text =
-            honfu_diagram::plain_text(&[last_move_line(&self.view, messages::page_wording(self.locale))]);
+        let mut text = honfu_diagram::plain_text(&[last_move_line(&self.view, self.locale)]);
         let moves = Some(self.children().len()).filter(|moves| *moves > 1);
         let lines = Some(comments_at(&self.view).flat_map(str::lines).count()).filter(|lines| *lines > 0);
         let notes = [moves.map(PlainMessage::Variations), lines.map(PlainMessage::CommentLines)];
         for note in notes.into_iter().flatten() {
             text = format!("{}  {}\n", text.trim_end(), note.text(lang));
         }
-        text + &state_text(&self.view, messages::page_wording(self.locale)) + "\n"
+        text + &state_text(&self.view, self.locale) + "\n"
     }
 
     pub fn board(&self) -> String {
@@ -156,8 +155,11 @@ impl<'a> PlaceDescriber<'a> {
     pub fn headers(&self) -> String {
         let mut text = String::new();
         for header in self.view.record.headers.iter() {
-            let english =
-                if self.app.settings.is_ascii() { messages::headers::english(&header.key) } else { None };
+            let english = if self.app.settings.is_ascii() {
+                honfu_core::record::english_header_name(&header.key)
+            } else {
+                None
+            };
             text += &format!("{}: {}\n", english.unwrap_or(&header.key), header.value);
         }
         text

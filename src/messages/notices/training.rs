@@ -1,7 +1,7 @@
 //! Exercises: guessing the moves of a game, and mating problems.
 
 use crate::messages::table::{notices, text};
-use crate::messages::{FileError, Lang, caption};
+use crate::messages::{FileError, Lang};
 use honfu_core::record::Millis;
 
 notices! {
@@ -76,7 +76,7 @@ notices! {
 }
 
 fn training_time(seconds: u32) -> String {
-    caption::time_text(Millis::from_seconds(seconds.into()))
+    Millis::from_seconds(seconds.into()).to_clock()
 }
 
 /// In the status line: the points so far, and how many there could be.

@@ -10,7 +10,7 @@ use honfu_core::record::NodeId;
 use honfu_diagram::article::article_html;
 use honfu_diagram::drawing::DiagramTheme;
 use honfu_diagram::graph::GraphQuantity;
-use honfu_diagram::publish::{self, ArticleChoice, PublishFormat, Wording};
+use honfu_diagram::publish::{self, ArticleChoice, PublishFormat};
 use honfu_diagram::{
     BoardFrame, Figure, FigureStyle, NamePlacement, PieceStyle, ansi_text, figure_lines, figure_markdown,
     figure_svg, figures_html, plain_text,
@@ -61,8 +61,8 @@ const ANALYSED: &[u8] =
     b"V2.2\nN+<b>&\"\nN-gps\nPI\n+\n+7776FU\nT5\n'** 35 -3334FU\n-3334FU\nT70\n'** 20 +2726FU\n\
     +2726FU\nT0\n'** 240\n-8384FU\nT31\n'** -310\n+2625FU\n-8485FU\nT600\n+6978KI\nT9\n'** 32000\n";
 
-fn wording(lang: Lang) -> Wording {
-    honfu::messages::page_wording(Locale { lang, notation: Notation::new(NotationStyle::Japanese) })
+fn wording(lang: Lang) -> Locale {
+    Locale { lang, notation: Notation::new(NotationStyle::Japanese) }
 }
 
 #[test]

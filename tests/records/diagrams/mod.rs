@@ -36,7 +36,7 @@ fn figure(record: &Record, ply: usize, lang: Lang) -> Figure {
     Figure {
         marks: vec![Square::from_usi("5e").unwrap()],
         arrows: arrow.into_iter().collect(),
-        ..record_figure(&view, honfu::messages::page_wording(locale))
+        ..record_figure(&view, locale)
     }
 }
 

@@ -14,10 +14,9 @@ use proptest::test_runner::TestRunner;
 use crate::support::{Features, records};
 
 fn renderer(form: PublishFormat, lang: Lang, look: FigureStyle) -> PositionRenderer {
-    let wording =
-        honfu::messages::page_wording(Locale { lang, notation: Notation::new(NotationStyle::Japanese) });
+    let locale = Locale { lang, notation: Notation::new(NotationStyle::Japanese) };
     let (marks, arrows, pace) = (Vec::new(), Vec::new(), AnimationPace::default());
-    PositionRenderer { form, wording, look, marks, arrows, caption: Caption::default(), pace }
+    PositionRenderer { form, locale, look, marks, arrows, caption: Caption::default(), pace }
 }
 
 fn looks() -> impl Strategy<Value = FigureStyle> {

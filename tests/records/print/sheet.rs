@@ -1,6 +1,6 @@
 //! The kifu sheet.
 
-use honfu::messages::Lang;
+use honfu::messages::{Lang, Locale};
 use honfu_core::notation::{Notation, NotationStyle};
 use honfu_core::record::{Headers, Millis, Record, RecordBuilder, StartPosition};
 use honfu_core::shogi::{Color, Position};
@@ -93,7 +93,10 @@ fn a_start_without_a_name_is_drawn() {
     let record = RecordBuilder::new(Headers::default(), start).finish();
     let text = sheet(&record, Notation::new(NotationStyle::Western), Lang::En);
     assert!(text.contains("hand unknown") && text.contains("+-----"), "{text}");
-    let lines = honfu_diagram::game_sheet(&record, NotationStyle::Western.into(), &|_| String::new());
+    let lines = honfu_diagram::game_sheet(
+        &record,
+        Locale { lang: Lang::En, notation: NotationStyle::Western.into() },
+    );
     assert!(lines.iter().flatten().any(|span| span.style == SpanStyle::Frame));
 }
 

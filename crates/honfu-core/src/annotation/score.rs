@@ -2,6 +2,7 @@
 
 use crate::record::Millis;
 use crate::shogi::Color;
+use crate::text::{Lang, localized};
 
 /// The evaluation of a position by an engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,6 +13,33 @@ pub struct EngineScore {
     pub view: ScoreView,
     /// Set if the true value may lie beyond the number, where the search was cut off.
     pub bound: Option<ScoreBound>,
+}
+
+impl EngineScore {
+    /// A score in Black's view: `+120`, `>=+64`, "White mates in 5", with the sign of a bound before each. In a game
+    /// with a handicap the sides have other names.
+    pub fn sentence(self, handicap: bool, lang: Lang) -> String {
+        let bound = match self.bound {
+            None => "",
+            Some(ScoreBound::AtLeast) => ">=",
+            Some(ScoreBound::AtMost) => "<=",
+        };
+        match self.value {
+            ScoreValue::Centipawns(value) => format!("{bound}{value:+}"),
+            ScoreValue::Mate { wins, plies } => {
+                let winner = (if wins { Color::Black } else { Color::White }).name(handicap, lang);
+                format!("{bound}{}", mate_sentence(winner, plies, lang))
+            }
+        }
+    }
+}
+
+/// Who mates, and in how many plies.
+fn mate_sentence(winner: &str, plies: Option<u32>, lang: Lang) -> String {
+    match plies {
+        Some(plies) => localized!(lang, "{winner} mates in {plies}", "{winner}勝ち({plies}手詰)"),
+        None => localized!(lang, "{winner} mates", "{winner}勝ち(詰み)"),
+    }
 }
 
 /// The value of an evaluation.
@@ -155,6 +183,13 @@ mod tests {
 
     fn read(text: &str) -> Option<(ScoreValue, Option<ScoreBound>)> {
         parse_score(text, ScoreView::Black).map(|score| (score.value, score.bound))
+    }
+
+    #[test]
+    fn mates_are_described_with_and_without_their_length() {
+        assert_eq!(mate_sentence("White", Some(5), Lang::En), "White mates in 5");
+        assert_eq!(mate_sentence("White", None, Lang::En), "White mates");
+        assert_eq!(mate_sentence("後手", Some(5), Lang::Ja), "後手勝ち(5手詰)");
     }
 
     #[test]

@@ -171,6 +171,18 @@ impl Millis {
         self.0 / 1000
     }
 
+    /// Minutes and seconds, with hours where there are any: `0:35`, `1:02:03`.
+    pub fn to_clock(self) -> String {
+        let seconds = self.seconds();
+        let hours = seconds / 3600;
+        let minutes = seconds / 60 % 60;
+        let seconds = seconds % 60;
+        match hours {
+            0 => format!("{minutes}:{seconds:02}"),
+            _ => format!("{hours}:{minutes:02}:{seconds:02}"),
+        }
+    }
+
     /// Whether the span is a whole number of seconds.
     pub const fn is_whole(self) -> bool {
         self.0.is_multiple_of(1000)
@@ -247,6 +259,12 @@ impl MoveMark {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn times_have_hours_where_needed() {
+        assert_eq!(Millis(35_900).to_clock(), "0:35");
+        assert_eq!(Millis::from_seconds(3723).to_clock(), "1:02:03");
+    }
 
     #[test]
     fn a_sign_alone_on_the_first_line_is_a_mark() {

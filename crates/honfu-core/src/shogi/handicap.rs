@@ -1,5 +1,6 @@
 //! The handicaps (手合割): their names, and the pieces that White, the stronger side, leaves out.
 
+use crate::text::{Lang, words};
 use std::sync::LazyLock;
 
 use super::{Color, PieceKind, Position, Square};
@@ -212,6 +213,15 @@ fn plain_letter(letter: char) -> char {
     };
     let value = (letter as u32).checked_sub(zero as u32);
     value.and_then(|value| DIGITS.get(value as usize).copied()).unwrap_or(letter)
+}
+
+/// The name of a start position; `None` is a position without a name.
+pub fn start_name(handicap: Option<Handicap>, lang: Lang) -> &'static str {
+    match (handicap, lang) {
+        (Some(handicap), Lang::En) => handicap.english(),
+        (Some(handicap), Lang::Ja) => handicap.name(),
+        (None, lang) => words!("From a position", "局面指定").get(lang),
+    }
 }
 
 #[cfg(test)]

@@ -39,7 +39,7 @@ mod sfen;
 mod square;
 
 pub use anomalies::{PIECE_SET, PositionAnomaly, find_anomalies, piece_count, unplaced_pieces};
-pub use handicap::Handicap;
+pub use handicap::{Handicap, start_name};
 pub use impasse::{DeclarationResult, DeclarationShortfall, Impasse, needed_for_27};
 pub use legality::{IllegalMove, IllegalReason};
 pub use moves::Move;

@@ -2,7 +2,7 @@
 
 use std::ops::Not;
 
-use crate::text::{Lang, words};
+use crate::text::{Lang, localized, words};
 
 /// The kind of a piece; promoted pieces are kinds of their own.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
@@ -238,6 +238,14 @@ impl Color {
             (Color::White, true) => words!("White", "上手"),
         };
         words.get(lang)
+    }
+}
+
+impl Color {
+    /// Whose turn it is: `Black to move`, 先手番.
+    pub fn turn(self, handicap: bool, lang: Lang) -> String {
+        let side = self.name(handicap, lang);
+        localized!(lang, "{side} to move", "{side}番")
     }
 }
 

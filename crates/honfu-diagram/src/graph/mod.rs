@@ -7,6 +7,7 @@
 
 mod draw;
 
+use honfu_core::text::{LocalizedText, words};
 use std::collections::HashMap;
 
 pub use draw::{GraphCaptions, draw_graph};
@@ -35,6 +36,14 @@ impl GraphQuantity {
         match self {
             GraphQuantity::Score => "score",
             GraphQuantity::Time => "time",
+        }
+    }
+
+    /// The title of a graph.
+    pub const fn words(self) -> LocalizedText {
+        match self {
+            GraphQuantity::Score => words!("Evaluation", "評価値"),
+            GraphQuantity::Time => words!("Time", "消費時間"),
         }
     }
 

@@ -1,8 +1,8 @@
 //! The caption of a picture: the usual one, none, or a text with placeholders such as `{ply}`.
 
+use honfu_core::notation::Locale;
 use honfu_core::record::{HeaderKey, RecordView};
 
-use super::Wording;
 use super::record_figure::{
     game_title, last_move_text, plies_to_mate, problem_author, problem_source, state_text,
 };
@@ -113,10 +113,10 @@ impl Caption {
 }
 
 /// The lines of a caption at a place of a record; none if it is empty.
-pub(super) fn caption_lines(parts: &[CaptionPart], view: &RecordView<'_>, wording: Wording) -> Vec<String> {
+pub(super) fn caption_lines(parts: &[CaptionPart], view: &RecordView<'_>, locale: Locale) -> Vec<String> {
     let part = |part: &CaptionPart| match part {
         CaptionPart::Text(text) => text.clone(),
-        CaptionPart::Field(field) => field.value(view, wording),
+        CaptionPart::Field(field) => field.value(view, locale),
     };
     let text: String = parts.iter().map(part).collect();
     text.lines().map(str::trim).filter(|line| !line.is_empty()).map(str::to_owned).collect()
@@ -124,7 +124,7 @@ pub(super) fn caption_lines(parts: &[CaptionPart], view: &RecordView<'_>, wordin
 
 impl CaptionField {
     /// The text for the placeholder; empty where nothing is known. A value of several lines is one line.
-    fn value(self, view: &RecordView<'_>, wording: Wording) -> String {
+    fn value(self, view: &RecordView<'_>, locale: Locale) -> String {
         let record = view.record;
         let header = |keys: &[HeaderKey]| {
             let values = keys.iter().filter_map(|key| record.headers.get(*key));
@@ -132,8 +132,8 @@ impl CaptionField {
         };
         let value = match self {
             CaptionField::Ply => view.ply.to_string(),
-            CaptionField::Move => last_move_text(view, wording),
-            CaptionField::Turn => state_text(view, wording),
+            CaptionField::Move => last_move_text(view, locale),
+            CaptionField::Turn => state_text(view, locale),
             CaptionField::Moves => view.last.to_string(),
             CaptionField::Black => header(&[HeaderKey::Black]),
             CaptionField::White => header(&[HeaderKey::White]),
@@ -144,7 +144,7 @@ impl CaptionField {
             CaptionField::Bookmark => record.tree.bookmark(view.node).unwrap_or_default().to_owned(),
             CaptionField::Author => problem_author(record).unwrap_or_default().to_owned(),
             CaptionField::Source => problem_source(record),
-            CaptionField::Mate => plies_to_mate(record, wording).unwrap_or_default(),
+            CaptionField::Mate => plies_to_mate(record, locale).unwrap_or_default(),
         };
         value.replace('\n', " ")
     }

@@ -4,12 +4,13 @@ use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 use std::slice::from_ref;
 
+use crate::phrases::phrases_about;
 use honfu_core::annotation::{ReviewSettings, review_line};
 use honfu_core::format::{self, Format, WriteTarget};
+use honfu_core::notation::Locale;
 use honfu_core::record::{NodeId, Record};
 use honfu_core::text::fnv1a;
 
-use super::Wording;
 use super::record_figure::player_labels;
 use crate::article::{
     Article, ArticleOptions, EngineLines, MarkdownPictures, RecordFile, article_html, article_markdown,
@@ -32,32 +33,32 @@ pub struct ArticleChoice {
 /// The game as an article, with graphs of its main line.
 pub fn game_article(
     record: &Record,
-    wording: Wording,
+    locale: Locale,
     choice: ArticleChoice,
     review: &ReviewSettings,
 ) -> Article {
-    article(record, wording, (choice, false), review)
+    article(record, locale, (choice, false), review)
 }
 
 fn article(
     record: &Record,
-    wording: Wording,
+    locale: Locale,
     (choice, boards): (ArticleChoice, bool),
     review: &ReviewSettings,
 ) -> Article {
-    let players = player_labels(record, wording);
-    let translate = wording.of_record(record);
+    let players = player_labels(record, locale);
+    let translate = phrases_about(record, locale.lang);
     let options = ArticleOptions {
-        notation: wording.notation,
+        notation: locale.notation,
         every: choice.every,
         engine_lines: choice.engine_lines,
         boards,
         players,
-        lang: wording.lang,
+        lang: locale.lang.id(),
         translate: &translate,
     };
     let line: Vec<NodeId> = record.tree.main_line().collect();
-    let graphs = draw_graphs(record, &line, &GraphQuantity::ALL, &[], review, wording);
+    let graphs = draw_graphs(record, &line, &GraphQuantity::ALL, &[], review, locale);
     Article { graphs, ..Article::new(record, &options) }
 }
 
@@ -80,35 +81,35 @@ pub struct PageParts {
 /// The game as a page to replay it.
 pub fn game_replay(
     record: &Record,
-    wording: Wording,
+    locale: Locale,
     choice: ArticleChoice,
     (look, parts): (&FigureStyle, &PageParts),
     review: &ReviewSettings,
 ) -> String {
-    let article = article(record, wording, (choice, true), review);
-    article_page(record, article, wording, (look, parts))
+    let article = article(record, locale, (choice, true), review);
+    article_page(record, article, locale, (look, parts))
 }
 
 /// A game as a page to replay it, and its name.
 pub(super) fn titled_replay(
     record: &Record,
-    wording: Wording,
+    locale: Locale,
     parts: &PageParts,
     review: &ReviewSettings,
 ) -> (String, String) {
-    let article = article(record, wording, (ArticleChoice::default(), true), review);
+    let article = article(record, locale, (ArticleChoice::default(), true), review);
     let title = article.head.title.clone();
-    (title, article_page(record, article, wording, (&FigureStyle::default(), parts)))
+    (title, article_page(record, article, locale, (&FigureStyle::default(), parts)))
 }
 
 /// An article as a page; one that has a board for each step is a page to replay it.
 pub fn article_page(
     record: &Record,
     mut article: Article,
-    wording: Wording,
+    locale: Locale,
     (look, parts): (&FigureStyle, &PageParts),
 ) -> String {
-    let (text, translate) = (kifu_text(record), wording.of_record(record));
+    let (text, translate) = (kifu_text(record), phrases_about(record, locale.lang));
     let embed = parts.embed.as_ref().map(|name| name.clone().unwrap_or_else(|| number_of(&text)));
     article.record = (parts.record && !text.is_empty()).then(|| RecordFile {
         label: translate(Phrase::Label(PageLabel::Download)),
@@ -123,7 +124,7 @@ pub fn article_page(
     }
     let options = ReplayOptions {
         style: *look,
-        players: player_labels(record, wording),
+        players: player_labels(record, locale),
         script: parts.script,
         embed,
         home: parts.home.clone(),
@@ -140,18 +141,18 @@ pub fn draw_graphs(
     quantities: &[GraphQuantity],
     at: &[usize],
     review: &ReviewSettings,
-    wording: Wording,
+    locale: Locale,
 ) -> Vec<Drawing> {
     let review = review_line(record, line, review);
     let graphs = quantities.iter().filter_map(|&quantity| Graph::from_line(record, line, quantity));
     let graphs = graphs.map(|graph| graph.with_mistakes(&review));
-    graphs.map(|graph| draw_graph(&graph, &graph_captions(record, graph.quantity, wording), at)).collect()
+    graphs.map(|graph| draw_graph(&graph, &graph_captions(record, graph.quantity, locale), at)).collect()
 }
 
 /// The words of a graph as a picture, with the names of the players.
-fn graph_captions(record: &Record, quantity: GraphQuantity, wording: Wording) -> GraphCaptions {
-    let say = wording.of_record(record);
-    let [black, white] = player_labels(record, wording).map(|player| player.name);
+fn graph_captions(record: &Record, quantity: GraphQuantity, locale: Locale) -> GraphCaptions {
+    let say = phrases_about(record, locale.lang);
+    let [black, white] = player_labels(record, locale).map(|player| player.name);
     GraphCaptions {
         title: say(Phrase::Graph(quantity)),
         owners: [black, white, say(Phrase::Observer)],

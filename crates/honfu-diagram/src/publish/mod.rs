@@ -1,31 +1,24 @@
 //! Exports of a record for people, in the language of the reader: positions as text and pictures, graphs, the annotated
 //! article, pages to replay a game, sites.
 //!
-//! A [`Wording`] has the words. [`PositionRenderer`] prints positions of a record, [`render_graphs`] its graphs,
-//! [`game_article`] and [`game_replay`] the whole game, each in a [`PublishFormat`]; [`PublishedGame`] is a game of a
-//! site.
+//! A [`Locale`](honfu_core::notation::Locale) has the language and the notation. [`PositionRenderer`] prints positions
+//! of a record, [`render_graphs`] its graphs, [`game_article`] and [`game_replay`] the whole game, each in a
+//! [`PublishFormat`]; [`PublishedGame`] is a game of a site.
 //!
 //! ```
 //! use honfu_core::format::{self, ReadOptions};
-//! use honfu_core::notation::NotationStyle;
+//! use honfu_core::notation::{Locale, NotationStyle};
 //! use honfu_core::record::RecordView;
-//! use honfu_diagram::publish::{Wording, record_figure};
-//! use honfu_diagram::{Phrase, figure_svg, FigureStyle};
+//! use honfu_core::text::Lang;
+//! use honfu_diagram::publish::record_figure;
+//! use honfu_diagram::{FigureStyle, figure_svg};
 //!
 //! let reading = format::read(b"V2.2\nN+Habu\nPI\n+\n+7776FU\n", &ReadOptions::default()).unwrap();
 //! let record = &reading.collection.records[0];
-//! let wording = Wording {
-//!     lang: "en",
-//!     notation: NotationStyle::Western.into(),
-//!     phrase: |phrase, _is_handicap| match phrase {
-//!         Phrase::Side(color) => format!("{color:?}"),
-//!         Phrase::ToMove(color) => format!("{color:?} to move"),
-//!         _ => String::new(),
-//!     },
-//! };
+//! let locale = Locale { lang: Lang::En, notation: NotationStyle::Western.into() };
 //! let nodes: Vec<_> = record.tree.main_line().collect();
 //! for view in RecordView::at_each(record, &nodes) {
-//!     let figure = record_figure(&view, wording);
+//!     let figure = record_figure(&view, locale);
 //!     assert_eq!(figure.players[0].name, "Black Habu");
 //!     assert!(figure_svg(&figure, &FigureStyle::default()).contains("to move"));
 //! }
@@ -39,7 +32,6 @@ mod record_figure;
 #[cfg(feature = "png")]
 mod render;
 mod site;
-mod wording;
 
 #[cfg(feature = "png")]
 pub use caption::{Caption, CaptionField, CaptionPart};
@@ -52,4 +44,3 @@ pub use record_figure::{comments_at, last_move_line, player_labels, record_figur
 #[cfg(feature = "png")]
 pub use render::{AnimationPace, ArrowTarget, PositionRenderer, missing_letters, render_graphs};
 pub use site::{ListedFacts, PublishedGame, SiteStyle, site_lists, usual_site_title};
-pub use wording::Wording;

@@ -1,19 +1,20 @@
 //! A figure of a position in a record, with its caption.
 
+use crate::phrases::phrases_about;
+use honfu_core::notation::Locale;
 use honfu_core::record::{GameEnd, HeaderKey, Record, RecordView};
 use honfu_core::shogi::{Color, Handicap};
 
-use super::Wording;
 use crate::{Figure, Phrase, PlayerLabel, SpanStyle, StyledLine, StyledSpan};
 
 /// The position with its players, the last move, whose turn it is, and the comments.
-pub fn record_figure(view: &RecordView<'_>, wording: Wording) -> Figure {
+pub fn record_figure(view: &RecordView<'_>, locale: Locale) -> Figure {
     Figure {
         last: view.last_move.as_ref().map(|(mv, _)| *mv),
         title: title_line(view),
-        players: player_labels(view.record, wording),
-        caption: usual_caption(view, wording),
-        description: wording.of_record(view.record)(Phrase::Position(&view.position)),
+        players: player_labels(view.record, locale),
+        caption: usual_caption(view, locale),
+        description: phrases_about(view.record, locale.lang)(Phrase::Position(&view.position)),
         comments: comments_at(view).map(str::to_owned).collect(),
         ..Figure::new(view.position.clone())
     }
@@ -21,22 +22,22 @@ pub fn record_figure(view: &RecordView<'_>, wording: Wording) -> Figure {
 
 /// The last move and whose turn it is; at the start of a mating problem its author, its source and the moves
 /// to mate.
-fn usual_caption(view: &RecordView<'_>, wording: Wording) -> Vec<StyledLine> {
+fn usual_caption(view: &RecordView<'_>, locale: Locale) -> Vec<StyledLine> {
     let plain = |text: String| vec![StyledSpan::new(SpanStyle::Plain, text)];
-    let state = || plain(state_text(view, wording));
+    let state = || plain(state_text(view, locale));
     if view.ply == 0 && view.record.is_mating_problem() {
-        let lines = problem_lines(view.record, wording);
+        let lines = problem_lines(view.record, locale);
         return if lines.is_empty() { vec![state()] } else { lines.into_iter().map(plain).collect() };
     }
     let is_position_alone = view.last == 0 && Handicap::from_position(&view.record.start.position).is_none();
-    if is_position_alone { vec![state()] } else { vec![last_move_line(view, wording), state()] }
+    if is_position_alone { vec![state()] } else { vec![last_move_line(view, locale), state()] }
 }
 
 /// The author of a problem with the moves to mate, and where it was printed.
-fn problem_lines(record: &Record, wording: Wording) -> Vec<String> {
+fn problem_lines(record: &Record, locale: Locale) -> Vec<String> {
     let joined = |parts: Vec<String>| parts.join("  ");
-    let author = problem_author(record).map(|name| wording.of_record(record)(Phrase::Author(name)));
-    let mate = plies_to_mate(record, wording);
+    let author = problem_author(record).map(|name| phrases_about(record, locale.lang)(Phrase::Author(name)));
+    let mate = plies_to_mate(record, locale);
     let lines = [joined(author.into_iter().chain(mate).collect()), problem_source(record)];
     lines.into_iter().filter(|line| !line.is_empty()).collect()
 }
@@ -60,8 +61,8 @@ pub(super) fn problem_source(record: &Record) -> String {
 }
 
 /// The moves to mate as the record states them, or else those of its main line that ends with mate.
-pub(super) fn plies_to_mate(record: &Record, wording: Wording) -> Option<String> {
-    let mate_in = |plies: &str| wording.of_record(record)(Phrase::MateIn(plies));
+pub(super) fn plies_to_mate(record: &Record, locale: Locale) -> Option<String> {
+    let mate_in = |plies: &str| phrases_about(record, locale.lang)(Phrase::MateIn(plies));
     let stated = filled_header(record, "手数");
     match stated.map(|text| text.trim_end_matches('手')) {
         Some(text) if text.parse::<u32>().is_err() => return stated.map(str::to_owned),
@@ -98,12 +99,12 @@ fn title_line(view: &RecordView<'_>) -> StyledLine {
 }
 
 /// The names of Black and White in the record.
-pub fn player_labels(record: &Record, wording: Wording) -> [PlayerLabel; 2] {
-    Color::ALL.map(|color| player_label(record, color, wording))
+pub fn player_labels(record: &Record, locale: Locale) -> [PlayerLabel; 2] {
+    Color::ALL.map(|color| player_label(record, color, locale))
 }
 
-fn player_label(record: &Record, color: Color, wording: Wording) -> PlayerLabel {
-    let say = wording.of_record(record);
+fn player_label(record: &Record, color: Color, locale: Locale) -> PlayerLabel {
+    let say = phrases_about(record, locale.lang);
     let key = if color == Color::Black { HeaderKey::Black } else { HeaderKey::White };
     let side = say(Phrase::Side(color));
     let name = record.headers.get(key).unwrap_or_default();
@@ -116,10 +117,10 @@ fn player_label(record: &Record, color: Color, wording: Wording) -> PlayerLabel 
 }
 
 /// "move 37 of 118  ☗７六歩 !  0:35", at the start with the name of the handicap.
-pub fn last_move_line(view: &RecordView<'_>, wording: Wording) -> StyledLine {
-    let say = wording.of_record(view.record);
+pub fn last_move_line(view: &RecordView<'_>, locale: Locale) -> StyledLine {
+    let say = phrases_about(view.record, locale.lang);
     let style = if view.last_move.is_some() { SpanStyle::Strong } else { SpanStyle::Plain };
-    let text = last_move_text(view, wording);
+    let text = last_move_text(view, locale);
     let number = StyledSpan::new(SpanStyle::Label, say(Phrase::MoveOf { ply: view.ply, last: view.last }));
     let mut line = vec![number, StyledSpan::new(style, format!("  {text}"))];
     let tree = &view.record.tree;
@@ -133,19 +134,19 @@ pub fn last_move_line(view: &RecordView<'_>, wording: Wording) -> StyledLine {
 }
 
 /// The last move, or at the start the name of the handicap.
-pub(super) fn last_move_text(view: &RecordView<'_>, wording: Wording) -> String {
+pub(super) fn last_move_text(view: &RecordView<'_>, locale: Locale) -> String {
     match &view.last_move {
-        Some((mv, before)) => wording.notation.text(before, *mv, view.last_to_before()),
+        Some((mv, before)) => locale.notation.text(before, *mv, view.last_to_before()),
         None => {
             let handicap = Handicap::from_position(&view.record.start.position);
-            wording.of_record(view.record)(Phrase::Start(handicap))
+            phrases_about(view.record, locale.lang)(Phrase::Start(handicap))
         }
     }
 }
 
 /// Whose turn it is, or how the game ended.
-pub fn state_text(view: &RecordView<'_>, wording: Wording) -> String {
-    let say = wording.of_record(view.record);
+pub fn state_text(view: &RecordView<'_>, locale: Locale) -> String {
+    let say = phrases_about(view.record, locale.lang);
     let mover = view.position.side();
     let Some(end) = view.game_end() else {
         let turn = say(Phrase::ToMove(mover));

@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use super::PublishFormat;
-use super::Wording;
+use honfu_core::notation::Locale;
+
 use super::caption::{Caption, caption_lines};
 use super::record_figure::{record_figure, state_text};
 use crate::drawing::{self, AnimationFormat, Drawing, PngTooLarge};
@@ -17,7 +18,7 @@ pub struct PositionRenderer {
     /// The format.
     pub form: PublishFormat,
     /// The words around boards.
-    pub wording: Wording,
+    pub locale: Locale,
     /// How boards look.
     pub look: FigureStyle,
     /// Squares with a ring.
@@ -115,7 +116,7 @@ impl PositionRenderer {
     }
 
     fn figure(&self, view: &RecordView<'_>) -> Figure {
-        let mut figure = record_figure(view, self.wording);
+        let mut figure = record_figure(view, self.locale);
         self.set_caption(&mut figure, view);
         figure.marks.clone_from(&self.marks);
         figure.arrows = self.arrows.iter().filter_map(|pointer| pointer.arrow(view)).collect();
@@ -128,14 +129,14 @@ impl PositionRenderer {
         let lines = match &self.caption {
             Caption::Usual => {
                 // Text is read again as a position, which has a side to move.
-                let turn = plain(state_text(view, self.wording));
+                let turn = plain(state_text(view, self.locale));
                 if !self.form.has_pictures() && !figure.caption.contains(&turn) {
                     figure.caption.insert(0, turn);
                 }
                 return;
             }
             Caption::None => Vec::new(),
-            Caption::Text(parts) => caption_lines(parts, view, self.wording),
+            Caption::Text(parts) => caption_lines(parts, view, self.locale),
         };
         figure.title.clear();
         figure.caption = lines.into_iter().map(plain).collect();

@@ -1,13 +1,17 @@
 //! A folder of games as a site: what its lists show of a game, and the page of the game.
 
+use crate::phrases::phrase;
+use crate::phrases::phrases_about;
 use honfu_core::annotation::ReviewSettings;
 use honfu_core::format::positions;
+use honfu_core::notation::Locale;
 use honfu_core::record::{GameEnd, GameOutcome, HeaderKey, NodeId, Record};
 use honfu_core::shogi::Handicap;
+use honfu_core::text::Lang;
 use honfu_core::text::fnv1a;
 
+use super::PageParts;
 use super::game::{kifu_text, titled_replay};
-use super::{PageParts, Wording};
 use crate::replay::PageLink;
 use crate::site::{SiteGame, SiteOptions, SitePage, game_page, page_of_record, site_pages};
 use crate::{PageLabel, Phrase};
@@ -20,7 +24,7 @@ pub struct SiteStyle {
     /// The address of the site, if it is known.
     pub url: Option<String>,
     /// The words and the notation.
-    pub wording: Wording,
+    pub locale: Locale,
     /// With the script for keys and buttons.
     pub script: bool,
     /// With the records, to be taken from the pages.
@@ -75,10 +79,10 @@ impl PublishedGame {
             embed: None,
             home: Some(PageLink { address, text: style.title.clone() }),
         };
-        let (title, html) = titled_replay(record, style.wording, &parts, review);
+        let (title, html) = titled_replay(record, style.locale, &parts, review);
         let header = |key| record.headers.get(key).unwrap_or_default();
         let is_even = facts.handicap == Some(Handicap::Even);
-        let translate = style.wording.of_record(record);
+        let translate = phrases_about(record, style.locale.lang);
         let game = SiteGame {
             page: String::new(),
             title,
@@ -125,13 +129,13 @@ pub fn site_lists(games: Vec<SiteGame>, style: &SiteStyle) -> Vec<SitePage> {
     let options = SiteOptions {
         title: &style.title,
         url: style.url.as_deref(),
-        lang: style.wording.lang,
-        translate: &|phrase| (style.wording.phrase)(phrase, false),
+        lang: style.locale.lang.id(),
+        translate: &|words| phrase(words, false, style.locale.lang),
     };
     site_pages(games, &options)
 }
 
 /// The name of a site that has none.
-pub fn usual_site_title(wording: Wording) -> String {
-    (wording.phrase)(Phrase::Label(PageLabel::Site), false)
+pub fn usual_site_title(lang: Lang) -> String {
+    phrase(Phrase::Label(PageLabel::Site), false, lang)
 }

@@ -6,10 +6,10 @@ use crate::app::actions::headers;
 use crate::app::event::{CommandResult, RowId};
 use crate::app::layers::header_rows::{HEADER, OFFERED, offered_key};
 use crate::app::lists::{Cell, CellRole, ColumnWidth, List, ListRow};
-use crate::messages;
-use crate::messages::headers::{english, header_warning};
+use crate::messages::headers::header_warning;
 use crate::messages::table::words;
 use crate::messages::{Lang, LocalizedText};
+use honfu_core::record::english_header_name;
 use honfu_core::record::{DetachedReplay, HeaderKey};
 
 pub(super) struct HeaderList;
@@ -25,7 +25,7 @@ fn remark(app: &App, row: RowId, key: &str) -> Cell {
     match doubted {
         Some(doubted) => Cell::new(CellRole::Error, header_warning(doubted, app.settings.lang())),
         None if app.settings.lang() == Lang::En => {
-            Cell::new(CellRole::Aside, english(key).unwrap_or_default())
+            Cell::new(CellRole::Aside, english_header_name(key).unwrap_or_default())
         }
         None => Cell::new(CellRole::Aside, ""),
     }
@@ -59,12 +59,13 @@ impl List for HeaderList {
             }
             OFFERED => {
                 let key = app.tab().header_name(offered_key(row));
-                let meaning = if lang == Lang::En { english(key).unwrap_or_default() } else { "" };
+                let meaning =
+                    if lang == Lang::En { english_header_name(key).unwrap_or_default() } else { "" };
                 ListRow::new([Cell::new(CellRole::Faint, key), Cell::new(CellRole::Aside, meaning)])
             }
             _ => {
                 let key = HeaderKey::Handicap.name();
-                let value = Cell::plain(messages::handicap(app.tab().handicap(), lang));
+                let value = Cell::plain(honfu_core::shogi::start_name(app.tab().handicap(), lang));
                 ListRow::new([Cell::new(CellRole::Key, key), value, remark(app, row, key)])
             }
         }
@@ -82,11 +83,12 @@ impl List for HeaderList {
         match row.sort {
             HEADER => {
                 let key = app.tab().header(row.number).map_or("", |header| &*header.key);
-                english(key).unwrap_or_default().to_owned()
+                english_header_name(key).unwrap_or_default().to_owned()
             }
-            OFFERED => english(offered_key(row)).unwrap_or_default().to_owned(),
+            OFFERED => english_header_name(offered_key(row)).unwrap_or_default().to_owned(),
             _ => {
-                let names = Lang::ALL.map(|lang| messages::handicap(app.tab().handicap(), lang)).join(" ");
+                let names =
+                    Lang::ALL.map(|lang| honfu_core::shogi::start_name(app.tab().handicap(), lang)).join(" ");
                 format!("handicap {names}")
             }
         }

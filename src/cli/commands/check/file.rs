@@ -158,9 +158,9 @@ impl CheckJob<'_> {
             return;
         }
         let text = input.text(self);
-        let mut wording = DiagnosticWording::new(self, input, &text);
+        let mut locale = DiagnosticWording::new(self, input, &text);
         let first = input.diagnostics.iter().take(MOST_PRINTED);
-        input.printed = first.map(|diagnostic| wording.of(diagnostic)).collect();
+        input.printed = first.map(|diagnostic| locale.of(diagnostic)).collect();
     }
 
     /// Counts diagnostics, and returns those that are to be printed.

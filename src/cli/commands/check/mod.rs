@@ -152,16 +152,16 @@ impl DiagnosticCollector<'_> {
         let mut printed = std::mem::take(&mut input.printed).into_iter();
         let is_printed = same_games.is_empty() && printed.len() == input.diagnostics.len();
         let text = if is_printed { String::new() } else { input.text(self.job) };
-        let mut wording = DiagnosticWording::new(self.job, input, &text);
+        let mut locale = DiagnosticWording::new(self.job, input, &text);
         let mut same_games = same_games.into_iter().peekable();
         for diagnostic in &input.diagnostics {
             while let Some(game) = same_games.next_if(|game| game.place < diagnostic.place) {
-                self.print_diagnostic(&wording.of(&game), output)?;
+                self.print_diagnostic(&locale.of(&game), output)?;
             }
-            let item = printed.next().unwrap_or_else(|| wording.of(diagnostic));
+            let item = printed.next().unwrap_or_else(|| locale.of(diagnostic));
             self.print_diagnostic(&item, output)?;
         }
-        same_games.try_for_each(|game| self.print_diagnostic(&wording.of(&game), output))
+        same_games.try_for_each(|game| self.print_diagnostic(&locale.of(&game), output))
     }
 
     fn print_diagnostic(&mut self, item: &str, output: &mut CliOutput) -> CliResult<()> {

@@ -229,8 +229,7 @@ impl ShowJob {
         let record = &self.chosen.record;
         let form = self.rendering.form;
         if self.args.sheet {
-            let wording = self.rendering.wording;
-            let lines = honfu_diagram::game_sheet(record, wording.notation, &wording.of_record(record));
+            let lines = honfu_diagram::game_sheet(record, self.rendering.locale);
             let is_coloured = form == PublishFormat::Ansi;
             let text = if is_coloured {
                 honfu_diagram::ansi_text(&lines)
@@ -265,7 +264,7 @@ impl ShowJob {
             .filter_map(|node| Some(depth(node)).filter(|&depth| line.get(depth) == Some(node)))
             .collect();
         let graphs =
-            publish::draw_graphs(record, &line, quantities, &at, &self.review, self.rendering.wording);
+            publish::draw_graphs(record, &line, quantities, &at, &self.review, self.rendering.locale);
         if graphs.is_empty() {
             let quantity = Some(quantities[0]).filter(|_| quantities.len() == 1);
             let file = self.chosen.source.display_name();
@@ -306,19 +305,19 @@ impl ShowJob {
 
     /// The files of the game as a page or an article; the name is empty where it is printed.
     fn article_files(&self, path: Option<&PathBuf>) -> Vec<(PathBuf, String)> {
-        let PositionRenderer { form, wording, look, .. } = &self.rendering;
+        let PositionRenderer { form, locale, look, .. } = &self.rendering;
         let record = &self.chosen.record;
         let review = &self.review;
         let choice = ArticleChoice { every: self.args.every, engine_lines: self.args.engine };
         let named = |text: String| vec![(path.cloned().unwrap_or_default(), text)];
         let parts = self.args.parts.parts(self.args.game);
         if self.args.replay {
-            return named(publish::game_replay(record, *wording, choice, (look, &parts), review));
+            return named(publish::game_replay(record, *locale, choice, (look, &parts), review));
         }
-        let article = publish::game_article(record, *wording, choice, review);
+        let article = publish::game_article(record, *locale, choice, review);
         match path.filter(|path| !is_special(path)) {
             _ if *form == PublishFormat::Html => {
-                named(publish::article_page(record, article, *wording, (look, &parts)))
+                named(publish::article_page(record, article, *locale, (look, &parts)))
             }
             Some(path) => publish::article_files(&article, look, path),
             None => named(publish::article_text(&article, look)),
@@ -510,15 +509,7 @@ fn position_renderer(
     let caption =
         caption.map_err(|name| CliMessage::Show(ShowMessage::Placeholder { name, known: placeholders() }))?;
     let pace = figure.pace().map_err(CliMessage::Show)?;
-    Ok(PositionRenderer {
-        form,
-        wording: crate::messages::page_wording(locale),
-        look,
-        marks,
-        arrows,
-        caption,
-        pace,
-    })
+    Ok(PositionRenderer { form, locale, look, marks, arrows, caption, pace })
 }
 
 /// What can be filled into a caption.

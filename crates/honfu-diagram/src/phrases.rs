@@ -1,22 +1,16 @@
-//! The words of printed games: around their boards and moves.
+//! The words of pictures and pages, in every language.
 
-use super::caption::{self, CountedNoun};
-use super::{
-    GameEnd, GameOutcome, Lang, Locale, LocalizedText, ScreenLabel, ending, headers, names, review, text,
-    words,
-};
 use honfu_core::notation::{Notation, NotationStyle};
-use honfu_core::shogi::{Color, Piece, PieceKind, Position, Square};
-use honfu_diagram::publish::Wording;
-use honfu_diagram::{PageLabel, Phrase};
+use honfu_core::record::{GameEnd, GameOutcome, Record, english_header_name};
+use honfu_core::shogi::{Color, Piece, PieceKind, Position, Square, start_name};
+use honfu_core::text::{Lang, LocalizedText, localized, words};
 
-/// The words of pictures and pages.
-pub fn page_wording(locale: Locale) -> Wording {
-    let phrase = match locale.lang {
-        Lang::En => |words: Phrase<'_>, handicap| phrase(words, handicap, Lang::En),
-        Lang::Ja => |words: Phrase<'_>, handicap| phrase(words, handicap, Lang::Ja),
-    };
-    Wording { lang: locale.lang.id(), notation: locale.notation, phrase }
+use crate::figure::{PageLabel, Phrase};
+
+/// Writes phrases about a record, in which the sides may have the names of a game with a handicap.
+pub(crate) fn phrases_about(record: &Record, lang: Lang) -> impl Fn(Phrase<'_>) -> String + use<> {
+    let is_handicap = record.start.is_handicap();
+    move |words| phrase(words, is_handicap, lang)
 }
 
 /// A phrase in that language; with a handicap the sides have other names.
@@ -24,33 +18,36 @@ pub fn phrase(phrase: Phrase<'_>, handicap: bool, lang: Lang) -> String {
     match phrase {
         Phrase::Game => words!("A game of shogi", "棋譜").get(lang).to_owned(),
         Phrase::Header(key) => header_word(key, lang).to_owned(),
-        Phrase::Start(start) => ending::handicap(start, lang).to_owned(),
+        Phrase::Start(start) => start_name(start, lang).to_owned(),
         Phrase::Side(color) => color.name(handicap, lang).to_owned(),
-        Phrase::InHand => caption::in_hand(lang).to_owned(),
-        Phrase::EmptyHand => ScreenLabel::EmptyHand.get(lang).to_owned(),
-        Phrase::UnknownHand => ScreenLabel::UnknownHand.get(lang).to_owned(),
+        Phrase::InHand => words!("in hand", "持駒").get(lang).to_owned(),
+        Phrase::EmptyHand => words!("nothing in hand", "持駒なし").get(lang).to_owned(),
+        Phrase::UnknownHand => words!("hand unknown", "持駒不明").get(lang).to_owned(),
         Phrase::Engine(score) => {
             let name = words!("engine", "エンジン").get(lang);
-            let score = score.map(|score| review::score(score, handicap, lang));
-            score.map_or_else(|| name.to_owned(), |score| text!(lang, "{name}: {score}", "{name}：{score}"))
+            let score = score.map(|score| score.sentence(handicap, lang));
+            score.map_or_else(
+                || name.to_owned(),
+                |score| localized!(lang, "{name}: {score}", "{name}：{score}"),
+            )
         }
-        Phrase::ToMove(color) => ending::to_move(color, handicap, lang),
-        Phrase::Check => ScreenLabel::Check.get(lang).to_owned(),
+        Phrase::ToMove(color) => color.turn(handicap, lang),
+        Phrase::Check => words!("check", "王手").get(lang).to_owned(),
         Phrase::Outcome(outcome) => outcome.sentence(handicap, lang),
-        Phrase::MoveOf { ply, last } => caption::move_of(ply, last, lang),
-        Phrase::Author(name) => text!(lang, "by {name}", "{name} 作"),
-        Phrase::MateIn(plies) => text!(lang, "mate in {plies}", "{plies}手詰"),
-        Phrase::Graph(quantity) => names::graph_title(quantity, lang).to_owned(),
-        Phrase::Observer => names::observer(lang).to_owned(),
+        Phrase::MoveOf { ply, last } => move_of(ply, last, lang),
+        Phrase::Author(name) => localized!(lang, "by {name}", "{name} 作"),
+        Phrase::MateIn(plies) => localized!(lang, "mate in {plies}", "{plies}手詰"),
+        Phrase::Graph(quantity) => quantity.words().get(lang).to_owned(),
+        Phrase::Observer => words!("analysis", "解析").get(lang).to_owned(),
         Phrase::Mistake => words!("mistake", "悪手").get(lang).to_owned(),
-        Phrase::Time(time) => caption::time_text(time),
+        Phrase::Time(time) => time.to_clock(),
         Phrase::End(end) => end.name(lang).to_owned(),
         Phrase::Illegal => words!(" (illegal)", "（反則）").get(lang).to_owned(),
         Phrase::Diagram { number, ply, text, name } => {
             let after = ply.map(|ply| after_move(ply, text, lang));
-            let place = after.unwrap_or_else(|| text!(lang, "start", "開始局面"));
+            let place = after.unwrap_or_else(|| localized!(lang, "start", "開始局面"));
             let blank = if name.is_empty() { "" } else { " " };
-            text!(lang, "Diagram {number}: {place}{blank}{name}", "第{number}図　{place}{blank}{name}")
+            localized!(lang, "Diagram {number}: {place}{blank}{name}", "第{number}図　{place}{blank}{name}")
         }
         Phrase::After { ply, text } => after_move(ply, text, lang),
         Phrase::Piece(piece) => {
@@ -59,14 +56,14 @@ pub fn phrase(phrase: Phrase<'_>, handicap: bool, lang: Lang) -> String {
         }
         Phrase::Position(position) => position_words(position, handicap, lang),
         Phrase::Label(label) => page_label(label).get(lang).to_owned(),
-        Phrase::Games(games) => caption::counted_text(CountedNoun::Games, games, lang),
+        Phrase::Games(games) => counted(games, ["game", "games"], "局", lang),
         Phrase::Tally { won, lost, drawn } => result_tally(won, lost, drawn, lang),
         Phrase::Result { plies, end, outcome } => result_sentence(plies, end, outcome, handicap, lang),
     }
 }
 
 /// The pieces of both sides: `Black: king 5i, gold 4i 6i; in hand: pawn 2. White: …`.
-pub fn position_words(position: &Position, handicap: bool, lang: Lang) -> String {
+fn position_words(position: &Position, handicap: bool, lang: Lang) -> String {
     Color::ALL.map(|color| side_words(position, color, handicap, lang)).join(" ")
 }
 
@@ -100,15 +97,15 @@ fn side_words(position: &Position, color: Color, handicap: bool, lang: Lang) -> 
         .join(comma);
     let side = color.name(handicap, lang);
     if hand.is_empty() {
-        text!(lang, "{side}: {board}.", "{side}：{board}。")
+        localized!(lang, "{side}: {board}.", "{side}：{board}。")
     } else {
-        text!(lang, "{side}: {board}; in hand: {hand}.", "{side}：{board}、持駒 {hand}。")
+        localized!(lang, "{side}: {board}; in hand: {hand}.", "{side}：{board}、持駒 {hand}。")
     }
 }
 
 /// `after move 35, S*34`, `35手目 ☗３四銀打まで`.
 fn after_move(ply: u32, text: &str, lang: Lang) -> String {
-    text!(lang, "after move {ply}, {text}", "{ply}手目 {text}まで")
+    localized!(lang, "after move {ply}, {text}", "{ply}手目 {text}まで")
 }
 
 const fn page_label(label: PageLabel) -> LocalizedText {
@@ -140,15 +137,15 @@ const fn page_label(label: PageLabel) -> LocalizedText {
 /// `won 3, lost 2, drawn 1`, `3勝2敗1分`.
 fn result_tally(won: usize, lost: usize, drawn: usize, lang: Lang) -> String {
     match drawn {
-        0 => text!(lang, "won {won}, lost {lost}", "{won}勝{lost}敗"),
-        _ => text!(lang, "won {won}, lost {lost}, drawn {drawn}", "{won}勝{lost}敗{drawn}分"),
+        0 => localized!(lang, "won {won}, lost {lost}", "{won}勝{lost}敗"),
+        _ => localized!(lang, "won {won}, lost {lost}, drawn {drawn}", "{won}勝{lost}敗{drawn}分"),
     }
 }
 
 /// The name of a header. In Japanese it is the key itself.
 fn header_word(key: &str, lang: Lang) -> &str {
     match lang {
-        Lang::En => headers::english(key).unwrap_or(key),
+        Lang::En => english_header_name(key).unwrap_or(key),
         Lang::Ja => key,
     }
 }
@@ -166,15 +163,37 @@ fn result_sentence(
     let result = match (won, word) {
         (Some(won), Some(word)) if end != Some(&GameEnd::Resign) => {
             let winner = won.sentence(handicap, lang);
-            text!(lang, "{winner} ({word})", "{winner}（{word}）")
+            localized!(lang, "{winner} ({word})", "{winner}（{word}）")
         }
         (Some(won), _) => won.sentence(handicap, lang),
         (None, Some(word)) => word.to_owned(),
-        (None, None) => return caption::counted_text(CountedNoun::Moves, plies, lang),
+        (None, None) => return counted(plies, ["move", "moves"], "手", lang),
     };
     match lang {
-        Lang::En => format!("{}, {result}", caption::counted_text(CountedNoun::Moves, plies, lang)),
+        Lang::En => format!("{}, {result}", counted(plies, ["move", "moves"], "手", lang)),
         Lang::Ja => format!("まで{plies}手で{result}"),
+    }
+}
+
+/// "move 37 of 118", "37手目（全118手）"; the start is move 0.
+fn move_of(ply: usize, last: usize, lang: Lang) -> String {
+    match ply {
+        0 if last == 0 => localized!(lang, "start", "開始局面"),
+        0 => localized!(
+            lang,
+            "start ({moves})",
+            "開始局面（全{moves}）",
+            moves = counted(last, ["move", "moves"], "手", lang)
+        ),
+        _ => localized!(lang, "move {ply} of {last}", "{ply}手目（全{last}手）"),
+    }
+}
+
+/// `118 moves`, `118手`.
+fn counted(number: usize, [one, many]: [&str; 2], counter: &str, lang: Lang) -> String {
+    match lang {
+        Lang::En => format!("{number} {}", if number == 1 { one } else { many }),
+        Lang::Ja => format!("{number}{counter}"),
     }
 }
 
@@ -209,5 +228,14 @@ mod tests {
         assert_eq!(named("棋戦", Lang::Ja), "棋戦");
         assert_eq!(named("Opus", Lang::Ja), "Opus");
         assert_eq!(phrase(Phrase::Side(Color::White), true, Lang::Ja), "上手");
+    }
+
+    #[test]
+    fn moves_are_numbered() {
+        let text = |ply, last, lang| phrase(Phrase::MoveOf { ply, last }, false, lang);
+        assert_eq!(text(0, 5, Lang::En), "start (5 moves)");
+        assert_eq!(text(0, 1, Lang::En), "start (1 move)");
+        assert_eq!(text(0, 0, Lang::En), "start");
+        assert_eq!(text(3, 5, Lang::Ja), "3手目（全5手）");
     }
 }
