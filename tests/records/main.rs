@@ -7,6 +7,8 @@ mod formats;
 mod gnu;
 mod ki2;
 mod kif;
+#[path = "../../examples/library.rs"]
+mod library_example;
 mod merge;
 mod notation;
 mod other_formats;
@@ -16,3 +18,8 @@ mod rules;
 #[path = "../support/mod.rs"]
 mod support;
 mod text_format;
+
+#[test]
+fn the_example_of_the_libraries_runs() {
+    library_example::main().unwrap();
+}

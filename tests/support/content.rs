@@ -203,7 +203,7 @@ fn push_header(features: &Features, headers: &mut Headers, at: &Index, mut value
     if features.long_keys.contains(&key) {
         value = format!("{value}\n\n{more}");
     }
-    if headers.get_named(key).is_none() {
+    if headers.get(key).is_none() {
         headers.push(key, &value);
     }
 }
@@ -230,7 +230,7 @@ pub fn start(features: &Features) -> impl Strategy<Value = StartPosition> + use<
 pub fn name_start(features: &Features, headers: &mut Headers, start: &StartPosition, at: &Index) {
     let is_set_up = Handicap::from_position(&start.position).is_none();
     if is_set_up && !features.start_names.is_empty() && at.index(3) == 0 {
-        headers.push(HeaderKey::Handicap.name(), at.get::<&str>(&features.start_names));
+        headers.push(HeaderKey::Handicap, at.get::<&str>(&features.start_names));
     }
 }
 

@@ -130,8 +130,8 @@ pub mod prelude {
     };
     pub use crate::notation::{Notation, NotationStyle, read_move};
     pub use crate::record::{
-        Collection, GameEnd, GameOutcome, Headers, Node, NodeId, PositionReplay, Record, RecordBuilder,
-        StartPosition, Step, Tree, TreeCursor, VisitedNode, reading_order,
+        Collection, GameEnd, GameOutcome, HeaderKey, Headers, Node, NodeId, PositionReplay, Record,
+        RecordBuilder, StartPosition, Step, Tree, TreeCursor, VisitedNode, reading_order,
     };
     pub use crate::shogi::{Color, Handicap, Move, Piece, PieceKind, Position, Square};
 }

@@ -33,7 +33,7 @@ pub fn game_sheet(record: &Record, locale: Locale) -> Vec<StyledLine> {
     let translate = &phrases_about(record, locale.lang);
     let GameHead { title, facts, rest } = game_head(record, translate);
     let mut lines = Vec::new();
-    if TITLES.into_iter().any(|key| record.headers.get_named(key).is_some_and(|name| !name.is_empty())) {
+    if TITLES.into_iter().any(|key| record.headers.get(key).is_some_and(|name| !name.is_empty())) {
         lines.extend(broken(&title, WIDTH).map(|line| vec![StyledSpan::new(SpanStyle::Strong, line)]));
         lines.push(StyledLine::new());
     }

@@ -135,8 +135,8 @@ impl SearchPatterns {
             })
     }
 
-    /// The plies after which one of the positions is on the board, in the order of the tree.
-    pub fn plies_of_positions(&self, record: &Record) -> Vec<u32> {
+    /// The nodes at which one of the positions is on the board, in the order of the tree.
+    pub fn nodes_of_positions(&self, record: &Record) -> Vec<NodeId> {
         if self.positions.is_empty() {
             return Vec::new();
         }
@@ -146,7 +146,7 @@ impl SearchPatterns {
             replay.go(&record.tree, *node);
             self.positions.iter().any(|positions| positions.fits(replay.position()))
         });
-        found.map(|node| record.tree.node(node).ply()).collect()
+        found.collect()
     }
 
     fn searched_nodes<'a>(&self, record: &'a Record) -> impl Iterator<Item = NodeId> + use<'a> {

@@ -99,10 +99,16 @@ fn one_position_of_a_set_is_enough_and_its_plies_are_known() {
     let set: PositionSet = [never.clone(), parse("startpos"), exchanged].into_iter().collect();
     let patterns = SearchPatterns { positions: vec![set.clone()], ..SearchPatterns::default() };
     assert!(is_found(patterns.clone()));
-    assert_eq!(patterns.plies_of_positions(&record()), [0, 4]);
+    let record_with_it = record();
+    let plies: Vec<u32> = patterns
+        .nodes_of_positions(&record_with_it)
+        .into_iter()
+        .map(|node| record_with_it.tree.node(node).ply())
+        .collect();
+    assert_eq!(plies, [0, 4]);
     let both = SearchPatterns { positions: vec![set, never.into()], ..SearchPatterns::default() };
     assert!(!is_found(both));
-    assert!(SearchPatterns::default().plies_of_positions(&record()).is_empty());
+    assert!(SearchPatterns::default().nodes_of_positions(&record()).is_empty());
 }
 
 /// Every position of the record is found by its SFEN and by its parts, wherever a naive search finds it

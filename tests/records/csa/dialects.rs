@@ -72,8 +72,8 @@ fn floodgate_states_facts_in_its_own_lines() {
     assert_eq!(codes, Vec::<&str>::new());
     assert_eq!(record.headers.get(HeaderKey::MaxMoves), Some("256"));
     assert_eq!(record.headers.get(HeaderKey::EndTime), Some("2024/01/01 00:10:00"));
-    assert_eq!(record.headers.get_named("先手レート"), Some("2800.0 (a+x)"));
-    assert_eq!(record.headers.get_named("後手レート"), Some("2900.5 (b+y)"));
+    assert_eq!(record.headers.get("先手レート"), Some("2800.0 (a+x)"));
+    assert_eq!(record.headers.get("後手レート"), Some("2900.5 (b+y)"));
     assert_back(&record);
     let written = write_all(std::slice::from_ref(&record)).0;
     for line in ["'black_rate:a+x:2800.0\n", "'summary:toryo:b win:a lose\n", "'Increment:10\n", "'P+00FU\n"]
@@ -182,7 +182,7 @@ fn q150b_the_words_of_81dojo() {
         "V2.2\nN+A\nN-B\nI+1249,x\nI-1300\nTo_Move:+\nPI\n+7776FU\n-3334FU\n#ILLEGAL_MOVE\n#SENTE_WIN\n";
     let (record, codes) = read_one(text);
     assert_eq!(codes, ["CSA-150b"; 5]);
-    assert_eq!(record.headers.get_named("先手レート"), Some("1249,x"));
+    assert_eq!(record.headers.get("先手レート"), Some("1249,x"));
     let end = ends_back(&record).unwrap();
     assert_eq!(end.outcome(Color::Black), Some(GameOutcome::Win(Color::Black)));
     assert_back(&record);

@@ -121,7 +121,7 @@ fn versions_that_no_specification_has_are_named() {
 #[test]
 fn ratings_may_be_provisional() {
     let (record, codes) = read_one("V2.2\nI+1249\nI-*1154\nPI\n+\n");
-    assert_eq!(record.headers.get_named("後手レート"), Some("*1154"));
+    assert_eq!(record.headers.get("後手レート"), Some("*1154"));
     assert_eq!(codes, ["CSA-150b", "CSA-150b"]);
 }
 

@@ -70,8 +70,8 @@ fn a_handicap_game_begins_where_it_leads_back_to() {
 fn a_clock_that_runs_is_kept() {
     let text = save(ROWS, HANDS, MOVES).replace("Black Clock 0 Moves 0", "Black Clock 300 Moves 40");
     let (record, _) = read_one(&text);
-    assert_eq!(record.headers.get_named("Black Clock"), Some("300 Moves 40"));
-    assert_eq!(record.headers.get_named("White Clock"), None);
+    assert_eq!(record.headers.get("Black Clock"), Some("300 Moves 40"));
+    assert_eq!(record.headers.get("White Clock"), None);
 }
 
 #[test]

@@ -347,7 +347,7 @@ fn records_can_stand_one_behind_the_other() {
         assert!(raw_lines(&records[0]).is_empty(), "{text}");
     }
     let (records, _) = read_all("先手：A\n1 ７六歩(77)\n先手：B\n棋戦：C\n1 中断");
-    let names: Vec<_> = records.iter().map(|record| record.headers.get_named("先手")).collect();
+    let names: Vec<_> = records.iter().map(|record| record.headers.get("先手")).collect();
     assert_eq!(names, [Some("A"), Some("B")]);
     let (records, codes) = read_all("1 ７六歩(77)\n1 ２六歩(27)");
     assert_eq!((records.len(), tree(&records[0]), codes), (1, "7g7f 1:2g2f".into(), vec!["KIF-082"]));

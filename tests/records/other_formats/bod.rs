@@ -140,7 +140,7 @@ fn diagrams_follow_one_another() {
     assert_eq!(starts, ["w r", "b b", "b -", "b -", "w r"].map(|rest| format!("{board} {rest}")));
     let known: Vec<bool> = records.iter().map(|record| record.start.hands_known).collect();
     assert_eq!(known, [true, true, false, false, true]);
-    let names: Vec<_> = records.iter().map(|record| record.headers.get_named("先手")).collect();
+    let names: Vec<_> = records.iter().map(|record| record.headers.get("先手")).collect();
     assert_eq!(names, [Some("A"), Some("B"), None, None, Some("A")]);
     assert_eq!(
         diagnostics.iter().map(|diagnostic| (diagnostic.code.id(), diagnostic.record)).collect::<Vec<_>>(),

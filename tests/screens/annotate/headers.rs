@@ -181,7 +181,7 @@ fn a_key_is_parted_from_its_value() {
     session.press(": \"headers\" enter a \"Site:\" space \"Tokyo:1\" enter a \"Site\" enter");
     let value = |session: &Session| {
         let headers = &session.app.tab().record().headers;
-        (headers.len(), headers.get_named("Site").unwrap_or_default().to_owned())
+        (headers.len(), headers.get("Site").unwrap_or_default().to_owned())
     };
     assert_eq!(value(&session), (1, "Tokyo:1".into()));
     session.press("esc a \"Site\" space \":\" space \"Osaka\" enter");

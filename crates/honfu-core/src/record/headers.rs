@@ -76,27 +76,69 @@ impl HeaderKey {
     }
 }
 
+/// What names a header: a known key, which other names stand for too, or exactly one name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HeaderName<'a> {
+    /// A key under any of its names.
+    Key(HeaderKey),
+    /// This name alone.
+    Exact(&'a str),
+}
+
+impl HeaderName<'_> {
+    /// Whether a header has that name.
+    fn is_of(self, header: &Header) -> bool {
+        match self {
+            HeaderName::Key(key) => key.names().contains(&&*header.key),
+            HeaderName::Exact(name) => *header.key == *name,
+        }
+    }
+}
+
+impl From<HeaderKey> for HeaderName<'_> {
+    fn from(key: HeaderKey) -> Self {
+        HeaderName::Key(key)
+    }
+}
+
+impl<'a, S: AsRef<str> + ?Sized> From<&'a S> for HeaderName<'a> {
+    fn from(name: &'a S) -> Self {
+        HeaderName::Exact(name.as_ref())
+    }
+}
+
 /// The header lines in their order. Keys may repeat; a look-up finds the first.
+///
+/// ```
+/// use honfu_core::record::{HeaderKey, Headers};
+///
+/// let mut headers = Headers::default();
+/// headers.push(HeaderKey::Black, "Sato");
+/// headers.push("Round", "3");
+/// assert_eq!((headers.get(HeaderKey::Black), headers.get("Round")), (Some("Sato"), Some("3")));
+/// // A key is known by other names too, a name is exact.
+/// assert_eq!((headers.get("先手"), headers.get("下手")), (Some("Sato"), None));
+/// ```
 #[derive(Clone, Debug, Default, Hash, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Headers(Vec<Header>);
 
 impl Headers {
-    /// Adds a line at the end, without blanks around key and value: no format keeps
+    /// Adds a line at the end, under the usual name of a key, without blanks around name and value: no format keeps
     /// those.
-    pub fn push(&mut self, key: &str, value: &str) {
+    pub fn push<'a>(&mut self, name: impl Into<HeaderName<'a>>, value: &str) {
+        let key = match name.into() {
+            HeaderName::Key(key) => key.name(),
+            HeaderName::Exact(name) => name,
+        };
         let last = self.0.last().map(|header| &header.key).filter(|last| ***last == *key);
         let key = last.map_or_else(|| trimmed(key).into(), Arc::clone);
         self.0.push(Header { key, value: trimmed(value) });
     }
 
-    /// The first value under one of the names of a key.
-    pub fn get(&self, key: HeaderKey) -> Option<&str> {
-        self.0.iter().find(|header| key.names().contains(&&*header.key)).map(|header| &*header.value)
-    }
-
-    /// The first value under exactly this key.
-    pub fn get_named(&self, name: &str) -> Option<&str> {
-        self.0.iter().find(|header| *header.key == *name).map(|header| &*header.value)
+    /// The first value under that name.
+    pub fn get<'a>(&self, name: impl Into<HeaderName<'a>>) -> Option<&str> {
+        let name = name.into();
+        self.0.iter().find(|header| name.is_of(header)).map(|header| &*header.value)
     }
 
     /// Gives line number `index`, if there is one, another value.
@@ -167,7 +209,7 @@ mod tests {
         headers.push("X", "");
         assert_eq!(headers.get(HeaderKey::White), Some("大橋"));
         assert_eq!(headers.get(HeaderKey::Black), None);
-        assert_eq!(headers.get_named("X"), Some(""));
+        assert_eq!(headers.get("X"), Some(""));
         assert_eq!(headers.len(), 3);
     }
 
@@ -184,7 +226,7 @@ mod tests {
         let all: Vec<_> = headers.iter().map(|header| (&*header.key, &*header.value)).collect();
         assert_eq!(all, [("b", "3\n4"), ("a", "1")]);
         headers.remove(0);
-        assert_eq!((headers.len(), headers.get_named("a")), (1, Some("1")));
+        assert_eq!((headers.len(), headers.get("a")), (1, Some("1")));
     }
 
     #[test]

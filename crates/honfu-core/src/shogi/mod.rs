@@ -42,7 +42,7 @@ pub use anomalies::{PIECE_SET, PositionAnomaly, find_anomalies, piece_count, unp
 pub use handicap::{Handicap, start_name};
 pub use impasse::{DeclarationResult, DeclarationShortfall, Impasse, needed_for_27};
 pub use legality::{IllegalMove, IllegalReason};
-pub use moves::Move;
+pub use moves::{Move, NotUsi};
 pub use piece::{Color, Hand, Piece, PieceKind};
 pub use position::{MoveUndo, Position};
 pub use repetition::{LinePosition, Repetition, RepetitionVerdict};

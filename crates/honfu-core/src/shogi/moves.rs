@@ -1,6 +1,7 @@
 //! Moves, without the position they are made in.
 
 use std::fmt::{self, Write};
+use std::str::FromStr;
 
 use super::{PieceKind, Square};
 
@@ -111,6 +112,20 @@ impl Move {
         };
         let (from, to) = squares.split_at_checked(2)?;
         Some(Move::Board { from: Square::from_usi(from)?, to: Square::from_usi(to)?, promote })
+    }
+}
+
+/// A text that is not a move or a square as USI writes it.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("`{0}` is not written as in USI")]
+pub struct NotUsi(pub Box<str>);
+
+/// Reads what `Display` writes: `7g7f`, `P*5e`.
+impl FromStr for Move {
+    type Err = NotUsi;
+
+    fn from_str(text: &str) -> Result<Move, NotUsi> {
+        Move::from_usi(text).ok_or_else(|| NotUsi(text.into()))
     }
 }
 

@@ -1,6 +1,7 @@
 //! SFEN: a position in one line of ASCII.
 
 use std::fmt::{self, Write};
+use std::str::FromStr;
 
 use super::{Color, Hand, Piece, PieceKind, Position, Square};
 use crate::text::{Lang, LocalizedText, texts, words};
@@ -106,6 +107,31 @@ impl fmt::Display for SfenError {
 }
 
 impl std::error::Error for SfenError {}
+
+/// Reads what `Display` writes, without remarks on how it is spelled; see [`Sfen::parse`].
+impl FromStr for Sfen {
+    type Err = SfenError;
+
+    fn from_str(text: &str) -> Result<Sfen, SfenError> {
+        Sfen::parse(text).map(|(sfen, _)| sfen)
+    }
+}
+
+/// The position of an [`Sfen`].
+impl FromStr for Position {
+    type Err = SfenError;
+
+    fn from_str(text: &str) -> Result<Position, SfenError> {
+        text.parse().map(|sfen: Sfen| sfen.position)
+    }
+}
+
+/// SFEN without the number of the next move.
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Sfen::new(self.clone()).fmt(f)
+    }
+}
 
 impl Sfen {
     /// The position, with known hands and no move number.

@@ -1,6 +1,9 @@
 //! Squares of the 9x9 board and sets of them.
 
 use std::fmt::{self, Write};
+use std::str::FromStr;
+
+use super::NotUsi;
 
 use super::Color;
 
@@ -75,6 +78,15 @@ impl Square {
 }
 
 /// `7g`, the form of USI and SFEN.
+/// Reads what `Display` writes: `7f`.
+impl FromStr for Square {
+    type Err = NotUsi;
+
+    fn from_str(text: &str) -> Result<Square, NotUsi> {
+        Square::from_usi(text).ok_or_else(|| NotUsi(text.into()))
+    }
+}
+
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         // Faster than `write!`: whole records are written move by move.

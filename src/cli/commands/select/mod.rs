@@ -189,7 +189,9 @@ fn listed_line(
             if patterns.positions.is_empty() {
                 object.line()
             } else {
-                object.field("found_at", patterns.plies_of_positions(record)).line()
+                let nodes = patterns.nodes_of_positions(record);
+                let plies: Vec<u32> = nodes.into_iter().map(|node| record.tree.node(node).ply()).collect();
+                object.field("found_at", plies).line()
             }
         }
         (false, 1) => format!("{}{end}", facts.file),

@@ -320,10 +320,10 @@ impl TimeLimit {
             _ => format!("{hours}時間{minutes}分"),
         };
         if self.minutes > 0 || self.byoyomi == 0 {
-            headers.push(HeaderKey::TimeLimit.name(), &text);
+            headers.push(HeaderKey::TimeLimit, &text);
         }
         if self.byoyomi > 0 {
-            headers.push(HeaderKey::Byoyomi.name(), &format!("{}秒", self.byoyomi));
+            headers.push(HeaderKey::Byoyomi, &format!("{}秒", self.byoyomi));
         }
     }
 }
@@ -470,7 +470,7 @@ mod tests {
         assert_eq!(read_back(&text), headers(&pairs));
         let mut unread = Headers::default();
         read_header(&mut unread, "TIME_LIMIT", "long", CsaVersion::V2);
-        assert_eq!(unread.get_named("TIME_LIMIT"), Some("long"));
+        assert_eq!(unread.get("TIME_LIMIT"), Some("long"));
         for (word, value, is_right) in [
             ("START_TIME", "2003/05/03 10:30:00", true),
             ("END_TIME", "2003/05/03", true),

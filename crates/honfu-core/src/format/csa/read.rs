@@ -303,7 +303,7 @@ impl<'a> CsaReader<'a, '_> {
     fn make_title(&mut self, title: &str) {
         let headers = self.headers();
         headers.remove(headers.len() - 1);
-        headers.push(HeaderKey::Title.name(), title);
+        headers.push(HeaderKey::Title, title);
         self.head.keys.remove(HeaderKey::Event.name());
         self.head.keys.insert(HeaderKey::Title.name().into());
     }

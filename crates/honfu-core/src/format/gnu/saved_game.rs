@@ -66,8 +66,8 @@ impl<'a> GnuSaveReader<'a> {
         let words: Vec<&str> = text.split_whitespace().collect();
         match words[..] {
             ["White", white, "Black", black, ..] => {
-                self.headers.push(HeaderKey::Black.name(), black);
-                self.headers.push(HeaderKey::White.name(), white);
+                self.headers.push(HeaderKey::Black, black);
+                self.headers.push(HeaderKey::White, white);
             }
             ["TimeControl" | "Black" | "White", ..] => {
                 let at = text.find(|c: char| c.is_ascii_digit() || c == '-').unwrap_or(text.len());

@@ -68,7 +68,7 @@ fn headers<'a>(
             continue;
         };
         if !is_handicap(name.trim()) || is_informative(text.trim(), position) {
-            headers.push(&name, &text);
+            headers.push(&*name, &text);
         }
         if !keys.insert(name) {
             source.flag_value(Code::JkfRepeatedHeader, key, Vec::new());

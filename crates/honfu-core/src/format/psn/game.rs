@@ -186,9 +186,9 @@ impl<'a> PsnGame<'a> {
         if self.ending().takes_result(word) {
             return true;
         }
-        let reason = self.builder.headers().get_named(REASON).filter(|_| self.open.is_empty());
+        let reason = self.builder.headers().get(REASON).filter(|_| self.open.is_empty());
         let Some(end) = ends::end_from_word(word, reason, self.at()) else { return false };
-        let is_result = self.open.is_empty() && self.builder.headers().get_named(RESULT).is_none();
+        let is_result = self.open.is_empty() && self.builder.headers().get(RESULT).is_none();
         if is_result && ends::is_resignation(word) {
             source.flag(Code::PsnResignsAmongMoves, offset, word);
         }
@@ -344,7 +344,7 @@ impl<'a> PsnGame<'a> {
     /// add nothing to the end.
     fn end_by_result(&mut self, place: LineColumn, source: &mut PsnSource<'a, '_>) {
         let headers = self.builder.headers();
-        let [result, reason] = [RESULT, REASON].map(|key| headers.get_named(key).map(str::to_owned));
+        let [result, reason] = [RESULT, REASON].map(|key| headers.get(key).map(str::to_owned));
         if let Some(result) = &result {
             if let Some(end) = self.ending().end_from_result(result, reason.as_deref()) {
                 // If there is no room for it, that is reported.

@@ -320,7 +320,7 @@ impl<'a> PsnTagWriter<'a> {
             is_named,
             start: line,
             has_moves: tree.node(NodeId::ROOT).first_child().is_some(),
-            reason: headers.get_named(REASON),
+            reason: headers.get(REASON),
             began: None,
             has_date: headers.get(HeaderKey::Date).is_some(),
         }

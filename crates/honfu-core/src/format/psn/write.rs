@@ -82,7 +82,7 @@ fn is_remark(text: &str) -> bool {
 
 /// Whether a record has a result of its own, and a reason for its end.
 fn has_result(record: &Record) -> bool {
-    [RESULT, REASON].iter().any(|key| record.headers.get_named(key).is_some())
+    [RESULT, REASON].into_iter().any(|key| record.headers.get(key).is_some())
 }
 
 /// What is still to be written, the next thing last.

@@ -1,6 +1,10 @@
 //! The table of the formats.
 
+use std::fmt;
+use std::str::FromStr;
+
 use crate::format::kakinoki::{bod, ki2, kif};
+use crate::format::registry::target::TargetError;
 use crate::format::spec::{Format, FormatSpec};
 use crate::format::usi::{epd, games, sfen, usen};
 use crate::format::{csa, gnu, jkf, psn, text};
@@ -54,6 +58,22 @@ impl Format {
         let fits =
             |spec: &&&FormatSpec| spec.extensions.iter().any(|own| own.eq_ignore_ascii_case(extension));
         FORMATS.iter().find(fits).map(|spec| spec.format)
+    }
+}
+
+/// The id.
+impl fmt::Display for Format {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id())
+    }
+}
+
+/// Reads an id.
+impl FromStr for Format {
+    type Err = TargetError;
+
+    fn from_str(id: &str) -> Result<Format, TargetError> {
+        Format::from_id(id).ok_or_else(|| TargetError::Format(id.to_owned()))
     }
 }
 

@@ -105,7 +105,7 @@ impl FromStr for WriteTarget {
 
     fn from_str(text: &str) -> Result<WriteTarget, TargetError> {
         let (id, options) = text.split_once(':').unwrap_or((text, ""));
-        let format = Format::from_id(id).ok_or_else(|| TargetError::Format(id.to_owned()))?;
+        let format: Format = id.parse()?;
         let mut target = WriteTarget::new(format);
         for option in options.split(',').filter(|option| !option.is_empty()) {
             target.set(option)?;
