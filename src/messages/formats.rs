@@ -6,7 +6,7 @@ use honfu_core::format::{self, Format, RecordsError, TargetError, UnreadableFile
 /// Why a target is invalid.
 pub fn target_error(error: &TargetError, lang: Lang) -> String {
     match error {
-        TargetError::Format(id) => unknown_format_id(id, &format::ids(), lang),
+        TargetError::Format(id) => unknown_format_id(id, &format::Format::ids(), lang),
         TargetError::Option { format, option } => {
             let id = format.id();
             let known = format.options();

@@ -41,7 +41,7 @@ pub fn help(english: &str, lang: Lang) -> String {
         })
         .collect::<Vec<_>>()
         .join("\n\n");
-    let text = text.replace("{formats}", &format::ids()).replace("{styles}", &styles(lang));
+    let text = text.replace("{formats}", &format::Format::ids()).replace("{styles}", &styles(lang));
     if !text.contains("{keys}") {
         return text;
     }

@@ -50,7 +50,7 @@ mod spec;
 mod text;
 mod usi;
 
-pub use registry::formats::{FORMATS, ids};
+pub use registry::formats::FORMATS;
 pub use registry::header_warning::{HeaderWarning, header_warning};
 pub use registry::parts::{FilePart, FileParts};
 pub use registry::read::{FileTraits, ParsedFile, decoded_text, is_damaged, read};
@@ -62,6 +62,8 @@ pub use report::{
     CODES, Code, DETAILED_DIAGNOSTICS, Diagnostic, DiagnosticArg, Loss, LossKind, LossReport, NodePlaces,
     OtherGame, ReadLimits, ReadReport, Severity, Strictness, UnreadMove,
 };
-pub use source::{Date, Encoding, LineColumn, Newline, RecordDate, SourceLine, SourceLines, encoding};
+pub use source::{Date, LineColumn, RecordDate, SourceLine, SourceLines, encoding};
+#[doc(no_inline)]
+pub use source::{Encoding, Newline};
 pub use spec::{Format, FormatSpec, PositionSelection, ReadOptions, WriteTarget};
 pub use text::{ListingStop, MoveListing, end_from_name, name_of_end, read_listing};

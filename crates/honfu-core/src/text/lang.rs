@@ -104,7 +104,7 @@ pub fn joined_names(names: &[String], lang: Lang) -> String {
 }
 
 /// Names of which one is meant.
-pub fn alternatives(names: &[String], lang: Lang) -> String {
+pub(crate) fn alternatives(names: &[String], lang: Lang) -> String {
     match (lang, names) {
         (Lang::Ja, _) => names.join("、"),
         (Lang::En, [first @ .., last]) if !first.is_empty() => format!("{} or {last}", first.join(", ")),

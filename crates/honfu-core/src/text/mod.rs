@@ -15,9 +15,10 @@ mod wrap;
 #[doc(hidden)]
 pub use crate::{localized, texts, words};
 pub use hash::{FnvHasher, fnv1a};
+pub(crate) use lang::alternatives;
 #[doc(hidden)]
 pub use lang::check_text;
-pub use lang::{Lang, LocalizedText, alternatives, joined_names, quoted_text};
+pub use lang::{Lang, LocalizedText, joined_names, quoted_text};
 pub use sanitize::{
     grapheme_to_ascii, is_unreserved, percent_encode, sanitize, sanitize_lines, text_to_ascii,
 };

@@ -48,6 +48,11 @@ impl Format {
         own.chain(["lf", "crlf", "cr", "bom"]).collect::<Vec<_>>().join(", ")
     }
 
+    /// The ids of all formats, `kif, kifu, csa`.
+    pub fn ids() -> String {
+        FORMATS.map(|spec| spec.id).join(", ")
+    }
+
     /// The format of that id.
     pub fn from_id(id: &str) -> Option<Format> {
         FORMATS.iter().find(|spec| spec.id == id).map(|spec| spec.format)
@@ -75,11 +80,6 @@ impl FromStr for Format {
     fn from_str(id: &str) -> Result<Format, TargetError> {
         Format::from_id(id).ok_or_else(|| TargetError::Format(id.to_owned()))
     }
-}
-
-/// The ids of all formats, `kif, kifu, csa`.
-pub fn ids() -> String {
-    FORMATS.map(|spec| spec.id).join(", ")
 }
 
 #[cfg(test)]

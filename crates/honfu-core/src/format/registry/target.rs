@@ -2,7 +2,6 @@
 
 use std::str::FromStr;
 
-use crate::format::registry::formats::ids;
 use crate::format::report::LossKind;
 use crate::format::source::{Newline, encoding};
 use crate::format::spec::{FileCapacity, Format, PositionSelection, WriteTarget};
@@ -87,7 +86,7 @@ impl WriteTarget {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TargetError {
     /// No format has this id.
-    #[error("`{0}` is not a format that can be written; there are {known}", known = ids())]
+    #[error("`{0}` is not a format that can be written; there are {known}", known = Format::ids())]
     Format(String),
     /// The format does not have this option.
     #[error("`{option}` is not an option of `{}`; there are {}", .format.id(), .format.options())]

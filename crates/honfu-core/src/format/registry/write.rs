@@ -150,9 +150,8 @@ fn bytes_of(text: String, target: &WriteTarget, part: PartOfFile, losses: &mut L
     }
     // A U+FEFF at the start of the file would be taken for the mark.
     let has_mark = part != PartOfFile::Later && (target.bom || text.starts_with('\u{FEFF}'));
-    let EncodedText { bytes, missing } = encode(&text, target.encoding, target.newline, has_mark);
-    for (kind, characters) in [(LossKind::Respelled, missing.respelled), (LossKind::Characters, missing.lost)]
-    {
+    let EncodedText { bytes, respelled, lost } = encode(&text, target.encoding, target.newline, has_mark);
+    for (kind, characters) in [(LossKind::Respelled, respelled), (LossKind::Characters, lost)] {
         for c in characters {
             losses.add_name(kind, c.encode_utf8(&mut [0; 4]), None);
         }

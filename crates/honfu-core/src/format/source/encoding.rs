@@ -9,7 +9,7 @@ use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
 use encoding_rs::{DecoderResult, EUC_JP, ISO_2022_JP, SHIFT_JIS, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252};
 use memchr::memchr_iter;
 
-pub use encode::{EncodedText, MissingCharacters, encode};
+pub use encode::{EncodedText, encode};
 
 /// An encoding of the WHATWG Encoding Standard, under its name there. `SHIFT_JIS` is CP932,
 /// with the characters of NEC and IBM.

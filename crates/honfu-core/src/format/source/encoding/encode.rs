@@ -9,19 +9,12 @@ use super::{Encoding, Newline, is_utf16};
 /// Written for a character without an equivalent.
 const GETA: &str = "〓";
 
-/// The bytes of a text, and the characters that its encoding does not have.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// The bytes of a text, and the characters that its encoding does not have, as often as they are there.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct EncodedText {
     /// The bytes.
     pub bytes: Vec<u8>,
-    /// What they have in another form, or not at all.
-    pub missing: MissingCharacters,
-}
-
-/// Characters of a text that an encoding does not have, as often as they are there.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct MissingCharacters {
-    /// Those with an equivalent, which is written.
+    /// The characters with an equivalent, which is written.
     pub respelled: Vec<char>,
     /// The others, for which 〓 is written.
     pub lost: Vec<char>,
@@ -36,7 +29,7 @@ pub struct MissingCharacters {
 /// let cp932 = from_name("cp932").ok_or("no such encoding")?;
 /// let encoded = encode("☗🙂\n", cp932, Newline::Crlf, false);
 /// assert_eq!(encoded.bytes, b"\x81\xA3\x81\xAC\r\n");
-/// assert_eq!((encoded.missing.respelled, encoded.missing.lost), (vec!['☗'], vec!['🙂']));
+/// assert_eq!((encoded.respelled, encoded.lost), (vec!['☗'], vec!['🙂']));
 /// # Ok::<(), &str>(())
 /// ```
 pub fn encode(text: &str, encoding: Encoding, newline: Newline, has_mark: bool) -> EncodedText {
@@ -44,21 +37,21 @@ pub fn encode(text: &str, encoding: Encoding, newline: Newline, has_mark: bool) 
         Newline::Lf => text.into(),
         newline => text.replace('\n', newline.text()).into(),
     };
-    let mut missing = MissingCharacters::default();
-    let bytes = if is_utf16(encoding) {
+    let mut encoded = EncodedText::default();
+    encoded.bytes = if is_utf16(encoding) {
         encode_utf16(&text, encoding, has_mark)
     } else if encoding == UTF_8 {
         if has_mark { ["\u{FEFF}", &text].concat() } else { text.into_owned() }.into_bytes()
     } else {
-        let text = respell(compose(text, encoding, &mut missing), encoding, &mut missing);
-        encode_legacy(&text, encoding, &mut missing)
+        let text = respell(compose(text, encoding, &mut encoded), encoding, &mut encoded);
+        encode_legacy(&text, encoding, &mut encoded)
     };
-    EncodedText { bytes, missing }
+    encoded
 }
 
 /// The text with each letter and the mark after it as one character, where the encoding has only that: か and U+3099
 /// are が.
-fn compose<'a>(text: Cow<'a, str>, encoding: Encoding, missing: &mut MissingCharacters) -> Cow<'a, str> {
+fn compose<'a>(text: Cow<'a, str>, encoding: Encoding, encoded: &mut EncodedText) -> Cow<'a, str> {
     let is_mark = |c: char| matches!(c, '\u{300}'..='\u{36F}' | '\u{3099}' | '\u{309A}');
     if !text.contains(is_mark) {
         return text;
@@ -72,7 +65,7 @@ fn compose<'a>(text: Cow<'a, str>, encoding: Encoding, missing: &mut MissingChar
             Some(composed) => {
                 out.pop();
                 out.push(composed);
-                missing.respelled.push(c);
+                encoded.respelled.push(c);
             }
             None => out.push(c),
         }
@@ -87,7 +80,7 @@ fn encode_utf16(text: &str, encoding: Encoding, has_mark: bool) -> Vec<u8> {
     units.flat_map(pair).collect()
 }
 
-fn encode_legacy(text: &str, encoding: Encoding, missing: &mut MissingCharacters) -> Vec<u8> {
+fn encode_legacy(text: &str, encoding: Encoding, encoded: &mut EncodedText) -> Vec<u8> {
     let mut encoder = encoding.new_encoder();
     let mut bytes = Vec::with_capacity(text.len());
     let mut rest = text;
@@ -99,7 +92,7 @@ fn encode_legacy(text: &str, encoding: Encoding, missing: &mut MissingCharacters
             EncoderResult::InputEmpty => return bytes,
             EncoderResult::OutputFull => continue,
             EncoderResult::Unmappable(lost) => {
-                let replacement = substitute(lost, encoding, missing);
+                let replacement = substitute(lost, encoding, encoded);
                 bytes.reserve(16);
                 // Replacements are characters of the encoding, so nothing is lost here.
                 let _ = encoder.encode_from_utf8_to_vec_without_replacement(replacement, &mut bytes, false);
@@ -109,19 +102,19 @@ fn encode_legacy(text: &str, encoding: Encoding, missing: &mut MissingCharacters
 }
 
 /// What is written for a character that the encoding does not have.
-fn substitute(lost: char, encoding: Encoding, missing: &mut MissingCharacters) -> &'static str {
+fn substitute(lost: char, encoding: Encoding, encoded: &mut EncodedText) -> &'static str {
     let fits = |text: &&str| !encoding.encode(text).2;
     if let Some(found) = equivalent(lost).filter(fits) {
-        missing.respelled.push(lost);
+        encoded.respelled.push(lost);
         return found;
     }
-    missing.lost.push(lost);
+    encoded.lost.push(lost);
     Some(GETA).filter(fits).unwrap_or("?")
 }
 
 /// The text with equivalents for the characters that the encoder replaces without an error
 /// (Encoding Standard, 12.1.2, 12.2.2 and 12.3.2).
-fn respell<'a>(text: Cow<'a, str>, encoding: Encoding, missing: &mut MissingCharacters) -> Cow<'a, str> {
+fn respell<'a>(text: Cow<'a, str>, encoding: Encoding, encoded: &mut EncodedText) -> Cow<'a, str> {
     let is_taken = |c: char| match c {
         '\u{A5}' | '\u{203E}' => encoding == SHIFT_JIS || encoding == EUC_JP,
         '\u{2212}' => [SHIFT_JIS, EUC_JP, ISO_2022_JP].contains(&encoding),
@@ -137,11 +130,11 @@ fn respell<'a>(text: Cow<'a, str>, encoding: Encoding, missing: &mut MissingChar
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
         if is_missing(c) {
-            out.push_str(substitute(c, encoding, missing));
+            out.push_str(substitute(c, encoding, encoded));
             continue;
         }
         if is_taken(c) {
-            missing.respelled.push(c);
+            encoded.respelled.push(c);
         }
         match equivalent(c).filter(|_| is_taken(c)) {
             Some(equivalent) => out.push_str(equivalent),

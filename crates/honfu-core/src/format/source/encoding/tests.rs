@@ -4,9 +4,9 @@ use encoding_rs::ISO_2022_JP;
 use encoding_rs::SHIFT_JIS;
 use encoding_rs::UTF_8;
 
-fn encode_in(text: &str, encoding: Encoding) -> (Vec<u8>, MissingCharacters) {
+fn encode_in(text: &str, encoding: Encoding) -> (Vec<u8>, EncodedText) {
     let encoded = encode(text, encoding, Newline::Lf, false);
-    (encoded.bytes, encoded.missing)
+    (encoded.bytes.clone(), encoded)
 }
 
 const TEXT: &str = "手合割：平手\n先手：髙﨑①\n   1 ７六歩(77)   ( 0:01/00:00:01)\n";
@@ -19,10 +19,10 @@ fn the_content_decides_the_encoding() {
         } else {
             TEXT.to_owned()
         };
-        let (bytes, missing) = encode_in(&text, encoding);
+        let (bytes, encoded) = encode_in(&text, encoding);
         let decoded = decode(&bytes, None);
         assert_eq!((decoded.encoding, &*decoded.text, decoded.error), (encoding, &*text, None));
-        assert_eq!(missing, MissingCharacters::default());
+        assert!(encoded.respelled.is_empty() && encoded.lost.is_empty());
     }
 }
 
@@ -98,10 +98,10 @@ fn damage_is_located_and_the_rest_is_read() {
 }
 
 #[test]
-fn characters_that_are_missing_are_named() {
-    let (bytes, missing) = encode_in("☗７六歩 🙂 〜", SHIFT_JIS);
+fn characters_that_are_encoded_are_named() {
+    let (bytes, encoded) = encode_in("☗７六歩 🙂 〜", SHIFT_JIS);
     assert_eq!(decode(&bytes, Some(SHIFT_JIS)).text, "▲７六歩 〓 ～");
-    assert_eq!(missing, MissingCharacters { respelled: vec!['☗', '〜'], lost: vec!['🙂'] });
+    assert_eq!((encoded.respelled, encoded.lost), (vec!['☗', '〜'], vec!['🙂']));
 }
 
 #[test]
@@ -111,10 +111,10 @@ fn no_character_becomes_another_one_unnamed() {
     for encoding in [SHIFT_JIS, EUC_JP, ISO_2022_JP, UTF_16LE] {
         for block in all.chunks(64) {
             let text: String = block.iter().collect();
-            let (bytes, missing) = encode_in(&text, encoding);
+            let (bytes, encoded) = encode_in(&text, encoding);
             let (back, damaged) = encoding.decode_without_bom_handling(&bytes);
             let others = block.iter().zip(back.chars()).filter(|(c, other)| **c != *other).count();
-            let named = missing.respelled.len() + missing.lost.len();
+            let named = encoded.respelled.len() + encoded.lost.len();
             let lengths = (back.chars().count(), block.len());
             assert!(
                 !damaged && others == named && lengths.0 == lengths.1,
@@ -128,12 +128,12 @@ fn no_character_becomes_another_one_unnamed() {
 #[test]
 fn characters_of_few_encodings_have_equivalents() {
     let text = "☗☖〜−—¥‾ﾊﾞ・•¬\u{A0}–";
-    let (bytes, missing) = encode_in(text, SHIFT_JIS);
+    let (bytes, encoded) = encode_in(text, SHIFT_JIS);
     assert_eq!(decode(&bytes, Some(SHIFT_JIS)).text, "▲△～－―￥￣ﾊﾞ・・￢ -");
-    assert_eq!((missing.respelled.len(), missing.lost.len()), (11, 0));
-    let (bytes, missing) = encode_in(text, ISO_2022_JP);
+    assert_eq!((encoded.respelled.len(), encoded.lost.len()), (11, 0));
+    let (bytes, encoded) = encode_in(text, ISO_2022_JP);
     assert_eq!(decode(&bytes, None).text, "▲△～－―¥‾ハ゛・・￢ -");
-    assert_eq!((missing.respelled.len(), missing.lost.len()), (11, 0));
+    assert_eq!((encoded.respelled.len(), encoded.lost.len()), (11, 0));
     assert_eq!(encode_in("🙂〓", encoding_rs::WINDOWS_1252).0, b"??");
 }
 
@@ -175,14 +175,14 @@ fn users_name_encodings_in_many_ways() {
 fn letters_with_marks_of_their_own_are_composed() {
     let kana = "か\u{3099}くが ハ\u{309A}ーヴ ウ\u{3099} は\u{3099}は\u{309A}";
     for encoding in [SHIFT_JIS, EUC_JP, ISO_2022_JP] {
-        let (bytes, missing) = encode_in(kana, encoding);
+        let (bytes, encoded) = encode_in(kana, encoding);
         assert_eq!(decode(&bytes, Some(encoding)).text, "がくが パーヴ ヴ ばぱ", "{encoding:?}");
-        assert_eq!((missing.respelled.len(), missing.lost.len()), (5, 0), "{encoding:?}");
+        assert_eq!((encoded.respelled.len(), encoded.lost.len()), (5, 0), "{encoding:?}");
     }
     let (bytes, _) = encode_in("Rene\u{301}", WINDOWS_1252);
     assert_eq!(decode(&bytes, Some(WINDOWS_1252)).text, "René");
     // A mark that no letter takes is lost, and what Unicode has for one letter is not touched.
-    let (bytes, missing) = encode_in("あ\u{3099}神", SHIFT_JIS);
+    let (bytes, encoded) = encode_in("あ\u{3099}神", SHIFT_JIS);
     assert_eq!(decode(&bytes, Some(SHIFT_JIS)).text, "あ〓神");
-    assert_eq!(missing.lost, ['\u{3099}']);
+    assert_eq!(encoded.lost, ['\u{3099}']);
 }
