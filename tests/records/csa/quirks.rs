@@ -1,6 +1,6 @@
 //! What real files do, by the numbers that the diagnostics have.
 
-use honfu_core::format::{Code, Format, Newline, ReadOptions, Severity, encoding, read};
+use honfu_core::format::{Code, Format, Newline, ReadLimits, ReadOptions, Severity, encoding, read};
 use honfu_core::record::{GameEnd, HeaderKey, Millis, Record};
 use honfu_core::shogi::{Color, Handicap, Position};
 
@@ -106,6 +106,23 @@ fn remarks_alone_between_separators_are_no_record() {
             assert_eq!(again.contains(word), text.contains(word), "{again}");
         }
     }
+}
+
+#[test]
+fn a_section_that_names_something_is_a_record() {
+    let head = "V2.2\nPI\n+\n";
+    // Headers are not lost, and the end that a server states is of no other game.
+    let (records, _) = read_all(&format!("{head}+7776FU\n%TORYO\n/\n'black_rate:A:1200\n"));
+    assert_eq!((records.len(), records[1].headers.len()), (2, 1));
+    let (records, _) =
+        read_all(&format!("{head}+7776FU\n/\n'summary:toryo:A win:B lose\n/\n{head}+2726FU\n"));
+    let last = records.last().unwrap();
+    assert_eq!((records.len(), last.tree.main_line().count()), (3, 2));
+    // Remarks begin no record of the limit.
+    let limits = ReadLimits { records: 1, ..ReadLimits::default() };
+    let options = ReadOptions { format: Some(Format::Csa), limits, ..ReadOptions::default() };
+    let file = read(format!("{head}+7776FU\n/\n'the end\n").as_bytes(), &options).unwrap();
+    assert_eq!((file.collection.records.len(), file.diagnostics), (1, vec![]));
 }
 
 #[test]
@@ -406,4 +423,10 @@ fn sections_out_of_order_are_errors_where_they_stand() {
         assert!(found.iter().any(|found| found.severity == Severity::Error), "{text}");
         assert_eq!((records.len(), nodes(&records[0]).len()), (1, 1), "{text}");
     }
+}
+
+#[test]
+fn headers_behind_an_apostrophe_may_be_above_the_version() {
+    let (record, codes) = read_one("'black_rate:A:1200\n'Max_Moves:256\nV2.2\nPI\n+\n+7776FU\n");
+    assert_eq!((record.headers.len(), codes), (2, vec![]));
 }

@@ -493,3 +493,11 @@ fn results_may_have_blanks() {
         assert_ne!(tree_with(result), tree_with("?"), "{result}");
     }
 }
+
+#[test]
+fn signs_may_stand_right_behind_a_move() {
+    for sign in ["±", "+/-", "#", "∞"] {
+        let (records, found) = read_all(&format!("1.P7g-7f{sign} 2.P3c-3d\n"));
+        assert_eq!(records[0].tree.main_line().count(), 3, "{sign}: {found:?}");
+    }
+}

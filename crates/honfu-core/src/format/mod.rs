@@ -16,8 +16,8 @@
 //! To add a format: write its module, with a `static` [`FormatSpec`] that names its reader and its
 //! writer; declare the module in that of its family, or here; and add a variant to [`Format`] and the `static` to
 //! [`FORMATS`]. Raw lines that no other format has need a variant of
-//! [`FormatFamily`](crate::record::FormatFamily) as well. This module touches no disk. Its texts for people
-//! are the titles of formats and the names of games that are not shogi ([`OtherGame`]).
+//! [`FormatFamily`](crate::record::FormatFamily) as well. This module touches no disk. Diagnostics and
+//! losses have their sentences here, in every language.
 //!
 //! ```
 //! use honfu_core::format::{self, Format, LossKind, ReadOptions, WriteTarget};

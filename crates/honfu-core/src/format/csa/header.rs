@@ -28,8 +28,8 @@ const WORDS: [(&str, &str); 8] = [
     ("NOTE", HeaderKey::Note.name()),
 ];
 
-/// The words for the time, as V3.0 gives it: in seconds, `900+60+0`. Its text names `$TIMET+`, its examples have `$TIME+`;
-/// the first ones are written.
+/// The words for the time, as V3.0 gives it: in seconds, `900+60+0`. `$TIME+` is written, as in its examples; its text has
+/// `$TIMET+`, which is read too.
 const TIMES: [(&str, HeaderKey); 5] = [
     ("TIME", HeaderKey::TimeLimit),
     ("TIME+", HeaderKey::BlackTimeLimit),
@@ -344,12 +344,14 @@ pub(crate) fn is_time_limit(text: &str) -> bool {
 /// Minutes, and the byoyomi in seconds if it is there too: `2時間15分`, `15分+60秒`, `4時間(切れたら1手1分)`.
 fn limit(text: &str) -> Option<(u32, Option<u32>)> {
     let text = text.strip_prefix('各').unwrap_or(text);
-    let (text, byoyomi) = match (text.split_once(['+', '(', '、', '/']), text.strip_suffix("切れ負け")) {
-        (Some((limit, byoyomi)), _) => (limit, Some(per_move(byoyomi)?)),
-        (None, Some(limit)) => (limit, Some(0)),
-        (None, None) => (text, None),
+    let (text, byoyomi) = if let Some((limit, byoyomi)) = text.split_once('+') {
+        // More minutes than these are no byoyomi.
+        (limit, Some(seconds(byoyomi).filter(|&seconds| seconds <= 300).or_else(|| per_move(byoyomi))?))
+    } else if let Some((limit, byoyomi)) = text.split_once(['(', '、', '/']) {
+        (limit, Some(per_move(byoyomi.trim_end_matches(')'))?))
+    } else {
+        (text.strip_suffix("切れ負け").unwrap_or(text), text.ends_with("切れ負け").then_some(0))
     };
-    let text = text.trim_end();
     let minutes_of = |text: &str| number(text.strip_suffix('分')?);
     let (hours, minutes) = match text.split_once("時間") {
         Some((hours, "")) => (hours, 0),
@@ -359,12 +361,11 @@ fn limit(text: &str) -> Option<(u32, Option<u32>)> {
     Some((number(hours)?.checked_mul(60)?.checked_add(minutes)?, byoyomi))
 }
 
-/// The byoyomi behind a time, in seconds: `60秒`, `1手5秒`, `切れたら1手1分)`.
+/// The byoyomi behind a time, in seconds: `60秒`, `1手5秒`, `切れたら1手1分`. Minutes without such a word may be anything.
 fn per_move(text: &str) -> Option<u32> {
-    let text = text.trim().trim_end_matches(')');
-    let text =
-        ["切れたら", "秒読み", "1手"].iter().fold(text, |text, word| text.strip_prefix(word).unwrap_or(text));
-    seconds(text.trim())
+    let words = ["切れたら", "秒読み", "1手"];
+    let rest = words.iter().fold(text, |text, word| text.strip_prefix(word).unwrap_or(text));
+    seconds(rest).filter(|_| rest.len() < text.len() || rest.ends_with('秒'))
 }
 
 /// `30秒`, `1分`.

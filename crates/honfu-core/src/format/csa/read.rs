@@ -94,9 +94,14 @@ struct CsaHead {
     server_turn: Option<Color>,
     comments: Vec<Box<str>>,
     raw_lines: Vec<RawLine>,
-    /// Whether there was anything but remarks and comments, and anything at all.
+    /// Whether there was anything but remarks and comments.
     is_stated: bool,
-    is_begun: bool,
+    /// The place of the first line of all.
+    begun_at: Option<LineColumn>,
+    /// Whether it counts as a record of the file.
+    is_counted: bool,
+    /// Whether there was a name or a header that is no remark.
+    is_named: bool,
 }
 
 impl<'a> CsaReader<'a, '_> {
@@ -137,7 +142,7 @@ impl<'a> CsaReader<'a, '_> {
 
     /// A line that is one statement as the standard has it, with nothing to split or to correct.
     fn read_whole_line(&mut self, statement: CsaStatement<'_>) {
-        self.begin_record();
+        self.begin_record(false);
         if !self.is_full {
             self.apply(statement, self.line.text);
         }
@@ -175,7 +180,7 @@ impl<'a> CsaReader<'a, '_> {
         };
         let is_indented = bare.len() < text.len() && self.at.offset == 0;
         self.go_to(self.at.offset + text.len() - bare.len());
-        self.begin_record();
+        self.begin_record(matches!(statement, CsaStatement::Remark | CsaStatement::Comment(_)));
         if corrected.is_some() || is_indented {
             self.flag(Code::CsaSloppyStatement);
         }
@@ -278,13 +283,16 @@ impl<'a> CsaReader<'a, '_> {
         let is_played = self.game.as_ref().is_some_and(|game| game.node() != NodeId::ROOT);
         match classify_remark(text, self.version) {
             CsaRemark::Header(header) if self.head.keys.insert(header.key.clone()) => {
+                self.state();
                 self.headers().push(&header.key, &header.value);
             }
             CsaRemark::Title(title) if self.is_event(title) => self.make_title(title),
             CsaRemark::Title(title) if self.head.keys.insert(HeaderKey::Title.name().into()) => {
-                self.headers().push(HeaderKey::Title.name(), title);
+                self.state();
+                self.headers().push(HeaderKey::Title, title);
             }
             CsaRemark::Summary(end) => {
+                self.state();
                 self.results.add(ServerResult::End(end));
                 self.keep(text);
             }
@@ -316,13 +324,13 @@ impl<'a> CsaReader<'a, '_> {
     }
 
     fn version(&mut self, version: CsaVersion, is_known: bool) {
-        if !is_known {
-            self.flag(Code::CsaUnknownVersion);
-        }
         if self.game.is_some() || !self.head.setup.is_empty() {
             self.next_record();
-        } else if self.head.turn.is_some() || !self.head.headers.is_empty() {
+        } else if self.head.turn.is_some() || self.head.is_named {
             self.flag(Code::CsaOutOfOrder);
+        }
+        if !is_known && !self.is_full {
+            self.flag(Code::CsaUnknownVersion);
         }
         self.version = version;
     }
@@ -380,6 +388,7 @@ impl<'a> CsaReader<'a, '_> {
 
     /// Reports a header below the position or the turn, and names below moves.
     fn check_order(&mut self) {
+        self.head.is_named = true;
         if !self.head.setup.is_empty() || self.head.turn.is_some() || self.is_late {
             self.flag(Code::CsaOutOfOrder);
         }
@@ -459,7 +468,13 @@ impl<'a> CsaReader<'a, '_> {
         let mut game = self.report.builder(head.headers, StartPosition::from(position));
         head.comments.iter().for_each(|line| game.add_comment(line));
         head.raw_lines.into_iter().for_each(|raw_line| game.add_raw_line(raw_line));
-        self.head = CsaHead { keys: head.keys, is_stated: true, is_begun: true, ..CsaHead::default() };
+        self.head = CsaHead {
+            keys: head.keys,
+            begun_at: head.begun_at,
+            is_stated: true,
+            is_counted: true,
+            ..CsaHead::default()
+        };
         self.game = Some(game);
         self.attach();
     }
@@ -568,24 +583,35 @@ impl<'a> CsaReader<'a, '_> {
     /// Ends the record where the next one begins without a `/`.
     fn next_record(&mut self) {
         self.close();
-        self.begin_record();
+        self.begin_record(false);
         if !self.is_full {
             self.flag(Code::CsaNoSeparator);
             self.head.is_stated = true;
         }
     }
 
-    fn begin_record(&mut self) {
-        if !self.head.is_begun {
-            let place = LineColumn { line: self.line.number, column: self.at.column };
-            self.is_full = !self.report.next_record(self.records.len(), place);
-            self.head.is_begun = true;
+    /// Begins a record at the present statement. A remark after another record may be of that one, and begins none yet.
+    fn begin_record(&mut self, is_remark: bool) {
+        if self.head.is_counted {
+            return;
         }
+        let place = LineColumn { line: self.line.number, column: self.at.column };
+        let place = *self.head.begun_at.get_or_insert(place);
+        if !is_remark || self.records.is_empty() {
+            self.is_full = !self.report.next_record(self.records.len(), place);
+            self.head.is_counted = true;
+        }
+    }
+
+    /// Notes that there is more than remarks.
+    fn state(&mut self) {
+        self.begin_record(false);
+        self.head.is_stated = true;
     }
 
     /// Whether there is nothing but remarks and comments since the last `/`, which are no record.
     fn has_only_remarks(&self) -> bool {
-        self.game.is_none() && self.head.is_begun && !self.head.is_stated
+        self.game.is_none() && self.head.begun_at.is_some() && !self.head.is_stated
     }
 
     /// At a `/`: ends the record above it. Remarks alone are those of the record before them, or of the first one.
@@ -617,7 +643,7 @@ impl<'a> CsaReader<'a, '_> {
     }
 
     fn close(&mut self) {
-        if self.head.is_begun {
+        if self.head.begun_at.is_some() {
             self.start(None, false);
         }
         self.end_by_server();

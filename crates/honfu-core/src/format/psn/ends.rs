@@ -55,10 +55,7 @@ static WORDS: [(&str, PsnResult); 25] = [
 fn result_from_word(word: &str) -> Option<PsnResult> {
     // Few words need it.
     let is_plain = word.is_ascii() && !word.contains(' ');
-    let word = if is_plain { Cow::from(word) } else { Cow::from(fold(word)) };
-    // `1 - 0`
-    let is_score = word.contains('-') && word.starts_with(|c: char| c.is_ascii_digit() || c == '½');
-    let word = &*if is_score && word.contains(' ') { Cow::from(word.replace(' ', "")) } else { word };
+    let word = &*if is_plain { Cow::from(word) } else { Cow::from(fold(word)) };
     WORDS.iter().find(|known| known.0.eq_ignore_ascii_case(word)).map(|known| known.1.clone())
 }
 

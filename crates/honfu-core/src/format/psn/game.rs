@@ -7,7 +7,7 @@ use super::ends::{PsnEnding, PsnLineEnd};
 use super::moves::PsnSquares;
 use super::read::has_move;
 use super::tag::{REASON, RESULT};
-use super::token::{PsnToken, PsnTokens, comment_text};
+use super::token::{PsnToken, PsnTokens, comment_text, split_glyphs};
 use super::{ends, head, moves};
 use crate::format::report::{Code, DiagnosticArg, ReadReport, UnreadMove};
 use crate::format::shared::{play_step, time};
@@ -160,7 +160,7 @@ impl<'a> PsnGame<'a> {
 
     /// Takes a move or an end.
     fn word(&mut self, word: &'a str, offset: usize, source: &mut PsnSource<'a, '_>) {
-        let text = word.trim_end_matches(['!', '?', '~']);
+        let (text, glyphs) = split_glyphs(word);
         let is_fresh = self.builder.is_at_fork();
         if !is_fresh {
             self.notes.write(&mut self.builder);
@@ -176,8 +176,10 @@ impl<'a> PsnGame<'a> {
         if is_fresh && self.notes.has_comment() {
             source.flag(Code::PsnNoteBeforeVariation, offset, word);
         }
-        if text.len() < word.len() {
-            self.notes.glyph(&word[text.len()..]);
+        // The moves show what is mate.
+        let glyphs = glyphs.trim_matches('#');
+        if !glyphs.is_empty() {
+            self.notes.glyph(glyphs);
         }
     }
 

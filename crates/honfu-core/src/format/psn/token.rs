@@ -213,8 +213,20 @@ impl<'a> PsnTokens<'a> {
 
 /// Signs for who stands better, as chess players write them behind a move. A single plus, minus or equals sign
 /// may be a part of the move.
-const ASSESSMENTS: [&str; 15] =
-    ["+=", "=+", "+/=", "=/+", "+-", "-+", "+/-", "-/+", "+/−", "−/+", "±", "∓", "⩲", "⩱", "∞"];
+const ASSESSMENTS: [&str; 17] =
+    ["+=", "=+", "+/=", "=/+", "+-", "-+", "+/-", "-/+", "+/−", "−/+", "+−", "−+", "±", "∓", "⩲", "⩱", "∞"];
+
+/// Signs that may stand right behind a move, of which they can be no part.
+const ATTACHED: [&str; 13] = ["!", "?", "~", "#", "+/=", "=/+", "+/-", "-/+", "+/−", "−/+", "±", "∓", "∞"];
+
+/// A move, and the signs behind it.
+pub(super) fn split_glyphs(word: &str) -> (&str, &str) {
+    let mut mv = word;
+    while let Some(rest) = ATTACHED.iter().find_map(|sign| mv.strip_suffix(sign)) {
+        mv = rest;
+    }
+    word.split_at(mv.len())
+}
 
 /// Whether a word is an opinion on the move before it.
 fn is_glyph(word: &str) -> bool {

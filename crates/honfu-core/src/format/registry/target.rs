@@ -86,7 +86,7 @@ impl WriteTarget {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TargetError {
     /// No format has this id.
-    #[error("`{0}` is not a format that can be written; there are {known}", known = Format::ids())]
+    #[error("`{0}` is not a known format; there are {known}", known = Format::ids())]
     Format(String),
     /// The format does not have this option.
     #[error("`{option}` is not an option of `{}`; there are {}", .format.id(), .format.options())]

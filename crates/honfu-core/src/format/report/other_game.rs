@@ -48,14 +48,19 @@ static TABLE: [OtherGameRow; 20] = [
 const CHU_PIECES: [&str; 12] =
     ["仲人", "獅子", "麒麟", "鳳凰", "酔象", "猛豹", "銅将", "盲虎", "反車", "横行", "竪行", "奔王"];
 
+/// The ranks of a move.
+const RANKS: &str = "一二三四五六七八九十";
+
 impl OtherGame {
     /// The game of a move with a piece or a file that shogi does not have: `８六仲人(87)`, `12八歩兵(12九)`.
     pub(crate) fn from_move(mv: &str) -> Option<OtherGame> {
-        let mut square = mv.chars().map(plain_letter);
-        let is_outside = square.next() == Some('1')
-            && square.next().is_some_and(|c| ('0'..='2').contains(&c))
-            && square.next().is_some_and(|c| "一二三四五六七八九十".contains(c));
-        let is_chu = is_outside || CHU_PIECES.iter().any(|name| mv.contains(name));
+        let mv: String = mv.chars().map(plain_letter).collect();
+        let mv = mv.trim_start_matches(|c: char| c.is_whitespace() || "▲△☗☖▼▽".contains(c));
+        let rank = mv.trim_start_matches(|c: char| c.is_ascii_digit() || c == '同');
+        let piece = rank.trim_start_matches(|c: char| RANKS.contains(c) || c.is_whitespace());
+        let file = &mv[..mv.len() - rank.len()];
+        let is_outside = ["10", "11", "12"].contains(&file) && rank.starts_with(|c| RANKS.contains(c));
+        let is_chu = is_outside || !file.is_empty() && CHU_PIECES.iter().any(|name| piece.starts_with(name));
         is_chu.then(|| OtherGame::from_size(12, 12))?
     }
 
@@ -167,13 +172,17 @@ mod tests {
 
     #[test]
     fn moves_of_chu_shogi_are_known_by_their_pieces_and_files() {
-        for mv in ["８六仲人(87)", "12八歩兵(12九)", "１０九歩兵", "７七獅子(79)"] {
+        for mv in
+            ["８六仲人(87)", "▲12八歩兵(12九)", "１０九歩兵", "７七獅子(79)", "同　獅子(79)", "12十二仲人"]
+        {
             assert_eq!(
                 OtherGame::from_move(mv).map(|game| game.en.into_string()).as_deref(),
                 Some("Chu shogi")
             );
         }
-        for mv in ["７六歩(77)", "12歩", "１二歩", "同　銀", "投了", ""] {
+        for mv in
+            ["７六歩(77)", "12歩", "１二歩", "同　銀", "投了", "", "獅子戦", "麒麟杯 決勝", "７六歩 鳳凰戦"]
+        {
             assert_eq!(OtherGame::from_move(mv), None, "{mv}");
         }
     }

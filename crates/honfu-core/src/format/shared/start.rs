@@ -1,4 +1,4 @@
-//! Where a record starts: the names of handicaps, unusual positions, and games that are not shogi.
+//! Where a record starts: the names of handicaps, and unusual positions.
 
 use crate::record::HeaderKey;
 use crate::shogi::{Handicap, Move, Position, PositionAnomaly, Square, find_anomalies};

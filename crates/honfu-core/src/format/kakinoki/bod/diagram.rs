@@ -79,7 +79,12 @@ impl BodBoard {
 
     /// Takes what is after the colon of a hand line.
     pub(crate) fn hand(&mut self, color: Color, text: &str, line: SourceLine<'_>, report: &mut ReadReport) {
-        self.hands[color.index()] = Some(hand(text, line, report));
+        let own = &mut self.hands[color.index()];
+        if own.is_some() {
+            let key = line.text.split(['：', ':']).next().unwrap_or_default();
+            return report.add(Code::KifRepeatedHeader, line.place(0), line.text, [key.trim()]);
+        }
+        *own = Some(hand(text, line, report));
     }
 
     /// The position, with `side` to move, and whether both hands were given; `None`
@@ -260,8 +265,8 @@ fn push_cells(cells: &mut Vec<Option<Piece>>, text: &str) {
 const NOTHING: [&str; 5] = ["なし", "ナシ", "無し", "無", "ありません"];
 
 /// What stands between the pieces of a hand and says nothing.
-const BETWEEN: [char; 15] =
-    ['、', '，', ',', '・', '／', '/', '。', '(', ')', '（', '）', '成', '\u{200b}', '\u{feff}', '.'];
+const BETWEEN: [char; 14] =
+    ['、', '，', ',', '・', '／', '/', '。', '(', ')', '（', '）', '\u{200b}', '\u{feff}', '.'];
 
 /// Reads what is after the colon: `飛二　歩十四`, `飛歩`, `歩18`, `飛車、歩３枚`, `歩×3`, `なし`.
 fn hand(text: &str, line: SourceLine<'_>, report: &mut ReadReport) -> Hand {
@@ -272,17 +277,29 @@ fn hand(text: &str, line: SourceLine<'_>, report: &mut ReadReport) -> Hand {
     if NOTHING.contains(&text.trim_matches(is_between)) {
         return hand;
     }
+    if text.starts_with(['残', '全']) && text.contains('全') {
+        // The rest of a set, which no side needs in a problem.
+        report.add(Code::KifNotForHand, line.find(text), line.text, [text]);
+        return hand;
+    }
     let mut rest = text.char_indices().peekable();
     while let Some((at, c)) = rest.next() {
         if is_between(c) {
             continue;
         }
-        let kind = kind_from_glyph(c);
+        let next = rest.peek().map(|(_, next)| *next);
+        // `飛車と角`: a tokin cannot be in hand.
+        if c == 'と' && !hand.is_empty() && next.is_some_and(|next| kind_from_glyph(next).is_some()) {
+            continue;
+        }
+        let is_promoted = c == '成';
+        let piece = if is_promoted { rest.next().map_or(c, |(_, next)| next) } else { c };
+        let kind = kind_from_glyph(piece);
         let Some(base) = kind.map(PieceKind::base).filter(|kind| kind.in_hand()) else {
             report.add(Code::KifNotForHand, ruler.place(line, start + at), line.text, [&*c.to_string()]);
             continue;
         };
-        if kind.is_some_and(PieceKind::is_promoted) {
+        if is_promoted || kind.is_some_and(PieceKind::is_promoted) {
             report.add(Code::KifPromotedInHand, ruler.place(line, start + at), line.text, [&*c.to_string()]);
         }
         rest.next_if(|&(_, c)| c == second_character(base));
@@ -509,6 +526,7 @@ mod tests {
         assert!(parse(&PROBLEM.replace("なし", "")).0.is_some_and(|(_, hands_known)| hands_known));
         assert_eq!(parse(&PROBLEM.replace("なし", "玉")).1, ["KIF-053", "KIF-041b"]);
         assert_eq!(parse(&PROBLEM.replace("なし", "と")).1, ["KIF-053", "KIF-041"]);
+        assert_eq!(parse(&PROBLEM.replace("なし", "成銀")).1, ["KIF-053", "KIF-041"]);
     }
 
     #[test]
@@ -534,6 +552,7 @@ mod tests {
             "飛 2 桂 1 歩 13",
             "歩１３、桂馬、飛車二枚。",
             "飛飛桂歩十三個",
+            "飛２と桂と歩13",
         ] {
             assert_eq!(hand(text), "R2N1P13", "{text}");
         }

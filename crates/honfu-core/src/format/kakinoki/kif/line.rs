@@ -376,16 +376,25 @@ fn header(text: &str, dialect: KifDialect) -> Option<KifLine<'_>> {
     if dialect == KifDialect::Ki2 && is_list_of_moves(key, value) {
         return Some(KifLine::Move(KifNumberedMove { number: None, body: trim_start(value) }));
     }
-    let side = key.strip_suffix("の持駒").or_else(|| key.strip_suffix("の持ち駒"));
-    Some(match side {
+    Some(match hand_side(key) {
         _ if key.is_empty() => return None,
-        Some("先手" | "下手") => KifLine::Hand(Color::Black, value),
-        Some("後手" | "上手") => KifLine::Hand(Color::White, value),
+        Some(color) => KifLine::Hand(color, value),
         _ if matches!(key, "結果" | "勝敗") && ends::result_line(value).is_some() => {
             KifLine::Result(key, value.trim())
         }
         _ => KifLine::Header(key, value.trim()),
     })
+}
+
+/// The side of a line of pieces in hand: `先手の持駒`, and in prose `▲持駒` or `攻方の持駒`. `持駒` alone is that of the
+/// side that mates.
+fn hand_side(key: &str) -> Option<Color> {
+    let side = ["持駒", "持ち駒", "手駒"].iter().find_map(|word| key.strip_suffix(word))?;
+    match side.trim_end().trim_end_matches('の') {
+        "先手" | "下手" | "攻方" | "攻め方" | "▲" | "☗" | "" => Some(Color::Black),
+        "後手" | "上手" | "玉方" | "受方" | "受け方" | "△" | "☖" => Some(Color::White),
+        _ => None,
+    }
 }
 
 /// The text with as many lines as before.
@@ -491,6 +500,10 @@ mod tests {
             ("10 番勝負：1", KifLine::Header("10 番勝負", "1")),
             ("先手の持駒：飛", KifLine::Hand(Color::Black, "飛")),
             ("上手の持ち駒：", KifLine::Hand(Color::White, "")),
+            ("持駒：飛", KifLine::Hand(Color::Black, "飛")),
+            ("▲持駒：飛", KifLine::Hand(Color::Black, "飛")),
+            ("先手　持駒：飛", KifLine::Hand(Color::Black, "飛")),
+            ("玉方の持駒：なし", KifLine::Hand(Color::White, "なし")),
             ("後手番 ", KifLine::Turn(Color::White)),
             ("  ９ ８ ７ ６ ５ ４ ３ ２ １", KifLine::Frame),
             ("+---------------------------+", KifLine::Frame),

@@ -31,6 +31,8 @@ pub(super) struct TextGame {
     numbers: ListNumbers,
     /// Whether moves are in columns, each in another notation.
     has_columns: bool,
+    /// How the last move was written.
+    last_text: String,
     /// How many parentheses are open in a part that is only kept as text.
     lost: Option<usize>,
     /// The node at which the words on the last line with words are, and whether empty lines follow.
@@ -83,6 +85,7 @@ impl TextGame {
             variations: Vec::new(),
             numbers: ListNumbers::new(counts_up),
             has_columns: false,
+            last_text: String::new(),
             lost: None,
             paragraph: None,
             skipped: 0,
@@ -278,6 +281,9 @@ impl TextGame {
     /// Whether a part is the last move once more, in the column of another notation. Once
     /// there are columns, a piece that could take back is not meant to.
     fn repeats_last_move(&mut self, token: &TextToken<'_>) -> bool {
+        if token.text == self.last_text {
+            return false;
+        }
         let last = self.builder.tree().node(self.builder.node()).mv();
         let ply = self.builder.next_ply().saturating_sub(1);
         let may_be =
@@ -325,6 +331,7 @@ impl TextGame {
         let unread = self.unread(ReadMoveReason::NotAMove.into());
         if play_step::play_move(&mut self.builder, mv, token.text, place, row.report) {
             row.is_after_move = true;
+            token.text.clone_into(&mut self.last_text);
             if let Some((number, is_second)) = row.value.take().filter(|_| self.variations.is_empty()) {
                 self.numbers.note(number, is_second, ply);
             }
