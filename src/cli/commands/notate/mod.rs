@@ -63,7 +63,7 @@ fn notate(args: NotateArgs, context: &CliContext, output: &mut CliOutput) -> Cli
     let notation = args.notation.unwrap_or(context.settings.notation);
     let mut index = 1;
     for text in args.moves {
-        let ArgumentMoves { moves, stop } = read_moves(&text, &position, last_to);
+        let ArgumentMoves { moves, stop } = read_moves(&text, &position, last_to, notation);
         for mv in moves {
             output.print(&format!("{}\n", notation.text(&position, mv, last_to)))?;
             // A move that was read is legal, so it can be made.
@@ -98,14 +98,14 @@ enum NotateStop {
 }
 
 /// Reads an argument: one move, or several without anything else.
-fn read_moves(text: &str, position: &Position, last_to: Option<Square>) -> ArgumentMoves {
+fn read_moves(text: &str, position: &Position, last_to: Option<Square>, notation: Notation) -> ArgumentMoves {
     let error = match read_move(text, position, last_to) {
         Ok(mv) => return ArgumentMoves { moves: vec![mv], stop: None },
         Err(error) => error,
     };
     let start = StartPosition::from(position.clone());
     let MoveListing { record, skipped, stopped, .. } = read_listing(text, start, last_to);
-    let (moves, stop) = legal_moves(&record, last_to);
+    let (moves, stop) = legal_moves(&record, last_to, notation);
     let stop = stop.or(stopped.map(NotateStop::Move));
     let is_several = !moves.is_empty() && (moves.len() > 1 || stop.is_some());
     let is_list = skipped == 0 && !record.tree.has_variations();
@@ -121,7 +121,7 @@ fn read_moves(text: &str, position: &Position, last_to: Option<Square>) -> Argum
     })
 }
 
-/// The moves of words up to one that is none; `None` if the first is nothing like a move.
+/// The moves of words up to one that is none; `None` if the first is nothing like a move, or there is no word.
 fn moves_in_words(text: &str, position: &Position, mut last_to: Option<Square>) -> Option<ArgumentMoves> {
     let mut position = position.clone();
     let mut moves = Vec::new();
@@ -141,17 +141,21 @@ fn moves_in_words(text: &str, position: &Position, mut last_to: Option<Square>) 
             }
         }
     }
-    None
+    (!moves.is_empty()).then_some(ArgumentMoves { moves, stop: None })
 }
 
 /// The moves of a line up to one that breaks a rule, or to the end of the game.
-fn legal_moves(record: &Record, mut last_to: Option<Square>) -> (Vec<Move>, Option<NotateStop>) {
+fn legal_moves(
+    record: &Record,
+    mut last_to: Option<Square>,
+    notation: Notation,
+) -> (Vec<Move>, Option<NotateStop>) {
     let mut position = record.start.position.clone();
     let mut moves = Vec::new();
     for node in record.tree.main_line().skip(1).map(|id| record.tree.node(id)) {
         let Some(mv) = node.mv() else { return (moves, Some(NotateStop::End)) };
         if let Err(error) = read_move(&mv.to_string(), &position, last_to) {
-            let text = Notation::new(NotationStyle::Japanese).text(&position, mv, last_to);
+            let text = notation.text(&position, mv, last_to);
             let unread = Box::new(UnreadMove { error, position, last_to });
             return (moves, Some(NotateStop::Move(ListingStop { text: text.into(), unread })));
         }
