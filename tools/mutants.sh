@@ -43,8 +43,8 @@ tests_of() {
     case $1 in
         shogi/*) echo rules:: notation:: typed:: check:: formats:: ;;
         record/*) echo merge:: annotate:: editor:: several:: journal:: scripts:: formats:: ;;
-        format/kif/*) echo kif:: check:: formats:: ;;
-        format/ki2*) echo ki2:: check:: formats:: ;;
+        format/kakinoki/kif/*) echo kif:: check:: formats:: ;;
+        format/kakinoki/ki2*) echo ki2:: check:: formats:: ;;
         format/csa/*) echo csa:: check:: formats:: other_formats:: ;;
         format/psn/*) echo psn:: check:: formats:: ;;
         format/gnu/*) echo gnu:: check:: formats:: ;;

@@ -1,4 +1,4 @@
-//! The words around a board and in the summary of a record.
+//! Numbers with their nouns.
 
 use super::{Lang, words};
 

@@ -1,4 +1,4 @@
-//! Errors in formats, targets, encodings, filters and exports.
+//! Errors in formats, targets, encodings and exports.
 
 use super::{GraphQuantity, Lang, ShowMessage, messages, no_graph, text, texts};
 use honfu_core::format::{self, Format, RecordsError, TargetError, UnreadableFile};

@@ -1,4 +1,4 @@
-//! The status of a position: repetition, impasse, and anomalies.
+//! The status of a position: repetition, impasse, pieces that are not placed.
 
 use super::{GameEnd, Lang, text};
 use honfu_core::notation::piece_glyph;

@@ -53,7 +53,6 @@ labels! {
         /// In the status line: edits would be lost in a crash.
         Unsafe => ("[not crash-safe]", "[退避不可]"),
         NothingListed => ("nothing matches", "該当なし"),
-        /// In lists of values.
         /// After what typing does, where the program uses the mouse.
         ShiftSelects => ("; Shift and the mouse select text", "。文字の選択は Shift+マウス"),
         KeptBySaving => (":save-settings keeps the choice", ":save-settings で次回も有効"),
@@ -70,7 +69,6 @@ labels! {
         Filter => ("filter", "絞り込み"),
         /// Before what is typed into the help.
         HelpPrompt => ("search, Enter runs", "検索(Enter で実行)"),
-        SearchPrompt => ("search", "検索"),
         BookmarkPrompt => ("bookmark", "しおり"),
         RetypePrompt => ("retype", "打ち直し"),
         HeaderPrompt => ("new header", "項目名"),
@@ -199,7 +197,6 @@ labels! {
         Help => ("help", "ヘルプ"),
         Accept => ("take", "決定"),
         Cancel => ("cancel", "取消"),
-        Complete => ("complete", "補完"),
         Choose => ("choose", "選択"),
         Run => ("run", "実行"),
         Scroll => ("scroll", "スクロール"),

@@ -87,8 +87,8 @@
 //! ```
 //!
 //! Every error is an [`Error`](std::error::Error) whose `Display` is English. What people read has a method
-//! `sentence` or `words` for the other languages, beside its type: diagnostics, losses, ends of games, why a move is
-//! illegal.
+//! `sentence` or `words` for the other languages: diagnostics, losses, ends of games, why a move is illegal. Those with
+//! squares or moves take a [`Locale`](notation::Locale).
 //!
 //! # Promises
 //!

@@ -1,7 +1,7 @@
 //! The words of pictures and pages, in every language.
 
 use honfu_core::notation::{Notation, NotationStyle};
-use honfu_core::record::{GameEnd, GameOutcome, Record, english_header_name};
+use honfu_core::record::{GameEnd, GameOutcome, Record, header_name};
 use honfu_core::shogi::{Color, Piece, PieceKind, Position, Square, start_name};
 use honfu_core::text::{Lang, LocalizedText, localized, words};
 
@@ -17,7 +17,7 @@ pub(crate) fn phrases_about(record: &Record, lang: Lang) -> impl Fn(Phrase<'_>) 
 pub fn phrase(phrase: Phrase<'_>, handicap: bool, lang: Lang) -> String {
     match phrase {
         Phrase::Game => words!("A game of shogi", "棋譜").get(lang).to_owned(),
-        Phrase::Header(key) => header_word(key, lang).to_owned(),
+        Phrase::Header(key) => header_name(key, lang).to_owned(),
         Phrase::Start(start) => start_name(start, lang).to_owned(),
         Phrase::Side(color) => color.name(handicap, lang).to_owned(),
         Phrase::InHand => words!("in hand", "持駒").get(lang).to_owned(),
@@ -139,14 +139,6 @@ fn result_tally(won: usize, lost: usize, drawn: usize, lang: Lang) -> String {
     match drawn {
         0 => localized!(lang, "won {won}, lost {lost}", "{won}勝{lost}敗"),
         _ => localized!(lang, "won {won}, lost {lost}, drawn {drawn}", "{won}勝{lost}敗{drawn}分"),
-    }
-}
-
-/// The name of a header. In Japanese it is the key itself.
-fn header_word(key: &str, lang: Lang) -> &str {
-    match lang {
-        Lang::En => english_header_name(key).unwrap_or(key),
-        Lang::Ja => key,
     }
 }
 

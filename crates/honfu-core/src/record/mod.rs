@@ -5,7 +5,7 @@
 //! Records are compared with [`compare_records`], merged with [`merge_records`], and those of
 //! two files are matched with [`pair_records`].
 //!
-//! This module knows no file format, no notation and no texts for people. Nothing here recurses
+//! This module knows no file format and no notation. Its words are the names of headers and of ends. Nothing here recurses
 //! on the depth of a tree: a line of 100,000 moves is built, walked, compared and dropped on a
 //! small stack.
 //!

@@ -4,8 +4,7 @@
 //! hand), and no function here panics on one. A [`Move`] is checked with [`Position::check`],
 //! made with [`Position::make`] and taken back with [`Position::unmake`].
 //!
-//! This module uses nothing else of the crate, and knows no text in any language, no records
-//! and no files.
+//! This module knows no records, no files and no notations. Its sentences are those that need none.
 //!
 //! ```
 //! use honfu_core::shogi::{IllegalReason, Move, Position};

@@ -3,9 +3,7 @@
 use std::fmt::{self, Write};
 use std::str::FromStr;
 
-use super::NotUsi;
-
-use super::Color;
+use super::{Color, NotUsi};
 
 /// One of the 81 squares, named by file 1-9 (right to left, as Black sees the
 /// board) and rank 1-9 (top to bottom).
@@ -77,7 +75,6 @@ impl Square {
     }
 }
 
-/// `7g`, the form of USI and SFEN.
 /// Reads what `Display` writes: `7f`.
 impl FromStr for Square {
     type Err = NotUsi;
@@ -87,6 +84,7 @@ impl FromStr for Square {
     }
 }
 
+/// `7g`, the form of USI and SFEN.
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         // Faster than `write!`: whole records are written move by move.

@@ -17,7 +17,7 @@ use honfu_core::shogi::{Move, Square};
 pub struct PositionRenderer {
     /// The format.
     pub form: PublishFormat,
-    /// The words around boards.
+    /// The language, and the notation of moves.
     pub locale: Locale,
     /// How boards look.
     pub look: FigureStyle,
