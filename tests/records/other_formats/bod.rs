@@ -156,6 +156,35 @@ fn both_hands_may_stand_below_the_board() {
 }
 
 #[test]
+fn a_second_line_of_a_hand_is_named_and_is_no_other_diagram() {
+    let text = diagram("後手の持駒：なし\n", "先手の持駒：金\n先手の持駒：銀\n");
+    let (record, codes) = read_one(&text, Format::Bod);
+    assert_eq!((start(&record).as_str(), codes), ("k8/9/9/9/9/9/9/9/9 b G", vec!["KIF-047", "KIF-028"]));
+    let text = diagram("後手の持駒：飛\n後手の持駒：銀\n", "先手の持駒：金\n先手番\n");
+    assert_eq!(read_one(&text, Format::Bod).1, ["KIF-028"]);
+    // Before another diagram it is a line of that one.
+    let first = diagram("", "先手の持駒：金\n");
+    let (records, _) = read_all(&(first.clone() + "先手の持駒：銀\n" + &diagram("", "")), Format::Bod);
+    assert_eq!(
+        records.iter().map(start).collect::<Vec<_>>(),
+        ["k8/9/9/9/9/9/9/9/9 b G", "k8/9/9/9/9/9/9/9/9 b S"]
+    );
+}
+
+#[test]
+fn the_move_that_is_named_tells_whose_turn_it_is() {
+    for (mv, side) in [("▲２二銀成", "w"), ("△３四歩", "b"), ("☗７六歩", "w")] {
+        let text = diagram("後手の持駒：なし\n", &format!("先手の持駒：なし\n手数＝3  {mv}  まで\n"));
+        let (record, codes) = read_one(&text, Format::Bod);
+        assert_eq!(
+            (start(&record), codes),
+            (format!("k8/9/9/9/9/9/9/9/9 {side} -"), vec!["KIF-047"]),
+            "{mv}"
+        );
+    }
+}
+
+#[test]
 fn names_may_stand_below_the_board() {
     let text = diagram("後手：B\n後手の持駒：飛\n", "先手：A\n先手の持駒：なし\n");
     let (record, _) = read_one(&text, Format::Bod);

@@ -79,12 +79,13 @@ impl BodBoard {
 
     /// Takes what is after the colon of a hand line.
     pub(crate) fn hand(&mut self, color: Color, text: &str, line: SourceLine<'_>, report: &mut ReadReport) {
+        let found = hand(text, line, report);
         let own = &mut self.hands[color.index()];
         if own.is_some() {
             let key = line.text.split(['：', ':']).next().unwrap_or_default();
             return report.add(Code::KifRepeatedHeader, line.place(0), line.text, [key.trim()]);
         }
-        *own = Some(hand(text, line, report));
+        *own = Some(found);
     }
 
     /// The position, with `side` to move, and whether both hands were given; `None`

@@ -21,6 +21,7 @@ mod figure;
 use super::kif::KifDialect;
 use super::kif::head::{KifPreface, reads_as, write_header};
 use super::kif::line::{KifLine, classify, digits, tidy, trim_start};
+use super::kif::moves::is_mark;
 use super::kif::raw_lines::{RawLineOutcome, raw_line_outcome};
 use crate::format::report::{Code, LossKind, LossReport, ReadReport, unsupported};
 use crate::format::shared::positions;
@@ -144,6 +145,7 @@ impl<'a> BodReader<'a, '_> {
             KifLine::Bookmark(name) => present.bookmark = Some(name),
             KifLine::Aside => {
                 let is_first = present.first_ply.is_none();
+                present.preface.last_mover = present.preface.last_mover.or(last_mover(line.text));
                 present.first_ply = present.first_ply.or(number_after(line.text));
                 // One that only counts is written again.
                 let counts = present.first_ply.is_some_and(|ply| line.text == bare_count(ply));
@@ -183,25 +185,33 @@ impl BodRecord<'_> {
             && match class {
                 KifLine::Row => true,
                 KifLine::Frame => self.is_framed || self.is_closed,
-                KifLine::Hand(color, _) => board.has_hand(color) || self.is_closed,
+                KifLine::Hand(..) => self.is_closed,
                 _ => false,
             }
     }
 
     /// Whether a line may be one of the next diagram, if there is one.
     fn may_be_over(&self, class: KifLine<'_>) -> bool {
+        let board = &self.preface.board;
         // White's hand is usually above the board.
         let goes_on = matches!(
             class,
             KifLine::Frame | KifLine::Hand(Color::Black, _) | KifLine::Turn(_) | KifLine::Aside
         );
-        self.preface.board.is_full() && (self.is_closed || !goes_on)
+        let is_second = matches!(class, KifLine::Hand(color, _) if board.has_hand(color));
+        board.is_full() && (self.is_closed || is_second || !goes_on)
     }
 }
 
 /// The line that counts the moves before the next one and does not name the last.
 fn bare_count(first_ply: u32) -> String {
     format!("手数＝{}  まで", first_ply.saturating_sub(1))
+}
+
+/// The side that made the move of `手数＝171  ▲６二角成  まで`.
+fn last_mover(line: &str) -> Option<Color> {
+    let mark = line.chars().find(|&c| is_mark(c))?;
+    Some(if "▲☗".contains(mark) { Color::Black } else { Color::White })
 }
 
 /// The number of the next move after `手数＝171  ▲６二角成  まで`.

@@ -22,6 +22,8 @@ pub(crate) struct KifPreface<'a> {
     keys: HashSet<&'a str>,
     pub board: BodBoard,
     pub turn: Option<Color>,
+    /// The side of the move that a line below the diagram names.
+    pub last_mover: Option<Color>,
     /// 手合割, and the line it is on.
     name: Option<(&'a str, SourceLine<'a>)>,
 }
@@ -98,7 +100,8 @@ impl<'a> KifPreface<'a> {
     fn drawn(&self, first: Option<KifFirstMove<'_>>, report: &mut ReadReport) -> Option<StartPosition> {
         let (mut position, hands_known) = self.board.position(Color::Black, report)?;
         let side = self.turn.unwrap_or_else(|| {
-            let side = inferred_side(&position, first);
+            let next = self.last_mover.filter(|_| first.is_none()).map(|color| !color);
+            let side = next.unwrap_or_else(|| inferred_side(&position, first));
             report.add(Code::KifSideInferred, self.board.place(), "", [side]);
             side
         });
