@@ -70,8 +70,8 @@ codes! {
          "「-」は駒を取らない手の記号ですが、ここでは駒を取ります");
     /// More moves than a record can hold.
     TooManyMoves: "MOVE-124", Error,
-        ("there are more moves than are read (`moves`): those from here on are not read",
-         "指し手の数が上限（moves）を超えています。以降の指し手は読みません");
+        ("there are more moves than are read (`limits.moves`): those from here on are not read",
+         "指し手の数が上限（limits.moves）を超えています。以降の指し手は読みません");
     /// More records than are read of a file.
     TooManyRecords: "TXT-124", Error,
         ("only the first {0} records of a file are read", "一つのファイルで読める棋譜は{0}局までです。以降は読みません");
@@ -93,8 +93,8 @@ codes! {
          "見出し{0}は{1} KiB（header_kib）を超えているので、取り除きます");
     /// Variations inside more others than are read.
     DeepVariation: "MOVE-124b", Error,
-        ("this variation is inside more than {0} others (`nesting`), and is left out",
-         "変化の入れ子が{0}段（nesting）を超えているので、この変化を取り除きます");
+        ("this variation is inside more than {0} others (`limits.nesting`), and is left out",
+         "変化の入れ子が{0}段（limits.nesting）を超えているので、この変化を取り除きます");
     /// More diagnostics than are kept for a file.
     MoreDiagnostics: "TXT-124b", Note,
         ("this file has {0} more diagnostics, which are not listed",
