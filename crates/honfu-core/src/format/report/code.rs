@@ -15,7 +15,7 @@ macro_rules! codes {
         /// variant is a breaking change, so that a program that has a text for each gets an error.
         #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
         pub enum Code {
-            $(#[doc = concat!("`", $id, "`")] #[doc = ""] $(#[$doc])* $code,)*
+            $(#[doc = concat!("`", $id, "`: ", $en)] #[doc = ""] $(#[$doc])* $code,)*
         }
 
         /// The id and the severity of every code, in the order of the enum.
@@ -35,74 +35,57 @@ codes! {
         ("the file is in {0}, which some programs cannot read", "文字コードが{0}なので、読めないソフトがあります");
     Utf16: "TXT-004", Warning,
         ("the file is in {0}, which some programs cannot read", "文字コードが{0}なので、読めないソフトがあります");
-    /// There is nothing in the file.
     EmptyFile: "TXT-020b", Warning,
         ("the file is empty: there is no record in it", "ファイルは空で、棋譜がありません");
-    /// The file is an archive.
     Compressed: "TXT-021", Error,
         ("this is a compressed file or an archive ({0})", "圧縮ファイル（{0}）です。展開してから読んでください");
     /// NUL or Ctrl-Z after the text.
     PaddedFile: "TXT-013", Note,
         ("there is padding after the end of the text", "文の終わりの後に余分な制御文字があります");
-    /// A text quoted or fenced as a whole.
     WrappedText: "TXT-019", Warning,
         ("the text was quoted, fenced or a string of a program, and is read without that",
          "引用記号で囲まれているかプログラムの文字列なので、外して読みます");
     StrayLine: "KIF-091", Warning,
         ("this is not understood, and is kept as it is", "読めないため、そのまま残します");
-    /// A move breaks a rule, and is kept.
     IllegalMove: "MOVE-086", Warning,
         ("move {0} is illegal, and is kept and flagged: {1}", "{0}手目は反則の手です。印を付けて残します（{1}）");
-    /// A move cannot be made.
     ImpossibleMove: "MOVE-086b", Error,
         ("move {0} cannot be made: {1}; the moves from here on are kept as text",
          "{0}手目は指せない手です（{1}）。以降の手順は文字のまま残します");
     MoveAfterEnd: "MOVE-087", Error,
         ("nothing can follow the end of a game; the moves from here on are kept as text",
          "終局の後に続きがあります。以降の手順は文字のまま残します");
-    /// A drop would fit too; without its sign a piece on the board goes before it.
     BoardBeforeDrop: "MOVE-163", Note,
         ("a drop would fit as well; without `*` this is the move on the board",
          "打つ手も当てはまりますが、「*」がないので盤上の駒の手とします");
-    /// A capture with the sign of a move that captures nothing.
     CaptureNotMarked: "MOVE-163b", Warning,
         ("a piece is captured here, although `-` marks a move without a capture",
          "「-」は駒を取らない手の記号ですが、ここでは駒を取ります");
-    /// More moves than a record can hold.
     TooManyMoves: "MOVE-124", Error,
         ("there are more moves than are read (`limits.moves`): those from here on are not read",
          "指し手の数が上限（limits.moves）を超えています。以降の指し手は読みません");
-    /// More records than are read of a file.
     TooManyRecords: "TXT-124", Error,
         ("only the first {0} records of a file are read", "一つのファイルで読める棋譜は{0}局までです。以降は読みません");
-    /// A line that is longer than lines may be.
     LongLine: "TXT-124c", Error,
         ("this line has more than {0} KiB (`line_kib`); it and what follows it is not read",
          "この行は{0} KiB（line_kib）を超えています。この行以降は読みません");
-    /// A comment that is longer than comments may be.
     LongComment: "TXT-124d", Error,
         ("the comment here has more than {0} KiB (`comment_kib`), and is left out",
          "ここのコメントは{0} KiB（comment_kib）を超えているので、取り除きます");
-    /// More headers than a record may have.
     ManyHeaders: "TXT-124e", Error,
         ("of the {0} headers of the record only the first {1} (`headers`) are read",
          "棋譜の見出し{0}個のうち、最初の{1}個（headers）だけを読みます");
-    /// A header that is longer than headers may be.
     LongHeader: "TXT-124f", Error,
         ("the header {0} has more than {1} KiB (`header_kib`), and is left out",
          "見出し{0}は{1} KiB（header_kib）を超えているので、取り除きます");
-    /// Variations inside more others than are read.
     DeepVariation: "MOVE-124b", Error,
         ("this variation is inside more than {0} others (`limits.nesting`), and is left out",
          "変化の入れ子が{0}段（limits.nesting）を超えているので、この変化を取り除きます");
-    /// More diagnostics than are kept for a file.
     MoreDiagnostics: "TXT-124b", Note,
         ("this file has {0} more diagnostics, which are not listed",
          "このファイルにはほかにも{0}件の問題点があります（一覧にはありません）");
-    /// A line that is not part of CSA.
     CsaStrayLine: "CSA-091", Warning,
         ("this is not a CSA statement, and is kept as it is", "CSAの文ではないので、そのまま残します");
-    /// A move or an end in a line that is not part of CSA.
     CsaMoveInText: "CSA-057", Error,
         ("a move or an end of a game is in this line, which is not a CSA statement; it is not read",
          "CSAの文でない行に指し手か終局が入っています。読み込まれていません");
@@ -110,16 +93,13 @@ codes! {
         ("this header is there already; the first one counts", "同じ項目が前にあります。最初のものを使います");
     CsaPromotedInHand: "CSA-041", Warning,
         ("a promoted piece cannot be in hand; it is taken unpromoted", "持駒に成駒があるので、成る前の駒とします");
-    /// A square, a rank or the even game is given twice.
     CsaDoublePosition: "CSA-042", Error,
         ("this part of the position is given twice; the last one counts", "局面の同じ部分が二度指定されています。後のものを使います");
-    /// A piece is taken away from the even game that is not there.
     CsaNotRemoved: "CSA-042b", Error,
         ("the even game has no such piece on this square; what is there is taken away",
          "平手の局面のこのマスに、その駒はありません。そこにある駒を取り除きます");
     CsaBadPosition: "CSA-043", Error,
         ("this line of the position cannot be read", "局面のこの行が読めません");
-    /// More pieces than a set has.
     CsaOverfullPosition: "CSA-053", Warning,
         ("the position has more pieces than a set", "局面の駒が一組より多くあります");
     CsaIllegalMove: "CSA-086", Warning,
@@ -137,7 +117,6 @@ codes! {
         ("the line that says whose turn it is (`+` or `-`) is missing", "手番の行（`+`か`-`）がありません");
     CsaNoBoard: "CSA-145", Warning,
         ("the position is missing; the even game is taken", "開始局面がないので、平手とします");
-    /// A version that no specification has.
     CsaUnknownVersion: "CSA-140b", Warning,
         ("this is no known version of CSA; the file is read as the nearest one", "CSAにこの版はないので、近い版として読みます");
     /// `00AL` is not the last of the position.
@@ -157,32 +136,24 @@ codes! {
         ("this ending is not known, and is kept as it is", "この終局の種類は分からないので、そのまま残します");
     CsaLateHeader: "CSA-151", Note,
         ("a header comes after the moves", "指し手の後に項目があります");
-    /// Names or headers go on after a comma.
     CsaJoinedNames: "CSA-142b", Warning,
         ("a name or a header and what follows it are on one line; they are read one by one",
          "対局者名や項目の後に、同じ行で次の文が続いています。分けて読みます");
-    /// Text behind a move, a time or an end.
     CsaMoveTail: "CSA-142c", Warning,
         ("this is on the line of the move before it; a time counts as its time, and anything else as a comment on it",
          "指し手と同じ行に続きがあります。消費時間か、その指し手へのコメントとして読みます");
-    /// A word of a server that is not of CSA.
     CsaServerWord: "CSA-150b", Warning,
         ("this is not part of CSA, but a word of a server; it is read as the server means it",
          "CSAの文ではなく、対局サーバーの言葉です。その意味で読みます");
-    /// A line is below one that has to come after it.
     CsaOutOfOrder: "CSA-151b", Error,
         ("this belongs further up: the version, names and headers, the position, the turn, the moves",
          "行の順が違います。バージョン、対局者と項目、局面、手番、指し手の順に書きます");
-    /// A date or a time limit is not in the form of the standard.
     CsaHeaderForm: "CSA-213", Warning,
         ("this date or time is not in the form of CSA", "日時または持ち時間がCSAの書式ではありません");
-    /// A new record begins without a `/` before it.
     CsaNoSeparator: "CSA-152b", Warning,
         ("a new record begins without a `/` before it", "「/」の行がないまま次の棋譜が始まっています");
-    /// The record goes on after its end.
     CsaGoesOn: "CSA-153", Warning,
         ("the record goes on after this end", "終局の後に棋譜が続いています");
-    /// Lower case, full width, blanks, or a number in front.
     CsaSloppyStatement: "CSA-155", Warning,
         ("this is not spelled as in CSA, but in lower case, in full width, with blanks or with a number in front",
          "小文字、全角、空白や番号入りなど、CSAの書き方ではありません");
@@ -191,7 +162,6 @@ codes! {
     /// `*KEY：VALUE` above the moves.
     KifHeaderInComment: "KIF-024", Note,
         ("a header after an asterisk is part of the comment at the start", "「*」付きの見出しは開始局面のコメントとして扱います");
-    /// A comment is above the headers.
     KifCommentFirst: "KIF-025", Note,
         ("a comment above the headers is taken for one at the start", "見出しより前のコメントは開始局面のコメントとして扱います");
     KifRepeatedHeader: "KIF-028", Warning,
@@ -202,7 +172,6 @@ codes! {
         ("the start {0} needs a diagram, and there is none", "手合割{0}には局面図が必要ですが、ありません");
     KifUnknownHandicap: "KIF-033", Error,
         ("no handicap is called {0}", "手合割{0}は知られていません");
-    /// Programs put up different boards for the name.
     KifDisputedHandicap: "KIF-034", Note,
         ("{0} means different boards in different programs", "手合割{0}の局面はソフトによって異なります");
     KifPromotedInHand: "KIF-041", Warning,
@@ -212,11 +181,9 @@ codes! {
     KifBadBoard: "KIF-043", Error,
         ("a board of 9 ranks of 9 squares is needed; here are {0} ranks, one of {1} squares",
          "９段９筋の局面図が必要ですが、{0}段で、{1}マスの段があります");
-    /// The names of ranks and files around a board do not go together.
     KifBoardLabels: "KIF-043b", Warning,
         ("the names of the ranks and files around this board contradict each other",
          "盤の周りの段と筋の名前が食い違っています");
-    /// A sign in a row of a board is no piece, or a name beside it is no rank.
     KifBoardText: "KIF-043c", Error,
         ("{0} in the diagram is not understood", "局面図の{0}を読めません");
     KifSideInferred: "KIF-047", Note,
@@ -226,20 +193,15 @@ codes! {
     /// More pieces than a set holds, two pawns on a file and the like.
     KifUnusualPosition: "KIF-053", Warning,
         ("a position like this cannot occur in a game", "実戦では現れない局面です");
-    /// A shogi variant, or chess.
     OtherGame: "KIF-054", Error,
         ("this is a game of {0}; only standard shogi is read", "{0}は本将棋ではないため、読み込みません");
-    /// It looks like a move, but is not one.
     KifUnreadableMove: "KIF-057b", Error,
         ("this is not a move that can be read; it and the moves after it are kept as text",
          "指し手として読めません。以降の手順は文字のまま残します");
-    /// There are lines below the names of the columns, and no move.
     KifNoMoves: "KIF-057c", Error,
         ("no line below the names of the columns is a move", "「手数----指手」の下に、読める指し手がありません");
-    /// A move, an end or a variation is spelled as no program does.
     KifOddSpelling: "KIF-091b", Warning,
         ("this is spelled in an unusual way, and was read", "普通と違う書き方ですが、読み取りました");
-    /// A line that cannot be read, and has a move or the number of a variation.
     KifLineWithMove: "KIF-057d", Error,
         ("this line has a move or the number of a variation, and cannot be read; it is kept as text",
          "指し手か変化の手数のある行ですが、読めません。文字のまま残します");
@@ -310,10 +272,8 @@ codes! {
         ("the total time {0} is not the sum of the times of this side, {1}", "累計時間{0}が、消費時間の合計{1}と一致しません");
     KifEndFromTrailer: "KIF-109", Warning,
         ("only this line says how the game ended", "終局はこの行だけに書かれています");
-    /// The trailer counts other moves than there are.
     KifTrailerMismatch: "KIF-110", Note,
         ("this line says {0} moves, and there are {1} above it", "「まで{0}手」とありますが、上の手順は{1}手です");
-    /// The trailer names another end than the moves.
     KifTrailerOtherEnd: "KIF-110b", Warning,
         ("this line says another ending than the moves above, which count", "この行の終局は上の手順と一致しません。手順の方に従います");
     KifUnknownEnd: "KIF-113", Note,
@@ -333,11 +293,9 @@ codes! {
         ("a new record begins here", "ここから新しい棋譜が始まります");
     Ki2NoMark: "KI2-130", Warning,
         ("the moves have no marks; the sides take turns", "手番の記号がないため、交互に指したものとします");
-    /// The words fit no move, or several.
     Ki2Unclear: "KI2-131", Error,
         ("it is not clear which move this is: {0}; the moves from here on are kept as text",
          "どの手か決まりません（{0}）。以降の手順は文字のまま残します");
-    /// The words fit several moves, and only one of them can be meant.
     Ki2Eliminated: "KI2-131b", Warning,
         ("several moves fit these words, but only one of them is written like this in KI2; it is taken",
          "複数の手に当てはまりますが、KI2でこう書く手は一つなので、その手とします");
@@ -345,59 +303,46 @@ codes! {
         ("left or right goes before the word for the way a piece moves", "「右上」のように、左右は動作より先に書くものです");
     Ki2RedundantWords: "KI2-133", Note,
         ("there are more words about the piece than are needed", "駒を区別する言葉が必要より多く書かれています");
-    /// 行 or 入 of another piece than a dragon or a horse.
     Ki2OtherPieceGoes: "KI2-133b", Note,
         ("行 and 入 are for dragons and horses; 上 is meant", "「行」「入」は竜と馬に使います。「上」と読みます");
-    /// Neither 成 nor 不成 is written.
     Ki2PromotionUnspecified: "KI2-135b", Warning,
         ("the piece could promote, and nothing says that it does", "成れる場面で成・不成の記載がないため、不成としました");
     Ki2Number: "KI2-137", Warning,
         ("numbers before moves are ignored", "指し手の前の番号は無視します");
     Ki2WrongMark: "KI2-138", Warning,
         ("the sign in front is that of the other side", "手番の記号が実際の手番と違います");
-    /// The encoding that a file names is not the one it is in.
     FalseEncoding: "CHK-201", Warning,
         ("the file names {0} as its encoding, and is in {1}", "文字コードが{0}と書かれていますが、実際は{1}です");
     ImpossibleDate: "CHK-202", Warning,
         ("there is no day or time like {0}", "{0}という日時はありません");
     EndBeforeStart: "CHK-203", Warning,
         ("the game ends before it starts", "終了日時が開始日時より前です");
-    /// A header that should be a number is none.
     NoNumber: "CHK-204", Warning,
         ("the header {0} should be a number", "見出し{0}は数で書くものです");
-    /// A header counts other moves than there are.
     OtherMoveCount: "CHK-205", Note,
         ("the header {0} counts {1} moves, and there are {2}", "見出し{0}では{1}手ですが、指し手は{2}手です");
-    /// A side is mated, and the end of the game denies it.
     MateDenied: "CHK-206", Warning,
         ("the side to move is mated, but the end of the game says otherwise", "手番の側が詰んでいますが、終局の記載と合いません");
-    /// The winner is the side to move, without a reason.
     WinnerToMove: "CHK-213", Note,
         ("{0} is named as the winner at {0}'s turn, and no reason is given",
          "{0}の手番で{0}の勝ちとされていますが、理由がありません");
-    /// The end of the game is a mate that the position is not.
     NoMate: "CHK-207", Warning,
         ("the record says mate, but the side to move can still move", "詰みと書かれていますが、手番の側に指せる手があります");
-    /// A win is declared where the rules do not give it.
     NoDeclaration: "CHK-208", Warning,
         ("a win by declaration is not possible here (24 points: {0}; 27 points: {1})",
          "入玉宣言の条件を満たしていません（24点法：{0}、27点法：{1}）");
     NoRepetition: "CHK-209", Note,
         ("the record ends with repetition, but this is occurrence {0} of the position, not the fourth",
          "千日手と書かれていますが、同一局面は{0}回目です");
-    /// The fourth repetition does not end the game.
     RepetitionIgnored: "CHK-210", Warning,
         ("the position occurs for the fourth time, and the game does not end with it",
          "同一局面が4回目ですが、千日手になっていません");
-    /// A draw where perpetual check loses.
     PerpetualCheckDrawn: "CHK-211", Warning,
         ("{0} gave nothing but checks, and so loses by this repetition: it is no draw",
          "連続王手の千日手なので、王手をかけた{0}の負けです。引き分けではありません");
-    /// One side gives nothing but checks up to the fourth repetition, and it is not its loss.
     PerpetualCheckIgnored: "CHK-214", Warning,
         ("the position occurs for the fourth time, and {0} gave nothing but checks: {0} loses here",
          "連続王手の千日手で同一局面が4回目です。王手をかけた{0}の負けです");
-    /// The same moves as those of another record.
     SameGame: "CHK-212", Warning,
         ("these are the moves of {0}", "{0}と同じ手順です");
     SfenUnusual: "SFEN-172", Note,
@@ -406,31 +351,23 @@ codes! {
         ("the SFEN is written in an unusual way: {0}", "SFENの書き方が普通と違います（{0}）");
     SfenUnreadable: "SFEN-173", Error,
         ("this is not a position: {0}; the line is kept as text", "局面として読めません（{0}）。この行は文字のまま残します");
-    /// A line that begins like no record of its format.
     NoRecordOnLine: "LINE-091", Warning,
         ("this line is neither a position nor a game, and is kept as it is", "局面でも棋譜でもない行なので、そのまま残します");
-    /// Text after the position is not understood.
     EpdRest: "EPD-177", Warning,
         ("what follows the position is not understood; the line is kept as text",
          "局面の後の部分が読めません。この行は文字のまま残します");
-    /// A move, an end or a section that cannot be read.
     UsenUnreadable: "USEN-175", Error,
         ("this cannot be read; the rest of the section is kept as text", "ここが読めません。この区間の残りは文字のまま残します");
-    /// A word that is neither a move nor an end.
     UsiUnknownWord: "USI-175", Error,
         ("move {0} is not a move; the moves from here on are kept as text",
          "{0}手目が指し手ではありません。以降は文字のまま残します");
-    /// A part of a position is missing or wrong.
     GnuBadBoard: "GNU-043", Error,
         ("the position has squares missing, or something that is not a piece", "局面が揃っていないか、駒でないものがあります");
-    /// A word that is no move.
     GnuUnreadable: "GNU-175", Error,
         ("this move cannot be read: {0}; the rest is kept as text", "指し手として読めません（{0}）。以降は文字のまま残します");
-    /// The moves do not lead to the position.
     GnuOtherBoard: "GNU-182", Warning,
         ("the moves do not lead to the position of the file; the moves count",
          "指し手をたどってもファイルの局面になりません。指し手のほうを使います");
-    /// Moves in sentences, which are not played.
     TextMovesInWords: "TEXT-091", Warning,
         ("this line mixes words and moves, so it is taken as a comment", "文と指し手が混ざった行なので、コメントとします");
     TextUnreadable: "TEXT-131", Error,
@@ -440,7 +377,6 @@ codes! {
     TextInterposition: "TEXT-131b", Error,
         ("move {0} does not say which piece is dropped: {1}; the moves after it are kept as text",
          "{0}手目の合駒が何か書かれていません（{1}）。以降の手順は文字のまま残します");
-    /// A variation without an end.
     TextUnclosed: "TEXT-158", Warning,
         ("parentheses of variations that are not closed: {0}", "括弧の閉じていない変化が{0}つあります");
     PsnRepeatedTag: "PSN-028", Warning,
@@ -455,7 +391,6 @@ codes! {
          "手数の番号がここで続いていません。番号は使いません");
     PsnStrayText: "PSN-091", Warning,
         ("this is not understood and kept as it is", "ここは読めないので、そのまま残します");
-    /// Text beside the moves that has one.
     PsnLineWithMove: "PSN-057", Error,
         ("this text has a move, and is not where moves are; it is kept as text",
          "指し手のある文字列ですが、指し手の位置にありません。文字のまま残します");
@@ -470,18 +405,15 @@ codes! {
         ("the year has only two digits, so that the century is not known", "年が２桁で、世紀が分かりません");
     PsnBlankAfterNumber: "PSN-167c", Note,
         ("there is no blank between the number of a move and the move", "手数と指し手の間に空白は入れません");
-    /// A comment after the dots in place of a move.
     PsnCommentOnDots: "PSN-167b", Warning,
         ("no comment can be on `...`; it belongs to the move before, or the start",
          "「...」にコメントは付けられません。前の手または開始局面のものとします");
-    /// `Resigns` among the moves, where it is a result.
     PsnResignsAmongMoves: "PSN-170c", Note,
         ("`Resigns` is a result, and not a move", "「Resigns」は指し手の中ではなく、結果の項目に書くものです");
     PsnOpenComment: "PSN-158", Error,
         ("nothing closes the comment that begins here", "ここから始まるコメントが閉じていません");
     PsnAdjacentComments: "PSN-159", Warning,
         ("a move has one comment; more of them are joined", "コメントは一手に一つです。続けて一つにします");
-    /// Variations in parentheses, which the specification does not have.
     PsnVariations: "PSN-161", Warning,
         ("variations in parentheses are read, but not every program does so", "括弧の中の変化を読みますが、読めないソフトがあります");
     PsnOpenVariation: "PSN-161b", Error,
@@ -492,35 +424,28 @@ codes! {
     PsnStrayParenthesis: "PSN-161d", Error,
         ("this closes no variation; the moves from here on are kept as text",
          "閉じるべき変化がありません。以降の手順は文字のまま残します");
-    /// A comment that is not in braces.
     PsnLineComment: "PSN-162", Note,
         ("comments belong in braces; this is read as one", "コメントは波括弧で囲むものですが、これも読みます");
-    /// The text fits no move, or several.
     PsnUnclear: "PSN-163", Error,
         ("move {0} cannot be read: {1}; the moves from here on are kept as text",
          "{0}手目が読めません（{1}）。以降の手順は文字のまま残します");
     PsnDropSign: "PSN-165", Warning,
         ("the sign of a drop is `*`; others are read", "打つ手の記号は「*」ですが、ほかの記号も読みます");
-    /// D, H or T for a promoted piece.
     PsnPieceLetter: "PSN-165b", Warning,
         ("D, H and T are no letters of PSN; they are read as +R, +B and +P",
          "D、H、TはPSNにない文字ですが、竜、馬、と金と読みます");
-    /// Digits for ranks.
     PsnDigits: "PSN-166", Warning,
         ("ranks have letters from a to i; digits are read", "段はaからiの文字で書きますが、数字も読みます");
     PsnWhiteBegins: "PSN-168", Warning,
         ("`...` at the start: White moves first", "「...」があるので、後手から指し始めます");
-    /// There is no property.
     PsnNoTags: "PSN-169", Warning,
         ("a record begins with a property such as `[Handicap \"Even\"]`",
          "棋譜の初めには「[Handicap \"Even\"]」のような項目が必要です");
     PsnOtherResult: "PSN-170b", Warning,
         ("the result is not that of the moves, and is kept as a header", "結果の項目が指し手と合わないので、棋譜情報として残します");
-    /// PGN with the squares of chess.
     PsnOfXboard: "PSN-183", Warning,
         ("this is PGN of XBoard with the squares of chess; it is read, and written as PSN",
          "チェスのマス目で書かれたXBoardのPGNです。読みますが、書くときはPSNになります");
-    /// A comment, a comma too many, half a character: it is clear what is meant.
     JsonSloppy: "JKF-180", Error,
         ("this is not JSON (a comment, a comma too many or half a character)",
          "JSONとして正しくありません（注釈、余分なコンマ、文字の半分など）");
@@ -534,17 +459,13 @@ codes! {
         ("the value of {0} is not what belongs there, and is kept as text", "{0}の値が正しくないので、文字のまま残します");
     JkfUnknownField: "JKF-178d", Warning,
         ("{0} means nothing here, and is kept as it is", "{0}という項目は読めないため、そのまま残します");
-    /// The first item, which belongs to the start, has a move.
     JkfMoveAtStart: "JKF-178e", Warning,
         ("the first item should belong to the start, but has a move", "最初の要素は開始局面のものですが、指し手があります");
-    /// An item has neither a move nor an end.
     JkfNoStep: "JKF-178f", Warning,
         ("this item has neither a move nor an end", "指し手も終局もない要素です");
-    /// A drop that does not name the piece.
     JkfNoPiece: "JKF-178g", Error,
         ("the move has no origin and names no piece; the moves from here on are kept as text",
          "移動元も駒の種類もありません。以降の手順は文字のまま残します");
-    /// What follows from the position is given otherwise.
     JkfRecomputed: "JKF-179", Note,
         ("{0} contradicts the position, and is corrected", "{0}が局面と矛盾するため、局面に合わせます");
     JkfPresetAndBoard: "JKF-181", Note,
@@ -558,7 +479,6 @@ codes! {
     JkfUnknownPreset: "JKF-033", Error,
         ("{0} is not a known preset: nobody knows where the game begins, and its moves are not read",
          "{0}という手合は分からないため、開始局面が不明で、指し手を読みません");
-    /// Programs put up different boards for the preset.
     JkfDisputedHandicap: "JKF-034", Note,
         ("programs put up different boards for this preset", "ソフトによって盤面が違う手合です");
     JkfPromotedInHand: "JKF-041", Warning,
