@@ -10,7 +10,34 @@ use crate::text::{Lang, localized, texts, words};
 impl IllegalMove {
     /// Why the move is illegal, with the squares that show it.
     pub fn sentence(&self, locale: Locale) -> String {
-        illegal_sentence(self, locale)
+        let at = list_squares(self.squares, locale);
+        let lang = locale.lang;
+        let piece = self.kind.map_or_else(|| words!("piece", "駒").get(lang), |kind| kind.name(lang));
+        texts! { lang, self.reason;
+            IllegalReason::NoPiece => ("there is no piece on {at}", "{at}に駒がありません"),
+            IllegalReason::NotYourTurn => ("the {piece} on {at} is the opponent's", "{at}の{piece}は相手の駒です"),
+            IllegalReason::SameSquare => ("the move starts and ends on {at}", "移動元と移動先が同じ{at}です"),
+            IllegalReason::OwnPieceOnTarget => ("a piece of the same side is on {at}", "{at}に自分の駒があります"),
+            IllegalReason::NotInHand => ("there is no {piece} in hand", "持駒に{piece}がありません"),
+            IllegalReason::DropOnPiece => (
+                "a {piece} cannot be dropped on {at}, which is occupied", "{at}には駒があり、{piece}を打てません"),
+            IllegalReason::CannotPromote => ("the {piece} on {at} cannot promote", "{at}の{piece}は成れません"),
+            IllegalReason::KingCapture => ("the king on {at} cannot be captured", "{at}の玉は取れません"),
+            IllegalReason::CannotReach => (
+                "the {piece} on {at} does not move like that", "{at}の{piece}はそこへは動けません"),
+            IllegalReason::Blocked => ("the way is blocked on {at}", "{at}の駒を飛び越えることはできません"),
+            IllegalReason::NotInZone => ("promotion is possible only in the last three ranks (not {at})", "敵陣の外（{at}）では成れません"),
+            IllegalReason::MustPromote => (
+                "the {piece} must promote on {at}", "{at}では{piece}は成らなければなりません"),
+            IllegalReason::DeadEnd => (
+                "a {piece} on {at} could never move again", "{at}では行き所のない{piece}になります"),
+            IllegalReason::Nifu => (
+                "two pawns on a file (nifu): one is on {at} already", "二歩です（{at}に歩があります）"),
+            IllegalReason::InCheck => (
+                "this leaves the king in check from {at}", "{at}の駒に玉を取られます（王手放置）"),
+            IllegalReason::PawnDropMate => (
+                "a pawn may not be dropped to mate the king on {at} (uchifuzume)", "打ち歩詰めです（{at}の玉）"),
+        }
     }
 }
 
@@ -25,7 +52,36 @@ impl std::error::Error for IllegalMove {}
 impl ReadMoveReason {
     /// Why a text is not a move.
     pub fn sentence(&self, locale: Locale) -> String {
-        reason_sentence(self, locale)
+        let words = match self {
+            ReadMoveReason::NotAMove => words!("this is not a move", "指し手として読めません"),
+            ReadMoveReason::NotUnderstood(part) => {
+                return localized!(locale.lang, "`{part}` is not understood", "「{part}」が読めません");
+            }
+            ReadMoveReason::NoMoveWith(part) => {
+                return localized!(
+                    locale.lang,
+                    "no legal move has `{part}` here",
+                    "ここに「{part}」の入る手はありません"
+                );
+            }
+            ReadMoveReason::WrongSide(turn) => return side_to_move(*turn, locale.lang),
+            ReadMoveReason::NoPreviousMove => {
+                words!(
+                    "no move comes before this one, so the square must be written",
+                    "前の手がないので、「同」ではなくマスを書いてください"
+                )
+            }
+            ReadMoveReason::NoSuchMove(obstacle) => return obstacle.sentence(locale),
+            ReadMoveReason::Ambiguous => words!("several moves fit", "当てはまる手が複数あります"),
+            ReadMoveReason::MustPromote => {
+                words!(
+                    "the piece must promote: add + or 成",
+                    "成らなければなりません（「成」を付けてください）"
+                )
+            }
+            ReadMoveReason::Illegal(_, why) => return why.sentence(locale),
+        };
+        words.get(locale.lang).to_owned()
     }
 }
 
@@ -41,100 +97,56 @@ impl std::error::Error for ReadMoveError {}
 impl MoveObstacle {
     /// Why no piece can make a move, with the squares that show it.
     pub fn sentence(&self, locale: Locale) -> String {
-        obstacle_sentence(self, locale)
+        let lang = locale.lang;
+        let square = |square: Square| locale.notation.square(square);
+        texts! { lang, *self;
+            MoveObstacle::Words => ("no move fits all of this", "この書き方に合う手がありません"),
+            MoveObstacle::NoneOwned(owned) => { none_owned(owned, lang) },
+            MoveObstacle::CannotMove { kind, from } => { cannot_move(kind, from, locale) },
+            MoveObstacle::NothingToCapture(kind) => (
+                "no {piece} can capture anything", "{piece}で取れる駒がありません", piece = kind.name(lang)),
+            MoveObstacle::OutOfReach { kind: None, to, .. } => (
+                "no piece can go to {to}", "{to}へ動ける駒がありません", to = square(to)),
+            MoveObstacle::OutOfReach { kind: Some(kind), to, from } => { out_of_reach(kind, to, from, locale) },
+            MoveObstacle::Blocked { kind, from, by } => (
+                "the {piece} on {from} is blocked on {by}", "{from}の{piece}は{by}の駒に遮られています",
+                piece = kind.name(lang), from = square(from), by = list_squares(by, locale)),
+            MoveObstacle::Rule(why) => { why.sentence(locale) },
+        }
     }
 }
 
 impl PositionAnomaly {
     /// What is unusual about the position.
     pub fn sentence(self, locale: Locale) -> String {
-        anomaly_sentence(self, locale)
+        let lang = locale.lang;
+        let name = |color: Color| color.name(false, lang);
+        texts! { lang, self;
+            PositionAnomaly::Kings(color, 0) => (
+                "{side} has no king", "{side}の玉がありません", side = name(color)),
+            PositionAnomaly::Kings(color, count) => (
+                "{side} has {count} kings", "{side}の玉が{count}枚あります", side = name(color)),
+            PositionAnomaly::TwoPawns(color, file) => (
+                "{side} has two pawns on file {file}",
+                "{side}の歩が{file}筋に二枚あります(二歩)", side = name(color)),
+            PositionAnomaly::DeadEnd(at) => {
+                let square = locale.notation.square(at);
+                localized!(lang, "the piece on {square} can never move", "{square}に行き所のない駒があります")
+            },
+            PositionAnomaly::KingCanBeTaken(color) => (
+                "{side} is in check and not to move",
+                "{side}は王手を受けていますが手番ではありません", side = name(color)),
+            PositionAnomaly::TooMany(kind, count) => {
+                let piece = piece_glyph(kind);
+                localized!(lang, "too many pieces: {piece}{count}", "駒が多すぎます: {piece}{count}")
+            },
+        }
     }
 }
 
 impl fmt::Display for PositionAnomaly {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.sentence(Locale::english()))
-    }
-}
-
-fn illegal_sentence(illegal: &IllegalMove, locale: Locale) -> String {
-    let at = list_squares(illegal.squares, locale);
-    let lang = locale.lang;
-    let piece = illegal.kind.map_or_else(|| words!("piece", "駒").get(lang), |kind| kind.name(lang));
-    texts! { lang, illegal.reason;
-        IllegalReason::NoPiece => ("there is no piece on {at}", "{at}に駒がありません"),
-        IllegalReason::NotYourTurn => ("the {piece} on {at} is the opponent's", "{at}の{piece}は相手の駒です"),
-        IllegalReason::SameSquare => ("the move starts and ends on {at}", "移動元と移動先が同じ{at}です"),
-        IllegalReason::OwnPieceOnTarget => ("a piece of the same side is on {at}", "{at}に自分の駒があります"),
-        IllegalReason::NotInHand => ("there is no {piece} in hand", "持駒に{piece}がありません"),
-        IllegalReason::DropOnPiece => (
-            "a {piece} cannot be dropped on {at}, which is occupied", "{at}には駒があり、{piece}を打てません"),
-        IllegalReason::CannotPromote => ("the {piece} on {at} cannot promote", "{at}の{piece}は成れません"),
-        IllegalReason::KingCapture => ("the king on {at} cannot be captured", "{at}の玉は取れません"),
-        IllegalReason::CannotReach => (
-            "the {piece} on {at} does not move like that", "{at}の{piece}はそこへは動けません"),
-        IllegalReason::Blocked => ("the way is blocked on {at}", "{at}の駒を飛び越えることはできません"),
-        IllegalReason::NotInZone => ("promotion is possible only in the last three ranks (not {at})", "敵陣の外（{at}）では成れません"),
-        IllegalReason::MustPromote => (
-            "the {piece} must promote on {at}", "{at}では{piece}は成らなければなりません"),
-        IllegalReason::DeadEnd => (
-            "a {piece} on {at} could never move again", "{at}では行き所のない{piece}になります"),
-        IllegalReason::Nifu => (
-            "two pawns on a file (nifu): one is on {at} already", "二歩です（{at}に歩があります）"),
-        IllegalReason::InCheck => (
-            "this leaves the king in check from {at}", "{at}の駒に玉を取られます（王手放置）"),
-        IllegalReason::PawnDropMate => (
-            "a pawn may not be dropped to mate the king on {at} (uchifuzume)", "打ち歩詰めです（{at}の玉）"),
-    }
-}
-
-fn reason_sentence(reason: &ReadMoveReason, locale: Locale) -> String {
-    let words = match reason {
-        ReadMoveReason::NotAMove => words!("this is not a move", "指し手として読めません"),
-        ReadMoveReason::NotUnderstood(part) => {
-            return localized!(locale.lang, "`{part}` is not understood", "「{part}」が読めません");
-        }
-        ReadMoveReason::NoMoveWith(part) => {
-            return localized!(
-                locale.lang,
-                "no legal move has `{part}` here",
-                "ここに「{part}」の入る手はありません"
-            );
-        }
-        ReadMoveReason::WrongSide(turn) => return side_to_move(*turn, locale.lang),
-        ReadMoveReason::NoPreviousMove => {
-            words!(
-                "no move comes before this one, so the square must be written",
-                "前の手がないので、「同」ではなくマスを書いてください"
-            )
-        }
-        ReadMoveReason::NoSuchMove(obstacle) => return obstacle_sentence(obstacle, locale),
-        ReadMoveReason::Ambiguous => words!("several moves fit", "当てはまる手が複数あります"),
-        ReadMoveReason::MustPromote => {
-            words!("the piece must promote: add + or 成", "成らなければなりません（「成」を付けてください）")
-        }
-        ReadMoveReason::Illegal(_, why) => return why.sentence(locale),
-    };
-    words.get(locale.lang).to_owned()
-}
-
-fn obstacle_sentence(obstacle: &MoveObstacle, locale: Locale) -> String {
-    let lang = locale.lang;
-    let square = |square: Square| locale.notation.square(square);
-    texts! { lang, *obstacle;
-        MoveObstacle::Words => ("no move fits all of this", "この書き方に合う手がありません"),
-        MoveObstacle::NoneOwned(owned) => { none_owned(owned, lang) },
-        MoveObstacle::CannotMove { kind, from } => { cannot_move(kind, from, locale) },
-        MoveObstacle::NothingToCapture(kind) => (
-            "no {piece} can capture anything", "{piece}で取れる駒がありません", piece = kind.name(lang)),
-        MoveObstacle::OutOfReach { kind: None, to, .. } => (
-            "no piece can go to {to}", "{to}へ動ける駒がありません", to = square(to)),
-        MoveObstacle::OutOfReach { kind: Some(kind), to, from } => { out_of_reach(kind, to, from, locale) },
-        MoveObstacle::Blocked { kind, from, by } => (
-            "the {piece} on {from} is blocked on {by}", "{from}の{piece}は{by}の駒に遮られています",
-            piece = kind.name(lang), from = square(from), by = list_squares(by, locale)),
-        MoveObstacle::Rule(why) => { why.sentence(locale) },
     }
 }
 
@@ -182,31 +194,6 @@ fn cannot_move(kind: PieceKind, from: SquareSet, locale: Locale) -> String {
     }
     let from = list_squares(from, locale);
     localized!(lang, "the {piece} on {from} has no legal move", "{from}の{piece}は動けません")
-}
-
-fn anomaly_sentence(anomaly: PositionAnomaly, locale: Locale) -> String {
-    let lang = locale.lang;
-    let name = |color: Color| color.name(false, lang);
-    texts! { lang, anomaly;
-        PositionAnomaly::Kings(color, 0) => (
-            "{side} has no king", "{side}の玉がありません", side = name(color)),
-        PositionAnomaly::Kings(color, count) => (
-            "{side} has {count} kings", "{side}の玉が{count}枚あります", side = name(color)),
-        PositionAnomaly::TwoPawns(color, file) => (
-            "{side} has two pawns on file {file}",
-            "{side}の歩が{file}筋に二枚あります(二歩)", side = name(color)),
-        PositionAnomaly::DeadEnd(at) => {
-            let square = locale.notation.square(at);
-            localized!(lang, "the piece on {square} can never move", "{square}に行き所のない駒があります")
-        },
-        PositionAnomaly::KingCanBeTaken(color) => (
-            "{side} is in check and not to move",
-            "{side}は王手を受けていますが手番ではありません", side = name(color)),
-        PositionAnomaly::TooMany(kind, count) => {
-            let piece = piece_glyph(kind);
-            localized!(lang, "too many pieces: {piece}{count}", "駒が多すぎます: {piece}{count}")
-        },
-    }
 }
 
 #[cfg(test)]

@@ -152,10 +152,11 @@ impl LossReport {
 
     /// Counts a raw line that is not written: a file comment, if it is one of another format.
     pub fn add_raw_line(&mut self, raw_line: &RawLine, ply: u32) {
-        let is_about_file =
-            |target: LossTarget| target.family != raw_line.family && (target.is_about_file)(raw_line);
-        let kind =
-            if self.target.is_some_and(is_about_file) { LossKind::FileComments } else { LossKind::RawLines };
+        let is_about_file = match self.target {
+            Some(target) => target.family != raw_line.family && (target.is_about_file)(raw_line),
+            None => false,
+        };
+        let kind = if is_about_file { LossKind::FileComments } else { LossKind::RawLines };
         self.add(kind, 1, Some(ply));
     }
 
