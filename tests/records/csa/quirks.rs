@@ -121,8 +121,10 @@ fn a_section_that_names_something_is_a_record() {
     // Remarks begin no record of the limit.
     let limits = ReadLimits { records: 1, ..ReadLimits::default() };
     let options = ReadOptions { format: Some(Format::Csa), limits, ..ReadOptions::default() };
-    let file = read(format!("{head}+7776FU\n/\n'the end\n").as_bytes(), &options).unwrap();
-    assert_eq!((file.collection.records.len(), file.diagnostics), (1, vec![]));
+    for end in ["/\n'the end\n", "/\n'the end\n/\n", "/\n/\n"] {
+        let file = read(format!("{head}+7776FU\n{end}").as_bytes(), &options).unwrap();
+        assert_eq!((file.collection.records.len(), file.diagnostics), (1, vec![]), "{end}");
+    }
 }
 
 #[test]

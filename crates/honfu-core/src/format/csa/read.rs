@@ -1,20 +1,19 @@
 //! The reader: statement by statement, first the head of a record, then its moves.
 
+mod remarks;
+
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::play::play;
-use super::remark::{CsaRemark, classify_remark};
-use super::server::{ServerResult, ServerResults, result_of};
+use super::server::{ServerResults, result_of};
 use super::setup::CsaSetup;
 use super::statement::{CsaStatement, CsaTime, classify, read_end};
 use super::{CsaVersion, header, spelling, statement};
 use crate::format::report::{Code, DiagnosticArg, ReadReport};
-use crate::format::source::{LineColumn, SourceLine, SourceLines, encoding};
+use crate::format::source::{LineColumn, SourceLine, SourceLines};
 use crate::notation::CsaMove;
-use crate::record::{
-    FormatFamily, GameEnd, HeaderKey, Headers, NodeId, RawLine, Record, RecordBuilder, StartPosition,
-};
+use crate::record::{FormatFamily, GameEnd, Headers, NodeId, RawLine, Record, RecordBuilder, StartPosition};
 use crate::shogi::{Color, Handicap, IllegalMove, Position};
 
 /// Reads the records of a CSA text.
@@ -98,8 +97,6 @@ struct CsaHead {
     is_stated: bool,
     /// The place of the first line of all.
     begun_at: Option<LineColumn>,
-    /// Whether it counts as a record of the file.
-    is_counted: bool,
     /// Whether there was a name or a header that is no remark.
     is_named: bool,
 }
@@ -180,7 +177,7 @@ impl<'a> CsaReader<'a, '_> {
         };
         let is_indented = bare.len() < text.len() && self.at.offset == 0;
         self.go_to(self.at.offset + text.len() - bare.len());
-        self.begin_record(matches!(statement, CsaStatement::Remark | CsaStatement::Comment(_)));
+        self.begin_record(!statement.is_of_record());
         if corrected.is_some() || is_indented {
             self.flag(Code::CsaSloppyStatement);
         }
@@ -195,7 +192,7 @@ impl<'a> CsaReader<'a, '_> {
         if matches!(statement, CsaStatement::Remark) {
             return self.remark(text);
         }
-        self.head.is_stated |= !matches!(statement, CsaStatement::Comment(_) | CsaStatement::Separator);
+        self.head.is_stated |= statement.is_of_record();
         match statement {
             CsaStatement::Move(mv) => self.play(mv),
             CsaStatement::MoveWithTail { mv, tail } => self.play_with_tail(mv, tail, text),
@@ -272,48 +269,6 @@ impl<'a> CsaReader<'a, '_> {
             self.keep(self.rest());
         }
         !self.is_cut
-    }
-
-    /// A line behind an apostrophe. The encoding is decided by the writer.
-    fn remark(&mut self, text: &str) {
-        let declared = text.strip_prefix("'CSA encoding=").or_else(|| text.strip_prefix("'encoding="));
-        if declared.and_then(|name| encoding::from_name(name.trim())).is_some() && !self.head.is_stated {
-            return;
-        }
-        let is_played = self.game.as_ref().is_some_and(|game| game.node() != NodeId::ROOT);
-        match classify_remark(text, self.version) {
-            CsaRemark::Header(header) if self.head.keys.insert(header.key.clone()) => {
-                self.state();
-                self.headers().push(&header.key, &header.value);
-            }
-            CsaRemark::Title(title) if self.is_event(title) => self.make_title(title),
-            CsaRemark::Title(title) if self.head.keys.insert(HeaderKey::Title.name().into()) => {
-                self.state();
-                self.headers().push(HeaderKey::Title, title);
-            }
-            CsaRemark::Summary(end) => {
-                self.state();
-                self.results.add(ServerResult::End(end));
-                self.keep(text);
-            }
-            CsaRemark::Text(comment) if is_played => self.comment(comment),
-            _ => self.keep(text),
-        }
-    }
-
-    /// Whether the header above is the event, with that value.
-    fn is_event(&mut self, value: &str) -> bool {
-        let above = self.headers().iter().next_back();
-        above.is_some_and(|header| *header.key == *HeaderKey::Event.name() && *header.value == *value)
-    }
-
-    /// Makes the event above the title that it is.
-    fn make_title(&mut self, title: &str) {
-        let headers = self.headers();
-        headers.remove(headers.len() - 1);
-        headers.push(HeaderKey::Title, title);
-        self.head.keys.remove(HeaderKey::Event.name());
-        self.head.keys.insert(HeaderKey::Title.name().into());
     }
 
     fn comment(&mut self, line: &str) {
@@ -468,13 +423,8 @@ impl<'a> CsaReader<'a, '_> {
         let mut game = self.report.builder(head.headers, StartPosition::from(position));
         head.comments.iter().for_each(|line| game.add_comment(line));
         head.raw_lines.into_iter().for_each(|raw_line| game.add_raw_line(raw_line));
-        self.head = CsaHead {
-            keys: head.keys,
-            begun_at: head.begun_at,
-            is_stated: true,
-            is_counted: true,
-            ..CsaHead::default()
-        };
+        self.head =
+            CsaHead { keys: head.keys, begun_at: head.begun_at, is_stated: true, ..CsaHead::default() };
         self.game = Some(game);
         self.attach();
     }
@@ -592,53 +542,12 @@ impl<'a> CsaReader<'a, '_> {
 
     /// Begins a record at the present statement. A remark after another record may be of that one, and begins none yet.
     fn begin_record(&mut self, is_remark: bool) {
-        if self.head.is_counted {
-            return;
-        }
+        let is_first_line = self.head.begun_at.is_none();
         let place = LineColumn { line: self.line.number, column: self.at.column };
         let place = *self.head.begun_at.get_or_insert(place);
-        if !is_remark || self.records.is_empty() {
+        let begins = if self.records.is_empty() { is_first_line } else { !is_remark && !self.head.is_stated };
+        if begins {
             self.is_full = !self.report.next_record(self.records.len(), place);
-            self.head.is_counted = true;
-        }
-    }
-
-    /// Notes that there is more than remarks.
-    fn state(&mut self) {
-        self.begin_record(false);
-        self.head.is_stated = true;
-    }
-
-    /// Whether there is nothing but remarks and comments since the last `/`, which are no record.
-    fn has_only_remarks(&self) -> bool {
-        self.game.is_none() && self.head.begun_at.is_some() && !self.head.is_stated
-    }
-
-    /// At a `/`: ends the record above it. Remarks alone are those of the record before them, or of the first one.
-    fn end_section(&mut self) {
-        if !self.has_only_remarks() {
-            self.close();
-        } else if !self.records.is_empty() {
-            self.keep_remarks();
-        }
-    }
-
-    /// Keeps remarks and comments behind the last record.
-    fn keep_remarks(&mut self) {
-        let CsaHead { mut comments, raw_lines, .. } = std::mem::take(&mut self.head);
-        let Some(tree) = self.records.last_mut().map(|record| &mut record.tree) else { return };
-        let last = tree.main_line().last().unwrap_or(NodeId::ROOT);
-        for raw_line in raw_lines {
-            match classify_remark(&raw_line.text, self.version) {
-                CsaRemark::Text(text) if last != NodeId::ROOT => comments.push(text.into()),
-                _ => tree.push_raw_line(last, raw_line),
-            }
-        }
-        if !comments.is_empty() {
-            let node = tree.node_mut(last);
-            let lines: Vec<&str> =
-                node.comment.as_deref().into_iter().chain(comments.iter().map(|line| &**line)).collect();
-            node.comment = Some(lines.join("\n").into());
         }
     }
 

@@ -68,6 +68,13 @@ pub(super) struct CsaTime {
     pub doubtful: bool,
 }
 
+impl CsaStatement<'_> {
+    /// Whether it is a part of a record, and no remark, comment or line between records.
+    pub(super) fn is_of_record(self) -> bool {
+        !matches!(self, CsaStatement::Remark | CsaStatement::Comment(_) | CsaStatement::Separator)
+    }
+}
+
 /// Splits the first statement of a line from the rest. A comma ends it (2.8), except
 /// in names, headers and comments, which are text to the end of the line. An apostrophe behind a move,
 /// a time or an end begins a comment, and what stands behind an end is no part of its word.
