@@ -160,7 +160,9 @@ impl<'a> PsnGame<'a> {
 
     /// Takes a move or an end.
     fn word(&mut self, word: &'a str, offset: usize, source: &mut PsnSource<'a, '_>) {
-        let (text, glyphs) = split_glyphs(word);
+        // The sign for mate says what the moves show.
+        let (text, glyphs) = split_glyphs(word.trim_end_matches('#'));
+        let text = text.trim_end_matches('#');
         let is_fresh = self.builder.is_at_fork();
         if !is_fresh {
             self.notes.write(&mut self.builder);
@@ -176,8 +178,6 @@ impl<'a> PsnGame<'a> {
         if is_fresh && self.notes.has_comment() {
             source.flag(Code::PsnNoteBeforeVariation, offset, word);
         }
-        // The moves show what is mate.
-        let glyphs = glyphs.trim_matches('#');
         if !glyphs.is_empty() {
             self.notes.glyph(glyphs);
         }

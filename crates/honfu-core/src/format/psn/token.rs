@@ -211,26 +211,44 @@ impl<'a> PsnTokens<'a> {
     }
 }
 
-/// Signs for who stands better, as chess players write them behind a move. A single plus, minus or equals sign
-/// may be a part of the move.
-const ASSESSMENTS: [&str; 17] =
-    ["+=", "=+", "+/=", "=/+", "+-", "-+", "+/-", "-/+", "+/−", "−/+", "+−", "−+", "±", "∓", "⩲", "⩱", "∞"];
+/// Signs behind a move: what it is worth, and who stands better. Each with whether it may stand right behind the move:
+/// of the others a part may be of the move.
+const GLYPHS: [(&str, bool); 20] = [
+    ("!", true),
+    ("?", true),
+    ("~", true),
+    ("+/=", true),
+    ("=/+", true),
+    ("+/-", true),
+    ("-/+", true),
+    ("+/−", true),
+    ("−/+", true),
+    ("±", true),
+    ("∓", true),
+    ("⩲", true),
+    ("⩱", true),
+    ("∞", true),
+    ("+=", false),
+    ("=+", false),
+    ("+-", false),
+    ("-+", false),
+    ("+−", false),
+    ("−+", false),
+];
 
-/// Signs that may stand right behind a move, of which they can be no part.
-const ATTACHED: [&str; 13] = ["!", "?", "~", "#", "+/=", "=/+", "+/-", "-/+", "+/−", "−/+", "±", "∓", "∞"];
-
-/// A move, and the signs behind it.
+/// A move, and the signs right behind it.
 pub(super) fn split_glyphs(word: &str) -> (&str, &str) {
+    let signs = GLYPHS.iter().filter(|(_, is_attached)| *is_attached).map(|(sign, _)| *sign);
     let mut mv = word;
-    while let Some(rest) = ATTACHED.iter().find_map(|sign| mv.strip_suffix(sign)) {
+    while let Some(rest) = signs.clone().find_map(|sign| mv.strip_suffix(sign)) {
         mv = rest;
     }
     word.split_at(mv.len())
 }
 
-/// Whether a word is an opinion on the move before it.
+/// Whether a word is a sign behind a move, or several.
 fn is_glyph(word: &str) -> bool {
-    word.bytes().all(|c| matches!(c, b'!' | b'?' | b'~')) || ASSESSMENTS.contains(&word)
+    split_glyphs(word).0.is_empty() || GLYPHS.iter().any(|(sign, _)| *sign == word)
 }
 
 impl<'a> Iterator for PsnTokens<'a> {
