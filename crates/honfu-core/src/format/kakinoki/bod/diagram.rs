@@ -278,8 +278,8 @@ fn hand(text: &str, line: SourceLine<'_>, report: &mut ReadReport) -> Hand {
     if NOTHING.contains(&text.trim_matches(is_between)) {
         return hand;
     }
-    if text.starts_with(['残', '全']) && text.contains('全') {
-        // The rest of a set, which no side needs in a problem.
+    // The rest of a set, as problems have it.
+    if ["残り", "全部", "全て"].iter().any(|word| text.starts_with(word)) {
         report.add(Code::KifNotForHand, line.find(text), line.text, [text]);
         return hand;
     }
@@ -528,6 +528,8 @@ mod tests {
         assert_eq!(parse(&PROBLEM.replace("なし", "玉")).1, ["KIF-053", "KIF-041b"]);
         assert_eq!(parse(&PROBLEM.replace("なし", "と")).1, ["KIF-053", "KIF-041"]);
         assert_eq!(parse(&PROBLEM.replace("なし", "成銀")).1, ["KIF-053", "KIF-041"]);
+        assert_eq!(parse(&PROBLEM.replace("なし", "全")).1, ["KIF-053", "KIF-041"]);
+        assert_eq!(parse(&PROBLEM.replace("なし", "残り全部")).1, ["KIF-053", "KIF-041b"]);
     }
 
     #[test]
