@@ -107,7 +107,7 @@ const SUBMODULES: [SubmoduleTable; 3] = [
             ("shared", &["report", "source", "spec"]),
             ("usi", &["report", "shared", "source", "spec"]),
             ("kakinoki", &["report", "shared", "source", "spec"]),
-            ("csa", &["kakinoki", "report", "source", "spec"]),
+            ("csa", &["kakinoki", "report", "shared", "source", "spec"]),
             ("psn", &["csa", "kakinoki", "report", "shared", "source", "spec", "usi"]),
             ("jkf", &["csa", "kakinoki", "report", "shared", "source", "spec"]),
             ("gnu", &["psn", "report", "shared", "source", "spec", "usi"]),

@@ -1,8 +1,9 @@
 //! The position before the first move, read and written: the lines that begin with `P` (CSA V2.2, 2.5).
 
 use crate::format::report::{Code, OtherGame};
+use crate::format::shared::start::give_rest;
 use crate::notation::{csa_code, kind_from_csa_code};
-use crate::shogi::{Color, Handicap, Piece, PieceKind, Position, Square};
+use crate::shogi::{Color, Handicap, Piece, PieceKind, Position, Square, unplaced_pieces};
 
 /// The cells of one rank, from file 9 to file 1.
 type CsaRank = [Option<Piece>; 9];
@@ -21,9 +22,6 @@ pub(super) struct CsaSetup {
     /// Whose hand gets what is left in the box in the end, `00AL`.
     rest: Option<Color>,
 }
-
-/// How many of each kind there are in a set, in the order of [`PieceKind::IN_HAND`].
-const SET: [u8; 7] = [18, 4, 4, 4, 4, 2, 2];
 
 impl Default for CsaSetup {
     fn default() -> CsaSetup {
@@ -146,36 +144,12 @@ impl CsaSetup {
         if is_plain && self.rest.is_none() {
             return (position, false);
         }
-        let counts = counts(&position);
         if let Some(color) = self.rest {
-            give_rest(&mut position, color, &counts);
+            give_rest(&mut position, color);
         }
-        let kings = position.kings(Color::Black).len() + position.kings(Color::White).len();
-        let overfull = kings > 2 || counts.iter().zip(SET).any(|(&count, all)| count > usize::from(all));
+        let overfull = unplaced_pieces(&position).iter().any(|(_, count)| *count < 0);
         (position, overfull)
     }
-}
-
-fn give_rest(position: &mut Position, color: Color, counts: &[usize; 7]) {
-    let mut hand = position.hand(color);
-    for ((kind, all), &used) in PieceKind::IN_HAND.into_iter().zip(SET).zip(counts) {
-        let left = usize::from(all).saturating_sub(used);
-        hand.set(kind, hand.count(kind).saturating_add(left as u8));
-    }
-    position.set_hand(color, hand);
-}
-
-/// How many pieces of each kind are out of the box, promoted ones with the others.
-fn counts(position: &Position) -> [usize; 7] {
-    let mut counts = PieceKind::IN_HAND
-        .map(|kind| Color::ALL.map(|color| usize::from(position.hand(color).count(kind))).iter().sum());
-    for square in position.occupied() {
-        let index = position.piece(square).map(|piece| piece.kind.base().index());
-        if let Some(count) = index.and_then(|index| counts.get_mut(index)) {
-            *count += 1;
-        }
-    }
-    counts
 }
 
 /// The pairs of square and piece in `82HI22KA`: no square is the hand, `00`, no piece

@@ -1,7 +1,9 @@
 //! Where a record starts: the names of handicaps, and unusual positions.
 
 use crate::record::HeaderKey;
-use crate::shogi::{Handicap, Move, Position, PositionAnomaly, Square, find_anomalies};
+use crate::shogi::{
+    Color, Handicap, Move, Position, PositionAnomaly, Square, find_anomalies, unplaced_pieces,
+};
 
 /// The name of a start that the board gives.
 pub(crate) const OTHER: &str = "その他";
@@ -58,4 +60,15 @@ pub(crate) fn is_unusual(position: &Position) -> bool {
         matches!(oddity, PositionAnomaly::Kings(_, 0) | PositionAnomaly::KingCanBeTaken(_))
     };
     !find_anomalies(position).iter().all(is_common)
+}
+
+/// Gives a side the pieces of a set that are neither on the board nor in a hand.
+pub(crate) fn give_rest(position: &mut Position, color: Color) {
+    let mut hand = position.hand(color);
+    for (kind, count) in unplaced_pieces(position) {
+        if kind.in_hand() {
+            hand.set(kind, hand.count(kind).saturating_add(u8::try_from(count).unwrap_or(0)));
+        }
+    }
+    position.set_hand(color, hand);
 }

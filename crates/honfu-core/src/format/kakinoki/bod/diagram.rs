@@ -5,7 +5,7 @@ use std::str::CharIndices;
 
 use crate::format::kakinoki::kif::line::is_blank;
 use crate::format::report::{Code, OtherGame, ReadReport};
-use crate::format::shared::start::is_unusual;
+use crate::format::shared::start::{give_rest, is_unusual};
 use crate::format::source::lines::ColumnCounter;
 use crate::format::source::{LineColumn, SourceLine};
 use crate::notation::{kind_from_glyph, piece_glyph};
@@ -27,6 +27,8 @@ pub(crate) struct BodBoard {
     /// the board is known: other games have other pieces.
     unknown: Vec<(LineColumn, Box<str>, Box<str>)>,
     hands: [Option<Hand>; 2],
+    /// Whose hand gets what is left of a set in the end.
+    rest: Option<Color>,
 }
 
 impl BodBoard {
@@ -79,13 +81,15 @@ impl BodBoard {
 
     /// Takes what is after the colon of a hand line.
     pub(crate) fn hand(&mut self, color: Color, text: &str, line: SourceLine<'_>, report: &mut ReadReport) {
-        let found = hand(text, line, report);
+        let is_rest = REST.contains(&text.trim());
+        let found = if is_rest { Hand::EMPTY } else { hand(text, line, report) };
         let own = &mut self.hands[color.index()];
         if own.is_some() {
             let key = line.text.split(['：', ':']).next().unwrap_or_default();
             return report.add(Code::KifRepeatedHeader, line.place(0), line.text, [key.trim()]);
         }
         *own = Some(found);
+        self.rest = self.rest.or(is_rest.then_some(color));
     }
 
     /// The position, with `side` to move, and whether both hands were given; `None`
@@ -145,6 +149,9 @@ impl BodBoard {
             if let Some(hand) = self.hands[color.index()].filter(|hand| !hand.is_empty()) {
                 position.set_hand(color, hand);
             }
+        }
+        if let Some(color) = self.rest {
+            give_rest(position, color);
         }
     }
 }
@@ -265,6 +272,9 @@ fn push_cells(cells: &mut Vec<Option<Piece>>, text: &str) {
 /// Words for a hand without pieces.
 const NOTHING: [&str; 5] = ["なし", "ナシ", "無し", "無", "ありません"];
 
+/// Words for the pieces that are neither on the board nor in the other hand, as problems have them.
+const REST: [&str; 7] = ["残り全部", "残り全て", "残りすべて", "残り駒全部", "残り駒", "残り", "全部"];
+
 /// What stands between the pieces of a hand and says nothing.
 const BETWEEN: [char; 14] =
     ['、', '，', ',', '・', '／', '/', '。', '(', ')', '（', '）', '\u{200b}', '\u{feff}', '.'];
@@ -276,11 +286,6 @@ fn hand(text: &str, line: SourceLine<'_>, report: &mut ReadReport) -> Hand {
     let start = line.text.find(text).unwrap_or(0);
     let is_between = |c: char| c.is_whitespace() || BETWEEN.contains(&c);
     if NOTHING.contains(&text.trim_matches(is_between)) {
-        return hand;
-    }
-    // The rest of a set, as problems have it.
-    if ["残り", "全部", "全て"].iter().any(|word| text.starts_with(word)) {
-        report.add(Code::KifNotForHand, line.find(text), line.text, [text]);
         return hand;
     }
     let mut rest = text.char_indices().peekable();
@@ -447,7 +452,7 @@ mod tests {
     use super::*;
     use crate::format::kakinoki::bod::BodDiagram;
     use crate::format::source::SourceLines;
-    use crate::shogi::Sfen;
+    use crate::shogi::{Sfen, unplaced_pieces};
 
     fn parse(text: &str) -> (Option<(Position, bool)>, Vec<&'static str>) {
         let mut report = ReadReport::default();
@@ -529,7 +534,20 @@ mod tests {
         assert_eq!(parse(&PROBLEM.replace("なし", "と")).1, ["KIF-053", "KIF-041"]);
         assert_eq!(parse(&PROBLEM.replace("なし", "成銀")).1, ["KIF-053", "KIF-041"]);
         assert_eq!(parse(&PROBLEM.replace("なし", "全")).1, ["KIF-053", "KIF-041"]);
-        assert_eq!(parse(&PROBLEM.replace("なし", "残り全部")).1, ["KIF-053", "KIF-041b"]);
+    }
+
+    #[test]
+    fn the_rest_of_a_set_can_be_in_a_hand() {
+        let text = PROBLEM.replace("後手の持駒：飛二　角　金四　歩十四", "後手の持駒：残り全部");
+        let (found, codes) = parse(&text);
+        let (position, hands_known) = found.unwrap();
+        let unplaced = unplaced_pieces(&position);
+        let left: Vec<PieceKind> =
+            unplaced.into_iter().filter(|(_, count)| *count > 0).map(|(kind, _)| kind).collect();
+        // A problem may have one king.
+        assert!(left.iter().all(|kind| *kind == PieceKind::King), "{left:?}");
+        assert!(hands_known && position.hand(Color::White).count(PieceKind::Pawn) > 0);
+        assert_eq!(codes, [""; 0]);
     }
 
     #[test]
