@@ -5,6 +5,7 @@
 //! | `registry` | the table [`FORMATS`], which format a text is in, [`read`] and [`write()`]: the only place that knows every format |
 //! | `kakinoki`, `csa`, `psn`, `jkf`, `gnu`, `text`, `usi` | the readers and writers, by families |
 //! | `shared` | what several families share: playing the moves that were read, times, the names of starts |
+//! | `evidence` | how surely a text is in a format |
 //! | `spec`, `report`, `source` | the types: [`FormatSpec`], [`Diagnostic`] and [`LossReport`], decoded lines |
 //!
 //! [`read`] takes three steps: [`encoding::decode`] finds the encoding, the content or else the extension
@@ -14,8 +15,8 @@
 //! in a [`LossReport`], and [`encoding::encode`] makes bytes of the text.
 //!
 //! To add a format: write its module, with a `static` [`FormatSpec`] that names its reader and its
-//! writer; declare the module in that of its family, or here; and add a variant to [`Format`] and the `static` to
-//! [`FORMATS`]. Raw lines that no other format has need a variant of
+//! writer; declare the module in that of its family, or here; add a variant to [`Format`] and the `static` to
+//! [`FORMATS`]; and say in the `evidence` of its family how its texts are recognised. Raw lines that no other format has need a variant of
 //! [`FormatFamily`](crate::record::FormatFamily) as well. This module touches no disk. Diagnostics and
 //! losses have their sentences here, in every language.
 //!
@@ -38,6 +39,7 @@
 #![warn(missing_docs, unreachable_pub)]
 
 mod csa;
+mod evidence;
 mod gnu;
 mod jkf;
 mod kakinoki;

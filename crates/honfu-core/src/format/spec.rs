@@ -70,9 +70,6 @@ pub struct FormatSpec {
     /// Which diagnostics about the file as a whole it has: [`Code::NotUtf8`],
     /// [`Code::JkfByteOrderMark`].
     pub(crate) checks: &'static [Code],
-    /// Whether the first line that is not blank, or the first one that is no remark, can be of no
-    /// other format.
-    pub(crate) is_evident: fn(first: &str, first_unremarked: Option<&str>) -> bool,
     /// How reading goes on after the text of a record, if it can.
     pub(crate) continuation: Option<RecordContinuation>,
     /// Reads the records of a text whose lines end with `\n`.
@@ -130,7 +127,6 @@ impl FormatSpec {
             options: &[],
             has_notations: false,
             checks: &[],
-            is_evident: |_, _| false,
             continuation: None,
             top: |_, _| String::new(),
             read,

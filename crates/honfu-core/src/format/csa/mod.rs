@@ -7,6 +7,7 @@
 //! line only if [`read`] reads it back as the same, and reports the rest as lost. The letters
 //! of moves are a notation, [`CsaMove`](crate::notation::CsaMove).
 
+mod evidence;
 mod header;
 mod play;
 mod read;
@@ -21,12 +22,13 @@ mod write;
 use super::spec::{FileCapacity, Format, FormatSpec, RecordContinuation};
 use crate::format::report::unsupported;
 use crate::record::FormatFamily;
+pub(crate) use evidence::{evidence, is_row, line_weight};
 pub(crate) use header::{for_handicap, is_time_limit};
 pub(crate) use read::is_handicap;
 pub(crate) use read::read;
 pub(crate) use remark::is_of_person;
 pub(in crate::format) use sections::CsaSections;
-pub(crate) use statement::{end_word, read_end as terminal, version_of, weight};
+pub(crate) use statement::{end_word, read_end as terminal, version_of};
 use write::top;
 pub(crate) use write::write;
 

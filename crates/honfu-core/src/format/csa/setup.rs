@@ -152,6 +152,16 @@ impl CsaSetup {
     }
 }
 
+/// Whether what follows a `P` can be nothing but a part of a position: `PI` could be the beginning of a word, and `P35`
+/// is a move in Western books.
+pub(super) fn is_certain(pieces: &str) -> bool {
+    let mut codes = Vec::new();
+    CsaSetup::default().read(pieces, &mut codes);
+    let is_row = |rest: &str| rest.starts_with([' ', '*', '+', '-']);
+    let fits = pieces.strip_prefix(|c: char| c.is_ascii_digit()).is_none_or(is_row);
+    fits && !codes.contains(&Code::CsaBadPosition)
+}
+
 /// The pairs of square and piece in `82HI22KA`: no square is the hand, `00`, no piece
 /// `AL`. Anything else ends the list and is reported.
 fn pieces<'a>(

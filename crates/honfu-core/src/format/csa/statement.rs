@@ -1,8 +1,7 @@
 //! CSA text as statements: a line, or a part of a line between commas.
 
-use super::setup::CsaSetup;
+use super::setup::is_certain;
 use super::{CsaVersion, server, spelling};
-use crate::format::report::Code;
 use crate::notation::{CsaMove, scan_csa_move};
 use crate::record::{GameEnd, Millis};
 use crate::shogi::Color;
@@ -121,7 +120,7 @@ fn statement_comma(line: &str) -> Option<usize> {
             word.bytes().all(|byte| byte.is_ascii_uppercase() || b"_+-".contains(&byte))
         }
         CsaStatement::Version { .. } => true,
-        CsaStatement::Setup(_) => setup_weight(&part[1..]) > 0,
+        CsaStatement::Setup(_) => is_certain(&part[1..]),
         _ => false,
     };
     let mut from = 0;
@@ -256,42 +255,12 @@ pub(super) fn begins_record(bare: &str) -> bool {
     }
 }
 
-/// How strongly a line suggests CSA rather than another format or prose.
-pub(crate) fn weight(line: &str) -> u32 {
-    let (first, _) = split(line);
-    match classify(first) {
-        CsaStatement::Version { .. } => 8,
-        CsaStatement::Player(_, name) => 4 * u32::from(!is_destination(name)),
-        CsaStatement::Setup(pieces) => setup_weight(pieces),
-        CsaStatement::Move(mv) => 2 + 2 * u32::from(mv.color.is_some()),
-        CsaStatement::BadMove => 2 * u32::from(spelling::corrected(first).is_some()),
-        CsaStatement::Turn(_) | CsaStatement::Special(_) | CsaStatement::Header { .. } => 2,
-        CsaStatement::Time(_) => 1,
-        _ => 0,
-    }
-}
-
 /// The version that a line names.
 pub(crate) fn version_of(line: &str) -> Option<CsaVersion> {
     match classify(line) {
         CsaStatement::Version { version, .. } => Some(version),
         _ => None,
     }
-}
-
-/// Whether `N-` before it is a knight's move in Western books.
-fn is_destination(name: &str) -> bool {
-    let square = name.trim().trim_end_matches(['+', '=', '!', '?']);
-    matches!(square.as_bytes(), [b'1'..=b'9', b'1'..=b'9' | b'a'..=b'i'])
-}
-
-/// `PI` could be the beginning of a word, and `P35` is a move in Western books.
-fn setup_weight(pieces: &str) -> u32 {
-    let mut codes = Vec::new();
-    CsaSetup::default().read(pieces, &mut codes);
-    let is_row = |rest: &str| rest.starts_with([' ', '*', '+', '-']);
-    let fits = pieces.strip_prefix(|c: char| c.is_ascii_digit()).is_none_or(is_row);
-    4 * u32::from(fits && !codes.contains(&Code::CsaBadPosition))
 }
 
 /// Without the blanks and invisible signs in front that copying leaves there.

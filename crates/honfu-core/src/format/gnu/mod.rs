@@ -17,8 +17,10 @@ mod moves;
 mod saved_game;
 
 use super::spec::{Format, FormatSpec};
+use crate::format::evidence::{Certainty, Evidence, Sample};
 use crate::format::report::{ReadReport, unsupported};
 use crate::format::source::SourceLines;
+use crate::format::usi::games;
 use crate::record::{FormatFamily, Record};
 pub(super) use book_writer::write;
 
@@ -55,9 +57,10 @@ pub(super) fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
     }
 }
 
-/// Whether a text can be of no other program.
-pub(crate) fn is_evident(text: &str) -> bool {
-    kind(text).is_some()
+/// What shows that a text is of GNU Shogi: how it begins. A book rarely has moves in the form of USI.
+pub(super) fn evidence(sample: Sample<'_>) -> Option<Evidence> {
+    let is_usi = sample.unremarked().next().and_then(games::evident_kind).is_some();
+    (!is_usi && kind(sample.text).is_some()).then(|| Certainty::Certain.of(Format::Gnu))
 }
 
 fn kind(text: &str) -> Option<GnuFileKind> {

@@ -26,6 +26,7 @@ mod step;
 mod write;
 
 use super::spec::{FileCapacity, Format, FormatSpec, RecordContinuation};
+use crate::format::evidence::{Certainty, Evidence, Sample};
 use crate::format::report::{Code, unsupported};
 use crate::record::FormatFamily;
 pub(super) use read::read;
@@ -36,8 +37,6 @@ pub(super) static JKF: FormatSpec = FormatSpec {
     capacity: FileCapacity::One,
     unsupported: unsupported![Bookmarks, FirstPly, UnknownHands],
     checks: &[Code::JkfByteOrderMark],
-    // Pages of a wiki have tables and templates, `{|` and `{{`, which JSON cannot have.
-    is_evident: |first, _| first.strip_prefix('{').is_some_and(|rest| !rest.starts_with(['|', '{'])),
     continuation: Some(RecordContinuation { removed: "]}", joint: "", close: "]}" }),
     ..FormatSpec::new(
         Format::Jkf,
@@ -49,3 +48,13 @@ pub(super) static JKF: FormatSpec = FormatSpec {
         write,
     )
 };
+
+/// What shows that a text is JKF: a brace, and a key. Pages of a wiki have tables and templates, `{|` and `{{`, which
+/// JSON cannot have.
+pub(super) fn evidence(sample: Sample<'_>) -> Option<Evidence> {
+    let inside = sample.text.trim_start().strip_prefix('{')?;
+    let mut parts = inside.splitn(3, '"').map(str::trim);
+    let is_keyed = parts.next() == Some("") && parts.nth(1).is_some_and(|after| after.starts_with(':'));
+    let certainty = if is_keyed { Certainty::Certain } else { Certainty::Opening };
+    (!inside.starts_with(['|', '{'])).then(|| certainty.of(Format::Jkf))
+}

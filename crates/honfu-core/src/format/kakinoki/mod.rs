@@ -1,5 +1,8 @@
 //! The formats of Kakinoki's programs: KIF, KI2, and the board diagrams that both have.
 
 pub(crate) mod bod;
+mod evidence;
 pub(crate) mod ki2;
 pub(crate) mod kif;
+
+pub(crate) use evidence::{KakinokiLineKind, evidence, is_move_number, line_kind};

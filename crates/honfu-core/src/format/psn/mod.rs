@@ -17,6 +17,7 @@
 //! [`write()`] writes what is read back the same, and reports the rest as lost.
 
 mod ends;
+mod evidence;
 mod game;
 mod head;
 mod moves;
@@ -29,11 +30,11 @@ use super::spec::{FileCapacity, Format, FormatSpec, RecordContinuation};
 use crate::format::report::unsupported;
 use crate::record::FormatFamily;
 pub(crate) use ends::is_word;
+pub(crate) use evidence::evidence;
 pub(crate) use head::handicap;
 pub(crate) use moves::{PsnReadMove, read_signed};
 pub(crate) use read::read;
 pub(crate) use tag::known_key;
-pub(crate) use token::{PsnEvidence, evidence};
 pub(crate) use write::write;
 
 /// PSN.

@@ -334,26 +334,6 @@ fn first_line(text: &str) -> &str {
     &text[..memchr2(b'\n', b'\r', text.as_bytes()).unwrap_or(text.len())]
 }
 
-/// What the first of a text that is no comment shows it to be.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum PsnEvidence {
-    /// A property, which only PSN and PGN have.
-    Tag,
-    /// A move in the full form of PSN; books of openings have such too.
-    Move,
-}
-
-/// What shows that a text is PSN.
-pub(crate) fn evidence(text: &str) -> Option<PsnEvidence> {
-    let shown = |(_, token)| match token {
-        PsnToken::Number(_) | PsnToken::Ellipsis | PsnToken::Comment { .. } | PsnToken::Remark(_) => None,
-        PsnToken::Tag(tag) => Some(Some(PsnEvidence::Tag).filter(|_| tag.is_quoted)),
-        PsnToken::Word(word) => Some(Some(PsnEvidence::Move).filter(|_| moves::is_full(word))),
-        _ => Some(None),
-    };
-    PsnTokens::new(text).find_map(shown).flatten()
-}
-
 fn is_blank(c: char) -> bool {
     matches!(c, ' ' | '\t' | '\n')
 }

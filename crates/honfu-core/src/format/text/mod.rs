@@ -17,6 +17,7 @@
 //! KIF.
 
 mod ends;
+mod evidence;
 mod game;
 mod head;
 mod indented;
@@ -29,7 +30,7 @@ mod write;
 
 use self::game::TextGame;
 use self::game::blocks::last_counted_line;
-use self::line_role::{TextItems, TextRole, is_line_played, summarize};
+use self::line_role::{is_line_played, summarize};
 use self::token::{TextContext, TextToken, TextTokenKind, TextTokens};
 use super::spec::{FileCapacity, Format, FormatSpec, RecordContinuation};
 use crate::format::report::{ReadReport, UnreadMove, unsupported};
@@ -37,6 +38,7 @@ use crate::format::source::SourceLines;
 use crate::record::{FormatFamily, Headers, NodeId, Record, StartPosition};
 use crate::shogi::Square;
 pub use ends::{end_from_name, name_of_end};
+pub(crate) use evidence::evidence;
 pub(crate) use read::read;
 pub(crate) use write::write;
 
@@ -65,45 +67,9 @@ pub(crate) fn first_step(text: &str) -> usize {
     first.map_or(text.len(), |token| token.at + token.text.len())
 }
 
-/// How much of a text is looked at to decide whether it lists moves, in bytes.
-const LOOK: usize = 1 << 16;
-
-/// How many moves are enough: of those that are certainly moves, and of all.
-const SURE: usize = 2;
-const MOVES: usize = 4;
-
-/// Whether there are moves in a text that can be played, or nothing but one and an end, or some
-/// before a drop of any piece, as in the solutions of problems.
-pub(crate) fn is_evident(text: &str) -> bool {
-    let end = (0..=LOOK.min(text.len())).rev().find(|&end| text.is_char_boundary(end));
-    let start = &text[..end.unwrap_or(0)];
-    let items =
-        || SourceLines::new(start).flat_map(|line| TextItems::new(line.text, TextContext::default(), 0));
-    let sure = items().filter(|item| item.role == TextRole::Move).count();
-    if sure == 0 && items().take(MOVES).count() < MOVES {
-        return false;
-    }
-    let played = read(start, &mut ReadReport::default()).iter().map(moves).sum::<usize>();
-    let is_alone = played == 1 && items().skip(1).all(|item| item.role == TextRole::End);
-    let is_problem =
-        || played > 0 && items().any(|item| matches!(item.token.kind, TextTokenKind::Interposition(_)));
-    is_alone || played >= MOVES || (played >= SURE && sure >= SURE) || is_problem()
-}
-
-/// Whether a text lists moves in columns, or as a tree.
-pub(crate) fn is_laid_out(text: &str) -> bool {
-    let columns = vertical::columns(text).map(|columns| columns.text);
-    let lines = columns.or_else(|| indented::in_parentheses(text));
-    lines.is_some_and(|lines| is_evident(&lines))
-}
-
 /// The text after the asterisk of a line that is a comment as a whole.
 fn comment(line: &str) -> Option<&str> {
     line.trim_start().strip_prefix(['*', '＊'])
-}
-
-fn moves(record: &Record) -> usize {
-    record.tree.main_line().filter(|&node| record.tree.node(node).mv().is_some()).count()
 }
 
 /// The moves that were found in a text.

@@ -1,12 +1,13 @@
 //! The reader: lines to records.
 
+use super::comment;
+use super::evidence::MOVES;
 use super::game::TextGame;
 use super::game::blocks::{last_counted_line, opening};
 use super::head::{TextHead, header};
 use super::line_role::{LeadMove, TextItem, TextItems, TextLineSummary, TextRole, is_line_played, summarize};
 use super::tidy::tidy;
 use super::token::{TextContext, TextTokens};
-use super::{MOVES, comment};
 use crate::format::kakinoki::kif::KifDialect;
 use crate::format::kakinoki::kif::line::{KifLine, classify};
 use crate::format::kakinoki::kif::variation::variation_line;

@@ -34,7 +34,6 @@ pub(crate) static EPD: FormatSpec = FormatSpec {
         UnknownHands
     ],
     options: &["end", "all"],
-    is_evident: |_, line| line.is_some_and(is_evident),
     ..FormatSpec::new(
         Format::Epd,
         "epd",

@@ -77,7 +77,7 @@ fn is_keyword(word: &str, known: &str) -> bool {
 
 /// What a line shows its text to be: stricter than [`line_kind`], since prose can begin
 /// with these words as well.
-pub(crate) fn evidence(text: &str) -> Option<UsiLineKind> {
+pub(crate) fn evident_kind(text: &str) -> Option<UsiLineKind> {
     let mut words = text.split_whitespace();
     let (first, second) = (words.next()?, words.next());
     let is_move = |word: &str| Move::from_usi(word).is_some();
@@ -352,7 +352,7 @@ mod tests {
             "position: startpos moves: 7g7f",
             "\u{feff}Position startpos, moves 7g7f",
         ] {
-            assert_eq!(evidence(game), Some(UsiLineKind::Game), "{game}");
+            assert_eq!(evident_kind(game), Some(UsiLineKind::Game), "{game}");
             let mut report = ReadReport::default();
             let records = read(game, &mut report);
             assert_eq!((records.len(), records[0].tree.main_line().count()), (1, 2), "{game}");

@@ -25,7 +25,6 @@ use crate::shogi::{Move, PieceKind, Position, Sfen, Square};
 /// USEN, a game a line.
 pub(crate) static USEN: FormatSpec = FormatSpec {
     unsupported: unsupported![Comments, Marks, Bookmarks, Times, Headers, FirstPly, UnknownHands],
-    is_evident: |_, line| line.is_some_and(is_evident),
     // A point follows the moves of a line without an end.
     continuation: Some(RecordContinuation { removed: ".", joint: "", close: "" }),
     ..FormatSpec::new(

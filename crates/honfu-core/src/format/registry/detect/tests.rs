@@ -1,4 +1,8 @@
 use super::*;
+use crate::format::FORMATS;
+use crate::format::report::LossReport;
+use crate::format::spec::WriteTarget;
+use crate::record::Record;
 
 const CSA: Option<Format> = Some(Format::Csa);
 const KIF: Option<Format> = Some(Format::Kif);
@@ -276,4 +280,14 @@ fn the_extension_breaks_a_tie() {
     let diagram = "後手の持駒：なし\n|v香v桂v銀v金v玉v金v銀v桂v香|一\n";
     assert_eq!(detect(diagram, Some("bod")), Some(Format::Bod));
     assert_eq!(detect(&format!("{diagram}1 ７六歩(77)\n"), Some("bod")), KIF);
+}
+
+#[test]
+fn every_format_recognises_what_it_writes() {
+    let record = Record::default();
+    for spec in FORMATS {
+        let target = WriteTarget::new(spec.format);
+        let text = (spec.top)(&target, true) + &(spec.write)(&record, &target, &mut LossReport::default());
+        assert_eq!(detect(&text, Some(spec.extensions[0])), Some(spec.format), "{text}");
+    }
 }

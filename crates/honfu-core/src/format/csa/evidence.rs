@@ -1,0 +1,76 @@
+//! Whether a text is CSA: the statements that programs write, weighed.
+
+use super::CsaVersion;
+use super::setup::is_certain;
+use super::spelling;
+use super::statement::{CsaStatement, classify, split, version_of};
+use crate::format::evidence::{Certainty, Evidence, Sample};
+use crate::format::kakinoki::is_move_number;
+use crate::format::spec::Format;
+
+/// At what weight no other format is asked.
+const CLEAR: u32 = 24;
+
+/// What shows that a text is CSA, and in which version.
+pub(crate) fn evidence(sample: Sample<'_>) -> Option<Evidence> {
+    let mut weight = 0;
+    let mut has_others = false;
+    let mut version = None;
+    for line in sample.lines() {
+        version = version.or_else(|| version_of(line));
+        match line_weight(line) {
+            0 => has_others |= !line.starts_with('\''),
+            found => weight += found,
+        }
+        if weight >= CLEAR {
+            break;
+        }
+    }
+    let certainty = match weight {
+        CLEAR.. => Certainty::Certain,
+        0 if has_others => return None,
+        0 => Certainty::Comments,
+        _ => Certainty::Lines(weight),
+    };
+    Some(certainty.of(match version {
+        Some(CsaVersion::V3) => Format::Csa3,
+        Some(CsaVersion::V2) | None => Format::Csa,
+    }))
+}
+
+/// How strongly a line suggests CSA rather than another format or prose.
+pub(crate) fn line_weight(line: &str) -> u32 {
+    match statement_weight(line) {
+        0 => 0,
+        _ if is_row(line) => 0,
+        weight => weight,
+    }
+}
+
+fn statement_weight(line: &str) -> u32 {
+    let (first, _) = split(line);
+    match classify(first) {
+        CsaStatement::Version { .. } => 8,
+        CsaStatement::Player(_, name) => 4 * u32::from(!is_destination(name)),
+        CsaStatement::Setup(pieces) => 4 * u32::from(is_certain(pieces)),
+        CsaStatement::Move(mv) => 2 + 2 * u32::from(mv.color.is_some()),
+        CsaStatement::BadMove => 2 * u32::from(spelling::corrected(first).is_some()),
+        CsaStatement::Turn(_) | CsaStatement::Special(_) | CsaStatement::Header { .. } => 2,
+        CsaStatement::Time(_) => 1,
+        _ => 0,
+    }
+}
+
+/// Whether several moves are on a line, with numbers or without: `+7776FU -3334FU`. Records have one on a line.
+pub(crate) fn is_row(line: &str) -> bool {
+    let is_move = |word: &str| word.starts_with(['+', '-']) && statement_weight(word) > 2;
+    // What follows a comma may be a comment.
+    let (statement, _) = line.split_once(',').unwrap_or((line, ""));
+    statement.split_whitespace().filter(|word| is_move_number(word) || is_move(word)).nth(1).is_some()
+}
+
+/// Whether `N-` before it is a knight's move in Western books.
+fn is_destination(name: &str) -> bool {
+    let square = name.trim().trim_end_matches(['+', '=', '!', '?']);
+    matches!(square.as_bytes(), [b'1'..=b'9', b'1'..=b'9' | b'a'..=b'i'])
+}

@@ -1,0 +1,29 @@
+//! Whether a text is PSN.
+
+use super::moves;
+use super::token::{PsnToken, PsnTokens};
+use crate::format::evidence::{Certainty, Evidence, Sample};
+use crate::format::spec::Format;
+
+/// What shows that a text is PSN: a property, which only PSN and PGN have, or a move in its full form, which books of
+/// openings have as well. Nothing is needed if the name of the file says so.
+pub(crate) fn evidence(sample: Sample<'_>) -> Option<Evidence> {
+    let certainty = match first_token(sample.text) {
+        Some(PsnToken::Tag(tag)) if tag.is_quoted => Certainty::Certain,
+        Some(PsnToken::Word(word)) if moves::is_full(word) => Certainty::Opening,
+        _ if sample.named == Some(Format::Psn) => Certainty::Comments,
+        _ => return None,
+    };
+    Some(certainty.of(Format::Psn))
+}
+
+/// The first token that is neither a comment nor a number.
+fn first_token(text: &str) -> Option<PsnToken<'_>> {
+    let is_shown = |token: &PsnToken<'_>| {
+        !matches!(
+            token,
+            PsnToken::Number(_) | PsnToken::Ellipsis | PsnToken::Comment { .. } | PsnToken::Remark(_)
+        )
+    };
+    PsnTokens::new(text).map(|(_, token)| token).find(is_shown)
+}

@@ -1,0 +1,287 @@
+//! Whether a text lists moves as no record has them: in rows, in columns, as a tree, or among words.
+
+use super::line_role::{TextItems, TextRole};
+use super::token::{TextContext, TextTokenKind};
+use super::{end_from_name, indented, read, vertical};
+use crate::format::evidence::{Certainty, Evidence, Sample};
+use crate::format::kakinoki::{self, KakinokiLineKind, ki2, kif};
+use crate::format::report::ReadReport;
+use crate::format::source::SourceLines;
+use crate::format::spec::Format;
+use crate::format::{csa, psn, usi};
+use crate::notation::scan_move;
+use crate::record::Record;
+
+/// What shows that a text is a list of moves.
+pub(crate) fn evidence(sample: Sample<'_>) -> Option<Evidence> {
+    certainty(sample).map(|certainty| certainty.of(Format::Text))
+}
+
+fn certainty(sample: Sample<'_>) -> Option<Certainty> {
+    // Books of openings have moves in the full form of PSN.
+    if psn::evidence(sample).is_some_and(|psn| psn.certainty >= Certainty::Opening) {
+        return has_words_of_list(sample).then_some(Certainty::List);
+    }
+    // No list of moves names a version of KIF or KI2.
+    let is_versioned =
+        |first: &str| ["#KIF version=", "#KI2 version="].iter().any(|start| first.starts_with(start));
+    if sample.lines().next().is_some_and(is_versioned) {
+        return None;
+    }
+    if is_laid_out(sample.text) {
+        return Some(Certainty::Certain);
+    }
+    let lines = ListLines::of(sample);
+    let certainty = match usi::evidence(sample) {
+        Some(usi) if usi.certainty == Certainty::Certain => return None,
+        Some(_) => Certainty::List,
+        None if lines.are_of_list(sample) => Certainty::List,
+        None if lines.are_of_record() || is_decided_by_name(sample) => return None,
+        None => Certainty::Moves,
+    };
+    is_evident(sample.text).then_some(certainty)
+}
+
+/// Whether the name of the file suggests moves that are much like those of lists.
+fn is_decided_by_name(sample: Sample<'_>) -> bool {
+    sample.named == Some(Format::Psn) || sample.named_record() == Some(Format::Ki2)
+}
+
+/// How many lines are as records have them, and how many only as lists do.
+#[derive(Default)]
+struct ListLines {
+    /// Lines that only KIF has.
+    numbered: u32,
+    /// Lines of moves as KI2 has them.
+    ki2_moves: u32,
+    /// The weight of lines of CSA.
+    csa: u32,
+    /// Headers and parts of diagrams.
+    headers: u32,
+    /// Comments and the like.
+    comments: u32,
+    /// Whether there is the line with the names of the columns of KIF.
+    has_separator: bool,
+    /// Whether a line names a version of CSA.
+    has_csa_version: bool,
+    /// Lines of moves that have words or other moves in parentheses, opinions, or signs between moves; and lines
+    /// that are quoted.
+    asides: u32,
+    /// Words and a colon before several moves: `棋譜：▲７六歩△３四歩`.
+    titled: u32,
+    /// Lines of several moves, as no record has them.
+    rows: u32,
+    /// Lines of no known kind.
+    unknown: u32,
+}
+
+/// How much a move of CSA weighs.
+const CSA_MOVE: u32 = 4;
+
+/// A lead at which counting stops.
+const CLEAR: u32 = 24;
+
+impl ListLines {
+    fn of(sample: Sample<'_>) -> ListLines {
+        let mut lines = ListLines::default();
+        for line in sample.lines() {
+            lines.add(line);
+            if lines.are_clear() {
+                break;
+            }
+        }
+        lines
+    }
+
+    fn add(&mut self, line: &str) {
+        self.has_csa_version |= csa::version_of(line).is_some();
+        let csa = csa::line_weight(line);
+        if csa > 0 {
+            self.csa += csa;
+            return;
+        }
+        if ends_in_word_of_list(line) {
+            self.asides += 1;
+            self.rows += 1;
+        }
+        match kakinoki::line_kind(line) {
+            KakinokiLineKind::Comment => self.comments += 1,
+            KakinokiLineKind::Ki2Moves => {
+                self.ki2_moves += 1;
+                self.asides += u32::from(has_aside(line));
+            }
+            _ if line.starts_with(['(', '（']) && opens_with_end(line) => self.asides += 1,
+            kind if kind == KakinokiLineKind::Row || csa::is_row(line) => {
+                self.rows += 1;
+                self.unknown += 1;
+            }
+            KakinokiLineKind::NumberedMove => self.numbered += 1,
+            KakinokiLineKind::Separator => {
+                self.numbered += 1;
+                self.has_separator = true;
+            }
+            KakinokiLineKind::Header => self.headers += 1,
+            _ if is_titled(line) => {
+                self.titled += 1;
+                self.comments += 1;
+            }
+            KakinokiLineKind::Label => self.comments += 1,
+            _ if line.starts_with('>') && ki2::is_ki2_line(line.trim_start_matches(['>', ' '])) => {
+                self.asides += 1;
+            }
+            _ => self.unknown += u32::from(!line.starts_with('\'')),
+        }
+    }
+
+    /// The weight of lines as KIF and KI2 have them.
+    fn kakinoki(&self) -> u32 {
+        4 * (self.numbered + self.ki2_moves) + 2 * self.headers
+    }
+
+    /// Whether the text is certainly a record. Headers alone do not say so.
+    fn are_clear(&self) -> bool {
+        self.csa >= self.kakinoki() + CLEAR
+            || (self.numbered > 1 && self.rows == 0 && self.kakinoki() >= self.csa + CLEAR)
+    }
+
+    /// Whether there are lines as records have them, or nothing but comments.
+    fn are_of_record(&self) -> bool {
+        self.csa + self.kakinoki() > 0 || self.unknown == 0
+    }
+
+    /// Whether there are lines as records have them, and the moves are written as only lists have them.
+    fn are_of_list(&self, sample: Sample<'_>) -> bool {
+        let has_only_titled = self.titled > 0 && self.ki2_moves + self.numbered + self.csa == 0;
+        let is_listed = if self.csa > self.kakinoki() {
+            !self.has_csa_version && self.are_in_rows()
+        } else if self.numbered == 0 && self.ki2_moves > 0 {
+            self.are_among_words() && sample.named != Some(Format::Ki2)
+        } else {
+            self.are_in_rows()
+        };
+        has_only_titled || (self.csa + self.kakinoki() > 0 && is_listed)
+    }
+
+    /// Whether moves are written as in a book, where a file of KI2 would have only moves.
+    fn are_among_words(&self) -> bool {
+        self.asides + self.titled > 0 || (self.unknown > 0 && self.headers + self.comments == 0)
+    }
+
+    /// Whether most moves are in rows, or few on a line of their own where there are lines that could be anything.
+    fn are_in_rows(&self) -> bool {
+        match self.rows {
+            _ if self.has_separator && self.rows < self.numbered => false,
+            0 => self.csa == 0 && self.unknown > 2 * self.numbered,
+            rows => rows >= self.numbered + self.csa / CSA_MOVE,
+        }
+    }
+}
+
+/// Whether there is what only a list of moves has where PSN is much like it: comments after
+/// asterisks, or words for ends, `12. K-31 checkmate` and `12. K-31 (loses on time)`.
+fn has_words_of_list(sample: Sample<'_>) -> bool {
+    let mut last = "";
+    for line in sample.lines() {
+        if (line.starts_with('*') && line.len() > 1) || line.split('(').skip(1).any(is_end_of_list) {
+            return true;
+        }
+        last = line;
+    }
+    let word = last.split_whitespace().next_back().unwrap_or("");
+    let is_word = word.len() > 4 && word.bytes().all(|byte| byte.is_ascii_lowercase());
+    (is_word && !psn::is_word(word))
+        || last.rmatch_indices(' ').take(4).any(|(at, _)| is_end_of_list(&last[at..]))
+}
+
+/// Whether a text up to a parenthesis is an end in the words of a list of moves, which PSN does not know.
+fn is_end_of_list(text: &str) -> bool {
+    let end = text.split(')').next().unwrap_or(text).trim();
+    end_from_name(end).is_some() && !psn::is_word(end)
+}
+
+/// Whether a line of moves has what only a book has there: a parenthesis that is neither
+/// an origin nor a time, an opinion on a move, a sign that separates moves or counts them, or
+/// a drop of any piece, as in the solutions of problems. A comment may have all of it.
+fn has_aside(line: &str) -> bool {
+    let moves = line.split(['*', '＊']).next().unwrap_or(line);
+    moves.split(['(', '（']).skip(1).any(is_aside) || moves.contains(is_sign)
+}
+
+/// Whether what a parenthesis opens is neither an origin nor a time.
+fn is_aside(inside: &str) -> bool {
+    let is_digit = |c: char| c.is_ascii_digit() || ('０'..='９').contains(&c);
+    let is_of_time = |c: char| is_digit(c) || c.is_whitespace() || ":：/／.．-－".contains(c);
+    !inside.trim_start().starts_with(is_digit)
+        || inside.split_once([')', '）']).is_some_and(|(inside, _)| !inside.chars().all(is_of_time))
+}
+
+/// Whether a line of moves ends with the word for an end that KIF and KI2 do not have: `▲７六歩 引き分け`.
+fn ends_in_word_of_list(line: &str) -> bool {
+    let Some((moves, word)) = line.rsplit_once(' ') else { return false };
+    end_from_name(word).is_some()
+        && kif::terminal(word).is_none()
+        && moves.contains(|c: char| !(c.is_ascii_digit() || c.is_whitespace() || c == '.'))
+        && (ki2::is_ki2_line(moves) || kakinoki::line_kind(moves) == KakinokiLineKind::NumberedMove)
+}
+
+/// Whether a line begins with a variation that is an end and nothing else: `(投了) ▲２六歩`.
+fn opens_with_end(line: &str) -> bool {
+    let inside = line.trim_start_matches(['(', '（']);
+    let end = inside.split([')', '）']).next().unwrap_or(inside);
+    end_from_name(end.trim()).is_some()
+}
+
+/// Whether a sign is one that books have between moves, and files of KI2 never. Each
+/// character of a file is asked.
+#[inline]
+fn is_sign(c: char) -> bool {
+    matches!(c, '!' | '?' | '！' | '？' | '合' | '、' | '，' | ',' | '。' | '｡' | '・' | '･' | '；' | ';')
+        || matches!(c, '…' | '‥' | '◎' | '○' | '●' | '◯' | '×' | '☆' | '★' | '※')
+        || matches!(c, '①'..='⓿' | '←'..='⇿')
+}
+
+/// Whether the text after words and a colon begins with two moves.
+fn is_titled(line: &str) -> bool {
+    let next = |text: &str| scan_move(text).map(|(_, length)| length);
+    let parts = |c: char| c.is_whitespace() || is_sign(c);
+    let are_moves = |moves: &str| {
+        next(moves).is_some_and(|first| next(moves[first..].trim_start_matches(parts)).is_some())
+    };
+    line.split_once(['：', ':']).is_some_and(|(_, value)| are_moves(value.trim_start()))
+}
+
+/// How much of a text is looked at to decide whether it lists moves, in bytes.
+const LOOK: usize = 1 << 16;
+
+/// How many moves are enough: of those that are certainly moves, and of all.
+const SURE: usize = 2;
+pub(super) const MOVES: usize = 4;
+
+/// Whether there are moves in a text that can be played, or nothing but one and an end, or some
+/// before a drop of any piece, as in the solutions of problems.
+fn is_evident(text: &str) -> bool {
+    let end = (0..=LOOK.min(text.len())).rev().find(|&end| text.is_char_boundary(end));
+    let start = &text[..end.unwrap_or(0)];
+    let items =
+        || SourceLines::new(start).flat_map(|line| TextItems::new(line.text, TextContext::default(), 0));
+    let sure = items().filter(|item| item.role == TextRole::Move).count();
+    if sure == 0 && items().take(MOVES).count() < MOVES {
+        return false;
+    }
+    let played = read(start, &mut ReadReport::default()).iter().map(count_moves).sum::<usize>();
+    let is_alone = played == 1 && items().skip(1).all(|item| item.role == TextRole::End);
+    let is_problem =
+        || played > 0 && items().any(|item| matches!(item.token.kind, TextTokenKind::Interposition(_)));
+    is_alone || played >= MOVES || (played >= SURE && sure >= SURE) || is_problem()
+}
+
+/// Whether a text lists moves in columns, or as a tree.
+fn is_laid_out(text: &str) -> bool {
+    let columns = vertical::columns(text).map(|columns| columns.text);
+    let lines = columns.or_else(|| indented::in_parentheses(text));
+    lines.is_some_and(|lines| is_evident(&lines))
+}
+
+fn count_moves(record: &Record) -> usize {
+    record.tree.main_line().filter(|&node| record.tree.node(node).mv().is_some()).count()
+}

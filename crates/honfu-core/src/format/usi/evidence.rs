@@ -1,0 +1,36 @@
+//! Whether a text has positions or games, one on each line.
+
+use super::games::{self, UsiLineKind};
+use super::{epd, usen};
+use crate::format::evidence::{Certainty, Evidence, Sample};
+use crate::format::spec::Format;
+
+/// What shows that a text is SFEN, EPD, USI or USEN: its first line that is no remark.
+pub(crate) fn evidence(sample: Sample<'_>) -> Option<Evidence> {
+    let mut lines = sample.unremarked();
+    let first = lines.next()?;
+    if usen::is_evident(first) {
+        return Some(Certainty::Certain.of(Format::Usen));
+    }
+    if epd::is_evident(first) {
+        return Some(Certainty::Certain.of(Format::Epd));
+    }
+    let first_kind = games::evident_kind(first)?;
+    let mut others = lines.map(games::evident_kind).peekable();
+    // Moves as books have them may be below their position.
+    let is_list = matches!(others.peek(), Some(Some(_)));
+    let has_games = first_kind == UsiLineKind::Game || others.any(|kind| kind == Some(UsiLineKind::Game));
+    Some(match has_games {
+        true if sample.named != Some(Format::Usi) && is_column(sample) => Certainty::Opening.of(Format::Usi),
+        true => Certainty::Certain.of(Format::Usi),
+        false if is_list => Certainty::Certain.of(Format::Sfen),
+        false => Certainty::Opening.of(Format::Sfen),
+    })
+}
+
+/// Whether each line is one word, where a file of games has a game: moves in a column.
+fn is_column(sample: Sample<'_>) -> bool {
+    let is_word = |line: &str| !line.contains(char::is_whitespace);
+    let mut lines = sample.lines().peekable();
+    lines.next().is_some_and(is_word) && lines.peek().is_some() && lines.all(is_word)
+}
