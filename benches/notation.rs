@@ -32,7 +32,7 @@ fn notation(id: &str) -> Notation {
 }
 
 fn texts(style: NotationStyle, game: &[Played]) -> Vec<String> {
-    game.iter().map(|(position, mv, last_to)| Notation::new(style).text(position, *mv, *last_to)).collect()
+    game.iter().map(|(position, mv, last_to)| Notation::new(style).text(position, *last_to, *mv)).collect()
 }
 
 #[divan::bench(args = NotationStyle::all().map(NotationStyle::id))]
@@ -43,7 +43,7 @@ fn print(bencher: Bencher, id: &str) {
     bencher.counter(ItemsCount::new(game.len())).bench_local(|| {
         for (position, mv, last_to) in &game {
             out.clear();
-            notation.write(&mut out, position, *mv, *last_to);
+            notation.write(&mut out, position, *last_to, *mv);
             divan::black_box(&out);
         }
     });
@@ -76,7 +76,7 @@ fn read(bencher: Bencher, id: &str) {
     let texts = texts(notation.style, &game);
     bencher.counter(ItemsCount::new(texts.len())).bench_local(|| {
         for (text, (position, _, last_to)) in texts.iter().zip(&game) {
-            let _ = divan::black_box(notation::read_move(divan::black_box(text), position, *last_to));
+            let _ = divan::black_box(notation::read_move(position, *last_to, divan::black_box(text)));
         }
     });
 }
@@ -87,5 +87,5 @@ const MOST_MOVES: &str = "R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3 b RBGSNLP3g3n17p 1";
 #[divan::bench(args = ["5", "55", "55s", "S5", "５五銀左上不成", "七", "xyz"])]
 fn type_into_593_moves(bencher: Bencher, text: &str) {
     let (sfen, _) = Sfen::parse(MOST_MOVES).expect("a position");
-    bencher.bench_local(|| TypedMove::new(divan::black_box(text), &sfen.position, None));
+    bencher.bench_local(|| TypedMove::new(&sfen.position, None, divan::black_box(text)));
 }

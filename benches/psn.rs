@@ -48,7 +48,7 @@ fn parse_dialect(bencher: Bencher, id: &str) {
         let mut position = Position::even();
         let mut text = String::from("[Handicap \"Even\"]\n");
         for mv in moves {
-            text += &(Notation::new(style).text(&position, mv, None) + " ");
+            text += &(Notation::new(style).text(&position, None, mv) + " ");
             let _undo = position.make(mv).expect("a legal move can be made");
         }
         text

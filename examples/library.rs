@@ -27,7 +27,7 @@ pub fn main() -> Result<(), Box<dyn Error>> {
         let Some(mv) = record.tree.node(node).mv() else { continue };
         replay.go(&record.tree, record.tree.node(node).parent().unwrap_or(NodeId::ROOT));
         let last_to = replay.last_to(&record.tree);
-        let text = |style| Notation::new(style).text(replay.position(), mv, last_to);
+        let text = |style| Notation::new(style).text(replay.position(), last_to, mv);
         println!("{}{} {}", "  ".repeat(depth), text(NotationStyle::Japanese), text(NotationStyle::Western));
     }
 

@@ -35,7 +35,7 @@ impl<'a> NodeNamer<'a> {
             (Some(parent), Some(mv)) => {
                 self.replay.go(tree, parent);
                 let last_to = self.replay.last_to(tree);
-                self.locale.notation.text(self.replay.position(), mv, last_to)
+                self.locale.notation.text(self.replay.position(), last_to, mv)
             }
             _ => tree.node(node).end().map_or("", |end| end.name(self.locale.lang)).to_owned(),
         }

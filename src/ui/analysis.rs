@@ -94,7 +94,7 @@ fn moves_text(canvas: &Canvas, scene: &Scene, findings: &EngineFindings, line: &
     let mut text = String::new();
     for &mv in line.variation.iter().take(MAX_MOVES) {
         text.push_str(canvas.glyphs.side_mark(position.side()));
-        scene.notation().write_bare(&mut text, &position, mv, last_to);
+        scene.notation().write_bare(&mut text, &position, last_to, mv);
         text.push(' ');
         let _undo = position.make(mv);
         last_to = Some(mv.to());

@@ -90,7 +90,7 @@ fn push_moves(
     for (index, &mv) in moves.iter().take(shown).enumerate() {
         let is_here = step == Some(index + 1);
         let mut text = format!("{} ", canvas.glyphs.side_mark(position.side()));
-        scene.notation().write_bare(&mut text, &position, mv, last_to);
+        scene.notation().write_bare(&mut text, &position, last_to, mv);
         let text = if is_here { format!("[{}]", text) } else { text };
         part.push(&text, if is_here { canvas.theme().selected } else { ScreenStyle::PLAIN });
         part.push("  ", ScreenStyle::PLAIN);

@@ -219,7 +219,7 @@ fn choice_text(scene: &Scene, choice: &EntryChoice) -> String {
     match &choice.step {
         Step::Move(mv) => {
             let mut text = String::new();
-            scene.notation().write_bare(&mut text, scene.position(), *mv, scene.tab.next_last_to());
+            scene.notation().write_bare(&mut text, scene.position(), scene.tab.next_last_to(), *mv);
             text
         }
         Step::End(terminal) => terminal.name(scene.lang).to_owned(),

@@ -319,6 +319,6 @@ fn move_name(canvas: &Canvas, scene: &Scene, replay: &mut DetachedReplay, node: 
     let Some(mv) = tree.node(node).mv().filter(|_| is_near) else { return ply.to_string() };
     replay.go(tree, parent);
     let mut name = canvas.glyphs.side_mark(replay.position().side()).to_owned();
-    scene.notation().write_bare(&mut name, replay.position(), mv, replay.last_to(tree));
+    scene.notation().write_bare(&mut name, replay.position(), replay.last_to(tree), mv);
     name
 }

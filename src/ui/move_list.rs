@@ -347,7 +347,7 @@ impl MoveList<'_> {
             pen.put(pen.glyphs().side_mark(position.side()), look).skip(1);
         }
         self.text.clear();
-        self.scene.notation().write_bare(&mut self.text, position, mv, self.replay.last_to(tree));
+        self.scene.notation().write_bare(&mut self.text, position, self.replay.last_to(tree), mv);
         pen.fit_until(end, &self.text, look);
     }
 

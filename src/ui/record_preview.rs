@@ -193,7 +193,7 @@ fn first_moves(scene: &Scene, preview: &RecordPreview) -> Vec<String> {
     for node in tree.main_line().take(MAX_MOVES + 1) {
         if let Some(mv) = tree.node(node).mv() {
             let mut text = String::new();
-            scene.notation().write(&mut text, replay.position(), mv, last_to);
+            scene.notation().write(&mut text, replay.position(), last_to, mv);
             moves.push(text);
             last_to = Some(mv.to());
         }

@@ -279,7 +279,7 @@ fn variation_text(scene: &Scene, preview: &VariationPreview) -> String {
     if let Some(mv) = preview.last_move() {
         let (position, last_to) = preview.before();
         text.push_str(&format!(": {} ", scene.side_name(position.side())));
-        scene.notation().write_bare(&mut text, &position, mv, last_to);
+        scene.notation().write_bare(&mut text, &position, last_to, mv);
     }
     text
 }
@@ -294,7 +294,7 @@ fn last_move_text(scene: &Scene) -> String {
             let mut replay = DetachedReplay::new(scene.tab.replay());
             replay.go(tree, parent);
             let mut text = format!("{} ", scene.side_name(replay.position().side()));
-            scene.notation().write_bare(&mut text, replay.position(), *mv, replay.last_to(tree));
+            scene.notation().write_bare(&mut text, replay.position(), replay.last_to(tree), *mv);
             let ruled = rule_remarks(scene);
             if ruled.is_empty() { text } else { text + &format!(" ({})", ruled.join(", ")) }
         }

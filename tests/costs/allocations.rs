@@ -70,7 +70,7 @@ fn rules_and_notations_need_no_memory() {
             position.check(mv).expect("a legal move");
             for style in NotationStyle::all() {
                 text.clear();
-                Notation::new(style).write(&mut text, &position, mv, last_to);
+                Notation::new(style).write(&mut text, &position, last_to, mv);
             }
             let _undo = position.make(mv).expect("a legal move can be made");
             last_to = Some(mv.to());

@@ -9,13 +9,13 @@ use honfu_core::shogi::{Move, Position, Square};
 /// Reads a text in every style, and as a person types it.
 pub fn check(text: &str, position: &Position, last: Option<Square>) {
     let legal = position.legal_moves();
-    check_read(read_move(text, position, last), &legal, text);
+    check_read(read_move(position, last, text), &legal, text);
     for style in NotationStyle::all() {
-        let read = read_move_as(style, text, position, last);
+        let read = read_move_as(style, position, last, text);
         if let Ok(mv) = read {
-            let printed = Notation::new(style).text(position, mv, last);
+            let printed = Notation::new(style).text(position, last, mv);
             assert_eq!(
-                read_move_as(style, &printed, position, last),
+                read_move_as(style, position, last, &printed),
                 Ok(mv),
                 "{text} as {style:?}: {printed}"
             );
@@ -36,12 +36,12 @@ fn check_read(read: Result<Move, ReadMoveError>, legal: &[Move], text: &str) {
 }
 
 fn check_typed(text: &str, position: &Position, last: Option<Square>, legal: &[Move]) {
-    let typed = TypedMove::new(text, position, last);
+    let typed = TypedMove::new(position, last, text);
     let moves: Vec<Move> = typed.candidates.iter().map(|candidate| candidate.mv).collect();
     assert!(moves.iter().all(|mv| legal.contains(mv)), "{text}: {moves:?}");
     assert!(typed.resolved.is_none_or(|mv| moves.contains(&mv)), "{text} means what it cannot be");
     if moves.is_empty() {
-        explain_failure(text, position, last);
+        explain_failure(position, last, text);
     }
     if let Some(pattern) = MovePattern::new(text) {
         legal.iter().for_each(|&mv| _ = pattern.fits(position, last, mv));

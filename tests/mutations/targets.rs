@@ -114,7 +114,7 @@ fn read_move(random: &mut Random) {
             return String::new();
         }
         let notation = Notation::new(*random.pick(&styles));
-        notation.text(position, *random.pick(&legal), last)
+        notation.text(position, last, *random.pick(&legal))
     };
     let texts = [print(&position, random), print(&position, random)];
     let bytes = mutated(texts[0].as_bytes(), texts[1].as_bytes(), random);

@@ -45,7 +45,7 @@ impl Game {
         }
         let (mut node, mut last_to) = (from, path.last().map(|mv| mv.to()));
         for (&mv, ply) in moves.iter().zip(path.len() + 1..) {
-            let text = style(ply).text(&position, mv, last_to);
+            let text = style(ply).text(&position, last_to, mv);
             let text = if ply % 3 == 0 { wide(&text) } else { text };
             self.terminal.send(&text);
             let typed = self.terminal.wait_for(&format!("> {text}"));

@@ -745,7 +745,7 @@ fn spellings(app: &App, mv: Move) -> Vec<String> {
     };
     let digits = |square: Square| format!("{}{}", square.file(), square.rank());
     let mut texts: Vec<String> =
-        NotationStyle::all().map(|style| Notation::new(style).text(position, mv, last_to)).collect();
+        NotationStyle::all().map(|style| Notation::new(style).text(position, last_to, mv)).collect();
     texts.push(mv.to_string());
     let names = names(kind);
     for (square, names) in [(digits(mv.to()), &names[..]), (mv.to().to_string(), &names[2..])] {
@@ -758,7 +758,7 @@ fn spellings(app: &App, mv: Move) -> Vec<String> {
             texts.push(format!("{name}{square}+"));
         }
     }
-    let means = |text: &str| read_move(text, position, last_to) == Ok(mv);
+    let means = |text: &str| read_move(position, last_to, text) == Ok(mv);
     // A word that says nothing new is none of a spelling.
     let says_less = |text: &str| text.strip_suffix(['r', '右', '*', '打']).is_some_and(means);
     texts.retain(|text| means(text) && !says_less(text));

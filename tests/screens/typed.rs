@@ -75,7 +75,7 @@ fn letter(kind: PieceKind) -> &'static str {
 /// The shortest text that is played without Enter as that move, and not before its end.
 fn keys_for(position: &Position, mv: Move, last_to: Option<Square>) -> String {
     let plays = |text: &str| {
-        let candidates = TypedMove::new(text, position, last_to).candidates;
+        let candidates = TypedMove::new(position, last_to, text).candidates;
         let complete: Vec<Move> = candidates.iter().filter(|one| one.complete).map(|one| one.mv).collect();
         if complete.len() == 1 { Some(complete[0]) } else { None }
     };
@@ -107,12 +107,12 @@ fn enter(moves: &[Move]) -> usize {
 /// Whatever is typed of a printed move, the move stays in sight, and the whole means it.
 fn assert_typed(position: &Position, mv: Move, last_to: Option<Square>) {
     for style in NotationStyle::all() {
-        let text = Notation::new(style).text(position, mv, last_to);
+        let text = Notation::new(style).text(position, last_to, mv);
         for (end, _) in text.char_indices().chain([(text.len(), ' ')]) {
-            let typed = TypedMove::new(&text[..end], position, last_to);
+            let typed = TypedMove::new(position, last_to, &text[..end]);
             assert!(moves(&typed).contains(&mv), "{} of {text} as {style:?}: {position:?}", &text[..end]);
         }
-        let typed = TypedMove::new(&text, position, last_to);
+        let typed = TypedMove::new(position, last_to, &text);
         assert_eq!(typed.resolved, Some(mv), "{text} as {style:?}: {position:?}");
         assert!(typed.candidates.iter().any(|one| one.mv == mv && one.complete), "{text} as {style:?}");
     }
@@ -130,7 +130,7 @@ fn assert_short(position: &Position, mv: Move, last_to: Option<Square>) {
 }
 
 fn assert_pair(position: &Position, text: &str, mv: Move, last_to: Option<Square>) {
-    let typed = TypedMove::new(text, position, last_to);
+    let typed = TypedMove::new(position, last_to, text);
     let found = moves(&typed);
     assert!(text.len() <= 4 && found.contains(&mv), "{text} for {mv}: {position:?}");
     assert!(found.iter().all(|other| other.promoting(false) == mv.promoting(false)), "{text}: {position:?}");
@@ -162,11 +162,11 @@ proptest! {
     #[test]
     fn what_is_read_is_what_is_meant(seed: u64, plies in 0usize..200, text in SCRAPS) {
         for (position, last) in [played(seed, plies), crowded(seed)] {
-            let typed = TypedMove::new(&text, &position, last);
-            assert_eq!(typed.resolved, read_move(&text, &position, last).ok(), "{text}: {position:?}");
+            let typed = TypedMove::new(&position, last, &text);
+            assert_eq!(typed.resolved, read_move(&position, last, &text).ok(), "{text}: {position:?}");
             assert!(typed.resolved.is_none_or(|mv| moves(&typed).contains(&mv)));
             if typed.candidates.is_empty() {
-                let _reason = explain_failure(&text, &position, last);
+                let _reason = explain_failure(&position, last, &text);
             }
             let legal = position.legal_moves();
             assert!(moves(&typed).iter().all(|mv| legal.contains(mv)), "{text}: {position:?}");

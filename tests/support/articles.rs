@@ -40,7 +40,7 @@ fn expected_texts(record: &Record, notation: Notation, lang: Lang) -> Vec<String
         match &node.step {
             Step::Start => {}
             Step::Move(mv) => {
-                expected.push(notation.text(replay.position(), *mv, replay.last_to(tree)) + mark);
+                expected.push(notation.text(replay.position(), replay.last_to(tree), *mv) + mark);
             }
             Step::End(end) => expected.push(end.name(lang).to_owned() + mark),
         }

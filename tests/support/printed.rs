@@ -24,7 +24,7 @@ fn moves(record: &Record, notation: Notation) -> Vec<(Option<String>, String)> {
         let (ply, mover) = (record.start.first_ply - 1 + node.ply(), record.start.mover(node.ply()));
         let counted = NumberedMove { ply, mover, follows: node.ply() > 1 };
         let sign = tree.mark(id).map_or("", |mark| mark.sign());
-        let text = notation.text(replay.position(), mv, replay.last_to(tree)) + sign;
+        let text = notation.text(replay.position(), replay.last_to(tree), mv) + sign;
         let number = numbers.number(counted).map(|number| number.to_string());
         moves.push((number, text));
         replay.go(tree, id);

@@ -46,7 +46,7 @@
 //! for VisitedNode { node, depth, .. } in reading_order(&record.tree, NodeId::ROOT) {
 //!     let Some(mv) = record.tree.node(node).mv() else { continue };
 //!     replay.go(&record.tree, record.tree.node(node).parent().unwrap_or(NodeId::ROOT));
-//!     let text = notation.text(replay.position(), mv, replay.last_to(&record.tree));
+//!     let text = notation.text(replay.position(), replay.last_to(&record.tree), mv);
 //!     moves.push((depth, text));
 //! }
 //! let expected = [(0, "P-7f"), (0, "P-3d"), (1, "P-8d"), (0, "Bx2b+")];

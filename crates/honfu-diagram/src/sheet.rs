@@ -131,7 +131,7 @@ fn rows(record: &Record, notation: Notation, translate: &Translate<'_>) -> Vec<S
         if numbers.skips(counted) {
             row.extend(["...".to_owned(), String::new()]);
         }
-        let mut text = notation.text(replay.position(), mv, replay.last_to(tree));
+        let mut text = notation.text(replay.position(), replay.last_to(tree), mv);
         text.push_str(tree.mark(id).map_or("", |mark| mark.sign()));
         let time = node
             .time

@@ -49,7 +49,7 @@ pub(crate) fn look_up_book(app: &mut App) -> Option<Effect> {
 pub fn book_move_text(app: &App, book_move: &BookMove) -> String {
     let mut text = String::new();
     if let Some(BookLookup { position, last_to, .. }) = &app.study.book.shown {
-        app.settings.values().notation.write(&mut text, position, book_move.mv, *last_to);
+        app.settings.values().notation.write(&mut text, position, *last_to, book_move.mv);
     }
     text
 }

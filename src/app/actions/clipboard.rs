@@ -58,7 +58,7 @@ fn moves_text(app: &App) -> String {
     let mut moves = Vec::new();
     for &node in app.tab().cursor().line() {
         if let Some(mv) = record.tree.node(node).mv() {
-            moves.push(notation.text(replay.position(), mv, replay.last_to(&record.tree)));
+            moves.push(notation.text(replay.position(), replay.last_to(&record.tree), mv));
         }
         replay.go(&record.tree, node);
     }

@@ -156,7 +156,7 @@ fn show_tallies(app: &mut App) {
 /// The move of the record in the notation that is shown.
 fn next_move_text(app: &App) -> String {
     let Some(mv) = app.tab().training().and_then(Training::next_move) else { return String::new() };
-    app.settings.values().notation.text(app.tab().replay().position(), mv, app.tab().next_last_to())
+    app.settings.values().notation.text(app.tab().replay().position(), app.tab().next_last_to(), mv)
 }
 
 /// Names the piece that moves, and at the second hint its square, too. Each hint costs a try.

@@ -107,7 +107,7 @@ fn better_text(app: &App, found: &MoveReview, replay: &mut DetachedReplay<'_>) -
     let mut text = String::new();
     for &mv in better.moves.iter().take(BETTER_MOVES) {
         text.push(' ');
-        app.settings.values().notation.write(&mut text, &position, mv, last_to);
+        app.settings.values().notation.write(&mut text, &position, last_to, mv);
         let _undo = position.make(mv);
         last_to = Some(mv.to());
     }

@@ -149,7 +149,7 @@ pub fn continuation_text(app: &App, index: usize) -> String {
     if let Some((next, PositionLookup { position, last_to, .. })) =
         next.zip(app.study.statistics.shown.as_ref())
     {
-        app.settings.values().notation.write(&mut text, position, next.mv, *last_to);
+        app.settings.values().notation.write(&mut text, position, *last_to, next.mv);
     }
     text
 }

@@ -134,7 +134,7 @@ impl Tab {
     /// The moves of a text from the cursor on.
     pub(crate) fn typed(&self, text: &str) -> Result<Record, Notice> {
         let start = StartPosition::from(self.replay().position().clone());
-        let typed = read_listing(text, start, self.next_last_to());
+        let typed = read_listing(start, self.next_last_to(), text);
         if let Some(stop) = typed.stopped {
             return Err(EditNotice::NotAMove(stop.unread).into());
         }

@@ -152,10 +152,10 @@ impl Tab {
     pub(crate) fn illegal_move(&self, text: &str) -> Result<(Move, IllegalMove), Notice> {
         let position = self.replay().position();
         let last_to = self.next_last_to();
-        if TypedMove::new(text, position, last_to).resolved.is_some() {
+        if TypedMove::new(position, last_to, text).resolved.is_some() {
             return Err(EditNotice::NothingToForce.into());
         }
-        let error = explain_failure(text, position, last_to);
+        let error = explain_failure(position, last_to, text);
         match error.reason {
             ReadMoveReason::Illegal(mv, why) => Ok((mv, why)),
             _ => {

@@ -105,7 +105,7 @@ pub(crate) fn place_line(
     let step = match (&tree.node(node).step, tree.node(node).parent()) {
         (Step::Move(mv), Some(parent)) => {
             replay.go(tree, parent);
-            locale.notation.text(replay.position(), *mv, replay.last_to(tree))
+            locale.notation.text(replay.position(), replay.last_to(tree), *mv)
         }
         (Step::End(end), _) => end.name(locale.lang).to_owned(),
         _ => String::new(),

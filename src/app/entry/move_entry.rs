@@ -78,7 +78,7 @@ impl MoveEntry {
         if self.is_refused {
             let position = tab.replay().position();
             let last_to = tab.next_last_to();
-            let error = explain_failure(&words, position, last_to);
+            let error = explain_failure(position, last_to, &words);
             self.unread = Some(UnreadMove { error, position: position.clone(), last_to }.into());
         }
     }
@@ -114,7 +114,7 @@ impl MoveEntry {
         if words.trim().is_empty() {
             return self.choices.clear();
         }
-        let typed = TypedMove::new(words, position, last_to);
+        let typed = TypedMove::new(position, last_to, words);
         let moves = typed
             .candidates
             .iter()
@@ -224,7 +224,7 @@ impl MoveEntry {
 
 /// The move that a text is as it is printed, and behind which the rest of a line can become a move.
 pub(crate) fn printed_step(text: &str, rest: &str, tab: &Tab) -> Option<Step> {
-    let mv = printed_move(text, tab.replay().position(), tab.next_last_to())?;
+    let mv = printed_move(tab.replay().position(), tab.next_last_to(), text)?;
     let mut position = tab.replay().position().clone();
     if position.make(mv).is_err() {
         return None;

@@ -56,7 +56,7 @@ impl Tab {
 
     /// The moves of a text, from the cursor on.
     fn listing(&self, text: &str) -> MoveListing {
-        read_listing(text, StartPosition::from(self.paste_target().position), self.next_last_to())
+        read_listing(StartPosition::from(self.paste_target().position), self.next_last_to(), text)
     }
 
     /// Reads moves that continue from the cursor; if there is anything else in the text, whole records.

@@ -122,7 +122,7 @@ impl MovePrinter<'_> {
         let node = tree.node(step.node);
         self.replay.go(tree, node.parent().unwrap_or(NodeId::ROOT));
         let last_to = self.replay.last_to(tree);
-        node.mv().map_or_else(String::new, |mv| self.notation.text(self.replay.position(), mv, last_to))
+        node.mv().map_or_else(String::new, |mv| self.notation.text(self.replay.position(), last_to, mv))
     }
 }
 

@@ -77,7 +77,7 @@ fn opening_name(line: &OpeningLine<'_>, notation: Notation, lang: Lang) -> Strin
         // Moves of a record can be made; they are not undone.
         let _ = position.make(*mv);
     }
-    notation.text(&position, *last, before.last().map(|mv| mv.to()))
+    notation.text(&position, before.last().map(|mv| mv.to()), *last)
 }
 
 fn json(line: &OpeningLine<'_>) -> String {

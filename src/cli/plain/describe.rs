@@ -124,7 +124,7 @@ impl<'a> PlaceDescriber<'a> {
     }
 
     fn next_move(&self, mv: Move) -> String {
-        self.locale.notation.text(&self.view.position, mv, self.app.tab().next_last_to())
+        self.locale.notation.text(&self.view.position, self.app.tab().next_last_to(), mv)
     }
 
     /// The moves that are recorded here, the main one first.

@@ -264,7 +264,7 @@ impl PlainSession {
         let tab = self.app.tab();
         let text = number.to_string();
         let is_in_line = number as usize <= tab.cursor().last_ply(&tab.record().tree);
-        let typed = TypedMove::new(&text, tab.replay().position(), tab.next_last_to());
+        let typed = TypedMove::new(tab.replay().position(), tab.next_last_to(), &text);
         let is_move = typed.candidates.iter().any(|candidate| candidate.complete);
         let are_squares = text.len() == 4;
         match if is_in_line { is_move && are_squares } else { is_move || are_squares } {

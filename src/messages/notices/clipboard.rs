@@ -134,7 +134,7 @@ impl PasteError {
     fn text(&self, locale: Locale) -> String {
         let (text, why) = match self {
             PasteError::Impossible(UnplayableMove { position, last_to, mv, illegal: why }) => {
-                (&*locale.notation.text(position, *mv, *last_to), why.sentence(locale))
+                (&*locale.notation.text(position, *last_to, *mv), why.sentence(locale))
             }
             PasteError::Unread(ListingStop { text, unread }) => (&**text, unread.sentence(locale)),
             PasteError::Diagnostic(diagnostic) => return diagnostic.sentence(locale),
@@ -162,7 +162,7 @@ mod tests {
     #[test]
     fn pasting_is_summed_up() {
         let position = Position::even();
-        let error = read_move("58金", &position, None).unwrap_err();
+        let error = read_move(&position, None, "58金").unwrap_err();
         let unread = Box::new(UnreadMove { error, position, last_to: None });
         let why = Some(PasteError::Unread(ListingStop { text: "58金".into(), unread }));
         let pasted = PasteSummary { added: 12, known: 3, illegal: 1, why, ..PasteSummary::default() };

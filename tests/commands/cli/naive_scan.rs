@@ -33,7 +33,7 @@ impl Game {
         for node in tree.main_line() {
             if let Some(mv) = tree.node(node).mv() {
                 let japanese =
-                    Notation::new(NotationStyle::Japanese).text(replay.position(), mv, replay.last_to(tree));
+                    Notation::new(NotationStyle::Japanese).text(replay.position(), replay.last_to(tree), mv);
                 moves.push([mv.to_string(), japanese]);
             }
             replay.go(tree, node);

@@ -10,12 +10,12 @@ use crate::support::positions::{crowded, played};
 
 /// What a reader of PSN makes of a text.
 fn in_psn(text: &str, position: &Position, last: Option<Square>) -> Result<Move, ReadMoveError> {
-    read_move_as(NotationStyle::PsnFull, text, position, last)
+    read_move_as(NotationStyle::PsnFull, position, last, text)
 }
 
 /// The result of a reader, in the words of the table.
 fn outcome(text: &str, position: &Position, last: Option<Square>) -> String {
-    match read_move(text, position, last) {
+    match read_move(position, last, text) {
         Ok(mv) => mv.to_string(),
         Err(error) if error.reason == ReadMoveReason::Ambiguous => {
             assert!(error.candidates.len() > 1, "{text}: {:?}", error.candidates);
@@ -77,7 +77,7 @@ fn a_drop_without_its_sign_comes_second() {
     }
     let pawn = position("k8/1S7/1K7/P8/9/9/9/9/9 b P 1");
     assert_eq!(in_psn("P", &pawn, None), Ok(Move::from_usi("9d9c").unwrap()), "a piece alone");
-    assert!(read_move("P", &pawn, None).is_err(), "but not where any notation is read");
+    assert!(read_move(&pawn, None, "P").is_err(), "but not where any notation is read");
     let full = position("4k4/1P1PP1PPP/9/9/9/9/9/9/4K3P b - 1");
     assert_eq!(in_psn("P*", &full, None).unwrap_err().candidates, []);
     let last = position("1k7/9/9/9/9/9/9/9/PPPPPPPPK b G 1");
@@ -244,7 +244,7 @@ fn signs_of_promotion_may_be_missing() {
         assert_eq!(outcome(text, &both, None), expected, "{text}");
     }
     let pawn = position("9/4P4/9/9/9/9/9/k7K/9 b G 1");
-    let error = read_move("P5", &pawn, None).unwrap_err();
+    let error = read_move(&pawn, None, "P5").unwrap_err();
     assert_eq!(error.reason, ReadMoveReason::MustPromote);
     assert_eq!(error.candidates.iter().map(ToString::to_string).collect::<Vec<_>>(), ["5b5a+"]);
     assert_eq!(outcome("P5+", &pawn, None), "5b5a+");

@@ -22,13 +22,13 @@ use crate::support::positions::{crowded, massed, played};
 fn assert_unique(notation: Notation, position: &Position, last: Option<Square>) {
     let mut moves_by_text: HashMap<String, Move> = HashMap::new();
     for mv in position.legal_moves() {
-        let text = notation.text(position, mv, last);
+        let text = notation.text(position, last, mv);
         assert_eq!(
-            read_move_as(notation.style, &text, position, last),
+            read_move_as(notation.style, position, last, &text),
             Ok(mv),
             "{text} as {notation}: {position:?}"
         );
-        assert_eq!(read_move(&text, position, last), Ok(mv), "{text}: {position:?}");
+        assert_eq!(read_move(position, last, &text), Ok(mv), "{text}: {position:?}");
         let twin = moves_by_text.insert(text, mv);
         assert_eq!(twin, None, "{mv} in {notation}: {position:?}");
     }
@@ -52,11 +52,11 @@ fn assert_faithful(position: &Position, from: Square, last: Option<Square>) {
     for style in NotationStyle::all() {
         for (to, promote) in Square::all().flat_map(|to| [(to, false), (to, true)]) {
             let mv = Move::Board { from, to, promote };
-            let text = Notation::new(style).text(position, mv, last);
+            let text = Notation::new(style).text(position, last, mv);
             assert!(!text.is_empty());
             // No text is asked for a move that cannot be made at all.
             let executable = position.check(mv).err().is_none_or(|why| why.executable());
-            let readings = [read_move_as(style, &text, position, last), read_move(&text, position, last)];
+            let readings = [read_move_as(style, position, last, &text), read_move(position, last, &text)];
             for read in readings.into_iter().flatten().filter(|_| executable) {
                 assert_eq!(read, mv, "{text} as {style:?}: {position:?}");
             }
@@ -85,7 +85,7 @@ proptest! {
     #[test]
     fn any_text_is_read_without_a_panic(seed: u64, text in SCRAPS) {
         let (position, last) = crowded(seed);
-        let _ = read_move(&text, &position, last);
+        let _ = read_move(&position, last, &text);
     }
 }
 

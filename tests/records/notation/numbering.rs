@@ -32,7 +32,7 @@ fn line(row: &Value, game: &[Move]) -> String {
             items.extend(numbers.omitted(counted).filter(|_| index == 0));
             let mut item = String::new();
             numbers.write(&mut item, counted);
-            items.push(item + &Notation::new(style).text(&position, mv, last));
+            items.push(item + &Notation::new(style).text(&position, last, mv));
         }
         let _undo = position.make(mv).unwrap();
         last = Some(mv.to());
@@ -64,6 +64,6 @@ fn habits_are_the_published_ones() {
         let mut line = String::new();
         by_style(id).write(&mut line, NumberedMove { ply: 1, mover: Color::Black, follows: false });
         let notation: Notation = id.parse().unwrap();
-        assert_eq!(line + &notation.text(&start, Move::from_usi("7g7f").unwrap(), None), text);
+        assert_eq!(line + &notation.text(&start, None, Move::from_usi("7g7f").unwrap()), text);
     }
 }

@@ -16,8 +16,8 @@ fn rows(value: &Value) -> &[Value] {
 
 fn assert_printed_and_read(style: &str, text: &str, position: &Position, mv: Move, last: Option<Square>) {
     let notation: Notation = style.parse().unwrap();
-    assert_eq!(notation.text(position, mv, last), text, "{style}");
-    assert_eq!(read_move(text, position, last), Ok(mv), "{text}");
+    assert_eq!(notation.text(position, last, mv), text, "{style}");
+    assert_eq!(read_move(position, last, text), Ok(mv), "{text}");
 }
 
 #[test]
@@ -41,7 +41,7 @@ fn a_game_in_four_columns() {
                 Some((correct, kind)) => {
                     assert_printed_and_read(style, correct, &position, mv, last);
                     // What is printed there is another spelling, or another legal move.
-                    assert_eq!(read_move(text, &position, last) == Ok(mv), kind != "erratum", "{text}");
+                    assert_eq!(read_move(&position, last, text) == Ok(mv), kind != "erratum", "{text}");
                 }
             }
         }
@@ -64,7 +64,7 @@ fn diagrams_and_their_captions() {
             let captions = row["seed"].as_object().unwrap().values();
             let accepted = row["accept"].as_array().into_iter().flatten();
             for text in captions.chain(accepted).chain(row.get("caption_in_seed")).filter_map(Value::as_str) {
-                assert_eq!(read_move(text, &position, last), Ok(mv), "{text}");
+                assert_eq!(read_move(&position, last, text), Ok(mv), "{text}");
                 count += 1;
             }
         }
@@ -86,7 +86,7 @@ fn exchanges_on_one_square() {
     let row = &exchange["rows"][1];
     for text in rows(&exchange["accept"]).iter().filter_map(Value::as_str) {
         assert_eq!(
-            read_move(text, &position(row["sfen"].as_str().unwrap()), last_to(row)),
+            read_move(&position(row["sfen"].as_str().unwrap()), last_to(row), text),
             Ok(usi(&row["usi"]))
         );
     }
@@ -108,7 +108,7 @@ fn the_first_issue_and_the_names_of_squares() {
         let king = position("9/9/9/9/9/9/9/9/9 b G 1");
         let drop = Move::Drop { kind: honfu_core::shogi::PieceKind::Gold, to };
         assert_eq!(
-            Notation::new(NotationStyle::Iroha).text(&king, drop, None),
+            Notation::new(NotationStyle::Iroha).text(&king, None, drop),
             format!("{}金", name.as_str().unwrap())
         );
     }
@@ -125,7 +125,7 @@ fn numbered_lines_are_read_token_by_token() {
         let moves: Vec<Move> = rows(&row["usi"]).iter().map(usi).collect();
         assert_eq!(tokens.clone().count(), moves.len());
         for (token, mv) in tokens.zip(moves) {
-            assert_eq!(read_move(token, &position, None), Ok(mv), "{token}");
+            assert_eq!(read_move(&position, None, token), Ok(mv), "{token}");
             let _undo = position.make(mv).unwrap();
         }
     }
@@ -139,7 +139,7 @@ fn a_psn_game_is_read_as_far_as_it_is_legal() {
     let mut position = Position::even();
     let mut last = None;
     for (ply, (token, mv)) in (1..).zip(rows(&sample["tokens"]).iter().zip(rows(&sample["usi"]))) {
-        let read = read_move(token.as_str().unwrap(), &position, last);
+        let read = read_move(&position, last, token.as_str().unwrap());
         assert_eq!(read.is_ok(), ply <= 102, "{token}");
         let _undo = position.make(usi(mv)).unwrap();
         if ply <= 102 {

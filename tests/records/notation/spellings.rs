@@ -9,7 +9,7 @@ use crate::support::positions::{crowded, played};
 use crate::support::random::Random;
 
 fn text(id: &str, position: &Position, mv: Move, last: Option<Square>) -> String {
-    id.parse::<Notation>().unwrap().text(position, mv, last)
+    id.parse::<Notation>().unwrap().text(position, last, mv)
 }
 
 fn replaced(text: &str, pairs: &[(&str, &str)]) -> String {
@@ -132,7 +132,7 @@ fn in_digits(from: Square, mv: Move) -> String {
 fn assert_spellings(position: &Position, last: Option<Square>) {
     for mv in position.legal_moves() {
         for text in spellings(position, mv, last) {
-            assert_eq!(read_move(&text, position, last), Ok(mv), "{text} {last:?}: {position:?}");
+            assert_eq!(read_move(position, last, &text), Ok(mv), "{text} {last:?}: {position:?}");
         }
     }
 }
@@ -170,7 +170,7 @@ fn assert_words_hold(position: &Position, to: Square, last: Option<Square>) {
         let square = format!("{}{}", to.file(), to.rank());
         for word in ["", "上", "寄", "引", "直", "左", "右", "打"] {
             let text = format!("{square}{}{word}", honfu_core::notation::piece_glyph(named));
-            let Ok(mv) = read_move(&text, position, last) else { continue };
+            let Ok(mv) = read_move(position, last, &text) else { continue };
             assert_eq!((kind(position, mv), mv.to()), (Some(named), to), "{text}: {position:?}");
             assert!(is_true(word, position, mv), "{text} read as {mv}: {position:?}");
         }
@@ -198,7 +198,7 @@ proptest! {
     #[test]
     fn candidates_are_legal(seed: u64, plies in 0usize..200, text in "[A-HJ-Z+x]{0,2}[1-9a-i同x*-]{1,4}[+=歩銀金]?") {
         for (position, last) in [played(seed, plies), crowded(seed)] {
-            match read_move(&text, &position, last) {
+            match read_move(&position, last, &text) {
                 Ok(mv) => prop_assert_eq!(position.check(mv), Ok(()), "{}", text),
                 Err(error) => {
                     prop_assert!(error.candidates.iter().all(|&mv| position.check(mv).is_ok()), "{}", text);
@@ -219,7 +219,7 @@ fn a_square_means_the_sole_move_to_it() {
         for to in Square::all() {
             let there: Vec<Move> = moves.iter().copied().filter(|mv| mv.to() == to).collect();
             let text = format!("{}{}", to.file(), to.rank());
-            let read = read_move(&text, &position, last).map_err(|error| error.candidates.len());
+            let read = read_move(&position, last, &text).map_err(|error| error.candidates.len());
             match there.as_slice() {
                 [mv] => assert_eq!(read, Ok(*mv), "{text}: {position:?}"),
                 several => assert_eq!(read, Err(several.len()), "{text}: {position:?}"),
@@ -273,7 +273,7 @@ fn a_piece_in_romaji_may_stand_before_its_square() {
     ] {
         let (sfen, _) = honfu_core::shogi::Sfen::parse(sfen).unwrap();
         for text in [text.to_owned(), wide(text)] {
-            let read = read_move(&text, &sfen.position, None).map_or("-".to_owned(), |mv| mv.to_string());
+            let read = read_move(&sfen.position, None, &text).map_or("-".to_owned(), |mv| mv.to_string());
             assert_eq!(read, expected, "{text}");
         }
     }
@@ -309,17 +309,17 @@ fn moves_are_read_as_they_are_typed_and_copied() {
     ] {
         let (sfen, _) = honfu_core::shogi::Sfen::parse(sfen).unwrap();
         for text in texts.split('|') {
-            let read = read_move(text, &sfen.position, None).map_or("-".to_owned(), |mv| mv.to_string());
+            let read = read_move(&sfen.position, None, text).map_or("-".to_owned(), |mv| mv.to_string());
             assert_eq!(read, expected, "{text}");
         }
     }
     let (sfen, _) = honfu_core::shogi::Sfen::parse(check).unwrap();
     for text in ["△５九合", "59合", "59合い", "５九 合"] {
-        let error = read_move(text, &sfen.position, None).unwrap_err();
+        let error = read_move(&sfen.position, None, text).unwrap_err();
         assert_eq!((error.reason, error.candidates.len()), (ReadMoveReason::Ambiguous, 2), "{text}");
     }
     let (sfen, _) = honfu_core::shogi::Sfen::parse(open).unwrap();
-    let near = read_move("22馬", &sfen.position, None).unwrap_err().candidates;
+    let near = read_move(&sfen.position, None, "22馬").unwrap_err().candidates;
     assert_eq!(near, [Move::from_usi("8h2b+").unwrap()], "the name of what it becomes");
 }
 
@@ -353,7 +353,7 @@ fn a_game_may_be_typed_in_any_mixture() {
         ("▲５八きん", "4i5h"),
     ] {
         let mv = Move::from_usi(usi).unwrap();
-        assert_eq!(read_move(text, &position, last), Ok(mv), "{text}");
+        assert_eq!(read_move(&position, last, text), Ok(mv), "{text}");
         let _undo = position.make(mv).unwrap();
         last = Some(mv.to());
     }
@@ -379,7 +379,7 @@ fn usual_forms_mean_one_move() {
     ] {
         let (position, last) = position(moves);
         for text in texts.split(' ') {
-            let read = read_move(text, &position, last).map(|mv| mv.to_string());
+            let read = read_move(&position, last, text).map(|mv| mv.to_string());
             assert_eq!(read.as_deref(), Ok(usi), "{text} after {moves}");
         }
     }
@@ -422,7 +422,7 @@ fn a_mark_that_fits_no_piece_is_no_move() {
         "D*58",
         "５八龍打",
     ] {
-        let read = read_move(text, &sfen.position, None);
+        let read = read_move(&sfen.position, None, text);
         assert!(read.is_err(), "{text} is {read:?}");
     }
 }

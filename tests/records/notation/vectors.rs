@@ -14,9 +14,9 @@ fn check_row(row: &Value) -> usize {
     let mut count = 0;
     for style in NotationStyle::all() {
         let Some(text) = row.get(style.id()).and_then(Value::as_str) else { continue };
-        assert_eq!(Notation::new(style).text(&position, mv, last), text, "{style:?} {row}");
-        assert_eq!(read_move_as(style, text, &position, last), Ok(mv), "{style:?} {row}");
-        assert_eq!(read_move(text, &position, last), Ok(mv), "{style:?} {row}");
+        assert_eq!(Notation::new(style).text(&position, last, mv), text, "{style:?} {row}");
+        assert_eq!(read_move_as(style, &position, last, text), Ok(mv), "{style:?} {row}");
+        assert_eq!(read_move(&position, last, text), Ok(mv), "{style:?} {row}");
         count += 1;
     }
     count
@@ -50,7 +50,7 @@ fn texts_of_other_programs_are_read() {
         let position = position(row["sfen"].as_str().unwrap());
         let last = last_to(&row);
         for text in row["disagree"].as_object().unwrap().values().filter_map(Value::as_str) {
-            let read = read_move(text, &position, last).map(|mv| mv.to_string());
+            let read = read_move(&position, last, text).map(|mv| mv.to_string());
             assert_eq!(read.as_deref(), Ok(row["usi"].as_str().unwrap()), "{text} in {row}");
         }
     }
@@ -74,8 +74,8 @@ fn figures_of_the_federation() {
         Notation::new(NotationStyle::Japanese).write_bare(
             &mut text,
             &position(sfen.as_str().unwrap()),
-            mv,
             None,
+            mv,
         );
         match &row["expected"] {
             Value::String(expected) => assert_eq!(&text, expected, "{row}"),

@@ -225,7 +225,7 @@ fn moves(session: &Session, style: NotationStyle) -> (Vec<String>, Vec<String>) 
         let Some(mv) = solution.tree.node(node).mv() else { break };
         let (position, last_to) = (replay.position().clone(), None);
         let mut text = String::new();
-        notation.write_bare(&mut text, &position, mv, last_to);
+        notation.write_bare(&mut text, &position, last_to, mv);
         texts.push(text);
         replay.go(&solution.tree, node);
     }

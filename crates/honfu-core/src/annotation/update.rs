@@ -174,10 +174,10 @@ pub fn engine_annotations<'a>(comment: &'a str, engine: &str) -> Vec<Annotation<
 /// What an analysis by this engine has written into the comment at a position, as its results. `last_to` is
 /// where the move before it ended.
 pub fn stored_evaluations(
-    comment: &str,
-    engine: &str,
     position: &Position,
     last_to: Option<Square>,
+    comment: &str,
+    engine: &str,
 ) -> Vec<EngineEvaluation> {
     let context = CommentContext { here: position, last_to, played: None };
     let evaluation = |found: Annotation<'_>| EngineEvaluation {

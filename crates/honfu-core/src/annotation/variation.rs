@@ -126,15 +126,15 @@ impl VariationStart<'_> {
 fn next<'a>(text: &'a str, position: &Position, last_to: Option<Square>) -> Option<(Move, &'a str)> {
     let text = text.trim_start();
     if let Some((mv, length)) = notation::scan_move(text) {
-        return Some((notation::resolve(&mv, position, last_to).ok()?, &text[length..]));
+        return Some((notation::resolve(position, last_to, &mv).ok()?, &text[length..]));
     }
     let length = text.find(char::is_whitespace).unwrap_or(text.len());
     // No move is as long as that.
     let word = text[..length].trim().get(..).filter(|word| !word.is_empty() && word.len() <= 64)?;
-    let read = |word| notation::read_move(word, position, last_to);
+    let read = |word| notation::read_move(position, last_to, word);
     let mv = match scan_csa_move(word) {
         Some((_, scanned)) if scanned == word.len() => {
-            notation::read_move_as(NotationStyle::Csa, word, position, last_to).or_else(|_| read(word))
+            notation::read_move_as(NotationStyle::Csa, position, last_to, word).or_else(|_| read(word))
         }
         _ => read(word),
     };

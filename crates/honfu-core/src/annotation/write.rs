@@ -110,7 +110,7 @@ impl AnnotationSource {
                 (_, Color::Black) => "▲",
                 (_, Color::White) => "△",
             });
-            notation.write_bare(&mut text, &position, mv, last_to);
+            notation.write_bare(&mut text, &position, last_to, mv);
             let _undo = position.make(mv);
             last_to = Some(mv.to());
         }

@@ -141,7 +141,7 @@ pub(super) struct MoveContext<'a> {
 
 impl<'a> MoveContext<'a> {
     /// `None` when the move starts from an empty square.
-    pub(crate) fn new(position: &'a Position, mv: Move, last_to: Option<Square>) -> Option<MoveContext<'a>> {
+    pub(crate) fn new(position: &'a Position, last_to: Option<Square>, mv: Move) -> Option<MoveContext<'a>> {
         let kind = match mv {
             Move::Board { from, .. } => position.piece(from)?.kind,
             Move::Drop { kind, .. } => kind,

@@ -97,9 +97,9 @@ impl From<ReadMoveReason> for ReadMoveError {
 /// Why it is not exactly one. [`ReadMoveReason::Illegal`] names the one move that the
 /// text means and that a record can keep if it is [executable](IllegalMove::executable).
 pub fn resolve(
-    text: &MoveConstraints,
     position: &Position,
     last_to: Option<Square>,
+    text: &MoveConstraints,
 ) -> Result<Move, ReadMoveError> {
     if text.color.is_some_and(|color| color != position.side()) {
         return Err(ReadMoveReason::WrongSide(position.side()).into());
@@ -353,13 +353,13 @@ mod tests {
 
     /// The move or the reason, and the candidates.
     fn outcome(sfen: &str, text: &str) -> Result<String, (ReadMoveReason, Vec<String>)> {
-        let read = read_move(text, &position(sfen), None);
+        let read = read_move(&position(sfen), None, text);
         let names = |moves: Vec<Move>| moves.iter().map(Move::to_string).collect();
         read.map(|mv| mv.to_string()).map_err(|error| (error.reason, names(error.candidates)))
     }
 
     fn illegal(sfen: &str, text: &str) -> (String, IllegalReason) {
-        match read_move(text, &position(sfen), None) {
+        match read_move(&position(sfen), None, text) {
             Err(ReadMoveError { reason: ReadMoveReason::Illegal(mv, why), .. }) => {
                 (mv.to_string(), why.reason)
             }
@@ -460,9 +460,9 @@ mod tests {
         let position = position("4k4/9/9/9/9/9/9/2r6/1B2K4 b - 1");
         let last = Square::from_usi("7h");
         for text in ["同角", "同　角", "☗同角", "７八同角", "78仝角"] {
-            assert_eq!(read_move(text, &position, last), Ok(usi("8i7h")), "{text}");
+            assert_eq!(read_move(&position, last, text), Ok(usi("8i7h")), "{text}");
         }
-        let reason = |text, last| read_move(text, &position, last).map_err(|error| error.reason);
+        let reason = |text, last| read_move(&position, last, text).map_err(|error| error.reason);
         assert_eq!(reason("同角", None), Err(ReadMoveReason::NoPreviousMove));
         assert_eq!(reason("７八同角", None), Ok(usi("8i7h")));
         assert_eq!(reason("７七同角", last), Err(NO_WORDS));
@@ -476,7 +476,7 @@ mod tests {
             (NotationStyle::Usi, "７六歩"),
             (NotationStyle::Western, "+7776FU"),
         ] {
-            let reason = read_move_as(style, text, &start, None).map_err(|error| error.reason);
+            let reason = read_move_as(style, &start, None, text).map_err(|error| error.reason);
             assert_eq!(reason, Err(ReadMoveReason::NotAMove), "{text}");
         }
     }

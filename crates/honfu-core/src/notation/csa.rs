@@ -146,12 +146,12 @@ mod tests {
     fn the_piece_is_named_as_it_is_after_the_move() {
         let black = position(&BOARD.replace(" w ", " b "));
         for (mv, text) in [("7b7a", "+7271GI"), ("7b7a+", "+7271NG"), ("5e9a", "+5591UM")] {
-            assert_eq!(Notation::new(NotationStyle::Csa).text(&black, usi(mv), None), text);
+            assert_eq!(Notation::new(NotationStyle::Csa).text(&black, None, usi(mv)), text);
             for text in [text, &text[1..], &text.to_lowercase()] {
-                assert_eq!(read_move_as(NotationStyle::Csa, text, &black, None), Ok(usi(mv)), "{text}");
+                assert_eq!(read_move_as(NotationStyle::Csa, &black, None, text), Ok(usi(mv)), "{text}");
             }
         }
-        let drop = Notation::new(NotationStyle::Csa).text(&position(BOARD), usi("P*5b"), None);
+        let drop = Notation::new(NotationStyle::Csa).text(&position(BOARD), None, usi("P*5b"));
         assert_eq!(drop, "-0052FU");
     }
 
@@ -165,7 +165,7 @@ mod tests {
         assert_eq!(on("0055TO"), None, "not in a hand");
         assert_eq!(on("7271NG"), Some(usi("7b7a+")));
         let reason =
-            read_move_as(NotationStyle::Csa, "5591KA", &position, None).map_err(|error| error.reason);
+            read_move_as(NotationStyle::Csa, &position, None, "5591KA").map_err(|error| error.reason);
         assert!(matches!(reason, Err(ReadMoveReason::NoSuchMove(_))));
     }
 

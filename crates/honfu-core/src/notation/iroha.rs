@@ -91,8 +91,8 @@ mod tests {
         ] {
             assert_eq!(bare(NotationStyle::Iroha, &position, usi(mv)), text);
             for text in [text.to_owned(), format!("▲{text}")] {
-                assert_eq!(read_move_as(NotationStyle::Iroha, &text, &position, None), Ok(usi(mv)), "{text}");
-                assert_eq!(read_move(&text, &position, None), Ok(usi(mv)), "{text}");
+                assert_eq!(read_move_as(NotationStyle::Iroha, &position, None, &text), Ok(usi(mv)), "{text}");
+                assert_eq!(read_move(&position, None, &text), Ok(usi(mv)), "{text}");
             }
         }
     }

@@ -372,10 +372,10 @@ mod tests {
     fn the_same_square_is_not_repeated() {
         let position = position("9/9/9/9/9/9/9/1r7/1B7 w - 1");
         let last = Square::from_usi("8i");
-        let text = |style| Notation::new(style).text(&position, usi("8h8i+"), last);
+        let text = |style| Notation::new(style).text(&position, last, usi("8h8i+"));
         assert_eq!(text(NotationStyle::Japanese), "☖同飛成");
         assert_eq!(text(NotationStyle::Kif), "同　飛成(88)");
-        assert_eq!(Notation::new(NotationStyle::Japanese).text(&position, usi("8h8i"), None), "☖８九飛不成");
+        assert_eq!(Notation::new(NotationStyle::Japanese).text(&position, None, usi("8h8i")), "☖８九飛不成");
     }
 
     #[test]

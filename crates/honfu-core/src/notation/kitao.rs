@@ -71,15 +71,15 @@ mod tests {
             assert_eq!(bare(NotationStyle::KitaoKawasaki, &position, usi(mv)), text);
             for text in others.split(' ').chain([text]) {
                 assert_eq!(
-                    read_move_as(NotationStyle::KitaoKawasaki, text, &position, None),
+                    read_move_as(NotationStyle::KitaoKawasaki, &position, None, text),
                     Ok(usi(mv)),
                     "{text}"
                 );
-                assert_eq!(read_any(text, &position, None), Ok(usi(mv)), "{text}");
+                assert_eq!(read_any(&position, None, text), Ok(usi(mv)), "{text}");
             }
         }
         for text in ["銀81", "銀", "銀-", "+金-55", "+玉-55", "銀*", "銀(72"] {
-            let reason = read_move_as(NotationStyle::KitaoKawasaki, text, &position, None)
+            let reason = read_move_as(NotationStyle::KitaoKawasaki, &position, None, text)
                 .map_err(|error| error.reason);
             assert_eq!(reason, Err(ReadMoveReason::NotAMove), "{text}");
         }
@@ -91,12 +91,12 @@ mod tests {
         let last = Square::from_usi("6c");
         let kitao = Notation::new(NotationStyle::KitaoKawasaki);
         for (mv, text) in [("7b6c+", "☗銀(72)x+"), ("7b6c", "☗銀(72)x=")] {
-            assert_eq!(kitao.text(&position, usi(mv), last), text);
-            assert_eq!(read_any(text, &position, last), Ok(usi(mv)));
+            assert_eq!(kitao.text(&position, last, usi(mv)), text);
+            assert_eq!(read_any(&position, last, text), Ok(usi(mv)));
         }
-        let reason = read_any("☗銀x+", &position, last).map_err(|error| error.reason);
+        let reason = read_any(&position, last, "☗銀x+").map_err(|error| error.reason);
         assert_eq!(reason, Err(ReadMoveReason::Ambiguous));
-        let reason = read_any("☗銀(72)x+", &position, None).map_err(|error| error.reason);
+        let reason = read_any(&position, None, "☗銀(72)x+").map_err(|error| error.reason);
         assert_eq!(reason, Err(ReadMoveReason::NoPreviousMove));
     }
 }

@@ -14,13 +14,13 @@
 //!
 //! let position = Position::even();
 //! let mv = Move::from_usi("7g7f").unwrap();
-//! assert_eq!(Notation::new(NotationStyle::Hodges).text(&position, mv, None), "P-7f");
+//! assert_eq!(Notation::new(NotationStyle::Hodges).text(&position, None, mv), "P-7f");
 //! let japanese: Notation = "japanese:triangle".parse().unwrap();
-//! assert_eq!(japanese.text(&position, mv, None), "▲７六歩");
+//! assert_eq!(japanese.text(&position, None, mv), "▲７六歩");
 //!
 //! // Any style is read, whatever is typed.
 //! for text in ["P-7f", "▲７六歩", "76歩", "7776FU"] {
-//!     assert_eq!(read_move(text, &position, None), Ok(mv));
+//!     assert_eq!(read_move(&position, None, text), Ok(mv));
 //! }
 //! ```
 #![warn(missing_docs, unreachable_pub)]

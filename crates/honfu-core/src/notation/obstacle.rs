@@ -121,7 +121,7 @@ mod tests {
     const EVEN: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
 
     fn obstacle(sfen: &str, text: &str) -> MoveObstacle {
-        match read_move(text, &position(sfen), None).unwrap_err().reason {
+        match read_move(&position(sfen), None, text).unwrap_err().reason {
             ReadMoveReason::NoSuchMove(obstacle) => obstacle,
             other => panic!("{text}: {other:?}"),
         }

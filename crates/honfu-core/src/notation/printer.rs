@@ -17,9 +17,9 @@ use crate::shogi::{Color, Move, PieceKind, Position, Square};
 /// use honfu_core::shogi::{Move, Position};
 ///
 /// let (start, mv) = (Position::even(), Move::from_usi("7g7f").unwrap());
-/// assert_eq!(Notation::new(NotationStyle::Western).text(&start, mv, None), "P-76");
+/// assert_eq!(Notation::new(NotationStyle::Western).text(&start, None, mv), "P-76");
 /// let notation: Notation = "japanese-half:triangle".parse().unwrap();
-/// assert_eq!(notation.text(&start, mv, None), "▲7六歩");
+/// assert_eq!(notation.text(&start, None, mv), "▲7六歩");
 /// ```
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub struct Notation {
@@ -41,21 +41,21 @@ impl Notation {
     /// previous move of the line ended, which Japanese writes as 同. A move that
     /// breaks a rule gets its origin written out wherever the text would otherwise
     /// mean another piece or none.
-    pub fn write(&self, out: &mut String, position: &Position, mv: Move, last_to: Option<Square>) {
+    pub fn write(&self, out: &mut String, position: &Position, last_to: Option<Square>, mv: Move) {
         out.push_str(self.side_mark(position.side()));
-        self.write_bare(out, position, mv, last_to);
+        self.write_bare(out, position, last_to, mv);
     }
 
     /// [`Notation::write`] as a string of its own.
-    pub fn text(&self, position: &Position, mv: Move, last_to: Option<Square>) -> String {
+    pub fn text(&self, position: &Position, last_to: Option<Square>, mv: Move) -> String {
         let mut out = String::new();
-        self.write(&mut out, position, mv, last_to);
+        self.write(&mut out, position, last_to, mv);
         out
     }
 
     /// Appends the text without the side mark, for screens that show the mark apart.
-    pub fn write_bare(&self, out: &mut String, position: &Position, mv: Move, last_to: Option<Square>) {
-        match MoveContext::new(position, mv, last_to) {
+    pub fn write_bare(&self, out: &mut String, position: &Position, last_to: Option<Square>, mv: Move) {
+        match MoveContext::new(position, last_to, mv) {
             Some(played) => (self.style.row().write)(out, &played, &self.options()),
             // No piece to name.
             None => out.push_str(&mv.to_string()),
@@ -201,7 +201,7 @@ mod tests {
             black
         };
         let last = Square::from_usi("5d");
-        let text = |id: &str, position, mv| id.parse::<Notation>().unwrap().text(position, usi(mv), last);
+        let text = |id: &str, position, mv| id.parse::<Notation>().unwrap().text(position, last, usi(mv));
         for (id, expected) in [
             ("japanese", "☗同龍"),
             ("japanese:triangle,竜", "▲同竜"),
@@ -250,7 +250,7 @@ mod tests {
                 ("+R", PieceKind::Dragon),
             ] {
                 let before = position(&format!("4k4/9/9/9/9/9/4{letters}4/9/9 b - 1"));
-                let text = notation.text(&before, usi("5g5f"), None);
+                let text = notation.text(&before, None, usi("5g5f"));
                 // Moves of USI name the squares alone.
                 assert!(
                     style == NotationStyle::Usi || text.contains(notation.piece(kind)),
@@ -268,7 +268,7 @@ mod tests {
         let position = position("9/9/9/3+R5/9/3S+R4/9/3S5/9 b - 1");
         for word in ["行", "入"] {
             let going: Notation = format!("japanese:{word}").parse().unwrap();
-            let text = |mv| going.text(&position, usi(mv), None);
+            let text = |mv| going.text(&position, None, usi(mv));
             assert_eq!(text("5f5e"), format!("☗５五龍{word}"));
             assert_eq!(text("6d5d"), "☗５四龍寄");
             assert_eq!(text("6h5g"), "☗５七銀上");
@@ -278,7 +278,7 @@ mod tests {
     #[test]
     fn every_spelling_that_is_read_can_be_chosen() {
         let position = position("4k4/4S4/4p4/9/4P4/9/9/9/4K4 b - 1");
-        let text = |id: &str, mv, last| id.parse::<Notation>().unwrap().text(&position, usi(mv), last);
+        let text = |id: &str, mv, last| id.parse::<Notation>().unwrap().text(&position, last, usi(mv));
         let last = Square::from_usi("5d");
         for (id, mv, expected) in [
             ("japanese:王", "5i5h", "☗５八王"),

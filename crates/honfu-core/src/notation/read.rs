@@ -25,7 +25,7 @@ pub(super) type MoveReader = fn(&ReadRequest) -> Option<ReadMoveResult>;
 impl ReadRequest<'_> {
     /// The one legal move that fits the constraints.
     pub(crate) fn resolve(&self, constraints: Option<MoveConstraints>) -> Option<ReadMoveResult> {
-        Some(resolve(&constraints?, self.position, self.last_to))
+        Some(resolve(self.position, self.last_to, &constraints?))
     }
 }
 
@@ -34,7 +34,7 @@ impl ReadRequest<'_> {
 ///
 /// # Errors
 /// Why the text does not mean exactly one legal move.
-pub fn read_move(text: &str, position: &Position, last_to: Option<Square>) -> Result<Move, ReadMoveError> {
+pub fn read_move(position: &Position, last_to: Option<Square>, text: &str) -> Result<Move, ReadMoveError> {
     let bare = bare(text);
     let request = ReadRequest { text: &bare, position, last_to };
     // No other reader may take the letters of a name apart.
@@ -56,9 +56,9 @@ pub fn read_move(text: &str, position: &Position, last_to: Option<Square>) -> Re
 /// Why the text does not mean exactly one legal move.
 pub fn read_move_as(
     style: NotationStyle,
-    text: &str,
     position: &Position,
     last_to: Option<Square>,
+    text: &str,
 ) -> Result<Move, ReadMoveError> {
     first_read(style.row().readers, &ReadRequest { text: &bare(text), position, last_to })
 }
@@ -197,10 +197,10 @@ fn is_western(text: &str) -> bool {
 /// one piece can go there, and the keys of the entry line, `58gr`. [`typed`] decides which forms
 /// there are; here a text is complete.
 pub(super) fn read_short(request: &ReadRequest) -> Option<ReadMoveResult> {
-    let moves = typed::complete(request.text, request.position, request.last_to)?;
+    let moves = typed::complete(request.position, request.last_to, request.text)?;
     Some(match moves.as_slice() {
         [mv] => Ok(*mv),
-        [] => Err(typed::failure(request.text, request.position, request.last_to)),
+        [] => Err(typed::failure(request.position, request.last_to, request.text)),
         _ => Err(ReadMoveError { reason: ReadMoveReason::Ambiguous, candidates: moves }),
     })
 }
@@ -235,20 +235,20 @@ mod tests {
             "＋７７７６ＦＵ",
             "7776fu",
         ] {
-            assert_eq!(read_move(text, &start, None), Ok(usi("7g7f")), "{text}");
+            assert_eq!(read_move(&start, None, text), Ok(usi("7g7f")), "{text}");
         }
         for text in ["76ﾌ", "せんて７６ﾌ", "７６ ﾌ"] {
-            assert_eq!(read_move(text, &start, None), Ok(usi("7g7f")), "{text}");
+            assert_eq!(read_move(&start, None, text), Ok(usi("7g7f")), "{text}");
         }
-        assert_eq!(read_move("58ｷﾝﾐｷﾞ", &start, None), Ok(usi("4i5h")));
+        assert_eq!(read_move(&start, None, "58ｷﾝﾐｷﾞ"), Ok(usi("4i5h")));
         assert_eq!(fold("ｶﾞｷﾞﾊﾟｱﾞ ﾞ-ｰ ｦﾝ"), "ガギパアﾞﾞ--ヲン");
         assert_eq!(fold("ｶﾞﾞか\u{3099}は\u{309A}ハ\u{309A}あ\u{3099}"), "ガﾞがぱパあ\u{3099}");
         for text in ["1.P-76", "1. P-76", "１．７六歩", "1...P-76", "…P-76", "P-76!?", "７六歩！", "7g7f??"]
         {
-            assert_eq!(read_move(text, &start, None), Ok(usi("7g7f")), "{text}");
+            assert_eq!(read_move(&start, None, text), Ok(usi("7g7f")), "{text}");
         }
         for text in ["", "投了", "まで", "7", "P", "%TORYO", "1.", "歩"] {
-            assert_eq!(read_move(text, &start, None), Err(ReadMoveReason::NotAMove.into()), "{text}");
+            assert_eq!(read_move(&start, None, text), Err(ReadMoveReason::NotAMove.into()), "{text}");
         }
     }
 
@@ -264,11 +264,11 @@ mod tests {
             ("Ｐ−７６ ｚ", "ｚ"),
             ("58金右左", "左"),
         ] {
-            let reason = read_move(text, &start, None).unwrap_err().reason;
+            let reason = read_move(&start, None, text).unwrap_err().reason;
             assert_eq!(reason, ReadMoveReason::NotUnderstood(part.into()), "{text}");
         }
         for text in ["hello", "歩", "abc76歩", "", "投了する"] {
-            assert_eq!(read_move(text, &start, None), Err(ReadMoveReason::NotAMove.into()), "{text}");
+            assert_eq!(read_move(&start, None, text), Err(ReadMoveReason::NotAMove.into()), "{text}");
         }
     }
 
@@ -315,17 +315,17 @@ mod tests {
         }
         let start = position("lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1");
         let first = start.legal_moves()[0];
-        assert!(looks_like_move(&Notation::new(NotationStyle::Dojo81Universal).text(&start, first, None)));
+        assert!(looks_like_move(&Notation::new(NotationStyle::Dojo81Universal).text(&start, None, first)));
     }
 
     #[test]
     fn a_square_is_enough_for_a_sole_piece() {
         let start = Position::even();
         for text in ["76", "７６", "7f", "７六", "七六", "☗76", "7f!"] {
-            assert_eq!(read_move(text, &start, None), Ok(usi("7g7f")), "{text}");
+            assert_eq!(read_move(&start, None, text), Ok(usi("7g7f")), "{text}");
         }
         let candidates =
-            |text| read_move(text, &start, None).map_err(|error| (error.reason, error.candidates.len()));
+            |text| read_move(&start, None, text).map_err(|error| (error.reason, error.candidates.len()));
         assert_eq!(candidates("58"), Err((ReadMoveReason::Ambiguous, 4)));
         assert!(matches!(candidates("55"), Err((ReadMoveReason::NoSuchMove(_), 0))));
         assert_eq!(candidates("58gr"), Ok(usi("4i5h")));
@@ -334,8 +334,8 @@ mod tests {
     #[test]
     fn a_choice_to_promote_is_a_choice() {
         let position = position("4k4/9/2P6/9/9/9/9/9/4K4 b - 1");
-        let candidates = read_move("72", &position, None).map_err(|error| error.candidates);
+        let candidates = read_move(&position, None, "72").map_err(|error| error.candidates);
         assert_eq!(candidates, Err(vec![usi("7c7b+"), usi("7c7b")]));
-        assert_eq!(read_move("72+", &position, None), Ok(usi("7c7b+")));
+        assert_eq!(read_move(&position, None, "72+"), Ok(usi("7c7b+")));
     }
 }

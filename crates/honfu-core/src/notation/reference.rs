@@ -61,7 +61,7 @@ pub fn reference_texts(notation: impl Into<Notation>) -> Vec<String> {
     let position = Sfen::parse(SFEN).map_or_else(|_| Position::even(), |(sfen, _)| sfen.position);
     let moves = MOVES.iter().filter_map(|(sort, usi)| Some((*sort, Move::from_usi(usi)?)));
     let last_to = |sort| Square::from_usi(LAST_TO).filter(|_| sort != ReferenceMove::Capture);
-    moves.map(|(sort, mv)| notation.text(&position, mv, last_to(sort))).collect()
+    moves.map(|(sort, mv)| notation.text(&position, last_to(sort), mv)).collect()
 }
 
 #[cfg(test)]
@@ -99,8 +99,8 @@ mod tests {
         for style in NotationStyle::all() {
             assert_eq!(reference_moves().count(), reference_texts(style).len());
             for (text, (_, mv)) in reference_texts(style).iter().zip(MOVES) {
-                assert_eq!(read_move(text, &position, last_to), Ok(usi(mv)), "{text}");
-                assert_eq!(read_move_as(style, text, &position, last_to), Ok(usi(mv)), "{text}");
+                assert_eq!(read_move(&position, last_to, text), Ok(usi(mv)), "{text}");
+                assert_eq!(read_move_as(style, &position, last_to, text), Ok(usi(mv)), "{text}");
             }
         }
     }

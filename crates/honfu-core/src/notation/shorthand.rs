@@ -117,11 +117,11 @@ mod tests {
             }
             for text in texts {
                 assert_eq!(
-                    read_move_as(NotationStyle::Shorthand, text, &position, None),
+                    read_move_as(NotationStyle::Shorthand, &position, None, text),
                     Ok(usi(mv)),
                     "{text}"
                 );
-                assert_eq!(read_move(text, &position, None), Ok(usi(mv)), "{text}");
+                assert_eq!(read_move(&position, None, text), Ok(usi(mv)), "{text}");
             }
         }
     }
@@ -137,7 +137,7 @@ mod tests {
         let position = position("4k4/9/9/9/9/9/9/2r6/1B2K4 b - 1");
         let last = usi("7a7h").to();
         for text in ["ドク", "-ク", "ーク", "𠔼ク", "同ク", "78ドク", "▲ドク"] {
-            assert_eq!(read_move(text, &position, Some(last)), Ok(usi("8i7h")), "{text}");
+            assert_eq!(read_move(&position, Some(last), text), Ok(usi("8i7h")), "{text}");
         }
     }
 }

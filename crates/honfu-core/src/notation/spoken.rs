@@ -81,7 +81,7 @@ fn piece_first(request: &ReadRequest) -> Option<ReadMoveResult> {
     let names = pieces(rest).filter(|(_, behind)| rest[..rest.len() - behind.len()].is_ascii());
     let mut found =
         names.filter_map(|(kind, behind)| Some(MoveConstraints { kind: Some(kind), color, ..goal(behind)? }));
-    Some(resolve(&found.next()?, request.position, request.last_to))
+    Some(resolve(request.position, request.last_to, &found.next()?))
 }
 
 /// What follows the piece: squares and signs, or a square and words.
@@ -163,7 +163,7 @@ mod tests {
         let start = Position::even();
         for text in ["76ふ", "76fu", "７６フ", "76FU", "せんて７６ふ", "先手76fu", "sente 76 fu", "▲７六ふ"]
         {
-            assert_eq!(read_move(text, &start, None), Ok(usi("7g7f")), "{text}");
+            assert_eq!(read_move(&start, None, text), Ok(usi("7g7f")), "{text}");
         }
         for (text, mv) in [
             ("58きんみぎ", "4i5h"),
@@ -173,9 +173,9 @@ mod tests {
             ("58OU", "5i5h"),
             ("38hisha", "2h3h"),
         ] {
-            assert_eq!(read_move(text, &start, None), Ok(usi(mv)), "{text}");
+            assert_eq!(read_move(&start, None, text), Ok(usi(mv)), "{text}");
         }
-        let reason = |text| read_move(text, &start, None).map_err(|error| error.reason);
+        let reason = |text| read_move(&start, None, text).map_err(|error| error.reason);
         assert_eq!(reason("ごて34ふ"), Err(ReadMoveReason::WrongSide(crate::shogi::Color::Black)));
         assert_eq!(reason("58きん"), Err(ReadMoveReason::Ambiguous));
         assert!(matches!(reason("58きんすぐ"), Err(ReadMoveReason::NoSuchMove(_))));
@@ -192,7 +192,7 @@ mod tests {
         for (text, candidates) in
             [("Gi-6h", "6i6h 7i6h"), ("Ki-5h", "5i5h 4i5h 6i5h"), ("Gi-7h", "6i7h 7i7h"), ("Ki-7h", "6i7h")]
         {
-            let moves = match read_move(text, &board, None) {
+            let moves = match read_move(&board, None, text) {
                 Ok(mv) => vec![mv],
                 Err(error) => error.candidates,
             };
@@ -200,7 +200,7 @@ mod tests {
             assert_eq!(moves.join(" "), candidates, "{text}");
         }
         board.set_side(crate::shogi::Color::White);
-        assert_eq!(read_move("Gi-4b", &board, None), Ok(usi("3a4b")));
+        assert_eq!(read_move(&board, None, "Gi-4b"), Ok(usi("3a4b")));
     }
 
     #[test]
@@ -216,13 +216,13 @@ mod tests {
             ("7d8d", ["84りゅう", "84ryu", "84りゅうよる", "84ryu yoru"]),
         ] {
             for text in texts {
-                assert_eq!(read_move(text, &board, last), Ok(usi(mv)), "{text}");
+                assert_eq!(read_move(&board, last, text), Ok(usi(mv)), "{text}");
             }
         }
         let black = position("4k4/9/2p6/9/1N7/9/9/9/4K4 b - 1");
         for text in ["どうけい", "dou kei", "do keinarazu", "同けい", "せんてどうけい"] {
             assert_eq!(
-                read_move(text, &black, Square::from_usi("7c")).map(|mv| mv.to()),
+                read_move(&black, Square::from_usi("7c"), text).map(|mv| mv.to()),
                 Ok(usi("8e7c").to()),
                 "{text}"
             );

@@ -14,7 +14,7 @@ pub(super) fn usi(text: &str) -> Move {
 /// The text of a move with no previous one, without the side mark.
 pub(super) fn bare(style: NotationStyle, position: &Position, mv: Move) -> String {
     let mut text = String::new();
-    Notation::new(style).write_bare(&mut text, position, mv, None);
+    Notation::new(style).write_bare(&mut text, position, None, mv);
     text
 }
 

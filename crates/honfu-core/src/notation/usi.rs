@@ -74,7 +74,7 @@ mod tests {
             ("P*5e", "P*5e p*5e P*55 P*5E"),
         ] {
             for text in texts.split(' ') {
-                assert_eq!(read_move_as(NotationStyle::Usi, text, &position, None), Ok(usi(mv)), "{text}");
+                assert_eq!(read_move_as(NotationStyle::Usi, &position, None, text), Ok(usi(mv)), "{text}");
             }
         }
         for text in [
@@ -95,7 +95,7 @@ mod tests {
             "73x",
         ] {
             let reason =
-                read_move_as(NotationStyle::Usi, text, &position, None).map_err(|error| error.reason);
+                read_move_as(NotationStyle::Usi, &position, None, text).map_err(|error| error.reason);
             assert_eq!(reason, Err(ReadMoveReason::NotAMove), "{text}");
         }
     }

@@ -166,7 +166,7 @@ impl<'a> ArticleBuilder<'a> {
         let node = self.tree.node(visit.node);
         let parent = node.parent().unwrap_or(NodeId::ROOT);
         self.replay.go(self.tree, parent);
-        let text = self.options.notation.text(self.replay.position(), mv, self.replay.last_to(self.tree));
+        let text = self.options.notation.text(self.replay.position(), self.replay.last_to(self.tree), mv);
         let follows = self.last == Some(parent);
         let counted =
             NumberedMove { ply: self.ply(visit), mover: self.record.start.mover(node.ply()), follows };

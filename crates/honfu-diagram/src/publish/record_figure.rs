@@ -136,7 +136,7 @@ pub fn last_move_line(view: &RecordView<'_>, locale: Locale) -> StyledLine {
 /// The last move, or at the start the name of the handicap.
 pub(super) fn last_move_text(view: &RecordView<'_>, locale: Locale) -> String {
     match &view.last_move {
-        Some((mv, before)) => locale.notation.text(before, *mv, view.last_to_before()),
+        Some((mv, before)) => locale.notation.text(before, view.last_to_before(), *mv),
         None => {
             let handicap = Handicap::from_position(&view.record.start.position);
             phrases_about(view.record, locale.lang)(Phrase::Start(handicap))

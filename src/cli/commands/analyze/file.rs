@@ -292,7 +292,7 @@ impl<'a> FileAnalysis<'a> {
             || log.has_ended(position.text()) && !engine_annotations(&comment, &engine).is_empty()
         {
             self.result.skipped += 1;
-            let mut stored = stored_evaluations(&comment, &engine, here, last_to);
+            let mut stored = stored_evaluations(here, last_to, &comment, &engine);
             stored.truncate(plan.lines as usize);
             return Ok(self.json(record, index, node, &engine, &stored));
         }

@@ -124,7 +124,7 @@ fn notate_answer(line: &[u8], format: ResponseFormat) -> Result<NotateResponse, 
         .map_err(|error| refused(CliMessage::NoQuestion { why: error.to_string() }.text(lang)))?;
     let position = parse_position(Some(&request.sfen)).map_err(|message| refused(message.text(lang)))?;
     let last_to = parse_square(request.last.as_deref()).map_err(|message| refused(message.text(lang)))?;
-    match read_move(&request.text, &position, last_to) {
+    match read_move(&position, last_to, &request.text) {
         Ok(mv) => Ok(NotateResponse { usi: mv, styles: StyledMove { only, position, mv, last_to } }),
         Err(_) if is_end(&request.text, &position) => Err(refused(CliMessage::EndIsNoMove.text(lang))),
         Err(error) => Err(no_move(UnreadMove { error, position, last_to }, format.locale())),
@@ -147,7 +147,7 @@ impl Serialize for StyledMove {
         let all = NotationStyle::all().map(Notation::new).filter(|_| self.only.is_none());
         for notation in self.only.into_iter().chain(all) {
             text.clear();
-            notation.write(&mut text, &self.position, self.mv, self.last_to);
+            notation.write(&mut text, &self.position, self.last_to, self.mv);
             map.serialize_entry(notation.style.id(), &text)?;
         }
         map.end()

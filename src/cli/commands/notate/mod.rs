@@ -65,7 +65,7 @@ fn notate(args: NotateArgs, context: &CliContext, output: &mut CliOutput) -> Cli
     for text in args.moves {
         let ArgumentMoves { moves, stop } = read_moves(&text, &position, last_to, notation);
         for mv in moves {
-            output.print(&format!("{}\n", notation.text(&position, mv, last_to)))?;
+            output.print(&format!("{}\n", notation.text(&position, last_to, mv)))?;
             // A move that was read is legal, so it can be made.
             let _ = position.make(mv);
             last_to = Some(mv.to());
@@ -99,12 +99,12 @@ enum NotateStop {
 
 /// Reads an argument: one move, or several without anything else.
 fn read_moves(text: &str, position: &Position, last_to: Option<Square>, notation: Notation) -> ArgumentMoves {
-    let error = match read_move(text, position, last_to) {
+    let error = match read_move(position, last_to, text) {
         Ok(mv) => return ArgumentMoves { moves: vec![mv], stop: None },
         Err(error) => error,
     };
     let start = StartPosition::from(position.clone());
-    let MoveListing { record, skipped, stopped, .. } = read_listing(text, start, last_to);
+    let MoveListing { record, skipped, stopped, .. } = read_listing(start, last_to, text);
     let (moves, stop) = legal_moves(&record, last_to, notation);
     let stop = stop.or(stopped.map(NotateStop::Move));
     let is_several = !moves.is_empty() && (moves.len() > 1 || stop.is_some());
@@ -126,7 +126,7 @@ fn moves_in_words(text: &str, position: &Position, mut last_to: Option<Square>) 
     let mut position = position.clone();
     let mut moves = Vec::new();
     for word in text.split_whitespace() {
-        match read_move(word, &position, last_to) {
+        match read_move(&position, last_to, word) {
             Ok(mv) => {
                 // A move that was read is legal, so it can be made.
                 let _ = position.make(mv);
@@ -154,8 +154,8 @@ fn legal_moves(
     let mut moves = Vec::new();
     for node in record.tree.main_line().skip(1).map(|id| record.tree.node(id)) {
         let Some(mv) = node.mv() else { return (moves, Some(NotateStop::End)) };
-        if let Err(error) = read_move(&mv.to_string(), &position, last_to) {
-            let text = notation.text(&position, mv, last_to);
+        if let Err(error) = read_move(&position, last_to, &mv.to_string()) {
+            let text = notation.text(&position, last_to, mv);
             let unread = Box::new(UnreadMove { error, position, last_to });
             return (moves, Some(NotateStop::Move(ListingStop { text: text.into(), unread })));
         }
@@ -169,7 +169,7 @@ fn legal_moves(
 
 /// Whether a text is a word for the end of a game, which no text for a move is.
 fn is_end(text: &str, position: &Position) -> bool {
-    let listing = read_listing(text, StartPosition::from(position.clone()), None);
+    let listing = read_listing(StartPosition::from(position.clone()), None, text);
     let tree = &listing.record.tree;
     listing.skipped == 0 && tree.main_line().nth(1).is_some_and(|node| tree.node(node).is_end())
 }

@@ -111,7 +111,7 @@ impl TreeLine {
         let (before, name) = match self.played {
             None => (tree.games(), start_name(&tree.position(self.to), lang)),
             Some(LineMove { mv, before, last_to }) => {
-                (tree.tally(before).games(), notation.text(&tree.position(before), mv, last_to))
+                (tree.tally(before).games(), notation.text(&tree.position(before), last_to, mv))
             }
         };
         opening_row(self.tally, before, self.depth, &name)

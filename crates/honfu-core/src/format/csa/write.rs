@@ -108,7 +108,7 @@ impl CsaWriter<'_> {
         match step {
             Step::Start => return None,
             Step::Move(mv) => {
-                Notation::new(NotationStyle::Csa).write(&mut self.out, position, *mv, None);
+                Notation::new(NotationStyle::Csa).write(&mut self.out, position, None, *mv);
                 // A tree holds only moves that can be made.
                 let _ = position.make(*mv);
             }

@@ -59,11 +59,11 @@ fn end(word: &str, mover: Color) -> Option<GameEnd> {
 /// # Errors
 /// Why it does not mean exactly one move.
 pub(super) fn read_move(
-    word: &str,
     position: &Position,
     last_to: Option<Square>,
+    word: &str,
 ) -> Result<PsnReadMove, ReadMoveError> {
-    let read = |style, word: &str| read_move_as(style, word, position, last_to);
+    let read = |style, word: &str| read_move_as(style, position, last_to, word);
     let unremarked = |mv| PsnReadMove { mv, remark: None };
     match read_signed(word, position, |word| read(NotationStyle::PsnShort, word)) {
         Err(ReadMoveError { reason: ReadMoveReason::NotAMove, .. }) => {
@@ -87,7 +87,7 @@ pub(super) fn opens(text: &str) -> bool {
     let mut count = 0;
     for item in scanner {
         match item {
-            GnuToken::Move { word, .. } => match read_move(word, &position, last_to) {
+            GnuToken::Move { word, .. } => match read_move(&position, last_to, word) {
                 Ok(PsnReadMove { mv, .. }) if position.check(mv).is_ok() && position.make(mv).is_ok() => {
                     last_to = Some(mv.to());
                     count += 1;
@@ -283,7 +283,7 @@ fn step(
     if let Some(terminal) = end(word, game.position().side()) {
         return play_step::play_end(game, terminal, word, place, report);
     }
-    let PsnReadMove { mv, remark } = match read_move(word, game.position(), game.last_to()) {
+    let PsnReadMove { mv, remark } = match read_move(game.position(), game.last_to(), word) {
         Ok(read) => read,
         Err(error) => {
             play_step::report_unread_move(game, Code::GnuUnreadable, error, word, place, report);

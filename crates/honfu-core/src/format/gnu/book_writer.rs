@@ -102,11 +102,11 @@ impl GnuWriter<'_> {
     /// The text of a move that is read as this move.
     fn text(&self, mv: Move) -> Option<String> {
         let (position, last_to) = (self.replay.position(), self.replay.last_to(self.tree));
-        let whole = Notation::new(NotationStyle::PsnFull).text(position, mv, last_to);
+        let whole = Notation::new(NotationStyle::PsnFull).text(position, last_to, mv);
         // GNU Shogi does not write that a promotion was declined.
         let bare = whole.trim_end_matches('=').to_owned();
         let is_read = |text: &String| {
-            read_move(text, position, last_to).is_ok_and(|read| read.mv == mv && read.remark.is_none())
+            read_move(position, last_to, text).is_ok_and(|read| read.mv == mv && read.remark.is_none())
         };
         [bare, whole].into_iter().find(is_read)
     }

@@ -106,7 +106,7 @@ fn set_up<'a>(
     if handicap == Handicap::Even {
         other.set_side(Color::White);
     }
-    let resolve = |given: &JkfMove<'a>, position: &Position, last_to: Option<Square>| {
+    let resolve = |position: &Position, last_to: Option<Square>, given: &JkfMove<'a>| {
         given.resolve(position, last_to).ok().map(|resolved| resolved.mv)
     };
     let is_other = match handicap {

@@ -240,7 +240,7 @@ fn letters(position: &Position, mv: Move) -> String {
 }
 
 /// Appends the members of a move, from the position before it.
-pub(crate) fn push_move(out: &mut String, position: &Position, mv: Move, last_to: Option<Square>) {
+pub(crate) fn push_move(out: &mut String, position: &Position, last_to: Option<Square>, mv: Move) {
     let to = mv.to();
     let kind = match mv {
         Move::Board { from, .. } => position.piece(from).map(|piece| piece.kind),

@@ -171,7 +171,7 @@ impl<'a> JkfWriter<'a> {
             Step::Start => {}
             Step::Move(mv) => {
                 self.out.push_str("\"move\":{");
-                step::push_move(&mut self.out, self.replay.position(), *mv, self.replay.last_to(self.tree));
+                step::push_move(&mut self.out, self.replay.position(), self.replay.last_to(self.tree), *mv);
                 self.members(node, "move.");
                 self.out.push('}');
             }

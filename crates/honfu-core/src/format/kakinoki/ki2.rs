@@ -214,8 +214,8 @@ impl KifWriter<'_> {
         Notation::new(NotationStyle::Japanese).write_bare(
             self.out,
             position,
-            mv,
             self.replay.last_to(self.tree),
+            mv,
         );
         if self.out[at..].starts_with('同') && self.out[at..].chars().count() == 2 {
             self.out.insert(at + '同'.len_utf8(), '　');

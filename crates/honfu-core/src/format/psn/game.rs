@@ -205,7 +205,7 @@ impl<'a> PsnGame<'a> {
             return false;
         }
         let (position, last_to) = (self.builder.position(), self.builder.last_to());
-        let read = match moves::read_move(text, position, last_to, self.board) {
+        let read = match moves::read_move(position, last_to, text, self.board) {
             Ok(read) => read,
             Err(error) => {
                 let unread = UnreadMove { error, position: position.clone(), last_to };

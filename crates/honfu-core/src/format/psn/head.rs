@@ -115,8 +115,8 @@ impl<'a> PsnTags<'a> {
         }
         let mut position = handicap.map(Handicap::position).unwrap_or_default();
         if let Some(other) = handicap.and_then(Handicap::other_position)
-            && belong_to_other(moves, &position, &other, |word, position, last_to| {
-                moves::read_move(word, position, last_to, self.board).ok().map(|read| read.mv)
+            && belong_to_other(moves, &position, &other, |position, last_to, word| {
+                moves::read_move(position, last_to, word, self.board).ok().map(|read| read.mv)
             })
         {
             position = other;

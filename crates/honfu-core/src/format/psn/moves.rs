@@ -34,9 +34,9 @@ struct PsnMoveReader<'a> {
 /// # Errors
 /// Why there is none, or not one alone.
 pub(super) fn read_move(
-    text: &str,
     position: &Position,
     last_to: Option<Square>,
+    text: &str,
     board: PsnSquares,
 ) -> Result<PsnReadMove, ReadMoveError> {
     let translated = if board == PsnSquares::Chess { translate_chess_squares(text) } else { None };
@@ -113,7 +113,7 @@ impl PsnMoveReader<'_> {
         if !is_like(text) && !is_piece(text) {
             return Err(ReadMoveReason::NotAMove.into());
         }
-        notation::read_move_as(NotationStyle::PsnFull, text, self.position, self.last_to)
+        notation::read_move_as(NotationStyle::PsnFull, self.position, self.last_to, text)
     }
 
     /// The legal move of a promoted piece, whose `+` may be left out.

@@ -283,7 +283,7 @@ impl<'a> PsnWriter<'a> {
 
     fn push_move(&mut self, mv: Move, counted: NumberedMove) {
         self.numbers.write(&mut self.out, counted);
-        Notation::new(NotationStyle::PsnFull).write_bare(&mut self.out, self.replay.position(), mv, None);
+        Notation::new(NotationStyle::PsnFull).write_bare(&mut self.out, self.replay.position(), None, mv);
     }
 
     fn push_end(&mut self, end: &GameEnd, node: NodeId, at: PsnLineEnd) {

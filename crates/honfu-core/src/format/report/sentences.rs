@@ -196,7 +196,7 @@ mod tests {
     #[test]
     fn candidates_are_named_in_the_notation_of_the_reader() {
         let position = Position::even();
-        let error = read_move("58金", &position, None).unwrap_err();
+        let error = read_move(&position, None, "58金").unwrap_err();
         let unread = UnreadMove { error, position, last_to: None };
         let found = report(Code::Ki2Unclear, Some(unread.into()));
         for (notation, moves) in

@@ -30,7 +30,7 @@ impl UnreadMove {
             .candidates
             .iter()
             .take(CANDIDATES)
-            .map(|&mv| locale.notation.text(position, mv, *last_to))
+            .map(|&mv| locale.notation.text(position, *last_to, mv))
             .collect();
         if error.candidates.len() > CANDIDATES {
             candidates.push("...".to_owned());
@@ -53,7 +53,7 @@ mod tests {
 
     fn unread(text: &str) -> UnreadMove {
         let position = Position::even();
-        UnreadMove { error: read_move(text, &position, None).unwrap_err(), position, last_to: None }
+        UnreadMove { error: read_move(&position, None, text).unwrap_err(), position, last_to: None }
     }
 
     #[test]
@@ -129,7 +129,7 @@ mod tests {
         ] {
             let position = Position::even();
             let unread =
-                UnreadMove { error: explain_failure(text, &position, None), position, last_to: None };
+                UnreadMove { error: explain_failure(&position, None, text), position, last_to: None };
             assert_eq!(unread.sentence(locale(Lang::En, "western")), en, "{text}");
             assert_eq!(unread.sentence(locale(Lang::Ja, "western")), ja, "{text}");
         }

@@ -32,12 +32,12 @@ pub(crate) fn belong_to_other<M>(
     moves: impl Iterator<Item = M>,
     own: &Position,
     other: &Position,
-    resolve: impl Fn(&M, &Position, Option<Square>) -> Option<Move>,
+    resolve: impl Fn(&Position, Option<Square>, &M) -> Option<Move>,
 ) -> bool {
     let mut boards = [(own.clone(), None), (other.clone(), None)];
     for mv in moves {
         let [in_own, in_other] = boards.each_mut().map(|(position, last_to)| {
-            *last_to = resolve(&mv, position, *last_to).and_then(|mv| play_legal(position, mv));
+            *last_to = resolve(position, *last_to, &mv).and_then(|mv| play_legal(position, mv));
             last_to.is_some()
         });
         if !(in_own && in_other) {

@@ -37,9 +37,9 @@ pub(super) fn resolve_token(
 ) -> Result<Move, ReadMoveError> {
     match &token.kind {
         TextTokenKind::Printed(constraints) | TextTokenKind::Interposition(constraints) => {
-            notation::resolve(constraints, position, last_to)
+            notation::resolve(position, last_to, constraints)
         }
-        _ => notation::read_move(token.text, position, last_to),
+        _ => notation::read_move(position, last_to, token.text),
     }
 }
 

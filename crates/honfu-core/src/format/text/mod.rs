@@ -97,7 +97,7 @@ pub struct ListingStop {
 /// Reads the moves of a text, the first one from `start`, before which a move ended on
 /// `last_to`. Moves that break a rule but can be made are kept and flagged; words are not
 /// kept.
-pub fn read_listing(text: &str, start: StartPosition, last_to: Option<Square>) -> MoveListing {
+pub fn read_listing(start: StartPosition, last_to: Option<Square>, text: &str) -> MoveListing {
     let mut report = ReadReport::default();
     let text = tidy::tidy(text).text;
     let mut game =
@@ -133,7 +133,7 @@ mod tests {
     use crate::shogi::Move;
 
     fn moves(text: &str) -> String {
-        let listing = read_listing(text, StartPosition::default(), None);
+        let listing = read_listing(StartPosition::default(), None, text);
         let tree = &listing.record.tree;
         let steps = tree.main_line().skip(1).map(|node| match tree.node(node).mv() {
             Some(mv) => format!("{mv}{}", if tree.node(node).illegal { "!" } else { "" }),
@@ -211,7 +211,7 @@ mod tests {
 
     #[test]
     fn times_go_to_the_move_before() {
-        let listing = read_listing("( 0:09/) 76歩 ( 0:16/00:00:16) 34歩", StartPosition::default(), None);
+        let listing = read_listing(StartPosition::default(), None, "( 0:09/) 76歩 ( 0:16/00:00:16) 34歩");
         let times: Vec<_> =
             listing.record.tree.main_line().map(|node| listing.record.tree.node(node).time).collect();
         assert_eq!(times, [None, Some(Millis(16_000)), None]);
@@ -224,7 +224,7 @@ mod tests {
             builder.play(Move::from_usi(usi).unwrap()).unwrap();
         }
         let start = StartPosition::from(builder.position().clone());
-        let listing = read_listing("同銀", start, builder.last_to());
+        let listing = read_listing(start, builder.last_to(), "同銀");
         assert_eq!(listing.stopped, None);
         assert_eq!(listing.record.tree.main_line().count(), 2);
     }

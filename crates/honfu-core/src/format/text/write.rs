@@ -227,7 +227,7 @@ impl<'a> TextWriter<'a> {
             })
         };
         let notations = [self.notation, NotationStyle::Usi.into()];
-        notations.into_iter().map(|notation| notation.text(position, mv, last_to)).find(is_read)
+        notations.into_iter().map(|notation| notation.text(position, last_to, mv)).find(is_read)
     }
 
     /// The word for an end; those without one of their own are broken off.

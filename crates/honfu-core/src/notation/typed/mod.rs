@@ -53,7 +53,7 @@ impl TypedMove {
     pub const LONGEST: usize = 1024;
 
     /// Looks at a text in a position; `last_to` is where the previous move ended.
-    pub fn new(text: &str, position: &Position, last_to: Option<Square>) -> TypedMove {
+    pub fn new(position: &Position, last_to: Option<Square>, text: &str) -> TypedMove {
         if text.len() > TypedMove::LONGEST {
             return TypedMove::default();
         }
@@ -61,7 +61,7 @@ impl TypedMove {
         let board = MoveMatcher { position, last_to };
         let mut candidates: Vec<MoveCandidate> =
             position.legal_moves().into_iter().filter_map(|mv| board.candidate(mv, &readings)).collect();
-        let mut resolved = read_move(text, position, last_to).ok();
+        let mut resolved = read_move(position, last_to, text).ok();
         if let Some(mv) = resolved.filter(|mv| candidates.iter().all(|candidate| candidate.mv != *mv)) {
             if ends_apart(text) {
                 resolved = None;
@@ -76,12 +76,12 @@ impl TypedMove {
 
 /// The move that one of the notations prints exactly as this text: in USI `8h2b` does not promote, in KIF
 /// `２二角(88)` does not, and `☗４一金` is no drop. `None` if no notation does, or two do for different moves.
-pub fn printed_move(text: &str, position: &Position, last_to: Option<Square>) -> Option<Move> {
+pub fn printed_move(position: &Position, last_to: Option<Square>, text: &str) -> Option<Move> {
     let typed = plain(text);
-    let candidates = TypedMove::new(text, position, last_to).candidates;
+    let candidates = TypedMove::new(position, last_to, text).candidates;
     let complete = candidates.iter().filter(|candidate| candidate.complete).map(|candidate| candidate.mv);
     let mut printed = complete.filter(|mv| {
-        let mut texts = NotationStyle::all().map(|style| Notation::new(style).text(position, *mv, last_to));
+        let mut texts = NotationStyle::all().map(|style| Notation::new(style).text(position, last_to, *mv));
         texts.any(|printed| plain(&printed) == typed)
     });
     printed.next().filter(|_| printed.next().is_none())
@@ -117,7 +117,7 @@ impl MovePattern {
 }
 
 /// The legal moves that a complete text can mean; `None` if the text is not complete.
-pub(super) fn complete(text: &str, position: &Position, last_to: Option<Square>) -> Option<Vec<Move>> {
+pub(super) fn complete(position: &Position, last_to: Option<Square>, text: &str) -> Option<Vec<Move>> {
     let mut readings = readings_of(text);
     readings.retain(|reading| reading.whole);
     let board = MoveMatcher { position, last_to };
@@ -126,47 +126,47 @@ pub(super) fn complete(text: &str, position: &Position, last_to: Option<Square>)
 }
 
 /// Why a text that can become no legal move is none.
-pub fn explain_failure(text: &str, position: &Position, last_to: Option<Square>) -> ReadMoveError {
+pub fn explain_failure(position: &Position, last_to: Option<Square>, text: &str) -> ReadMoveError {
     if text.len() > TypedMove::LONGEST {
         return ReadMoveReason::NotAMove.into();
     }
-    let error = match read_move(text, position, last_to) {
+    let error = match read_move(position, last_to, text) {
         Err(error) if !error.reason.is_of_other_text() => error,
-        _ => failure(text, position, last_to),
+        _ => failure(position, last_to, text),
     };
     let could_other_side = || {
         let mut other = position.clone();
         other.set_side(!position.side());
-        read_move(text, &other, last_to).is_ok()
+        read_move(&other, last_to, text).is_ok()
     };
     match error.reason {
         ReadMoveReason::NoSuchMove(_) if could_other_side() => {
             ReadMoveReason::WrongSide(position.side()).into()
         }
         ReadMoveReason::NoSuchMove(MoveObstacle::Words) if error.candidates.is_empty() => {
-            first_failure(text, position, last_to).into()
+            first_failure(position, last_to, text).into()
         }
         _ => error,
     }
 }
 
 /// Why a text can become no legal move from its first character on with which it cannot.
-fn first_failure(text: &str, position: &Position, last_to: Option<Square>) -> ReadMoveReason {
+fn first_failure(position: &Position, last_to: Option<Square>, text: &str) -> ReadMoveReason {
     let begins = text.char_indices().map(|(at, c)| (&text[..at + c.len_utf8()], &text[at..]));
     let mut failing =
-        begins.filter(|(begin, _)| TypedMove::new(begin, position, last_to).candidates.is_empty());
+        begins.filter(|(begin, _)| TypedMove::new(position, last_to, begin).candidates.is_empty());
     let Some((begin, part)) = failing.next() else { return ReadMoveReason::NoMoveWith(text.into()) };
-    match failure(begin, position, last_to).reason {
+    match failure(position, last_to, begin).reason {
         ReadMoveReason::NoSuchMove(MoveObstacle::Words) => ReadMoveReason::NoMoveWith(part.into()),
         reason => reason,
     }
 }
 
 /// Why no reading of a text is a legal move.
-pub(super) fn failure(text: &str, position: &Position, last_to: Option<Square>) -> ReadMoveError {
+pub(super) fn failure(position: &Position, last_to: Option<Square>, text: &str) -> ReadMoveError {
     let readings = readings_of(text);
     let whole = readings.iter().filter(|reading| reading.whole);
-    let errors = whole.filter_map(|reading| resolve(&reading.partial.constraints(), position, last_to).err());
+    let errors = whole.filter_map(|reading| resolve(position, last_to, &reading.partial.constraints()).err());
     let otherwise = || match (readings.is_empty(), unread_part(text)) {
         (true, None) => ReadMoveReason::NotAMove.into(),
         (true, Some(part)) => ReadMoveReason::NotUnderstood(part.into()).into(),

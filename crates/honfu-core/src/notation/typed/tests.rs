@@ -9,7 +9,7 @@ use crate::shogi::{Color, IllegalMove, Piece};
 const EVEN: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
 
 fn typed(sfen: &str, text: &str) -> TypedMove {
-    TypedMove::new(text, &position(sfen), None)
+    TypedMove::new(&position(sfen), None, text)
 }
 
 /// The candidates, those that are only begun in brackets.
@@ -125,18 +125,18 @@ fn the_same_square_is_where_the_last_move_went() {
     let last = Square::from_usi("7h");
     for text in ["同", "同角", "どう", "78同b", "同b"] {
         assert_eq!(
-            TypedMove::new(text, &position, last).resolved.map(|mv| mv.to_string()).as_deref(),
+            TypedMove::new(&position, last, text).resolved.map(|mv| mv.to_string()).as_deref(),
             Some("8i7h")
         );
     }
-    assert_eq!(TypedMove::new("同", &position, None).candidates, []);
-    assert_eq!(explain_failure("同", &position, None).reason, ReadMoveReason::NoPreviousMove);
+    assert_eq!(TypedMove::new(&position, None, "同").candidates, []);
+    assert_eq!(explain_failure(&position, None, "同").reason, ReadMoveReason::NoPreviousMove);
 }
 
 #[test]
 fn failures_are_explained() {
     let nifu = "4k4/9/9/9/9/4P4/9/9/4K4 b P 1";
-    let why = |text| explain_failure(text, &position(nifu), None).reason;
+    let why = |text| explain_failure(&position(nifu), None, text).reason;
     for text in ["53p", "５三歩", "P53", "p*5c", "53*p"] {
         let expected = Move::from_usi("P*5c");
         match why(text) {
@@ -149,8 +149,8 @@ fn failures_are_explained() {
     assert!(matches!(why("53"), ReadMoveReason::NoSuchMove(_)));
     assert_eq!(why("△53"), ReadMoveReason::WrongSide(Color::Black));
     let even = Position::even();
-    assert_eq!(explain_failure("34歩", &even, None).reason, ReadMoveReason::WrongSide(Color::Black));
-    assert!(matches!(explain_failure("35歩", &even, None).reason, ReadMoveReason::NoSuchMove(_)));
+    assert_eq!(explain_failure(&even, None, "34歩").reason, ReadMoveReason::WrongSide(Color::Black));
+    assert!(matches!(explain_failure(&even, None, "35歩").reason, ReadMoveReason::NoSuchMove(_)));
     assert_eq!(why("x"), ReadMoveReason::NotAMove);
     assert_eq!(why(&"5".repeat(1000)), ReadMoveReason::NotAMove);
 }
@@ -177,7 +177,7 @@ fn every_piece_has_its_letter_its_kanji_and_its_code() {
 
 #[test]
 fn a_part_of_a_move_that_no_piece_can_make_has_its_cause() {
-    let why = |sfen, text| explain_failure(text, &position(sfen), None);
+    let why = |sfen, text| explain_failure(&position(sfen), None, text);
     let none = |kind| MoveObstacle::NoneOwned(Piece::new(Color::Black, kind));
     let from = Square::from_usi("8h").unwrap().into();
     let bare = "4k4/9/9/9/9/9/9/9/4K4 b - 1";

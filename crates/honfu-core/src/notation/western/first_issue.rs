@@ -105,8 +105,8 @@ mod tests {
         ] {
             let position = position(sfen);
             assert_eq!(bare(NotationStyle::HodgesFirst, &position, usi(mv)), text);
-            assert_eq!(read_move_as(NotationStyle::HodgesFirst, text, &position, None), Ok(usi(mv)));
-            assert_eq!(read_any(text, &position, None), Ok(usi(mv)));
+            assert_eq!(read_move_as(NotationStyle::HodgesFirst, &position, None, text), Ok(usi(mv)));
+            assert_eq!(read_any(&position, None, text), Ok(usi(mv)));
         }
     }
 
@@ -123,12 +123,12 @@ mod tests {
         ] {
             assert_eq!(bare(NotationStyle::HodgesFirst, &position, usi(mv)), text);
             for text in [text.to_owned(), text.replace("B(+)", "+B").replace("P(+)", "+P")] {
-                assert_eq!(read_any(&text, &position, None), Ok(usi(mv)), "{text}");
+                assert_eq!(read_any(&position, None, &text), Ok(usi(mv)), "{text}");
             }
         }
-        let reason = read_any("SxP(+)", &position, None).map_err(|error| error.reason);
+        let reason = read_any(&position, None, "SxP(+)").map_err(|error| error.reason);
         assert_eq!(reason, Err(ReadMoveReason::Ambiguous));
-        let reason = read_any("SxR", &position, None).map_err(|error| error.reason);
+        let reason = read_any(&position, None, "SxR").map_err(|error| error.reason);
         assert!(matches!(reason, Err(ReadMoveReason::NoSuchMove(_))));
     }
 }

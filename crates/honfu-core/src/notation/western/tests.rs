@@ -33,11 +33,11 @@ fn what_people_write_is_read() {
     ] {
         for text in texts.split(' ') {
             for style in [NotationStyle::Western, NotationStyle::Hodges] {
-                assert_eq!(read_move_as(style, text, &position, None), Ok(usi(mv)), "{text}");
+                assert_eq!(read_move_as(style, &position, None, text), Ok(usi(mv)), "{text}");
             }
         }
     }
-    assert_eq!(read_move_as(NotationStyle::Western, " S72 x 63 + ", &position, None), Ok(usi("7b6c+")));
+    assert_eq!(read_move_as(NotationStyle::Western, &position, None, " S72 x 63 + "), Ok(usi("7b6c+")));
 }
 
 #[test]
@@ -52,7 +52,7 @@ fn an_illegal_move_that_would_read_as_a_drop_has_its_origin() {
 fn single_letters_of_promoted_pieces_are_read() {
     let position = position("4k4/9/9/9/2+P1+R1+B2/9/9/9/4K4 b - 1");
     for (text, mv) in [("D-58", "5e5h"), ("H-57", "3e5g"), ("h-5g", "3e5g"), ("T-74", "7e7d")] {
-        assert_eq!(read_move_as(NotationStyle::Western, text, &position, None), Ok(usi(mv)), "{text}");
+        assert_eq!(read_move_as(NotationStyle::Western, &position, None, text), Ok(usi(mv)), "{text}");
     }
 }
 
@@ -62,7 +62,7 @@ fn other_text_is_no_move() {
     for text in ["", "S", "S-", "-81", "S-81++", "+G-55", "+K-55", "S72-", "S(72x63", "S-80", "X-55", "S-8j"]
     {
         let reason =
-            read_move_as(NotationStyle::Western, text, &position, None).map_err(|error| error.reason);
+            read_move_as(NotationStyle::Western, &position, None, text).map_err(|error| error.reason);
         assert_eq!(reason, Err(super::super::ReadMoveReason::NotAMove), "{text}");
     }
 }

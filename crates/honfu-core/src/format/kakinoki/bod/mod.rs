@@ -269,7 +269,7 @@ fn counted(record: &Record, node: NodeId, before: Option<&Position>) -> Option<S
     if let (Some(mv), Some(before)) = (tree.node(node).mv(), before) {
         let last_to = tree.node(node).parent().and_then(|parent| tree.node(parent).mv()).map(Move::to);
         line.push_str(if before.side() == Color::Black { "▲" } else { "△" });
-        Notation::new(NotationStyle::Japanese).write_bare(&mut line, before, mv, last_to);
+        Notation::new(NotationStyle::Japanese).write_bare(&mut line, before, last_to, mv);
         line.push_str("  ");
     }
     Some(line + "まで")

@@ -150,7 +150,7 @@ impl<'a> KifPreface<'a> {
         report.add(Code::KifDisputedHandicap, line.find(name), line.text, [name]);
         let is_other = first.is_some_and(|first| {
             let moves = iter::once(*first.constraints).chain(rest);
-            belong_to_other(moves, &position, &other, |constraints, position, last_to| {
+            belong_to_other(moves, &position, &other, |position, last_to, constraints| {
                 Some(resolve_move(constraints, first.dialect, position, last_to).ok()?.mv)
             })
         });

@@ -294,7 +294,7 @@ fn interposition(
     last_to: Option<Square>,
 ) -> Result<Move, MoveDiagnostic> {
     let constraints = MoveConstraints { color: None, to: Some(to), same: false, ..*constraints };
-    resolve(&constraints, position, None).map_err(|error| {
+    resolve(position, None, &constraints).map_err(|error| {
         let code = if dialect == KifDialect::Ki2 { Code::Ki2Unclear } else { Code::KifNoOriginFound };
         (code, vec![UnreadMove { error, position: position.clone(), last_to }.into()])
     })
@@ -351,12 +351,12 @@ fn without_origin(
     diagnostics: &mut Vec<MoveDiagnostic>,
 ) -> Result<Move, MoveDiagnostic> {
     let mut constraints = MoveConstraints { color: None, to: Some(to), same: false, ..*constraints };
-    let mut found = resolve(&constraints, position, None);
+    let mut found = resolve(position, None, &constraints);
     if found.as_ref().is_err_and(|error| error.reason == ReadMoveReason::MustPromote)
         && constraints.promote.is_none()
     {
         constraints.promote = Some(true);
-        found = resolve(&constraints, position, None);
+        found = resolve(position, None, &constraints);
         diagnostics.push((Code::KifPromotionMissing, Vec::new()));
     }
     let mv = match found {

@@ -282,7 +282,7 @@ impl KifWriter<'_> {
         self.out.push(' ');
         let start = self.out.len();
         match &tree.node(node).step {
-            Step::Move(mv) => push_move(self.out, self.replay.position(), *mv, self.replay.last_to(tree)),
+            Step::Move(mv) => push_move(self.out, self.replay.position(), self.replay.last_to(tree), *mv),
             Step::End(terminal) => self.push_end(terminal, tree.node(node).ply()),
             Step::Start => {}
         }
@@ -329,8 +329,8 @@ fn pad(out: &mut String, start: usize) {
     (width.min(COLUMN - 1)..COLUMN).for_each(|_| out.push(' '));
 }
 
-fn push_move(out: &mut String, position: &Position, mv: Move, last_to: Option<Square>) {
-    Notation::new(NotationStyle::Kif).write_bare(out, position, mv, last_to);
+fn push_move(out: &mut String, position: &Position, last_to: Option<Square>, mv: Move) {
+    Notation::new(NotationStyle::Kif).write_bare(out, position, last_to, mv);
     // Nothing is written for a move without promotion, but where a piece has to promote
     // a reader would add it.
     let must_promote = |from| position.piece(from).is_some_and(|piece| moves::is_stuck(piece, mv.to()));
