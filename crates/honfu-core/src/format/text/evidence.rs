@@ -18,10 +18,6 @@ pub(crate) fn evidence(sample: Sample<'_>) -> Option<Evidence> {
 }
 
 fn certainty(sample: Sample<'_>) -> Option<Certainty> {
-    // Books of openings have moves in the full form of PSN.
-    if psn::evidence(sample).is_some_and(|psn| psn.certainty >= Certainty::Opening) {
-        return has_words_of_list(sample).then_some(Certainty::List);
-    }
     // No list of moves names a version of KIF or KI2.
     let is_versioned =
         |first: &str| ["#KIF version=", "#KI2 version="].iter().any(|start| first.starts_with(start));
@@ -30,6 +26,10 @@ fn certainty(sample: Sample<'_>) -> Option<Certainty> {
     }
     if is_laid_out(sample.text) {
         return Some(Certainty::Certain);
+    }
+    // Moves in the full form of PSN.
+    if psn::evidence(sample).is_some_and(|psn| psn.certainty == Certainty::Opening) {
+        return has_words_of_list(sample).then_some(Certainty::List);
     }
     let lines = ListLines::of(sample);
     let certainty = match usi::evidence(sample) {
