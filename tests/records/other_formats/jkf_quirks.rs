@@ -54,6 +54,22 @@ fn a_move_needs_few_fields() {
 }
 
 #[test]
+fn a_drop_does_not_promote() {
+    let drop = r#"{"move":{"to":{"x":5,"y":5},"piece":"KA","promote":true}}"#;
+    let exchange = [
+        r#"{"move":{"from":{"x":7,"y":7},"to":{"x":7,"y":6},"piece":"FU"}}"#,
+        r#"{"move":{"from":{"x":3,"y":3},"to":{"x":3,"y":4},"piece":"FU"}}"#,
+        r#"{"move":{"from":{"x":8,"y":8},"to":{"x":2,"y":2},"piece":"KA","promote":true}}"#,
+        r#"{"move":{"from":{"x":3,"y":1},"to":{"x":2,"y":2},"piece":"GI"}}"#,
+        drop,
+    ];
+    let moves = "7g7f 3c3d 8h2b+ 3a2b B*5e".to_owned();
+    assert_eq!(read_items(&exchange.join(",")), (moves.clone(), vec![], vec!["JKF-179"]));
+    let declined = exchange.join(",").replace(drop, &drop.replace("true", "false"));
+    assert_eq!(read_items(&declined), (moves, vec![], vec![]));
+}
+
+#[test]
 fn what_follows_from_the_position_is_computed() {
     let first = |more: &str| MOVE.replace("}}}", &format!("}},{more}}}}}"));
     for (more, code) in [

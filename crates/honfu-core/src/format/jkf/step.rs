@@ -133,12 +133,16 @@ impl<'a> JkfMove<'a> {
     /// The keys of what follows from the position, and is not as it should be.
     fn contradictions(self, position: &Position, mv: Move, last_to: Option<Square>) -> Vec<&'static str> {
         let captured = position.piece(mv.to()).map(|piece| piece.kind);
-        let declines = self.promote.and_then(JsonValue::boolean) == Some(false);
         let can_promote = mv.from().is_some_and(|from| position.can_promote(from, mv.to()));
+        // A promotion where there can be none is an illegal move.
+        let is_promotion_told = match self.promote.and_then(JsonValue::boolean) {
+            Some(promotes) => !can_promote && promotes == mv.from().is_none(),
+            None => false,
+        };
         let is_same = last_to == Some(mv.to());
         let differs = [
             ("same", self.same.is_some_and(|same| same.boolean() != Some(is_same))),
-            ("promote", declines && !can_promote),
+            ("promote", is_promotion_told),
             ("capture", self.capture.is_some_and(|given| captured.is_none() || kind(given) != captured)),
             ("relative", self.relative.is_some_and(|given| !given.is(&letters(position, mv)))),
         ];
