@@ -39,7 +39,11 @@ pub(super) fn resolve_token(
         TextTokenKind::Printed(constraints) | TextTokenKind::Interposition(constraints) => {
             notation::resolve(position, last_to, constraints)
         }
-        _ => notation::read_move(position, last_to, token.text),
+        _ => notation::read_move(position, last_to, token.text).or_else(|error| {
+            // A sign behind a blank says who stands better, where nothing can promote.
+            let bare = token.text.strip_suffix('+').filter(|bare| bare.ends_with([' ', '\t']));
+            bare.map_or(Err(error), |bare| notation::read_move(position, last_to, bare.trim_end()))
+        }),
     }
 }
 

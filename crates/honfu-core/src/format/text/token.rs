@@ -182,7 +182,10 @@ impl<'a> Iterator for TextTokens<'a> {
         if rest.is_empty() {
             return None;
         }
-        let (kind, length) = self.kind(rest, after_comma);
+        let (kind, mut length) = self.kind(rest, after_comma);
+        if kind == TextTokenKind::Whole {
+            length += detached_promotion(&rest[length..]);
+        }
         self.at += length;
         match kind {
             TextTokenKind::Open => self.context.depth += 1,
@@ -191,6 +194,14 @@ impl<'a> Iterator for TextTokens<'a> {
         }
         Some(TextToken { at, text: &rest[..length], kind })
     }
+}
+
+/// How many bytes a `+` behind blanks takes, `Bx2b + Sx2b`.
+fn detached_promotion(tail: &str) -> usize {
+    let sign = tail.trim_start_matches([' ', '\t']);
+    let is_alone = |after: &str| after.is_empty() || after.starts_with(parts_words);
+    let is_promotion = sign.len() < tail.len() && sign.strip_prefix('+').is_some_and(is_alone);
+    if is_promotion { tail.len() - sign.len() + 1 } else { 0 }
 }
 
 pub(super) fn parts_words(c: char) -> bool {
