@@ -28,6 +28,17 @@ fn handicaps_go_by_many_names() {
     }
 }
 
+/// A hand beside the board of a name is one more than a set has.
+#[test]
+fn hands_beside_a_name_are_named() {
+    for (hand, expected) in [("飛", &["KIF-053"][..]), ("歩二", &["KIF-053"]), ("なし", &[])] {
+        let (record, codes) = read_one(&format!("手合割：平手\n先手の持駒：{hand}\n1 ７六歩(77)\n"));
+        assert_eq!((record.tree.main_line().count(), codes.as_slice()), (2, expected), "{hand}");
+    }
+    let (record, codes) = read_one("手合割：飛車落ち\n下手の持駒：飛\n1 ３四歩(33)\n");
+    assert_eq!((sfen(&record).ends_with(" R"), codes), (true, vec![]));
+}
+
 #[test]
 fn names_that_are_no_handicap_stay() {
     let names = [

@@ -9,7 +9,7 @@ use crate::format::shared::start::{give_rest, is_unusual};
 use crate::format::source::lines::ColumnCounter;
 use crate::format::source::{LineColumn, SourceLine};
 use crate::notation::{kind_from_glyph, piece_glyph};
-use crate::shogi::{Color, Hand, Piece, PieceKind, Position, Square};
+use crate::shogi::{Color, Hand, Piece, PieceKind, Position, Square, unplaced_pieces};
 
 /// The lines of a diagram as they come in.
 #[derive(Clone, Debug, Default)]
@@ -27,6 +27,8 @@ pub(crate) struct BodBoard {
     /// the board is known: other games have other pieces.
     unknown: Vec<(LineColumn, Box<str>, Box<str>)>,
     hands: [Option<Hand>; 2],
+    /// The place of the last line of a hand.
+    hand_place: LineColumn,
     /// Whose hand gets what is left of a set in the end.
     rest: Option<Color>,
 }
@@ -89,6 +91,7 @@ impl BodBoard {
             return report.add(Code::KifRepeatedHeader, line.place(0), line.text, [key.trim()]);
         }
         *own = Some(found);
+        self.hand_place = line.place(0);
         self.rest = self.rest.or(is_rest.then_some(color));
     }
 
@@ -143,8 +146,15 @@ impl BodBoard {
         by_ranks.or(self.files_ascend).unwrap_or(false)
     }
 
-    /// Gives the sides what their hand lines name.
-    pub(crate) fn set_hands(&self, position: &mut Position) {
+    /// Gives the sides what their hand lines name, beside a position without a board.
+    pub(crate) fn add_hands(&self, position: &mut Position, report: &mut ReadReport) {
+        self.set_hands(position);
+        if unplaced_pieces(position).iter().any(|(_, count)| *count < 0) {
+            report.flag(Code::KifUnusualPosition, self.hand_place, "");
+        }
+    }
+
+    fn set_hands(&self, position: &mut Position) {
         for color in Color::ALL {
             if let Some(hand) = self.hands[color.index()].filter(|hand| !hand.is_empty()) {
                 position.set_hand(color, hand);

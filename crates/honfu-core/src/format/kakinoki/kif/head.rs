@@ -120,7 +120,7 @@ impl<'a> KifPreface<'a> {
         if self.board.is_drawn() {
             return position;
         }
-        self.board.set_hands(&mut position);
+        self.board.add_hands(&mut position, report);
         match (self.turn, first) {
             (Some(turn), _) => position.set_side(turn),
             (None, Some(first)) if white_begins(&position, first, rest) => {
