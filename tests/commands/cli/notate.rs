@@ -36,8 +36,8 @@ fn the_moves_before_one_that_is_none_are_printed() {
         ("▲７六歩△３三飛", "7g7f\n", "move 2, `△３三飛`"),
         ("76歩 34歩 77歩打 84歩", "7g7f\n3c3d\n", "move 3, `77歩打`"),
         ("76歩 34歩 xyz", "7g7f\n3c3d\n", "move 3, `xyz`"),
-        ("76歩 34歩 投了", "7g7f\n3c3d\n", "move 3, `"),
-        ("76歩 34歩 投了", "7g7f\n3c3d\n", "this ends the game and is not a move"),
+        ("76歩 34歩 投了", "7g7f\n3c3d\n", "move 3, `投了`: this ends the game and is not a move"),
+        ("1.P-7f P-3d loses on time", "7g7f\n3c3d\n", "move 3, `loses on time`: this ends the game"),
         ("▲７六歩△３四飛", "7g7f\n", "move 2, `△３四飛`"),
         ("99歩 34歩", "", "move 1, `99歩`"),
         // What is written like the move before it is another one.

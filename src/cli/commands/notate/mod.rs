@@ -78,6 +78,7 @@ fn notate(args: NotateArgs, context: &CliContext, output: &mut CliOutput) -> Cli
             }
             Some(NotateStop::End) => {
                 let why = CliMessage::EndIsNoMove.text(context.lang);
+                let text = end_of_game(&text, &position).to_owned();
                 return Err(CliReport::from(CliMessage::BadMove { index, text, why }).into());
             }
         }
@@ -165,6 +166,12 @@ fn legal_moves(
         moves.push(mv);
     }
     (moves, None)
+}
+
+/// The words for the end of the game behind some moves.
+fn end_of_game<'a>(text: &'a str, position: &Position) -> &'a str {
+    let starts = text.char_indices().filter(|(_, c)| c.is_whitespace()).map(|(at, _)| &text[at..]);
+    starts.map(str::trim_start).find(|rest| is_end(rest, position)).unwrap_or(text)
 }
 
 /// Whether a text is a word for the end of a game, which no text for a move is.
