@@ -281,6 +281,21 @@ fn q162_other_comments() {
 }
 
 #[test]
+fn q162_a_remark_that_reads_like_moves_is_named() {
+    for (text, moves, place) in [
+        ("[X \"1\"]\n# 1. P7g-7f 2.P3c-3d\n3. P2g-2f\n", "2g2f", 2),
+        ("[X \"1\"]\n1.P7g-7f\n% 2. P3c-3d\n", "7g7f", 3),
+    ] {
+        let (records, diagnostics) = read_all(text);
+        let found = places(&diagnostics);
+        assert_eq!(line(&records[0]), moves);
+        assert!(found.contains(&("PSN-091", place, 1)), "{text}: {found:?}");
+    }
+    let (_, codes) = read_one("[X \"1\"]\n# move 1. is P7g-7f\n1.P7g-7f\n");
+    assert_eq!(codes, [""; 0]);
+}
+
+#[test]
 fn q163_several_pieces_are_listed() {
     for (moves, candidates) in [
         ("G-5h", vec!["4i5h", "6i5h"]),
@@ -487,10 +502,13 @@ fn results_may_have_blanks() {
         let text = format!("[Sente \"A\"]\n[Result \"{result}\"]\n\n1.P7g-7f 2.P3c-3d\n");
         read_all(&text).0.remove(0).tree
     };
+    let ended_by = |word: &str| read_all(&format!("1.P7g-7f 2.P3c-3d 3.P2g-2f {word}\n")).0.remove(0).tree;
     for (result, plain) in [("1 - 0", "1-0"), ("0 - 1", "0-1"), ("1 – 0", "1-0"), ("1/2 - 1/2", "1/2-1/2")]
     {
         assert_eq!(tree_with(result), tree_with(plain), "{result}");
         assert_ne!(tree_with(result), tree_with("?"), "{result}");
+        assert_eq!(ended_by(result), ended_by(plain), "{result}");
+        assert_ne!(ended_by(result), ended_by(""), "{result}");
     }
 }
 

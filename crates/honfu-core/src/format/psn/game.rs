@@ -5,14 +5,13 @@ use std::borrow::Cow;
 
 use super::ends::{PsnEnding, PsnLineEnd};
 use super::moves::PsnSquares;
-use super::read::has_move;
+use super::source::{PsnSource, has_move};
 use super::tag::{REASON, RESULT};
 use super::token::{PsnToken, PsnTokens, comment_text, split_glyphs};
 use super::{ends, head, moves};
 use crate::format::report::{Code, DiagnosticArg, ReadReport, UnreadMove};
 use crate::format::shared::{play_step, time};
 use crate::format::source::LineColumn;
-use crate::format::source::lines::PlaceIndex;
 use crate::record::{FormatFamily, MoveMark, NodeId, RawLine, Record, RecordBuilder};
 
 /// The moves of a record.
@@ -94,7 +93,10 @@ impl<'a> PsnGame<'a> {
             PsnToken::Bracket(text) => self.add_unmarked_comment(&text[1..text.len() - 1], offset, source),
             PsnToken::Tag(tag) => self.add_unmarked_comment(tag.text, offset, source),
             PsnToken::Glyph(glyph) => self.notes.glyph(glyph),
-            PsnToken::Remark(line) => self.notes.remark(line),
+            PsnToken::Remark(line) => {
+                source.report_hidden_move(line, offset);
+                self.notes.remark(line);
+            }
             PsnToken::Open => self.open(offset, source),
             PsnToken::Close => self.close(offset, source),
             PsnToken::Branch(ply) => self.branch(ply, offset, source),
@@ -429,54 +431,6 @@ impl<'a> PsnNotes<'a> {
 /// A text that is kept as it is.
 pub(super) fn raw_line(text: &str) -> RawLine {
     RawLine { family: FormatFamily::Psn, text: text.into() }
-}
-
-/// A text on its way through a reader.
-pub(super) struct PsnSource<'a, 'r> {
-    pub text: &'a str,
-    pub tokens: PsnTokens<'a>,
-    pub report: &'r mut ReadReport,
-    chart: PlaceIndex<'a>,
-}
-
-impl<'a, 'r> PsnSource<'a, 'r> {
-    pub(super) fn new(text: &'a str, report: &'r mut ReadReport) -> PsnSource<'a, 'r> {
-        PsnSource { text, tokens: PsnTokens::new(text), report, chart: PlaceIndex::new(text) }
-    }
-
-    pub(super) fn place(&self, offset: usize) -> LineColumn {
-        self.chart.place(offset)
-    }
-
-    /// Reports a diagnostic about the text at that byte.
-    pub(super) fn flag(&mut self, code: Code, offset: usize, text: &str) {
-        self.report.flag(code, self.chart.place(offset), text);
-    }
-
-    /// Passes what follows up to the next record, or, `in_variation`, to the parenthesis
-    /// that closes it; so many others are open before. Where it ends, and what would close
-    /// the comments and variations that are open there.
-    pub(super) fn pass_line(&mut self, in_variation: bool, mut depth: usize) -> (usize, String) {
-        let mut missing = String::new();
-        loop {
-            let mut ahead = self.tokens.clone();
-            let Some((range, token)) = ahead.next() else { break };
-            match token {
-                PsnToken::Close if depth > 0 => depth -= 1,
-                PsnToken::Close if in_variation => break,
-                PsnToken::Tag(tag) if tag.is_sure() => break,
-                PsnToken::Open => depth += 1,
-                PsnToken::Comment { is_closed: false, text } => {
-                    self.flag(Code::PsnOpenComment, range.start, text);
-                    missing.push('}');
-                }
-                _ => {}
-            }
-            self.tokens = ahead;
-        }
-        missing.extend(std::iter::repeat_n(')', depth));
-        (self.tokens.skip_blanks(), missing)
-    }
 }
 
 /// A text with what closes its comments and variations: on a line of its own where it

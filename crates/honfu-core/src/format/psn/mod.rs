@@ -22,6 +22,7 @@ mod game;
 mod head;
 mod moves;
 mod read;
+mod source;
 mod tag;
 mod token;
 mod write;

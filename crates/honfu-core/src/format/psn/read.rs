@@ -1,14 +1,14 @@
 //! The reader: tokens to records. The lines before the moves are collected first, since
 //! the start position is known only then.
 
-use super::game::{PsnGame, PsnNotes, PsnSource};
+use super::game::{PsnGame, PsnNotes};
 use super::head::PsnTags;
 use super::moves::{PsnSquares, translate_chess_squares};
+use super::source::{PsnSource, has_move};
 use super::tag::PsnTag;
-use super::token::{LONGEST_MOVE, PsnToken, comment_text};
+use super::token::{PsnToken, comment_text};
 use super::{ends, moves, tag};
 use crate::format::report::{Code, ReadReport};
-use crate::notation::fold;
 use crate::record::Record;
 
 /// Reads the records of a text.
@@ -107,7 +107,10 @@ impl<'a> PsnReader<'a, '_> {
                 self.head.notes.comment(comment_text(text));
             }
             PsnToken::Aside(text) => self.head.notes.comment(text),
-            PsnToken::Remark(line) => self.head.notes.remark(line),
+            PsnToken::Remark(line) => {
+                self.source.report_hidden_move(line, offset);
+                self.head.notes.remark(line);
+            }
             _ => self.stray_line(offset),
         }
     }
@@ -172,18 +175,6 @@ impl<'a> PsnReader<'a, '_> {
         let place = self.source.place(offset);
         !self.source.report.next_record(self.records.len(), place)
     }
-}
-
-/// Whether a text that is none of the moves has one.
-pub(super) fn has_move(text: &str) -> bool {
-    let is_between = |c: char| c.is_whitespace() || ",;\"“”[](){}<>".contains(c);
-    text.split(is_between).any(|word| {
-        let word = fold(word);
-        let bare = word.trim_start_matches(|c: char| !c.is_ascii_alphabetic());
-        let has_square =
-            bare.as_bytes().windows(2).any(|pair| matches!(pair, [b'1'..=b'9', b'a'..=b'i' | b'1'..=b'9']));
-        bare.starts_with(moves::names_piece) && has_square && bare.len() <= LONGEST_MOVE
-    })
 }
 
 /// The words of the main line that look like moves.

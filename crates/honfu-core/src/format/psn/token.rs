@@ -165,6 +165,9 @@ impl<'a> PsnTokens<'a> {
     /// A number, or a word that begins with one.
     fn number(&mut self) -> PsnToken<'a> {
         let rest = self.rest();
+        if let Some(length) = spaced_result(rest) {
+            return self.take(length, PsnToken::Word);
+        }
         let length = digits(rest);
         let after = &rest[length..];
         if !after.starts_with(['.', '…']) {
@@ -305,6 +308,17 @@ fn branch(text: &str) -> Option<(usize, usize)> {
     let length = digits(number);
     let ply = number[..length].parse().ok().filter(|_| word.eq_ignore_ascii_case(WORD))?;
     Some((ply, text.len() - number.len() + length))
+}
+
+/// How many bytes a result with blanks in it takes, `1 - 0`.
+fn spaced_result(text: &str) -> Option<usize> {
+    let after = text.trim_start_matches(['0', '1', '/', '2']);
+    let dash = after.trim_start_matches([' ', '\t']);
+    let end = dash.strip_prefix(['-', '–', '—'])?.trim_start_matches([' ', '\t']);
+    let rest = end.trim_start_matches(['0', '1', '/', '2']);
+    let length = text.len() - rest.len();
+    let is_apart = dash.len() < after.len() && (rest.is_empty() || rest.starts_with(char::is_whitespace));
+    (is_apart && ends::is_word(&text[..length])).then_some(length)
 }
 
 /// How many bytes the digits at the start of a text take.
