@@ -32,7 +32,7 @@ pub(crate) fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
         is_late: false,
         results: ServerResults::default(),
         line: SourceLine { number: 1, text: "" },
-        at: StatementPlace { offset: 0, column: 1 },
+        at: StatementPlace { offset: 0, place: LineColumn { line: 1, column: 1 } },
         lines_after: SourceLines::new(text),
     };
     while let Some(line) = reader.lines_after.next() {
@@ -72,11 +72,11 @@ struct CsaReader<'a, 'r> {
     lines_after: SourceLines<'a>,
 }
 
-/// A place in a line, in bytes from 0 and in characters from 1.
+/// A place in a line, in bytes from 0, and as it is reported.
 #[derive(Clone, Copy)]
 struct StatementPlace {
     offset: usize,
-    column: u32,
+    place: LineColumn,
 }
 
 /// The lines before the first move.
@@ -104,7 +104,7 @@ struct CsaHead {
 impl<'a> CsaReader<'a, '_> {
     fn read_line(&mut self, line: SourceLine<'a>) {
         self.line = line;
-        self.at = StatementPlace { offset: 0, column: 1 };
+        self.at = StatementPlace { offset: 0, place: LineColumn { line: line.number, column: 1 } };
         if self.is_cut && !self.leaves_cut() {
             return;
         }
@@ -149,8 +149,8 @@ impl<'a> CsaReader<'a, '_> {
     /// Goes on to a place in the line; counting from the last one keeps long lines linear.
     fn go_to(&mut self, offset: usize) {
         let between = self.line.text.get(self.at.offset..offset).unwrap_or_default();
-        self.at =
-            StatementPlace { offset, column: self.at.column.saturating_add(between.chars().count() as u32) };
+        self.at.place.column = self.at.place.column.saturating_add(between.chars().count() as u32);
+        self.at.offset = offset;
     }
 
     /// After an error: keeps a line as it is, unless it begins another record.
@@ -225,8 +225,7 @@ impl<'a> CsaReader<'a, '_> {
 
     fn flag_move(&mut self, code: Code, why: Option<IllegalMove>) {
         let (excerpt, _) = statement::split(self.rest());
-        let place = LineColumn { line: self.line.number, column: self.at.column };
-        self.report.add(code, place, excerpt, why.map(DiagnosticArg::from));
+        self.report.add(code, self.at.place, excerpt, why.map(DiagnosticArg::from));
     }
 
     /// Attaches the diagnostics so far to the present node.
@@ -374,8 +373,7 @@ impl<'a> CsaReader<'a, '_> {
         if self.head.turn.is_some() {
             self.flag(Code::CsaOutOfOrder);
         }
-        let place = LineColumn { line: self.line.number, column: self.at.column };
-        self.head.board.get_or_insert(place);
+        self.head.board.get_or_insert(self.at.place);
         let mut codes = Vec::new();
         self.head.setup.read(pieces, &mut codes);
         if codes.contains(&Code::CsaBadPosition) {
@@ -442,7 +440,7 @@ impl<'a> CsaReader<'a, '_> {
         };
         let played = play(game, mv);
         if played.is_ok() {
-            self.report.locate(game.node(), LineColumn { line: self.line.number, column: self.at.column });
+            self.report.locate(game.node(), self.at.place);
         }
         if goes_on {
             self.flag(Code::CsaGoesOn);
@@ -509,7 +507,7 @@ impl<'a> CsaReader<'a, '_> {
         if game.add_end(terminal).is_err() {
             return self.cut(Code::TooManyMoves, None);
         }
-        self.report.locate(game.node(), LineColumn { line: self.line.number, column: self.at.column });
+        self.report.locate(game.node(), self.at.place);
         if is_unknown {
             self.flag(Code::CsaUnknownWord);
         }
@@ -543,8 +541,7 @@ impl<'a> CsaReader<'a, '_> {
     /// Begins a record at the present statement. A remark after another record may be of that one, and begins none yet.
     fn begin_record(&mut self, is_remark: bool) {
         let is_first_line = self.head.begun_at.is_none();
-        let place = LineColumn { line: self.line.number, column: self.at.column };
-        let place = *self.head.begun_at.get_or_insert(place);
+        let place = *self.head.begun_at.get_or_insert(self.at.place);
         let begins = if self.records.is_empty() { is_first_line } else { !is_remark && !self.head.is_stated };
         if begins {
             self.is_full = !self.report.next_record(self.records.len(), place);
