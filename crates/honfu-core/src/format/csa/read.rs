@@ -26,25 +26,22 @@ pub(crate) fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
         version: CsaVersion::default(),
         records: Vec::new(),
         head: CsaHead::default(),
-        game: None,
-        is_cut: false,
-        is_full: false,
+        stage: CsaStage::Blank,
         is_late: false,
         results: ServerResults::default(),
         line: SourceLine { number: 1, text: "" },
         at: StatementPlace { offset: 0, place: LineColumn { line: 1, column: 1 } },
         lines_after: SourceLines::new(text),
     };
-    while let Some(line) = reader.lines_after.next() {
+    while !matches!(reader.stage, CsaStage::Full)
+        && let Some(line) = reader.lines_after.next()
+    {
         reader.read_line(line);
-        if reader.is_full {
-            return reader.records;
-        }
     }
-    if reader.records.is_empty() || !reader.has_only_remarks() {
-        reader.close();
-    } else {
-        reader.keep_remarks();
+    match reader.stage {
+        CsaStage::Full => {}
+        CsaStage::Remarks(_) if !reader.records.is_empty() => reader.keep_remarks(),
+        _ => reader.close(),
     }
     reader.records
 }
@@ -55,12 +52,7 @@ struct CsaReader<'a, 'r> {
     version: CsaVersion,
     records: Vec<Record>,
     head: CsaHead,
-    /// The record from its first move or end on.
-    game: Option<RecordBuilder>,
-    /// An error cut the game off: the rest of the record is kept as it is.
-    is_cut: bool,
-    /// There are as many records as are read.
-    is_full: bool,
+    stage: CsaStage,
     /// The names and headers here are of the game above them.
     is_late: bool,
     /// The end of the game according to a server.
@@ -70,6 +62,52 @@ struct CsaReader<'a, 'r> {
     at: StatementPlace,
     /// The lines after that one.
     lines_after: SourceLines<'a>,
+}
+
+/// How far the present record has been read.
+#[derive(Default)]
+enum CsaStage {
+    /// Nothing of it.
+    #[default]
+    Blank,
+    /// Remarks and comments alone, from that place on, which are no record.
+    Remarks(LineColumn),
+    /// Statements before the first move.
+    Head,
+    /// A move or an end.
+    Game(RecordBuilder),
+    /// An error, which cut the game off: the rest of the record is kept as it is.
+    Cut(RecordBuilder),
+    /// No more: there are enough records.
+    Full,
+}
+
+impl CsaStage {
+    /// Whether the rest of a line is not read.
+    fn is_over(&self) -> bool {
+        matches!(self, CsaStage::Cut(_) | CsaStage::Full)
+    }
+
+    /// Notes that there is more than remarks.
+    fn enter_head(&mut self) {
+        if let CsaStage::Remarks(_) = self {
+            *self = CsaStage::Head;
+        }
+    }
+
+    fn game(&self) -> Option<&RecordBuilder> {
+        if let CsaStage::Game(game) | CsaStage::Cut(game) = self { Some(game) } else { None }
+    }
+
+    fn game_mut(&mut self) -> Option<&mut RecordBuilder> {
+        if let CsaStage::Game(game) | CsaStage::Cut(game) = self { Some(game) } else { None }
+    }
+
+    /// Takes the game, and leaves nothing of the record.
+    fn take_game(&mut self) -> Option<RecordBuilder> {
+        let stage = std::mem::take(self);
+        if let CsaStage::Game(game) | CsaStage::Cut(game) = stage { Some(game) } else { None }
+    }
 }
 
 /// A place in a line, in bytes from 0, and as it is reported.
@@ -93,10 +131,6 @@ struct CsaHead {
     server_turn: Option<Color>,
     comments: Vec<Box<str>>,
     raw_lines: Vec<RawLine>,
-    /// Whether there was anything but remarks and comments.
-    is_stated: bool,
-    /// The place of the first line of all.
-    begun_at: Option<LineColumn>,
     /// Whether there was a name or a header that is no remark.
     is_named: bool,
 }
@@ -105,14 +139,14 @@ impl<'a> CsaReader<'a, '_> {
     fn read_line(&mut self, line: SourceLine<'a>) {
         self.line = line;
         self.at = StatementPlace { offset: 0, place: LineColumn { line: line.number, column: 1 } };
-        if self.is_cut && !self.leaves_cut() {
+        if self.stage.is_over() && !self.leaves_cut() {
             return;
         }
         if let Some(statement) = statement::from_line(line.text) {
             return self.read_whole_line(statement);
         }
         let mut rest = Some(line.text);
-        while let Some(text) = rest.filter(|_| !self.is_cut && !self.is_full) {
+        while let Some(text) = rest.filter(|_| !self.stage.is_over()) {
             self.go_to(line.text.len() - text.len());
             let (statement, after) = statement::split(text);
             self.read_statement(statement);
@@ -124,7 +158,7 @@ impl<'a> CsaReader<'a, '_> {
 
     /// Reports what goes on behind a statement without a comma, or behind one that is text.
     fn report_joint(&mut self, text: &str, statement: &str, after: Option<&str>) {
-        let Some(after) = after.filter(|_| !self.is_cut && !self.is_full) else { return };
+        let Some(after) = after.filter(|_| !self.stage.is_over()) else { return };
         let is_text = matches!(
             classify(statement::unindented(statement)),
             CsaStatement::Player(..) | CsaStatement::Header { .. }
@@ -140,7 +174,7 @@ impl<'a> CsaReader<'a, '_> {
     /// A line that is one statement as the standard has it, with nothing to split or to correct.
     fn read_whole_line(&mut self, statement: CsaStatement<'_>) {
         self.begin_record(false);
-        if !self.is_full {
+        if !matches!(self.stage, CsaStage::Full) {
             self.apply(statement, self.line.text);
         }
         self.attach();
@@ -157,10 +191,11 @@ impl<'a> CsaReader<'a, '_> {
     fn leaves_cut(&mut self) -> bool {
         let text = statement::unindented(self.line.text);
         let begins = statement::begins_record(text);
-        if !begins && !text.is_empty() {
+        if begins {
+            self.stage = self.stage.take_game().map_or(CsaStage::Blank, CsaStage::Game);
+        } else if !text.is_empty() {
             self.keep(self.line.text);
         }
-        self.is_cut = !begins;
         begins
     }
 
@@ -182,7 +217,7 @@ impl<'a> CsaReader<'a, '_> {
             self.flag(Code::CsaSloppyStatement);
         }
         match &corrected {
-            _ if self.is_full => {}
+            _ if matches!(self.stage, CsaStage::Full) => {}
             Some(corrected) => self.apply(classify(corrected), bare),
             None => self.apply(statement, bare),
         }
@@ -192,7 +227,9 @@ impl<'a> CsaReader<'a, '_> {
         if matches!(statement, CsaStatement::Remark) {
             return self.remark(text);
         }
-        self.head.is_stated |= statement.is_of_record();
+        if statement.is_of_record() {
+            self.stage.enter_head();
+        }
         match statement {
             CsaStatement::Move(mv) => self.play(mv),
             CsaStatement::MoveWithTail { mv, tail } => self.play_with_tail(mv, tail, text),
@@ -231,7 +268,7 @@ impl<'a> CsaReader<'a, '_> {
     /// Attaches the diagnostics so far to the present node.
     #[inline]
     fn attach(&mut self) {
-        self.report.attach(self.game.as_ref().map_or(NodeId::ROOT, RecordBuilder::node));
+        self.report.attach(self.stage.game().map_or(NodeId::ROOT, RecordBuilder::node));
     }
 
     /// The line from the present statement on.
@@ -241,7 +278,7 @@ impl<'a> CsaReader<'a, '_> {
 
     fn keep(&mut self, text: &str) {
         let raw_line = RawLine { family: FormatFamily::Csa, text: text.into() };
-        match &mut self.game {
+        match self.stage.game_mut() {
             Some(game) => game.add_raw_line(raw_line),
             None => self.head.raw_lines.push(raw_line),
         }
@@ -254,43 +291,43 @@ impl<'a> CsaReader<'a, '_> {
 
     /// Ends the reading of this record at the present statement.
     fn cut(&mut self, code: Code, why: Option<IllegalMove>) {
-        if self.begin_game(None) {
+        self.begin_game(None);
+        if !self.stage.is_over() {
             self.flag_move(code, why);
             self.keep(self.rest());
-            self.is_cut = true;
+            self.stage = self.stage.take_game().map_or(CsaStage::Blank, CsaStage::Cut);
         }
     }
 
     /// Begins the game, if it has not begun. Keeps the statement as it is if it is another game.
-    fn begin_game(&mut self, sign: Option<Color>) -> bool {
+    fn begin_game(&mut self, sign: Option<Color>) {
         self.start(sign, true);
-        if self.is_cut {
+        if self.stage.is_over() {
             self.keep(self.rest());
         }
-        !self.is_cut
     }
 
     fn comment(&mut self, line: &str) {
-        match &mut self.game {
+        match self.stage.game_mut() {
             Some(game) => game.add_comment(line),
             None => self.head.comments.push(line.into()),
         }
     }
 
     fn version(&mut self, version: CsaVersion, is_known: bool) {
-        if self.game.is_some() || !self.head.setup.is_empty() {
+        if self.stage.game().is_some() || !self.head.setup.is_empty() {
             self.next_record();
         } else if self.head.turn.is_some() || self.head.is_named {
             self.flag(Code::CsaOutOfOrder);
         }
-        if !is_known && !self.is_full {
+        if !is_known && !matches!(self.stage, CsaStage::Full) {
             self.flag(Code::CsaUnknownVersion);
         }
         self.version = version;
     }
 
     fn player(&mut self, color: Color, name: &str) {
-        if self.game.is_some() && !self.names_are_late() {
+        if self.stage.game().is_some() && !self.names_are_late() {
             self.next_record();
         }
         self.check_order();
@@ -304,7 +341,7 @@ impl<'a> CsaReader<'a, '_> {
     /// position to be played from.
     fn names_are_late(&mut self) -> bool {
         let is_over = |game: &RecordBuilder| game.tree().node(game.node()).is_end();
-        self.is_late = self.is_late || (!self.game.as_ref().is_some_and(is_over) && self.moves_follow());
+        self.is_late = self.is_late || (!self.stage.game().is_some_and(is_over) && self.moves_follow());
         self.is_late
     }
 
@@ -322,7 +359,7 @@ impl<'a> CsaReader<'a, '_> {
     }
 
     fn header(&mut self, word: &str, value: &str) {
-        match self.game {
+        match self.stage.game() {
             Some(_) => self.flag(Code::CsaLateHeader),
             None => self.check_order(),
         }
@@ -349,7 +386,7 @@ impl<'a> CsaReader<'a, '_> {
     }
 
     fn headers(&mut self) -> &mut Headers {
-        match &mut self.game {
+        match self.stage.game_mut() {
             Some(game) => game.headers_mut(),
             None => &mut self.head.headers,
         }
@@ -367,7 +404,7 @@ impl<'a> CsaReader<'a, '_> {
     }
 
     fn setup(&mut self, pieces: &str, text: &str) {
-        if self.game.is_some() {
+        if self.stage.game().is_some() {
             self.next_record();
         }
         if self.head.turn.is_some() {
@@ -383,7 +420,7 @@ impl<'a> CsaReader<'a, '_> {
     }
 
     fn turn(&mut self, color: Color, text: &str) {
-        if self.game.is_some() {
+        if self.stage.game().is_some() {
             self.keep_stray_line(text);
         } else if self.head.turn.replace(color).is_some() {
             self.flag(Code::CsaDoublePosition);
@@ -394,7 +431,7 @@ impl<'a> CsaReader<'a, '_> {
     /// `is_played` is whether there is a move or an end at all.
     #[inline]
     fn start(&mut self, sign: Option<Color>, is_played: bool) {
-        if self.game.is_some() {
+        if self.stage.game().is_some() {
             return;
         }
         let has_board = !self.head.setup.is_empty();
@@ -406,10 +443,11 @@ impl<'a> CsaReader<'a, '_> {
             self.flag(Code::CsaNoBoard);
         }
         let mut head = std::mem::take(&mut self.head);
-        if let Some(game) = head.setup.other_game() {
+        let other_game = head.setup.other_game();
+        let is_shogi = other_game.is_none();
+        if let Some(game) = other_game {
             let place = LineColumn { line: self.line.number, column: 1 };
             self.report.add(Code::OtherGame, head.board.unwrap_or(place), "", [game]);
-            self.is_cut = true;
         }
         let (mut position, is_overfull) = head.setup.finish(head.turn.or(sign).unwrap_or(Color::White));
         if is_overfull {
@@ -421,18 +459,15 @@ impl<'a> CsaReader<'a, '_> {
         let mut game = self.report.builder(head.headers, StartPosition::from(position));
         head.comments.iter().for_each(|line| game.add_comment(line));
         head.raw_lines.into_iter().for_each(|raw_line| game.add_raw_line(raw_line));
-        self.head =
-            CsaHead { keys: head.keys, begun_at: head.begun_at, is_stated: true, ..CsaHead::default() };
-        self.game = Some(game);
+        self.head.keys = head.keys;
+        self.stage = if is_shogi { CsaStage::Game(game) } else { CsaStage::Cut(game) };
         self.attach();
     }
 
     fn play(&mut self, mv: CsaMove) {
         self.is_late = false;
-        if !self.begin_game(mv.color) {
-            return;
-        }
-        let Some(game) = &mut self.game else { return };
+        self.begin_game(mv.color);
+        let CsaStage::Game(game) = &mut self.stage else { return };
         let goes_on = match game.tree().node(game.node()).end() {
             None => false,
             Some(GameEnd::Interrupt) => true,
@@ -458,7 +493,7 @@ impl<'a> CsaReader<'a, '_> {
     /// A move, and behind it a time or a remark.
     fn play_with_tail(&mut self, mv: CsaMove, tail: &str, text: &str) {
         self.play(mv);
-        if self.is_cut {
+        if self.stage.is_over() {
             return;
         }
         let blanks = tail.len() - tail.trim_start().len();
@@ -472,7 +507,7 @@ impl<'a> CsaReader<'a, '_> {
 
     /// A word about the end, which is put together at the end of the record.
     fn server_result(&mut self, word: &str) {
-        let is_over = self.game.as_ref().is_some_and(|game| game.tree().node(game.node()).is_end());
+        let is_over = self.stage.game().is_some_and(|game| game.tree().node(game.node()).is_end());
         match result_of(word).filter(|_| !is_over) {
             Some(result) => {
                 self.start(None, true);
@@ -486,7 +521,7 @@ impl<'a> CsaReader<'a, '_> {
     /// Ends the game as the server states, if there is no end in the words of CSA.
     fn end_by_server(&mut self) {
         let results = std::mem::take(&mut self.results);
-        let Some(game) = self.game.as_mut().filter(|_| !self.is_cut) else { return };
+        let CsaStage::Game(game) = &mut self.stage else { return };
         if !game.tree().node(game.node()).is_end()
             && let Some(end) = results.finish(game.position().side())
         {
@@ -497,10 +532,8 @@ impl<'a> CsaReader<'a, '_> {
 
     fn end(&mut self, word: &str) {
         self.is_late = false;
-        if !self.begin_game(None) {
-            return;
-        }
-        let Some(game) = &mut self.game else { return };
+        self.begin_game(None);
+        let CsaStage::Game(game) = &mut self.stage else { return };
         let terminal = read_end(word, game.position().side());
         let is_unknown = matches!(terminal, GameEnd::Other(_));
         let goes_on = game.tree().node(game.node()).end().is_some_and(|end| *end != terminal);
@@ -517,7 +550,7 @@ impl<'a> CsaReader<'a, '_> {
     }
 
     fn time(&mut self, spent: CsaTime, text: &str) {
-        let Some(game) = self.game.as_mut().filter(|game| game.node() != NodeId::ROOT) else {
+        let Some(game) = self.stage.game_mut().filter(|game| game.node() != NodeId::ROOT) else {
             self.flag(Code::CsaTimeWithoutMove);
             return self.keep(text);
         };
@@ -531,36 +564,42 @@ impl<'a> CsaReader<'a, '_> {
     /// Ends the record where the next one begins without a `/`.
     fn next_record(&mut self) {
         self.close();
-        self.begin_record(false);
-        if !self.is_full {
+        self.begin_head();
+        if !matches!(self.stage, CsaStage::Full) {
             self.flag(Code::CsaNoSeparator);
-            self.head.is_stated = true;
         }
     }
 
     /// Begins a record at the present statement. A remark after another record may be of that one, and begins none yet.
     fn begin_record(&mut self, is_remark: bool) {
-        let is_first_line = self.head.begun_at.is_none();
-        let place = *self.head.begun_at.get_or_insert(self.at.place);
-        let begins = if self.records.is_empty() { is_first_line } else { !is_remark && !self.head.is_stated };
-        if begins {
-            self.is_full = !self.report.next_record(self.records.len(), place);
-        }
+        let (place, is_first) = match self.stage {
+            CsaStage::Blank => (self.at.place, true),
+            CsaStage::Remarks(place) => (place, false),
+            _ => return,
+        };
+        let begins = if self.records.is_empty() { is_first } else { !is_remark };
+        let is_full = begins && !self.report.next_record(self.records.len(), place);
+        self.stage = if is_full { CsaStage::Full } else { CsaStage::Remarks(place) };
+    }
+
+    /// Begins a record at the present statement, whatever that is.
+    fn begin_head(&mut self) {
+        self.begin_record(false);
+        self.stage.enter_head();
     }
 
     fn close(&mut self) {
-        if self.head.begun_at.is_some() {
+        if !matches!(self.stage, CsaStage::Blank) {
             self.start(None, false);
         }
         self.end_by_server();
-        if let Some(mut record) = self.game.take().map(RecordBuilder::finish) {
+        if let Some(mut record) = self.stage.take_game().map(RecordBuilder::finish) {
             if is_handicap(&record.start.position) {
                 record.headers = header::for_handicap(&record.headers);
             }
             self.records.push(record);
         }
         self.head = CsaHead::default();
-        self.is_cut = false;
     }
 }
 

@@ -1,7 +1,7 @@
 //! Lines behind an apostrophe: headers, comments and ends that programs write there, and what they are of where
 //! nothing else is between two lines of `/`.
 
-use super::{CsaHead, CsaReader};
+use super::{CsaHead, CsaReader, CsaStage};
 use crate::format::csa::remark::{CsaRemark, classify_remark};
 use crate::format::csa::server::ServerResult;
 use crate::format::source::encoding;
@@ -11,22 +11,24 @@ impl CsaReader<'_, '_> {
     /// A line behind an apostrophe. The encoding is decided by the writer.
     pub(super) fn remark(&mut self, text: &str) {
         let declared = text.strip_prefix("'CSA encoding=").or_else(|| text.strip_prefix("'encoding="));
-        if declared.and_then(|name| encoding::from_name(name.trim())).is_some() && !self.head.is_stated {
+        if declared.and_then(|name| encoding::from_name(name.trim())).is_some()
+            && matches!(self.stage, CsaStage::Remarks(_))
+        {
             return;
         }
-        let is_played = self.game.as_ref().is_some_and(|game| game.node() != NodeId::ROOT);
+        let is_played = self.stage.game().is_some_and(|game| game.node() != NodeId::ROOT);
         match classify_remark(text, self.version) {
             CsaRemark::Header(header) if self.head.keys.insert(header.key.clone()) => {
-                self.state();
+                self.begin_head();
                 self.headers().push(&header.key, &header.value);
             }
             CsaRemark::Title(title) if self.is_event(title) => self.make_title(title),
             CsaRemark::Title(title) if self.head.keys.insert(HeaderKey::Title.name().into()) => {
-                self.state();
+                self.begin_head();
                 self.headers().push(HeaderKey::Title, title);
             }
             CsaRemark::Summary(end) => {
-                self.state();
+                self.begin_head();
                 self.results.add(ServerResult::End(end));
                 self.keep(text);
             }
@@ -50,28 +52,18 @@ impl CsaReader<'_, '_> {
         self.head.keys.insert(HeaderKey::Title.name().into());
     }
 
-    /// Notes that there is more than remarks.
-    fn state(&mut self) {
-        self.begin_record(false);
-        self.head.is_stated = true;
-    }
-
-    /// Whether there is nothing but remarks and comments since the last `/`, which are no record.
-    pub(super) fn has_only_remarks(&self) -> bool {
-        self.game.is_none() && self.head.begun_at.is_some() && !self.head.is_stated
-    }
-
     /// At a `/`: ends the record above it. Remarks alone are those of the record before them, or of the first one.
     pub(super) fn end_section(&mut self) {
-        if !self.has_only_remarks() {
-            self.close();
-        } else if !self.records.is_empty() {
-            self.keep_remarks();
+        match self.stage {
+            CsaStage::Remarks(_) if self.records.is_empty() => {}
+            CsaStage::Remarks(_) => self.keep_remarks(),
+            _ => self.close(),
         }
     }
 
     /// Keeps remarks and comments behind the last record.
     pub(super) fn keep_remarks(&mut self) {
+        self.stage = CsaStage::Blank;
         let CsaHead { mut comments, raw_lines, .. } = std::mem::take(&mut self.head);
         let Some(tree) = self.records.last_mut().map(|record| &mut record.tree) else { return };
         let last = tree.main_line().last().unwrap_or(NodeId::ROOT);
