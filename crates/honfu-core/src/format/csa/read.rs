@@ -331,10 +331,7 @@ impl<'a> CsaReader<'a, '_> {
             self.next_record();
         }
         self.check_order();
-        let headers = self.headers();
-        let known = headers.len();
-        header::read_player(headers, color, name);
-        self.check_header(known);
+        self.push_header(|headers, _| header::read_player(headers, color, name));
     }
 
     /// Whether names after moves are of the game above: moves follow them, without a
@@ -369,12 +366,18 @@ impl<'a> CsaReader<'a, '_> {
         self.push_header(|headers, version| header::read_header(headers, word, value, version));
     }
 
+    /// Adds headers, and reports those whose keys were there before.
     fn push_header(&mut self, push: impl FnOnce(&mut Headers, CsaVersion)) {
         let version = self.version;
         let headers = self.headers();
         let known = headers.len();
         push(headers, version);
-        self.check_header(known);
+        let keys: Vec<Arc<str>> = headers.iter().skip(known).map(|header| header.key.clone()).collect();
+        for key in keys {
+            if !self.head.keys.insert(key) {
+                self.flag(Code::CsaDuplicateHeader);
+            }
+        }
     }
 
     /// Reports a header below the position or the turn, and names below moves.
@@ -389,17 +392,6 @@ impl<'a> CsaReader<'a, '_> {
         match self.stage.game_mut() {
             Some(game) => game.headers_mut(),
             None => &mut self.head.headers,
-        }
-    }
-
-    /// Reports headers from number `first` on whose keys were there before.
-    fn check_header(&mut self, first: usize) {
-        let keys: Vec<Arc<str>> =
-            self.headers().iter().skip(first).map(|header| header.key.clone()).collect();
-        for key in keys {
-            if !self.head.keys.insert(key) {
-                self.flag(Code::CsaDuplicateHeader);
-            }
         }
     }
 
