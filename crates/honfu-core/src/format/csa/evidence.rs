@@ -1,9 +1,9 @@
 //! Whether a text is CSA: the statements that programs write, weighed.
 
-use super::CsaVersion;
 use super::setup::is_certain;
 use super::spelling;
 use super::statement::{CsaStatement, classify, split, version_of};
+use super::version::CsaVersion;
 use crate::format::evidence::{Certainty, Evidence, Sample};
 use crate::format::kakinoki::is_move_number;
 use crate::format::spec::Format;

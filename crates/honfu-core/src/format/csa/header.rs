@@ -6,10 +6,10 @@
 
 use std::fmt;
 
-use super::CsaVersion;
 use super::remark::{CsaRemark, TITLE, classify_remark};
 use super::setup::sign;
 use super::statement::{CsaStatement, classify, split};
+use super::version::CsaVersion;
 use crate::format::report::{LossKind, LossReport};
 use crate::format::source::RecordDate;
 use crate::notation::fold;

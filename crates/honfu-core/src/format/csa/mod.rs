@@ -17,6 +17,7 @@ mod server;
 mod setup;
 mod spelling;
 mod statement;
+mod version;
 mod write;
 
 use super::spec::{FileCapacity, Format, FormatSpec, RecordContinuation};
@@ -29,6 +30,7 @@ pub(crate) use read::read;
 pub(crate) use remark::is_of_person;
 pub(in crate::format) use sections::CsaSections;
 pub(crate) use statement::{end_word, read_end as terminal, version_of};
+pub(crate) use version::CsaVersion;
 use write::top;
 pub(crate) use write::write;
 
@@ -58,21 +60,3 @@ pub(crate) static CSA3: FormatSpec = FormatSpec {
     continuation: None,
     ..CSA
 };
-
-/// What is new in V3.0: the encoding is always named, times have fractions, there are
-/// `$TIME` and `%MAX_MOVES`, notes escape backslashes, and only the first record has a
-/// version line.
-#[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq)]
-pub(crate) enum CsaVersion {
-    /// Up to V2.2, and files that name no version.
-    #[default]
-    V2,
-    /// V3.0.
-    V3,
-}
-
-impl From<Format> for CsaVersion {
-    fn from(format: Format) -> CsaVersion {
-        if format == Format::Csa3 { CsaVersion::V3 } else { CsaVersion::V2 }
-    }
-}

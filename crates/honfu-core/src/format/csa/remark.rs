@@ -2,8 +2,9 @@
 //! to program.
 
 use super::header::{read_header, server_rating};
+use super::server;
 use super::statement::{CsaStatement, classify, split};
-use super::{CsaVersion, server};
+use super::version::CsaVersion;
 use crate::record::{GameEnd, Header, HeaderKey, Headers};
 
 /// The content of a line with an apostrophe, other than a comment `'*`.

@@ -2,8 +2,8 @@
 
 use encoding_rs::UTF_8;
 
-use super::CsaVersion;
 use super::statement::version_of;
+use super::version::CsaVersion;
 use crate::format::source::encoding;
 use crate::format::spec::Format;
 

@@ -1,7 +1,8 @@
 //! CSA text as statements: a line, or a part of a line between commas.
 
 use super::setup::is_certain;
-use super::{CsaVersion, server, spelling};
+use super::version::CsaVersion;
+use super::{server, spelling};
 use crate::notation::{CsaMove, scan_csa_move};
 use crate::record::{GameEnd, Millis};
 use crate::shogi::Color;

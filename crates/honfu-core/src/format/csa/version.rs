@@ -1,0 +1,21 @@
+//! The versions of CSA.
+
+use crate::format::spec::Format;
+
+/// What is new in V3.0: the encoding is always named, times have fractions, there are
+/// `$TIME` and `%MAX_MOVES`, notes escape backslashes, and only the first record has a
+/// version line.
+#[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq)]
+pub(crate) enum CsaVersion {
+    /// Up to V2.2, and files that name no version.
+    #[default]
+    V2,
+    /// V3.0.
+    V3,
+}
+
+impl From<Format> for CsaVersion {
+    fn from(format: Format) -> CsaVersion {
+        if format == Format::Csa3 { CsaVersion::V3 } else { CsaVersion::V2 }
+    }
+}
