@@ -1,7 +1,5 @@
-//! What servers write in their records beside CSA: words of the protocol between server and client,
-//! and why a game ended.
+//! Why a game ended and who won, in the words of servers beside CSA.
 
-use super::statement::CsaStatement;
 use crate::record::{GameEnd, GameOutcome};
 use crate::shogi::Color;
 
@@ -49,26 +47,7 @@ pub(super) fn end_of_summary(text: &str) -> Option<GameEnd> {
     SUMMARIES.iter().find(|(known, _)| *known == reason).map(|(_, end)| end.clone())
 }
 
-/// The statement of a line that servers write: `#SENTE_WIN`, `To_Move:+`, `I+1249,…`.
-pub(super) fn classify(text: &str) -> Option<CsaStatement<'_>> {
-    match text.as_bytes() {
-        [b'#', ..] => {
-            RESULTS.iter().any(|(word, _)| *word == text).then_some(CsaStatement::ServerResult(text))
-        }
-        // A star is before a rating that is not settled.
-        [b'I', sign @ (b'+' | b'-'), b'0'..=b'9', ..]
-        | [b'I', sign @ (b'+' | b'-'), b'*', b'0'..=b'9', ..] => {
-            let key = if *sign == b'+' { "先手レート" } else { "後手レート" };
-            Some(CsaStatement::ServerHeader { key, value: &text[2..] })
-        }
-        _ => match text.strip_prefix("To_Move:")? {
-            "+" => Some(CsaStatement::ServerTurn(Color::Black)),
-            "-" => Some(CsaStatement::ServerTurn(Color::White)),
-            _ => None,
-        },
-    }
-}
-
+/// What a server's word for an end means.
 pub(super) fn result_of(word: &str) -> Option<ServerResult> {
     RESULTS.iter().find(|(known, _)| *known == word).map(|(_, result)| result.clone())
 }

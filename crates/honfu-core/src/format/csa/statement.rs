@@ -1,8 +1,9 @@
 //! CSA text as statements: a line, or a part of a line between commas.
 
+use super::server::result_of;
 use super::setup::is_certain;
+use super::spelling;
 use super::version::CsaVersion;
-use super::{server, spelling};
 use crate::notation::{CsaMove, scan_csa_move};
 use crate::record::{GameEnd, Millis};
 use crate::shogi::Color;
@@ -160,7 +161,7 @@ pub(super) fn classify(text: &str) -> CsaStatement<'_> {
         [b'+' | b'-', ..] => game_move(bare),
         [b'T', ..] => match time(&bare[1..]) {
             Some(time) => CsaStatement::Time(time),
-            None => server::classify(bare).unwrap_or(CsaStatement::Unknown),
+            None => server_statement(bare).unwrap_or(CsaStatement::Unknown),
         },
         // Four digits would look like a move.
         [b'0'..=b'9', b'0'..=b'9', b'0'..=b'9', b'0'..=b'9', ..] => game_move(bare),
@@ -174,7 +175,25 @@ pub(super) fn classify(text: &str) -> CsaStatement<'_> {
         },
         [b'$', ..] => header(&bare[1..]),
         [b'/'] => CsaStatement::Separator,
-        _ => server::classify(bare).unwrap_or(CsaStatement::Unknown),
+        _ => server_statement(bare).unwrap_or(CsaStatement::Unknown),
+    }
+}
+
+/// The statement of a line that servers write: `#SENTE_WIN`, `To_Move:+`, `I+1249,…`.
+fn server_statement(text: &str) -> Option<CsaStatement<'_>> {
+    match text.as_bytes() {
+        [b'#', ..] => result_of(text).map(|_| CsaStatement::ServerResult(text)),
+        // A star is before a rating that is not settled.
+        [b'I', sign @ (b'+' | b'-'), b'0'..=b'9', ..]
+        | [b'I', sign @ (b'+' | b'-'), b'*', b'0'..=b'9', ..] => {
+            let key = if *sign == b'+' { "先手レート" } else { "後手レート" };
+            Some(CsaStatement::ServerHeader { key, value: &text[2..] })
+        }
+        _ => match text.strip_prefix("To_Move:")? {
+            "+" => Some(CsaStatement::ServerTurn(Color::Black)),
+            "-" => Some(CsaStatement::ServerTurn(Color::White)),
+            _ => None,
+        },
     }
 }
 
