@@ -5,10 +5,11 @@ mod remarks;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use super::ends::{is_known, read_end};
 use super::play::play;
 use super::server::{ServerResults, result_of};
 use super::setup::CsaSetup;
-use super::statement::{CsaStatement, CsaTime, classify, read_end};
+use super::statement::{CsaStatement, CsaTime, classify};
 use super::version::CsaVersion;
 use super::{header, spelling, statement};
 use crate::format::report::{Code, DiagnosticArg, ReadReport};
@@ -208,7 +209,7 @@ impl<'a> CsaReader<'a, '_> {
         let statement = classify(bare);
         let corrected = match statement {
             CsaStatement::Unknown | CsaStatement::BadMove => spelling::corrected(bare),
-            CsaStatement::Special(word) if !statement::is_known(word) => spelling::end_without_sign(word),
+            CsaStatement::Special(word) if !is_known(word) => spelling::end_without_sign(word),
             _ => None,
         };
         let is_indented = bare.len() < text.len() && self.at.offset == 0;

@@ -1,6 +1,7 @@
 //! Statements that are not spelled as the standard has them.
 
-use super::statement::{CsaStatement, classify, is_known, word_of};
+use super::ends::{is_known, word_of};
+use super::statement::{CsaStatement, classify};
 use crate::format::kakinoki::kif;
 use crate::notation::{fold, scan_csa_move};
 

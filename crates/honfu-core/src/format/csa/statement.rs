@@ -1,11 +1,11 @@
 //! CSA text as statements: a line, or a part of a line between commas.
 
+use super::ends::known_words;
 use super::server::result_of;
 use super::setup::is_certain;
-use super::spelling;
 use super::version::CsaVersion;
 use crate::notation::{CsaMove, scan_csa_move};
-use crate::record::{GameEnd, Millis};
+use crate::record::Millis;
 use crate::shogi::Color;
 
 /// One statement.
@@ -292,32 +292,9 @@ pub(super) fn unindented(text: &str) -> &str {
     }
 }
 
-/// The words whose meaning does not depend on the side to move.
-const WORDS: [(&str, GameEnd); 12] = [
-    ("%TORYO", GameEnd::Resign),
-    ("%CHUDAN", GameEnd::Interrupt),
-    ("%SENNICHITE", GameEnd::Repetition),
-    ("%TIME_UP", GameEnd::TimeForfeit),
-    ("%ILLEGAL_MOVE", GameEnd::FoulLoss),
-    ("%JISHOGI", GameEnd::Impasse),
-    ("%KACHI", GameEnd::DeclareWin),
-    ("%HIKIWAKE", GameEnd::Draw),
-    ("%MATTA", GameEnd::Takeback),
-    ("%TSUMI", GameEnd::Mate),
-    ("%FUZUMI", GameEnd::NoMate),
-    ("%ERROR", GameEnd::Error),
-];
-
-/// There is no limit of moves before V3.0.
-const MAX_MOVES: &str = "%MAX_MOVES";
-
-/// A foul of the side with that sign, whoever is to move.
-const BLACK_FOUL: &str = "%+ILLEGAL_ACTION";
-const WHITE_FOUL: &str = "%-ILLEGAL_ACTION";
-
 /// The length of the known end that a text begins with, where something else stands right behind it:
 /// `%TORYOV2.2`, `%TORYO。`.
-fn glued_end(text: &str) -> Option<usize> {
+pub(super) fn glued_end(text: &str) -> Option<usize> {
     let (end, rest) = known_words().find_map(|word| Some((word, text.strip_prefix(word)?)))?;
     let is_part = rest.starts_with(|c: char| c.is_ascii_uppercase() || c.is_ascii_digit() || c == '_');
     let is_statement = matches!(
@@ -326,61 +303,6 @@ fn glued_end(text: &str) -> Option<usize> {
     );
     let is_other = !rest.trim().is_empty() && !rest.starts_with([',', '\'']);
     (is_other && (!is_part || is_statement)).then_some(end.len())
-}
-
-/// The words with a meaning.
-fn known_words() -> impl Iterator<Item = &'static str> {
-    WORDS.iter().map(|(word, _)| *word).chain([MAX_MOVES, BLACK_FOUL, WHITE_FOUL])
-}
-
-pub(super) fn is_known(word: &str) -> bool {
-    known_words().any(|known| known == word)
-}
-
-/// The end that a word means with `mover` to move; an unknown word is kept.
-pub(crate) fn read_end(word: &str, mover: Color) -> GameEnd {
-    match (word, mover) {
-        (MAX_MOVES, _) => GameEnd::MaxMoves,
-        (BLACK_FOUL, Color::Black) | (WHITE_FOUL, Color::White) => GameEnd::FoulAction,
-        (BLACK_FOUL, Color::White) | (WHITE_FOUL, Color::Black) => GameEnd::FoulWin,
-        _ => known(word).unwrap_or_else(|| GameEnd::Other(word.into())),
-    }
-}
-
-fn known(word: &str) -> Option<GameEnd> {
-    WORDS.iter().find(|(known, _)| *known == word).map(|(_, terminal)| terminal.clone())
-}
-
-/// The word for an end, if it does not depend on the side to move.
-pub(super) fn word_of(end: &GameEnd) -> Option<&'static str> {
-    WORDS.iter().find(|(_, known)| known == end).map(|(word, _)| *word)
-}
-
-/// The word for an end with `mover` to move.
-///
-/// # Errors
-/// If there is none: the text of a comment in its place.
-pub(crate) fn end_word(terminal: &GameEnd, mover: Color, version: CsaVersion) -> Result<&str, &str> {
-    match (terminal, mover) {
-        (GameEnd::MaxMoves, _) if version == CsaVersion::V3 => Ok(MAX_MOVES),
-        (GameEnd::FoulAction, Color::Black) | (GameEnd::FoulWin, Color::White) => Ok(BLACK_FOUL),
-        (GameEnd::FoulAction, Color::White) | (GameEnd::FoulWin, Color::Black) => Ok(WHITE_FOUL),
-        (GameEnd::Sealed, _) => Err("封じ手"),
-        (GameEnd::MaxMoves, _) => Err("最大手数"),
-        (GameEnd::DefaultLoss, _) => Err("不戦敗"),
-        (GameEnd::DefaultWin, _) => Err("不戦勝"),
-        (GameEnd::Other(word), _) if is_other_word(word, mover) => Ok(word),
-        (GameEnd::Other(text), _) => Err(text),
-        _ => word_of(terminal).ok_or(terminal.id()),
-    }
-}
-
-/// Whether a text after `%` is a word of its own, without a meaning in CSA.
-fn is_other_word(word: &str, mover: Color) -> bool {
-    classify(word) == CsaStatement::Special(word)
-        && matches!(read_end(word, mover), GameEnd::Other(_))
-        && spelling::end_without_sign(word).is_none()
-        && glued_end(word).is_none()
 }
 
 #[cfg(test)]
@@ -441,44 +363,5 @@ mod tests {
             assert_eq!(classify(text), CsaStatement::Unknown, "{text}");
         }
         assert_eq!(unindented(" \u{3000}\u{FEFF}+"), "+");
-    }
-}
-
-#[cfg(test)]
-mod special_tests {
-    use super::*;
-
-    #[test]
-    fn every_word_reads_back() {
-        for (mover, version, count) in [
-            (Color::Black, CsaVersion::V2, 16),
-            (Color::White, CsaVersion::V2, 16),
-            (Color::Black, CsaVersion::V3, 17),
-        ] {
-            let others = ["%FOO_BAR", "%+X"].map(|word| GameEnd::Other(word.into()));
-            let worded = GameEnd::KNOWN.into_iter().chain(others);
-            let carried = worded.filter(|terminal| end_word(terminal, mover, version).is_ok());
-            let read_back =
-                |terminal: &GameEnd| read_end(end_word(terminal, mover, version).unwrap_or(""), mover);
-            assert_eq!(carried.filter(|terminal| read_back(terminal) == *terminal).count(), count);
-        }
-    }
-
-    #[test]
-    fn a_foul_belongs_to_the_sign() {
-        // Two plies played, Black to move: White's foul is Black's win.
-        assert_eq!(read_end(WHITE_FOUL, Color::Black), GameEnd::FoulWin);
-        assert_eq!(read_end(BLACK_FOUL, Color::Black), GameEnd::FoulAction);
-        assert_eq!(read_end(WHITE_FOUL, Color::White), GameEnd::FoulAction);
-        assert_eq!(read_end(BLACK_FOUL, Color::White), GameEnd::FoulWin);
-        assert_eq!(end_word(&GameEnd::FoulWin, Color::Black, CsaVersion::V2), Ok("%-ILLEGAL_ACTION"));
-    }
-
-    #[test]
-    fn a_text_is_no_word() {
-        for text in ["時間切れ", "%", "%toryo", "%TORYO", "%A,B", "TORYO", "", "%A B"] {
-            assert_eq!(end_word(&GameEnd::Other(text.into()), Color::Black, CsaVersion::V2), Err(text));
-        }
-        assert_eq!(end_word(&GameEnd::Sealed, Color::Black, CsaVersion::V3), Err("封じ手"));
     }
 }

@@ -2,10 +2,11 @@
 
 use std::collections::HashSet;
 
+use super::ends::{BLACK_FOUL, MAX_MOVES, WHITE_FOUL, read_end, word_of};
 use super::header::{self, HeaderForm};
 use super::play::resolve_move;
 use super::remark::{CsaRemark, classify_remark};
-use super::statement::{CsaStatement, classify, end_word};
+use super::statement::{CsaStatement, classify, glued_end};
 use super::version::CsaVersion;
 use super::{setup, spelling, statement};
 use crate::format::report::{LossKind, LossReport};
@@ -13,7 +14,7 @@ use crate::format::source::lines::push_number;
 use crate::format::spec::WriteTarget;
 use crate::notation::{Notation, NotationStyle};
 use crate::record::{FormatFamily, GameEnd, HeaderKey, Millis, Node, NodeId, RawLine, Record, Step, Tree};
-use crate::shogi::Position;
+use crate::shogi::{Color, Position};
 
 /// Writes a record as CSA text with `\n` line ends, in V2.2 or V3.0.
 ///
@@ -238,5 +239,71 @@ fn push_quoted(out: &mut String, text: &str) {
         out.push_str("''");
         out.push_str(line);
         out.push('\n');
+    }
+}
+
+/// The word for an end with `mover` to move.
+///
+/// # Errors
+/// If there is none: the text of a comment in its place.
+pub(crate) fn end_word(terminal: &GameEnd, mover: Color, version: CsaVersion) -> Result<&str, &str> {
+    match (terminal, mover) {
+        (GameEnd::MaxMoves, _) if version == CsaVersion::V3 => Ok(MAX_MOVES),
+        (GameEnd::FoulAction, Color::Black) | (GameEnd::FoulWin, Color::White) => Ok(BLACK_FOUL),
+        (GameEnd::FoulAction, Color::White) | (GameEnd::FoulWin, Color::Black) => Ok(WHITE_FOUL),
+        (GameEnd::Sealed, _) => Err("封じ手"),
+        (GameEnd::MaxMoves, _) => Err("最大手数"),
+        (GameEnd::DefaultLoss, _) => Err("不戦敗"),
+        (GameEnd::DefaultWin, _) => Err("不戦勝"),
+        (GameEnd::Other(word), _) if is_other_word(word, mover) => Ok(word),
+        (GameEnd::Other(text), _) => Err(text),
+        _ => word_of(terminal).ok_or(terminal.id()),
+    }
+}
+
+/// Whether a text after `%` is a word of its own, without a meaning in CSA.
+fn is_other_word(word: &str, mover: Color) -> bool {
+    classify(word) == CsaStatement::Special(word)
+        && matches!(read_end(word, mover), GameEnd::Other(_))
+        && spelling::end_without_sign(word).is_none()
+        && glued_end(word).is_none()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_word_reads_back() {
+        for (mover, version, count) in [
+            (Color::Black, CsaVersion::V2, 16),
+            (Color::White, CsaVersion::V2, 16),
+            (Color::Black, CsaVersion::V3, 17),
+        ] {
+            let others = ["%FOO_BAR", "%+X"].map(|word| GameEnd::Other(word.into()));
+            let worded = GameEnd::KNOWN.into_iter().chain(others);
+            let carried = worded.filter(|terminal| end_word(terminal, mover, version).is_ok());
+            let read_back =
+                |terminal: &GameEnd| read_end(end_word(terminal, mover, version).unwrap_or(""), mover);
+            assert_eq!(carried.filter(|terminal| read_back(terminal) == *terminal).count(), count);
+        }
+    }
+
+    #[test]
+    fn a_foul_belongs_to_the_sign() {
+        // Two plies played, Black to move: White's foul is Black's win.
+        assert_eq!(read_end(WHITE_FOUL, Color::Black), GameEnd::FoulWin);
+        assert_eq!(read_end(BLACK_FOUL, Color::Black), GameEnd::FoulAction);
+        assert_eq!(read_end(WHITE_FOUL, Color::White), GameEnd::FoulAction);
+        assert_eq!(read_end(BLACK_FOUL, Color::White), GameEnd::FoulWin);
+        assert_eq!(end_word(&GameEnd::FoulWin, Color::Black, CsaVersion::V2), Ok("%-ILLEGAL_ACTION"));
+    }
+
+    #[test]
+    fn a_text_is_no_word() {
+        for text in ["時間切れ", "%", "%toryo", "%TORYO", "%A,B", "TORYO", "", "%A B"] {
+            assert_eq!(end_word(&GameEnd::Other(text.into()), Color::Black, CsaVersion::V2), Err(text));
+        }
+        assert_eq!(end_word(&GameEnd::Sealed, Color::Black, CsaVersion::V3), Err("封じ手"));
     }
 }
