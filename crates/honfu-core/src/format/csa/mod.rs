@@ -2,7 +2,7 @@
 //!
 //! A text is lines, a line is statements between commas (`statement`); the parts of a
 //! record that have a syntax of their own have a file each, reading and writing side by
-//! side: `header` with time limits, and `setup`. `remark` has the lines behind an apostrophe,
+//! side: `header`, `time_limit` and `setup`. `remark` has the lines behind an apostrophe,
 //! `ends` the words for ends, `server` those of servers beside the standard. [`write()`] writes a
 //! line only if [`read`] reads it back as the same, and reports the rest as lost. The letters
 //! of moves are a notation, [`CsaMove`](crate::notation::CsaMove).
@@ -18,6 +18,7 @@ mod server;
 mod setup;
 mod spelling;
 mod statement;
+mod time_limit;
 mod version;
 mod write;
 
@@ -26,12 +27,13 @@ use crate::format::report::unsupported;
 use crate::record::FormatFamily;
 pub(crate) use ends::read_end as terminal;
 pub(crate) use evidence::{evidence, is_row, line_weight};
-pub(crate) use header::{for_handicap, is_time_limit};
+pub(crate) use header::for_handicap;
 pub(crate) use read::is_handicap;
 pub(crate) use read::read;
 pub(crate) use remark::is_of_person;
 pub(in crate::format) use sections::CsaSections;
 pub(crate) use statement::version_of;
+pub(crate) use time_limit::is_time_limit;
 pub(crate) use version::CsaVersion;
 use write::top;
 pub(crate) use write::{end_word, write};
