@@ -4,7 +4,6 @@
 //! A header is kept if its line reads back as an equal one. The writer checks that for every
 //! line, so that its report names all that is lost.
 
-use super::remark::{CsaRemark, TITLE, classify_remark};
 use super::setup::sign;
 use super::statement::{CsaStatement, classify, split};
 use super::time_limit::{TimeLimit, is_csa3_time, is_time_limit};
@@ -106,6 +105,9 @@ pub(crate) fn for_handicap(headers: &Headers) -> Headers {
     headers.iter().map(renamed).collect()
 }
 
+/// What is before the title again, below the line that has it as the event.
+pub(super) const TITLE: &str = "$TITLE:";
+
 /// How the lines of headers are written.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct HeaderForm {
@@ -194,11 +196,32 @@ fn one_line(text: &str) -> String {
     text.replace(['\n', '\r'], " ")
 }
 
+/// The header behind an apostrophe: `$END_TIME:…`, `Max_Moves:256` or `black_rate:NAME:1500.0`, but not that the event
+/// is the title.
+pub(super) fn remarked_header(text: &str, version: CsaVersion) -> Option<Header> {
+    if text.starts_with(TITLE) {
+        return None;
+    }
+    if let CsaStatement::Header { word, value } = classify(text) {
+        let mut headers = Headers::default();
+        read_header(&mut headers, word, value, version);
+        // A time limit may be two headers, which has a line of its own.
+        return headers.iter().next().filter(|_| headers.len() == 1).cloned();
+    }
+    let limit = text.strip_prefix("Max_Moves:").map(str::trim).filter(|limit| is_count(limit));
+    let limit = limit.map(|limit| Header { key: HeaderKey::MaxMoves.name().into(), value: limit.into() });
+    limit.or_else(|| server_rating(text))
+}
+
+pub(super) fn is_count(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
+}
+
 /// The ratings of the players, by the words of floodgate.
 const RATINGS: [(&str, &str); 2] = [("black_rate:", "先手レート"), ("white_rate:", "後手レート")];
 
 /// The header of `black_rate:NAME:1500.0`: `1500.0 (NAME)`.
-pub(super) fn server_rating(text: &str) -> Option<Header> {
+fn server_rating(text: &str) -> Option<Header> {
     let found = RATINGS.iter().find_map(|(word, key)| Some((key, text.strip_prefix(word)?)));
     let (key, (name, rating)) = found.and_then(|(key, rest)| Some((key, rest.rsplit_once(':')?)))?;
     let is_read = rating.parse::<f64>().is_ok() && !name.is_empty();
@@ -221,7 +244,7 @@ fn push_line(out: &mut String, line: &str, header: &Header, version: CsaVersion,
         CsaStatement::Player(color, name) => read_player(&mut back, color, name),
         CsaStatement::Header { word, value } => read_header(&mut back, word, value, version),
         CsaStatement::Remark => {
-            if let CsaRemark::Header(header) = classify_remark(line, version) {
+            if let Some(header) = remarked_header(&line[1..], version) {
                 back.push(&header.key, &header.value);
             }
         }

@@ -1,11 +1,11 @@
 //! Lines that begin with an apostrophe (CSA V2.2, 2.7): comments of people, and lines from program
 //! to program.
 
-use super::header::{read_header, server_rating};
+use super::header::{TITLE, is_count, remarked_header};
 use super::server;
 use super::statement::{CsaStatement, classify, split};
 use super::version::CsaVersion;
-use crate::record::{GameEnd, Header, HeaderKey, Headers};
+use crate::record::{GameEnd, Header};
 
 /// The content of a line with an apostrophe, other than a comment `'*`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,9 +21,6 @@ pub(super) enum CsaRemark<'a> {
     /// In the words of a person: after a move, a comment on that move.
     Text(&'a str),
 }
-
-/// What is before the title again, below the line that has it as the event.
-pub(super) const TITLE: &str = "$TITLE:";
 
 /// The beginnings of lines of programs whose content has no place in a record.
 const OF_PROGRAMS: [&str; 12] = [
@@ -47,7 +44,7 @@ pub(super) fn classify_remark(statement: &str, version: CsaVersion) -> CsaRemark
     if let Some(title) = text.strip_prefix(TITLE) {
         return CsaRemark::Title(title.trim());
     }
-    if let Some(header) = header_of(text, version) {
+    if let Some(header) = remarked_header(text, version) {
         return CsaRemark::Header(header);
     }
     if let Some(end) = text.strip_prefix("summary:").and_then(server::end_of_summary) {
@@ -63,23 +60,6 @@ pub(super) fn classify_remark(statement: &str, version: CsaVersion) -> CsaRemark
 /// Whether a line with an apostrophe has words of a person.
 pub(crate) fn is_of_person(line: &str) -> bool {
     matches!(classify_remark(line, CsaVersion::V2), CsaRemark::Text(_))
-}
-
-/// The header of `$END_TIME:…`, `Max_Moves:256` or `black_rate:NAME:1500.0`.
-fn header_of(text: &str, version: CsaVersion) -> Option<Header> {
-    if let CsaStatement::Header { word, value } = classify(text) {
-        let mut headers = Headers::default();
-        read_header(&mut headers, word, value, version);
-        // A time limit may be two headers, which has a line of its own.
-        return headers.iter().next().filter(|_| headers.len() == 1).cloned();
-    }
-    let limit = text.strip_prefix("Max_Moves:").map(str::trim).filter(|limit| is_count(limit));
-    let limit = limit.map(|limit| Header { key: HeaderKey::MaxMoves.name().into(), value: limit.into() });
-    limit.or_else(|| server_rating(text))
-}
-
-fn is_count(text: &str) -> bool {
-    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// A rule of dashes and the like, or nothing at all.
