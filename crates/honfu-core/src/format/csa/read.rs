@@ -1,10 +1,12 @@
 //! The reader: statement by statement, first the head of a record, then its moves.
 
 mod remarks;
+mod stage;
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use self::stage::CsaStage;
 use super::ends::{is_known, read_end};
 use super::play::play;
 use super::server::{ServerResults, result_of};
@@ -64,52 +66,6 @@ struct CsaReader<'a, 'r> {
     at: StatementPlace,
     /// The lines after that one.
     lines_after: SourceLines<'a>,
-}
-
-/// How far the present record has been read.
-#[derive(Default)]
-enum CsaStage {
-    /// Nothing of it.
-    #[default]
-    Blank,
-    /// Remarks and comments alone, from that place on, which are no record.
-    Remarks(LineColumn),
-    /// Statements before the first move.
-    Head,
-    /// A move or an end.
-    Game(RecordBuilder),
-    /// An error, which cut the game off: the rest of the record is kept as it is.
-    Cut(RecordBuilder),
-    /// No more: there are enough records.
-    Full,
-}
-
-impl CsaStage {
-    /// Whether the rest of a line is not read.
-    fn is_over(&self) -> bool {
-        matches!(self, CsaStage::Cut(_) | CsaStage::Full)
-    }
-
-    /// Notes that there is more than remarks.
-    fn enter_head(&mut self) {
-        if let CsaStage::Remarks(_) = self {
-            *self = CsaStage::Head;
-        }
-    }
-
-    fn game(&self) -> Option<&RecordBuilder> {
-        if let CsaStage::Game(game) | CsaStage::Cut(game) = self { Some(game) } else { None }
-    }
-
-    fn game_mut(&mut self) -> Option<&mut RecordBuilder> {
-        if let CsaStage::Game(game) | CsaStage::Cut(game) = self { Some(game) } else { None }
-    }
-
-    /// Takes the game, and leaves nothing of the record.
-    fn take_game(&mut self) -> Option<RecordBuilder> {
-        let stage = std::mem::take(self);
-        if let CsaStage::Game(game) | CsaStage::Cut(game) = stage { Some(game) } else { None }
-    }
 }
 
 /// A place in a line, in bytes from 0, and as it is reported.

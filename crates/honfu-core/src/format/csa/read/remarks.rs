@@ -1,7 +1,8 @@
 //! Lines behind an apostrophe: headers, comments and ends that programs write there, and what they are of where
 //! nothing else is between two lines of `/`.
 
-use super::{CsaHead, CsaReader, CsaStage};
+use super::stage::CsaStage;
+use super::{CsaHead, CsaReader};
 use crate::format::csa::remark::{CsaRemark, classify_remark};
 use crate::format::csa::server::ServerResult;
 use crate::format::source::encoding;
