@@ -406,6 +406,24 @@ fn names_behind_a_game_begin_the_next_one() {
     }
 }
 
+/// Names behind moves that an error cuts off say nothing of the next game.
+#[test]
+fn late_names_are_of_their_game_alone() {
+    let text = "V2.2\nN+A\nN-B\nPI\n+\n+7776FU\nN+C\n+77\n/\nV2.2\nN+D\nPI\n+\n+7776FU\n";
+    let (records, diagnostics) = read_all(text);
+    assert_eq!(records.len(), 2);
+    assert!(diagnostics.iter().all(|found| found.record == 0), "{diagnostics:?}");
+}
+
+/// A server's word ends a game at its last move, and one that is cut off before has no end.
+#[test]
+fn a_game_that_is_cut_off_has_no_end_by_a_server() {
+    let cut = "V2.2\nPI\n+\n+7776FU\n#SENTE_WIN\n+77\n";
+    for text in [cut.to_owned(), format!("{cut}/\nV2.2\nPI\n+\n")] {
+        assert_eq!(line(&read_all(&text).0[0]), "7g7f", "{text}");
+    }
+}
+
 #[test]
 fn sections_out_of_order_are_errors_where_they_stand() {
     for (text, expected) in [

@@ -254,6 +254,8 @@ impl<'a> CsaReader<'a, '_> {
             self.flag_move(code, why);
             self.keep(self.rest());
             self.stage = self.stage.take_game().map_or(CsaStage::Blank, CsaStage::Cut);
+            // The moves that led to it are not all there.
+            self.results = ServerResults::default();
         }
     }
 
@@ -550,6 +552,7 @@ impl<'a> CsaReader<'a, '_> {
             self.records.push(record);
         }
         self.head = CsaHead::default();
+        self.is_late = false;
     }
 }
 
