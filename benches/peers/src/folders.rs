@@ -29,7 +29,7 @@ pub fn make(folder: &Path) {
     for (job, name, _) in TASKS {
         let folder = folder.join(name);
         fs::create_dir_all(&folder).expect("a folder");
-        for (number, bytes) in files::of(&JOBS[job], FILES).iter().enumerate() {
+        for (number, bytes) in files::for_job(&JOBS[job], FILES).iter().enumerate() {
             fs::write(folder.join(format!("{number:04}.{name}")), bytes).expect("a file that can be written");
         }
     }

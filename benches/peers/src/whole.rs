@@ -102,7 +102,7 @@ fn processes(folder: &Path) -> Vec<Process> {
     let jobs = JOBS.iter().enumerate();
     let measured = jobs.filter(|(place, job)| *place == KIF_TO_CSA || job.input != Input::Game);
     for (place, job) in measured {
-        processes.extend(processes(folder, place, job));
+        processes.extend(processes_of_job(folder, place, job));
     }
     processes
 }
@@ -123,7 +123,7 @@ fn conversions(program: &Path, folder: &Path) -> [Process; 2] {
 /// The place of the job that the program is measured with.
 const KIF_TO_CSA: usize = 4;
 
-fn processes(folder: &Path, place: usize, job: &Job) -> impl Iterator<Item = Process> {
+fn processes_of_job(folder: &Path, place: usize, job: &Job) -> impl Iterator<Item = Process> {
     let (place, name) = (place.to_string(), job.name);
     let able: Vec<_> = PEERS.into_iter().zip(job.runs).filter(|(_, run)| run.is_some()).collect();
     let (file, out) = (folder.join(&place), folder.join("out"));
