@@ -37,6 +37,7 @@ diagnostics! {
          "見出しを直すか、足りない手を加えてください");
     MateDenied => COMPARE_END;
     WinnerToMove => COMPARE_END;
+    OtherResult => COMPARE_END;
     NoMate => COMPARE_END;
     NoDeclaration => COMPARE_END;
     NoRepetition => COMPARE_END;

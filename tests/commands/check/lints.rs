@@ -126,6 +126,26 @@ fn headers_are_of_a_form_that_can_be() {
 }
 
 #[test]
+fn a_header_that_names_another_winner_is_found() {
+    for (header, is_other) in [
+        ("結果：先手の勝ち", true),
+        ("結果：▲勝ち", true),
+        ("勝敗：引き分け", true),
+        ("結果：後手の勝ち", false),
+        ("結果：まで2手で後手の勝ち", false),
+        ("結果：中断", false),
+        ("備考：先手の勝ち", false),
+    ] {
+        let rows = found(&format!("手合割：平手\n{header}\n1 ７六歩(77)\n2 ３四歩(33)\n3 投了\n"));
+        assert_eq!(rows.iter().any(|row| row.0 == "CHK-215"), is_other, "{header}: {rows:?}");
+        let rows = found(&format!("手合割：平手\n{header}\n1 ７六歩(77)\n2 ３四歩(33)\n"));
+        assert!(rows.iter().all(|row| row.0 != "CHK-215"), "{header}: {rows:?}");
+    }
+    let jkf = r#"{"header":{"結果":"先手の勝ち"},"moves":[{},{"special":"TORYO"}]}"#;
+    assert_eq!(found(jkf).iter().map(|row| row.0).collect::<Vec<_>>(), ["CHK-215"]);
+}
+
+#[test]
 fn a_header_is_found_in_its_own_record() {
     let game = "V2.2\n$START_TIME:2014/02/30\nPI\n+\n+7776FU\n";
     let rows = found(&format!("{game}/\n{}", game.replace("30", "28")));

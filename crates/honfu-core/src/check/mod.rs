@@ -91,6 +91,7 @@ fn find_diagnostics(reading: &ParsedFile, bytes: &[u8]) -> Vec<RecordDiagnostic>
         let mut report = |location, code, args| found.push(RecordDiagnostic { record, location, code, args });
         record_checks::check_headers(&content.headers, line.plies(), &mut report);
         record_checks::check_ending(&line, &mut report);
+        record_checks::check_result(&line, &mut report);
         record_checks::check_repetition(&line, &mut report);
     }
     found

@@ -261,4 +261,5 @@ const CHECKS: &[TextFix] = &[
     ("CHK-211", "%SENNICHITE", "%+ILLEGAL_ACTION"),
     ("CHK-214", "%TORYO", "%+ILLEGAL_ACTION"),
     ("CHK-213", "先手の勝ち", "後手の勝ち"),
+    ("CHK-215", "先手の勝ち", "後手の勝ち"),
 ];
