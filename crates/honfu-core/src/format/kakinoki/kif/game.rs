@@ -9,6 +9,7 @@ mod words;
 use super::ends::end_of_side;
 use super::line::{KifLine, KifNumberedMove, classify, has_step, trim_start};
 use super::moves::{KifEntry, KifStep, MoveDiagnostic, resolve_move};
+use super::note::{KifNote, KifNoteText};
 use super::{KifDialect, ends, moves};
 use crate::format::kakinoki::ki2;
 use crate::format::report::{Code, OtherGame, ReadReport};
@@ -23,38 +24,8 @@ use crate::record::{
 use crate::shogi::{Color, PieceKind};
 use numbering::is_oddly_numbered;
 
-/// What belongs to a node beside its move.
-#[derive(Clone, Copy)]
-pub(crate) enum KifNote<'a> {
-    Comment(&'a str),
-    Bookmark(&'a str),
-    Raw(&'a str),
-}
-
 /// No move of KI2 has more characters.
 const LONGEST_MOVE: usize = 12;
-
-impl<'a> KifNote<'a> {
-    /// What a line without a move adds to the node above it.
-    pub(crate) fn from_line(
-        line: SourceLine<'a>,
-        class: KifLine<'a>,
-        report: &mut ReadReport,
-    ) -> Option<(SourceLine<'a>, KifNote<'a>)> {
-        let note = match class {
-            KifLine::Blank => return None,
-            KifLine::Comment(text) => KifNote::Comment(text),
-            KifLine::Bookmark(name) => KifNote::Bookmark(name),
-            KifLine::Remark | KifLine::Aside => KifNote::Raw(line.text),
-            _ => {
-                let code = if has_step(line.text) { Code::KifLineWithMove } else { Code::StrayLine };
-                report.remark(code, line);
-                KifNote::Raw(line.text)
-            }
-        };
-        Some((line, note))
-    }
-}
 
 /// The moves of a record.
 pub(crate) struct KifGame<'a> {
@@ -67,7 +38,7 @@ pub(crate) struct KifGame<'a> {
     shift: isize,
     /// The line 変化 of a variation of which no move has come yet, and what has.
     opened: Option<SourceLine<'a>>,
-    notes: Vec<(SourceLine<'a>, KifNote<'a>)>,
+    notes: Vec<KifNote<'a>>,
     /// The part of a line that is only kept as text.
     lost: Option<KifLostPart>,
     /// Whether it is another game, and all of it only text.
@@ -103,7 +74,7 @@ impl<'a> KifGame<'a> {
         dialect: KifDialect,
         headers: Headers,
         start: StartPosition,
-        notes: Vec<(SourceLine<'a>, KifNote<'a>)>,
+        notes: Vec<KifNote<'a>>,
         report: &mut ReadReport,
     ) -> KifGame<'a> {
         let mut game = KifGame {
@@ -190,13 +161,13 @@ impl<'a> KifGame<'a> {
 
     /// Writes what was put aside at the present node.
     fn write_notes(&mut self, report: &mut ReadReport) {
-        for (line, note) in self.notes.drain(..) {
-            match note {
-                KifNote::Comment(text) => self.builder.add_comment(text),
-                KifNote::Raw(text) => {
+        for KifNote { line, text } in self.notes.drain(..) {
+            match text {
+                KifNoteText::Comment(text) => self.builder.add_comment(text),
+                KifNoteText::Raw(text) => {
                     self.builder.add_raw_line(RawLine { family: FormatFamily::Kif, text: text.into() })
                 }
-                KifNote::Bookmark(name) => {
+                KifNoteText::Bookmark(name) => {
                     if let Some(old) = self.builder.set_bookmark(name) {
                         report.add(Code::KifRepeatedBookmark, line.place(0), line.text, [&*old]);
                     }
@@ -313,7 +284,7 @@ impl<'a> KifGame<'a> {
         }
         report.locate(self.builder.node(), place);
         if self.opened.take().is_some() && !self.notes.is_empty() {
-            report.remark(Code::KifNoteBeforeVariation, self.notes[0].0);
+            report.remark(Code::KifNoteBeforeVariation, self.notes[0].line);
             self.write_notes(report);
         }
         if self.dialect == KifDialect::Kif || entry.time.is_some() {

@@ -15,6 +15,7 @@ pub(crate) mod game;
 pub(crate) mod head;
 pub(crate) mod line;
 pub(crate) mod moves;
+mod note;
 pub(crate) mod raw_lines;
 pub(crate) mod read;
 pub(crate) mod spelling;

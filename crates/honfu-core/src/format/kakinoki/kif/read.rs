@@ -1,8 +1,9 @@
 //! The reader: lines to records.
 
-use super::game::{KifGame, KifNote};
+use super::game::KifGame;
 use super::head::{KifFirstMove, KifPreface};
 use super::line::{KifLine, KifNumberedMove, classify, tidy, trim_start};
+use super::note::KifNote;
 use super::{KifDialect, moves};
 use crate::format::report::{Code, ReadReport};
 use crate::format::shared::start::is_handicap;
@@ -46,7 +47,7 @@ struct KifReader<'a, 'r> {
     records: Vec<Record>,
     preface: KifPreface<'a>,
     /// What belongs to the start position.
-    notes: Vec<(SourceLine<'a>, KifNote<'a>)>,
+    notes: Vec<KifNote<'a>>,
     /// Whether one of them is a header.
     header_reported: bool,
     /// The first of the others, and whether it has been reported as above headers.
@@ -129,11 +130,11 @@ impl<'a> KifReader<'a, '_> {
             KifLine::Variation(_) => self.report.remark(Code::KifVariationInHeader, line),
             KifLine::Move(numbered) if self.is_sentence_above(numbered, line) => {
                 self.report.remark(Code::StrayLine, line);
-                self.notes.push((line, KifNote::Comment(line.text.trim())));
+                self.notes.push(KifNote::of_words(line));
             }
             KifLine::Trailer(_) if !is_trailer(line.text) && self.is_above_moves(line) => {
                 self.report.remark(Code::StrayLine, line);
-                self.notes.push((line, KifNote::Comment(line.text.trim())));
+                self.notes.push(KifNote::of_words(line));
             }
             KifLine::Move(_) | KifLine::Trailer(_) => {
                 self.start_game(line, class);

@@ -1,7 +1,8 @@
 //! Where variations begin and end.
 
-use super::{KifGame, KifLostPart, KifNote, KifPart};
+use super::{KifGame, KifLostPart, KifPart};
 use crate::format::kakinoki::kif::line::KifNumberedMove;
+use crate::format::kakinoki::kif::note::KifNote;
 use crate::format::kakinoki::kif::variation::{VariationLine, variation_line};
 use crate::format::report::{Code, ReadReport};
 use crate::format::source::SourceLine;
@@ -40,7 +41,7 @@ impl<'a> KifGame<'a> {
     fn odd_variation(&mut self, line: SourceLine<'a>, opened: VariationLine<'a>, report: &mut ReadReport) {
         report.remark(Code::KifOddSpelling, line);
         if opened.has_words {
-            self.notes.push((line, KifNote::Comment(line.text.trim())));
+            self.notes.push(KifNote::of_words(line));
         }
         if !opened.moves.is_empty() {
             let numbered = KifNumberedMove { number: None, body: opened.moves };
@@ -63,7 +64,7 @@ impl<'a> KifGame<'a> {
     pub(super) fn keep_variation(&mut self, opened: SourceLine<'a>) {
         self.keep_opened(opened, self.builder.next_ply());
         // The words of the line itself are in it.
-        for (line, _) in std::mem::take(&mut self.notes) {
+        for KifNote { line, .. } in std::mem::take(&mut self.notes) {
             if line.number != opened.number {
                 self.keep(line.text);
             }

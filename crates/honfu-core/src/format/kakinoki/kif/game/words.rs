@@ -1,9 +1,10 @@
 //! Sentences between the moves of a record, and words on the line of a move.
 
-use super::{KifGame, KifNote};
+use super::KifGame;
 use crate::format::kakinoki::kif::between::BetweenMoves;
 use crate::format::kakinoki::kif::line::{KifLine, KifNumberedMove, classify, has_step, trim_start};
 use crate::format::kakinoki::kif::moves::KifStep;
+use crate::format::kakinoki::kif::note::{KifNote, KifNoteText};
 use crate::format::kakinoki::kif::{KifDialect, between, line, moves};
 use crate::format::report::{Code, ReadReport};
 use crate::format::source::SourceLine;
@@ -22,7 +23,7 @@ impl<'a> KifGame<'a> {
             return line.text;
         }
         report.remark(Code::StrayLine, line);
-        self.notes.push((line, KifNote::Comment(words.trim())));
+        self.notes.push(KifNote { line, text: KifNoteText::Comment(words.trim()) });
         if self.opened.is_none() {
             self.write_notes(report);
         }
@@ -33,7 +34,7 @@ impl<'a> KifGame<'a> {
     pub(crate) fn sentence(&mut self, line: SourceLine<'a>, report: &mut ReadReport) {
         let is_step = line::strip_number(line.text).is_some_and(has_step);
         report.remark(if is_step { Code::KifLineWithMove } else { Code::StrayLine }, line);
-        self.notes.push((line, KifNote::Comment(line.text.trim())));
+        self.notes.push(KifNote::of_words(line));
         if self.opened.is_none() {
             self.write_notes(report);
         }
