@@ -14,6 +14,7 @@ pub(crate) mod ends;
 pub(crate) mod game;
 pub(crate) mod head;
 pub(crate) mod line;
+mod lookahead;
 pub(crate) mod moves;
 mod note;
 pub(crate) mod raw_lines;

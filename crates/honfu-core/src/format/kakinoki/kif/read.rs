@@ -3,6 +3,7 @@
 use super::game::KifGame;
 use super::head::{KifFirstMove, KifPreface};
 use super::line::{KifLine, KifNumberedMove, classify, tidy, trim_start};
+use super::lookahead::StepLookahead;
 use super::note::KifNote;
 use super::{KifDialect, moves};
 use crate::format::report::{Code, ReadReport};
@@ -27,7 +28,7 @@ pub(crate) fn read_dialect(text: &str, dialect: KifDialect, report: &mut ReadRep
         late: Vec::new(),
         below_separator: None,
         has_separator: false,
-        ahead: StepLookahead { lines: SourceLines::new(&text), found: None, dialect },
+        ahead: StepLookahead::new(&text, dialect),
         is_full: false,
     };
     while let Some(line) = reader.lines.next().filter(|_| !reader.is_full) {
@@ -315,40 +316,4 @@ fn next_moves(lines: SourceLines<'_>, dialect: KifDialect) -> impl Iterator<Item
     classes
         .take_while(|class| !matches!(class, KifLine::Variation(_) | KifLine::Separator))
         .flat_map(constraints_from_line)
-}
-
-/// Looks for the next step of the present line of play, once for each line.
-struct StepLookahead<'a> {
-    lines: SourceLines<'a>,
-    /// The number of a line that was found, and its step, which is missing where a variation opens.
-    found: Option<(u32, Option<KifNumberedMove<'a>>)>,
-    dialect: KifDialect,
-}
-
-impl<'a> StepLookahead<'a> {
-    /// The first move or known end below a line, up to where a variation or another record begins.
-    fn after(&mut self, number: u32) -> Option<KifNumberedMove<'a>> {
-        while self.found.is_none_or(|(at, _)| at <= number) {
-            let line = self.lines.find(|line| line.number > number)?;
-            self.found = match classify(line.text, self.dialect) {
-                KifLine::Move(numbered) if is_step(numbered) => Some((line.number, Some(numbered))),
-                KifLine::Variation(_) | KifLine::Separator | KifLine::Row => Some((line.number, None)),
-                _ => None,
-            };
-        }
-        self.found.and_then(|(_, step)| step)
-    }
-
-    /// Whether a step follows a line, or where a variation or another record begins.
-    fn goes_on(&mut self, number: u32) -> bool {
-        self.after(number);
-        self.found.is_some_and(|(at, _)| at > number)
-    }
-}
-
-/// Whether a line is certainly a move or an end.
-fn is_step(numbered: KifNumberedMove<'_>) -> bool {
-    let entry = moves::entry(numbered.body);
-    let is_known = matches!(entry.step, moves::KifStep::Move(_) | moves::KifStep::End(_));
-    is_known && !moves::may_be_sentence(&entry, numbered.body)
 }

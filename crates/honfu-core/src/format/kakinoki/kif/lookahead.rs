@@ -1,0 +1,45 @@
+//! Looks ahead from a line for the next step of its line of play.
+
+use super::line::{KifLine, KifNumberedMove, classify};
+use super::{KifDialect, moves};
+use crate::format::source::SourceLines;
+
+/// Looks for the next step of the present line of play, once for each line.
+pub(crate) struct StepLookahead<'a> {
+    lines: SourceLines<'a>,
+    /// The number of a line that was found, and its step, which is missing where a variation opens.
+    found: Option<(u32, Option<KifNumberedMove<'a>>)>,
+    dialect: KifDialect,
+}
+
+impl<'a> StepLookahead<'a> {
+    pub(crate) fn new(text: &'a str, dialect: KifDialect) -> StepLookahead<'a> {
+        StepLookahead { lines: SourceLines::new(text), found: None, dialect }
+    }
+
+    /// The first move or known end below a line, up to where a variation or another record begins.
+    pub(crate) fn after(&mut self, number: u32) -> Option<KifNumberedMove<'a>> {
+        while self.found.is_none_or(|(at, _)| at <= number) {
+            let line = self.lines.find(|line| line.number > number)?;
+            self.found = match classify(line.text, self.dialect) {
+                KifLine::Move(numbered) if is_step(numbered) => Some((line.number, Some(numbered))),
+                KifLine::Variation(_) | KifLine::Separator | KifLine::Row => Some((line.number, None)),
+                _ => None,
+            };
+        }
+        self.found.and_then(|(_, step)| step)
+    }
+
+    /// Whether a step follows a line, or where a variation or another record begins.
+    pub(crate) fn goes_on(&mut self, number: u32) -> bool {
+        self.after(number);
+        self.found.is_some_and(|(at, _)| at > number)
+    }
+}
+
+/// Whether a line is certainly a move or an end.
+fn is_step(numbered: KifNumberedMove<'_>) -> bool {
+    let entry = moves::entry(numbered.body);
+    let is_known = matches!(entry.step, moves::KifStep::Move(_) | moves::KifStep::End(_));
+    is_known && !moves::may_be_sentence(&entry, numbered.body)
+}
