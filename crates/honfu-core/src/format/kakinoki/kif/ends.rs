@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::line::{KifLine, classify, digits, is_blank};
+use super::line::{KifLine, classify, digits, is_blank, trim_start};
 use super::moves::KifStep;
 use super::{KifDialect, moves};
 use crate::format::shared::play_step::FOUL;
@@ -92,6 +92,11 @@ impl KifTrailer {
 fn names_other_reason(trailer: &GameEnd, end: &GameEnd) -> bool {
     let is_open = |end: &GameEnd| matches!(end, GameEnd::Mate | GameEnd::Other(_));
     *trailer != GameEnd::Resign && !is_open(trailer) && !is_open(end) && word(trailer) != word(end)
+}
+
+/// Whether a line has the word that trailers begin with.
+pub(crate) fn opens_trailer(text: &str) -> bool {
+    trim_start(text).starts_with("まで")
 }
 
 /// Reads what follows まで, with `mover` to move.

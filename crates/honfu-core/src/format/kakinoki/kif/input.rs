@@ -1,8 +1,26 @@
-//! Looks ahead from a line for the next step of its line of play.
+//! The text that is read, and a look ahead from a line for the next step of its line of play.
 
 use super::line::{KifLine, KifNumberedMove, classify};
 use super::{KifDialect, moves};
+use crate::format::report::ReadReport;
 use crate::format::source::SourceLines;
+
+/// The text that is read, and where is reported what is wrong with it.
+pub(crate) struct KifInput<'a, 'r> {
+    pub dialect: KifDialect,
+    /// The lines below the present one.
+    pub lines: SourceLines<'a>,
+    pub ahead: StepLookahead<'a>,
+    pub report: &'r mut ReadReport,
+}
+
+impl<'a, 'r> KifInput<'a, 'r> {
+    pub(crate) fn new(text: &'a str, dialect: KifDialect, report: &'r mut ReadReport) -> KifInput<'a, 'r> {
+        let lines = SourceLines::new(text);
+        let ahead = StepLookahead { lines: lines.clone(), found: None, dialect };
+        KifInput { dialect, lines, ahead, report }
+    }
+}
 
 /// Looks for the next step of the present line of play, once for each line.
 pub(crate) struct StepLookahead<'a> {
@@ -13,10 +31,6 @@ pub(crate) struct StepLookahead<'a> {
 }
 
 impl<'a> StepLookahead<'a> {
-    pub(crate) fn new(text: &'a str, dialect: KifDialect) -> StepLookahead<'a> {
-        StepLookahead { lines: SourceLines::new(text), found: None, dialect }
-    }
-
     /// The first move or known end below a line, up to where a variation or another record begins.
     pub(crate) fn after(&mut self, number: u32) -> Option<KifNumberedMove<'a>> {
         while self.found.is_none_or(|(at, _)| at <= number) {

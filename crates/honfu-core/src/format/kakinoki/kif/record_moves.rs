@@ -1,0 +1,131 @@
+//! A record from its first move on, line by line.
+
+use super::KifDialect;
+use super::ends::opens_trailer;
+use super::game::KifGame;
+use super::input::KifInput;
+use super::line::{KifLine, KifNumberedMove, classify};
+use crate::format::shared::start::is_handicap;
+use crate::format::source::SourceLine;
+use crate::notation::scan_move;
+use crate::record::HeaderKey;
+
+/// The moves of a record, and the lines below them that may be of a next one.
+pub(crate) struct KifRecordMoves<'a> {
+    game: KifGame<'a>,
+    /// Headers after moves, and what is below them.
+    late: Vec<SourceLine<'a>>,
+}
+
+impl<'a> KifRecordMoves<'a> {
+    pub(crate) fn new(game: KifGame<'a>) -> KifRecordMoves<'a> {
+        KifRecordMoves { game, late: Vec::new() }
+    }
+
+    /// Takes a line that does not start a record.
+    pub(crate) fn line(&mut self, line: SourceLine<'a>, class: KifLine<'a>, input: &mut KifInput<'a, '_>) {
+        if may_start_record(class, self.late.is_empty()) {
+            self.late.push(line);
+        } else {
+            self.flush_late(input);
+            self.game_line(line, class, input);
+        }
+    }
+
+    /// The lines that might have been of a next record are not.
+    fn flush_late(&mut self, input: &mut KifInput<'a, '_>) {
+        for line in self.take_late() {
+            self.game_line(line, classify(line.text, input.dialect), input);
+        }
+    }
+
+    /// The lines below the moves, if those are of a next record.
+    pub(crate) fn take_late(&mut self) -> Vec<SourceLine<'a>> {
+        std::mem::take(&mut self.late)
+    }
+
+    /// The game of all lines.
+    pub(crate) fn into_game(mut self, input: &mut KifInput<'a, '_>) -> KifGame<'a> {
+        self.flush_late(input);
+        self.game
+    }
+
+    fn game_line(&mut self, line: SourceLine<'a>, class: KifLine<'a>, input: &mut KifInput<'a, '_>) {
+        let is_sentence = match class {
+            KifLine::Move(numbered) => self.is_sentence(line, numbered, input),
+            KifLine::Trailer(_) | KifLine::Result(..) => {
+                !opens_trailer(line.text) && input.ahead.after(line.number).is_some()
+            }
+            _ => false,
+        };
+        if is_sentence {
+            self.game.sentence(line, input.report);
+        } else {
+            self.game.line(line, class, input.report);
+        }
+    }
+
+    fn is_sentence(
+        &self,
+        line: SourceLine<'a>,
+        numbered: KifNumberedMove<'a>,
+        input: &mut KifInput<'a, '_>,
+    ) -> bool {
+        // Few lines need to know what follows.
+        input.dialect == KifDialect::Kif
+            && numbered.number.is_some()
+            && scan_move(numbered.body).is_none_or(|(found, _)| found.from.is_none())
+            && self.game.is_sentence(numbered, input.ahead.after(line.number))
+    }
+
+    /// Whether a line can only be one of a next record.
+    pub(crate) fn ends_above(
+        &self,
+        line: SourceLine<'a>,
+        class: KifLine<'_>,
+        input: &mut KifInput<'a, '_>,
+    ) -> bool {
+        match class {
+            KifLine::Separator => !self.goes_on_below(line, input),
+            KifLine::Version | KifLine::Row | KifLine::Hand(..) => true,
+            KifLine::Header(key, _) => is_handicap(key),
+            KifLine::Move(_) if input.dialect == KifDialect::Ki2 => {
+                self.late.iter().any(|line| begins_record(line.text))
+            }
+            KifLine::Move(KifNumberedMove { number: Some(1), .. }) => {
+                self.game.is_past_number_1(!self.late.is_empty())
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether the next move below the names of the columns goes on with the game above them.
+    fn goes_on_below(&self, line: SourceLine<'a>, input: &mut KifInput<'a, '_>) -> bool {
+        let next = input.ahead.after(line.number).and_then(|next| next.number);
+        self.late.is_empty() && next.is_some_and(|next| self.game.is_next(next))
+    }
+}
+
+/// Whether a line after moves may be one of a next record.
+fn may_start_record(class: KifLine<'_>, none_late: bool) -> bool {
+    match class {
+        KifLine::Header(..) | KifLine::Turn(_) | KifLine::Frame => true,
+        KifLine::Move(_) | KifLine::Variation(_) | KifLine::Trailer(_) => false,
+        _ => !none_late,
+    }
+}
+
+/// Whether a line is a header that is above games, and not between moves: moves
+/// without numbers are of a next record after it.
+fn begins_record(text: &str) -> bool {
+    const FIRST: [HeaderKey; 6] = [
+        HeaderKey::Black,
+        HeaderKey::White,
+        HeaderKey::StartTime,
+        HeaderKey::Date,
+        HeaderKey::Event,
+        HeaderKey::Title,
+    ];
+    let KifLine::Header(key, _) = classify(text, KifDialect::Ki2) else { return false };
+    HeaderKey::from_name(key).is_some_and(|key| FIRST.contains(&key))
+}
