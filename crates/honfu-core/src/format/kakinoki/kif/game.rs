@@ -10,6 +10,7 @@ use super::ends::end_of_side;
 use super::line::{KifLine, KifNumberedMove, classify, has_step, trim_start};
 use super::moves::{KifEntry, KifStep, MoveDiagnostic, resolve_move};
 use super::note::{KifNote, KifNoteText};
+use super::reading::{KifLostPart, KifReading};
 use super::{KifDialect, ends, moves};
 use crate::format::kakinoki::ki2;
 use crate::format::report::{Code, OtherGame, ReadReport};
@@ -36,27 +37,12 @@ pub(crate) struct KifGame<'a> {
     offset: isize,
     /// The same for the present line.
     shift: isize,
-    /// The line 変化 of a variation of which no move has come yet, and what has.
-    opened: Option<SourceLine<'a>>,
-    notes: Vec<KifNote<'a>>,
-    /// The part of a line that is only kept as text.
-    lost: Option<KifLostPart>,
-    /// Whether it is another game, and all of it only text.
-    is_kept_as_text: bool,
+    reading: KifReading<'a>,
     /// Whether the present line runs along moves that were there before.
     is_merging: bool,
     /// The codes of diagnostics that are reported once only, and have been.
     reported: Vec<Code>,
     ruler: ColumnCounter,
-}
-
-/// A part of a line that is only kept as text.
-#[derive(Clone, Copy)]
-struct KifLostPart {
-    /// The ply at which the line begins.
-    start: usize,
-    /// That of the next move.
-    next: usize,
 }
 
 /// An entry of a line: mostly there is one.
@@ -69,36 +55,32 @@ struct KifPart<'a> {
 }
 
 impl<'a> KifGame<'a> {
-    /// `notes` belong to the start position.
+    /// `notes` belong to the start position. Of another game there is none, and what comes is kept as it is.
     pub(crate) fn new(
         dialect: KifDialect,
         headers: Headers,
-        start: StartPosition,
+        start: Option<StartPosition>,
         notes: Vec<KifNote<'a>>,
         report: &mut ReadReport,
     ) -> KifGame<'a> {
+        let reading = match start {
+            Some(_) => KifReading::Moves,
+            None => KifReading::AsText(KifLostPart::default()),
+        };
         let mut game = KifGame {
             dialect,
-            builder: report.builder(headers, start),
+            builder: report.builder(headers, start.unwrap_or_default()),
             sums: TimeTotals::default(),
             offset: 0,
             shift: 0,
-            opened: None,
-            notes,
-            lost: None,
-            is_kept_as_text: false,
+            reading,
             is_merging: false,
             reported: Vec::new(),
             ruler: ColumnCounter::default(),
         };
-        game.write_notes(report);
+        notes.into_iter().for_each(|note| game.write_note(note, report));
         report.attach(game.builder.node());
         game
-    }
-
-    /// Reads no moves: what comes is kept as it is.
-    pub(crate) fn keep_as_text(&mut self) {
-        self.is_kept_as_text = true;
     }
 
     pub(crate) fn finish(mut self, report: &mut ReadReport) -> Record {
@@ -110,67 +92,75 @@ impl<'a> KifGame<'a> {
     /// Whether a move with the number 1 has to be one of another record. Where headers
     /// come before it, it need not repeat a number to be one.
     pub(crate) fn is_past_number_1(&self, after_headers: bool) -> bool {
-        let next = self.lost.map_or(self.builder.next_ply(), |lost| lost.next) as isize;
-        let start = self.lost.map_or(self.builder.line_start(), |lost| lost.start) as isize;
-        let is_first = self.opened.is_some() || self.is_empty();
-        let ply = if self.lost.is_some() { 1 } else { 1 - self.shift };
+        let lost = self.reading.lost();
+        let next = lost.map_or(self.builder.next_ply(), |lost| lost.next) as isize;
+        let start = lost.map_or(self.builder.line_start(), |lost| lost.start) as isize;
+        let ply = if lost.is_some() { 1 } else { 1 - self.shift };
         let is_sibling = ply == next - 1 && ply >= start;
-        !is_first && ply < next && (after_headers || !is_sibling)
+        !self.is_at_first() && ply < next && (after_headers || !is_sibling)
     }
 
     /// Whether that is the number of the next move, and not of the first one.
     pub(crate) fn is_next(&self, number: usize) -> bool {
-        self.lost.is_none() && number > 1 && number as isize - self.shift == self.builder.next_ply() as isize
+        self.reading.lost().is_none()
+            && number > 1
+            && number as isize - self.shift == self.builder.next_ply() as isize
     }
 
     fn is_empty(&self) -> bool {
-        self.builder.tree().arena_len() == 1 && self.lost.is_none()
+        self.builder.tree().arena_len() == 1 && self.reading.lost().is_none()
+    }
+
+    /// Whether no move of the record or of a variation has come yet.
+    fn is_at_first(&self) -> bool {
+        matches!(self.reading, KifReading::Opened(_)) || self.is_empty()
     }
 
     pub(crate) fn line(&mut self, line: SourceLine<'a>, class: KifLine<'a>, report: &mut ReadReport) {
-        match class {
-            KifLine::Blank => {}
-            _ if self.is_kept_as_text => self.keep(line.text),
-            KifLine::Variation(number) => self.open_variation(line, number, report),
-            _ if self.lost.is_some() => {
+        match (class, &self.reading) {
+            (KifLine::Blank, _) => {}
+            (_, KifReading::AsText(_)) => self.keep(line.text),
+            (KifLine::Variation(number), _) => self.open_variation(line, number, report),
+            (_, KifReading::Lost(lost)) => {
                 if let KifLine::Move(numbered) = class
                     && let Some(game) = self.other_game(numbered)
                 {
                     report.add(Code::OtherGame, line.place(0), line.text, [game]);
+                    self.reading = KifReading::AsText(*lost);
                 }
                 self.keep_unread(line.text, class);
             }
-            KifLine::Move(numbered) => {
+            (KifLine::Move(numbered), _) => {
                 let text = self.words_before(line, numbered, report);
                 self.moves(KifPart { line, text, numbered }, report);
             }
-            KifLine::Trailer(text) | KifLine::Result(_, text) => self.trailer(line, text, report),
-            _ => self.note(line, class, report),
+            (KifLine::Trailer(text) | KifLine::Result(_, text), _) => self.trailer(line, text, report),
+            _ => self.note_line(line, class, report),
         }
         report.attach(self.builder.node());
     }
 
-    /// Takes a line about the present node, or, at the start of a
-    /// variation, of the next one.
-    fn note(&mut self, line: SourceLine<'a>, class: KifLine<'a>, report: &mut ReadReport) {
-        self.notes.extend(KifNote::from_line(line, class, report));
-        if self.opened.is_none() {
-            self.write_notes(report);
+    fn note_line(&mut self, line: SourceLine<'a>, class: KifLine<'a>, report: &mut ReadReport) {
+        if let Some(note) = KifNote::from_line(line, class, report) {
+            self.note(note, report);
         }
     }
 
-    /// Writes what was put aside at the present node.
-    fn write_notes(&mut self, report: &mut ReadReport) {
-        for KifNote { line, text } in self.notes.drain(..) {
-            match text {
-                KifNoteText::Comment(text) => self.builder.add_comment(text),
-                KifNoteText::Raw(text) => {
-                    self.builder.add_raw_line(RawLine { family: FormatFamily::Kif, text: text.into() })
-                }
-                KifNoteText::Bookmark(name) => {
-                    if let Some(old) = self.builder.set_bookmark(name) {
-                        report.add(Code::KifRepeatedBookmark, line.place(0), line.text, [&*old]);
-                    }
+    /// Takes what is about the present node, or, at the start of a variation, about the next one.
+    fn note(&mut self, note: KifNote<'a>, report: &mut ReadReport) {
+        match &mut self.reading {
+            KifReading::Opened(opened) => opened.notes.push(note),
+            _ => self.write_note(note, report),
+        }
+    }
+
+    fn write_note(&mut self, KifNote { line, text }: KifNote<'a>, report: &mut ReadReport) {
+        match text {
+            KifNoteText::Comment(text) => self.builder.add_comment(text),
+            KifNoteText::Raw(text) => self.keep(text),
+            KifNoteText::Bookmark(name) => {
+                if let Some(old) = self.builder.set_bookmark(name) {
+                    report.add(Code::KifRepeatedBookmark, line.place(0), line.text, [&*old]);
                 }
             }
         }
@@ -182,17 +172,14 @@ impl<'a> KifGame<'a> {
     }
 
     /// The game that a move is of which cannot be read, where no move has been.
-    fn other_game(&mut self, mv: KifNumberedMove<'_>) -> Option<OtherGame> {
-        let is_first = self.builder.tree().arena_len() == 1 && !self.is_kept_as_text;
-        let game = OtherGame::from_move(mv.body).filter(|_| is_first)?;
-        self.keep_as_text();
-        Some(game)
+    fn other_game(&self, mv: KifNumberedMove<'_>) -> Option<OtherGame> {
+        OtherGame::from_move(mv.body).filter(|_| self.builder.tree().arena_len() == 1)
     }
 
     /// Keeps a line after a move that cannot be read.
     fn keep_unread(&mut self, text: &str, class: KifLine<'a>) {
         self.keep(text);
-        if let (KifLine::Move(_), Some(lost)) = (class, &mut self.lost) {
+        if let (KifLine::Move(_), Some(lost)) = (class, self.reading.lost_mut()) {
             lost.next += moves::count_unread(text, self.dialect);
             self.builder.lose(lost.next);
         }
@@ -205,7 +192,7 @@ impl<'a> KifGame<'a> {
                 Ok(rest) => self.after(part.line, rest, report),
                 Err((code, args)) => {
                     report.add(code, self.place(part), part.text, args);
-                    self.cut(part);
+                    self.cut(part, code == Code::OtherGame);
                     None
                 }
             };
@@ -216,14 +203,15 @@ impl<'a> KifGame<'a> {
     /// From here on the line cannot be read. The first move that is kept gets its ply
     /// for a number where its line would be read as something else without, and a
     /// variation that begins with it its line 変化, as moves that are read get theirs.
-    fn cut(&mut self, part: KifPart<'a>) {
+    fn cut(&mut self, part: KifPart<'a>, is_other_game: bool) {
         let ply = self.builder.next_ply() + usize::from(self.at_end().is_some());
-        match self.opened.take() {
+        match self.reading.take_opened() {
             Some(opened) => self.keep_variation(opened),
             None if self.builder.is_at_fork() => self.keep(&format!("変化：{ply}手")),
             None => {}
         }
-        self.lost = Some(KifLostPart { start: self.builder.line_start(), next: ply });
+        let lost = KifLostPart { start: self.builder.line_start(), next: ply };
+        self.reading = if is_other_game { KifReading::AsText(lost) } else { KifReading::Lost(lost) };
         let KifNumberedMove { number, body } = part.numbered;
         let class = KifLine::Move(part.numbered);
         let is_other_alone = !matches!(classify(part.text, self.dialect), KifLine::Move(_));
@@ -283,9 +271,11 @@ impl<'a> KifGame<'a> {
             report.flag(Code::KifOddSpelling, place, part.text);
         }
         report.locate(self.builder.node(), place);
-        if self.opened.take().is_some() && !self.notes.is_empty() {
-            report.remark(Code::KifNoteBeforeVariation, self.notes[0].line);
-            self.write_notes(report);
+        if let Some(opened) = self.reading.take_opened() {
+            if let Some(first) = opened.notes.first() {
+                report.remark(Code::KifNoteBeforeVariation, first.line);
+            }
+            opened.notes.into_iter().for_each(|note| self.write_note(note, report));
         }
         if self.dialect == KifDialect::Kif || entry.time.is_some() {
             self.time(entry.time, mover, part, report);
@@ -480,11 +470,10 @@ impl<'a> KifGame<'a> {
             KifLine::Unknown | KifLine::Header(..) if !is_kif && text.contains(moves::is_mark) => {
                 return Some(KifPart { line, text, numbered: KifNumberedMove { number: None, body: text } });
             }
-            KifLine::Unknown if self.lost.is_none() && self.opened.is_none() => {
+            KifLine::Unknown => {
                 let code = if has_step(text) { Code::KifLineWithMove } else { Code::StrayLine };
                 report.flag(code, self.place_of(text, line), text);
-                self.builder
-                    .add_raw_line(RawLine { family: FormatFamily::Kif, text: text.trim_end().into() });
+                self.keep(text.trim_end());
                 report.attach(self.builder.node());
             }
             class => self.line(SourceLine { text: text.trim_end(), ..line }, class, report),

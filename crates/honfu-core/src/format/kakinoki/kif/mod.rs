@@ -19,6 +19,7 @@ pub(crate) mod moves;
 mod note;
 pub(crate) mod raw_lines;
 pub(crate) mod read;
+mod reading;
 mod record_moves;
 mod record_top;
 pub(crate) mod spelling;

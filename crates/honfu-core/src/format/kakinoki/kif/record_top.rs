@@ -156,13 +156,7 @@ impl<'a> KifRecordTop<'a> {
         let first = first.as_ref().map(|constraints| KifFirstMove { constraints, dialect, place });
         let rest = moves.chain(next_moves(input.lines.clone(), dialect));
         let (headers, start) = self.preface.resolve(first, rest, input.report);
-        let is_refused = start.is_none();
-        let notes = std::mem::take(&mut self.notes);
-        let mut game = KifGame::new(dialect, headers, start.unwrap_or_default(), notes, input.report);
-        if is_refused {
-            game.keep_as_text();
-        }
-        game
+        KifGame::new(dialect, headers, start, std::mem::take(&mut self.notes), input.report)
     }
 
     /// The game of a text that ends without moves.

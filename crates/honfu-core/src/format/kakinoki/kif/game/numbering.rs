@@ -50,7 +50,7 @@ impl<'a> KifGame<'a> {
         let ply = self.builder.next_ply();
         let resolved = usize::try_from(number as isize - self.shift).unwrap_or(0);
         let resumed = usize::try_from(number as isize - self.offset).unwrap_or(0);
-        let is_first = self.opened.is_some() || self.is_empty();
+        let is_first = self.is_at_first();
         let is_repeated = resolved < ply && resolved >= self.builder.line_start();
         let is_below = !is_repeated && (1..self.builder.line_start()).contains(&resumed);
         let (code, to) = if !is_first && is_repeated && !self.fits_here_only(step, resolved) {

@@ -16,7 +16,7 @@ impl<'a> KifGame<'a> {
         let plies = self.builder.next_ply() - 1;
         let mut trailer = trailer(text, mover);
         let Some(terminal) = trailer.terminal.take() else {
-            return self.note(line, KifLine::Unknown, report);
+            return self.note_line(line, KifLine::Unknown, report);
         };
         let terminal = attribute_foul(terminal, text, &self.builder);
         trailer.terminal = Some(terminal.clone());
@@ -41,7 +41,7 @@ impl<'a> KifGame<'a> {
             self.end_by_trailer(line, terminal, report);
         }
         if trailer.has_other_words && !is_in_end {
-            self.note(line, KifLine::Aside, report);
+            self.note_line(line, KifLine::Aside, report);
         }
     }
 
@@ -55,7 +55,7 @@ impl<'a> KifGame<'a> {
         }
         let mover = self.builder.position().side();
         self.sums.check(self.builder.tree(), self.builder.node(), mover, None, None);
-        self.opened = None;
-        self.write_notes(report);
+        let notes = self.reading.take_opened().map(|opened| opened.notes).unwrap_or_default();
+        notes.into_iter().for_each(|note| self.write_note(note, report));
     }
 }

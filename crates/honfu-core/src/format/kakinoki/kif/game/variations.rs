@@ -1,8 +1,9 @@
 //! Where variations begin and end.
 
-use super::{KifGame, KifLostPart, KifPart};
+use super::{KifGame, KifPart};
 use crate::format::kakinoki::kif::line::KifNumberedMove;
 use crate::format::kakinoki::kif::note::KifNote;
+use crate::format::kakinoki::kif::reading::{KifLostPart, KifOpenedVariation, KifReading};
 use crate::format::kakinoki::kif::variation::{VariationLine, variation_line};
 use crate::format::report::{Code, ReadReport};
 use crate::format::source::SourceLine;
@@ -10,7 +11,7 @@ use crate::record::BranchPoint;
 
 impl<'a> KifGame<'a> {
     /// Keeps the line of a variation that cannot be read.
-    fn keep_opened(&mut self, line: SourceLine<'a>, ply: usize) {
+    fn keep_opening(&mut self, line: SourceLine<'a>, ply: usize) {
         match self.offset {
             0 => self.keep(line.text),
             _ => self.keep(&format!("変化：{ply}手")),
@@ -20,18 +21,18 @@ impl<'a> KifGame<'a> {
     pub(super) fn open_variation(&mut self, line: SourceLine<'a>, number: usize, report: &mut ReadReport) {
         self.leave_variation(report);
         let ply = usize::try_from(number as isize - self.offset).unwrap_or(0);
-        (self.shift, self.is_merging, self.lost) = (self.offset, false, None);
+        (self.shift, self.is_merging) = (self.offset, false);
         match self.builder.branch_at(ply) {
             Some(BranchPoint::Continuation) => report.remark(Code::KifVariationContinues, line),
             Some(BranchPoint::Sibling | BranchPoint::BesideLost) => {}
             None => {
                 report.add(Code::KifNoSuchPly, line.place(0), line.text, [number]);
-                self.keep_opened(line, ply);
-                self.lost = Some(KifLostPart { start: ply, next: ply });
+                self.keep_opening(line, ply);
+                self.reading = KifReading::Lost(KifLostPart { start: ply, next: ply });
                 return;
             }
         }
-        self.opened = Some(line);
+        self.reading = KifReading::Opened(KifOpenedVariation { line, notes: Vec::new() });
         if let Some(opened) = variation_line(line.text).filter(|opened| !opened.is_usual) {
             self.odd_variation(line, opened, report);
         }
@@ -41,7 +42,7 @@ impl<'a> KifGame<'a> {
     fn odd_variation(&mut self, line: SourceLine<'a>, opened: VariationLine<'a>, report: &mut ReadReport) {
         report.remark(Code::KifOddSpelling, line);
         if opened.has_words {
-            self.notes.push(KifNote::of_words(line));
+            self.note(KifNote::of_words(line), report);
         }
         if !opened.moves.is_empty() {
             let numbered = KifNumberedMove { number: None, body: opened.moves };
@@ -51,9 +52,9 @@ impl<'a> KifGame<'a> {
 
     /// The lines of a variation are over; if no move was among them, what was is kept.
     pub(super) fn leave_variation(&mut self, report: &mut ReadReport) {
-        let Some(opened) = self.opened.take() else { return };
-        report.remark(Code::KifEmptyVariation, opened);
-        if self.notes.is_empty() {
+        let Some(opened) = self.reading.take_opened() else { return };
+        report.remark(Code::KifEmptyVariation, opened.line);
+        if opened.notes.is_empty() {
             self.builder.leave_empty();
         } else {
             self.builder.lose(self.builder.next_ply());
@@ -61,11 +62,11 @@ impl<'a> KifGame<'a> {
         }
     }
 
-    pub(super) fn keep_variation(&mut self, opened: SourceLine<'a>) {
-        self.keep_opened(opened, self.builder.next_ply());
+    pub(super) fn keep_variation(&mut self, opened: KifOpenedVariation<'a>) {
+        self.keep_opening(opened.line, self.builder.next_ply());
         // The words of the line itself are in it.
-        for KifNote { line, .. } in std::mem::take(&mut self.notes) {
-            if line.number != opened.number {
+        for KifNote { line, .. } in opened.notes {
+            if line.number != opened.line.number {
                 self.keep(line.text);
             }
         }

@@ -23,10 +23,7 @@ impl<'a> KifGame<'a> {
             return line.text;
         }
         report.remark(Code::StrayLine, line);
-        self.notes.push(KifNote { line, text: KifNoteText::Comment(words.trim()) });
-        if self.opened.is_none() {
-            self.write_notes(report);
-        }
+        self.note(KifNote { line, text: KifNoteText::Comment(words.trim()) }, report);
         rest
     }
 
@@ -34,10 +31,7 @@ impl<'a> KifGame<'a> {
     pub(crate) fn sentence(&mut self, line: SourceLine<'a>, report: &mut ReadReport) {
         let is_step = line::strip_number(line.text).is_some_and(has_step);
         report.remark(if is_step { Code::KifLineWithMove } else { Code::StrayLine }, line);
-        self.notes.push(KifNote::of_words(line));
-        if self.opened.is_none() {
-            self.write_notes(report);
-        }
+        self.note(KifNote::of_words(line), report);
         report.attach(self.builder.node());
     }
 
@@ -49,7 +43,7 @@ impl<'a> KifGame<'a> {
         next: Option<KifNumberedMove<'_>>,
     ) -> bool {
         let entry = moves::entry(numbered.body);
-        if self.is_kept_as_text || self.lost.is_some() || !moves::may_be_sentence(&entry, numbered.body) {
+        if self.reading.lost().is_some() || !moves::may_be_sentence(&entry, numbered.body) {
             return false;
         }
         let Some(next) = next else { return false };
