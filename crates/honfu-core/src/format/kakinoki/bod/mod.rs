@@ -22,7 +22,7 @@ use super::kif::KifDialect;
 use super::kif::head::{KifPreface, reads_as, write_header};
 use super::kif::line::{KifLine, classify, digits, tidy, trim_start};
 use super::kif::moves::is_mark;
-use super::kif::raw_lines::{RawLineOutcome, raw_line_outcome};
+use super::kif::raw_lines::{RawLineOutcome, outcome_at_start};
 use crate::format::report::{Code, LossKind, LossReport, ReadReport, unsupported};
 use crate::format::shared::positions;
 use crate::format::shared::start::{is_handicap, is_informative};
@@ -287,7 +287,7 @@ fn head<'a>(record: &'a Record, losses: &mut LossReport) -> BodHead<'a> {
     for raw_line in record.tree.raw_lines(NodeId::ROOT) {
         let class = classify(&raw_line.text, KifDialect::Kif);
         let stays = matches!(class, KifLine::Remark | KifLine::Aside | KifLine::Unknown)
-            && raw_line_outcome(raw_line, KifDialect::Kif, true, false) == RawLineOutcome::Kept;
+            && outcome_at_start(raw_line, KifDialect::Kif) == RawLineOutcome::Kept;
         match number_after(&raw_line.text) {
             _ if !stays => losses.add_raw_line(raw_line, 0),
             None => head.lines.push_str(&format!("{}\n", raw_line.text)),

@@ -21,13 +21,21 @@ pub(crate) enum RawLineOutcome {
     Lost,
 }
 
-/// The outcome of a line at the start position or not, after one that ends the line or not.
-pub(crate) fn raw_line_outcome(
-    raw_line: &RawLine,
-    dialect: KifDialect,
-    is_at_start: bool,
-    is_cut: bool,
-) -> RawLineOutcome {
+/// What a raw line is written below.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum RawLinePlace {
+    Start,
+    Step,
+    /// A raw line that ends the line of play.
+    Cut,
+}
+
+/// The outcome of a line at the start position, if no other line ends the main line before it.
+pub(crate) fn outcome_at_start(raw_line: &RawLine, dialect: KifDialect) -> RawLineOutcome {
+    raw_line_outcome(raw_line, dialect, RawLinePlace::Start)
+}
+
+fn raw_line_outcome(raw_line: &RawLine, dialect: KifDialect, place: RawLinePlace) -> RawLineOutcome {
     if raw_line.family != FormatFamily::Kif
         || raw_line.text.contains(['\n', '\r'])
         || !is_tidy(&raw_line.text, dialect)
@@ -44,10 +52,12 @@ pub(crate) fn raw_line_outcome(
             RawLineOutcome::Lost
         }
         KifLine::Move(_) | KifLine::Variation(_) => RawLineOutcome::Ends,
-        _ if is_cut => RawLineOutcome::Kept,
+        _ if place == RawLinePlace::Cut => RawLineOutcome::Kept,
         KifLine::Trailer(text) if trailer(text, Color::Black).terminal.is_none() => RawLineOutcome::Kept,
         KifLine::Remark | KifLine::Aside | KifLine::Unknown => RawLineOutcome::Kept,
-        KifLine::Header(..) | KifLine::Turn(_) | KifLine::Frame if !is_at_start => RawLineOutcome::Kept,
+        KifLine::Header(..) | KifLine::Turn(_) | KifLine::Frame if place == RawLinePlace::Step => {
+            RawLineOutcome::Kept
+        }
         _ => RawLineOutcome::Lost,
     }
 }
@@ -68,11 +78,9 @@ struct RawLineRun {
     /// The ply of the next move that cannot be read.
     next: usize,
     node: NodeId,
-    is_at_start: bool,
+    place: RawLinePlace,
     /// Whether they are variations after the node.
     is_block: bool,
-    /// Whether they have ended the line.
-    is_cut: bool,
     /// Whether the present variation is not written.
     is_dropped: bool,
     /// The last line that could go on in the next one.
@@ -92,9 +100,8 @@ impl KifWriter<'_> {
             ply,
             next: ply + 1 + usize::from(self.tree.node(node).is_end()),
             node,
-            is_at_start: node == NodeId::ROOT,
+            place: if node == NodeId::ROOT { RawLinePlace::Start } else { RawLinePlace::Step },
             is_block,
-            is_cut: false,
             is_dropped: false,
             above: self.last_line(),
         };
@@ -103,12 +110,14 @@ impl KifWriter<'_> {
             match self.outcome(&raw_lines[at..], class, &mut run) {
                 RawLineOutcome::Lost => self.losses.add_raw_line(raw_line, ply as u32),
                 outcome => {
-                    run.is_cut |= outcome == RawLineOutcome::Ends;
+                    if outcome == RawLineOutcome::Ends {
+                        run.place = RawLinePlace::Cut;
+                    }
                     self.push_raw(raw_line, class, &mut run);
                 }
             }
         }
-        run.is_cut
+        run.place == RawLinePlace::Cut
     }
 
     /// The outcome of the first line, of that class.
@@ -116,24 +125,25 @@ impl KifWriter<'_> {
         let Some((raw_line, rest)) = raw_lines.split_first() else { return RawLineOutcome::Lost };
         if let KifLine::Variation(number) = class {
             let is_next = run.is_block && number == run.ply + 1;
-            let is_empty = is_next && self.is_empty(rest, run.is_at_start);
+            let is_empty = is_next && self.is_empty(rest);
             run.is_dropped = is_empty || !self.open_raw(number, is_next);
             run.next = number;
         }
-        if run.is_dropped || (!run.is_cut && !run.is_block && self.is_readable(class, run.node)) {
+        let is_below_node = run.place != RawLinePlace::Cut && !run.is_block;
+        if run.is_dropped || is_below_node && self.is_readable(class, run.node) {
             return RawLineOutcome::Lost;
         }
-        raw_line_outcome(raw_line, self.dialect, run.is_at_start, run.is_cut)
+        raw_line_outcome(raw_line, self.dialect, run.place)
     }
 
     /// Whether nothing is written of the variation above these lines: read again, it would
     /// be none at all.
-    fn is_empty(&self, rest: &[RawLine], is_at_start: bool) -> bool {
+    fn is_empty(&self, rest: &[RawLine]) -> bool {
         let opens =
             |raw_line: &&RawLine| matches!(classify(&raw_line.text, self.dialect), KifLine::Variation(_));
         let mut own = rest.iter().take_while(|raw_line| !opens(raw_line));
         own.all(|raw_line| {
-            raw_line_outcome(raw_line, self.dialect, is_at_start, true) == RawLineOutcome::Lost
+            raw_line_outcome(raw_line, self.dialect, RawLinePlace::Cut) == RawLineOutcome::Lost
         })
     }
 

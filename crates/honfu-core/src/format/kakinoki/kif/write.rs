@@ -10,7 +10,7 @@ use std::collections::HashSet;
 use super::ends::{read_back, reads, word, write_trailer};
 use super::head::{reads_as, write_head};
 use super::line::{KifLine, classify};
-use super::raw_lines::{OpenLines, RawLineOutcome, parts, raw_line_outcome};
+use super::raw_lines::{OpenLines, RawLineOutcome, outcome_at_start, parts};
 use super::{KifDialect, moves};
 use crate::format::kakinoki::ki2;
 use crate::format::report::{LossKind, LossReport};
@@ -79,16 +79,15 @@ impl<'a> KifWriter<'a> {
             self.out.push_str(&format!("#KIF version=2.0 encoding={}\n", target.encoding.name()));
         }
         let top = self.write_top();
-        let outcome_at_start = |raw_line: &RawLine| raw_line_outcome(raw_line, self.dialect, true, false);
         let is_cut = self.raw_lines(NodeId::ROOT)[0]
             .iter()
-            .any(|raw_line| outcome_at_start(raw_line) == RawLineOutcome::Ends);
+            .any(|raw_line| outcome_at_start(raw_line, self.dialect) == RawLineOutcome::Ends);
         write_head(self.out, record, reads_as(self.dialect), is_cut, self.losses);
         // Below the names of the columns, lines without a move would be moves that cannot be read.
         let has_rows = self.tree.node(NodeId::ROOT).first_child().is_some()
-            || self.raw_lines(NodeId::ROOT)[0][top..].iter().all(|raw_line| {
-                raw_line_outcome(raw_line, self.dialect, true, false) == RawLineOutcome::Lost
-            });
+            || self.raw_lines(NodeId::ROOT)[0][top..]
+                .iter()
+                .all(|raw_line| outcome_at_start(raw_line, self.dialect) == RawLineOutcome::Lost);
         self.out.push_str(match self.dialect {
             KifDialect::Kif if has_rows => "手数----指手---------消費時間--\n",
             KifDialect::Kif => "",
@@ -116,7 +115,7 @@ impl<'a> KifWriter<'a> {
         let is_remark = |raw_line: &&RawLine| {
             let class = classify(&raw_line.text, self.dialect);
             matches!(class, KifLine::Remark | KifLine::Aside)
-                && raw_line_outcome(raw_line, self.dialect, true, false) == RawLineOutcome::Kept
+                && outcome_at_start(raw_line, self.dialect) == RawLineOutcome::Kept
         };
         let top = self.tree.raw_lines(NodeId::ROOT).iter().take_while(is_remark).count();
         let lines = &self.tree.raw_lines(NodeId::ROOT)[..top];
