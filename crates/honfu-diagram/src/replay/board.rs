@@ -2,8 +2,8 @@
 
 use std::fmt::{Arguments, Write as _};
 
-use super::page::ReplayOptions;
-use super::shapes::{NUMERAL, numeral_id, piece_letter};
+use super::options::ReplayOptions;
+use super::shape_ids::{numeral_id, piece_letter};
 use crate::PlayerLabel;
 use crate::article::{ArticleMove, MoveAnchor, SmallTime, StepBoard, StepLink};
 use crate::drawing::XmlEscaped;
@@ -17,6 +17,8 @@ const SIZE: (f32, f32) = (476.0, 407.0);
 /// How high the board is, and a piece in hand.
 const HEIGHT: f32 = SQUARE.1 * 9.0;
 const HELD: f32 = 36.0;
+/// How high a numeral is below a piece in hand.
+pub(super) const NUMERAL: f32 = 22.0;
 
 /// The pieces of a rank, from the ninth file to the first.
 pub(super) type RankPieces = [Option<Piece>; 9];

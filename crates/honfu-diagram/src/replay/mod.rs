@@ -9,9 +9,12 @@
 //! buttons instead, and what would be a link is a label.
 
 mod board;
+mod options;
 mod page;
+mod shape_ids;
 mod shapes;
 mod view;
 
 pub(super) use board::BoardPrinter;
-pub use page::{PageLink, ReplayOptions, replay_html, walking_article_html};
+pub use options::{PageLink, ReplayOptions};
+pub use page::{replay_html, walking_article_html};

@@ -4,43 +4,19 @@ use std::iter::Peekable;
 use std::slice::Iter;
 
 use super::board::{BoardPrinter, put};
+use super::options::{PageLink, ReplayOptions};
 use super::view::BoardView;
 use crate::article::{
     Article, ArticleBlock, ArticleDiagram, ArticleMove, ArticleWalk, CommentParagraph, DEEPEST,
     HtmlPageWriter, MoveAnchor, MoveParagraph, SmallTime, StepBoard, article_page,
 };
 use crate::drawing::{SvgColors, XmlEscaped, drawing_to_svg, page_style};
-use crate::figure::{FigureStyle, PageLabel, PlayerLabel, Translate};
+use crate::figure::PageLabel;
 use crate::language::{LanguageMarked, language_attribute};
 use honfu_core::shogi::Color;
 
 const STYLE: &str = include_str!("replay.css");
 const SCRIPT: &str = include_str!("replay.js");
-
-/// How a game is made a page to replay.
-pub struct ReplayOptions<'a> {
-    /// How the boards look; they are as wide as there is room.
-    pub style: FigureStyle,
-    /// Black and White, as they are named beside the board.
-    pub players: [PlayerLabel; 2],
-    /// With a script, for keys and buttons.
-    pub script: bool,
-    /// Only a part of a page, whose ids begin with this name.
-    pub embed: Option<String>,
-    /// The link above the head of the page.
-    pub home: Option<PageLink>,
-    /// Writes phrases in the language of the article.
-    pub translate: &'a Translate<'a>,
-}
-
-/// A link from a page to another.
-#[derive(Clone, Debug)]
-pub struct PageLink {
-    /// Where it leads to.
-    pub address: String,
-    /// Its text.
-    pub text: String,
-}
 
 /// A page to replay an article that has a board for each step.
 pub fn replay_html(article: &Article, options: &ReplayOptions<'_>) -> String {

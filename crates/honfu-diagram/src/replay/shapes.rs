@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use super::board::{BoardPrinter, put};
+use super::board::{BoardPrinter, NUMERAL, put};
+use super::shape_ids::{numeral_id, piece_letter};
 use crate::article::StepBoard;
 use crate::board_style::PieceStyle;
 use crate::drawing::{Drawing, GlyphShape, Ink, Shape, inline_shapes};
@@ -14,8 +15,6 @@ use honfu_core::shogi::{Color, Piece, PieceKind, Square};
 
 /// The corner of the board at the top left.
 const CORNER: (f32, f32) = (48.0, 20.0);
-/// How high a numeral is below a piece in hand.
-pub(super) const NUMERAL: f32 = 22.0;
 /// What turns a piece upside down.
 const TURNED: &str = "rotate(180 20 21.5)";
 
@@ -123,15 +122,4 @@ impl UsedShapes {
         }
         used
     }
-}
-
-/// `A` to `N` for Black's pieces, `a` to `n` for White's: the end of an id.
-pub(super) fn piece_letter(piece: Piece) -> char {
-    let first = if piece.color == Color::Black { b'A' } else { b'a' };
-    char::from(first + piece.kind.index() as u8)
-}
-
-/// The end of the id of a numeral.
-pub(super) fn numeral_id(sign: char) -> String {
-    format!("n{:x}", u32::from(sign))
 }

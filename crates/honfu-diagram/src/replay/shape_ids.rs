@@ -1,0 +1,14 @@
+//! The ids by which the boards of a page refer to shapes.
+
+use honfu_core::shogi::{Color, Piece};
+
+/// `A` to `N` for Black's pieces, `a` to `n` for White's: the end of an id.
+pub(super) fn piece_letter(piece: Piece) -> char {
+    let first = if piece.color == Color::Black { b'A' } else { b'a' };
+    char::from(first + piece.kind.index() as u8)
+}
+
+/// The end of the id of a numeral.
+pub(super) fn numeral_id(sign: char) -> String {
+    format!("n{:x}", u32::from(sign))
+}
