@@ -14,7 +14,7 @@ use super::kif::line::{is_blank, is_tidy, number, trim_start};
 use super::kif::moves::{MoveDiagnostic, board_move, ends_move, is_mark, opens_move, opens_square};
 use super::kif::write::KifWriter;
 use super::kif::{self, KifDialect, read_dialect, write_dialect};
-use crate::format::report::{Code, LossKind, LossReport, ReadReport, UnreadMove, unsupported};
+use crate::format::report::{Code, LossKind, LossReport, ReadReport, UnreadMove};
 use crate::format::source::{Newline, SourceLine, SourceLines};
 use crate::format::spec::{Format, FormatSpec, WriteTarget};
 use crate::notation::{
@@ -29,7 +29,7 @@ pub(crate) static KI2: FormatSpec = FormatSpec {
     id: "ki2",
     title: ["KI2 in Shift_JIS: moves as in books", "KI2(Shift_JIS)"],
     extensions: &["ki2"],
-    unsupported: unsupported![Times, FirstPly],
+    unsupported: KifDialect::Ki2.unsupported(),
     read,
     write,
     ..kif::KIF

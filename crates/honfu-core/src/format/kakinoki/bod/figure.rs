@@ -17,7 +17,7 @@
 
 use std::borrow::Cow;
 
-use super::side_name;
+use super::diagram::side_name;
 use super::turn;
 use crate::notation::piece_glyph;
 use crate::shogi::{Color, PieceKind};

@@ -31,7 +31,6 @@ use crate::format::spec::{FileCapacity, Format, FormatSpec, WriteTarget};
 use crate::notation::{Notation, NotationStyle};
 use crate::record::{FormatFamily, NodeId, PositionReplay, RawLine, Record, RecordView, StartPosition};
 use crate::shogi::{Color, Move, Position};
-use diagram::side_name;
 pub(crate) use diagram::{BodBoard, BodDiagram, ruler, turn};
 pub(crate) use figure::is_evident as is_figure;
 

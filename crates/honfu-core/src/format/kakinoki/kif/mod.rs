@@ -10,6 +10,7 @@
 //! only KI2 has is in its own file.
 
 pub(crate) mod between;
+mod dialect;
 pub(crate) mod ends;
 pub(crate) mod game;
 pub(crate) mod head;
@@ -26,10 +27,11 @@ pub(crate) mod spelling;
 pub(crate) mod variation;
 pub(crate) mod write;
 
-use crate::format::report::{Code, LossReport, ReadReport, unsupported};
+use crate::format::report::{Code, LossReport, ReadReport};
 use crate::format::source::Newline;
 use crate::format::spec::{FileCapacity, Format, FormatSpec, RecordContinuation, WriteTarget};
 use crate::record::{FormatFamily, Record};
+pub(crate) use dialect::KifDialect;
 pub(crate) use ends::terminal;
 pub(crate) use read::read_dialect;
 pub(crate) use write::write_dialect;
@@ -39,7 +41,7 @@ pub(crate) static KIF: FormatSpec = FormatSpec {
     encoding: encoding_rs::SHIFT_JIS,
     newline: Newline::Crlf,
     capacity: FileCapacity::One,
-    unsupported: unsupported![FirstPly],
+    unsupported: KifDialect::Kif.unsupported(),
     continuation: Some(RecordContinuation { removed: "", joint: "\n", close: "" }),
     ..FormatSpec::new(
         Format::Kif,
@@ -63,15 +65,6 @@ pub(crate) static KIFU: FormatSpec = FormatSpec {
     checks: &[Code::NotUtf8],
     ..KIF
 };
-
-/// Which of the two a text is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum KifDialect {
-    /// A line for each move, with number, origin and time.
-    Kif,
-    /// Moves in running text, as in newspapers.
-    Ki2,
-}
 
 /// Reads the records of a KIF text: at least one, if only an empty one.
 ///

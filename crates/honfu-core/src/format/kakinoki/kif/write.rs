@@ -201,11 +201,7 @@ impl<'a> KifWriter<'a> {
         end.iter().for_each(|end| {
             self.losses.add_name(LossKind::Terminals, end.id(), Some(self.tree.node(node).ply()))
         });
-        let spec = match self.dialect {
-            KifDialect::Kif => &super::KIF,
-            KifDialect::Ki2 => &ki2::KI2,
-        };
-        self.losses.add_end(self.tree, node, spec.unsupported);
+        self.losses.add_end(self.tree, node, self.dialect.unsupported());
     }
 
     fn block(&mut self, block: KifBlock) {

@@ -1,0 +1,22 @@
+//! KIF and KI2, the two dialects of one family.
+
+use crate::format::report::{LossKind, unsupported};
+
+/// Which of the two a text is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum KifDialect {
+    /// A line for each move, with number, origin and time.
+    Kif,
+    /// Moves in running text, as in newspapers.
+    Ki2,
+}
+
+impl KifDialect {
+    /// What its formats have no place for.
+    pub(crate) const fn unsupported(self) -> &'static [LossKind] {
+        match self {
+            KifDialect::Kif => unsupported![FirstPly],
+            KifDialect::Ki2 => unsupported![Times, FirstPly],
+        }
+    }
+}
