@@ -10,8 +10,9 @@
 //! written. The end of a line is in the trailer alone.
 
 use super::kif::ends::{trailer, word};
-use super::kif::line::{is_blank, is_tidy, number, trim_start};
-use super::kif::moves::{MoveDiagnostic, board_move, ends_move, is_mark, opens_move, opens_square};
+use super::kif::line::is_tidy;
+use super::kif::moves::{MoveDiagnostic, board_move, opens_move};
+use super::kif::signs::{ends_move, is_blank, is_mark, number, opens_square, trim_start};
 use super::kif::write::KifWriter;
 use super::kif::{self, KifDialect, read_dialect, write_dialect};
 use crate::format::report::{Code, LossKind, LossReport, ReadReport, UnreadMove};

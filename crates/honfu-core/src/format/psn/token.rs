@@ -6,8 +6,7 @@ use memchr::{memchr, memchr2, memchr2_iter};
 
 use super::tag::PsnTag;
 use super::{ends, moves, tag};
-use crate::format::kakinoki::kif::ends::kanji;
-use crate::format::kakinoki::kif::line;
+use crate::format::kakinoki::kif::signs::{self, kanji};
 
 /// A part of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -279,7 +278,7 @@ fn odd_number(text: &str) -> Option<(usize, usize)> {
     let start = ["No.", "no.", "NO."].iter().find_map(|word| start.strip_prefix(word)).unwrap_or(start);
     let is_apart = |(_, rest): &(usize, &str)| rest.starts_with(['.', '．', '手', ':', ' ']);
     let (number, rest) =
-        line::circled(start).or_else(|| line::digits(start)).or_else(|| kanji(start).filter(is_apart))?;
+        signs::circled(start).or_else(|| signs::digits(start)).or_else(|| kanji(start).filter(is_apart))?;
     // The usual forms are read elsewhere.
     if start.len() == text.len() && first.is_ascii() && rest.starts_with(['.', ' ', '\t', '…']) {
         return None;
@@ -287,7 +286,7 @@ fn odd_number(text: &str) -> Option<(usize, usize)> {
     let signs = ['>', ']', ',', ':', '：', ';', '；', '。', '手', '目', '．', '.', '-', ')'];
     let tail = rest.trim_start_matches(signs);
     let next = tail.trim_start_matches([' ', '\t', '　']);
-    let is_apart = next.len() < tail.len() || tail.len() < rest.len() || line::circled(start).is_some();
+    let is_apart = next.len() < tail.len() || tail.len() < rest.len() || signs::circled(start).is_some();
     let ends_word = |c: char| c.is_whitespace() || "(){}[];".contains(c);
     let length: usize =
         next.chars().take(LONGEST_MOVE).take_while(|&c| !ends_word(c)).map(char::len_utf8).sum();

@@ -6,7 +6,7 @@ use std::str::Chars;
 use super::ends;
 use super::ends::FoundEnding;
 use crate::format::kakinoki::kif;
-use crate::format::kakinoki::kif::moves::ends_move;
+use crate::format::kakinoki::kif::signs::ends_move;
 use crate::format::shared::time;
 use crate::notation::{
     MoveConstraints, is_shorthand_sign, kind_from_glyph, looks_like_move, scan_interposition, scan_move,

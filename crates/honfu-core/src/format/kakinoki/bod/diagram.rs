@@ -3,7 +3,7 @@
 use std::iter::Peekable;
 use std::str::CharIndices;
 
-use crate::format::kakinoki::kif::line::is_blank;
+use crate::format::kakinoki::kif::signs::is_blank;
 use crate::format::report::{Code, OtherGame, ReadReport};
 use crate::format::shared::start::{give_rest, is_unusual};
 use crate::format::source::lines::ColumnCounter;

@@ -20,9 +20,9 @@ mod figure;
 
 use super::kif::KifDialect;
 use super::kif::head::{KifPreface, reads_as, write_header};
-use super::kif::line::{KifLine, classify, digits, tidy, trim_start};
-use super::kif::moves::is_mark;
+use super::kif::line::{KifLine, classify, tidy};
 use super::kif::raw_lines::{RawLineOutcome, outcome_at_start};
+use super::kif::signs::{digits, is_mark, trim_start};
 use crate::format::report::{Code, LossKind, LossReport, ReadReport, unsupported};
 use crate::format::shared::positions;
 use crate::format::shared::start::{is_handicap, is_informative};

@@ -1,7 +1,7 @@
 //! What people write between the moves of a line: separators, opinions, asides in brackets, words.
 
-use super::line::{is_blank, strip_number, trim_start};
-use super::moves::{ends_move, following, is_line, is_mark, opens_end};
+use super::moves::{following, is_line, opens_end};
+use super::signs::{ends_move, is_blank, is_mark, strip_number, trim_start};
 use crate::notation::scan_move;
 
 /// Pairs of brackets around asides.

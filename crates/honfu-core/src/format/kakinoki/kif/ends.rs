@@ -2,8 +2,9 @@
 
 use std::fmt::Write;
 
-use super::line::{KifLine, classify, digits, is_blank, trim_start};
+use super::line::{KifLine, classify};
 use super::moves::KifStep;
+use super::signs::{is_blank, plies, trim_start};
 use super::{KifDialect, moves};
 use crate::format::shared::play_step::FOUL;
 use crate::record::{GameEnd, GameOutcome, outcome_in_words, side_at_start};
@@ -198,34 +199,6 @@ fn has_other_words(text: &str) -> bool {
         }
     }
     false
-}
-
-/// Whether a text begins with a trailer that has the number of moves.
-pub(crate) fn opens_counted(text: &str) -> bool {
-    let number = text.strip_prefix("まで").and_then(plies);
-    number.is_some_and(|(_, rest)| rest.starts_with('手') && !rest.starts_with("手目"))
-}
-
-/// The number of moves at the start of a text, in digits or before 手 in kanji, and what follows.
-pub(crate) fn plies(text: &str) -> Option<(usize, &str)> {
-    digits(text).or_else(|| kanji(text).filter(|(_, rest)| rest.starts_with('手')))
-}
-
-/// A number in kanji, `百十五` or `一一五`, and what follows.
-pub(crate) fn kanji(text: &str) -> Option<(usize, &str)> {
-    let (mut whole, mut ones) = (0_usize, 0_usize);
-    for (at, c) in text.char_indices() {
-        let digit = "〇一二三四五六七八九".chars().position(|digit| digit == c);
-        (whole, ones) = match (c, digit) {
-            ('十', _) => (whole + 10 * ones.max(1), 0),
-            ('百', _) => (whole + 100 * ones.max(1), 0),
-            (_, Some(digit)) => (whole, 10 * ones + digit),
-            _ => return (at > 0).then_some((whole + ones, &text[at..])),
-        };
-        // No record has as many.
-        (whole + ones < 10_000).then_some(())?;
-    }
-    None
 }
 
 /// Whether the word of an end is read as one where moves are.

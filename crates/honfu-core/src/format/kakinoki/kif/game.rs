@@ -7,10 +7,11 @@ mod variations;
 mod words;
 
 use super::ends::end_of_side;
-use super::line::{KifLine, KifNumberedMove, classify, has_step, trim_start};
+use super::line::{KifLine, KifNumberedMove, classify, has_step};
 use super::moves::{KifEntry, KifStep, MoveDiagnostic, resolve_move};
 use super::note::{KifNote, KifNoteText};
 use super::reading::{KifLostPart, KifReading};
+use super::signs::{is_mark, trim_start};
 use super::{KifDialect, ends, moves};
 use crate::format::kakinoki::ki2;
 use crate::format::report::{Code, OtherGame, ReadReport};
@@ -221,7 +222,7 @@ impl<'a> KifGame<'a> {
             }
             KifDialect::Ki2 if is_other_alone => {
                 let mark = if self.builder.position().side() == Color::Black { '▲' } else { '△' };
-                let marks = if body.starts_with(moves::is_mark) { None } else { Some(mark) };
+                let marks = if body.starts_with(is_mark) { None } else { Some(mark) };
                 self.keep_unread(
                     &format!("{ply} {}{body}", marks.map_or_else(String::new, String::from)),
                     class,
@@ -288,7 +289,7 @@ impl<'a> KifGame<'a> {
     fn starred(&self, entry: &KifEntry<'a>) -> Option<(&'a str, KifStep)> {
         let KifStep::Move(constraints) = entry.step else { return None };
         let rest = entry.rest.strip_prefix(['*', '＊']).filter(|_| entry.time.is_none())?;
-        let goes_on = trim_start(rest).is_empty() || trim_start(rest).starts_with(moves::is_mark);
+        let goes_on = trim_start(rest).is_empty() || trim_start(rest).starts_with(is_mark);
         let is_open = constraints.from.is_none() && constraints.drop.is_none();
         if !is_open || !(goes_on || moves::time_and_rest(rest).0.is_some()) {
             return None;
@@ -467,7 +468,7 @@ impl<'a> KifGame<'a> {
                 self.builder.add_comment(comment);
             }
             // A move that is none.
-            KifLine::Unknown | KifLine::Header(..) if !is_kif && text.contains(moves::is_mark) => {
+            KifLine::Unknown | KifLine::Header(..) if !is_kif && text.contains(is_mark) => {
                 return Some(KifPart { line, text, numbered: KifNumberedMove { number: None, body: text } });
             }
             KifLine::Unknown => {

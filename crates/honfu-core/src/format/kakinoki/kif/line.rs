@@ -10,7 +10,10 @@ use std::borrow::Cow;
 
 use memchr::memmem;
 
-use super::ends::kanji;
+use super::signs::{
+    circled, digits, ends_move, is_blank, is_invisible, is_mark, kanji, number, opens_square, strip_number,
+    trim_start,
+};
 use super::variation::{mentions_variation, variation_line};
 use super::{KifDialect, between, ends, moves};
 use crate::format::kakinoki::{bod, ki2};
@@ -81,62 +84,6 @@ pub(crate) fn classify(text: &str, dialect: KifDialect) -> KifLine<'_> {
     special.unwrap_or_else(|| other(text, dialect))
 }
 
-/// Blanks of all widths, the invisible ones of web pages included.
-#[inline]
-pub(crate) fn is_blank(c: char) -> bool {
-    c.is_whitespace() || is_invisible(c)
-}
-
-/// Invisible characters that web pages and editors leave behind.
-pub(crate) fn is_invisible(c: char) -> bool {
-    matches!(c, '\u{a0}' | '\u{200b}'..='\u{200d}' | '\u{2060}' | '\u{feff}')
-}
-
-#[inline]
-pub(crate) fn trim_start(text: &str) -> &str {
-    // Most blanks are of ASCII, and come before ASCII, the end or a digit of full width.
-    let text = text.trim_ascii_start();
-    match text.as_bytes() {
-        [] | [b'!'..=b'~' | 0xEF, ..] if !text.starts_with('\u{feff}') => text,
-        _ => text.trim_start_matches(is_blank),
-    }
-}
-
-/// The number at the start of a text, and what follows. The digits are of either
-/// width, but all of one: in `1７六歩` the number is 1. Numbers that no record reaches
-/// are all the same.
-#[inline]
-pub(crate) fn digits(text: &str) -> Option<(usize, &str)> {
-    let narrow = text.bytes().take_while(u8::is_ascii_digit).count();
-    let (end, zero) = match narrow {
-        0 => (text.find(|c: char| !('０'..='９').contains(&c)).unwrap_or(text.len()), '０'),
-        end => (end, '0'),
-    };
-    let (digits, rest) = text.split_at(end);
-    let value = |digit: char| digit as usize - zero as usize;
-    let number =
-        digits.chars().fold(0, |number: usize, digit| (number * 10 + value(digit)).min(1_000_000_000));
-    (end > 0).then_some((number, rest))
-}
-
-/// The number of a move at the start of a text, and what follows.
-#[inline]
-pub(crate) fn number(text: &str) -> Option<(usize, &str)> {
-    let (number, rest) = digits(text)?;
-    let mut after = rest.chars();
-    let body = match after.next()? {
-        c if is_blank(c) || moves::is_mark(c) => rest,
-        '.' | '．' => after.as_str(),
-        '手' if after.as_str().starts_with(moves::is_mark) => after.as_str(),
-        ':' | '：' if after.as_str().starts_with(moves::is_mark) => after.as_str(),
-        '手' => rest.strip_prefix("手目")?,
-        // `1７六歩(77)`, which is not `７六歩`, a move without a number.
-        _ if number < 1000 && scan_move(text).is_none() && scan_move(rest).is_some() => rest,
-        _ => return None,
-    };
-    Some((number, trim_start(body)))
-}
-
 /// The number of a move in another form than [`number`] knows, `[1]`, `第1手`, `1:` or `①`, and what follows:
 /// nothing but moves or an end, for many other lines begin with numbers.
 pub(crate) fn odd_number(text: &str) -> Option<(usize, &str)> {
@@ -145,7 +92,7 @@ pub(crate) fn odd_number(text: &str) -> Option<(usize, &str)> {
     }
     let text = undecorated(text);
     // The mark of the side before the number.
-    let text = text.strip_prefix(moves::is_mark).filter(|rest| digits(rest).is_some()).unwrap_or(text);
+    let text = text.strip_prefix(is_mark).filter(|rest| digits(rest).is_some()).unwrap_or(text);
     let text = text.trim_start_matches(|c| is_blank(c) || "[(（［【〔<＜〈№".contains(c));
     let text = ["第", "No.", "no.", "NO."].iter().find_map(|word| text.strip_prefix(word)).unwrap_or(text);
     let is_apart = |(_, rest): &(usize, &str)| rest.starts_with(|c| is_blank(c) || "手.．:：、".contains(c));
@@ -157,18 +104,6 @@ pub(crate) fn odd_number(text: &str) -> Option<(usize, &str)> {
     moves::is_line(body).then_some((number, body))
 }
 
-/// A number in a circle, ① to ㊿, and what follows.
-pub(crate) fn circled(text: &str) -> Option<(usize, &str)> {
-    let first = text.chars().next()?;
-    let number = match first {
-        '①'..='⑳' => first as usize - '①' as usize + 1,
-        '㉑'..='㉟' => first as usize - '㉑' as usize + 21,
-        '㊱'..='㊿' => first as usize - '㊱' as usize + 36,
-        _ => return None,
-    };
-    Some((number, &text[first.len_utf8()..]))
-}
-
 /// The text without what people put before a move or its number: bullets, the name of the side.
 fn undecorated(text: &str) -> &str {
     let mut rest = text;
@@ -176,7 +111,7 @@ fn undecorated(text: &str) -> &str {
         let bare = rest.trim_start_matches(|c| is_blank(c) || "-－―・•●○■□◆◇★☆※>＞…→".contains(c));
         let bare = match side_at_start(bare) {
             // A mark is part of the move.
-            Some((_, tail)) if !bare.starts_with(moves::is_mark) => {
+            Some((_, tail)) if !bare.starts_with(is_mark) => {
                 tail.trim_start_matches(|c| is_blank(c) || "：:、,の".contains(c))
             }
             _ => bare,
@@ -199,8 +134,7 @@ fn decorated_move(text: &str) -> Option<KifLine<'_>> {
     let body = undecorated(text);
     let (_, length) = scan_move(body).filter(|_| body.len() < text.len())?;
     let tail = trim_start(&body[length..]);
-    let is_move =
-        moves::is_line(body) || tail.starts_with(moves::is_mark) || undecorated(tail).len() < tail.len();
+    let is_move = moves::is_line(body) || tail.starts_with(is_mark) || undecorated(tail).len() < tail.len();
     is_move.then_some(KifLine::Move(KifNumberedMove { number: None, body }))
 }
 
@@ -225,7 +159,7 @@ fn numbered(text: &str, dialect: KifDialect) -> Option<KifLine<'_>> {
         KifDialect::Kif => {
             body.starts_with(is_digit) || !before_time().contains('：') || scan_move(body).is_some()
         }
-        KifDialect::Ki2 => body.starts_with(moves::is_mark) || moves::opens_move(body),
+        KifDialect::Ki2 => body.starts_with(is_mark) || moves::opens_move(body),
     };
     let body = move_behind_name(body);
     let line = KifLine::Move(KifNumberedMove { number: Some(number), body });
@@ -306,7 +240,7 @@ fn words(text: &str, dialect: KifDialect) -> KifLine<'_> {
 
 /// Whether digits behind the mark of a side are a square or the number of the move: `△14 同銀`.
 fn is_ambiguous(text: &str) -> bool {
-    let unmarked = text.trim_start_matches(moves::is_mark);
+    let unmarked = text.trim_start_matches(is_mark);
     unmarked.len() < text.len()
         && unmarked.starts_with(|c: char| c.is_ascii_digit())
         && strip_number(unmarked).is_some_and(|rest| rest.starts_with('同'))
@@ -322,7 +256,7 @@ pub(crate) fn has_step(text: &str) -> bool {
     let mut before = ' ';
     for (at, c) in text.char_indices() {
         // The name of a side ends in 手.
-        let is_start = moves::opens_square(c) && (!before.is_alphanumeric() || before == '手');
+        let is_start = opens_square(c) && (!before.is_alphanumeric() || before == '手');
         if is_start && is_whole_move(&text[at..]) {
             return true;
         }
@@ -337,7 +271,7 @@ pub(crate) fn has_step(text: &str) -> bool {
 fn is_whole_move(text: &str) -> bool {
     let Some((_, length)) = scan_move(text) else { return false };
     let tail = &text[length..];
-    !tail.starts_with(char::is_alphanumeric) || moves::ends_move(tail)
+    !tail.starts_with(char::is_alphanumeric) || ends_move(tail)
 }
 
 /// Whether a text is two digits, as the origin of a move.
@@ -345,24 +279,19 @@ fn is_square(text: &str) -> bool {
     text.chars().count() == 2 && digits(text).is_some_and(|(_, rest)| rest.is_empty())
 }
 
-/// What follows a number at the start of a text.
-pub(crate) fn strip_number(text: &str) -> Option<&str> {
-    digits(trim_start(text)).map(|(_, rest)| trim_start(rest))
-}
-
 /// Whether a text that would be the key of a header is a number, a move, or has one with its origin.
 fn is_of_moves(key: &str) -> bool {
-    let unnumbered = key.trim_start_matches(|c: char| !c.is_alphabetic() && !moves::is_mark(c));
+    let unnumbered = key.trim_start_matches(|c: char| !c.is_alphabetic() && !is_mark(c));
     unnumbered.trim_start_matches(['第', '手', '目']).is_empty()
         || strip_number(key).is_some_and(moves::opens_end)
         || (key.contains(['(', '（']) && moves::looks_like_move(key))
-        || (key.starts_with(moves::is_mark) && scan_move(key).is_some())
+        || (key.starts_with(is_mark) && scan_move(key).is_some())
 }
 
 /// Whether what looks like a header is a title of moves: `手順：▲７六歩 △３四歩`.
 fn is_list_of_moves(key: &str, value: &str) -> bool {
     let value = trim_start(value);
-    value.starts_with(moves::is_mark)
+    value.starts_with(is_mark)
         && matches!(key, "手順" | "本譜" | "指し手" | "指手" | "棋譜")
         && moves::is_line(value)
 }

@@ -23,6 +23,7 @@ pub(crate) mod read;
 mod reading;
 mod record_moves;
 mod record_top;
+pub(crate) mod signs;
 pub(crate) mod spelling;
 pub(crate) mod variation;
 pub(crate) mod write;

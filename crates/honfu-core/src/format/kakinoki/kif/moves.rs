@@ -1,8 +1,9 @@
 //! The text on the line of a move, and the move that it means in a position.
 
 use super::KifDialect;
-use super::ends::{self, opens_counted, terminal};
-use super::line::{KifNumberedMove, is_blank, number, trim_start};
+use super::ends::{self, terminal};
+use super::line::KifNumberedMove;
+use super::signs::{ends_move, has_origin, is_blank, is_mark, number, opens_square, trim_start};
 use super::spelling::completed;
 use crate::format::kakinoki::ki2;
 use crate::format::report::{Code, DiagnosticArg, UnreadMove};
@@ -125,34 +126,10 @@ fn before_time(body: &str) -> &str {
     }
 }
 
-/// The signs of the sides.
-#[inline]
-pub(crate) fn is_mark(c: char) -> bool {
-    matches!(c, '▲' | '▼' | '△' | '▽' | '☗' | '☖')
-}
-
 /// Whether text that is no move starts like one or has an origin.
 pub(crate) fn looks_like_move(body: &str) -> bool {
     let opens = |c: char| opens_square(c) || is_mark(c);
     body.starts_with(opens) || has_origin(body)
-}
-
-/// Whether there is an origin in a text.
-pub(crate) fn has_origin(text: &str) -> bool {
-    let is_digit = |c: char| c.is_ascii_digit() || ('０'..='９').contains(&c);
-    let is_origin = |text: &str| {
-        let mut inside = text.chars();
-        let square = [inside.next(), inside.next()];
-        square.iter().flatten().filter(|&&c| is_digit(c)).count() == 2
-            && matches!(inside.next(), Some(')' | '）'))
-    };
-    text.split(['(', '（']).skip(1).any(is_origin)
-}
-
-/// Whether a square, or 同, may start so.
-#[inline]
-pub(crate) fn opens_square(c: char) -> bool {
-    matches!(c, '0'..='9' | '０'..='９' | '一' | '二' | '三' | '四' | '五' | '六' | '七' | '八' | '九' | '同' | '仝')
 }
 
 /// Whether a text begins with a move or an end, or with a mark and what looks like one.
@@ -176,12 +153,6 @@ pub(crate) fn opens_word(text: &str) -> bool {
     let length: usize = text.chars().take(LONGEST).take_while(|&c| !ends_word(c)).map(char::len_utf8).sum();
     let word = end_name(&text[..length]);
     terminal(word).is_some() || word == "パス" || bracketed_end(text).is_some()
-}
-
-/// Whether a move can be over where this text follows: no sentence goes on here.
-pub(crate) fn ends_move(rest: &str) -> bool {
-    let ends = |c: char| is_blank(c) || is_mark(c) || opens_square(c) || "(（+*＊".contains(c);
-    rest.is_empty() || rest.starts_with(ends) || opens_counted(rest)
 }
 
 /// The next entry, if a text that follows one has another.

@@ -1,7 +1,7 @@
 //! Moves as people spell them: what the scanner of moves leaves of a promotion, a drop or an origin.
 
-use super::line::{is_blank, trim_start};
-use super::moves::{KifStep, ends_move, has_origin, is_mark};
+use super::moves::KifStep;
+use super::signs::{ends_move, has_origin, is_blank, is_mark, trim_start};
 use crate::notation::{MoveConstraints, scan_move};
 use crate::shogi::Square;
 

@@ -5,9 +5,8 @@
 //! line  = { sign } ( "変化" [ name ] | number "手からの変化" ) …   number: ３, 3, 三, with 第, 手目, から
 //! ```
 
-use super::ends::plies;
-use super::line::{circled, digits, is_blank, trim_start};
 use super::moves;
+use super::signs::{circled, digits, is_blank, is_mark, plies, trim_start};
 
 /// A line that opens a variation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,7 +35,7 @@ pub(crate) fn variation_line(text: &str) -> Option<VariationLine<'_>> {
 
 /// The text without the signs before it, and from 変化 on where words such as 参考 are before that.
 fn from_word(text: &str) -> &str {
-    let text = text.trim_start_matches(|c| is_decoration(c) || moves::is_mark(c));
+    let text = text.trim_start_matches(|c| is_decoration(c) || is_mark(c));
     let words = ["以下", "参考", "別の", "別", "その他の", "他の", "次の"];
     let rest = words.iter().find_map(|word| text.strip_prefix(word)).map(trim_start);
     rest.filter(|rest| strip_word(rest).is_some()).unwrap_or(text)

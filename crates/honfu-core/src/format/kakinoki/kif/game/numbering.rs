@@ -1,9 +1,10 @@
 //! The numbers of moves, and where they say that a move goes. The order counts more than the numbers.
 
 use super::{KifGame, KifPart};
-use crate::format::kakinoki::kif::line::{KifNumberedMove, trim_start};
+use crate::format::kakinoki::kif::KifDialect;
+use crate::format::kakinoki::kif::line::KifNumberedMove;
 use crate::format::kakinoki::kif::moves::{KifStep, resolve_move};
-use crate::format::kakinoki::kif::{KifDialect, line};
+use crate::format::kakinoki::kif::signs::{self, trim_start};
 use crate::format::report::{Code, ReadReport};
 
 /// Whether the number of an entry is written as no program does.
@@ -12,7 +13,7 @@ pub(super) fn is_oddly_numbered(part: KifPart<'_>) -> bool {
     let before = part.text.get(..part.text.len().saturating_sub(body.len())).unwrap_or_default();
     let is_usual = before.bytes().all(|byte| byte == b' ' || byte.is_ascii_digit()) && before.ends_with(' ');
     let is_number =
-        line::number(trim_start(part.text)).is_some() && !before.trim_end().ends_with([':', '：', '手']);
+        signs::number(trim_start(part.text)).is_some() && !before.trim_end().ends_with([':', '：', '手']);
     number.is_some() && !is_usual && !is_number
 }
 

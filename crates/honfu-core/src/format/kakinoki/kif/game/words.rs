@@ -2,10 +2,11 @@
 
 use super::KifGame;
 use crate::format::kakinoki::kif::between::BetweenMoves;
-use crate::format::kakinoki::kif::line::{KifLine, KifNumberedMove, classify, has_step, trim_start};
+use crate::format::kakinoki::kif::line::{KifLine, KifNumberedMove, classify, has_step};
 use crate::format::kakinoki::kif::moves::KifStep;
 use crate::format::kakinoki::kif::note::{KifNote, KifNoteText};
-use crate::format::kakinoki::kif::{KifDialect, between, line, moves};
+use crate::format::kakinoki::kif::signs::{is_mark, strip_number, trim_start};
+use crate::format::kakinoki::kif::{KifDialect, between, moves};
 use crate::format::report::{Code, ReadReport};
 use crate::format::source::SourceLine;
 use crate::record::side_at_start;
@@ -29,7 +30,7 @@ impl<'a> KifGame<'a> {
 
     /// Keeps a sentence that begins with a number as a comment.
     pub(crate) fn sentence(&mut self, line: SourceLine<'a>, report: &mut ReadReport) {
-        let is_step = line::strip_number(line.text).is_some_and(has_step);
+        let is_step = strip_number(line.text).is_some_and(has_step);
         report.remark(if is_step { Code::KifLineWithMove } else { Code::StrayLine }, line);
         self.note(KifNote::of_words(line), report);
         report.attach(self.builder.node());
@@ -61,7 +62,7 @@ impl<'a> KifGame<'a> {
         match self.dialect {
             KifDialect::Kif => text.starts_with("まで"),
             KifDialect::Ki2 => {
-                let has_marked_move = text.contains(moves::is_mark) && has_step(text);
+                let has_marked_move = text.contains(is_mark) && has_step(text);
                 !between::opens_aside(text) && !has_marked_move
             }
         }
