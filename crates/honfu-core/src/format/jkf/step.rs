@@ -8,7 +8,7 @@ use super::start::kind;
 
 use crate::format::csa;
 use crate::format::kakinoki::kif;
-use crate::format::kakinoki::kif::moves::{MoveDiagnostic, ResolvedMove, is_stuck};
+use crate::format::kakinoki::kif::resolve::{MoveDiagnostic, ResolvedMove, is_stuck};
 use crate::format::report::{Code, DiagnosticArg, UnreadMove};
 use crate::format::source::json::JsonValue;
 use crate::notation::{Motion, MoveConstraints, OriginCandidates, OriginSide, csa_code, resolve_recorded};

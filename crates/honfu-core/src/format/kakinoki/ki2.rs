@@ -11,18 +11,17 @@
 
 use super::kif::ends::{trailer, word};
 use super::kif::line::is_tidy;
-use super::kif::moves::{MoveDiagnostic, board_move, opens_move};
+use super::kif::moves::opens_move;
+
 use super::kif::signs::{ends_move, is_blank, is_mark, number, opens_square, trim_start};
 use super::kif::write::KifWriter;
 use super::kif::{self, KifDialect, read_dialect, write_dialect};
-use crate::format::report::{Code, LossKind, LossReport, ReadReport, UnreadMove};
+use crate::format::report::{Code, LossKind, LossReport, ReadReport};
 use crate::format::source::{Newline, SourceLine, SourceLines};
 use crate::format::spec::{Format, FormatSpec, WriteTarget};
-use crate::notation::{
-    MoveConstraints, Notation, NotationStyle, kind_from_glyph, resolve_recorded, scan_move,
-};
+use crate::notation::{MoveConstraints, Notation, NotationStyle, kind_from_glyph, scan_move};
 use crate::record::{GameEnd, NodeId, Record, Step};
-use crate::shogi::{Color, Move, Position, Square};
+use crate::shogi::{Color, Move};
 
 /// KI2 in Shift_JIS.
 pub(crate) static KI2: FormatSpec = FormatSpec {
@@ -146,33 +145,6 @@ fn ends_early(text: &str) -> bool {
 fn starts_late(text: &str) -> bool {
     let is_word = |c| "打直左右上行入寄引成不生".contains(c);
     trim_start(text).starts_with(|c| is_word(c) || kind_from_glyph(c).is_some())
-}
-
-/// The move to a square that the words mean, with what had to be guessed. `last_to` is
-/// where the previous move ended.
-pub(crate) fn resolve_words(
-    constraints: &MoveConstraints,
-    to: Square,
-    position: &Position,
-    last_to: Option<Square>,
-    diagnostics: &mut Vec<MoveDiagnostic>,
-) -> Result<Move, MoveDiagnostic> {
-    let constraints = MoveConstraints { color: None, to: Some(to), same: false, ..*constraints };
-    let resolved = resolve_recorded(&constraints, position).map_err(|error| {
-        let unread = UnreadMove { error, position: position.clone(), last_to };
-        (Code::Ki2Unclear, vec![unread.into()])
-    })?;
-    if resolved.by_elimination {
-        diagnostics.push((Code::Ki2Eliminated, Vec::new()));
-    } else if resolved.redundant {
-        diagnostics.push((Code::Ki2RedundantWords, Vec::new()));
-    }
-    let Some(from) = resolved.mv.from() else { return Ok(resolved.mv) };
-    let mv = board_move(&constraints, from, to, position, diagnostics)?;
-    if constraints.promote.is_none() && !mv.promotes() && position.can_promote(from, to) {
-        diagnostics.push((Code::Ki2PromotionUnspecified, Vec::new()));
-    }
-    Ok(mv)
 }
 
 /// Whether the word for the way comes before that for the side: 上右 for 右上.

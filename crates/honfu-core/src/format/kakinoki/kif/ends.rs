@@ -2,8 +2,8 @@
 
 use std::fmt::Write;
 
+use super::entry::KifStep;
 use super::line::{KifLine, classify};
-use super::moves::KifStep;
 use super::signs::{is_blank, plies, trim_start};
 use super::{KifDialect, moves};
 use crate::format::shared::play_step::FOUL;

@@ -7,10 +7,11 @@ mod variations;
 mod words;
 
 use super::ends::end_of_side;
-use super::line::{KifLine, KifNumberedMove, classify, has_step};
-use super::moves::{KifEntry, KifStep, MoveDiagnostic, resolve_move};
+use super::entry::{KifEntry, KifNumberedMove, KifStep};
+use super::line::{KifLine, classify, has_step};
 use super::note::{KifNote, KifNoteText};
 use super::reading::{KifLostPart, KifReading};
+use super::resolve::{MoveDiagnostic, resolve_move};
 use super::signs::{is_mark, trim_start};
 use super::{KifDialect, ends, moves};
 use crate::format::kakinoki::ki2;

@@ -5,7 +5,7 @@ use std::iter;
 
 use super::KifDialect;
 use super::line::{KifLine, classify};
-use super::moves::{resolve_move, side_of};
+use super::resolve::{resolve_move, side_of};
 use crate::format::kakinoki::bod;
 use crate::format::kakinoki::bod::{BodBoard, BodDiagram};
 use crate::format::report::{Code, LossKind, LossReport, OtherGame, ReadReport};

@@ -1,6 +1,7 @@
 //! The text that is read, and a look ahead from a line for the next step of its line of play.
 
-use super::line::{KifLine, KifNumberedMove, classify};
+use super::entry::{KifNumberedMove, KifStep};
+use super::line::{KifLine, classify};
 use super::{KifDialect, moves};
 use crate::format::report::ReadReport;
 use crate::format::source::SourceLines;
@@ -54,6 +55,6 @@ impl<'a> StepLookahead<'a> {
 /// Whether a line is certainly a move or an end.
 fn is_step(numbered: KifNumberedMove<'_>) -> bool {
     let entry = moves::entry(numbered.body);
-    let is_known = matches!(entry.step, moves::KifStep::Move(_) | moves::KifStep::End(_));
+    let is_known = matches!(entry.step, KifStep::Move(_) | KifStep::End(_));
     is_known && !moves::may_be_sentence(&entry, numbered.body)
 }

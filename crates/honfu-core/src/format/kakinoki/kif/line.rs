@@ -10,6 +10,7 @@ use std::borrow::Cow;
 
 use memchr::memmem;
 
+use super::entry::KifNumberedMove;
 use super::signs::{
     circled, digits, ends_move, is_blank, is_invisible, is_mark, kanji, number, opens_square, strip_number,
     trim_start,
@@ -52,14 +53,6 @@ pub(crate) enum KifLine<'a> {
     /// 結果：先手の勝ち, which is a header above the moves and ends the game below them.
     Result(&'a str, &'a str),
     Unknown,
-}
-
-/// A line with a move or an end on it, or several.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct KifNumberedMove<'a> {
-    pub number: Option<usize>,
-    /// What follows the number.
-    pub body: &'a str,
 }
 
 pub(crate) fn classify(text: &str, dialect: KifDialect) -> KifLine<'_> {

@@ -12,6 +12,7 @@
 pub(crate) mod between;
 mod dialect;
 pub(crate) mod ends;
+pub(crate) mod entry;
 pub(crate) mod game;
 pub(crate) mod head;
 mod input;
@@ -23,6 +24,7 @@ pub(crate) mod read;
 mod reading;
 mod record_moves;
 mod record_top;
+pub(crate) mod resolve;
 pub(crate) mod signs;
 pub(crate) mod spelling;
 pub(crate) mod variation;

@@ -1,38 +1,13 @@
-//! The text on the line of a move, and the move that it means in a position.
+//! The text on the line of a move.
 
 use super::KifDialect;
 use super::ends::{self, terminal};
-use super::line::KifNumberedMove;
+use super::entry::{KifEntry, KifNumberedMove, KifStep};
 use super::signs::{ends_move, has_origin, is_blank, is_mark, number, opens_square, trim_start};
 use super::spelling::completed;
-use crate::format::kakinoki::ki2;
-use crate::format::report::{Code, DiagnosticArg, UnreadMove};
 use crate::format::shared::time::{KifTime, take_time};
-use crate::notation::{
-    MoveConstraints, ReadMoveError, ReadMoveReason, piece_glyph, resolve, scan_interposition, scan_move,
-};
+use crate::notation::{MoveConstraints, scan_interposition, scan_move};
 use crate::record::{GameEnd, outcome_in_words};
-use crate::shogi::{Color, Move, Piece, PieceKind, Position, Square};
-
-/// A move or an end.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct KifEntry<'a> {
-    pub step: KifStep,
-    pub time: Option<KifTime>,
-    /// What is after that.
-    pub rest: &'a str,
-    /// Whether no program spells it so.
-    pub is_odd: bool,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum KifStep {
-    Move(MoveConstraints),
-    End(GameEnd),
-    Pass,
-    /// It looks like a move.
-    Unreadable,
-}
 
 /// Reads the first entry of a text after its number.
 #[inline]
@@ -214,144 +189,4 @@ pub(crate) fn count_unread(text: &str, dialect: KifDialect) -> usize {
         KifDialect::Kif => 1,
         KifDialect::Ki2 => text.matches(is_mark).count().max(1),
     }
-}
-
-/// A diagnostic about a move: its code and arguments.
-pub(crate) type MoveDiagnostic = (Code, Vec<DiagnosticArg>);
-
-/// The move that a text means.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct ResolvedMove {
-    pub mv: Move,
-    /// What had to be guessed or corrected.
-    pub diagnostics: Vec<MoveDiagnostic>,
-}
-
-/// Finds the move in a position; `last_to` is where the previous one ended.
-pub(crate) fn resolve_move(
-    constraints: &MoveConstraints,
-    dialect: KifDialect,
-    position: &Position,
-    last_to: Option<Square>,
-) -> Result<ResolvedMove, MoveDiagnostic> {
-    let mut diagnostics = Vec::new();
-    if constraints.color.is_some_and(|color| color != position.side()) {
-        let code = if dialect == KifDialect::Ki2 { Code::Ki2WrongMark } else { Code::KifWrongMark };
-        diagnostics.push((code, Vec::new()));
-    }
-    if constraints.same && constraints.to.is_some() {
-        diagnostics.push((Code::KifRedundantSame, Vec::new()));
-    }
-    let to = constraints.to.or(last_to).ok_or((Code::KifNoPreviousMove, Vec::new()))?;
-    let mv = match (constraints.drop, constraints.from, constraints.kind) {
-        (Some(true), Some(_), _) => return Err((Code::KifDropWithOrigin, Vec::new())),
-        (_, Some(from), _) => board_move(constraints, from, to, position, &mut diagnostics)?,
-        (Some(true), None, Some(kind)) => Move::Drop { kind, to },
-        (Some(true), None, None) => interposition(constraints, to, dialect, position, last_to)?,
-        _ if dialect == KifDialect::Ki2 => {
-            ki2::resolve_words(constraints, to, position, last_to, &mut diagnostics)?
-        }
-        _ => without_origin(constraints, to, position, last_to, &mut diagnostics)?,
-    };
-    Ok(ResolvedMove { mv, diagnostics })
-}
-
-/// 合: the only piece that can be dropped there, or an error that lists them.
-fn interposition(
-    constraints: &MoveConstraints,
-    to: Square,
-    dialect: KifDialect,
-    position: &Position,
-    last_to: Option<Square>,
-) -> Result<Move, MoveDiagnostic> {
-    let constraints = MoveConstraints { color: None, to: Some(to), same: false, ..*constraints };
-    resolve(position, None, &constraints).map_err(|error| {
-        let code = if dialect == KifDialect::Ki2 { Code::Ki2Unclear } else { Code::KifNoOriginFound };
-        (code, vec![UnreadMove { error, position: position.clone(), last_to }.into()])
-    })
-}
-
-pub(crate) fn board_move(
-    constraints: &MoveConstraints,
-    from: Square,
-    to: Square,
-    position: &Position,
-    diagnostics: &mut Vec<MoveDiagnostic>,
-) -> Result<Move, MoveDiagnostic> {
-    let mut promote = constraints.promote == Some(true);
-    // From an empty square: the move cannot be made, which is reported elsewhere.
-    let Some(piece) = position.piece(from).filter(|piece| piece.color == position.side()) else {
-        return Ok(Move::Board { from, to, promote });
-    };
-    if let Some(kind) = constraints.kind.filter(|&kind| kind != piece.kind) {
-        let names =
-            [kind, piece.kind].map(|kind| DiagnosticArg::from(&*piece_glyph(kind).to_string())).to_vec();
-        if kind.base() != piece.kind.base() {
-            return Err((Code::KifOtherPiece, names));
-        }
-        // The name after the move.
-        promote |= constraints.promote.is_none()
-            && kind.is_promoted()
-            && !piece.kind.is_promoted()
-            && position.can_promote(from, to);
-        diagnostics.push((Code::KifPieceMisnamed, names));
-    }
-    if promote && piece.kind.is_promoted() {
-        promote = false;
-        diagnostics.push((Code::KifPromotedAlready, Vec::new()));
-    }
-    if constraints.promote.is_none() && is_stuck(piece, to) {
-        promote = true;
-        diagnostics.push((Code::KifPromotionMissing, Vec::new()));
-    }
-    Ok(Move::Board { from, to, promote })
-}
-
-/// Whether the piece could never move again.
-pub(crate) fn is_stuck(piece: Piece, to: Square) -> bool {
-    let rank = to.rank_for(piece.color);
-    matches!((piece.kind, rank), (PieceKind::Pawn | PieceKind::Lance, 1) | (PieceKind::Knight, 1 | 2))
-}
-
-/// A move without an origin, as KI2 files have it: found by the rules.
-fn without_origin(
-    constraints: &MoveConstraints,
-    to: Square,
-    position: &Position,
-    last_to: Option<Square>,
-    diagnostics: &mut Vec<MoveDiagnostic>,
-) -> Result<Move, MoveDiagnostic> {
-    let mut constraints = MoveConstraints { color: None, to: Some(to), same: false, ..*constraints };
-    let mut found = resolve(position, None, &constraints);
-    if found.as_ref().is_err_and(|error| error.reason == ReadMoveReason::MustPromote)
-        && constraints.promote.is_none()
-    {
-        constraints.promote = Some(true);
-        found = resolve(position, None, &constraints);
-        diagnostics.push((Code::KifPromotionMissing, Vec::new()));
-    }
-    let mv = match found {
-        Ok(mv) => mv,
-        // The one move that fits breaks a rule, which does not make it another.
-        Err(ReadMoveError { reason: ReadMoveReason::Illegal(mv, _), .. }) => mv,
-        Err(error) => {
-            let unread = UnreadMove { error, position: position.clone(), last_to };
-            return Err((Code::KifNoOriginFound, vec![unread.into()]));
-        }
-    };
-    let code = if mv.from().is_some() { Code::KifNoOrigin } else { Code::KifDropNotMarked };
-    diagnostics.push((code, Vec::new()));
-    Ok(mv)
-}
-
-/// The side that a move must be of: the owner of the piece it moves, or of the only
-/// hand that holds the piece it drops.
-pub(crate) fn side_of(constraints: &MoveConstraints, position: &Position) -> Option<Color> {
-    let owner = constraints.from.and_then(|from| position.piece(from)).map(|piece| piece.color);
-    let holders = || {
-        let kind = constraints.kind.filter(|_| constraints.drop == Some(true))?;
-        let mut holders = Color::ALL.into_iter().filter(|&color| position.hand(color).count(kind) > 0);
-        holders.next().filter(|_| holders.next().is_none())
-    };
-    owner.or_else(holders).or(constraints.color)
 }

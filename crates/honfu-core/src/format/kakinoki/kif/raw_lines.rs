@@ -1,8 +1,9 @@
 //! Raw lines as they are written: which of them a reader takes for raw lines again.
 
 use super::ends::trailer;
+use super::entry::KifStep;
 use super::line::{KifLine, classify, is_tidy};
-use super::moves::{KifStep, resolve_move};
+use super::resolve::resolve_move;
 use super::write::KifWriter;
 use super::{KifDialect, moves};
 use crate::format::kakinoki::ki2;

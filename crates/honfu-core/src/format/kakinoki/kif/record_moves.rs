@@ -2,9 +2,10 @@
 
 use super::KifDialect;
 use super::ends::opens_trailer;
+use super::entry::KifNumberedMove;
 use super::game::KifGame;
 use super::input::KifInput;
-use super::line::{KifLine, KifNumberedMove, classify};
+use super::line::{KifLine, classify};
 use crate::format::shared::start::is_handicap;
 use crate::format::source::SourceLine;
 use crate::notation::scan_move;

@@ -1,6 +1,6 @@
 //! Moves as people spell them: what the scanner of moves leaves of a promotion, a drop or an origin.
 
-use super::moves::KifStep;
+use super::entry::KifStep;
 use super::signs::{ends_move, has_origin, is_blank, is_mark, trim_start};
 use crate::notation::{MoveConstraints, scan_move};
 use crate::shogi::Square;

@@ -7,11 +7,12 @@
 
 use std::collections::HashSet;
 
+use super::KifDialect;
 use super::ends::{read_back, reads, word, write_trailer};
 use super::head::{reads_as, write_head};
 use super::line::{KifLine, classify};
 use super::raw_lines::{OpenLines, RawLineOutcome, outcome_at_start, parts};
-use super::{KifDialect, moves};
+use super::resolve::is_stuck;
 use crate::format::kakinoki::ki2;
 use crate::format::report::{LossKind, LossReport};
 use crate::format::shared::time::push_times;
@@ -328,7 +329,7 @@ fn push_move(out: &mut String, position: &Position, last_to: Option<Square>, mv:
     Notation::new(NotationStyle::Kif).write_bare(out, position, last_to, mv);
     // Nothing is written for a move without promotion, but where a piece has to promote
     // a reader would add it.
-    let must_promote = |from| position.piece(from).is_some_and(|piece| moves::is_stuck(piece, mv.to()));
+    let must_promote = |from| position.piece(from).is_some_and(|piece| is_stuck(piece, mv.to()));
     if let Move::Board { from, promote: false, .. } = mv
         && must_promote(from)
         && let Some(at) = out.rfind('(')

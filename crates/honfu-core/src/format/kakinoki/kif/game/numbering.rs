@@ -2,8 +2,8 @@
 
 use super::{KifGame, KifPart};
 use crate::format::kakinoki::kif::KifDialect;
-use crate::format::kakinoki::kif::line::KifNumberedMove;
-use crate::format::kakinoki::kif::moves::{KifStep, resolve_move};
+use crate::format::kakinoki::kif::entry::{KifNumberedMove, KifStep};
+use crate::format::kakinoki::kif::resolve::resolve_move;
 use crate::format::kakinoki::kif::signs::{self, trim_start};
 use crate::format::report::{Code, ReadReport};
 

@@ -1,7 +1,7 @@
 //! Where variations begin and end.
 
 use super::{KifGame, KifPart};
-use crate::format::kakinoki::kif::line::KifNumberedMove;
+use crate::format::kakinoki::kif::entry::KifNumberedMove;
 use crate::format::kakinoki::kif::note::KifNote;
 use crate::format::kakinoki::kif::reading::{KifLostPart, KifOpenedVariation, KifReading};
 use crate::format::kakinoki::kif::variation::{VariationLine, variation_line};

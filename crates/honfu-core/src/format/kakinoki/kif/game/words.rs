@@ -2,8 +2,8 @@
 
 use super::KifGame;
 use crate::format::kakinoki::kif::between::BetweenMoves;
-use crate::format::kakinoki::kif::line::{KifLine, KifNumberedMove, classify, has_step};
-use crate::format::kakinoki::kif::moves::KifStep;
+use crate::format::kakinoki::kif::entry::{KifNumberedMove, KifStep};
+use crate::format::kakinoki::kif::line::{KifLine, classify, has_step};
 use crate::format::kakinoki::kif::note::{KifNote, KifNoteText};
 use crate::format::kakinoki::kif::signs::{is_mark, strip_number, trim_start};
 use crate::format::kakinoki::kif::{KifDialect, between, moves};
