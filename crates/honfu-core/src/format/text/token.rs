@@ -302,7 +302,7 @@ fn trailer<'a>(rest: &str) -> Option<(TextTokenKind<'a>, usize)> {
     }
     let line = beginning(rest);
     let line = &line[..line.find([')', '）']).unwrap_or(line.len())];
-    let trailer = kif::ends::trailer(&line["まで".len()..], Color::Black);
+    let trailer = kif::trailer::trailer(&line["まで".len()..], Color::Black);
     let is_specific = trailer.plies.is_some() || trailer.winner.is_some();
     (is_specific && line.len() < NEAR - 4).then_some((TextTokenKind::Trailer, line.len()))
 }

@@ -17,8 +17,7 @@
 
 use std::borrow::Cow;
 
-use super::diagram::side_name;
-use super::turn;
+use super::diagram::{side_name, turn};
 use crate::notation::piece_glyph;
 use crate::shogi::{Color, PieceKind};
 

@@ -15,7 +15,7 @@
 //!
 //! A file may hold several diagrams, one below the other, and headers above each.
 
-mod diagram;
+pub(crate) mod diagram;
 mod figure;
 
 use super::kif::KifDialect;
@@ -31,7 +31,8 @@ use crate::format::spec::{FileCapacity, Format, FormatSpec, WriteTarget};
 use crate::notation::{Notation, NotationStyle};
 use crate::record::{FormatFamily, NodeId, PositionReplay, RawLine, Record, RecordView, StartPosition};
 use crate::shogi::{Color, Move, Position};
-pub(crate) use diagram::{BodBoard, BodDiagram, ruler, turn};
+use diagram::BodDiagram;
+pub(crate) use diagram::ruler;
 pub(crate) use figure::is_evident as is_figure;
 
 /// BOD.

@@ -12,9 +12,9 @@ use super::line::{KifLine, classify, has_step};
 use super::note::{KifNote, KifNoteText};
 use super::reading::{KifLostPart, KifReading};
 use super::resolve::{MoveDiagnostic, resolve_move};
+use super::running_text::is_reversed;
 use super::signs::{is_mark, trim_start};
 use super::{KifDialect, ends, moves};
-use crate::format::kakinoki::ki2;
 use crate::format::report::{Code, OtherGame, ReadReport};
 use crate::format::shared::play_step::attribute_foul;
 use crate::format::shared::time::{KifTime, TimeTotals, TotalFit, clock};
@@ -25,7 +25,6 @@ use crate::record::{
     FormatFamily, GameEnd, Headers, PlayError, RawLine, Record, RecordBuilder, StartPosition,
 };
 use crate::shogi::{Color, PieceKind};
-use numbering::is_oddly_numbered;
 
 /// No move of KI2 has more characters.
 const LONGEST_MOVE: usize = 12;
@@ -269,7 +268,7 @@ impl<'a> KifGame<'a> {
                 self.end(end, part, report)?;
             }
         }
-        if entry.is_odd || is_oddly_numbered(part) {
+        if entry.is_odd || part.is_oddly_numbered() {
             report.flag(Code::KifOddSpelling, place, part.text);
         }
         report.locate(self.builder.node(), place);
@@ -377,7 +376,7 @@ impl<'a> KifGame<'a> {
         if constraints.color.is_none() {
             self.flag_once(Code::Ki2NoMark, part, report);
         }
-        if ki2::is_reversed(constraints, part.numbered.body) {
+        if is_reversed(constraints, part.numbered.body) {
             report.flag(Code::Ki2WordOrder, self.place(part), part.text);
         }
         let goes = matches!(constraints.kind, Some(PieceKind::Dragon | PieceKind::Horse));

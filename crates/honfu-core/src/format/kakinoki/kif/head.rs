@@ -6,8 +6,7 @@ use std::iter;
 use super::KifDialect;
 use super::line::{KifLine, classify};
 use super::resolve::{resolve_move, side_of};
-use crate::format::kakinoki::bod;
-use crate::format::kakinoki::bod::{BodBoard, BodDiagram};
+use crate::format::kakinoki::bod::diagram::{BodBoard, BodDiagram, turn};
 use crate::format::report::{Code, LossKind, LossReport, OtherGame, ReadReport};
 use crate::format::shared::start::{OTHER, belong_to_other, is_handicap, is_informative, play_legal};
 use crate::format::source::{LineColumn, SourceLine};
@@ -261,7 +260,7 @@ fn write_start(out: &mut String, record: &Record, is_cut: bool) {
     if has_name || handicap.is_none() || !hands_known {
         BodDiagram { position, hands_known: *hands_known, counted: None }.write(out);
     } else if is_cut {
-        out.push_str(bod::turn(position.side()));
+        out.push_str(turn(position.side()));
         out.push('\n');
     }
 }

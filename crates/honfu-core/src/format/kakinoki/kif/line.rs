@@ -11,13 +11,14 @@ use std::borrow::Cow;
 use memchr::memmem;
 
 use super::entry::KifNumberedMove;
+use super::running_text;
 use super::signs::{
     circled, digits, ends_move, is_blank, is_invisible, is_mark, kanji, number, opens_square, strip_number,
     trim_start,
 };
 use super::variation::{mentions_variation, variation_line};
 use super::{KifDialect, between, ends, moves};
-use crate::format::kakinoki::{bod, ki2};
+use crate::format::kakinoki::bod::diagram::ruler;
 use crate::format::report::{Code, ReadReport};
 use crate::format::source::{SourceLines, encoding};
 use crate::notation::scan_move;
@@ -202,7 +203,7 @@ fn is_ruler(rest: &str) -> bool {
 }
 
 fn other(text: &str, dialect: KifDialect) -> KifLine<'_> {
-    if text.starts_with(|c: char| "19１９一九".contains(c)) && bod::ruler(text).is_some() {
+    if text.starts_with(|c: char| "19１９一九".contains(c)) && ruler(text).is_some() {
         return KifLine::Frame;
     }
     match text.trim_end_matches(is_blank) {
@@ -210,7 +211,7 @@ fn other(text: &str, dialect: KifDialect) -> KifLine<'_> {
         "後手番" | "上手番" => KifLine::Turn(Color::White),
         "盤面回転" => KifLine::Aside,
         _ if is_ambiguous(text) => KifLine::Unknown,
-        _ if dialect == KifDialect::Ki2 && ki2::opens_line(text) || moves::is_line(text) => {
+        _ if dialect == KifDialect::Ki2 && running_text::opens_line(text) || moves::is_line(text) => {
             KifLine::Move(KifNumberedMove { number: None, body: text })
         }
         _ => odd_numbered(text)
@@ -322,7 +323,7 @@ fn hand_side(key: &str) -> Option<Color> {
 /// The text with as many lines as before.
 pub(crate) fn tidy<'a>(text: &'a str, dialect: KifDialect, report: &mut ReadReport) -> Cow<'a, str> {
     let text = if may_hide(text) { reveal(text, dialect, report) } else { text.into() };
-    let unwrapped = if dialect == KifDialect::Ki2 { ki2::unwrapped(&text) } else { None };
+    let unwrapped = if dialect == KifDialect::Ki2 { running_text::unwrapped(&text) } else { None };
     unwrapped.map_or(text, Cow::from)
 }
 

@@ -3,11 +3,11 @@
 //!
 //! The two are dialects of one family: headers, diagrams, comments, variations and
 //! trailers are the same, and a KIF file may hold lines of KI2. [`read`] goes line by
-//! line: `line` finds what each is, `moves` what is on the line of a move, `head`
-//! where the record starts, `game` how it goes on. What people spell otherwise than programs is in
-//! `spelling` for moves, `between` for what is between them, `variation` and `ends`. [`write()`] makes the
-//! form of Kifu for Windows, and only what is read back the same; anything else is reported as lost. What
-//! only KI2 has is in its own file.
+//! line: `line` finds what each is, `moves` what is on the line of a move, `resolve` the move
+//! that it means, `head` where the record starts, `game` how it goes on. What people spell
+//! otherwise than programs is in `spelling` for moves, `between` for what is between them,
+//! `variation` and `ends`. [`write()`] makes the form of Kifu for Windows, and only what is
+//! read back the same; anything else is reported as lost.
 
 pub(crate) mod between;
 mod dialect;
@@ -25,8 +25,10 @@ mod reading;
 mod record_moves;
 mod record_top;
 pub(crate) mod resolve;
+pub(crate) mod running_text;
 pub(crate) mod signs;
 pub(crate) mod spelling;
+pub(crate) mod trailer;
 pub(crate) mod variation;
 pub(crate) mod write;
 

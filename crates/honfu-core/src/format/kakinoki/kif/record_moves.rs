@@ -1,11 +1,11 @@
 //! A record from its first move on, line by line.
 
 use super::KifDialect;
-use super::ends::opens_trailer;
 use super::entry::KifNumberedMove;
 use super::game::KifGame;
 use super::input::KifInput;
 use super::line::{KifLine, classify};
+use super::trailer::opens_trailer;
 use crate::format::shared::start::is_handicap;
 use crate::format::source::SourceLine;
 use crate::notation::scan_move;

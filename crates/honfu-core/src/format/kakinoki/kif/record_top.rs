@@ -1,12 +1,12 @@
 //! A record above its first move, line by line.
 
-use super::ends::opens_trailer;
 use super::entry::KifNumberedMove;
 use super::game::KifGame;
 use super::head::{KifFirstMove, KifPreface};
 use super::input::KifInput;
 use super::line::{KifLine, classify};
 use super::note::KifNote;
+use super::trailer::opens_trailer;
 use super::{KifDialect, moves};
 use crate::format::report::Code;
 use crate::format::source::{SourceLine, SourceLines};

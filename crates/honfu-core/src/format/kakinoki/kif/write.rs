@@ -1,19 +1,22 @@
 //! The writer: records to the lines that Kifu for Windows would write. How a move is
-//! written is the matter of each dialect: rows for KIF, here, and running text in `ki2`.
+//! written is the matter of each dialect: a row each for KIF, here, and running text in `rows`.
 //!
 //! The main line comes first, then its variations from the last fork to the first,
 //! each followed by its own. Raw lines that were kept because they could not be read
 //! end the line they are on; variations from them follow as for other lines.
 
+mod raw;
+mod rows;
+
 use std::collections::HashSet;
 
 use super::KifDialect;
-use super::ends::{read_back, reads, word, write_trailer};
+use super::ends::word;
 use super::head::{reads_as, write_head};
 use super::line::{KifLine, classify};
 use super::raw_lines::{OpenLines, RawLineOutcome, outcome_at_start, parts};
 use super::resolve::is_stuck;
-use crate::format::kakinoki::ki2;
+use super::trailer::{read_back, reads, write_trailer};
 use crate::format::report::{LossKind, LossReport};
 use crate::format::shared::time::push_times;
 use crate::format::source::lines::push_number;
@@ -36,7 +39,7 @@ pub(crate) fn write_dialect(
         replay: PositionReplay::new(&record.start),
         sides: sides(&record.start.position),
         sums: vec![[0; 2]],
-        cells: ki2::Ki2Row::default(),
+        cells: Ki2Row::default(),
         todo: Vec::new(),
         lost: HashSet::new(),
         open: OpenLines::new(),
@@ -47,23 +50,31 @@ pub(crate) fn write_dialect(
     out
 }
 
-pub(crate) struct KifWriter<'a> {
-    pub(crate) dialect: KifDialect,
-    pub tree: &'a Tree,
-    pub replay: PositionReplay,
+struct KifWriter<'a> {
+    dialect: KifDialect,
+    tree: &'a Tree,
+    replay: PositionReplay,
     /// What the trailer calls Black and White.
-    pub sides: [&'static str; 2],
+    sides: [&'static str; 2],
     /// The times of Black and White in seconds, summed up to each ply of the path.
-    pub sums: Vec<[u64; 2]>,
-    pub cells: ki2::Ki2Row,
+    sums: Vec<[u64; 2]>,
+    cells: Ki2Row,
     /// What is still to be written, the next thing last.
     todo: Vec<KifBlock>,
     /// Ends that are not written because they would read as others beside them.
     lost: HashSet<NodeId>,
     /// What has been written, since a reader must not take raw lines for variations of it.
-    pub(crate) open: OpenLines,
-    pub out: &'a mut String,
-    pub losses: &'a mut LossReport,
+    open: OpenLines,
+    out: &'a mut String,
+    losses: &'a mut LossReport,
+}
+
+/// The moves on the present row.
+#[derive(Clone, Copy, Debug, Default)]
+struct Ki2Row {
+    count: usize,
+    /// How many blanks come before the next one.
+    gap: usize,
 }
 
 /// A block of lines after the main line.
@@ -144,7 +155,7 @@ impl<'a> KifWriter<'a> {
     }
 
     /// The line of an end at that ply.
-    pub(crate) fn trailer(&self, terminal: &GameEnd, ply: u32) -> String {
+    fn trailer(&self, terminal: &GameEnd, ply: u32) -> String {
         let mut line = String::new();
         write_trailer(&mut line, terminal, ply - 1, self.replay.position().side(), self.sides);
         line
@@ -191,7 +202,7 @@ impl<'a> KifWriter<'a> {
     }
 
     /// Whether another line follows in place of the one that begins with a node.
-    pub(crate) fn has_later(&self, node: NodeId) -> bool {
+    fn has_later(&self, node: NodeId) -> bool {
         let later = |&node: &NodeId| self.tree.node(node).next_sibling();
         std::iter::successors(later(&node), later).any(|later| !self.lost.contains(&later))
     }
@@ -231,7 +242,7 @@ impl<'a> KifWriter<'a> {
         self.losses.add(LossKind::Moves, usize::from(is_stuck), Some(tree.node(node).ply()));
     }
 
-    pub(crate) fn push_line(&mut self, sign: &str, text: &str) {
+    fn push_line(&mut self, sign: &str, text: &str) {
         self.end_row();
         self.out.push_str(sign);
         self.out.push_str(text);
@@ -272,7 +283,7 @@ const COLUMN: usize = 13;
 
 impl KifWriter<'_> {
     /// Writes a move or an end on a row of its own, from the position before it.
-    pub(crate) fn row(&mut self, node: NodeId) {
+    fn row(&mut self, node: NodeId) {
         let tree = self.tree;
         push_number(self.out, tree.node(node).ply().into(), 4, ' ');
         self.out.push(' ');

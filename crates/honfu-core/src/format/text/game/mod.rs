@@ -464,7 +464,7 @@ impl TextGame {
     }
 
     fn add_trailer(&mut self, token: TextToken<'_>, row: &mut TextRow<'_, '_>) {
-        let trailer = kif::ends::trailer(&token.text["まで".len()..], self.builder.position().side());
+        let trailer = kif::trailer::trailer(&token.text["まで".len()..], self.builder.position().side());
         let plies = self.builder.next_ply() - 1;
         if let Some(counted) = trailer.plies.filter(|counted| *counted != plies) {
             row.report.add(Code::KifTrailerMismatch, row.line.place(0), row.line.text, [counted, plies]);

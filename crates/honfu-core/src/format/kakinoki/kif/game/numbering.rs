@@ -7,14 +7,17 @@ use crate::format::kakinoki::kif::resolve::resolve_move;
 use crate::format::kakinoki::kif::signs::{self, trim_start};
 use crate::format::report::{Code, ReadReport};
 
-/// Whether the number of an entry is written as no program does.
-pub(super) fn is_oddly_numbered(part: KifPart<'_>) -> bool {
-    let KifNumberedMove { number, body } = part.numbered;
-    let before = part.text.get(..part.text.len().saturating_sub(body.len())).unwrap_or_default();
-    let is_usual = before.bytes().all(|byte| byte == b' ' || byte.is_ascii_digit()) && before.ends_with(' ');
-    let is_number =
-        signs::number(trim_start(part.text)).is_some() && !before.trim_end().ends_with([':', '：', '手']);
-    number.is_some() && !is_usual && !is_number
+impl KifPart<'_> {
+    /// Whether the number of an entry is written as no program does.
+    pub(super) fn is_oddly_numbered(self) -> bool {
+        let KifNumberedMove { number, body } = self.numbered;
+        let before = self.text.get(..self.text.len().saturating_sub(body.len())).unwrap_or_default();
+        let is_usual =
+            before.bytes().all(|byte| byte == b' ' || byte.is_ascii_digit()) && before.ends_with(' ');
+        let is_number =
+            signs::number(trim_start(self.text)).is_some() && !before.trim_end().ends_with([':', '：', '手']);
+        number.is_some() && !is_usual && !is_number
+    }
 }
 
 impl<'a> KifGame<'a> {

@@ -2,8 +2,8 @@
 
 use super::KifGame;
 use crate::format::kakinoki::kif::KifDialect;
-use crate::format::kakinoki::kif::ends::trailer;
 use crate::format::kakinoki::kif::line::KifLine;
+use crate::format::kakinoki::kif::trailer::trailer;
 use crate::format::report::{Code, ReadReport};
 use crate::format::shared::play_step::attribute_foul;
 use crate::format::source::SourceLine;

@@ -1,0 +1,137 @@
+//! Raw lines as they are written.
+
+use super::KifWriter;
+use crate::format::kakinoki::kif::entry::KifStep;
+use crate::format::kakinoki::kif::line::{KifLine, classify};
+use crate::format::kakinoki::kif::raw_lines::{RawLineOutcome, RawLinePlace, raw_line_outcome};
+use crate::format::kakinoki::kif::resolve::resolve_move;
+use crate::format::kakinoki::kif::{KifDialect, moves, running_text};
+use crate::record::{GameEnd, NodeId, RawLine};
+
+/// The raw lines of a node as they are written.
+struct RawLineRun {
+    ply: usize,
+    /// The ply of the next move that cannot be read.
+    next: usize,
+    node: NodeId,
+    place: RawLinePlace,
+    /// Whether they are variations after the node.
+    is_block: bool,
+    /// Whether the present variation is not written.
+    is_dropped: bool,
+    /// The last line that could go on in the next one.
+    above: Box<str>,
+}
+
+impl KifWriter<'_> {
+    /// Writes raw lines of a node, on its line or as variations after it. Returns
+    /// whether they end the line.
+    #[inline]
+    pub(super) fn write_raw(&mut self, raw_lines: &[RawLine], node: NodeId, is_block: bool) -> bool {
+        if raw_lines.is_empty() {
+            return false;
+        }
+        let ply = self.tree.node(node).ply() as usize;
+        let mut run = RawLineRun {
+            ply,
+            next: ply + 1 + usize::from(self.tree.node(node).is_end()),
+            node,
+            place: if node == NodeId::ROOT { RawLinePlace::Start } else { RawLinePlace::Step },
+            is_block,
+            is_dropped: false,
+            above: self.last_line(),
+        };
+        for (at, raw_line) in raw_lines.iter().enumerate() {
+            let class = classify(&raw_line.text, self.dialect);
+            match self.outcome(&raw_lines[at..], class, &mut run) {
+                RawLineOutcome::Lost => self.losses.add_raw_line(raw_line, ply as u32),
+                outcome => {
+                    if outcome == RawLineOutcome::Ends {
+                        run.place = RawLinePlace::Cut;
+                    }
+                    self.push_raw(raw_line, class, &mut run);
+                }
+            }
+        }
+        run.place == RawLinePlace::Cut
+    }
+
+    /// The outcome of the first line, of that class.
+    fn outcome(&mut self, raw_lines: &[RawLine], class: KifLine<'_>, run: &mut RawLineRun) -> RawLineOutcome {
+        let Some((raw_line, rest)) = raw_lines.split_first() else { return RawLineOutcome::Lost };
+        if let KifLine::Variation(number) = class {
+            let is_next = run.is_block && number == run.ply + 1;
+            let is_empty = is_next && self.is_empty(rest);
+            run.is_dropped = is_empty || !self.open_raw(number, is_next);
+            run.next = number;
+        }
+        let is_below_node = run.place != RawLinePlace::Cut && !run.is_block;
+        if run.is_dropped || is_below_node && self.is_readable(class, run.node) {
+            return RawLineOutcome::Lost;
+        }
+        raw_line_outcome(raw_line, self.dialect, run.place)
+    }
+
+    /// Whether nothing is written of the variation above these lines: read again, it would
+    /// be none at all.
+    fn is_empty(&self, rest: &[RawLine]) -> bool {
+        let opens =
+            |raw_line: &&RawLine| matches!(classify(&raw_line.text, self.dialect), KifLine::Variation(_));
+        let mut own = rest.iter().take_while(|raw_line| !opens(raw_line));
+        own.all(|raw_line| {
+            raw_line_outcome(raw_line, self.dialect, RawLinePlace::Cut) == RawLineOutcome::Lost
+        })
+    }
+
+    /// Whether a line would be a move of the game after a node. In the file it was
+    /// not, after something else that could not be read.
+    fn is_readable(&mut self, class: KifLine<'_>, node: NodeId) -> bool {
+        let KifLine::Move(numbered) = class else { return false };
+        match (self.tree.node(node).end(), moves::entry(numbered.body).step) {
+            (_, KifStep::End(_)) => true,
+            (None | Some(GameEnd::Interrupt | GameEnd::Sealed), KifStep::Move(constraints)) => {
+                self.replay.go(self.tree, node);
+                let position = self.replay.position();
+                resolve_move(&constraints, self.dialect, position, self.replay.last_to(self.tree))
+                    .is_ok_and(|resolved| position.clone().make(resolved.mv).is_ok())
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether the variation that a raw line announces stays where it is: it cannot be
+    /// read from its first move on, or has no line to branch from.
+    fn open_raw(&mut self, number: usize, is_next: bool) -> bool {
+        if is_next {
+            self.open.open(number);
+            self.open.lose(number);
+        }
+        is_next || self.open.rejects_variation(number)
+    }
+
+    fn push_raw(&mut self, raw_line: &RawLine, class: KifLine<'_>, run: &mut RawLineRun) {
+        if matches!(class, KifLine::Move(_)) {
+            run.next += moves::count_unread(&raw_line.text, self.dialect);
+            self.open.lose(run.next);
+        }
+        let is_torn = self.dialect == KifDialect::Ki2 && running_text::would_join(&run.above, &raw_line.text);
+        if is_torn || run.is_block && matches!(class, KifLine::Variation(_)) {
+            self.push_line("", "");
+        }
+        self.push_line("", &raw_line.text);
+        if !running_text::is_comment(&raw_line.text) {
+            run.above = raw_line.text.clone();
+        }
+    }
+
+    /// The last line that a line of KI2 could be the second part of.
+    fn last_line(&self) -> Box<str> {
+        match self.dialect {
+            KifDialect::Kif => "".into(),
+            KifDialect::Ki2 => {
+                let last = self.out.lines().rev().find(|line| !running_text::is_comment(line));
+                last.unwrap_or_default().into()
+            }
+        }
+    }
+}
