@@ -115,9 +115,9 @@ impl RecordFacts {
         };
         for id in tree.preorder() {
             let node = tree.node(id);
-            let first = node.parent().and_then(|parent| tree.node(parent).first_child());
             facts.nodes += usize::from(node.mv().is_some());
-            facts.branches += usize::from(first.is_some_and(|first| first != id));
+            // Each variation is the next one after a sibling.
+            facts.branches += usize::from(node.next_sibling().is_some());
             facts.comments += usize::from(node.comment.is_some());
         }
         facts

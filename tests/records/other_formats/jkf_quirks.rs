@@ -66,7 +66,7 @@ fn a_drop_does_not_promote() {
     let moves = "7g7f 3c3d 8h2b+ 3a2b B*5e".to_owned();
     assert_eq!(read_items(&exchange.join(",")), (moves.clone(), vec![], vec!["JKF-179"]));
     let declined = exchange.join(",").replace(drop, &drop.replace("true", "false"));
-    assert_eq!(read_items(&declined), (moves, vec![], vec![]));
+    assert_eq!(read_items(&declined), (moves, vec![], vec!["JKF-179"]));
 }
 
 #[test]

@@ -503,8 +503,14 @@ fn results_may_have_blanks() {
         read_all(&text).0.remove(0).tree
     };
     let ended_by = |word: &str| read_all(&format!("1.P7g-7f 2.P3c-3d 3.P2g-2f {word}\n")).0.remove(0).tree;
-    for (result, plain) in [("1 - 0", "1-0"), ("0 - 1", "0-1"), ("1 – 0", "1-0"), ("1/2 - 1/2", "1/2-1/2")]
-    {
+    for (result, plain) in [
+        ("1 - 0", "1-0"),
+        ("0 - 1", "0-1"),
+        ("1 – 0", "1-0"),
+        ("1- 0", "1-0"),
+        ("0 -1", "0-1"),
+        ("1/2 - 1/2", "1/2-1/2"),
+    ] {
         assert_eq!(tree_with(result), tree_with(plain), "{result}");
         assert_ne!(tree_with(result), tree_with("?"), "{result}");
         assert_eq!(ended_by(result), ended_by(plain), "{result}");

@@ -174,6 +174,10 @@ impl LineReview {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn review_line(record: &Record, line: &[NodeId], settings: &ReviewSettings) -> LineReview {
+    // Most records have no comments.
+    if line.iter().all(|&node| record.tree.node(node).comment.is_none()) {
+        return LineReview::default();
+    }
     // The first move of a program's line tells which position it is about.
     let scores = LineScores::read(record, line, 0..line.len(), 1);
     let moves = (1..line.len()).filter_map(|step| {

@@ -1,14 +1,16 @@
 //! Diagnostics of a record that its reader cannot detect, and their places in the file.
 //!
-//! `check_ending` looks at whether the ending is possible in the final position, `check_result` at whether a header
-//! names another result, `check_headers` at whether header values make sense, `check_repetition` at whether the game ends at the fourth
-//! repetition of a position and only there.
+//! `check_ending` looks at whether the ending is possible in the final position, `check_result` at
+//! whether a header names another result, `check_headers` at whether header values make sense, and
+//! `check_repetition` at whether the game ends at the fourth repetition of a position and only there.
 
 use super::interposition::is_mate_in_effect;
 use crate::format::RecordDate;
 use crate::format::{Code, DiagnosticArg, LineColumn, ParsedFile, ReadReport, SourceLine, SourceLines};
 use crate::notation::fold;
-use crate::record::{GameEnd, GameOutcome, Header, HeaderKey, Headers, NodeId, Record, outcome_in_words};
+use crate::record::{
+    GameEnd, GameOutcome, Header, HeaderKey, Headers, NodeId, Record, is_result_key, outcome_in_words,
+};
 use crate::shogi::{
     Color, DeclarationResult, Handicap, Impasse, LinePosition, Position, Repetition, RepetitionVerdict,
     needed_for_27,
@@ -184,16 +186,13 @@ pub(crate) fn check_ending(line: &ReplayedMainLine<'_>, report: &mut DiagnosticS
 /// Reports headers that name another result than the moves.
 pub(crate) fn check_result(line: &ReplayedMainLine<'_>, report: &mut DiagnosticSink<'_>) {
     let Some(played) = line.end().and_then(|(end, _)| end.outcome(line.position.side())) else { return };
-    for header in line.record.headers.iter().filter(|header| RESULTS.contains(&&*header.key)) {
+    for header in line.record.headers.iter().filter(|header| is_result_key(&header.key)) {
         if outcome_in_words(&header.value).is_some_and(|named| named != played) {
             let args = vec![DiagnosticArg::from(&*header.key), (&*header.value).into()];
             report(CheckedPart::Header(header.clone()), Code::OtherResult, args);
         }
     }
 }
-
-/// The headers that say how the game ended.
-const RESULTS: [&str; 3] = ["結果", "勝敗", "対局結果"];
 
 /// Whether the side to move is mated, in a problem also but for useless interpositions.
 fn is_mated(line: &ReplayedMainLine<'_>) -> bool {

@@ -7,33 +7,43 @@ use super::spec::Format;
 /// How many lines are looked at.
 const MAX_EXAMINED_LINES: usize = 400;
 
+/// The weight of a line with a move.
+pub(crate) const MOVE_WEIGHT: u32 = 4;
+
+/// The weight at which the rest of a text need not be read.
+pub(crate) const CLEAR_WEIGHT: u32 = 24;
+
 /// The formats in which people write by hand.
 const RECORDS: [Format; 6] = [Format::Kif, Format::Kifu, Format::Ki2, Format::Ki2u, Format::Bod, Format::Csa];
 
 /// A text whose format is looked for.
 #[derive(Clone, Copy)]
-pub(crate) struct Sample<'a> {
+pub(crate) struct DetectionSample<'a> {
     /// The decoded text.
     pub text: &'a str,
     /// The format that the extension of the file's name suggests.
     pub named: Option<Format>,
 }
 
-impl<'a> Sample<'a> {
+impl<'a> DetectionSample<'a> {
+    /// The lines that are not blank, trimmed.
+    fn filled_lines(self) -> impl Iterator<Item = &'a str> {
+        SourceLines::new(self.text).map(|line| line.text.trim()).filter(|line| !line.is_empty())
+    }
+
     /// The first lines that are not blank, trimmed.
     pub(crate) fn lines(self) -> impl Iterator<Item = &'a str> {
-        let lines = SourceLines::new(self.text).map(|line| line.text.trim());
-        lines.filter(|line| !line.is_empty()).take(MAX_EXAMINED_LINES)
+        self.filled_lines().take(MAX_EXAMINED_LINES)
     }
 
-    /// Those of the lines that are no remarks as files of positions and games have them, `# remark`.
+    /// The first lines that do not begin with `#`, as remarks do in files of positions and games.
     pub(crate) fn unremarked(self) -> impl Iterator<Item = &'a str> {
-        self.lines().filter(|line| !line.starts_with('#'))
+        self.filled_lines().filter(|line| !line.starts_with('#')).take(MAX_EXAMINED_LINES)
     }
 
-    /// The one of some formats that the name suggests, or else the first of them.
-    pub(crate) fn named_or_first(self, formats: &[Format]) -> Option<Format> {
-        self.named.filter(|named| formats.contains(named)).or(formats.first().copied())
+    /// The format that the name suggests, if it is one of these.
+    pub(crate) fn named_among(self, formats: &[Format]) -> Option<Format> {
+        self.named.filter(|named| formats.contains(named))
     }
 
     /// The format of records that the name suggests, if a line is like a comment or a header: enough where no line
@@ -41,13 +51,13 @@ impl<'a> Sample<'a> {
     pub(crate) fn named_record(self) -> Option<Format> {
         let is_like_record =
             |line: &str| line.starts_with(['\'', '*', '＊', '&', '#']) || line.contains('：');
-        self.named.filter(|named| RECORDS.contains(named) && self.lines().any(is_like_record))
+        self.named_among(&RECORDS).filter(|_| self.lines().any(is_like_record))
     }
 }
 
 /// The format of a family that a text is in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Evidence {
+pub(crate) struct FormatEvidence {
     /// The format.
     pub format: Format,
     /// How surely the text is in it.
@@ -73,7 +83,7 @@ pub(crate) enum Certainty {
 
 impl Certainty {
     /// The evidence for a format.
-    pub(crate) fn of(self, format: Format) -> Evidence {
-        Evidence { format, certainty: self }
+    pub(crate) fn of(self, format: Format) -> FormatEvidence {
+        FormatEvidence { format, certainty: self }
     }
 }

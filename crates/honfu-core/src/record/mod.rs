@@ -71,7 +71,7 @@ pub use merge::{
 };
 pub use node::{FormatFamily, Millis, MoveMark, Node, NodeId, RawLine, Step};
 pub use outcome::{GameEnd, GameOutcome};
-pub(crate) use outcome::{outcome_in_words, side_at_start};
+pub(crate) use outcome::{is_result_key, outcome_in_words, side_at_start};
 use pairing::is_same_game;
 pub use pairing::{find_moved, pair_records};
 pub use replay::{DetachedReplay, PositionReplay};

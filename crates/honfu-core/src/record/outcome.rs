@@ -133,6 +133,11 @@ pub(crate) fn side_at_start(text: &str) -> Option<(Color, &str)> {
     SIDES.iter().find_map(|(name, side)| Some((*side, text.strip_prefix(name)?)))
 }
 
+/// Whether a header of that key says how the game ended.
+pub(crate) fn is_result_key(key: &str) -> bool {
+    matches!(key, "結果" | "勝敗")
+}
+
 /// The result that the words of an end name, whoever is to move: `先手の時間切れにより後手の勝ち`.
 pub(crate) fn outcome_in_words(text: &str) -> Option<GameOutcome> {
     match text.trim() {

@@ -168,10 +168,11 @@ fn legal_moves(
     (moves, None)
 }
 
-/// The words for the end of the game behind some moves.
+/// The words for the end of the game behind some moves, of which no end has more than four.
 fn end_of_game<'a>(text: &'a str, position: &Position) -> &'a str {
-    let starts = text.char_indices().filter(|(_, c)| c.is_whitespace()).map(|(at, _)| &text[at..]);
-    starts.map(str::trim_start).find(|rest| is_end(rest, position)).unwrap_or(text)
+    const LONGEST: usize = 4;
+    let ends = text.rmatch_indices(char::is_whitespace).take(LONGEST).map(|(at, _)| text[at..].trim_start());
+    ends.filter(|end| is_end(end, position)).last().unwrap_or(text)
 }
 
 /// Whether a text is a word for the end of a game, which no text for a move is.

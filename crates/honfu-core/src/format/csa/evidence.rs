@@ -4,15 +4,12 @@ use super::setup::is_certain;
 use super::spelling;
 use super::statement::{CsaStatement, classify, split, version_of};
 use super::version::CsaVersion;
-use crate::format::evidence::{Certainty, Evidence, Sample};
+use crate::format::evidence::{CLEAR_WEIGHT, Certainty, DetectionSample, FormatEvidence, MOVE_WEIGHT};
 use crate::format::kakinoki::is_move_number;
 use crate::format::spec::Format;
 
-/// At what weight no other format is asked.
-const CLEAR: u32 = 24;
-
 /// What shows that a text is CSA, and in which version.
-pub(crate) fn evidence(sample: Sample<'_>) -> Option<Evidence> {
+pub(crate) fn evidence(sample: DetectionSample<'_>) -> Option<FormatEvidence> {
     let mut weight = 0;
     let mut has_others = false;
     let mut version = None;
@@ -22,12 +19,12 @@ pub(crate) fn evidence(sample: Sample<'_>) -> Option<Evidence> {
             0 => has_others |= !line.starts_with('\''),
             found => weight += found,
         }
-        if weight >= CLEAR {
+        if weight >= CLEAR_WEIGHT {
             break;
         }
     }
     let certainty = match weight {
-        CLEAR.. => Certainty::Certain,
+        CLEAR_WEIGHT.. if !has_others => Certainty::Certain,
         0 if has_others => return None,
         0 => Certainty::Comments,
         _ => Certainty::Lines(weight),
@@ -53,7 +50,7 @@ fn statement_weight(line: &str) -> u32 {
         CsaStatement::Version { .. } => 8,
         CsaStatement::Player(_, name) => 4 * u32::from(!is_destination(name)),
         CsaStatement::Setup(pieces) => 4 * u32::from(is_certain(pieces)),
-        CsaStatement::Move(mv) => 2 + 2 * u32::from(mv.color.is_some()),
+        CsaStatement::Move(mv) => MOVE_WEIGHT / 2 * (1 + u32::from(mv.color.is_some())),
         CsaStatement::BadMove => 2 * u32::from(spelling::corrected(first).is_some()),
         CsaStatement::Turn(_) | CsaStatement::Special(_) | CsaStatement::Header { .. } => 2,
         CsaStatement::Time(_) => 1,

@@ -3,7 +3,8 @@
 //! A text is lines, a line is statements between commas (`statement`); the parts of a
 //! record that have a syntax of their own have a file each, reading and writing side by
 //! side: `header`, `time_limit` and `setup`. `remark` has the lines behind an apostrophe,
-//! `ends` the words for ends, `server` those of servers beside the standard. [`write()`] writes a
+//! `ends` the words for ends, `server` the words of servers beside the standard, `spelling` what
+//! people spell otherwise. `evidence` tells CSA from other formats. [`write()`] writes a
 //! line only if [`read`] reads it back as the same, and reports the rest as lost. The letters
 //! of moves are a notation, [`CsaMove`](crate::notation::CsaMove).
 

@@ -52,7 +52,7 @@ pub(crate) fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
 
 struct CsaReader<'a, 'r> {
     report: &'r mut ReadReport,
-    /// That of the last version line.
+    /// The version that the last version line named.
     version: CsaVersion,
     records: Vec<Record>,
     head: CsaHead,
@@ -82,10 +82,10 @@ struct CsaHead {
     /// The keys of the headers.
     keys: BTreeSet<Arc<str>>,
     setup: CsaSetup,
-    /// The place of the first line of it.
+    /// Where the first line of the board is.
     board: Option<LineColumn>,
     turn: Option<Color>,
-    /// The same by a server, whose line may be anywhere.
+    /// The side to move according to a server, whose line may be anywhere.
     server_turn: Option<Color>,
     comments: Vec<Box<str>>,
     raw_lines: Vec<RawLine>,
@@ -379,7 +379,7 @@ impl<'a> CsaReader<'a, '_> {
         }
     }
 
-    /// Begins the game, if it has not begun. `sign` is that of the first move;
+    /// Begins the game, if it has not begun. `sign` is the sign of the first move;
     /// `is_played` is whether there is a move or an end at all.
     #[inline]
     fn start(&mut self, sign: Option<Color>, is_played: bool) {
@@ -462,9 +462,11 @@ impl<'a> CsaReader<'a, '_> {
         let is_over = self.stage.game().is_some_and(|game| game.tree().node(game.node()).is_end());
         match result_of(word).filter(|_| !is_over) {
             Some(result) => {
-                self.start(None, true);
-                self.flag(Code::CsaServerWord);
-                self.results.add(result);
+                self.begin_game(None);
+                if !self.stage.is_over() {
+                    self.flag(Code::CsaServerWord);
+                    self.results.add(result);
+                }
             }
             None => self.keep_stray_line(word),
         }

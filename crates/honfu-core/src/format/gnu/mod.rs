@@ -17,7 +17,7 @@ mod moves;
 mod saved_game;
 
 use super::spec::{Format, FormatSpec};
-use crate::format::evidence::{Certainty, Evidence, Sample};
+use crate::format::evidence::{Certainty, DetectionSample, FormatEvidence};
 use crate::format::report::{ReadReport, unsupported};
 use crate::format::source::SourceLines;
 use crate::format::usi::games;
@@ -58,7 +58,7 @@ pub(super) fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
 }
 
 /// What shows that a text is of GNU Shogi: how it begins. A book rarely has moves in the form of USI.
-pub(super) fn evidence(sample: Sample<'_>) -> Option<Evidence> {
+pub(super) fn evidence(sample: DetectionSample<'_>) -> Option<FormatEvidence> {
     let is_usi = sample.unremarked().next().and_then(games::evident_kind).is_some();
     (!is_usi && kind(sample.text).is_some()).then(|| Certainty::Certain.of(Format::Gnu))
 }

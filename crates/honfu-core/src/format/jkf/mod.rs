@@ -26,7 +26,7 @@ mod step;
 mod write;
 
 use super::spec::{FileCapacity, Format, FormatSpec, RecordContinuation};
-use crate::format::evidence::{Certainty, Evidence, Sample};
+use crate::format::evidence::{Certainty, DetectionSample, FormatEvidence};
 use crate::format::report::{Code, unsupported};
 use crate::record::FormatFamily;
 pub(super) use read::read;
@@ -51,7 +51,7 @@ pub(super) static JKF: FormatSpec = FormatSpec {
 
 /// What shows that a text is JKF: a brace, and a key. Pages of a wiki have tables and templates, `{|` and `{{`, which
 /// JSON cannot have.
-pub(super) fn evidence(sample: Sample<'_>) -> Option<Evidence> {
+pub(super) fn evidence(sample: DetectionSample<'_>) -> Option<FormatEvidence> {
     let inside = sample.text.trim_start().strip_prefix('{')?;
     let mut parts = inside.splitn(3, '"').map(str::trim);
     let is_keyed = parts.next() == Some("") && parts.nth(1).is_some_and(|after| after.starts_with(':'));

@@ -133,16 +133,17 @@ impl<'a> JkfMove<'a> {
     /// The keys of what follows from the position, and is not as it should be.
     fn contradictions(self, position: &Position, mv: Move, last_to: Option<Square>) -> Vec<&'static str> {
         let captured = position.piece(mv.to()).map(|piece| piece.kind);
-        let can_promote = mv.from().is_some_and(|from| position.can_promote(from, mv.to()));
-        // A promotion where there can be none is an illegal move.
-        let is_promotion_told = match self.promote.and_then(JsonValue::boolean) {
-            Some(promotes) => !can_promote && promotes == mv.from().is_none(),
-            None => false,
+        let is_odd_promotion = match (mv.from(), self.promote.and_then(JsonValue::boolean)) {
+            // There is nothing to decline. To promote would be an illegal move.
+            (Some(from), Some(false)) => !position.can_promote(from, mv.to()),
+            (Some(_), _) | (None, None) => false,
+            // No drop promotes.
+            (None, Some(_)) => true,
         };
         let is_same = last_to == Some(mv.to());
         let differs = [
             ("same", self.same.is_some_and(|same| same.boolean() != Some(is_same))),
-            ("promote", is_promotion_told),
+            ("promote", is_odd_promotion),
             ("capture", self.capture.is_some_and(|given| captured.is_none() || kind(given) != captured)),
             ("relative", self.relative.is_some_and(|given| !given.is(&letters(position, mv)))),
         ];

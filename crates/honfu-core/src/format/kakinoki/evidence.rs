@@ -1,19 +1,17 @@
 //! Whether a text is of this family: the kinds of lines that programs write, counted.
 //!
-//! Headers and comments look alike in KIF, KI2 and BOD: the moves decide. Those of KIF have numbers and origins, and
-//! lines of their own. The text of a comment does not count: it may quote `+7776FU`.
+//! Headers and comments look alike in KIF, KI2 and BOD: the moves decide. In KIF a move has a number, an origin, and a
+//! line of its own. The text of a comment does not count: it may quote `+7776FU`.
 
 use super::{bod, ki2, kif};
-use crate::format::evidence::{Certainty, Evidence, Sample};
+use crate::format::evidence::{CLEAR_WEIGHT, Certainty, DetectionSample, FormatEvidence, MOVE_WEIGHT};
 use crate::format::spec::Format;
 use crate::notation::{is_shorthand_sign, scan_move};
 use crate::record::HeaderKey;
 
-/// The formats of the family, the usual ones first.
+const KIF: [Format; 2] = [Format::Kif, Format::Kifu];
+const KI2: [Format; 2] = [Format::Ki2, Format::Ki2u];
 const FAMILY: [Format; 5] = [Format::Kif, Format::Kifu, Format::Ki2, Format::Ki2u, Format::Bod];
-
-/// At what weight the rest need not be read.
-const CLEAR: u32 = 24;
 
 /// What a line shows of its text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,6 +30,8 @@ pub(crate) enum KakinokiLineKind {
     Label,
     /// Several moves with numbers: records have one on a line.
     Row,
+    /// A comment of CSA.
+    CsaComment,
     /// Anything else.
     Other,
 }
@@ -40,8 +40,7 @@ pub(crate) enum KakinokiLineKind {
 pub(crate) fn line_kind(line: &str) -> KakinokiLineKind {
     match line.chars().next() {
         Some('*' | '＊' | '&' | '#') if !is_banner(line) => KakinokiLineKind::Comment,
-        // Of CSA.
-        Some('\'') => KakinokiLineKind::Other,
+        Some('\'') => KakinokiLineKind::CsaComment,
         _ if is_pair(line) => KakinokiLineKind::Row,
         _ if ki2::is_ki2_line(line.trim_start_matches(['(', '（'])) => KakinokiLineKind::Ki2Moves,
         _ if is_row(line) => KakinokiLineKind::Row,
@@ -55,41 +54,70 @@ pub(crate) fn line_kind(line: &str) -> KakinokiLineKind {
     }
 }
 
+/// How many lines of a text are as KIF and KI2 have them.
+#[derive(Default)]
+pub(crate) struct KakinokiLineCounts {
+    /// Lines that only KIF has.
+    pub numbered: u32,
+    /// Lines of moves as KI2 has them.
+    pub ki2_moves: u32,
+    /// Headers, parts of diagrams, and lines between the moves.
+    pub headers: u32,
+    /// Comments, and headers of unknown names.
+    pub comments: u32,
+    /// Lines of several moves, as no record has them.
+    pub rows: u32,
+    /// Lines of no known kind.
+    pub others: u32,
+}
+
+impl KakinokiLineCounts {
+    pub(crate) fn add(&mut self, kind: KakinokiLineKind) {
+        match kind {
+            KakinokiLineKind::NumberedMove | KakinokiLineKind::Separator => self.numbered += 1,
+            KakinokiLineKind::Ki2Moves => self.ki2_moves += 1,
+            KakinokiLineKind::Header => self.headers += 1,
+            KakinokiLineKind::Comment | KakinokiLineKind::Label => self.comments += 1,
+            KakinokiLineKind::Row => self.rows += 1,
+            KakinokiLineKind::CsaComment => {}
+            KakinokiLineKind::Other => self.others += 1,
+        }
+    }
+
+    /// How much the lines weigh; a header weighs less than a move, since others may be like it.
+    pub(crate) fn weight(&self) -> u32 {
+        MOVE_WEIGHT * (self.numbered + self.ki2_moves) + MOVE_WEIGHT / 2 * self.headers
+    }
+
+    /// Whether the text is KIF by a lead over other lines of that weight. Headers alone do not say so.
+    pub(crate) fn are_clearly_kif(&self, others: u32) -> bool {
+        self.numbered > 1 && self.rows == 0 && self.weight() >= others + CLEAR_WEIGHT
+    }
+}
+
 /// What shows that a text is KIF, KI2 or a board diagram.
-pub(crate) fn evidence(sample: Sample<'_>) -> Option<Evidence> {
+pub(crate) fn evidence(sample: DetectionSample<'_>) -> Option<FormatEvidence> {
     if bod::is_figure(sample.text) {
         return Some(Certainty::Certain.of(Format::Bod));
     }
-    let (mut numbered, mut ki2_moves, mut headers) = (0, 0, 0);
-    let (mut has_rows, mut has_others) = (false, false);
+    let mut lines = KakinokiLineCounts::default();
     for line in sample.lines() {
-        match line_kind(line) {
-            KakinokiLineKind::NumberedMove | KakinokiLineKind::Separator => numbered += 1,
-            KakinokiLineKind::Ki2Moves => ki2_moves += 1,
-            KakinokiLineKind::Header => headers += 1,
-            KakinokiLineKind::Comment | KakinokiLineKind::Label => {}
-            KakinokiLineKind::Row => has_rows = true,
-            KakinokiLineKind::Other => has_others = true,
-        }
-        if numbered > 1 && !has_rows && weight(numbered, ki2_moves, headers) >= CLEAR {
+        lines.add(line_kind(line));
+        if lines.are_clearly_kif(0) {
             break;
         }
     }
-    let formats = match (numbered, ki2_moves) {
-        (0, 0) => &FAMILY[..],
-        (0, _) => &FAMILY[2..4],
-        (_, _) => &FAMILY[..2],
+    let format = match (lines.numbered, lines.ki2_moves) {
+        (0, 0) => sample.named_among(&FAMILY).unwrap_or(Format::Kif),
+        (0, _) => sample.named_among(&KI2).unwrap_or(Format::Ki2),
+        (_, _) => sample.named_among(&KIF).unwrap_or(Format::Kif),
     };
-    let certainty = match weight(numbered, ki2_moves, headers) {
-        0 if has_rows || has_others => return None,
+    let certainty = match lines.weight() {
+        0 if lines.rows + lines.others > 0 || lines.comments == 0 => return None,
         0 => Certainty::Comments,
         weight => Certainty::Lines(weight),
     };
-    Some(certainty.of(sample.named_or_first(formats)?))
-}
-
-fn weight(numbered: u32, ki2_moves: u32, headers: u32) -> u32 {
-    4 * (numbered + ki2_moves) + 2 * headers
+    Some(certainty.of(format))
 }
 
 fn is_banner(line: &str) -> bool {

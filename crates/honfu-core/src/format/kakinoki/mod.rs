@@ -5,4 +5,4 @@ mod evidence;
 pub(crate) mod ki2;
 pub(crate) mod kif;
 
-pub(crate) use evidence::{KakinokiLineKind, evidence, is_move_number, line_kind};
+pub(crate) use evidence::{KakinokiLineCounts, KakinokiLineKind, evidence, is_move_number, line_kind};

@@ -2,12 +2,12 @@
 
 use super::moves;
 use super::token::{PsnToken, PsnTokens};
-use crate::format::evidence::{Certainty, Evidence, Sample};
+use crate::format::evidence::{Certainty, DetectionSample, FormatEvidence};
 use crate::format::spec::Format;
 
 /// What shows that a text is PSN: a property, which only PSN and PGN have, or a move in its full form, which books of
 /// openings have as well. Nothing is needed if the name of the file says so.
-pub(crate) fn evidence(sample: Sample<'_>) -> Option<Evidence> {
+pub(crate) fn evidence(sample: DetectionSample<'_>) -> Option<FormatEvidence> {
     let certainty = match first_token(sample.text) {
         Some(PsnToken::Tag(tag)) if tag.is_quoted => Certainty::Certain,
         Some(PsnToken::Word(word)) if moves::is_full(word) => Certainty::Opening,

@@ -13,7 +13,8 @@
 //! PGN, with the squares of chess; these are read too.
 //!
 //! `token` splits a text, `tag` has the properties and `head` what they mean together,
-//! `moves` reads a move, `ends` has the results. [`read`] drives the builder;
+//! `moves` reads a move, `ends` has the results, `source` reports. `evidence` tells PSN from other
+//! formats. [`read`] drives the builder;
 //! [`write()`] writes what is read back the same, and reports the rest as lost.
 
 mod ends;

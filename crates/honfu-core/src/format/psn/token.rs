@@ -316,8 +316,9 @@ fn spaced_result(text: &str) -> Option<usize> {
     let end = dash.strip_prefix(['-', '–', '—'])?.trim_start_matches([' ', '\t']);
     let rest = end.trim_start_matches(['0', '1', '/', '2']);
     let length = text.len() - rest.len();
-    let is_apart = dash.len() < after.len() && (rest.is_empty() || rest.starts_with(char::is_whitespace));
-    (is_apart && ends::is_word(&text[..length])).then_some(length)
+    let result = &text[..length];
+    let is_over = rest.is_empty() || rest.starts_with(char::is_whitespace);
+    (is_over && result.contains([' ', '\t']) && ends::is_word(result)).then_some(length)
 }
 
 /// How many bytes the digits at the start of a text take.

@@ -2,14 +2,14 @@
 
 mod other_game;
 
-use crate::format::evidence::{Certainty, Evidence, Sample};
+use crate::format::evidence::{Certainty, DetectionSample, FormatEvidence};
 use crate::format::spec::Format;
 use crate::format::{csa, gnu, jkf, kakinoki, psn, text, usi};
 pub(crate) use other_game::other_game;
 
-/// The families of formats. Those that know their own by the first lines are asked first; where two are as certain, the
-/// later one decides.
-const FAMILIES: [fn(Sample<'_>) -> Option<Evidence>; 7] = [
+/// The families of formats. The first that is certain decides, else the one that is surest, and among equals the later
+/// one.
+const FAMILIES: [fn(DetectionSample<'_>) -> Option<FormatEvidence>; 7] = [
     jkf::evidence,
     psn::evidence,
     usi::evidence,
@@ -21,15 +21,15 @@ const FAMILIES: [fn(Sample<'_>) -> Option<Evidence>; 7] = [
 
 /// The format of a decoded text; `None` where it looks like none of [`FORMATS`](super::formats::FORMATS).
 ///
-/// `extension` is that of the file's name without the dot. It decides only where the content does not.
+/// `extension`, without the dot, decides only where the content does not.
 pub(crate) fn detect(text: &str, extension: Option<&str>) -> Option<Format> {
-    let sample = Sample { text, named: extension.and_then(Format::from_extension) };
+    let sample = DetectionSample { text, named: extension.and_then(Format::from_extension) };
     let Some(first) = sample.lines().next() else { return sample.named.or(Some(Format::Kif)) };
     // A format that is read nowhere yet.
     if first.starts_with("#YANEURAOU-DB") {
         return None;
     }
-    let mut best: Option<Evidence> = None;
+    let mut best: Option<FormatEvidence> = None;
     for evidence in FAMILIES {
         let Some(found) = evidence(sample) else { continue };
         if found.certainty == Certainty::Certain {

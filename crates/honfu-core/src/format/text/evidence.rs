@@ -3,8 +3,8 @@
 use super::line_role::{TextItems, TextRole};
 use super::token::{TextContext, TextTokenKind};
 use super::{end_from_name, indented, read, vertical};
-use crate::format::evidence::{Certainty, Evidence, Sample};
-use crate::format::kakinoki::{self, KakinokiLineKind, ki2, kif};
+use crate::format::evidence::{CLEAR_WEIGHT, Certainty, DetectionSample, FormatEvidence, MOVE_WEIGHT};
+use crate::format::kakinoki::{self, KakinokiLineCounts, KakinokiLineKind, ki2, kif};
 use crate::format::report::ReadReport;
 use crate::format::source::SourceLines;
 use crate::format::spec::Format;
@@ -13,11 +13,11 @@ use crate::notation::scan_move;
 use crate::record::Record;
 
 /// What shows that a text is a list of moves.
-pub(crate) fn evidence(sample: Sample<'_>) -> Option<Evidence> {
+pub(crate) fn evidence(sample: DetectionSample<'_>) -> Option<FormatEvidence> {
     certainty(sample).map(|certainty| certainty.of(Format::Text))
 }
 
-fn certainty(sample: Sample<'_>) -> Option<Certainty> {
+fn certainty(sample: DetectionSample<'_>) -> Option<Certainty> {
     // No list of moves names a version of KIF or KI2.
     let is_versioned =
         |first: &str| ["#KIF version=", "#KI2 version="].iter().any(|start| first.starts_with(start));
@@ -32,34 +32,29 @@ fn certainty(sample: Sample<'_>) -> Option<Certainty> {
         return has_words_of_list(sample).then_some(Certainty::List);
     }
     let lines = ListLines::of(sample);
-    let certainty = match usi::evidence(sample) {
-        Some(usi) if usi.certainty == Certainty::Certain => return None,
-        Some(_) => Certainty::List,
-        None if lines.are_of_list(sample) => Certainty::List,
-        None if lines.are_of_record() || is_decided_by_name(sample) => return None,
-        None => Certainty::Moves,
+    let certainty = if usi::evidence(sample).is_some() || lines.are_of_list(sample) {
+        Certainty::List
+    } else if lines.are_of_record() || is_decided_by_name(sample) {
+        return None;
+    } else {
+        Certainty::Moves
     };
     is_evident(sample.text).then_some(certainty)
 }
 
 /// Whether the name of the file suggests moves that are much like those of lists.
-fn is_decided_by_name(sample: Sample<'_>) -> bool {
-    sample.named == Some(Format::Psn) || sample.named_record() == Some(Format::Ki2)
+fn is_decided_by_name(sample: DetectionSample<'_>) -> bool {
+    let is_book = |named| matches!(named, Format::Ki2 | Format::Ki2u | Format::Bod);
+    sample.named == Some(Format::Psn) || sample.named_record().is_some_and(is_book)
 }
 
 /// How many lines are as records have them, and how many only as lists do.
 #[derive(Default)]
 struct ListLines {
-    /// Lines that only KIF has.
-    numbered: u32,
-    /// Lines of moves as KI2 has them.
-    ki2_moves: u32,
+    /// Lines as KIF and KI2 have them, and lines of several moves.
+    counts: KakinokiLineCounts,
     /// The weight of lines of CSA.
     csa: u32,
-    /// Headers and parts of diagrams.
-    headers: u32,
-    /// Comments and the like.
-    comments: u32,
     /// Whether there is the line with the names of the columns of KIF.
     has_separator: bool,
     /// Whether a line names a version of CSA.
@@ -69,20 +64,10 @@ struct ListLines {
     asides: u32,
     /// Words and a colon before several moves: `棋譜：▲７六歩△３四歩`.
     titled: u32,
-    /// Lines of several moves, as no record has them.
-    rows: u32,
-    /// Lines of no known kind.
-    unknown: u32,
 }
 
-/// How much a move of CSA weighs.
-const CSA_MOVE: u32 = 4;
-
-/// A lead at which counting stops.
-const CLEAR: u32 = 24;
-
 impl ListLines {
-    fn of(sample: Sample<'_>) -> ListLines {
+    fn of(sample: DetectionSample<'_>) -> ListLines {
         let mut lines = ListLines::default();
         for line in sample.lines() {
             lines.add(line);
@@ -102,84 +87,89 @@ impl ListLines {
         }
         if ends_in_word_of_list(line) {
             self.asides += 1;
-            self.rows += 1;
+            self.counts.rows += 1;
         }
-        match kakinoki::line_kind(line) {
-            KakinokiLineKind::Comment => self.comments += 1,
+        let kind = match kakinoki::line_kind(line) {
+            KakinokiLineKind::Comment => KakinokiLineKind::Comment,
             KakinokiLineKind::Ki2Moves => {
-                self.ki2_moves += 1;
                 self.asides += u32::from(has_aside(line));
+                KakinokiLineKind::Ki2Moves
             }
-            _ if line.starts_with(['(', '（']) && opens_with_end(line) => self.asides += 1,
-            kind if kind == KakinokiLineKind::Row || csa::is_row(line) => {
-                self.rows += 1;
-                self.unknown += 1;
-            }
-            KakinokiLineKind::NumberedMove => self.numbered += 1,
-            KakinokiLineKind::Separator => {
-                self.numbered += 1;
-                self.has_separator = true;
-            }
-            KakinokiLineKind::Header => self.headers += 1,
-            _ if is_titled(line) => {
-                self.titled += 1;
-                self.comments += 1;
-            }
-            KakinokiLineKind::Label => self.comments += 1,
-            _ if line.starts_with('>') && ki2::is_ki2_line(line.trim_start_matches(['>', ' '])) => {
+            _ if line.starts_with(['(', '（']) && opens_with_end(line) => {
                 self.asides += 1;
+                return;
             }
-            _ => self.unknown += u32::from(!line.starts_with('\'')),
-        }
+            _ if csa::is_row(line) => KakinokiLineKind::Row,
+            KakinokiLineKind::Label | KakinokiLineKind::Other if is_titled(line) => {
+                self.titled += 1;
+                KakinokiLineKind::Label
+            }
+            KakinokiLineKind::Other if is_quoted(line) => {
+                self.asides += 1;
+                return;
+            }
+            kind => kind,
+        };
+        self.has_separator |= kind == KakinokiLineKind::Separator;
+        self.counts.add(kind);
     }
 
-    /// The weight of lines as KIF and KI2 have them.
-    fn kakinoki(&self) -> u32 {
-        4 * (self.numbered + self.ki2_moves) + 2 * self.headers
-    }
-
-    /// Whether the text is certainly a record. Headers alone do not say so.
+    /// Whether the text is certainly a record.
     fn are_clear(&self) -> bool {
-        self.csa >= self.kakinoki() + CLEAR
-            || (self.numbered > 1 && self.rows == 0 && self.kakinoki() >= self.csa + CLEAR)
+        self.csa >= self.counts.weight() + CLEAR_WEIGHT || self.counts.are_clearly_kif(self.csa)
+    }
+
+    /// The lines that are of no record.
+    fn unknown(&self) -> u32 {
+        self.counts.rows + self.counts.others
     }
 
     /// Whether there are lines as records have them, or nothing but comments.
     fn are_of_record(&self) -> bool {
-        self.csa + self.kakinoki() > 0 || self.unknown == 0
+        self.csa + self.counts.weight() > 0 || self.unknown() == 0
     }
 
-    /// Whether there are lines as records have them, and the moves are written as only lists have them.
-    fn are_of_list(&self, sample: Sample<'_>) -> bool {
-        let has_only_titled = self.titled > 0 && self.ki2_moves + self.numbered + self.csa == 0;
-        let is_listed = if self.csa > self.kakinoki() {
+    /// Whether the moves are written as only lists have them.
+    fn are_of_list(&self, sample: DetectionSample<'_>) -> bool {
+        let KakinokiLineCounts { numbered, ki2_moves, .. } = self.counts;
+        if self.titled > 0 && ki2_moves + numbered + self.csa == 0 {
+            return true;
+        }
+        let weight = self.counts.weight();
+        if self.csa > weight {
             !self.has_csa_version && self.are_in_rows()
-        } else if self.numbered == 0 && self.ki2_moves > 0 {
-            self.are_among_words() && sample.named != Some(Format::Ki2)
+        } else if numbered == 0 && ki2_moves > 0 {
+            self.are_among_words() && sample.named_among(&[Format::Ki2, Format::Ki2u]).is_none()
         } else {
-            self.are_in_rows()
-        };
-        has_only_titled || (self.csa + self.kakinoki() > 0 && is_listed)
+            weight > 0 && self.are_in_rows()
+        }
     }
 
     /// Whether moves are written as in a book, where a file of KI2 would have only moves.
     fn are_among_words(&self) -> bool {
-        self.asides + self.titled > 0 || (self.unknown > 0 && self.headers + self.comments == 0)
+        self.asides + self.titled > 0
+            || (self.unknown() > 0 && self.counts.headers + self.counts.comments == 0)
     }
 
     /// Whether most moves are in rows, or few on a line of their own where there are lines that could be anything.
     fn are_in_rows(&self) -> bool {
-        match self.rows {
-            _ if self.has_separator && self.rows < self.numbered => false,
-            0 => self.csa == 0 && self.unknown > 2 * self.numbered,
-            rows => rows >= self.numbered + self.csa / CSA_MOVE,
+        let numbered = self.counts.numbered;
+        match self.counts.rows {
+            rows if self.has_separator && rows < numbered => false,
+            0 => self.csa == 0 && self.unknown() > 2 * numbered,
+            rows => rows >= numbered + self.csa / MOVE_WEIGHT,
         }
     }
 }
 
+/// Whether moves of KI2 are quoted, as in mails: `> ▲７六歩`.
+fn is_quoted(line: &str) -> bool {
+    line.starts_with('>') && ki2::is_ki2_line(line.trim_start_matches(['>', ' ']))
+}
+
 /// Whether there is what only a list of moves has where PSN is much like it: comments after
 /// asterisks, or words for ends, `12. K-31 checkmate` and `12. K-31 (loses on time)`.
-fn has_words_of_list(sample: Sample<'_>) -> bool {
+fn has_words_of_list(sample: DetectionSample<'_>) -> bool {
     let mut last = "";
     for line in sample.lines() {
         if (line.starts_with('*') && line.len() > 1) || line.split('(').skip(1).any(is_end_of_list) {

@@ -42,7 +42,8 @@ pub(super) fn resolve_token(
         _ => notation::read_move(position, last_to, token.text).or_else(|error| {
             // A sign behind a blank says who stands better, where nothing can promote.
             let bare = token.text.strip_suffix('+').filter(|bare| bare.ends_with([' ', '\t']));
-            bare.map_or(Err(error), |bare| notation::read_move(position, last_to, bare.trim_end()))
+            let read = bare.and_then(|bare| notation::read_move(position, last_to, bare.trim_end()).ok());
+            read.ok_or(error)
         }),
     }
 }

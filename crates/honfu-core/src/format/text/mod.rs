@@ -10,7 +10,8 @@
 //! ```
 //! `token` splits a line, and `line_role` finds what is on it and whether moves among words
 //! are played or only mentioned. `head` reads the lines above the moves, `game` drives the
-//! builder and finds by numbers where lines belong, `ends` has the words for ends. What is
+//! builder and finds by numbers where lines belong, `ends` has the words for ends. `evidence` asks the
+//! other families how sure they are, since a list of moves is what no record can be. What is
 //! pasted into the program is read by the same code, in [`read_listing`].
 //!
 //! [`write()`] makes lists that come back as they were: comments get an asterisk, as in

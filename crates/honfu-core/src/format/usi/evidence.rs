@@ -2,11 +2,11 @@
 
 use super::games::{self, UsiLineKind};
 use super::{epd, usen};
-use crate::format::evidence::{Certainty, Evidence, Sample};
+use crate::format::evidence::{Certainty, DetectionSample, FormatEvidence};
 use crate::format::spec::Format;
 
 /// What shows that a text is SFEN, EPD, USI or USEN: its first line that is no remark.
-pub(crate) fn evidence(sample: Sample<'_>) -> Option<Evidence> {
+pub(crate) fn evidence(sample: DetectionSample<'_>) -> Option<FormatEvidence> {
     let mut lines = sample.unremarked();
     let first = lines.next()?;
     if usen::is_evident(first) {
@@ -29,7 +29,7 @@ pub(crate) fn evidence(sample: Sample<'_>) -> Option<Evidence> {
 }
 
 /// Whether each line is one word, where a file of games has a game: moves in a column.
-fn is_column(sample: Sample<'_>) -> bool {
+fn is_column(sample: DetectionSample<'_>) -> bool {
     let is_word = |line: &str| !line.contains(char::is_whitespace);
     let mut lines = sample.lines().peekable();
     lines.next().is_some_and(is_word) && lines.peek().is_some() && lines.all(is_word)

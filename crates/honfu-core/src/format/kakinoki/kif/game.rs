@@ -36,7 +36,7 @@ pub(crate) struct KifGame<'a> {
     sums: TimeTotals,
     /// How far the numbers of the record are ahead of the plies: 0 in a correct file.
     offset: isize,
-    /// The same for the present line.
+    /// How far the numbers of the present line are ahead of its plies.
     shift: isize,
     reading: KifReading<'a>,
     /// Whether the present line runs along moves that were there before.
@@ -56,7 +56,7 @@ struct KifPart<'a> {
 }
 
 impl<'a> KifGame<'a> {
-    /// `notes` belong to the start position. Of another game there is none, and what comes is kept as it is.
+    /// `notes` belong to the start position. Another game has no `start`, and its lines are kept as they are.
     pub(crate) fn new(
         dialect: KifDialect,
         headers: Headers,
@@ -101,7 +101,7 @@ impl<'a> KifGame<'a> {
         !self.is_at_first() && ply < next && (after_headers || !is_sibling)
     }
 
-    /// Whether that is the number of the next move, and not of the first one.
+    /// Whether `number` is the number of the next move, and the next is not the first.
     pub(crate) fn is_next(&self, number: usize) -> bool {
         self.reading.lost().is_none()
             && number > 1

@@ -6,7 +6,7 @@ use super::{KifDialect, moves};
 use crate::format::report::ReadReport;
 use crate::format::source::SourceLines;
 
-/// The text that is read, and where is reported what is wrong with it.
+/// The text that is read, and the report of its diagnostics.
 pub(crate) struct KifInput<'a, 'r> {
     pub dialect: KifDialect,
     /// The lines below the present one.
@@ -23,32 +23,42 @@ impl<'a, 'r> KifInput<'a, 'r> {
     }
 }
 
+/// A line with a step, or one where a variation or another record begins.
+#[derive(Clone, Copy)]
+struct FoundStep<'a> {
+    line: u32,
+    step: Option<KifNumberedMove<'a>>,
+}
+
 /// Looks for the next step of the present line of play, once for each line.
 pub(crate) struct StepLookahead<'a> {
     lines: SourceLines<'a>,
-    /// The number of a line that was found, and its step, which is missing where a variation opens.
-    found: Option<(u32, Option<KifNumberedMove<'a>>)>,
+    found: Option<FoundStep<'a>>,
     dialect: KifDialect,
 }
 
 impl<'a> StepLookahead<'a> {
     /// The first move or known end below a line, up to where a variation or another record begins.
     pub(crate) fn after(&mut self, number: u32) -> Option<KifNumberedMove<'a>> {
-        while self.found.is_none_or(|(at, _)| at <= number) {
+        while self.found.is_none_or(|found| found.line <= number) {
             let line = self.lines.find(|line| line.number > number)?;
             self.found = match classify(line.text, self.dialect) {
-                KifLine::Move(numbered) if is_step(numbered) => Some((line.number, Some(numbered))),
-                KifLine::Variation(_) | KifLine::Separator | KifLine::Row => Some((line.number, None)),
+                KifLine::Move(numbered) if is_step(numbered) => {
+                    Some(FoundStep { line: line.number, step: Some(numbered) })
+                }
+                KifLine::Variation(_) | KifLine::Separator | KifLine::Row => {
+                    Some(FoundStep { line: line.number, step: None })
+                }
                 _ => None,
             };
         }
-        self.found.and_then(|(_, step)| step)
+        self.found.and_then(|found| found.step)
     }
 
     /// Whether a step follows a line, or where a variation or another record begins.
     pub(crate) fn goes_on(&mut self, number: u32) -> bool {
         self.after(number);
-        self.found.is_some_and(|(at, _)| at > number)
+        self.found.is_some_and(|found| found.line > number)
     }
 }
 

@@ -22,7 +22,7 @@ use crate::format::kakinoki::bod::diagram::ruler;
 use crate::format::report::{Code, ReadReport};
 use crate::format::source::{SourceLines, encoding};
 use crate::notation::scan_move;
-use crate::record::side_at_start;
+use crate::record::{is_result_key, side_at_start};
 use crate::shogi::Color;
 
 /// What a line is.
@@ -302,9 +302,7 @@ fn header(text: &str, dialect: KifDialect) -> Option<KifLine<'_>> {
     Some(match hand_side(key) {
         _ if key.is_empty() => return None,
         Some(color) => KifLine::Hand(color, value),
-        _ if matches!(key, "結果" | "勝敗") && ends::result_line(value).is_some() => {
-            KifLine::Result(key, value.trim())
-        }
+        _ if is_result_key(key) && ends::result_line(value).is_some() => KifLine::Result(key, value.trim()),
         _ => KifLine::Header(key, value.trim()),
     })
 }

@@ -170,7 +170,10 @@ fn lists_of_moves_are_what_is_left() {
         let found = [None, Some("txt"), Some("kif")].map(|extension| detect(text, extension));
         assert_eq!(found, [Some(Format::Text); 3], "{text}");
     }
-    assert_eq!(detect("名局\n▲７六歩 △３四歩\n", Some("ki2")), Some(Format::Ki2));
+    for (extension, format) in [("ki2", Format::Ki2), ("ki2u", Format::Ki2u)] {
+        assert_eq!(detect("名局\n▲７六歩 △３四歩\n", Some(extension)), Some(format));
+        assert_eq!(detect("▲７六歩（△同歩もある）△３四歩\n", Some(extension)), Some(format));
+    }
     for text in [
         "In 1976 there were 26 games.\n\n34\n",
         "Vitamin B12 and the B52\n",
@@ -260,6 +263,28 @@ fn properties_and_moves_in_full_form_are_psn() {
     }
     assert_eq!(by_content("# book\n1.P7g-7f P3c-3d\n"), Some(Format::Gnu));
     assert_eq!(detect("P-7f P-3d\n", Some("psn")), Some(Format::Psn));
+}
+
+#[test]
+fn a_few_lines_of_another_format_do_not_decide() {
+    let csa = "+7776FU\n-3334FU\n+2726FU\n-8384FU\n+2625FU\n-8485FU\n";
+    let kif: String = (1..=7).map(|ply| format!("{ply:4} ７六歩(77)\n")).collect();
+    assert_eq!(by_content(&(kif.clone() + csa)), KIF);
+    assert_eq!(by_content(&format!("手合割：平手\n{kif}V2.2\nPI\n+\n{csa}")), KIF);
+    let rows = "+7776FU -3334FU +2726FU -8384FU\n".repeat(10);
+    assert_eq!(by_content(&(rows + csa)), Some(Format::Text));
+}
+
+#[test]
+fn comments_of_two_formats_are_a_record() {
+    assert_eq!(detect("* a\n'b\n", None), KIF);
+    assert_eq!(detect("* a\n'b\n", Some("csa")), CSA);
+}
+
+#[test]
+fn any_number_of_remarks_may_be_above() {
+    let text = "# a remark\n".repeat(1000) + "position startpos moves 7g7f\n";
+    assert_eq!(by_content(&text), Some(Format::Usi));
 }
 
 #[test]
