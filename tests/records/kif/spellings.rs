@@ -1,6 +1,7 @@
 //! Lines as people spell them, not as programs do: they are read with a warning, or are an error.
 
 use honfu_core::format::{self, Format, ReadOptions};
+use honfu_core::record::GameEnd;
 
 use super::*;
 
@@ -208,5 +209,49 @@ fn an_end_is_that_of_the_side_it_names() {
         let (tree, _, codes) = read(&format!("{SEPARATOR}{TWO}{end}\n"));
         assert_eq!(tree, format!("7g7f 3c3d {found}"), "{end}");
         assert!(codes.contains(&code), "{end}: {codes:?}");
+    }
+}
+
+/// A trailer may name the winner by the player's name.
+#[test]
+fn a_winner_may_go_by_the_name_of_the_player() {
+    let text = |winner: &str| {
+        format!("先手：甲野 四段\n後手：乙山\n1 ７六歩(77)\n2 ３四歩(33)\n3 投了\nまで2手で{winner}の勝ち\n")
+    };
+    assert_eq!(read_one(&text("乙山")).1, [""; 0]);
+    assert_eq!(read_one(&text("甲野")).1, ["KIF-110b"]);
+    let (record, codes) = read_one(&text("乙山").replace("3 投了\n", ""));
+    assert_eq!(codes, ["KIF-109"]);
+    assert_eq!(
+        record.tree.main_line().last().and_then(|node| record.tree.node(node).end()),
+        Some(&GameEnd::Resign)
+    );
+}
+
+#[test]
+fn a_resignation_with_the_mark_of_the_other_side_is_named() {
+    for (mark, codes) in [("▲", &[][..]), ("△", &["KIF-068"])] {
+        let (_, found) = read_one(&format!("1 ７六歩(77)\n2 ３四歩(33)\n3 {mark}投了\n"));
+        assert_eq!(found, codes, "{mark}");
+    }
+}
+
+#[test]
+fn hands_and_turns_of_diagrams_are_spelled_in_many_ways() {
+    let ranks: String =
+        "五六七八九".chars().map(|rank| format!("| ・ ・ ・ ・ ・ ・ ・ ・ ・|{rank}\n")).collect();
+    let board = format!(
+        "| ・ ・ ・ ・v玉 ・ ・ ・ ・|一\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|二\n| ・ ・ ・ ・ 歩 ・ ・ ・ ・|三\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|四\n{ranks}"
+    );
+    let plain = read_one(&format!("後手の持駒：なし\n{board}先手の持駒：金二\n後手番\n")).0;
+    for (hand, turn) in [
+        ("▲先手の持駒", "後手番"),
+        ("先手 の持ち 駒", "手番：後手"),
+        ("【先手の持駒】", "手番：△"),
+        ("先手の駒台", "次の手番：後手番"),
+        ("詰方の持駒", "手番：△後手"),
+    ] {
+        let (record, _) = read_one(&format!("後手の持駒：なし\n{board}{hand}：金二\n{turn}\n"));
+        assert_eq!(record.start, plain.start, "{hand} {turn}");
     }
 }

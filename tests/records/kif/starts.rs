@@ -28,6 +28,17 @@ fn handicaps_go_by_many_names() {
     }
 }
 
+#[test]
+fn a_handicap_under_another_header_is_read() {
+    for key in ["手合", "手合い", "手合割り", "手合い割", "ハンデ", "Handicap"] {
+        let (record, codes) = read_one(&format!("{key}：二枚落ち\n下手：甲\n上手：乙\n1 ６二銀(71)\n"));
+        assert_eq!(record.start.position, Handicap::TwoPiece.position(), "{key}");
+        assert_eq!(codes, ["KIF-091b"], "{key}");
+    }
+    let (record, codes) = read_one("手合：東京\n1 ７六歩(77)\n");
+    assert_eq!((record.start.position, codes), (Handicap::Even.position(), vec![]));
+}
+
 /// A hand beside the board of a name is one more than a set has.
 #[test]
 fn hands_beside_a_name_are_named() {

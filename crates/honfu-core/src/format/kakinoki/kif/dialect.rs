@@ -1,6 +1,6 @@
 //! KIF and KI2, the two dialects of one family.
 
-use crate::format::report::{LossKind, unsupported};
+use crate::format::report::{Code, LossKind, unsupported};
 
 /// Which of the two a text is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,6 +12,14 @@ pub(crate) enum KifDialect {
 }
 
 impl KifDialect {
+    /// The diagnostic for a mark of the side that is not to move.
+    pub(crate) const fn wrong_mark(self) -> Code {
+        match self {
+            KifDialect::Kif => Code::KifWrongMark,
+            KifDialect::Ki2 => Code::Ki2WrongMark,
+        }
+    }
+
     /// What its formats have no place for.
     pub(crate) const fn unsupported(self) -> &'static [LossKind] {
         match self {

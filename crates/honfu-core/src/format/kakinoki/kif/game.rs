@@ -22,7 +22,7 @@ use crate::format::source::lines::ColumnCounter;
 use crate::format::source::{LineColumn, SourceLine};
 use crate::notation::{Motion, MoveConstraints};
 use crate::record::{
-    FormatFamily, GameEnd, Headers, PlayError, RawLine, Record, RecordBuilder, StartPosition,
+    FormatFamily, GameEnd, Headers, PlayError, RawLine, Record, RecordBuilder, StartPosition, side_at_start,
 };
 use crate::shogi::{Color, PieceKind};
 
@@ -243,6 +243,13 @@ impl<'a> KifGame<'a> {
         self.pass_end(&entry.step, part, report)?;
         let mover = self.builder.position().side();
         let place = self.place(part);
+        let body = part.numbered.body;
+        if matches!(&entry.step, KifStep::End(end) if end.outcome(mover).is_some())
+            && body.starts_with(is_mark)
+            && side_at_start(body).is_some_and(|(side, _)| side != mover)
+        {
+            report.flag(self.dialect.wrong_mark(), place, part.text);
+        }
         match entry.step {
             KifStep::Move(constraints) => self.play(&constraints, part, report)?,
             KifStep::Pass => return Err((Code::KifPass, Vec::new())),

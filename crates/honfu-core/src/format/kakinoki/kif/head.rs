@@ -35,6 +35,24 @@ pub(crate) struct KifFirstMove<'a> {
     pub place: LineColumn,
 }
 
+/// The header of a handicap.
+const HANDICAP: &str = "手合割";
+
+/// What people call that header, where its value is the name of a handicap.
+const MISSPELT_HANDICAPS: [&str; 11] = [
+    "手合",
+    "手合い",
+    "手合割り",
+    "手合い割",
+    "手合い割り",
+    "手合わせ",
+    "ハンデ",
+    "ハンディ",
+    "ハンディキャップ",
+    "Handicap",
+    "handicap",
+];
+
 impl<'a> KifPreface<'a> {
     pub(crate) fn header(
         &mut self,
@@ -46,6 +64,11 @@ impl<'a> KifPreface<'a> {
         if !self.keys.insert(key) {
             report.add(Code::KifRepeatedHeader, line.place(0), line.text, [key]);
         }
+        let is_misspelt = MISSPELT_HANDICAPS.contains(&key) && Handicap::from_name(value).is_some();
+        if is_misspelt {
+            report.remark(Code::KifOddSpelling, line);
+        }
+        let key = if is_misspelt { HANDICAP } else { key };
         let is_name = HeaderKey::Handicap.names().contains(&key);
         if is_name && self.name.is_none() && !value.is_empty() {
             self.name = Some((value, line));

@@ -302,20 +302,38 @@ fn header(text: &str, dialect: KifDialect) -> Option<KifLine<'_>> {
     Some(match hand_side(key) {
         _ if key.is_empty() => return None,
         Some(color) => KifLine::Hand(color, value),
+        None if matches!(key, "手番" | "次の手番") && side_alone(value.trim()).is_some() => {
+            KifLine::Turn(side_alone(value.trim())?)
+        }
         _ if is_result_key(key) && ends::result_line(value).is_some() => KifLine::Result(key, value.trim()),
         _ => KifLine::Header(key, value.trim()),
     })
 }
 
-/// The side of a line of pieces in hand: `先手の持駒`, and in prose `▲持駒` or `攻方の持駒`. `持駒` alone is that of the
-/// side that mates.
+/// The side of a line of pieces in hand: `先手の持駒`, and in prose `▲持駒`, `【▲先手の持ち駒】` or `攻方の持駒`. `持駒`
+/// alone belongs to the side that mates.
 fn hand_side(key: &str) -> Option<Color> {
-    let side = ["持駒", "持ち駒", "手駒"].iter().find_map(|word| key.strip_suffix(word))?;
-    match side.trim_end().trim_end_matches('の') {
-        "先手" | "下手" | "攻方" | "攻め方" | "▲" | "☗" | "" => Some(Color::Black),
-        "後手" | "上手" | "玉方" | "受方" | "受け方" | "△" | "☖" => Some(Color::White),
-        _ => None,
+    const WORDS: [&str; 4] = ["持駒", "持ち駒", "手駒", "駒台"];
+    if !key.contains('駒') {
+        return None;
     }
+    let bare: String = key.chars().filter(|&c| !is_blank(c) && !"【】［］[]〔〕「」・".contains(c)).collect();
+    let side = WORDS.iter().find_map(|word| bare.strip_suffix(word))?.trim_end_matches('の');
+    match side {
+        "" => Some(Color::Black),
+        _ => side_alone(side),
+    }
+}
+
+/// The side that a text names and nothing else, perhaps behind its mark: `▲先手`, `攻方`.
+fn side_alone(text: &str) -> Option<Color> {
+    match text {
+        "攻方" | "攻め方" | "詰方" | "詰め方" => return Some(Color::Black),
+        "玉方" | "受方" | "受け方" => return Some(Color::White),
+        _ => {}
+    }
+    let (side, rest) = side_at_start(text)?;
+    (rest.is_empty() || rest == "番" || side_at_start(rest) == Some((side, ""))).then_some(side)
 }
 
 /// The text with as many lines as before.

@@ -27,8 +27,7 @@ pub(crate) fn resolve_move(
 ) -> Result<ResolvedMove, MoveDiagnostic> {
     let mut diagnostics = Vec::new();
     if constraints.color.is_some_and(|color| color != position.side()) {
-        let code = if dialect == KifDialect::Ki2 { Code::Ki2WrongMark } else { Code::KifWrongMark };
-        diagnostics.push((code, Vec::new()));
+        diagnostics.push((dialect.wrong_mark(), Vec::new()));
     }
     if constraints.same && constraints.to.is_some() {
         diagnostics.push((Code::KifRedundantSame, Vec::new()));

@@ -1,5 +1,7 @@
 //! Trailers below the moves: what they say of the end.
 
+use std::borrow::Cow;
+
 use super::KifGame;
 use crate::format::kakinoki::kif::KifDialect;
 use crate::format::kakinoki::kif::line::KifLine;
@@ -7,13 +9,14 @@ use crate::format::kakinoki::kif::trailer::trailer;
 use crate::format::report::{Code, ReadReport};
 use crate::format::shared::play_step::attribute_foul;
 use crate::format::source::SourceLine;
-use crate::record::GameEnd;
+use crate::record::{GameEnd, HeaderKey, outcome_in_words};
 
 impl<'a> KifGame<'a> {
     /// Compares a trailer with the moves; where no end was written, it is one.
     pub(super) fn trailer(&mut self, line: SourceLine<'a>, text: &str, report: &mut ReadReport) {
         let mover = self.builder.position().side();
         let plies = self.builder.next_ply() - 1;
+        let text = &*self.with_sides(text);
         let mut trailer = trailer(text, mover);
         let Some(terminal) = trailer.terminal.take() else {
             return self.note_line(line, KifLine::Unknown, report);
@@ -43,6 +46,19 @@ impl<'a> KifGame<'a> {
         if trailer.has_other_words && !is_in_end {
             self.note_line(line, KifLine::Aside, report);
         }
+    }
+
+    /// The words with the side in place of a player's name: `乙山の勝ち`.
+    fn with_sides<'t>(&self, text: &'t str) -> Cow<'t, str> {
+        if outcome_in_words(text).is_some() {
+            return text.into();
+        }
+        let name_of = |key| self.builder.headers().get(key).and_then(|name| name.split_whitespace().next());
+        let sides = [(HeaderKey::Black, "先手"), (HeaderKey::White, "後手")];
+        let named = sides.into_iter().filter_map(|(key, side)| Some((name_of(key)?, side)));
+        let replaced =
+            named.filter(|(name, _)| text.contains(name)).map(|(name, side)| text.replacen(name, side, 1));
+        replaced.into_iter().find(|words| outcome_in_words(words).is_some()).map_or(text.into(), Cow::from)
     }
 
     fn end_by_trailer(&mut self, line: SourceLine<'a>, terminal: GameEnd, report: &mut ReadReport) {
