@@ -516,6 +516,11 @@ fn results_may_have_blanks() {
         assert_eq!(ended_by(result), ended_by(plain), "{result}");
         assert_ne!(ended_by(result), ended_by(""), "{result}");
     }
+    for (result, plain) in [("Black wins", "1-0"), ("White won", "0-1")] {
+        assert_eq!(tree_with(result), tree_with(plain), "{result}");
+    }
+    let (_, codes) = read_one("[Result \"White won\"]\n1.P7g-7f 2.P3c-3d 3.P2g-2f Resigns\n");
+    assert!(codes.contains(&"PSN-170b"), "{codes:?}");
 }
 
 #[test]

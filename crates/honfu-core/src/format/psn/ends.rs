@@ -24,9 +24,14 @@ enum PsnResult {
 pub(super) const RESIGNS: &str = "Resigns";
 
 /// The words of the format, and those of Shogidokoro.
-static WORDS: [(&str, PsnResult); 25] = [
+static WORDS: [(&str, PsnResult); 29] = [
     ("1-0", PsnResult::Win(Color::Black)),
     ("0-1", PsnResult::Win(Color::White)),
+    // As `Black wins`, without the blank.
+    ("Blackwins", PsnResult::Win(Color::Black)),
+    ("Whitewins", PsnResult::Win(Color::White)),
+    ("Blackwon", PsnResult::Win(Color::Black)),
+    ("Whitewon", PsnResult::Win(Color::White)),
     ("1/2-1/2", PsnResult::End(GameEnd::Draw)),
     ("½-½", PsnResult::End(GameEnd::Draw)),
     ("*", PsnResult::Open),
