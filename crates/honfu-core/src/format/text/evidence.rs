@@ -44,9 +44,11 @@ fn certainty(sample: DetectionSample<'_>) -> Option<Certainty> {
 
 /// Whether the name of the file suggests moves that are much like those of lists.
 fn is_decided_by_name(sample: DetectionSample<'_>) -> bool {
-    let is_book = |named| matches!(named, Format::Ki2 | Format::Ki2u | Format::Bod);
-    sample.named == Some(Format::Psn) || sample.named_record().is_some_and(is_book)
+    sample.named == Some(Format::Psn) || sample.named_record().is_some_and(|named| BOOKS.contains(&named))
 }
+
+/// Formats whose moves, if they have any, are much like those of lists.
+const BOOKS: [Format; 3] = [Format::Ki2, Format::Ki2u, Format::Bod];
 
 /// How many lines are as records have them, and how many only as lists do.
 #[derive(Default)]
@@ -138,10 +140,12 @@ impl ListLines {
         let weight = self.counts.weight();
         if self.csa > weight {
             !self.has_csa_version && self.are_in_rows()
-        } else if numbered == 0 && ki2_moves > 0 {
+        } else if numbered > 0 {
+            self.are_in_rows()
+        } else if ki2_moves > 0 {
             self.are_among_words() && sample.named_among(&[Format::Ki2, Format::Ki2u]).is_none()
         } else {
-            weight > 0 && self.are_in_rows()
+            weight > 0 && self.are_in_rows() && sample.named_among(&BOOKS).is_none()
         }
     }
 

@@ -173,6 +173,7 @@ fn lists_of_moves_are_what_is_left() {
     for (extension, format) in [("ki2", Format::Ki2), ("ki2u", Format::Ki2u)] {
         assert_eq!(detect("名局\n▲７六歩 △３四歩\n", Some(extension)), Some(format));
         assert_eq!(detect("▲７六歩（△同歩もある）△３四歩\n", Some(extension)), Some(format));
+        assert_eq!(detect("先手：甲\n一▲７六歩 二△３四歩\n", Some(extension)), Some(format));
     }
     for text in [
         "In 1976 there were 26 games.\n\n34\n",
