@@ -12,9 +12,9 @@ pub(crate) use other_game::other_game;
 const FAMILIES: [fn(DetectionSample<'_>) -> Option<FormatEvidence>; 7] = [
     jkf::evidence,
     psn::evidence,
+    csa::evidence,
     usi::evidence,
     gnu::evidence,
-    csa::evidence,
     kakinoki::evidence,
     text::evidence,
 ];
