@@ -2,7 +2,7 @@
 
 use std::cmp::{Ordering, Reverse};
 use std::iter::once;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use super::folding::folded;
 use honfu_core::format::Date;
@@ -45,7 +45,8 @@ pub struct RecordFacts {
     pub warnings: usize,
     /// The date of the game, as exact as the headers give it.
     pub date: Option<Date>,
-    plain: FoldedTexts,
+    /// Made when a filter or an order first needs them.
+    plain: OnceLock<FoldedTexts>,
 }
 
 /// Texts folded for comparison, so that filters do not fold them each time.
@@ -110,7 +111,7 @@ impl RecordFacts {
             errors: 0,
             warnings: 0,
             date: header_date(&record.headers),
-            plain: FoldedTexts::new(file, &record.headers),
+            plain: OnceLock::new(),
             headers: record.headers.clone(),
         };
         for id in tree.preorder() {
@@ -141,19 +142,23 @@ impl RecordFacts {
         self.headers.get(key).unwrap_or_default()
     }
 
+    fn plain(&self) -> &FoldedTexts {
+        self.plain.get_or_init(|| FoldedTexts::new(&self.file, &self.headers))
+    }
+
     /// The path of the file as filters compare it.
     pub(super) fn plain_path(&self) -> &str {
-        &self.plain.path
+        &self.plain().path
     }
 
     /// The name of the file as filters compare it.
     pub(super) fn plain_name(&self) -> &str {
-        &self.plain.path[self.plain.name..]
+        &self.plain().path[self.plain().name..]
     }
 
     /// The keys and values of the headers as filters compare them, with the keys as they are.
     pub(super) fn plain_headers(&self) -> impl Iterator<Item = (&str, &str, &str)> {
-        let pairs = self.headers.iter().zip(&self.plain.headers);
+        let pairs = self.headers.iter().zip(&self.plain().headers);
         pairs.map(|(header, (key, value))| (&*header.key, &**key, &**value))
     }
 }
