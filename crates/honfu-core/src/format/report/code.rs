@@ -327,7 +327,7 @@ codes! {
         ("{0} is named as the winner at {0}'s turn, and no reason is given",
          "{0}の手番で{0}の勝ちとされていますが、理由がありません");
     OtherResult: "CHK-215", Warning,
-        ("the header {0} says `{1}`, and the moves end otherwise", "見出し{0}は「{1}」ですが、指し手の終わり方と合いません");
+        ("the header {0} says {1}, and the moves end otherwise", "見出し{0}は{1}ですが、指し手の終わり方と合いません");
     NoMate: "CHK-207", Warning,
         ("the record says mate, but the side to move can still move", "詰みと書かれていますが、手番の側に指せる手があります");
     NoDeclaration: "CHK-208", Warning,
