@@ -220,6 +220,13 @@ fn a_winner_may_go_by_the_name_of_the_player() {
     };
     assert_eq!(read_one(&text("乙山")).1, [""; 0]);
     assert_eq!(read_one(&text("甲野")).1, ["KIF-110b"]);
+    let similar = |winner: &str| text(winner).replace("甲野 四段", "林").replace("乙山", "小林");
+    assert_eq!(read_one(&similar("小林")).1, [""; 0]);
+    assert_eq!(read_one(&similar("林")).1, ["KIF-110b"]);
+    assert_eq!(read_one(&text("甲野の時間切れにより乙山").replace("3 投了", "3 切れ負け")).1, [""; 0]);
+    assert_eq!(read_one(&text("乙山の時間切れにより甲野").replace("3 投了", "3 切れ負け")).1, ["KIF-110b"]);
+    // One name for both sides tells nobody.
+    assert_eq!(read_one(&text("乙山").replace("甲野 四段", "乙山")).1, [""; 0]);
     let (record, codes) = read_one(&text("乙山").replace("3 投了\n", ""));
     assert_eq!(codes, ["KIF-109"]);
     assert_eq!(

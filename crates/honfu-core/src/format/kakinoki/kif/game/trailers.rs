@@ -1,6 +1,7 @@
 //! Trailers below the moves: what they say of the end.
 
 use std::borrow::Cow;
+use std::cmp::Reverse;
 
 use super::KifGame;
 use crate::format::kakinoki::kif::KifDialect;
@@ -48,17 +49,23 @@ impl<'a> KifGame<'a> {
         }
     }
 
-    /// The words with the side in place of a player's name: `乙山の勝ち`.
+    /// The words with the sides in place of the players' names: `乙山の勝ち`. The longer name comes first, since
+    /// the other may be a part of it, 林 of 小林.
     fn with_sides<'t>(&self, text: &'t str) -> Cow<'t, str> {
         if outcome_in_words(text).is_some() {
             return text.into();
         }
-        let name_of = |key| self.builder.headers().get(key).and_then(|name| name.split_whitespace().next());
-        let sides = [(HeaderKey::Black, "先手"), (HeaderKey::White, "後手")];
-        let named = sides.into_iter().filter_map(|(key, side)| Some((name_of(key)?, side)));
-        let replaced =
-            named.filter(|(name, _)| text.contains(name)).map(|(name, side)| text.replacen(name, side, 1));
-        replaced.into_iter().find(|words| outcome_in_words(words).is_some()).map_or(text.into(), Cow::from)
+        let [black, white] = [HeaderKey::Black, HeaderKey::White]
+            .map(|key| self.builder.headers().get(key).and_then(|name| name.split_whitespace().next()));
+        let mut sides = [(black, "先手"), (white, "後手")];
+        sides.sort_by_key(|(name, _)| Reverse(name.map(str::len)));
+        let mut words = Cow::from(text);
+        for (name, side) in sides {
+            if let Some(name) = name.filter(|name| black != white && words.contains(name)) {
+                words = words.replace(name, side).into();
+            }
+        }
+        if outcome_in_words(&words).is_some() { words } else { text.into() }
     }
 
     fn end_by_trailer(&mut self, line: SourceLine<'a>, terminal: GameEnd, report: &mut ReadReport) {
