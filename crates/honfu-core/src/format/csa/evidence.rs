@@ -3,10 +3,8 @@
 use super::setup::is_certain;
 use super::spelling;
 use super::statement::{CsaStatement, classify, split, version_of};
-use super::version::CsaVersion;
 use crate::format::evidence::{CLEAR_WEIGHT, Certainty, DetectionSample, FormatEvidence, MOVE_WEIGHT};
 use crate::format::kakinoki::is_move_number;
-use crate::format::spec::Format;
 
 /// What shows that a text is CSA, and in which version.
 pub(crate) fn evidence(sample: DetectionSample<'_>) -> Option<FormatEvidence> {
@@ -29,10 +27,7 @@ pub(crate) fn evidence(sample: DetectionSample<'_>) -> Option<FormatEvidence> {
         0 => Certainty::Comments,
         _ => Certainty::Lines(weight),
     };
-    Some(certainty.of(match version {
-        Some(CsaVersion::V3) => Format::Csa3,
-        Some(CsaVersion::V2) | None => Format::Csa,
-    }))
+    Some(certainty.of(version.unwrap_or_default().format()))
 }
 
 /// How strongly a line suggests CSA rather than another format or prose.

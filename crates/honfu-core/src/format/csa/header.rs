@@ -105,7 +105,7 @@ pub(crate) fn for_handicap(headers: &Headers) -> Headers {
     headers.iter().map(renamed).collect()
 }
 
-/// What is before the title again, below the line that has it as the event.
+/// Begins the line that repeats the title, which `$EVENT` has as well.
 pub(super) const TITLE: &str = "$TITLE:";
 
 /// How the lines of headers are written.

@@ -60,10 +60,7 @@ impl CsaSections {
 
     /// The format of all records.
     pub(in crate::format) fn format(&self) -> Option<Format> {
-        Some(match self.version? {
-            CsaVersion::V2 => Format::Csa,
-            CsaVersion::V3 => Format::Csa3,
-        })
+        self.version.map(CsaVersion::format)
     }
 
     /// Adds a line with its end. Returns whether the text is still as the type requires.

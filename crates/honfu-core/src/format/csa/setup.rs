@@ -157,9 +157,8 @@ impl CsaSetup {
 pub(super) fn is_certain(pieces: &str) -> bool {
     let mut codes = Vec::new();
     CsaSetup::default().read(pieces, &mut codes);
-    let is_row = |rest: &str| rest.starts_with([' ', '*', '+', '-']);
-    let fits = pieces.strip_prefix(|c: char| c.is_ascii_digit()).is_none_or(is_row);
-    fits && !codes.contains(&Code::CsaBadPosition)
+    let rank = pieces.strip_prefix(|c: char| c.is_ascii_digit());
+    rank.is_none_or(|cells| cells.starts_with([' ', '*', '+', '-'])) && !codes.contains(&Code::CsaBadPosition)
 }
 
 /// The pairs of square and piece in `82HI22KA`: no square is the hand, `00`, no piece

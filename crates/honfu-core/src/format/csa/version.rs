@@ -14,6 +14,16 @@ pub(crate) enum CsaVersion {
     V3,
 }
 
+impl CsaVersion {
+    /// The format of files in that version.
+    pub(super) fn format(self) -> Format {
+        match self {
+            CsaVersion::V2 => Format::Csa,
+            CsaVersion::V3 => Format::Csa3,
+        }
+    }
+}
+
 impl From<Format> for CsaVersion {
     fn from(format: Format) -> CsaVersion {
         if format == Format::Csa3 { CsaVersion::V3 } else { CsaVersion::V2 }
