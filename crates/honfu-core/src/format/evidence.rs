@@ -71,7 +71,7 @@ pub(crate) enum Certainty {
     Comments,
     /// It has moves, but no line as a record has it.
     Moves,
-    /// It has lines as the format has them: four for a move, less for what is in other formats as well.
+    /// It has lines as the format has them, and their weight: a move weighs most, a header less.
     Lines(u32),
     /// Its first line is as the format has it, which outweighs all others.
     Opening,

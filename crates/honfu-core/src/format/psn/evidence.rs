@@ -19,11 +19,10 @@ pub(crate) fn evidence(sample: DetectionSample<'_>) -> Option<FormatEvidence> {
 
 /// The first token that is neither a comment nor a number.
 fn first_token(text: &str) -> Option<PsnToken<'_>> {
-    let is_shown = |token: &PsnToken<'_>| {
+    PsnTokens::new(text).map(|(_, token)| token).find(|token| {
         !matches!(
             token,
             PsnToken::Number(_) | PsnToken::Ellipsis | PsnToken::Comment { .. } | PsnToken::Remark(_)
         )
-    };
-    PsnTokens::new(text).map(|(_, token)| token).find(is_shown)
+    })
 }

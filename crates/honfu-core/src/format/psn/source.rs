@@ -65,7 +65,7 @@ impl<'a, 'r> PsnSource<'a, 'r> {
     }
 }
 
-/// Whether a text that is none of the moves has one.
+/// Whether a comment or a stray text contains a move.
 pub(super) fn has_move(text: &str) -> bool {
     let is_between = |c: char| c.is_whitespace() || ",;\"“”[](){}<>".contains(c);
     text.split(is_between).any(|word| {

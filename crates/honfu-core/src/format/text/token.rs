@@ -199,9 +199,12 @@ impl<'a> Iterator for TextTokens<'a> {
 /// How many bytes a `+` behind blanks takes, `Bx2b + Sx2b`.
 fn detached_promotion(tail: &str) -> usize {
     let sign = tail.trim_start_matches([' ', '\t']);
-    let is_alone = |after: &str| after.is_empty() || after.starts_with(parts_words);
-    let is_promotion = sign.len() < tail.len() && sign.strip_prefix('+').is_some_and(is_alone);
-    if is_promotion { tail.len() - sign.len() + 1 } else { 0 }
+    match sign.strip_prefix('+') {
+        Some(after) if sign.len() < tail.len() && (after.is_empty() || after.starts_with(parts_words)) => {
+            tail.len() - after.len()
+        }
+        _ => 0,
+    }
 }
 
 pub(super) fn parts_words(c: char) -> bool {

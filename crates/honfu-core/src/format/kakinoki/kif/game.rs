@@ -147,7 +147,7 @@ impl<'a> KifGame<'a> {
         }
     }
 
-    /// Takes what is about the present node, or, at the start of a variation, about the next one.
+    /// Adds a note to the present node, or, at the start of a variation, to the next one.
     fn note(&mut self, note: KifNote<'a>, report: &mut ReadReport) {
         match &mut self.reading {
             KifReading::Opened(opened) => opened.notes.push(note),

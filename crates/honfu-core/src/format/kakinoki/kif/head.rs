@@ -35,10 +35,7 @@ pub(crate) struct KifFirstMove<'a> {
     pub place: LineColumn,
 }
 
-/// The header of a handicap.
-const HANDICAP: &str = "手合割";
-
-/// What people call that header, where its value is the name of a handicap.
+/// What people call the header 手合割, where its value is the name of a handicap.
 const MISSPELT_HANDICAPS: [&str; 11] = [
     "手合",
     "手合い",
@@ -68,7 +65,7 @@ impl<'a> KifPreface<'a> {
         if is_misspelt {
             report.remark(Code::KifOddSpelling, line);
         }
-        let key = if is_misspelt { HANDICAP } else { key };
+        let key = if is_misspelt { HeaderKey::Handicap.names()[0] } else { key };
         let is_name = HeaderKey::Handicap.names().contains(&key);
         if is_name && self.name.is_none() && !value.is_empty() {
             self.name = Some((value, line));

@@ -39,7 +39,7 @@ pub(crate) struct StepLookahead<'a> {
 
 impl<'a> StepLookahead<'a> {
     /// The first move or known end below a line, up to where a variation or another record begins.
-    pub(crate) fn after(&mut self, number: u32) -> Option<KifNumberedMove<'a>> {
+    pub(crate) fn step_below(&mut self, number: u32) -> Option<KifNumberedMove<'a>> {
         while self.found.is_none_or(|found| found.line <= number) {
             let line = self.lines.find(|line| line.number > number)?;
             self.found = match classify(line.text, self.dialect) {
@@ -56,8 +56,8 @@ impl<'a> StepLookahead<'a> {
     }
 
     /// Whether a step follows a line, or where a variation or another record begins.
-    pub(crate) fn goes_on(&mut self, number: u32) -> bool {
-        self.after(number);
+    pub(crate) fn goes_on_below(&mut self, number: u32) -> bool {
+        self.step_below(number);
         self.found.is_some_and(|found| found.line > number)
     }
 }

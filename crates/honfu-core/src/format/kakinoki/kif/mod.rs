@@ -5,7 +5,7 @@
 //! trailers are the same, and a KIF file may hold lines of KI2. [`read`] goes line by
 //! line: `line` finds what each is, and it belongs to the record above its moves (`record_top`, whose
 //! start is found by `head`) or at them (`record_moves`). `game` plays the moves in one of the four ways of
-//! `reading`; `moves` finds what is on the line of a move, and `resolve` the move that it means.
+//! `reading`; `moves` finds what is on the line of a move, and `resolve` which move is meant.
 //! What people spell otherwise than programs is in `spelling` for moves, `between` for what is
 //! between them, `running_text`, `variation`, `ends` and `trailer`. [`write()`] makes the form of Kifu for Windows, and only what is
 //! read back the same; anything else is reported as lost.

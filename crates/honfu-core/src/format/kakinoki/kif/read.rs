@@ -46,18 +46,23 @@ impl<'a> KifReader<'a, '_> {
     fn line(&mut self, line: SourceLine<'a>) -> bool {
         let class = classify(line.text, self.input.dialect);
         match &mut self.present {
-            KifRecordPart::Top(top) if top.ends_above(line, class, &mut self.input) => {
-                let game = top.game(line, class, &mut self.input);
-                let mut moves = KifRecordMoves::new(game);
+            KifRecordPart::Top(top) => {
+                if top.ends_above(line, class, &mut self.input) {
+                    let top = std::mem::take(top);
+                    let mut moves = KifRecordMoves::new(top.into_game(Some((line, class)), &mut self.input));
+                    moves.line(line, class, &mut self.input);
+                    self.present = KifRecordPart::Moves(Box::new(moves));
+                } else {
+                    top.line(line, class, &mut self.input);
+                }
+            }
+            KifRecordPart::Moves(moves) => {
+                if moves.ends_above(line, class, &mut self.input) {
+                    let late = moves.take_late();
+                    return self.next_record(late, line, class);
+                }
                 moves.line(line, class, &mut self.input);
-                self.present = KifRecordPart::Moves(Box::new(moves));
             }
-            KifRecordPart::Top(top) => top.line(line, class, &mut self.input),
-            KifRecordPart::Moves(moves) if moves.ends_above(line, class, &mut self.input) => {
-                let late = moves.take_late();
-                return self.next_record(late, line, class);
-            }
-            KifRecordPart::Moves(moves) => moves.line(line, class, &mut self.input),
         }
         true
     }
@@ -77,7 +82,7 @@ impl<'a> KifReader<'a, '_> {
 
     fn close(&mut self) {
         let game = match std::mem::take(&mut self.present) {
-            KifRecordPart::Top(mut top) => top.game_without_moves(&mut self.input),
+            KifRecordPart::Top(top) => top.into_game(None, &mut self.input),
             KifRecordPart::Moves(moves) => moves.into_game(&mut self.input),
         };
         self.records.push(game.finish(self.input.report));

@@ -14,7 +14,7 @@ use crate::record::HeaderKey;
 /// The moves of a record, and the lines below them that may be of a next one.
 pub(crate) struct KifRecordMoves<'a> {
     game: KifGame<'a>,
-    /// Headers after moves, and what is below them.
+    /// Headers below moves, and the lines below these headers.
     late: Vec<SourceLine<'a>>,
 }
 
@@ -25,7 +25,7 @@ impl<'a> KifRecordMoves<'a> {
 
     /// Takes a line that does not start a record.
     pub(crate) fn line(&mut self, line: SourceLine<'a>, class: KifLine<'a>, input: &mut KifInput<'a, '_>) {
-        if may_start_record(class, self.late.is_empty()) {
+        if self.may_start_record(class) {
             self.late.push(line);
         } else {
             self.flush_late(input);
@@ -33,14 +33,14 @@ impl<'a> KifRecordMoves<'a> {
         }
     }
 
-    /// The lines that might have been of a next record are not.
+    /// Takes the lines that might have belonged to a next record as lines of this one.
     fn flush_late(&mut self, input: &mut KifInput<'a, '_>) {
         for line in self.take_late() {
             self.game_line(line, classify(line.text, input.dialect), input);
         }
     }
 
-    /// The lines below the moves, if those are of a next record.
+    /// Takes the lines below the moves, which belong to a next record.
     pub(crate) fn take_late(&mut self) -> Vec<SourceLine<'a>> {
         std::mem::take(&mut self.late)
     }
@@ -55,7 +55,7 @@ impl<'a> KifRecordMoves<'a> {
         let is_sentence = match class {
             KifLine::Move(numbered) => self.is_sentence(line, numbered, input),
             KifLine::Trailer(_) | KifLine::Result(..) => {
-                !opens_trailer(line.text) && input.ahead.after(line.number).is_some()
+                !opens_trailer(line.text) && input.ahead.step_below(line.number).is_some()
             }
             _ => false,
         };
@@ -76,7 +76,7 @@ impl<'a> KifRecordMoves<'a> {
         input.dialect == KifDialect::Kif
             && numbered.number.is_some()
             && scan_move(numbered.body).is_none_or(|(found, _)| found.from.is_none())
-            && self.game.is_sentence(numbered, input.ahead.after(line.number))
+            && self.game.is_sentence(numbered, input.ahead.step_below(line.number))
     }
 
     /// Whether a line can only be one of a next record.
@@ -100,19 +100,23 @@ impl<'a> KifRecordMoves<'a> {
         }
     }
 
+    /// Whether a line may belong to a next record.
+    fn may_start_record(&self, class: KifLine<'_>) -> bool {
+        match class {
+            KifLine::Header(..) | KifLine::Turn(_) | KifLine::Frame => true,
+            KifLine::Move(_) | KifLine::Variation(_) | KifLine::Trailer(_) => false,
+            _ => !self.late.is_empty(),
+        }
+    }
+
     /// Whether the next move below the names of the columns goes on with the game above them.
     fn goes_on_below(&self, line: SourceLine<'a>, input: &mut KifInput<'a, '_>) -> bool {
-        let next = input.ahead.after(line.number).and_then(|next| next.number);
-        self.late.is_empty() && next.is_some_and(|next| self.game.is_next(next))
-    }
-}
-
-/// Whether a line after moves may be one of a next record.
-fn may_start_record(class: KifLine<'_>, none_late: bool) -> bool {
-    match class {
-        KifLine::Header(..) | KifLine::Turn(_) | KifLine::Frame => true,
-        KifLine::Move(_) | KifLine::Variation(_) | KifLine::Trailer(_) => false,
-        _ => !none_late,
+        self.late.is_empty()
+            && input
+                .ahead
+                .step_below(line.number)
+                .and_then(|next| next.number)
+                .is_some_and(|next| self.game.is_next(next))
     }
 }
 

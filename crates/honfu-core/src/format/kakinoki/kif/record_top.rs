@@ -53,11 +53,11 @@ impl<'a> KifRecordTop<'a> {
 
     /// Whether moves follow a line, or the names of the columns do.
     fn is_above_moves(&self, line: SourceLine<'a>, input: &mut KifInput<'a, '_>) -> bool {
-        input.ahead.after(line.number).is_some() || self.is_above_columns(line, input)
+        input.ahead.step_below(line.number).is_some() || self.is_above_columns(line, input)
     }
 
     fn is_above_columns(&self, line: SourceLine<'a>, input: &mut KifInput<'a, '_>) -> bool {
-        matches!(self.columns, ColumnNames::Missing) && input.ahead.goes_on(line.number)
+        matches!(self.columns, ColumnNames::Missing) && input.ahead.goes_on_below(line.number)
     }
 
     /// Whether a numbered line is a sentence.
@@ -72,7 +72,7 @@ impl<'a> KifRecordTop<'a> {
             && numbered.number.is_some()
             && moves::may_be_sentence(&entry, numbered.body);
         may_be
-            && match input.ahead.after(line.number) {
+            && match input.ahead.step_below(line.number) {
                 Some(next) => next.number.is_none_or(|next| next <= 1),
                 None => self.is_above_columns(line, input),
             }
@@ -144,28 +144,26 @@ impl<'a> KifRecordTop<'a> {
         }
     }
 
-    /// The game whose moves begin with a line.
-    pub(crate) fn game(
-        &mut self,
-        line: SourceLine<'a>,
-        class: KifLine<'a>,
+    /// The game, with the line of its first move if it has moves.
+    pub(crate) fn into_game(
+        self,
+        first: Option<(SourceLine<'a>, KifLine<'a>)>,
         input: &mut KifInput<'a, '_>,
     ) -> KifGame<'a> {
-        let (dialect, place) = (input.dialect, line.place(0));
-        let mut moves = constraints_from_line(class);
-        let first = moves.next();
-        let first = first.as_ref().map(|constraints| KifFirstMove { constraints, dialect, place });
-        let rest = moves.chain(next_moves(input.lines.clone(), dialect));
-        let (headers, start) = self.preface.resolve(first, rest, input.report);
-        KifGame::new(dialect, headers, start, std::mem::take(&mut self.notes), input.report)
-    }
-
-    /// The game of a text that ends without moves.
-    pub(crate) fn game_without_moves(&mut self, input: &mut KifInput<'a, '_>) -> KifGame<'a> {
-        if let ColumnNames::ReadAbove(line) = self.columns {
+        if let (None, ColumnNames::ReadAbove(line)) = (first, self.columns) {
             input.report.remark(Code::KifNoMoves, line);
         }
-        self.game(SourceLine { number: 0, text: "" }, KifLine::Blank, input)
+        let dialect = input.dialect;
+        let mut moves = first.into_iter().flat_map(|(_, class)| constraints_from_line(class));
+        let constraints = moves.next();
+        let first = constraints.as_ref().zip(first).map(|(constraints, (line, _))| KifFirstMove {
+            constraints,
+            dialect,
+            place: line.place(0),
+        });
+        let rest = moves.chain(next_moves(input.lines.clone(), dialect));
+        let (headers, start) = self.preface.resolve(first, rest, input.report);
+        KifGame::new(dialect, headers, start, self.notes, input.report)
     }
 }
 

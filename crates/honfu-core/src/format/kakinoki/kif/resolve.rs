@@ -57,7 +57,7 @@ fn interposition(
     let constraints = MoveConstraints { color: None, to: Some(to), same: false, ..*constraints };
     resolve(position, None, &constraints).map_err(|error| {
         let code = if dialect == KifDialect::Ki2 { Code::Ki2Unclear } else { Code::KifNoOriginFound };
-        (code, vec![UnreadMove { error, position: position.clone(), last_to }.into()])
+        unclear(code, error, position, last_to)
     })
 }
 
@@ -124,10 +124,7 @@ fn without_origin(
         Ok(mv) => mv,
         // The one move that fits breaks a rule, which does not make it another.
         Err(ReadMoveError { reason: ReadMoveReason::Illegal(mv, _), .. }) => mv,
-        Err(error) => {
-            let unread = UnreadMove { error, position: position.clone(), last_to };
-            return Err((Code::KifNoOriginFound, vec![unread.into()]));
-        }
+        Err(error) => return Err(unclear(Code::KifNoOriginFound, error, position, last_to)),
     };
     let code = if mv.from().is_some() { Code::KifNoOrigin } else { Code::KifDropNotMarked };
     diagnostics.push((code, Vec::new()));
@@ -156,10 +153,8 @@ fn resolve_words(
     diagnostics: &mut Vec<MoveDiagnostic>,
 ) -> Result<Move, MoveDiagnostic> {
     let constraints = MoveConstraints { color: None, to: Some(to), same: false, ..*constraints };
-    let resolved = resolve_recorded(&constraints, position).map_err(|error| {
-        let unread = UnreadMove { error, position: position.clone(), last_to };
-        (Code::Ki2Unclear, vec![unread.into()])
-    })?;
+    let resolved = resolve_recorded(&constraints, position)
+        .map_err(|error| unclear(Code::Ki2Unclear, error, position, last_to))?;
     if resolved.by_elimination {
         diagnostics.push((Code::Ki2Eliminated, Vec::new()));
     } else if resolved.redundant {
@@ -171,4 +166,9 @@ fn resolve_words(
         diagnostics.push((Code::Ki2PromotionUnspecified, Vec::new()));
     }
     Ok(mv)
+}
+
+/// The diagnostic for words that do not mean exactly one move.
+fn unclear(code: Code, error: ReadMoveError, position: &Position, last_to: Option<Square>) -> MoveDiagnostic {
+    (code, vec![UnreadMove { error, position: position.clone(), last_to }.into()])
 }
