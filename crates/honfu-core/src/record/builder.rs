@@ -179,11 +179,10 @@ impl RecordBuilder {
     /// # Errors
     /// If the move cannot be made, in which case nothing has changed, or if the tree is full.
     pub fn play(&mut self, mv: Move) -> Result<PlayedMove, PlayError> {
-        let illegal = self.position.check(mv).err();
         let parent = self.move_parent();
         let depth = self.depth();
         self.snapshot(depth);
-        let _undo = self.position.make(mv).map_err(PlayError::Illegal)?;
+        let illegal = self.position.make_recorded(mv)?;
         let (node, merged) = match self.child(parent, Step::Move(mv)) {
             Some(node) => (node, true),
             None => {

@@ -80,7 +80,13 @@ impl Position {
     /// The first rule it breaks, in the order of [`IllegalReason`].
     pub fn check(&self, mv: Move) -> Result<(), IllegalMove> {
         let piece = self.moving_piece(mv)?;
-        self.check_of_piece(mv, piece).map_err(|why| IllegalMove { kind: Some(piece.kind), ..why })
+        self.broken_rule(mv, piece).map_or(Ok(()), Err)
+    }
+
+    /// The first rule that a move of that piece breaks, if any.
+    pub(super) fn broken_rule(&self, mv: Move, piece: Piece) -> Option<IllegalMove> {
+        let broken = self.check_of_piece(mv, piece).err();
+        broken.map(|why| IllegalMove { kind: Some(piece.kind), ..why })
     }
 
     fn check_of_piece(&self, mv: Move, piece: Piece) -> Result<(), IllegalMove> {

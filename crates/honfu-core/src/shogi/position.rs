@@ -144,10 +144,27 @@ impl Position {
     /// position is as before.
     pub fn make(&mut self, mv: Move) -> Result<MoveUndo, IllegalMove> {
         let moved = self.moving_piece(mv)?;
-        let (hand, key) = (self.hand(self.side), self.key);
+        Ok(self.make_with(mv, moved))
+    }
+
+    /// Makes a move like [`Position::make`], and returns the rule that it breaks, if any.
+    ///
+    /// # Errors
+    /// Those of [`Position::make`].
+    pub(crate) fn make_recorded(&mut self, mv: Move) -> Result<Option<IllegalMove>, IllegalMove> {
+        let moved = self.moving_piece(mv)?;
+        let broken = self.broken_rule(mv, moved);
+        let _undo = self.make_with(mv, moved);
+        Ok(broken)
+    }
+
+    /// Makes a move of which the [`Position::moving_piece`] is known.
+    fn make_with(&mut self, mv: Move, moved: Piece) -> MoveUndo {
+        let hand = self.hand(self.side);
+        let key = self.key;
         let captured = self.move_piece(mv, moved);
         self.set_side(!self.side);
-        Ok(MoveUndo { mv, captured, moved, hand, key })
+        MoveUndo { mv, captured, moved, hand, key }
     }
 
     /// Puts the moved piece on its target and returns what it captures.
