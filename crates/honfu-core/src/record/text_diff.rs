@@ -1,6 +1,11 @@
 //! Comparing texts line by line.
 
-use std::collections::HashMap;
+use std::hash::Hash;
+use std::ops::Range;
+use std::time::{Duration, Instant};
+
+use similar::algorithms::{Capture, diff_deadline};
+use similar::{Algorithm, DiffTag};
 
 /// Which text a line is in.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
@@ -13,91 +18,42 @@ pub enum LineChange {
     New,
 }
 
+/// How long two texts are compared at most. After that fewer of their lines are matched than could be.
+const TIME: Duration = Duration::from_millis(100);
+
+/// Runs of equal parts of two texts, in their order: where they are in the old one and in the new one.
+pub(crate) fn equal_runs<T: Hash + Ord>(old: &[T], new: &[T]) -> Vec<(Range<usize>, Range<usize>)> {
+    let head = old.iter().zip(new).take_while(|(a, b)| a == b).count();
+    let (old_rest, new_rest) = (&old[head..], &new[head..]);
+    let tail = old_rest.iter().rev().zip(new_rest.iter().rev()).take_while(|(a, b)| a == b).count();
+    let (old_end, new_end) = (old.len() - tail, new.len() - tail);
+    let mut steps = Capture::new();
+    let until = Some(Instant::now() + TIME);
+    let Ok(()) =
+        diff_deadline(Algorithm::Patience, &mut steps, old, head..old_end, new, head..new_end, until);
+    let equal = steps.into_ops().into_iter().filter(|step| step.tag() == DiffTag::Equal);
+    let mut runs = vec![(0..head, 0..head)];
+    runs.extend(equal.map(|step| (step.old_range(), step.new_range())));
+    runs.push((old_end..old.len(), new_end..new.len()));
+    runs.retain(|(in_old, _)| !in_old.is_empty());
+    runs
+}
+
 /// The lines of both texts in an order that has them all: those of the old one without
 /// [`LineChange::New`], those of the new one without [`LineChange::Old`]. `None` has no lines.
-///
-/// Lines that occur once in each text are matched first, as in the patience diff of Bram
-/// Cohen; the time is that of sorting them.
 pub fn compare_lines<'a>(old: Option<&'a str>, new: Option<&'a str>) -> Vec<(LineChange, &'a str)> {
     let [old, new] =
         [old, new].map(|text| -> Vec<&str> { text.into_iter().flat_map(|text| text.split('\n')).collect() });
     let mut lines = Vec::with_capacity(old.len() + new.len());
     let (mut old_done, mut new_done) = (0, 0);
-    let end = (old.len(), new.len());
-    for (old_next, new_next) in anchors(&old, &new).into_iter().chain([end]) {
-        push_gap(&mut lines, &old[old_done..old_next], &new[new_done..new_next]);
-        (old_done, new_done) = (old_next, new_next);
+    let end = (old.len()..old.len(), new.len()..new.len());
+    for (in_old, in_new) in equal_runs(&old, &new).into_iter().chain([end]) {
+        lines.extend(old[old_done..in_old.start].iter().map(|line| (LineChange::Old, *line)));
+        lines.extend(new[new_done..in_new.start].iter().map(|line| (LineChange::New, *line)));
+        lines.extend(old[in_old.clone()].iter().map(|line| (LineChange::Same, *line)));
+        (old_done, new_done) = (in_old.end, in_new.end);
     }
     lines
-}
-
-/// Adds lines that have nothing unique in common after their first.
-fn push_gap<'a>(lines: &mut Vec<(LineChange, &'a str)>, old: &[&'a str], new: &[&'a str]) {
-    let head = old.iter().zip(new).take_while(|(a, b)| a == b).count();
-    let (old_rest, new_rest) = (&old[head..], &new[head..]);
-    let tail = old_rest.iter().rev().zip(new_rest.iter().rev()).take_while(|(a, b)| a == b).count();
-    let (old_rest, end) = old_rest.split_at(old_rest.len() - tail);
-    let new_rest = &new_rest[..new_rest.len() - tail];
-    let all = [
-        (LineChange::Same, &old[..head]),
-        (LineChange::Old, old_rest),
-        (LineChange::New, new_rest),
-        (LineChange::Same, end),
-    ];
-    for (change, part) in all {
-        lines.extend(part.iter().map(|line| (change, *line)));
-    }
-}
-
-/// Lines that each text has once, by their numbers in both: as many as come in the same
-/// order.
-fn anchors(old: &[&str], new: &[&str]) -> Vec<(usize, usize)> {
-    let mut places: HashMap<&str, (LineOccurrence, LineOccurrence)> = HashMap::new();
-    old.iter().enumerate().for_each(|(at, line)| places.entry(line).or_default().0.record(at));
-    new.iter().enumerate().for_each(|(at, line)| places.entry(line).or_default().1.record(at));
-    let unique = |line: &&str| match places.get(line) {
-        Some((LineOccurrence::At(old), LineOccurrence::At(new))) => Some((*old, *new)),
-        _ => None,
-    };
-    longest_rise(&old.iter().filter_map(unique).collect::<Vec<_>>())
-}
-
-/// How often a line occurs, and where.
-#[derive(Clone, Copy, Debug, Default)]
-enum LineOccurrence {
-    #[default]
-    Never,
-    At(usize),
-    Often,
-}
-
-impl LineOccurrence {
-    fn record(&mut self, at: usize) {
-        *self = if matches!(self, LineOccurrence::Never) {
-            LineOccurrence::At(at)
-        } else {
-            LineOccurrence::Often
-        };
-    }
-}
-
-/// The longest part of the pairs in which the second numbers rise as the first ones do.
-fn longest_rise(pairs: &[(usize, usize)]) -> Vec<(usize, usize)> {
-    // The pair with the lowest end of all rises of a length, and the pair before each.
-    let mut ends: Vec<usize> = Vec::new();
-    let mut before: Vec<Option<usize>> = Vec::with_capacity(pairs.len());
-    for (at, pair) in pairs.iter().enumerate() {
-        let length = ends.partition_point(|&end| pairs[end].1 < pair.1);
-        before.push(length.checked_sub(1).map(|shorter| ends[shorter]));
-        match ends.get_mut(length) {
-            Some(end) => *end = at,
-            None => ends.push(at),
-        }
-    }
-    let mut rise: Vec<(usize, usize)> =
-        std::iter::successors(ends.last().copied(), |&at| before[at]).map(|at| pairs[at]).collect();
-    rise.reverse();
-    rise
 }
 
 /// Both texts as one: their lines in order, common lines once; where the texts differ, the
@@ -137,18 +93,11 @@ mod tests {
     #[test]
     fn what_did_not_change_stays() {
         assert_eq!(shown("a\nb\nc\nd\ne", "a\nB\nc\nx\ne"), " a,-b,+B, c,-d,+x, e");
-        assert_eq!(shown("a\nb", "b\na"), "-a, b,+a");
+        assert_eq!(shown("a\nb", "b\na"), "+b, a,-b");
         assert_eq!(shown("", ""), " ");
         assert_eq!(shown("x\nx\nx", "x\ny\nx"), " x,-x,+y, x");
         assert_eq!(compare_lines(None, Some("a\n")), [(LineChange::New, "a"), (LineChange::New, "")]);
         assert_eq!(compare_lines(None, None), []);
-    }
-
-    #[test]
-    fn a_rise_is_as_long_as_can_be() {
-        let pairs = [(0, 5), (1, 0), (2, 6), (3, 1), (4, 2), (5, 7), (6, 3)];
-        assert_eq!(longest_rise(&pairs), [(1, 0), (3, 1), (4, 2), (6, 3)]);
-        assert_eq!(longest_rise(&[]), []);
     }
 
     proptest! {
