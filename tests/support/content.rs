@@ -173,7 +173,7 @@ pub fn terminal(features: &Features) -> impl Strategy<Value = GameEnd> + use<> {
 
 pub fn extra(features: &Features) -> Option<impl Strategy<Value = RawLine> + use<>> {
     let (family, lines) = features.extras.clone()?;
-    Some(select(lines).prop_map(move |line| RawLine { family, text: line.into() }))
+    Some(select(lines).prop_map(move |line| RawLine::new(family, line)))
 }
 
 pub fn headers(features: &Arc<Features>) -> impl Strategy<Value = Headers> + use<> {

@@ -84,7 +84,7 @@ pub fn edit(record: &Record, node: NodeId, touch: &Touch) -> Option<Edit> {
         Touch::Time(_) => return None,
         Touch::Raw(text) => {
             let mut extras = record.tree.raw_lines(node).to_vec();
-            extras.push(RawLine { family: FormatFamily::Kif, text: (*text).into() });
+            extras.push(RawLine::new(FormatFamily::Kif, *text));
             Edit::RawLines { node, lines: extras }
         }
         Touch::Header(key, value) => Edit::Headers { headers: with(&record.headers, key, value) },

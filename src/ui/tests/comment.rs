@@ -46,7 +46,7 @@ fn the_comment_scrolls_as_far_as_it_goes() {
 fn what_a_program_wrote_above_a_record_is_not_shown_as_its_comment() {
     let mut record = Record::default();
     for text in ["# ---- Kifu for Windows V7 ----", "# ファイル名：a.kif", "not a line of KIF"] {
-        record.tree.push_raw_line(NodeId::ROOT, RawLine { family: FormatFamily::Kif, text: text.into() });
+        record.tree.push_raw_line(NodeId::ROOT, RawLine::new(FormatFamily::Kif, text));
     }
     let shown = show(&app_of(record, Lang::En), PLAIN, (80, 24));
     assert!(shown.contains("| not a line of KIF") && !shown.contains('#'), "{shown}");

@@ -113,7 +113,7 @@ fn illegal_moves_have_their_origin_where_they_need_it() {
 fn what_ki2_has_no_place_for_is_named() {
     let mut builder = played(None, "7g7f 3c3d");
     builder.set_time(Millis(1500));
-    builder.add_raw_line(RawLine { family: FormatFamily::Csa, text: "x".into() });
+    builder.add_raw_line(RawLine::new(FormatFamily::Csa, "x"));
     builder.add_end(GameEnd::MaxMoves).unwrap();
     builder.set_time(Millis(1000));
     let mut record = builder.finish();

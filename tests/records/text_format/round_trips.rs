@@ -118,7 +118,7 @@ fn what_is_lost_is_named() {
     record.tree.set_bookmark(nodes[1], Some("b".into()));
     record.tree.node_mut(nodes[2]).time = Some(honfu_core::record::Millis(1_000));
     record.start.first_ply = 7;
-    record.tree.push_raw_line(nodes[3], RawLine { family: FormatFamily::Kif, text: "x".into() });
+    record.tree.push_raw_line(nodes[3], RawLine::new(FormatFamily::Kif, "x"));
     record.tree.set_mark(nodes[3], Some(MoveMark::Good));
     let (text, losses) = write_one(&record, "text");
     assert_eq!(text, "☗７六歩 ☖３四歩 ☗２六歩!\n");

@@ -136,10 +136,7 @@ fn edit(kind: Kind, record: &Record, at: &Index, to: &Index, seed: u64) -> Edit 
         Kind::Time => Edit::Time { node, time: seed.is_multiple_of(2).then_some(Millis(seed as u32)) },
         Kind::Extras => {
             let text = text(seed).unwrap_or_default();
-            Edit::RawLines {
-                node,
-                lines: vec![RawLine { family: FormatFamily::Kif, text }; (seed % 3) as usize],
-            }
+            Edit::RawLines { node, lines: vec![RawLine::new(FormatFamily::Kif, text); (seed % 3) as usize] }
         }
         Kind::Headers => {
             let mut headers = Headers::default();

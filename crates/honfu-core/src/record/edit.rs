@@ -312,10 +312,7 @@ mod tests {
             Edit::Bookmark { node: a, name: Some("".into()) },
             Edit::Mark { node: a, mark: Some(MoveMark::Good) },
             Edit::Time { node: NodeId::ROOT, time: Some(Millis(5)) },
-            Edit::RawLines {
-                node: b,
-                lines: vec![RawLine { family: crate::record::FormatFamily::Kif, text: "x".into() }],
-            },
+            Edit::RawLines { node: b, lines: vec![RawLine::new(crate::record::FormatFamily::Kif, "x")] },
             Edit::Headers { headers },
             Edit::Start { start: Box::new(StartPosition { first_ply: 9, ..StartPosition::default() }) },
         ];

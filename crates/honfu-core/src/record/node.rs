@@ -1,5 +1,6 @@
 //! One node of a tree: a move or an end, and what is written at it.
 
+use std::hash::{Hash, Hasher};
 use std::num::NonZeroU32;
 use std::sync::Arc;
 
@@ -122,12 +123,38 @@ impl Node {
 
 /// A line of a file that belongs to its format alone: not understood, or a remark
 /// for other programs. It is written back in a format of the same family.
-#[derive(Clone, Debug, Hash, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct RawLine {
     /// The formats that it is for.
     pub family: FormatFamily,
     /// The line as it was, without its line end; in PSN it may be several lines.
     pub text: Box<str>,
+    /// In the head of a file, what the line stands above, as the format begins it: `$EVENT`. `None` for a line at its
+    /// node. It is ignored when lines are compared.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub above: Option<Box<str>>,
+}
+
+impl RawLine {
+    /// A line at its node.
+    pub fn new(family: FormatFamily, text: impl Into<Box<str>>) -> RawLine {
+        RawLine { family, text: text.into(), above: None }
+    }
+}
+
+impl PartialEq for RawLine {
+    fn eq(&self, other: &RawLine) -> bool {
+        self.family == other.family && self.text == other.text
+    }
+}
+
+impl Eq for RawLine {}
+
+impl Hash for RawLine {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.family.hash(state);
+        self.text.hash(state);
+    }
 }
 
 /// Formats that share a syntax.

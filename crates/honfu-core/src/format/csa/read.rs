@@ -93,6 +93,14 @@ struct CsaHead {
     is_named: bool,
 }
 
+impl CsaHead {
+    /// Notes what the lines stand above that were kept since the last statement.
+    fn set_below(&mut self, word: &str) {
+        let above = self.raw_lines.iter_mut().rev().take_while(|raw_line| raw_line.above.is_none());
+        above.for_each(|raw_line| raw_line.above = Some(word.into()));
+    }
+}
+
 impl<'a> CsaReader<'a, '_> {
     fn read_line(&mut self, line: SourceLine<'a>) {
         self.line = line;
@@ -188,6 +196,9 @@ impl<'a> CsaReader<'a, '_> {
         if statement.is_of_record() {
             self.stage.enter_head();
         }
+        if let (None, Some(word)) = (self.stage.game(), statement.head_word()) {
+            self.head.set_below(&word);
+        }
         match statement {
             CsaStatement::Move(mv) => self.play(mv),
             CsaStatement::MoveWithTail { mv, tail } => self.play_with_tail(mv, tail, text),
@@ -235,7 +246,7 @@ impl<'a> CsaReader<'a, '_> {
     }
 
     fn keep(&mut self, text: &str) {
-        let raw_line = RawLine { family: FormatFamily::Csa, text: text.into() };
+        let raw_line = RawLine::new(FormatFamily::Csa, text);
         match self.stage.game_mut() {
             Some(game) => game.add_raw_line(raw_line),
             None => self.head.raw_lines.push(raw_line),

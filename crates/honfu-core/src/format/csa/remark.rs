@@ -5,6 +5,7 @@ use super::header::{TITLE, is_count, remarked_header};
 use super::server;
 use super::statement::{CsaStatement, classify, split};
 use super::version::CsaVersion;
+use crate::format::source::encoding;
 use crate::record::{GameEnd, Header};
 
 /// The content of a line with an apostrophe, other than a comment `'*`.
@@ -60,6 +61,12 @@ pub(super) fn classify_remark(statement: &str, version: CsaVersion) -> CsaRemark
 /// Whether a line with an apostrophe has words of a person.
 pub(crate) fn is_of_person(line: &str) -> bool {
     matches!(classify_remark(line, CsaVersion::V2), CsaRemark::Text(_))
+}
+
+/// Whether a line with an apostrophe names the encoding of the file.
+pub(super) fn declares_encoding(line: &str) -> bool {
+    let declared = line.strip_prefix("'CSA encoding=").or_else(|| line.strip_prefix("'encoding="));
+    declared.and_then(|name| encoding::from_name(name.trim())).is_some()
 }
 
 /// A rule of dashes and the like, or nothing at all.

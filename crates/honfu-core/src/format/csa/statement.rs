@@ -1,5 +1,7 @@
 //! CSA text as statements: a line, or a part of a line between commas.
 
+use std::borrow::Cow;
+
 use super::ends::known_words;
 use super::server::result_of;
 use super::setup::is_certain;
@@ -67,6 +69,22 @@ pub(super) struct CsaTime {
     pub time: Millis,
     /// There was no number, or one too large to be a time.
     pub doubtful: bool,
+}
+
+impl<'a> CsaStatement<'a> {
+    /// What the statement begins with, if it is one of the head of a record.
+    pub(super) fn head_word(self) -> Option<Cow<'a, str>> {
+        Some(match self {
+            CsaStatement::Version { .. } => "V".into(),
+            CsaStatement::Player(Color::Black, _) => "N+".into(),
+            CsaStatement::Player(Color::White, _) => "N-".into(),
+            // The other spelling of V3.0.
+            CsaStatement::Header { word, .. } => format!("${}", word.replacen("TIMET", "TIME", 1)).into(),
+            CsaStatement::Setup(_) => "P".into(),
+            CsaStatement::Turn(_) => "+".into(),
+            _ => return None,
+        })
+    }
 }
 
 impl CsaStatement<'_> {

@@ -1,5 +1,6 @@
 //! The writer: a statement a line.
 
+use std::borrow::Cow;
 use std::collections::HashSet;
 
 use super::ends::{BLACK_FOUL, MAX_MOVES, WHITE_FOUL, read_end, word_of};
@@ -8,7 +9,7 @@ use super::play::resolve_move;
 use super::remark::{CsaRemark, classify_remark};
 use super::statement::{CsaStatement, classify, glued_end};
 use super::version::CsaVersion;
-use super::{setup, spelling, statement};
+use super::{remark, setup, spelling, statement};
 use crate::format::report::{LossKind, LossReport};
 use crate::format::source::lines::push_number;
 use crate::format::spec::WriteTarget;
@@ -53,6 +54,7 @@ impl CsaWriter<'_> {
         let form = HeaderForm { version: self.version, comments: self.comments };
         header::write_headers(&mut self.out, &record.headers, form, self.losses);
         setup::write_setup(&mut self.out, &record.start.position);
+        let below_head = self.place_remarks(record.tree.raw_lines(NodeId::ROOT));
         let mut position = record.start.position.clone();
         let context = RawLineContext {
             version: self.version,
@@ -60,13 +62,63 @@ impl CsaWriter<'_> {
             is_over: record.tree.main_line().last().is_some_and(|last| record.tree.node(last).is_end()),
         };
         for id in record.tree.main_line() {
-            self.node(&record.tree, id, &mut position, &context);
+            let raw_lines = if id == NodeId::ROOT { below_head } else { record.tree.raw_lines(id) };
+            self.node(&record.tree, id, raw_lines, &mut position, &context);
         }
+    }
+
+    /// Puts remarks of the head above the statements that they were above, in their order. Returns the other raw lines.
+    fn place_remarks<'r>(&mut self, raw_lines: &'r [RawLine]) -> &'r [RawLine] {
+        let mut rest = raw_lines;
+        if !rest.iter().any(|raw_line| raw_line.above.is_some()) {
+            return rest;
+        }
+        let head = std::mem::take(&mut self.out);
+        let words: HashSet<Cow<'_, str>> =
+            head.lines().filter_map(|line| classify(line).head_word()).collect();
+        for line in head.lines() {
+            let word = classify(line).head_word();
+            while let Some((raw_line, after)) = rest.split_first()
+                && let Some(above) =
+                    raw_line.above.as_deref().filter(|_| may_be_above(raw_line, self.version))
+            {
+                // The version of V3.0 is above all records.
+                let is_gone = above != "V" && !words.contains(above);
+                if above != "V" && !is_gone && word.as_deref() != Some(above) {
+                    break;
+                }
+                if is_gone && remark::is_of_person(&raw_line.text) {
+                    self.losses.add_name(LossKind::Displaced, &raw_line.text, None);
+                }
+                self.out.push_str(&raw_line.text);
+                self.out.push('\n');
+                rest = after;
+            }
+            self.out.push_str(line);
+            self.out.push('\n');
+        }
+        let version = self.version;
+        let is_displaced = |raw_line: &&RawLine| {
+            raw_line.above.is_some()
+                && may_be_above(raw_line, version)
+                && remark::is_of_person(&raw_line.text)
+        };
+        for raw_line in rest.iter().filter(is_displaced) {
+            self.losses.add_name(LossKind::Displaced, &raw_line.text, None);
+        }
+        rest
     }
 
     /// Writes a step and what is written at it; `position` is the one before it, and
     /// then the one after it.
-    fn node(&mut self, tree: &Tree, id: NodeId, position: &mut Position, context: &RawLineContext<'_>) {
+    fn node(
+        &mut self,
+        tree: &Tree,
+        id: NodeId,
+        raw_lines: &[RawLine],
+        position: &mut Position,
+        context: &RawLineContext<'_>,
+    ) {
         let node = tree.node(id);
         let wordless = self.step(&node.step, position);
         if let Some(time) = node.time {
@@ -83,13 +135,19 @@ impl CsaWriter<'_> {
         if let Some(comment) = &node.comment {
             push_comment(&mut self.out, comment);
         }
-        self.raw_lines(tree, id, position, context);
+        self.raw_lines(raw_lines, node, position, context);
     }
 
-    fn raw_lines(&mut self, tree: &Tree, id: NodeId, position: &Position, context: &RawLineContext<'_>) {
-        let mut tail = CsaRawLines { node: tree.node(id), position, context, is_cut: false };
-        for raw_line in tree.raw_lines(id) {
-            let RawLine { family, text } = raw_line;
+    fn raw_lines(
+        &mut self,
+        raw_lines: &[RawLine],
+        node: &Node,
+        position: &Position,
+        context: &RawLineContext<'_>,
+    ) {
+        let mut tail = CsaRawLines { node, position, context, is_cut: false };
+        for raw_line in raw_lines {
+            let RawLine { family, text, .. } = raw_line;
             let is_own = *family == FormatFamily::Csa;
             let is_carried = is_own && tail.is_read_back(text);
             if is_carried {
@@ -97,7 +155,7 @@ impl CsaWriter<'_> {
                 self.out.push('\n');
                 continue;
             }
-            self.losses.add_raw_line(raw_line, tree.node(id).ply());
+            self.losses.add_raw_line(raw_line, node.ply());
             if is_own {
                 push_quoted(&mut self.out, text);
             }
@@ -138,6 +196,15 @@ impl CsaWriter<'_> {
         }
         self.out.push('\n');
     }
+}
+
+/// Whether a raw line is a remark that is read as one in the head of a record.
+fn may_be_above(raw_line: &RawLine, version: CsaVersion) -> bool {
+    let text = &*raw_line.text;
+    raw_line.family == FormatFamily::Csa
+        && classify(text) == CsaStatement::Remark
+        && !remark::declares_encoding(text)
+        && matches!(classify_remark(text, version), CsaRemark::FileComment | CsaRemark::Text(_))
 }
 
 /// Every line of a text gets its own sign, so that none becomes a statement.

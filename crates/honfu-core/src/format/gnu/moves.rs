@@ -155,7 +155,7 @@ impl GnuMove<'_> {
 
 /// Keeps a text that cannot be read at the present move.
 pub(super) fn keep(game: &mut RecordBuilder, text: &str) {
-    game.add_raw_line(RawLine { family: FormatFamily::Gnu, text: text.trim().into() });
+    game.add_raw_line(RawLine::new(FormatFamily::Gnu, text.trim()));
 }
 
 /// Plays the moves of a line; `false` from the first one on that cannot be read or made,

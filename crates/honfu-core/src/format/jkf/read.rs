@@ -127,9 +127,7 @@ impl<'a, 'r> JkfGame<'a, 'r> {
         let rest = text.get(self.cut.rest..).unwrap_or_default();
         for line in SourceLines::new(rest).map(|line| line.text.trim()) {
             if !line.is_empty() {
-                record
-                    .tree
-                    .push_raw_line(self.cut.node, RawLine { family: FormatFamily::Jkf, text: line.into() });
+                record.tree.push_raw_line(self.cut.node, RawLine::new(FormatFamily::Jkf, line));
             }
         }
         self.source.report.attach(self.cut.node);
@@ -139,7 +137,7 @@ impl<'a, 'r> JkfGame<'a, 'r> {
     /// Keeps raw text at the present node, and attaches the diagnostics to it.
     fn keep(&mut self, kept: Vec<String>) {
         for text in kept {
-            self.builder.add_raw_line(RawLine { family: FormatFamily::Jkf, text: text.into() });
+            self.builder.add_raw_line(RawLine::new(FormatFamily::Jkf, text));
         }
         self.source.report.attach(self.builder.node());
     }

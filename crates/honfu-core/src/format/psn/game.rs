@@ -430,7 +430,7 @@ impl<'a> PsnNotes<'a> {
 
 /// A text that is kept as it is.
 pub(super) fn raw_line(text: &str) -> RawLine {
-    RawLine { family: FormatFamily::Psn, text: text.into() }
+    RawLine::new(FormatFamily::Psn, text)
 }
 
 /// A text with what closes its comments and variations: on a line of its own where it

@@ -323,7 +323,7 @@ impl<'a> PsnWriter<'a> {
 
     fn raw_lines(&mut self, node: NodeId) {
         for raw_line in self.tree.raw_lines(node) {
-            let RawLine { family, text } = raw_line;
+            let RawLine { family, text, .. } = raw_line;
             if *family == FormatFamily::Psn && (self.with_unread || is_remark(text)) {
                 self.end_row();
                 self.push_line(text);

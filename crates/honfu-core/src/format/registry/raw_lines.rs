@@ -64,7 +64,7 @@ mod tests {
     fn a_file_comment_is_a_loss_in_its_own_format_alone() {
         let raw_line = |text: &str| {
             let family = if text.starts_with('\'') { FormatFamily::Csa } else { FormatFamily::Kif };
-            RawLine { family, text: text.into() }
+            RawLine::new(family, text)
         };
         let count = |family, text| {
             let mut losses = LossReport::new(family, is_about_file);

@@ -30,7 +30,7 @@ pub struct UnreadText {
 pub fn find(raw_lines: &[RawLine]) -> Option<UnreadText> {
     let line = raw_lines.iter().position(opens_line);
     let at = line.or_else(|| raw_lines.iter().position(is_unread))?;
-    let RawLine { family, text } = &raw_lines[at];
+    let RawLine { family, text, .. } = &raw_lines[at];
     let opens_variation =
         |at: usize| matches!(classify(&raw_lines[at].text, KifDialect::Kif), KifLine::Variation(_));
     let start =
@@ -134,7 +134,7 @@ fn trim(bytes: &mut Vec<u8>) {
 fn keep(mut line: Record, rest: &str, family: FormatFamily) -> Record {
     let end = line.tree.main_line().last().unwrap_or(NodeId::ROOT);
     for text in rest.split('\n') {
-        line.tree.push_raw_line(end, RawLine { family, text: text.into() });
+        line.tree.push_raw_line(end, RawLine::new(family, text));
     }
     line
 }

@@ -54,6 +54,8 @@ loss_kinds! {
     /// Lines about a file rather than its games, which belong in files of that format alone. They
     /// are listed, and are no loss.
     FileComments: "file-comments",
+    /// Remarks that are written elsewhere than above the line that they were about.
+    Displaced: "displaced",
     /// Characters that the encoding does not have.
     Characters: "characters",
     /// Characters that the encoding has in another form only.

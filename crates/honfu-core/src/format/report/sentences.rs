@@ -147,6 +147,7 @@ impl LossKind {
             LossKind::FileComments => {
                 words!("notes about the file itself", "ファイル自体についての注記")
             }
+            LossKind::Displaced => words!("remarks moved away from their lines", "元の行から離れた注記"),
             LossKind::Characters => {
                 words!(
                     "characters that cannot be written, replaced by 〓, � or □",

@@ -47,14 +47,14 @@ pub(crate) fn read(text: &str, report: &mut ReadReport, syntax: &LineSyntax) -> 
 }
 
 fn keep(record: &mut Record, family: FormatFamily, text: &str) {
-    record.tree.push_raw_line(NodeId::ROOT, RawLine { family, text: text.into() });
+    record.tree.push_raw_line(NodeId::ROOT, RawLine::new(family, text));
 }
 
 /// The raw line for what could not be read from `offset` on: the line as a whole where
 /// nothing could be played, since that is clearer.
 pub(crate) fn unread(family: FormatFamily, line: SourceLine<'_>, offset: usize, has_moves: bool) -> RawLine {
     let from = if has_moves { offset } else { 0 };
-    RawLine { family, text: line.text.get(from..).unwrap_or_default().trim().into() }
+    RawLine::new(family, line.text.get(from..).unwrap_or_default().trim())
 }
 
 /// Writes a record with the remarks above it, and a line end after it; `write` does
@@ -84,7 +84,7 @@ pub(crate) fn write_remarks<'a>(
 ) -> Option<&'a str> {
     let mut whole = None;
     for raw_line in record.tree.raw_lines(NodeId::ROOT) {
-        let RawLine { family, text } = raw_line;
+        let RawLine { family, text, .. } = raw_line;
         let is_line = *family == syntax.family && !text.contains(['\n', '\r']) && !text.trim().is_empty();
         if is_line && !(syntax.opens)(text) {
             out.push_str(text);

@@ -266,7 +266,7 @@ impl UsenReader {
         let mut record = self.game.finish();
         let is_whole = self.unread.iter().any(|(node, _)| *node == NodeId::ROOT);
         for (node, text) in self.unread.into_iter().filter(|(node, _)| *node != NodeId::ROOT) {
-            record.tree.push_raw_line(node, RawLine { family: FormatFamily::Usen, text: text.into() });
+            record.tree.push_raw_line(node, RawLine::new(FormatFamily::Usen, text));
         }
         if is_whole {
             record.tree.push_raw_line(NodeId::ROOT, per_line::unread(FormatFamily::Usen, line, 0, false));

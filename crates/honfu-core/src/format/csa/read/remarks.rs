@@ -3,18 +3,14 @@
 
 use super::stage::CsaStage;
 use super::{CsaHead, CsaReader};
-use crate::format::csa::remark::{CsaRemark, classify_remark};
+use crate::format::csa::remark::{CsaRemark, classify_remark, declares_encoding};
 use crate::format::csa::server::ServerResult;
-use crate::format::source::encoding;
 use crate::record::{HeaderKey, NodeId};
 
 impl CsaReader<'_, '_> {
     /// A line behind an apostrophe. The encoding is decided by the writer.
     pub(super) fn remark(&mut self, text: &str) {
-        let declared = text.strip_prefix("'CSA encoding=").or_else(|| text.strip_prefix("'encoding="));
-        if declared.and_then(|name| encoding::from_name(name.trim())).is_some()
-            && matches!(self.stage, CsaStage::Remarks(_))
-        {
+        if declares_encoding(text) && matches!(self.stage, CsaStage::Remarks(_)) {
             return;
         }
         let is_played = self.stage.game().is_some_and(|game| game.node() != NodeId::ROOT);

@@ -170,8 +170,7 @@ impl<'a> BodReader<'a, '_> {
         let mut record = self.report.builder(headers, start);
         comments.into_iter().for_each(|line| record.add_comment(line));
         bookmark.into_iter().for_each(|name| drop(record.set_bookmark(name)));
-        raw.into_iter()
-            .for_each(|text| record.add_raw_line(RawLine { family: FormatFamily::Kif, text: text.into() }));
+        raw.into_iter().for_each(|text| record.add_raw_line(RawLine::new(FormatFamily::Kif, text)));
         self.report.attach(NodeId::ROOT);
         self.records.push(record.finish());
     }

@@ -169,7 +169,7 @@ impl<'a> KifGame<'a> {
 
     /// Keeps a text that cannot be read at the present node.
     fn keep(&mut self, text: &str) {
-        self.builder.add_raw_line(RawLine { family: FormatFamily::Kif, text: text.into() });
+        self.builder.add_raw_line(RawLine::new(FormatFamily::Kif, text));
     }
 
     /// The game that a move is of which cannot be read, where no move has been.

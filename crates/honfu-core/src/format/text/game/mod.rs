@@ -384,7 +384,7 @@ impl TextGame {
     /// Keeps a text that cannot be read at the present node.
     fn keep(&mut self, text: &str) {
         if !text.trim().is_empty() {
-            self.builder.add_raw_line(RawLine { family: FormatFamily::Text, text: text.trim().into() });
+            self.builder.add_raw_line(RawLine::new(FormatFamily::Text, text.trim()));
         }
     }
 
