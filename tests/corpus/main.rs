@@ -18,6 +18,7 @@ mod naive_scan;
 mod print;
 mod respelled;
 mod round_trips;
+mod saved;
 #[path = "../support/mod.rs"]
 mod support;
 mod unreadable;

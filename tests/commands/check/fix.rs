@@ -162,3 +162,14 @@ fn a_file_that_cannot_be_written_is_an_error() {
     assert!(ran.out.contains("cannot write") && ran.out.contains("KIF-068"), "{}", ran.out);
     assert_eq!(folder.read("sub/a.kif"), SLOPPY.as_bytes());
 }
+
+#[test]
+fn lines_without_faults_stay() {
+    let folder = Folder::new();
+    let text = "手合割：平手　　\n先手：A\n1   ７六歩(77)\n2   ▲３四歩(33)\n3   ２六歩(27)\n";
+    let path = folder.put("a.kifu", text);
+    let ran = honfu("check --fix @", &path);
+    assert!(ran.out.contains("repaired: KIF-068 1"), "{}", ran.out);
+    let fixed = String::from_utf8(folder.read("a.kifu")).unwrap();
+    assert_eq!(fixed, text.replace("2   ▲３四歩(33)", "   2 ３四歩(33)"));
+}

@@ -33,7 +33,8 @@ pub fn repaired(bytes: &[u8], options: &ReadOptions<'_>) -> Option<BTreeMap<Code
     let rules = SeverityRules::default().with_notes();
     let checked = check(bytes, options).ok()?;
     assert_placed(bytes, &checked);
-    let RepairOutcome::Repaired { bytes: written, after, fixed: gone } = repair(&checked, options, &rules)
+    let RepairOutcome::Repaired { bytes: written, after, fixed: gone } =
+        repair(bytes, &checked, options, &rules)
     else {
         return None;
     };
@@ -41,7 +42,11 @@ pub fn repaired(bytes: &[u8], options: &ReadOptions<'_>) -> Option<BTreeMap<Code
     assert_eq!(after.reading.traits.format, checked.reading.traits.format);
     let again = check(&written, options).unwrap();
     assert_eq!(again.reading.collection, checked.reading.collection);
-    assert!(matches!(repair(&again, options, &rules), RepairOutcome::NotNeeded), "{:?}", codes(&again));
+    assert!(
+        matches!(repair(&written, &again, options, &rules), RepairOutcome::NotNeeded),
+        "{:?}",
+        codes(&again)
+    );
     assert!(gone.values().all(|&count| count > 0));
     Some(gone)
 }

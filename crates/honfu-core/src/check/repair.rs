@@ -1,6 +1,6 @@
 //! Rewriting what could be read in its canonical form, where that loses nothing.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use encoding_rs::UTF_8;
 
@@ -47,17 +47,24 @@ pub enum RepairObstacle {
     HidesDiagnostics(Vec<Code>),
 }
 
-/// Rewrites the records of a file in its own format, and compares what is read from the result with
-/// what was read before: nothing but the diagnostics may differ. Diagnostics that the rules allow are no reason
-/// to rewrite a file, nor are notes, unless the rules deny them.
-pub fn repair(checked: &CheckedFile, options: &ReadOptions<'_>, rules: &SeverityRules) -> RepairOutcome {
+/// Rewrites the lines of a file that have diagnostics, or if need be all of them, in the canonical form of its format,
+/// and compares what is read from the result with what was read before: nothing but the diagnostics may differ.
+/// Diagnostics that the rules allow are no reason to rewrite a file, nor are notes, unless the rules deny them.
+pub fn repair(
+    original: &[u8],
+    checked: &CheckedFile,
+    options: &ReadOptions<'_>,
+    rules: &SeverityRules,
+) -> RepairOutcome {
     let is_empty = has_code(checked, Code::EmptyFile);
     if is_empty || !checked.diagnostics.iter().any(|diagnostic| is_worth_it(diagnostic.code, rules)) {
         return RepairOutcome::NotNeeded;
     }
     match rewrite(checked, options) {
-        Ok((bytes, after, gone)) if gone.keys().any(|&code| is_worth_it(code, rules)) => {
-            RepairOutcome::Repaired { bytes, after, fixed: gone }
+        Ok(rewritten) if rewritten.fixed.keys().any(|&code| is_worth_it(code, rules)) => {
+            let in_lines = rewrite_lines(original, checked, &rewritten, options, rules);
+            let RewrittenFile { bytes, after, fixed, .. } = in_lines.unwrap_or(rewritten);
+            RepairOutcome::Repaired { bytes, after, fixed }
         }
         Ok(_) => RepairOutcome::NotNeeded,
         Err(obstacle) => RepairOutcome::Refused(obstacle),
@@ -69,9 +76,37 @@ fn is_worth_it(code: Code, rules: &SeverityRules) -> bool {
     !rules.allow.contains(&code) && (code.severity() > Severity::Note || rules.deny.contains(&code))
 }
 
-type Rewrite = (Vec<u8>, CheckedFile, BTreeMap<Code, usize>);
+/// A file without some of its diagnostics.
+struct RewrittenFile {
+    bytes: Vec<u8>,
+    target: WriteTarget,
+    after: CheckedFile,
+    /// How many diagnostics of each code are gone.
+    fixed: BTreeMap<Code, usize>,
+}
 
-fn rewrite(checked: &CheckedFile, options: &ReadOptions<'_>) -> Result<Rewrite, RepairObstacle> {
+/// The file with those of its lines rewritten that have diagnostics worth it; `None` where that does not fix as much.
+fn rewrite_lines(
+    original: &[u8],
+    checked: &CheckedFile,
+    whole: &RewrittenFile,
+    options: &ReadOptions<'_>,
+    rules: &SeverityRules,
+) -> Option<RewrittenFile> {
+    let is_fixed = |code: Code| is_worth_it(code, rules) && whole.fixed.contains_key(&code);
+    let faults = checked.diagnostics.iter().filter(|diagnostic| is_fixed(diagnostic.code));
+    let lines: BTreeSet<u32> = faults.map(|diagnostic| diagnostic.place.line).collect();
+    let bytes = format::take_lines(original, &whole.bytes, &whole.target, &lines)?;
+    let after = check(&bytes, options).ok()?;
+    let fixed = fixed_codes(&checked.diagnostics, &after.diagnostics)?;
+    let is_enough =
+        whole.fixed.iter().all(|(code, count)| !is_fixed(*code) || fixed.get(code) == Some(count));
+    let is_same = after.reading.collection == checked.reading.collection
+        && after.reading.traits == checked.reading.traits;
+    (is_enough && is_same).then_some(RewrittenFile { bytes, target: whole.target, after, fixed })
+}
+
+fn rewrite(checked: &CheckedFile, options: &ReadOptions<'_>) -> Result<RewrittenFile, RepairObstacle> {
     if has_code(checked, Code::UndecodableBytes) {
         return Err(RepairObstacle::Damage);
     }
@@ -93,7 +128,7 @@ fn rewrite(checked: &CheckedFile, options: &ReadOptions<'_>) -> Result<Rewrite, 
         .ok_or(RepairObstacle::ChangesRecords)?;
     let hidden: Vec<Code> = gone.keys().copied().filter(|&code| is_hidden(code)).collect();
     if hidden.is_empty() {
-        Ok((written.bytes, after, gone))
+        Ok(RewrittenFile { bytes: written.bytes, target, after, fixed: gone })
     } else {
         Err(RepairObstacle::HidesDiagnostics(hidden))
     }

@@ -52,6 +52,8 @@ mod spec;
 mod text;
 mod usi;
 
+pub(crate) use registry::edited::take_lines;
+pub use registry::edited::{EditedFile, write_edited};
 pub use registry::formats::FORMATS;
 pub use registry::header_warning::{HeaderWarning, header_warning};
 pub use registry::parts::{FilePart, FileParts};

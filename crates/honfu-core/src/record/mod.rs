@@ -49,7 +49,7 @@ mod pairing;
 mod replay;
 mod start;
 mod stored;
-mod text_diff;
+pub(crate) mod text_diff;
 mod transpositions;
 mod tree;
 mod update;

@@ -162,6 +162,11 @@ impl Tree {
         self.raw_lines_mut(id).push(line);
     }
 
+    /// Removes the raw lines of all nodes.
+    pub(crate) fn remove_raw_lines(&mut self) {
+        self.side_notes.values_mut().for_each(|notes| notes.raw_lines.clear());
+    }
+
     pub(super) fn raw_lines_mut(&mut self, id: NodeId) -> &mut Vec<RawLine> {
         &mut self.side_notes_mut(id).raw_lines
     }

@@ -195,7 +195,7 @@ impl CheckJob<'_> {
         // With --verbose notes are shown, and so they are repaired.
         let is_verbose = self.context.verbosity() == Verbosity::Verbose;
         let rules = if is_verbose { self.rules.with_notes() } else { self.rules.clone() };
-        let (bytes, after, fixed) = match repair(checked, options, &rules) {
+        let (bytes, after, fixed) = match repair(&input.bytes, checked, options, &rules) {
             RepairOutcome::NotNeeded => return Ok(None),
             RepairOutcome::Refused(obstacle) => {
                 let reason = obstacle_report(&input.file, obstacle, self.context.lang);

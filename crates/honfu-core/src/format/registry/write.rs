@@ -137,14 +137,26 @@ fn joint(capacity: FileCapacity, text: &str, record: &Record) -> &'static str {
     }
 }
 
-fn bytes_of(text: String, target: &WriteTarget, part: PartOfFile, losses: &mut LossReport) -> Vec<u8> {
+/// The text of a file of these records.
+pub(super) fn file_text(records: &[Record], target: &WriteTarget) -> Result<String, RecordsError> {
+    let (text, _) = text_of(records, target)?;
+    let is_ascii = text.is_ascii();
+    Ok(with_above(text, target, PartOfFile::First { is_ascii }))
+}
+
+/// The text of records below what is above that part of a file.
+fn with_above(text: String, target: &WriteTarget, part: PartOfFile) -> String {
     let spec = target.format.spec();
     let above = match (part, spec.capacity) {
         (PartOfFile::First { is_ascii }, _) => (spec.top)(target, is_ascii),
         (PartOfFile::Later, FileCapacity::Joined(joint)) => joint.to_owned(),
         (PartOfFile::Later, FileCapacity::One | FileCapacity::Connected(_)) => String::new(),
     };
-    let text = if above.is_empty() { text } else { above + &text };
+    if above.is_empty() { text } else { above + &text }
+}
+
+fn bytes_of(text: String, target: &WriteTarget, part: PartOfFile, losses: &mut LossReport) -> Vec<u8> {
+    let text = with_above(text, target, part);
     if target.damaged && encoding::is_unicode(target.encoding) {
         text.matches('\u{FFFD}').for_each(|lost| losses.add_name(LossKind::Characters, lost, None));
     }

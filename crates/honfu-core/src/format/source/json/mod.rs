@@ -113,14 +113,19 @@ impl<'a> JsonValue<'a> {
         !self.has_inside() || self.json.tokens[self.token().link as usize].link != CUT
     }
 
-    /// The text of the file from the start of the value to its end.
-    pub(crate) fn raw(self) -> &'a str {
+    /// Where the value is in the text, in bytes.
+    pub(crate) fn range(self) -> Range<usize> {
         let JsonToken { start, link } = self.token();
         let end = match self.has_inside() {
             true => self.json.tokens[link as usize].start + u32::from(self.is_whole()),
             false => link,
         };
-        self.json.text.get(start as usize..end as usize).unwrap_or_default()
+        start as usize..end as usize
+    }
+
+    /// The text of the file from the start of the value to its end.
+    pub(crate) fn raw(self) -> &'a str {
+        self.json.text.get(self.range()).unwrap_or_default()
     }
 
     /// The keys and values of an object; nothing if it is none.
