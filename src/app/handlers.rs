@@ -131,6 +131,7 @@ pub(super) fn run_usual(app: &mut App, call: &Invocation) -> CommandResult {
         Command::NextTab => tabs::step_tab(app, true, call.count),
         Command::PreviousTab => tabs::step_tab(app, false, call.count),
         Command::Diff => app.documents.diff(call.text()),
+        Command::DiffFile => saving::show_changed_lines(app),
         Command::Encoding => opening::read_again(app, call.text()),
         Command::Close => closing::close(app),
         Command::Headers => headers::show_headers(app),

@@ -80,6 +80,11 @@ impl Settings {
         }
     }
 
+    /// The size of the largest file of which a save keeps the lines that were not edited.
+    pub(crate) fn kept_bytes(&self) -> usize {
+        self.kept_mib as usize * (1 << 20)
+    }
+
     /// How losses of the chance to win are measured and named.
     pub fn review(&self) -> ReviewSettings {
         let thresholds =

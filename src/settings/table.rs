@@ -285,6 +285,13 @@ settings! {
     /// 全体を理解できなかったファイルは、設定にかかわらず 名前の後に ~ を付けて残します。
     backup: BackupPolicy = BackupPolicy::None, ("backup before saving", "保存前の控え")
         .search("copy old", "バックアップ").at_start();
+    /// The largest file, in MiB, of which a save changes only the lines that were edited. Larger ones are written
+    /// anew; with 0 all are.
+    /// ---
+    /// 保存するとき編集した行だけを書き換えるファイルの大きさの上限(MiB)。これより大きいファイルは全体を
+    /// 書き直します。0ならすべて書き直します。
+    kept_mib: u32 = 16, ("files whose lines stay, up to MiB", "行を保つファイルの上限(MiB)").within(0, 1_024)
+        .search("save rewrite spelling", "保存 書き直す");
     /// How long an engine is waited for, in seconds: for its options after its start, until it is ready,
     /// for news of a search, for its answer when a search is stopped, and for its end. Then it is killed.
     /// ---

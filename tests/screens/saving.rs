@@ -397,3 +397,46 @@ fn all_names_of_a_file_show_what_was_saved() {
     assert_eq!(place.path("link.csa").metadata().unwrap().nlink(), 2);
     assert_eq!(place.names(), ["game.csa", "link.csa"]);
 }
+
+/// A file of another program: remarks above the lines that they are about, the board in full, times behind commas.
+const FOREIGN: &str = "'example\nV2.2\n'players\nN+Sato\nN-Suzuki\n'the event\n$EVENT:A cup\n'the position\n\
+    P1-KY-KE-GI-KI-OU-KI-GI-KE-KY\nP2 * -HI *  *  *  *  * -KA * \nP3-FU-FU-FU-FU-FU-FU-FU-FU-FU\n\
+    P4 *  *  *  *  *  *  *  *  * \nP5 *  *  *  *  *  *  *  *  * \nP6 *  *  *  *  *  *  *  *  * \n\
+    P7+FU+FU+FU+FU+FU+FU+FU+FU+FU\nP8 * +KA *  *  *  *  * +HI * \nP9+KY+KE+GI+KI+OU+KI+GI+KE+KY\n\
+    +\n+7776FU,T12\n-3334FU,T6\n%TORYO,T3\n";
+
+#[test]
+fn a_save_changes_the_lines_that_were_edited() {
+    let place = Place::with("game.csa", FOREIGN.as_bytes());
+    let mut program = place.start(&["game.csa"]);
+    comment(&mut program, "gap");
+    program.press(": \"diff-file\" enter");
+    assert_eq!(program.list(), ["+ 21: '*gap"]);
+    program.press("esc s");
+    assert_eq!((program.notice(), program.is_modified()), ("saved `game.csa`".into(), false));
+    let with_comment = FOREIGN.replace("-3334FU,T6\n", "-3334FU,T6\n'*gap\n");
+    assert_eq!(place.text("game.csa"), with_comment);
+    // What is undone brings back the lines that were there.
+    program.press("home l D s");
+    assert_eq!(program.notice(), "saved `game.csa`");
+    assert!(place.text("game.csa").ends_with("+KI+GI+KE+KY\n+\n"), "{}", place.text("game.csa"));
+    program.press("u s");
+    assert_eq!(place.text("game.csa"), with_comment);
+    assert_eq!(program.press(": \"diff-file\" enter").notice(), "nothing to save");
+    program.press("u s");
+    assert_eq!(place.text("game.csa"), FOREIGN);
+    // A copy in the same format has its lines too, and one in another format its own.
+    program.press("S ctrl-u").enter(place.path("copy.csa").display());
+    assert_eq!(place.text("copy.csa"), FOREIGN, "{}", program.notice());
+}
+
+#[test]
+fn a_file_that_is_too_large_is_written_anew_and_that_is_said() {
+    let place = Place::with("game.csa", FOREIGN.as_bytes());
+    let mut program = place.start(&["game.csa"]);
+    program.press(": \"kept-mib\" space 0 enter");
+    comment(&mut program, "gap");
+    program.press("s");
+    assert_eq!(program.notice(), "saved `game.csa`; all its lines are written anew");
+    assert!(place.text("game.csa").contains("\n'the position\nPI\n+\n+7776FU\nT12\n"));
+}

@@ -4,17 +4,16 @@ use crate::app::App;
 use crate::app::actions::{closing, export, tabs};
 use crate::app::document::saving::{PendingSave, target_by_name};
 use crate::app::document::tab::DocumentAccess;
-use crate::app::document::{JournalEntry, file_name};
+use crate::app::document::{JournalEntry, comparison, file_name};
 use crate::app::event::{
     CommandResponse, CommandResult, DocumentSource, Effect, FileStamp, FileWrite, LeaveAction, RequestId,
     SaveRequest, WriteRefusal, done, notify,
 };
-use crate::app::layers::{Prompt, PromptKind, Question};
+use crate::app::layers::{ListId, Prompt, PromptKind, Question};
 use crate::app::text_edit::LineEdit;
 use crate::messages::ExportError;
 use crate::messages::notices::{FileNotice, Notice};
-use honfu_core::format;
-use honfu_core::format::{WriteTarget, WrittenFile};
+use honfu_core::format::{self, EditedFile, WriteTarget};
 
 /// The notice of the last key, or else the one that the document is being saved.
 pub fn shown_notice(app: &App) -> Option<Notice> {
@@ -89,6 +88,28 @@ pub(crate) fn ask_save_as(app: &mut App, then: Option<LeaveAction>) -> CommandRe
     done()
 }
 
+/// Lists the lines of its file that saving the document would change.
+pub(crate) fn show_changed_lines(app: &mut App) -> CommandResult {
+    let tab = app.tab();
+    let (Some(file), Some(traits)) = (tab.saved.as_ref().or(tab.original.as_ref()), tab.traits) else {
+        return Err(FileNotice::NothingToSave.into());
+    };
+    let kept_bytes = app.settings.values().kept_bytes();
+    let (records, _) = tab.records_for(traits.format);
+    let target = traits.target();
+    let edited = tab
+        .edited_file(records, &target, kept_bytes)
+        .map_err(|error| FileNotice::CannotExport(ExportError::Records { name: app.name(), error }))?;
+    let old = format::decoded_text(file, Some(traits.encoding));
+    let new = format::decoded_text(&edited.written.bytes, Some(target.encoding));
+    let lines = comparison::changed_lines(&old, &new);
+    if lines.is_empty() {
+        return Err(FileNotice::NothingToSave.into());
+    }
+    app.layers.differences = lines;
+    app.layers.open_list(ListId::ChangedLines)
+}
+
 /// Writes unless something must be asked first.
 pub(crate) fn write(app: &mut App, save: SaveRequest) -> CommandResult {
     let tab = app.tab();
@@ -100,29 +121,39 @@ pub(crate) fn write(app: &mut App, save: SaveRequest) -> CommandResult {
     let damaged = tab.is_damaged_copy(&save.path);
     let target = WriteTarget { damaged, ..save.target };
     let (records, left_out) = tab.records_for(target.format);
-    let WrittenFile { bytes, losses } = format::write(records, &target).map_err(|error| {
-        FileNotice::CannotExport(ExportError::Records { name: save.path.display().to_string(), error })
-    })?;
-    let whole = losses.is_empty() && left_out == 0;
+    let kept_bytes = app.settings.values().kept_bytes();
+    let EditedFile { written, keeps_lines } =
+        tab.edited_file(records, &target, kept_bytes).map_err(|error| {
+            FileNotice::CannotExport(ExportError::Records { name: save.path.display().to_string(), error })
+        })?;
+    let whole = written.losses.is_empty() && left_out == 0;
     if !whole && !save.allows_loss {
-        return app.layers.ask_about_loss(save, left_out, &losses);
+        return app.layers.ask_about_loss(save, left_out, &written.losses);
     }
+    let is_anew = !keeps_lines && tab.is_at(&save.path) && tab.stamp.is_some();
     if tab.is_misread(&save.path) && !save.allows_misread {
         let cut = tab.cut_by_limits();
         app.layers.open(Question::Misread { save: Box::new(save), cut });
         return done();
     }
-    Ok(start_save(app, save, bytes, whole))
+    Ok(start_save(app, save, written.bytes, whole, is_anew))
 }
 
 /// The journal is written first: if the program ends now, it shows what these bytes are.
-fn start_save(app: &mut App, save: SaveRequest, bytes: Vec<u8>, whole: bool) -> CommandResponse {
+fn start_save(
+    app: &mut App,
+    save: SaveRequest,
+    bytes: Vec<u8>,
+    whole: bool,
+    is_anew: bool,
+) -> CommandResponse {
     let request = app.documents.requests.next_id();
     let moved = (!app.tab().is_at(&save.path)).then(|| app.start_folders.folder.join(&save.path));
     let tab = app.tab_mut();
     let stamp = FileStamp::from_bytes(&bytes);
     tab.document.begin_save();
     tab.journal.push(JournalEntry::Save { stamp, whole, path: moved.map(|path| path.display().to_string()) });
+    let kept = bytes.as_slice().into();
     let write = FileWrite {
         path: save.path.clone(),
         bytes,
@@ -139,6 +170,8 @@ fn start_save(app: &mut App, save: SaveRequest, bytes: Vec<u8>, whole: bool) -> 
         tab,
         save,
         stamp,
+        bytes: kept,
+        is_anew,
         whole,
         journal_end,
         again: false,
@@ -176,11 +209,17 @@ pub(crate) fn file_written(
 }
 
 fn save_done(app: &mut App, at: usize, pending: PendingSave) -> CommandResult {
-    let PendingSave { save: request, whole, again, .. } = pending.clone();
+    let PendingSave { save: request, whole, again, is_anew, .. } = pending.clone();
     let is_new = app.documents.tabs[at].traits.is_none() || !app.documents.tabs[at].is_at(&request.path);
     app.documents.tabs[at].now_on_disk(pending);
     let name = file_name(&request.path);
-    let notice = if whole { FileNotice::Saved(name) } else { FileNotice::SavedInPart(name) };
+    let notice = if !whole {
+        FileNotice::SavedInPart(name)
+    } else if is_anew {
+        FileNotice::SavedAnew(name)
+    } else {
+        FileNotice::Saved(name)
+    };
     app.notice = Some(notice.into());
     let remembered = app.start_folders.remember(&app.documents.tabs[at]).filter(|_| is_new);
     let saved = [Effect::ShowTitle(app.name())].into_iter().chain(remembered);

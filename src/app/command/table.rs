@@ -222,6 +222,8 @@ commands! {
             .aliases(&["tabprevious"]).also_in(&[Records]),
         Diff: row("diff", "compare with a file", "ファイルと比較")
             .needs("file", "ファイル名", ArgumentValues::Any).search("difference", "差分"),
+        DiffFile: row("diff-file", "what a save would change in the file", "保存で変わる行")
+            .search("difference lines before saving preview", "差分 変更 保存前").seldom(),
         Encoding: row("encoding", "read the file again in an encoding", "文字コードを指定して読み直す").needs("name", "文字コード名", ArgumentValues::Encodings)
             .search("charset reload garbled mojibake", "文字化け 再読み込み エンコード").seldom(),
         Close: row("close", "close this, quit with the last", "閉じる(最後なら終了)")

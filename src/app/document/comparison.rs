@@ -85,6 +85,24 @@ fn one_sided(record: &Record, index: usize, sign: &str, place: Option<NodeLocati
     DifferenceLine { line: format!("{sign} #{}", record_line(record, index)), detail: String::new(), place }
 }
 
+/// The lines that two texts do not share, each with its number in its own.
+pub(crate) fn changed_lines(old: &str, new: &str) -> Vec<DifferenceLine> {
+    let (mut old_number, mut new_number) = (0, 0);
+    let mut changed = Vec::new();
+    for (change, text) in compare_lines(Some(old), Some(new)) {
+        old_number += usize::from(change != LineChange::New);
+        new_number += usize::from(change != LineChange::Old);
+        let text = text.trim_end();
+        let line = match change {
+            LineChange::Same => continue,
+            LineChange::Old => format!("- {old_number}: {text}"),
+            LineChange::New => format!("+ {new_number}: {text}"),
+        };
+        changed.push(DifferenceLine { line, detail: String::new(), place: None });
+    }
+    changed
+}
+
 /// The old and the new text, a line each.
 fn detail(values: &DifferenceValues) -> String {
     let lines = compare_lines(values.old.as_deref(), values.new.as_deref());

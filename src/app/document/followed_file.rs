@@ -4,6 +4,7 @@
 //! Not here: watching the file.
 
 use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
 
 use super::diagnostics::DiagnosticIndex;
 use super::journal::JournalEntry;
@@ -151,6 +152,8 @@ impl Tab {
         if matches!(self.source, DocumentSource::Path(_)) {
             self.stamp = Some(stamp);
         }
+        self.original = Some(Arc::clone(&content.bytes));
+        self.saved = None;
         let reading = content.reading;
         self.traits = Some(reading.traits);
         self.follow(place);

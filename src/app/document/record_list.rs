@@ -184,6 +184,7 @@ const UNSAVED: FileTraits = FileTraits {
     newline: None,
     bom: false,
     parens: false,
+    turns: false,
 };
 
 /// How many errors and warnings of the file are about each record.

@@ -1,6 +1,7 @@
 //! A save under way, what a file of a name would hold, and the name typed for it.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use super::tab::DocumentAccess;
 use crate::app::document::{Documents, Tab, file_name};
@@ -11,7 +12,9 @@ use crate::app::event::{
 use crate::messages::ExportError;
 use crate::messages::notices::{FileNotice, Notice};
 use honfu_core::format;
-use honfu_core::format::{Code, Diagnostic, FileTraits, Format, Severity, WriteTarget};
+use honfu_core::format::{
+    Code, Diagnostic, EditedFile, FileTraits, Format, RecordsError, Severity, WriteTarget,
+};
 use honfu_core::record::Record;
 
 /// A save that is under way.
@@ -21,6 +24,10 @@ pub(crate) struct PendingSave {
     pub(crate) tab: TabId,
     pub(crate) save: SaveRequest,
     pub(crate) stamp: FileStamp,
+    /// What the file then holds.
+    pub(crate) bytes: Arc<[u8]>,
+    /// Whether lines of the file were written anew that were not edited.
+    pub(crate) is_anew: bool,
     /// Whether the bytes hold everything.
     pub(crate) whole: bool,
     /// The length of the journal up to this save.
@@ -65,6 +72,21 @@ impl Tab {
         }
     }
 
+    /// What a save of records to that target writes. The lines of the file that are not edited stay, if it has at most
+    /// `kept_bytes`.
+    pub(crate) fn edited_file(
+        &self,
+        records: &[Record],
+        target: &WriteTarget,
+        kept_bytes: usize,
+    ) -> Result<EditedFile, RecordsError> {
+        let file = self.original.as_ref().filter(|bytes| bytes.len() <= kept_bytes);
+        match file.zip(self.traits) {
+            Some((bytes, traits)) => format::write_edited(bytes, &traits, records, target),
+            None => Ok(EditedFile { written: format::write(records, target)?, keeps_lines: false }),
+        }
+    }
+
     pub(crate) fn is_at(&self, path: &Path) -> bool {
         matches!(&self.source, DocumentSource::Path(own) if own == path)
     }
@@ -87,13 +109,17 @@ impl Tab {
 
     pub(crate) fn now_on_disk(&mut self, pending: PendingSave) {
         let SaveRequest { path, target, .. } = pending.save;
+        if self.traits.is_none_or(|traits| traits.target() != target) {
+            self.original = Some(Arc::clone(&pending.bytes));
+        }
+        self.saved = Some(pending.bytes);
         self.document.end_save(pending.whole);
         self.journal.saved(&pending.journal_end, pending.whole);
         self.stamp = Some(pending.stamp);
         self.access = DocumentAccess::Free;
         self.source = DocumentSource::Path(path);
-        let WriteTarget { format, encoding, newline, bom, parens, .. } = target;
-        self.traits = Some(FileTraits { format, encoding, newline: Some(newline), bom, parens });
+        let WriteTarget { format, encoding, newline, bom, parens, turns, .. } = target;
+        self.traits = Some(FileTraits { format, encoding, newline: Some(newline), bom, parens, turns });
         // They were about the old content of the file.
         self.forget_diagnostics();
     }

@@ -58,6 +58,11 @@ pub struct Tab {
     pub(crate) external: Option<ExternalEdit>,
     /// The file as it was read or written last; `None` before that.
     pub(crate) stamp: Option<FileStamp>,
+    /// What was read, before any edit: a save keeps the lines of it that are not edited, so that undoing all edits
+    /// brings it back.
+    pub(crate) original: Option<Arc<[u8]>>,
+    /// What was saved last.
+    pub(crate) saved: Option<Arc<[u8]>>,
     pub(crate) access: DocumentAccess,
     pub(crate) journal: Journal,
     /// Its file is followed.
@@ -115,6 +120,7 @@ impl Tab {
         let journal = Journal::new(path, content.as_ref());
         let stamp =
             content.as_ref().filter(|_| path.is_some()).map(|content| FileStamp::from_bytes(&content.bytes));
+        let original = content.as_ref().map(|content| Arc::clone(&content.bytes));
         let (mut collection, traits, diagnostics) = match content.map(|content| content.reading) {
             Some(ParsedFile { collection, traits, diagnostics, .. }) => {
                 (collection, Some(traits), diagnostics)
@@ -147,6 +153,8 @@ impl Tab {
             comment_edit: None,
             external: None,
             stamp,
+            original,
+            saved: None,
             access: DocumentAccess::Free,
             journal,
             following: None,

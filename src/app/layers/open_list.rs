@@ -27,6 +27,7 @@ pub enum ListId {
     Losses,
     Impasse,
     Unsaved,
+    ChangedLines,
     Recovery,
     Differences,
     Export,

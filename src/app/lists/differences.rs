@@ -1,4 +1,5 @@
-//! The lists of differences: between the document and a file, and those that unsaved work has made.
+//! The lists of differences: between the document and a file, those that unsaved work has made, and the lines of a file
+//! that a save changes.
 
 use crate::app::App;
 use crate::app::actions::comparison;
@@ -20,6 +21,12 @@ pub(super) static DIFFERENCES: DifferenceList =
 /// The changes of unsaved work.
 pub(super) static UNSAVED: DifferenceList =
     DifferenceList { title: words!("Unsaved edits", "未保存の変更"), is_of_document: false };
+
+/// The lines of the file that a save changes.
+pub(super) static CHANGED_LINES: DifferenceList = DifferenceList {
+    title: words!("Lines that a save changes", "保存で変わる行"),
+    is_of_document: false,
+};
 
 impl List for DifferenceList {
     fn title(&self, app: &App) -> String {

@@ -121,6 +121,7 @@ pub(crate) fn list_of(id: ListId) -> &'static dyn List {
         ListId::Impasse => &report::IMPASSE,
         ListId::Summary => &report::SUMMARY,
         ListId::Unsaved => &differences::UNSAVED,
+        ListId::ChangedLines => &differences::CHANGED_LINES,
         ListId::Differences => &differences::DIFFERENCES,
         ListId::Recovery => &recovery::RecoveryList,
         ListId::Export => &export::ExportForm,

@@ -11,6 +11,9 @@ notices! {
         NothingToSave => error ("nothing to save", "保存する変更はありません"),
         Saving(name: String) => info ("saving `{name}`…", "「{name}」を保存しています…"),
         Saved(name: String) => info ("saved `{name}`", "「{name}」に保存しました"),
+        /// Saved, with lines that were not edited as honfu writes them.
+        SavedAnew(name: String) => info (
+            "saved `{name}`; all its lines are written anew", "「{name}」に保存しました(全体を書き直しました)"),
         /// Saved, but not everything in the document is in the file.
         SavedInPart(name: String) => error (
             "saved without what the format of `{name}` cannot hold; the record still counts as unsaved", "「{name}」に、書けない内容を除いて保存しました(棋譜は未保存のままです)"),

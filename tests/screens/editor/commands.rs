@@ -95,6 +95,7 @@ const CASES: &[Case] = &[
     ("end", "4 l", "", "enter"),
     ("force", "l", "3c3e", ""),
     ("save", "l D", "", ""),
+    ("diff-file", "l D", "", ""),
     ("save-as", "", "", "\"x.kif\" enter"),
     ("search", "", "", "\"歩\" enter"),
     ("search-next", "/ \"歩\" enter", "", ""),

@@ -223,9 +223,10 @@ struct TraitsText(FileTraits);
 
 impl fmt::Display for TraitsText {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let FileTraits { encoding, newline, bom, parens, .. } = self.0;
+        let FileTraits { encoding, newline, bom, parens, turns, .. } = self.0;
         let newline = newline.map_or("none", Newline::id);
-        write!(f, "{} {newline} {} {}", encoding.name(), u8::from(bom), u8::from(parens))
+        let flags = [bom, parens, turns].map(u8::from);
+        write!(f, "{} {newline} {} {} {}", encoding.name(), flags[0], flags[1], flags[2])
     }
 }
 
@@ -242,6 +243,7 @@ impl TraitsText {
                 .find(|own| own.id() == newline),
             bom: words.next()? == "1",
             parens: words.next()? == "1",
+            turns: words.next()? == "1",
         })
     }
 }

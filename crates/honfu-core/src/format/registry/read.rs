@@ -58,6 +58,8 @@ pub struct FileTraits {
     pub bom: bool,
     /// Whether it has variations in parentheses, which most PSN files do not have.
     pub parens: bool,
+    /// Whether it has a number for each move of Black and the answer to it, as only some PSN files have.
+    pub turns: bool,
 }
 
 impl FileTraits {
@@ -70,6 +72,7 @@ impl FileTraits {
             newline: self.newline.unwrap_or(self.format.spec().newline),
             bom: self.bom,
             parens: self.parens,
+            turns: self.turns,
             ..WriteTarget::new(self.format)
         }
     }
@@ -117,6 +120,8 @@ pub fn read(bytes: &[u8], options: &ReadOptions<'_>) -> Result<ParsedFile, Unrea
         newline: lines::newline_of(&decoded.text),
         bom: decoded.bom,
         parens: spec.options.contains(&"parens") && records.iter().any(|record| record.tree.has_variations()),
+        turns: spec.options.contains(&"turns")
+            && records.first().is_some_and(|record| has_turns(text, record)),
     };
     if records.is_empty() {
         records.push(Record::default());
@@ -136,6 +141,16 @@ pub fn read(bytes: &[u8], options: &ReadOptions<'_>) -> Result<ParsedFile, Unrea
     report_whole_file(&decoded, spec, is_blank, unwrapped.is_some(), &mut report);
     let places = report.take_places();
     Ok(ParsedFile { collection: Collection { records }, traits, diagnostics: report.finish(), places })
+}
+
+/// Whether the moves of a record are numbered two by two: the third has the number 2.
+fn has_turns(text: &str, record: &Record) -> bool {
+    let mut numbers = text.split_whitespace().filter_map(|word| {
+        let (number, _) = word.split_once('.')?;
+        number.parse::<usize>().ok()
+    });
+    let moves = record.tree.main_line().filter(|&node| record.tree.node(node).mv().is_some()).count();
+    moves > 2 && numbers.any(|number| number == 2) && numbers.all(|number| number < moves)
 }
 
 /// The format of a text, and the game if that is another than shogi, as far as moves alone show it.
