@@ -27,6 +27,9 @@ pub struct ConvertArgs {
     /// The folder to write a file for each input to
     #[arg(short, long, value_name = "DIR")]
     directory: Option<PathBuf>,
+    /// Leave the lines of an input that is in the format already as they are, as saving it does
+    #[arg(long)]
+    keep: bool,
     /// Write nothing if something would be lost
     #[arg(long)]
     no_loss: bool,
@@ -64,8 +67,16 @@ pub fn run_convert(mut args: ConvertArgs, context: &CliContext, output: &mut Cli
         }
     };
     let files = OutputFiles::new(args.replace);
-    let conversion =
-        Conversion { context, options, target, many: jobs.len() > 1, streams, query: None, files };
+    let conversion = Conversion {
+        context,
+        options,
+        target,
+        many: jobs.len() > 1,
+        streams,
+        query: None,
+        files,
+        keeps_lines: args.keep,
+    };
     Ok(match conversion.run(&jobs, args.batch.jobs, args.no_loss, output)? {
         Some(done) => ExitStatus::from_success(is_all && done == jobs.len()),
         None => ExitStatus::Lossy,

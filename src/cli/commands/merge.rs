@@ -61,7 +61,7 @@ fn merge_files(args: MergeArgs, context: &CliContext, output: &mut CliOutput) ->
         merge_collections(&base.collection, &a.collection, &b.collection, target.holds_variations());
     let written = match [&a, &b].into_iter().find(|side| is_all_of(side, &merged, &target)) {
         Some(side) => WrittenFile { bytes: side.bytes.clone(), losses: LossReport::default() },
-        None => write_merged(&merged, &target, [&a, &b], &conflicts)?,
+        None => write_merged(&merged, &target, [&a, &b], &conflicts, context.settings.kept_bytes())?,
     };
     let named = args.path.map_or_else(String::new, |name| format!("{name}: "));
     report_merge(&merged, (&conflicts, &named), &written.losses, context, output);
@@ -115,8 +115,16 @@ fn write_merged(
     target: &WriteTarget,
     sides: [&ComparedFile; 2],
     conflicts: &[(usize, MergeConflict)],
+    kept_bytes: usize,
 ) -> CliResult<WrittenFile> {
-    format::write(&merged.records, target).map_err(|error| {
+    let [a, _] = sides;
+    let written = match a.traits.filter(|_| a.bytes.len() <= kept_bytes) {
+        Some(traits) => {
+            format::write_edited(&a.bytes, &traits, &merged.records, target).map(|edited| edited.written)
+        }
+        None => format::write(&merged.records, target),
+    };
+    written.map_err(|error| {
         if let RecordsError::OtherGame { .. } = error {
             return CliError::failed(CliReport::RecordsError {
                 file: sides.map(|side| &*side.name).join(", "),

@@ -4,20 +4,22 @@ mod parts;
 pub mod plan;
 mod summary;
 
+use std::borrow::Cow;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 
 use crate::cli::context::CliContext;
 use crate::cli::input::batch::InputFile;
 use crate::cli::input::parts::InputPart;
-use crate::cli::input::{is_error, keep_chosen_record, load_input, read_records, read_source};
+use crate::cli::input::{is_error, keep_chosen_record, load_input, read_records};
 use crate::cli::outcome::{CliError, CliReport, CliResult};
 use crate::cli::output::CliOutput;
 use crate::cli::output_files::{MadeFrom, OutputFiles, WriteDecision};
 use crate::files::{self, InputSource};
 use crate::messages::{CliMessage, ConvertMessage};
 use honfu_core::format::{
-    self, Diagnostic, LossKind, LossReport, ParsedFile, PositionSelection, ReadOptions, WriteTarget,
+    self, Diagnostic, FileTraits, LossKind, LossReport, ParsedFile, PositionSelection, ReadOptions,
+    WriteTarget,
 };
 use honfu_core::record::{Record, RecordView};
 use honfu_query::RecordQuery;
@@ -36,6 +38,17 @@ pub struct Conversion<'a> {
     /// Which records of the inputs are converted; `None` is all.
     pub query: Option<&'a RecordQuery>,
     pub files: OutputFiles,
+    /// Whether the lines of inputs that are in the format already stay as they are.
+    pub keeps_lines: bool,
+}
+
+/// Records of an input that are written.
+pub struct ConvertedRecords<'a> {
+    pub records: &'a [Record],
+    /// Whether some bytes of the input were not text.
+    pub damaged: bool,
+    /// The input, if its lines are to stay.
+    pub original: Option<(&'a [u8], &'a FileTraits)>,
 }
 
 /// The result of converting one input.
@@ -223,14 +236,17 @@ impl Conversion<'_> {
         Ok(self.read_found(source)?.0)
     }
 
+    fn input_bytes(&self, source: &InputSource) -> Result<Cow<'_, [u8]>, CliReport> {
+        match self.streams.iter().find(|(known, _)| known == source) {
+            Some((_, bytes)) => Ok(bytes.into()),
+            None => Ok(load_input(source, self.context)?.into()),
+        }
+    }
+
     /// The records of a source that are to be converted, and the errors in those that the query leaves out: whether
     /// they match is not known.
     pub fn read_found(&self, source: &InputSource) -> Result<(ParsedFile, Vec<Diagnostic>), CliReport> {
-        let stream = self.streams.iter().find(|(known, _)| known == source);
-        let mut reading = match stream {
-            Some((_, bytes)) => read_records(source, bytes, &self.options)?,
-            None => read_source(source, &self.options, self.context)?,
-        };
+        let mut reading = read_records(source, &self.input_bytes(source)?, &self.options)?;
         keep_chosen_record(source, &mut reading, self.context)?;
         let Some(query) = self.query else { return Ok((reading, Vec::new())) };
         let errors: Vec<Diagnostic> =
@@ -271,27 +287,30 @@ impl Conversion<'_> {
         let records = &reading.collection.records;
         self.check_ply(&result.file, records)?;
         let from = self.made_from(&job.source);
-        self.write((records, reading.is_damaged()), (&job.target, &from), write, result)
+        let bytes = if self.keeps_lines { self.input_bytes(&job.source)? } else { Cow::default() };
+        let original = (self.keeps_lines && bytes.len() <= self.context.settings.kept_bytes())
+            .then_some((&*bytes, &reading.traits));
+        let records = ConvertedRecords { records, damaged: reading.is_damaged(), original };
+        self.write(&records, (&job.target, &from), write, result)
     }
 
-    /// Writes records to files, which are made from these inputs. `damaged` is set if some of their bytes were not
-    /// text.
+    /// Writes records to files, which are made from these inputs.
     pub fn write(
         &self,
-        (records, damaged): (&[Record], bool),
+        records: &ConvertedRecords<'_>,
         (output, from): (&OutputTarget, &MadeFrom),
         write: bool,
         result: &mut ConvertedInput,
     ) -> Result<(), CliReport> {
         let holds_many = self.target.format.spec().holds_many();
-        let split = matches!(output, OutputTarget::Folder { .. }) && records.len() > 1 && !holds_many;
-        self.write_numbered((records, damaged), split.then_some(1), (output, from), write, result)
+        let split = matches!(output, OutputTarget::Folder { .. }) && records.records.len() > 1 && !holds_many;
+        self.write_numbered(records, split.then_some(1), (output, from), write, result)
     }
 
     /// Writes records to one file, or to a file each if the first of them has a number.
     fn write_numbered(
         &self,
-        (records, damaged): (&[Record], bool),
+        &ConvertedRecords { records, damaged, original }: &ConvertedRecords<'_>,
         first: Option<usize>,
         (output, from): (&OutputTarget, &MadeFrom),
         write: bool,
@@ -299,9 +318,20 @@ impl Conversion<'_> {
     ) -> Result<(), CliReport> {
         let size = if first.is_some() { 1 } else { records.len().max(1) };
         for (index, part) in records.chunks(size).enumerate() {
-            let target = WriteTarget { damaged, ..self.target };
-            let written = format::write(part, &target)
-                .map_err(|error| CliReport::RecordsError { file: result.file.clone(), error })?;
+            let target = match original {
+                // Nothing but the format was named.
+                Some((_, traits)) if self.target == WriteTarget::new(traits.format) => traits.target(),
+                _ => self.target,
+            };
+            let target = WriteTarget { damaged, ..target };
+            let written = match original {
+                Some((bytes, traits)) => {
+                    format::write_edited(bytes, traits, part, &target).map(|edited| edited.written)
+                }
+                None => format::write(part, &target),
+            };
+            let written =
+                written.map_err(|error| CliReport::RecordsError { file: result.file.clone(), error })?;
             result.losses.push(written.losses);
             match output.path(first.map(|first| first + index)) {
                 _ if !write => {}

@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use std::time::SystemTime;
 
 use super::plan::{ConversionJob, OutputTarget};
-use super::{Conversion, ConvertedInput};
+use super::{Conversion, ConvertedInput, ConvertedRecords};
 use crate::cli::input::batch::run_in_order;
 use crate::cli::input::is_error;
 use crate::cli::input::parts::InputPart;
@@ -47,7 +47,7 @@ impl Conversion<'_> {
     /// The parts of a source of several records; none if it is converted as a whole.
     pub(super) fn parts<'s>(&self, source: &'s InputSource) -> Vec<InputPart<'s>> {
         let is_joined = self.target.can_be_in_parts() || !self.target.format.spec().holds_many();
-        if self.query.is_some() || !is_joined {
+        if self.query.is_some() || self.keeps_lines || !is_joined {
             return Vec::new();
         }
         let mut parts = InputPart::of_source(source, &self.options, self.context);
@@ -264,13 +264,8 @@ impl Conversion<'_> {
             OutputTarget::Folder { .. } => {
                 let write = is_ascii.is_some();
                 let from = self.made_from(&job.source);
-                return self.write_numbered(
-                    (records, false),
-                    Some(before + 1),
-                    (&job.target, &from),
-                    write,
-                    result,
-                );
+                let records = ConvertedRecords { records, damaged: false, original: None };
+                return self.write_numbered(&records, Some(before + 1), (&job.target, &from), write, result);
             }
             OutputTarget::StandardOutput | OutputTarget::File(_) => {
                 let records = part.records_of_file().unwrap_or(records.len());

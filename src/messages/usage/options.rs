@@ -98,6 +98,7 @@ pub(super) const ROWS: &[HelpRow] = help_rows! {
         "その手数の局面を書き出す（局面だけの形式で）",
     "The file to write instead of standard output" => "標準出力の代わりに書き込むファイル",
     "The folder to write a file for each input to" => "入力ごとのファイルを書き込むフォルダー",
+    "Leave the lines of an input that is in the format already as they are, as saving it does" => "すでにその形式の入力は、保存と同じく元の行のまま残す",
     "Write nothing if something would be lost" => "失われるものがあれば何も書き込まない",
     "How many threads to use" => "同時に使うスレッドの数",
     "The position after that many moves of the main line (by default the last one, in a moving picture \

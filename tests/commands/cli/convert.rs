@@ -2,6 +2,8 @@
 
 use std::fs;
 
+use encoding_rs::SHIFT_JIS;
+
 use crate::cli::support::*;
 
 #[test]
@@ -340,4 +342,31 @@ fn many_files_are_reported_in_their_order() {
         assert!(lines.iter().zip(&names).all(|(line, name)| line.contains(name.as_str())));
     }
     assert_eq!(folder.files("out").len(), 150);
+}
+
+#[test]
+fn an_input_that_is_in_the_format_already_can_be_kept() {
+    let foreign = "手合割：平手　　\n1   ７六歩(77)\n2 ３四歩(33) (0:03/)\n";
+    let normal = piped("convert -t kifu", foreign).out;
+    assert_ne!(normal, foreign);
+    assert_eq!(piped("convert -t kifu --keep", foreign).out, foreign);
+    // Another encoding, line end or format is written anew.
+    for target in ["kifu:crlf", "kif", "csa"] {
+        let folder = Folder::new();
+        folder.put("a.kifu", foreign);
+        let convert = |options: &str| {
+            honfu(&format!("convert {options} --force -t {target} @a.kifu -o @out"), &folder.path(""))
+                .clean();
+            folder.read("out")
+        };
+        assert_eq!(convert("-q --keep"), convert("-q"), "{target}");
+    }
+    // Where only the format is named, encoding and line ends stay too.
+    let folder = Folder::new();
+    let cp932 = SHIFT_JIS.encode("手合割：平手　　\n1   ７六歩(77)\n").0;
+    folder.put("a.kif", &cp932);
+    honfu("convert --keep --force -t kif @a.kif -o @out.kif", &folder.path("")).clean();
+    assert_eq!(folder.read("out.kif"), *cp932);
+    let two = "position startpos moves 7g7f\nstartpos moves 2g2f\n";
+    assert_eq!(piped("convert -t usi --keep --record 2", two).out, "startpos moves 2g2f\n");
 }

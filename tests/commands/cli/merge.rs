@@ -282,3 +282,15 @@ fn trouble_writes_nothing() {
     let ran = honfu("merge --lenient @base.kifu @a.kifu @broken.kifu -o @a.kifu", &path);
     assert_eq!(ran.code, 1, "what is missing from it was removed, as far as anybody knows: {}", ran.err);
 }
+
+#[test]
+fn the_lines_of_a_stay_where_nothing_was_merged() {
+    let folder = folder();
+    let foreign =
+        text(&folder, "a.kifu").replace("平手", "平手　　").replace("   1 ７六歩(77)", "1   ７六歩(77)");
+    folder.put("foreign.kifu", &foreign);
+    let ran = honfu("merge @base.kifu @foreign.kifu @b.kifu", &folder.path(""));
+    let added = "\n変化：3手\n   3 ６六歩(67)\n*受け\n\n変化：2手\n   2 ８四歩(83)\n";
+    let forked = foreign.replace("先手：佐藤", "先手：佐藤B").replace("歩(33)\n", "歩(33)   +\n");
+    assert_eq!(ran.clean(), forked.replace("歩(27)\n", "歩(27)   +\n") + added);
+}

@@ -37,6 +37,19 @@ fn own_lines(text: &str) -> Vec<&str> {
 }
 
 #[test]
+fn the_lines_of_a_game_that_is_analysed_in_place_stay() {
+    let folder = with_game();
+    let foreign = GAME.replace("   1 ", " 1   ").replace("   2 ", "2 ").replace("投了         ", "投了 ");
+    folder.put("game.kif", &foreign);
+    let done = folder.run("fair", "analyze game.kif --engine test --nodes 1000 --in-place");
+    assert_eq!(done.code, 0, "{done:?}");
+    let text = folder.read("game.kif");
+    assert!(text.contains("*#評価値="), "{text}");
+    let own = own_lines(&text);
+    assert_eq!(foreign.lines().filter(|line| !own.contains(line)).collect::<Vec<_>>(), [""; 0]);
+}
+
+#[test]
 fn a_game_gets_an_evaluation_of_every_position_and_keeps_the_rest() {
     let folder = with_game();
     let done = folder.run("fair", "analyze game.kif --engine test --nodes 1000 -o out.kif");
@@ -45,8 +58,7 @@ fn a_game_gets_an_evaluation_of_every_position_and_keeps_the_rest() {
     let text = folder.read("out.kif");
     assert_eq!(text.matches("エンジン=Test Engine 1.0").count(), 5, "{text}");
     assert_eq!(text.matches("ノード数=1000").count(), 5, "{text}");
-    let before = folder.run("fair", "convert -t kif:utf-8 game.kif");
-    assert_eq!(own_lines(&text), own_lines(&before.out));
+    assert_eq!(own_lines(&text), own_lines(GAME));
     assert_eq!(folder.read("game.kif"), GAME);
     // The comment of a person comes first.
     let first = text.find("*初手").unwrap();

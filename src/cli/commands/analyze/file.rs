@@ -19,7 +19,8 @@ use honfu_core::annotation::{
     review_main_line, stored_evaluations,
 };
 use honfu_core::format::{
-    self, Diagnostic, Format, LossKind, LossReport, ParsedFile, RecordsError, WriteTarget, positions,
+    self, Diagnostic, FileTraits, Format, LossKind, LossReport, ParsedFile, RecordsError, WriteTarget,
+    positions,
 };
 use honfu_core::record::{NodeId, Record};
 use honfu_engine::{EngineFindings, EnginePosition, SearchGoal, SearchUpdates, has_result, is_searchable};
@@ -75,6 +76,8 @@ pub struct FileAnalysis<'a> {
     result: AnalysedFile,
     /// The file as it is on the disk.
     on_disk: ReplacePolicy,
+    /// The bytes and traits of the input, if its lines are to stay.
+    input: Option<(Vec<u8>, FileTraits)>,
     saved: Instant,
     /// How many positions are done, and how many there are.
     done: usize,
@@ -100,6 +103,7 @@ impl<'a> FileAnalysis<'a> {
             is_cancelled,
             result,
             on_disk: ReplacePolicy::Anything,
+            input: None,
             saved: Instant::now(),
             done: 0,
             all: 0,
@@ -126,11 +130,15 @@ impl<'a> FileAnalysis<'a> {
         self.all = records[chosen.clone()].iter().map(|record| self.nodes(record).len()).sum();
         let mut log =
             AnalysisLog::open(files::analysis_folder().as_deref(), &self.plan.identity(&self.job.source));
+        let last = chosen.end - 1;
         for index in chosen {
             analyst.begin_game();
             let analysed = self.analyse_record(records, index, &target, analyst, &mut log);
             self.review(&mut records[index], index);
-            self.save(records, &target, true)?;
+            // Many short games are not saved one by one.
+            if index == last || analysed.is_err() || self.saved.elapsed() >= Duration::from_secs(1) {
+                self.save(records, &target, true)?;
+            }
             analysed?;
         }
         if !self.is_cancelled.load(Ordering::SeqCst) {
@@ -165,6 +173,9 @@ impl<'a> FileAnalysis<'a> {
             }
             self.on_disk = ReplacePolicy::Known(FileStamp::from_bytes(&bytes));
         }
+        if bytes.len() <= context.settings.kept_bytes() {
+            self.input = Some((bytes, reading.traits));
+        }
         Ok(reading)
     }
 
@@ -189,18 +200,29 @@ impl<'a> FileAnalysis<'a> {
             .into());
         }
         if let AnalysisTarget::InPlace(_) = self.job.target {
-            let losses = self.write(&reading.collection.records, &target)?.losses;
-            if !losses.is_empty() {
-                let lang = self.plan.context.lang;
-                let losses: Vec<String> = losses.iter().map(|loss| loss.sentence(lang)).collect();
-                return Err(AnalyzeMessage::WouldLose {
-                    file: self.result.file.clone(),
-                    losses: losses.join(", "),
-                }
-                .into());
-            }
+            // With a comment, as an analysis adds them.
+            let mut records = reading.collection.records.clone();
+            records.iter_mut().for_each(|record| {
+                let start = record.tree.node_mut(NodeId::ROOT);
+                let comment = start.comment.as_deref().unwrap_or_default();
+                start.comment = Some(format!("{comment}\nanalysed").trim_start().into());
+            });
+            let written = self.write(&records, &target)?;
+            self.refuse_losses(&written.losses)?;
         }
         Ok(target)
+    }
+
+    /// # Errors
+    /// If the file would be replaced by one that has less in it.
+    fn refuse_losses(&self, losses: &LossReport) -> Result<(), CliReport> {
+        if losses.is_empty() || !matches!(self.job.target, AnalysisTarget::InPlace(_)) {
+            return Ok(());
+        }
+        let lang = self.plan.context.lang;
+        let losses: Vec<String> = losses.iter().map(|loss| loss.sentence(lang)).collect();
+        let message = AnalyzeMessage::WouldLose { file: self.result.file.clone(), losses: losses.join(", ") };
+        Err(message.into())
     }
 
     /// The nodes of a record that are to be searched.
@@ -374,8 +396,13 @@ impl<'a> FileAnalysis<'a> {
     }
 
     fn write(&self, records: &[Record], target: &WriteTarget) -> Result<format::WrittenFile, CliReport> {
-        format::write(records, target)
-            .map_err(|error| CliReport::RecordsError { file: self.result.file.clone(), error })
+        let written = match &self.input {
+            Some((bytes, traits)) => {
+                format::write_edited(bytes, traits, records, target).map(|edited| edited.written)
+            }
+            None => format::write(records, target),
+        };
+        written.map_err(|error| CliReport::RecordsError { file: self.result.file.clone(), error })
     }
 
     /// Saves the file as it is now. Text to be printed is only complete at the end of a record.
@@ -387,6 +414,7 @@ impl<'a> FileAnalysis<'a> {
             return Ok(());
         }
         let written = self.write(records, target)?;
+        self.refuse_losses(&written.losses)?;
         self.result.losses = written.losses;
         let Some(path) = self.job.target.path() else {
             self.result.bytes = written.bytes;

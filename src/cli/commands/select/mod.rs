@@ -7,7 +7,9 @@ use std::path::{Path, PathBuf};
 
 use crate::cli::context::CliContext;
 use crate::cli::conversion::plan::{self, OutputTarget};
-use crate::cli::conversion::{BOOK_FORMAT, Conversion, ConvertedInput, parse_target, read_streams};
+use crate::cli::conversion::{
+    BOOK_FORMAT, Conversion, ConvertedInput, ConvertedRecords, parse_target, read_streams,
+};
 use crate::cli::input::batch::{BatchArgs, InputFile, run_in_order};
 use crate::cli::input::parts::RecordNeeds;
 use crate::cli::json;
@@ -86,6 +88,7 @@ pub fn run_select(args: SelectArgs, context: &CliContext, output: &mut CliOutput
                 streams,
                 query: Some(&query),
                 files: OutputFiles::new(args.replace),
+                keeps_lines: false,
             };
             args.output.as_deref().map_or(Ok(()), |path| plan::check_target(path, &inputs))?;
             let inputs = search.candidates(inputs, args.batch.jobs, output)?;
@@ -302,7 +305,8 @@ fn write_records(
     let from = args.made_from();
     let convert = |write: bool| {
         let mut result = ConvertedInput::new(name.clone());
-        conversion.write((records, damaged), (&target, &from), write, &mut result).map(|()| result)
+        let records = ConvertedRecords { records, damaged, original: None };
+        conversion.write(&records, (&target, &from), write, &mut result).map(|()| result)
     };
     if args.no_loss {
         let tried = convert(false)?;
