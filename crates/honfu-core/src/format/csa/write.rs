@@ -79,16 +79,16 @@ impl CsaWriter<'_> {
         for line in head.lines() {
             let word = classify(line).head_word();
             while let Some((raw_line, after)) = rest.split_first()
-                && let Some(above) =
-                    raw_line.above.as_deref().filter(|_| may_be_above(raw_line, self.version))
+                && let Some(above) = remark_above(raw_line, self.version)
             {
                 // The version of V3.0 is above all records.
+                let is_here = above == "V" || word.as_deref() == Some(above);
                 let is_gone = above != "V" && !words.contains(above);
-                if above != "V" && !is_gone && word.as_deref() != Some(above) {
+                if !is_here && !is_gone {
                     break;
                 }
-                if is_gone && remark::is_of_person(&raw_line.text) {
-                    self.losses.add_name(LossKind::Displaced, &raw_line.text, None);
+                if is_gone {
+                    self.name_displaced(raw_line);
                 }
                 self.out.push_str(&raw_line.text);
                 self.out.push('\n');
@@ -97,16 +97,19 @@ impl CsaWriter<'_> {
             self.out.push_str(line);
             self.out.push('\n');
         }
-        let version = self.version;
-        let is_displaced = |raw_line: &&RawLine| {
-            raw_line.above.is_some()
-                && may_be_above(raw_line, version)
-                && remark::is_of_person(&raw_line.text)
-        };
-        for raw_line in rest.iter().filter(is_displaced) {
-            self.losses.add_name(LossKind::Displaced, &raw_line.text, None);
+        for raw_line in rest {
+            if remark_above(raw_line, self.version).is_some() {
+                self.name_displaced(raw_line);
+            }
         }
         rest
+    }
+
+    /// Names a remark that is no longer above its statement, if a person wrote it.
+    fn name_displaced(&mut self, raw_line: &RawLine) {
+        if remark::is_of_person(&raw_line.text) {
+            self.losses.add_name(LossKind::Displaced, &raw_line.text, None);
+        }
     }
 
     /// Writes a step and what is written at it; `position` is the one before it, and
@@ -198,13 +201,14 @@ impl CsaWriter<'_> {
     }
 }
 
-/// Whether a raw line is a remark that is read as one in the head of a record.
-fn may_be_above(raw_line: &RawLine, version: CsaVersion) -> bool {
+/// What a raw line stands above, if it is a remark that is read as one in the head of a record.
+fn remark_above(raw_line: &RawLine, version: CsaVersion) -> Option<&str> {
     let text = &*raw_line.text;
-    raw_line.family == FormatFamily::Csa
+    let is_remark = raw_line.family == FormatFamily::Csa
         && classify(text) == CsaStatement::Remark
         && !remark::declares_encoding(text)
-        && matches!(classify_remark(text, version), CsaRemark::FileComment | CsaRemark::Text(_))
+        && matches!(classify_remark(text, version), CsaRemark::FileComment | CsaRemark::Text(_));
+    raw_line.above.as_deref().filter(|_| is_remark)
 }
 
 /// Every line of a text gets its own sign, so that none becomes a statement.
