@@ -21,22 +21,30 @@ pub enum LineChange {
 /// How long two texts are compared at most. After that fewer of their lines are matched than could be.
 const TIME: Duration = Duration::from_millis(100);
 
-/// Runs of equal parts of two texts, in their order: where they are in the old one and in the new one.
-pub(crate) fn equal_runs<T: Hash + Ord>(old: &[T], new: &[T]) -> Vec<(Range<usize>, Range<usize>)> {
+/// What two texts do not share, in its order: where it is in the old one and in the new one. What is between is equal.
+pub(crate) fn changed_runs<T: Hash + Ord>(old: &[T], new: &[T]) -> Vec<(Range<usize>, Range<usize>)> {
     let head = old.iter().zip(new).take_while(|(a, b)| a == b).count();
     let (old_rest, new_rest) = (&old[head..], &new[head..]);
     let tail = old_rest.iter().rev().zip(new_rest.iter().rev()).take_while(|(a, b)| a == b).count();
-    let (old_end, new_end) = (old.len() - tail, new.len() - tail);
+    let old_end = old.len() - tail;
+    let new_end = new.len() - tail;
     let mut steps = Capture::new();
     let until = Some(Instant::now() + TIME);
     let Ok(()) =
         diff_deadline(Algorithm::Patience, &mut steps, old, head..old_end, new, head..new_end, until);
     let equal = steps.into_ops().into_iter().filter(|step| step.tag() == DiffTag::Equal);
-    let mut runs = vec![(0..head, 0..head)];
-    runs.extend(equal.map(|step| (step.old_range(), step.new_range())));
-    runs.push((old_end..old.len(), new_end..new.len()));
-    runs.retain(|(in_old, _)| !in_old.is_empty());
-    runs
+    let equal = equal.map(|step| (step.old_range(), step.new_range()));
+    let mut old_done = head;
+    let mut new_done = head;
+    let mut changed = Vec::new();
+    for (in_old, in_new) in equal.chain([(old_end..old_end, new_end..new_end)]) {
+        if old_done < in_old.start || new_done < in_new.start {
+            changed.push((old_done..in_old.start, new_done..in_new.start));
+        }
+        old_done = in_old.end;
+        new_done = in_new.end;
+    }
+    changed
 }
 
 /// The lines of both texts in an order that has them all: those of the old one without
@@ -45,14 +53,14 @@ pub fn compare_lines<'a>(old: Option<&'a str>, new: Option<&'a str>) -> Vec<(Lin
     let [old, new] =
         [old, new].map(|text| -> Vec<&str> { text.into_iter().flat_map(|text| text.split('\n')).collect() });
     let mut lines = Vec::with_capacity(old.len() + new.len());
-    let (mut old_done, mut new_done) = (0, 0);
-    let end = (old.len()..old.len(), new.len()..new.len());
-    for (in_old, in_new) in equal_runs(&old, &new).into_iter().chain([end]) {
-        lines.extend(old[old_done..in_old.start].iter().map(|line| (LineChange::Old, *line)));
-        lines.extend(new[new_done..in_new.start].iter().map(|line| (LineChange::New, *line)));
-        lines.extend(old[in_old.clone()].iter().map(|line| (LineChange::Same, *line)));
-        (old_done, new_done) = (in_old.end, in_new.end);
+    let mut done = 0;
+    for (in_old, in_new) in changed_runs(&old, &new) {
+        lines.extend(old[done..in_old.start].iter().map(|line| (LineChange::Same, *line)));
+        done = in_old.end;
+        lines.extend(old[in_old].iter().map(|line| (LineChange::Old, *line)));
+        lines.extend(new[in_new].iter().map(|line| (LineChange::New, *line)));
     }
+    lines.extend(old[done..].iter().map(|line| (LineChange::Same, *line)));
     lines
 }
 

@@ -106,7 +106,10 @@ fn keep(bytes: &[u8], records: &[Record], target: &WriteTarget) -> Option<Writte
     drop(before);
     let merged = (target.format == Format::Jkf).then(|| apply_to_json(edit)).flatten();
     let start = Instant::now();
-    let choices = MergeChoice::all().take_while(|_| start.elapsed() < TIME).map(|choice| edit.apply(choice));
+    let choices = MergeChoice::all()
+        .into_iter()
+        .take_while(|_| start.elapsed() < TIME)
+        .map(|choice| edit.apply(choice));
     let mut tried: Vec<String> = Vec::new();
     merged.into_iter().chain(choices).find_map(|text| {
         if tried.contains(&text) {

@@ -7,7 +7,7 @@ use std::ops::Range;
 
 use crate::format::registry::text_merge::TextEdit;
 use crate::format::source::json::{JsonDocument, JsonValue};
-use crate::record::text_diff::equal_runs;
+use crate::record::text_diff::changed_runs;
 
 /// The original with the changes that lead from `base` to `edited`; `None` where one of them is no whole JSON text.
 pub(super) fn apply_to_json(edit: TextEdit<'_>) -> Option<String> {
@@ -123,10 +123,7 @@ impl<'a> JsonMerge<'a> {
         let [base_texts, edited_texts] =
             [&base, &edited].map(|items| items.iter().map(|item| item.raw()).collect::<Vec<_>>());
         let mut removed = vec![false; base.len()];
-        let (mut base_done, mut edited_done) = (0, 0);
-        let ends = (base.len()..base.len(), edited.len()..edited.len());
-        for (in_base, in_edited) in equal_runs(&base_texts, &edited_texts).into_iter().chain([ends]) {
-            let (old, new) = (base_done..in_base.start, edited_done..in_edited.start);
+        for (old, new) in changed_runs(&base_texts, &edited_texts) {
             let pairs = old.len().min(new.len());
             for (old, new) in old.clone().zip(new.clone()) {
                 self.waiting.push(JsonEdit {
@@ -140,7 +137,6 @@ impl<'a> JsonMerge<'a> {
             let added = edited[new.start + pairs..new.end].iter();
             let added: Vec<String> = added.map(|item| format!("{before}{}", compact(*item))).collect();
             self.add(original, &ranges, old.start + pairs, &added);
-            (base_done, edited_done) = (in_base.end, in_edited.end);
         }
         self.remove(&ranges, &removed);
     }

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use crate::format::source::SourceLines;
-use crate::record::text_diff::equal_runs;
+use crate::record::text_diff::changed_runs;
 
 /// A text that says what `base` says in its own spelling, and a changed `base`.
 #[derive(Clone, Copy, Debug)]
@@ -17,37 +17,29 @@ pub(super) struct TextEdit<'a> {
 /// A choice that the texts alone do not make.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct MergeChoice {
-    /// What lines that both changed are divided into.
-    words: TextUnit,
+    /// What lines that both changed are divided into: words or signs.
+    unit: TextUnit,
     /// Whether the blanks and line ends between words stay where the edit changes nothing else.
-    pub keeps_blanks: bool,
+    keeps_blanks: bool,
     /// Whether lines that only the original has go before those that were added in their place.
-    pub original_first: bool,
+    original_first: bool,
     /// Whether lines that only the original has go with what was removed beside them.
-    pub drops_beside: bool,
+    drops_beside: bool,
 }
 
 impl MergeChoice {
     /// All choices, the one that changes least first.
-    pub(super) fn all() -> impl Iterator<Item = MergeChoice> {
-        let both = [true, false];
-        let kept = [TextUnit::Signs, TextUnit::Words].into_iter().flat_map(move |words| {
-            both.into_iter().flat_map(move |keeps_blanks| {
-                both.map(|original_first| MergeChoice {
-                    words,
-                    keeps_blanks,
-                    original_first,
-                    drops_beside: false,
-                })
-            })
-        });
-        let dropped = MergeChoice {
-            words: TextUnit::Signs,
-            keeps_blanks: true,
-            original_first: true,
-            drops_beside: true,
-        };
-        kept.chain([dropped])
+    pub(super) fn all() -> Vec<MergeChoice> {
+        let mut all = Vec::new();
+        for unit in [TextUnit::Signs, TextUnit::Words] {
+            for keeps_blanks in [true, false] {
+                for original_first in [true, false] {
+                    all.push(MergeChoice { unit, keeps_blanks, original_first, drops_beside: false });
+                }
+            }
+        }
+        all.push(MergeChoice { drops_beside: true, ..all[0] });
+        all
     }
 }
 
@@ -55,7 +47,8 @@ impl TextEdit<'_> {
     /// The original with the changes that lead from `base` to `edited`. Lines that both changed are merged word by
     /// word; a word that both changed is that of `edited`.
     pub(super) fn apply(self, choice: MergeChoice) -> String {
-        let mut merge = TextMerge { choice, out: String::new() };
+        let line_end = ["\r\n", "\r"].into_iter().find(|end| self.edited.contains(end)).unwrap_or("\n");
+        let mut merge = TextMerge { choice, line_end, out: String::new() };
         merge.merge(self, TextUnit::Lines);
         if !self.original.ends_with(['\n', '\r']) && !self.original.is_empty() {
             merge.out.truncate(merge.out.trim_end_matches(['\n', '\r']).len());
@@ -68,22 +61,22 @@ impl TextEdit<'_> {
 pub(super) fn take_lines(old: &str, new: &str, is_taken: impl Fn(usize) -> bool) -> String {
     let [old, new] = [old, new].map(|text| TextParts::new(text, TextUnit::Lines));
     let mut text = String::new();
-    let (mut old_done, mut new_done) = (0, 0);
-    let push_equal = |text: &mut String, from: [usize; 2], to: usize| {
-        for (shift, at) in (from[0]..to).enumerate() {
-            let of_new = from[1] + shift;
-            text.push_str(if is_taken(at) { new.text(of_new..of_new + 1) } else { old.text(at..at + 1) });
+    let mut old_done = 0;
+    let mut new_done = 0;
+    let end = TextChange { base: old.len()..old.len(), other: new.len()..new.len(), is_edit: false };
+    for TextChange { base, other, .. } in changes(&old, &new, false).into_iter().chain([end]) {
+        // Lines that differ in blanks alone are no changes.
+        for (of_old, of_new) in (old_done..base.start).zip(new_done..) {
+            let is_new = is_taken(of_old);
+            text.push_str(if is_new { new.text(of_new..of_new + 1) } else { old.text(of_old..of_old + 1) });
         }
-    };
-    for TextChange { base, other, .. } in changes(&old, &new, false) {
-        push_equal(&mut text, [old_done, new_done], base.start);
+        old_done = base.end;
+        new_done = other.end;
         // Lines that are added are taken with the one before or after them.
-        let touched = if base.is_empty() { base.start.saturating_sub(1)..base.end + 1 } else { base.clone() };
-        let is_new = touched.into_iter().any(&is_taken);
-        text.push_str(if is_new { new.text(other.clone()) } else { old.text(base.clone()) });
-        (old_done, new_done) = (base.end, other.end);
+        let mut touched =
+            if base.is_empty() { base.start.saturating_sub(1)..base.end + 1 } else { base.clone() };
+        text.push_str(if touched.any(&is_taken) { new.text(other) } else { old.text(base) });
     }
-    push_equal(&mut text, [old_done, new_done], old.len());
     text
 }
 
@@ -99,6 +92,7 @@ enum TextUnit {
 
 struct TextMerge {
     choice: MergeChoice,
+    line_end: &'static str,
     out: String,
 }
 
@@ -110,93 +104,124 @@ struct TextChange {
     is_edit: bool,
 }
 
+/// A part of the texts that both or one of them changed.
+struct ChangedPart<'a> {
+    texts: TextEdit<'a>,
+    /// Whether the edit changes it at all.
+    is_edited: bool,
+    /// Whether the original has its own spelling.
+    is_own: bool,
+    /// What the edit adds, where it does nothing else.
+    added: Option<String>,
+}
+
 impl TextMerge {
     fn merge(&mut self, edit: TextEdit<'_>, unit: TextUnit) {
         let [original, base, edited] =
             [edit.original, edit.base, edit.edited].map(|text| TextParts::new(text, unit));
-        let mut changes = changes(&base, &original, false);
-        changes.extend(self::changes(&base, &edited, true));
-        changes.sort_by_key(|change| (change.base.start, change.base.end));
-        // How far the places in both texts are behind those in `base`.
+        let mut all = changes(&base, &original, false);
+        all.extend(changes(&base, &edited, true));
+        all.sort_by_key(|change| (change.base.start, change.base.end));
         let mut in_original = PlaceShift::default();
         let mut in_edited = PlaceShift::default();
         let mut done = 0;
-        for group in groups(&changes, self.choice.drops_beside) {
+        for group in groups(&all, self.choice.drops_beside) {
             let range = group[0].base.start..group.iter().map(|change| change.base.end).max().unwrap_or(0);
-            self.push(original.text(in_original.place(done)..in_original.place(range.start)), unit, edit);
             let original_start = in_original.place(range.start);
             let edited_start = in_edited.place(range.start);
+            self.push(original.text(in_original.place(done)..original_start), unit);
             for change in group {
                 if change.is_edit { &mut in_edited } else { &mut in_original }.add(change);
             }
-            let counts =
-                |change: &&TextChange| unit == TextUnit::Lines || self.is_made(change, &base, &edited);
-            let edits: Vec<&TextChange> =
-                group.iter().filter(|change| change.is_edit).filter(counts).collect();
-            let own = original.text(original_start..in_original.place(range.end));
-            let new = edited.text(edited_start..in_edited.place(range.end));
-            let is_insertion = edits.iter().all(|change| change.base.is_empty());
-            let is_own = group.iter().any(|change| !change.is_edit)
-                || own.trim_end() != base.text(range.clone()).trim_end();
-            if edits.is_empty() {
-                self.push(own, unit, edit);
-            } else if !is_own && (unit != TextUnit::Lines || range.is_empty() || new.is_empty()) {
-                self.push(new, unit, edit);
-            } else if is_insertion && (range.is_empty() || unit != TextUnit::Lines) {
-                let added: String = edits.iter().map(|change| edited.text(change.other.clone())).collect();
-                let [first, second] = if self.choice.original_first { [own, &added] } else { [&*added, own] };
-                self.push(first, unit, edit);
-                self.push(second, unit, edit);
-            } else if unit == TextUnit::Lines {
-                self.begin_line(edit);
-                let base = base.text(range.clone());
-                self.merge(TextEdit { original: own, base, edited: new }, self.choice.words);
-            } else {
-                self.push(new, unit, edit);
-            }
+            let texts = TextEdit {
+                original: original.text(original_start..in_original.place(range.end)),
+                base: base.text(range.clone()),
+                edited: edited.text(edited_start..in_edited.place(range.end)),
+            };
+            let edits: Vec<&TextChange> = group
+                .iter()
+                .filter(|change| change.is_edit && self.is_made(change, &base, &edited))
+                .collect();
+            let is_addition = edits.iter().all(|change| change.base.is_empty());
+            let added = || edits.iter().map(|change| edited.text(change.other.clone())).collect();
+            let part = ChangedPart {
+                texts,
+                is_edited: !edits.is_empty(),
+                is_own: group.iter().any(|change| !change.is_edit)
+                    || texts.original.trim_end() != texts.base.trim_end(),
+                added: is_addition.then(added),
+            };
+            self.push_part(part, unit);
             done = range.end;
         }
-        self.push(original.text(in_original.place(done)..original.len()), unit, edit);
+        self.push(original.text(in_original.place(done)..original.len()), unit);
     }
 
-    /// Whether a change by the edit is to be made: not one of blanks alone, if those are kept.
+    fn push_part(&mut self, part: ChangedPart<'_>, unit: TextUnit) {
+        let TextEdit { original, base, edited } = part.texts;
+        let is_lines = unit == TextUnit::Lines;
+        if !part.is_edited {
+            self.push(original, unit);
+        } else if !part.is_own && (!is_lines || base.is_empty() || edited.is_empty()) {
+            self.push(edited, unit);
+        } else if let Some(added) = part.added.filter(|_| !is_lines || base.is_empty()) {
+            let [first, second] =
+                if self.choice.original_first { [original, &added] } else { [&*added, original] };
+            self.push(first, unit);
+            self.push(second, unit);
+        } else if is_lines {
+            self.begin_line();
+            self.merge(part.texts, self.choice.unit);
+        } else {
+            self.push(edited, unit);
+        }
+    }
+
+    /// Whether a change by the edit is to be made: between words not one of blanks alone, if those are kept.
     fn is_made(&self, change: &TextChange, base: &TextParts<'_>, edited: &TextParts<'_>) -> bool {
-        let is_blank = |text: &str| text.trim().is_empty();
-        !self.choice.keeps_blanks
-            || !is_blank(base.text(change.base.clone()))
-            || !is_blank(edited.text(change.other.clone()))
+        base.unit == TextUnit::Lines
+            || !self.choice.keeps_blanks
+            || !base.text(change.base.clone()).trim().is_empty()
+            || !edited.text(change.other.clone()).trim().is_empty()
     }
 
-    fn push(&mut self, text: &str, unit: TextUnit, edit: TextEdit<'_>) {
+    fn push(&mut self, text: &str, unit: TextUnit) {
         if unit == TextUnit::Lines && !text.is_empty() {
-            self.begin_line(edit);
+            self.begin_line();
         }
         self.out.push_str(text);
     }
 
     /// Ends the last line of a text whose last line has no end.
-    fn begin_line(&mut self, edit: TextEdit<'_>) {
+    fn begin_line(&mut self) {
         if !self.out.is_empty() && !self.out.ends_with(['\n', '\r']) {
-            let end = ["\r\n", "\r"].into_iter().find(|end| edit.edited.contains(end));
-            self.out.push_str(end.unwrap_or("\n"));
+            self.out.push_str(self.line_end);
         }
     }
 }
 
 /// The changes that lead from `base` to another text.
 fn changes(base: &TextParts<'_>, other: &TextParts<'_>, is_edit: bool) -> Vec<TextChange> {
-    let mut changes = Vec::new();
-    let (mut base_done, mut other_done) = (0, 0);
     // The blanks of the original are its own; those of an edit are a part of it.
-    for (in_base, in_other) in equal_runs(&base.keys(!is_edit), &other.keys(!is_edit)) {
-        // Blanks between new words are new ones, even if there were blanks before.
-        if is_edit && base.unit != TextUnit::Lines && base.text(in_base.clone()).trim().is_empty() {
-            continue;
+    let mut runs: Vec<(Range<usize>, Range<usize>)> = Vec::new();
+    for (in_base, in_other) in changed_runs(&base.keys(!is_edit), &other.keys(!is_edit)) {
+        match runs.last_mut() {
+            // Blanks between new words are new ones, even if there were blanks before.
+            Some((last_base, last_other))
+                if is_edit
+                    && base.unit != TextUnit::Lines
+                    && base.text(last_base.end..in_base.start).trim().is_empty() =>
+            {
+                last_base.end = in_base.end;
+                last_other.end = in_other.end;
+            }
+            _ => runs.push((in_base, in_other)),
         }
-        add_changes(&mut changes, base_done..in_base.start, other_done..in_other.start, is_edit);
-        (base_done, other_done) = (in_base.end, in_other.end);
     }
-    add_changes(&mut changes, base_done..base.len(), other_done..other.len(), is_edit);
+    let mut changes = Vec::new();
+    for (base, other) in runs {
+        add_changes(&mut changes, base, other, is_edit);
+    }
     changes
 }
 
@@ -236,7 +261,7 @@ fn groups(changes: &[TextChange], joins_beside: bool) -> impl Iterator<Item = &[
     })
 }
 
-/// How many parts a text has more than `base` up to a place, or fewer.
+/// How far the places in a text are behind those in `base`.
 #[derive(Clone, Copy, Debug, Default)]
 struct PlaceShift {
     added: usize,
@@ -337,7 +362,7 @@ mod tests {
     use super::*;
 
     fn merged(original: &str, base: &str, edited: &str) -> String {
-        let choice = MergeChoice::all().next().unwrap();
+        let choice = MergeChoice::all()[0];
         TextEdit { original, base, edited }.apply(choice)
     }
 
@@ -369,7 +394,7 @@ mod tests {
                 let trimmed = |text: &str| text.lines().map(|line| line.trim_end().to_owned()).collect::<Vec<_>>();
                 let ended = if b.is_empty() || b.ends_with('\n') { b.clone() } else { b.clone() + "\n" };
                 // Blanks are taken as well, where that is chosen.
-                let choice = MergeChoice::all().find(|choice| !choice.keeps_blanks).unwrap();
+                let choice = MergeChoice::all().into_iter().find(|choice| !choice.keeps_blanks).unwrap();
                 let text = TextEdit { original: &a, base: &a, edited: &ended }.apply(choice);
                 prop_assert_eq!(trimmed(&text), trimmed(&ended), "no spelling of its own");
             }
