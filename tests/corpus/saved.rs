@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use honfu_core::format::encoding::decode;
-use honfu_core::format::{self, ParsedFile, ReadOptions};
+use honfu_core::format::{self, OriginalFile, ParsedFile, ReadOptions};
 use honfu_core::record::{Edit, LineChange, NodeId, Record, Step, compare_lines};
 
 use super::{File, corpora};
@@ -91,7 +91,8 @@ fn foreign_lines(file: &File, read: &ParsedFile, edit: RecordEdit) -> Option<usi
         return None;
     }
     let anew = format::write(&records, &target).unwrap();
-    let saved = format::write_edited(&file.bytes, &read.traits, &records, &target).unwrap().written;
+    let original = OriginalFile { bytes: &file.bytes, traits: read.traits };
+    let saved = format::write_edited(Some(original), &records, &target).unwrap().written;
     let options = ReadOptions {
         format: Some(target.format),
         encoding: Some(target.encoding),

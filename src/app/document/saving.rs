@@ -13,7 +13,7 @@ use crate::messages::ExportError;
 use crate::messages::notices::{FileNotice, Notice};
 use honfu_core::format;
 use honfu_core::format::{
-    Code, Diagnostic, EditedFile, FileTraits, Format, RecordsError, Severity, WriteTarget,
+    Code, Diagnostic, EditedFile, FileTraits, Format, OriginalFile, RecordsError, Severity, WriteTarget,
 };
 use honfu_core::record::Record;
 
@@ -80,11 +80,9 @@ impl Tab {
         target: &WriteTarget,
         kept_bytes: usize,
     ) -> Result<EditedFile, RecordsError> {
-        let file = self.original.as_ref().filter(|bytes| bytes.len() <= kept_bytes);
-        match file.zip(self.traits) {
-            Some((bytes, traits)) => format::write_edited(bytes, &traits, records, target),
-            None => Ok(EditedFile { written: format::write(records, target)?, keeps_lines: false }),
-        }
+        let file = self.original.as_ref().zip(self.traits);
+        let original = file.and_then(|(bytes, traits)| OriginalFile::within(kept_bytes, bytes, traits));
+        format::write_edited(original, records, target)
     }
 
     pub(crate) fn is_at(&self, path: &Path) -> bool {

@@ -10,7 +10,9 @@ use crate::cli::output::CliOutput;
 use crate::cli::output_files::{MadeFrom, OutputFiles, ReplaceArgs, WriteDecision};
 use crate::messages::node_names::NodeNamer;
 use crate::messages::{self, MergeMessage};
-use honfu_core::format::{self, Format, LossKind, LossReport, RecordsError, WriteTarget, WrittenFile};
+use honfu_core::format::{
+    self, Format, LossKind, LossReport, OriginalFile, RecordsError, WriteTarget, WrittenFile,
+};
 use honfu_core::record::{Collection, MergeConflict, merge_collections};
 
 #[derive(Debug, clap::Args)]
@@ -118,13 +120,9 @@ fn write_merged(
     kept_bytes: usize,
 ) -> CliResult<WrittenFile> {
     let [a, _] = sides;
-    let written = match a.traits.filter(|_| a.bytes.len() <= kept_bytes) {
-        Some(traits) => {
-            format::write_edited(&a.bytes, &traits, &merged.records, target).map(|edited| edited.written)
-        }
-        None => format::write(&merged.records, target),
-    };
-    written.map_err(|error| {
+    let original = a.traits.and_then(|traits| OriginalFile::within(kept_bytes, &a.bytes, traits));
+    let edited = format::write_edited(original, &merged.records, target);
+    edited.map(|edited| edited.written).map_err(|error| {
         if let RecordsError::OtherGame { .. } = error {
             return CliError::failed(CliReport::RecordsError {
                 file: sides.map(|side| &*side.name).join(", "),

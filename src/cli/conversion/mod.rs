@@ -18,7 +18,7 @@ use crate::cli::output_files::{MadeFrom, OutputFiles, WriteDecision};
 use crate::files::{self, InputSource};
 use crate::messages::{CliMessage, ConvertMessage};
 use honfu_core::format::{
-    self, Diagnostic, FileTraits, LossKind, LossReport, ParsedFile, PositionSelection, ReadOptions,
+    self, Diagnostic, LossKind, LossReport, OriginalFile, ParsedFile, PositionSelection, ReadOptions,
     WriteTarget,
 };
 use honfu_core::record::{Record, RecordView};
@@ -48,7 +48,7 @@ pub struct ConvertedRecords<'a> {
     /// Whether some bytes of the input were not text.
     pub damaged: bool,
     /// The input, if its lines are to stay.
-    pub original: Option<(&'a [u8], &'a FileTraits)>,
+    pub original: Option<OriginalFile<'a>>,
 }
 
 /// The result of converting one input.
@@ -288,8 +288,8 @@ impl Conversion<'_> {
         self.check_ply(&result.file, records)?;
         let from = self.made_from(&job.source);
         let bytes = if self.keeps_lines { self.input_bytes(&job.source)? } else { Cow::default() };
-        let original = (self.keeps_lines && bytes.len() <= self.context.settings.kept_bytes())
-            .then_some((&*bytes, &reading.traits));
+        let kept_bytes = self.context.settings.kept_bytes();
+        let original = OriginalFile::within(kept_bytes, &bytes, reading.traits).filter(|_| self.keeps_lines);
         let records = ConvertedRecords { records, damaged: reading.is_damaged(), original };
         self.write(&records, (&job.target, &from), write, result)
     }
@@ -320,18 +320,15 @@ impl Conversion<'_> {
         for (index, part) in records.chunks(size).enumerate() {
             let target = match original {
                 // Nothing but the format was named.
-                Some((_, traits)) if self.target == WriteTarget::new(traits.format) => traits.target(),
+                Some(OriginalFile { traits, .. }) if self.target == WriteTarget::new(traits.format) => {
+                    traits.target()
+                }
                 _ => self.target,
             };
             let target = WriteTarget { damaged, ..target };
-            let written = match original {
-                Some((bytes, traits)) => {
-                    format::write_edited(bytes, traits, part, &target).map(|edited| edited.written)
-                }
-                None => format::write(part, &target),
-            };
-            let written =
-                written.map_err(|error| CliReport::RecordsError { file: result.file.clone(), error })?;
+            let written = format::write_edited(original, part, &target)
+                .map_err(|error| CliReport::RecordsError { file: result.file.clone(), error })?
+                .written;
             result.losses.push(written.losses);
             match output.path(first.map(|first| first + index)) {
                 _ if !write => {}

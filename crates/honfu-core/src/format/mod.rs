@@ -2,7 +2,7 @@
 //!
 //! | floor | what is there |
 //! |---|---|
-//! | `registry` | the table [`FORMATS`], which format a text is in, [`read`] and [`write()`]: the only place that knows every format |
+//! | `registry` | the table [`FORMATS`], which format a text is in, [`read`], [`write()`] and [`write_edited`], which keeps the lines of a file: the only place that knows every format |
 //! | `kakinoki`, `csa`, `psn`, `jkf`, `gnu`, `text`, `usi` | the readers and writers, by families |
 //! | `shared` | what several families share: playing the moves that were read, times, the names of starts |
 //! | `evidence` | how surely a text is in a format |
@@ -53,7 +53,7 @@ mod text;
 mod usi;
 
 pub(crate) use registry::edited::take_lines;
-pub use registry::edited::{EditedFile, write_edited};
+pub use registry::edited::{EditedFile, OriginalFile, write_edited};
 pub use registry::formats::FORMATS;
 pub use registry::header_warning::{HeaderWarning, header_warning};
 pub use registry::parts::{FilePart, FileParts};

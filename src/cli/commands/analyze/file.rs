@@ -19,8 +19,8 @@ use honfu_core::annotation::{
     review_main_line, stored_evaluations,
 };
 use honfu_core::format::{
-    self, Diagnostic, FileTraits, Format, LossKind, LossReport, ParsedFile, RecordsError, WriteTarget,
-    positions,
+    self, Diagnostic, FileTraits, Format, LossKind, LossReport, OriginalFile, ParsedFile, RecordsError,
+    WriteTarget, positions,
 };
 use honfu_core::record::{NodeId, Record};
 use honfu_engine::{EngineFindings, EnginePosition, SearchGoal, SearchUpdates, has_result, is_searchable};
@@ -76,7 +76,7 @@ pub struct FileAnalysis<'a> {
     result: AnalysedFile,
     /// The file as it is on the disk.
     on_disk: ReplacePolicy,
-    /// The bytes and traits of the input, if its lines are to stay.
+    /// The bytes of the input, and its traits, once it is read.
     input: Option<(Vec<u8>, FileTraits)>,
     saved: Instant,
     /// How many positions are done, and how many there are.
@@ -173,9 +173,7 @@ impl<'a> FileAnalysis<'a> {
             }
             self.on_disk = ReplacePolicy::Known(FileStamp::from_bytes(&bytes));
         }
-        if bytes.len() <= context.settings.kept_bytes() {
-            self.input = Some((bytes, reading.traits));
-        }
+        self.input = Some((bytes, reading.traits));
         Ok(reading)
     }
 
@@ -396,13 +394,12 @@ impl<'a> FileAnalysis<'a> {
     }
 
     fn write(&self, records: &[Record], target: &WriteTarget) -> Result<format::WrittenFile, CliReport> {
-        let written = match &self.input {
-            Some((bytes, traits)) => {
-                format::write_edited(bytes, traits, records, target).map(|edited| edited.written)
-            }
-            None => format::write(records, target),
-        };
-        written.map_err(|error| CliReport::RecordsError { file: self.result.file.clone(), error })
+        let kept_bytes = self.plan.context.settings.kept_bytes();
+        let original =
+            self.input.as_ref().and_then(|(bytes, traits)| OriginalFile::within(kept_bytes, bytes, *traits));
+        format::write_edited(original, records, target)
+            .map(|edited| edited.written)
+            .map_err(|error| CliReport::RecordsError { file: self.result.file.clone(), error })
     }
 
     /// Saves the file as it is now. Text to be printed is only complete at the end of a record.

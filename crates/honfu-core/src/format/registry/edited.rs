@@ -17,6 +17,22 @@ use crate::format::source::{Newline, wrapped};
 use crate::format::spec::{Format, ReadOptions, WriteTarget};
 use crate::record::{RawLine, Record};
 
+/// A file that records were read from.
+#[derive(Clone, Copy, Debug)]
+pub struct OriginalFile<'a> {
+    /// Its content.
+    pub bytes: &'a [u8],
+    /// What it was read with.
+    pub traits: FileTraits,
+}
+
+impl<'a> OriginalFile<'a> {
+    /// The file, unless it is larger than that many bytes.
+    pub fn within(limit: usize, bytes: &'a [u8], traits: FileTraits) -> Option<OriginalFile<'a>> {
+        (bytes.len() <= limit).then_some(OriginalFile { bytes, traits })
+    }
+}
+
 /// Records in the file that they were read from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EditedFile {
@@ -29,42 +45,47 @@ pub struct EditedFile {
 /// Writes records into the file that they were read from and edited since: only what was edited changes, and all
 /// other lines stay as they are, however they are spelled.
 ///
-/// `traits` are those that the file was read with. If it cannot be kept like this, the result is that of [`write()`]:
-/// where the target is not that of the traits, and where the new file would be read as other records.
+/// The result is that of [`write()`] where there is no original, where its traits are not those of the target, and
+/// where the new file would be read as other records.
 ///
 /// ```
-/// use honfu_core::format::{self, ReadOptions};
+/// use honfu_core::format::{self, OriginalFile, ReadOptions};
 /// use honfu_core::record::NodeId;
 ///
-/// let original = b"V2.2\nN+Sato\n'a remark\nP1-KY-KE-GI-KI-OU-KI-GI-KE-KY\nP2 * -HI *  *  *  *  * -KA *\n\
+/// let bytes = b"V2.2\nN+Sato\n'a remark\nP1-KY-KE-GI-KI-OU-KI-GI-KE-KY\nP2 * -HI *  *  *  *  * -KA *\n\
 ///     P3-FU-FU-FU-FU-FU-FU-FU-FU-FU\nP7+FU+FU+FU+FU+FU+FU+FU+FU+FU\nP8 * +KA *  *  *  *  * +HI *\n\
 ///     P9+KY+KE+GI+KI+OU+KI+GI+KE+KY\n+\n+7776FU,T12\n";
-/// let mut file = format::read(original, &ReadOptions::default())?;
+/// let mut file = format::read(bytes, &ReadOptions::default())?;
 /// let records = &mut file.collection.records;
 /// records[0].tree.node_mut(NodeId::ROOT).comment = Some("A comment.".into());
 ///
-/// let saved = format::write_edited(original, &file.traits, records, &file.traits.target())?;
+/// let original = OriginalFile { bytes, traits: file.traits };
+/// let saved = format::write_edited(Some(original), records, &file.traits.target())?;
 /// let text = String::from_utf8(saved.written.bytes)?;
-/// assert_eq!(text.replace("'*A comment.\n", "").as_bytes(), original);
+/// assert_eq!(text.replace("'*A comment.\n", "").as_bytes(), bytes);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
 /// # Errors
 /// Those of [`write()`].
 pub fn write_edited(
-    original: &[u8],
-    traits: &FileTraits,
+    original: Option<OriginalFile<'_>>,
     records: &[Record],
     target: &WriteTarget,
 ) -> Result<EditedFile, RecordsError> {
-    let of_file = WriteTarget { damaged: target.damaged, format: target.format, ..traits.target() };
-    let is_same_target =
-        of_file == *target && without_encoding(traits.format) == without_encoding(target.format);
-    let kept = if is_same_target { keep(original, records, target) } else { None };
+    let kept = original
+        .filter(|original| is_in_target(&original.traits, target))
+        .and_then(|original| keep(original.bytes, records, target));
     Ok(match kept {
         Some(written) => EditedFile { written, keeps_lines: true },
         None => EditedFile { written: write(records, target)?, keeps_lines: false },
     })
+}
+
+/// Whether a file with these traits is what the target writes, apart from spellings.
+fn is_in_target(traits: &FileTraits, target: &WriteTarget) -> bool {
+    let of_file = WriteTarget { damaged: target.damaged, format: target.format, ..traits.target() };
+    of_file == *target && without_encoding(traits.format) == without_encoding(target.format)
 }
 
 /// The format of the same text in any encoding.
@@ -303,11 +324,16 @@ mod tests {
         P9+KY+KE+GI+KI+OU+KI+GI+KE+KY\n'先手番\n+\n'指し手と消費時間\n+2726FU\nT12\n-3334FU\nT6\n%CHUDAN\n\
         '-------------------------------\n";
 
+    fn write_over(original: &[u8], file: &ParsedFile, target: &WriteTarget) -> EditedFile {
+        let original = OriginalFile { bytes: original, traits: file.traits };
+        write_edited(Some(original), &file.collection.records, target).unwrap()
+    }
+
     fn saved(original: &[u8], edit: impl FnOnce(&mut Vec<Record>)) -> WrittenFile {
         let mut file = read(original, &ReadOptions::default()).unwrap();
         edit(&mut file.collection.records);
         let target = file.traits.target();
-        let saved = write_edited(original, &file.traits, &file.collection.records, &target).unwrap();
+        let saved = write_over(original, &file, &target);
         assert!(saved.keeps_lines);
         saved.written
     }
@@ -393,7 +419,7 @@ mod tests {
         let mut file = read(long.as_bytes(), &ReadOptions { limits, ..ReadOptions::default() }).unwrap();
         comment(&mut file.collection.records[0], 1, "good");
         let target = file.traits.target();
-        let saved = write_edited(long.as_bytes(), &file.traits, &file.collection.records, &target).unwrap();
+        let saved = write_over(long.as_bytes(), &file, &target);
         assert_eq!(str::from_utf8(&saved.written.bytes).unwrap(), long + "*good\n");
     }
 
@@ -407,7 +433,7 @@ mod tests {
             let node = read.collection.records[0].tree.main_line().nth(1).unwrap();
             read.collection.records[0].tree.node_mut(node).comment = None;
             let target = WriteTarget { damaged: true, ..read.traits.target() };
-            write_edited(bytes, &read.traits, &read.collection.records, &target).unwrap()
+            write_over(bytes, &read, &target)
         };
         let saved = without_first(&file(b"name", b"\xFEname"));
         assert!(saved.keeps_lines && saved.written.bytes.ends_with(b"\n*\xFEname\n"));
@@ -421,8 +447,7 @@ mod tests {
         let target = WriteTarget::new(Format::Csa);
         let mut before = read(file.as_bytes(), &ReadOptions::default()).unwrap();
         before.collection.records[0].headers.push("棋戦詳細", "unknown");
-        let saved =
-            write_edited(file.as_bytes(), &before.traits, &before.collection.records, &target).unwrap();
+        let saved = write_over(file.as_bytes(), &before, &target);
         let after = read(&saved.written.bytes, &ReadOptions::default()).unwrap();
         let count = |file: &ParsedFile| faults(file).values().sum::<usize>();
         assert!(count(&after) <= count(&before), "{}", String::from_utf8_lossy(&saved.written.bytes));
@@ -435,7 +460,7 @@ mod tests {
         for target in ["csa:crlf", "csa:shift_jis", "csa3", "kifu"] {
             let target = target.parse().unwrap();
             let anew = write(records, &target).unwrap();
-            let written = write_edited(CSA_EXAMPLE.as_bytes(), &file.traits, records, &target).unwrap();
+            let written = write_over(CSA_EXAMPLE.as_bytes(), &file, &target);
             assert_eq!(written, EditedFile { written: anew, keeps_lines: false }, "{target:?}");
         }
         assert_eq!(records[0].tree.raw_lines(NodeId::ROOT).len(), 8);
