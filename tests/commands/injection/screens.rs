@@ -1,4 +1,4 @@
-//! Every screen, drawn into cells.
+//! Every screen, drawn into cells in memory.
 
 use honfu::app::new_app;
 use honfu::app::update;
@@ -19,13 +19,13 @@ use crate::injection::fields::{count, filled, templates};
 const OPTIONS: DisplayOptions =
     DisplayOptions { theme: ScreenTheme::TERMINAL, width: WidthMode::Narrow, ascii: false, pictures: None };
 
-/// What one cell may contain: a cluster, but no flood of marks.
+/// The maximal number of bytes in a cell: enough for a cluster, but not for a flood of combining marks.
 const MOST: usize = 80;
 
 fn app(id: &str, bytes: Vec<u8>, lang: Lang) -> App {
     let options = ReadOptions { format: Format::from_id(id), ..ReadOptions::default() };
     let content = FileContent::read(bytes, &options).unwrap();
-    // A file can be called anything, too.
+    // The file name is hostile too.
     let path = format!("/tmp/{}.{id}", worst().replace('/', ""));
     let tab = Tab::from_content(DocumentSource::Path(path.into()), content);
     new_app(vec![tab], ActiveSettings::new(Settings::default(), lang))
@@ -46,7 +46,7 @@ fn invoke(app: &mut App, command: Command) {
     update(app, Input::Command(Invocation::from(command)));
 }
 
-/// The walk through a record that shows all that is in it.
+/// Walks through a record, so that everything in it is shown.
 fn walk(app: &mut App, what: &str) {
     draw(app, (90, 30), what);
     for command in [Command::NextMove, Command::Errors] {
@@ -64,7 +64,7 @@ fn every_attack_in_every_field_is_shown_and_nothing_else() {
                 walk(&mut app(id, bytes, Lang::Ja), &format!("field {field} of {id}"));
             }
         }
-        // Each alone meets some of the formats.
+        // Each attack alone is shown in some of the formats.
         for text in ATTACKS.into_iter().skip(number % 5).step_by(5) {
             let bytes = filled(id, &template, text.as_bytes(), None);
             walk(&mut app(id, bytes, Lang::En), &format!("{text:?} in {id}"));
@@ -81,14 +81,15 @@ fn every_command_shows_attacks_and_nothing_else() {
     for (number, (id, template)) in templates().into_iter().enumerate() {
         let lang = if number % 2 == 0 { Lang::En } else { Lang::Ja };
         let bytes = filled(id, &template, worst().as_bytes(), None);
-        // Each command meets some of the formats.
+        // Each command is run with some of the formats.
         for row in COMMANDS.iter().skip(number % 8).step_by(8) {
             let what = format!("{} in {id}", row.name);
             let mut app = app(id, bytes.clone(), lang);
             invoke(&mut app, Command::LastMove);
             invoke(&mut app, row.command);
             draw(&app, (90, 30), &what);
-            // What is asked for, and words to search, name and update(&mut write.app, Input::Paste(worst()));
+            // Answers the prompt, if the command has opened one.
+            update(&mut app, Input::Paste(worst()));
             draw(&app, (60, 20), &what);
             invoke(&mut app, Command::Accept);
             draw(&app, (60, 20), &what);
