@@ -1,4 +1,4 @@
-//! Entering moves: the app driven by strings of keys.
+//! Entering moves: the app driven by key presses.
 
 use honfu::app::actions;
 use honfu::app::update;
@@ -12,8 +12,8 @@ use honfu_core::shogi::{Move, PieceKind, Square, SquareSet};
 
 use crate::support::session::Session;
 
-/// The tree in USI: the main line with variations in brackets, ends as their names, and
-/// `!` after illegal moves.
+/// The tree in USI: the main line with variations in parentheses, ends by their ids, and `!` after
+/// illegal moves.
 fn tree(session: &Session) -> String {
     tree_of(&session.app)
 }
@@ -42,7 +42,7 @@ fn tree_of(app: &App) -> String {
     text.trim().replace("( ", "(")
 }
 
-/// A node, its siblings as variations, and what follows it.
+/// A node, its siblings as variations, and the moves after it.
 fn unfold(tree: &Tree, first: NodeId) -> Vec<Result<NodeId, &'static str>> {
     let mut parts = vec![Ok(first)];
     for brother in tree.children(tree.node(first).parent().unwrap()).skip(1) {
@@ -59,12 +59,12 @@ fn unfold(tree: &Tree, first: NodeId) -> Vec<Result<NodeId, &'static str>> {
     parts
 }
 
-/// A position, as CSA writes one: the pieces of Black, of White, and the side to move.
+/// A position given as in CSA: Black's pieces, White's pieces, and the side to move.
 fn position(black: &str, white: &str, side: char) -> Session {
     deliberate(Session::open(format!("V2.2\nP+{black}\nP-{white}\n{side}\n").as_bytes()))
 }
 
-/// With moves played at Enter only.
+/// Turns off `auto_commit`, so that moves are played only by Enter.
 fn deliberate(mut session: Session) -> Session {
     session.app.settings.set("auto_commit", "off").unwrap();
     session
@@ -74,7 +74,7 @@ fn empty() -> Session {
     deliberate(Session::empty())
 }
 
-/// With moves played as soon as one reading is left.
+/// Turns on `auto_commit`, so that moves are played as soon as they are unambiguous.
 fn quick(mut session: Session) -> Session {
     session.app.settings.set("auto_commit", "on").unwrap();
     session.press("i");
@@ -85,7 +85,7 @@ fn entry(session: &Session) -> &MoveEntry {
     session.app.layers.entry().unwrap()
 }
 
-/// The choices in USI and as names; what Enter would play in brackets.
+/// The choices in USI or as end ids; the one that Enter would play is in brackets.
 fn choices(session: &Session) -> String {
     let entry = entry(session);
     let texts = entry.choices.iter().enumerate().map(|(index, choice)| {
@@ -129,7 +129,7 @@ fn a_line_may_have_several_moves() {
     assert_eq!(tree(&session), "7g7f 3c3d 8h2b+ 3a2b B*4e 4a5b");
 }
 
-/// 合 lists what can be dropped.
+/// 合 lists the pieces that can be dropped.
 #[test]
 fn an_interposition_is_typed() {
     let mut session = position("91RY", "11OU00KI00FU", '-');
@@ -624,7 +624,7 @@ fn a_step_to_a_fork_far_above_is_named() {
     assert_eq!(session.notice(), "back to the fork at move 2, and its next variation");
 }
 
-/// Types characters as keys, and tells whether the last one rang the bell.
+/// Types characters as keys; returns whether the last one rang the bell.
 fn type_keys(session: &mut Session, text: &str) -> bool {
     for c in text.chars() {
         session.effects.clear();
@@ -633,7 +633,7 @@ fn type_keys(session: &mut Session, text: &str) -> bool {
     session.effects.contains(&Effect::RingBell)
 }
 
-/// Without Enter, too: what is typed behind a text that can become no move is kept with it.
+/// Text typed after a text that cannot become a move is kept with it, also without Enter.
 #[test]
 fn a_text_that_can_become_no_move_stays_as_one_types_on() {
     for (typed, line, rings) in [
@@ -663,7 +663,7 @@ fn a_text_that_can_become_no_move_stays_as_one_types_on() {
     assert_eq!(tree(&session), "7g7f");
 }
 
-/// Moves read off a score sheet: with a bishop in hand a square may be that of several moves.
+/// Moves typed from a score sheet: with a bishop in hand, a square may stand for several moves.
 #[test]
 fn no_move_of_a_score_sheet_vanishes() {
     for typed in ["47 63 六八玉 四一玉", "476368k41k", "４７６３六八玉四一玉"] {
@@ -682,7 +682,7 @@ fn no_move_of_a_score_sheet_vanishes() {
     }
 }
 
-/// Two digits before a move are its number only if they count the moves.
+/// Two digits before a move are its number only if they equal the number of the move.
 #[test]
 fn a_square_is_not_taken_for_the_number_of_a_move() {
     for (typed, played) in [
@@ -723,7 +723,7 @@ fn a_text_pasted_behind_a_refused_one_is_kept_with_it() {
     }
 }
 
-/// The names of a piece: that of CSA, a kanji, and a letter.
+/// The names of a piece: the CSA code, a kanji, and a letter.
 fn names(kind: PieceKind) -> [String; 3] {
     let (code, kanji) = match kind {
         PieceKind::Pawn => ("fu", "歩"),
@@ -735,7 +735,7 @@ fn names(kind: PieceKind) -> [String; 3] {
     [code.into(), kanji.into(), kind.letter().into()]
 }
 
-/// The forms that the guide names for a move, half width; the printed notations are added.
+/// The unambiguous half-width forms of a move in the guide, and the printed notations.
 fn spellings(app: &App, mv: Move) -> Vec<String> {
     let tab = app.tab();
     let (position, last_to) = (tab.replay().position(), tab.next_last_to());
@@ -759,7 +759,7 @@ fn spellings(app: &App, mv: Move) -> Vec<String> {
         }
     }
     let means = |text: &str| read_move(position, last_to, text) == Ok(mv);
-    // A word that says nothing new is none of a spelling.
+    // A spelling that is still unambiguous without its last word is left out.
     let says_less = |text: &str| text.strip_suffix(['r', '右', '*', '打']).is_some_and(means);
     texts.retain(|text| means(text) && !says_less(text));
     texts.sort();
@@ -772,7 +772,7 @@ fn wide(text: &str) -> String {
     text.chars().map(|c| if c.is_ascii_graphic() { widened(c) } else { c }).collect()
 }
 
-/// What is played where a text is typed behind a game, and the line that is left.
+/// Types a text after a game; returns the app, the moves played, and the rest of the line.
 fn typed_behind(app: &App, text: &str) -> (App, String, String) {
     let mut app = app.clone();
     for c in text.chars() {
@@ -782,7 +782,8 @@ fn typed_behind(app: &App, text: &str) -> (App, String, String) {
     (app, moves, line)
 }
 
-/// Every spelling behind every other one: what cannot go on with the move before begins the next one.
+/// Every spelling after every other one: text that cannot continue the move before starts the next
+/// move.
 #[test]
 fn any_two_spellings_follow_one_another() {
     let hints = || position("59OU49KI69KI", "51OU00GI", '+');
@@ -802,7 +803,7 @@ fn any_two_spellings_follow_one_another() {
         for first in spellings(&session.app, moves[0]) {
             let (once, played, _) = typed_behind(&session.app, &first);
             if played == before {
-                // Where the spelling leaves several moves, or to promote or not, Enter plays it.
+                // If a spelling leaves several moves, or the choice to promote, Enter plays the move.
                 continue;
             }
             assert_eq!(played, expected.rsplit_once(' ').unwrap().0, "{first}");
@@ -841,21 +842,22 @@ fn what_cannot_go_on_with_a_word_begins_the_next_one() {
     }
 }
 
-/// A letter, a sign or a digit behind a move that may promote, or be picked, can be the first of the next one.
+/// A letter, a sign or a digit after a move that may promote or needs a choice can be the start of the
+/// next move.
 #[test]
 fn what_may_begin_the_next_move_neither_promotes_nor_picks() {
     for (typed, played, line) in [
-        // USI and KIF have a sign for each promotion.
+        // USI and KIF have a sign for promotion, so a move without it does not promote.
         ("7g7f3c3d8h2b1c1d", "7g7f 3c3d 8h2b 1c1d", ""),
         ("7g7f 3c3d 8h2b 1c1d", "7g7f 3c3d 8h2b 1c1d", ""),
         ("７六歩(77)３四歩(33)２二角(88)１四歩(13)", "7g7f 3c3d 8h2b 1c1d", ""),
         ("７六歩(77)３四歩(33)２二角(88) ２二銀(31)", "7g7f 3c3d 8h2b 3a2b", ""),
         ("7g7f3c3d8h2b+3a2b", "7g7f 3c3d 8h2b+ 3a2b", ""),
-        // PSN has one for each, too.
+        // PSN has such a sign too.
         ("P-7f P-3d Bx2b P-1d", "7g7f 3c3d 8h2b 1c1d", ""),
         ("P-7fP-3dBx2bP-1d", "7g7f 3c3d 8h2b 1c1d", ""),
         ("P-7fP-3dBx2bSx2b", "7g7f 3c3d 8h2b 3a2b", ""),
-        // In other notations the move is not finished.
+        // In other notations, the move is not complete.
         ("P-76 P-34 Bx22 P-14", "7g7f 3c3d", "Bx22 P-14"),
         ("P-76P-34Bx22P-14", "7g7f 3c3d", "Bx22P-14"),
         ("P-76P-34Bx22N-33", "7g7f 3c3d", "Bx22N-33"),
@@ -870,7 +872,7 @@ fn what_may_begin_the_next_move_neither_promotes_nor_picks() {
         type_keys(&mut session, typed);
         assert_eq!((tree(&session), entry(&session).line.text()), (played.into(), line), "{typed}");
     }
-    // 金 without 打 is the one on the board.
+    // 金 without 打 is the gold on the board.
     let mut session = position("59OU49KI00KI", "51OU", '+');
     session.app.settings.set("auto_commit", "on").unwrap();
     session.press("i");
@@ -878,7 +880,7 @@ fn what_may_begin_the_next_move_neither_promotes_nor_picks() {
     assert_eq!(tree(&session), "4i5h 5a4a");
 }
 
-/// 20 KB of moves, and of what is none.
+/// 20 KB of moves, and 20 KB of other text, take linear time.
 #[test]
 fn a_long_line_takes_linear_time() {
     let kings = ["５八玉", "５二玉", "５九玉", "５一玉"];
@@ -889,7 +891,8 @@ fn a_long_line_takes_linear_time() {
             let mut session = empty();
             session.app.settings.set("auto_commit", if auto_commit { "on" } else { "off" }).unwrap();
             session.press("i");
-            // Behind a blank it is no list of its update(&mut own.session.app, Input::Text(' '));
+            // Text after a space is typed, not pasted as a list of moves.
+            update(&mut session.app, Input::Text(' '));
             update(&mut session.app, Input::Paste(text.into()));
             session.press("enter");
             let count = session.app.tab().record().tree.main_line().count() - 1;
