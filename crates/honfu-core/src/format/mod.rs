@@ -1,24 +1,25 @@
-//! Bytes to records and back, on four floors, each of which uses only those below it:
+//! Reading bytes as records and writing records as bytes, in five layers, each of which uses only the layers
+//! below it:
 //!
-//! | floor | what is there |
+//! | layer | content |
 //! |---|---|
-//! | `registry` | the table [`FORMATS`], which format a text is in, [`read`], [`write()`] and [`write_edited`], which keeps the lines of a file: the only place that knows every format |
-//! | `kakinoki`, `csa`, `psn`, `jkf`, `gnu`, `text`, `usi` | the readers and writers, by families |
-//! | `shared` | what several families share: playing the moves that were read, times, the names of starts |
-//! | `evidence` | how surely a text is in a format |
+//! | `registry` | the table [`FORMATS`], detection of the format, [`read`], [`write()`], and [`write_edited`], which keeps the lines of a file; the only place that knows every format |
+//! | `kakinoki`, `csa`, `psn`, `jkf`, `gnu`, `text`, `usi` | the readers and writers of each family of formats |
+//! | `shared` | code that several families share: playing the moves that were read, times, the names of starts |
+//! | `evidence` | how certain it is that a text is in a format |
 //! | `spec`, `report`, `source` | the types: [`FormatSpec`], [`Diagnostic`] and [`LossReport`], decoded lines |
 //!
-//! [`read`] takes three steps: [`encoding::decode`] finds the encoding, the content or else the extension
-//! decides the format, and the reader of that format drives a
-//! [`RecordBuilder`](crate::record::RecordBuilder). What is wrong with a file is a [`Diagnostic`].
-//! [`write()`] takes two steps: the writer of the format makes text and lists what it has no place for
-//! in a [`LossReport`], and [`encoding::encode`] makes bytes of the text.
+//! [`read`] takes three steps: [`encoding::decode`] finds the encoding; the content, or else the file
+//! extension, decides the format; and the reader of that format drives a
+//! [`RecordBuilder`](crate::record::RecordBuilder). Each problem in a file is reported as a [`Diagnostic`].
+//! [`write()`] takes two steps: the writer of the format makes the text and lists in a [`LossReport`] what
+//! the format cannot hold, and [`encoding::encode`] turns the text into bytes.
 //!
-//! To add a format: write its module, with a `static` [`FormatSpec`] that names its reader and its
-//! writer; declare the module in that of its family, or here; add a variant to [`Format`] and the `static` to
-//! [`FORMATS`]; and say in the `evidence` of its family how its texts are recognised. Raw lines that no other format has need a variant of
-//! [`FormatFamily`](crate::record::FormatFamily) as well. This module touches no disk. Diagnostics and
-//! losses have their sentences here, in every language.
+//! To add a format: write its module, with a `static` [`FormatSpec`] that names its reader and its writer;
+//! declare the module in the module of its family, or here; add a variant to [`Format`] and the `static` to
+//! [`FORMATS`]; and teach the `evidence` of its family to recognise its texts. If the format needs raw lines
+//! of a new kind, add a variant to [`FormatFamily`](crate::record::FormatFamily) as well. This module touches
+//! no disk. It also has the messages of diagnostics and losses, in every language.
 //!
 //! ```
 //! use honfu_core::format::{self, Format, LossKind, ReadOptions, WriteTarget};

@@ -1,5 +1,5 @@
-//! What is known of a format, and how one is read and written: types alone. The row of a format, a `static`, is in its
-//! own module, and the table of all in `registry`.
+//! The types that describe a format and how a file is read and written. The module of each format defines its
+//! row, a `static` [`FormatSpec`]; `registry` has the table of all rows.
 
 use crate::format::report::{Code, LossKind, LossReport, ReadLimits, ReadReport, Strictness};
 use crate::format::source::{Encoding, Newline};
@@ -18,19 +18,19 @@ pub enum Format {
     Ki2,
     /// KI2 in UTF-8 by default.
     Ki2u,
-    /// CSA up to its version 2.2.
+    /// CSA up to version 2.2.
     Csa,
     /// Positions, one on each line.
     Sfen,
-    /// Games as position strings of USI, one on each line.
+    /// Games as arguments of the `position` command of USI, one on each line.
     Usi,
-    /// CSA in its version 3.0.
+    /// CSA version 3.0.
     Csa3,
     /// Positions as XBoard writes them, one on each line.
     Epd,
-    /// Games with variations in the letters of addresses, one on each line.
+    /// Games with variations, in characters that are allowed in URLs, one on each line.
     Usen,
-    /// Games of GNU Shogi, saved in several ways, and lines for its opening book.
+    /// Games of GNU Shogi, in the several forms it saves, and lines for its opening book.
     Gnu,
     /// Portable Shogi Notation.
     Psn,
@@ -42,69 +42,72 @@ pub enum Format {
     Text,
 }
 
-/// A format: what is known of it without opening its files, and how these are read and written.
+/// A format: its properties, its reader and its writer.
 #[derive(Debug)]
 pub struct FormatSpec {
-    /// The format of this row.
+    /// The format that this row describes.
     pub format: Format,
     /// The name on the command line.
     pub id: &'static str,
-    /// What it is, in English and in Japanese.
+    /// The title of the format, in English and in Japanese.
     pub title: [&'static str; 2],
-    /// The extensions of its files, the usual one first.
+    /// The file extensions, the usual one first.
     pub extensions: &'static [&'static str],
-    /// The formats with which it shares raw lines.
+    /// The family of formats that can hold the same raw lines.
     pub family: FormatFamily,
     /// The encoding of new files.
     pub encoding: Encoding,
-    /// The line ends of new files.
+    /// The newline of new files.
     pub newline: Newline,
     /// How many records a file can hold.
     pub(crate) capacity: FileCapacity,
-    /// What it has no place for at all. Its writer reports what it holds in part.
+    /// The kinds of content that the format cannot hold at all. Its writer reports the kinds that it holds in
+    /// part.
     pub unsupported: &'static [LossKind],
-    /// The options of a [`WriteTarget`] that only this format has.
+    /// The options of a [`WriteTarget`] that only some formats have.
     pub options: &'static [&'static str],
-    /// Whether a notation is an option as well.
+    /// Whether the name of a notation is also an option.
     pub has_notations: bool,
-    /// Which diagnostics about the file as a whole it has: [`Code::NotUtf8`],
+    /// The diagnostics about the file as a whole that apply to the format: [`Code::NotUtf8`],
     /// [`Code::JkfByteOrderMark`].
     pub(crate) checks: &'static [Code],
-    /// How reading goes on after the text of a record, if it can.
+    /// The text around moves that are appended to a record; `None` if moves cannot be appended.
     pub(crate) continuation: Option<RecordContinuation>,
     /// Reads the records of a text whose lines end with `\n`.
     pub(crate) read: fn(&str, &mut ReadReport) -> Vec<Record>,
-    /// What is written above the records of a file, of which all text is ASCII or not.
+    /// Returns the text above the first record of a file; `is_ascii` says whether the text of all records is
+    /// ASCII.
     pub(crate) top: fn(&WriteTarget, is_ascii: bool) -> String,
     /// Writes a record as text whose lines end with `\n`.
     pub(crate) write: fn(&Record, &WriteTarget, &mut LossReport) -> String,
 }
 
-/// How many records a file can hold, and how their text is put together.
+/// How many records a file can hold, and how the texts of several records are joined.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum FileCapacity {
-    /// One.
+    /// Exactly one record.
     One,
-    /// Any number. The text of several is that of each, with this between them.
+    /// Any number of records, with this text between each two.
     Joined(&'static str),
-    /// Any number. What is between two of them depends on the text of the first, and on it.
+    /// Any number of records. The function returns the text after a record, given the text of that record and
+    /// the record.
     Connected(fn(&str, &Record) -> &'static str),
 }
 
-/// The text around moves that are appended to the text of a record.
+/// The text around moves that are appended to the text of a record, to be read as moves of that record.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct RecordContinuation {
-    /// Removed from the end of the text first.
+    /// The end of the record's text, which is removed first.
     pub removed: &'static str,
-    /// Between the text and the moves.
+    /// The text between the record and the moves.
     pub joint: &'static str,
-    /// After the moves.
+    /// The text after the moves.
     pub close: &'static str,
 }
 
 impl FormatSpec {
-    /// A row with what every format has. The rest is as in most: UTF-8, any number of records one after another,
-    /// all can be written.
+    /// Returns a row with the given fields. The other fields have the values of most formats: UTF-8, `\n`,
+    /// any number of records one after another, and nothing unsupported.
     pub(crate) const fn new(
         format: Format,
         id: &'static str,
@@ -139,13 +142,14 @@ impl FormatSpec {
         !matches!(self.capacity, FileCapacity::One)
     }
 
-    /// Whether its files hold positions without moves.
+    /// Whether the format holds positions without moves.
     pub fn holds_positions(&self) -> bool {
         self.unsupported.contains(&LossKind::Moves)
     }
 }
 
-/// How to read a file: by default as its content is, with [`Strictness::Normal`] and the usual limits.
+/// How to read a file. By default the content decides the format and the encoding, with
+/// [`Strictness::Normal`] and the default limits.
 ///
 /// ```
 /// use honfu_core::format::{self, Code, Format, ReadOptions, Severity, Strictness};
@@ -167,11 +171,11 @@ pub struct ReadOptions<'a> {
     pub format: Option<Format>,
     /// The encoding; `None` if the content decides.
     pub encoding: Option<Encoding>,
-    /// The extension of the file's name, without the dot: it decides only where the content does not.
+    /// The file extension, without the dot. It is used only if the content does not decide the format.
     pub extension: Option<&'a str>,
-    /// How severe diagnostics are.
+    /// How severe the diagnostics are.
     pub strictness: Strictness,
-    /// How much of the file is read.
+    /// The limits on how much of the file is read.
     pub limits: ReadLimits,
 }
 
@@ -191,43 +195,43 @@ pub struct WriteTarget {
     pub format: Format,
     /// The encoding.
     pub encoding: Encoding,
-    /// The line ends.
+    /// The newline.
     pub newline: Newline,
     /// Whether to write a byte order mark.
     pub bom: bool,
-    /// Whether the records are from a file with bytes that were not text: the U+FFFD in their
-    /// place are counted as lost.
+    /// Whether the records come from a file with bytes that could not be decoded: each U+FFFD in their place
+    /// is counted as a lost character.
     pub damaged: bool,
-    /// Which positions go into a format that has no moves.
+    /// The positions to write to a format without moves.
     pub positions: PositionSelection,
-    /// SFEN as it was in 2007.
+    /// Whether to write SFEN in the draft form of 2007.
     pub draft2007: bool,
-    /// PSN with a number for each move of Black and the answer to it.
+    /// Whether to write PSN with one number for each move of Black and the reply to it.
     pub turns: bool,
-    /// PSN with variations, in parentheses.
+    /// Whether to write variations to PSN, in parentheses.
     pub parens: bool,
-    /// CSA with the headers that it has no word for behind an apostrophe, which other programs skip.
+    /// Whether to write headers unknown to CSA as lines with an apostrophe, which other programs skip.
     pub comments: bool,
-    /// The notation of moves in lists.
+    /// The notation of moves in move lists.
     pub notation: Notation,
 }
 
-/// Which positions of the main line a format without moves writes.
+/// The positions of the main line that are written to a format without moves.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq)]
 pub enum PositionSelection {
     /// The start position.
     #[default]
     Start,
-    /// The one after that many moves, or the last one where there are fewer.
+    /// The position after this many moves, or the last position if there are fewer.
     Ply(usize),
-    /// The last one.
+    /// The last position.
     End,
-    /// The start and the position after each move.
+    /// The start position and the position after each move.
     All,
 }
 
 impl PositionSelection {
-    /// Calls `visit` with these positions of a record and their nodes.
+    /// Calls `visit` with each selected position of the record and its node.
     pub fn visit(self, record: &Record, mut visit: impl FnMut(&PositionReplay, NodeId)) {
         let tree = &record.tree;
         let line: Vec<NodeId> = tree.main_line().filter(|&id| !tree.node(id).is_end()).collect();

@@ -19,24 +19,24 @@ const WORDS: [(&str, GameEnd); 12] = [
     ("%ERROR", GameEnd::Error),
 ];
 
-/// There is no limit of moves before V3.0.
+/// The word for the end by the limit of moves, which exists only in V3.0.
 pub(super) const MAX_MOVES: &str = "%MAX_MOVES";
 
-/// A foul of the side with that sign, whoever is to move.
+/// A foul of the side with this sign, whoever is to move.
 pub(super) const BLACK_FOUL: &str = "%+ILLEGAL_ACTION";
 pub(super) const WHITE_FOUL: &str = "%-ILLEGAL_ACTION";
 
-/// The words with a meaning.
+/// Returns the words with a known meaning.
 pub(super) fn known_words() -> impl Iterator<Item = &'static str> {
     WORDS.iter().map(|(word, _)| *word).chain([MAX_MOVES, BLACK_FOUL, WHITE_FOUL])
 }
 
-/// Whether a word with its percent sign has a meaning.
+/// Whether a word, with its percent sign, has a known meaning.
 pub(super) fn is_known(word: &str) -> bool {
     known_words().any(|known| known == word)
 }
 
-/// The end that a word means with `mover` to move; an unknown word is kept.
+/// Returns the end that a word means with `mover` to move; an unknown word is kept in [`GameEnd::Other`].
 pub(crate) fn read_end(word: &str, mover: Color) -> GameEnd {
     match (word, mover) {
         (MAX_MOVES, _) => GameEnd::MaxMoves,
@@ -50,7 +50,7 @@ fn known(word: &str) -> Option<GameEnd> {
     WORDS.iter().find(|(known, _)| *known == word).map(|(_, terminal)| terminal.clone())
 }
 
-/// The word for an end, if it does not depend on the side to move.
+/// Returns the word for an end, if it does not depend on the side to move.
 pub(super) fn word_of(end: &GameEnd) -> Option<&'static str> {
     WORDS.iter().find(|(_, known)| known == end).map(|(word, _)| *word)
 }

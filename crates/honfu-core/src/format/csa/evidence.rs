@@ -1,4 +1,4 @@
-//! Whether a text is CSA: the statements that programs write, weighed.
+//! Detection of CSA, by the weight of the statements that programs write.
 
 use super::setup::is_certain;
 use super::spelling;
@@ -6,7 +6,7 @@ use super::statement::{CsaStatement, classify, split, version_of};
 use crate::format::evidence::{CLEAR_WEIGHT, Certainty, DetectionSample, FormatEvidence, MOVE_WEIGHT};
 use crate::format::kakinoki::is_move_number;
 
-/// What shows that a text is CSA, and in which version.
+/// Returns the evidence that a text is CSA, and in which version.
 pub(crate) fn evidence(sample: DetectionSample<'_>) -> Option<FormatEvidence> {
     let mut weight = 0;
     let mut has_others = false;
@@ -30,7 +30,7 @@ pub(crate) fn evidence(sample: DetectionSample<'_>) -> Option<FormatEvidence> {
     Some(certainty.of(version.unwrap_or_default().format()))
 }
 
-/// How strongly a line suggests CSA rather than another format or prose.
+/// Returns how strongly a line suggests CSA rather than another format or prose.
 pub(crate) fn line_weight(line: &str) -> u32 {
     match statement_weight(line) {
         0 => 0,
@@ -53,7 +53,8 @@ fn statement_weight(line: &str) -> u32 {
     }
 }
 
-/// Whether several moves are on a line, with numbers or without: `+7776FU -3334FU`. Records have one on a line.
+/// Whether a line has several moves, with numbers or without: `+7776FU -3334FU`. Records have one move on a
+/// line.
 pub(crate) fn is_row(line: &str) -> bool {
     let is_move = |word: &str| word.starts_with(['+', '-']) && statement_weight(word) > 2;
     // What follows a comma may be a comment.
@@ -61,7 +62,7 @@ pub(crate) fn is_row(line: &str) -> bool {
     statement.split_whitespace().filter(|word| is_move_number(word) || is_move(word)).nth(1).is_some()
 }
 
-/// Whether `N-` before it is a knight's move in Western books.
+/// Whether a name behind `N-` is a square, so that the line is a knight's move in Western notation.
 fn is_destination(name: &str) -> bool {
     let square = name.trim().trim_end_matches(['+', '=', '!', '?']);
     matches!(square.as_bytes(), [b'1'..=b'9', b'1'..=b'9' | b'a'..=b'i'])

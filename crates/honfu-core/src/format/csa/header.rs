@@ -1,8 +1,7 @@
-//! Header lines both ways: the words of CSA and the keys of the record
-//! (CSA V2.2, 2.3; V3.0, 2.4).
+//! Header lines, read and written: the words of CSA and the keys of the record (CSA V2.2, 2.3; V3.0, 2.4).
 //!
-//! A header is kept if its line reads back as an equal one. The writer checks that for every
-//! line, so that its report names all that is lost.
+//! A header is kept if its line is read back as an equal one. The writer checks this for every line, so that
+//! its report names everything that is lost.
 
 use super::setup::sign;
 use super::statement::{CsaStatement, classify, split};
@@ -25,8 +24,8 @@ const WORDS: [(&str, &str); 8] = [
     ("NOTE", HeaderKey::Note.name()),
 ];
 
-/// The words for the time, as V3.0 gives it: in seconds, `900+60+0`. `$TIME+` is written, as in its examples; its text has
-/// `$TIMET+`, which is read too.
+/// The words for times in the form of V3.0, in seconds: `900+60+0`. `$TIME+` is written, as in the examples
+/// of V3.0; its text has `$TIMET+`, which is read too.
 const TIMES: [(&str, HeaderKey); 5] = [
     ("TIME", HeaderKey::TimeLimit),
     ("TIME+", HeaderKey::BlackTimeLimit),
@@ -35,7 +34,7 @@ const TIMES: [(&str, HeaderKey); 5] = [
     ("TIMET-", HeaderKey::WhiteTimeLimit),
 ];
 
-/// Adds the header of a line `$WORD:VALUE`. An unknown word is its own key.
+/// Adds the header of a line `$WORD:VALUE`. An unknown word is used as the key.
 pub(super) fn read_header(headers: &mut Headers, word: &str, value: &str, version: CsaVersion) {
     let value = value.trim();
     let limit = match word {
@@ -56,7 +55,7 @@ pub(super) fn read_header(headers: &mut Headers, word: &str, value: &str, versio
     }
 }
 
-/// Whether a date or a time limit is in the form that the standard gives it (CSA V2.2, 2.3 (2)), so that other programs
+/// Whether a date or a time limit has the form of the standard (CSA V2.2, 2.3 (2)), so that other programs
 /// can read it.
 pub(super) fn has_form(word: &str, value: &str, version: CsaVersion) -> bool {
     let value = value.trim();
@@ -67,14 +66,14 @@ pub(super) fn has_form(word: &str, value: &str, version: CsaVersion) -> bool {
     }
 }
 
-/// Whether a text is `YYYY/MM/DD`, perhaps with ` HH:MM:SS`.
+/// Whether a text is `YYYY/MM/DD` or `YYYY/MM/DD HH:MM:SS`.
 fn is_csa_date(text: &str) -> bool {
     const FORM: &[u8] = b"0000/00/00 00:00:00";
     let is_formed = |(byte, form): (u8, &u8)| byte == *form || *form == b'0' && byte.is_ascii_digit();
     [10, FORM.len()].contains(&text.len()) && text.bytes().zip(FORM).all(is_formed)
 }
 
-/// The note with its line ends. Up to V2.2 a backslash is a plain character.
+/// Returns the note with its newlines. Up to V2.2 a backslash is a plain character.
 fn unescaped(note: &str, version: CsaVersion) -> String {
     if version == CsaVersion::V2 {
         return note.replace("\\n", "\n");
@@ -94,7 +93,7 @@ pub(super) fn read_player(headers: &mut Headers, color: Color, name: &str) {
     headers.push(key.name(), name);
 }
 
-/// The headers of a handicap game, where the players go by other names: 下手 and 上手.
+/// Returns the headers of a handicap game, in which the players are called 下手 and 上手.
 pub(crate) fn for_handicap(headers: &Headers) -> Headers {
     let renamed = |header: &Header| match HeaderKey::from_name(&header.key) {
         Some(key @ (HeaderKey::Black | HeaderKey::White)) => {
@@ -105,14 +104,14 @@ pub(crate) fn for_handicap(headers: &Headers) -> Headers {
     headers.iter().map(renamed).collect()
 }
 
-/// Begins the line that repeats the title, which `$EVENT` has as well.
+/// The beginning of the line that repeats the title, which is also written as `$EVENT`.
 pub(super) const TITLE: &str = "$TITLE:";
 
-/// How the lines of headers are written.
+/// How header lines are written.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct HeaderForm {
     pub version: CsaVersion,
-    /// Whether those without a word of the standard are behind an apostrophe.
+    /// Whether headers without a word in the standard are written behind an apostrophe.
     pub comments: bool,
 }
 
@@ -143,7 +142,8 @@ pub(super) fn write_headers(out: &mut String, headers: &Headers, form: HeaderFor
     }
 }
 
-/// Writes the title as the event, which other programs show, and below it that it is the title.
+/// Writes the title as the event, which other programs show, and below it a line that says that it is the
+/// title.
 fn push_title(out: &mut String, header: &Header, version: CsaVersion, losses: &mut LossReport) {
     let line = format!("$EVENT:{}", one_line(&header.value));
     if !header.value.contains('\n') && split(&line).1.is_none() {
@@ -153,7 +153,7 @@ fn push_title(out: &mut String, header: &Header, version: CsaVersion, losses: &m
     }
 }
 
-/// Which words have headers of their own, so that no other header is written for them.
+/// Which words are taken by a header that belongs to them, so that no other header is written with them.
 struct OwnHeaderWords {
     event: bool,
     start: bool,
@@ -191,13 +191,13 @@ fn line(header: &Header, key: Option<HeaderKey>, has: &OwnHeaderWords, form: Hea
     format!("{sign}{}:{value}", one_line(word))
 }
 
-/// A line end would begin a statement.
+/// Returns the text on one line, because a statement would begin behind a newline.
 fn one_line(text: &str) -> String {
     text.replace(['\n', '\r'], " ")
 }
 
-/// The header behind an apostrophe: `$END_TIME:…`, `Max_Moves:256` or `black_rate:NAME:1500.0`, but not that the event
-/// is the title.
+/// Parses the header behind an apostrophe: `$END_TIME:…`, `Max_Moves:256` or `black_rate:NAME:1500.0`. The
+/// line that repeats the title is not a header.
 pub(super) fn remarked_header(text: &str, version: CsaVersion) -> Option<Header> {
     if text.starts_with(TITLE) {
         return None;
@@ -205,7 +205,7 @@ pub(super) fn remarked_header(text: &str, version: CsaVersion) -> Option<Header>
     if let CsaStatement::Header { word, value } = classify(text) {
         let mut headers = Headers::default();
         read_header(&mut headers, word, value, version);
-        // A time limit may be two headers, which has a line of its own.
+        // A time limit that becomes two headers is written in another way.
         return headers.iter().next().filter(|_| headers.len() == 1).cloned();
     }
     let limit = text.strip_prefix("Max_Moves:").map(str::trim).filter(|limit| is_count(limit));
@@ -217,10 +217,10 @@ pub(super) fn is_count(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// The ratings of the players, by the words of floodgate.
+/// The words of floodgate for the ratings of the players, and their header keys.
 const RATINGS: [(&str, &str); 2] = [("black_rate:", "先手レート"), ("white_rate:", "後手レート")];
 
-/// The header of `black_rate:NAME:1500.0`: `1500.0 (NAME)`.
+/// Parses `black_rate:NAME:1500.0` into a header with the value `1500.0 (NAME)`.
 fn server_rating(text: &str) -> Option<Header> {
     let found = RATINGS.iter().find_map(|(word, key)| Some((key, text.strip_prefix(word)?)));
     let (key, (name, rating)) = found.and_then(|(key, rest)| Some((key, rest.rsplit_once(':')?)))?;
@@ -228,7 +228,7 @@ fn server_rating(text: &str) -> Option<Header> {
     is_read.then(|| Header { key: (*key).into(), value: format!("{rating} ({name})").into() })
 }
 
-/// The line of floodgate for a rating that came from one.
+/// Returns the line of floodgate for a rating that was read from such a line.
 fn rating_line(header: &Header) -> Option<String> {
     let (word, _) = RATINGS.iter().find(|(_, key)| **key == *header.key)?;
     let (rating, name) = header.value.strip_suffix(')')?.split_once(" (")?;
@@ -236,8 +236,8 @@ fn rating_line(header: &Header) -> Option<String> {
     server_rating(&line).filter(|back| back == header).map(|_| format!("'{line}"))
 }
 
-/// Writes a line unless it would mean something else than the header, and names the
-/// header if the line does not carry all of it.
+/// Writes a line, unless it would be read as something other than the header. Reports the header as lost if
+/// the line does not carry all of it.
 fn push_line(out: &mut String, line: &str, header: &Header, version: CsaVersion, losses: &mut LossReport) {
     let mut back = Headers::default();
     match classify(line) {
@@ -256,7 +256,7 @@ fn push_line(out: &mut String, line: &str, header: &Header, version: CsaVersion,
     if !carried {
         losses.add_name(LossKind::Headers, &header.key, None);
     }
-    // A comma before what looks like a statement would end the name; one with a blank does not.
+    // A comma before text like a statement would end the name; a comma and a space do not.
     let apart = split(line).1.map(|_| line.replace(',', ", "));
     let line = apart.as_deref().unwrap_or(line);
     let is_own_word = line.trim_start_matches(['\'', '$']).starts_with(&*header.key);
@@ -266,7 +266,7 @@ fn push_line(out: &mut String, line: &str, header: &Header, version: CsaVersion,
     }
 }
 
-/// Whether two keys mean one thing, however they are spelled.
+/// Whether two keys mean the same header, however they are spelled.
 fn same_key(a: &Header, b: &Header) -> bool {
     let key = |header: &Header| match HeaderKey::from_name(&header.key) {
         Some(HeaderKey::Date) => Some(HeaderKey::StartTime),
@@ -290,7 +290,7 @@ mod tests {
         headers
     }
 
-    /// The lines written and the keys that are named as lost.
+    /// Returns the lines written, and the keys that are reported as lost.
     fn written(pairs: &[(&str, &str)]) -> (String, Vec<String>) {
         let (mut out, mut losses) = (String::new(), LossReport::default());
         write_headers(&mut out, &headers(pairs), HeaderForm::default(), &mut losses);

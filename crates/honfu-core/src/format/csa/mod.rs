@@ -1,12 +1,11 @@
-//! CSA up to V2.2, and V3.0.
+//! CSA up to V2.2, and CSA V3.0.
 //!
-//! A text is lines, a line is statements between commas (`statement`); the parts of a
-//! record that have a syntax of their own have a file each, reading and writing side by
-//! side: `header`, `time_limit` and `setup`. `remark` has the lines behind an apostrophe,
-//! `ends` the words for ends, `server` the words of servers beside the standard, `spelling` what
-//! people spell otherwise. `evidence` tells CSA from other formats. [`write()`] writes a
-//! line only if [`read`] reads it back as the same, and reports the rest as lost. The letters
-//! of moves are a notation, [`CsaMove`](crate::notation::CsaMove).
+//! A text consists of lines, and a line of statements between commas (`statement`). The parts of a record
+//! with a special syntax have a file each, with reading and writing side by side: `header`, `time_limit` and
+//! `setup`. `remark` has the lines behind an apostrophe, `ends` the words for ends, `server` the words that
+//! servers add to the standard, and `spelling` the corrections of what people write. `evidence` tells CSA
+//! from other formats. [`write()`] writes a line only if [`read()`] reads it back unchanged, and reports the
+//! rest as lost. The notation of moves is [`CsaMove`](crate::notation::CsaMove).
 
 mod ends;
 mod evidence;

@@ -1,11 +1,11 @@
-//! From a statement to a move on the board.
+//! Plays the move of a statement on the board.
 
 use crate::format::report::Code;
 use crate::notation::CsaMove;
 use crate::record::{PlayError, RecordBuilder};
 use crate::shogi::{IllegalMove, Move, Position};
 
-/// Plays a move: the rule that it breaks, if any, or why it cannot be made.
+/// Plays a move. Returns the rule that it breaks, if any, or an error with the reason why it cannot be made.
 pub(super) fn play(
     game: &mut RecordBuilder,
     mv: CsaMove,
@@ -18,8 +18,8 @@ pub(super) fn play(
     }
 }
 
-/// The move that a statement means; from an empty square too, so that the rules can
-/// report it.
+/// Returns the move that a statement means. A move from an empty square is returned too, so that the rules of
+/// the game can report it.
 pub(super) fn resolve_move(mv: CsaMove, position: &Position) -> Result<Move, Code> {
     if mv.color.is_some_and(|color| color != position.side()) {
         return Err(Code::CsaWrongTurn);

@@ -1,4 +1,4 @@
-//! The reader: statement by statement, first the head of a record, then its moves.
+//! The reader: reads statement by statement, first the head of a record, then its moves.
 
 mod remarks;
 mod stage;
@@ -22,8 +22,8 @@ use crate::shogi::{Color, Handicap, IllegalMove, Position};
 
 /// Reads the records of a CSA text.
 ///
-/// A move that cannot be made ends its record there; what follows up to the next
-/// record stays as raw lines at the last node that could be read.
+/// A move that cannot be made ends its record; the text up to the next record is kept as raw lines at the
+/// last node that could be read.
 pub(crate) fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
     let mut reader = CsaReader {
         report,
@@ -57,18 +57,18 @@ struct CsaReader<'a, 'r> {
     records: Vec<Record>,
     head: CsaHead,
     stage: CsaStage,
-    /// The names and headers here are of the game above them.
+    /// Whether the names and headers here belong to the game above them.
     is_late: bool,
     /// The end of the game according to a server.
     results: ServerResults,
-    /// The place of the present statement.
+    /// The line and the place of the present statement.
     line: SourceLine<'a>,
     at: StatementPlace,
-    /// The lines after that one.
+    /// The lines after the present one.
     lines_after: SourceLines<'a>,
 }
 
-/// A place in a line, in bytes from 0, and as it is reported.
+/// A place in a line, as a byte offset and as it is reported.
 #[derive(Clone, Copy)]
 struct StatementPlace {
     offset: usize,
@@ -82,19 +82,19 @@ struct CsaHead {
     /// The keys of the headers.
     keys: BTreeSet<Arc<str>>,
     setup: CsaSetup,
-    /// Where the first line of the board is.
+    /// The place of the first line of the board.
     board: Option<LineColumn>,
     turn: Option<Color>,
-    /// The side to move according to a server, whose line may be anywhere.
+    /// The side to move according to a server, whose line may stand anywhere.
     server_turn: Option<Color>,
     comments: Vec<Box<str>>,
     raw_lines: Vec<RawLine>,
-    /// Whether there was a name or a header that is no remark.
+    /// Whether there was a name or a header outside of remarks.
     is_named: bool,
 }
 
 impl CsaHead {
-    /// Notes what the lines stand above that were kept since the last statement.
+    /// Notes which statement follows the raw lines that were kept since the last statement.
     fn set_below(&mut self, word: &str) {
         let above = self.raw_lines.iter_mut().rev().take_while(|raw_line| raw_line.above.is_none());
         above.for_each(|raw_line| raw_line.above = Some(word.into()));
@@ -122,7 +122,7 @@ impl<'a> CsaReader<'a, '_> {
         }
     }
 
-    /// Reports what goes on behind a statement without a comma, or behind one that is text.
+    /// Reports text that follows a statement without a comma, or a name or a header with one.
     fn report_joint(&mut self, text: &str, statement: &str, after: Option<&str>) {
         let Some(after) = after.filter(|_| !self.stage.is_over()) else { return };
         let is_text = matches!(
@@ -137,7 +137,7 @@ impl<'a> CsaReader<'a, '_> {
         }
     }
 
-    /// A line that is one statement as the standard has it, with nothing to split or to correct.
+    /// Reads a line that is one statement in the form of the standard, with nothing to split or to correct.
     fn read_whole_line(&mut self, statement: CsaStatement<'_>) {
         self.begin_record(false);
         if !matches!(self.stage, CsaStage::Full) {
@@ -146,14 +146,14 @@ impl<'a> CsaReader<'a, '_> {
         self.attach();
     }
 
-    /// Goes on to a place in the line; counting from the last one keeps long lines linear.
+    /// Goes on to a byte offset in the line. Counting columns from the last place keeps long lines linear.
     fn go_to(&mut self, offset: usize) {
         let between = self.line.text.get(self.at.offset..offset).unwrap_or_default();
         self.at.place.column = self.at.place.column.saturating_add(between.chars().count() as u32);
         self.at.offset = offset;
     }
 
-    /// After an error: keeps a line as it is, unless it begins another record.
+    /// Keeps a line after an error as a raw line, unless it begins another record. Returns whether it does.
     fn leaves_cut(&mut self) -> bool {
         let text = statement::unindented(self.line.text);
         let begins = statement::begins_record(text);
@@ -240,7 +240,7 @@ impl<'a> CsaReader<'a, '_> {
         self.report.attach(self.stage.game().map_or(NodeId::ROOT, RecordBuilder::node));
     }
 
-    /// The line from the present statement on.
+    /// Returns the line from the present statement on.
     fn rest(&self) -> &'a str {
         self.line.text.get(self.at.offset..).unwrap_or_default()
     }
@@ -258,19 +258,19 @@ impl<'a> CsaReader<'a, '_> {
         self.keep(text.trim_end());
     }
 
-    /// Ends the reading of this record at the present statement.
+    /// Stops reading this record at the present statement.
     fn cut(&mut self, code: Code, why: Option<IllegalMove>) {
         self.begin_game(None);
         if !self.stage.is_over() {
             self.flag_move(code, why);
             self.keep(self.rest());
             self.stage = self.stage.take_game().map_or(CsaStage::Blank, CsaStage::Cut);
-            // The moves that led to it are not all there.
+            // The server's results do not fit, because the moves before the end are incomplete.
             self.results = ServerResults::default();
         }
     }
 
-    /// Begins the game, if it has not begun. Keeps the statement as it is if it is another game.
+    /// Begins the game, if it has not begun. If it is another game, keeps the statement as a raw line.
     fn begin_game(&mut self, sign: Option<Color>) {
         self.start(sign, true);
         if self.stage.is_over() {
@@ -305,15 +305,15 @@ impl<'a> CsaReader<'a, '_> {
         self.push_header(|headers, _| header::read_player(headers, color, name));
     }
 
-    /// Whether names after moves are of the game above: moves follow them, without a
-    /// position to be played from.
+    /// Whether names below moves belong to the game above: moves follow them, without a position to be played
+    /// from.
     fn names_are_late(&mut self) -> bool {
         let is_over = |game: &RecordBuilder| game.tree().node(game.node()).is_end();
         self.is_late = self.is_late || (!self.stage.game().is_some_and(is_over) && self.moves_follow());
         self.is_late
     }
 
-    /// Whether what follows the names and headers here are moves.
+    /// Whether moves follow the names and headers here.
     fn moves_follow(&self) -> bool {
         let lines = self.lines_after.clone().map(|line| statement::unindented(line.text));
         let mut statements = lines.filter(|line| !line.is_empty()).map(classify);
@@ -337,7 +337,7 @@ impl<'a> CsaReader<'a, '_> {
         self.push_header(|headers, version| header::read_header(headers, word, value, version));
     }
 
-    /// Adds headers, and reports those whose keys were there before.
+    /// Adds headers, and reports those whose keys have already occurred.
     fn push_header(&mut self, push: impl FnOnce(&mut Headers, CsaVersion)) {
         let version = self.version;
         let headers = self.headers();
@@ -390,8 +390,8 @@ impl<'a> CsaReader<'a, '_> {
         }
     }
 
-    /// Begins the game, if it has not begun. `sign` is the sign of the first move;
-    /// `is_played` is whether there is a move or an end at all.
+    /// Begins the game, if it has not begun. `sign` is the side of the first move, by its sign; `is_played`
+    /// is whether there is a move or an end at all.
     #[inline]
     fn start(&mut self, sign: Option<Color>, is_played: bool) {
         if self.stage.game().is_some() {
@@ -453,7 +453,7 @@ impl<'a> CsaReader<'a, '_> {
         }
     }
 
-    /// A move, and behind it a time or a remark.
+    /// Plays a move, and reads the time or the remark behind it.
     fn play_with_tail(&mut self, mv: CsaMove, tail: &str, text: &str) {
         self.play(mv);
         if self.stage.is_over() {
@@ -468,7 +468,7 @@ impl<'a> CsaReader<'a, '_> {
         }
     }
 
-    /// A word about the end, which is put together at the end of the record.
+    /// Notes a word about the end; these words are combined at the end of the record.
     fn server_result(&mut self, word: &str) {
         let is_over = self.stage.game().is_some_and(|game| game.tree().node(game.node()).is_end());
         match result_of(word).filter(|_| !is_over) {
@@ -490,7 +490,7 @@ impl<'a> CsaReader<'a, '_> {
         if !game.tree().node(game.node()).is_end()
             && let Some(end) = results.finish(game.position().side())
         {
-            // One node too many is reported where moves are.
+            // Exceeding the maximum number of nodes is reported at moves.
             let _ = game.add_end(end);
         }
     }
@@ -526,7 +526,7 @@ impl<'a> CsaReader<'a, '_> {
         }
     }
 
-    /// Ends the record where the next one begins without a `/`.
+    /// Ends the record, because the next one begins without a `/`.
     fn next_record(&mut self) {
         self.close();
         self.begin_head();
@@ -535,7 +535,8 @@ impl<'a> CsaReader<'a, '_> {
         }
     }
 
-    /// Begins a record at the present statement. A remark after another record may be of that one, and begins none yet.
+    /// Begins a record at the present statement. A remark behind another record may belong to that one, so it
+    /// begins no record yet.
     fn begin_record(&mut self, is_remark: bool) {
         let (place, is_first) = match self.stage {
             CsaStage::Blank => (self.at.place, true),
@@ -547,7 +548,7 @@ impl<'a> CsaReader<'a, '_> {
         self.stage = if is_full { CsaStage::Full } else { CsaStage::Remarks(place) };
     }
 
-    /// Begins a record at the present statement, whatever that is.
+    /// Begins a record at the present statement, whatever it is.
     fn begin_head(&mut self) {
         self.begin_record(false);
         self.stage.enter_head();
@@ -569,7 +570,7 @@ impl<'a> CsaReader<'a, '_> {
     }
 }
 
-/// Whether a game from there is one of 下手 and 上手.
+/// Whether a game from this position is a handicap game, whose players are called 下手 and 上手.
 pub(crate) fn is_handicap(start: &Position) -> bool {
     start.side() == Color::White && Handicap::from_position(start).is_some()
 }

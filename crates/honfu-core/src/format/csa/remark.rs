@@ -1,5 +1,5 @@
-//! Lines that begin with an apostrophe (CSA V2.2, 2.7): comments of people, and lines from program
-//! to program.
+//! Lines that begin with an apostrophe (CSA V2.2, 2.7): comments by people, and lines that programs write for
+//! programs.
 
 use super::header::{TITLE, is_count, remarked_header};
 use super::server;
@@ -13,17 +13,17 @@ use crate::record::{GameEnd, Header};
 pub(super) enum CsaRemark<'a> {
     /// A header of the game, which servers and honfu write behind an apostrophe.
     Header(Header),
-    /// That the event above is the title: CSA has no word for it.
+    /// The title, which repeats the event above it, because CSA has no word for a title.
     Title(&'a str),
-    /// Why the game ended, by a server. The line is a file comment too.
+    /// Why the game ended, according to a server. The line is a file comment too.
     Summary(GameEnd),
-    /// About the file, or from program to program.
+    /// A line about the file, or written by programs for programs.
     FileComment,
-    /// In the words of a person: after a move, a comment on that move.
+    /// Words of a person; after a move they are a comment on that move.
     Text(&'a str),
 }
 
-/// The beginnings of lines of programs whose content has no place in a record.
+/// The beginnings of lines that programs write and that have no place in a record.
 const OF_PROGRAMS: [&str; 12] = [
     "rating:",
     "summary:",
@@ -69,13 +69,13 @@ pub(super) fn declares_encoding(line: &str) -> bool {
     declared.and_then(|name| encoding::from_name(name.trim())).is_some()
 }
 
-/// A rule of dashes and the like, or nothing at all.
+/// Whether a text is empty, or a rule of dashes and similar characters.
 fn is_rule(text: &str) -> bool {
     text.chars().all(|c| c.is_whitespace() || "-=_~*#+/|─━—―・".contains(c))
 }
 
-/// A statement that counts no more, such as the last position that floodgate adds, or another remark;
-/// also the squares of a move alone.
+/// Whether a text is a statement that no longer counts, such as a part of the last position that floodgate
+/// adds, another remark, or only the squares of a move.
 fn is_statement(text: &str) -> bool {
     let (first, _) = split(text);
     if is_count(first.trim()) {

@@ -1,4 +1,4 @@
-//! The records of a CSA text between lines of `/`, counted without reading them.
+//! Counts the records of a CSA text between lines of `/`, without reading them.
 
 use encoding_rs::UTF_8;
 
@@ -7,28 +7,29 @@ use super::version::CsaVersion;
 use crate::format::source::encoding;
 use crate::format::spec::Format;
 
-/// Counts the records of a text, line by line, as long as each is between two lines of `/` and has the order of
-/// the specification (CSA V2.2, 2): the version, the names and the start, and then the moves.
+/// A counter for the records of a text, line by line. It works as long as each record is between two lines of
+/// `/` and has the order of the specification (CSA V2.2, 2): the version, the names and the start position,
+/// and then the moves.
 #[derive(Default)]
 pub(in crate::format) struct CsaSections {
     place: SectionPlace,
     lines: u32,
     records: usize,
-    /// Whether lines end in CR LF, once there was one.
+    /// Whether lines end in CR LF; `None` before the first line end.
     ends_in_crlf: Option<bool>,
-    /// The version of all records.
+    /// The version of all records; `None` before the first version line.
     version: Option<CsaVersion>,
 }
 
-/// What of a section has been read.
+/// The last part of a section that was read.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 enum SectionPlace {
-    /// Nothing.
+    /// Nothing yet.
     #[default]
     Start,
-    /// Remarks, which may be before the version.
+    /// Remarks, which may stand before the version.
     Remarks,
-    /// The version, and perhaps names and the start.
+    /// The version, and perhaps names and the start position.
     Head,
     /// Moves, or an end.
     Moves,
@@ -44,12 +45,12 @@ impl CsaSections {
         self.lines
     }
 
-    /// How many records were ended by a line of `/`.
+    /// Returns how many records a line of `/` has ended.
     pub(in crate::format) fn records(&self) -> usize {
         self.records
     }
 
-    /// How many records the whole text has; `None` if the last is none.
+    /// Returns how many records the whole text has; `None` if its last section has only remarks.
     pub(in crate::format) fn finish(&self) -> Option<usize> {
         match self.place {
             SectionPlace::Start => Some(self.records),
@@ -58,12 +59,12 @@ impl CsaSections {
         }
     }
 
-    /// The format of all records.
+    /// Returns the format of all records.
     pub(in crate::format) fn format(&self) -> Option<Format> {
         self.version.map(CsaVersion::format)
     }
 
-    /// Adds a line with its end. Returns whether the text is still as the type requires.
+    /// Adds a line with its newline. Returns whether the text can still be counted.
     pub(in crate::format) fn add_line(&mut self, line: &[u8]) -> bool {
         self.lines += 1;
         let Some(text) = self.without_end(line) else { return false };
@@ -74,7 +75,8 @@ impl CsaSections {
         true
     }
 
-    /// `None` if the line ends unlike those before it, or is no UTF-8 that all decoders agree on.
+    /// Returns the line without its newline; `None` if its line end differs from those before, or if it is
+    /// not UTF-8 that all decoders agree on.
     fn without_end<'a>(&mut self, line: &'a [u8]) -> Option<&'a [u8]> {
         let text = match line.strip_suffix(b"\n") {
             Some(text) => {

@@ -1,9 +1,10 @@
-//! Why a game ended and who won, in the words of servers beside CSA.
+//! The words that servers add to CSA, which say why a game ended and who won.
 
 use crate::record::{GameEnd, GameOutcome};
 use crate::shogi::Color;
 
-/// The words of results. After `#SENTE_WIN` that side has won, for the reason that is named beside it.
+/// The words for results. `#SENTE_WIN` and `#GOTE_WIN` name the winner; the reason is given by another word
+/// beside it.
 const RESULTS: [(&str, ServerResult); 14] = [
     ("#SENTE_WIN", ServerResult::Winner(Color::Black)),
     ("#GOTE_WIN", ServerResult::Winner(Color::White)),
@@ -21,7 +22,7 @@ const RESULTS: [(&str, ServerResult); 14] = [
     ("#MATTA", ServerResult::End(GameEnd::Takeback)),
 ];
 
-/// The meaning of a server's word for an end.
+/// The meaning of a server's word for a result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum ServerResult {
     Winner(Color),
@@ -41,18 +42,18 @@ const SUMMARIES: [(&str, GameEnd); 9] = [
     ("chudan", GameEnd::Interrupt),
 ];
 
-/// The end of `toryo:A win:B lose`.
+/// Returns the end named by a summary such as `toryo:A win:B lose`.
 pub(super) fn end_of_summary(text: &str) -> Option<GameEnd> {
     let (reason, _) = text.split_once(':')?;
     SUMMARIES.iter().find(|(known, _)| *known == reason).map(|(_, end)| end.clone())
 }
 
-/// What a server's word for an end means.
+/// Returns the meaning of a server's word for a result.
 pub(super) fn result_of(word: &str) -> Option<ServerResult> {
     RESULTS.iter().find(|(known, _)| *known == word).map(|(_, result)| result.clone())
 }
 
-/// The results that a server has written of a game.
+/// The results that a server wrote about one game.
 #[derive(Clone, Debug, Default)]
 pub(super) struct ServerResults {
     winner: Option<Color>,
@@ -60,7 +61,8 @@ pub(super) struct ServerResults {
 }
 
 impl ServerResults {
-    /// Takes one more; the first reason is the most exact one (`#MAX_MOVES`, then `#DRAW`).
+    /// Adds a result. Of several reasons the first one counts, because it is the most exact (`#MAX_MOVES`,
+    /// then `#DRAW`).
     pub(super) fn add(&mut self, result: ServerResult) {
         match result {
             ServerResult::Winner(color) => self.winner = Some(color),
@@ -68,14 +70,14 @@ impl ServerResults {
         }
     }
 
-    /// The end that they mean together, with `mover` to move.
+    /// Returns the end that the results mean together, with `mover` to move.
     pub(super) fn finish(self, mover: Color) -> Option<GameEnd> {
         let Some(winner) = self.winner else { return self.end };
         let outcome = Some(GameOutcome::Win(winner));
         let is_won = |end: &GameEnd| end.outcome(mover) == outcome;
         Some(match self.end {
             Some(end) if is_won(&end) => end,
-            // The sides of what the mover loses change with the one that did it.
+            // If the mover won, the foul was the other side's.
             Some(GameEnd::FoulLoss | GameEnd::FoulAction) if is_won(&GameEnd::FoulWin) => GameEnd::FoulWin,
             Some(GameEnd::Impasse) if is_won(&GameEnd::DeclareWin) => GameEnd::DeclareWin,
             None if is_won(&GameEnd::Resign) => GameEnd::Resign,

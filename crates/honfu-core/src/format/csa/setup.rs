@@ -8,18 +8,18 @@ use crate::shogi::{Color, Handicap, Piece, PieceKind, Position, Square, unplaced
 /// The cells of one rank, from file 9 to file 1.
 type CsaRank = [Option<Piece>; 9];
 
-/// A position being set up: at first the pieces are in their box.
+/// A position that is being set up; at first all pieces are in the box.
 #[derive(Clone, Debug)]
 pub(super) struct CsaSetup {
     position: Position,
-    /// How many `P` lines there were.
+    /// The number of `P` lines.
     lines: usize,
-    /// Whether `PI` laid out the board, and the ranks that were given one by one.
+    /// Whether `PI` laid out the board, and which ranks were given one by one.
     laid_out: bool,
     ranks: [bool; 9],
-    /// How wide each of those is, in squares of three characters.
+    /// The width of each of these ranks, in squares of three characters.
     widths: [usize; 9],
-    /// Whose hand gets what is left in the box in the end, `00AL`.
+    /// The side whose hand gets the pieces that remain in the box, `00AL`.
     rest: Option<Color>,
 }
 
@@ -31,13 +31,13 @@ impl Default for CsaSetup {
 }
 
 impl CsaSetup {
-    /// Whether there was no line about a position.
+    /// Whether there was no line about the position.
     pub(super) fn is_empty(&self) -> bool {
         self.lines == 0
     }
 
-    /// Reads what follows the `P` of a line. What is wrong with it is added to `codes`; the pieces that
-    /// could be read are kept nevertheless.
+    /// Reads the text behind the `P` of a line. Errors are added to `codes`; the pieces that could be read
+    /// are kept nevertheless.
     pub(super) fn read(&mut self, text: &str, codes: &mut Vec<Code>) {
         self.lines += 1;
         if text.bytes().any(|byte| byte.is_ascii_lowercase()) {
@@ -52,7 +52,7 @@ impl CsaSetup {
         }
     }
 
-    /// `PI`: the even game without the pieces listed (2.5 (1)).
+    /// Reads `PI`: the even game without the pieces listed (2.5 (1)).
     fn read_even(&mut self, removed: &str, codes: &mut Vec<Code>) {
         if self.laid_out || self.ranks.contains(&true) {
             codes.push(Code::CsaDoublePosition);
@@ -75,7 +75,7 @@ impl CsaSetup {
         }
     }
 
-    /// `P1` to `P9`: a whole rank (2.5 (2)).
+    /// Reads `P1` to `P9`: a whole rank (2.5 (2)).
     fn read_rank(&mut self, rank: u8, text: &str, codes: &mut Vec<Code>) {
         self.widths[usize::from(rank) - 1] = text.trim_end().chars().count().div_ceil(3);
         let Some(cells) = cells(text) else { return codes.push(Code::CsaBadPosition) };
@@ -90,7 +90,7 @@ impl CsaSetup {
         }
     }
 
-    /// `P+` and `P-`: single pieces on the board and in the hand (2.5 (3)).
+    /// Reads `P+` or `P-`: single pieces on the board and in the hand (2.5 (3)).
     fn read_pieces(&mut self, color: Color, text: &str, codes: &mut Vec<Code>) {
         if self.rest.is_some() && !text.trim().is_empty() {
             codes.push(Code::CsaRestNotLast);
@@ -124,7 +124,7 @@ impl CsaSetup {
         }
     }
 
-    /// The game of a smaller board, whose ranks are all as wide.
+    /// Returns the other game that has a smaller board like this, with all ranks equally wide.
     pub(super) fn other_game(&self) -> Option<OtherGame> {
         let width = self.widths[0];
         let ranks = self.widths.iter().take_while(|other| **other == width).count();
@@ -132,7 +132,7 @@ impl CsaSetup {
         OtherGame::from_size(width, ranks).filter(|_| is_board)
     }
 
-    /// The position, which is the even one if there were no lines, and whether it has more pieces of
+    /// Returns the position, which is the even one if there were no lines, and whether it has more pieces of
     /// a kind than a set has, or more than two kings.
     pub(super) fn finish(&mut self, side: Color) -> (Position, bool) {
         let mut position = match self.is_empty() {
@@ -152,8 +152,8 @@ impl CsaSetup {
     }
 }
 
-/// Whether what follows a `P` can be nothing but a part of a position: `PI` could be the beginning of a word, and `P35`
-/// is a move in Western books.
+/// Whether the text behind a `P` can only be a part of a position: `PI` may be the beginning of a word, and
+/// `P35` is a move in Western notation.
 pub(super) fn is_certain(pieces: &str) -> bool {
     let mut codes = Vec::new();
     CsaSetup::default().read(pieces, &mut codes);
@@ -161,8 +161,8 @@ pub(super) fn is_certain(pieces: &str) -> bool {
     rank.is_none_or(|cells| cells.starts_with([' ', '*', '+', '-'])) && !codes.contains(&Code::CsaBadPosition)
 }
 
-/// The pairs of square and piece in `82HI22KA`: no square is the hand, `00`, no piece
-/// `AL`. Anything else ends the list and is reported.
+/// Parses the pairs of square and piece in `82HI22KA`. The square is `None` for the hand, `00`, and the piece
+/// is `None` for all remaining pieces, `AL`. Anything else ends the list and is reported.
 fn pieces<'a>(
     text: &'a str,
     codes: &mut Vec<Code>,
@@ -186,8 +186,8 @@ fn pieces<'a>(
     chunks.map_while(pair)
 }
 
-/// The cells of a rank. They are three characters each; but some files have lost
-/// blanks at the end of the line, or every second of two.
+/// Parses the cells of a rank, three characters each. Some files have lost the spaces at the end of the line,
+/// or one of two spaces.
 fn cells(row: &str) -> Option<CsaRank> {
     let row = row.trim_end();
     if row.is_ascii() { cells_in(row.as_bytes()) } else { cells_in(&ascii(row)) }
@@ -198,13 +198,13 @@ fn cells_in(row: &[u8]) -> Option<CsaRank> {
     if row.len() >= WITHOUT_LAST_BLANK { wide(row).or(packed(row)) } else { packed(row).or(wide(row)) }
 }
 
-/// With a `*` for every sign that is not ASCII, and a letter for every such letter.
+/// Replaces every character that is not ASCII: letters by `?`, others by `*`.
 fn ascii(row: &str) -> Vec<u8> {
     let other = |c: char| if c.is_alphanumeric() { b'?' } else { b'*' };
     row.chars().map(|c| u8::try_from(c).ok().filter(u8::is_ascii).unwrap_or(other(c))).collect()
 }
 
-/// Three characters a cell.
+/// Parses cells of three characters.
 fn wide(row: &[u8]) -> Option<CsaRank> {
     let mut cells: CsaRank = [None; 9];
     if row.len() > 3 * cells.len() {
@@ -220,7 +220,7 @@ fn wide(row: &[u8]) -> Option<CsaRank> {
     Some(cells)
 }
 
-/// Three characters a piece, one for an empty square, blanks do not count.
+/// Parses pieces of three characters and empty squares of one; spaces do not count.
 fn packed(row: &[u8]) -> Option<CsaRank> {
     let mut cells: CsaRank = [None; 9];
     let mut slots = cells.iter_mut();
@@ -234,7 +234,7 @@ fn packed(row: &[u8]) -> Option<CsaRank> {
     slots.next().is_none().then_some(cells)
 }
 
-/// Whether this can be written for an empty square, which is ` * `.
+/// Whether a byte can stand for an empty square, which is ` * ` in the standard.
 fn is_empty_square(byte: u8) -> bool {
     !byte.is_ascii_alphanumeric() && !b"+-?".contains(&byte)
 }
@@ -247,8 +247,8 @@ fn piece(cell: &[u8]) -> Option<Piece> {
     }
 }
 
-/// Writes the position and the side to move: a handicap by what it leaves out,
-/// anything else square by square.
+/// Writes the position and the side to move: a handicap by the pieces that it leaves out, any other position
+/// square by square.
 pub(super) fn write_setup(out: &mut String, position: &Position) {
     let handicap =
         Handicap::from_position(position).filter(|_| Color::ALL.iter().all(|&c| position.hand(c).is_empty()));
@@ -306,7 +306,7 @@ fn write_hand(out: &mut String, position: &Position, color: Color) {
     out.push('\n');
 }
 
-/// `+` for Black, `-` for White.
+/// Returns `+` for Black, `-` for White.
 pub(super) fn sign(color: Color) -> char {
     ['+', '-'][color.index()]
 }
@@ -316,7 +316,7 @@ mod tests {
     use super::*;
     use crate::shogi::Sfen;
 
-    /// The SFEN that the lines put up, and what is wrong with them.
+    /// Returns the SFEN of the position that the lines set up, and the errors.
     fn read(lines: &[&str]) -> (String, Vec<Code>) {
         let (mut setup, mut codes) = (CsaSetup::default(), Vec::new());
         for line in lines {

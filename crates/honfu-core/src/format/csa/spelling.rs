@@ -1,12 +1,12 @@
-//! Statements that are not spelled as the standard has them.
+//! Corrects statements that are not spelled as in the standard.
 
 use super::ends::{is_known, word_of};
 use super::statement::{CsaStatement, classify};
 use crate::format::kakinoki::kif;
 use crate::notation::{fold, scan_csa_move};
 
-/// The statement that a text would be in upper case, in half width, without blanks, or without
-/// what lists have in front of moves; `None` if it is none even so.
+/// Returns the statement that a text becomes in upper case, in half width, without spaces, or without the
+/// numbers and bullets of a list; `None` if it is not a statement even then.
 pub(super) fn corrected(text: &str) -> Option<String> {
     let folded = fold(text);
     end_without_sign(&folded).or_else(|| in_upper_case(&folded))
@@ -27,7 +27,7 @@ fn in_upper_case(folded: &str) -> Option<String> {
     if is_corrected { Some(upper) } else { undecorated(&upper) }
 }
 
-/// The move or the end behind a number, a bullet or the mark of a side: `3.+2726FU`, `▲2726FU`.
+/// Returns the move or the end behind a number, a bullet or the mark of a side: `3.+2726FU`, `▲2726FU`.
 fn undecorated(text: &str) -> Option<String> {
     let signed = text.replace(['▲', '☗', '▼'], "+").replace(['△', '☖', '▽'], "-");
     let (before, statement) = signed.split_at(signed.find(['+', '-', '%'])?);
@@ -41,7 +41,7 @@ fn undecorated(text: &str) -> Option<String> {
     (is_read && before.chars().all(is_decoration)).then(|| statement.to_owned())
 }
 
-/// The word for an end that is named without a percent sign, or in Japanese.
+/// Returns the word for an end that is named without a percent sign, or in Japanese.
 pub(super) fn end_without_sign(text: &str) -> Option<String> {
     let text = text.strip_prefix('%').unwrap_or(text).trim_end_matches(['。', '.', '!']);
     let signed = format!("%{text}");
@@ -51,8 +51,8 @@ pub(super) fn end_without_sign(text: &str) -> Option<String> {
     kif::terminal(text).and_then(|end| word_of(&end)).map(str::to_owned)
 }
 
-/// Whether there is a move or an end in a text that is no statement, apart from one that is marked as
-/// a comment as in other formats.
+/// Whether a text that is not a statement contains a move or an end. Text that is marked as a comment in the
+/// way of other formats does not count.
 pub(super) fn holds_step(text: &str) -> bool {
     if text.starts_with(['*', '＊', '#', ';', '"']) {
         return false;

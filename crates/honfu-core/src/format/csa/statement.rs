@@ -1,4 +1,4 @@
-//! CSA text as statements: a line, or a part of a line between commas.
+//! Splits CSA text into statements: lines, or parts of lines between commas.
 
 use std::borrow::Cow;
 
@@ -10,7 +10,7 @@ use crate::notation::{CsaMove, scan_csa_move};
 use crate::record::Millis;
 use crate::shogi::Color;
 
-/// One statement.
+/// A statement of CSA.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum CsaStatement<'a> {
     /// `V2.2` (CSA V2.2, 2.2), and whether a specification has that version.
@@ -35,50 +35,50 @@ pub(super) enum CsaStatement<'a> {
     Special(&'a str),
     /// `T12`, and `T6.123` as of V3.0 (2.6 (3)).
     Time(CsaTime),
-    /// The text after `'*`, which programs are to read (V3.0, by convention before).
+    /// The text after `'*`, which programs should read (V3.0, and by convention before).
     Comment(&'a str),
-    /// Any other `'`: for people (2.7).
+    /// Any other line with `'`, for people (2.7).
     Remark,
     /// `/` between records (2.1).
     Separator,
-    /// A move with something on the same line behind it, from the place where that begins.
+    /// A move with other text behind it on the line, which is the `tail`.
     MoveWithTail {
         mv: CsaMove,
         tail: &'a str,
     },
-    /// `#SENTE_WIN` and the like, which servers write.
+    /// `#SENTE_WIN` and similar words, which servers write.
     ServerResult(&'a str),
-    /// `I+1249`: the rating of a player.
+    /// `I+1249`, the rating of a player, which servers write.
     ServerHeader {
         key: &'static str,
         value: &'a str,
     },
-    /// `To_Move:+`.
+    /// `To_Move:+`, which servers write.
     ServerTurn(Color),
-    /// A text that begins like a move, but is not one.
+    /// Text that begins like a move, but is not one.
     BadMove,
     Unknown,
 }
 
-/// The versions of the specifications (V2.2, 2.2; V3.0, 2.2), and older ones.
+/// The versions named by specifications (V2.2, 2.2; V3.0, 2.2), and older ones.
 const VERSIONS: [&str; 8] = ["1", "1.0", "2", "2.0", "2.1", "2.2", "3", "3.0"];
 
 /// The time of a `T` statement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct CsaTime {
     pub time: Millis,
-    /// There was no number, or one too large to be a time.
+    /// Whether the number is missing, or too large to be a time.
     pub doubtful: bool,
 }
 
 impl<'a> CsaStatement<'a> {
-    /// What the statement begins with, if it is one of the head of a record.
+    /// Returns the beginning of the statement, if it belongs to the head of a record.
     pub(super) fn head_word(self) -> Option<Cow<'a, str>> {
         Some(match self {
             CsaStatement::Version { .. } => "V".into(),
             CsaStatement::Player(Color::Black, _) => "N+".into(),
             CsaStatement::Player(Color::White, _) => "N-".into(),
-            // The other spelling of V3.0.
+            // V3.0 has two spellings of this word.
             CsaStatement::Header { word, .. } => format!("${}", word.replacen("TIMET", "TIME", 1)).into(),
             CsaStatement::Setup(_) => "P".into(),
             CsaStatement::Turn(_) => "+".into(),
@@ -88,15 +88,15 @@ impl<'a> CsaStatement<'a> {
 }
 
 impl CsaStatement<'_> {
-    /// Whether it is a part of a record, and no remark, comment or line between records.
+    /// Whether the statement is a part of a record, rather than a remark, a comment or a separator.
     pub(super) fn is_of_record(self) -> bool {
         !matches!(self, CsaStatement::Remark | CsaStatement::Comment(_) | CsaStatement::Separator)
     }
 }
 
-/// Splits the first statement of a line from the rest. A comma ends it (2.8), except
-/// in names, headers and comments, which are text to the end of the line. An apostrophe behind a move,
-/// a time or an end begins a comment, and what stands behind an end is no part of its word.
+/// Splits the first statement of a line from the rest. A comma ends it (2.8), except in names, headers and
+/// comments, which go on to the end of the line. An apostrophe behind a move, a time or an end begins a
+/// comment, and text right behind the word of an end is split off too.
 pub(super) fn split(line: &str) -> (&str, Option<&str>) {
     let bare = unindented(line);
     if bare.starts_with('%')
@@ -131,8 +131,8 @@ fn takes_comment(before: &str) -> bool {
     )
 }
 
-/// The comma of a name or a header before what is a statement as a whole: `N+A,N-B`. Any other comma
-/// is part of the name.
+/// Finds the comma in a name or a header that has a whole statement behind it: `N+A,N-B`. Any other comma is
+/// part of the text.
 fn statement_comma(line: &str) -> Option<usize> {
     let is_statement = |part: &str| match classify(part) {
         CsaStatement::Player(..) | CsaStatement::Turn(_) => true,
@@ -153,8 +153,8 @@ fn statement_comma(line: &str) -> Option<usize> {
     None
 }
 
-/// The statement of a line that is a move with its sign or a whole time and nothing else. Nearly
-/// all lines are, and looking for blanks and commas in them took a tenth of the time of a file.
+/// Parses a line that is only a move with its sign, or only a time in whole seconds. Nearly all lines are,
+/// and looking for spaces and commas in them took a tenth of the time of a file.
 pub(super) fn from_line(line: &str) -> Option<CsaStatement<'_>> {
     match line.as_bytes() {
         [b'+' | b'-', _, _, _, _, b'A'..=b'Z', b'A'..=b'Z'] => {
@@ -167,8 +167,7 @@ pub(super) fn from_line(line: &str) -> Option<CsaStatement<'_>> {
     }
 }
 
-/// Reads a statement without blanks in front, exactly as in the standard except for
-/// blanks after it.
+/// Classifies a statement without leading spaces, exactly as in the standard except for trailing spaces.
 pub(super) fn classify(text: &str) -> CsaStatement<'_> {
     let bare = if text.ends_with(|c: char| c.is_ascii_graphic()) { text } else { text.trim_end() };
     match bare.as_bytes() {
@@ -181,7 +180,7 @@ pub(super) fn classify(text: &str) -> CsaStatement<'_> {
             Some(time) => CsaStatement::Time(time),
             None => server_statement(bare).unwrap_or(CsaStatement::Unknown),
         },
-        // Four digits would look like a move.
+        // Four digits look like a move.
         [b'0'..=b'9', b'0'..=b'9', b'0'..=b'9', b'0'..=b'9', ..] => game_move(bare),
         [b'%', word @ ..] if is_word(word) => CsaStatement::Special(bare),
         [b'P', b'I' | b'1'..=b'9' | b'+' | b'-', ..] => CsaStatement::Setup(&bare[1..]),
@@ -197,11 +196,11 @@ pub(super) fn classify(text: &str) -> CsaStatement<'_> {
     }
 }
 
-/// The statement of a line that servers write: `#SENTE_WIN`, `To_Move:+`, `I+1249,…`.
+/// Parses a line that servers write: `#SENTE_WIN`, `To_Move:+`, `I+1249,…`.
 fn server_statement(text: &str) -> Option<CsaStatement<'_>> {
     match text.as_bytes() {
         [b'#', ..] => result_of(text).map(|_| CsaStatement::ServerResult(text)),
-        // A star is before a rating that is not settled.
+        // A star stands before a rating that is not settled.
         [b'I', sign @ (b'+' | b'-'), b'0'..=b'9', ..]
         | [b'I', sign @ (b'+' | b'-'), b'*', b'0'..=b'9', ..] => {
             let key = if *sign == b'+' { "先手レート" } else { "後手レート" };
@@ -215,7 +214,7 @@ fn server_statement(text: &str) -> Option<CsaStatement<'_>> {
     }
 }
 
-/// Whether there is nothing but digits and points: anything else behind a version is no part of it.
+/// Whether a text has only digits and points, as the number of a version has.
 fn is_number(text: &[u8]) -> bool {
     text.iter().all(|byte| byte.is_ascii_digit() || *byte == b'.')
 }
@@ -232,7 +231,7 @@ fn game_move(text: &str) -> CsaStatement<'_> {
     }
 }
 
-/// Whether a text behind a move is a time or a remark, and no part of the move.
+/// Whether a text behind a move is a time or a remark, rather than a part of the move.
 fn is_tail(text: &str) -> bool {
     match text.as_bytes() {
         [b'T', b'0'..=b'9', ..] => time(&text[1..]).is_some(),
@@ -241,7 +240,7 @@ fn is_tail(text: &str) -> bool {
     }
 }
 
-/// Whether it is in the form of the words after a `%`, known or not.
+/// Whether a text has the form of the words behind `%`, known or not.
 fn is_word(text: &[u8]) -> bool {
     !text.is_empty()
         && !text.iter().any(|byte| {
@@ -258,7 +257,7 @@ fn header(text: &str) -> CsaStatement<'_> {
 
 fn time(text: &str) -> Option<CsaTime> {
     let (seconds, thousandths) = match number(text.bytes()) {
-        // Nearly all are whole.
+        // Nearly all times are whole seconds.
         Some(seconds) => (seconds, 0),
         None => {
             let (seconds, fraction) = text.split_once('.')?;
@@ -271,7 +270,7 @@ fn time(text: &str) -> Option<CsaTime> {
     Some(CsaTime { time, doubtful: text.is_empty() || whole == Millis(u32::MAX) })
 }
 
-/// The number, 0 for none; `None` for anything but digits.
+/// Returns the number, 0 without digits; `None` for anything but digits.
 fn number(digits: impl Iterator<Item = u8>) -> Option<u64> {
     let mut number = 0_u64;
     for digit in digits {
@@ -284,7 +283,7 @@ fn number(digits: impl Iterator<Item = u8>) -> Option<u64> {
     Some(number)
 }
 
-/// Whether a line begins a record, or ends one, even after an error.
+/// Whether a line begins or ends a record, even after an error.
 pub(super) fn begins_record(bare: &str) -> bool {
     match classify(bare) {
         CsaStatement::Separator | CsaStatement::Version { .. } => true,
@@ -293,7 +292,7 @@ pub(super) fn begins_record(bare: &str) -> bool {
     }
 }
 
-/// The version that a line names.
+/// Returns the version that a line names.
 pub(crate) fn version_of(line: &str) -> Option<CsaVersion> {
     match classify(line) {
         CsaStatement::Version { version, .. } => Some(version),
@@ -301,16 +300,16 @@ pub(crate) fn version_of(line: &str) -> Option<CsaVersion> {
     }
 }
 
-/// Without the blanks and invisible signs in front that copying leaves there.
+/// Returns the text without leading spaces and invisible characters, which copying leaves there.
 pub(super) fn unindented(text: &str) -> &str {
     match text.as_bytes() {
-        // The first byte of nearly all statements is no part of a blank.
+        // The first byte of nearly all statements does not belong to a space.
         [b'!'..=b'~', ..] => text,
         _ => text.trim_start_matches(|c: char| c.is_whitespace() || matches!(c, '\u{200B}' | '\u{FEFF}')),
     }
 }
 
-/// The length of the known end that a text begins with, where something else stands right behind it:
+/// Returns the length of the known end that a text begins with, if other text stands right behind it:
 /// `%TORYOV2.2`, `%TORYO。`.
 pub(super) fn glued_end(text: &str) -> Option<usize> {
     let (end, rest) = known_words().find_map(|word| Some((word, text.strip_prefix(word)?)))?;

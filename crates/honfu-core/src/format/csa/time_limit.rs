@@ -1,20 +1,21 @@
-//! Time limits both ways: those of CSA, and in the words of the record (CSA V2.2, 2.3 (2); V3.0, 2.4).
+//! Time limits, read and written: in the notation of CSA, and in the words of headers (CSA V2.2, 2.3 (2);
+//! V3.0, 2.4).
 
 use std::fmt;
 
 use crate::notation::fold;
 use crate::record::{HeaderKey, Headers};
 
-/// The time of each player and what there is for a move after it
-/// (CSA V2.2, 2.3 (2)); no byoyomi is sudden death.
+/// The time of each player and the byoyomi for each move after it (CSA V2.2, 2.3 (2)); without byoyomi the
+/// limit is sudden death.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct TimeLimit {
     minutes: u32,
-    /// In seconds.
+    /// The byoyomi in seconds.
     byoyomi: u32,
 }
 
-/// `HH:MM+SS`.
+/// Formats the limit as `HH:MM+SS`.
 impl fmt::Display for TimeLimit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:02}:{:02}+{:02}", self.minutes / 60, self.minutes % 60, self.byoyomi)
@@ -22,7 +23,7 @@ impl fmt::Display for TimeLimit {
 }
 
 impl TimeLimit {
-    /// Reads `HH:MM+SS`.
+    /// Parses `HH:MM+SS`.
     pub(super) fn from_csa(text: &str) -> Option<TimeLimit> {
         let (limit, byoyomi) = text.split_once('+')?;
         let (hours, minutes) = limit.split_once(':')?;
@@ -30,21 +31,21 @@ impl TimeLimit {
         Some(TimeLimit { minutes, byoyomi: number(byoyomi)? })
     }
 
-    /// Reads the `900+60+0` of V3.0: the time, the byoyomi and what each move adds, in
-    /// seconds. Only what headers can express is read: whole minutes, and nothing added.
+    /// Parses the form of V3.0, `900+60+0`: the time, the byoyomi and the increment per move, in seconds.
+    /// Returns `None` for anything that headers cannot express: parts of a minute, or an increment.
     pub(super) fn from_csa3(text: &str) -> Option<TimeLimit> {
         let [limit, byoyomi, "0"] = text.split('+').collect::<Vec<_>>()[..] else { return None };
         let seconds = number(limit).filter(|seconds| seconds % 60 == 0)?;
         Some(TimeLimit { minutes: seconds / 60, byoyomi: number(byoyomi)? })
     }
 
-    /// `900+60+0`.
+    /// Returns the form of V3.0, such as `900+60+0`.
     pub(super) fn csa3(&self) -> String {
         format!("{}+{}+0", u64::from(self.minutes) * 60, self.byoyomi)
     }
 
-    /// The time limit of the headers, if they give it in numbers alone: `各８時間`, `1時間30分`,
-    /// `10分切れ負け`, `15分+60秒`, and `30秒` in a header of its own.
+    /// Returns the time limit of the headers, if they give it in numbers alone: `各８時間`, `1時間30分`,
+    /// `10分切れ負け`, `15分+60秒`, and `30秒` in the header for the byoyomi.
     pub(super) fn from_headers(headers: &Headers) -> Option<TimeLimit> {
         let (limit, own) = match headers.get(HeaderKey::TimeLimit) {
             Some(text) => limit(&fold(text))?,
@@ -74,7 +75,7 @@ impl TimeLimit {
     }
 }
 
-/// Whether a text is a time in the form of V3.0, `900+0+5.5`.
+/// Whether a text is a time in the form of V3.0, such as `900+0+5.5`.
 pub(super) fn is_csa3_time(text: &str) -> bool {
     let is_number =
         |part: &str| part.starts_with(|c: char| c.is_ascii_digit()) && part.parse::<f64>().is_ok();
@@ -87,11 +88,12 @@ pub(crate) fn is_time_limit(text: &str) -> bool {
     limit(&folded).is_some() || seconds(&folded).is_some() || is_csa3_time(text)
 }
 
-/// Minutes, and the byoyomi in seconds if it is there too: `2時間15分`, `15分+60秒`, `4時間(切れたら1手1分)`.
+/// Parses a time in minutes, and the byoyomi in seconds if it is there: `2時間15分`, `15分+60秒`,
+/// `4時間(切れたら1手1分)`.
 fn limit(text: &str) -> Option<(u32, Option<u32>)> {
     let text = text.strip_prefix('各').unwrap_or(text);
     let (text, byoyomi) = if let Some((limit, byoyomi)) = text.split_once('+') {
-        // More minutes than these are no byoyomi.
+        // More than five minutes are not a byoyomi.
         (limit, Some(seconds(byoyomi).filter(|&seconds| seconds <= 300).or_else(|| per_move(byoyomi))?))
     } else if let Some((limit, byoyomi)) = text.split_once(['(', '、', '/']) {
         (limit, Some(per_move(byoyomi.trim_end_matches(')'))?))
@@ -107,14 +109,15 @@ fn limit(text: &str) -> Option<(u32, Option<u32>)> {
     Some((number(hours)?.checked_mul(60)?.checked_add(minutes)?, byoyomi))
 }
 
-/// The byoyomi behind a time, in seconds: `60秒`, `1手5秒`, `切れたら1手1分`. Minutes without such a word may be anything.
+/// Parses the byoyomi behind a time, in seconds: `60秒`, `1手5秒`, `切れたら1手1分`. Minutes without such a
+/// word may mean anything.
 fn per_move(text: &str) -> Option<u32> {
     let words = ["切れたら", "秒読み", "1手"];
     let rest = words.iter().fold(text, |text, word| text.strip_prefix(word).unwrap_or(text));
     seconds(rest).filter(|_| rest.len() < text.len() || rest.ends_with('秒'))
 }
 
-/// `30秒`, `1分`.
+/// Parses `30秒` or `1分`, and returns seconds.
 fn seconds(text: &str) -> Option<u32> {
     match text.strip_suffix('秒') {
         Some(seconds) => number(seconds),

@@ -2,12 +2,11 @@
 
 use crate::format::spec::Format;
 
-/// What is new in V3.0: the encoding is always named, times have fractions, there are
-/// `$TIME` and `%MAX_MOVES`, notes escape backslashes, and only the first record has a
-/// version line.
+/// The version of CSA that a file follows. In V3.0 the encoding is always named, times have fractions, there
+/// are `$TIME` and `%MAX_MOVES`, notes escape backslashes, and only the first record has a version line.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq)]
 pub(crate) enum CsaVersion {
-    /// Up to V2.2, and files that name no version.
+    /// Versions up to V2.2, and files that name no version.
     #[default]
     V2,
     /// V3.0.
@@ -15,7 +14,7 @@ pub(crate) enum CsaVersion {
 }
 
 impl CsaVersion {
-    /// The format of files in that version.
+    /// Returns the format of files in this version.
     pub(super) fn format(self) -> Format {
         match self {
             CsaVersion::V2 => Format::Csa,

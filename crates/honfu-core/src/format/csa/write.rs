@@ -1,4 +1,4 @@
-//! The writer: a statement a line.
+//! The writer, which puts each statement on a line.
 
 use std::borrow::Cow;
 use std::collections::HashSet;
@@ -19,8 +19,8 @@ use crate::shogi::{Color, Position};
 
 /// Writes a record as CSA text with `\n` line ends, in V2.2 or V3.0.
 ///
-/// Up to V2.2 times are whole seconds; comments and marks are `'*` lines, which programs read by
-/// convention. The losses name everything that is not read back.
+/// Up to V2.2, times are whole seconds. Comments and marks are `'*` lines, which programs read by convention.
+/// The losses name everything that is not read back.
 pub(crate) fn write(record: &Record, target: &WriteTarget, losses: &mut LossReport) -> String {
     let version = CsaVersion::from(target.format);
     let mut writer = CsaWriter { out: String::new(), version, comments: target.comments, losses };
@@ -31,7 +31,8 @@ pub(crate) fn write(record: &Record, target: &WriteTarget, losses: &mut LossRepo
     writer.out
 }
 
-/// The encoding, which V2.2 needs only for what is not ASCII, and the version of V3.0, which is once in a file.
+/// Returns the lines above all records: the encoding, which V2.2 needs only for text that is not ASCII, and
+/// the version of V3.0, which is written once in a file.
 pub(super) fn top(target: &WriteTarget, is_ascii: bool) -> String {
     let encoding = target.encoding.name();
     match CsaVersion::from(target.format) {
@@ -44,7 +45,7 @@ pub(super) fn top(target: &WriteTarget, is_ascii: bool) -> String {
 struct CsaWriter<'a> {
     out: String,
     version: CsaVersion,
-    /// Whether headers without a word are behind an apostrophe.
+    /// Whether headers without a word in the standard are written behind an apostrophe.
     comments: bool,
     losses: &'a mut LossReport,
 }
@@ -67,7 +68,8 @@ impl CsaWriter<'_> {
         }
     }
 
-    /// Puts remarks of the head above the statements that they were above, in their order. Returns the other raw lines.
+    /// Writes the remarks of the head above the statements that they stood above, in their order. Returns the
+    /// other raw lines.
     fn place_remarks<'r>(&mut self, raw_lines: &'r [RawLine]) -> &'r [RawLine] {
         let mut rest = raw_lines;
         if !rest.iter().any(|raw_line| raw_line.above.is_some()) {
@@ -81,7 +83,7 @@ impl CsaWriter<'_> {
             while let Some((raw_line, after)) = rest.split_first()
                 && let Some(above) = remark_above(raw_line, self.version)
             {
-                // The version of V3.0 is above all records.
+                // The version of V3.0 stands above all records.
                 let is_here = above == "V" || word.as_deref() == Some(above);
                 let is_gone = above != "V" && !words.contains(above);
                 if !is_here && !is_gone {
@@ -105,15 +107,15 @@ impl CsaWriter<'_> {
         rest
     }
 
-    /// Names a remark that is no longer above its statement, if a person wrote it.
+    /// Reports a remark that is no longer above its statement, if a person wrote it.
     fn name_displaced(&mut self, raw_line: &RawLine) {
         if remark::is_of_person(&raw_line.text) {
             self.losses.add_name(LossKind::Displaced, &raw_line.text, None);
         }
     }
 
-    /// Writes a step and what is written at it; `position` is the one before it, and
-    /// then the one after it.
+    /// Writes a step and everything that belongs to it. `position` is the position before the step, and then
+    /// the one after it.
     fn node(
         &mut self,
         tree: &Tree,
@@ -127,7 +129,7 @@ impl CsaWriter<'_> {
         if let Some(time) = node.time {
             self.time(time, node.ply());
         }
-        // The mark is first, since that is where marks are looked for.
+        // The mark comes first, because readers look for it there.
         if let Some(mark) = tree.mark(id) {
             push_comment(&mut self.out, mark.sign());
         }
@@ -165,14 +167,14 @@ impl CsaWriter<'_> {
         }
     }
 
-    /// Writes the line of a move or an end; the text of an end that there is no word for.
+    /// Writes the line of a move or an end. Returns the text of an end that CSA has no word for.
     fn step<'a>(&mut self, step: &'a Step, position: &mut Position) -> Option<&'a str> {
         let mut wordless = None;
         match step {
             Step::Start => return None,
             Step::Move(mv) => {
                 Notation::new(NotationStyle::Csa).write(&mut self.out, position, None, *mv);
-                // A tree holds only moves that can be made.
+                // A tree contains only moves that can be made.
                 let _ = position.make(*mv);
             }
             Step::End(terminal) => match end_word(terminal, position.side(), self.version) {
@@ -201,7 +203,8 @@ impl CsaWriter<'_> {
     }
 }
 
-/// What a raw line stands above, if it is a remark that is read as one in the head of a record.
+/// Returns the statement that a raw line stands above, if the line is read as a remark in the head of a
+/// record.
 fn remark_above(raw_line: &RawLine, version: CsaVersion) -> Option<&str> {
     let text = &*raw_line.text;
     let is_remark = raw_line.family == FormatFamily::Csa
@@ -211,7 +214,7 @@ fn remark_above(raw_line: &RawLine, version: CsaVersion) -> Option<&str> {
     raw_line.above.as_deref().filter(|_| is_remark)
 }
 
-/// Every line of a text gets its own sign, so that none becomes a statement.
+/// Writes a comment. Every line of it begins with `'*`, so that none becomes a statement.
 fn push_comment(out: &mut String, text: &str) {
     for line in text.split(['\n', '\r']) {
         out.push_str("'*");
@@ -220,30 +223,30 @@ fn push_comment(out: &mut String, text: &str) {
     }
 }
 
-/// What decides how the raw lines of a record are read again.
+/// The context that decides how the raw lines of a record are read back.
 struct RawLineContext<'a> {
     version: CsaVersion,
-    /// The keys of the headers, which are above all raw lines.
+    /// The keys of the headers, which stand above all raw lines.
     keys: HashSet<&'a str>,
     /// Whether the main line has an end.
     is_over: bool,
 }
 
-/// The raw lines of one node as they are written one after another.
+/// The raw lines of one node while they are written.
 ///
-/// A remark, or a line that is no statement, can be anywhere. A statement can be
-/// written only where the reader would stop, as it did when the line became a raw one: after
-/// the last move, from a move on that cannot be made.
+/// A remark, or a line that is not a statement, can stand anywhere. A statement can be written only where the
+/// reader would stop, as it did when the line became a raw line: after the last move, from a move on that
+/// cannot be made.
 struct CsaRawLines<'a> {
     node: &'a Node,
     position: &'a Position,
     context: &'a RawLineContext<'a>,
-    /// Whether a line before made the reader stop.
+    /// Whether an earlier line made the reader stop.
     is_cut: bool,
 }
 
 impl CsaRawLines<'_> {
-    /// Whether the line, written as it is, would be read as the same raw line.
+    /// Whether the line, if it is written unchanged, would be read as the same raw line.
     fn is_read_back(&mut self, line: &str) -> bool {
         if line.contains(['\n', '\r']) {
             return false;
@@ -259,7 +262,7 @@ impl CsaRawLines<'_> {
         self.is_cut
     }
 
-    /// Whether a line behind an apostrophe is read as a raw line where it is.
+    /// Whether a line behind an apostrophe would be read as a raw line at this place.
     fn is_remark(&self, line: &str) -> bool {
         if !matches!(classify(line), CsaStatement::Remark) {
             return false;
@@ -304,7 +307,7 @@ fn stands_anywhere(line: &str, bare: &str) -> bool {
     }
 }
 
-/// Writes a raw line behind two apostrophes, which nothing else begins with.
+/// Writes a raw line behind two apostrophes, as no other line begins.
 fn push_quoted(out: &mut String, text: &str) {
     for line in text.split(['\n', '\r']) {
         out.push_str("''");
@@ -313,10 +316,10 @@ fn push_quoted(out: &mut String, text: &str) {
     }
 }
 
-/// The word for an end with `mover` to move.
+/// Returns the word for an end with `mover` to move.
 ///
 /// # Errors
-/// If there is none: the text of a comment in its place.
+/// The text for a comment, if CSA has no word for the end.
 pub(crate) fn end_word(terminal: &GameEnd, mover: Color, version: CsaVersion) -> Result<&str, &str> {
     match (terminal, mover) {
         (GameEnd::MaxMoves, _) if version == CsaVersion::V3 => Ok(MAX_MOVES),
@@ -332,7 +335,7 @@ pub(crate) fn end_word(terminal: &GameEnd, mover: Color, version: CsaVersion) ->
     }
 }
 
-/// Whether a text after `%` is a word of its own, without a meaning in CSA.
+/// Whether a text is `%` and a word that has no meaning in CSA.
 fn is_other_word(word: &str, mover: Color) -> bool {
     classify(word) == CsaStatement::Special(word)
         && matches!(read_end(word, mover), GameEnd::Other(_))

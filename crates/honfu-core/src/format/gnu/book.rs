@@ -6,7 +6,7 @@
 //! move    = as in PSN, abbreviated or whole, or as in USI
 //! end     = "Resigns" | "Sennichite" | "Jishogi" | "draw" | "1-0" | "0-1"
 //! ```
-//! `# sfen …` is our own: where an opening begins that is not the even game.
+//! `# sfen …` is an extension of this program: the start position of an opening that is not the even game.
 
 use std::collections::HashMap;
 
@@ -21,7 +21,7 @@ use crate::notation::{NotationStyle, ReadMoveError, ReadMoveReason, read_move_as
 use crate::record::{GameEnd, GameOutcome, Headers, Record, RecordBuilder};
 use crate::shogi::{Color, Position, Sfen, Square};
 
-/// How a remark begins that gives the start position of an opening.
+/// The beginning of a remark that gives the start position of an opening.
 pub(super) const SFEN: &str = "sfen ";
 
 /// The words for ends; of several for one end, the first is written.
@@ -32,12 +32,12 @@ const ENDS: [(&str, GameEnd); 4] = [
     ("draw", GameEnd::Draw),
 ];
 
-/// The word for an end.
+/// Returns the word for an end, if there is one.
 pub(super) fn end_word(terminal: &GameEnd) -> Option<&'static str> {
     ENDS.iter().find(|known| known.1 == *terminal).map(|known| known.0)
 }
 
-/// The end of that name, with `mover` to move.
+/// Returns the end that a word names, with `mover` to move.
 fn end(word: &str, mover: Color) -> Option<GameEnd> {
     let word = word.trim_end_matches('.');
     let won = match word {
@@ -47,17 +47,17 @@ fn end(word: &str, mover: Color) -> Option<GameEnd> {
     };
     let known = || ENDS.iter().find(|known| known.0.eq_ignore_ascii_case(word)).map(|known| known.1.clone());
     match won {
-        // Why the winner won is not known.
+        // The reason of the win is not known.
         Some(_) if GameEnd::Resign.outcome(mover) == won.map(GameOutcome::Win) => Some(GameEnd::Resign),
         Some(_) => Some(GameEnd::Other(word.into())),
         None => known(),
     }
 }
 
-/// The move that a word means in a position, even if it breaks a rule.
+/// Returns the move that a word means in a position, even an illegal one.
 ///
 /// # Errors
-/// Why it does not mean exactly one move.
+/// The reason why the word does not mean exactly one move.
 pub(super) fn read_move(
     position: &Position,
     last_to: Option<Square>,
@@ -77,9 +77,8 @@ pub(super) fn read_move(
     })
 }
 
-/// Whether a text with a `#` at its start has moves after such lines: two of them, with
-/// nothing but comments before. A start of our own is enough as well, also with no move that
-/// could be made.
+/// Whether a text that begins with `#` has an opening: moves that can be made, with nothing but comments
+/// before them. A remark that gives a start position is enough as well, even without moves.
 pub(super) fn opens(text: &str) -> bool {
     let mut position = Position::even();
     let scanner = GnuTokens::new(text);
@@ -107,10 +106,10 @@ pub(super) fn opens(text: &str) -> bool {
     count > 0
 }
 
-/// Reads the openings of a text: at least one, if only an empty one.
+/// Reads the openings of a text: at least one, which may be empty.
 ///
-/// A move that cannot be read or made ends its opening, and the rest up to the next `#`
-/// stays as text at the last move.
+/// A move that cannot be read or made ends its opening; the text up to the next `#` is kept as raw lines at
+/// the last move.
 pub(super) fn read_book(text: &str, report: &mut ReadReport) -> Vec<Record> {
     let scanner = GnuTokens::new(text);
     let mut reader = GnuBookReader {
@@ -137,34 +136,34 @@ struct GnuBookReader<'a> {
     records: Vec<Record>,
     /// The opening that is being read.
     game: Option<RecordBuilder>,
-    /// From where on it could not be read.
+    /// The byte offset from which the opening could not be read.
     unread: Option<usize>,
     /// The remarks above the next opening.
     remarks: Vec<GnuRemark<'a>>,
-    /// The ply before which each number at the start of a line is.
+    /// The ply of the move behind each move number.
     numbers: HashMap<usize, usize>,
-    /// Whether one of them is a start.
+    /// Whether one of the remarks gives a start position.
     has_start: bool,
-    /// Whether there are as many records as are read.
+    /// Whether the maximum number of records is reached.
     is_full: bool,
 }
 
 /// A line with `#`.
 struct GnuRemark<'a> {
-    /// Where in the text it begins.
+    /// The byte offset of the line in the text.
     at: usize,
     place: LineColumn,
     text: &'a str,
 }
 
 impl<'a> GnuRemark<'a> {
-    /// The start position of an opening, if it gives one.
+    /// Returns the start position of an opening, if the remark gives one.
     fn sfen(&self) -> Option<&'a str> {
         start_of(self.text)
     }
 }
 
-/// The start position that a remark gives.
+/// Returns the start position that a remark gives.
 fn start_of(remark: &str) -> Option<&str> {
     remark.trim().strip_prefix(SFEN)
 }
@@ -202,7 +201,7 @@ impl<'a> GnuBookReader<'a> {
         self.unread.is_none() && self.numbers.get(&number).is_some_and(|&first| first < ply)
     }
 
-    /// A line with a number that came before is a variation, or with the number 1 another
+    /// Goes back at a line whose number came before: the line is a variation or, with the number 1, another
     /// opening.
     fn go_back(&mut self, number: usize, place: LineColumn, report: &mut ReadReport) {
         if number == 1 {
@@ -217,7 +216,7 @@ impl<'a> GnuBookReader<'a> {
         }
     }
 
-    /// An empty line ends an opening that is nothing but a start.
+    /// Adds a remark. An empty one ends an opening that consists of a start position.
     fn remark(&mut self, remark: GnuRemark<'a>, report: &mut ReadReport) {
         if remark.text.is_empty() && self.has_start {
             self.open(report);
@@ -226,7 +225,7 @@ impl<'a> GnuBookReader<'a> {
         self.remarks.push(remark);
     }
 
-    /// Begins an opening below the remarks above it, which name it.
+    /// Begins an opening below the remarks that name it.
     fn open(&mut self, report: &mut ReadReport) {
         self.close();
         self.numbers.clear();
@@ -245,7 +244,7 @@ impl<'a> GnuBookReader<'a> {
         self.game = Some(game);
     }
 
-    /// Ends the opening in front of the remarks that were met.
+    /// Ends the opening above the remarks that were met.
     fn close(&mut self) {
         let Some(mut game) = self.game.take() else { return };
         let end = self.remarks.first().map_or(self.text.len(), |remark| remark.at);
@@ -256,7 +255,7 @@ impl<'a> GnuBookReader<'a> {
         self.records.push(game.finish());
     }
 
-    /// Remarks below the last opening belong to none, and stay with it.
+    /// Ends the text. Remarks below the last opening stay with that opening.
     fn finish(mut self, report: &mut ReadReport) -> Vec<Record> {
         if self.game.is_none() || self.has_start {
             self.open(report);
@@ -271,7 +270,7 @@ impl<'a> GnuBookReader<'a> {
     }
 }
 
-/// Plays a move, or ends the opening, and reports what is wrong with it.
+/// Plays a move or ends the opening, and reports what is wrong with it.
 #[must_use]
 fn step(
     game: &mut RecordBuilder,
@@ -300,7 +299,7 @@ fn step(
     is_played
 }
 
-/// Takes the text in parentheses after a move: mostly the time.
+/// Reads the text in parentheses behind a move, which is usually the time.
 fn add_parenthesis(game: &mut RecordBuilder, text: &str) {
     match time::take_spent(text) {
         Some((Some(time), "")) if game.next_ply() > 1 => game.set_time(time),
@@ -308,28 +307,28 @@ fn add_parenthesis(game: &mut RecordBuilder, text: &str) {
     }
 }
 
-/// A part of a text. `at` is where in the text it begins.
+/// A token of a text; `at` is its byte offset.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum GnuToken<'a> {
-    /// What follows `#` on its line.
+    /// The text behind `#` on its line.
     Remark { at: usize, text: &'a str, place: LineColumn },
-    /// The text in brackets, without a blank on each side.
+    /// The text in brackets, without a space on each side.
     Comment(&'a str),
-    /// The text in parentheses, with them.
+    /// The text in parentheses, including the parentheses.
     Aside(&'a str),
-    /// A move or an end, and the signs after it.
+    /// A move or an end, and the signs behind it.
     Move { at: usize, word: &'a str, opinion: &'a str, place: LineColumn },
-    /// The number before a move, and whether a line begins with it.
+    /// The number before a move, and whether it is the first on its line.
     Number { number: usize, is_first: bool, place: LineColumn },
 }
 
-/// Walks through a text.
+/// An iterator over the tokens of a text.
 #[derive(Clone, Debug)]
 pub(super) struct GnuTokens<'a> {
     text: &'a str,
     at: usize,
     line: SourceLine<'a>,
-    /// Where the line begins.
+    /// The byte offset where the line begins.
     line_at: usize,
     ruler: ColumnCounter,
 }
@@ -384,7 +383,7 @@ impl<'a> GnuTokens<'a> {
         self.text.get(start..self.at).unwrap_or_default()
     }
 
-    /// Goes on where a line begins, `by` lines below this one.
+    /// Goes on at the start of a line, `by` lines below the present one.
     fn enter_line(&mut self, at: usize, by: u32) {
         (self.at, self.line_at) = (at, at);
         let text = self.rest();
@@ -398,7 +397,7 @@ impl<'a> GnuTokens<'a> {
         GnuToken::Remark { at, text: &self.take(self.line.text.len() - offset)[1..], place }
     }
 
-    /// Takes a text of that length, which may go over several lines.
+    /// Takes a text of that length, which may span several lines.
     fn enclosed(&mut self, rest: &'a str, length: usize) -> &'a str {
         let (text, after) = (&rest[..length], self.at + length);
         let breaks = memchr::memchr_iter(b'\n', text.as_bytes()).count();
@@ -409,7 +408,7 @@ impl<'a> GnuTokens<'a> {
         text
     }
 
-    /// A word, or the number before it, which is passed.
+    /// Takes a word, or the number before it.
     fn word(&mut self, rest: &'a str) -> Option<GnuToken<'a>> {
         let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
         let dots = rest[digits..].bytes().take_while(|&byte| byte == b'.').count();
@@ -418,11 +417,11 @@ impl<'a> GnuTokens<'a> {
             let number: Option<usize> = self.take(digits + dots)[..digits].parse().ok();
             let is_first = self.line.text.get(..at - self.line_at).is_some_and(|text| text.trim().is_empty());
             let place = self.ruler.place(self.line, at - self.line_at);
-            // After several dots White moves.
+            // Several dots mean that White moves.
             return number.filter(|_| dots == 1).map(|number| GnuToken::Number { number, is_first, place });
         }
         let ends = |c: char| parts_words(c) || is_sign(c) || matches!(c, '\n' | '(' | '[');
-        // A sign on its own is a word.
+        // A sign alone is a word.
         let length = rest.find(ends).filter(|&length| length > 0).unwrap_or(rest.len());
         let word = self.take(length);
         let after = self.rest();
@@ -432,7 +431,7 @@ impl<'a> GnuTokens<'a> {
     }
 }
 
-/// The length of a text in parentheses, which may go on on the next line; else of the line.
+/// Returns the length of a text in parentheses, which may go on to the next line, or else of the line.
 fn aside_length(rest: &str) -> usize {
     let two_lines = memchr::memchr_iter(b'\n', rest.as_bytes()).nth(1).unwrap_or(rest.len());
     let line = rest.find('\n').unwrap_or(rest.len());

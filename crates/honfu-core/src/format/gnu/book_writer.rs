@@ -1,4 +1,4 @@
-//! Writing the lines of an opening book of GNU Shogi.
+//! The writer for the opening book of GNU Shogi.
 
 use super::book::{SFEN, end_word, read_move};
 use crate::format::report::{LossKind, LossReport};
@@ -8,10 +8,10 @@ use crate::notation::{Notation, NotationStyle};
 use crate::record::{NodeId, PositionReplay, Record, StartPosition, Step, Tree};
 use crate::shogi::Move;
 
-/// How many moves are on a line.
+/// The maximum number of moves on a line.
 const IN_LINE: usize = 10;
 
-/// Writes the main line of a record, with `\n` line ends.
+/// Writes the main line of a record with `\n` line ends.
 pub(crate) fn write(record: &Record, _: &WriteTarget, losses: &mut LossReport) -> String {
     let mut out = String::new();
     GnuWriter {
@@ -30,7 +30,7 @@ struct GnuWriter<'a> {
     tree: &'a Tree,
     /// The position before the present step.
     replay: PositionReplay,
-    /// How many moves are on the present line.
+    /// The number of moves on the present line.
     in_line: usize,
     losses: &'a mut LossReport,
 }
@@ -52,7 +52,7 @@ impl GnuWriter<'_> {
         }
         self.end_line();
         if self.out.len() == head {
-            // A game without any text would not be read as one.
+            // A game without any text would not be read as a game.
             self.start(&record.start);
         }
     }
@@ -61,14 +61,14 @@ impl GnuWriter<'_> {
         self.out.push_str(&format!("# {SFEN}{}\n", sfen::text(&start.position, start.first_ply)));
     }
 
-    /// Reports as lost all that is on the main line from that step on.
+    /// Reports as lost everything on the main line from that step on.
     fn lose_from(&mut self, index: usize) {
         for id in self.tree.main_line().skip(index) {
             self.losses.add_step(self.tree, id);
         }
     }
 
-    /// Writes the step of a node and what is noted on it; `false` if it would be read as
+    /// Writes the step of a node, its mark and its comment. Returns `false` if the step would be read as
     /// something else.
     fn step(&mut self, node: NodeId, index: usize) -> bool {
         let mut mark = self.tree.mark(node).map(|mark| mark.sign());
@@ -88,7 +88,7 @@ impl GnuWriter<'_> {
                 self.in_line += 1;
             }
             Step::End(terminal) => {
-                // Its comment would be read as one on the last move.
+                // Without the end, its comment would be read as a comment on the last move.
                 let Some(word) = end_word(terminal) else { return false };
                 self.out.push_str(word);
                 self.out.push(' ');
@@ -99,7 +99,7 @@ impl GnuWriter<'_> {
         true
     }
 
-    /// The text of a move that is read as this move.
+    /// Returns a text of a move that is read back as this move.
     fn text(&self, mv: Move) -> Option<String> {
         let (position, last_to) = (self.replay.position(), self.replay.last_to(self.tree));
         let whole = Notation::new(NotationStyle::PsnFull).text(position, last_to, mv);
@@ -111,7 +111,7 @@ impl GnuWriter<'_> {
         [bare, whole].into_iter().find(is_read)
     }
 
-    /// Writes a comment, and a mark without a move before it.
+    /// Writes a comment, with the mark if there is no move to put it behind.
     fn comment(&mut self, node: NodeId, mark: Option<&str>) {
         let comment = self.tree.node(node).comment.as_deref();
         if mark.is_none() && comment.is_none() {

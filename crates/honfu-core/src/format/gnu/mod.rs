@@ -1,5 +1,5 @@
-//! The files of GNU Shogi: saved games, positions of xshogi, lists of moves, and texts for
-//! its opening book, which are also what is written.
+//! The files of GNU Shogi: saved games, positions of xshogi, lists of moves, and texts for its opening book.
+//! Only the last kind is written.
 //!
 //! ```text
 //! save   "White Human Black computer …", the last position, the moves that led to it
@@ -7,9 +7,9 @@
 //! list   "gnushogi 1.4.2 game", the moves in two columns
 //! book   "#", then "1.P7g-7f P3c-3d 2.B8hx2b+ …"
 //! ```
-//! In a saved game the pieces of White are upper case, and in a position of xshogi those
-//! of Black. `moves` has the columns of games and lists, `saved_game`
-//! the lines around them and the board, `book` and `book_writer` the texts for the book.
+//! In a saved game the pieces of White are in upper case, and in a position of xshogi those of Black. `moves`
+//! has the columns of games and lists, `saved_game` the lines around them and the board, and `book` and
+//! `book_writer` the texts for the opening book.
 
 mod book;
 mod book_writer;
@@ -38,7 +38,7 @@ pub(super) static GNU: FormatSpec = FormatSpec {
     )
 };
 
-/// Which of the files a text is.
+/// The kind of a file of GNU Shogi.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum GnuFileKind {
     Save,
@@ -47,7 +47,7 @@ enum GnuFileKind {
     Book,
 }
 
-/// Reads the records of a text: at least one, if only an empty one.
+/// Reads the records of a text: at least one, which may be empty.
 pub(super) fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
     match kind(text) {
         Some(GnuFileKind::Save) => vec![saved_game::read_save(text, report)],
@@ -57,7 +57,8 @@ pub(super) fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
     }
 }
 
-/// What shows that a text is of GNU Shogi: how it begins. A book rarely has moves in the form of USI.
+/// Returns the evidence that a text is a file of GNU Shogi, from its beginning. A book rarely has moves in
+/// the form of USI.
 pub(super) fn evidence(sample: DetectionSample<'_>) -> Option<FormatEvidence> {
     let is_usi = sample.unremarked().next().and_then(games::evident_kind).is_some();
     (!is_usi && kind(sample.text).is_some()).then(|| Certainty::Certain.of(Format::Gnu))

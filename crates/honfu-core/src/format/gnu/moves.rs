@@ -1,5 +1,5 @@
-//! The columns of moves in saved games and lists: the move, the program's score, depth and nodes, the
-//! time, and in saved games what was captured.
+//! The columns of moves in saved games and lists: the move, the program's score, depth and nodes, the time,
+//! and in saved games the captured piece.
 //!
 //! ```text
 //! entry = move score ( depth | "Book" ) nodes time …     +B9i9h, P7g7f, B8h2b+, B*4e
@@ -19,24 +19,24 @@ use crate::shogi::{Color, Move, Piece, PieceKind};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct GnuMove<'a> {
     pub mv: Move,
-    /// The piece as it is before the move.
+    /// The piece before the move.
     pub kind: PieceKind,
     pub captured: Option<Piece>,
-    /// Its text and place.
+    /// The text of the move, and its place.
     pub text: &'a str,
     pub place: LineColumn,
-    /// Where in its line it begins.
+    /// The byte offset of the move in its line.
     pub offset: usize,
-    /// What is behind the columns.
+    /// The text behind the columns.
     tail: Option<LineWord<'a>>,
     score: i64,
     depth: u64,
     nodes: u64,
-    /// In seconds.
+    /// The time in seconds.
     time: Option<u32>,
 }
 
-/// What a line holds.
+/// A part of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum GnuPart<'a> {
     Entry(Box<GnuMove<'a>>),
@@ -44,7 +44,7 @@ pub(super) enum GnuPart<'a> {
     Unread(LineWord<'a>),
 }
 
-/// The moves of a line, one or two.
+/// Returns the moves of a line, one or two.
 pub(super) fn parts<'a>(line: SourceLine<'a>) -> Vec<GnuPart<'a>> {
     let mut words = line.words().peekable();
     let mut parts = Vec::new();
@@ -66,7 +66,7 @@ pub(super) fn parts<'a>(line: SourceLine<'a>) -> Vec<GnuPart<'a>> {
     parts
 }
 
-/// `P7g7f`, `+B9i9h`, `B*4e`: the piece before the move, and the move.
+/// Parses `P7g7f`, `+B9i9h` or `B*4e`: the piece before the move, and the move.
 fn read_move(text: &str) -> Option<(PieceKind, Move)> {
     let bare = text.strip_prefix('+');
     let letter = bare.unwrap_or(text).chars().next()?;
@@ -78,7 +78,7 @@ fn read_move(text: &str) -> Option<(PieceKind, Move)> {
 }
 
 fn entry<'a>(word: LineWord<'a>, kind: PieceKind, mv: Move, rest: &[&str]) -> GnuMove<'a> {
-    // `Book` may touch the number after it.
+    // `Book` may touch the number behind it.
     let is_book = rest.get(1).is_some_and(|depth| depth.starts_with("Book"));
     let touches = is_book && rest.get(1).is_some_and(|depth| depth.len() > "Book".len());
     let time = rest.get(if touches { 2 } else { 3 }).and_then(|time| time.parse().ok());
@@ -98,8 +98,9 @@ fn entry<'a>(word: LineWord<'a>, kind: PieceKind, mv: Move, rest: &[&str]) -> Gn
     }
 }
 
-/// How many of the words after a move are its columns: at most four in a list, and in a saved game two or
-/// three more than seven after a capture. What is no number where one stands is none, nor what follows it.
+/// Returns how many of the words behind a move are its columns: at most four in a list; in a saved game
+/// seven, and two or three more for a capture. The columns end at the first word that is not the number
+/// expected there.
 fn column_count(rest: &[&str]) -> usize {
     let is_column = |(at, word): &(usize, &&str)| match at {
         0 => word.parse::<i64>().is_ok(),
@@ -115,7 +116,7 @@ fn column_count(rest: &[&str]) -> usize {
     }
 }
 
-/// `B White +`: a promoted bishop of White.
+/// Parses `B White +`, a promoted bishop of White.
 fn captured(words: &[&str]) -> Option<Piece> {
     let [letter, color, rest @ ..] = words else { return None };
     let base = PieceKind::from_letter(letter.chars().next()?)?;
@@ -125,7 +126,7 @@ fn captured(words: &[&str]) -> Option<Piece> {
 }
 
 impl GnuMove<'_> {
-    /// Plays the move and adds its score and time. `false` where it cannot be made.
+    /// Plays the move, and adds its score and time. Returns `false` if it cannot be made.
     #[must_use]
     pub(super) fn play(&self, game: &mut RecordBuilder, report: &mut ReadReport) -> bool {
         let mover = game.position().side();
@@ -145,21 +146,21 @@ impl GnuMove<'_> {
         true
     }
 
-    /// The program's evaluation as lines in the form of ShogiHome, which are in Black's view; the
-    /// program scores for the side that moves.
+    /// Returns the program's evaluation as lines in the form of ShogiHome. These are from Black's view, while
+    /// the program scores for the side that moves.
     fn evaluation_lines(&self, mover: Color) -> [String; 3] {
         let score = if mover == Color::Black { self.score } else { self.score.saturating_neg() };
         [format!("*評価値={score}"), format!("*深さ={}", self.depth), format!("*ノード数={}", self.nodes)]
     }
 }
 
-/// Keeps a text that cannot be read at the present move.
+/// Keeps a text that cannot be read as a raw line of the present move.
 pub(super) fn keep(game: &mut RecordBuilder, text: &str) {
     game.add_raw_line(RawLine::new(FormatFamily::Gnu, text.trim()));
 }
 
-/// Plays the moves of a line; `false` from the first one on that cannot be read or made,
-/// which is kept with what is after it.
+/// Plays the moves of a line. Returns `false` if one of them cannot be read or made; the line is kept as a
+/// raw line from that move on.
 #[must_use]
 pub(super) fn play_line(game: &mut RecordBuilder, line: SourceLine<'_>, report: &mut ReadReport) -> bool {
     for part in parts(line) {
@@ -194,7 +195,7 @@ pub(super) fn read_list(text: &str, report: &mut ReadReport) -> Record {
             "score" => {}
             _ if !is_read => keep(&mut game, line.text),
             "White" | "Black" | "Draw" => read_end(&mut game, line, report),
-            // `repetition by positions 3 5`, below a draw.
+            // `repetition by positions 3 5` stands below a draw.
             "repetition" => {}
             _ => is_read = moves::play_line(&mut game, line, report),
         }
@@ -202,7 +203,7 @@ pub(super) fn read_list(text: &str, report: &mut ReadReport) -> Record {
     game.finish()
 }
 
-/// Whether the list is of the smaller game, which is reported.
+/// Whether the list is of minishogi, which is reported.
 fn is_refused(text: &str, report: &mut ReadReport) -> bool {
     let is_mini = text.trim_start().starts_with("gnuminishogi");
     let game = OtherGame::from_name("minishogi").filter(|_| is_mini);
@@ -211,8 +212,8 @@ fn is_refused(text: &str, report: &mut ReadReport) -> bool {
     is_mini
 }
 
-/// Reads how the game ended. The side that is named is not always the winner, so only
-/// the position shows a mate.
+/// Reads how the game ended. The side that is named is not always the winner, so only the position shows a
+/// mate.
 fn read_end(game: &mut RecordBuilder, line: SourceLine<'_>, report: &mut ReadReport) {
     let text = line.text.trim();
     let is_over = game.position().legal_moves().is_empty();

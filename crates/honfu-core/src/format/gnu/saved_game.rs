@@ -1,5 +1,5 @@
-//! Saved games: the position at the end, and the moves that led to it. Where the game
-//! began is found by taking the moves back.
+//! Saved games: the position at the end, and the moves that led to it. The start position is found by taking
+//! the moves back.
 
 use super::moves;
 use super::moves::{GnuMove, GnuPart, keep};
@@ -10,7 +10,7 @@ use crate::shogi::{Color, Hand, Handicap, Move, Piece, PieceKind, Position, Squa
 
 /// Reads a saved game.
 ///
-/// Where position and moves do not agree the moves count, from the even start.
+/// If the position and the moves do not agree, the moves count, from the even start.
 pub(super) fn read_save(text: &str, report: &mut ReadReport) -> Record {
     let mut save = GnuSaveReader {
         headers: Headers::default(),
@@ -25,13 +25,13 @@ pub(super) fn read_save(text: &str, report: &mut ReadReport) -> Record {
     save.finish(report)
 }
 
-/// What is in the lines above the position if neither side has a clock.
+/// The words in the lines above the position if neither side has a clock.
 const USUAL: [&str; 8] = ["TimeControl", "Operator", "Time", "Black", "White", "Clock", "Moves", "0"];
 
 struct GnuSaveReader<'a> {
     headers: Headers,
     board: GnuBoard,
-    /// Whether the line above the moves has come.
+    /// Whether the line above the moves was read.
     at_moves: bool,
     moves: Vec<SourceLine<'a>>,
     /// Lines that are not understood.
@@ -51,7 +51,7 @@ impl<'a> GnuSaveReader<'a> {
             }
             Some(("B " | "W ", counts)) if self.board.has_rows() => self.board.hand(counts, line, report),
             _ if first == "move" => self.at_moves = true,
-            // The names of files and pieces.
+            // The names of the files, or of the pieces.
             _ if matches!(first, "9" | "p") && text.split_whitespace().all(|word| word.len() == 1) => {}
             _ if self.heading(text) => {}
             _ => {
@@ -61,7 +61,8 @@ impl<'a> GnuSaveReader<'a> {
         }
     }
 
-    /// Takes a line above the position; a value that is the usual one adds nothing.
+    /// Reads a line above the position, and returns whether it is one. Usual values are dropped, because they
+    /// add nothing.
     fn heading(&mut self, text: &str) -> bool {
         let words: Vec<&str> = text.split_whitespace().collect();
         match words[..] {
@@ -102,7 +103,7 @@ impl<'a> GnuSaveReader<'a> {
     }
 }
 
-/// `a  L N S G K G S N L`.
+/// Whether a line is a row of the board: `a  L N S G K G S N L`.
 fn is_row(text: &str) -> bool {
     matches!(text.as_bytes(), [b'a'..=b'i', b' ', ..])
 }
@@ -114,14 +115,14 @@ fn as_entry<'a, 'b>(part: &'b GnuPart<'a>) -> Option<&'b GnuMove<'a>> {
     }
 }
 
-/// Whether two positions are the same, ignoring the side to move.
+/// Whether two positions are the same except for the side to move.
 fn has_same_pieces(one: &Position, other: &Position) -> bool {
     let mut one = one.clone();
     one.set_side(other.side());
     one == *other
 }
 
-/// The position before the moves; `None` if they do not lead to this one.
+/// Returns the position before the moves; `None` if they do not lead to the given position.
 fn start(mut position: Position, entries: &[&GnuMove<'_>]) -> Option<Position> {
     let Some(last) = entries.last() else {
         position.set_side(Color::White);
@@ -138,7 +139,7 @@ fn start(mut position: Position, entries: &[&GnuMove<'_>]) -> Option<Position> {
     Some(position)
 }
 
-/// Takes back a move of that side; `None` if it was not the last one.
+/// Takes back a move of that side; `None` if it cannot have been the last one.
 fn take_back(position: &mut Position, entry: &GnuMove<'_>, mover: Color) -> Option<()> {
     let promotes = entry.mv.promotes();
     let after = if promotes { entry.kind.promoted()? } else { entry.kind };
@@ -168,7 +169,7 @@ fn take_back(position: &mut Position, entry: &GnuMove<'_>, mover: Color) -> Opti
     Some(())
 }
 
-/// What a row is made of, and how many pieces of each kind a hand line counts.
+/// The number of squares in a row, and the kinds of pieces in the order of a hand line.
 const WIDTH: usize = 9;
 const IN_HAND: [PieceKind; 7] = [
     PieceKind::Pawn,
@@ -180,17 +181,16 @@ const IN_HAND: [PieceKind; 7] = [
     PieceKind::Rook,
 ];
 
-/// A position as its lines come in: the rows from rank a on, then the hands of Black and
-/// of White.
+/// A position while its lines are read: the rows from rank a on, then the hands of Black and of White.
 #[derive(Debug)]
 pub(super) struct GnuBoard {
-    /// Whose pieces are in upper case.
+    /// The side whose pieces are in upper case.
     upper: Color,
     position: Position,
     rows: u8,
     hands: usize,
     is_broken: bool,
-    /// Whether it is of another game.
+    /// Whether the board is of another game.
     is_other_game: bool,
 }
 
@@ -214,7 +214,7 @@ impl GnuBoard {
         self.has_rows() && self.hands == 2
     }
 
-    /// Takes the next row: nine squares of a sign, `+` or a blank, and a letter, `-` or `.`.
+    /// Reads the next row: nine squares, each `+` or a space, and then a letter, `-` or `.`.
     pub(super) fn row(&mut self, cells: &str, line: SourceLine<'_>, report: &mut ReadReport) {
         if self.rows == 0 && self.refuse(cells, line, report) {
             return;
@@ -239,7 +239,8 @@ impl GnuBoard {
         }
     }
 
-    /// Reports which game the first row is of, if it is the smaller one of these programs.
+    /// Reports another game if the first row is of minishogi, the smaller game of these programs. Returns
+    /// whether it is.
     fn refuse(&mut self, cells: &str, line: SourceLine<'_>, report: &mut ReadReport) -> bool {
         let mut width = 0;
         let mut squares = cells.chars().filter(|c| !c.is_whitespace() && *c != '+').inspect(|_| width += 1);
@@ -250,13 +251,12 @@ impl GnuBoard {
         self.is_other_game
     }
 
-    /// Whether the position was refused, and with it all of the file.
+    /// Whether the position was refused, and with it the whole file.
     pub(super) fn is_refused(&self) -> bool {
         self.is_other_game
     }
 
-    /// The piece of a letter, or none on an empty square; the outer `None` is for anything
-    /// else.
+    /// Returns the piece of a letter, or `Some(None)` for an empty square; `None` for anything else.
     fn piece(&self, c: char, promoted: bool) -> Option<Option<Piece>> {
         if matches!(c, '-' | '.') {
             return Some(None);
@@ -267,8 +267,8 @@ impl GnuBoard {
         Some(Some(Piece::new(color, kind)))
     }
 
-    /// Takes the hand of Black, or after that the one of White: the numbers of pawns,
-    /// lances, knights, silvers, golds, bishops and rooks. That of kings is always 0.
+    /// Reads the hand of Black, and the next time that of White: the numbers of pawns, lances, knights,
+    /// silvers, golds, bishops and rooks. The number of kings may follow, and is always 0.
     pub(super) fn hand(&mut self, counts: &str, line: SourceLine<'_>, report: &mut ReadReport) {
         let words = counts.split_whitespace();
         let counts: Option<Vec<u8>> = words.map(|count| count.parse().ok()).collect();
@@ -289,13 +289,13 @@ impl GnuBoard {
         self.is_broken = true;
     }
 
-    /// The position, with Black to move; `None` if a part of it is missing or wrong.
+    /// Returns the position, with Black to move; `None` if a part of it is missing or wrong.
     pub(super) fn finish(self) -> Option<Position> {
         (self.is_whole() && !self.is_broken).then_some(self.position)
     }
 }
 
-/// Reads a position; one that cannot be read is kept as text.
+/// Reads a position; one that cannot be read is kept as raw lines.
 pub(super) fn read_position(text: &str, report: &mut ReadReport) -> Record {
     let mut board = GnuBoard::new(Color::Black);
     let mut side = Color::Black;

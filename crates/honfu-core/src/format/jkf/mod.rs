@@ -5,12 +5,11 @@
 //! item = { "comments"?, "move"?, "time"?, "special"?, "forks"?: [ [ item* ]* ] }
 //! ```
 //!
-//! The first item has the comments of the start and no move; forks are alternatives to
-//! the move of their item. Of a move, only what identifies it is required; the rest
-//! is compared with the position, and written from it.
+//! The first item has the comments of the start position and no move; forks are alternatives to the move of
+//! their item. Only what identifies a move is required; the rest is compared with the position when it is
+//! read, and written from the position.
 //!
-//! Of what is not understood, [`read`] keeps the JSON as raw text, and [`write()`] puts it
-//! back in its place:
+//! [`read()`] keeps JSON that is not understood as raw text, and [`write()`] puts it back in its place:
 //!
 //! ```text
 //! "key":value,…      members of an item, at the start those of the file
@@ -49,8 +48,8 @@ pub(super) static JKF: FormatSpec = FormatSpec {
     )
 };
 
-/// What shows that a text is JKF: a brace, and a key. Pages of a wiki have tables and templates, `{|` and `{{`, which
-/// JSON cannot have.
+/// Returns the evidence that a text is JKF: a brace and a key. Wiki pages have tables and templates, `{|` and
+/// `{{`, which JSON cannot have.
 pub(super) fn evidence(sample: DetectionSample<'_>) -> Option<FormatEvidence> {
     let inside = sample.text.trim_start().strip_prefix('{')?;
     let mut parts = inside.splitn(3, '"').map(str::trim);

@@ -1,5 +1,5 @@
-//! The reader: the head of the file, then the main line, then the forks from the last to
-//! the first, each followed by its own.
+//! The reader: reads the head of the file, then the main line, then the forks from the last to the first,
+//! each followed by its own forks.
 
 use std::collections::HashSet;
 
@@ -19,9 +19,8 @@ use crate::shogi::{Color, Position};
 
 /// Reads the record of a JKF text.
 ///
-/// A move that cannot be made ends its line; that item and those after it are kept as
-/// raw text, and its forks are read. Of a text that breaks off, everything before
-/// that is read.
+/// A move that cannot be made ends its line; its item and those after it are kept as raw text, and its forks
+/// are read. If the text breaks off, everything before that place is read.
 pub(crate) fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
     let json = JsonDocument::parse(text);
     let mut source = JkfSource::new(text, report);
@@ -40,7 +39,7 @@ pub(crate) fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
     let is_shogi = start.is_some();
     let start = start.unwrap_or_default();
     let headers = headers(header, &start.position, &mut source);
-    // What is no object is kept as a whole.
+    // A text that is not an object is kept as a whole.
     let rest = file.map_or(0, |_| json.broken.unwrap_or(text.len()));
     let mut game = JkfGame::new(source, headers, start, rest);
     game.keep_met();
@@ -53,7 +52,7 @@ pub(crate) fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
     vec![game.finish(text)]
 }
 
-/// The headers; one that names the start is kept only where it adds to the position.
+/// Returns the headers. A header that names the start position is kept only if it adds something to it.
 fn headers<'a>(
     header: Option<JsonValue<'a>>,
     position: &Position,
@@ -81,11 +80,11 @@ struct JkfGame<'a, 'r> {
     source: JkfSource<'a, 'r>,
     builder: RecordBuilder,
     sums: TimeTotals,
-    /// The forks that wait to be read, the next one last.
+    /// The forks still to be read, the next one last.
     forks: Vec<JkfFork<'a>>,
-    /// Whether the present line runs along moves that were there before.
+    /// Whether the present line follows moves that are already in the tree.
     is_merging: bool,
-    /// Where the text begins that cannot be read as a whole.
+    /// The byte offset from which the text cannot be parsed.
     rest: usize,
     cut: JkfBreak,
     reported: Vec<Code>,
@@ -94,12 +93,12 @@ struct JkfGame<'a, 'r> {
 #[derive(Clone, Copy)]
 struct JkfFork<'a> {
     line: JsonValue<'a>,
-    /// That of its first step.
+    /// The ply of the first step of the fork.
     ply: usize,
 }
 
-/// Where the innermost line starts that the text breaks off in, where the rest of it
-/// starts, and the node that it belongs to.
+/// Where the text breaks off: the start of the innermost line that is not complete, the start of its unread
+/// rest, and the node that the rest belongs to.
 struct JkfBreak {
     line: usize,
     rest: usize,
@@ -142,13 +141,13 @@ impl<'a, 'r> JkfGame<'a, 'r> {
         self.source.report.attach(self.builder.node());
     }
 
-    /// Keeps what was met that is not understood.
+    /// Keeps the collected raw text at the present node.
     fn keep_met(&mut self) {
         let kept = std::mem::take(&mut self.source.kept);
         self.keep(kept);
     }
 
-    /// Keeps members of the file as they are, in one text.
+    /// Keeps members of the file as raw text, all in one.
     fn set_aside(&mut self, members: [(&str, Option<JsonValue<'a>>); 2]) {
         let members = members.into_iter().filter_map(|(key, value)| Some((key, value?)));
         let texts: Vec<_> = members.map(|(key, value)| member("", &format!("\"{key}\""), value)).collect();
@@ -179,7 +178,7 @@ impl<'a, 'r> JkfGame<'a, 'r> {
         }
     }
 
-    /// Takes the first item, which belongs to the start.
+    /// Reads the first item, which belongs to the start position.
     fn opening(&mut self, item: JsonValue<'a>) {
         let keys = ["comments", "comment", "forks"];
         let [comments, comment, forks] = self.source.fields(item, keys, "moves.");
@@ -212,7 +211,7 @@ impl<'a, 'r> JkfGame<'a, 'r> {
         }
     }
 
-    /// Takes an item of a line. Returns whether the line can go on.
+    /// Reads an item of a line. Returns whether the line can go on.
     fn item(&mut self, item: JsonValue<'a>) -> bool {
         let keys = ["comments", "comment", "move", "special", "time", "forks"];
         let [comments, comment, mv, special, time, forks] = self.source.fields(item, keys, "");
@@ -312,7 +311,7 @@ impl<'a, 'r> JkfGame<'a, 'r> {
         }
     }
 
-    /// A list of lines, or one text.
+    /// Adds comments, which are a list of lines or a single text.
     fn comments(&mut self, path: &str, key: &str, comments: Option<JsonValue<'a>>) {
         let Some(comments) = comments else { return };
         let one = (!comments.is_array()).then_some(comments);
@@ -325,7 +324,7 @@ impl<'a, 'r> JkfGame<'a, 'r> {
         }
     }
 
-    /// Remembers the forks of an item; the last ones are read first.
+    /// Puts off the forks of an item; the last ones are read first.
     fn put_off(&mut self, forks: Option<JsonValue<'a>>, ply: usize) {
         let Some(forks) = forks else { return };
         if !forks.is_array() || !forks.items().all(JsonValue::is_array) {
@@ -336,7 +335,7 @@ impl<'a, 'r> JkfGame<'a, 'r> {
         self.forks[start..].reverse();
     }
 
-    /// Keeps an item that could not be read, except for its forks, and those after it.
+    /// Keeps an unreadable item, except for its forks, and the items after it.
     fn cut(&mut self, item: JsonValue<'a>, after: JsonValues<'a>) {
         let is_over = self.builder.tree().node(self.builder.node()).is_end();
         let forks = item.get("forks").filter(|forks| forks.is_array() && !is_over);
@@ -364,7 +363,7 @@ impl<'a, 'r> JkfGame<'a, 'r> {
         self.keep(vec![text]);
     }
 
-    /// Notes what is left of a line that the text breaks off in.
+    /// Notes the rest of a line in which the text breaks off.
     fn note_cut_line(&mut self, line: JsonValue<'a>, rest: usize) {
         if line.start() >= self.cut.line {
             self.cut = JkfBreak { line: line.start(), rest, node: self.builder.node() };
@@ -383,11 +382,11 @@ fn push_without_forks(out: &mut String, item: JsonValue<'_>) {
     out.push('}');
 }
 
-/// The text as it is walked.
+/// The text while it is read, and the report of its diagnostics.
 pub(crate) struct JkfSource<'a, 'r> {
     chart: PlaceIndex<'a>,
     pub report: &'r mut ReadReport,
-    /// The raw text of what was met that is not understood, until it is kept at a node.
+    /// Raw text that is not understood, until it is kept at a node.
     kept: Vec<String>,
 }
 
@@ -396,7 +395,7 @@ impl<'a, 'r> JkfSource<'a, 'r> {
         JkfSource { chart: PlaceIndex::new(text), report, kept: Vec::new() }
     }
 
-    /// Reports a place that is no value.
+    /// Reports a diagnostic at a byte offset.
     pub(super) fn flag_at(&mut self, code: Code, offset: usize) {
         self.report.flag(code, self.chart.place(offset), "");
     }
@@ -409,8 +408,8 @@ impl<'a, 'r> JkfSource<'a, 'r> {
         self.report.add(code, self.place(value), value.raw(), args);
     }
 
-    /// The values under the keys of an object. Any other member, and any key that comes
-    /// again, is reported and kept; `path` is the word for the object in raw text.
+    /// Returns the values under the keys of an object. Any other member, and any repeated key, is reported
+    /// and kept; `path` names the object in raw text.
     pub(super) fn fields<const N: usize>(
         &mut self,
         object: JsonValue<'a>,
@@ -430,7 +429,7 @@ impl<'a, 'r> JkfSource<'a, 'r> {
         found
     }
 
-    /// Reports a member of an object and keeps it, in one text with those before it.
+    /// Reports a member of an object, and keeps it in one text with the members before it.
     pub(super) fn keep(&mut self, code: Code, path: &str, key: JsonValue<'a>, value: JsonValue<'a>) {
         self.flag_value(code, key, vec![DiagnosticArg::from(&*key.text().unwrap_or_default())]);
         let is_of_path = |text: &String| text.strip_prefix(path).is_some_and(|rest| rest.starts_with('"'));
@@ -443,7 +442,7 @@ impl<'a, 'r> JkfSource<'a, 'r> {
         }
     }
 
-    /// A member of the file if it is of the right kind; else it is reported and kept.
+    /// Returns a member of the file if it has the right type; otherwise it is reported and kept.
     pub(super) fn checked_member(
         &mut self,
         key: &str,
@@ -462,7 +461,7 @@ impl<'a, 'r> JkfSource<'a, 'r> {
     }
 }
 
-/// The raw text of a member; `key` has its quotes.
+/// Returns the raw text of a member; `key` includes its quotes.
 pub(crate) fn member(path: &str, key: &str, value: JsonValue<'_>) -> String {
     let mut text = path.to_owned();
     push_member(&mut text, key, value);

@@ -1,4 +1,4 @@
-//! The start both ways: `{"preset":"6"}`, or a board.
+//! The start position, read and written: `{"preset":"6"}`, or a board.
 
 use super::read::JkfSource;
 use super::step::{JkfMove, color};
@@ -9,7 +9,7 @@ use crate::notation::{csa_code, kind_from_csa_code};
 use crate::record::StartPosition;
 use crate::shogi::{Color, Hand, Handicap, Piece, PieceKind, Position, Square};
 
-/// The presets, those first that every program knows.
+/// The presets; those that every program knows come first.
 const PRESETS: [(&str, Handicap); 16] = [
     ("HIRATE", Handicap::Even),
     ("KY", Handicap::Lance),
@@ -29,15 +29,14 @@ const PRESETS: [(&str, Handicap); 16] = [
     ("7_R", Handicap::RightSevenPiece),
 ];
 
-/// How many of them every program knows.
+/// The number of presets that every program knows.
 const SHARED: usize = 11;
 
-/// The preset of a board.
+/// The preset for a start position that is given as a board.
 const OTHER: &str = "OTHER";
 
-/// Where the record starts; `None` where it is of another game, or nobody knows where. `named` is the header that
-/// names a handicap, which counts where nothing else gives the start; the first of the
-/// `moves` decides between two boards.
+/// Reads the start position; `None` if it is of another game, or unknown. `named` is the header that names a
+/// handicap, which counts if nothing else gives the start; the `moves` decide between two boards.
 pub(crate) fn read_start<'a>(
     initial: Option<JsonValue<'a>>,
     named: Option<JsonValue<'a>>,
@@ -69,7 +68,7 @@ pub(crate) fn read_start<'a>(
     Some(StartPosition::from(set_up(handicap, name, moves, source)))
 }
 
-/// The other game that a name or a board is of.
+/// Returns the other game that a name or a board belongs to.
 fn other_game<'a>(
     name: Option<JsonValue<'a>>,
     data: Option<JsonValue<'a>>,
@@ -85,15 +84,15 @@ fn other_game<'a>(
     named.or_else(sized)
 }
 
-/// The handicap of a name. A header may have other words as well.
+/// Returns the handicap with this name, which is that of a preset (if `is_preset`) or a usual one.
 fn handicap(name: JsonValue<'_>, is_preset: bool) -> Option<Handicap> {
     let text = name.text().unwrap_or_else(|| name.raw().into());
     let preset = PRESETS.iter().find(|preset| is_preset && *preset.0 == *text);
     preset.map(|preset| preset.1).or_else(|| Handicap::from_name(&text))
 }
 
-/// The position of a handicap. The moves decide where programs disagree about the board, and
-/// the first move whether the even game begins with White.
+/// Returns the position of a handicap. The moves decide if programs disagree about the board, and the first
+/// move decides whether an even game begins with White.
 fn set_up<'a>(
     handicap: Option<Handicap>,
     name: Option<JsonValue<'a>>,
@@ -150,7 +149,7 @@ fn board<'a>(
     Some(StartPosition { hands_known: hands.is_some(), ..StartPosition::from(position) })
 }
 
-/// The pieces of nine files of nine ranks; an empty object is an empty board.
+/// Parses the pieces of nine files of nine ranks; an empty object is an empty board.
 fn squares(board: JsonValue<'_>) -> Option<Position> {
     let mut position = Position::empty(Color::Black);
     if board.is_object() && board.members().next().is_none() {
@@ -166,7 +165,7 @@ fn squares(board: JsonValue<'_>) -> Option<Position> {
     is_board.then_some(position)
 }
 
-/// The piece on a square, if any; `None` where it cannot be read.
+/// Parses the piece on a square, if there is one; `None` if it cannot be read.
 fn piece(cell: JsonValue<'_>) -> Option<Option<Piece>> {
     let part = |key| cell.get(key).filter(|part| !part.is_null());
     match (part("color"), part("kind")) {
@@ -175,13 +174,13 @@ fn piece(cell: JsonValue<'_>) -> Option<Option<Piece>> {
     }
 }
 
-/// The piece of two letters.
+/// Parses a piece of two letters.
 pub(crate) fn kind(value: JsonValue<'_>) -> Option<PieceKind> {
     let text = value.text()?;
     <[u8; 2]>::try_from(text.as_bytes()).ok().and_then(kind_from_csa_code)
 }
 
-/// The pieces in a hand; what cannot be in one is reported.
+/// Parses the pieces in a hand; members that cannot be in a hand are reported.
 fn hand<'a>(value: JsonValue<'a>, source: &mut JkfSource<'a, '_>) -> Hand {
     let mut hand = Hand::EMPTY;
     let is_empty = |key, count: JsonValue<'_>| count.integer() == Some(0) && kind(key).is_some();
@@ -200,7 +199,7 @@ fn hand<'a>(value: JsonValue<'a>, source: &mut JkfSource<'a, '_>) -> Hand {
     hand
 }
 
-/// Appends the members of the start: a preset if every program knows it, or a board.
+/// Appends the members of the start position: a preset if every program knows it, or else a board.
 pub(crate) fn push_start(out: &mut String, position: &Position) {
     let handicap = Handicap::from_position(position);
     let preset = PRESETS[..SHARED].iter().find(|preset| Some(preset.1) == handicap);

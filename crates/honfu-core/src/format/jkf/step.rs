@@ -1,4 +1,4 @@
-//! Moves, ends and times, both ways:
+//! Moves, ends and times, read and written:
 //! `{"color":0,"from":{"x":7,"y":7},"to":{"x":7,"y":6},"piece":"FU"}`.
 
 use std::fmt::Write;
@@ -28,7 +28,7 @@ pub(crate) struct JkfMove<'a> {
     relative: Option<JsonValue<'a>>,
 }
 
-/// A side: 0 is Black; `true` was so once.
+/// Parses a side: 0 is Black; older files have `true`.
 pub(crate) fn color(value: JsonValue<'_>) -> Option<Color> {
     match (value.integer(), value.boolean()) {
         (Some(0), _) | (_, Some(true)) => Some(Color::Black),
@@ -49,13 +49,13 @@ impl<'a> JkfMove<'a> {
         JkfMove::from_values(source.fields(value, KEYS, "move."))
     }
 
-    /// The first move among the items of a file.
+    /// Returns the first move among the items of a file.
     pub(super) fn first(moves: JsonValue<'a>) -> Option<JkfMove<'a>> {
         let mv = moves.items().take(2).find_map(|item| item.get("move"))?;
         Some(JkfMove::in_object(mv))
     }
 
-    /// The moves of the main line of a file.
+    /// Returns the moves of the main line of a file.
     pub(super) fn all(moves: JsonValue<'a>) -> impl Iterator<Item = JkfMove<'a>> {
         moves.items().filter_map(|item| item.get("move")).map(JkfMove::in_object)
     }
@@ -73,7 +73,7 @@ impl<'a> JkfMove<'a> {
         self.from.and_then(square)
     }
 
-    /// Finds the move, legal or not, in a position before which one ended on `last_to`.
+    /// Finds the move, legal or not, in a position; `last_to` is the destination of the previous move.
     pub(super) fn resolve(
         self,
         position: &Position,
@@ -96,8 +96,8 @@ impl<'a> JkfMove<'a> {
         Ok(ResolvedMove { mv, diagnostics })
     }
 
-    /// A move without an origin: a drop, unless the piece is not in hand or letters show
-    /// which one on the board it is.
+    /// Resolves a move without an origin: a drop, unless the piece is not in hand or letters show which piece
+    /// on the board moves.
     fn without_origin(
         self,
         (position, last_to): (&Position, Option<Square>),
@@ -130,14 +130,14 @@ impl<'a> JkfMove<'a> {
         Ok(resolved.mv)
     }
 
-    /// The keys of what follows from the position, and is not as it should be.
+    /// Returns the keys of members that follow from the position, but contradict it.
     fn contradictions(self, position: &Position, mv: Move, last_to: Option<Square>) -> Vec<&'static str> {
         let captured = position.piece(mv.to()).map(|piece| piece.kind);
         let is_odd_promotion = match (mv.from(), self.promote.and_then(JsonValue::boolean)) {
-            // There is nothing to decline. To promote would be an illegal move.
+            // There is nothing to decline; promoting would be an illegal move.
             (Some(from), Some(false)) => !position.can_promote(from, mv.to()),
             (Some(_), _) | (None, None) => false,
-            // No drop promotes.
+            // A drop never promotes.
             (None, Some(_)) => true,
         };
         let is_same = last_to == Some(mv.to());
@@ -169,7 +169,7 @@ fn board_move(
 ) -> Result<Move, MoveDiagnostic> {
     let mv = |promote| Ok(Move::Board { from, to, promote });
     let Some(own) = position.piece(from) else { return mv(false) };
-    // Some programs name the piece that it becomes, and leave out that it promotes.
+    // Some programs name the piece after its promotion, and leave out that it promotes.
     if promote.is_none() && named.is_some() && named == own.kind.promoted() && position.can_promote(from, to)
     {
         diagnostics.push((Code::JkfPromotionMissing, Vec::new()));
@@ -194,7 +194,7 @@ fn board_move(
     mv(false)
 }
 
-/// What distinguishes a move from others of such a piece to the square.
+/// The letters that distinguish a move from moves of other pieces of this kind to the same square.
 enum JkfRelative {
     Drop,
     Board(Option<OriginSide>, Option<Motion>),
@@ -228,7 +228,7 @@ fn letter<T: Copy + PartialEq>(words: &[(char, T)], word: Option<T>) -> Option<c
     words.iter().find(|row| Some(row.1) == word).map(|row| row.0)
 }
 
-/// The letters of a move, none where it needs none.
+/// Returns the letters that distinguish a move; empty if it needs none.
 fn letters(position: &Position, mv: Move) -> String {
     match mv {
         Move::Drop { kind, to } if OriginCandidates::new(position, kind, to).reach().is_empty() => {
@@ -276,8 +276,8 @@ fn push_text(out: &mut String, key: &str, text: &str) {
     }
 }
 
-/// The milliseconds of `{"h"?, "m", "s"}`, which some programs give with fractions.
-/// `None` where that is none, or no time that can be.
+/// Parses the time `{"h"?, "m", "s"}` in milliseconds; some programs give fractions. Returns `None` if it is
+/// not a time, or too long.
 pub(crate) fn read_time(value: JsonValue<'_>) -> Option<Millis> {
     let part = |key| match value.get(key).filter(|part| !part.is_null()) {
         Some(part) => part.number(),
@@ -289,7 +289,7 @@ pub(crate) fn read_time(value: JsonValue<'_>) -> Option<Millis> {
     fits.then_some(Millis(millis as u32))
 }
 
-/// Appends the members of a time.
+/// Appends the members of a time in whole seconds.
 pub(crate) fn push_clock(out: &mut String, time: Millis, has_hours: bool) {
     let (hours, minutes, seconds) = parts(time);
     // Writing to a string cannot fail.
@@ -304,9 +304,9 @@ fn parts(time: Millis) -> (u32, u32, u32) {
     (seconds / 3600, seconds / 60 % 60, seconds % 60)
 }
 
-/// The end that a word means with `mover` to move, and whether the word is one of JKF.
+/// Returns the end that a word means with `mover` to move, and whether the word belongs to JKF.
 pub(crate) fn read_end(word: &str, mover: Color) -> (GameEnd, bool) {
-    // The sign was left out where the rules give it.
+    // Without its sign, the word is a foul of the side that is not to move.
     if word == "ILLEGAL_ACTION" {
         return (GameEnd::FoulWin, true);
     }
@@ -321,10 +321,10 @@ pub(crate) fn read_end(word: &str, mover: Color) -> (GameEnd, bool) {
     }
 }
 
-/// The word for an end with `mover` to move.
+/// Returns the word for an end with `mover` to move.
 ///
 /// # Errors
-/// If there is none: the text of a comment in its place.
+/// The text for a comment, if JKF has no word for the end.
 pub(crate) fn end_word(terminal: &GameEnd, mover: Color) -> Result<&str, &str> {
     let word = csa::end_word(terminal, mover, csa::CsaVersion::V2)?.trim_start_matches('%');
     if read_end(word, mover).0 == *terminal { Ok(word) } else { Err(word) }

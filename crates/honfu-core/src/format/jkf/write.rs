@@ -1,4 +1,4 @@
-//! The writer: an item a line, without indents, so that depth costs nothing.
+//! The writer: writes each item on a line, without indentation, so that depth costs nothing.
 
 use std::collections::{HashMap, HashSet};
 
@@ -14,7 +14,7 @@ use crate::format::spec::WriteTarget;
 use crate::record::{FormatFamily, GameEnd, Millis, NodeId, PositionReplay, Record, Step, Tree};
 use crate::shogi::Color;
 
-/// Writes a record as JKF text with `\n` line ends. Raw text is written only where it is read as that again.
+/// Writes a record as JKF text with `\n` line ends. Raw text is written only if it is read back as raw text.
 pub(crate) fn write(record: &Record, _: &WriteTarget, losses: &mut LossReport) -> String {
     let mut trial = losses.clone();
     let (text, raw) = JkfWriter::new(record, true, &mut trial).run();
@@ -27,7 +27,7 @@ pub(crate) fn write(record: &Record, _: &WriteTarget, losses: &mut LossReport) -
     JkfWriter::new(record, false, losses).run().0
 }
 
-/// Whether this is the raw text in a file, with the plies that it belongs to.
+/// Whether a file is read with exactly this raw text, at these plies.
 fn is_read_as(text: &str, raw: &[(u32, &str)]) -> bool {
     let back = read(text, &mut ReadReport::default());
     let nodes = back.iter().flat_map(|record| record.tree.preorder().map(|id| (&record.tree, id)));
@@ -39,7 +39,7 @@ fn is_read_as(text: &str, raw: &[(u32, &str)]) -> bool {
     found == raw
 }
 
-/// What an end without a word becomes.
+/// The word for an end that JKF has no word for.
 const BREAK: &str = "CHUDAN";
 
 struct JkfWriter<'a> {
@@ -48,9 +48,9 @@ struct JkfWriter<'a> {
     replay: PositionReplay,
     sums: TimeTotals,
     with_raw: bool,
-    /// The raw text that was written.
+    /// The raw text that was written, and its nodes.
     raw: Vec<(NodeId, &'a str)>,
-    /// What is still to be written, the next thing last.
+    /// The parts still to be written, the next one last.
     todo: Vec<JkfTask<'a>>,
     out: String,
     losses: &'a mut LossReport,
@@ -58,9 +58,9 @@ struct JkfWriter<'a> {
 
 #[derive(Clone, Copy)]
 enum JkfTask<'a> {
-    /// The item of a node, without forks, and what follows in its line.
+    /// The item of a node, without forks, and the rest of its line.
     Line(NodeId),
-    /// What follows after a node in its line.
+    /// The rest of a line after a node.
     After(NodeId),
     Text(&'a str),
 }
@@ -80,7 +80,7 @@ impl<'a> JkfWriter<'a> {
         }
     }
 
-    /// The text, and the raw text in it.
+    /// Writes the file. Returns its text, and the raw text in it.
     fn run(mut self) -> (String, Vec<(NodeId, &'a str)>) {
         self.out.push_str("{\n");
         self.header();
@@ -106,7 +106,7 @@ impl<'a> JkfWriter<'a> {
         (self.out, self.raw)
     }
 
-    /// The headers. A key can be there only once; the first counts.
+    /// Writes the headers. A key can occur only once; its first header counts.
     fn header(&mut self) {
         self.out.push_str("\"header\":{");
         let mut keys = HashSet::new();
@@ -126,7 +126,7 @@ impl<'a> JkfWriter<'a> {
         self.out.push_str(if self.out.ends_with('{') { "}" } else { "\n}" });
     }
 
-    /// The raw members of a node that belong to that object.
+    /// Writes the raw members of a node that belong to the object at `path`.
     fn members(&mut self, node: NodeId, path: &str) {
         for text in self.raw_at(node) {
             if let Some(member) = text.strip_prefix(path).filter(|member| member.starts_with('"')) {
@@ -141,7 +141,7 @@ impl<'a> JkfWriter<'a> {
         self.out.push_str(if self.out.ends_with('{') { "" } else { "," });
     }
 
-    /// The raw text at a node that may be written.
+    /// Returns the raw text at a node that may be written.
     fn raw_at(&self, node: NodeId) -> impl Iterator<Item = &'a str> + use<'a> {
         let raw_lines = if self.with_raw { self.tree.raw_lines(node) } else { &[] };
         raw_lines
@@ -150,7 +150,7 @@ impl<'a> JkfWriter<'a> {
             .map(|raw_line| &*raw_line.text)
     }
 
-    /// Writes an item and has its forks written.
+    /// Writes an item, and schedules its forks.
     fn item(&mut self, node: NodeId, forks: Vec<JkfTask<'a>>) {
         let tree = self.tree;
         self.replay.go(tree, tree.node(node).parent().unwrap_or(NodeId::ROOT));
@@ -164,7 +164,7 @@ impl<'a> JkfWriter<'a> {
         self.forks(forks);
     }
 
-    /// Writes what leads to a node; the words for an end that has to become a break.
+    /// Writes the move or end of a node. Returns the words for an end that has to be written as a break.
     fn step(&mut self, node: NodeId) -> Option<&'a str> {
         let mut instead = None;
         match &self.tree.node(node).step {
@@ -203,7 +203,7 @@ impl<'a> JkfWriter<'a> {
         self.losses.add(LossKind::Milliseconds, usize::from(is_cut), Some(self.tree.node(node).ply()));
     }
 
-    /// The mark first, since that is where marks are looked for.
+    /// Writes the comments. The mark comes first, because readers look for it there.
     fn comments(&mut self, node: NodeId, instead: Option<&str>) {
         let mark = self.tree.mark(node).map(|mark| mark.sign());
         let comment = self.tree.node(node).comment.as_deref();
@@ -221,7 +221,7 @@ impl<'a> JkfWriter<'a> {
         self.out.push_str("\n]");
     }
 
-    /// Has the forks of an item written, and then its end.
+    /// Schedules the forks of an item, and then the end of the item.
     fn forks(&mut self, forks: Vec<JkfTask<'a>>) {
         if forks.is_empty() {
             return self.out.push('}');
@@ -229,7 +229,7 @@ impl<'a> JkfWriter<'a> {
         self.out.push_str(",\"forks\":[\n");
         self.todo.push(JkfTask::Text("\n]}"));
         for (index, fork) in forks.into_iter().enumerate().rev() {
-            // Raw text has its brackets.
+            // Raw text includes its brackets.
             let brackets = if matches!(fork, JkfTask::Text(_)) { ["", ""] } else { ["[\n", "\n]"] };
             let before = if index == 0 { "" } else { ",\n" };
             let [open, close] = brackets.map(JkfTask::Text);
@@ -237,8 +237,8 @@ impl<'a> JkfWriter<'a> {
         }
     }
 
-    /// Writes the next item of a line: the first child, with the others as its forks, or
-    /// one that could not be read, with all of them.
+    /// Writes the next item of a line: the first child, with its siblings as forks, or an unreadable item,
+    /// with all children as forks.
     fn after(&mut self, node: NodeId) {
         let mut items = self.raw_at(node).filter(|text| text.starts_with(','));
         let unread = items.next();
@@ -260,7 +260,7 @@ impl<'a> JkfWriter<'a> {
         }
     }
 
-    /// Writes an item that could not be read, with its forks.
+    /// Writes an unreadable item, with its forks.
     fn unread(&mut self, item: &str, forks: Vec<JkfTask<'a>>) {
         match item.strip_suffix('}').filter(|_| !forks.is_empty()) {
             Some(open) => {
@@ -290,7 +290,7 @@ impl<'a> JkfWriter<'a> {
         }
     }
 
-    /// Reports as lost an end that becomes a break, and one that is read as another beside it.
+    /// Reports as lost an end that becomes a break, and an end that is read as one of its siblings.
     fn name_end(&mut self, id: NodeId) {
         let node = self.tree.node(id);
         let Some(terminal) = node.end() else { return };
@@ -307,11 +307,11 @@ impl<'a> JkfWriter<'a> {
     }
 }
 
-/// Whether an end would be read as the same as one of its earlier siblings.
+/// Whether an end would be read as the same end as one of its earlier siblings.
 fn is_double(tree: &Tree, id: NodeId) -> bool {
     let read_as = |id| match tree.node(id).end() {
         Some(terminal) if end_word(terminal, Color::Black).is_err() => Some(&GameEnd::Interrupt),
-        // Those of other words are all kept apart.
+        // Ends with other words are always kept apart.
         Some(GameEnd::Other(_)) => None,
         known => known,
     };

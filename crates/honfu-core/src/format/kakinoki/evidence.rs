@@ -1,7 +1,7 @@
-//! Whether a text is of this family: the kinds of lines that programs write, counted.
+//! Detection of the Kakinoki formats, by counting the kinds of lines that programs write.
 //!
-//! Headers and comments look alike in KIF, KI2 and BOD: the moves decide. In KIF a move has a number, an origin, and a
-//! line of its own. The text of a comment does not count: it may quote `+7776FU`.
+//! Headers and comments look alike in KIF, KI2 and BOD, so the moves decide. In KIF a move has a number, an
+//! origin, and its own line. The text of a comment does not count: it may quote `+7776FU`.
 
 use super::{bod, ki2, kif};
 use crate::format::evidence::{CLEAR_WEIGHT, Certainty, DetectionSample, FormatEvidence, MOVE_WEIGHT};
@@ -13,22 +13,22 @@ const KIF: [Format; 2] = [Format::Kif, Format::Kifu];
 const KI2: [Format; 2] = [Format::Ki2, Format::Ki2u];
 const FAMILY: [Format; 5] = [Format::Kif, Format::Kifu, Format::Ki2, Format::Ki2u, Format::Bod];
 
-/// What a line shows of its text.
+/// The kind of a line, as evidence of its format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum KakinokiLineKind {
     /// A move of KIF, with a number or an origin.
     NumberedMove,
     /// The names of the columns of KIF.
     Separator,
-    /// Moves as KI2 has them.
+    /// Moves in the style of KI2.
     Ki2Moves,
     /// A header, a part of a diagram, or a line between the moves.
     Header,
     /// A comment.
     Comment,
-    /// Words and a colon, as in headers of unknown names.
+    /// Words and a colon, as in headers with unknown names.
     Label,
-    /// Several moves with numbers: records have one on a line.
+    /// Several numbered moves on one line, which no record has.
     Row,
     /// A comment of CSA.
     CsaComment,
@@ -36,7 +36,7 @@ pub(crate) enum KakinokiLineKind {
     Other,
 }
 
-/// The kind of a line without the blanks around it.
+/// Returns the kind of a line that has no spaces around it.
 pub(crate) fn line_kind(line: &str) -> KakinokiLineKind {
     match line.chars().next() {
         Some('*' | '＊' | '&' | '#') if !is_banner(line) => KakinokiLineKind::Comment,
@@ -54,18 +54,18 @@ pub(crate) fn line_kind(line: &str) -> KakinokiLineKind {
     }
 }
 
-/// How many lines of a text are as KIF and KI2 have them.
+/// The number of lines of each kind in a text.
 #[derive(Default)]
 pub(crate) struct KakinokiLineCounts {
-    /// Lines that only KIF has.
+    /// Numbered moves and column names, which only KIF has.
     pub numbered: u32,
-    /// Lines of moves as KI2 has them.
+    /// Lines of moves in the style of KI2.
     pub ki2_moves: u32,
     /// Headers, parts of diagrams, and lines between the moves.
     pub headers: u32,
-    /// Comments, and headers of unknown names.
+    /// Comments, and headers with unknown names.
     pub comments: u32,
-    /// Lines of several moves, as no record has them.
+    /// Lines with several numbered moves, which no record has.
     pub rows: u32,
     /// Lines of no known kind.
     pub others: u32,
@@ -84,18 +84,20 @@ impl KakinokiLineCounts {
         }
     }
 
-    /// How much the lines weigh; a header weighs less than a move, since others may be like it.
+    /// Returns the weight of the lines. A header weighs less than a move, because other formats have similar
+    /// lines.
     pub(crate) fn weight(&self) -> u32 {
         MOVE_WEIGHT * (self.numbered + self.ki2_moves) + MOVE_WEIGHT / 2 * self.headers
     }
 
-    /// Whether the text is KIF by a lead over other lines of that weight. Headers alone do not say so.
+    /// Whether the lines are clearly KIF: their weight leads over `others`, the weight of other formats.
+    /// Headers alone are not enough.
     pub(crate) fn are_clearly_kif(&self, others: u32) -> bool {
         self.numbered > 1 && self.rows == 0 && self.weight() >= others + CLEAR_WEIGHT
     }
 }
 
-/// What shows that a text is KIF, KI2 or a board diagram.
+/// Returns the evidence that a text is KIF, KI2 or a board diagram.
 pub(crate) fn evidence(sample: DetectionSample<'_>) -> Option<FormatEvidence> {
     if bod::is_figure(sample.text) {
         return Some(Certainty::Certain.of(Format::Bod));
@@ -124,7 +126,7 @@ fn is_banner(line: &str) -> bool {
     line.starts_with("#KIF") || line.starts_with("# KIF") || line.starts_with("# ---- Kifu")
 }
 
-/// Headers and diagrams, and the lines between the moves of KIF and KI2.
+/// Whether a line is a header, a part of a diagram, or a line between the moves of KIF and KI2.
 fn is_header(line: &str) -> bool {
     const STARTS: [&str; 8] = ["まで", "変化：", "変化:", "手数＝", "後手番", "先手番", "上手番", "下手番"];
     if STARTS.iter().any(|start| line.starts_with(start)) || (line.starts_with('|') && !line.is_ascii()) {
@@ -134,7 +136,7 @@ fn is_header(line: &str) -> bool {
     key.is_some_and(|key| key.ends_with("持駒") || HeaderKey::from_name(key).is_some())
 }
 
-/// Whether a number and two moves without marks are on a line: `1 ７六歩(77) ３四歩(33)`.
+/// Whether a line has a number and two moves without marks: `1 ７六歩(77) ３四歩(33)`.
 fn is_pair(line: &str) -> bool {
     let numbered = line.trim_start_matches(|c: char| c.is_ascii_digit());
     let first = numbered.trim_start();
@@ -144,7 +146,7 @@ fn is_pair(line: &str) -> bool {
     is_numbered && !is_marked && second.is_some_and(|second| scan_move(second).is_some())
 }
 
-/// Whether several numbers of moves are on a line: `1. ７六歩 2. ３四歩`.
+/// Whether a line has several move numbers: `1. ７六歩 2. ３四歩`.
 fn is_row(line: &str) -> bool {
     line.split_whitespace().filter(|word| is_move_number(word)).nth(1).is_some()
 }
@@ -154,14 +156,14 @@ pub(crate) fn is_move_number(word: &str) -> bool {
     word.strip_suffix('.').is_some_and(|number| number.parse::<u32>().is_ok())
 }
 
-/// `1 ７六歩(77)`, `12 投了`.
+/// Whether a line is a number and a move or an end: `1 ７六歩(77)`, `12 投了`.
 fn is_numbered(line: &str) -> bool {
     let body = line.trim_start_matches(|c: char| c.is_ascii_digit() || ('０'..='９').contains(&c));
     let separated = body.trim_start_matches(['.', '手', '目', '\u{3000}', ' ', '\t', '　']);
     body.len() < line.len() && separated.len() < body.len() && starts_like_move(separated)
 }
 
-/// A number in another form before a move with its origin: `[1] ７六歩(77)`, `第1手 ７六歩(77)`.
+/// Whether a line has an unusual number before a move with its origin: `[1] ７六歩(77)`, `第1手 ７六歩(77)`.
 fn is_oddly_numbered(line: &str) -> bool {
     line.contains(['(', '（']) && kif::line::odd_number(line).is_some_and(|(_, body)| has_origin(body))
 }
@@ -181,7 +183,7 @@ fn starts_like_move(text: &str) -> bool {
     }
 }
 
-/// A move with its origin, `▲７六歩(77)`, alone on the line.
+/// Whether a line is a single move with its origin: `▲７六歩(77)`.
 fn has_origin(line: &str) -> bool {
     let origin = line.split_once('(').map(|(_, rest)| rest.as_bytes());
     let is_square = matches!(origin, Some([b'1'..=b'9', b'1'..=b'9', b')', ..]));

@@ -5,8 +5,8 @@
 //! moves = { mark move blanks }          mark = "▲" | "△" | "☗" | "☖" | "▼" | "▽", or none
 //! move  = square piece { word }         the piece that moves is found by the rules
 //! ```
-//! Reader and writer are those of [`kif`]. What only KI2 has is in its files `running_text`, `resolve` and
-//! `write/rows`. The end of a line is in the trailer alone.
+//! The reader and the writer are shared with [`kif`]; the parts for KI2 alone are in its files
+//! `running_text`, `resolve` and `write/rows`. How a game ended is written in the trailer alone.
 
 use super::kif::{self, KifDialect, read_dialect, write_dialect};
 use crate::format::report::{Code, LossReport, ReadReport};
@@ -40,7 +40,7 @@ pub(crate) static KI2U: FormatSpec = FormatSpec {
     ..KI2
 };
 
-/// Reads the records of a KI2 text: at least one, if only an empty one.
+/// Reads the records of a KI2 text: at least one, which may be empty.
 pub(crate) fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
     read_dialect(text, KifDialect::Ki2, report)
 }

@@ -1,4 +1,4 @@
-//! The formats of Kakinoki's programs: KIF, KI2, and the board diagrams that both have.
+//! The formats of Kakinoki's programs: KIF, KI2, and BOD, the board diagrams used in both.
 
 pub(crate) mod bod;
 mod evidence;

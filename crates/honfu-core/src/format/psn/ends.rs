@@ -1,8 +1,8 @@
-//! Results and ends: the property `Result`, the words among the moves, and the property
-//! `Termination`, in which PGN gives the reason of an end.
+//! Results and ends: the property `Result`, the words among the moves, and the property `Termination`, in
+//! which PGN gives the reason of an end.
 //!
-//! A result names the winner, and not why: that is in a word of its own, such as `Resigns`, or in
-//! `Termination`.
+//! A result names the winner but not the reason. The reason is given by another word, such as `Resigns`, or
+//! by `Termination`.
 
 use std::borrow::Cow;
 
@@ -15,19 +15,19 @@ use crate::shogi::Color;
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum PsnResult {
     Win(Color),
-    /// `*`: nothing is decided.
+    /// `*`: the game is not decided.
     Open,
     End(GameEnd),
 }
 
-/// The result of a game that ends by resignation.
+/// The word for a game that ends by resignation.
 pub(super) const RESIGNS: &str = "Resigns";
 
 /// The words of the format, and those of Shogidokoro.
 static WORDS: [(&str, PsnResult); 29] = [
     ("1-0", PsnResult::Win(Color::Black)),
     ("0-1", PsnResult::Win(Color::White)),
-    // As `Black wins`, without the blank.
+    // As `Black wins`, without the space.
     ("Blackwins", PsnResult::Win(Color::Black)),
     ("Whitewins", PsnResult::Win(Color::White)),
     ("Blackwon", PsnResult::Win(Color::Black)),
@@ -58,7 +58,7 @@ static WORDS: [(&str, PsnResult); 29] = [
 ];
 
 fn result_from_word(word: &str) -> Option<PsnResult> {
-    // Few words need it.
+    // Only a few words need folding.
     let is_plain = word.is_ascii() && !word.contains(' ');
     let word = &*if is_plain { Cow::from(word) } else { Cow::from(fold(word)) };
     WORDS.iter().find(|known| known.0.eq_ignore_ascii_case(word)).map(|known| known.1.clone())
@@ -74,7 +74,7 @@ pub(crate) fn is_word(word: &str) -> bool {
     result_from_word(word).is_some()
 }
 
-/// Where a line ends.
+/// The state of a line of play where it ends.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PsnLineEnd {
     /// The side to move.
@@ -83,8 +83,8 @@ pub(super) struct PsnLineEnd {
     pub is_after_foul: bool,
 }
 
-/// The end that a word or a result names; `None` for other words. The reason, if
-/// there is one, counts where it fits.
+/// Returns the end that a word or a result names; `None` for other words. A reason counts if it fits the
+/// result.
 pub(super) fn end_from_word(word: &str, reason: Option<&str>, at: PsnLineEnd) -> Option<GameEnd> {
     let result = result_from_word(word)?;
     let end = reason.map(|reason| known(reason).unwrap_or_else(|| GameEnd::Other(reason.into())));
@@ -92,13 +92,13 @@ pub(super) fn end_from_word(word: &str, reason: Option<&str>, at: PsnLineEnd) ->
     Some(end.filter(fits).unwrap_or_else(|| plain(result, at)))
 }
 
-/// The end of that name, in the words of `Termination`: `time forfeit`.
+/// Returns the end that a `Termination` names, such as `time forfeit`.
 fn known(reason: &str) -> Option<GameEnd> {
     let is_this = |end: &GameEnd| name(end).eq_ignore_ascii_case(&reason.replace('_', " "));
     GameEnd::KNOWN.into_iter().find(is_this)
 }
 
-/// The name of an end in `Termination`.
+/// Returns the name of an end in `Termination`.
 fn name(end: &GameEnd) -> String {
     match end {
         GameEnd::Other(text) => text.to_string(),
@@ -114,7 +114,7 @@ fn outcome(result: &PsnResult, mover: Color) -> Option<GameOutcome> {
     }
 }
 
-/// The end without a reason.
+/// Returns the end that a result means if no reason is given.
 fn plain(result: PsnResult, at: PsnLineEnd) -> GameEnd {
     match result {
         PsnResult::Win(winner) if winner == at.mover && at.is_after_foul => GameEnd::FoulWin,
@@ -124,7 +124,7 @@ fn plain(result: PsnResult, at: PsnLineEnd) -> GameEnd {
     }
 }
 
-/// The result of an end.
+/// Returns the result of an end.
 pub(super) fn result(end: &GameEnd, at: PsnLineEnd) -> &'static str {
     match end.outcome(at.mover) {
         Some(GameOutcome::Win(Color::Black)) => "1-0",
@@ -139,7 +139,7 @@ fn agrees(word: &str, end: &GameEnd, at: PsnLineEnd) -> bool {
     result_from_word(word).is_some_and(|result| outcome(&result, at.mover) == end.outcome(at.mover))
 }
 
-/// How a main line ends, to find the properties that add nothing to it.
+/// How a main line ends; this decides which properties add nothing to it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PsnEnding<'a> {
     pub end: Option<&'a GameEnd>,
@@ -147,24 +147,24 @@ pub(super) struct PsnEnding<'a> {
     pub has_moves: bool,
     /// Whether text follows that could not be read.
     pub is_cut: bool,
-    /// Whether the result alone is the resignation, without a word among the moves.
+    /// Whether the resignation is shown by the result alone, without a word among the moves.
     pub resigns: bool,
 }
 
 impl PsnEnding<'_> {
-    /// The end that a `Result` names where the moves have none.
+    /// Returns the end that a `Result` names, if the moves have no end.
     pub(super) fn end_from_result(&self, result: &str, reason: Option<&str>) -> Option<GameEnd> {
         let end = end_from_word(result, reason, self.at)?;
         let is_decided = self.has_moves || end.outcome(self.at.mover).is_some();
         (self.end.is_none() && !self.is_cut && is_decided).then_some(end)
     }
 
-    /// Whether a `Result` adds nothing to the end.
+    /// Whether a `Result` adds nothing to the end of the moves.
     pub(super) fn takes_result(&self, value: &str) -> bool {
         self.end.is_some_and(|end| agrees(value, end, self.at))
     }
 
-    /// Whether a `Termination` is the reason of the end.
+    /// Whether a `Termination` is the reason of the end of the moves.
     pub(super) fn takes_reason(&self, value: &str) -> bool {
         self.end.is_some_and(|end| match end {
             GameEnd::Other(text) => **text == *value,
@@ -172,8 +172,8 @@ impl PsnEnding<'_> {
         })
     }
 
-    /// Whether a `Termination` can be kept as a header: the end is read the same with it, and it is not
-    /// the one that is written for the end.
+    /// Whether a `Termination` can be kept as a header: the end is read back unchanged with it, and no
+    /// `Termination` is written for the end itself.
     pub(super) fn keeps_reason(&self, value: &str) -> bool {
         let Some(end) = self.end else { return true };
         let PsnWrittenEnd { word, reason, .. } = written_end(end, self.at, true);
@@ -182,18 +182,18 @@ impl PsnEnding<'_> {
     }
 }
 
-/// What is written for an end.
+/// The text that is written for an end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct PsnWrittenEnd {
     /// The word among the moves.
     pub word: &'static str,
-    /// The `Termination` without which the word would mean another end.
+    /// The `Termination` that is needed because the word alone would mean another end.
     pub reason: Option<String>,
-    /// Whether it reads as the end.
+    /// Whether the end is read back unchanged.
     pub is_whole: bool,
 }
 
-/// What is written for an end, with its reason where that `may_have_reason`.
+/// Returns the text that is written for an end, with a `Termination` only if it `may_have_reason`.
 pub(super) fn written_end(end: &GameEnd, at: PsnLineEnd, may_have_reason: bool) -> PsnWrittenEnd {
     if *end == GameEnd::Resign {
         return PsnWrittenEnd { word: RESIGNS, reason: None, is_whole: true };

@@ -1,12 +1,12 @@
-//! Whether a text is PSN.
+//! Detection of PSN.
 
 use super::moves;
 use super::token::{PsnToken, PsnTokens};
 use crate::format::evidence::{Certainty, DetectionSample, FormatEvidence};
 use crate::format::spec::Format;
 
-/// What shows that a text is PSN: a property, which only PSN and PGN have, or a move in its full form, which books of
-/// openings have as well. Nothing is needed if the name of the file says so.
+/// Returns the evidence that a text is PSN: a property, which only PSN and PGN have, or a move in its full
+/// form, which books of openings have as well. If the name of the file says PSN, nothing else is needed.
 pub(crate) fn evidence(sample: DetectionSample<'_>) -> Option<FormatEvidence> {
     let certainty = match first_token(sample.text) {
         Some(PsnToken::Tag(tag)) if tag.is_quoted => Certainty::Certain,
@@ -17,7 +17,7 @@ pub(crate) fn evidence(sample: DetectionSample<'_>) -> Option<FormatEvidence> {
     Some(certainty.of(Format::Psn))
 }
 
-/// The first token that is neither a comment nor a number.
+/// Returns the first token that is neither a comment nor a number.
 fn first_token(text: &str) -> Option<PsnToken<'_>> {
     PsnTokens::new(text).map(|(_, token)| token).find(|token| {
         !matches!(

@@ -1,5 +1,5 @@
-//! The moves of one record, token by token: variations, comments, ends, and the parts
-//! that cannot be read, which are kept as they are.
+//! Builds one record from its tokens: moves, variations, comments, ends, and parts that cannot be read, which
+//! are kept as raw text.
 
 use std::borrow::Cow;
 
@@ -14,26 +14,26 @@ use crate::format::shared::{play_step, time};
 use crate::format::source::LineColumn;
 use crate::record::{FormatFamily, MoveMark, NodeId, RawLine, Record, RecordBuilder};
 
-/// The moves of a record.
+/// A record under construction, from its moves on.
 pub(super) struct PsnGame<'a> {
     builder: RecordBuilder,
     board: PsnSquares,
-    /// Where the variations begin that are open.
+    /// The byte offsets where the open variations begin.
     open: Vec<usize>,
     notes: PsnNotes<'a>,
-    /// The last number and the ply of the move after it.
+    /// The last move number, and the ply of the move after it.
     number: Option<(usize, usize)>,
-    /// The place of the number of the next move.
+    /// The byte offset of the number of the next move.
     numbered: Option<usize>,
-    /// The codes of diagnostics that are reported once only, and have been.
+    /// The codes of diagnostics that are reported only once, and have been reported.
     reported: Vec<Code>,
-    /// Whether the main line goes on with text that could not be read.
+    /// Whether the main line goes on with text that cannot be read.
     is_cut: bool,
-    /// Whether the start is not known, and no move can be read.
+    /// Whether the start position is unknown, so that no move can be read.
     is_unread: bool,
-    /// Whether the last token was dots in place of a move.
+    /// Whether the last token was an ellipsis in place of a move.
     is_after_dots: bool,
-    /// Whether the main line is over, and variations of it follow.
+    /// Whether the main line is over, so that only variations of it may follow.
     has_ended: bool,
 }
 
@@ -55,13 +55,12 @@ impl<'a> PsnGame<'a> {
         }
     }
 
-    /// Whether the main line has ended, so that a move with the number 1 is one of
-    /// another record.
+    /// Whether the main line has ended, so that a move with the number 1 belongs to another record.
     pub(super) fn is_over(&self) -> bool {
         self.open.is_empty() && self.builder.tree().node(self.builder.node()).is_end()
     }
 
-    /// Takes the token at that byte.
+    /// Reads the token at that byte offset.
     pub(super) fn token(&mut self, token: PsnToken<'a>, offset: usize, source: &mut PsnSource<'a, '_>) {
         let is_after_dots = std::mem::take(&mut self.is_after_dots);
         if is_after_dots && matches!(token, PsnToken::Comment { .. }) {
@@ -71,7 +70,7 @@ impl<'a> PsnGame<'a> {
             PsnToken::Number(number) => self.number(number, offset, source),
             _ if self.is_unread => self.cut(self.numbered.unwrap_or(offset), source),
             PsnToken::Word(word) => self.word(word, offset, source),
-            // It may have a number of its own.
+            // The number after an ellipsis need not follow the one before it.
             PsnToken::Ellipsis => {
                 self.number = None;
                 self.is_after_dots = true;
@@ -85,7 +84,7 @@ impl<'a> PsnGame<'a> {
         source.report.attach(self.builder.node());
     }
 
-    /// Takes what is neither a move nor a number.
+    /// Reads a token that is neither a move nor a number.
     fn other(&mut self, token: PsnToken<'a>, offset: usize, source: &mut PsnSource<'a, '_>) {
         match token {
             PsnToken::Comment { text, is_closed } => self.comment(text, is_closed, offset, source),
@@ -116,9 +115,9 @@ impl<'a> PsnGame<'a> {
         self.notes.comment(comment_text(text));
     }
 
-    /// A comment of another kind.
+    /// Adds a comment that is not in braces.
     fn add_unmarked_comment(&mut self, text: &'a str, offset: usize, source: &mut PsnSource<'a, '_>) {
-        // A comment of its own is apart from the moves.
+        // Text that is apart from the moves is a comment; other text may be a move.
         let is_apart =
             source.text[..offset].ends_with(char::is_whitespace) && !source.text[offset..].starts_with('[');
         if !is_apart && has_move(text) {
@@ -136,7 +135,7 @@ impl<'a> PsnGame<'a> {
         }
     }
 
-    /// Compares a number with the one before: every move may have one, or every second.
+    /// Compares a move number with the one before it: either every move may be numbered, or every second one.
     fn number(&mut self, number: Option<usize>, offset: usize, source: &mut PsnSource<'a, '_>) {
         self.numbered = self.numbered.or(Some(offset));
         let Some(number) = number else { return };
@@ -160,9 +159,9 @@ impl<'a> PsnGame<'a> {
         self.number = Some((number, ply));
     }
 
-    /// Takes a move or an end.
+    /// Reads a move or an end.
     fn word(&mut self, word: &'a str, offset: usize, source: &mut PsnSource<'a, '_>) {
-        // The sign for mate says what the moves show.
+        // The sign for mate adds nothing to what the moves show.
         let (text, glyphs) = split_glyphs(word.trim_end_matches('#'));
         let text = text.trim_end_matches('#');
         let is_fresh = self.builder.is_at_fork();
@@ -186,7 +185,7 @@ impl<'a> PsnGame<'a> {
     }
 
     fn end(&mut self, word: &str, offset: usize, source: &mut PsnSource<'a, '_>) -> bool {
-        // A result behind the word for an end.
+        // A result may follow the word for an end.
         if self.ending().takes_result(word) {
             return true;
         }
@@ -200,7 +199,7 @@ impl<'a> PsnGame<'a> {
         play_step::play_end(&mut self.builder, end, word, place, source.report)
     }
 
-    /// Plays the move that a text means; `word` is that text with its mark.
+    /// Plays the move that `text` means; `word` is the text with its mark.
     fn play(&mut self, text: &str, word: &str, offset: usize, source: &mut PsnSource<'a, '_>) -> bool {
         let place = source.place(offset);
         if play_step::is_over(&self.builder, word, place, source.report) {
@@ -225,7 +224,7 @@ impl<'a> PsnGame<'a> {
         play_step::play_move(&mut self.builder, read.mv, word, place, source.report)
     }
 
-    /// The state of the present line, before or after its end.
+    /// Returns the state of the present line of play after its last move.
     fn at(&self) -> PsnLineEnd {
         let tree = self.builder.tree();
         let node = tree.node(self.builder.node());
@@ -234,9 +233,9 @@ impl<'a> PsnGame<'a> {
         PsnLineEnd { mover: self.builder.position().side(), is_after_foul: last.illegal }
     }
 
-    /// From that byte on the line cannot be read: it is kept at the present node. A
-    /// variation of which nothing was read is kept as a whole, after the move that it is
-    /// to replace.
+    /// Keeps the line of play as raw text at the present node, because it cannot be read from that byte
+    /// offset on. A variation of which nothing was read is kept as a whole, after the move that it would
+    /// replace.
     fn cut(&mut self, offset: usize, source: &mut PsnSource<'a, '_>) {
         if self.builder.is_at_fork() {
             return self.leave_unread(0, source);
@@ -247,8 +246,8 @@ impl<'a> PsnGame<'a> {
         self.builder.add_raw_line(raw_line(&closed(&source.text[offset..end], &missing)));
     }
 
-    /// Leaves the variation of which nothing could be read, in which that many parentheses
-    /// are open, and keeps its text.
+    /// Leaves a variation of which nothing could be read, and keeps its text; `depth` more parentheses are
+    /// open in it.
     fn leave_unread(&mut self, depth: usize, source: &mut PsnSource<'a, '_>) {
         let (end, missing) = source.pass_line(true, depth);
         let start = self.open.pop().unwrap_or(end);
@@ -264,7 +263,7 @@ impl<'a> PsnGame<'a> {
         self.builder.add_raw_line(raw_line(text));
     }
 
-    /// Starts a variation; a time may be in parentheses too.
+    /// Begins a variation, or reads a time, which may be in parentheses too.
     fn open(&mut self, offset: usize, source: &mut PsnSource<'a, '_>) {
         let is_fresh = self.builder.is_at_fork();
         let after_move = self.builder.node() != NodeId::ROOT && !is_fresh;
@@ -285,7 +284,7 @@ impl<'a> PsnGame<'a> {
         self.leave_unread(usize::from(is_fresh), source);
     }
 
-    /// Starts a variation in place of the move of that ply, below the main line.
+    /// Begins a variation in place of the move of that ply, below the main line.
     fn branch(&mut self, ply: usize, offset: usize, source: &mut PsnSource<'a, '_>) {
         self.notes.write(&mut self.builder);
         self.number = None;
@@ -312,8 +311,8 @@ impl<'a> PsnGame<'a> {
         self.builder.leave_variation();
     }
 
-    /// The record, which ends at that byte. The result, which is at that place, counts
-    /// where the moves have no end.
+    /// Returns the record, which ends at byte `end`. The result, which is at `place`, counts if the moves
+    /// have no end.
     pub(super) fn finish(
         mut self,
         end: usize,
@@ -337,21 +336,21 @@ impl<'a> PsnGame<'a> {
         self.builder.finish()
     }
 
-    /// Ends the main line by the result, once.
+    /// Ends the main line by the result, but only once.
     fn end_main_line(&mut self, place: LineColumn, source: &mut PsnSource<'a, '_>) {
         if self.open.is_empty() && !std::mem::replace(&mut self.has_ended, true) {
             self.end_by_result(place, source);
         }
     }
 
-    /// Ends the main line by the result, where the moves do not, and removes the headers that
-    /// add nothing to the end.
+    /// Ends the main line by the result if the moves have no end, and removes the headers that add nothing to
+    /// it.
     fn end_by_result(&mut self, place: LineColumn, source: &mut PsnSource<'a, '_>) {
         let headers = self.builder.headers();
         let [result, reason] = [RESULT, REASON].map(|key| headers.get(key).map(str::to_owned));
         if let Some(result) = &result {
             if let Some(end) = self.ending().end_from_result(result, reason.as_deref()) {
-                // If there is no room for it, that is reported.
+                // A record without room for the end is reported.
                 let _ = play_step::play_end(&mut self.builder, end, result, place, source.report);
             }
             let ending = self.ending();
@@ -367,7 +366,7 @@ impl<'a> PsnGame<'a> {
         }
     }
 
-    /// How the main line ends, at whose last node the builder is.
+    /// Returns how the main line ends; the builder is at its last node.
     fn ending(&self) -> PsnEnding<'_> {
         let node = self.builder.node();
         let end = self.builder.tree().node(node).end();
@@ -381,12 +380,12 @@ impl<'a> PsnGame<'a> {
     }
 }
 
-/// What is written at a node that is not left yet.
+/// The mark, comments and raw lines of a node, until they are added to it.
 #[derive(Default)]
 pub(super) struct PsnNotes<'a> {
     mark: Option<MoveMark>,
     lines: Vec<Cow<'a, str>>,
-    /// Lines for programs, and lines that mean nothing.
+    /// Lines for programs, and lines that are not understood.
     remarks: Vec<&'a str>,
 }
 
@@ -395,12 +394,12 @@ impl<'a> PsnNotes<'a> {
         self.lines.push(text.into());
     }
 
-    /// A line that is kept as it is.
+    /// Adds a line that is kept as a raw line.
     pub(super) fn remark(&mut self, line: &'a str) {
         self.remarks.push(line);
     }
 
-    /// `!?` or `$5`; what is no mark is a comment.
+    /// Adds `!?` or `$5` as the mark; anything that is not the first mark is a comment.
     pub(super) fn glyph(&mut self, glyph: &'a str) {
         let number = glyph.strip_prefix('$').and_then(|number| number.parse::<usize>().ok());
         let numbered = number.and_then(|number| MoveMark::ALL.get(number.checked_sub(1)?).copied());
@@ -418,7 +417,7 @@ impl<'a> PsnNotes<'a> {
         self.mark.is_none() && self.lines.is_empty() && self.remarks.is_empty()
     }
 
-    /// Writes them at the present node of a game.
+    /// Adds the notes to the present node of a game.
     pub(super) fn write(&mut self, builder: &mut RecordBuilder) {
         if let Some(mark) = self.mark.take() {
             builder.add_comment(mark.sign());
@@ -428,13 +427,13 @@ impl<'a> PsnNotes<'a> {
     }
 }
 
-/// A text that is kept as it is.
+/// Returns a text as a raw line of PSN.
 pub(super) fn raw_line(text: &str) -> RawLine {
     RawLine::new(FormatFamily::Psn, text)
 }
 
-/// A text with what closes its comments and variations: on a line of its own where it
-/// would else be part of a comment.
+/// Returns a text with the characters that close its comments and variations, on a new line if they would
+/// otherwise be part of a comment.
 pub(super) fn closed(text: &str, closers: &str) -> String {
     let text = text.trim_end();
     let ends_line =

@@ -1,5 +1,5 @@
-//! The lines above the moves, read and written: the properties of a record, what they mean
-//! together, and the start position.
+//! The lines above the moves, read and written: the properties of a record, their combined meaning, and the
+//! start position.
 
 use std::collections::HashSet;
 use std::sync::LazyLock;
@@ -17,25 +17,25 @@ use crate::format::usi::{epd, sfen};
 use crate::record::{Header, HeaderKey, Headers, NodeId, Record, StartPosition};
 use crate::shogi::{Color, Handicap, Position};
 
-/// The properties of a record, as they come in.
+/// The properties of a record while they are read.
 #[derive(Default)]
 pub(super) struct PsnTags<'a> {
     tags: Vec<(PsnTag<'a>, LineColumn)>,
-    /// Which squares the moves name: those of chess where XBoard names the game as shogi.
+    /// The board whose squares the moves name: that of chess if XBoard names the game as shogi.
     pub board: PsnSquares,
 }
 
-/// The headers and the start that they give.
+/// The headers and the start position that the properties give.
 pub(super) struct PsnOpening {
     pub headers: Headers,
     pub start: StartPosition,
     pub board: PsnSquares,
-    /// Whether the start is not known, so that no move can be read.
+    /// Whether the start position is unknown, so that no move can be read.
     pub is_unread: bool,
 }
 
 impl<'a> PsnTags<'a> {
-    /// Whether one of the first properties has that key.
+    /// Whether one of the first properties has this key.
     pub(super) fn has(&self, key: &str) -> bool {
         const FIRST: usize = 16;
         self.tags.iter().take(FIRST).any(|(tag, _)| tag.key() == key)
@@ -59,18 +59,18 @@ impl<'a> PsnTags<'a> {
         self.tags.is_empty()
     }
 
-    /// The first property of one of these names.
+    /// Returns the first property with one of these names.
     fn find(&self, names: &[&str]) -> Option<(PsnTag<'a>, LineColumn)> {
         self.tags.iter().find(|(tag, _)| names.iter().any(|name| tag.is(name))).copied()
     }
 
-    /// The place of a property.
+    /// Returns the place of a property.
     pub(super) fn place(&self, name: &str) -> Option<LineColumn> {
         self.find(&[name]).map(|(_, place)| place)
     }
 
-    /// Finds what the properties give. White begins where there is an ellipsis, at that place,
-    /// and the moves of the main line decide which of two boards a name means.
+    /// Finds the combined meaning of the properties. An `ellipsis` in place of the first move means that
+    /// White begins; the moves of the main line decide which of two boards a handicap name means.
     pub(super) fn resolve<'m>(
         &self,
         ellipsis: Option<LineColumn>,
@@ -100,7 +100,7 @@ impl<'a> PsnTags<'a> {
         PsnOpening { headers, start, board, is_unread }
     }
 
-    /// The start that a name gives; an unknown one matters only if it `counts`.
+    /// Returns the start position of a handicap name; an unknown name is reported only if it `counts`.
     fn named<'m>(
         &self,
         counts: bool,
@@ -128,8 +128,8 @@ impl<'a> PsnTags<'a> {
         position
     }
 
-    /// All headers but those that the rest implies: the property that gave
-    /// the position, names of it, and the date that follows its time.
+    /// Returns all headers except those that the rest implies: the property of the position, names of the
+    /// position, and a date that only repeats the start time before it.
     fn headers(&self, drawn: Option<PsnTag<'_>>, start: &Position, report: &mut ReadReport) -> Headers {
         let mut headers = Headers::default();
         let mut keys = HashSet::new();
@@ -155,7 +155,7 @@ impl<'a> PsnTags<'a> {
     }
 }
 
-/// The header key of a property. Of XBoard's players, White begins.
+/// Returns the header key of a property. White begins among XBoard's players, so the two are swapped.
 fn key<'t>(tag: &'t PsnTag<'_>, board: PsnSquares) -> &'t str {
     match board {
         PsnSquares::Chess if tag.is("White") => HeaderKey::Black.name(),
@@ -164,18 +164,17 @@ fn key<'t>(tag: &'t PsnTag<'_>, board: PsnSquares) -> &'t str {
     }
 }
 
-/// Whether this is what XBoard calls the game.
+/// Whether a variant is XBoard's name for shogi.
 pub(super) fn is_shogi(variant: &str) -> bool {
     variant.eq_ignore_ascii_case("shogi")
 }
 
-/// The date of a date and time, as PSN writes it.
+/// Returns the date of a date and time, as PSN writes it.
 pub(super) fn date(text: &str) -> Option<String> {
     RecordDate::parse(text)?.to_string().split(' ').next().map(str::to_owned)
 }
 
-/// The handicaps whose names other programs know: those of the specification, and the
-/// one that they add.
+/// The handicaps whose names other programs know: those of the specification, and the one that programs add.
 const STANDARD: [Handicap; 10] = [
     Handicap::Even,
     Handicap::Lance,
@@ -189,7 +188,7 @@ const STANDARD: [Handicap; 10] = [
     Handicap::TenPiece,
 ];
 
-/// The handicap of a name in English or Japanese: `Rook + Lance`, `2 piece`, `香落ち`.
+/// Parses the name of a handicap in English or Japanese: `Rook + Lance`, `2 piece`, `香落ち`.
 pub(crate) fn handicap(text: &str) -> Option<Handicap> {
     static NAMES: LazyLock<Vec<(String, Handicap)>> =
         LazyLock::new(|| Handicap::all().map(|handicap| (plain(handicap.english()), handicap)).collect());
@@ -205,7 +204,7 @@ pub(crate) fn handicap(text: &str) -> Option<Handicap> {
     }
 }
 
-/// A name in small letters, without blanks and the s of the plural.
+/// Returns a name in lower case, with numbers as words, without spaces and the s of the plural.
 fn plain(name: &str) -> String {
     const DIGITS: [&str; 9] = ["2", "3", "4", "5", "6", "7", "8", "9", "10"];
     const NUMBERS: [&str; 9] = ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
@@ -215,8 +214,8 @@ fn plain(name: &str) -> String {
     name.trim_end_matches('s').to_owned()
 }
 
-/// Whether a name of the start adds something to the position. `Sente` and `Gote` are
-/// even games that say who takes which side.
+/// Whether a name of the start adds anything to the position. `Sente` and `Gote` are even games, and say who
+/// takes which side.
 pub(super) fn is_informative(name: &str, position: &Position) -> bool {
     matches!(plain(name).as_str(), "sente" | "gote") || !is_name_of(name, position)
 }
@@ -225,9 +224,9 @@ fn is_name_of(name: &str, position: &Position) -> bool {
     handicap(name).is_some_and(|handicap| is_start_of(handicap, position))
 }
 
-/// The position that `SFEN` or `FEN` gives; what is wrong with it is reported.
+/// Parses the position of `SFEN` or `FEN`, and reports its errors.
 pub(super) fn read_start(text: &str, place: LineColumn, report: &mut ReadReport) -> Option<StartPosition> {
-    // XBoard has the hands in brackets behind the board.
+    // XBoard writes the hands in brackets behind the board.
     if text.split(' ').next().is_some_and(|board| board.contains('[')) {
         epd::start(&mut SourceLine { number: place.line, text }.words(), report)
     } else {
@@ -235,13 +234,13 @@ pub(super) fn read_start(text: &str, place: LineColumn, report: &mut ReadReport)
     }
 }
 
-/// Whether a text is a position.
+/// Whether a text is a position that can be read.
 pub(super) fn is_position(text: &str) -> bool {
     read_start(text, LineColumn::default(), &mut ReadReport::default()).is_some()
 }
 
-/// The property of a start: a name that other programs know, or the position, if it
-/// `has_other_name`.
+/// Returns the property of a start: a name that other programs know, or else the position. A start that
+/// `has_other_name` is written as a position.
 pub(super) fn start_line(start: &StartPosition, has_other_name: bool) -> String {
     match standard(start).filter(|_| !has_other_name) {
         Some(handicap) => tag::tag_line(HeaderKey::Handicap.name(), handicap.english()),
@@ -259,7 +258,7 @@ fn standard(start: &StartPosition) -> Option<Handicap> {
     handicap.filter(|_| start.first_ply == 1)
 }
 
-/// Writes the properties of a record, a line each.
+/// Writes the properties of a record, each on a line.
 pub(super) fn write_tags(out: &mut String, record: &Record, ending: &PsnEnding<'_>, losses: &mut LossReport) {
     let mut writer = PsnTagWriter::new(out, record, ending, losses);
     let mut is_result_said = false;
@@ -281,18 +280,18 @@ pub(super) fn write_tags(out: &mut String, record: &Record, ending: &PsnEnding<'
     }
 }
 
-/// What is to be known of a record to write one of its headers.
+/// The state while the headers of a record are written.
 struct PsnTagWriter<'a> {
     record: &'a Record,
     ending: &'a PsnEnding<'a>,
     out: &'a mut String,
     losses: &'a mut LossReport,
-    /// The property of the start, unless one of the headers gives it, and whether it is a name.
+    /// The property of the start, empty if one of the headers gives it, and whether the start has a name.
     start: String,
     is_named: bool,
     has_moves: bool,
     reason: Option<&'a str>,
-    /// The day on which the game began, right after the property with its time.
+    /// The day on which the game began, while the property with its time is the last one written.
     began: Option<String>,
     has_date: bool,
 }
@@ -331,8 +330,8 @@ impl<'a> PsnTagWriter<'a> {
         self.out.push('\n');
     }
 
-    /// Writes a header unless it would be another one, and returns whether it did; what does
-    /// not come back is named.
+    /// Writes a header unless it would be read as another one. Returns whether it was written; a header that
+    /// is not read back unchanged is reported as lost.
     fn header(&mut self, header: &Header) -> bool {
         let key = HeaderKey::from_name(&header.key);
         if key == Some(HeaderKey::Handicap) && !is_informative(&header.value, &self.record.start.position) {
@@ -355,7 +354,7 @@ impl<'a> PsnTagWriter<'a> {
         is_written
     }
 
-    /// Whether a header is the date of the time in front of it: a reader takes it for what
+    /// Whether a header is the date of the time above it, which a reader takes for the date that
     /// [`PsnTagWriter::write_date`] adds.
     fn is_implied(&self, header: &Header, key: Option<HeaderKey>) -> bool {
         key == Some(HeaderKey::Date) && self.began.is_some() && date(&header.value) == self.began
@@ -375,7 +374,7 @@ impl<'a> PsnTagWriter<'a> {
         }
     }
 
-    /// Writes the date of a time, which is the property that other programs look for.
+    /// Writes the date of a start time, because other programs look for this property.
     fn write_date(&mut self, key: Option<HeaderKey>, header: &Header) {
         self.began = if key == Some(HeaderKey::StartTime) { date(&header.value) } else { None };
         if let Some(date) = self.began.take_if(|_| !self.has_date) {

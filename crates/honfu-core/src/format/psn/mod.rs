@@ -7,15 +7,13 @@
 //! moves   = { [ number "." ] ( move | "..." ) [ comment ] } [ end ]
 //! comment = "{" … "}"
 //! ```
-//! The specification (draft of 2009) leaves it there. Files have more: variations in
-//! parentheses after the move that they replace, as in the PGN of chess; `!?` and `$5`;
-//! the words of results among the moves; comments after `;`. XBoard writes its games as
-//! PGN, with the squares of chess; these are read too.
+//! The specification (draft of 2009) ends here. Files have more: variations in parentheses after the move
+//! that they replace, as in the PGN of chess; `!?` and `$5`; the words of results among the moves; comments
+//! after `;`. XBoard writes its games as PGN, with the squares of chess; these are read too.
 //!
-//! `token` splits a text, `tag` has the properties and `head` what they mean together,
-//! `moves` reads a move, `ends` has the results, `source` reports. `evidence` tells PSN from other
-//! formats. [`read`] drives the builder;
-//! [`write()`] writes what is read back the same, and reports the rest as lost.
+//! `token` splits a text, `tag` has the properties and `head` their combined meaning, `moves` reads a move,
+//! `ends` has the results, and `source` reports diagnostics. `evidence` tells PSN from other formats.
+//! [`read()`] drives the builder; [`write()`] writes what is read back unchanged, and reports the rest as lost.
 
 mod ends;
 mod evidence;

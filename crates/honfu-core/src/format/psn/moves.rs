@@ -1,16 +1,16 @@
-//! One move: what it means in its position, and which dialect it is in.
+//! Reads a single move: which move its text means in a position, and in which dialect it is written.
 
 use crate::format::report::Code;
 use crate::notation;
 use crate::notation::{NotationStyle, ReadMoveError, ReadMoveReason};
 use crate::shogi::{Move, PieceKind, Position, Square};
 
-/// Which squares the moves of a record name.
+/// The board whose squares the moves of a record name.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum PsnSquares {
     #[default]
     Shogi,
-    /// Those of chess, as XBoard has them.
+    /// The squares of chess, as XBoard names them.
     Chess,
 }
 
@@ -18,21 +18,21 @@ pub(super) enum PsnSquares {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct PsnReadMove {
     pub mv: Move,
-    /// What is unusual about its text.
+    /// The diagnostic for what is unusual about its text.
     pub remark: Option<Code>,
 }
 
-/// Reads moves in one position.
+/// A reader for the moves in one position.
 struct PsnMoveReader<'a> {
     position: &'a Position,
     last_to: Option<Square>,
 }
 
-/// The move that a text means: the legal one that fits, else the only one that can be
-/// made. `last_to` is where the move before it ended.
+/// Returns the move that a text means: the legal one that fits, or else the only one that can be made.
+/// `last_to` is the destination of the previous move.
 ///
 /// # Errors
-/// Why there is none, or not one alone.
+/// The reason why no move fits, or why several do.
 pub(super) fn read_move(
     position: &Position,
     last_to: Option<Square>,
@@ -61,10 +61,10 @@ pub(super) fn read_move(
     }
 }
 
-/// Reads a move with `read`. Where nothing fits `-`, it may as well be a capture.
+/// Reads a move with `read`. If no move fits a text with `-`, the text may mean a capture too.
 ///
 /// # Errors
-/// Those of `read`.
+/// The errors of `read`.
 pub(crate) fn read_signed(
     text: &str,
     position: &Position,
@@ -87,19 +87,19 @@ pub(crate) fn read_signed(
     read.and_then(Result::ok).map(|mv| PsnReadMove { mv, remark }).ok_or(error)
 }
 
-/// The text of a drop, of one without a sign.
+/// Returns the text of the drop that a text without a sign may mean.
 fn as_drop(text: &str) -> Option<String> {
     let is_unsigned = !text.contains(|c| matches!(c, '-' | 'x' | 'X' | '×' | '−') || is_drop_sign(c));
     let (piece, square) = text.split_at_checked(1).filter(|_| is_unsigned)?;
     Some(format!("{piece}*{square}"))
 }
 
-/// Whether a text has a meaning, if not one alone.
+/// Whether a text has a meaning, even an ambiguous one.
 fn fits(read: &Result<Move, ReadMoveError>) -> bool {
     read.as_ref().map_or_else(|error| error.reason == ReadMoveReason::Ambiguous, |_| true)
 }
 
-/// The move that an error names, if it can be made.
+/// Returns the move that an error names, if it can be made.
 fn executable(error: &ReadMoveError) -> Option<Move> {
     match error.reason {
         ReadMoveReason::Illegal(mv, why) => Some(mv).filter(|_| why.executable()),
@@ -109,20 +109,20 @@ fn executable(error: &ReadMoveError) -> Option<Move> {
 
 impl PsnMoveReader<'_> {
     fn legal(&self, text: &str) -> Result<Move, ReadMoveError> {
-        // The letters of pieces are large.
+        // The letters of pieces are capitals.
         if !is_like(text) && !is_piece(text) {
             return Err(ReadMoveReason::NotAMove.into());
         }
         notation::read_move_as(NotationStyle::PsnFull, self.position, self.last_to, text)
     }
 
-    /// The legal move of a promoted piece, whose `+` may be left out.
+    /// Returns the legal move of a promoted piece, whose `+` may be left out.
     fn promoted(&self, text: &str) -> Option<PsnReadMove> {
         self.legal(&format!("+{text}")).ok().map(|mv| PsnReadMove { mv, remark: None })
     }
 
-    /// The move of a piece that could not move again without promotion. It promotes where
-    /// the text does not decline.
+    /// Returns the move of a piece that could not move again without promoting. It promotes unless the text
+    /// declines that.
     fn stuck(&self, text: &str) -> Option<PsnReadMove> {
         let bare = text.trim_end_matches('=');
         let promotes = bare.len() == text.len();
@@ -135,7 +135,7 @@ impl PsnMoveReader<'_> {
     }
 }
 
-/// Whether a word looks like a move: a piece, and nothing that no move has after it.
+/// Whether a word looks like a move: the letter of a piece, and behind it only characters that moves contain.
 pub(super) fn is_like(word: &str) -> bool {
     let bare = word.strip_prefix('x').unwrap_or(word);
     let bare = bare.strip_prefix('+').unwrap_or(bare);
@@ -159,7 +159,7 @@ pub(super) fn names_piece(c: char) -> bool {
     matches!(c, 'K' | 'R' | 'B' | 'G' | 'S' | 'N' | 'L' | 'P' | 'D' | 'H' | 'T')
 }
 
-/// Whether a word is a move in a notation that is not read here.
+/// Whether a word is a move in a notation that is not PSN.
 pub(super) fn is_foreign(word: &str) -> bool {
     let mut letters = word.chars();
     let first = letters.next().map(|c| c.to_ascii_uppercase());
@@ -178,7 +178,7 @@ pub(super) fn is_full(word: &str) -> bool {
     parse_full(word.trim_end_matches(['!', '?'])).is_some()
 }
 
-/// What is not of the specification in the words of a move.
+/// Returns the diagnostic for a move whose text deviates from the specification.
 pub(super) fn dialect(word: &str) -> Option<Code> {
     let letters = word.trim_start_matches(['x', '+']);
     let has_digits = word.as_bytes().windows(2).any(|pair| pair.iter().all(u8::is_ascii_digit));
@@ -201,7 +201,7 @@ pub(super) struct PsnFullMove {
     promotion: Option<bool>,
 }
 
-/// The parts of a move in its full form, which no other notation has.
+/// Parses a move in its full form, which no other notation has.
 pub(super) fn parse_full(word: &str) -> Option<PsnFullMove> {
     let (is_promoted, rest) = word.strip_prefix('+').map_or((false, word), |rest| (true, rest));
     let mut letters = rest.chars();
@@ -225,7 +225,7 @@ pub(super) fn parse_full(word: &str) -> Option<PsnFullMove> {
 }
 
 impl PsnFullMove {
-    /// The legal move of which all of that is true, to the letter.
+    /// Returns the legal move for which every part of the text is true.
     pub(super) fn legal(self, position: &Position) -> Option<Move> {
         let PsnFullMove { kind, from, captures, to, promotion } = self;
         let mv = Move::Board { from, to, promote: promotion == Some(true) };
@@ -237,7 +237,7 @@ impl PsnFullMove {
     }
 }
 
-/// The move in the words of PSN, if it is written so.
+/// Translates a move with the squares of chess into PSN; `None` if the text is not such a move.
 pub(super) fn translate_chess_squares(text: &str) -> Option<String> {
     let bare = text.trim_end_matches('#');
     let letters = bare.trim_start_matches('+');
@@ -257,7 +257,7 @@ pub(super) fn translate_chess_squares(text: &str) -> Option<String> {
     Some(format!("{sign}{}{origin}{how}{to}{promotion}", piece.unwrap_or('P')))
 }
 
-/// A file, a rank or both.
+/// Translates a file, a rank or both.
 fn part(text: &str) -> Option<String> {
     let file = |c: u8| (b'a'..=b'i').contains(&c).then(|| char::from(b'9' - (c - b'a')));
     let rank = |c: u8| (b'1'..=b'9').contains(&c).then(|| char::from(b'a' + (b'9' - c)));

@@ -1,5 +1,5 @@
-//! The reader: tokens to records. The lines before the moves are collected first, since
-//! the start position is known only then.
+//! The reader, which turns tokens into records. The lines before the moves are collected first, because the
+//! start position is known only after them.
 
 use super::game::{PsnGame, PsnNotes};
 use super::head::PsnTags;
@@ -13,8 +13,8 @@ use crate::record::Record;
 
 /// Reads the records of a text.
 ///
-/// A move that cannot be read ends its line there; the rest of the line stays as raw text
-/// at the last move that could be read.
+/// A move that cannot be read ends its line of play; the rest of that line is kept as raw text at the last
+/// move that could be read.
 pub(crate) fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
     let source = PsnSource::new(text, report);
     let mut reader = PsnReader { source, records: Vec::new(), head: PsnHead::default(), game: None };
@@ -35,7 +35,7 @@ struct PsnReader<'a, 'r> {
     source: PsnSource<'a, 'r>,
     records: Vec<Record>,
     head: PsnHead<'a>,
-    /// The moves, from the first one on.
+    /// The game, from its first move on.
     game: Option<PsnGame<'a>>,
 }
 
@@ -44,7 +44,7 @@ struct PsnReader<'a, 'r> {
 struct PsnHead<'a> {
     tags: PsnTags<'a>,
     notes: PsnNotes<'a>,
-    /// Whether a comment is after properties: only a next record has more of these.
+    /// Whether a comment follows the properties: more of them can only belong to the next record.
     has_summary: bool,
     /// Whether several properties are on one line.
     has_row: bool,
@@ -57,7 +57,7 @@ impl PsnHead<'_> {
 }
 
 impl<'a> PsnReader<'a, '_> {
-    /// Whether a token is the first of a next record.
+    /// Whether a token begins the next record.
     fn begins_record(&self, token: PsnToken<'_>) -> bool {
         match token {
             PsnToken::Tag(tag) if self.game.is_some() => tag.is_sure(),
@@ -84,7 +84,7 @@ impl<'a> PsnReader<'a, '_> {
         self.head.tags.push(tag, place, self.source.report);
     }
 
-    /// Whether a token is the first of the moves.
+    /// Whether a token begins the moves.
     fn begins_moves(&self, token: PsnToken<'_>) -> bool {
         match token {
             PsnToken::Number(_) | PsnToken::Ellipsis | PsnToken::Open | PsnToken::Close => true,
@@ -115,7 +115,7 @@ impl<'a> PsnReader<'a, '_> {
         }
     }
 
-    /// Keeps the rest of a line that is nothing.
+    /// Keeps the rest of a line that is not understood.
     fn stray_line(&mut self, offset: usize) {
         self.source.tokens.line();
         let text = self.source.text[offset..self.source.tokens.at()].trim_end();
@@ -137,14 +137,14 @@ impl<'a> PsnReader<'a, '_> {
         }
     }
 
-    /// Whether an ellipsis is in place of the first move, perhaps after its number.
+    /// Whether an ellipsis stands in place of the first move, perhaps after its number.
     fn omits_black(&self, first: PsnToken<'_>) -> bool {
         let next = || self.source.tokens.clone().next().map(|(_, token)| token);
         first == PsnToken::Ellipsis
             || (matches!(first, PsnToken::Number(_)) && next() == Some(PsnToken::Ellipsis))
     }
 
-    /// Goes from the properties to the moves, the first of which may be known.
+    /// Begins the moves, which follow the properties; `first` is the token of the first one, if it is known.
     fn start(&mut self, white_begins: bool, first: Option<PsnToken<'a>>, offset: usize) {
         let place = self.source.place(offset);
         let PsnHead { tags, notes, .. } = std::mem::take(&mut self.head);
@@ -158,7 +158,7 @@ impl<'a> PsnReader<'a, '_> {
         self.game = Some(PsnGame::new(opening, notes, self.source.report));
     }
 
-    /// Ends the present record, if there is one, at that byte.
+    /// Ends the present record, if there is one, at that byte offset.
     fn close(&mut self, end: usize) {
         if self.game.is_none() && !self.head.is_empty() {
             self.start(false, None, end);
@@ -170,14 +170,15 @@ impl<'a> PsnReader<'a, '_> {
         }
     }
 
-    /// Whether there are as many records as are read; what follows at that byte is not.
+    /// Whether the maximum number of records is reached, so that the text from that byte offset on is not
+    /// read.
     fn is_full(&mut self, offset: usize) -> bool {
         let place = self.source.place(offset);
         !self.source.report.next_record(self.records.len(), place)
     }
 }
 
-/// The words of the main line that look like moves.
+/// Returns the words of the main line that look like moves.
 fn main_line<'a>(tokens: impl Iterator<Item = PsnToken<'a>>) -> impl Iterator<Item = &'a str> {
     let mut depth = 0_usize;
     tokens.take_while(|token| !matches!(token, PsnToken::Tag(_))).filter_map(move |token| {

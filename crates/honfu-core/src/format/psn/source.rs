@@ -1,4 +1,4 @@
-//! The text that a reader goes through, and what it reports of it.
+//! The text that the reader goes through, and the report of its diagnostics.
 
 use super::moves;
 use super::token::{LONGEST_MOVE, PsnToken, PsnTokens};
@@ -7,7 +7,7 @@ use crate::format::source::LineColumn;
 use crate::format::source::lines::PlaceIndex;
 use crate::notation::fold;
 
-/// A text on its way through a reader.
+/// A text while it is read.
 pub(super) struct PsnSource<'a, 'r> {
     pub text: &'a str,
     pub tokens: PsnTokens<'a>,
@@ -24,14 +24,14 @@ impl<'a, 'r> PsnSource<'a, 'r> {
         self.chart.place(offset)
     }
 
-    /// Reports a diagnostic about the text at that byte.
+    /// Reports a diagnostic about the text at that byte offset.
     pub(super) fn flag(&mut self, code: Code, offset: usize, text: &str) {
         self.report.flag(code, self.chart.place(offset), text);
     }
 
-    /// Passes what follows up to the next record, or, `in_variation`, to the parenthesis
-    /// that closes it; so many others are open before. Where it ends, and what would close
-    /// the comments and variations that are open there.
+    /// Skips the tokens up to the next record or, `in_variation`, up to the parenthesis that closes the
+    /// variation, in which `depth` other parentheses are open. Returns the offset of the end, and the
+    /// characters that would close the comments and variations that are open there.
     pub(super) fn pass_line(&mut self, in_variation: bool, mut depth: usize) -> (usize, String) {
         let mut missing = String::new();
         loop {
@@ -54,7 +54,7 @@ impl<'a, 'r> PsnSource<'a, 'r> {
         (self.tokens.skip_blanks(), missing)
     }
 
-    /// Reports a remark that begins as a line of moves does: `# 1. P7g-7f P3c-3d`.
+    /// Reports a remark that begins like a line of moves: `# 1. P7g-7f P3c-3d`.
     pub(super) fn report_hidden_move(&mut self, line: &str, offset: usize) {
         let text = line.trim_start_matches(|c: char| matches!(c, '#' | '%') || c.is_whitespace());
         let mut tokens = PsnTokens::new(text).map(|(_, token)| token);

@@ -1,22 +1,21 @@
-//! Properties: how one is written, and which headers the names mean
-//! (PSN, "Record Properties").
+//! Properties: their syntax, and the headers that their names mean (PSN, "Record Properties").
 
 use crate::record::HeaderKey;
 
-/// `[Name "value"]`.
+/// A property: `[Name "value"]`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct PsnTag<'a> {
     pub name: &'a str,
     pub value: &'a str,
     /// Whether the value is in quotes.
     pub is_quoted: bool,
-    /// All that is between the brackets.
+    /// The text between the brackets.
     pub text: &'a str,
 }
 
-/// Reads the property that a line begins with, and returns how many bytes it takes.
+/// Parses the property at the start of a line. Returns it and its length in bytes.
 ///
-/// The value ends at the last quote that can end it: `[Site "Bob" s Home"]` is one.
+/// The value ends at the last quote that can end it: `[Site "Bob" s Home"]` is one property.
 pub(super) fn parse_tag(line: &str) -> Option<(PsnTag<'_>, usize)> {
     let inner = line.strip_prefix('[')?;
     let text = inner.trim_start();
@@ -38,7 +37,7 @@ pub(super) fn parse_tag(line: &str) -> Option<(PsnTag<'_>, usize)> {
     Some((PsnTag { name, value, is_quoted, text: &line[1..length - 1] }, length))
 }
 
-/// The result of a line that lacks a bracket, or has another one: `Result "1-0"`.
+/// Parses a line with a result that lacks a bracket, or has a wrong one: `Result "1-0"`.
 pub(super) fn loose_result(line: &str) -> Option<PsnTag<'_>> {
     let text = line.trim_matches(|c: char| c.is_whitespace() || "[]［］".contains(c));
     let (name, rest) =
@@ -51,7 +50,7 @@ fn is_quote(c: char) -> bool {
     "\"'“”‘’「」".contains(c)
 }
 
-/// The value that a text begins with, and what follows its bracket.
+/// Splits a quoted value from the start of a text. Returns it and the text behind its bracket.
 fn quoted(text: &str) -> Option<(&str, &str)> {
     let value = text.strip_prefix('"')?;
     let closed = |(at, _)| {
@@ -67,9 +66,9 @@ fn quoted(text: &str) -> Option<(&str, &str)> {
     Some(if ends(&first) { first } else { all.find(ends).unwrap_or(first) })
 }
 
-/// The header of a result that the moves do not show.
+/// The key of the header for a result that the moves do not show.
 pub(super) const RESULT: &str = "Result";
-/// The header of a reason for the end that the moves do not show.
+/// The key of the header for a reason of the end that the moves do not show.
 pub(super) const REASON: &str = "Termination";
 
 /// A property that means a header: the name that is written, other names that are read, and the
@@ -80,7 +79,7 @@ struct PsnTagName {
     key: &'static str,
 }
 
-/// Those of the specification, and those for headers that other formats know.
+/// The properties of the specification, and those for headers that other formats know.
 static NAMES: [PsnTagName; 17] = [
     PsnTagName { name: "Date", other_names: &[], key: HeaderKey::Date.name() },
     PsnTagName { name: "Sente", other_names: &["Black"], key: HeaderKey::Black.name() },
@@ -108,22 +107,22 @@ static NAMES: [PsnTagName; 17] = [
 ];
 
 impl PsnTag<'_> {
-    /// Whether the property has that name, in any case.
+    /// Whether the property has this name, in any case.
     pub(super) fn is(&self, name: &str) -> bool {
         self.name.eq_ignore_ascii_case(name)
     }
 
-    /// Whether this is a property even among moves, where brackets may hold anything.
+    /// Whether this is a property even among moves, where brackets may contain anything.
     pub(super) fn is_sure(&self) -> bool {
         self.is_quoted || known_key(self.name).is_some()
     }
 
-    /// The key of the header that the property means.
+    /// Returns the key of the header that the property means.
     pub(super) fn key(&self) -> &str {
         known_key(self.name).unwrap_or(self.name)
     }
 
-    /// The value of that header. A note has its line ends as `\n`.
+    /// Returns the value of that header. A note has its newlines as `\n`.
     pub(super) fn header_value(&self) -> String {
         if self.key() == HeaderKey::Note.name() {
             self.value.replace("\\n", "\n")
@@ -133,14 +132,14 @@ impl PsnTag<'_> {
     }
 }
 
-/// The key of the header that a property of that name, in any case, means.
+/// Returns the key of the header that a property with this name means, in any case.
 pub(crate) fn known_key(name: &str) -> Option<&'static str> {
     let is_it = |known: &&str| known.eq_ignore_ascii_case(name);
     let is_this = |known: &&PsnTagName| is_it(&known.name) || known.other_names.iter().any(is_it);
     NAMES.iter().find(is_this).map(|known| known.key)
 }
 
-/// The line for a header, without its end; it need not read back as that.
+/// Returns the line for a header, without its newline. The line may be read back as something else.
 pub(super) fn tag_line(key: &str, value: &str) -> String {
     let usual = HeaderKey::from_name(key).map_or(key, |known| known.name());
     let name = NAMES.iter().find(|known| known.key == usual).map_or(key, |known| known.name);
@@ -148,7 +147,7 @@ pub(super) fn tag_line(key: &str, value: &str) -> String {
     format!("[{name} \"{}\"]", value.replace('\n', newline))
 }
 
-/// Whether a value comes back as it is.
+/// Whether a value is read back unchanged.
 pub(super) fn is_read_back(value: &str) -> bool {
     let line = tag_line("X", value);
     parse_tag(&line).is_some_and(|(tag, length)| tag.value == value && length == line.len())

@@ -1,4 +1,4 @@
-//! The parts of a text: properties, comments, numbers, words.
+//! Splits a text into tokens: properties, comments, numbers, words.
 
 use std::ops::Range;
 
@@ -8,16 +8,16 @@ use super::tag::PsnTag;
 use super::{ends, moves, tag};
 use crate::format::kakinoki::kif::signs::{self, kanji};
 
-/// A part of a text.
+/// A token of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum PsnToken<'a> {
     /// `[Name "value"]` at the start of a line.
     Tag(PsnTag<'a>),
-    /// `{…}`, what is inside; `is_closed` is false where no brace closes it.
+    /// The text inside `{…}`; `is_closed` is false if no brace closes it.
     Comment { text: &'a str, is_closed: bool },
-    /// `;`, or `#` and a blank, up to the end of its line, without the sign.
+    /// The text behind `;`, or behind `#` and a space, up to the end of the line.
     Aside(&'a str),
-    /// `[…]` that is no property.
+    /// `[…]` that is not a property.
     Bracket(&'a str),
     /// A line that begins with `#` or `%`.
     Remark(&'a str),
@@ -25,7 +25,7 @@ pub(super) enum PsnToken<'a> {
     Open,
     /// `)`
     Close,
-    /// `12.`; `None` where it is larger than any, or only the dot is there.
+    /// `12.`; `None` if the number is too large, or only the dot is there.
     Number(Option<usize>),
     /// `...` or `…`, in place of a move.
     Ellipsis,
@@ -33,19 +33,19 @@ pub(super) enum PsnToken<'a> {
     Glyph(&'a str),
     /// `Variation:6`, the line of Shogidokoro that begins a variation at that ply.
     Branch(usize),
-    /// Anything else up to the next blank.
+    /// Any other text up to the next space.
     Word(&'a str),
 }
 
-/// Splits a text; each token comes with its place.
+/// A splitter for a text, which returns each token with its byte range.
 #[derive(Clone, Debug)]
 pub(super) struct PsnTokens<'a> {
     text: &'a str,
     at: usize,
     is_line_start: bool,
-    /// Whether it is known that no brace closes from here on.
+    /// Whether it is known that no closing brace follows.
     is_never_closed: bool,
-    /// The next line end and the next `]`, as far as they are still ahead.
+    /// The offsets of the next line end and the next `]`, if they are ahead of the present offset.
     line_end: usize,
     bracket_end: usize,
 }
@@ -55,17 +55,17 @@ impl<'a> PsnTokens<'a> {
         PsnTokens { text, at: 0, is_line_start: true, is_never_closed: false, line_end: 0, bracket_end: 0 }
     }
 
-    /// Where the next token is looked for.
+    /// Returns the byte offset where the next token is looked for.
     pub(super) fn at(&self) -> usize {
         self.at
     }
 
-    /// What is not split yet.
+    /// Returns the text that is not split yet.
     pub(super) fn rest(&self) -> &'a str {
         &self.text[self.at..]
     }
 
-    /// Skips blanks, and returns where the next token begins.
+    /// Skips spaces, and returns the byte offset where the next token begins.
     pub(super) fn skip_blanks(&mut self) -> usize {
         let rest = self.rest();
         let blank = |c: char| c.is_whitespace() || matches!(c, '\u{feff}' | '\u{200b}');
@@ -76,7 +76,7 @@ impl<'a> PsnTokens<'a> {
         self.at
     }
 
-    /// Goes on from that byte, where a character begins.
+    /// Goes on from that byte offset, which must be a character boundary.
     pub(super) fn go_to(&mut self, offset: usize) {
         self.at = offset;
     }
@@ -88,7 +88,7 @@ impl<'a> PsnTokens<'a> {
         line
     }
 
-    /// The token at a character that is no blank.
+    /// Returns the token at the present character, which is not a space.
     fn token(&mut self, starts_line: bool) -> PsnToken<'a> {
         let rest = self.rest();
         if let Some((number, length)) = odd_number(rest) {
@@ -127,7 +127,7 @@ impl<'a> PsnTokens<'a> {
         token(text)
     }
 
-    /// A comment that nothing closes ends where the next record begins.
+    /// Reads a comment. A comment that nothing closes ends where the next record begins.
     fn comment(&mut self) -> PsnToken<'a> {
         let rest = &self.rest()[1..];
         let end = if self.is_never_closed { None } else { memchr(b'}', rest.as_bytes()) };
@@ -141,15 +141,15 @@ impl<'a> PsnTokens<'a> {
         let Some(line) = self.line_with_bracket() else { return self.word() };
         if let Some((tag, length)) = tag::parse_tag(line).filter(|(tag, _)| starts_line || tag.is_quoted) {
             self.at += length;
-            // Another one may follow on the line.
+            // Another property may follow on the line.
             self.is_line_start = true;
             return PsnToken::Tag(tag);
         }
         self.take(self.bracket_end + 1 - self.at, PsnToken::Bracket)
     }
 
-    /// The rest of the line, if a bracket closes in it. What was found is kept, so that
-    /// long lines take linear time.
+    /// Returns the rest of the line, if a bracket closes in it. The offsets found are kept, so that long
+    /// lines take linear time.
     fn line_with_bracket(&mut self) -> Option<&'a str> {
         let rest = self.rest();
         if self.line_end <= self.at {
@@ -161,7 +161,7 @@ impl<'a> PsnTokens<'a> {
         (self.bracket_end < self.line_end).then(|| &rest[..self.line_end - self.at])
     }
 
-    /// A number, or a word that begins with one.
+    /// Reads a number, or a word that begins with one.
     fn number(&mut self) -> PsnToken<'a> {
         let rest = self.rest();
         if let Some(length) = spaced_result(rest) {
@@ -196,8 +196,8 @@ impl<'a> PsnTokens<'a> {
         self.take(length, if is_glyph(&self.rest()[..length]) { PsnToken::Glyph } else { PsnToken::Word })
     }
 
-    /// The word here, of one character at least. The parentheses of `R(+)` and `S(3c)`
-    /// belong to it.
+    /// Returns the word here, which has at least one character. The parentheses of `R(+)` and `S(3c)` belong
+    /// to it.
     fn peek_word(&self) -> &'a str {
         let rest = self.rest();
         let first = rest.chars().next().map_or(0, char::len_utf8);
@@ -213,8 +213,8 @@ impl<'a> PsnTokens<'a> {
     }
 }
 
-/// Signs behind a move: what it is worth, and who stands better. Each with whether it may stand right behind the move:
-/// of the others a part may be of the move.
+/// Signs behind a move, for its quality and for who stands better, and whether each may be attached to the
+/// move. A part of the other signs could belong to the move.
 const GLYPHS: [(&str, bool); 20] = [
     ("!", true),
     ("?", true),
@@ -238,7 +238,7 @@ const GLYPHS: [(&str, bool); 20] = [
     ("−+", false),
 ];
 
-/// A move, and the signs right behind it.
+/// Splits the signs attached to a move from the move.
 pub(super) fn split_glyphs(word: &str) -> (&str, &str) {
     let signs = GLYPHS.iter().filter(|(_, is_attached)| *is_attached).map(|(sign, _)| *sign);
     let mut mv = word;
@@ -248,7 +248,7 @@ pub(super) fn split_glyphs(word: &str) -> (&str, &str) {
     word.split_at(mv.len())
 }
 
-/// Whether a word is a sign behind a move, or several.
+/// Whether a word consists of signs that follow a move.
 fn is_glyph(word: &str) -> bool {
     split_glyphs(word).0.is_empty() || GLYPHS.iter().any(|(sign, _)| *sign == word)
 }
@@ -267,8 +267,8 @@ impl<'a> Iterator for PsnTokens<'a> {
     }
 }
 
-/// The number of a move in other forms than `1.`, such as `#1`, `[1]`, `1:` or `第1手`, where a move or dots
-/// follow; and how many bytes it takes.
+/// Parses a move number in other forms than `1.`, such as `#1`, `[1]`, `1:` or `第1手`, if a move or dots
+/// follow. Returns the number and its length in bytes.
 fn odd_number(text: &str) -> Option<(usize, usize)> {
     let first = text.chars().next()?;
     if !(first.is_ascii_digit() || !first.is_ascii() || "#<[Nn".contains(first)) {
@@ -295,10 +295,10 @@ fn odd_number(text: &str) -> Option<(usize, usize)> {
     (goes_on && is_apart).then(|| (number, text.len() - tail.len()))
 }
 
-/// No move has more characters, its mark included.
+/// The maximum length of a move in characters, its mark included.
 pub(super) const LONGEST_MOVE: usize = 16;
 
-/// The ply of `Variation:6`, and how many bytes that takes.
+/// Parses `Variation:6`. Returns the ply and the length in bytes.
 fn branch(text: &str) -> Option<(usize, usize)> {
     const WORD: &str = "variation";
     let (word, rest) = text.split_at_checked(WORD.len())?;
@@ -309,7 +309,7 @@ fn branch(text: &str) -> Option<(usize, usize)> {
     Some((ply, text.len() - number.len() + length))
 }
 
-/// How many bytes a result with blanks in it takes, `1 - 0`.
+/// Returns the length in bytes of a result with spaces in it: `1 - 0`.
 fn spaced_result(text: &str) -> Option<usize> {
     let after = text.trim_start_matches(['0', '1', '/', '2']);
     let dash = after.trim_start_matches([' ', '\t']);
@@ -321,12 +321,13 @@ fn spaced_result(text: &str) -> Option<usize> {
     (is_over && result.contains([' ', '\t']) && ends::is_word(result)).then_some(length)
 }
 
-/// How many bytes the digits at the start of a text take.
+/// Returns the number of digits at the start of a text.
 fn digits(text: &str) -> usize {
     text.bytes().take_while(u8::is_ascii_digit).count()
 }
 
-/// How many bytes the parentheses at the start of a text take if they are part of a move.
+/// Returns the length in bytes of the parentheses at the start of a text if they are part of a move,
+/// otherwise 0.
 fn inner_parentheses(text: &str) -> usize {
     match *text.as_bytes() {
         [b'(', b'+', b')', ..] => 3,
@@ -335,7 +336,7 @@ fn inner_parentheses(text: &str) -> usize {
     }
 }
 
-/// Where the next line begins that is a property; else the end.
+/// Returns the offset of the next line that is a property, or the end of the text.
 fn next_tag(text: &str) -> usize {
     let is_tag = |&at: &usize| {
         let line = text[at..].trim_start();
@@ -352,14 +353,14 @@ fn is_blank(c: char) -> bool {
     matches!(c, ' ' | '\t' | '\n')
 }
 
-/// The text of a comment: without the blank that separates it from each brace.
+/// Returns the text of a comment, without the space that separates it from each brace.
 pub(super) fn comment_text(inside: &str) -> &str {
     let text = inside.strip_prefix(is_blank).unwrap_or(inside);
     text.strip_suffix(is_blank).unwrap_or(text)
 }
 
-/// Appends the comment for a text, which has no way to hold a closing brace: whether it
-/// comes back as it was.
+/// Appends the comment for a text. A comment cannot contain a closing brace, which is replaced. Returns
+/// whether the text is read back unchanged.
 pub(super) fn push_comment(out: &mut String, text: &str) -> bool {
     let inside = text.replace('}', ")").replace('\r', "\n");
     out.push_str(if inside.starts_with(is_blank) { "{ " } else { "{" });

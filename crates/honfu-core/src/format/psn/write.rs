@@ -1,6 +1,5 @@
-//! The writer: the properties, and the moves in their full form, each with its number and
-//! eight to a row. Variations are written only where the target asks for parentheses,
-//! after the move that they replace.
+//! The writer: the properties, and the moves in their full form, each with its number and eight to a row.
+//! Variations are written only if the target asks for parentheses, after the move that they replace.
 
 use super::PSN;
 use super::ends;
@@ -15,8 +14,8 @@ use crate::notation::{Notation, NotationStyle, NumberStyle, NumberedMove, Number
 use crate::record::{FormatFamily, GameEnd, NodeId, PositionReplay, RawLine, Record, Step, Tree};
 use crate::shogi::Move;
 
-/// How many moves are on a row, counted from the start of the game: so a comment that
-/// breaks a row changes no other.
+/// How many moves are on a row. Rows are counted from the start of the game, so that a comment that breaks
+/// one row does not change the others.
 const IN_ROW: u32 = 8;
 
 /// Writes a record as PSN with `\n` line ends.
@@ -27,20 +26,19 @@ pub(crate) fn write(record: &Record, target: &WriteTarget, losses: &mut LossRepo
     game(record, target, losses)
 }
 
-/// What is between the text of a record and the next one.
+/// Returns the text between a record and the next one.
 pub(super) fn joint(text: &str, record: &Record) -> &'static str {
     if needs_number(text, record) { "1.\n\n" } else { "\n" }
 }
 
-/// Whether a number has to mark where the moves would be: else the properties of the next
-/// record would be read as more of this one.
+/// Whether a number has to mark the place of the moves: otherwise the properties of the next record would be
+/// read as properties of this one.
 fn needs_number(text: &str, record: &Record) -> bool {
     let reads = |text: &str| read(text, &mut ReadReport::default());
     record.tree.node(NodeId::ROOT).first_child().is_none() && reads(&[text, "1.\n"].concat()) == reads(text)
 }
 
-/// The text of a record. What could not be read is written only where it would again be
-/// kept as it is.
+/// Returns the text of a record. Unreadable text is written only if it would be read back as raw text.
 fn game(record: &Record, target: &WriteTarget, losses: &mut LossReport) -> String {
     let has_unread =
         written_nodes(record, target).iter().any(|&id| unread(&record.tree, id).next().is_some());
@@ -55,7 +53,7 @@ fn game(record: &Record, target: &WriteTarget, losses: &mut LossReport) -> Strin
     PsnWriter::text(record, target, false, losses)
 }
 
-/// Whether a text has the raw text of a record where it was, and as many moves.
+/// Whether a text is read back with as many moves as the record, and with its raw text in the same places.
 fn reads_back(text: &str, record: &Record, target: &WriteTarget) -> bool {
     let back = read(text, &mut ReadReport::default());
     let [back] = back.as_slice() else { return false };
@@ -70,7 +68,7 @@ fn written_nodes(record: &Record, target: &WriteTarget) -> Vec<NodeId> {
     if target.parens { record.tree.preorder().collect() } else { record.tree.main_line().collect() }
 }
 
-/// The raw text at a node but for remarks, which can be anywhere.
+/// Returns the raw text at a node except for remarks, which can stand anywhere.
 fn unread(tree: &Tree, id: NodeId) -> impl Iterator<Item = &str> {
     let own = tree.raw_lines(id).iter().filter(|raw_line| raw_line.family == FormatFamily::Psn);
     own.map(|raw_line| &*raw_line.text).filter(|text| !is_remark(text))
@@ -80,14 +78,14 @@ fn is_remark(text: &str) -> bool {
     text.starts_with(['#', '%']) && !text.contains(['\n', '\r']) && text.trim_end() == text
 }
 
-/// Whether a record has a result of its own, and a reason for its end.
+/// Whether a record has a header for its result, or for the reason of its end.
 fn has_result(record: &Record) -> bool {
     [RESULT, REASON].into_iter().any(|key| record.headers.get(key).is_some())
 }
 
-/// What is still to be written, the next thing last.
+/// A part that is still to be written; the last one in the list comes next.
 enum PsnTask {
-    /// The line from this node on.
+    /// The line of play from this node on.
     Line(NodeId),
     /// A variation, by its first node.
     Variation(NodeId),
@@ -103,13 +101,13 @@ struct PsnWriter<'a> {
     numbers: NumberStyle,
     parens: bool,
     with_unread: bool,
-    /// The end of the main line, and whether the result alone names it, a resignation.
+    /// The end of the main line, and whether it is a resignation that only the result names.
     end: Option<NodeId>,
     resigns: bool,
     todo: Vec<PsnTask>,
-    /// The last move, if the row goes on after it.
+    /// The last move, if the row goes on behind it.
     row: Option<NodeId>,
-    /// Whether a parenthesis may follow on the last line.
+    /// Whether a closing parenthesis may follow on the last line.
     may_close: bool,
     out: String,
     losses: &'a mut LossReport,
@@ -165,7 +163,7 @@ impl<'a> PsnWriter<'a> {
         self.end_row();
     }
 
-    /// Whether an end is the only one there, after a move, and nothing is written at it.
+    /// Whether an end follows a move without alternatives, and has no comment, mark or raw text.
     fn is_bare(&self, end: NodeId) -> bool {
         let tree = self.tree;
         let parent = tree.node(end).parent().unwrap_or(NodeId::ROOT);
@@ -176,7 +174,7 @@ impl<'a> PsnWriter<'a> {
         parent != NodeId::ROOT && !has_others && !has_notes && !has_lines
     }
 
-    /// The state of a line before its end, or after its last move.
+    /// Returns the state of a line of play before its end, or after its last move.
     fn at(&mut self, node: NodeId) -> PsnLineEnd {
         self.replay.go(self.tree, node);
         let own = self.tree.node(node);
@@ -184,7 +182,7 @@ impl<'a> PsnWriter<'a> {
         PsnLineEnd { mover: self.replay.position().side(), is_after_foul: self.tree.node(last).illegal }
     }
 
-    /// Writes a line from a node on, up to variations of it.
+    /// Writes a line of play from a node on, up to a move that has variations.
     fn line(&mut self, first: NodeId) {
         let mut next = Some(first);
         while let Some(node) = next {
@@ -198,7 +196,7 @@ impl<'a> PsnWriter<'a> {
         }
     }
 
-    /// Remembers what follows a node after its variations, if it has some.
+    /// Puts off what follows a node until its variations are written. Returns whether it has any.
     fn put_off(&mut self, node: NodeId, next: Option<NodeId>) -> bool {
         let parent = self.tree.node(node).parent().unwrap_or(NodeId::ROOT);
         let leads = self.tree.node(parent).first_child() == Some(node) && self.tree.is_fork(parent);
@@ -212,7 +210,7 @@ impl<'a> PsnWriter<'a> {
         true
     }
 
-    /// The variations that are written. Of ends that would be read as the same, one is kept.
+    /// Returns the variations to write. Of ends that would be read as the same end, only one is written.
     fn variations(&mut self, parent: NodeId) -> Vec<NodeId> {
         let at = self.at(parent);
         let mut ends = Vec::new();
@@ -306,7 +304,7 @@ impl<'a> PsnWriter<'a> {
         self.out.push('\n');
     }
 
-    /// Writes what is written at a node: one comment, the mark on its first line.
+    /// Writes the mark and the comment of a node as one comment, with the mark on its first line.
     fn notes(&mut self, node: NodeId) {
         let mark = self.tree.mark(node).map(|mark| mark.sign());
         let comment = self.tree.node(node).comment.as_deref();

@@ -1,4 +1,4 @@
-//! Which format a text is in. The content decides; the extension only breaks a tie.
+//! Detecting the format of a text. The content decides; the file extension only breaks a tie.
 
 mod other_game;
 
@@ -7,8 +7,8 @@ use crate::format::spec::Format;
 use crate::format::{csa, gnu, jkf, kakinoki, psn, text, usi};
 pub(crate) use other_game::other_game;
 
-/// The families of formats. The first that is certain decides, else the one that is surest, and among equals the later
-/// one.
+/// The detectors of the families. The first format that is certain is taken, or else the one with the
+/// greatest certainty; if several are equally certain, the last of them.
 const FAMILIES: [fn(DetectionSample<'_>) -> Option<FormatEvidence>; 7] = [
     jkf::evidence,
     psn::evidence,
@@ -19,13 +19,14 @@ const FAMILIES: [fn(DetectionSample<'_>) -> Option<FormatEvidence>; 7] = [
     text::evidence,
 ];
 
-/// The format of a decoded text; `None` where it looks like none of [`FORMATS`](super::formats::FORMATS).
+/// Returns the format of a decoded text; `None` if it does not look like any of
+/// [`FORMATS`](super::formats::FORMATS).
 ///
-/// `extension`, without the dot, decides only where the content does not.
+/// `extension`, without the dot, is used only if the content does not decide.
 pub(crate) fn detect(text: &str, extension: Option<&str>) -> Option<Format> {
     let sample = DetectionSample { text, named: extension.and_then(Format::from_extension) };
     let Some(first) = sample.lines().next() else { return sample.named.or(Some(Format::Kif)) };
-    // A format that is read nowhere yet.
+    // The opening book of YaneuraOu, which the library does not read.
     if first.starts_with("#YANEURAOU-DB") {
         return None;
     }

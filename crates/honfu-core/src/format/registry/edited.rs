@@ -1,4 +1,4 @@
-//! Writing records into the file that they were read from, of which only what was edited changes.
+//! Writing edited records into the file that they were read from, and changing only the edited lines.
 
 use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
@@ -17,36 +17,36 @@ use crate::format::source::{Newline, wrapped};
 use crate::format::spec::{Format, ReadOptions, WriteTarget};
 use crate::record::{RawLine, Record};
 
-/// A file that records were read from.
+/// The file that records were read from.
 #[derive(Clone, Copy, Debug)]
 pub struct OriginalFile<'a> {
-    /// Its content.
+    /// The content of the file.
     pub bytes: &'a [u8],
-    /// What it was read with.
+    /// The format, the encoding and the other properties that reading found.
     pub traits: FileTraits,
 }
 
 impl<'a> OriginalFile<'a> {
-    /// The file, unless it is larger than that many bytes.
+    /// Returns the file, or `None` if it is larger than `limit` bytes.
     pub fn within(limit: usize, bytes: &'a [u8], traits: FileTraits) -> Option<OriginalFile<'a>> {
         (bytes.len() <= limit).then_some(OriginalFile { bytes, traits })
     }
 }
 
-/// Records in the file that they were read from.
+/// A file that edited records were written into.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EditedFile {
-    /// The new file, and what it has no place for.
+    /// The new file, and what it cannot hold.
     pub written: WrittenFile,
-    /// Whether the lines that were not edited are as they were, instead of as [`write()`] makes them.
+    /// Whether the lines that were not edited are unchanged, instead of as [`write()`] makes them.
     pub keeps_lines: bool,
 }
 
-/// Writes records into the file that they were read from and edited since: only what was edited changes, and all
-/// other lines stay as they are, however they are spelled.
+/// Writes edited records into the file that they were read from: only what was edited changes, and all other
+/// lines stay unchanged, however they are spelled.
 ///
-/// The result is that of [`write()`] where there is no original, where its traits are not those of the target, and
-/// where the new file would be read as other records.
+/// The file is written with [`write()`] instead if there is no original, if its traits do not fit the target,
+/// or if the new file would be read as other records.
 ///
 /// ```
 /// use honfu_core::format::{self, OriginalFile, ReadOptions};
@@ -67,7 +67,7 @@ pub struct EditedFile {
 /// ```
 ///
 /// # Errors
-/// Those of [`write()`].
+/// The errors of [`write()`].
 pub fn write_edited(
     original: Option<OriginalFile<'_>>,
     records: &[Record],
@@ -82,13 +82,13 @@ pub fn write_edited(
     })
 }
 
-/// Whether a file with these traits is what the target writes, apart from spellings.
+/// Whether the target writes files with these traits.
 fn is_in_target(traits: &FileTraits, target: &WriteTarget) -> bool {
     let of_file = WriteTarget { damaged: target.damaged, format: target.format, ..traits.target() };
     of_file == *target && without_encoding(traits.format) == without_encoding(target.format)
 }
 
-/// The format of the same text in any encoding.
+/// Returns KIF or KI2 for their UTF-8 variants, and any other format unchanged.
 fn without_encoding(format: Format) -> Format {
     match format {
         Format::Kifu => Format::Kif,
@@ -97,8 +97,8 @@ fn without_encoding(format: Format) -> Format {
     }
 }
 
-/// A file with some of its lines, numbered from 1, as another file of its target has them. `None` where its lines are
-/// not those of its records.
+/// Returns the file `original` with some of its lines, numbered from 1, replaced by those of the file
+/// `other`. `None` if the lines of the file are not those of its records.
 pub(crate) fn take_lines(
     original: &[u8],
     other: &[u8],
@@ -111,10 +111,10 @@ pub(crate) fn take_lines(
     original.encode(&text_merge::take_lines(&original.text, &other, is_taken), target)
 }
 
-/// How long ways to keep lines are tried.
+/// The time after which no more ways to keep lines are tried.
 const TIME: Duration = Duration::from_millis(500);
 
-/// The file with the edit alone; `None` if there is none that is read as the records.
+/// Returns the file with only the edit changed; `None` if every attempt would be read as other records.
 fn keep(bytes: &[u8], records: &[Record], target: &WriteTarget) -> Option<WrittenFile> {
     let original = OriginalText::new(bytes, target)?;
     let before = read_back(bytes, target)?;
@@ -142,7 +142,7 @@ fn keep(bytes: &[u8], records: &[Record], target: &WriteTarget) -> Option<Writte
     })
 }
 
-/// Reads a file of that target, however large it is.
+/// Reads a file of the target's format and encoding, however large it is.
 fn read_back(bytes: &[u8], target: &WriteTarget) -> Option<ParsedFile> {
     let options = ReadOptions {
         format: Some(target.format),
@@ -153,19 +153,19 @@ fn read_back(bytes: &[u8], target: &WriteTarget) -> Option<ParsedFile> {
     read(bytes, &options).ok()
 }
 
-/// What a file has to be read as.
+/// The conditions that a file with the edit must meet.
 struct EditCheck<'a> {
     records: &'a [Record],
     target: &'a WriteTarget,
-    /// The errors and warnings of the file before the edit.
+    /// The number of errors and warnings of each code in the file before the edit.
     faults_before: BTreeMap<Code, usize>,
-    /// The records as [`write()`] writes them, read again.
+    /// The records as [`write()`] writes them, read again, with the losses.
     anew: OnceCell<Option<(ParsedFile, LossReport)>>,
 }
 
 impl EditCheck<'_> {
-    /// The file with these bytes, if it is read as the records, or as much of them as the format holds, and nothing is
-    /// wrong with it that neither was before nor comes of the edit.
+    /// Returns the file with these bytes if it is read as the records, or as much of them as the format
+    /// holds, and has no more errors and warnings than the file before the edit or the file written anew.
     fn accept(&self, bytes: Vec<u8>) -> Option<WrittenFile> {
         let found = read_back(&bytes, self.target)?;
         let found_faults = faults(&found);
@@ -193,7 +193,7 @@ impl EditCheck<'_> {
     }
 }
 
-/// How many errors and warnings of each code a file has.
+/// Counts the errors and warnings of a file by their codes.
 fn faults(file: &ParsedFile) -> BTreeMap<Code, usize> {
     let mut faults = BTreeMap::new();
     for diagnostic in file.diagnostics.iter().filter(|diagnostic| diagnostic.severity > Severity::Note) {
@@ -202,8 +202,8 @@ fn faults(file: &ParsedFile) -> BTreeMap<Code, usize> {
     faults
 }
 
-/// The texts of records before and after an edit. Raw lines that were not edited are in neither: they have their
-/// places in the file, which the records do not know.
+/// Returns the texts of the records before and after an edit. Raw lines that were not edited are left out of
+/// both: they have places in the file that the records do not know.
 fn comparable_texts(before: &[Record], after: &[Record], target: &WriteTarget) -> Option<[String; 2]> {
     let end = target.newline.text();
     let text_of = |records: &[Record]| file_text(records, target).ok().map(|text| text.replace('\n', end));
@@ -217,7 +217,7 @@ fn comparable_texts(before: &[Record], after: &[Record], target: &WriteTarget) -
     Some([before?, after?])
 }
 
-/// All raw lines of records.
+/// Returns all raw lines of the records.
 fn raw_lines(records: &[Record]) -> impl Iterator<Item = &RawLine> {
     records.iter().flat_map(|record| record.tree.contents().flat_map(|content| content.raw_lines))
 }
@@ -228,19 +228,20 @@ fn without_raw_lines(records: &[Record]) -> Vec<Record> {
     records
 }
 
-/// The text of a file, and the bytes of its lines where they cannot be made of the text again: an encoding may have
-/// several codes for a character.
+/// The text of a file, and the bytes of its lines if encoding the text may not give the same bytes: an
+/// encoding may have several codes for a character.
 struct OriginalText<'a> {
     text: String,
     mark: &'a [u8],
-    /// The lines with their ends; none in plain UTF-8 and UTF-16.
+    /// The lines with their newlines; empty for valid UTF-8 and UTF-16.
     lines: Vec<&'a [u8]>,
-    /// What is after the text: NUL or Ctrl-Z.
+    /// The padding after the text: NUL or Ctrl-Z.
     padding: &'a [u8],
 }
 
 impl<'a> OriginalText<'a> {
-    /// `None` where the lines of the file are not those of the record: in a text that was copied with signs around it.
+    /// Decodes a file. Returns `None` if its lines are not those of the record, as in a text that is quoted
+    /// as a whole.
     fn new(bytes: &'a [u8], target: &WriteTarget) -> Option<OriginalText<'a>> {
         let decoded = decode(bytes, Some(target.encoding));
         if wrapped::unwrapped(&decoded.text).is_some() {
@@ -263,8 +264,8 @@ impl<'a> OriginalText<'a> {
         comes_back.then_some(original)
     }
 
-    /// The bytes of a text in place of this one: those of the file for each line that it has. `None` where it is not
-    /// clear which those are: for lines with bytes that are no text.
+    /// Encodes a changed text: a line that was in the file keeps its bytes. Returns `None` for a damaged line
+    /// if it is unclear which bytes of the file it had.
     fn encode(&self, text: &str, target: &WriteTarget) -> Option<Vec<u8>> {
         let encode = |text: &str| encode(text, target.encoding, Newline::Lf, false).bytes;
         let mut bytes = self.mark.to_vec();
@@ -295,7 +296,7 @@ impl<'a> OriginalText<'a> {
     }
 }
 
-/// The lines of a file in an encoding that has line ends where ASCII has them, with these.
+/// Splits a file in an encoding with ASCII newlines into lines, each with its newline.
 fn lines_of_bytes(mut rest: &[u8]) -> Vec<&[u8]> {
     let mut lines = Vec::new();
     while !rest.is_empty() {
@@ -315,7 +316,7 @@ mod tests {
     use crate::record::{Edit, LineChange, NodeId, Step, compare_lines};
     use crate::shogi::Move;
 
-    /// The example of the specification (CSA V2.2, 3), whose remarks say what is below them.
+    /// The example of the specification (CSA V2.2, 3), whose remarks describe the lines below them.
     const CSA_EXAMPLE: &str = "'----------棋譜ファイルの例-----------\n'バージョン\nV2.2\n'対局者名\nN+NAKAHARA\n\
         N-YONENAGA\n'棋戦名\n$EVENT:13th World Computer Shogi Championship\n'対局場所\n$SITE:KAZUSA ARC\n\
         '平手の局面\nP1-KY-KE-GI-KI-OU-KI-GI-KE-KY\nP2 * -HI *  *  *  *  * -KA * \n\
@@ -343,7 +344,7 @@ mod tests {
         record.tree.node_mut(node).comment = Some(text.into());
     }
 
-    /// The lines of a new file that the old one lacks, and the other way round.
+    /// Returns the lines that only one of the two files has.
     fn changed<'a>(old: &'a str, new: &'a str) -> Vec<(LineChange, &'a str)> {
         let lines = compare_lines(Some(old), Some(new));
         lines.into_iter().filter(|(change, _)| *change != LineChange::Same).collect()
@@ -371,7 +372,8 @@ mod tests {
 
     #[test]
     fn spellings_of_characters_and_line_ends_stay() {
-        // 髙 has two codes in CP932, of NEC and of IBM; the line ends are of two kinds, and Ctrl-Z is the last byte.
+        // 髙 has two codes in CP932, one from NEC and one from IBM; the newlines are of two kinds, and Ctrl-Z
+        // is the last byte.
         let file = b"\x90\xE6\x8E\xE8\x81F\xEE\xE0\r\n   1 \x82V\x98Z\x95\xE0(77)\n\x1A";
         let written = saved(file, |records| comment(&mut records[0], 1, "ok")).bytes;
         assert_eq!(written, b"\x90\xE6\x8E\xE8\x81F\xEE\xE0\r\n   1 \x82V\x98Z\x95\xE0(77)\n*ok\r\n\x1A");
@@ -437,7 +439,7 @@ mod tests {
         };
         let saved = without_first(&file(b"name", b"\xFEname"));
         assert!(saved.keeps_lines && saved.written.bytes.ends_with(b"\n*\xFEname\n"));
-        // Which of two lines with one text is meant is not known.
+        // It is not known which of two lines with one text was meant.
         assert!(!without_first(&file(b"\xFDname", b"\xFEname")).keeps_lines);
     }
 

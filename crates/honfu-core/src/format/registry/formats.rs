@@ -10,7 +10,7 @@ use crate::format::usi::{epd, games, sfen, usen};
 use crate::format::{csa, gnu, jkf, psn, text};
 use crate::notation::NotationStyle;
 
-/// The formats, in the order of [`Format`], in which help lists them.
+/// All formats, in the order of [`Format`], which is also the order in help texts.
 pub static FORMATS: [&FormatSpec; 15] = [
     &kif::KIF,
     &kif::KIFU,
@@ -30,35 +30,35 @@ pub static FORMATS: [&FormatSpec; 15] = [
 ];
 
 impl Format {
-    /// The row of the format.
+    /// Returns the row of the format.
     pub fn spec(self) -> &'static FormatSpec {
         // FORMATS has a row for every format, in the order of the enum (tested).
         FORMATS[self as usize]
     }
 
-    /// The name on the command line.
+    /// Returns the name on the command line.
     pub fn id(self) -> &'static str {
         self.spec().id
     }
 
-    /// What can follow the id of a target, `draft2007, lf, crlf, cr, bom`.
+    /// Returns the options that may follow the id in a target: `draft2007, lf, crlf, cr, bom`.
     pub fn options(self) -> String {
         let styles = NotationStyle::all().filter(|_| self.spec().has_notations).map(NotationStyle::id);
         let own = self.spec().options.iter().copied().chain(styles);
         own.chain(["lf", "crlf", "cr", "bom"]).collect::<Vec<_>>().join(", ")
     }
 
-    /// The ids of all formats, `kif, kifu, csa`.
+    /// Returns the ids of all formats: `kif, kifu, csa`.
     pub fn ids() -> String {
         FORMATS.map(|spec| spec.id).join(", ")
     }
 
-    /// The format of that id.
+    /// Returns the format with that id.
     pub fn from_id(id: &str) -> Option<Format> {
         FORMATS.iter().find(|spec| spec.id == id).map(|spec| spec.format)
     }
 
-    /// The format whose files have that extension, in any case.
+    /// Returns the format whose files have that extension; upper and lower case are equal.
     pub fn from_extension(extension: &str) -> Option<Format> {
         let fits =
             |spec: &&&FormatSpec| spec.extensions.iter().any(|own| own.eq_ignore_ascii_case(extension));
@@ -66,7 +66,7 @@ impl Format {
     }
 }
 
-/// The id.
+/// Writes the id.
 impl fmt::Display for Format {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.id())

@@ -1,26 +1,27 @@
-//! Values of headers that are probably not meant: no date under a key for dates, and the like.
+//! Warnings about header values that are probably mistakes, such as a key for dates with a value that is not
+//! a date.
 
 use crate::format::csa::is_time_limit;
 use crate::format::source::RecordDate;
 use crate::record::{HeaderKey, Headers};
 
-/// Why the value of a header is probably not what is meant.
+/// Why the value of a header is probably a mistake.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub enum HeaderWarning {
-    /// It is not a date in numbers.
+    /// The value is not a date in numbers.
     NotADate,
-    /// There is no such day or no such time of day.
+    /// The day or the time of day does not exist.
     NoSuchDay,
-    /// The game would have ended before it began.
+    /// The game would end before it starts.
     EndBeforeStart,
-    /// It is not a time control in numbers alone.
+    /// The value is not a time limit in numbers alone.
     NotATimeLimit,
-    /// It is not a number.
+    /// The value is not a number.
     NotANumber,
 }
 
-/// What is unusual about a value under a key among the headers of a record, so that other
-/// formats cannot express it in their own form. Empty values and unknown keys have no warning.
+/// Returns what is unusual about the value of a header, so that other formats cannot express it in their own
+/// form. `headers` are all headers of the record. Empty values and unknown keys have no warning.
 pub fn header_warning(headers: &Headers, key: &str, value: &str) -> Option<HeaderWarning> {
     let value = value.trim();
     if value.is_empty() {

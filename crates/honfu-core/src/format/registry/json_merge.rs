@@ -1,5 +1,5 @@
-//! Making in one JSON text the changes between two others, value by value: keys stay in their order, and blanks where
-//! they are.
+//! Applying the changes between two JSON texts to a third one, value by value: keys keep their order, and
+//! whitespace is kept.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -9,7 +9,8 @@ use crate::format::registry::text_merge::TextEdit;
 use crate::format::source::json::{JsonDocument, JsonValue};
 use crate::record::text_diff::changed_runs;
 
-/// The original with the changes that lead from `base` to `edited`; `None` where one of them is no whole JSON text.
+/// Applies the changes from `base` to `edited` to the original; `None` if the original is not valid JSON or
+/// one of the texts has no value.
 pub(super) fn apply_to_json(edit: TextEdit<'_>) -> Option<String> {
     let [original, base, edited] = [edit.original, edit.base, edit.edited].map(JsonDocument::parse);
     if original.broken.is_some() {
@@ -24,7 +25,7 @@ pub(super) fn apply_to_json(edit: TextEdit<'_>) -> Option<String> {
             depth: 0,
         }],
     };
-    // Values inside others wait, so that nothing recurses on how deep they are.
+    // Nested values wait on this stack, so that deep JSON does not cause recursion.
     while let Some(value) = merge.waiting.pop() {
         merge.merge(value);
     }
@@ -40,21 +41,22 @@ pub(super) fn apply_to_json(edit: TextEdit<'_>) -> Option<String> {
     Some(text)
 }
 
-/// One value of the three texts.
+/// A value in each of the three texts.
 #[derive(Clone, Copy)]
 struct JsonEdit<'a> {
     original: JsonValue<'a>,
     base: JsonValue<'a>,
     edited: JsonValue<'a>,
-    /// How many values it is in.
+    /// How many objects and arrays the value is in.
     depth: usize,
 }
 
-/// Values that are deeper are replaced as a whole: each level is compared once more.
+/// The deepest level that is merged. Deeper values are replaced as a whole, since each level is compared
+/// again.
 const DEEPEST: usize = 200;
 
 struct JsonMerge<'a> {
-    /// What is replaced in the original, and by what.
+    /// The ranges of the original to replace, with their replacements.
     changes: Vec<(Range<usize>, String)>,
     waiting: Vec<JsonEdit<'a>>,
 }
@@ -141,7 +143,7 @@ impl<'a> JsonMerge<'a> {
         self.remove(&ranges, &removed);
     }
 
-    /// Adds parts to an object or an array, of which so many are before them.
+    /// Inserts items into an object or an array, after the first `before` items.
     fn add(&mut self, to: JsonValue<'a>, ranges: &[Range<usize>], before: usize, added: &[String]) {
         if added.is_empty() {
             return;
@@ -157,7 +159,8 @@ impl<'a> JsonMerge<'a> {
         }
     }
 
-    /// Removes some parts of an object or an array, each with the comma before it, or the first ones with that after.
+    /// Removes some items of an object or an array, each with the comma before it, or the comma after it for
+    /// the first items.
     fn remove(&mut self, ranges: &[Range<usize>], removed: &[bool]) {
         let first_kept = removed.iter().position(|removed| !removed);
         for (index, range) in ranges.iter().enumerate().filter(|(index, _)| removed[*index]) {
@@ -170,7 +173,7 @@ impl<'a> JsonMerge<'a> {
     }
 }
 
-/// The values of an object, the first one where a key repeats.
+/// Returns the values of an object by key; for a repeated key the first value.
 fn members_by_key(object: JsonValue<'_>) -> HashMap<Cow<'_, str>, JsonValue<'_>> {
     let mut members = HashMap::new();
     for (key, value) in object.members() {
@@ -187,7 +190,7 @@ fn compact(value: JsonValue<'_>) -> String {
     text
 }
 
-/// The blanks before the last of the parts of an object or an array.
+/// Returns the whitespace before the last item of an object or an array.
 fn blanks_before<'a>(of: JsonValue<'a>, ranges: &[Range<usize>]) -> &'a str {
     let start = of.range().start;
     let (from, to) = match ranges {
@@ -217,14 +220,14 @@ mod tests {
             ("[1, 2, 3]", "[1,2,3]", "[0,1,2,3,4]", "[ 0,1, 2, 3, 4]"),
             ("[1, 2, 3]", "[1,2,3]", "[2]", "[2]"),
             ("[]", "[]", "[1,2]", "[1,2]"),
-            // What the original has beside the base stays.
+            // Members that only the original has stay.
             (
                 r#"{"x":0,"a":[{"y":1,"b":2}]}"#,
                 r#"{"a":[{"b":2}]}"#,
                 r#"{"a":[{"b":3}]}"#,
                 r#"{"x":0,"a":[{"y":1,"b":3}]}"#,
             ),
-            // Arrays of other lengths cannot be matched.
+            // Arrays whose lengths differ in the original and the base cannot be matched.
             ("[1, 2]", "[1,2,3]", "[1,2,4]", "[1,2,4]"),
         ] {
             assert_eq!(

@@ -1,16 +1,15 @@
-//! Keeping what is read of a file within its limits.
+//! Applying the limits on how much of a file is read.
 //!
-//! Records and moves are counted where they are made ([`ReadReport::next_record`] and
-//! [`ReadReport::builder`]); the rest is checked here, before and after the format's own
-//! reader, in the same way for every format. What exceeds a limit is left out, which is an
-//! error at its place.
+//! Records and moves are counted where they are created ([`ReadReport::next_record`] and
+//! [`ReadReport::builder`]); the other limits are checked here, before and after the reader of the format, in
+//! the same way for every format. Content over a limit is left out, and reported as an error at its place.
 
 use crate::format::report::{Code, DiagnosticArg, ReadLimits, ReadReport};
 use crate::format::source::{LineColumn, SourceLines};
 use crate::record::{Edit, Headers, NodeId, Record, Tree};
 
 impl ReadLimits {
-    /// The text up to the first line that is too long, and the number of that line.
+    /// Returns the text up to the first line that is too long, and the number of that line.
     pub(crate) fn cut<'a>(&self, text: &'a str) -> (&'a str, Option<u32>) {
         let most = bytes(self.line_kib);
         if text.len() <= most {
@@ -33,8 +32,8 @@ impl ReadLimits {
         report.add(Code::LongLine, LineColumn { line, column: 1 }, "", [number(self.line_kib)]);
     }
 
-    /// Removes from records what is over a limit. They were read from a text of `length` bytes:
-    /// no part of them is longer.
+    /// Removes the content of records that is over a limit. `length` is the size in bytes of the text they
+    /// were read from: no part of a record is longer, so most checks can be skipped.
     pub(crate) fn apply(&self, records: &mut [Record], length: usize, report: &mut ReadReport) {
         for (index, record) in records.iter_mut().enumerate() {
             report.set_record(index);
@@ -83,14 +82,14 @@ impl ReadLimits {
 
     fn limit_variations(&self, record: &mut Record, report: &mut ReadReport) {
         for node in too_deep(&record.tree, self.nesting) {
-            // The node is in the tree, and is not the root.
+            // Detaching cannot fail: the node is in the tree, and is not the root.
             let _ = record.apply(Edit::Detach { node });
             report.add(Code::DeepVariation, report.place_of(node), "", [number(self.nesting)]);
         }
     }
 }
 
-/// The first moves of variations that are inside more than so many others.
+/// Returns the first moves of the variations that are nested deeper than `most`.
 fn too_deep(tree: &Tree, most: u32) -> Vec<NodeId> {
     let mut depths = vec![0_u32; tree.arena_len()];
     let mut found = Vec::new();
@@ -109,7 +108,7 @@ fn too_deep(tree: &Tree, most: u32) -> Vec<NodeId> {
     found
 }
 
-/// As many characters of a key as a sentence has room for.
+/// Returns as much of a key as fits in a message.
 fn excerpt(key: &str) -> &str {
     key.char_indices().nth(40).and_then(|(end, _)| key.get(..end)).unwrap_or(key)
 }

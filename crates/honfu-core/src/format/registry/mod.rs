@@ -1,5 +1,5 @@
-//! The only place that knows every format: the table of formats, which of them a text is in, and reading and writing
-//! whole files.
+//! The only place that knows every format: the table of formats, detecting the format of a text, and reading
+//! and writing whole files.
 
 mod detect;
 pub(crate) mod edited;

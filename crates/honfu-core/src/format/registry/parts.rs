@@ -1,4 +1,4 @@
-//! Where a large file of many records can be cut, so that its parts can be read one by one or by several
+//! Cutting a large file of many records into parts, so that the parts can be read one by one or by several
 //! threads, and are never all in memory.
 
 use std::io::{self, BufRead, Read};
@@ -7,24 +7,24 @@ use crate::format::csa::CsaSections;
 use crate::format::report::{Diagnostic, ReadLimits};
 use crate::format::spec::{Format, ReadOptions};
 
-/// The longest line of files that are cut, in bytes.
+/// The longest line of a file that can be cut, in bytes.
 const LONGEST_LINE: u64 = 1 << 20;
 
 /// A part of a file: some of its records.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct FilePart {
-    /// Where it begins, in bytes.
+    /// The offset of the first byte.
     pub start: u64,
-    /// How many bytes it has.
+    /// The length in bytes.
     pub length: u64,
-    /// How many lines of the file are before it.
+    /// The number of lines of the file before the part.
     pub lines_before: u32,
-    /// How many records of the file are before it.
+    /// The number of records of the file before the part.
     pub records_before: usize,
 }
 
 impl FilePart {
-    /// Makes places and numbers of records, which are those of the part, those of the whole file.
+    /// Converts the positions and record numbers of diagnostics of the part to those of the file.
     pub fn move_to_file(&self, diagnostics: &mut [Diagnostic]) {
         for diagnostic in diagnostics {
             diagnostic.place.line = diagnostic.place.line.saturating_add(self.lines_before);
@@ -33,25 +33,26 @@ impl FilePart {
     }
 }
 
-/// How a file is cut into parts.
+/// A file cut into parts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FileParts {
-    /// The parts in their order. Together they are the file.
+    /// The parts in order. Together they are the whole file.
     pub parts: Vec<FilePart>,
-    /// The format of all parts, to be named when they are read.
+    /// The format of all parts, to be given when they are read.
     pub format: Format,
-    /// How many records the whole file has.
+    /// The number of records in the whole file.
     pub records: usize,
 }
 
 impl FileParts {
-    /// Cuts a file into parts of whole records, of at least `part_bytes` each. [`read`](crate::format::read) finds the
-    /// same records and diagnostics in the parts as in the whole file, apart from their places. The limits on
-    /// the size and the records of a file are for what is in memory at once: here they are those of a part.
+    /// Cuts a file into parts of whole records, of at least `part_bytes` each. [`read`](crate::format::read)
+    /// finds the same records and diagnostics in the parts as in the whole file, apart from their positions.
+    /// The limits on the size and the records of a file bound what is in memory at once, so they apply to
+    /// each part.
     ///
-    /// `None` for files that cannot be cut like this: those of formats other than CSA, with settings that
-    /// count over the whole file, or with anything between and in the records that is not as the
-    /// specification has it.
+    /// Returns `None` for a file that cannot be cut: one in a format other than CSA, one for which the
+    /// options set a format, a limit or an encoding other than UTF-8, or one in which anything within or
+    /// between the records deviates from the specification.
     ///
     /// ```
     /// use honfu_core::format::{self, FileParts, ReadOptions};
@@ -68,7 +69,7 @@ impl FileParts {
     /// ```
     ///
     /// # Errors
-    /// Those of reading.
+    /// Any I/O error.
     pub fn cut(
         mut from: impl BufRead,
         options: &ReadOptions<'_>,
@@ -96,19 +97,19 @@ impl FileParts {
     }
 }
 
-/// What was found in the lines so far.
+/// The state after the lines read so far.
 struct PartCutter {
     part_bytes: u64,
     sections: CsaSections,
     parts: Vec<FilePart>,
-    /// How many bytes were read.
+    /// The number of bytes read so far.
     at: u64,
 }
 
 impl PartCutter {
-    /// Whether the file can still be cut.
+    /// Adds a line. Returns whether the file can still be cut.
     fn add_line(&mut self, line: &[u8]) -> bool {
-        // Without a record a part would be read as an empty file.
+        // A part without a record would be read as an empty file.
         let begins_record = self.sections.is_at_start() && !line.trim_ascii().is_empty();
         let is_border = self.parts.last().is_none_or(|part| {
             begins_record
@@ -147,7 +148,7 @@ mod tests {
     use crate::check::{GameFingerprint, check};
     use crate::record::Record;
 
-    /// Lines of which texts are made, well ordered or not.
+    /// The lines that random texts are made of, in order or not.
     const LINES: [&str; 31] = [
         "V2.2",
         "V2.2",
@@ -182,10 +183,10 @@ mod tests {
         "#RESIGN",
     ];
 
-    /// A record as the specification has it.
+    /// A record that follows the specification.
     const RECORD: &str = "'a remark\nV2.2\nN+先手\nPI\n+\n+7776FU\nT1\n'*a comment\n-3334FU,T2\n%TSUMI\n/\n";
 
-    /// The records, what is wrong with them, and where their first moves are.
+    /// The records, their diagnostics, and their fingerprints with the places of the first moves.
     type Found = (Vec<Record>, Vec<Diagnostic>, Vec<Option<GameFingerprint>>);
 
     fn found(bytes: &[u8], options: &ReadOptions<'_>) -> Found {
@@ -201,7 +202,7 @@ mod tests {
         found(text.as_bytes(), &ReadOptions::default())
     }
 
-    /// The same from parts, if the text can be cut.
+    /// Reads the text in parts; `None` if it cannot be cut.
     fn from_parts(text: &str, part_bytes: u64) -> Option<Found> {
         let cut = FileParts::cut(text.as_bytes(), &ReadOptions::default(), part_bytes).unwrap()?;
         let mut all = Found::default();

@@ -1,4 +1,4 @@
-//! Positions of a record as text, as for the clipboard.
+//! Positions of a record as text, for example for the clipboard.
 
 use crate::format::kakinoki::bod;
 pub use crate::format::shared::positions::number_after;
@@ -6,34 +6,34 @@ use crate::format::usi::{games, sfen};
 use crate::record::{NodeId, PositionReplay, Record, RecordView};
 use crate::shogi::Position;
 
-/// The position at a node as SFEN, with the number of the next move.
+/// Returns the position at a node as SFEN, with the number of the next move.
 pub fn sfen_of_node(record: &Record, node: NodeId) -> String {
     let moves = u32::try_from(record.tree.moves_to(node).len()).unwrap_or(u32::MAX);
     sfen::text(&position_of_node(record, node), record.start.first_ply.saturating_add(moves))
 }
 
-/// The last position of the main line as [`sfen_of_node()`] has it.
+/// Returns the last position of the main line, as SFEN in the form of [`sfen_of_node()`].
 pub fn sfen_of_end(record: &Record) -> String {
     sfen_of_node(record, record.tree.main_line().last().unwrap_or(NodeId::ROOT))
 }
 
-/// The start and the moves that lead to a node, as the `position` command of USI has them.
+/// Returns the start and the moves that lead to a node, in the form of the `position` command of USI.
 pub fn usi_of_node(record: &Record, node: NodeId) -> String {
     games::position(&record.start, record.tree.moves_to(node))
 }
 
-/// The position at a node as the board diagram of Japanese programs, with the move
-/// that led there.
+/// Returns the position at a node as a board diagram of Japanese programs (BOD), with the move that led
+/// there.
 pub fn bod_of_node(record: &Record, node: NodeId) -> String {
     RecordView::at_each(record, &[node]).map(|view| bod_of_view(&view)).collect()
 }
 
-/// [`sfen_of_node()`] where the position is known already.
+/// Returns the text of [`sfen_of_node()`] for a position that has been computed already.
 pub fn sfen_of_view(view: &RecordView<'_>) -> String {
     sfen::text(&view.position, number_after(view.record, view.node))
 }
 
-/// [`bod_of_node()`] where the position is known already.
+/// Returns the text of [`bod_of_node()`] for a position that has been computed already.
 pub fn bod_of_view(view: &RecordView<'_>) -> String {
     let mut text = String::new();
     bod::push_view(&mut text, view);

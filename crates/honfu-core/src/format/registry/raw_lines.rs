@@ -1,19 +1,20 @@
-//! What the raw lines of a record are: lines that were not understood, remarks, and what is about the file alone.
+//! The kinds of raw lines of a record: lines that were not understood, remarks, and lines about the file
+//! alone.
 
 use crate::format::csa;
 use crate::format::kakinoki::kif::KifDialect;
 use crate::format::kakinoki::kif::line::{KifLine, classify};
 use crate::record::{FormatFamily, RawLine};
 
-/// How many characters are enough to classify a line.
+/// The number of characters that are enough to classify a line.
 const HEAD: usize = 200;
 
-/// The beginning of a line, as far as it decides what the line is.
+/// Returns the beginning of a line, long enough to classify the line.
 pub fn head(line: &str) -> &str {
     line.char_indices().nth(HEAD).map_or(line, |(end, _)| &line[..end])
 }
 
-/// Whether a raw line was not understood. The others are remarks that programs write for each other.
+/// Whether a raw line was not understood. The other raw lines are remarks that programs write for each other.
 pub fn is_unread(raw_line: &RawLine) -> bool {
     let text = head(&raw_line.text);
     match raw_line.family {
@@ -28,14 +29,14 @@ pub fn is_unread(raw_line: &RawLine) -> bool {
                 | KifLine::Bookmark(_)
         ),
         FormatFamily::Csa => !text.starts_with('\''),
-        // Members that are not of JKF have a name.
+        // A raw line that is an unknown member of JKF begins with the key.
         FormatFamily::Jkf => text.trim_start().starts_with([',', '{']),
         _ => !text.starts_with(['#', '%']),
     }
 }
 
-/// Whether a raw line is about its file rather than the game: the name of the program that wrote it,
-/// a rule of dashes, the words under a diagram. Comments on moves that could not be read are not.
+/// Whether a raw line is about its file rather than the game: the name of the program that wrote it, a rule
+/// of dashes, the words under a diagram. Comments on moves that could not be read do not count.
 pub fn is_file_comment(raw_line: &RawLine) -> bool {
     let text = head(&raw_line.text);
     match raw_line.family {
@@ -49,8 +50,8 @@ pub fn is_file_comment(raw_line: &RawLine) -> bool {
     }
 }
 
-/// Whether a raw line says nothing about the game, so that a file of other formats needs it not. What people wrote
-/// above the first move of CSA is about the game.
+/// Whether a raw line says nothing about the game, so that files of other formats can do without it. Words
+/// that people wrote above the first move of a CSA record are about the game.
 pub(crate) fn is_about_file(raw_line: &RawLine) -> bool {
     is_file_comment(raw_line) && !(raw_line.family == FormatFamily::Csa && csa::is_of_person(&raw_line.text))
 }

@@ -1,4 +1,4 @@
-//! Reading files: the encoding, the format, the records, and what is wrong with them.
+//! Reading files: the encoding, the format, the records, and the diagnostics.
 
 use std::borrow::Cow;
 
@@ -10,62 +10,62 @@ use crate::format::source::{Encoding, LineColumn, Newline, encoding, lines, wrap
 use crate::format::spec::{Format, FormatSpec, ReadOptions, WriteTarget};
 use crate::record::{Collection, Record, StartPosition};
 
-/// A file that was read: always at least one record, even if an empty one.
+/// A file that was read. It has at least one record, which may be empty.
 #[derive(Clone, Debug)]
 pub struct ParsedFile {
     /// The records.
     pub collection: Collection,
-    /// What the file is like apart from them.
+    /// The properties of the file apart from its records.
     pub traits: FileTraits,
-    /// What is wrong with the file, in the order of its lines.
+    /// The problems of the file, in the order of its lines.
     pub diagnostics: Vec<Diagnostic>,
-    /// Where in the file the moves and ends are.
+    /// The positions of the moves and ends in the file.
     pub places: NodePlaces,
 }
 
 impl ParsedFile {
-    /// Whether nothing worse than warnings was found.
+    /// Whether the file has no errors, only notes and warnings.
     pub fn is_clean(&self) -> bool {
         self.diagnostics.iter().all(|diagnostic| diagnostic.severity < Severity::Error)
     }
 
-    /// Whether there is nothing in the file: the record is not one of it.
+    /// Whether the file is empty; its only record then stands for no record.
     pub fn is_empty(&self) -> bool {
         self.diagnostics.iter().any(|diagnostic| diagnostic.code == Code::EmptyFile)
     }
 
-    /// Whether some bytes were not text.
+    /// Whether some bytes could not be decoded.
     pub fn is_damaged(&self) -> bool {
         is_damaged(&self.diagnostics)
     }
 }
 
-/// Whether the diagnostics of a file include that some bytes were not text.
+/// Whether the diagnostics of a file say that some bytes could not be decoded.
 pub fn is_damaged(diagnostics: &[Diagnostic]) -> bool {
     diagnostics.iter().any(|diagnostic| diagnostic.code == Code::UndecodableBytes)
 }
 
-/// What a file is like apart from its records, so that saving can keep it.
+/// The properties of a file apart from its records, which saving can keep.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FileTraits {
     /// The format that was named or detected.
     pub format: Format,
     /// The encoding that was named or detected.
     pub encoding: Encoding,
-    /// `None` where the file has no line end.
+    /// The newline; `None` if the file has no newlines.
     pub newline: Option<Newline>,
-    /// Whether it begins with a byte order mark.
+    /// Whether the file begins with a byte order mark.
     pub bom: bool,
-    /// Whether it has variations in parentheses, which most PSN files do not have.
+    /// Whether the file has variations in parentheses, which most PSN files do not have.
     pub parens: bool,
-    /// Whether it has a number for each move of Black and the answer to it, as only some PSN files have.
+    /// Whether one number stands for each move of Black and the reply to it, as only some PSN files have it.
     pub turns: bool,
 }
 
 impl FileTraits {
-    /// The target that writes the file again as it was.
+    /// Returns the target that writes the file in the form that it had.
     pub fn target(&self) -> WriteTarget {
-        // Windows-1252 has no characters for the signs of shogi.
+        // Windows-1252 cannot encode the symbols of shogi.
         let is_western = self.encoding == encoding_rs::WINDOWS_1252;
         WriteTarget {
             encoding: if is_western { encoding_rs::UTF_8 } else { self.encoding },
@@ -94,8 +94,8 @@ impl FileTraits {
 /// ```
 ///
 /// # Errors
-/// If the options name no format and the content is of none that is known, compressed or no text.
-/// Everything else that is wrong with a file is a [`Diagnostic`] beside what could be read.
+/// If the options name no format and the content is compressed, not text, or not in a known format. Every
+/// other problem of a file is a [`Diagnostic`] beside what could be read.
 pub fn read(bytes: &[u8], options: &ReadOptions<'_>) -> Result<ParsedFile, UnreadableFile> {
     if let Some(why) = UnreadableFile::from_start(bytes).filter(|_| options.format.is_none()) {
         return Err(why);
@@ -143,7 +143,7 @@ pub fn read(bytes: &[u8], options: &ReadOptions<'_>) -> Result<ParsedFile, Unrea
     Ok(ParsedFile { collection: Collection { records }, traits, diagnostics: report.finish(), places })
 }
 
-/// Whether the moves of a record are numbered two by two: the third has the number 2.
+/// Whether a move of Black and the reply share a number in a record: the third move has the number 2.
 fn has_turns(text: &str, record: &Record) -> bool {
     let mut numbers = text.split_whitespace().filter_map(|word| {
         let (number, _) = word.split_once('.')?;
@@ -153,7 +153,7 @@ fn has_turns(text: &str, record: &Record) -> bool {
     moves > 2 && numbers.any(|number| number == 2) && numbers.all(|number| number < moves)
 }
 
-/// The format of a text, and the game if that is another than shogi, as far as moves alone show it.
+/// Finds the format of a text, and the game if its moves show that it is not shogi.
 fn find_format(text: &str, options: &ReadOptions<'_>) -> Option<(Format, Option<OtherGame>)> {
     if let Some(format) = options.format {
         return Some((format, None));
@@ -165,16 +165,16 @@ fn find_format(text: &str, options: &ReadOptions<'_>) -> Option<(Format, Option<
     Some((format, other_game))
 }
 
-/// The decoded text of a file: the lines to which the places of diagnostics refer.
+/// Decodes the text of a file: diagnostics refer to the lines of this text.
 pub fn decoded_text(bytes: &[u8], encoding: Option<Encoding>) -> Cow<'_, str> {
     let text = encoding::decode(bytes, encoding).text;
     wrapped::unwrapped(&text).map_or(text, Cow::from)
 }
 
-/// Where what concerns the file as a whole is reported.
+/// The position at which problems of the file as a whole are reported.
 const TOP: LineColumn = LineColumn { line: 1, column: 1 };
 
-/// Reports what concerns the file as a whole rather than any line of it.
+/// Reports the problems of the file as a whole.
 fn report_whole_file(
     decoded: &DecodedText<'_>,
     spec: &FormatSpec,

@@ -1,4 +1,4 @@
-//! What to write: a format and its options, as users spell them (`kif:utf-8,lf`).
+//! Parsing of targets: a format and its options, as users write them (`kif:utf-8,lf`).
 
 use std::str::FromStr;
 
@@ -8,7 +8,7 @@ use crate::format::spec::{FileCapacity, Format, PositionSelection, WriteTarget};
 use crate::notation::{Notation, NotationStyle};
 
 impl WriteTarget {
-    /// The target of new files in a format.
+    /// Returns the target for new files in a format.
     pub fn new(format: Format) -> WriteTarget {
         let info = format.spec();
         WriteTarget {
@@ -26,15 +26,15 @@ impl WriteTarget {
         }
     }
 
-    /// Whether variations are written.
+    /// Whether the target writes variations.
     pub fn holds_variations(&self) -> bool {
         let unsupported = self.format.spec().unsupported;
         !unsupported.contains(&LossKind::Variations)
             && (self.parens || !self.format.spec().options.contains(&"parens"))
     }
 
-    /// Whether the bytes of a file are those of its parts, one after another. ISO-2022-JP has states, and a part
-    /// may end in one.
+    /// Whether the bytes of a file are the bytes of its parts, one after another. In ISO-2022-JP they are
+    /// not: the encoding has states, and a part may end in one.
     pub fn can_be_in_parts(&self) -> bool {
         let is_joined = matches!(self.format.spec().capacity, FileCapacity::Joined(_));
         is_joined && self.encoding != encoding_rs::ISO_2022_JP
@@ -56,7 +56,7 @@ impl WriteTarget {
         Ok(())
     }
 
-    /// Takes a style, or an option of the one that was taken.
+    /// Sets the notation from the name of a style, or adds an option to the notation set before.
     fn set_notation(&mut self, word: &str) -> bool {
         let combined = || format!("{}:{word}", self.notation.style.id()).parse::<Notation>();
         let chosen = self.notation.chosen;
@@ -68,7 +68,7 @@ impl WriteTarget {
         true
     }
 
-    /// Takes an option that only some formats have.
+    /// Sets an option that only some formats have.
     fn set_own(&mut self, option: &str) {
         match option {
             "end" => self.positions = PositionSelection::End,
@@ -81,8 +81,8 @@ impl WriteTarget {
     }
 }
 
-/// Why a text is not a [`WriteTarget`]. A new variant is a breaking change, so that a
-/// program that has a text for each gets an error.
+/// Why a text is not a [`WriteTarget`]. Adding a variant is a breaking change, so that programs with a
+/// message for each variant fail to compile.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TargetError {
     /// No format has this id.
@@ -98,7 +98,7 @@ pub enum TargetError {
     },
 }
 
-/// Reads `kif`, `kif:utf-8,lf,bom`.
+/// Reads `kif` or `kif:utf-8,lf,bom`.
 impl FromStr for WriteTarget {
     type Err = TargetError;
 

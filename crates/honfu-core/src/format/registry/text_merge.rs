@@ -1,4 +1,4 @@
-//! Making in one text the changes between two others.
+//! Applying the changes between two texts to a third one.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -6,7 +6,7 @@ use std::ops::Range;
 use crate::format::source::SourceLines;
 use crate::record::text_diff::changed_runs;
 
-/// A text that says what `base` says in its own spelling, and a changed `base`.
+/// An original text, the same content in another spelling (`base`), and `base` with changes (`edited`).
 #[derive(Clone, Copy, Debug)]
 pub(super) struct TextEdit<'a> {
     pub original: &'a str,
@@ -14,21 +14,21 @@ pub(super) struct TextEdit<'a> {
     pub edited: &'a str,
 }
 
-/// A choice that the texts alone do not make.
+/// How to merge where the texts leave several possibilities.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct MergeChoice {
-    /// What lines that both changed are divided into: words or signs.
+    /// Whether lines that both sides changed are divided into words or into signs.
     unit: TextUnit,
-    /// Whether the blanks and line ends between words stay where the edit changes nothing else.
+    /// Whether spaces and newlines between words stay if the edit changes nothing else.
     keeps_blanks: bool,
-    /// Whether lines that only the original has go before those that were added in their place.
+    /// Whether lines that only the original has precede lines that the edit adds at the same place.
     original_first: bool,
-    /// Whether lines that only the original has go with what was removed beside them.
+    /// Whether lines that only the original has are removed with the lines beside them.
     drops_beside: bool,
 }
 
 impl MergeChoice {
-    /// All choices, the one that changes least first.
+    /// Returns all choices, beginning with the one that changes least.
     pub(super) fn all() -> Vec<MergeChoice> {
         let mut all = Vec::new();
         for unit in [TextUnit::Signs, TextUnit::Words] {
@@ -44,8 +44,8 @@ impl MergeChoice {
 }
 
 impl TextEdit<'_> {
-    /// The original with the changes that lead from `base` to `edited`. Lines that both changed are merged word by
-    /// word; a word that both changed is that of `edited`.
+    /// Applies the changes from `base` to `edited` to the original. Lines that both sides changed are merged
+    /// word by word; a word that both sides changed is taken from `edited`.
     pub(super) fn apply(self, choice: MergeChoice) -> String {
         let line_end = ["\r\n", "\r"].into_iter().find(|end| self.edited.contains(end)).unwrap_or("\n");
         let mut merge = TextMerge { choice, line_end, out: String::new() };
@@ -57,7 +57,7 @@ impl TextEdit<'_> {
     }
 }
 
-/// The old text with some of its lines, numbered from 0, as a new one has them.
+/// Returns the text `old` with some of its lines, numbered from 0, replaced by those of `new`.
 pub(super) fn take_lines(old: &str, new: &str, is_taken: impl Fn(usize) -> bool) -> String {
     let [old, new] = [old, new].map(|text| TextParts::new(text, TextUnit::Lines));
     let mut text = String::new();
@@ -65,14 +65,14 @@ pub(super) fn take_lines(old: &str, new: &str, is_taken: impl Fn(usize) -> bool)
     let mut new_done = 0;
     let end = TextChange { base: old.len()..old.len(), other: new.len()..new.len(), is_edit: false };
     for TextChange { base, other, .. } in changes(&old, &new, false).into_iter().chain([end]) {
-        // Lines that differ in blanks alone are no changes.
+        // Lines that differ only in spaces do not count as changes.
         for (of_old, of_new) in (old_done..base.start).zip(new_done..) {
             let is_new = is_taken(of_old);
             text.push_str(if is_new { new.text(of_new..of_new + 1) } else { old.text(of_old..of_old + 1) });
         }
         old_done = base.end;
         new_done = other.end;
-        // Lines that are added are taken with the one before or after them.
+        // Added lines are taken with the line before or after them.
         let mut touched =
             if base.is_empty() { base.start.saturating_sub(1)..base.end + 1 } else { base.clone() };
         text.push_str(if touched.any(&is_taken) { new.text(other) } else { old.text(base) });
@@ -80,13 +80,13 @@ pub(super) fn take_lines(old: &str, new: &str, is_taken: impl Fn(usize) -> bool)
     text
 }
 
-/// What is compared as a whole.
+/// The unit in which texts are compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum TextUnit {
     Lines,
-    /// What is between blanks, and these.
+    /// Words, and the whitespace between them.
     Words,
-    /// Letters and digits, blanks, and other signs one by one.
+    /// Runs of letters and digits, runs of whitespace, and other characters one by one.
     Signs,
 }
 
@@ -96,7 +96,7 @@ struct TextMerge {
     out: String,
 }
 
-/// A part of `base` that a text changed.
+/// A part of `base` that differs in another text, the edited one if `is_edit`.
 #[derive(Clone, Debug)]
 struct TextChange {
     base: Range<usize>,
@@ -104,14 +104,14 @@ struct TextChange {
     is_edit: bool,
 }
 
-/// A part of the texts that both or one of them changed.
+/// A part of the texts that the original, the edit or both changed.
 struct ChangedPart<'a> {
     texts: TextEdit<'a>,
-    /// Whether the edit changes it at all.
+    /// Whether the edit changes the part.
     is_edited: bool,
-    /// Whether the original has its own spelling.
+    /// Whether the original spells the part in its own way.
     is_own: bool,
-    /// What the edit adds, where it does nothing else.
+    /// The text that the edit adds, if it only adds text.
     added: Option<String>,
 }
 
@@ -177,7 +177,8 @@ impl TextMerge {
         }
     }
 
-    /// Whether a change by the edit is to be made: between words not one of blanks alone, if those are kept.
+    /// Whether a change of the edit is applied. Within lines, a change of whitespace alone is skipped if
+    /// `keeps_blanks` is set.
     fn is_made(&self, change: &TextChange, base: &TextParts<'_>, edited: &TextParts<'_>) -> bool {
         base.unit == TextUnit::Lines
             || !self.choice.keeps_blanks
@@ -192,7 +193,7 @@ impl TextMerge {
         self.out.push_str(text);
     }
 
-    /// Ends the last line of a text whose last line has no end.
+    /// Adds a missing newline before a line is written.
     fn begin_line(&mut self) {
         if !self.out.is_empty() && !self.out.ends_with(['\n', '\r']) {
             self.out.push_str(self.line_end);
@@ -200,13 +201,13 @@ impl TextMerge {
     }
 }
 
-/// The changes that lead from `base` to another text.
+/// Returns the changes that lead from `base` to another text.
 fn changes(base: &TextParts<'_>, other: &TextParts<'_>, is_edit: bool) -> Vec<TextChange> {
-    // The blanks of the original are its own; those of an edit are a part of it.
+    // Whitespace of the original is its own spelling; whitespace of an edit is part of the edit.
     let mut runs: Vec<(Range<usize>, Range<usize>)> = Vec::new();
     for (in_base, in_other) in changed_runs(&base.keys(!is_edit), &other.keys(!is_edit)) {
         match runs.last_mut() {
-            // Blanks between new words are new ones, even if there were blanks before.
+            // Spaces between new words are new, even if there were spaces before.
             Some((last_base, last_other))
                 if is_edit
                     && base.unit != TextUnit::Lines
@@ -225,7 +226,7 @@ fn changes(base: &TextParts<'_>, other: &TextParts<'_>, is_edit: bool) -> Vec<Te
     changes
 }
 
-/// Adds what leads from one range to another: part by part if there are as many.
+/// Adds the changes from one range to another, part by part if both have the same length.
 fn add_changes(changes: &mut Vec<TextChange>, base: Range<usize>, other: Range<usize>, is_edit: bool) {
     if base.len() == other.len() {
         let pairs = base.zip(other);
@@ -239,8 +240,8 @@ fn add_changes(changes: &mut Vec<TextChange>, base: Range<usize>, other: Range<u
     }
 }
 
-/// Changes that overlap in `base`, or insert at one place, or where the original adds lines right behind those that were
-/// removed.
+/// Groups changes that overlap in `base` or insert at the same place. With `joins_beside`, lines that the
+/// original adds right after removed lines join their group.
 fn groups(changes: &[TextChange], joins_beside: bool) -> impl Iterator<Item = &[TextChange]> {
     let mut rest = changes;
     std::iter::from_fn(move || {
@@ -261,7 +262,7 @@ fn groups(changes: &[TextChange], joins_beside: bool) -> impl Iterator<Item = &[
     })
 }
 
-/// How far the places in a text are behind those in `base`.
+/// How far the parts of a text are shifted against those of `base`.
 #[derive(Clone, Copy, Debug, Default)]
 struct PlaceShift {
     added: usize,
@@ -274,17 +275,17 @@ impl PlaceShift {
         self.removed += change.base.len();
     }
 
-    /// The place in the text of a place in `base` that is in no change.
+    /// Converts an index into `base`, outside of all changes, to an index into the text.
     fn place(self, base: usize) -> usize {
         base + self.added - self.removed
     }
 }
 
-/// The lines or words of a text.
+/// A text divided into lines, words or signs.
 struct TextParts<'a> {
     text: &'a str,
     unit: TextUnit,
-    /// Where each begins, and where the text ends.
+    /// The offset where each part begins, and the end of the text.
     starts: Vec<usize>,
 }
 
@@ -306,7 +307,8 @@ impl<'a> TextParts<'a> {
         self.starts.len() - 1
     }
 
-    /// What is compared: lines without the blanks at their ends, or without any.
+    /// Returns the parts as they are compared: lines without trailing whitespace, or without any whitespace
+    /// if `ignores_blanks`.
     fn keys(&self, ignores_blanks: bool) -> Vec<Cow<'a, str>> {
         let key = |at: usize| match self.text(at..at + 1) {
             part if self.unit != TextUnit::Lines => part.into(),
@@ -317,12 +319,12 @@ impl<'a> TextParts<'a> {
     }
 
     fn text(&self, range: Range<usize>) -> &'a str {
-        // There is a start for each part, and one for the end.
+        // There is an offset for each part, and one for the end.
         &self.text[self.starts[range.start]..self.starts[range.end]]
     }
 }
 
-/// The lines of a text, with their ends.
+/// Returns the lines of a text, each with its newline.
 pub(super) fn whole_lines(text: &str) -> impl Iterator<Item = &str> {
     let mut lines = SourceLines::new(text);
     std::iter::from_fn(move || {
@@ -332,7 +334,7 @@ pub(super) fn whole_lines(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// The words or signs of a text, the blanks between them, and the line ends.
+/// Returns the words or signs of a text, the whitespace between them, and the newlines.
 fn words(text: &str, unit: TextUnit) -> impl Iterator<Item = &str> {
     let is_line_end = |c: char| matches!(c, '\n' | '\r');
     let is_in_word =
@@ -373,11 +375,11 @@ mod tests {
             ("A\nb\n", "a\nb\n", "a\n", "A\n"),
             ("a\nb", "a\nb\n", "a\nb\nc\n", "a\nb\nc"),
             ("a\r\nb\r\n", "a\r\nb\r\n", "a\r\nx\r\nb\r\n", "a\r\nx\r\nb\r\n"),
-            // Every line is spelled in another way.
+            // Every line has another spelling in the original.
             ("1  a\n2  b\n3  c\n", "1 a\n2 b\n3 c\n", "1 a\n2 x\n3 c\n", "1  a\n2  x\n3  c\n"),
-            // The original has a line that `base` lacks, where the edit adds one.
+            // The original has a line that `base` lacks, at the place where the edit adds one.
             ("a\n#\nb\n", "a\nb\n", "a\nx\nb\n", "a\n#\nx\nb\n"),
-            // Words that both changed.
+            // A word that both sides changed.
             ("A b\n", "a b\n", "x b\n", "x b\n"),
             ("", "", "a\n", "a\n"),
             ("a\n\n", "a\n", "a\nb\n", "a\n\nb\n"),
@@ -393,7 +395,7 @@ mod tests {
             if a.is_empty() || a.ends_with('\n') {
                 let trimmed = |text: &str| text.lines().map(|line| line.trim_end().to_owned()).collect::<Vec<_>>();
                 let ended = if b.is_empty() || b.ends_with('\n') { b.clone() } else { b.clone() + "\n" };
-                // Blanks are taken as well, where that is chosen.
+                // Whitespace is taken as well if `keeps_blanks` is off.
                 let choice = MergeChoice::all().into_iter().find(|choice| !choice.keeps_blanks).unwrap();
                 let text = TextEdit { original: &a, base: &a, edited: &ended }.apply(choice);
                 prop_assert_eq!(trimmed(&text), trimmed(&ended), "no spelling of its own");

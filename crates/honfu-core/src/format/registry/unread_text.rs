@@ -1,4 +1,4 @@
-//! Reading on after a raw line that a person has retyped.
+//! Reading the rest of a record after a person has corrected a raw line that was not understood.
 
 use crate::format::kakinoki::kif::KifDialect;
 use crate::format::kakinoki::kif::line::{KifLine, classify};
@@ -12,21 +12,21 @@ use crate::format::spec::{Format, ReadOptions, RecordContinuation, WriteTarget};
 use crate::format::usi::usen::DIGITS;
 use crate::record::{FormatFamily, NodeId, RawLine, Record};
 
-/// The raw lines at a node from the first one on that was meant as a move, or else from the
-/// first one that was not understood.
+/// The raw lines at a node, from the first one that was meant as a move, or else the first one that was not
+/// understood.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnreadText {
-    /// The formats that the lines are of.
+    /// The family of formats of the lines.
     pub family: FormatFamily,
-    /// The text to be corrected.
+    /// The text to correct.
     pub text: String,
-    /// What follows it in the file, and may be read once that is understood.
+    /// The text after it in the file, which may be readable once the text is corrected.
     pub rest: String,
-    /// The raw lines that are neither.
+    /// The other raw lines of the node.
     pub others: Vec<RawLine>,
 }
 
-/// What was not understood of the raw lines at a node.
+/// Finds the text that was not understood among the raw lines of a node.
 pub fn find(raw_lines: &[RawLine]) -> Option<UnreadText> {
     let line = raw_lines.iter().position(opens_line);
     let at = line.or_else(|| raw_lines.iter().position(is_unread))?;
@@ -64,7 +64,7 @@ fn opens_line(raw_line: &RawLine) -> bool {
     }
 }
 
-/// The part of a raw line that one move takes, and what follows.
+/// Splits a raw line into the text of its first move and the rest.
 fn first_part(family: FormatFamily, text: &str) -> (&str, &str) {
     match family {
         FormatFamily::Csa => text.split_once(',').unwrap_or((text, "")),
@@ -84,8 +84,8 @@ fn first_part(family: FormatFamily, text: &str) -> (&str, &str) {
     }
 }
 
-/// The length of the first move of USEN with what opens its section; another section is
-/// taken as a whole, since one move does not give its place.
+/// Returns the length of the first move of a USEN text, including the start of its section. Any section other
+/// than the main line is taken as a whole, since one move does not tell where the section begins.
 fn usen_move(text: &str) -> usize {
     const MAIN: &str = "~0.";
     match text.find(MAIN) {
@@ -95,8 +95,8 @@ fn usen_move(text: &str) -> usize {
     }
 }
 
-/// Reads on in raw lines after the moves of a record: the record with what can be read
-/// now, and the rest as raw lines again. `format` is that of the file with the lines.
+/// Reads raw lines as moves after the last move of a record. Returns the record with the moves that can be
+/// read now, and the rest as raw lines again. `format` is the format of the file that the lines come from.
 pub fn read_on(line: Record, rest: &str, family: FormatFamily, format: Option<Format>) -> Record {
     if rest.is_empty() {
         return line;
@@ -111,18 +111,18 @@ fn read_after(line: &Record, rest: &str, family: FormatFamily, format: Option<Fo
     let utf8 = encoding_rs::UTF_8;
     let target = WriteTarget { encoding: utf8, newline: Newline::Lf, ..WriteTarget::new(format) };
     let mut bytes = write(std::slice::from_ref(line), &target).ok()?.bytes;
-    // What closes the moves comes after the rest of them.
+    // Text that closes the list of moves must follow the new moves.
     trim(&mut bytes);
     for closing in removed.bytes().rev() {
         bytes.pop_if(|byte| *byte == closing);
         trim(&mut bytes);
     }
     [joint, rest, close].iter().for_each(|part| bytes.extend_from_slice(part.as_bytes()));
-    // What is written here is in memory already.
+    // The text is already in memory, so no limits apply.
     let (encoding, limits) = (Some(utf8), ReadLimits::NONE);
     let options = ReadOptions { format: Some(format), encoding, limits, ..ReadOptions::default() };
     let mut records = read(&bytes, &options).ok()?.collection.records;
-    // Lines that begin another record are no moves of this one.
+    // Lines that begin another record are not moves of this one.
     records.pop().filter(|_| records.is_empty())
 }
 
@@ -130,7 +130,7 @@ fn trim(bytes: &mut Vec<u8>) {
     bytes.truncate(bytes.trim_ascii_end().len());
 }
 
-/// Keeps lines as they are after the last move.
+/// Keeps lines as raw lines after the last move.
 fn keep(mut line: Record, rest: &str, family: FormatFamily) -> Record {
     let end = line.tree.main_line().last().unwrap_or(NodeId::ROOT);
     for text in rest.split('\n') {

@@ -1,27 +1,27 @@
-//! What a file is that is no record of a known format, by its first bytes.
+//! Recognising files that are not records of a known format by their first bytes.
 
 use crate::format::source::encoding;
 
-/// Why the bytes of a file are not read.
+/// Why a file cannot be read.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum UnreadableFile {
-    /// It is text, but of no format that is known.
+    /// The file is text, but in no known format.
     #[error("this is not a shogi record of a known format")]
     Text,
-    /// It is a compressed file or an archive of that kind.
+    /// The file is compressed or an archive, of this kind.
     #[error("this is a compressed file or an archive ({0})")]
     Compressed(&'static str),
-    /// It is not text.
+    /// The file is not text.
     #[error("this is not text")]
     Binary,
-    /// It is a page or a picture in a language of marks, HTML or SVG. Its words may be those of a game.
+    /// The file is a page or a picture in HTML, SVG or XML. Its words may be those of a game.
     #[error("this is a page or a picture ({0})")]
     Page(&'static str),
 }
 
-/// What each kind of compressed files and archives has at an offset: bytes that no text has there, with
-/// `?` for any. A word such as `LZIP` may begin a text.
+/// The signatures of compressed files and archives: the offset, the bytes, and the name of the kind. `?`
+/// stands for any byte. Each has bytes that no text has there, since a word such as `LZIP` may begin a text.
 const ARCHIVES: [(usize, &[u8], &str); 15] = [
     (0, b"\x1F\x8B", "gzip"),
     (0, b"PK\x03\x04", "ZIP"),
@@ -41,10 +41,10 @@ const ARCHIVES: [(usize, &[u8], &str); 15] = [
 ];
 
 impl UnreadableFile {
-    /// How many bytes at the start of a file decide what it is.
+    /// The number of bytes at the start of a file that decide what it is.
     pub const START: usize = 1024;
 
-    /// What a file is whose first [`UnreadableFile::START`] bytes show that it is no text.
+    /// Recognises a file that is not a record by its first [`UnreadableFile::START`] bytes.
     ///
     /// ```
     /// use honfu_core::format::UnreadableFile;
@@ -64,14 +64,14 @@ impl UnreadableFile {
         }
     }
 
-    /// What a file is in which no format was found.
+    /// Returns why a file whose format was not found cannot be read.
     pub(crate) fn from_unread(bytes: &[u8], encoding: encoding::Encoding) -> UnreadableFile {
         let is_binary = !encoding::is_utf16(encoding) && control_characters(bytes) > 0;
         if is_binary { UnreadableFile::Binary } else { UnreadableFile::Text }
     }
 }
 
-/// What a page or a picture begins with, each with its language.
+/// The tags that a page or a picture begins with, and their languages.
 const PAGES: [(&[u8], &str); 14] = [
     (b"<!doctype html", "HTML"),
     (b"<html", "HTML"),
@@ -89,7 +89,7 @@ const PAGES: [(&[u8], &str); 14] = [
     (b"<?xml", "XML"),
 ];
 
-/// The language of a file that begins with a mark of a page.
+/// Returns the language of a file that begins with one of the tags.
 fn page(bytes: &[u8]) -> Option<&'static str> {
     let text = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes).trim_ascii_start();
     let begins = |(mark, _): &&(&[u8], &str)| {
@@ -99,7 +99,7 @@ fn page(bytes: &[u8]) -> Option<&'static str> {
     PAGES.iter().find(begins).map(|(_, language)| *language)
 }
 
-/// Whether a file has so many control characters that it can be no damaged text.
+/// Whether a file has too many control characters to be damaged text.
 fn is_binary(bytes: &[u8]) -> bool {
     const FEW: usize = 8;
     const RARE: usize = 32;
@@ -108,14 +108,14 @@ fn is_binary(bytes: &[u8]) -> bool {
     count >= FEW && count >= start.len() / RARE && !encoding::is_utf16(encoding::decode(start, None).encoding)
 }
 
-/// How many characters there are that no text has. A run of NUL, as a crash leaves in a file, is one.
+/// Counts the control characters that no text has. A run of NUL, as a crash leaves in a file, counts once.
 fn control_characters(bytes: &[u8]) -> usize {
     let start = &bytes[..bytes.len().min(UnreadableFile::START)];
     let text = start.trim_ascii_end();
-    // Tabs, line ends and pages; escape sequences; the end of a file of DOS.
+    // Tabs, newlines and form feeds; escape sequences; the end-of-file mark of DOS.
     let is_of_text = |byte: u8| matches!(byte, b'\t'..=b'\r' | 0x1A | 0x1B);
     let is_control = |byte: &u8| byte.is_ascii_control() && !is_of_text(*byte);
-    // Many bytes are looked at at once: most files have none.
+    // The bytes are tested in chunks, which is fast: most files have no control characters.
     if !text.chunks(64).any(|chunk| chunk.iter().fold(false, |found, byte| found | is_control(byte))) {
         return 0;
     }

@@ -1,4 +1,4 @@
-//! Writing records: the text by the writer of the format, and the bytes of it.
+//! Writing records: the writer of the format makes the text, which is then encoded.
 
 use crate::format::registry::raw_lines::is_about_file;
 use crate::format::report::{LossKind, LossReport};
@@ -12,16 +12,16 @@ use crate::record::Record;
 pub struct WrittenFile {
     /// The content of the file.
     pub bytes: Vec<u8>,
-    /// All that the bytes have no place for.
+    /// Everything that the file cannot hold.
     pub losses: LossReport,
 }
 
-/// Some of the records of a file that was written in parts.
+/// Some of the records of a file that is written in parts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WrittenPart {
-    /// Their part of the file.
+    /// The bytes of this part of the file.
     pub bytes: Vec<u8>,
-    /// All that the part has no place for; see [`LossReport::append`].
+    /// Everything that the part cannot hold; see [`LossReport::append`].
     pub losses: LossReport,
     /// Whether the text of the records is ASCII; see [`PartOfFile::First`].
     pub is_ascii: bool,
@@ -30,27 +30,27 @@ pub struct WrittenPart {
 /// Which part of a file is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PartOfFile {
-    /// The first, below what is above all records.
+    /// The first part, which begins with the text above all records.
     First {
-        /// Whether all parts are ASCII, which decides what that is.
+        /// Whether the text of all parts is ASCII, which decides the text above the records.
         is_ascii: bool,
     },
-    /// Any other.
+    /// Any later part.
     Later,
 }
 
 /// Why records cannot be written to a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RecordsError {
-    /// Several records were to go into a file of a format that holds one.
+    /// Several records were given for a format that holds one.
     #[error("a {} file holds one record, and there are {records}", .format.id())]
     TooMany {
         /// The format that holds one record.
         format: Format,
-        /// How many there were.
+        /// The number of records given.
         records: usize,
     },
-    /// One is of another game, of which nothing but the headers was read.
+    /// A record is of a game other than shogi, of which only the headers were read.
     #[error("record {number} is of another game than shogi")]
     OtherGame {
         /// The number of the record, from 1.
@@ -71,16 +71,17 @@ pub enum RecordsError {
 /// ```
 ///
 /// # Errors
-/// If there are several and the format holds one ([`FormatSpec::holds_many`](crate::format::FormatSpec::holds_many)), or one is not of
-/// shogi ([`StartPosition::is_shogi`](crate::record::StartPosition::is_shogi)).
+/// If there are several records and the format holds one
+/// ([`FormatSpec::holds_many`](crate::format::FormatSpec::holds_many)), or a record is not of shogi
+/// ([`StartPosition::is_shogi`](crate::record::StartPosition::is_shogi)).
 pub fn write(records: &[Record], target: &WriteTarget) -> Result<WrittenFile, RecordsError> {
     let (text, mut losses) = text_of(records, target)?;
     let part = PartOfFile::First { is_ascii: text.is_ascii() };
     Ok(WrittenFile { bytes: bytes_of(text, target, part, &mut losses), losses })
 }
 
-/// Writes some of the records of a file. The parts one after another are what [`write()`] makes of all records,
-/// if the target [can be in parts](WriteTarget::can_be_in_parts).
+/// Writes some of the records of a file. The parts one after another are equal to the file that [`write()`]
+/// makes of all records if the target [can be in parts](WriteTarget::can_be_in_parts).
 ///
 /// ```
 /// use honfu_core::format::{self, Format, PartOfFile, WriteTarget};
@@ -94,7 +95,7 @@ pub fn write(records: &[Record], target: &WriteTarget) -> Result<WrittenFile, Re
 /// ```
 ///
 /// # Errors
-/// Those of [`write()`].
+/// The errors of [`write()`].
 pub fn write_part(
     records: &[Record],
     target: &WriteTarget,
@@ -128,7 +129,7 @@ fn text_of(records: &[Record], target: &WriteTarget) -> Result<(String, LossRepo
     Ok((text, losses))
 }
 
-/// What is between a record, of which that is the text, and the next one.
+/// Returns the text between a record, of which `text` is the text, and the next one.
 fn joint(capacity: FileCapacity, text: &str, record: &Record) -> &'static str {
     match capacity {
         FileCapacity::One => "",
@@ -137,14 +138,14 @@ fn joint(capacity: FileCapacity, text: &str, record: &Record) -> &'static str {
     }
 }
 
-/// The text of a file of these records.
+/// Returns the text of a file of these records, before encoding.
 pub(super) fn file_text(records: &[Record], target: &WriteTarget) -> Result<String, RecordsError> {
     let (text, _) = text_of(records, target)?;
     let is_ascii = text.is_ascii();
     Ok(with_above(text, target, PartOfFile::First { is_ascii }))
 }
 
-/// The text of records below what is above that part of a file.
+/// Returns the text of the records with the text that belongs above this part of a file.
 fn with_above(text: String, target: &WriteTarget, part: PartOfFile) -> String {
     let spec = target.format.spec();
     let above = match (part, spec.capacity) {
@@ -160,7 +161,7 @@ fn bytes_of(text: String, target: &WriteTarget, part: PartOfFile, losses: &mut L
     if target.damaged && encoding::is_unicode(target.encoding) {
         text.matches('\u{FFFD}').for_each(|lost| losses.add_name(LossKind::Characters, lost, None));
     }
-    // A U+FEFF at the start of the file would be taken for the mark.
+    // A U+FEFF at the start of the text would be read as a byte order mark.
     let has_mark = part != PartOfFile::Later && (target.bom || text.starts_with('\u{FEFF}'));
     let EncodedText { bytes, respelled, lost } = encode(&text, target.encoding, target.newline, has_mark);
     for (kind, characters) in [(LossKind::Respelled, respelled), (LossKind::Characters, lost)] {
@@ -187,7 +188,7 @@ mod tests {
                 written.losses.get(LossKind::Characters).map_or(0, |loss| loss.count)
             };
             assert_eq!(lost(true), 2, "{name}");
-            // In an encoding without U+FFFD it is lost in any case.
+            // An encoding without U+FFFD loses it in any case.
             assert_eq!(lost(false), if name == "cp932" { 2 } else { 0 }, "{name}");
         }
     }

@@ -1,18 +1,18 @@
-//! The codes of everything that can be reported about a file: a row for each has its id, how severe it is, and the
-//! message.
+//! The codes of everything that can be reported about a file. The table has a row for each code with its id,
+//! its severity and its message.
 //!
-//! A message does not end with a full stop. `{0}`, `{1}`, … are the arguments of the diagnostic in their order: texts
-//! are quoted, numbers are in digits, the reasons for moves are sentences. The line of the file is shown beside the
-//! message, so no message repeats it.
+//! A message does not end with a full stop. `{0}`, `{1}`, … stand for the arguments of the diagnostic in
+//! order: texts are quoted, numbers are written in digits, and the reasons for moves are sentences. The line
+//! of the file is shown beside the message, so a message does not repeat it.
 
 use crate::format::report::Severity;
 use crate::text::{LocalizedText, words};
 
-/// Makes the enum [`Code`] and the table [`CODES`] of one list.
+/// Makes the enum [`Code`] and the table [`CODES`] from one list.
 macro_rules! codes {
     ($($(#[$doc:meta])* $code:ident: $id:literal, $severity:ident, ($en:literal, $ja:literal);)*) => {
-        /// What a diagnostic is about. The ids that users see (`KIF-057`) are in [`CODES`]. A new
-        /// variant is a breaking change, so that a program that has a text for each gets an error.
+        /// The kind of a diagnostic. The ids that users see (`KIF-057`) are in [`CODES`]. Adding a variant is
+        /// a breaking change, so that programs with a message for each variant fail to compile.
         #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
         pub enum Code {
             $(#[doc = concat!("`", $id, "`: ", $en)] #[doc = ""] $(#[$doc])* $code,)*
@@ -21,16 +21,16 @@ macro_rules! codes {
         /// The id and the severity of every code, in the order of the enum.
         pub static CODES: &[(Code, &str, Severity)] = &[$((Code::$code, $id, Severity::$severity),)*];
 
-        /// The message of every code, in that order.
+        /// The message of every code, in the order of [`CODES`].
         static MESSAGES: [LocalizedText; CODES.len()] = [$(words!($en, $ja),)*];
     };
 }
 
-// Ids never change, since users name them in options. The same number means the same in several formats.
+// Ids never change, since users write them in options. A number has the same meaning in all formats.
 codes! {
     UndecodableBytes: "TXT-184", Warning,
         ("byte {0} of the file does not fit its encoding", "{0}バイト目が文字コードに合いません");
-    /// A `.kifu` file, or another that should be in UTF-8, is in another encoding.
+    /// A `.kifu` file, or another file that should be in UTF-8, is in another encoding.
     NotUtf8: "TXT-002", Warning,
         ("the file is in {0}, which some programs cannot read", "文字コードが{0}なので、読めないソフトがあります");
     Utf16: "TXT-004", Warning,
@@ -119,7 +119,7 @@ codes! {
         ("the position is missing; the even game is taken", "開始局面がないので、平手とします");
     CsaUnknownVersion: "CSA-140b", Warning,
         ("this is no known version of CSA; the file is read as the nearest one", "CSAにこの版はないので、近い版として読みます");
-    /// `00AL` is not the last of the position.
+    /// `00AL` is not the last part of the position.
     CsaRestNotLast: "CSA-146b", Error,
         ("`AL` must come last in the position", "「AL」は局面の最後に書くものです");
     CsaNoSign: "CSA-147", Warning,
@@ -217,13 +217,13 @@ codes! {
         ("no origin is written; it was found by the rules", "移動元がないため、規則から求めました");
     KifNoOriginFound: "KIF-073b", Error,
         ("no origin is written, and it cannot be found: {0}", "移動元がなく、求められません（{0}）");
-    /// A block for the ply after the end of a line.
+    /// A variation whose move number is one after the last move of the line.
     KifVariationContinues: "KIF-118b", Warning,
         ("this variation begins after the last move, so it is taken as a continuation",
          "変化が手順の終わりから始まるので、続きとします");
     KifDropWithOrigin: "KIF-076", Error,
         ("a drop has no origin", "駒打ちに移動元が書かれています");
-    /// Right except for the promotion.
+    /// The piece is right, but its promotion is not.
     KifPieceMisnamed: "KIF-077", Warning,
         ("the piece is named {0}, but {1} is there", "駒の名前が{0}ですが、盤上は{1}です");
     KifOtherPiece: "KIF-077b", Error,
@@ -375,7 +375,7 @@ codes! {
     TextUnreadable: "TEXT-131", Error,
         ("move {0} cannot be read: {1}; the moves after it are kept as text",
          "{0}手目が読めません（{1}）。以降の手順は文字のまま残します");
-    /// 合: any piece may be dropped.
+    /// The move is written as 合, which may be a drop of any piece.
     TextInterposition: "TEXT-131b", Error,
         ("move {0} does not say which piece is dropped: {1}; the moves after it are kept as text",
          "{0}手目の合駒が何か書かれていません（{1}）。以降の手順は文字のまま残します");
@@ -533,22 +533,22 @@ codes! {
 }
 
 impl Code {
-    /// The code of that id, in any case.
+    /// Returns the code with that id; upper and lower case are equal.
     pub fn from_id(id: &str) -> Option<Code> {
         CODES.iter().find(|row| row.1.eq_ignore_ascii_case(id)).map(|row| row.0)
     }
 
-    /// The id that users see and name in options.
+    /// Returns the id that users see and write in options.
     pub fn id(self) -> &'static str {
         CODES[self as usize].1
     }
 
-    /// The message, with `{0}`, `{1}`, … for the arguments of a diagnostic.
+    /// Returns the message, with `{0}`, `{1}`, … for the arguments of a diagnostic.
     pub fn message(self) -> LocalizedText {
         MESSAGES[self as usize]
     }
 
-    /// Whether it is about what [`ReadLimits`](super::ReadLimits) keep from being read.
+    /// Whether the code reports content that was left out because of [`ReadLimits`](super::ReadLimits).
     pub fn is_limit(self) -> bool {
         use Code::*;
         matches!(
@@ -557,7 +557,7 @@ impl Code {
         )
     }
 
-    /// How severe it is under [`Strictness::Normal`](super::Strictness::Normal).
+    /// Returns the severity under [`Strictness::Normal`](super::Strictness::Normal).
     pub fn severity(self) -> Severity {
         CODES[self as usize].2
     }

@@ -1,12 +1,12 @@
-//! What is wrong with a file, or worth mentioning: codes with places and arguments, without words.
+//! The problems and remarks about a file: codes with places and arguments, without the words of a message.
 
 use crate::format::report::{Code, OtherGame, ReadLimits, Severity, Strictness, UnreadMove};
 use crate::format::source::{Encoding, LineColumn, SourceLine};
 use crate::record::{Headers, NodeId, RecordBuilder, StartPosition};
 use crate::shogi::{Color, DeclarationShortfall, IllegalMove, SfenError, SfenNote};
 
-/// An argument of a diagnostic, for its message. A new variant is a breaking change, so that a
-/// program that has a text for each gets an error.
+/// An argument of a diagnostic's message. Adding a variant is a breaking change, so that programs with a text
+/// for each variant fail to compile.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DiagnosticArg {
     /// A part of the text, or a name.
@@ -15,23 +15,23 @@ pub enum DiagnosticArg {
     Number(u64),
     /// A side.
     Side(Color),
-    /// Which rule a move breaks.
+    /// The rule that a move breaks.
     Illegal(IllegalMove),
-    /// Why a text is no move, with the moves that it may mean.
+    /// Why a text is not a move, with the moves that it may mean.
     Unread(Box<UnreadMove>),
-    /// What is missing for a declaration; nothing for a draw.
+    /// What a side lacks for a declaration; nothing if the declaration would be a draw.
     Shortfall(DeclarationShortfall),
-    /// The encoding of the file, or the one that it names.
+    /// The actual encoding of the file, or the encoding that the file declares.
     Encoding(Encoding),
-    /// What is unusual about a position.
+    /// What is unusual about the spelling of a position in SFEN.
     Unusual(SfenNote),
-    /// Why a text is no position.
+    /// Why a text is not a position.
     NoPosition(SfenError),
-    /// The game that the record is of.
+    /// The game of the record.
     Game(OtherGame),
 }
 
-/// Makes the `From` of each type that is an argument.
+/// Implements `From` for each type that can be an argument.
 macro_rules! diagnostic_args {
     ($($from:ty: |$value:ident| $arg:expr;)*) => {
         $(impl From<$from> for DiagnosticArg {
@@ -55,7 +55,7 @@ diagnostic_args! {
     Encoding: |encoding| DiagnosticArg::Encoding(encoding);
 }
 
-/// Something about a file that a reader or a check reports.
+/// A problem of a file, or a remark about it, reported by a reader or a check.
 ///
 /// ```
 /// use honfu_core::prelude::*;
@@ -69,31 +69,32 @@ diagnostic_args! {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostic {
-    /// The severity after [`Strictness::apply`].
+    /// The severity, after [`Strictness::apply`].
     pub severity: Severity,
-    /// What it is about.
+    /// The kind of the diagnostic.
     pub code: Code,
-    /// Which record of the file, from 0.
+    /// The record of the file, from 0.
     pub record: usize,
-    /// The node that it is about: for text that was not read, the one that keeps it.
+    /// The node that the diagnostic is about; for text that was not read, the node that keeps the text.
     /// `None` for the file as a whole.
     pub node: Option<NodeId>,
-    /// Where in the file.
+    /// The position in the file.
     pub place: LineColumn,
-    /// The text it is about, at most 120 characters of it; see [`DETAILED_DIAGNOSTICS`].
+    /// The text that the diagnostic is about, at most 120 characters; empty for later diagnostics, see
+    /// [`DETAILED_DIAGNOSTICS`].
     pub excerpt: Box<str>,
-    /// What its message names, in the order of `code`.
+    /// The arguments of the message, in the order of its placeholders.
     pub args: Vec<DiagnosticArg>,
 }
 
-/// How many characters of a line a diagnostic keeps.
+/// The number of characters that an excerpt keeps.
 const EXCERPT: usize = 120;
 
-/// How many diagnostics of a file are kept with their excerpts and arguments. Those after
-/// them have a code and a place only, so that a file full of errors takes little memory.
+/// The number of diagnostics of a file that are kept with excerpts and arguments. Further diagnostics have
+/// only a code and a place, so that a file full of errors takes little memory.
 pub const DETAILED_DIAGNOSTICS: usize = 100_000;
 
-/// Where in a file its records begin, and their moves and ends are. Not every format has places.
+/// The positions in a file of its records, and of their moves and ends. Not every format has positions.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct NodePlaces {
     starts: Vec<LineColumn>,
@@ -101,27 +102,27 @@ pub struct NodePlaces {
 }
 
 impl NodePlaces {
-    /// The place of a node of record number `record` (from 0).
+    /// Returns the position of a node of record number `record` (from 0).
     pub fn get(&self, record: usize, node: NodeId) -> Option<LineColumn> {
         self.nodes.get(record)?.get(node.index()).copied().filter(|place| place.line > 0)
     }
 
-    /// Where record number `record` (from 0) begins.
+    /// Returns the position where record number `record` (from 0) begins.
     pub fn start(&self, record: usize) -> Option<LineColumn> {
         self.starts.get(record).copied().filter(|place| place.line > 0)
     }
 
-    /// The place of the last located node of record number `record` (from 0).
+    /// Returns the last known position in record number `record` (from 0).
     pub fn last(&self, record: usize) -> Option<LineColumn> {
         self.nodes.get(record)?.iter().max().copied()
     }
 
-    /// All places that were added.
+    /// Returns all known positions.
     fn iter_mut(&mut self) -> impl Iterator<Item = &mut LineColumn> {
         self.nodes.iter_mut().flatten().chain(&mut self.starts).filter(|place| place.line > 0)
     }
 
-    /// A record that has a place keeps it.
+    /// Adds the position of a record, unless it has one.
     fn add_start(&mut self, record: usize, place: LineColumn) {
         if self.starts.len() <= record {
             self.starts.resize(record, LineColumn::default());
@@ -129,13 +130,13 @@ impl NodePlaces {
         }
     }
 
-    /// A node that has a place keeps it.
+    /// Adds the position of a node, unless it has one.
     #[inline]
     fn add(&mut self, record: usize, node: NodeId, place: LineColumn) {
         if self.nodes.len() <= record {
             self.nodes.resize(record + 1, Vec::new());
         }
-        // Just made long enough.
+        // The vector has just been made long enough.
         let nodes = &mut self.nodes[record];
         if nodes.len() <= node.index() {
             nodes.resize(node.index(), LineColumn::default());
@@ -144,7 +145,7 @@ impl NodePlaces {
     }
 }
 
-/// The diagnostics that were not kept: the place of the first, and how many there are.
+/// The diagnostics that were not kept: the record and the place of the first, and how many there are.
 #[derive(Clone, Copy, Debug)]
 struct OmittedDiagnostics {
     record: usize,
@@ -152,45 +153,45 @@ struct OmittedDiagnostics {
     count: usize,
 }
 
-/// Collects the diagnostics of one file while it is read, and the places of its moves.
+/// Collects the diagnostics of one file while it is read, and the positions of its moves.
 #[derive(Clone, Debug, Default)]
 pub struct ReadReport {
     strictness: Strictness,
-    /// How much is read, and how many diagnostics are kept, apart from a first one that is
-    /// worse than all before it. The others are only counted.
+    /// The limits on what is read and on how many diagnostics are kept. Diagnostics over the limit are only
+    /// counted, except one that is more severe than all before it.
     limits: ReadLimits,
     record: usize,
     diagnostics: Vec<Diagnostic>,
-    /// How many of them were considered by [`ReadReport::attach`], which gives them their node.
+    /// The number of diagnostics that [`ReadReport::attach`] leaves alone, since they have their node.
     attached: usize,
-    /// The worst severity of them.
+    /// The greatest severity among the diagnostics.
     worst: Option<Severity>,
     omitted: Option<OmittedDiagnostics>,
     places: NodePlaces,
-    /// The records of other games.
+    /// The numbers of the records of other games.
     other_games: Vec<usize>,
 }
 
 impl ReadReport {
-    /// An empty report, with the usual limits.
+    /// Makes an empty report, with the default limits.
     pub fn new(strictness: Strictness) -> ReadReport {
         ReadReport { strictness, ..ReadReport::default() }
     }
 
-    /// The same report with other limits.
+    /// Returns the report with other limits.
     #[must_use]
     pub(crate) fn with_limits(self, limits: ReadLimits) -> ReadReport {
         ReadReport { limits, ..self }
     }
 
-    /// From here on, diagnostics are about record number `record` (from 0).
+    /// Sets the record of the following diagnostics to number `record` (from 0).
     pub fn set_record(&mut self, record: usize) {
         self.record = record;
         self.attached = self.diagnostics.len();
     }
 
-    /// Goes on to record number `record` (from 0), which begins at that place. Reports and
-    /// returns `false` if a file may not have so many.
+    /// Begins record number `record` (from 0) at a place. Reports an error and returns `false` if a file may
+    /// not have so many records.
     #[must_use]
     pub(crate) fn next_record(&mut self, record: usize, place: LineColumn) -> bool {
         let most = self.limits.records as usize;
@@ -203,13 +204,12 @@ impl ReadReport {
         is_read
     }
 
-    /// The builder of a record, which has room for as many moves as the limits allow.
+    /// Makes the builder of a record, with room for as many moves as the limits allow.
     pub(crate) fn builder(&self, headers: Headers, start: StartPosition) -> RecordBuilder {
         RecordBuilder::new(headers, start).within(self.limits.moves as usize)
     }
 
-    /// Attaches everything reported since the last call, or the start of the record, to that
-    /// node.
+    /// Sets the node of all diagnostics added since the last call, or since the start of the record.
     pub(crate) fn attach(&mut self, node: NodeId) {
         for diagnostic in self.diagnostics.iter_mut().skip(self.attached) {
             diagnostic.node = Some(node);
@@ -228,7 +228,7 @@ impl ReadReport {
         self.push(code, place, excerpt, &mut args.into_iter().map(Into::into));
     }
 
-    /// [`ReadReport::add`] for any arguments, so that there is one copy of the code.
+    /// Does the work of [`ReadReport::add`] for arguments of any type, so that it is compiled only once.
     fn push(
         &mut self,
         code: Code,
@@ -269,35 +269,36 @@ impl ReadReport {
         self.flag(code, line.place(0), line.text);
     }
 
-    /// Notes the place of a move or an end of the present record.
+    /// Notes the position of a move or an end of the current record.
     #[inline]
     pub(crate) fn locate(&mut self, node: NodeId, place: LineColumn) {
         self.places.add(self.record, node, place);
     }
 
-    /// Moves every place: those so far are of a text in which lines have another order than in the file.
+    /// Changes every position. Used after reading a text whose lines are in another order than those of the
+    /// file.
     pub(crate) fn move_places(&mut self, moved: impl Fn(LineColumn) -> LineColumn) {
         let diagnostics = self.diagnostics.iter_mut().map(|diagnostic| &mut diagnostic.place);
         let omitted = self.omitted.iter_mut().map(|omitted| &mut omitted.place);
         diagnostics.chain(omitted).chain(self.places.iter_mut()).for_each(|place| *place = moved(*place));
     }
 
-    /// The place of a node of the present record, or else the top of the file.
+    /// Returns the position of a node of the current record, or else the top of the file.
     pub(crate) fn place_of(&self, node: NodeId) -> LineColumn {
         self.places.get(self.record, node).unwrap_or(LineColumn { line: 1, column: 1 })
     }
 
-    /// Takes the places of the moves and ends that were located.
+    /// Takes the positions of the moves and ends out of the report.
     pub(crate) fn take_places(&mut self) -> NodePlaces {
         std::mem::take(&mut self.places)
     }
 
-    /// The numbers of the records of which other games or unknown starts were reported, from 0.
+    /// Returns the numbers (from 0) of the records of another game or with an unknown start.
     pub(crate) fn other_games(&self) -> &[usize] {
         &self.other_games
     }
 
-    /// The diagnostics in the order of the file.
+    /// Returns the diagnostics in the order of their positions.
     pub fn finish(mut self) -> Vec<Diagnostic> {
         self.diagnostics.extend(self.omitted.map(|OmittedDiagnostics { record, place, count }| Diagnostic {
             severity: self.strictness.apply(Code::MoreDiagnostics.severity()),

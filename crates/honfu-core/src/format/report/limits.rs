@@ -1,8 +1,8 @@
-//! How much of a file is read, so that none takes too much time and memory.
+//! Limits on how much of a file is read, so that no file takes too much time and memory.
 
 use serde::{Deserialize, Serialize};
 
-/// How much of a file is read. These are settings: `config.example.toml` describes them.
+/// The limits on how much of a file is read. They are settings: `config.example.toml` describes them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct ReadLimits {
@@ -12,7 +12,7 @@ pub struct ReadLimits {
     pub line_kib: u32,
     /// The most records of a file.
     pub records: u32,
-    /// The most moves and ends of a record, variations included. What edits add does not count.
+    /// The most moves and ends of a record, including variations. Moves added by edits do not count.
     pub moves: u32,
     /// The most variations inside one another.
     pub nesting: u32,
@@ -22,7 +22,7 @@ pub struct ReadLimits {
     pub headers: u32,
     /// The longest header, in KiB.
     pub header_kib: u32,
-    /// The most diagnostics of a file that are kept; those after them are counted.
+    /// The most diagnostics of a file that are kept; further ones are only counted.
     pub faults: u32,
 }
 
@@ -43,7 +43,7 @@ impl Default for ReadLimits {
 }
 
 impl ReadLimits {
-    /// No limits, for a text that was made from records which were read within theirs.
+    /// No limits, for text written from records that were read within the limits.
     pub const NONE: ReadLimits = ReadLimits {
         file_mib: u32::MAX,
         line_kib: u32::MAX,
@@ -56,7 +56,7 @@ impl ReadLimits {
         faults: u32::MAX,
     };
 
-    /// The largest file, in bytes.
+    /// Returns the largest file, in bytes.
     pub fn file_bytes(&self) -> u64 {
         u64::from(self.file_mib) << 20
     }

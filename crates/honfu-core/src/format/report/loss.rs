@@ -1,12 +1,12 @@
-//! What a written file has no place for.
+//! The losses of a written file: content of the records that it cannot hold.
 
 use crate::record::{FormatFamily, NodeId, RawLine, Record, Tree};
 
-/// Makes the enum [`LossKind`] and the ids of one list.
+/// Makes the enum [`LossKind`] and its ids from one list.
 macro_rules! loss_kinds {
     ($($(#[doc = $doc:literal])* $kind:ident: $id:literal,)*) => {
-        /// A kind of content that can be lost, with its id in JSON output. A new variant is a
-        /// breaking change, so that a program that has a text for each gets an error.
+        /// A kind of content that can be lost, with its id in JSON output. Adding a variant is a breaking
+        /// change, so that programs with a text for each variant fail to compile.
         #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
         pub enum LossKind {
             $($(#[doc = $doc])* $kind,)*
@@ -16,7 +16,7 @@ macro_rules! loss_kinds {
             /// All kinds, in the order of the enum.
             pub const ALL: [LossKind; [$($id),*].len()] = [$(LossKind::$kind,)*];
 
-            /// The name in JSON output: `raw-lines`.
+            /// Returns the name in JSON output: `raw-lines`.
             pub const fn id(self) -> &'static str {
                 match self {
                     $(LossKind::$kind => $id,)*
@@ -27,7 +27,7 @@ macro_rules! loss_kinds {
 }
 
 loss_kinds! {
-    /// Variations, with all that is in them.
+    /// Variations, with everything in them.
     Variations: "variations",
     /// Moves of the main line.
     Moves: "moves",
@@ -41,47 +41,47 @@ loss_kinds! {
     Times: "times",
     /// Times that were cut to whole seconds.
     Milliseconds: "milliseconds",
-    /// Headers, by their keys.
+    /// Headers, named by their keys.
     Headers: "headers",
-    /// Ends of games, by their ids.
+    /// Ends of games, named by their ids.
     Terminals: "terminals",
     /// The number of the first move.
     FirstPly: "first-ply",
-    /// Whether the hands are known.
+    /// The fact that the pieces in hand are not known.
     UnknownHands: "unknown-hands",
     /// Lines that only another family of formats can hold.
     RawLines: "raw-lines",
-    /// Lines about a file rather than its games, which belong in files of that format alone. They
-    /// are listed, and are no loss.
+    /// Lines about the file rather than its games, which belong only in files of their format. They are
+    /// counted, but are not a loss.
     FileComments: "file-comments",
-    /// Remarks that are written elsewhere than above the line that they were about.
+    /// Remarks that are written away from the line that they are about.
     Displaced: "displaced",
     /// Characters that the encoding does not have.
     Characters: "characters",
-    /// Characters that the encoding has in another form only.
+    /// Characters that the encoding has only in another form.
     Respelled: "respelled",
 }
 
-/// What a format cannot hold, by the names of the kinds.
+/// Makes a slice of `LossKind`s from the names of the variants.
 macro_rules! unsupported {
     [$($kind:ident),*] => { &[$($crate::format::LossKind::$kind),*] };
 }
 pub(crate) use unsupported;
 
-/// How much of one kind is lost.
+/// The loss of one kind of content.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Loss {
-    /// What is lost.
+    /// The kind of content.
     pub kind: LossKind,
-    /// How many there are.
+    /// The number of items that are lost.
     pub count: usize,
-    /// The first ply where something is lost; `None` where it belongs to none.
+    /// The first ply where something is lost; `None` if the loss belongs to no ply.
     pub first_ply: Option<u32>,
-    /// The keys, words or characters that are lost, each once, in the order met.
+    /// The lost keys, words or characters, each once, in the order of the first occurrence.
     pub names: Vec<Box<str>>,
 }
 
-/// How many names a loss keeps.
+/// The number of names that a loss keeps.
 const NAMES: usize = 20;
 
 impl Loss {
@@ -92,24 +92,24 @@ impl Loss {
     }
 }
 
-/// What can be noted on a node.
+/// The kinds of content that a node can have beside its move or end.
 const WRITTEN: [LossKind; 5] =
     [LossKind::Comments, LossKind::Marks, LossKind::Bookmarks, LossKind::Times, LossKind::RawLines];
 
 /// The loss report of one file, a row for each kind.
 #[derive(Clone, Debug, Default)]
 pub struct LossReport {
-    /// In the order of their kinds.
+    /// The losses, in the order of their kinds.
     rows: Vec<Loss>,
     target: Option<LossTarget>,
 }
 
-/// What is a loss for the file that is written.
+/// The properties of the written file that decide what is a loss.
 #[derive(Clone, Copy, Debug)]
 struct LossTarget {
-    /// Its formats, whose own lines are all to be in it.
+    /// The family of the file's format; a file must keep the raw lines of its own family.
     family: FormatFamily,
-    /// Whether a line of another format says nothing about the game.
+    /// Whether a raw line of another family says nothing about the game.
     is_about_file: fn(&RawLine) -> bool,
 }
 
@@ -123,27 +123,27 @@ impl PartialEq for LossReport {
 impl Eq for LossReport {}
 
 impl LossReport {
-    /// The empty report of a file of that family. `is_about_file` tells whether a raw line of another one is a
-    /// file comment.
+    /// Makes the empty report of a file of that family. `is_about_file` decides whether a raw line of another
+    /// family is a file comment.
     pub(crate) fn new(family: FormatFamily, is_about_file: fn(&RawLine) -> bool) -> LossReport {
         LossReport { rows: Vec::new(), target: Some(LossTarget { family, is_about_file }) }
     }
 
-    /// Counts `count` more of a kind; nothing if it is 0.
+    /// Counts `count` items of a kind; does nothing if `count` is 0.
     pub fn add(&mut self, kind: LossKind, count: usize, ply: Option<u32>) {
         if count > 0 {
             self.row(kind, ply).count += count;
         }
     }
 
-    /// Counts one more of a kind and names it.
+    /// Counts one item of a kind, with its name.
     pub fn add_name(&mut self, kind: LossKind, name: &str, ply: Option<u32>) {
         let row = self.row(kind, ply);
         row.count += 1;
         row.add_name(name);
     }
 
-    /// Adds what is lost in the next part of the same file.
+    /// Adds the losses of the next part of the file.
     pub fn append(&mut self, part: &LossReport) {
         for Loss { kind, count, first_ply, names } in &part.rows {
             let row = self.row(*kind, *first_ply);
@@ -152,7 +152,8 @@ impl LossReport {
         }
     }
 
-    /// Counts a raw line that is not written: a file comment, if it is one of another format.
+    /// Counts a raw line that is not written: as a file comment if it is one of another family, or else as a
+    /// raw line.
     pub fn add_raw_line(&mut self, raw_line: &RawLine, ply: u32) {
         let is_about_file = match self.target {
             Some(target) => target.family != raw_line.family && (target.is_about_file)(raw_line),
@@ -162,27 +163,27 @@ impl LossReport {
         self.add(kind, 1, Some(ply));
     }
 
-    /// Counts all that a record has of the kinds for which a format has no place.
+    /// Counts everything that a record has of the kinds that a format cannot hold.
     pub fn add_unsupported(&mut self, kinds: &[LossKind], record: &Record) {
         for &kind in kinds {
             match kind {
                 LossKind::Headers => {
-                    // A key alone says nothing.
+                    // A key without a value has no information.
                     let headers = record.headers.iter().filter(|header| !header.value.is_empty());
                     headers.for_each(|header| self.add_name(kind, &header.key, None));
                 }
                 LossKind::FirstPly => self.add(kind, usize::from(record.start.first_ply != 1), None),
                 LossKind::UnknownHands => self.add(kind, usize::from(!record.start.hands_known), None),
                 LossKind::Variations => self.add_variations(record, kinds),
-                // Those of the variations are lost with these.
+                // Moves of variations are counted with the variations.
                 LossKind::Moves => self.add_at(kind, &record.tree, record.tree.main_line()),
                 _ => self.add_at(kind, &record.tree, record.tree.preorder()),
             }
         }
     }
 
-    /// Counts the variations of a record that are all dropped, and what is written in them,
-    /// except for the kinds that are counted anyway.
+    /// Counts the variations of a record, of which none is written, and what they hold; kinds in `counted`
+    /// are left out, since they are counted elsewhere.
     pub fn add_variations(&mut self, record: &Record, counted: &[LossKind]) {
         let tree = &record.tree;
         // The main line comes first in preorder.
@@ -199,15 +200,15 @@ impl LossReport {
         }
     }
 
-    /// Counts an end that is read as another one beside it, and what is written
-    /// at it, except for the kinds that are counted anyway.
+    /// Counts an end that is not written because it would be read as another end of the same move, and what
+    /// is noted at it; kinds in `counted` are left out, since they are counted elsewhere.
     pub(crate) fn add_end(&mut self, tree: &Tree, id: NodeId, counted: &[LossKind]) {
         self.add(LossKind::Variations, 1, Some(tree.node(id).ply()));
         let kinds = WRITTEN.iter().filter(|kind| !counted.contains(kind));
         kinds.for_each(|&kind| self.add_node(kind, tree, id));
     }
 
-    /// Counts all of a kind at some nodes.
+    /// Counts everything of a kind at some nodes.
     pub fn add_at(&mut self, kind: LossKind, tree: &Tree, ids: impl Iterator<Item = NodeId>) {
         match kind {
             LossKind::Terminals => self.name_ends(tree, ids),
@@ -215,7 +216,8 @@ impl LossReport {
         }
     }
 
-    /// Counts all at a node that cannot be written, but for its time and what follows.
+    /// Counts the move or end, the comment and the mark of a node that cannot be written; not its time, and
+    /// not the nodes after it.
     pub(crate) fn add_step(&mut self, tree: &Tree, id: NodeId) {
         for kind in [LossKind::Moves, LossKind::Comments, LossKind::Marks] {
             self.add_node(kind, tree, id);
@@ -260,17 +262,18 @@ impl LossReport {
         row
     }
 
-    /// Whether nothing is lost; file comments are no loss.
+    /// Whether nothing is lost. File comments are not a loss.
     pub fn is_empty(&self) -> bool {
         self.iter().next().is_none()
     }
 
-    /// The losses, a row for each kind, in the order of [`LossKind`]; without file comments, which are no loss.
+    /// Returns the losses, one for each kind, in the order of [`LossKind`]. File comments are left out, since
+    /// they are not a loss.
     pub fn iter(&self) -> impl Iterator<Item = &Loss> {
         self.rows.iter().filter(|loss| loss.kind != LossKind::FileComments)
     }
 
-    /// The row of a kind; `None` if nothing of it is lost.
+    /// Returns the loss of a kind; `None` if nothing of the kind is lost.
     pub fn get(&self, kind: LossKind) -> Option<&Loss> {
         self.rows.iter().find(|loss| loss.kind == kind)
     }

@@ -1,4 +1,4 @@
-//! What reading and writing report: diagnostics with their codes, losses, and the limits of reading.
+//! The reports of reading and writing: diagnostics with their codes, losses, and the limits of reading.
 
 mod code;
 mod diagnostic;

@@ -1,19 +1,19 @@
-//! Games that are not shogi, by their names and boards.
+//! Recognising games other than shogi by their names and boards.
 
 use crate::shogi::Handicap;
 
-/// A game that is not shogi, by its names. Where only its board is known, the
-/// names are those of all games on such a board.
+/// A game other than shogi, by its names. If only the size of its board is known, the names list all games on
+/// such a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OtherGame {
-    /// Its name in English.
+    /// The name in English.
     pub en: Box<str>,
-    /// Its name in Japanese.
+    /// The name in Japanese.
     pub ja: Box<str>,
 }
 
-/// The names of a game in both languages, what else records call it, without blanks and in
-/// lower case, and the files and ranks of its board.
+/// A game: its names in English and Japanese, its other names in records (without spaces, in lower case), and
+/// the files and ranks of its board.
 type OtherGameRow = (&'static str, &'static str, &'static [&'static str], (usize, usize));
 
 static TABLE: [OtherGameRow; 20] = [
@@ -48,11 +48,12 @@ static TABLE: [OtherGameRow; 20] = [
 const CHU_PIECES: [&str; 12] =
     ["仲人", "獅子", "麒麟", "鳳凰", "酔象", "猛豹", "銅将", "盲虎", "反車", "横行", "竪行", "奔王"];
 
-/// The ranks of a move.
+/// The kanji for the ranks in moves.
 const RANKS: &str = "一二三四五六七八九十";
 
 impl OtherGame {
-    /// The game of a move with a piece or a file that shogi does not have: `８六仲人(87)`, `12八歩兵(12九)`.
+    /// Returns the game of a move with a piece or a file that shogi does not have: `８六仲人(87)`,
+    /// `12八歩兵(12九)`.
     pub(crate) fn from_move(mv: &str) -> Option<OtherGame> {
         let mv: String = mv.chars().map(plain_letter).collect();
         let mv = mv.trim_start_matches(|c: char| c.is_whitespace() || "▲△☗☖▼▽".contains(c));
@@ -64,9 +65,9 @@ impl OtherGame {
         is_chu.then(|| OtherGame::from_size(12, 12))?
     }
 
-    /// The game of that name; `None` for shogi, and for what names no game.
+    /// Returns the game with that name; `None` for shogi, and for a text that does not name a game.
     ///
-    /// `手合割` may name unknown games: all names that end in 将棋.
+    /// `手合割` may name unknown games: any name that ends in 将棋 or しょうぎ is taken as one.
     pub fn from_name(name: &str) -> Option<OtherGame> {
         let plain: String = name.chars().filter(|c| !c.is_whitespace()).map(plain_letter).collect();
         let is_it = |row: &&OtherGameRow| {
@@ -80,13 +81,13 @@ impl OtherGame {
         }
     }
 
-    /// Whether it has a row of the table.
+    /// Whether the game is in the table.
     pub(crate) fn is_known(&self) -> bool {
         TABLE.iter().any(|row| *row.0 == *self.en)
     }
 
-    /// The games that are played on a board of that many files and ranks, where shogi is
-    /// not.
+    /// Returns the games on a board with that many files and ranks; `None` for the size of a shogi board and
+    /// for unknown sizes.
     pub fn from_size(files: usize, ranks: usize) -> Option<OtherGame> {
         if (files, ranks) == (9, 9) {
             return None;
@@ -100,7 +101,8 @@ impl OtherGame {
         })
     }
 
-    /// The game of a board written as in SFEN, by its size: all ranks are as wide.
+    /// Returns the game of a board written as in SFEN, by its size; `None` unless all ranks have the same
+    /// width.
     pub fn from_board(text: &str) -> Option<OtherGame> {
         let mut widths = text.split('/').map(width);
         let first = widths.next()??;
@@ -109,7 +111,7 @@ impl OtherGame {
     }
 }
 
-/// Letters of one case and digits of one width.
+/// Converts a letter to lower case, and a full-width letter or digit to half width.
 fn plain_letter(c: char) -> char {
     match c {
         '０'..='９' | 'Ａ'..='Ｚ' | 'ａ'..='ｚ' => {
@@ -125,7 +127,7 @@ fn is_unknown_game(name: &str) -> bool {
     is_game && !is_shogi && Handicap::from_name(name).is_none()
 }
 
-/// How many squares a rank has; `None` if it is none.
+/// Counts the squares of a rank; `None` if the text is not a rank.
 fn width(rank: &str) -> Option<usize> {
     let (mut squares, mut run) = (0_usize, 0_usize);
     for c in rank.chars() {

@@ -1,4 +1,4 @@
-//! Diagnostics and losses in words.
+//! The messages of diagnostics and losses, in every language.
 
 use std::fmt;
 
@@ -8,7 +8,7 @@ use crate::record::GameEnd;
 use crate::text::{Lang, LocalizedText, localized, quoted_text, words};
 
 impl Diagnostic {
-    /// The message in words, without the place, the severity and the excerpt.
+    /// Returns the message, without the place, the severity and the excerpt.
     pub fn sentence(&self, locale: Locale) -> String {
         let args: Vec<String> = self.args.iter().map(|arg| argument(arg, locale)).collect();
         let text = self.code.message().get(locale.lang);
@@ -17,7 +17,7 @@ impl Diagnostic {
     }
 }
 
-/// `12:5: warning[KIF-091]: a sentence`.
+/// Writes `12:5: warning[KIF-091]: a sentence`.
 impl fmt::Display for Diagnostic {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (severity, sentence) = (self.severity.words().en, self.sentence(Locale::english()));
@@ -25,14 +25,14 @@ impl fmt::Display for Diagnostic {
     }
 }
 
-/// The message of a diagnostic whose arguments were not kept, since there are too many before it.
+/// The message of a diagnostic whose arguments were not kept, because too many others precede it.
 const BRIEF: LocalizedText = words!(
     "one more of these; only the first problems of a file are described in full",
     "同じ種類の問題点がまだあります（詳しく示すのはファイルの初めの分だけです）"
 );
 
 impl Severity {
-    /// The name.
+    /// Returns the name of the severity.
     pub const fn words(self) -> LocalizedText {
         match self {
             Severity::Note => words!("note", "情報"),
@@ -61,7 +61,7 @@ fn argument(arg: &DiagnosticArg, locale: Locale) -> String {
     }
 }
 
-/// The text with `{0}`, `{1}`, … replaced by the arguments; a missing one leaves nothing. Braces in
+/// Replaces `{0}`, `{1}`, … in a text with the arguments; a missing argument becomes an empty text. Braces in
 /// an argument are not replaced.
 fn fill(template: &str, args: &[String]) -> String {
     let mut text = String::with_capacity(template.len() + 16);
@@ -78,7 +78,7 @@ fn fill(template: &str, args: &[String]) -> String {
 }
 
 impl Loss {
-    /// The loss in words: `variations: 3 (from move 12)`, `headers: 1 (戦型)`.
+    /// Returns the loss in words: `variations: 3 (from move 12)`, `headers: 1 (戦型)`.
     pub fn sentence(&self, lang: Lang) -> String {
         let kind = self.kind.words().get(lang);
         let count = self.count;
@@ -97,7 +97,7 @@ impl Loss {
         }
     }
 
-    /// The names of what is lost: the keys of headers, the words for ends of games.
+    /// Returns the names of the lost items: the keys of headers, the words for ends of games.
     pub fn lost_names(&self, lang: Lang) -> Vec<String> {
         if self.kind != LossKind::Terminals {
             return self.names.iter().map(|name| name.to_string()).collect();
@@ -118,7 +118,7 @@ impl fmt::Display for Loss {
     }
 }
 
-/// A line for each loss.
+/// Writes a line for each loss.
 impl fmt::Display for LossReport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let lines: Vec<String> = self.iter().map(Loss::to_string).collect();
@@ -127,7 +127,7 @@ impl fmt::Display for LossReport {
 }
 
 impl LossKind {
-    /// The name.
+    /// Returns the name of the kind.
     pub const fn words(self) -> LocalizedText {
         match self {
             LossKind::Variations => words!("variations", "変化"),

@@ -1,30 +1,30 @@
-//! How severe diagnostics are.
+//! The severity of diagnostics.
 
-/// How severe a diagnostic is.
+/// The severity of a diagnostic.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Severity {
-    /// Accepted; worth knowing.
+    /// The text was read, and something about it is worth knowing.
     Note,
-    /// Accepted, but something had to be guessed or corrected.
+    /// The text was read, but something had to be guessed or corrected.
     Warning,
-    /// Not read; the text is kept as a raw line at the node where it belongs.
+    /// The text was not read, and is kept as a raw line at the node where it belongs.
     Error,
 }
 
-/// How severe the diagnostics of a file are.
+/// How severe the diagnostics of a file are made.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq)]
 pub enum Strictness {
-    /// Warnings are errors.
+    /// Warnings become errors.
     Strict,
-    /// As the table [`CODES`](super::CODES) has it.
+    /// Severities are those of the table [`CODES`](super::CODES).
     #[default]
     Normal,
-    /// Errors are warnings: the part that can be read is enough.
+    /// Errors become warnings: it is enough to read a part of the file.
     Lenient,
 }
 
 impl Strictness {
-    /// The severity of a diagnostic whose usual one is `severity`.
+    /// Returns the severity of a diagnostic with the usual severity `severity`.
     pub fn apply(self, severity: Severity) -> Severity {
         match (self, severity) {
             (Strictness::Strict, Severity::Warning) => Severity::Error,

@@ -1,25 +1,25 @@
-//! Texts that should be moves, and why they are none.
+//! Texts that should be moves, and why they are not.
 
 use crate::notation::{Locale, ReadMoveError};
 use crate::shogi::{Position, Square};
 use crate::text::{alternatives, localized};
 
-/// How many candidates a sentence lists.
+/// The number of candidates that a sentence lists.
 const CANDIDATES: usize = 8;
 
-/// Why a text is no move, and the position in which it should be one.
+/// Why a text is not a move, and the position in which it was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnreadMove {
-    /// Why it is none.
+    /// Why the text is not a move.
     pub error: ReadMoveError,
     /// The position before the move.
     pub position: Position,
-    /// Where the previous move ended.
+    /// The square where the previous move ended.
     pub last_to: Option<Square>,
 }
 
 impl UnreadMove {
-    /// Why the text is not a move, with the moves that it may mean.
+    /// Returns why the text is not a move, with the moves that it may mean.
     pub fn sentence(&self, locale: Locale) -> String {
         let UnreadMove { error, position, last_to } = self;
         let reason = error.reason.sentence(locale);
@@ -78,7 +78,7 @@ mod tests {
         assert_eq!(text, "a piece of the same side is on 27");
     }
 
-    /// Where no piece can make a move, the message says why.
+    /// The message says why no piece can make a move.
     #[test]
     fn obstacles_name_pieces_and_squares() {
         for (text, en, ja) in [
@@ -117,7 +117,7 @@ mod tests {
         }
     }
 
-    /// So it does where a text that is being typed can become no move.
+    /// The message also says why a text that is being typed cannot become a move.
     #[test]
     fn parts_of_moves_have_their_reasons() {
         for (text, en, ja) in [

@@ -1,4 +1,4 @@
-//! What the readers and writers of several families share.
+//! Code that the readers and writers of several families share.
 
 pub(crate) mod per_line;
 pub(crate) mod play_step;

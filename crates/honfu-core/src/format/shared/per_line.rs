@@ -1,24 +1,24 @@
-//! What the formats with one record per line share: remarks between the lines, and lines
-//! that could not be read and are kept as they are.
+//! Reading and writing formats with one record per line: remarks between the lines, and lines that could not
+//! be read and are kept unchanged.
 
 use crate::format::report::{Code, LossReport, ReadReport};
 use crate::format::source::{SourceLine, SourceLines};
 use crate::record::{FormatFamily, NodeId, RawLine, Record};
 
-/// The syntax of the lines.
+/// The syntax of a format with one record per line.
 pub(crate) struct LineSyntax {
     pub family: FormatFamily,
-    /// Whether a line is meant as a record, right or wrong.
+    /// Whether a line is meant to be a record, even a faulty one.
     pub opens: fn(&str) -> bool,
-    /// Reads one. Where nothing could be played, the line as a whole is kept at the
-    /// start; see [`unread`].
+    /// Reads a line as a record. If no move of the line can be played, the whole line is kept as a raw line
+    /// at the start; see [`unread`].
     pub record: fn(SourceLine<'_>, &mut ReadReport) -> Record,
 }
 
 /// Reads the records of a text.
 ///
-/// Other lines, such as those with `#`, stay as raw lines at the start of the record
-/// below them, or of the last one.
+/// Other lines, such as those with `#`, become raw lines at the start of the record below them. Lines after
+/// the last record belong to the last record.
 pub(crate) fn read(text: &str, report: &mut ReadReport, syntax: &LineSyntax) -> Vec<Record> {
     let (mut records, mut remarks) = (Vec::new(), Vec::new());
     for line in SourceLines::new(text).filter(|line| !line.text.trim().is_empty()) {
@@ -50,15 +50,15 @@ fn keep(record: &mut Record, family: FormatFamily, text: &str) {
     record.tree.push_raw_line(NodeId::ROOT, RawLine::new(family, text));
 }
 
-/// The raw line for what could not be read from `offset` on: the line as a whole where
-/// nothing could be played, since that is clearer.
+/// Returns the raw line for the text that could not be read from `offset` on. If the line has no moves that
+/// could be played, the raw line is the whole line, which is easier to understand.
 pub(crate) fn unread(family: FormatFamily, line: SourceLine<'_>, offset: usize, has_moves: bool) -> RawLine {
     let from = if has_moves { offset } else { 0 };
     RawLine::new(family, line.text.get(from..).unwrap_or_default().trim())
 }
 
-/// Writes a record with the remarks above it, and a line end after it; `write` does
-/// so for one that was understood.
+/// Writes a record as one line, below its remarks. `write` writes the line, unless it is a raw line that
+/// could not be read.
 pub(crate) fn write(
     record: &Record,
     losses: &mut LossReport,
@@ -74,8 +74,8 @@ pub(crate) fn write(
     out
 }
 
-/// Writes the remarks above a record, and returns the raw line that is the record itself: one
-/// that could not be read, as long as nothing was changed.
+/// Writes the remarks above a record. Returns the raw line to write instead of the record, if the line could
+/// not be read and the record has not been changed since.
 pub(crate) fn write_remarks<'a>(
     out: &mut String,
     record: &'a Record,
@@ -98,7 +98,7 @@ pub(crate) fn write_remarks<'a>(
     whole
 }
 
-/// Whether a line reads as the record, and as a raw line again.
+/// Whether reading the line again gives the record, with the line as a raw line of it.
 fn is_raw_record(text: &str, record: &Record, syntax: &LineSyntax) -> bool {
     let back = (syntax.record)(SourceLine { number: 1, text }, &mut ReadReport::default());
     let is_kept = back.tree.raw_lines(NodeId::ROOT).iter().any(|raw_line| *raw_line.text == *text);

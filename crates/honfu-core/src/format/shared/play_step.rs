@@ -1,5 +1,6 @@
-//! Playing the moves and ends that a reader has found, and reporting those that cannot be made. The
-//! readers of USI, USEN, PSN, JKF, GNU Shogi and text use it; those of KIF and CSA have their own rules.
+//! Playing the moves and ends that a reader has found, and reporting those that cannot be played. The readers
+//! of USI, USEN, PSN, JKF, GNU Shogi and text use this module; the readers of KIF and CSA have their own
+//! rules.
 
 use crate::format::report::{Code, DiagnosticArg, ReadReport, UnreadMove};
 use crate::format::source::LineColumn;
@@ -7,9 +8,9 @@ use crate::notation::ReadMoveError;
 use crate::record::{GameEnd, PlayError, RecordBuilder};
 use crate::shogi::{IllegalMove, Move, Position};
 
-/// Plays a move, and reports what is wrong with it. One that only breaks a rule is kept, and
-/// one after a break continues the line; `false` where it cannot be made, or comes after the
-/// end of the game. `text` is the move in the file, `at` its place.
+/// Plays a move, and reports what is wrong with it. A move that only breaks a rule is kept, and a move after
+/// a break continues the line. Returns `false` if the move cannot be played, or follows the end of the game.
+/// `text` is the move as written in the file, `at` its place.
 #[must_use]
 pub(crate) fn play_move(
     game: &mut RecordBuilder,
@@ -23,7 +24,7 @@ pub(crate) fn play_move(
     is_played
 }
 
-/// Reports why a text is not a move at this point of the game.
+/// Reports why a text is not a move in the current position.
 pub(crate) fn report_unread_move(
     game: &RecordBuilder,
     code: Code,
@@ -65,12 +66,12 @@ fn try_move(
     code == Code::IllegalMove
 }
 
-/// Whether a game can go on after that end.
+/// Whether moves may follow this end of a game.
 pub(crate) fn is_break(terminal: &GameEnd) -> bool {
     matches!(terminal, GameEnd::Interrupt | GameEnd::Sealed)
 }
 
-/// Ends the line; `false` where it is over already.
+/// Ends the line with `terminal`. Returns `false` if the line has ended already or the record is full.
 #[must_use]
 pub(crate) fn play_end(
     game: &mut RecordBuilder,
@@ -92,11 +93,11 @@ pub(crate) fn play_end(
     is_ended
 }
 
-/// An illegal move, which names no side.
+/// The word for an illegal move, which does not say which side made it.
 pub(crate) const FOUL: &str = "反則手";
 
-/// The end that was read of a text: an illegal move is that of the side to move, unless the move before
-/// it is illegal.
+/// Attributes an end that is only the word [`FOUL`] to a side: the side to move wins if the last move is
+/// marked illegal, and loses otherwise. Any other end is unchanged.
 pub(crate) fn attribute_foul(end: GameEnd, text: &str, builder: &RecordBuilder) -> GameEnd {
     let is_foul = end == GameEnd::FoulLoss && text.contains(FOUL) && !text.contains(['勝', '負']);
     let line = [Some(builder.node()), builder.tree().node(builder.node()).parent()];
@@ -105,7 +106,7 @@ pub(crate) fn attribute_foul(end: GameEnd, text: &str, builder: &RecordBuilder) 
     if is_foul && is_illegal() { GameEnd::FoulWin } else { end }
 }
 
-/// Whether the line has ended, which is reported if so.
+/// Whether the line has ended; reports an error if so.
 pub(crate) fn is_over(game: &RecordBuilder, text: &str, place: LineColumn, report: &mut ReadReport) -> bool {
     let is_over = game.tree().node(game.node()).is_end();
     if is_over {
@@ -119,7 +120,7 @@ fn report_full(text: &str, place: LineColumn, report: &mut ReadReport) -> bool {
     false
 }
 
-/// Whether a move would be played rather than refused.
+/// Whether a move can be played, even if it is illegal.
 pub(crate) fn can_be_made(position: &Position, mv: Move) -> bool {
     position.check(mv).map_or_else(|why: IllegalMove| why.executable(), |()| true)
 }
@@ -129,7 +130,7 @@ mod tests {
     use super::*;
     use crate::format::report::Strictness;
 
-    /// No test has the memory for a record that is full.
+    /// A record with all moves that fit would not fit in memory, so the report is tested alone.
     #[test]
     fn a_full_record_is_an_error_at_the_move() {
         let mut report = ReadReport::new(Strictness::Normal);

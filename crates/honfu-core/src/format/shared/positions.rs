@@ -1,11 +1,12 @@
-//! Positions of a record in the formats that have a line for each.
+//! Writing positions of a record to the formats with one position per line.
 
 use crate::format::report::{LossKind, LossReport};
 use crate::format::shared::per_line::{LineSyntax, write_remarks};
 use crate::format::spec::PositionSelection;
 use crate::record::{NodeId, Record};
 
-/// Writes the lines of a record whose positions have a line each; `write` does so for one that was understood.
+/// Writes the positions of a record, one per line, below its remarks. `write` writes the lines, unless the
+/// record is a raw line that could not be read.
 pub(crate) fn write_lines(
     record: &Record,
     positions: PositionSelection,
@@ -26,7 +27,7 @@ pub(crate) fn write_lines(
     out
 }
 
-/// The number of the next move after a node.
+/// Returns the number of the next move after a node.
 pub fn number_after(record: &Record, node: NodeId) -> u32 {
     record.start.first_ply.saturating_add(record.tree.node(node).ply())
 }

@@ -1,4 +1,4 @@
-//! Times after moves: `( 0:16/00:00:16)`, the one of this move and the sum of the side.
+//! Times after moves: `( 0:16/00:00:16)`, the time of the move and the total of the side.
 
 use std::str::Chars;
 
@@ -6,21 +6,22 @@ use crate::format::source::lines::push_number;
 use crate::record::{Millis, NodeId, Tree};
 use crate::shogi::Color;
 
-/// The content of the parentheses.
+/// The times in the parentheses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct KifTime {
     pub spent: Option<Millis>,
-    /// The sum, in seconds.
+    /// The total, in seconds.
     pub total: Option<u64>,
 }
 
-/// Reads a time at the start of a text; what follows it is the second value.
+/// Reads a time at the start of a text. Returns the time and the rest of the text; `None` if there is no
+/// time.
 ///
 /// ```text
 /// time = "(" spent [ "/" [ total ] ] ")"     full-width forms and blanks are allowed
 /// spent, total = [ "-" ] number ":" number [ ":" number ] [ "." digits ]
 /// ```
-/// A negative time is unknown, like a missing one.
+/// A negative time is treated as unknown, like a missing one.
 pub(crate) fn take_time(text: &str) -> Option<(KifTime, &str)> {
     if let Some((time, rest)) = take_columns(text) {
         return Some((time, rest));
@@ -37,8 +38,8 @@ pub(crate) fn take_time(text: &str) -> Option<(KifTime, &str)> {
     Some((KifTime { spent, total: total.map(|millis| millis / 1000) }, clock.rest.as_str()))
 }
 
-/// The same for the form that programs write, of a game that is not very long: nearly all
-/// times are in it, and it can be read without a look at each character in turn.
+/// Reads a time like [`take_time`], but only in the form that most programs write, with two digits in each
+/// field. This is faster, since the digits are at fixed offsets.
 fn take_columns(text: &str) -> Option<(KifTime, &str)> {
     let (columns, _) = text.as_bytes().split_first_chunk::<16>()?;
     let &[b'(', m1, m2, b':', s1, s2, b'/', h3, h4, b':', m3, m4, b':', s3, s4, b')'] = columns else {
@@ -55,7 +56,7 @@ fn take_columns(text: &str) -> Option<(KifTime, &str)> {
     Some((KifTime { spent: Some(spent), total: Some(total) }, text.get(columns.len()..)?))
 }
 
-/// Like [`take_time`], for texts without sums.
+/// Reads a time like [`take_time`], but returns only the time spent on the move.
 pub(crate) fn take_spent(text: &str) -> Option<(Option<Millis>, &str)> {
     take_time(text).map(|(time, rest)| (time.spent, rest))
 }
@@ -65,7 +66,7 @@ struct KifTimeParser<'a> {
 }
 
 impl KifTimeParser<'_> {
-    /// Takes blanks and then that character, in either width.
+    /// Skips spaces, and then reads the expected character, in half or full width.
     #[inline]
     fn expect_char(&mut self, expected: char) -> Option<()> {
         let mut ahead = self.rest.clone();
@@ -73,7 +74,7 @@ impl KifTimeParser<'_> {
         (narrow(found) == expected).then(|| self.rest = ahead)
     }
 
-    /// Milliseconds: `Some(None)` for a span that is negative.
+    /// Reads a time span in milliseconds: `Some(None)` for a negative one.
     fn span(&mut self) -> Option<Option<u64>> {
         let negative = self.expect_char('-').is_some();
         let mut seconds = self.number()?;
@@ -112,7 +113,7 @@ impl KifTimeParser<'_> {
         is_blank
     }
 
-    /// The digits after the point as milliseconds; smaller parts are cut off.
+    /// Reads the digits after the decimal point as milliseconds; further digits are dropped.
     fn fraction(&mut self) -> u64 {
         let (mut millis, mut unit) = (0, 100);
         while let Some(digit) = self.digit() {
@@ -123,7 +124,7 @@ impl KifTimeParser<'_> {
     }
 }
 
-/// Full-width ASCII as ASCII.
+/// Converts full-width ASCII to ASCII.
 fn narrow(c: char) -> char {
     match c {
         '！'..='～' => char::from_u32(c as u32 - '！' as u32 + '!' as u32).unwrap_or(c),
@@ -131,7 +132,7 @@ fn narrow(c: char) -> char {
     }
 }
 
-/// `( 0:16/00:00:16)`: minutes and seconds, then hours, minutes and seconds.
+/// Appends times in seconds as `( 0:16/00:00:16)`: minutes and seconds, then hours, minutes and seconds.
 pub(crate) fn push_times(out: &mut String, spent: u64, total: u64) {
     out.push('(');
     push_number(out, spent / 60, 2, ' ');
@@ -143,27 +144,27 @@ pub(crate) fn push_times(out: &mut String, spent: u64, total: u64) {
     out.push(')');
 }
 
-/// Seconds as hours, minutes and seconds: `00:01:05`.
+/// Formats seconds as hours, minutes and seconds: `00:01:05`.
 pub(crate) fn clock(seconds: u64) -> String {
     format!("{:02}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60)
 }
 
-/// How the sum that a file gives fits the times.
+/// How the total that a file gives fits the times of the moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum TotalFit {
     Fits,
-    /// It is another one than this.
+    /// The total differs from the sum of the times, which is this.
     Other(Millis),
-    /// It is less than before the move, when it was this.
+    /// The total is less than the sum of the times before the move, which is this.
     Falls(Millis),
 }
 
-/// The sums of Black and White at each node.
+/// The sum of the times of Black and White at each node.
 #[derive(Debug, Default)]
 pub(crate) struct TimeTotals(Vec<[Millis; 2]>);
 
 impl TimeTotals {
-    /// Adds a node by `mover`; the sum of that side with it.
+    /// Adds a node with a move by `mover`. Returns the sum of the times of that side, including the move.
     pub(crate) fn add(&mut self, tree: &Tree, node: NodeId, mover: Color, spent: Option<Millis>) -> Millis {
         let at = |id: NodeId| self.0.get(id.index()).copied().unwrap_or_default();
         let mut sums = tree.node(node).parent().map(at).unwrap_or_default();
@@ -172,7 +173,7 @@ impl TimeTotals {
         if self.0.len() <= node.index() {
             self.0.resize(node.index() + 1, [Millis::default(); 2]);
         }
-        // Just made long enough.
+        // The vector has just been made long enough.
         self.0[node.index()] = sums;
         sum
     }
@@ -190,13 +191,13 @@ impl TimeTotals {
         let (Some(spent), Some(total)) = (spent, total) else { return TotalFit::Fits };
         let before = Millis(after.0 - spent.0.min(after.0));
         if tree.node(node).is_end() && spent == Millis(0) && total == 0 {
-            // Programs that keep no time for the end of a game write zeros.
+            // Programs that do not time the end of a game write zeros.
             return TotalFit::Fits;
         }
         if total < u64::from(before.seconds()) {
             TotalFit::Falls(before)
         } else if total.abs_diff(after.seconds().into()) > 1 {
-            // Programs that know fractions round them or cut them off.
+            // Programs that count fractions of a second round or truncate them.
             TotalFit::Other(after)
         } else {
             TotalFit::Fits
@@ -250,7 +251,7 @@ mod tests {
         assert_eq!(out, "( 0:16/00:00:16)(122:05/111:06:40)");
     }
 
-    /// Blanks in front of the parenthesis are beyond what is read in columns.
+    /// A space before the parenthesis makes the fast path of [`take_columns`] fail.
     #[test]
     fn columns_say_what_their_characters_say() {
         for text in ["( 0:16/00:00:16)+", "(12:34/56:78:90)", "(99:99/99:99:99) x", "( 0: 5/00:00:05)"] {

@@ -1,4 +1,4 @@
-//! Dates in the many ways in which records give them.
+//! Parsing dates in the many forms that records use.
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 
 use crate::notation::fold;
 
-/// A date, perhaps with a time, as a record gives it: it need not exist in the calendar.
+/// A date, perhaps with a time, as it is written in a record; it need not exist in the calendar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RecordDate {
     date: Date,
@@ -16,7 +16,8 @@ pub struct RecordDate {
 
 impl RecordDate {
     /// Reads `2003/05/03 10:30:00`, `2014/09/13(土) 14：59`, `2014年9月13日4時5分`, `平成12年1月2日`,
-    /// `令和元年五月一日 午後3時` and `2014-09-13 14:59:00`. `None` for anything else, and where the day is not given.
+    /// `令和元年五月一日 午後3時` and `2014-09-13 14:59:00`. Returns `None` for any other text, and if the
+    /// day is missing.
     pub fn parse(text: &str) -> Option<RecordDate> {
         let text = plain(text);
         let (year, rest) = year(&text)?;
@@ -24,7 +25,7 @@ impl RecordDate {
         let (day, rest) = number(rest.strip_prefix(DAY_MARKS)?, 0..=9)?;
         let time = match rest.strip_prefix(DAY_MARKS).unwrap_or(rest) {
             "" => None,
-            // A time in digits is apart from a day in digits.
+            // A time that begins with a digit must be separated from a day in digits.
             time if time.starts_with(|c: char| c.is_ascii_digit()) && !rest.starts_with('日') => {
                 return None;
             }
@@ -33,8 +34,7 @@ impl RecordDate {
         Some(RecordDate { date: Date { year, month, day }, time })
     }
 
-    /// Whether there can be such a day and such a time. Unknown parts can be anything:
-    /// `0000/00/00`, `2014/09/00`.
+    /// Whether the day and the time can exist. Unknown parts are possible: `0000/00/00`, `2014/09/00`.
     pub fn is_possible(&self) -> bool {
         let Date { year, month, day } = self.date;
         let [hour, minute, second] = self.time.unwrap_or_default();
@@ -46,7 +46,7 @@ impl RecordDate {
         is_day && hour <= 24 && minute < 60 && second <= 60
     }
 
-    /// Whether it was for certain before the other one.
+    /// Whether this date is certainly before the other one.
     pub fn is_before(&self, other: &RecordDate) -> bool {
         let is_known = [self.date, other.date].iter().all(|date| date.year.min(date.month).min(date.day) > 0);
         let (own, others) = match (self.time, other.time) {
@@ -57,12 +57,12 @@ impl RecordDate {
     }
 }
 
-/// Whether the year has two digits, so that its century is not known.
+/// Whether the year has at most two digits, so that its century is not known.
 pub(crate) fn has_short_year(date: &str) -> bool {
     date.bytes().take_while(u8::is_ascii_digit).count() <= 2
 }
 
-/// The days of a month of the calendar of today.
+/// Returns the number of days of a month in the Gregorian calendar.
 fn days(year: u16, month: u16) -> u16 {
     let is_leap = year.is_multiple_of(4) && !year.is_multiple_of(100) || year.is_multiple_of(400);
     match month {
@@ -73,7 +73,7 @@ fn days(year: u16, month: u16) -> u16 {
     }
 }
 
-/// As CSA writes it (CSA V2.2, 2.3 (2)).
+/// Writes the date in the form of CSA (CSA V2.2, 2.3 (2)).
 impl fmt::Display for RecordDate {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Date { year, month, day } = self.date;
@@ -83,10 +83,10 @@ impl fmt::Display for RecordDate {
     }
 }
 
-/// The marks behind the year, the month and the day.
+/// The marks after the year, the month and the day.
 const DAY_MARKS: [char; 6] = ['/', '-', '.', '年', '月', '日'];
 
-/// Eras and the years before their first.
+/// The eras, each with the year before its first year.
 const ERAS: [(&str, u16); 10] = [
     ("令和", 2018),
     ("平成", 1988),
@@ -100,11 +100,11 @@ const ERAS: [(&str, u16); 10] = [
     ("M", 1867),
 ];
 
-/// The longest text that is read as a date, in bytes.
+/// The longest text that is parsed as a date, in bytes.
 const LONGEST: usize = 200;
 
-/// A date in ASCII digits, without days of the week in brackets, and with one blank where there were some.
-/// Empty for a text that is longer than any date.
+/// Returns a date with ASCII digits, without the day of the week in parentheses, and with single spaces.
+/// Returns an empty text if the text is too long for a date.
 fn plain(text: &str) -> String {
     if text.len() > LONGEST {
         return String::new();
@@ -133,7 +133,7 @@ fn is_weekday(text: &str) -> bool {
         || ENGLISH.iter().any(|day| text.starts_with(day))
 }
 
-/// The text with its numbers in kanji, 十二 or 二〇二六, in digits.
+/// Converts numbers in kanji, 十二 or 二〇二六, to digits.
 fn with_ascii_numbers(text: &str) -> String {
     let is_numeral = |c: char| "〇一二三四五六七八九十".contains(c);
     let mut out = String::with_capacity(text.len());
@@ -155,7 +155,8 @@ fn with_ascii_numbers(text: &str) -> String {
     out
 }
 
-/// The year at the start of a plain text, of four digits or of an era, and what is after.
+/// Reads the year at the start of a plain text, with three or four digits or of an era. Returns the year and
+/// the rest.
 fn year(text: &str) -> Option<(u16, &str)> {
     let Some((name, before)) = ERAS.iter().find(|(name, _)| text.starts_with(name)) else {
         return number(text, 3..=4);
@@ -168,7 +169,7 @@ fn year(text: &str) -> Option<(u16, &str)> {
     (year > 0).then_some((before + year, rest))
 }
 
-/// The hour, minute and second: `14:59`, `4時5分6秒`, `午後3時`.
+/// Reads the hour, minute and second: `14:59`, `4時5分6秒`, `午後3時`.
 fn time_of_day(text: &str) -> Option<[u16; 3]> {
     let (text, is_afternoon) = match (text.strip_prefix("午前"), text.strip_prefix("午後")) {
         (Some(rest), _) => (rest, false),
@@ -184,28 +185,29 @@ fn time_of_day(text: &str) -> Option<[u16; 3]> {
     Some([if is_afternoon && hour < 12 { hour + 12 } else { hour }, minute, second])
 }
 
-/// The numbers between the marks, one of which may be at the end; `None` if there is
-/// anything else.
+/// Reads the numbers between the marks; the text may end with a mark. Returns `None` if there is anything
+/// else.
 fn numbers(text: &str, marks: &str) -> Option<Vec<u16>> {
     let is_mark = |c| marks.contains(c);
     let fields = text.strip_suffix(is_mark).unwrap_or(text).split(is_mark);
     fields.map(|field| field.bytes().all(|b| b.is_ascii_digit()).then(|| field.parse().ok())?).collect()
 }
 
-/// A day, a month or a year: an unknown part is 0, and so are those after it.
+/// A day, a month or a year. An unknown part is 0, and so are the parts after it.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Date {
-    /// 1 to 9999.
+    /// The year, 1 to 9999.
     pub year: u16,
-    /// 1 to 12, or 0.
+    /// The month, 1 to 12, or 0 if it is unknown.
     pub month: u16,
-    /// 1 to 31, or 0.
+    /// The day, 1 to 31, or 0 if it is unknown.
     pub day: u16,
 }
 
 impl Date {
-    /// The day that a text begins with: `2026/11/21 10:00`, `２０２６年１１月`, `2026-11-21T…`.
-    /// `None` if it begins with no year of four digits, or with the unknown year `0000`.
+    /// Reads the day at the start of a text: `2026/11/21 10:00`, `２０２６年１１月`, `2026-11-21T…`. Returns
+    /// `None` if the text does not begin with a year of four digits or of an era, or begins with the unknown
+    /// year `0000`.
     pub fn at_start(text: &str) -> Option<Date> {
         parts(&plain(text)).map(|(date, _)| date)
     }
@@ -216,8 +218,8 @@ impl Date {
         parts(&text).filter(|(_, rest)| rest.is_empty()).map(|(date, _)| date)
     }
 
-    /// What is known of a day that is still being typed:
-    /// 2026 where it is `2026-` or `2026-1`, which may become October.
+    /// Reads as much as is certain of a day that is still being typed: 2026 for `2026-`, and also for
+    /// `2026-1`, which may become October.
     pub fn begun(text: &str) -> Option<Date> {
         let text = plain(text);
         let (date, rest) = parts(&text)?;
@@ -230,8 +232,8 @@ impl Date {
         }
     }
 
-    /// How it compares with another one as far as that is given: any day of 2026 is
-    /// equal to 2026; `None` where it is not known itself.
+    /// Compares the date with another one, as far as the other is known: any day of 2026 is equal to 2026.
+    /// Returns `None` if a part of this date that is needed is unknown.
     pub fn against(self, other: Date) -> Option<Ordering> {
         let parts = [(self.year, other.year), (self.month, other.month), (self.day, other.day)];
         for (own, other) in parts.into_iter().take_while(|(_, other)| *other > 0) {
@@ -245,7 +247,7 @@ impl Date {
     }
 }
 
-/// As [`Date`] is printed, `2026/11`, it is read again.
+/// Writes the date in a form that can be read again: `2026/11`.
 impl fmt::Display for Date {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:04}", self.year)?;
@@ -254,7 +256,7 @@ impl fmt::Display for Date {
     }
 }
 
-/// A year, month and day at the start of a plain text, and what is after.
+/// Reads a year, month and day at the start of a plain text. Returns the date and the rest.
 fn parts(text: &str) -> Option<(Date, &str)> {
     let (year, mut rest) = year(text).filter(|(year, _)| *year > 999)?;
     let mut date = Date { year, month: 0, day: 0 };
@@ -267,7 +269,8 @@ fn parts(text: &str) -> Option<(Date, &str)> {
     Some((date, rest))
 }
 
-/// A number of that many digits at the start of a text, and what is after.
+/// Reads a number at the start of a text, if its number of digits is in the range. Returns the number and the
+/// rest.
 fn number(text: &str, digits: RangeInclusive<usize>) -> Option<(u16, &str)> {
     let end = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
     let (number, rest) = text.split_at(end);

@@ -1,5 +1,5 @@
-//! Bytes to text and back: [`decode`] finds the encoding by the content, and [`encode`] names the characters that an
-//! encoding does not have.
+//! Decoding and encoding of files: [`decode`] finds the encoding by the content, and [`encode()`] lists the
+//! characters that an encoding does not have.
 
 mod encode;
 
@@ -11,11 +11,11 @@ use memchr::memchr_iter;
 
 pub use encode::{EncodedText, encode};
 
-/// An encoding of the WHATWG Encoding Standard, under its name there. `SHIFT_JIS` is CP932,
-/// with the characters of NEC and IBM.
+/// An encoding of the WHATWG Encoding Standard, with its name there. `SHIFT_JIS` is CP932, which includes the
+/// characters of NEC and IBM.
 pub type Encoding = &'static encoding_rs::Encoding;
 
-/// What ends a line.
+/// The characters that end a line.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub enum Newline {
     /// `\n`
@@ -29,7 +29,7 @@ pub enum Newline {
 }
 
 impl Newline {
-    /// The name in JSON output and options: `lf`.
+    /// Returns the name in JSON output and options: `lf`.
     pub const fn id(self) -> &'static str {
         match self {
             Newline::Lf => "lf",
@@ -39,7 +39,7 @@ impl Newline {
         }
     }
 
-    /// The characters that end a line.
+    /// Returns the characters that end a line.
     pub const fn text(self) -> &'static str {
         match self {
             Newline::Lf => "\n",
@@ -49,7 +49,7 @@ impl Newline {
     }
 }
 
-/// The names of the encodings that completion offers; [`from_name`] knows all others too.
+/// The names of the encodings that completion offers; [`from_name`] knows all others as well.
 pub const COMMON: [&str; 10] = [
     "utf-8",
     "shift_jis",
@@ -63,7 +63,7 @@ pub const COMMON: [&str; 10] = [
     "euc-kr",
 ];
 
-/// The encoding of that name: a WHATWG label, or `cp932` and the like.
+/// Returns the encoding with that name: a WHATWG label, or another common name such as `cp932`.
 pub fn from_name(name: &str) -> Option<Encoding> {
     let alias = match name.to_ascii_lowercase().as_str() {
         "cp932" | "ms932" | "shiftjis" | "shift-jis" => "shift_jis",
@@ -75,7 +75,7 @@ pub fn from_name(name: &str) -> Option<Encoding> {
     encoding_rs::Encoding::for_label(alias.as_bytes())
 }
 
-/// Whether an encoding is one of UTF-16, which few programs read.
+/// Whether an encoding is UTF-16, which few programs read.
 pub(crate) fn is_utf16(encoding: Encoding) -> bool {
     encoding == UTF_16LE || encoding == UTF_16BE
 }
@@ -88,20 +88,20 @@ pub(crate) fn is_unicode(encoding: Encoding) -> bool {
 /// A decoded file.
 #[derive(Clone, Debug)]
 pub struct DecodedText<'a> {
-    /// Without a byte order mark, and without the NUL and Ctrl-Z that fill up the last
-    /// block of a file from DOS.
+    /// The text, without a byte order mark, and without the NUL and Ctrl-Z bytes that fill the last block of
+    /// a file from DOS.
     pub text: Cow<'a, str>,
-    /// The encoding that was forced or found.
+    /// The encoding that was given or found.
     pub encoding: Encoding,
-    /// Whether there was a byte order mark.
+    /// Whether the file begins with a byte order mark.
     pub bom: bool,
     /// Whether NUL or Ctrl-Z was removed from the end.
     pub padded: bool,
-    /// The first bytes that are not of the encoding, if any; the text has a U+FFFD there.
+    /// The place of the first bytes that cannot be decoded, if any; the text has a U+FFFD there.
     pub error: Option<DecodingError>,
 }
 
-/// Where the first bytes are that an encoding does not have.
+/// The place of the first bytes that the encoding cannot decode.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DecodingError {
     /// The offset in the file, in bytes.
@@ -110,9 +110,9 @@ pub struct DecodingError {
     pub in_text: usize,
 }
 
-/// Decodes a file. The encoding is `forced`, else that of a byte order mark, else UTF-16 or UTF-8
-/// if the bytes are, else the one that the file names itself, else the one that fits best. No
-/// file is refused: bytes that are not of the encoding become U+FFFD.
+/// Decodes a file. The encoding is `forced`, or else that of a byte order mark, or else UTF-16 or UTF-8 if
+/// the bytes are valid, or else the encoding that the file declares, or else the one that fits best. No file
+/// is refused: bytes that cannot be decoded become U+FFFD.
 ///
 /// ```
 /// use honfu_core::format::encoding::decode;
@@ -151,11 +151,11 @@ fn without_padding(text: Cow<'_, str>) -> (Cow<'_, str>, bool) {
     (text, true)
 }
 
-/// An encoding and the text that it decodes.
+/// A possible encoding, and the text decoded with it.
 struct EncodingGuess<'a> {
     encoding: Encoding,
     text: Cow<'a, str>,
-    /// Whether some bytes did not fit.
+    /// Whether some bytes could not be decoded.
     damaged: bool,
 }
 
@@ -164,14 +164,14 @@ fn decode_as(encoding: Encoding, bytes: &[u8]) -> EncodingGuess<'_> {
     EncodingGuess { encoding, text, damaged }
 }
 
-/// The text if every byte fits.
+/// Decodes the text if all bytes are valid.
 fn decode_strictly(encoding: Encoding, bytes: &[u8]) -> Option<EncodingGuess<'_>> {
     let text = encoding.decode_without_bom_handling_and_without_replacement(bytes)?;
     Some(EncodingGuess { encoding, text, damaged: false })
 }
 
-/// Finds the encoding by the content. Most files are decoded once: a text that is UTF-8 is
-/// hardly ever anything else, and CP932 fails as EUC-JP within the first characters.
+/// Finds the encoding by the content. Most files are decoded only once: a text that is valid UTF-8 is hardly
+/// ever anything else, and text in CP932 is invalid in EUC-JP within the first characters.
 fn guess(bytes: &[u8]) -> EncodingGuess<'_> {
     if let Some(encoding) = utf16_without_mark(bytes) {
         return decode_as(encoding, bytes);
@@ -188,8 +188,8 @@ fn guess(bytes: &[u8]) -> EncodingGuess<'_> {
         .unwrap_or_else(|| least_damaged(bytes))
 }
 
-/// Whether all that is not ASCII are single letters with accents in Latin words, as in
-/// `Fran\xe7ois`. Japanese text has kana or pairs of such bytes somewhere.
+/// Whether all non-ASCII bytes are single letters with accents in Latin words, as in `Fran\xe7ois`. Japanese
+/// text has kana or pairs of such bytes somewhere.
 fn is_western(bytes: &[u8]) -> bool {
     let is_accented = |byte: u8| byte >= 0xC0 && !matches!(byte, 0xD7 | 0xF7);
     let stands_alone = |at: usize| {
@@ -207,15 +207,15 @@ fn guess_japanese(bytes: &[u8]) -> Option<EncodingGuess<'_>> {
     }
 }
 
-/// Whether a text that is valid in both Japanese encodings is EUC-JP by the statistics of the
-/// detector, with the hint that it is from Japan.
+/// Whether a text that is valid in both Japanese encodings is EUC-JP according to the statistics of the
+/// detector, which is told that the text is from Japan.
 fn looks_like_euc(bytes: &[u8]) -> bool {
     let mut detector = EncodingDetector::new(Iso2022JpDetection::Deny);
     detector.feed(bytes, true);
     detector.guess(Some(b"jp"), Utf8Detection::Deny) == EUC_JP
 }
 
-/// The encoding with the fewest characters that cannot be decoded.
+/// Decodes with the encoding that leaves the fewest undecodable characters.
 fn least_damaged(bytes: &[u8]) -> EncodingGuess<'_> {
     let errors = |guess: &EncodingGuess| memchr::memmem::find_iter(guess.text.as_bytes(), "\u{FFFD}").count();
     let guesses = [SHIFT_JIS, UTF_8, EUC_JP].map(|encoding| decode_as(encoding, bytes));
@@ -224,7 +224,7 @@ fn least_damaged(bytes: &[u8]) -> EncodingGuess<'_> {
     best.map_or_else(|| decode_as(SHIFT_JIS, bytes), |(_, guess)| guess)
 }
 
-/// ISO-2022-JP is ASCII with escapes, of which that to kanji is found in no other text.
+/// Decodes ISO-2022-JP: ASCII with escape sequences, of which the sequence for kanji occurs in no other text.
 fn guess_iso2022(bytes: &[u8]) -> Option<EncodingGuess<'_>> {
     if !has_iso2022_escape(bytes, b"$(") || !bytes.is_ascii() {
         return None;
@@ -237,8 +237,8 @@ fn has_iso2022_escape(bytes: &[u8], kinds: &[u8]) -> bool {
     memchr_iter(0x1B, bytes).any(|at| bytes.get(at + 1).is_some_and(|kind| kinds.contains(kind)))
 }
 
-/// UTF-16 by its zero bytes, which no other text has, and by its characters: in the wrong byte
-/// order hardly one is of Japanese text. Zero bytes after the text do not count.
+/// Recognises UTF-16 by its zero bytes, which no other text has, and by its characters: in the wrong byte
+/// order hardly any is a character of Japanese text. Zero bytes after the text do not count.
 fn utf16_without_mark(bytes: &[u8]) -> Option<Encoding> {
     let end = bytes.iter().rposition(|byte| !matches!(byte, 0 | 0x1A)).map_or(0, |last| last + 1);
     let end = end.next_multiple_of(2).min(bytes.len());
@@ -258,14 +258,15 @@ fn utf16_without_mark(bytes: &[u8]) -> Option<Encoding> {
     }
 }
 
-/// Whether a unit of UTF-16 is one of ASCII, of Japanese text or of a pair.
+/// Whether a UTF-16 unit is ASCII, Latin-1, a symbol, a character of Japanese text or half of a surrogate
+/// pair.
 fn is_plain(unit: u16) -> bool {
     matches!(unit, 0x09 | 0x0A | 0x0D | 0x20..=0x7E | 0xA0..=0xFF | 0x2010..=0x27BF)
         || matches!(unit, 0x3000..=0x30FF | 0x4E00..=0x9FFF | 0xD800..=0xDFFF | 0xFF00..=0xFFEF)
 }
 
-/// The encoding that the file names itself: `encoding=Shift_JIS` in a remark among its
-/// first lines (KIF `#KIF version=2.0 encoding=…`, CSA `'encoding=…`, `'CSA encoding=…`).
+/// Returns the encoding that the file declares: `encoding=Shift_JIS` in a remark among its first lines (KIF
+/// `#KIF version=2.0 encoding=…`, CSA `'encoding=…`, `'CSA encoding=…`).
 pub(crate) fn declared(bytes: &[u8]) -> Option<Encoding> {
     let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
     let head = &bytes[..bytes.len().min(512)];

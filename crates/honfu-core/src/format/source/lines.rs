@@ -1,4 +1,4 @@
-//! Lines of a decoded file: all three kinds of line ending, and the place of any byte.
+//! The lines of a decoded file, with all three kinds of newline, and the line and column of any byte.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -7,10 +7,10 @@ use memchr::{memchr, memchr_iter, memchr2, memrchr2};
 
 use crate::format::source::Newline;
 
-/// A line and a column in it, both from 1; the column counts characters.
+/// A line and a column, both from 1; the column counts characters.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq, PartialOrd, Ord)]
 pub struct LineColumn {
-    /// The line, from 1; 0 for no place.
+    /// The line, from 1; 0 for an unknown position.
     pub line: u32,
     /// The column, from 1, in characters.
     pub column: u32,
@@ -19,40 +19,40 @@ pub struct LineColumn {
 /// A line of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SourceLine<'a> {
-    /// From 1.
+    /// The line number, from 1.
     pub number: u32,
-    /// The text without its line end.
+    /// The text without its newline.
     pub text: &'a str,
 }
 
 impl<'a> SourceLine<'a> {
-    /// The place of the byte `offset` of the line.
+    /// Returns the position of the byte `offset` of the line.
     pub fn place(&self, offset: usize) -> LineColumn {
         let before = self.text.get(..offset).unwrap_or(self.text);
         LineColumn { line: self.number, column: before.chars().count() as u32 + 1 }
     }
 
-    /// The place of the first occurrence of `part` in the line.
+    /// Returns the position of the first occurrence of `part` in the line, or of the start of the line.
     pub fn find(&self, part: &str) -> LineColumn {
         self.place(self.text.find(part).unwrap_or(0))
     }
 
-    /// The words between the blanks of the line.
+    /// Returns the words of the line, which are separated by whitespace.
     pub fn words(self) -> LineWords<'a> {
         LineWords { line: self, offset: 0, columns: ColumnCounter { offset: 0, place: self.place(0) } }
     }
 }
 
-/// A word of a line, and its place.
+/// A word of a line, and its position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LineWord<'a> {
     pub text: &'a str,
-    /// In bytes from the start of the line.
+    /// The offset in bytes from the start of the line.
     pub offset: usize,
     pub place: LineColumn,
 }
 
-/// The words of a line, found in linear time however long it is.
+/// An iterator over the words of a line, in linear time however long the line is.
 #[derive(Clone, Debug)]
 pub struct LineWords<'a> {
     line: SourceLine<'a>,
@@ -61,7 +61,7 @@ pub struct LineWords<'a> {
 }
 
 impl<'a> LineWords<'a> {
-    /// The line after the words that were taken.
+    /// Returns the part of the line after the words taken so far.
     pub fn rest(&self) -> &'a str {
         self.line.text.get(self.offset..).unwrap_or_default()
     }
@@ -80,8 +80,7 @@ impl<'a> Iterator for LineWords<'a> {
     }
 }
 
-/// Finds places of one line after another, each after the one before: in linear time,
-/// however long the lines are.
+/// Finds positions in lines, each after the one before, in linear time however long the lines are.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct ColumnCounter {
     offset: usize,
@@ -89,7 +88,7 @@ pub(crate) struct ColumnCounter {
 }
 
 impl ColumnCounter {
-    /// The place of the byte `offset` of a line.
+    /// Returns the position of the byte `offset` of a line.
     #[inline]
     pub(crate) fn place(&mut self, line: SourceLine<'_>, offset: usize) -> LineColumn {
         if self.place.line != line.number || offset < self.offset {
@@ -102,14 +101,14 @@ impl ColumnCounter {
     }
 }
 
-/// How many bytes there are between the places that a [`PlaceIndex`] knows.
+/// The number of bytes between the positions that a [`PlaceIndex`] stores.
 const STRIDE: usize = 64;
 
-/// Finds places of a text in any order, each in the same short time.
+/// Finds positions in a text in any order, each in the same short time.
 #[derive(Debug)]
 pub(crate) struct PlaceIndex<'a> {
     text: &'a str,
-    /// The place of every [`STRIDE`]th byte.
+    /// The position of every [`STRIDE`]th byte.
     marks: Vec<LineColumn>,
 }
 
@@ -124,22 +123,22 @@ impl<'a> PlaceIndex<'a> {
         PlaceIndex { text, marks: marks.collect() }
     }
 
-    /// The place of the byte `offset` of the text.
+    /// Returns the position of the byte `offset` of the text.
     pub(crate) fn place(&self, offset: usize) -> LineColumn {
         let (offset, mark) = (offset.min(self.text.len()), offset.min(self.text.len()) / STRIDE);
-        // There is a mark for each stride up to the end.
+        // There is a stored position for each stride up to the end.
         advance(self.marks[mark], self.text.as_bytes(), mark * STRIDE..offset)
     }
 }
 
-/// The place after some bytes of a text, of which the first is at `place`.
+/// Returns the position after some bytes of a text; `place` is the position of the first of them.
 fn advance(place: LineColumn, bytes: &[u8], range: Range<usize>) -> LineColumn {
     let before = range.start.checked_sub(1).and_then(|before| bytes.get(before));
     let bytes = bytes.get(range).unwrap_or_default();
     let Some(last) = memrchr2(b'\n', b'\r', bytes) else {
         return LineColumn { column: place.column.saturating_add(chars(bytes)), ..place };
     };
-    // The `\n` after a `\r` ends nothing.
+    // A `\n` after a `\r` belongs to the same newline.
     let pairs = std::iter::once(before).chain(bytes.iter().map(Some)).zip(bytes);
     let ends = pairs.filter(|(before, byte)| match byte {
         b'\n' => *before != Some(&b'\r'),
@@ -149,13 +148,14 @@ fn advance(place: LineColumn, bytes: &[u8], range: Range<usize>) -> LineColumn {
     LineColumn { line, column: chars(&bytes[last + 1..]) + 1 }
 }
 
-/// How many characters begin among some bytes: all but their first bytes look alike.
+/// Counts the characters that begin in the bytes. Only bytes that continue a character have the form
+/// `10xxxxxx`.
 fn chars(bytes: &[u8]) -> u32 {
     bytes.iter().filter(|byte| !matches!(byte, 0x80..0xc0)).count() as u32
 }
 
-/// Appends a number of at least that many characters, filled up in front: what `write!` does,
-/// which takes most of the time of a file of numbers and short words.
+/// Appends a number, padded on the left to `width` characters. Used instead of `write!`, which takes most of
+/// the time in a file of numbers and short words.
 pub(crate) fn push_number(out: &mut String, number: u64, width: usize, filling: char) {
     let mut digits = [b'0'; 20];
     let (mut start, mut rest) = (digits.len(), number);
@@ -169,8 +169,8 @@ pub(crate) fn push_number(out: &mut String, number: u64, width: usize, filling: 
     digits[start..].iter().for_each(|&digit| out.push(char::from(digit)));
 }
 
-/// A text with `\n` for the end of each line, so that what is kept of several lines can be
-/// written with any.
+/// Converts all newlines of a text to `\n`, so that kept text of several lines can be written with any
+/// newline.
 pub(crate) fn unified(text: &str) -> Cow<'_, str> {
     if memchr(b'\r', text.as_bytes()).is_none() {
         return text.into();
@@ -179,7 +179,8 @@ pub(crate) fn unified(text: &str) -> Cow<'_, str> {
     if text.contains('\r') { text.replace('\r', "\n").into() } else { text.into() }
 }
 
-/// The lines of a text; `\n`, `\r\n` and `\r` end one, and the last one may have no end.
+/// An iterator over the lines of a text. `\n`, `\r\n` and `\r` end a line; the last line need not have a
+/// newline.
 #[derive(Clone, Debug)]
 pub struct SourceLines<'a> {
     rest: &'a str,
@@ -187,12 +188,12 @@ pub struct SourceLines<'a> {
 }
 
 impl<'a> SourceLines<'a> {
-    /// The lines of `text` from the first one on.
+    /// Makes an iterator that begins with the first line of `text`.
     pub fn new(text: &'a str) -> SourceLines<'a> {
         SourceLines { rest: text, number: 0 }
     }
 
-    /// The text after the lines that were taken.
+    /// Returns the text after the lines taken so far.
     pub fn rest(&self) -> &'a str {
         self.rest
     }
@@ -220,7 +221,7 @@ impl<'a> Iterator for SourceLines<'a> {
     }
 }
 
-/// The line ends that a text uses; `None` if it has none.
+/// Returns the newline that a text uses; `None` if it has no newlines.
 pub(crate) fn newline_of(text: &str) -> Option<Newline> {
     let bytes = text.as_bytes();
     let returns = memchr_iter(b'\r', bytes);
@@ -238,7 +239,7 @@ pub(crate) fn newline_of(text: &str) -> Option<Newline> {
     }
 }
 
-/// The place of the byte `offset` of a text.
+/// Returns the position of the byte `offset` of a text.
 pub(crate) fn place_of(text: &str, offset: usize) -> LineColumn {
     let before = text.get(..offset).unwrap_or(text);
     let line = SourceLines::new(before).count() as u32;
@@ -287,7 +288,7 @@ mod tests {
         let text = "歩兵\r\n\n\rabc\n".repeat(50) + &"と".repeat(300);
         let chart = PlaceIndex::new(&text);
         let offsets = text.char_indices().map(|(offset, _)| offset).chain([text.len()]);
-        // Between the two characters of a line end there is no place.
+        // There is no position between the two characters of a newline.
         for offset in offsets.filter(|&offset| !text[..offset].ends_with('\r')) {
             assert_eq!(chart.place(offset), place_of(&text, offset), "{offset}");
         }

@@ -1,4 +1,4 @@
-//! The text of a file: its encoding, its lines, the tokens of JSON, dates. Nothing here knows a format.
+//! Reading the text of a file: its encoding, its lines, JSON, dates. Nothing in this module knows a format.
 
 pub(crate) mod date;
 pub mod encoding;

@@ -1,4 +1,4 @@
-//! Texts that are quoted or fenced as a whole, or are a string of a program.
+//! Unwrapping text that is quoted or fenced as a whole, or is a string literal.
 
 use memchr::{memchr2, memmem};
 
@@ -7,10 +7,11 @@ use crate::format::source::{SourceLine, SourceLines};
 
 const FENCE: &str = "```";
 
-/// The text without what is around it as a whole; `None` where nothing is.
+/// Returns the text without its wrapping; `None` if it has none.
 ///
-/// That is `>` in front of each line, or fences of three backquotes, or the form of a string in JSON or in a program: one
-/// line with `\\n` for the ends of lines, in quotes or not. Every line that was there stays in its place.
+/// The wrapping is `>` in front of each line, or fences of three backquotes, or the form of a string in JSON
+/// or source code: one line with `\\n` for newlines, with or without quotes. In quoted and fenced text every
+/// line keeps its number.
 pub(crate) fn unwrapped(text: &str) -> Option<String> {
     let string = json::text_inside(text).or_else(|| unescaped(text.trim()));
     if string.is_some() {
@@ -28,7 +29,7 @@ pub(crate) fn unwrapped(text: &str) -> Option<String> {
     is_quoted.then(|| joined(SourceLines::new(text).map(|line| unquoted(line.text).unwrap_or_default())))
 }
 
-/// The first line of a fenced text, which may name its content.
+/// Whether a line opens a fence; it may name the language of the content.
 fn is_fence(line: &SourceLine<'_>) -> bool {
     line.text.trim_start().starts_with(FENCE)
 }
@@ -42,16 +43,16 @@ fn joined<'a>(lines: impl Iterator<Item = &'a str>) -> String {
     lines.flat_map(|line| [line, "\n"]).collect()
 }
 
-/// How many escaped line ends show that a line without quotes is a text of several lines.
+/// The number of escaped newlines from which a line without quotes is taken as a text of several lines.
 const LEAST_ESCAPES: usize = 3;
 
-/// The lines of a text that is a string of a program without its quotes.
+/// Returns the lines of a string literal without its quotes; `None` if the text is not a string literal.
 fn unescaped(text: &str) -> Option<String> {
     let escapes = memmem::find_iter(text.as_bytes(), br"\n").take(LEAST_ESCAPES).count();
     if escapes == 0 || memchr2(b'\n', b'\r', text.as_bytes()).is_some() {
         return None;
     }
-    // Formats of one line have such escapes only in quotes or braces.
+    // Formats with one record per line have such escapes only in quotes or braces.
     let is_one = text.starts_with('"')
         || text.starts_with('{')
         || text.starts_with("[{")

@@ -8,14 +8,14 @@ use crate::format::kakinoki::kif;
 use crate::record::{GameEnd, GameOutcome};
 use crate::shogi::Color;
 
-/// What the words mean.
+/// The meaning of the words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum TextEnding<'a> {
-    /// One of the words of [`WORDS`] or of KIF, CSA and scripts.
+    /// A word of [`WORDS`], or of KIF, CSA or scripts.
     Word(&'a str),
     /// This side resigns.
     Resigns(Color),
-    /// This side wins, without a reason.
+    /// This side wins, and no reason is given.
     Wins(Color),
 }
 
@@ -23,13 +23,13 @@ pub(super) enum TextEnding<'a> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct FoundEnding<'a> {
     pub ending: TextEnding<'a>,
-    /// In bytes.
+    /// The length of the words in bytes.
     pub length: usize,
-    /// Whether it means an end even in a sentence.
+    /// Whether the words mean an end even in a sentence.
     pub is_plain: bool,
 }
 
-/// The ends that have a name of their own in a list of moves: in Japanese and in English.
+/// The names of ends in a list of moves, in Japanese and in English.
 static WORDS: [(GameEnd, &str, &str); 18] = [
     (GameEnd::Resign, "投了", "resigns"),
     (GameEnd::Interrupt, "中断", "interrupted"),
@@ -51,7 +51,7 @@ static WORDS: [(GameEnd, &str, &str); 18] = [
     (GameEnd::Error, "エラー", "error"),
 ];
 
-/// More names in English, longer ones before those that they begin with.
+/// More names in English; longer ones come before those that they begin with.
 static OTHER_NAMES: [(&str, GameEnd); 14] = [
     ("resigned", GameEnd::Resign),
     ("resign", GameEnd::Resign),
@@ -69,7 +69,7 @@ static OTHER_NAMES: [(&str, GameEnd); 14] = [
     ("mate", GameEnd::Mate),
 ];
 
-/// No word for an end takes as many bytes.
+/// The maximum length of a word for an end, in bytes.
 const LONGEST: usize = 32;
 
 static SIDES: [(&str, Color); 8] = [
@@ -83,14 +83,14 @@ static SIDES: [(&str, Color); 8] = [
     ("gote", Color::White),
 ];
 
-/// The words for an end in lists of moves; `None` for ends with words of their own.
+/// Returns the name of an end in lists of moves; `None` for [`GameEnd::Other`].
 pub fn name_of_end(terminal: &GameEnd, in_japanese: bool) -> Option<&'static str> {
     let (_, japanese, english) = WORDS.iter().find(|row| row.0 == *terminal)?;
     Some(if in_japanese { japanese } else { english })
 }
 
-/// The first two letters of each name in English, as bits of the second for each first:
-/// most words of a text are none of them, and are not looked up any further.
+/// The first two letters of the names in English: for each first letter, the second letters as bits. Most
+/// words of a text are not names, and need no further look-up.
 static LETTERS: LazyLock<[u32; 26]> = LazyLock::new(|| {
     let own = WORDS.iter().map(|row| row.2).chain(OTHER_NAMES.iter().map(|row| row.0));
     let ids = GameEnd::KNOWN.map(|known| known.id());
@@ -104,7 +104,7 @@ static LETTERS: LazyLock<[u32; 26]> = LazyLock::new(|| {
     letters
 });
 
-/// The numbers of the two letters that a text begins with, from 0.
+/// Returns the numbers of the two letters that a text begins with, counted from 0.
 fn letters_of(text: &str) -> Option<[usize; 2]> {
     let [first, second] = *text.as_bytes().first_chunk()?;
     let number = |byte: u8| usize::from(byte.to_ascii_lowercase().wrapping_sub(b'a'));
@@ -117,7 +117,7 @@ fn may_begin(text: &str) -> bool {
         .is_none_or(|[first, second]| LETTERS.get(first).is_some_and(|row| row >> second & 1 == 1))
 }
 
-/// Finds an end at the start of a text.
+/// Finds the words for an end at the start of a text.
 pub(super) fn find(text: &str) -> Option<FoundEnding<'_>> {
     let bare = text.strip_prefix(['▲', '△', '☗', '☖', '▼', '▽']).unwrap_or(text);
     if !may_begin(bare) {
@@ -128,7 +128,7 @@ pub(super) fn find(text: &str) -> Option<FoundEnding<'_>> {
     Some(FoundEnding { length: found.length + mark, ..found })
 }
 
-/// `White resigns`, `後手投了`, `Black wins`.
+/// Parses a side and what it does: `White resigns`, `後手投了`, `Black wins`.
 fn from_side(text: &str) -> Option<FoundEnding<'_>> {
     let (side, rest) = SIDES.iter().find_map(|(name, side)| Some((*side, after(text, name)?)))?;
     let verb = rest.trim_start_matches([' ', '　', 'の', 'が']);
@@ -150,7 +150,7 @@ fn result(text: &str) -> Option<FoundEnding<'_>> {
     is_over(rest).then_some(FoundEnding { ending: TextEnding::Wins(winner), length: 3, is_plain: true })
 }
 
-/// A name of an end, or a word of CSA.
+/// Parses the name of an end, or a word of CSA.
 fn named(text: &str) -> Option<FoundEnding<'_>> {
     let phrases = WORDS.iter().flat_map(|row| [row.1, row.2]).chain(OTHER_NAMES.iter().map(|row| row.0));
     let phrase = phrases.filter_map(|phrase| after(text, phrase)).find(|rest| is_over(rest));
@@ -169,13 +169,13 @@ fn named(text: &str) -> Option<FoundEnding<'_>> {
     Some(FoundEnding { ending: TextEnding::Word(word), length, is_plain })
 }
 
-/// What is after a phrase at the start of a text, in any case.
+/// Returns the text behind a phrase at its start, in any case.
 fn after<'a>(text: &'a str, phrase: &str) -> Option<&'a str> {
     let start = text.get(..phrase.len())?;
     start.eq_ignore_ascii_case(phrase).then(|| &text[phrase.len()..])
 }
 
-/// Whether a word is over where this follows.
+/// Whether a word can end where this text follows.
 fn is_over(rest: &str) -> bool {
     rest.chars().next().is_none_or(|c| !is_inside(c))
 }
@@ -184,7 +184,7 @@ fn is_inside(c: char) -> bool {
     !parts_words(c) && !matches!(c, '.' | '!' | '?' | '(' | ')' | '（' | '）' | '！' | '？' | ':' | '：')
 }
 
-/// The end that is meant with `mover` to move; `None` where the word is none.
+/// Returns the end that is meant with `mover` to move; `None` if the word is not an end.
 pub(super) fn terminal(ending: TextEnding<'_>, mover: Color) -> Option<GameEnd> {
     match ending {
         TextEnding::Word(word) => from_word(word, mover),
@@ -197,7 +197,7 @@ pub(super) fn terminal(ending: TextEnding<'_>, mover: Color) -> Option<GameEnd> 
     }
 }
 
-/// The end of that name in Japanese or English, `投了` or `resigns`, or of that id.
+/// Returns the end with this name in Japanese or English, `投了` or `resigns`, or with this id.
 pub fn end_from_name(name: &str) -> Option<GameEnd> {
     from_word(name, Color::Black)
 }

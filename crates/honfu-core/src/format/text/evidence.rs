@@ -1,4 +1,5 @@
-//! Whether a text lists moves as no record has them: in rows, in columns, as a tree, or among words.
+//! Detection of lists of moves, which are laid out as no record is: in rows, in columns, as a tree, or among
+//! words.
 
 use super::line_role::{TextItems, TextRole};
 use super::token::{TextContext, TextTokenKind};
@@ -12,7 +13,7 @@ use crate::format::{csa, psn, usi};
 use crate::notation::scan_move;
 use crate::record::Record;
 
-/// What shows that a text is a list of moves.
+/// Returns the evidence that a text is a list of moves.
 pub(crate) fn evidence(sample: DetectionSample<'_>) -> Option<FormatEvidence> {
     certainty(sample).map(|certainty| certainty.of(Format::Text))
 }
@@ -42,29 +43,29 @@ fn certainty(sample: DetectionSample<'_>) -> Option<Certainty> {
     is_evident(sample.text).then_some(certainty)
 }
 
-/// Whether the name of the file suggests moves that are much like those of lists.
+/// Whether the name of the file suggests a format whose moves look much like those of lists.
 fn is_decided_by_name(sample: DetectionSample<'_>) -> bool {
     sample.named == Some(Format::Psn) || sample.named_record().is_some_and(|named| BOOKS.contains(&named))
 }
 
-/// Formats whose moves, if they have any, are much like those of lists.
+/// Formats whose moves, if they have any, look much like those of lists.
 const BOOKS: [Format; 3] = [Format::Ki2, Format::Ki2u, Format::Bod];
 
-/// How many lines are as records have them, and how many only as lists do.
+/// The number of lines that records have, and of lines that only lists have.
 #[derive(Default)]
 struct ListLines {
-    /// Lines as KIF and KI2 have them, and lines of several moves.
+    /// Lines of KIF and KI2, and lines of several moves.
     counts: KakinokiLineCounts,
     /// The weight of lines of CSA.
     csa: u32,
-    /// Whether there is the line with the names of the columns of KIF.
+    /// Whether there is a line with the column names of KIF.
     has_separator: bool,
     /// Whether a line names a version of CSA.
     has_csa_version: bool,
-    /// Lines of moves that have words or other moves in parentheses, opinions, or signs between moves; and lines
-    /// that are quoted.
+    /// Lines of moves with words or other moves in parentheses, with opinions, or with signs between moves;
+    /// and lines that are quoted.
     asides: u32,
-    /// Words and a colon before several moves: `棋譜：▲７六歩△３四歩`.
+    /// Lines with words and a colon before several moves: `棋譜：▲７六歩△３四歩`.
     titled: u32,
 }
 
@@ -121,17 +122,17 @@ impl ListLines {
         self.csa >= self.counts.weight() + CLEAR_WEIGHT || self.counts.are_clearly_kif(self.csa)
     }
 
-    /// The lines that are of no record.
+    /// Returns the number of lines that no record has.
     fn unknown(&self) -> u32 {
         self.counts.rows + self.counts.others
     }
 
-    /// Whether there are lines as records have them, or nothing but comments.
+    /// Whether there are lines that records have, or nothing but comments.
     fn are_of_record(&self) -> bool {
         self.csa + self.counts.weight() > 0 || self.unknown() == 0
     }
 
-    /// Whether the moves are written as only lists have them.
+    /// Whether the moves are written in a way that only lists have.
     fn are_of_list(&self, sample: DetectionSample<'_>) -> bool {
         let KakinokiLineCounts { numbered, ki2_moves, .. } = self.counts;
         if self.titled > 0 && ki2_moves + numbered + self.csa == 0 {
@@ -149,13 +150,13 @@ impl ListLines {
         }
     }
 
-    /// Whether moves are written as in a book, where a file of KI2 would have only moves.
+    /// Whether moves are written as in a book; a KI2 file would have only moves.
     fn are_among_words(&self) -> bool {
         self.asides + self.titled > 0
             || (self.unknown() > 0 && self.counts.headers + self.counts.comments == 0)
     }
 
-    /// Whether most moves are in rows, or few on a line of their own where there are lines that could be anything.
+    /// Whether most moves are in rows, or only a few have their own line and most lines could be anything.
     fn are_in_rows(&self) -> bool {
         let numbered = self.counts.numbered;
         match self.counts.rows {
@@ -166,12 +167,12 @@ impl ListLines {
     }
 }
 
-/// Whether moves of KI2 are quoted, as in mails: `> ▲７六歩`.
+/// Whether a line quotes moves of KI2, as in mails: `> ▲７六歩`.
 fn is_quoted(line: &str) -> bool {
     line.starts_with('>') && ki2::is_ki2_line(line.trim_start_matches(['>', ' ']))
 }
 
-/// Whether there is what only a list of moves has where PSN is much like it: comments after
+/// Whether a text has something that only a list of moves has, but not PSN, which is similar: comments behind
 /// asterisks, or words for ends, `12. K-31 checkmate` and `12. K-31 (loses on time)`.
 fn has_words_of_list(sample: DetectionSample<'_>) -> bool {
     let mut last = "";
@@ -187,21 +188,21 @@ fn has_words_of_list(sample: DetectionSample<'_>) -> bool {
         || last.rmatch_indices(' ').take(4).any(|(at, _)| is_end_of_list(&last[at..]))
 }
 
-/// Whether a text up to a parenthesis is an end in the words of a list of moves, which PSN does not know.
+/// Whether a text up to a parenthesis is an end in the words of lists of moves, which PSN does not know.
 fn is_end_of_list(text: &str) -> bool {
     let end = text.split(')').next().unwrap_or(text).trim();
     end_from_name(end).is_some() && !psn::is_word(end)
 }
 
-/// Whether a line of moves has what only a book has there: a parenthesis that is neither
-/// an origin nor a time, an opinion on a move, a sign that separates moves or counts them, or
-/// a drop of any piece, as in the solutions of problems. A comment may have all of it.
+/// Whether a line of moves has something that only books have: a parenthesis that is neither an origin nor a
+/// time, an opinion on a move, a sign that separates or counts moves, or a drop of any piece (合), as in the
+/// solutions of tsume problems. A comment is ignored, because it may have all of these.
 fn has_aside(line: &str) -> bool {
     let moves = line.split(['*', '＊']).next().unwrap_or(line);
     moves.split(['(', '（']).skip(1).any(is_aside) || moves.contains(is_sign)
 }
 
-/// Whether what a parenthesis opens is neither an origin nor a time.
+/// Whether a parenthesis contains neither an origin nor a time.
 fn is_aside(inside: &str) -> bool {
     let is_digit = |c: char| c.is_ascii_digit() || ('０'..='９').contains(&c);
     let is_of_time = |c: char| is_digit(c) || c.is_whitespace() || ":：/／.．-－".contains(c);
@@ -218,15 +219,15 @@ fn ends_in_word_of_list(line: &str) -> bool {
         && (ki2::is_ki2_line(moves) || kakinoki::line_kind(moves) == KakinokiLineKind::NumberedMove)
 }
 
-/// Whether a line begins with a variation that is an end and nothing else: `(投了) ▲２六歩`.
+/// Whether a line begins with a variation that consists of an end: `(投了) ▲２六歩`.
 fn opens_with_end(line: &str) -> bool {
     let inside = line.trim_start_matches(['(', '（']);
     let end = inside.split([')', '）']).next().unwrap_or(inside);
     end_from_name(end.trim()).is_some()
 }
 
-/// Whether a sign is one that books have between moves, and files of KI2 never. Each
-/// character of a file is asked.
+/// Whether a character stands between moves in books, but never in KI2 files. This is asked for each
+/// character of a file.
 #[inline]
 fn is_sign(c: char) -> bool {
     matches!(c, '!' | '?' | '！' | '？' | '合' | '、' | '，' | ',' | '。' | '｡' | '・' | '･' | '；' | ';')
@@ -234,7 +235,7 @@ fn is_sign(c: char) -> bool {
         || matches!(c, '①'..='⓿' | '←'..='⇿')
 }
 
-/// Whether the text after words and a colon begins with two moves.
+/// Whether the text behind words and a colon begins with two moves.
 fn is_titled(line: &str) -> bool {
     let next = |text: &str| scan_move(text).map(|(_, length)| length);
     let parts = |c: char| c.is_whitespace() || is_sign(c);
@@ -244,15 +245,15 @@ fn is_titled(line: &str) -> bool {
     line.split_once(['：', ':']).is_some_and(|(_, value)| are_moves(value.trim_start()))
 }
 
-/// How much of a text is looked at to decide whether it lists moves, in bytes.
+/// How many bytes of a text are examined to decide whether it lists moves.
 const LOOK: usize = 1 << 16;
 
-/// How many moves are enough: of those that are certainly moves, and of all.
+/// How many moves are enough: of the certain ones, and of all.
 const SURE: usize = 2;
 pub(super) const MOVES: usize = 4;
 
-/// Whether there are moves in a text that can be played, or nothing but one and an end, or some
-/// before a drop of any piece, as in the solutions of problems.
+/// Whether a text has enough moves that can be played, or only one move and an end, or some moves and a drop
+/// of any piece (合), as in the solutions of tsume problems.
 fn is_evident(text: &str) -> bool {
     let end = (0..=LOOK.min(text.len())).rev().find(|&end| text.is_char_boundary(end));
     let start = &text[..end.unwrap_or(0)];

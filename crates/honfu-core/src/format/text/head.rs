@@ -1,5 +1,5 @@
-//! The lines above the moves of a list: headers and the position to start from, in the
-//! lines of KIF or as a position string, and words.
+//! The lines above the moves of a list: headers, words, and the start position, in the lines of KIF or as a
+//! position string.
 
 use std::cell::OnceCell;
 
@@ -17,25 +17,25 @@ use crate::format::usi::{games, sfen};
 use crate::record::{HeaderKey, Headers, StartPosition};
 use crate::shogi::{Color, Position};
 
-/// The longest key of a header that no program knows, in characters.
+/// The maximum length of the key of an unknown header, in characters.
 const LONGEST_KEY: usize = 20;
 
-/// The lines above the moves as they come in.
+/// The lines above the moves while they are read.
 #[derive(Default)]
 pub(super) struct TextHead<'a> {
     preface: KifPreface<'a>,
-    /// The start that a position string gives.
+    /// The start position that a position string gives.
     string: Option<StartPosition>,
-    /// The comment on the start position, and whether the last line of it was empty.
+    /// The comment on the start position, and whether an empty line followed it.
     notes: Vec<&'a str>,
     is_over: bool,
-    /// Where the first move would go, until a line changes it: each line of words is
+    /// The place of the first move, until a line changes it. It is kept because each line of words is
     /// compared with it, and there may be many headers to find it from.
     point: OnceCell<PlayPoint>,
 }
 
 impl<'a> TextHead<'a> {
-    /// Takes a line if it is no sentence.
+    /// Reads a line, unless it is a sentence. Returns whether it was read.
     pub(super) fn take(&mut self, line: SourceLine<'a>, report: &mut ReadReport) -> bool {
         let is_taken = self.take_line(line, report);
         if is_taken {
@@ -85,7 +85,7 @@ impl<'a> TextHead<'a> {
         &self.notes
     }
 
-    /// Where the first move would go, as far as is known.
+    /// Returns the place of the first move, as far as it is known.
     pub(super) fn play_point(&self) -> &PlayPoint {
         self.point.get_or_init(|| {
             let start = self.start(&mut ReadReport::default()).1.unwrap_or_default();
@@ -98,15 +98,15 @@ impl<'a> TextHead<'a> {
         (headers, start.map(|start| self.string.clone().unwrap_or(start)))
     }
 
-    /// The same, where that is the first move: nothing else may name the side to move.
+    /// Returns the place of this first move, which decides the side to move if nothing else names it.
     pub(super) fn play_point_before(&self, first: Option<TextItem<'_>>) -> PlayPoint {
         let mut point = self.play_point().clone();
         point.position = self.turned(&point.position, first).unwrap_or(point.position);
         point
     }
 
-    /// The position with the other side to move, where nothing names it and the first
-    /// move can be made only then.
+    /// Returns the position with the other side to move, if nothing names the side and the first move can be
+    /// made only then.
     fn turned(&self, position: &Position, first: Option<TextItem<'_>>) -> Option<Position> {
         let first = first.filter(|_| self.string.is_none() && self.preface.turn.is_none())?;
         let mut other = position.clone();
@@ -115,8 +115,8 @@ impl<'a> TextHead<'a> {
         (!fits(position) && fits(&other)).then_some(other)
     }
 
-    /// The headers and the start; of another game there is none. Where nothing else names the side
-    /// to move, the first move does.
+    /// Returns the headers and the start position, which is `None` for another game. If nothing else names
+    /// the side to move, the first move does.
     pub(super) fn resolve(
         &self,
         first: Option<TextItem<'_>>,
@@ -137,8 +137,8 @@ impl<'a> TextHead<'a> {
     }
 }
 
-/// A header, as KIF has it: one of a key that is known, in Japanese or in the English of
-/// PSN, or any with a full-width colon that is no sentence.
+/// Parses a header in the form of KIF: one with a known key, in Japanese or in the English of PSN, or any
+/// with a full-width colon that is not a sentence.
 pub(super) fn header(text: &str) -> Option<(&str, &str)> {
     let KifLine::Header(key, value) = classify(text, KifDialect::Ki2) else { return None };
     if HeaderKey::from_name(key).is_some() {
@@ -157,7 +157,7 @@ pub(super) fn header(text: &str) -> Option<(&str, &str)> {
     (is_wide && is_short && !text.contains('。') && !has_moves()).then_some((key, value))
 }
 
-/// A position string of SFEN, after not more than a word or two.
+/// Returns the position string of SFEN in a line, with at most two words before it.
 fn position_string(text: &str) -> Option<&str> {
     let line = SourceLine { number: 1, text };
     let mut words = line.words();

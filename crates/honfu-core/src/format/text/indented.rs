@@ -1,12 +1,12 @@
-//! A tree of numbered moves, one on each line, whose variations are indented below the move they
-//! replace, as `honfu moves --tree --numbered` prints it. Without numbers nothing shows where
-//! one of several variations at a move ends and the next begins.
+//! A tree of numbered moves, one on each line, whose variations are indented below the move they replace, as
+//! `honfu moves --tree --numbered` prints it. Without numbers nothing shows where one of several variations
+//! at a move ends and the next begins.
 
-/// The moves with the variations in parentheses, each at its place in the text; `None` where a text is
-/// anything else.
+/// Returns the moves with the variations in parentheses, each on its line as before; `None` if the text is
+/// not such a tree.
 pub(super) fn in_parentheses(text: &str) -> Option<String> {
     let lines = || text.lines().filter(|line| !line.trim().is_empty());
-    // Numbers end in a column, or begin in one. In a record a number is never that of two moves.
+    // Numbers are aligned on the right or on the left. In a record a number never belongs to two moves.
     let is_aligned = lines().next()?.starts_with(' ');
     let steps = || lines().map(|line| IndentedStep::parse(line, is_aligned));
     if !steps().all(|step| step.is_some())
@@ -15,7 +15,7 @@ pub(super) fn in_parentheses(text: &str) -> Option<String> {
         return None;
     }
     let mut out = String::with_capacity(text.len() + text.len() / 4);
-    // The last number of each line of play that is open.
+    // The last number of each open line of play.
     let mut open = vec![IndentedNumber::default()];
     for (nth, line) in text.lines().enumerate() {
         let step = IndentedStep::parse(line, is_aligned);
@@ -32,10 +32,10 @@ pub(super) fn in_parentheses(text: &str) -> Option<String> {
     Some(out)
 }
 
-/// What ends a variation, on the last line of it.
+/// The text that ends a variation, on its last line.
 const CLOSE: &str = " )";
 
-/// Ends the variations that do not go on with a step.
+/// Ends the variations that a step does not continue.
 fn close_before(step: &IndentedStep<'_>, open: &mut Vec<IndentedNumber>, out: &mut String) {
     let depth = step.depth.min(open.len());
     let is_other = depth > 0 && open.get(depth).is_some_and(|last| step.number <= *last);
@@ -45,7 +45,7 @@ fn close_before(step: &IndentedStep<'_>, open: &mut Vec<IndentedNumber>, out: &m
     }
 }
 
-/// Appends the line of a step. A parenthesis takes the place of a blank before the first of a variation.
+/// Appends the line of a step. A parenthesis takes the place of a space before the first step of a variation.
 fn push_step(step: &IndentedStep<'_>, line: &str, open: &mut Vec<IndentedNumber>, out: &mut String) {
     let depth = step.depth.min(open.len());
     let indent = &line[..line.len() - step.text.len()];
@@ -60,14 +60,14 @@ fn push_step(step: &IndentedStep<'_>, line: &str, open: &mut Vec<IndentedNumber>
     out.push_str(step.text);
 }
 
-/// The number before a move: that of one move, or of a pair of which it may be the second.
+/// The number before a move: of one move, or of a pair of moves, of which it may be the second.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 struct IndentedNumber {
     number: usize,
     is_second: bool,
 }
 
-/// A line of such a tree.
+/// A line of the tree.
 struct IndentedStep<'a> {
     depth: usize,
     number: IndentedNumber,
@@ -75,7 +75,7 @@ struct IndentedStep<'a> {
 }
 
 impl<'a> IndentedStep<'a> {
-    /// How far a variation is indented, and where numbers end that are in a column.
+    /// The indentation of a variation, and the column where right-aligned numbers end.
     const INDENT: usize = 2;
     const COLUMN: usize = 4;
 

@@ -1,20 +1,20 @@
-//! Whether the moves on a line are played, or only mentioned.
+//! Decides whether the moves on a line are played, or only mentioned.
 //!
-//! A line of nothing but moves is played. Where there are words as well, it depends on how
-//! the game continues: an author who writes "the threat is P-24" goes on with what was played
-//! instead. So the first move of the next such line is tried against the position with
-//! the moves and against that without them, and its number against both plies.
+//! A line of nothing but moves is played. If there are words as well, it depends on how the game continues:
+//! an author who writes "the threat is P-24" goes on with the move that was played instead. So the first move
+//! of the next such line is tried in the position with the moves and in that without them, and its number is
+//! compared with both plies.
 
 use super::token::{TextContext, TextToken, TextTokenKind, TextTokens};
 use crate::notation;
 use crate::notation::ReadMoveError;
 use crate::shogi::{Color, Move, Position, Square};
 
-/// Where the moves of a line would go.
+/// The place in the game where the moves of a line would go.
 #[derive(Clone, Debug)]
 pub(super) struct PlayPoint {
     pub position: Position,
-    /// Where the move before ended.
+    /// The destination of the previous move.
     pub last_to: Option<Square>,
     /// The ply of the next move.
     pub ply: usize,
@@ -26,10 +26,10 @@ pub(super) struct LeadMove<'a> {
     pub number: Option<usize>,
 }
 
-/// The move that a part of a line means.
+/// Returns the move that a token means.
 ///
 /// # Errors
-/// Why it does not mean exactly one legal move.
+/// The reason why the token does not mean exactly one legal move.
 pub(super) fn resolve_token(
     token: &TextToken<'_>,
     position: &Position,
@@ -40,7 +40,7 @@ pub(super) fn resolve_token(
             notation::resolve(position, last_to, constraints)
         }
         _ => notation::read_move(position, last_to, token.text).or_else(|error| {
-            // A sign behind a blank says who stands better, where nothing can promote.
+            // A sign behind a space says who stands better, if nothing can promote.
             let bare = token.text.strip_suffix('+').filter(|bare| bare.ends_with([' ', '\t']));
             let read = bare.and_then(|bare| notation::read_move(position, last_to, bare.trim_end()).ok());
             read.ok_or(error)
@@ -49,7 +49,7 @@ pub(super) fn resolve_token(
 }
 
 impl PlayPoint {
-    /// Makes the moves among some parts; `None` if one of them is not legal.
+    /// Makes the moves among some items; `None` if one of them is not legal.
     fn after<'a>(&self, items: impl Iterator<Item = TextItem<'a>>) -> Option<PlayPoint> {
         let mut point = self.clone();
         for item in items {
@@ -60,13 +60,13 @@ impl PlayPoint {
         Some(point)
     }
 
-    /// How well the first move of a line goes on from here.
+    /// Rates how well the first move of a line goes on from here: 2 if it is legal, and 1 if its number fits.
     fn fit(&self, lead: &LeadMove<'_>) -> u8 {
         let fits = resolve_token(&lead.token, &self.position, self.last_to).is_ok();
         2 * u8::from(fits) + u8::from(lead.number.is_some_and(|number| self.has_number(number)))
     }
 
-    /// Whether the next move has that number, where moves are counted, or pairs of them.
+    /// Whether the next move has this number, in a count of moves or of pairs of moves.
     fn has_number(&self, number: usize) -> bool {
         let is_odd = self.ply % 2 == 1;
         let half = if is_odd == (self.position.side() == Color::Black) { self.ply } else { self.ply + 1 };
@@ -74,8 +74,8 @@ impl PlayPoint {
     }
 }
 
-/// Whether the moves of a line are played. `is_known_list` is for texts that are known
-/// to list moves; `next` is the first move of the next line that has some.
+/// Whether the moves of a line are played. `is_known_list` is for texts that are known to list moves; `next`
+/// is the first move of the next line that has moves.
 pub(super) fn is_line_played(
     line: TextItems<'_>,
     sum: TextLineSummary,
@@ -98,8 +98,8 @@ pub(super) fn is_line_played(
     }
 }
 
-/// Whether a line of moves is of another place in the game, by its number and that of the
-/// next line, which goes on from here.
+/// Whether a line of moves belongs to another place in the game, by its number and by the next line, which
+/// goes on from here.
 fn is_aside(mut line: TextItems<'_>, point: &PlayPoint, next: Option<LeadMove<'_>>) -> bool {
     let first = line.find(|item| item.role == TextRole::Move);
     let Some((first, next)) = first.zip(next) else { return false };
@@ -118,15 +118,15 @@ fn is_played_among_words(
     match (after, next) {
         (None, _) => before < 2 && sum.moves >= sum.words,
         (Some(after), Some(next)) if after.fit(&next) != before => after.fit(&next) > before,
-        // No evidence either way: moves of both sides in turn, or few words.
+        // There is no evidence either way: moves of both sides in turn, or few words, count as played.
         (Some(_), _) => sum.moves > 1 || 2 * sum.moves >= sum.words,
     }
 }
 
-/// How many parts of a line are looked at to find what it is.
+/// The maximum number of tokens of a line that are examined.
 const LOOK: usize = 400;
 
-/// What a part is there for.
+/// The role of a token on its line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum TextRole {
     Move,
@@ -136,27 +136,27 @@ pub(super) enum TextRole {
     Word,
 }
 
-/// A part outside of parentheses that is more than a number or a sign.
+/// A token outside of parentheses that is more than a number or a sign.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct TextItem<'a> {
     pub role: TextRole,
     pub token: TextToken<'a>,
-    /// The number in front of it.
+    /// The number before the token.
     pub number: Option<usize>,
 }
 
-/// Goes through the first parts of a line.
+/// An iterator over the first items of a line.
 #[derive(Clone, Debug)]
 pub(super) struct TextItems<'a> {
     tokens: std::iter::Take<TextTokens<'a>>,
-    /// How many parentheses are open around what follows.
+    /// How many parentheses are open at this point.
     depth: usize,
-    /// Whether one was closed that the lines above opened.
+    /// Whether a parenthesis was closed that a line above opened.
     closes: bool,
 }
 
 impl<'a> TextItems<'a> {
-    /// `depth` is how many parentheses with words are open where the line begins.
+    /// `depth` is the number of parentheses with words that are open where the line begins.
     pub(super) fn new(text: &'a str, context: TextContext, depth: usize) -> TextItems<'a> {
         TextItems { tokens: TextTokens::new(text, context).take(LOOK), depth, closes: false }
     }
@@ -199,7 +199,7 @@ impl<'a> Iterator for TextItems<'a> {
     }
 }
 
-/// How many of each there are on a line.
+/// The number of items of each role on a line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct TextLineSummary {
     pub moves: usize,
@@ -211,7 +211,7 @@ pub(super) struct TextLineSummary {
 }
 
 impl TextLineSummary {
-    /// Whether there is more than words.
+    /// Whether there is anything but words.
     pub(super) fn could_be_played(self) -> bool {
         self.moves + self.perhaps + self.ends > 0
     }
@@ -236,7 +236,7 @@ mod tests {
     use super::*;
     use crate::format::text::token::TextContext;
 
-    /// Whether a line is played at the start of a game, where that line is the next.
+    /// Whether a line is played at the start of a game, if `next` is the next line.
     fn is_played(line: &str, next: &str) -> bool {
         let outer = |text| TextItems::new(text, TextContext::default(), 0);
         let lead = outer(next).find(|item| item.role == TextRole::Move);

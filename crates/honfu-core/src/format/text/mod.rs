@@ -8,14 +8,13 @@
 //! variation = "(" line { line } ")"          after the move that it replaces
 //!           | "変化：" number "手" { line } | number … { line }     a number that came before
 //! ```
-//! `token` splits a line, and `line_role` finds what is on it and whether moves among words
-//! are played or only mentioned. `head` reads the lines above the moves, `game` drives the
-//! builder and finds by numbers where lines belong, `ends` has the words for ends. `evidence` asks the
-//! other families how sure they are, since a list of moves is what no record can be. What is
-//! pasted into the program is read by the same code, in [`read_listing`].
+//! `token` splits a line, and `line_role` finds what is on it and whether moves among words are played or
+//! only mentioned. `head` reads the lines above the moves, `game` drives the builder and finds by numbers
+//! where lines belong, and `ends` has the words for ends. `evidence` asks the other formats how sure they
+//! are, because only a text that is not a record is a list of moves. Text pasted into the program is read by
+//! the same code, in [`read_listing`].
 //!
-//! [`write()`] makes lists that come back as they were: comments get an asterisk, as in
-//! KIF.
+//! [`write()`] writes lists that are read back unchanged: comments get an asterisk, as in KIF.
 
 mod ends;
 mod evidence;
@@ -60,7 +59,7 @@ pub(crate) static TEXT: FormatSpec = FormatSpec {
     )
 };
 
-/// The length of the first move, with all that is before it, at the start of a text.
+/// Returns the length in bytes of the first move at the start of a text, with everything before it.
 pub(crate) fn first_step(text: &str) -> usize {
     let is_before =
         |token: &TextToken<'_>| matches!(token.kind, TextTokenKind::Number { .. } | TextTokenKind::Ellipsis);
@@ -68,7 +67,7 @@ pub(crate) fn first_step(text: &str) -> usize {
     first.map_or(text.len(), |token| token.at + token.text.len())
 }
 
-/// The text after the asterisk of a line that is a comment as a whole.
+/// Returns the text behind the asterisk, if a line is a comment as a whole.
 fn comment(line: &str) -> Option<&str> {
     line.trim_start().strip_prefix(['*', '＊'])
 }
@@ -76,28 +75,28 @@ fn comment(line: &str) -> Option<&str> {
 /// The moves that were found in a text.
 #[derive(Clone, Debug)]
 pub struct MoveListing {
-    /// The moves.
+    /// The moves as a record.
     pub record: Record,
-    /// The words that are neither moves nor numbers.
+    /// The number of words that are neither moves nor numbers.
     pub skipped: usize,
-    /// The numbers that may as well be squares, and which move of the listing each is before, from 1 on.
+    /// The numbers that may as well be squares, each with the number of the next move of the listing, from 1
+    /// on.
     pub square_numbers: Vec<(usize, usize)>,
-    /// Where the line breaks off.
+    /// The text at which the moves break off, if they do.
     pub stopped: Option<ListingStop>,
 }
 
-/// A text that is meant as a move and cannot be played, and why.
+/// A text that is meant as a move but cannot be played, and the reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListingStop {
     /// The text.
     pub text: Box<str>,
-    /// Why it cannot be played, and where.
+    /// The reason why it cannot be played, and the position.
     pub unread: Box<UnreadMove>,
 }
 
-/// Reads the moves of a text, the first one from `start`, before which a move ended on
-/// `last_to`. Moves that break a rule but can be made are kept and flagged; words are not
-/// kept.
+/// Reads the moves of a text from `start`; `last_to` is the destination of the move that led there. Illegal
+/// moves that can be made are kept and flagged; words are not kept.
 pub fn read_listing(start: StartPosition, last_to: Option<Square>, text: &str) -> MoveListing {
     let mut report = ReadReport::default();
     let text = tidy::tidy(text).text;

@@ -1,4 +1,4 @@
-//! The reader: lines to records.
+//! The reader, which turns lines into records.
 
 use super::comment;
 use super::evidence::MOVES;
@@ -15,7 +15,7 @@ use crate::format::report::{Code, ReadReport};
 use crate::format::source::{SourceLine, SourceLines};
 use crate::record::{HeaderKey, Record};
 
-/// Reads the records of a text; there is always one.
+/// Reads the records of a text; there is always at least one.
 pub(crate) fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
     let tidy = tidy(text);
     let records = read_lines(&tidy.text, report);
@@ -49,25 +49,25 @@ fn read_lines(text: &str, report: &mut ReadReport) -> Vec<Record> {
 struct TextReader<'a, 'r> {
     records: Vec<Record>,
     head: TextHead<'a>,
-    /// The moves, from the first one on.
+    /// The game, from its first move on.
     game: Option<TextGame>,
-    /// Lines after moves that may be of a next record.
+    /// Lines below moves that may belong to the next record.
     late: LateLines<'a>,
     ahead: MoveLookahead<'a>,
-    /// See [`last_counted_line`].
+    /// The result of [`last_counted_line`] for the text.
     last_counted_line: u32,
-    /// Whether each line is a move or two.
+    /// Whether each line is one or two moves.
     is_column: bool,
-    /// Whether there are as many records as are read.
+    /// Whether the maximum number of records is reached.
     is_full: bool,
     report: &'r mut ReadReport,
 }
 
-/// How many lines may be above the moves of a next record: each is looked at again
-/// for every line after it.
+/// How many lines may stand above the moves of the next record. There is a limit because each of them is
+/// looked at again for every line after it.
 const LATE: usize = 64;
 
-/// Lines after moves, and what is among them.
+/// Lines below moves, and whether an empty line or a header is among them.
 #[derive(Default)]
 struct LateLines<'a> {
     lines: Vec<SourceLine<'a>>,
@@ -113,7 +113,7 @@ impl<'a> TextReader<'a, '_> {
         }
     }
 
-    /// Takes a line of the present record.
+    /// Reads a line of the present record.
     fn record_line(&mut self, line: SourceLine<'a>) {
         let text = line.text.trim_start();
         if text.is_empty() {
@@ -130,13 +130,12 @@ impl<'a> TextReader<'a, '_> {
         }
     }
 
-    /// Whether a next record may begin: the present one is over, or headers follow it.
+    /// Whether the next record may begin: the present one is over, or headers follow it.
     fn is_waiting(&self) -> bool {
         !self.late.lines.is_empty() || self.game.as_ref().is_some_and(TextGame::is_over)
     }
 
-    /// Whether a line of words may be of a next record, as long as no moves follow that are
-    /// of this one.
+    /// Whether a line of words may belong to the next record, as long as no moves of this one follow.
     fn may_begin_record(&self, line: SourceLine<'_>, class: KifLine<'_>) -> bool {
         let is_words = || {
             let sum = summarize(TextItems::new(line.text, TextContext::default(), 0));
@@ -145,8 +144,8 @@ impl<'a> TextReader<'a, '_> {
         self.is_waiting() && !matches!(class, KifLine::Variation(_)) && is_words()
     }
 
-    /// Whether a line of moves is the first of a next record: after headers, or after the
-    /// end and an empty line, or with the number 1.
+    /// Whether a line of moves is the first of the next record: after headers, or after the end and an empty
+    /// line, or with the number 1.
     fn begins_record(&mut self, line: SourceLine<'_>) -> bool {
         if !self.is_waiting() {
             return false;
@@ -167,7 +166,7 @@ impl<'a> TextReader<'a, '_> {
         sum.moves + sum.perhaps > 0 && self.plays_from_start(line, sum)
     }
 
-    /// Whether a line of moves can be played from the start that the late lines give.
+    /// Whether a line of moves can be played from the start position that the late lines give.
     fn plays_from_start(&mut self, line: SourceLine<'_>, sum: TextLineSummary) -> bool {
         let mut head = TextHead::default();
         for late in &self.late.lines {
@@ -189,7 +188,7 @@ impl<'a> TextReader<'a, '_> {
         }
     }
 
-    /// The lines that might have been of a next record are not.
+    /// Adds the lines that might have belonged to the next record to this one.
     fn flush_late(&mut self) {
         for line in std::mem::take(&mut self.late).lines {
             self.record_line(line);
@@ -219,7 +218,7 @@ impl<'a> TextReader<'a, '_> {
         }
     }
 
-    /// Takes a line that may have moves, words or both.
+    /// Reads a line that may have moves, words or both.
     fn moves(&mut self, line: SourceLine<'a>) {
         let sum = summarize(self.outer_items(line));
         if let Some(game) = self.game.as_mut().filter(|_| sum.words == 0 && sum.could_be_played()) {
@@ -228,7 +227,7 @@ impl<'a> TextReader<'a, '_> {
         let next = self.ahead.after(line.number);
         let outer = || self.outer_items(line);
         let plays = match &self.game {
-            // Where a variation may end that could not be read.
+            // A variation that could not be read may end on this line.
             Some(game) if game.is_lost() => sum.moves > 0,
             _ if !sum.could_be_played() => false,
             Some(game) => is_line_played(outer(), sum, &game.play_point(), self.is_column, next),
@@ -246,7 +245,7 @@ impl<'a> TextReader<'a, '_> {
         }
     }
 
-    /// The first parts of a line, at this point of the text.
+    /// Returns the first items of a line, as they are read at this point of the text.
     fn outer_items<'l>(&self, line: SourceLine<'l>) -> TextItems<'l> {
         match &self.game {
             Some(game) => game.outer_items(line.text),
@@ -254,7 +253,7 @@ impl<'a> TextReader<'a, '_> {
         }
     }
 
-    /// Takes a line of words above the first move.
+    /// Reads a line of words above the first move.
     fn note(&mut self, line: SourceLine<'a>, has_moves: bool) {
         if has_moves {
             self.report.flag(Code::TextMovesInWords, line.place(0), line.text);
@@ -262,7 +261,7 @@ impl<'a> TextReader<'a, '_> {
         self.head.note(line.text.trim());
     }
 
-    /// Goes from the lines above the moves to these.
+    /// Begins the moves, with the headers and the start position from the lines above.
     fn start(&mut self, first: Option<TextItem<'_>>, line: SourceLine<'_>) {
         let (headers, start) = self.head.resolve(first, line, self.report);
         let is_refused = start.is_none();
@@ -276,8 +275,8 @@ impl<'a> TextReader<'a, '_> {
     }
 }
 
-/// Whether the lines are moves alone, one or two on each, with a number or without. Then a word that may
-/// be a move is one.
+/// Whether all lines have only one or two moves, with or without a number. In such a text a word that may be
+/// a move is one.
 fn is_column(text: &str) -> bool {
     const MAX_EXAMINED_LINES: usize = 400;
     let lines = text.lines().filter(|line| !line.trim().is_empty()).take(MAX_EXAMINED_LINES);
@@ -293,12 +292,12 @@ fn is_column(text: &str) -> bool {
     steps >= MOVES
 }
 
-/// Whether a line is a header that every program knows.
+/// Whether a line is a header with a key that every program knows.
 fn is_known_header(text: &str) -> bool {
     header(text).is_some_and(|(key, _)| HeaderKey::from_name(key).is_some())
 }
 
-/// Looks for the next line of moves, once for each line.
+/// Looks ahead for the next line of moves; each line is looked at once.
 struct MoveLookahead<'a> {
     lines: SourceLines<'a>,
     found: Option<(u32, LeadMove<'a>)>,
@@ -309,7 +308,7 @@ impl<'a> MoveLookahead<'a> {
         MoveLookahead { lines: SourceLines::new(text), found: None }
     }
 
-    /// The first move of the first line after that one that has a move.
+    /// Returns the first move of the next line that has one, after the line with this number.
     fn after(&mut self, number: u32) -> Option<LeadMove<'a>> {
         while self.found.is_none_or(|(at, _)| at <= number) {
             let Some(line) = self.lines.find(|line| line.number > number) else {

@@ -1,4 +1,4 @@
-//! A text with each comment and each number on the lines where the reader looks for them.
+//! Rearranges a text so that each comment and each number is on the line where the reader looks for it.
 
 use std::borrow::Cow;
 
@@ -8,22 +8,23 @@ use super::token::{TextContext, TextTokenKind, TextTokens};
 use super::{indented, vertical};
 use crate::format::source::{LineColumn, SourceLine, SourceLines};
 
-/// Such a text.
+/// A rearranged text.
 pub(super) struct TidyText<'a> {
     pub(super) text: Cow<'a, str>,
-    /// Where the lines that were columns begin.
+    /// The places where the columns began that are lines now.
     starts: Vec<LineColumn>,
 }
 
 impl TidyText<'_> {
-    /// The place in the file of a place in the text. Of what was a column, only the start is known.
+    /// Returns the place in the file of a place in the text. For text that was a column, only the start is
+    /// known.
     pub(super) fn place_in_file(&self, place: LineColumn) -> LineColumn {
         let nth = (place.line as usize).checked_sub(1);
         nth.and_then(|nth| self.starts.get(nth)).copied().unwrap_or(place)
     }
 }
 
-/// The text with columns as lines, and what is indented in parentheses.
+/// Returns the text with columns as lines, or with indented variations in parentheses.
 fn laid_out(text: &str) -> TidyText<'_> {
     match vertical::columns(text) {
         Some(columns) => TidyText { text: columns.text.into(), starts: columns.starts },
@@ -34,9 +35,8 @@ fn laid_out(text: &str) -> TidyText<'_> {
     }
 }
 
-/// The text with comments in brackets over several lines as lines of comments, and numbers
-/// that are alone on a line before the moves below them. Columns become lines, and what
-/// is indented gets parentheses.
+/// Rearranges a text: comments in brackets over several lines become lines of comments, and numbers alone on
+/// a line go before the moves below them. Columns become lines, and indented variations get parentheses.
 pub(super) fn tidy(text: &str) -> TidyText<'_> {
     let TidyText { text, starts } = laid_out(text);
     let mut lines = SourceLines::new(&text);
@@ -52,7 +52,7 @@ pub(super) fn tidy(text: &str) -> TidyText<'_> {
     TidyText { text: if is_tidy { text } else { out.into() }, starts }
 }
 
-/// Appends a number that is alone on its line with the next line, if that has moves.
+/// Appends a number that is alone on its line together with the next line, if that has moves.
 fn push_number(out: &mut String, line: SourceLine<'_>, lines: &mut SourceLines<'_>) -> bool {
     let mut tokens = TextTokens::new(line.text, TextContext::default());
     let is_number =
@@ -73,8 +73,8 @@ fn push_number(out: &mut String, line: SourceLine<'_>, lines: &mut SourceLines<'
     true
 }
 
-/// Appends a comment that a bracket opens, where a line below closes it: as lines with an
-/// asterisk, and in braces where moves are on the line.
+/// Appends a comment that a bracket opens and a line below closes: as lines with an asterisk, or in braces if
+/// moves are on the line.
 fn push_comment<'a>(out: &mut String, line: SourceLine<'a>, lines: &mut SourceLines<'a>) -> bool {
     let Some(comment) = LongComment::read(line, lines) else { return false };
     push_part(out, comment.before, comment.first, "");
@@ -84,7 +84,7 @@ fn push_comment<'a>(out: &mut String, line: SourceLine<'a>, lines: &mut SourceLi
     true
 }
 
-/// Appends a line of a comment, with the moves on either side of it.
+/// Appends a line of a comment, with the moves before and after it.
 fn push_part(out: &mut String, before: &str, text: &str, after: &str) {
     if before.trim().is_empty() && after.trim().is_empty() {
         out.push('*');
@@ -102,16 +102,16 @@ fn push_part(out: &mut String, before: &str, text: &str, after: &str) {
 
 /// A comment over several lines.
 struct LongComment<'a> {
-    /// What is on the first line before it, and after its bracket.
+    /// The text on the first line before the comment, and behind its bracket.
     before: &'a str,
     first: &'a str,
-    /// The lines below, up to the bracket that closes it, and what follows that.
+    /// The lines below, up to the closing bracket, and the text behind that.
     rest: &'a str,
     after: &'a str,
 }
 
 impl<'a> LongComment<'a> {
-    /// The comment that is open at the end of a line; the lines below are taken.
+    /// Reads the comment that is open at the end of a line, and takes its lines below.
     fn read(line: SourceLine<'a>, lines: &mut SourceLines<'a>) -> Option<LongComment<'a>> {
         let at = line.text.rfind(['[', '{'])?;
         let (before, first) = line.text.split_at(at);
@@ -132,7 +132,7 @@ impl<'a> LongComment<'a> {
     }
 }
 
-/// Whether nothing but moves is on a line before a comment.
+/// Whether there are only moves, or nothing, on a line before a comment.
 fn is_of_moves(text: &str) -> bool {
     let sum = summarize(TextItems::new(text, TextContext::default(), 0));
     text.trim().is_empty() || (sum.words == 0 && sum.could_be_played())

@@ -1,5 +1,5 @@
-//! The parts of a line: moves, the numbers before them, ends, parentheses, words. No
-//! position is needed to recognise them.
+//! Splits a line into tokens: moves, the numbers before them, ends, parentheses, words. No position is needed
+//! to recognise them.
 
 use std::str::Chars;
 
@@ -14,7 +14,7 @@ use crate::notation::{
 use crate::record::Millis;
 use crate::shogi::Color;
 
-/// A part of a line, and where in it that begins, in bytes.
+/// A token of a line, and its byte offset.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct TextToken<'a> {
     pub at: usize,
@@ -24,27 +24,27 @@ pub(super) struct TextToken<'a> {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum TextTokenKind<'a> {
-    /// A move in Japanese print, which ends by itself.
+    /// A move in Japanese print, which needs no separator behind it.
     Printed(MoveConstraints),
-    /// A word that is a move, or means to be one.
+    /// A word that is a move, or is meant as one.
     Whole,
     /// A word that may be a move where one is expected.
     Part,
     /// 合: a drop of any piece between king and attacker.
     Interposition(MoveConstraints),
-    /// A number before a move, with a sign after it or without.
+    /// A number before a move, with or without a sign behind it.
     Number {
         value: usize,
         is_signed: bool,
     },
     /// `...` or `…`, in place of a move.
     Ellipsis,
-    /// `!?` and the like.
+    /// `!?` and similar signs.
     Sign,
-    /// The time of the move before; `None` where it cannot be read.
+    /// The time of the move before; `None` if it cannot be read.
     Time(Option<Millis>),
     End(FoundEnding<'a>),
-    /// まで, and what follows it.
+    /// まで, and the text behind it.
     Trailer,
     Open,
     Close,
@@ -54,22 +54,22 @@ pub(super) enum TextTokenKind<'a> {
 }
 
 impl TextTokenKind<'_> {
-    /// Whether this is certainly a move.
+    /// Whether the token is certainly a move.
     pub(super) fn is_sure(&self) -> bool {
         matches!(self, TextTokenKind::Printed(_) | TextTokenKind::Whole | TextTokenKind::Interposition(_))
     }
 }
 
-/// What the lines above show about the next one.
+/// The state after the text so far, which decides how the next tokens are read.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct TextContext {
     /// The last number before a move.
     number: Option<usize>,
-    /// How many parentheses are open.
+    /// The number of open parentheses.
     depth: usize,
 }
 
-/// Splits a line.
+/// An iterator over the tokens of a line.
 #[derive(Clone, Debug)]
 pub(super) struct TextTokens<'a> {
     text: &'a str,
@@ -77,7 +77,7 @@ pub(super) struct TextTokens<'a> {
     context: TextContext,
 }
 
-/// How far a part that may be long is looked at, in bytes.
+/// How many bytes of a text that may be long are examined.
 const NEAR: usize = 120;
 
 impl<'a> TextTokens<'a> {
@@ -85,7 +85,7 @@ impl<'a> TextTokens<'a> {
         TextTokens { text, at: 0, context }
     }
 
-    /// What the parts that were taken show about what follows.
+    /// Returns the state after the tokens so far, for the tokens of the next line.
     pub(super) fn context(&self) -> TextContext {
         self.context
     }
@@ -94,13 +94,13 @@ impl<'a> TextTokens<'a> {
         self.text.get(self.at..).unwrap_or_default()
     }
 
-    /// Passes what separates words. Returns whether a comma was the last of it.
+    /// Skips the characters that separate words. Returns whether the last one was a comma.
     fn pass_blanks(&mut self) -> bool {
         let start = self.at;
         loop {
             let rest = self.rest();
             let tail = rest.trim_start_matches(parts_words);
-            // What is left of a sign after a word, and of the rows of KIF.
+            // The sign may be left over from a word, or from a row of KIF.
             let is_mark = |c: char| matches!(c, '.' | '．' | ':' | '：' | '+');
             let is_lone = |text: &str| text.chars().nth(1).is_none_or(parts_words);
             let mark = tail.chars().next().filter(|&c| is_mark(c) && is_lone(tail));
@@ -136,8 +136,8 @@ impl<'a> TextTokens<'a> {
             .unwrap_or_else(|| word(rest))
     }
 
-    /// A number before a move: one with a sign after it, the next in order, or one that
-    /// something else than a number follows.
+    /// Reads a number before a move: one with a sign behind it, the next in order, or one that is not
+    /// followed by another number.
     fn number_at(&mut self, rest: &str) -> Option<(TextTokenKind<'a>, usize)> {
         let (value, tail) = digits(rest)?;
         let count = rest[..rest.len() - tail.len()].chars().count();
@@ -158,7 +158,7 @@ impl<'a> TextTokens<'a> {
         let is_number = |(_, tail): (usize, &str)| !tail.starts_with(is_in_move);
         let leads = !next.is_empty() && (!digits(next).is_some_and(is_number) || printed(next).is_some());
         let is_next = self.context.number.is_some_and(|last| value == last + 1);
-        // Four digits are a move, one is none.
+        // Four digits are a move; one digit is not.
         let is_likely = count < 4 && (leads || count == 1 || is_next);
         if is_signed && is_other_number(after) || !(is_signed || is_alone && is_likely) {
             return None;
@@ -168,7 +168,8 @@ impl<'a> TextTokens<'a> {
     }
 }
 
-/// `1.5` and `12:30` are no numbers of moves, but `1.76歩` is one.
+/// Whether the digits behind a sign make a number such as `1.5` or `12:30`, rather than a move as in
+/// `1.76歩`.
 fn is_other_number(tail: &str) -> bool {
     digits(tail).is_some() && printed(tail).is_none() && !word(tail).0.is_sure()
 }
@@ -196,7 +197,7 @@ impl<'a> Iterator for TextTokens<'a> {
     }
 }
 
-/// How many bytes a `+` behind blanks takes, `Bx2b + Sx2b`.
+/// Returns the length in bytes of a `+` behind spaces, `Bx2b + Sx2b`.
 fn detached_promotion(tail: &str) -> usize {
     let sign = tail.trim_start_matches([' ', '\t']);
     match sign.strip_prefix('+') {
@@ -225,19 +226,18 @@ fn is_side_mark(c: char) -> bool {
     matches!(c, '▲' | '▼' | '☗' | '△' | '▽' | '☖')
 }
 
-/// How many bytes at the start are of such characters.
+/// Returns how many bytes at the start of a text are such characters.
 fn run(text: &str, is_one: impl Fn(char) -> bool) -> usize {
     text.len() - text.trim_start_matches(is_one).len()
 }
 
-/// The start of a text that may be long.
+/// Returns the start of a text that may be long.
 fn beginning(text: &str) -> &str {
     let end = (0..=NEAR.min(text.len())).rev().find(|&end| text.is_char_boundary(end));
     &text[..end.unwrap_or(0)]
 }
 
-/// A number of up to four digits of either width at the start of a text, and what is
-/// after it.
+/// Splits a number of up to four digits of either width from the start of a text.
 fn digits(text: &str) -> Option<(usize, &str)> {
     let digit =
         |c: char| c.to_digit(10).or_else(|| (c as u32).checked_sub('０' as u32).filter(|&digit| digit < 10));
@@ -252,7 +252,7 @@ fn digits(text: &str) -> Option<(usize, &str)> {
     (!text.is_empty()).then_some((value, ""))
 }
 
-/// `( 0:16/00:00:16)`, `(12)` before a move, or a parenthesis.
+/// Reads `( 0:16/00:00:16)`, `(12)` before a move, or else an opening parenthesis.
 fn open<'a>(rest: &'a str, first: char) -> (TextTokenKind<'a>, usize) {
     let close = beginning(rest).find([')', '）']);
     if let Some((time, tail)) = close.and_then(|_| time::take_spent(beginning(rest))) {
@@ -280,25 +280,25 @@ fn printed<'a>(rest: &str) -> Option<(TextTokenKind<'a>, usize)> {
     if constraints.color.is_some() || is_over(tail) || trailer(tail).is_some() {
         return Some((TextTokenKind::Printed(constraints), length));
     }
-    // It may as well be the caption of a diagram.
+    // The text may as well be the caption of a diagram.
     tail.strip_prefix("まで").filter(|tail| is_over(tail)).map(|_| (TextTokenKind::Part, length))
 }
 
-/// Whether a move is over where this follows: no Japanese sentence goes on here.
+/// Whether a move can end where this text follows, rather than go on as a Japanese sentence.
 fn is_over(rest: &str) -> bool {
     let ends =
         |c: char| c.is_ascii() || parts_words(c) || is_opinion(c) || is_dot(c) || matches!(c, '）' | '：');
     ends_move(rest) || rest.starts_with(ends)
 }
 
-/// `３三合`, `△同合`.
+/// Parses an interposition: `３三合`, `△同合`.
 fn interposition<'a>(rest: &str) -> Option<(TextTokenKind<'a>, usize)> {
     let (constraints, length) = scan_interposition(rest)?;
     let is_whole = constraints.color.is_some() || is_over(&rest[length..]);
     is_whole.then_some((TextTokenKind::Interposition(constraints), length))
 }
 
-/// `まで37手で先手の勝ち`, `まで三手詰`, `までにて先手投了`.
+/// Parses a trailer: `まで37手で先手の勝ち`, `まで三手詰`, `までにて先手投了`.
 fn trailer<'a>(rest: &str) -> Option<(TextTokenKind<'a>, usize)> {
     if !rest.starts_with("まで") {
         return None;
@@ -310,15 +310,15 @@ fn trailer<'a>(rest: &str) -> Option<(TextTokenKind<'a>, usize)> {
     (is_specific && line.len() < NEAR - 4).then_some((TextTokenKind::Trailer, line.len()))
 }
 
-/// `T12`, the seconds after a move of CSA.
+/// Parses `T12`, the seconds after a move of CSA.
 fn seconds<'a>(rest: &str) -> Option<(TextTokenKind<'a>, usize)> {
     let word = rest.split(parts_words).next()?;
     let seconds = word.strip_prefix('T')?.parse().ok()?;
     Some((TextTokenKind::Time(Some(Millis::from_seconds(seconds))), word.len()))
 }
 
-/// Anything up to the next blank, parenthesis, or move that it runs into. Parentheses may
-/// be part of a move, `G(69)-58`.
+/// Reads a word: anything up to the next space, parenthesis, or move right behind it. Parentheses may be part
+/// of a move, `G(69)-58`.
 fn word<'a>(rest: &'a str) -> (TextTokenKind<'a>, usize) {
     if let Some(end) = heading(rest) {
         return (TextTokenKind::Word, end);
@@ -331,7 +331,7 @@ fn word<'a>(rest: &'a str) -> (TextTokenKind<'a>, usize) {
             || (*at > 0 && (is_side_mark(*c) || is_after_title(*at)))
     };
     let end = rest.char_indices().find(ends).map_or(rest.len(), |(at, _)| at);
-    // A sign of a side may be alone.
+    // The mark of a side may be alone.
     let end = if end == 0 { rest.chars().next().map_or(0, char::len_utf8) } else { end };
     for length in [whole, end] {
         let text = rest[..length].trim_end_matches(|c| is_opinion(c) || is_dot(c) || matches!(c, ':' | '：'));
@@ -342,13 +342,13 @@ fn word<'a>(rest: &'a str) -> (TextTokenKind<'a>, usize) {
     let bare = |length: usize| {
         rest[..length].trim_end_matches(|c| is_opinion(c) || is_dot(c) || matches!(c, ':' | '：'))
     };
-    // The mark of a promoted piece that is captured.
+    // The `(+)` marks a captured piece as promoted.
     let captures = bare(whole).contains("(+)") && may_be_move(bare(whole));
     let bare = if captures { bare(whole) } else { bare(end) };
     if may_be_move(bare) { (TextTokenKind::Part, bare.len()) } else { (TextTokenKind::Word, end) }
 }
 
-/// The length of what heads moves: `【解答】`, or a word and a colon right before one.
+/// Returns the length of a heading of moves: `【解答】`, or a word and a colon right before a move.
 fn heading(rest: &str) -> Option<usize> {
     let near = beginning(rest);
     if let Some(inside) = near.strip_prefix('【') {
@@ -360,7 +360,7 @@ fn heading(rest: &str) -> Option<usize> {
     printed(tail).map(|_| rest.len() - tail.len())
 }
 
-/// The length of a word that ends at a blank, with its parentheses.
+/// Returns the length of a word up to the next separator, with its parentheses.
 fn enclosed(text: &str) -> usize {
     let mut depth = 0_usize;
     for (at, c) in text.char_indices() {
@@ -375,8 +375,8 @@ fn enclosed(text: &str) -> usize {
     text.len()
 }
 
-/// Whether a word is worth trying in a position: it has a square, or is as short
-/// as moves are and of their letters.
+/// Whether a word is worth trying in a position: it has a digit, or is as short as moves are and consists of
+/// their letters.
 fn may_be_move(word: &str) -> bool {
     let mut chars = word.chars();
     let Some(first) = chars.next() else { return false };
@@ -387,14 +387,15 @@ fn may_be_move(word: &str) -> bool {
     word.chars().any(is_digit) || is_short_western(first, chars.clone()) || is_short_japanese(first, chars)
 }
 
-/// `Sx`, `PxP`, `Gex`.
+/// Whether a word may be a short Western move: `Sx`, `PxP`, `Gex`.
 fn is_short_western(first: char, mut rest: Chars<'_>) -> bool {
     let opens = "PLNSGBRKDHTx+".contains(first);
     let is_letter = |c: char| matches!(c, 'a'..='i') || "xPLNSGBRK+-=*()".contains(c);
     opens && !rest.as_str().is_empty() && rest.all(is_letter)
 }
 
-/// `同ク`, `春銀打`: the square, the piece in kanji or shorthand, and words.
+/// Whether a word may be a short Japanese move, `同ク`, `春銀打`: the square, the piece in kanji or
+/// shorthand, and words.
 fn is_short_japanese(first: char, mut rest: Chars<'_>) -> bool {
     let is_piece = |c: char| kind_from_glyph(c).is_some() || is_shorthand_sign(c);
     let second = rest.next();
@@ -406,7 +407,7 @@ fn is_short_japanese(first: char, mut rest: Chars<'_>) -> bool {
 mod tests {
     use super::*;
 
-    /// The parts of a line, each by the sort it is of.
+    /// Returns the tokens of a line, each with its kind.
     fn parts(text: &str) -> String {
         let name = |token: TextToken<'_>| match token.kind {
             TextTokenKind::Printed(_) | TextTokenKind::Whole => format!("m:{}", token.text),

@@ -1,21 +1,21 @@
-//! Moves in columns from right to left, as books print them and `honfu moves --vertical`
-//! does: three cells a column, a character in the first two, bands with empty lines between.
+//! Moves in columns from right to left, as books and `honfu moves --vertical` print them: each column is
+//! three cells wide, with a character in the first two, and empty lines separate the bands of columns.
 
 use crate::format::source::{LineColumn, SourceLines};
 use crate::text::{WidthMode, width};
 
-/// The moves of columns.
+/// The moves of a text in columns.
 pub(super) struct ColumnText {
-    /// Each on a line of its own.
+    /// The columns as lines.
     pub(super) text: String,
-    /// Where each of them begins.
+    /// The place where each column begins.
     pub(super) starts: Vec<LineColumn>,
 }
 
-/// The lines of a band by their numbers: the characters in their cells, and where those are.
+/// The lines of a band by their numbers: the characters in their cells, and the position of each in the line.
 type ColumnBand = Vec<(u32, Vec<(char, u32)>)>;
 
-/// The moves; `None` where a text is anything but columns.
+/// Returns the moves; `None` if the text is not in columns.
 pub(super) fn columns(text: &str) -> Option<ColumnText> {
     let mut bands = vec![ColumnBand::new()];
     for line in SourceLines::new(text) {
@@ -27,7 +27,7 @@ pub(super) fn columns(text: &str) -> Option<ColumnText> {
         }
     }
     bands.retain(|band| !band.is_empty());
-    // What is on one line is no column.
+    // A band of one line has no columns.
     if bands.is_empty() || bands.iter().any(|band| band.len() < 2) {
         return None;
     }
@@ -42,7 +42,7 @@ pub(super) fn columns(text: &str) -> Option<ColumnText> {
     Some(found)
 }
 
-/// The columns of a band from left to right. Its lines may be of very different lengths, and each of
+/// Returns the columns of a band from left to right. Its lines may be of very different lengths, and each of
 /// their cells is looked at once.
 fn columns_of(band: &ColumnBand) -> Vec<(String, LineColumn)> {
     let mut columns: Vec<(String, LineColumn)> = Vec::new();
@@ -59,7 +59,7 @@ fn columns_of(band: &ColumnBand) -> Vec<(String, LineColumn)> {
     columns
 }
 
-/// The characters of a line, one for each three cells, and the number of each in the line.
+/// Returns the characters of a line, one for each three cells, and the position of each in the line.
 fn cells(line: &str) -> Option<Vec<(char, u32)>> {
     let mut cells = Vec::new();
     let (mut rest, mut at) = (line, 1);
@@ -82,7 +82,7 @@ fn cells(line: &str) -> Option<Vec<(char, u32)>> {
     Some(cells)
 }
 
-/// A character as it is in horizontal text.
+/// Returns a character in its form for horizontal text.
 fn upright(sign: char) -> char {
     match sign {
         '︵' => '(',

@@ -1,5 +1,5 @@
-//! The writer: moves in a notation, numbered as it numbers them, with variations in
-//! parentheses after the moves that they replace, and comments after asterisks.
+//! The writer: moves in a notation, numbered in its way, with variations in parentheses after the moves that
+//! they replace, and comments behind asterisks.
 
 use super::ends;
 use super::head::header;
@@ -16,12 +16,12 @@ use crate::record::{FormatFamily, GameEnd, NodeId, PositionReplay, RawLine, Reco
 use crate::shogi::{Color, Move, Position};
 use crate::text::{WidthMode, width};
 
-/// How many cells a row of moves takes at most.
+/// The maximum width of a row of moves, in cells.
 const WIDTH: usize = 76;
 
 /// Writes a record as a list of moves, with `\n` line ends.
 ///
-/// Raw lines are written where they are read as that again, and else are lost.
+/// Raw lines are written only if all of them are read back as raw lines; otherwise they are lost.
 pub(crate) fn write(record: &Record, target: &WriteTarget, losses: &mut LossReport) -> String {
     let notation = target.notation;
     let all = raw(&record.tree);
@@ -46,14 +46,14 @@ pub(crate) fn write(record: &Record, target: &WriteTarget, losses: &mut LossRepo
     TextWriter::new(record, notation, false, losses).write(record)
 }
 
-/// The raw lines, and their plies.
+/// Returns the raw lines, and their plies.
 fn raw(tree: &Tree) -> Vec<(u32, &RawLine)> {
     let of = |id| tree.raw_lines(id).iter().map(move |raw_line| (tree.node(id).ply(), raw_line));
     tree.preorder().flat_map(of).collect()
 }
 
-/// How the moves of a style are numbered in a list that is read again: where a text can
-/// be anything, only a number shows that it is a move.
+/// Returns the numbering of a style in a list that can be read again: in a text that may contain anything,
+/// only a number shows that a word is a move.
 fn numbers(style: NotationStyle) -> NumberStyle {
     let is_marked = !Notation::new(style).side_mark(Color::Black).is_empty();
     if style.numbers().has_dot() || is_marked {
@@ -64,7 +64,7 @@ fn numbers(style: NotationStyle) -> NumberStyle {
 
 struct TextWriter<'a> {
     out: String,
-    /// The row that is being filled, and how wide it is.
+    /// The row that is being filled, and its width.
     row: String,
     cells: usize,
     tree: &'a Tree,
@@ -73,13 +73,13 @@ struct TextWriter<'a> {
     numbers: NumberStyle,
     /// Whether raw lines are written.
     keeps_raw: bool,
-    /// The move that was written last, if nothing follows it.
+    /// The last move that was written, if nothing was written after it.
     last: Option<NodeId>,
     todo: Vec<TextTask>,
     losses: &'a mut LossReport,
 }
 
-/// What is still to be written.
+/// A part that is still to be written.
 enum TextTask {
     Node(NodeId),
     /// The line of play from a node on, in place of an earlier sibling.
@@ -108,7 +108,7 @@ impl<'a> TextWriter<'a> {
         let mut head = String::new();
         let is_read = |line: &str, key: &str, value: &str| header(line) == Some((key, value));
         write_head(&mut head, record, is_read, false, self.losses);
-        // An even game is what everybody takes a list for.
+        // A list without a start position is taken for an even game.
         let is_even = record.start.position == Position::even();
         for line in head.lines().filter(|line| !(is_even && *line == "手合割：平手")) {
             self.push_line("", line);
@@ -128,7 +128,7 @@ impl<'a> TextWriter<'a> {
         self.out
     }
 
-    /// The move of Black before White's first one, if the style has it.
+    /// Writes what stands in place of Black's move before White's first one, if the style has it.
     fn omitted(&mut self) {
         let first = NumberedMove { ply: 1, mover: self.replay.position().side(), follows: false };
         if self.tree.node(NodeId::ROOT).first_child().is_some()
@@ -138,8 +138,8 @@ impl<'a> TextWriter<'a> {
         }
     }
 
-    /// Writes the step of a node and what is noted on it. What follows comes after what
-    /// could have been played instead.
+    /// Writes the step of a node and its notes. The alternatives to the step are written before the steps
+    /// that follow it.
     fn node(&mut self, node: NodeId) {
         let tree = self.tree;
         let parent = tree.node(node).parent().filter(|&parent| tree.node(parent).first_child() == Some(node));
@@ -155,7 +155,7 @@ impl<'a> TextWriter<'a> {
         self.todo.extend(others.into_iter().rev().map(TextTask::Variation));
     }
 
-    /// The variations that are written. Of ends that would be read as the same, one is kept.
+    /// Returns the variations to write. Of ends that would be read as the same end, only one is written.
     fn others(&mut self, parent: NodeId) -> Vec<NodeId> {
         let tree = self.tree;
         let mut words = Vec::new();
@@ -178,7 +178,7 @@ impl<'a> TextWriter<'a> {
         self.todo.extend([TextTask::Close, TextTask::Node(node)]);
     }
 
-    /// Whether a step has a text that is read as this step.
+    /// Whether a step has a text that is read back as this step.
     fn is_written(&mut self, node: NodeId) -> bool {
         let tree = self.tree;
         let Some((parent, mv)) = tree.node(node).parent().zip(tree.node(node).mv()) else { return true };
@@ -186,7 +186,7 @@ impl<'a> TextWriter<'a> {
         self.text(mv).is_some()
     }
 
-    /// Writes a move or an end; `false` if it would be read as something else.
+    /// Writes a move or an end. Returns `false` if it would be read as something else.
     fn step(&mut self, node: NodeId) -> bool {
         let tree = self.tree;
         let parent = tree.node(node).parent();
@@ -212,7 +212,7 @@ impl<'a> TextWriter<'a> {
         true
     }
 
-    /// The text of a move that is read as this move: in the notation if possible.
+    /// Returns a text that is read back as this move: in the notation if possible, else in USI.
     fn text(&self, mv: Move) -> Option<String> {
         let (position, last_to) = (self.replay.position(), self.replay.last_to(self.tree));
         let is_read = |text: &String| {
@@ -230,7 +230,7 @@ impl<'a> TextWriter<'a> {
         notations.into_iter().map(|notation| notation.text(position, last_to, mv)).find(is_read)
     }
 
-    /// The word for an end; those without one of their own are broken off.
+    /// Returns the word for an end. Ends without a word are written as interruptions.
     fn word(&self, terminal: &GameEnd) -> &'static str {
         let in_japanese = self.notation.style.is_japanese();
         let word = |end| ends::name_of_end(end, in_japanese);
@@ -260,7 +260,7 @@ impl<'a> TextWriter<'a> {
         }
     }
 
-    /// Reports as lost all that is on a line of play from a node on.
+    /// Reports as lost everything on a line of play from a node on.
     fn lose_from(&mut self, node: NodeId) {
         let tree = self.tree;
         let mut line = vec![node];
@@ -270,8 +270,8 @@ impl<'a> TextWriter<'a> {
         }
     }
 
-    /// Adds a part to the row, which ends where the part does not fit, unless it belongs
-    /// to the one before.
+    /// Adds a part to the row, and ends the row first if the part does not fit, unless it joins the part
+    /// before.
     fn push_item(&mut self, text: &str, joins: bool) {
         let cells = width(text, WidthMode::Narrow);
         let joins = joins || self.row.ends_with('(');

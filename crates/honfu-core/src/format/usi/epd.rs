@@ -1,13 +1,13 @@
-//! The position strings of XBoard, often called EPD: a position a line.
+//! The position strings of XBoard, often called EPD: one position on each line.
 //!
 //! ```text
 //! line = board "[" hands "]" side [ "-" [ "-" ] ] [ half-moves number ] rest
 //! side = "w" | "b"
 //! ```
 //!
-//! Board and hands have the letters of SFEN, and upper case is Black as well. But the
-//! side that moves first is called white here, so `w` is Black to move, and the number
-//! is that of a pair of moves, as in chess. The rest is for chess programs.
+//! Board and hands have the letters of SFEN, and upper case is Black as well. But the side that moves first
+//! is called white here, so `w` is Black to move, and the number counts pairs of moves, as in chess. The rest
+//! is for chess programs.
 
 use super::sfen;
 use crate::format::report::{Code, LossKind, LossReport, ReadReport, unsupported};
@@ -20,7 +20,7 @@ use crate::format::spec::{Format, FormatSpec, PositionSelection, WriteTarget};
 use crate::record::{FormatFamily, Headers, Record, StartPosition};
 use crate::shogi::{Color, Handicap, Position, Sfen, SfenNote};
 
-/// The position strings of XBoard, a position a line.
+/// The position strings of XBoard, one position on each line.
 pub(crate) static EPD: FormatSpec = FormatSpec {
     unsupported: unsupported![
         Variations,
@@ -57,8 +57,8 @@ fn opens(text: &str) -> bool {
     memchr::memchr_iter(b'/', first.as_bytes()).count() >= 4 && !first.starts_with(['/', '#', '['])
 }
 
-/// Whether a line can be nothing else: there are hands in brackets, or the fields for
-/// castling and for captures in passing.
+/// Whether a line can only be EPD: it has hands in brackets, or the fields for castling and for en passant
+/// captures.
 pub(crate) fn is_evident(text: &str) -> bool {
     let mut words = text.split_whitespace();
     let first = words.next().unwrap_or("");
@@ -119,7 +119,7 @@ fn position(board: LineWord<'_>, side: &str, report: &mut ReadReport) -> Option<
     let hands = if hands.is_empty() { "-" } else { hands };
     match Sfen::parse(&format!("{squares} {side} {hands}")) {
         Ok((sfen, notes)) => {
-            // Letters are repeated as a rule.
+            // Letters are usually repeated here.
             for note in notes.into_iter().filter(|note| *note != SfenNote::DuplicateHandPiece) {
                 report.add(Code::SfenUnusual, board.place, board.text, [note]);
             }
@@ -132,8 +132,8 @@ fn position(board: LineWord<'_>, side: &str, report: &mut ReadReport) -> Option<
     }
 }
 
-/// The number of the next move by the number of its pair. A handicap game begins with
-/// White's move, and still with number 1.
+/// Returns the number of the next move from the number of its pair. A handicap game begins with White's move,
+/// and still with number 1.
 fn number_of(pair: u32, position: &Position) -> u32 {
     let is_second = position.side() == Color::White;
     if pair == 1 && is_second && Handicap::from_position(position).is_some() {

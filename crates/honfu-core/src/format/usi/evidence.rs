@@ -1,11 +1,11 @@
-//! Whether a text has positions or games, one on each line.
+//! Detection of positions and games on one line each.
 
 use super::games::{self, UsiLineKind};
 use super::{epd, usen};
 use crate::format::evidence::{Certainty, DetectionSample, FormatEvidence};
 use crate::format::spec::Format;
 
-/// What shows that a text is SFEN, EPD, USI or USEN: its first line that is no remark.
+/// Returns the evidence that a text is SFEN, EPD, USI or USEN, from its first line that is not a remark.
 pub(crate) fn evidence(sample: DetectionSample<'_>) -> Option<FormatEvidence> {
     let mut lines = sample.unremarked();
     let first = lines.next()?;
@@ -17,7 +17,7 @@ pub(crate) fn evidence(sample: DetectionSample<'_>) -> Option<FormatEvidence> {
     }
     let first_kind = games::evident_kind(first)?;
     let mut others = lines.map(games::evident_kind).peekable();
-    // Moves as books have them may be below their position.
+    // Moves in the style of books may stand below their position.
     let is_list = matches!(others.peek(), Some(Some(_)));
     let has_games = first_kind == UsiLineKind::Game || others.any(|kind| kind == Some(UsiLineKind::Game));
     Some(match has_games {
@@ -28,7 +28,7 @@ pub(crate) fn evidence(sample: DetectionSample<'_>) -> Option<FormatEvidence> {
     })
 }
 
-/// Whether each line is one word, where a file of games has a game: moves in a column.
+/// Whether each line is one word, so that the moves are in a column; a file of games has a game on each line.
 fn is_column(sample: DetectionSample<'_>) -> bool {
     let is_word = |line: &str| !line.contains(char::is_whitespace);
     let mut lines = sample.lines().peekable();

@@ -1,4 +1,4 @@
-//! USI position strings, a record a line, and the lines that SFEN files share with them.
+//! USI position strings, one record on each line, and the lines that SFEN files share with them.
 //!
 //! ```text
 //! line  = [ "position" ] ( start [ "moves" move* ] | "moves" move* | move+ ) [ end ]
@@ -6,9 +6,8 @@
 //! end   = "resign" | "win" | "rep_draw" | "draw" | "timeout" | "break"
 //! ```
 //!
-//! The words for the end are those of tsshogi, and of engines where they have them. A
-//! line that begins with anything else is not a record; it is kept, as are those with
-//! `#`.
+//! The words for the end are those of tsshogi, and of engines where they have them. A line that begins with
+//! anything else is not a record; it is kept, as are lines with `#`.
 
 use std::borrow::Cow;
 
@@ -25,7 +24,7 @@ use crate::record::{
 };
 use crate::shogi::{Move, Position};
 
-/// Position strings of USI, a game a line.
+/// Position strings of USI, one game on each line.
 pub(crate) static USI: FormatSpec = FormatSpec {
     unsupported: unsupported![Variations, Comments, Marks, Bookmarks, Times, Headers, UnknownHands],
     continuation: Some(RecordContinuation { removed: "", joint: " ", close: "" }),
@@ -40,7 +39,7 @@ pub(crate) static USI: FormatSpec = FormatSpec {
     )
 };
 
-/// What a line holds.
+/// The content of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum UsiLineKind {
     /// A position in SFEN, and nothing else.
@@ -49,7 +48,7 @@ pub(crate) enum UsiLineKind {
     Game,
 }
 
-/// What a line holds; `None` where it begins like no record.
+/// Returns the content of a line; `None` if it does not begin like a record.
 pub(crate) fn line_kind(text: &str) -> Option<UsiLineKind> {
     let line = SourceLine { number: 1, text };
     let mut words = line.words();
@@ -65,7 +64,7 @@ pub(crate) fn line_kind(text: &str) -> Option<UsiLineKind> {
     }
 }
 
-/// The keyword that a word is, in any case, and with a colon or a comma behind it.
+/// Returns the keyword that a word is, in any case, even with a colon or a comma behind it.
 fn keyword(word: &str) -> Option<&'static str> {
     let bare = word.trim_start_matches(['\u{FEFF}', '"']).trim_end_matches([':', ',']);
     ["position", "startpos", "sfen", "moves"].into_iter().find(|known| bare.eq_ignore_ascii_case(known))
@@ -75,8 +74,8 @@ fn is_keyword(word: &str, known: &str) -> bool {
     keyword(word) == Some(known)
 }
 
-/// What a line shows its text to be: stricter than [`line_kind`], since prose can begin
-/// with these words as well.
+/// Returns the content of a line as evidence of its format. This is stricter than [`line_kind`], because
+/// prose can begin with these words as well.
 pub(crate) fn evident_kind(text: &str) -> Option<UsiLineKind> {
     let mut words = text.split_whitespace();
     let (first, second) = (words.next()?, words.next());
@@ -92,7 +91,7 @@ pub(crate) fn evident_kind(text: &str) -> Option<UsiLineKind> {
     line_kind(text).filter(|_| fits)
 }
 
-/// Whether a word looks like the board of SFEN, right or not.
+/// Whether a word looks like the board of SFEN, valid or not.
 pub(crate) fn is_board(word: &str) -> bool {
     let slashes = memchr::memchr_iter(b'/', word.as_bytes()).count();
     let is_wide = slashes >= 4 || (slashes == 3 && OtherGame::from_board(word).is_some());
@@ -109,31 +108,31 @@ const ENDS: [(&str, GameEnd); 6] = [
     ("break", GameEnd::Interrupt),
 ];
 
-/// The end of that name.
+/// Returns the end that a word names.
 pub(crate) fn end_from_word(word: &str) -> Option<GameEnd> {
     ENDS.iter().find(|known| known.0 == word).map(|known| known.1.clone())
 }
 
-/// The word for an end. An impasse has the word of any draw, so that it comes back as
-/// one; ends without a word are not written.
+/// Returns the word for an end. An impasse has the word of any draw, so that it is read back as a draw; ends
+/// without a word are not written.
 pub(crate) fn end_word(terminal: &GameEnd) -> Option<&'static str> {
     let nearest = if *terminal == GameEnd::Impasse { &GameEnd::Draw } else { terminal };
     ENDS.iter().find(|known| known.1 == *nearest).map(|known| known.0)
 }
 
-/// USI, and SFEN with it.
+/// The line syntax of USI, which is that of SFEN too.
 pub(crate) const SYNTAX: LineSyntax =
     LineSyntax { family: FormatFamily::Usi, opens: |text| line_kind(text).is_some(), record };
 
 /// Reads the records of a text in USI or SFEN.
 ///
-/// A word that is no move, or a move that cannot be made, ends its record there; the
-/// rest of the line stays as a raw line at the last move.
+/// A word that is not a move, or a move that cannot be made, ends its record; the rest of the line is kept as
+/// a raw line at the last move.
 pub(crate) fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
     per_line::read(&joined(text), report, &SYNTAX)
 }
 
-/// The text with moves on the line of their position. Every line keeps its number.
+/// Returns the text with moves on the line of their position. Every line keeps its number.
 fn joined(text: &str) -> Cow<'_, str> {
     let goes_on = |line: &str, next: &str| {
         let word = next.split_whitespace().next().unwrap_or_default();
@@ -178,7 +177,7 @@ fn record(line: SourceLine<'_>, report: &mut ReadReport) -> Record {
     game.finish()
 }
 
-/// Reads up to the first move; `None` if the position cannot be read.
+/// Reads the words up to the first move; `None` if the position cannot be read.
 fn start(words: &mut LineWords<'_>, line: SourceLine<'_>, report: &mut ReadReport) -> Option<StartPosition> {
     let mut ahead = words.clone();
     let mut first = ahead.next();
@@ -205,7 +204,7 @@ fn start(words: &mut LineWords<'_>, line: SourceLine<'_>, report: &mut ReadRepor
     Some(start)
 }
 
-/// Reads a position, of which `board` is the first field.
+/// Reads a position whose first field is `board`.
 fn fields(
     board: LineWord<'_>,
     words: &mut LineWords<'_>,
@@ -227,7 +226,7 @@ fn fields(
     sfen::start(text, board.place, report)
 }
 
-/// Plays the moves; returns the offset of the first word that could not be read.
+/// Plays the moves. Returns the byte offset of the first word that could not be read.
 fn moves(game: &mut RecordBuilder, words: LineWords<'_>, report: &mut ReadReport) -> Option<usize> {
     for LineWord { text, offset, place } in words {
         let word = text.trim_end_matches('"');
@@ -252,7 +251,7 @@ pub(crate) fn write(record: &Record, _: &WriteTarget, losses: &mut LossReport) -
     per_line::write(record, losses, &SYNTAX, write_game)
 }
 
-/// The start and some moves, as the `position` command of USI has them.
+/// Returns the start position and some moves in the form of the `position` command of USI.
 pub(crate) fn position(start: &StartPosition, moves: impl IntoIterator<Item = Move>) -> String {
     let mut out = String::new();
     push_start(&mut out, start);
@@ -289,12 +288,12 @@ fn write_game(out: &mut String, record: &Record, losses: &mut LossReport) {
     }
 }
 
-/// The word for a move or an end.
+/// Returns the word for a move or an end, if it has one; makes a move in `position`.
 fn step(node: &Node, position: &mut Position, losses: &mut LossReport) -> Option<String> {
     match &node.step {
         Step::Start => None,
         Step::Move(mv) => {
-            // A tree holds only moves that can be made.
+            // A tree contains only moves that can be made.
             let _ = position.make(*mv);
             Some(mv.to_string())
         }
@@ -308,7 +307,7 @@ fn step(node: &Node, position: &mut Position, losses: &mut LossReport) -> Option
     }
 }
 
-/// Writes the rest of a line that could not be read, where it would be so again.
+/// Writes the rest of a line that could not be read, if it would be unreadable again.
 fn write_tail(out: &mut String, tree: &Tree, id: NodeId, position: &Position, losses: &mut LossReport) {
     let mut is_cut = false;
     for raw_line in tree.raw_lines(id) {

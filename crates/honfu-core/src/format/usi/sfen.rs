@@ -1,6 +1,6 @@
-//! SFEN files: a position a line. They are read like USI files.
+//! SFEN files: one position on each line. They are read like USI files.
 //!
-//! In the form of 2007 the sides are `B` and `W`, and `-` means that nothing is known of the hands.
+//! In the form of 2007 the sides are `B` and `W`, and `-` means that the hands are unknown.
 
 use crate::format::report::{Code, LossKind, LossReport, OtherGame, ReadReport, unsupported};
 use crate::format::shared::positions;
@@ -12,7 +12,7 @@ pub(crate) use crate::format::usi::games::read;
 use crate::record::{FormatFamily, Record, StartPosition};
 use crate::shogi::{Color, Position, Sfen, SfenError, SfenNote};
 
-/// SFEN, a position a line.
+/// SFEN, one position on each line.
 pub(crate) static SFEN: FormatSpec = FormatSpec {
     unsupported: unsupported![Variations, Moves, Comments, Marks, Bookmarks, Times, Headers, Terminals],
     options: &["draft2007", "end", "all"],
@@ -27,7 +27,7 @@ pub(crate) static SFEN: FormatSpec = FormatSpec {
     )
 };
 
-/// Reads the position at `place`, and reports what is wrong with it.
+/// Parses the position at `place`, and reports its errors.
 pub(crate) fn start(text: &str, place: LineColumn, report: &mut ReadReport) -> Option<StartPosition> {
     let (sfen, notes) = match Sfen::parse(text) {
         Ok(read) => read,
@@ -85,7 +85,7 @@ fn write_positions(out: &mut String, record: &Record, target: &WriteTarget, loss
     losses.add(LossKind::UnknownHands, usize::from(loses_hands), None);
 }
 
-/// A position with the number of the next move.
+/// Returns a position as SFEN, with the number of the next move.
 pub(crate) fn text(position: &Position, number: u32) -> String {
     Sfen { ply: Some(number), ..Sfen::new(position.clone()) }.to_string()
 }
@@ -98,8 +98,7 @@ fn draft(position: &Position, number: u32) -> String {
     }
 }
 
-/// Whether a reader of the draft knows the hands: if there is anything in them, or no
-/// piece left for them.
+/// Whether a reader of the draft knows the hands: there are pieces in them, or no piece is left for them.
 fn is_known_in_draft(position: &Position) -> bool {
     let is_held = Color::ALL.into_iter().any(|color| !position.hand(color).is_empty());
     is_held || position.occupied().len() == 40

@@ -1,4 +1,4 @@
-//! USEN: a record with its variations in letters that fit into an address, a line each.
+//! USEN: records with their variations, in characters that fit into a URL, one record on each line.
 //!
 //! ```text
 //! line    = [ sfen ] section+       "/" " " "+" of the SFEN are "_" "." "z"
@@ -7,9 +7,9 @@
 //! end     = "r" | "t" | "j" | "p"
 //! ```
 //!
-//! The first section is the main line, at offset 0; each other branches off after that
-//! many moves of the nearest line above it that has so many. Squares count from 1a to
-//! 9a, 1b and so on; origins from 81 on are hands.
+//! The first section is the main line, at offset 0. Each other section branches off after that many moves of
+//! the nearest line of play above it that has so many. Squares count from 1a to 9a, 1b and so on; origins
+//! from 81 on are hands.
 
 use super::sfen;
 use crate::format::report::{Code, LossKind, LossReport, ReadReport, unsupported};
@@ -22,7 +22,7 @@ use crate::record::{
 };
 use crate::shogi::{Move, PieceKind, Position, Sfen, Square};
 
-/// USEN, a game a line.
+/// USEN, one game on each line.
 pub(crate) static USEN: FormatSpec = FormatSpec {
     unsupported: unsupported![Comments, Marks, Bookmarks, Times, Headers, FirstPly, UnknownHands],
     // A point follows the moves of a line without an end.
@@ -38,10 +38,10 @@ pub(crate) static USEN: FormatSpec = FormatSpec {
     )
 };
 
-/// How many digits a move has.
+/// The number of digits of a move.
 pub(crate) const DIGITS: usize = 3;
 
-/// The number of each kind in hand, as an origin.
+/// The number of each kind of piece in hand, as an origin.
 const HANDS: [(PieceKind, u32); 7] = [
     (PieceKind::Gold, 90),
     (PieceKind::Pawn, 91),
@@ -52,7 +52,7 @@ const HANDS: [(PieceKind, u32); 7] = [
     (PieceKind::Rook, 96),
 ];
 
-/// The move of a code.
+/// Returns the move of a code.
 pub(crate) fn decode(code: &str) -> Option<Move> {
     let is_code = code.len() == DIGITS && code.bytes().all(|byte| byte.is_ascii_alphanumeric());
     let number = u32::from_str_radix(code, 36).ok().filter(|_| is_code)?;
@@ -63,7 +63,7 @@ pub(crate) fn decode(code: &str) -> Option<Move> {
     Some(Move::Board { from: square(from)?, to, promote })
 }
 
-/// The code of a move.
+/// Returns the code of a move.
 pub(crate) fn encode(mv: Move) -> String {
     let from = match mv {
         Move::Board { from, .. } => number(from),
@@ -85,7 +85,7 @@ fn square(number: u32) -> Option<Square> {
     Square::new(number % 9 + 1, number / 9 + 1)
 }
 
-/// The end of a letter.
+/// Returns the end that a letter stands for.
 pub(crate) fn end_of_letter(letter: &str) -> Option<GameEnd> {
     Some(match letter {
         "r" => GameEnd::Resign,
@@ -96,7 +96,7 @@ pub(crate) fn end_of_letter(letter: &str) -> Option<GameEnd> {
     })
 }
 
-/// The letter of an end, or of the one that it is most like.
+/// Returns the letter of an end, or of the end that is most like it.
 pub(crate) fn letter(terminal: &GameEnd) -> char {
     match terminal {
         GameEnd::Resign => 'r',
@@ -110,8 +110,8 @@ pub(crate) const SYNTAX: LineSyntax = LineSyntax { family: FormatFamily::Usen, o
 
 /// Reads the records of a text.
 ///
-/// A move that cannot be read or made ends its section; the rest of that stays as raw
-/// text at the move before, and the other sections are read.
+/// A move that cannot be read or made ends its section; the rest of the section is kept as raw text at the
+/// move before, and the other sections are read.
 pub(crate) fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
     per_line::read(text, report, &SYNTAX)
 }
@@ -124,7 +124,7 @@ fn opens(text: &str) -> bool {
     text.bytes().all(|byte| byte.is_ascii_graphic()) && text.split_once('~').is_some_and(fits)
 }
 
-/// Whether a line can be nothing else.
+/// Whether a line can only be USEN.
 pub(crate) fn is_evident(text: &str) -> bool {
     let is_section = |section: &str| {
         let mut parts = section.splitn(3, '.');
@@ -161,7 +161,7 @@ fn record(line: SourceLine<'_>, report: &mut ReadReport) -> Record {
     reader.finish(line)
 }
 
-/// A byte of a line, which is ASCII.
+/// A byte offset in a line, which is ASCII.
 #[derive(Clone, Copy)]
 struct UsenCursor<'a> {
     line: SourceLine<'a>,
@@ -188,8 +188,7 @@ fn start(head: &str, at: UsenCursor<'_>, report: &mut ReadReport) -> Option<Star
 
 struct UsenReader {
     game: RecordBuilder,
-    /// What could not be read, and where it belongs: one text for all of it that follows
-    /// one another.
+    /// Text that could not be read, and the node it belongs to; consecutive parts at one node are joined.
     unread: Vec<(NodeId, String)>,
 }
 
@@ -223,7 +222,7 @@ impl UsenReader {
         }
     }
 
-    /// Goes to where a section begins; `false` if there is no such place.
+    /// Goes to the place where a section begins. Returns `false` if there is no such place.
     fn branch(&mut self, offset: &str, is_main: bool) -> bool {
         match offset.parse::<usize>() {
             Ok(0) if is_main => true,
@@ -232,7 +231,7 @@ impl UsenReader {
         }
     }
 
-    /// Plays the moves; returns the offset of the first one that could not be read or made.
+    /// Plays the moves. Returns the byte offset of the first one that could not be read or made.
     fn moves(&mut self, codes: &str, at: UsenCursor<'_>, report: &mut ReadReport) -> Option<usize> {
         for stop in (0..codes.len()).step_by(DIGITS) {
             let code = codes.get(stop..codes.len().min(stop + DIGITS)).unwrap_or_default();
@@ -255,7 +254,7 @@ impl UsenReader {
         }
     }
 
-    /// Reports a text that is neither a move nor an end.
+    /// Reports a text that is neither a move nor an end, and returns `false`.
     fn reject(&self, text: &str, place: LineColumn, report: &mut ReadReport) -> bool {
         report.flag(Code::UsenUnreadable, place, text);
         report.attach(self.game.node());
@@ -292,19 +291,19 @@ fn write_game(out: &mut String, record: &Record, losses: &mut LossReport) {
     }
 }
 
-/// Whether the raw text of a line reads as raw text again.
+/// Whether the raw text of a line is read back as raw text.
 fn is_carried(line: &str, tree: &Tree) -> bool {
     let back = (SYNTAX.record)(SourceLine { number: 1, text: line }, &mut ReadReport::default());
     unread(&back.tree) == unread(tree)
 }
 
-/// The raw text at moves, and their plies.
+/// Returns the raw text at moves, and their plies.
 fn unread(tree: &Tree) -> Vec<(u32, &str)> {
     let at = |id| tree.raw_lines(id).iter().map(move |raw_line| (tree.node(id).ply(), &*raw_line.text));
     tree.preorder().skip(1).flat_map(at).collect()
 }
 
-/// Reports the ends that are read back as other ones, or not at all.
+/// Reports the ends that are read back as other ends, or not at all.
 fn name_ends(tree: &Tree, losses: &mut LossReport) {
     for node in tree.preorder().map(|id| tree.node(id)) {
         if let Some(end) = node.end().filter(|end| end_of(end).as_ref() != Some(end)) {
@@ -317,8 +316,8 @@ fn name_ends(tree: &Tree, losses: &mut LossReport) {
     }
 }
 
-/// The variations after a node that are written: an end in the same letter as one
-/// before it would be the same.
+/// Returns the variations after a node that are written. An end with the same letter as one before it would
+/// be the same end, and is left out.
 fn variations(tree: &Tree, parent: NodeId) -> Vec<NodeId> {
     let mut letters = Vec::new();
     let mut is_new = |id: &NodeId| match tree.node(*id).end().map(letter) {
@@ -336,7 +335,7 @@ fn end_of(terminal: &GameEnd) -> Option<GameEnd> {
     end_of_letter(letter(terminal).encode_utf8(&mut [0; 4]))
 }
 
-/// The line of a record, with the raw text at its moves or without.
+/// Returns the line of a record, with or without the raw text at its moves.
 fn game(record: &Record, with_unread: bool) -> String {
     let tree = &record.tree;
     let mut out = head(&record.start.position);
@@ -355,7 +354,7 @@ fn head(position: &Position) -> String {
     Sfen::new(position.clone()).to_string().replace('/', "_").replace(' ', ".").replace('+', "z")
 }
 
-/// Writes a line of play from its first node on, and remembers what branches off.
+/// Writes a line of play from its first node on, and adds its variations to `todo`.
 fn section(out: &mut String, tree: &Tree, first: NodeId, with_unread: bool, todo: &mut Vec<NodeId>) {
     let offset = tree.node(first).ply().saturating_sub(1);
     out.push_str(&format!("~{offset}."));

@@ -1,5 +1,5 @@
-//! Lines behind an apostrophe: headers, comments and ends that programs write there, and what they are of where
-//! nothing else is between two lines of `/`.
+//! Reads lines behind an apostrophe: headers, comments and ends that programs write there. Decides which
+//! record they belong to if there is nothing else between two lines of `/`.
 
 use super::stage::CsaStage;
 use super::{CsaHead, CsaReader};
@@ -8,7 +8,8 @@ use crate::format::csa::server::ServerResult;
 use crate::record::{HeaderKey, NodeId};
 
 impl CsaReader<'_, '_> {
-    /// A line behind an apostrophe. The encoding is decided by the writer.
+    /// Reads a line behind an apostrophe. A declaration of the encoding is dropped, because the writer
+    /// decides it.
     pub(super) fn remark(&mut self, text: &str) {
         if declares_encoding(text) && matches!(self.stage, CsaStage::Remarks(_)) {
             return;
@@ -34,13 +35,13 @@ impl CsaReader<'_, '_> {
         }
     }
 
-    /// Whether the header above is the event, with that value.
+    /// Whether the header above is the event, with this value.
     fn is_event(&mut self, value: &str) -> bool {
         let above = self.headers().iter().next_back();
         above.is_some_and(|header| *header.key == *HeaderKey::Event.name() && *header.value == *value)
     }
 
-    /// Makes the event above the title that it is.
+    /// Turns the event above into the title.
     fn make_title(&mut self, title: &str) {
         let headers = self.headers();
         headers.remove(headers.len() - 1);
@@ -49,7 +50,8 @@ impl CsaReader<'_, '_> {
         self.head.keys.insert(HeaderKey::Title.name().into());
     }
 
-    /// At a `/`: ends the record above it. Remarks alone are those of the record before them, or of the first one.
+    /// Reads a `/`, which ends the record above it. Remarks alone belong to the record before them or, if
+    /// there is none, to the first one.
     pub(super) fn end_section(&mut self) {
         match self.stage {
             CsaStage::Remarks(_) if self.records.is_empty() => {}
@@ -58,7 +60,7 @@ impl CsaReader<'_, '_> {
         }
     }
 
-    /// Keeps remarks and comments behind the last record.
+    /// Adds remarks and comments to the end of the last record.
     pub(super) fn keep_remarks(&mut self) {
         self.stage = CsaStage::Blank;
         let CsaHead { mut comments, raw_lines, .. } = std::mem::take(&mut self.head);

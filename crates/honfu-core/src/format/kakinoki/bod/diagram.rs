@@ -1,4 +1,4 @@
-//! The diagram itself, both ways: rows and hands.
+//! The lines of a board diagram, read and written: rows and hands.
 
 use std::iter::Peekable;
 use std::str::CharIndices;
@@ -11,35 +11,35 @@ use crate::format::source::{LineColumn, SourceLine};
 use crate::notation::{kind_from_glyph, piece_glyph};
 use crate::shogi::{Color, Hand, Piece, PieceKind, Position, Square, unplaced_pieces};
 
-/// The lines of a diagram as they come in.
+/// The lines of a diagram while they are read.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct BodBoard {
-    /// The cells of the rows, one after the other, and how many each row has.
+    /// The cells of all rows in order; `rows` has the number of cells in each row.
     cells: Vec<Option<Piece>>,
     rows: Vec<usize>,
-    /// The ranks that the rows are named after.
+    /// The ranks named at the rows.
     ranks: Vec<Option<u8>>,
-    /// Whether the files above or below the board run from 1 to 9.
+    /// Whether the files above or below the board run from 1 to 9; `None` if they do not show it.
     files_ascend: Option<bool>,
-    /// Where the first row is, for diagnostics about the board as a whole.
+    /// The place of the first row, for diagnostics about the board as a whole.
     place: LineColumn,
-    /// The rows with a part that is not understood, and that part. They are reported when the size of
-    /// the board is known: other games have other pieces.
+    /// The rows with a part that is not understood, and that part. They are reported later, when it is known
+    /// that the board is not of another game, which has other pieces.
     unknown: Vec<(LineColumn, Box<str>, Box<str>)>,
     hands: [Option<Hand>; 2],
     /// The place of the last line of a hand.
     hand_place: LineColumn,
-    /// Whose hand gets what is left of a set in the end.
+    /// The side whose hand gets the remaining pieces of the set.
     rest: Option<Color>,
 }
 
 impl BodBoard {
-    /// Whether there was a row.
+    /// Whether there was at least one row.
     pub(crate) fn is_drawn(&self) -> bool {
         !self.rows.is_empty()
     }
 
-    /// Whether there were nine rows, or more.
+    /// Whether there were at least nine rows.
     pub(crate) fn is_full(&self) -> bool {
         self.rows.len() >= 9
     }
@@ -52,12 +52,12 @@ impl BodBoard {
         OtherGame::from_size(*self.rows.first()?, self.rows.len())
     }
 
-    /// Where the first row is.
+    /// Returns the place of the first row.
     pub(crate) fn place(&self) -> LineColumn {
         self.place
     }
 
-    /// Takes a row, `| ・v香 …|一`. Frame, ruler and the name of the rank may be missing.
+    /// Reads a row, `| ・v香 …|一`. Frame, ruler and the name of the rank may be missing.
     pub(crate) fn row(&mut self, line: SourceLine<'_>) {
         if self.rows.is_empty() {
             self.place = line.place(0);
@@ -76,12 +76,12 @@ impl BodBoard {
         }
     }
 
-    /// Takes a part of the frame, which may name the files.
+    /// Reads a line of the frame, which may name the files.
     pub(crate) fn frame(&mut self, text: &str) {
         self.files_ascend = self.files_ascend.or_else(|| ruler(text)?);
     }
 
-    /// Takes what is after the colon of a hand line.
+    /// Reads the text after the colon of a hand line.
     pub(crate) fn hand(&mut self, color: Color, text: &str, line: SourceLine<'_>, report: &mut ReadReport) {
         let is_rest = REST.contains(&text.trim());
         let found = if is_rest { Hand::EMPTY } else { hand(text, line, report) };
@@ -95,8 +95,8 @@ impl BodBoard {
         self.rest = self.rest.or(is_rest.then_some(color));
     }
 
-    /// The position, with `side` to move, and whether both hands were given; `None`
-    /// where there is no board, or none of nine ranks of nine squares.
+    /// Returns the position, with `side` to move, and whether both hands were given; `None` if there is no
+    /// board, or it is not nine squares by nine.
     pub(crate) fn position(&self, side: Color, report: &mut ReadReport) -> Option<(Position, bool)> {
         if !self.is_drawn() {
             return None;
@@ -125,8 +125,8 @@ impl BodBoard {
         Some((position, self.hands.iter().all(Option::is_some)))
     }
 
-    /// Whether White sees the board like this: the ranks run from 九 to 一, or where they
-    /// have no names, the files from 1 to 9.
+    /// Whether the board is drawn from White's side: the ranks run from 九 to 一 or, if the ranks have no
+    /// names, the files run from 1 to 9.
     fn is_turned(&self, report: &mut ReadReport) -> bool {
         let run = |is_turned: bool| {
             let order = (1..=9).map(|rank| if is_turned { 10 - rank } else { rank });
@@ -146,7 +146,7 @@ impl BodBoard {
         by_ranks.or(self.files_ascend).unwrap_or(false)
     }
 
-    /// Gives the sides what their hand lines name, beside a position without a board.
+    /// Gives the sides the pieces of their hand lines, for a position without a drawn board.
     pub(crate) fn add_hands(&self, position: &mut Position, report: &mut ReadReport) {
         self.set_hands(position);
         if unplaced_pieces(position).iter().any(|(_, count)| *count < 0) {
@@ -168,11 +168,11 @@ impl BodBoard {
 
 /// A row of a board.
 struct BodRow<'a> {
-    /// What is between the first bar and the last.
+    /// The text between the first bar and the last.
     inside: &'a str,
-    /// Whether there are bars between the squares too.
+    /// Whether bars separate the squares too.
     is_boxed: bool,
-    /// What is written behind the row, and the rank that it names.
+    /// The text behind the row, and the rank that it names.
     name: &'a str,
     rank: Option<u8>,
 }
@@ -189,13 +189,13 @@ impl<'a> BodRow<'a> {
         BodRow { inside, is_boxed, name, rank }
     }
 
-    /// What is neither a piece nor an empty square, or is behind the row without naming a rank.
+    /// Returns text that is neither a piece nor an empty square, or text behind the row that names no rank.
     fn unknown_part(&self) -> Option<&'a str> {
         let unknown = self.inside.matches(is_unknown).next();
         unknown.or(Some(self.name).filter(|name| self.rank.is_none() && name.contains(char::is_alphanumeric)))
     }
 
-    /// Appends the cells from left to right.
+    /// Appends the cells of the row from left to right.
     fn push_cells(&self, cells: &mut Vec<Option<Piece>>) {
         if !self.is_boxed {
             return push_cells(cells, self.inside);
@@ -214,7 +214,7 @@ fn is_bar(c: char) -> bool {
     matches!(c, '|' | '｜' | '│' | '┃')
 }
 
-/// Whether a letter or digit in a row belongs to no piece. Any other sign is an empty square.
+/// Whether a character is a letter or digit that belongs to no piece. Any other character is an empty square.
 fn is_unknown(c: char) -> bool {
     let is_of_piece = matches!(c, 'v' | 'V' | 'ｖ' | 'Ｖ' | '成')
         || PieceKind::from_letter(c).is_some()
@@ -224,7 +224,7 @@ fn is_unknown(c: char) -> bool {
     c.is_alphanumeric() && !is_of_piece && !is_empty
 }
 
-/// The rank of that name: `七`, `7` or `g`.
+/// Returns the rank with this name: `七`, `7` or `g`.
 fn rank_from_name(name: char) -> Option<u8> {
     match name {
         'a'..='i' => Some(name as u8 - b'a' + 1),
@@ -233,8 +233,8 @@ fn rank_from_name(name: char) -> Option<u8> {
     }
 }
 
-/// Whether a line names the files and nothing else; if so, whether they run from 1 to 9.
-/// Kanji do not show it: the headings of old books are written from right to left.
+/// Returns whether the files run from 1 to 9 if a line names the files and nothing else. Kanji leave this
+/// open (`Some(None)`), because the headings of old books are written from right to left.
 pub(crate) fn ruler(text: &str) -> Option<Option<bool>> {
     let digits = || text.chars().filter(|&c| !is_blank(c));
     let first = numeral(digits().next()?)?;
@@ -247,7 +247,7 @@ pub(crate) fn ruler(text: &str) -> Option<Option<bool>> {
     is_ruler.then_some(Some(first == 1).filter(|_| !is_kanji))
 }
 
-/// Appends the cells of a text. Brackets are around a move or a mark.
+/// Appends the cells of a text. Brackets, which mark a move, are skipped.
 fn push_cells(cells: &mut Vec<Option<Piece>>, text: &str) {
     let (mut color, mut is_promoted, mut has_plus) = (Color::Black, false, false);
     for c in text.chars() {
@@ -260,7 +260,7 @@ fn push_cells(cells: &mut Vec<Option<Piece>>, text: &str) {
                 is_promoted = true;
                 continue;
             }
-            // Of Black, or promoted if a letter follows.
+            // A plus marks a piece of Black, or a promoted one if a letter follows.
             '+' => {
                 has_plus = true;
                 continue;
@@ -279,17 +279,18 @@ fn push_cells(cells: &mut Vec<Option<Piece>>, text: &str) {
     }
 }
 
-/// Words for a hand without pieces.
+/// Words for an empty hand.
 const NOTHING: [&str; 5] = ["なし", "ナシ", "無し", "無", "ありません"];
 
-/// Words for the pieces that are neither on the board nor in the other hand, as problems have them.
+/// Words for all pieces that are neither on the board nor in the other hand, as in tsume problems.
 const REST: [&str; 7] = ["残り全部", "残り全て", "残りすべて", "残り駒全部", "残り駒", "残り", "全部"];
 
-/// What stands between the pieces of a hand and says nothing.
+/// Characters without meaning between the pieces of a hand.
 const BETWEEN: [char; 14] =
     ['、', '，', ',', '・', '／', '/', '。', '(', ')', '（', '）', '\u{200b}', '\u{feff}', '.'];
 
-/// Reads what is after the colon: `飛二　歩十四`, `飛歩`, `歩18`, `飛車、歩３枚`, `歩×3`, `なし`.
+/// Parses the text after the colon of a hand line: `飛二　歩十四`, `飛歩`, `歩18`, `飛車、歩３枚`, `歩×3`,
+/// `なし`.
 fn hand(text: &str, line: SourceLine<'_>, report: &mut ReadReport) -> Hand {
     let (mut hand, mut ruler) = (Hand::EMPTY, ColumnCounter::default());
     let text = text.trim();
@@ -304,7 +305,7 @@ fn hand(text: &str, line: SourceLine<'_>, report: &mut ReadReport) -> Hand {
             continue;
         }
         let next = rest.peek().map(|(_, next)| *next);
-        // `飛車と角`: a tokin cannot be in hand.
+        // In `飛車と角` the と means "and": a tokin cannot be in hand.
         if c == 'と' && !hand.is_empty() && next.is_some_and(|next| kind_from_glyph(next).is_some()) {
             continue;
         }
@@ -325,7 +326,7 @@ fn hand(text: &str, line: SourceLine<'_>, report: &mut ReadReport) -> Hand {
     hand
 }
 
-/// The second character of the name of a piece: 飛車, 桂馬.
+/// Returns the second character of the name of a piece, as in 飛車 or 桂馬.
 fn second_character(kind: PieceKind) -> char {
     match kind {
         PieceKind::Rook | PieceKind::Lance => '車',
@@ -336,7 +337,7 @@ fn second_character(kind: PieceKind) -> char {
     }
 }
 
-/// The number of a piece, which may be after a sign and before a counter: `３`, `×3`, `3枚`.
+/// Parses the number of a piece, perhaps behind a multiplication sign or before a counter: `３`, `×3`, `3枚`.
 fn count_after(rest: &mut Peekable<CharIndices<'_>>) -> Option<u8> {
     let mut ahead = rest.clone();
     while ahead.next_if(|&(_, c)| c.is_whitespace() || "×✕xX*＊(（".contains(c)).is_some() {}
@@ -346,7 +347,7 @@ fn count_after(rest: &mut Peekable<CharIndices<'_>>) -> Option<u8> {
     Some(number)
 }
 
-/// A number in digits of either width or in kanji; `None` where there is none.
+/// Parses a number in digits of either width or in kanji; `None` if there is none.
 fn count(rest: &mut Peekable<CharIndices<'_>>) -> Option<u8> {
     let mut number: Option<(u8, u8)> = None;
     while let Some(&(_, c)) = rest.peek() {
@@ -370,7 +371,7 @@ fn numeral(c: char) -> Option<u8> {
     Some(digit as u8)
 }
 
-/// The digits of numbers up to 9; 0 is not written.
+/// The kanji digits up to 9; 0 is not written.
 const DIGITS: [&str; 10] = ["", "一", "二", "三", "四", "五", "六", "七", "八", "九"];
 const RULER: &str = "  ９ ８ ７ ６ ５ ４ ３ ２ １\n";
 const FRAME: &str = "+---------------------------+\n";
@@ -379,14 +380,14 @@ const FRAME: &str = "+---------------------------+\n";
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct BodDiagram<'a> {
     pub position: &'a Position,
-    /// Where they are not known, a hand without pieces has no line.
+    /// Whether the hands are known; if not, an empty hand has no line.
     pub hands_known: bool,
-    /// The line that counts the moves and names the last one, without its end.
+    /// The line that counts the moves and names the last one, without its newline.
     pub counted: Option<&'a str>,
 }
 
 impl BodDiagram<'_> {
-    /// Appends the lines, each with `\n`.
+    /// Appends the lines of the diagram, each with `\n`.
     pub(crate) fn write(&self, out: &mut String) {
         self.write_hand(out, Color::White);
         out.push_str(RULER);
@@ -436,7 +437,7 @@ impl BodDiagram<'_> {
     }
 }
 
-/// The line that names the side to move.
+/// Returns the line that names the side to move.
 pub(crate) fn turn(side: Color) -> &'static str {
     ["先手番", "後手番"][side.index()]
 }
@@ -445,7 +446,7 @@ pub(super) fn side_name(color: Color) -> &'static str {
     ["先手", "後手"][color.index()]
 }
 
-/// `二`, `十八`, nothing for 1; digits from 100 on, which no set of pieces reaches.
+/// Appends a count: `二`, `十八`, nothing for 1; in digits from 100 on, which no set of pieces reaches.
 pub(crate) fn push_count(out: &mut String, count: u8) {
     let (tens, ones) = (usize::from(count / 10), usize::from(count % 10));
     match tens {

@@ -1,4 +1,4 @@
-//! Positions as this program prints them (`honfu show`), made lines of a diagram.
+//! Reads positions as this program prints them (`honfu show`), by rewriting them as lines of a diagram.
 //!
 //! ```text
 //! Meijin  2024/04/10                             the title
@@ -21,7 +21,7 @@ use super::diagram::{side_name, turn};
 use crate::notation::piece_glyph;
 use crate::shogi::{Color, PieceKind};
 
-/// Where to look for the first figure: below a title.
+/// The number of lines in which the first figure may begin, since titles may stand above it.
 const LOOK: usize = 4;
 
 /// Whether a text begins with a printed figure.
@@ -30,7 +30,7 @@ pub(crate) fn is_evident(text: &str) -> bool {
     (0..LOOK).any(|at| PrintedFigure::opens(&lines, at))
 }
 
-/// The text with its printed figures as diagrams, each line in its place.
+/// Returns the text with its printed figures as diagrams; every line keeps its number.
 pub(super) fn as_diagrams(text: &str) -> Cow<'_, str> {
     if !is_evident(text) {
         return text.into();
@@ -48,10 +48,10 @@ pub(super) fn as_diagrams(text: &str) -> Cow<'_, str> {
     (out.join("\n") + "\n").into()
 }
 
-/// The lines of a figure.
+/// The line numbers and players of a printed figure.
 #[derive(Clone, Copy, Debug)]
 struct PrintedFigure<'a> {
-    /// The player above the board, the frame above its rows, and the one below them.
+    /// The lines of the player above the board, of the frame above its rows, and of the frame below them.
     top: usize,
     first_edge: usize,
     last_edge: usize,
@@ -78,7 +78,7 @@ impl<'a> PrintedFigure<'a> {
         Some(PrintedFigure { top, first_edge, last_edge, players })
     }
 
-    /// Appends the lines from the player at the top to the next figure.
+    /// Appends the lines from the player at the top to the next figure, as lines of a diagram.
     fn write(&self, out: &mut Vec<Cow<'a, str>>, lines: &[&'a str], titles: &[&'a str]) {
         let (first_edge, last_edge) = (self.first_edge - self.top, self.last_edge - self.top);
         let [above, below] = &self.players;
@@ -99,8 +99,8 @@ impl<'a> PrintedFigure<'a> {
     }
 }
 
-/// Appends what is below the last move: whose turn it is, and comments. A diagram ends with
-/// the side to move, so that the comments come before it.
+/// Appends the lines below the last move: the side to move, and comments. A diagram ends with the side to
+/// move, so the comments are written before it.
 fn push_words<'a>(out: &mut Vec<Cow<'a, str>>, lines: &[&'a str], titles: &[&'a str], side: Option<Color>) {
     let end = out.len() + lines.len();
     let named = lines.first().and_then(|line| side_to_move(line));
@@ -109,7 +109,7 @@ fn push_words<'a>(out: &mut Vec<Cow<'a, str>>, lines: &[&'a str], titles: &[&'a 
     let is_empty = |line: &&str| line.trim().is_empty();
     words = &words[words.iter().take_while(|line| is_empty(line)).count()..];
     words = &words[..words.len() - words.iter().rev().take_while(|line| is_empty(line)).count()];
-    // How the game ended is above a blank line, in whose place the side to move can be written.
+    // The result of the game stands above a blank line, in whose place the side to move can be written.
     let (state, comments) = match words.iter().position(is_empty).filter(|_| named.is_none()) {
         Some(blank) => (&words[..blank], &words[blank + 1..]),
         None => (words, &[][..]),
@@ -126,7 +126,7 @@ fn comment(line: &str) -> Cow<'_, str> {
     if line.trim().is_empty() { "".into() } else { format!("*{line}").into() }
 }
 
-/// The line above or below a board: `☗ Black A  in hand 飛 歩3`.
+/// The player line above or below a board: `☗ Black A  in hand 飛 歩3`.
 #[derive(Clone, Copy, Debug)]
 struct PrintedPlayer<'a> {
     color: Color,
@@ -157,7 +157,7 @@ impl<'a> PrintedPlayer<'a> {
         }
     }
 
-    /// The header for the name, in the place of an edge of the board.
+    /// Returns the header with the player's name, which takes the place of an edge of the board.
     fn name_line(&self) -> String {
         match self.name {
             "" => String::new(),
@@ -166,7 +166,7 @@ impl<'a> PrintedPlayer<'a> {
     }
 }
 
-/// What is before the pieces in hand, and these; `None` where they are not known.
+/// Splits the pieces in hand from the end of a player line; they are `None` if the hand is unknown.
 fn held(text: &str) -> Option<(&str, Option<&str>)> {
     for empty in ["  nothing in hand", "  持駒なし"] {
         if let Some(label) = text.strip_suffix(empty) {
@@ -182,7 +182,7 @@ fn held(text: &str) -> Option<(&str, Option<&str>)> {
     Some((label, Some(held.trim())))
 }
 
-/// The line that counts the moves, from `move 1 of 2  ☗７六歩`; an empty one at the start.
+/// Returns the line that counts the moves, from `move 1 of 2  ☗７六歩`; an empty line at the start position.
 fn last_move(caption: &str) -> Option<String> {
     let is_start =
         ["start (", "start  ", "開始局面（", "開始局面  "].iter().any(|start| caption.starts_with(start));
@@ -198,7 +198,7 @@ fn last_move(caption: &str) -> Option<String> {
     Some(format!("手数＝{number}  {rest}  まで"))
 }
 
-/// Whose turn it is in `White to move`.
+/// Returns the side to move that a line such as `White to move` names.
 fn side_to_move(line: &str) -> Option<Color> {
     let is_of = |sides: [&str; 3]| sides.iter().any(|side| line.starts_with(side));
     match line {
@@ -208,7 +208,7 @@ fn side_to_move(line: &str) -> Option<Color> {
     }
 }
 
-/// Whose piece is in brackets, which are around the last move.
+/// Returns the owner of the piece in brackets, which mark the last move.
 fn mover(row: &str) -> Option<Color> {
     let (_, inside) = row.split_once('[')?;
     Some(if inside.starts_with('v') { Color::White } else { Color::Black })

@@ -1,5 +1,5 @@
-//! The board diagram of Japanese programs (BOD): in the headers of KIF and KI2 files,
-//! and alone, as programs put it on the clipboard and into files.
+//! The board diagram of Japanese programs (BOD): in the headers of KIF and KI2 files, and alone, as programs
+//! put it on the clipboard and into files.
 //!
 //! ```text
 //! 後手の持駒：飛二　歩十四
@@ -53,8 +53,8 @@ pub(crate) static BOD: FormatSpec = FormatSpec {
 
 /// Reads the positions of a text.
 ///
-/// Lines that are no part of a diagram stay as raw lines; those below a diagram belong to
-/// the next one, if there is one.
+/// Lines that are not part of a diagram are kept as raw lines; lines below a diagram belong to the next one,
+/// if there is one.
 pub(crate) fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
     if text.trim().is_empty() {
         return Vec::new();
@@ -80,12 +80,12 @@ struct BodReader<'a, 'r> {
     waiting: Vec<(SourceLine<'a>, KifLine<'a>)>,
 }
 
-/// A diagram as its lines come in.
+/// A diagram while its lines are read.
 #[derive(Default)]
 struct BodRecord<'a> {
     preface: KifPreface<'a>,
-    /// Whether the frame below the board was there, and the line that ends a diagram: who
-    /// is to move.
+    /// Whether the frame below the board was read, and whether the line that names the side to move, which
+    /// ends a diagram, was read.
     is_framed: bool,
     is_closed: bool,
     /// The number of the next move.
@@ -96,7 +96,7 @@ struct BodRecord<'a> {
 }
 
 impl<'a> BodReader<'a, '_> {
-    /// Takes the next line; `false` where it begins a diagram beyond the limit.
+    /// Reads the next line; returns `false` if it begins a diagram beyond the limit.
     fn line(&mut self, line: SourceLine<'a>) -> bool {
         let class = classify(line.text, KifDialect::Kif);
         if self.present.is_over(class) {
@@ -117,7 +117,7 @@ impl<'a> BodReader<'a, '_> {
         true
     }
 
-    /// The lines that waited belong to the present diagram.
+    /// Adds the waiting lines to the present diagram.
     fn flush(&mut self) {
         let waiting = std::mem::take(&mut self.waiting);
         waiting.into_iter().for_each(|(line, class)| self.take(line, class));
@@ -147,7 +147,7 @@ impl<'a> BodReader<'a, '_> {
                 let is_first = present.first_ply.is_none();
                 present.preface.last_mover = present.preface.last_mover.or(last_mover(line.text));
                 present.first_ply = present.first_ply.or(number_after(line.text));
-                // One that only counts is written again.
+                // A line that only counts the moves is generated again when writing.
                 let counts = present.first_ply.is_some_and(|ply| line.text == bare_count(ply));
                 present.raw.extend(Some(line.text).filter(|_| !(is_first && counts)));
             }
@@ -177,7 +177,7 @@ impl<'a> BodReader<'a, '_> {
 }
 
 impl BodRecord<'_> {
-    /// Whether a line can only be one of the next diagram.
+    /// Whether a line can only belong to the next diagram.
     fn is_over(&self, class: KifLine<'_>) -> bool {
         let board = &self.preface.board;
         board.is_full()
@@ -189,7 +189,7 @@ impl BodRecord<'_> {
             }
     }
 
-    /// Whether a line may be one of the next diagram, if there is one.
+    /// Whether a line may belong to the next diagram, if there is one.
     fn may_be_over(&self, class: KifLine<'_>) -> bool {
         let board = &self.preface.board;
         // White's hand is usually above the board.
@@ -202,26 +202,26 @@ impl BodRecord<'_> {
     }
 }
 
-/// The line that counts the moves before the next one and does not name the last.
+/// Returns the line that counts the moves before `first_ply` and does not name the last one.
 fn bare_count(first_ply: u32) -> String {
     format!("手数＝{}  まで", first_ply.saturating_sub(1))
 }
 
-/// The side that made the move of `手数＝171  ▲６二角成  まで`.
+/// Returns the side that made the move in a line such as `手数＝171  ▲６二角成  まで`.
 fn last_mover(line: &str) -> Option<Color> {
     let mark = line.chars().find(|&c| is_mark(c))?;
     Some(if "▲☗".contains(mark) { Color::Black } else { Color::White })
 }
 
-/// The number of the next move after `手数＝171  ▲６二角成  まで`.
+/// Returns the number of the next move after a line such as `手数＝171  ▲６二角成  まで`.
 pub(crate) fn number_after(line: &str) -> Option<u32> {
     let rest = trim_start(line).strip_prefix("手数")?;
     let (number, _) = digits(trim_start(rest.strip_prefix(['＝', '='])?))?;
     u32::try_from(number).ok()?.checked_add(1)
 }
 
-/// Writes positions of a record with `\n` line ends, and blank lines between them.
-/// Headers and raw lines are above the first.
+/// Writes positions of a record with `\n` line ends, and blank lines between them. Headers and raw lines
+/// stand above the first position.
 pub(crate) fn write(record: &Record, target: &WriteTarget, losses: &mut LossReport) -> String {
     let mut out = String::new();
     let mut head = head(record, losses);
@@ -241,7 +241,7 @@ pub(crate) fn write(record: &Record, target: &WriteTarget, losses: &mut LossRepo
     out
 }
 
-/// Appends the position at a place, with the move that led there.
+/// Appends the position of a view, with the move that led to it.
 pub(crate) fn push_view(out: &mut String, view: &RecordView<'_>) {
     let before = view.last_move.as_ref().map(|(_, before)| before);
     let counted = counted(view.record, view.node, before);
@@ -252,7 +252,7 @@ fn push(out: &mut String, record: &Record, position: &Position, counted: Option<
     BodDiagram { position, hands_known: record.start.hands_known, counted }.write(out);
 }
 
-/// The position before the move that leads to a node.
+/// Returns the position before the move that leads to a node.
 fn above(record: &Record, replay: &PositionReplay, node: NodeId) -> Option<Position> {
     let parent = record.tree.node(node).parent()?;
     let mut replay = replay.clone();
@@ -260,7 +260,7 @@ fn above(record: &Record, replay: &PositionReplay, node: NodeId) -> Option<Posit
     Some(replay.position().clone())
 }
 
-/// The line that counts the moves up to a node, if there are any, and names the last one.
+/// Returns the line that counts the moves up to a node and names the last one; `None` if there are no moves.
 fn counted(record: &Record, node: NodeId, before: Option<&Position>) -> Option<String> {
     let tree = &record.tree;
     let number = positions::number_after(record, node).checked_sub(1).filter(|&number| number > 0)?;

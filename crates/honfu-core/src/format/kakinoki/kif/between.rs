@@ -1,4 +1,4 @@
-//! What people write between the moves of a line: separators, opinions, asides in brackets, words.
+//! The text that people write between the moves of a line: separators, opinions, asides in brackets, words.
 
 use super::moves::{following, is_line, opens_end};
 use super::signs::{ends_move, is_blank, is_mark, strip_number, trim_start};
@@ -18,26 +18,26 @@ const BRACKETS: [(char, char); 10] = [
     ('<', '>'),
 ];
 
-/// How many characters an aside has at most.
+/// The maximum length of an aside, in characters.
 const LONGEST_ASIDE: usize = 100;
 
-/// What is before the next move of a text.
+/// The text before the next move, and the text from that move on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct BetweenMoves<'a> {
     pub words: &'a str,
-    /// The text from the next move or a comment on: empty where there is none.
+    /// The text from the next move or a comment on; empty if there is none.
     pub rest: &'a str,
-    /// Whether the words have a move that cannot be read.
+    /// Whether the words contain a move that cannot be read.
     pub has_move: bool,
 }
 
-/// Looks for the next move of a text. Behind words it has the mark of its side, and no sentence goes on
-/// with it.
+/// Finds the next move of a text. Behind words, a move needs the mark of its side and must not be part of a
+/// sentence.
 pub(crate) fn next_move(text: &str) -> BetweenMoves<'_> {
     let mut rest = text;
     let mut is_behind_words = false;
     let mut has_move = false;
-    // Near a bracket that nothing closes no other one is looked for, so that long lines take linear time.
+    // Right behind an unclosed bracket no other bracket is tried, so that long lines take linear time.
     let mut opens_from = text.len();
     while let Some(first) = rest.chars().next() {
         let is_marked = is_mark(first) && !rest[first.len_utf8()..].starts_with(is_mark);
@@ -65,7 +65,7 @@ pub(crate) fn next_move(text: &str) -> BetweenMoves<'_> {
     BetweenMoves { words: &text[..text.len() - rest.len()], rest, has_move }
 }
 
-/// Words that lead to moves of the game; behind others moves are talked about.
+/// Words that introduce moves of the game; behind other words, moves are only discussed.
 const LEADING_WORDS: [&str; 16] = [
     "ここで",
     "ここから",
@@ -85,7 +85,7 @@ const LEADING_WORDS: [&str; 16] = [
     "まず",
 ];
 
-/// Whether a line has words that lead to moves, and marked moves behind them.
+/// Whether a line has words that introduce moves, and marked moves behind them.
 pub(crate) fn has_moves_behind_words(text: &str) -> bool {
     let Some((words, _)) = text.split_once(is_mark) else { return false };
     let words = words.trim_matches(|c: char| is_blank(c) || "、，・→-－―".contains(c));
@@ -93,18 +93,18 @@ pub(crate) fn has_moves_behind_words(text: &str) -> bool {
     LEADING_WORDS.contains(&words) && !found.has_move && is_marked_move(found.rest)
 }
 
-/// Whether a text begins with a bracket.
+/// Whether a text begins with an opening bracket.
 pub(crate) fn opens_aside(text: &str) -> bool {
     BRACKETS.iter().any(|brackets| text.starts_with(brackets.0))
 }
 
-/// Whether all of a text is an aside in brackets.
+/// Whether the whole text is an aside in brackets.
 pub(crate) fn is_aside(text: &str) -> bool {
     aside(trim_start(text)).is_some_and(|after| trim_start(after).is_empty())
 }
 
-/// The text behind an aside in brackets, if it begins with one. Brackets around moves alone, numbered or not,
-/// are no aside.
+/// Returns the text behind an aside in brackets at its start. Brackets around moves alone, numbered or not,
+/// are not an aside.
 fn aside(text: &str) -> Option<&str> {
     let open = text.chars().next()?;
     let close = BRACKETS.iter().find(|brackets| brackets.0 == open)?.1;
@@ -120,19 +120,19 @@ fn is_marked_move(text: &str) -> bool {
     ends_move(tail) || tail.starts_with(ends_aside) || tail.starts_with("まで")
 }
 
-/// Signs between moves.
+/// Whether a character may separate a move from the next one.
 fn ends_aside(c: char) -> bool {
     "、。，．・,./／→|｜！？!?…‼⁉；;＆」』）)]］】〉>".contains(c)
 }
 
-/// Whether a comment begins here, and no sign behind a move.
+/// Whether a comment begins here. A comment character before moves alone does not open one.
 fn opens_comment(text: &str) -> bool {
     text.strip_prefix(OPENS_COMMENT).is_some_and(|inside| !are_only_moves(inside))
 }
 
 const OPENS_COMMENT: [char; 4] = ['*', '＊', '&', '#'];
 
-/// Whether there are moves up to the end of a text, or up to the next sign of a comment.
+/// Whether only moves follow, up to the end of the text, the next comment character, or the name of an end.
 fn are_only_moves(text: &str) -> bool {
     let mut rest = trim_start(text);
     while let Some((_, length)) = scan_move(rest) {
@@ -141,7 +141,7 @@ fn are_only_moves(text: &str) -> bool {
     rest.len() < text.len() && (rest.is_empty() || rest.starts_with(OPENS_COMMENT) || opens_end(rest))
 }
 
-/// Whether words right behind a move say which piece moves how, in a spelling that is not known.
+/// Whether the words right behind a move seem to be part of it, in an unknown spelling.
 pub(crate) fn is_part_of_move(words: &str) -> bool {
     const LONGEST: usize = 4;
     let word = words.split(|c| is_blank(c) || is_mark(c)).next().unwrap_or(words);
@@ -149,7 +149,7 @@ pub(crate) fn is_part_of_move(words: &str) -> bool {
     !word.is_empty() && word.chars().count() <= LONGEST && word.chars().all(is_of_moves)
 }
 
-/// Whether there is nothing but signs.
+/// Whether a text has no letters or digits.
 pub(crate) fn is_only_signs(text: &str) -> bool {
     text.chars().all(|c| is_blank(c) || !c.is_alphanumeric())
 }

@@ -2,7 +2,7 @@
 
 use crate::format::report::{Code, LossKind, unsupported};
 
-/// Which of the two a text is.
+/// The dialect of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum KifDialect {
     /// A line for each move, with number, origin and time.
@@ -12,7 +12,7 @@ pub(crate) enum KifDialect {
 }
 
 impl KifDialect {
-    /// The diagnostic for a mark of the side that is not to move.
+    /// Returns the diagnostic for the mark of the side that is not to move.
     pub(crate) const fn wrong_mark(self) -> Code {
         match self {
             KifDialect::Kif => Code::KifWrongMark,
@@ -20,7 +20,7 @@ impl KifDialect {
         }
     }
 
-    /// What its formats have no place for.
+    /// Returns what the formats of the dialect cannot store.
     pub(crate) const fn unsupported(self) -> &'static [LossKind] {
         match self {
             KifDialect::Kif => unsupported![FirstPly],

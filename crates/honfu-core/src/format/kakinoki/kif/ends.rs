@@ -1,11 +1,11 @@
-//! The names of ends, and the words of lines that say how a game ended.
+//! The names of ends, and parsers for lines that say how a game ended.
 
 use super::signs::{is_blank, plies};
 use crate::format::shared::play_step::FOUL;
 use crate::record::{GameEnd, outcome_in_words, side_at_start};
 use crate::shogi::Color;
 
-/// Words and what they mean; of several for one end, the first is written.
+/// Words and the ends they name; of several words for one end, the first is written.
 pub(crate) static WORDS: [(&str, GameEnd); 22] = [
     ("投了", GameEnd::Resign),
     ("中断", GameEnd::Interrupt),
@@ -31,12 +31,12 @@ pub(crate) static WORDS: [(&str, GameEnd); 22] = [
     ("不戦勝", GameEnd::DefaultWin),
 ];
 
-/// The end of that name.
+/// Returns the end that a word names.
 pub(crate) fn terminal(word: &str) -> Option<GameEnd> {
     WORDS.iter().find(|known| known.0 == word).map(|known| known.1.clone())
 }
 
-/// The name of an end. Ends without a word in KIF get that of the nearest one.
+/// Returns the name of an end. Ends without a word in KIF get the name of the nearest one.
 pub(crate) fn word(terminal: &GameEnd) -> &str {
     let nearest = match terminal {
         GameEnd::Other(text) => return text,
@@ -48,22 +48,22 @@ pub(crate) fn word(terminal: &GameEnd) -> &str {
     WORDS.iter().find(|known| known.1 == *nearest).map_or("中断", |known| known.0)
 }
 
-/// What may stand between the words of a trailer.
+/// Characters allowed between the words of a trailer.
 const PAUSES: [char; 5] = ['、', '，', ',', ' ', '　'];
 
-/// The words of trailers beside those of the ends, longer ones before their parts.
+/// The words of trailers besides the names of ends; longer words come before their parts.
 const TRAILER_WORDS: &str = "先手 後手 下手 上手 時間切れ 切れ 反則 勝ち 負け 入玉 宣言 切断 による により にて で の が は 勝 負 手 以上 引き分け 引分 \
      最大手数 トライ 通信 連続王手 二歩 王手放置 不戦 中断";
 
-/// The end that a text names behind the name of a side: `先手投了`. `None` if it names another side than
-/// `mover` for an end that one side wins, since it would then be won by the wrong one.
+/// Returns the end that a text names behind the name of a side, as in `先手投了`. Returns `None` if the side
+/// is not `mover` and the outcome depends on the side, because the wrong side would win.
 pub(crate) fn end_of_side(text: &str, mover: Color) -> Option<GameEnd> {
     let (side, words) = side_at_start(text)?;
     let end = terminal(words.trim_start_matches(|c| is_blank(c) || c == 'の').trim())?;
     (side == mover || end.outcome(mover) == end.outcome(!mover)).then_some(end)
 }
 
-/// Whether a text has the name of an end, in words or with blanks.
+/// Whether a text contains the name of an end; spaces are ignored.
 pub(crate) fn has_name(text: &str) -> bool {
     let joined: String = text.chars().filter(|&c| !is_blank(c)).collect();
     WORDS.iter().any(|known| joined.contains(known.0))
@@ -74,8 +74,8 @@ pub(crate) fn begins_with_name(text: &str) -> bool {
     WORDS.iter().any(|known| text.starts_with(known.0))
 }
 
-/// The words of a line that says how a game ended, as they are behind まで: `先手の時間切れにより後手の勝ち`,
-/// `（まで59手で上手の勝ち）`, `以上、59手で中断`.
+/// Returns the words of a line that says how a game ended, as they stand behind まで:
+/// `先手の時間切れにより後手の勝ち`, `（まで59手で上手の勝ち）`, `以上、59手で中断`.
 pub(crate) fn result_line(text: &str) -> Option<&str> {
     const LONGEST: usize = 300;
     if text.len() > LONGEST || text.contains(['？', '?', '：', ':']) || text.contains("勝負") {
@@ -90,7 +90,7 @@ pub(crate) fn result_line(text: &str) -> Option<&str> {
     (is_result || terminal(words).is_some()).then_some(text)
 }
 
-/// The text without the number of moves in parentheses at its end: `上手の勝ち（59手）`.
+/// Returns the text without the number of moves in parentheses at its end, as in `上手の勝ち（59手）`.
 fn without_count(text: &str) -> &str {
     match text.rsplit_once(['(', '（']) {
         Some((before, inside)) if plies(inside).is_some() => before,
@@ -98,7 +98,7 @@ fn without_count(text: &str) -> &str {
     }
 }
 
-/// The number of moves at the start of the words of a trailer, and the words.
+/// Splits the number of moves from the start of a trailer; returns the number and the words behind it.
 pub(crate) fn after_count(text: &str) -> (Option<usize>, &str) {
     let text = text.trim_start_matches(PAUSES);
     let number = text.trim_start_matches(['全', '計', '第']).trim_start_matches("合計");
@@ -108,7 +108,7 @@ pub(crate) fn after_count(text: &str) -> (Option<usize>, &str) {
     (Some(plies), joined(rest))
 }
 
-/// The words behind a particle.
+/// Returns the words of a trailer without a particle before them or a polite ending behind them.
 fn joined(text: &str) -> &str {
     let text = text.trim_start_matches(PAUSES);
     let rest = ["にて", "まで", "で"].iter().find_map(|word| text.strip_prefix(word)).unwrap_or(text);
@@ -116,7 +116,7 @@ fn joined(text: &str) -> &str {
     ["です", "となった"].iter().find_map(|tail| words.strip_suffix(tail)).unwrap_or(words)
 }
 
-/// Whether there is more in the text of a trailer than the words that end a game.
+/// Whether a trailer has words beyond those that describe the end of a game.
 pub(crate) fn has_other_words(text: &str) -> bool {
     let mut rest = text;
     while let Some(c) = rest.chars().next() {
@@ -139,7 +139,7 @@ mod tests {
     fn every_word_is_read_and_the_usual_one_is_written() {
         for (text, end) in &WORDS {
             assert_eq!(terminal(text).as_ref(), Some(end));
-            // Other programs know no word for an illegal action.
+            // Other programs have no word for an illegal action.
             let written = if *end == GameEnd::FoulAction { &GameEnd::FoulLoss } else { end };
             assert_eq!(terminal(word(end)).as_ref(), Some(written));
         }

@@ -1,5 +1,4 @@
-//! The moves of one record as the lines come in: moves, ends, and the parts of lines that cannot be
-//! read, which are kept as they are.
+//! Builds one record from its lines: moves, ends, and lines that cannot be read, which are kept as raw lines.
 
 mod numbering;
 mod trailers;
@@ -26,37 +25,38 @@ use crate::record::{
 };
 use crate::shogi::{Color, PieceKind};
 
-/// No move of KI2 has more characters.
+/// The maximum length of a KI2 move, in characters.
 const LONGEST_MOVE: usize = 12;
 
-/// The moves of a record.
+/// A record under construction, from its moves on.
 pub(crate) struct KifGame<'a> {
     dialect: KifDialect,
     builder: RecordBuilder,
     sums: TimeTotals,
-    /// How far the numbers of the record are ahead of the plies: 0 in a correct file.
+    /// How far the move numbers of the record are ahead of the plies: 0 in a correct file.
     offset: isize,
-    /// How far the numbers of the present line are ahead of its plies.
+    /// How far the move numbers of the present line of play are ahead of its plies.
     shift: isize,
     reading: KifReading<'a>,
-    /// Whether the present line runs along moves that were there before.
+    /// Whether the present line of play follows moves that are already in the tree.
     is_merging: bool,
-    /// The codes of diagnostics that are reported once only, and have been.
+    /// The codes of diagnostics that are reported only once, and have been reported.
     reported: Vec<Code>,
     ruler: ColumnCounter,
 }
 
-/// An entry of a line: mostly there is one.
+/// A move or an end on a line; most lines have one.
 #[derive(Clone, Copy)]
 struct KifPart<'a> {
     line: SourceLine<'a>,
-    /// The line from this entry on.
+    /// The text of the line from this move or end on.
     text: &'a str,
     numbered: KifNumberedMove<'a>,
 }
 
 impl<'a> KifGame<'a> {
-    /// `notes` belong to the start position. Another game has no `start`, and its lines are kept as they are.
+    /// `notes` belong to the start position. Without a `start`, the record is of another game, and its lines
+    /// are kept as text.
     pub(crate) fn new(
         dialect: KifDialect,
         headers: Headers,
@@ -90,8 +90,8 @@ impl<'a> KifGame<'a> {
         self.builder.finish()
     }
 
-    /// Whether a move with the number 1 has to be one of another record. Where headers
-    /// come before it, it need not repeat a number to be one.
+    /// Whether a move with the number 1 must belong to another record. Below headers, it does so even where
+    /// it would otherwise be an alternative to the last move.
     pub(crate) fn is_past_number_1(&self, after_headers: bool) -> bool {
         let lost = self.reading.lost();
         let next = lost.map_or(self.builder.next_ply(), |lost| lost.next) as isize;
@@ -101,7 +101,7 @@ impl<'a> KifGame<'a> {
         !self.is_at_first() && ply < next && (after_headers || !is_sibling)
     }
 
-    /// Whether `number` is the number of the next move, and the next is not the first.
+    /// Whether `number` is the number of the next move, and that move is not the first.
     pub(crate) fn is_next(&self, number: usize) -> bool {
         self.reading.lost().is_none()
             && number > 1
@@ -147,7 +147,7 @@ impl<'a> KifGame<'a> {
         }
     }
 
-    /// Adds a note to the present node, or, at the start of a variation, to the next one.
+    /// Adds a note to the present node or, at the start of a variation, to its first move.
     fn note(&mut self, note: KifNote<'a>, report: &mut ReadReport) {
         match &mut self.reading {
             KifReading::Opened(opened) => opened.notes.push(note),
@@ -167,17 +167,17 @@ impl<'a> KifGame<'a> {
         }
     }
 
-    /// Keeps a text that cannot be read at the present node.
+    /// Keeps a text that cannot be read as a raw line of the present node.
     fn keep(&mut self, text: &str) {
         self.builder.add_raw_line(RawLine::new(FormatFamily::Kif, text));
     }
 
-    /// The game that a move is of which cannot be read, where no move has been.
+    /// Returns the other game that an unreadable move belongs to, if no move was played before.
     fn other_game(&self, mv: KifNumberedMove<'_>) -> Option<OtherGame> {
         OtherGame::from_move(mv.body).filter(|_| self.builder.tree().arena_len() == 1)
     }
 
-    /// Keeps a line after a move that cannot be read.
+    /// Keeps a line below an unreadable move, and counts its moves.
     fn keep_unread(&mut self, text: &str, class: KifLine<'a>) {
         self.keep(text);
         if let (KifLine::Move(_), Some(lost)) = (class, self.reading.lost_mut()) {
@@ -201,9 +201,9 @@ impl<'a> KifGame<'a> {
         }
     }
 
-    /// From here on the line cannot be read. The first move that is kept gets its ply
-    /// for a number where its line would be read as something else without, and a
-    /// variation that begins with it its line 変化, as moves that are read get theirs.
+    /// Keeps the rest of the line of play as text from an unreadable move on. The first line is kept with its
+    /// ply as number if it would otherwise be read as something else; if it begins a variation, a 変化 line
+    /// is kept above it.
     fn cut(&mut self, part: KifPart<'a>, is_other_game: bool) {
         let ply = self.builder.next_ply() + usize::from(self.at_end().is_some());
         match self.reading.take_opened() {
@@ -232,7 +232,7 @@ impl<'a> KifGame<'a> {
         }
     }
 
-    /// Takes a move or an end, and returns what follows it.
+    /// Reads a move or an end, and returns the text behind it.
     fn step(&mut self, part: KifPart<'a>, report: &mut ReadReport) -> Result<&'a str, MoveDiagnostic> {
         let mut entry = moves::entry(part.numbered.body);
         if let Some((rest, step)) = self.starred(&entry) {
@@ -264,7 +264,7 @@ impl<'a> KifGame<'a> {
                     entry.is_odd = true;
                     self.end(end, part, report)?;
                 }
-                // Only the trailer has words of its own there.
+                // In KI2 only a trailer may have other words.
                 None if self.dialect == KifDialect::Ki2 => {
                     return Err((Code::KifUnreadableMove, Vec::new()));
                 }
@@ -291,8 +291,8 @@ impl<'a> KifGame<'a> {
         Ok(entry.rest)
     }
 
-    /// A move with an asterisk behind it, and what follows: a drop where the piece can be dropped there, and
-    /// unclear where one on the board can go there too.
+    /// Reads a move with an asterisk behind it; returns the text behind the asterisk, and the step. It is a
+    /// drop if the piece can be dropped there, and unreadable if a piece on the board can go there too.
     fn starred(&self, entry: &KifEntry<'a>) -> Option<(&'a str, KifStep)> {
         let KifStep::Move(constraints) = entry.step else { return None };
         let rest = entry.rest.strip_prefix(['*', '＊']).filter(|_| entry.time.is_none())?;
@@ -309,7 +309,7 @@ impl<'a> KifGame<'a> {
         Some((rest, step))
     }
 
-    /// Whether a move is one by the rules: a drop where the constraints say so, and none otherwise.
+    /// Whether the constraints mean a legal move: a drop if they ask for one, otherwise a move on the board.
     fn can_be(&self, constraints: &MoveConstraints) -> bool {
         let position = self.builder.position();
         let resolved = resolve_move(constraints, self.dialect, position, self.builder.last_to());
@@ -323,18 +323,19 @@ impl<'a> KifGame<'a> {
         self.place_of(part.numbered.body, part.line)
     }
 
-    /// Where the rest of a line begins.
+    /// Returns the place where the rest of a line begins.
     fn place_of(&mut self, rest: &str, line: SourceLine<'a>) -> LineColumn {
         self.ruler.place(line, line.text.len() - rest.len())
     }
 
-    /// The end that the line has reached.
+    /// Returns the end at the present node, if the line of play has reached one.
     #[inline]
     fn at_end(&self) -> Option<&GameEnd> {
         self.builder.tree().node(self.builder.node()).end()
     }
 
-    /// Moves can follow a break of the game, but not its end; a second end can.
+    /// Checks that a step may follow: moves may follow an interruption but no other end; a second end may
+    /// follow any.
     fn pass_end(
         &self,
         step: &KifStep,
@@ -378,7 +379,7 @@ impl<'a> KifGame<'a> {
         Ok(())
     }
 
-    /// Reports what is odd about the words of a move of KI2.
+    /// Reports odd wording of a KI2 move.
     fn check_wording(&mut self, constraints: &MoveConstraints, part: KifPart<'a>, report: &mut ReadReport) {
         if constraints.color.is_none() {
             self.flag_once(Code::Ki2NoMark, part, report);
@@ -388,7 +389,7 @@ impl<'a> KifGame<'a> {
         }
         let goes = matches!(constraints.kind, Some(PieceKind::Dragon | PieceKind::Horse));
         let is_read = constraints.motion == Some(Motion::Up) && !goes;
-        // The body goes on to the end of the line, with all moves on it.
+        // The body goes on with all moves up to the end of the line.
         let is_in_move = |c: &char| !c.is_whitespace() && !"▲△▼▽☗☖".contains(*c);
         let mut words = part.numbered.body.chars().skip(1).take(LONGEST_MOVE).take_while(is_in_move);
         if is_read && words.any(|c| matches!(c, '行' | '入')) {
@@ -436,7 +437,7 @@ impl<'a> KifGame<'a> {
             TotalFit::Other(sum) => (Code::KifTotalMismatch, Some(sum)),
             TotalFit::Falls(sum) => (Code::KifTotalFalls, Some(sum)),
         };
-        // Totals that are wrong once stay so.
+        // Once a total is wrong, the later ones are wrong too.
         let is_known =
             [Code::KifBadTime, Code::KifTotalFalls, code].iter().any(|code| self.reported.contains(code));
         if !is_known {
@@ -447,7 +448,7 @@ impl<'a> KifGame<'a> {
         }
     }
 
-    /// Takes what is after a move on its line, and returns the next move if that is one.
+    /// Reads the text behind a move on its line, and returns the next move, if it is one.
     fn after(&mut self, line: SourceLine<'a>, text: &'a str, report: &mut ReadReport) -> Option<KifPart<'a>> {
         let is_kif = self.dialect == KifDialect::Kif;
         let text = if is_kif { text } else { self.pass_words(line, text, report) };
@@ -456,7 +457,7 @@ impl<'a> KifGame<'a> {
         }
         let class = moves::following(text).map_or_else(|| classify(text, self.dialect), KifLine::Move);
         let class = match class {
-            // Words behind a move or an end, or a move behind まで.
+            // Words without まで, or a move behind まで, are not a trailer.
             KifLine::Trailer(_) if !self.is_trailer(text) => KifLine::Unknown,
             class => class,
         };
@@ -474,7 +475,7 @@ impl<'a> KifGame<'a> {
                 }
                 self.builder.add_comment(comment);
             }
-            // A move that is none.
+            // A mark that does not begin a readable move.
             KifLine::Unknown | KifLine::Header(..) if !is_kif && text.contains(is_mark) => {
                 return Some(KifPart { line, text, numbered: KifNumberedMove { number: None, body: text } });
             }

@@ -1,4 +1,4 @@
-//! The lines above the first move, read and written: headers, and the position to start from.
+//! The part of a record above the first move, read and written: headers and the start position.
 
 use std::collections::HashSet;
 use std::iter;
@@ -14,16 +14,16 @@ use crate::notation::MoveConstraints;
 use crate::record::{Header, HeaderKey, Headers, Record, StartPosition};
 use crate::shogi::{Color, Handicap, Position, Square};
 
-/// The headers of a record, as they come in.
+/// The headers and the board of a record while they are read.
 #[derive(Default)]
 pub(crate) struct KifPreface<'a> {
     headers: Vec<(&'a str, &'a str)>,
     keys: HashSet<&'a str>,
     pub board: BodBoard,
     pub turn: Option<Color>,
-    /// The side of the move that a line below the diagram names.
+    /// The side that made the last move, as named by a line below the diagram.
     pub last_mover: Option<Color>,
-    /// 手合割, and the line it is on.
+    /// The value of the header 手合割, and its line.
     name: Option<(&'a str, SourceLine<'a>)>,
 }
 
@@ -35,7 +35,7 @@ pub(crate) struct KifFirstMove<'a> {
     pub place: LineColumn,
 }
 
-/// What people call the header 手合割, where its value is the name of a handicap.
+/// Other names of the header 手合割; they count only if the value is the name of a handicap.
 const MISSPELT_HANDICAPS: [&str; 11] = [
     "手合",
     "手合い",
@@ -73,13 +73,13 @@ impl<'a> KifPreface<'a> {
         self.headers.push((key, value));
     }
 
-    /// Whether a name or a board gives the start of the record.
+    /// Whether a handicap name or a board gives the start position.
     pub(crate) fn has_start(&self) -> bool {
         self.name.is_some() || self.board.is_drawn()
     }
 
-    /// The headers and the start; the `rest` are the moves of the main line after the
-    /// first. Of another game there is no start.
+    /// Returns the headers and the start position; `rest` are the moves of the main line after the first. For
+    /// another game the start position is `None`.
     pub(crate) fn resolve(
         &self,
         first: Option<KifFirstMove<'_>>,
@@ -96,7 +96,7 @@ impl<'a> KifPreface<'a> {
         (self.headers(&start.position), Some(start))
     }
 
-    /// The other game that the name or the board is of, which is reported.
+    /// Returns the other game that the handicap name or the board belongs to, and reports it.
     fn other_game(&self, report: &mut ReadReport) -> Option<OtherGame> {
         let named = self.name.and_then(|(name, line)| Some((OtherGame::from_name(name)?, name, line)));
         let (game, place, text) = match named {
@@ -107,7 +107,7 @@ impl<'a> KifPreface<'a> {
         Some(game)
     }
 
-    /// The headers of another game, of which no board is kept: they name it.
+    /// Returns the headers of a record of another game. Its board is not kept, so a header names the game.
     fn headers_of(&self, game: &OtherGame) -> Headers {
         let mut headers = self.headers(&Position::even());
         if headers.get(HeaderKey::Handicap).is_none() {
@@ -135,7 +135,7 @@ impl<'a> KifPreface<'a> {
         report: &mut ReadReport,
     ) -> Position {
         let mut position = self.handicap(first, &mut rest, report).unwrap_or_default();
-        // The lines of a board that is none do not describe this position.
+        // The hands of a malformed board do not describe this position.
         if self.board.is_drawn() {
             return position;
         }
@@ -151,8 +151,8 @@ impl<'a> KifPreface<'a> {
         position
     }
 
-    /// The position of the handicap, if there is a name of one; of two boards, the one on
-    /// which the moves can be played.
+    /// Returns the position of the handicap, if a header names one. If the name has two positions, it is the
+    /// one from which the moves can be played.
     fn handicap(
         &self,
         first: Option<KifFirstMove<'_>>,
@@ -178,7 +178,7 @@ impl<'a> KifPreface<'a> {
 
     fn report_handicap(&self, name: &str, line: SourceLine<'_>, report: &mut ReadReport) {
         let code = match name {
-            // The board that was drawn is not one.
+            // The malformed board was already reported.
             _ if self.board.is_drawn() => return,
             OTHER => Code::KifNoBoard,
             _ if name.contains(['詰', '必']) => Code::KifProblemWithoutBoard,
@@ -187,7 +187,7 @@ impl<'a> KifPreface<'a> {
         report.add(code, line.find(name), line.text, [name]);
     }
 
-    /// All headers but a name that the position has anyway.
+    /// Returns all headers except a handicap name that the position shows anyway.
     fn headers(&self, position: &Position) -> Headers {
         let mut headers = Headers::default();
         for &(key, value) in &self.headers {
@@ -199,8 +199,8 @@ impl<'a> KifPreface<'a> {
     }
 }
 
-/// The side to move where no line names it: that of the first move, else White in a
-/// handicap game, else Black.
+/// Returns the side to move if no line names it: the side of the first move, else White in a handicap game,
+/// else Black.
 fn inferred_side(position: &Position, first: Option<KifFirstMove<'_>>) -> Color {
     let mut handicap = position.clone();
     handicap.set_side(Color::White);
@@ -208,8 +208,8 @@ fn inferred_side(position: &Position, first: Option<KifFirstMove<'_>>) -> Color 
     first.and_then(|first| side_of(first.constraints, position)).unwrap_or(default)
 }
 
-/// Whether an even game begins with a move by White, and goes on with one by Black:
-/// a lance handicap is often recorded so when the lance plays no part.
+/// Whether an even game begins with a move by White and goes on with one by Black: a lance handicap is often
+/// recorded so when the lance plays no part.
 fn white_begins(
     position: &Position,
     first: KifFirstMove<'_>,
@@ -229,17 +229,16 @@ fn white_begins(
 }
 
 impl KifFirstMove<'_> {
-    /// Plays the move if it is legal, and returns where it ended.
+    /// Plays the move if it is legal, and returns its destination.
     fn play(self, position: &mut Position) -> Option<Square> {
         let mv = resolve_move(self.constraints, self.dialect, position, None).ok()?.mv;
         play_legal(position, mv)
     }
 }
 
-/// Appends the headers, with the start position above the names of the players, where
-/// Kifu for Windows has it. Where the first move could not be read, `is_cut`, a reader
-/// must not find out from it who is to move. `is_read` is whether a line would be read
-/// as the header of that key and value.
+/// Appends the headers, with the start position above the names of the players, where Kifu for Windows has
+/// it. If the first move could not be read (`is_cut`), a reader must not infer the side to move from it.
+/// `is_read` is whether a line would be read as the header with that key and value.
 pub(crate) fn write_head(
     out: &mut String,
     record: &Record,
@@ -256,7 +255,7 @@ pub(crate) fn write_head(
         {
             out.push_str(&std::mem::take(&mut start));
         }
-        // What the position shows anyway needs no line.
+        // A handicap name that the position shows anyway needs no line.
         if !is_name || is_informative(&header.value, position) {
             write_header(out, header, &is_read, losses);
         }
@@ -269,7 +268,7 @@ pub(crate) fn write_head(
     losses.add(LossKind::UnknownHands, usize::from(!hands_known && full), None);
 }
 
-/// Appends the start position: a name that all programs share, or a board.
+/// Appends the start position: a handicap name that all programs share, or a board.
 fn write_start(out: &mut String, record: &Record, is_cut: bool) {
     let StartPosition { position, hands_known, .. } = &record.start;
     let has_name = record.headers.get(HeaderKey::Handicap).is_some_and(|name| is_informative(name, position));
@@ -285,7 +284,7 @@ fn write_start(out: &mut String, record: &Record, is_cut: bool) {
     }
 }
 
-/// Whether a dialect reads a line as the header of that key and value.
+/// Returns a test of whether a dialect reads a line as the header with that key and value.
 pub(crate) fn reads_as(dialect: KifDialect) -> impl Fn(&str, &str, &str) -> bool {
     move |line, key, value| match classify(line, dialect) {
         KifLine::Header(found, text) | KifLine::Result(found, text) => (found, text) == (key, value),
@@ -293,7 +292,7 @@ pub(crate) fn reads_as(dialect: KifDialect) -> impl Fn(&str, &str, &str) -> bool
     }
 }
 
-/// Appends the line of a header, if it is read as that.
+/// Appends the line of a header if it is read back as that header; otherwise reports a loss.
 pub(crate) fn write_header(
     out: &mut String,
     header: &Header,
@@ -313,13 +312,13 @@ pub(crate) fn write_header(
     losses.add_name(LossKind::Headers, key, None);
 }
 
-/// The value on one line. Only the note has a way to write its line ends.
+/// Returns the value on one line. Only a note (備考) can store its newlines.
 fn value_line(header: &Header) -> String {
     let newline = if HeaderKey::Note.names().contains(&&*header.key) { "\\n" } else { " " };
     header.value.replace('\r', "").replace('\n', newline)
 }
 
-/// A value as it is read: in the note `\n` is a line end, as Kifu for Windows has it.
+/// Returns a value as it is read: in a note, `\n` is a newline, as in Kifu for Windows.
 pub(crate) fn value_of(key: &str, value: &str) -> String {
     if HeaderKey::Note.names().contains(&key) { value.replace("\\n", "\n") } else { value.to_owned() }
 }
@@ -349,7 +348,7 @@ mod tests {
     fn names_that_all_programs_share_need_no_board() {
         assert_eq!(heading(&[("手合割", "平手")], Position::even()), "手合割：平手\n");
         assert_eq!(heading(&[("上手", "A")], Handicap::SixPiece.position()), "手合割：六枚落ち\n上手：A\n");
-        // 三枚落ち has two boards, and some programs start an even game for the others.
+        // 三枚落ち has two boards; for the other names some programs start an even game.
         for name in ["三枚落ち", "五枚落ち", "左五枚落ち", "七枚落ち", "左七枚落ち", "右七枚落ち", "九枚落ち"]
         {
             let text = heading(&[], Handicap::from_name(name).unwrap().position());

@@ -1,4 +1,4 @@
-//! The text that is read, and a look ahead from a line for the next step of its line of play.
+//! The input of the reader: its lines, and a look ahead for the next step of the line of play.
 
 use super::entry::{KifNumberedMove, KifStep};
 use super::line::{KifLine, classify};
@@ -6,7 +6,7 @@ use super::{KifDialect, moves};
 use crate::format::report::ReadReport;
 use crate::format::source::SourceLines;
 
-/// The text that is read, and the report of its diagnostics.
+/// The text being read, the look ahead, and the report of its diagnostics.
 pub(crate) struct KifInput<'a, 'r> {
     pub dialect: KifDialect,
     /// The lines below the present one.
@@ -23,14 +23,14 @@ impl<'a, 'r> KifInput<'a, 'r> {
     }
 }
 
-/// A line with a step, or one where a variation or another record begins.
+/// A line with a step, or, without a step, a line where a variation or another record begins.
 #[derive(Clone, Copy)]
 struct FoundStep<'a> {
     line: u32,
     step: Option<KifNumberedMove<'a>>,
 }
 
-/// Looks for the next step of the present line of play, once for each line.
+/// Looks ahead for the next step of the present line of play; each line is scanned only once.
 pub(crate) struct StepLookahead<'a> {
     lines: SourceLines<'a>,
     found: Option<FoundStep<'a>>,
@@ -38,7 +38,8 @@ pub(crate) struct StepLookahead<'a> {
 }
 
 impl<'a> StepLookahead<'a> {
-    /// The first move or known end below a line, up to where a variation or another record begins.
+    /// Returns the first move or known end below the line with this number, up to where a variation or
+    /// another record begins.
     pub(crate) fn step_below(&mut self, number: u32) -> Option<KifNumberedMove<'a>> {
         while self.found.is_none_or(|found| found.line <= number) {
             let line = self.lines.find(|line| line.number > number)?;
@@ -55,14 +56,14 @@ impl<'a> StepLookahead<'a> {
         self.found.and_then(|found| found.step)
     }
 
-    /// Whether a step follows a line, or where a variation or another record begins.
+    /// Whether a step, a variation or another record follows below the line with this number.
     pub(crate) fn goes_on_below(&mut self, number: u32) -> bool {
         self.step_below(number);
         self.found.is_some_and(|found| found.line > number)
     }
 }
 
-/// Whether a line is certainly a move or an end.
+/// Whether a line is certainly a move or the end of a game.
 fn is_step(numbered: KifNumberedMove<'_>) -> bool {
     let entry = moves::entry(numbered.body);
     let is_known = matches!(entry.step, KifStep::Move(_) | KifStep::End(_));

@@ -1,4 +1,4 @@
-//! The kind of a line of a KIF or KI2 file, from the line alone.
+//! Classifies the lines of KIF and KI2 files, each line on its own.
 //!
 //! ```text
 //! header  = key ( "：" | ":" ) value       move     = number blank body
@@ -25,19 +25,19 @@ use crate::notation::scan_move;
 use crate::record::{is_result_key, side_at_start};
 use crate::shogi::Color;
 
-/// What a line is.
+/// The class of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum KifLine<'a> {
     Blank,
     /// `#KIF version=2.0 encoding=…`, which the writer of KIF generates.
     Version,
-    /// Any other `#` line: from program to program.
+    /// Any other `#` line, written by programs for programs.
     Remark,
     Comment(&'a str),
     Bookmark(&'a str),
     /// 変化：N手
     Variation(usize),
-    /// What follows まで.
+    /// The text behind まで.
     Trailer(&'a str),
     /// 手数----指手----
     Separator,
@@ -48,10 +48,10 @@ pub(crate) enum KifLine<'a> {
     Frame,
     Hand(Color, &'a str),
     Turn(Color),
-    /// 盤面回転, 手数＝N: part of a diagram, and kept as it is.
+    /// 盤面回転, 手数＝N: part of a diagram, kept as a raw line.
     Aside,
     Header(&'a str, &'a str),
-    /// 結果：先手の勝ち, which is a header above the moves and ends the game below them.
+    /// 結果：先手の勝ち: above the moves a header; below them it ends the game.
     Result(&'a str, &'a str),
     Unknown,
 }
@@ -78,14 +78,14 @@ pub(crate) fn classify(text: &str, dialect: KifDialect) -> KifLine<'_> {
     special.unwrap_or_else(|| other(text, dialect))
 }
 
-/// The number of a move in another form than [`number`] knows, `[1]`, `第1手`, `1:` or `①`, and what follows:
-/// nothing but moves or an end, for many other lines begin with numbers.
+/// Splits an unusual move number, such as `[1]`, `第1手`, `1:` or `①`, from the start of a text. Only moves
+/// or an end may follow, because many other lines begin with numbers.
 pub(crate) fn odd_number(text: &str) -> Option<(usize, &str)> {
     if text.starts_with(is_blank) {
         return None;
     }
     let text = undecorated(text);
-    // The mark of the side before the number.
+    // The mark of the side may stand before the number.
     let text = text.strip_prefix(is_mark).filter(|rest| digits(rest).is_some()).unwrap_or(text);
     let text = text.trim_start_matches(|c| is_blank(c) || "[(（［【〔<＜〈№".contains(c));
     let text = ["第", "No.", "no.", "NO."].iter().find_map(|word| text.strip_prefix(word)).unwrap_or(text);
@@ -98,13 +98,13 @@ pub(crate) fn odd_number(text: &str) -> Option<(usize, &str)> {
     moves::is_line(body).then_some((number, body))
 }
 
-/// The text without what people put before a move or its number: bullets, the name of the side.
+/// Returns the text without what people put before a move or its number: bullets, the name of the side.
 fn undecorated(text: &str) -> &str {
     let mut rest = text;
     loop {
         let bare = rest.trim_start_matches(|c| is_blank(c) || "-－―・•●○■□◆◇★☆※>＞…→".contains(c));
         let bare = match side_at_start(bare) {
-            // A mark is part of the move.
+            // The mark is part of the move.
             Some((_, tail)) if !bare.starts_with(is_mark) => {
                 tail.trim_start_matches(|c| is_blank(c) || "：:、,の".contains(c))
             }
@@ -117,13 +117,14 @@ fn undecorated(text: &str) -> &str {
     }
 }
 
-/// The move behind the name of its side; the text where there is none. Of an end the name says whose it is.
+/// Returns the move behind the name of its side, or else the whole text. The name before an end is kept,
+/// because it tells whose end it is.
 fn move_behind_name(text: &str) -> &str {
     let bare = undecorated(text);
     if scan_move(bare).is_some() && moves::is_line(bare) { bare } else { text }
 }
 
-/// A move without a number, behind bullets or the name of its side.
+/// Parses a move without a number, behind bullets or the name of its side.
 fn decorated_move(text: &str) -> Option<KifLine<'_>> {
     let body = undecorated(text);
     let (_, length) = scan_move(body).filter(|_| body.len() < text.len())?;
@@ -137,7 +138,7 @@ fn odd_numbered(text: &str) -> Option<KifLine<'_>> {
     Some(KifLine::Move(KifNumberedMove { number: Some(number), body }))
 }
 
-/// A line that starts with a digit, if that is a number of a move or of a variation.
+/// Classifies a line that starts with a digit; `None` if it is not a move, a variation or a ruler.
 fn numbered(text: &str, dialect: KifDialect) -> Option<KifLine<'_>> {
     if digits(text).is_some_and(|(_, rest)| rest.starts_with('手')) && text.contains("変化") {
         return variation(text);
@@ -147,7 +148,7 @@ fn numbered(text: &str, dialect: KifDialect) -> Option<KifLine<'_>> {
     if body.starts_with(is_digit) && body.chars().all(|c| is_blank(c) || is_digit(c)) {
         return Some(KifLine::Frame);
     }
-    // `10 番勝負：第1局` is a header, but a time has colons too.
+    // `10 番勝負：第1局` is a header, but a time contains colons too.
     let before_time = || body.split(['(', '（']).next().unwrap_or(body);
     let is_move = match dialect {
         KifDialect::Kif => {
@@ -160,7 +161,7 @@ fn numbered(text: &str, dialect: KifDialect) -> Option<KifLine<'_>> {
     if is_move && !body.is_empty() { Some(line) } else { odd_numbered(text) }
 }
 
-/// A line that starts with `#`, which may be the number sign of a move.
+/// Classifies a line that starts with `#`, which may be the number sign of a move.
 fn remark(rest: &str, dialect: KifDialect) -> KifLine<'_> {
     match numbered(rest, dialect) {
         Some(KifLine::Move(line)) if scan_move(line.body).is_some() || moves::is_line(line.body) => {
@@ -171,7 +172,7 @@ fn remark(rest: &str, dialect: KifDialect) -> KifLine<'_> {
     }
 }
 
-/// `KIF version=2.0 encoding=Shift_JIS`, or KI2, the encoding being optional.
+/// Whether a text is `KIF version=2.0 encoding=Shift_JIS`, or the same for KI2; the encoding is optional.
 fn is_version(text: &str) -> bool {
     let mut words = text.split_whitespace();
     let is_number = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
@@ -182,12 +183,12 @@ fn is_version(text: &str) -> bool {
         && words.next().is_none()
 }
 
-/// A line that opens a variation, in any spelling.
+/// Parses a line that opens a variation, in any spelling.
 fn variation(text: &str) -> Option<KifLine<'_>> {
     variation_line(text).map(|line| KifLine::Variation(line.number))
 }
 
-/// A line that starts with 手数.
+/// Classifies a line that starts with 手数, by the text behind it.
 fn count_line(rest: &str) -> Option<KifLine<'_>> {
     match rest.chars().next()? {
         '-' | '－' | '―' | '─' | 'ー' | '‐' if is_ruler(rest) => Some(KifLine::Separator),
@@ -197,7 +198,7 @@ fn count_line(rest: &str) -> Option<KifLine<'_>> {
     }
 }
 
-/// Whether there is nothing but the names of columns.
+/// Whether a text consists of column names only.
 fn is_ruler(rest: &str) -> bool {
     rest.chars().all(|c| !c.is_alphanumeric() || "指し手消費考慮時間累計ー".contains(c))
 }
@@ -221,7 +222,7 @@ fn other(text: &str, dialect: KifDialect) -> KifLine<'_> {
     }
 }
 
-/// What a line of words is.
+/// Classifies a line of words.
 fn words(text: &str, dialect: KifDialect) -> KifLine<'_> {
     if dialect == KifDialect::Ki2 && between::has_moves_behind_words(text) {
         let body = trim_start(between::next_move(text).rest);
@@ -232,7 +233,7 @@ fn words(text: &str, dialect: KifDialect) -> KifLine<'_> {
     variation.or_else(header).unwrap_or(KifLine::Unknown)
 }
 
-/// Whether digits behind the mark of a side are a square or the number of the move: `△14 同銀`.
+/// Whether digits behind the mark of a side may be a square or a move number: `△14 同銀`.
 fn is_ambiguous(text: &str) -> bool {
     let unmarked = text.trim_start_matches(is_mark);
     unmarked.len() < text.len()
@@ -241,15 +242,15 @@ fn is_ambiguous(text: &str) -> bool {
         && digits(unmarked).is_some_and(|(_, rest)| rest.starts_with(is_blank))
 }
 
-/// Whether a line that cannot be read has a move, an end or the number of a variation. A move that is part
-/// of a sentence does not count.
+/// Whether an unreadable line contains a move, an end or the number of a variation. A move that is part of a
+/// sentence does not count.
 pub(crate) fn has_step(text: &str) -> bool {
     if between::is_aside(text) {
         return false;
     }
     let mut before = ' ';
     for (at, c) in text.char_indices() {
-        // The name of a side ends in 手.
+        // The name of a side ends in 手 (先手, 後手).
         let is_start = opens_square(c) && (!before.is_alphanumeric() || before == '手');
         if is_start && is_whole_move(&text[at..]) {
             return true;
@@ -261,19 +262,20 @@ pub(crate) fn has_step(text: &str) -> bool {
         || is_square(text.trim_matches(|c: char| !c.is_alphanumeric()))
 }
 
-/// Whether a text begins with a move that no sentence goes on with.
+/// Whether a text begins with a move that does not go on as a sentence.
 fn is_whole_move(text: &str) -> bool {
     let Some((_, length)) = scan_move(text) else { return false };
     let tail = &text[length..];
     !tail.starts_with(char::is_alphanumeric) || ends_move(tail)
 }
 
-/// Whether a text is two digits, as the origin of a move.
+/// Whether a text is two digits, like the origin of a move.
 fn is_square(text: &str) -> bool {
     text.chars().count() == 2 && digits(text).is_some_and(|(_, rest)| rest.is_empty())
 }
 
-/// Whether a text that would be the key of a header is a number, a move, or has one with its origin.
+/// Whether a text before a colon is a number, a move, or contains a move with its origin, and so is not a
+/// header key.
 fn is_of_moves(key: &str) -> bool {
     let unnumbered = key.trim_start_matches(|c: char| !c.is_alphabetic() && !is_mark(c));
     unnumbered.trim_start_matches(['第', '手', '目']).is_empty()
@@ -282,7 +284,7 @@ fn is_of_moves(key: &str) -> bool {
         || (key.starts_with(is_mark) && scan_move(key).is_some())
 }
 
-/// Whether what looks like a header is a title of moves: `手順：▲７六歩 △３四歩`.
+/// Whether an apparent header is the title of a list of moves: `手順：▲７六歩 △３四歩`.
 fn is_list_of_moves(key: &str, value: &str) -> bool {
     let value = trim_start(value);
     value.starts_with(is_mark)
@@ -310,8 +312,8 @@ fn header(text: &str, dialect: KifDialect) -> Option<KifLine<'_>> {
     })
 }
 
-/// The side of a line of pieces in hand: `先手の持駒`, and in prose `▲持駒`, `【▲先手の持ち駒】` or `攻方の持駒`. `持駒`
-/// alone belongs to the side that mates.
+/// Returns the side of a line with pieces in hand: `先手の持駒`, and in prose `▲持駒`, `【▲先手の持ち駒】`
+/// or `攻方の持駒`. `持駒` alone belongs to the attacking side of a tsume problem.
 fn hand_side(key: &str) -> Option<Color> {
     const WORDS: [&str; 4] = ["持駒", "持ち駒", "手駒", "駒台"];
     if !key.contains('駒') {
@@ -325,7 +327,7 @@ fn hand_side(key: &str) -> Option<Color> {
     }
 }
 
-/// The side that a text names and nothing else, perhaps behind its mark: `▲先手`, `攻方`.
+/// Returns the side if a text names it and nothing else, perhaps behind its mark: `▲先手`, `攻方`.
 fn side_alone(text: &str) -> Option<Color> {
     match text {
         "攻方" | "攻め方" | "詰方" | "詰め方" => return Some(Color::Black),
@@ -336,21 +338,22 @@ fn side_alone(text: &str) -> Option<Color> {
     (rest.is_empty() || rest == "番" || side_at_start(rest) == Some((side, ""))).then_some(side)
 }
 
-/// The text with as many lines as before.
+/// Returns the text without harmful invisible characters and, in KI2, with split moves joined. The number of
+/// lines does not change.
 pub(crate) fn tidy<'a>(text: &'a str, dialect: KifDialect, report: &mut ReadReport) -> Cow<'a, str> {
     let text = if may_hide(text) { reveal(text, dialect, report) } else { text.into() };
     let unwrapped = if dialect == KifDialect::Ki2 { running_text::unwrapped(&text) } else { None };
     unwrapped.map_or(text, Cow::from)
 }
 
-/// Whether there is an invisible character, or perhaps a similar one.
+/// Whether a text may contain an invisible character, judged by lead bytes.
 fn may_hide(text: &str) -> bool {
     let starts: [&[u8]; 4] = [b"\xC2\xA0", b"\xE2\x80", b"\xE2\x81", b"\xEF\xBB"];
     starts.into_iter().any(|start| memmem::find(text.as_bytes(), start).is_some())
 }
 
-/// Makes invisible characters blanks in the lines where they can do harm; what people
-/// wrote (comments, names, values) stays.
+/// Replaces or removes invisible characters in lines where they can do harm. Text that people wrote
+/// (comments, names, values) is not changed.
 fn reveal<'a>(text: &'a str, dialect: KifDialect, report: &mut ReadReport) -> Cow<'a, str> {
     let mut out = String::with_capacity(text.len());
     for line in SourceLines::new(text) {
@@ -365,12 +368,12 @@ fn reveal<'a>(text: &'a str, dialect: KifDialect, report: &mut ReadReport) -> Co
     out.into()
 }
 
-/// Whether a line is left as it is.
+/// Whether `tidy` does not change a line.
 pub(crate) fn is_tidy(text: &str, dialect: KifDialect) -> bool {
     !text.contains(is_invisible) || cleaned(text, dialect).is_none()
 }
 
-/// The line without invisible characters, if that helps to read it.
+/// Returns the line without invisible characters, if that helps to read it.
 fn cleaned(text: &str, dialect: KifDialect) -> Option<String> {
     let widths = |c: char| if c == '\u{a0}' { Some(' ') } else { Some(c).filter(|&c| !is_invisible(c)) };
     let clean: String = text.chars().filter_map(widths).collect();

@@ -1,14 +1,14 @@
-//! KIF and its UTF-8 form (Kakinoki's Kifu for Windows), as all the programs write
-//! it, with all that it shares with [`ki2`](super::ki2).
+//! KIF and its UTF-8 form (Kakinoki's Kifu for Windows), as all the programs write it, and the code shared
+//! with [`ki2`](super::ki2).
 //!
-//! The two are dialects of one family: headers, diagrams, comments, variations and
-//! trailers are the same, and a KIF file may hold lines of KI2. [`read`] goes line by
-//! line: `line` finds what each is, and it belongs to the record above its moves (`record_top`, whose
-//! start is found by `head`) or at them (`record_moves`). `game` plays the moves in one of the four ways of
-//! `reading`; `moves` finds what is on the line of a move, and `resolve` which move is meant.
-//! What people spell otherwise than programs is in `spelling` for moves, `between` for what is
-//! between them, `running_text`, `variation`, `ends` and `trailer`. [`write()`] makes the form of Kifu for Windows, and only what is
-//! read back the same; anything else is reported as lost.
+//! KIF and KI2 are dialects of one family: headers, diagrams, comments, variations and trailers are alike,
+//! and a KIF file may contain lines of KI2. [`read()`] goes line by line: `line` classifies a line, which
+//! belongs to the record above its moves (`record_top`, where `head` finds the start position) or to the
+//! moves (`record_moves`). `game` plays the moves in one of the four ways of `reading`; `moves` parses the
+//! line of a move, and `resolve` finds the move that is meant. Spellings that people use but programs do not
+//! are in `spelling` for moves, in `between` for the text between moves, and in `running_text`, `variation`,
+//! `ends` and `trailer`. [`write()`] produces the form of Kifu for Windows, and only what is read back
+//! unchanged; anything else is reported as lost.
 
 pub(crate) mod between;
 mod dialect;
@@ -72,9 +72,9 @@ pub(crate) static KIFU: FormatSpec = FormatSpec {
     ..KIF
 };
 
-/// Reads the records of a KIF text: at least one, if only an empty one.
+/// Reads the records of a KIF text: at least one, which may be empty.
 ///
-/// Several can follow one another, though no program writes them so.
+/// Several records can follow one another, though no program writes them so.
 pub(crate) fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
     read_dialect(text, KifDialect::Kif, report)
 }

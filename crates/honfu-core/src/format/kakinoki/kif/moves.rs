@@ -1,4 +1,4 @@
-//! The text on the line of a move.
+//! Parser for the text on the line of a move.
 
 use super::KifDialect;
 use super::ends::{self, terminal};
@@ -9,7 +9,7 @@ use crate::format::shared::time::{KifTime, take_time};
 use crate::notation::{MoveConstraints, scan_interposition, scan_move};
 use crate::record::{GameEnd, outcome_in_words};
 
-/// Reads the first entry of a text after its number.
+/// Parses the first move or end of a text; the number before it is already removed.
 #[inline]
 pub(crate) fn entry(body: &str) -> KifEntry<'_> {
     let (step, tail, is_odd) = match scan_move(body).or_else(|| scan_interposition(body)) {
@@ -23,7 +23,8 @@ pub(crate) fn entry(body: &str) -> KifEntry<'_> {
     KifEntry { step, time, rest: tail, is_odd }
 }
 
-/// The time, if any, and what follows it and the `+` of a line that has variations.
+/// Splits off the time, if any. Returns it and the text behind it, without the `+` of a line that has
+/// variations.
 #[inline]
 pub(crate) fn time_and_rest(tail: &str) -> (Option<KifTime>, &str) {
     let tail = trim_start(tail);
@@ -34,8 +35,8 @@ pub(crate) fn time_and_rest(tail: &str) -> (Option<KifTime>, &str) {
     (time, trim_start(tail.strip_prefix('+').unwrap_or(tail)))
 }
 
-/// An end by its word, what follows it, and whether no program spells it so. Unknown words are ends as
-/// well, all of them up to the time, unless they look like a move.
+/// Parses the name of an end. Returns the step, the text behind it, and whether no program spells it so.
+/// Unknown words, up to the time, are an end as well, unless they look like a move.
 fn word(body: &str) -> (KifStep, &str, bool) {
     let ends_word = |c: char| is_blank(c) || matches!(c, '(' | '（' | '+');
     let first = body.split(ends_word).next().unwrap_or(body);
@@ -57,23 +58,23 @@ fn word(body: &str) -> (KifStep, &str, bool) {
     (KifStep::End(GameEnd::Other(text.into())), &body[text.len()..], false)
 }
 
-/// An end with blanks in its name, `投 了`, and what follows it.
+/// Parses an end with spaces in its name, such as `投 了`. Returns the end and the text behind it.
 fn spaced_end(body: &str) -> Option<(GameEnd, &str)> {
     let text = before_time(body);
     let name: String = text.chars().filter(|&c| !is_blank(c)).take(LONGEST_NAME + 1).collect();
     Some((terminal(end_name(&name))?, &body[text.len()..]))
 }
 
-/// No name of an end has more characters.
+/// The maximum length of the name of an end, in characters.
 const LONGEST_NAME: usize = 12;
 
-/// The name of an end without what people put behind it: `投了。`, `投了まで`.
+/// Returns the name of an end without what people add behind it, as in `投了。` or `投了まで`.
 fn end_name(word: &str) -> &str {
     let word = word.trim_end_matches(closes_word);
     ["まで", "です", "となった"].iter().find_map(|tail| word.strip_suffix(tail)).unwrap_or(word)
 }
 
-/// An end in brackets, `（投了）`, and what follows it.
+/// Parses an end in brackets, such as `（投了）`. Returns the end and the text behind it.
 fn bracketed_end(body: &str) -> Option<(GameEnd, &str)> {
     const LONGEST: usize = 40;
     let inside =
@@ -83,12 +84,12 @@ fn bracketed_end(body: &str) -> Option<(GameEnd, &str)> {
     Some((terminal(end_name(inside[..end].trim()))?, &inside[end + close.len_utf8()..]))
 }
 
-/// Signs behind the word of an end: `投了。`
+/// Whether a character may follow the name of an end, as in `投了。`.
 fn closes_word(c: char) -> bool {
     matches!(c, '。' | '｡' | '．' | '.' | '、' | '，' | ',' | '！' | '!' | '」' | '】' | '］' | ']')
 }
 
-/// The text without a time at its end, or a `+`.
+/// Returns the text without a time or a `+` at its end.
 fn before_time(body: &str) -> &str {
     let is_time =
         |&at: &usize| take_time(&body[at..]).is_some_and(|_| time_and_rest(&body[at..]).1.is_empty());
@@ -101,13 +102,14 @@ fn before_time(body: &str) -> &str {
     }
 }
 
-/// Whether text that is no move starts like one or has an origin.
+/// Whether a text that is not a move starts like one or contains an origin.
 pub(crate) fn looks_like_move(body: &str) -> bool {
     let opens = |c: char| opens_square(c) || is_mark(c);
     body.starts_with(opens) || has_origin(body)
 }
 
-/// Whether a text begins with a move or an end, or with a mark and what looks like one.
+/// Whether a text begins with a move or an end; behind the mark of a side, the beginning of a square is
+/// enough.
 pub(crate) fn opens_move(text: &str) -> bool {
     let unmarked = trim_start(text.trim_start_matches(is_mark));
     match unmarked.len() < text.len() {
@@ -116,12 +118,12 @@ pub(crate) fn opens_move(text: &str) -> bool {
     }
 }
 
-/// Whether a text begins with the name of an end, whatever follows it.
+/// Whether a text begins with the name of an end, after an optional mark, whatever follows it.
 pub(crate) fn opens_end(text: &str) -> bool {
     ends::begins_with_name(text.trim_start_matches(is_mark))
 }
 
-/// Whether a text begins with the name of an end, or a pass.
+/// Whether the first word of a text is the name of an end, in brackets or not, or a pass.
 pub(crate) fn opens_word(text: &str) -> bool {
     const LONGEST: usize = 20;
     let ends_word = |c: char| is_blank(c) || is_mark(c) || "(（".contains(c);
@@ -130,13 +132,13 @@ pub(crate) fn opens_word(text: &str) -> bool {
     terminal(word).is_some() || word == "パス" || bracketed_end(text).is_some()
 }
 
-/// The next entry, if a text that follows one has another.
+/// Returns the next move or end of a line from the text behind the one before, if there is one.
 pub(crate) fn following(text: &str) -> Option<KifNumberedMove<'_>> {
     let (number, body) = number(text).map_or((None, text), |(number, body)| (Some(number), body));
     opens_move(body).then_some(KifNumberedMove { number, body })
 }
 
-/// The constraints of the moves from an entry to the end of its line.
+/// Returns the constraints of the moves of a line, from its first entry up to one that is not a move.
 pub(crate) fn constraints_of(first: KifNumberedMove<'_>) -> impl Iterator<Item = MoveConstraints> {
     let entries = std::iter::successors(Some(entry(first.body)), |last| {
         following(last.rest).map(|next| entry(next.body))
@@ -147,8 +149,8 @@ pub(crate) fn constraints_of(first: KifNumberedMove<'_>) -> impl Iterator<Item =
     })
 }
 
-/// Whether a line without a number has moves, or an end that has a name: nothing but
-/// these, times and a comment may follow, for it is also how sentences begin.
+/// Whether a line without a number consists of moves, or of an end with a known name. Only times and a
+/// comment may follow, because sentences can begin with moves too.
 pub(crate) fn is_line(text: &str) -> bool {
     let mut rest = text;
     while let Some((constraints, length)) = scan_move(rest) {
@@ -161,18 +163,18 @@ pub(crate) fn is_line(text: &str) -> bool {
         || opens_word(rest.trim_start_matches(is_mark)) && is_end_alone(rest)
 }
 
-/// Whether an end and its time are all of a text.
+/// Whether a text consists of a known end and its time.
 fn is_end_alone(text: &str) -> bool {
     let (step, tail, _) = word(text);
     let is_known = matches!(step, KifStep::End(end) if !matches!(end, GameEnd::Other(_)));
     is_known && time_and_rest(tail).1.is_empty()
 }
 
-/// Whether a numbered line is a sentence rather than a step: words that end no game as far as is known, or
-/// a move without origin with words right behind it.
+/// Whether a numbered line may be a sentence rather than a step: unknown words that do not say who won, or a
+/// move without an origin that words follow directly.
 pub(crate) fn may_be_sentence(entry: &KifEntry<'_>, body: &str) -> bool {
     match &entry.step {
-        // Words that say who won are an end.
+        // Words that name the winner are an end.
         KifStep::End(GameEnd::Other(words)) => outcome_in_words(words).is_none() && entry.time.is_none(),
         KifStep::Move(constraints) => {
             let is_placed = constraints.from.is_some() || constraints.drop.is_some();
@@ -183,7 +185,7 @@ pub(crate) fn may_be_sentence(entry: &KifEntry<'_>, body: &str) -> bool {
     }
 }
 
-/// How many moves a line counts for that cannot be read.
+/// Returns how many moves an unreadable line counts for.
 pub(crate) fn count_unread(text: &str, dialect: KifDialect) -> usize {
     match dialect {
         KifDialect::Kif => 1,

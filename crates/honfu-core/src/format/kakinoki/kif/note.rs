@@ -1,10 +1,10 @@
-//! What belongs to a node beside its move: comments, bookmarks, and lines that are kept as they are.
+//! The notes of a node besides its move: comments, bookmarks and raw lines.
 
 use super::line::{KifLine, has_step};
 use crate::format::report::{Code, ReadReport};
 use crate::format::source::SourceLine;
 
-/// What a line adds to a node beside its move.
+/// A comment, bookmark or raw line that belongs to a node besides its move.
 #[derive(Clone, Copy)]
 pub(crate) struct KifNote<'a> {
     pub line: SourceLine<'a>,
@@ -20,12 +20,12 @@ pub(crate) enum KifNoteText<'a> {
 }
 
 impl<'a> KifNote<'a> {
-    /// A line of words as a comment.
+    /// Returns a line of words as a comment.
     pub(crate) fn of_words(line: SourceLine<'a>) -> KifNote<'a> {
         KifNote { line, text: KifNoteText::Comment(line.text.trim()) }
     }
 
-    /// What a line without a move adds to the node above it.
+    /// Returns the note that a line without a move adds to the node above it; `None` for a blank line.
     pub(crate) fn from_line(
         line: SourceLine<'a>,
         class: KifLine<'a>,

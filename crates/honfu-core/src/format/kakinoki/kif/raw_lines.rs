@@ -1,4 +1,4 @@
-//! Which raw lines a reader takes for raw lines again where they are written.
+//! Predicts which raw lines are read back as raw lines when they are written.
 
 use super::KifDialect;
 use super::line::{KifLine, classify, is_tidy};
@@ -7,32 +7,32 @@ use crate::format::shared::start::is_handicap;
 use crate::record::{FormatFamily, HeaderKey, NodeId, RawLine, Tree};
 use crate::shogi::Color;
 
-/// What becomes of a raw line that is written.
+/// The outcome when a raw line is written and read back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum RawLineOutcome {
-    /// It is read as a raw line again.
+    /// The line is read as a raw line again.
     Kept,
-    /// The same, and with it what follows on its line of play.
+    /// The line is read as a raw line again, and so is the rest of its line of play.
     Ends,
-    /// It would be something else, so it is not written.
+    /// The line would be read as something else, so it is not written.
     Lost,
 }
 
-/// What a raw line is written below.
+/// The place where a raw line is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum RawLinePlace {
     Start,
     Step,
-    /// A raw line that ends the line of play.
+    /// Below a raw line that ends the line of play.
     Cut,
 }
 
-/// The outcome of a line at the start position, if no other line ends the main line before it.
+/// Returns the outcome of a raw line at the start position, if no line before it ends the main line.
 pub(crate) fn outcome_at_start(raw_line: &RawLine, dialect: KifDialect) -> RawLineOutcome {
     raw_line_outcome(raw_line, dialect, RawLinePlace::Start)
 }
 
-/// The outcome of a line at a place.
+/// Returns the outcome of a raw line at a place.
 pub(crate) fn raw_line_outcome(
     raw_line: &RawLine,
     dialect: KifDialect,
@@ -49,7 +49,7 @@ pub(crate) fn raw_line_outcome(
             RawLineOutcome::Lost
         }
         KifLine::Header(key, _) if is_handicap(key) => RawLineOutcome::Lost,
-        // After it, moves without numbers would be those of a next record.
+        // Below this header, moves without numbers would belong to the next record.
         KifLine::Header(key, _) if dialect == KifDialect::Ki2 && HeaderKey::from_name(key).is_some() => {
             RawLineOutcome::Lost
         }
@@ -64,7 +64,7 @@ pub(crate) fn raw_line_outcome(
     }
 }
 
-/// The raw lines of a node: those on its line, and those of variations after it.
+/// Returns the raw lines of a node: first those on its line of play, then unreadable variations after it.
 pub(crate) fn parts(tree: &Tree, node: NodeId, dialect: KifDialect) -> [&[RawLine]; 2] {
     let raw_lines = tree.raw_lines(node);
     let next = tree.node(node).ply() as usize + 1;
@@ -82,11 +82,11 @@ pub(crate) struct OpenLines(Vec<OpenLine>);
 #[derive(Debug)]
 struct OpenLine {
     start: usize,
-    /// The last ply at which a variation can branch from it.
+    /// The last ply at which a variation can branch from this line.
     end: usize,
-    /// The last ply that it reaches with moves that cannot be read.
+    /// The last ply of the unreadable moves of this line.
     lost: usize,
-    /// The last ply that the lines below it reach.
+    /// The last ply that the lines below this one in the stack reach.
     below: usize,
 }
 
@@ -97,7 +97,7 @@ impl OpenLine {
 }
 
 impl OpenLines {
-    /// The main line, without moves.
+    /// Creates the stack with a main line that has no moves.
     pub(crate) fn new() -> OpenLines {
         OpenLines(vec![OpenLine { start: 1, end: 1, lost: 0, below: 0 }])
     }
@@ -108,7 +108,7 @@ impl OpenLines {
         &mut self.0[top]
     }
 
-    /// A variation for that ply begins.
+    /// Begins a variation at that ply.
     pub(crate) fn open(&mut self, ply: usize) {
         while self.0.len() > 1 && self.top().start >= ply {
             self.0.pop();
@@ -117,19 +117,19 @@ impl OpenLines {
         self.0.push(OpenLine { start: ply, end: ply, lost: 0, below });
     }
 
-    /// The line goes on with a step of that ply.
+    /// Continues the present line with a step at that ply.
     pub(crate) fn extend(&mut self, ply: usize, is_terminal: bool) {
         self.top().end = ply + usize::from(!is_terminal);
     }
 
-    /// The line goes on to that ply with moves that cannot be read.
+    /// Continues the present line with unreadable moves up to that ply.
     pub(crate) fn lose(&mut self, ply: usize) {
         let top = self.top();
         top.lost = top.lost.max(ply);
     }
 
-    /// Whether a variation for that ply has no line to branch from, and so stays at the end of the
-    /// present line as text.
+    /// Whether a variation at that ply has no line to branch from, so that it stays as text at the end of the
+    /// present line.
     pub(crate) fn rejects_variation(&mut self, ply: usize) -> bool {
         let top = self.top();
         ply == 0 || ply > top.start && ply > top.end && (ply <= top.lost || ply > top.below)

@@ -1,4 +1,4 @@
-//! The reader: lines to records.
+//! The reader, which turns lines into records.
 
 use super::KifDialect;
 use super::input::KifInput;
@@ -9,7 +9,7 @@ use crate::format::report::{Code, ReadReport};
 use crate::format::source::SourceLine;
 use crate::record::Record;
 
-/// Reads the records of a text: at least one, if only an empty one.
+/// Reads the records of a text: at least one, which may be empty.
 pub(crate) fn read_dialect(text: &str, dialect: KifDialect, report: &mut ReadReport) -> Vec<Record> {
     let text = tidy(text, dialect, report);
     let input = KifInput::new(&text, dialect, report);
@@ -29,7 +29,7 @@ struct KifReader<'a, 'r> {
     present: KifRecordPart<'a>,
 }
 
-/// The part of a record that a line is in.
+/// The part of a record that the current line is in.
 enum KifRecordPart<'a> {
     Top(Box<KifRecordTop<'a>>),
     Moves(Box<KifRecordMoves<'a>>),
@@ -42,7 +42,7 @@ impl Default for KifRecordPart<'_> {
 }
 
 impl<'a> KifReader<'a, '_> {
-    /// Takes the next line; `false` where it begins a record beyond the limit.
+    /// Reads the next line; returns `false` if it begins a record beyond the limit.
     fn line(&mut self, line: SourceLine<'a>) -> bool {
         let class = classify(line.text, self.input.dialect);
         match &mut self.present {
@@ -67,7 +67,8 @@ impl<'a> KifReader<'a, '_> {
         true
     }
 
-    /// Begins a record with the lines below the moves of the one before, and the line after them.
+    /// Begins the next record with the lines `late` below the moves of the previous one, and with `line`
+    /// after them. Returns `false` if the record is beyond the limit.
     fn next_record(&mut self, late: Vec<SourceLine<'a>>, line: SourceLine<'a>, class: KifLine<'a>) -> bool {
         self.close();
         let first = late.first().copied().unwrap_or(line);

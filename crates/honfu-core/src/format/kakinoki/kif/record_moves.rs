@@ -1,4 +1,4 @@
-//! A record from its first move on, line by line.
+//! The part of a record from its first move on.
 
 use super::KifDialect;
 use super::entry::KifNumberedMove;
@@ -11,10 +11,10 @@ use crate::format::source::SourceLine;
 use crate::notation::scan_move;
 use crate::record::HeaderKey;
 
-/// The moves of a record, and the lines below them that may be of a next one.
+/// The moves of a record, and the lines below that may belong to the next record.
 pub(crate) struct KifRecordMoves<'a> {
     game: KifGame<'a>,
-    /// Headers below moves, and the lines below these headers.
+    /// Headers below the moves, and the lines below these headers.
     late: Vec<SourceLine<'a>>,
 }
 
@@ -23,7 +23,7 @@ impl<'a> KifRecordMoves<'a> {
         KifRecordMoves { game, late: Vec::new() }
     }
 
-    /// Takes a line that does not start a record.
+    /// Reads a line that does not start the next record.
     pub(crate) fn line(&mut self, line: SourceLine<'a>, class: KifLine<'a>, input: &mut KifInput<'a, '_>) {
         if self.may_start_record(class) {
             self.late.push(line);
@@ -33,19 +33,19 @@ impl<'a> KifRecordMoves<'a> {
         }
     }
 
-    /// Takes the lines that might have belonged to a next record as lines of this one.
+    /// Adds the lines that might have belonged to the next record to this one.
     fn flush_late(&mut self, input: &mut KifInput<'a, '_>) {
         for line in self.take_late() {
             self.game_line(line, classify(line.text, input.dialect), input);
         }
     }
 
-    /// Takes the lines below the moves, which belong to a next record.
+    /// Takes the lines below the moves, which belong to the next record.
     pub(crate) fn take_late(&mut self) -> Vec<SourceLine<'a>> {
         std::mem::take(&mut self.late)
     }
 
-    /// The game of all lines.
+    /// Returns the game when all lines are read.
     pub(crate) fn into_game(mut self, input: &mut KifInput<'a, '_>) -> KifGame<'a> {
         self.flush_late(input);
         self.game
@@ -72,14 +72,14 @@ impl<'a> KifRecordMoves<'a> {
         numbered: KifNumberedMove<'a>,
         input: &mut KifInput<'a, '_>,
     ) -> bool {
-        // Few lines need to know what follows.
+        // Only a few lines need the look ahead.
         input.dialect == KifDialect::Kif
             && numbered.number.is_some()
             && scan_move(numbered.body).is_none_or(|(found, _)| found.from.is_none())
             && self.game.is_sentence(numbered, input.ahead.step_below(line.number))
     }
 
-    /// Whether a line can only be one of a next record.
+    /// Whether a line can only belong to the next record.
     pub(crate) fn ends_above(
         &self,
         line: SourceLine<'a>,
@@ -100,7 +100,7 @@ impl<'a> KifRecordMoves<'a> {
         }
     }
 
-    /// Whether a line may belong to a next record.
+    /// Whether a line may belong to the next record.
     fn may_start_record(&self, class: KifLine<'_>) -> bool {
         match class {
             KifLine::Header(..) | KifLine::Turn(_) | KifLine::Frame => true,
@@ -109,7 +109,7 @@ impl<'a> KifRecordMoves<'a> {
         }
     }
 
-    /// Whether the next move below the names of the columns goes on with the game above them.
+    /// Whether the next move below the column names continues the game above them.
     fn goes_on_below(&self, line: SourceLine<'a>, input: &mut KifInput<'a, '_>) -> bool {
         self.late.is_empty()
             && input
@@ -120,8 +120,8 @@ impl<'a> KifRecordMoves<'a> {
     }
 }
 
-/// Whether a line is a header that is above games, and not between moves: moves
-/// without numbers are of a next record after it.
+/// Whether a line is a header that stands above games and never between moves. Moves without numbers below it
+/// belong to the next record.
 fn begins_record(text: &str) -> bool {
     const FIRST: [HeaderKey; 6] = [
         HeaderKey::Black,

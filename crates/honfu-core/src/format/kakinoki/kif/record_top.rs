@@ -1,4 +1,4 @@
-//! A record above its first move, line by line.
+//! The part of a record above its first move.
 
 use super::entry::KifNumberedMove;
 use super::game::KifGame;
@@ -17,27 +17,28 @@ use crate::record::HeaderKey;
 #[derive(Default)]
 pub(crate) struct KifRecordTop<'a> {
     preface: KifPreface<'a>,
-    /// What belongs to the start position.
+    /// The notes of the start position.
     notes: Vec<KifNote<'a>>,
-    /// The first comment that is no header.
+    /// The first comment that does not contain a header.
     comment: Option<SourceLine<'a>>,
     columns: ColumnNames<'a>,
-    /// The codes of diagnostics that are reported once only, and have been.
+    /// The codes of diagnostics that are reported only once, and have been reported.
     reported: Vec<Code>,
 }
 
-/// The line with the names of the columns, below which the moves are.
+/// Whether the line with the column names, which stands above the moves, was read.
 #[derive(Default)]
 enum ColumnNames<'a> {
     #[default]
     Missing,
     Read,
-    /// They were read, and this is the first line below them that is neither a move nor a comment.
+    /// The column names were read, and this is the first line below them that is neither a move nor a
+    /// comment.
     ReadAbove(SourceLine<'a>),
 }
 
 impl<'a> KifRecordTop<'a> {
-    /// Whether a line is the first of the moves.
+    /// Whether a line begins the moves.
     pub(crate) fn ends_above(
         &self,
         line: SourceLine<'a>,
@@ -51,7 +52,7 @@ impl<'a> KifRecordTop<'a> {
         }
     }
 
-    /// Whether moves follow a line, or the names of the columns do.
+    /// Whether moves or the column names follow below a line.
     fn is_above_moves(&self, line: SourceLine<'a>, input: &mut KifInput<'a, '_>) -> bool {
         input.ahead.step_below(line.number).is_some() || self.is_above_columns(line, input)
     }
@@ -60,7 +61,7 @@ impl<'a> KifRecordTop<'a> {
         matches!(self.columns, ColumnNames::Missing) && input.ahead.goes_on_below(line.number)
     }
 
-    /// Whether a numbered line is a sentence.
+    /// Whether a numbered line is a sentence rather than a move.
     fn is_sentence(
         &self,
         numbered: KifNumberedMove<'a>,
@@ -78,7 +79,7 @@ impl<'a> KifRecordTop<'a> {
             }
     }
 
-    /// Takes a line that the moves do not begin with.
+    /// Reads a line above the moves.
     pub(crate) fn line(&mut self, line: SourceLine<'a>, class: KifLine<'a>, input: &mut KifInput<'a, '_>) {
         self.note_comment_above(class, input);
         self.note_columns(line, class, input.dialect);
@@ -103,14 +104,14 @@ impl<'a> KifRecordTop<'a> {
         }
     }
 
-    /// Notes the names of the columns, and the first line below them that is neither a move nor a comment.
+    /// Notes that the column names were read, and the first line below that is neither a move nor a comment.
     fn note_columns(&mut self, line: SourceLine<'a>, class: KifLine<'a>, dialect: KifDialect) {
         match (&self.columns, class) {
             (ColumnNames::Missing, KifLine::Separator) => self.columns = ColumnNames::Read,
             (ColumnNames::Read, KifLine::Header(..) | KifLine::Unknown | KifLine::Variation(_)) => {
                 self.columns = ColumnNames::ReadAbove(line);
             }
-            // A move behind an asterisk.
+            // A move that is commented out with an asterisk.
             (ColumnNames::Read, KifLine::Comment(text))
                 if matches!(classify(text, dialect), KifLine::Move(_)) =>
             {
@@ -120,7 +121,7 @@ impl<'a> KifRecordTop<'a> {
         }
     }
 
-    /// Reports the first header after an asterisk.
+    /// Reports the first header behind an asterisk; remembers the first other comment.
     fn note_comment(&mut self, line: SourceLine<'a>, class: KifLine<'a>, input: &mut KifInput<'a, '_>) {
         let KifLine::Comment(text) = class else { return };
         if matches!(classify(text, input.dialect), KifLine::Header(key, _) if is_key(key)) {
@@ -130,7 +131,7 @@ impl<'a> KifRecordTop<'a> {
         }
     }
 
-    /// Reports the first comment if a header follows it.
+    /// Reports the first comment if a header, a row or a hand follows it.
     fn note_comment_above(&mut self, class: KifLine<'a>, input: &mut KifInput<'a, '_>) {
         if let (KifLine::Header(..) | KifLine::Row | KifLine::Hand(..), Some(line)) = (class, self.comment) {
             self.remark_once(Code::KifCommentFirst, line, input);
@@ -144,7 +145,7 @@ impl<'a> KifRecordTop<'a> {
         }
     }
 
-    /// The game, with the line of its first move if it has moves.
+    /// Returns the game; `first` is the line of its first move, if it has moves.
     pub(crate) fn into_game(
         self,
         first: Option<(SourceLine<'a>, KifLine<'a>)>,
@@ -167,8 +168,8 @@ impl<'a> KifRecordTop<'a> {
     }
 }
 
-/// Whether the text before the colon of a comment is the name of a header, and not a
-/// sentence or the scheme of an address.
+/// Whether the text before the colon of a comment is the name of a header, rather than part of a sentence or
+/// the scheme of a URL.
 fn is_key(text: &str) -> bool {
     const LONGEST: usize = 12;
     let in_sentences = |c: char| c.is_whitespace() || "、。，．！？（）「」".contains(c);

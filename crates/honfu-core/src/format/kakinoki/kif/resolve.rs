@@ -1,4 +1,4 @@
-//! The move that the text of a move means in a position.
+//! Finds the move that the text of a move means in a position.
 
 use super::KifDialect;
 use crate::format::report::{Code, DiagnosticArg, UnreadMove};
@@ -10,15 +10,15 @@ use crate::shogi::{Color, Move, Piece, PieceKind, Position, Square};
 /// A diagnostic about a move: its code and arguments.
 pub(crate) type MoveDiagnostic = (Code, Vec<DiagnosticArg>);
 
-/// The move that a text means.
+/// A move found from its text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct ResolvedMove {
     pub mv: Move,
-    /// What had to be guessed or corrected.
+    /// Diagnostics about what was guessed or corrected.
     pub diagnostics: Vec<MoveDiagnostic>,
 }
 
-/// Finds the move in a position; `last_to` is where the previous one ended.
+/// Finds the move in a position; `last_to` is the destination of the previous move.
 pub(crate) fn resolve_move(
     constraints: &MoveConstraints,
     dialect: KifDialect,
@@ -46,7 +46,8 @@ pub(crate) fn resolve_move(
     Ok(ResolvedMove { mv, diagnostics })
 }
 
-/// 合: the only piece that can be dropped there, or an error that lists them.
+/// Resolves 合 (an interposition) to the only piece that can be dropped there, or returns an error that lists
+/// the candidates.
 fn interposition(
     constraints: &MoveConstraints,
     to: Square,
@@ -69,7 +70,7 @@ fn board_move(
     diagnostics: &mut Vec<MoveDiagnostic>,
 ) -> Result<Move, MoveDiagnostic> {
     let mut promote = constraints.promote == Some(true);
-    // From an empty square: the move cannot be made, which is reported elsewhere.
+    // No piece of the side to move is there, so the move cannot be made; this is reported elsewhere.
     let Some(piece) = position.piece(from).filter(|piece| piece.color == position.side()) else {
         return Ok(Move::Board { from, to, promote });
     };
@@ -79,7 +80,7 @@ fn board_move(
         if kind.base() != piece.kind.base() {
             return Err((Code::KifOtherPiece, names));
         }
-        // The name after the move.
+        // The piece may be named as it is after the move.
         promote |= constraints.promote.is_none()
             && kind.is_promoted()
             && !piece.kind.is_promoted()
@@ -97,13 +98,13 @@ fn board_move(
     Ok(Move::Board { from, to, promote })
 }
 
-/// Whether the piece could never move again.
+/// Whether a piece could never move again from this destination without promoting.
 pub(crate) fn is_stuck(piece: Piece, to: Square) -> bool {
     let rank = to.rank_for(piece.color);
     matches!((piece.kind, rank), (PieceKind::Pawn | PieceKind::Lance, 1) | (PieceKind::Knight, 1 | 2))
 }
 
-/// A move without an origin, as KI2 files have it: found by the rules.
+/// Resolves a move without an origin, as in KI2 files, by the rules of the game.
 fn without_origin(
     constraints: &MoveConstraints,
     to: Square,
@@ -122,7 +123,7 @@ fn without_origin(
     }
     let mv = match found {
         Ok(mv) => mv,
-        // The one move that fits breaks a rule, which does not make it another.
+        // The only move that fits is illegal, but it is still the move that is meant.
         Err(ReadMoveError { reason: ReadMoveReason::Illegal(mv, _), .. }) => mv,
         Err(error) => return Err(unclear(Code::KifNoOriginFound, error, position, last_to)),
     };
@@ -131,8 +132,8 @@ fn without_origin(
     Ok(mv)
 }
 
-/// The side that a move must be of: the owner of the piece it moves, or of the only
-/// hand that holds the piece it drops.
+/// Returns the side that must make a move: the owner of the piece on the origin square, or the only side that
+/// has the dropped piece in hand, or else the side of the mark.
 pub(crate) fn side_of(constraints: &MoveConstraints, position: &Position) -> Option<Color> {
     let owner = constraints.from.and_then(|from| position.piece(from)).map(|piece| piece.color);
     let holders = || {
@@ -143,8 +144,8 @@ pub(crate) fn side_of(constraints: &MoveConstraints, position: &Position) -> Opt
     owner.or_else(holders).or(constraints.color)
 }
 
-/// The move to a square that the words mean, with what had to be guessed. `last_to` is
-/// where the previous move ended.
+/// Finds the move to a square that the words describe, and adds diagnostics for guesses. `last_to` is the
+/// destination of the previous move.
 fn resolve_words(
     constraints: &MoveConstraints,
     to: Square,
@@ -168,7 +169,7 @@ fn resolve_words(
     Ok(mv)
 }
 
-/// The diagnostic for words that do not mean exactly one move.
+/// Returns the diagnostic for words that do not describe exactly one move.
 fn unclear(code: Code, error: ReadMoveError, position: &Position, last_to: Option<Square>) -> MoveDiagnostic {
     (code, vec![UnreadMove { error, position: position.clone(), last_to }.into()])
 }

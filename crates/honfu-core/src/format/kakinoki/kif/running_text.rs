@@ -1,12 +1,12 @@
-//! Moves in running text, as KI2 has them: lines of them, and moves whose parts are on two lines.
+//! Moves in running text, as in KI2: lines of moves, and moves that are split across two lines.
 
 use super::moves::opens_move;
 use super::signs::{ends_move, is_blank, is_mark, number, opens_square, trim_start};
 use crate::format::source::{SourceLine, SourceLines};
 use crate::notation::{MoveConstraints, kind_from_glyph, scan_move};
 
-/// Whether a line begins with a move, marked or followed by another one: whatever is
-/// after these, it is no sentence.
+/// Whether a line begins with a marked move, or with a move that another one follows. Such a line is not a
+/// sentence, whatever comes next.
 pub(crate) fn opens_line(text: &str) -> bool {
     if text.starts_with(is_mark) {
         return opens_move(text);
@@ -15,16 +15,15 @@ pub(crate) fn opens_line(text: &str) -> bool {
     scan_move(text).is_some_and(moves_follow)
 }
 
-/// Whether a line has moves as no program writes them in KIF: without origins and times,
-/// or several of them.
+/// Whether a line has moves that no program writes in KIF: without origins and times, or several on the line.
 pub(crate) fn is_ki2_line(line: &str) -> bool {
     let moves = number(line).map_or(line, |(_, moves)| moves);
     let are_many = moves.matches(is_mark).nth(1).is_some();
     opens_line(moves) && (are_many || !moves.contains(['(', '（']))
 }
 
-/// The text with the parts of each move on one line; `None` where they are anyway.
-/// Every line keeps its number.
+/// Returns the text with the parts of each split move on one line; `None` if no move is split. The number of
+/// lines does not change.
 pub(crate) fn unwrapped(text: &str) -> Option<String> {
     let mut next = SourceLines::new(text).skip(1);
     let mut pairs = SourceLines::new(text).map(|line| (line, next.next()));
@@ -51,8 +50,8 @@ pub(crate) fn unwrapped(text: &str) -> Option<String> {
     Some(out)
 }
 
-/// The first part of a move at the end of a line whose second part begins the next line
-/// that is no comment; empty if there is none.
+/// Returns the first part of a move at the end of a line if the second part begins the next line that is not
+/// a comment; otherwise an empty string.
 fn wrapped<'a>(text: &'a str, mut after: SourceLines<'_>) -> &'a str {
     let Some(next) = after.find(|line| !is_comment(line.text)) else { return "" };
     let tail = &text[last_move(text)..];
@@ -69,7 +68,7 @@ fn last_move(text: &str) -> usize {
     text.rfind(is_mark).or_else(|| trimmed.rfind(is_blank).map(after_blank)).unwrap_or(0)
 }
 
-/// Whether a line between the parts of a move leaves them one move.
+/// Whether a line may stand between the two parts of a split move.
 pub(crate) fn is_comment(text: &str) -> bool {
     trim_start(text).starts_with(['*', '＊', '&', '#'])
 }
@@ -79,23 +78,23 @@ fn is_of_moves(text: &str) -> bool {
     text.starts_with(|c| is_mark(c) || opens_square(c))
 }
 
-/// Whether two lines would be read as parts of one move.
+/// Whether two lines would be joined because a move seems to be split across them.
 pub(crate) fn would_join(line: &str, next: &str) -> bool {
     is_of_moves(line) && !wrapped(line, SourceLines::new(next)).is_empty()
 }
 
-/// Whether a line of moves ends before its last move does.
+/// Whether a line of moves breaks off within its last move.
 fn ends_early(text: &str) -> bool {
     is_of_moves(text) && text.trim_end_matches(is_blank).ends_with(|c| is_mark(c) || opens_square(c))
 }
 
-/// Whether a line begins with what is never the first part of a move.
+/// Whether a line begins with a character that never begins a move.
 fn starts_late(text: &str) -> bool {
     let is_word = |c| "打直左右上行入寄引成不生".contains(c);
     trim_start(text).starts_with(|c| is_word(c) || kind_from_glyph(c).is_some())
 }
 
-/// Whether the word for the way comes before that for the side: 上右 for 右上.
+/// Whether the word for the direction comes before the word for the side: 上右 instead of 右上.
 pub(crate) fn is_reversed(constraints: &MoveConstraints, text: &str) -> bool {
     let both = constraints.side.is_some() && constraints.motion.is_some();
     both && text.find(['左', '右', '直']) > text.find(['上', '寄', '引', '行', '入'])

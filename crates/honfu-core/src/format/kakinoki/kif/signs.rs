@@ -1,21 +1,21 @@
-//! What lines are made of: blanks, the signs of the sides, squares and numbers.
+//! The smallest parts of lines: spaces, the marks of the sides, squares and numbers.
 
 use crate::notation::scan_move;
 
-/// Blanks of all widths, the invisible ones of web pages included.
+/// Whether a character is a space of any width, or an invisible character of web pages.
 #[inline]
 pub(crate) fn is_blank(c: char) -> bool {
     c.is_whitespace() || is_invisible(c)
 }
 
-/// Invisible characters that web pages and editors leave behind.
+/// Whether a character is an invisible one that web pages and editors leave behind.
 pub(crate) fn is_invisible(c: char) -> bool {
     matches!(c, '\u{a0}' | '\u{200b}'..='\u{200d}' | '\u{2060}' | '\u{feff}')
 }
 
 #[inline]
 pub(crate) fn trim_start(text: &str) -> &str {
-    // Most blanks are of ASCII, and come before ASCII, the end or a digit of full width.
+    // Fast path: most spaces are ASCII, and ASCII, the end or a full-width digit (0xEF) follows.
     let text = text.trim_ascii_start();
     match text.as_bytes() {
         [] | [b'!'..=b'~' | 0xEF, ..] if !text.starts_with('\u{feff}') => text,
@@ -23,19 +23,19 @@ pub(crate) fn trim_start(text: &str) -> &str {
     }
 }
 
-/// The signs of the sides.
+/// Whether a character is the mark of a side.
 #[inline]
 pub(crate) fn is_mark(c: char) -> bool {
     matches!(c, '▲' | '▼' | '△' | '▽' | '☗' | '☖')
 }
 
-/// Whether a square, or 同, may start so.
+/// Whether a character may begin a square, or is 同.
 #[inline]
 pub(crate) fn opens_square(c: char) -> bool {
     matches!(c, '0'..='9' | '０'..='９' | '一' | '二' | '三' | '四' | '五' | '六' | '七' | '八' | '九' | '同' | '仝')
 }
 
-/// Whether there is an origin in a text.
+/// Whether a text contains an origin, such as `(77)`.
 pub(crate) fn has_origin(text: &str) -> bool {
     let is_digit = |c: char| c.is_ascii_digit() || ('０'..='９').contains(&c);
     let is_origin = |text: &str| {
@@ -47,15 +47,14 @@ pub(crate) fn has_origin(text: &str) -> bool {
     text.split(['(', '（']).skip(1).any(is_origin)
 }
 
-/// Whether a move can be over where this text follows: no sentence goes on here.
+/// Whether a move can end where this text follows, rather than go on as a sentence.
 pub(crate) fn ends_move(rest: &str) -> bool {
     let ends = |c: char| is_blank(c) || is_mark(c) || opens_square(c) || "(（+*＊".contains(c);
     rest.is_empty() || rest.starts_with(ends) || opens_counted(rest)
 }
 
-/// The number at the start of a text, and what follows. The digits are of either
-/// width, but all of one: in `1７六歩` the number is 1. Numbers that no record reaches
-/// are all the same.
+/// Splits a number from the start of a text. All its digits are of one width, half or full: in `1７六歩` the
+/// number is 1. Larger numbers than any record has are capped.
 #[inline]
 pub(crate) fn digits(text: &str) -> Option<(usize, &str)> {
     let narrow = text.bytes().take_while(u8::is_ascii_digit).count();
@@ -70,7 +69,7 @@ pub(crate) fn digits(text: &str) -> Option<(usize, &str)> {
     (end > 0).then_some((number, rest))
 }
 
-/// The number of a move at the start of a text, and what follows.
+/// Splits the number of a move from the start of a text.
 #[inline]
 pub(crate) fn number(text: &str) -> Option<(usize, &str)> {
     let (number, rest) = digits(text)?;
@@ -81,14 +80,14 @@ pub(crate) fn number(text: &str) -> Option<(usize, &str)> {
         '手' if after.as_str().starts_with(is_mark) => after.as_str(),
         ':' | '：' if after.as_str().starts_with(is_mark) => after.as_str(),
         '手' => rest.strip_prefix("手目")?,
-        // `1７六歩(77)`, which is not `７六歩`, a move without a number.
+        // `1７六歩(77)` has a number; `７六歩` is a move without one.
         _ if number < 1000 && scan_move(text).is_none() && scan_move(rest).is_some() => rest,
         _ => return None,
     };
     Some((number, trim_start(body)))
 }
 
-/// A number in a circle, ① to ㊿, and what follows.
+/// Splits a circled number, ① to ㊿, from the start of a text.
 pub(crate) fn circled(text: &str) -> Option<(usize, &str)> {
     let first = text.chars().next()?;
     let number = match first {
@@ -100,17 +99,17 @@ pub(crate) fn circled(text: &str) -> Option<(usize, &str)> {
     Some((number, &text[first.len_utf8()..]))
 }
 
-/// What follows a number at the start of a text.
+/// Returns the text behind a number at its start, if there is one.
 pub(crate) fn strip_number(text: &str) -> Option<&str> {
     digits(trim_start(text)).map(|(_, rest)| trim_start(rest))
 }
 
-/// The number of moves at the start of a text, in digits or before 手 in kanji, and what follows.
+/// Splits the number of moves from the start of a text: in digits, or in kanji before 手.
 pub(crate) fn plies(text: &str) -> Option<(usize, &str)> {
     digits(text).or_else(|| kanji(text).filter(|(_, rest)| rest.starts_with('手')))
 }
 
-/// A number in kanji, `百十五` or `一一五`, and what follows.
+/// Splits a number in kanji, `百十五` or `一一五`, from the start of a text that goes on behind it.
 pub(crate) fn kanji(text: &str) -> Option<(usize, &str)> {
     let (mut whole, mut ones) = (0_usize, 0_usize);
     for (at, c) in text.char_indices() {
@@ -121,13 +120,13 @@ pub(crate) fn kanji(text: &str) -> Option<(usize, &str)> {
             (_, Some(digit)) => (whole, 10 * ones + digit),
             _ => return (at > 0).then_some((whole + ones, &text[at..])),
         };
-        // No record has as many.
+        // No record has this many moves.
         (whole + ones < 10_000).then_some(())?;
     }
     None
 }
 
-/// Whether a text begins with a trailer that has the number of moves.
+/// Whether a text begins with a trailer that states the number of moves.
 pub(crate) fn opens_counted(text: &str) -> bool {
     let number = text.strip_prefix("まで").and_then(plies);
     number.is_some_and(|(_, rest)| rest.starts_with('手') && !rest.starts_with("手目"))

@@ -1,12 +1,13 @@
-//! Moves as people spell them: what the scanner of moves leaves of a promotion, a drop or an origin.
+//! Moves in spellings that people use: the promotion, drop or origin that the move scanner does not
+//! recognise.
 
 use super::entry::KifStep;
 use super::signs::{ends_move, has_origin, is_blank, is_mark, trim_start};
 use crate::notation::{MoveConstraints, scan_move};
 use crate::shogi::Square;
 
-/// A move with what the scanner left of it: a promotion in other signs, before the origin or after it. What
-/// is left before an origin may say that the move is another one.
+/// Completes a scanned move from the text behind it: a drop, an origin, or a promotion before or after the
+/// origin. Returns the step and the text behind it; the step is unreadable if that text contradicts the move.
 #[inline]
 pub(crate) fn completed(constraints: MoveConstraints, tail: &str) -> (KifStep, &str) {
     let is_whole = constraints.from.is_some() || constraints.drop.is_some();
@@ -36,7 +37,7 @@ pub(crate) fn completed(constraints: MoveConstraints, tail: &str) -> (KifStep, &
     (KifStep::Move(MoveConstraints { from, promote, ..constraints }), rest)
 }
 
-/// What follows the word for a drop in other spellings than the scanner knows: `(打)`, `うつ`.
+/// Returns the text behind a drop in a spelling that the scanner does not know, such as `(打)` or `うつ`.
 fn drop_word(tail: &str) -> Option<&str> {
     let word = trim_start(tail);
     let words = ["(打)", "（打）", "［打］", "うつ", "ウツ", "打ち", "打つ", "打"];
@@ -44,7 +45,7 @@ fn drop_word(tail: &str) -> Option<&str> {
     ends_move(rest).then_some(rest)
 }
 
-/// The promotion that is apart from its move: `２二角 成(88)`.
+/// Returns the text from a promotion on that spaces separate from its move, as in `２二角 成(88)`.
 fn promotion_behind_blanks(tail: &str) -> Option<&str> {
     let word = trim_start(tail);
     if word.len() == tail.len() || !word.starts_with(['成', '不', 'な', 'ナ']) {
@@ -56,8 +57,8 @@ fn promotion_behind_blanks(tail: &str) -> Option<&str> {
     is_over.then_some(word)
 }
 
-/// Whether a move promotes, in signs that the scanner does not know: `ナリ`, `+`, `(成)`. After the origin
-/// a `+` is that of a line with variations.
+/// Splits a promotion that the scanner does not know, such as `ナリ`, `+` or `(成)`, from the start of a
+/// text. Behind the origin a `+` marks a line with variations.
 fn promotion(text: &str, is_behind: bool) -> Option<(bool, &str)> {
     const WORDS: [(&str, bool); 18] = [
         ("不成", false),
@@ -87,7 +88,7 @@ fn promotion(text: &str, is_behind: bool) -> Option<(bool, &str)> {
     }
 }
 
-/// Whether a move promotes, by the sign that a text begins with: before an origin, or alone.
+/// Splits a promotion sign from the start of a text; it must stand before an origin, or be a `+` alone.
 fn sign(text: &str) -> Option<(bool, &str)> {
     let promote = text.starts_with('+');
     let rest = text.strip_prefix(['+', '='])?;
@@ -96,7 +97,7 @@ fn sign(text: &str) -> Option<(bool, &str)> {
     (is_before_origin || promote && is_alone).then_some((promote, rest))
 }
 
-/// The square in parentheses at the start of a text, and what follows.
+/// Splits a square in parentheses from the start of a text.
 fn origin(text: &str) -> Option<(Square, &str)> {
     const ANY_MOVE: &str = "１一歩";
     let inside = text.strip_prefix(['(', '（'])?;

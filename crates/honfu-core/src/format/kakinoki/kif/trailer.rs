@@ -1,4 +1,4 @@
-//! The trailer `まで…`, read and written, and which ends are read again where they are written.
+//! The trailer `まで…`, read and written, and which ends are read back as they were written.
 
 use std::fmt::Write;
 
@@ -10,27 +10,27 @@ use super::{KifDialect, ends, moves};
 use crate::record::{GameEnd, GameOutcome, outcome_in_words};
 use crate::shogi::Color;
 
-/// Words of a foul beside 反則.
+/// Words for a foul besides 反則.
 const FOULS: [&str; 6] = ["二歩", "王手放置", "連続王手", "二手指し", "打ち歩詰め", "行き所"];
 
-/// Reasons for which the winner is not written as after a resignation.
+/// Words for ends other than a resignation; a trailer with one of them is not read as a resignation.
 const REASONS: [&str; 7] = ["切断", "切れ", "入玉", "宣言", "トライ", "千日手", "持将棋"];
 
 /// The content of a trailer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct KifTrailer {
-    /// The number of moves, where there is one.
+    /// The number of moves, if the trailer has one.
     pub plies: Option<usize>,
-    /// `None` where its words cannot be an end among the moves.
+    /// The end; `None` if the words name no winner and cannot be an end among the moves.
     pub terminal: Option<GameEnd>,
-    /// The side that it names as the winner.
+    /// The side that the trailer names as the winner.
     pub winner: Option<Color>,
-    /// Whether it has words that say more than the rest.
+    /// Whether the trailer has words beyond the usual ones about the end of a game.
     pub has_other_words: bool,
 }
 
 impl KifTrailer {
-    /// Whether it fits a line that ended so with `mover` to move.
+    /// Whether the trailer agrees with a line of play that ended so with `mover` to move.
     pub(crate) fn fits(&self, end: &GameEnd, mover: Color) -> bool {
         match (&self.terminal, self.winner) {
             (Some(terminal), _) if terminal == end => true,
@@ -42,19 +42,19 @@ impl KifTrailer {
     }
 }
 
-/// Whether a trailer says why a side won, and the moves end for another reason. A trailer that names the
-/// winner alone is read as a resignation.
+/// Whether a trailer and the moves give different reasons for a win. A trailer that names only the winner is
+/// read as a resignation, which counts as no reason.
 fn names_other_reason(trailer: &GameEnd, end: &GameEnd) -> bool {
     let is_open = |end: &GameEnd| matches!(end, GameEnd::Mate | GameEnd::Other(_));
     *trailer != GameEnd::Resign && !is_open(trailer) && !is_open(end) && word(trailer) != word(end)
 }
 
-/// Whether a line has the word that trailers begin with.
+/// Whether a line begins with まで, as trailers do.
 pub(crate) fn opens_trailer(text: &str) -> bool {
     trim_start(text).starts_with("まで")
 }
 
-/// Reads what follows まで, with `mover` to move.
+/// Parses the text behind まで; `mover` is the side to move at the end of the game.
 ///
 /// ```text
 /// trailer = [ "、" ] [ number "手" ] [ "で" | "にて" ]
@@ -75,7 +75,7 @@ pub(crate) fn trailer(text: &str, mover: Color) -> KifTrailer {
     }
 }
 
-/// The end that the words after the number name.
+/// Returns the end that the words behind the number describe.
 fn end(text: &str, winner: Option<Color>, mover: Color) -> GameEnd {
     let is_won = winner == Some(mover);
     let is_lost = winner == Some(!mover);
@@ -101,7 +101,7 @@ fn end(text: &str, winner: Option<Color>, mover: Color) -> GameEnd {
     }
 }
 
-/// Whether the word of an end is read as one where moves are.
+/// Whether the word of an end is read as an end where moves are.
 pub(crate) fn reads(terminal: &GameEnd) -> bool {
     let word = word(terminal);
     let line = format!("1 {word}");
@@ -116,8 +116,8 @@ pub(crate) fn reads(terminal: &GameEnd) -> bool {
     is_same && entry.time.is_none() && entry.rest.is_empty()
 }
 
-/// The end that is read where an end is written among moves: one whose word reads as
-/// none is written as a break.
+/// Returns the end that is read back when an end is written among moves. An end whose word would not be read
+/// as an end is written as an interruption.
 pub(crate) fn read_back(terminal: &GameEnd) -> GameEnd {
     match terminal {
         other if !reads(other) => GameEnd::Interrupt,
@@ -125,8 +125,8 @@ pub(crate) fn read_back(terminal: &GameEnd) -> GameEnd {
     }
 }
 
-/// Appends the trailer of a line of `plies` moves that ends like this with
-/// `mover` to move, and its line end. `names` are those of Black and of White.
+/// Appends the trailer of a line of `plies` moves that ends like this with `mover` to move, and a newline.
+/// `names` are the names of Black and of White.
 pub(crate) fn write_trailer(out: &mut String, end: &GameEnd, plies: u32, mover: Color, names: [&str; 2]) {
     let own = names[mover.index()];
     let other = names[(!mover).index()];
@@ -218,7 +218,7 @@ mod tests {
     fn trailers_are_written_so_that_they_come_back() {
         let known = WORDS.iter().filter(|known| known.1 != GameEnd::FoulAction);
         let known = known.flat_map(|known| Color::ALL.map(|mover| (known.1.clone(), mover)));
-        // Nothing but a side and its win is an end of its own where that side is to move.
+        // The words that a side wins are an end of unknown kind if that side is to move.
         let other = |text: &str, mover| (GameEnd::Other(text.into()), mover);
         let others = [other("先手の勝ち", Color::Black), other("上手の勝ち", Color::White)];
         for (end, mover) in known.chain(others) {

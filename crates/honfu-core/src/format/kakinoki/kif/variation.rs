@@ -1,4 +1,4 @@
-//! Lines that open a variation, `変化：3手`, in all the spellings that people give them.
+//! Parser for lines that open a variation, such as `変化：3手`, in all the spellings that people use.
 //!
 //! ```text
 //! usual = "変化：" number "手"
@@ -13,15 +13,15 @@ use super::signs::{circled, digits, is_blank, is_mark, plies, trim_start};
 pub(crate) struct VariationLine<'a> {
     /// The number of the first move of the variation.
     pub number: usize,
-    /// Whether it is spelled as programs do, and says nothing more.
+    /// Whether the line has the spelling of programs and nothing more.
     pub is_usual: bool,
-    /// Whether it has words that say more.
+    /// Whether the line contains further words.
     pub has_words: bool,
-    /// The moves behind it on its line.
+    /// The moves behind the number on the line.
     pub moves: &'a str,
 }
 
-/// The variation that a line opens. The same line is one in KIF, KI2 and lists of moves.
+/// Parses a line that opens a variation. KIF, KI2 and lists of moves share these lines.
 pub(crate) fn variation_line(text: &str) -> Option<VariationLine<'_>> {
     if let Some(number) = usual(trim_start(text)) {
         return Some(VariationLine { number, is_usual: true, has_words: false, moves: "" });
@@ -33,7 +33,7 @@ pub(crate) fn variation_line(text: &str) -> Option<VariationLine<'_>> {
     }
 }
 
-/// The text without the signs before it, and from 変化 on where words such as 参考 are before that.
+/// Returns the text without the decoration before it, and without words such as 参考 before 変化.
 fn from_word(text: &str) -> &str {
     let text = text.trim_start_matches(|c| is_decoration(c) || is_mark(c));
     let words = ["以下", "参考", "別の", "別", "その他の", "他の", "次の"];
@@ -45,7 +45,7 @@ fn strip_word(text: &str) -> Option<&str> {
     trim_start(text.strip_prefix('変')?).strip_prefix('化')
 }
 
-/// Whether a text names a variation by its number, in whatever words.
+/// Whether a text begins with 変化 and a number, whatever follows.
 pub(crate) fn mentions_variation(text: &str) -> bool {
     strip_word(from_word(text)).is_some_and(|rest| {
         let rest = rest.strip_prefix('図').unwrap_or(rest).trim_start_matches(is_separator);
@@ -53,7 +53,7 @@ pub(crate) fn mentions_variation(text: &str) -> bool {
     })
 }
 
-/// The number of `変化：3手`, as programs write it.
+/// Returns the number of `変化：3手` in the spelling of programs.
 fn usual(text: &str) -> Option<usize> {
     let rest = text.strip_prefix("変化")?;
     let rest = trim_start(rest.strip_prefix(['：', ':']).unwrap_or(rest));
@@ -62,7 +62,7 @@ fn usual(text: &str) -> Option<usize> {
     trim_start(rest.strip_prefix('手').unwrap_or(rest)).is_empty().then_some(number)
 }
 
-/// What follows 変化: perhaps a name, `変化A：3手`.
+/// Parses the text behind 変化, which may begin with a name: `変化A：3手`.
 fn after_word(rest: &str) -> Option<VariationLine<'_>> {
     const LONGEST_NAME: usize = 6;
     let body = rest.trim_start_matches(is_separator);
@@ -86,7 +86,7 @@ fn after_word(rest: &str) -> Option<VariationLine<'_>> {
     tail_of(number, tail, true)
 }
 
-/// `3手目からの変化`.
+/// Parses a line with the number before 変化: `3手目からの変化`.
 fn before_word(text: &str) -> Option<VariationLine<'_>> {
     let (number, tail) = counted(text)?;
     let tail = trim_start(tail);
@@ -96,7 +96,7 @@ fn before_word(text: &str) -> Option<VariationLine<'_>> {
     tail_of(number, tail.strip_prefix("変化")?, false)
 }
 
-/// What follows the number: nothing that says more, words, or moves.
+/// Parses the text behind the number: empty, words, or moves.
 fn tail_of(number: usize, tail: &str, has_name: bool) -> Option<VariationLine<'_>> {
     let after = tail.trim_start_matches(is_blank);
     let rest = ["からの", "から", "よりの", "より", "以降", "以下", "での", "の", "で", ""]
@@ -107,7 +107,7 @@ fn tail_of(number: usize, tail: &str, has_name: bool) -> Option<VariationLine<'_
     let is_bracketed = rest[..rest.len() - body.len()].contains(opens_bracket);
     let moves = if !is_bracketed && moves::opens_move(body) { body } else { "" };
     let is_empty = body.trim_start_matches(|c: char| !c.is_alphanumeric()).is_empty();
-    // A sentence goes on right behind the number, as in 変化：3手目に….
+    // A number that is part of a sentence, as in 変化：3手目に…, does not open a variation.
     let is_parted =
         is_empty || body.len() < rest.len() || rest.len() == after.len() && after.len() < tail.len();
     let is_read = !moves.is_empty() || is_empty || is_parted && !body.contains('。');
@@ -119,7 +119,7 @@ fn tail_of(number: usize, tail: &str, has_name: bool) -> Option<VariationLine<'_
     })
 }
 
-/// A number with 手 or 手目 behind it, in digits or kanji, and what follows.
+/// Splits a number with 手 or 手目 behind it, in digits or kanji, from the start of a text.
 fn counted(text: &str) -> Option<(usize, &str)> {
     let text = text.strip_prefix('第').unwrap_or(text);
     let (number, rest) = circled(text).or_else(|| plies(text))?;
@@ -127,7 +127,7 @@ fn counted(text: &str) -> Option<(usize, &str)> {
     Some((number, rest.strip_prefix('目').unwrap_or(rest)))
 }
 
-/// Brackets and signs that stand around words.
+/// Whether a character is a space, bracket or sign that may stand around the words.
 fn is_decoration(c: char) -> bool {
     is_blank(c)
         || "【】［］[]（）()〔〕《》〈〉「」『』<>＜＞{}｛｝".contains(c)
@@ -138,7 +138,7 @@ fn opens_bracket(c: char) -> bool {
     "【［[（(〔《〈「『<＜{｛".contains(c)
 }
 
-/// What stands between 変化 and the number.
+/// Whether a character may stand between 変化 and the move number.
 fn is_separator(c: char) -> bool {
     is_blank(c)
         || matches!(c, '：' | ':' | '；' | ';' | '＝' | '=' | '・' | '、' | '，' | ',' | '．' | '.')
@@ -149,7 +149,7 @@ fn is_separator(c: char) -> bool {
 mod tests {
     use super::*;
 
-    /// The number, whether there are words, and the moves.
+    /// Returns the number, whether there are further words, and the moves.
     fn parts(text: &str) -> Option<(usize, bool, &str)> {
         variation_line(text).map(|line| (line.number, line.has_words, line.moves))
     }

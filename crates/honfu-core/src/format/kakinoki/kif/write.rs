@@ -1,9 +1,9 @@
-//! The writer: records to the lines that Kifu for Windows would write. How a move is
-//! written is the matter of each dialect: a row each for KIF, here, and running text in `rows`.
+//! The writer for KIF and KI2, in the form of Kifu for Windows. KIF has one row for each move, written here;
+//! KI2 has running text, written in `rows`.
 //!
-//! The main line comes first, then its variations from the last fork to the first,
-//! each followed by its own. Raw lines that were kept because they could not be read
-//! end the line they are on; variations from them follow as for other lines.
+//! The main line comes first, then its variations from the last fork to the first, each followed by its own
+//! variations. Raw lines of unreadable moves end their line of play; variations that branch from it follow as
+//! usual.
 
 mod raw;
 mod rows;
@@ -54,26 +54,26 @@ struct KifWriter<'a> {
     dialect: KifDialect,
     tree: &'a Tree,
     replay: PositionReplay,
-    /// What the trailer calls Black and White.
+    /// The names of Black and White in the trailer.
     sides: [&'static str; 2],
     /// The times of Black and White in seconds, summed up to each ply of the path.
     sums: Vec<[u64; 2]>,
     cells: Ki2Row,
-    /// What is still to be written, the next thing last.
+    /// The blocks still to be written, the next one last.
     todo: Vec<KifBlock>,
-    /// Ends that are not written because they would read as others beside them.
+    /// Ends that are left out because they would be read as the same end as a sibling.
     lost: HashSet<NodeId>,
-    /// What has been written, since a reader must not take raw lines for variations of it.
+    /// The lines of play written so far, because a reader must not take raw lines for variations of them.
     open: OpenLines,
     out: &'a mut String,
     losses: &'a mut LossReport,
 }
 
-/// The moves on the present row.
+/// The moves on the present row of KI2.
 #[derive(Clone, Copy, Debug, Default)]
 struct Ki2Row {
     count: usize,
-    /// How many blanks come before the next one.
+    /// The number of spaces before the next move.
     gap: usize,
 }
 
@@ -81,7 +81,7 @@ struct Ki2Row {
 enum KifBlock {
     /// A variation, by its first node.
     Variation(NodeId),
-    /// Variations that could not be read, of the moves after a node.
+    /// Unreadable variations of the moves after a node.
     Unread(NodeId),
 }
 
@@ -95,7 +95,7 @@ impl<'a> KifWriter<'a> {
             .iter()
             .any(|raw_line| outcome_at_start(raw_line, self.dialect) == RawLineOutcome::Ends);
         write_head(self.out, record, reads_as(self.dialect), is_cut, self.losses);
-        // Below the names of the columns, lines without a move would be moves that cannot be read.
+        // Below the column names, lines without a move would be read as unreadable moves.
         let has_rows = self.tree.node(NodeId::ROOT).first_child().is_some()
             || self.raw_lines(NodeId::ROOT)[0][top..]
                 .iter()
@@ -118,8 +118,8 @@ impl<'a> KifWriter<'a> {
         }
     }
 
-    /// Writes the remarks that open the file; how many there are. Other programs read no KI2 that begins
-    /// with one.
+    /// Writes the remarks that open the file, and returns their number. KI2 gets none, because other programs
+    /// do not read KI2 that begins with a remark.
     fn write_top(&mut self) -> usize {
         if self.dialect == KifDialect::Ki2 {
             return 0;
@@ -135,7 +135,7 @@ impl<'a> KifWriter<'a> {
         top
     }
 
-    /// Writes a line of play from a node on to its end.
+    /// Writes a line of play from a node to its end.
     fn line(&mut self, first: NodeId, is_main: bool) {
         let mut next = Some(first);
         while let Some(node) = next {
@@ -154,14 +154,14 @@ impl<'a> KifWriter<'a> {
         self.end_row();
     }
 
-    /// The line of an end at that ply.
+    /// Returns the trailer for an end at that ply, with its newline.
     fn trailer(&self, terminal: &GameEnd, ply: u32) -> String {
         let mut line = String::new();
         write_trailer(&mut line, terminal, ply - 1, self.replay.position().side(), self.sides);
         line
     }
 
-    /// Remembers what branches off after a node: all that follows where its line is cut.
+    /// Puts off the variations after a node; if the line of play is cut here, all its children.
     #[inline]
     fn put_off(&mut self, node: NodeId, is_cut: bool) {
         if !self.raw_lines(node)[1].is_empty() {
@@ -174,8 +174,8 @@ impl<'a> KifWriter<'a> {
         }
     }
 
-    /// The steps that follow a node, except for ends that read as one before them; those
-    /// are reported as lost.
+    /// Returns the children of a node without ends that would be read as an earlier sibling; those are
+    /// reported as lost.
     fn kept_children(&mut self, node: NodeId) -> Vec<NodeId> {
         let (mut kept, mut ends) = (Vec::new(), Vec::new());
         for child in self.tree.children(node) {
@@ -184,14 +184,14 @@ impl<'a> KifWriter<'a> {
                 self.lose_end(child);
             } else {
                 kept.push(child);
-                // Any number of ends with words of their own can be beside each other.
+                // There may be any number of sibling ends with unknown words.
                 ends.extend(end.filter(|end| !matches!(end, GameEnd::Other(_))));
             }
         }
         kept
     }
 
-    /// The end that is read where one is written.
+    /// Returns the end that is read back where this end is written.
     fn read_back(&self, end: &GameEnd, node: NodeId) -> GameEnd {
         match self.dialect {
             KifDialect::Kif => read_back(end),
@@ -201,7 +201,7 @@ impl<'a> KifWriter<'a> {
         }
     }
 
-    /// Whether another line follows in place of the one that begins with a node.
+    /// Whether a later sibling of a node is written.
     fn has_later(&self, node: NodeId) -> bool {
         let later = |&node: &NodeId| self.tree.node(node).next_sibling();
         std::iter::successors(later(&node), later).any(|later| !self.lost.contains(&later))
@@ -263,14 +263,14 @@ impl<'a> KifWriter<'a> {
         }
     }
 
-    /// The raw lines of a node: those on its line, and those of variations after it.
+    /// Returns the raw lines of a node: first those on its line of play, then unreadable variations after it.
     #[inline]
     fn raw_lines(&self, node: NodeId) -> [&'a [RawLine]; 2] {
         parts(self.tree, node, self.dialect)
     }
 }
 
-/// The sides as the trailer of a game from that start calls them.
+/// Returns the names of the sides in the trailer of a game from that start position.
 fn sides(start: &Position) -> [&'static str; 2] {
     match Handicap::from_position(start) {
         None | Some(Handicap::Even) => ["先手", "後手"],
@@ -278,11 +278,11 @@ fn sides(start: &Position) -> [&'static str; 2] {
     }
 }
 
-/// How many half-width cells the column of the moves takes.
+/// The width of the column of moves, in half-width cells.
 const COLUMN: usize = 13;
 
 impl KifWriter<'_> {
-    /// Writes a move or an end on a row of its own, from the position before it.
+    /// Writes a move or an end on its own row; the replay is at the position before it.
     fn row(&mut self, node: NodeId) {
         let tree = self.tree;
         push_number(self.out, tree.node(node).ply().into(), 4, ' ');
@@ -297,7 +297,7 @@ impl KifWriter<'_> {
         self.out.push('\n');
     }
 
-    /// The end as it is written: one whose word reads as no end is a break.
+    /// Appends an end. If its word would not be read as an end, it is written as an interruption.
     fn push_end(&mut self, terminal: &GameEnd, ply: u32) {
         let found = read_back(terminal);
         if found != *terminal {
@@ -307,10 +307,10 @@ impl KifWriter<'_> {
         self.out.push_str(word(&found));
     }
 
-    /// The columns after the move, which starts at that byte.
+    /// Appends the columns behind the move, which begins at byte `start` of the output.
     fn push_time(&mut self, node: NodeId, mover: Color, start: usize) {
         let (ply, time) = (self.tree.node(node).ply(), self.tree.node(node).time);
-        // The path to the parent has been written.
+        // The path to the parent is already written.
         self.sums.truncate(ply as usize);
         let mut sums = self.sums.last().copied().unwrap_or_default();
         let spent = time.map_or(0, |time| time.seconds().into());
@@ -329,7 +329,7 @@ impl KifWriter<'_> {
     }
 }
 
-/// Fills the column of the moves with blanks, at least one.
+/// Pads the column of moves with spaces, at least one.
 fn pad(out: &mut String, start: usize) {
     let cells = |c: char| if c.is_ascii() { 1 } else { 2 };
     let width: usize = out[start..].chars().map(cells).sum();
@@ -338,8 +338,7 @@ fn pad(out: &mut String, start: usize) {
 
 fn push_move(out: &mut String, position: &Position, last_to: Option<Square>, mv: Move) {
     Notation::new(NotationStyle::Kif).write_bare(out, position, last_to, mv);
-    // Nothing is written for a move without promotion, but where a piece has to promote
-    // a reader would add it.
+    // A move without promotion has no suffix, but a reader would add a compulsory promotion.
     let must_promote = |from| position.piece(from).is_some_and(|piece| is_stuck(piece, mv.to()));
     if let Move::Board { from, promote: false, .. } = mv
         && must_promote(from)

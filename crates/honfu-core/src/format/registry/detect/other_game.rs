@@ -1,20 +1,21 @@
-//! Moves of chu shogi in Western notation, which no header and no board tells from those of shogi.
+//! Detecting moves of chu shogi in Western notation, in files without a header or board that would name the
+//! game.
 
 use crate::format::report::OtherGame;
 
-/// How many lines are looked at.
+/// The number of lines that are examined.
 const MAX_EXAMINED_LINES: usize = 400;
 
-/// The pieces of chu shogi that have two letters, in upper case. `KY`, its kirin, is a lance of shogi as
-/// CSA has it.
+/// The pieces of chu shogi with two letters, in upper case. `KY`, the kirin, is left out: in CSA it is the
+/// lance of shogi.
 const PIECES: [&str; 20] = [
     "BT", "CP", "DE", "DH", "DK", "FB", "FK", "FL", "FO", "FS", "GB", "HF", "KR", "LN", "PH", "RC", "SE",
     "SM", "VM", "WH",
 ];
 
-/// Chu shogi, or another game whose name is on a line, if moves of a text are those of no shogi and
-/// too many to be mistakes. Some are outside the board of shogi: its own pieces have names of two
-/// letters too.
+/// Returns chu shogi, or another game that is named on a line of its own, if too many moves of a text cannot
+/// be moves of shogi. At least one square must be outside the board of shogi, since pieces of shogi may have
+/// names of two letters too.
 pub(crate) fn other_game(text: &str) -> Option<OtherGame> {
     let lines = || text.lines().take(MAX_EXAMINED_LINES);
     let words = lines().flat_map(|line| line.split([' ', '\t', '.', ',', ';']));
@@ -35,9 +36,9 @@ pub(crate) fn other_game(text: &str) -> Option<OtherGame> {
 
 /// A move of shogi or of a larger game.
 struct PossibleMove {
-    /// Whether its piece is one that shogi does not have.
+    /// Whether shogi does not have the piece.
     is_foreign: bool,
-    /// Whether a square is one that the board of shogi does not have.
+    /// Whether a square is outside the board of shogi.
     is_outside: bool,
 }
 
@@ -57,7 +58,8 @@ impl PossibleMove {
     }
 }
 
-/// Whether a square is outside the board of shogi, and inside that of chu shogi.
+/// Whether a square of chu shogi is outside the board of shogi; `None` if the text is not a square of chu
+/// shogi.
 fn square(text: &str) -> Option<bool> {
     let (file, rank) = text.split_at_checked(text.len().checked_sub(1)?)?;
     let file = file.parse::<u8>().ok().filter(|file| (1..=12).contains(file))?;

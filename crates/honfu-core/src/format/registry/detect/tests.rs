@@ -7,7 +7,7 @@ use crate::record::Record;
 const CSA: Option<Format> = Some(Format::Csa);
 const KIF: Option<Format> = Some(Format::Kif);
 
-/// The format by the content; the extension is ignored.
+/// Returns the format by the content, after checking that the extension makes no difference.
 fn by_content(text: &str) -> Option<Format> {
     let found = detect(text, None);
     for extension in ["kif", "csa", "usi", "sfen", "txt"] {

@@ -1,4 +1,5 @@
-//! Text to bytes. Characters that the encoding does not have become their nearest equivalent, or 〓.
+//! Encoding of text. Characters that the encoding does not have are replaced by their nearest equivalent, or
+//! by 〓.
 
 use std::borrow::Cow;
 
@@ -6,21 +7,22 @@ use encoding_rs::{EUC_JP, EncoderResult, ISO_2022_JP, SHIFT_JIS, UTF_8, UTF_16LE
 
 use super::{Encoding, Newline, is_utf16};
 
-/// Written for a character without an equivalent.
+/// The replacement for a character without an equivalent.
 const GETA: &str = "〓";
 
-/// The bytes of a text, and the characters that its encoding does not have, as often as they are there.
+/// The bytes of a text, and the characters that its encoding does not have, each as often as it occurs.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct EncodedText {
     /// The bytes.
     pub bytes: Vec<u8>,
-    /// The characters with an equivalent, which is written.
+    /// The characters that were replaced by an equivalent.
     pub respelled: Vec<char>,
-    /// The others, for which 〓 is written.
+    /// The other characters, which were replaced by 〓, or by `?` if the encoding does not have 〓.
     pub lost: Vec<char>,
 }
 
-/// The bytes of a text whose lines end with `\n`, with a byte order mark before them if the encoding has one.
+/// Encodes a text whose lines end with `\n`. `has_mark` writes a byte order mark first, if the encoding has
+/// one.
 ///
 /// ```
 /// use honfu_core::format::encoding::{encode, from_name};
@@ -49,8 +51,8 @@ pub fn encode(text: &str, encoding: Encoding, newline: Newline, has_mark: bool) 
     encoded
 }
 
-/// The text with each letter and the mark after it as one character, where the encoding has only that: か and U+3099
-/// are が.
+/// Combines each letter with the mark after it if the encoding has only the combined character: か and U+3099
+/// become が.
 fn compose<'a>(text: Cow<'a, str>, encoding: Encoding, encoded: &mut EncodedText) -> Cow<'a, str> {
     let is_mark = |c: char| matches!(c, '\u{300}'..='\u{36F}' | '\u{3099}' | '\u{309A}');
     if !text.contains(is_mark) {
@@ -94,14 +96,14 @@ fn encode_legacy(text: &str, encoding: Encoding, encoded: &mut EncodedText) -> V
             EncoderResult::Unmappable(lost) => {
                 let replacement = substitute(lost, encoding, encoded);
                 bytes.reserve(16);
-                // Replacements are characters of the encoding, so nothing is lost here.
+                // Replacements are characters of the encoding, so writing them cannot fail.
                 let _ = encoder.encode_from_utf8_to_vec_without_replacement(replacement, &mut bytes, false);
             }
         }
     }
 }
 
-/// What is written for a character that the encoding does not have.
+/// Returns the replacement for a character that the encoding does not have.
 fn substitute(lost: char, encoding: Encoding, encoded: &mut EncodedText) -> &'static str {
     let fits = |text: &&str| !encoding.encode(text).2;
     if let Some(found) = equivalent(lost).filter(fits) {
@@ -112,17 +114,17 @@ fn substitute(lost: char, encoding: Encoding, encoded: &mut EncodedText) -> &'st
     Some(GETA).filter(fits).unwrap_or("?")
 }
 
-/// The text with equivalents for the characters that the encoder replaces without an error
-/// (Encoding Standard, 12.1.2, 12.2.2 and 12.3.2).
+/// Replaces the characters by equivalents that the encoder would change without an error (Encoding Standard,
+/// 12.1.2, 12.2.2 and 12.3.2).
 fn respell<'a>(text: Cow<'a, str>, encoding: Encoding, encoded: &mut EncodedText) -> Cow<'a, str> {
     let is_taken = |c: char| match c {
         '\u{A5}' | '\u{203E}' => encoding == SHIFT_JIS || encoding == EUC_JP,
         '\u{2212}' => [SHIFT_JIS, EUC_JP, ISO_2022_JP].contains(&encoding),
-        // Half-width katakana; those of voiced sounds become two.
+        // Half-width katakana; a voiced sound becomes two characters.
         '\u{FF61}'..='\u{FF9F}' => encoding == ISO_2022_JP,
         _ => false,
     };
-    // Where this encoder stops at a character, its decoder reports an error.
+    // The decoder would report an error where this encoder stops at a character.
     let is_missing = |c: char| encoding == ISO_2022_JP && encoding.encode(c.encode_utf8(&mut [0; 4])).2;
     if !text.contains(|c| is_taken(c) || is_missing(c)) {
         return text;
@@ -144,8 +146,8 @@ fn respell<'a>(text: Cow<'a, str>, encoding: Encoding, encoded: &mut EncodedText
     out.into()
 }
 
-/// The character of CP932 that means the same. Only other forms of one character are here: a
-/// word for a sign would change the text.
+/// Returns the character of CP932 with the same meaning. Only other forms of one character are listed: a word
+/// in place of a symbol would change the text.
 const fn equivalent(lost: char) -> Option<&'static str> {
     Some(match lost {
         '☗' | '⛊' => "▲",

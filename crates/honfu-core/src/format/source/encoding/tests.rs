@@ -60,7 +60,7 @@ fn filling_at_the_end_is_taken_off() {
 
 #[test]
 fn the_two_encodings_of_japan_are_distinguished() {
-    // Half-width katakana in one are kanji in the other.
+    // Half-width katakana in Shift_JIS are kanji in EUC-JP.
     for text in ["先手：羽生\n", "N+山田\nV2.2\n", "'亜唖娃阿哀愛挨\n", "後手：ｱｲｳ\n"]
     {
         for encoding in [SHIFT_JIS, EUC_JP] {
@@ -181,7 +181,7 @@ fn letters_with_marks_of_their_own_are_composed() {
     }
     let (bytes, _) = encode_in("Rene\u{301}", WINDOWS_1252);
     assert_eq!(decode(&bytes, Some(WINDOWS_1252)).text, "René");
-    // A mark that no letter takes is lost, and what Unicode has for one letter is not touched.
+    // A mark that combines with no letter is lost, and a compatibility character is not changed.
     let (bytes, encoded) = encode_in("あ\u{3099}神", SHIFT_JIS);
     assert_eq!(decode(&bytes, Some(SHIFT_JIS)).text, "あ〓神");
     assert_eq!(encoded.lost, ['\u{3099}']);

@@ -1,6 +1,5 @@
-//! JSON (RFC 8259) as a flat list of tokens: nothing recurses on how deep it nests, and
-//! every value has its place. Of a text that breaks off, everything before that can be
-//! read.
+//! A parser of JSON (RFC 8259) that makes a flat list of tokens: deep nesting causes no recursion, and every
+//! value has its place in the text. If the text breaks off, everything before that can be read.
 
 mod parse;
 
@@ -10,28 +9,28 @@ use std::ops::Range;
 use self::parse::unescaped;
 pub(crate) use parse::push_string;
 
-/// A text and its tokens.
+/// A JSON text and its tokens.
 #[derive(Debug)]
 pub(crate) struct JsonDocument<'a> {
     text: &'a str,
     tokens: Vec<JsonToken>,
-    /// Where there is something that is no JSON, though it is clear what is meant:
-    /// comments, commas after the last item, halves of characters.
+    /// The offsets of content that is not valid JSON but has a clear meaning: comments, commas after the last
+    /// item, lone surrogates.
     pub sloppy: Vec<usize>,
-    /// Where the text stops being JSON at all.
+    /// The offset where the text stops being JSON.
     pub broken: Option<usize>,
 }
 
-/// A value, a key, or the end of an object or an array. Its first byte shows which.
+/// A value, a key, or the end of an object or an array. The first byte shows which it is.
 #[derive(Clone, Copy, Debug)]
 struct JsonToken {
     start: u32,
-    /// Of an object or array: the token that ends it. Of an end: [`CUT`] or 0. Else the
-    /// byte after it.
+    /// For an object or array, the index of the token that ends it; for an end, [`CUT`] or 0; for any other
+    /// token, the offset after it.
     link: u32,
 }
 
-/// Marks the end of what was not ended.
+/// Marks the end of an object or array that was not closed.
 const CUT: u32 = u32::MAX;
 
 impl<'a> JsonDocument<'a> {
@@ -39,14 +38,14 @@ impl<'a> JsonDocument<'a> {
         parse::parse(text)
     }
 
-    /// The value of the text; `None` if there is none.
+    /// Returns the value of the text; `None` if there is no value.
     pub(crate) fn root(&self) -> Option<JsonValue<'_>> {
         (!self.tokens.is_empty()).then_some(JsonValue { json: self, index: 0 })
     }
 }
 
-/// The lines that a JSON string has, or the first member of a JSON object that has several lines and a move
-/// or header of KIF; none where the object is a record itself.
+/// Returns the text of a JSON string with several lines, or of the first member of a JSON object that has
+/// several lines and looks like a record. `None` if the object is a record in JKF itself.
 pub(crate) fn text_inside(text: &str) -> Option<String> {
     let start = text.trim_start_matches(|c: char| c.is_whitespace() || c == '\u{feff}');
     let is_string = start.starts_with('"') && start.trim_end().ends_with('"');
@@ -75,7 +74,7 @@ pub(crate) struct JsonValue<'a> {
 
 impl<'a> JsonValue<'a> {
     fn token(self) -> JsonToken {
-        // Values are only made of tokens that are there.
+        // A value always has a token.
         self.json.tokens[self.index]
     }
 
@@ -91,7 +90,7 @@ impl<'a> JsonValue<'a> {
         matches!(self.first(), b'{' | b'[')
     }
 
-    /// The tokens of an object or array, without its brackets.
+    /// Returns the indexes of the tokens in an object or array; empty for any other value.
     fn inside(self, opening: u8) -> Range<usize> {
         if self.first() == opening { self.index + 1..self.token().link as usize } else { 0..0 }
     }
@@ -108,12 +107,12 @@ impl<'a> JsonValue<'a> {
         self.first() == b'n'
     }
 
-    /// Whether it was there up to its end.
+    /// Whether the value is complete, up to its end.
     pub(crate) fn is_whole(self) -> bool {
         !self.has_inside() || self.json.tokens[self.token().link as usize].link != CUT
     }
 
-    /// Where the value is in the text, in bytes.
+    /// Returns the range of the value in the text, in bytes.
     pub(crate) fn range(self) -> Range<usize> {
         let JsonToken { start, link } = self.token();
         let end = match self.has_inside() {
@@ -123,23 +122,23 @@ impl<'a> JsonValue<'a> {
         start as usize..end as usize
     }
 
-    /// The text of the file from the start of the value to its end.
+    /// Returns the source text of the value.
     pub(crate) fn raw(self) -> &'a str {
         self.json.text.get(self.range()).unwrap_or_default()
     }
 
-    /// The keys and values of an object; nothing if it is none.
+    /// Returns the keys and values of an object; nothing for any other value.
     pub(crate) fn members(self) -> impl Iterator<Item = (JsonValue<'a>, JsonValue<'a>)> + Clone {
         let mut values = JsonValues { json: self.json, range: self.inside(b'{') };
         std::iter::from_fn(move || Some((values.next()?, values.next()?)))
     }
 
-    /// The value under a key of an object, the first one where it repeats.
+    /// Returns the value of a key in an object; for a repeated key the first value.
     pub(crate) fn get(self, key: &str) -> Option<JsonValue<'a>> {
         self.members().find(|(name, _)| name.is(key)).map(|(_, value)| value)
     }
 
-    /// The items of an array; none if it is no array.
+    /// Returns the items of an array; nothing for any other value.
     pub(crate) fn items(self) -> JsonValues<'a> {
         JsonValues { json: self.json, range: self.inside(b'[') }
     }
@@ -150,7 +149,7 @@ impl<'a> JsonValue<'a> {
         Some(if is_plain { inner.into() } else { unescaped(inner).into() })
     }
 
-    /// The text between the quotes of a string.
+    /// Returns the text between the quotes of a string, with its escapes.
     fn inner(self) -> Option<&'a str> {
         let JsonToken { start, link } = self.token();
         if self.first() != b'"' {
@@ -161,7 +160,7 @@ impl<'a> JsonValue<'a> {
 
     pub(crate) fn is(self, text: &str) -> bool {
         let Some(inner) = self.inner() else { return false };
-        // What needs escapes is not the same with them and without.
+        // A text with a backslash is escaped in JSON, so it cannot be compared directly.
         *inner == *text && !text.contains('\\') || inner.contains('\\') && unescaped(inner) == text
     }
 
@@ -177,7 +176,7 @@ impl<'a> JsonValue<'a> {
         self.raw().parse().ok().filter(|_| matches!(self.first(), b'-' | b'0'..=b'9'))
     }
 
-    /// A number without a fraction that is small enough.
+    /// Returns the number if it is an integer that fits into `i32`.
     pub(crate) fn integer(self) -> Option<i32> {
         self.raw().parse().ok().or_else(|| {
             let number = self.number()?;
@@ -186,7 +185,7 @@ impl<'a> JsonValue<'a> {
         })
     }
 
-    /// Appends the value on one line, without blanks and comments.
+    /// Appends the value on one line, without whitespace and comments.
     pub(crate) fn push_compact(self, out: &mut String) {
         let mut around: Vec<JsonContainer> = Vec::new();
         let last = if self.has_inside() { self.token().link as usize } else { self.index };
@@ -214,12 +213,12 @@ impl<'a> JsonValue<'a> {
 struct JsonContainer {
     end: usize,
     is_object: bool,
-    /// How many keys and values are written.
+    /// The number of keys and values written so far.
     count: usize,
 }
 
 impl JsonContainer {
-    /// What is written before the next key or value.
+    /// Returns the text before the next key or value.
     fn next(&mut self) -> &'static str {
         let before = self.count;
         self.count += 1;
@@ -231,7 +230,7 @@ impl JsonContainer {
     }
 }
 
-/// The values of an array, or keys and values of an object in turn.
+/// An iterator over the values of an array, or over the keys and values of an object in turn.
 #[derive(Clone, Debug)]
 pub(crate) struct JsonValues<'a> {
     json: &'a JsonDocument<'a>,

@@ -1,10 +1,10 @@
-//! Text to tokens: one pass, without recursion.
+//! Splitting JSON text into tokens in one pass, without recursion.
 
 use memchr::{memchr2, memmem};
 
 use super::{CUT, JsonDocument, JsonToken};
 
-/// The tokens of a text, up to where it stops being JSON.
+/// Splits a text into tokens, up to where it stops being JSON.
 pub(super) fn parse(text: &str) -> JsonDocument<'_> {
     let mut parser = JsonParser { text, at: 0, tokens: Vec::new(), open: Vec::new(), sloppy: Vec::new() };
     let broken = parser.run().err().map(|JsonSyntaxError| parser.at);
@@ -12,10 +12,10 @@ pub(super) fn parse(text: &str) -> JsonDocument<'_> {
     JsonDocument { text, tokens: parser.tokens, sloppy: parser.sloppy, broken }
 }
 
-/// The text is no JSON from here on.
+/// The text is not JSON from the current position on.
 struct JsonSyntaxError;
 
-/// What can come next.
+/// The kind of token that may come next.
 #[derive(Clone, Copy)]
 enum JsonExpected {
     Value,
@@ -23,7 +23,7 @@ enum JsonExpected {
     Item,
     FirstKey,
     Key,
-    /// What follows a value.
+    /// A comma or an end, after a value.
     Behind,
 }
 
@@ -31,7 +31,7 @@ struct JsonParser<'a> {
     text: &'a str,
     at: usize,
     tokens: Vec<JsonToken>,
-    /// The tokens of the objects and arrays around.
+    /// The tokens of the open objects and arrays, the innermost last.
     open: Vec<usize>,
     sloppy: Vec<usize>,
 }
@@ -84,7 +84,7 @@ impl JsonParser<'_> {
         self.text.as_bytes().get(self.at).copied()
     }
 
-    /// The bytes from the present one on.
+    /// Returns the bytes from the current position on.
     fn rest(&self) -> &[u8] {
         self.text.as_bytes().get(self.at..).unwrap_or_default()
     }
@@ -94,7 +94,7 @@ impl JsonParser<'_> {
         token.is_some_and(|token| self.text.as_bytes().get(token.start as usize) == Some(&b'{'))
     }
 
-    /// Blanks, and the comments of JavaScript.
+    /// Skips whitespace, and comments as in JavaScript.
     fn skip_blanks(&mut self) -> Result<(), JsonSyntaxError> {
         if self.byte().is_some_and(|byte| byte > b' ' && byte != b'/') {
             return Ok(());
@@ -138,7 +138,7 @@ impl JsonParser<'_> {
         self.push(self.at, link);
     }
 
-    /// Ends all that was not ended.
+    /// Ends all objects and arrays that were not closed.
     fn close_all(&mut self) {
         while !self.open.is_empty() {
             self.end(CUT as usize);
@@ -158,7 +158,7 @@ impl JsonParser<'_> {
         Ok(JsonExpected::Value)
     }
 
-    /// A value without an inside.
+    /// Reads a string, a number or a word.
     fn scalar(&mut self, byte: u8) -> Result<JsonExpected, JsonSyntaxError> {
         let start = self.at;
         match byte {
@@ -170,7 +170,7 @@ impl JsonParser<'_> {
         Ok(JsonExpected::Behind)
     }
 
-    /// Goes after a string; where it is broken, it stays at its start.
+    /// Skips a string; if the string is broken, the position stays at its start.
     fn string(&mut self) -> Result<(), JsonSyntaxError> {
         let mut at = self.at + 1;
         let first_sloppy = self.sloppy.len();
@@ -219,11 +219,11 @@ fn word(bytes: &[u8]) -> Option<usize> {
     words.into_iter().find(|word| bytes.starts_with(word)).map(<[u8]>::len)
 }
 
-/// A backslash and what belongs to it.
+/// An escape sequence.
 pub(super) struct JsonEscape {
-    /// In bytes.
+    /// The length in bytes.
     pub length: usize,
-    /// `None` for half of a character.
+    /// The character; `None` for a lone surrogate.
     pub character: Option<char>,
 }
 
@@ -243,7 +243,7 @@ pub(super) fn escape(bytes: &[u8]) -> Option<JsonEscape> {
     Some(JsonEscape { length: 2, character: Some(character) })
 }
 
-/// The character of a unit of UTF-16, for which the next escape may be needed.
+/// Returns the character of a UTF-16 unit, together with the next escape if that completes a surrogate pair.
 fn character(first: u32, after: &[u8]) -> JsonEscape {
     let second = after.strip_prefix(b"\\u").and_then(|digits| unit(digits.get(..4)?));
     match (first, second) {
@@ -260,14 +260,14 @@ fn unit(digits: &[u8]) -> Option<u32> {
     digits.iter().try_fold(0, |unit, byte| Some(unit * 16 + digit(byte)?))
 }
 
-/// The text of a string without its escapes, from what is between its quotes.
+/// Replaces the escapes in the text between the quotes of a string.
 pub(super) fn unescaped(inner: &str) -> String {
     let mut out = String::with_capacity(inner.len());
     let mut rest = inner;
     while let Some((plain, _)) = rest.split_once('\\') {
         out.push_str(plain);
         rest = &rest[plain.len()..];
-        // The parser has passed all escapes.
+        // The parser has accepted all escapes.
         let Some(JsonEscape { length, character }) = escape(rest.as_bytes()) else { break };
         out.push(character.unwrap_or(char::REPLACEMENT_CHARACTER));
         rest = rest.get(length..).unwrap_or_default();

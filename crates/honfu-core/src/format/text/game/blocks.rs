@@ -1,5 +1,5 @@
-//! Variations on lines of their own: under `変化：4手`, or after a number that came
-//! before. The numbers of lines also show where they end.
+//! Variations on separate lines: below `変化：4手`, or with a number that came before. The numbers of lines
+//! also show where such variations end.
 
 use std::collections::HashMap;
 
@@ -12,15 +12,15 @@ use crate::format::text::token::{TextContext, TextToken, TextTokenKind, TextToke
 use crate::record::{BranchPoint, NodeId};
 use crate::shogi::Move;
 
-/// The number that a line begins with, and the move after it.
+/// The number at the start of a line, and the move behind it.
 pub(crate) struct NumberedOpening<'a> {
     pub number: usize,
-    /// Whether dots are in place of the first move of the pair.
+    /// Whether dots stand in place of the first move of the pair.
     pub is_second: bool,
     pub token: TextToken<'a>,
 }
 
-/// The number that a line begins with, if a move follows it.
+/// Returns the number at the start of a line, if a move follows it.
 pub(crate) fn opening<'a>(tokens: TextTokens<'a>) -> Option<NumberedOpening<'a>> {
     let mut tokens = tokens.filter(|token| token.kind != TextTokenKind::Comment);
     let TextTokenKind::Number { value: number, .. } = tokens.next()?.kind else { return None };
@@ -33,8 +33,8 @@ pub(crate) fn opening<'a>(tokens: TextTokens<'a>) -> Option<NumberedOpening<'a>>
     is_move.then_some(NumberedOpening { number, is_second, token })
 }
 
-/// The number of the last line of a text that has another number than 1 before its moves, or 0.
-/// Where none follows, the numbers are no guide.
+/// Returns the number of the last line whose moves begin with a move number greater than 1, or 0. Below that
+/// line, move numbers are no guide.
 pub(crate) fn last_counted_line(text: &str) -> u32 {
     let number = |line: SourceLine<'_>| {
         opening(TextTokens::new(line.text, TextContext::default())).map(|it| it.number)
@@ -43,24 +43,24 @@ pub(crate) fn last_counted_line(text: &str) -> u32 {
     counted.last().map_or(0, |line| line.number)
 }
 
-/// Where the line would go on that the first variation was opened in.
+/// The place where the line of play goes on that the first variation branched from.
 pub(crate) struct ResumePoint {
     pub point: PlayPoint,
-    /// Its last node, and the last number of it.
+    /// The last node of that line of play, and its last number.
     pub node: NodeId,
     number: usize,
 }
 
-/// The ply before which each number of a list is.
+/// The ply that each move number of a list stands for.
 pub(crate) struct ListNumbers {
-    /// Whether they are not the same everywhere.
+    /// Whether the numbers are not the same everywhere.
     counts_up: bool,
     plies: HashMap<usize, usize>,
     last: usize,
     rest: Option<ResumePoint>,
 }
 
-/// Where a line goes on that does not follow the one before.
+/// The place of a line that does not follow the one before.
 pub(crate) enum LineTurn<'a> {
     /// In place of the move of that ply.
     Back(usize),
@@ -72,15 +72,15 @@ impl ListNumbers {
         ListNumbers { counts_up, plies: HashMap::new(), last: 0, rest: None }
     }
 
-    /// Takes the number before the move of that ply.
+    /// Notes the number before the move of that ply.
     pub(crate) fn note(&mut self, number: usize, is_second: bool, ply: usize) {
         let first = ply.saturating_sub(usize::from(is_second));
         self.plies.entry(number).or_insert(first);
         self.last = number;
     }
 
-    /// Where a line may belong by its number, if not after the present ply. A list with
-    /// the same number everywhere is no guide.
+    /// Returns where a line may belong by its number, if not after the present ply. A list with the same
+    /// number everywhere is no guide.
     pub(crate) fn turn(&self, opening: &NumberedOpening<'_>) -> Option<LineTurn<'_>> {
         let NumberedOpening { number, is_second, .. } = *opening;
         let goes_on = |rest: &&ResumePoint| number == rest.number + usize::from(!is_second);
@@ -96,20 +96,20 @@ impl ListNumbers {
         number == self.last + 1
     }
 
-    /// Goes into a variation from the line that would go on there.
+    /// Notes that a variation begins, and where the line of play would go on without it.
     pub(crate) fn branch(&mut self, point: PlayPoint, node: NodeId) {
         self.rest.get_or_insert(ResumePoint { point, node, number: self.last });
     }
 
-    /// Goes back to the line that the first variation was opened in.
+    /// Goes back to the numbers of the line of play that the first variation branched from.
     pub(crate) fn resume(&mut self) {
         self.last = self.rest.take().map_or(self.last, |rest| rest.number);
     }
 }
 
 impl TextGame {
-    /// Goes where a line of moves belongs by its number: into a variation where that came
-    /// before and the move can be made there, or back to the line that one was opened in.
+    /// Goes to the place where a line of moves belongs by its number: into a variation if the number came
+    /// before and the move can be made there, or back to the line of play that the variation branched from.
     pub(crate) fn turn(&mut self, line: SourceLine<'_>, report: &mut ReadReport) {
         let is_inside = self.words > 0 || !self.variations.is_empty();
         let opening = opening(TextTokens::new(line.text, self.context)).filter(|_| !is_inside);
@@ -136,7 +136,7 @@ impl TextGame {
         report.attach(self.builder.node());
     }
 
-    /// The legal move that a part means in place of that of a ply.
+    /// Returns the legal move that a token means in place of the move of a ply.
     pub(crate) fn meaning_before(&self, ply: usize, token: &TextToken<'_>) -> Option<Move> {
         let (stem, position) = self.builder.before(ply)?;
         let last_to = self.builder.tree().node(stem).mv().map(Move::to);

@@ -1,5 +1,5 @@
-//! The moves of one record as the lines come in: variations in parentheses, ends, and the
-//! words around all that, which are comments.
+//! Builds one record from its lines: moves, variations in parentheses, ends, and the words around them, which
+//! are comments.
 
 pub(crate) mod blocks;
 
@@ -16,56 +16,56 @@ use crate::notation::{ReadMoveError, ReadMoveReason, fold};
 use crate::record::{FormatFamily, GameEnd, NodeId, RawLine, Record, RecordBuilder};
 use crate::shogi::{Move, Square};
 
-/// The moves of a record.
+/// A record under construction, from its moves on.
 pub(super) struct TextGame {
     builder: RecordBuilder,
-    /// Where the move before the first one ended.
+    /// The destination of the move before the first one.
     last_to: Option<Square>,
     /// Whether the text is known to list moves and nothing else.
     trusts: bool,
     context: TextContext,
-    /// How many parentheses around words are open.
+    /// The number of open parentheses around words.
     words: usize,
-    /// Where the variations were opened that still are.
+    /// The places where the open variations begin.
     variations: Vec<LineColumn>,
     numbers: ListNumbers,
-    /// Whether moves are in columns, each in another notation.
+    /// Whether each move is repeated in columns of other notations.
     has_columns: bool,
-    /// How the last move was written.
+    /// The text of the last move.
     last_text: String,
-    /// How many parentheses are open in a part that is only kept as text.
+    /// The number of open parentheses in a part that is kept as text only; `None` outside of such a part.
     lost: Option<usize>,
-    /// The node at which the words on the last line with words are, and whether empty lines follow.
+    /// The node of the last line with words, and whether empty lines follow that line.
     paragraph: Option<(NodeId, bool)>,
     pub skipped: usize,
-    /// Numbers that may as well be squares, and the ply of the next move at each.
+    /// Numbers that may as well be squares, each with the ply of the next move.
     pub square_numbers: Vec<(usize, usize)>,
-    /// The first text that could not be read, and why.
+    /// The first text that could not be read, and the reason.
     pub stopped: Option<(String, Box<UnreadMove>)>,
     ruler: ColumnCounter,
 }
 
-/// A line while its parts are taken.
+/// A line while its tokens are read.
 struct TextRow<'a, 'r> {
     line: SourceLine<'a>,
     report: &'r mut ReadReport,
     sum: TextLineSummary,
-    /// Whether its moves are played, and whether more lines of moves follow.
+    /// Whether the moves of the line are played, and whether more lines of moves follow.
     plays: bool,
     has_next: bool,
-    /// How many of the open variations began on it.
+    /// How many of the open variations began on the line.
     opened: usize,
-    /// Where words began, and the place of a number that may belong to them.
+    /// The byte offset where words began, and that of a number that may belong to them.
     run: Option<usize>,
     number: Option<usize>,
     /// The last number, and whether dots follow it.
     value: Option<(usize, bool)>,
-    /// Whether a number with a sign is right before the next part, or a move.
+    /// Whether the previous token is a number with a sign, or a move.
     is_numbered: bool,
     is_after_move: bool,
-    /// Whether moves among words were met.
+    /// Whether there are moves among the words.
     has_mentioned_moves: bool,
-    /// Where a part begins that is only kept as text.
+    /// The byte offset of a part that is kept as text only.
     lost_from: usize,
 }
 
@@ -107,27 +107,27 @@ impl TextGame {
         TextItems::new(text, self.context, self.words)
     }
 
-    /// Whether what comes is only kept as text.
+    /// Whether the next lines are kept as text only.
     pub(super) fn is_lost(&self) -> bool {
         self.lost.is_some()
     }
 
-    /// Whether the game has ended, so that what comes may be of a next one.
+    /// Whether the game has ended, so that the next lines may belong to the next record.
     pub(super) fn is_over(&self) -> bool {
         self.words == 0 && self.variations.is_empty() && (self.at_end() || self.is_lost())
     }
 
-    /// Reads nothing: what comes is kept as it is.
+    /// Keeps all the next lines as text only.
     pub(super) fn keep_as_text(&mut self) {
         self.lost = Some(0);
     }
 
-    /// Takes a line that is a comment as a whole.
+    /// Reads a line that is a comment as a whole.
     pub(super) fn comment(&mut self, line: &str, comment: &str) {
         if self.lost.is_some() { self.keep(line) } else { self.builder.add_comment(comment) }
     }
 
-    /// An empty line ends a paragraph, and with it every parenthesis around words.
+    /// Reads an empty line, which ends a paragraph and closes every parenthesis around words.
     pub(super) fn blank(&mut self) {
         self.words = 0;
         if let Some((_, is_over)) = &mut self.paragraph {
@@ -161,7 +161,7 @@ impl TextGame {
         let mut tokens = TextTokens::new(line.text, self.context);
         while let Some(token) = tokens.next() {
             self.take_token(token, &tokens, &mut row);
-            // What follows changes nothing any more.
+            // The rest of the line changes nothing any more.
             let is_dead = self.lost.is_some() && self.variations.is_empty();
             if is_dead || (self.trusts && self.stopped.is_some()) {
                 break;
@@ -243,7 +243,7 @@ impl TextGame {
         row.has_mentioned_moves |= token.kind.is_sure();
     }
 
-    /// Writes the words up to a part at the present node.
+    /// Adds the words up to that byte offset as a comment to the present node.
     fn flush(&mut self, row: &mut TextRow<'_, '_>, end: usize) {
         row.number = None;
         let Some(start) = row.run.take() else { return };
@@ -264,7 +264,7 @@ impl TextGame {
         self.ruler.place(row.line, token.at)
     }
 
-    /// Takes a text that is certainly a move.
+    /// Reads a token that is certainly a move.
     fn take_certain_move(&mut self, token: TextToken<'_>, row: &mut TextRow<'_, '_>) {
         let is_over = self.trusts && self.at_end();
         if self.words > 0 || is_over || !(row.plays || row.opened > 0) {
@@ -272,14 +272,14 @@ impl TextGame {
         }
         match self.resolve_token(&token) {
             Ok(mv) => self.play(mv, token, row),
-            // After words it may be only talked about.
+            // Behind words, the move may only be mentioned.
             Err(_) if row.run.is_some() && !self.trusts => self.take_word(token, row),
             Err(error) => self.report_unreadable(error, token, row),
         }
     }
 
-    /// Whether a part is the last move once more, in the column of another notation. Once
-    /// there are columns, a piece that could take back is not meant to.
+    /// Whether a token is the last move once more, in the column of another notation. Once there are such
+    /// columns, a token that could also be a recapture is taken as a repetition.
     fn repeats_last_move(&mut self, token: &TextToken<'_>) -> bool {
         if token.text == self.last_text {
             return false;
@@ -293,7 +293,7 @@ impl TextGame {
         repeats
     }
 
-    /// The move that a part means, even if it breaks a rule.
+    /// Returns the move that a token means, even an illegal one.
     fn resolve_token(&self, token: &TextToken<'_>) -> Result<Move, ReadMoveError> {
         match resolve_token(token, self.builder.position(), self.last_to()) {
             Err(ReadMoveError { reason: ReadMoveReason::Illegal(mv, why), .. })
@@ -305,14 +305,14 @@ impl TextGame {
         }
     }
 
-    /// Takes a word that is a move if it is a legal one, where a move is expected.
+    /// Reads a word that is a move if it is a legal one and a move is expected.
     fn take_possible_move(&mut self, token: TextToken<'_>, is_numbered: bool, row: &mut TextRow<'_, '_>) {
         let is_expected =
             row.run.is_none() && self.words == 0 && (row.plays || row.opened > 0) && !self.at_end();
         if !is_expected {
             return self.take_word(token, row);
         }
-        // In a list, what has a square is meant as a move.
+        // In a list, a word with a square is meant as a move.
         let is_listed =
             row.plays && row.sum.words == 0 && token.text.contains(|c: char| c.is_numeric() || c == 'x');
         match self.resolve_token(&token) {
@@ -343,13 +343,13 @@ impl TextGame {
         }
     }
 
-    /// Writes the words before a part; a number before it is no word.
+    /// Adds the words before a token as a comment; a number right before the token is not one of them.
     fn flush_before(&mut self, token: TextToken<'_>, row: &mut TextRow<'_, '_>) {
         let end = row.number.unwrap_or(token.at);
         self.flush(row, end);
     }
 
-    /// From here on the line of play cannot be read.
+    /// Reports an unreadable move, from which on the line of play is kept as text.
     fn report_unreadable(&mut self, error: ReadMoveError, token: TextToken<'_>, row: &mut TextRow<'_, '_>) {
         self.flush_before(token, row);
         let place = self.place(token, row);
@@ -381,14 +381,14 @@ impl TextGame {
         row.lost_from = token.at;
     }
 
-    /// Keeps a text that cannot be read at the present node.
+    /// Keeps a text that cannot be read as a raw line of the present node.
     fn keep(&mut self, text: &str) {
         if !text.trim().is_empty() {
             self.builder.add_raw_line(RawLine::new(FormatFamily::Text, text.trim()));
         }
     }
 
-    /// Passes a part that is only kept as text, up to the end of its variation.
+    /// Skips a part that is kept as text only, up to the end of its variation.
     fn skip_lost_token(&mut self, token: TextToken<'_>, row: &mut TextRow<'_, '_>) {
         let depth = self.lost.unwrap_or(0);
         match token.kind {
@@ -403,7 +403,7 @@ impl TextGame {
         }
     }
 
-    /// A parenthesis opens a variation where a move in it can replace the last one.
+    /// Reads an opening parenthesis, which opens a variation if a move in it can replace the last one.
     fn open_parenthesis<'a>(
         &mut self,
         token: TextToken<'a>,
@@ -421,7 +421,7 @@ impl TextGame {
             self.words += 1;
             return self.take_word(token, row);
         }
-        // The words before it belong to the move that it replaces.
+        // The words before the parenthesis belong to the move that the variation replaces.
         self.builder.leave_variation();
         self.flush_before(token, row);
         self.builder.enter_variation();
@@ -447,7 +447,7 @@ impl TextGame {
         self.paragraph = None;
     }
 
-    /// Whether a word of an end is one: in a sentence it may be only talked about.
+    /// Whether the words for an end state one: in a sentence the end may only be mentioned.
     fn is_stated_end(&self, is_plain: bool, is_after_move: bool, row: &TextRow<'_, '_>) -> bool {
         let is_last = is_plain && !row.has_next && row.run.is_none();
         let is_stated = row.sum.words == 0 || is_last || (row.opened > 0 && is_after_move);
@@ -480,12 +480,12 @@ impl TextGame {
         self.builder.tree().node(self.builder.node()).is_end()
     }
 
-    /// Where the move before the next one ended.
+    /// Returns the destination of the move before the next one.
     fn last_to(&self) -> Option<Square> {
         self.builder.last_to().or(self.last_to.filter(|_| self.builder.next_ply() == 1))
     }
 
-    /// Reports variations that are open where something else begins.
+    /// Reports the variations that are still open where something else begins.
     fn close_all(&mut self, report: &mut ReadReport) {
         if let Some(place) = self.variations.first() {
             report.add(Code::TextUnclosed, *place, "", [self.variations.len()]);
@@ -499,7 +499,7 @@ impl TextGame {
     }
 }
 
-/// The step that a variation may begin with: a move, or an end and nothing else.
+/// Returns the step that a variation may begin with: a move, or an end and nothing else.
 fn first_step<'a>(mut tokens: TextTokens<'a>) -> Option<TextToken<'a>> {
     let mut is_numbered = false;
     loop {

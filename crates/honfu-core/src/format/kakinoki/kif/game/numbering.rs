@@ -1,4 +1,4 @@
-//! The numbers of moves, and where they say that a move goes. The order counts more than the numbers.
+//! The numbers of moves, and the place in the game that they imply. The order counts more than the numbers.
 
 use super::{KifGame, KifPart};
 use crate::format::kakinoki::kif::KifDialect;
@@ -8,7 +8,7 @@ use crate::format::kakinoki::kif::signs::{self, trim_start};
 use crate::format::report::{Code, ReadReport};
 
 impl KifPart<'_> {
-    /// Whether the number of an entry is written as no program does.
+    /// Whether the number is written in a way that no program uses.
     pub(super) fn is_oddly_numbered(self) -> bool {
         let KifNumberedMove { number, body } = self.numbered;
         let before = self.text.get(..self.text.len().saturating_sub(body.len())).unwrap_or_default();
@@ -21,7 +21,7 @@ impl KifPart<'_> {
 }
 
 impl<'a> KifGame<'a> {
-    /// Finds out where the next step goes.
+    /// Checks the number of the next step, which may place the step elsewhere in the game.
     pub(super) fn number(&mut self, step: &KifStep, part: KifPart<'a>, report: &mut ReadReport) {
         match (self.dialect, part.numbered.number) {
             (KifDialect::Kif, Some(number)) => self.compare_number(number, step, part, report),
@@ -33,7 +33,7 @@ impl<'a> KifGame<'a> {
         }
     }
 
-    /// Compares the number of a move of KIF with the place where the move would go.
+    /// Compares the number of a KIF move with the ply that the move would get.
     fn compare_number(&mut self, number: usize, step: &KifStep, part: KifPart<'a>, report: &mut ReadReport) {
         let ahead = number as isize - self.shift - self.builder.next_ply() as isize;
         match ahead {
@@ -70,7 +70,7 @@ impl<'a> KifGame<'a> {
         };
         report.add(code, self.place(part), part.text, [number, ply]);
         match to {
-            // The lines were just found to reach that ply.
+            // The line of play is known to reach that ply.
             Some(ply) => drop(self.builder.branch_at(ply)),
             None if self.is_empty() => (self.offset, self.shift) = (ahead, ahead),
             None => self.shift += ahead,
@@ -78,10 +78,10 @@ impl<'a> KifGame<'a> {
         self.is_merging = false;
     }
 
-    /// Whether a move whose number came before is one of the side to move here and not
-    /// of the side to move at that ply: then the number is wrong, and not the place.
+    /// Whether a move with a repeated number can be played here, but the other side is to move at that ply:
+    /// then the number is wrong, not the place.
     fn fits_here_only(&self, step: &KifStep, ply: usize) -> bool {
-        // No move goes on behind an end.
+        // No move may follow an end.
         let other_side = self.at_end().is_none() && !(self.builder.next_ply() - ply).is_multiple_of(2);
         let KifStep::Move(constraints) = step else { return false };
         let position = self.builder.position();

@@ -1,4 +1,4 @@
-//! Trailers below the moves: what they say of the end.
+//! Trailers below the moves, and what they say about the end of the game.
 
 use std::borrow::Cow;
 use std::cmp::Reverse;
@@ -13,7 +13,7 @@ use crate::format::source::SourceLine;
 use crate::record::{GameEnd, HeaderKey, outcome_in_words};
 
 impl<'a> KifGame<'a> {
-    /// Compares a trailer with the moves; where no end was written, it is one.
+    /// Compares a trailer with the moves; if the line of play has no end yet, the trailer is its end.
     pub(super) fn trailer(&mut self, line: SourceLine<'a>, text: &str, report: &mut ReadReport) {
         let mover = self.builder.position().side();
         let plies = self.builder.next_ply() - 1;
@@ -32,7 +32,7 @@ impl<'a> KifGame<'a> {
         }
         let is_in_end = match self.at_end() {
             None => matches!(terminal, GameEnd::Other(_)),
-            // Before its words is the number of moves alone.
+            // Only the number of moves may come before the words.
             Some(GameEnd::Other(words)) => {
                 let number = text.split_once(&**words).map(|(before, _)| before);
                 let is_of_number =
@@ -49,8 +49,8 @@ impl<'a> KifGame<'a> {
         }
     }
 
-    /// The words with the sides in place of the players' names: `乙山の勝ち`. The longer name comes first, since
-    /// the other may be a part of it, 林 of 小林.
+    /// Returns the words with the sides in place of the players' names, as in `乙山の勝ち`. The longer name
+    /// is replaced first, because the other may be a part of it (林 in 小林).
     fn with_sides<'t>(&self, text: &'t str) -> Cow<'t, str> {
         if outcome_in_words(text).is_some() {
             return text.into();

@@ -10,7 +10,8 @@ use crate::format::source::SourceLine;
 use crate::record::BranchPoint;
 
 impl<'a> KifGame<'a> {
-    /// Keeps the line of a variation that cannot be read.
+    /// Keeps the line that opens an unreadable variation; if the numbers of the record are shifted, with the
+    /// ply instead.
     fn keep_opening(&mut self, line: SourceLine<'a>, ply: usize) {
         match self.offset {
             0 => self.keep(line.text),
@@ -38,7 +39,7 @@ impl<'a> KifGame<'a> {
         }
     }
 
-    /// Takes what a line that opens a variation says beside its number.
+    /// Keeps the words and plays the moves of an unusual line that opens a variation.
     fn odd_variation(&mut self, line: SourceLine<'a>, opened: VariationLine<'a>, report: &mut ReadReport) {
         report.remark(Code::KifOddSpelling, line);
         if opened.has_words {
@@ -50,7 +51,7 @@ impl<'a> KifGame<'a> {
         }
     }
 
-    /// The lines of a variation are over; if no move was among them, what was is kept.
+    /// Ends a variation. If it had no moves, this is reported and its notes are kept as raw lines.
     pub(super) fn leave_variation(&mut self, report: &mut ReadReport) {
         let Some(opened) = self.reading.take_opened() else { return };
         report.remark(Code::KifEmptyVariation, opened.line);
@@ -64,7 +65,7 @@ impl<'a> KifGame<'a> {
 
     pub(super) fn keep_variation(&mut self, opened: KifOpenedVariation<'a>) {
         self.keep_opening(opened.line, self.builder.next_ply());
-        // The words of the line itself are in it.
+        // The opening line already contains its own words.
         for KifNote { line, .. } in opened.notes {
             if line.number != opened.line.number {
                 self.keep(line.text);

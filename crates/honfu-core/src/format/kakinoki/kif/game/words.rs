@@ -1,4 +1,4 @@
-//! Sentences between the moves of a record, and words on the line of a move.
+//! Sentences between the moves of a record, and words on the lines of moves.
 
 use super::KifGame;
 use crate::format::kakinoki::kif::between::BetweenMoves;
@@ -12,7 +12,7 @@ use crate::format::source::SourceLine;
 use crate::record::side_at_start;
 
 impl<'a> KifGame<'a> {
-    /// Takes the words before the first move of a line of KI2 as a comment. Returns the rest of the line.
+    /// Keeps the words before the first move of a KI2 line as a comment. Returns the rest of the line.
     pub(super) fn words_before(
         &mut self,
         line: SourceLine<'a>,
@@ -36,8 +36,8 @@ impl<'a> KifGame<'a> {
         report.attach(self.builder.node());
     }
 
-    /// Whether a numbered line, with the number of the next step that follows it, is a sentence between the
-    /// moves. A word that is unknown may be an end of the line of play where nothing goes on with it.
+    /// Whether a numbered line is a sentence between the moves; `next` is the next step below it. An unknown
+    /// word may be an end if the line of play does not go on.
     pub(crate) fn is_sentence(
         &self,
         numbered: KifNumberedMove<'_>,
@@ -52,12 +52,12 @@ impl<'a> KifGame<'a> {
         let is_next = number as isize - self.shift == self.builder.next_ply() as isize;
         match entry.step {
             KifStep::Move(_) => !is_next || next.number == Some(number),
-            // A lower number begins a variation.
+            // A lower number belongs to a variation.
             _ => !is_next || next.number.is_none_or(|next| next >= number || next as isize - self.shift < 1),
         }
     }
 
-    /// Whether the words of a trailer behind a move say how the game ended, and are no aside.
+    /// Whether the words of a trailer behind a move say how the game ended, rather than being an aside.
     pub(super) fn is_trailer(&self, text: &str) -> bool {
         match self.dialect {
             KifDialect::Kif => text.starts_with("まで"),
@@ -68,7 +68,7 @@ impl<'a> KifGame<'a> {
         }
     }
 
-    /// Passes what is before the next move on a line of KI2: words are a comment.
+    /// Keeps the words before the next move of a KI2 line as a comment. Returns the text from that move on.
     pub(super) fn pass_words(
         &mut self,
         line: SourceLine<'a>,
@@ -81,7 +81,7 @@ impl<'a> KifGame<'a> {
                 && matches!(classify(words, self.dialect), KifLine::Trailer(_))
                 && self.is_trailer(trim_start(words))
         };
-        // The move of a comment is not one of the side to move.
+        // A move of the side that is not to move, behind a comment character, belongs to the comment.
         let is_of_other = side_at_start(rest).is_some_and(|(side, _)| side != self.builder.position().side());
         if is_of_other && words.contains(['*', '＊', '#', '&']) {
             return trim_start(text);

@@ -1,4 +1,4 @@
-//! Raw lines as they are written.
+//! The writer for raw lines.
 
 use super::KifWriter;
 use crate::format::kakinoki::kif::entry::KifStep;
@@ -8,24 +8,24 @@ use crate::format::kakinoki::kif::resolve::resolve_move;
 use crate::format::kakinoki::kif::{KifDialect, moves, running_text};
 use crate::record::{GameEnd, NodeId, RawLine};
 
-/// The raw lines of a node as they are written.
+/// The state while the raw lines of a node are written.
 struct RawLineRun {
     ply: usize,
-    /// The ply of the next move that cannot be read.
+    /// The ply of the next unreadable move.
     next: usize,
     node: NodeId,
     place: RawLinePlace,
-    /// Whether they are variations after the node.
+    /// Whether the lines are variations after the node.
     is_block: bool,
-    /// Whether the present variation is not written.
+    /// Whether the present variation is left out.
     is_dropped: bool,
-    /// The last line that could go on in the next one.
+    /// The last line above whose last move may go on in the next line.
     above: Box<str>,
 }
 
 impl KifWriter<'_> {
-    /// Writes raw lines of a node, on its line or as variations after it. Returns
-    /// whether they end the line.
+    /// Writes raw lines of a node, on its line of play or as variations after it. Returns whether they end
+    /// the line of play.
     #[inline]
     pub(super) fn write_raw(&mut self, raw_lines: &[RawLine], node: NodeId, is_block: bool) -> bool {
         if raw_lines.is_empty() {
@@ -56,7 +56,7 @@ impl KifWriter<'_> {
         run.place == RawLinePlace::Cut
     }
 
-    /// The outcome of the first line, of that class.
+    /// Returns the outcome of the first raw line, which has this class.
     fn outcome(&mut self, raw_lines: &[RawLine], class: KifLine<'_>, run: &mut RawLineRun) -> RawLineOutcome {
         let Some((raw_line, rest)) = raw_lines.split_first() else { return RawLineOutcome::Lost };
         if let KifLine::Variation(number) = class {
@@ -72,8 +72,8 @@ impl KifWriter<'_> {
         raw_line_outcome(raw_line, self.dialect, run.place)
     }
 
-    /// Whether nothing is written of the variation above these lines: read again, it would
-    /// be none at all.
+    /// Whether no line of the variation is written that the line above `rest` opens. A reader would drop a
+    /// variation without lines.
     fn is_empty(&self, rest: &[RawLine]) -> bool {
         let opens =
             |raw_line: &&RawLine| matches!(classify(&raw_line.text, self.dialect), KifLine::Variation(_));
@@ -83,8 +83,8 @@ impl KifWriter<'_> {
         })
     }
 
-    /// Whether a line would be a move of the game after a node. In the file it was
-    /// not, after something else that could not be read.
+    /// Whether a raw line would be read as a move after a node. It was not in the original file, because it
+    /// followed other unreadable text.
     fn is_readable(&mut self, class: KifLine<'_>, node: NodeId) -> bool {
         let KifLine::Move(numbered) = class else { return false };
         match (self.tree.node(node).end(), moves::entry(numbered.body).step) {
@@ -99,8 +99,8 @@ impl KifWriter<'_> {
         }
     }
 
-    /// Whether the variation that a raw line announces stays where it is: it cannot be
-    /// read from its first move on, or has no line to branch from.
+    /// Whether the variation that a raw line opens is read back as raw lines: it is unreadable from its first
+    /// move on, or has no line of play to branch from.
     fn open_raw(&mut self, number: usize, is_next: bool) -> bool {
         if is_next {
             self.open.open(number);
@@ -124,7 +124,7 @@ impl KifWriter<'_> {
         }
     }
 
-    /// The last line that a line of KI2 could be the second part of.
+    /// Returns the last line that the next line of KI2 could continue.
     fn last_line(&self) -> Box<str> {
         match self.dialect {
             KifDialect::Kif => "".into(),

@@ -1,4 +1,4 @@
-//! Moves as KI2 has them: several on a row, and the end of a line as a trailer.
+//! Moves in the style of KI2: several on a row, and the end of a line of play as a trailer.
 
 use super::{Ki2Row, KifWriter};
 use crate::format::kakinoki::kif::KifDialect;
@@ -10,12 +10,12 @@ use crate::notation::{Notation, NotationStyle};
 use crate::record::{GameEnd, NodeId, Step};
 use crate::shogi::{Color, Move};
 
-/// How many half-width columns a move takes, and how many moves are on a row.
+/// The width of a move in half-width columns, and the number of moves on a row.
 const COLUMNS: usize = 12;
 const IN_ROW: usize = 6;
 
 impl KifWriter<'_> {
-    /// Writes a move after the one before, or an end as a trailer on a line of its own.
+    /// Writes a move behind the previous one, or an end as a trailer on its own line.
     pub(super) fn cell(&mut self, node: NodeId) {
         match &self.tree.node(node).step {
             Step::Move(mv) => self.push_cell(*mv),
@@ -46,7 +46,7 @@ impl KifWriter<'_> {
         self.cells = Ki2Row { count: self.cells.count + 1, gap: COLUMNS.saturating_sub(width) };
     }
 
-    /// Writes how the line ends, in words that read as that.
+    /// Writes the trailer of a line of play, in words that are read back as its end where possible.
     fn push_trailer(&mut self, terminal: &GameEnd, node: NodeId) {
         let ply = self.tree.node(node).ply();
         self.end_row();
@@ -59,7 +59,7 @@ impl KifWriter<'_> {
         self.out.push_str(&text);
     }
 
-    /// The end that is read where this one is written, if it is one line.
+    /// Returns the end that is read back from the trailer of an end; `None` if it is not one readable line.
     pub(super) fn read_trailer(&self, terminal: &GameEnd, ply: u32) -> Option<GameEnd> {
         let text = self.trailer(terminal, ply);
         let line = text.trim_end_matches('\n');
