@@ -1,7 +1,7 @@
-//! Shogi game records (kifu): the rules, an editable tree of moves, readers and writers for
-//! fifteen file formats, eighteen notations, and checks. No screen, no disk, no clock: bytes and
-//! values in, bytes and values out. Beside it, on top of it, are `honfu-diagram` (pictures and
-//! pages), `honfu-query` (searching many records) and `honfu-engine` (engines that speak USI).
+//! Shogi game records (kifu): the rules, an editable tree of moves, readers and writers for fifteen file
+//! formats, eighteen notations, and checks. The library uses no screen, disk or clock: bytes and values go
+//! in, bytes and values come out. The crates `honfu-diagram` (pictures and pages), `honfu-query` (searching
+//! many records) and `honfu-engine` (engines that speak USI) build on it.
 //!
 //! A program that uses the library depends on it by the path or the git address of its repository:
 //!
@@ -12,8 +12,8 @@
 //!
 //! # Five minutes
 //!
-//! Read a file, whatever its format and encoding; walk its moves with the variations; print each
-//! in Hodges notation; write CSA and see what it has no place for.
+//! Read a file, whatever its format and encoding; walk its moves with the variations; print each move in
+//! Hodges notation; write the record as CSA and see what CSA cannot hold.
 //!
 //! ```
 //! use honfu_core::prelude::*;
@@ -62,19 +62,19 @@
 //!
 //! # Modules
 //!
-//! - [`shogi`]: the rules: any [`Position`](shogi::Position) a diagram can show, which
-//!   [`Move`](shogi::Move)s are legal and why others are not, repetition, impasse, handicaps, SFEN.
-//! - [`record`]: the editable [`Record`](record::Record): headers, start, the tree of moves, edits
-//!   and their inverses, the cursor, the builder that readers drive; comparing and merging.
-//! - [`notation`]: one move to one string and back, a file for each family of styles.
+//! - [`shogi`]: the rules: any [`Position`](shogi::Position) a diagram can show, which [`Move`](shogi::Move)s
+//!   are legal and why others are not, repetition, impasse, handicaps, SFEN.
+//! - [`record`]: the editable [`Record`](record::Record): headers, start, the tree of moves, edits and their
+//!   inverses, the cursor, the builder that readers use; comparing and merging records.
+//! - [`notation`]: writing and reading a single move, with a file for each family of styles.
 //! - [`mod@format`]: bytes to records and back: encodings, detection, diagnostics, losses, and a
 //!   file or folder for each format.
-//! - [`annotation`]: the evaluations and variations that programs write into comments, as a view
-//!   of the text.
-//! - [`check`](mod@check): diagnostics that show only once a record has been read, and fixing them.
-//! - [`text`]: the languages of sentences; measuring, wrapping and sanitizing strings for a terminal.
+//! - [`annotation`]: the evaluations and variations that programs write into comments, read from the text of
+//!   a comment.
+//! - [`check`](mod@check): diagnostics that need the whole record, and how to fix them.
+//! - [`text`]: messages in English and Japanese; measuring, wrapping and sanitizing strings for a terminal.
 //!
-//! Which module may use which (`tests/architecture.rs` enforces it):
+//! The modules that each module may use (`tests/architecture.rs` enforces this):
 //!
 //! ```text
 //! text          nothing
@@ -86,17 +86,17 @@
 //! check         shogi record notation format text
 //! ```
 //!
-//! Every error is an [`Error`](std::error::Error) whose `Display` is English. What people read has a method
-//! `sentence` or `words` for the other languages: diagnostics, losses, ends of games, why a move is illegal. Those with
-//! squares or moves take a [`Locale`](notation::Locale).
+//! Every error implements [`Error`](std::error::Error) with an English `Display`. Values shown to people
+//! (diagnostics, losses, ends of games, reasons why a move is illegal) have a method `sentence` or `words`
+//! for the other languages. The methods of values with squares or moves take a [`Locale`](notation::Locale).
 //!
 //! # Promises
 //!
-//! No content of a file makes a reader panic, recurse on its depth, or take more than linear time and
-//! memory; [`ReadLimits`](format::ReadLimits) bound how much is read. What is read and written again is the
-//! same, or the [`LossReport`](format::LossReport) names what is not.
+//! No content of a file makes a reader panic, recurse with the depth of nesting, or take more than linear
+//! time and memory; [`ReadLimits`](format::ReadLimits) bound how much is read. A record that is written and
+//! read again is unchanged, or the [`LossReport`](format::LossReport) names what has changed.
 #![forbid(unsafe_code)]
-// No input may crash a program, and nothing writes to a terminal by the way. Tests may.
+// No input may crash the program, and the library prints nothing. Tests may panic and print.
 #![cfg_attr(
     not(test),
     warn(

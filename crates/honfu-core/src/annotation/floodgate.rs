@@ -1,4 +1,4 @@
-//! floodgate and CSA V3.0: `* 30 -3334FU +2726FU #1234`, in Black's view.
+//! The dialect of floodgate and CSA V3.0: `* 30 -3334FU +2726FU #1234`, with the evaluation in Black's view.
 //!
 //! ```text
 //! line = "* " value { " " move } [ " #" nodes ]     move = as in CSA files, or USI

@@ -1,5 +1,5 @@
-//! What programs write about positions in the comments of records: evaluations, depths,
-//! mates and principal variations.
+//! Annotations: the evaluations, depths, mates and principal variations that programs write into the comments
+//! of records.
 //!
 //! ```
 //! use honfu_core::annotation::{AnnotationSource, ScoreValue, annotations, first_text_line};
@@ -12,9 +12,10 @@
 //! assert_eq!(first_text_line(comment), Some("a strange move"));
 //! ```
 //!
-//! Annotations are read from the text each time; nothing is stored. Each dialect has a file with a
-//! reader, and a row in `READERS`; [`Annotation::to_text`] writes it. [`AnnotationUpdate`] puts the
-//! results of an engine into a comment, and [`review_line`] finds the mistakes of a game by them.
+//! Annotations are read from the text each time; nothing is stored. Each dialect has a file with a reader,
+//! and a row in `READERS`; [`Annotation::to_text`] writes every dialect. [`AnnotationUpdate`] puts the
+//! results of an engine into a comment, and [`review_line`] finds the mistakes of a game from the
+//! evaluations.
 #![warn(missing_docs, unreachable_pub)]
 
 mod floodgate;
@@ -46,24 +47,24 @@ pub use update::{
 pub use variation::{CommentContext, CommentedMove, PrincipalVariation, VariationBase, read_variation};
 pub use write::mate_number;
 
-/// An evaluation of a position by an engine, as a program has written it into a comment.
+/// An evaluation of a position by an engine, as written into a comment by a program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Annotation<'a> {
-    /// In whose dialect it is written.
+    /// The program or format whose dialect is used.
     pub source: AnnotationSource,
-    /// Its range in the comment, in bytes: whole lines, without the line end of the last.
+    /// The range in the comment, in bytes: whole lines, without the newline of the last.
     pub range: Range<usize>,
     /// The evaluation, if there is one.
     pub score: Option<EngineScore>,
     /// The rank of the move among several candidates, 1 being the best.
     pub rank: Option<u32>,
-    /// How many plies deep all lines were searched.
+    /// The search depth, in plies.
     pub depth: Option<u32>,
-    /// How many plies deep the deepest line was.
+    /// The depth of the deepest line (selective depth), in plies.
     pub selective_depth: Option<u32>,
-    /// How many positions were searched.
+    /// The number of positions that were searched.
     pub nodes: Option<u64>,
-    /// How long was searched.
+    /// The time of the search.
     pub time: Option<Millis>,
     /// The name of the engine.
     pub engine: Option<&'a str>,
@@ -87,41 +88,41 @@ impl<'a> Annotation<'a> {
         }
     }
 
-    /// The evaluation, unless it is only a bound.
+    /// Returns the evaluation, unless it is only a bound.
     pub fn value(&self) -> Option<EngineScore> {
         self.score.filter(|score| score.bound.is_none())
     }
 
-    /// Whether it is about the best of several moves, or about one alone.
+    /// Whether the annotation is about the best of several moves, or about the only one.
     pub fn is_best(&self) -> bool {
         self.rank.is_none_or(|rank| rank == 1)
     }
 
-    /// Whether it holds no value at all.
+    /// Whether the annotation has no values at all.
     fn is_empty(&self) -> bool {
         *self == Annotation::new(self.source, self.range.clone())
     }
 }
 
-/// The program, or the format, in whose dialect an annotation is written.
+/// The program or the format in whose dialect an annotation is written.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum AnnotationSource {
-    /// `*` lines of ShogiHome: by the engine that plays, during the game.
+    /// `*` lines of ShogiHome, written during the game by the engine that plays.
     ShogiHome,
-    /// `#` lines of ShogiHome: by an analysis after the game.
+    /// `#` lines of ShogiHome, written by an analysis after the game.
     ShogiHomeResearch,
-    /// `*解析` of ShogiGUI: by an analysis after the game.
+    /// `*解析` of ShogiGUI, written by an analysis after the game.
     ShogiGui,
-    /// `*検討` of ShogiGUI: by a study of several moves. ShogiHome takes no evaluation from it.
+    /// `*検討` of ShogiGUI, written by a study of several moves. ShogiHome ignores its evaluations.
     ShogiGuiStudy,
-    /// `*対局` of ShogiGUI: by the engine that plays, during the game.
+    /// `*対局` of ShogiGUI, written during the game by the engine that plays.
     ShogiGuiGame,
-    /// Written during the game, or by an analysis after it.
+    /// Shogidokoro, written during the game or by an analysis after it.
     Shogidokoro,
-    /// Written by the engines that play on the floodgate server.
+    /// Lines of the engines that play on the floodgate server.
     Floodgate,
-    /// `'**` of CSA V3.0, with the number of nodes.
+    /// `'**` lines of CSA V3.0, with the number of nodes.
     Csa,
     /// The analysis of K-Shogi.
     KShogi,
@@ -147,7 +148,7 @@ impl AnnotationSource {
         AnnotationSource::KishinAnalytics,
     ];
 
-    /// The name of the program.
+    /// Returns the name of the program.
     pub const fn name(self) -> &'static str {
         use AnnotationSource as Source;
         match self {
@@ -163,17 +164,17 @@ impl AnnotationSource {
     }
 }
 
-/// Whose values they are.
+/// The owner of a series of evaluations.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub enum SeriesOwner {
-    /// The player of that side, or the engine that played it.
+    /// The player of that side, or the engine that plays for it.
     Player(Color),
     /// An engine that analysed the moves of both sides.
     Observer,
 }
 
 impl SeriesOwner {
-    /// The owner of what is written in a dialect at a move of `mover`.
+    /// Returns the owner of an annotation in a dialect, at a move of `mover`.
     pub const fn of_source(source: AnnotationSource, mover: Color) -> SeriesOwner {
         use AnnotationSource as Source;
         match source {
@@ -192,13 +193,13 @@ impl SeriesOwner {
     }
 }
 
-/// How many annotations of one comment count for graphs and reviews.
+/// The number of annotations of one comment that graphs and reviews use.
 pub const MAX_COMMENT_ANNOTATIONS: usize = 8;
 
-/// Reads an annotation that begins with the next line, and moves past it; `None` for other text.
+/// Reads an annotation that begins with the next line, and moves past it; returns `None` for other text.
 type AnnotationReader = for<'a> fn(&mut CommentLines<'a>) -> Option<Annotation<'a>>;
 
-/// All dialects. No text is read by two of them.
+/// The readers of all dialects. No text is read by two of them.
 const READERS: [AnnotationReader; 5] =
     [shogihome::read, shogigui::read, floodgate::read, piyo::read, shogidokoro::read];
 
@@ -223,7 +224,7 @@ fn read_annotation<'a>(lines: &mut CommentLines<'a>) -> Option<Annotation<'a>> {
     })
 }
 
-/// The annotations in a comment, in their order. Other lines are skipped.
+/// Returns the annotations in a comment, in order. Other lines are skipped.
 pub fn annotations(comment: &str) -> impl Iterator<Item = Annotation<'_>> {
     let mut lines = CommentLines::new(comment);
     std::iter::from_fn(move || {
@@ -237,27 +238,27 @@ pub fn annotations(comment: &str) -> impl Iterator<Item = Annotation<'_>> {
     })
 }
 
-/// Whole lines of a comment, as a range of bytes without the line end of the last.
+/// Whole lines of a comment, as a range of bytes without the newline of the last line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CommentPart {
-    /// Text that no dialect reads: presumably written by a person.
+    /// Text in no dialect, presumably written by a person.
     Text(Range<usize>),
-    /// Written by a program.
+    /// An annotation, written by a program.
     Annotation(Range<usize>),
 }
 
-/// A comment in parts: annotations, and the text between them.
+/// Splits a comment into annotations and the text between them.
 pub fn comment_parts(comment: &str) -> Vec<CommentPart> {
     let mut parts = Vec::new();
     for_each_part(comment, |part| parts.push(part));
     parts
 }
 
-/// The parts of a comment in their order, each line of text as a part of its own. The comment is read
-/// lazily, only as far as the iterator is advanced.
+/// Returns the parts of a comment in order, with one part for each line of text. The comment is read only as
+/// far as the iterator is advanced.
 pub fn comment_parts_by_line(comment: &str) -> impl Iterator<Item = CommentPart> {
     let mut lines = CommentLines::new(comment);
-    // Whether there is a line after the last end of a line.
+    // Whether an empty line follows the last newline.
     let mut is_open = true;
     std::iter::from_fn(move || {
         if lines.is_at_end() {
@@ -293,8 +294,8 @@ fn for_each_part(comment: &str, mut take: impl FnMut(CommentPart)) {
     }
 }
 
-/// A comment without its annotations; `None` if it has none. If only blanks are left, the
-/// result is empty.
+/// Returns a comment without its annotations; `None` if it has no annotations. If only whitespace is left,
+/// the result is empty.
 pub fn without_annotations(comment: &str) -> Option<Cow<'_, str>> {
     let (mut rest, mut has_annotations) = (None, false);
     for_each_part(comment, |part| match part {
@@ -312,16 +313,16 @@ pub fn without_annotations(comment: &str) -> Option<Cow<'_, str>> {
     has_annotations.then_some(rest)
 }
 
-/// The length of a preview at most, in bytes.
+/// The greatest length of a preview, in bytes.
 const PREVIEW_BYTES: usize = 1 << 12;
 
-/// The first 4 KiB of a comment: all that a list of moves reads of each comment.
+/// Returns the first 4 KiB of a comment, which is all that a list of moves reads of each comment.
 pub fn preview_text(comment: &str) -> &str {
     let end = (0..=comment.len().min(PREVIEW_BYTES)).rev().find(|&end| comment.is_char_boundary(end));
     &comment[..end.unwrap_or(0)]
 }
 
-/// The first line of a comment that is neither blank nor an annotation.
+/// Returns the first line of a comment that is neither blank nor an annotation. Only the preview is searched.
 pub fn first_text_line(comment: &str) -> Option<&str> {
     let has_text = |line: &&str| !line.trim().is_empty();
     comment_parts_by_line(preview_text(comment)).find_map(|part| match part {
@@ -330,15 +331,15 @@ pub fn first_text_line(comment: &str) -> Option<&str> {
     })
 }
 
-/// The lines of a comment that are still to be read. To look ahead, copy it.
+/// An iterator over the lines of a comment. Copying it allows looking ahead.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct CommentLines<'a> {
     comment: &'a str,
-    /// Where the next line begins.
+    /// The offset of the next line.
     at: usize,
 }
 
-/// A line without its line end, and its range in the comment in bytes.
+/// A line without its newline, and its range in the comment in bytes.
 #[derive(Clone, Debug)]
 pub(crate) struct CommentLine<'a> {
     pub text: &'a str,
@@ -350,7 +351,7 @@ impl<'a> CommentLines<'a> {
         CommentLines { comment, at: 0 }
     }
 
-    /// What has not been read.
+    /// Returns the text that has not been read.
     pub(crate) fn rest(&self) -> &'a str {
         self.comment.get(self.at..).unwrap_or_default()
     }

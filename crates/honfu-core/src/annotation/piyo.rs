@@ -1,7 +1,7 @@
-//! K-Shogi and ぴよ将棋: `#指し手[72]△１四歩  ▲６八銀`, in Black's view.
+//! The dialects of K-Shogi and ぴよ将棋: `#指し手[72]△１四歩  ▲６八銀`, with the evaluation in Black's view.
 //!
-//! 指し手 is the move that was played and 推奨手 a better one, so that both lines begin
-//! before it. Moves of a book (定跡) are neither evaluations nor one line, and stay text.
+//! 指し手 is the move that was played and 推奨手 a better one, so both lines of moves begin before the played
+//! move. Book moves (定跡) have no evaluation, and are left as text.
 
 use super::score::{EngineScore, ScoreValue, ScoreView, parse_number};
 use super::{Annotation, AnnotationSource, CommentLines};
@@ -18,7 +18,7 @@ pub(crate) fn read<'a>(lines: &mut CommentLines<'a>) -> Option<Annotation<'a>> {
     let mut found = Annotation::new(source, line.range);
     let value = ScoreValue::Centipawns(parse_number(value)?);
     found.score = Some(EngineScore { value, view: ScoreView::Black, bound: None });
-    // A judgement such as 悪手 may come before the moves.
+    // A judgement such as 悪手 may precede the moves.
     found.line = rest.find(['▲', '△']).map(|start| rest[start..].trim_end());
     Some(found)
 }

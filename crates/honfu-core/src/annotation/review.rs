@@ -1,4 +1,4 @@
-//! What went wrong in a game: how much of the chance to win each move lost, by the evaluations that
+//! Reviewing a game: how much of the winning chance each move lost, according to the evaluations that
 //! programs have written into the comments. No engine is needed.
 
 use std::ops::Range;
@@ -9,12 +9,13 @@ use super::{Annotation, AnnotationSource, MAX_COMMENT_ANNOTATIONS, SeriesOwner, 
 use crate::record::{MoveMark, NodeId, PositionReplay, Record};
 use crate::shogi::{Color, Move};
 
-/// How losses are measured and named.
+/// How losses of winning chance are computed and named.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReviewSettings {
-    /// The evaluation, in hundredths of a pawn, at which the chance to win is 73 %; above 0.
+    /// The evaluation in centipawns at which the winning chance is 73 %; greater than 0.
     pub scale: u32,
-    /// From which loss on a move is an inaccuracy, dubious, a mistake, a blunder: in percent, rising.
+    /// The smallest losses, in percent, of an inaccuracy, a dubious move, a mistake and a blunder, in rising
+    /// order.
     pub thresholds: [u32; 4],
 }
 
@@ -25,16 +26,16 @@ impl Default for ReviewSettings {
 }
 
 impl ReviewSettings {
-    /// The name for a loss from 0 to 1, if it is large enough for one.
+    /// Returns the judgement of a loss from 0 to 1; `None` for a small loss.
     pub fn judgement(&self, loss: f64) -> Option<MoveJudgement> {
         let named = MoveJudgement::ALL.into_iter().zip(self.thresholds);
-        // A loss of 5 % is one that is printed so.
+        // The small addition makes up for rounding, so that a loss printed as 5 % counts as 5 %.
         let percent = loss * 100.0 + 1e-9;
         named.rev().find(|(_, from)| percent >= f64::from(*from)).map(|(judgement, _)| judgement)
     }
 }
 
-/// How bad a move is, the least first.
+/// How bad a move is, beginning with the least bad.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
 pub enum MoveJudgement {
     /// A small loss.
@@ -48,11 +49,11 @@ pub enum MoveJudgement {
 }
 
 impl MoveJudgement {
-    /// All judgements, the least first.
+    /// All judgements, beginning with the least bad.
     pub const ALL: [MoveJudgement; 4] =
         [MoveJudgement::Inaccuracy, MoveJudgement::Dubious, MoveJudgement::Mistake, MoveJudgement::Blunder];
 
-    /// The name in JSON.
+    /// Returns the name in JSON output.
     pub const fn id(self) -> &'static str {
         match self {
             MoveJudgement::Inaccuracy => "inaccuracy",
@@ -62,7 +63,7 @@ impl MoveJudgement {
         }
     }
 
-    /// The mark that records have for it; an inaccuracy has none.
+    /// Returns the mark of a move for the judgement; `None` for an inaccuracy.
     pub const fn mark(self) -> Option<MoveMark> {
         match self {
             MoveJudgement::Inaccuracy => None,
@@ -73,7 +74,7 @@ impl MoveJudgement {
     }
 }
 
-/// The chance of Black to win, from 0 to 1, by an evaluation in Black's view.
+/// Returns Black's winning chance, from 0 to 1, for an evaluation in Black's view.
 ///
 /// ```
 /// use honfu_core::annotation::{ScoreValue, winning_chance};
@@ -88,59 +89,59 @@ pub fn winning_chance(value: ScoreValue, scale: u32) -> f64 {
     }
 }
 
-/// A move of which the evaluations before and after it are known.
+/// A move with the evaluations before and after it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MoveReview {
-    /// The number of steps of the line up to the move.
+    /// The index of the move in the line.
     pub step: usize,
-    /// The move.
+    /// The node of the move.
     pub node: NodeId,
-    /// Who made it.
+    /// The side that made the move.
     pub mover: Color,
-    /// The evaluation without the move, in Black's view.
+    /// The evaluation before the move, in Black's view.
     pub before: EngineScore,
-    /// The evaluation after it, in Black's view.
+    /// The evaluation after the move, in Black's view.
     pub after: EngineScore,
-    /// How much of the chance to win it lost, from 0 to 1.
+    /// The winning chance that the move lost, from 0 to 1.
     pub loss: f64,
-    /// The name of the loss, if it is large enough for one.
+    /// The judgement of the move; `None` for a small loss.
     pub judgement: Option<MoveJudgement>,
 }
 
-/// The line of a program from the position before a move.
+/// The line that a program recommends instead of a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BetterLine {
-    /// The position from which it is played.
+    /// The position before the move, where the line begins.
     pub from: NodeId,
-    /// At least one move.
+    /// The moves of the line, at least one.
     pub moves: Vec<Move>,
 }
 
-/// What is known about the moves of a line.
+/// The review of a line of play.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct LineReview {
-    /// The moves whose loss is known, in their order.
+    /// The moves whose loss is known, in order.
     pub moves: Vec<MoveReview>,
 }
 
-/// The losses of one player.
+/// The losses of one player in a line of play.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct PlayerReview {
-    /// How many moves have a known loss.
+    /// The number of moves whose loss is known.
     pub moves: usize,
     /// The average loss of these moves, from 0 to 1.
     pub average_loss: f64,
-    /// How many moves have each judgement, in the order of [`MoveJudgement::ALL`].
+    /// The number of moves with each judgement, in the order of [`MoveJudgement::ALL`].
     pub counts: [usize; 4],
 }
 
 impl LineReview {
-    /// The moves that have a name for their loss.
+    /// Returns the moves with a judgement.
     pub fn mistakes(&self) -> impl DoubleEndedIterator<Item = &MoveReview> {
         self.moves.iter().filter(|review| review.judgement.is_some())
     }
 
-    /// The losses of one player; `None` if none is known.
+    /// Returns the losses of one player; `None` if no loss is known.
     pub fn of_player(&self, color: Color) -> Option<PlayerReview> {
         let mut player = PlayerReview::default();
         for review in self.moves.iter().filter(|review| review.mover == color) {
@@ -155,10 +156,10 @@ impl LineReview {
     }
 }
 
-/// Reviews the moves of a line from the start on.
+/// Reviews the moves of a line that begins at the start.
 ///
-/// Where a program has analysed the game, its evaluations before and after a move are compared.
-/// Otherwise a player's own evaluation after a move is compared with the one after the move before.
+/// If a program has analysed the game, its evaluations before and after a move are compared. Otherwise a
+/// player's own evaluation after a move is compared with the player's evaluation before it.
 ///
 /// ```
 /// use honfu_core::annotation::{MoveJudgement, ReviewSettings, review_line};
@@ -174,11 +175,11 @@ impl LineReview {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn review_line(record: &Record, line: &[NodeId], settings: &ReviewSettings) -> LineReview {
-    // Most records have no comments.
+    // Most records have no comments, so this saves time.
     if line.iter().all(|&node| record.tree.node(node).comment.is_none()) {
         return LineReview::default();
     }
-    // The first move of a program's line tells which position it is about.
+    // The first move of a program's line is enough to find the position that the evaluation is about.
     let scores = LineScores::read(record, line, 0..line.len(), 1);
     let moves = (1..line.len()).filter_map(|step| {
         record.tree.node(line[step]).mv()?;
@@ -196,13 +197,14 @@ pub fn review_line(record: &Record, line: &[NodeId], settings: &ReviewSettings) 
     LineReview { moves: moves.collect() }
 }
 
-/// [`review_line`] of the main line.
+/// Reviews the main line with [`review_line`].
 pub fn review_main_line(record: &Record, settings: &ReviewSettings) -> LineReview {
     let line: Vec<NodeId> = record.tree.main_line().collect();
     review_line(record, &line, settings)
 }
 
-/// The line of any program from the position before the move of a step, if it begins with another move.
+/// Returns a program's line from the position before the move at `step`; `None` if there is no such line, or
+/// if it begins with the move that was played.
 pub fn better_line(record: &Record, line: &[NodeId], step: usize) -> Option<BetterLine> {
     // The comment after a move can be about the position before it.
     let scores = LineScores::read(record, line, step.checked_sub(1)?..step + 1, MAX_VARIATION_MOVES);
@@ -215,27 +217,27 @@ pub fn better_line(record: &Record, line: &[NodeId], step: usize) -> Option<Bett
     (!is_played).then(|| BetterLine { from: line[step - 1], moves: moves.clone() })
 }
 
-/// How well an evaluation fits a position.
+/// How well an evaluation fits a position, beginning with the worst.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum ScoreFit {
-    /// Its line begins with the move that leads there.
+    /// The evaluation has a line that begins with the move that leads to the position.
     ThroughMove,
-    /// It has no line.
+    /// The evaluation has no line.
     WithoutLine,
-    /// Its line begins there.
+    /// The evaluation has a line that begins at the position.
     FromPosition,
 }
 
 #[derive(Clone, Debug)]
 struct PositionScore {
-    /// In Black's view.
+    /// The evaluation, in Black's view.
     score: EngineScore,
     fit: ScoreFit,
-    /// The moves from the position on, if there are any.
+    /// The moves of the line that follow the position; empty if there are none.
     moves: Vec<Move>,
 }
 
-/// The evaluations of each position of a line: Black's, White's and an observer's.
+/// The evaluations at each position of a line of play: by Black, by White, and by an observer.
 #[derive(Debug)]
 struct LineScores {
     steps: Vec<[Option<PositionScore>; 3]>,
@@ -251,7 +253,7 @@ fn owner_index(owner: SeriesOwner) -> usize {
 }
 
 impl LineScores {
-    /// Reads the comments at these steps, and of each program's line no more than `most` moves.
+    /// Reads the comments at the given steps, and at most `most` moves of each program's line.
     fn read(record: &Record, line: &[NodeId], steps: Range<usize>, most: usize) -> LineScores {
         let mut scores = LineScores { steps: vec![[const { None }; 3]; line.len()] };
         let mut replay = PositionReplay::new(&record.start);
@@ -281,7 +283,7 @@ impl LineScores {
         scores
     }
 
-    /// Adds the evaluation of the best line to the position or positions that it is about.
+    /// Adds an evaluation to the position or positions that it is about.
     fn add(
         &mut self,
         step: usize,
@@ -307,15 +309,15 @@ impl LineScores {
             let (fit, moves) = (ScoreFit::ThroughMove, moves[1..].to_vec());
             self.put(step, owner, PositionScore { score, fit, moves });
         }
-        // What a player's engine expects after its own move, and what ぴよ将棋 has for the move that was
-        // played, is no evaluation of the position before.
+        // If the line begins with the played move, a player's evaluation is about the position after that
+        // move, and so is an evaluation of ぴよ将棋.
         let is_of_position = owner == OBSERVER && annotation.source != AnnotationSource::Piyo;
         if let Some(before) = step.checked_sub(1).filter(|_| !is_played || is_of_position) {
             self.put(before, owner, PositionScore { score, fit, moves });
         }
     }
 
-    /// Keeps the evaluation that fits best, and the first of those.
+    /// Keeps the evaluation that fits best; the first one if several fit equally well.
     fn put(&mut self, step: usize, owner: usize, score: PositionScore) {
         let slot = &mut self.steps[step][owner];
         if slot.as_ref().is_none_or(|kept| kept.fit < score.fit) {
@@ -327,7 +329,7 @@ impl LineScores {
         self.steps.get(step)?[owner].as_ref()
     }
 
-    /// The evaluations without a move and after it.
+    /// Returns the evaluations before and after a move: those of an observer, or else the mover's own.
     fn around(&self, step: usize, mover: Color) -> Option<(&PositionScore, &PositionScore)> {
         let seen = self.get(step - 1, OBSERVER).zip(self.get(step, OBSERVER));
         let own = || {

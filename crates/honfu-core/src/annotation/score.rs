@@ -1,4 +1,4 @@
-//! Scores, and other values as programs write them.
+//! Scores, and other values in the form in which programs write them.
 
 use crate::record::Millis;
 use crate::shogi::Color;
@@ -7,17 +7,17 @@ use crate::text::{Lang, localized};
 /// The evaluation of a position by an engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EngineScore {
-    /// The number, or the mate.
+    /// The number or the mate.
     pub value: ScoreValue,
-    /// For which side positive values are good.
+    /// The side for which positive values are good.
     pub view: ScoreView,
-    /// Set if the true value may lie beyond the number, where the search was cut off.
+    /// The kind of bound if the search was cut off and the true value may lie beyond this one.
     pub bound: Option<ScoreBound>,
 }
 
 impl EngineScore {
-    /// A score in Black's view: `+120`, `>=+64`, "White mates in 5", with the sign of a bound before each. In a game
-    /// with a handicap the sides have other names.
+    /// Formats a score in Black's view: `+120`, `>=+64`, "White mates in 5", with the sign of a bound first.
+    /// In handicap games the sides have other names.
     pub fn sentence(self, handicap: bool, lang: Lang) -> String {
         let bound = match self.bound {
             None => "",
@@ -34,7 +34,7 @@ impl EngineScore {
     }
 }
 
-/// Who mates, and in how many plies.
+/// Returns a sentence that says who mates, and in how many plies.
 fn mate_sentence(winner: &str, plies: Option<u32>, lang: Lang) -> String {
     match plies {
         Some(plies) => localized!(lang, "{winner} mates in {plies}", "{winner}勝ち({plies}手詰)"),
@@ -45,13 +45,13 @@ fn mate_sentence(winner: &str, plies: Option<u32>, lang: Lang) -> String {
 /// The value of an evaluation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScoreValue {
-    /// Hundredths of a pawn, good for the side of the view where positive.
+    /// Hundredths of a pawn; positive values are good for the side of the view.
     Centipawns(i64),
     /// A forced mate.
     Mate {
         /// Whether the side of the view mates; otherwise it is mated.
         wins: bool,
-        /// The length of the mate, if it is known.
+        /// The length of the mate in plies, if it is known.
         plies: Option<u32>,
     },
 }
@@ -59,13 +59,13 @@ pub enum ScoreValue {
 /// The side for which positive values are good.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScoreView {
-    /// Black, for moves of either side.
+    /// Black, whichever side has made the move.
     Black,
     /// The side that made the move with the comment.
     Mover,
 }
 
-/// Whether the value is a lower or an upper bound.
+/// Whether a value is a lower or an upper bound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScoreBound {
     /// A lower bound: `++` or `↑`.
@@ -75,14 +75,14 @@ pub enum ScoreBound {
 }
 
 impl EngineScore {
-    /// The same in Black's view; `mover` made the move with the comment.
+    /// Converts the score to Black's view; `mover` made the move with the comment.
     pub fn for_black(self, mover: Color) -> EngineScore {
         let turned = self.view == ScoreView::Mover && mover == Color::White;
         let value = if turned { self.flipped() } else { self };
         EngineScore { view: ScoreView::Black, ..value }
     }
 
-    /// The same in the view of `mover`, who made the move with the comment.
+    /// Converts the score to the view of `mover`, who made the move with the comment.
     pub fn for_mover(self, mover: Color) -> EngineScore {
         let turned = self.view == ScoreView::Black && mover == Color::White;
         let value = if turned { self.flipped() } else { self };
@@ -102,14 +102,14 @@ impl EngineScore {
     }
 }
 
-/// Reads a whole text such as `-186`, `+詰 5`, `-Mate:2`, `64++` or `72↑`.
+/// Reads a text such as `-186`, `+詰 5`, `-Mate:2`, `64++` or `72↑`; the whole text must be a score.
 pub(crate) fn parse_score(text: &str, view: ScoreView) -> Option<EngineScore> {
     let (text, bound) = bound(text.trim());
     let value = mate(text).or_else(|| parse_number(text).map(ScoreValue::Centipawns))?;
     Some(EngineScore { value, view, bound })
 }
 
-/// Splits the sign of a bound off the end of a text.
+/// Splits the sign of a bound from the end of a text.
 fn bound(text: &str) -> (&str, Option<ScoreBound>) {
     let signs = [
         ("++", ScoreBound::AtLeast),
@@ -121,7 +121,7 @@ fn bound(text: &str) -> (&str, Option<ScoreBound>) {
     found.map_or((text, None), |(text, bound)| (text.trim_end(), bound))
 }
 
-/// A sign, the word for mate, and perhaps the number of plies.
+/// Reads a sign, the word for mate, and the number of plies if there is one.
 fn mate(text: &str) -> Option<ScoreValue> {
     let (wins, rest) = match text.strip_prefix('-') {
         Some(rest) => (false, rest),
@@ -136,8 +136,8 @@ fn mate(text: &str) -> Option<ScoreValue> {
     Some(ScoreValue::Mate { wins, plies: Some(u32::try_from(plies).unwrap_or(u32::MAX)) })
 }
 
-/// The digits at the start of a text as a number, and what is after them. A number
-/// that is too large becomes the largest there is.
+/// Reads the digits at the start of a text. Returns the number and the rest; a number that is too large
+/// becomes the largest `u64`.
 pub(crate) fn take_number(text: &str) -> Option<(u64, &str)> {
     let rest = text.trim_start_matches(|c: char| c.is_ascii_digit());
     let digits = &text[..text.len() - rest.len()];
@@ -145,7 +145,7 @@ pub(crate) fn take_number(text: &str) -> Option<(u64, &str)> {
     (!digits.is_empty()).then(|| (digits.bytes().fold(0, push), rest))
 }
 
-/// A text that is a number with or without a sign; a fraction is cut off.
+/// Reads a number with or without a sign; a fraction is cut off.
 pub(crate) fn parse_number(text: &str) -> Option<i64> {
     let unsigned = text.strip_prefix(['+', '-']).unwrap_or(text);
     let (whole, rest) = take_number(unsigned)?;
@@ -157,17 +157,17 @@ pub(crate) fn parse_number(text: &str) -> Option<i64> {
     Some(if text.starts_with('-') { -whole } else { whole })
 }
 
-/// A text that is a number of plies, positions and the like.
+/// Reads a count, such as a number of plies or positions.
 pub(crate) fn parse_count(text: &str) -> Option<u64> {
     take_number(text).filter(|(_, rest)| rest.is_empty()).map(|(count, _)| count)
 }
 
-/// [`parse_count`] for small numbers.
+/// Reads a count like [`parse_count`], but returns at most the largest `u32`.
 pub(crate) fn parse_small_count(text: &str) -> Option<u32> {
     parse_count(text).map(|count| u32::try_from(count).unwrap_or(u32::MAX))
 }
 
-/// `1:02:03.4`, `02:03` or `3.4` as a time.
+/// Reads a time: `1:02:03.4`, `02:03` or `3.4`.
 pub(crate) fn parse_time(text: &str) -> Option<Millis> {
     let (clock, fraction) = text.split_once('.').unwrap_or((text, "0"));
     let push = |sum: u64, part| Some(sum.saturating_mul(60).saturating_add(parse_count(part)?));

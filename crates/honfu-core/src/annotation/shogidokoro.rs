@@ -1,12 +1,12 @@
-//! Shogidokoro: a value on one line and the moves on the next, in the view of the side
+//! The dialect of Shogidokoro: an evaluation on one line and the moves on the next, in the view of the side
 //! that made the move.
 //!
 //! ```text
 //! game     = value NL moves                              value = 104 | -65-- | +Mate:3
 //! analysis = "[" ply move "] [" value "]" NL NL moves
 //! ```
-//! The moves begin before the move of the comment. A number without moves may be a
-//! person's comment and is left alone; a mate without moves is read.
+//! The moves begin before the move with the comment. A number without moves may be a person's comment and is
+//! not read; a mate without moves is read.
 
 use super::score::{EngineScore, ScoreView, parse_score};
 use super::{Annotation, AnnotationSource, CommentLines};
@@ -36,7 +36,7 @@ pub(crate) fn read<'a>(lines: &mut CommentLines<'a>) -> Option<Annotation<'a>> {
     (is_clear || annotation.line.is_some()).then_some(annotation)
 }
 
-/// `[  70 △６五銀(74)] [666]`
+/// Reads a heading: `[  70 △６五銀(74)] [666]`.
 fn parse_heading(text: &str) -> Option<EngineScore> {
     let (step, rest) = text.strip_prefix('[')?.split_once(']')?;
     let step = step.trim_start();
@@ -50,7 +50,7 @@ fn begins_with_move(text: &str) -> bool {
     scan_move(text).is_some() || is_western(text)
 }
 
-/// `P7g-7f`, `+Rx5a`, `P*5e`: a letter, and squares with letters for ranks.
+/// Whether a text begins with a Western move: `P7g-7f`, `+Rx5a`, `P*5e`, with letters for pieces and ranks.
 fn is_western(text: &str) -> bool {
     let text = text.strip_prefix('+').unwrap_or(text);
     let mut bytes = text.bytes();

@@ -1,11 +1,12 @@
-//! ShogiGUI and 棋神アナリティクス: all on one line, in Black's view.
+//! The dialects of ShogiGUI and 棋神アナリティクス: everything on one line, with the evaluation in Black's
+//! view.
 //!
 //! ```text
 //! line = "*" ( 対局 | 解析 | 検討 ) { fact } [ 読み筋 moves ]     棋神: a blank for the word
 //! fact = 候補N | 時間 mm:ss.f | 深さ n/n | ノード数 n | 評価値 value
 //! ```
-//! `*Engines 0 NAME` in the first comment names the engine. A value may be `+詰 5`; other words, such
-//! as ○ for a move that was expected, are no evaluation.
+//! `*Engines 0 NAME` in the first comment names the engine. A value may be `+詰 5`; other words, such as ○
+//! for a move that was expected, are not evaluations.
 
 use super::score::{EngineScore, ScoreView, parse_count, parse_score, parse_small_count, parse_time};
 use super::{Annotation, AnnotationSource, CommentLines};
@@ -42,7 +43,7 @@ pub(crate) fn read<'a>(lines: &mut CommentLines<'a>) -> Option<Annotation<'a>> {
     (is_meant && !found.is_empty()).then_some(found)
 }
 
-/// Reads the facts that have a value; the first value of each counts.
+/// Reads the facts that have a value; the first value of each fact is used.
 fn read_facts(found: &mut Annotation<'_>, facts: &str) {
     let mut words = facts.split_ascii_whitespace().peekable();
     while let Some(word) = words.next() {
@@ -62,7 +63,7 @@ fn read_facts(found: &mut Annotation<'_>, facts: &str) {
     }
 }
 
-/// `15/21`, or one number.
+/// Reads the depths: `15/21`, or one number.
 fn depths(text: &str) -> (Option<u32>, Option<u32>) {
     match text.split_once('/') {
         Some((depth, selective)) => (parse_small_count(depth), parse_small_count(selective)),
@@ -70,7 +71,7 @@ fn depths(text: &str) -> (Option<u32>, Option<u32>) {
     }
 }
 
-/// A value, to which the word after it may belong: plies, or the sign of a bound.
+/// Reads an evaluation. The word `behind` it may belong to it: a number of plies, or the sign of a bound.
 fn value_of(value: &str, behind: Option<&str>) -> Option<EngineScore> {
     let whole = behind.and_then(|behind| parse_score(&format!("{value} {behind}"), ScoreView::Black));
     whole.or_else(|| parse_score(value, ScoreView::Black))

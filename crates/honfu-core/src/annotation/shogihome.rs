@@ -1,10 +1,10 @@
-//! ShogiHome: a line for each fact, in Black's view.
+//! The dialect of ShogiHome: a line for each fact, with the evaluation in Black's view.
 //!
 //! ```text
 //! fact = ( "*" | "#" ) key "=" value     * is what a player thought, # a later search
 //! key  = 評価値 | 読み筋 | 深さ | ノード数 | 詰み | エンジン
 //! ```
-//! Lines such as 先手有望 may come before and between them.
+//! Lines such as 先手有望 may come before the facts and between them.
 
 use super::score::{EngineScore, ScoreValue, ScoreView, parse_count, parse_score, parse_small_count};
 use super::{Annotation, AnnotationSource, CommentLines};
@@ -38,7 +38,7 @@ pub(crate) fn read<'a>(lines: &mut CommentLines<'a>) -> Option<Annotation<'a>> {
     (!found.is_empty()).then_some(found)
 }
 
-/// Adds a fact; `None` if it is known already or is not one.
+/// Adds a fact; returns `None` if the text is not a fact, or the fact is known already.
 fn add<'a>(found: &mut Annotation<'a>, fact: &'a str) -> Option<()> {
     let (key, value) = fact.split_once('=')?;
     match key {
@@ -63,7 +63,7 @@ fn set<T>(slot: &mut Option<T>, value: Option<T>) -> Option<()> {
     Some(())
 }
 
-/// `先手勝ち:15手`
+/// Reads a mate: `先手勝ち:15手`.
 fn parse_mate(text: &str) -> Option<EngineScore> {
     let (side, plies) = text.split_once(':').map_or((text, None), |(side, plies)| (side, Some(plies)));
     let wins = match side {
@@ -78,7 +78,7 @@ fn parse_mate(text: &str) -> Option<EngineScore> {
     Some(EngineScore { value: ScoreValue::Mate { wins, plies }, view: ScoreView::Black, bound: None })
 }
 
-/// Whether it is one of the words that ShogiHome writes for a value.
+/// Whether a text is one of the words that ShogiHome writes for an evaluation.
 fn is_situation(text: &str) -> bool {
     let side = text.strip_prefix("先手").or_else(|| text.strip_prefix("後手"));
     text == "互角" || matches!(side, Some("有望" | "有利" | "優勢" | "勝勢"))

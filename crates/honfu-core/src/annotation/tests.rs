@@ -1,8 +1,8 @@
-//! Each dialect as it is in the comments of files, and text that resembles it.
+//! Tests of reading: annotations of each dialect as files have them, and text that resembles them.
 
 use super::*;
 
-/// What is found in a comment, short: source, score, and what else is known.
+/// Returns the annotations in a comment in short form: source, score, and the other values.
 fn found(comment: &str) -> Vec<String> {
     annotations(comment).map(|found| short(&found)).collect()
 }

@@ -1,4 +1,4 @@
-//! The results of an engine in a comment: finding its own lines, and replacing them.
+//! Writing the results of an engine into a comment, in place of the engine's earlier results.
 
 use std::ops::Range;
 
@@ -9,49 +9,49 @@ use super::{EngineScore, ScoreView};
 use crate::record::{Millis, Record};
 use crate::shogi::{Color, Move, Position, Square};
 
-/// What an engine has found out about one line of a position, to be written into a comment.
+/// The result of an engine for one line of a position, to be written into a comment.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct EngineEvaluation {
-    /// The rank of the line among several, 1 being the best; `None` if there is only one.
+    /// The rank of the line among several, 1 being the best; `None` if there is only one line.
     pub rank: Option<u32>,
     /// The evaluation, in Black's view.
     pub score: Option<EngineScore>,
-    /// How many plies deep all lines were searched.
+    /// The search depth, in plies.
     pub depth: Option<u32>,
-    /// How many plies deep the deepest line was.
+    /// The depth of the deepest line (selective depth), in plies.
     pub selective_depth: Option<u32>,
-    /// How many positions were searched.
+    /// The number of positions that were searched.
     pub nodes: Option<u64>,
-    /// How long was searched.
+    /// The time of the search.
     pub time: Option<Millis>,
-    /// The moves from the position on. They count up to the first that is not legal.
+    /// The moves from the position on. Moves from the first illegal one on are ignored.
     pub moves: Vec<Move>,
 }
 
-/// New evaluations of a position by an engine, for the comment at the position.
+/// New evaluations of a position by an engine, to be written into the comment at the position.
 #[derive(Clone, Copy, Debug)]
 pub struct AnnotationUpdate<'a> {
-    /// The dialect to write. Where it has no place for ranks, only the best line is written so, and the
-    /// others as ShogiGUI does; so is a bound where the dialect has only values.
+    /// The dialect to write. If it cannot hold ranks, it is used only for the best line; the other lines, and
+    /// bounds that the dialect cannot hold, are written in a dialect of ShogiGUI.
     pub source: AnnotationSource,
     /// The name of the engine.
     pub engine: &'a str,
     /// The evaluations, the best first.
     pub evaluations: &'a [EngineEvaluation],
-    /// The position at the comment.
+    /// The position with the comment.
     pub position: &'a Position,
-    /// Where the move before it ended.
+    /// The square where the previous move ended.
     pub last_to: Option<Square>,
 }
 
 impl AnnotationUpdate<'_> {
-    /// The comment with the new evaluations in place of those that the same engine has written into it,
-    /// or else after all other text. Other lines stay as they are, byte by byte, and so does the whole
-    /// comment if there is nothing to write.
+    /// Returns the comment with the new evaluations, in place of those that the same engine has written
+    /// before, or else after all other text. Other lines stay unchanged, and so does the whole comment if
+    /// there is nothing to write.
     ///
-    /// The own lines of an engine are those that name it, and those that follow a line
-    /// `*Engines 0 NAME`, which is written where a dialect has no place for the name. What an engine
-    /// thought during the game is left alone, unless `source` is a dialect of games.
+    /// The lines of an engine are those that name it, and those that follow a line `*Engines 0 NAME`, which
+    /// is written if a dialect has no place for the name. Lines that the engine wrote during the game are
+    /// kept, unless `source` is a dialect of games.
     ///
     /// ```
     /// use honfu_core::annotation::{AnnotationSource, AnnotationUpdate, EngineEvaluation};
@@ -85,7 +85,7 @@ impl AnnotationUpdate<'_> {
         if text.is_empty() {
             return comment.to_owned();
         }
-        // A line beside the new ones may look like a part of them: then a blank line comes between.
+        // A neighbouring line may look like a part of the new lines; a blank line then separates them.
         let close = replace_ranges(comment, &own, &text, "\n");
         let own_text = |comment: &str| -> Vec<String> {
             own_ranges(comment, &engine, self.source).into_iter().map(|own| comment[own].to_owned()).collect()
@@ -96,8 +96,8 @@ impl AnnotationUpdate<'_> {
         replace_ranges(comment, &own, &text, "\n\n")
     }
 
-    /// Where the first value of a player in such a dialect is: programs that let the last one count take
-    /// that of the player if the results stand before it.
+    /// Returns the offset of the first evaluation by a player in a dialect like `source`. The results must
+    /// precede it: programs that use the last evaluation of a comment then use the player's.
     fn start_of_players(&self, comment: &str) -> Option<usize> {
         if !matches!(self.source, AnnotationSource::Csa | AnnotationSource::Floodgate) {
             return None;
@@ -107,7 +107,8 @@ impl AnnotationUpdate<'_> {
         players.next().map(|(found, _)| found.range.start)
     }
 
-    /// The lines of all evaluations, the best last: many programs take the last evaluation of a comment.
+    /// Returns the lines of all evaluations, the best last, since many programs use the last evaluation of a
+    /// comment.
     fn text(&self, engine: &str) -> String {
         let mut parts = Vec::new();
         let mut has_heading = false;
@@ -134,7 +135,7 @@ impl AnnotationUpdate<'_> {
 }
 
 impl EngineEvaluation {
-    /// As an annotation of a dialect at a move of `mover`.
+    /// Makes an annotation in a dialect, at a move of `mover`.
     fn annotation<'a>(
         &self,
         source: AnnotationSource,
@@ -160,8 +161,8 @@ impl EngineEvaluation {
     }
 }
 
-/// The annotations of a comment that an analysis by this engine has written, the best line first: see
-/// [`AnnotationUpdate::apply`]. What it thought during the game is not among them.
+/// Returns the annotations of a comment that an analysis by this engine has written, the best line first; see
+/// [`AnnotationUpdate::apply`]. Lines that the engine wrote during the game are left out.
 pub fn engine_annotations<'a>(comment: &'a str, engine: &str) -> Vec<Annotation<'a>> {
     let engine = engine_label(engine);
     let is_result = |found: &Annotation<'_>| !found.source.is_of_game() && !found.is_engine_heading();
@@ -171,8 +172,8 @@ pub fn engine_annotations<'a>(comment: &'a str, engine: &str) -> Vec<Annotation<
     own
 }
 
-/// What an analysis by this engine has written into the comment at a position, as its results. `last_to` is
-/// where the move before it ended.
+/// Reads the results of an analysis by this engine from the comment at a position. `last_to` is the square
+/// where the previous move ended.
 pub fn stored_evaluations(
     position: &Position,
     last_to: Option<Square>,
@@ -195,13 +196,13 @@ pub fn stored_evaluations(
     engine_annotations(comment, engine).into_iter().map(evaluation).collect()
 }
 
-/// The dialect in which results go with the evaluations that a record already has, by the first of them
-/// that tells, or else `preferred`.
+/// Returns the dialect that suits the evaluations that a record already has; the first annotation that
+/// suggests a dialect decides. Returns `preferred` if there is none. See also [`analysis_dialect`].
 pub fn record_dialect(record: &Record, preferred: AnnotationSource) -> AnnotationSource {
     use AnnotationSource as Source;
     let known = owned_in_record(record).find_map(|(found, owner)| match (found.source, owner) {
         (Source::ShogiHome | Source::ShogiHomeResearch, _) => Some(Source::ShogiHomeResearch),
-        // These two go with the lines of other dialects.
+        // Engine headings and lines of a study occur together with any dialect, so they suggest none.
         (Source::ShogiGui, _) if found.is_engine_heading() => None,
         (Source::ShogiGuiStudy, _) => None,
         (Source::ShogiGui | Source::ShogiGuiGame, _) => Some(Source::ShogiGui),
@@ -211,8 +212,8 @@ pub fn record_dialect(record: &Record, preferred: AnnotationSource) -> Annotatio
     analysis_dialect(record, known.unwrap_or(preferred))
 }
 
-/// This dialect for the results of an analysis, or another one if in it the players of the record have
-/// written their own values: programs would take the results for theirs.
+/// Returns `preferred`, or another dialect if players of the record have written their own evaluations in
+/// that dialect: programs would take the results for theirs.
 pub fn analysis_dialect(record: &Record, preferred: AnnotationSource) -> AnnotationSource {
     let is_of_player = |(found, owner): (Annotation<'_>, SeriesOwner)| {
         owner != SeriesOwner::Observer && preferred.is_like(found.source)
@@ -222,19 +223,20 @@ pub fn analysis_dialect(record: &Record, preferred: AnnotationSource) -> Annotat
     if is_taken { AnnotationSource::ShogiGui } else { preferred }
 }
 
-/// The annotations of a record with their owners; which player it is does not matter.
+/// Returns the annotations of a record with their owners. The side of a player is not determined.
 fn owned_in_record(record: &Record) -> impl Iterator<Item = (Annotation<'_>, SeriesOwner)> {
     let comments = record.tree.preorder().filter_map(|node| record.tree.node(node).comment.as_deref());
     comments.flat_map(|comment| owned_annotations(comment, Color::Black))
 }
 
 impl AnnotationSource {
-    /// Whether only engines that play write it.
+    /// Whether only engines that play write the dialect.
     const fn is_of_game(self) -> bool {
         matches!(self, AnnotationSource::ShogiHome | AnnotationSource::ShogiGuiGame)
     }
 
-    /// Whether lines of both may be written by one engine: those of CSA without nodes are as floodgate's.
+    /// Whether one engine may write lines in both dialects: lines of CSA without nodes look like those of
+    /// floodgate.
     fn is_like(self, other: AnnotationSource) -> bool {
         use AnnotationSource as Source;
         self == other
@@ -243,14 +245,14 @@ impl AnnotationSource {
     }
 }
 
-/// The name of an engine as it is written: on one line, without characters that are not printed.
+/// Returns the name of an engine as it is written: on one line, without control characters.
 fn engine_label(engine: &str) -> String {
     let printed = engine.split(|c: char| c.is_whitespace() || c.is_control());
     let words: Vec<&str> = printed.filter(|word| !word.is_empty()).collect();
     if words.is_empty() { "engine".to_owned() } else { words.join(" ") }
 }
 
-/// The annotations that name the engine, the lines that name it for others, and these others.
+/// Returns the annotations that name the engine, its heading lines, and the annotations below these.
 fn own_annotations<'a>(comment: &'a str, engine: &str) -> Vec<Annotation<'a>> {
     let all = analysed_annotations(comment);
     all.filter(|(found, by)| found.engine == Some(engine) || *by == Some(engine))
@@ -258,10 +260,10 @@ fn own_annotations<'a>(comment: &'a str, engine: &str) -> Vec<Annotation<'a>> {
         .collect()
 }
 
-/// The annotations of a comment, each with the engine that a line `*Engines 0 NAME` names for it. That line
-/// counts for those of one dialect without names that follow it directly.
+/// Returns the annotations of a comment, each with the engine that a heading line `*Engines 0 NAME` names for
+/// it. The heading applies to the annotations directly below it that are in one dialect without engine names.
 pub(super) fn analysed_annotations(comment: &str) -> impl Iterator<Item = (Annotation<'_>, Option<&str>)> {
-    // The annotation before, with its engine, if the next one may belong to it.
+    // The previous annotation and its engine, if the next one may belong to the same engine.
     let mut before: Option<(Annotation<'_>, &str)> = None;
     annotations(comment).map(move |found| {
         let engine = before.take().and_then(|(before, engine)| {
@@ -277,8 +279,8 @@ pub(super) fn analysed_annotations(comment: &str) -> impl Iterator<Item = (Annot
     })
 }
 
-/// Whose values the annotations of a comment at a move of `mover` are. What an engine has written below
-/// its name is an analysis, in any dialect.
+/// Returns the annotations of a comment at a move of `mover`, with their owners. Annotations below the
+/// heading of an engine are an analysis, in any dialect except those of games.
 pub fn owned_annotations(comment: &str, mover: Color) -> impl Iterator<Item = (Annotation<'_>, SeriesOwner)> {
     analysed_annotations(comment).map(move |(found, engine)| {
         let owner = match engine {
@@ -289,7 +291,7 @@ pub fn owned_annotations(comment: &str, mover: Color) -> impl Iterator<Item = (A
     })
 }
 
-/// The lines to be replaced, one after the other.
+/// Returns the ranges of the lines to replace, in order.
 fn own_ranges(comment: &str, engine: &str, source: AnnotationSource) -> Vec<Range<usize>> {
     let own = own_annotations(comment, engine).into_iter();
     own.filter(|found| !found.source.is_of_game() || found.source == source)
@@ -297,11 +299,11 @@ fn own_ranges(comment: &str, engine: &str, source: AnnotationSource) -> Vec<Rang
         .collect()
 }
 
-/// The comment with `text` in place of the first of these lines, or after all others, and without the
-/// rest of them. `gap` comes between `text` and its neighbours.
+/// Replaces the first range of `own` with `text` and removes the other ranges; appends `text` if there are no
+/// ranges. `gap` separates `text` from its neighbours.
 fn replace_ranges(comment: &str, own: &[Range<usize>], text: &str, gap: &str) -> String {
     let extra = &gap[1..];
-    // Nothing is replaced where the text goes before another line.
+    // An empty range means that the text is inserted before a line.
     let end = if own.first().is_some_and(Range::is_empty) { "\n" } else { "" };
     let Some((first, rest)) = own.split_first() else {
         let above = match comment {
@@ -317,21 +319,22 @@ fn replace_ranges(comment: &str, own: &[Range<usize>], text: &str, gap: &str) ->
     format!("{before}{above}{text}{end}{below}{after}")
 }
 
-/// A text from a place on, without these whole lines.
+/// Returns a text from an offset on, without some whole lines.
 fn without_lines(text: &str, from: usize, lines: &[Range<usize>]) -> String {
     let (mut kept, mut at) = (String::new(), from);
     for line in lines {
         kept.push_str(&text[at..line.start]);
         at = text[line.end..].find('\n').map_or(text.len(), |end| line.end + end + 1);
     }
-    // Where the last line goes that has no end of its own, that of the line before goes instead.
+    // If the last line is removed and has no newline, the newline before it is removed instead.
     if lines.last().is_some_and(|last| !text[last.end..].contains('\n')) {
         kept.pop();
     }
     kept + &text[at..]
 }
 
-/// Whether every annotation of the new comment is one of the old comment or one of `text`.
+/// Whether the annotations of the new comment are exactly those of the old comment and of `text`, in place of
+/// those in `own`.
 fn reads_apart(old: &str, own: &[Range<usize>], text: &str, new: &str) -> bool {
     let mut expected: Vec<&str> = Vec::new();
     let (mut is_placed, read) = (false, |text| annotations(text).map(|found| found.range));

@@ -1,64 +1,63 @@
-//! The moves of a principal variation, played from the position they belong to.
+//! Reading principal variations: finding the position where they begin, and the legal moves from there.
 
 use crate::notation::{self, NotationStyle, scan_csa_move};
 use crate::shogi::{Color, Move, Position, Square};
 
-/// The position at a comment, and the move before it: what a variation can start from.
+/// The position at a comment, and the move before it: a variation may start at either.
 #[derive(Clone, Copy, Debug)]
 pub struct CommentContext<'a> {
     /// The position at the comment.
     pub here: &'a Position,
-    /// Where the move before it ended.
+    /// The square where the previous move ended.
     pub last_to: Option<Square>,
-    /// The move with the comment; `None` for a comment at the start.
+    /// The move with the comment; `None` for a comment at the start of the record.
     pub played: Option<CommentedMove<'a>>,
 }
 
-/// A move, and the position it was played in.
+/// The move with a comment, and the position before it.
 #[derive(Clone, Copy, Debug)]
 pub struct CommentedMove<'a> {
     /// The move.
     pub mv: Move,
-    /// The position it was played in.
+    /// The position before the move.
     pub before: &'a Position,
-    /// Where the move before it ended.
+    /// The square where the previous move ended.
     pub last_to: Option<Square>,
 }
 
 /// The position from which a variation is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum VariationBase {
-    /// The one at the comment.
+    /// The position at the comment.
     Here,
-    /// The one before the move with the comment.
+    /// The position before the move with the comment.
     Before,
 }
 
-/// Legal moves in a row: at least one.
+/// A sequence of legal moves, at least one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PrincipalVariation {
-    /// The position from which they are played.
+    /// The position where the moves begin.
     pub base: VariationBase,
     /// The moves, of both sides in turn.
     pub moves: Vec<Move>,
-    /// Whether text follows that is no legal move in the last position.
+    /// Whether the moves are followed by text that is not a legal move.
     pub is_cut_off: bool,
 }
 
-/// The most moves that are read: no engine searches deeper.
+/// The most moves that are read; no engine searches deeper.
 pub(super) const MAX_VARIATION_MOVES: usize = 512;
 
 /// Reads the moves of a text in any notation.
 ///
-/// The first side mark of the text decides from which position they are played. Without one
-/// it is the position before the move with the comment, if the text begins with that move;
-/// otherwise the position at the comment, or else the one before, whichever allows the first
-/// move. `None` if neither does.
+/// If the first move has a side mark, the mark decides which position the moves begin at. Otherwise they
+/// begin before the move with the comment if the text begins with that move; or else at the comment, or
+/// before the move, whichever allows the first move. Returns `None` if no position allows the first move.
 pub fn read_variation(text: &str, context: &CommentContext<'_>) -> Option<PrincipalVariation> {
     read_first_moves(text, context, MAX_VARIATION_MOVES)
 }
 
-/// [`read_variation`] that stops after `most` moves.
+/// Reads a variation like [`read_variation`], but stops after `most` moves.
 pub(super) fn read_first_moves(
     text: &str,
     context: &CommentContext<'_>,
@@ -82,7 +81,7 @@ pub(super) fn read_first_moves(
     starts.into_iter().flatten().find_map(|start| start.play(text, most))
 }
 
-/// The side mark of the first move.
+/// Returns the side of the first move, if it has a side mark.
 fn color(text: &str) -> Option<Color> {
     let text = text.trim_start();
     let printed = notation::scan_move(text).and_then(|(mv, _)| mv.color);
@@ -107,7 +106,7 @@ impl VariationStart<'_> {
         while moves.len() < most
             && let Some((mv, behind)) = next(rest, &position, last_to)
         {
-            // The move is legal.
+            // The move is legal, so this cannot fail.
             let _undo = position.make(mv);
             last_to = Some(mv.to());
             moves.push(mv);
@@ -121,15 +120,15 @@ impl VariationStart<'_> {
     }
 }
 
-/// The legal move at the start of a text, and what is after it. Japanese print needs
-/// no blank between moves.
+/// Reads the legal move at the start of a text. Returns the move and the rest. Japanese notation needs no
+/// space between moves.
 fn next<'a>(text: &'a str, position: &Position, last_to: Option<Square>) -> Option<(Move, &'a str)> {
     let text = text.trim_start();
     if let Some((mv, length)) = notation::scan_move(text) {
         return Some((notation::resolve(position, last_to, &mv).ok()?, &text[length..]));
     }
     let length = text.find(char::is_whitespace).unwrap_or(text.len());
-    // No move is as long as that.
+    // No move is longer than this.
     let word = text[..length].trim().get(..).filter(|word| !word.is_empty() && word.len() <= 64)?;
     let read = |word| notation::read_move(position, last_to, word);
     let mv = match scan_csa_move(word) {
@@ -145,7 +144,7 @@ fn next<'a>(text: &'a str, position: &Position, last_to: Option<Square>) -> Opti
 mod tests {
     use super::*;
 
-    /// The moves of a text at a comment after the last of these moves, with the base.
+    /// Returns the base and the moves read from a comment after the last of the played moves.
     fn lines(played: &str, text: &str) -> Option<String> {
         let mut before = Position::even();
         let mut moves: Vec<Move> =

@@ -1,4 +1,4 @@
-//! Writing annotations: each dialect as its file reads it.
+//! Writing annotations in each dialect.
 
 use std::fmt::Write;
 
@@ -9,11 +9,12 @@ use crate::record::Millis;
 use crate::shogi::{Color, Move, Position, Square};
 
 impl Annotation<'_> {
-    /// The text from which the readers of the dialect read these values again. What the dialect has no
-    /// place for is left out, and so is a bound that would become a value. [`Annotation::range`] does not count, and a mate becomes
-    /// [`mate_number`] where there are only numbers. Empty if nothing is left.
+    /// Returns the text that the reader of the dialect reads as this annotation. Values that the dialect
+    /// cannot hold are left out, and so is a bound that would be read as a value. [`Annotation::range`] is
+    /// ignored, and a mate becomes [`mate_number`] in dialects with numbers only. The text is empty if
+    /// nothing is left.
     ///
-    /// The texts must have no line ends, and the score must be in the view of the dialect: see
+    /// The strings must not contain newlines, and the score must be in the view of the dialect: see
     /// [`AnnotationSource::view`].
     ///
     /// ```
@@ -41,7 +42,7 @@ impl Annotation<'_> {
         }
     }
 
-    /// Whether it only names the engine of the lines after it.
+    /// Whether the annotation only names the engine of the lines after it.
     pub fn is_engine_heading(&self) -> bool {
         let bare = Annotation { engine: self.engine, ..Annotation::new(self.source, self.range.clone()) };
         self.source == AnnotationSource::ShogiGui && self.engine.is_some() && *self == bare
@@ -49,7 +50,7 @@ impl Annotation<'_> {
 }
 
 impl AnnotationSource {
-    /// In whose view its scores are.
+    /// Returns the side in whose view the dialect writes scores.
     pub const fn view(self) -> ScoreView {
         match self {
             AnnotationSource::Shogidokoro => ScoreView::Mover,
@@ -57,7 +58,8 @@ impl AnnotationSource {
         }
     }
 
-    /// Whether it has a place for this score: a bound has none where there are only numbers.
+    /// Whether the dialect can hold this score. Dialects with numbers only cannot hold a bound, and ShogiHome
+    /// cannot hold a bound on a mate.
     pub(super) fn holds(self, score: EngineScore) -> bool {
         use AnnotationSource as Source;
         let is_mate = matches!(score.value, ScoreValue::Mate { .. });
@@ -68,7 +70,7 @@ impl AnnotationSource {
         }
     }
 
-    /// Whether it has a place for the rank of a line.
+    /// Whether the dialect can hold the rank of a line.
     pub(super) const fn has_ranks(self) -> bool {
         use AnnotationSource as Source;
         matches!(
@@ -77,15 +79,15 @@ impl AnnotationSource {
         )
     }
 
-    /// Whether the name of the engine is part of each annotation.
+    /// Whether the dialect names the engine in each annotation.
     pub(super) const fn names_engine(self) -> bool {
         matches!(self, AnnotationSource::ShogiHome | AnnotationSource::ShogiHomeResearch)
     }
 
-    /// Moves as its program writes them, with the mark of the side before each.
+    /// Formats moves as the program of the dialect writes them, with the side mark before each.
     ///
-    /// `position` is the one before the first move, and `last_to` the square where the move before it
-    /// ended. The text ends before the first move that is not legal.
+    /// `position` is the position before the first move, and `last_to` the square where the previous move
+    /// ended. The text ends before the first illegal move.
     pub fn line_text(self, position: &Position, last_to: Option<Square>, moves: &[Move]) -> String {
         use AnnotationSource as Source;
         let (style, gap) = match self {
@@ -118,13 +120,14 @@ impl AnnotationSource {
     }
 }
 
-/// The line that names the engine of the lines after it, where these have no place for the name.
+/// Returns the line that names the engine of the lines after it, for dialects that have no place for the
+/// name.
 pub(super) fn engine_heading(engine: &str) -> String {
     format!("*Engines 0 {engine}")
 }
 
-/// The number for a mate in dialects that have only numbers: 32,000 less the plies, but at least 30,000,
-/// negative for the side that is mated.
+/// Returns the number for a mate in dialects with numbers only: 32,000 minus the plies, but at least 30,000,
+/// and negative for the side that is mated.
 pub fn mate_number(wins: bool, plies: Option<u32>) -> i64 {
     let number = 32_000 - i64::from(plies.unwrap_or(0).min(2_000));
     if wins { number } else { -number }
@@ -150,7 +153,7 @@ fn shogihome(sign: char, annotation: &Annotation<'_>) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-/// All on one line, each fact behind its word.
+/// Writes all facts on one line, each after its word.
 fn facts(start: &str, annotation: &Annotation<'_>) -> String {
     let Annotation { depth, selective_depth, .. } = annotation;
     let depths = depth.map(|depth| match selective_depth {
@@ -169,7 +172,7 @@ fn facts(start: &str, annotation: &Annotation<'_>) -> String {
     if facts.is_empty() { String::new() } else { format!("{start} {}", facts.join(" ")) }
 }
 
-/// `72↑`, `+詰 5`, `-詰`
+/// Formats a score: `72↑`, `+詰 5`, `-詰`.
 fn japanese_score(score: EngineScore) -> String {
     let bounds = ["↑", "↓"];
     match score.value {
@@ -181,7 +184,8 @@ fn japanese_score(score: EngineScore) -> String {
     }
 }
 
-/// The value, and the moves on the next line, without which a number would be read as a person's.
+/// Writes the evaluation, and the moves on the next line. A number without moves is left out, since it would
+/// look like a person's.
 fn shogidokoro(annotation: &Annotation<'_>) -> String {
     let Some(score) = annotation.score else { return String::new() };
     let value = score_text(score, ["++", "--"]);
@@ -211,7 +215,7 @@ fn bracketed(word: &str, annotation: &Annotation<'_>) -> String {
     format!("{word}[{}]{}", number(score.value), annotation.line.unwrap_or_default())
 }
 
-/// The score as a number, whatever it is.
+/// Returns the score as a number, even if it is a mate.
 fn number(value: ScoreValue) -> i64 {
     match value {
         ScoreValue::Centipawns(value) => value,
@@ -219,7 +223,7 @@ fn number(value: ScoreValue) -> i64 {
     }
 }
 
-/// `-186`, `+Mate:2`, with one of two signs for a lower and an upper bound.
+/// Formats a score: `-186`, `+Mate:2`, with one of two signs for a lower and an upper bound.
 fn score_text(score: EngineScore, bounds: [&str; 2]) -> String {
     let value = match score.value {
         ScoreValue::Centipawns(value) => value.to_string(),
@@ -239,7 +243,7 @@ fn bound_text(bound: Option<ScoreBound>, [at_least, at_most]: [&str; 2]) -> &str
     }
 }
 
-/// `00:06.5`: minutes, seconds, and as many digits of the milliseconds as are needed, at least one.
+/// Formats a time: `00:06.5`, minutes, seconds, and as many decimal places as needed, at least one.
 fn time_text(time: Millis) -> String {
     let (seconds, millis) = (time.seconds(), time.0 % 1000);
     let fraction = format!("{millis:03}");

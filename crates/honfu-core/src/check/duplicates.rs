@@ -1,4 +1,4 @@
-//! Records with the same moves.
+//! Finding records with equal moves.
 
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -7,21 +7,21 @@ use crate::format::{LineColumn, NodePlaces};
 use crate::record::{HeaderKey, Record};
 use crate::shogi::Handicap;
 
-/// Games of up to this many plies may have the same moves by chance.
+/// Games of at most this many plies may have equal moves by chance.
 const SHORT: usize = 20;
 
-/// Identifies a game by its moves.
+/// A fingerprint that identifies a game by its moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameFingerprint {
-    /// A hash of the start and the main line; for a game of few moves from a usual start, of
-    /// the players as well.
+    /// A hash of the start and the main line, and for a short game from a usual start also of the players'
+    /// names.
     key: u64,
-    /// Where the first move is written.
+    /// The position of the first move in the file.
     pub place: LineColumn,
 }
 
 impl GameFingerprint {
-    /// The fingerprint of record number `index` of a file; `None` if no move was made.
+    /// Returns the fingerprint of record number `index` of a file; `None` if the main line has no moves.
     pub fn from_record(record: &Record, index: usize, places: &NodePlaces) -> Option<GameFingerprint> {
         let tree = &record.tree;
         let mut hasher = DefaultHasher::new();
@@ -37,7 +37,7 @@ impl GameFingerprint {
     }
 }
 
-/// The games found so far, each with a value that the caller chooses.
+/// The games found so far, each with a value chosen by the caller.
 #[derive(Debug)]
 pub struct DuplicateGames<T>(HashMap<u64, T>);
 
@@ -48,7 +48,8 @@ impl<T> Default for DuplicateGames<T> {
 }
 
 impl<T: Copy> DuplicateGames<T> {
-    /// The value of the first game with the same moves; if there is none, this one is stored.
+    /// Returns the value of the first game with these moves. If there is none, stores this game with the
+    /// value `record` and returns `None`.
     pub fn find_or_insert(&mut self, game: GameFingerprint, record: T) -> Option<T> {
         let first = self.0.get(&game.key).copied();
         if first.is_none() {

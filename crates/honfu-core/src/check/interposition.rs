@@ -1,26 +1,26 @@
-//! Pieces put between a king and a checking piece to no use (無駄合), from the hand or the board: each is
-//! taken at once, and it is mate again. Problems end before them.
+//! Detecting useless interpositions (無駄合): pieces dropped or moved between the king and a checking piece
+//! that are captured at once, with mate again. Tsume problems end before them.
 
 use crate::shogi::{Move, Position, Square};
 
-/// How many interpositions are examined in all. Drops alone are fewer than 2^7; a position with more is
-/// no mate, so that it is not reported.
+/// The number of interpositions that are examined in all. Drops alone are fewer than 2^7; a position with
+/// more is taken for no mate, so it is not reported.
 const MAX_INTERPOSITIONS: usize = 1000;
 
-/// Whether the side to move is mated, or has no other answer to a check than useless interpositions.
+/// Whether the side to move is mated, or can answer a check only with useless interpositions.
 pub(super) fn is_mate_in_effect(position: &Position) -> bool {
     let mut budget = MAX_INTERPOSITIONS;
     is_mate_within(position, &mut budget)
 }
 
-/// The same if that many interpositions may still be examined; it is no mate if they do not suffice.
-/// Each level of recursion takes one at least, and the checking piece is nearer to the king in it: there
-/// are at most eight.
+/// Does the work of [`is_mate_in_effect`] with a limited number of interpositions; returns `false` if the
+/// budget runs out. Each level of recursion uses at least one, and in it the checking piece is nearer to the
+/// king, so there are at most eight levels.
 fn is_mate_within(position: &Position, budget: &mut usize) -> bool {
     let mut checkers = position.checkers().into_iter();
     let (Some(checker), None) = (checkers.next(), checkers.next()) else { return position.is_mate() };
     let mut answers = position.legal_moves();
-    // What is dropped on a square makes no difference once it is taken.
+    // It makes no difference which piece is dropped on a square, since it is captured.
     answers.sort_by_key(|answer| (answer.from(), answer.to()));
     answers.dedup_by_key(|answer| (answer.from(), answer.to()));
     let king = position.kings(position.side());
@@ -31,7 +31,7 @@ fn is_mate_within(position: &Position, budget: &mut usize) -> bool {
     })
 }
 
-/// Whether the checking piece takes what was put between, and it is mate again.
+/// Whether the checking piece can capture the interposed piece with mate again.
 fn is_useless(position: &Position, interposition: Move, checker: Square, budget: &mut usize) -> bool {
     let mut after = position.clone();
     if after.make(interposition).is_err() {
@@ -55,17 +55,18 @@ mod tests {
             let (Sfen { position, .. }, _) = Sfen::parse(sfen).unwrap();
             (position.is_mate(), is_mate_in_effect(&position))
         };
-        // A dragon on the rank of the king, a gold beside it, and pieces to put between.
+        // A dragon checks along the rank of the king, a gold is beside the king, and White has pieces to
+        // interpose.
         assert_eq!(effect("+R7k/6G2/8K/9/9/9/9/9/9 w r2b3g4s4n4l18p 2"), (false, true));
         assert_eq!(effect("+R7k/6G2/8K/9/9/9/9/9/9 w - 2"), (true, true));
-        // Nothing protects the dragon when it takes beside the king.
+        // Nothing protects the dragon when it captures beside the king.
         assert_eq!(effect("+R7k/9/8K/9/9/9/9/9/9 w r2b4g4s4n4l18p 2"), (false, false));
-        // A piece on the board is moved between, which helps if another can take back; so does a drop
-        // where it can.
+        // Interposing a piece from the board helps if another piece can recapture, and so does a drop that a
+        // piece on the board can protect.
         assert_eq!(effect("+R7k/5rG2/8K/9/9/9/9/9/9 w - 2"), (false, true));
         assert_eq!(effect("+R7k/4srG2/8K/9/9/9/9/9/9 w - 2"), (false, false));
         assert_eq!(effect("+R7k/5rG2/8K/9/9/9/9/9/9 w p 2"), (false, false));
-        // It makes room for the king, or takes the checking piece.
+        // The interposing piece makes room for the king, or can capture the checking piece.
         assert_eq!(effect("9/8K/9/R7k/7s1/7PP/9/9/9 w - 2"), (false, true));
         assert_eq!(effect("9/8K/9/R7k/7s1/8P/9/9/9 w - 2"), (false, false));
         assert_eq!(effect("+R7k/rb4G2/8K/9/9/9/9/9/9 w b3g4s4n4l18p 2"), (false, false));

@@ -1,9 +1,9 @@
-//! Diagnostics that show only once a record has been read, and repairing them.
+//! Diagnostics that can be found only after a record has been read, and repairing files.
 //!
-//! [`check`](check()) reads a file and examines the result: whether the ending is possible in the
-//! final position, and whether header values make sense (`record_checks`). [`DuplicateGames`] finds records
-//! with the same moves, and [`repair`](repair()) rewrites what could be read in its canonical form, if
-//! that loses nothing. Diagnostics of the syntax are reported by the readers of [`crate::format`].
+//! [`check`](check()) reads a file and examines the result: whether the ending is possible in the final
+//! position, and whether header values make sense (`record_checks`). [`DuplicateGames`] finds records with
+//! equal moves, and [`repair`](repair()) rewrites a file in canonical form if that loses nothing. Syntax
+//! errors are reported by the readers of [`crate::format`].
 #![warn(missing_docs, unreachable_pub)]
 
 mod duplicates;
@@ -20,17 +20,17 @@ use crate::format::{
     UnreadableFile, encoding,
 };
 
-/// The codes of diagnostics that are to be ignored, or treated as errors.
+/// The codes of diagnostics to ignore or to treat as errors.
 #[derive(Clone, Debug, Default)]
 pub struct SeverityRules {
-    /// These are not reported.
+    /// The codes that are not reported.
     pub allow: Vec<Code>,
-    /// These are errors.
+    /// The codes that are errors.
     pub deny: Vec<Code>,
 }
 
 impl SeverityRules {
-    /// The same rules with all notes as errors.
+    /// Returns the rules with all notes as errors.
     #[must_use]
     pub fn with_notes(&self) -> SeverityRules {
         let notes =
@@ -38,7 +38,7 @@ impl SeverityRules {
         SeverityRules { allow: self.allow.clone(), deny: self.deny.iter().copied().chain(notes).collect() }
     }
 
-    /// Removes the diagnostics with an allowed code, and makes errors of those with a denied one.
+    /// Removes the diagnostics with an allowed code, and turns those with a denied code into errors.
     pub fn apply(&self, diagnostics: &mut Vec<Diagnostic>) {
         diagnostics.retain(|diagnostic| !self.allow.contains(&diagnostic.code));
         for diagnostic in diagnostics.iter_mut().filter(|diagnostic| self.deny.contains(&diagnostic.code)) {
@@ -47,12 +47,13 @@ impl SeverityRules {
     }
 }
 
-/// A file that was read, with all diagnostics that were found in it.
+/// A file that was read, with all its diagnostics.
 #[derive(Clone, Debug)]
 pub struct CheckedFile {
-    /// The file as it was read; its diagnostics have been moved out.
+    /// The file as it was read; the diagnostics have been moved to the other field.
     pub reading: ParsedFile,
-    /// Those of the reader and of the checks in the order of the file, before any [`SeverityRules`].
+    /// The diagnostics of the reader and of the checks, in the order of the file, before any
+    /// [`SeverityRules`] are applied.
     pub diagnostics: Vec<Diagnostic>,
 }
 
@@ -68,7 +69,7 @@ pub struct CheckedFile {
 /// ```
 ///
 /// # Errors
-/// As [`format::read`].
+/// The errors of [`format::read`].
 pub fn check(bytes: &[u8], options: &ReadOptions<'_>) -> Result<CheckedFile, UnreadableFile> {
     let mut reading = format::read(bytes, options)?;
     let mut diagnostics = std::mem::take(&mut reading.diagnostics);
@@ -97,7 +98,7 @@ fn find_diagnostics(reading: &ParsedFile, bytes: &[u8]) -> Vec<RecordDiagnostic>
     found
 }
 
-/// A declared encoding that is not the actual one: other programs would trust it.
+/// Reports a declared encoding that is not the actual one, since other programs would trust it.
 fn false_encoding(actual: Encoding, bytes: &[u8]) -> Option<RecordDiagnostic> {
     let declared = encoding::declared(bytes).filter(|&declared| declared != actual && !bytes.is_ascii())?;
     let args = vec![DiagnosticArg::from(declared), DiagnosticArg::from(actual)];

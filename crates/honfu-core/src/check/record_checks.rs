@@ -1,8 +1,8 @@
-//! Diagnostics of a record that its reader cannot detect, and their places in the file.
+//! Diagnostics that need the whole record and therefore cannot be found by its reader.
 //!
-//! `check_ending` looks at whether the ending is possible in the final position, `check_result` at
-//! whether a header names another result, `check_headers` at whether header values make sense, and
-//! `check_repetition` at whether the game ends at the fourth repetition of a position and only there.
+//! `check_ending` tests whether the ending is possible in the final position, `check_result` whether a header
+//! names another result, `check_headers` whether header values make sense, and `check_repetition` whether the
+//! game ends at the fourth occurrence of a position and only there.
 
 use super::interposition::is_mate_in_effect;
 use crate::format::RecordDate;
@@ -16,7 +16,7 @@ use crate::shogi::{
     needed_for_27,
 };
 
-/// A diagnostic of a record, by its number in the file.
+/// A diagnostic of a record, without its position in the file.
 #[derive(Clone, Debug)]
 pub(crate) struct RecordDiagnostic {
     pub record: usize,
@@ -30,17 +30,17 @@ pub(crate) struct RecordDiagnostic {
 pub(crate) enum CheckedPart {
     Node(NodeId),
     Header(Header),
-    /// The line that names the encoding.
+    /// The line that declares the encoding.
     Declaration,
 }
 
-/// Called for each diagnostic that is found in a record.
+/// A function that is called for each diagnostic found in a record.
 pub(crate) type DiagnosticSink<'a> = dyn FnMut(CheckedPart, Code, Vec<DiagnosticArg>) + 'a;
 
-/// How many lines after its last move are searched for a header of a record.
+/// The number of lines after the last move of a record that are searched for a header.
 const MAX_LINES_AFTER_MOVES: usize = 1000;
 
-/// Adds the diagnostics to a report, with their places in the text.
+/// Adds the diagnostics to a report, with their positions in the text.
 pub(crate) fn add_diagnostics(
     diagnostics: &[RecordDiagnostic],
     reading: &ParsedFile,
@@ -82,7 +82,7 @@ fn place(
     found.unwrap_or(start)
 }
 
-/// The value of a header: after its name, or alone where a format has another name.
+/// Returns the position of a header's value: after its key, or anywhere if the format writes another key.
 fn find_header(lines: &[SourceLine<'_>], Header { key, value }: &Header) -> Option<LineColumn> {
     let behind = |line: &SourceLine<'_>| {
         let (start, rest) = line.text.split_once(&**key)?;
@@ -91,19 +91,19 @@ fn find_header(lines: &[SourceLine<'_>], Header { key, value }: &Header) -> Opti
     lines.iter().find_map(behind).or_else(|| find(lines, value))
 }
 
-/// The first place of a text.
+/// Returns the first position of a text.
 fn find(lines: &[SourceLine<'_>], text: &str) -> Option<LineColumn> {
     lines.iter().find_map(|line| line.text.find(text).map(|offset| line.place(offset)))
 }
 
-/// A main line from its start to its end.
+/// The main line of a record, with its positions replayed.
 pub(crate) struct ReplayedMainLine<'a> {
     record: &'a Record,
-    /// The start and the node of each move.
+    /// The root and the node of each move.
     nodes: Vec<NodeId>,
-    /// The key of the position at each of them.
+    /// The key of the position at each of the nodes.
     pub keys: Vec<u64>,
-    /// The last position.
+    /// The final position.
     pub position: Position,
     /// The node of the end of the game.
     end: Option<NodeId>,
@@ -118,7 +118,7 @@ impl<'a> ReplayedMainLine<'a> {
         while let Some(id) = next {
             let node = tree.node(id);
             let Some(mv) = node.mv() else { break };
-            // A tree holds only moves that can be made.
+            // A tree holds only moves that can be made, so this cannot fail.
             let _ = position.make(mv);
             nodes.push(id);
             keys.push(position.key());
@@ -128,28 +128,28 @@ impl<'a> ReplayedMainLine<'a> {
         ReplayedMainLine { record, nodes, keys, position, end }
     }
 
-    /// The number of moves.
+    /// Returns the number of moves.
     pub(crate) fn plies(&self) -> usize {
         self.nodes.len() - 1
     }
 
-    /// The node after that many moves, or the start after more than there are.
+    /// Returns the node after that many moves, or the root if there are fewer.
     pub(crate) fn node(&self, ply: usize) -> NodeId {
         self.nodes.get(ply).copied().unwrap_or(NodeId::ROOT)
     }
 
-    /// How the game ended, and the node of the end.
+    /// Returns how the game ended, and the node of the end.
     pub(crate) fn end(&self) -> Option<(&'a GameEnd, NodeId)> {
         let node = self.end?;
         self.record.tree.node(node).end().map(|terminal| (terminal, node))
     }
 
-    /// Whether the record starts from a position of its own, as problems do.
+    /// Whether the record starts from a position that is not a handicap start, as tsume problems do.
     fn is_problem(&self) -> bool {
         Handicap::from_position(&self.record.start.position).is_none()
     }
 
-    /// The positions up to that ply, from the start on.
+    /// Returns the positions from the start to the given ply.
     pub(crate) fn positions(&self, ply: usize) -> impl Iterator<Item = Position> {
         let tree = &self.record.tree;
         let mut position = self.record.start.position.clone();
@@ -162,7 +162,7 @@ impl<'a> ReplayedMainLine<'a> {
     }
 }
 
-/// Reports an ending that the final position rules out.
+/// Reports an ending that is impossible in the final position.
 pub(crate) fn check_ending(line: &ReplayedMainLine<'_>, report: &mut DiagnosticSink<'_>) {
     let Some((terminal, node)) = line.end() else { return };
     let position = &line.position;
@@ -183,7 +183,7 @@ pub(crate) fn check_ending(line: &ReplayedMainLine<'_>, report: &mut DiagnosticS
     report(CheckedPart::Node(node), code, args);
 }
 
-/// Reports headers that name another result than the moves.
+/// Reports headers that name another result than the ending of the moves.
 pub(crate) fn check_result(line: &ReplayedMainLine<'_>, report: &mut DiagnosticSink<'_>) {
     let Some(played) = line.end().and_then(|(end, _)| end.outcome(line.position.side())) else { return };
     for header in line.record.headers.iter().filter(|header| is_result_key(&header.key)) {
@@ -194,12 +194,12 @@ pub(crate) fn check_result(line: &ReplayedMainLine<'_>, report: &mut DiagnosticS
     }
 }
 
-/// Whether the side to move is mated, in a problem also but for useless interpositions.
+/// Whether the side to move is mated; in a problem, useless interpositions are ignored.
 fn is_mated(line: &ReplayedMainLine<'_>) -> bool {
     line.position.is_mate() || line.is_problem() && is_mate_in_effect(&line.position)
 }
 
-/// Whether an end is impossible if that side is mated.
+/// Whether an end contradicts a mate of the side `mated`.
 fn denies_mate(terminal: &GameEnd, mated: Color) -> bool {
     use GameEnd::{DeclareWin, Draw, Impasse, NoMate, Other, Repetition, Sealed};
     match terminal {
@@ -209,14 +209,14 @@ fn denies_mate(terminal: &GameEnd, mated: Color) -> bool {
     }
 }
 
-/// Whether the side to move wins a declaration by the 24-point or the 27-point rule.
+/// Whether the side to move wins by declaration under the 24-point or the 27-point rule.
 fn can_declare(line: &ReplayedMainLine<'_>) -> bool {
     let side = line.position.side();
     let impasse = Impasse::new(&line.position, side, &line.record.start.position);
     impasse.by_24_points() == DeclarationResult::Win || impasse.by_27_points(side) == DeclarationResult::Win
 }
 
-/// Reports what is impossible in the headers of a record with that many moves.
+/// Reports impossible header values of a record with that many moves.
 pub(crate) fn check_headers(headers: &Headers, plies: usize, report: &mut DiagnosticSink<'_>) {
     for header in headers.iter() {
         let location = || CheckedPart::Header(header.clone());
@@ -247,7 +247,7 @@ fn is_impossible(date: &str) -> bool {
     RecordDate::parse(date).is_some_and(|moment| !moment.is_possible())
 }
 
-/// The end of the game, if it is before the start.
+/// Returns the header with the end time, if that is before the start time.
 fn ends_early(headers: &Headers) -> Option<&Header> {
     let header = |key| headers.iter().find(|header| HeaderKey::from_name(&header.key) == Some(key));
     let moment = |header: &Header| RecordDate::parse(&header.value).filter(RecordDate::is_possible);
@@ -255,7 +255,7 @@ fn ends_early(headers: &Headers) -> Option<&Header> {
     moment(end)?.is_before(&moment(start)?).then_some(end)
 }
 
-/// The number of moves that a header gives: `手数：115`, `消費時間：104▲379△380`.
+/// Returns the number of moves that a header states: `手数：115`, `消費時間：104▲379△380`.
 fn stated_plies(header: &Header, key: Option<HeaderKey>) -> Option<usize> {
     let value = fold(&header.value);
     match key {
@@ -272,10 +272,10 @@ fn leading_number(text: &str) -> Option<usize> {
     text[..digits].parse().ok()
 }
 
-/// How often a position occurs before the game is over.
+/// The number of occurrences of a position that ends the game.
 const LIMIT: usize = 4;
 
-/// Reports a game that goes on after the fourth repetition of a position, and an ending by repetition
+/// Reports a game that continues after the fourth occurrence of a position, and an ending by repetition
 /// without one.
 pub(crate) fn check_repetition(line: &ReplayedMainLine<'_>, report: &mut DiagnosticSink<'_>) {
     let end = line.end();
@@ -298,9 +298,9 @@ pub(crate) fn check_repetition(line: &ReplayedMainLine<'_>, report: &mut Diagnos
     }
 }
 
-/// The first ply after which a position occurs for the fourth time.
+/// Returns the first ply after which a position occurs for the fourth time.
 fn fourth(keys: &[u64]) -> Option<usize> {
-    // A position recurs after four plies at the earliest: nobody can pass.
+    // A position recurs after four plies at the earliest, since nobody can pass.
     if keys.len() <= 4 * (LIMIT - 1) || !may_repeat(keys) {
         return None;
     }
@@ -310,20 +310,20 @@ fn fourth(keys: &[u64]) -> Option<usize> {
     rounds.map(|round| round[LIMIT - 1].1).min()
 }
 
-/// Whether there may be enough equal keys, by a part of each: most games end here, and
-/// nothing is sorted.
+/// Whether enough keys may be equal, according to the low bits of each key. In most games they are not, so
+/// that nothing has to be sorted.
 fn may_repeat(keys: &[u64]) -> bool {
     let slots = (keys.len() * 8).next_power_of_two();
     let mut counts = vec![0_u8; slots];
     keys.iter().any(|key| {
-        // Below the number of slots, which is a power of two.
+        // The index is below the number of slots, which is a power of two.
         let count = &mut counts[*key as usize & (slots - 1)];
         *count = count.saturating_add(1);
         usize::from(*count) >= LIMIT
     })
 }
 
-/// Whether a game can end so because of a repetition.
+/// Whether an end may follow from a repetition.
 fn follows_repetition(end: &GameEnd) -> bool {
     matches!(
         end,
@@ -331,7 +331,7 @@ fn follows_repetition(end: &GameEnd) -> bool {
     )
 }
 
-/// The side that loses by a fourfold repetition, since it gave nothing but checks.
+/// Returns the side that loses by fourfold repetition because it gave perpetual check.
 fn perpetual_check(line: &ReplayedMainLine<'_>, ply: usize) -> Option<Color> {
     let positions: Vec<LinePosition> =
         line.positions(ply).map(|position| LinePosition::new(&position)).collect();

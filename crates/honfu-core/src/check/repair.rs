@@ -1,4 +1,4 @@
-//! Rewriting what could be read in its canonical form, where that loses nothing.
+//! Rewriting a file in canonical form if that loses nothing.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,46 +10,46 @@ use crate::format::{self, Code, Diagnostic, LossReport, ReadOptions, RecordsErro
 /// The result of an attempt to repair a file.
 #[derive(Clone, Debug)]
 pub enum RepairOutcome {
-    /// The file has no diagnostics, or none that rewriting it would remove.
+    /// The file has no diagnostics, or none that justify rewriting it.
     NotNeeded,
     /// The file was rewritten.
     Repaired {
         /// The new file.
         bytes: Vec<u8>,
-        /// What is read from it.
+        /// The new file as it is read.
         after: CheckedFile,
-        /// How many diagnostics of each code are fixed.
+        /// The number of fixed diagnostics of each code.
         fixed: BTreeMap<Code, usize>,
     },
-    /// Rewriting would lose something, or fix nothing safely.
+    /// Rewriting the file would lose something or change what is read from it.
     Refused(RepairObstacle),
 }
 
-/// Why a file is left as it is. A new variant is a breaking change, so that a
-/// program that has a text for each gets an error.
+/// Why a file is not rewritten. Adding a variant is a breaking change, so that programs with a text for each
+/// variant fail to compile.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RepairObstacle {
-    /// The file has bytes that could not be decoded; they would be lost.
+    /// The file has bytes that could not be decoded and would be lost.
     #[error("some bytes are not text")]
     Damage,
-    /// The format cannot hold all that was read.
+    /// The format cannot hold everything that was read.
     #[error("the format cannot hold all of it:\n{0}")]
     Losses(LossReport),
-    /// The format holds fewer records.
+    /// The format cannot hold the records.
     #[error(transparent)]
     RecordsError(#[from] RecordsError),
     /// The new file would be read as other records, or have more diagnostics.
     #[error("the new file would be read otherwise")]
     ChangesRecords,
-    /// These diagnostics would no longer be reported although they are not fixed, since the text that
-    /// causes them would be left out.
+    /// The diagnostics with these codes would no longer be reported although they are not fixed, because the
+    /// text that causes them would be left out.
     #[error("what causes other problems would be left out")]
     HidesDiagnostics(Vec<Code>),
 }
 
-/// Rewrites the lines of a file that have diagnostics, or if need be all of them, in the canonical form of its format,
-/// and compares what is read from the result with what was read before: nothing but the diagnostics may differ.
-/// Diagnostics that the rules allow are no reason to rewrite a file, nor are notes, unless the rules deny them.
+/// Rewrites the lines of a file that have diagnostics, or if necessary all lines, in the canonical form of
+/// its format. The result is read again and compared: only the diagnostics may differ. A file is not
+/// rewritten for diagnostics that the rules allow, nor for notes unless the rules deny them.
 pub fn repair(
     original: &[u8],
     checked: &CheckedFile,
@@ -71,21 +71,22 @@ pub fn repair(
     }
 }
 
-/// Whether a file is rewritten for diagnostics of that code alone: not for notes, unless they count as more.
+/// Whether diagnostics of this code justify rewriting a file. Notes do so only if the rules deny them.
 fn is_worth_it(code: Code, rules: &SeverityRules) -> bool {
     !rules.allow.contains(&code) && (code.severity() > Severity::Note || rules.deny.contains(&code))
 }
 
-/// A file without some of its diagnostics.
+/// A rewritten file with fewer diagnostics.
 struct RewrittenFile {
     bytes: Vec<u8>,
     target: WriteTarget,
     after: CheckedFile,
-    /// How many diagnostics of each code are gone.
+    /// The number of fixed diagnostics of each code.
     fixed: BTreeMap<Code, usize>,
 }
 
-/// The file with those of its lines rewritten that have diagnostics worth it; `None` where that does not fix as much.
+/// Rewrites only the lines that have diagnostics worth fixing; returns `None` if that fixes fewer
+/// diagnostics.
 fn rewrite_lines(
     original: &[u8],
     checked: &CheckedFile,
@@ -134,8 +135,8 @@ fn rewrite(checked: &CheckedFile, options: &ReadOptions<'_>) -> Result<Rewritten
     }
 }
 
-/// Whether a diagnostic of that code disappears because the text that causes it is left out: an
-/// unknown handicap becomes the even game, an unclosed comment takes in the moves after it.
+/// Whether a diagnostic of this code disappears because the text that causes it is left out: an unknown
+/// handicap becomes the even game, an unclosed comment absorbs the moves after it.
 fn is_hidden(code: Code) -> bool {
     match code {
         Code::JsonSloppy | Code::CsaRestNotLast | Code::CsaOutOfOrder => false,
@@ -151,13 +152,14 @@ fn has_code(checked: &CheckedFile, code: Code) -> bool {
     checked.diagnostics.iter().any(|diagnostic| diagnostic.code == code)
 }
 
-/// The format and encoding of the file; plain UTF-8 if its encoding is one of the diagnostics.
+/// Returns the target with the format and encoding of the file, or with UTF-8 if the encoding itself is
+/// reported (`is_odd`).
 fn target(checked: &CheckedFile, is_odd: bool) -> WriteTarget {
     let target = checked.reading.traits.target();
     if is_odd { WriteTarget { encoding: UTF_8, bom: false, ..target } } else { target }
 }
 
-/// How many diagnostics of each code are gone; `None` if there are more of any but notes.
+/// Counts the fixed diagnostics of each code; `None` if there are new ones other than notes.
 fn fixed_codes(before: &[Diagnostic], after: &[Diagnostic]) -> Option<BTreeMap<Code, usize>> {
     let mut gone = BTreeMap::new();
     before.iter().for_each(|diagnostic| *gone.entry(diagnostic.code).or_default() += 1);

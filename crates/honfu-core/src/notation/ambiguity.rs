@@ -1,46 +1,46 @@
-//! When several pieces of a kind can reach a square: which ones can, and which words
-//! distinguish them. Every style uses this for printing and for reading.
+//! Finds the pieces of one kind that can reach a square, and the words that distinguish them. Every style
+//! uses this for printing and for reading.
 //!
-//! "Can reach" is pseudo-legal: a pinned piece counts, and so does one that would
-//! leave its king in check. The words follow the rule of the Japan Shogi
-//! Association (「棋譜の表記方法」), and comments mark what the rule leaves open.
+//! "Can reach" is pseudo-legal: a pinned piece counts, and so does one that would leave its king in
+//! check. The words follow the rule of the Japan Shogi Association (「棋譜の表記方法」); comments mark
+//! the cases that the rule leaves open.
 
 use crate::shogi::{Color, Move, Piece, PieceKind, Position, Square, SquareSet};
 
-/// Where a piece starts, as seen by its owner.
+/// The side on which a piece starts, as seen by its owner.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub enum OriginSide {
-    /// 左
+    /// Left: 左.
     Left,
-    /// 右
+    /// Right: 右.
     Right,
-    /// 直: straight up from behind.
+    /// Straight up from behind: 直.
     Straight,
 }
 
-/// Which way a piece goes, as seen by its owner.
+/// The direction in which a piece moves, as seen by its owner.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub enum Motion {
-    /// 上 (also 行 and 入)
+    /// Up: 上 (also 行 and 入).
     Up,
-    /// 寄
+    /// Sideways: 寄.
     Sideways,
-    /// 引
+    /// Down: 引.
     Down,
 }
 
-/// What must be written for a piece to be the only one meant.
+/// The words that a text needs to identify a piece.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Disambiguation {
-    /// 左, 右 or 直.
+    /// The word for the side: 左, 右 or 直.
     pub side: Option<OriginSide>,
-    /// 上, 寄 or 引.
+    /// The word for the direction: 上, 寄 or 引.
     pub motion: Option<Motion>,
-    /// Words are not enough: the square itself must be written.
+    /// Whether words are not enough, so that the origin itself must be written.
     pub origin: bool,
 }
 
-/// A square as the pieces of one kind of the side to move see it.
+/// The pieces of one kind, of the side to move, that can reach a square.
 #[derive(Clone, Copy, Debug)]
 pub struct OriginCandidates {
     color: Color,
@@ -50,18 +50,18 @@ pub struct OriginCandidates {
 }
 
 impl OriginCandidates {
-    /// Those of the side to move.
+    /// Finds the pieces of the side to move that can reach `to`.
     pub fn new(position: &Position, kind: PieceKind, to: Square) -> OriginCandidates {
         let color = position.side();
         OriginCandidates { color, kind, to, reach: position.reaching(Piece::new(color, kind), to) }
     }
 
-    /// The squares of the pieces that can reach the square.
+    /// Returns the squares of the pieces that can reach the square.
     pub fn reach(&self) -> SquareSet {
         self.reach
     }
 
-    /// Which way the piece on `from` goes.
+    /// Returns the direction in which the piece on `from` moves.
     pub fn motion(&self, from: Square) -> Motion {
         match from.rank_for(self.color).cmp(&self.to.rank_for(self.color)) {
             std::cmp::Ordering::Greater => Motion::Up,
@@ -70,8 +70,8 @@ impl OriginCandidates {
         }
     }
 
-    /// The side on which the piece on `from` starts. For two dragons or two horses
-    /// it is that of one against the other, so that neither is ever 直.
+    /// Returns the side on which the piece on `from` starts. Two dragons or two horses are compared with
+    /// each other, so that neither is ever 直.
     #[inline]
     pub fn side(&self, from: Square) -> OriginSide {
         let mark = match self.partner(from) {
@@ -87,24 +87,24 @@ impl OriginCandidates {
         }
     }
 
-    /// Whether the word for that side is true of the piece on `from`.
+    /// Whether the word for `side` describes the piece on `from`.
     pub fn is_on(&self, side: OriginSide, from: Square) -> bool {
         self.side(from) == side && (side != OriginSide::Straight || self.motion(from) == Motion::Up)
     }
 
-    /// The other dragon or horse, when there are exactly two.
+    /// Returns the other dragon or horse, if there are exactly two.
     fn partner(&self, from: Square) -> Option<Square> {
         let others = self.reach.without(from);
         let two = matches!(self.kind, PieceKind::Horse | PieceKind::Dragon) && others.len() == 1;
         others.into_iter().next().filter(|_| two)
     }
 
-    /// The words for the piece on `from`.
+    /// Returns the words for the piece on `from`.
     ///
-    /// Never by elimination, and never by promotion: the words describe the piece
-    /// alone. The rule knows no square with three dragons, horses or kings; there
-    /// 直 is kept for a piece from straight behind, and the origin is written where
-    /// that does not suffice, as it is for a piece that cannot reach the square.
+    /// The words describe the piece alone; they never rely on elimination or on promotion. The rule does
+    /// not cover a square that three dragons, horses or kings can reach. There, 直 is used for a piece
+    /// from straight behind, and the origin is written if that is not enough. The origin is also written
+    /// for a piece that cannot reach the square.
     pub fn words(&self, from: Square) -> Disambiguation {
         let rivals = self.reach.without(from);
         if !self.reach.contains(from) {
@@ -124,7 +124,7 @@ impl OriginCandidates {
         }
     }
 
-    /// Whether no other piece that can reach the square goes the same way.
+    /// Whether no other piece that can reach the square moves in the same direction.
     pub fn sole_motion(&self, from: Square) -> bool {
         let motion = self.motion(from);
         self.reach.without(from).into_iter().all(|rival| self.motion(rival) != motion)
@@ -134,13 +134,13 @@ impl OriginCandidates {
 pub(super) struct MoveContext<'a> {
     pub position: &'a Position,
     pub mv: Move,
-    /// The kind that moves, as it is before the move.
+    /// The kind of the piece before the move.
     pub kind: PieceKind,
     pub last_to: Option<Square>,
 }
 
 impl<'a> MoveContext<'a> {
-    /// `None` when the move starts from an empty square.
+    /// Returns `None` if the move starts from an empty square.
     pub(crate) fn new(position: &'a Position, last_to: Option<Square>, mv: Move) -> Option<MoveContext<'a>> {
         let kind = match mv {
             Move::Board { from, .. } => position.piece(from)?.kind,
@@ -153,27 +153,27 @@ impl<'a> MoveContext<'a> {
         self.position.piece(self.mv.to()).is_some()
     }
 
-    /// Whether the move lands where the previous one did: 同.
+    /// Whether the move ends on the destination of the previous move, which is written 同.
     pub(crate) fn recaptures(&self) -> bool {
         self.last_to == Some(self.mv.to())
     }
 
-    /// Whether a capture is where the previous move ended, and the piece can go there, so that its
-    /// square may be left out.
+    /// Whether the square may be left out, because the move captures on the destination of the previous
+    /// move and the piece can reach it.
     pub(crate) fn omits_square(&self) -> bool {
         let reaches = |from| self.view().reach().contains(from);
         self.captures() && self.recaptures() && self.mv.from().is_some_and(reaches)
     }
 
-    /// `Some(true)` for a promotion, `Some(false)` for one that was declined,
-    /// `None` where there was no choice.
+    /// Returns `Some(true)` for a promotion, `Some(false)` for a declined one, and `None` if there was no
+    /// choice.
     #[inline]
     pub(crate) fn promotion(&self) -> Option<bool> {
         let Move::Board { from, to, promote } = self.mv else { return None };
         (promote || self.position.can_promote(from, to)).then_some(promote)
     }
 
-    /// The words that distinguish the piece on `from` from others of its kind.
+    /// Returns the words that distinguish the piece on `from` from others of its kind.
     pub(crate) fn words(&self, from: Square) -> Disambiguation {
         let words = self.view().words(from);
         Disambiguation {
@@ -182,23 +182,22 @@ impl<'a> MoveContext<'a> {
         }
     }
 
-    /// Whether a text without origin and sign would mean a drop: it does when a drop is
-    /// possible and the piece on the board may not move.
+    /// Whether a text without origin and sign would mean a drop. This is so if a drop is possible and the
+    /// piece on the board may not move.
     #[inline]
     pub(crate) fn reads_as_drop(&self) -> bool {
         let in_hand = self.position.hand(self.position.side()).count(self.kind) > 0;
         in_hand && !self.captures() && self.position.check(self.mv).is_err()
     }
 
-    /// Whether the origin must be written in the styles that have no words for it.
+    /// Whether the origin must be written in styles that have no words for it.
     pub(crate) fn needs_origin(&self, from: Square) -> bool {
         let reach = self.view().reach();
         !reach.contains(from) || reach.len() > 1
     }
 
-    /// Whether the square must be written beside the name of the piece that is captured
-    /// there: others with that name could be captured by a piece of this kind, or this
-    /// one cannot be.
+    /// Whether the square of the captured piece must be written beside its name, because pieces of this
+    /// kind could capture several pieces with that name, or cannot capture this one.
     pub(crate) fn needs_target(&self, captured: Piece) -> bool {
         let position = self.position;
         let own = Piece::new(position.side(), self.kind);
@@ -209,7 +208,7 @@ impl<'a> MoveContext<'a> {
         (targets.next(), targets.next()) != (Some(self.mv.to()), None)
     }
 
-    /// Whether a piece on the board could go where this one is dropped: 打.
+    /// Whether a piece on the board could move to the square of this drop, which is then marked 打.
     pub(crate) fn drop_is_ambiguous(&self) -> bool {
         !self.view().reach().is_empty()
     }
@@ -219,7 +218,7 @@ impl<'a> MoveContext<'a> {
     }
 }
 
-/// Appends a square in ASCII; `first_rank` is the sign of rank 1, `1` or `a`.
+/// Appends a square in ASCII. `first_rank` is the character for rank 1, `1` or `a`.
 #[inline]
 pub(super) fn push_square(out: &mut String, square: Square, first_rank: u8) {
     out.push((b'0' + square.file()) as char);

@@ -1,65 +1,65 @@
-//! The constraints that a text puts on a move, and the one legal move that fits them.
+//! The constraints that a text puts on a move, and the search for the one legal move that fits them.
 
 use super::{Motion, MoveObstacle, OriginCandidates, OriginSide};
 use crate::shogi::{Color, IllegalMove, IllegalReason, Move, PieceKind, Position, Square, SquareSet};
 
-/// What a text states about a move; `None` is not stated.
+/// The constraints that a text puts on a move; `None` means not stated.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MoveConstraints {
-    /// The side mark.
+    /// The side, from the side mark.
     pub color: Option<Color>,
-    /// The piece, as it is before the move.
+    /// The kind of the piece before the move.
     pub kind: Option<PieceKind>,
-    /// The square it goes to, where that is written.
+    /// The destination, if it is written.
     pub to: Option<Square>,
-    /// 同: it goes where the previous move went.
+    /// Whether the destination is that of the previous move (同).
     pub same: bool,
-    /// The square it comes from.
+    /// The origin.
     pub from: Option<Square>,
-    /// 打 or `*`; `Some(false)` where a sign excludes a drop.
+    /// Whether the move is a drop: `Some(true)` for 打 or `*`, `Some(false)` if a sign excludes a drop.
     pub drop: Option<bool>,
-    /// 左, 右 or 直.
+    /// The side on which the piece starts: 左, 右 or 直.
     pub side: Option<OriginSide>,
-    /// 上, 寄 or 引.
+    /// The direction in which the piece moves: 上, 寄 or 引.
     pub motion: Option<Motion>,
-    /// 成 and 不成, `+` and `=`.
+    /// Whether the piece promotes: 成 and 不成, `+` and `=`.
     pub promote: Option<bool>,
-    /// `x` and `-`.
+    /// Whether the move captures: `x` and `-`.
     pub capture: Option<bool>,
 }
 
-/// Why a text gives no move. A new variant is a breaking change, so that a
-/// program that has a text for each gets an error.
+/// The reason why a text gives no move, with the moves that it may have meant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReadMoveError {
-    /// What is wrong.
+    /// The reason why the text gives no move.
     pub reason: ReadMoveReason,
-    /// Legal moves that the text may have meant: those that an ambiguous text can mean, or
-    /// those of the piece to the square where the rest of the text fits none.
+    /// Legal moves that the text may have meant. For an ambiguous text these are the moves that fit;
+    /// otherwise they are the moves of the piece to the square, if the rest of the text fits none of
+    /// them.
     pub candidates: Vec<Move>,
 }
 
-/// Why a text gives no move. A new variant is a breaking change, so that a
-/// program that has a text for each gets an error.
+/// The reason why a text gives no move. A new variant is a breaking change, so that a program with a text
+/// for each variant gets a compile error.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReadMoveReason {
-    /// The text is not a move in any notation tried.
+    /// The text is not a move in any notation that was tried.
     NotAMove,
-    /// The text begins with a move, and this part of it belongs to none.
+    /// The text begins with a move, but this part of it cannot be read.
     NotUnderstood(Box<str>),
-    /// The side mark is that of the other side: it is this one's turn.
+    /// The side mark is that of the opponent; it is the turn of this side.
     WrongSide(Color),
-    /// 同, and there is no previous move.
+    /// The text has 同, but there is no previous move.
     NoPreviousMove,
-    /// The text may become a move, but no legal one goes on with this part of it.
+    /// The text begins like a move, but no legal move continues with this part of it.
     NoMoveWith(Box<str>),
-    /// No piece can make the move as all of the text has it.
+    /// No piece can make the move exactly as it is written.
     NoSuchMove(MoveObstacle),
     /// Several legal moves fit.
     Ambiguous,
-    /// The piece must promote, and the text does not state that it does.
+    /// The piece must promote, but the text does not state that it does.
     MustPromote,
-    /// One move fits; it breaks a rule.
+    /// One move fits, but it breaks a rule.
     Illegal(Move, IllegalMove),
 }
 
@@ -69,7 +69,7 @@ impl ReadMoveReason {
         matches!(self, ReadMoveReason::NotAMove | ReadMoveReason::NotUnderstood(_))
     }
 
-    /// The squares that show what is wrong.
+    /// Returns the squares that show the problem.
     pub fn squares(&self) -> SquareSet {
         match self {
             ReadMoveReason::Illegal(_, why) | ReadMoveReason::NoSuchMove(MoveObstacle::Rule(why)) => {
@@ -88,14 +88,14 @@ impl From<ReadMoveReason> for ReadMoveError {
     }
 }
 
-/// The one legal move that fits `text`.
+/// Returns the one legal move that fits `text`.
 ///
-/// A move on the board is preferred to a drop that is not marked as one; no word
-/// for a promotion means none. `last_to` is where the previous move ended.
+/// A move on the board is preferred to a drop that is not marked as one. Without a word for a promotion,
+/// the piece does not promote. `last_to` is the destination of the previous move.
 ///
 /// # Errors
-/// Why it is not exactly one. [`ReadMoveReason::Illegal`] names the one move that the
-/// text means and that a record can keep if it is [executable](IllegalMove::executable).
+/// If not exactly one legal move fits. [`ReadMoveReason::Illegal`] names the one move that the text
+/// means; a record can keep it if it is [executable](IllegalMove::executable).
 pub fn resolve(
     position: &Position,
     last_to: Option<Square>,
@@ -111,24 +111,24 @@ pub fn resolve(
     request.board_move().or_else(|| request.drop_move()).unwrap_or_else(|| Err(request.failure()))
 }
 
-/// A move of a record.
+/// A move that the text of a record describes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct RecordedMove {
     /// The move, legal or not.
     pub mv: Move,
-    /// The words fit other moves as well; those are illegal, or better described otherwise.
+    /// Whether the words fit other moves as well, which are illegal or better described otherwise.
     pub by_elimination: bool,
-    /// There are words that this move does not need.
+    /// Whether the text has words that this move does not need.
     pub redundant: bool,
 }
 
-/// The one move that `text`, which names square and piece, describes, legal or not.
+/// Returns the one move, legal or not, that `text` describes by its square and piece.
 ///
-/// A piece that may not move counts like the others, as it does for the words; only
-/// where several moves fit, the rules decide between them.
+/// Pieces that may not move count like the others, as they do for the choice of words. The rules decide
+/// only if several moves fit.
 ///
 /// # Errors
-/// Why it is not exactly one.
+/// If not exactly one move fits.
 pub(crate) fn resolve_recorded(
     text: &MoveConstraints,
     position: &Position,
@@ -152,7 +152,7 @@ pub(crate) fn resolve_recorded(
     }
 }
 
-/// Where the move goes.
+/// Returns the destination of the move.
 fn target(text: &MoveConstraints, last_to: Option<Square>) -> Result<Square, ReadMoveReason> {
     match (text.same, text.to, last_to) {
         (true, None, None) => Err(ReadMoveReason::NoPreviousMove),
@@ -162,7 +162,7 @@ fn target(text: &MoveConstraints, last_to: Option<Square>) -> Result<Square, Rea
     }
 }
 
-/// Constraints, and the position in which they are resolved.
+/// The constraints of a text, and the position in which they are resolved.
 struct MoveResolver<'a> {
     text: &'a MoveConstraints,
     position: &'a Position,
@@ -170,7 +170,7 @@ struct MoveResolver<'a> {
 }
 
 impl MoveResolver<'_> {
-    /// The move of the only piece that fits, or a drop that is legal where that is not.
+    /// Returns the move of the only piece that fits, or a drop if that is legal and the move is not.
     fn only_move(&self, from: Square) -> RecordedMove {
         let mv = self.move_from(from);
         if let Some(mv) = self.dropped().filter(|&drop| !self.legal(mv) && self.legal(drop)) {
@@ -185,7 +185,7 @@ impl MoveResolver<'_> {
         given != (None, None) && needed().is_some_and(|words| given != (words.side, words.motion))
     }
 
-    /// The legal move on the board; `None` when none fits.
+    /// Returns the legal move on the board; `None` if no piece fits.
     fn board_move(&self) -> Option<Result<Move, ReadMoveError>> {
         let legal = only(self.origins(), |from| self.legal(self.move_from(from)));
         let mut meant = self.eliminate(legal).into_iter();
@@ -198,7 +198,7 @@ impl MoveResolver<'_> {
         })
     }
 
-    /// The drop of any piece.
+    /// Returns the only legal drop of any piece on the square.
     fn interposition(&self) -> Result<Move, ReadMoveError> {
         let drops = PieceKind::ALL.into_iter().filter(|kind| kind.in_hand());
         let drops = drops.map(|kind| Move::Drop { kind, to: self.to }).filter(|&mv| self.legal(mv));
@@ -210,7 +210,7 @@ impl MoveResolver<'_> {
         }
     }
 
-    /// Why nothing can be dropped.
+    /// Returns the reason why nothing can be dropped.
     fn no_drop(&self) -> MoveObstacle {
         let reason = if self.position.piece(self.to).is_some() {
             IllegalReason::DropOnPiece
@@ -220,12 +220,12 @@ impl MoveResolver<'_> {
         MoveObstacle::Rule(IllegalMove { reason, squares: self.to.into(), kind: self.text.kind })
     }
 
-    /// The legal drop; `None` when it does not fit.
+    /// Returns the legal drop; `None` if it does not fit.
     fn drop_move(&self) -> Option<Result<Move, ReadMoveError>> {
         self.dropped().filter(|&mv| self.legal(mv)).map(Ok)
     }
 
-    /// The squares of the pieces that the text can mean, pseudo-legally.
+    /// Returns the squares of the pieces that the text can mean, pseudo-legally.
     fn origins(&self) -> SquareSet {
         let captures = self.position.piece(self.to).is_some();
         if self.text.drop == Some(true) || self.text.capture.is_some_and(|capture| capture != captures) {
@@ -234,7 +234,7 @@ impl MoveResolver<'_> {
         only(self.named(), |from| self.fits(from))
     }
 
-    /// The squares that the text names by itself or by the piece.
+    /// Returns the origin if the text states it, otherwise the squares of the pieces that it names.
     fn named(&self) -> SquareSet {
         match (self.text.from, self.text.kind) {
             (Some(from), Some(kind)) if self.retakes() => self.view(kind).reach() & from.into(),
@@ -244,8 +244,8 @@ impl MoveResolver<'_> {
         }
     }
 
-    /// Whether there is the sign of a capture without its square, which is that of the last move
-    /// only for a piece that can go there.
+    /// Whether the text has a capture sign without a square. The square is then that of the previous
+    /// move, but only for a piece that can reach it.
     fn retakes(&self) -> bool {
         self.text.same && self.text.to.is_none() && self.text.capture == Some(true)
     }
@@ -261,9 +261,9 @@ impl MoveResolver<'_> {
             && (!declines || self.position.can_promote(from, self.to))
     }
 
-    /// Some programs write 左 and 右 alone where the rule asks for a second word:
-    /// what they can mean is not a piece that its motion alone would have named,
-    /// and a piece beside the square before others.
+    /// Narrows down the pieces if 左 or 右 stands alone although the rule asks for a second word, as some
+    /// programs write it. A piece that its motion alone would identify is not meant, and a piece beside
+    /// the square is preferred.
     fn eliminate(&self, fitting: SquareSet) -> SquareSet {
         let bare = matches!(self.text.side, Some(OriginSide::Left | OriginSide::Right))
             && self.text.motion.is_none();
@@ -278,7 +278,7 @@ impl MoveResolver<'_> {
         }
     }
 
-    /// The drop that the text can mean; a word that belongs to a piece on the board excludes it.
+    /// Returns the drop that the text can mean. A word that belongs to a piece on the board excludes it.
     #[inline]
     fn dropped(&self) -> Option<Move> {
         let text = self.text;
@@ -290,7 +290,7 @@ impl MoveResolver<'_> {
         (is_drop && bare && text.capture.is_none()).then_some(Move::Drop { kind, to: self.to })
     }
 
-    /// Why no legal move fits.
+    /// Returns the reason why no legal move fits.
     fn failure(&self) -> ReadMoveError {
         let fitting = self.origins().into_iter().map(|from| self.move_from(from));
         let moves: Vec<Move> = fitting.chain(self.dropped()).collect();
@@ -303,13 +303,13 @@ impl MoveResolver<'_> {
         ReadMoveError { reason: reason.unwrap_or_else(|| ReadMoveReason::NoSuchMove(obstacle())), candidates }
     }
 
-    /// The legal moves of the piece to the square, ignoring what else the text states.
+    /// Returns the legal moves of the piece to the square, ignoring the rest of the text.
     fn candidates(&self) -> Vec<Move> {
         let to = self.to;
         let origins = self.text.kind.map_or(self.named(), |kind| self.view(kind).reach());
         let both = |from| [false, true].map(|promote| Move::Board { from, to, promote });
         let dropped = self.text.kind.filter(|kind| kind.in_hand()).map(|kind| Move::Drop { kind, to });
-        // What the piece becomes may be named in place of what it is.
+        // The text may name the piece after its promotion instead of before.
         let base = self.text.kind.filter(|kind| kind.is_promoted()).map(PieceKind::base);
         let before = base.into_iter().flat_map(|kind| self.view(kind).reach());
         let promoting = before.map(|from| Move::Board { from, to, promote: true });
@@ -330,7 +330,7 @@ impl MoveResolver<'_> {
     }
 }
 
-/// The rule that the only move breaks that fits a text.
+/// Returns the rule that the move breaks if only one move fits a text.
 pub(super) fn failure(position: &Position, fitting: &[Move]) -> Option<ReadMoveReason> {
     let &[mv] = fitting else { return None };
     Some(match position.check(mv).err()? {
@@ -339,7 +339,7 @@ pub(super) fn failure(position: &Position, fitting: &[Move]) -> Option<ReadMoveR
     })
 }
 
-/// The squares that pass.
+/// Returns the squares for which `pass` returns `true`.
 fn only(squares: SquareSet, pass: impl Fn(Square) -> bool) -> SquareSet {
     squares.into_iter().filter(|&square| pass(square)).collect()
 }
@@ -351,7 +351,7 @@ mod tests {
     use super::*;
     use crate::shogi::Piece;
 
-    /// The move or the reason, and the candidates.
+    /// Returns the move, or the reason and the candidates.
     fn outcome(sfen: &str, text: &str) -> Result<String, (ReadMoveReason, Vec<String>)> {
         let read = read_move(&position(sfen), None, text);
         let names = |moves: Vec<Move>| moves.iter().map(Move::to_string).collect();

@@ -1,4 +1,4 @@
-//! `+7776FU`: the moves of CSA files (CSA V2.2, 2.5), without the sign as well.
+//! `+7776FU`: the moves of CSA files (CSA V2.2, 2.5), with or without the sign.
 
 use super::ambiguity::{MoveContext, push_square};
 use super::read::{ReadMoveResult, ReadRequest};
@@ -20,13 +20,13 @@ pub(super) const CSA: NotationRow = NotationRow {
 const CODES: [&str; PieceKind::COUNT] =
     ["FU", "KY", "KE", "GI", "KI", "KA", "HI", "OU", "TO", "NY", "NK", "NG", "UM", "RY"];
 
-/// The two letters of a piece in CSA.
+/// Returns the two letters of a piece in CSA.
 #[inline]
 pub(crate) fn csa_code(kind: PieceKind) -> &'static str {
     CODES[kind.index()]
 }
 
-/// The piece with those two letters, in upper or lower case.
+/// Returns the piece with these two letters, in upper or lower case.
 #[inline]
 pub(crate) fn kind_from_csa_code(code: [u8; 2]) -> Option<PieceKind> {
     Some(match &code.map(|byte| byte.to_ascii_uppercase()) {
@@ -48,17 +48,17 @@ pub(crate) fn kind_from_csa_code(code: [u8; 2]) -> Option<PieceKind> {
     })
 }
 
-/// A move as CSA writes it. `kind` is the piece as it is after the move: whether
-/// it promotes shows only beside the position.
+/// A move as CSA writes it. `kind` is the piece after the move, so that only the position shows whether
+/// the piece promotes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CsaMove {
-    /// The sign; `None` when it is left out.
+    /// The side, from the sign; `None` if the sign is left out.
     pub color: Option<Color>,
-    /// `None` for a drop, `00`.
+    /// The origin; `None` for a drop (`00`).
     pub from: Option<Square>,
-    /// Where the piece goes.
+    /// The destination.
     pub to: Square,
-    /// The piece, as it is after the move.
+    /// The kind of the piece after the move.
     pub kind: PieceKind,
 }
 
@@ -83,9 +83,8 @@ fn square(file: u8, rank: u8) -> Option<Square> {
 }
 
 impl CsaMove {
-    /// The move in `position`, legal or not; `None` when the piece on the origin is
-    /// neither the one that is named nor becomes it by promoting, or when a piece is
-    /// dropped that no hand can hold.
+    /// Returns the move in `position`, legal or not. Returns `None` if the piece on the origin neither is
+    /// the named piece nor becomes it by promoting, or if the dropped piece cannot be in a hand.
     pub fn on(&self, position: &Position) -> Option<Move> {
         let CsaMove { to, kind, .. } = *self;
         let Some(from) = self.from else { return kind.in_hand().then_some(Move::Drop { kind, to }) };
@@ -95,7 +94,7 @@ impl CsaMove {
     }
 }
 
-/// `7776FU`.
+/// Writes a move as `7776FU`.
 fn write(out: &mut String, played: &MoveContext, _: &NotationOptions) {
     match played.mv.from() {
         Some(from) => push_square(out, from, b'1'),

@@ -1,10 +1,9 @@
-//! `春歩`: the records of the Edo court, which name each square by one character: the
-//! forty-seven syllables of the iroha poem with 京 after them, and for the files from
-//! 6 on numbers, months and things of nature.
+//! `春歩`: the notation in the records of the Edo court, which names each square by one character: the
+//! forty-seven syllables of the iroha poem with 京 after them, and for the files from 6 on numbers,
+//! months and things of nature.
 //!
-//! Only the squares are handed down; the rest of a move is written as today. 一 三 五
-//! are squares here, and と is both a square and a piece: the first character is always
-//! the square.
+//! Only the names of the squares are handed down; the rest of a move is written as today. 一 三 五 are
+//! squares here, and と is both a square and a piece. The first character is always the square.
 
 use super::ambiguity::MoveContext;
 use super::japanese::{self, JapaneseSpelling, NEWSPAPER};
@@ -13,7 +12,7 @@ use super::style::NotationRow;
 use super::{DigitWidth, NotationOptions};
 use crate::shogi::Square;
 
-/// Down each file, from file 1 to file 9.
+/// The names of the squares, down each file from file 1 to file 9.
 pub(super) const NAMES: [&str; Square::COUNT] = [
     "い", "ろ", "は", "に", "ほ", "へ", "と", "ち", "り", // 1
     "ぬ", "る", "を", "わ", "か", "よ", "た", "れ", "そ", // 2
@@ -45,7 +44,7 @@ fn push_name(out: &mut String, square: Square, _: DigitWidth) {
     out.push_str(NAMES[square.index()]);
 }
 
-/// Reads the move with the square in digits, as the newspaper style has it.
+/// Reads a move after replacing the name of the square with digits, as in the newspaper style.
 pub(super) fn read(request: &ReadRequest) -> Option<ReadMoveResult> {
     let mut chars = request.text.chars();
     let mark = chars.clone().next().filter(|&c| matches!(c, '▲' | '▼' | '☗' | '△' | '▽' | '☖'));

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::shogi::{Move, PieceKind, Square};
 
-/// How a style of this family spells the parts of a move.
+/// The spelling of the parts of a move in a style of this family.
 pub(super) struct JapaneseSpelling {
     pub square: fn(&mut String, Square, DigitWidth),
     pub same: &'static str,
@@ -34,7 +34,7 @@ const OPTIONS: NotationOptions = NotationOptions {
     ..GLYPHS
 };
 
-/// The pieces that have two characters.
+/// The options for pieces that can be written with either of two characters.
 pub(super) const GLYPHS: NotationOptions = NotationOptions {
     dragon: Some(DragonGlyph::Old),
     king: Some(KingGlyph::Jewel),
@@ -89,17 +89,17 @@ pub(super) const KIF: NotationRow = NotationRow {
 pub(super) const PIECES: [&str; PieceKind::COUNT] =
     ["歩", "香", "桂", "銀", "金", "角", "飛", "玉", "と", "成香", "成桂", "成銀", "馬", "龍"];
 
-/// `７六歩`, `同銀右引不成`.
+/// Writes a move as `７六歩` or `同銀右引不成`.
 pub(super) fn write(out: &mut String, played: &MoveContext, options: &NotationOptions) {
     write_with(out, played, options, &NEWSPAPER);
 }
 
-/// `76歩`.
+/// Writes a move as `76歩`.
 pub(super) fn write_digits(out: &mut String, played: &MoveContext, options: &NotationOptions) {
     write_with(out, played, options, &JapaneseSpelling { square: push_digits, ..NEWSPAPER });
 }
 
-/// `七六歩`.
+/// Writes a move as `七六歩`.
 pub(super) fn write_kanji(out: &mut String, played: &MoveContext, options: &NotationOptions) {
     write_with(out, played, options, &JapaneseSpelling { square: push_kanji, ..NEWSPAPER });
 }
@@ -145,7 +145,7 @@ fn push_words(
     }
 }
 
-/// `７六歩(77)`, `同　銀成(31)`, `５五角打`.
+/// Writes a move as `７六歩(77)`, `同　銀成(31)` or `５五角打`.
 pub(super) fn write_kif(out: &mut String, played: &MoveContext, options: &NotationOptions) {
     push_destination(out, played, options, &NEWSPAPER);
     out.push_str(if played.recaptures() { "　" } else { "" });
@@ -159,12 +159,12 @@ pub(super) fn write_kif(out: &mut String, played: &MoveContext, options: &Notati
     }
 }
 
-/// All of them are read alike: the origin is one more constraint.
+/// Reads the texts of all styles of this family; the origin is one more constraint.
 pub(super) fn read(request: &ReadRequest) -> Option<ReadMoveResult> {
     request.resolve(parse(request.text))
 }
 
-/// The constraints of a text that is a move as a whole.
+/// Returns the constraints of a text that is a move as a whole; `None` for other texts.
 pub(super) fn parse(text: &str) -> Option<MoveConstraints> {
     let (found, length) = scan_move(text)?;
     (length == text.len()).then_some(found)
@@ -188,7 +188,7 @@ fn push_destination(
     });
 }
 
-/// Digits of that width for the file, kanji for the rank.
+/// Appends a square with a digit of this width for the file, and kanji for the rank.
 pub(super) fn push_mixed(out: &mut String, square: Square, digits: DigitWidth) {
     out.push(digit(square.file(), digits));
     out.push(kanji(square.rank()));
@@ -204,7 +204,7 @@ fn push_kanji(out: &mut String, square: Square, _: DigitWidth) {
     out.push(kanji(square.rank()));
 }
 
-/// Files and ranks are 1 to 9.
+/// Returns the digit for a file or rank, 1 to 9.
 fn digit(number: u8, digits: DigitWidth) -> char {
     const FULL: [char; 10] = ['０', '１', '２', '３', '４', '５', '６', '７', '８', '９'];
     match digits {
@@ -228,15 +228,15 @@ fn piece(kind: PieceKind, options: &NotationOptions, spelling: &JapaneseSpelling
     options.other_piece(kind).unwrap_or(spelling.pieces[kind.index()])
 }
 
-/// The one character of a piece on a board: promoted lances, knights and silvers are
-/// 杏 圭 全, as in the diagrams of record files.
+/// Returns the one character of a piece on a board. Promoted lances, knights and silvers are 杏 圭 全, as
+/// in the diagrams of record files.
 pub fn piece_glyph(kind: PieceKind) -> char {
     const GLYPHS: [char; PieceKind::COUNT] =
         ['歩', '香', '桂', '銀', '金', '角', '飛', '玉', 'と', '杏', '圭', '全', '馬', '龍'];
     GLYPHS[kind.index()]
 }
 
-/// The name of a piece: 歩, 成銀.
+/// Returns the name of a piece: 歩, 成銀.
 pub fn piece_name(kind: PieceKind) -> &'static str {
     PIECES[kind.index()]
 }
@@ -264,14 +264,14 @@ mod tests {
     use super::*;
     use crate::shogi::Position;
 
-    /// Board, then moves and their words, all to 55 or, where promotion matters, 54.
+    /// Boards, with moves and their texts. Most moves go to 55 or, if promotion matters, to 54.
     const WORDS: &[(&str, &[(&str, &str)])] = &[
         // One piece needs no word; a promoted piece is another kind.
         ("9/9/9/9/9/3G5/9/9/9", &[("6f5e", "５五金")]),
         ("9/9/9/9/9/3S1+S3/9/9/9", &[("6f5e", "５五銀"), ("4f5e", "５五成銀")]),
         // Motion comes first: 上 寄 引.
         ("9/9/9/4G4/3G5/5G3/9/9/9", &[("5d5e", "５五金引"), ("6e5e", "５五金寄"), ("4f5e", "５五金上")]),
-        // Then the side, with 直 for the one straight behind.
+        // Then the side, with 直 for the piece straight behind.
         ("9/9/9/9/9/3GG4/9/9/9", &[("6f5e", "５五金左"), ("5f5e", "５五金直")]),
         ("9/9/9/9/9/3+L1+L3/9/9/9", &[("6f5e", "５五成香左"), ("4f5e", "５五成香右")]),
         ("9/9/9/9/3G1G3/9/9/9/9", &[("6e5e", "５五金左"), ("4e5e", "５五金右")]),
@@ -296,7 +296,7 @@ mod tests {
                 ("5f5e", "５五銀直"),
             ],
         ),
-        // The choice to promote distinguishes no pieces.
+        // The choice to promote does not distinguish pieces.
         (
             "9/9/3S1S3/9/5S3/9/9/9/9",
             &[("6c5d", "５四銀左不成"), ("4c5d+", "５四銀右引成"), ("4e5d", "５四銀上")],
@@ -311,15 +311,15 @@ mod tests {
         ("9/9/9/9/9/4+B4/9/1+B7/9", &[("5f5e", "５五馬右"), ("8h5e", "５五馬左")]),
         ("9/9/9/4+R4/9/4+R4/9/9/9", &[("5d5e", "５五龍引"), ("5f5e", "５五龍上")]),
         ("9/9/9/9/+R7+R/9/9/9/9", &[("9e5e", "５五龍左"), ("1e5e", "５五龍右")]),
-        // More of them than a set has: 直, and the origin as the last resort.
+        // More dragons than a set has: 直, and the origin as the last resort.
         (
             "9/9/9/3+R+R+R3/9/3+R+R+R3/9/9/9",
             &[("5f5e", "５五龍直"), ("6f5e", "５五龍左上"), ("4d5e", "５五龍右引"), ("5d5e", "５五龍引(54)")],
         ),
-        // A pinned piece counts as one that could go.
+        // A pinned piece counts as one that could move.
         ("4r4/9/9/9/9/4GG3/9/9/4K4", &[("4f4e", "４五金直")]),
         ("4r4/9/9/9/9/9/9/4G4/4KG3", &[("4i4h", "４八金上")]),
-        // A move that no piece makes carries its origin.
+        // A move that no piece can make carries its origin.
         ("9/9/9/9/9/9/3G5/9/9", &[("6g5e", "５五金(67)"), ("6g6f+", "６六金成")]),
         ("9/4B4/4P4/9/9/9/9/9/9", &[("5b5e", "５五角不成(52)")]),
     ];
@@ -334,7 +334,7 @@ mod tests {
         }
     }
 
-    /// The words are those of the owner, so all but the square is the same.
+    /// The words are chosen from the view of the owner, so everything but the square is the same.
     #[test]
     fn words_are_the_same_for_white() {
         let words = |text: &str| text.chars().skip(2).take_while(|&c| c != '(').collect::<String>();

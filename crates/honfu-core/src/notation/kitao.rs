@@ -43,7 +43,7 @@ pub(super) fn parse(text: &str) -> Option<MoveConstraints> {
     let kind = if promoted.is_some() { kind.promoted()? } else { kind };
     let rest = &promoted.unwrap_or(rest)[letter.len_utf8()..];
     let constraints = western::movement(rest)?;
-    // Without a sign it would be another style, or none.
+    // Without a sign the text is of another style, or not a move.
     constraints.drop?;
     Some(MoveConstraints { color, kind: Some(kind), ..constraints })
 }

@@ -9,18 +9,18 @@ use crate::text::{Lang, joined_names};
 pub struct Locale {
     /// The language.
     pub lang: Lang,
-    /// The notation.
+    /// The notation of moves and squares.
     pub notation: Notation,
 }
 
 impl Locale {
-    /// English, with the moves and squares of USI: what `Display` uses.
+    /// Returns the locale for English, with the moves and squares of USI. `Display` uses it.
     pub fn english() -> Locale {
         Locale { lang: Lang::En, notation: NotationStyle::Usi.into() }
     }
 }
 
-/// A list of squares: `7f and 6e`, `７六、６五`.
+/// Formats a list of squares: `7f and 6e`, `７六、６五`.
 pub(crate) fn list_squares(squares: SquareSet, locale: Locale) -> String {
     let names: Vec<String> = squares.into_iter().map(|one| locale.notation.square(one)).collect();
     joined_names(&names, locale.lang)

@@ -1,10 +1,10 @@
-//! One move as one string, and one string as one move.
+//! Converts one move to one string, and one string to one move.
 //!
 //! A [`NotationStyle`] is a row in the file of its family and a line in the table of `style`; a
 //! [`Notation`] is a style with its options. Printing needs the position before the move and the
-//! square the previous move went to; which words distinguish two pieces is decided in one place,
-//! `ambiguity`. Reading turns text into [`MoveConstraints`] and matches those against the legal
-//! moves: exactly one, or an error that lists the candidates.
+//! destination of the previous move. The words that distinguish two pieces are chosen in one place,
+//! `ambiguity`. Reading turns text into [`MoveConstraints`] and matches them against the legal moves. The
+//! result is exactly one move, or an error that lists the candidates.
 //!
 //! This module knows no comments, results or files.
 //!

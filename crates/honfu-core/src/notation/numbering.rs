@@ -5,25 +5,25 @@ use std::str::FromStr;
 
 use crate::shogi::Color;
 
-/// How moves are to be numbered.
+/// A choice of how moves are numbered.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq)]
 pub enum Numbering {
-    /// As the style does.
+    /// The numbering of the style.
     #[default]
     Style,
     /// Every move has a number.
     Ply,
-    /// Black's move and White's answer share one: `1. P-76 P-34`.
+    /// A move of Black and the answer of White share a number: `1. P-76 P-34`.
     Pairs,
-    /// Not at all.
+    /// No move has a number.
     None,
 }
 
 impl Numbering {
-    /// All of them.
+    /// All variants.
     pub const ALL: [Numbering; 4] = [Numbering::Style, Numbering::Ply, Numbering::Pairs, Numbering::None];
 
-    /// The name in options and settings.
+    /// Returns the name in options and settings.
     pub const fn id(self) -> &'static str {
         match self {
             Numbering::Style => "style",
@@ -40,7 +40,7 @@ impl fmt::Display for Numbering {
     }
 }
 
-/// A text that names no way to number moves.
+/// The error for a text that is not the name of a numbering.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there are {}", Numbering::ALL.map(Numbering::id).join(", "))]
 pub struct UnknownNumbering;
@@ -53,33 +53,33 @@ impl FromStr for Numbering {
     }
 }
 
-/// How a number looks.
+/// The layout of a number.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 enum NumeralLayout {
     /// `   1 `, as in the move list of a KIF file.
     Column,
-    /// `1. `, with `... ` for the move of Black that is left out.
+    /// `1. `, with `... ` in place of a move of Black that is left out.
     Dot,
-    /// `1.`, with `...` for it.
+    /// `1.`, with `...` in place of a move of Black that is left out.
     Tight,
 }
 
-/// How moves are numbered.
+/// The numbering of a style, and the layout of its numbers.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub struct NumberStyle {
-    /// Never [`Numbering::Style`].
+    /// The numbering; never [`Numbering::Style`].
     by: Numbering,
     numerals: NumeralLayout,
 }
 
-/// What the number of a move depends on.
+/// The properties of a move that its number depends on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NumberedMove {
-    /// The number of the move, where every move counts. A game mostly starts with 1.
+    /// The number of the move, counting every move. A game usually starts with 1.
     pub ply: u32,
-    /// Who makes the move.
+    /// The side that makes the move.
     pub mover: Color,
-    /// Whether the previous move is written right before it, with no comment or variation in
+    /// Whether the previous move is written directly before this one, with no comment or variation in
     /// between.
     pub follows: bool,
 }
@@ -92,14 +92,14 @@ impl NumberStyle {
     pub(super) const PAIRS: NumberStyle = NumberStyle { by: Numbering::Pairs, numerals: NumeralLayout::Dot };
     pub(super) const PSN: NumberStyle = NumberStyle { by: Numbering::Ply, numerals: NumeralLayout::Tight };
 
-    /// The same layout with another numbering.
+    /// Returns the layout with another numbering; [`Numbering::Style`] keeps the numbering.
     pub fn counting(self, numbering: Numbering) -> NumberStyle {
         let by = if numbering == Numbering::Style { self.by } else { numbering };
         NumberStyle { by, ..self }
     }
 
-    /// [`NumberStyle::counting`] for a list with a move a line. In a list a style
-    /// without numbers in running text numbers every move as well, unless `numbering` is `None`.
+    /// Like [`NumberStyle::counting`], for a list with one move per line. There, a style that has no
+    /// numbers in running text numbers every move as well, unless `numbering` is `None`.
     pub fn in_list(self, numbering: Numbering) -> NumberStyle {
         match (self.by, numbering) {
             (Numbering::None, Numbering::Style) => self.counting(Numbering::Ply),
@@ -117,12 +117,12 @@ impl NumberStyle {
         self.numerals != NumeralLayout::Column
     }
 
-    /// Whether the move shares the number, and the line, of the one before.
+    /// Whether the move shares the number, and the line, of the previous move.
     pub fn joins(self, counted: NumberedMove) -> bool {
         self.by == Numbering::Pairs && counted.mover == Color::White && counted.follows
     }
 
-    /// The number in front of the move, if there is one.
+    /// Returns the number in front of the move, if it has one.
     pub fn number(self, counted: NumberedMove) -> Option<u64> {
         let half = half_move(counted);
         match self.by {
@@ -147,8 +147,8 @@ impl NumberStyle {
         }
     }
 
-    /// The move of Black that is missing before the first move of the game, if White
-    /// makes that and the style writes it: PSN gives it a number of its own.
+    /// Returns the text for the move of Black that is missing before the first move, if White moves first
+    /// and the style writes it. PSN gives this move a number.
     pub fn omitted(self, first: NumberedMove) -> Option<String> {
         let has_own_number = self.by == Numbering::Ply && self.numerals == NumeralLayout::Tight;
         let mut text = String::new();
@@ -165,8 +165,8 @@ impl NumberStyle {
     }
 }
 
-/// The number of the move where Black makes those with odd numbers: a handicap game
-/// starts with the second.
+/// Returns the number of the move, counted so that Black has the odd numbers. A handicap game starts with
+/// number 2.
 fn half_move(counted: NumberedMove) -> u64 {
     let ply = u64::from(counted.ply);
     let odd = ply % 2 == 1;
@@ -177,7 +177,7 @@ fn half_move(counted: NumberedMove) -> u64 {
 mod tests {
     use super::*;
 
-    /// Four moves of a game, `-`, the second of which may have a comment after it.
+    /// Numbers four moves of a game, each written `-`. The second move may have a comment after it.
     fn numbered(numbers: NumberStyle, first_ply: u32, first: Color, comment: bool) -> String {
         let mut items = Vec::new();
         for index in 0..4 {

@@ -1,40 +1,40 @@
-//! Why no piece can make a move that a text names.
+//! The reasons why no piece can make the move that a text names.
 
 use crate::shogi::{IllegalMove, IllegalReason, Move, Piece, PieceKind, Position, Square, SquareSet};
 
-/// Why no piece can make a move. A new variant is a breaking change, so that a
-/// program that has a text for each gets an error.
+/// Why no piece can make a move. A new variant is a breaking change, so that a program with a text for
+/// each variant gets a compile error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MoveObstacle {
-    /// Moves there are, but not all of the text fits one.
+    /// There are such moves, but none fits all of the text.
     Words,
     /// The side to move has no such piece, neither on the board nor in hand.
     NoneOwned(Piece),
-    /// There is nothing that such a piece can capture.
+    /// There is nothing that a piece of this kind can capture.
     NothingToCapture(PieceKind),
-    /// No such piece has a legal move; they are on these squares.
+    /// No piece of this kind has a legal move.
     CannotMove {
-        /// The piece.
+        /// The kind of the piece.
         kind: PieceKind,
-        /// Where the pieces of that kind are.
+        /// The squares of the pieces of that kind.
         from: SquareSet,
     },
-    /// No such piece can go to the square; they are on these squares.
+    /// No piece of this kind can go to the square.
     OutOfReach {
-        /// The piece that is named; `None` where any may go there.
+        /// The kind that is named; `None` if any piece may be meant.
         kind: Option<PieceKind>,
-        /// The square that is named.
+        /// The destination that is named.
         to: Square,
-        /// Where the pieces of that kind are.
+        /// The squares of the pieces of that kind.
         from: SquareSet,
     },
-    /// A piece that could go there is blocked.
+    /// A piece could go to the square, but its way is blocked.
     Blocked {
-        /// The piece.
+        /// The kind of the piece.
         kind: PieceKind,
-        /// Where it is.
+        /// The square of the piece.
         from: Square,
-        /// The squares that it would have to pass.
+        /// The squares of the pieces that block its way.
         by: SquareSet,
     },
     /// The move breaks this rule.
@@ -42,7 +42,7 @@ pub enum MoveObstacle {
 }
 
 impl MoveObstacle {
-    /// Of a move of such a piece to that square, ignoring what else the text states.
+    /// Finds the obstacle to a move of this kind of piece to `to`, ignoring the rest of the text.
     pub(super) fn find(position: &Position, kind: Option<PieceKind>, to: Square) -> MoveObstacle {
         if position.pieces(position.side()).contains(to) {
             let why = IllegalMove { reason: IllegalReason::OwnPieceOnTarget, squares: to.into(), kind };
@@ -61,7 +61,7 @@ impl MoveObstacle {
         })
     }
 
-    /// Of moves of such a piece to squares that are not named.
+    /// Finds the obstacle to moves of this kind of piece when no square is named.
     pub(super) fn for_piece(position: &Position, kind: PieceKind, captures: bool) -> MoveObstacle {
         let from = owned(position, kind);
         let moves = |mv: &Move| match *mv {
@@ -77,7 +77,7 @@ impl MoveObstacle {
     }
 }
 
-/// Where the pieces of the side to move are.
+/// Returns the squares of the pieces of this kind that belong to the side to move.
 fn owned(position: &Position, kind: PieceKind) -> SquareSet {
     let piece = Piece::new(position.side(), kind);
     let own = position.pieces(position.side()).into_iter();
@@ -88,7 +88,7 @@ fn is_held(position: &Position, kind: PieceKind) -> bool {
     kind.in_hand() && position.hand(position.side()).count(kind) > 0
 }
 
-/// What is in the way of one move.
+/// Returns the obstacle to one move.
 fn reason(position: &Position, kind: PieceKind, mv: Move) -> MoveObstacle {
     match (position.check(mv), mv) {
         (Ok(()), _) | (Err(IllegalMove { reason: IllegalReason::MustPromote, .. }), _) => MoveObstacle::Words,
@@ -102,7 +102,7 @@ fn reason(position: &Position, kind: PieceKind, mv: Move) -> MoveObstacle {
     }
 }
 
-/// How much a reason explains.
+/// Returns how much an obstacle explains; more is better.
 fn rank(obstacle: &MoveObstacle) -> u8 {
     match obstacle {
         MoveObstacle::Words => 3,

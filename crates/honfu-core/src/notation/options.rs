@@ -14,7 +14,7 @@ pub enum SideMark {
 }
 
 impl SideMark {
-    /// The mark of that side.
+    /// Returns the mark of a side.
     pub const fn for_side(self, color: Color) -> &'static str {
         match (self, color) {
             (SideMark::Pentagon, Color::Black) => "☗",
@@ -26,7 +26,7 @@ impl SideMark {
     }
 }
 
-/// How digits are written.
+/// The width of digits.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub enum DigitWidth {
     /// `７`
@@ -82,16 +82,16 @@ pub enum DeclinedWord {
     Raw,
 }
 
-/// How a move to the square of the previous one is written.
+/// The form of a move to the destination of the previous move.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub enum SameSquareForm {
     /// `同歩`
     Alone,
-    /// `２四同歩`, which can be read without the move before.
+    /// `２四同歩`, which can be read without the previous move.
     WithSquare,
 }
 
-/// The character for the square of the previous move.
+/// The character for the destination of the previous move.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub enum SameSquareGlyph {
     /// 同
@@ -100,38 +100,38 @@ pub enum SameSquareGlyph {
     Old,
 }
 
-/// Makes the struct of the options, and what goes through all of them, of one list: for each option
-/// its field, its type, and the name of each value.
+/// Makes the struct of the options, and the code that goes through all of them, from one list: for each
+/// option its field, its type, and the name of each value.
 macro_rules! notation_options {
     ($($(#[$doc:meta])* $field:ident: $type:ident { $($word:literal => $value:ident),* },)*) => {
-        /// A value for each option: either the defaults of a style, where `None` is an option that
-        /// the style does not have, or the choices of a user, where `None` is the default of the style.
+        /// A value for each option. In the defaults of a style, `None` means that the style does not have
+        /// the option; in the choices of a user, it means the default of the style.
         #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq)]
         pub struct NotationOptions {
             $($(#[$doc])* pub $field: Option<$type>,)*
         }
 
-        /// All choices and their names.
+        /// All choices with their names.
         static WORDS: &[(&str, NotationOptions)] =
             &[$($(($word, NotationOptions { $field: Some($type::$value), ..NotationOptions::NONE }),)*)*];
 
         impl NotationOptions {
-            /// Nothing chosen.
+            /// No choices.
             pub const NONE: NotationOptions = NotationOptions { $($field: None,)* };
 
-            /// The defaults of a style with what was chosen in their place.
+            /// Returns the defaults of a style, replaced by the choices in `chosen`.
             #[inline]
             pub fn with(self, chosen: NotationOptions) -> NotationOptions {
                 NotationOptions { $($field: self.$field.map(|own| chosen.$field.unwrap_or(own)),)* }
             }
 
-            /// The same choices and the one of that name.
+            /// Returns the choices with the one named `word` added; `None` if there is no such name.
             pub fn and(self, word: &str) -> Option<NotationOptions> {
                 let (_, more) = WORDS.iter().find(|(known, _)| *known == word)?;
                 Some(NotationOptions { $($field: more.$field.or(self.$field),)* })
             }
 
-            /// Whether everything that `other` chooses is chosen here.
+            /// Whether every choice of `other` is made here too.
             fn holds(self, other: NotationOptions) -> bool {
                 $((other.$field.is_none() || other.$field == self.$field))&&*
             }
@@ -154,24 +154,24 @@ notation_options! {
     upwards: UpwardWord { "上" => Up, "行" => Going, "入" => Entering },
     /// The word for a promotion that was declined.
     declined: DeclinedWord { "不成" => Unpromoted, "生" => Raw },
-    /// How a move to the square of the previous one is written.
+    /// The form of a move to the destination of the previous move.
     same: SameSquareForm { "same" => Alone, "same-square" => WithSquare },
-    /// The character for the square of the previous move.
+    /// The character for the destination of the previous move.
     same_glyph: SameSquareGlyph { "同" => Usual, "仝" => Old },
 }
 
 impl NotationOptions {
-    /// The names of the choices that have been made.
+    /// Returns the names of the choices that have been made.
     pub fn words(self) -> impl Iterator<Item = &'static str> {
         WORDS.iter().filter(move |(_, choice)| self.holds(*choice)).map(|(word, _)| *word)
     }
 
-    /// The names of all choices that a style with these defaults has.
+    /// Returns the names of all choices that a style with these defaults has.
     pub fn allowed(self) -> impl Iterator<Item = &'static str> {
         WORDS.iter().filter(move |(_, choice)| self.with(*choice).holds(*choice)).map(|(word, _)| *word)
     }
 
-    /// The name of a piece where it differs from the usual one.
+    /// Returns the name of a piece if it differs from the usual one.
     pub(super) fn other_piece(&self, kind: PieceKind) -> Option<&'static str> {
         match kind {
             PieceKind::Dragon if self.dragon == Some(DragonGlyph::New) => Some("竜"),

@@ -7,9 +7,9 @@ use super::ambiguity::{MoveContext, push_square};
 use super::{DigitWidth, NotationOptions, NotationStyle, RankNames, SideMark, japanese};
 use crate::shogi::{Color, Move, PieceKind, Position, Square};
 
-/// A style and its options: what prints moves.
+/// A style with its options, which prints moves.
 ///
-/// Options that the style does not have are kept for the styles that do: going from
+/// Options that the style does not have are kept for the styles that have them: switching from
 /// `japanese:triangle` through all styles leads back to it.
 ///
 /// ```
@@ -25,44 +25,43 @@ use crate::shogi::{Color, Move, PieceKind, Position, Square};
 pub struct Notation {
     /// The style.
     pub style: NotationStyle,
-    /// The options that were chosen; the others have the defaults of the style.
+    /// The options that were chosen; all others have the defaults of the style.
     pub chosen: NotationOptions,
 }
 
 impl Notation {
-    /// A style with its default options.
+    /// Returns a style with its default options.
     pub const fn new(style: NotationStyle) -> Notation {
         Notation { style, chosen: NotationOptions::NONE }
     }
 
-    /// Appends the text of `mv`, with the side mark where the style has one.
+    /// Appends the text of `mv`, with the side mark if the style has one.
     ///
-    /// `position` is the one before the move, `last_to` the square where the
-    /// previous move of the line ended, which Japanese writes as 同. A move that
-    /// breaks a rule gets its origin written out wherever the text would otherwise
-    /// mean another piece or none.
+    /// `position` is the position before the move. `last_to` is the destination of the previous move of
+    /// the line, which Japanese writes as 同. The origin of a move that breaks a rule is written out if
+    /// the text would otherwise mean another piece or none.
     pub fn write(&self, out: &mut String, position: &Position, last_to: Option<Square>, mv: Move) {
         out.push_str(self.side_mark(position.side()));
         self.write_bare(out, position, last_to, mv);
     }
 
-    /// [`Notation::write`] as a string of its own.
+    /// Like [`Notation::write`], but returns a new string.
     pub fn text(&self, position: &Position, last_to: Option<Square>, mv: Move) -> String {
         let mut out = String::new();
         self.write(&mut out, position, last_to, mv);
         out
     }
 
-    /// Appends the text without the side mark, for screens that show the mark apart.
+    /// Appends the text without the side mark, for screens that show the mark separately.
     pub fn write_bare(&self, out: &mut String, position: &Position, last_to: Option<Square>, mv: Move) {
         match MoveContext::new(position, last_to, mv) {
             Some(played) => (self.style.row().write)(out, &played, &self.options()),
-            // No piece to name.
+            // There is no piece to name.
             None => out.push_str(&mv.to_string()),
         }
     }
 
-    /// The name of a square, for messages beside the moves: `7f`, `76`, `７六`.
+    /// Returns the name of a square, for messages beside the moves: `7f`, `76`, `７六`.
     pub fn square(&self, square: Square) -> String {
         let mut out = String::new();
         let digits = self.options().digits;
@@ -74,12 +73,12 @@ impl Notation {
         out
     }
 
-    /// The name of a piece, for messages beside the moves: `+R`, `龍`, `RY`.
+    /// Returns the name of a piece, for messages beside the moves: `+R`, `龍`, `RY`.
     pub fn piece(&self, kind: PieceKind) -> &'static str {
         self.options().other_piece(kind).unwrap_or(self.style.row().pieces[kind.index()])
     }
 
-    /// The mark in front of the moves of that side; empty in styles that have none.
+    /// Returns the mark in front of the moves of a side; empty in styles without marks.
     pub fn side_mark(&self, color: Color) -> &'static str {
         match (self.style, color) {
             (NotationStyle::Csa, Color::Black) => "+",
@@ -88,7 +87,7 @@ impl Notation {
         }
     }
 
-    /// The options that the style has: those that were chosen, and the defaults of the others.
+    /// Returns the options that the style has: the chosen ones, and the defaults of the others.
     #[inline]
     fn options(&self) -> NotationOptions {
         self.style.row().options.with(self.chosen)
@@ -101,13 +100,13 @@ impl From<NotationStyle> for Notation {
     }
 }
 
-/// A text that names no notation.
+/// The error for a text that does not name a notation.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum UnknownNotation {
     /// No style has this id.
     #[error("unknown notation `{0}`; there are {all}", all = list(NotationStyle::all().map(NotationStyle::id)))]
     Style(String),
-    /// The style has no option of that name.
+    /// The style has no option of this name.
     #[allow(missing_docs, reason = "the variant describes its fields")]
     #[error("`{word}` is not an option of `{id}`; there are {all}", id = style.id(), all = list(style.options()))]
     Option { style: NotationStyle, word: String },
@@ -141,7 +140,7 @@ impl FromStr for Notation {
 }
 
 impl fmt::Display for Notation {
-    /// The text that is parsed to it, without options that the style does not have.
+    /// Writes the text that parses as this notation, without options that the style does not have.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.style.id())?;
         let own: Vec<&str> = self.style.options().collect();
@@ -251,7 +250,7 @@ mod tests {
             ] {
                 let before = position(&format!("4k4/9/9/9/9/9/4{letters}4/9/9 b - 1"));
                 let text = notation.text(&before, None, usi("5g5f"));
-                // Moves of USI name the squares alone.
+                // Moves in USI name only squares.
                 assert!(
                     style == NotationStyle::Usi || text.contains(notation.piece(kind)),
                     "{text} {kind:?}"

@@ -1,4 +1,4 @@
-//! From text to move: folding, and recognising the style.
+//! Reads a move from text: folds the text and recognises the style.
 
 use super::style::READERS;
 use super::wrapping::{bare, unnumbered};
@@ -8,36 +8,36 @@ use super::{
 };
 use crate::shogi::{Move, Position, Square};
 
-/// A folded text (see [`fold`]) without what is around it, and the position in which it is a move.
+/// A folded text (see [`fold`]) of a move without its surroundings, and the position in which it is read.
 pub(super) struct ReadRequest<'a> {
     pub text: &'a str,
     /// The position before the move.
     pub position: &'a Position,
-    /// Where the previous move ended.
+    /// The destination of the previous move.
     pub last_to: Option<Square>,
 }
 
 pub(super) type ReadMoveResult = Result<Move, ReadMoveError>;
 
-/// Reads a text of a style or a family of styles; `None` when it is none of them.
+/// Reads a text of a style or a family of styles; returns `None` for other texts.
 pub(super) type MoveReader = fn(&ReadRequest) -> Option<ReadMoveResult>;
 
 impl ReadRequest<'_> {
-    /// The one legal move that fits the constraints.
+    /// Finds the one legal move that fits the constraints.
     pub(crate) fn resolve(&self, constraints: Option<MoveConstraints>) -> Option<ReadMoveResult> {
         Some(resolve(self.position, self.last_to, &constraints?))
     }
 }
 
-/// Reads a move in any style. `position` is the one before the move and `last_to`
-/// the square where the previous move ended.
+/// Reads a move in any style. `position` is the position before the move, and `last_to` the destination
+/// of the previous move.
 ///
 /// # Errors
-/// Why the text does not mean exactly one legal move.
+/// If the text does not mean exactly one legal move.
 pub fn read_move(position: &Position, last_to: Option<Square>, text: &str) -> Result<Move, ReadMoveError> {
     let bare = bare(text);
     let request = ReadRequest { text: &bare, position, last_to };
-    // No other reader may take the letters of a name apart.
+    // This reader comes first, since others might take the letters of a name apart.
     let read = spoken::read_piece_first(&request).unwrap_or_else(|| {
         let read = first_read(&READERS, &request);
         read.and_then(|mv| spoken::only_meaning(mv, &request))
@@ -50,10 +50,10 @@ pub fn read_move(position: &Position, last_to: Option<Square>, text: &str) -> Re
     })
 }
 
-/// Reads a move in that style only.
+/// Reads a move in this style only.
 ///
 /// # Errors
-/// Why the text does not mean exactly one legal move.
+/// If the text does not mean exactly one legal move.
 pub fn read_move_as(
     style: NotationStyle,
     position: &Position,
@@ -63,8 +63,8 @@ pub fn read_move_as(
     first_read(style.row().readers, &ReadRequest { text: &bare(text), position, last_to })
 }
 
-/// The first move found. Once a reader finds the moves that the text means, no other reader is
-/// tried; without a move, the error is the first of those that explain most.
+/// Returns the result of the first reader that finds moves, even if they are illegal or ambiguous. If no
+/// reader does, returns the error that explains most, the first one of several.
 fn first_read(readers: &[MoveReader], request: &ReadRequest) -> Result<Move, ReadMoveError> {
     let mut error: Option<ReadMoveError> = None;
     for read in readers {
@@ -80,7 +80,7 @@ fn first_read(readers: &[MoveReader], request: &ReadRequest) -> Result<Move, Rea
     Err(error.unwrap_or_else(|| ReadMoveReason::NotAMove.into()))
 }
 
-/// Whether another way to read the text may still find something.
+/// Whether an error means that no move was found, so that another reader may still find one.
 fn finds_nothing(reason: &ReadMoveReason) -> bool {
     matches!(
         reason,
@@ -88,7 +88,7 @@ fn finds_nothing(reason: &ReadMoveReason) -> bool {
     )
 }
 
-/// How much an error that finds nothing explains.
+/// Returns how much an error without a move explains; more is better.
 fn explains(error: &ReadMoveError) -> u8 {
     match error.reason {
         _ if !error.candidates.is_empty() => 3,
@@ -98,9 +98,9 @@ fn explains(error: &ReadMoveError) -> u8 {
     }
 }
 
-/// Full-width ASCII as ASCII, half-width kana in the usual width, one sign for all dashes,
-/// quotes and crosses, without blanks and invisible characters: one form for the many ways to
-/// type a text.
+/// Brings a text into one form, as there are many ways to type it: full-width ASCII becomes ASCII,
+/// half-width kana become full-width, all dashes, quotes and crosses become one character each, and
+/// spaces and invisible characters are removed.
 pub fn fold(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
     for c in text.chars().filter_map(fold_char) {
@@ -113,11 +113,11 @@ pub fn fold(text: &str) -> String {
     folded
 }
 
-/// The voiced form of a kana with a sound mark after it, half-width or combining; `None` if
-/// there is none.
+/// Returns the voiced form of a kana with a sound mark after it, half-width or combining; `None` if it
+/// has no such form.
 pub fn voiced(kana: Option<char>, mark: char) -> Option<char> {
     let kana = kana?;
-    // Katakana are as far after hiragana as ァ after ぁ.
+    // Katakana are as far after hiragana as ァ is after ぁ.
     let hiragana = char::from_u32(kana as u32 - if ('ァ'..='ヶ').contains(&kana) { 96 } else { 0 })?;
     let by = match mark {
         'ﾞ' | '\u{3099}' if VOICED.contains(hiragana) || VOICED_TWICE.contains(hiragana) => 1,
@@ -127,11 +127,11 @@ pub fn voiced(kana: Option<char>, mark: char) -> Option<char> {
     char::from_u32(kana as u32 + by)
 }
 
-/// The kana that can be voiced, and those that can be in two ways.
+/// The kana that have a voiced form, and those that also have a half-voiced one.
 const VOICED: &str = "かきくけこさしすせそたちつてと";
 const VOICED_TWICE: &str = "はひふへほ";
 
-/// From ｦ on, in their order; ｰ is a dash.
+/// The full-width forms of the half-width kana from ｦ on, in their order; ｰ is a dash.
 const KANA: [char; 56] = [
     'ヲ', 'ァ', 'ィ', 'ゥ', 'ェ', 'ォ', 'ャ', 'ュ', 'ョ', 'ッ', '-', 'ア', 'イ', 'ウ', 'エ', 'オ', 'カ',
     'キ', 'ク', 'ケ', 'コ', 'サ', 'シ', 'ス', 'セ', 'ソ', 'タ', 'チ', 'ツ', 'テ', 'ト', 'ナ', 'ニ', 'ヌ',
@@ -139,7 +139,7 @@ const KANA: [char; 56] = [
     'ル', 'レ', 'ロ', 'ワ', 'ン',
 ];
 
-/// A character as [`fold`] writes it; `None` if it is left out.
+/// Returns a character as [`fold`] writes it; `None` if it is left out.
 pub fn fold_char(c: char) -> Option<char> {
     Some(match c {
         '\u{200B}' | '\u{FEFF}' => return None,
@@ -149,7 +149,7 @@ pub fn fold_char(c: char) -> Option<char> {
         '‐'..='―' | '−' | 'ー' => '-',
         '×' | '✕' => 'x',
         '∗' => '*',
-        // The table has as many.
+        // The table has an entry for each.
         'ｦ'..='ﾝ' => KANA[c as usize - 'ｦ' as usize],
         _ => c,
     })
@@ -158,10 +158,10 @@ pub fn fold_char(c: char) -> Option<char> {
 /// The length of the longest move, in bytes.
 const LONGEST: usize = 40;
 
-/// Whether a text names a piece, or the square that it comes from, and the square it goes
-/// to, as a notation does that leaves nothing out but what distinguishes pieces.
+/// Whether a text names the piece or its origin, and the destination, as a complete notation does. Words
+/// that distinguish pieces may be missing.
 ///
-/// `Sx`, `76` and `be` may be moves too, but only where moves are expected.
+/// `Sx`, `76` and `be` may be moves too, but only where a move is expected.
 pub fn looks_like_move(text: &str) -> bool {
     if text.len() > LONGEST {
         return false;
@@ -169,7 +169,7 @@ pub fn looks_like_move(text: &str) -> bool {
     is_whole(unnumbered(&fold(text)))
 }
 
-/// Whether a folded text is such a move.
+/// Whether a folded text is a move as in [`looks_like_move`].
 pub(super) fn is_whole(text: &str) -> bool {
     is_japanese(text) || is_of_programs(text) || is_western(text)
 }
@@ -178,13 +178,14 @@ fn is_japanese(text: &str) -> bool {
     japanese::parse(text).is_some() || kitao::parse(text).is_some()
 }
 
-/// `+7776FU`, `7g7f`; four digits may be anything.
+/// Whether a text is a move like `+7776FU` or `7g7f`; four digits may be anything.
 fn is_of_programs(text: &str) -> bool {
     let is_csa = csa::scan_csa_move(text).is_some_and(|(_, length)| length == text.len());
     is_csa || (usi::parse(text).is_some() && text.bytes().any(|byte| matches!(byte, b'a'..=b'i')))
 }
 
-/// Pieces are capitals, since small letters with digits are in many words.
+/// Whether a text is a Western move. Pieces must be capitals, since small letters with digits are in many
+/// words.
 fn is_western(text: &str) -> bool {
     let letter = text.chars().find(|c| c.is_ascii_alphabetic());
     let ends = |(_, rest): (_, &str)| western::promotion(rest).is_some();
@@ -193,9 +194,9 @@ fn is_western(text: &str) -> bool {
         && (western::parse(text).is_some_and(|found| found.to.is_some()) || is_short())
 }
 
-/// Reads short forms that are not a notation of their own: the square alone, `76`, where only
-/// one piece can go there, and the keys of the entry line, `58gr`. [`typed`] decides which forms
-/// there are; here a text is complete.
+/// Reads short forms that are not part of a notation: the square alone, `76`, if only one piece can go
+/// there, and the keys of the entry line, `58gr`. [`typed`] defines these forms; here the text must be
+/// complete.
 pub(super) fn read_short(request: &ReadRequest) -> Option<ReadMoveResult> {
     let moves = typed::complete(request.position, request.last_to, request.text)?;
     Some(match moves.as_slice() {
@@ -298,8 +299,8 @@ mod tests {
         assert!(!looks_like_move(&"P-76".repeat(100_000)));
     }
 
-    /// All styles but those that leave the square of a capture out, or have their own
-    /// names for squares and pieces.
+    /// Tests all styles except those that leave out the square of a capture, or have their own names for
+    /// squares and pieces.
     #[test]
     fn every_reference_move_is_whole() {
         let partial = [

@@ -3,35 +3,35 @@
 use super::Notation;
 use crate::shogi::{Move, Position, Sfen, Square};
 
-/// Black to move; White has just moved to 2d.
+/// A position with Black to move, in which White has just moved to 2d.
 const SFEN: &str = "lnsgk2nl/1r5b1/pp+Pppps1p/7p1/9/2P6/PP1PPPP1P/1B5R1/LNSGKGSNL b GP 1";
 const LAST_TO: &str = "2d";
 
-/// A sort of move, such as a capture. A new variant is a breaking change, so that a
-/// program that has a text for each gets an error.
+/// A kind of move, such as a capture. A new variant is a breaking change, so that a program with a text
+/// for each variant gets a compile error.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub enum ReferenceMove {
     /// A move without a capture or promotion.
     Plain,
-    /// A capture elsewhere than where the previous move ended.
+    /// A capture, but not on the destination of the previous move.
     Capture,
-    /// A capture where the previous move ended.
+    /// A capture on the destination of the previous move.
     Recapture,
     /// A promotion.
     Promotion,
-    /// A promotion that is possible and declined.
+    /// A promotion that is possible but declined.
     Declined,
-    /// A drop where no piece on the board could go.
+    /// A drop to a square that no such piece on the board can reach.
     Drop,
-    /// A drop where a piece on the board could go as well.
+    /// A drop to a square that such a piece on the board can reach as well.
     DropOfTwo,
-    /// A move of one of two pieces that could go there.
+    /// A move of one of two pieces that can reach the square.
     OneOfTwo,
     /// A move of a promoted piece.
     Promoted,
 }
 
-/// The sorts and a move of each; they show how a style writes each.
+/// All kinds, with a move of each.
 const MOVES: [(ReferenceMove, &str); 9] = [
     (ReferenceMove::Plain, "1g1f"),
     (ReferenceMove::Capture, "2h2d"),
@@ -44,20 +44,20 @@ const MOVES: [(ReferenceMove, &str); 9] = [
     (ReferenceMove::Promoted, "7c7b"),
 ];
 
-/// All sorts, in the order of [`reference_texts`].
+/// Returns all kinds of moves, in the order of [`reference_texts`].
 pub fn reference_moves() -> impl Iterator<Item = ReferenceMove> {
     MOVES.iter().map(|(sort, _)| *sort)
 }
 
-/// Whether moves of every sort are written in nothing but ASCII.
+/// Whether moves of every kind are written in ASCII alone.
 pub fn is_ascii(notation: Notation) -> bool {
     reference_texts(notation).iter().all(|text| text.is_ascii())
 }
 
-/// A move of each sort in that notation.
+/// Returns a move of each kind in this notation.
 pub fn reference_texts(notation: impl Into<Notation>) -> Vec<String> {
     let notation = notation.into();
-    // A test holds that the position and the moves can be read.
+    // A test ensures that the position and the moves can be read.
     let position = Sfen::parse(SFEN).map_or_else(|_| Position::even(), |(sfen, _)| sfen.position);
     let moves = MOVES.iter().filter_map(|(sort, usi)| Some((*sort, Move::from_usi(usi)?)));
     let last_to = |sort| Square::from_usi(LAST_TO).filter(|_| sort != ReferenceMove::Capture);

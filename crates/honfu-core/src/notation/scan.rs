@@ -1,16 +1,16 @@
-//! The scanner of Japanese move text: what a person types, the columns of KIF files
-//! and the lines of KI2 files.
+//! The scanner of Japanese move text, for moves typed by a person, the columns of KIF files and the lines
+//! of KI2 files.
 //!
-//! It knows the spellings, not the position: [`super::resolve`] or the reader of a
-//! file makes a move of the constraints. No allocation, one pass.
+//! The scanner knows the spellings, not the position: [`super::resolve`] or the reader of a file turns
+//! the constraints into a move. It needs one pass and allocates nothing.
 
 use std::str::Chars;
 
 use super::{Motion, MoveConstraints, OriginSide};
 use crate::shogi::{Color, PieceKind, Square};
 
-/// Reads a move at the start of `text`. Returns its constraints and its length in bytes.
-/// What follows (a time, the next move) is left to the caller.
+/// Reads a move at the start of `text`. Returns its constraints and its length in bytes. The text after
+/// the move (a time, the next move) is left to the caller.
 ///
 /// ```text
 /// move   = [side] dest piece { word } [合] [origin]   side = ▲ ▼ ☗ △ ▽ ☖
@@ -19,8 +19,8 @@ use crate::shogi::{Color, PieceKind, Square};
 ///                                                   the kana that belong to it: 上がる, 成らず
 /// origin = "(" file rank ")"                       (00) is the hand
 /// ```
-/// Spaces may come before and after the destination and before the origin, 左, 右 or 直 before the
-/// piece, and a piece may have its whole name: 飛車, 銀将.
+/// Spaces may come before and after the destination and before the origin. 左, 右 or 直 may come before
+/// the piece, and a piece may have its full name: 飛車, 銀将.
 pub fn scan_move(text: &str) -> Option<(MoveConstraints, usize)> {
     let mut scanner = MoveScanner::new(text);
     let mut found = scanner.start()?;
@@ -43,18 +43,18 @@ pub fn scan_interposition(text: &str) -> Option<(MoveConstraints, usize)> {
     Some((found, text.len() - scanner.rest.len()))
 }
 
-/// Reads the side mark and where the move goes, and returns what is after that.
+/// Reads the side mark and the destination, and returns them with the rest of the text.
 pub(super) fn destination(text: &str) -> Option<(MoveConstraints, &str)> {
     let mut scanner = MoveScanner::new(text);
     let found = scanner.start()?;
     Some((found, scanner.rest))
 }
 
-/// A place in a text. Each character is decoded once, and then compared many times.
+/// A place in a text. Each character is decoded once, as it is compared many times.
 #[derive(Clone)]
 struct MoveScanner<'a> {
     next: Option<char>,
-    /// What is after that.
+    /// The characters after the next one.
     behind: Chars<'a>,
     /// The text from the next character on.
     rest: &'a str,
@@ -73,7 +73,7 @@ impl<'a> MoveScanner<'a> {
         self.next = self.behind.next();
     }
 
-    /// Takes the next character when it has that meaning.
+    /// Takes the next character if it has a meaning, and returns that.
     #[inline]
     fn take<T>(&mut self, meaning: impl Fn(char) -> Option<T>) -> Option<T> {
         let value = meaning(self.next?)?;
@@ -91,7 +91,7 @@ impl<'a> MoveScanner<'a> {
         while self.take(blank).is_some() {}
     }
 
-    /// The side and the square.
+    /// Reads the side mark and the destination.
     #[inline]
     fn start(&mut self) -> Option<MoveConstraints> {
         let mut found = MoveConstraints { color: self.take(color), ..MoveConstraints::default() };
@@ -130,7 +130,7 @@ impl<'a> MoveScanner<'a> {
         Some(kind)
     }
 
-    /// 合, which makes a drop of a move; not where a word goes on after it, as in 合わせる.
+    /// Reads 合, which makes the move a drop, unless it begins a longer word such as 合わせる.
     fn interposed(&mut self, found: &mut MoveConstraints) -> Option<()> {
         let mut ahead = self.clone();
         ahead.take_char('合')?;
@@ -143,7 +143,7 @@ impl<'a> MoveScanner<'a> {
         Some(())
     }
 
-    /// Takes the longest of the endings of a word.
+    /// Takes the first ending that fits; longer ones must come first in the list.
     fn ending(&mut self, endings: &[&str]) -> bool {
         let rest = endings.iter().find_map(|ending| self.rest.strip_prefix(ending));
         rest.inspect(|rest| *self = MoveScanner::new(rest)).is_some()
@@ -195,7 +195,7 @@ impl<'a> MoveScanner<'a> {
     }
 }
 
-/// Fills what is not filled yet; `None` if it is: two words of a sort are not one move.
+/// Fills a slot; `None` if it is filled already, since two words of one kind are not one move.
 pub(super) fn set<T>(slot: &mut Option<T>, value: T) -> Option<()> {
     if slot.is_some() {
         return None;
@@ -204,7 +204,7 @@ pub(super) fn set<T>(slot: &mut Option<T>, value: T) -> Option<()> {
     Some(())
 }
 
-/// The side mark at the start of a text, and what is after it.
+/// Returns the side mark at the start of a text, if there is one, and the rest.
 pub(super) fn side_mark(text: &str) -> (Option<Color>, &str) {
     let mut scanner = MoveScanner::new(text);
     (scanner.take(color), scanner.rest)
@@ -257,8 +257,8 @@ fn digit_or_zero(c: char) -> Option<u8> {
     if matches!(c, '0' | '０') { Some(0) } else { digit(c) }
 }
 
-/// The piece of one character, in any spelling: 竜 is a dragon, 王 a king, 全 a promoted
-/// silver.
+/// Returns the piece that a character stands for, in any spelling: 竜 is a dragon, 王 a king, 全 a
+/// promoted silver.
 #[inline]
 pub fn kind_from_glyph(c: char) -> Option<PieceKind> {
     Some(match c {
@@ -288,7 +288,7 @@ mod tests {
         Some(Square::from_usi(usi).unwrap())
     }
 
-    /// A move to 76 without more.
+    /// Returns the constraints of a plain move to 76.
     fn to_7f(kind: PieceKind) -> MoveConstraints {
         MoveConstraints { to: square("7f"), kind: Some(kind), ..MoveConstraints::default() }
     }
@@ -386,7 +386,7 @@ mod tests {
         {
             assert_whole(text, drop);
         }
-        // Contradictory, as the reader of a file has to know.
+        // Contradictory, which the reader of a file has to know.
         assert_whole("７六歩打(77)", MoveConstraints { drop: Some(true), ..pawn });
     }
 

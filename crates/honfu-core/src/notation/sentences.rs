@@ -8,7 +8,7 @@ use crate::shogi::{Color, IllegalMove, IllegalReason, Piece, PieceKind, Position
 use crate::text::{Lang, localized, texts, words};
 
 impl IllegalMove {
-    /// Why the move is illegal, with the squares that show it.
+    /// Returns a sentence that explains why the move is illegal, with the squares that show it.
     pub fn sentence(&self, locale: Locale) -> String {
         let at = list_squares(self.squares, locale);
         let lang = locale.lang;
@@ -50,7 +50,7 @@ impl fmt::Display for IllegalMove {
 impl std::error::Error for IllegalMove {}
 
 impl ReadMoveReason {
-    /// Why a text is not a move.
+    /// Returns a sentence that explains why a text is not a move.
     pub fn sentence(&self, locale: Locale) -> String {
         let words = match self {
             ReadMoveReason::NotAMove => words!("this is not a move", "指し手として読めません"),
@@ -85,7 +85,7 @@ impl ReadMoveReason {
     }
 }
 
-/// The reason alone: the candidates are moves of a position that the error does not have.
+/// Writes the reason alone, since the candidates are moves of a position that the error does not have.
 impl fmt::Display for ReadMoveError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.reason.sentence(Locale::english()))
@@ -95,7 +95,7 @@ impl fmt::Display for ReadMoveError {
 impl std::error::Error for ReadMoveError {}
 
 impl MoveObstacle {
-    /// Why no piece can make a move, with the squares that show it.
+    /// Returns a sentence that explains why no piece can make the move, with the squares that show it.
     pub fn sentence(&self, locale: Locale) -> String {
         let lang = locale.lang;
         let square = |square: Square| locale.notation.square(square);
@@ -117,7 +117,7 @@ impl MoveObstacle {
 }
 
 impl PositionAnomaly {
-    /// What is unusual about the position.
+    /// Returns a sentence that describes what is unusual about the position.
     pub fn sentence(self, locale: Locale) -> String {
         let lang = locale.lang;
         let name = |color: Color| color.name(false, lang);
@@ -168,7 +168,7 @@ fn side_to_move(color: Color, lang: Lang) -> String {
     localized!(lang, "it is {side}'s turn", "手番は{side}です", side = color.name(false, lang))
 }
 
-/// How many squares a sentence lists.
+/// The largest number of squares that a sentence lists.
 const FEW: usize = 4;
 
 fn out_of_reach(kind: PieceKind, to: Square, from: SquareSet, locale: Locale) -> String {

@@ -1,5 +1,5 @@
-//! `76丶`, `83ヨ引ナ`: the signs that scorekeepers write by hand, where they differ from
-//! the print: pieces, 成, 不成 and 同.
+//! `76丶`, `83ヨ引ナ`: the signs that scorekeepers write by hand. They differ from print in the pieces,
+//! 成, 不成 and 同.
 
 use super::ambiguity::MoveContext;
 use super::japanese::{self, JAPANESE_JSA, JapaneseSpelling};
@@ -35,7 +35,7 @@ const SPELLING: JapaneseSpelling = JapaneseSpelling {
     declined: "フナ",
 };
 
-/// Whether a sign is one of those for pieces that differ from the print.
+/// Whether a character is in the sign of a piece that differs from print.
 pub(crate) fn is_shorthand_sign(c: char) -> bool {
     let differing = SIGNS.iter().zip(JAPANESE_JSA.pieces).filter(|(sign, printed)| sign != printed);
     differing.map(|(sign, _)| sign).any(|sign| sign.contains(c))
@@ -45,7 +45,7 @@ pub(super) fn write(out: &mut String, played: &MoveContext, options: &NotationOp
     japanese::write_with(out, played, options, &SPELLING);
 }
 
-/// Reads the move with print in place of the signs, of which people use several.
+/// Reads a move after replacing the signs, some of which have several forms, with print.
 pub(super) fn read(request: &ReadRequest) -> Option<ReadMoveResult> {
     let mut text = String::with_capacity(request.text.len() + 8);
     let mut named = false;
@@ -70,7 +70,7 @@ fn is_piece(c: char) -> bool {
     matches!(c, '歩' | '香' | '桂' | '銀' | '金' | '角' | '飛' | '玉' | '王' | 'と' | '馬' | '龍')
 }
 
-/// The printed piece of a sign.
+/// Returns the printed piece of a sign.
 fn piece(sign: char) -> Option<char> {
     Some(match sign {
         '丶' | 'フ' | 'ゝ' | '・' | 'ヽ' | '、' => '歩',

@@ -1,5 +1,5 @@
-//! Japanese moves in kana, romaji and the codes of CSA: `76ふ`, `76fu`, `58kin migi`,
-//! `せんて２６ふ`, or the piece before its square, `gi68`. They mean what they mean in kanji.
+//! Japanese moves in kana, romaji and CSA codes: `76ふ`, `76fu`, `58kin migi`, `せんて２６ふ`, or with
+//! the piece before its square, `gi68`. They mean the same as in kanji.
 
 use super::read::{ReadMoveResult, ReadRequest};
 use super::typed::spelled;
@@ -8,7 +8,7 @@ use super::western::{MoveSign, movement, optional, sign, square};
 use super::{Motion, MoveConstraints, OriginSide, ReadMoveError, ReadMoveReason, resolve, scan};
 use crate::shogi::{Color, Move, PieceKind};
 
-/// The sides; their marks are known to the scanner.
+/// The names of the sides; the scanner knows their marks.
 const SIDES: [(&str, Color); 6] = [
     ("せんて", Color::Black),
     ("先手", Color::Black),
@@ -20,7 +20,7 @@ const SIDES: [(&str, Color); 6] = [
 
 const SAME: [&str; 3] = ["どう", "dou", "do"];
 
-/// Romaji for the words after the piece.
+/// The romaji for the words after the piece.
 const WORDS: [(&str, WordMeaning); 13] = [
     ("hidari", WordMeaning::Side(OriginSide::Left)),
     ("migi", WordMeaning::Side(OriginSide::Right)),
@@ -49,14 +49,13 @@ fn parse(text: &str) -> Option<MoveConstraints> {
     pieces(rest).find_map(|(kind, rest)| words(MoveConstraints { kind: Some(kind), ..found }, rest))
 }
 
-/// Reads a move that begins with the piece in romaji or as the code of CSA: `fu76`, `KI58migi`,
-/// `ka88x22+`.
+/// Reads a move that begins with the piece in romaji or as a CSA code: `fu76`, `KI58migi`, `ka88x22+`.
 pub(super) fn read_piece_first(request: &ReadRequest) -> Option<ReadMoveResult> {
     if is_abbreviated(request.text) { None } else { piece_first(request) }
 }
 
-/// The move that another reader found, unless the text begins with the name of a piece, which makes it
-/// another one: `Gi-6h` is a gold of rank i in PSN, and else a silver.
+/// Returns the move that another reader found, or an error if the text can also begin with the name of a
+/// piece: `Gi-6h` is a gold of rank i in PSN, but a silver in romaji.
 pub(super) fn only_meaning(mv: Move, request: &ReadRequest) -> ReadMoveResult {
     let has_sign = matches!(request.text.as_bytes().get(2), Some(b'-' | b'x'));
     let is_either = has_sign && is_abbreviated(request.text);
@@ -84,7 +83,7 @@ fn piece_first(request: &ReadRequest) -> Option<ReadMoveResult> {
     Some(resolve(request.position, request.last_to, &found.next()?))
 }
 
-/// What follows the piece: squares and signs, or a square and words.
+/// Reads the text after the piece: squares and signs, or a square and words.
 fn goal(text: &str) -> Option<MoveConstraints> {
     movement(text).filter(|found| found.to.is_some()).or_else(|| {
         let (sign, rest) = optional(sign, text);
@@ -95,14 +94,14 @@ fn goal(text: &str) -> Option<MoveConstraints> {
     })
 }
 
-/// `Gi6h`: a letter for the piece and one for a rank, which only PSN has.
+/// Whether a text begins like `Gi6h`, with a letter for the piece and one for a rank, which only PSN has.
 fn is_abbreviated(text: &str) -> bool {
     let [piece, rank, ..] = text.as_bytes() else { return false };
     let has_digits = text.as_bytes().windows(2).any(|pair| pair.iter().all(u8::is_ascii_digit));
     piece.is_ascii_uppercase() && rank.is_ascii_lowercase() && !has_digits
 }
 
-/// The constraints with those of the words after the piece and the origin after those.
+/// Adds the words after the piece, and the origin after them, to the constraints.
 fn words(mut found: MoveConstraints, mut rest: &str) -> Option<MoveConstraints> {
     while !rest.is_empty() {
         if rest.starts_with('(') {
@@ -124,8 +123,8 @@ fn destination(text: &str) -> Option<(MoveConstraints, &str)> {
     }
 }
 
-/// The names of pieces that the text starts with, but no single letters: those are keys
-/// of the entry line. `kyo` and `kyou` are one piece, and `kyoutsu` is its drop.
+/// Returns the names of pieces that the text begins with. Single letters do not count, as they are keys
+/// of the entry line. All names are tried: `kyo` and `kyou` are one piece, and `kyoutsu` is its drop.
 fn pieces(text: &str) -> impl Iterator<Item = (PieceKind, &str)> {
     let names = GrammarSlot::Piece.spellings().filter(|(spelling, _)| spelling.len() > 1);
     names.filter_map(move |(spelling, meaning)| match meaning {
@@ -134,7 +133,7 @@ fn pieces(text: &str) -> impl Iterator<Item = (PieceKind, &str)> {
     })
 }
 
-/// The longest word that the text starts with.
+/// Returns the longest word that the text begins with, and the rest.
 fn word(text: &str) -> Option<(WordMeaning, &str)> {
     let slots = [GrammarSlot::Word, GrammarSlot::Promotion, GrammarSlot::Drop].into_iter();
     let spellings = slots.flat_map(GrammarSlot::spellings).chain(WORDS);
@@ -185,7 +184,7 @@ mod tests {
         }
     }
 
-    /// A letter that is a rank in PSN and the end of a name in romaji names neither alone.
+    /// A letter can be a rank in PSN or end a name in romaji, and neither reading is preferred.
     #[test]
     fn a_rank_that_ends_a_name_is_ambiguous() {
         let mut board = Position::even();

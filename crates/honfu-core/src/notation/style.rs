@@ -1,6 +1,6 @@
-//! The table of the styles. To add one, write its [`NotationRow`] in the file of its family (or
-//! a new file, which `mod.rs` names), and add a line to the table here; a new function that
-//! reads texts goes into [`READERS`] as well.
+//! The table of the styles. To add a style, write its [`NotationRow`] in the file of its family (or in a
+//! new file, which `mod.rs` names), and add a line to the table here. A new function that reads texts
+//! goes into [`READERS`] as well.
 
 use super::ambiguity::MoveContext;
 use super::read::{MoveReader, read_short};
@@ -8,10 +8,10 @@ use super::western::{self, abbreviated, first_issue};
 use super::{NotationOptions, NumberStyle, csa, iroha, japanese, kitao, shorthand, spoken, usi};
 use crate::shogi::PieceKind;
 
-/// Makes the enum and the look-up of its rows of one list.
+/// Makes the enum and the lookup of its rows from one list.
 macro_rules! notation_styles {
     ($($(#[$doc:meta])* $style:ident => $row:expr,)*) => {
-        /// A way to write moves; the usual ones first.
+        /// A way to write moves; the most common ones come first.
         #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
         #[non_exhaustive]
         pub enum NotationStyle {
@@ -52,26 +52,26 @@ notation_styles! {
     JapaneseKanji => japanese::JAPANESE_KANJI,
     /// `P76`, `B’56`: Tony Hosking's books.
     Hosking => western::HOSKING,
-    /// `D-88`: letters of their own for dragon, horse and tokin.
+    /// `D-88`: single letters for dragon, horse and tokin.
     WesternDht => western::WESTERN_DHT,
     /// `☗歩-76`: the books that Madoka Kitao publishes.
     KitaoKawasaki => kitao::KITAO_KAWASAKI,
-    /// `S(72)x83+`, and `Sx` where the previous move ended.
+    /// `S(72)x83+`, and `Sx` for a capture on the destination of the previous move.
     Dojo81Universal => western::DOJO81_UNIVERSAL,
     /// `P7g-7f`: PSN files.
     PsnFull => western::PSN_FULL,
     /// `P-7f`, and `S-8c` for a promotion that was declined.
     PsnShort => western::PSN_SHORT,
-    /// `S(7b)xP+`: the first issue of Hodges' magazine, which names what is captured.
+    /// `S(7b)xP+`: the first issue of Hodges' magazine, which names the captured piece.
     HodgesFirst => first_issue::HODGES_FIRST,
-    /// `76丶`: what scorekeepers write by hand.
+    /// `76丶`: the handwriting of scorekeepers.
     Shorthand => shorthand::SHORTHAND,
-    /// `春歩`: each square has a character of its own.
+    /// `春歩`: one character for each square.
     Iroha => iroha::IROHA,
 }
 
-/// Every reader once, in the order in which they are tried. A text that two of them
-/// take, such as `P*5e`, means the same in both.
+/// Every reader once, in the order in which they are tried. A text that two readers accept, such as
+/// `P*5e`, means the same in both.
 pub(super) const READERS: [MoveReader; 11] = [
     japanese::read,
     kitao::read,
@@ -101,7 +101,7 @@ pub enum RankNames {
 pub(super) struct NotationRow {
     /// The name in options and in JSON, in snake_case.
     pub id: &'static str,
-    /// The names that people see, in English and in Japanese.
+    /// The names shown to people, in English and in Japanese.
     pub titles: [&'static str; 2],
     pub ranks: RankNames,
     pub numbers: NumberStyle,
@@ -109,44 +109,44 @@ pub(super) struct NotationRow {
     pub options: NotationOptions,
     /// The names of the pieces, by [`PieceKind::index`].
     pub pieces: &'static [&'static str; PieceKind::COUNT],
-    /// Appends the move without the side mark.
+    /// Appends the text of a move without the side mark.
     pub write: fn(&mut String, &MoveContext, &NotationOptions),
-    /// The readers that are tried on its texts, in order.
+    /// The readers that are tried on texts of the style, in order.
     pub readers: &'static [MoveReader],
 }
 
 impl NotationStyle {
-    /// All styles, in the order in which they are offered.
+    /// Returns all styles, in the order in which they are offered.
     pub fn all() -> impl DoubleEndedIterator<Item = NotationStyle> + Clone {
         ALL.iter().copied()
     }
 
-    /// The name in options and in JSON, in snake_case.
+    /// Returns the name in options and in JSON, in snake_case.
     pub fn id(self) -> &'static str {
         self.row().id
     }
 
-    /// The names that people see, in English and in Japanese.
+    /// Returns the names shown to people, in English and in Japanese.
     pub fn titles(self) -> [&'static str; 2] {
         self.row().titles
     }
 
-    /// How it names ranks, for a board beside its moves.
+    /// Returns how the style names ranks, for a board beside its moves.
     pub fn ranks(self) -> RankNames {
         self.row().ranks
     }
 
-    /// How it numbers moves.
+    /// Returns how the style numbers moves.
     pub fn numbers(self) -> NumberStyle {
         self.row().numbers
     }
 
-    /// Whether it names pieces in Japanese.
+    /// Whether the style names pieces in Japanese.
     pub fn is_japanese(self) -> bool {
         !self.row().pieces.iter().all(|name| name.is_ascii())
     }
 
-    /// The names of the options that it knows.
+    /// Returns the names of the options that the style has.
     pub fn options(self) -> impl Iterator<Item = &'static str> {
         self.row().options.allowed()
     }

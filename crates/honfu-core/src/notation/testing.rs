@@ -11,14 +11,14 @@ pub(super) fn usi(text: &str) -> Move {
     Move::from_usi(text).unwrap()
 }
 
-/// The text of a move with no previous one, without the side mark.
+/// Returns the text of a move with no previous move, without the side mark.
 pub(super) fn bare(style: NotationStyle, position: &Position, mv: Move) -> String {
     let mut text = String::new();
     Notation::new(style).write_bare(&mut text, position, None, mv);
     text
 }
 
-/// The same position with the colours swapped and the board turned.
+/// Returns the position with the colours swapped and the board turned.
 pub(super) fn turned(position: &Position) -> Position {
     let mut turned = Position::empty(!position.side());
     for square in Square::all() {
@@ -31,7 +31,7 @@ pub(super) fn turned(position: &Position) -> Position {
     turned
 }
 
-/// The same move in the [`turned`] position.
+/// Returns the move as it is in the [`turned`] position.
 pub(super) fn turned_move(mv: Move) -> Move {
     match mv {
         Move::Board { from, to, promote } => Move::Board { from: from.turned(), to: to.turned(), promote },

@@ -24,7 +24,7 @@ fn write(out: &mut String, played: &MoveContext, _: &NotationOptions) {
     let _ = write!(out, "{}", played.mv);
 }
 
-/// Reads also `7776`, with digits for ranks, the shortest thing to type, and `88x22+`.
+/// Reads moves of USI, also `7776` with digits for ranks, which is the shortest to type, and `88x22+`.
 pub(super) fn read(request: &ReadRequest) -> Option<ReadMoveResult> {
     request.resolve(parse(request.text))
 }

@@ -1,10 +1,11 @@
-//! What is around a move that was typed or copied: quotes, signs of sentences, the number of its
-//! line and its time.
+//! Removes everything that surrounds a typed or copied move: quotes, punctuation, the number of its line
+//! and its time.
 
 use super::fold;
 use super::read::is_whole;
 
-/// The folded text of the move: `「▲７六歩」。`, `12.P-76!?`, `3...P-34`, `1 ７六歩(77) ( 0:01/00:00:01)+`.
+/// Returns the folded text of the move in `「▲７六歩」。`, `12.P-76!?`, `3...P-34` or
+/// `1 ７六歩(77) ( 0:01/00:00:01)+`.
 pub(super) fn bare(text: &str) -> String {
     let text = text.trim_start_matches(|c: char| c.is_whitespace() || matches!(c, '「' | '『' | '“' | '"'));
     let text = without_number(without_time(without_end(text)));
@@ -12,7 +13,7 @@ pub(super) fn bare(text: &str) -> String {
     unnumbered(&folded).to_owned()
 }
 
-/// A folded text without the number before the move and the mark after it.
+/// Returns a folded text without the number before the move and the mark after it.
 pub(super) fn unnumbered(text: &str) -> &str {
     let text = text.trim_end_matches(['!', '?']);
     let behind = text.trim_start_matches(|c: char| c.is_ascii_digit());
@@ -20,7 +21,7 @@ pub(super) fn unnumbered(text: &str) -> &str {
     if unnumbered.len() < behind.len() { unnumbered } else { text }
 }
 
-/// Without the signs that end a sentence or a quotation.
+/// Returns a text without the signs that end a sentence or a quotation.
 pub(super) fn without_end(text: &str) -> &str {
     text.trim_end_matches(ends_sentence)
 }
@@ -31,7 +32,8 @@ fn ends_sentence(c: char) -> bool {
         || matches!(c, '!' | '?' | '！' | '？')
 }
 
-/// Without a time in parentheses at the end, and the `+` of a line that has variations.
+/// Returns a text without a time in parentheses at the end, and without the `+` of a line that has
+/// variations.
 fn without_time(text: &str) -> &str {
     let line = text.strip_suffix('+').unwrap_or(text);
     let time = line.strip_suffix([')', '）']).and_then(|inside| inside.rsplit_once(['(', '（']));
@@ -42,7 +44,8 @@ fn without_time(text: &str) -> &str {
     time.filter(|(_, inside)| is_time(inside)).map_or(text, |(before, _)| before.trim_end())
 }
 
-/// Without a number and a blank, or 手目, before a move that is whole without them.
+/// Returns a text without the number before the move, which ends with a space or 手目, if the rest is a
+/// complete move.
 fn without_number(text: &str) -> &str {
     let is_digit = |c: char| c.is_ascii_digit() || ('０'..='９').contains(&c);
     let behind = text.trim_start_matches(is_digit);

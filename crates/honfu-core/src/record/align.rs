@@ -1,5 +1,5 @@
-//! Aligning several records: header lines with the same key, and nodes that the same steps lead to,
-//! ignoring ids and order.
+//! Aligns several records with each other: header lines by their keys, and nodes by the steps that lead
+//! to them. Ids and order do not matter.
 
 use std::array;
 use std::collections::HashMap;
@@ -7,26 +7,26 @@ use std::hash::Hash;
 
 use super::{Headers, NodeId, Tree};
 
-/// One item of each of several lists; `None` for a list without it.
+/// One row of an [`Alignment`]: the item of each list, or `None` for a list that lacks it.
 pub(super) type AlignedRow<T, const N: usize> = [Option<T>; N];
 
-/// Lists side by side.
+/// Several lists aligned in rows. The items of a row have the same key.
 #[derive(Debug)]
 pub(super) struct Alignment<T, const N: usize> {
-    /// Each item once, in the order of the lists, one list after another.
+    /// The rows in the order of the first list, then the rows that only later lists have.
     pub rows: Vec<AlignedRow<T, N>>,
-    /// The rows of each list, in the list's own order.
+    /// For each list, the numbers of its rows, in the order of the list.
     pub orders: [Vec<usize>; N],
 }
 
-/// The rows of one key, and how many of them each list has so far.
+/// The rows of one key, and how many of them each list has filled so far.
 struct KeyRows<const N: usize> {
     rows: Vec<usize>,
     counts: [usize; N],
 }
 
-/// Puts items of the same key side by side: of several items of one key the first with the
-/// first, the second with the second.
+/// Aligns the items of several lists by their keys. If a key occurs several times, its first occurrences
+/// share a row, then its second ones, and so on.
 pub(super) fn align<K: Eq + Hash, T: Copy, const N: usize>(lists: [Vec<(K, T)>; N]) -> Alignment<T, N> {
     let mut table = Alignment { rows: Vec::new(), orders: array::from_fn(|_| Vec::new()) };
     let mut known: HashMap<K, KeyRows<N>> = HashMap::new();
@@ -47,7 +47,7 @@ pub(super) fn align<K: Eq + Hash, T: Copy, const N: usize>(lists: [Vec<(K, T)>; 
     table
 }
 
-/// Aligns the children of nodes that are the same.
+/// Aligns the children of matching nodes by their steps.
 pub(super) fn align_children<const N: usize>(
     trees: [&Tree; N],
     parents: AlignedRow<NodeId, N>,
@@ -63,8 +63,8 @@ pub(super) fn align_children<const N: usize>(
     }))
 }
 
-/// The only child of each node, if all children are the same. This holds for most nodes and
-/// is faster than a table of steps.
+/// Returns the first children as one row if they have the same step and no siblings. Most nodes are like
+/// this, and it is faster than a table of steps.
 fn only_children<const N: usize>(
     trees: [&Tree; N],
     parents: AlignedRow<NodeId, N>,
@@ -76,13 +76,14 @@ fn only_children<const N: usize>(
     nodes.all(|node| node.next_sibling().is_none() && node.step == *step).then_some(row)
 }
 
-/// The lines of headers, by their numbers: those with one key go together.
+/// Aligns header lines by their keys. The items are line numbers.
 pub(super) fn align_headers<const N: usize>(lists: [&Headers; N]) -> Alignment<usize, N> {
     align(lists.map(|headers| headers.iter().map(|header| &header.key).zip(0..).collect()))
 }
 
-/// For each node of `from`, by its index, the one of `to` that the same steps lead to; of
-/// equal siblings the first goes with the first. The time is linear in the nodes.
+/// Matches the nodes of two trees by the steps that lead to them. The result has, at the index of each
+/// node of `from`, the matching node of `to`. Equal siblings are matched in order. The time is linear in
+/// the number of nodes.
 pub fn match_nodes(from: &Tree, to: &Tree) -> Vec<Option<NodeId>> {
     let mut found = vec![None; from.arena_len()];
     let mut waiting = vec![(NodeId::ROOT, NodeId::ROOT)];
@@ -94,17 +95,17 @@ pub fn match_nodes(from: &Tree, to: &Tree) -> Vec<Option<NodeId>> {
     found
 }
 
-/// The merged order of the rows of three lists; see [`merge_orders`].
+/// The merged order of the rows of three lists, as returned by [`merge_orders`].
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct MergedOrder {
     pub rows: Vec<usize>,
-    /// Whether both sides have put them into orders of their own that do not agree.
+    /// Whether both sides have reordered the rows in ways that contradict each other.
     pub is_disputed: bool,
 }
 
-/// The order of the rows of `a` and `b`: that of `a`, unless only `b` has changed it since
-/// `base`. Rows of the other list alone come after the row before them there, or last. No
-/// list may have a row twice.
+/// Merges the orders of `a` and `b`. The order of `a` is taken, unless only `b` has changed it since
+/// `base`. A row that only the other list has comes after its predecessor there, or last if it has none.
+/// No list may contain a row twice.
 pub(super) fn merge_orders(base: &[usize], a: &[usize], b: &[usize], rows: usize) -> MergedOrder {
     let (in_base, in_a, in_b) = (RowSet::new(base, rows), RowSet::new(a, rows), RowSet::new(b, rows));
     let is_changed = |list: &[usize], set: &RowSet| {
@@ -116,7 +117,7 @@ pub(super) fn merge_orders(base: &[usize], a: &[usize], b: &[usize], rows: usize
     MergedOrder { rows: interleave(lead, other, rows), is_disputed: by_a && by_b && !agree }
 }
 
-/// Which rows are in a list.
+/// The set of rows that are in a list.
 struct RowSet(Vec<bool>);
 
 impl RowSet {
@@ -126,14 +127,14 @@ impl RowSet {
         RowSet(set)
     }
 
-    /// The rows of a list that are in this one, in the order of the list.
+    /// Returns the rows of `list` that are in this set, in the order of `list`.
     fn common<'a>(&'a self, list: &'a [usize]) -> impl Iterator<Item = &'a usize> {
         list.iter().filter(|&&row| self.0[row])
     }
 }
 
-/// The rows of `lead` in its order, with those of `other` alone after the row before them
-/// there, or last if there is none.
+/// Returns the rows of `lead` in order. A row that only `other` has is put after its predecessor there,
+/// or last if it has none.
 pub(super) fn interleave(lead: &[usize], other: &[usize], rows: usize) -> Vec<usize> {
     let mut chain = LinkedRows { next: vec![None; rows], is_in: vec![false; rows], first: None, last: None };
     for &row in lead {
@@ -158,7 +159,7 @@ struct LinkedRows {
 }
 
 impl LinkedRows {
-    /// Puts a row after another, or first.
+    /// Inserts a row after row `before`, or first if that is `None`.
     fn put(&mut self, row: usize, before: Option<usize>) {
         let slot = before.map_or(&mut self.first, |before| &mut self.next[before]);
         let after = slot.replace(row);

@@ -1,16 +1,15 @@
-//! Builds a record from a file, move by move: what every reader drives.
+//! Builds a record move by move. Every reader of a file format uses this builder.
 
 use std::collections::HashMap;
 
 use super::{GameEnd, Headers, Millis, MoveMark, NodeId, RawLine, Record, StartPosition, Step, Tree};
 use crate::shogi::{IllegalMove, Move, Position, Square};
 
-/// How many plies apart positions are kept: going back to a fork replays at most that many
-/// moves.
+/// The number of plies between stored positions: going back to a fork replays at most that many moves.
 const SNAPSHOT_EVERY: usize = 64;
 
-/// Builds a record move by move. It has a present node, whose position it knows; comments,
-/// times and raw lines go to that node.
+/// Builds a record move by move. Comments, times and raw lines are added to the current node, whose
+/// position the builder knows.
 ///
 /// ```
 /// use honfu_core::prelude::*;
@@ -29,36 +28,36 @@ pub struct RecordBuilder {
     lines: Vec<BuilderLine>,
     position: Position,
     node: NodeId,
-    /// Comment lines not yet stored, since appending to a stored text would copy it.
+    /// Comment lines of the current node that are not stored yet, since appending to a stored text would
+    /// copy it.
     comment: Option<String>,
-    /// For the same reason, text to be added to the comments of nodes that are visited again.
+    /// Text to append to the comments of nodes that were visited again, kept apart to avoid copies too.
     late_comments: HashMap<NodeId, String>,
-    /// The children after the first of each node, by their steps, since a node can have any
-    /// number of ends.
+    /// The children of each node except the first, by step. A hash map, since a node can have any number
+    /// of ends.
     later: HashMap<(NodeId, Step), NodeId>,
-    /// How many nodes there may be besides the start.
+    /// The largest number of nodes besides the root.
     room: usize,
 }
 
-/// A line of play: the main line, or a variation from its first own move on.
+/// A line of play: the main line, or a variation from its first move on.
 #[derive(Clone, Debug)]
 struct BuilderLine {
-    /// The ply of its first own node.
+    /// The ply of the first node of the line.
     start: usize,
-    /// The node it branches from.
+    /// The node that the line branches from.
     stem: NodeId,
     nodes: Vec<NodeId>,
     /// The position before `nodes[0]`, `nodes[64]`, …
     snapshots: Vec<Position>,
-    /// The ply up to which the line goes on with moves that could not be read; 0 where
-    /// all could.
+    /// The last ply of the moves after `nodes` that could not be read; 0 if all could be read.
     lost: usize,
-    /// The highest ply of the lines below, lost moves included.
+    /// The highest ply that the lines below this one on the stack reach, lost moves included.
     below: usize,
-    /// Whether what follows in the line comes before all else after its last node:
-    /// the main line, and a variation from its first own move on.
+    /// Whether the next step of the line goes before its siblings: always on the main line, and in a
+    /// variation once it has a node that was not in the tree before.
     leads: bool,
-    /// Whether variations were read inside the line, before what follows in it.
+    /// Whether variations were read inside the line, before its following steps.
     has_inner: bool,
 }
 
@@ -67,20 +66,20 @@ struct BuilderLine {
 pub struct PlayedMove {
     /// The node of the move.
     pub node: NodeId,
-    /// The rule it breaks, if any; it was made nevertheless.
+    /// The rule that the move breaks, if any; the move was made nevertheless.
     pub illegal: Option<IllegalMove>,
-    /// Whether the move was there already, so that the line continues in an existing variation.
+    /// Whether the move existed already, so that the line continues in an existing variation.
     pub merged: bool,
 }
 
 /// Where a variation was attached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BranchPoint {
-    /// Beside a move of that ply.
+    /// Beside the move of the given ply.
     Sibling,
-    /// After the last move of a line: it continues instead of branching.
+    /// After the last move of a line, which the variation continues instead of branching.
     Continuation,
-    /// The same, in place of a move that could not be read.
+    /// After the last readable move of a line, in place of a move that could not be read.
     BesideLost,
 }
 
@@ -103,7 +102,7 @@ pub enum PlayError {
 }
 
 impl RecordBuilder {
-    /// Starts a record, at the start position.
+    /// Starts a record at the start position.
     pub fn new(headers: Headers, start: StartPosition) -> RecordBuilder {
         let position = start.position.clone();
         let record = Record { headers, start, tree: Tree::default() };
@@ -120,64 +119,65 @@ impl RecordBuilder {
         }
     }
 
-    /// Limits the tree to that many moves and ends; it never holds more than two million nodes,
-    /// the start included.
+    /// Limits the tree to `room` moves and ends. A tree never holds more than two million nodes, the root
+    /// included.
     #[must_use]
     pub fn within(self, room: usize) -> RecordBuilder {
         RecordBuilder { room, ..self }
     }
 
-    /// The position at the present node.
+    /// Returns the position at the current node.
     pub fn position(&self) -> &Position {
         &self.position
     }
 
-    /// The present node.
+    /// Returns the current node.
     pub fn node(&self) -> NodeId {
         self.node
     }
 
-    /// The ply that the next move has.
+    /// Returns the ply of the next move.
     #[inline]
     pub fn next_ply(&self) -> usize {
         self.record.tree.node(self.move_parent()).ply() as usize + 1
     }
 
-    /// The destination of the move before the next one, for 同.
+    /// Returns the destination of the move before the next one, which notations need for 同.
     #[inline]
     pub fn last_to(&self) -> Option<Square> {
         self.record.tree.node(self.move_parent()).mv().map(Move::to)
     }
 
-    /// The tree built so far.
+    /// Returns the tree built so far.
     pub fn tree(&self) -> &Tree {
         &self.record.tree
     }
 
-    /// The headers so far.
+    /// Returns the headers so far.
     pub fn headers(&self) -> &Headers {
         &self.record.headers
     }
 
-    /// The headers, for formats that have some after the moves.
+    /// Returns the headers for changes, since some formats have headers after the moves.
     pub fn headers_mut(&mut self) -> &mut Headers {
         &mut self.record.headers
     }
 
-    /// The parent of the next move. Nothing can follow an end, so the move becomes its sibling.
+    /// Returns the parent of the next move. Nothing can follow an end, so a move after an end becomes its
+    /// sibling.
     #[inline]
     fn move_parent(&self) -> NodeId {
         let node = self.record.tree.node(self.node);
         if node.is_end() { node.parent().unwrap_or(NodeId::ROOT) } else { self.node }
     }
 
-    /// Plays a move. One that breaks a rule but can be made is kept and flagged.
+    /// Plays a move. A move that breaks a rule but can be made is kept and flagged.
     ///
-    /// Where the present node is an end of the game, the move becomes its earlier sibling: the line
-    /// goes on with the move.
+    /// If the current node is an end of the game, the move becomes its earlier sibling, and the line goes
+    /// on with the move.
     ///
     /// # Errors
-    /// If the move cannot be made, in which case nothing has changed, or if the tree is full.
+    /// If the move cannot be made, in which case nothing changes, or if the tree is full.
     pub fn play(&mut self, mv: Move) -> Result<PlayedMove, PlayError> {
         let parent = self.move_parent();
         let depth = self.depth();
@@ -197,8 +197,8 @@ impl RecordBuilder {
         Ok(PlayedMove { node, illegal, merged })
     }
 
-    /// Ends the line. An end that is there already is not added again, unless it is a
-    /// [`GameEnd::Other`]: of those there can be any number.
+    /// Ends the line. An end that exists already is not added again, unless it is a [`GameEnd::Other`],
+    /// of which there can be any number.
     ///
     /// # Errors
     /// If the tree is full.
@@ -218,7 +218,7 @@ impl RecordBuilder {
         Ok(node)
     }
 
-    /// Puts the next step of a line before what variations inside it added there.
+    /// Moves the next step of a line before the siblings that variations inside the line have added.
     #[inline]
     fn lead(&mut self, parent: NodeId, node: NodeId, merged: bool) {
         let line = self.line_mut();
@@ -250,7 +250,7 @@ impl RecordBuilder {
         Some(node)
     }
 
-    /// The child of `parent` that `step` leads to.
+    /// Returns the child of `parent` that `step` leads to.
     #[inline]
     fn child(&self, parent: NodeId, step: Step) -> Option<NodeId> {
         let first = self.record.tree.node(parent).first_child()?;
@@ -258,7 +258,7 @@ impl RecordBuilder {
         if is_first { Some(first) } else { self.later.get(&(parent, step)).copied() }
     }
 
-    /// The number of own nodes of the present line before the next one.
+    /// Returns the number of nodes of the current line before the next one.
     #[inline]
     fn depth(&self) -> usize {
         let line = self.line();
@@ -296,32 +296,32 @@ impl RecordBuilder {
         &mut self.lines[top]
     }
 
-    /// The ply of the first move of the present line: 1 on the main line.
+    /// Returns the ply of the first move of the current line: 1 on the main line.
     pub(crate) fn line_start(&self) -> usize {
         self.line().start
     }
 
-    /// Whether a variation is to begin with the next move.
+    /// Whether a variation was started that has no moves yet.
     pub(crate) fn is_at_fork(&self) -> bool {
         self.lines.len() > 1 && self.line().nodes.is_empty()
     }
 
-    /// Whether another line than the present one ends right before that ply.
+    /// Whether a line other than the current one ends right before `ply`.
     pub(crate) fn can_resume_at(&self, ply: usize) -> bool {
         let top = self.lines.len() - 1;
         matches!(self.find_line(ply), Some(BranchTarget { line, branch: Some(BranchPoint::Continuation) }) if line < top)
     }
 
-    /// Notes that the present line continues to that ply with moves that cannot be read: variations
-    /// that branch from those have no place in the tree.
+    /// Notes that the current line continues up to `ply` with moves that cannot be read. Variations that
+    /// branch from those moves have no place in the tree.
     pub(crate) fn lose(&mut self, ply: usize) {
         let line = self.line_mut();
         line.lost = line.lost.max(ply);
     }
 
-    /// Starts a variation in place of the move of that ply, as KIF and KI2 files give
-    /// them: flat blocks, each an alternative to the nearest line above it that
-    /// reaches the ply. `None` if no line does, or only with moves that were lost.
+    /// Starts a variation in place of the move at `ply`, as KIF and KI2 files give variations: in flat
+    /// blocks, each an alternative to the nearest line above it that reaches the ply. Returns `None` if
+    /// no line reaches the ply, or only with moves that could not be read.
     pub fn branch_at(&mut self, ply: usize) -> Option<BranchPoint> {
         let BranchTarget { line, branch } = self.find_line(ply)?;
         self.flush_comment();
@@ -337,15 +337,15 @@ impl RecordBuilder {
         branch
     }
 
-    /// The node and the position before that ply, where [`RecordBuilder::branch_at`] would start
-    /// a variation; nothing changes.
+    /// Returns the node and the position before `ply`, where [`RecordBuilder::branch_at`] would start a
+    /// variation. Changes nothing.
     pub fn before(&self, ply: usize) -> Option<(NodeId, Position)> {
         let found = self.find_line(ply).filter(|found| found.branch.is_some())?;
         self.state_in(&self.lines[found.line], ply)
     }
 
-    /// Leaves a variation without moves, not even lost ones, for the end of the line that it
-    /// branches from.
+    /// Leaves the current variation if it has no moves, not even unreadable ones, and goes to the end of
+    /// the line that it branches from.
     pub(crate) fn leave_empty(&mut self) {
         let line = self.line();
         if line.nodes.is_empty() && line.lost == 0 {
@@ -353,9 +353,9 @@ impl RecordBuilder {
         }
     }
 
-    /// Starts a variation in place of the last step of the present line, which goes on
-    /// after [`RecordBuilder::leave_variation`]: how PSN and PGN give variations, inside the
-    /// lines. `false` where the line has no step.
+    /// Starts a variation in place of the last step of the current line, which goes on after
+    /// [`RecordBuilder::leave_variation`]. PSN and PGN give variations in this way, inside the lines.
+    /// Returns `false` if the line has no step.
     pub(crate) fn enter_variation(&mut self) -> bool {
         let line = self.line_mut();
         let Some(last) = line.nodes.len().checked_sub(1) else { return false };
@@ -369,7 +369,7 @@ impl RecordBuilder {
         true
     }
 
-    /// Leaves a variation for the end of the line that it was started in.
+    /// Leaves the current variation and goes to the end of the line that it was started in.
     pub fn leave_variation(&mut self) {
         if self.lines.len() == 1 {
             return;
@@ -383,8 +383,8 @@ impl RecordBuilder {
         }
     }
 
-    /// The line that a block for `ply` branches from. The lines above it are dropped when it
-    /// does, so that all searches together take linear time.
+    /// Finds the line that a variation at `ply` branches from. [`RecordBuilder::branch_at`] then drops
+    /// the lines above it, so that all searches together take linear time.
     fn find_line(&self, ply: usize) -> Option<BranchTarget> {
         if ply == 0 || ply > self.reach() {
             return None;
@@ -403,7 +403,7 @@ impl RecordBuilder {
         })
     }
 
-    /// The highest ply for which [`RecordBuilder::find_line`] finds something.
+    /// Returns the highest ply for which [`RecordBuilder::find_line`] finds something.
     fn reach(&self) -> usize {
         let line = self.line();
         let end = line.start + line.nodes.len() - usize::from(self.has_end(line));
@@ -414,7 +414,7 @@ impl RecordBuilder {
         line.nodes.last().is_some_and(|&node| self.record.tree.node(node).is_end())
     }
 
-    /// The node and position before that ply of the top line.
+    /// Returns the node and the position before `ply` of the current line.
     fn state_before(&self, ply: usize) -> Option<(NodeId, Position)> {
         self.state_in(self.line(), ply)
     }
@@ -435,7 +435,7 @@ impl RecordBuilder {
         Some((stem, position))
     }
 
-    /// Adds a line to the comment of the present node.
+    /// Adds a line to the comment of the current node.
     pub fn add_comment(&mut self, line: &str) {
         match &mut self.comment {
             Some(text) => {
@@ -446,7 +446,8 @@ impl RecordBuilder {
         }
     }
 
-    /// Stores the collected comment, with its mark apart.
+    /// Stores the collected comment lines. A mark on the first line becomes the mark of the node, unless
+    /// it has one.
     #[inline]
     fn flush_comment(&mut self) {
         let Some(text) = self.comment.take() else { return };
@@ -469,23 +470,23 @@ impl RecordBuilder {
         late.push_str(text);
     }
 
-    /// Names the present node; returns the name it had.
+    /// Sets the bookmark of the current node and returns the old one.
     pub fn set_bookmark(&mut self, name: &str) -> Option<Box<str>> {
         self.record.tree.set_bookmark(self.node, Some(name.into()))
     }
 
-    /// The time spent on the present node.
+    /// Sets the time spent on the current node.
     #[inline]
     pub fn set_time(&mut self, time: Millis) {
         self.record.tree.node_mut(self.node).time = Some(time);
     }
 
-    /// Keeps a raw line at the present node.
+    /// Adds a raw line to the current node.
     pub fn add_raw_line(&mut self, line: RawLine) {
         self.record.tree.push_raw_line(self.node, line);
     }
 
-    /// The record that was built.
+    /// Returns the finished record.
     pub fn finish(mut self) -> Record {
         self.flush_comment();
         for (node, late) in std::mem::take(&mut self.late_comments) {

@@ -9,7 +9,7 @@ use super::{EditKind, Record};
 /// The records of a file, in order. A file that was read holds at least one.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Collection {
-    /// In the order of the file.
+    /// The records in the order of the file.
     pub records: Vec<Record>,
 }
 
@@ -19,37 +19,37 @@ impl From<Record> for Collection {
     }
 }
 
-/// One change to the records of a collection. Applying it gives the one that undoes it.
+/// One change to the records of a collection. Applying it returns the change that undoes it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the variants describe their fields")]
 pub enum CollectionEdit {
-    /// Replaces `removed` records from number `at` on by `records`.
+    /// Replaces `removed` records, from number `at` on, with `records`.
     Splice { at: usize, removed: usize, records: Vec<Arc<Record>> },
     /// Inserts a copy of record number `of` as number `at`.
     Copy { of: usize, at: usize },
-    /// Moves record number `from` to number `to`, counted without it.
+    /// Moves record number `from` to number `to`, counted after taking it out.
     Move { from: usize, to: usize },
 }
 
-/// Why an edit of the records is not possible. They are unchanged.
+/// Why an edit of a collection is not possible. The collection is then unchanged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CollectionEditError {
     /// The edit names a record that the collection does not have.
     #[error("the change names a record that is not there")]
     NoSuchRecord,
-    /// No record would be left.
+    /// The edit would leave no record.
     #[error("a file holds at least one record")]
     LastRecord,
 }
 
 impl CollectionEdit {
-    /// Puts records in, the first of them as number `at`.
+    /// Returns an edit that inserts records, the first of them as number `at`.
     pub fn insert(at: usize, records: Vec<Record>) -> CollectionEdit {
         CollectionEdit::replace(at, 0, records)
     }
 
-    /// Takes `removed` records out from number `at` on, and puts others in their place.
+    /// Returns an edit that replaces `removed` records, from number `at` on, with others.
     pub fn replace(
         at: usize,
         removed: usize,
@@ -58,12 +58,12 @@ impl CollectionEdit {
         CollectionEdit::Splice { at, removed, records: records.into_iter().map(Into::into).collect() }
     }
 
-    /// Takes a record out.
+    /// Returns an edit that removes record number `at`.
     pub fn remove(at: usize) -> CollectionEdit {
         CollectionEdit::Splice { at, removed: 1, records: Vec::new() }
     }
 
-    /// The kind of the edit.
+    /// Returns the kind of the edit.
     pub fn kind(&self) -> EditKind {
         match self {
             CollectionEdit::Splice { removed: 0, .. } | CollectionEdit::Copy { .. } => EditKind::RecordsAdded,
@@ -73,7 +73,7 @@ impl CollectionEdit {
         }
     }
 
-    /// Which number a record has afterwards; `None` if it is taken out.
+    /// Returns the number of a record after the edit; `None` if the edit removes or replaces it.
     pub fn follow(&self, number: usize) -> Option<usize> {
         match self {
             CollectionEdit::Splice { at, .. } | CollectionEdit::Copy { at, .. } if number < *at => {
@@ -90,7 +90,7 @@ impl CollectionEdit {
         }
     }
 
-    /// How many records are put in, or else taken out.
+    /// Returns the number of inserted records, or of removed records if nothing is inserted.
     pub fn count(&self) -> usize {
         match self {
             CollectionEdit::Splice { removed, records, .. } if records.is_empty() => *removed,
@@ -99,7 +99,7 @@ impl CollectionEdit {
         }
     }
 
-    /// The same with records as they are after being stored: without detached nodes.
+    /// Returns the edit with its records as they are after storing: without detached nodes.
     pub(super) fn fresh(self) -> CollectionEdit {
         match self {
             CollectionEdit::Splice { at, removed, records } => {
@@ -110,7 +110,7 @@ impl CollectionEdit {
         }
     }
 
-    /// The keys of records in their new order; new ones have keys from `next` on.
+    /// Returns the keys of the records after the edit. Inserted records get keys from `next` on.
     pub(super) fn rekey(&self, keys: &[usize], next: usize) -> Vec<usize> {
         let mut keys = keys.to_vec();
         match self {
@@ -126,10 +126,10 @@ impl CollectionEdit {
         keys
     }
 
-    /// Whether the edit is possible in a collection of that many records.
+    /// Checks whether the edit is possible in a collection of `count` records.
     ///
     /// # Errors
-    /// Why not.
+    /// If the edit names a record that does not exist, or if it leaves no record.
     pub fn check(&self, count: usize) -> Result<(), CollectionEditError> {
         let fits = match self {
             CollectionEdit::Splice { at, removed, .. } => {
@@ -184,7 +184,7 @@ mod tests {
     use super::*;
     use crate::record::StartPosition;
 
-    /// Records that differ in the number of their first move.
+    /// Returns records that differ in the number of their first move.
     fn collection(numbers: &[u32]) -> Collection {
         Collection { records: numbers.iter().map(|&number| record(number)).collect() }
     }

@@ -1,33 +1,33 @@
-//! The differences between two states of a record: moves are matched by the steps that lead
-//! to them, not by their order or their ids.
+//! Compares two states of a record. Moves are matched by the steps that lead to them, not by their order
+//! or ids.
 
 use super::{Headers, NodeId, Record, Tree, align};
 
-/// One thing that differs.
+/// One difference between two records.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the variants describe their fields")]
 pub enum RecordDifference {
-    /// A header line, by its number in the old and in the new record: it was changed,
-    /// added or removed.
+    /// A header line was changed, added or removed. `old` and `new` are its line numbers in the two
+    /// records.
     Header { old: Option<usize>, new: Option<usize> },
-    /// The header lines that both have come in another order.
+    /// The header lines that both records have come in a different order.
     HeaderOrder,
-    /// The start position.
+    /// The start position differs.
     Start,
-    /// This node of the new record is new, with that many below it.
+    /// The node `node` exists only in the new record, with `below` nodes below it.
     Added { node: NodeId, below: usize },
-    /// This node of the old record is gone, with that many below it. Its
-    /// parent is `at` in the new one.
+    /// The node `node` exists only in the old record, with `below` nodes below it. `at` is the match of
+    /// its parent in the new record.
     Removed { node: NodeId, at: NodeId, below: usize },
     /// A line ends in another way.
     End { old: NodeId, new: NodeId },
-    /// The lines after this node, as far as both have them, come in another order.
+    /// The children that both records have after this node come in a different order.
     Order { old: NodeId, new: NodeId },
     /// A field of this node differs.
     Written { old: NodeId, new: NodeId, field: NodeField },
 }
 
-/// Something written at a node.
+/// A field of a node.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub enum NodeField {
     /// The comment.
@@ -40,12 +40,13 @@ pub enum NodeField {
     Time,
     /// Whether the move breaks a rule.
     Illegal,
-    /// Raw lines.
+    /// The raw lines.
     RawLines,
 }
 
 impl RecordDifference {
-    /// The node of the new record that it belongs to; `None` for headers and the start.
+    /// Returns the node of the new record that the difference belongs to; `None` for headers and the
+    /// start.
     pub fn place(&self) -> Option<NodeId> {
         match *self {
             RecordDifference::Header { .. } | RecordDifference::HeaderOrder | RecordDifference::Start => None,
@@ -58,9 +59,10 @@ impl RecordDifference {
     }
 }
 
-/// All that differs, from the start of the record on: a move before what follows it.
+/// Returns all differences in the order of the record: those of a move come before those of the moves
+/// after it.
 ///
-/// Of equal siblings the first goes with the first. The time is linear in the moves.
+/// Equal siblings are matched in order. The time is linear in the number of moves.
 pub fn compare_records(old: &Record, new: &Record) -> Vec<RecordDifference> {
     let mut comparison = RecordComparison {
         old: &old.tree,
@@ -83,7 +85,7 @@ struct RecordComparison<'a> {
     old: &'a Tree,
     new: &'a Tree,
     found: Vec<RecordDifference>,
-    /// Nodes that are the same and were not looked at yet, the next on top.
+    /// Pairs of matching nodes that are still to be compared; the next pair is on top.
     waiting: Vec<(NodeId, NodeId)>,
 }
 
@@ -116,7 +118,7 @@ impl RecordComparison<'_> {
         self.found.extend(differs.map(|(_, field)| RecordDifference::Written { old, new, field }));
     }
 
-    /// Compares what lines go on after two nodes. Children that are the same wait.
+    /// Compares the children of two matching nodes, and queues the matching children.
     fn children(&mut self, old: NodeId, new: NodeId) {
         let table = align::align_children([self.old, self.new], [Some(old), Some(new)]);
         let sole = |side: usize| {
@@ -140,14 +142,14 @@ impl RecordComparison<'_> {
     }
 }
 
-/// Whether the things that both lists have come in different orders.
+/// Whether the items that both lists have come in different orders.
 fn is_reordered<T>(table: &align::Alignment<T, 2>) -> bool {
     let common =
         |side: usize| table.orders[side].iter().filter(|&&row| table.rows[row].iter().all(Option::is_some));
     !common(0).eq(common(1))
 }
 
-/// The only one of these nodes that is an end.
+/// Returns the end among `nodes` if there is exactly one.
 fn only_end(tree: &Tree, nodes: impl Iterator<Item = NodeId>) -> Option<NodeId> {
     let mut ends = nodes.filter(|&node| tree.node(node).is_end());
     ends.next().filter(|_| ends.next().is_none())

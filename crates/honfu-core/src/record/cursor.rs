@@ -2,7 +2,7 @@
 
 use super::{NodeId, Tree};
 
-/// The nodes of one line from the root to a leaf, and the present one among them.
+/// The nodes of one line from the root to a leaf, and the current node among them.
 ///
 /// Going back and forth stays on the line; only a jump to another line leaves it.
 ///
@@ -26,60 +26,60 @@ pub struct TreeCursor {
 }
 
 impl TreeCursor {
-    /// At the start, on the main line.
+    /// Returns a cursor at the start, on the main line.
     pub fn new(tree: &Tree) -> TreeCursor {
         TreeCursor { line: tree.main_line().collect(), at: 0 }
     }
 
-    /// The present node.
+    /// Returns the current node.
     pub fn node(&self) -> NodeId {
         self.line[self.at]
     }
 
-    /// The nodes from the root to the leaf.
+    /// Returns the nodes of the line from the root to the leaf.
     pub fn line(&self) -> &[NodeId] {
         &self.line
     }
 
-    /// How many steps the cursor is from the root.
+    /// Returns the number of steps from the root to the cursor.
     pub fn depth(&self) -> usize {
         self.at
     }
 
-    /// The number of moves on the line up to the cursor, without an end.
+    /// Returns the number of moves on the line up to the cursor; an end does not count.
     pub fn ply(&self, tree: &Tree) -> usize {
         self.at - usize::from(tree.node(self.node()).is_end())
     }
 
-    /// The number of moves of the whole line.
+    /// Returns the number of moves on the whole line.
     pub fn last_ply(&self, tree: &Tree) -> usize {
         let leaf = self.line[self.line.len() - 1];
         self.line.len() - 1 - usize::from(tree.node(leaf).is_end())
     }
 
-    /// Goes on by `steps`, at most to the end. Returns whether it moved.
+    /// Goes forward by `steps`, at most to the end. Returns whether the cursor moved.
     pub fn forward(&mut self, steps: usize) -> bool {
         self.go_to_depth(self.at.saturating_add(steps))
     }
 
-    /// Goes back by `steps`, at most to the start. Returns whether it moved.
+    /// Goes back by `steps`, at most to the start. Returns whether the cursor moved.
     pub fn back(&mut self, steps: usize) -> bool {
         self.go_to_depth(self.at.saturating_sub(steps))
     }
 
-    /// Goes to that depth of the line, or to its end. Returns whether it moved.
+    /// Goes to `depth` on the line, or to its end if that is nearer. Returns whether the cursor moved.
     pub fn go_to_depth(&mut self, depth: usize) -> bool {
         let depth = depth.min(self.line.len() - 1);
         std::mem::replace(&mut self.at, depth) != depth
     }
 
-    /// Goes to the end of the line. Returns whether it moved.
+    /// Goes to the end of the line. Returns whether the cursor moved.
     pub fn go_to_end(&mut self) -> bool {
         self.go_to_depth(usize::MAX)
     }
 
-    /// Goes to a node. Where it is not on the line, the line becomes the one through
-    /// it that shares most with the present one and goes on with first children.
+    /// Goes to a node. If it is not on the line, the line becomes the path to the node, continued by
+    /// first children. Returns whether the cursor moved.
     pub fn go_to(&mut self, tree: &Tree, node: NodeId) -> bool {
         let before = self.node();
         let path = tree.path(node);
@@ -91,8 +91,8 @@ impl TreeCursor {
         self.node() != before
     }
 
-    /// Follows the tree after a change to it: the line is cut where its nodes have
-    /// gone and runs on where it has grown.
+    /// Updates the line after a change to the tree: it is cut where nodes are gone, and extended where it
+    /// has grown.
     pub fn refresh(&mut self, tree: &Tree) {
         let kept = self.line.windows(2).take_while(|pair| hangs_under(tree, pair[0], pair[1])).count();
         self.line.truncate(kept + 1);
@@ -101,8 +101,8 @@ impl TreeCursor {
         self.at = self.at.min(kept);
     }
 
-    /// Goes to the next (or previous) variation at the nearest move, at or above the
-    /// cursor, that has siblings. Does not wrap. Returns whether it moved.
+    /// Goes to the next (or previous) sibling of the nearest move, at or above the cursor, that has
+    /// siblings. Does not wrap around. Returns whether the cursor moved.
     pub fn go_to_sibling(&mut self, tree: &Tree, forward: bool) -> bool {
         let Some(depth) = self.fork_at_or_above(tree) else { return false };
         let node = self.line[depth];
@@ -110,20 +110,20 @@ impl TreeCursor {
         target.is_some_and(|target| self.go_to(tree, target))
     }
 
-    /// Goes to the next move of the line that has siblings. Returns whether it moved.
+    /// Goes to the next move of the line that has siblings. Returns whether the cursor moved.
     pub fn go_to_next_fork(&mut self, tree: &Tree) -> bool {
         let found = (self.at + 1..self.line.len()).find(|&depth| tree.has_siblings(self.line[depth]));
         found.is_some_and(|depth| self.go_to_depth(depth))
     }
 
-    /// Goes to the previous move of the line that has siblings. Returns whether it moved.
+    /// Goes to the previous move of the line that has siblings. Returns whether the cursor moved.
     pub fn go_to_previous_fork(&mut self, tree: &Tree) -> bool {
         let found = (1..self.at).rev().find(|&depth| tree.has_siblings(self.line[depth]));
         found.is_some_and(|depth| self.go_to_depth(depth))
     }
 
-    /// Leaves the variation: goes to the position where it branches off from its parent's
-    /// line, which becomes the line. Returns whether there was one to leave.
+    /// Leaves the variation: goes to the position where it branches off, and continues on the line of its
+    /// parent. Returns whether the cursor was in a variation.
     pub fn leave_variation(&mut self, tree: &Tree) -> bool {
         let in_variation =
             |&depth: &usize| tree.sibling_index(self.line[depth]).is_some_and(|index| index > 0);
@@ -159,7 +159,8 @@ mod tests {
         Step::Move(Move::from_usi(usi).unwrap())
     }
 
-    /// 1 7g7f 2 3c3d 3 2g2f, and instead of 3: 3 6g6f 4 8c8d, and instead of 4: 4 4c4d.
+    /// Returns the tree `1 7g7f 2 3c3d 3 2g2f` with the variation `3 6g6f 4 8c8d`, which has the
+    /// variation `4 4c4d`.
     fn tree() -> (Tree, [NodeId; 6]) {
         let mut tree = Tree::default();
         let mut push = |usi: &str, parent| {

@@ -4,41 +4,41 @@ use serde::{Deserialize, Serialize};
 
 use super::{Collection, CollectionEdit, CollectionEditError, Edit, EditError, EditKind, NodeId, Record};
 
-/// A place in a collection.
+/// A node of a record in a collection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct NodeLocation {
-    /// The number of the record, from 0.
+    /// The number of the record in the collection, from 0.
     pub record: usize,
-    /// The node in its tree.
+    /// The node in the tree of the record.
     pub node: NodeId,
 }
 
-/// The edits that one command makes, all to one record.
+/// The edits of one command, all to one record.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RecordChange {
-    /// Where the cursor was before.
+    /// The location of the cursor before the change.
     pub from: NodeLocation,
-    /// Where the cursor is afterwards; `None` for the node that was made last.
+    /// The node of the cursor after the change; `None` for the node that was created last.
     pub to: Option<NodeId>,
-    /// The edits, in the order in which they are made.
+    /// The edits, in the order in which they are applied.
     pub edits: Vec<Edit>,
-    /// Changes of one key in a row are undone together, as the letters of a word are.
+    /// Consecutive changes with the same key are undone together, such as the letters of a word.
     pub merge: Option<u64>,
 }
 
-/// A change of the list of records, as one command makes it.
+/// A change to the list of records, made by one command.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CollectionChange {
-    /// Where the cursor was before.
+    /// The location of the cursor before the change.
     pub from: NodeLocation,
-    /// Where the cursor is afterwards.
+    /// The location of the cursor after the change.
     pub to: NodeLocation,
     /// The edit.
     #[serde(rename = "arrangement")]
     pub edit: CollectionEdit,
 }
 
-/// A collection and its history. All changes go through here.
+/// A collection and its undo history. All changes go through this type.
 #[derive(Clone, Debug, Default)]
 pub struct Document {
     collection: Collection,
@@ -55,52 +55,55 @@ pub struct Document {
 }
 
 impl Document {
-    /// A document as it was read: nothing to undo, nothing unsaved.
+    /// Returns the document of a collection that was just read: there is nothing to undo and nothing
+    /// unsaved.
     pub fn new(collection: Collection) -> Document {
         let next_key = collection.records.len();
         Document { collection, keys: (0..next_key).collect(), next_key, ..Document::default() }
     }
 
-    /// Where the record is now that was number `key` at first, if it still is.
+    /// Returns the current number of the record with this key; `None` if the record is gone. See
+    /// [`Document::key_of`].
     pub fn record_of(&self, key: usize) -> Option<usize> {
         let in_place = self.keys.get(key) == Some(&key);
         if in_place { Some(key) } else { self.keys.iter().position(|known| *known == key) }
     }
 
-    /// The number that a record had at first; records that came later have higher ones.
+    /// Returns the key of a record: its number when the document was opened. Records added later have
+    /// higher keys.
     pub fn key_of(&self, record: usize) -> Option<usize> {
         self.keys.get(record).copied()
     }
 
-    /// The numbers that the records had at first, in their order now.
+    /// Returns the keys of the records in their current order.
     pub fn keys(&self) -> &[usize] {
         &self.keys
     }
 
-    /// A number that differs after each change, undone and redone ones included.
+    /// Returns a number that differs after each change, including undo and redo.
     pub fn revision(&self) -> u64 {
         self.revision
     }
 
-    /// The records in their present state.
+    /// Returns the records in their current state.
     pub fn collection(&self) -> &Collection {
         &self.collection
     }
 
-    /// Makes a change, all of it or nothing, and returns where the cursor goes.
+    /// Makes a change, completely or not at all, and returns the location of the cursor after it.
     ///
     /// # Errors
-    /// If an edit does not fit; the document is then as it was.
+    /// If an edit does not fit; the document is then unchanged.
     pub fn change(&mut self, change: RecordChange) -> Result<NodeLocation, EditError> {
         let RecordChange { from, to, edits, merge } = change;
         let nodes = self.arena_len(from.record);
         let (kind, count) = (edits.first().map(Edit::kind), edits.iter().map(Edit::count).sum());
         let (mut edits, made) = self.apply(from.record, edits)?;
-        // It may stay for long.
+        // The history may keep the edits for a long time.
         edits.shrink_to_fit();
         let after = NodeLocation { node: to.or(made).unwrap_or(from.node), ..from };
         if !self.contains(from) || !self.contains(after) {
-            // The edits fit, so there is such a record.
+            // The edits fit, so the record exists.
             roll_back(&mut self.collection.records[from.record], edits, nodes);
             return Err(EditError::NoSuchNode);
         }
@@ -116,21 +119,20 @@ impl Document {
         Ok(after)
     }
 
-    /// Makes edits to a record that did not come from the user: they cannot be undone, and
-    /// the document is as saved or unsaved as before. Changes before and after can still be
-    /// undone.
+    /// Applies edits that did not come from the user. They cannot be undone, and do not affect whether
+    /// the document counts as modified. Earlier and later changes can still be undone.
     ///
     /// # Errors
-    /// If an edit does not fit; the document is then as it was.
+    /// If an edit does not fit; the document is then unchanged.
     pub fn apply_external(&mut self, record: usize, edits: Vec<Edit>) -> Result<(), EditError> {
         self.apply(record, edits).map(drop)
     }
 
-    /// Edits the list of records and returns where the cursor goes. Records that are inserted lose
+    /// Changes the list of records and returns the location of the cursor after it. Inserted records lose
     /// their detached nodes.
     ///
     /// # Errors
-    /// If that does not fit; the document is then as it was.
+    /// If the edit does not fit; the document is then unchanged.
     pub fn change_collection(
         &mut self,
         change: CollectionChange,
@@ -156,7 +158,7 @@ impl Document {
         Ok(to)
     }
 
-    /// Edits the list of records, which have these keys then; returns the inverse.
+    /// Edits the list of records and sets their keys. Returns the inverse edit and the old keys.
     fn apply_to_collection(
         &mut self,
         edit: CollectionEdit,
@@ -171,7 +173,7 @@ impl Document {
         self.collection.records.get(place.record).is_some_and(|record| record.tree.contains(place.node))
     }
 
-    /// Forgets the changes that were undone, since a new one is made.
+    /// Forgets the changes that were undone, since a new change is made.
     fn drop_redo(&mut self) {
         self.redo.clear();
         let done = self.undo.len();
@@ -201,7 +203,8 @@ impl Document {
         self.undo.extend(apart);
     }
 
-    /// Takes the last change back and returns where the cursor was.
+    /// Undoes the last change and returns the location of the cursor before it; `None` if there is
+    /// nothing to undo.
     pub fn undo(&mut self) -> Option<NodeLocation> {
         let done = self.undo.pop()?;
         let (place, undone) = self.reverse(done, true)?;
@@ -209,7 +212,8 @@ impl Document {
         Some(place)
     }
 
-    /// Makes the change that was last taken back once more.
+    /// Redoes the change that was undone last and returns the location of the cursor after it; `None` if
+    /// there is nothing to redo.
     pub fn redo(&mut self) -> Option<NodeLocation> {
         let undone = self.redo.pop()?;
         let (place, done) = self.reverse(undone, false)?;
@@ -217,8 +221,8 @@ impl Document {
         Some(place)
     }
 
-    /// Applies what takes a change back; the result takes that back in turn. The edits
-    /// fit by construction: they are the inverses of what was done last.
+    /// Applies the inverse of a change, and returns an entry that reverts this in turn. The edits fit by
+    /// construction: they are the inverses of the last changes.
     fn reverse(&mut self, done: HistoryEntry, undoing: bool) -> Option<(NodeLocation, HistoryEntry)> {
         let inverse = match done.inverse {
             InverseChange::Edits(edits) => {
@@ -233,12 +237,12 @@ impl Document {
         Some((place, HistoryEntry { inverse, ..done }))
     }
 
-    /// Applies edits in order; gives their inverses in the order to apply those, and
-    /// the node that was made last, if any.
+    /// Applies edits in order. Returns their inverses in the order to apply them, and the node that was
+    /// created last, if any.
     fn apply(&mut self, record: usize, edits: Vec<Edit>) -> Result<(Vec<Edit>, Option<NodeId>), EditError> {
         self.revision += 1;
         let target = self.collection.records.get_mut(record).ok_or(EditError::NoSuchNode)?;
-        // Each inverse replaces its edit in the list: there may be a great many.
+        // Each inverse replaces its edit in the list, since the list may be very long.
         let (mut edits, mut made, nodes) = (edits, None, target.tree.arena_len());
         for at in 0..edits.len() {
             let edit = std::mem::replace(&mut edits[at], Edit::Detach { node: NodeId::ROOT });
@@ -262,12 +266,13 @@ impl Document {
         Ok((edits, made))
     }
 
-    /// Whether the document differs from what is on disk.
+    /// Whether the document differs from the state on disk.
     pub fn is_modified(&self) -> bool {
         self.saved != SavedState::At(self.undo.len())
     }
 
-    /// How many changes are made in the state on disk, if undoing or redoing leads to it.
+    /// Returns the number of changes that are done in the state on disk; `None` if neither undo nor redo
+    /// leads to it.
     pub fn saved_at(&self) -> Option<usize> {
         match self.saved {
             SavedState::At(count) => Some(count),
@@ -275,17 +280,17 @@ impl Document {
         }
     }
 
-    /// Notes that the present state is the one on disk.
+    /// Marks the current state as the one on disk.
     pub fn mark_saved(&mut self) {
         self.saved = SavedState::At(self.undo.len());
     }
 
-    /// Notes that the present state is being saved; changes may be made meanwhile.
+    /// Marks the current state as being saved; changes may be made meanwhile.
     pub fn begin_save(&mut self) {
         self.saving = Some(SavedState::At(self.undo.len()));
     }
 
-    /// Ends what [`Document::begin_save`] began; `done` if the state is on disk now.
+    /// Ends the save that [`Document::begin_save`] began. `done` tells whether the state is on disk now.
     pub fn end_save(&mut self, done: bool) {
         if let Some(state) = self.saving.take_if(|_| done) {
             self.saved = state;
@@ -298,38 +303,39 @@ impl Document {
         self.saving.is_some_and(|state| state != SavedState::At(self.undo.len()))
     }
 
-    /// Notes that no state of the document is the one on disk.
+    /// Marks the document as unsaved: no undo or redo leads to the state on disk.
     pub fn mark_unsaved(&mut self) {
         self.saved = SavedState::Unreachable;
     }
 
-    /// A change by its number, from the first to the last that can be made again.
+    /// Returns a change by its number, counted from the first one. The changes that can be redone come
+    /// last.
     pub fn change_at(&self, number: usize) -> Option<ChangeSummary> {
         self.undo.iter().chain(self.redo.iter().rev()).nth(number).map(|done| done.summary)
     }
 
-    /// The number of changes that can be undone.
+    /// Returns the number of changes that can be undone.
     pub fn undo_count(&self) -> usize {
         self.undo.len()
     }
 
-    /// The number of changes that can be redone.
+    /// Returns the number of changes that can be redone.
     pub fn redo_count(&self) -> usize {
         self.redo.len()
     }
 }
 
-/// Undoes the first part of a change that fits no further, so that the ids of nodes
-/// made later do not depend on changes that never happened.
+/// Undoes the first edits of a change that does not fit completely, so that the ids of later nodes do not
+/// depend on failed changes.
 fn roll_back(record: &mut Record, inverses: Vec<Edit>, nodes: usize) {
     for inverse in inverses {
-        // The inverse of what was just done always fits.
+        // The inverse of the last edit always fits.
         let _redo = record.apply(inverse);
     }
     record.tree.forget(nodes);
 }
 
-/// A change that was made, with what takes it back.
+/// A change in the undo history, with its inverse.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct HistoryEntry {
     pub before: NodeLocation,
@@ -339,39 +345,40 @@ pub(super) struct HistoryEntry {
     pub summary: ChangeSummary,
 }
 
-/// What takes a change back, or makes it again.
+/// The inverse of a change, which undoes or redoes it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum InverseChange {
     /// Edits to the record of the change, in the order to apply them.
     Edits(Vec<Edit>),
-    /// An edit of the list of records, and the keys of the records then. Boxed, as these are rare.
+    /// An edit of the list of records, and the keys of the records after it. Boxed, as such edits are
+    /// rare.
     Collection(Box<(CollectionEdit, Vec<usize>)>),
 }
 
-/// A change that was made, in brief.
+/// The summary of a change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ChangeSummary {
-    /// The number of the record afterwards.
+    /// The number of the record after the change.
     pub record: usize,
-    /// The ply of the cursor.
+    /// The ply of the cursor after the change.
     pub ply: u32,
-    /// The kind of its first edit; `None` for a change without edits.
+    /// The kind of the first edit; `None` for a change without edits.
     pub kind: Option<EditKind>,
     /// The number of edits, or of records that were inserted or removed.
     pub edits: usize,
 }
 
-/// A state of a document, as undoing and redoing lead to it.
+/// The saved state of a document, by its place in the undo history.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum SavedState {
-    /// The state with that many changes done.
+    /// The state in which this many changes are done.
     At(usize),
-    /// One that no undoing or redoing leads to any more.
+    /// A state that neither undo nor redo leads to any more.
     Unreachable,
 }
 
 impl HistoryEntry {
-    /// Takes a change of the same key to the same record in; gives another one back.
+    /// Merges `next` into this entry if both have the same merge key and record; otherwise returns it.
     pub(crate) fn merged(&mut self, mut next: HistoryEntry) -> Option<HistoryEntry> {
         let is_same = next.merge.is_some() && self.merge == next.merge;
         match (&mut self.inverse, &mut next.inverse) {
@@ -396,7 +403,7 @@ impl Default for SavedState {
 }
 
 impl SavedState {
-    /// Forgets the state if it is beyond the first `done` changes.
+    /// Makes the state unreachable if it is beyond the first `done` changes.
     pub(crate) fn cut(&mut self, done: usize) {
         if matches!(self, SavedState::At(count) if *count > done) {
             *self = SavedState::Unreachable;

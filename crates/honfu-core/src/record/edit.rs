@@ -6,25 +6,25 @@ use serde::{Deserialize, Serialize};
 
 use super::{Headers, Millis, MoveMark, NodeId, RawLine, Record, StartPosition, Step, Subtree};
 
-/// One change. Applying it gives the change that undoes it. A new variant is a breaking change:
-/// journals have edits, and a program that reads them has to know all.
+/// One change to a record. Applying it returns the change that undoes it. A new variant is a breaking
+/// change: journals contain edits, and a program that reads journals has to know every variant.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the variants describe their fields")]
 pub enum Edit {
-    /// Makes a node under `parent` as child number `index`; a larger number means last.
+    /// Creates a node under `parent` as child number `index`; a larger number means last.
     Add { parent: NodeId, index: usize, step: Step, illegal: bool },
-    /// Makes all nodes of a subtree, the first of them as last child of `under`. Nothing is
-    /// copied where the change is kept elsewhere as well.
+    /// Creates all nodes of a subtree, the first of them as the last child of `under`. The subtree is
+    /// behind an `Arc`, so a change that is kept in several places is not copied.
     #[serde(rename = "grow")]
     AddSubtree { under: NodeId, subtree: Arc<Subtree> },
-    /// Removes a node and all below it; they keep their ids.
+    /// Removes a node and all nodes below it; they keep their ids.
     Detach { node: NodeId },
     /// Puts a detached node back under its parent, as child number `index`.
     Attach { node: NodeId, index: usize },
-    /// Makes a node child number `index` of its parent.
+    /// Moves a node among its siblings, to child number `index`.
     Reorder { node: NodeId, index: usize },
-    /// Replaces the step of a node, which keeps what is written at it.
+    /// Replaces the step of a node; its comment and other fields stay.
     Replace { node: NodeId, step: Step, illegal: bool },
     /// Replaces the comment of a node.
     Comment { node: NodeId, text: Option<Arc<str>> },
@@ -87,7 +87,7 @@ pub enum EditKind {
 }
 
 impl Edit {
-    /// The kind of the change.
+    /// Returns the kind of the change.
     pub const fn kind(&self) -> EditKind {
         match self {
             Edit::Add { .. } | Edit::AddSubtree { .. } => EditKind::Add,
@@ -105,7 +105,7 @@ impl Edit {
         }
     }
 
-    /// How many things it changes.
+    /// Returns the number of steps that are added or comments that are replaced; 1 for other edits.
     pub fn count(&self) -> usize {
         match self {
             Edit::AddSubtree { subtree, .. } => subtree.steps(),
@@ -115,7 +115,7 @@ impl Edit {
     }
 }
 
-/// Why a change cannot be made. The record is as it was.
+/// Why a change cannot be made. The record is then unchanged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum EditError {
     /// The edit names a node that is not in the tree.
@@ -139,10 +139,10 @@ pub enum EditError {
 }
 
 impl Record {
-    /// Makes a change and returns its inverse.
+    /// Applies an edit and returns its inverse.
     ///
     /// # Errors
-    /// If the change does not fit the record, which is then untouched.
+    /// If the edit does not fit the record, which is then unchanged.
     pub fn apply(&mut self, edit: Edit) -> Result<Edit, EditError> {
         match edit {
             Edit::Add { parent, index, step, illegal } => self.add(parent, index, step, illegal),
@@ -185,7 +185,7 @@ impl Record {
         if self.tree.is_attached(node) { Ok(self) } else { Err(EditError::NoSuchNode) }
     }
 
-    /// The place of a node among its siblings; an error for the root.
+    /// Returns the index of a node among its siblings; an error for the root.
     fn sibling_index(&self, node: NodeId) -> Result<usize, EditError> {
         if node == NodeId::ROOT {
             return Err(EditError::IsRoot);
@@ -242,7 +242,7 @@ impl Record {
         if node == NodeId::ROOT || self.tree.sibling_index(node).is_some() {
             return Err(EditError::AlreadyAttached);
         }
-        // While it was detached, its parent may have become an end.
+        // While the node was detached, its parent may have become an end.
         if self.tree.node(node).parent().is_some_and(|parent| self.tree.node(parent).is_end()) {
             return Err(EditError::AfterEnd);
         }

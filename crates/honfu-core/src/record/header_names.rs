@@ -1,4 +1,4 @@
-//! The names of headers. The key of a header is its name in Japanese, so only the English names are here.
+//! English names of headers. The Japanese name of a header is its key, so it is not listed here.
 
 use crate::record::HeaderKey;
 use crate::text::Lang;
@@ -13,8 +13,8 @@ const USUAL: [HeaderKey; 6] = [
     HeaderKey::White,
 ];
 
-/// Keys that programs and collections use besides those of [`HeaderKey`]: of PSN, of games of
-/// professionals, of mating problems.
+/// Keys besides those of [`HeaderKey`] that programs and collections use: for PSN, professional games and
+/// tsume.
 const OTHERS: [(&str, &str); 30] = [
     ("先手段位", "rank of Black"),
     ("後手段位", "rank of White"),
@@ -48,8 +48,8 @@ const OTHERS: [(&str, &str); 30] = [
     ("受賞", "award"),
 ];
 
-/// All standard keys except the handicap, which is known from the start position: the usual
-/// ones first.
+/// Returns all standard keys, the usual ones first. The handicap is left out, since the start position
+/// shows it.
 pub fn standard_header_keys() -> impl Iterator<Item = &'static str> {
     USUAL
         .into_iter()
@@ -58,20 +58,21 @@ pub fn standard_header_keys() -> impl Iterator<Item = &'static str> {
         .chain(OTHERS.iter().map(|(key, _)| *key))
 }
 
-/// The English name of a standard key.
+/// Returns the English name of a standard key; `None` for any other key.
 pub fn english_header_name(key: &str) -> Option<&'static str> {
     HeaderKey::from_name(key)
         .map(HeaderKey::english)
         .or_else(|| OTHERS.iter().find(|(other, _)| *other == key).map(|(_, english)| *english))
 }
 
-/// A key as people read it: in English the name of a standard key, else the key.
+/// Returns the name of a key for display: in English the English name of a standard key, otherwise the
+/// key itself.
 pub fn header_name(key: &str, lang: Lang) -> &str {
     english_header_name(key).filter(|_| lang == Lang::En).unwrap_or(key)
 }
 
 impl HeaderKey {
-    /// The name in English. The one in Japanese is [`HeaderKey::name`].
+    /// Returns the English name. The Japanese name is [`HeaderKey::name`].
     pub const fn english(self) -> &'static str {
         match self {
             HeaderKey::Black => "Black",

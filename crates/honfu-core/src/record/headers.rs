@@ -4,21 +4,21 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-/// A line of the header. The key is the name that KIF files use where there is one,
-/// and otherwise the one in the file.
+/// A line of the header. Its key is the name that KIF files use if there is one, otherwise the name in
+/// the file.
 #[derive(Clone, Debug, Hash, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Header {
-    /// The name in KIF files, or the one in the file. Lines one after another with the same share it.
+    /// The name in KIF files, or else the name in the file. Consecutive lines with the same key share it.
     pub key: Arc<str>,
-    /// May have several lines.
+    /// The value, which may have several lines.
     pub value: Box<str>,
 }
 
-/// Makes the enum, its list of variants and their names in KIF files of one list.
+/// Makes the enum, the list of its variants and their names in KIF files from one list.
 macro_rules! header_keys {
     ($($(#[$doc:meta])* $key:ident = $names:expr,)*) => {
-        /// The headers that have a meaning for formats and programs. A new variant is a breaking
-        /// change, so that a program that has a text for each gets an error.
+        /// The headers that have a meaning for formats and programs. A new variant is a breaking change,
+        /// so that a program with a text for each variant gets a compile error.
         #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
         #[allow(missing_docs, reason = "the name in KIF files explains each")]
         pub enum HeaderKey {
@@ -26,10 +26,10 @@ macro_rules! header_keys {
         }
 
         impl HeaderKey {
-            /// All of them.
+            /// All variants.
             pub const ALL: [HeaderKey; 19] = [$(HeaderKey::$key),*];
 
-            /// The names in KIF files, the usual one first.
+            /// Returns the names in KIF files, the usual one first.
             pub const fn names(self) -> &'static [&'static str] {
                 match self {
                     $(HeaderKey::$key => &$names,)*
@@ -60,33 +60,33 @@ header_keys! {
     TimeSpent = ["消費時間"],
     MaxMoves = ["最大手数"],
     Note = ["備考"],
-    /// The handicap as a file named it, kept only where the position does not imply it.
+    /// The handicap as a file named it; kept only if the position does not imply it.
     Handicap = ["手合割"],
 }
 
 impl HeaderKey {
-    /// The usual name.
+    /// Returns the usual name in KIF files.
     pub const fn name(self) -> &'static str {
         self.names()[0]
     }
 
-    /// The key with this name.
+    /// Returns the key with this name.
     pub fn from_name(name: &str) -> Option<HeaderKey> {
         HeaderKey::ALL.into_iter().find(|key| key.names().contains(&name))
     }
 }
 
-/// What names a header: a known key, which other names stand for too, or exactly one name.
+/// The name to look up a header by: a known key with all its names, or exactly one name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HeaderName<'a> {
-    /// A key under any of its names.
+    /// A key, under any of its names.
     Key(HeaderKey),
-    /// This name alone.
+    /// Exactly this name.
     Exact(&'a str),
 }
 
 impl HeaderName<'_> {
-    /// Whether a header has that name.
+    /// Whether the header has this name.
     fn is_of(self, header: &Header) -> bool {
         match self {
             HeaderName::Key(key) => key.names().contains(&&*header.key),
@@ -107,7 +107,7 @@ impl<'a, S: AsRef<str> + ?Sized> From<&'a S> for HeaderName<'a> {
     }
 }
 
-/// The header lines in their order. Keys may repeat; a look-up finds the first.
+/// The header lines in their order. Keys may repeat; a lookup finds the first.
 ///
 /// ```
 /// use honfu_core::record::{HeaderKey, Headers};
@@ -123,8 +123,8 @@ impl<'a, S: AsRef<str> + ?Sized> From<&'a S> for HeaderName<'a> {
 pub struct Headers(Vec<Header>);
 
 impl Headers {
-    /// Adds a line at the end, under the usual name of a key, without blanks around name and value: no format keeps
-    /// those.
+    /// Adds a line at the end, under the usual name of a key. Whitespace around the name and the value is
+    /// removed, since no format keeps it.
     pub fn push<'a>(&mut self, name: impl Into<HeaderName<'a>>, value: &str) {
         let key = match name.into() {
             HeaderName::Key(key) => key.name(),
@@ -135,50 +135,50 @@ impl Headers {
         self.0.push(Header { key, value: trimmed(value) });
     }
 
-    /// The first value under that name.
+    /// Returns the first value with this name.
     pub fn get<'a>(&self, name: impl Into<HeaderName<'a>>) -> Option<&str> {
         let name = name.into();
         self.0.iter().find(|header| name.is_of(header)).map(|header| &*header.value)
     }
 
-    /// Gives line number `index`, if there is one, another value.
+    /// Sets the value of line number `index`, if there is such a line.
     pub fn set(&mut self, index: usize, value: &str) {
         if let Some(header) = self.0.get_mut(index) {
             header.value = trimmed(value);
         }
     }
 
-    /// Takes line number `index` out, if there is one.
+    /// Removes line number `index`, if there is such a line.
     pub fn remove(&mut self, index: usize) {
         if index < self.0.len() {
             self.0.remove(index);
         }
     }
 
-    /// Lets two lines change places; nothing happens if there is only one of them.
+    /// Swaps two lines; does nothing unless both exist.
     pub fn swap(&mut self, a: usize, b: usize) {
         if a.max(b) < self.0.len() {
             self.0.swap(a, b);
         }
     }
 
-    /// Keeps at most the first `most` lines, and of these only some.
+    /// Keeps, of the first `most` lines, those for which `keep` returns `true`.
     pub(crate) fn retain(&mut self, most: usize, keep: impl FnMut(&Header) -> bool) {
         self.0.truncate(most);
         self.0.retain(keep);
     }
 
-    /// The lines in their order.
+    /// Returns the lines in their order.
     pub fn iter(&self) -> std::slice::Iter<'_, Header> {
         self.0.iter()
     }
 
-    /// The number of lines.
+    /// Returns the number of lines.
     pub fn len(&self) -> usize {
         self.0.len()
     }
 
-    /// Whether there is no line.
+    /// Whether there are no lines.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
@@ -190,8 +190,7 @@ impl FromIterator<Header> for Headers {
     }
 }
 
-/// Without Unicode white space around, U+3000 included, and without line ends inside
-/// but `\n`.
+/// Removes surrounding Unicode whitespace, U+3000 included, and replaces `\r\n` and `\r` with `\n`.
 fn trimmed(text: &str) -> Box<str> {
     let text = text.trim();
     if text.contains('\r') { text.replace("\r\n", "\n").replace('\r', "\n").into() } else { text.into() }

@@ -1,4 +1,4 @@
-//! Copying parts of a tree into a record of their own, and inserting a record into a tree.
+//! Copies parts of a tree into a new record, and inserts a record into a tree.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -8,14 +8,14 @@ use super::{Edit, NodeId, RawLine, Record, StartPosition, Step, Subtree, Tree};
 use crate::shogi::{IllegalMove, Move, MoveUndo, Position, Square};
 
 impl Record {
-    /// A copy of a node and all below it. It starts with the position before the node;
-    /// a copy of the root is one of the whole tree.
+    /// Returns a copy of a node and everything below it. The copy starts with the position before the
+    /// node; a copy of the root is a copy of the whole tree.
     pub fn subtree(&self, top: NodeId) -> Record {
         self.copy(top, self.tree.subtree(top))
     }
 
-    /// A copy without detached nodes, in which ids are in the order of [`Tree::preorder`], as in
-    /// a record that was stored and read again.
+    /// Returns a copy without detached nodes. Its ids are in the order of [`Tree::preorder`], as in a
+    /// record that was stored and read again.
     pub fn fresh(&self) -> Record {
         if self.tree.is_fresh() {
             return self.clone();
@@ -23,12 +23,12 @@ impl Record {
         Record { headers: self.headers.clone(), ..self.subtree(NodeId::ROOT) }
     }
 
-    /// A copy of the nodes of a line, each the parent of the next.
+    /// Returns a copy of the nodes of a line, each the parent of the next.
     pub fn line(&self, nodes: &[NodeId]) -> Record {
         self.copy(nodes.first().copied().unwrap_or(NodeId::ROOT), nodes.iter().copied())
     }
 
-    /// Copies nodes, each of which comes after its parent or has none among them.
+    /// Copies nodes. Each node must come after its parent, if the parent is among the nodes.
     fn copy(&self, top: NodeId, nodes: impl Iterator<Item = NodeId>) -> Record {
         let mut copy = Record { start: self.start_before(top), ..Record::default() };
         let (mut copies, noted) = (NodeMap::new(&self.tree), self.tree.noted());
@@ -38,7 +38,7 @@ impl Record {
                 Step::Start => Some(NodeId::ROOT),
                 step => copy.tree.make(step, parent.unwrap_or(NodeId::ROOT)),
             };
-            // A copy is no larger than what it is one of.
+            // A copy is never larger than the original.
             let Some(made) = made else { break };
             copy.tree.attach(made, usize::MAX);
             copy_own_notes(&self.tree, node, &mut copy.tree, made);
@@ -56,15 +56,15 @@ impl Record {
         let moves = self.tree.moves_to(parent);
         let first_ply = self.start.first_ply.saturating_add(u32::try_from(moves.len()).unwrap_or(u32::MAX));
         for mv in moves {
-            // A move of the tree can be made.
+            // Every move of the tree can be made.
             let _undo = position.make(mv);
         }
         StartPosition { position, first_ply, ..self.start.clone() }
     }
 
-    /// Plans to put all moves of `other` under a node, where `position` is. Steps
-    /// that are there already are not added again; moves that cannot be played are left out
-    /// with all below them.
+    /// Plans the insertion of all moves of `other` under the node `at`, which has the position
+    /// `position`. Steps that exist already are not added again. Moves that cannot be played are left
+    /// out, with everything below them.
     pub fn plan_insertion(&self, at: NodeId, position: &Position, other: &Record) -> InsertionPlan {
         let mut planner = InsertionPlanner {
             tree: &self.tree,
@@ -86,7 +86,7 @@ impl Record {
     }
 }
 
-/// Where nodes of one tree are in another.
+/// A map from the nodes of one tree to the nodes of another.
 struct NodeMap(Vec<Option<NodeId>>);
 
 impl NodeMap {
@@ -103,7 +103,7 @@ impl NodeMap {
     }
 }
 
-/// Copies what is written at a node.
+/// Copies the comment, time, mark, bookmark, raw lines and illegal flag of a node.
 pub(super) fn copy_notes(from: &Tree, node: NodeId, to: &mut Tree, copy: NodeId) {
     copy_own_notes(from, node, to, copy);
     copy_side_notes(from, node, to, copy);
@@ -116,7 +116,7 @@ fn copy_own_notes(from: &Tree, node: NodeId, to: &mut Tree, copy: NodeId) {
     new.comment = old.comment.clone();
 }
 
-/// Copies the side notes of a node: see [`Tree::noted`].
+/// Copies the side notes of a node (see [`Tree::noted`]).
 fn copy_side_notes(from: &Tree, node: NodeId, to: &mut Tree, copy: NodeId) {
     if let Some(name) = from.bookmark(node) {
         to.set_bookmark(copy, Some(name.into()));
@@ -129,55 +129,56 @@ fn copy_side_notes(from: &Tree, node: NodeId, to: &mut Tree, copy: NodeId) {
     }
 }
 
-/// How to insert one record into another.
+/// A plan for inserting one record into another.
 #[derive(Clone, Debug, Default)]
 pub struct InsertionPlan {
-    /// The edits that put it in.
+    /// The edits that insert the record.
     pub edits: Vec<Edit>,
-    /// Where the first step of the other record is then.
+    /// The node of the first inserted step, after the edits.
     pub first: Option<NodeId>,
-    /// Where its main line ends, as far as it could be played.
+    /// The node of the last playable step of the inserted main line, after the edits.
     pub last: Option<NodeId>,
     /// The number of new steps.
     pub added: usize,
     /// The number of moves among the new steps.
     pub moves: usize,
-    /// The number of steps that were there before.
+    /// The number of steps that existed before.
     pub existing: usize,
     /// The number of new moves that break a rule.
     pub illegal: usize,
     /// The first move that cannot be made.
     pub unplayable: Option<UnplayableMove>,
-    /// The number of steps that are left out: moves that cannot be made, and all below them.
+    /// The number of steps that are left out: moves that cannot be made or have no room, and everything
+    /// below them.
     pub skipped: usize,
 }
 
-/// A move that cannot be made.
+/// A move of the inserted record that cannot be made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnplayableMove {
-    /// The position before it in the inserted record.
+    /// The position before the move in the inserted record.
     pub position: Box<Position>,
-    /// Where the move before it ended.
+    /// The destination of the previous move.
     pub last_to: Option<Square>,
     /// The move.
     pub mv: Move,
-    /// Why it cannot be made.
+    /// Why the move cannot be made.
     pub illegal: IllegalMove,
 }
 
-/// A walk along the inserted tree, with the plan so far.
+/// The state of planning an insertion: a walk along the inserted tree, and the plan so far.
 struct InsertionPlanner<'a> {
     tree: &'a Tree,
     from: &'a Record,
-    /// Whether the other tree starts with the position where it is put in: then its moves
-    /// break the same rules as they do there.
+    /// Whether the inserted record starts with the position at the place of insertion. Its moves then
+    /// break the same rules here as in their own record.
     is_at_start: bool,
     position: Position,
-    /// The nodes that lead to the position, and how to take each back.
+    /// The nodes that lead to the position, each with what is needed to take its move back.
     path: Vec<(NodeId, Option<MoveUndo>)>,
-    /// Where the nodes of the other tree are in this one.
+    /// Where the nodes of the inserted tree are in the target tree.
     places: NodeMap,
-    /// The nodes with side notes: see [`Tree::noted`].
+    /// Whether each node of the inserted tree has side notes (see [`Tree::noted`]).
     noted: Vec<bool>,
     /// The branch that the last new node is on.
     growing: Option<NewBranch>,
@@ -187,7 +188,7 @@ struct InsertionPlanner<'a> {
 /// A branch of new nodes that is still growing.
 struct NewBranch {
     under: NodeId,
-    /// The index of its first node in the tree that it is for.
+    /// The index that its first node gets in the target tree.
     first: usize,
     tree: Tree,
 }
@@ -224,8 +225,8 @@ impl InsertionPlanner<'_> {
         UnplayableMove { position, last_to: before.map(Move::to), mv, illegal: why }
     }
 
-    /// Makes the step of a node. Returns whether it breaks a rule, and how to take it back; or
-    /// which move cannot be made, and why.
+    /// Makes the step of a node. Returns whether it breaks a rule, and how to take it back; or the move
+    /// that cannot be made, with the reason.
     fn make(&mut self, node: NodeId) -> Result<(bool, Option<MoveUndo>), (Move, IllegalMove)> {
         let Some(mv) = self.from.tree.node(node).mv() else { return Ok((false, None)) };
         let illegal = if self.is_at_start {
@@ -237,7 +238,7 @@ impl InsertionPlanner<'_> {
         Ok((illegal, Some(undo)))
     }
 
-    /// Finds the place of a node under `parent`, or makes it.
+    /// Finds the place of a node under `parent`, or creates it.
     fn place(&mut self, node: NodeId, parent: NodeId, illegal: bool) {
         let step = &self.from.tree.node(node).step;
         let known = self.tree.contains(parent).then(|| self.tree.child_by_step(parent, step)).flatten();
@@ -255,8 +256,8 @@ impl InsertionPlanner<'_> {
         }
     }
 
-    /// Makes a node under `parent`, with all that is written at it; `None` if there is no
-    /// room for it.
+    /// Creates a node under `parent` with everything that is written at it. Returns `None` if there is no
+    /// room.
     fn grow(&mut self, node: NodeId, parent: NodeId, illegal: bool) -> Option<NodeId> {
         let is_head = self.tree.contains(parent);
         if is_head {
@@ -264,7 +265,7 @@ impl InsertionPlanner<'_> {
             let first = self.tree.arena_len() + self.plan.added;
             self.growing = Some(NewBranch { under: parent, first, tree: Tree::default() });
         }
-        // The walk leaves a branch for good: `parent` is on the one that grows.
+        // The walk never returns to a branch, so `parent` is on the growing one.
         let NewBranch { first, tree, .. } = self.growing.as_mut()?;
         let above = if is_head { Some(0) } else { (parent.index() + 1).checked_sub(*first) };
         let step = self.from.tree.node(node).step.clone();
@@ -288,7 +289,7 @@ impl InsertionPlanner<'_> {
         self.plan.edits.extend(subtree.map(|subtree| Edit::AddSubtree { under, subtree }));
     }
 
-    /// Adds what is written at a node to what is written at its place.
+    /// Adds everything that is written at a node to its place in the target tree.
     fn add_notes(&mut self, node: NodeId, place: NodeId) {
         let (new, old) = (self.from.tree.node(node), self.tree.node(place));
         if let Some(text) = with_comment(old.comment.as_deref(), new.comment.as_ref()) {
@@ -327,7 +328,7 @@ impl InsertionPlanner<'_> {
     }
 }
 
-/// What the comment of a node becomes with another one beside it, if that is something new.
+/// Returns the comment of a node joined with another one, or `None` if that changes nothing.
 fn with_comment(old: Option<&str>, new: Option<&Arc<str>>) -> Option<Arc<str>> {
     let new = new?;
     match old {
@@ -337,7 +338,7 @@ fn with_comment(old: Option<&str>, new: Option<&Arc<str>>) -> Option<Arc<str>> {
     }
 }
 
-/// Raw lines, and after them those of others that are not among them.
+/// Returns the lines of `first`, followed by the lines of `second` that are not among them.
 pub(super) fn union_of_raw_lines(first: &[RawLine], second: &[RawLine]) -> Vec<RawLine> {
     let known: HashSet<&RawLine> = first.iter().collect();
     let more = second.iter().filter(|line| !known.contains(line));

@@ -9,44 +9,46 @@ use memchr::memchr2_iter;
 
 use super::{NodeId, Tree};
 
-/// What links begin with.
+/// The at signs that links begin with.
 const SIGNS: [&str; 2] = ["@", "＠"];
 
-/// The words for the first variation at the nearest fork at or above.
+/// The words that link to the first variation at the nearest fork at or above the current move.
 const VARIATION: [&str; 2] = ["variation", "変化"];
 
 /// A link in a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CommentLink {
-    /// Its range in the text, in bytes.
+    /// The byte range of the link in the text.
     pub place: Range<usize>,
-    /// Where it leads.
+    /// The target of the link.
     pub target: LinkTarget,
 }
 
-/// Where a link leads.
+/// The target of a link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LinkTarget {
     /// A move by its number; 0 is the start.
     Move(u32),
-    /// A variation beside a move, by its number at the fork, 1 being `a`.
+    /// A variation beside a move: the number of the move, and the number of the variation, where `a` is
+    /// 1.
     Beside(u32, u32),
-    /// The first variation at the nearest fork at or above.
+    /// The first variation at the nearest fork at or above the current move.
     Variation,
-    /// The place of a bookmark.
+    /// The node of a bookmark.
     Bookmark(NodeId),
 }
 
 impl LinkTarget {
-    /// The node it leads to from a place in a line; `None` if there is none.
+    /// Returns the node that the target leads to from the node at `depth` on `line`; `None` if there is
+    /// no such node.
     pub fn find(self, tree: &Tree, line: &[NodeId], depth: usize) -> Option<NodeId> {
         let step = |ply: u32| line.get(ply as usize).copied();
         let fork = || line.get(..=depth)?.iter().rev().copied().find(|&node| tree.has_siblings(node));
         self.find_by(tree, step, fork)
     }
 
-    /// [`LinkTarget::find`] with functions that find a step of the line, and its nearest fork at
-    /// or above the place.
+    /// Like [`LinkTarget::find`], but takes functions that return a step of the line, and the nearest
+    /// fork at or above the current move.
     pub fn find_by(
         self,
         tree: &Tree,
@@ -66,22 +68,22 @@ impl LinkTarget {
     }
 }
 
-/// The links of a text, in their order. Digits are of either width. A name or a number
-/// that the sign is part of (`a@1`, `@1st`) is no link.
+/// Returns the links of a text in order. Digits may be half-width or full-width. An at sign that is part
+/// of a name or number (`a@1`, `@1st`) is not a link.
 pub fn find_links<'a>(text: &'a str, tree: &'a Tree) -> impl Iterator<Item = CommentLink> + 'a {
     let names =
         if signs(text).next().is_some() { BookmarkNames::new(tree) } else { BookmarkNames::default() };
     find(text, move |behind| names.bookmark(behind))
 }
 
-/// The links of a text; `bookmark` finds the one whose name a text begins with.
+/// Returns the links of a text. `bookmark` finds the bookmark whose name a text begins with.
 fn find<'a>(
     text: &'a str,
     bookmark: impl Fn(&str) -> Option<(LinkTarget, usize)> + 'a,
 ) -> impl Iterator<Item = CommentLink> + 'a {
     let mut end = 0;
     signs(text).filter_map(move |(start, sign)| {
-        // A name may have the sign in it.
+        // A name may contain an at sign.
         if start < end || text[..start].ends_with(is_of_name) {
             return None;
         }
@@ -92,8 +94,8 @@ fn find<'a>(
     })
 }
 
-/// The signs that links begin with. By their last bytes, as comments may be long and frames
-/// are many.
+/// Returns the at signs of a text. They are searched by their last bytes, as comments may be long and are
+/// searched for every frame.
 fn signs(text: &str) -> impl Iterator<Item = (usize, &'static str)> + '_ {
     memchr2_iter(b'@', 0xa0, text.as_bytes()).filter_map(|last| {
         let sign = SIGNS.into_iter().find(|sign| text.as_bytes()[..=last].ends_with(sign.as_bytes()))?;
@@ -101,7 +103,7 @@ fn signs(text: &str) -> impl Iterator<Item = (usize, &'static str)> + '_ {
     })
 }
 
-/// A number, perhaps with the letter of a variation, and its length.
+/// Parses a move number with an optional variation letter. Returns the target and the length in bytes.
 fn number(behind: &str) -> Option<(LinkTarget, usize)> {
     let rest = behind.trim_start_matches(|c| digit(c).is_some());
     let digits = &behind[..behind.len() - rest.len()];
@@ -123,19 +125,19 @@ fn word(behind: &str) -> Option<(LinkTarget, usize)> {
     VARIATION.iter().copied().find(|word| fits(word)).map(|word| (LinkTarget::Variation, word.len()))
 }
 
-/// Whether a name or number ends between two texts. Japanese goes on without a blank.
+/// Whether a name or number ends between two texts. Japanese text continues without a space.
 fn is_end(name: &str, rest: &str) -> bool {
     !(name.ends_with(is_of_name) && rest.starts_with(is_of_name))
 }
 
-/// The names of the bookmarks of a tree, for the links of many texts.
+/// The names of the bookmarks of a tree, to find the links of many texts.
 #[derive(Clone, Debug, Default)]
 pub struct BookmarkNames<'a> {
     nodes: BTreeMap<&'a str, NodeId>,
 }
 
 impl<'a> BookmarkNames<'a> {
-    /// The bookmarks of a tree.
+    /// Collects the bookmarks of a tree.
     pub fn new(tree: &'a Tree) -> BookmarkNames<'a> {
         let mut nodes = BTreeMap::new();
         for (node, name) in tree.bookmarks().filter(|(_, name)| !name.is_empty()) {
@@ -144,17 +146,17 @@ impl<'a> BookmarkNames<'a> {
         BookmarkNames { nodes }
     }
 
-    /// The links of a text, as [`find_links`] finds them.
+    /// Returns the links of a text, as [`find_links`] does.
     pub fn links<'t>(&'t self, text: &'t str) -> impl Iterator<Item = CommentLink> + 't {
         find(text, |behind| self.bookmark(behind))
     }
 
-    /// The bookmark whose name a text begins with, the longest one, and its length.
+    /// Returns the bookmark with the longest name that the text begins with, and the length of that name.
     fn bookmark(&self, text: &str) -> Option<(LinkTarget, usize)> {
         let mut bound = Bound::Included(text);
         loop {
-            // Of what the text begins with the longest is sorted last, after it only names
-            // that part from the text: they leave what they have in common with it.
+            // The last name up to the bound is a prefix of the text, or else every name that is a prefix
+            // of the text is also a prefix of what the two have in common.
             let (&name, &node) = self.nodes.range::<str, _>((Bound::Unbounded, bound)).next_back()?;
             bound = match text.strip_prefix(name) {
                 Some(rest) if is_end(name, rest) => return Some((LinkTarget::Bookmark(node), name.len())),
@@ -165,7 +167,7 @@ impl<'a> BookmarkNames<'a> {
     }
 }
 
-/// What both texts begin with.
+/// Returns the longest common prefix of two texts.
 fn common<'a>(one: &'a str, other: &str) -> &'a str {
     let parts = one.char_indices().zip(other.chars()).find(|((_, left), right)| left != right);
     &one[..parts.map_or(one.len().min(other.len()), |((at, _), _)| at)]

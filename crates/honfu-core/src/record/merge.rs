@@ -1,19 +1,19 @@
-//! Three-way merging: two records that were made from a third become one.
+//! Three-way merging: combines two records that were made from a third.
 //!
-//! Nodes are the same where the same steps lead to them. The result has every move of
-//! both sides, and every comment of both but those that one side alone has rewritten.
-//! Anything else is taken from the side that has changed it since the base. If both sides
-//! have, both values are kept, and the conflict is listed:
+//! Nodes match if the same steps lead to them. The result has every move of both sides, and every comment
+//! of both except those that only one side has rewritten. Everything else is taken from the side that has
+//! changed it since the base. If both sides have changed it, both values are kept, and the conflict is
+//! listed:
 //!
-//! - of two comments all lines are kept, those that both have once; where they differ, the
-//!   first side's come first;
-//! - of two marks, bookmarks or times, the first side's is kept, and the other becomes a
-//!   last line of the comment, as KIF writes them: `?`, `&name`, `( 0:07)`;
+//! - of two comments, all lines are kept, common lines once; where the comments differ, the lines of the
+//!   first side come first;
+//! - of two marks, bookmarks or times, the first side's is kept, and the other becomes the last line of
+//!   the comment, written as in KIF: `?`, `&name`, `( 0:07)`;
 //! - of two values of a header, both lines are kept, the first side's first;
-//! - of two ends of a line both are kept, and of two orders the first side's.
+//! - of two ends of a line, both are kept, and of two orders of moves, the first side's.
 //!
-//! A move or a comment that one side has removed and the other still has is kept, and listed as well.
-//! Without a base, everything that differs between the sides is new on one.
+//! A move or a comment that only one side has removed is kept, and listed as well. Without a base,
+//! everything that differs counts as new on one side.
 
 use std::array;
 use std::collections::HashSet;
@@ -31,66 +31,65 @@ use crate::shogi::Position;
 /// One of the two records that are merged.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub enum MergeSide {
-    /// The first one.
+    /// The first record.
     A,
-    /// The second one.
+    /// The second record.
     B,
 }
 
-/// Why there is a conflict.
+/// The cause of a conflict.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub enum ConflictCause {
-    /// Both have changed it, in different ways. Both are kept.
+    /// Both sides have changed the value in different ways; both values are kept.
     Both,
-    /// This side has removed what the other has kept or changed. It is kept.
+    /// This side has removed something that the other has kept or changed; it is kept.
     RemovedBy(MergeSide),
 }
 
-/// A conflict to review after a merge. Nodes are those of the merged record.
+/// A conflict to review after a merge. Node ids are those of the merged record.
 #[derive(Clone, Debug, Hash, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the variants describe their fields")]
 pub enum MergeConflict {
-    /// A whole record of the file; it is kept.
+    /// One side has removed a whole record; it is kept.
     Record { removed_by: MergeSide },
-    /// The records start from different positions: both are kept, the second one right
-    /// after this.
+    /// The records start from different positions; both are kept, the second right after the first.
     Starts,
-    /// The records diverge, and there is no place for variations: both are kept, the second
-    /// one right after this.
+    /// The records diverge, and the format has no variations; both are kept, the second right after the
+    /// first.
     Lines,
-    /// The value of a header.
+    /// The value of a header is in conflict.
     Header { key: Arc<str>, cause: ConflictCause },
-    /// A move and all below it; it is kept.
+    /// One side has removed a move and everything below it; they are kept.
     Line { node: NodeId, removed_by: MergeSide },
     /// Both sides end the line after this node, in different ways; both ends are kept.
     Ends { node: NodeId },
-    /// Both sides have put the lines after this node into another order.
+    /// Both sides have reordered the lines after this node, in different ways.
     Order { node: NodeId },
-    /// Something written at a node.
+    /// A field of a node is in conflict.
     Written { node: NodeId, field: NodeField, cause: ConflictCause },
 }
 
 /// The result of merging.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MergedRecord {
-    /// Everything that both sides have.
+    /// The merged record, which has everything that both sides have.
     pub record: Record,
     /// The conflicts, in the order of the record.
     pub conflicts: Vec<MergeConflict>,
 }
 
-/// The moves of both sides cannot be played from one start.
+/// The error for records whose moves cannot be played from one start position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the records start from different positions")]
 pub struct StartsDiffer;
 
-/// Merges two records. `base` is what both were made from, if that is known.
+/// Merges two records. `base` is the record that both were made from, if known.
 ///
-/// The time is linear in the moves.
+/// The time is linear in the number of moves.
 ///
 /// # Errors
-/// If both sides start from positions of their own, or not all moves can be played from
-/// the start that only one of them has changed.
+/// If both sides have changed the start, or if some move cannot be played from the start that one side
+/// has changed. Without a base, any two different starts are an error.
 pub fn merge_records(base: Option<&Record>, a: &Record, b: &Record) -> Result<MergedRecord, StartsDiffer> {
     let start = start(base, a, b)?.clone();
     let nothing = Tree::default();
@@ -110,7 +109,7 @@ pub fn merge_records(base: Option<&Record>, a: &Record, b: &Record) -> Result<Me
     Ok(MergedRecord { record: Record { headers, start, tree }, conflicts })
 }
 
-/// The start that both sides have, or that only one has changed.
+/// Returns the start that both sides have, or that only one side has changed.
 fn start<'a>(base: Option<&Record>, a: &'a Record, b: &'a Record) -> Result<&'a StartPosition, StartsDiffer> {
     let base = base.map(|base| &base.start);
     match (a, b) {
@@ -120,15 +119,15 @@ fn start<'a>(base: Option<&Record>, a: &'a Record, b: &'a Record) -> Result<&'a 
     }
 }
 
-/// Plays all moves from another start than they were entered with, and marks again which of them break
-/// a rule.
+/// Replays all moves from another start than the one they were entered with, and flags anew which of them
+/// break a rule.
 fn flag(tree: &mut Tree, start: &Position) -> Result<(), StartsDiffer> {
     let mut position = start.clone();
     let mut undos = Vec::new();
     let nodes: Vec<NodeId> = tree.preorder().skip(1).collect();
     for id in nodes {
         let Some(mv) = tree.node(id).mv() else { continue };
-        // What leads to a move are moves, so that there are as many to take back.
+        // Only moves lead to a move, so `undos` has one entry for each ply.
         let depth = tree.node(id).ply() as usize - 1;
         for undo in undos.drain(depth..).rev() {
             position.unmake(undo);
@@ -139,7 +138,7 @@ fn flag(tree: &mut Tree, start: &Position) -> Result<(), StartsDiffer> {
     Ok(())
 }
 
-/// A step of the merged tree that is still to be made.
+/// A node of the merged tree that is still to be created.
 struct PendingNode {
     parent: NodeId,
     /// The node in base, A and B.
@@ -148,16 +147,16 @@ struct PendingNode {
 }
 
 struct RecordMerger<'a> {
-    /// Those of base, A and B.
+    /// The trees of base, A and B.
     trees: [&'a Tree; 3],
     tree: Tree,
     conflicts: Vec<MergeConflict>,
-    /// The next on top.
+    /// The nodes still to be created; the next is on top.
     waiting: Vec<PendingNode>,
 }
 
 impl RecordMerger<'_> {
-    /// Merges the trees, whose roots are given.
+    /// Merges the trees with these roots.
     fn tree(&mut self, roots: AlignedRow<NodeId, 3>) {
         self.notes(NodeId::ROOT, roots);
         self.branch(NodeId::ROOT, roots);
@@ -173,13 +172,13 @@ impl RecordMerger<'_> {
         }
     }
 
-    /// The step that leads to nodes which are the same.
+    /// Returns the step that leads to the matching nodes of a row.
     fn step(&self, row: AlignedRow<NodeId, 3>) -> Option<Step> {
         let (tree, node) = self.trees.iter().zip(row).find_map(|(tree, node)| Some((tree, node?)))?;
         Some(tree.node(node).step.clone())
     }
 
-    /// Takes in what is written at a node.
+    /// Merges everything that is written at a node.
     fn notes(&mut self, node: NodeId, row: AlignedRow<NodeId, 3>) {
         let [_, a, b] = self.trees;
         match row {
@@ -190,7 +189,7 @@ impl RecordMerger<'_> {
         }
     }
 
-    /// Takes in what lines go on after a node.
+    /// Merges the children of a node.
     fn branch(&mut self, node: NodeId, row: AlignedRow<NodeId, 3>) {
         let table = align::align_children(self.trees, row);
         let both = row[1].is_some() && row[2].is_some();
@@ -215,8 +214,8 @@ impl RecordMerger<'_> {
         self.waiting.extend(waiting);
     }
 
-    /// Whether it is an end that can be dropped: the side that still has it has not changed it,
-    /// and nothing is written there.
+    /// Whether the node is an end that can be dropped: the side that still has it has not changed it, and
+    /// nothing is written there.
     fn is_bare_end(&self, row: AlignedRow<NodeId, 3>) -> bool {
         let entry = |side: usize| row[side].map(|node| self.trees[side].content(node));
         let (old, kept) = (entry(0), entry(1).or(entry(2)));
@@ -224,7 +223,7 @@ impl RecordMerger<'_> {
         old == kept && kept.is_some_and(|entry| is_end(entry.step) && entry.is_bare())
     }
 
-    /// Whether both sides have added ends here, each one that the other does not have.
+    /// Whether each side has added an end that the other does not have.
     fn has_two_ends(&self, table: &Alignment<NodeId, 3>) -> bool {
         let adds_end = |side: usize| {
             let mut own = table.rows.iter().filter(|row| row.iter().flatten().count() == 1);
@@ -234,7 +233,7 @@ impl RecordMerger<'_> {
     }
 }
 
-/// Which side has removed a node that was in the base and the other side has.
+/// Returns the side that has removed a node which the base and the other side have.
 fn remover(row: AlignedRow<NodeId, 3>) -> Option<MergeSide> {
     match row {
         [Some(_), None, Some(_)] => Some(MergeSide::A),
@@ -244,8 +243,8 @@ fn remover(row: AlignedRow<NodeId, 3>) -> Option<MergeSide> {
 }
 
 impl RecordMerger<'_> {
-    /// The header lines of both sides, each key once unless both have changed it. What B
-    /// adds that A has already, as after an earlier merge, is not added again.
+    /// Merges the header lines. If both sides have changed a line, both versions are kept. A new line of
+    /// B that A has already, as after an earlier merge, is not added again.
     fn headers(&mut self, base: Option<&Record>, a: &Record, b: &Record) -> Headers {
         let nothing = Headers::default();
         let lists = [base.map_or(&nothing, |base| &base.headers), &a.headers, &b.headers];
@@ -273,7 +272,7 @@ impl RecordMerger<'_> {
 #[derive(Debug, PartialEq, Eq)]
 struct MergedValue<T> {
     pub kept: Option<T>,
-    /// The value of B, where both sides have changed it.
+    /// The value of B, if both sides have changed it.
     pub other: Option<T>,
     pub cause: Option<ConflictCause>,
 }
@@ -288,7 +287,7 @@ impl<T> MergedValue<T> {
     }
 }
 
-/// The value of the side that has changed it.
+/// Returns the value of the side that has changed it.
 fn merge_value<T: PartialEq>(base: Option<T>, a: Option<T>, b: Option<T>) -> MergedValue<T> {
     if a == b || b == base {
         return MergedValue::agreed(a);
@@ -303,7 +302,7 @@ fn merge_value<T: PartialEq>(base: Option<T>, a: Option<T>, b: Option<T>) -> Mer
     }
 }
 
-/// The same, but a value that one side has removed is kept.
+/// Like [`merge_value`], but keeps a value that only one side has removed.
 fn pick_kept<T: PartialEq>(base: Option<T>, a: Option<T>, b: Option<T>) -> MergedValue<T> {
     match (base.is_some(), a, b) {
         (true, None, Some(b)) => MergedValue::saved(Some(b), MergeSide::A),
@@ -313,7 +312,7 @@ fn pick_kept<T: PartialEq>(base: Option<T>, a: Option<T>, b: Option<T>) -> Merge
 }
 
 impl RecordMerger<'_> {
-    /// Writes at a node what both sides have there.
+    /// Writes the merged comment, mark, bookmark, time and raw lines of both sides at a node.
     fn merge_notes(&mut self, node: NodeId, base: Option<NodeId>, a: NodeId, b: NodeId) {
         let [base_tree, a_tree, b_tree] = self.trees;
         let base = base.map(|base| base_tree.content(base));
@@ -351,7 +350,7 @@ impl RecordMerger<'_> {
     }
 }
 
-/// The comments of both sides as one.
+/// Joins the comments of both sides.
 fn joined_comments(comment: &MergedValue<&str>) -> Option<String> {
     match (comment.kept, comment.other) {
         (Some(first), Some(second)) => Some(join_texts(first, second)),
@@ -359,7 +358,7 @@ fn joined_comments(comment: &MergedValue<&str>) -> Option<String> {
     }
 }
 
-/// A comment with more lines at its end, except for those that it has.
+/// Appends lines to a comment, except those that it contains already.
 fn with_lines(text: Option<String>, lines: impl Iterator<Item = String>) -> Option<Arc<str>> {
     let joined = lines.fold(text, |text, line| match text {
         Some(text) => Some(if contains_lines(&text, &line) { text } else { text + "\n" + &line }),
@@ -368,14 +367,14 @@ fn with_lines(text: Option<String>, lines: impl Iterator<Item = String>) -> Opti
     joined.map(Into::into)
 }
 
-/// A time as KIF writes it: `( 0:07)`.
+/// Formats a time as KIF does: `( 0:07)`.
 fn spent(time: Millis) -> String {
     let (seconds, rest) = (time.seconds(), time.0 % 1000);
     let rest = if rest == 0 { String::new() } else { format!(".{rest:03}") };
     format!("({:2}:{:02}{rest})", seconds / 60, seconds % 60)
 }
 
-/// The raw lines of the side that has changed them, or of both.
+/// Returns the raw lines of the side that has changed them, or the union if both have.
 fn merged_raw_lines(base: &[RawLine], a: &[RawLine], b: &[RawLine]) -> Vec<RawLine> {
     match (a, b) {
         _ if b == base => a.to_vec(),
@@ -384,16 +383,15 @@ fn merged_raw_lines(base: &[RawLine], a: &[RawLine], b: &[RawLine]) -> Vec<RawLi
     }
 }
 
-/// Merges the records of three files. A record that only one side has is kept. With each
-/// conflict comes the number, from 0, of the merged record.
+/// Merges the records of three files. A record that only one side has is kept. Each conflict comes with
+/// the number of its merged record, from 0.
 ///
-/// Those of the base and of each side go together as [`pair_records`](super::pair_records) pairs them.
-/// What is on one side without the other is paired by headers and moves alone: two new games at the
-/// same place, or of the same players, are two games. Only without a base is the only record of A taken
-/// for the only one of B, even if it differs.
+/// The records of the base and of each side are paired as by [`pair_records`](super::pair_records). The
+/// remaining records of A and B are paired by headers and moves alone: two new games at the same place,
+/// or of the same players, are two games. If there is no base and each side has only one record, these
+/// are paired even if they differ.
 ///
-/// Where there is no place for variations, two lines of play that would be main line and
-/// variation stay two records.
+/// Without `holds_variations`, two records that would become main line and variation stay two records.
 pub fn merge_collections(
     base: &Collection,
     a: &Collection,
@@ -438,12 +436,12 @@ fn merge_both(
     vec![conflict]
 }
 
-/// Whether there are variations that neither side has by itself.
+/// Whether the merged record has variations but neither side has any.
 fn parts(merged: &Record, sides: [&Record; 2]) -> bool {
     merged.tree.has_variations() && !sides.into_iter().any(|side| side.tree.has_variations())
 }
 
-/// Keeps the record of the side that has one.
+/// Keeps a record that only one side has.
 fn keep(
     base: Option<&Record>,
     a: Option<&Record>,
@@ -455,8 +453,8 @@ fn keep(
     base.map(|_| MergeConflict::Record { removed_by }).into_iter().collect()
 }
 
-/// Which records go together, in rows, and these in the order of each file. What only the
-/// base has is left out.
+/// Aligns the records of the three files. Returns the rows of matching records, and the order of the rows
+/// in each file. Records that only the base has are left out.
 fn align_records(sides: [&[Record]; 3]) -> (Vec<AlignedRow<usize, 3>>, [Vec<usize>; 3]) {
     let [base, a, b] = sides.map(|records| records.iter().collect::<Vec<&Record>>());
     let mut rows = if base.is_empty() && a.len() == 1 && b.len() == 1 {
@@ -478,8 +476,8 @@ fn align_records(sides: [&[Record]; 3]) -> (Vec<AlignedRow<usize, 3>>, [Vec<usiz
     (rows, orders)
 }
 
-/// Makes one row of two, where what only A has goes together with what only B has. Whether
-/// they are in the base is given for each.
+/// Joins each row that only A has with the matching row that only B has. `in_base` tells for each side
+/// whether rows in the base or rows outside of it are considered.
 fn join(rows: &mut Vec<AlignedRow<usize, 3>>, sides: [&[&Record]; 2], in_base: [bool; 2]) {
     let only: [Vec<usize>; 2] = array::from_fn(|side| {
         let is_only = |row: &AlignedRow<usize, 3>| {

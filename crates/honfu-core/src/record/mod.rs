@@ -1,13 +1,13 @@
 //! The editable game record: headers, a start position and a tree of moves.
 //!
-//! Formats are read into it with a [`RecordBuilder`] and written from it. A [`Document`] keeps
-//! records with their undo history: every change goes through an [`Edit`] that has an inverse.
-//! Records are compared with [`compare_records`], merged with [`merge_records`], and those of
-//! two files are matched with [`pair_records`].
+//! Formats are read into a record with a [`RecordBuilder`] and written from it. A [`Document`] keeps
+//! records with their undo history; every change goes through an [`Edit`], which has an inverse. Records
+//! are compared with [`compare_records`] and merged with [`merge_records`]; [`pair_records`] matches the
+//! records of two files.
 //!
-//! This module knows no file format and no notation. Its words are the names of headers and of ends. Nothing here recurses
-//! on the depth of a tree: a line of 100,000 moves is built, walked, compared and dropped on a
-//! small stack.
+//! This module knows no file format and no notation; the only words in it are the names of headers and
+//! ends. Nothing here recurses on the depth of a tree: a line of 100,000 moves is built, walked, compared
+//! and dropped on a small stack.
 //!
 //! ```
 //! use honfu_core::record::{Headers, RecordBuilder, StartPosition, TreeCursor};
@@ -103,13 +103,13 @@ pub struct Record {
     pub headers: Headers,
     /// The position before the first move.
     pub start: StartPosition,
-    /// The moves, and what is written at them.
+    /// The moves, with everything that is written at them.
     pub tree: Tree,
 }
 
 impl Record {
-    /// A record of a line without variations, which is not replayed: whoever has the moves of a record knows that
-    /// they can be made. None is marked as illegal.
+    /// Returns a record of a line without variations. The moves are not replayed, so the caller must know
+    /// that they can be made. No move is marked as illegal.
     ///
     /// ```
     /// use honfu_core::record::{GameEnd, Headers, Record, StartPosition};

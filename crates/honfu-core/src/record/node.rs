@@ -14,25 +14,25 @@ use crate::shogi::Move;
 pub struct NodeId(NonZeroU32);
 
 impl NodeId {
-    /// The start position of every tree.
+    /// The root of every tree, which has the start position.
     pub const ROOT: NodeId = NodeId(NonZeroU32::MIN);
 
-    /// 0 for the root.
+    /// Returns the index of the node in its tree; 0 for the root.
     pub const fn index(self) -> usize {
         self.0.get() as usize - 1
     }
 
-    /// The id of that index; `None` past four billion nodes.
+    /// Returns the id with this index; `None` beyond four billion nodes.
     pub fn from_index(index: usize) -> Option<NodeId> {
         u32::try_from(index.checked_add(1)?).ok().and_then(NonZeroU32::new).map(NodeId)
     }
 }
 
-/// What leads to a node.
+/// The step that leads to a node.
 #[derive(Clone, Debug, Hash, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Step {
-    /// Nothing: the node is the start position.
+    /// No step: the node is the start position.
     Start,
     /// A move.
     Move(#[serde(with = "stored::usi")] Move),
@@ -41,25 +41,25 @@ pub enum Step {
     End(GameEnd),
 }
 
-/// A node and its links. Links and ply belong to the [`Tree`](super::Tree).
+/// A node of a tree. Its links and ply are maintained by the [`Tree`](super::Tree).
 #[derive(Clone, Debug)]
 pub struct Node {
     pub(super) parent: Option<NodeId>,
     pub(super) first_child: Option<NodeId>,
     pub(super) last_child: Option<NodeId>,
     pub(super) next_sibling: Option<NodeId>,
-    /// Steps from the start; an end counts here, so that a KIF line number is its ply.
+    /// The number of steps from the start. An end counts too, so that the ply is the line number in KIF.
     pub(super) ply: u32,
     /// Whether the node can be reached from the root.
     pub(super) attached: bool,
-    /// What leads here.
+    /// The step that leads to the node.
     pub step: Step,
-    /// The move breaks a rule, yet was played.
+    /// Whether the move breaks a rule.
     pub illegal: bool,
-    /// Time spent on this step; unknown is not zero.
+    /// The time spent on this step; `None` if unknown, which is not the same as zero.
     pub time: Option<Millis>,
-    /// Lines separated by `\n`. `Some("")` is one empty line, which files have and keep. Copies
-    /// of a record share the text.
+    /// The comment, with lines separated by `\n`. `Some("")` is one empty line, which files can have and
+    /// keep. Copies of a record share the text.
     pub comment: Option<Arc<str>>,
 }
 
@@ -79,27 +79,27 @@ impl Node {
         }
     }
 
-    /// The node before; `None` for the start.
+    /// Returns the parent; `None` for the root.
     pub fn parent(&self) -> Option<NodeId> {
         self.parent
     }
 
-    /// The child that continues the line.
+    /// Returns the first child, which continues the line.
     pub fn first_child(&self) -> Option<NodeId> {
         self.first_child
     }
 
-    /// The next variation.
+    /// Returns the next sibling, which starts the next variation.
     pub fn next_sibling(&self) -> Option<NodeId> {
         self.next_sibling
     }
 
-    /// Steps from the start, which is 0.
+    /// Returns the number of steps from the start, which has ply 0.
     pub fn ply(&self) -> u32 {
         self.ply
     }
 
-    /// The move that leads here, if it is one.
+    /// Returns the move that leads to the node, if the step is a move.
     pub fn mv(&self) -> Option<Move> {
         match self.step {
             Step::Move(mv) => Some(mv),
@@ -107,7 +107,7 @@ impl Node {
         }
     }
 
-    /// The end of the line, if the node is one.
+    /// Returns the end of the line, if the node is one.
     pub fn end(&self) -> Option<&GameEnd> {
         match &self.step {
             Step::End(end) => Some(end),
@@ -121,22 +121,22 @@ impl Node {
     }
 }
 
-/// A line of a file that belongs to its format alone: not understood, or a remark
-/// for other programs. It is written back in a format of the same family.
+/// A line of a file that belongs to formats of one family alone: a line that was not understood, or a
+/// remark for other programs. It is written back to formats of the same family.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct RawLine {
-    /// The formats that it is for.
+    /// The formats that the line is for.
     pub family: FormatFamily,
-    /// The line as it was, without its line end; in PSN it may be several lines.
+    /// The line as it was, without its newline; in PSN it may be several lines.
     pub text: Box<str>,
-    /// In the head of a file, what the line stands above, as the format begins it: `$EVENT`. `None` for a line at its
-    /// node. It is ignored when lines are compared.
+    /// For a line in the head of a file, the beginning of the line that it stands above, as the format
+    /// writes it: `$EVENT`. `None` for a line at its node. Ignored when lines are compared.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub above: Option<Box<str>>,
 }
 
 impl RawLine {
-    /// A line at its node.
+    /// Returns a line that is written at its node.
     pub fn new(family: FormatFamily, text: impl Into<Box<str>>) -> RawLine {
         RawLine { family, text: text.into(), above: None }
     }
@@ -166,7 +166,7 @@ pub enum FormatFamily {
     Kif,
     /// CSA.
     Csa,
-    /// SFEN and USI, a record a line.
+    /// SFEN and USI, with one record per line.
     Usi,
     /// Shogi EPD.
     Epd,
@@ -174,7 +174,7 @@ pub enum FormatFamily {
     Usen,
     /// The files of GNU Shogi.
     Gnu,
-    /// Lists of moves in print.
+    /// Printed lists of moves.
     Text,
     /// PSN and PGN.
     Psn,
@@ -187,18 +187,18 @@ pub enum FormatFamily {
 pub struct Millis(pub u32);
 
 impl Millis {
-    /// That many seconds; the longest span there is where they are too many.
+    /// Converts seconds; too many become the longest possible span.
     pub const fn from_seconds(seconds: u64) -> Millis {
         let millis = seconds.saturating_mul(1000);
         if millis > u32::MAX as u64 { Millis(u32::MAX) } else { Millis(millis as u32) }
     }
 
-    /// Whole seconds, the rest cut off (CSA V2.2, 2.6 (3)).
+    /// Returns the whole seconds; the rest is cut off (CSA V2.2, 2.6 (3)).
     pub const fn seconds(self) -> u32 {
         self.0 / 1000
     }
 
-    /// Minutes and seconds, with hours where there are any: `0:35`, `1:02:03`.
+    /// Formats the span as minutes and seconds, with hours if there are any: `0:35`, `1:02:03`.
     pub fn to_clock(self) -> String {
         let seconds = self.seconds();
         let hours = seconds / 3600;
@@ -215,7 +215,7 @@ impl Millis {
         self.0.is_multiple_of(1000)
     }
 
-    /// The sum; the longest span there is where it is too large.
+    /// Returns the sum, or the longest possible span if it is too large.
     #[must_use]
     pub const fn saturating_add(self, other: Millis) -> Millis {
         Millis(self.0.saturating_add(other.0))
@@ -241,13 +241,13 @@ pub enum MoveMark {
 }
 
 impl MoveMark {
-    /// In the order of the keys `1` to `6`.
+    /// All marks, in the order of the keys `1` to `6`.
     pub const ALL: [MoveMark; 6] = {
         use MoveMark::*;
         [Good, Mistake, Brilliant, Blunder, Interesting, Dubious]
     };
 
-    /// The sign as it is written: `!`, `?`, `!!`, `??`, `!?` or `?!`.
+    /// Returns the sign as it is written: `!`, `?`, `!!`, `??`, `!?` or `?!`.
     pub const fn sign(self) -> &'static str {
         match self {
             MoveMark::Good => "!",
@@ -259,15 +259,15 @@ impl MoveMark {
         }
     }
 
-    /// The mark whose sign is all of `text`.
+    /// Returns the mark whose sign is exactly `text`.
     pub fn from_sign(text: &str) -> Option<MoveMark> {
         MoveMark::ALL.into_iter().find(|mark| mark.sign() == text)
     }
 
-    /// Splits a stored comment into the mark on its first line, if that line is
-    /// nothing but a sign, and the rest.
+    /// Splits a stored comment into a mark and the rest. The mark is the first line, if that is nothing
+    /// but a sign.
     ///
-    /// Only the first line counts, so that no text of an author is ever reordered.
+    /// Only the first line counts, so that the text of an author is never reordered.
     pub fn split(comment: &str) -> (Option<MoveMark>, Option<&str>) {
         if !comment.starts_with(['!', '?']) {
             return (None, Some(comment));

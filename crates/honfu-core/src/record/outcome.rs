@@ -5,11 +5,12 @@ use serde::{Deserialize, Serialize};
 use crate::shogi::Color;
 use crate::text::{Lang, localized, words};
 
-/// Makes the enum, its list of variants and their names of one list.
+/// Makes the enum, the list of its variants and their names from one list.
 macro_rules! game_ends {
     ($($(#[$doc:meta])* $end:ident = $id:literal,)*) => {
-        /// The end of a line, as a node of its own. "The mover" is the side to move there. A new
-        /// variant is a breaking change, so that a program that has a text for each gets an error.
+        /// The end of a line, which is a node in the tree. "The mover" is the side to move there. A new
+        /// variant is a breaking change, so that a program with a text for each variant gets a compile
+        /// error.
         #[derive(Clone, Debug, Hash, PartialEq, Eq, Serialize, Deserialize)]
         #[serde(rename_all = "snake_case")]
         pub enum GameEnd {
@@ -19,10 +20,10 @@ macro_rules! game_ends {
         }
 
         impl GameEnd {
-            /// All but [`GameEnd::Other`].
+            /// All ends except [`GameEnd::Other`].
             pub const KNOWN: [GameEnd; 18] = [$(GameEnd::$end),*];
 
-            /// The name that scripts see, in snake case.
+            /// Returns the name for scripts, in snake case.
             pub const fn id(&self) -> &'static str {
                 match self {
                     $(GameEnd::$end => $id,)*
@@ -72,17 +73,17 @@ game_ends! {
     Error = "error",
 }
 
-/// A result.
+/// The result of a game.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub enum GameOutcome {
-    /// That side wins.
+    /// This side wins.
     Win(Color),
     /// Nobody wins.
     Draw,
 }
 
 impl GameOutcome {
-    /// The name that scripts see.
+    /// Returns the name for scripts.
     pub const fn id(self) -> &'static str {
         match self {
             GameOutcome::Win(Color::Black) => "black",
@@ -93,13 +94,13 @@ impl GameOutcome {
 }
 
 impl GameEnd {
-    /// The end of a game of which only the winner is known.
+    /// Returns the end of a game of which only the winner is known.
     pub fn won_by(winner: Color) -> GameEnd {
         let words = if winner == Color::Black { "先手の勝ち" } else { "後手の勝ち" };
         GameEnd::Other(words.into())
     }
 
-    /// The result, with `mover` to move; `None` where the game was not decided.
+    /// Returns the result with `mover` to move; `None` if the game was not decided.
     pub fn outcome(&self, mover: Color) -> Option<GameOutcome> {
         use GameEnd::*;
         match self {
@@ -114,7 +115,7 @@ impl GameEnd {
     }
 }
 
-/// The names and the marks of the sides in Japanese.
+/// The Japanese names and marks of the sides.
 const SIDES: [(&str, Color); 10] = [
     ("先手", Color::Black),
     ("下手", Color::Black),
@@ -128,17 +129,18 @@ const SIDES: [(&str, Color); 10] = [
     ("☖", Color::White),
 ];
 
-/// The side that a text begins with, by its name or its mark, and what follows.
+/// Returns the side whose name or mark a text begins with, and the rest of the text.
 pub(crate) fn side_at_start(text: &str) -> Option<(Color, &str)> {
     SIDES.iter().find_map(|(name, side)| Some((*side, text.strip_prefix(name)?)))
 }
 
-/// Whether a header of that key says how the game ended.
+/// Whether a header with this key gives the result of the game.
 pub(crate) fn is_result_key(key: &str) -> bool {
     matches!(key, "結果" | "勝敗")
 }
 
-/// The result that the words of an end name, whoever is to move: `先手の時間切れにより後手の勝ち`.
+/// Returns the result that the text of an end states, whoever is to move:
+/// `先手の時間切れにより後手の勝ち`.
 pub(crate) fn outcome_in_words(text: &str) -> Option<GameOutcome> {
     match text.trim() {
         "1-0" => return Some(GameOutcome::Win(Color::Black)),
@@ -160,10 +162,10 @@ pub(crate) fn outcome_in_words(text: &str) -> Option<GameOutcome> {
     is_draw.then_some(GameOutcome::Draw)
 }
 
-/// What a side loses by; the last two only where nobody is said to win.
+/// The words for a loss. The last two count only if the text mentions no win.
 const LOSSES: &[&str] = &["負", "敗", "投了", "切れ", "反則"];
 
-/// Whether a text ends in that word, and not in others that deny it or say more: 勝勢, 勝ちならず, 投了せず.
+/// Whether a text states `word`, and not a longer word or a denial of it: 勝勢, 勝ちならず, 投了せず.
 fn is_said(text: &str, word: &str) -> bool {
     const MAY_FOLLOW: [&str; 9] =
         ["です", "となった", "により", "による", "で", "した", "しました", "手", "行為"];
@@ -174,7 +176,7 @@ fn is_said(text: &str, word: &str) -> bool {
     is_end || !is_denied && MAY_FOLLOW.iter().any(|end| rest.starts_with(end))
 }
 
-/// The side that is named last before a word.
+/// Returns the side that is named last before `word`.
 fn side_before(text: &str, word: &str) -> Option<Color> {
     let before = text.rsplit_once(word)?.0;
     let named = SIDES.iter().filter_map(|(name, side)| Some((before.rfind(name)?, *side)));
@@ -182,7 +184,7 @@ fn side_before(text: &str, word: &str) -> Option<Color> {
 }
 
 impl GameEnd {
-    /// The word for the end; one that is not known is as in the file.
+    /// Returns the name of the end; for [`GameEnd::Other`], the words of the file.
     pub fn name(&self, lang: Lang) -> &str {
         let words = match self {
             GameEnd::Resign => words!("resigns", "投了"),
@@ -210,7 +212,7 @@ impl GameEnd {
 }
 
 impl GameOutcome {
-    /// Who won; with a handicap the sides have other names.
+    /// Returns the result in words. In a handicap game the sides have other names.
     pub fn sentence(self, handicap: bool, lang: Lang) -> String {
         let GameOutcome::Win(color) = self else {
             return words!("a draw", "引き分け").get(lang).to_owned();

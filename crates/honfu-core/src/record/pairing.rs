@@ -1,4 +1,4 @@
-//! Which records of two files correspond.
+//! Finds the records of two files that correspond.
 
 use std::array;
 use std::cmp::Reverse;
@@ -9,22 +9,22 @@ use super::align::{AlignedRow, align, interleave};
 use super::{HeaderKey, Headers, Record, Tree};
 use crate::shogi::{Handicap, Move, Sfen};
 
-/// The records of an old and a new file by their numbers from 0, side by side: in the
-/// order of the new file, each old one without a partner after the one it follows.
+/// Pairs the records of an old and a new file, by their numbers from 0. The pairs are in the order of the
+/// new file; an old record without a partner comes after the old record that it follows.
 ///
-/// The only record of one file goes with the only one of the other. Where there are
-/// more, the first of these things that holds counts:
+/// If each file has only one record, these are a pair. Otherwise the first of these criteria that holds
+/// decides:
 ///
-/// 1. all of it; the same headers, start and moves of the main line; the same start and
-///    moves with the same players, date and event; the same start and moves;
-/// 2. main lines of the same players, date and event that begin or end alike: they share
-///    at least half of the moves of the shorter one;
+/// 1. the same content; the same headers, start and moves of the main line; the same start and moves with
+///    the same players, date and event; the same start and moves;
+/// 2. main lines of the same players, date and event that begin or end alike: they share at least half of
+///    the moves of the shorter one;
 /// 3. players, date and event that only one record of each file has;
-/// 4. main lines that begin or end alike, of any players, unless the names are those of
-///    another game, or the same start that is no handicap;
-/// 5. the same place: between the same two records, with as many others.
+/// 4. main lines that begin or end alike, unless the names are those of different games; or the same
+///    start, if it is neither the even one nor a handicap;
+/// 5. the same place: between the same two records, with equally many others.
 ///
-/// The other way round the same records go together.
+/// Swapping the two files gives the same pairs.
 pub fn pair_records(old: &[Record], new: &[Record]) -> Vec<[Option<usize>; 2]> {
     let (all_old, all_new): (Vec<&Record>, Vec<&Record>) = (old.iter().collect(), new.iter().collect());
     let found = pair_versions(&all_old, &all_new);
@@ -36,16 +36,16 @@ pub fn pair_records(old: &[Record], new: &[Record]) -> Vec<[Option<usize>; 2]> {
     interleave(&by_new, &by_old, rows.len()).into_iter().map(|row| rows[row]).collect()
 }
 
-/// Whether the new record may be a later state of the old one, or an earlier one: both
-/// start alike, share at least half of the moves of the shorter main line from the start
-/// on, and the names are not those of another game.
+/// Whether the new record may be a later or an earlier state of the old one: both have the same start,
+/// share at least half of the moves of the shorter main line from the start on, and do not have the names
+/// of different games.
 pub(super) fn is_same_game(old: &Record, new: &Record) -> bool {
     let (old, new) = (GameIdentity::new(old), GameIdentity::new(new));
     let shared = old.played.moves.iter().zip(&new.played.moves).take_while(|(a, b)| a == b).count();
     old.played.start == new.played.start && old.may_be(&new) && old.is_half(&new, shared)
 }
 
-/// The numbers below `len` that are in no row of that side, in order.
+/// Returns the numbers below `len` that no row has on this side, in order.
 pub(super) fn without_row<const N: usize>(
     rows: &[AlignedRow<usize, N>],
     side: usize,
@@ -56,7 +56,7 @@ pub(super) fn without_row<const N: usize>(
     (0..len).filter(|&at| !is_in[at]).collect()
 }
 
-/// The rows in the order of each side's numbers.
+/// Returns for each side the rows that it has, in the order of its numbers.
 pub(super) fn row_orders<const N: usize>(rows: &[AlignedRow<usize, N>]) -> [Vec<usize>; N] {
     array::from_fn(|side| {
         let mut order: Vec<usize> = (0..rows.len()).filter(|&row| rows[row][side].is_some()).collect();
@@ -65,7 +65,7 @@ pub(super) fn row_orders<const N: usize>(rows: &[AlignedRow<usize, N>]) -> [Vec<
     })
 }
 
-/// The numbers of the records that go together of a file and what was made of it.
+/// Pairs the records of a file with those of an edited version of it. Returns their numbers.
 pub(super) fn pair_versions(old: &[&Record], new: &[&Record]) -> Vec<(usize, usize)> {
     if old.len() == 1 && new.len() == 1 {
         return vec![(0, 0)];
@@ -79,8 +79,8 @@ pub(super) fn pair_versions(old: &[&Record], new: &[&Record]) -> Vec<(usize, usi
     pairing.found
 }
 
-/// The numbers of records that go together by what is in them alone: two people may have
-/// written them independently, so that equal names or places mean little.
+/// Pairs records by their content alone, for files that may have been written independently, so that
+/// equal names or places mean little. Returns the numbers of the records.
 pub(super) fn pair_by_content(a: &[&Record], b: &[&Record]) -> Vec<(usize, usize)> {
     let mut pairing = RecordPairing::new(a, b);
     pairing.by_moves();
@@ -89,7 +89,7 @@ pub(super) fn pair_by_content(a: &[&Record], b: &[&Record]) -> Vec<(usize, usize
     pairing.found
 }
 
-/// What a pair of games has in common: the parts of it that are compared.
+/// The parts of a game that are compared: games with equal keys are paired.
 #[derive(Default, Hash, PartialEq, Eq)]
 struct PairingKey<'g> {
     headers: Option<&'g Headers>,
@@ -105,9 +105,9 @@ impl<'g> PairingKey<'g> {
 }
 
 struct RecordPairing<'a> {
-    /// Those of the old and of the new file.
+    /// The games of the old and of the new file.
     games: [Vec<GameIdentity<'a>>; 2],
-    /// Those without a partner in each file, in order.
+    /// The numbers of the games without a partner in each file, in order.
     rest: [Vec<usize>; 2],
     found: Vec<(usize, usize)>,
 }
@@ -120,7 +120,7 @@ impl<'a> RecordPairing<'a> {
         RecordPairing { games, rest, found: Vec::new() }
     }
 
-    /// Pairs off those that were played alike, those with the same headers first.
+    /// Pairs off games with the same moves, those with the same headers first.
     fn by_moves(&mut self) {
         self.pair_off(self.same(&|game| {
             let (headers, digest) = (Some(game.headers), Some(game.digest));
@@ -136,7 +136,7 @@ impl<'a> RecordPairing<'a> {
         self.pair_off(self.same(&|game| game.is_distinctive().then(|| PairingKey::played(game))));
     }
 
-    /// Pairs off those whose names are found once in each file.
+    /// Pairs off games whose names occur once in each file.
     fn by_names(&mut self) {
         let counts = [0, 1].map(|side: usize| {
             let mut counts: HashMap<&GameNames<'a>, usize> = HashMap::new();
@@ -151,7 +151,7 @@ impl<'a> RecordPairing<'a> {
         self.pair_off(found);
     }
 
-    /// Those of the same key; the first of several goes with the first.
+    /// Returns pairs of games with the same key. If several have it, the first goes with the first.
     fn same<'g>(
         &'g self,
         key: &dyn Fn(&'g GameIdentity<'a>) -> Option<PairingKey<'g>>,
@@ -163,7 +163,7 @@ impl<'a> RecordPairing<'a> {
         align(lists).rows.iter().filter_map(|&[old, new]| old.zip(new)).collect()
     }
 
-    /// Takes those that go together out of the rest.
+    /// Records the pairs, and removes their games from the rest.
     fn pair_off(&mut self, pairs: Vec<(usize, usize)>) {
         let rows: Vec<AlignedRow<usize, 2>> =
             pairs.iter().map(|&(old, new)| [Some(old), Some(new)]).collect();
@@ -176,12 +176,11 @@ impl<'a> RecordPairing<'a> {
     }
 }
 
-/// The pairs before and after, by their numbers in the new file.
+/// The pairs before and after a game, by their numbers in the new file.
 type PairGap = [Option<usize>; 2];
 
 impl RecordPairing<'_> {
-    /// Pairs off those between the same neighbours, in their order, where both files have
-    /// as many there.
+    /// Pairs off the games between the same neighbours, in order, if both files have equally many there.
     fn by_place(&mut self) {
         let mut gaps: HashMap<PairGap, [Vec<usize>; 2]> = HashMap::new();
         for (side, marks) in self.marks().iter().enumerate() {
@@ -196,7 +195,7 @@ impl RecordPairing<'_> {
         self.pair_off(found);
     }
 
-    /// For each game of each file the number that its pair has in the new one.
+    /// Returns for each game of each file the number of its pair in the new file; `None` without a pair.
     fn marks(&self) -> [Vec<Option<usize>>; 2] {
         let mut marks = [0, 1].map(|side: usize| vec![None; self.games[side].len()]);
         for &(old, new) in &self.found {
@@ -207,12 +206,12 @@ impl RecordPairing<'_> {
     }
 }
 
-/// Which of the pairs were moved: those that both files have, without as many as possible
-/// that come in the same order in both.
+/// Returns which of the pairs were moved. As many pairs as possible that come in the same order in both
+/// files count as not moved.
 pub fn find_moved(pairs: &[[Option<usize>; 2]]) -> Vec<bool> {
-    // The ends of runs in order, the run of each length that ends with the lowest number.
+    // For each length, the run in order that ends with the lowest number.
     let mut ends: Vec<(usize, usize)> = Vec::new();
-    // The end of the first one that is the longest.
+    // The end of the first of the longest runs.
     let mut last = None;
     let mut before = vec![None; pairs.len()];
     let both = pairs.iter().enumerate().filter(|(_, pair)| pair[1].is_some());
@@ -232,7 +231,7 @@ pub fn find_moved(pairs: &[[Option<usize>; 2]]) -> Vec<bool> {
     moved
 }
 
-/// What is marked before and after each.
+/// Returns the nearest marks before and after each item.
 fn gaps_around(marks: &[Option<usize>]) -> Vec<PairGap> {
     let mut gaps = vec![[None; 2]; marks.len()];
     let mut last = None;
@@ -255,20 +254,21 @@ enum MatchedEnd {
     Back,
 }
 
-/// A game among those of its kind, in the order in which neighbours share most.
+/// A game, to be sorted among others so that neighbours share the most moves.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 struct SortedGame<'a> {
-    /// Only those of the same names go together, where names are compared.
+    /// The names, if only games with the same names may be paired.
     names: Option<&'a GameNames<'a>>,
     start: &'a str,
-    /// From the end on that is looked at.
+    /// The moves from the compared end on.
     moves: Vec<Move>,
     at: usize,
     side: usize,
 }
 
 impl SortedGame<'_> {
-    /// How many moves both have from here on, if they go together at all.
+    /// Returns the number of moves that two games share from the compared end on; `None` if they cannot
+    /// be paired.
     fn shared(&self, next: &SortedGame<'_>) -> Option<usize> {
         let same = self.moves.iter().zip(&next.moves).take_while(|(a, b)| a == b).count();
         (self.names == next.names && self.start == next.start).then_some(same)
@@ -276,8 +276,8 @@ impl SortedGame<'_> {
 }
 
 impl RecordPairing<'_> {
-    /// Pairs off those that begin alike, and of the rest those that end alike; those
-    /// first that share the most.
+    /// Pairs off games that begin alike, then games that end alike. Those that share the most moves go
+    /// first.
     fn by_likeness(&mut self, is_named: bool) {
         for end in [MatchedEnd::Front, MatchedEnd::Back] {
             let lines = self.lines(is_named, end);
@@ -292,7 +292,7 @@ impl RecordPairing<'_> {
         }
     }
 
-    /// The games of the rest, sorted.
+    /// Returns the games without a partner, sorted.
     fn lines(&self, is_named: bool, end: MatchedEnd) -> Vec<SortedGame<'_>> {
         let line = |(at, side): (usize, usize)| {
             let game: &GameIdentity<'_> = &self.games[side][at];
@@ -310,14 +310,14 @@ impl RecordPairing<'_> {
     }
 }
 
-/// Sorted lines, of which neighbours of the two files are paired off.
+/// Sorted games, from which neighbours of different files are paired off.
 struct NeighbourChain<'a> {
     lines: &'a [SortedGame<'a>],
     before: Vec<Option<usize>>,
     next: Vec<Option<usize>>,
-    /// How many moves each shares with the next one.
+    /// The number of moves that each game shares with the next one.
     shared: Vec<Option<usize>>,
-    /// The neighbours that go together, by the number of moves that they share.
+    /// The neighbours that can be paired, by the number of moves that they share.
     waiting: BinaryHeap<(usize, Reverse<usize>, usize)>,
 }
 
@@ -333,7 +333,7 @@ impl<'a> NeighbourChain<'a> {
         }
     }
 
-    /// The numbers of those that go together, in the old and in the new file.
+    /// Returns the numbers of the paired games in the old and in the new file.
     fn pairs(mut self, fit: impl Fn(&SortedGame<'_>, &SortedGame<'_>, usize) -> bool) -> Vec<(usize, usize)> {
         (0..self.lines.len()).for_each(|at| self.offer(at, &fit));
         let mut found = Vec::new();
@@ -354,7 +354,7 @@ impl<'a> NeighbourChain<'a> {
         found
     }
 
-    /// Lets a line and the next one wait, if they go together.
+    /// Queues a game and the next one, if they can be paired.
     fn offer(&mut self, at: usize, fit: impl Fn(&SortedGame<'_>, &SortedGame<'_>, usize) -> bool) {
         let Some((next, shared)) = self.next[at].zip(self.shared[at]) else { return };
         let (line, other) = (&self.lines[at], &self.lines[next]);
@@ -363,14 +363,14 @@ impl<'a> NeighbourChain<'a> {
         }
     }
 
-    /// Takes out two neighbours. Returns the one before them.
+    /// Takes out two neighbours. Returns the game before them.
     fn take_out(&mut self, at: usize, next: usize) -> Option<usize> {
         let (before, behind) = (self.before[at], self.next[next]);
         self.next[at] = None;
         self.next[next] = None;
         if let Some(before) = before {
             self.next[before] = behind;
-            // What lines share is what all between them share.
+            // Two games share only the moves that all games sorted between them share.
             self.shared[before] = self.shared[before].min(self.shared[at]).min(self.shared[next]);
         }
         if let Some(behind) = behind {
@@ -380,7 +380,7 @@ impl<'a> NeighbourChain<'a> {
     }
 }
 
-/// What identifies a record.
+/// The parts of a record that identify its game.
 struct GameIdentity<'a> {
     headers: &'a Headers,
     /// A hash of the whole tree.
@@ -397,7 +397,7 @@ struct GameMoves {
     moves: Vec<Move>,
 }
 
-/// The two players, the date and the event, as far as they are given.
+/// The two players, the date and the event, if they are given.
 #[derive(Clone, Copy, Hash, PartialEq, Eq, PartialOrd, Ord)]
 struct GameNames<'a>([Option<&'a str>; 4]);
 
@@ -413,32 +413,31 @@ impl<'a> GameIdentity<'a> {
         GameIdentity { headers: &record.headers, digest: digest(tree), names, is_handicap, played }
     }
 
-    /// Whether its start or its moves distinguish it from others.
+    /// Whether the start or the moves distinguish the game from others.
     fn is_distinctive(&self) -> bool {
         !self.is_handicap || !self.played.moves.is_empty()
     }
 
-    /// Whether that many moves at the beginning of both, which start alike, are enough to take
-    /// one for the other. A problem is known by its position.
+    /// Whether `shared` moves at the beginning are enough to take two games with the same start for one.
+    /// A problem is recognised by its position.
     fn begins_like(&self, other: &GameIdentity<'_>, shared: usize) -> bool {
         !self.is_handicap || (shared > 0 && self.is_half(other, shared) && !self.names.differ(&other.names))
     }
 
-    /// Whether that many moves at the end of both, which start alike, are enough to take
-    /// one for the other.
+    /// Whether `shared` moves at the end are enough to take two games with the same start for one.
     fn ends_like(&self, other: &GameIdentity<'_>, shared: usize) -> bool {
-        /// Fewer are equal in many problems by chance.
+        /// Fewer moves are equal by chance in many problems.
         const FEWEST: usize = 6;
         shared >= FEWEST && self.is_half(other, shared) && !self.names.differ(&other.names)
     }
 
-    /// Whether that many moves are at least half of those of the shorter main line.
+    /// Whether `shared` moves are at least half of the shorter main line.
     fn is_half(&self, other: &GameIdentity<'_>, shared: usize) -> bool {
         shared * 2 >= self.played.moves.len().min(other.played.moves.len())
     }
 
-    /// Whether it may be another state of the record at the same place: the names are not
-    /// those of another game, and the start or the first move is the same.
+    /// Whether two games at the same place may be states of one record: their names are not those of
+    /// different games, and the start or the first move is the same.
     fn may_be(&self, other: &GameIdentity<'_>) -> bool {
         let first = |game: &GameIdentity<'_>| game.played.moves.first().copied();
         let begins = self.played.start == other.played.start || first(self) == first(other);
@@ -460,14 +459,14 @@ impl<'a> GameNames<'a> {
         GameNames([get(HeaderKey::Black), get(HeaderKey::White), date, event])
     }
 
-    /// The names, if there is a player: dates and events are shared by many games.
+    /// Returns the names if one of them is a player, as dates and events are shared by many games.
     fn of_players(&self) -> Option<&GameNames<'a>> {
         let [black, white, ..] = self.0;
         black.or(white).map(|_| self)
     }
 
-    /// Whether they are those of another game: the players are others, or, if no player is named, the
-    /// event is another one.
+    /// Whether the names are those of different games: the players differ, or, if no player can be
+    /// compared, the event differs.
     fn differ(&self, other: &GameNames<'_>) -> bool {
         let ([black, white, _, event], [other_black, other_white, _, other_event]) = (self.0, other.0);
         let is_same = |(one, other): (&str, &str)| one == other;

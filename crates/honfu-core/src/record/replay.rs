@@ -1,10 +1,9 @@
-//! The position at a node, kept by making and unmaking moves.
+//! The position at a node, kept up to date by making and unmaking moves.
 
 use super::{NodeId, StartPosition, Tree};
 use crate::shogi::{MoveUndo, Position, Square};
 
-/// A node of a tree and the position there. Going to another node
-/// costs as many moves as lie between the two.
+/// A node of a tree with its position. Going to another node takes as many moves as lie between the two.
 ///
 /// ```
 /// use honfu_core::prelude::*;
@@ -21,23 +20,23 @@ use crate::shogi::{MoveUndo, Position, Square};
 pub struct PositionReplay(DetachedReplay<'static>);
 
 impl PositionReplay {
-    /// At the start.
+    /// Returns a replay at the start.
     pub fn new(start: &StartPosition) -> PositionReplay {
         let (path, position) = (vec![(NodeId::ROOT, None)], start.position.clone());
         PositionReplay(DetachedReplay { base: &[], kept: 0, path, position })
     }
 
-    /// The position at the node.
+    /// Returns the position at the current node.
     pub fn position(&self) -> &Position {
         self.0.position()
     }
 
-    /// The present node.
+    /// Returns the current node.
     pub fn node(&self) -> NodeId {
         self.0.node()
     }
 
-    /// The destination of the move that leads here.
+    /// Returns the destination of the move that leads to the current node.
     #[inline]
     pub fn last_to(&self, tree: &Tree) -> Option<Square> {
         self.0.last_to(tree)
@@ -50,40 +49,40 @@ impl PositionReplay {
     }
 }
 
-/// A node, and how to take the step to it back; `None` for one that moves nothing.
+/// A node, and how to take its step back; `None` for a step that moves nothing.
 type ReplayStep = (NodeId, Option<MoveUndo>);
 
-/// A replay that starts at the node of a [`PositionReplay`] without moving that: to print the
-/// moves near the cursor. Starting takes the same time however long the line is.
+/// A replay that starts at the node of a [`PositionReplay`] without changing that one, to print the moves
+/// near the cursor. Starting takes the same time for lines of any length.
 #[derive(Clone, Debug)]
 pub struct DetachedReplay<'a> {
-    /// The steps from the root to where it started.
+    /// The steps from the root to the node where the replay started.
     base: &'a [ReplayStep],
-    /// How many of them lead to the present node.
+    /// The number of steps of `base` that lead to the current node.
     kept: usize,
-    /// The steps after those.
+    /// The steps after those of `base`.
     path: Vec<ReplayStep>,
     position: Position,
 }
 
 impl<'a> DetachedReplay<'a> {
-    /// At the node of the base.
+    /// Returns a replay at the node of `base`.
     pub fn new(base: &'a PositionReplay) -> DetachedReplay<'a> {
         let (base, position) = (&base.0.path, base.position().clone());
         DetachedReplay { base, kept: base.len(), path: Vec::new(), position }
     }
 
-    /// The position at the node.
+    /// Returns the position at the current node.
     pub fn position(&self) -> &Position {
         &self.position
     }
 
-    /// The present node.
+    /// Returns the current node.
     pub fn node(&self) -> NodeId {
         self.path.last().unwrap_or_else(|| &self.base[self.kept - 1]).0
     }
 
-    /// The destination of the move that leads here.
+    /// Returns the destination of the move that leads to the current node.
     #[inline]
     pub fn last_to(&self, tree: &Tree) -> Option<Square> {
         tree.node(self.node()).mv().map(|mv| mv.to())
@@ -92,7 +91,7 @@ impl<'a> DetachedReplay<'a> {
     /// Goes to a node of the tree.
     #[inline]
     pub fn go(&mut self, tree: &Tree, node: NodeId) {
-        // Most calls go one step on, for which no list is needed.
+        // Most calls go one step forward, which needs no list.
         if tree.node(node).parent() == Some(self.node()) {
             return self.forward(tree, node);
         }
@@ -107,7 +106,7 @@ impl<'a> DetachedReplay<'a> {
         }
     }
 
-    /// Whether the way from the start to here has that node at that ply.
+    /// Whether the path from the root to the current node has `node` at `ply`.
     fn passes(&self, ply: usize, node: NodeId) -> bool {
         match ply.checked_sub(self.kept) {
             Some(behind) => self.path.get(behind).is_some_and(|(own, _)| *own == node),

@@ -7,25 +7,25 @@ use crate::shogi::{Color, Handicap, Move, Piece, PieceKind, Position, Square};
 
 /// The position before the first move.
 ///
-/// A handicap is not stored: [`Handicap::from_position`] finds it, so that name and board
-/// cannot disagree.
+/// A handicap is not stored but found by [`Handicap::from_position`], so that name and board cannot
+/// disagree.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StartPosition {
     /// Board, hands and side to move.
     #[serde(with = "stored::sfen")]
     pub position: Position,
-    /// The number of the first move; 1 unless a position string has another.
+    /// The number of the first move; 1 unless a position string gives another one.
     pub first_ply: u32,
-    /// Whether the hands are known. A diagram may leave them out ("the rest belongs
-    /// to the defender"), and a hand that is not known is not an empty one.
+    /// Whether the hands are known. A diagram may leave them out ("the rest belongs to the defender"),
+    /// and an unknown hand is not an empty one.
     pub hands_known: bool,
-    /// Whether the record is one of shogi. Of another game only the headers are read; its board is
-    /// empty here, and it is not written.
+    /// Whether the record is a game of shogi. Of other games only the headers are read; the board is then
+    /// empty, and the record is not written.
     #[serde(default = "is_shogi")]
     pub is_shogi: bool,
 }
 
-/// What records have whose journals were written before there was such a field.
+/// The default for journals that were written before the field existed.
 const fn is_shogi() -> bool {
     true
 }
@@ -37,26 +37,26 @@ impl Default for StartPosition {
 }
 
 impl StartPosition {
-    /// The start of a record of another game.
+    /// Returns the start of a record of another game than shogi.
     pub fn of_other_game() -> StartPosition {
         StartPosition { is_shogi: false, ..StartPosition::from(Position::empty(Color::Black)) }
     }
 
-    /// Who makes the move of that number, where the first one has 1.
+    /// Returns the side that makes the move with this number, counted from 1.
     pub fn mover(&self, ply: u32) -> Color {
         let first = self.position.side();
         if ply % 2 == 1 { first } else { !first }
     }
 
-    /// Whether it is the start of a handicap game, in which the sides have other names.
+    /// Whether this is the start of a handicap game, in which the sides have other names.
     pub fn is_handicap(&self) -> bool {
         Handicap::from_position(&self.position).is_some_and(|handicap| handicap != Handicap::Even)
     }
 }
 
 impl Record {
-    /// Whether the record is a mating problem: its start is no handicap, Black is to move, and either Black has no
-    /// king or the record names an author or a work.
+    /// Whether the record is a tsume (mating problem): its start is neither the even one nor a handicap,
+    /// Black is to move, and either Black has no king or the headers name an author or a work.
     pub fn is_mating_problem(&self) -> bool {
         let position = &self.start.position;
         let king = Piece { kind: PieceKind::King, color: Color::Black };
@@ -76,37 +76,37 @@ impl From<Position> for StartPosition {
     }
 }
 
-/// A place in a record: the position there, the move that led to it, the end after it.
+/// A place in a record: its position, the move that led to it, and the end after it.
 #[derive(Clone, Debug)]
 pub struct RecordView<'a> {
-    /// The record.
+    /// The record that the place is in.
     pub record: &'a Record,
-    /// The position there.
+    /// The position at the place.
     pub position: Position,
-    /// The move that leads there, with the position before it.
+    /// The move that leads to the place, with the position before it.
     pub last_move: Option<(Move, Position)>,
     /// The node of the last move; the root at the start.
     pub node: NodeId,
-    /// How many moves were made.
+    /// The number of moves made so far.
     pub ply: usize,
-    /// How many moves the main line has.
+    /// The number of moves of the main line.
     pub last: usize,
     /// The node of the end of the game, if the place is there.
     pub end: Option<NodeId>,
 }
 
 impl<'a> RecordView<'a> {
-    /// The place after that many moves, or after the last.
+    /// Returns the place after `ply` moves of the main line, or after the last move.
     ///
     /// # Errors
-    /// How many moves there are, if they are fewer.
+    /// The number of moves, if it is smaller than `ply`.
     pub fn new(record: &'a Record, ply: Option<usize>) -> Result<RecordView<'a>, usize> {
         let line = moves_of(record);
         let last = line.len() - 1;
         if ply.is_some_and(|ply| ply > last) { Err(last) } else { Ok(RecordView::at(record, &line, ply)) }
     }
 
-    /// The place of a cursor on its line.
+    /// Returns the place of a cursor on its line.
     pub fn at_cursor(record: &'a Record, cursor: &TreeCursor) -> RecordView<'a> {
         let tree = &record.tree;
         let is_end = |node: &NodeId| tree.node(*node).is_end();
@@ -118,12 +118,12 @@ impl<'a> RecordView<'a> {
     fn at(record: &'a Record, line: &[NodeId], ply: Option<usize>) -> RecordView<'a> {
         let last = line.len() - 1;
         let node = line[ply.unwrap_or(last)];
-        // After the last move there is nothing but an end.
+        // Only an end can follow the last move.
         let end = ply.is_none().then(|| record.tree.node(node).first_child()).flatten();
         RecordView { end, ..RecordView::beside(record, &mut PositionReplay::new(&record.start), node, last) }
     }
 
-    /// The places of those nodes, anywhere in the tree; an end has the position of its parent.
+    /// Returns the places of nodes anywhere in the tree. An end has the position of its parent.
     pub fn at_each(record: &'a Record, nodes: &'a [NodeId]) -> impl Iterator<Item = RecordView<'a>> {
         let tree = &record.tree;
         let last = moves_of(record).len() - 1;
@@ -136,7 +136,7 @@ impl<'a> RecordView<'a> {
         })
     }
 
-    /// The place of a node on a line of `last` moves.
+    /// Returns the place of a node on a line of `last` moves.
     fn beside(record: &'a Record, replay: &mut PositionReplay, node: NodeId, last: usize) -> RecordView<'a> {
         let tree = &record.tree;
         let last_move = tree.node(node).parent().and_then(|parent| {
@@ -154,12 +154,12 @@ impl<'a> RecordView<'a> {
         self.record.start.is_handicap()
     }
 
-    /// How the game ended, if the place is its end.
+    /// Returns the end of the game, if the place is there.
     pub fn game_end(&self) -> Option<&'a GameEnd> {
         self.end.and_then(|end| self.record.tree.node(end).end())
     }
 
-    /// Where the move before the last one ended, for 同.
+    /// Returns the destination of the move before the last one, which notations need for 同.
     pub fn last_to_before(&self) -> Option<Square> {
         let tree = &self.record.tree;
         let parent = tree.node(self.node).parent()?;
@@ -167,7 +167,7 @@ impl<'a> RecordView<'a> {
     }
 }
 
-/// The start and the moves of the main line, without its end: never empty.
+/// Returns the start and the moves of the main line, without its end; never empty.
 fn moves_of(record: &Record) -> Vec<NodeId> {
     let tree = &record.tree;
     tree.main_line().filter(|&node| !tree.node(node).is_end()).collect()

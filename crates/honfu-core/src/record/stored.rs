@@ -51,10 +51,10 @@ pub(super) mod sfen {
 struct StoredRecord<'a> {
     headers: Cow<'a, Headers>,
     start: Cow<'a, StartPosition>,
-    /// Words separated by blanks, each under the one before: a move, [`END`], or the place of the node
-    /// that becomes the parent of the next one instead.
+    /// Words separated by spaces, each for the child of the node before it: a move or [`END`]. A number
+    /// instead is the place (in preorder) of the parent of the next word.
     moves: String,
-    /// The ends in their order.
+    /// The ends, in the order of their words.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     ends: Vec<Cow<'a, GameEnd>>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -73,7 +73,7 @@ struct StoredSubtree<'a> {
 /// The word for an end.
 const END: &str = "end";
 
-/// What is written at a node.
+/// The notes of one node.
 #[derive(Serialize, Deserialize)]
 struct StoredNote<'a> {
     at: usize,
@@ -122,7 +122,7 @@ impl<'de> Deserialize<'de> for Subtree {
 }
 
 impl<'a> StoredSubtree<'a> {
-    /// All of a tree.
+    /// Returns the stored form of a whole tree.
     fn new(tree: &'a Tree) -> StoredSubtree<'a> {
         let order: Vec<NodeId> = tree.preorder().collect();
         let ends = order.iter().filter_map(|&id| tree.node(id).end()).map(Cow::Borrowed);
@@ -132,7 +132,7 @@ impl<'a> StoredSubtree<'a> {
     }
 }
 
-/// The moves of a tree in words, in that order.
+/// Writes the moves of a tree as words, in the order of `order`.
 fn moves(tree: &Tree, order: &[NodeId]) -> String {
     let (mut words, mut before) = (String::with_capacity(6 * order.len()), NodeId::ROOT);
     let mut places = vec![0; tree.arena_len()];
@@ -153,7 +153,7 @@ fn moves(tree: &Tree, order: &[NodeId]) -> String {
     words
 }
 
-/// What is written at a node, if anything is.
+/// Returns the notes of a node, if it has any.
 fn note(tree: &Tree, at: usize, id: NodeId) -> Option<StoredNote<'_>> {
     let entry = tree.content(id);
     let is_noted = entry.illegal || entry.time.is_some() || !entry.is_bare();
@@ -168,7 +168,7 @@ fn note(tree: &Tree, at: usize, id: NodeId) -> Option<StoredNote<'_>> {
     })
 }
 
-/// The tree of moves, ends and notes; `None` if they make none.
+/// Builds a tree from moves, ends and notes; `None` if they do not fit together.
 fn parse_tree(moves: &str, ends: Vec<Cow<'_, GameEnd>>, notes: Vec<StoredNote<'_>>) -> Option<Tree> {
     let (mut tree, mut ends, mut last) = (Tree::default(), ends.into_iter(), NodeId::ROOT);
     for word in moves.split_ascii_whitespace() {
@@ -189,7 +189,7 @@ fn parse_tree(moves: &str, ends: Vec<Cow<'_, GameEnd>>, notes: Vec<StoredNote<'_
     Some(tree)
 }
 
-/// Attaches a new node under another one, if there is such and something can follow it.
+/// Attaches a new node under `parent`, if that exists and is not an end.
 fn append(tree: &mut Tree, parent: NodeId, step: Step) -> Option<NodeId> {
     if !tree.contains(parent) || tree.node(parent).is_end() {
         return None;
@@ -219,7 +219,7 @@ mod tests {
     };
     use crate::shogi::{Handicap, Move};
 
-    /// A move with a variation after it, a comment, a bookmark and an end.
+    /// Returns a subtree with a variation, a comment, a bookmark and an end.
     fn subtree() -> Subtree {
         let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
         for usi in ["7g7f", "3c3d"] {

@@ -1,4 +1,4 @@
-//! Comparing texts line by line.
+//! Compares texts line by line.
 
 use std::hash::Hash;
 use std::ops::Range;
@@ -7,21 +7,22 @@ use std::time::{Duration, Instant};
 use similar::algorithms::{Capture, diff_deadline};
 use similar::{Algorithm, DiffTag};
 
-/// Which text a line is in.
+/// The text that a line is in.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub enum LineChange {
     /// In both texts.
     Same,
-    /// In the old one.
+    /// Only in the old text.
     Old,
-    /// In the new one.
+    /// Only in the new text.
     New,
 }
 
-/// How long two texts are compared at most. After that fewer of their lines are matched than could be.
+/// The time limit for comparing two texts. After it, fewer lines are matched than possible.
 const TIME: Duration = Duration::from_millis(100);
 
-/// What two texts do not share, in its order: where it is in the old one and in the new one. What is between is equal.
+/// Returns the parts that differ between two lists, in order, as ranges in the old and in the new list.
+/// Everything between them is equal.
 pub(crate) fn changed_runs<T: Hash + Ord>(old: &[T], new: &[T]) -> Vec<(Range<usize>, Range<usize>)> {
     let head = old.iter().zip(new).take_while(|(a, b)| a == b).count();
     let (old_rest, new_rest) = (&old[head..], &new[head..]);
@@ -47,8 +48,8 @@ pub(crate) fn changed_runs<T: Hash + Ord>(old: &[T], new: &[T]) -> Vec<(Range<us
     changed
 }
 
-/// The lines of both texts in an order that has them all: those of the old one without
-/// [`LineChange::New`], those of the new one without [`LineChange::Old`]. `None` has no lines.
+/// Returns the lines of both texts in one order. Without [`LineChange::New`] they are the old text,
+/// without [`LineChange::Old`] the new one. A text that is `None` has no lines.
 pub fn compare_lines<'a>(old: Option<&'a str>, new: Option<&'a str>) -> Vec<(LineChange, &'a str)> {
     let [old, new] =
         [old, new].map(|text| -> Vec<&str> { text.into_iter().flat_map(|text| text.split('\n')).collect() });
@@ -64,8 +65,8 @@ pub fn compare_lines<'a>(old: Option<&'a str>, new: Option<&'a str>) -> Vec<(Lin
     lines
 }
 
-/// Both texts as one: their lines in order, common lines once; where the texts differ, the
-/// lines of the first come before those of the second.
+/// Joins two texts: their lines in order, common lines once. Where the texts differ, the lines of the
+/// first come before those of the second.
 pub(super) fn join_texts(first: &str, second: &str) -> String {
     if second.is_empty() || contains_lines(first, second) {
         return first.to_owned();
@@ -77,7 +78,7 @@ pub(super) fn join_texts(first: &str, second: &str) -> String {
     lines.map(|(_, line)| line).collect::<Vec<_>>().join("\n")
 }
 
-/// Whether all lines of `part` are in `whole`, in their order.
+/// Whether `whole` contains all lines of `part`, in their order.
 pub(super) fn contains_lines(whole: &str, part: &str) -> bool {
     let mut lines = whole.split('\n');
     part.split('\n').all(|line| lines.any(|other| other == line))

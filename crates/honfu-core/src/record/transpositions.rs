@@ -1,25 +1,26 @@
-//! Which nodes of a tree have the same position.
+//! Finds the nodes of a tree that have the same position.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
 use super::{NodeId, PositionReplay, Record, Tree};
 
-/// The positions of a tree by their keys. It grows with the tree: only nodes that were
-/// made since are looked at. Ends have no position of their own.
+/// An index of the positions in a tree, by their keys. An update visits only the nodes created since the
+/// last one. Ends have no position.
 #[derive(Clone, Debug, Default)]
 pub struct Transpositions {
-    /// The last node with a position.
+    /// The last node with each position.
     last: HashMap<u64, NodeId, BuildHasherDefault<KeyHasher>>,
-    /// For each node, by its index, its position and the node before it that has the same.
+    /// For each node, by its index, its position and the previous node with the same position; `None` for
+    /// ends.
     nodes: Vec<Option<PositionEntry>>,
-    /// What the positions were made of; see [`TreeVersion`](super::TreeVersion).
+    /// The version of the moves that the index was made from; see [`TreeVersion`](super::TreeVersion).
     moves: u32,
-    /// Where the last node was looked at: the next one is mostly near it.
+    /// A replay at the node visited last, as the next one is usually near it.
     replay: Option<PositionReplay>,
 }
 
-/// Hashes the keys of positions, which are hashes already, as themselves.
+/// A hasher that keeps the keys of positions as they are, since they are hashes already.
 #[derive(Clone, Debug, Default)]
 struct KeyHasher(u64);
 
@@ -29,7 +30,7 @@ impl Hasher for KeyHasher {
     }
 
     fn write(&mut self, bytes: &[u8]) {
-        // Keys come as whole numbers; this is what the trait asks for.
+        // Keys are whole numbers; the trait requires this method nevertheless.
         self.0 = bytes.iter().fold(self.0, |hash, &byte| hash.rotate_left(8) ^ u64::from(byte));
     }
 
@@ -45,8 +46,8 @@ struct PositionEntry {
 }
 
 impl Transpositions {
-    /// Updates the index to the present state of a record, at most that many nodes at a time.
-    /// Returns whether it is complete.
+    /// Updates the index to the current state of a record, by at most `most` nodes in one call. Returns
+    /// whether it is complete.
     pub fn refresh(&mut self, record: &Record, most: usize) -> bool {
         let (version, len) = (record.tree.version().moves, record.tree.arena_len());
         if self.moves != version || self.nodes.len() > len {
@@ -68,8 +69,8 @@ impl Transpositions {
         until == len
     }
 
-    /// The nodes of the tree with the position of that one: itself, then those made before it,
-    /// the last of them first, and then those made after it.
+    /// Returns the attached nodes with the same position as `node`: first `node` itself, then those
+    /// created before it, then those created after it, the latest first in both cases.
     pub fn with_same_position<'a>(
         &'a self,
         tree: &'a Tree,
@@ -83,7 +84,7 @@ impl Transpositions {
         down(own.map(|_| node)).chain(after).filter(|&node| tree.is_attached(node))
     }
 
-    /// The key of the position at a node; `None` at ends and at nodes that are not indexed yet.
+    /// Returns the key of the position at a node; `None` at ends and at nodes that are not indexed yet.
     pub fn key(&self, node: NodeId) -> Option<u64> {
         self.place(node).map(|place| place.key)
     }
@@ -103,7 +104,7 @@ mod tests {
         Move::from_usi(usi).unwrap()
     }
 
-    /// Two orders of the same moves, and a detour back to the start.
+    /// Returns a record with two orders of the same moves, and a detour back to the start.
     fn record() -> Record {
         let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
         let play = |builder: &mut RecordBuilder, moves: &str| {
@@ -120,7 +121,7 @@ mod tests {
         builder.finish()
     }
 
-    /// The plies of the nodes with the position of a node.
+    /// Returns the plies of the nodes with the same position as `node`.
     fn same(places: &Transpositions, record: &Record, node: NodeId) -> Vec<u32> {
         let mut plies: Vec<u32> =
             places.with_same_position(&record.tree, node).map(|node| record.tree.node(node).ply()).collect();

@@ -5,15 +5,15 @@ use std::collections::BTreeMap;
 use super::{Millis, MoveMark, Node, NodeId, RawLine, Step};
 use crate::shogi::Move;
 
-/// How many nodes an arena holds at most, the start included: more than any game or book
-/// of openings has, and few enough for the memory of a small machine.
+/// The largest number of nodes in an arena, the root included: more than any game or opening book has,
+/// and few enough for the memory of a small machine.
 const MAX_NODES: usize = 2_000_000;
 
-/// A tree of moves. Its first node is the start position; the first child of each
-/// node continues its line, the others are variations.
+/// A tree of moves. Its first node is the start position. The first child of each node continues its
+/// line; the others are variations.
 ///
-/// Detached nodes stay in the arena, so that putting them back is cheap and an id always
-/// means the same node. Bookmarks, marks and raw lines, which few nodes have, are in a side table.
+/// Detached nodes stay in the arena, so that putting them back is cheap and an id always means the same
+/// node. Bookmarks, marks and raw lines are in a side table, since few nodes have them.
 ///
 /// ```
 /// use honfu_core::prelude::*;
@@ -33,7 +33,7 @@ pub struct Tree {
     nodes: Vec<Node>,
     side_notes: BTreeMap<NodeId, SideNotes>,
     version: TreeVersion,
-    /// The only node whose children have changed since that shape.
+    /// A node and a shape version: since that version, only the children of that node have changed.
     changed: (NodeId, u32),
 }
 
@@ -45,13 +45,13 @@ struct SideNotes {
     raw_lines: Vec<RawLine>,
 }
 
-/// Changes whenever a tree does, to recognise when something derived from it is out of date.
-/// It is ignored when trees are compared.
+/// A version that changes whenever a tree does, to recognise derived data that is out of date. It is
+/// ignored when trees are compared.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TreeVersion {
-    /// Raised when nodes are attached, taken out or moved.
+    /// Increased when nodes are attached, detached or moved.
     pub shape: u32,
-    /// Raised when the move at a node is replaced, or the start position is.
+    /// Increased when the move at a node or the start position is replaced.
     pub moves: u32,
 }
 
@@ -67,20 +67,20 @@ impl Default for Tree {
 }
 
 impl Tree {
-    /// Changes when nodes or moves do.
+    /// Returns the version, which changes when nodes or moves do.
     pub fn version(&self) -> TreeVersion {
         self.version
     }
 
-    /// The node whose children are other ones, or in another order, than in a version before;
-    /// `None` where that may hold of several.
+    /// Returns the node whose children, or their order, have changed since an earlier version; `None` if
+    /// several nodes may have changed.
     pub fn changed_since(&self, version: TreeVersion) -> Option<NodeId> {
         let (node, since) = self.changed;
         let changes = |from: u32| self.version.shape.wrapping_sub(from);
         (changes(version.shape) <= changes(since)).then_some(node)
     }
 
-    /// To be called when a node gets other children, or another order of them.
+    /// Notes that the children of a node, or their order, have changed.
     fn mark_shape_changed(&mut self, node: NodeId) {
         if self.changed.0 != node {
             self.changed = (node, self.version.shape);
@@ -88,71 +88,72 @@ impl Tree {
         self.version.shape = self.version.shape.wrapping_add(1);
     }
 
-    /// To be called when the move at a node is replaced, or the start position is.
+    /// Notes that the move at a node or the start position was replaced.
     pub(super) fn mark_moves_changed(&mut self) {
         self.version.moves = self.version.moves.wrapping_add(1);
     }
 
-    /// The node of that id.
+    /// Returns the node with this id.
     ///
     /// # Panics
-    /// If the id is of another tree; see [`Tree::contains`].
+    /// If the tree has no node with this id; see [`Tree::contains`].
     pub fn node(&self, id: NodeId) -> &Node {
         &self.nodes[id.index()]
     }
 
-    /// The node of that id, to change what is written at it.
+    /// Returns the node with this id, to change what is written at it.
     ///
     /// # Panics
-    /// If the id is of another tree.
+    /// If the tree has no node with this id.
     pub fn node_mut(&mut self, id: NodeId) -> &mut Node {
         &mut self.nodes[id.index()]
     }
 
-    /// Whether the id names a node of this arena, detached or not.
+    /// Whether the tree has a node with this id, detached or not.
     pub fn contains(&self, id: NodeId) -> bool {
         id.index() < self.nodes.len()
     }
 
-    /// The number of nodes ever made, detached ones included: the index of the next.
+    /// Returns the number of nodes ever created, detached ones included. It is the index of the next
+    /// node.
     pub fn arena_len(&self) -> usize {
         self.nodes.len()
     }
 
-    /// The name of a node, if it has one.
+    /// Returns the name of the bookmark at a node, if it has one.
     pub fn bookmark(&self, id: NodeId) -> Option<&str> {
         self.side_notes.get(&id)?.bookmark.as_deref()
     }
 
-    /// The bookmarks of the tree, in the order their nodes were made.
+    /// Returns the bookmarks of the tree, in the order in which their nodes were created.
     pub fn bookmarks(&self) -> impl Iterator<Item = (NodeId, &str)> {
         let attached = self.side_notes.iter().filter(|&(&id, _)| self.is_attached(id));
         attached.filter_map(|(&id, notes)| Some((id, notes.bookmark.as_deref()?)))
     }
 
-    /// The annotator's mark of a node.
+    /// Returns the annotator's mark of a node.
     pub fn mark(&self, id: NodeId) -> Option<MoveMark> {
         self.side_notes.get(&id)?.mark
     }
 
-    /// The raw lines kept at a node, in order.
+    /// Returns the raw lines of a node, in order.
     #[inline]
     pub fn raw_lines(&self, id: NodeId) -> &[RawLine] {
         self.side_notes.get(&id).map_or(&[], |notes| &notes.raw_lines)
     }
 
-    /// The nodes in the tree with raw lines, in the order they were made.
+    /// Returns the attached nodes with raw lines, in the order in which they were created.
     pub fn nodes_with_raw_lines(&self) -> impl Iterator<Item = NodeId> + '_ {
         let has_some = |(&id, notes): (&NodeId, &SideNotes)| (!notes.raw_lines.is_empty()).then_some(id);
         self.side_notes.iter().filter_map(has_some).filter(|&id| self.is_attached(id))
     }
 
-    /// Names a node; returns the name it had.
+    /// Sets the bookmark of a node; returns the old one.
     pub fn set_bookmark(&mut self, id: NodeId, name: Option<Box<str>>) -> Option<Box<str>> {
         self.replace(id, |notes| &mut notes.bookmark, name)
     }
 
-    /// Marks a node; returns the mark it had.
+    /// Sets the mark of a node; returns the old one.
     pub fn set_mark(&mut self, id: NodeId, mark: Option<MoveMark>) -> Option<MoveMark> {
         self.replace(id, |notes| &mut notes.mark, mark)
     }
@@ -171,7 +172,7 @@ impl Tree {
         &mut self.side_notes_mut(id).raw_lines
     }
 
-    /// Writes one of the notes things at a node, and takes out what was there.
+    /// Sets one of the side notes of a node; returns the old value.
     fn replace<T>(
         &mut self,
         id: NodeId,
@@ -188,7 +189,7 @@ impl Tree {
         self.side_notes.entry(id).or_default()
     }
 
-    /// Makes a node that is not attached yet; `None` when the arena is full.
+    /// Creates a node that is not attached yet; `None` if the arena is full.
     #[inline]
     pub(super) fn make(&mut self, step: Step, parent: NodeId) -> Option<NodeId> {
         let id = NodeId::from_index(self.nodes.len()).filter(|id| id.index() < MAX_NODES)?;
@@ -197,9 +198,9 @@ impl Tree {
         Some(id)
     }
 
-    /// Attaches a copy of a subtree under a node, after its other children. The ids of the
-    /// copies follow one another in the order of the subtree, and the first comes back; `None`
-    /// if the arena has no room for them.
+    /// Attaches a copy of a subtree under a node, after its other children. The copies have consecutive
+    /// ids, in the order of the subtree. Returns the first copy, or `None` if the arena has no room for
+    /// all of them.
     pub(super) fn add_subtree(&mut self, under: NodeId, subtree: &Subtree) -> Option<NodeId> {
         let (first, grown) = (self.nodes.len(), subtree.tree());
         if first + subtree.steps() > MAX_NODES {
@@ -218,7 +219,7 @@ impl Tree {
             ply: ply + node.ply,
             ..node.clone()
         }));
-        // Nothing is written at the start.
+        // Nothing is written at the root of a subtree.
         let notes = grown.side_notes.iter().filter(|(id, _)| **id != NodeId::ROOT);
         self.side_notes.extend(notes.filter_map(|(id, notes)| Some((place(*id)?, notes.clone()))));
         let head = NodeId::from_index(first)?;
@@ -227,8 +228,8 @@ impl Tree {
         Some(head)
     }
 
-    /// Forgets the nodes from that index on, none of which may be attached, and what is written at
-    /// them.
+    /// Forgets the nodes from index `from` on, none of which may be attached, and everything that is
+    /// written at them.
     pub(super) fn forget(&mut self, from: usize) {
         let from = from.max(1);
         self.nodes.truncate(from);
@@ -237,7 +238,7 @@ impl Tree {
         }
     }
 
-    /// Attaches a loose node under its parent as child number `index` (or last).
+    /// Attaches a detached node under its parent as child number `index` (or last).
     #[inline]
     pub(super) fn attach(&mut self, id: NodeId, index: usize) {
         let Some(parent) = self.node(id).parent else { return };
@@ -246,7 +247,7 @@ impl Tree {
         self.mark_attached(id, self.node(parent).attached);
     }
 
-    /// Puts a loose node among the children of its parent.
+    /// Inserts a detached node among the children of its parent.
     #[inline]
     fn link(&mut self, id: NodeId, parent: NodeId, index: usize) {
         let before = match index.checked_sub(1) {
@@ -264,7 +265,7 @@ impl Tree {
         }
     }
 
-    /// Unhooks a node from its siblings; it keeps its parent, so that it can go back.
+    /// Removes a node from its siblings; it keeps its parent, so that it can be attached again.
     pub(super) fn detach(&mut self, id: NodeId) {
         let Some(parent) = self.node(id).parent else { return };
         let after = self.node_mut(id).next_sibling.take();
@@ -280,7 +281,7 @@ impl Tree {
         self.mark_attached(id, false);
     }
 
-    /// Marks a node and all below it as reachable from the root or not.
+    /// Marks a node and everything below it as reachable from the root or not.
     #[inline]
     fn mark_attached(&mut self, top: NodeId, attached: bool) {
         let mut next = Some(top);
@@ -290,22 +291,24 @@ impl Tree {
         }
     }
 
-    /// The children of a node in order.
+    /// Returns the children of a node in order.
     pub fn children(&self, id: NodeId) -> impl Iterator<Item = NodeId> + '_ {
         std::iter::successors(self.node(id).first_child, |&child| self.node(child).next_sibling)
     }
 
-    /// The child of `parent` that `step` leads to.
+    /// Returns the child of `parent` that `step` leads to.
     pub fn child_by_step(&self, parent: NodeId, step: &Step) -> Option<NodeId> {
         self.children(parent).find(|&child| self.node(child).step == *step)
     }
 
-    /// Which child of its parent a node is, from 0; `None` for the root and for detached nodes.
+    /// Returns the index of a node among its siblings, from 0; `None` for the root and for detached
+    /// nodes.
     pub fn sibling_index(&self, id: NodeId) -> Option<usize> {
         self.children(self.node(id).parent?).position(|child| child == id)
     }
 
-    /// The first child of a node's parent; `None` for the root and for a node that was removed.
+    /// Returns the first attached child of a node's parent; `None` for the root, or if there is no such
+    /// child.
     pub fn first_sibling(&self, id: NodeId) -> Option<NodeId> {
         self.children(self.node(id).parent?).next()
     }
@@ -321,12 +324,13 @@ impl Tree {
         node.first_child != node.last_child
     }
 
-    /// Whether lines diverge anywhere.
+    /// Whether lines diverge anywhere in the tree.
     pub fn has_variations(&self) -> bool {
         self.preorder().any(|id| self.is_fork(id))
     }
 
-    /// For each node, by its index, whether a bookmark, a mark or raw lines may be written at it.
+    /// Returns for each node, by its index, whether it may have side notes: a bookmark, a mark or raw
+    /// lines.
     pub(super) fn noted(&self) -> Vec<bool> {
         let mut noted = vec![false; self.nodes.len()];
         for id in self.side_notes.keys() {
@@ -340,62 +344,62 @@ impl Tree {
         self.contains(id) && self.node(id).attached
     }
 
-    /// The node and the nodes above it, up to the root.
+    /// Returns the node and its ancestors, up to the root.
     pub fn ancestors(&self, id: NodeId) -> impl Iterator<Item = NodeId> + '_ {
         std::iter::successors(Some(id), |&node| self.node(node).parent)
     }
 
-    /// The nodes from the root to this one, both included.
+    /// Returns the nodes from the root to this one, both included.
     pub fn path(&self, id: NodeId) -> Vec<NodeId> {
         let mut path: Vec<NodeId> = self.ancestors(id).collect();
         path.reverse();
         path
     }
 
-    /// The moves that lead from the start to this node.
+    /// Returns the moves that lead from the start to this node.
     pub fn moves_to(&self, id: NodeId) -> Vec<Move> {
         self.path(id).into_iter().filter_map(|node| self.node(node).mv()).collect()
     }
 
-    /// The node and its first children, down to a leaf.
+    /// Returns the node, its first child, and so on down to a leaf.
     pub fn line_from(&self, id: NodeId) -> impl Iterator<Item = NodeId> + '_ {
         std::iter::successors(Some(id), |&node| self.node(node).first_child)
     }
 
-    /// The main line from the root.
+    /// Returns the main line from the root.
     pub fn main_line(&self) -> impl Iterator<Item = NodeId> + '_ {
         self.line_from(NodeId::ROOT)
     }
 
-    /// Every attached node: each before its children, the line before its variations.
+    /// Returns every attached node: each before its children, the line before its variations.
     pub fn preorder(&self) -> impl Iterator<Item = NodeId> + '_ {
         self.subtree(NodeId::ROOT)
     }
 
-    /// Whether nothing is detached and ids are in the order of [`Tree::preorder`].
+    /// Whether no node is detached and ids are in the order of [`Tree::preorder`].
     pub(super) fn is_fresh(&self) -> bool {
         self.preorder().map(NodeId::index).eq(0..self.nodes.len())
     }
 
-    /// A node and all below it, in the order of [`Tree::preorder`].
+    /// Returns a node and everything below it, in the order of [`Tree::preorder`].
     pub fn subtree(&self, top: NodeId) -> impl Iterator<Item = NodeId> + '_ {
         std::iter::successors(Some(top), move |&node| self.next_below(top, node))
     }
 
-    /// The node after `node` in the preorder of the subtree of `top`.
+    /// Returns the node after `node` in the preorder of the subtree of `top`.
     #[inline]
     fn next_below(&self, top: NodeId, node: NodeId) -> Option<NodeId> {
         let inside = || self.ancestors(node).take_while(|&up| up != top);
         self.node(node).first_child.or_else(|| inside().find_map(|up| self.node(up).next_sibling))
     }
 
-    /// What is written at each attached node, in [`Tree::preorder`]: two trees are equal when these
-    /// are, even if the ids of their nodes differ.
+    /// Returns the contents of the attached nodes, in the order of [`Tree::preorder`]. Two trees are
+    /// equal if these are, even if the ids of their nodes differ.
     pub fn contents(&self) -> impl Iterator<Item = NodeContent<'_>> {
         self.preorder().map(|id| self.content(id))
     }
 
-    /// What is written at a node.
+    /// Returns everything that a node holds, without its id and links.
     pub fn content(&self, id: NodeId) -> NodeContent<'_> {
         let node = self.node(id);
         NodeContent {
@@ -414,13 +418,13 @@ impl Tree {
 /// Everything that a node holds, without its id and links.
 #[derive(Clone, Debug, Hash, PartialEq, Eq)]
 pub struct NodeContent<'a> {
-    /// [`Node::ply`].
+    /// The ply; see [`Node::ply`].
     pub ply: u32,
-    /// What leads to the node.
+    /// The step that leads to the node.
     pub step: &'a Step,
     /// Whether the move breaks a rule.
     pub illegal: bool,
-    /// The time spent.
+    /// The time spent on the step.
     pub time: Option<Millis>,
     /// The comment.
     pub comment: Option<&'a str>,
@@ -433,7 +437,7 @@ pub struct NodeContent<'a> {
 }
 
 impl NodeContent<'_> {
-    /// Whether nothing is written there but the step and its time.
+    /// Whether the node has no comment, bookmark, mark or raw lines.
     pub fn is_bare(&self) -> bool {
         self.comment.is_none() && self.bookmark.is_none() && self.mark.is_none() && self.raw_lines.is_empty()
     }
@@ -447,25 +451,25 @@ impl PartialEq for Tree {
 
 impl Eq for Tree {}
 
-/// A step with all that follows it. It is a tree whose root is the node under which the step
-/// is to be added.
+/// A step with everything that follows it. It is a tree whose root stands for the node under which the
+/// step is to be added.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Subtree(Tree);
 
 impl Subtree {
-    /// `None` unless one step leads on from the start, at which nothing is written, nothing is
-    /// detached, and ids are in the order of [`Tree::preorder`].
+    /// Makes a subtree of a tree. Returns `None` unless the root has exactly one child and nothing
+    /// written at it, nothing is detached, and ids are in the order of [`Tree::preorder`].
     pub fn from_tree(tree: Tree) -> Option<Subtree> {
         let is_one = tree.children(NodeId::ROOT).count() == 1;
         (is_one && tree.content(NodeId::ROOT).is_bare() && tree.is_fresh()).then_some(Subtree(tree))
     }
 
-    /// The step below its start.
+    /// Returns the tree, which has the step below its root.
     pub fn tree(&self) -> &Tree {
         &self.0
     }
 
-    /// The number of its steps.
+    /// Returns the number of steps.
     pub fn steps(&self) -> usize {
         self.0.arena_len() - 1
     }

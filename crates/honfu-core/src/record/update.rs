@@ -1,26 +1,27 @@
-//! Updating an edited record to a new state of the file that it was read from.
+//! Updates an edited record to a new state of the file that it was read from.
 
 use super::{
     ConflictCause, Edit, MergeConflict, MergeSide, MergedRecord, NodeContent, NodeField, NodeId, Record,
     Tree, align, is_same_game, match_nodes, merge_records,
 };
 
-/// How to update a record to a new state of its file.
+/// A plan for updating a record to a new state of its file.
 #[derive(Clone, Debug)]
 pub struct UpdatePlan {
     /// The edits, in order.
     pub edits: Vec<Edit>,
-    /// The nodes that are new.
+    /// The nodes that the edits create.
     pub added: Vec<NodeId>,
-    /// How many moves of the main line are not in the record any more.
+    /// The number of moves of the old main line that the new record does not have any more.
     pub taken_back: usize,
 }
 
-/// Plans to update `own`, which was made from `base`, to `new`, a later state of `base`; `None`
-/// if that is another game.
+/// Plans to update `own`, which was made from `base`, to `new`, a later state of `base`. Returns `None`
+/// if `new` is another game.
 ///
-/// What either side has written is kept, as by [`merge_records`]. What one side has removed is
-/// removed, unless the other has added to it. The time is linear in the moves.
+/// Everything that either side has written is kept, as by [`merge_records`]. A removal by one side is
+/// kept too, unless the other side has changed what was removed. The time is linear in the number of
+/// moves.
 pub fn plan_update(base: &Record, own: &Record, new: &Record) -> Option<UpdatePlan> {
     if !is_same_game(base, new) {
         return None;
@@ -33,14 +34,14 @@ pub fn plan_update(base: &Record, own: &Record, new: &Record) -> Option<UpdatePl
     Some(UpdatePlan { edits, added, taken_back: taken_back(base, new) })
 }
 
-/// How many moves of the old main line are nowhere in the new record.
+/// Returns the number of moves of the old main line that are nowhere in the new record.
 fn taken_back(base: &Record, new: &Record) -> usize {
     let found = match_nodes(&base.tree, &new.tree);
     let moves = base.tree.main_line().filter(|node| base.tree.node(*node).mv().is_some());
     moves.filter(|node| found[node.index()].is_none()).count()
 }
 
-/// Removes what one side has removed and the other has not changed.
+/// Removes a node or a comment that one side has removed and the other has not changed.
 fn resolve_removal(merged: &mut Record, sides: [&Record; 3], conflict: &MergeConflict) {
     let edit = match *conflict {
         MergeConflict::Line { node, removed_by } => {
@@ -55,11 +56,11 @@ fn resolve_removal(merged: &mut Record, sides: [&Record; 3], conflict: &MergeCon
         }
         _ => None,
     };
-    // It is about a node that the merged record has.
+    // The merged record has the node, so the edit fits.
     let _inverse = edit.map(|edit| merged.apply(edit));
 }
 
-/// The side that has not removed it.
+/// Returns the side that has not removed the node or comment.
 fn remaining_side([_, new, own]: [&Record; 3], removed_by: MergeSide) -> &Record {
     match removed_by {
         MergeSide::A => own,
@@ -67,23 +68,23 @@ fn remaining_side([_, new, own]: [&Record; 3], removed_by: MergeSide) -> &Record
     }
 }
 
-/// The node of another record to which the same steps lead.
+/// Returns the node of another record that the same steps lead to.
 fn counterpart(record: &Record, node: NodeId, other: &Record) -> Option<NodeId> {
     let steps = record.tree.path(node).into_iter().skip(1).map(|node| &record.tree.node(node).step);
     steps.into_iter().try_fold(NodeId::ROOT, |at, step| other.tree.child_by_step(at, step))
 }
 
-/// How to turn one record into another.
+/// A plan for turning one record into another.
 #[derive(Clone, Debug, Default)]
 pub struct TransformPlan {
     /// The edits, in order.
     pub edits: Vec<Edit>,
-    /// The nodes that are made.
+    /// The nodes that the edits create.
     pub added: Vec<NodeId>,
 }
 
-/// Plans to turn `from` into `to`. The time is linear in the nodes, except for nodes of which
-/// many children change places.
+/// Plans to turn `from` into `to`. The time is linear in the number of nodes, except where many children
+/// of one node change their order.
 pub fn plan_transform(from: &Record, to: &Record) -> TransformPlan {
     let mut plan = TransformPlan::default();
     if from.headers != to.headers {
@@ -102,7 +103,7 @@ struct TransformPlanner<'a> {
     from: &'a Tree,
     to: &'a Tree,
     plan: TransformPlan,
-    /// For each node of the other record, by its index, where it is then.
+    /// For each node of `to`, by its index, its node after the edits.
     places: Vec<Option<NodeId>>,
 }
 
@@ -117,7 +118,7 @@ impl TransformPlanner<'_> {
         }
     }
 
-    /// Plans to give a node the children of the other; returns the pairs of children.
+    /// Plans to give a node the children of `new`; returns the pairs of old and new children.
     fn children(&mut self, old: Option<NodeId>, new: NodeId, place: NodeId) -> Vec<(Option<NodeId>, NodeId)> {
         let rows = align::align_children([self.from, self.to], [old, Some(new)]);
         let mut order = Vec::new();
@@ -137,7 +138,8 @@ impl TransformPlanner<'_> {
         pairs
     }
 
-    /// Plans to make a child number `index` of a place whose children are in this order.
+    /// Plans to make `child` child number `index` of `parent`, whose children are in the order of
+    /// `order`.
     fn child(
         &mut self,
         parent: NodeId,
@@ -149,7 +151,7 @@ impl TransformPlanner<'_> {
     ) {
         let Some(node) = old else {
             let made = NodeId::from_index(self.from.arena_len() + self.plan.added.len());
-            // The other record has no more nodes than a tree can hold.
+            // Both records together have fewer nodes than there are ids.
             let Some(made) = made else { return };
             let to = self.to.node(child);
             let (step, illegal) = (to.step.clone(), to.illegal);
@@ -167,7 +169,7 @@ impl TransformPlanner<'_> {
         }
     }
 
-    /// Plans to write at a node what is written at the other.
+    /// Plans to write at `node` everything that is written at `new`.
     fn write(&mut self, old: Option<NodeId>, new: NodeId, node: NodeId) {
         let new = self.to.content(new);
         let bare = NodeContent {

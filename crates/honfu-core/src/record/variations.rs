@@ -1,11 +1,11 @@
-//! Which variations the moves of a tree are in.
+//! Finds the variations that the moves of a tree are in.
 
 use super::{NodeId, Tree};
 
-/// The variations around each node of a tree. A variation is known by its first move.
+/// The variations around each node of a tree. A variation is identified by its first move.
 #[derive(Clone, Debug)]
 pub struct VariationIndex {
-    /// By the index of the node.
+    /// The variations around each node, by the index of the node.
     around: Vec<VariationDepth>,
 }
 
@@ -17,7 +17,7 @@ struct VariationDepth {
 }
 
 impl VariationIndex {
-    /// The variations of a tree. The time is linear in the nodes.
+    /// Indexes the variations of a tree. The time is linear in the number of nodes.
     pub fn new(tree: &Tree) -> VariationIndex {
         let mut around = vec![VariationDepth::default(); tree.arena_len()];
         for node in tree.preorder().skip(1) {
@@ -33,17 +33,17 @@ impl VariationIndex {
         self.around.get(node.index()).copied().unwrap_or_default()
     }
 
-    /// How many variations the node is inside of: 0 on the main line.
+    /// Returns the number of variations that the node is in: 0 on the main line.
     pub fn depth(&self, node: NodeId) -> usize {
         self.depth_of(node).depth as usize
     }
 
-    /// The first move of the outermost of them.
+    /// Returns the first move of the outermost variation that the node is in.
     pub fn outermost(&self, node: NodeId) -> Option<NodeId> {
         self.depth_of(node).outermost
     }
 
-    /// The first moves of all of them, from the innermost on outwards.
+    /// Returns the first moves of all variations that the node is in, from the innermost outwards.
     pub fn outwards(&self, tree: &Tree, node: NodeId) -> impl Iterator<Item = NodeId> {
         let outside = |&first: &NodeId| self.depth_of(tree.node(first).parent()?).innermost;
         std::iter::successors(self.depth_of(node).innermost, outside)
@@ -51,7 +51,7 @@ impl VariationIndex {
 }
 
 impl VariationDepth {
-    /// The same inside one more variation.
+    /// Returns the depth inside one more variation, which begins with `first`.
     fn entered_by(self, first: NodeId) -> VariationDepth {
         VariationDepth {
             innermost: Some(first),
@@ -61,19 +61,19 @@ impl VariationDepth {
     }
 }
 
-/// A node, and its depth and rank among variations.
+/// A node with its depth and rank among variations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct VisitedNode {
     /// The node.
     pub node: NodeId,
-    /// How many variations it is inside of.
+    /// The number of variations that the node is in.
     pub depth: usize,
-    /// Which child of its parent it is, from 0.
+    /// The index of the node among the children of its parent, from 0.
     pub rank: usize,
 }
 
-/// A node and all below it, in reading order: variations come right after the move that they
-/// replace. The line of the node has depth 0.
+/// Returns a node and everything below it in reading order: variations come right after the move that
+/// they replace. The line of `top` has depth 0.
 pub fn reading_order(tree: &Tree, top: NodeId) -> Vec<VisitedNode> {
     let mut visits = Vec::new();
     let mut ahead = vec![VisitedNode { node: top, depth: 0, rank: 0 }];
@@ -97,7 +97,7 @@ mod tests {
     use crate::record::{Headers, RecordBuilder, StartPosition};
     use crate::shogi::Move;
 
-    /// Plays moves in place of those from that ply on; returns the node of the last one.
+    /// Plays moves in place of the moves from `ply` on; returns the node of the last one.
     fn play(builder: &mut RecordBuilder, ply: usize, moves: &str) -> NodeId {
         builder.branch_at(ply);
         for usi in moves.split_whitespace() {

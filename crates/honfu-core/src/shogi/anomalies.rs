@@ -1,8 +1,8 @@
-//! Anomalies of a position: missing or surplus pieces and the like, for setting one up.
+//! Anomalies of a position, such as missing or surplus pieces, for setting up a board.
 
 use super::{Color, PieceKind, Position, Square, attacks};
 
-/// How many pieces of each kind a set has, both sides together, promoted or not.
+/// The number of pieces of each kind in a set, for both sides together, promoted or not.
 pub const PIECE_SET: [(PieceKind, u8); 8] = [
     (PieceKind::Rook, 2),
     (PieceKind::Bishop, 2),
@@ -14,40 +14,40 @@ pub const PIECE_SET: [(PieceKind, u8); 8] = [
     (PieceKind::King, 2),
 ];
 
-/// Something that cannot occur in a game, although it may in a problem.
+/// Something that cannot occur in a game, although it may occur in a problem.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub enum PositionAnomaly {
-    /// A side has no king, or several: that many.
+    /// The side has no king, or several: this many.
     Kings(Color, u8),
-    /// A side has two unpromoted pawns on a file (1 to 9).
+    /// The side has two unpromoted pawns on this file (1 to 9).
     TwoPawns(Color, u8),
-    /// The piece there can never move again.
+    /// The piece on this square can never move again.
     DeadEnd(Square),
     /// The side that is not to move is in check.
     KingCanBeTaken(Color),
-    /// There are more of a kind than a set has: that many.
+    /// There are more pieces of a kind than in a set: this many.
     TooMany(PieceKind, u32),
 }
 
-/// For each kind of [`PIECE_SET`], how many are neither on the board nor in a hand; below 0
-/// where there are too many.
+/// Returns, for each kind of [`PIECE_SET`], the number of pieces that are neither on the board nor in a
+/// hand. It is negative if there are too many.
 pub fn unplaced_pieces(position: &Position) -> [(PieceKind, i32); 8] {
     PIECE_SET.map(|(kind, in_set)| (kind, i32::from(in_set) - placed(position, kind) as i32))
 }
 
-/// How many of a kind, promoted or not, are on the board or in a hand.
+/// Returns the number of pieces of a kind, promoted or not, on the board and in both hands.
 fn placed(position: &Position, kind: PieceKind) -> u32 {
     Color::ALL.into_iter().map(|color| piece_count(position, color, kind)).sum()
 }
 
-/// How many of a kind, promoted or not, a side has on the board or in hand.
+/// Returns the number of pieces of a kind, promoted or not, that a side has on the board and in hand.
 pub fn piece_count(position: &Position, color: Color, kind: PieceKind) -> u32 {
     let kinds = [Some(kind), kind.promoted()].into_iter().flatten();
     let on_board: usize = kinds.map(|kind| position.board.pieces(color, kind).len()).sum();
     on_board as u32 + u32::from(position.hand(color).count(kind))
 }
 
-/// All anomalies of a position.
+/// Returns all anomalies of a position.
 pub fn find_anomalies(position: &Position) -> Vec<PositionAnomaly> {
     let mut found = Vec::new();
     for color in Color::ALL {

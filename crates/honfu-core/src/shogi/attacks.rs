@@ -1,15 +1,15 @@
-//! The squares that pieces attack: tables for the empty board, and the squares between two.
+//! The squares that pieces attack: tables for the empty board, and the squares between two squares.
 
 use super::{Color, PieceKind, Square, SquareSet};
 
 /// A step or a leap as (file, rank), for Black: forwards is rank -1.
 type Offset = (i8, i8);
 
-/// One of the eight ways to slide, numbered so that `8 - d` is the opposite of
-/// `d`, and those above the middle go up in square index.
+/// One of the eight directions of sliding, numbered so that `8 - d` is the opposite of `d`, and the
+/// directions above the middle go up in square index.
 type Direction = usize;
 
-/// The middle number, which is no direction.
+/// The middle number, which is not a direction.
 const NOWHERE: Direction = 4;
 const FORWARDS: Direction = direction(0, -1);
 const ORTHOGONAL: &[Direction] = &[1, 3, 5, 7];
@@ -47,7 +47,7 @@ const fn slides(kind: PieceKind) -> &'static [Direction] {
     }
 }
 
-/// The square one step away, if it is on the board.
+/// Returns the square one step away, if it is on the board.
 const fn neighbour(from: usize, step: Offset) -> Option<usize> {
     let file = from as i8 / 9 + step.0;
     let rank = from as i8 % 9 + step.1;
@@ -64,7 +64,7 @@ const fn ray(from: usize, direction: Direction) -> u128 {
     bits
 }
 
-/// What a black piece reaches on the empty board.
+/// Returns the squares that a black piece reaches on the empty board.
 const fn black_reach(kind: PieceKind, from: usize) -> u128 {
     let mut bits = 0;
     let mut n = 0;
@@ -84,7 +84,7 @@ const fn black_reach(kind: PieceKind, from: usize) -> u128 {
 
 type SquareMasks = [u128; Square::COUNT];
 
-/// The board turned by half a circle: the bit of square `n` moves to `80 - n`.
+/// Turns the board by half a circle: the bit of square `n` moves to `80 - n`.
 const fn turned(bits: u128) -> u128 {
     bits.reverse_bits() >> (127 - 80)
 }
@@ -119,18 +119,18 @@ const fn build_rays() -> [SquareMasks; 9] {
     table
 }
 
-// The indexes into these tables are a `Color`, a `Kind`, a `Direction` and a
-// `Square`, each below the length of its dimension by construction.
+// The indices into these tables are a `Color`, a `PieceKind`, a `Direction` and a `Square`, each below
+// the length of its dimension by construction.
 static REACH: [[SquareMasks; PieceKind::COUNT]; 2] = build_reach();
 static RAYS: [SquareMasks; 9] = build_rays();
 
-/// Where a piece goes from `from` on the empty board.
+/// Returns the squares that a piece on `from` reaches on the empty board.
 pub(crate) fn reach(color: Color, kind: PieceKind, from: Square) -> SquareSet {
     SquareSet::from_bits(REACH[color.index()][kind.index()][from.index()])
 }
 
-/// Where a piece goes from `from` when it cannot pass over `occupied` squares;
-/// the first of them in each direction is included.
+/// Returns the squares that a piece on `from` attacks if it cannot pass over `occupied` squares. The
+/// first occupied square in each direction is included.
 pub(crate) fn attacks(color: Color, kind: PieceKind, from: Square, occupied: SquareSet) -> SquareSet {
     let beside = match kind {
         PieceKind::Lance | PieceKind::Bishop | PieceKind::Rook => SquareSet::EMPTY,
@@ -144,8 +144,8 @@ pub(crate) fn attacks(color: Color, kind: PieceKind, from: Square, occupied: Squ
     })
 }
 
-/// The ray up to and including its first occupied square: the lowest one of a
-/// direction that goes up in index, the highest one of the others.
+/// Returns the ray up to and including its first occupied square. That is the lowest one if the direction
+/// goes up in index, otherwise the highest one.
 fn slide(direction: Direction, from: Square, occupied: SquareSet) -> SquareSet {
     let ray = RAYS[direction][from.index()];
     let blockers = ray & occupied.bits();
@@ -157,8 +157,8 @@ fn slide(direction: Direction, from: Square, occupied: SquareSet) -> SquareSet {
     SquareSet::from_bits(ray & near)
 }
 
-/// The squares strictly between two squares of one rank, file or diagonal;
-/// empty for all other pairs.
+/// Returns the squares strictly between two squares of one rank, file or diagonal; empty for all other
+/// pairs.
 #[inline]
 pub(crate) fn between(a: Square, b: Square) -> SquareSet {
     let file = b.file() as i8 - a.file() as i8;
@@ -170,7 +170,7 @@ pub(crate) fn between(a: Square, b: Square) -> SquareSet {
     SquareSet::from_bits(RAYS[direction][a.index()] & RAYS[8 - direction][b.index()])
 }
 
-/// The squares of the rank farthest from `color`'s camp down to its rank `last`.
+/// Returns the squares of ranks 1 to `last` as `color` counts them, with rank 1 farthest from its camp.
 const fn far_ranks(color: Color, last: u8) -> SquareSet {
     let mut bits = 0;
     let mut index = 0;
@@ -183,8 +183,8 @@ const fn far_ranks(color: Color, last: u8) -> SquareSet {
     SquareSet::from_bits(bits)
 }
 
-/// Where that piece could never move again: the last rank for pawns and lances,
-/// the last two for knights.
+/// Returns the squares on which a piece could never move again: the last rank for pawns and lances, the
+/// last two ranks for knights.
 pub(crate) const fn dead_end(color: Color, kind: PieceKind) -> SquareSet {
     const LAST: [SquareSet; 2] = [far_ranks(Color::Black, 1), far_ranks(Color::White, 1)];
     const LAST_TWO: [SquareSet; 2] = [far_ranks(Color::Black, 2), far_ranks(Color::White, 2)];
@@ -195,13 +195,13 @@ pub(crate) const fn dead_end(color: Color, kind: PieceKind) -> SquareSet {
     }
 }
 
-/// The promotion zone of `color`.
+/// Returns the promotion zone of `color`.
 pub(crate) const fn zone(color: Color) -> SquareSet {
     const ZONES: [SquareSet; 2] = [far_ranks(Color::Black, 3), far_ranks(Color::White, 3)];
     ZONES[color.index()]
 }
 
-/// The nine squares of the file of `square`.
+/// Returns the nine squares of the file of `square`.
 pub(crate) const fn file_of(square: Square) -> SquareSet {
     SquareSet::from_bits(0x1ff << ((square.file() - 1) * 9))
 }

@@ -21,7 +21,7 @@ impl Board {
         self.pieces[square.index()]
     }
 
-    /// Puts a piece or nothing on a square and returns what was there.
+    /// Puts a piece, or nothing, on a square and returns the piece that was there.
     #[inline]
     pub(crate) fn put(&mut self, square: Square, piece: Option<Piece>) -> Option<Piece> {
         let old = std::mem::replace(&mut self.pieces[square.index()], piece);
@@ -48,15 +48,15 @@ impl Board {
         self.colors[0] | self.colors[1]
     }
 
-    /// Those of `color`'s pieces of exactly that kind that attack `to`.
+    /// Returns the squares of `color`'s pieces of exactly this kind that attack `to`.
     #[inline]
     pub(crate) fn reaching(&self, color: Color, kind: PieceKind, to: Square) -> SquareSet {
         let origins = attacks::reach(!color, kind, to) & self.pieces(color, kind);
         clear(origins, to, self.occupied())
     }
 
-    /// Those of the pieces on `by` (all of `color`) that attack `to` if the
-    /// squares `occupied` are occupied.
+    /// Returns the squares in `by` (all of `color`) whose pieces attack `to` if the squares `occupied`
+    /// are occupied.
     #[inline]
     pub(crate) fn attackers(
         &self,
@@ -75,8 +75,8 @@ impl Board {
         near | clear(self.aimed(to, color, by), to, occupied)
     }
 
-    /// Those of the pieces on `by` (all of `color`) that would attack `to` from
-    /// afar if nothing were between.
+    /// Returns the squares in `by` (all of `color`) whose pieces would attack `to` from afar if nothing
+    /// were between.
     #[inline]
     pub(crate) fn aimed(&self, to: Square, color: Color, by: SquareSet) -> SquareSet {
         let from = |kind| attacks::reach(!color, kind, to) & by;
@@ -98,7 +98,7 @@ impl Board {
     }
 }
 
-/// Those of the squares with nothing between them and `to`.
+/// Returns the squares with nothing between them and `to`.
 fn clear(squares: SquareSet, to: Square, occupied: SquareSet) -> SquareSet {
     squares.into_iter().filter(|&square| !attacks::between(square, to).intersects(occupied)).collect()
 }

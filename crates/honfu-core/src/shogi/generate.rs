@@ -1,25 +1,25 @@
-//! All legal moves of a position.
+//! Generates all legal moves of a position.
 
 use super::{Move, Piece, PieceKind, Position, Square, SquareSet, attacks};
 
 /// The restrictions on moves that keep the kings of the side to move safe.
 struct KingSafety {
-    /// Where a piece that is not pinned may go: everywhere, or where it stops the check.
+    /// The squares where a piece that is not pinned may go: all squares, or those that stop the check.
     answers: SquareSet,
-    /// The pinned pieces: alone between a king and an enemy piece.
+    /// The pinned pieces, which stand alone between a king and an enemy piece.
     pinned: SquareSet,
 }
 
 impl Position {
-    /// All legal moves: the board moves by origin and target, then the drops from
-    /// pawn to rook.
+    /// Returns all legal moves: first the moves on the board by origin and destination, then the drops
+    /// from pawn to rook.
     pub fn legal_moves(&self) -> Vec<Move> {
         let mut moves = Vec::with_capacity(64);
         self.legal_moves_into(&mut moves);
         moves
     }
 
-    /// Appends all legal moves, as [`Position::legal_moves`] orders them.
+    /// Appends all legal moves, in the order of [`Position::legal_moves`].
     pub fn legal_moves_into(&self, moves: &mut Vec<Move>) {
         let safety = self.safety();
         for from in self.pieces(self.side()) {
@@ -74,7 +74,7 @@ impl Position {
         safety
     }
 
-    /// Where that piece of the side to move may go.
+    /// Returns the squares where a piece of the side to move may go.
     fn targets(&self, piece: Piece, from: Square, safety: &KingSafety) -> SquareSet {
         let barred = self.pieces(piece.color) | self.kings(!piece.color);
         let targets = attacks::attacks(piece.color, piece.kind, from, self.occupied()) & !barred;
@@ -87,7 +87,7 @@ impl Position {
         targets & safety.answers
     }
 
-    /// Where that kind may be dropped.
+    /// Returns the squares where a piece of this kind may be dropped.
     fn drop_targets(&self, kind: PieceKind, safety: &KingSafety) -> SquareSet {
         let side = self.side();
         if self.hand(side).count(kind) == 0 {
@@ -102,7 +102,7 @@ impl Position {
         self.without_mates(targets & !files)
     }
 
-    /// The pawn drops that do not mate.
+    /// Returns the squares where a pawn drop does not mate.
     fn without_mates(&self, targets: SquareSet) -> SquareSet {
         let kings = self.kings(!self.side()).into_iter();
         let fronts = kings.fold(SquareSet::EMPTY, |fronts, king| {

@@ -23,11 +23,11 @@ const EIGHT: &str = "8b 2b 1a 9a 8a 2a 7a 3a";
 const NINE: &str = "8b 2b 1a 9a 8a 2a 7a 3a 6a";
 const NINETEEN: &str = "8b 2b 1a 9a 8a 2a 7a 3a 6a 4a 1c 2c 3c 4c 5c 6c 7c 8c 9c";
 
-/// Makes the enum and the table of one list.
+/// Makes the enum and the table from one list.
 macro_rules! handicaps {
     ($($(#[$doc:meta])* $handicap:ident => $name:expr, $other_names:expr, $english:expr, $removed:expr;)*) => {
-        /// A named start of a game: the even one, or one where White leaves out pieces
-        /// and makes the first move. Left and right are White's own.
+        /// A named start of a game: the even one, or one where White leaves out pieces and makes the
+        /// first move. Left and right are as White sees them.
         #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
         #[allow(missing_docs, reason = "each variant is explained by its English name below")]
         #[non_exhaustive]
@@ -35,7 +35,7 @@ macro_rules! handicaps {
             $($(#[$doc])* $handicap,)*
         }
 
-        /// In the order of [`Handicap`].
+        /// The entries, in the order of [`Handicap`].
         static TABLE: &[HandicapEntry] = &[$(HandicapEntry {
             handicap: Handicap::$handicap,
             name: $name,
@@ -61,7 +61,7 @@ handicaps! {
     SixPiece => "六枚落ち", [], "Six Pieces", SIX;
     LeftSevenPiece => "左七枚落ち", [], "Left Seven Pieces", "8b 2b 1a 9a 8a 2a 3a";
     RightSevenPiece => "右七枚落ち", [], "Right Seven Pieces", RIGHT_SEVEN;
-    /// 七枚落ち without a side: the right one.
+    /// 七枚落ち without a side, which means the right one.
     SevenPiece => "七枚落ち", [], "Seven Pieces", RIGHT_SEVEN;
     EightPiece => "八枚落ち", [], "Eight Pieces", EIGHT;
     NinePiece => "九枚落ち", [], "Nine Pieces", NINE;
@@ -78,7 +78,7 @@ handicaps! {
     DragonflyKnightLance => "トンボ＋桂香", [], "Dragonfly, Knights & Lances", "3a 4a 6a 7a";
     /// 太閤将棋: without the pawn in front of the rook.
     Taiko => "太閤将棋", [], "Taiko", "8c";
-    /// 香得 and the like: Black has in hand what White leaves out.
+    /// 香得 and the like: Black has in hand the pieces that White leaves out.
     LanceGained => "香得", [], "Lance Gained", "1a";
     TwoLanceGained => "両香得", [], "Two Lances Gained", "1a 9a";
     BishopGained => "角得", [], "Bishop Gained", "2b";
@@ -94,7 +94,7 @@ handicaps! {
     NinePieceGained => "九枚得", [], "Nine Pieces Gained", NINE;
 }
 
-/// The start of each handicap of [`TABLE`].
+/// The start position of each handicap of [`TABLE`].
 static POSITIONS: LazyLock<Vec<Position>> = LazyLock::new(|| TABLE.iter().map(set_up).collect());
 
 fn set_up(entry: &HandicapEntry) -> Position {
@@ -120,7 +120,7 @@ fn set_up(entry: &HandicapEntry) -> Position {
 }
 
 impl Handicap {
-    /// All handicaps; of two with the same board, the one with the agreed name first.
+    /// Returns all handicaps. Of two with the same board, the one with the agreed name comes first.
     pub fn all() -> impl Iterator<Item = Handicap> {
         TABLE.iter().map(|entry| entry.handicap)
     }
@@ -130,18 +130,19 @@ impl Handicap {
         &TABLE[self as usize]
     }
 
-    /// The name in Japanese records, `二枚落ち`.
+    /// Returns the name in Japanese records, `二枚落ち`.
     pub fn name(self) -> &'static str {
         self.entry().name
     }
 
-    /// The name in English and in PSN, `Two Pieces`.
+    /// Returns the name in English and in PSN, `Two Pieces`.
     pub fn english(self) -> &'static str {
         self.entry().english
     }
 
-    /// Whether all programs know the name and set up one board for it. For the others a writer has to write the board:
-    /// 三枚落ち leaves out one lance or the other, and for 五枚落ち some programs start an even game.
+    /// Whether all programs know the name and set up the same board for it. For other handicaps a writer
+    /// has to write the board: for 三枚落ち programs leave out one lance or the other, and for 五枚落ち
+    /// some programs start an even game.
     pub fn is_agreed(self) -> bool {
         use Handicap::{FivePiece, LeftFivePiece, LeftSevenPiece, RightSevenPiece};
         let is_rare = matches!(self, FivePiece | LeftFivePiece | LeftSevenPiece | RightSevenPiece);
@@ -157,8 +158,8 @@ impl Handicap {
         self as usize >= Handicap::LanceGained as usize
     }
 
-    /// The handicap of that Japanese name. `2枚落ち`, `二枚落` and blanks around and
-    /// inside the name are understood too.
+    /// Returns the handicap with this Japanese name. `2枚落ち`, `二枚落` and spaces around and inside the
+    /// name are understood too.
     pub fn from_name(name: &str) -> Option<Handicap> {
         let name: String = name.chars().filter(|letter| !letter.is_whitespace()).map(plain_letter).collect();
         let is_this = |entry: &&HandicapEntry| {
@@ -168,18 +169,18 @@ impl Handicap {
         TABLE.iter().find(is_this).map(|entry| entry.handicap)
     }
 
-    /// The start of the game.
+    /// Returns the start position.
     pub fn position(self) -> Position {
         match self {
-            // Nearly every game: the other positions are made when one of them is needed.
+            // Nearly every game is even; the other positions are made when one of them is needed.
             Handicap::Even => Position::even(),
-            // As many as the table has entries.
+            // `POSITIONS` has as many entries as the table.
             other => POSITIONS[other as usize].clone(),
         }
     }
 
-    /// The position that other programs set up for a disputed name: the odd piece of the
-    /// last rank is missing on its other side.
+    /// Returns the position that other programs set up for a disputed name, in which the odd piece of the
+    /// last rank is missing on the other side. `None` if the name is not disputed.
     pub fn other_position(self) -> Option<Position> {
         let own = self.is_disputed().then(|| self.position())?;
         let mut other = own.clone();
@@ -189,7 +190,7 @@ impl Handicap {
         Some(other)
     }
 
-    /// The handicap that starts with that position.
+    /// Returns the handicap that starts with this position.
     pub fn from_position(position: &Position) -> Option<Handicap> {
         if *position == Position::even() {
             return Some(Handicap::Even);
@@ -198,12 +199,12 @@ impl Handicap {
     }
 }
 
-/// The name without a final ち, which some programs leave out.
+/// Returns the name without a final ち, which some programs leave out.
 fn stem(name: &str) -> &str {
     name.strip_suffix('ち').unwrap_or(name)
 }
 
-/// Digits as kanji, and the full-width plus of トンボ＋香.
+/// Returns a digit as kanji, and a plus sign in full width as in トンボ＋香.
 fn plain_letter(letter: char) -> char {
     const DIGITS: [char; 10] = ['〇', '一', '二', '三', '四', '五', '六', '七', '八', '九'];
     let zero = match letter {
@@ -215,7 +216,7 @@ fn plain_letter(letter: char) -> char {
     value.and_then(|value| DIGITS.get(value as usize).copied()).unwrap_or(letter)
 }
 
-/// The name of a start position; `None` is a position without a name.
+/// Returns the name of a start position. `handicap` is `None` for a position without a name.
 pub fn start_name(handicap: Option<Handicap>, lang: Lang) -> &'static str {
     match (handicap, lang) {
         (Some(handicap), Lang::En) => handicap.english(),

@@ -1,22 +1,23 @@
-//! Impasse (持将棋): points and the conditions of a declaration.
+//! Impasse (持将棋): the points, and the conditions of a declaration.
 
 use super::{Color, Hand, Piece, PieceKind, Position, Square, SquareSet, attacks};
 use crate::text::{Lang, localized};
 
-/// What the rules on impasse count, for one side.
+/// The values of one side that the rules on impasse use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Impasse {
     /// Whether a king is in the promotion zone.
     pub king_in_zone: bool,
-    /// The pieces in the zone, kings not counted. A declaration needs ten.
+    /// The number of pieces in the zone, kings not counted. A declaration needs ten.
     pub pieces_in_zone: u32,
     /// Whether a king is in check.
     pub in_check: bool,
-    /// Points of all pieces but kings, on the board and in hand: 5 for rooks and
-    /// bishops, promoted or not, 1 for the others. For the 24-point rule among
-    /// players who agree that there is an impasse. White has those of the pieces left out at the start, too.
+    /// The points of all pieces except kings, on the board and in hand: 5 for rooks and bishops, promoted
+    /// or not, 1 for the others. They count for the 24-point rule if the players agree that there is an
+    /// impasse. White also has the points of the pieces left out at the start.
     pub points: u32,
-    /// Points of the pieces in the zone, in hand and left out at the start: those a declaration counts.
+    /// The points that a declaration counts: those of the pieces in the zone, in hand, and left out at
+    /// the start.
     pub declared_points: u32,
 }
 
@@ -27,24 +28,24 @@ pub enum DeclarationResult {
     Win,
     /// Nobody wins.
     Draw,
-    /// A condition is not met: the declaring side loses.
+    /// A condition is not met, so the declaring side loses.
     Loss,
 }
 
-/// What is missing for a declaration.
+/// The conditions that a declaration does not meet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct DeclarationShortfall {
-    /// The king is not in the zone.
+    /// Whether no king is in the zone.
     pub king: bool,
-    /// That many more pieces are needed in the zone.
+    /// The number of pieces that are missing in the zone.
     pub pieces: u32,
-    /// That many more points are needed.
+    /// The number of points that are missing.
     pub points: u32,
-    /// A king is in check.
+    /// Whether a king is in check.
     pub in_check: bool,
 }
 
-/// The points that a declaration needs for a win by the 27-point rule.
+/// Returns the points that a declaration needs for a win by the 27-point rule.
 pub const fn needed_for_27(color: Color) -> u32 {
     match color {
         Color::Black => 28,
@@ -53,8 +54,8 @@ pub const fn needed_for_27(color: Color) -> u32 {
 }
 
 impl Impasse {
-    /// Counts what `color` has in a game from that start. In a handicap game White keeps the points of the pieces that
-    /// White left out.
+    /// Counts the pieces and points of `color` in a game that began with `start`. In a handicap game
+    /// White keeps the points of the pieces that White left out.
     pub fn new(position: &Position, color: Color, start: &Position) -> Impasse {
         let zone = attacks::zone(color);
         let kings = position.kings(color);
@@ -70,7 +71,7 @@ impl Impasse {
         }
     }
 
-    /// The 24-point rule: 31 points win, 24 draw.
+    /// Returns the result by the 24-point rule: 31 points win, 24 draw.
     pub fn by_24_points(&self) -> DeclarationResult {
         match self.declared_points {
             _ if !self.may_declare() => DeclarationResult::Loss,
@@ -80,7 +81,7 @@ impl Impasse {
         }
     }
 
-    /// The 27-point rule: Black wins with 28 points, White with 27.
+    /// Returns the result by the 27-point rule: Black wins with 28 points, White with 27.
     pub fn by_27_points(&self, color: Color) -> DeclarationResult {
         if self.shortfall(needed_for_27(color)) == DeclarationShortfall::default() {
             DeclarationResult::Win
@@ -89,13 +90,13 @@ impl Impasse {
         }
     }
 
-    /// Whether the king has entered and the side has the 24 points with which players
-    /// agree on a draw, if the other side has too.
+    /// Whether the king has entered and the side has 24 points. If this holds for both sides, the players
+    /// can agree on a draw.
     pub fn holds_24_points(&self) -> bool {
         self.king_in_zone && self.points >= 24
     }
 
-    /// What is missing for a declaration that needs that many points.
+    /// Returns the conditions that are not met for a declaration that needs `points` points.
     pub fn shortfall(&self, points: u32) -> DeclarationShortfall {
         DeclarationShortfall {
             king: !self.king_in_zone,
@@ -110,7 +111,8 @@ impl Impasse {
     }
 }
 
-/// The points of the pieces that White left out at the start of a handicap game; 0 for any other start.
+/// Returns the points of the pieces that White left out at the start of a handicap game; 0 for any other
+/// start.
 fn left_out(start: &Position) -> u32 {
     let even = Position::even();
     let is_whole = start.pieces(Color::Black) == even.pieces(Color::Black);
@@ -145,7 +147,7 @@ fn points(kind: PieceKind) -> u32 {
 }
 
 impl DeclarationShortfall {
-    /// What a declaration still needs.
+    /// Returns a sentence that lists what a declaration still needs.
     pub fn sentence(self, lang: Lang) -> String {
         if self == DeclarationShortfall::default() {
             return localized!(lang, "a draw at most", "引き分けまで");
@@ -206,7 +208,7 @@ mod tests {
             let gained: u32 = hand_points(start.hand(Color::Black));
             assert_eq!(points, [27 + gained, 27 - gained], "{handicap:?}");
         }
-        // A position of a game is no handicap, however many pieces it lacks.
+        // A position from a game is not a handicap, however many pieces it lacks.
         let problem = Sfen::parse("4k4/9/4P4/9/9/9/9/9/9 w G").unwrap().0.position;
         assert_eq!(Impasse::new(&problem, Color::White, &problem).points, 0);
         let two_piece = Handicap::TwoPiece.position();

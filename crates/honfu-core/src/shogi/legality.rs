@@ -1,52 +1,52 @@
-//! Whether a move is legal, and if not, which rule it breaks and which squares show it.
+//! Checks whether a move is legal, and if not, which rule it breaks and which squares show it.
 
 use super::{Move, Piece, PieceKind, Position, Square, SquareSet, attacks};
 
 /// The first rule that a move breaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct IllegalMove {
-    /// The rule.
+    /// The broken rule.
     pub reason: IllegalReason,
-    /// The squares that show it, see [`IllegalReason`].
+    /// The squares that show the problem; see [`IllegalReason`].
     pub squares: SquareSet,
-    /// The piece that would move, as it is before the move, where there is one.
+    /// The kind of the moving piece before the move; `None` if there is no piece.
     pub kind: Option<PieceKind>,
 }
 
-/// Why a move is illegal. The squares named are those of [`IllegalMove::squares`].
+/// Why a move is illegal. The squares in parentheses are those of [`IllegalMove::squares`].
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub enum IllegalReason {
     /// The origin is empty (that square).
     NoPiece,
     /// The piece on the origin (that square) belongs to the other side.
     NotYourTurn,
-    /// Origin and target are one square (that one).
+    /// Origin and destination are one square (that square).
     SameSquare,
-    /// An own piece is on the target (that square).
+    /// A piece of the same side is on the destination (that square).
     OwnPieceOnTarget,
-    /// No such piece in hand (no squares).
+    /// There is no such piece in hand (no squares).
     NotInHand,
-    /// A drop on a square with a piece (that square).
+    /// The drop is on a square with a piece (that square).
     DropOnPiece,
     /// A gold, a king or a promoted piece cannot promote (its square).
     CannotPromote,
-    /// A king would be captured (its square).
+    /// The move would capture a king (its square).
     KingCapture,
     /// The piece (its square) cannot move like that.
     CannotReach,
-    /// The piece cannot pass over others (their squares).
+    /// The piece cannot pass over other pieces (their squares).
     Blocked,
-    /// A promotion that neither starts nor ends in the zone (both squares).
+    /// The promotion neither starts nor ends in the zone (both squares).
     NotInZone,
-    /// The piece could never move again unless it promotes (its target).
+    /// The piece could never move again unless it promotes (the destination).
     MustPromote,
-    /// A drop where the piece could never move (the target).
+    /// The dropped piece could never move (the destination).
     DeadEnd,
-    /// A second unpromoted pawn on a file (the other one, or ones).
+    /// The drop puts a second unpromoted pawn on a file (the pawns that are there).
     Nifu,
-    /// A king is or stays in check (the pieces that give it).
+    /// A king is or stays in check (the pieces that give check).
     InCheck,
-    /// A pawn drop that mates (the king, or kings, it checks).
+    /// The pawn drop mates (the kings that it checks).
     PawnDropMate,
 }
 
@@ -63,27 +63,27 @@ impl IllegalMove {
     }
 }
 
-/// `Err` with that reason and those squares if there are any.
+/// Returns an error with the reason and the squares if there are any squares.
 fn ensure_empty(squares: SquareSet, reason: IllegalReason) -> Result<(), IllegalMove> {
     ensure(squares.is_empty(), reason, squares)
 }
 
-/// `Err` with that reason and those squares unless the rule is kept.
+/// Returns an error with the reason and the squares unless the rule is kept.
 fn ensure(kept: bool, reason: IllegalReason, squares: impl Into<SquareSet>) -> Result<(), IllegalMove> {
     if kept { Ok(()) } else { Err(IllegalMove { reason, squares: squares.into(), kind: None }) }
 }
 
 impl Position {
-    /// Checks a move by all rules but those on repetition.
+    /// Checks a move by all rules except those on repetition.
     ///
     /// # Errors
-    /// The first rule it breaks, in the order of [`IllegalReason`].
+    /// The first rule that the move breaks, in the order of [`IllegalReason`].
     pub fn check(&self, mv: Move) -> Result<(), IllegalMove> {
         let piece = self.moving_piece(mv)?;
         self.broken_rule(mv, piece).map_or(Ok(()), Err)
     }
 
-    /// The first rule that a move of that piece breaks, if any.
+    /// Returns the first rule that a move of `piece` breaks, if any.
     pub(super) fn broken_rule(&self, mv: Move, piece: Piece) -> Option<IllegalMove> {
         let broken = self.check_of_piece(mv, piece).err();
         broken.map(|why| IllegalMove { kind: Some(piece.kind), ..why })
@@ -101,10 +101,10 @@ impl Position {
         }
     }
 
-    /// The piece that moves or is dropped, as it is before the move.
+    /// Returns the piece that moves or is dropped, as it is before the move.
     ///
     /// # Errors
-    /// Why the move cannot be executed.
+    /// The reason why the move cannot be executed.
     #[inline]
     pub(super) fn moving_piece(&self, mv: Move) -> Result<Piece, IllegalMove> {
         match mv {
@@ -164,7 +164,7 @@ impl Position {
         )
     }
 
-    /// The pieces that check a king of the mover once the move is made.
+    /// Returns the squares of the pieces that check a king of the mover after the move.
     #[inline]
     pub(super) fn checkers_after(&self, mv: Move, piece: Piece) -> SquareSet {
         let to = mv.to();
@@ -239,7 +239,7 @@ mod tests {
     #[test]
     fn near_misses_are_legal() {
         let cases = [
-            // A tokin is no second pawn, nor is a pawn of the other side.
+            // A tokin is not a second pawn, nor is a pawn of the other side.
             ("4k4/9/9/9/9/4+P4/4p4/9/4K4 b P", "P*5d"),
             // A pawn drop may check, and a pawn that was on the board may mate.
             ("8k/9/7B1/9/9/9/9/9/K8 b P", "P*1b"),

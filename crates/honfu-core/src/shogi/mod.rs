@@ -4,7 +4,7 @@
 //! hand), and no function here panics on one. A [`Move`] is checked with [`Position::check`],
 //! made with [`Position::make`] and taken back with [`Position::unmake`].
 //!
-//! This module knows no records, no files and no notations. Its sentences are those that need none.
+//! This module knows no records, files or notations. Its only sentences are those that need no notation.
 //!
 //! ```
 //! use honfu_core::shogi::{IllegalReason, Move, Position};

@@ -1,11 +1,11 @@
-//! Moves, without the position they are made in.
+//! Moves, without the positions that they are made in.
 
 use std::fmt::{self, Write};
 use std::str::FromStr;
 
 use super::{PieceKind, Square};
 
-/// What [`Move::to_bits`] has in place of the first square of a pawn's drop.
+/// The number that [`Move::to_bits`] uses in place of an origin for a drop of a pawn, the first kind.
 const FIRST_DROP: u16 = Square::COUNT as u16;
 
 /// A move by the side whose turn it is.
@@ -32,14 +32,14 @@ pub enum Move {
 }
 
 impl Move {
-    /// Where the piece lands.
+    /// Returns the destination.
     pub const fn to(self) -> Square {
         match self {
             Move::Board { to, .. } | Move::Drop { to, .. } => to,
         }
     }
 
-    /// Where the piece comes from; `None` for a drop.
+    /// Returns the origin; `None` for a drop.
     pub const fn from(self) -> Option<Square> {
         match self {
             Move::Board { from, .. } => Some(from),
@@ -52,7 +52,7 @@ impl Move {
         matches!(self, Move::Board { promote: true, .. })
     }
 
-    /// The same move with or without promoting; a drop stays what it is.
+    /// Returns the move with or without promotion; a drop stays unchanged.
     #[must_use]
     pub const fn promoting(self, promote: bool) -> Move {
         match self {
@@ -61,10 +61,10 @@ impl Move {
         }
     }
 
-    /// The move in 16 bits, for tables of many moves: from the lowest, 7 for the square where it ends, 7 for the
-    /// one where it begins, or 81 more than the number of the kind for a drop, and 1 if the piece promotes.
-    /// A square is `(file - 1) * 9 + (rank - 1)`; the kinds are numbered from 0: pawn, lance, knight, silver, gold, bishop,
-    /// rook.
+    /// Returns the move in 16 bits, for tables of many moves. From the lowest bit, these are 7 bits for
+    /// the destination, 7 bits for the origin (for a drop, 81 plus the number of the kind), and 1 bit
+    /// that is set if the piece promotes. A square is `(file - 1) * 9 + (rank - 1)`; the kinds are
+    /// numbered from 0: pawn, lance, knight, silver, gold, bishop, rook.
     ///
     /// ```
     /// use honfu_core::shogi::Move;
@@ -82,7 +82,7 @@ impl Move {
         }
     }
 
-    /// The move that [`Move::to_bits`] has made these bits of.
+    /// Returns the move from the bits of [`Move::to_bits`]; `None` if the bits are not a move.
     pub fn from_bits(bits: u16) -> Option<Move> {
         let (to, from, promote) = (bits & 0x7F, bits >> 7 & 0x7F, bits >> 14);
         let to = Square::from_index(to.into())?;
@@ -115,12 +115,12 @@ impl Move {
     }
 }
 
-/// A text that is not a move or a square as USI writes it.
+/// The error for a text that is not a move or a square in USI.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{0}` is not written as in USI")]
 pub struct NotUsi(pub Box<str>);
 
-/// Reads what `Display` writes: `7g7f`, `P*5e`.
+/// Reads the form that `Display` writes: `7g7f`, `P*5e`.
 impl FromStr for Move {
     type Err = NotUsi;
 

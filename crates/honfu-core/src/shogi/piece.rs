@@ -1,10 +1,10 @@
-//! Sides, kinds of pieces, pieces with their owner, and the pieces a side holds.
+//! Sides, kinds of pieces, pieces with their owner, and the pieces in hand.
 
 use std::ops::Not;
 
 use crate::text::{Lang, localized, words};
 
-/// The kind of a piece; promoted pieces are kinds of their own.
+/// The kind of a piece. A promoted piece is a different kind.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
 pub enum PieceKind {
     /// 歩
@@ -62,18 +62,18 @@ impl PieceKind {
         ]
     };
 
-    /// The kinds a hand can hold, from pawn to rook.
+    /// The kinds that a hand can hold, from pawn to rook.
     pub const IN_HAND: [PieceKind; 7] = {
         use PieceKind::*;
         [Pawn, Lance, Knight, Silver, Gold, Bishop, Rook]
     };
 
-    /// 0 for a pawn to 13 for a dragon.
+    /// Returns the index: 0 for a pawn to 13 for a dragon.
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// What the piece becomes by promoting; `None` for gold, king and promoted pieces.
+    /// Returns the kind after promotion; `None` for gold, king and promoted pieces.
     pub const fn promoted(self) -> Option<PieceKind> {
         Some(match self {
             PieceKind::Pawn => PieceKind::Tokin,
@@ -86,7 +86,7 @@ impl PieceKind {
         })
     }
 
-    /// The unpromoted side of the piece, as it goes into a hand.
+    /// Returns the unpromoted kind, as it goes into a hand.
     pub const fn base(self) -> PieceKind {
         match self {
             PieceKind::Tokin => PieceKind::Pawn,
@@ -99,23 +99,23 @@ impl PieceKind {
         }
     }
 
-    /// Whether it is the promoted side of a piece.
+    /// Whether the kind is a promoted one.
     pub const fn is_promoted(self) -> bool {
         self as u8 > PieceKind::King as u8
     }
 
-    /// Whether the piece can be in a hand: all unpromoted kinds but the king.
+    /// Whether the piece can be in a hand: all unpromoted kinds except the king.
     pub const fn in_hand(self) -> bool {
         (self as u8) < PieceKind::King as u8
     }
 
-    /// The letter of SFEN and of Western notation, without the `+` of a promoted piece.
+    /// Returns the letter in SFEN and Western notation, without the `+` of a promoted piece.
     pub const fn letter(self) -> char {
-        // One letter for each kind.
+        // The string has one letter for each kind.
         b"PLNSGBRKPLNSBR"[self.index()] as char
     }
 
-    /// The unpromoted kind of an upper-case SFEN letter.
+    /// Returns the unpromoted kind of an upper-case SFEN letter.
     pub const fn from_letter(letter: char) -> Option<PieceKind> {
         Some(match letter {
             'P' => PieceKind::Pawn,
@@ -136,12 +136,12 @@ impl PieceKind {
 pub struct Piece {
     /// The owner.
     pub color: Color,
-    /// What it is.
+    /// The kind of the piece.
     pub kind: PieceKind,
 }
 
 impl Piece {
-    /// A piece of that side.
+    /// Returns a piece of a side.
     pub const fn new(color: Color, kind: PieceKind) -> Piece {
         Piece { color, kind }
     }
@@ -149,8 +149,8 @@ impl Piece {
 
 /// A side: Black (sente, or the weaker side of a handicap game) or White (gote).
 ///
-/// Black's pieces face up the board, towards rank 1. Which side moves first is a
-/// matter of the position, not of the colour: in a handicap game it is White.
+/// Black's pieces face up the board, towards rank 1. The position decides which side moves first, not the
+/// colour: in a handicap game it is White.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Color {
     /// 先手, or 下手 in a handicap game.
@@ -160,10 +160,10 @@ pub enum Color {
 }
 
 impl Color {
-    /// Black, then White.
+    /// Both sides: Black, then White.
     pub const ALL: [Color; 2] = [Color::Black, Color::White];
 
-    /// 0 for Black, 1 for White.
+    /// Returns 0 for Black, 1 for White.
     pub const fn index(self) -> usize {
         self as usize
     }
@@ -172,7 +172,7 @@ impl Color {
 impl Not for Color {
     type Output = Color;
 
-    /// The opponent.
+    /// Returns the opponent.
     fn not(self) -> Color {
         match self {
             Color::Black => Color::White,
@@ -181,46 +181,46 @@ impl Not for Color {
     }
 }
 
-/// How many of each kind a side has in hand, 0 to 255: also more than a set has, as in
-/// composed positions and damaged records.
+/// The number of pieces of each kind that a side has in hand, 0 to 255. It can be more than a set has, as
+/// in composed positions and damaged records.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq)]
 pub struct Hand([u8; 7]);
 
 impl Hand {
-    /// No piece.
+    /// The empty hand.
     pub const EMPTY: Hand = Hand([0; 7]);
 
-    /// The number of that kind; 0 for a kind that no hand can hold.
+    /// Returns the number of pieces of a kind; 0 for a kind that no hand can hold.
     pub fn count(&self, kind: PieceKind) -> u8 {
         self.0.get(kind.index()).copied().unwrap_or(0)
     }
 
-    /// Sets the number of that kind; a kind that no hand can hold is ignored.
+    /// Sets the number of pieces of a kind; a kind that no hand can hold is ignored.
     pub fn set(&mut self, kind: PieceKind, count: u8) {
         if let Some(slot) = self.0.get_mut(kind.index()) {
             *slot = count;
         }
     }
 
-    /// Adds one, up to 255.
+    /// Adds one piece, up to 255.
     pub fn add(&mut self, kind: PieceKind) {
         self.set(kind, self.count(kind).saturating_add(1));
     }
 
-    /// Takes one away; `false` where there was none.
+    /// Removes one piece; returns `false` if there is none.
     pub fn take(&mut self, kind: PieceKind) -> bool {
         let Some(rest) = self.count(kind).checked_sub(1) else { return false };
         self.set(kind, rest);
         true
     }
 
-    /// Whether no piece is held.
+    /// Whether the hand is empty.
     pub fn is_empty(&self) -> bool {
         self.0 == [0; 7]
     }
 
-    /// The kinds held and their numbers, from rook to pawn: the order of SFEN and
-    /// of the diagrams in books.
+    /// Returns the kinds held and their numbers, from rook to pawn, in the order of SFEN and of the
+    /// diagrams in books.
     pub fn iter(&self) -> impl Iterator<Item = (PieceKind, u8)> + use<> {
         let hand = *self;
         let all = PieceKind::IN_HAND.into_iter().rev().map(move |kind| (kind, hand.count(kind)));
@@ -229,7 +229,7 @@ impl Hand {
 }
 
 impl Color {
-    /// The name of the side: 先手 and 後手, or 下手 and 上手 with a handicap.
+    /// Returns the name of the side: 先手 and 後手, or 下手 and 上手 in a handicap game.
     pub fn name(self, handicap: bool, lang: Lang) -> &'static str {
         let words = match (self, handicap) {
             (Color::Black, false) => words!("Black", "先手"),
@@ -242,7 +242,7 @@ impl Color {
 }
 
 impl Color {
-    /// Whose turn it is: `Black to move`, 先手番.
+    /// Returns whose turn it is, in words: `Black to move`, 先手番.
     pub fn turn(self, handicap: bool, lang: Lang) -> String {
         let side = self.name(handicap, lang);
         localized!(lang, "{side} to move", "{side}番")
@@ -250,7 +250,7 @@ impl Color {
 }
 
 impl PieceKind {
-    /// The name in a sentence: `promoted lance`, 成香.
+    /// Returns the name for a sentence: `promoted lance`, 成香.
     pub fn name(self, lang: Lang) -> &'static str {
         let words = match self {
             PieceKind::Pawn => words!("pawn", "歩"),

@@ -1,4 +1,4 @@
-//! A position, and making and taking back moves on it.
+//! A position, with functions to make moves and to take them back.
 
 use std::fmt;
 use std::sync::LazyLock;
@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use super::board::Board;
 use super::{Color, Hand, IllegalMove, Move, Piece, PieceKind, Square, SquareSet, attacks};
 
-/// Board, hands and side to move: all that decides which moves are legal, apart from
+/// The board, the hands and the side to move: everything that decides which moves are legal, except
 /// repetition.
 ///
 /// ```
@@ -29,20 +29,20 @@ pub struct Position {
     key: u64,
 }
 
-/// What is needed to take a move back; see [`Position::unmake`].
+/// The data that is needed to take a move back; see [`Position::unmake`].
 #[derive(Clone, Copy, Debug)]
 #[must_use]
 pub struct MoveUndo {
     mv: Move,
     captured: Option<Piece>,
-    /// The mover's piece before it promoted, and hand before the move.
+    /// The moved piece before it promoted; `hand` is the mover's hand before the move.
     moved: Piece,
     hand: Hand,
     key: u64,
 }
 
 impl Position {
-    /// No piece anywhere.
+    /// Returns a position without pieces.
     pub fn empty(side: Color) -> Position {
         let mut position =
             Position { board: Board::EMPTY, hands: [Hand::EMPTY; 2], side: Color::Black, key: 0 };
@@ -50,7 +50,7 @@ impl Position {
         position
     }
 
-    /// The start of an even game (平手).
+    /// Returns the start of an even game (平手).
     pub fn even() -> Position {
         static EVEN: LazyLock<Position> = LazyLock::new(Position::set_up);
         EVEN.clone()
@@ -65,33 +65,34 @@ impl Position {
         position
     }
 
-    /// The piece on a square.
+    /// Returns the piece on a square.
     pub fn piece(&self, square: Square) -> Option<Piece> {
         self.board.piece(square)
     }
 
-    /// The hand of a side.
+    /// Returns the hand of a side.
     pub fn hand(&self, color: Color) -> Hand {
         self.hands[color.index()]
     }
 
-    /// The side to move.
+    /// Returns the side to move.
     pub fn side(&self) -> Color {
         self.side
     }
 
-    /// A hash of the board, the hands and the side to move: equal positions share it, different ones
-    /// almost never do.
+    /// Returns a hash of the board, the hands and the side to move. Equal positions have the same hash;
+    /// different positions almost never do.
     ///
-    /// It is the same in all versions of this library, so that it can be stored, and other programs can
-    /// compute it: the sum, modulo 2^64, of `mix(n)` for each of these `n`, where `mix` is the n-th
-    /// number (from 0) of SplitMix64 with the seed 0.
+    /// The hash is the same in all versions of this library, so that it can be stored, and other programs
+    /// can compute it: it is the sum, modulo 2^64, of `mix(n)` for each of these `n`, where `mix(n)` is
+    /// the n-th number (from 0) of SplitMix64 with the seed 0.
     ///
-    /// - for each piece on the board `(color * 14 + kind) * 81 + square`, where Black is 0 and White 1;
-    ///   the kinds are, from 0, pawn, lance, knight, silver, gold, bishop, rook, king, tokin, promoted lance,
-    ///   promoted knight, promoted silver, horse, dragon; and the squares go by `(file - 1) * 9 + (rank - 1)`;
-    /// - for each piece in hand `2268 + color * 14 + kind`, once for each that is held;
-    /// - with White to move `2296`.
+    /// - for each piece on the board, `(color * 14 + kind) * 81 + square`, where the colour is 0 for
+    ///   Black and 1 for White; the kinds are, from 0, pawn, lance, knight, silver, gold, bishop, rook,
+    ///   king, tokin, promoted lance, promoted knight, promoted silver, horse, dragon; and the number of
+    ///   a square is `(file - 1) * 9 + (rank - 1)`;
+    /// - for each piece in hand, `2268 + color * 14 + kind`, once for each piece that is held;
+    /// - with White to move, `2296`.
     ///
     /// ```
     /// use honfu_core::shogi::Handicap;
@@ -114,7 +115,7 @@ impl Position {
         }
     }
 
-    /// Makes that side the one to move.
+    /// Sets the side to move.
     pub fn set_side(&mut self, side: Color) {
         let summand = |side| if side == Color::White { WHITE_TO_MOVE_KEY } else { 0 };
         self.key = self.key.wrapping_sub(summand(self.side)).wrapping_add(summand(side));
@@ -136,12 +137,12 @@ impl Position {
         self.key = self.key.wrapping_sub(old).wrapping_add(hand_key(color, kind, count));
     }
 
-    /// Makes any move that can be executed, legal or not: records keep moves that
-    /// break a rule. A captured king is out of the game until the move is taken back.
+    /// Makes any move that can be executed, legal or not, since records keep moves that break a rule. A
+    /// captured king is out of the game until the move is taken back.
     ///
     /// # Errors
-    /// Why the move cannot be executed ([`IllegalMove::executable`] is false); the
-    /// position is as before.
+    /// If the move cannot be executed ([`IllegalMove::executable`] is false); the position is then
+    /// unchanged.
     pub fn make(&mut self, mv: Move) -> Result<MoveUndo, IllegalMove> {
         let moved = self.moving_piece(mv)?;
         Ok(self.make_with(mv, moved))
@@ -150,7 +151,7 @@ impl Position {
     /// Makes a move like [`Position::make`], and returns the rule that it breaks, if any.
     ///
     /// # Errors
-    /// Those of [`Position::make`].
+    /// The errors of [`Position::make`].
     pub(crate) fn make_recorded(&mut self, mv: Move) -> Result<Option<IllegalMove>, IllegalMove> {
         let moved = self.moving_piece(mv)?;
         let broken = self.broken_rule(mv, moved);
@@ -158,7 +159,7 @@ impl Position {
         Ok(broken)
     }
 
-    /// Makes a move of which the [`Position::moving_piece`] is known.
+    /// Makes a move whose [`Position::moving_piece`] is known.
     fn make_with(&mut self, mv: Move, moved: Piece) -> MoveUndo {
         let hand = self.hand(self.side);
         let key = self.key;
@@ -167,7 +168,7 @@ impl Position {
         MoveUndo { mv, captured, moved, hand, key }
     }
 
-    /// Puts the moved piece on its target and returns what it captures.
+    /// Puts the moved piece on its destination and returns the piece that it captures.
     fn move_piece(&mut self, mv: Move, moved: Piece) -> Option<Piece> {
         let landing = match mv {
             Move::Board { from, promote, .. } => {
@@ -187,8 +188,8 @@ impl Position {
         captured
     }
 
-    /// Takes back the last move made. With the `MoveUndo` of any other
-    /// move the result is valid but meaningless.
+    /// Takes back the last move made. With the `MoveUndo` of any other move the result is valid but
+    /// meaningless.
     pub fn unmake(&mut self, undo: MoveUndo) {
         self.side = !self.side;
         self.board.put(undo.mv.to(), undo.captured);
@@ -199,35 +200,35 @@ impl Position {
         self.key = undo.key;
     }
 
-    /// The squares of the kings of that side: none, one or several.
+    /// Returns the squares of the kings of a side: none, one or several.
     pub fn kings(&self, color: Color) -> SquareSet {
         self.board.pieces(color, PieceKind::King)
     }
 
-    /// The squares of all pieces of that side.
+    /// Returns the squares of all pieces of a side.
     pub fn pieces(&self, color: Color) -> SquareSet {
         self.board.of_color(color)
     }
 
-    /// The squares with a piece.
+    /// Returns the occupied squares.
     pub fn occupied(&self) -> SquareSet {
         self.board.occupied()
     }
 
-    /// The pieces equal to `piece` that attack `to`: the candidates among which
-    /// a notation has to distinguish the moving piece. Pins and checks do not matter, nor
-    /// does the piece on `to`.
+    /// Returns the squares of the pieces equal to `piece` that attack `to`. A notation has to distinguish
+    /// the moving piece from the others of these. Pins and checks do not matter, nor does the piece on
+    /// `to`.
     #[inline]
     pub fn reaching(&self, piece: Piece, to: Square) -> SquareSet {
         self.board.reaching(piece.color, piece.kind, to)
     }
 
-    /// All pieces of `by` that attack `to`, pinned or not.
+    /// Returns the squares of all pieces of `by` that attack `to`, pinned or not.
     pub fn attackers(&self, to: Square, by: Color) -> SquareSet {
         self.board.attackers(to, by, self.board.of_color(by), self.occupied())
     }
 
-    /// The pieces that give check to the side to move: to any of its kings.
+    /// Returns the squares of the pieces that check any king of the side to move.
     pub fn checkers(&self) -> SquareSet {
         let kings = self.kings(self.side).into_iter();
         kings.fold(SquareSet::EMPTY, |checkers, king| checkers | self.attackers(king, !self.side))
@@ -238,8 +239,8 @@ impl Position {
         !self.checkers().is_empty()
     }
 
-    /// Whether the piece on `from` may promote by moving to `to`: a kind that can,
-    /// on a move that starts or ends in its owner's zone.
+    /// Whether the piece on `from` may promote by moving to `to`: its kind can promote, and the move
+    /// starts or ends in its owner's zone.
     #[inline]
     pub fn can_promote(&self, from: Square, to: Square) -> bool {
         self.piece(from).is_some_and(|piece| {
@@ -255,7 +256,7 @@ impl Default for Position {
     }
 }
 
-/// The piece of `color` on a square at the start of an even game.
+/// Returns the piece of `color` on a square at the start of an even game.
 fn even_piece(color: Color, square: Square) -> Option<Piece> {
     const BACK: [PieceKind; 9] = {
         use PieceKind::{Gold, King, Knight, Lance, Silver};
@@ -272,7 +273,7 @@ fn even_piece(color: Color, square: Square) -> Option<Piece> {
     kind.map(|kind| Piece::new(color, kind))
 }
 
-/// The position's SFEN, without a move number.
+/// Writes the SFEN of the position, without a move number.
 impl fmt::Debug for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(&super::sfen::Sfen::new(self.clone()), f)
@@ -282,10 +283,10 @@ impl fmt::Debug for Position {
 const PIECES: usize = 2 * PieceKind::COUNT * Square::COUNT;
 const HANDS: usize = 2 * PieceKind::COUNT;
 
-// The key of a position is a sum of these numbers. Sums (which wrap) rather than exclusive ors,
+// The key of a position is a sum of these numbers. Sums (which wrap) are used rather than exclusive ors,
 // so that a hand can hold any number of a kind without a table of counts.
 
-/// The generator known as SplitMix64.
+/// Returns the n-th number (from 0) of SplitMix64 with the seed 0.
 const fn mix(n: usize) -> u64 {
     let mut z = (n as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -310,12 +311,12 @@ static HAND_KEYS: [u64; HANDS] = table(PIECES);
 /// The summand for White to move.
 const WHITE_TO_MOVE_KEY: u64 = mix(PIECES + HANDS);
 
-/// The summand of that piece on that square.
+/// Returns the summand of a piece on a square.
 fn piece_key(piece: Piece, square: Square) -> u64 {
     PIECE_KEYS[(piece.color.index() * PieceKind::COUNT + piece.kind.index()) * Square::COUNT + square.index()]
 }
 
-/// The summand of that many pieces in hand.
+/// Returns the summand of `count` pieces in hand.
 fn hand_key(color: Color, kind: PieceKind, count: u8) -> u64 {
     HAND_KEYS[color.index() * PieceKind::COUNT + kind.index()].wrapping_mul(count.into())
 }

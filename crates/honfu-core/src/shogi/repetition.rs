@@ -2,10 +2,10 @@
 
 use super::{Color, Position};
 
-/// What repetition needs to know about a position in a line of play.
+/// The properties of a position in a line of play that matter for repetition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LinePosition {
-    /// [`Position::key`].
+    /// The key of the position; see [`Position::key`].
     pub key: u64,
     /// The side to move.
     pub side: Color,
@@ -14,7 +14,7 @@ pub struct LinePosition {
 }
 
 impl LinePosition {
-    /// What repetition needs to know about `position`.
+    /// Returns the properties of `position` that matter for repetition.
     pub fn new(position: &Position) -> LinePosition {
         LinePosition { key: position.key(), side: position.side(), in_check: position.in_check() }
     }
@@ -23,27 +23,26 @@ impl LinePosition {
 /// How the last position of a line repeats earlier ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Repetition {
-    /// How often it has occurred, this time included.
+    /// The number of times that the position has occurred, this time included.
     pub count: usize,
-    /// Who loses, once it has occurred four times.
+    /// The verdict, once the position has occurred four times.
     pub verdict: Option<RepetitionVerdict>,
 }
 
-/// What a fourfold repetition means.
+/// The verdict on a fourfold repetition.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub enum RepetitionVerdict {
     /// No contest; the game is played again.
     Draw,
-    /// That side gave check with every one of its moves between the first and the
-    /// fourth occurrence, and loses.
+    /// This side gave check with every one of its moves between the first and the fourth occurrence, and
+    /// loses.
     PerpetualCheck(Color),
 }
 
 impl Repetition {
-    /// Judges the last position of a line, given the line from its start.
+    /// Judges the last position of a line, given the whole line from its start.
     ///
-    /// If both sides have given nothing but checks, the one that made the repeating move
-    /// loses.
+    /// If both sides have given nothing but checks, the side that made the repeating move loses.
     pub fn from_line(line: &[LinePosition]) -> Repetition {
         let Some(last) = line.last() else { return Repetition { count: 0, verdict: None } };
         let same = |seen: &LinePosition| seen.key == last.key && seen.side == last.side;
@@ -54,7 +53,7 @@ impl Repetition {
     }
 }
 
-/// The verdict on the positions from the first occurrence on; `mover` made the last move.
+/// Returns the verdict on the positions from the first occurrence on; `mover` made the last move.
 fn verdict(cycle: &[LinePosition], mover: Color) -> RepetitionVerdict {
     let only_checks = |by: Color| {
         let mut answers = cycle.iter().filter(|seen| seen.side != by).peekable();
@@ -71,7 +70,7 @@ mod tests {
     use super::*;
     use crate::shogi::{Move, Sfen};
 
-    /// The line that plays those moves over and over.
+    /// Returns the line in which `moves` are played `rounds` times.
     fn line(sfen: &str, moves: &str, rounds: usize) -> Vec<LinePosition> {
         let mut position = Sfen::parse(sfen).expect(sfen).0.position;
         let mut line = vec![LinePosition::new(&position)];

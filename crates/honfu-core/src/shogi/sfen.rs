@@ -11,26 +11,26 @@ use crate::text::{Lang, LocalizedText, texts, words};
 pub struct Sfen {
     /// Board, hands and side to move.
     pub position: Position,
-    /// The number of the next move, from 1. Without one, none is written.
+    /// The number of the next move, from 1; `None` if the text has no number.
     pub ply: Option<u32>,
-    /// False where the 2007 draft's `-` means that nothing is known of the hands.
+    /// Whether the hands are known. They are unknown if the hands are `-` in a text of the 2007 draft.
     pub hands_known: bool,
 }
 
 /// Something unusual in a text that could be read.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub enum SfenNote {
-    /// `B` or `W` as in the 2007 draft.
+    /// The side is `B` or `W`, as in the 2007 draft.
     DraftSide,
-    /// More than one blank between fields, or one that is not a space.
+    /// There is more than one space between fields, or other whitespace.
     ExtraBlanks,
-    /// An empty run in several digits, `333`.
+    /// A run of empty squares has several digits, such as `333`.
     SplitDigits,
-    /// A kind twice in the hands, `PP`; the counts are added.
+    /// A kind occurs twice in the hands, such as `PP`; the counts are added.
     DuplicateHandPiece,
-    /// No field for the hands; they are taken as empty.
+    /// There is no field for the hands; they are taken as empty.
     MissingHand,
-    /// A move number that is not from 1 to 4,294,967,295; it is ignored.
+    /// The move number is not from 1 to 4,294,967,295; it is ignored.
     BadPly,
 }
 
@@ -42,13 +42,13 @@ pub enum SfenError {
     RankCount { found: usize },
     /// The rank (1 to 9, from the top) has `squares` squares, not nine.
     RankLength { rank: u8, squares: usize },
-    /// `found` in the rank (1 to 9, from the top) is not a piece, or is a piece after `+` that
-    /// cannot promote.
+    /// `found` in the rank (1 to 9, from the top) is not a piece, or is a `+` before a piece that cannot
+    /// promote.
     RankPiece { rank: u8, found: char },
     /// The side to move is missing or not `b` or `w`.
     Side,
-    /// `found` in the hands is not a piece that a hand can hold, or is a piece whose count is 0
-    /// or above 255 in all, or is a count without a piece.
+    /// `found` in the hands is not a piece that a hand can hold, or is a piece whose count is 0 or above
+    /// 255 in all, or is the last digit of a count without a piece.
     Hand { found: char },
     /// The move number is not a number.
     Ply,
@@ -57,7 +57,7 @@ pub enum SfenError {
 }
 
 impl SfenNote {
-    /// What is unusual.
+    /// Returns a description of what is unusual.
     pub fn words(self) -> LocalizedText {
         match self {
             SfenNote::DraftSide => {
@@ -81,7 +81,7 @@ impl SfenNote {
 }
 
 impl SfenError {
-    /// Why the text is not a position.
+    /// Returns a sentence that explains why the text is not a position.
     pub fn sentence(self, lang: Lang) -> String {
         texts! { lang, self;
             SfenError::RankCount { found } => (
@@ -108,7 +108,7 @@ impl fmt::Display for SfenError {
 
 impl std::error::Error for SfenError {}
 
-/// Reads what `Display` writes, without remarks on how it is spelled; see [`Sfen::parse`].
+/// Reads SFEN, without returning notes on unusual spellings as [`Sfen::parse`] does.
 impl FromStr for Sfen {
     type Err = SfenError;
 
@@ -117,7 +117,7 @@ impl FromStr for Sfen {
     }
 }
 
-/// The position of an [`Sfen`].
+/// Reads the position of an [`Sfen`].
 impl FromStr for Position {
     type Err = SfenError;
 
@@ -126,7 +126,7 @@ impl FromStr for Position {
     }
 }
 
-/// SFEN without the number of the next move.
+/// Writes SFEN without the number of the next move.
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         Sfen::new(self.clone()).fmt(f)
@@ -134,15 +134,15 @@ impl fmt::Display for Position {
 }
 
 impl Sfen {
-    /// The position, with known hands and no move number.
+    /// Returns the SFEN of a position, with known hands and no move number.
     pub fn new(position: Position) -> Sfen {
         Sfen { position, ply: None, hands_known: true }
     }
 
-    /// Reads `board side hands number`, the last two optional.
+    /// Reads `board side hands number`; the last two fields are optional.
     ///
     /// # Errors
-    /// The first thing that is wrong.
+    /// The first error in the text.
     pub fn parse(text: &str) -> Result<(Sfen, Vec<SfenNote>), SfenError> {
         let text = text.trim_matches(|c: char| c.is_whitespace() || c == '\0');
         let mut notes = Vec::new();
@@ -173,7 +173,7 @@ impl Sfen {
     }
 }
 
-/// Whether there is one space between two fields, and nothing else.
+/// Whether the fields are separated by exactly one space, and no other whitespace.
 fn is_separated_by_spaces(text: &str) -> bool {
     let spaces = text.bytes().filter(|byte| *byte == b' ').count();
     let (fields, length) =
@@ -210,7 +210,7 @@ fn parse_rank(
         }
         let plus = usize::from(rest[0] == b'+');
         let piece = rest.get(plus).and_then(|&letter| piece_of(char::from(letter), plus > 0));
-        // All before this byte is ASCII.
+        // Every byte before this one is ASCII.
         let found = || text[at..].chars().next().unwrap_or('+');
         let piece = piece.ok_or_else(|| SfenError::RankPiece { rank, found: found() })?;
         at += plus + 1;
@@ -223,7 +223,7 @@ fn parse_rank(
     if squares == 9 { Ok(()) } else { Err(SfenError::RankLength { rank, squares }) }
 }
 
-/// The empty squares that a run of digits means: their sum. But `10` to `19`
+/// Returns the number of empty squares that a run of digits means, which is their sum. But `10` to `19`
 /// are numbers, as on larger boards, rather than a one and another digit.
 fn empty_run(digits: &[u8]) -> Option<usize> {
     match digits {
@@ -245,7 +245,7 @@ fn piece_of(letter: char, promoted: bool) -> Option<Piece> {
     Some(Piece::new(color, if promoted { kind.promoted()? } else { kind }))
 }
 
-/// The side, and whether it is written as in the draft.
+/// Returns the side, and whether it is written as in the draft.
 fn parse_side(text: &str) -> Result<(Color, bool), SfenError> {
     match text {
         "b" => Ok((Color::Black, false)),
@@ -284,7 +284,7 @@ fn parse_hands(text: &str, position: &mut Position, notes: &mut Vec<SfenNote>) -
     Ok(())
 }
 
-/// The move number; `Ok(None)` for a number that is none of a move.
+/// Returns the move number; `Ok(None)` for a number that no move can have.
 fn parse_ply(text: &str) -> Result<Option<u32>, SfenError> {
     let digits = text.strip_prefix('-').unwrap_or(text);
     if digits.is_empty() || !digits.bytes().all(|digit| digit.is_ascii_digit()) {

@@ -1,4 +1,4 @@
-//! Squares of the 9x9 board and sets of them.
+//! Squares of the 9x9 board, and sets of squares.
 
 use std::fmt::{self, Write};
 use std::str::FromStr;
@@ -14,7 +14,7 @@ impl Square {
     /// The number of squares.
     pub const COUNT: usize = 81;
 
-    /// The square of that file and rank, both 1 to 9.
+    /// Returns the square of a file and a rank, both 1 to 9.
     pub const fn new(file: u8, rank: u8) -> Option<Square> {
         if file >= 1 && file <= 9 && rank >= 1 && rank <= 9 {
             Some(Square((file - 1) * 9 + rank - 1))
@@ -23,37 +23,37 @@ impl Square {
         }
     }
 
-    /// The square with that index, see [`Square::index`].
+    /// Returns the square with this index; see [`Square::index`].
     pub const fn from_index(index: usize) -> Option<Square> {
         if index < Self::COUNT { Some(Square(index as u8)) } else { None }
     }
 
-    /// 0 to 80: down each file, from file 1 to file 9.
+    /// Returns the index, 0 to 80: down each file, from file 1 to file 9.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// 1 to 9, from right to left.
+    /// Returns the file, 1 to 9 from right to left.
     pub const fn file(self) -> u8 {
         self.0 / 9 + 1
     }
 
-    /// 1 to 9, from top to bottom.
+    /// Returns the rank, 1 to 9 from top to bottom.
     pub const fn rank(self) -> u8 {
         self.0 % 9 + 1
     }
 
-    /// The same square seen from the other side of the board.
+    /// Returns the square as seen from the other side of the board.
     pub const fn turned(self) -> Square {
         Square(80 - self.0)
     }
 
-    /// The square on the other side of the middle file.
+    /// Returns the square on the other side of the middle file.
     pub const fn mirrored(self) -> Square {
         Square((8 - self.0 / 9) * 9 + self.0 % 9)
     }
 
-    /// The rank as `color` counts it: 1 is the far end, where its pieces promote.
+    /// Returns the rank as `color` counts it: 1 is the far end, where its pieces promote.
     pub const fn rank_for(self, color: Color) -> u8 {
         match color {
             Color::Black => self.rank(),
@@ -61,12 +61,12 @@ impl Square {
         }
     }
 
-    /// All squares by index.
+    /// Returns all squares, by index.
     pub fn all() -> impl DoubleEndedIterator<Item = Square> {
         (0..Self::COUNT as u8).map(Square)
     }
 
-    /// Reads `7g`, the form of USI and SFEN.
+    /// Reads a square in the form of USI and SFEN, `7g`.
     pub fn from_usi(text: &str) -> Option<Square> {
         match text.as_bytes() {
             [file @ b'1'..=b'9', rank @ b'a'..=b'i'] => Square::new(file - b'0', rank - b'a' + 1),
@@ -75,7 +75,7 @@ impl Square {
     }
 }
 
-/// Reads what `Display` writes: `7f`.
+/// Reads the form that `Display` writes: `7f`.
 impl FromStr for Square {
     type Err = NotUsi;
 
@@ -84,10 +84,10 @@ impl FromStr for Square {
     }
 }
 
-/// `7g`, the form of USI and SFEN.
+/// Writes the form of USI and SFEN, `7g`.
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // Faster than `write!`: whole records are written move by move.
+        // Faster than `write!`, as whole records are written move by move.
         f.write_char((b'0' + self.file()) as char)?;
         f.write_char((b'a' + self.rank() - 1) as char)
     }
@@ -104,33 +104,33 @@ impl fmt::Debug for Square {
 pub struct SquareSet(u128);
 
 impl SquareSet {
-    /// No square.
+    /// The empty set.
     pub const EMPTY: SquareSet = SquareSet(0);
 
     /// The whole board.
     pub const ALL: SquareSet = SquareSet((1 << Square::COUNT) - 1);
 
-    /// The set of the squares of index `n` for each bit `n` that is set.
+    /// Returns the set with the square of index `n` for each bit `n` that is set.
     pub const fn from_bits(bits: u128) -> SquareSet {
         SquareSet(bits)
     }
 
-    /// Bit `n` is set if the square of index `n` is in the set.
+    /// Returns the bits of the set: bit `n` is set if the square of index `n` is in it.
     pub const fn bits(self) -> u128 {
         self.0
     }
 
-    /// Whether it has no square.
+    /// Whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The number of squares.
+    /// Returns the number of squares.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether it has that square.
+    /// Whether `square` is in the set.
     pub const fn contains(self, square: Square) -> bool {
         self.0 >> square.0 & 1 != 0
     }
@@ -140,13 +140,13 @@ impl SquareSet {
         self.0 & other.0 != 0
     }
 
-    /// The set with `square` added.
+    /// Returns the set with `square` added.
     #[must_use]
     pub const fn with(self, square: Square) -> SquareSet {
         SquareSet(self.0 | 1 << square.0)
     }
 
-    /// The set with `square` taken out.
+    /// Returns the set with `square` removed.
     #[must_use]
     pub const fn without(self, square: Square) -> SquareSet {
         SquareSet(self.0 & !(1 << square.0))
@@ -172,7 +172,7 @@ impl std::ops::BitAnd for SquareSet {
 impl std::ops::Not for SquareSet {
     type Output = SquareSet;
 
-    /// The other squares of the board.
+    /// Returns the other squares of the board.
     fn not(self) -> SquareSet {
         SquareSet(self.0 ^ SquareSet::ALL.0)
     }
@@ -195,7 +195,7 @@ impl IntoIterator for SquareSet {
     type Item = Square;
     type IntoIter = SquareSetIter;
 
-    /// The squares by index.
+    /// Returns the squares, by index.
     fn into_iter(self) -> SquareSetIter {
         SquareSetIter(self.0)
     }

@@ -1,8 +1,8 @@
-//! Numbers that follow from texts.
+//! Hashes of texts that never change.
 
 use std::hash::Hasher;
 
-/// FNV-1a with 64 bits: the same number in every version and on every machine.
+/// The hash function FNV-1a with 64 bits, which gives the same number in every version and on every machine.
 #[derive(Clone, Copy, Debug)]
 pub struct FnvHasher(u64);
 
@@ -23,7 +23,7 @@ impl Hasher for FnvHasher {
     }
 }
 
-/// The hash of a text by [`FnvHasher`].
+/// Returns the hash of a text by [`FnvHasher`].
 ///
 /// ```
 /// assert_eq!(honfu_core::text::fnv1a("a"), 0xaf63_dc4c_8601_ec8c);

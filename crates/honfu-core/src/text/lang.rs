@@ -1,7 +1,7 @@
-//! The languages of the library, and the macros that its texts are written with. Each text is there in every
-//! language, which is checked when it is compiled.
+//! The languages of the library, and the macros for texts in every language. The compiler checks that no
+//! language is missing.
 
-/// A language of texts for people.
+/// A language of texts shown to people.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq)]
 pub enum Lang {
     /// English.
@@ -15,7 +15,7 @@ impl Lang {
     /// All languages.
     pub const ALL: [Lang; 2] = [Lang::En, Lang::Ja];
 
-    /// Its name in the language itself.
+    /// Returns the name of the language in the language itself.
     pub const fn name(self) -> &'static str {
         match self {
             Lang::En => "English",
@@ -23,7 +23,7 @@ impl Lang {
         }
     }
 
-    /// `en` or `ja`, as in options.
+    /// Returns the id of the language for options: `en` or `ja`.
     pub const fn id(self) -> &'static str {
         match self {
             Lang::En => "en",
@@ -31,23 +31,23 @@ impl Lang {
         }
     }
 
-    /// The language of that id.
+    /// Returns the language with that id.
     pub fn from_id(id: &str) -> Option<Lang> {
         Lang::ALL.into_iter().find(|lang| lang.id() == id)
     }
 }
 
-/// One text in both languages.
+/// A text in both languages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LocalizedText {
-    /// In English.
+    /// The English text.
     pub en: &'static str,
-    /// In Japanese.
+    /// The Japanese text.
     pub ja: &'static str,
 }
 
 impl LocalizedText {
-    /// The text in that language.
+    /// Returns the text in a language.
     pub const fn get(self, lang: Lang) -> &'static str {
         match lang {
             Lang::En => self.en,
@@ -56,7 +56,7 @@ impl LocalizedText {
     }
 }
 
-/// A fixed text in every language, as a [`LocalizedText`](crate::text::LocalizedText).
+/// Makes a [`LocalizedText`](crate::text::LocalizedText) of one string literal per language.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! words {
@@ -68,8 +68,8 @@ macro_rules! words {
     };
 }
 
-/// A sentence in the language of the first argument; the rest is as in [`format!`], with a text
-/// for each language.
+/// Formats a text in the language of the first argument. The format strings for each language follow, and
+/// then the arguments of [`format!`].
 #[doc(hidden)]
 #[macro_export]
 macro_rules! localized {
@@ -82,8 +82,9 @@ macro_rules! localized {
     }};
 }
 
-/// A `match` on the second argument whose arms are sentences in the language of the first: in
-/// parentheses, what [`localized!`](crate::localized) takes after the language, or, in braces, any expression.
+/// Makes a `match` on the second argument, whose arms are texts in the language of the first. An arm is
+/// either the arguments of [`localized!`](crate::localized) after the language, in parentheses, or any
+/// expression in braces.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! texts {
@@ -94,7 +95,7 @@ macro_rules! texts {
     };
 }
 
-/// Names as a list in that language.
+/// Joins names to a list with "and", in the given language.
 pub fn joined_names(names: &[String], lang: Lang) -> String {
     match (lang, names) {
         (Lang::Ja, _) => names.join("、"),
@@ -103,7 +104,7 @@ pub fn joined_names(names: &[String], lang: Lang) -> String {
     }
 }
 
-/// Names of which one is meant.
+/// Joins names to a list with "or", in the given language.
 pub(crate) fn alternatives(names: &[String], lang: Lang) -> String {
     match (lang, names) {
         (Lang::Ja, _) => names.join("、"),
@@ -112,7 +113,7 @@ pub(crate) fn alternatives(names: &[String], lang: Lang) -> String {
     }
 }
 
-/// A text in quotation marks.
+/// Returns the text in the quotation marks of the language.
 pub fn quoted_text(text: &str, lang: Lang) -> String {
     match lang {
         Lang::En => format!("`{text}`"),
@@ -120,8 +121,8 @@ pub fn quoted_text(text: &str, lang: Lang) -> String {
     }
 }
 
-/// Checks at compile time that both texts are there, that the second is Japanese, and that both name
-/// the same arguments.
+/// Checks at compile time that both texts are there, that the second is Japanese, and that both use the same
+/// arguments.
 #[doc(hidden)]
 pub const fn check_text(en: &str, ja: &str) {
     assert!(!en.is_empty(), "the English text is missing");
@@ -130,7 +131,7 @@ pub const fn check_text(en: &str, ja: &str) {
     assert!(has_arguments_of(en, ja), "the English text leaves out an argument");
 }
 
-/// Whether every `{argument}` of a text is in the other one too.
+/// Whether every `{argument}` of `text` also occurs in `other`.
 const fn has_arguments_of(other: &str, text: &str) -> bool {
     let text = text.as_bytes();
     let other = other.as_bytes();
@@ -144,7 +145,7 @@ const fn has_arguments_of(other: &str, text: &str) -> bool {
     true
 }
 
-/// Whether the part of a text from `start` to the next brace occurs in the other one.
+/// Whether the part of `text` from `start` to the next closing brace occurs in `other`.
 const fn has_part(other: &[u8], text: &[u8], start: usize) -> bool {
     let mut at = 0;
     while at < other.len() {

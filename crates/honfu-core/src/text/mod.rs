@@ -1,9 +1,8 @@
-//! Text for people: the languages of sentences, and in a terminal how wide a text is, where it breaks into lines, and
-//! how it is made safe.
+//! Text for people: the languages of messages, and for a terminal how wide a text is, where it breaks into
+//! lines, and how it is made safe.
 //!
-//! Widths are those of the text as [`sanitize()`] shows it, so that a caller may measure, cut and wrap
-//! a text unchanged and sanitize what it draws. This module uses nothing else of the crate, and is
-//! independent of shogi.
+//! Widths are those of the text after [`sanitize()`], so a caller may measure, cut and wrap a text unchanged
+//! and sanitize it when drawing. This module uses nothing else of the crate, and knows nothing about shogi.
 #![warn(missing_docs, unreachable_pub)]
 
 mod hash;

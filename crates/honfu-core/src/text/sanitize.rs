@@ -1,16 +1,16 @@
-//! Text made safe: for a terminal, for one that shows nothing but ASCII, and for an address.
+//! Text made safe: for a terminal, for a terminal with only ASCII, and for a URL.
 
 use std::borrow::Cow;
 use std::fmt::Write;
 
 use super::{WidthMode, grapheme_width, graphemes};
 
-/// The text with every character shown that a terminal would act on.
+/// Returns the text with a visible replacement for every character that a terminal would act on.
 ///
-/// C0 controls and DEL become their pictures (`␛`), TAB a space; C1 controls,
-/// bidirectional controls, line separators and soft hyphens become `<U+202E>`.
-/// Line ends are controls too: split the text into lines first. Nothing that is left
-/// has a raw control character; variation selectors stay, since names need them.
+/// C0 control characters and DEL become their pictures (`␛`), TAB a space; C1 control characters,
+/// bidirectional controls, line separators and soft hyphens become `<U+202E>`. Newlines are control
+/// characters too: split the text into lines first. The result has no control characters; variation selectors
+/// stay, since names need them.
 pub fn sanitize(text: &str) -> Cow<'_, str> {
     if text.chars().all(is_safe) {
         return Cow::Borrowed(text);
@@ -28,7 +28,7 @@ pub fn sanitize(text: &str) -> Cow<'_, str> {
     Cow::Owned(safe)
 }
 
-/// A text of several lines, each sanitized: of all controls it keeps its `\n`.
+/// Sanitizes a text of several lines: all control characters except `\n` are replaced.
 pub fn sanitize_lines(text: &str) -> Cow<'_, str> {
     if text.chars().all(|c| c == '\n' || is_safe(c)) {
         return Cow::Borrowed(text);
@@ -37,11 +37,11 @@ pub fn sanitize_lines(text: &str) -> Cow<'_, str> {
     Cow::Owned(lines.join("\n"))
 }
 
-/// Whether a terminal shows the character, and does nothing else.
+/// Whether a terminal shows the character and does nothing else.
 pub(super) fn is_safe(c: char) -> bool {
     !matches!(c,
         '\0'..='\x1f' | '\x7f'..='\u{9f}'
-        // Terminals disagree whether it takes a cell.
+        // The soft hyphen: terminals disagree whether it takes a cell.
         | '\u{ad}'
         | '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{206f}')
 }
@@ -51,10 +51,10 @@ fn name(out: &mut String, c: char) {
     let _ = write!(out, "<U+{:04X}>", c as u32);
 }
 
-/// Replaces a character without an ASCII sign, in as many cells.
+/// The replacement for a character without an ASCII equivalent, cut to the width of the character.
 const UNKNOWN: &str = "??";
 
-/// A sign that takes that many cells, in as many.
+/// Returns ASCII text of the same width for a grapheme cluster that is `cells` wide.
 pub fn grapheme_to_ascii(sign: &str, cells: usize) -> &str {
     match sign {
         sign if sign.is_ascii() => sign,
@@ -67,15 +67,15 @@ pub fn grapheme_to_ascii(sign: &str, cells: usize) -> &str {
     }
 }
 
-/// Lines of text.
+/// Converts text of any number of lines to ASCII of the same width.
 pub fn text_to_ascii(text: &str) -> String {
     let text = sanitize_lines(text);
     let signs = graphemes(&text).map(|sign| grapheme_to_ascii(sign, grapheme_width(sign, WidthMode::Narrow)));
     signs.collect()
 }
 
-/// A text in which all but the characters that are kept are written as the numbers of
-/// their bytes in UTF-8.
+/// Percent-encodes a text: every character except those for which `is_kept` is true is written as the bytes
+/// of its UTF-8 form, `%E6`.
 pub fn percent_encode(text: &str, is_kept: impl Fn(char) -> bool) -> String {
     let mut out = String::with_capacity(text.len());
     for letter in text.chars() {
@@ -91,7 +91,8 @@ pub fn percent_encode(text: &str, is_kept: impl Fn(char) -> bool) -> String {
     out
 }
 
-/// The characters that an address does not reserve (RFC 3986, 2.3), in any script.
+/// Whether a character needs no percent-encoding in a URL (unreserved in RFC 3986, 2.3), or is a letter or
+/// digit of any script.
 pub fn is_unreserved(letter: char) -> bool {
     letter.is_alphanumeric() || matches!(letter, '-' | '.' | '_' | '~')
 }

@@ -1,4 +1,4 @@
-//! How many cells of a terminal a text takes, and where the caret can be in it.
+//! How many cells of a terminal a text takes, and where the cursor can be placed in it.
 
 use std::borrow::Cow;
 
@@ -11,15 +11,15 @@ use super::sanitize::is_safe;
 /// How wide the terminal draws ambiguous characters: `▲`, `…`, `─` and many more.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq)]
 pub enum WidthMode {
-    /// One cell, as almost everywhere.
+    /// One cell, the setting of most terminals.
     #[default]
     Narrow,
-    /// Two cells, as terminals for Chinese and Japanese can be set to.
+    /// Two cells, a setting of terminals for Chinese and Japanese.
     Wide,
 }
 
 impl WidthMode {
-    /// Replaces the part that was cut off.
+    /// Returns the ellipsis that replaces a part that was cut off.
     pub const fn ellipsis(self) -> &'static str {
         match self {
             WidthMode::Narrow => "…",
@@ -28,12 +28,12 @@ impl WidthMode {
     }
 }
 
-/// The extended grapheme clusters of a text: what goes into a cell as one.
+/// Returns the extended grapheme clusters of a text; a terminal draws each as a unit.
 pub fn graphemes(text: &str) -> impl DoubleEndedIterator<Item = &str> {
     text.graphemes(true)
 }
 
-/// The cells one grapheme cluster takes once it is sanitized; 0 for one that shows nothing.
+/// Returns the width of one grapheme cluster in cells after sanitizing; 0 if nothing is visible.
 pub fn grapheme_width(grapheme: &str, mode: WidthMode) -> usize {
     if let [b' '..=b'~'] = grapheme.as_bytes() {
         return 1;
@@ -43,14 +43,14 @@ pub fn grapheme_width(grapheme: &str, mode: WidthMode) -> usize {
     }
     match (grapheme.width(), mode) {
         (1, WidthMode::Wide) if grapheme.chars().next().is_some_and(is_ambiguous) => 2,
-        // A terminal gives a cluster of several pictures the cells of one or of all;
-        // honfu paints it over two.
+        // A terminal draws a cluster of several pictures as wide as one or as all of them; honfu reserves two
+        // cells.
         (width, _) => width.min(2),
     }
 }
 
-/// The most cells a terminal gives a cluster: those of its characters one by one, where it joins
-/// none of them. Each half of a flag is a picture then.
+/// Returns the largest width that a terminal gives a cluster: the sum of the widths of its characters, for a
+/// terminal that does not join them. Each half of a flag counts as a picture of two cells.
 pub fn max_cells(grapheme: &str) -> usize {
     let cells = |c| match c {
         '🇦'..='🇿' => 2,
@@ -59,15 +59,14 @@ pub fn max_cells(grapheme: &str) -> usize {
     grapheme.chars().map(cells).sum()
 }
 
-/// The clusters of a text one after another, each with the cells it takes once it is
-/// sanitized.
+/// Returns the clusters of a text one after another, each with its width in cells after sanitizing.
 pub fn cells(text: &str, mode: WidthMode) -> impl Iterator<Item = (&str, usize)> {
     let mut rest = text;
     std::iter::from_fn(move || {
         let mut chars = rest.chars();
         let plain = plain_width(chars.next()?, mode);
-        // Two plain characters never make a cluster. This saves three quarters of the time
-        // that a frame takes.
+        // Two plain characters never make a cluster. This fast path saves three quarters of the time that a
+        // frame takes.
         let stands_alone = chars.clone().next().is_none_or(|next| plain_width(next, mode).is_some());
         let (length, cells) = match plain {
             Some(cells) if stands_alone => (rest.len() - chars.as_str().len(), cells),
@@ -82,9 +81,9 @@ pub fn cells(text: &str, mode: WidthMode) -> impl Iterator<Item = (&str, usize)>
     })
 }
 
-/// The cells of a character of those that make most of what is shown: a terminal does nothing
-/// but show them, and none of them joins another (their `Grapheme_Cluster_Break` is Other,
-/// UAX #29).
+/// Returns the width of a plain character, one of those that make up most of the text on the screen; `None`
+/// for any other. A terminal only shows a plain character, and never joins it with a neighbour (its
+/// `Grapheme_Cluster_Break` is Other, UAX #29).
 fn plain_width(c: char, mode: WidthMode) -> Option<usize> {
     match c {
         ' '..='~' | '☖' | '☗' => Some(1),
@@ -97,19 +96,19 @@ fn plain_width(c: char, mode: WidthMode) -> Option<usize> {
     }
 }
 
-/// Whether every terminal gives a character two cells: kana, kanji and the like, but not
-/// emoji, of which some think otherwise.
+/// Whether every terminal gives a character two cells: kana, kanji and the like. Emoji are left out, since
+/// terminals disagree about some.
 pub fn is_always_wide(c: char) -> bool {
     matches!(c, '\u{3000}'..='〩' | 'ぁ'..='ゖ' | '゛'..='ヿ' | '一'..='鿿' | '！'..='｠')
 }
 
-/// The cells a text takes once it is sanitized.
+/// Returns the width of a text in cells after sanitizing.
 pub fn width(text: &str, mode: WidthMode) -> usize {
     cells(text, mode).map(|(_, cells)| cells).sum()
 }
 
-/// As much of the text as fits into that many cells, with an ellipsis where that is
-/// not all of it. Looks no further into the text than that.
+/// Returns as much of the text as fits into `cells`, with an ellipsis if something was cut off. Does not scan
+/// the rest of the text.
 pub fn truncate(text: &str, cells: usize, mode: WidthMode) -> Cow<'_, str> {
     let fitting = prefix(text, cells, mode);
     if fitting.len() == text.len() {
@@ -122,7 +121,7 @@ pub fn truncate(text: &str, cells: usize, mode: WidthMode) -> Cow<'_, str> {
     }
 }
 
-/// The longest beginning of the text that fits into that many cells.
+/// Returns the longest prefix of the text that fits into `cells`.
 fn prefix(text: &str, cells: usize, mode: WidthMode) -> &str {
     let mut used = 0;
     let fitting = self::cells(text, mode).take_while(|(_, width)| {
@@ -132,7 +131,7 @@ fn prefix(text: &str, cells: usize, mode: WidthMode) -> &str {
     &text[..fitting.map(|(cluster, _)| cluster.len()).sum()]
 }
 
-/// The text with blanks after it up to that many cells.
+/// Returns the text padded with spaces to the width `cells`.
 pub fn pad(text: &str, cells: usize, mode: WidthMode) -> Cow<'_, str> {
     match cells.saturating_sub(width(text, mode)) {
         0 => Cow::Borrowed(text),
@@ -140,14 +139,14 @@ pub fn pad(text: &str, cells: usize, mode: WidthMode) -> Cow<'_, str> {
     }
 }
 
-/// The start of the cluster that ends at that byte; the start of the text where none does.
-/// Looks no further into the text than that.
+/// Returns the start of the cluster that ends at the byte `caret`; 0 if there is none. Does not scan the rest
+/// of the text.
 pub fn grapheme_before(text: &str, caret: usize) -> usize {
     let mut cursor = GraphemeCursor::new(caret, text.len(), true);
     cursor.prev_boundary(text, 0).ok().flatten().unwrap_or(0)
 }
 
-/// The end of the cluster that begins at that byte; the end of the text where none does.
+/// Returns the end of the cluster that begins at the byte `caret`; the length of the text if there is none.
 pub fn grapheme_after(text: &str, caret: usize) -> usize {
     let mut cursor = GraphemeCursor::new(caret, text.len(), true);
     cursor.next_boundary(text, 0).ok().flatten().unwrap_or(text.len())
@@ -155,14 +154,14 @@ pub fn grapheme_after(text: &str, caret: usize) -> usize {
 
 /// Whether the Unicode property East_Asian_Width of the character is A (UAX #11).
 ///
-/// Terminals that widen these go by that property. `UnicodeWidthStr::width_cjk` does
-/// not: it takes ☗ and ☖ for ambiguous and leaves letters such as é out.
+/// Terminals with wide ambiguous characters use that property. `UnicodeWidthStr::width_cjk` does not: it
+/// treats ☗ and ☖ as ambiguous, and letters such as é as narrow.
 pub(super) fn is_ambiguous(c: char) -> bool {
     !BOUNDS.partition_point(|&bound| bound <= c as u32).is_multiple_of(2)
 }
 
-/// Where runs of ambiguous characters start and end, in turn. Runs are joined over
-/// marks, unassigned and wide characters, which are never looked up.
+/// The first character of each run of ambiguous characters, and the first character after it, in turn. Runs
+/// are joined across combining marks, unassigned and wide characters, which are never looked up.
 const BOUNDS: [u32; 330] = [
     0xA1, 0xA2, 0xA4, 0xA5, 0xA7, 0xA9, 0xAA, 0xAB, 0xAD, 0xAF, 0xB0, 0xB5, 0xB6, 0xBB, 0xBC, 0xC0, 0xC6,
     0xC7, 0xD0, 0xD1, 0xD7, 0xD9, 0xDE, 0xE2, 0xE6, 0xE7, 0xE8, 0xEB, 0xEC, 0xEE, 0xF0, 0xF1, 0xF2, 0xF4,

@@ -1,4 +1,4 @@
-//! Soft wrap with the rules of Japanese typesetting for line starts and ends.
+//! Soft wrapping with the Japanese typesetting rules for the starts and ends of lines (kinsoku).
 
 use std::iter::Peekable;
 use std::ops::Range;
@@ -6,26 +6,24 @@ use std::ops::Range;
 use super::sanitize::is_safe;
 use super::width::{self, WidthMode, grapheme_width};
 
-/// Breaks a text into lines of at most that many cells and returns their places.
+/// Breaks a text into lines of at most `cells` cells and returns their byte ranges.
 ///
-/// The places follow each other and cover the text. A line end of the text belongs
-/// to the line it ends and takes no cell; neither do blanks (U+0020) at a soft break.
-/// Words of narrow characters stay whole and punctuation does not start a line
-/// (kinsoku) as long as some other break fits; a grapheme wider than a line is
-/// alone on it. A text that ends in a line end has an empty line after it.
+/// The ranges follow each other and cover the text. A newline of the text belongs to the line it ends and
+/// takes no cell; neither do spaces (U+0020) at a soft break. Words of narrow characters stay whole and
+/// punctuation does not start a line (kinsoku), unless no other break fits; a grapheme cluster wider than a
+/// line is alone on it. If the text ends with a newline, an empty line follows.
 pub fn wrap(text: &str, cells: usize, mode: WidthMode) -> Vec<Range<usize>> {
     wrap_iter(text, cells, mode).collect()
 }
 
-/// The same one after another: looks no further into the text than for what is taken, but
-/// to the end of a paragraph.
+/// Breaks a text like [`wrap`], one line at a time: scans no further than the paragraph of the line.
 pub fn wrap_iter(text: &str, cells: usize, mode: WidthMode) -> impl Iterator<Item = Range<usize>> {
     let mut behind = 0;
     text.split('\n').flat_map(move |paragraph| {
         let start = behind;
         behind = text.len().min(start + paragraph.len() + 1);
         let text = &text[start..behind];
-        // Most need no look at their graphemes: none takes more cells than bytes.
+        // Most paragraphs need no look at their graphemes: no safe character takes more cells than bytes.
         let is_short = paragraph.len() <= cells && paragraph.chars().all(is_safe);
         let clusters = clusters(if is_short { "" } else { text }, mode).peekable();
         let lines = WrappedLines { text, cells, mode, clusters, line: Some(FilledLine::default()) };
@@ -33,7 +31,7 @@ pub fn wrap_iter(text: &str, cells: usize, mode: WidthMode) -> impl Iterator<Ite
     })
 }
 
-/// The parts of a text between the places where a line may be broken: blanks are at the ends of parts.
+/// Splits a text at all places where a line may be broken; spaces stay at the end of the part before.
 pub fn split_at_breaks(text: &str) -> Vec<&str> {
     let (mut pieces, mut start, mut last) = (Vec::new(), 0, BreakClass::default());
     for (at, cluster, cells) in clusters(text, WidthMode::Narrow) {
@@ -48,7 +46,7 @@ pub fn split_at_breaks(text: &str) -> Vec<&str> {
     pieces
 }
 
-/// The clusters of a text with their places and their cells.
+/// Returns the clusters of a text with their byte offsets and their widths in cells.
 fn clusters(text: &str, mode: WidthMode) -> impl Iterator<Item = (usize, &str, usize)> {
     width::cells(text, mode).scan(0, |behind, (cluster, cells)| {
         let at = *behind;
@@ -57,14 +55,14 @@ fn clusters(text: &str, mode: WidthMode) -> impl Iterator<Item = (usize, &str, u
     })
 }
 
-/// The lines of a paragraph, which ends in a line end or with the text.
+/// An iterator over the lines of a paragraph, which ends with a newline or with the text.
 struct WrappedLines<'a, I: Iterator> {
     text: &'a str,
     cells: usize,
     mode: WidthMode,
-    /// What is still to be looked at.
+    /// The clusters that are not yet on a line.
     clusters: Peekable<I>,
-    /// `None` after the last.
+    /// The line being filled; `None` after the last line.
     line: Option<FilledLine>,
 }
 
@@ -84,7 +82,7 @@ impl<'a, I: Iterator<Item = (usize, &'a str, usize)>> Iterator for WrappedLines<
             let kind = BreakClass::from_grapheme(cluster, narrow == 2);
             line.note_break(at, kind);
             if kind != BreakClass::Blank && line.width + cost > self.cells && at > line.start {
-                // It is looked at again for the next line.
+                // The cluster is examined again for the next line.
                 return Some(line.break_before(at));
             }
             line.width += cost;
@@ -96,26 +94,26 @@ impl<'a, I: Iterator<Item = (usize, &'a str, usize)>> Iterator for WrappedLines<
     }
 }
 
-/// The line being filled.
+/// A line being filled.
 #[derive(Default)]
 struct FilledLine {
     start: usize,
     width: usize,
     last: BreakClass,
-    /// The last place where it may be broken, and the width up to there.
+    /// The last offset where the line may be broken, and the width up to it.
     allowed: Option<(usize, usize)>,
 }
 
 impl FilledLine {
-    /// Remembers whether the line may be broken before this grapheme.
+    /// Remembers the offset `at` if the line may be broken before the grapheme there.
     fn note_break(&mut self, at: usize, kind: BreakClass) {
         if at > self.start && may_part(self.last, kind) {
             self.allowed = Some((at, self.width));
         }
     }
 
-    /// Ends the line at the last good place, or else before the grapheme at `at`,
-    /// which does not fit, and starts the next.
+    /// Ends the line at the last allowed break, or else before the grapheme at `at`, which does not fit.
+    /// Starts the next line and returns the range of the ended one.
     fn break_before(&mut self, at: usize) -> Range<usize> {
         let (end, width) = self.allowed.take().unwrap_or((at, self.width));
         let line = self.start..end;
@@ -125,16 +123,16 @@ impl FilledLine {
     }
 }
 
-/// What a grapheme means for the ends of lines.
+/// The role of a grapheme cluster in line breaking.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum BreakClass {
     Blank,
-    /// May not start a line: a closing bracket, a stop, a mark of length or repetition, a
-    /// small kana.
+    /// A cluster that may not start a line: a closing bracket, a full stop or comma, a long vowel or
+    /// repetition mark, a small kana.
     Closing {
         wide: bool,
     },
-    /// May not end a line: an opening bracket, or the side mark before a move.
+    /// A cluster that may not end a line: an opening bracket, or the side mark before a move.
     Opening {
         wide: bool,
     },
@@ -144,7 +142,8 @@ enum BreakClass {
 }
 
 impl BreakClass {
-    /// That of a cluster, which takes two cells where ambiguous characters take one, or not.
+    /// Returns the class of a cluster. `wide` says whether the cluster takes two cells where ambiguous
+    /// characters take one.
     fn from_grapheme(grapheme: &str, wide: bool) -> BreakClass {
         let Some(first) = grapheme.chars().next() else { return BreakClass::Narrow };
         match first {
@@ -163,7 +162,7 @@ impl BreakClass {
         }
     }
 
-    /// Whether it takes two cells where ambiguous characters take one.
+    /// Whether the cluster takes two cells where ambiguous characters take one.
     fn is_wide(self) -> bool {
         matches!(
             self,

@@ -1,4 +1,4 @@
-//! The grammar of typed moves: from a text, finished or not, to its constraints.
+//! The grammar of typed moves, which turns a text, finished or not, into constraints.
 //!
 //! ```text
 //! move   = [mark] ( square first | piece first | origin first )
@@ -16,20 +16,20 @@ use crate::notation::scan::set;
 use crate::notation::{Motion, MoveConstraints, OriginSide};
 use crate::shogi::{Color, PieceKind, Square};
 
-/// What a text states so far; `None` where it states nothing.
+/// The constraints that a text states so far; `None` means not stated.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct PartialConstraints {
     pub color: Option<Color>,
-    /// The piece, as it is before the move.
+    /// The kind of the piece before the move.
     pub kind: Option<PieceKind>,
-    /// The piece, as it is after the move.
+    /// The kind of the piece after the move.
     pub becomes: Option<PieceKind>,
     pub to_file: Option<u8>,
     pub to_rank: Option<u8>,
     pub same: bool,
     pub from_file: Option<u8>,
     pub from_rank: Option<u8>,
-    /// The piece that is captured.
+    /// The kind of the captured piece.
     pub captured: Option<PieceKind>,
     pub drop: Option<bool>,
     pub capture: Option<bool>,
@@ -42,7 +42,7 @@ pub(crate) struct PartialConstraints {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct TypedReading {
     pub partial: PartialConstraints,
-    /// Whether no word is cut off and the square it goes to is there.
+    /// Whether no word is cut off and a move can end here.
     pub whole: bool,
 }
 
@@ -57,7 +57,7 @@ enum GrammarState {
     Goal,
     Named,
     Bare,
-    /// After a name of the square that needs a piece.
+    /// After the name of a square, which needs a piece.
     Called,
     Mover,
     Promoted,
@@ -86,7 +86,8 @@ enum GrammarState {
     End,
 }
 
-/// What can follow: in the first state each of the slots may be filled, which leads to the second.
+/// The steps of the grammar: in the first state each of the slots may be filled, which leads to the
+/// second state.
 const STEPS: &[(GrammarState, &[GrammarSlot], GrammarState)] = {
     use GrammarSlot as Slot;
     use GrammarState as State;
@@ -157,19 +158,19 @@ impl GrammarState {
     }
 }
 
-/// All ways to read `text`, which is in the form of the spellings. A last word that is
-/// cut off counts as each of the words that it may become. With `ends_apart` its last character stands
-/// behind a blank: one that names a piece belongs to the move, one that promotes or gives a direction does not.
+/// Returns all ways to read `text`, which must be in the form of the spellings. A last word that is cut
+/// off counts as each of the words that it may become. With `ends_apart`, the last character comes after
+/// a space: it belongs to the move if it names a piece, but not if it promotes or gives a direction.
 pub(crate) fn readings(text: &str, ends_apart: bool) -> Vec<TypedReading> {
     walk(text, ends_apart).0
 }
 
-/// What follows the longest move that a text begins with; `None` if it begins with none.
+/// Returns the rest after the longest move that a text begins with; `None` if it begins with no move.
 pub(crate) fn unread_part(text: &str) -> Option<&str> {
     walk(text, false).1
 }
 
-/// All ways to read a text, and what follows the longest move that it begins with.
+/// Returns all ways to read a text, and the rest after the longest move that it begins with.
 fn walk(text: &str, ends_apart: bool) -> (Vec<TypedReading>, Option<&str>) {
     let mut readings = Vec::new();
     let mut shortest: Option<&str> = None;
@@ -202,7 +203,7 @@ fn walk(text: &str, ends_apart: bool) -> (Vec<TypedReading>, Option<&str>) {
 }
 
 impl PartialConstraints {
-    /// With one more word; `None` if the text has one of its kind already.
+    /// Returns the constraints with one more word; `None` if the text has one of its kind already.
     fn with(mut self, slot: GrammarSlot, meaning: WordMeaning) -> Option<PartialConstraints> {
         match (slot, meaning) {
             (_, WordMeaning::Nothing) => {}
@@ -232,7 +233,7 @@ impl PartialConstraints {
         Some(self)
     }
 
-    /// The constraints of a whole text, for finding out why it is no move.
+    /// Returns the constraints of a whole text, to find out why it is not a move.
     pub(crate) fn constraints(&self) -> MoveConstraints {
         let square = |file: Option<u8>, rank: Option<u8>| Square::new(file?, rank?);
         MoveConstraints {

@@ -1,16 +1,16 @@
-//! Moves while they are typed: which legal moves a text may become.
+//! Moves while they are typed: finds the legal moves that a text may become.
 //!
-//! Besides every printed notation there are short forms for the keyboard, and all may
-//! be mixed and in either width:
+//! Besides every printed notation there are short forms for the keyboard. All can be mixed, in half or
+//! full width:
 //!
-//! - the square, and what else is needed: `26`, `2f`, `２六`, `同`; then the piece as a
-//!   letter, kanji, code of CSA, romaji or kana (`26p`, `26歩`, `26fu`, `26ふ`); then
-//!   右左直上寄引 or the letters `r l s u h d`, 打 or `*`, 成, `+` or `p`, 不成, `=` or `n`;
-//! - the piece, and then the square: `P26`, `P-2f`, `S72x83+`, `+R22`, `歩26`, `fu26`, `P*5e`;
-//!   or the piece that is captured, `SxP`;
-//! - where it comes from and where it goes: `2726`, `2g2f`, `88x22+`, `+2726FU`, `0055FU`.
+//! - the square, and anything else that is needed: `26`, `2f`, `２六`, `同`; then the piece as a letter,
+//!   kanji, CSA code, romaji or kana (`26p`, `26歩`, `26fu`, `26ふ`); then 右左直上寄引 or the letters
+//!   `r l s u h d`, 打 or `*`, 成, `+` or `p`, 不成, `=` or `n`;
+//! - the piece, and then the square: `P26`, `P-2f`, `S72x83+`, `+R22`, `歩26`, `fu26`, `P*5e`; or the
+//!   captured piece, `SxP`;
+//! - the origin and the destination: `2726`, `2g2f`, `88x22+`, `+2726FU`, `0055FU`.
 //!
-//! What a whole text means is decided by [`read_move`].
+//! [`read_move`] decides what a whole text means.
 
 mod grammar;
 #[cfg(test)]
@@ -26,7 +26,7 @@ use super::{
 use crate::shogi::{Move, PieceKind, Position, Square};
 use grammar::{PartialConstraints, TypedReading, readings};
 
-/// The length of a text that can become a move, in bytes.
+/// The largest length in bytes of a text that can become a move.
 const MAX_LENGTH: usize = 64;
 
 /// A legal move that a text may become.
@@ -34,25 +34,25 @@ const MAX_LENGTH: usize = 64;
 pub struct MoveCandidate {
     /// The move.
     pub mv: Move,
-    /// Whether the text may be complete: no word is cut off, and it names the square.
+    /// Whether the text may be complete, with no word cut off.
     pub complete: bool,
 }
 
 /// The moves that a text, finished or not, may become.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TypedMove {
-    /// The complete ones first.
+    /// The moves, complete ones first.
     pub candidates: Vec<MoveCandidate>,
-    /// The move that the text means as it is, without more typing.
+    /// The move that the text means without more typing.
     pub resolved: Option<Move>,
 }
 
 impl TypedMove {
-    /// The length of a text that can be one move, with all that may stand around it, in bytes. What is longer
-    /// is not looked at.
+    /// The largest length in bytes of a text that can be one move, with anything that may surround it.
+    /// Longer texts are not read.
     pub const LONGEST: usize = 1024;
 
-    /// Looks at a text in a position; `last_to` is where the previous move ended.
+    /// Finds the moves of a text in a position. `last_to` is the destination of the previous move.
     pub fn new(position: &Position, last_to: Option<Square>, text: &str) -> TypedMove {
         if text.len() > TypedMove::LONGEST {
             return TypedMove::default();
@@ -74,8 +74,9 @@ impl TypedMove {
     }
 }
 
-/// The move that one of the notations prints exactly as this text: in USI `8h2b` does not promote, in KIF
-/// `２二角(88)` does not, and `☗４一金` is no drop. `None` if no notation does, or two do for different moves.
+/// Returns the move that one of the notations prints exactly as this text: in USI `8h2b` does not
+/// promote, in KIF `２二角(88)` does not, and `☗４一金` is not a drop. Returns `None` if no notation
+/// prints this text, or if notations print it for different moves.
 pub fn printed_move(position: &Position, last_to: Option<Square>, text: &str) -> Option<Move> {
     let typed = plain(text);
     let candidates = TypedMove::new(position, last_to, text).candidates;
@@ -87,7 +88,7 @@ pub fn printed_move(position: &Position, last_to: Option<Square>, text: &str) ->
     printed.next().filter(|_| printed.next().is_none())
 }
 
-/// A text in which no digit, letter or mark of the side is spelled in another way.
+/// Returns a text with one spelling for every digit and letter, and without the side mark.
 fn plain(text: &str) -> String {
     let spelled = spell(text);
     let unmarked = spelled.trim_start_matches(['▲', '▼', '☗', '△', '▽', '☖']);
@@ -95,28 +96,28 @@ fn plain(text: &str) -> String {
     unmarked.chars().map(|c| digit(c).map_or(c, |(_, digit)| digit)).collect()
 }
 
-/// A text as the moves that it can mean, to find those among many.
+/// The moves that a text can mean, to find them among many.
 #[derive(Clone, Debug)]
 pub struct MovePattern {
     readings: Vec<TypedReading>,
 }
 
 impl MovePattern {
-    /// `None` if the text is no complete move. In Japanese a part of one is enough,
-    /// such as 同 or 金; a Latin letter would be a part of too many.
+    /// Returns `None` if the text is not a complete move. In Japanese a part of a move is enough, such as
+    /// 同 or 金; a Latin letter would fit too many moves.
     pub fn new(text: &str) -> Option<MovePattern> {
         let mut readings = readings_of(text);
         readings.retain(|reading| reading.whole || !text.is_ascii());
         (!readings.is_empty()).then_some(MovePattern { readings })
     }
 
-    /// Whether it can mean a move that is made in a position.
+    /// Whether the text can mean `mv` in a position.
     pub fn fits(&self, position: &Position, last_to: Option<Square>, mv: Move) -> bool {
         MoveMatcher { position, last_to }.candidate(mv, &self.readings).is_some()
     }
 }
 
-/// The legal moves that a complete text can mean; `None` if the text is not complete.
+/// Returns the legal moves that a complete text can mean; `None` if the text is not complete.
 pub(super) fn complete(position: &Position, last_to: Option<Square>, text: &str) -> Option<Vec<Move>> {
     let mut readings = readings_of(text);
     readings.retain(|reading| reading.whole);
@@ -125,7 +126,7 @@ pub(super) fn complete(position: &Position, last_to: Option<Square>, text: &str)
     (!readings.is_empty()).then(|| position.legal_moves().into_iter().filter(fits).collect())
 }
 
-/// Why a text that can become no legal move is none.
+/// Explains why no legal move begins with this text.
 pub fn explain_failure(position: &Position, last_to: Option<Square>, text: &str) -> ReadMoveError {
     if text.len() > TypedMove::LONGEST {
         return ReadMoveReason::NotAMove.into();
@@ -150,7 +151,7 @@ pub fn explain_failure(position: &Position, last_to: Option<Square>, text: &str)
     }
 }
 
-/// Why a text can become no legal move from its first character on with which it cannot.
+/// Explains why a text can become no legal move, at the first character that rules out every move.
 fn first_failure(position: &Position, last_to: Option<Square>, text: &str) -> ReadMoveReason {
     let begins = text.char_indices().map(|(at, c)| (&text[..at + c.len_utf8()], &text[at..]));
     let mut failing =
@@ -162,7 +163,7 @@ fn first_failure(position: &Position, last_to: Option<Square>, text: &str) -> Re
     }
 }
 
-/// Why no reading of a text is a legal move.
+/// Returns the reason why no reading of a text is a legal move.
 pub(super) fn failure(position: &Position, last_to: Option<Square>, text: &str) -> ReadMoveError {
     let readings = readings_of(text);
     let whole = readings.iter().filter(|reading| reading.whole);
@@ -180,7 +181,7 @@ pub(super) fn failure(position: &Position, last_to: Option<Square>, text: &str) 
     errors.max_by_key(explains).unwrap_or_else(otherwise)
 }
 
-/// Why a text that is a part of a move can become no legal one.
+/// Returns the reason why a part of a move can become no legal move.
 fn reason_of_part(readings: &[TypedReading], position: &Position) -> ReadMoveReason {
     let side = position.side();
     if readings.iter().all(|reading| reading.partial.color == Some(!side)) {
@@ -195,7 +196,8 @@ fn reason_of_part(readings: &[TypedReading], position: &Position) -> ReadMoveRea
     ReadMoveReason::NoSuchMove(obstacle)
 }
 
-/// What follows the longest move that a text begins with; `None` if it begins with none.
+/// Returns the rest after the longest move that a text begins with; `None` if there is no move or no
+/// rest.
 pub(super) fn unread_part(text: &str) -> Option<&str> {
     let spelled = spell(text);
     let part =
@@ -205,7 +207,7 @@ pub(super) fn unread_part(text: &str) -> Option<&str> {
     ends.find(|end| spell(end) == part).map(str::trim_start)
 }
 
-/// A text as the spellings have it, without what is around the move.
+/// Returns a text in the form of the spellings, without anything around the move.
 fn spell(text: &str) -> String {
     bare(text).chars().map(spelled).collect()
 }
@@ -219,23 +221,23 @@ fn readings_of(text: &str) -> Vec<TypedReading> {
     readings(&spelled, ends_apart(text))
 }
 
-/// Whether the last letter or sign of a text is behind a blank: it may begin the next move.
+/// Whether the last letter or sign of a text comes after a space, so that it may begin the next move.
 fn ends_apart(text: &str) -> bool {
     let mut chars = text.chars().rev();
     let is_last = chars.next().is_some_and(|c| fold_char(c).is_some_and(|c| c.is_ascii_graphic()));
     is_last && chars.next().is_some_and(char::is_whitespace) && !chars.all(char::is_whitespace)
 }
 
-/// A character as the spellings have it.
+/// Returns a character in the form of the spellings.
 pub(super) fn spelled(c: char) -> char {
     match c {
-        // Katakana are as far after hiragana as ァ after ぁ.
+        // Katakana are as far after hiragana as ァ is after ぁ.
         'ァ'..='ヶ' => char::from_u32(c as u32 - 'ァ' as u32 + 'ぁ' as u32).unwrap_or(c),
         _ => c.to_ascii_lowercase(),
     }
 }
 
-/// The position in which moves are matched.
+/// The position in which moves are compared with readings of a text.
 struct MoveMatcher<'a> {
     position: &'a Position,
     last_to: Option<Square>,
@@ -249,7 +251,7 @@ impl MoveMatcher<'_> {
         Some(MoveCandidate { mv, complete: fitting.any(|reading| reading.whole) })
     }
 
-    /// The piece that moves, as it is before the move.
+    /// Returns the kind of the moving piece before the move.
     fn kind(&self, mv: Move) -> Option<PieceKind> {
         match mv {
             Move::Board { from, .. } => self.position.piece(from).map(|piece| piece.kind),

@@ -12,7 +12,7 @@ fn typed(sfen: &str, text: &str) -> TypedMove {
     TypedMove::new(&position(sfen), None, text)
 }
 
-/// The candidates, those that are only begun in brackets.
+/// Returns the candidates; those that are not complete are in parentheses.
 fn candidates(sfen: &str, text: &str) -> String {
     let texts =
         typed(sfen, text).candidates.into_iter().map(|MoveCandidate { mv, complete }| match complete {

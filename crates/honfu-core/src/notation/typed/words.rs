@@ -1,12 +1,12 @@
-//! The spellings of the parts of a typed move, in small ASCII letters and hiragana: text is
-//! brought into that form before it is read.
+//! The spellings of the parts of a typed move, in lower-case ASCII letters and hiragana. Text is brought
+//! into that form before it is read.
 
 use super::super::iroha;
 use crate::notation::{Motion, OriginSide};
 use crate::shogi::{Color, PieceKind, Square};
 use WordMeaning::{Capture, Number, Promote};
 
-/// What a spelling means.
+/// The meaning of a spelling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum WordMeaning {
     Nothing,
@@ -20,49 +20,49 @@ pub(crate) enum WordMeaning {
     Side(OriginSide),
     Motion(Motion),
     Promote(bool),
-    /// The capture of the piece that just moved.
+    /// The capture of the piece that moved last.
     Recapture,
-    /// A square by its name of one character.
+    /// A square by its one-character name.
     Square(Square),
 }
 
-/// A place in a move, which a spelling fills.
+/// A slot in the grammar, which a spelling fills.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum GrammarSlot {
-    /// Left out.
+    /// Nothing is written.
     Nothing,
     Mark,
-    /// The sign of CSA in front.
+    /// The sign of CSA in front of the move.
     Sign,
     ToFile,
     ToRank,
     FromFile,
     FromRank,
-    /// 同
+    /// 同, the destination of the previous move.
     Same,
-    /// A square by its name in iroha.
+    /// A square by its name in the iroha style.
     Name,
     /// The piece after its square.
     Piece,
-    /// The same in shorthand.
+    /// The piece after its square, in shorthand.
     Shorthand,
     /// The piece in front of its square.
     Mover,
-    /// The same in romaji or as the code of CSA.
+    /// The piece in front of its square, in romaji or as a CSA code.
     Romaji,
     /// The `+` of a promoted piece in front of its square.
     Plus,
-    /// The unpromoted piece after that `+`.
+    /// The unpromoted piece after the `+` of a promoted one.
     Base,
-    /// The sign of a capture whose square is not written, since the last move ended there.
+    /// The sign of a capture without a square, which is the destination of the previous move.
     Recapture,
-    /// The sign of a capture that names the piece.
+    /// The sign of a capture that names the captured piece.
     Take,
-    /// The piece that is captured.
+    /// The captured piece.
     Captured,
-    /// 右 左 直 上 寄 引
+    /// The words for side and direction: 右 左 直 上 寄 引.
     Word,
-    /// The letters for those, which need a piece before them.
+    /// The letters for 右 左 直 上 寄 引, which need a piece before them.
     Letter,
     Promotion,
     /// 成 and 不成 in shorthand.
@@ -76,21 +76,21 @@ pub(crate) enum GrammarSlot {
     Step,
     /// The origin of a drop in CSA.
     Hand,
-    /// The piece between its squares and the promotion, in print.
+    /// The piece after two squares and before the promotion, in Japanese characters.
     Print,
-    /// The piece in CSA: as it is after the move.
+    /// The piece in CSA, as it is after the move.
     Code,
     Open,
     Close,
 }
 
 impl GrammarSlot {
-    /// Whether it says more of a move whose piece and square are known.
+    /// Whether the slot adds to a move whose piece and square are known.
     pub(crate) const fn is_suffix(self) -> bool {
         matches!(self, Self::Letter | Self::Promotion | Self::PromotionLetter)
     }
 
-    /// Everything that can fill the slot.
+    /// Returns everything that can fill the slot.
     pub(crate) fn spellings(self) -> impl Iterator<Item = (&'static str, WordMeaning)> {
         let (meanings, spellings) = self.rows();
         let rows = meanings.iter().zip(spellings);
@@ -106,7 +106,7 @@ impl GrammarSlot {
         spelled.chain(names.map(|(square, name)| (name, WordMeaning::Square(square))))
     }
 
-    /// Meanings, and the spellings of each, separated by blanks.
+    /// Returns the meanings, and the spellings of each, separated by spaces.
     const fn rows(self) -> (&'static [WordMeaning], &'static [&'static str]) {
         match self {
             Self::Nothing => (&[WordMeaning::Nothing], &[""]),
@@ -181,7 +181,7 @@ const KINDS: [WordMeaning; PieceKind::COUNT] = {
 };
 const PROMOTED_KINDS: &[WordMeaning] = KINDS.split_at(PieceKind::Tokin as usize).1;
 
-/// After the square a piece is a letter, kanji, a code of CSA, romaji or kana.
+/// The piece after its square: a letter, kanji, CSA code, romaji or kana.
 const PIECES: [&str; 14] = [
     "p 歩 兵 fu hu ふ",
     "l 香 ky kyo kyou きょう",
@@ -203,7 +203,7 @@ const PIECES: [&str; 14] = [
 const SHORTHAND_SIGNS: [&str; 14] =
     ["丶", "禾", "土", "よ", "人", "く", "ひ", "○", "と", "な禾", "な土", "なよ", "ま", "立"];
 
-/// In front of the square a piece is a letter, kanji or a word.
+/// The piece in front of its square: a letter, kanji or a word.
 const MOVERS: [&str; 14] = [
     "p 歩 歩兵 pawn",
     "l 香 香車 lance",

@@ -1,14 +1,14 @@
-//! Texts that leave out what the position shows (PSN, "Move notation"): any sign, the
+//! Reads texts that leave out information which the position shows (PSN, "Move notation"): any sign, the
 //! `+` of a promoted piece, parts of the squares.
 //!
 //! ```text
 //! move   = piece [part] ["-" | "x" | "*"] [part] [promotion]     part = file | rank | file rank
 //!        | "x" piece [part] [promotion]
 //! ```
-//! A move must fit all of the text. A text that can be split in several ways names a whole
-//! square to go to if it can: `G45b` goes to 5b. A capture whose square is left out is that of the
-//! piece that just moved, or else the only one there is. Without a sign a piece on the board goes
-//! before one in hand. Ranks are small letters, since `GxB` names a piece, or digits.
+//! A move must fit all of the text. A text that can be split in several ways names a whole destination if
+//! possible: `G45b` goes to 5b. A capture without a square captures the piece that moved last, or else
+//! the only piece possible. Without a sign, a piece on the board is preferred to one in hand. Ranks are
+//! small letters, since `GxB` names a piece, or digits.
 
 use super::{MoveSign, piece, promotion, sign};
 use crate::notation::constraints::failure;
@@ -20,7 +20,7 @@ pub(crate) fn read(request: &ReadRequest) -> Option<ReadMoveResult> {
     AbbreviatedText::parse(request.text).filter(|text| !text.is_alone()).map(|text| text.read(request))
 }
 
-/// Reads a piece without more as well, as records have it where only one move is possible.
+/// Also reads a piece alone, which records contain if only one move is possible.
 pub(crate) fn read_alone(request: &ReadRequest) -> Option<ReadMoveResult> {
     AbbreviatedText::parse(request.text).map(|text| text.read(request))
 }
@@ -29,7 +29,7 @@ pub(crate) fn read_alone(request: &ReadRequest) -> Option<ReadMoveResult> {
 struct AbbreviatedText {
     kind: PieceKind,
     sign: Option<MoveSign>,
-    /// The ways to read its squares.
+    /// The ways to read the squares of the text.
     ends: Vec<OriginsAndTargets>,
     promote: Option<bool>,
 }
@@ -64,7 +64,7 @@ impl AbbreviatedText {
         }
     }
 
-    /// What the piece as it is named can do to these squares, or else its promoted side.
+    /// Returns the move of the named piece to these squares, or else of its promoted form.
     fn exact_first(&self, request: &ReadRequest, targets: SquareSet) -> ReadMoveResult {
         let exact = self.pattern(self.kind, targets).read(request.position);
         let nothing = |outcome: &ReadMoveResult| match outcome {
@@ -88,13 +88,13 @@ impl AbbreviatedText {
     }
 }
 
-/// A part that may be of the square that a piece comes from, or of the one it goes to.
+/// Returns the readings of a part that may belong to the origin or to the destination.
 fn either_end(part: SquareSet) -> Vec<OriginsAndTargets> {
     let whole = SquareSet::ALL;
     vec![OriginsAndTargets { from: part, to: whole }, OriginsAndTargets { from: whole, to: part }]
 }
 
-/// The ways to read the text between the piece and the promotion.
+/// Returns the ways to read the text between the piece and the promotion.
 fn split(text: &str) -> Option<(Option<MoveSign>, Vec<OriginsAndTargets>)> {
     let Some(at) = text.find(['-', 'x', 'X', '*', '\'', '@']) else { return Some((None, unsigned(text)?)) };
     let (sign, behind) = sign(&text[at..])?;
@@ -103,7 +103,7 @@ fn split(text: &str) -> Option<(Option<MoveSign>, Vec<OriginsAndTargets>)> {
     (!nonsense).then(|| (Some(sign), vec![ends]))
 }
 
-/// The ways to split squares between which there is no sign.
+/// Returns the ways to split squares that have no sign between them.
 fn unsigned(text: &str) -> Option<Vec<OriginsAndTargets>> {
     if text.is_empty() {
         return Some(vec![OriginsAndTargets { from: SquareSet::ALL, to: SquareSet::ALL }]);
@@ -114,7 +114,7 @@ fn unsigned(text: &str) -> Option<Vec<OriginsAndTargets>> {
     Some(if whole.is_empty() { ends } else { whole }).filter(|ends| !ends.is_empty())
 }
 
-/// The squares of a file, of a rank, or the one of both, perhaps in parentheses.
+/// Returns the squares of a file, of a rank, or the one of both, with optional parentheses.
 fn part(text: &str) -> Option<SquareSet> {
     let text = text.strip_prefix('(').and_then(|inner| inner.strip_suffix(')')).unwrap_or(text);
     let file = |c: u8| Some(c.wrapping_sub(b'0')).filter(|file| (1..=9).contains(file));
@@ -131,8 +131,7 @@ fn part(text: &str) -> Option<SquareSet> {
     })
 }
 
-/// The squares that a piece may come from, and those it may go to. A drop comes from
-/// every square.
+/// The squares that a piece may come from, and those it may go to. For a drop, `from` has all squares.
 #[derive(Clone, Copy)]
 pub(crate) struct OriginsAndTargets {
     pub from: SquareSet,
@@ -140,9 +139,9 @@ pub(crate) struct OriginsAndTargets {
 }
 
 pub(crate) struct AbbreviatedMove {
-    /// The piece, as it is before the move.
+    /// The kind of the piece before the move.
     pub kind: PieceKind,
-    /// Each way to read the squares.
+    /// The ways to read the squares.
     pub ends: Vec<OriginsAndTargets>,
     pub drop: Option<bool>,
     pub capture: Option<bool>,
@@ -150,7 +149,8 @@ pub(crate) struct AbbreviatedMove {
 }
 
 impl AbbreviatedMove {
-    /// The one legal move that fits, on the board where a drop is not marked as one.
+    /// Returns the one legal move that fits. A move on the board is preferred to a drop that is not
+    /// marked as one.
     pub(crate) fn read(&self, position: &Position) -> Result<Move, ReadMoveError> {
         let moves = self.moves(position);
         let is_legal = |mv: &&Move| position.check(**mv).is_ok();
@@ -166,8 +166,8 @@ impl AbbreviatedMove {
         }
     }
 
-    /// Why none of these is legal. One move that breaks a rule is meant only by a text that names
-    /// its square.
+    /// Explains why none of `moves` is legal. A single move that breaks a rule is named only if the text
+    /// names its square, or if the move must promote.
     fn failure(&self, position: &Position, moves: &[Move]) -> ReadMoveError {
         let targets = self.ends.iter().fold(SquareSet::EMPTY, |squares, ends| squares | ends.to);
         let candidates = self.candidates(position);
@@ -182,7 +182,7 @@ impl AbbreviatedMove {
         ReadMoveError { reason: reason.unwrap_or_else(|| ReadMoveReason::NoSuchMove(obstacle())), candidates }
     }
 
-    /// The legal moves between these squares, ignoring the signs if there is a target square.
+    /// Returns the legal moves between these squares, ignoring the signs if a destination is written.
     fn candidates(&self, position: &Position) -> Vec<Move> {
         let is_open = self.ends.iter().any(|ends| ends.to == SquareSet::ALL);
         let (drop, capture) = if is_open { (self.drop, self.capture) } else { (None, None) };
@@ -193,7 +193,7 @@ impl AbbreviatedMove {
         moves.filter(|&mv| position.check(mv).is_ok()).collect()
     }
 
-    /// The moves that fit, legal or not.
+    /// Returns the moves that fit, legal or not.
     fn moves(&self, position: &Position) -> Vec<Move> {
         // The `+` of a promoted piece may come after it as well.
         let promote = self.promote.filter(|&promote| !(promote && self.kind.is_promoted()));
@@ -216,7 +216,7 @@ impl AbbreviatedMove {
         moves
     }
 
-    /// Whether it may be a drop on an empty square.
+    /// Whether the move may be a drop on an empty square.
     fn drops(&self, position: &Position) -> bool {
         self.drop != Some(false)
             && self.capture.is_none()

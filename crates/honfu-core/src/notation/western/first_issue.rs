@@ -1,12 +1,12 @@
-//! `S(7b)xP+`: the notation of the first issue of *Shogi* (1976), which names the piece
-//! that is captured in place of its square, and marks promoted pieces by `(+)`.
+//! `S(7b)xP+`: the notation of the first issue of *Shogi* (1976), which names the captured piece instead
+//! of its square, and marks promoted pieces with `(+)`.
 //!
 //! ```text
 //! move  = name [origin] "-" square ["+"] | name [origin] "x" name [origin] ["+"] | name "*" square
 //! name  = letter ["(+)"]        origin = "(" square ")"
 //! ```
-//! The squares are written where there are several such pieces: to move, or to be
-//! captured. A declined promotion is not marked.
+//! A square is written if there are several such pieces that could move or be captured. A declined
+//! promotion is not marked.
 
 use super::abbreviated::{self, AbbreviatedMove, OriginsAndTargets};
 use super::{HODGES, MoveSign, optional, piece, promotion, sign, square};
@@ -62,7 +62,7 @@ fn push_apart(out: &mut String, square: Square) {
     out.push(')');
 }
 
-/// Reads the captures; the other moves are those of the later issues.
+/// Reads captures; all other moves are written as in the later issues.
 pub(crate) fn read(request: &ReadRequest) -> Option<ReadMoveResult> {
     let (kind, rest) = piece(request.text)?;
     let (from, rest) = optional(square, rest);
@@ -82,7 +82,7 @@ pub(crate) fn read(request: &ReadRequest) -> Option<ReadMoveResult> {
     Some(pattern.read(request.position))
 }
 
-/// The squares of the pieces with that name that can be captured.
+/// Returns the squares of the pieces of this kind that can be captured.
 fn captured_squares(request: &ReadRequest, captured: PieceKind, to: Option<Square>) -> SquareSet {
     let enemies = request.position.pieces(!request.position.side()).into_iter();
     let named = |&square: &Square| request.position.piece(square).is_some_and(|piece| piece.kind == captured);

@@ -1,7 +1,6 @@
-//! The Western styles: letters for pieces, `-`, `x` and `*` for the move, the square after them.
-//! One layout with a few switches prints them all, and one grammar reads them all.
-//! [`first_issue`] is the style that names what is captured, [`abbreviated`] reads texts that
-//! leave things out.
+//! The Western styles: letters for pieces, `-`, `x` and `*` for the move, and the square after them. One
+//! layout with a few switches prints them all, and one grammar reads them all. [`first_issue`] is the
+//! style that names the captured piece; [`abbreviated`] reads texts that leave things out.
 //!
 //! ```text
 //! move = piece [origin] ("-" | "x" | "*") square ["+" | "="]
@@ -20,23 +19,22 @@ pub(super) mod first_issue;
 #[cfg(test)]
 mod tests;
 
-/// The differences between the styles.
+/// The differences between the Western styles.
 #[derive(Clone, Copy)]
 pub(crate) struct WesternLayout {
     pub pieces: &'static [&'static str; PieceKind::COUNT],
-    /// The sign of rank 1, `1` or `a`.
+    /// The character for rank 1, `1` or `a`.
     pub first_rank: u8,
     /// Whether the origin is written even if no other piece could be meant.
     pub origin: bool,
     /// Whether the origin is in parentheses.
     pub parentheses: bool,
-    /// Whether a hyphen marks a move that captures nothing also where no origin is
-    /// written before it.
+    /// Whether a hyphen marks a move without a capture even if no origin is written before it.
     pub hyphen: bool,
     pub drop: char,
-    /// Whether the square is left out of a capture where the previous move ended.
+    /// Whether the square of a capture on the destination of the previous move is left out.
     pub recapture: bool,
-    /// Whether `=` marks that a promotion was declined.
+    /// Whether `=` marks a declined promotion.
     pub declines: bool,
 }
 
@@ -114,7 +112,7 @@ pub(super) const PSN_FULL: NotationRow = NotationRow {
     ..HODGES
 };
 
-/// `P-7f`. The hyphen and the asterisk stay: without them a move may be taken for a drop.
+/// `P-7f`. The hyphen and the asterisk stay, since without them a move may be read as a drop.
 pub(super) const PSN_SHORT: NotationRow = NotationRow {
     id: "psn_short",
     titles: ["PSN, short", "PSN形式(短縮)"],
@@ -125,7 +123,7 @@ pub(super) const PSN_SHORT: NotationRow = NotationRow {
 pub(super) const PIECE_LETTERS: [&str; PieceKind::COUNT] =
     ["P", "L", "N", "S", "G", "B", "R", "K", "+P", "+L", "+N", "+S", "+B", "+R"];
 
-/// With letters of their own for dragon, horse and tokin.
+/// The names of the pieces, with single letters for dragon, horse and tokin.
 const SINGLE_LETTERS: [&str; PieceKind::COUNT] =
     ["P", "L", "N", "S", "G", "B", "R", "K", "T", "+L", "+N", "+S", "H", "D"];
 
@@ -133,7 +131,7 @@ pub(crate) fn write_with(out: &mut String, played: &MoveContext, layout: &Wester
     write_named(out, played, layout.pieces[played.kind.index()], layout);
 }
 
-/// [`write_with`] with another name of the piece.
+/// Like [`write_with`], with another name for the piece.
 pub(super) fn write_named(out: &mut String, played: &MoveContext, piece: &str, layout: &WesternLayout) {
     let captures = played.captures();
     let unsigned = !layout.hyphen && played.reads_as_drop();
@@ -166,9 +164,9 @@ impl WesternLayout {
     }
 }
 
-/// Reads every Western style but its texts that name a captured piece: digits or letters
-/// for ranks, an apostrophe for a drop, D, H and T or `B(+)` for promoted pieces, an
-/// origin in parentheses, the sign left out, and the square of a recapture left out.
+/// Reads every Western style except texts that name a captured piece. Ranks may be digits or letters, a
+/// drop may be an apostrophe, promoted pieces may be D, H and T or `B(+)`, and an origin may be in
+/// parentheses. The sign and the square of a recapture may be left out.
 pub(crate) fn read(request: &ReadRequest) -> Option<ReadMoveResult> {
     request.resolve(parse(request.text))
 }
@@ -182,14 +180,14 @@ pub(crate) fn parse(text: &str) -> Option<MoveConstraints> {
     Some(MoveConstraints { color, kind: Some(kind), promote, ..constraints })
 }
 
-/// The constraints of the text after the piece.
+/// Returns the constraints of the text after the piece.
 pub(crate) fn movement(text: &str) -> Option<MoveConstraints> {
     let (first, rest) = optional(square, text);
     let (sign, rest) = optional(sign, rest);
     let (second, rest) = optional(square, rest);
     let (from, to) = match (first, second) {
-        // Without a sign the only square is where it goes: `P76`. With a letter for the
-        // rank that is no style but PSN that leaves things out.
+        // Without a sign a single square is the destination: `P76`. With a letter for the rank, only
+        // abbreviated PSN is written like this.
         (Some(to), None) if sign.is_none() && has_digits(text) => (None, Some(to)),
         (from, None) if sign == Some(MoveSign::Capture) => (from, None),
         (_, None) => return None,
@@ -211,7 +209,7 @@ fn has_digits(text: &str) -> bool {
     text.trim_start_matches('(').as_bytes().get(1).is_some_and(u8::is_ascii_digit)
 }
 
-/// What `part` finds at the start of a text, and what is after that.
+/// Returns what `part` finds at the start of a text, if anything, and the rest.
 pub(crate) fn optional<T>(part: fn(&str) -> Option<(T, &str)>, text: &str) -> (Option<T>, &str) {
     part(text).map_or((None, text), |(found, rest)| (Some(found), rest))
 }
@@ -239,11 +237,11 @@ const WORDS: [(&str, char); 11] = [
     ("dragon", 'D'),
 ];
 
-/// The letter of a piece at the start of a text, or that of its word, and what is after that.
+/// Returns the letter of the piece at the start of a text, or that of its word, and the rest.
 fn letter(text: &str) -> Option<(char, &str)> {
     let is_it = |word: &str| text.get(..word.len()).is_some_and(|start| start.eq_ignore_ascii_case(word));
     let first = text.chars().next()?;
-    // All words have a third letter.
+    // Every word has a third letter.
     if text.as_bytes().get(2).is_some_and(u8::is_ascii_alphabetic)
         && let Some((word, letter)) = WORDS.iter().find(|(word, _)| is_it(word))
     {
@@ -252,7 +250,7 @@ fn letter(text: &str) -> Option<(char, &str)> {
     Some((first, &text[first.len_utf8()..]))
 }
 
-/// A letter or a word, with `+` before it or `(+)` after it if it is promoted.
+/// Reads a piece: a letter or a word, with `+` before it or `(+)` after it if it is promoted.
 pub(crate) fn piece(text: &str) -> Option<(PieceKind, &str)> {
     let bare = text.strip_prefix('+');
     let (letter, rest) = letter(bare.unwrap_or(text))?;
@@ -268,7 +266,7 @@ pub(crate) fn piece(text: &str) -> Option<(PieceKind, &str)> {
     Some((kind, behind.unwrap_or(rest)))
 }
 
-/// A square with the rank as digit or letter, perhaps in parentheses.
+/// Reads a square with a digit or letter for the rank, with optional parentheses.
 pub(crate) fn square(text: &str) -> Option<(Square, &str)> {
     let inner = text.strip_prefix('(');
     let [file @ b'1'..=b'9', rank, ..] = *inner.unwrap_or(text).as_bytes() else { return None };
@@ -289,11 +287,11 @@ pub(crate) fn sign(text: &str) -> Option<(MoveSign, &str)> {
         b'*' | b'\'' | b'@' => MoveSign::Drop,
         _ => return None,
     };
-    // All of them are one byte.
+    // Every sign is one byte.
     Some((sign, &text[1..]))
 }
 
-/// The outer `None` is for text that is no promotion sign.
+/// Reads an optional promotion sign; the outer `None` means that the text is something else.
 pub(crate) fn promotion(text: &str) -> Option<Option<bool>> {
     match text {
         "" => Some(None),

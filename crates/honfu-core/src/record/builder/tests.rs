@@ -12,7 +12,7 @@ fn play(builder: &mut RecordBuilder, moves: &str) {
     }
 }
 
-/// Each node as `ply usi`, in preorder.
+/// Returns each node but the root as `ply usi`, in preorder.
 fn outline(record: &Record) -> Vec<String> {
     let entries = record.tree.contents().skip(1);
     entries
@@ -178,7 +178,7 @@ fn inner_variations_leave_the_line_open() {
     assert_eq!(record.tree.node(first).comment.as_deref(), Some("of the first move"));
 }
 
-/// A variation may repeat moves of the line that it is in; the line continues nevertheless.
+/// A variation may repeat moves of the line that contains it; the line continues nevertheless.
 #[test]
 fn a_line_comes_before_what_its_inner_variations_add_to_it() {
     let mut builder = builder();

@@ -1,4 +1,4 @@
-//! Which records go together.
+//! Tests of pairing records.
 
 use std::slice::from_ref;
 
@@ -6,7 +6,7 @@ use super::*;
 use crate::record::{Headers, RecordBuilder, StartPosition};
 use crate::shogi::{Move, Sfen};
 
-/// A record with a title, or with headers as in `先手=A`.
+/// Returns a record with a title, or with headers as in `先手=A`.
 fn record(names: &str, moves: &str) -> Record {
     let mut headers = Headers::default();
     for name in names.split_whitespace() {
@@ -20,7 +20,7 @@ fn record(names: &str, moves: &str) -> Record {
     builder.finish()
 }
 
-/// Fails unless the records go together so, from either side.
+/// Asserts the pairs of two files, in either direction.
 #[track_caller]
 fn assert_pairs(old: &[Record], new: &[Record], expected: &[[Option<usize>; 2]]) {
     assert_eq!(pair_records(old, new), expected);
@@ -33,7 +33,7 @@ fn assert_pairs(old: &[Record], new: &[Record], expected: &[[Option<usize>; 2]])
 }
 
 const GAME: &str = "7g7f 3c3d 2g2f 8c8d 2f2e 8d8e 6i7h 4a3b 2e2d 2c2d 2h2d 8e8f";
-/// The same game with two of the first moves the other way round.
+/// `GAME` with two of the first moves swapped.
 const EARLY: &str = "2g2f 3c3d 7g7f 8c8d 2f2e 8d8e 6i7h 4a3b 2e2d 2c2d 2h2d 8e8f";
 const OTHER: &str = "5g5f 5c5d 2h5h 8b5b 5i4h 5a6b 4h3h 6b7b 3h2h 7b8b 3i3h 7a7b";
 
