@@ -5,9 +5,9 @@ use honfu_core::shogi::{Color, Move, PieceKind, Square};
 /// An arrow from a square or a hand to a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardArrow {
-    /// Where it begins.
+    /// The start of the arrow.
     pub from: ArrowOrigin,
-    /// Where it ends.
+    /// The end square of the arrow.
     pub to: Square,
 }
 
@@ -21,7 +21,7 @@ pub enum ArrowOrigin {
 }
 
 impl BoardArrow {
-    /// The arrow of a move by that side.
+    /// Returns the arrow of a move by that side.
     pub fn for_move(mv: Move, side: Color) -> BoardArrow {
         let from = match mv {
             Move::Board { from, .. } => ArrowOrigin::Square(from),
@@ -34,12 +34,12 @@ impl BoardArrow {
 /// An arrow as it is drawn on one of the squares that it crosses.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub struct TileArrow {
-    /// The square where it begins, in columns to the right of this one and rows below it; `None` for a drop,
+    /// The start square as an offset from this square: columns to the right and rows down; `None` for a drop,
     /// which is a ring on its square.
     pub from: Option<(i8, i8)>,
-    /// The square where it ends.
+    /// The end square as an offset from this square.
     pub to: (i8, i8),
-    /// The rank among several, from 0: the best is the broadest.
+    /// The rank among several arrows, from 0; the best arrow is the broadest.
     pub rank: u8,
 }
 
@@ -47,7 +47,7 @@ pub struct TileArrow {
 type ScreenSquare = (u8, u8);
 
 impl TileArrow {
-    /// The arrow on a square, if it is seen there. `from` is `None` for a drop.
+    /// Returns the arrow as seen from a square, if it crosses that square. `from` is `None` for a drop.
     pub fn on_square(
         square: ScreenSquare,
         from: Option<ScreenSquare>,
@@ -59,7 +59,7 @@ impl TileArrow {
         arrow.is_seen().then_some(arrow)
     }
 
-    /// How broad it is, of the best one's breadth.
+    /// Returns the breadth as a fraction of the best arrow's breadth.
     pub(super) fn breadth(self) -> f32 {
         match self.rank {
             0 => 1.0,
@@ -68,13 +68,13 @@ impl TileArrow {
         }
     }
 
-    /// Whether a part of it is on the square at (0, 0).
+    /// Whether a part of the arrow is on the square at (0, 0).
     fn is_seen(self) -> bool {
         let Some(from) = self.from else { return self.to == (0, 0) };
         let place = |(x, y): (i8, i8)| (f32::from(x), f32::from(y));
         let (from, to) = (place(from), place(self.to));
         let length = (to.0 - from.0).hypot(to.1 - from.1).max(1.0);
-        // The squares are not quite square, so that the head may be a bit longer.
+        // Squares on the screen are not exactly square, so the head may be a bit longer.
         let neck = 1.0 - (HEAD_LENGTH + TIP) * 1.3 / length;
         let neck = (from.0 + (to.0 - from.0) * neck, from.1 + (to.1 - from.1) * neck);
         let shaft = SHAFT * self.breadth() + 0.02;
@@ -100,16 +100,16 @@ fn meets_square(from: (f32, f32), to: (f32, f32), margin: f32) -> bool {
     first <= last
 }
 
-/// Half the width of the shaft and of the head, how long the head is, how far from the middle of their squares
-/// the ends are: in sides of a square.
+/// The measures of an arrow in sides of a square: half the width of the shaft and of the head, the length of
+/// the head, and the distances of the start and the tip from the centres of their squares.
 const SHAFT: f32 = 0.085;
 const HEAD: f32 = 0.25;
 const HEAD_LENGTH: f32 = 0.4;
 const START: f32 = 0.2;
 const TIP: f32 = 0.1;
 
-/// The outline of an arrow on squares of that side, which keeps clear of the middle of both squares; nothing
-/// from a square to itself.
+/// Returns the outline of an arrow on squares with that side length. The arrow keeps clear of the centres of
+/// its start and end squares; an arrow from a square to itself has no outline.
 pub(super) fn arrow_outline(
     from: (f32, f32),
     to: (f32, f32),

@@ -11,9 +11,9 @@ pub enum BoardLook {
     /// A wooden board with wooden pieces.
     #[default]
     Wood,
-    /// A light ground with black lines, as in books.
+    /// A light background with black lines, as in books.
     Paper,
-    /// A dark ground with light lines.
+    /// A dark background with light lines.
     Dark,
     /// The colours of the terminal.
     Terminal,
@@ -26,9 +26,9 @@ pub struct BoardColors {
     pub ground: u32,
     /// The lines between squares, and coordinates.
     pub line: u32,
-    /// The square where the last move ended.
+    /// The end square of the last move.
     pub last_to: u32,
-    /// The square where it began.
+    /// The start square of the last move.
     pub last_from: u32,
     /// Squares that can be chosen.
     pub target: u32,
@@ -38,7 +38,7 @@ pub struct BoardColors {
     pub edge: u32,
     /// The characters of pieces.
     pub ink: u32,
-    /// The characters of promoted pieces, and what is wrong.
+    /// The characters of promoted pieces, and the marks of checks and illegal moves.
     pub promoted: u32,
     /// Marks, arrows and the cursor.
     pub accent: u32,
@@ -48,7 +48,7 @@ impl BoardLook {
     /// All looks.
     pub const ALL: [BoardLook; 4] = [BoardLook::Wood, BoardLook::Paper, BoardLook::Dark, BoardLook::Terminal];
 
-    /// The name in commands and settings.
+    /// Returns the name in commands and settings.
     pub const fn id(self) -> &'static str {
         match self {
             BoardLook::Wood => "wood",
@@ -58,12 +58,12 @@ impl BoardLook {
         }
     }
 
-    /// The look of that name.
+    /// Returns the look with that name.
     pub fn from_id(id: &str) -> Option<BoardLook> {
         BoardLook::ALL.into_iter().find(|look| look.id() == id)
     }
 
-    /// The colours; `None` for those of the terminal.
+    /// Returns the colours; `None` for the colours of the terminal.
     pub const fn colors(self) -> Option<BoardColors> {
         match self {
             BoardLook::Wood => Some(WOOD),
@@ -75,12 +75,12 @@ impl BoardLook {
 }
 
 impl BoardColors {
-    /// The colours of a board on the ground of a terminal, with lines and characters in the colour of its text as
-    /// far as they can be read on all squares.
+    /// Returns the colours of a board on the background of a terminal. Lines and characters take the colour
+    /// of the terminal's text, changed as far as necessary to be readable on all squares.
     pub fn on_ground(ground: u32, text: u32) -> BoardColors {
-        // On this luminance black and white have the same contrast.
+        // At this luminance black and white have the same contrast.
         let (base, end) = if luminance(ground) > 0.18 { (PAPER, 0x000000) } else { (DARK, 0xffffff) };
-        // Away from the characters on it.
+        // The face of a piece moves away from the colour of the characters on it.
         let face = mixed(ground, 0xffffff - end, 6);
         let last_from = mixed(ground, base.last_to, 30);
         let grounds = [ground, base.last_to, last_from, base.target, face];
@@ -102,7 +102,7 @@ impl BoardColors {
         }
     }
 
-    /// The colour of an ink in pictures of a board on the screen.
+    /// Returns the colour of an ink in pictures of a board on the screen.
     pub const fn of_ink(self, ink: Ink) -> u32 {
         match ink {
             Ink::Paper | Ink::Board => self.ground,
@@ -119,7 +119,7 @@ impl BoardColors {
     }
 }
 
-/// The relative luminance (WCAG 2.2).
+/// Returns the relative luminance (WCAG 2.2).
 fn luminance(color: u32) -> f64 {
     let part = |shift: u32| {
         let value = f64::from((color >> shift) & 0xff) / 255.0;
@@ -128,13 +128,13 @@ fn luminance(color: u32) -> f64 {
     0.2126 * part(16) + 0.7152 * part(8) + 0.0722 * part(0)
 }
 
-/// The contrast of two colours, from 1 to 21 (WCAG 2.2, 1.4.3).
+/// Returns the contrast of two colours, from 1 to 21 (WCAG 2.2, 1.4.3).
 fn contrast(first: u32, second: u32) -> f64 {
     let [first, second] = [first, second].map(|color| luminance(color) + 0.05);
     if first > second { first / second } else { second / first }
 }
 
-/// A colour with so many percent of another one.
+/// Mixes two colours, with `percent` of the second one.
 fn mixed(first: u32, second: u32, percent: u32) -> u32 {
     let part = |shift: u32| {
         let [first, second] = [first, second].map(|color| (color >> shift) & 0xff);

@@ -1,4 +1,4 @@
-//! How a board is drawn on the screen: what users can choose.
+//! The options for drawing a board on the screen.
 
 use serde::{Deserialize, Serialize};
 
@@ -20,8 +20,8 @@ pub struct BoardStyle {
     pub look: BoardLook,
 }
 
-/// How pieces are written on the board. A new variant is a breaking change, so that a
-/// program that has a text for each gets an error.
+/// How pieces are written on the board. A new variant is a breaking change, so that a program that has a text
+/// for each variant no longer compiles without a new text.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PieceStyle {
@@ -38,13 +38,13 @@ pub enum PieceStyle {
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SideStyle {
-    /// White's letters are lower case. Kanji have no case: a `v` is written before White's.
+    /// White's letters are lower case. Kanji have no case, so a `v` is written before White's pieces.
     #[default]
     Case,
-    /// A `v` before White's.
+    /// A `v` is written before White's pieces.
     V,
-    /// White's have a colour of their own, and a sign before each piece shows where it points on
-    /// the screen: `^` or `v`, as terminals cannot turn a character.
+    /// White's pieces have another colour, and a sign before each piece shows its direction on the screen:
+    /// `^` or `v`, as terminals cannot turn a character.
     Turn,
 }
 
@@ -55,11 +55,11 @@ pub enum SquareSize {
     /// As large as the other panes leave room for.
     #[default]
     Auto,
-    /// Two cells.
+    /// Two cells wide.
     Compact,
-    /// Three cells.
+    /// Three cells wide.
     Normal,
-    /// Five by two or more, with the lines between squares.
+    /// Five cells wide and two high, or larger, with lines between squares.
     Large,
 }
 
@@ -81,7 +81,7 @@ pub enum CoordinateStyle {
 }
 
 impl CoordinateStyle {
-    /// The names of ranks, given those of the notation in use; `None` for no coordinates.
+    /// Returns how ranks are named, given the rank names of the notation in use; `None` for no coordinates.
     pub const fn names(self, notation: RankNames) -> Option<RankNames> {
         match self {
             CoordinateStyle::Notation => Some(notation),
@@ -113,13 +113,13 @@ pub enum StyleAspect {
 pub enum StyleChoice {
     /// How pieces are written.
     Pieces(PieceStyle),
-    /// How sides differ.
+    /// How the pieces of the two sides differ.
     Sides(SideStyle),
     /// How large squares are.
     Size(SquareSize),
-    /// Which coordinates there are.
+    /// Which coordinates are shown.
     Coordinates(CoordinateStyle),
-    /// What the board is made of.
+    /// The material of the board and its pieces.
     Look(BoardLook),
 }
 
@@ -147,12 +147,12 @@ const CHOICES: [(StyleChoice, &str); 19] = [
 ];
 
 impl StyleChoice {
-    /// All choices, the default of each aspect first.
+    /// Returns all choices, the default of each aspect first.
     pub fn all() -> impl Iterator<Item = StyleChoice> {
         CHOICES.into_iter().map(|(choice, _)| choice)
     }
 
-    /// The part of the style that it sets.
+    /// Returns the part of the style that the choice sets.
     pub const fn aspect(self) -> StyleAspect {
         match self {
             StyleChoice::Pieces(_) => StyleAspect::Pieces,
@@ -163,29 +163,29 @@ impl StyleChoice {
         }
     }
 
-    /// Whether it cannot be shown on a terminal that is limited to ASCII.
+    /// Whether the choice cannot be shown on a terminal that is limited to ASCII.
     pub fn needs_kanji(self) -> bool {
         ["kanji", "two-kanji", "japanese"].contains(&self.id())
     }
 
-    /// The name in commands and settings.
+    /// Returns the name in commands and settings.
     pub fn id(self) -> &'static str {
         CHOICES.into_iter().find(|(choice, _)| *choice == self).map_or("", |(_, id)| id)
     }
 
-    /// The choices of one aspect.
+    /// Returns the choices of one aspect.
     pub fn for_aspect(aspect: StyleAspect) -> impl Iterator<Item = StyleChoice> {
         StyleChoice::all().filter(move |choice| choice.aspect() == aspect)
     }
 
-    /// The choice of that name for an aspect.
+    /// Returns the choice of an aspect that has that name.
     pub fn from_id(aspect: StyleAspect, id: &str) -> Option<StyleChoice> {
         StyleChoice::for_aspect(aspect).find(|choice| choice.id() == id)
     }
 }
 
 impl BoardStyle {
-    /// The same style with one choice changed.
+    /// Returns the style with one choice changed.
     #[must_use]
     pub fn with(self, choice: StyleChoice) -> BoardStyle {
         match choice {

@@ -1,5 +1,5 @@
-//! The squares of a board on the screen and the pieces in hand, each a picture of its own, so that only
-//! what changes has to be drawn.
+//! Pictures of single squares and of the pieces in hand, for a board on the screen: only the parts that
+//! change have to be drawn again.
 
 use super::board_arrow::{TileArrow, arrow_outline};
 use super::board_look::BoardColors;
@@ -9,7 +9,7 @@ use super::figure_text::piece_letters;
 use honfu_core::notation::{piece_glyph, piece_name};
 use honfu_core::shogi::PieceKind;
 
-/// What a picture of a part of the board shows.
+/// A picture of a part of the board.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub struct BoardTile {
     /// The colours.
@@ -29,20 +29,20 @@ pub enum TilePart {
     Hand(HandTile),
 }
 
-/// A square with all that is shown on it.
+/// A square with everything that is shown on it.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq)]
 pub struct SquareTile {
     /// The piece on it.
     pub piece: Option<PieceFace>,
-    /// How the last move concerns it.
+    /// The role of the square in the last move.
     pub ground: SquareGround,
-    /// How the move that is entered concerns it.
+    /// The role of the square in the move being entered.
     pub mark: TileMark,
-    /// Whether the cursor is on it.
+    /// Whether the cursor is on the square.
     pub cursor: bool,
-    /// Whether its king is in check.
+    /// Whether the piece is a king in check.
     pub check: bool,
-    /// Which sides are sides of the board.
+    /// Which sides are on the edge of the board.
     pub edges: SquareEdges,
     /// Which corners have a dot: top left, top right, bottom left, bottom right.
     pub dots: [bool; 4],
@@ -55,50 +55,50 @@ pub struct SquareTile {
 pub struct HandTile {
     /// The piece.
     pub piece: PieceFace,
-    /// How many there are.
+    /// The number of pieces.
     pub count: u8,
-    /// How the move that is entered concerns it.
+    /// The role of the hand in the move being entered.
     pub mark: TileMark,
-    /// Whether the cursor is on it.
+    /// Whether the cursor is on these pieces.
     pub cursor: bool,
 }
 
-/// A piece and where it points.
+/// A piece and its direction.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub struct PieceFace {
     /// The piece.
     pub kind: PieceKind,
-    /// Whether it points down.
+    /// Whether the piece points down.
     pub turned: bool,
 }
 
-/// How the last move concerns a square.
+/// The role of a square in the last move.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq)]
 pub enum SquareGround {
-    /// Not at all.
+    /// The square is not part of the last move.
     #[default]
     Plain,
-    /// It ended there.
+    /// The last move ended here.
     LastTo,
-    /// It began there.
+    /// The last move began here.
     LastFrom,
 }
 
-/// How a move that is entered concerns a place.
+/// The role of a square or hand in the move being entered.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq)]
 pub enum TileMark {
-    /// Not at all.
+    /// The place is not part of the move.
     #[default]
     None,
-    /// It may end there.
+    /// The move may end here.
     Target,
-    /// It begins there, or may begin there, with the number of the choice if that has one.
+    /// The move begins or may begin here; the character is the number of the choice, if there is one.
     Source(Option<char>),
-    /// The place makes the move illegal.
+    /// This place makes the move illegal.
     Wrong,
 }
 
-/// The sides of a square that are sides of the board.
+/// The sides of a square that are on the edge of the board.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names describe the fields")]
 pub struct SquareEdges {
@@ -109,7 +109,7 @@ pub struct SquareEdges {
 }
 
 impl BoardTile {
-    /// The picture in that many units across and down.
+    /// Draws the picture with that width and height in units.
     pub fn draw(&self, (width, height): (u16, u16)) -> Drawing {
         let (width, height) = (f32::from(width), f32::from(height));
         let mut canvas =
@@ -121,7 +121,7 @@ impl BoardTile {
         canvas.drawing
     }
 
-    /// The pixels, with at most that many colours; `None` if there are none.
+    /// Returns the pixels, with at most `most_colors` colours; `None` if the picture is empty or too large.
     #[cfg(feature = "png")]
     pub fn pixels(&self, size: (u16, u16), most_colors: usize) -> Option<super::drawing::Raster> {
         super::drawing::drawing_pixels(&self.draw(size), self.colors, most_colors).ok()
@@ -158,7 +158,7 @@ impl TileCanvas {
         }
     }
 
-    /// The piece in a place as wide as a square, and how many there are to its right.
+    /// Draws the piece on the left and the number of pieces to its right.
     fn draw_hand(&mut self, HandTile { piece, count, mark, cursor }: HandTile) {
         let ground = if mark == TileMark::Target { Ink::Mark } else { Ink::Board };
         self.fill((0.0, 0.0), (self.width, self.height), ground);
@@ -172,7 +172,7 @@ impl TileCanvas {
         }
     }
 
-    /// Digits in the room from there on; one piece needs none.
+    /// Draws the number of pieces to the right of `left`; a single piece has no number.
     fn draw_count(&mut self, count: u8, left: f32) {
         let digits = if count > 1 { count.to_string() } else { String::new() };
         let room = self.width - left;
@@ -189,12 +189,12 @@ impl TileCanvas {
         self.drawing.push(Shape::rectangle(x, y, width, height).filled(ink));
     }
 
-    /// The width of a line between squares, in whole units.
+    /// Returns the width of a line between squares, in whole units.
     fn line(&self) -> f32 {
         (self.width / 48.0).round().max(1.0)
     }
 
-    /// Each square draws the lines above it and to its left, and the sides of the board.
+    /// Draws the lines above and to the left of the square, and the edges of the board.
     fn draw_lines(&mut self, edges: SquareEdges) {
         let (line, width, height) = (self.line(), self.width, self.height);
         let thick = |is_edge| if is_edge { 2.0 * line } else { line };
@@ -216,7 +216,7 @@ impl TileCanvas {
         }
     }
 
-    /// A wooden piece in the middle of a place, as large as its rank.
+    /// Draws a wooden piece in the middle of a place; stronger pieces are larger.
     fn draw_piece(&mut self, piece: PieceFace, at: (f32, f32), place: (f32, f32), check: bool) {
         let rank = match piece.kind.base() {
             PieceKind::King => 1.0,
@@ -269,7 +269,7 @@ impl TileCanvas {
         }
     }
 
-    /// The part of an arrow that is on this square; a drop has a ring.
+    /// Draws the part of an arrow that is on this square, or the ring of a drop.
     fn draw_arrow(&mut self, arrow: TileArrow) {
         let middle = |(right, down): (i8, i8)| {
             ((f32::from(right) + 0.5) * self.width, (f32::from(down) + 0.5) * self.height)
@@ -311,7 +311,7 @@ impl TileCanvas {
         }
     }
 
-    /// A badge at the foot of the piece with the number of the choice.
+    /// Draws a badge at the upper right of the piece, with the number of the choice or a triangle.
     fn draw_source(&mut self, number: Option<char>, at: (f32, f32), size: f32) {
         let radius = size * 0.2;
         let (x, y) = (at.0 + size * 0.28, at.1 - size * 0.28);

@@ -1,10 +1,10 @@
-//! Web addresses in text, and escaping text in Markdown so that it means nothing but itself.
+//! Finds web addresses in text, and escapes text for Markdown so that no character has a special meaning.
 
 use honfu_core::text::sanitize;
 
-/// A text with a backslash before every character that has a meaning within a line of
-/// CommonMark, in the tables and strikethrough of GitHub, or in formulas. Web addresses are
-/// kept between angle brackets.
+/// Escapes a text for Markdown: puts a backslash before every character that has a meaning within a line of
+/// CommonMark, in the tables and strikethrough of GitHub, or in formulas. Web addresses are kept between
+/// angle brackets.
 pub(crate) fn escape_markdown(text: &str) -> String {
     let text = sanitize(text);
     let mut out = String::with_capacity(text.len());
@@ -18,7 +18,7 @@ pub(crate) fn escape_markdown(text: &str) -> String {
     out
 }
 
-/// Adds a text without addresses.
+/// Escapes and adds a text without addresses.
 fn push_escaped(text: &str, out: &mut String) {
     for letter in text.chars() {
         if matches!(letter, '\\' | '`' | '*' | '_' | '[' | ']' | '<' | '>' | '&' | '#' | '~' | '|' | '$') {
@@ -28,8 +28,8 @@ fn push_escaped(text: &str, out: &mut String) {
     }
 }
 
-/// Escaped text as the first line of a paragraph: with a backslash also before characters that
-/// would begin a list, a rule or a table.
+/// Prepares escaped text for the first line of a paragraph: adds a backslash before a character that would
+/// begin a list, a rule or a table.
 pub(crate) fn escape_line_start(line: String) -> String {
     let digits = line.len() - line.trim_start_matches(|c: char| c.is_ascii_digit()).len();
     let at = match line[digits..].chars().next() {
@@ -43,7 +43,7 @@ pub(crate) fn escape_line_start(line: String) -> String {
 /// The schemes of web addresses.
 const SCHEMES: [&str; 2] = ["https://", "http://"];
 
-/// The first web address of a text, and the text before it.
+/// Returns the text before the first web address, and the address.
 pub(crate) fn next_address(text: &str) -> Option<(&str, &str)> {
     let mut from = 0;
     while let Some(at) = text[from..].find("http").map(|at| from + at) {
@@ -55,9 +55,9 @@ pub(crate) fn next_address(text: &str) -> Option<(&str, &str)> {
     None
 }
 
-/// The length of the address at the start of a text. It ends before brackets and quotes, and without punctuation of
-/// the sentence; of Japanese it has the names in it (`https://将棋.example/棋譜`), but not the sentence that goes on
-/// after it.
+/// Returns the length of the address at the start of a text. The address ends before brackets and quotes, and
+/// before the punctuation of the sentence. Japanese names are part of the address (`https://将棋.example/棋譜`),
+/// but not the Japanese sentence that continues after it.
 fn address(text: &str) -> Option<usize> {
     let scheme = SCHEMES.into_iter().find(|scheme| text.starts_with(scheme))?;
     let path = scheme.len() + host_length(&text[scheme.len()..]);
@@ -66,8 +66,8 @@ fn address(text: &str) -> Option<usize> {
     (length > scheme.len()).then_some(length)
 }
 
-/// The length of the name of a host at the start of a text, up to the last part in Latin letters: `将棋.example` is a
-/// name, `参照` is none.
+/// Returns the length of the host name at the start of a text, up to its last part in Latin letters:
+/// `将棋.example` is a host name, `参照` is not.
 fn host_length(text: &str) -> usize {
     let (mut before, mut is_named, mut end) = ('.', false, 0);
     for (at, c) in text.char_indices() {
@@ -85,13 +85,13 @@ fn host_length(text: &str) -> usize {
     end
 }
 
-/// The length of the path that follows a host, with all that follows it in turn.
+/// Returns the length of the path, the query and the fragment that follow a host.
 fn path_length(text: &str) -> usize {
     if !text.starts_with(is_path_start) {
         return 0;
     }
     let mut before = '/';
-    // Whether the part of the path has a name in Japanese.
+    // Whether the current part of the path has a name in Japanese.
     let mut is_named = false;
     let mut is_inside = |(at, c): (usize, char)| {
         let is_start = at > 0 && matches!(before, '/' | '=' | '_' | '-') && !is_hiragana(c);
@@ -113,13 +113,13 @@ fn is_address_letter(c: char) -> bool {
         && !matches!(c, '<' | '>' | '"' | '\'' | '`' | '\\' | '(' | ')' | '[' | ']' | '{' | '}' | '|' | '^')
 }
 
-/// Kana, kanji, and the signs within names; no punctuation.
+/// Whether a character is kana, kanji or a symbol within names; punctuation is not.
 fn is_name_letter(c: char) -> bool {
     is_hiragana(c)
         || matches!(c, '々' | '〆' | '\u{30a1}'..='\u{30ff}' | '\u{3400}'..='\u{9fff}' | '\u{f900}'..='\u{faff}')
 }
 
-/// A sentence goes on with hiragana after an address.
+/// Whether a character is hiragana, with which a sentence continues after an address.
 fn is_hiragana(c: char) -> bool {
     matches!(c, '\u{3041}'..='\u{309f}')
 }

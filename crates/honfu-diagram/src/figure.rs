@@ -1,4 +1,4 @@
-//! A position with the texts around it, and its style: what every renderer takes.
+//! A position with the texts around it, and its style: the input of every renderer.
 
 use super::board_arrow::BoardArrow;
 use super::board_style::PieceStyle;
@@ -15,28 +15,28 @@ use honfu_core::shogi::{Color, Handicap, Move, Piece, Position, Square};
 pub struct Figure {
     /// The position.
     pub position: Position,
-    /// The move that led there.
+    /// The move that led to the position.
     pub last: Option<Move>,
-    /// The name of the game; empty if nothing is known.
+    /// The name of the game; empty if it is unknown.
     pub title: StyledLine,
-    /// Black and White.
+    /// The labels of Black and White.
     pub players: [PlayerLabel; 2],
-    /// The lines below the board: the last move, whose turn it is.
+    /// The lines below the board, such as the last move and the side to move.
     pub caption: Vec<StyledLine>,
     /// Texts below the caption, one paragraph each.
     pub comments: Vec<String>,
-    /// Squares with a ring.
+    /// The squares that are marked with a ring.
     pub marks: Vec<Square>,
     /// Arrows on the board.
     pub arrows: Vec<BoardArrow>,
-    /// The pieces of the position in words, for readers who do not see a picture.
+    /// The pieces of the position in words, for readers who do not see the picture.
     pub description: String,
 }
 
 /// The name of a side and the words around its hand.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayerLabel {
-    /// `先手 佐藤`, without a mark.
+    /// The name, such as `先手 佐藤`, without ☗ or ☖.
     pub name: String,
     /// The words before the pieces in hand.
     pub in_hand: String,
@@ -44,43 +44,42 @@ pub struct PlayerLabel {
     pub empty: String,
 }
 
-/// How a figure looks.
+/// The style of a figure.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct FigureStyle {
-    /// White at the bottom.
+    /// Whether White is at the bottom.
     pub turned: bool,
     /// How ranks are named, to match the notation of the moves; `None` for no coordinates.
     pub ranks: Option<RankNames>,
     /// How pieces are written. Text has no room for two kanji.
     pub pieces: PieceStyle,
-    /// The colours. `None` is the light theme, or in an HTML page the theme that its reader
-    /// prefers.
+    /// The colours. `None` means the light theme, or in an HTML page the theme that its reader prefers.
     pub theme: Option<DiagramTheme>,
-    /// Promoted pieces in red, in pictures.
+    /// Whether promoted pieces are red in pictures.
     pub red_promoted: bool,
     /// The width of pictures in pixels; `None` for the usual width.
     pub width: Option<u16>,
-    /// Where the names of the players are.
+    /// The placement of the players' names.
     pub names: NamePlacement,
 }
 
-/// Where a picture has the names of the players.
+/// The placement of the players' names in a picture.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum NamePlacement {
-    /// Nowhere.
+    /// The picture has no names.
     None,
-    /// Above and below the board.
+    /// The names are above and below the board.
     #[default]
     Above,
-    /// Beside the board, with the pieces in hand, from top to bottom as in books.
+    /// The names are beside the board with the pieces in hand, from top to bottom as in books.
     Beside,
 }
 
 impl NamePlacement {
-    /// All of them.
+    /// All placements.
     pub const ALL: [NamePlacement; 3] = [NamePlacement::None, NamePlacement::Above, NamePlacement::Beside];
 
-    /// The name on the command line.
+    /// Returns the name on the command line.
     pub const fn id(self) -> &'static str {
         match self {
             NamePlacement::None => "none",
@@ -89,7 +88,7 @@ impl NamePlacement {
         }
     }
 
-    /// The placement of that name.
+    /// Returns the placement with that name.
     pub fn from_id(id: &str) -> Option<NamePlacement> {
         NamePlacement::ALL.into_iter().find(|names| names.id() == id)
     }
@@ -110,19 +109,19 @@ impl Default for FigureStyle {
 }
 
 impl FigureStyle {
-    /// The theme, or the light one.
+    /// Returns the theme, or the light one if no theme is set.
     pub fn theme_or_default(&self) -> DiagramTheme {
         self.theme.unwrap_or_default()
     }
 
-    /// The side at the top and the side at the bottom.
+    /// Returns the side at the top and the side at the bottom.
     pub fn sides(&self) -> [Color; 2] {
         if self.turned { [Color::Black, Color::White] } else { [Color::White, Color::Black] }
     }
 }
 
 impl Figure {
-    /// A position alone.
+    /// Makes a figure of a position without texts.
     pub fn new(position: Position) -> Figure {
         Figure {
             position,
@@ -137,19 +136,19 @@ impl Figure {
         }
     }
 
-    /// The label of a side.
+    /// Returns the label of a side.
     pub fn player(&self, color: Color) -> &PlayerLabel {
         let [black, white] = &self.players;
         if color == Color::Black { black } else { white }
     }
 }
 
-/// The text of a line.
+/// Returns the text of a line, without spaces at its end.
 pub(super) fn line_text(line: &[StyledSpan]) -> String {
     line.iter().map(|span| &*span.text).collect::<String>().trim_end().to_owned()
 }
 
-/// ☗ or ☖.
+/// Returns the mark of a side: ☗ or ☖.
 pub(crate) fn side_mark(color: Color) -> &'static str {
     match color {
         Color::Black => "☗",
@@ -157,53 +156,53 @@ pub(crate) fn side_mark(color: Color) -> &'static str {
     }
 }
 
-/// A text of a picture or a page. [`phrase`](crate::phrase) has the words.
+/// A text of a picture or a page. [`phrase`](crate::phrase) returns its words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phrase<'a> {
     /// The title of a game without a name.
     Game,
-    /// The name of the header of that key.
+    /// The name of the header with that key.
     Header(&'a str),
-    /// The name of the start; `None` is a position without a name.
+    /// The name of the start position; `None` for a position without a name.
     Start(Option<Handicap>),
     /// The name of a side, with its player if one is known.
     Side(Color),
-    /// Before the pieces that a side holds.
+    /// The words before the pieces in a hand.
     InHand,
-    /// For an empty hand.
+    /// The words for an empty hand.
     EmptyHand,
-    /// For a hand that is not known.
+    /// The words for an unknown hand.
     UnknownHand,
-    /// Whose turn it is.
+    /// The side to move.
     ToMove(Color),
-    /// For a check.
+    /// The word for a check.
     Check,
-    /// Who won.
+    /// The outcome of the game.
     Outcome(GameOutcome),
     /// The number of a move; 0 is the start.
     MoveOf {
         /// The number of the move.
         ply: usize,
-        /// How many moves the line has.
+        /// The number of moves of the line.
         last: usize,
     },
     /// The author of a problem.
     Author(&'a str),
-    /// The moves to mate of a problem.
+    /// The number of moves to mate of a problem.
     MateIn(&'a str),
     /// The title of a graph.
     Graph(GraphQuantity),
-    /// In a graph, an engine that watched the game.
+    /// An engine that watched the game, in a graph.
     Observer,
-    /// In a graph, a mistake.
+    /// A mistake, in a graph.
     Mistake,
     /// A time spent.
     Time(Millis),
-    /// What an engine wrote, by its evaluation in Black's view, if there is one.
+    /// The label of an engine's annotations, with the evaluation in Black's view if there is one.
     Engine(Option<EngineScore>),
-    /// The word for the end of a line.
+    /// The word for a game end.
     End(&'a GameEnd),
-    /// After a move that breaks a rule.
+    /// The words after a move that breaks a rule.
     Illegal,
     /// The caption of a diagram.
     Diagram {
@@ -213,7 +212,7 @@ pub enum Phrase<'a> {
         ply: Option<u32>,
         /// The move in the notation in use.
         text: &'a str,
-        /// The bookmark at the position, or empty.
+        /// The bookmark at the position; empty if there is no bookmark.
         name: &'a str,
     },
     /// The position after a move.
@@ -223,7 +222,7 @@ pub enum Phrase<'a> {
         /// The move in the notation in use.
         text: &'a str,
     },
-    /// The piece of a side.
+    /// A piece of a side.
     Piece(Piece),
     /// The pieces of a position, for readers who do not see a picture.
     Position(&'a Position),
@@ -231,7 +230,7 @@ pub enum Phrase<'a> {
     Label(PageLabel),
     /// A number of games.
     Games(usize),
-    /// How many games a player has won, lost and drawn.
+    /// The numbers of games that a player has won, lost and drawn.
     Tally {
         /// Games won.
         won: usize,
@@ -246,7 +245,7 @@ pub enum Phrase<'a> {
         plies: usize,
         /// How the game ended.
         end: Option<&'a GameEnd>,
-        /// Who won.
+        /// The outcome; `None` if it is unknown.
         outcome: Option<GameOutcome>,
     },
 }
@@ -258,27 +257,27 @@ pub enum PageLabel {
     Start,
     /// How the game ended.
     Result,
-    /// What is folded away.
+    /// The facts that are folded.
     More,
     /// The list of moves.
     Moves,
-    /// Links to other positions: the start, the step before, the next, the last of the line.
+    /// The link to the start position.
     First,
-    /// See [`PageLabel::First`].
+    /// The link to the step before.
     Back,
-    /// See [`PageLabel::First`].
+    /// The link to the next step.
     Forward,
-    /// See [`PageLabel::First`].
+    /// The link to the last step of the line.
     Last,
     /// The button that turns the board.
     Turn,
-    /// The button that plays the moves by itself.
+    /// The button that plays the moves automatically.
     Play,
     /// The button that copies the position.
     CopySfen,
     /// The button that copies the record.
     CopyKif,
-    /// What is said when something was copied.
+    /// The message after something was copied.
     Copied,
     /// The link to the record as a file.
     Download,
@@ -294,9 +293,9 @@ pub enum PageLabel {
     UnknownDate,
     /// The link to the feed of a site.
     Feed,
-    /// The name of a site without one.
+    /// The name of a site that has no name.
     Site,
 }
 
-/// Writes phrases in a language.
+/// A function that writes phrases in a language.
 pub type Translate<'a> = dyn Fn(Phrase<'_>) -> String + 'a;

@@ -1,5 +1,5 @@
-//! A figure as a picture: the board as in a book, White's pieces upside down, hands beside it,
-//! players above and below, and the caption at the bottom.
+//! Draws a figure as a picture: the board as in a book, White's pieces upside down, hands beside the board,
+//! players above and below it, and the caption at the bottom.
 
 use super::board_arrow::{ArrowOrigin, BoardArrow, arrow_outline};
 use super::board_style::PieceStyle;
@@ -16,12 +16,12 @@ use honfu_core::notation::{RankNames, piece_glyph, piece_name};
 use honfu_core::shogi::{Color, PieceKind, Square};
 use honfu_core::text::{WidthMode, width};
 
-/// A square of the board, and the whole of it.
+/// The size of a square of the board; `BOARD` is the size of the whole board.
 pub(super) const SQUARE: (f32, f32) = (40.0, 43.0);
 const BOARD: (f32, f32) = (SQUARE.0 * 9.0, SQUARE.1 * 9.0);
 /// The margin around everything.
 const MARGIN: f32 = 14.0;
-/// The width of the column of a hand, and its distance from the board.
+/// The width of the column of a hand, and the distance between the column and the board.
 const COLUMN: f32 = 40.0;
 const GAP: f32 = 8.0;
 /// The room for coordinates beside the board.
@@ -29,49 +29,49 @@ const COORDINATES: f32 = 20.0;
 /// The height of a line of text, and the size of its letters.
 const LINE: f32 = 24.0;
 const LETTERS: f32 = 16.0;
-/// The most lines of a name, a title or a part of a caption.
+/// The maximum number of lines of a name, a title or a line of the caption.
 const MOST_LINES: usize = 4;
-/// The most of the height of the board that a name beside it takes.
+/// The maximum length of a name beside the board, as a fraction of the board's height.
 const NAME_SHARE: f32 = 0.45;
-/// The distance of such a name from the pieces below it.
+/// The distance between a name beside the board and the pieces below it.
 const NAME_GAP: f32 = 6.0;
 const WIDTH: f32 = 2.0 * (MARGIN + COLUMN + GAP) + BOARD.0 + COORDINATES;
-/// The pixels for each unit in a PNG, if the style sets no width.
+/// The pixels per unit in a PNG if the style sets no width.
 #[cfg(feature = "png")]
 const PIXELS: f32 = 2.0;
 
-/// The picture as an SVG document.
+/// Draws a figure as an SVG document.
 pub fn figure_svg(figure: &Figure, style: &FigureStyle) -> String {
     drawing_svg(draw_figure(figure, style), style)
 }
 
-/// A picture as an SVG document in the width of the style.
+/// Prints a picture as an SVG document in the width of the style.
 pub fn drawing_svg(drawing: Drawing, style: &FigureStyle) -> String {
     drawing::drawing_to_svg(&scale_to_width(drawing, style), SvgColors::Theme(style.theme_or_default()))
 }
 
-/// The picture as the bytes of a PNG file.
+/// Draws a figure and returns the bytes of a PNG file.
 ///
 /// # Errors
-/// If it would have no pixels, or more than 16,384 on a side.
+/// If the picture would have no pixels, or more than 16,384 on a side.
 #[cfg(feature = "png")]
 pub fn figure_png(figure: &Figure, style: &FigureStyle) -> Result<Vec<u8>, drawing::PngTooLarge> {
     drawing_png(&draw_figure(figure, style), style)
 }
 
-/// A picture as the bytes of a PNG file in the width of the style.
+/// Returns a picture as the bytes of a PNG file in the width of the style.
 ///
 /// # Errors
-/// If it would have no pixels, or more than 16,384 on a side.
+/// If the picture would have no pixels, or more than 16,384 on a side.
 #[cfg(feature = "png")]
 pub fn drawing_png(drawing: &Drawing, style: &FigureStyle) -> Result<Vec<u8>, drawing::PngTooLarge> {
     drawing::drawing_to_png(drawing, style.theme_or_default(), scale(drawing, style).unwrap_or(PIXELS))
 }
 
-/// The pictures one after the other, each with the hundredths of a second that it is shown.
+/// Makes an animation of figures, each with the time that it is shown in hundredths of a second.
 ///
 /// # Errors
-/// If there is none, or if it would have no pixels or more than 16,384 on a side.
+/// If there is no figure, or if the picture would have no pixels or more than 16,384 on a side.
 #[cfg(feature = "png")]
 pub fn figures_animation(
     figures: impl Iterator<Item = (Figure, u16)>,
@@ -84,18 +84,18 @@ pub fn figures_animation(
     drawing::frames_to_animation(&frames, style.theme_or_default(), scale, format)
 }
 
-/// A picture in the width of the style.
+/// Scales a picture to the width of the style.
 pub(crate) fn scale_to_width(drawing: Drawing, style: &FigureStyle) -> Drawing {
     let scale = scale(&drawing, style).unwrap_or(1.0);
     drawing.scaled(scale)
 }
 
-/// The factor that gives a picture the width of the style, if one is set.
+/// Returns the factor that gives a picture the width of the style, if the style sets one.
 fn scale(drawing: &Drawing, style: &FigureStyle) -> Option<f32> {
     style.width.map(|width| f32::from(width) / drawing.width)
 }
 
-/// The picture as shapes, 500 units wide.
+/// Draws a figure as shapes, in a picture about 500 units wide.
 pub fn draw_figure(figure: &Figure, style: &FigureStyle) -> Drawing {
     let layout = FigureLayout::new(figure, style);
     let mut drawing = Drawing::new(WIDTH, layout.height());
@@ -117,12 +117,12 @@ pub fn draw_figure(figure: &Figure, style: &FigureStyle) -> Drawing {
 struct FigureLayout<'a> {
     figure: &'a Figure,
     style: &'a FigureStyle,
-    /// The lines above the board and below it.
+    /// The lines of the title above the board, and of the caption below it.
     title: Vec<String>,
     caption: Vec<String>,
     /// The lines of the upper and of the lower name.
     names: [Vec<String>; 2],
-    /// The corner of the board at the top left.
+    /// The position of the top left corner of the board.
     left: f32,
     top: f32,
 }
@@ -152,7 +152,7 @@ impl FigureLayout<'_> {
         self.bottom() + below as f32 * LINE + MARGIN
     }
 
-    /// The text for readers who cannot see the picture.
+    /// Returns the text for readers who cannot see the picture.
     fn alternative_text(&self) -> String {
         let lines = std::iter::once(&self.figure.title).chain(&self.figure.caption);
         let room = MOST_LINES as f32 * CAPTION_ROOM;
@@ -161,7 +161,7 @@ impl FigureLayout<'_> {
         texts.join(". ")
     }
 
-    /// The corner of a square at the top left.
+    /// Returns the top left corner of a square.
     fn corner(&self, square: Square) -> (f32, f32) {
         let (column, row) = match self.style.turned {
             false => (9 - square.file(), square.rank() - 1),
@@ -192,7 +192,7 @@ impl FigureLayout<'_> {
         }
     }
 
-    /// A name in lines, with the mark of its side before the first.
+    /// Draws the lines of a name, with the mark of its side before the first line.
     fn draw_name(&self, drawing: &mut Drawing, color: Color, lines: &[String], y: f32) {
         if lines.is_empty() {
             return;
@@ -240,12 +240,12 @@ impl FigureLayout<'_> {
     }
 }
 
-/// The ground of a board, by its corner at the top left.
+/// Draws the background of a board, by its top left corner.
 pub(super) fn draw_ground(drawing: &mut Drawing, left: f32, top: f32) {
     drawing.push(Shape::rectangle(left, top, BOARD.0, BOARD.1).filled(Ink::Board));
 }
 
-/// The lines of a board.
+/// Draws the lines of a board.
 pub(super) fn draw_grid(drawing: &mut Drawing, left: f32, top: f32) {
     for number in 1..9_u8 {
         let (x, y) = (left + f32::from(number) * SQUARE.0, top + f32::from(number) * SQUARE.1);
@@ -259,7 +259,7 @@ pub(super) fn draw_grid(drawing: &mut Drawing, left: f32, top: f32) {
     drawing.push(Shape::rectangle(left, top, BOARD.0, BOARD.1).stroked(Ink::Line, 2.0));
 }
 
-/// The names of the files above a board, and of the ranks to the right of it.
+/// Draws the file names above a board and the rank names to the right of it.
 pub(super) fn draw_coordinates(
     drawing: &mut Drawing,
     ranks: RankNames,
@@ -279,22 +279,23 @@ fn has_names(figure: &Figure) -> bool {
     figure.players.iter().any(|player| !player.name.is_empty())
 }
 
-/// The room for a line of a caption, and for one of a name behind the mark of its side.
+/// The room for a line of the caption, the indentation of a name behind the mark of its side, and the room
+/// for a line of a name.
 const CAPTION_ROOM: f32 = WIDTH - 2.0 * MARGIN;
 const NAME_INDENT: f32 = LETTERS * 1.4;
 const NAME_ROOM: f32 = BOARD.0 - NAME_INDENT;
 
-/// A text in lines that fit.
+/// Splits a text into lines that fit.
 fn wrapped(text: &str, room: f32) -> Vec<String> {
     wrap_to_width(text, room, LETTERS, MOST_LINES)
 }
 
-/// A piece as it is drawn.
+/// The kind and style of a piece to be drawn.
 #[derive(Clone, Copy)]
 pub(crate) struct PieceShape {
     pub kind: PieceKind,
     pub pieces: PieceStyle,
-    /// Whether it points down.
+    /// Whether the piece points down.
     pub turned: bool,
     pub ink: Ink,
 }
@@ -318,7 +319,7 @@ impl PieceShape {
         }
     }
 
-    /// Letters stay upright: the outline around them shows the owner.
+    /// Draws the letters of a piece. They stay upright: the outline around them shows the owner.
     fn draw_letters(self, drawing: &mut Drawing, at: (f32, f32), size: f32) {
         drawing.push(pentagon(at, size, self.turned, false));
         let name: Vec<char> = piece_letters(self.kind).chars().collect();
@@ -336,7 +337,7 @@ impl PieceShape {
     }
 }
 
-/// The outline of a piece around that point; filled it is ☗, and open ☖.
+/// Returns the outline of a piece around a point; it looks like ☗ if filled and like ☖ if open.
 pub(crate) fn pentagon((x, y): (f32, f32), size: f32, turned: bool, filled: bool) -> PathShape {
     let turn = if turned { -size } else { size };
     let corners = [(0.0, -0.48), (0.34, -0.33), (0.44, 0.48), (-0.44, 0.48), (-0.34, -0.33)];
@@ -345,23 +346,24 @@ pub(crate) fn pentagon((x, y): (f32, f32), size: f32, turned: bool, filled: bool
     if filled { outline.filled(Ink::Line) } else { outline }
 }
 
-/// Pieces in hand below the mark of their side: the side at the top has them to the left,
-/// from the top of the board, the other to the right, down to its bottom.
+/// The pieces in hand below the mark of their side. The side at the top has its column on the left, aligned
+/// with the top of the board; the side at the bottom has its column on the right, aligned with the bottom of
+/// the board.
 pub(crate) struct HandColumn {
     color: Color,
     pieces: PieceStyle,
-    /// The middle of the column.
+    /// The horizontal middle of the column.
     x: f32,
     top: f32,
-    /// How high a piece is, and the mark.
+    /// The height of a piece and of the mark.
     size: f32,
-    /// Below the mark.
+    /// The name, which is below the mark.
     name: SideName,
     held: Vec<(PieceKind, Vec<char>)>,
     empty: Vec<char>,
 }
 
-/// The largest that pieces in hand are, and how high a numeral is for a piece.
+/// The maximum size of a piece in hand, and the height of a numeral relative to a piece.
 const LARGEST: f32 = SQUARE.0 * 0.82;
 const NUMERAL: f32 = 0.72;
 
@@ -395,35 +397,36 @@ impl HandColumn {
         column
     }
 
-    /// The length of the column in units of the height of a piece.
+    /// Returns the length of the column in units of the height of a piece.
     fn length(&self) -> f32 {
         let held: f32 = self.held.iter().map(|(_, numeral)| 1.1 + rows(numeral) * NUMERAL).sum();
         1.2 + held + self.empty.len() as f32 * 0.6
     }
 
-    /// The middle of the mark of the side.
+    /// Returns the middle of the mark of the side.
     fn mark(&self) -> (f32, f32) {
         (self.x, self.top + self.size * 0.5)
     }
 
-    /// The middle of a piece in hand; without one, that of the mark of the side.
+    /// Returns the middle of a piece in hand, or the middle of the mark of the side if there is no such
+    /// piece.
     pub(crate) fn place(&self, kind: PieceKind) -> (f32, f32) {
         let found = self.places().find(|&(held, ..)| held == kind);
         found.map_or(self.mark(), |(_, y, _)| (self.x, y))
     }
 
-    /// Where the pieces begin, below the mark and the name.
+    /// Returns the top of the pieces, which are below the mark and the name.
     fn hand_top(&self) -> f32 {
         self.top + self.size * 1.2 + self.name_length()
     }
 
-    /// How much of the column the name takes, with the distance to the pieces.
+    /// Returns the length that the name takes, with its distance from the pieces; 0 without a name.
     fn name_length(&self) -> f32 {
         let length = self.name.length();
         if length > 0.0 { length + NAME_GAP } else { 0.0 }
     }
 
-    /// The pieces with their middle and their numerals.
+    /// Returns the pieces with their vertical middle and their numerals.
     fn places(&self) -> impl Iterator<Item = (PieceKind, f32, &[char])> {
         let mut y = self.hand_top();
         self.held.iter().map(move |(kind, numeral)| {
@@ -448,7 +451,7 @@ impl HandColumn {
         }
     }
 
-    /// Kanji below each other, digits beside each other.
+    /// Draws a numeral: kanji below each other, digits beside each other.
     fn draw_numeral(&self, drawing: &mut Drawing, top: f32, numeral: &[char]) {
         let side = self.size * NUMERAL;
         let middle = (numeral.len().max(1) - 1) as f32 / 2.0;
@@ -462,13 +465,13 @@ impl HandColumn {
     }
 }
 
-/// How many rows a numeral takes: kanji one each, digits one together.
+/// Returns the number of rows of a numeral: one for each kanji, or one for all digits.
 pub(super) fn rows(numeral: &[char]) -> f32 {
     let digits = numeral.first().is_some_and(char::is_ascii_digit);
     if digits { 1.0 } else { numeral.len() as f32 }
 }
 
-/// The numeral for a number of pieces; empty for one.
+/// Returns the numeral for a number of pieces; empty for a single piece.
 pub(super) fn numeral(count: u8, pieces: PieceStyle) -> Vec<char> {
     if count == 1 {
         return Vec::new();

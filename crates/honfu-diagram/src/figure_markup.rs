@@ -1,4 +1,4 @@
-//! Figures as parts of HTML pages and Markdown texts.
+//! Prints figures as parts of HTML pages and Markdown texts.
 
 use super::drawing::{Drawing, SvgColors, XmlEscaped, drawing_to_svg, page_glyphs};
 use super::escape::{escape_line_start, escape_markdown};
@@ -8,8 +8,8 @@ use super::figure_text::{BoardFrame, board_lines, player_line};
 use super::styled_text::{StyledLine, plain_text};
 use honfu_core::text::sanitize_lines;
 
-/// A `figure` element for each figure, with its picture and caption, and its comments as
-/// paragraphs. They must stay on one page, since the pictures share the outlines of glyphs.
+/// Prints a `figure` element for each figure, with its picture and caption, and its comments as paragraphs.
+/// All figures must be on one page, since their pictures share the outlines of glyphs.
 pub fn figures_html(figures: &[Figure], style: &FigureStyle) -> String {
     let pictures: Vec<Drawing> = figures.iter().map(|figure| draw_without_words(figure, style)).collect();
     let mut out = page_glyphs(&pictures.iter().collect::<Vec<_>>(), "");
@@ -23,7 +23,7 @@ pub fn figures_html(figures: &[Figure], style: &FigureStyle) -> String {
     out
 }
 
-/// A `figure` element without a caption for each picture.
+/// Prints a `figure` element without a caption for each picture.
 pub fn drawings_html(pictures: Vec<Drawing>, style: &FigureStyle) -> String {
     let pictures = pictures.into_iter().map(|picture| scale_to_width(picture, style));
     let elements =
@@ -31,7 +31,7 @@ pub fn drawings_html(pictures: Vec<Drawing>, style: &FigureStyle) -> String {
     elements.map(|element| format!("<figure>\n{element}</figure>\n")).collect()
 }
 
-/// The picture without title and caption, which the page contains as text.
+/// Draws a figure without title and caption, for a page that contains these as text.
 pub(super) fn draw_without_words(figure: &Figure, style: &FigureStyle) -> Drawing {
     let title = draw_figure(figure, style).title;
     let figure = Figure { title: StyledLine::new(), caption: Vec::new(), ..figure.clone() };
@@ -54,7 +54,7 @@ fn paragraph(text: &str) -> String {
     format!("<p>{}</p>\n", lines.join("<br>\n"))
 }
 
-/// The board as text in a block of code.
+/// Prints the board as text in a code block.
 pub(super) fn board_code_block(figure: &Figure, style: &FigureStyle) -> String {
     let [top, bottom] = style.sides();
     let mut block = vec![player_line(figure, top, style)];
@@ -65,7 +65,7 @@ pub(super) fn board_code_block(figure: &Figure, style: &FigureStyle) -> String {
     format!("{fence}text\n{block}{fence}\n")
 }
 
-/// The board as text in a block of code, with title, caption and comments around it.
+/// Prints the board as text in a code block, with title, caption and comments around it.
 pub fn figure_markdown(figure: &Figure, style: &FigureStyle) -> String {
     let mut parts = vec![board_code_block(figure, style)];
     if !figure.title.is_empty() {
@@ -78,13 +78,13 @@ pub fn figure_markdown(figure: &Figure, style: &FigureStyle) -> String {
     parts.join("\n")
 }
 
-/// The length of a fence: longer than any row of backticks in the text, at least three.
+/// Returns the length of a code fence: longer than any run of backticks in the text, and at least three.
 fn fence(text: &str) -> usize {
     let rows = text.split(|letter| letter != '`').map(str::len);
     rows.max().map_or(3, |longest| longest + 1).max(3)
 }
 
-/// Lines with hard breaks between them.
+/// Joins lines with hard line breaks.
 fn hard_lines(lines: impl Iterator<Item = String>) -> String {
     let lines: Vec<String> = lines.map(|line| escape_line_start(escape_markdown(line.trim()))).collect();
     lines.join("\\\n") + "\n"

@@ -1,5 +1,5 @@
-//! A figure in lines of text, as books show it: owner and piece in each square,
-//! coordinates around the board, the players above and below.
+//! Prints a figure as lines of text, as books show it: owner and piece in each square, coordinates around the
+//! board, the players above and below.
 
 use super::board_style::PieceStyle;
 use super::figure::{Figure, FigureStyle, NamePlacement, side_mark};
@@ -7,16 +7,16 @@ use super::styled_text::{SpanStyle, StyledLine, StyledSpan};
 use honfu_core::notation::{RankNames, piece_glyph};
 use honfu_core::shogi::{Color, Hand, Piece, PieceKind, Square};
 
-/// What is drawn around and between the squares of a board as text.
+/// The lines around and between the squares of a board as text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoardFrame {
-    /// Blanks, and signs of ASCII around the board.
+    /// Spaces between the squares, and ASCII characters around the board.
     Plain,
-    /// Lines.
+    /// Box-drawing lines around all squares.
     Boxed,
 }
 
-/// The name of a file in the style of those ranks, two cells wide.
+/// Returns the name of a file, two cells wide, in the style that fits the names of ranks.
 pub fn file_name(ranks: RankNames, file: u8) -> String {
     match ranks {
         RankNames::Kanji => nth("０１２３４５６７８９", file).to_string(),
@@ -24,7 +24,7 @@ pub fn file_name(ranks: RankNames, file: u8) -> String {
     }
 }
 
-/// The name of a rank.
+/// Returns the name of a rank.
 pub fn rank_name(ranks: RankNames, rank: u8) -> char {
     match ranks {
         RankNames::Kanji => nth("〇一二三四五六七八九", rank),
@@ -37,7 +37,7 @@ fn nth(signs: &str, number: u8) -> char {
     signs.chars().nth(usize::from(number)).unwrap_or(' ')
 }
 
-/// A figure as lines of text.
+/// Prints a figure as lines of text.
 pub fn figure_lines(figure: &Figure, style: &FigureStyle, frame: BoardFrame) -> Vec<StyledLine> {
     let [top, bottom] = style.sides();
     let mut lines = Vec::new();
@@ -55,7 +55,7 @@ pub fn figure_lines(figure: &Figure, style: &FigureStyle, frame: BoardFrame) -> 
     lines
 }
 
-/// The line of a side: its name and its pieces in hand.
+/// Returns the line of a side: its name and its pieces in hand.
 pub fn player_line(figure: &Figure, color: Color, style: &FigureStyle) -> StyledLine {
     let paint = if color == Color::Black { SpanStyle::Black } else { SpanStyle::White };
     let player = figure.player(color);
@@ -72,7 +72,7 @@ pub fn player_line(figure: &Figure, color: Color, style: &FigureStyle) -> Styled
     line
 }
 
-/// The board: files, an edge, nine ranks, an edge.
+/// Returns the lines of the board: file names, an edge, nine ranks, an edge.
 pub(crate) fn board_lines(figure: &Figure, style: &FigureStyle, frame: BoardFrame) -> Vec<StyledLine> {
     let edge = |signs| vec![StyledSpan::new(SpanStyle::Frame, frame.edge(signs))];
     let mut lines: Vec<StyledLine> =
@@ -89,7 +89,7 @@ pub(crate) fn board_lines(figure: &Figure, style: &FigureStyle, frame: BoardFram
 }
 
 impl BoardFrame {
-    /// A line across the board; the signs are those of a boxed one.
+    /// Returns a horizontal line of the board; the characters are used for a boxed board.
     fn edge(self, [left, cross, right]: [&str; 3]) -> String {
         match self {
             BoardFrame::Plain => format!("+{}+", "-".repeat(37)),
@@ -105,7 +105,7 @@ impl BoardFrame {
     }
 }
 
-/// 1 to 9 or 9 to 1.
+/// Returns the numbers 1 to 9, upwards or downwards.
 fn upwards(up: bool) -> impl Iterator<Item = u8> {
     (1..=9).map(move |number| if up { number } else { 10 - number })
 }
@@ -117,8 +117,8 @@ fn file_names(ranks: RankNames, turned: bool, frame: BoardFrame) -> StyledLine {
     vec![StyledSpan::new(SpanStyle::Label, names)]
 }
 
-/// In a plain frame neighbouring squares share the cell between them, where the closing
-/// bracket of one has precedence over the opening bracket of the next.
+/// Prints a rank. In a plain frame neighbouring squares share the cell between them, where the closing
+/// bracket of one square has precedence over the opening bracket of the next.
 fn rank_line(figure: &Figure, style: &FigureStyle, frame: BoardFrame, rank: u8) -> StyledLine {
     let mut line = vec![StyledSpan::new(SpanStyle::Frame, frame.side())];
     let mut behind = " ";
@@ -143,8 +143,8 @@ fn rank_line(figure: &Figure, style: &FigureStyle, frame: BoardFrame, rank: u8) 
     line
 }
 
-/// The characters before and after the piece on a square, and the style of the piece if it is
-/// not the usual one.
+/// Returns the characters before and after the piece on a square, and the style of the piece if it differs
+/// from the usual one.
 fn square_brackets(figure: &Figure, square: Square) -> (&'static str, &'static str, Option<SpanStyle>) {
     if figure.last.is_some_and(|mv| mv.to() == square) {
         ("[", "]", Some(SpanStyle::Last))
@@ -155,7 +155,7 @@ fn square_brackets(figure: &Figure, square: Square) -> (&'static str, &'static s
     }
 }
 
-/// Three cells: `v` for White, and the piece.
+/// Returns the three cells of a square: `v` for White, and the piece.
 fn cell(piece: Option<Piece>, pieces: PieceStyle, frame: BoardFrame, paint: Option<SpanStyle>) -> StyledSpan {
     let Some(piece) = piece else {
         let empty = if frame == BoardFrame::Boxed { "   " } else { " ・" };
@@ -170,13 +170,13 @@ fn cell(piece: Option<Piece>, pieces: PieceStyle, frame: BoardFrame, paint: Opti
     StyledSpan::new(paint.unwrap_or(usual), format!("{owner}{name}"))
 }
 
-/// `S` or `+S`.
+/// Returns the letters of a piece, such as `S` or `+S`.
 pub(super) fn piece_letters(kind: PieceKind) -> String {
     let sign = if kind.is_promoted() { "+" } else { "" };
     format!("{sign}{}", kind.letter())
 }
 
-/// The pieces in hand with their numbers, `飛 金2 歩12`; empty for an empty hand.
+/// Returns the pieces in hand with their numbers, such as `飛 金2 歩12`; empty for an empty hand.
 pub(crate) fn hand_text(hand: &Hand, pieces: PieceStyle) -> String {
     let name = |kind: PieceKind| if pieces == PieceStyle::Latin { kind.letter() } else { piece_glyph(kind) };
     let held = hand.iter().map(|(kind, count)| match count {

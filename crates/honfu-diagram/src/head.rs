@@ -1,4 +1,4 @@
-//! The head of a printed game: what a reader wants to know first, and the rest of the headers.
+//! The head of a printed game: the facts that a reader wants to know first, and the other headers.
 
 use super::figure::{Phrase, Translate};
 use honfu_core::record::{Header, HeaderKey, Record};
@@ -8,15 +8,15 @@ use honfu_core::text::sanitize;
 /// The head of a game. A value may have several lines.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GameHead {
-    /// The name of the game: its event or title, or else its players, or the word for a game.
+    /// The title of the game: its event or title, or else its players, or the word for a game.
     pub title: String,
-    /// The names and values of what a reader wants to know: event, players, date, place, start, time limits.
+    /// The names and values of the important facts: event, players, date, place, start, time limits.
     pub facts: Vec<(String, String)>,
     /// The other headers.
     pub rest: Vec<(String, String)>,
 }
 
-/// The keys of the facts after the players and the date, and of those of a mating problem.
+/// The header keys of the facts after the players and the date, including those of mating problems.
 const KEYS: [&str; 11] = [
     HeaderKey::Site.name(),
     HeaderKey::Handicap.name(),
@@ -31,13 +31,13 @@ const KEYS: [&str; 11] = [
     "出典",
 ];
 
-/// The headers with the name of a game or a problem.
+/// The headers that contain the name of a game or a problem.
 pub(super) const TITLES: [&str; 3] = [HeaderKey::Title.name(), HeaderKey::Event.name(), "作品名"];
 
-/// The headers with the rank of a player.
+/// The headers that contain the rank of a player.
 const RANKS: [&str; 2] = ["先手段位", "後手段位"];
 
-/// The head of a record.
+/// Returns the head of a record.
 pub(super) fn game_head(record: &Record, translate: &Translate<'_>) -> GameHead {
     let filled = record.headers.iter().filter(|header| !header.value.is_empty());
     let mut writer = HeadWriter { left: filled.collect(), facts: Vec::new(), translate };
@@ -58,7 +58,7 @@ pub(super) fn game_head(record: &Record, translate: &Translate<'_>) -> GameHead 
     GameHead { title, facts: writer.facts, rest }
 }
 
-/// A text on one line, without control characters.
+/// Returns a text on one line, without control characters.
 fn clean(text: &str) -> String {
     sanitize(&text.replace('\n', " ")).into_owned()
 }
@@ -94,7 +94,8 @@ impl<'a> HeadWriter<'a> {
         is_found
     }
 
-    /// The title or the event: the longer one, if it contains the other, and the event as a fact if not.
+    /// Returns the title or the event: the one that contains the other, or else the title, with the event as
+    /// a fact.
     fn title(&mut self) -> String {
         let [title, event, problem] = TITLES.map(|key| self.take(key));
         let title = match (title, problem) {
@@ -123,7 +124,7 @@ impl<'a> HeadWriter<'a> {
         Some(clean(&format!("{} – {}", black.value, white.value)))
     }
 
-    /// A player with the rank, unless the name has it already.
+    /// Adds a player to the facts, with the rank unless the name contains it.
     fn player(&mut self, key: HeaderKey, rank: &str) {
         let Some(player) = self.take(key.name()) else { return };
         let (name, mut value) = self.named(player);
@@ -133,7 +134,8 @@ impl<'a> HeadWriter<'a> {
         self.facts.push((name, value));
     }
 
-    /// When the game was played: the start, and the end without a day that is the same.
+    /// Adds the date of the game to the facts: the start, and the end without its day if both have the same
+    /// day.
     fn date(&mut self) {
         let start = self.take(HeaderKey::StartTime.name());
         let date = self.take(HeaderKey::Date.name());

@@ -1,13 +1,14 @@
-//! The language of texts in a page of another language, as far as their letters show it.
+//! Marks text that is in another language than its page, as far as its letters show the language.
 
 use std::fmt::{self, Display, Formatter};
 
 use super::drawing::XmlEscaped;
 
-/// How many words a text has to have to be taken for English.
+/// The minimum number of words in a text that is taken for English.
 const WORDS: usize = 2;
 
-/// The attribute of an element whose whole text is in another language than the page.
+/// Returns the `lang` attribute of an element whose whole text is in another language than the page; empty if
+/// it is in the language of the page.
 pub(super) fn language_attribute(text: &str, page: &str) -> &'static str {
     let is_japanese = text.contains(is_japanese);
     match page {
@@ -24,12 +25,13 @@ fn is_word(text: &str) -> bool {
     text.len() > 1 && text.chars().all(|c| c.is_ascii_alphabetic() || c.is_ascii_punctuation())
 }
 
-/// Kana and kanji.
+/// Whether a letter is kana or kanji.
 fn is_japanese(letter: char) -> bool {
     matches!(letter, '\u{3041}'..='\u{30ff}' | '\u{3400}'..='\u{9fff}' | '\u{f900}'..='\u{faff}')
 }
 
-/// A line for a page, where Japanese in a page of another language is an element of its own.
+/// A line of text and the language of its page. Japanese text in a page of another language is printed as a
+/// separate element.
 pub(super) struct LanguageMarked<'a>(pub(super) &'a str, pub(super) &'a str);
 
 impl Display for LanguageMarked<'_> {

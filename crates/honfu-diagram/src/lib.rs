@@ -1,7 +1,6 @@
 //! Positions, games and graphs as people see them: text, SVG, PNG, HTML and Markdown.
 //!
-//! A [`Figure`] is a position with everything that is shown around it, a [`FigureStyle`] sets how it
-//! looks:
+//! A [`Figure`] is a position with everything that is shown around it; a [`FigureStyle`] sets how it looks:
 //!
 //! ```
 //! use honfu_diagram::{BoardFrame, Figure, FigureStyle, figure_lines, figure_svg, plain_text};
@@ -20,7 +19,7 @@
 //! [`article::Article`] or a page to [`replay`] it, a folder of games a [`site`], and [`graph::Graph`]
 //! shows values along a line of moves. [`publish`] makes all of them from a record, in the language of the reader.
 #![forbid(unsafe_code)]
-// No input may crash a program, and nothing writes to a terminal by the way. Tests may.
+// No input may crash a program, and the library does not write to the terminal. Tests may do both.
 #![cfg_attr(
     not(test),
     warn(

@@ -7,13 +7,13 @@ use honfu_core::text::{Lang, LocalizedText, localized, words};
 
 use crate::figure::{PageLabel, Phrase};
 
-/// Writes phrases about a record, in which the sides may have the names of a game with a handicap.
+/// Returns a function that writes phrases about a record; in a handicap game the sides have other names.
 pub(crate) fn phrases_about(record: &Record, lang: Lang) -> impl Fn(Phrase<'_>) -> String + use<> {
     let is_handicap = record.start.is_handicap();
     move |words| phrase(words, is_handicap, lang)
 }
 
-/// A phrase in that language; with a handicap the sides have other names.
+/// Returns a phrase in that language; with a handicap the sides have other names.
 pub fn phrase(phrase: Phrase<'_>, handicap: bool, lang: Lang) -> String {
     match phrase {
         Phrase::Game => words!("A game of shogi", "棋譜").get(lang).to_owned(),
@@ -62,7 +62,7 @@ pub fn phrase(phrase: Phrase<'_>, handicap: bool, lang: Lang) -> String {
     }
 }
 
-/// The pieces of both sides: `Black: king 5i, gold 4i 6i; in hand: pawn 2. White: …`.
+/// Returns the pieces of both sides: `Black: king 5i, gold 4i 6i; in hand: pawn 2. White: …`.
 fn position_words(position: &Position, handicap: bool, lang: Lang) -> String {
     Color::ALL.map(|color| side_words(position, color, handicap, lang)).join(" ")
 }
@@ -103,7 +103,7 @@ fn side_words(position: &Position, color: Color, handicap: bool, lang: Lang) -> 
     }
 }
 
-/// `after move 35, S*34`, `35手目 ☗３四銀打まで`.
+/// Returns `after move 35, S*34` or `35手目 ☗３四銀打まで`.
 fn after_move(ply: u32, text: &str, lang: Lang) -> String {
     localized!(lang, "after move {ply}, {text}", "{ply}手目 {text}まで")
 }
@@ -134,7 +134,7 @@ const fn page_label(label: PageLabel) -> LocalizedText {
     }
 }
 
-/// `won 3, lost 2, drawn 1`, `3勝2敗1分`.
+/// Returns `won 3, lost 2, drawn 1` or `3勝2敗1分`.
 fn result_tally(won: usize, lost: usize, drawn: usize, lang: Lang) -> String {
     match drawn {
         0 => localized!(lang, "won {won}, lost {lost}", "{won}勝{lost}敗"),
@@ -142,7 +142,7 @@ fn result_tally(won: usize, lost: usize, drawn: usize, lang: Lang) -> String {
     }
 }
 
-/// `まで37手で先手の勝ち`, `37 moves, Black wins (mated)`; a resignation is not mentioned.
+/// Returns `まで37手で先手の勝ち` or `37 moves, Black wins (mated)`; a resignation is not mentioned.
 fn result_sentence(
     plies: usize,
     end: Option<&GameEnd>,
@@ -167,7 +167,7 @@ fn result_sentence(
     }
 }
 
-/// "move 37 of 118", "37手目（全118手）"; the start is move 0.
+/// Returns "move 37 of 118" or "37手目（全118手）"; the start is move 0.
 fn move_of(ply: usize, last: usize, lang: Lang) -> String {
     match ply {
         0 if last == 0 => localized!(lang, "start", "開始局面"),
@@ -181,7 +181,7 @@ fn move_of(ply: usize, last: usize, lang: Lang) -> String {
     }
 }
 
-/// `118 moves`, `118手`.
+/// Returns `118 moves` or `118手`.
 fn counted(number: usize, [one, many]: [&str; 2], counter: &str, lang: Lang) -> String {
     match lang {
         Lang::En => format!("{number} {}", if number == 1 { one } else { many }),

@@ -12,22 +12,22 @@ use honfu_core::record::{HeaderKey, Millis, NodeId, PositionReplay, Record};
 use honfu_core::shogi::{Color, Handicap};
 use honfu_core::text::{WidthMode, pad, sanitize, width, wrap};
 
-/// How many cells a line takes at most.
+/// The maximum width of a line, in cells.
 pub(crate) const WIDTH: usize = 80;
 
-/// The most cells that the names of headers take beside their values.
+/// The maximum width of names beside their values, in cells.
 const NAMES: usize = 24;
 
 /// The text between two columns.
 const RULE: &str = " | ";
 
-/// The most columns side by side, and the most lines of each. The lines are a multiple of the
-/// step, so that columns begin with round numbers.
+/// The maximum number of columns side by side, and of lines in each. The number of lines is a multiple of the
+/// step, so that columns begin with round move numbers.
 const MAX_COLUMNS: usize = 6;
 const MAX_COLUMN_LINES: usize = 30;
 const COLUMN_LINES_STEP: usize = 10;
 
-/// The main line of a record on paper. No line takes more than 80 cells.
+/// Prints the main line of a record for paper, in lines of at most 80 cells.
 pub fn game_sheet(record: &Record, locale: Locale) -> Vec<StyledLine> {
     let notation = locale.notation;
     let translate = &phrases_about(record, locale.lang);
@@ -56,7 +56,7 @@ pub fn game_sheet(record: &Record, locale: Locale) -> Vec<StyledLine> {
     lines
 }
 
-/// Names and values side by side, the values broken into lines.
+/// Prints names and values side by side; long values have several lines.
 fn table(pairs: &[(String, String)]) -> Vec<StyledLine> {
     let names = pairs.iter().map(|(name, _)| cells(name)).filter(|&cells| cells <= NAMES).max();
     let names = names.unwrap_or(0);
@@ -81,13 +81,13 @@ fn cells(text: &str) -> usize {
     width(text, WidthMode::Narrow)
 }
 
-/// A text in lines of at most that many cells, without control characters.
+/// Splits a text into lines of at most that many cells, without control characters.
 fn broken(text: &str, cells: usize) -> impl Iterator<Item = String> {
     let lines = wrap(text, cells, WidthMode::Narrow).into_iter();
     lines.map(|line| sanitize(text[line].trim_end()).into_owned())
 }
 
-/// The board at the start of a game that is not a known handicap.
+/// Prints the start position of a game that is not a known handicap.
 fn start(record: &Record, notation: Notation, translate: &Translate<'_>) -> Vec<StyledLine> {
     let figure = Figure::new(record.start.position.clone());
     let style = FigureStyle { ranks: Some(notation.style.ranks()), ..FigureStyle::default() };
@@ -97,7 +97,7 @@ fn start(record: &Record, notation: Notation, translate: &Translate<'_>) -> Vec<
     lines
 }
 
-/// A side and what it holds.
+/// Prints a side and its pieces in hand.
 fn player(record: &Record, color: Color, translate: &Translate<'_>) -> StyledLine {
     let held = match hand_text(&record.start.position.hand(color), PieceStyle::Kanji) {
         held if !held.is_empty() => format!("{} {held}", translate(Phrase::InHand)),
@@ -107,10 +107,10 @@ fn player(record: &Record, color: Color, translate: &Translate<'_>) -> StyledLin
     vec![StyledSpan::new(SpanStyle::Plain, format!("{}  {held}", translate(Phrase::Side(color))))]
 }
 
-/// A line of a column: a number, and a move and its time for each that it counts.
+/// A line of a column: a number, then a move and its time for each move in the line.
 type SheetRow = Vec<String>;
 
-/// The lines of all columns, one below the other.
+/// Returns the lines of all columns, one below the other.
 fn rows(record: &Record, notation: Notation, translate: &Translate<'_>) -> Vec<SheetRow> {
     let numbers = notation.style.numbers().in_list(Numbering::Style);
     let dot = if numbers.has_dot() { "." } else { "" };
@@ -143,8 +143,8 @@ fn rows(record: &Record, notation: Notation, translate: &Translate<'_>) -> Vec<S
     rows
 }
 
-/// The least time that is shown with a move; `None` if no time is known: many files have 0:00 at every move, and
-/// where times are kept in minutes 0:00 means nothing but less than one.
+/// Returns the shortest time that is shown with a move; `None` if no time is known. Many files have 0:00 at
+/// every move, and in files with times in minutes 0:00 only means less than a minute.
 pub(super) fn least_time(record: &Record) -> Option<Millis> {
     let times = || record.tree.main_line().filter_map(|id| record.tree.node(id).time);
     let is_known = times().any(|time| time != Millis::default());
@@ -152,7 +152,7 @@ pub(super) fn least_time(record: &Record) -> Option<Millis> {
     is_known.then(|| Millis::from_seconds(if is_in_minutes { 60 } else { 0 }))
 }
 
-/// The rows in columns, in as many bands as it takes.
+/// Arranges the rows in columns, in as many bands as necessary.
 fn columns(rows: &[SheetRow]) -> Vec<StyledLine> {
     let widths = widths(rows);
     let cells: usize = widths.iter().map(|&width| if width > 0 { width + 1 } else { 0 }).sum();
@@ -170,7 +170,7 @@ fn columns(rows: &[SheetRow]) -> Vec<StyledLine> {
     lines
 }
 
-/// How wide each part of a row is.
+/// Returns the width of each part of a row.
 fn widths(rows: &[SheetRow]) -> Vec<usize> {
     let mut widths = Vec::new();
     for row in rows {
@@ -182,7 +182,7 @@ fn widths(rows: &[SheetRow]) -> Vec<usize> {
     widths
 }
 
-/// One line of a band, across its columns.
+/// Returns one line of a band, across its columns.
 fn across(band: &[SheetRow], at: usize, height: usize, widths: &[usize]) -> StyledLine {
     let mut line = StyledLine::new();
     for row in band.iter().skip(at).step_by(height) {
@@ -199,7 +199,7 @@ fn across(band: &[SheetRow], at: usize, height: usize, widths: &[usize]) -> Styl
     line
 }
 
-/// Whether a part of a row is a move: every other one, after the number and before its time.
+/// Whether a part of a row is a move: moves have odd indices, between the number and their times.
 fn is_move(part: usize) -> bool {
     part % 2 == 1
 }
@@ -208,7 +208,7 @@ fn paint(part: usize) -> SpanStyle {
     if is_move(part) { SpanStyle::Plain } else { SpanStyle::Label }
 }
 
-/// Moves are aligned to the left, numbers and times to the right.
+/// Aligns moves to the left, numbers and times to the right.
 fn aligned(text: &str, part: usize, width: usize) -> String {
     if is_move(part) {
         return pad(text, width, WidthMode::Narrow).into_owned();
@@ -216,7 +216,7 @@ fn aligned(text: &str, part: usize, width: usize) -> String {
     format!("{}{text}", " ".repeat(width.saturating_sub(cells(text))))
 }
 
-/// How the game ended, and the times the sides spent.
+/// Returns lines with the result of the game and the times that the sides spent.
 fn foot(record: &Record, translate: &Translate<'_>) -> Vec<StyledLine> {
     let mut lines: Vec<StyledLine> = broken(&result(record, translate), WIDTH)
         .map(|line| vec![StyledSpan::new(SpanStyle::Strong, line)])
@@ -233,14 +233,14 @@ fn foot(record: &Record, translate: &Translate<'_>) -> Vec<StyledLine> {
     lines
 }
 
-/// The time that a side has spent, if any is known.
+/// Returns the time that a side has spent, if any is known.
 fn spent(record: &Record, color: Color) -> Option<Millis> {
     let nodes = record.tree.main_line().map(|id| record.tree.node(id));
     let own = nodes.filter(|node| record.start.mover(node.ply()) == color);
     own.filter_map(|node| node.time).reduce(Millis::saturating_add)
 }
 
-/// The number of moves of the main line, its end, and who won.
+/// Returns the result: the number of moves of the main line, its end, and the winner.
 pub(super) fn result(record: &Record, translate: &Translate<'_>) -> String {
     let tree = &record.tree;
     let last = tree.main_line().last().unwrap_or(NodeId::ROOT);

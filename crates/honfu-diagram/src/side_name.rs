@@ -1,33 +1,33 @@
-//! The name of a side beside the board, from top to bottom.
+//! The name of a side beside the board, written from top to bottom.
 
 use super::drawing::{Drawing, TextShape, text_width, wrap_to_width};
 use honfu_core::text::{WidthMode, graphemes, width};
 
-/// The sizes of letters, from the usual one to that of a very long name.
+/// The sizes of letters, from the usual size to the size for a very long name.
 const SIZES: [f32; 4] = [16.0, 13.0, 11.0, 9.0];
 
-/// The distance of lines and of stacked characters, in the size of the letters.
+/// The distance between lines and between stacked characters, in units of the letter size.
 const STEP: f32 = 1.15;
 
-/// Characters that are turned in a vertical line.
+/// Characters that are turned in vertical text.
 const TURNED: &str = "ー～〜―—…‥（）「」『』〔〕［］【】〈〉《》＝－：；→←|｜";
 
 /// A name in vertical lines.
 #[derive(Debug, Default)]
 pub(super) struct SideName {
-    /// From right to left.
+    /// The lines, from right to left.
     lines: Vec<String>,
     size: f32,
-    /// Whether the lines are of characters below each other, with words of narrow letters turned between them. A name
-    /// of narrow letters alone is turned as a whole.
+    /// Whether the characters of a line are below each other, with words of narrow letters turned between
+    /// them. A name with only narrow letters is turned as a whole.
     is_stacked: bool,
 }
 
 impl SideName {
-    /// A name in lines of at most that length, which fit into a column of that width.
+    /// Splits a name into lines of at most that length, which fit into a column of that width.
     pub(super) fn new(name: &str, column: f32, length: f32) -> SideName {
         let is_stacked = graphemes(name).any(is_wide);
-        // A stacked character is as high as a wide one and the distance to the next.
+        // A stacked character takes its height and the distance to the next one.
         let room = if is_stacked { length / STEP } else { length };
         let most = |size: f32| (column / (size * STEP)) as usize;
         let wrapped = |size: f32, lines: usize| wrap_to_width(name, room, size, lines);
@@ -37,7 +37,7 @@ impl SideName {
         SideName { lines, size, is_stacked }
     }
 
-    /// How far down the name reaches.
+    /// Returns the length of the name from top to bottom.
     pub(super) fn length(&self) -> f32 {
         let length = |line: &String| match self.is_stacked {
             true => self.heights(line).iter().map(|(_, height)| height).sum(),
@@ -46,8 +46,8 @@ impl SideName {
         self.lines.iter().map(length).fold(0.0, f32::max)
     }
 
-    /// The characters of a stacked line and the words of narrow letters in it, with their heights. A blank is half as
-    /// high as a character.
+    /// Splits a stacked line into its characters and its words of narrow letters, with their heights. A space
+    /// is half as high as a character.
     fn heights<'a>(&self, line: &'a str) -> Vec<(&'a str, f32)> {
         let (step, mut parts, mut at) = (self.size * STEP, Vec::new(), 0);
         let mut word = 0..0;
@@ -93,7 +93,7 @@ impl SideName {
         }
     }
 
-    /// Turned text in the middle of a vertical line.
+    /// Returns turned text in the middle of a vertical line.
     fn rotated(&self, text: &str, x: f32, y: f32) -> TextShape {
         TextShape::new(text, x - self.size * 0.38, y, self.size).rotated()
     }
@@ -129,7 +129,7 @@ mod tests {
         assert_eq!(name("").length(), 0.0);
     }
 
-    /// The turned texts of a name.
+    /// Returns the turned texts of a name.
     fn turned(text: &str) -> Vec<String> {
         let mut drawing = Drawing::new(100.0, 200.0);
         name(text).draw(&mut drawing, 50.0, 0.0);

@@ -1,10 +1,10 @@
-//! Lines of text in spans with a style, and printing them.
+//! Lines of styled text, and printing them.
 
 use std::borrow::Cow;
 
 use honfu_core::text::sanitize;
 
-/// What a span of text is, which decides its colour.
+/// The kind of a span of text, which decides its colour.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub enum SpanStyle {
     /// Text without a style.
@@ -28,7 +28,7 @@ pub enum SpanStyle {
 }
 
 impl SpanStyle {
-    /// The parameters of the escape sequence, from the 16 colours that every terminal
+    /// Returns the parameters of the escape sequence, which select from the 16 colours that every terminal
     /// has and themes adapt.
     const fn ansi(self) -> &'static str {
         match self {
@@ -48,14 +48,14 @@ impl SpanStyle {
 /// A piece of text on one line, with a style.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StyledSpan {
-    /// What it is.
+    /// The kind of the text.
     pub style: SpanStyle,
-    /// The text, without line ends.
+    /// The text, without newlines.
     pub text: Cow<'static, str>,
 }
 
 impl StyledSpan {
-    /// A span.
+    /// Makes a span.
     pub fn new(paint: SpanStyle, text: impl Into<Cow<'static, str>>) -> StyledSpan {
         StyledSpan { style: paint, text: text.into() }
     }
@@ -64,13 +64,14 @@ impl StyledSpan {
 /// A line of text.
 pub type StyledLine = Vec<StyledSpan>;
 
-/// The text without colours and without sanitizing. Colours carry no information of their own.
+/// Prints text without colours and without sanitizing it. Colours carry no information that the text does not
+/// have.
 pub fn plain_text(lines: &[StyledLine]) -> String {
     print(lines, |out, span| out.push_str(&span.text))
 }
 
-/// The text in colour. The only escape sequences in it are its own: whatever a record
-/// holds is sanitized.
+/// Prints text in colour. Its only escape sequences are those of the colours: the text of records is
+/// sanitized.
 pub fn ansi_text(lines: &[StyledLine]) -> String {
     print(lines, |out, span| {
         let text = sanitize(&span.text);
@@ -82,7 +83,7 @@ pub fn ansi_text(lines: &[StyledLine]) -> String {
     })
 }
 
-/// Blanks at the end of a line are left out.
+/// Prints lines, without the spaces at their ends.
 fn print(lines: &[StyledLine], push: impl Fn(&mut String, &StyledSpan)) -> String {
     let mut out = String::new();
     for line in lines {

@@ -5,53 +5,53 @@ use std::fmt;
 use super::position::EnginePosition;
 use honfu_core::record::Millis;
 
-/// A line for an engine. `Display` writes it without the line end.
+/// A line for an engine. `Display` writes it without the newline.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EngineCommand {
-    /// Asks for the name and the options.
+    /// Asks for the name and the options of the engine.
     Usi,
-    /// Sets an option; without a value it is a button.
+    /// Sets an option.
     SetOption {
         /// The name of the option.
         name: String,
-        /// Its value.
+        /// The value; `None` for a button.
         value: Option<String>,
     },
-    /// Asks to get ready; the options are set.
+    /// Asks the engine to get ready, after the options have been set.
     IsReady,
-    /// The next positions are of another game.
+    /// Announces that the next positions belong to another game.
     NewGame,
-    /// Sets the position: what follows the word `position`.
+    /// Sets the position; the text is what follows the word `position`.
     Position(String),
     /// Begins a search of the position.
     Go(SearchLimit),
     /// Ends the search.
     Stop,
-    /// The game is over, with the result as the engine sees it.
+    /// Announces that the game is over, with the result as the engine sees it.
     GameOver(&'static str),
-    /// Ends the engine.
+    /// Asks the engine to end.
     Quit,
 }
 
-/// How much is searched.
+/// The limit of a search.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub enum SearchLimit {
-    /// That many positions.
+    /// A number of positions.
     Nodes(u64),
-    /// That many plies.
+    /// A depth in plies.
     Depth(u32),
-    /// That long.
+    /// A time.
     MoveTime(Millis),
-    /// That long, as in a game whose main time is used up.
+    /// A time, as in a game whose main time is used up.
     Byoyomi(Millis),
-    /// Until [`EngineCommand::Stop`].
+    /// No limit: the search runs until [`EngineCommand::Stop`].
     Infinite,
-    /// A mate, for that long.
+    /// A search for a mate, with a time if there is a limit.
     Mate(Option<Millis>),
 }
 
 impl EngineCommand {
-    /// The line that sets a position.
+    /// Returns the command that sets a position.
     pub fn position(position: &EnginePosition) -> EngineCommand {
         EngineCommand::Position(position.text().to_owned())
     }

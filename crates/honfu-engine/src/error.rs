@@ -1,4 +1,4 @@
-//! Why an engine fails.
+//! The errors of engines.
 
 use std::io;
 
@@ -6,7 +6,7 @@ use thiserror::Error;
 
 use crate::OptionValueError;
 
-/// Why an engine cannot be used, or has failed.
+/// The reason why an engine cannot be used, or has failed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum EngineError {
     /// The program cannot be started.
@@ -14,75 +14,75 @@ pub enum EngineError {
     NotStarted {
         /// The program.
         command: String,
-        /// What the system says.
+        /// The error of the system.
         #[source]
         cause: SystemFailure,
     },
-    /// It has not answered `usi`.
+    /// The engine has not answered `usi`.
     #[error("the engine did not answer `usi` within {seconds} s")]
     NoUsi {
-        /// How long it was waited for.
+        /// The time limit in seconds.
         seconds: u32,
     },
-    /// It has not answered `isready`.
+    /// The engine has not answered `isready`.
     #[error("the engine was not ready within {seconds} s")]
     NotReady {
-        /// How long it was waited for.
+        /// The time limit in seconds.
         seconds: u32,
     },
-    /// Its output has ended.
+    /// The output of the engine has ended.
     #[error("the engine has ended by itself")]
     Ended,
-    /// It has not answered `stop`.
+    /// The engine has not answered `stop`.
     #[error("the engine did not answer `stop` within {seconds} s")]
     NoAnswer {
-        /// How long it was waited for.
+        /// The time limit in seconds.
         seconds: u32,
     },
-    /// It searches while something else is asked.
+    /// The engine is busy with another request.
     #[error("the engine is busy")]
     Busy,
-    /// It has no option `MultiPV`.
+    /// The engine has no option `MultiPV`.
     #[error("the engine searches one line only")]
     OneLine,
-    /// There is no such option.
+    /// The engine has no such option.
     #[error("the engine has no option `{name}`")]
     UnknownOption {
-        /// The name that was asked for.
+        /// The requested name.
         name: String,
-        /// The names of those that there are.
+        /// The names of the options that the engine has.
         known: Vec<String>,
     },
-    /// An option does not take a value.
+    /// The option does not take the value.
     #[error("the option `{name}` does not take `{value}`")]
     OptionValue {
         /// The name of the option.
         name: String,
         /// The value.
         value: String,
-        /// What it takes.
+        /// The reason why the option does not take it.
         why: OptionValueError,
     },
-    /// The log of what is sent and printed cannot be written.
+    /// The log of the lines that are sent and printed cannot be written.
     #[error("cannot write the log `{file}`")]
     Log {
         /// The path of the log.
         file: String,
-        /// What the system says.
+        /// The error of the system.
         #[source]
         cause: SystemFailure,
     },
 }
 
-/// What the system says about a failure. Unlike [`io::Error`] it can be cloned.
+/// An error of the system. Unlike [`io::Error`] it can be cloned.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{text}")]
 pub struct SystemFailure {
-    /// The kind of [`io::Error::kind`].
+    /// The kind, as in [`io::Error::kind`].
     pub kind: io::ErrorKind,
-    /// The number of [`io::Error::raw_os_error`].
+    /// The number, as in [`io::Error::raw_os_error`].
     pub code: Option<i32>,
-    /// The words of the system.
+    /// The message of the system.
     pub text: String,
 }
 

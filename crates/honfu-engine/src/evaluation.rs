@@ -1,4 +1,5 @@
-//! What was found in a position, as the evaluations of a comment, and whether a comment has them already.
+//! Converts the findings in a position to the evaluations of a comment, and finds out whether a comment
+//! already has them.
 
 use super::findings::EngineFindings;
 use super::info::EngineInfo;
@@ -6,23 +7,22 @@ use honfu_core::annotation::{Annotation, EngineEvaluation, ScoreValue, engine_an
 use honfu_core::record::Millis;
 use honfu_core::shogi::Position;
 
-/// How much is to be searched.
+/// The goal of a search.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub enum SearchGoal {
-    /// That many positions.
+    /// A number of positions.
     Nodes(u64),
-    /// That many plies.
+    /// A depth in plies.
     Depth(u32),
-    /// That long, by the clock of this program: engines understand `movetime` in different ways or not at
-    /// all.
+    /// A time by the clock of this program, as engines understand `movetime` in different ways or not at all.
     Time(Millis),
-    /// Until it is no longer wanted.
+    /// No goal: the search runs until it is no longer wanted.
     Endless,
 }
 
 impl EngineFindings {
-    /// What was found of that many lines, the best first, in Black's view. A search that has reached its
-    /// goal counts as one with that many nodes or that long, although an engine may have reported less
+    /// Returns the evaluations of that many lines, the best first, in Black's view. A search for a number of
+    /// nodes or a time counts as one that has reached this goal, although an engine may have reported less
     /// before its last line.
     pub fn evaluations(&self, goal: SearchGoal, lines: u32) -> Vec<EngineEvaluation> {
         let side = self.position().side();
@@ -52,8 +52,8 @@ impl EngineFindings {
     }
 }
 
-/// Whether a comment has the result of an engine that need not be searched again: with as many lines, and
-/// with as many nodes, or as deep, or as long. A mate is final.
+/// Whether a comment has a result of the engine that makes another search unnecessary: it has as many lines,
+/// and as many nodes, or as much depth, or as much time. A mate is final.
 pub fn has_result(comment: &str, engine: &str, goal: SearchGoal, lines: u32, position: &Position) -> bool {
     let found = engine_annotations(comment, engine);
     let is_enough = |annotation: &Annotation<'_>| {

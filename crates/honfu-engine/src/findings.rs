@@ -1,11 +1,11 @@
-//! What an engine has found in a position so far.
+//! The findings of an engine in a position so far.
 
 use super::info::EngineInfo;
 use super::lines::RankedLines;
 use super::message::BestMove;
 use honfu_core::shogi::{Move, Position};
 
-/// The newest lines that belong together, and how far the search is.
+/// The newest lines that belong together, and the progress of the search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EngineFindings {
     position: Position,
@@ -14,34 +14,34 @@ pub struct EngineFindings {
     pub progress: EngineInfo,
     /// The answer of the engine, once the search has ended.
     pub best: Option<BestMove>,
-    /// The move of the answer, if the rules do not allow it.
+    /// The move of the answer, if it is illegal.
     pub illegal_best: Option<Move>,
 }
 
 impl EngineFindings {
-    /// Nothing yet.
+    /// Makes empty findings for a position.
     pub fn new(position: Position) -> EngineFindings {
         let lines = RankedLines::default();
         EngineFindings { position, lines, progress: EngineInfo::default(), best: None, illegal_best: None }
     }
 
-    /// The position that is searched.
+    /// Returns the position that is searched.
     pub fn position(&self) -> &Position {
         &self.position
     }
 
-    /// The newest lines that belong together (see [`RankedLines`]), the best first. Every move of a
-    /// variation is legal. Each has a score.
+    /// Returns the newest lines that belong together (see [`RankedLines`]), the best first. Each line has a
+    /// score, and every move of its variation is legal.
     pub fn lines(&self) -> impl Iterator<Item = &EngineInfo> {
         self.lines.newest()
     }
 
-    /// The best line.
+    /// Returns the best line.
     pub fn best_line(&self) -> Option<&EngineInfo> {
         self.lines.newest().next()
     }
 
-    /// The move that the engine prefers: its answer, or before that the first move of the best line.
+    /// Returns the move that the engine prefers: its answer, or before that the first move of the best line.
     pub fn best_move(&self) -> Option<Move> {
         match &self.best {
             Some(BestMove::Move(mv, _)) => Some(*mv),
@@ -50,7 +50,7 @@ impl EngineFindings {
         }
     }
 
-    /// Takes a line `info`.
+    /// Adds a line `info`.
     pub fn add(&mut self, info: &EngineInfo) {
         self.progress.add_progress(info);
         if info.score.is_some() {
@@ -60,7 +60,7 @@ impl EngineFindings {
         }
     }
 
-    /// Takes the answer that ends the search. A move that is not legal counts as none.
+    /// Adds the answer that ends the search. An illegal move does not count as an answer.
     pub fn end(&mut self, best: &BestMove) {
         match *best {
             BestMove::Move(mv, _) if self.position.check(mv).is_err() => self.illegal_best = Some(mv),

@@ -1,4 +1,4 @@
-//! `info`: how far a search is, and what it has found.
+//! The `info` lines of an engine: the progress of a search, and its findings.
 
 use std::fmt;
 use std::iter::Peekable;
@@ -8,31 +8,32 @@ use honfu_core::annotation::{EngineScore, ScoreBound, ScoreValue, ScoreView};
 use honfu_core::record::Millis;
 use honfu_core::shogi::{Color, Move};
 
-/// How many moves of a principal variation are kept.
+/// The maximum number of moves of a principal variation that are kept.
 const MAX_MOVES: usize = 512;
 
-/// The content of a line `info`. What an engine has not printed, or not as the protocol asks, is left out.
+/// The content of an `info` line. Values that the engine has not printed, or not as the protocol requires,
+/// are left out.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct EngineInfo {
-    /// How many plies deep all moves were searched.
+    /// The depth in plies to which all moves were searched.
     pub depth: Option<u32>,
-    /// How many plies deep the deepest line was.
+    /// The depth in plies of the deepest line.
     pub selective_depth: Option<u32>,
-    /// How long the search has taken.
+    /// The time that the search has taken.
     pub time: Option<Millis>,
-    /// How many positions were searched.
+    /// The number of positions that were searched.
     pub nodes: Option<u64>,
-    /// How many positions are searched in a second.
+    /// The number of positions that are searched per second.
     pub nodes_per_second: Option<u64>,
     /// The evaluation.
     pub score: Option<UsiScore>,
-    /// The rank of the line among several, 1 being the best.
+    /// The rank of the line among several, from 1 for the best line.
     pub rank: Option<u32>,
-    /// How full the hash table is, in thousandths.
+    /// The used part of the hash table, in thousandths.
     pub hash_full: Option<u32>,
     /// The move that is being searched.
     pub current_move: Option<Move>,
-    /// The principal variation, up to the first word that is no move.
+    /// The principal variation, up to the first word that is not a move.
     pub variation: Vec<Move>,
     /// Text for the user.
     pub text: Option<String>,
@@ -43,22 +44,22 @@ pub struct EngineInfo {
 pub struct UsiScore {
     /// The number, or the mate.
     pub value: ScoreValue,
-    /// Set if the search was cut off at that value.
+    /// The kind of bound, if the search was cut off at this value.
     pub bound: Option<ScoreBound>,
 }
 
 impl UsiScore {
-    /// The same from Black's point of view, if `side` is to move.
+    /// Returns the evaluation from Black's point of view; `side` is the side to move.
     pub fn for_black(self, side: Color) -> EngineScore {
         EngineScore { value: self.value, view: ScoreView::Mover, bound: self.bound }.for_black(side)
     }
 }
 
-/// The words of a line that are left.
+/// The remaining words of a line.
 type Words<'a> = Peekable<SplitWhitespace<'a>>;
 
 impl EngineInfo {
-    /// Reads what follows the word `info`. Words that are not known are skipped.
+    /// Parses the text after the word `info`. Unknown words are skipped.
     pub fn parse(text: &str) -> EngineInfo {
         let mut info = EngineInfo::default();
         let (fields, string) = split_string(text);
@@ -70,7 +71,7 @@ impl EngineInfo {
         info
     }
 
-    /// Takes over how far the search is, from a newer line.
+    /// Updates the progress of the search from a newer line.
     pub fn add_progress(&mut self, newer: &EngineInfo) {
         self.depth = newer.depth.or(self.depth);
         self.selective_depth = newer.selective_depth.or(self.selective_depth);
@@ -106,7 +107,7 @@ impl EngineInfo {
     }
 }
 
-/// The text before the word `string`, and that after it.
+/// Splits a text at the word `string`; returns the text before that word and the text after it.
 fn split_string(text: &str) -> (&str, Option<&str>) {
     let is_word = |at: usize| {
         let (before, behind) = (&text[..at], &text[at + "string".len()..]);
@@ -133,7 +134,7 @@ fn move_of(words: &mut Words<'_>) -> Option<Move> {
     Some(mv)
 }
 
-/// `cp 30`, `mate 5`, `mate -`.
+/// Reads a score, such as `cp 30`, `mate 5` or `mate -`.
 fn score(words: &mut Words<'_>) -> Option<UsiScore> {
     let value = match *words.peek()? {
         "cp" => {
@@ -151,7 +152,7 @@ fn score(words: &mut Words<'_>) -> Option<UsiScore> {
     Some(UsiScore { value, bound: None })
 }
 
-/// The number of plies, or only a sign. A side to move that is mated in 0 plies is mated.
+/// Parses a mate: the number of plies, or only a sign. A side to move with a mate in 0 plies is mated.
 fn mate(word: &str) -> Option<ScoreValue> {
     let (sign, digits) = match word.strip_prefix(['+', '-']) {
         Some(digits) => (word.chars().next(), digits),

@@ -1,10 +1,10 @@
-//! Shogi engines: USI, the protocol that they speak, and running them.
+//! Shogi engines: the USI protocol, and running engines.
 //!
 //! # The protocol
 //!
-//! Lines to typed messages and back, what is sent, the state of a session, and what an engine has found in a
-//! position. None of it starts a process or looks at a clock. What an engine prints is untrusted: no line is an
-//! error, one that is not USI becomes [`EngineMessage::Other`], and a value that is wrong is left out.
+//! The protocol converts lines to typed messages and back, and keeps the state of a session and the findings
+//! of an engine in a position. It does not start processes or use a clock. Engine output is untrusted: no
+//! line is an error, a line that is not USI becomes [`EngineMessage::Other`], and a wrong value is left out.
 //!
 //! ```
 //! use honfu_engine::{EngineCommand, EngineMessage, EnginePosition, EngineSession, SearchLimit, SessionEvent};
@@ -28,9 +28,9 @@
 //!
 //! # Processes
 //!
-//! [`EngineRunner`] starts an engine and asks it one thing after the other, each with a time limit;
-//! [`LiveEngine`] runs one in a thread and reports to a listener. No engine survives the program that started it,
-//! for which that program has to begin with [`run_guard`]:
+//! [`EngineRunner`] starts an engine and gives it one task after another, each with a time limit;
+//! [`LiveEngine`] runs an engine in a thread and reports to a listener. No engine survives the program that
+//! started it, for which the program has to begin with [`run_guard`]:
 //!
 //! ```no_run
 //! use std::time::Duration;
@@ -63,7 +63,7 @@
 //! # Ok::<(), honfu_engine::EngineError>(())
 //! ```
 #![forbid(unsafe_code)]
-// No input may crash a program, and nothing writes to a terminal by the way. Tests may.
+// No input may crash a program, and the library does not write to the terminal. Tests may do both.
 #![cfg_attr(
     not(test),
     warn(

@@ -1,27 +1,27 @@
-//! Which lines of a search belong together.
+//! Finds the lines of a search that belong together.
 
 use std::collections::BTreeMap;
 
 use super::info::EngineInfo;
 
-/// The greatest rank of a line that is kept.
+/// The maximum rank of a line that is kept.
 const MAX_RANKS: u32 = 100;
 
 /// The newest lines of a search that belong together.
 ///
 /// An engine prints its lines from the best one on, and begins again with the best one when it has searched
-/// deeper. The lines of the depth before stay until there are as many of the new depth. A bound never
-/// replaces a value that is known.
+/// deeper. The lines of the previous depth stay until there are as many of the new depth. A bound never
+/// replaces a known value.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RankedLines {
-    /// The last lines that belonged together, before those that are being printed.
+    /// The last lines that belonged together, before the lines that are being printed.
     before: BTreeMap<u32, EngineInfo>,
-    /// The lines since the engine has last begun with the best one.
+    /// The lines since the engine last began with the best one.
     current: BTreeMap<u32, EngineInfo>,
 }
 
 impl RankedLines {
-    /// Takes a line with a score. One without a rank is the best.
+    /// Adds a line with a score. A line without a rank counts as the best one.
     pub fn add(&mut self, mut line: EngineInfo) {
         let rank = line.rank.unwrap_or(1);
         line.rank = Some(rank);
@@ -41,12 +41,13 @@ impl RankedLines {
         self.current.insert(rank, line);
     }
 
-    /// The newest lines that belong together, the best first.
+    /// Returns the newest lines that belong together, the best first.
     pub fn newest(&self) -> impl Iterator<Item = &EngineInfo> {
         self.shown().values()
     }
 
-    /// All lines from which the same can be found again, in the order in which they were printed.
+    /// Returns all lines in the order in which they were printed. Adding them again finds the same newest
+    /// lines.
     pub fn into_lines(self) -> impl Iterator<Item = EngineInfo> {
         self.before.into_values().chain(self.current.into_values())
     }
@@ -60,13 +61,13 @@ fn is_bound(line: &EngineInfo) -> bool {
     line.score.is_some_and(|score| score.bound.is_some())
 }
 
-/// The least depth of some lines.
+/// Returns the smallest depth of some lines.
 fn least_depth(lines: &BTreeMap<u32, EngineInfo>) -> u32 {
     lines.values().filter_map(|line| line.depth).min().unwrap_or(0)
 }
 
-/// Whether these lines can take the place of those before: as many, and of one depth or all deeper. An
-/// engine that is two plies ahead prints the lines that are missing no more.
+/// Whether these lines can replace the previous ones: they are as many, and of one depth or all deeper. An
+/// engine that is two plies ahead no longer prints the missing lines.
 fn belong_together(lines: &BTreeMap<u32, EngineInfo>, before: &BTreeMap<u32, EngineInfo>) -> bool {
     let Some((_, first)) = lines.first_key_value() else { return before.is_empty() };
     let depth = least_depth(before);
@@ -79,7 +80,7 @@ fn belong_together(lines: &BTreeMap<u32, EngineInfo>, before: &BTreeMap<u32, Eng
 mod tests {
     use super::*;
 
-    /// The lines that belong together after all of these: rank, depth and score.
+    /// Returns the rank, depth and score of the lines that belong together after all of these lines.
     fn newest(printed: &[&str]) -> Vec<String> {
         let mut lines = RankedLines::default();
         printed.iter().for_each(|text| lines.add(EngineInfo::parse(text)));
@@ -118,7 +119,7 @@ mod tests {
 
     #[test]
     fn lines_of_two_depths_wait_for_the_rest_of_the_deeper_one() {
-        // Printed after each line that is finished, with the others as they were.
+        // These lines are printed after each finished line, with the other lines unchanged.
         let mixed = ["depth 10 multipv 1 score cp 60", OLD[0], OLD[2]].map(str::to_owned);
         let mixed = [mixed[0].clone(), mixed[1].replace("multipv 1", "multipv 2"), mixed[2].clone()];
         let mixed: Vec<&str> = mixed.iter().map(String::as_str).collect();

@@ -6,48 +6,48 @@ use super::info::EngineInfo;
 use super::option::OptionDeclaration;
 use honfu_core::shogi::Move;
 
-/// How many characters of a name are kept.
+/// The maximum number of characters of a name that are kept.
 const MAX_NAME: usize = 200;
 
-/// The longest declaration of an option that is read, in bytes.
+/// The maximum length of an option declaration that is read, in bytes.
 const MAX_OPTION: usize = 8 << 10;
 
-/// How many moves of a mate are kept.
+/// The maximum number of moves of a mate that are kept.
 const MAX_MATE: usize = 2048;
 
 /// A line of an engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EngineMessage {
-    /// `id name`
+    /// `id name`: the name of the engine.
     Name(String),
-    /// `id author`
+    /// `id author`: the author of the engine.
     Author(String),
     /// `usiok`: all options have been declared.
     UsiOk,
-    /// `readyok`
+    /// `readyok`: the engine is ready.
     ReadyOk,
-    /// `option`
+    /// `option`: the declaration of an option.
     Option(OptionDeclaration),
-    /// `info`
+    /// `info`: the progress or a finding of a search.
     Info(EngineInfo),
     /// `bestmove`: the search has ended.
     BestMove(BestMove),
     /// `checkmate`: the search for a mate has ended.
     Mate(MateAnswer),
-    /// A line that is not USI, without blanks around it.
+    /// A line that is not USI, without spaces around it.
     Other(String),
 }
 
 /// The answer to a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BestMove {
-    /// A move, and the one that is expected next.
+    /// A move, and the reply that the engine expects.
     Move(Move, Option<Move>),
     /// The engine resigns.
     Resign,
-    /// The engine declares that it wins by the positions of the kings.
+    /// The engine declares a win by the positions of the kings.
     Win,
-    /// A text that is none of these.
+    /// Any other text.
     Unreadable(String),
 }
 
@@ -58,14 +58,14 @@ pub enum MateAnswer {
     Mate(Vec<Move>),
     /// There is no mate.
     NoMate,
-    /// The time was not enough.
+    /// The time was not sufficient.
     Timeout,
     /// The engine cannot search for mates.
     NotImplemented,
 }
 
 impl EngineMessage {
-    /// Reads a line.
+    /// Parses a line.
     pub fn parse(line: &str) -> EngineMessage {
         let line = line.trim();
         EngineMessage::parse_usi(line).unwrap_or_else(|| EngineMessage::Other(line.to_owned()))
@@ -90,7 +90,7 @@ impl EngineMessage {
     }
 }
 
-/// The first word of a text, and what is after it, both without blanks around them.
+/// Returns the first word of a text and the text after it, both without spaces around them.
 fn split_word(text: &str) -> (&str, &str) {
     let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
     (word, rest.trim())

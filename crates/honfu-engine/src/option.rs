@@ -1,13 +1,13 @@
-//! `option`: what can be set in an engine.
+//! The options of an engine, and the `option` lines that declare them.
 
 use std::fmt;
 
 /// An option as the engine declares it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OptionDeclaration {
-    /// Its name, which may have spaces.
+    /// The name, which may contain spaces.
     pub name: String,
-    /// The values that it takes.
+    /// The type, with the values that the option takes.
     pub kind: OptionKind,
 }
 
@@ -16,60 +16,60 @@ pub struct OptionDeclaration {
 pub enum OptionKind {
     /// On or off.
     Check {
-        /// Whether it is on at first.
+        /// The default, if the engine names one.
         default: Option<bool>,
     },
     /// A whole number.
     Spin {
-        /// The number at first.
+        /// The default, if the engine names one.
         default: Option<i64>,
-        /// The least number.
+        /// The minimum, if known.
         min: Option<i64>,
-        /// The greatest number.
+        /// The maximum, if known.
         max: Option<i64>,
     },
     /// One of several words.
     Combo {
-        /// The word at first.
+        /// The default, if the engine names one.
         default: Option<String>,
-        /// All that can be chosen.
+        /// The words that can be chosen.
         choices: Vec<String>,
     },
-    /// Something that is done when the option is set. It takes no value.
+    /// An action that is done when the option is set. The option takes no value.
     Button,
     /// A text.
     String {
-        /// The text at first.
+        /// The default, if the engine names one.
         default: Option<String>,
     },
     /// The path of a file.
     Filename {
-        /// The path at first.
+        /// The default, if the engine names one.
         default: Option<String>,
     },
 }
 
-/// Why an option does not take a value.
+/// The reason why an option does not take a value.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum OptionValueError {
-    /// It takes `true` and `false`.
+    /// The option takes only `true` and `false`.
     #[error("the option takes true or false")]
     NotASwitch,
-    /// It takes whole numbers in a range, whose ends may be unknown.
+    /// The option takes whole numbers in a range, whose ends may be unknown.
     #[error("the option takes whole numbers{}{}", .min.map_or(String::new(), |min| format!(" from {min}")), .max.map_or(String::new(), |max| format!(" up to {max}")))]
     NotInRange {
-        /// The least number.
+        /// The minimum, if known.
         min: Option<i64>,
-        /// The greatest number.
+        /// The maximum, if known.
         max: Option<i64>,
     },
-    /// It takes one of these.
+    /// The option takes only one of these words.
     #[error("the option takes one of: {}", .0.join(", "))]
     NotAChoice(Vec<String>),
-    /// It takes no value.
+    /// The option takes no value.
     #[error("the option takes no value")]
     TakesNone,
-    /// The value has a line end or another control character.
+    /// The value contains a newline or another control character.
     #[error("the value has a control character")]
     ControlCharacter,
 }
@@ -77,11 +77,11 @@ pub enum OptionValueError {
 /// The words that begin a field of a declaration after its name.
 const FIELDS: [&str; 5] = ["type", "default", "min", "max", "var"];
 
-/// How an empty text is written.
+/// The word that stands for an empty text.
 const EMPTY: &str = "<empty>";
 
 impl OptionDeclaration {
-    /// Reads what follows the word `option`; `None` if it has no name or no type of the protocol.
+    /// Parses the text after the word `option`; `None` if it has no name or no type of the protocol.
     pub fn parse(text: &str) -> Option<OptionDeclaration> {
         let mut fields = Fields { rest: text.trim() };
         let (mut name, mut kind) = (None, None);
@@ -109,10 +109,10 @@ impl OptionDeclaration {
         Some(OptionDeclaration { name: name?.to_owned(), kind })
     }
 
-    /// Checks a value that is to be set.
+    /// Checks whether the option takes a value.
     ///
     /// # Errors
-    /// If the option does not take it.
+    /// If the option does not take the value.
     pub fn check(&self, value: &str) -> Result<(), OptionValueError> {
         if value.contains(char::is_control) {
             return Err(OptionValueError::ControlCharacter);
@@ -137,14 +137,14 @@ impl OptionDeclaration {
     }
 }
 
-/// The fields of a declaration that are left.
+/// The remaining fields of a declaration.
 struct Fields<'a> {
     rest: &'a str,
 }
 
 impl<'a> Fields<'a> {
-    /// The next field with its value. A name goes on to the word `type`, so only the first word is one if
-    /// `is_name_next`.
+    /// Returns the next field with its value. If `is_name_next`, only the word `type` ends the value, as a
+    /// name may contain the other words that begin fields.
     fn next(&mut self, is_name_next: bool) -> Option<(&'a str, &'a str)> {
         let (field, rest) = take_word(self.rest)?;
         let ends: &[&str] = if is_name_next { &["type"] } else { &FIELDS };
@@ -161,7 +161,7 @@ impl<'a> Fields<'a> {
     }
 }
 
-/// The first word of a text, and what is after it.
+/// Splits a text after its first word.
 fn take_word(text: &str) -> Option<(&str, &str)> {
     let text = text.trim_start();
     let end = text.find(char::is_whitespace).unwrap_or(text.len());
@@ -198,7 +198,7 @@ fn field(f: &mut fmt::Formatter<'_>, name: &str, value: Option<impl fmt::Display
 }
 
 impl OptionKind {
-    /// The word of the protocol.
+    /// Returns the word of the protocol.
     pub const fn id(&self) -> &'static str {
         match self {
             OptionKind::Check { .. } => "check",

@@ -1,13 +1,13 @@
-//! A position of a record as an engine gets it.
+//! Positions of a record as texts for engines.
 
 use honfu_core::record::{NodeId, PositionReplay, StartPosition, Tree};
 use honfu_core::shogi::{Color, Position, PositionAnomaly, Sfen, find_anomalies};
 
-/// A node of a record, as the text that sets its position in an engine: a start and the moves from
-/// there. After a move that breaks the rules, the position after it is the start, as an engine
-/// may refuse the move.
+/// A node of a record, with the text that sets its position in an engine: a start position and the moves from
+/// there. After a move that breaks the rules, the position behind the move becomes the start position, as an
+/// engine may refuse the move.
 ///
-/// Going to another node costs as many moves as lie between the two.
+/// Going to another node takes as many steps as there are moves between the two nodes.
 ///
 /// ```
 /// use honfu_engine::EnginePosition;
@@ -32,7 +32,7 @@ pub struct EnginePosition {
     steps: Vec<LineStep>,
 }
 
-/// A node on the line to the present one, and how to take the step to it back.
+/// A node on the line to the current one, and the text to restore when the step to the node is undone.
 #[derive(Clone, Debug)]
 struct LineStep {
     node: NodeId,
@@ -42,34 +42,34 @@ struct LineStep {
 /// The text before a step.
 #[derive(Clone, Debug)]
 enum TextBefore {
-    /// The first bytes of the text.
+    /// The beginning of the current text, with this length in bytes.
     Length(usize),
     /// Another text.
     Text(Box<str>),
 }
 
-/// How the moves begin.
+/// The word before the moves.
 const MOVES: &str = " moves";
 
 impl EnginePosition {
-    /// At the start of a record.
+    /// Makes the position at the start of a record.
     pub fn new(start: &StartPosition) -> EnginePosition {
         let replay = PositionReplay::new(start);
         let text = start_text(replay.position(), start.first_ply);
         EnginePosition { replay, text, first_ply: start.first_ply, steps: Vec::new() }
     }
 
-    /// What follows the word `position` of the protocol.
+    /// Returns the text after the word `position` of the protocol.
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// The position.
+    /// Returns the position.
     pub fn position(&self) -> &Position {
         self.replay.position()
     }
 
-    /// The node.
+    /// Returns the node.
     pub fn node(&self) -> NodeId {
         self.replay.node()
     }
@@ -117,7 +117,7 @@ impl EnginePosition {
     }
 }
 
-/// `startpos` or `sfen …`; `ply` is the number of the next move.
+/// Returns `startpos` or `sfen …`; `ply` is the number of the next move.
 fn start_text(position: &Position, ply: u32) -> String {
     if *position == Position::even() && ply == 1 {
         return "startpos".to_owned();
@@ -126,8 +126,9 @@ fn start_text(position: &Position, ply: u32) -> String {
     format!("sfen {sfen}")
 }
 
-/// Whether an engine can be expected to search a position: each side has a king, the one of the side
-/// that is not to move cannot be taken, and there is a move. Engines crash on others.
+/// Whether an engine can be expected to search a position: each side has one king, the side that is not to
+/// move is not in check, no piece is stuck or exceeds the set, and there is a legal move. Engines crash on
+/// other positions.
 pub fn is_searchable(position: &Position) -> bool {
     let is_harmful = |anomaly: &PositionAnomaly| !matches!(anomaly, PositionAnomaly::TwoPawns(..));
     let has_king = |color: Color| position.kings(color).len() == 1;

@@ -1,4 +1,4 @@
-//! The state of the conversation with an engine: what may be sent, and what an answer means.
+//! The state of the conversation with an engine: which commands may be sent, and what an answer means.
 
 use thiserror::Error;
 
@@ -9,50 +9,50 @@ use super::option::{OptionDeclaration, OptionKind, OptionValueError};
 use super::position::EnginePosition;
 use honfu_core::shogi::Position;
 
-/// How many options of an engine are kept.
+/// The maximum number of options of an engine that are kept.
 const MAX_OPTIONS: usize = 1000;
 
-/// A conversation that begins with [`EngineCommand::Usi`]. Each method that sends returns the command
-/// and takes it as sent.
+/// A conversation that begins with [`EngineCommand::Usi`]. Each method that makes a command returns the
+/// command and assumes that it is sent.
 #[derive(Clone, Debug, Default)]
 pub struct EngineSession {
     state: SessionState,
     name: Option<String>,
     author: Option<String>,
     options: Vec<OptionDeclaration>,
-    /// The position that is searched, and whether the engine has sent anything about it.
+    /// The position that is being searched, and whether the engine has sent anything about it.
     position: Option<Position>,
     has_info: bool,
-    /// The answer to the search before.
+    /// The answer to the previous search.
     last_best: Option<BestMove>,
 }
 
-/// What the engine does.
+/// The activity of an engine.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum SessionState {
-    /// It declares its options.
+    /// The engine declares its options.
     #[default]
     Declaring,
-    /// It waits for options and for [`EngineSession::get_ready`].
+    /// The engine waits for options and for [`EngineSession::get_ready`].
     Declared,
-    /// It gets ready.
+    /// The engine gets ready.
     Preparing,
-    /// It waits for a search.
+    /// The engine waits for a search.
     Idle,
-    /// It searches.
+    /// The engine searches.
     Searching,
-    /// It was asked to end a search.
+    /// The engine was asked to end a search.
     Stopping,
-    /// It was asked to quit.
+    /// The engine was asked to quit.
     Quitting,
 }
 
-/// What a line of the engine means.
+/// The meaning of a line from an engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SessionEvent {
     /// All options are known.
     Declared,
-    /// It is ready for a search.
+    /// The engine is ready for a search.
     Ready,
     /// News of the search.
     Info(EngineInfo),
@@ -60,14 +60,14 @@ pub enum SessionEvent {
     SearchEnded(BestMove),
     /// The search for a mate has ended.
     MateSearchEnded(MateAnswer),
-    /// Nothing: a name, an option, text, or an answer to nothing that was asked.
+    /// No event: the line is a name, an option, text, or an answer to nothing that was asked.
     Nothing,
 }
 
-/// Why a command cannot be sent.
+/// The reason why a command cannot be sent.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SessionError {
-    /// The engine is not in a state for it.
+    /// The engine is in a state that does not allow the command.
     #[error("the engine is not in a state for the command: {0:?}")]
     State(SessionState),
     /// The engine has not declared an option of that name.
@@ -79,32 +79,32 @@ pub enum SessionError {
 }
 
 impl EngineSession {
-    /// What the engine does.
+    /// Returns the activity of the engine.
     pub fn state(&self) -> SessionState {
         self.state
     }
 
-    /// The name of the engine, if it has one.
+    /// Returns the name of the engine, if it has one.
     pub fn name(&self) -> Option<&str> {
         self.name.as_deref().filter(|name| !name.is_empty())
     }
 
-    /// Who has made the engine.
+    /// Returns the author of the engine, if it names one.
     pub fn author(&self) -> Option<&str> {
         self.author.as_deref().filter(|name| !name.is_empty())
     }
 
-    /// The options that the engine has declared.
+    /// Returns the options that the engine has declared.
     pub fn options(&self) -> &[OptionDeclaration] {
         &self.options
     }
 
-    /// The option of that name. Names differ in more than letter case.
+    /// Returns the option with that name. Names are compared without letter case.
     pub fn option(&self, name: &str) -> Option<&OptionDeclaration> {
         self.options.iter().find(|option| option.name.eq_ignore_ascii_case(name))
     }
 
-    /// Takes a line of the engine. A second `bestmove` has no meaning.
+    /// Processes a line from the engine. A second `bestmove` has no meaning.
     pub fn receive(&mut self, message: &EngineMessage) -> SessionEvent {
         use SessionState as State;
         let (state, event) = match (self.state, message) {
@@ -139,8 +139,8 @@ impl EngineSession {
         event
     }
 
-    /// Whether an answer is that of the search before, a second time: it is the first line since the search
-    /// began, the same again, and not legal here.
+    /// Whether an answer repeats the answer to the previous search: it is the first line since the search
+    /// began, equals that answer, and is not legal here.
     fn is_stale(&self, best: &BestMove) -> bool {
         let is_illegal = |mv| self.position.as_ref().is_some_and(|position| position.check(mv).is_err());
         !self.has_info
@@ -148,17 +148,17 @@ impl EngineSession {
             && matches!(*best, BestMove::Move(mv, _) if is_illegal(mv))
     }
 
-    /// Keeps a declaration; the first one of a name counts.
+    /// Keeps a declaration; only the first declaration of a name counts.
     fn declare(&mut self, option: &OptionDeclaration) {
         if self.options.len() < MAX_OPTIONS && self.option(&option.name).is_none() {
             self.options.push(option.clone());
         }
     }
 
-    /// The command that sets an option.
+    /// Returns the command that sets an option.
     ///
     /// # Errors
-    /// If the engine does not know the option or its value, or searches.
+    /// If the engine does not know the option or its value, or is busy.
     pub fn set_option(&self, name: &str, value: &str) -> Result<EngineCommand, SessionError> {
         self.expect(&[SessionState::Declared, SessionState::Idle])?;
         let option = self.option(name).ok_or(SessionError::UnknownOption)?;
@@ -167,17 +167,17 @@ impl EngineSession {
         Ok(EngineCommand::SetOption { name: option.name.clone(), value })
     }
 
-    /// The command that asks the engine to get ready.
+    /// Returns the command that asks the engine to get ready.
     ///
     /// # Errors
-    /// If it has not declared its options, or searches.
+    /// If the engine has not declared its options, or is busy.
     pub fn get_ready(&mut self) -> Result<EngineCommand, SessionError> {
         self.expect(&[SessionState::Declared, SessionState::Idle])?;
         self.state = SessionState::Preparing;
         Ok(EngineCommand::IsReady)
     }
 
-    /// The command that announces positions of another game.
+    /// Returns the command that announces positions of another game.
     ///
     /// # Errors
     /// If the engine is not idle.
@@ -186,7 +186,7 @@ impl EngineSession {
         Ok(EngineCommand::NewGame)
     }
 
-    /// The commands that begin a search.
+    /// Returns the commands that begin a search.
     ///
     /// # Errors
     /// If the engine is not idle.
@@ -201,7 +201,7 @@ impl EngineSession {
         Ok([EngineCommand::position(position), EngineCommand::Go(limit)])
     }
 
-    /// The command that ends the search; `None` if there is none, or it is ending.
+    /// Returns the command that ends the search; `None` if there is no search, or it is already ending.
     pub fn stop(&mut self) -> Option<EngineCommand> {
         let is_searching = self.state == SessionState::Searching;
         is_searching.then(|| {
@@ -210,7 +210,7 @@ impl EngineSession {
         })
     }
 
-    /// The command that says how a game ended: `win`, `lose` or `draw`.
+    /// Returns the command that says how a game ended: `win`, `lose` or `draw`.
     ///
     /// # Errors
     /// If the engine is not idle.
@@ -219,7 +219,7 @@ impl EngineSession {
         Ok(EngineCommand::GameOver(result))
     }
 
-    /// The command that ends the engine.
+    /// Returns the command that ends the engine.
     pub fn quit(&mut self) -> EngineCommand {
         self.state = SessionState::Quitting;
         EngineCommand::Quit

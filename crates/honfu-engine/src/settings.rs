@@ -1,4 +1,4 @@
-//! What a program is told about an engine: how it is started, and how long it is waited for.
+//! The settings of an engine: how it is started, and how long the program waits for it.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -9,30 +9,30 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct EngineSettings {
-    /// The path or the name of the program. No shell is involved.
+    /// The path or the name of the program, which is started without a shell.
     pub command: String,
-    /// What the program is given after its name.
+    /// The arguments of the program.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub args: Vec<String>,
-    /// The folder that it runs in; without one that of the program.
+    /// The folder that the program runs in; if it is not set, the folder of the program.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dir: Option<PathBuf>,
-    /// The values of its options.
+    /// The values of the engine's options.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub options: BTreeMap<String, String>,
 }
 
-/// How long an engine is waited for.
+/// The time limits for the answers of an engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EngineTimeLimits {
-    /// For its options, after its start.
+    /// The time for declaring its options after its start.
     pub usiok_seconds: u32,
-    /// Until it is ready.
+    /// The time for getting ready.
     pub readyok_seconds: u32,
-    /// For news of a search that has a limit of nodes or depth.
+    /// The time without progress in a search that has a limit of nodes or depth.
     pub silence_seconds: u32,
-    /// For its answer when a search is stopped.
+    /// The time for its answer when a search is stopped.
     pub stop_seconds: u32,
-    /// Until it has ended by itself.
+    /// The time for ending by itself.
     pub quit_seconds: u32,
 }

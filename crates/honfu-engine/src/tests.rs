@@ -18,7 +18,7 @@ fn moves() -> impl Strategy<Value = Move> {
     prop::sample::select(vec!["7g7f", "8h2b+", "P*5e", "1a9i", "R*5b"]).prop_map(usi)
 }
 
-/// Words that are no words of the protocol, and names of several of them.
+/// Generates names of one or more words that are not words of the protocol.
 fn name() -> impl Strategy<Value = String> {
     vec("[A-Z][a-z_0-9.ー駒]{0,8}", 1..4).prop_map(|words| words.join(" "))
 }
@@ -324,7 +324,7 @@ fn a_second_bestmove_ends_nothing() {
     assert_eq!(session.receive(&best), SessionEvent::SearchEnded(BestMove::Move(usi("7g7f"), None)));
     assert_eq!(session.receive(&best), SessionEvent::Nothing);
     assert_eq!(session.state(), SessionState::Idle);
-    // Whatever the engine prints before it is ready again belongs to the search before.
+    // Everything that the engine prints before it is ready again belongs to the previous search.
     session.get_ready().unwrap();
     assert_eq!(session.receive(&best), SessionEvent::Nothing);
     assert_eq!(session.receive(&EngineMessage::ReadyOk), SessionEvent::Ready);
@@ -342,7 +342,7 @@ fn a_second_bestmove_that_comes_late_does_not_end_the_next_search() {
     assert_eq!(session.receive(&best), SessionEvent::Nothing);
     assert_eq!(session.state(), SessionState::Searching);
     session.receive(&EngineMessage::parse("info depth 1"));
-    // After a line about this position, the same answer is one to this search.
+    // After a line about this position, the same answer belongs to this search.
     assert!(matches!(session.receive(&best), SessionEvent::SearchEnded(_)));
 }
 

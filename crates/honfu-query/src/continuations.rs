@@ -1,4 +1,4 @@
-//! What was played in a position: counted from the moves that were found there, wherever they come from.
+//! The moves played in a position, counted in games from any source.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -8,26 +8,26 @@ use super::game_table::{GameEntry, GameTable};
 use super::opening_tree::ResultTally;
 use honfu_core::shogi::{Color, Move};
 
-/// How many players of a move are named.
+/// The maximum number of players that are named for a move.
 const PLAYERS: usize = 3;
 
-/// What a game did in a position.
+/// The move of a game in a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameMove {
     /// The number of the game in its table.
     pub game: u32,
-    /// The move; `None` where the game ended.
+    /// The move; `None` if the game ended in the position.
     pub mv: Option<Move>,
-    /// The evaluation that the record has after the move, in hundredths of a pawn, positive for Black.
+    /// The evaluation in the record after the move, in centipawns, positive if good for Black.
     pub score: Option<i16>,
 }
 
-/// What the games of a table did in a position.
+/// The moves that the games of a table played in a position.
 #[derive(Clone, Debug)]
 pub struct PositionGames<'a> {
-    /// The games.
+    /// The table of the games.
     pub games: &'a GameTable,
-    /// Sorted by move, then by game. Of a game that has a move several times the first one counts.
+    /// The moves, sorted by move, then by game. If a game has a move several times, the first one counts.
     pub played: Vec<GameMove>,
 }
 
@@ -38,48 +38,48 @@ pub struct Continuation {
     pub mv: Move,
     /// The results of the games with this move.
     pub tally: ResultTally,
-    /// The year of the last of them, if that is known.
+    /// The year of the last of these games, if known.
     pub last_year: Option<u16>,
-    /// Of the players who made the move, those with the most games in all tables; at most three.
+    /// The players of the move who have the most games in all tables; at most three.
     pub players: Vec<Arc<str>>,
-    /// The average evaluation after the move, in hundredths of a pawn, positive for Black, of the games
-    /// that have one.
+    /// The average evaluation after the move, in centipawns, positive if good for Black, over the games that
+    /// have an evaluation.
     pub score: Option<i16>,
 }
 
 /// The results of the games that reached a position, and the moves played there.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Continuations {
-    /// Each game counts once, however often it reached the position.
+    /// The results. Each game counts once, however often it reached the position.
     pub tally: ResultTally,
-    /// The most frequent move first.
+    /// The moves, the most frequent first.
     pub next: Vec<Continuation>,
 }
 
 /// Some of the games with a move.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GameList {
-    /// The newest first, then by file; those without a date are last.
+    /// The games, the newest first, then by file; games without a date are last.
     pub games: Vec<GameEntry>,
-    /// How many there are in all.
+    /// The number of all games with the move.
     pub count: usize,
 }
 
-/// A move while it is being counted.
+/// The counts for a move while games are being counted.
 #[derive(Default)]
 struct MoveCount {
     tally: ResultTally,
     last_year: Option<u16>,
     /// The numbers of the players in the table that is being counted.
     numbers: Vec<u32>,
-    /// The names of players, with the numbers of their games in all tables.
+    /// The names of players, with their numbers of games in all tables.
     players: Vec<(Reverse<u32>, Arc<str>)>,
     score_sum: i64,
     scores: i64,
 }
 
 impl Continuations {
-    /// Counts the moves in a position where `mover` has the move.
+    /// Counts the moves in a position where `mover` is to move.
     pub fn new(mover: Color, sources: &[PositionGames<'_>]) -> Continuations {
         let mut tally = ResultTally::default();
         let mut counts: HashMap<Move, MoveCount> = HashMap::new();
@@ -88,7 +88,7 @@ impl Continuations {
             for same in source.played.chunk_by(|one, other| one.mv == other.mv) {
                 let mut count =
                     same.first().and_then(|played| played.mv).map(|mv| counts.entry(mv).or_default());
-                // Looking up a game is what takes the time.
+                // Looking up games takes most of the time, so each is looked up as rarely as possible.
                 for played in once_each(same) {
                     let result = ResultTally::from(source.games.outcome(played.game));
                     let is_new =
@@ -111,7 +111,7 @@ impl Continuations {
     }
 }
 
-/// The first of the moves of each game.
+/// Returns the first move of each game.
 fn once_each(same: &[GameMove]) -> impl Iterator<Item = &GameMove> {
     same.chunk_by(|one, other| one.game == other.game).filter_map(|of_game| of_game.first())
 }
@@ -153,7 +153,7 @@ impl MoveCount {
 }
 
 impl GameList {
-    /// The games in which a move was made, at most `limit` of them.
+    /// Lists the games in which a move was made, at most `limit` of them.
     pub fn new(mv: Move, sources: &[PositionGames<'_>], limit: usize) -> GameList {
         let mut found: Vec<(usize, u32)> = Vec::new();
         for (number, PositionGames { played, .. }) in sources.iter().enumerate() {
@@ -190,7 +190,7 @@ mod tests {
         Move::from_usi(usi).unwrap()
     }
 
-    /// A game of these players in a year, with the number of the record.
+    /// Makes a game of these players in a year, with the index of the record.
     fn entry(players: [&str; 2], year: u16, record: u32) -> GameEntry {
         GameEntry {
             outcome: Some(GameOutcome::Win(Color::Black)),
@@ -208,7 +208,7 @@ mod tests {
         table
     }
 
-    /// All games of a table made this move; each has a score.
+    /// Makes all games of a table play this move, each with its score.
     fn all_play<'a>(games: &'a GameTable, usi: &str, scores: &[Option<i16>]) -> PositionGames<'a> {
         let played = (0..).zip(scores);
         let played = played.map(|(game, score)| GameMove { game, mv: Some(mv(usi)), score: *score });

@@ -1,4 +1,4 @@
-//! Facts about a record: all that lists, filters and sorting need of it.
+//! The facts about a record that lists, filters and sorting need.
 
 use std::cmp::{Ordering, Reverse};
 use std::iter::once;
@@ -15,37 +15,37 @@ use honfu_core::shogi::Handicap;
 pub struct RecordFacts {
     /// The path of the file, as given by the caller.
     pub file: String,
-    /// Which record of the file, from 0.
+    /// The index of the record in its file, from 0.
     pub index: usize,
-    /// How many records the file holds.
+    /// The number of records in the file.
     pub records: usize,
     /// The format, encoding and the like of the file.
     pub traits: FileTraits,
     /// The header lines.
     pub headers: Headers,
-    /// The named start; `None` for any other position.
+    /// The handicap of the start position; `None` for a position without a name.
     pub handicap: Option<Handicap>,
-    /// The number of moves of the main line, without its end.
+    /// The number of moves of the main line, without the game end.
     pub plies: usize,
     /// The number of moves of the whole tree.
     pub nodes: usize,
-    /// How many variations there are: moves that are not a first child.
+    /// The number of variations: moves that are not a first child.
     pub branches: usize,
-    /// How many nodes have a comment, the start included.
+    /// The number of nodes with a comment, including the start.
     pub comments: usize,
-    /// How many nodes have a bookmark.
+    /// The number of nodes with a bookmark.
     pub bookmarks: usize,
-    /// How the main line ends.
+    /// The game end of the main line, if it has one.
     pub game_end: Option<GameEnd>,
-    /// Who won, if that is known.
+    /// The outcome, if known.
     pub outcome: Option<GameOutcome>,
-    /// How many errors there are in the record.
+    /// The number of errors in the record.
     pub errors: usize,
-    /// How many warnings there are about the record.
+    /// The number of warnings about the record.
     pub warnings: usize,
     /// The date of the game, as exact as the headers give it.
     pub date: Option<Date>,
-    /// Made when a filter or an order first needs them.
+    /// The texts that filters and orders compare, made when they are first needed.
     plain: OnceLock<FoldedTexts>,
 }
 
@@ -53,13 +53,13 @@ pub struct RecordFacts {
 #[derive(Clone, Debug)]
 struct FoldedTexts {
     path: Box<str>,
-    /// Where the name of the file begins in its path.
+    /// The index at which the name of the file begins in its path.
     name: usize,
-    /// For each header its key and its value.
+    /// The key and the value of each header.
     headers: Vec<(Arc<str>, Box<str>)>,
 }
 
-/// The names of both players, `?` for one that is not known; empty if neither is.
+/// Returns the names of both players, with `?` for an unknown name; empty if both are unknown.
 pub fn players_line(black: &str, white: &str) -> String {
     match (black, white) {
         ("", "") => String::new(),
@@ -70,7 +70,7 @@ pub fn players_line(black: &str, white: &str) -> String {
 }
 
 impl RecordFacts {
-    /// The facts of all records of a file, in their order.
+    /// Returns the facts about all records of a file, in their order.
     pub fn from_parsed(file: &str, reading: &ParsedFile) -> Vec<RecordFacts> {
         let records = &reading.collection.records;
         let facts = |(index, record)| RecordFacts::new(file, (index, records.len()), record, reading.traits);
@@ -85,8 +85,8 @@ impl RecordFacts {
         all
     }
 
-    /// The facts of one record, number `index` (from 0) of `records` in its file. The numbers of
-    /// errors and warnings are 0: they are only known from reading a file.
+    /// Returns the facts about one record, which has index `index` (from 0) among the `records` of its file.
+    /// The numbers of errors and warnings are 0, as they are only known from reading a file.
     pub fn new(
         file: &str,
         (index, records): (usize, usize),
@@ -117,19 +117,19 @@ impl RecordFacts {
         for id in tree.preorder() {
             let node = tree.node(id);
             facts.nodes += usize::from(node.mv().is_some());
-            // Each variation is the next one after a sibling.
+            // Each variation is the next sibling of some node.
             facts.branches += usize::from(node.next_sibling().is_some());
             facts.comments += usize::from(node.comment.is_some());
         }
         facts
     }
 
-    /// The name of the file, without its folders.
+    /// Returns the name of the file, without its folders.
     pub fn name(&self) -> &str {
         &self.file[name_at(&self.file)..]
     }
 
-    /// The names of both players, or else the title of the record; empty where nothing is known.
+    /// Returns the names of both players, or else the title of the record; empty if nothing is known.
     pub fn players(&self) -> String {
         match (self.header(HeaderKey::Black), self.header(HeaderKey::White)) {
             ("", "") => self.header(HeaderKey::Title).to_owned(),
@@ -137,7 +137,7 @@ impl RecordFacts {
         }
     }
 
-    /// The first value under one of the names of a key; empty where there is none.
+    /// Returns the first value of a header with one of the names of a key; empty if there is no such header.
     pub fn header(&self, key: HeaderKey) -> &str {
         self.headers.get(key).unwrap_or_default()
     }
@@ -146,17 +146,17 @@ impl RecordFacts {
         self.plain.get_or_init(|| FoldedTexts::new(&self.file, &self.headers))
     }
 
-    /// The path of the file as filters compare it.
+    /// Returns the path of the file, folded for comparison by filters.
     pub(super) fn plain_path(&self) -> &str {
         &self.plain().path
     }
 
-    /// The name of the file as filters compare it.
+    /// Returns the name of the file, folded for comparison by filters.
     pub(super) fn plain_name(&self) -> &str {
         &self.plain().path[self.plain().name..]
     }
 
-    /// The keys and values of the headers as filters compare them, with the keys as they are.
+    /// Returns the key of each header, and the key and the value folded for comparison by filters.
     pub(super) fn plain_headers(&self) -> impl Iterator<Item = (&str, &str, &str)> {
         let pairs = self.headers.iter().zip(&self.plain().headers);
         pairs.map(|(header, (key, value))| (&*header.key, &**key, &**value))
@@ -176,25 +176,25 @@ impl FoldedTexts {
     }
 }
 
-/// Where the name of a file begins in its path.
+/// Returns the index at which the name of a file begins in its path.
 pub(super) fn name_at(path: &str) -> usize {
     path.rfind(['/', '\\']).map_or(0, |at| at + 1)
 }
 
-/// The day of the start, or else of the end.
+/// Returns the date on which the game started, or else on which it ended.
 pub(super) fn header_date(headers: &Headers) -> Option<Date> {
     let keys = [HeaderKey::StartTime, HeaderKey::Date, HeaderKey::EndTime];
     keys.into_iter().filter_map(|key| headers.get(key)).find_map(Date::at_start)
 }
 
-/// The last move of a main line, and what follows it.
+/// The last move of a main line, and the game end after it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct MainLineEnd<'a> {
-    /// The node of the last move; the root where there is none.
+    /// The node of the last move; the root if there are no moves.
     pub last: NodeId,
     /// The end of the game, if the main line has one.
     pub game_end: Option<&'a GameEnd>,
-    /// Who won, if that is known.
+    /// The outcome, if known.
     pub outcome: Option<GameOutcome>,
 }
 
@@ -213,19 +213,19 @@ impl<'a> MainLineEnd<'a> {
     }
 }
 
-/// How records are sorted. Those without the value are last.
+/// The order of records. Records without the compared value are last.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq)]
 pub enum RecordOrder {
     /// By the name of the file, which the caller compares.
     #[default]
     Name,
-    /// The newest first.
+    /// By date, the newest first.
     Date,
     /// By the name of Black, then of White.
     Players,
-    /// The longest first.
+    /// By the number of moves, the longest first.
     Length,
-    /// As they are listed, without sorting.
+    /// In the given order, without sorting.
     Given,
 }
 
@@ -240,7 +240,7 @@ impl RecordOrder {
     pub const OF_RECORDS: [RecordOrder; 4] =
         [RecordOrder::Given, RecordOrder::Date, RecordOrder::Players, RecordOrder::Length];
 
-    /// The order after this one in `orders`; after the last, the first.
+    /// Returns the order after this one in `orders`, or the first order after the last.
     #[must_use]
     pub fn next_in(self, orders: &[RecordOrder]) -> RecordOrder {
         let own = orders.iter().skip_while(|order| **order != self);
@@ -258,7 +258,7 @@ impl RecordOrder {
     }
 }
 
-/// Whether no player is named, and the names: the key that sorts by players.
+/// Returns the key for sorting by players: whether no player is named, and the names.
 fn players(facts: &RecordFacts) -> (bool, &str, &str) {
     let (black, white) = (facts.header(HeaderKey::Black), facts.header(HeaderKey::White));
     (black.is_empty() && white.is_empty(), black, white)

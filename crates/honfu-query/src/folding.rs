@@ -1,8 +1,8 @@
-//! Folding texts for comparison: without case, width and blanks.
+//! Folds texts for comparison: without case, width and spaces.
 
 use honfu_core::notation::{fold_char, voiced};
 
-/// A text folded for comparison: case, width and blanks make no difference.
+/// Returns a text folded for comparison: case, width and spaces make no difference.
 pub fn folded(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     text.chars().for_each(|c| push_folded(&mut plain, c));
@@ -12,7 +12,7 @@ pub fn folded(text: &str) -> String {
 /// Appends a character, folded for comparison.
 pub fn push_folded(plain: &mut String, c: char) {
     match c {
-        // Kana and kanji stay, and there are many of them.
+        // Kana and kanji stay the same; they are frequent, so they are handled first.
         '\u{3041}'..='\u{3096}' | '\u{30A1}'..='\u{30FA}' | '\u{4E00}'..='\u{9FFF}' => plain.push(c),
         'a'..='z' | '0'..='9' => plain.push(c),
         _ => match voiced(plain.chars().next_back(), c) {
@@ -35,7 +35,7 @@ mod tests {
         for (one, other) in [
             ("Ｍｅｉｊｉｎ　戦", "MEIJIN戦"),
             ("ﾊﾌﾞ", "ハブ"),
-            // As macOS writes the names of files.
+            // macOS writes names of files in this form.
             ("か\u{3099}ハ\u{309A}", "がパ"),
             ("ー", "-"),
             ("｀", "`"),

@@ -1,4 +1,4 @@
-//! How a game began and ended: what openings are counted from.
+//! The beginning and the result of a game, from which openings are counted.
 
 use super::facts::MainLineEnd;
 use honfu_core::record::{GameOutcome, Record};
@@ -7,16 +7,16 @@ use honfu_core::shogi::{Move, Position};
 /// The first moves of a game, and its result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameOpening<'a> {
-    /// Where the game began.
+    /// The start position.
     pub start: &'a Position,
     /// The first moves of the main line.
     pub moves: Vec<Move>,
-    /// Who won, if that is known.
+    /// The outcome, if known.
     pub outcome: Option<GameOutcome>,
 }
 
 impl<'a> GameOpening<'a> {
-    /// The first `depth` moves of the main line of a record.
+    /// Returns the first `depth` moves of the main line of a record, with the result.
     pub fn of_record(record: &'a Record, depth: usize) -> GameOpening<'a> {
         let tree = &record.tree;
         let moves = tree.main_line().filter_map(|node| tree.node(node).mv());

@@ -1,4 +1,4 @@
-//! The facts of many games that statistics need, in little memory.
+//! The facts about many games that statistics need, in little memory.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -12,22 +12,22 @@ use honfu_core::shogi::Color;
 /// A game of a [`GameTable`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameEntry {
-    /// Who won, if that is known.
+    /// The outcome, if known.
     pub outcome: Option<GameOutcome>,
     /// The date, as exact as the record gives it.
     pub date: Option<Date>,
-    /// The names of Black and White; empty where they are not known.
+    /// The names of Black and White; empty if unknown.
     pub players: [Arc<str>; 2],
-    /// The event; empty where it is not known.
+    /// The event; empty if unknown.
     pub event: Arc<str>,
     /// The path of the file, as given by the caller.
     pub file: Arc<str>,
-    /// Which record of the file, from 0.
+    /// The index of the record in its file, from 0.
     pub record: u32,
 }
 
 impl GameEntry {
-    /// The game of a record, which is number `record` (from 0) of a file.
+    /// Makes the entry for a record, which has index `record` (from 0) in a file.
     pub fn new(file: Arc<str>, record: u32, of: &Record) -> GameEntry {
         let header = |key| Arc::from(of.headers.get(key).unwrap_or_default());
         GameEntry {
@@ -41,19 +41,19 @@ impl GameEntry {
     }
 }
 
-/// Many games, numbered from 0. Names are stored once.
+/// Many games, numbered from 0. Each name is stored once.
 #[derive(Clone, Debug, Default)]
 pub struct GameTable {
     games: Vec<StoredGame>,
     players: NameTable,
-    /// How many games each player has, by the number of the name.
+    /// The number of games of each player, by the number of the name.
     games_of: Vec<u32>,
     events: NameTable,
-    /// A file for the games of it that come one after another.
+    /// The file of each run of consecutive games in the same file.
     files: Vec<Arc<str>>,
 }
 
-/// A game with numbers for names.
+/// A game with numbers in place of names.
 #[derive(Clone, Copy, Debug)]
 struct StoredGame {
     outcome: Option<GameOutcome>,
@@ -64,7 +64,7 @@ struct StoredGame {
     record: u32,
 }
 
-/// Names, numbered from 0, each of them once.
+/// Names, numbered from 0, each stored once.
 #[derive(Clone, Debug, Default)]
 struct NameTable {
     names: Vec<Arc<str>>,
@@ -72,7 +72,7 @@ struct NameTable {
 }
 
 impl NameTable {
-    /// The number of a name, which is added if it is new; `None` if there is no number left.
+    /// Returns the number of a name, which is added if it is new; `None` if no number is left.
     fn number(&mut self, name: &Arc<str>) -> Option<u32> {
         if let Some(number) = self.numbers.get(name) {
             return Some(*number);
@@ -89,17 +89,17 @@ impl NameTable {
 }
 
 impl GameTable {
-    /// How many games there are.
+    /// Returns the number of games.
     pub fn len(&self) -> usize {
         self.games.len()
     }
 
-    /// Whether there is no game.
+    /// Whether there are no games.
     pub fn is_empty(&self) -> bool {
         self.games.is_empty()
     }
 
-    /// Adds a game and returns its number; `None` if there is no number left.
+    /// Adds a game and returns its number; `None` if no number is left.
     pub fn push(&mut self, game: &GameEntry) -> Option<u32> {
         let number = u32::try_from(self.games.len()).ok()?;
         let [black, white] = &game.players;
@@ -118,7 +118,7 @@ impl GameTable {
         Some(number)
     }
 
-    /// A game by its number.
+    /// Returns a game by its number.
     pub fn game(&self, number: u32) -> Option<GameEntry> {
         let game = self.games.get(number as usize)?;
         let StoredGame { outcome, date, players, event, file, record } = *game;
@@ -132,12 +132,13 @@ impl GameTable {
         })
     }
 
-    /// For each game whether its players, its event, its date or its file have each of these words; case, width
-    /// and blanks make no difference. Of the path of a file only what is below the folder of all files counts.
+    /// Returns for each game whether its players, event, date or file contain each of these words; case,
+    /// width and spaces make no difference. Only the part of a file's path below the folder of all files
+    /// counts.
     pub fn matching(&self, words: &str) -> Vec<bool> {
         let mut matching = vec![true; self.games.len()];
         for word in words.split_whitespace().map(folded) {
-            // Names are folded once each.
+            // Each name is folded only once for all games.
             let have = |names: &[Arc<str>]| -> Vec<bool> {
                 names.iter().map(|name| folded(name).contains(&word)).collect()
             };
@@ -158,28 +159,29 @@ impl GameTable {
         matching
     }
 
-    /// All games, in the order of their numbers.
+    /// Returns all games, in the order of their numbers.
     pub fn games(&self) -> impl Iterator<Item = GameEntry> + '_ {
         (0..).map_while(|number| self.game(number))
     }
 
-    /// The file and the record of a game.
+    /// Returns the file and the record index of a game.
     pub(super) fn place(&self, number: u32) -> Option<(&str, u32)> {
         let game = self.games.get(number as usize)?;
         Some((self.files.get(game.file as usize)?, game.record))
     }
 
-    /// Who won a game, if that is known.
+    /// Returns the outcome of a game, if known.
     pub fn outcome(&self, number: u32) -> Option<GameOutcome> {
         self.games.get(number as usize)?.outcome
     }
 
-    /// The date of a game, as exact as it is known.
+    /// Returns the date of a game, as exact as it is known.
     pub fn date(&self, number: u32) -> Option<Date> {
         self.games.get(number as usize)?.date
     }
 
-    /// The number of a player of a game, for [`GameTable::player_name`]; `None` for one who is not named.
+    /// Returns the number of a game's player, for [`GameTable::player_name`]; `None` for a player without a
+    /// name.
     pub(super) fn player(&self, number: u32, side: Color) -> Option<u32> {
         let player = self.games.get(number as usize)?.players[side.index()];
         self.players.names.get(player as usize).is_some_and(|name| !name.is_empty()).then_some(player)
@@ -189,14 +191,14 @@ impl GameTable {
         self.players.name(player)
     }
 
-    /// How many games the player of that name has.
+    /// Returns the number of games of the player with that name.
     pub fn games_of(&self, name: &str) -> u32 {
         let number = self.players.numbers.get(name);
         number.and_then(|number| self.games_of.get(*number as usize)).copied().unwrap_or(0)
     }
 }
 
-/// The length of the longest path of a folder that all files are below.
+/// Returns the length of the longest folder path that all files are below.
 fn common_folder(files: &[Arc<str>]) -> usize {
     let Some(first) = files.first() else { return 0 };
     let mut end = name_at(first);
@@ -238,7 +240,7 @@ mod tests {
         let words = ["", "sato", "ＳＡＴＯ  cup", "2014/09", "a.csa habu", "Cup other", "x"];
         assert_eq!(words.map(matching), [2, 2, 1, 1, 1, 0, 0]);
         assert_eq!(table.matching("cup"), [true, false]);
-        // The folder of all files is that of each game, so it finds none of them.
+        // The folder of all files is part of every path, so a search for it finds no game.
         let mut table = GameTable::default();
         for file in ["/home/sato/kifu/2024/x.csa", "/home/sato/kifu/y.csa"] {
             table.push(&GameEntry { file: file.into(), ..games[0].clone() });

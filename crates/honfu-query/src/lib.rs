@@ -1,5 +1,5 @@
-//! Searching many records: the facts about each, filters over them, moves and positions, opening statistics, rows for
-//! tables, and the index of a folder ([`index`]), which alone touches the disk.
+//! Searches in many records: the facts about each record, filters, moves and positions, opening statistics,
+//! rows for tables, and the index of a folder ([`index`]), the only module that accesses the disk.
 //!
 //! ```
 //! use honfu_core::format::{self, ReadOptions};
@@ -11,7 +11,7 @@
 //! assert!(RecordFilter::parse("black:habu year>=2010 plies=1").unwrap().matches(&facts[0]));
 //! ```
 #![forbid(unsafe_code)]
-// No input may crash a program, and nothing writes to a terminal by the way. Tests may.
+// No input may crash a program, and the library does not write to the terminal. Tests may do both.
 #![cfg_attr(
     not(test),
     warn(

@@ -1,5 +1,5 @@
-//! Searching for moves: by a text in any notation, or by a description, such as `drops`,
-//! `bishop dropped` and `captures on 2d`.
+//! Searches for moves by a text in any notation, or by a description such as `drops`, `bishop dropped` and
+//! `captures on 2d`.
 
 use honfu_core::notation::{MovePattern, fold};
 use honfu_core::shogi::{Color, Move, PieceKind, Position, Square};
@@ -12,7 +12,7 @@ pub struct MoveQuery {
 }
 
 impl MoveQuery {
-    /// `None` for a text that means no moves.
+    /// Parses a text; `None` if the text means no moves.
     pub fn new(text: &str) -> Option<MoveQuery> {
         let moves = MoveQuery { pattern: MovePattern::new(text), description: MoveDescription::parse(text) };
         (moves.pattern.is_some() || moves.description.is_some()).then_some(moves)
@@ -23,15 +23,15 @@ impl MoveQuery {
         self.description.is_some()
     }
 
-    /// Whether a move that is made in a position is meant; `last_to` is where the move
-    /// before it went.
+    /// Whether the text means a move that is made in a position; `last_to` is the end square of the move
+    /// before it.
     pub fn fits(&self, position: &Position, last_to: Option<Square>, mv: Move) -> bool {
         self.pattern.as_ref().is_some_and(|pattern| pattern.fits(position, last_to, mv))
             || self.description.as_ref().is_some_and(|description| description.fits(position, last_to, mv))
     }
 }
 
-/// The moves that words describe. What they do not mention may be anything.
+/// The moves that words describe. Properties that are not mentioned may have any value.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct MoveDescription {
     color: Option<Color>,
@@ -42,12 +42,12 @@ struct MoveDescription {
     traits: Vec<MoveTrait>,
 }
 
-/// What a move does.
+/// A property of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum MoveTrait {
-    /// It is made on the board.
+    /// The move is made on the board; it is not a drop.
     Moves,
-    /// It goes where the move before it went.
+    /// The move goes to the end square of the move before it.
     Recaptures,
     Drops,
     Captures,
@@ -62,17 +62,17 @@ enum DescriptionTerm {
     Piece(PieceKind),
     Square(Square),
     Trait(MoveTrait),
-    /// The square after it is where the move begins.
+    /// The square after this word is where the move begins.
     From,
-    /// The square before it is where the move begins.
+    /// The square before this word is where the move begins.
     Since,
-    /// The piece before it is captured, if any is.
+    /// The piece before this word is captured, if the move captures.
     Object,
-    /// It only joins others.
+    /// The word only joins other words.
     Filler,
 }
 
-/// The words. Those of English may end in `s`, those of Japanese need no blanks between them.
+/// The words. English words may end in `s`; Japanese words need no spaces between them.
 const WORDS: [(DescriptionTerm, &str); 26] = [
     (DescriptionTerm::Side(Color::Black), "black sente 先手 下手"),
     (DescriptionTerm::Side(Color::White), "white gote 後手 上手"),
@@ -109,7 +109,7 @@ impl DescriptionTerm {
         known.map(|(term, _)| *term).or_else(|| square(word).map(DescriptionTerm::Square))
     }
 
-    /// The meaning of the longest word at the start of a text, and how long that is.
+    /// Returns the meaning and the length of the longest word at the start of a text.
     fn first(text: &str) -> Option<(DescriptionTerm, usize)> {
         let words = WORDS.iter().flat_map(|(term, words)| words.split(' ').map(move |word| (*term, word)));
         let fitting = words.filter(|(_, word)| !word.is_ascii() && text.starts_with(word));
@@ -118,7 +118,7 @@ impl DescriptionTerm {
         word.or_else(|| square(&text[..end]).map(|square| (DescriptionTerm::Square(square), end)))
     }
 
-    /// The terms of a text without blanks; `None` if part of it has no meaning.
+    /// Returns the terms of a text without spaces; `None` if a part of the text has no meaning.
     fn all(word: &str) -> Option<Vec<DescriptionTerm>> {
         if let Some(term) = DescriptionTerm::parse(word) {
             return Some(vec![term]);
@@ -132,18 +132,18 @@ impl DescriptionTerm {
         Some(terms)
     }
 
-    /// Whether it restricts which moves are meant.
+    /// Whether the term restricts which moves are meant.
     const fn is_specific(self) -> bool {
         !matches!(self, Self::From | Self::Since | Self::Object | Self::Filler)
     }
 
-    /// Whether it is enough by itself.
+    /// Whether the term alone is enough to describe moves.
     const fn is_kind(self) -> bool {
         matches!(self, Self::Trait(kind) if !matches!(kind, MoveTrait::Moves))
     }
 }
 
-/// `2d`, `24` or `２四`.
+/// Parses a square such as `2d`, `24` or `２四`.
 fn square(word: &str) -> Option<Square> {
     let mut chars = word.chars();
     let (file, rank) = (chars.next()?, chars.next()?);
@@ -157,8 +157,9 @@ fn square(word: &str) -> Option<Square> {
 }
 
 impl MoveDescription {
-    /// The moves that a text describes, if all of its words have a meaning here: a kind of moves, or at
-    /// least two properties. A piece or a side alone, or a letter, is more likely meant for comments.
+    /// Parses a description of moves, if all words of the text have a meaning: a kind of move, or at least
+    /// two properties. A piece or a side alone, or a single letter, is more likely a text to find in
+    /// comments.
     fn parse(text: &str) -> Option<MoveDescription> {
         let words: Vec<String> = text.split_whitespace().map(|word| fold(word).to_lowercase()).collect();
         let terms = words.iter().map(|word| DescriptionTerm::all(word)).collect::<Option<Vec<_>>>()?.concat();
@@ -175,7 +176,7 @@ impl MoveDescription {
         Some(description)
     }
 
-    /// Adds one of the terms; `None` if it contradicts those before.
+    /// Adds one of the terms; `None` if it contradicts an earlier term.
     fn add(&mut self, terms: &[DescriptionTerm], at: usize) -> Option<()> {
         let before = at.checked_sub(1).and_then(|before| terms.get(before));
         let is_followed_by = |term| terms.get(at + 1) == Some(&term);
@@ -219,7 +220,7 @@ impl MoveDescription {
     }
 }
 
-/// Whether the piece of a term is captured: `takes horse`, `馬を取る`.
+/// Whether the piece of a term is captured, as in `takes horse` or `馬を取る`.
 fn is_captured(terms: &[DescriptionTerm], at: usize) -> bool {
     let (object, captures) = (DescriptionTerm::Object, DescriptionTerm::Trait(MoveTrait::Captures));
     if terms.contains(&object) {

@@ -1,8 +1,8 @@
-//! Opening statistics: the first moves of many games as a tree, with the results of the
-//! games behind each move.
+//! Opening statistics: the first moves of many games as a tree, with the results of the games that have each
+//! move.
 //!
-//! Lines are identified by their moves: the same position by another move order is another
-//! line. Each start, such as a handicap, has its own tree.
+//! Lines are identified by their moves: a position that is reached by another move order is on another line.
+//! Each start position, such as a handicap, has a separate tree.
 
 use std::collections::HashMap;
 
@@ -24,7 +24,7 @@ pub struct ResultTally {
 }
 
 impl ResultTally {
-    /// How many games there are.
+    /// Returns the number of games.
     pub fn games(self) -> u32 {
         [self.black, self.white, self.draw, self.other].into_iter().fold(0, u32::saturating_add)
     }
@@ -37,7 +37,7 @@ impl ResultTally {
     }
 }
 
-/// One game of that result.
+/// Counts a single game with that result.
 impl From<Option<GameOutcome>> for ResultTally {
     fn from(outcome: Option<GameOutcome>) -> ResultTally {
         let mut tally = ResultTally::default();
@@ -61,16 +61,17 @@ pub struct NextMove {
     pub tally: ResultTally,
 }
 
-/// Moves from a start, with the results of the games that began so.
+/// Moves from a start position, with the results of the games that began with them.
 #[derive(Clone, Debug)]
 pub struct OpeningLine<'a> {
-    /// The start of the games.
+    /// The start position of the games.
     pub start: &'a Position,
-    /// The moves from the start on.
+    /// The moves from the start position.
     pub moves: Vec<Move>,
-    /// The results of the games that began so.
+    /// The results of the games that began with these moves.
     pub tally: ResultTally,
-    /// How many games reached the position before the last move; for a start, all games.
+    /// The number of games that reached the position before the last move; for a start position, the number
+    /// of all games.
     pub before: u32,
 }
 
@@ -78,16 +79,16 @@ pub struct OpeningLine<'a> {
 #[derive(Clone, Debug)]
 pub struct OpeningTree {
     depth: usize,
-    /// The starts and their roots; looked up by the key of the position.
+    /// The start positions and the indices of their roots; `by_key` finds them by the key of the position.
     starts: Vec<(Position, usize)>,
     by_key: HashMap<u64, usize>,
     nodes: Vec<OpeningNode>,
 }
 
-/// A move in the tree. Indices are those of [`OpeningTree::nodes`].
+/// A move in the tree. Indices refer to [`OpeningTree::nodes`].
 #[derive(Clone, Debug, Default)]
 struct OpeningNode {
-    /// `None` for a root.
+    /// The move; `None` for a root.
     mv: Option<Move>,
     tally: ResultTally,
     first_child: Option<usize>,
@@ -95,7 +96,7 @@ struct OpeningNode {
 }
 
 impl OpeningTree {
-    /// An empty tree, which will hold the first `depth` moves of each game.
+    /// Makes an empty tree for the first `depth` moves of each game.
     pub fn new(depth: usize) -> OpeningTree {
         OpeningTree { depth, starts: Vec::new(), by_key: HashMap::new(), nodes: Vec::new() }
     }
@@ -123,14 +124,14 @@ impl OpeningTree {
         }
     }
 
-    /// How many games were counted.
+    /// Returns the number of games that were counted.
     pub fn games(&self) -> u32 {
         let roots = self.starts.iter().map(|(_, root)| self.nodes[*root].tally.games());
         roots.fold(0, u32::saturating_add)
     }
 
-    /// The results of the games that began so, and the moves that were played next, the most
-    /// frequent first; `None` if no game began so.
+    /// Returns the results of the games that began with these moves, and the moves that were played next, the
+    /// most frequent first; `None` if no game began so.
     pub fn at(&self, start: &Position, moves: &[Move]) -> Option<(ResultTally, Vec<NextMove>)> {
         let (_, root) = self.starts.get(*self.by_key.get(&start.key())?)?;
         let find = |node, mv: &Move| self.children(node).find(|&child| self.nodes[child].mv == Some(*mv));
@@ -141,8 +142,8 @@ impl OpeningTree {
         Some((self.nodes[node].tally, next.collect()))
     }
 
-    /// The lines of at least `least` games, each after the line that it continues, the most
-    /// frequent first.
+    /// Returns the lines of at least `least` games, each after the line that it continues, the most frequent
+    /// first.
     pub fn lines(&self, least: u32) -> Vec<OpeningLine<'_>> {
         let mut starts: Vec<&(Position, usize)> = self.starts.iter().collect();
         starts.retain(|(_, root)| self.nodes[*root].tally.games() >= least);
@@ -165,7 +166,7 @@ impl OpeningTree {
         lines
     }
 
-    /// The children with at least `least` games, the most frequent first.
+    /// Returns the children with at least `least` games, the most frequent first.
     fn sorted(&self, node: usize, least: u32) -> Vec<usize> {
         let games = |child: &usize| self.nodes[*child].tally.games();
         let mut children: Vec<usize> = self.children(node).filter(|child| games(child) >= least).collect();
@@ -177,7 +178,7 @@ impl OpeningTree {
         std::iter::successors(self.nodes[node].first_child, |&child| self.nodes[child].next_sibling)
     }
 
-    /// The root of the tree of a start, which is made if there is none.
+    /// Returns the root of the tree of a start position, which is made if necessary.
     fn root(&mut self, start: &Position) -> usize {
         if let Some((_, root)) = self.by_key.get(&start.key()).and_then(|&at| self.starts.get(at)) {
             return *root;
@@ -188,7 +189,7 @@ impl OpeningTree {
         root
     }
 
-    /// The child of a node by a move, which is made if there is none.
+    /// Returns the child of a node by a move, which is made if necessary.
     fn child(&mut self, node: usize, mv: Move) -> usize {
         if let Some(child) = self.children(node).find(|&child| self.nodes[child].mv == Some(mv)) {
             return child;
@@ -234,7 +235,7 @@ mod tests {
         ]
     }
 
-    /// The lines as text: moves, games, games before, wins of Black.
+    /// Returns the lines as text: moves, games, games before, wins of Black.
     fn printed(openings: &OpeningTree, least: u32) -> Vec<String> {
         let printed = |line: OpeningLine<'_>| {
             let moves: Vec<String> = line.moves.iter().map(Move::to_string).collect();
@@ -283,7 +284,7 @@ mod tests {
     }
 
     proptest! {
-        /// Counting apart and merging is counting together, in any order.
+        /// Counting parts and merging them equals counting all games together, in any order.
         #[test]
         fn parts_make_a_whole(order in proptest::collection::vec(0_usize..5, 0..12), cut in 0_usize..12) {
             let games = games();

@@ -1,4 +1,5 @@
-//! Tables as Parquet files. Columns are packed with gzip: unlike Zstandard it needs no C compiler.
+//! Writes tables as Parquet files. Columns are compressed with gzip, which unlike Zstandard needs no C
+//! compiler.
 
 use std::io::{self, Write};
 use std::sync::Arc;
@@ -14,36 +15,37 @@ use parquet::file::writer::{SerializedColumnWriter, SerializedFileWriter};
 use parquet::schema::types::{ColumnPath, Type};
 use serde::Serialize;
 
-/// How many bytes of values a group of rows has before it is written: more take more memory.
+/// The number of bytes of values after which a group of rows is written; larger groups take more memory.
 const GROUP_BYTES: usize = 32 << 20;
 
-/// How the rows of a file are stored.
+/// The layout of the rows of a file.
 #[derive(Clone, Copy, Debug)]
 pub struct TableLayout {
-    /// What the version is of, in the metadata of the file.
+    /// The key of the version in the metadata of the file.
     pub version_key: &'static str,
-    /// The version.
+    /// The version in the metadata of the file.
     pub version: u32,
-    /// The most rows of a group: those that are found and read together.
+    /// The maximum number of rows in a group; the rows of a group are found and read together.
     pub group_rows: usize,
-    /// The most rows of a page, which is unpacked as a whole; `None` for what the library thinks best.
+    /// The maximum number of rows in a page, which is decompressed as a whole; `None` for the default of the
+    /// library.
     pub page_rows: Option<usize>,
-    /// The columns that are made smaller with gzip.
+    /// The columns that are compressed with gzip.
     pub packed: PackedColumns,
 }
 
-/// The columns of a file that are made smaller with gzip.
+/// The columns of a file that are compressed with gzip.
 #[derive(Clone, Copy, Debug)]
 pub enum PackedColumns {
-    /// All of them.
+    /// All columns.
     All,
-    /// Those of texts and headers. Numbers take as many bits as the differences between them; they are in gzip streams
-    /// too, for its checksums.
+    /// The columns of texts and headers. The other columns are in gzip streams without compression, for the
+    /// checksums; their encodings keep numbers small.
     Texts,
 }
 
 impl TableLayout {
-    /// How rows for other programs are stored.
+    /// The layout of rows for other programs.
     pub const ROWS: TableLayout = TableLayout {
         version_key: "honfu.rows.version",
         version: SCHEMA_VERSION,
@@ -79,7 +81,7 @@ impl TableLayout {
     }
 }
 
-/// The rows that were added to a file, or are to be.
+/// Rows that have been added to a file, or will be.
 #[derive(Debug, Default)]
 pub struct ParquetRows {
     columns: Vec<ColumnValues>,
@@ -88,10 +90,10 @@ pub struct ParquetRows {
 /// The values of a column.
 #[derive(Debug, Default)]
 struct ColumnValues {
-    /// For each row 1 if it has a value and 0 if not: Parquet's definition levels.
+    /// The definition level of each row in Parquet: 1 if the row has a value and 0 if not.
     levels: Vec<i16>,
     numbers: Vec<i64>,
-    /// One text after another, and where each ends.
+    /// The texts one after another; `ends` has the end of each.
     text: Vec<u8>,
     ends: Vec<usize>,
 }
@@ -131,7 +133,7 @@ impl ColumnValues {
             RowValue::Text(text) => self.push_text(text.as_bytes()),
             RowValue::Bytes(bytes) => self.push_text(bytes),
             RowValue::Headers(headers) => {
-                // A map of strings always becomes JSON.
+                // A map of strings can always be written as JSON.
                 self.push_text(&serde_json::to_vec(&HeaderObject(headers)).unwrap_or_default());
             }
         }
@@ -154,7 +156,7 @@ impl ColumnValues {
         self.text.len() + 8 * (self.ends.len() + self.numbers.len()) + 2 * self.levels.len()
     }
 
-    /// The texts, all in one allocation.
+    /// Returns the texts, all in one allocation.
     fn texts(self) -> Vec<ByteArray> {
         let text = ByteArray::from(self.text);
         [0].into_iter()
@@ -193,10 +195,10 @@ pub struct ParquetWriter<W: Write + Send> {
 }
 
 impl<W: Write + Send> ParquetWriter<W> {
-    /// A file with these columns.
+    /// Begins a file with these columns.
     ///
     /// # Errors
-    /// Those of writing.
+    /// The errors of writing the file.
     pub fn new(to: W, columns: &'static [RowColumn], layout: &TableLayout) -> Result<ParquetWriter<W>> {
         let fields = columns.iter().map(field).collect::<Result<_>>()?;
         let schema = Type::group_type_builder("rows").with_fields(fields).build()?;
@@ -207,7 +209,7 @@ impl<W: Write + Send> ParquetWriter<W> {
     /// Adds rows.
     ///
     /// # Errors
-    /// Those of writing.
+    /// The errors of writing the file.
     pub fn write(&mut self, rows: ParquetRows) -> Result<()> {
         self.rows.append(rows);
         self.end_group()
@@ -216,7 +218,7 @@ impl<W: Write + Send> ParquetWriter<W> {
     /// Adds one row.
     ///
     /// # Errors
-    /// Those of writing.
+    /// The errors of writing the file.
     pub fn push(&mut self, values: &[RowValue<'_>]) -> Result<()> {
         self.rows.push(values);
         self.end_group()
@@ -227,10 +229,10 @@ impl<W: Write + Send> ParquetWriter<W> {
         if is_full { self.write_group() } else { Ok(()) }
     }
 
-    /// Writes what is left, and the end of the file.
+    /// Writes the remaining rows, and the end of the file.
     ///
     /// # Errors
-    /// Those of writing.
+    /// The errors of writing the file.
     pub fn finish(mut self) -> Result<W> {
         self.write_group()?;
         self.writer.into_inner()
@@ -253,7 +255,7 @@ impl<W: Write + Send> ParquetWriter<W> {
     }
 }
 
-/// The error of the system, or what is wrong with the file.
+/// Converts an error to an I/O error; an I/O error inside it is returned unchanged.
 pub fn parquet_io_error(error: ParquetError) -> io::Error {
     match error {
         ParquetError::External(error) => match error.downcast::<io::Error>() {

@@ -1,4 +1,4 @@
-//! The moves played in each position of many games, by any order of moves.
+//! The moves played in each position of many games, by whatever order of moves the position is reached.
 
 use std::sync::Arc;
 
@@ -27,7 +27,7 @@ use honfu_core::shogi::{Color, Move, Position};
 #[derive(Clone, Debug, Default)]
 pub struct PositionIndex {
     games: GameTable,
-    /// Those of the games that were read together are sorted together.
+    /// The sorted moves; games that were indexed together are sorted together.
     parts: Vec<SortedMoves>,
 }
 
@@ -35,7 +35,7 @@ pub struct PositionIndex {
 #[derive(Clone, Debug, Default)]
 struct SortedMoves {
     moves: Vec<IndexedMove>,
-    /// Their evaluations, or nothing if none of them has one.
+    /// The evaluations of the moves; empty if no move has one.
     scores: Vec<Option<i16>>,
 }
 
@@ -43,14 +43,14 @@ struct SortedMoves {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct IndexedMove {
     key: u64,
-    /// `None` where the game ended.
+    /// The move; `None` where the game ended.
     mv: Option<Move>,
     game: u32,
 }
 
 impl PositionIndex {
-    /// Indexes the main lines of the records of files, which come with their paths and the number of the first
-    /// of the records in its file. A record without moves is skipped.
+    /// Indexes the main lines of the records of files. Each item is the path of a file, the index of the
+    /// first record in it, and the records. A record without moves is skipped.
     pub fn new<'a>(files: impl IntoIterator<Item = (&'a str, u32, &'a [Record])>) -> PositionIndex {
         let mut games = GameTable::default();
         let mut played = Vec::new();
@@ -68,12 +68,12 @@ impl PositionIndex {
         PositionIndex { games, parts: vec![SortedMoves::new(played)] }
     }
 
-    /// Adds the games of another index, which get other numbers.
+    /// Adds the games of another index, which get new numbers.
     pub fn append(&mut self, other: PositionIndex) {
         let numbers: Vec<Option<u32>> = other.games.games().map(|game| self.games.push(&game)).collect();
         for mut part in other.parts {
             for played in &mut part.moves {
-                // More games than there are numbers are not found.
+                // Games beyond the largest number cannot be found.
                 let number = numbers.get(played.game as usize).copied().flatten();
                 played.game = number.unwrap_or(u32::MAX);
             }
@@ -81,12 +81,12 @@ impl PositionIndex {
         }
     }
 
-    /// The games.
+    /// Returns the games.
     pub fn games(&self) -> &GameTable {
         &self.games
     }
 
-    /// What was played in a position.
+    /// Returns the moves that were played in a position.
     pub fn played(&self, position: &Position) -> PositionGames<'_> {
         let mut played: Vec<GameMove> = self.parts.iter().flat_map(|part| part.at(position.key())).collect();
         played.sort_by_key(|played| (played.mv, played.game));
@@ -108,11 +108,11 @@ fn add_moves(played: &mut Vec<(IndexedMove, Option<i16>)>, game: u32, record: &R
     played.push((IndexedMove { key: position.key(), mv: None, game }, None));
 }
 
-/// Evaluations beyond this count as this.
+/// Evaluations beyond this limit are replaced by the limit.
 const MAX_SCORE: i64 = 32_767;
 
-/// The first evaluation in the comment of a move, in hundredths of a pawn, positive for Black. A mate is no
-/// number that can be averaged.
+/// Returns the first evaluation in the comment of a move, in centipawns, positive if good for Black. The
+/// result is `None` for a mate, which cannot be averaged with numbers.
 pub fn score_after(record: &Record, node: NodeId, mover: Color) -> Option<i16> {
     let score = first_evaluation(record.tree.node(node).comment.as_deref()?)?.score?;
     match score.for_black(mover).value {
@@ -123,15 +123,15 @@ pub fn score_after(record: &Record, node: NodeId, mover: Color) -> Option<i16> {
 
 impl SortedMoves {
     fn new(mut played: Vec<(IndexedMove, Option<i16>)>) -> SortedMoves {
-        // Stable: of the visits of a game to a position the first one stays first.
+        // The sort is stable, so that the first visit of a game to a position stays first.
         played.sort_by_key(|(played, _)| *played);
         let has_scores = played.iter().any(|(_, score)| score.is_some());
         let scores = played.iter().filter(|_| has_scores).map(|(_, score)| *score).collect();
-        // Collecting from a reference makes a vector without room to spare.
+        // Collecting from a reference makes a vector without spare capacity.
         SortedMoves { moves: played.iter().map(|(played, _)| *played).collect(), scores }
     }
 
-    /// The moves that were played in the position of a key.
+    /// Returns the moves that were played in the position with a key.
     fn at(&self, key: u64) -> impl Iterator<Item = GameMove> + '_ {
         let from = self.moves.partition_point(|played| played.key < key);
         let same = self.moves[from..].iter().take_while(move |played| played.key == key);
@@ -159,7 +159,7 @@ mod tests {
             game("7g7f 3c3d 2g2f 8c8d", Some(GameEnd::Resign)),
             game("2g2f 3c3d 7g7f", Some(GameEnd::Resign)),
             game("7g7f 8c8d", Some(GameEnd::Repetition)),
-            // The same position twice, and the same move in it.
+            // The game reaches a position twice, and plays the same move in it.
             game("7g7f 3c3d 2h1h 8b7b 1h2h 7b8b 2h1h 8b7b", None),
         ]
     }
@@ -172,7 +172,7 @@ mod tests {
         Continuations::new(position.side(), &[games.played(position)])
     }
 
-    /// Moves with their games and wins of Black.
+    /// Returns moves with their numbers of games and of wins by Black.
     fn counted(found: &Continuations) -> Vec<(String, u32, u32)> {
         found.next.iter().map(|next| (next.mv.to_string(), next.tally.games(), next.tally.black)).collect()
     }
@@ -203,7 +203,8 @@ mod tests {
     }
 
     proptest! {
-        /// Counting apart is counting together, and is what a look at each game finds.
+        /// Counting parts and merging them equals counting all games together, and agrees with a look at each
+        /// game.
         #[test]
         fn parts_make_a_whole(order in proptest::collection::vec(0_usize..4, 0..12), cut in 0_usize..12) {
             let games = games();
@@ -216,7 +217,7 @@ mod tests {
                 let position = after(moves);
                 let counted = found(&parts, &position);
                 prop_assert_eq!(&counted, &found(&whole, &position));
-                // Two sources give what one does.
+                // Two sources give the same counts as one.
                 let (one, other) = (index(one), index(other));
                 let sources = [one.played(&position), other.played(&position)];
                 prop_assert_eq!(&counted, &Continuations::new(position.side(), &sources));

@@ -1,4 +1,4 @@
-//! Searching for positions: whole ones, parts of the board, and material.
+//! Searches for positions: whole positions, parts of the board, and material.
 
 use honfu_core::shogi::SfenError;
 use honfu_core::shogi::{Color, Hand, Piece, Position, Sfen, Square, SquareSet, piece_count};
@@ -10,11 +10,11 @@ use honfu_core::shogi::{Color, Hand, Piece, Position, Sfen, Square, SquareSet, p
 /// rank    = as in SFEN, with "?" for any one square, "*" for the rest of the rank
 /// side    = "b" | "w" | "?"        hands = as in SFEN | "?"
 /// ```
-/// A field that is left out or `?` matches anything; the move number is ignored. `position`
-/// and `sfen` may come first, as in USI.
+/// A field that is left out or `?` matches anything; the move number is ignored. The text may begin with
+/// `position` and `sfen`, as in USI.
 #[derive(Clone, Debug)]
 pub struct PositionPattern {
-    /// Squares that match anything are empty.
+    /// The given pieces, hands and side to move; squares that match anything are empty.
     position: Position,
     /// The squares whose content is given.
     known: SquareSet,
@@ -24,10 +24,10 @@ pub struct PositionPattern {
 }
 
 impl PositionPattern {
-    /// Reads a pattern.
+    /// Parses a pattern.
     ///
     /// # Errors
-    /// The part that is not valid in SFEN.
+    /// Fails with the part that is not valid in SFEN.
     pub fn parse(text: &str) -> Result<PositionPattern, SfenError> {
         let text = text.trim();
         let text = text.strip_prefix("position ").unwrap_or(text).trim_start();
@@ -61,18 +61,18 @@ impl PositionPattern {
             && self.pieces.iter().all(|&(square, piece)| position.piece(square) == Some(piece))
     }
 
-    /// The position, if everything is given.
+    /// Returns the position if everything is given.
     pub(super) fn whole_position(&self) -> Option<&Position> {
         (self.has_side && self.has_hands && self.known == SquareSet::ALL).then_some(&self.position)
     }
 
-    /// The pattern with left and right exchanged.
+    /// Returns the pattern with left and right exchanged.
     pub fn mirrored(&self) -> PositionPattern {
         self.moved(Square::mirrored, |color| color)
     }
 
-    /// The pattern with the sides exchanged: seen from the other side of the board, with the pieces, the hands
-    /// and the move of the other colour.
+    /// Returns the pattern with the sides exchanged: seen from the other side of the board, with the other
+    /// colour for the pieces, the hands and the side to move.
     pub fn turned(&self) -> PositionPattern {
         self.moved(Square::turned, |color| !color)
     }
@@ -98,7 +98,7 @@ impl From<Position> for PositionPattern {
     }
 }
 
-/// The board with pawns on the squares that match anything, and the set of the other squares.
+/// Returns the board with pawns on the squares that match anything, and the set of the other squares.
 fn whole_board(board: &str) -> (String, SquareSet) {
     let mut known = SquareSet::ALL;
     let ranks: Vec<String> = (1..)
@@ -114,14 +114,14 @@ fn whole_board(board: &str) -> (String, SquareSet) {
                     known = known.without(square);
                 }
             }
-            // A digit could become one number with its neighbour.
+            // Pawns stand for these squares: a digit could be read as one number with its neighbour.
             text.replace('?', "P")
         })
         .collect();
     (ranks.join("/"), known)
 }
 
-/// How many squares a character of a rank means.
+/// Returns the number of squares that a character of a rank means.
 fn width(c: char) -> usize {
     match c {
         '+' | '*' => 0,
@@ -129,17 +129,16 @@ fn width(c: char) -> usize {
     }
 }
 
-/// Pieces that the sides have at least, on the board or in hand, promoted or not.
-/// Written like the hands of SFEN: `2R2Bg` are both rooks and both bishops of Black, and a gold
-/// of White.
+/// The pieces that the sides have at least, on the board or in hand, promoted or not. They are written like
+/// the hands of SFEN: `2R2Bg` means both rooks and both bishops of Black, and a gold of White.
 #[derive(Clone, Debug)]
 pub struct MaterialPattern([Hand; 2]);
 
 impl MaterialPattern {
-    /// Reads pieces.
+    /// Parses pieces.
     ///
     /// # Errors
-    /// The first character, if the text is not pieces that a hand can hold.
+    /// Fails with the first character if the text is not pieces that a hand can hold.
     pub fn parse(text: &str) -> Result<MaterialPattern, SfenError> {
         let hands = format!("9/9/9/9/9/9/9/9/9 b {}", text.trim());
         let is_one = text.split_whitespace().count() == 1 && text.trim() != "-";
@@ -148,7 +147,7 @@ impl MaterialPattern {
         Ok(MaterialPattern(Color::ALL.map(|color| sfen.position.hand(color))))
     }
 
-    /// Whether the sides have them in a position.
+    /// Whether the sides have at least these pieces in a position.
     pub fn fits(&self, position: &Position) -> bool {
         Color::ALL.into_iter().all(|color| {
             let mut pieces = self.0[color.index()].iter();
@@ -208,7 +207,7 @@ mod tests {
         assert!(fits(&turned, "9/5s1k1/7p1/9/9/9/9/9/9 w p 1"));
         assert!(!fits(&turned, "9/5s1k1/7p1/9/9/9/9/9/9 b p 1"));
         assert!(!fits(&turned, "9/5s1k1/7p1/9/9/9/9/9/9 w P 1"));
-        // The even start is itself from the other side, apart from who moves.
+        // The even start looks the same from the other side, apart from the side to move.
         let start = PositionPattern::parse(START).unwrap();
         assert!(start.turned().fits(&Position::even()) && !start.mirrored().fits(&Position::even()));
     }
@@ -245,8 +244,7 @@ mod tests {
             let _ = MaterialPattern::parse(&text).map(|material| material.fits(&Position::even()));
         }
 
-        /// A position fits any part of itself, and one with another square there
-        /// does not.
+        /// A position fits any part of itself, and a position with another square in that part does not.
         #[test]
         fn any_part_of_a_position_fits(squares in proptest::collection::vec(any::<bool>(), 81)) {
             let position = after("7g7f 3c3d 8h2b+ 3a2b B*5e");

@@ -5,8 +5,8 @@ use std::collections::HashMap;
 use super::position_pattern::PositionPattern;
 use honfu_core::shogi::Position;
 
-/// Positions and patterns of which any one has to be reached. However many whole positions there are, looking
-/// for them takes as long as looking for one.
+/// Positions and patterns of which any one has to be reached. Looking for many whole positions takes as long
+/// as looking for one.
 ///
 /// ```
 /// use honfu_query::{PositionPattern, PositionSet};
@@ -18,7 +18,7 @@ use honfu_core::shogi::Position;
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct PositionSet {
-    /// By [`Position::key`].
+    /// The whole positions, by [`Position::key`].
     whole: HashMap<u64, Vec<Position>>,
     patterns: Vec<PositionPattern>,
 }
@@ -32,12 +32,12 @@ impl PositionSet {
         }
     }
 
-    /// The keys of the positions, in no order; `None` if there are patterns, which have none.
+    /// Returns the keys of the positions, in no order; `None` if there are patterns, which have no keys.
     pub fn keys(&self) -> Option<impl Iterator<Item = u64>> {
         self.patterns.is_empty().then(|| self.whole.keys().copied())
     }
 
-    /// Whether one of them fits a position.
+    /// Whether one of the positions or patterns fits a position.
     pub fn fits(&self, position: &Position) -> bool {
         let is_whole = || self.whole.get(&position.key()).is_some_and(|whole| whole.contains(position));
         (!self.whole.is_empty() && is_whole()) || self.patterns.iter().any(|pattern| pattern.fits(position))

@@ -1,4 +1,4 @@
-//! The positions of the first moves of many games, with the moves that were played in each.
+//! The positions in the first moves of many games, with the moves that were played in each.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -7,8 +7,8 @@ use super::game_opening::GameOpening;
 use super::opening_tree::ResultTally;
 use honfu_core::shogi::{Move, Position, Sfen};
 
-/// The first moves of many games by position: games that reach a position by other moves are counted
-/// together in it. Positions are the same if board, hands and side to move are.
+/// The first moves of many games by position: games that reach a position by different moves are counted
+/// together in it. Positions are equal if board, hands and side to move are equal.
 ///
 /// A position takes about 100 bytes.
 ///
@@ -38,7 +38,7 @@ pub struct PositionTree {
     depth: usize,
     games: u32,
     starts: Vec<GameStart>,
-    /// The last position that was added with a key; others follow by [`PositionNode::same_key`].
+    /// The position that was added last with each key; others follow by [`PositionNode::same_key`].
     by_key: HashMap<u64, u32>,
     nodes: Vec<PositionNode>,
     played: Vec<PlayedEdge>,
@@ -53,9 +53,9 @@ pub struct TreePosition(u32);
 pub struct TreeMove {
     /// The move.
     pub mv: Move,
-    /// The results of the games in which it was played there.
+    /// The results of the games in which the move was played in the position.
     pub tally: ResultTally,
-    /// The position after it.
+    /// The position after the move.
     pub to: TreePosition,
 }
 
@@ -63,31 +63,31 @@ pub struct TreeMove {
 struct GameStart {
     position: Position,
     node: u32,
-    /// The results of the games that began there.
+    /// The results of the games that began in the position.
     tally: ResultTally,
 }
 
-/// A position, known by one way to it. Numbers are indices of [`PositionTree::nodes`] and
+/// A position, stored as one way to reach it. Numbers are indices of [`PositionTree::nodes`] and
 /// [`PositionTree::played`].
 #[derive(Clone, Debug)]
 struct PositionNode {
     origin: PositionOrigin,
-    /// An index of [`PositionTree::starts`], if games began there.
+    /// The index in [`PositionTree::starts`], if games began in the position.
     start: Option<u32>,
-    /// The least number of moves that lead here.
+    /// The smallest number of moves that lead to the position.
     ply: u32,
     tally: ResultTally,
-    /// The last move that was added; others follow by [`PlayedEdge::next`].
+    /// The move that was added last; others follow by [`PlayedEdge::next`].
     last_move: Option<u32>,
-    /// Another position that has the same key by chance.
+    /// Another position that happens to have the same key.
     same_key: Option<u32>,
 }
 
 #[derive(Clone, Copy, Debug)]
 enum PositionOrigin {
-    /// An index of [`PositionTree::starts`].
+    /// The position is a start, with this index in [`PositionTree::starts`].
     Start(u32),
-    /// The position before, which was added earlier, and the move.
+    /// The position before, which was added earlier, and the move that leads to this position.
     Move(u32, Move),
 }
 
@@ -100,7 +100,7 @@ struct PlayedEdge {
 }
 
 impl PositionTree {
-    /// An empty tree, which will hold the first `depth` moves of each game.
+    /// Makes an empty tree for the first `depth` moves of each game.
     pub fn new(depth: usize) -> PositionTree {
         PositionTree {
             depth,
@@ -112,8 +112,8 @@ impl PositionTree {
         }
     }
 
-    /// Counts a game. It counts once in each position and for each move there,
-    /// however often it comes back. Of more than four thousand million positions, the rest is left out.
+    /// Counts a game. The game counts once in each position and for each move there, however often it comes
+    /// back to the position. Positions beyond about four thousand million are left out.
     pub fn add(&mut self, game: &GameOpening<'_>) {
         let tally = ResultTally::from(game.outcome);
         let mut position = game.start.clone();
@@ -146,7 +146,8 @@ impl PositionTree {
             let Some(own) = self.start(position) else { return };
             own.tally.add(*tally);
         }
-        // The own number for each of the other tree, where a position comes after that of its origin.
+        // The number in this tree of each position of the other tree, where a position comes after its
+        // origin.
         let mut own: Vec<u32> = Vec::with_capacity(other.nodes.len());
         for (node, from) in (0..).zip(&other.nodes) {
             let found = match from.origin {
@@ -175,13 +176,13 @@ impl PositionTree {
         }
     }
 
-    /// How many games were counted.
+    /// Returns the number of games that were counted.
     pub fn games(&self) -> u32 {
         self.games
     }
 
-    /// The starts of at least `least` games with the results of the games that began there, the most frequent
-    /// first.
+    /// Returns the start positions of at least `least` games with the results of the games that began there,
+    /// the most frequent first.
     pub fn starts(&self, least: u32) -> Vec<(TreePosition, ResultTally)> {
         let mut starts: Vec<&GameStart> = self.starts.iter().collect();
         starts.retain(|start| start.tally.games() >= least);
@@ -189,8 +190,8 @@ impl PositionTree {
         starts.into_iter().map(|start| (TreePosition(start.node), start.tally)).collect()
     }
 
-    /// The positions in which a move was played in at least `least` games, with their SFEN without a move
-    /// number, in the order of that text.
+    /// Returns the positions in which a move was played in at least `least` games, with their SFEN without a
+    /// move number, in the order of the SFEN.
     pub fn positions(&self, least: u32) -> Vec<(String, TreePosition)> {
         let is_frequent = |edge: usize| self.played[edge].tally.games() >= least;
         let nodes = (0..).take(self.nodes.len()).filter(|node| self.edges(*node).any(is_frequent));
@@ -200,14 +201,14 @@ impl PositionTree {
         positions
     }
 
-    /// Where a position is in the tree.
+    /// Finds a position in the tree.
     pub fn find(&self, position: &Position) -> Option<TreePosition> {
         let same_key = |node: &u32| self.nodes[*node as usize].same_key;
         let candidates = std::iter::successors(self.by_key.get(&position.key()).copied(), same_key);
         candidates.map(TreePosition).find(|at| self.position(*at) == *position)
     }
 
-    /// The position itself.
+    /// Returns the [`Position`] of an entry of the tree.
     pub fn position(&self, at: TreePosition) -> Position {
         let (mut node, mut moves) = (at.0, Vec::new());
         let start = loop {
@@ -221,23 +222,23 @@ impl PositionTree {
         };
         let mut position = self.starts[start as usize].position.clone();
         for mv in moves.into_iter().rev() {
-            // It could be made when the position was added.
+            // The move can be made, as it was made when the position was added.
             let _ = position.make(mv);
         }
         position
     }
 
-    /// The least number of moves that lead to a position from the start of a game.
+    /// Returns the smallest number of moves that lead to a position from the start of a game.
     pub fn ply(&self, at: TreePosition) -> u32 {
         self.nodes[at.0 as usize].ply
     }
 
-    /// The results of the games that reached a position.
+    /// Returns the results of the games that reached a position.
     pub fn tally(&self, at: TreePosition) -> ResultTally {
         self.nodes[at.0 as usize].tally
     }
 
-    /// The moves of at least `least` games in a position, the most frequent first.
+    /// Returns the moves of at least `least` games in a position, the most frequent first.
     pub fn moves(&self, at: TreePosition, least: u32) -> Vec<TreeMove> {
         let played = self.edges(at.0).map(|edge| {
             let PlayedEdge { mv, tally, to, .. } = self.played[edge];
@@ -253,7 +254,7 @@ impl PositionTree {
         std::iter::successors(self.nodes[node as usize].last_move, next).map(|edge| edge as usize)
     }
 
-    /// A start, which is added if it is new.
+    /// Returns a start, which is added if it is new.
     fn start(&mut self, position: &Position) -> Option<&mut GameStart> {
         let number = u32::try_from(self.starts.len()).ok()?;
         let found = self.find(position).map(|TreePosition(node)| node);
@@ -268,8 +269,8 @@ impl PositionTree {
         self.starts.get_mut(known as usize)
     }
 
-    /// The number of a move in a position, which is added if it is new. It leads to `position` after `ply`
-    /// moves.
+    /// Returns the number of a move in a position, which is added if it is new. The move leads to `position`,
+    /// `ply` moves after the start.
     fn edge(&mut self, from: u32, mv: Move, ply: u32, position: impl FnOnce() -> Position) -> Option<usize> {
         let edge = self.edges(from).find(|&edge| self.played[edge].mv == mv);
         let to = match edge {
@@ -313,7 +314,8 @@ mod tests {
     use crate::testing::{after, game, game_from};
     use honfu_core::record::{GameEnd, Record, StartPosition};
 
-    /// Transpositions, a position that comes back, a start in the middle of another game, games that end early.
+    /// Returns games with transpositions, a repeated position, a start in the middle of another game, and
+    /// early ends.
     fn games() -> Vec<Record> {
         vec![
             game("7g7f 3c3d 2g2f 8c8d", Some(GameEnd::Resign)),
@@ -331,7 +333,7 @@ mod tests {
         tree
     }
 
-    /// All that can be seen of a tree.
+    /// Returns everything that can be seen of a tree, as text.
     fn printed(tree: &PositionTree) -> Vec<String> {
         let starts = tree.starts(0).into_iter();
         let starts = starts.map(|(start, tally)| format!("start {} {tally:?}", sfen(&tree.position(start))));
@@ -383,7 +385,7 @@ mod tests {
     #[test]
     fn positions_with_the_same_key_are_told_apart() {
         let mut tree = tree_of(&games()[..1], 4);
-        // As if these positions had the key of the start.
+        // Adds positions as if they had the key of the start.
         let other = after("9g9f");
         let start = tree.find(&Position::even()).unwrap();
         let node = tree.push(
@@ -396,8 +398,8 @@ mod tests {
     }
 
     proptest! {
-        /// Any order of the games, and any division of them, gives the same tree, which has what a look at each
-        /// game finds.
+        /// Any order and any division of the games gives the same tree, which agrees with a look at each
+        /// game.
         #[test]
         fn parts_make_a_whole(
             order in proptest::collection::vec(0_usize..6, 0..12),

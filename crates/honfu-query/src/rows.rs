@@ -1,5 +1,5 @@
-//! Games and positions as rows of tables, for programs that count and compare. `docs/rows.md` has the
-//! columns for people; a change of their meaning changes [`SCHEMA_VERSION`].
+//! Games and positions as rows of tables, for programs that count and compare. `docs/rows.md` describes the
+//! columns for people; a change of their meaning requires a new [`SCHEMA_VERSION`].
 
 use std::collections::HashSet;
 
@@ -15,24 +15,24 @@ use honfu_core::text::fnv1a;
 /// The version of the columns.
 pub const SCHEMA_VERSION: u32 = 1;
 
-/// The score of a mate whose length is not known, in hundredths of a pawn.
+/// The score of a mate of unknown length, in centipawns.
 const UNKNOWN_MATE: i64 = 32_000;
 
-/// How many annotations of a comment are looked at.
+/// The maximum number of annotations of a comment that are read.
 const MAX_ANNOTATIONS: usize = 100;
 
-/// What the values of a column are.
+/// The type of the values of a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ColumnType {
     /// Text.
     Text,
     /// Whole numbers.
     Number,
-    /// Whole numbers that are not negative, up to 2^64 - 1.
+    /// Non-negative whole numbers, up to 2^64 - 1.
     Unsigned,
     /// Bytes.
     Bytes,
-    /// The headers of a record: an object in JSON.
+    /// The headers of a record, as a JSON object.
     Headers,
 }
 
@@ -41,41 +41,41 @@ pub enum ColumnType {
 pub struct RowColumn {
     /// The name, which is the key in JSON.
     pub name: &'static str,
-    /// What its values are.
+    /// The type of the values.
     pub column_type: ColumnType,
-    /// Whether some rows may have no value there.
+    /// Whether rows may have no value in the column.
     pub is_optional: bool,
 }
 
 /// A value of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RowValue<'a> {
-    /// What is not known.
+    /// No value.
     Null,
-    /// In a column of [`ColumnType::Text`].
+    /// A value of a column of [`ColumnType::Text`].
     Text(&'a str),
-    /// In a column of [`ColumnType::Number`].
+    /// A value of a column of [`ColumnType::Number`].
     Number(i64),
-    /// In a column of [`ColumnType::Unsigned`].
+    /// A value of a column of [`ColumnType::Unsigned`].
     Unsigned(u64),
-    /// In a column of [`ColumnType::Bytes`].
+    /// A value of a column of [`ColumnType::Bytes`].
     Bytes(&'a [u8]),
-    /// In a column of [`ColumnType::Headers`].
+    /// A value of a column of [`ColumnType::Headers`].
     Headers(&'a Headers),
 }
 
 impl<'a> RowValue<'a> {
-    /// Text, or [`RowValue::Null`].
+    /// Returns a text, or [`RowValue::Null`] for `None`.
     pub fn text(text: Option<&'a str>) -> RowValue<'a> {
         text.map_or(RowValue::Null, RowValue::Text)
     }
 
-    /// A number, or [`RowValue::Null`].
+    /// Returns a number, or [`RowValue::Null`] for `None`.
     pub fn number(number: Option<i64>) -> RowValue<'a> {
         number.map_or(RowValue::Null, RowValue::Number)
     }
 
-    /// A number of things.
+    /// Returns a count as a number.
     pub fn count(count: usize) -> RowValue<'a> {
         RowValue::Number(i64::try_from(count).unwrap_or(i64::MAX))
     }
@@ -89,14 +89,14 @@ const fn optional(name: &'static str, column_type: ColumnType) -> RowColumn {
     RowColumn { name, column_type, is_optional: true }
 }
 
-/// A game. The fields are in the order of the columns; those that are not known are `None`.
+/// A game. The fields are in the order of the columns; unknown values are `None`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct GameRow<'a> {
-    /// Identifies the game in all rows: [`game_id`] of the file and the number of the record.
+    /// The id of the game in all rows: [`game_id`] of the file and the record number.
     pub id: String,
-    /// The path of the file, as it was named.
+    /// The path of the file, as given by the caller.
     pub file: &'a str,
-    /// Which record of the file, from 1.
+    /// The number of the record in the file, from 1.
     pub record: usize,
     /// The id of the format, such as `kif`.
     pub format: &'static str,
@@ -110,54 +110,54 @@ pub struct GameRow<'a> {
     pub black: Option<&'a str>,
     /// The name of White.
     pub white: Option<&'a str>,
-    /// The name of the start position in records, such as `平手`; `None` for one without a name.
+    /// The name of the start position in records, such as `平手`; `None` for a position without a name.
     pub handicap: Option<&'static str>,
     /// The start position as SFEN.
     pub start: String,
     /// The number of moves of the main line.
     pub plies: usize,
-    /// The id of the end, such as `resign`.
+    /// The id of the game end, such as `resign`.
     pub terminal: Option<&'static str>,
-    /// `black`, `white` or `draw`.
+    /// The id of the outcome: `black`, `white` or `draw`.
     pub winner: Option<&'static str>,
-    /// How many errors there are in the record.
+    /// The number of errors in the record.
     pub errors: usize,
-    /// All headers; of a repeated one the first.
+    /// All headers; only the first of repeated headers is serialized.
     #[serde(serialize_with = "first_headers")]
     pub headers: &'a Headers,
-    /// The moves of the main line as USI, separated by blanks.
+    /// The moves of the main line as USI, separated by spaces.
     pub moves: String,
 }
 
 /// A position of a game, with the move that was played in it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct PositionRow<'a> {
-    /// [`Position::key`](honfu_core::shogi::Position::key) as 16 hexadecimal digits.
+    /// The value of [`Position::key`](honfu_core::shogi::Position::key) as 16 hexadecimal digits.
     pub key: String,
     /// The [`GameRow::id`] of the game.
     pub game: &'a str,
-    /// How many moves of the game lead here.
+    /// The number of moves of the game that lead to the position.
     pub ply: u32,
     /// The position as SFEN, with the number of the next move.
     pub sfen: String,
-    /// The move that was played here, as USI; `None` where the line ends.
+    /// The move that was played in the position, as USI; `None` where the line ends.
     #[serde(rename = "move")]
     pub mv: Option<String>,
-    /// Who won the game: `black`, `white` or `draw`.
+    /// The id of the outcome: `black`, `white` or `draw`.
     pub winner: Option<&'static str>,
-    /// The evaluation in the record, in hundredths of a pawn, positive where Black is better; ±32000 for a mate of
-    /// unknown length.
+    /// The evaluation in the record, in centipawns, positive if Black is better; ±32000 for a mate of unknown
+    /// length.
     pub score: Option<i64>,
-    /// The plies to the mate that the record names, negative where White mates.
+    /// The number of plies to the mate that the record states, negative if White mates.
     pub mate: Option<i64>,
-    /// How deep the engine searched, in plies.
+    /// The search depth of the engine, in plies.
     pub depth: Option<u32>,
     /// The name of the engine.
     pub engine: Option<String>,
 }
 
-/// The id of a game: FNV-1a with 64 bits of the path, a NUL and the number of the record (from 1) as
-/// decimal digits; as 16 hexadecimal digits.
+/// Returns the id of a game: the 64-bit FNV-1a hash of the path, a NUL and the number of the record (from 1)
+/// in decimal digits, written as 16 hexadecimal digits.
 ///
 /// ```
 /// use honfu_query::game_id;
@@ -191,7 +191,7 @@ impl<'a> GameRow<'a> {
         required("moves", ColumnType::Text),
     ];
 
-    /// The values of [`GameRow::COLUMNS`].
+    /// Returns the values of [`GameRow::COLUMNS`].
     pub fn values(&self) -> [RowValue<'_>; 17] {
         [
             RowValue::Text(&self.id),
@@ -214,14 +214,14 @@ impl<'a> GameRow<'a> {
         ]
     }
 
-    /// The row of a record with these facts.
+    /// Makes the row of a record with these facts.
     pub fn new(facts: &'a RecordFacts, record: &Record) -> GameRow<'a> {
         let moves = record.tree.main_line().filter_map(|node| record.tree.node(node).mv());
         let moves = moves.map(|mv| mv.to_string()).collect::<Vec<_>>().join(" ");
         GameRow { moves, ..GameRow::without_moves(facts, record) }
     }
 
-    /// The same, for those who store the moves otherwise.
+    /// Makes the row of a record without its moves, for callers that store the moves in another form.
     pub fn without_moves(facts: &'a RecordFacts, record: &Record) -> GameRow<'a> {
         let header = |key| Some(facts.header(key)).filter(|value| !value.is_empty());
         GameRow {
@@ -261,7 +261,7 @@ impl PositionRow<'_> {
         optional("engine", ColumnType::Text),
     ];
 
-    /// The values of [`PositionRow::COLUMNS`].
+    /// Returns the values of [`PositionRow::COLUMNS`].
     pub fn values(&self) -> [RowValue<'_>; 10] {
         [
             RowValue::Text(&self.key),
@@ -278,8 +278,8 @@ impl PositionRow<'_> {
     }
 }
 
-/// Calls `take` with the row of each position of the main line, or of all lines: of a position in which
-/// several moves were played, one for each.
+/// Calls `take` with the row of each position of the main line, or of all lines. A position in which several
+/// moves were played has a row for each move.
 pub fn for_each_position(
     facts: &RecordFacts,
     record: &Record,
@@ -310,7 +310,7 @@ pub fn for_each_position(
     }
 }
 
-/// The first annotation of a comment with a value for the best move.
+/// Returns the first annotation of a comment that has a value for the best move.
 pub(super) fn first_evaluation(comment: &str) -> Option<Annotation<'_>> {
     annotations(comment)
         .take(MAX_ANNOTATIONS)
@@ -328,7 +328,7 @@ fn position_row<'a>(
     let comment = node.comment.as_deref().unwrap_or_default();
     let evaluation = first_evaluation(comment);
     let value = evaluation.as_ref().and_then(|evaluation| evaluation.score);
-    // The comment is about the position after the move of the other side.
+    // The comment belongs to the move of the other side, which led to this position.
     let value = value.map(|score| score.for_black(!position.side()).value);
     let number = number_after(record, replay.node());
     let sign = |wins| if wins { 1 } else { -1 };
@@ -353,7 +353,8 @@ fn position_row<'a>(
     }
 }
 
-/// The headers in their order, as a map; of a repeated key only the first, as in [`Headers::get`].
+/// Serializes the headers in their order, as a map; of a repeated key only the first header, as in
+/// [`Headers::get`].
 pub fn first_headers<S: Serializer>(headers: &Headers, serializer: S) -> Result<S::Ok, S::Error> {
     let mut seen = HashSet::new();
     let first = headers.iter().filter(|header| seen.insert(&*header.key));

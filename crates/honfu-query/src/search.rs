@@ -1,4 +1,4 @@
-//! Searching records for positions, material and moves, and by all criteria together.
+//! Searches records for positions, material and moves, and by all criteria together.
 
 use super::facts::RecordFacts;
 use super::filter::RecordFilter;
@@ -9,19 +9,19 @@ use honfu_core::format::ParsedFile;
 use honfu_core::record::{NodeId, PositionReplay, Record};
 use honfu_core::shogi::{Move, Position, Square};
 
-/// The most moves of a sequence.
+/// The maximum number of moves in a sequence.
 pub(super) const MAX_SEQUENCE_MOVES: usize = 64;
 
-/// Moves that follow one another, none between them.
+/// Moves that directly follow one another.
 #[derive(Clone, Debug)]
 pub struct MoveSequence(Vec<MoveQuery>);
 
 impl MoveSequence {
-    /// Reads moves in any notation, or descriptions of moves, separated by commas. Blanks and
-    /// side marks separate moves as well, unless the whole text describes one move.
+    /// Parses moves in any notation, or descriptions of moves, separated by commas. Spaces and side marks
+    /// separate moves as well, unless the whole text describes one move.
     ///
     /// # Errors
-    /// If a part is no move, or if there are more than 64.
+    /// If a part is not a move, or if there are more than 64 moves.
     pub fn parse(text: &str) -> Result<MoveSequence, MoveSequenceError> {
         let is_comma = |c| matches!(c, ',' | '，' | '、');
         let parts: Vec<&str> = match text.contains(is_comma) {
@@ -41,21 +41,21 @@ impl MoveSequence {
     }
 }
 
-/// Why a text is no sequence of moves.
+/// The reason why a text is not a sequence of moves.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MoveSequenceError {
-    /// A part that is no move, as it was typed; empty where a move is missing.
+    /// A part that is not a move, as it was typed; empty where a move is missing.
     #[error("`{0}` is not a move")]
     NotAMove(String),
     /// There are more moves than `limit`.
     #[error("there are more than {limit} moves")]
     TooMany {
-        /// The most moves that there can be.
+        /// The maximum number of moves.
         limit: usize,
     },
 }
 
-/// Split at blanks, and before the signs of the sides.
+/// Splits a text at spaces, and before the marks of the sides.
 fn words(text: &str) -> Vec<&str> {
     let mut words = Vec::new();
     for word in text.split_whitespace() {
@@ -71,33 +71,33 @@ fn words(text: &str) -> Vec<&str> {
     words
 }
 
-/// What a record must contain: all of it, in any order.
+/// The patterns that a record must contain: all of them, in any order.
 #[derive(Clone, Debug, Default)]
 pub struct SearchPatterns {
-    /// Positions to be reached: one of each set.
+    /// The sets of positions; one position of each set must be reached.
     pub positions: Vec<PositionSet>,
-    /// Material that the sides must have, each in some position.
+    /// The material that the sides must have, each in some position.
     pub materials: Vec<MaterialPattern>,
-    /// Moves to be played in a row.
+    /// The sequences of moves that must be played.
     pub sequences: Vec<MoveSequence>,
-    /// Whether variations count, and not only the main line.
+    /// Whether variations are searched too, and not only the main line.
     pub variations: bool,
 }
 
 impl SearchPatterns {
-    /// Whether every record matches.
+    /// Whether there are no patterns, so that every record matches.
     pub fn is_empty(&self) -> bool {
         self.positions.is_empty() && self.materials.is_empty() && self.sequences.is_empty()
     }
 
-    /// Whether a record contains all of it.
+    /// Whether a record contains all patterns.
     pub fn is_in(&self, record: &Record) -> bool {
         if self.is_empty() {
             return true;
         }
         let mut search = PatternSearch::new(self);
         let (tree, mut replay) = (&record.tree, PositionReplay::new(&record.start));
-        // For each node, by its index, how far the sequences are.
+        // For each node, by its index, the progress of the sequences.
         let mut progress = vec![0; self.sequences.len() * tree.arena_len()];
         self.searched_nodes(record).any(|node| {
             let step = tree.node(node);
@@ -117,7 +117,7 @@ impl SearchPatterns {
         })
     }
 
-    /// The same for a line that is not in a record, whose moves can be made.
+    /// Whether a line that is not in a record, and whose moves can be made, contains all patterns.
     pub fn is_in_line(&self, start: &Position, moves: impl IntoIterator<Item = Move>) -> bool {
         let mut search = PatternSearch::new(self);
         let (mut position, mut last_to) = (start.clone(), None);
@@ -135,7 +135,7 @@ impl SearchPatterns {
             })
     }
 
-    /// The nodes at which one of the positions is on the board, in the order of the tree.
+    /// Returns the nodes at which one of the positions is on the board, in the order of the tree.
     pub fn nodes_of_positions(&self, record: &Record) -> Vec<NodeId> {
         if self.positions.is_empty() {
             return Vec::new();
@@ -156,8 +156,9 @@ impl SearchPatterns {
 }
 
 impl MoveSequence {
-    /// How far the sequence is after a move: bit `n` if move `n` of it fits, and those before fit the moves before.
-    /// `before` is how far it was, in a position after a move to `last_to`.
+    /// Returns the progress of the sequence after a move: bit `n` is set if move `n` of the sequence fits the
+    /// move, and the moves before fit those of the sequence. `before` is the previous progress, in a position
+    /// after a move to `last_to`.
     fn after(&self, before: u64, position: &Position, last_to: Option<Square>, mv: Move) -> u64 {
         let open = before << 1 | 1;
         let fits = |index: &usize| open >> index & 1 == 1 && self.0[*index].fits(position, last_to, mv);
@@ -169,7 +170,7 @@ impl MoveSequence {
 struct PatternSearch<'a> {
     positions: Vec<&'a PositionSet>,
     materials: Vec<&'a MaterialPattern>,
-    /// With their numbers.
+    /// The sequences with their numbers.
     sequences: Vec<(usize, &'a MoveSequence)>,
 }
 
@@ -182,17 +183,18 @@ impl<'a> PatternSearch<'a> {
         }
     }
 
-    /// Marks a sequence as found if it is: `progress` is how far it is.
+    /// Marks a sequence as found if its `progress` shows that it is complete.
     fn has_sequence(&mut self, number: usize, progress: u64) {
         self.sequences
             .retain(|(own, sequence)| *own != number || progress >> (sequence.0.len() - 1) & 1 == 0);
     }
 
-    /// Searches a position, which was reached by a capture or not. Returns whether everything is found.
+    /// Searches a position; `by_capture` is whether a capture led to it. Returns whether everything has been
+    /// found.
     fn look(&mut self, position: &Position, by_capture: bool) -> bool {
         self.positions.retain(|positions| !positions.fits(position));
         if by_capture {
-            // Nothing else changes what a side has.
+            // Only captures change the material of the sides.
             self.materials.retain(|pattern| !pattern.fits(position));
         }
         self.positions.is_empty() && self.materials.is_empty() && self.sequences.is_empty()
@@ -202,9 +204,9 @@ impl<'a> PatternSearch<'a> {
 /// A filter by facts, and patterns to search for: all criteria for selecting records.
 #[derive(Clone, Debug, Default)]
 pub struct RecordQuery {
-    /// What the facts must match.
+    /// The filter that the facts must match.
     pub filter: RecordFilter,
-    /// What the moves must contain.
+    /// The patterns that the moves must contain.
     pub patterns: SearchPatterns,
 }
 

@@ -3,7 +3,7 @@
 use honfu_core::record::{GameEnd, Headers, Record, RecordBuilder, StartPosition};
 use honfu_core::shogi::{Move, Position};
 
-/// A game from a start, with moves as USI.
+/// Makes a game from a start position, with moves as USI.
 pub(crate) fn game_from(start: StartPosition, moves: &str, end: Option<GameEnd>) -> Record {
     let mut builder = RecordBuilder::new(Headers::default(), start);
     for usi in moves.split_whitespace() {
@@ -13,12 +13,12 @@ pub(crate) fn game_from(start: StartPosition, moves: &str, end: Option<GameEnd>)
     builder.finish()
 }
 
-/// A game from the even start, with moves as USI.
+/// Makes a game from the even start, with moves as USI.
 pub(crate) fn game(moves: &str, end: Option<GameEnd>) -> Record {
     game_from(StartPosition::default(), moves, end)
 }
 
-/// The position after moves as USI from the even start.
+/// Returns the position after moves as USI from the even start.
 pub(crate) fn after(moves: &str) -> Position {
     let mut position = Position::even();
     for usi in moves.split_whitespace() {

@@ -1,11 +1,12 @@
-//! Searching a record by moves, positions and material.
+//! Tests of searching a record by moves, positions and material.
 
 use super::search::MAX_SEQUENCE_MOVES;
 use super::*;
 use honfu_core::record::{Headers, PositionReplay, Record, RecordBuilder, StartPosition};
 use honfu_core::shogi::{Move, Sfen};
 
-/// Bishops are exchanged and one is dropped; White may also push the rook's pawn.
+/// Makes a record in which bishops are exchanged and one is dropped; in a variation White pushes the rook's
+/// pawn.
 fn record() -> Record {
     let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
     let play = |builder: &mut RecordBuilder, moves: &str| {
@@ -111,8 +112,8 @@ fn one_position_of_a_set_is_enough_and_its_plies_are_known() {
     assert!(SearchPatterns::default().nodes_of_positions(&record()).is_empty());
 }
 
-/// Every position of the record is found by its SFEN and by its parts, wherever a naive search finds it
-/// too.
+/// Checks that every position of the record is found by its SFEN and by its parts, exactly where a naive
+/// search finds it.
 #[test]
 fn every_position_of_a_record_is_found() {
     let record = record();

@@ -1,21 +1,21 @@
-//! The names of moves, which links to them and their addresses have.
+//! The anchors of moves: the ids that links in an article point to.
 
 use std::fmt::{self, Display, Formatter};
 use std::sync::Arc;
 
 use honfu_core::record::{NodeId, Tree, VisitedNode};
 
-/// Identifies a step, as the target of links: `m45` on the main line, `m45v2-46` for move 46 of the second
-/// variation of move 45. The name stays the same while the moves before it do.
+/// The id of a step, used as a link target: `m45` on the main line, `m45v2-46` for move 46 of the second
+/// variation of move 45. The id stays the same as long as the moves before it do.
 #[derive(Clone, Debug, Hash, PartialEq, Eq)]
 pub struct MoveAnchor {
-    /// What the steps of a line have in common.
+    /// The prefix that all ids of a line share: `m` or `m45v2-`.
     line: Arc<str>,
     ply: u32,
 }
 
 impl MoveAnchor {
-    /// The start of the game.
+    /// Returns the anchor of the start position.
     pub fn start() -> MoveAnchor {
         MoveAnchor { line: "m".into(), ply: 0 }
     }
@@ -27,19 +27,19 @@ impl Display for MoveAnchor {
     }
 }
 
-/// The longest name of a line. Variations that are deeper in others are named by the number of their first node,
-/// so that names take linear space however deep they are.
+/// The maximum length of an id prefix in bytes. Deeper variations are named by the index of their first node
+/// instead, so that all names together take linear space.
 const LONGEST: usize = 48;
 
-/// The names of all steps of a tree.
+/// The anchors of all nodes of a tree.
 pub(super) struct MoveAnchors<'a> {
     tree: &'a Tree,
-    /// The line of each node, by its index.
+    /// The id prefix of each node's line, by node index.
     lines: Vec<Arc<str>>,
 }
 
 impl<'a> MoveAnchors<'a> {
-    /// `visits` are all nodes, in reading order.
+    /// Makes the anchors; `visits` are all nodes in reading order.
     pub(super) fn new(tree: &'a Tree, visits: &[VisitedNode]) -> MoveAnchors<'a> {
         let mut anchors = MoveAnchors { tree, lines: vec![MoveAnchor::start().line; tree.arena_len()] };
         for &VisitedNode { node, rank, .. } in visits {

@@ -19,23 +19,23 @@ use honfu_core::record::{
 use honfu_core::shogi::{Move, Position};
 use honfu_core::text::sanitize;
 
-/// What becomes of the annotations by engines.
+/// How an article shows annotations by engines.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum EngineLines {
-    /// They are left out.
+    /// Annotations are left out.
     None,
-    /// They are folded under their evaluation.
+    /// Annotations are folded under their evaluation.
     #[default]
     Fold,
-    /// They are shown as they are.
+    /// Annotations are shown in full.
     All,
 }
 
 impl EngineLines {
-    /// All of them.
+    /// All values.
     pub const ALL: [EngineLines; 3] = [EngineLines::None, EngineLines::Fold, EngineLines::All];
 
-    /// The name in options.
+    /// Returns the name in options.
     pub const fn id(self) -> &'static str {
         match self {
             EngineLines::None => "none",
@@ -44,33 +44,33 @@ impl EngineLines {
         }
     }
 
-    /// The one with that name.
+    /// Returns the value with that name.
     pub fn from_id(id: &str) -> Option<EngineLines> {
         EngineLines::ALL.into_iter().find(|lines| lines.id() == id)
     }
 }
 
-/// What an article contains, and in which notation and language.
+/// The options of an article: its content, notation and language.
 pub struct ArticleOptions<'a> {
     /// How moves are written.
     pub notation: Notation,
-    /// A diagram after every so many moves of the main line; there are always diagrams at
-    /// bookmarks, at the end, and at a start other than that of an even game.
+    /// The interval of diagrams in moves of the main line. Bookmarks, the end of the main line, and a start
+    /// position other than that of an even game always have a diagram.
     pub every: Option<NonZeroU32>,
-    /// What becomes of the annotations by engines.
+    /// How annotations by engines are shown.
     pub engine_lines: EngineLines,
-    /// The position after each step, for a board that follows the reader.
+    /// Whether each step stores its position, for a board that follows the reader.
     pub boards: bool,
-    /// Black and White, as they are named around the boards.
+    /// The names of Black and White around the boards.
     pub players: [PlayerLabel; 2],
     /// The language of the text, as in the `lang` attribute of HTML.
     pub lang: &'static str,
-    /// Writes phrases in that language.
+    /// Translates phrases into that language.
     pub translate: &'a Translate<'a>,
 }
 
 impl Article {
-    /// A record as an article, without graphs.
+    /// Makes an article from a record, without graphs.
     pub fn new(record: &Record, options: &ArticleOptions<'_>) -> Article {
         let visits = reading_order(&record.tree, NodeId::ROOT);
         let mut builder = ArticleBuilder::new(record, options, &visits);
@@ -94,7 +94,7 @@ impl Article {
     }
 }
 
-/// A text on one line, without control characters.
+/// Returns the text on one line, without control characters.
 fn clean(text: &str) -> String {
     sanitize(&text.replace('\n', " ")).into_owned()
 }
@@ -107,15 +107,15 @@ struct ArticleBuilder<'a> {
     replay: PositionReplay,
     names: BookmarkNames<'a>,
     anchors: MoveAnchors<'a>,
-    /// The last step of the line of each node, by its index; empty if the article has no boards.
+    /// The last node of each node's line, by node index; empty if the article has no boards.
     ends: Vec<NodeId>,
-    /// The least time that is shown.
+    /// The shortest thinking time that is shown; `None` if no times are shown.
     least_time: Option<Millis>,
-    /// Made when the first link is found.
+    /// The index of link targets, built when the first link is found.
     places: Option<LinkTargets<'a>>,
-    /// The last position of the main line.
+    /// The last node of the main line that is not a game end.
     end: NodeId,
-    /// The last move, if nothing was written after it.
+    /// The node written last; `None` if another block follows it.
     last: Option<NodeId>,
     diagrams: usize,
     blocks: Vec<ArticleBlock>,
@@ -170,20 +170,20 @@ impl<'a> ArticleBuilder<'a> {
         let follows = self.last == Some(parent);
         let counted =
             NumberedMove { ply: self.ply(visit), mover: self.record.start.mover(node.ply()), follows };
-        // A paragraph begins with a number whatever the style.
+        // The first move of a paragraph is numbered in every style.
         let numbers = if follows { self.numbers } else { self.numbers.in_list(Numbering::Style) };
         let mut number = String::new();
         numbers.write(&mut number, counted);
         self.push(visit, number.trim().to_owned(), text);
     }
 
-    /// The number of the move.
+    /// Returns the move number of a node.
     fn ply(&self, visit: VisitedNode) -> u32 {
         let ply = self.tree.node(visit.node).ply();
         self.record.start.first_ply.saturating_add(ply).saturating_sub(1)
     }
 
-    /// Adds a move or an end, with its mark.
+    /// Adds a move or a game end, with its mark.
     fn push(&mut self, visit: VisitedNode, number: String, mut text: String) {
         let node = self.tree.node(visit.node);
         text.push_str(self.tree.mark(visit.node).map_or("", |mark| mark.sign()));
@@ -207,7 +207,7 @@ impl<'a> ArticleBuilder<'a> {
         self.last = Some(visit.node);
     }
 
-    /// The position after a step, if the article has boards. An end shows that of the move before it.
+    /// Returns the position after a step if the article has boards; for a game end, the position before it.
     fn board(&mut self, node: NodeId) -> Option<Box<StepBoard>> {
         let end = *self.ends.get(node.index())?;
         self.replay.go(self.tree, node);
@@ -292,7 +292,7 @@ impl<'a> ArticleBuilder<'a> {
         }
     }
 
-    /// Adds an annotation, which is folded together with those above it in the same comment.
+    /// Adds an annotation, folded together with the annotations directly above it in the comment.
     fn fold(&mut self, visit: VisitedNode, lines: &[&str], first_block: usize) {
         let text = lines.join("\n");
         let best = annotations(&text).filter(Annotation::is_best).find_map(|annotation| annotation.value());
@@ -305,7 +305,7 @@ impl<'a> ArticleBuilder<'a> {
             let lines: Vec<Vec<InlineText>> = lines.iter().map(|line| self.line(visit.node, line)).collect();
             if let Some(ArticleBlock::Comment(above)) = self.blocks.last_mut() {
                 above.lines.extend(lines);
-                // The best line may be the last one.
+                // The best line may be in a later annotation.
                 if above.fold == Some((self.options.translate)(Phrase::Engine(None))) {
                     above.fold = Some(label);
                 }
@@ -334,7 +334,7 @@ impl<'a> ArticleBuilder<'a> {
     }
 }
 
-/// The last step of the line of each node, by its index. `visits` are all nodes, each after its parent.
+/// Returns the last node of each node's line, by node index. `visits` are all nodes, each after its parent.
 fn line_ends(tree: &Tree, visits: &[VisitedNode]) -> Vec<NodeId> {
     let mut ends = vec![NodeId::ROOT; tree.arena_len()];
     for visit in visits.iter().rev() {
@@ -350,7 +350,7 @@ fn push_text(pieces: &mut Vec<InlineText>, text: &str) {
     }
 }
 
-/// The letters of a variation: `a` to `z`, then `aa`.
+/// Returns the label of a variation: `a` to `z`, then `aa`.
 fn letters(mut rank: usize) -> String {
     let mut letters = Vec::new();
     while let Some(above) = rank.checked_sub(1) {
@@ -360,7 +360,7 @@ fn letters(mut rank: usize) -> String {
     letters.into_iter().rev().collect()
 }
 
-/// The parts of a line. `links` splits text without web addresses.
+/// Splits a line into its parts; `links` splits the text between web addresses.
 pub(crate) fn split_inline(line: &str, mut links: impl FnMut(&str, &mut Vec<InlineText>)) -> Vec<InlineText> {
     let mut pieces = Vec::new();
     let mut rest = line;
@@ -378,13 +378,13 @@ pub(crate) fn split_inline(line: &str, mut links: impl FnMut(&str, &mut Vec<Inli
 pub(crate) struct LinkTargets<'a> {
     tree: &'a Tree,
     lines: Vec<TreeLine>,
-    /// By the index of the node: the line that it is on, and the nearest fork at or above.
+    /// By node index: the index of the node's line, and the nearest node with siblings at or above the node.
     around: Vec<(usize, Option<NodeId>)>,
 }
 
-/// A node and its first children.
+/// A line of a tree: a node, its first child, the first child of that child, and so on.
 struct TreeLine {
-    /// The line that it leaves; itself for the main line.
+    /// The index of the line that this line branches off from; the main line refers to itself.
     above: usize,
     first_ply: u32,
     nodes: Vec<NodeId>,
@@ -413,7 +413,7 @@ impl<'a> LinkTargets<'a> {
         self.around[id.index()] = (line, fork);
     }
 
-    /// The step of that number on the line through a node.
+    /// Returns the node with that ply on the line through `node`.
     fn step(&self, node: NodeId, ply: u32) -> Option<NodeId> {
         let mut line = &self.lines[self.around[node.index()].0];
         while ply < line.first_ply {
@@ -422,7 +422,7 @@ impl<'a> LinkTargets<'a> {
         line.nodes.get((ply - line.first_ply) as usize).copied()
     }
 
-    /// The target of a link in the comment of a node.
+    /// Returns the target of a link in the comment of `node`.
     pub(crate) fn find(&self, target: LinkTarget, node: NodeId) -> Option<NodeId> {
         target.find_by(self.tree, |ply| self.step(node, ply), || self.around[node.index()].1)
     }

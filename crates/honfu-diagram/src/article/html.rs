@@ -1,5 +1,5 @@
-//! An article as an HTML page of one file: no scripts, nothing loaded, for light and
-//! dark screens and for paper.
+//! Prints an article as a single HTML file: without scripts and external resources, for light and dark
+//! screens and for paper.
 
 use std::collections::HashSet;
 use std::fmt::{self, Display, Formatter, Write as _};
@@ -17,12 +17,13 @@ use honfu_core::text::percent_encode;
 /// The style sheet of a page, without the colours of its pictures.
 const STYLE: &str = include_str!("page.css");
 
-/// An article as a page, which is well-formed XML as well.
+/// Prints an article as a page, which is also well-formed XML.
 pub fn article_html(article: &Article, style: &FigureStyle) -> String {
     article_page(article, style, None)
 }
 
-/// An article as a part of a page: its ids begin with a name, and its styles are of its elements alone.
+/// Prints an article as a part of a page. Its ids begin with `name`, and its styles apply to its elements
+/// only.
 pub fn article_part(article: &Article, style: &FigureStyle, name: &str) -> String {
     let prefix = format!("{name}-");
     let pictures: Vec<Drawing> = article.diagrams().map(|diagram| diagram.picture(style)).collect();
@@ -48,10 +49,10 @@ pub fn article_part(article: &Article, style: &FigureStyle, name: &str) -> Strin
     page.out + "</article>\n"
 }
 
-/// What the classes of a part of a page begin with.
+/// The prefix of class names in a part of a page.
 const PART_CLASS: &str = "honfu-";
 
-/// The style sheet of an article for its part of a page: without the rules of the page, and for its classes.
+/// Returns the style sheet for a part of a page: without `@page` rules, and limited to the part's elements.
 fn part_style() -> String {
     let selector = |selector: &str| match selector {
         "body" | "article" | ":root" => format!(".{PART_CLASS}article"),
@@ -66,14 +67,14 @@ fn part_style() -> String {
     STYLE.lines().filter(|line| !line.starts_with("@page")).map(rule).collect()
 }
 
-/// What an article has besides, for a board that walks along.
+/// The additions to a page with a board that follows the reader.
 pub(crate) struct ArticleWalk<'a> {
     pub(crate) boards: &'a BoardPrinter<'a>,
     pub(crate) style: String,
-    /// The start of the element around the article, and what follows the article in it.
+    /// The HTML before the article; `after` is the HTML between the article and the end of `<main>`.
     pub(crate) before: String,
     pub(crate) after: String,
-    /// What follows the head.
+    /// The HTML between the headers and the first move.
     pub(crate) start: String,
 }
 
@@ -92,7 +93,7 @@ pub(crate) fn article_page(article: &Article, style: &FigureStyle, walk: Option<
     let before = walk.map_or("<main>\n", |walk| &walk.before);
     page.put(format_args!("<body>\n{glyphs}{before}<article>\n"));
     match walk {
-        // The name of the start belongs to its board.
+        // The id of the start position is on its board.
         Some(_) => page.put(format_args!("<h1>{title}</h1>\n")),
         None => page.put(format_args!("<h1 id=\"{}\">{title}</h1>\n", MoveAnchor::start())),
     }
@@ -101,7 +102,7 @@ pub(crate) fn article_page(article: &Article, style: &FigureStyle, walk: Option<
     page.out
 }
 
-/// The targets of all links.
+/// Returns the targets of all links in comments.
 fn linked_anchors(article: &Article) -> HashSet<MoveAnchor> {
     let comments = article.blocks.iter().filter_map(|block| match block {
         ArticleBlock::Comment(comment) => Some(comment),
@@ -114,21 +115,21 @@ fn linked_anchors(article: &Article) -> HashSet<MoveAnchor> {
     pieces.filter_map(target).collect()
 }
 
-/// Writes the parts that pages of games have in common.
+/// Writes the HTML that all game pages share.
 pub(crate) struct HtmlPageWriter<'a> {
     pub(crate) out: String,
-    /// What every id begins with.
+    /// The prefix of all ids.
     pub(crate) prefix: &'a str,
     /// The language of the page.
     pub(crate) lang: &'static str,
     /// Whether each step has a radio button.
     pub(crate) has_buttons: bool,
-    /// What the classes of an article begin with.
+    /// The prefix of the class names of the article.
     class_prefix: &'static str,
     targets: HashSet<MoveAnchor>,
-    /// The diagrams that are still to be printed.
+    /// The diagrams that are not yet written.
     pictures: std::slice::Iter<'a, Drawing>,
-    /// Prints a board with each move.
+    /// Prints a board with each move, if the page has such boards.
     boards: Option<&'a BoardPrinter<'a>>,
 }
 
@@ -146,7 +147,7 @@ impl<'a> HtmlPageWriter<'a> {
         }
     }
 
-    /// The beginning of a page, up to its body.
+    /// Writes the beginning of a page, up to its body.
     pub(crate) fn head(&mut self, article: &Article, style: &str) {
         self.put(format_args!(
             "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\"/>\n\
@@ -159,12 +160,12 @@ impl<'a> HtmlPageWriter<'a> {
         ));
     }
 
-    /// Writes to the page; writing to a string cannot fail.
+    /// Writes formatted text to the page; writing to a string cannot fail.
     fn put(&mut self, arguments: fmt::Arguments<'_>) {
         let _ = self.out.write_fmt(arguments);
     }
 
-    /// What follows the title; `start` stands before the first move.
+    /// Writes everything below the title; `start` is inserted before the first move.
     fn content(&mut self, article: &Article, start: &str, graphs: &[Drawing]) {
         self.headers(article);
         self.download(article);
@@ -173,7 +174,7 @@ impl<'a> HtmlPageWriter<'a> {
         graphs.iter().for_each(|graph| self.graph(graph));
     }
 
-    /// What is known of the game, the less important part folded away.
+    /// Writes the facts about the game, with the less important ones folded.
     pub(crate) fn headers(&mut self, article: &Article) {
         self.table(&article.head.facts);
         if !article.head.rest.is_empty() {
@@ -183,7 +184,7 @@ impl<'a> HtmlPageWriter<'a> {
         }
     }
 
-    /// The record as a link that holds it.
+    /// Writes a link that contains the record as a download.
     pub(crate) fn download(&mut self, article: &Article) {
         let Some(RecordFile { label, name, text }) = &article.record else { return };
         self.put(format_args!(
@@ -205,7 +206,7 @@ impl<'a> HtmlPageWriter<'a> {
         self.out.push_str("</tbody>\n</table>\n");
     }
 
-    /// Lines with breaks between them.
+    /// Writes lines with line breaks between them.
     fn lines<T>(&mut self, lines: impl Iterator<Item = T>, mut write: impl FnMut(&mut Self, T)) {
         for (index, line) in lines.enumerate() {
             self.out.push_str(if index > 0 { "<br/>\n" } else { "" });
@@ -229,7 +230,7 @@ impl<'a> HtmlPageWriter<'a> {
     fn moves(&mut self, moves: &MoveParagraph) {
         let prefix = self.prefix;
         let (kind, name) = if moves.depth == 0 { ("main", "b") } else { ("line", "span") };
-        // A board can be in no paragraph.
+        // HTML does not allow a board inside a paragraph.
         let element = if self.boards.is_some() { "div" } else { "p" };
         let language = language_attribute(&moves.moves[0].text, self.lang);
         self.put(format_args!("<{element}{}{language}>", self.class(kind, moves.depth)));
@@ -267,7 +268,7 @@ impl<'a> HtmlPageWriter<'a> {
         self.out.push_str(if comment.fold.is_some() { "</p>\n</details>\n" } else { "</p>\n" });
     }
 
-    /// The attribute with the language of a comment, if it is not that of the page.
+    /// Returns the `lang` attribute of a comment; empty if the comment is in the language of the page.
     pub(crate) fn comment_language(&self, comment: &CommentParagraph) -> &'static str {
         let text = |piece: &InlineText| match piece {
             InlineText::Text(text) => text.as_str().to_owned(),
@@ -277,7 +278,7 @@ impl<'a> HtmlPageWriter<'a> {
         language_attribute(&text, self.lang)
     }
 
-    /// What is inside of the paragraph of a comment.
+    /// Writes the lines of a comment, without the paragraph element around them.
     pub(crate) fn comment_lines(&mut self, comment: &CommentParagraph) {
         self.lines(comment.lines.iter(), |page, line| line.iter().for_each(|piece| page.piece(piece)));
     }
@@ -307,7 +308,7 @@ impl<'a> HtmlPageWriter<'a> {
         }
     }
 
-    /// A graph, which contains its own title.
+    /// Writes a graph, which contains its own title.
     fn graph(&mut self, graph: &Drawing) {
         let graph = drawing_to_svg(graph, SvgColors::Page(self.prefix));
         self.put(format_args!("<figure{}>\n{graph}</figure>\n", self.class("graph", 0)));
@@ -318,17 +319,17 @@ impl<'a> HtmlPageWriter<'a> {
     }
 }
 
-/// What leads to a step: a link, as the page shows the step in its address. On a part of a page, beside others,
-/// each step has a radio button, and what leads to it is a label of the button.
+/// An element that leads to a step. On a whole page this is a link, as the page shows the step in its
+/// address. In a part of a page, each step has a radio button, and the element is a label of that button.
 pub(crate) struct StepLink<'a> {
-    /// What the ids of a part begin with; empty for a whole page.
+    /// The prefix of the ids in a part of a page; empty for a whole page.
     pub(crate) prefix: &'a str,
     pub(crate) anchor: &'a MoveAnchor,
     pub(crate) is_label: bool,
 }
 
 impl StepLink<'_> {
-    /// The start of the element, to which attributes can be added.
+    /// Returns the opening tag without the final `>`, so that attributes can be added.
     pub(crate) fn open(&self) -> String {
         let StepLink { prefix, anchor, is_label } = self;
         match is_label {
@@ -342,7 +343,7 @@ impl StepLink<'_> {
     }
 }
 
-/// The time of a move, behind it; nothing if it is not known.
+/// The time of a move, written after the move; an empty time writes nothing.
 pub(crate) struct SmallTime<'a>(pub(crate) &'a str);
 
 impl Display for SmallTime<'_> {
@@ -351,14 +352,14 @@ impl Display for SmallTime<'_> {
     }
 }
 
-/// The characters that stay as they are in an address, which shortens Japanese text: letters, and signs that are
-/// seen.
+/// Whether a character stays unescaped in an address, which shortens Japanese text: letters, digits and some
+/// visible symbols.
 fn is_plain(letter: char) -> bool {
     let is_sign = matches!(letter, '-' | '.' | '_' | '~' | '/' | ':' | '*' | '\u{2500}'..='\u{266f}');
     letter.is_alphanumeric() || is_sign || matches!(letter, '\u{3001}'..='\u{30ff}' | '\u{ff01}'..='\u{ff60}')
 }
 
-/// The class of an element: its kind, and how many variations it is inside of.
+/// The class attribute of an element: its kind, and the number of variations that it is nested in.
 struct ParagraphClass {
     prefix: &'static str,
     kind: &'static str,

@@ -9,15 +9,15 @@ use crate::escape::{escape_line_start, escape_markdown};
 use crate::figure_markup::board_code_block;
 use honfu_core::text::{is_unreserved, percent_encode};
 
-/// How the pictures of a text are shown.
+/// How diagrams and graphs are shown in Markdown.
 pub enum MarkdownPictures<'a> {
-    /// Boards as text, in blocks of code; graphs are left out.
+    /// Boards as text in code blocks, without graphs.
     Text,
-    /// The names of their files, those of the graphs after those of the diagrams.
+    /// Image files with these names: the diagrams, then the graphs.
     Files(&'a [String]),
 }
 
-/// An article as Markdown. Variations are quotes within quotes, up to a limit.
+/// Prints an article as Markdown. Variations are nested block quotes, up to a maximum depth.
 pub fn article_markdown(article: &Article, style: &FigureStyle, pictures: &MarkdownPictures<'_>) -> String {
     let mut text = MarkdownWriter {
         out: format!("# {}\n", escape_markdown(&article.head.title)),
@@ -43,9 +43,9 @@ struct MarkdownWriter<'a> {
     out: String,
     style: &'a FigureStyle,
     pictures: &'a MarkdownPictures<'a>,
-    /// How many pictures are there so far.
+    /// The number of pictures written so far.
     shown: usize,
-    /// How deeply the last paragraph is quoted.
+    /// The quote depth of the last paragraph.
     depth: usize,
 }
 
@@ -58,11 +58,11 @@ impl MarkdownWriter<'_> {
         }
     }
 
-    /// A paragraph, in that many quotes.
+    /// Writes a paragraph at that quote depth.
     fn paragraph<'l>(&mut self, depth: usize, lines: impl Iterator<Item = &'l str>) {
         let depth = depth.min(DEEPEST);
         let quotes = "> ".repeat(depth);
-        // The quotes that both are in go on.
+        // The quotes that contain both this paragraph and the last one continue.
         self.out.push_str(quotes[..2 * depth.min(self.depth)].trim_end());
         self.out.push('\n');
         self.depth = depth;
@@ -73,7 +73,7 @@ impl MarkdownWriter<'_> {
         }
     }
 
-    /// A paragraph of one line.
+    /// Writes a paragraph of one line.
     fn line(&mut self, depth: usize, line: String) {
         self.paragraph(depth, [&*escape_line_start(line)].into_iter());
     }
@@ -96,7 +96,7 @@ impl MarkdownWriter<'_> {
             line.push_str(if is_strong { "" } else { strong });
             let gap = if played.number.is_empty() { "" } else { " " };
             line.extend([&escape_markdown(&played.number), gap, &escape_markdown(&played.text)]);
-            // A time stands behind a move, not within what is strong.
+            // The time follows the move and is not bold.
             is_strong = played.time.is_empty();
             if !is_strong {
                 line.extend([strong, " (", &escape_markdown(&played.time), ")"]);
@@ -126,7 +126,7 @@ impl MarkdownWriter<'_> {
         }
     }
 
-    /// The next picture, which is described for those who do not see it, with what it shows below.
+    /// Writes the next diagram, with a description for readers who cannot see it and its caption below.
     fn picture(&mut self, diagram: &ArticleDiagram) {
         let caption = escape_markdown(&diagram.caption);
         let described = format!("{}. {}", diagram.caption, diagram.figure.description);
@@ -135,7 +135,7 @@ impl MarkdownWriter<'_> {
         }
     }
 
-    /// The next picture, which contains its own title.
+    /// Writes the next graph, which contains its own title.
     fn graph(&mut self, title: &str) {
         if let Some(image) = self.image(&escape_markdown(title)) {
             self.paragraph(0, [&*image].into_iter());
@@ -155,8 +155,8 @@ fn piece(piece: &InlineText) -> String {
     escape_markdown(text)
 }
 
-/// The name of a file as an address beside the text: letters of any script stay, and signs
-/// that a text would take for its own, or that cannot be seen, are numbers.
+/// Returns a file name as a link destination. Letters of any script stay; characters that are special in
+/// Markdown or invisible are percent-encoded.
 fn destination(name: &str) -> String {
     percent_encode(name, is_unreserved)
 }

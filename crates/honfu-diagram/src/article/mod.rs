@@ -22,36 +22,36 @@ use super::figure_markup::draw_without_words;
 use super::{Figure, FigureStyle, GameHead};
 use honfu_core::shogi::{Move, Position};
 
-/// How many levels of variations are indented: deeper ones would have no room on a line.
+/// The maximum indentation depth of variations; deeper ones would have no room on a line.
 pub(super) const DEEPEST: usize = 8;
 
 /// A game with its comments as a list of blocks, ready to be printed.
 #[derive(Clone, Debug)]
 pub struct Article {
-    /// The language of its text, as in the `lang` attribute of HTML.
+    /// The language of the text, as in the `lang` attribute of HTML.
     pub lang: &'static str,
-    /// The name of the game, and what is known of it.
+    /// The title of the game and the facts about it.
     pub head: GameHead,
-    /// The label of the part of the head that is folded away.
+    /// The label of the folded part of the head.
     pub more: String,
-    /// The position at the start, if the article has one for each step.
+    /// The start position, if the article stores the position of each step.
     pub start: Option<Box<StepBoard>>,
     /// The parts, in reading order.
     pub blocks: Vec<ArticleBlock>,
-    /// Graphs, below the moves.
+    /// The graphs, which are shown below the moves.
     pub graphs: Vec<Drawing>,
-    /// The record, to be taken from a page.
+    /// The record as a file, if the page offers it as a download.
     pub record: Option<RecordFile>,
 }
 
 /// A record as a file.
 #[derive(Clone, Debug)]
 pub struct RecordFile {
-    /// The text of the link to it.
+    /// The text of the download link.
     pub label: String,
-    /// Its name.
+    /// The file name.
     pub name: String,
-    /// Its text.
+    /// The text of the file.
     pub text: String,
 }
 
@@ -71,7 +71,7 @@ pub enum ArticleBlock {
 /// Moves of one line that follow one another.
 #[derive(Clone, Debug)]
 pub struct MoveParagraph {
-    /// How many variations they are inside of; those of the main line are in none.
+    /// The number of variations that the moves are nested in; 0 on the main line.
     pub depth: usize,
     /// The label before the first move of a variation: `a`, `b`, …
     pub label: Option<String>,
@@ -84,13 +84,13 @@ pub struct MoveParagraph {
 pub struct ArticleMove {
     /// The target of links to the move.
     pub anchor: MoveAnchor,
-    /// `35`, `18.`, `18. ...`; empty where moves are not numbered.
+    /// The move number as written: `35`, `18.`, `18. ...`; empty for moves without a number.
     pub number: String,
     /// The move in the notation of the article, with its mark.
     pub text: String,
-    /// The time spent; empty if it is not known.
+    /// The time spent; empty if it is unknown.
     pub time: String,
-    /// The position after it, if the article has one for each step.
+    /// The position after the move, if the article stores the position of each step.
     pub board: Option<Box<StepBoard>>,
 }
 
@@ -101,11 +101,11 @@ pub struct StepBoard {
     pub position: Position,
     /// The last move.
     pub last: Option<Move>,
-    /// The moves so far, and those of the whole line.
+    /// The number of moves so far, and the number of moves of the whole line.
     pub moves: [u32; 2],
-    /// The number of the next move, as SFEN has it.
+    /// The number of the next move, as in SFEN.
     pub number: u32,
-    /// Whether the step is the end of a game, not a move.
+    /// Whether the step is a game end instead of a move.
     pub is_end: bool,
     /// The step before; `None` at the start.
     pub back: Option<MoveAnchor>,
@@ -118,13 +118,13 @@ pub struct StepBoard {
 /// A paragraph of the comment of a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CommentParagraph {
-    /// How many variations the move is inside of.
+    /// The number of variations that the move is nested in.
     pub depth: usize,
-    /// Whether it is an annotation by a program.
+    /// Whether the comment is an annotation by a program.
     pub is_annotation: bool,
-    /// The label that is shown in its place until it is opened; `None` if it is not folded.
+    /// The label shown in place of the folded paragraph; `None` if the paragraph is not folded.
     pub fold: Option<String>,
-    /// The lines, each in its parts.
+    /// The lines, each split into its parts.
     pub lines: Vec<Vec<InlineText>>,
 }
 
@@ -135,23 +135,23 @@ pub enum InlineText {
     Text(String),
     /// A link to a move, and its text.
     Link(String, MoveAnchor),
-    /// An address on the web.
+    /// A web address.
     Address(String),
 }
 
 /// A position of the game.
 #[derive(Clone, Debug)]
 pub struct ArticleDiagram {
-    /// How many variations it is inside of.
+    /// The number of variations that the diagram is nested in.
     pub depth: usize,
     /// The board.
     pub figure: Figure,
-    /// The number of the diagram, and the move it shows.
+    /// The number of the diagram and the move that it shows.
     pub caption: String,
 }
 
 impl Article {
-    /// The diagrams in their order.
+    /// Returns the diagrams in reading order.
     pub fn diagrams(&self) -> impl Iterator<Item = &ArticleDiagram> {
         self.blocks.iter().filter_map(|block| match block {
             ArticleBlock::Diagram(diagram) => Some(&**diagram),
@@ -159,14 +159,14 @@ impl Article {
         })
     }
 
-    /// The graphs in the width of the style.
+    /// Returns the graphs, scaled to the width of the style.
     pub fn sized_graphs(&self, style: &FigureStyle) -> impl Iterator<Item = Drawing> {
         self.graphs.iter().map(|graph| scale_to_width(graph.clone(), style))
     }
 }
 
 impl ArticleDiagram {
-    /// The board without the text below it.
+    /// Draws the board without its caption.
     pub fn picture(&self, style: &FigureStyle) -> Drawing {
         draw_without_words(&self.figure, style)
     }

@@ -1,7 +1,8 @@
-//! Moving pictures, as GIF and as animated PNG.
+//! Animations as GIF and as animated PNG.
 //!
-//! Each picture after the first holds only the pixels that differ from the one before, inside the
-//! smallest rectangle that has them all; the others are transparent. All pictures share one palette.
+//! Each frame after the first holds only the pixels that differ from the frame before, in the smallest
+//! rectangle that contains them; all other pixels of the rectangle are transparent. All frames share one
+//! palette.
 
 use std::collections::HashMap;
 
@@ -12,7 +13,7 @@ use super::raster::Palette;
 use super::shape::Drawing;
 use super::theme::DiagramTheme;
 
-/// A file format of moving pictures.
+/// A file format for animations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AnimationFormat {
     /// GIF 89a.
@@ -21,23 +22,23 @@ pub enum AnimationFormat {
     Apng,
 }
 
-/// A picture of an animation, and how long it is shown.
+/// A frame of an animation, and how long it is shown.
 #[derive(Clone, Debug)]
 pub struct AnimationFrame {
     /// The picture.
     pub drawing: Drawing,
-    /// Hundredths of a second.
+    /// The time the frame is shown, in hundredths of a second.
     pub delay: u16,
 }
 
-/// The most colours: one index of 256 is for transparent pixels.
+/// The maximum number of colours; one index of 256 is reserved for transparent pixels.
 const MOST_COLORS: usize = 255;
 
-/// The bytes of a file that shows the frames one after the other, again and again, in the size of the
-/// largest; `scale` is how many pixels a unit of a drawing has.
+/// Returns the bytes of an animation that repeats forever and is as large as its largest frame; `scale` is
+/// the number of pixels per unit of a drawing.
 ///
 /// # Errors
-/// If there is no frame, or if it is empty or has more than 16,384 pixels on a side.
+/// If there are no frames, or if the picture is empty or has more than 16,384 pixels on a side.
 pub fn frames_to_animation(
     frames: &[AnimationFrame],
     theme: DiagramTheme,
@@ -52,7 +53,7 @@ pub fn frames_to_animation(
     }
 }
 
-/// Frames of one size by what each changes in the one before.
+/// Frames of one size, each stored as its changes to the frame before.
 struct ChangedPixels {
     width: usize,
     height: usize,
@@ -61,7 +62,7 @@ struct ChangedPixels {
 
 struct ChangedFrame {
     delay: u16,
-    /// The index of a pixel, row by row, and its new colour.
+    /// The index of each changed pixel, counted row by row, and its new colour.
     pixels: Vec<(u32, [u8; 3])>,
 }
 
@@ -110,7 +111,7 @@ struct ChangedRectangle {
 }
 
 impl ChangedFrame {
-    /// The smallest part with all changed pixels; a single transparent pixel if nothing changed.
+    /// Returns the smallest rectangle with all changed pixels; a single transparent pixel if nothing changed.
     fn indexed(&self, columns: usize, palette: &Palette) -> ChangedRectangle {
         let place = |index: u32| (index as usize % columns, index as usize / columns);
         let (mut left, mut right, mut top, mut bottom) = (usize::MAX, 0, usize::MAX, 0);
@@ -130,7 +131,7 @@ impl ChangedFrame {
     }
 }
 
-/// The index after those of the colours.
+/// Returns the index of transparent pixels, which follows the indices of the colours.
 fn transparent(palette: &Palette) -> u8 {
     palette.colors().len().min(MOST_COLORS) as u8
 }
@@ -195,7 +196,7 @@ mod tests {
     use super::super::theme::Ink;
     use super::*;
 
-    /// A square that moves to the right below a number, the third picture like the second.
+    /// Returns frames of a square that moves to the right below a number; the third frame is like the second.
     fn frames() -> Vec<AnimationFrame> {
         let frame = |step: u8| {
             let mut drawing = Drawing::new(60.0, if step == 2 { 50.0 } else { 40.0 });
@@ -214,7 +215,7 @@ mod tests {
         frames().iter().map(|frame| draw(frame).unwrap().pixels).collect()
     }
 
-    /// Draws what a frame changes over the picture before it.
+    /// Draws the changes of a frame over the picture before it.
     fn compose(shown: &mut [[u8; 3]], columns: usize, corner: (usize, usize), width: usize, new: &[[u8; 4]]) {
         for (row, pixels) in new.chunks(width).enumerate() {
             let start = (corner.1 + row) * columns + corner.0;

@@ -7,13 +7,13 @@
 //! path = "M" x y { "m" dx dy | "l" dx dy | "h" dx | "v" dy | "q" dx dy dx dy | "c" dx dy dx dy dx dy }
 //! ```
 //!
-//! A path is SVG path data in whole units of the face, x to the right and y down from the middle
-//! of the glyph. Contours close themselves and are filled by the nonzero rule.
+//! A path is SVG path data in whole units of the typeface, x to the right and y down from the middle of the
+//! glyph. Contours are closed implicitly and filled by the nonzero rule.
 //!
-//! The letters of words are in the program, and not taken from the fonts of the system, so that a picture is
-//! the same on every machine and no library has to find, read and shape fonts. As text they would take 5.3 MB;
-//! compressed in blocks of 64 glyphs they take 2.0 MB, and a picture inflates only the blocks of its letters,
-//! each in a fraction of a millisecond.
+//! The glyphs of words are part of the program instead of being taken from the fonts of the system, so that a
+//! picture is the same on every machine and no library has to find, read and shape fonts. As text they would
+//! take 5.3 MB; compressed in blocks of 64 glyphs they take 2.0 MB, and a picture inflates only the blocks of
+//! its letters, each in a fraction of a millisecond.
 
 #[cfg(feature = "png")]
 use std::io::Read;
@@ -23,28 +23,28 @@ use std::sync::{LazyLock, OnceLock};
 /// The glyphs of a board: pieces, numerals, coordinates.
 const BOARD: &str = include_str!("../../assets/glyphs/board.txt");
 
-/// The side of the square of a kanji on a board, in units of its glyphs.
+/// The side of a kanji's square on a board, in units of the board glyphs.
 pub(super) const BOARD_UNITS: f32 = 500.0;
 
-/// The same of the glyphs of words.
+/// The side of a kanji's square in words, in units of the word glyphs.
 #[cfg(feature = "png")]
 pub(super) const TEXT_UNITS: f32 = 250.0;
 
 /// The outline of one glyph.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct GlyphOutline {
-    /// How far to the right the next glyph begins, in units; 0 for a mark over or under a letter.
+    /// The distance to the start of the next glyph, in units; 0 for a mark over or under a letter.
     pub(super) advance: i32,
     /// SVG path data around the middle of the glyph.
     pub(super) path: &'static str,
 }
 
-/// The path of a glyph of a board; a box for a character without one.
+/// Returns the path of a board glyph; a box for a character without a glyph.
 pub(super) fn board_path(character: char) -> &'static str {
     outline_in(BOARD, character).map_or("M-188 221h375v-375h-375m15 360v-344h344v344", |outline| outline.path)
 }
 
-/// The glyph of a letter in words, if it has one.
+/// Returns the glyph of a letter in words, or `None` if there is no glyph for it.
 #[cfg(feature = "png")]
 pub(super) fn text_outline(character: char) -> Option<GlyphOutline> {
     let index = TEXT_BLOCKS.partition_point(|block| block.first <= character).checked_sub(1)?;
@@ -70,7 +70,7 @@ impl GlyphBlock {
     fn lines(&self) -> &str {
         self.inflated.get_or_init(|| {
             let mut lines = String::new();
-            // The file is a part of the program, and a test reads all of it.
+            // This cannot fail: the file is a part of the program, and a test reads all of it.
             let _ = flate2::read::DeflateDecoder::new(self.deflated).read_to_string(&mut lines);
             lines
         })
@@ -82,7 +82,7 @@ impl GlyphBlock {
 static TEXT_BLOCKS: LazyLock<Vec<GlyphBlock>> =
     LazyLock::new(|| glyph_blocks(include_bytes!("../../assets/glyphs/text.bin")).unwrap_or_default());
 
-/// A file of blocks: their number, the first character and the end of each, their data.
+/// Reads a file of blocks: their number, the first character and the end of each block, and the data.
 #[cfg(feature = "png")]
 fn glyph_blocks(file: &'static [u8]) -> Option<Vec<GlyphBlock>> {
     let (count, rest) = file.split_first_chunk()?;
@@ -98,7 +98,7 @@ fn glyph_blocks(file: &'static [u8]) -> Option<Vec<GlyphBlock>> {
     numbers.chunks_exact(2).map(block).collect()
 }
 
-/// The glyph of a character in lines of glyphs.
+/// Finds the glyph of a character in lines of glyphs.
 fn outline_in(lines: &'static str, character: char) -> Option<GlyphOutline> {
     let glyph = lines.lines().find_map(|line| line.strip_prefix(character))?;
     let (advance, path) = glyph.strip_prefix(' ')?.split_once(' ')?;
@@ -109,7 +109,7 @@ fn outline_in(lines: &'static str, character: char) -> Option<GlyphOutline> {
 mod tests {
     use super::*;
 
-    /// The lines of each file, and how many units a kanji has in it.
+    /// Returns the lines of each file, and the side of a kanji in its units.
     fn files() -> Vec<(Vec<&'static str>, i32)> {
         vec![
             (BOARD.lines().collect(), 500),
@@ -133,7 +133,7 @@ mod tests {
         }
     }
 
-    /// The points at which the commands of a path end.
+    /// Returns the points at which the commands of a path end.
     fn ends(path: &str) -> Vec<(i32, i32)> {
         let commands = path.split(|c: char| c.is_ascii_alphabetic()).skip(1);
         let letters = path.chars().filter(char::is_ascii_alphabetic);
@@ -178,7 +178,7 @@ mod tests {
         let missing = |letters: &mut dyn Iterator<Item = char>| -> String {
             letters.filter(|letter| text_outline(*letter).is_none()).collect()
         };
-        // Latin with its marks, Greek and Cyrillic; a few numbers in between are no characters.
+        // Latin with its marks, Greek and Cyrillic; a few code points in between are not assigned.
         let europe = [
             '!'..='~',
             'À'..='ͷ',
@@ -193,7 +193,7 @@ mod tests {
         assert_eq!(missing(&mut europe.into_iter().flatten()), "");
         let kana = ['ぁ'..='ゖ', 'ァ'..='ヺ', '｡'..='ﾟ', 'A'..='Z', '０'..='９'];
         assert_eq!(missing(&mut kana.into_iter().flatten()), "");
-        // Rows 1 to 84 of JIS X 0208 as EUC has them: signs, kana, and the kanji of levels 1 and 2.
+        // Rows 1 to 84 of JIS X 0208 in EUC: symbols, kana, and the kanji of levels 1 and 2.
         let bytes: Vec<u8> =
             (0xA1..=0xF4).flat_map(|row| (0xA1..=0xFE).flat_map(move |cell| [row, cell])).collect();
         let decoded = bytes.chunks_exact(2).map(|pair| encoding_rs::EUC_JP.decode(pair));

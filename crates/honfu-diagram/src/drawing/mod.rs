@@ -1,11 +1,10 @@
 //! A picture as a plain list of shapes, and its printers: [`drawing_to_svg`] and, with the feature
 //! `png`, [`drawing_to_png`] and [`frames_to_animation`].
 //!
-//! Diagrams and graphs alike are drawn in three steps: make a [`Drawing`], push
-//! [`Shape`]s in the order in which they cover each other, print. Lengths are in units
-//! of the drawing, x to the right and y down; a unit is a pixel unless the picture is
-//! printed larger. A shape has an [`Ink`], its role; a [`DiagramTheme`] has the
-//! colour, so that one drawing can be printed in every theme:
+//! Diagrams and graphs are drawn in three steps: make a [`Drawing`], push [`Shape`]s in the order in which
+//! they cover each other, and print the drawing. Lengths are in units of the drawing, x to the right and y
+//! down; a unit is a pixel unless the picture is printed larger. A shape has an [`Ink`], its role; a
+//! [`DiagramTheme`] gives each ink a colour, so that one drawing can be printed in every theme:
 //!
 //! ```
 //! use honfu_diagram::drawing::{Drawing, Ink, SvgColors, Shape, TextShape, DiagramTheme, drawing_to_svg};
@@ -18,9 +17,9 @@
 //! assert!(document.starts_with("<svg ") && document.contains(">move 12</text>"));
 //! ```
 //!
-//! [`Shape::Glyph`] draws a piece or a numeral by its outline, so that an SVG needs no font for
-//! it. [`Shape::Text`] is for words: an SVG leaves the font to the viewer, a PNG has outlines of
-//! its own (Latin, Greek, Cyrillic, Japanese, the usual hanzi and Hangul) and shows a box for each of the
+//! [`Shape::Glyph`] draws a piece or a numeral by its outline, so that an SVG needs no font for it.
+//! [`Shape::Text`] is for words: an SVG leaves the font to the viewer; a PNG uses built-in outlines (Latin,
+//! Greek, Cyrillic, Japanese, the usual hanzi and Hangul) and shows a box for each of the
 //! [`missing_letters`].
 
 #[cfg(feature = "png")]

@@ -1,4 +1,4 @@
-//! Pictures as PNG.
+//! Draws pictures as PNG.
 
 use tiny_skia::{
     Color, FillRule, LineJoin, Paint, Path, PathBuilder, Pixmap, Rect, Stroke, StrokeDash, Transform,
@@ -11,18 +11,18 @@ use super::theme::{DiagramTheme, Ink};
 use super::words::{parse_outline, place_glyphs};
 use crate::BoardColors;
 
-/// A picture would have no pixels, or more than 16,384 on a side.
+/// The error for a picture without pixels, or with more than 16,384 pixels on a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a picture of that size cannot be made")]
 pub struct PngTooLarge;
 
-/// The most pixels on a side.
+/// The maximum number of pixels on a side.
 const MAX_SIDE: f32 = 16_384.0;
 
 /// The shortest dash, in pixels, that can be distinguished from a line.
 const MIN_DASH: f32 = 0.5;
 
-/// The bytes of a PNG file; `scale` is how many pixels a unit of the drawing has.
+/// Returns the bytes of a PNG file; `scale` is the number of pixels per unit of the drawing.
 ///
 /// # Errors
 /// If the picture is empty, or has more than 16,384 pixels on a side.
@@ -31,8 +31,8 @@ pub fn drawing_to_png(drawing: &Drawing, theme: DiagramTheme, scale: f32) -> Res
     raster.to_png().map_err(|_| PngTooLarge)
 }
 
-/// The pixels of a drawing in the colours of a board on the screen, a pixel for each unit, with at most that
-/// many colours.
+/// Returns the pixels of a drawing in the colours of a board on the screen: one pixel per unit, with at most
+/// `most_colors` colours.
 ///
 /// # Errors
 /// If the picture is empty, or has more than 16,384 pixels on a side.
@@ -55,7 +55,7 @@ fn rasterize(
     Ok(Raster::new((width, height), &pixels, most_colors))
 }
 
-/// The pixels of a drawing in all their colours.
+/// The pixels of a drawing in full colour.
 pub(super) struct RgbPicture {
     pub(super) width: usize,
     pub(super) height: usize,
@@ -64,14 +64,14 @@ pub(super) struct RgbPicture {
 }
 
 impl RgbPicture {
-    /// Draws on paper of that width and height in units.
+    /// Draws on a background of that width and height in units.
     pub(super) fn draw(
         drawing: &Drawing,
         (width, height): (f32, f32),
         colors: InkColors,
         scale: f32,
     ) -> Result<RgbPicture, PngTooLarge> {
-        // A pixel that is covered in part would show what is below the picture.
+        // Sides are rounded down: a partly covered pixel would show what is below the picture.
         let whole = |length: f32| (length * scale + 0.01).floor();
         let side = |length: f32| Some(whole(length)).filter(|side| (1.0..=MAX_SIDE).contains(side));
         let (width, height) = side(width).zip(side(height)).ok_or(PngTooLarge)?;
@@ -90,7 +90,7 @@ impl RgbPicture {
     }
 }
 
-/// Where the colours of inks come from.
+/// The source of the colours of inks.
 #[derive(Clone, Copy)]
 pub(super) enum InkColors {
     Theme(DiagramTheme),
@@ -100,7 +100,7 @@ pub(super) enum InkColors {
 struct PngCanvas {
     pixmap: Pixmap,
     colors: InkColors,
-    /// How many pixels a unit has.
+    /// The number of pixels per unit.
     scale: f32,
 }
 
@@ -120,7 +120,7 @@ impl PngCanvas {
         paint
     }
 
-    /// A path in pixels; `None` if it reaches too far beyond the picture to be drawn.
+    /// Converts a path to pixels; `None` if it reaches too far beyond the picture to be drawn.
     fn in_pixels(&self, path: Path, place: Transform) -> Option<Path> {
         let path = path.transform(place.post_scale(self.scale, self.scale))?;
         let bounds = path.bounds();
@@ -166,7 +166,7 @@ impl PngCanvas {
             TextAnchor::End => -width,
         };
         for glyph in glyphs {
-            // The middle of a kanji is that far above the baseline.
+            // The middle of a kanji is 0.38 of the text size above the baseline.
             let (x, y) = (start + glyph.x * unit, glyph.y * unit - 0.38 * text.size);
             let place = match text.is_rotated {
                 false => Transform::from_row(unit, 0.0, 0.0, unit, text.x + x, text.y + y),
@@ -189,7 +189,7 @@ impl PngCanvas {
     }
 }
 
-/// `None` for geometry without an area or a length, or beyond all numbers.
+/// Makes a path; `None` for geometry without an area or a length, or with numbers that are out of range.
 fn geometry_path(geometry: &PathGeometry) -> Option<Path> {
     match geometry {
         &PathGeometry::Rectangle { x, y, width, height } => {
@@ -264,7 +264,7 @@ mod tests {
         }
     }
 
-    /// How much darker the picture is than its ground, in whole black pixels.
+    /// Returns how much darker the picture is than its background, measured in black pixels.
     fn ink(drawing: &Drawing) -> f32 {
         let sum: u32 = pixels(drawing, 1.0).pixels.iter().map(|pixel| 255 - u32::from(pixel[1])).sum();
         sum as f32 / 255.0

@@ -1,25 +1,26 @@
-//! Pixels with a palette.
+//! Images with a palette.
 
 use std::collections::HashMap;
 
 use ::png::{BitDepth, ColorType, Compression, Encoder, EncodingError, Filter};
 
-/// A picture of few colours: for each pixel the index of its colour.
+/// An image with few colours that has an index into its palette for each pixel.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Raster {
-    /// The columns of pixels.
+    /// The width in pixels.
     pub width: usize,
-    /// The rows of pixels.
+    /// The height in pixels.
     pub height: usize,
-    /// Red, green and blue; the most frequent colour first.
+    /// The palette as red, green and blue; the most frequent colour first.
     pub palette: Vec<[u8; 3]>,
-    /// Row by row.
+    /// The palette indices, row by row.
     pub pixels: Vec<u8>,
 }
 
 impl Raster {
-    /// The picture with at most that many colours, and never more than 256, each pixel in the nearest of them:
-    /// first the most frequent, then those of the most pixels that differ most from the ones before.
+    /// Makes an image with at most `most_colors` colours, never more than 256, in which each pixel has the
+    /// nearest of them. The most frequent colour is chosen first, then repeatedly the colour with the largest
+    /// product of its number of pixels and its squared distance from the chosen ones.
     pub fn new((width, height): (usize, usize), pixels: &[[u8; 3]], most_colors: usize) -> Raster {
         let mut counts: HashMap<[u8; 3], usize> = HashMap::new();
         let runs = || pixels.chunk_by(|one, next| one == next);
@@ -29,18 +30,19 @@ impl Raster {
         Raster { width, height, palette: palette.colors, pixels }
     }
 
-    /// Red, green and blue of each pixel of a row.
+    /// Returns red, green and blue of each pixel of a row.
     fn row(&self, row: usize) -> impl Iterator<Item = [u8; 3]> {
         let indices = self.pixels.chunks(self.width.max(1)).nth(row).unwrap_or_default();
         indices.iter().map(|index| self.palette.get(usize::from(*index)).copied().unwrap_or_default())
     }
 
-    /// Red, green and blue of each pixel, row by row.
+    /// Returns red, green and blue of each pixel, row by row.
     pub fn colors(&self) -> Vec<[u8; 3]> {
         (0..self.height).flat_map(|row| self.row(row)).collect()
     }
 
-    /// A part of the picture, by its top left corner and its size; what is outside is left away.
+    /// Returns a part of the image, by its top left corner and its size; the area outside of the image is
+    /// left out.
     #[must_use]
     pub fn cropped(&self, (x, y): (usize, usize), (width, height): (usize, usize)) -> Raster {
         let rows = self.pixels.chunks(self.width.max(1)).skip(y).take(height);
@@ -50,8 +52,8 @@ impl Raster {
         Raster { width, height, palette: self.palette.clone(), pixels }
     }
 
-    /// Rows of pictures below each other, with at most that many colours. The pictures of a row have the same
-    /// height, and all rows the same width.
+    /// Joins rows of images from top to bottom, with at most `most_colors` colours. The images of a row have
+    /// the same height, and all rows the same width.
     pub fn joined(rows: &[Vec<Raster>], most_colors: usize) -> Raster {
         let width = rows.first().map_or(0, |parts| parts.iter().map(|part| part.width).sum());
         let mut pixels: Vec<[u8; 3]> = Vec::new();
@@ -62,7 +64,8 @@ impl Raster {
         Raster::new((width, pixels.len() / width.max(1)), &pixels, most_colors)
     }
 
-    /// The bytes of a PNG file: a palette, and a byte for each pixel, a third of the size of full colours.
+    /// Returns the bytes of a PNG file with a palette and one byte per pixel, a third of the size of full
+    /// colours.
     ///
     /// # Errors
     /// If the picture has no pixels.
@@ -79,15 +82,15 @@ impl Raster {
     }
 }
 
-/// Colours that stand for more colours.
+/// A limited set of colours that stands for all colours of an image.
 pub(super) struct Palette {
     colors: Vec<[u8; 3]>,
-    /// The index of the nearest colour, for each colour that was counted.
+    /// The index of the nearest palette colour, for each counted colour.
     indices: HashMap<[u8; 3], u8>,
 }
 
 impl Palette {
-    /// At most so many colours, and never more than 256, for pixels that are counted.
+    /// Chooses at most `most` colours, never more than 256, given the number of pixels of each colour.
     pub(super) fn new(counts: &HashMap<[u8; 3], usize>, most: usize) -> Palette {
         let colors = choose_colors(counts, most.clamp(1, 256));
         let nearest = |color: &[u8; 3]| (0..=255_u8).zip(&colors).min_by_key(|(_, own)| distance(own, color));
@@ -96,25 +99,25 @@ impl Palette {
         Palette { colors, indices }
     }
 
-    /// Red, green and blue; the most frequent colour first.
+    /// Returns red, green and blue of each colour; the most frequent colour first.
     pub(super) fn colors(&self) -> &[[u8; 3]] {
         &self.colors
     }
 
-    /// The index of the colour for one of those that were counted.
+    /// Returns the index of the palette colour for a counted colour.
     pub(super) fn nearest(&self, color: [u8; 3]) -> u8 {
         self.indices.get(&color).copied().unwrap_or(0)
     }
 }
 
-/// The square of the distance between colours.
+/// Returns the squared distance between two colours.
 fn distance(one: &[u8; 3], other: &[u8; 3]) -> u32 {
     one.iter().zip(other).map(|(one, other)| u32::from(one.abs_diff(*other)).pow(2)).sum()
 }
 
-/// The colours of a picture whose pixels are counted, at most so many.
+/// Chooses at most `most` colours, given the number of pixels of each colour.
 fn choose_colors(counts: &HashMap<[u8; 3], usize>, most: usize) -> Vec<[u8; 3]> {
-    // Each colour with its pixels, and how far it is from the nearest one that was chosen.
+    // Each colour with its number of pixels and its distance from the nearest chosen colour.
     let mut rest: Vec<([u8; 3], usize, u32)> =
         counts.iter().map(|(color, count)| (*color, *count, u32::MAX)).collect();
     rest.sort_unstable();

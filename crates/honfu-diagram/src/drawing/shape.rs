@@ -10,18 +10,18 @@ use honfu_core::text::{WidthMode, truncate, width, wrap_iter};
 pub struct Drawing {
     /// The width, in units of the drawing.
     pub width: f32,
-    /// The height.
+    /// The height, in units of the drawing.
     pub height: f32,
     /// The alternative text, for readers who do not see the picture.
     pub title: String,
-    /// What is in the picture, for the same readers; empty where the title says it.
+    /// A description for readers who do not see the picture; empty if the title is enough.
     pub description: String,
     /// The shapes; later ones cover earlier ones.
     pub shapes: Vec<Shape>,
 }
 
 impl Drawing {
-    /// An empty drawing.
+    /// Makes an empty drawing.
     pub fn new(width: f32, height: f32) -> Drawing {
         Drawing { width, height, ..Drawing::default() }
     }
@@ -31,7 +31,7 @@ impl Drawing {
         self.shapes.push(shape.into());
     }
 
-    /// The drawing enlarged by a factor.
+    /// Returns the drawing enlarged by a factor.
     #[must_use]
     pub fn scaled(mut self, by: f32) -> Drawing {
         self.width *= by;
@@ -40,7 +40,7 @@ impl Drawing {
         self
     }
 
-    /// One picture of several, from top to bottom, as wide as the widest of them.
+    /// Joins drawings into one from top to bottom, as wide as the widest of them.
     pub fn stacked(drawings: Vec<Drawing>) -> Drawing {
         let mut all = Drawing::default();
         let titles: Vec<String> = drawings.iter().map(|drawing| drawing.title.clone()).collect();
@@ -69,17 +69,17 @@ pub enum Shape {
 /// A piece, a kanji numeral, a digit or a letter, drawn by its outline.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct GlyphShape {
-    /// The character; one that has no outline is drawn as a box.
+    /// The character; a character without an outline is drawn as a box.
     pub character: char,
-    /// The middle of the glyph, horizontally.
+    /// The horizontal position of the middle of the glyph.
     pub x: f32,
-    /// The middle of the glyph, vertically.
+    /// The vertical position of the middle of the glyph.
     pub y: f32,
     /// The width of the square that a kanji fills.
     pub width: f32,
-    /// The height of that square.
+    /// The height of the square that a kanji fills.
     pub height: f32,
-    /// Upside down.
+    /// Whether the glyph is upside down.
     pub turned: bool,
     /// The role that decides its colour.
     pub ink: Ink,
@@ -90,9 +90,9 @@ pub struct GlyphShape {
 pub struct PathShape {
     /// The outline.
     pub geometry: PathGeometry,
-    /// What the area is filled with.
+    /// The ink that fills the area, if it is filled.
     pub fill: Option<Ink>,
-    /// How the outline is drawn.
+    /// The style of the outline, if it is drawn.
     pub stroke: Option<StrokeStyle>,
 }
 
@@ -100,11 +100,11 @@ pub struct PathShape {
 #[derive(Clone, Debug, PartialEq)]
 #[allow(missing_docs, reason = "the variants describe their fields")]
 pub enum PathGeometry {
-    /// By its top left corner and its size.
+    /// A rectangle, by its top left corner and its size.
     Rectangle { x: f32, y: f32, width: f32, height: f32 },
-    /// By its centre.
+    /// A circle, by its centre and radius.
     Circle { x: f32, y: f32, radius: f32 },
-    /// Straight lines from point to point; `closed` ones return to the first.
+    /// Straight lines from point to point; `closed` lines return to the first point.
     Lines { points: Vec<(f32, f32)>, closed: bool },
 }
 
@@ -115,7 +115,7 @@ pub struct StrokeStyle {
     pub ink: Ink,
     /// The width of the line.
     pub width: f32,
-    /// Dashes three times as long as the line is wide.
+    /// Whether the line is dashed; dashes are three times as long as the line is wide.
     pub dashed: bool,
 }
 
@@ -124,29 +124,29 @@ pub struct StrokeStyle {
 pub struct TextShape {
     /// The text.
     pub text: String,
-    /// The position of the text, horizontally: see `anchor`.
+    /// The horizontal position of the part of the text that `anchor` names.
     pub x: f32,
-    /// The baseline.
+    /// The vertical position of the baseline.
     pub y: f32,
     /// The height of a line of kanji.
     pub size: f32,
-    /// Which part of the text is at `x`.
+    /// The part of the text that is at `x`.
     pub anchor: TextAnchor,
     /// The role that decides its colour.
     pub ink: Ink,
-    /// Turned a quarter to the right around its position, so that it runs down.
+    /// Whether the text is turned clockwise by 90 degrees around its position, so that it runs down.
     pub is_rotated: bool,
 }
 
-/// Which part of a text is at its position.
+/// The part of a text that is at its position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum TextAnchor {
-    /// The text begins there.
+    /// The text begins at its position.
     #[default]
     Start,
-    /// Its middle is there.
+    /// The middle of the text is at its position.
     Middle,
-    /// The text ends there.
+    /// The text ends at its position.
     End,
 }
 
@@ -179,28 +179,28 @@ impl Shape {
         }
     }
 
-    /// A rectangle, by its top left corner and its size.
+    /// Returns a rectangle, by its top left corner and its size.
     pub fn rectangle(x: f32, y: f32, width: f32, height: f32) -> PathShape {
         PathGeometry::Rectangle { x, y, width, height }.into()
     }
 
-    /// A circle, by its centre and radius.
+    /// Returns a circle, by its centre and radius.
     pub fn circle(x: f32, y: f32, radius: f32) -> PathShape {
         PathGeometry::Circle { x, y, radius }.into()
     }
 
-    /// A line through those points.
+    /// Returns a line through those points.
     pub fn lines(points: impl IntoIterator<Item = (f32, f32)>) -> PathShape {
         PathGeometry::Lines { points: points.into_iter().collect(), closed: false }.into()
     }
 
-    /// The area between those points.
+    /// Returns the area between those points.
     pub fn polygon(points: impl IntoIterator<Item = (f32, f32)>) -> PathShape {
         PathGeometry::Lines { points: points.into_iter().collect(), closed: true }.into()
     }
 }
 
-/// Neither filled nor stroked yet.
+/// The path is neither filled nor stroked.
 impl From<PathGeometry> for PathShape {
     fn from(geometry: PathGeometry) -> PathShape {
         PathShape { geometry, fill: None, stroke: None }
@@ -208,19 +208,19 @@ impl From<PathGeometry> for PathShape {
 }
 
 impl PathShape {
-    /// The same, filled.
+    /// Returns the path, filled.
     #[must_use]
     pub fn filled(self, ink: Ink) -> PathShape {
         PathShape { fill: Some(ink), ..self }
     }
 
-    /// The same with a solid outline of that width.
+    /// Returns the path with a solid outline of that width.
     #[must_use]
     pub fn stroked(self, ink: Ink, width: f32) -> PathShape {
         PathShape { stroke: Some(StrokeStyle { ink, width, dashed: false }), ..self }
     }
 
-    /// The same with a dashed outline of that width.
+    /// Returns the path with a dashed outline of that width.
     #[must_use]
     pub fn dashed(self, ink: Ink, width: f32) -> PathShape {
         PathShape { stroke: Some(StrokeStyle { ink, width, dashed: true }), ..self }
@@ -228,7 +228,7 @@ impl PathShape {
 }
 
 impl GlyphShape {
-    /// An upright glyph as wide as it is high, around a point.
+    /// Returns an upright glyph around a point, as wide as it is high.
     pub fn upright(character: char, x: f32, y: f32, side: f32, ink: Ink) -> GlyphShape {
         GlyphShape { character, x, y, width: side, height: side, turned: false, ink }
     }
@@ -253,7 +253,7 @@ impl From<TextShape> for Shape {
 }
 
 impl TextShape {
-    /// Text that begins at a point, in [`Ink::Text`].
+    /// Returns a text that begins at a point, in [`Ink::Text`].
     pub fn new(text: impl Into<String>, x: f32, y: f32, size: f32) -> TextShape {
         TextShape {
             text: text.into(),
@@ -266,37 +266,38 @@ impl TextShape {
         }
     }
 
-    /// The same text, with its middle at `x`.
+    /// Returns the text with its middle at `x`.
     #[must_use]
     pub fn centred(self) -> TextShape {
         TextShape { anchor: TextAnchor::Middle, ..self }
     }
 
-    /// The same text, ending at `x`.
+    /// Returns the text ending at `x`.
     #[must_use]
     pub fn right(self) -> TextShape {
         TextShape { anchor: TextAnchor::End, ..self }
     }
 
-    /// The same text, turned a quarter to the right.
+    /// Returns the text turned clockwise by 90 degrees.
     #[must_use]
     pub fn rotated(self) -> TextShape {
         TextShape { is_rotated: true, ..self }
     }
 
-    /// The same text in another ink.
+    /// Returns the text in another ink.
     #[must_use]
     pub fn ink(self, ink: Ink) -> TextShape {
         TextShape { ink, ..self }
     }
 }
 
-/// An estimate of the width of a text of that size, which depends on the font of the viewer.
+/// Estimates the width of a text of that size; the true width depends on the font of the viewer.
 pub(crate) fn text_width(text: &str, size: f32) -> f32 {
     width(text, WidthMode::Wide) as f32 * size * 0.52
 }
 
-/// A text of that size in lines that fit into `room`: at most so many, of which the last is cut off.
+/// Splits a text of that size into at most `most` lines that fit into `room`; the last line is cut off if
+/// there is more text.
 pub(crate) fn wrap_to_width(words: &str, room: f32, size: f32, most: usize) -> Vec<String> {
     let cells = (room / text_width("a", size)) as usize;
     let lines: Vec<Range<usize>> = wrap_iter(words, cells, WidthMode::Wide).take(most + 1).collect();
@@ -308,7 +309,7 @@ pub(crate) fn wrap_to_width(words: &str, room: f32, size: f32, most: usize) -> V
     shown.collect()
 }
 
-/// A text of that size, cut off to fit into `room`.
+/// Cuts off a text of that size so that it fits into `room`.
 pub(crate) fn truncate_to_width(words: &str, room: f32, size: f32) -> String {
     let cells = room / text_width("a", size);
     truncate(words, cells as usize, WidthMode::Wide).into_owned()

@@ -1,4 +1,4 @@
-//! Pictures as SVG: documents of their own, or parts of an HTML page.
+//! Prints pictures as SVG: as documents, or as parts of an HTML page.
 
 use std::collections::BTreeSet;
 use std::fmt::{self, Display, Formatter, Write as _};
@@ -8,7 +8,7 @@ use super::shape::{Drawing, GlyphShape, PathGeometry, PathShape, Shape, TextAnch
 use super::theme::{DiagramTheme, INKS, Ink};
 use honfu_core::text::sanitize;
 
-/// Fonts for words, for each system.
+/// The fonts for words on the various systems.
 const FONTS: &str = "'Noto Sans CJK JP','Noto Sans JP','Hiragino Sans','Yu Gothic',Meiryo,sans-serif";
 
 /// Where the colours of a picture and the outlines of its glyphs are defined.
@@ -26,16 +26,17 @@ const FONTS: &str = "'Noto Sans CJK JP','Noto Sans JP','Hiragino Sans','Yu Gothi
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SvgColors<'a> {
-    /// Both in the picture, which is a document of its own.
+    /// Colours and outlines are in the picture, which is a complete document.
     Theme(DiagramTheme),
-    /// The colours in the picture, the outlines in the page around it: [`page_glyphs`].
+    /// The colours are in the picture, the outlines in the page around it: [`page_glyphs`].
     Shared(DiagramTheme),
-    /// Both in the page around it: [`page_style`], and [`page_glyphs`] with ids that begin with this.
+    /// Colours and outlines are in the page around the picture: [`page_style`], and [`page_glyphs`] with this
+    /// id prefix.
     Page(&'a str),
 }
 
 impl SvgColors<'_> {
-    /// What the ids of outlines begin with.
+    /// Returns the prefix of the ids of outlines.
     const fn prefix(&self) -> &str {
         if let SvgColors::Page(prefix) = self { prefix } else { "" }
     }
@@ -50,7 +51,7 @@ impl SvgColors<'_> {
 
 // Writing to a string cannot fail, so the results of `write!` are ignored below.
 
-/// The picture as one `svg` element that ends with a line break.
+/// Prints the picture as one `svg` element that ends with a newline.
 pub fn drawing_to_svg(drawing: &Drawing, colors: SvgColors<'_>) -> String {
     let mut out = String::with_capacity(1 << 14);
     let (width, height) = (number(drawing.width), number(drawing.height));
@@ -80,8 +81,8 @@ pub fn drawing_to_svg(drawing: &Drawing, colors: SvgColors<'_>) -> String {
     out + "</svg>\n"
 }
 
-/// The outlines of the glyphs that pictures on a page share: an `svg` element that shows nothing and
-/// belongs before the pictures. Its ids begin with a prefix.
+/// Returns the outlines of the glyphs that the pictures of a page share: an `svg` element that shows nothing
+/// and belongs before the pictures. Its ids begin with `prefix`.
 pub fn page_glyphs(drawings: &[&Drawing], prefix: &str) -> String {
     let mut out =
         "<svg width=\"0\" height=\"0\" style=\"position:absolute\" aria-hidden=\"true\">\n".to_owned();
@@ -89,7 +90,7 @@ pub fn page_glyphs(drawings: &[&Drawing], prefix: &str) -> String {
     out + "</svg>\n"
 }
 
-/// Shapes as parts of an `svg` element, in the colours of the page; glyphs by their outlines.
+/// Prints shapes for the inside of an `svg` element, in the colours of the page and with glyphs as outlines.
 pub(crate) fn inline_shapes(shapes: &[Shape]) -> String {
     let mut out = String::new();
     for shape in shapes {
@@ -110,9 +111,9 @@ pub(crate) fn inline_shapes(shapes: &[Shape]) -> String {
     out
 }
 
-/// The rules of a style sheet that give a page and its pictures their colours: those of a theme, or
-/// without one the light or the dark theme, whichever the reader prefers. A page is always printed in
-/// the print theme: a printer would fill a dark page with ink.
+/// Returns the style sheet rules with the colours of a page and its pictures. Without a theme, the preference
+/// of the reader decides between the light and the dark theme. A page that may be dark is printed in the
+/// print theme, as a printer would fill a dark page with ink.
 pub fn page_style(theme: Option<DiagramTheme>) -> String {
     let colors = |theme: DiagramTheme| {
         let color =
@@ -130,13 +131,14 @@ pub fn page_style(theme: Option<DiagramTheme>) -> String {
     }
 }
 
-/// A length with at most two decimals.
+/// Rounds a length to two decimals.
 fn number(value: f32) -> f64 {
     let rounded = (f64::from(value) * 100.0).round() / 100.0;
     if rounded.is_finite() { rounded + 0.0 } else { 0.0 }
 }
 
-/// Text between tags or in quotes, of SVG and of HTML. Control characters are replaced by visible signs.
+/// Text that is escaped for SVG and HTML, between tags or in quotes. Control characters are replaced by
+/// visible ones.
 pub(crate) struct XmlEscaped<'a>(pub(crate) &'a str);
 
 impl Display for XmlEscaped<'_> {
@@ -184,7 +186,7 @@ fn write_glyph(out: &mut String, glyph: GlyphShape, colors: SvgColors<'_>) {
     );
 }
 
-/// What brings an outline to its place and size.
+/// Returns the transformation that brings an outline to its place and size.
 fn glyph_transform(glyph: GlyphShape) -> String {
     let turn = if glyph.turned { -1.0 } else { 1.0 };
     let scale = |side: f32| (turn * side / BOARD_UNITS * 1e4).round() / 1e4;
@@ -201,7 +203,7 @@ fn write_text(out: &mut String, text: &TextShape, colors: SvgColors<'_>) {
         TextAnchor::Middle => " text-anchor=\"middle\"",
         TextAnchor::End => " text-anchor=\"end\"",
     };
-    // Without it, viewers show several blanks in a row as one.
+    // Without this attribute, viewers show several spaces in a row as one.
     let space = if text.text.contains("  ") { " xml:space=\"preserve\"" } else { "" };
     let (x, y, size) = (number(text.x), number(text.y), number(text.size));
     let turn = if text.is_rotated { format!(" transform=\"rotate(90 {x} {y})\"") } else { String::new() };

@@ -13,19 +13,19 @@ pub enum Ink {
     Faint,
     /// Words.
     Text,
-    /// Coordinates, and words that explain.
+    /// Coordinates and explanatory words.
     Muted,
-    /// Promoted pieces, where they have a colour of their own.
+    /// Promoted pieces, where they have another colour.
     Promoted,
-    /// The square where the last move ended.
+    /// The end square of the last move.
     Last,
     /// Squares that are marked.
     Mark,
-    /// Arrows; what is below shows through.
+    /// Arrows, which are translucent.
     Arrow,
-    /// What belongs to Black, in graphs.
+    /// Black's values in graphs.
     Black,
-    /// What belongs to White, in graphs.
+    /// White's values in graphs.
     White,
     /// A line or bar that belongs to neither side.
     Accent,
@@ -50,12 +50,12 @@ pub(super) const INKS: [(Ink, &str, [u32; 3]); 13] = [
 ];
 
 impl Ink {
-    /// The name in style sheets.
+    /// Returns the name in style sheets.
     pub const fn id(self) -> &'static str {
         INKS[self as usize].1
     }
 
-    /// The opacity, in percent.
+    /// Returns the opacity in percent.
     pub const fn opacity_percent(self) -> u8 {
         if matches!(self, Ink::Arrow) { 75 } else { 100 }
     }
@@ -65,12 +65,12 @@ impl Ink {
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum DiagramTheme {
-    /// For screens and pages with a light ground.
+    /// Colours for screens and pages with a light background.
     #[default]
     Light,
-    /// For screens and pages with a dark ground.
+    /// Colours for screens and pages with a dark background.
     Dark,
-    /// For paper: black, white and greys.
+    /// Colours for paper: black, white and greys.
     Print,
 }
 
@@ -78,17 +78,17 @@ impl DiagramTheme {
     /// All themes.
     pub const ALL: [DiagramTheme; 3] = [DiagramTheme::Light, DiagramTheme::Dark, DiagramTheme::Print];
 
-    /// The name on the command line.
+    /// Returns the name on the command line.
     pub const fn id(self) -> &'static str {
         ["light", "dark", "print"][self as usize]
     }
 
-    /// The theme of that name.
+    /// Returns the theme with that name.
     pub fn from_id(id: &str) -> Option<DiagramTheme> {
         DiagramTheme::ALL.into_iter().find(|theme| theme.id() == id)
     }
 
-    /// The colour of an ink as `0xrrggbb`.
+    /// Returns the colour of an ink as `0xrrggbb`.
     pub const fn color(self, ink: Ink) -> u32 {
         INKS[ink as usize].2[self as usize]
     }

@@ -1,4 +1,4 @@
-//! Words of a picture as outlines.
+//! Converts the words of a picture to outlines.
 
 use tiny_skia::{Path, PathBuilder};
 
@@ -6,26 +6,27 @@ use super::glyphs::{GlyphOutline, MISSING, text_outline};
 use super::shape::{Drawing, Shape};
 use honfu_core::text::sanitize;
 
-/// The room between a letter and a mark above or below it, in units of the glyphs, as are all lengths here.
+/// The gap between a letter and a mark above or below it, in units of the glyphs, like all lengths in this
+/// file.
 const MARK_GAP: f32 = 8.0;
 
-/// Marks whose lower end is above this line are above their letter: it is a little below the top of an x.
-/// Those whose upper end is below the other are below it.
+/// A mark whose lower end is above `ABOVE`, a little below the top of an x, is above its letter. A mark whose
+/// upper end is below `BELOW` is below its letter.
 const ABOVE: f32 = -30.0;
 const BELOW: f32 = 96.0;
 
 /// A glyph of a line of text.
 pub(super) struct PlacedGlyph {
-    /// `None` for a blank.
+    /// The outline; `None` for a space.
     pub(super) path: Option<Path>,
-    /// The middle of the glyph, from the start of the text.
+    /// The horizontal position of the middle of the glyph, from the start of the text.
     pub(super) x: f32,
-    /// How far it is lowered.
+    /// The distance by which the glyph is lowered.
     pub(super) y: f32,
 }
 
-/// The glyphs of a text, and its width. A letter without an outline is a box, and characters that show nothing
-/// are left out.
+/// Places the glyphs of a text; returns them and the width of the text. A letter without an outline becomes a
+/// box, and invisible characters are left out.
 pub(super) fn place_glyphs(text: &str) -> (Vec<PlacedGlyph>, f32) {
     let mut placed = Vec::new();
     let mut letter: Option<LetterBounds> = None;
@@ -52,7 +53,7 @@ pub(super) fn place_glyphs(text: &str) -> (Vec<PlacedGlyph>, f32) {
     (placed, x)
 }
 
-/// The letters of a picture's words that have no outline, each once.
+/// Returns the letters of a picture's words that have no outline, each once.
 pub fn missing_letters(drawing: &Drawing) -> Vec<char> {
     let mut missing = Vec::new();
     for shape in &drawing.shapes {
@@ -66,14 +67,13 @@ pub fn missing_letters(drawing: &Drawing) -> Vec<char> {
     missing
 }
 
-/// The characters of a text without those that show nothing.
+/// Returns the characters of a text without the invisible ones.
 fn shown_letters(text: &str) -> impl Iterator<Item = char> {
     let letters: Vec<char> = sanitize(text).chars().filter(|letter| !is_invisible(*letter)).collect();
     letters.into_iter()
 }
 
-/// Whether nothing is shown for a character, as for variation selectors (`Default_Ignorable_Code_Point` of
-/// Unicode).
+/// Whether a character is invisible, as variation selectors are (`Default_Ignorable_Code_Point` of Unicode).
 fn is_invisible(character: char) -> bool {
     matches!(character,
         '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
@@ -83,7 +83,7 @@ fn is_invisible(character: char) -> bool {
         | '\u{e0000}'..='\u{e0fff}')
 }
 
-/// How far a letter reaches with the marks that it has so far.
+/// The extent of a letter with its marks so far.
 struct LetterBounds {
     middle: f32,
     right: f32,
@@ -104,12 +104,12 @@ impl LetterBounds {
         }
     }
 
-    /// The mark over, under or beside the letter and its other marks.
+    /// Places a mark over, under or beside the letter and its other marks.
     fn place_mark(&mut self, character: char, path: Option<Path>) -> PlacedGlyph {
         let (top, bottom) =
             path.as_ref().map_or((0.0, 0.0), |path| (path.bounds().top(), path.bounds().bottom()));
         let x = match character {
-            // A comma or a horn beside a letter, and the sounding marks of kana.
+            // A comma or a horn beside a letter, or a voicing mark of kana.
             '\u{315}' | '\u{31b}' | '\u{3099}' | '\u{309a}' => self.right,
             _ => self.middle,
         };
@@ -125,7 +125,8 @@ impl LetterBounds {
     }
 }
 
-/// Reads path data as `glyphs` describes it; `None` for a glyph without an outline, as blanks are.
+/// Reads path data in the format described in `glyphs`; `None` for a glyph without an outline, such as a
+/// space.
 pub(super) fn parse_outline(data: &str) -> Option<Path> {
     let is_letter = |c: char| c.is_ascii_alphabetic();
     let mut path = PathBuilder::new();
@@ -155,7 +156,7 @@ mod tests {
     use super::*;
     use crate::drawing::TextShape;
 
-    /// The upper and the lower end of each glyph of a text.
+    /// Returns the upper and the lower end of each glyph of a text.
     fn heights(text: &str) -> Vec<(f32, f32)> {
         let bounds = |glyph: PlacedGlyph| glyph.path.map(|path| (path.bounds(), glyph.y));
         let (glyphs, _) = place_glyphs(text);

@@ -1,4 +1,4 @@
-//! A graph as a picture.
+//! Draws a graph as a picture.
 
 use super::{Graph, GraphPoint, GraphQuantity, GraphSeries, SeriesOwner};
 use crate::drawing::{Drawing, Ink, PathShape, Shape, TextShape, text_width, truncate_to_width};
@@ -9,31 +9,31 @@ use honfu_core::shogi::Color;
 pub struct GraphCaptions {
     /// The title of the picture.
     pub title: String,
-    /// The names of Black's values, White's, and those of an observer.
+    /// The names of the owners of values: Black, White and an observer.
     pub owners: [String; 3],
-    /// What a ring marks.
+    /// The name of the rings, which mark mistakes.
     pub mistake: String,
 }
 
 const SIZE: (f32, f32) = (720.0, 280.0);
-/// The margins around the area of the values: above, to the right, below, to the left.
+/// The margins around the plot area: above, right, below, left.
 const MARGINS: (f32, f32, f32, f32) = (34.0, 16.0, 26.0, 62.0);
 const WORDS: f32 = 12.0;
 const TITLE: f32 = 14.0;
-/// How long the name of an owner may be, what its colour takes before it, and how far the
-/// next one is apart.
+/// The maximum width of an owner's name, the width of the colour sample before it, and the distance to the
+/// next name.
 const NAME: f32 = 160.0;
 const SWATCH: f32 = 15.0;
 const APART: f32 = 12.0;
 /// The radius of the circle around the value after a mistake.
 const MISTAKE: f32 = 5.0;
-/// How many values are named above the middle.
+/// The maximum number of value labels above the middle.
 const TICKS: usize = 3;
-/// About how many moves are named, and the numbers that are counted by.
+/// The approximate maximum number of move labels, and the possible intervals between them.
 const NAMED: usize = 12;
 const COUNTS: [usize; 9] = [1, 2, 5, 10, 20, 50, 100, 200, 500];
 
-/// The area where the values are.
+/// The area in which values are drawn.
 #[derive(Clone, Copy, Debug)]
 struct PlotArea {
     x: f32,
@@ -54,7 +54,7 @@ impl PlotArea {
         self.x + self.width * step as f32 / self.steps as f32
     }
 
-    /// The line of a height from -1 to 1.
+    /// Returns the vertical position of a height from -1 to 1.
     fn row(self, height: f32) -> f32 {
         self.y + self.height * (1.0 - height) / 2.0
     }
@@ -88,7 +88,7 @@ pub fn draw_graph(graph: &Graph, captions: &GraphCaptions, at: &[usize]) -> Draw
     drawing
 }
 
-/// The values that are named, each with a line across.
+/// Draws the labels of values, each with a line across the graph.
 fn draw_values(drawing: &mut Drawing, graph: &Graph, area: PlotArea) {
     for (name, height) in graph.ticks(TICKS) {
         let y = area.row(height);
@@ -97,7 +97,7 @@ fn draw_values(drawing: &mut Drawing, graph: &Graph, area: PlotArea) {
     }
 }
 
-/// The numbers of moves below: round ones, even if the first is not.
+/// Draws move numbers below the graph. They are round numbers, even if the first move number is not.
 fn draw_moves(drawing: &mut Drawing, graph: &Graph, area: PlotArea) {
     let count = COUNTS.into_iter().find(|count| area.steps / count <= NAMED).unwrap_or(1000);
     let count = count.max(area.steps / (2 * NAMED));
@@ -110,7 +110,7 @@ fn draw_moves(drawing: &mut Drawing, graph: &Graph, area: PlotArea) {
     }
 }
 
-/// A bar for each move, Black's up and White's down.
+/// Draws a bar for each move, Black's up and White's down.
 fn draw_bars(drawing: &mut Drawing, graph: &Graph, series: &GraphSeries, area: PlotArea) {
     let width = (area.width / area.steps as f32 * 0.8).clamp(0.5, 12.0);
     for point in &series.points {
@@ -123,7 +123,7 @@ fn draw_bars(drawing: &mut Drawing, graph: &Graph, series: &GraphSeries, area: P
     }
 }
 
-/// A line from value to value, and a dot at each; a gap stays one.
+/// Draws a line from value to value, and a dot at each value; gaps remain gaps.
 fn draw_line(drawing: &mut Drawing, graph: &Graph, series: &GraphSeries, area: PlotArea) {
     let place = |point: GraphPoint| (area.column(point.step), area.row(graph.height(series.owner, point)));
     let ink = legend(series.owner).1;
@@ -159,7 +159,7 @@ fn diamond(x: f32, y: f32, radius: f32) -> PathShape {
     Shape::polygon([(x, y - radius), (x + radius, y), (x, y + radius), (x - radius, y)])
 }
 
-/// The title, and whose values have which colour.
+/// Draws the title and the legend, which names the owner of each colour.
 fn draw_legend(drawing: &mut Drawing, graph: &Graph, captions: &GraphCaptions, area: PlotArea) {
     drawing.push(TextShape::new(captions.title.clone(), area.x, 22.0, TITLE));
     let name = |series: &GraphSeries| &captions.owners[legend(series.owner).0];
@@ -180,7 +180,7 @@ fn draw_legend(drawing: &mut Drawing, graph: &Graph, captions: &GraphCaptions, a
     }
 }
 
-/// The index of the name of an owner in the captions, and the ink of its values.
+/// Returns the index of an owner's name in the captions, and the ink of its values.
 const fn legend(owner: SeriesOwner) -> (usize, Ink) {
     match owner {
         SeriesOwner::Player(Color::Black) => (0, Ink::Black),

@@ -1,9 +1,8 @@
-//! The values of a record, move by move: the time that was spent, and the evaluations that
-//! programs have written into its comments. A [`Graph`] is numbers along one line;
-//! [`draw_graph`] makes a picture of them.
+//! The values of a record, move by move: the time spent, and the evaluations that programs have written into
+//! the comments. A [`Graph`] has the numbers along one line; [`draw_graph`] makes a picture of them.
 //!
-//! Evaluations are in Black's view, for every program: which program writes in whose view is known to
-//! [`annotation`](honfu_core::annotation).
+//! Evaluations are in Black's view for every program: [`annotation`](honfu_core::annotation) knows in whose
+//! view each program writes.
 
 mod draw;
 
@@ -17,11 +16,11 @@ use honfu_core::annotation::{ScoreValue, owned_annotations};
 use honfu_core::record::{NodeId, Record};
 use honfu_core::shogi::Color;
 
-/// The kind of values of a graph. A new variant is a breaking change, so that a
-/// program that has a text for each gets an error.
+/// The kind of values of a graph. A new variant is a breaking change, so that a program that has a text for
+/// each variant no longer compiles without a new text.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub enum GraphQuantity {
-    /// Evaluations in hundredths of a pawn, good for Black where positive.
+    /// Evaluations in centipawns, positive if good for Black.
     Score,
     /// Time spent on each move, in milliseconds.
     Time,
@@ -31,7 +30,7 @@ impl GraphQuantity {
     /// All quantities.
     pub const ALL: [GraphQuantity; 2] = [GraphQuantity::Score, GraphQuantity::Time];
 
-    /// The name in commands.
+    /// Returns the name in commands.
     pub const fn id(self) -> &'static str {
         match self {
             GraphQuantity::Score => "score",
@@ -39,7 +38,7 @@ impl GraphQuantity {
         }
     }
 
-    /// The title of a graph.
+    /// Returns the title of a graph.
     pub const fn words(self) -> LocalizedText {
         match self {
             GraphQuantity::Score => words!("Evaluation", "評価値"),
@@ -47,7 +46,7 @@ impl GraphQuantity {
         }
     }
 
-    /// The quantity of that name.
+    /// Returns the quantity with that name.
     pub fn from_id(id: &str) -> Option<GraphQuantity> {
         GraphQuantity::ALL.into_iter().find(|quantity| quantity.id() == id)
     }
@@ -56,37 +55,37 @@ impl GraphQuantity {
 /// A value at a step of the line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GraphPoint {
-    /// The number of steps before it: 0 is the start.
+    /// The number of steps before the point: 0 is the start.
     pub step: usize,
-    /// In the unit of the [`GraphQuantity`].
+    /// The value in the unit of the [`GraphQuantity`].
     pub value: i64,
-    /// Whether a side mates: only the sign of the value counts, and it is drawn at the edge.
+    /// Whether a side mates: then only the sign of the value counts, and the point is drawn at the edge.
     pub is_mate: bool,
 }
 
 /// The values of one owner, in the order of the line. A step without a value has no point.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GraphSeries {
-    /// Whose values they are.
+    /// The owner of the values.
     pub owner: SeriesOwner,
-    /// At least one in a [`Graph`].
+    /// The points; at least one in a [`Graph`].
     pub points: Vec<GraphPoint>,
 }
 
 impl GraphSeries {
-    /// The value at a step, or else the last one before.
+    /// Returns the value at a step, or else the last value before it.
     pub fn at(&self, step: usize) -> Option<GraphPoint> {
         let behind = self.points.partition_point(|point| point.step <= step);
         Some(self.points[behind.checked_sub(1)?])
     }
 
-    /// The sum of all values up to a step.
+    /// Returns the sum of all values up to a step.
     pub fn total(&self, step: usize) -> i64 {
         let until = self.points.iter().take_while(|point| point.step <= step);
         until.map(|point| point.value).fold(0, i64::saturating_add)
     }
 
-    /// Pairs of points with no gap between them: those of a player are two steps apart.
+    /// Returns pairs of points without a gap between them; the points of a player are two steps apart.
     pub fn pairs(&self) -> impl Iterator<Item = (GraphPoint, GraphPoint)> {
         let apart = if self.owner == SeriesOwner::Observer { 1 } else { 2 };
         let pairs = self.points.windows(2).map(|pair| (pair[0], pair[1]));
@@ -97,28 +96,28 @@ impl GraphSeries {
 /// Numbers along one line of a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Graph {
-    /// What the values are.
+    /// The kind of values.
     pub quantity: GraphQuantity,
-    /// How many moves were made before the line, from the number of its first move.
+    /// The number of moves before the line, as given by the number of its first move.
     pub before: u32,
-    /// How many steps the line has: its moves, and its end where that has a value.
+    /// The number of steps of the line: its moves, and the game end if it has a value.
     pub steps: usize,
-    /// Those that have points.
+    /// The series that have points.
     pub series: Vec<GraphSeries>,
-    /// The value at the edge, above 0.
+    /// The value at the edge, greater than 0.
     pub limit: i64,
-    /// The points after mistakes, with their owners: none before [`Graph::with_mistakes`].
+    /// The points after mistakes, with their owners; empty before [`Graph::with_mistakes`].
     pub mistakes: Vec<(SeriesOwner, GraphPoint)>,
 }
 
 impl Graph {
-    /// The graph of a line from the start on; `None` if it has no such values.
+    /// Makes the graph of a line from the start; `None` if the line has no such values.
     pub fn from_line(record: &Record, line: &[NodeId], quantity: GraphQuantity) -> Option<Graph> {
         Graph::from_line_with(record, line, quantity, &HashMap::new())
     }
 
-    /// The same with evaluations in Black's view that are not in the record, in place of those of other
-    /// observers.
+    /// Makes the graph of a line like [`Graph::from_line`], with evaluations in Black's view that are not in
+    /// the record. They replace the evaluations of other observers.
     pub fn from_line_with(
         record: &Record,
         line: &[NodeId],
@@ -145,11 +144,11 @@ impl Graph {
         let limit = scale_limit(quantity, points);
         let moves = line.iter().filter(|&&node| record.tree.node(node).mv().is_some()).count();
         let before = record.start.first_ply.saturating_sub(1);
-        // The end of a game is no move, but may have a time.
+        // The end of a game is not a move, but may have a time.
         let last = series.iter().filter_map(|series| series.points.last()).map(|point| point.step);
         let steps = last.fold(moves, usize::max);
         let mut points = series.iter().flat_map(|series| &series.points);
-        // Many files have 0:00 at every move: no time is known.
+        // Many files have 0:00 at every move, which means that no time is known.
         let is_meaningful = quantity == GraphQuantity::Score || points.any(|point| point.value > 0);
         (is_meaningful && !series.is_empty()).then_some(Graph {
             quantity,
@@ -161,8 +160,8 @@ impl Graph {
         })
     }
 
-    /// The same with a sign at each move that the review of the line finds worse than inaccurate, if it is
-    /// one of evaluations.
+    /// Returns the graph with a sign at each move that the review finds worse than inaccurate. A graph of
+    /// times is returned unchanged.
     #[must_use]
     pub fn with_mistakes(mut self, review: &LineReview) -> Graph {
         let is_shown = |found: &&MoveReview| found.judgement > Some(MoveJudgement::Inaccuracy);
@@ -173,7 +172,7 @@ impl Graph {
         self
     }
 
-    /// The point after a move, an observer's if there is one.
+    /// Returns the point after a move, preferably that of an observer.
     fn point_of(&self, found: &MoveReview) -> Option<(SeriesOwner, GraphPoint)> {
         let owners = [SeriesOwner::Observer, SeriesOwner::Player(found.mover)];
         owners.into_iter().find_map(|owner| {
@@ -183,7 +182,7 @@ impl Graph {
         })
     }
 
-    /// How high a point lies: 1 at the upper edge, which is Black's, and -1 at the lower one.
+    /// Returns the height of a point: 1 at the upper edge, which is Black's, and -1 at the lower edge.
     pub fn height(&self, owner: SeriesOwner, point: GraphPoint) -> f32 {
         let value = match (self.quantity, owner) {
             (GraphQuantity::Time, SeriesOwner::Player(Color::White)) => point.value.saturating_neg(),
@@ -193,8 +192,8 @@ impl Graph {
         scaled_height(self.quantity, value, self.limit)
     }
 
-    /// The labels of values beside the graph, from the upper edge down, with their heights: at
-    /// most `most` above the middle, and as many below.
+    /// Returns the labels of values beside the graph with their heights, from the upper edge down: at most
+    /// `most` labels above the middle, and as many below.
     pub fn ticks(&self, most: usize) -> Vec<(String, f32)> {
         scale_ticks(self.quantity, self.limit, most)
     }
@@ -206,7 +205,7 @@ fn add_time(record: &Record, node: NodeId, step: usize, add: &mut impl FnMut(Ser
     add(owner, GraphPoint { step, value: i64::from(time.0), is_mate: false });
 }
 
-/// Adds the first evaluation of the player's engine, and that of an observer, which may be given.
+/// Adds the first evaluation of the player's engine and the observer's evaluation, which `observed` replaces.
 fn add_scores(
     record: &Record,
     node: NodeId,
@@ -237,19 +236,19 @@ fn point(score: EngineScore, step: usize) -> GraphPoint {
     }
 }
 
-/// Evaluations beyond this are drawn as this: the game is decided.
+/// Evaluations beyond this limit are drawn at the limit: the game is decided.
 const DECIDED: i64 = 3000;
-/// Where the scale of evaluations may end.
+/// The possible ends of the scale of evaluations.
 const SCORES: [i64; 7] = [100, 200, 500, 1000, 1500, 2000, DECIDED];
 
-/// Where the scale of times may end, and what is named on it: 1, 2, 5, 10, 20 and 30 seconds and
-/// minutes; 1, 2, 5, 10 and 24 hours.
+/// The possible ends and labels of the scale of times: 1, 2, 5, 10, 20 and 30 seconds and minutes; 1, 2, 5,
+/// 10 and 24 hours.
 const TIMES: [i64; 17] = [
     1_000, 2_000, 5_000, 10_000, 20_000, 30_000, 60_000, 120_000, 300_000, 600_000, 1_200_000, 1_800_000,
     3_600_000, 7_200_000, 18_000_000, 36_000_000, 86_400_000,
 ];
 
-/// The lowest end of a scale that all values but mates fit into.
+/// Returns the lowest end of a scale that contains all values except mates and decided evaluations.
 fn scale_limit(quantity: GraphQuantity, points: impl Iterator<Item = GraphPoint>) -> i64 {
     let values = points.filter(|point| !point.is_mate).map(|point| point.value.saturating_abs());
     let (steps, most) = (scale_steps(quantity), values.max().unwrap_or(0));
@@ -268,18 +267,18 @@ const fn scale_steps(quantity: GraphQuantity) -> &'static [i64] {
     }
 }
 
-/// How high a value lies, from -1 to 1. Times are on a square-root scale: a game has moves of
-/// a second and of an hour.
+/// Returns the height of a value, from -1 to 1. Times are on a square-root scale, as a game has moves of a
+/// second and of an hour.
 fn scaled_height(quantity: GraphQuantity, value: i64, limit: i64) -> f32 {
     let part = (value as f64 / limit.max(1) as f64).clamp(-1.0, 1.0);
     let height = if quantity == GraphQuantity::Time { part.signum() * part.abs().sqrt() } else { part };
     height as f32
 }
 
-/// The names and heights that [`Graph::ticks`] returns.
+/// Returns the labels and heights for [`Graph::ticks`].
 fn scale_ticks(quantity: GraphQuantity, limit: i64, most: usize) -> Vec<(String, f32)> {
     let mut above: Vec<(i64, f32)> = Vec::new();
-    // A little less than an even part, as the values that are round are not even.
+    // Slightly less than an equal share, as round values are not evenly spaced.
     let apart = 0.85 / most.max(1) as f32;
     let named = scale_steps(quantity).iter().rev().filter(|step| **step < limit);
     for &value in std::iter::once(&limit).chain(named) {
@@ -294,7 +293,7 @@ fn scale_ticks(quantity: GraphQuantity, limit: i64, most: usize) -> Vec<(String,
     upper.chain([("0".to_owned(), 0.0)]).chain(lower).collect()
 }
 
-/// The name of a value; times below the middle are White's and as positive as Black's.
+/// Returns the label of a value; White's times are drawn below the middle but have positive labels.
 fn tick_name(quantity: GraphQuantity, value: i64) -> String {
     match quantity {
         GraphQuantity::Score => format!("{value:+}"),
@@ -302,7 +301,7 @@ fn tick_name(quantity: GraphQuantity, value: i64) -> String {
     }
 }
 
-/// `0:07`, `12:30`, `1:02:03`: milliseconds as clocks show them.
+/// Formats milliseconds as clocks show them: `0:07`, `12:30`, `1:02:03`.
 pub fn clock_text(millis: i64) -> String {
     let seconds = millis / 1000;
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);

@@ -5,7 +5,7 @@ use crate::drawing::{PathGeometry, PathShape, Shape};
 use honfu_core::record::{GameEnd, Headers, Millis, RecordBuilder, StartPosition};
 use honfu_core::shogi::Move;
 
-/// A game with a comment and the time in seconds at each move.
+/// Makes a game with a comment and the time in seconds at each move.
 fn game(moves: &[(&str, &str, Option<u64>)]) -> Record {
     let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
     for (usi, comment, time) in moves {
@@ -169,7 +169,7 @@ proptest! {
     }
 }
 
-/// All points of lines and areas.
+/// Returns all points of lines and areas.
 fn corners(shapes: &[Shape]) -> Vec<(f32, f32)> {
     let of = |shape: &Shape| match shape {
         Shape::Path(PathShape { geometry, .. }) => match geometry {

@@ -1,4 +1,4 @@
-//! The caption of a picture: the usual one, none, or a text with placeholders such as `{ply}`.
+//! The caption of a picture: the usual caption, no caption, or a text with placeholders such as `{ply}`.
 
 use honfu_core::notation::Locale;
 use honfu_core::record::{HeaderKey, RecordView};
@@ -7,20 +7,20 @@ use super::record_figure::{
     game_title, last_move_text, plies_to_mate, problem_author, problem_source, state_text,
 };
 
-/// Makes the enum [`CaptionField`] and the names of one list.
+/// Makes the enum [`CaptionField`] and its names from one list.
 macro_rules! caption_fields {
     ($($(#[doc = $doc:literal])* $field:ident: $id:literal,)*) => {
-        /// What a placeholder stands for.
+        /// The value that a placeholder stands for.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum CaptionField {
             $($(#[doc = $doc])* $field,)*
         }
 
         impl CaptionField {
-            /// All of them.
+            /// All fields.
             pub const ALL: [CaptionField; [$($id),*].len()] = [$(CaptionField::$field,)*];
 
-            /// The name between braces.
+            /// Returns the name between braces.
             pub const fn id(self) -> &'static str {
                 match self {
                     $(CaptionField::$field => $id,)*
@@ -33,11 +33,11 @@ macro_rules! caption_fields {
 caption_fields! {
     /// The number of the move.
     Ply: "ply",
-    /// The last move; at the start its name.
+    /// The last move; at the start of the game, the name of the start position.
     Move: "move",
-    /// Whose turn it is, or how the game ended.
+    /// The side to move, or how the game ended.
     Turn: "turn",
-    /// How many moves the main line has.
+    /// The number of moves of the main line.
     Moves: "moves",
     /// The name of Black.
     Black: "black",
@@ -47,36 +47,36 @@ caption_fields! {
     Event: "event",
     /// The title of the game or problem.
     Title: "title",
-    /// When the game was played.
+    /// The date of the game.
     Date: "date",
-    /// Where the game was played.
+    /// The place of the game.
     Place: "place",
     /// The bookmark at the position.
     Bookmark: "bookmark",
-    /// Of a mating problem.
+    /// The author of a mating problem.
     Author: "author",
-    /// Where a problem was printed.
+    /// The publication in which a problem was printed.
     Source: "source",
-    /// The moves to mate of a problem.
+    /// The number of moves to mate of a problem.
     Mate: "mate",
 }
 
 /// The words around a picture besides names and comments.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Caption {
-    /// The title of the game, the last move and whose turn it is.
+    /// The title of the game, the last move and the side to move.
     #[default]
     Usual,
-    /// Nothing.
+    /// No caption.
     None,
-    /// A text, below the picture.
+    /// A text below the picture.
     Text(Vec<CaptionPart>),
 }
 
 /// A part of a caption.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CaptionPart {
-    /// A text as it is.
+    /// Literal text.
     Text(String),
     /// A placeholder.
     Field(CaptionField),
@@ -86,7 +86,7 @@ impl Caption {
     /// Parses `none` or a text. A name of letters between braces is a placeholder.
     ///
     /// # Errors
-    /// The first name that is none of a placeholder.
+    /// Fails with the first name that is not a placeholder.
     pub fn parse(text: &str) -> Result<Caption, String> {
         if text == "none" {
             return Ok(Caption::None);
@@ -112,7 +112,7 @@ impl Caption {
     }
 }
 
-/// The lines of a caption at a place of a record; none if it is empty.
+/// Returns the lines of a caption at a position of a record; no lines if the caption is empty.
 pub(super) fn caption_lines(parts: &[CaptionPart], view: &RecordView<'_>, locale: Locale) -> Vec<String> {
     let part = |part: &CaptionPart| match part {
         CaptionPart::Text(text) => text.clone(),
@@ -123,7 +123,7 @@ pub(super) fn caption_lines(parts: &[CaptionPart], view: &RecordView<'_>, locale
 }
 
 impl CaptionField {
-    /// The text for the placeholder; empty where nothing is known. A value of several lines is one line.
+    /// Returns the text for the placeholder on one line; empty if the value is unknown.
     fn value(self, view: &RecordView<'_>, locale: Locale) -> String {
         let record = view.record;
         let header = |keys: &[HeaderKey]| {

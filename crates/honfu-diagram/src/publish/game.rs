@@ -1,4 +1,4 @@
-//! A whole game: its graphs, and the game as an article with its graphs and picture files, or as a page to replay it.
+//! A whole game: its graphs, and the game as an article or as a page to replay it.
 
 use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
@@ -21,16 +21,16 @@ use crate::graph::{Graph, GraphCaptions, GraphQuantity, draw_graph};
 use crate::replay::{PageLink, ReplayOptions, replay_html, walking_article_html};
 use crate::{FigureStyle, PageLabel, Phrase};
 
-/// What is chosen for the article of a game.
+/// The options of the article of a game.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ArticleChoice {
-    /// A diagram after so many moves; on a page to replay a game, in print.
+    /// The interval of diagrams, in moves; a page to replay a game shows diagrams only in print.
     pub every: Option<NonZeroU32>,
-    /// What becomes of the annotations by engines.
+    /// How annotations by engines are shown.
     pub engine_lines: EngineLines,
 }
 
-/// The game as an article, with graphs of its main line.
+/// Makes an article of a game, with graphs of its main line.
 pub fn game_article(
     record: &Record,
     locale: Locale,
@@ -62,23 +62,23 @@ fn article(
     Article { graphs, ..Article::new(record, &options) }
 }
 
-/// What the page of a game has besides the game.
+/// The optional parts of the page of a game.
 #[derive(Clone, Debug)]
 pub struct PageParts {
-    /// Of a page to replay it: the game as an article, with a board that walks along.
+    /// On a replay page: whether the game is an article, with a board that follows the reader.
     pub article: bool,
-    /// Of a page to replay it: the script for keys and buttons.
+    /// On a replay page: whether there is a script for keys and buttons.
     pub script: bool,
-    /// The record, to be taken from the page.
+    /// Whether the record can be downloaded from the page.
     pub record: bool,
-    /// Only a part of a page, whose ids begin with this name, or without one with a number that follows
-    /// from the record.
+    /// Makes only a part of a page if set. Its ids begin with this name, or with a number derived from the
+    /// record if there is no name.
     pub embed: Option<Option<String>>,
     /// The link to the list of games of a site.
     pub home: Option<PageLink>,
 }
 
-/// The game as a page to replay it.
+/// Makes a page to replay a game.
 pub fn game_replay(
     record: &Record,
     locale: Locale,
@@ -90,7 +90,7 @@ pub fn game_replay(
     article_page(record, article, locale, (look, parts))
 }
 
-/// A game as a page to replay it, and its name.
+/// Makes a page to replay a game; returns the title of the game and the page.
 pub(super) fn titled_replay(
     record: &Record,
     locale: Locale,
@@ -102,7 +102,7 @@ pub(super) fn titled_replay(
     (title, article_page(record, article, locale, (&FigureStyle::default(), parts)))
 }
 
-/// An article as a page; one that has a board for each step is a page to replay it.
+/// Prints an article as a page; an article with a board for each step becomes a page to replay it.
 pub fn article_page(
     record: &Record,
     mut article: Article,
@@ -133,8 +133,8 @@ pub fn article_page(
     if parts.article { walking_article_html(&article, &options) } else { replay_html(&article, &options) }
 }
 
-/// The graphs of a line of moves, as far as it has values for them, with a vertical line at each
-/// step in `at`, and a ring at each mistake.
+/// Draws the graphs of a line of moves for those quantities of which the line has values, with a vertical
+/// line at each step in `at` and a ring at each mistake.
 pub fn draw_graphs(
     record: &Record,
     line: &[NodeId],
@@ -149,7 +149,7 @@ pub fn draw_graphs(
     graphs.map(|graph| draw_graph(&graph, &graph_captions(record, graph.quantity, locale), at)).collect()
 }
 
-/// The words of a graph as a picture, with the names of the players.
+/// Returns the texts of a graph, with the names of the players.
 fn graph_captions(record: &Record, quantity: GraphQuantity, locale: Locale) -> GraphCaptions {
     let say = phrases_about(record, locale.lang);
     let [black, white] = player_labels(record, locale).map(|player| player.name);
@@ -160,24 +160,24 @@ fn graph_captions(record: &Record, quantity: GraphQuantity, locale: Locale) -> G
     }
 }
 
-/// The record as a KIF file in UTF-8; empty if it cannot be one.
+/// Returns the record as a KIF file in UTF-8; empty if it cannot be written as KIF.
 pub(super) fn kifu_text(record: &Record) -> String {
     let target = WriteTarget::new(Format::Kifu);
     let written = format::write(from_ref(record), &target).map(|written| written.bytes);
     String::from_utf8_lossy(&written.unwrap_or_default()).into_owned()
 }
 
-/// A short name that follows from a text, for ids.
+/// Derives a short name for ids from a text.
 fn number_of(text: &str) -> String {
     format!("k{:x}", fnv1a(text) as u32)
 }
 
-/// The article as Markdown in one file; its boards are text.
+/// Prints an article as a single Markdown file whose boards are text.
 pub fn article_text(article: &Article, look: &FigureStyle) -> String {
     article_markdown(article, look, &MarkdownPictures::Text)
 }
 
-/// The files of the article as Markdown: its pictures, and last the article itself.
+/// Returns the files of an article as Markdown: first its pictures, and last the article itself.
 pub fn article_files(article: &Article, look: &FigureStyle, path: &Path) -> Vec<(PathBuf, String)> {
     let boards = article.diagrams().map(|diagram| diagram.picture(look));
     let pictures: Vec<Drawing> = boards.chain(article.sized_graphs(look)).collect();
@@ -191,8 +191,8 @@ pub fn article_files(article: &Article, look: &FigureStyle, path: &Path) -> Vec<
     files
 }
 
-/// The names of that many pictures beside a file: of equal length, so that they are sorted, and
-/// different from those of exported positions, which are named by their moves.
+/// Returns the names of that many pictures beside a file. The names have the same length, so that they are
+/// sorted, and differ from the names of exported positions, which contain move numbers.
 fn picture_names(path: &Path, count: usize) -> Vec<String> {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
     let digits = count.to_string().len();

@@ -1,4 +1,4 @@
-//! The formats of exports, and their options as they are typed: `dark,turn,600`.
+//! The formats of exports, and their options as the user types them: `dark,turn,600`.
 
 use std::num::{NonZeroU16, NonZeroU32};
 
@@ -10,29 +10,29 @@ use crate::{FigureStyle, NamePlacement, StyleAspect, StyleChoice};
 /// The options of an export.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PublishOptions {
-    /// How boards look.
+    /// The style of boards.
     pub look: FigureStyle,
-    /// With an arrow for the last move.
+    /// Whether an arrow shows the last move.
     pub arrow: bool,
-    /// Without title and caption.
+    /// Whether title and caption are left out.
     pub no_caption: bool,
-    /// With a diagram of a game after every so many moves.
+    /// The interval of diagrams in a game, in moves.
     pub diagram_interval: Option<NonZeroU32>,
-    /// Of a page to replay a game: without the script.
+    /// Whether a page to replay a game has no script.
     pub no_script: bool,
-    /// Of a page to replay a game: without the record.
+    /// Whether a page to replay a game has no record to download.
     pub no_record: bool,
-    /// Only a part of a page to replay a game.
+    /// Whether only a part of a page to replay a game is made.
     pub embed: bool,
 }
 
-/// The option for [`PublishOptions::diagram_interval`], before its number.
+/// The option for [`PublishOptions::diagram_interval`], which is followed by a number.
 const EVERY: &str = "every=";
 
-/// The option for the names of the players, before the place.
+/// The option for the names of the players, which is followed by their placement.
 const NAMES: &str = "names=";
 
-/// All words that can be typed, with examples of numbers.
+/// Returns all words that can be typed, with examples of numbers.
 pub fn option_words() -> impl Iterator<Item = &'static str> {
     let pieces =
         StyleChoice::for_aspect(StyleAspect::Pieces).chain(StyleChoice::for_aspect(StyleAspect::Coordinates));
@@ -54,7 +54,7 @@ pub fn option_words() -> impl Iterator<Item = &'static str> {
 }
 
 impl PublishOptions {
-    /// No option but a style.
+    /// Makes options that set only a style.
     pub fn new(look: FigureStyle) -> PublishOptions {
         PublishOptions {
             look,
@@ -67,11 +67,11 @@ impl PublishOptions {
         }
     }
 
-    /// Parses words separated by commas, which change the `usual` style. `ranks` are the names of the
-    /// ranks in moves.
+    /// Parses words separated by commas, which change the `usual` style. `ranks` are the rank names of the
+    /// notation in use.
     ///
     /// # Errors
-    /// The first word that is not an option.
+    /// Fails with the first word that is not an option.
     pub fn parse(words: &str, usual: FigureStyle, ranks: RankNames) -> Result<PublishOptions, &str> {
         let mut chosen = PublishOptions::new(usual);
         let mut words = words.split(',').filter(|word| !word.is_empty());
@@ -109,7 +109,7 @@ impl PublishOptions {
 /// The format of an export.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PublishFormat {
-    /// The board with what belongs to it.
+    /// The board as text, with names, hands and caption.
     Text,
     /// Text with lines between the squares.
     Box,
@@ -119,24 +119,24 @@ pub enum PublishFormat {
     Bod,
     /// The position as SFEN.
     Sfen,
-    /// The start and the moves as USI engines take them.
+    /// The start position and the moves, as USI engines read them.
     Usi,
     /// A picture that scales to any size.
     Svg,
     /// A picture of pixels.
     Png,
-    /// A moving picture of the moves.
+    /// An animation of the moves as GIF.
     Gif,
-    /// A moving picture as an animated PNG.
+    /// An animation of the moves as animated PNG.
     Apng,
-    /// A picture and its words, to put into a page.
+    /// A picture and its text, to put into an HTML page.
     Html,
-    /// The board and its words, to put into a text in Markdown.
+    /// The board and its text, to put into a Markdown text.
     Md,
 }
 
 impl PublishFormat {
-    /// All of them.
+    /// All formats.
     pub const ALL: [PublishFormat; 12] = [
         PublishFormat::Text,
         PublishFormat::Box,
@@ -152,12 +152,12 @@ impl PublishFormat {
         PublishFormat::Md,
     ];
 
-    /// The format of that name.
+    /// Returns the format with that name.
     pub fn from_id(id: &str) -> Option<PublishFormat> {
         PublishFormat::ALL.into_iter().find(|format| format.id() == id)
     }
 
-    /// The name on the command line.
+    /// Returns the name on the command line.
     pub const fn id(self) -> &'static str {
         match self {
             PublishFormat::Text => "text",
@@ -175,7 +175,7 @@ impl PublishFormat {
         }
     }
 
-    /// The extension of files of that format.
+    /// Returns the extension of files of that format.
     pub const fn extension(self) -> &'static str {
         match self {
             PublishFormat::Text | PublishFormat::Box | PublishFormat::Ansi => "txt",
@@ -183,7 +183,7 @@ impl PublishFormat {
         }
     }
 
-    /// The format of files with that extension.
+    /// Returns the format of files with that extension.
     pub fn from_extension(extension: &str) -> Option<PublishFormat> {
         let extension = match &*extension.to_ascii_lowercase() {
             "htm" => "html".to_owned(),
@@ -194,7 +194,7 @@ impl PublishFormat {
         PublishFormat::ALL.into_iter().find(has_extension)
     }
 
-    /// Whether a file can hold only one position.
+    /// Whether a file can contain only one position.
     pub const fn holds_one_position(self) -> bool {
         self.is_picture() && !self.is_moving()
     }
@@ -204,17 +204,17 @@ impl PublishFormat {
         matches!(self, PublishFormat::Svg) || self.is_binary()
     }
 
-    /// Whether positions are pictures in it, not text.
+    /// Whether positions are shown as pictures instead of text.
     pub const fn has_pictures(self) -> bool {
         self.is_picture() || matches!(self, PublishFormat::Html)
     }
 
-    /// Whether a file is a picture that moves.
+    /// Whether a file is an animation.
     pub const fn is_moving(self) -> bool {
         matches!(self, PublishFormat::Gif | PublishFormat::Apng)
     }
 
-    /// Whether a file is a picture of pixels.
+    /// Whether a file is a picture of pixels, still or animated.
     pub const fn is_binary(self) -> bool {
         matches!(self, PublishFormat::Png) || self.is_moving()
     }

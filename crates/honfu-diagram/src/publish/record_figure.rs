@@ -1,4 +1,4 @@
-//! A figure of a position in a record, with its caption.
+//! Makes a figure of a position in a record, with its caption.
 
 use crate::phrases::phrases_about;
 use honfu_core::notation::Locale;
@@ -7,7 +7,7 @@ use honfu_core::shogi::{Color, Handicap};
 
 use crate::{Figure, Phrase, PlayerLabel, SpanStyle, StyledLine, StyledSpan};
 
-/// The position with its players, the last move, whose turn it is, and the comments.
+/// Makes a figure of the position with its players, the last move, the side to move and the comments.
 pub fn record_figure(view: &RecordView<'_>, locale: Locale) -> Figure {
     Figure {
         last: view.last_move.as_ref().map(|(mv, _)| *mv),
@@ -20,8 +20,8 @@ pub fn record_figure(view: &RecordView<'_>, locale: Locale) -> Figure {
     }
 }
 
-/// The last move and whose turn it is; at the start of a mating problem its author, its source and the moves
-/// to mate.
+/// Returns the last move and the side to move; at the start of a mating problem, the author, the source and
+/// the number of moves to mate.
 fn usual_caption(view: &RecordView<'_>, locale: Locale) -> Vec<StyledLine> {
     let plain = |text: String| vec![StyledSpan::new(SpanStyle::Plain, text)];
     let state = || plain(state_text(view, locale));
@@ -33,7 +33,7 @@ fn usual_caption(view: &RecordView<'_>, locale: Locale) -> Vec<StyledLine> {
     if is_position_alone { vec![state()] } else { vec![last_move_line(view, locale), state()] }
 }
 
-/// The author of a problem with the moves to mate, and where it was printed.
+/// Returns a line with the author of a problem and the moves to mate, and a line with the source.
 fn problem_lines(record: &Record, locale: Locale) -> Vec<String> {
     let joined = |parts: Vec<String>| parts.join("  ");
     let author = problem_author(record).map(|name| phrases_about(record, locale.lang)(Phrase::Author(name)));
@@ -42,25 +42,26 @@ fn problem_lines(record: &Record, locale: Locale) -> Vec<String> {
     lines.into_iter().filter(|line| !line.is_empty()).collect()
 }
 
-/// The value of a header, if it is not empty.
+/// Returns the value of a header if it is not empty.
 fn filled_header<'a>(record: &'a Record, key: &str) -> Option<&'a str> {
     let mut headers = record.headers.iter();
     headers.find(|header| *header.key == *key && !header.value.is_empty()).map(|header| &*header.value)
 }
 
-/// The author of a problem.
+/// Returns the author of a problem.
 pub(super) fn problem_author(record: &Record) -> Option<&str> {
     filled_header(record, "作者")
 }
 
-/// Where a problem was printed: the periodical or book, and when.
+/// Returns where a problem was printed: the periodical or book, and the date.
 pub(super) fn problem_source(record: &Record) -> String {
     let values: Vec<&str> =
         ["発表誌", "発表年月", "出典"].into_iter().filter_map(|key| filled_header(record, key)).collect();
     values.join("  ")
 }
 
-/// The moves to mate as the record states them, or else those of its main line that ends with mate.
+/// Returns the number of moves to mate as the record states it, or else the length of a main line that ends
+/// with mate.
 pub(super) fn plies_to_mate(record: &Record, locale: Locale) -> Option<String> {
     let mate_in = |plies: &str| phrases_about(record, locale.lang)(Phrase::MateIn(plies));
     let stated = filled_header(record, "手数");
@@ -75,17 +76,17 @@ pub(super) fn plies_to_mate(record: &Record, locale: Locale) -> Option<String> {
     is_mate.then(|| mate_in(&view.last.to_string()))
 }
 
-/// The title of a game or a problem.
+/// Returns the title of a game or a problem.
 pub(super) fn game_title(record: &Record) -> Option<&str> {
     let title = record.headers.get(HeaderKey::Title).filter(|title| !title.is_empty());
     title.or_else(|| filled_header(record, "作品名"))
 }
 
-/// The title, event and date of the game, if the record has them.
+/// Returns the title, event and date of the game, as far as the record has them.
 fn title_line(view: &RecordView<'_>) -> StyledLine {
     let headers = &view.record.headers;
     let keys = [HeaderKey::Event, HeaderKey::StartTime, HeaderKey::Date];
-    // A problem has a source, and its file the date of something else.
+    // A problem has a source, and the date in its file is not the date of the problem.
     let is_problem = view.record.is_mating_problem();
     let more = keys.into_iter().filter(|_| !is_problem).filter_map(|key| headers.get(key));
     let mut values: Vec<&str> = game_title(view.record).into_iter().chain(more).collect();
@@ -98,7 +99,7 @@ fn title_line(view: &RecordView<'_>) -> StyledLine {
     }
 }
 
-/// The names of Black and White in the record.
+/// Returns the names of Black and White in the record.
 pub fn player_labels(record: &Record, locale: Locale) -> [PlayerLabel; 2] {
     Color::ALL.map(|color| player_label(record, color, locale))
 }
@@ -116,7 +117,7 @@ fn player_label(record: &Record, color: Color, locale: Locale) -> PlayerLabel {
     }
 }
 
-/// "move 37 of 118  ☗７六歩 !  0:35", at the start with the name of the handicap.
+/// Returns a line such as "move 37 of 118  ☗７六歩 !  0:35"; at the start it has the name of the handicap.
 pub fn last_move_line(view: &RecordView<'_>, locale: Locale) -> StyledLine {
     let say = phrases_about(view.record, locale.lang);
     let style = if view.last_move.is_some() { SpanStyle::Strong } else { SpanStyle::Plain };
@@ -133,7 +134,7 @@ pub fn last_move_line(view: &RecordView<'_>, locale: Locale) -> StyledLine {
     line
 }
 
-/// The last move, or at the start the name of the handicap.
+/// Returns the last move; at the start, the name of the handicap.
 pub(super) fn last_move_text(view: &RecordView<'_>, locale: Locale) -> String {
     match &view.last_move {
         Some((mv, before)) => locale.notation.text(before, view.last_to_before(), *mv),
@@ -144,7 +145,7 @@ pub(super) fn last_move_text(view: &RecordView<'_>, locale: Locale) -> String {
     }
 }
 
-/// Whose turn it is, or how the game ended.
+/// Returns the side to move, or how the game ended.
 pub fn state_text(view: &RecordView<'_>, locale: Locale) -> String {
     let say = phrases_about(view.record, locale.lang);
     let mover = view.position.side();
@@ -159,7 +160,7 @@ pub fn state_text(view: &RecordView<'_>, locale: Locale) -> String {
     }
 }
 
-/// The comments at the move and at the end of the game.
+/// Returns the comments at the move and at the end of the game.
 pub fn comments_at<'a>(view: &RecordView<'a>) -> impl Iterator<Item = &'a str> {
     let nodes = [Some(view.node), view.end].into_iter().flatten();
     let tree = &view.record.tree;

@@ -1,4 +1,4 @@
-//! Positions and graphs of a record as bytes.
+//! Prints positions and graphs of a record.
 
 use std::collections::BTreeSet;
 
@@ -13,30 +13,30 @@ use honfu_core::format::positions;
 use honfu_core::record::{NodeId, Record, RecordView};
 use honfu_core::shogi::{Move, Square};
 
-/// How positions of a record are printed.
+/// Prints positions of records in one format and style.
 pub struct PositionRenderer {
     /// The format.
     pub form: PublishFormat,
     /// The language, and the notation of moves.
     pub locale: Locale,
-    /// How boards look.
+    /// The style of boards.
     pub look: FigureStyle,
-    /// Squares with a ring.
+    /// The squares that are marked with a ring.
     pub marks: Vec<Square>,
-    /// Arrows on boards.
+    /// The arrows on boards.
     pub arrows: Vec<ArrowTarget>,
-    /// What stands around a board besides names and comments.
+    /// The texts around a board, except names and comments.
     pub caption: Caption,
-    /// The pace of moving pictures.
+    /// The pace of animations.
     pub pace: AnimationPace,
 }
 
-/// How long each position of a moving picture is shown, in hundredths of a second.
+/// How long each position of an animation is shown, in hundredths of a second.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AnimationPace {
-    /// Each position but the last.
+    /// The time for each position except the last.
     pub delay: u16,
-    /// The last position.
+    /// The time for the last position.
     pub hold_last: u16,
 }
 
@@ -47,7 +47,7 @@ impl Default for AnimationPace {
 }
 
 impl PositionRenderer {
-    /// Prints the positions at these nodes, one below the other; in a moving picture one after the other.
+    /// Prints the positions at these nodes, one below the other; in an animation, one after the other.
     ///
     /// # Errors
     /// If a picture of that size cannot be made.
@@ -93,8 +93,8 @@ impl PositionRenderer {
         Ok(printed.into_bytes())
     }
 
-    /// The letters that the pictures of these positions show as boxes; a viewer finds fonts for those of other
-    /// formats than PNG.
+    /// Returns the letters that the pictures of these positions show as boxes. Only pictures of pixels have
+    /// such letters; for other formats the viewer finds the fonts.
     pub fn missing_letters(&self, record: &Record, nodes: &[NodeId]) -> Vec<char> {
         if !self.form.is_binary() {
             return Vec::new();
@@ -123,12 +123,12 @@ impl PositionRenderer {
         figure
     }
 
-    /// Gives the figure another caption than the usual one.
+    /// Gives the figure the chosen caption.
     fn set_caption(&self, figure: &mut Figure, view: &RecordView<'_>) {
         let plain = |line: String| vec![StyledSpan::new(SpanStyle::Plain, line)];
         let lines = match &self.caption {
             Caption::Usual => {
-                // Text is read again as a position, which has a side to move.
+                // Text can be read again as a position, which needs a side to move.
                 let turn = plain(state_text(view, self.locale));
                 if !self.form.has_pictures() && !figure.caption.contains(&turn) {
                     figure.caption.insert(0, turn);
@@ -148,14 +148,14 @@ impl PositionRenderer {
 pub enum ArrowTarget {
     /// The move that led to the position.
     Last,
-    /// The move that was made there.
+    /// The move that was played from the position.
     Next,
-    /// This move.
+    /// A given move.
     Move(Move),
 }
 
 impl ArrowTarget {
-    /// The arrow of that name: `last`, `next`, or a move as in USI.
+    /// Parses the name of an arrow: `last`, `next`, or a move as in USI.
     pub fn parse(text: &str) -> Option<ArrowTarget> {
         match text {
             "last" => Some(ArrowTarget::Last),
@@ -164,7 +164,7 @@ impl ArrowTarget {
         }
     }
 
-    /// The arrow in a position; nothing where there is no such move.
+    /// Returns the arrow in a position; `None` if there is no such move.
     pub fn arrow(self, view: &RecordView<'_>) -> Option<BoardArrow> {
         let (tree, side) = (&view.record.tree, view.position.side());
         match self {
@@ -179,7 +179,7 @@ impl ArrowTarget {
     }
 }
 
-/// The letters of pictures in that format that are shown as boxes, each once.
+/// Returns the letters that pictures in that format show as boxes, each once.
 pub fn missing_letters(drawings: &[Drawing], form: PublishFormat) -> Vec<char> {
     if form.is_binary() {
         let letters = drawings.iter().flat_map(drawing::missing_letters);
@@ -188,7 +188,7 @@ pub fn missing_letters(drawings: &[Drawing], form: PublishFormat) -> Vec<char> {
     Vec::new()
 }
 
-/// Graphs one below the other, as one picture or as a page.
+/// Prints graphs one below the other, as one picture or as a page.
 ///
 /// # Errors
 /// If a picture of that size cannot be made.

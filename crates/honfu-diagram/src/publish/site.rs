@@ -1,4 +1,4 @@
-//! A folder of games as a site: what its lists show of a game, and the page of the game.
+//! A folder of games as a site: the facts that its lists show about a game, and the page of the game.
 
 use crate::phrases::phrase;
 use crate::phrases::phrases_about;
@@ -16,52 +16,52 @@ use crate::replay::PageLink;
 use crate::site::{SiteGame, SiteOptions, SitePage, game_page, page_of_record, site_pages};
 use crate::{PageLabel, Phrase};
 
-/// The look of a site.
+/// The options of a site.
 #[derive(Clone, Debug)]
 pub struct SiteStyle {
-    /// Its name.
+    /// The name of the site.
     pub title: String,
     /// The address of the site, if it is known.
     pub url: Option<String>,
-    /// The words and the notation.
+    /// The language and the notation.
     pub locale: Locale,
-    /// With the script for keys and buttons.
+    /// Whether pages have the script for keys and buttons.
     pub script: bool,
-    /// With the records, to be taken from the pages.
+    /// Whether the records can be downloaded from the pages.
     pub record: bool,
 }
 
-/// The facts of a game that lists show.
+/// The facts about a game that lists show.
 #[derive(Clone, Debug)]
 pub struct ListedFacts<'a> {
-    /// Whether it is the only game of its file.
+    /// Whether the game is the only one in its file.
     pub is_only: bool,
-    /// The date, `2014/09/13`; empty if it is not known.
+    /// The date, such as `2014/09/13`; empty if it is unknown.
     pub date: String,
-    /// The start; `None` is a position without a name.
+    /// The handicap; `None` for a start position without a name.
     pub handicap: Option<Handicap>,
     /// The number of moves.
     pub plies: usize,
     /// How the game ended.
     pub end: Option<&'a GameEnd>,
-    /// Who won.
+    /// The outcome, if known.
     pub outcome: Option<GameOutcome>,
 }
 
 /// A game, ready to be written.
 pub struct PublishedGame {
-    /// Without its page and when it was changed.
+    /// The game, without the address of its page and its time of change.
     game: SiteGame,
-    /// The page to replay it.
+    /// The page to replay the game.
     pub html: String,
-    /// A number for its record as a file, to see whether it has changed.
+    /// A hash of the record, which shows whether the game has changed.
     pub content: u64,
-    /// What tells it from the other games of its file; `None` for the only one.
+    /// The text that distinguishes the game from the other games of its file; `None` for the only game.
     identity: Option<String>,
 }
 
 impl PublishedGame {
-    /// A record of a file that is at `path` below the folder that is published.
+    /// Makes the page of a record. `path` is the path of its file below the published folder.
     pub fn new(
         record: &Record,
         facts: &ListedFacts<'_>,
@@ -94,18 +94,19 @@ impl PublishedGame {
             outcome: facts.outcome,
             updated: String::new(),
         };
-        // Not every record can be KIF.
+        // Not every record can be written as KIF.
         let text = kifu_text(record);
         let content = fnv1a(if text.is_empty() { &html } else { &text });
         PublishedGame { game, html, content, identity }
     }
 
-    /// The address of its page below the site. `repeat` counts the same games before it in its file.
+    /// Returns the address of the page below the site. `repeat` is the number of identical games before it in
+    /// the file.
     pub fn page(&self, path: &str, repeat: usize) -> String {
         page(path, self.identity.as_deref(), repeat)
     }
 
-    /// As the lists show it.
+    /// Returns the game as the lists show it.
     pub fn listed(self, page: String, updated: String) -> SiteGame {
         SiteGame { page, updated, ..self.game }
     }
@@ -115,7 +116,7 @@ fn page(path: &str, identity: Option<&str>, repeat: usize) -> String {
     identity.map_or_else(|| game_page(path), |identity| page_of_record(path, identity, repeat))
 }
 
-/// The date, the players, the start and the moves.
+/// Returns the date, the players, the start position and the moves as one text.
 fn identity(record: &Record, facts: &ListedFacts<'_>) -> String {
     let date = &facts.date;
     let [black, white] =
@@ -124,7 +125,7 @@ fn identity(record: &Record, facts: &ListedFacts<'_>) -> String {
     format!("{date}\0{black}\0{white}\0{}", positions::usi_of_node(record, last))
 }
 
-/// The pages that list the games, and the feed.
+/// Makes the pages that list the games, the feed and the style sheet.
 pub fn site_lists(games: Vec<SiteGame>, style: &SiteStyle) -> Vec<SitePage> {
     let options = SiteOptions {
         title: &style.title,
@@ -135,7 +136,7 @@ pub fn site_lists(games: Vec<SiteGame>, style: &SiteStyle) -> Vec<SitePage> {
     site_pages(games, &options)
 }
 
-/// The name of a site that has none.
+/// Returns the name for a site without a name.
 pub fn usual_site_title(lang: Lang) -> String {
     phrase(Phrase::Label(PageLabel::Site), false, lang)
 }

@@ -1,4 +1,4 @@
-//! The boards of a page: their pictures, of shapes by reference, and the links of a step.
+//! The boards of a replay page: pictures that refer to shared shapes, and the links of a step.
 
 use std::fmt::{Arguments, Write as _};
 
@@ -12,12 +12,12 @@ use crate::figure_drawing::{SQUARE, numeral, rows};
 use crate::language::LanguageMarked;
 use honfu_core::shogi::{Color, Hand, Piece, PieceKind, Position, Sfen, Square};
 
-/// The size of the drawing: the board, a column for a hand on both sides, and coordinates.
+/// The size of the picture: the board, a column for a hand on each side, and coordinates.
 const SIZE: (f32, f32) = (476.0, 407.0);
-/// How high the board is, and a piece in hand.
+/// The height of the board, and of a piece in hand.
 const HEIGHT: f32 = SQUARE.1 * 9.0;
 const HELD: f32 = 36.0;
-/// How high a numeral is below a piece in hand.
+/// The height of a numeral below a piece in hand.
 pub(super) const NUMERAL: f32 = 22.0;
 
 /// The pieces of a rank, from the ninth file to the first.
@@ -28,11 +28,11 @@ pub(crate) struct BoardPrinter<'a> {
     pub(super) style: FigureStyle,
     pub(super) players: [PlayerLabel; 2],
     pub(super) translate: &'a Translate<'a>,
-    /// What every id begins with.
+    /// The prefix of all ids.
     pub(super) prefix: &'a str,
     /// The language of the page.
     pub(super) lang: &'static str,
-    /// With the position as SFEN, for scripts.
+    /// Whether steps have their position as SFEN, for scripts.
     has_sfen: bool,
 }
 
@@ -52,13 +52,13 @@ impl<'a> BoardPrinter<'a> {
         XmlEscaped(&(self.translate)(Phrase::Label(label))).to_string()
     }
 
-    /// The attribute with a position as SFEN, for scripts.
+    /// Returns the attribute with a position as SFEN for scripts; empty if the page has no script.
     pub(crate) fn sfen(&self, board: &StepBoard) -> String {
         let sfen = Sfen { ply: Some(board.number), ..Sfen::new(board.position.clone()) };
         if self.has_sfen { format!(" data-s=\"{sfen}\"") } else { String::new() }
     }
 
-    /// A move of an article, with its links.
+    /// Prints a move of an article, with its links.
     pub(crate) fn step(&self, out: &mut String, played: &ArticleMove, board: &StepBoard) {
         let (anchor, text, sfen) = (&played.anchor, XmlEscaped(&played.text), self.sfen(board));
         put(
@@ -75,12 +75,13 @@ impl<'a> BoardPrinter<'a> {
         out.push_str("</div>");
     }
 
-    /// The links of a step: forward, back, to the start and to the end of its line, and the number of the move.
+    /// Prints the links of a step, which lead forward, back, to the start and to the end of its line, and the
+    /// move number.
     pub(crate) fn links(&self, out: &mut String, board: &StepBoard) {
         let start = MoveAnchor::start();
         let first = board.back.as_ref().map(|_| &start);
         let end = board.forward.as_ref().map(|_| &board.end);
-        // Radio buttons are enough for who does not see the board, and their labels would be read again and again.
+        // The radio buttons are enough for screen readers, which would read the labels again and again.
         let hidden = if self.is_part() { " aria-hidden=\"true\"" } else { "" };
         put(out, format_args!("<p class=\"hf-nav\"{hidden}>"));
         for (label, target) in [
@@ -105,12 +106,12 @@ impl<'a> BoardPrinter<'a> {
         StepLink { prefix: self.prefix, anchor, is_label: self.is_part() }
     }
 
-    /// Whether this is a part of a page, each step of which has a radio button.
+    /// Whether this is a part of a page, in which each step has a radio button.
     pub(super) const fn is_part(&self) -> bool {
         !self.prefix.is_empty()
     }
 
-    /// The board of a diagram in print, with its caption.
+    /// Prints the board of a diagram that appears on paper, with its caption.
     pub(crate) fn printed(&self, out: &mut String, board: &StepBoard, caption: &str) {
         out.push_str("<div class=\"hf-printed\">\n");
         self.open_picture(out);
@@ -133,7 +134,7 @@ impl<'a> BoardPrinter<'a> {
         put(out, format_args!("</svg>\n<p>{}</p>\n</div>\n", LanguageMarked(caption, self.lang)));
     }
 
-    /// The start of a picture, up to the ground of its board.
+    /// Opens a picture, up to the background of its board.
     pub(super) fn open_picture(&self, out: &mut String) {
         let (width, height) = SIZE;
         put(
@@ -156,14 +157,14 @@ impl<'a> BoardPrinter<'a> {
         put(out, format_args!("<use href=\"#{}s1\"/>", self.prefix));
     }
 
-    /// The mark of the last move; `class` is an attribute.
+    /// Prints the mark of the last move; `class` is an attribute.
     pub(super) fn last(&self, out: &mut String, square: Square, class: &str) {
         let x = f32::from(9 - square.file()) * SQUARE.0;
         let y = f32::from(square.rank() - 1) * SQUARE.1;
         put(out, format_args!("<use{class} href=\"#{}s4\" x=\"{x}\" y=\"{y}\"/>", self.prefix));
     }
 
-    /// The start of an element for the pieces of a rank.
+    /// Opens an element for the pieces of a rank.
     pub(super) fn open_rank(&self, out: &mut String, rank: u8) {
         put(out, format_args!("<g transform=\"translate(0 {})\">", f32::from(rank - 1) * SQUARE.1));
     }
@@ -179,8 +180,8 @@ impl<'a> BoardPrinter<'a> {
         }
     }
 
-    /// The column of a hand below the mark of its side; `class` is an attribute. The style sheet brings it to its
-    /// place, which depends on its length.
+    /// Prints the column of a hand below the mark of its side; `class` is an attribute. The style sheet moves
+    /// the column to its place, which depends on its length.
     pub(super) fn hand(&self, out: &mut String, hand: Hand, color: Color, class: &str) {
         let held: Vec<(PieceKind, Vec<char>)> =
             hand.iter().map(|(kind, count)| (kind, numeral(count, self.style.pieces))).collect();
@@ -210,7 +211,7 @@ impl<'a> BoardPrinter<'a> {
         out.push_str("</g>");
     }
 
-    /// Kanji below each other, digits beside each other.
+    /// Prints a numeral: kanji below each other, digits beside each other.
     fn numeral(&self, out: &mut String, numeral: &[char], y: f32) {
         for (index, &sign) in numeral.iter().enumerate() {
             let middle = (numeral.len() - 1) as f32 / 2.0;
@@ -224,7 +225,7 @@ impl<'a> BoardPrinter<'a> {
     }
 }
 
-/// Writes to a page; writing to a string cannot fail.
+/// Writes formatted text to a page; writing to a string cannot fail.
 pub(crate) fn put(out: &mut String, arguments: Arguments<'_>) {
     let _ = out.write_fmt(arguments);
 }
@@ -236,7 +237,7 @@ pub(super) const fn hand_class(color: Color) -> &'static str {
     }
 }
 
-/// The pieces of a rank.
+/// Returns the pieces of a rank.
 pub(super) fn rank_pieces(position: &Position, rank: u8) -> RankPieces {
     let piece = |column: usize| position.piece(Square::new(9 - column as u8, rank)?);
     std::array::from_fn(piece)

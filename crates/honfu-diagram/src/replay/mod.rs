@@ -1,12 +1,13 @@
-//! A game as a page to replay: a board that links alone walk through the moves, and the list of the moves with
-//! their comments and variations.
+//! A game as a page to replay: a board that works with links alone, and the list of the moves with their
+//! comments and variations.
 //!
-//! The page holds every position. The board shows that of the step in the address (`#m45`), or that of the start, by
-//! the selector `:target`, so that it works without scripts, and the browser's history is that of the moves.
-//! The links of a step are inside its item in the list, which is therefore marked and scrolled to as well.
+//! The page contains every position. The selector `:target` shows the position of the step in the address
+//! (`#m45`), or else of the start, so that the page works without scripts and the browser's history is the
+//! history of the moves. The links of a step are inside its item in the list, so that the browser also marks
+//! the item and scrolls to it.
 //!
-//! A part of a page may have others beside it, and an address has one step alone. The steps of a part are radio
-//! buttons instead, and what would be a link is a label.
+//! A page may have several parts, but its address can name only one step. The steps of a part are therefore
+//! radio buttons, and labels replace the links.
 
 mod board;
 mod options;

@@ -1,28 +1,28 @@
-//! What can be chosen for a page to replay.
+//! The options of a replay page.
 
 use crate::figure::{FigureStyle, PlayerLabel, Translate};
 
-/// How a game is made a page to replay.
+/// The options of a page to replay a game.
 pub struct ReplayOptions<'a> {
-    /// How the boards look; they are as wide as there is room.
+    /// The style of the boards, which are as wide as there is room.
     pub style: FigureStyle,
-    /// Black and White, as they are named beside the board.
+    /// The names of Black and White beside the board.
     pub players: [PlayerLabel; 2],
-    /// With a script, for keys and buttons.
+    /// Whether the page has a script for keys and buttons.
     pub script: bool,
-    /// Only a part of a page, whose ids begin with this name.
+    /// Makes only a part of a page if set; its ids begin with this name.
     pub embed: Option<String>,
     /// The link above the head of the page.
     pub home: Option<PageLink>,
-    /// Writes phrases in the language of the article.
+    /// Translates phrases into the language of the article.
     pub translate: &'a Translate<'a>,
 }
 
-/// A link from a page to another.
+/// A link from one page to another.
 #[derive(Clone, Debug)]
 pub struct PageLink {
-    /// Where it leads to.
+    /// The address that the link leads to.
     pub address: String,
-    /// Its text.
+    /// The text of the link.
     pub text: String,
 }

@@ -1,4 +1,4 @@
-//! The page around the boards: the head, and the list of moves.
+//! The replay page around the boards: the head, and the list of moves.
 
 use std::iter::Peekable;
 use std::slice::Iter;
@@ -18,7 +18,7 @@ use honfu_core::shogi::Color;
 const STYLE: &str = include_str!("replay.css");
 const SCRIPT: &str = include_str!("replay.js");
 
-/// A page to replay an article that has a board for each step.
+/// Prints a page to replay an article that has a board for each step.
 pub fn replay_html(article: &Article, options: &ReplayOptions<'_>) -> String {
     let prefix = options.embed.as_ref().map_or_else(String::new, |name| format!("{name}-"));
     let boards = BoardPrinter::new(options, &prefix, article.lang);
@@ -33,7 +33,7 @@ pub fn replay_html(article: &Article, options: &ReplayOptions<'_>) -> String {
     replay.page.out
 }
 
-/// An article that has a board for each step, as a page with a board that walks along.
+/// Prints an article that has a board for each step as a page with a board that follows the reader.
 pub fn walking_article_html(article: &Article, options: &ReplayOptions<'_>) -> String {
     let boards = BoardPrinter::new(options, "", article.lang);
     let view = BoardView::new(article, &boards);
@@ -67,7 +67,7 @@ struct ReplayWriter<'a> {
     boards: &'a BoardPrinter<'a>,
     view: &'a BoardView,
     options: &'a ReplayOptions<'a>,
-    /// How many variations the list that is open is inside of.
+    /// The variation depth of the open list; `None` if no list is open.
     depth: Option<usize>,
 }
 
@@ -95,7 +95,7 @@ impl ReplayWriter<'_> {
         self.out("</main>\n</body>\n</html>\n");
     }
 
-    /// The styles, in a fragment for any page, are of its elements alone.
+    /// Prints a fragment for any page; its styles apply to its own elements only.
     fn fragment(&mut self, article: &Article) {
         let prefix = self.page.prefix;
         // Each part has its own theme.
@@ -121,12 +121,12 @@ impl ReplayWriter<'_> {
         self.page.out.push_str(text);
     }
 
-    /// The boards, the names beside them, and the list.
+    /// Prints the board, the names beside it, and the list of moves.
     fn game(&mut self, article: &Article) {
         self.out("<div class=\"hf-game\">\n");
         self.frame(article.lang);
         let moves = self.boards.label(PageLabel::Moves);
-        // The radio buttons of a part take the focus.
+        // In a part of a page, the radio buttons take the focus.
         let focus = if self.boards.is_part() { "" } else { " tabindex=\"0\"" };
         self.put(format_args!("<section class=\"hf-list\" aria-label=\"{moves}\"{focus}>\n"));
         self.list(article);
@@ -143,7 +143,7 @@ impl ReplayWriter<'_> {
         self.out("</div>\n");
     }
 
-    /// The board, and the names beside it.
+    /// Prints the board and the names beside it.
     fn frame(&mut self, lang: &str) {
         self.out(&self.view.element);
         for (color, class) in [(Color::White, "hf-white"), (Color::Black, "hf-black")] {
@@ -155,7 +155,7 @@ impl ReplayWriter<'_> {
         }
     }
 
-    /// The start of an article, with its board.
+    /// Prints the start position in an article, with its links.
     fn walking_start(&mut self, article: &Article) {
         let Some(start) = &article.start else { return };
         let (anchor, text) = (MoveAnchor::start(), self.boards.label(PageLabel::Start));
@@ -190,7 +190,7 @@ impl ReplayWriter<'_> {
             match block {
                 ArticleBlock::Moves(moves) => self.moves(moves, next_diagram(&mut blocks)),
                 ArticleBlock::Comment(comment) => self.comment(comment),
-                // Those of steps are taken with the step.
+                // The diagram of a step is printed with the step.
                 ArticleBlock::Diagram(_) => {}
                 ArticleBlock::Result(text) => {
                     self.close_list();
@@ -215,7 +215,7 @@ impl ReplayWriter<'_> {
         }
     }
 
-    /// Steps that follow one another. The last item stays open for the comments that follow.
+    /// Prints consecutive steps. The last item stays open for the comments that follow.
     fn moves(&mut self, moves: &MoveParagraph, diagram: Option<&ArticleDiagram>) {
         let mut is_first = false;
         if self.depth != Some(moves.depth) || moves.label.is_some() {
@@ -240,7 +240,7 @@ impl ReplayWriter<'_> {
             self.put(format_args!("<em>{}</em> ", XmlEscaped(label)));
         }
         let language = language_attribute(&played.text, self.page.lang);
-        // Every line of the list has its number, however the notation numbers moves in a row.
+        // Every line of the list shows its number, even if the notation does not number every move.
         match board.is_end {
             true => self.out("<i></i> "),
             false => self.put(format_args!("<i>{}</i> ", board.number.saturating_sub(1))),
@@ -255,7 +255,7 @@ impl ReplayWriter<'_> {
         self.put(format_args!("{}\n", link.close()));
     }
 
-    /// The start of an item: its links, and that to itself.
+    /// Opens an item: prints the links of its step, and opens the link to the step itself.
     fn item(
         &mut self,
         class: &str,
@@ -304,7 +304,7 @@ impl ReplayWriter<'_> {
     }
 }
 
-/// The next block, if it is a diagram.
+/// Returns the next block if it is a diagram.
 fn next_diagram<'a>(blocks: &mut Peekable<Iter<'a, ArticleBlock>>) -> Option<&'a ArticleDiagram> {
     match blocks.next_if(|block| matches!(block, ArticleBlock::Diagram(_))) {
         Some(ArticleBlock::Diagram(diagram)) => Some(diagram),

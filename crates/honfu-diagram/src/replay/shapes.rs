@@ -13,13 +13,13 @@ use crate::figure_drawing::{
 use honfu_core::notation::RankNames;
 use honfu_core::shogi::{Color, Piece, PieceKind, Square};
 
-/// The corner of the board at the top left.
+/// The top left corner of the board.
 const CORNER: (f32, f32) = (48.0, 20.0);
-/// What turns a piece upside down.
+/// The transformation that turns a piece upside down.
 const TURNED: &str = "rotate(180 20 21.5)";
 
 impl BoardPrinter<'_> {
-    /// The shapes of these boards: an `svg` element that shows nothing and belongs before them.
+    /// Returns the shapes of these boards: an `svg` element that shows nothing and belongs before the boards.
     pub(super) fn shapes(&self, boards: &[&StepBoard]) -> String {
         let mut out =
             "<svg width=\"0\" height=\"0\" class=\"hf-words\" aria-hidden=\"true\">\n<defs>\n".to_owned();
@@ -53,7 +53,7 @@ impl BoardPrinter<'_> {
         put(out, format_args!("<g id=\"{}{id}\">\n{}</g>\n", self.prefix, inline_shapes(&drawing.shapes)));
     }
 
-    /// The coordinates of both views of the board, of the same signs.
+    /// Defines the coordinates of the upright and of the turned board, which use the same glyphs.
     fn define_coordinates(&self, out: &mut String, ranks: RankNames) {
         for (id, turned) in [("s2", false), ("s3", true)] {
             let mut drawing = Drawing::default();
@@ -75,7 +75,7 @@ impl BoardPrinter<'_> {
         }
     }
 
-    /// The piece of both sides. Kanji are upside down for White; letters stay upright.
+    /// Defines the piece for both sides. Kanji are upside down for White; letters stay upright.
     fn define_piece(&self, out: &mut String, kind: PieceKind) {
         let [black, white] = [Color::Black, Color::White].map(|color| piece_letter(Piece { color, kind }));
         self.define(out, &black.to_string(), |drawing| self.draw_piece(drawing, kind, false));

@@ -1,8 +1,8 @@
-//! The board of a page: one picture and one table in words, of which the style sheet shows what belongs to the step
-//! in the address, on a part of a page to that of the radio button.
+//! The board of a replay page: one picture, and one table in words. The style sheet shows the parts that
+//! belong to the step in the address, or in a part of a page to the step of the selected radio button.
 //!
-//! From a step to the next most ranks and hands stay the same. What a rank or a hand looks like is on the page once,
-//! hidden, with a class; the rule of each step shows the classes that its position consists of.
+//! Most ranks and hands stay the same from one step to the next. Each appearance of a rank or a hand is on
+//! the page once, hidden, with a class; the rule of each step shows the classes of its position.
 
 use std::collections::HashMap;
 
@@ -15,7 +15,7 @@ use crate::language::LanguageMarked;
 use honfu_core::notation::RankNames;
 use honfu_core::shogi::{Color, Hand, Piece, PieceKind, Square};
 
-/// A part of what a position looks like.
+/// A part of the appearance of a position.
 #[derive(Clone, Copy, Hash, PartialEq, Eq)]
 enum ViewPart {
     Rank(u8, RankPieces),
@@ -25,14 +25,14 @@ enum ViewPart {
 
 /// The board of a page.
 pub(crate) struct BoardView {
-    /// The rules of the style sheet: what each step shows.
+    /// The style sheet rules, which show the parts of each step.
     pub(crate) rules: String,
     /// The picture, and the position as a table for readers who do not see it.
     pub(crate) element: String,
 }
 
 impl BoardView {
-    /// The board for all steps of an article.
+    /// Makes the board for all steps of an article.
     pub(crate) fn new(article: &Article, printer: &BoardPrinter<'_>) -> BoardView {
         let mut writer = ViewWriter::new(printer);
         let start = MoveAnchor::start();
@@ -48,7 +48,7 @@ impl BoardView {
     }
 }
 
-/// The moves of an article with their boards.
+/// Returns the moves of an article with their anchors, boards and texts.
 fn steps(article: &Article) -> impl Iterator<Item = (&MoveAnchor, &StepBoard, &str)> {
     let moves = article.blocks.iter().filter_map(|block| match block {
         ArticleBlock::Moves(moves) => Some(&moves.moves),
@@ -63,7 +63,7 @@ fn boards(article: &Article) -> Vec<&StepBoard> {
 
 struct ViewWriter<'a> {
     printer: &'a BoardPrinter<'a>,
-    /// The classes of the parts so far: a number each.
+    /// The number of the class of each part so far.
     parts: HashMap<ViewPart, usize>,
     steps: usize,
     rules: String,
@@ -71,11 +71,11 @@ struct ViewWriter<'a> {
     marks: String,
     ranks: [String; 9],
     hands: [String; 2],
-    /// The parts of the table: after which move, the hands, and the rows.
+    /// The parts of the table: the moves before the positions, the hands, and the rows.
     places: String,
     held: String,
     rows: [String; 9],
-    /// The pieces in words, White's after Black's, by the index of their kind.
+    /// The pieces in words, by the index of their kind; White's follow Black's.
     pieces: Vec<String>,
 }
 
@@ -99,7 +99,7 @@ impl<'a> ViewWriter<'a> {
         }
     }
 
-    /// Adds the rule of a step, and the parts that no step before it has.
+    /// Adds the rule of a step, and the parts that no earlier step has.
     fn step(&mut self, anchor: &MoveAnchor, board: &StepBoard, after: &str) {
         let position = &board.position;
         let ranks = (1..=9).map(|rank| ViewPart::Rank(rank, rank_pieces(position, rank)));
@@ -163,7 +163,7 @@ impl<'a> ViewWriter<'a> {
         row.push_str("</tr>\n");
     }
 
-    /// The pieces in a hand, or that it has none or is not known.
+    /// Returns the pieces in a hand in words, or the words for an empty or unknown hand.
     fn hand_words(&self, color: Color, hand: Hand) -> String {
         let held = hand.iter().filter_map(|(kind, count)| {
             let word = self.pieces.get(word_index(Piece { color, kind }))?;
@@ -217,7 +217,7 @@ fn word_index(piece: Piece) -> usize {
     piece.color.index() * PieceKind::COUNT + piece.kind.index()
 }
 
-/// A number in few letters, for the name of a class.
+/// Formats a number in few characters, for the name of a class.
 fn base36(mut number: usize) -> String {
     let mut digits = Vec::new();
     loop {

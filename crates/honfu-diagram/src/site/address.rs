@@ -1,47 +1,48 @@
-//! The addresses of pages: they follow from the names of files, players and events alone, so that they
-//! stay as they are when a site is made again with more games.
+//! The addresses of pages. They depend only on the names of files, players and events, so that they stay the
+//! same when a site is made again with more games.
 
 use honfu_core::text::fnv1a;
 
-/// The most bytes of the name of a file that is made of a name in a record.
+/// The maximum length of a file name that is made from a name in a record, in bytes.
 const MOST_BYTES: usize = 120;
 
-/// The most bytes of the name of a file.
+/// The maximum length of a file name, in bytes.
 const MOST_NAME_BYTES: usize = 255;
 
-/// The page of a file with one game: `games/2024/final.kif.html`. `path` is that of the file below the folder
-/// that is published, with `/` between folders.
+/// Returns the page of a file with one game: `games/2024/final.kif.html`. `path` is the path of the file
+/// below the published folder, with `/` between folders.
 pub fn game_page(path: &str) -> String {
     let safe = |c: char| if c.is_control() || r#"\:*?"<>|"#.contains(c) { '_' } else { c };
     let path: String = path.chars().map(safe).collect();
     let (folder, name) = path.rsplit_once('/').map_or(("", &*path), |(folder, name)| (folder, name));
     let slash = if folder.is_empty() { "" } else { "/" };
-    // File systems take no longer names.
+    // File systems do not allow longer names.
     if name.len() + ".html".len() > MOST_NAME_BYTES {
         return format!("games/{folder}{slash}{}-{:016x}.html", beginning(name), fnv1a(name));
     }
     format!("games/{path}.html")
 }
 
-/// As much of a text as the name of a file may have of a name in a record.
+/// Returns the beginning of a text, with at most `MOST_BYTES` bytes.
 fn beginning(text: &str) -> &str {
     let ends = text.char_indices().map(|(at, letter)| at + letter.len_utf8());
     &text[..ends.take_while(|end| *end <= MOST_BYTES).last().unwrap_or(0)]
 }
 
-/// The page of one of the games of a file: `games/all.csa/0123456789abcdef.html`. `identity` is a text that
-/// tells the game from the others. Of games with the same text, `repeat` counts those before this one.
+/// Returns the page of one of the games of a file: `games/all.csa/0123456789abcdef.html`. `identity` is a
+/// text that distinguishes the game from the others, and `repeat` is the number of earlier games with the
+/// same text.
 pub fn page_of_record(path: &str, identity: &str, repeat: usize) -> String {
     let number = fnv1a(identity);
     let repeat = if repeat == 0 { String::new() } else { format!("-{}", repeat + 1) };
     game_page(&format!("{path}/{number:016x}{repeat}"))
 }
 
-/// The name of the file for a player or an event: its letters and digits, in lower case, with `-` for the rest.
-/// Spaces between kanji or kana are left out, which some files have and others have not.
+/// Returns the file name for a player or an event: its letters and digits in lower case, with `-` for
+/// everything else. Spaces between kanji or kana are left out, as not all files have them.
 pub(super) fn slug(name: &str) -> String {
     let mut slug = String::new();
-    // Whether there are only spaces since the last letter, and anything at all.
+    // Whether there are only spaces since the last letter, and whether there is anything at all.
     let (mut is_space, mut is_apart) = (true, false);
     for letter in name.trim().chars().flat_map(char::to_lowercase) {
         if !letter.is_alphanumeric() {
@@ -57,7 +58,7 @@ pub(super) fn slug(name: &str) -> String {
         is_space = true;
     }
     let slug = slug.trim_matches('-');
-    // A name of signs alone, or one that is too long for a file name, has a number.
+    // A name of symbols alone, or one that is too long for a file name, gets a number.
     if (1..=MOST_BYTES).contains(&slug.len()) {
         return slug.to_owned();
     }
@@ -68,7 +69,7 @@ fn is_east_asian(letter: char) -> bool {
     letter >= '\u{3040}'
 }
 
-/// The ranks and titles behind the name of a player, with what stands between two of them.
+/// The titles after the name of a player, and the separator between two titles.
 const PLAYER_TITLES: [&str; 17] = [
     "竜王",
     "名人",
@@ -89,7 +90,8 @@ const PLAYER_TITLES: [&str; 17] = [
     "・",
 ];
 
-/// A player without rank and titles, which change: `渡辺明` of `渡辺　明九段`, `五段　岩泉毅` and `渡辺明竜王・棋王`.
+/// Returns a player's name without rank and titles, which change: `渡辺明` for `渡辺　明九段`, `五段　岩泉毅` and
+/// `渡辺明竜王・棋王`.
 pub(super) fn player_name(player: &str) -> &str {
     let mut name = player.trim();
     if let Some((_, rest)) = name.split_once(char::is_whitespace).filter(|(first, _)| is_rank(first)) {
@@ -105,8 +107,8 @@ fn is_rank(text: &str) -> bool {
     without_rank(text).is_some_and(str::is_empty)
 }
 
-/// What is before a rank such as `四段`, or a number of titles such as `三冠`. A number in kanji is of one sign: names
-/// end in such signs too.
+/// Returns the part before a rank such as `四段`, or before a number of titles such as `三冠`. Only one kanji is
+/// taken as the number, as names may end in such kanji too.
 fn without_rank(name: &str) -> Option<&str> {
     let before = name.strip_suffix(['段', '級', '冠'])?;
     let digits = before.trim_end_matches(char::is_numeric);
@@ -114,7 +116,7 @@ fn without_rank(name: &str) -> Option<&str> {
     if digits.len() < before.len() { Some(digits) } else { shorter }
 }
 
-/// What is before a title, and before the number of the holder as in `十五世名人`.
+/// Returns the part before a title, and before the number of the holder as in `十五世名人`.
 fn without_title(name: &str) -> Option<&str> {
     let title = || PLAYER_TITLES.iter().find_map(|title| name.strip_suffix(title));
     let shorter = without_rank(name).or_else(title)?;
@@ -122,14 +124,14 @@ fn without_title(name: &str) -> Option<&str> {
     Some(holder.filter(|(rest, before)| before.len() < rest.len()).map_or(shorter, |(_, before)| before))
 }
 
-/// The event without what differs between its games: `王位戦` of `第62期王位戦 第1局`, `floodgate-300-10F` of
-/// `wdoor+floodgate-300-10F+A+B+20240101`.
+/// Returns the event without the parts that differ between its games: `王位戦` for `第62期王位戦 第1局`,
+/// `floodgate-300-10F` for `wdoor+floodgate-300-10F+A+B+20240101`.
 pub(super) fn event_series(event: &str) -> &str {
     if let Some(rest) = event.strip_prefix("wdoor+") {
         return rest.split('+').next().unwrap_or(rest);
     }
     let event = event.trim();
-    // What comes before the last ordinal, and after the first.
+    // Keeps the part between an ordinal such as `第62期` and an ordinal such as `第1局`.
     let before = ["局", "戦", "回戦", "日"].iter().filter_map(|counter| ordinal(event, counter));
     let end = before.map(|(from, _)| from).filter(|from| *from > 0).min().unwrap_or(event.len());
     let event = without_round(&event[..end]);
@@ -139,7 +141,7 @@ pub(super) fn event_series(event: &str) -> &str {
     if series.is_empty() { event.trim() } else { series }
 }
 
-/// An event without `4回戦`, `決勝` and the like behind it.
+/// Returns an event without a round such as `4回戦` or `決勝` at its end.
 fn without_round(event: &str) -> &str {
     let event = event.trim_end();
     let round = event.strip_suffix("回戦").map(|rest| (rest, rest.trim_end_matches(is_numeral)));
@@ -154,7 +156,7 @@ fn is_numeral(letter: char) -> bool {
     letter.is_numeric() || "一二三四五六七八九十百".contains(letter)
 }
 
-/// Where `第12局` begins and ends, for the counter `局`.
+/// Returns where `第12局` begins and ends, for the counter `局`.
 fn ordinal(text: &str, counter: &str) -> Option<(usize, usize)> {
     text.match_indices('第').find_map(|(at, sign)| {
         let rest = &text[at + sign.len()..];
@@ -164,7 +166,7 @@ fn ordinal(text: &str, counter: &str) -> Option<(usize, usize)> {
     })
 }
 
-/// The year of a date; empty if it is not known.
+/// Returns the year of a date; empty if it is unknown.
 pub(super) fn year(date: &str) -> &str {
     date.split('-').next().unwrap_or_default()
 }

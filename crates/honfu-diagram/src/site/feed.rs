@@ -1,14 +1,14 @@
-//! The feed of a site: its newest games (RFC 4287).
+//! The feed of a site with its newest games (RFC 4287).
 
 use super::listing::href;
 use super::{SiteGame, SiteOptions};
 use crate::drawing::XmlEscaped;
 use honfu_core::text::fnv1a;
 
-/// How many games the feed has.
+/// The maximum number of games in the feed.
 const MOST: usize = 50;
 
-/// An Atom feed of the games that were changed last. `games` are sorted, the newest first.
+/// Returns an Atom feed of the games that were changed last. `games` are sorted, the newest first.
 pub(super) fn feed(games: &[SiteGame], options: &SiteOptions<'_>) -> String {
     let mut newest: Vec<&SiteGame> = games.iter().collect();
     newest.sort_by(|one, other| other.updated.cmp(&one.updated));
@@ -48,14 +48,14 @@ fn entry(game: &SiteGame, options: &SiteOptions<'_>) -> String {
     )
 }
 
-/// The address of a page; relative to the feed if the site has none.
+/// Returns the address of a page; relative to the feed if the site has no address.
 fn address(page: &str, options: &SiteOptions<'_>) -> String {
     let page = href(page);
     options.url.map_or(page.clone(), |url| format!("{}/{page}", url.trim_end_matches('/')))
 }
 
-/// What identifies the site or a page for good: its address, or else a UUID that follows from the title and
-/// the page (version 8, RFC 9562).
+/// Returns the permanent identifier of the site or a page: its address, or else a UUID derived from the title
+/// and the page (version 8, RFC 9562).
 fn id(page: &str, options: &SiteOptions<'_>) -> String {
     if options.url.is_some() {
         return address(page, options);

@@ -1,4 +1,4 @@
-//! Pages that list games, and what they can be filtered by.
+//! Pages that list games, and pages that list years, events and players.
 
 use super::address::{event_series, player_name, slug};
 use super::{GameGroup, GroupKind, SiteGame, SiteOptions};
@@ -9,19 +9,19 @@ use honfu_core::record::GameOutcome;
 use honfu_core::shogi::Color;
 use honfu_core::text::{is_unreserved, percent_encode};
 
-/// The style sheet of the lists.
+/// Returns the style sheet of the lists.
 pub(super) fn style() -> String {
     format!("{}{}", page_style(None), include_str!("site.css"))
 }
 
-/// An address for a link. Letters of every script stay as they are.
+/// Returns an address for a link. Letters of every script are kept.
 pub(super) fn href(path: &str) -> String {
     percent_encode(path, |c| is_unreserved(c) || c == '/')
 }
 
 /// Games below a heading.
 pub(super) struct GamesBlock<'a> {
-    /// Empty for none.
+    /// The heading; empty for no heading.
     pub(super) heading: String,
     /// The id of the heading.
     pub(super) id: &'a str,
@@ -31,13 +31,13 @@ pub(super) struct GamesBlock<'a> {
 /// Writes a page that lists games or groups of them.
 pub(super) struct ListWriter<'a> {
     options: &'a SiteOptions<'a>,
-    /// What leads from the page to the first page.
+    /// The relative path from the page to the folder of the first page.
     root: String,
     out: String,
 }
 
 impl<'a> ListWriter<'a> {
-    /// The start of a page `depth` folders below the site. Its title is that of the site if it is empty.
+    /// Starts a page that is `depth` folders below the site. An empty title means the title of the site.
     pub(super) fn new(options: &'a SiteOptions<'a>, depth: usize, title: &str) -> ListWriter<'a> {
         let mut list = ListWriter { options, root: "../".repeat(depth), out: String::new() };
         list.head(title);
@@ -81,7 +81,7 @@ impl<'a> ListWriter<'a> {
         (self.options.translate)(phrase)
     }
 
-    /// Links to the years, with the number of their games.
+    /// Prints links to the years, with the numbers of their games.
     pub(super) fn years(&mut self, years: &[GameGroup<'_>]) {
         if years.is_empty() {
             let none = self.phrase(Phrase::Games(0));
@@ -94,7 +94,7 @@ impl<'a> ListWriter<'a> {
         self.out += "</ul>\n</nav>\n";
     }
 
-    /// Links to groups, with the number of their games.
+    /// Prints links to groups, with the numbers of their games.
     pub(super) fn groups(&mut self, groups: &[GameGroup<'_>]) {
         self.out += "<ul class=\"groups\">\n";
         self.group_items(groups);
@@ -117,7 +117,7 @@ impl<'a> ListWriter<'a> {
         }
     }
 
-    /// How many games there are, and how many of them a player has won.
+    /// Prints the number of games of a group, and for a player how many of them were won, lost and drawn.
     pub(super) fn tally(&mut self, group: &GameGroup<'_>) {
         let mut line = self.phrase(Phrase::Games(group.games.len()));
         if group.kind == GroupKind::Player {
@@ -138,7 +138,7 @@ impl<'a> ListWriter<'a> {
         self.out += &format!("<p>{line}</p>\n");
     }
 
-    /// Games, one below the other.
+    /// Prints games, one below the other.
     pub(super) fn games(&mut self, block: &GamesBlock<'_>) {
         if !block.heading.is_empty() {
             self.out += &format!("<h2 id=\"{}\">{}</h2>\n", block.id, XmlEscaped(&block.heading));
@@ -152,7 +152,7 @@ impl<'a> ListWriter<'a> {
         let lang = self.options.lang;
         self.out += "<li>";
         if !game.date.is_empty() {
-            // What an event of several years has is not a date of HTML.
+            // The date of an event over several years is not a valid date in HTML.
             self.out += &format!("<span class=\"date\">{}</span> ", XmlEscaped(&game.date));
         }
         self.out += &format!(

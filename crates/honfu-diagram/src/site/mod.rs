@@ -1,6 +1,6 @@
 //! A folder of games as a site: pages that list the games by year, event and player, and a feed.
 //!
-//! The pages need no script and no server: filters are pages of their own, and all links are relative.
+//! The pages need no script and no server: each filter is a separate page, and all links are relative.
 
 mod address;
 mod feed;
@@ -16,41 +16,41 @@ use feed::feed;
 use honfu_core::record::GameOutcome;
 use listing::{GamesBlock, ListWriter};
 
-/// How many of the newest games the first page lists.
+/// The number of newest games on the first page.
 const NEWEST: usize = 100;
 
-/// What the lists of a site show of a game.
+/// The facts about a game that the lists of a site show.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SiteGame {
-    /// The address of its page below the site, as [`game_page`] makes it.
+    /// The address of the game's page below the site, as [`game_page`] makes it.
     pub page: String,
-    /// Its name.
+    /// The title of the game.
     pub title: String,
-    /// The day, the month or the year, as in `2026-11-21`, `2026-11`, `2026`; empty if not known.
+    /// The day, the month or the year, as in `2026-11-21`, `2026-11`, `2026`; empty if unknown.
     pub date: String,
-    /// The event; empty if not known.
+    /// The event; empty if unknown.
     pub event: String,
-    /// The names of Black and White; empty where they are not known.
+    /// The names of Black and White; empty if unknown.
     pub players: [String; 2],
     /// The name of the handicap; empty for an even start.
     pub handicap: String,
     /// The result in words.
     pub result: String,
-    /// Who won, if that is known.
+    /// The outcome, if known.
     pub outcome: Option<GameOutcome>,
-    /// When the game was last changed, as in RFC 3339.
+    /// The time when the game was last changed, as in RFC 3339.
     pub updated: String,
 }
 
-/// How a site is made.
+/// The options of a site.
 pub struct SiteOptions<'a> {
     /// The name of the site.
     pub title: &'a str,
-    /// The address at which the site will be, for the feed; its links are relative without one.
+    /// The future address of the site, for the feed; without an address, the links of the feed are relative.
     pub url: Option<&'a str>,
     /// The language of the pages, as in the `lang` attribute of HTML.
     pub lang: &'static str,
-    /// Writes phrases in that language.
+    /// Translates phrases into that language.
     pub translate: &'a Translate<'a>,
 }
 
@@ -63,15 +63,16 @@ impl SiteOptions<'_> {
 /// A file of a site.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SitePage {
-    /// Its path below the site, with `/` between folders.
+    /// The path of the file below the site, with `/` between folders.
     pub path: String,
-    /// Its text.
+    /// The content of the file.
     pub text: String,
 }
 
-/// The pages that list the games, the feed and the style sheet: all of a site but the pages of games.
+/// Makes the pages that list the games, the feed and the style sheet: all of a site except the pages of
+/// games.
 pub fn site_pages(mut games: Vec<SiteGame>, options: &SiteOptions<'_>) -> Vec<SitePage> {
-    // The newest first; of a day, and of those without a date, in the order of their addresses.
+    // The newest games come first; games of one day, or without a date, are in the order of their addresses.
     games.sort_by(|one, other| other.date.cmp(&one.date).then_with(|| one.page.cmp(&other.page)));
     let groups = SiteGroups::new(&games);
     let mut pages = vec![
@@ -90,7 +91,7 @@ pub fn site_pages(mut games: Vec<SiteGame>, options: &SiteOptions<'_>) -> Vec<Si
     pages
 }
 
-/// The page that a reader sees first: the years, and the newest games.
+/// Makes the first page: the years, and the newest games.
 fn first_page(games: &[SiteGame], groups: &SiteGroups<'_>, options: &SiteOptions<'_>) -> SitePage {
     let mut list = ListWriter::new(options, 0, "");
     list.years(&groups.years);
@@ -100,7 +101,7 @@ fn first_page(games: &[SiteGame], groups: &SiteGroups<'_>, options: &SiteOptions
     SitePage { path: "index.html".to_owned(), text: list.finish() }
 }
 
-/// The games of a year, of an event or of a player, by year.
+/// Makes the page of a year, an event or a player, with its games by year.
 fn group_page(group: &GameGroup<'_>, options: &SiteOptions<'_>) -> SitePage {
     let title =
         if group.name.is_empty() { options.label(PageLabel::UnknownDate) } else { group.name.to_owned() };
@@ -120,7 +121,7 @@ fn group_page(group: &GameGroup<'_>, options: &SiteOptions<'_>) -> SitePage {
     SitePage { path: group.path(), text: list.finish() }
 }
 
-/// What the games of a page have in common.
+/// The property that the games of a page share.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum GroupKind {
     Year,
@@ -146,14 +147,14 @@ impl GroupKind {
     }
 }
 
-/// Games that are listed on a page of their own.
+/// Games that are listed on a separate page.
 struct GameGroup<'a> {
     kind: GroupKind,
-    /// The name of its file.
+    /// The name of the group's file, without its extension.
     slug: String,
-    /// As the newest of its games has it; empty for the games without a date.
+    /// The name as in the newest game of the group; empty for the games without a date.
     name: &'a str,
-    /// The newest first.
+    /// The games, the newest first.
     games: Vec<&'a SiteGame>,
 }
 
@@ -163,13 +164,13 @@ impl GameGroup<'_> {
     }
 }
 
-/// The groups of a site. Names that differ only in what an address does not show are one group.
+/// The groups of a site. Names that lead to the same address are one group.
 struct SiteGroups<'a> {
-    /// The newest first.
+    /// The years, the newest first.
     years: Vec<GameGroup<'a>>,
-    /// Those of the most games first.
+    /// The players, those with the most games first.
     players: Vec<GameGroup<'a>>,
-    /// Those of the most games first.
+    /// The events, those with the most games first.
     events: Vec<GameGroup<'a>>,
 }
 
@@ -199,7 +200,7 @@ fn groups_by<'a>(
     names: impl Fn(&'a SiteGame) -> Vec<&'a str>,
 ) -> Vec<GameGroup<'a>> {
     let mut groups: BTreeMap<String, GameGroup<'a>> = BTreeMap::new();
-    // A slug takes long to make, and names come again and again.
+    // Making a slug is slow, and names occur again and again.
     let mut slugs: HashMap<&'a str, String> = HashMap::new();
     for game in games {
         for name in names(game).into_iter().filter(|name| !name.trim().is_empty()) {

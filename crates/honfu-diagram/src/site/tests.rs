@@ -77,7 +77,7 @@ fn games_are_listed_by_year_event_and_player() {
     assert!(pages["years/undated.html"].contains("UnknownDate</h1>"));
 }
 
-/// Every link leads to a page of the site or of a game.
+/// Checks that every link leads to a page of the site or of a game.
 #[test]
 fn no_link_leads_nowhere() {
     let games = some_games();

@@ -1,4 +1,4 @@
-//! A file with all that is sent to engines and all that they print.
+//! A log file of all lines that are sent to engines or printed by them.
 
 use std::fs::File;
 use std::io::Write;
@@ -9,9 +9,9 @@ use std::time::Instant;
 use crate::{EngineError, SystemFailure};
 use honfu_core::text::sanitize;
 
-/// A log that several engines write to. Each line has the seconds since the start, the number of the
-/// engine, `>` for what it was sent, `<` for what it printed or `!` for its errors, and the line, without
-/// control characters.
+/// A log to which several engines write. Each line has the seconds since the start, the number of the engine,
+/// `>` for a line that was sent, `<` for a line that was printed or `!` for a line on standard error, and the
+/// line itself without control characters.
 #[derive(Clone, Debug)]
 pub struct DialogueLog {
     file: Arc<Mutex<File>>,
@@ -19,7 +19,7 @@ pub struct DialogueLog {
     engine: usize,
 }
 
-/// Whose line it is.
+/// The origin of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum LineSource {
     Sent,
@@ -28,10 +28,10 @@ pub(super) enum LineSource {
 }
 
 impl DialogueLog {
-    /// A new file in place of an old one.
+    /// Creates a log in place of an old file.
     ///
     /// # Errors
-    /// If it cannot be created.
+    /// If the file cannot be created.
     pub fn create(path: &Path) -> Result<DialogueLog, EngineError> {
         let file = File::create(path).map_err(|error| EngineError::Log {
             file: path.display().to_string(),
@@ -40,7 +40,7 @@ impl DialogueLog {
         Ok(DialogueLog { file: Arc::new(Mutex::new(file)), start: Instant::now(), engine: 1 })
     }
 
-    /// This log for another engine.
+    /// Returns this log for the engine with that number.
     #[must_use]
     pub fn for_engine(&self, engine: usize) -> DialogueLog {
         DialogueLog { engine, ..self.clone() }
@@ -55,7 +55,7 @@ impl DialogueLog {
         let (seconds, engine) = (self.start.elapsed().as_secs_f64(), self.engine);
         let line = format!("{seconds:.3} {engine} {sign} {}\n", sanitize(line));
         let mut file = self.file.lock().unwrap_or_else(PoisonError::into_inner);
-        // A full disk does not end an analysis.
+        // An error is ignored, so that a full disk does not end an analysis.
         let _ = file.write_all(line.as_bytes());
     }
 }

@@ -1,4 +1,4 @@
-//! An engine in a thread, which searches the position that was asked for last.
+//! An engine in a thread, which searches the position that was requested last.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -10,36 +10,36 @@ use super::queue::EngineWaker;
 use super::runner::{EngineRunner, SearchUpdates};
 use crate::{EngineError, EngineFindings, EnginePosition, EngineSettings, EngineTimeLimits, SearchGoal};
 
-/// The least time between two updates of a search.
+/// The minimum time between two updates of a search.
 const BETWEEN_UPDATES: Duration = Duration::from_millis(100);
 
-/// What happens to an engine. The id is that of the search, as it was given to [`LiveEngine::search`].
+/// An event of an engine. The id of a search is the one that was given to [`LiveEngine::search`].
 #[derive(Clone, Debug)]
 pub enum LiveEvent {
-    /// It has started and has that name.
+    /// The engine has started and has that name.
     Started(Option<String>),
-    /// It has found more.
+    /// The search has found more.
     Update(u64, Arc<EngineFindings>),
     /// The search has ended.
     SearchEnded(u64, Arc<EngineFindings>),
-    /// It has failed and is gone.
+    /// The engine has failed and has ended.
     Failed(EngineError),
 }
 
-/// What is to be searched next.
+/// An order to search a position, or to stop searching.
 struct SearchOrder {
     search_id: u64,
     lines: u32,
-    /// `None` ends the search before.
+    /// The search; `None` ends the previous search.
     search: Option<(Box<EnginePosition>, SearchGoal)>,
 }
 
 /// A running engine. Dropping it ends the engine within the time limit for quitting.
 #[derive(Debug)]
 pub struct LiveEngine {
-    /// `None` only while it is dropped.
+    /// The channel for orders; `None` only while the engine is being dropped.
     orders: Option<Sender<SearchOrder>>,
-    /// How many orders were given.
+    /// The number of orders that were given.
     given: Arc<AtomicU64>,
     waker: EngineWaker,
     thread: Option<JoinHandle<()>>,
@@ -49,7 +49,7 @@ impl LiveEngine {
     /// Starts an engine. The listener is called in another thread.
     ///
     /// # Errors
-    /// If no thread can be started. That the engine cannot is an event.
+    /// If no thread can be started. An engine that cannot be started is reported by an event.
     pub fn start(
         settings: EngineSettings,
         limits: EngineTimeLimits,
@@ -62,7 +62,7 @@ impl LiveEngine {
         let of_thread = waker.clone();
         let thread = thread::Builder::new().name("engine".to_owned()).spawn(move || {
             let result = thread.run(&settings, limits, of_thread.clone());
-            // One that is dropped is not missed.
+            // After the engine has been dropped, nobody needs its error.
             if let (Err(error), false) = (result, of_thread.is_cancelled()) {
                 (thread.listener)(LiveEvent::Failed(error));
             }
@@ -70,7 +70,7 @@ impl LiveEngine {
         Ok(LiveEngine { orders: Some(send), given, waker, thread: Some(thread) })
     }
 
-    /// Searches a position with that many lines, in place of the one before.
+    /// Searches a position with that many lines; this ends the previous search.
     pub fn search(&self, search_id: u64, position: EnginePosition, lines: u32, goal: SearchGoal) {
         self.order(SearchOrder { search_id, lines, search: Some((Box::new(position), goal)) });
     }
@@ -82,7 +82,7 @@ impl LiveEngine {
 
     fn order(&self, order: SearchOrder) {
         self.given.fetch_add(1, Ordering::SeqCst);
-        // An engine that has failed takes no orders, and has reported why.
+        // An engine that has failed takes no orders, and has already reported why.
         let _ = self.orders.as_ref().map(|orders| orders.send(order));
         self.waker.wake();
     }
@@ -100,7 +100,7 @@ impl Drop for LiveEngine {
 struct LiveThread {
     orders: Receiver<SearchOrder>,
     given: Arc<AtomicU64>,
-    /// How many orders were taken.
+    /// The number of orders that were taken.
     taken: u64,
     listener: Box<dyn Fn(LiveEvent) + Send>,
 }
@@ -127,7 +127,7 @@ impl LiveThread {
         Ok(())
     }
 
-    /// The last order that was given; waits for one. `None` if there will be no more.
+    /// Returns the last order that was given, after waiting for one; `None` if there will be no more.
     fn newest_order(&mut self) -> Option<SearchOrder> {
         let mut order = self.orders.recv().ok()?;
         self.taken += 1;

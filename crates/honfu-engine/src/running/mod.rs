@@ -1,14 +1,14 @@
-//! Engines as processes: starting them, talking to them with time limits, and making sure that none
-//! survives. The modules beside this one have the protocol.
+//! Engines as processes: starting them, talking to them with time limits, and making sure that no engine
+//! survives the program. The protocol is in the modules beside this one.
 //!
-//! An engine is untrusted. It is started without a shell, in a process group of its own with a guard
-//! ([`guard`]) that ends the group when the program dies, even by `kill -9`. A thread reads its output,
+//! An engine is untrusted. It is started without a shell, in a separate process group with a guard
+//! ([`guard`]) that ends the group when the program dies, even by `kill -9`. One thread reads the output,
 //! lines of at most 64 KiB, into a queue that holds only the newest line of each rank ([`queue`]), and
-//! another writes what it is sent, so that neither a flood nor an engine that reads nothing holds anything
-//! up. On Windows a job object takes the place of the guard.
+//! another thread writes the commands, so that neither a flood of lines nor an engine that reads nothing
+//! blocks the program. On Windows a job object takes the place of the guard.
 //!
-//! [`EngineRunner`] blocks, as the command line does; [`LiveEngine`] runs one in a thread and reports to
-//! a listener, as the terminal program needs it.
+//! [`EngineRunner`] blocks, as the command line does; [`LiveEngine`] runs an engine in a thread and reports
+//! to a listener, as the terminal program needs it.
 
 mod dialogue_log;
 #[cfg_attr(not(unix), path = "windows_guard.rs")]

@@ -13,18 +13,18 @@ use super::guard::ProcessGuard;
 use super::queue::MessageQueue;
 use crate::{EngineCommand, EngineMessage, EngineSettings};
 
-/// The longest line that is read, in bytes; the rest of a longer one is skipped.
+/// The maximum length of a line that is read, in bytes; the rest of a longer line is skipped.
 const MAX_LINE: usize = 64 << 10;
 
-/// How often is looked whether a process has ended.
+/// The interval at which a process is checked for its end.
 const POLL: Duration = Duration::from_millis(2);
 
-/// A running engine. Dropping it kills the engine and what it has started.
+/// A running engine. Dropping it kills the engine and everything that the engine has started.
 #[derive(Debug)]
 pub(super) struct EngineProcess {
     engine: Child,
     guard: Option<ProcessGuard>,
-    /// `None` once nothing more is sent.
+    /// The channel for commands; `None` once nothing more is sent.
     commands: Option<Sender<String>>,
 }
 
@@ -65,12 +65,12 @@ impl EngineProcess {
         Ok(())
     }
 
-    /// Sends a line. An engine that has ended gets nothing, which its end shows.
+    /// Sends a line. If the engine has ended the line is lost, and the queue reports the end.
     pub(super) fn send(&self, command: &EngineCommand) {
         let _ = self.commands.as_ref().map(|commands| commands.send(format!("{command}\n")));
     }
 
-    /// Sends nothing more, waits that long for the end, and kills what is left.
+    /// Sends nothing more, waits at most `patience` for the engine to end, and kills what is left.
     pub(super) fn close(mut self, patience: Duration) {
         self.commands = None;
         let end = Instant::now() + patience;
@@ -82,7 +82,7 @@ impl EngineProcess {
 
 impl Drop for EngineProcess {
     fn drop(&mut self) {
-        // It may have ended.
+        // The engine may have ended already.
         let _ = self.engine.kill();
         drop(self.guard.take());
         let _ = self.engine.wait();
@@ -93,7 +93,7 @@ fn spawn(name: &str, work: impl FnOnce() + Send + 'static) -> io::Result<()> {
     thread::Builder::new().name(name.to_owned()).spawn(work).map(drop)
 }
 
-/// Writes each line until there are no more, or the engine reads nothing more.
+/// Writes each line until there are no more lines, or the engine no longer reads.
 fn write_lines(mut stdin: ChildStdin, lines: &Receiver<String>, log: Option<&DialogueLog>) {
     for line in lines {
         if let Some(log) = log {
@@ -115,7 +115,7 @@ fn read_messages(stdout: impl Read, queue: &MessageQueue, log: Option<&DialogueL
     queue.end();
 }
 
-/// Hands out each line until the end, or until reading fails.
+/// Calls `take` with each line until the end, or until reading fails.
 fn for_each_line(source: impl Read, mut take: impl FnMut(&str)) {
     let (mut source, mut line) = (BufReader::with_capacity(MAX_LINE, source), Vec::new());
     while let Ok(true) = read_line(&mut source, &mut line) {
@@ -123,7 +123,7 @@ fn for_each_line(source: impl Read, mut take: impl FnMut(&str)) {
     }
 }
 
-/// Reads the first [`MAX_LINE`] bytes of a line, without the line end; `false` at the end.
+/// Reads the first [`MAX_LINE`] bytes of a line, without the newline; `false` at the end.
 fn read_line(source: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<bool> {
     line.clear();
     let mut is_any = false;
@@ -147,7 +147,8 @@ fn read_line(source: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<bool> 
     }
 }
 
-/// The path of the program: one with a folder is found from the working folder of the engine first.
+/// Returns the path of the program. A path with a folder is looked up in the working folder of the engine
+/// first.
 fn program(settings: &EngineSettings) -> PathBuf {
     let path = with_home(Path::new(&settings.command));
     let has_folder = path.components().count() > 1;
@@ -156,7 +157,7 @@ fn program(settings: &EngineSettings) -> PathBuf {
     if has_folder { std::path::absolute(&path).unwrap_or(path) } else { path }
 }
 
-/// The folder of the settings, else that of the program: engines look there for their files.
+/// Returns the folder of the settings, or else that of the program, where engines look for their files.
 fn working_folder(settings: &EngineSettings) -> Option<PathBuf> {
     let of_program = || {
         let folder = program(settings).parent().map(Path::to_owned)?;
@@ -165,7 +166,7 @@ fn working_folder(settings: &EngineSettings) -> Option<PathBuf> {
     settings.dir.as_deref().map(with_home).or_else(of_program)
 }
 
-/// The path with the home folder in place of `~`.
+/// Returns the path with the home folder in place of `~`.
 fn with_home(path: &Path) -> PathBuf {
     let below = path.strip_prefix("~").ok();
     let home = std::env::home_dir().filter(|_| below.is_some());

@@ -5,12 +5,12 @@ use std::time::Instant;
 
 use crate::{EngineInfo, EngineMessage, RankedLines};
 
-/// How many messages other than `info` wait at most. The reader waits for room then, and with it the
-/// engine.
+/// The maximum number of waiting messages other than `info`. When it is reached, the reader waits for room,
+/// and so does the engine.
 const MOST: usize = 64;
 
-/// What the reader puts in and the runner takes out. Of the lines `info` only the newest that belong
-/// together are kept, so a flood needs no more memory than a few lines of each rank.
+/// The queue between the thread that reads and the runner. Of the `info` lines it keeps only the newest that
+/// belong together, so that a flood needs no more memory than a few lines of each rank.
 #[derive(Debug, Default)]
 pub(super) struct MessageQueue {
     state: Mutex<QueueState>,
@@ -20,17 +20,17 @@ pub(super) struct MessageQueue {
 #[derive(Debug, Default)]
 struct QueueState {
     messages: Vec<EngineMessage>,
-    /// What was found since the last message of another kind, and how far the search is.
+    /// The lines since the last message of another kind; `progress` is the progress of the search since then.
     lines: RankedLines,
     progress: Option<EngineInfo>,
-    /// How many of `messages` are not `info`.
+    /// The number of `messages` that are not `info`.
     others: usize,
     is_ended: bool,
     is_woken: bool,
     is_cancelled: bool,
 }
 
-/// What was taken from the queue.
+/// The messages that were taken from the queue.
 #[derive(Debug)]
 pub(super) struct MessageBatch {
     pub(super) messages: Vec<EngineMessage>,
@@ -43,7 +43,7 @@ impl MessageQueue {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Puts a message in; text that is not USI is dropped.
+    /// Adds a message; text that is not USI is dropped.
     pub(super) fn push(&self, message: EngineMessage) {
         let mut state = self.lock();
         match message {
@@ -61,13 +61,13 @@ impl MessageQueue {
         self.changed.notify_all();
     }
 
-    /// The engine prints nothing more.
+    /// Notes that the engine prints nothing more.
     pub(super) fn end(&self) {
         self.lock().is_ended = true;
         self.changed.notify_all();
     }
 
-    /// Takes all messages, and waits for one until that time at most. Waking ends the waiting, too.
+    /// Takes all messages, after waiting for one until that time at most. Waking ends the waiting as well.
     pub(super) fn take(&self, until: Option<Instant>) -> MessageBatch {
         let mut state = self.lock();
         while state.is_idle() {
@@ -103,19 +103,19 @@ impl QueueState {
         }
     }
 
-    /// Puts what was found among the messages.
+    /// Moves the lines and the progress to the messages.
     fn flush_infos(&mut self) {
         let lines = std::mem::take(&mut self.lines).into_lines().chain(self.progress.take());
         self.messages.extend(lines.map(EngineMessage::Info));
     }
 }
 
-/// Ends the waiting for an engine, from another thread.
+/// A handle that ends the waiting for an engine, from another thread.
 #[derive(Clone, Debug, Default)]
 pub struct EngineWaker(pub(super) Arc<MessageQueue>);
 
 impl EngineWaker {
-    /// Makes a search ask at once whether it is still wanted.
+    /// Makes a search check at once whether it is still wanted.
     pub fn wake(&self) {
         self.0.lock().is_woken = true;
         self.0.changed.notify_all();

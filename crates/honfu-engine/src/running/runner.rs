@@ -1,4 +1,4 @@
-//! An engine that is asked one thing after another, each with a time limit.
+//! An engine that does one task after another, each with a time limit.
 
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
@@ -12,25 +12,25 @@ use crate::{
     SessionState, SystemFailure,
 };
 
-/// The option of the number of lines.
+/// The option for the number of lines.
 const MULTIPV: &str = "MultiPV";
 
-/// A running engine. Dropping it kills it; [`EngineRunner::quit`] lets it end by itself.
+/// A running engine. Dropping it kills the engine; [`EngineRunner::quit`] lets the engine end by itself.
 #[derive(Debug)]
 pub struct EngineRunner {
     process: EngineProcess,
     session: EngineSession,
     limits: EngineTimeLimits,
     waker: EngineWaker,
-    /// Whether the engine gets no limits of its own: it searches until it is stopped.
+    /// Whether the engine gets no limit and searches until this program stops it.
     pub is_stopped_by_us: bool,
 }
 
-/// What a search reports while it runs.
+/// The reports of a search while it runs.
 pub struct SearchUpdates<'a> {
-    /// The least time between two reports. What is found meanwhile is reported at its end.
+    /// The minimum time between two reports. Findings in between are reported when this time is over.
     pub every: Duration,
-    /// Gets what was found so far.
+    /// The function that gets the findings so far.
     pub report: &'a mut dyn FnMut(&EngineFindings),
 }
 
@@ -39,10 +39,10 @@ struct RunningSearch {
     goal: SearchGoal,
     findings: EngineFindings,
     started: Instant,
-    /// When the engine has last searched further.
+    /// The time of the last progress of the engine.
     progressed: Instant,
     stopped: Option<Instant>,
-    /// When something was reported last, and whether there is news since then.
+    /// The time of the last report, and whether there is news since then.
     reported: Option<Instant>,
     has_news: bool,
 }
@@ -51,7 +51,7 @@ impl EngineRunner {
     /// Starts an engine and waits until it has declared its options.
     ///
     /// # Errors
-    /// If it cannot be started, ends or does not answer in time.
+    /// If the engine cannot be started, ends, or does not answer in time.
     pub fn start(
         settings: &EngineSettings,
         limits: EngineTimeLimits,
@@ -69,15 +69,15 @@ impl EngineRunner {
         Ok(runner)
     }
 
-    /// The name, the author and the options of the engine.
+    /// Returns the session, with the name, the author and the options of the engine.
     pub fn session(&self) -> &EngineSession {
         &self.session
     }
 
-    /// Sets options, if the engine knows all of them with these values.
+    /// Sets options, if the engine takes all of them with these values.
     ///
     /// # Errors
-    /// The first that it does not know.
+    /// Fails with the first option that the engine does not take.
     pub fn set_options(&mut self, options: &BTreeMap<String, String>) -> Result<(), EngineError> {
         let set = |(name, value): (&String, &String)| {
             self.session.set_option(name, value).map_err(|error| self.option_error(name, value, error))
@@ -100,7 +100,7 @@ impl EngineRunner {
         }
     }
 
-    /// Sets how many lines are searched.
+    /// Sets the number of lines that are searched.
     ///
     /// # Errors
     /// If the engine cannot search that many.
@@ -111,10 +111,10 @@ impl EngineRunner {
         self.set_options(&BTreeMap::from([(MULTIPV.to_owned(), lines.to_string())]))
     }
 
-    /// Asks the engine to get ready for another game, and waits until it is.
+    /// Asks the engine to get ready for another game, and waits until it is ready.
     ///
     /// # Errors
-    /// If it ends or does not answer in time.
+    /// If the engine ends or does not answer in time.
     pub fn prepare_game(&mut self) -> Result<(), EngineError> {
         let seconds = self.limits.readyok_seconds;
         let command = self.session.get_ready().map_err(|_| EngineError::Busy)?;
@@ -134,7 +134,7 @@ impl EngineRunner {
         let end = Instant::now() + Duration::from_secs(seconds.into());
         loop {
             let MessageBatch { messages, is_ended } = self.waker.0.take(Some(end));
-            // All are taken in: a line after the event may be of use later.
+            // All messages are processed, as a line after the event may be of use later.
             let events: Vec<SessionEvent> =
                 messages.iter().map(|message| self.session.receive(message)).collect();
             if events.contains(wanted) {
@@ -149,8 +149,8 @@ impl EngineRunner {
         }
     }
 
-    /// Searches a position until the goal is reached, or `is_wanted` is false when it is asked: after
-    /// each news and each [`EngineWaker::wake`].
+    /// Searches a position until the goal is reached, or `is_wanted` returns `false`. `is_wanted` is called
+    /// after each news and each [`EngineWaker::wake`].
     ///
     /// # Errors
     /// If the engine ends, does not answer `stop` in time, or stops searching without an answer.
@@ -194,7 +194,7 @@ impl EngineRunner {
         matches!(self.session.state(), SessionState::Searching | SessionState::Stopping)
     }
 
-    /// The limit that the engine gets.
+    /// Returns the limit that is sent to the engine.
     fn limit(&self, goal: SearchGoal) -> SearchLimit {
         match goal {
             SearchGoal::Nodes(nodes) if !self.is_stopped_by_us => SearchLimit::Nodes(nodes),
@@ -203,7 +203,7 @@ impl EngineRunner {
         }
     }
 
-    /// When the limits have to be looked at although there is no news.
+    /// Returns when the limits have to be checked even if there is no news.
     fn next_check(&self, search: &RunningSearch) -> Option<Instant> {
         if let Some(stopped) = search.stopped {
             return Some(stopped + Duration::from_secs(self.limits.stop_seconds.into()));
@@ -217,7 +217,7 @@ impl EngineRunner {
         }
     }
 
-    /// Stops a search that has reached its goal or is not wanted.
+    /// Stops a search that has reached its goal or a time limit, or is no longer wanted.
     fn check_limits(
         &mut self,
         search: &mut RunningSearch,
@@ -237,7 +237,7 @@ impl EngineRunner {
         Ok(())
     }
 
-    /// Asks the engine to end, and kills it if it does not in time.
+    /// Asks the engine to end, and kills it if it does not end in time.
     pub fn quit(mut self) {
         if let Some(stop) = self.session.stop() {
             self.process.send(&stop);
@@ -262,12 +262,12 @@ impl RunningSearch {
         }
     }
 
-    /// When there is something to report; `None` without news.
+    /// Returns when the next report is due; `None` without news.
     fn next_report(&self, every: Duration) -> Option<Instant> {
         self.has_news.then(|| self.reported.map_or(self.started, |reported| reported + every))
     }
 
-    /// Takes news.
+    /// Adds the content of an `info` line to the findings.
     fn add(&mut self, info: &EngineInfo) {
         let progress = |findings: &EngineFindings| (findings.progress.depth, findings.progress.nodes);
         let before = progress(&self.findings);
@@ -278,7 +278,7 @@ impl RunningSearch {
         self.has_news = true;
     }
 
-    /// Whether the goal is reached. An engine that has the limit itself may go a little beyond.
+    /// Whether the goal is reached. An engine that was given the limit may go a little beyond it.
     fn is_enough(&self, is_stopped_by_us: bool) -> bool {
         let progress = &self.findings.progress;
         match self.goal {
@@ -288,7 +288,8 @@ impl RunningSearch {
                 progress.nodes.is_some_and(|searched| searched >= most)
             }
             SearchGoal::Depth(depth) => {
-                // The deepest line is finished when the next depth begins, or has a value before.
+                // A depth is finished when the next depth begins, or earlier when the best line has a value
+                // of that depth.
                 let found =
                     self.findings.best_line().filter(|_| is_stopped_by_us).and_then(|best| best.depth);
                 found >= Some(depth) || progress.depth > Some(depth)
@@ -298,7 +299,7 @@ impl RunningSearch {
     }
 }
 
-/// The first move of a mate.
+/// Returns the first move of a mate as an answer.
 fn best_of(answer: &MateAnswer) -> BestMove {
     match answer {
         MateAnswer::Mate(moves) if !moves.is_empty() => BestMove::Move(moves[0], None),

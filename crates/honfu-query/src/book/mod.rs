@@ -14,23 +14,23 @@ pub use search::{BookError, OpeningBook};
 /// The first line of a book.
 const HEADER: &str = "#YANEURAOU-DB2016 1.00";
 
-/// What the first line of a book begins with in any version.
+/// The beginning of the first line of a book, in any version of the format.
 const HEADER_NAME: &[u8] = b"#YANEURAOU-DB";
 
-/// What a line of a position begins with.
+/// The prefix of a line with a position.
 const POSITION: &str = "sfen ";
 
-/// For a move without an evaluation: the evaluation and the depth that YaneuraOu itself writes when it makes a
-/// book of games. With its default settings it does not play moves of a lesser depth than 16.
+/// The evaluation and the depth of a move without an evaluation. YaneuraOu writes these values when it makes
+/// a book of games. With its default settings it does not play moves with a depth of less than 16.
 const UNKNOWN_EVALUATION: &str = "0 32";
 
-/// The book of the moves of at least `least` games, which engines such as YaneuraOu can read, from the disk
-/// too. A position has the number of the move after the fewest moves that lead to it, and a move
-/// the most frequent answer to it.
+/// Returns a book with the moves of at least `least` games, which engines such as YaneuraOu can read, even
+/// directly from the disk. The move number of a position is that of the shortest line that leads to it, and
+/// the reply to a move is the most frequent one.
 pub fn book_text(tree: &PositionTree, least: u32) -> String {
     let mut text = format!("{HEADER}\n");
     for (sfen, at) in tree.positions(least) {
-        // Writing to a string does not fail.
+        // Writing to a string cannot fail.
         let _ = writeln!(text, "{POSITION}{sfen} {}", tree.ply(at).saturating_add(1));
         for played in tree.moves(at, least) {
             let answer = tree.moves(played.to, least).first().map(|answer| answer.mv.to_string());
@@ -41,24 +41,24 @@ pub fn book_text(tree: &PositionTree, least: u32) -> String {
     text
 }
 
-/// A move that a book has for a position. What the book does not say is `None`.
+/// A move that a book has for a position. Values that the book does not state are `None`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BookMove {
     /// The move.
     pub mv: Move,
-    /// The answer that the book expects.
+    /// The reply that the book expects.
     pub reply: Option<Move>,
-    /// The evaluation of the move in hundredths of a pawn, positive where the side to move is better.
+    /// The evaluation of the move in centipawns, positive if the side to move is better.
     pub eval: Option<i32>,
-    /// How many plies deep was searched.
+    /// The search depth in plies.
     pub depth: Option<u32>,
-    /// How often the move was played.
+    /// The number of times that the move was played.
     pub count: Option<u64>,
 }
 
 impl BookMove {
-    /// Reads `move reply eval depth count`, of which all but the move may be missing. `None` for a line that
-    /// has no move.
+    /// Parses `move reply eval depth count`, of which all but the move may be missing. Returns `None` for a
+    /// line without a move.
     fn parse(line: &[u8]) -> Option<BookMove> {
         let mut fields = line.split(u8::is_ascii_whitespace).filter(|field| !field.is_empty());
         let mut next = || fields.next().and_then(|field| std::str::from_utf8(field).ok());

@@ -1,44 +1,44 @@
-//! Finding a position in a book where it is, without reading all of it.
+//! Finds a position in a book without reading the whole book.
 
 use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom};
 
 use super::{BookMove, HEADER_NAME, POSITION};
 use honfu_core::shogi::{Position, Sfen};
 
-/// How much of a line is looked at. No line of a position or of a move is as long.
+/// The maximum number of bytes of a line that are kept. Lines of positions and moves are always shorter.
 const MAX_LINE: usize = 1024;
 
-/// A longer line is read as several: it is none of a book.
+/// A line with more bytes than this is read as several lines; it cannot belong to a book.
 const MOST_AT_ONCE: u64 = 64 << 10;
 
-/// How many moves of a position are read; more than there can be.
+/// The maximum number of moves that are read for a position, which is more than a position can have.
 const MAX_MOVES: usize = 1000;
 
-/// How much is read at once. A position has some hundred bytes.
+/// The number of bytes that are read at once. The text of a position has some hundred bytes.
 const BUFFER: usize = 4096;
 
-/// In how many bytes at the beginning a book has to show that it is one.
+/// The number of bytes at the beginning in which a book has to show that it is a book.
 const HEAD: u64 = 64 << 10;
 
-/// How many places of a large book are looked at to see whether it is sorted.
+/// The number of places in a large book that are checked to see whether it is sorted.
 const SAMPLES: u64 = 256;
 
-/// Why a book cannot be used.
+/// The reason why a book cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum BookError {
-    /// It cannot be read.
+    /// The file cannot be read.
     #[error(transparent)]
     Io(#[from] io::Error),
-    /// It is something else.
+    /// The file is not an opening book.
     #[error("this is not an opening book of YaneuraOu")]
     NotABook,
-    /// Its positions are in no order, and it has more bytes than the limit up to which such a book is read.
+    /// The positions are not sorted, and the book is larger than the limit for reading an unsorted book.
     #[error("the positions of the book are not sorted, and it has more than {limit} bytes")]
     #[allow(missing_docs, reason = "the variant describes its field")]
     Unsorted { limit: u64 },
 }
 
-/// An opening book in the text format of YaneuraOu, searched where it is, such as on disk.
+/// An opening book in the text format of YaneuraOu, searched in place, such as on disk.
 ///
 /// ```
 /// use honfu_query::OpeningBook;
@@ -60,28 +60,28 @@ pub struct OpeningBook<R> {
 
 #[derive(Clone, Copy, Debug)]
 pub(super) struct BookLimits {
-    /// Up to this size a book is read as a whole when it is opened, to see whether it is sorted.
+    /// The maximum size of a book that is completely read when it is opened, to see whether it is sorted.
     pub(super) checked: u64,
-    /// Up to this size a book that is not sorted is read from its beginning for each search.
+    /// The maximum size of an unsorted book, which is read from its beginning for each search.
     pub(super) scanned: u64,
 }
 
 const LIMITS: BookLimits = BookLimits { checked: 4 << 20, scanned: 64 << 20 };
 
-/// A line of a position.
+/// A line with a position.
 struct PositionLine {
-    /// The position as text, without the number of a move.
+    /// The position as text, without the move number.
     name: Vec<u8>,
-    /// Where the next line starts.
+    /// The offset of the next line.
     end: u64,
 }
 
 impl<R: Read + Seek> OpeningBook<R> {
-    /// Looks at the beginning of a book, and whether it is sorted: at the whole of a small one, and at places in
-    /// all parts of a large one.
+    /// Opens a book and checks whether it is sorted: a small book completely, a large one at places in all
+    /// its parts.
     ///
     /// # Errors
-    /// If it cannot be read, is no book, or is large and not sorted.
+    /// If the book cannot be read, is not a book, or is large and not sorted.
     pub fn open(source: R) -> Result<OpeningBook<R>, BookError> {
         OpeningBook::with_limits(source, LIMITS)
     }
@@ -100,14 +100,14 @@ impl<R: Read + Seek> OpeningBook<R> {
         Ok(book)
     }
 
-    /// Whether its positions are in the order of their text, as far as is known. A book that is not sorted is
-    /// read from its beginning for each search.
+    /// Whether the positions are in the order of their text, as far as is known. An unsorted book is read
+    /// from its beginning for each search.
     pub fn is_sorted(&self) -> bool {
         self.is_sorted
     }
 
-    /// The legal moves that the book has for a position, in its order, whatever the number of the move; none if
-    /// the position is not in it.
+    /// Returns the legal moves that the book has for a position, in the order of the book, whatever the move
+    /// number; empty if the position is not in the book.
     ///
     /// # Errors
     /// If the book cannot be read, or turns out not to be sorted and is large.
@@ -122,10 +122,10 @@ impl<R: Read + Seek> OpeningBook<R> {
         Ok(moves)
     }
 
-    /// The first line of a position that is not less, by halving. Sets that the book is not sorted where that
-    /// shows.
+    /// Finds the first line of a position by binary search. Sets `is_sorted` to `false` if the lines that are
+    /// read are out of order.
     fn search(&mut self, name: &[u8]) -> io::Result<Option<PositionLine>> {
-        // No line before `low` is of the position or of a greater one, and none from `high` on of a lesser one.
+        // Positions before `low` are less than the wanted one, and positions from `high` on are not less.
         let (mut low, mut high) = (0, self.size);
         let (mut before, mut after): (Vec<u8>, Option<Vec<u8>>) = (Vec::new(), None);
         while low < high {
@@ -145,7 +145,7 @@ impl<R: Read + Seek> OpeningBook<R> {
         Ok(found.filter(|line| line.name == name))
     }
 
-    /// The first line of a position, by reading all before it.
+    /// Finds the first line of a position by reading all lines before it.
     fn scan(&mut self, name: &[u8]) -> Result<Option<PositionLine>, BookError> {
         self.check_size()?;
         let mut from = 0;
@@ -158,7 +158,8 @@ impl<R: Read + Seek> OpeningBook<R> {
         Ok(None)
     }
 
-    /// The moves below a line of a position, and of the same position with other numbers of moves next to it.
+    /// Reads the moves below a line of a position, and below the lines of the same position with other move
+    /// numbers next to it.
     fn moves_after(&mut self, line: PositionLine) -> io::Result<Vec<BookMove>> {
         let mut moves: Vec<BookMove> = Vec::new();
         self.lines.go_to(line.end)?;
@@ -176,7 +177,7 @@ impl<R: Read + Seek> OpeningBook<R> {
         Ok(moves)
     }
 
-    /// Whether the first line that is no comment is of a position, or the header is there.
+    /// Whether a header or a line of a position comes before any other line that is not a comment.
     fn has_head(&mut self) -> io::Result<bool> {
         self.lines.go_to(0)?;
         while self.lines.at < HEAD && self.lines.read()? {
@@ -202,7 +203,7 @@ impl<R: Read + Seek> OpeningBook<R> {
         Ok(true)
     }
 
-    /// Whether the positions at some places are sorted, each with the one after it.
+    /// Whether the positions at some places, and the positions directly after these, are sorted.
     fn is_sampled_sorted(&mut self) -> io::Result<bool> {
         let (mut from, mut last) = (0, Vec::new());
         for sample in 0..SAMPLES {
@@ -228,21 +229,21 @@ impl<R: Read + Seek> OpeningBook<R> {
 #[derive(Debug)]
 struct BookLines<R> {
     source: BufReader<R>,
-    /// Where the next line starts.
+    /// The offset of the next line.
     at: u64,
-    /// The line that was read last, without its end and without what is beyond [`MAX_LINE`].
+    /// The line that was read last, without its newline and without the part beyond [`MAX_LINE`].
     line: Vec<u8>,
 }
 
 impl<R: Read + Seek> BookLines<R> {
     fn go_to(&mut self, at: u64) -> io::Result<()> {
-        // Within what has been read already, nothing is read again.
+        // A seek within the buffer does not read the bytes again.
         self.source.seek_relative(at.wrapping_sub(self.at).cast_signed())?;
         self.at = at;
         Ok(())
     }
 
-    /// Reads a line. Returns false at the end.
+    /// Reads a line. Returns `false` at the end of the book.
     fn read(&mut self) -> io::Result<bool> {
         self.line.clear();
         let start = self.at;
@@ -268,18 +269,18 @@ impl<R: Read + Seek> BookLines<R> {
         Ok(self.at > start)
     }
 
-    /// The position that the line names, if it does.
+    /// Returns the position that the line names, if it is a line of a position.
     fn position(&self) -> Option<&[u8]> {
         let text = self.line.strip_prefix(POSITION.as_bytes())?.trim_ascii();
         let ply = text.iter().enumerate().filter(|(_, byte)| **byte == b' ').nth(2).map(|(at, _)| at);
         Some(&text[..ply.unwrap_or(text.len())])
     }
 
-    /// The first line of a position that starts at `from` or later, but before `end`.
+    /// Reads the first line of a position that starts at `from` or later, but before `end`.
     fn position_from(&mut self, from: u64, end: u64) -> io::Result<Option<PositionLine>> {
         self.go_to(from.saturating_sub(1))?;
         if from > 0 {
-            // The rest of the line before; at the start of a line, only its end.
+            // Skips the rest of the previous line, which is only its newline if a line starts at `from`.
             self.read()?;
         }
         loop {

@@ -1,4 +1,4 @@
-//! Searching books against a look at every line.
+//! Compares the search in books with reading every line.
 
 use std::io::{self, Cursor, Read, Seek, SeekFrom};
 use std::sync::LazyLock;
@@ -17,7 +17,7 @@ fn name(position: &Position) -> String {
     Sfen::new(position.clone()).to_string()
 }
 
-/// Positions of some random games.
+/// Returns positions of some random games.
 fn positions() -> Vec<Position> {
     static POSITIONS: LazyLock<Vec<Position>> = LazyLock::new(played_positions);
     POSITIONS.clone()
@@ -40,7 +40,7 @@ fn played_positions() -> Vec<Position> {
     found
 }
 
-/// What a look at every line finds: the moves below the first place of a position.
+/// Finds moves by reading every line: the moves below the first line of a position.
 fn naive(book: &[u8], position: &Position) -> Vec<BookMove> {
     let text: String = book.iter().map(|&byte| char::from(byte)).collect();
     let mut found: Vec<BookMove> = Vec::new();
@@ -136,7 +136,7 @@ fn other_files_are_no_books() {
     }
 }
 
-/// Some positions are at the right place and others are not.
+/// Some positions are in the right place and others are not.
 #[test]
 fn a_book_in_no_order_is_read_from_its_beginning() {
     let mut names: Vec<String> = positions().iter().map(name).collect();
@@ -154,12 +154,12 @@ fn a_book_in_no_order_is_read_from_its_beginning() {
     assert!(!limits(0, 1 << 20).unwrap().is_sorted());
 }
 
-/// The places that are looked at are in order, but not all between.
+/// The places that are checked on opening are in order, but not everything between them.
 #[test]
 fn a_search_notices_that_a_book_is_in_no_order() {
     let line = |name: &str| format!("sfen {name} 1\n7g7f none 1 2 3\n");
     let mut names: Vec<String> = (0..30_000).map(|number| format!("{number:06}/ b -")).collect();
-    // Where a search for the last position comes, between the places that are looked at.
+    // A search for the last position reads here, between the places that are checked on opening.
     let late = names.len() - names.len() / 1024;
     names[late - 9..late + 9].fill("000000/ b -".to_owned());
     names.push(START.to_owned());
@@ -196,7 +196,7 @@ fn an_error_of_the_disk_is_passed_on() {
     assert!(matches!(OpeningBook::open(failing), Err(BookError::Io(_))));
 }
 
-/// A line between the positions that means nothing, or a move.
+/// Generates a line between positions: a meaningless line, or a move.
 fn line() -> impl Strategy<Value = Vec<u8>> {
     prop_oneof![
         Just(b"# \x8e\x9a\x83\x67 sfen".to_vec()),
@@ -261,7 +261,7 @@ proptest! {
         }
     }
 
-    /// Nothing in a file makes it panic, even where it looks as if it were sorted.
+    /// No content of a file causes a panic, even if the file looks sorted.
     #[test]
     fn any_bytes_can_be_searched(bytes in proptest::collection::vec(any::<u8>(), 0..400), chosen in book_positions()) {
         let mut book = book_of(&chosen, "\n");

@@ -1,4 +1,4 @@
-//! The keys of a filter, their values where they have fixed ones, and completing both.
+//! The keys of a filter, their fixed values, and the completion of keys and values.
 
 use super::parse::last_word;
 use super::{NumberField, TextField, quoted};
@@ -50,7 +50,7 @@ static KEYS: [FilterKeyRow; 21] = [
 /// The value for a field that a record does not have.
 pub(super) const NONE: &str = "none";
 
-/// Results and their names: the id, the Japanese name, and others.
+/// The results and their names: the id, the Japanese name, and other names.
 static RESULTS: [(Option<GameOutcome>, &[&str]); 4] = [
     (BLACK_WINS, &["black", "先手勝ち", "先手", "先手の勝ち", "下手", "下手勝ち", "sente"]),
     (WHITE_WINS, &["white", "後手勝ち", "後手", "後手の勝ち", "上手", "上手勝ち", "gote"]),
@@ -60,14 +60,15 @@ static RESULTS: [(Option<GameOutcome>, &[&str]); 4] = [
 const BLACK_WINS: Option<GameOutcome> = Some(GameOutcome::Win(Color::Black));
 const WHITE_WINS: Option<GameOutcome> = Some(GameOutcome::Win(Color::White));
 
-/// [`NONE`] in Japanese.
+/// The Japanese form of [`NONE`].
 const NO_VALUE: &str = "なし";
 
-/// Names of a start that is no handicap.
+/// The names for a start position that is not a handicap.
 const NO_HANDICAP: [&str; 3] = [NONE, "局面指定", NO_VALUE];
 
 impl FilterKey {
-    /// The key of that name, in either language; any name that is not ASCII may be that of a header.
+    /// Returns the key with that name, in either language; any name that is not ASCII may be the name of a
+    /// header.
     pub(crate) fn from_name(name: &str) -> Option<FilterKey> {
         let plain = folded(name);
         let is_it = |(_, english, japanese): &&FilterKeyRow| {
@@ -79,17 +80,17 @@ impl FilterKey {
         known.or_else(|| header().or_else(other).map(FilterKey::Text))
     }
 
-    /// The usual name in English; `None` for a header that only Japanese has a key for.
+    /// Returns the usual name in English; `None` for a header without a row in the table.
     pub(crate) fn name(&self) -> Option<&'static str> {
         KEYS.iter().find(|row| row.0 == *self)?.1.first().copied()
     }
 
-    /// The keys as they are offered, in one language.
+    /// Returns the keys in one language, in the order in which they are offered.
     pub(crate) fn offered(in_japanese: bool) -> impl Iterator<Item = &'static str> {
         KEYS.iter().filter_map(move |row| if in_japanese { row.2 } else { row.1 }.first().copied())
     }
 
-    /// The fixed values in one language; empty for a key that any text may follow.
+    /// Returns the fixed values in one language; empty for a key without fixed values.
     pub(crate) fn values(&self, in_japanese: bool) -> Vec<&'static str> {
         let none = if in_japanese { NO_VALUE } else { NONE };
         match self {
@@ -111,14 +112,14 @@ impl FilterKey {
     }
 }
 
-/// The result of that name; `Some(None)` is that of a game without one.
+/// Returns the result with that name; `Some(None)` means a game without a result.
 pub(crate) fn parse_result(name: &str) -> Option<Option<GameOutcome>> {
     let plain = folded(name);
     let is_it = |row: &&(Option<GameOutcome>, &[&str])| row.1.iter().any(|known| folded(known) == plain);
     RESULTS.iter().find(is_it).map(|row| row.0)
 }
 
-/// The end of that name; `Some(None)` is that of a game without one.
+/// Returns the game end with that name; `Some(None)` means a game without an end.
 pub(crate) fn parse_ending(name: &str) -> Option<Option<GameEnd>> {
     let plain = folded(name);
     if plain == NONE || plain == NO_VALUE {
@@ -130,7 +131,7 @@ pub(crate) fn parse_ending(name: &str) -> Option<Option<GameEnd>> {
     found.or_else(|| (plain == other.id()).then_some(other)).map(Some)
 }
 
-/// The handicap of that name; `Some(None)` is a position without a name.
+/// Returns the handicap with that name; `Some(None)` means a position without a name.
 pub(crate) fn parse_handicap(name: &str) -> Option<Option<Handicap>> {
     let plain = folded(name);
     if NO_HANDICAP.contains(&&*plain) {
@@ -140,13 +141,13 @@ pub(crate) fn parse_handicap(name: &str) -> Option<Option<Handicap>> {
     Handicap::from_name(name).or_else(in_english).map(Some)
 }
 
-/// The texts that a filter may become if the key or value at its end is completed. Those that begin
-/// with what was typed come first.
+/// Returns the texts that a filter may become if the key or value at its end is completed. Texts that begin
+/// with the typed part come first.
 pub fn completions(typed: &str, in_japanese: bool) -> Vec<String> {
     let (word, value) = last_word(typed);
     let Some(value) = value else {
         let (before, name) = typed.split_at(word);
-        // The keys of the other language are only offered once one is begun.
+        // Keys of the other language are only offered when the beginning of a key has been typed.
         let others = FilterKey::offered(!in_japanese).filter(|_| !name.is_empty());
         let keys = FilterKey::offered(in_japanese).chain(others).map(|key| format!("{key}:"));
         return fitting(name, keys).map(|key| format!("{before}{key}")).collect();
@@ -158,7 +159,7 @@ pub fn completions(typed: &str, in_japanese: bool) -> Vec<String> {
     fitting(started, values).map(|value| format!("{before}{}", quoted_if_needed(&value))).collect()
 }
 
-/// Those that contain what was typed, those that begin with it first.
+/// Returns the words that contain the typed text; words that begin with it come first.
 fn fitting(typed: &str, offered: impl Iterator<Item = String>) -> impl Iterator<Item = String> {
     let typed = folded(typed.trim_start_matches(['"', '「']));
     let holding = offered.filter(|word| folded(word).contains(&typed));
@@ -168,7 +169,7 @@ fn fitting(typed: &str, offered: impl Iterator<Item = String>) -> impl Iterator<
     first.into_iter()
 }
 
-/// A value, in quotes if it has blanks.
+/// Returns a value, in quotes if it contains spaces.
 fn quoted_if_needed(value: &str) -> String {
     if value.contains(char::is_whitespace) { quoted(value) } else { value.to_owned() }
 }

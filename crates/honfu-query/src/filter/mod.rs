@@ -8,8 +8,8 @@
 //! key    = one of `KEYS` | the name of a header, which any name in quotes is
 //! text, value = word | '"' … '"' | "「" … "」"       in quotes with blanks, \" and \\
 //! ```
-//! Case, width and blanks make no difference, neither in the filter nor in the records.
-//! `parse` reads a filter, `key` has the keys, their values and their completion.
+//! Case, width and spaces make no difference, neither in the filter nor in the records. `parse` reads a
+//! filter; `key` has the keys, their values and their completion.
 
 mod key;
 mod parse;
@@ -30,7 +30,7 @@ use honfu_core::format::Format;
 use honfu_core::record::{GameEnd, GameOutcome, HeaderKey as Header};
 use honfu_core::shogi::Handicap;
 
-/// Which records to select. A filter without terms selects all.
+/// A condition that selects records. A filter without terms selects all records.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RecordFilter {
     terms: Vec<FilterTerm>,
@@ -43,14 +43,14 @@ struct FilterTerm {
     test: FilterTest,
 }
 
-/// What a term compares, and with what. Texts are folded.
+/// The comparison of a term. Texts are folded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum FilterTest {
-    /// A part of the name of the file, of a player, of the event or of the title.
+    /// The name of the file, of a player, of the event or of the title contains the text.
     Named(Box<str>),
     Text {
         field: TextField,
-        /// Whether it has to be all of the value, and not only a part.
+        /// Whether the text must be the whole value instead of only a part.
         whole: bool,
         text: Box<str>,
     },
@@ -67,7 +67,7 @@ enum FilterTest {
 pub(crate) enum TextField {
     Name,
     Path,
-    /// Either side.
+    /// The name of either player.
     Player,
     Header(Header),
     /// A header by its folded name.
@@ -86,7 +86,7 @@ pub(crate) enum NumberField {
     Warnings,
 }
 
-/// How a value is compared with the one of the filter.
+/// The relation between a value and the value in the filter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum FilterComparison {
     Less,
@@ -97,40 +97,40 @@ enum FilterComparison {
 }
 
 impl RecordFilter {
-    /// Reads a filter.
+    /// Parses a filter.
     ///
     /// # Errors
-    /// The part that cannot be understood.
+    /// Fails with the part that cannot be understood.
     pub fn parse(text: &str) -> Result<RecordFilter, FilterError> {
         parse::parse_terms(text).map(|terms| RecordFilter { terms })
     }
 
-    /// Reads a filter whose last word is still being typed. A last word that is no term yet is
-    /// left out and its error returned beside the filter; an incomplete date after `date:` or
-    /// `date=` counts as far as it is complete. A blank ends the word.
+    /// Parses a filter whose last word is still being typed. A last word that is not a term yet is left out,
+    /// and its error is returned with the filter; an incomplete date after `date:` or `date=` counts as far
+    /// as it is complete. A space ends the word.
     ///
     /// # Errors
-    /// The part of the words before that cannot be understood.
+    /// Fails with a part before the last word that cannot be understood.
     pub fn parse_unfinished(text: &str) -> Result<(RecordFilter, Option<FilterError>), FilterError> {
         parse::parse_unfinished_terms(text).map(|(terms, error)| (RecordFilter { terms }, error))
     }
 
-    /// Whether it selects all records.
+    /// Whether the filter selects all records.
     pub fn is_empty(&self) -> bool {
         self.terms.is_empty()
     }
 
-    /// Whether a record is selected. Allocates nothing.
+    /// Whether a record is selected. Allocates nothing after the texts of the record have been folded once.
     pub fn matches(&self, facts: &RecordFacts) -> bool {
         self.terms.iter().all(|term| term.not != term.test.holds(facts))
     }
 
-    /// The keys that terms may have, in one language, the most useful first.
+    /// Returns the keys that terms may have, in one language, the most useful first.
     pub fn keys(in_japanese: bool) -> impl Iterator<Item = &'static str> {
         FilterKey::offered(in_japanese)
     }
 
-    /// The records that both select.
+    /// Returns a filter for the records that both filters select.
     #[must_use]
     pub fn and(mut self, mut other: RecordFilter) -> RecordFilter {
         self.terms.append(&mut other.terms);
@@ -165,12 +165,12 @@ impl FilterTest {
     }
 }
 
-/// Whether a game ended so. All unknown ends count as the same.
+/// Whether a game ended in that way. All unknown ends count as equal.
 fn is_ending(own: Option<&GameEnd>, other: Option<&GameEnd>) -> bool {
     own.map(GameEnd::id) == other.map(GameEnd::id)
 }
 
-/// Whether one of the names contains a text: file, players, event, title.
+/// Whether one of the names contains a text: the name of the file, a player, the event or the title.
 fn is_named(facts: &RecordFacts, text: &str) -> bool {
     use Header::{Black, BlackShort, Event, Title, White, WhiteShort};
     let is_name = |key: &str| {
@@ -182,7 +182,7 @@ fn is_named(facts: &RecordFacts, text: &str) -> bool {
 }
 
 impl TextField {
-    /// Whether `is` holds for one of its texts in a record.
+    /// Whether `is` holds for one of the texts of this field in a record.
     fn any(&self, facts: &RecordFacts, mut is: impl FnMut(&str) -> bool) -> bool {
         use Header::{Black, BlackShort, White, WhiteShort};
         let mut of_keys = |keys: &[Header]| {
@@ -218,7 +218,7 @@ impl NumberField {
 }
 
 impl FilterComparison {
-    /// The sign, and the orders of the values that fit it.
+    /// Returns the sign, and the test for the orderings that satisfy the comparison.
     const fn rule(self) -> (&'static str, fn(Ordering) -> bool) {
         match self {
             FilterComparison::Less => ("<", Ordering::is_lt),
@@ -238,7 +238,7 @@ impl FilterComparison {
     }
 }
 
-/// Text that [`RecordFilter::parse`] reads as the same filter.
+/// Prints a text that [`RecordFilter::parse`] reads as the same filter.
 impl fmt::Display for RecordFilter {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (number, FilterTerm { not, test }) in self.terms.iter().enumerate() {
@@ -278,25 +278,25 @@ impl fmt::Display for FilterTest {
     }
 }
 
-/// The name of a key that has a row.
+/// Returns the name of a key that has a row in the table.
 fn name(key: &FilterKey) -> String {
     key.name().unwrap_or_default().to_owned()
 }
 
 impl TextField {
-    /// The key of the field, as it is written.
+    /// Returns the key of the field as it is written in a filter.
     fn key(&self) -> String {
         match (self, FilterKey::Text(self.clone()).name()) {
             (_, Some(name)) => name.to_owned(),
             (TextField::Header(header), None) => header.name().to_owned(),
             (TextField::Other(name), None) => in_quotes(name),
-            // They have a row.
+            // These fields have a row in the table, and so a name.
             (TextField::Name | TextField::Path | TextField::Player, None) => String::new(),
         }
     }
 }
 
-/// A text as it is written in a filter: in quotes unless it is a plain word.
+/// Returns a text as it is written in a filter: in quotes unless it is a plain word.
 fn quoted(text: &str) -> String {
     let is_word = !text.is_empty() && text.chars().all(char::is_alphanumeric);
     if is_word { text.to_owned() } else { in_quotes(text) }

@@ -15,19 +15,20 @@ use honfu_core::text::{Lang, texts};
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{kind}")]
 pub struct FilterError {
-    /// The part, in bytes of the text.
+    /// The range of the part, in bytes of the text.
     pub range: Range<usize>,
-    /// What is wrong there.
+    /// The reason why the part cannot be understood.
     pub kind: FilterErrorKind,
 }
 
-/// Why a part of a filter cannot be understood. Keys and values are as they were typed. A new
-/// variant is a breaking change, so that a program that has a text for each gets an error.
+/// The reason why a part of a filter cannot be understood. Keys and values are as they were typed. A new
+/// variant is a breaking change, so that a program that has a text for each variant no longer compiles
+/// without a new text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FilterErrorKind {
     /// A quotation mark is not closed.
     OpenQuote,
-    /// There is nothing to search for: `-` alone, blanks in quotes, a sign without a key.
+    /// There is nothing to search for: `-` alone, spaces in quotes, or a sign without a key.
     Nothing,
     /// There is no such key.
     UnknownKey(String),
@@ -35,11 +36,11 @@ pub enum FilterErrorKind {
     NoValue(String),
     /// The values of this key cannot be compared by `<` and `>`: only numbers and dates can.
     NoOrder(String),
-    /// The value is no number.
+    /// The value is not a number.
     NoNumber(String),
-    /// The value is no date.
+    /// The value is not a date.
     NoDate(String),
-    /// The key has fixed values, and this is none of them.
+    /// The key has fixed values, and this is not one of them.
     UnknownValue {
         /// The key.
         key: String,
@@ -49,7 +50,7 @@ pub enum FilterErrorKind {
 }
 
 impl FilterErrorKind {
-    /// What is wrong, and what to write instead.
+    /// Returns a sentence that says what is wrong and what to write instead.
     pub fn sentence(&self, lang: Lang) -> String {
         texts! { lang, self;
             FilterErrorKind::OpenQuote => ("a quotation mark is not closed", "引用符が閉じていません"),
@@ -92,7 +93,7 @@ enum FilterSign {
     Is(FilterComparison),
 }
 
-/// The terms of a filter.
+/// Parses the terms of a filter.
 pub(crate) fn parse_terms(text: &str) -> Result<Vec<FilterTerm>, FilterError> {
     let mut scanner = FilterParser { text, at: 0 };
     let mut terms = Vec::new();
@@ -102,8 +103,8 @@ pub(crate) fn parse_terms(text: &str) -> Result<Vec<FilterTerm>, FilterError> {
     Ok(terms)
 }
 
-/// The terms of a filter that is still being typed, and the error of its last word if that is
-/// no term yet.
+/// Parses the terms of a filter that is still being typed, and returns the error of its last word if that
+/// word is not a term yet.
 pub(crate) fn parse_unfinished_terms(
     text: &str,
 ) -> Result<(Vec<FilterTerm>, Option<FilterError>), FilterError> {
@@ -126,7 +127,7 @@ pub(crate) fn parse_unfinished_terms(
     Ok((terms, None))
 }
 
-/// The last word of a text as a date that may be incomplete.
+/// Parses the last word of a text as a date that may be incomplete.
 fn parse_unfinished_date(text: &str) -> Option<FilterTerm> {
     let (word, value) = last_word(text);
     let (head, value) = (&text[word..value?], &text[value?..]);
@@ -138,7 +139,7 @@ fn parse_unfinished_date(text: &str) -> Option<FilterTerm> {
     Some(FilterTerm { not: false, test: FilterTest::Date(FilterComparison::Equal, date) })
 }
 
-/// Where the last word of a text begins, and where its value does if it has a key.
+/// Returns where the last word of a text begins, and where its value begins if it has a key.
 pub(crate) fn last_word(text: &str) -> (usize, Option<usize>) {
     let mut scanner = FilterParser { text, at: 0 };
     let mut last = (text.len(), None);
@@ -172,7 +173,7 @@ impl FilterParser<'_> {
         &self.text[self.at..]
     }
 
-    /// The next character in the form that signs have, and its length in the text.
+    /// Returns the next character in the form that signs have, and its length in the text.
     fn peek(&self) -> Option<(char, usize)> {
         self.rest().chars().next().map(|c| (normalize_sign(c), c.len_utf8()))
     }
@@ -185,7 +186,7 @@ impl FilterParser<'_> {
         self.at += self.peek().map_or(0, |(_, length)| length);
     }
 
-    /// Goes to the next part; `false` at the end.
+    /// Skips spaces; returns `false` at the end of the text.
     fn skip_blanks(&mut self) -> bool {
         self.at = self.text.len() - self.rest().trim_start().len();
         self.at < self.text.len()
@@ -213,7 +214,7 @@ impl FilterParser<'_> {
         Ok(FilterTerm { not: not != (sign == FilterSign::Not), test })
     }
 
-    /// The sign here, and how long it is.
+    /// Returns the sign at the current place, and its length.
     fn sign(&self) -> Option<(FilterSign, usize)> {
         let (first, length) = self.peek()?;
         let behind = FilterParser { text: self.text, at: self.at + length };
@@ -238,7 +239,7 @@ impl FilterParser<'_> {
         Some((sign, longer.unwrap_or(length)))
     }
 
-    /// The text up to the next blank (with `is_key` up to the next sign), or the text in quotes.
+    /// Reads the text up to the next space (with `is_key` also up to the next sign), or the text in quotes.
     fn parse_token(&mut self, is_key: bool) -> Result<FilterToken, FilterError> {
         let start = self.at;
         let close = match self.peek() {
@@ -260,7 +261,7 @@ impl FilterParser<'_> {
         text.map(|text| FilterToken { at, text, is_quoted: true }).ok_or(open)
     }
 
-    /// The text before a closing quotation mark, which is skipped; `None` without one.
+    /// Reads the text before a closing quotation mark, and skips the mark; `None` if there is no such mark.
     fn parse_quotation(&mut self, close: char) -> Option<String> {
         let mut text = String::new();
         while let Some(c) = self.rest().chars().next() {
@@ -279,7 +280,7 @@ impl FilterParser<'_> {
     }
 }
 
-/// A character in the form that signs have.
+/// Returns a character in the form that signs have: `≥` for `≧`.
 fn normalize_sign(c: char) -> char {
     match c {
         '“' | '”' => '"',
@@ -291,7 +292,7 @@ fn normalize_sign(c: char) -> char {
 
 type ErrorAt = (Range<usize>, FilterErrorKind);
 
-/// The test that a key, a sign and a value express.
+/// Makes the test that a key, a sign and a value express.
 fn parse_test(head: &FilterToken, sign: FilterSign, value: &FilterToken) -> Result<FilterTest, ErrorAt> {
     let text = || value.text.clone();
     let key_text = || head.text.clone();

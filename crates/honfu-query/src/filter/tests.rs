@@ -193,7 +193,7 @@ fn two_filters_can_be_one() {
     assert!(RecordFilter::default().is_empty() && !both.is_empty());
 }
 
-/// Parts of filters, joined at random: most results are no filters.
+/// Parts of filters, joined at random; most results are not filters.
 const PARTS: &str =
     "(-|\"|「|」|:|>=|<|!=|≧| |　|\\\\|event|先手|year|2020|result|white|plies|ー|é|ﾊﾞ|.){0,12}";
 

@@ -1,4 +1,4 @@
-//! What an index needs of the program that makes it: finding files, reading and saving them.
+//! The functions that an index needs from the program that makes it: finding, reading and saving files.
 
 use std::ffi::OsStr;
 use std::io;
@@ -8,25 +8,26 @@ use honfu_core::format::{ParsedFile, ReadLimits};
 
 use super::LargeFilePart;
 
-/// How a program finds, reads and saves the files of indexes. It alone knows which archives and compressed files it
-/// can read, and what a save must survive.
+/// How a program finds, reads and saves the files of indexes. Only the program knows which archives and
+/// compressed files it can read, and what a save must survive.
 pub struct FolderAccess<'a> {
-    /// Finds the files of records below a folder. The function is called again and again; once it returns `false` there
-    /// is nothing to be found any more, and the result is `None`.
+    /// Finds the files with records below a folder. The given function is called repeatedly; once it returns
+    /// `false`, the search stops with `None`.
     pub find: &'a FindFiles<'a>,
-    /// The content of a file, or of a part of it; `None` if it cannot be read.
+    /// Reads a file or a part of a file; `None` if it cannot be read.
     pub load: fn(&Path, Option<&LargeFilePart>, ReadLimits) -> Option<Vec<u8>>,
-    /// The records in the content of a file; `None` if it is of no known format.
+    /// Parses the content of a file into records; `None` if its format is unknown.
     pub parse: fn(&Path, Vec<u8>, ReadLimits) -> Option<ParsedFile>,
     /// Replaces a file.
     pub save: SaveFile,
 }
 
-/// Finds the files of records below a folder, as [`FolderAccess::find`] says.
+/// A function that finds the files with records below a folder: see [`FolderAccess::find`].
 pub type FindFiles<'a> = dyn Fn(&Path, &mut dyn FnMut() -> bool) -> Option<FoundFiles> + Sync + 'a;
 
-/// Replaces the file of that path by one with these bytes, so that after a power cut it is the old one or the new one.
-/// Until that is done the new one may have another name, which [`is_unfinished`] knows.
+/// A function that replaces the file at a path by one with these bytes, so that after a power cut the file is
+/// either the old or the new one. Until the new file is complete it may have another name, which
+/// [`is_unfinished`] recognizes.
 pub type SaveFile = fn(&Path, &[u8]) -> io::Result<()>;
 
 /// The files below a folder.
@@ -38,10 +39,10 @@ pub struct FoundFiles {
     pub unread: Vec<PathBuf>,
 }
 
-/// The beginning of the names of files that are still being written.
+/// The prefix of the names of files that are still being written.
 pub const UNFINISHED: &str = ".honfu-";
 
-/// Whether only an unfinished file can have that name: [`UNFINISHED`] with six letters or digits.
+/// Whether only an unfinished file can have that name: [`UNFINISHED`] followed by six letters or digits.
 pub fn is_unfinished(name: &OsStr) -> bool {
     let random = name.to_str().and_then(|name| name.strip_prefix(UNFINISHED));
     random.is_some_and(|random| random.len() == 6 && random.bytes().all(|byte| byte.is_ascii_alphanumeric()))

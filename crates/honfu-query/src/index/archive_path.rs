@@ -3,20 +3,20 @@
 use std::ffi::OsStr;
 use std::path::Path;
 
-/// The extensions of archives, and the short ones of compressed tar files.
+/// The extensions of archives, including the short ones of compressed tar files.
 const ARCHIVES: [&str; 5] = ["zip", "tar", "tgz", "txz", "tzst"];
 
 /// The extensions of compressed files.
 const COMPRESSED: [&str; 3] = ["gz", "xz", "zst"];
 
-/// The archive of a path and the path inside it, which is empty for that of the archive itself; `None` if
-/// the path does not lead into an archive.
+/// Returns the archive in a path and the path inside the archive, which is empty for the archive itself;
+/// `None` if the path does not lead into an archive.
 pub fn split_archive_path(path: &Path) -> Option<(&Path, &Path)> {
     let archive = path.ancestors().find(|path| has_archive_name(path) && path.is_file())?;
     Some((archive, path.strip_prefix(archive).unwrap_or(Path::new(""))))
 }
 
-/// Whether a name is that of an archive.
+/// Whether a path has the name of an archive.
 pub fn has_archive_name(path: &Path) -> bool {
     let extension = unpacked_name(path).extension().and_then(OsStr::to_str).unwrap_or_default();
     if has_compressed_name(path) {
@@ -31,12 +31,13 @@ pub fn has_compressed_name(path: &Path) -> bool {
     COMPRESSED.iter().any(|known| known.eq_ignore_ascii_case(extension))
 }
 
-/// The path of a file, or the name of what is in it if it is compressed: `a.kif` of `games/a.kif.gz`.
+/// Returns the path of a file, or for a compressed file the name of its content: `a.kif` for
+/// `games/a.kif.gz`.
 pub fn unpacked_name(path: &Path) -> &Path {
     path.file_stem().filter(|_| has_compressed_name(path)).map_or(path, Path::new)
 }
 
-/// The file itself, or the archive that it is in.
+/// Returns the file itself, or the archive that contains it.
 pub(super) fn file_or_archive(path: &Path) -> &Path {
     split_archive_path(path).map_or(path, |(archive, _)| archive)
 }

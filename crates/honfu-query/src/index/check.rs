@@ -1,4 +1,4 @@
-//! Checking that an index is as it was written.
+//! Checks that an index is still as it was written.
 
 use std::path::Path;
 
@@ -12,16 +12,16 @@ use super::update::clear;
 use super::writer::IndexedPosition;
 use super::{GameIndex, IndexError, IndexSegment, PartId, SaveFile, lock_after_others};
 
-/// How many games and positions are looked at together.
+/// The number of games and of positions that are read at once.
 const GAMES: usize = 1 << 12;
 const POSITIONS: usize = 1 << 16;
 
-/// Compares the tables of an index with their hashes, and its positions with those of its games. Returns whether there
-/// is an index. One that is damaged is emptied: files are read then, and the next update makes it again. `wait` is
-/// called again and again while an update runs after which that is done.
+/// Compares the tables of an index with their hashes, and its positions with the positions of its games.
+/// Returns whether there is an index. A damaged index is emptied, so that files are read instead until the
+/// next update makes the index again. `wait` is called repeatedly while a running update delays the emptying.
 ///
 /// # Errors
-/// Those of reading, and what is wrong with it.
+/// The errors of reading the index, and the damage that was found.
 pub fn check(
     path: &Path,
     limits: ReadLimits,
@@ -31,7 +31,7 @@ pub fn check(
     loop {
         let Some(index) = GameIndex::open(path, limits)? else { return Ok(false) };
         let result = compare(path, &index);
-        // An update may have removed its tables since.
+        // An update may have removed the tables in the meantime.
         let is_other = || IndexManifest::load(path).map(|now| now.as_ref() != Some(&index.manifest));
         if result.is_err() && is_other()? {
             continue;
@@ -66,7 +66,7 @@ fn compare(path: &Path, index: &GameIndex) -> Result<(), IndexError> {
     Ok(())
 }
 
-/// The number of positions, and a sum of hashes of them, which does not depend on their order.
+/// The number of positions, and a sum of their hashes, which does not depend on their order.
 type PositionSum = (usize, u64);
 
 fn add(sum: &mut PositionSum, IndexedPosition { key, game, mv, .. }: IndexedPosition) {

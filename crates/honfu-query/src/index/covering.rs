@@ -1,4 +1,4 @@
-//! The indexes that cover some folders, and what they have of files.
+//! The indexes that cover some folders, and the files in these indexes.
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -13,23 +13,23 @@ pub struct CoveringIndexes {
     limits: ReadLimits,
     opened: Vec<GameIndex>,
     folders: FoldersWithoutLinks,
-    /// For each folder without links the number of the index that covers it.
+    /// The number of the covering index for each folder, given as a path without links.
     covering: HashMap<PathBuf, Option<usize>>,
-    /// Why one cannot be used; no more are opened then.
+    /// The error of an index that cannot be used; no more indexes are opened after it.
     unusable: Option<IndexError>,
 }
 
-/// Where indexes are.
+/// The place of the indexes to be used.
 #[derive(Clone, Debug)]
 pub enum IndexPlace {
-    /// Those of a folder of indexes.
+    /// All indexes in a folder of indexes.
     All(PathBuf),
-    /// This one alone.
+    /// Only this index.
     Only(PathBuf),
 }
 
 impl CoveringIndexes {
-    /// Indexes of games that were read with these limits.
+    /// Makes a set of indexes of games that were read with these limits; no index is opened yet.
     pub fn new(place: IndexPlace, limits: ReadLimits) -> CoveringIndexes {
         CoveringIndexes {
             place,
@@ -41,29 +41,31 @@ impl CoveringIndexes {
         }
     }
 
-    /// The limits with which games were read.
+    /// Returns the limits with which games were read.
     pub fn limits(&self) -> &ReadLimits {
         &self.limits
     }
 
-    /// Those that were opened. Their numbers do not change.
+    /// Returns the opened indexes. Their numbers do not change.
     pub fn opened(&self) -> &[GameIndex] {
         &self.opened
     }
 
-    /// Why one cannot be used.
+    /// Returns the error of an index that cannot be used.
     pub fn unusable(&self) -> Option<&IndexError> {
         self.unusable.as_ref()
     }
 
-    /// The folder of the only index that may be used, if it covers none of the folders that were looked up.
+    /// Returns the root of the only index that may be used, if it covers none of the folders that were looked
+    /// up.
     pub fn other_root(&self) -> Option<&Path> {
         let IndexPlace::Only(_) = self.place else { return None };
         let is_unused = !self.covering.is_empty() && self.covering.values().all(Option::is_none);
         self.opened.first().filter(|_| is_unused).map(GameIndex::root)
     }
 
-    /// The number of the index that covers a folder without links; it is opened, if need be.
+    /// Returns the number of the index that covers a folder, given without links; opens the index if
+    /// necessary.
     pub fn of_folder(&mut self, folder: &Path) -> Option<usize> {
         if let Some(known) = self.covering.get(folder) {
             return *known;
@@ -91,15 +93,15 @@ impl CoveringIndexes {
         }
     }
 
-    /// The number of the index that covers the folder of a file; it is opened, if need be.
+    /// Returns the number of the index that covers the folder of a file; opens the index if necessary.
     pub fn of_file(&mut self, path: &Path) -> Option<usize> {
         let folder = self.folders.of_file(path)?.to_owned();
         self.of_folder(&folder)
     }
 
-    /// The number of the index that covers the folder of a file, and the parts of the file in it. `None` if the file
-    /// has to be read, or [`of_file`](Self::of_file) was not called before. Without `is_checked` the file counts as
-    /// unchanged.
+    /// Returns the number of the index that covers the folder of a file, and the parts of the file in the
+    /// index. Returns `None` if the file has to be read, or [`of_file`](Self::of_file) was not called before.
+    /// Without `is_checked` the file counts as unchanged.
     pub fn parts_of(&self, path: &Path, is_checked: bool) -> Option<(usize, &[PartId])> {
         let folder = self.folders.known(path)?;
         let number = (*self.covering.get(folder)?)?;

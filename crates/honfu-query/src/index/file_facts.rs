@@ -1,4 +1,4 @@
-//! The facts of the records of files, as far as indexes have them.
+//! The facts about the records of files, as far as indexes have them.
 
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -9,37 +9,37 @@ use rayon::prelude::*;
 
 use super::{CoveringIndexes, FoldersWithoutLinks, IndexError, IndexPlace, IndexedPart, covering_manifest};
 
-/// How many parts of files a thread looks up at once.
+/// The number of file parts that a thread looks up at once.
 const PARTS: usize = 128;
 
-/// How many games may be between two parts that are read together.
+/// The maximum number of games between two parts that are read together.
 const GAP: u32 = 64;
 
-/// In the time that it takes to open an index so many bytes of records are read for each of its parts, apart from the
-/// time for opening a file, in which so many are read.
+/// Opening an index takes as long as reading `PART_BYTES` bytes of records for each part in the index.
+/// Opening a file takes as long as reading `FILE_BYTES` bytes.
 const PART_BYTES: u64 = 200;
 const FILE_BYTES: u64 = 2048;
 
-/// What indexes have of files.
+/// The facts that indexes have about files.
 pub struct IndexedFiles {
     indexes: CoveringIndexes,
 }
 
-/// The games that are wanted of a part of a file.
+/// The games of a file part that are needed.
 struct WantedPart<'a> {
     /// The number of the file.
     file: usize,
     path: &'a Path,
-    /// How many records the file has.
+    /// The number of records in the file.
     records: usize,
-    /// The index and its segment.
+    /// The number of the index, and of the segment in it.
     segment: (usize, usize),
     games: Range<u32>,
 }
 
 impl IndexedFiles {
-    /// What the indexes in a folder have of files that are in one folder or below it. `None` if that has no index, or if
-    /// reading the files is faster than opening it.
+    /// Opens the index, in a folder of indexes, for files that are in or below one folder. Returns `None` if
+    /// there is no such index, or if reading the files is faster than opening it.
     pub fn open(indexes: &Path, files: &[(usize, PathBuf)], limits: ReadLimits) -> Option<IndexedFiles> {
         let (_, first) = files.first()?;
         let mut folders = FoldersWithoutLinks::default();
@@ -55,8 +55,9 @@ impl IndexedFiles {
         files.iter().any(is_more).then_some(IndexedFiles { indexes })
     }
 
-    /// For each file the facts of its first records, `most` at most. `None` for files that have to be read: they are in
-    /// no index, have changed, or have what is not in an index.
+    /// Returns for each file the facts about its first records, at most `most` of them. The result is `None`
+    /// for files that have to be read: they are in no index, have changed, or contain something that is not
+    /// in an index.
     pub fn facts(&mut self, files: &[&Path], most: u32) -> Vec<Option<Vec<RecordFacts>>> {
         for path in files {
             self.indexes.of_file(path);
@@ -80,7 +81,7 @@ impl IndexedFiles {
         found
     }
 
-    /// The games that are wanted of a file; none if it has to be read.
+    /// Returns the needed games of a file; empty if the file has to be read.
     fn wanted<'a>(&self, file: usize, path: &'a Path, most: u32) -> Vec<WantedPart<'a>> {
         let Some((index, ids)) = self.indexes.parts_of(path, true) else { return Vec::new() };
         let parts = ids.iter().map(|id| (id.segment, self.indexes.opened()[index].part(*id)));
@@ -99,7 +100,8 @@ impl IndexedFiles {
         parts.map(part).filter(|part| !part.games.is_empty()).collect()
     }
 
-    /// The facts of parts that are near each other, with the numbers of their files; `None` if they cannot be read.
+    /// Returns the facts of parts that are near each other, with the numbers of their files; `None` if they
+    /// cannot be read.
     fn read(&self, run: &[WantedPart<'_>]) -> Vec<(usize, Option<Vec<RecordFacts>>)> {
         let all = self.read_run(run).unwrap_or_else(|_| vec![None; run.len()]);
         run.iter().map(|part| part.file).zip(all).collect()
@@ -145,7 +147,7 @@ mod tests {
         assert!(!is_opened(&files));
         update(&root, &index_of(&indexes, &root), limits, &plain_access(), &mut |_| true).unwrap();
         assert!(is_opened(&files) && is_opened(&files[..10]) && !is_opened(&files[..2]) && !is_opened(&[]));
-        // One file that is large is enough.
+        // A single file is enough if it is large.
         fs::write(&files[0].1, "PI\n+\n".repeat(3000)).unwrap();
         assert!(is_opened(&files[..1]));
     }

@@ -1,4 +1,4 @@
-//! The games of an index: what is stored of a record, and the record and its facts as they come back.
+//! The games of an index: how a record is stored, and how the record and its facts are read back.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -24,20 +24,20 @@ use super::writer::IndexedPosition;
 use super::{FolderAccess, IndexError};
 use crate::parquet_writer::ParquetRows;
 
-/// The result of a game as the table of positions has it.
+/// The result of a game as stored in the table of positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameResult {
-    /// Who won; `None` if that is not known.
+    /// The outcome; `None` if it is unknown.
     pub outcome: Option<GameOutcome>,
-    /// Whether the record has moves: one without is no game that is counted.
+    /// Whether the record has moves; a record without moves does not count as a game.
     pub has_moves: bool,
 }
 
 impl GameResult {
-    /// The code without moves is that with them and 4 more.
+    /// The number that is added to the code of a result if there are no moves.
     const WITHOUT_MOVES: i64 = 4;
 
-    /// The outcome of that id.
+    /// Returns the outcome with that id.
     pub(super) fn outcome_of(id: &[u8]) -> Option<GameOutcome> {
         let outcomes = [GameOutcome::Win(Color::Black), GameOutcome::Win(Color::White), GameOutcome::Draw];
         outcomes.into_iter().find(|outcome| outcome.id().as_bytes() == id)
@@ -64,7 +64,7 @@ impl GameResult {
     }
 }
 
-/// What is to be stored of a file or a part of one. Games are numbered from 0.
+/// The data to be stored for a file or a part of a file. Games are numbered from 0.
 pub(super) struct PreparedPart {
     pub part: IndexedPart,
     pub games: ParquetRows,
@@ -73,7 +73,8 @@ pub(super) struct PreparedPart {
 }
 
 impl PreparedPart {
-    /// Reads a file or a part of one, unless its content has this hash. What cannot be read has no games.
+    /// Reads a file or a part of a file; `None` if its content has the known hash. A file that cannot be read
+    /// has no games.
     pub(super) fn read(
         root: &Path,
         UnreadPart { path, state, part, .. }: &UnreadPart,
@@ -102,7 +103,7 @@ impl PreparedPart {
             None => prepared.part.must_be_read = true,
         }
         if prepared.part.must_be_read {
-            // Nobody looks for them.
+            // These positions are never searched, since the file has to be read.
             prepared.positions.clear();
         }
         Some(prepared)
@@ -112,7 +113,7 @@ impl PreparedPart {
         let moves: Vec<Move> =
             record.tree.main_line().filter_map(|node| record.tree.node(node).mv()).collect();
         let result = GameResult { outcome: facts.outcome, has_moves: !moves.is_empty() };
-        // What every search takes from the table must be what the record has.
+        // Searches rely on the table, so the start position in the table must equal that of the record.
         let start = Sfen::new(record.start.position.clone()).to_string();
         let is_whole = record.start.is_shogi && position_of(&start).as_ref() == Some(&record.start.position);
         self.part.must_be_read |= !is_whole || !self.add_positions(record);
@@ -122,10 +123,10 @@ impl PreparedPart {
         self.part.games.end += 1;
     }
 
-    /// Returns whether all moves can be made.
+    /// Adds the positions of a record. Returns whether all moves can be made.
     fn add_positions(&mut self, record: &Record) -> bool {
         let (mut position, game) = (record.start.position.clone(), self.part.games.end);
-        // Of the times a game has a move in a position, the first has the evaluation that counts.
+        // If a game has a move several times in a position, the evaluation after the first one counts.
         let mut first_scores = HashMap::new();
         for node in record.tree.main_line() {
             let Some(mv) = record.tree.node(node).mv() else { continue };
@@ -163,7 +164,7 @@ fn parse_part(
         return Some((reading, facts));
     };
     let options = ReadOptions { format: Some(large.format), ..*options };
-    // A panic of a reader is a bug, which must not end the update.
+    // A panic of a reader is a bug, but must not end the update.
     let mut reading = std::panic::catch_unwind(|| format::read(&bytes, &options)).ok()?.ok()?;
     let facts = large.facts(&part.path, &mut reading);
     Some((reading, facts))
@@ -252,7 +253,7 @@ fn position_of(sfen: &str) -> Option<Position> {
     Sfen::parse(sfen).ok().map(|(sfen, _)| sfen.position)
 }
 
-/// The main lines of some games that follow one another.
+/// The main lines of consecutive games.
 pub struct IndexedLines {
     first: u32,
     starts: Vec<ByteArray>,
@@ -260,7 +261,7 @@ pub struct IndexedLines {
     ends: Vec<ByteArray>,
     winners: Vec<ByteArray>,
     branches: Vec<i64>,
-    /// The last start that was read: most are the same.
+    /// The start position that was read last; most games have the same one.
     start: (Vec<u8>, StartPosition),
 }
 
@@ -282,18 +283,18 @@ impl IndexedLines {
         self.branches[(game - self.first) as usize] > 0
     }
 
-    /// The start and the moves of a game.
+    /// Returns the start position and the moves of a game.
     ///
     /// # Errors
-    /// If what is stored is no game.
+    /// If the stored data is not a game.
     pub fn line(&mut self, game: u32) -> Result<(&StartPosition, Vec<Move>), IndexError> {
         self.first_moves(game, usize::MAX)
     }
 
-    /// The first `depth` moves of a game, and its result.
+    /// Returns the first `depth` moves of a game, and its result.
     ///
     /// # Errors
-    /// If what is stored is no game.
+    /// If the stored data is not a game.
     pub fn opening(&mut self, game: u32, depth: usize) -> Result<GameOpening<'_>, IndexError> {
         let outcome = GameResult::outcome_of(self.winners[(game - self.first) as usize].data());
         let (start, moves) = self.first_moves(game, depth)?;
@@ -313,10 +314,11 @@ impl IndexedLines {
         Ok((&self.start.1, moves))
     }
 
-    /// The record of a game without what is not stored: headers, variations, comments, times.
+    /// Returns the record of a game without the parts that are not stored: headers, variations, comments,
+    /// times.
     ///
     /// # Errors
-    /// If what is stored is no game.
+    /// If the stored data is not a game.
     pub fn record(&mut self, game: u32) -> Result<Record, IndexError> {
         let end = end_of(self.ends[(game - self.first) as usize].data());
         let (start, moves) = self.line(game)?;
@@ -324,13 +326,13 @@ impl IndexedLines {
     }
 }
 
-/// The end of that id; `None` for a game that has none.
+/// Returns the game end with that id; `None` for an empty id.
 fn end_of(id: &[u8]) -> Option<GameEnd> {
     let known = || GameEnd::KNOWN.into_iter().find(|end| end.id().as_bytes() == id);
     (!id.is_empty()).then(|| known().unwrap_or(GameEnd::Other(Box::default())))
 }
 
-/// What filters compare of some games that follow one another.
+/// The facts that filters compare, for consecutive games.
 pub struct IndexedFacts {
     first: u32,
     texts: [Vec<ByteArray>; 6],
@@ -363,10 +365,10 @@ impl IndexedFacts {
         Ok(IndexedFacts { first, texts, numbers })
     }
 
-    /// The facts of a game of a file with that many records.
+    /// Returns the facts about a game in a file with that many records.
     ///
     /// # Errors
-    /// If what is stored are no facts.
+    /// If the stored data is not valid.
     pub fn facts(&self, game: u32, file: &str, records: usize) -> Result<RecordFacts, IndexError> {
         self.parse(game, file, records).ok_or(IndexError::Damaged)
     }

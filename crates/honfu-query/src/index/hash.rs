@@ -1,4 +1,4 @@
-//! Hashes that show whether bytes are the same. They are XXH64: fast, and the same on every machine.
+//! Hashes that show whether bytes have changed. They are XXH64: fast, and equal on every machine.
 
 use std::fs::File;
 use std::hash::Hasher;
@@ -7,15 +7,15 @@ use std::path::Path;
 
 use twox_hash::XxHash64;
 
-/// The hash of bytes.
+/// Returns the hash of bytes.
 pub(super) fn hash_of_bytes(bytes: &[u8]) -> u64 {
     XxHash64::oneshot(0, bytes)
 }
 
-/// The hash of the bytes of a file.
+/// Returns the hash of the content of a file.
 ///
 /// # Errors
-/// Those of reading.
+/// Any I/O error.
 pub(super) fn hash_of_file(path: &Path) -> io::Result<u64> {
     let mut file = File::open(path)?;
     let mut buffer = vec![0; 1 << 16];
@@ -34,7 +34,7 @@ mod tests {
 
     #[test]
     fn a_file_has_the_hash_of_its_bytes() {
-        // The published value for no bytes.
+        // The published value for empty input.
         assert_eq!(hash_of_bytes(b""), 0xEF46_DB37_51D8_E999);
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("a");

@@ -20,26 +20,27 @@ use super::{
     path_in_index,
 };
 
-/// How many games are read at once.
+/// The number of games that are read at once.
 const GAMES: usize = 1 << 14;
 
 /// The games of an index that are in some files.
 pub struct IndexedGames {
     index: GameIndex,
     games: GameTable,
-    /// For each segment the numbers in `games` of its games; [`OTHER_GAME`] for those that are not in the files.
+    /// The number in `games` of each game of each segment; [`OTHER_GAME`] for games that are not in the
+    /// files.
     numbers: Vec<Vec<u32>>,
 }
 
-/// In place of the number of a game that is not in the files.
+/// The number of a game that is not in the files.
 const OTHER_GAME: u32 = u32::MAX;
 
 impl IndexedGames {
-    /// The games of those of the files that have not changed since they were indexed, and the files that have to
-    /// be read.
+    /// Returns the games of those files that have not changed since they were indexed, and the files that
+    /// have to be read.
     ///
     /// # Errors
-    /// Those of reading the index.
+    /// The errors of reading the index.
     pub fn new(index: GameIndex, files: Vec<PathBuf>) -> Result<(IndexedGames, Vec<PathBuf>), IndexError> {
         let mut names: Vec<Vec<Option<Arc<str>>>> =
             index.segments().iter().map(|segment| vec![None; segment.parts().len()]).collect();
@@ -65,18 +66,18 @@ impl IndexedGames {
         Ok((IndexedGames { index, games, numbers }, unread))
     }
 
-    /// The games.
+    /// Returns the games.
     pub fn games(&self) -> &GameTable {
         &self.games
     }
 
-    /// What was played in a position.
+    /// Returns the moves that were played in a position.
     ///
     /// # Errors
-    /// Those of reading the index.
+    /// The errors of reading the index.
     pub fn played(&self, position: &Position) -> Result<PositionGames<'_>, IndexError> {
-        // Within a segment they are in the order of the games, and the games of one segment come before those of the
-        // next: only the moves have to be sorted.
+        // Within a segment the positions are in the order of the games, and the games of one segment come
+        // before those of the next: only the moves have to be sorted.
         let mut by_move: Vec<Vec<GameMove>> = vec![Vec::new(); usize::from(u16::MAX) + 1];
         let key = position.key();
         let found: Vec<_> = self.index.segments().par_iter().map(|segment| segment.played(key)).collect();
@@ -97,7 +98,8 @@ impl IndexedGames {
     }
 }
 
-/// Adds the games with moves of the parts that have names, those of their files. Returns the numbers of all games.
+/// Adds the games with moves of the parts that have a file name. Returns the numbers of all games of the
+/// segment.
 fn add_games(
     table: &mut GameTable,
     segment: &IndexSegment,
@@ -135,7 +137,7 @@ fn add_games(
     Ok(numbers)
 }
 
-/// A name, of which there is only one copy.
+/// Returns a name, of which only one copy is kept.
 fn intern(names: &mut HashSet<Arc<str>>, bytes: &ByteArray) -> Arc<str> {
     let name = str::from_utf8(bytes.data()).unwrap_or_default();
     names.get(name).cloned().unwrap_or_else(|| {
@@ -145,8 +147,8 @@ fn intern(names: &mut HashSet<Arc<str>>, bytes: &ByteArray) -> Arc<str> {
     })
 }
 
-/// The games of some files below a folder that are in its index, and the files that have to be read; `None` if no index
-/// in `indexes` can be used.
+/// Returns the indexed games of some files below a folder, and the files that have to be read; `None` if no
+/// index in `indexes` can be used.
 pub fn indexed_games(
     indexes: &Path,
     folder: &Path,

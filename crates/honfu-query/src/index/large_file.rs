@@ -1,4 +1,4 @@
-//! Large files of many records, read in parts.
+//! Large files of many records, which are read in parts.
 
 use std::fs::File;
 use std::io::{self, BufReader, ErrorKind, Read, Seek, SeekFrom};
@@ -8,26 +8,26 @@ use honfu_core::format::{FilePart, FileParts, Format, ParsedFile, ReadOptions};
 
 use crate::RecordFacts;
 
-/// The least size of a file that is read in parts.
+/// The minimum size of a file that is read in parts, in bytes.
 const LARGE: u64 = 256 << 10;
 
-/// How large parts are at least. The records of a part take some ten times as much memory, and each thread has
-/// a few of them.
+/// The minimum size of a part, in bytes. The records of a part take about ten times as much memory, and each
+/// thread holds a few parts.
 const PART: u64 = 64 << 10;
 
 /// A part of a large file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LargeFilePart {
-    /// Where it is.
+    /// The place of the part in the file.
     pub part: FilePart,
     /// The format of the file.
     pub format: Format,
-    /// How many records the file has.
+    /// The number of records in the file.
     pub records: usize,
 }
 
-/// The parts of a large file; empty for a file that is read as a whole. What is wrong with it shows when it is
-/// read.
+/// Returns the parts of a large file; empty for a file that is read as a whole. Errors are ignored here, as
+/// they show again when the file is read.
 pub fn cut_large_file(path: &Path, options: &ReadOptions<'_>) -> Vec<LargeFilePart> {
     let is_large = path.metadata().is_ok_and(|metadata| metadata.is_file() && metadata.len() >= LARGE);
     let file = if is_large { File::open(path).ok() } else { None };
@@ -39,10 +39,10 @@ pub fn cut_large_file(path: &Path, options: &ReadOptions<'_>) -> Vec<LargeFilePa
 }
 
 impl LargeFilePart {
-    /// The bytes of the part.
+    /// Returns the bytes of the part.
     ///
     /// # Errors
-    /// Those of reading; [`ErrorKind::UnexpectedEof`] if the file has become shorter.
+    /// Any I/O error; [`ErrorKind::UnexpectedEof`] if the file has become shorter.
     pub fn load(&self, path: &Path) -> io::Result<Vec<u8>> {
         let mut file = File::open(path)?;
         file.seek(SeekFrom::Start(self.part.start))?;
@@ -51,7 +51,8 @@ impl LargeFilePart {
         if bytes.len() as u64 == self.part.length { Ok(bytes) } else { Err(ErrorKind::UnexpectedEof.into()) }
     }
 
-    /// The facts of what was read from the part. Places and numbers of records become those of the whole file.
+    /// Returns the facts about the records of the part, and converts positions and record numbers in the part
+    /// to those in the file.
     pub fn facts(&self, file: &str, reading: &mut ParsedFile) -> Vec<RecordFacts> {
         let mut facts = RecordFacts::from_parsed(file, reading);
         for facts in &mut facts {

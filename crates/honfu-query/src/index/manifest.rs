@@ -1,5 +1,5 @@
-//! The manifest of an index: which segments it has. It is replaced as a whole, so that an index is always that
-//! before an update or that after it.
+//! The manifest of an index, which lists its segments. It is replaced as a whole, so that an index is always
+//! in the state before or after an update.
 
 use std::collections::BTreeSet;
 use std::ffi::OsString;
@@ -17,25 +17,26 @@ use super::table::Table;
 use super::{SaveFile, is_unfinished};
 use honfu_core::format::ReadLimits;
 
-/// The name of the manifest's file, which makes a folder that of an index.
+/// The name of the manifest file, which marks a folder as an index.
 pub const INDEX_MANIFEST: &str = "honfu-index.json";
 
-/// The largest manifest that is read.
+/// The maximum size of a manifest that is read, in bytes.
 const MAX_BYTES: u64 = 256 << 20;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct IndexManifest {
     /// The version of the tables.
     pub version: u32,
-    /// The program that read the games: another one may read them otherwise.
+    /// The version of the program that read the games; another version may read them differently.
     pub honfu: String,
     /// The folder that is indexed.
     pub root: PathBuf,
     /// The limits with which the games were read.
     pub limits: ReadLimits,
-    /// The number of the next segment, or table of files.
+    /// The number of the next segment, or of the next table of parts.
     pub next: u64,
-    /// The numbers of all tables that were begun and may be there. A table of another number is not of the index.
+    /// The numbers of all tables that were begun and may exist. A table with another number does not belong
+    /// to the index.
     #[serde(default)]
     pub made: BTreeSet<u64>,
     pub segments: Vec<SegmentEntry>,
@@ -45,17 +46,17 @@ pub(super) struct IndexManifest {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct SegmentEntry {
     pub number: u64,
-    /// The number in the name of its table of parts, which is written anew where files have other times and the same
-    /// content.
+    /// The number in the name of the table of parts, which is written again if files have other times but the
+    /// same content.
     pub parts_number: u64,
     pub parts: usize,
     pub games: usize,
     pub positions: usize,
-    /// The size of each table, in the order of [`SegmentTable::ALL`].
+    /// The size of each table in bytes, in the order of [`SegmentTable::ALL`].
     pub bytes: [u64; 3],
-    /// The hash of each of them.
+    /// The hash of each table.
     pub hashes: [u64; 3],
-    /// Rows of the table of parts, in ascending order, whose files changed or vanished.
+    /// The rows of the table of parts whose files changed or vanished, in ascending order.
     pub removed: Vec<usize>,
 }
 
@@ -71,7 +72,7 @@ impl SegmentTable {
     pub(super) const ALL: [SegmentTable; 3] =
         [SegmentTable::Parts, SegmentTable::Games, SegmentTable::Positions];
 
-    /// The path of the table of a segment.
+    /// Returns the path of this table of a segment.
     pub(super) fn path(self, index: &Path, segment: u64) -> PathBuf {
         let name = match self {
             SegmentTable::Parts => "files",
@@ -83,10 +84,10 @@ impl SegmentTable {
 }
 
 impl SegmentEntry {
-    /// The entry of tables that are written.
+    /// Makes the entry of a segment whose tables have been written.
     ///
     /// # Errors
-    /// Those of reading them.
+    /// Any I/O error.
     pub(super) fn new(
         index: &Path,
         number: u64,
@@ -99,10 +100,10 @@ impl SegmentEntry {
         Ok(entry)
     }
 
-    /// Takes the size and the hash of a table, which is written.
+    /// Updates the size and the hash of a table that has been written.
     ///
     /// # Errors
-    /// Those of reading it.
+    /// Any I/O error.
     pub(super) fn update_table(&mut self, index: &Path, table: SegmentTable) -> io::Result<()> {
         let path = self.path(index, table);
         self.bytes[table as usize] = path.metadata()?.len();
@@ -110,7 +111,7 @@ impl SegmentEntry {
         Ok(())
     }
 
-    /// The path of one of its tables.
+    /// Returns the path of one of the segment's tables.
     pub(super) fn path(&self, index: &Path, table: SegmentTable) -> PathBuf {
         let number = match table {
             SegmentTable::Parts => self.parts_number,
@@ -121,7 +122,8 @@ impl SegmentEntry {
 }
 
 impl IndexManifest {
-    /// The manifest of an index without files, in place of that of another version, if there is one.
+    /// Makes the manifest of an index without files, which replaces a manifest of another version if there is
+    /// one.
     pub(super) fn new(index: &Path, root: &Path, limits: ReadLimits) -> IndexManifest {
         let before = fs::read(index.join(INDEX_MANIFEST)).ok();
         let before: Option<ManifestVersions> = before.and_then(|bytes| serde_json::from_slice(&bytes).ok());
@@ -130,17 +132,17 @@ impl IndexManifest {
             honfu: PROGRAM.to_owned(),
             root: root.to_owned(),
             limits,
-            // A number is never used again: others may still read the tables of the index before.
+            // Numbers are never reused: other programs may still read the tables of the previous index.
             next: before.map_or(1, |before| before.next),
             made: made_in(index),
             segments: Vec::new(),
         }
     }
 
-    /// The manifest of an index; `None` if there is no index.
+    /// Loads the manifest of an index; `None` if there is no index.
     ///
     /// # Errors
-    /// Those of the system, and if it is damaged or that of another version.
+    /// Any I/O error, or an error if the manifest is damaged or of another version.
     pub(super) fn load(index: &Path) -> Result<Option<IndexManifest>, IndexError> {
         let path = index.join(INDEX_MANIFEST);
         let bytes = match path.metadata() {
@@ -164,7 +166,8 @@ impl IndexManifest {
         Ok(Some(manifest))
     }
 
-    /// The number of new tables, which no file has. The manifest in the folder has it before any of them is there.
+    /// Returns the number for new tables, which no file has. The stored manifest names it before any of the
+    /// tables exists.
     pub(super) fn take_number(&mut self, index: &Path, save: SaveFile) -> Result<u64, IndexError> {
         let is_taken = |number| {
             SegmentTable::ALL.iter().any(|table| table.path(index, number).symlink_metadata().is_ok())
@@ -187,20 +190,20 @@ impl IndexManifest {
         index.join(INDEX_MANIFEST).is_file()
     }
 
-    /// The folder whose index it is, also if it is that of another version.
+    /// Returns the folder that is indexed, even if the index is of another version.
     pub(super) fn root(index: &Path) -> Option<PathBuf> {
         let versions: ManifestVersions =
             serde_json::from_slice(&fs::read(index.join(INDEX_MANIFEST)).ok()?).ok()?;
         Some(versions.root)
     }
 
-    /// Whether a folder is that of an index, in whatever state: there is a manifest, or tables of an index that has lost
-    /// it and nothing else.
+    /// Whether a folder is an index, in whatever state: it has a manifest, or it has lost its manifest and
+    /// contains only tables of an index.
     pub(super) fn is_index(index: &Path) -> bool {
         IndexManifest::is_in(index) || others_in(index).is_ok_and(|others| are_own_tables(&others))
     }
 
-    /// Whether a folder is that of an index, or can become one since there is nothing in it.
+    /// Whether a folder is an index, or can become one because it is empty.
     pub(super) fn may_be_in(index: &Path) -> io::Result<bool> {
         Ok(IndexManifest::is_index(index) || others_in(index)?.is_empty())
     }
@@ -210,21 +213,21 @@ impl IndexManifest {
         Ok(save(&index.join(INDEX_MANIFEST), &text)?)
     }
 
-    /// Removes the files in the folder of an index that are not part of it: those of updates that did not end.
-    /// What it did not make stays.
+    /// Removes the files in the folder of an index that are not part of it, left by updates that did not end.
+    /// Files that the index did not make stay.
     pub(super) fn remove_others(&mut self, index: &Path) {
         let of = |segment: &SegmentEntry| SegmentTable::ALL.map(|table| segment.path(index, table));
         let own: BTreeSet<PathBuf> = self.segments.iter().flat_map(of).collect();
         for path in
             tables_of(index, &self.made).chain(unfinished_in(index)).filter(|path| !own.contains(path))
         {
-            // On Windows a file that is still read cannot be removed; the next update does it.
+            // On Windows a file that is being read cannot be removed; the next update removes it.
             let _ = fs::remove_file(path);
         }
         self.made.retain(|number| tables_of(index, &BTreeSet::from([*number])).next().is_some());
     }
 
-    /// Removes the index, but not the lock that is held.
+    /// Removes the index, but not the lock file, which is in use.
     pub(super) fn remove_all(index: &Path) -> io::Result<()> {
         let made = made_in(index);
         match fs::remove_file(index.join(INDEX_MANIFEST)) {
@@ -235,7 +238,7 @@ impl IndexManifest {
     }
 }
 
-/// The program that writes an index, whose readers may differ from those of another version.
+/// The version of the program that writes an index; another version may read records differently.
 const PROGRAM: &str = env!("CARGO_PKG_VERSION");
 
 /// The numbers of tables in a manifest.
@@ -253,7 +256,7 @@ struct SegmentNumbers {
     parts_number: u64,
 }
 
-/// What every version of a manifest has.
+/// The fields that every version of a manifest has.
 #[derive(Deserialize)]
 struct ManifestVersions {
     version: u32,
@@ -263,21 +266,21 @@ struct ManifestVersions {
     next: u64,
 }
 
-/// The tables of these numbers in the folder of an index that are files and no links.
+/// Returns the tables with these numbers in the folder of an index that are files and not links.
 fn tables_of(index: &Path, numbers: &BTreeSet<u64>) -> impl Iterator<Item = PathBuf> {
     let paths =
         numbers.iter().flat_map(move |number| SegmentTable::ALL.map(|table| table.path(index, *number)));
     paths.filter(|path| path.symlink_metadata().is_ok_and(|found| found.is_file()))
 }
 
-/// What writers of the manifest that were ended have left in the folder of an index.
+/// Returns the files in the folder of an index that were left by interrupted writers of the manifest.
 fn unfinished_in(index: &Path) -> impl Iterator<Item = PathBuf> {
     let entries = fs::read_dir(index).into_iter().flatten().flatten();
     entries.filter(|entry| is_unfinished(&entry.file_name())).map(|entry| entry.path())
 }
 
-/// The numbers of the tables that the index made: those in its manifest, of whatever version, or of the tables that
-/// have the mark of an index, or are unfinished, where the manifest is lost.
+/// Returns the numbers of the tables that the index made: the numbers in its manifest, of whatever version,
+/// or without a manifest the numbers of tables that have the mark of an index or are unfinished.
 fn made_in(index: &Path) -> BTreeSet<u64> {
     let bytes = fs::read(index.join(INDEX_MANIFEST)).unwrap_or_default();
     if let Ok(numbers) = serde_json::from_slice::<ManifestNumbers>(&bytes) {
@@ -303,21 +306,21 @@ fn table_number(path: &Path) -> Option<u64> {
     number.parse().ok().filter(|_| ["files", "games", "positions"].contains(&table))
 }
 
-/// What is in the folder of an index beside the file that is locked, and what writers that were ended have left.
+/// Returns the files in the folder of an index, except the lock file and files left by interrupted writers.
 fn others_in(index: &Path) -> io::Result<Vec<PathBuf>> {
     let is_other = |name: OsString| name != super::LOCK && !is_unfinished(&name);
     let entries = fs::read_dir(index)?.flatten().filter(|entry| is_other(entry.file_name()));
     Ok(entries.map(|entry| entry.path()).collect())
 }
 
-/// Whether there are tables of an index, and besides them nothing but tables that a power cut has left unfinished.
-/// `honfu rows` makes files that may have the same names.
+/// Whether there are tables of an index, and no other files except tables that a power cut has left
+/// unfinished. `honfu rows` makes files that may have the same names.
 fn are_own_tables(paths: &[PathBuf]) -> bool {
     let (own, others): (Vec<&PathBuf>, Vec<&PathBuf>) = paths.iter().partition(|path| is_marked_table(path));
     !own.is_empty() && others.iter().all(|path| has_table_name(path) && is_unfinished_table(path))
 }
 
-/// Whether a file has the start of a table, if anything, and cannot be read as one.
+/// Whether a file is empty or begins like a table, but cannot be read as a table.
 fn is_unfinished_table(path: &Path) -> bool {
     let mut start = Vec::new();
     let read = fs::File::open(path).and_then(|file| file.take(4).read_to_end(&mut start));

@@ -1,4 +1,4 @@
-//! Merging segments, so that there are never many.
+//! Merges segments, so that there are never many.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -15,17 +15,19 @@ use super::{IndexError, SaveFile};
 use crate::parquet_writer::{ParquetRows, ParquetWriter};
 use crate::{ColumnType, RowValue};
 
-/// How many segments of about the same size there may be.
+/// The maximum number of segments of about the same size.
 const MOST_ALIKE: usize = 8;
 
-/// Up to how many positions segments count as of the smallest size; the next size has [`MOST_ALIKE`] times as many.
+/// The number of positions up to which segments have the smallest size; each next size has [`MOST_ALIKE`]
+/// times as many.
 const SMALLEST: usize = 100_000;
 
-/// How many games and positions are read at once.
+/// The number of games and of positions that are read at once.
 const GAMES: u32 = 1 << 12;
 const POSITIONS: usize = 1 << 16;
 
-/// Merges segments of about the same size as long as there are too many, and those of which most is removed.
+/// Merges segments of about the same size as long as there are too many, and segments of which most is
+/// removed.
 pub(super) fn merge_small_segments(
     index: &Path,
     manifest: &mut IndexManifest,
@@ -43,7 +45,7 @@ pub(super) fn merge_small_segments(
     Ok(())
 }
 
-/// The segments that are to become one; `None` if nothing has to be merged.
+/// Returns the segments that are to become one; `None` if nothing has to be merged.
 fn to_merge(segments: &[SegmentEntry]) -> Option<Vec<SegmentEntry>> {
     let mostly_removed = segments.iter().find(|segment| segment.removed.len() * 2 > segment.parts);
     if let Some(segment) = mostly_removed {
@@ -52,16 +54,16 @@ fn to_merge(segments: &[SegmentEntry]) -> Option<Vec<SegmentEntry>> {
     let size = |segment: &SegmentEntry| (segment.positions / SMALLEST).max(1).ilog(MOST_ALIKE);
     let alike = |of: u32| segments.iter().filter(move |segment| size(segment) == of);
     let most = (0..=usize::BITS).find(|of| alike(*of).count() > MOST_ALIKE)?;
-    // Not all at once: each needs memory while it is read.
+    // Only some are merged at once, as each needs memory while it is read.
     Some(alike(most).take(MOST_ALIKE + 1).cloned().collect())
 }
 
-/// Writes one segment with all of those that is not removed.
+/// Writes one segment with everything in these segments that is not removed.
 fn merge(index: &Path, number: u64, merged: &[SegmentEntry]) -> Result<SegmentEntry, IndexError> {
     let segments =
         merged.iter().map(|entry| IndexSegment::open(index, entry)).collect::<Result<Vec<_>, _>>()?;
     let mut parts: Vec<IndexedPart> = Vec::new();
-    // For each segment the new numbers of its games; `None` for those that are removed.
+    // The new numbers of the games of each segment; `None` for removed games.
     let mut numbers = Vec::new();
     let mut next = 0_u32;
     for segment in &segments {
@@ -115,7 +117,7 @@ fn merge_games(
     Ok(writer.finish()?.sync_all()?)
 }
 
-/// The values of a column of some games.
+/// The values of a column for some games.
 enum StoredColumn {
     Numbers(Vec<i64>),
     Bytes(Vec<Option<parquet::data_type::ByteArray>>),
@@ -132,17 +134,17 @@ impl StoredColumn {
     }
 }
 
-/// The positions of a segment that are left, in their order.
+/// The positions of a segment that are not removed, in their order.
 struct PositionStream<'a> {
     segment: &'a IndexSegment,
     numbers: &'a [Option<u32>],
-    /// The next row that is not read.
+    /// The next row to be read.
     next: usize,
     read: std::vec::IntoIter<(IndexedPosition, GameResult)>,
 }
 
 impl PositionStream<'_> {
-    /// The next position of a game that is left, with its new number.
+    /// Returns the next position of a game that is not removed, with the new number of the game.
     fn next(&mut self) -> Result<Option<(IndexedPosition, GameResult)>, IndexError> {
         loop {
             for (position, result) in self.read.by_ref() {
@@ -162,7 +164,7 @@ impl PositionStream<'_> {
     }
 }
 
-/// Returns how many positions there are.
+/// Merges the positions of segments, and returns how many there are.
 fn merge_positions(
     index: &Path,
     number: u64,

@@ -1,11 +1,12 @@
-//! The index of a folder: its games and their positions as tables, so that searches need not read the files again.
-//! Answers never depend on it: a search uses what it has of files that have not changed since, and reads the others.
+//! The index of a folder: its games and their positions as tables, so that searches need not read the files
+//! again. Results never depend on the index: a search uses it for files that have not changed since, and
+//! reads the other files.
 //!
-//! An index is a folder with a manifest and the tables of some segments, each written once and then only read.
-//! An update adds a segment for what is new, marks what it replaces as removed, and merges segments when there
-//! are many. The manifest is replaced last: a reader sees the index before the update or after it.
+//! An index is a folder with a manifest and the tables of some segments, each written once and then only
+//! read. An update adds a segment for new content, marks replaced parts as removed, and merges segments when
+//! there are many. The manifest is replaced last: a reader sees the index before the update or after it.
 //!
-//! How files are found, read and saved is up to the program:
+//! The program decides how files are found, read and saved:
 //!
 //! ```no_run
 //! use std::{fs, path::Path};
@@ -87,7 +88,7 @@ pub use part::{IndexedFileState, IndexedPart};
 pub use segment::IndexSegment;
 pub use update::{IndexProgress, IndexReading, IndexReport, update};
 
-/// Why an index cannot be used.
+/// The reason why an index cannot be used.
 #[derive(Debug, Error)]
 pub enum IndexError {
     /// The system reports an error.
@@ -99,19 +100,19 @@ pub enum IndexError {
     /// Another version of the program wrote it.
     #[error("another version made the index")]
     OtherVersion,
-    /// A segment has as many games as it can.
+    /// A segment has the maximum number of games.
     #[error("a part of the index holds as many games as it can")]
     Full,
-    /// There are files in the folder that are not those of an index.
+    /// The folder contains files that do not belong to an index.
     #[error("there are other files in the folder of the index")]
     NotAnIndex,
-    /// This link is in the place of a file of the index.
+    /// A file of the index is a link, which has this path.
     #[error("`{}` is a link, and no link is followed in an index", .0.display())]
     Link(PathBuf),
-    /// It is the index of another folder.
+    /// The index belongs to another folder.
     #[error("the index is that of another folder")]
     OtherFolder,
-    /// There is no index where one is named.
+    /// There is no index in the given place.
     #[error("there is no index")]
     Missing,
 }
@@ -127,7 +128,7 @@ impl From<ParquetError> for IndexError {
         let ParquetError::External(_) = error else { return IndexError::Damaged };
         let error = parquet_io_error(error);
         match error.kind() {
-            // A checksum that is not right, or a stream without its end.
+            // A wrong checksum, or a compressed stream without its end.
             ErrorKind::InvalidInput | ErrorKind::InvalidData | ErrorKind::UnexpectedEof => {
                 IndexError::Damaged
             }
@@ -139,14 +140,14 @@ impl From<ParquetError> for IndexError {
 /// The name of the file that is locked while an index is written.
 const LOCK: &str = "lock";
 
-/// Where the index of a folder is. The folder is an absolute path without links.
+/// Returns the path of the index of a folder. The folder is an absolute path without links.
 pub fn index_of(indexes: &Path, root: &Path) -> PathBuf {
     let mut hasher = FnvHasher::default();
     hasher.write(root.as_os_str().as_encoded_bytes());
     indexes.join(format!("{:016x}", hasher.finish()))
 }
 
-/// All indexes with the folders that they are of, if that can still be seen.
+/// Returns all indexes with the folders that they index, if these can still be read from their manifests.
 pub fn all_indexes(indexes: &Path) -> Vec<(PathBuf, Option<PathBuf>)> {
     let entries = fs::read_dir(indexes).into_iter().flatten().flatten().map(|entry| entry.path());
     let found = entries.filter(|path| path.is_dir() && IndexManifest::is_index(path));
@@ -155,21 +156,21 @@ pub fn all_indexes(indexes: &Path) -> Vec<(PathBuf, Option<PathBuf>)> {
     all.into_iter().map(|(root, path)| (path, root)).collect()
 }
 
-/// The folder that is indexed, if that can still be seen.
+/// Returns the folder that is indexed, if it can still be read from the manifest.
 pub fn index_root(index: &Path) -> Option<PathBuf> {
     IndexManifest::root(index)
 }
 
-/// What the manifest of an index tells.
+/// The summary of an index, taken from its manifest.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct IndexSummary {
     /// The folder that is indexed.
     pub root: PathBuf,
-    /// The number of games, those of files that changed or vanished too.
+    /// The number of games, including those of files that changed or vanished.
     pub games: usize,
-    /// The number of positions in them.
+    /// The number of positions in these games.
     pub positions: usize,
-    /// The size of the tables.
+    /// The size of the tables in bytes.
     pub bytes: u64,
 }
 
@@ -177,7 +178,7 @@ impl IndexSummary {
     /// Reads the manifest; `None` if there is no index.
     ///
     /// # Errors
-    /// Those of reading, and if it is damaged or of another version.
+    /// Any I/O error, or an error if the manifest is damaged or of another version.
     pub fn read(index: &Path) -> Result<Option<IndexSummary>, IndexError> {
         Ok(IndexManifest::load(index)?.map(|manifest| IndexSummary {
             games: manifest.segments.iter().map(|segment| segment.games).sum(),
@@ -188,11 +189,11 @@ impl IndexSummary {
     }
 }
 
-/// Removes an index, and returns whether there was one. What else is in its folder stays, and so does the file that is
-/// locked: others may wait for it. `wait` is called again and again while an update runs.
+/// Removes an index, and returns whether there was one. Other files in its folder stay, and so does the lock
+/// file, as others may wait for it. `wait` is called repeatedly while an update runs.
 ///
 /// # Errors
-/// Those of the system.
+/// Any I/O error.
 pub fn drop_index(index: &Path, wait: &mut dyn FnMut()) -> Result<bool, IndexError> {
     if !IndexManifest::is_index(index) {
         return Ok(false);
@@ -205,8 +206,8 @@ pub fn drop_index(index: &Path, wait: &mut dyn FnMut()) -> Result<bool, IndexErr
 /// The pause before a locked index is tried again.
 const LOCK_POLL: Duration = Duration::from_millis(50);
 
-/// Locks an index that is to be written, after all others that write it. `None` if `wait`, which is called again and
-/// again until then, returns `false`.
+/// Locks an index for writing, after waiting for all others that write it. `wait` is called repeatedly until
+/// then; the result is `None` if it returns `false`.
 fn lock(index: &Path, wait: &mut dyn FnMut() -> bool) -> Result<Option<File>, IndexError> {
     let own = [LOCK, INDEX_MANIFEST].map(|name| index.join(name));
     if let Some(link) = own.into_iter().find(|path| path.is_symlink()) {
@@ -223,7 +224,7 @@ fn lock(index: &Path, wait: &mut dyn FnMut() -> bool) -> Result<Option<File>, In
     }
 }
 
-/// Locks an index after all others, however long they take.
+/// Locks an index after waiting for all others, however long they take.
 fn lock_after_others(index: &Path, wait: &mut dyn FnMut()) -> Result<Option<File>, IndexError> {
     let mut wait = || {
         wait();
@@ -232,12 +233,12 @@ fn lock_after_others(index: &Path, wait: &mut dyn FnMut()) -> Result<Option<File
     lock(index, &mut wait)
 }
 
-/// A part of a file in an index: the number of the segment in [`GameIndex::segments`], and that of the part in it.
+/// The identifier of a file, or of a part of a large file, in a [`GameIndex`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PartId {
-    /// The number of the segment.
+    /// The number of the segment in [`GameIndex::segments`].
     pub segment: usize,
-    /// The number of the part in it.
+    /// The number of the part in the segment.
     pub part: usize,
 }
 
@@ -250,17 +251,17 @@ pub struct GameIndex {
 }
 
 impl GameIndex {
-    /// Opens an index; `None` if there is none, or the games were read with other limits.
+    /// Opens an index; `None` if there is no index, or if its games were read with other limits.
     ///
     /// # Errors
-    /// Those of the system, and if it is damaged or that of another version.
+    /// Any I/O error, or an error if the index is damaged or of another version.
     pub fn open(index: &Path, limits: ReadLimits) -> Result<Option<GameIndex>, IndexError> {
         let Some(manifest) = IndexManifest::load(index)? else { return Ok(None) };
         if manifest.limits != limits {
             return Ok(None);
         }
         match GameIndex::open_tables(index, &manifest) {
-            // An update may have removed them since.
+            // An update may have removed the tables in the meantime.
             Err(_) if IndexManifest::load(index)?.as_ref() != Some(&manifest) => {
                 GameIndex::open(index, limits)
             }
@@ -281,7 +282,7 @@ impl GameIndex {
             }
         }
         for parts in files.values_mut().filter(|parts| parts.len() > 1) {
-            // Merging may change their order.
+            // Merging may change the order of the parts.
             let before = |id: &PartId| {
                 segments[id.segment].parts()[id.part].part.map_or(0, |large| large.part.records_before)
             };
@@ -290,11 +291,11 @@ impl GameIndex {
         Ok(GameIndex { manifest: manifest.clone(), segments, files })
     }
 
-    /// The index of the folder that a folder is in, itself included; `None` if none is. The folder is an absolute
-    /// path without links.
+    /// Opens the index of a folder, or of a folder above it; `None` if there is no such index. The folder is
+    /// an absolute path without links.
     ///
     /// # Errors
-    /// Like [`GameIndex::open`].
+    /// The errors of [`GameIndex::open`].
     pub fn covering(
         indexes: &Path,
         folder: &Path,
@@ -306,43 +307,43 @@ impl GameIndex {
         }
     }
 
-    /// The folder that is indexed.
+    /// Returns the folder that is indexed.
     pub fn root(&self) -> &Path {
         &self.manifest.root
     }
 
-    /// The tables of the index, in the order in which they were made.
+    /// Returns the segments of the index, in the order in which they were made.
     pub fn segments(&self) -> &[IndexSegment] {
         &self.segments
     }
 
-    /// The file, or the part of one, with that number.
+    /// Returns the file, or the part of a file, with that identifier.
     pub fn part(&self, id: PartId) -> &IndexedPart {
         &self.segments[id.segment].parts()[id.part]
     }
 
-    /// The paths of the files, sorted.
+    /// Returns the paths of the files, sorted.
     pub fn paths(&self) -> Vec<&Path> {
         let mut paths: Vec<&Path> = self.files.keys().map(Path::new).collect();
         paths.sort_unstable();
         paths
     }
 
-    /// The parts of a file that is in this state, by its path below the folder; `None` if it is not indexed, or has
-    /// changed, or may have. Without a state the file counts as unchanged.
+    /// Returns the parts of a file in this state, by its path below the folder; `None` if the file is not
+    /// indexed or may have changed. Without a state the file counts as unchanged.
     pub fn parts_of(&self, path: &str, state: Option<&IndexedFileState>) -> Option<&[PartId]> {
         let parts = self.files.get(path)?;
         let is_same = |id: &PartId| state.is_none_or(|state| self.part(*id).state.is_still(state));
         (self.is_complete(parts) && parts.iter().all(is_same)).then_some(parts)
     }
 
-    /// Whether all parts of a file are there: an update may have ended between them.
+    /// Whether the index has all parts of a file: an update may have ended between them.
     fn is_complete(&self, parts: &[PartId]) -> bool {
         let mut records = 0;
         let mut all = None;
         let state = parts.first().map(|id| self.part(*id).state);
         for part in parts.iter().map(|id| self.part(*id)) {
-            // An update may have ended before it read the later ones.
+            // An update may have ended before it read the later parts.
             if Some(part.state) != state {
                 return false;
             }
@@ -356,7 +357,7 @@ impl GameIndex {
     }
 }
 
-/// The index of the folder that a folder is in, itself included, and its manifest.
+/// Returns the path and the manifest of the index of a folder, or of a folder above it.
 fn covering_manifest(
     indexes: &Path,
     folder: &Path,
@@ -373,12 +374,12 @@ fn covering_manifest(
     Ok(None)
 }
 
-/// The folders of files without links, each looked up once.
+/// The folders of files as paths without links, each looked up once.
 #[derive(Default)]
 pub struct FoldersWithoutLinks(HashMap<PathBuf, Option<PathBuf>>);
 
 impl FoldersWithoutLinks {
-    /// The folder of a file, or of the archive that it is in; `None` if there is none.
+    /// Returns the folder of a file, or of the archive that contains it; `None` if there is no such folder.
     pub fn of_file(&mut self, path: &Path) -> Option<&Path> {
         let parent = file_or_archive(path).parent()?;
         if !self.0.contains_key(parent) {
@@ -388,14 +389,14 @@ impl FoldersWithoutLinks {
         self.0.get(parent)?.as_deref()
     }
 
-    /// The folder of a file, if it was looked up before.
+    /// Returns the folder of a file if it was looked up before.
     pub fn known(&self, path: &Path) -> Option<&Path> {
         self.0.get(file_or_archive(path).parent()?)?.as_deref()
     }
 }
 
-/// The path of a file in `folder`, which has no links, as it is in the index of `root`; `None` if an index has no
-/// such path: it is not Unicode, or a link leads to it from the folder of the index.
+/// Returns the path of a file in the index of `root`. `folder` is the folder of the file without links. The
+/// result is `None` if an index has no such path: it is not Unicode, or a link leads to the file from `root`.
 pub fn path_in_index(root: &Path, folder: &Path, path: &Path) -> Option<String> {
     let (file, member) = split_archive_path(path).unwrap_or((path, Path::new("")));
     let mut below = folder.strip_prefix(root).ok()?.join(file.file_name()?);

@@ -1,4 +1,4 @@
-//! The files of an index, the large ones in parts.
+//! The files of an index; large files have several parts.
 
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -13,48 +13,49 @@ use super::schema::parts;
 use super::table::Table;
 use super::{LargeFilePart, file_or_archive, platform};
 
-/// A file, or a part of a large one, as it was when it was read.
+/// A file, or a part of a large file, as it was when it was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct IndexedPart {
     /// The path below the folder of the index.
     pub path: String,
-    /// What shows whether it has changed since.
+    /// The state of the file, which shows whether the file has changed since.
     pub state: IndexedFileState,
-    /// `None` for a file that was read as a whole.
+    /// The part of a large file; `None` for a file that was read as a whole.
     pub part: Option<LargeFilePart>,
-    /// The numbers of its games.
+    /// The numbers of the games in it.
     pub games: Range<u32>,
-    /// Whether the index does not have all that a search reports: there are errors in it, or games that cannot be
-    /// stored. It is read again in every search.
+    /// Whether every search has to read the file again, because the index does not have everything that a
+    /// search reports: the file has errors, or games that cannot be stored.
     pub must_be_read: bool,
-    /// The hash of what was read of it; `None` if it could not be read.
+    /// The hash of the content that was read; `None` if it could not be read.
     pub content: Option<u64>,
 }
 
-/// What shows whether a file has changed.
+/// The properties of a file that show whether it has changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct IndexedFileState {
-    /// The number of its bytes.
+    /// The size in bytes.
     pub size: u64,
-    /// When it was last written, in nanoseconds since 1970.
+    /// The time of the last write, in nanoseconds since 1970.
     pub modified: i64,
-    /// When the file was last changed in any way, also by renaming it; 0 where the system does not tell.
+    /// The time of the last change of any kind, including renaming, in nanoseconds since 1970; 0 if the
+    /// system does not report it.
     pub changed: i64,
-    /// Whether that was so long before that another change would show in the times.
+    /// Whether the last write was long enough before that another write would show in the times.
     pub is_settled: bool,
 }
 
-/// How exact the time of a file is, on most systems and on those that have whole seconds or two.
+/// The resolution of file times: on most systems, and on systems with times in steps of one or two seconds.
 const TICK: Duration = Duration::from_millis(20);
 const COARSE_TICK: Duration = Duration::from_secs(2);
 
-/// How long after a file was written another change may not show.
+/// Returns the time after a write in which another write may not show.
 fn tick(modified: Duration) -> Duration {
     if modified.subsec_nanos() == 0 { COARSE_TICK } else { TICK }
 }
 
 impl IndexedFileState {
-    /// The state of a file, or of the archive that it is in; `None` if there is none.
+    /// Returns the state of a file, or of the archive that contains it; `None` if there is no such file.
     pub fn of_file(path: &Path) -> Option<IndexedFileState> {
         let metadata = file_or_archive(path).metadata().ok().filter(|metadata| metadata.is_file())?;
         let modified = metadata.modified().ok()?;
@@ -68,12 +69,12 @@ impl IndexedFileState {
         })
     }
 
-    /// The state of a file that is going to be read. One that was just written is waited for, until a change of it
-    /// would show.
+    /// Returns the state of a file that is about to be read. If the file was just written, waits until
+    /// another write would show.
     pub(super) fn before_reading(path: &Path) -> Option<IndexedFileState> {
         let state = IndexedFileState::of_file(path)?;
         let since = Duration::from_nanos(u64::try_from(state.modified).ok()?);
-        // A time to come is not waited for.
+        // A time in the future is not waited for.
         if state.is_settled || UNIX_EPOCH + since > SystemTime::now() {
             return Some(state);
         }
@@ -81,21 +82,22 @@ impl IndexedFileState {
         IndexedFileState::of_file(path)
     }
 
-    /// Whether a file that had this state is surely the same.
+    /// Whether a file that had this state is surely unchanged.
     pub fn is_still(&self, now: &IndexedFileState) -> bool {
         self.is_settled && (self.size, self.modified, self.changed) == (now.size, now.modified, now.changed)
     }
 }
 
 impl IndexedPart {
-    /// Whether a reader finds the same if the file is read as a whole: the limits on files hold for a large one then.
+    /// Whether a reader finds the same games if the file is read as a whole: then the limits on files apply
+    /// to a large file.
     pub fn is_same_in_whole(&self, limits: &ReadLimits) -> bool {
         self.part.is_none_or(|large| {
             large.records <= limits.records as usize && self.state.size <= limits.file_bytes()
         })
     }
 
-    /// The path of the file.
+    /// Returns the path of the file.
     pub fn path_below(&self, root: &Path) -> PathBuf {
         root.join(&self.path)
     }
@@ -123,7 +125,7 @@ impl IndexedPart {
         ]
     }
 
-    /// All rows of a table of parts.
+    /// Reads all rows of a table of parts.
     pub(super) fn read_all(table: &Table) -> Result<Vec<IndexedPart>, IndexError> {
         let rows = 0..table.rows();
         let paths = table.bytes(parts::PATH, &rows)?;

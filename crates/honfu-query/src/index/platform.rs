@@ -1,9 +1,10 @@
-//! What differs between systems: the times of files, and reading at a place.
+//! Functions that differ between systems: the times of files, and reading at an offset.
 
 use std::fs::{File, Metadata};
 use std::io;
 
-/// When a file was last changed in any way, also by renaming it, in nanoseconds; 0 where that is not known.
+/// Returns the time when a file was last changed in any way, including renaming, in nanoseconds; 0 if it is
+/// unknown.
 #[cfg(unix)]
 pub(super) fn changed(metadata: &Metadata) -> i64 {
     use std::os::unix::fs::MetadataExt;
@@ -15,7 +16,7 @@ pub(super) fn changed(_: &Metadata) -> i64 {
     0
 }
 
-/// Reads bytes at a place of a file that other threads read too.
+/// Reads bytes at an offset of a file that other threads read too.
 pub(super) fn read_at(file: &File, bytes: &mut [u8], at: u64) -> io::Result<usize> {
     #[cfg(unix)]
     return std::os::unix::fs::FileExt::read_at(file, bytes, at);

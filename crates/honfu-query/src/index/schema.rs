@@ -1,4 +1,5 @@
-//! The tables of a segment: their columns and how they are stored. A change of them changes [`INDEX_VERSION`].
+//! The tables of a segment: their columns and how they are stored. Any change to them requires a new
+//! [`INDEX_VERSION`].
 
 use crate::{ColumnType, RowColumn};
 
@@ -10,7 +11,7 @@ pub(super) const INDEX_VERSION: u32 = 3;
 /// The key of the version in the metadata of each table.
 pub(super) const VERSION_KEY: &str = "honfu.index.version";
 
-/// Columns with their numbers as constants.
+/// Makes columns, with their indices as constants.
 macro_rules! columns {
     ($table:ident: $count:literal; $($constant:ident = $number:literal $name:literal $column_type:ident $is_optional:literal,)*) => {
         pub(super) mod $table {
@@ -26,7 +27,7 @@ macro_rules! columns {
     };
 }
 
-// Files, the large ones in parts. A file that is not cut has a length of 0.
+// Files, with large ones in parts. A file that is read as a whole has a length of 0.
 columns! { parts: 15;
     PATH = 0 "path" Text false,
     SIZE = 1 "size" Number false,
@@ -45,7 +46,7 @@ columns! { parts: 15;
     CONTENT = 14 "content_hash" Unsigned true,
 }
 
-// Games. The number of a game is that of its row.
+// Games. The number of a game is the index of its row.
 columns! { games: 22;
     FILE = 0 "file" Text false,
     RECORD = 1 "record" Number false,

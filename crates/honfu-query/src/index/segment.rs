@@ -1,4 +1,4 @@
-//! Reading a segment.
+//! Reads the segments of an index.
 
 use std::ops::Range;
 use std::path::Path;
@@ -20,8 +20,10 @@ pub struct IndexSegment {
 }
 
 impl IndexSegment {
+    /// Opens the tables of a segment.
+    ///
     /// # Errors
-    /// Those of the system, and if a table is not what was written.
+    /// Any I/O error, or an error if a table is not as it was written.
     pub(super) fn open(index: &Path, entry: &SegmentEntry) -> Result<IndexSegment, IndexError> {
         for (table, bytes) in SegmentTable::ALL.into_iter().zip(entry.bytes) {
             if entry.path(index, table).metadata()?.len() != bytes {
@@ -42,41 +44,41 @@ impl IndexSegment {
         Ok(IndexSegment { entry: entry.clone(), parts, games, positions })
     }
 
-    /// All parts, those of files that changed or vanished too, in the order of their games.
+    /// Returns all parts in the order of their games, including those of files that changed or vanished.
     pub fn parts(&self) -> &[IndexedPart] {
         &self.parts
     }
 
-    /// Whether the part with that number is still that of a file.
+    /// Whether the part with that number still belongs to a file.
     pub fn has_part(&self, number: usize) -> bool {
         self.entry.removed.binary_search(&number).is_err()
     }
 
-    /// The parts that are still those of files, with their numbers.
+    /// Returns the parts that still belong to files, with their numbers.
     pub fn present_parts(&self) -> impl Iterator<Item = (usize, &IndexedPart)> {
         self.parts.iter().enumerate().filter(|(number, _)| self.has_part(*number))
     }
 
-    /// The main lines of games that follow one another.
+    /// Returns the main lines of consecutive games.
     ///
     /// # Errors
-    /// Those of reading.
+    /// The errors of reading the tables.
     pub fn lines(&self, games: &Range<u32>) -> Result<IndexedLines, IndexError> {
         guarded(|| IndexedLines::read(&self.games, &rows(games)))
     }
 
-    /// The facts of games that follow one another.
+    /// Returns the facts of consecutive games.
     ///
     /// # Errors
-    /// Those of reading.
+    /// The errors of reading the tables.
     pub fn facts(&self, games: &Range<u32>) -> Result<IndexedFacts, IndexError> {
         guarded(|| IndexedFacts::read(&self.games, &rows(games)))
     }
 
-    /// The games in whose main line a position of this key is, in their order.
+    /// Returns the games whose main line contains a position with this key, in their order.
     ///
     /// # Errors
-    /// Those of reading.
+    /// The errors of reading the tables.
     pub fn games_with(&self, key: u64) -> Result<Vec<u32>, IndexError> {
         guarded(|| {
             let mut games = Vec::new();
@@ -89,10 +91,10 @@ impl IndexSegment {
         })
     }
 
-    /// What was played in positions of this key, in the order of the games.
+    /// Returns the moves that were played in positions with this key, in the order of the games.
     ///
     /// # Errors
-    /// Those of reading.
+    /// The errors of reading the tables.
     pub(super) fn played(&self, key: u64) -> Result<Vec<(IndexedPosition, GameResult)>, IndexError> {
         guarded(|| {
             let mut played = Vec::new();
@@ -132,7 +134,7 @@ impl IndexSegment {
         Ok(())
     }
 
-    /// The rows of the table of positions that have this key.
+    /// Returns the rows of the table of positions that have this key.
     fn rows_of(&self, key: u64) -> Result<Vec<Range<usize>>, IndexError> {
         let mut found = Vec::new();
         for group in self.positions.groups_with(positions::KEY, key) {
@@ -149,7 +151,8 @@ fn rows(games: &Range<u32>) -> Range<usize> {
     games.start as usize..games.end as usize
 }
 
-/// Reads a table. A damaged one may let the library panic, which must not end the program.
+/// Reads a table. A damaged table may make the library panic, which becomes an error instead of ending the
+/// program.
 pub(super) fn guarded<T>(read: impl FnOnce() -> Result<T, IndexError>) -> Result<T, IndexError> {
     std::panic::catch_unwind(std::panic::AssertUnwindSafe(read)).unwrap_or(Err(IndexError::Damaged))
 }

@@ -1,4 +1,4 @@
-//! Reading tables of an index: columns of ranges of rows.
+//! Reads the tables of an index: columns, for ranges of rows.
 
 use std::fs::File;
 use std::io::{self, Read};
@@ -23,8 +23,10 @@ pub(super) struct Table {
 }
 
 impl Table {
+    /// Opens a table.
+    ///
     /// # Errors
-    /// Those of the system, and if it is no table of that version.
+    /// Any I/O error, or an error if the file is not a table of that version.
     pub(super) fn open(path: &Path, (version_key, version): (&str, u32)) -> Result<Table> {
         let reader = SerializedFileReader::new(PositionedFile::open(path)?)?;
         let metadata = reader.metadata();
@@ -41,10 +43,10 @@ impl Table {
         Ok(Table { groups, reader })
     }
 
-    /// Whether a file is a table with a version of that key.
+    /// Whether a file is a table with a version under that key.
     ///
     /// # Errors
-    /// Those of the system, and if it is no table.
+    /// Any I/O error, or an error if the file is not a table.
     pub(super) fn has_version(path: &Path, version_key: &str) -> Result<bool> {
         let reader = SerializedFileReader::new(PositionedFile::open(path)?)?;
         Ok(version_of(reader.metadata(), version_key).is_some())
@@ -54,35 +56,35 @@ impl Table {
         self.groups.last().map_or(0, |group| group.end)
     }
 
-    /// The numbers of a column; 0 where there is none.
+    /// Returns the numbers of a column, with 0 for missing numbers.
     ///
     /// # Errors
-    /// Those of reading.
+    /// The errors of reading the table.
     pub(super) fn numbers(&self, column: usize, rows: &Range<usize>) -> Result<Vec<i64>> {
         self.values(column, rows, number_column, Option::unwrap_or_default)
     }
 
-    /// The numbers of a column, where there is one.
+    /// Returns the numbers of a column, with `None` for missing numbers.
     ///
     /// # Errors
-    /// Those of reading.
+    /// The errors of reading the table.
     pub(super) fn optional_numbers(&self, column: usize, rows: &Range<usize>) -> Result<Vec<Option<i64>>> {
         self.values(column, rows, number_column, |number| number)
     }
 
-    /// The texts or bytes of a column; empty where there are none.
+    /// Returns the texts or bytes of a column, with empty ones for missing values.
     ///
     /// # Errors
-    /// Those of reading.
+    /// The errors of reading the table.
     pub(super) fn bytes(&self, column: usize, rows: &Range<usize>) -> Result<Vec<ByteArray>> {
-        // The default of the library has no bytes, not even none.
+        // The default `ByteArray` of the library has no data at all, not even empty data.
         self.values(column, rows, byte_column, |bytes| bytes.unwrap_or_else(|| ByteArray::from("")))
     }
 
-    /// The texts or bytes of a column, where there are any.
+    /// Returns the texts or bytes of a column, with `None` for missing values.
     ///
     /// # Errors
-    /// Those of reading.
+    /// The errors of reading the table.
     pub(super) fn optional_bytes(
         &self,
         column: usize,
@@ -91,7 +93,7 @@ impl Table {
         self.values(column, rows, byte_column, |bytes| bytes)
     }
 
-    /// The groups of rows whose numbers in a column may include that one.
+    /// Returns the groups of rows that may have that number in a column.
     pub(super) fn groups_with(&self, column: usize, number: u64) -> impl Iterator<Item = &Range<usize>> {
         let may_have = move |index: usize| {
             let statistics = self.reader.metadata().row_group(index).column(column).statistics();
@@ -157,10 +159,10 @@ fn byte_column(reader: ColumnReader) -> Option<ColumnReaderImpl<ByteArrayType>> 
     }
 }
 
-/// About how long the header of a page is at most: only these are read through a buffer.
+/// The approximate maximum length of a page header; only page headers are read through a buffer.
 const PAGE_HEADER: usize = 512;
 
-/// A file of which several threads read parts.
+/// A file that several threads read in parts.
 struct PositionedFile {
     file: Arc<File>,
     length: u64,
@@ -173,7 +175,7 @@ impl PositionedFile {
     }
 }
 
-/// Reads on from a place in a file.
+/// Reads a file from an offset onwards.
 struct PositionedReader {
     file: Arc<File>,
     at: u64,
@@ -202,7 +204,7 @@ impl ChunkReader for PositionedFile {
     }
 
     fn get_bytes(&self, start: u64, length: usize) -> Result<bytes::Bytes> {
-        // What a damaged file names may be more than there is.
+        // A damaged file may name more bytes than it has.
         let left = self.length.saturating_sub(start);
         if length as u64 > left {
             return Err(ParquetError::EOF(format!("{length} bytes at {start} of {}", self.length)));

@@ -1,4 +1,4 @@
-//! Folders of CSA files without folders in them, as the tests index them.
+//! Finds, reads and writes folders of CSA files without subfolders, for the tests of indexes.
 
 use std::fs;
 use std::io;

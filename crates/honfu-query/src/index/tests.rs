@@ -1,4 +1,4 @@
-//! Indexes after many updates.
+//! Tests of indexes after many updates.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -11,7 +11,7 @@ use proptest::prelude::*;
 use super::testing::{plain_access, save};
 use super::*;
 
-/// A game of some moves that others have too, and one of its own.
+/// Returns a game whose moves other games have too, with a player that only this game has.
 fn game(first: usize) -> String {
     let moves = ["+7776FU", "+2726FU", "+6766FU"];
     format!("V2.2\nN+player {first}\nPI\n+\n{}\n-3334FU\n%TORYO\n", moves[first % moves.len()])
@@ -32,7 +32,7 @@ fn key_after(moves: &[&str]) -> u64 {
     position.key()
 }
 
-/// The files with a position, and the player of each.
+/// Returns the files with a position, and the player of each.
 fn files_with(index: &GameIndex, key: u64) -> BTreeSet<(String, String)> {
     let mut found = BTreeSet::new();
     for segment in index.segments() {
@@ -79,7 +79,7 @@ fn many_updates_make_few_segments() {
     assert_eq!(update_all(&root, &index).vanished.len(), 29);
     let summary = IndexSummary::read(&index).unwrap().unwrap();
     assert_eq!((summary.games, open(&index).segments().len()), (1, 1), "what vanished takes no room");
-    // Other limits may read other games.
+    // With other limits, other games may be read.
     let limits = ReadLimits { moves: 1, ..ReadLimits::default() };
     assert!(GameIndex::open(&index, limits).unwrap().is_none());
 }
@@ -116,7 +116,7 @@ fn an_update_that_is_stopped_before_it_reads_changes_nothing() {
     assert_eq!(before.len(), 20);
     fs::remove_file(root.join("0.csa")).unwrap();
     put(&root, 30, &game(30), 3600);
-    // While the folder is read, and while its files are looked at.
+    // The update is stopped while the folder is read, or while its files are looked at.
     for most in [1, 5, 30] {
         let mut calls = 0;
         let mut proceed = |progress| {
@@ -179,7 +179,7 @@ fn an_update_that_is_stopped_within_a_file_goes_on_there() {
     let start = key_after(&[]);
     assert_eq!(files_with(&open(&index), start).len(), GAMES);
     assert!(check(&index, ReadLimits::default(), save, &mut || ()).unwrap());
-    // What was read of another text is not kept.
+    // Games that were read of an earlier text are not kept.
     put(&root, 0, &text(1), 1800);
     stopped();
     put(&root, 0, &text(2), 900);
@@ -192,7 +192,7 @@ fn an_update_that_is_stopped_within_a_file_goes_on_there() {
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(24))]
-    /// An index after any updates has what one has that is made at once.
+    /// An index after any updates equals an index that is made at once.
     #[test]
     fn updates_are_as_one_index(
         steps in prop::collection::vec((prop::collection::vec((0_usize..9, 0_usize..9), 0..5), 0_usize..9), 1..12)
@@ -205,7 +205,7 @@ proptest! {
         let mut age = 100_000;
         for (changed, removed) in steps {
             for (name, text) in changed {
-                // Each content has a time of its own.
+                // Each content gets a different time.
                 age -= 1;
                 put(&root, name, &game(text), age);
                 there.insert(name, text);

@@ -1,4 +1,4 @@
-//! Bringing the index of a folder up to date.
+//! Brings the index of a folder up to date.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::fs;
@@ -18,65 +18,66 @@ use super::{
     cut_large_file, lock, path_in_index,
 };
 
-/// How many parts a thread reads before they are stored.
+/// The number of parts that a thread reads before they are stored.
 const PARTS: usize = 16;
 
-/// How far an update is.
+/// The progress of an update.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum IndexProgress {
-    /// It waits for another one to end.
+    /// The update waits for another update to end.
     Waiting,
-    /// It looks for files that are new or have changed.
+    /// The update looks for files that are new or have changed.
     Looking,
-    /// It reads them.
+    /// The update reads these files.
     Reading(IndexReading),
 }
 
-/// How far the reading of files is.
+/// The progress of reading files.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct IndexReading {
-    /// How many of the files, or parts of large ones, that are to be read were read.
+    /// The number of files, or parts of large files, that have been read.
     pub read: usize,
-    /// How many there are to be read.
+    /// The number of files, or parts of large files, that are to be read.
     pub parts: usize,
-    /// How many games were found in them.
+    /// The number of games that were found in them.
     pub games: usize,
 }
 
-/// What an update did.
+/// The result of an update.
 #[derive(Debug, Default)]
 pub struct IndexReport {
-    /// How many files were read.
+    /// The number of files that were read.
     pub read: usize,
-    /// How many files are the same as before.
+    /// The number of files that are the same as before.
     pub unchanged: usize,
-    /// The files that are no longer there.
+    /// The files that no longer exist.
     pub vanished: Vec<PathBuf>,
-    /// How many games were read.
+    /// The number of games that were read.
     pub games: usize,
-    /// Why the index before was not used, if there was one that could not be.
+    /// The error of the previous index, if there was one that could not be used.
     pub discarded: Option<IndexError>,
     /// The folders and archives that could not be read.
     pub unread: Vec<PathBuf>,
-    /// Whether it was stopped; what was read until then is kept.
+    /// Whether the update was stopped; everything that was read until then is kept.
     pub is_stopped: bool,
 }
 
-/// A file, or a part of a large one, to be read.
+/// A file, or a part of a large file, that is to be read.
 pub(super) struct UnreadPart {
     pub path: String,
     pub state: IndexedFileState,
     pub part: Option<LargeFilePart>,
-    /// What the index has of it, which may be the same.
+    /// The corresponding part in the index, whose content may be the same.
     pub old: Option<PartId>,
 }
 
-/// Brings the index of a folder up to date, or makes it; after any other update that is running. `proceed` is called
-/// with the progress, and returns whether to go on. An update that is killed leaves the index as it was, or with a part
-/// of what is new.
+/// Brings the index of a folder up to date, or makes it, after waiting for any other update. `proceed` is
+/// called with the progress, and returns whether to go on. An update that is killed leaves the index as it
+/// was, or with some of the new content.
 ///
 /// # Errors
-/// Those of the system. What is wrong with files below the folder is no error.
+/// Any I/O error, or an error if `index` cannot be the index of this folder. Errors in files below the folder
+/// do not count.
 pub fn update(
     root: &Path,
     index: &Path,
@@ -97,14 +98,14 @@ pub fn update(
     if IndexManifest::root(index).is_some_and(|own| own != root) {
         return Err(IndexError::OtherFolder);
     }
-    // Tables without a manifest.
+    // A folder with tables but no manifest is an index that has lost its manifest.
     let is_lost = !IndexManifest::is_in(index) && IndexManifest::is_index(index);
     let report = IndexReport { discarded: is_lost.then_some(IndexError::Damaged), ..IndexReport::default() };
     let update = |report: IndexReport, proceed: &mut dyn FnMut(IndexProgress) -> bool| {
         update_locked(root, index, limits, access, report, proceed)
     };
     match update(report, proceed) {
-        // Not all that is damaged shows when an index is opened.
+        // Some damage does not show when an index is opened.
         Err(IndexError::Damaged) => {
             clear(index, root, limits, access.save)?;
             update(IndexReport { discarded: Some(IndexError::Damaged), ..IndexReport::default() }, proceed)
@@ -113,7 +114,7 @@ pub fn update(
     }
 }
 
-/// Empties an index. The caller has locked it.
+/// Empties an index, which the caller has locked.
 pub(super) fn clear(
     index: &Path,
     root: &Path,
@@ -140,7 +141,7 @@ fn update_locked(
     });
     let mut manifest = match &before {
         Some(before) => before.manifest.clone(),
-        // From the first moment on the folder is that of an index.
+        // The manifest is written first, so that the folder is an index from the beginning.
         None => clear(index, root, limits, access.save)?,
     };
     manifest.remove_others(index);
@@ -177,16 +178,17 @@ fn update_locked(
     Ok(report)
 }
 
-/// What has to change in an index.
+/// The changes that an index needs.
 struct IndexUpdatePlan {
     unread: Vec<UnreadPart>,
     vanished: HashSet<String>,
-    /// The present parts of the files that vanished, and those of files that changed that have no part in their place.
+    /// The present parts of the files that vanished, and those parts of changed files that no new part
+    /// replaces.
     old: HashMap<String, Vec<PartId>>,
 }
 
 impl IndexUpdatePlan {
-    /// `None` once `proceed` returns `false`.
+    /// Compares the files with the index; `None` once `proceed` returns `false`.
     fn new(
         root: &Path,
         before: Option<&GameIndex>,
@@ -207,7 +209,7 @@ impl IndexUpdatePlan {
             let folder = folders.of_file(&file);
             let Some(path) = folder.and_then(|folder| path_in_index(root, folder, &file)) else { continue };
             let Some(state) = IndexedFileState::of_file(&file) else { continue };
-            // What could not be read is read again.
+            // Files that could not be read are read again.
             let is_known = |before: &GameIndex| {
                 let parts = before.parts_of(&path, Some(&state));
                 parts.is_some_and(|parts| parts.iter().all(|id| before.part(*id).content.is_some()))
@@ -227,7 +229,7 @@ impl IndexUpdatePlan {
             }
             unread.extend(parts);
         }
-        // Nobody knows whether files in folders that cannot be read are gone.
+        // It is unknown whether files in folders that cannot be read are gone.
         let is_known = |path: &str| !report.unread.iter().any(|folder| root.join(path).starts_with(folder));
         old.retain(|path, _| is_known(path));
         let vanished = old.keys().cloned().collect();
@@ -252,8 +254,8 @@ fn remove_parts<'a>(manifest: &mut IndexManifest, removed: impl IntoIterator<Ite
     }
 }
 
-/// Finds what an index has of the parts of a file, and leaves out those that an update had read before it was stopped.
-/// Returns the old parts that no part has the place of.
+/// Finds the old part for each part of a file, and leaves out the parts that an update had read before it was
+/// stopped. Returns the old parts that no new part replaces.
 fn match_parts(before: &GameIndex, old: Vec<PartId>, parts: &mut Vec<UnreadPart>) -> Vec<PartId> {
     let place = |part: Option<LargeFilePart>| part.map(|large| (large.part, large.format));
     let start = |part: Option<LargeFilePart>| part.map_or(0, |large| large.part.start);
@@ -265,7 +267,7 @@ fn match_parts(before: &GameIndex, old: Vec<PartId>, parts: &mut Vec<UnreadPart>
         match at.ok().filter(|at| place(parts[*at].part) == place(own.part)) {
             Some(at) if !is_kept[at] && parts[at].old.is_none() => {
                 let is_same = own.state.is_still(&parts[at].state) && own.part == parts[at].part;
-                // What could not be read is read again.
+                // Parts that could not be read are read again.
                 is_kept[at] = is_same && own.content.is_some();
                 parts[at].old = Some(id);
             }
@@ -277,7 +279,7 @@ fn match_parts(before: &GameIndex, old: Vec<PartId>, parts: &mut Vec<UnreadPart>
     others
 }
 
-/// Reading what is new, into segments.
+/// An update while it reads new content into segments.
 struct SegmentUpdate<'a> {
     root: &'a Path,
     index: &'a Path,
@@ -286,14 +288,14 @@ struct SegmentUpdate<'a> {
     manifest: &'a mut IndexManifest,
     before: Option<&'a GameIndex>,
     plan: &'a IndexUpdatePlan,
-    /// The parts in whose place those are that were read and are not stored yet.
+    /// The old parts that are replaced by parts that were read but are not stored yet.
     replaced: Vec<PartId>,
-    /// Those whose content is the same.
+    /// The old parts whose content is the same, with their new states.
     renewed: Vec<(PartId, UnreadPart)>,
 }
 
 impl SegmentUpdate<'_> {
-    /// Reads parts, and stores those that are not as the index has them.
+    /// Reads parts, and stores those that differ from the index.
     fn run(
         &mut self,
         unread: Vec<UnreadPart>,
@@ -321,7 +323,7 @@ impl SegmentUpdate<'_> {
             let prepared: Vec<_> = chunk.into_par_iter().map(read).collect();
             for (prepared, unread) in prepared {
                 if unread.path != last {
-                    // Until one of its parts is not the same.
+                    // The file counts as unchanged until one of its parts differs.
                     report.unchanged += 1;
                     (last, is_counted) = (unread.path.clone(), false);
                 }
@@ -352,7 +354,7 @@ impl SegmentUpdate<'_> {
         self.end_segment(writer)
     }
 
-    /// Adds a segment to the index, in place of what it has of the same files.
+    /// Adds a segment to the index, and removes the old parts of the same files.
     fn end_segment(&mut self, writer: Option<SegmentWriter>) -> Result<(), IndexError> {
         let Some(writer) = writer else { return Ok(()) };
         let paths: HashSet<String> = writer.parts().iter().map(|part| part.path.clone()).collect();
@@ -363,13 +365,14 @@ impl SegmentUpdate<'_> {
         self.manifest.store(self.index, self.access.save)
     }
 
-    /// Writes tables of parts with the new states of the files whose content is the same. The caller stores the manifest.
+    /// Writes tables of parts with the new states of files whose content is the same. The caller stores the
+    /// manifest.
     fn renew(&mut self) -> Result<(), IndexError> {
         let Some(before) = self.before else { return Ok(()) };
         let mut by_segment: BTreeMap<usize, Vec<(usize, UnreadPart)>> = BTreeMap::new();
         for (id, unread) in self.renewed.drain(..) {
             let own = before.part(id);
-            // Nothing of a time to come is known but that it is still so.
+            // A file with a time in the future is looked at in each update, but its state stays the same.
             if (own.state, own.part) != (unread.state, unread.part) {
                 by_segment.entry(id.segment).or_default().push((id.part, unread));
             }

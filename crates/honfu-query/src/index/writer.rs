@@ -1,4 +1,4 @@
-//! Writing a segment: its games as they come, then their positions, sorted.
+//! Writes a segment: its games as they are added, then its positions, sorted.
 
 use std::fs::File;
 use std::path::{Path, PathBuf};
@@ -13,19 +13,19 @@ use super::schema::{self, games, parts, positions};
 use crate::RowValue;
 use crate::parquet_writer::{ParquetRows, ParquetWriter};
 
-/// A position of a game with the move that was played in it. In the order of the table.
+/// A position of a game with the move that was played in it. The order is that of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct IndexedPosition {
     pub key: u64,
     pub game: u32,
-    /// [`Move::to_bits`](honfu_core::shogi::Move::to_bits), or [`IndexedPosition::END`].
+    /// The move as [`Move::to_bits`](honfu_core::shogi::Move::to_bits), or [`IndexedPosition::END`].
     pub mv: u16,
     /// The evaluation after the move, or [`IndexedPosition::NO_SCORE`].
     pub score: i16,
 }
 
 impl IndexedPosition {
-    /// In place of a move where the game ends.
+    /// The value of `mv` where the game ends.
     pub(super) const END: u16 = u16::MAX;
     pub(super) const NO_SCORE: i16 = i16::MIN;
 
@@ -42,8 +42,8 @@ impl IndexedPosition {
     }
 }
 
-/// A segment that is being written, under the names that it will have: nothing reads them before a manifest
-/// names the segment.
+/// A segment that is being written under its final names: nothing reads its tables before a manifest names
+/// the segment.
 pub(super) struct SegmentWriter {
     index: PathBuf,
     number: u64,
@@ -53,10 +53,10 @@ pub(super) struct SegmentWriter {
     positions: Vec<IndexedPosition>,
 }
 
-/// How many positions are sorted in memory.
+/// The number of positions from which on a segment is full; they are sorted in memory.
 const MAX_POSITIONS: usize = 4_000_000;
 
-/// How many positions are written at once.
+/// The number of positions that are written at once.
 const BATCH: usize = 1 << 14;
 
 impl SegmentWriter {
@@ -72,7 +72,7 @@ impl SegmentWriter {
         })
     }
 
-    /// Whether it should be ended before more is added.
+    /// Whether the segment should be ended before more is added.
     pub(super) fn is_full(&self) -> bool {
         self.positions.len() >= MAX_POSITIONS
     }
@@ -110,7 +110,7 @@ impl SegmentWriter {
     }
 }
 
-/// Writes the table of positions, which come in their order.
+/// Writes the table of positions, which must be added in order.
 pub(super) struct PositionWriter(ParquetWriter<File>);
 
 impl PositionWriter {
